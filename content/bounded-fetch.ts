@@ -12,7 +12,7 @@ interface FetchOptions {
  * Thrown when a remote server fails or refuses a request. The message holds no secret, because it
  * never contains headers.
  */
-export class SourceFault extends Error {
+export class SourceError extends Error {
   /** Host and path of the address, without query parameters except the locale. */
   readonly place: string;
   readonly status: number | undefined;
@@ -43,7 +43,7 @@ export function fetchBounded(address: string, options: FetchOptions): Promise<Ui
   return pRetry(() => fetchOnce(address, options), {
     ...retry,
     signal: options.signal,
-    shouldRetry: ({ error }) => error instanceof SourceFault && error.isPassing,
+    shouldRetry: ({ error }) => error instanceof SourceError && error.isPassing,
   });
 }
 
@@ -66,19 +66,19 @@ async function fetchOnce(
     }
     return await bytesOf(answer, place, bytesMax);
   } catch (error) {
-    if (error instanceof SourceFault) throw error;
+    if (error instanceof SourceError) throw error;
     if (late.aborted)
-      throw new SourceFault(place, `gave no answer within ${answerWithinMs} ms`, true);
-    throw new SourceFault(place, `cannot be reached: ${reasonOf(error)}`, !signal.aborted);
+      throw new SourceError(place, `gave no answer within ${answerWithinMs} ms`, true);
+    throw new SourceError(place, `cannot be reached: ${reasonOf(error)}`, !signal.aborted);
   }
 }
 
-function refused(place: string, status: number): SourceFault {
+function refused(place: string, status: number): SourceError {
   const words =
     status === 401 || status === 403
       ? `answered ${status}: correct CONTENT_TOKEN and what it may read`
       : `answered ${status}`;
-  return new SourceFault(place, words, status >= 500 || status === 429, status);
+  return new SourceError(place, words, status >= 500 || status === 429, status);
 }
 
 /** Counts decompressed bytes, so that a small response cannot expand into a huge one. */
@@ -88,7 +88,7 @@ async function bytesOf(answer: Response, place: string, bytesMax: number): Promi
   for await (const part of answer.body ?? []) {
     length += part.byteLength;
     // Leaving the loop cancels the response.
-    if (length > bytesMax) throw new SourceFault(place, `is larger than ${bytesMax} bytes`, false);
+    if (length > bytesMax) throw new SourceError(place, `is larger than ${bytesMax} bytes`, false);
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { DiskCache } from './disk-cache.ts';
 import { type PictureType, pictureTypeOf } from './picture-type.ts';
 import type { RemoteContent, RemoteSource } from './remote-source.ts';
-import type { LogFault } from './source.ts';
+import type { LogContentError } from './source.ts';
 
 export interface Picture {
   bytes: Uint8Array;
@@ -35,7 +35,7 @@ export function cachePictures(
   diskCache: DiskCache,
   contents: () => readonly RemoteContent[],
   closed: AbortSignal,
-  log: LogFault,
+  log: LogContentError,
 ): CachedPictures {
   const held = new LRUCache<string, Picture>({
     maxSize: memoryMaxBytes,

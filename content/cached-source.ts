@@ -9,7 +9,7 @@ import { type LocaleCode, locales } from '#locales/locales.ts';
 import { type DiskCache, openDiskCache } from './disk-cache.ts';
 import { type CachedPictures, cachePictures } from './cached-pictures.ts';
 import type { RemoteContent, RemoteSource } from './remote-source.ts';
-import type { ContentSource, LogFault, MenuItem, Menus } from './source.ts';
+import type { ContentSource, LogContentError, MenuItem, Menus } from './source.ts';
 
 export interface CacheOptions {
   /** The fallback: the folder that comes with the portal. */
@@ -17,7 +17,7 @@ export interface CacheOptions {
   /** Holds the last valid answers. */
   folder: string;
   lifetimeMs: number;
-  log: LogFault;
+  log: LogContentError;
   nowMs?: () => number;
 }
 
@@ -59,10 +59,10 @@ export async function cacheSource(
     dueAtMs = Infinity;
     const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(refreshWithinMs)]);
     const asked = await Promise.allSettled(locales.map(({ code }) => answers.fetch(code, signal)));
-    const faults = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    dueAtMs = nowMs() + (faults.length === 0 ? lifetimeMs : Math.min(lifetimeMs, againAfterMs));
-    if (!closed.signal.aborted) logOnce(faults, remote.name, log);
-    return faults.length === 0;
+    const errors = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    dueAtMs = nowMs() + (errors.length === 0 ? lifetimeMs : Math.min(lifetimeMs, againAfterMs));
+    if (!closed.signal.aborted) logOnce(errors, remote.name, log);
+    return errors.length === 0;
   }
   const { refresh, isRunning } = oneAtATime(fetchAll);
   const refreshWhenDue = () => {
@@ -98,7 +98,11 @@ interface HeldAnswers {
   fetch(locale: LocaleCode, signal: AbortSignal): Promise<void>;
 }
 
-function holdAnswers(remote: RemoteSource, diskCache: DiskCache, log: LogFault): HeldAnswers {
+function holdAnswers(
+  remote: RemoteSource,
+  diskCache: DiskCache,
+  log: LogContentError,
+): HeldAnswers {
   const held = new Map<LocaleCode, RemoteContent>();
   const digests = new Map<LocaleCode, string>();
   /** The answers from which `held` was read. */
@@ -231,10 +235,11 @@ class EmptyAnswer extends Error {
 }
 
 /** Eight unreachable locales have one cause, so each message is logged once. */
-function logOnce(faults: readonly unknown[], name: string, log: LogFault): void {
-  const lines = faults.map((fault) => ({
-    place: fault instanceof Error && 'place' in fault ? String(fault.place) : name,
-    problem: fault instanceof Error ? fault.message : String(fault),
+function logOnce(errors: readonly unknown[], name: string, log: LogContentError): void {
+  const lines = errors.map((contentError) => ({
+    place:
+      contentError instanceof Error && 'place' in contentError ? String(contentError.place) : name,
+    problem: contentError instanceof Error ? contentError.message : String(contentError),
   }));
   const seen = new Set<string>();
   for (const line of lines) {

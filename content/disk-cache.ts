@@ -5,7 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LogFault } from './source.ts';
+import type { LogContentError } from './source.ts';
 
 export interface DiskCache {
   /** Returns undefined when no copy exists. */
@@ -20,7 +20,7 @@ export interface DiskCache {
 }
 
 /** @param source names the source; each has a subfolder under `folder`. */
-export function openDiskCache(folder: string, source: string, log: LogFault): DiskCache {
+export function openDiskCache(folder: string, source: string, log: LogContentError): DiskCache {
   const own = path.join(folder, createHash('sha256').update(source).digest('hex').slice(0, 16));
   return {
     read: (file) => readFile(path.join(own, file)).catch(() => undefined),

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolderSource } from './folder-source.ts';
-import type { ContentFault } from './source.ts';
+import type { ContentError } from './source.ts';
 
 let folder: string;
-let faults: ContentFault[];
+let errors: ContentError[];
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'content-'));
-  faults = [];
+  errors = [];
   await write('pages/en/contact.md', contact('Contact'));
   await write('pages/en/about-us.md', contact('About us'));
   await write('pages.yaml', flagsOf('contact', 'true'));
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const open = () => createFolderSource(folder, (fault) => faults.push(fault));
+const open = () => createFolderSource(folder, (contentError) => errors.push(contentError));
 
 test('a page is its facts, its flags and its body', async () => {
   await write('pages.yaml', flagsOf('contact', 'false'));
@@ -31,7 +31,7 @@ test('a page is its facts, its flags and its body', async () => {
     contacts: [{ name: 'Sanne de Wit', phone: '+31 20 555 0141' }],
     body: [{ kind: 'paragraph', children: ['Call us.'] }],
   });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a locale has its own page, and English where it has none', async () => {
@@ -64,8 +64,8 @@ test.each([
   await write('pages/de-de/contact.md', text);
   const source = await open();
   expect(await source.page('de-de', 'contact')).toMatchObject({ locale: 'en' });
-  expect(faults[0]?.place).toMatch(/^pages\/de-de\/contact\.md/);
-  expect(faults[0]?.problem).toMatch(problem);
+  expect(errors[0]?.place).toMatch(/^pages\/de-de\/contact\.md/);
+  expect(errors[0]?.problem).toMatch(problem);
 });
 
 test.each([
@@ -79,8 +79,8 @@ test.each([
   expect(page).toMatchObject({ locale: 'de-de', title: 'A' });
   expect(page).not.toHaveProperty('usps');
   expect(page).not.toHaveProperty('image');
-  expect(faults).toHaveLength(1);
-  expect(faults[0]?.problem).toMatch(problem);
+  expect(errors).toHaveLength(1);
+  expect(errors[0]?.problem).toMatch(problem);
 });
 
 test('where English does not fit either, there is no such page, and no menu leads to it', async () => {
@@ -88,7 +88,7 @@ test('where English does not fit either, there is no such page, and no menu lead
   const source = await open();
   expect(await source.page('en', 'about-us')).toBeUndefined();
   expect((await source.menus('en')).footer).toEqual([{ pageKey: 'contact', title: 'Contact' }]);
-  expect(faults.map(({ place }) => place)).toContain('menus.yaml /footer');
+  expect(errors.map(({ place }) => place)).toContain('menus.yaml /footer');
 });
 
 test('flags and menus that do not fit cost only themselves', async () => {
@@ -98,7 +98,7 @@ test('flags and menus that do not fit cost only themselves', async () => {
   expect(await source.page('en', 'contact')).toMatchObject({ showBreadcrumbs: true });
   expect(await source.page('en', 'about-us')).toMatchObject({ showBreadcrumbs: false });
   expect(await source.menus('en')).toEqual({ main: [], footer: [], disclaimer: [] });
-  expect(faults.map(({ place }) => place)).toEqual(
+  expect(errors.map(({ place }) => place)).toEqual(
     expect.arrayContaining(['pages.yaml contact /showBreadcrumbs', 'menus.yaml /main']),
   );
 });

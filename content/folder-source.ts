@@ -8,13 +8,13 @@ import path from 'node:path';
 import { Type } from 'typebox';
 import { type LocaleCode, locales } from '#locales/locales.ts';
 import type { MessageOverlay } from '#locales/translate.ts';
-import { checked } from './faults.ts';
+import { checked } from './content-errors.ts';
 import { readValidatedFile } from './validated-file.ts';
 import { readPageFile, readYaml } from './front-matter.ts';
 import { readMessageOverlay } from './message-overlay.ts';
 import { readPageFields } from './page-fields.ts';
 import { isPageKey, MenuKeys, PageFlags } from './schema.ts';
-import type { ContentPage, ContentSource, LogFault, MenuItem } from './source.ts';
+import type { ContentPage, ContentSource, LogContentError, MenuItem } from './source.ts';
 
 /** Pages per locale: far more than anyone maintains as files, few enough to hold in memory. */
 const pagesMax = 200;
@@ -28,7 +28,10 @@ type PagesOfLocale = ReadonlyMap<string, ContentPage>;
  * English version does not exist.
  * @throws Error when the folder has no English page at all, since it is then the wrong folder.
  */
-export async function createFolderSource(folder: string, log: LogFault): Promise<ContentSource> {
+export async function createFolderSource(
+  folder: string,
+  log: LogContentError,
+): Promise<ContentSource> {
   const flags = await readFlags(folder, log);
   const pages = new Map<LocaleCode, PagesOfLocale>(
     await Promise.all(
@@ -71,7 +74,7 @@ async function readPages(
   folder: string,
   locale: LocaleCode,
   flags: ReadonlyMap<string, PageFlags>,
-  log: LogFault,
+  log: LogContentError,
 ): Promise<PagesOfLocale> {
   const names = await readdir(path.join(folder, 'pages', locale)).catch(() => []);
   const keys = names
@@ -86,8 +89,8 @@ async function readPages(
     const place = `pages/${locale}/${pageKey}.md`;
     const fields = await readValidatedFile(folder, place, readPageFile, Rows, log);
     if (!fields) continue;
-    const { page, faults } = readPageFields(fields, place);
-    faults.forEach(log);
+    const { page, errors } = readPageFields(fields, place);
+    errors.forEach(log);
     if (page) pages.set(pageKey, { ...page, ...flags.get(pageKey), pageKey, locale });
   }
   return pages;
@@ -96,13 +99,13 @@ async function readPages(
 /** Rows are validated one by one, so that an invalid row costs only itself. */
 const Rows = Type.Record(Type.String(), Type.Unknown());
 
-async function readFlags(folder: string, log: LogFault): Promise<Map<string, PageFlags>> {
+async function readFlags(folder: string, log: LogContentError): Promise<Map<string, PageFlags>> {
   const place = 'pages.yaml';
   const rows = await readValidatedFile(folder, place, readYaml, Rows, log);
   const flags = new Map<string, PageFlags>();
   for (const [key, row] of Object.entries(rows ?? {})) {
     const result = checked(PageFlags, row, `${place} ${key}`);
-    if ('faults' in result) result.faults.forEach(log);
+    if ('errors' in result) result.errors.forEach(log);
     else flags.set(key, result.value);
   }
   return flags;
@@ -111,7 +114,7 @@ async function readFlags(folder: string, log: LogFault): Promise<Map<string, Pag
 async function readMenus(
   folder: string,
   isPage: (key: string) => boolean,
-  log: LogFault,
+  log: LogContentError,
 ): Promise<MenuKeys> {
   const place = 'menus.yaml';
   const menus = await readValidatedFile(folder, place, readYaml, MenuKeys, log);
@@ -125,7 +128,7 @@ async function readMenus(
 async function readMessages(
   folder: string,
   locale: LocaleCode,
-  log: LogFault,
+  log: LogContentError,
 ): Promise<MessageOverlay> {
   const place = `messages/${locale}.yaml`;
   if (!existsSync(path.join(folder, place))) return {};

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { loadMessages } from '#locales/load.ts';
 import { translator } from '#locales/translate.ts';
 import { readMessageOverlay } from './message-overlay.ts';
-import type { ContentFault } from './source.ts';
+import type { ContentError } from './source.ts';
 
 async function read(texts: unknown, locale: 'en' | 'pl-pl' = 'en') {
-  const faults: ContentFault[] = [];
-  const overlay = await readMessageOverlay(locale, texts, 'messages/en.yaml', (fault) =>
-    faults.push(fault),
+  const errors: ContentError[] = [];
+  const overlay = await readMessageOverlay(locale, texts, 'messages/en.yaml', (contentError) =>
+    errors.push(contentError),
   );
-  return { overlay, faults };
+  return { overlay, errors };
 }
 
 test('a text with the placeholders of English stands in, whatever else it says', async () => {
@@ -19,13 +19,13 @@ test('a text with the placeholders of English stands in, whatever else it says',
     'list.bidCount': 'Bids: {count}',
     'auctions.lots': '{count, plural, =0 {nothing} one {# car} other {# cars}}',
   };
-  expect(await read(texts)).toEqual({ overlay: texts, faults: [] });
+  expect(await read(texts)).toEqual({ overlay: texts, errors: [] });
 });
 
 test('four forms of a Polish plural are as good as two of an English one', async () => {
   const text = '{count, plural, one {# oferta} few {# oferty} many {# ofert} other {# oferty}!}';
   const good = { 'list.bidCount': text.replace('!', '') };
-  expect((await read(good, 'pl-pl')).faults).toEqual([]);
+  expect((await read(good, 'pl-pl')).errors).toEqual([]);
 });
 
 test.each([
@@ -43,21 +43,21 @@ test.each([
   ['a number of a name', { 'vehicle.title': '{plate, number, ::currency/xx}' }, /another form/],
   ['a choice', { 'list.bidCount': '{count, select, other {x}}' }, /another form/],
 ])('%s stays out, and the log says where', async (_what, texts, problem) => {
-  const { overlay, faults } = await read(texts);
+  const { overlay, errors } = await read(texts);
   expect(overlay).toEqual({});
-  expect(faults).toHaveLength(1);
-  expect(faults[0]!.place).toBe(`messages/en.yaml ${Object.keys(texts)[0]}`);
-  expect(faults[0]!.problem).toMatch(problem);
+  expect(errors).toHaveLength(1);
+  expect(errors[0]!.place).toBe(`messages/en.yaml ${Object.keys(texts)[0]}`);
+  expect(errors[0]!.problem).toMatch(problem);
 });
 
 test('what says the same as the built-in text need not travel', async () => {
-  expect(await read(await loadMessages('en'))).toEqual({ overlay: {}, faults: [] });
+  expect(await read(await loadMessages('en'))).toEqual({ overlay: {}, errors: [] });
 });
 
 test.each([[null], ['text'], [['list']], [7]])('%j is no messages at all', async (texts) => {
-  const { overlay, faults } = await read(texts);
+  const { overlay, errors } = await read(texts);
   expect(overlay).toEqual({});
-  expect(faults).toHaveLength(1);
+  expect(errors).toHaveLength(1);
 });
 
 test('whatever is written, what stands in can be said', async () => {
@@ -65,8 +65,8 @@ test('whatever is written, what stands in can be said', async () => {
   const builtIn = await loadMessages('en');
   await fc.assert(
     fc.asyncProperty(icuTexts(), async (text) => {
-      const { overlay, faults } = await read({ 'position.won': text });
-      expect(Object.keys(overlay).length + faults.length).toBe(
+      const { overlay, errors } = await read({ 'position.won': text });
+      expect(Object.keys(overlay).length + errors.length).toBe(
         text === builtIn['position.won'] ? 0 : 1,
       );
       const t = translator('en', { ...builtIn, ...overlay });

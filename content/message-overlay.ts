@@ -7,8 +7,8 @@ import { Type } from 'typebox';
 import { loadMessages } from '#locales/load.ts';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
 import type { MessageKey, MessageOverlay } from '#locales/translate.ts';
-import { checked } from './faults.ts';
-import type { LogFault } from './source.ts';
+import { checked } from './content-errors.ts';
+import type { LogContentError } from './source.ts';
 
 /** Half a screen of text; no message is nearly as long. */
 const textMax = 2000;
@@ -27,24 +27,25 @@ export async function readMessageOverlay(
   locale: LocaleCode,
   texts: unknown,
   place: string,
-  log: LogFault,
+  log: LogContentError,
 ): Promise<MessageOverlay> {
   const rows = checked(Texts, texts, place);
-  if ('faults' in rows) {
-    rows.faults.forEach(log);
+  if ('errors' in rows) {
+    rows.errors.forEach(log);
     return {};
   }
   const [own, english] = await Promise.all([loadMessages(locale), loadMessages('en')]);
   const overlay: MessageOverlay = {};
   for (const [key, text] of Object.entries(rows.value)) {
-    const fault = (problem: string) => log({ place: `${place} ${key.slice(0, 100)}`, problem });
+    const contentError = (problem: string) =>
+      log({ place: `${place} ${key.slice(0, 100)}`, problem });
     const result = checked(Text, text, '');
-    if (!isMessageKey(key, english)) fault('there is no such message');
-    else if ('faults' in result) fault(result.faults[0]?.problem ?? 'must be a text');
+    if (!isMessageKey(key, english)) contentError('there is no such message');
+    else if ('errors' in result) contentError(result.errors[0]?.problem ?? 'must be a text');
     else if (result.value !== own[key]) {
       const problem = problemOf(result.value, [english[key], own[key]], locale);
       if (problem === undefined) overlay[key] = result.value;
-      else fault(problem);
+      else contentError(problem);
     }
   }
   return overlay;

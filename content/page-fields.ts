@@ -7,11 +7,11 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { BodyBlock } from './body.ts';
 import { bodyOfBlocks } from './blocks.ts';
-import { describeFaults, shown } from './faults.ts';
+import { describeErrors, shown } from './content-errors.ts';
 import { bodyOfMarkdown } from './markdown.ts';
 import { markdownProblem } from './markdown-limits.ts';
 import { Contact, type PageFlags, PageTexts, TitledText } from './schema.ts';
-import type { ContentFault, ContentPage } from './source.ts';
+import type { ContentError, ContentPage } from './source.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 type Shown = Omit<ContentPage, 'pageKey' | 'locale'>;
@@ -19,7 +19,7 @@ type Shown = Omit<ContentPage, 'pageKey' | 'locale'>;
 export interface ReadFields {
   /** Undefined when the page is invalid as a whole. */
   page?: Shown;
-  faults: ContentFault[];
+  errors: ContentError[];
 }
 
 /** Six times a Markdown body's length, since every word of blocks may be a node of its own. */
@@ -27,14 +27,14 @@ const blocksMaxLength = 360_000;
 
 /** @param place the file, or the list and the page's key; the field is appended to it. */
 export function readPageFields(fields: Fields, place: string): ReadFields {
-  const faults: ContentFault[] = [];
-  const read = fieldReader(fields, place, faults);
+  const errors: ContentError[] = [];
+  const read = fieldReader(fields, place, errors);
   const texts = PageTexts.properties;
   const [ownTitle, ownHeading] = [read.required('title'), read.required('heading')];
   const heading = ownHeading ?? ownTitle;
   const title = ownTitle ?? ownHeading;
   const description = read.required('description') ?? heading;
-  const body = bodyOf(fields['body'], `${place} /body`, faults);
+  const body = bodyOf(fields['body'], `${place} /body`, errors);
   const page = {
     ...flagsOf(fields, read),
     ...defined({
@@ -43,15 +43,15 @@ export function readPageFields(fields: Fields, place: string): ReadFields {
       imageSmall: read.optional('imageSmall', texts.imageSmall),
       imageExtraSmall: read.optional('imageExtraSmall', texts.imageExtraSmall),
       contacts: read.list('contacts', Contact, rowsMax),
-      usps: threeOrNone(read.list('usps', TitledText, 3), fields, `${place} /usps`, faults),
+      usps: threeOrNone(read.list('usps', TitledText, 3), fields, `${place} /usps`, errors),
       infoSnippets: read.list('infoSnippets', TitledText, rowsMax),
     }),
   };
   for (const name of Object.keys(fields))
-    if (!known.has(name)) faults.push({ place: `${place} /${name}`, problem: 'must not be here' });
+    if (!known.has(name)) errors.push({ place: `${place} /${name}`, problem: 'must not be here' });
   if (title === undefined || heading === undefined || description === undefined || !body)
-    return { faults };
-  return { page: { ...page, title, heading, description, body }, faults };
+    return { errors };
+  return { page: { ...page, title, heading, description, body }, errors };
 }
 
 const rowsMax = 40;
@@ -69,9 +69,9 @@ interface FieldReader {
   list<Row extends Type.TObject>(name: string, row: Row, max: number): Static<Row>[] | undefined;
 }
 
-function fieldReader(fields: Fields, place: string, faults: ContentFault[]): FieldReader {
-  const fault = (path: string, problem: string): undefined => {
-    faults.push({ place: `${place} ${path}`, problem });
+function fieldReader(fields: Fields, place: string, errors: ContentError[]): FieldReader {
+  const contentError = (path: string, problem: string): undefined => {
+    errors.push({ place: `${place} ${path}`, problem });
     return undefined;
   };
   function validated<Schema extends TSchema>(
@@ -81,36 +81,40 @@ function fieldReader(fields: Fields, place: string, faults: ContentFault[]): Fie
   ): Static<Schema> | undefined {
     if (value === undefined) return undefined;
     if (Value.Check(schema, value)) return value;
-    return fault(path, describeFaults(schema, value));
+    return contentError(path, describeErrors(schema, value));
   }
   /** Returns a row with its valid fields, or undefined when a required field is invalid. */
   function rowOf<Row extends Type.TObject>(schema: Row, row: unknown, path: string) {
     if (typeof row !== 'object' || row === null || Array.isArray(row))
-      return fault(path, `${shown(row)} must be ${Object.keys(schema.properties).join(', ')}`);
+      return contentError(
+        path,
+        `${shown(row)} must be ${Object.keys(schema.properties).join(', ')}`,
+      );
     const parts: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(row)) {
       const part = schema.properties[name];
-      if (!part) fault(`${path}/${name}`, 'must not be here');
+      if (!part) contentError(`${path}/${name}`, 'must not be here');
       else parts[name] = validated(part, value, `${path}/${name}`);
     }
     const whole = defined(parts);
     if (Value.Check(schema, whole)) return whole;
     for (const name of schema.required ?? [])
-      if (!Object.hasOwn(row, name)) fault(`${path}/${name}`, 'is missing');
+      if (!Object.hasOwn(row, name)) contentError(`${path}/${name}`, 'is missing');
     return undefined;
   }
   return {
     required(name) {
       const value = fields[name];
-      if (value === undefined) return fault(`/${name}`, 'is missing');
+      if (value === undefined) return contentError(`/${name}`, 'is missing');
       return validated(PageTexts.properties[name], value, `/${name}`);
     },
     optional: (name, schema) => validated(schema, fields[name], `/${name}`),
     list(name, schema, max) {
       const rows = fields[name];
       if (rows === undefined) return undefined;
-      if (!Array.isArray(rows)) return fault(`/${name}`, `${shown(rows)} must be a list`);
-      if (rows.length > max) fault(`/${name}`, `only the first ${max} of ${rows.length} are shown`);
+      if (!Array.isArray(rows)) return contentError(`/${name}`, `${shown(rows)} must be a list`);
+      if (rows.length > max)
+        contentError(`/${name}`, `only the first ${max} of ${rows.length} are shown`);
       const fit = rows
         .slice(0, max)
         .map((row, index) => rowOf(schema, row, `/${name}/${index}`))
@@ -125,12 +129,12 @@ function threeOrNone<Row>(
   rows: Row[] | undefined,
   fields: Fields,
   place: string,
-  faults: ContentFault[],
+  errors: ContentError[],
 ): Row[] | undefined {
   if (rows === undefined || rows.length === 3) return rows;
   const written = Array.isArray(fields['usps']) ? fields['usps'].length : 0;
   const fit = written === rows.length ? '' : `, ${rows.length} of them in order`;
-  faults.push({ place, problem: `must be three or none: there are ${written}${fit}` });
+  errors.push({ place, problem: `must be three or none: there are ${written}${fit}` });
   return undefined;
 }
 
@@ -145,21 +149,21 @@ function flagsOf(fields: Fields, read: FieldReader): PageFlags {
 }
 
 /** Parses Markdown when the field is a text, blocks when it is a list. */
-function bodyOf(body: unknown, place: string, faults: ContentFault[]): BodyBlock[] | undefined {
+function bodyOf(body: unknown, place: string, errors: ContentError[]): BodyBlock[] | undefined {
   if (body === undefined) return [];
-  const fault = (problem: string): undefined => {
-    faults.push({ place, problem });
+  const contentError = (problem: string): undefined => {
+    errors.push({ place, problem });
     return undefined;
   };
   if (typeof body === 'string') {
     const schema = PageTexts.properties.body;
-    if (!Value.Check(schema, body)) return fault(describeFaults(schema, body));
+    if (!Value.Check(schema, body)) return contentError(describeErrors(schema, body));
     const problem = markdownProblem(body);
-    return problem === undefined ? bodyOfMarkdown(body) : fault(problem);
+    return problem === undefined ? bodyOfMarkdown(body) : contentError(problem);
   }
-  if (!Array.isArray(body)) return fault(`${shown(body)} must be Markdown or blocks`);
+  if (!Array.isArray(body)) return contentError(`${shown(body)} must be Markdown or blocks`);
   if (JSON.stringify(body).length > blocksMaxLength)
-    return fault(`must not be longer than ${blocksMaxLength} letters`);
+    return contentError(`must not be longer than ${blocksMaxLength} letters`);
   return bodyOfBlocks(body);
 }
 

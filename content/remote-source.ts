@@ -5,7 +5,7 @@
 import type { LocaleCode } from '#locales/locales.ts';
 import type { MessageOverlay } from '#locales/translate.ts';
 import type { MenuKeys } from './schema.ts';
-import type { ContentPage, LogFault } from './source.ts';
+import type { ContentPage, LogContentError } from './source.ts';
 
 export interface RemoteSource {
   /** Identifies the source, so that its copy on disk is not taken for another's. */
@@ -20,7 +20,7 @@ export interface RemoteSource {
    * Returns what passes validation and logs the rest with its place. Never throws, whatever the
    * answer is.
    */
-  read(locale: LocaleCode, answer: unknown, log: LogFault): Promise<RemoteContent>;
+  read(locale: LocaleCode, answer: unknown, log: LogContentError): Promise<RemoteContent>;
   /** Returns the answer with these pages replaced by those of an earlier answer. */
   withPagesOf(earlier: unknown, answer: unknown, pageKeys: ReadonlySet<string>): unknown;
   /** Fetches a picture that `read` returned. @throws SourceFault */

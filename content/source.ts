@@ -43,10 +43,10 @@ export interface MenuItem {
 export type Menus = Record<'main' | 'footer' | 'disclaimer', MenuItem[]>;
 
 /** A validation error, for the log. */
-export interface ContentFault {
+export interface ContentError {
   /** `pages/nl-nl/contact.md /contacts/0/phone` */
   place: string;
   problem: string;
 }
 
-export type LogFault = (fault: ContentFault) => void;
+export type LogContentError = (contentError: ContentError) => void;

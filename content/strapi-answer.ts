@@ -1,11 +1,11 @@
 /** Reads a locale's entries from Strapi; invalid ones are logged with their place. */
 import { Type } from 'typebox';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
-import { checked } from './faults.ts';
+import { checked } from './content-errors.ts';
 import { readMessageOverlay } from './message-overlay.ts';
 import type { RemoteContent } from './remote-source.ts';
 import { isPageKey, MenuKeys } from './schema.ts';
-import type { ContentPage, LogFault } from './source.ts';
+import type { ContentPage, LogContentError } from './source.ts';
 import { Entry, readEntry } from './strapi-page.ts';
 import type { PictureNames } from './strapi-pictures.ts';
 
@@ -20,11 +20,11 @@ export async function readAnswer(
   locale: LocaleCode,
   answer: unknown,
   media: Pick<PictureNames, 'address' | 'origins'>,
-  log: LogFault,
+  log: LogContentError,
 ): Promise<RemoteContent> {
   const { language } = localeOf(locale);
   const lists = checked(Answer, answer, language);
-  if ('faults' in lists) lists.faults.forEach(log);
+  if ('errors' in lists) lists.errors.forEach(log);
   const { pages, menus, messages } =
     'value' in lists ? lists.value : { pages: [], menus: [], messages: [] };
   const images = new Map<string, string>();
@@ -48,7 +48,7 @@ export function withEntriesOf(
   pageKeys: ReadonlySet<string>,
 ): unknown {
   const [before, after] = [checked(Answer, earlier, ''), checked(Answer, answer, '')];
-  if ('faults' in before || 'faults' in after) return answer;
+  if ('errors' in before || 'errors' in after) return answer;
   const good = new Map(before.value.pages.map((entry) => [keyOf(entry), entry]));
   const pages = after.value.pages.map((entry) => {
     const key = keyOf(entry);
@@ -67,7 +67,7 @@ function readPages(
   entries: readonly unknown[],
   locale: LocaleCode,
   names: PictureNames,
-  log: LogFault,
+  log: LogContentError,
 ): Pick<RemoteContent, 'pages' | 'unfitPages'> {
   const pages = new Map<string, ContentPage>();
   const unfitPages = new Set<string>();
@@ -75,15 +75,15 @@ function readPages(
   for (const [index, value] of entries.entries()) {
     const entry = checked(Entry, value, `${list} ${index}`);
     const pageKey = 'value' in entry ? entry.value['pageKey'] : undefined;
-    if ('faults' in entry) entry.faults.forEach(log);
+    if ('errors' in entry) entry.errors.forEach(log);
     else if (typeof pageKey !== 'string' || !isPageKey(pageKey))
       log({ place: `${list} ${index} /pageKey`, problem: 'must be small letters with hyphens' });
     else if (pages.has(pageKey))
       log({ place: `${list} ${pageKey}`, problem: 'stands there twice: the first one counts' });
     else {
       const place = `${list} ${pageKey}`;
-      const { page, faults } = readEntry(entry.value, place, names);
-      faults.forEach(log);
+      const { page, errors } = readEntry(entry.value, place, names);
+      errors.forEach(log);
       if (page) pages.set(pageKey, { ...page, pageKey, locale });
       else unfitPages.add(pageKey);
     }
@@ -96,12 +96,16 @@ const MenuEntry = Type.Object({
   pages: Type.Array(Type.Object({ pageKey: Type.String() })),
 });
 
-function readMenus(entries: readonly unknown[], place: string, log: LogFault): Partial<MenuKeys> {
+function readMenus(
+  entries: readonly unknown[],
+  place: string,
+  log: LogContentError,
+): Partial<MenuKeys> {
   const menus: Partial<MenuKeys> = {};
   for (const [index, value] of entries.entries()) {
     const entry = checked(MenuEntry, value, `${place} ${index}`);
-    if ('faults' in entry) {
-      entry.faults.forEach(log);
+    if ('errors' in entry) {
+      entry.errors.forEach(log);
       continue;
     }
     const { name, pages } = entry.value;
@@ -111,18 +115,18 @@ function readMenus(entries: readonly unknown[], place: string, log: LogFault): P
       `${place} ${name}`,
     );
     if ('value' in keys) menus[name] ??= keys.value;
-    else keys.faults.forEach(log);
+    else keys.errors.forEach(log);
   }
   return menus;
 }
 
 const MessageEntry = Type.Object({ key: Type.String(), text: Type.Unknown() });
 
-function messageTexts(entries: readonly unknown[], place: string, log: LogFault): unknown {
+function messageTexts(entries: readonly unknown[], place: string, log: LogContentError): unknown {
   const texts: [string, unknown][] = [];
   for (const [index, value] of entries.entries()) {
     const entry = checked(MessageEntry, value, `${place} ${index}`);
-    if ('faults' in entry) entry.faults.forEach(log);
+    if ('errors' in entry) entry.errors.forEach(log);
     else texts.push([entry.value.key, entry.value.text]);
   }
   return Object.fromEntries(texts);

@@ -3,8 +3,8 @@
  * meta: { pagination } }`.
  */
 import { Type } from 'typebox';
-import { fetchBounded, SourceFault } from './bounded-fetch.ts';
-import { checked } from './faults.ts';
+import { fetchBounded, SourceError } from './bounded-fetch.ts';
+import { checked } from './content-errors.ts';
 
 export interface StrapiAccess {
   /** Strapi's base address, without a trailing slash: `https://cms.example`. */
@@ -52,14 +52,14 @@ export async function fetchList(
     });
     const place = `${new URL(url).host}/api/${type} ${query.language}`;
     const list = checked(List, parsed(answer, place), place);
-    if ('faults' in list) {
-      const [first] = list.faults;
-      throw new SourceFault(first?.place ?? place, first?.problem ?? 'has another shape', false);
+    if ('errors' in list) {
+      const [first] = list.errors;
+      throw new SourceError(first?.place ?? place, first?.problem ?? 'has another shape', false);
     }
     entries.push(...list.value.data);
     pageCount = list.value.meta.pagination.pageCount;
     if (pageCount > listPagesMax)
-      throw new SourceFault(place, `has more than ${listPagesMax * pageSize} entries`, false);
+      throw new SourceError(place, `has more than ${listPagesMax * pageSize} entries`, false);
   }
   return entries;
 }
@@ -68,6 +68,6 @@ function parsed(bytes: Uint8Array, place: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw new SourceFault(place, 'is no JSON', false);
+    throw new SourceError(place, 'is no JSON', false);
   }
 }

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { picturePath } from './picture-path.ts';
-import type { LogFault } from './source.ts';
+import type { LogContentError } from './source.ts';
 
 export interface PictureNames {
   /** The base of addresses without a host. */
@@ -15,7 +15,7 @@ export interface PictureNames {
   origins: ReadonlySet<string>;
   /** Filled here: name → address at the source. */
   found: Map<string, string>;
-  log: LogFault;
+  log: LogContentError;
 }
 
 const File = Type.Object({ url: Type.String({ minLength: 1, maxLength: 2000 }) });

@@ -4,7 +4,7 @@
  * default content is used.
  */
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
-import { fetchBounded, SourceFault } from './bounded-fetch.ts';
+import { fetchBounded, SourceError } from './bounded-fetch.ts';
 import type { RemoteSource } from './remote-source.ts';
 import { readAnswer, withEntriesOf } from './strapi-answer.ts';
 import { fetchList, type StrapiAccess } from './strapi-list.ts';
@@ -50,7 +50,7 @@ async function fetchAnswer(access: StrapiAccess, locale: LocaleCode, signal: Abo
     pages = await list('pages', language);
     // English is the fallback for everything, so a CMS that has lost it must not replace the last
     // valid copy.
-    if (pages.length === 0) throw new SourceFault(access.address, 'has no page in English', false);
+    if (pages.length === 0) throw new SourceError(access.address, 'has no page in English', false);
   }
   const [menus, messages] = await Promise.all(
     (['menus', 'messages'] as const).map((type) => list(type, language).catch(noneWhereUnknown)),
@@ -61,6 +61,6 @@ async function fetchAnswer(access: StrapiAccess, locale: LocaleCode, signal: Abo
 
 /** Treats a content type that the CMS does not have as empty. */
 function noneWhereUnknown(error: unknown): [] {
-  if (error instanceof SourceFault && error.status === 404) return [];
+  if (error instanceof SourceError && error.status === 404) return [];
   throw error;
 }

@@ -2,8 +2,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Static, TSchema } from 'typebox';
-import { checked } from './faults.ts';
-import type { LogFault } from './source.ts';
+import { checked } from './content-errors.ts';
+import type { LogContentError } from './source.ts';
 
 /** Twice the longest body with its facts; a larger file is not a page. */
 const fileMaxBytes = 128 * 1024;
@@ -17,7 +17,7 @@ export async function readValidatedFile<Schema extends TSchema>(
   place: string,
   parse: (text: string) => unknown,
   schema: Schema,
-  log: LogFault,
+  log: LogContentError,
 ): Promise<Static<Schema> | undefined> {
   const file = path.join(folder, place);
   try {
@@ -25,7 +25,7 @@ export async function readValidatedFile<Schema extends TSchema>(
       throw new Error(`must not be larger than ${fileMaxBytes} bytes`);
     const result = checked(schema, parse(await readFile(file, 'utf8')), place);
     if ('value' in result) return result.value;
-    result.faults.forEach(log);
+    result.errors.forEach(log);
   } catch (error) {
     log({ place, problem: error instanceof Error ? error.message : String(error) });
   }

@@ -26,7 +26,7 @@ export const bidRefusals = [
 export type BidRefusal = (typeof bidRefusals)[number];
 
 /** All other error codes with their status. */
-export const faults = {
+export const requestErrors = {
   RequestIsInvalid: 400,
   RequestBodyIsNotJson: 400,
   FieldsAreRefused: 400,
@@ -53,9 +53,9 @@ export const faults = {
   InternalFault: 500,
   ServiceIsBusy: 503,
 } as const;
-export type Fault = keyof typeof faults;
+export type RequestError = keyof typeof requestErrors;
 
-export type ErrorCode = BidRefusal | Fault;
+export type ErrorCode = BidRefusal | RequestError;
 
 /**
  * The body of every unsuccessful answer. `message` is English, for developers and logs; users read

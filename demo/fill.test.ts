@@ -33,7 +33,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-test('an empty house is filled, with word of how far it is', async () => {
+test('an empty database is filled, and the progress is reported', async () => {
   expect(filled).toBe(true);
   expect(heard.at(-1)).toBe(2_000);
   expect(await count('auction')).toBe(17);
@@ -41,7 +41,7 @@ test('an empty house is filled, with word of how far it is', async () => {
   expect(await count('lot')).toBe(2_000);
 });
 
-test('a house with auctions is left alone', async () => {
+test('a database with auctions is not changed', async () => {
   expect(await fillDemo(operator, { now, seed: 'another' })).toBe(false);
   expect(await count('auction')).toBe(17);
 });

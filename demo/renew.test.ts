@@ -30,7 +30,7 @@ afterAll(async () => {
 // rows.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('a house without the demo’s auctions stays empty', async () => {
+test('a database without the demo’s auctions stays empty', async () => {
   expect(await renewDemo(operator, { now: begin, seed })).toEqual({
     lotsClosed: 0,
     settled: [],

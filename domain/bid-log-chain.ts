@@ -53,7 +53,7 @@ export interface ChainedEntry {
   hash: Buffer;
 }
 
-export interface ChainFault {
+export interface ChainError {
   lotId: string;
   sequence: number;
   reason: 'lineIsMissing' | 'chainIsBroken' | 'lineWasChanged';
@@ -63,20 +63,20 @@ export interface ChainFault {
  * Returns the first error in one lot's entries, in order; undefined when the chain is intact.
  * `before` is the entry that precedes them.
  */
-export function findChainFault(
+export function findChainError(
   lines: readonly ChainedEntry[],
   before: { sequence: number; hash: Buffer } = { sequence: 0, hash: firstHash },
-): ChainFault | undefined {
+): ChainError | undefined {
   let last = before;
   for (const { line, previousHash, hash } of lines) {
-    const fault = (reason: ChainFault['reason']) => ({
+    const errorAt = (reason: ChainError['reason']) => ({
       lotId: line.lotId,
       sequence: line.sequence,
       reason,
     });
-    if (line.sequence !== last.sequence + 1) return fault('lineIsMissing');
-    if (!previousHash.equals(last.hash)) return fault('chainIsBroken');
-    if (!entryHash(previousHash, line).equals(hash)) return fault('lineWasChanged');
+    if (line.sequence !== last.sequence + 1) return errorAt('lineIsMissing');
+    if (!previousHash.equals(last.hash)) return errorAt('chainIsBroken');
+    if (!entryHash(previousHash, line).equals(hash)) return errorAt('lineWasChanged');
     last = { sequence: line.sequence, hash };
   }
   return undefined;

@@ -31,7 +31,7 @@ interface View {
 }
 
 for (const [at, { code, name }] of checkedLocales.entries())
-  test(`${name}: axe and the house find nothing on its screens`, async ({ browser }) => {
+  test(`${name}: axe and our own checks find nothing on its screens`, async ({ browser }) => {
     const own = screens.filter((_, index) => isWhole || index % checkedLocales.length === at);
     // A limit against hanging for ever: a busy machine is no failure.
     test.setTimeout(60_000 + own.length * 60_000);

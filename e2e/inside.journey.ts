@@ -14,9 +14,7 @@ const addresses = screens
   .filter(({ open, name }) => open === undefined && !name.includes('oidc'))
   .map(({ address }) => address);
 
-test('a buyer goes to every page inside the app, and no rule of the house is broken', async ({
-  browser,
-}) => {
+test('a buyer goes to every page inside the app, and no rule is broken', async ({ browser }) => {
   test.setTimeout(30_000 + addresses.length * 10_000);
   const code = 'nl-nl';
   const walk = await startWalk(browser, { code, t: await loadTranslator(code) });

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => database.end());
 
-test('is told what to do, and may buy as soon as the house has let the address in', async ({
+test('is shown what to do, and may buy as soon as the operator has added the address', async ({
   browser,
 }) => {
   const email = `${randomUUID()}@new.example`;

@@ -6,7 +6,7 @@ import { isDatabaseAway } from '#database/errors.ts';
 import { claimFolder } from '#database/claim-folder.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { isCurrent, migrate } from '#database/migrate.ts';
-import { OperatorFault } from './fault.ts';
+import { OperatorError } from './operator-error.ts';
 import { complain } from './terminal.ts';
 
 interface OpenDatabase {
@@ -46,7 +46,7 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   return work(database)
     .catch((error: NodeJS.ErrnoException) => {
       if (!isDatabaseAway(error)) throw error;
-      throw new OperatorFault(
+      throw new OperatorError(
         `The database gave up, and what was not yet committed is undone: ${error.message}.`,
         { cause: error },
       );
@@ -58,14 +58,14 @@ async function opened(url: string, what: string): Promise<OpenDatabase> {
   const database = connect(url, 'carplaza_operator', { connectionsMax, statementTimeoutMs });
   try {
     if (!(await isCurrent(database)))
-      throw new OperatorFault(
+      throw new OperatorError(
         `${what} a database without the newest migrations: run npm run migrate.`,
       );
     return { database, close: () => database.end() };
   } catch (error) {
     await database.end();
-    if (error instanceof OperatorFault) throw error;
-    throw new OperatorFault(unusable(what, error as NodeJS.ErrnoException), { cause: error });
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(unusable(what, error as NodeJS.ErrnoException), { cause: error });
   }
 }
 
@@ -80,7 +80,7 @@ function unusable(what: string, error: NodeJS.ErrnoException): string {
 
 async function startOwn(folder: string): Promise<OpenDatabase> {
   const release = await claimFolder(folder).catch((error: Error) => {
-    throw new OperatorFault(error.message, { cause: error });
+    throw new OperatorError(error.message, { cause: error });
   });
   try {
     const server = await startEmbedded(path.join(folder, 'database'));

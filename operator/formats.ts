@@ -1,6 +1,6 @@
 /** The formats an import reads: how a file's rows are found and mapped. */
 import type { Connection } from '#database/connect.ts';
-import { OperatorFault } from './fault.ts';
+import { OperatorError } from './operator-error.ts';
 import { columnList } from './input/columns.ts';
 import type { Input } from './input/open-input.ts';
 import { readCsv } from './input/read-csv.ts';
@@ -44,7 +44,7 @@ export async function stockSource(input: Input, { encoding }: TableOptions): Pro
   const isJson = (mark: string): boolean => mark === '[' || mark === '{';
   if (input.kind === 'spreadsheet') throw noStock((await readTable(input)).columns);
   const file = await readText(input, encoding);
-  if (file.firstMark === '') throw new OperatorFault('The file is empty.');
+  if (file.firstMark === '') throw new OperatorError('The file is empty.');
   if (!isJson(file.firstMark)) throw noStock((await readCsv(file)).columns);
   return {
     isTable: false,
@@ -60,8 +60,8 @@ export async function stockSource(input: Input, { encoding }: TableOptions): Pro
   };
 }
 
-function noStock(columns: readonly string[]): OperatorFault {
-  return new OperatorFault(
+function noStock(columns: readonly string[]): OperatorError {
+  return new OperatorError(
     `A stock file is not JSON here but a table with the columns ${columnList(columns)}: add --mapping FILE (\`operator mapping suggest\` proposes one), or --format rdw --auction ID for RDW open data.`,
   );
 }
@@ -76,7 +76,7 @@ export async function rdwSource(
   const missing = ['kenteken', 'merk', 'handelsbenaming'].filter((name) => !found.has(name));
   // A JSON list may lack a field in its first rows; a list without any of them is of another kind.
   if (missing.length === 3 || (missing.length > 0 && !table.isJson))
-    throw new OperatorFault(
+    throw new OperatorError(
       `This is no RDW data: it lacks ${missing.join(', ')} and has the columns ${columnList(table.columns)}. For another supplier's file give --mapping instead of --format rdw.`,
     );
   return {
@@ -129,7 +129,7 @@ export async function mappedSource(
   const wanted = mappedFields(options.mapping).map(({ column }) => column);
   const missing = wanted.filter((column) => !table.columns.includes(column));
   if (missing.length > 0 && !table.isJson)
-    throw new OperatorFault(
+    throw new OperatorError(
       `The mapping names columns that the file has not: ${columnList(missing)}. The file has ${columnList(table.columns)}.`,
     );
   return {

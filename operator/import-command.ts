@@ -4,7 +4,7 @@ import { toMinor } from '#contract/money.ts';
 import { Stock } from '#contract/stock.ts';
 import type { Database } from '#database/connect.ts';
 import { withDatabase } from './database.ts';
-import { OperatorFault } from './fault.ts';
+import { OperatorError } from './operator-error.ts';
 import { encodings } from './input/encoding.ts';
 import type { TableOptions } from './input/read-table.ts';
 import { readMapping } from './mapping/mapping.ts';
@@ -151,12 +151,12 @@ function rdwOptions(options: Options): RdwOptions | undefined {
     const named = [startPrice, vatScheme, place].some((value) => value !== undefined);
     const ofTables = [auction, fallbackPrice].some((value) => value !== undefined);
     if (named || (ofTables && options.mapping === undefined))
-      throw new OperatorFault(
+      throw new OperatorError(
         '--auction, --start-price, --fallback-price, --vat-scheme and --place go with --format rdw (--auction and --fallback-price with --mapping too); a stock file says it itself.',
       );
     return undefined;
   }
-  if (!auction) throw new OperatorFault('RDW data needs an auction: add --auction ID.');
+  if (!auction) throw new OperatorError('RDW data needs an auction: add --auction ID.');
   return { auctionId: auction, startPrice, fallbackPriceMinor: fallbackPrice, vatScheme, place };
 }
 
@@ -164,8 +164,8 @@ async function mappedOptions(options: Options): Promise<MappedOptions | undefine
   const { mapping, auction, fallbackPrice } = options;
   if (mapping === undefined) return undefined;
   if (options.format === 'rdw')
-    throw new OperatorFault('--mapping and --format rdw exclude each other.');
-  if (!auction) throw new OperatorFault("A supplier's table needs an auction: add --auction ID.");
+    throw new OperatorError('--mapping and --format rdw exclude each other.');
+  if (!auction) throw new OperatorError("A supplier's table needs an auction: add --auction ID.");
   return {
     mapping: await readMapping(mapping),
     auctionId: auction,

@@ -1,6 +1,6 @@
 /** Imports one file: `operator import` without the command line. */
 import type { Database } from '#database/connect.ts';
-import { OperatorFault } from './fault.ts';
+import { OperatorError } from './operator-error.ts';
 import { type Input, openInput } from './input/open-input.ts';
 import type { TableOptions } from './input/read-table.ts';
 import {
@@ -66,6 +66,6 @@ export async function importFile(
 function sourceOf(input: Input, request: ImportRequest): Promise<Source> {
   if (request.mapped) return mappedSource(input, request.mapped, request);
   if (request.format === 'stock') return stockSource(input, request);
-  if (!request.rdw) throw new OperatorFault('RDW data needs an auction: add --auction ID.');
+  if (!request.rdw) throw new OperatorError('RDW data needs an auction: add --auction ID.');
   return rdwSource(input, request.rdw, request);
 }

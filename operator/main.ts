@@ -1,7 +1,7 @@
 /** The operator's commands. `node operator/main.ts --help` lists them. */
 import { Command } from 'commander';
 import { interruptedExitCodes } from './database.ts';
-import { OperatorFault } from './fault.ts';
+import { OperatorError } from './operator-error.ts';
 import { complain } from './terminal.ts';
 
 const program = new Command('operator')
@@ -19,7 +19,7 @@ try {
 } catch (error) {
   // An OperatorFault has one sentence for the user; any other error is a bug, and its stack trace
   // helps to fix it.
-  if (error instanceof OperatorFault) complain(error.message);
+  if (error instanceof OperatorError) complain(error.message);
   else if (!interrupted()) complain(String((error as Error).stack ?? error));
   process.exitCode ??= 1;
 }

@@ -61,7 +61,7 @@ export function handleError(
 
 function report(error: unknown, context: Readonly<RouterContextProvider>): void {
   context.get(makingOfRequest).isWhole = false;
-  onFault(error, context.get(requestContextOf).reference);
+  logRenderError(error, context.get(requestContextOf).reference);
 }
 
 /** Answers requests beyond the portal's rendering capacity. */
@@ -71,11 +71,11 @@ export function busyAnswer(address: string, isBot: boolean, seconds: number): Re
 }
 
 /** Sets the log function; called by the server. */
-export function logFaultsWith(log: (error: unknown, reference: string) => void): void {
-  onFault = log;
+export function logErrorsWith(log: (error: unknown, reference: string) => void): void {
+  logRenderError = log;
 }
 
-let onFault: (error: unknown, reference: string) => void = () => undefined;
+let logRenderError: (error: unknown, reference: string) => void = () => undefined;
 
 export default function handleRequest(
   request: Request,

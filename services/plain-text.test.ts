@@ -61,11 +61,11 @@ test('no answer carries them, whoever stored them', async () => {
       url,
       ...(method === 'POST' && { payload: {} }),
     });
-    const told = JSON.stringify(answer.json());
-    expect([answer.statusCode, told.match(/\\u00|[\u0080-\u009f\u200f\u202e\u2067]/)]).toEqual([
+    const body = JSON.stringify(answer.json());
+    expect([answer.statusCode, body.match(/\\u00|[\u0080-\u009f\u200f\u202e\u2067]/)]).toEqual([
       200,
       null,
     ]);
-    expect(told).toMatch(/Fleet 47|VW Golf/);
+    expect(body).toMatch(/Fleet 47|VW Golf/);
   }
 });

@@ -18,20 +18,20 @@ test('the tour has steps, and they name symbols', () => {
 });
 
 test.each(steps)('%s', (step) => {
-  expect(faultsOf(step)).toEqual([]);
+  expect(problemsOf(step)).toEqual([]);
 });
 
 test('a step that is not true any more is found', () => {
-  expect(faultsOf('[a](domain/gone.ts): gone')).toEqual(['domain/gone.ts does not exist']);
-  expect(faultsOf('[a](domain/bid-rules.ts): `decideBid` and `decideAll`')).toEqual([
+  expect(problemsOf('[a](domain/gone.ts): gone')).toEqual(['domain/gone.ts does not exist']);
+  expect(problemsOf('[a](domain/bid-rules.ts): `decideBid` and `decideAll`')).toEqual([
     'decideAll is not exported',
   ]);
-  expect(faultsOf('[a](services/app.ts): `createServices`')).toEqual([
+  expect(problemsOf('[a](services/app.ts): `createServices`')).toEqual([
     expect.stringMatching(/^services\/app\.ts has \d+ imports$/),
   ]);
 });
 
-function faultsOf(step: string): string[] {
+function problemsOf(step: string): string[] {
   const places = [...step.matchAll(/\]\(([^)]+)\)/g)].map(([, place = '']) => place);
   const missing = places.filter((place) => !existsSync(path.join(root, place)));
   if (missing.length > 0) return missing.map((place) => `${place} does not exist`);

@@ -3,19 +3,44 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { abandonedComments, abandonedNames } from './vocabulary.ts';
+import { abandonedComments, abandonedNames, abandonedSql, abandonedTitles } from './vocabulary.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 test('no name, file or comment has an abandoned word', async () => {
-  const files = await codeFiles();
+  const files = await trackedFiles('*.ts', '*.tsx', '*.mjs');
   expect(files.length).toBeGreaterThan(1_000);
   const found: string[] = [];
   for (const file of files) {
     const code = await readFile(path.join(root, file), 'utf8');
-    found.push(...abandonedNames(file, code), ...abandonedComments(file, code));
+    found.push(
+      ...abandonedNames(file, code),
+      ...abandonedComments(file, code),
+      ...abandonedTitles(file, code),
+    );
   }
   expect(found).toEqual([]);
+});
+
+test('no table, column or function of the database has an abandoned word', async () => {
+  const files = (await trackedFiles('*.sql')).filter((file) => file.startsWith('database/'));
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of files)
+    expect(abandonedSql(file, await readFile(path.join(root, file), 'utf8'))).toEqual([]);
+});
+
+test('no variable or command has an abandoned word', async () => {
+  const readme = await readFile(path.join(root, 'README.md'), 'utf8');
+  const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const variables = readme.match(/`[A-Z][A-Z0-9_]+`/g) ?? [];
+  expect(
+    abandonedNames(
+      'README.md',
+      [...Object.keys(scripts), ...variables.map((name) => name.slice(1, -1))].join(' '),
+    ),
+  ).toEqual([]);
 });
 
 test('planted words are found, in names, paths and comments', () => {
@@ -27,6 +52,15 @@ test('planted words are found, in names, paths and comments', () => {
     'identity/password-wishes.ts: password-wishes',
   ]);
   expect(abandonedComments('a.ts', '/** What the\n * house sells. */')).toHaveLength(1);
+  expect(abandonedNames('a.ts', 'class RowFault {} useFrame(); standing();')).toEqual([
+    'a.ts: RowFault',
+    'a.ts: useFrame',
+  ]);
+  expect(abandonedTitles('a.test.ts', "test('the house decides', () => {")).toHaveLength(1);
+  expect(abandonedSql('a.sql', 'CREATE TABLE auction.wish ( -- of the house')).toEqual([
+    'a.sql: wish',
+    'a.sql: -- of the house',
+  ]);
 });
 
 test('the company, texts and other words stay', () => {
@@ -34,8 +68,8 @@ test('the company, texts and other words stay', () => {
   expect(abandonedComments('a.ts', '// The auction house decides.')).toEqual([]);
 });
 
-async function codeFiles(): Promise<string[]> {
-  const { stdout } = await promisify(execFile)('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], {
+async function trackedFiles(...kinds: string[]): Promise<string[]> {
+  const { stdout } = await promisify(execFile)('git', ['ls-files', ...kinds], {
     cwd: root,
     maxBuffer: 10_000_000,
   });

@@ -3,16 +3,67 @@ const abandonedWords: Readonly<Record<string, string>> = {
   house: 'operator, services, stack, context: whichever is meant; "auction house" is the company',
   book: 'lot aggregate',
   books: 'lots by address',
-  wish: 'options, query or request',
-  wishes: 'options or requests',
+  consequence: 'effect',
   crumb: 'breadcrumb',
   crumbs: 'breadcrumbs',
+  door: 'authenticate',
+  forgive: 'reset',
+  kept: 'cached, stored or held',
+  patience: 'throttle policy',
+  looked: 'polled, checked or acknowledged',
+  tell: 'publish, notify, print or report',
+  tells: 'publishes, notifies',
+  told: 'published, notified or shown',
+  wish: 'options, query or request',
+  wishes: 'options or requests',
+};
+
+/** Names of an earlier vocabulary whose words alone are plain English. */
+const abandonedNamesByTerm: Readonly<Record<string, string>> = {
+  'bare-answer': 'plain error response',
+  'bid-desk': 'bid form',
+  'button-look': 'button variant',
+  'calling-page': 'API layout',
+  'early-presses': 'replay early clicks',
+  'enter-write': 'apply command',
+  'fitting-file': 'validated file',
+  'given-up': 'failed, ignore aborts',
+  'issuer-keys': 'jwks',
+  'keep-lot': 'update lot',
+  'known-bot': 'is crawler',
+  'last-copy': 'disk cache',
+  'late-answers': 'request timeout',
+  'late-part': 'lazy with retry',
+  'lot-book': 'lot aggregate',
+  'many-lots': 'multi-lot subscriptions',
+  'needs-first': 'action required',
+  'over-panel': 'closed lot panel',
+  'own-form': 'csrf',
+  'own-parts': 'request tokens',
+  'own-strip': 'company status bar',
+  'page-rules': 'route guard',
+  'page-watches': 'background effects',
+  'post-office': 'mail worker',
+  'question-dialog': 'confirm bid dialog',
+  'recognise-buyer': 'resolve buyer',
+  'stand-in': 'fallback',
+  'start-round': 'start job',
+  'take-back': 'withdraw',
+  'tell-moved': 'publish rescheduled',
+  'use-frame': 'use request context',
+  'whom-to-ask': 'contact card',
+  'won-and-waiting': 'won lots',
+  'written-line': 'log entry',
 };
 
 /** Words that mean something else in one place. */
 const allowed: readonly { file: RegExp; name: RegExp }[] = [
+  // A code on the wire.
+  { file: /./, name: /^InternalFault$/ },
   // The icon of lucide.
   { file: /^portal\//, name: /^House$/ },
+  // A vehicle's doors.
+  { file: /^(?:demo\/pictures\/|portal\/features\/vehicle\/)/, name: /door/i },
 ];
 
 /** Files that have to name the words. */
@@ -24,9 +75,20 @@ export function abandonedNames(file: string, code: string): string[] {
   if (excluded.test(file)) return [];
   const names = [...identifiersOf(code), ...file.replace(/\.\w+$/, '').split('/')];
   return [...new Set(names)]
-    .filter((name) => wordsOf(name).some((word) => Object.hasOwn(abandonedWords, word)))
+    .filter(isAbandoned)
     .filter((name) => !allowed.some((one) => one.file.test(file) && one.name.test(name)))
     .map((name) => `${file}: ${name}`);
+}
+
+function isAbandoned(name: string): boolean {
+  const words = wordsOf(name);
+  const joined = `-${words.join('-')}-`;
+  return (
+    words.some((word) => Object.hasOwn(abandonedWords, word)) ||
+    Object.keys(abandonedNamesByTerm).some((term) => joined.includes(`-${term}-`)) ||
+    // A type of error is called so; the word stays where it is the error's wire name.
+    /^[A-Z]\w*Faults?$/.test(name)
+  );
 }
 
 /** Returns comments that hold an abandoned word other than "auction house". */
@@ -34,9 +96,31 @@ export function abandonedComments(file: string, code: string): string[] {
   if (excluded.test(file)) return [];
   return [...code.matchAll(/\/\*\*?[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm)]
     .map(([comment]) => comment.replaceAll(/\s+\*?\s*/g, ' '))
-    .filter((comment) => /\b(?<!auction )house(?:'s)?\b|\bwish(?:es)?\b/i.test(comment))
+    .filter((comment) => abandonedProse.test(comment))
     .map((comment) => `${file}: ${comment}`);
 }
+
+/** Returns titles of tests that hold an abandoned word. */
+export function abandonedTitles(file: string, code: string): string[] {
+  if (excluded.test(file)) return [];
+  const titles = code.matchAll(/^\s*(?:test|describe)\b[^\n'"]*\(\s*(['"`])(.*?)\1,/gm);
+  return [...titles]
+    .map(([, , title]) => title ?? '')
+    .filter((title) => abandonedProse.test(title))
+    .map((title) => `${file}: ${title}`);
+}
+
+/** Returns names and comments of SQL that hold an abandoned word. */
+export function abandonedSql(file: string, sql: string): string[] {
+  const bare = sql.replaceAll(/--.*$/gm, '').replaceAll(/'[^']*'/g, '');
+  const names = [...new Set(bare.match(/\b[a-z_]\w*/gi) ?? [])].filter(isAbandoned);
+  const comments = [...sql.matchAll(/--.*$/gm)].map(([comment]) => comment);
+  return [...names, ...comments.filter((comment) => abandonedProse.test(comment))].map(
+    (found) => `${file}: ${found}`,
+  );
+}
+
+const abandonedProse = /\b(?<!auction )houses?(?:['’]s)?\b|\bwish(?:es)?\b/i;
 
 function identifiersOf(code: string): string[] {
   const bare = code

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sourceOf } from './source-file.ts';
-import { type Walk, faultsOf, readWalks } from './walks.ts';
+import { type Walk, problemsOf, readWalks } from './walks.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const walks = readWalks(await readFile(path.join(root, 'ARCHITECTURE.md'), 'utf8'));
@@ -18,7 +18,7 @@ test('the four walks are described', () => {
 
 describe.each(walks)('$title', (walk) => {
   test('every file exists, and imports one before it or is imported by it', () => {
-    expect(faultsOf(walk)).toEqual([]);
+    expect(problemsOf(walk)).toEqual([]);
   });
 
   test('is short', () => {
@@ -38,11 +38,14 @@ describe('what is not true is found', () => {
     'services/far.ts': `export const far = 1;`,
   };
   const found = (walk: Partial<Walk>) =>
-    faultsOf({ title: 'A bid', files: [], remote: [], shapes: [], beside: [], ...walk }, (file) => {
-      const text = files[file];
-      if (text === undefined) throw new Error(file);
-      return sourceOf(file, text);
-    });
+    problemsOf(
+      { title: 'A bid', files: [], remote: [], shapes: [], beside: [], ...walk },
+      (file) => {
+        const text = files[file];
+        if (text === undefined) throw new Error(file);
+        return sourceOf(file, text);
+      },
+    );
   const walk = { files: ['portal/form.ts', 'portal/send.ts'], shapes: ['Form', 'Payload'] };
 
   test('nothing in a true walk', () => {

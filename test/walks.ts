@@ -53,7 +53,7 @@ function codeOf(text: string): string[] {
 }
 
 /** One sentence for each fault; `read` throws for a file that does not exist. */
-export function faultsOf(walk: Walk, read: (file: string) => SourceFile = readSource): string[] {
+export function problemsOf(walk: Walk, read: (file: string) => SourceFile = readSource): string[] {
   const faults: string[] = [];
   const passed = new Map<string, SourceFile>();
   const types = new Set<string>();

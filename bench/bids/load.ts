@@ -44,7 +44,7 @@ export async function drive(load: Load): Promise<LoadResult> {
   const takenUp = Array.from({ length: load.connections }, () => Promise.withResolvers<void>());
   let resets = 0;
   let failures = 0;
-  const runConnection = (index: number, onEnd: () => void, onFault: (error: Error) => void) => {
+  const runConnection = (index: number, onEnd: () => void, onError: (error: Error) => void) => {
     let sentAt = 0;
     let request = '';
     const open = () => {
@@ -66,7 +66,7 @@ export async function drive(load: Load): Promise<LoadResult> {
         if (isOver) return onEnd();
         if (hasAnswered) resets += 1;
         else failures += 1;
-        if (failures > failuresMax) return onFault(new Error(`port ${port} does not answer`));
+        if (failures > failuresMax) return onError(new Error(`port ${port} does not answer`));
         setImmediate(open);
       });
       onAnswer(socket, (status) => {

@@ -77,7 +77,7 @@ function readReport(report: Result): Visit {
     bytes,
     requests: requests.length,
     lcpElement: snippetIn(report.audits['lcp-breakdown-insight']?.details) ?? 'not found',
-    faults: faultsOf(report),
+    faults: problemsOf(report),
     benchmarkIndex: report.environment.benchmarkIndex,
   };
 }
@@ -87,7 +87,7 @@ function kindOf(resourceType: unknown): Kind {
   return kinds.find((kind) => kind === name) ?? 'other';
 }
 
-function faultsOf(report: Result): string[] {
+function problemsOf(report: Result): string[] {
   const weighed = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
     (report.categories[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0),
   );

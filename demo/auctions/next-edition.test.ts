@@ -31,7 +31,7 @@ test('after a pause of any length, each series gets one edition and the promise 
   );
 });
 
-test('a house without the demo’s auctions is not given any', () => {
+test('a database without the demo’s auctions gets none', () => {
   expect(dueEditions([], begin)).toEqual([]);
 });
 

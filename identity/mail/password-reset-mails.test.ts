@@ -175,7 +175,7 @@ test('a mail server that is away is tried again, with a new link', async () => {
   expect(status).toBe(200);
 });
 
-test('a wish is not kept longer than its link would work', async () => {
+test('a request is not stored longer than its link would work', async () => {
   await identity.database.query(
     `INSERT INTO identity.password_reset_request (email, locale, created_at, next_try_at)
      VALUES ($1, 'en', now() - interval '31 minutes', now() - interval '1 minute')`,

@@ -21,7 +21,7 @@ import { logSecurityEvent } from '#identity/accounts/security-log.ts';
 import { rememberOnce } from '#identity/oidc/store.ts';
 import {
   type SignedInUser,
-  userOfOwnForm,
+  userOfCsrfForm,
   signedInUser,
 } from '#identity/sessions/signed-in-user.ts';
 import { createRegistrationOptions, verifyNewPasskey } from './webauthn.ts';
@@ -71,7 +71,7 @@ export function addPasskeyRoutes(app: FastifyInstance, options: PasskeyOptions):
     `${passkeysPath}/confirm`,
     bodyOf('password', 1_024),
     async (request, reply) => {
-      const user = await userOfOwnForm(options, request, reply);
+      const user = await userOfCsrfForm(options, request, reply);
       const { password, language: locale } = request.body;
       const refusal =
         user && (await unlessBusy(() => confirmPassword(options, user, password, request.ip)));
@@ -80,7 +80,7 @@ export function addPasskeyRoutes(app: FastifyInstance, options: PasskeyOptions):
     },
   );
   app.post(`${passkeysPath}/options`, async (request, reply) => {
-    const user = await userOfOwnForm(options, request, reply);
+    const user = await userOfCsrfForm(options, request, reply);
     if (!user?.isFresh) return reply.code(403).send({});
     const ceremony = { config, database, place: user.sessionUid };
     const ceremonyOptions = await createRegistrationOptions(ceremony, user.account);
@@ -90,7 +90,7 @@ export function addPasskeyRoutes(app: FastifyInstance, options: PasskeyOptions):
     passkeysPath,
     bodyOf('response', passkeyBytesMax),
     async (request, reply) => {
-      const user = await userOfOwnForm(options, request, reply);
+      const user = await userOfCsrfForm(options, request, reply);
       const { response, language: locale } = request.body;
       if (!user?.isFresh) return redirectToPasskeys(reply, locale);
       const ceremony = { config, database, place: user.sessionUid };
@@ -104,7 +104,7 @@ export function addPasskeyRoutes(app: FastifyInstance, options: PasskeyOptions):
     `${passkeysPath}/remove`,
     bodyOf('id', 1_400),
     async (request, reply) => {
-      const user = await userOfOwnForm(options, request, reply);
+      const user = await userOfCsrfForm(options, request, reply);
       const { id, language: locale } = request.body;
       if (user?.isFresh) await removePasskey(database, user.account.subject, id);
       return redirectToPasskeys(reply, locale);

@@ -12,7 +12,7 @@ import { createPasswordLink, passwordLinkAddress } from '#identity/passwords/pas
 import { logSecurityEvent } from '#identity/accounts/security-log.ts';
 import { devicesOf, endSession } from './session-devices.ts';
 import { endSessions } from '#identity/oidc/end-sessions.ts';
-import { type SignedInUser, userOfOwnForm, signedInUser } from './signed-in-user.ts';
+import { type SignedInUser, userOfCsrfForm, signedInUser } from './signed-in-user.ts';
 import { forgottenPath, sessionsPath } from '#identity/paths.ts';
 
 interface SessionOptions {
@@ -45,14 +45,14 @@ export function addSessionRoutes(app: FastifyInstance, options: SessionOptions):
     (request, reply) => sendPage(options, request, reply),
   );
   app.post<{ Body: Fields }>(`${sessionsPath}/end`, fieldsSchema, async (request, reply) => {
-    const user = await userOfOwnForm(options, request, reply);
+    const user = await userOfCsrfForm(options, request, reply);
     const { uid = '', language: locale = '' } = request.body;
     if (user) await endSession(database, user.account.subject, uid);
     const query = new URLSearchParams(locale ? { ui_locales: locale } : {});
     return reply.header('cache-control', 'no-store').redirect(`${sessionsPath}?${query}`, 303);
   });
   app.post<{ Body: Fields }>(`${sessionsPath}/not-me`, fieldsSchema, async (request, reply) => {
-    const user = await userOfOwnForm(options, request, reply);
+    const user = await userOfCsrfForm(options, request, reply);
     const locale = request.body.language ?? config.defaultLanguage;
     const target = user
       ? await endAll(options, user, locale)

@@ -38,7 +38,7 @@ export async function signedInUser(
 }
 
 /** For requests that change something: accepts only same-origin forms. */
-export async function userOfOwnForm(
+export async function userOfCsrfForm(
   options: UserOptions,
   request: FastifyRequest,
   reply: FastifyReply,

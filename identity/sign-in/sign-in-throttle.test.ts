@@ -98,7 +98,7 @@ test('two people of one office at the same moment: neither is told to wait', asy
   }
 });
 
-test('who comes while the house is too busy to look has not tried', async () => {
+test('an attempt that a busy provider does not check does not count', async () => {
   await forgetAll();
   const crowd: (() => void)[] = [];
   const others = Array.from({ length: passwordChecksMax }, () =>

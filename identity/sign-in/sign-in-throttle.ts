@@ -7,7 +7,7 @@ import { createHmac } from 'node:crypto';
 import { type Database, inTransaction } from '#database/connect.ts';
 import { attemptLimits } from '#identity/limits.ts';
 import { networkOf } from '#runtime/network.ts';
-import { type Counter, countHit, deleteHits, takeBackHit } from '#runtime/rate-limit/hits.ts';
+import { type Counter, countHit, deleteHits, removeHit } from '#runtime/rate-limit/hits.ts';
 
 export interface Attempt {
   email: string;
@@ -66,7 +66,7 @@ export async function resetThrottle(
   for (const counter of signInCounters(secret, attempt))
     await (counter.name === 'accountNetwork' || counter.name === 'device'
       ? deleteHits(database, counter)
-      : takeBackHit(database, counter));
+      : removeHit(database, counter));
 }
 
 export function signInCounters(secret: Buffer, attempt: Attempt): Counter[] {

@@ -66,7 +66,7 @@ test('who is not signed in gets login_required in a hidden frame, and no page', 
   expect(url.searchParams.get('code')).toBeNull();
 });
 
-test('asked for consent, the provider gives it: the portal is the house’s own', async () => {
+test('consent is given without asking: the portal is the operator’s own', async () => {
   const visitor = identity.visitor();
   await visitor.signIn();
   const { url } = await visitor.follow(visitor.request({ prompt: 'consent' }).address);

@@ -785,7 +785,7 @@ export const deDe = defineMessages({
   'bid.confirm.buyNowGone': 'Der Sofortkauf wird nicht mehr angeboten.',
   'bid.confirm.buyNowMoved': 'Der Preis beträgt jetzt {price}.',
   'bid.confirm.unanswered': 'Ein erneuter Versuch löst kein zweites Gebot aus.',
-  'bid.confirm.looked': 'Zum neuen Preis fortfahren',
+  'bid.confirm.continue': 'Zum neuen Preis fortfahren',
   'bid.guard.leadingBid':
     '{count, plural, =2 {Das Doppelte des Höchstgebots} =3 {Das Dreifache des Höchstgebots} =4 {Das Vierfache des Höchstgebots} =5 {Das Fünffache des Höchstgebots} =6 {Das Sechsfache des Höchstgebots} =7 {Das Siebenfache des Höchstgebots} =8 {Das Achtfache des Höchstgebots} =9 {Das Neunfache des Höchstgebots} =10 {Das Zehnfache des Höchstgebots} =100 {Das Hundertfache des Höchstgebots} =1000 {Das Tausendfache des Höchstgebots} one {Das #-Fache des Höchstgebots} other {Das #-Fache des Höchstgebots}}',
   'bid.guard.startPrice':

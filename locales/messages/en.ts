@@ -758,7 +758,7 @@ export const en = {
   'bid.confirm.buyNowGone': 'The buy-now price is no longer offered.',
   'bid.confirm.buyNowMoved': 'The price is now {price}.',
   'bid.confirm.unanswered': 'It is safe to try again: your bid cannot be placed twice.',
-  'bid.confirm.looked': 'Continue at the new price',
+  'bid.confirm.continue': 'Continue at the new price',
   'bid.guard.leadingBid':
     '{count, plural, =2 {Twice the leading bid} =3 {Three times the leading bid} =4 {Four times the leading bid} =5 {Five times the leading bid} =6 {Six times the leading bid} =7 {Seven times the leading bid} =8 {Eight times the leading bid} =9 {Nine times the leading bid} =10 {Ten times the leading bid} =100 {A hundred times the leading bid} =1000 {A thousand times the leading bid} one {# times the leading bid} other {# times the leading bid}}',
   'bid.guard.startPrice':

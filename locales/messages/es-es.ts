@@ -771,7 +771,7 @@ export const esEs = defineMessages({
   'bid.confirm.buyNowMoved': 'El precio es ahora de {price}.',
   'bid.confirm.unanswered':
     'Puede volver a intentarlo sin riesgo: su puja no se registrará dos veces.',
-  'bid.confirm.looked': 'Continuar al nuevo precio',
+  'bid.confirm.continue': 'Continuar al nuevo precio',
   'bid.guard.leadingBid':
     '{count, plural, =2 {Dos veces la puja más alta} =3 {Tres veces la puja más alta} =4 {Cuatro veces la puja más alta} =5 {Cinco veces la puja más alta} =6 {Seis veces la puja más alta} =7 {Siete veces la puja más alta} =8 {Ocho veces la puja más alta} =9 {Nueve veces la puja más alta} =10 {Diez veces la puja más alta} =100 {Cien veces la puja más alta} =1000 {Mil veces la puja más alta} one {# veces la puja más alta} other {# veces la puja más alta}}',
   'bid.guard.startPrice':

@@ -783,7 +783,7 @@ export const frFr = defineMessages({
   'bid.confirm.buyNowMoved': 'Le prix est maintenant de {price}.',
   'bid.confirm.unanswered':
     'Vous pouvez réessayer sans risque : votre offre ne sera pas enregistrée deux fois.',
-  'bid.confirm.looked': 'Continuer au nouveau prix',
+  'bid.confirm.continue': 'Continuer au nouveau prix',
   'bid.guard.leadingBid':
     '{count, plural, =2 {Deux fois la meilleure enchère} =3 {Trois fois la meilleure enchère} =4 {Quatre fois la meilleure enchère} =5 {Cinq fois la meilleure enchère} =6 {Six fois la meilleure enchère} =7 {Sept fois la meilleure enchère} =8 {Huit fois la meilleure enchère} =9 {Neuf fois la meilleure enchère} =10 {Dix fois la meilleure enchère} =100 {Cent fois la meilleure enchère} =1000 {Mille fois la meilleure enchère} one {# fois la meilleure enchère} other {# fois la meilleure enchère}}',
   'bid.guard.startPrice':

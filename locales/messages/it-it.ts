@@ -771,7 +771,7 @@ export const itIt = defineMessages({
   'bid.confirm.buyNowGone': 'L’acquisto immediato non è più disponibile.',
   'bid.confirm.buyNowMoved': 'Il prezzo ora è {price}.',
   'bid.confirm.unanswered': 'Può riprovare senza rischi: l’offerta non viene registrata due volte.',
-  'bid.confirm.looked': 'Continua al nuovo prezzo',
+  'bid.confirm.continue': 'Continua al nuovo prezzo',
   'bid.guard.leadingBid':
     '{count, plural, =2 {Due volte l’offerta più alta} =3 {Tre volte l’offerta più alta} =4 {Quattro volte l’offerta più alta} =5 {Cinque volte l’offerta più alta} =6 {Sei volte l’offerta più alta} =7 {Sette volte l’offerta più alta} =8 {Otto volte l’offerta più alta} =9 {Nove volte l’offerta più alta} =10 {Dieci volte l’offerta più alta} =100 {Cento volte l’offerta più alta} =1000 {Mille volte l’offerta più alta} one {# volte l’offerta più alta} other {# volte l’offerta più alta}}',
   'bid.guard.startPrice':

@@ -772,7 +772,7 @@ export const nlNl = defineMessages({
   'bid.confirm.buyNowMoved': 'De prijs is nu {price}.',
   'bid.confirm.unanswered':
     'U kunt het veilig opnieuw proberen: uw bod wordt niet twee keer geplaatst.',
-  'bid.confirm.looked': 'Doorgaan met de nieuwe prijs',
+  'bid.confirm.continue': 'Doorgaan met de nieuwe prijs',
   'bid.guard.leadingBid':
     '{count, plural, =2 {Twee keer het hoogste bod} =3 {Drie keer het hoogste bod} =4 {Vier keer het hoogste bod} =5 {Vijf keer het hoogste bod} =6 {Zes keer het hoogste bod} =7 {Zeven keer het hoogste bod} =8 {Acht keer het hoogste bod} =9 {Negen keer het hoogste bod} =10 {Tien keer het hoogste bod} =100 {Honderd keer het hoogste bod} =1000 {Duizend keer het hoogste bod} one {# keer het hoogste bod} other {# keer het hoogste bod}}',
   'bid.guard.startPrice':

@@ -780,7 +780,7 @@ export const plPl = defineMessages({
   'bid.confirm.buyNowMoved': 'Cena wynosi teraz {price}.',
   'bid.confirm.unanswered':
     'Możesz bezpiecznie spróbować ponownie: oferta nie zostanie złożona dwa razy.',
-  'bid.confirm.looked': 'Kontynuuj z nową ceną',
+  'bid.confirm.continue': 'Kontynuuj z nową ceną',
   'bid.guard.leadingBid':
     '{count, plural, =2 {Dwukrotność najwyższej oferty} =3 {Trzykrotność najwyższej oferty} =4 {Czterokrotność najwyższej oferty} =5 {Pięciokrotność najwyższej oferty} =6 {Sześciokrotność najwyższej oferty} =7 {Siedmiokrotność najwyższej oferty} =8 {Ośmiokrotność najwyższej oferty} =9 {Dziewięciokrotność najwyższej oferty} =10 {Dziesięciokrotność najwyższej oferty} =100 {Stukrotność najwyższej oferty} =1000 {Tysiąckrotność najwyższej oferty} one {#-krotność najwyższej oferty} few {#-krotność najwyższej oferty} many {#-krotność najwyższej oferty} other {#-krotność najwyższej oferty}}',
   'bid.guard.startPrice':

@@ -769,7 +769,7 @@ export const ptPt = defineMessages({
   'bid.confirm.buyNowMoved': 'O preço é agora {price}.',
   'bid.confirm.unanswered':
     'Pode tentar novamente sem risco: a sua licitação não é registada duas vezes.',
-  'bid.confirm.looked': 'Continuar ao novo preço',
+  'bid.confirm.continue': 'Continuar ao novo preço',
   'bid.guard.leadingBid':
     '{count, plural, =2 {Duas vezes a licitação mais alta} =3 {Três vezes a licitação mais alta} =4 {Quatro vezes a licitação mais alta} =5 {Cinco vezes a licitação mais alta} =6 {Seis vezes a licitação mais alta} =7 {Sete vezes a licitação mais alta} =8 {Oito vezes a licitação mais alta} =9 {Nove vezes a licitação mais alta} =10 {Dez vezes a licitação mais alta} =100 {Cem vezes a licitação mais alta} =1000 {Mil vezes a licitação mais alta} one {# vezes a licitação mais alta} other {# vezes a licitação mais alta}}',
   'bid.guard.startPrice':

@@ -12,7 +12,7 @@ import type { Database } from '#database/connect.ts';
 import { type Settled, settleAuction } from '#services/auctions/settle-auction.ts';
 import { closeDueLots } from '#services/lots/close-due-lots.ts';
 import { withDatabase } from '#operator/database.ts';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import { print, printJson, table } from '#operator/terminal.ts';
 import { createAuction } from './create-auction.ts';
 import { type ListedAuction, listAuctions } from './list-auctions.ts';
@@ -104,7 +104,7 @@ async function settle(database: Database, id: string, options: { json?: boolean 
   // itself.
   await closeDueLots({ database, publish: () => undefined });
   const settled = await settleAuction(database, id);
-  if (!settled.ok) throw new OperatorFault(refusalText(settled, id));
+  if (!settled.ok) throw new OperatorError(refusalText(settled, id));
   const found = (await listAuctions(database)).find((auction) => auction.id === id);
   if (options.json) printJson(found);
   else if (found) print(auctionTable([found]));
@@ -146,7 +146,7 @@ function minute(instant: string): string {
 function moment(written: string, option: string, now: Date): Date {
   const found = momentOf(written, now);
   if (!found)
-    throw new OperatorFault(
+    throw new OperatorError(
       `${option} "${written}" is no moment: give 2026-12-01T10:00:00Z, +30m, +2h or +3d.`,
     );
   return found;

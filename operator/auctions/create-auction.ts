@@ -11,7 +11,7 @@ import {
   outcomeShown,
   softCloseSeconds,
 } from '#domain/auction-defaults.ts';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import { isTimeZone } from './time-zone.ts';
 
 export interface NewAuction {
@@ -34,9 +34,9 @@ export async function createAuction(database: Database, auction: NewAuction): Pr
   const defaults = countryDefaults[auction.country];
   const currency = auction.currency ?? defaults.currency;
   const timeZone = auction.timeZone ?? defaults.timeZone;
-  if (!isTimeZone(timeZone)) throw new OperatorFault(`"${timeZone}" is no IANA time zone.`);
+  if (!isTimeZone(timeZone)) throw new OperatorError(`"${timeZone}" is no IANA time zone.`);
   if (auction.endsAt <= auction.startsAt)
-    throw new OperatorFault('The auction would end before it starts: move --end or --start.');
+    throw new OperatorError('The auction would end before it starts: move --end or --start.');
   const { rowCount } = await database.query(
     `INSERT INTO auction.auction (id, name, country, format, currency, time_zone, starts_at, ends_at, seller,
        soft_close_seconds, increment_ladder, fee_ladder, vat_percent, outcome_shown)
@@ -60,5 +60,5 @@ export async function createAuction(database: Database, auction: NewAuction): Pr
       auction.outcome ?? outcomeShown(auction.format),
     ],
   );
-  if (rowCount === 0) throw new OperatorFault(`There is an auction "${auction.id}" already.`);
+  if (rowCount === 0) throw new OperatorError(`There is an auction "${auction.id}" already.`);
 }

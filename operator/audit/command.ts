@@ -8,9 +8,9 @@ import { Compile } from 'typebox/compile';
 import { Receipt } from '#contract/bids.ts';
 import type { Database } from '#database/connect.ts';
 import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
-import { type ReceiptFault, verifyReceipt } from '#services/bids/verify-receipt.ts';
+import { type ReceiptError, verifyReceipt } from '#services/bids/verify-receipt.ts';
 import { withDatabase } from '#operator/database.ts';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import { print, printJson } from '#operator/terminal.ts';
 
 interface VerifyOptions {
@@ -45,13 +45,13 @@ async function verify(database: Database, options: VerifyOptions): Promise<void>
     ({ lotId, sequence, reason }) => `lot ${lotId} from line ${sequence} on (${reason})`,
   );
   if (complaints.length > 0)
-    throw new OperatorFault(`The bid log does not hold: ${complaints.join(', ')}.`);
+    throw new OperatorError(`The bid log does not hold: ${complaints.join(', ')}.`);
   if (!checked) return;
-  if (checked.fault) throw new OperatorFault(receiptFaults[checked.fault]);
+  if (checked.fault) throw new OperatorError(receiptErrors[checked.fault]);
   if (!options.json) print(`The receipt is genuine: line ${checked.line?.sequence} of its lot.`);
 }
 
-const receiptFaults: Record<ReceiptFault, string> = {
+const receiptErrors: Record<ReceiptError, string> = {
   lotIsUnknown: 'The receipt is not genuine: there is no such lot.',
   lineIsMissing: 'The receipt is not genuine: no line of the lot has its hash.',
   numberDiffers: 'The receipt is not genuine: the line with its hash has another number.',
@@ -62,13 +62,13 @@ const receiptSchema = Compile(Receipt);
 
 async function readReceipt(file: string): Promise<Receipt> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new OperatorFault(`The receipt cannot be read: ${error.message}.`, { cause: error });
+    throw new OperatorError(`The receipt cannot be read: ${error.message}.`, { cause: error });
   });
   const value = parsed(text);
   // Accepts the whole response to a bid too, because it contains the receipt.
   const receipt = isRecord(value) && 'receipt' in value ? value.receipt : value;
   if (!receiptSchema.Check(receipt))
-    throw new OperatorFault(
+    throw new OperatorError(
       `${file} holds no receipt: JSON with auctionId, assetId, sequence, at and hash.`,
     );
   return receipt;

@@ -3,7 +3,7 @@
  * identity provider.
  */
 import { type Database, inTransaction } from '#database/connect.ts';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import { type NamedCompany, companyOf } from './company.ts';
 
 export interface NewBuyer extends NamedCompany {
@@ -65,7 +65,7 @@ export async function addBuyer(database: Database, buyer: NewBuyer): Promise<voi
       ],
     );
     if (rowCount === 0)
-      throw new OperatorFault(
+      throw new OperatorError(
         `${buyer.email}${buyer.account ? ', or the account,' : ''} belongs to a buyer already.`,
       );
   });
@@ -88,10 +88,10 @@ export async function linkBuyer(
     )
     .catch((error: unknown) => {
       if (!isUniqueViolation(error)) throw error;
-      throw new OperatorFault(`The account "${subject}" of ${issuer} is another buyer already.`);
+      throw new OperatorError(`The account "${subject}" of ${issuer} is another buyer already.`);
     });
   if (linked.rowCount === 0)
-    throw new OperatorFault(`There is no buyer with ${email}: \`operator buyers\` lists them.`);
+    throw new OperatorError(`There is no buyer with ${email}: \`operator buyers\` lists them.`);
 }
 
 function isUniqueViolation(error: unknown): boolean {
@@ -105,7 +105,7 @@ function isUniqueViolation(error: unknown): boolean {
 export async function releaseBuyer(database: Database, email: string): Promise<void> {
   const [found] = await listBuyers(database, email);
   if (!found)
-    throw new OperatorFault(`There is no buyer with ${email}: \`operator buyers\` lists them.`);
+    throw new OperatorError(`There is no buyer with ${email}: \`operator buyers\` lists them.`);
   await database.query(
     `UPDATE auction.buyer SET subject = NULL, issuer = NULL
      WHERE lower(email COLLATE "C") = lower($1 COLLATE "C")`,

@@ -6,7 +6,7 @@ import { type Command, Option } from 'commander';
 import { type Country, countries } from '#contract/calls.ts';
 import type { Database } from '#database/connect.ts';
 import { withDatabase } from '#operator/database.ts';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import { emailOf, textOf } from '#operator/person-options.ts';
 import { print, printJson, table } from '#operator/terminal.ts';
 import {
@@ -91,7 +91,7 @@ async function release(
   { all = false, json = false }: ReleaseOptions,
 ): Promise<void> {
   if ((email === undefined) !== all)
-    throw new OperatorFault('Name either an e-mail address or --all.');
+    throw new OperatorError('Name either an e-mail address or --all.');
   if (email !== undefined) {
     await releaseBuyer(database, email);
     return printResult(database, { json }, email);
@@ -105,7 +105,7 @@ async function release(
 /** @throws OperatorFault where neither the option nor the environment names the provider. */
 function accountAt(subject: string, issuer = process.env.AUTHORITY): Account {
   if (issuer) return { issuer, subject };
-  throw new OperatorFault(
+  throw new OperatorError(
     'Say whose account it is: --issuer, or AUTHORITY as the services have it.',
   );
 }

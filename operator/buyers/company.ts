@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Country } from '#contract/calls.ts';
 import type { Connection } from '#database/connect.ts';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 
 export interface NamedCompany {
   company: string;
@@ -27,11 +27,11 @@ export async function companyOf(
   const known = rows[0];
   if (known && (!country || country === known.country)) return known;
   if (known)
-    throw new OperatorFault(
+    throw new OperatorError(
       `${known.name} is a company in ${known.country}: leave --country away, or give the new one another name.`,
     );
   if (!country)
-    throw new OperatorFault(`There is no company "${company}" yet: add --country to make it.`);
+    throw new OperatorError(`There is no company "${company}" yet: add --country to make it.`);
   const id = randomUUID();
   await connection.query('INSERT INTO auction.company (id, name, country) VALUES ($1, $2, $3)', [
     id,

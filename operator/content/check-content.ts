@@ -2,10 +2,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createFolderSource } from '#content/folder-source.ts';
-import type { ContentFault, ContentPage } from '#content/source.ts';
+import type { ContentError, ContentPage } from '#content/source.ts';
 import { createStrapiSource } from '#content/strapi-source.ts';
 import { locales } from '#locales/locales.ts';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import { findPlaceholders, type PagePlaceholders } from './placeholders.ts';
 
 export interface ContentPlace {
@@ -19,7 +19,7 @@ export interface ContentReport {
   source: string;
   /** Number of valid pages, with or without all of their fields, by locale. */
   pages: Record<string, number>;
-  faults: ContentFault[];
+  errors: ContentError[];
   /** Placeholders in valid pages that are still to be filled in. */
   placeholders: PagePlaceholders[];
 }
@@ -34,20 +34,20 @@ const askWithinMs = 30_000;
 
 /** @throws OperatorFault where the source does not exist. */
 export async function checkContent(place: ContentPlace): Promise<ContentReport> {
-  const faults: ContentFault[] = [];
+  const errors: ContentError[] = [];
   const { counts, pages } = /^https?:/.test(place.source)
-    ? await readStrapi(place, faults)
-    : await readFolder(place.source, faults);
+    ? await readStrapi(place, errors)
+    : await readFolder(place.source, errors);
   const placeholders = pages.flatMap((page) => findPlaceholders(page) ?? []);
-  return { source: place.source, pages: counts, faults, placeholders };
+  return { source: place.source, pages: counts, errors, placeholders };
 }
 
-async function readFolder(folder: string, faults: ContentFault[]): Promise<ReadContent> {
-  const source = await createFolderSource(folder, (fault) => faults.push(fault)).catch(
-    (error: Error) => {
-      throw new OperatorFault(error.message, { cause: error });
-    },
-  );
+async function readFolder(folder: string, errors: ContentError[]): Promise<ReadContent> {
+  const source = await createFolderSource(folder, (contentError) =>
+    errors.push(contentError),
+  ).catch((error: Error) => {
+    throw new OperatorError(error.message, { cause: error });
+  });
   const pages: ContentPage[] = [];
   for (const { code } of locales) {
     const names = await readdir(path.join(folder, 'pages', code)).catch(() => []);
@@ -61,7 +61,7 @@ async function readFolder(folder: string, faults: ContentFault[]): Promise<ReadC
 
 async function readStrapi(
   { source, token, mediaOrigin }: ContentPlace,
-  faults: ContentFault[],
+  errors: ContentError[],
 ): Promise<ReadContent> {
   const address = source.replace(/\/$/, '');
   const strapi = createStrapiSource({ address, token, mediaOrigin });
@@ -71,9 +71,9 @@ async function readStrapi(
     const answer = await strapi
       .fetch(code, AbortSignal.timeout(askWithinMs))
       .catch((error: Error & { place?: string }) => {
-        throw new OperatorFault(`${error.place ?? address}: ${error.message}.`, { cause: error });
+        throw new OperatorError(`${error.place ?? address}: ${error.message}.`, { cause: error });
       });
-    const content = await strapi.read(code, answer, (fault) => faults.push(fault));
+    const content = await strapi.read(code, answer, (contentError) => errors.push(contentError));
     counts[language] = content.pages.size;
     pages.push(...content.pages.values());
   }

@@ -77,8 +77,8 @@ test('each field of a CMS that does not fit is named, with its value and what it
     /pages de-DE contact +contacts\.0\.phone +"030 \/ 123 45 67" must be .*\+49 30 1234567/,
   );
   expect(out).toMatch(/pages de-DE contact +usps +must be three or none: there are 2/);
-  const json = JSON.parse((await check(environment, '--json')).out) as { faults: unknown[] };
-  expect(json.faults).toHaveLength(2);
+  const json = JSON.parse((await check(environment, '--json')).out) as { errors: unknown[] };
+  expect(json.errors).toHaveLength(2);
 });
 
 test('a source that is not there or refuses is one sentence', async () => {

@@ -44,8 +44,8 @@ async function check({ source, strict, json }: CheckOptions): Promise<void> {
     token: process.env.CONTENT_TOKEN,
     mediaOrigin: process.env.CONTENT_MEDIA_ORIGIN?.replace(/\/$/, ''),
   });
-  const { faults, placeholders } = report;
-  if (faults.length > 0 || (strict && placeholders.length > 0)) process.exitCode = unfitExitCode;
+  const { errors, placeholders } = report;
+  if (errors.length > 0 || (strict && placeholders.length > 0)) process.exitCode = unfitExitCode;
   if (json) return printJson(report);
   const pages = Object.entries(report.pages).map(([language, count]) => `${language} ${count}`);
   if (pages.length > 0) print(`Pages: ${pages.join(', ')}.`);
@@ -53,13 +53,13 @@ async function check({ source, strict, json }: CheckOptions): Promise<void> {
   if (placeholders.length > 0) printPlaceholders(placeholders);
 }
 
-function printErrors({ source, faults }: ContentReport): void {
-  if (faults.length === 0) return print(`${source}: everything fits.`);
-  print(`${source}: ${faults.length} do not fit.\n`);
+function printErrors({ source, errors }: ContentReport): void {
+  if (errors.length === 0) return print(`${source}: everything fits.`);
+  print(`${source}: ${errors.length} do not fit.\n`);
   print(
     table(
       ['where', 'field', 'problem'],
-      faults.map(({ place, problem }) => {
+      errors.map(({ place, problem }) => {
         // A field's path begins with a slash after a space; file paths contain slashes without one.
         const [where = '', field = ''] = place.split(/ (?=\/)/);
         return [where, field.slice(1).replaceAll('/', '.'), problem];

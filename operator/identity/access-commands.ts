@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import type { Database } from '#database/connect.ts';
 import { withDatabase } from '#operator/database.ts';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import { emailOf, textOf } from '#operator/person-options.ts';
 import { print, printJson } from '#operator/terminal.ts';
 import { type AccessChange, type Whom, endAllSessions, resume, suspend } from './access.ts';
@@ -62,7 +62,7 @@ export function addAccessCommands(identity: Command): void {
 function whomOf(email: string | undefined, company: string | undefined): Whom {
   if (email !== undefined && company === undefined) return { email };
   if (company !== undefined && email === undefined) return { company };
-  throw new OperatorFault('Name either an e-mail address or --company.');
+  throw new OperatorError('Name either an e-mail address or --company.');
 }
 
 function listed(users: readonly string[]): string {

@@ -3,7 +3,7 @@ import { type Connection, type Database, inTransaction } from '#database/connect
 import { type SecurityEventKind, logSecurityEvent } from '#identity/accounts/security-log.ts';
 import { endSessions } from '#identity/oidc/end-sessions.ts';
 import { denialSeconds, denyTokens } from '#identity/oidc/token-denials.ts';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 
 export type Whom = { email: string } | { company: string };
 
@@ -82,7 +82,7 @@ async function find(connection: Connection, whom: Whom): Promise<Found> {
     return { users, companyId, how: 'with the company' };
   }
   const users = await usersWhere(connection, 'lower(email) = lower($1)', whom.email);
-  if (users.length === 0) throw new OperatorFault(`There is no user with ${whom.email}.`);
+  if (users.length === 0) throw new OperatorError(`There is no user with ${whom.email}.`);
   return { users, companyId: undefined, how: 'by operator' };
 }
 
@@ -92,9 +92,9 @@ async function companyIdOf(connection: Connection, name: string): Promise<string
     [name],
   );
   const [company, another] = rows;
-  if (!company) throw new OperatorFault(`There is no company "${name}".`);
+  if (!company) throw new OperatorError(`There is no company "${name}".`);
   if (another)
-    throw new OperatorFault(
+    throw new OperatorError(
       `Several companies are called "${name}": name one by its id (${rows.map(({ id }) => id).join(', ')}).`,
     );
   return company.id;

@@ -10,7 +10,7 @@ import { createPasswordLink, passwordLinkAddress } from '#identity/passwords/pas
 import { logSecurityEvent } from '#identity/accounts/security-log.ts';
 import type { LocaleCode } from '#locales/locales.ts';
 import { companyOf } from '#operator/buyers/company.ts';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import type { OwnProvider } from './own-provider.ts';
 
 export interface NewPerson {
@@ -49,7 +49,7 @@ export async function addAccount(
       companyId: company.id,
       companyName: company.name,
     });
-    if (!isNew) throw new OperatorFault(`There is an account with ${person.email} already.`);
+    if (!isNew) throw new OperatorError(`There is an account with ${person.email} already.`);
     await makeBuyer(connection, provider, { ...person, subject, companyId: company.id });
     await logSecurityEvent(connection, { kind: 'accountAdded', subject, detail: 'by operator' });
     return invite(connection, provider, { ...person, subject });
@@ -71,7 +71,7 @@ export async function linkForAccount(
       [email],
     );
     const account = rows[0];
-    if (!account) throw new OperatorFault(`There is no account with ${email}.`);
+    if (!account) throw new OperatorError(`There is no account with ${email}.`);
     return invite(connection, provider, account);
   });
 }
@@ -115,7 +115,7 @@ async function makeBuyer(
     [...values, buyer.name],
   );
   if (made.rowCount === 0)
-    throw new OperatorFault(
+    throw new OperatorError(
       `${buyer.email} belongs to a buyer already, of another company or with another account.`,
     );
 }

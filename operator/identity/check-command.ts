@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { withDatabase } from '#operator/database.ts';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import { print, printJson, table } from '#operator/terminal.ts';
 import type { CheckLine } from './check-provider.ts';
 
@@ -44,9 +44,9 @@ export function addCheckCommand(identity: Command): void {
 /** Reads a file, because a token on a command line would stay in histories and process lists. */
 async function readToken(file: string): Promise<string> {
   const written = await (file === '-' ? text(process.stdin) : readFile(file, 'utf8')).catch(() => {
-    throw new OperatorFault(`${file} cannot be read.`);
+    throw new OperatorError(`${file} cannot be read.`);
   });
-  if (written.length > tokenFileBytesMax) throw new OperatorFault(`${file} holds no token.`);
+  if (written.length > tokenFileBytesMax) throw new OperatorError(`${file} holds no token.`);
   return written.trim().replace(/^Bearer /i, '');
 }
 
@@ -62,7 +62,7 @@ function printResult(lines: readonly CheckLine[], { json }: CheckOptions): void 
     );
   const faults = lines.filter(({ outcome }) => outcome === 'fault').length;
   if (faults > 0)
-    throw new OperatorFault(
+    throw new OperatorError(
       `${faults} of ${lines.length} must be mended: docs/providers.md says how, provider by provider.`,
     );
 }

@@ -211,7 +211,7 @@ async function checkToken(
     note('token’s person', personText(person, config)),
   ];
   if (!database) return lines;
-  const buyer = await recogniseBuyerWithoutTrace(database, person);
+  const buyer = await resolveBuyerWithoutTrace(database, person);
   lines.push(
     typeof buyer === 'string'
       ? fault('token’s buyer', `${buyer}: \`operator buyer add\` or \`operator buyer link\``)
@@ -239,7 +239,7 @@ function personText(person: Person, { claims }: ServicesConfig): string {
 }
 
 /** Rolls back, so that a check finds the buyer as the services would without claiming one. */
-async function recogniseBuyerWithoutTrace(database: Database, person: Person) {
+async function resolveBuyerWithoutTrace(database: Database, person: Person) {
   const connection = await database.connect();
   try {
     await connection.query('BEGIN');

@@ -74,7 +74,7 @@ describe('a person is let in', () => {
     expect(link).toMatchObject({ code: 0, out: expect.stringContaining('/password?token=') });
   });
 
-  test('as the buyer that the house knows by e-mail address alone', async () => {
+  test('as the buyer that the operator knows by e-mail address alone', async () => {
     const owner = connect(operator.databaseUrl, undefined);
     await owner.query(
       `INSERT INTO auction.buyer (id, company_id, name, email)

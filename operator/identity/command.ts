@@ -7,7 +7,7 @@ import { rotateKeys } from '#identity/keys/rotate-keys.ts';
 import { securityEventKinds } from '#identity/accounts/security-log.ts';
 import { type LocaleCode, locales } from '#locales/locales.ts';
 import { withDatabase } from '#operator/database.ts';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import { emailOf, textOf } from '#operator/person-options.ts';
 import { print, printJson, table } from '#operator/terminal.ts';
 import { addAccessCommands } from './access-commands.ts';
@@ -128,7 +128,7 @@ function printResult(invitation: PasswordInvitation, { json }: { json?: boolean 
 async function rotate(database: Database, { leaked, json }: RotateOptions): Promise<void> {
   const rotation = await rotateKeys(database, { isLeak: leaked ?? false });
   if ('refusal' in rotation)
-    throw new OperatorFault(
+    throw new OperatorError(
       `A new key is on its way and signs from ${shown(rotation.signsFrom)} on: rotate again after that.`,
     );
   if (json) return printJson(rotation);

@@ -35,7 +35,7 @@ test('strict, and a file of nothing but refused rows, exit with 2', async () => 
   expect(strict.out).toContain('nothing was written');
 });
 
-const faults: [string, string[], RegExp][] = [
+const rowErrors: [string, string[], RegExp][] = [
   ['a missing file', ['import', 'nowhere.json'], /^There is no file nowhere\.json\.\n$/],
   ['a folder', ['import', tmpdir()], /is not a file\.\n$/],
   ['RDW without an auction', ['import', program, '--format', 'rdw'], /add --auction ID\.\n$/],
@@ -69,7 +69,7 @@ test('an auction nobody knows is one clear sentence and exit code 1', async () =
   });
 });
 
-test.each(faults)('%s is one clear sentence and exit code 1', async (_, words, sentence) => {
+test.each(rowErrors)('%s is one clear sentence and exit code 1', async (_, words, sentence) => {
   const { code, out, err } = await operator.run(words);
   expect(err).toMatch(sentence);
   expect(err).not.toContain('    at ');

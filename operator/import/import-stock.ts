@@ -13,7 +13,7 @@ import { mergeVehicles } from './merge-vehicles.ts';
 import type { Reading, Refusal, VehicleColumn } from './records.ts';
 import type { Section, SourceRow } from '#operator/input/rows.ts';
 import { type Staging, openStaging } from './staging.ts';
-import { publishRescheduledLots } from './tell-moved-lots.ts';
+import { publishRescheduledLots } from './publish-rescheduled-lots.ts';
 
 /**
  * Reads the rows of one format; created inside the transaction, because it may need to read an
@@ -107,7 +107,7 @@ async function stageRows(
     for (const row of rows) {
       const reading = reader.read(row);
       if ('refused' in reading)
-        ledger.refuse(row.section, row.line, reading.refused.name, reading.refused.faults);
+        ledger.refuse(row.section, row.line, reading.refused.name, reading.refused.rowErrors);
       else for (const outcome of reading.accepted) await staging.add(outcome);
     }
     rowsRead += rows.length;

@@ -1,6 +1,6 @@
 /** Counts the outcome of the rows, and stores the refusals worth showing. */
 import { plainText } from '#operator/plain-text.ts';
-import type { Refusal, RowFault } from './records.ts';
+import type { Refusal, RowError } from './records.ts';
 import type { Section } from '#operator/input/rows.ts';
 
 export interface SectionCount {
@@ -19,7 +19,7 @@ export interface Ledger {
   counts: Record<Section, SectionCount>;
   /** One entry for each field, in the order found; at most keptMax. */
   refusals: Refusal[];
-  refuse(section: Section, row: number, name: string, faults: RowFault[]): void;
+  refuse(section: Section, row: number, name: string, rowErrors: RowError[]): void;
   /** Counts refused rows beyond the stored ones, without their reasons. */
   refuseUnseen(section: Section, rows: readonly number[]): void;
   /**
@@ -43,17 +43,17 @@ export function openLedger(isTable: boolean, storedMax: number = storedRefusalsM
   return {
     counts,
     refusals,
-    refuse(section, row, name, faults) {
+    refuse(section, row, name, rowErrors) {
       counts[section].refused += 1;
       rowsOf(section).add(row);
-      for (const fault of faults)
+      for (const rowError of rowErrors)
         if (refusals.length < storedMax)
           refusals.push({
             section,
             row,
             name: copied(plainText(name)),
-            field: plainText(fault.field),
-            reason: copied(plainText(fault.reason)),
+            field: plainText(rowError.field),
+            reason: copied(plainText(rowError.reason)),
           });
     },
     refuseUnseen(section, unseen) {

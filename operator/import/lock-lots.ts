@@ -1,7 +1,7 @@
 /** The locks of an import, taken once and in a fixed order. */
 import type { Connection } from '#database/connect.ts';
 import { type LotTerm, lockLotsWhere } from '#services/lots/store.ts';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import { vehicleTerms } from './merge-vehicles.ts';
 import type { VehicleColumn } from './records.ts';
 
@@ -20,7 +20,7 @@ export async function takeImportLock(connection: Connection): Promise<void> {
     [importLockKey],
   );
   if (!rows[0]?.taken)
-    throw new OperatorFault('Another import is at work on this database: wait until it has ended.');
+    throw new OperatorError('Another import is at work on this database: wait until it has ended.');
 }
 
 /**

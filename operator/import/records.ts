@@ -5,18 +5,18 @@ import type { FieldRow } from '#contract/vehicle-fields.ts';
 import type { Band } from '#domain/ladder.ts';
 import type { Section } from '#operator/input/rows.ts';
 
-export interface RowFault {
+export interface RowError {
   field: string;
   reason: string;
 }
 
 /** For a row whose fields do not match the heading. */
-export const unreadableRow: RowFault = {
+export const unreadableRow: RowError = {
   field: 'row',
   reason: 'is no row of columns, or has not as many fields as the heading',
 };
 
-export interface Refusal extends RowFault {
+export interface Refusal extends RowError {
   section: Section;
   row: number;
   /** Label of the row for the user: the plate or the auction's id, as far as it was readable. */
@@ -31,7 +31,9 @@ export type Outcome =
   | { section: 'vehicles'; record: VehicleRecord }
   | { section: 'lots'; record: LotRecord };
 
-export type Reading = { accepted: Outcome[] } | { refused: { name: string; faults: RowFault[] } };
+export type Reading =
+  | { accepted: Outcome[] }
+  | { refused: { name: string; rowErrors: RowError[] } };
 
 interface AuctionRecord {
   line: number;

@@ -1,7 +1,7 @@
 /** The auction whose lots the rows of a table become. */
 import type { Connection } from '#database/connect.ts';
 import type { Band } from '#domain/ladder.ts';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 
 export interface TargetAuction {
   id: string;
@@ -27,13 +27,13 @@ export async function targetAuction(
   );
   const auction = rows[0];
   if (!auction)
-    throw new OperatorFault(
+    throw new OperatorError(
       `There is no auction "${id}": \`operator auctions\` lists them, \`operator auction create\` makes one.`,
     );
   if (auction.ended)
-    throw new OperatorFault(`The auction "${id}" has ended: nothing can be added.`);
+    throw new OperatorError(`The auction "${id}" has ended: nothing can be added.`);
   if (auction.currency !== currency)
-    throw new OperatorFault(
+    throw new OperatorError(
       `The file's prices are in ${currency} and the auction "${id}" in ${auction.currency}.`,
     );
   return {

@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import type { Input } from '#operator/input/open-input.ts';
 import { type TableOptions, readTable } from '#operator/input/read-table.ts';
 import type { Refusal } from './records.ts';
@@ -18,9 +18,9 @@ import type { Refusal } from './records.ts';
  */
 export async function prepareRefusals(file: string, input: Input): Promise<void> {
   if (path.resolve(file) === path.resolve(input.path))
-    throw new OperatorFault(`${file} is the imported file itself: name another for --refusals.`);
+    throw new OperatorError(`${file} is the imported file itself: name another for --refusals.`);
   await writeFile(file, '', { mode: 0o600 }).catch((error: Error) => {
-    throw new OperatorFault(`${file} cannot be written: ${error.message}.`, { cause: error });
+    throw new OperatorError(`${file} cannot be written: ${error.message}.`, { cause: error });
   });
 }
 
@@ -37,7 +37,7 @@ export async function writeRefusals(
   try {
     await pipeline(rows, csv, createWriteStream(file, { mode: 0o600 }));
   } catch (error) {
-    throw new OperatorFault(`${file} cannot be written: ${(error as Error).message}.`, {
+    throw new OperatorError(`${file} cannot be written: ${(error as Error).message}.`, {
       cause: error,
     });
   }

@@ -3,7 +3,7 @@
  * sizes, not to the declared ones.
  */
 import { type Entry, type ZipFile, openPromise } from 'yauzl';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import { type InputLimits, tooLarge } from './limits.ts';
 
 export const xlsxMark = 'spreadsheet';
@@ -28,7 +28,7 @@ export async function openArchiveEntry(
   );
   const [only] = files;
   if (only === undefined || files.length > 1)
-    throw new OperatorFault(
+    throw new OperatorError(
       `${name} holds ${files.length} files${files.length > 1 ? ` (${files.slice(0, 5).join(', ')})` : ''}: an archive must hold one.`,
     );
   return {
@@ -103,13 +103,13 @@ async function openArchive(
   });
   try {
     if (archive.entryCount > limits.archiveEntriesMax)
-      throw new OperatorFault(
+      throw new OperatorError(
         `${name} holds ${archive.entryCount} files: at most ${limits.archiveEntriesMax} are looked at.`,
       );
     const entries: Entry[] = [];
     for await (const entry of archive.eachEntry()) entries.push(entry);
     if (entries.some((entry) => entry.isEncrypted()))
-      throw new OperatorFault(`${name} is encrypted: unpack it first.`);
+      throw new OperatorError(`${name} is encrypted: unpack it first.`);
     return { archive, entries };
   } catch (error) {
     archive.close();
@@ -117,7 +117,7 @@ async function openArchive(
   }
 }
 
-function broken(name: string, error: Error): OperatorFault {
-  if (error instanceof OperatorFault) return error;
-  return new OperatorFault(`${name} is broken: ${error.message}.`, { cause: error });
+function broken(name: string, error: Error): OperatorError {
+  if (error instanceof OperatorError) return error;
+  return new OperatorError(`${name} is broken: ${error.message}.`, { cause: error });
 }

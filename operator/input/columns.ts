@@ -1,5 +1,5 @@
 /** The heading of a table. */
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import type { InputLimits } from './limits.ts';
 
 const nameMax = 200;
@@ -11,7 +11,7 @@ export function columnNames(
   limits: InputLimits,
 ): string[] {
   if (heading.length > limits.columnsMax)
-    throw new OperatorFault(
+    throw new OperatorError(
       `${name} has ${heading.length} columns: at most ${limits.columnsMax} are read.`,
     );
   const taken = new Set<string>();

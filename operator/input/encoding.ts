@@ -3,7 +3,7 @@
  * Windows-1252 (which includes Latin-1) by whether the decoded text is plausible; any other must be
  * named, because a wrong guess is noticed weeks later, on a screen.
  */
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 
 /** Encodings that can be named; TextDecoder knows them. */
 export const encodings = [
@@ -76,13 +76,13 @@ function encodingOf(
   if (odd > all * utf16NulShare && even < odd / 10) return 'utf-16le';
   if (even > all * utf16NulShare && odd < even / 10) return 'utf-16be';
   if (even + odd + control > all * controlShareMax)
-    throw new OperatorFault(
+    throw new OperatorError(
       `${name} is no text: JSON, CSV and XLSX are read, also in .gz or .zip.`,
     );
   // A few broken characters among good ones cost their rows, not the file.
   if (seen.broken <= seen.multibyte) return 'utf-8';
   if (seen.strange === undefined) return 'windows-1252';
-  throw new OperatorFault(
+  throw new OperatorError(
     `${name} is neither UTF-8 nor UTF-16, and as Windows-1252 it says "${seen.strange}": name its encoding with --encoding (${encodings.join(', ')}).`,
   );
 }

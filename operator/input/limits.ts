@@ -1,5 +1,5 @@
 /** Limits of an import file, in any packaging. */
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 
 /** A hundred thousand vehicles use a fifth of it. */
 export interface InputLimits {
@@ -25,7 +25,7 @@ export const inputLimits: InputLimits = {
   sheetBytesMax: 256 * 1024 * 1024,
 };
 
-export function tooLarge(name: string, bytesMax: number): OperatorFault {
+export function tooLarge(name: string, bytesMax: number): OperatorError {
   const megabytes = Math.round(bytesMax / 1024 / 1024);
-  return new OperatorFault(`${name} is larger than ${megabytes} MB unpacked: split it.`);
+  return new OperatorError(`${name} is larger than ${megabytes} MB unpacked: split it.`);
 }

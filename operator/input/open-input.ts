@@ -9,7 +9,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { fileTypeFromBuffer } from 'file-type';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import { openArchiveEntry, xlsxMark } from './archive.ts';
 import { type InputLimits, inputLimits, tooLarge } from './limits.ts';
 
@@ -81,7 +81,7 @@ const textual: ReadonlySet<string> = new Set(['pdf', 'xml', 'rtf', 'ps', 'eps', 
 async function refuseBinary(what: string, head: Buffer): Promise<void> {
   const type = await fileTypeFromBuffer(head);
   if (type && (textual.has(type.ext) || !looksLikeText(head)))
-    throw new OperatorFault(
+    throw new OperatorError(
       `${what} is a ${type.ext.toUpperCase()} file (${type.mime}): JSON, CSV and XLSX are read, also in .gz or .zip.`,
     );
 }
@@ -93,7 +93,7 @@ function looksLikeText(head: Buffer): boolean {
 async function headOf(name: string, file: string): Promise<Buffer> {
   try {
     const found = await stat(file);
-    if (!found.isFile()) throw new OperatorFault(`${name} is not a file.`);
+    if (!found.isFile()) throw new OperatorError(`${name} is not a file.`);
     const handle = await open(file);
     try {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
@@ -102,7 +102,7 @@ async function headOf(name: string, file: string): Promise<Buffer> {
       await handle.close();
     }
   } catch (error) {
-    throw error instanceof OperatorFault ? error : unreadable(name, error as NodeJS.ErrnoException);
+    throw error instanceof OperatorError ? error : unreadable(name, error as NodeJS.ErrnoException);
   }
 }
 
@@ -113,7 +113,7 @@ async function* unpacked(name: string, file: string): AsyncGenerator<Buffer> {
   try {
     for await (const piece of gunzip as AsyncIterable<Buffer>) yield piece;
   } catch (error) {
-    throw new OperatorFault(`${name} is broken: ${(error as Error).message}.`, { cause: error });
+    throw new OperatorError(`${name} is broken: ${(error as Error).message}.`, { cause: error });
   } finally {
     source.destroy();
     gunzip.destroy();
@@ -134,7 +134,7 @@ async function* bounded(
       yield piece;
     }
   } catch (error) {
-    throw error instanceof OperatorFault ? error : unreadable(name, error as NodeJS.ErrnoException);
+    throw error instanceof OperatorError ? error : unreadable(name, error as NodeJS.ErrnoException);
   }
 }
 
@@ -163,10 +163,10 @@ async function spool(limits: InputLimits): Promise<{ folder: string; file: strin
   }
 }
 
-function unreadable(name: string, error: NodeJS.ErrnoException): OperatorFault {
+function unreadable(name: string, error: NodeJS.ErrnoException): OperatorError {
   const because = { cause: error };
-  if (error.code === 'ENOENT') return new OperatorFault(`There is no file ${name}.`, because);
+  if (error.code === 'ENOENT') return new OperatorError(`There is no file ${name}.`, because);
   if (error.code === 'EACCES')
-    return new OperatorFault(`The file ${name} may not be read by this user.`, because);
-  return new OperatorFault(`The file ${name} cannot be read: ${error.message}.`, because);
+    return new OperatorError(`The file ${name} may not be read by this user.`, because);
+  return new OperatorError(`The file ${name} cannot be read: ${error.message}.`, because);
 }

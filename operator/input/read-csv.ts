@@ -3,7 +3,7 @@
  * semicolon, tab or bar.
  */
 import { type CsvError, parse } from 'csv-parse';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import { columnNames } from './columns.ts';
 import { type InputLimits, inputLimits } from './limits.ts';
 import type { TextFile } from './read-text.ts';
@@ -49,7 +49,7 @@ async function* rowsOf(
     if (fields.every((field) => field.trim() === '')) continue;
     line += 1;
     if (line > limits.rowsMax)
-      throw new OperatorFault(`${name} has more than ${limits.rowsMax} rows: split it.`);
+      throw new OperatorError(`${name} has more than ${limits.rowsMax} rows: split it.`);
     rows.push({ section: 'vehicles', line, value: rowOf(columns, fields) });
     if (rows.length < rowsTogether) continue;
     yield rows;
@@ -81,7 +81,7 @@ async function* recordsOf(
     await fed;
   } catch (error) {
     if (!isCsvError(error)) throw error;
-    throw new OperatorFault(
+    throw new OperatorError(
       `The file is not CSV after row ${Math.max(0, read - 1)}: ${error.message}.`,
       { cause: error },
     );

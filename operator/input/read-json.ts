@@ -5,7 +5,7 @@
  */
 import { Assembler } from 'stream-json/assembler.js';
 import { type Token, jsonParser } from 'stream-json/core/parser.js';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import { type Section, type SourceRow, sections } from './rows.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function* readJson(
     const rows = document.take(tokensOf(() => tokenize(chunk), document));
     pending = rows.length > 0 ? 0 : pending + chunk.length;
     if (pending > rowCharsMax)
-      throw new OperatorFault(
+      throw new OperatorError(
         `What follows row ${document.rowsRead()} is longer than ${rowCharsMax} characters: that is no row.`,
       );
     if (rows.length > 0) yield rows;
@@ -43,7 +43,7 @@ export async function* readJson(
   // The tokenizer holds back a token that may continue; white space ends it.
   document.take(tokensOf(() => tokenize(padding), document));
   if (!document.finished())
-    throw new OperatorFault(`The file ends in the middle, after row ${document.rowsRead()}.`);
+    throw new OperatorError(`The file ends in the middle, after row ${document.rowsRead()}.`);
 }
 
 function tokensOf(tokenize: () => unknown, document: Walk): Token[] {
@@ -53,7 +53,7 @@ function tokensOf(tokenize: () => unknown, document: Walk): Token[] {
     return typeof found === 'object' && found ? (found as { values: Token[] }).values : [];
   } catch (error) {
     const detail = (error as Error).message.replace(/^Parser cannot parse input: /, '');
-    throw new OperatorFault(
+    throw new OperatorError(
       `The file is not JSON somewhere after row ${document.rowsRead()}: ${detail}.`,
       { cause: error },
     );
@@ -119,7 +119,7 @@ function listOutside(section: Section): Outside {
     take(token, depth) {
       if (token.name === 'startArray' && depth === 1) return;
       if (token.name === 'endArray' && depth === 0) return;
-      throw new OperatorFault(
+      throw new OperatorError(
         'Rows in JSON are one list, [{"kenteken": …}, …]: this file is not one list of rows.',
       );
     },
@@ -142,7 +142,7 @@ function sectionsOutside(layout: Extract<JsonLayout, { kind: 'sections' }>): Out
     if (!begun) {
       begun = true;
       if (token.name === 'startObject') return;
-      throw new OperatorFault(
+      throw new OperatorError(
         'A stock file is one JSON object (see `operator schema`): this file is not. For RDW open data add --format rdw --auction ID.',
       );
     }
@@ -155,7 +155,7 @@ function sectionsOutside(layout: Extract<JsonLayout, { kind: 'sections' }>): Out
     }
     if (token.name === 'startArray' && section) return greet();
     if (section || depth > 1 || !('value' in token))
-      throw new OperatorFault(
+      throw new OperatorError(
         section
           ? `"${key}" must be a list (see \`operator schema\`).`
           : `"${key}" does not belong in a stock file (see \`operator schema\`).`,

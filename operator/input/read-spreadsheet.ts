@@ -4,7 +4,7 @@
  * table.
  */
 import readXlsxFile, { type CellValue } from 'read-excel-file/node';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import { scanParts } from './archive.ts';
 import { columnNames } from './columns.ts';
 import { type InputLimits, inputLimits } from './limits.ts';
@@ -21,7 +21,7 @@ export async function readSpreadsheet(
 ): Promise<TableFile> {
   await refuseHuge(input, limits);
   const sheets = await readXlsxFile(input.path).catch((error: Error) => {
-    throw new OperatorFault(`${input.name} is no spreadsheet that can be read: ${error.message}.`, {
+    throw new OperatorError(`${input.name} is no spreadsheet that can be read: ${error.message}.`, {
       cause: error,
     });
   });
@@ -29,7 +29,7 @@ export async function readSpreadsheet(
     wanted === undefined ? data.some((row) => row.some(isFilled)) : sheet === wanted,
   );
   if (!found && wanted !== undefined)
-    throw new OperatorFault(
+    throw new OperatorError(
       `${input.name} has no sheet "${wanted}": it has ${sheets.map(({ sheet }) => sheet).join(', ')}.`,
     );
   const [heading = [], ...rows] = (found?.data ?? []).filter((row) => row.some(isFilled));
@@ -83,11 +83,11 @@ async function refuseHuge(input: Input, limits: InputLimits): Promise<void> {
     }
   });
   if (columns > limits.columnsMax)
-    throw new OperatorFault(
+    throw new OperatorError(
       `${input.name} has ${columns} columns: at most ${limits.columnsMax} are read.`,
     );
   if (rows > limits.rowsMax || rows * columns > limits.cellsMax)
-    throw new OperatorFault(
+    throw new OperatorError(
       `${input.name} has ${rows} rows of ${columns} columns: at most ${limits.cellsMax} cells are read; split it, or save it as CSV.`,
     );
 }

@@ -1,5 +1,5 @@
 /** Reads a table from any supported file: CSV, a spreadsheet, or a JSON list of objects. */
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import type { Encoding } from './encoding.ts';
 import { type InputLimits, inputLimits } from './limits.ts';
 import type { Input } from './open-input.ts';
@@ -22,14 +22,14 @@ export async function readTable(
 ): Promise<TableFile> {
   if (input.kind === 'spreadsheet') return filled(await readSpreadsheet(input, sheet, limits));
   const file = await readText(input, encoding);
-  if (file.firstMark === '') throw new OperatorFault('The file is empty.');
+  if (file.firstMark === '') throw new OperatorError('The file is empty.');
   // A CSV's heading begins with a column's name or a quote; JSON begins with a bracket.
   const isJson = file.firstMark === '[' || file.firstMark === '{';
   return isJson ? readList(file) : filled(await readCsv(file, limits));
 }
 
 function filled(table: TableFile): TableFile {
-  if (table.columns.length === 0) throw new OperatorFault('The file is empty.');
+  if (table.columns.length === 0) throw new OperatorError('The file is empty.');
   return table;
 }
 

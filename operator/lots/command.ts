@@ -12,7 +12,7 @@ import type { LotAddress } from '#domain/lot.ts';
 import { rejectLot } from '#services/lots/reject-lot.ts';
 import { withdrawLot } from '#services/lots/withdraw-lot.ts';
 import { withDatabase } from '#operator/database.ts';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import { print, printJson, table } from '#operator/terminal.ts';
 import { type ListedLot, listLots } from './list-lots.ts';
 
@@ -96,7 +96,7 @@ async function decide(
   const found = await findOne(database, auctionId, one);
   const ended = await decision.decide(context, { auctionId, assetId: found.assetId });
   if (!ended.ok)
-    throw new OperatorFault(
+    throw new OperatorError(
       `Lot ${found.number} of ${auctionId} (${found.licensePlate}) stays ${found.status}: ${reasons[ended.code]}.`,
     );
   const after = await findOne(database, auctionId, String(found.number));
@@ -108,9 +108,9 @@ async function findOne(database: Database, auctionId: string, one: string): Prom
   const [found, second] = await listLots(database, auctionId, one);
   if (found && !second) return found;
   if (second)
-    throw new OperatorFault(`"${one}" is more than one lot of ${auctionId}: give its number.`);
+    throw new OperatorError(`"${one}" is more than one lot of ${auctionId}: give its number.`);
   await refuseUnknownAuction(database, auctionId);
-  throw new OperatorFault(`There is no lot "${one}" in the auction "${auctionId}".`);
+  throw new OperatorError(`There is no lot "${one}" in the auction "${auctionId}".`);
 }
 
 async function refuseUnknownAuction(database: Database, auctionId: string): Promise<void> {
@@ -118,7 +118,7 @@ async function refuseUnknownAuction(database: Database, auctionId: string): Prom
     auctionId,
   ]);
   if (rowCount === 0)
-    throw new OperatorFault(
+    throw new OperatorError(
       `There is no auction "${auctionId}": \`operator auctions\` lists them.`,
     );
 }

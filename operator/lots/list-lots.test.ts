@@ -63,7 +63,7 @@ async function bid(lot: TestLot, user: TestUser, amount: number): Promise<void> 
   expect(written).toMatchObject({ ok: true });
 }
 
-test('the house sees the best sealed bid, awards it, and rejects or takes back the others', async () => {
+test('the operator sees the best sealed bid, awards it, and rejects or withdraws the others', async () => {
   const [first, second, third] = lots as [TestLot, TestLot, TestLot];
   await bid(first, people.anna, 6_000);
   await bid(first, people.claudia, 7_000);

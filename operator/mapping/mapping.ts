@@ -9,7 +9,7 @@ import { countries } from '#contract/calls.ts';
 import { currencies } from '#contract/money.ts';
 import { plainPattern } from '#contract/text.ts';
 import { units } from '#contract/vehicle-field.ts';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import { shownValue } from '#operator/plain-text.ts';
 import { type Field, fieldNames, fields } from './fields.ts';
 
@@ -98,53 +98,58 @@ export async function readMapping(file: string): Promise<Mapping> {
     const text = await readFile(file, 'utf8');
     value = parse(text, { schema: 'core', maxAliasCount: 0, logLevel: 'error' });
   } catch (error) {
-    throw new OperatorFault(`The mapping ${file} cannot be read: ${(error as Error).message}.`, {
+    throw new OperatorError(`The mapping ${file} cannot be read: ${(error as Error).message}.`, {
       cause: error,
     });
   }
-  const faults = mappingFaults(value);
-  if (faults.length > 0 || !Value.Check(Mapping, value))
-    throw new OperatorFault(`The mapping ${file} does not fit: ${faults.slice(0, 5).join('; ')}.`);
+  const rowErrors = mappingErrors(value);
+  if (rowErrors.length > 0 || !Value.Check(Mapping, value))
+    throw new OperatorError(
+      `The mapping ${file} does not fit: ${rowErrors.slice(0, 5).join('; ')}.`,
+    );
   return value;
 }
 
 /** Returns the errors, each with its position. */
-function mappingFaults(value: unknown): string[] {
-  if (!Value.Check(Mapping, value)) return schemaFaults(value);
-  const faults: string[] = [];
+function mappingErrors(value: unknown): string[] {
+  if (!Value.Check(Mapping, value)) return schemaErrors(value);
+  const rowErrors: string[] = [];
   const mapped = mappedFields(value);
   const given = new Set<string>([...mapped.map(({ field }) => field), ...defaultsOf(value)]);
   for (const field of ['make', 'model', 'vatScheme'])
     if (!given.has(field))
-      faults.push(`no column and no default is ${field}: add one under columns or defaults`);
+      rowErrors.push(`no column and no default is ${field}: add one under columns or defaults`);
   if (!given.has('licensePlate') && !value.identity && !given.has('vin'))
-    faults.push('nothing identifies a vehicle: map licensePlate or vin, or name identity.columns');
-  for (const { column, rule } of mapped) faults.push(...ruleFaults(column, rule));
+    rowErrors.push(
+      'nothing identifies a vehicle: map licensePlate or vin, or name identity.columns',
+    );
+  for (const { column, rule } of mapped) rowErrors.push(...ruleErrors(column, rule));
   const columns = new Set(Object.keys(value.columns));
   for (const column of value.identity?.columns ?? [])
-    if (!columns.has(column)) faults.push(`identity.columns: there is no column ${column} above`);
+    if (!columns.has(column))
+      rowErrors.push(`identity.columns: there is no column ${column} above`);
   for (const column of Object.keys(value.skip ?? {}))
-    if (!columns.has(column)) faults.push(`skip: there is no column ${column} above`);
-  return faults;
+    if (!columns.has(column)) rowErrors.push(`skip: there is no column ${column} above`);
+  return rowErrors;
 }
 
-function ruleFaults(column: string, rule: Column): string[] {
+function ruleErrors(column: string, rule: Column): string[] {
   const kind = fields[rule.field];
-  const faults: string[] = [];
+  const rowErrors: string[] = [];
   const allowed: readonly string[] | undefined = 'codes' in kind ? kind.codes : undefined;
   for (const [written, meant] of Object.entries(rule.values ?? {}))
     if (allowed && meant !== null && !allowed.includes(String(meant)))
-      faults.push(
+      rowErrors.push(
         `columns.${column}.values.${written}: ${shownValue(meant)} is none of ${allowed.join(', ')}`,
       );
   const known: readonly string[] = kind.kind === 'number' ? kind.units : [];
   if (rule.unit && !known.includes(rule.unit))
-    faults.push(`columns.${column}.unit: ${rule.field} is not in ${rule.unit}`);
-  return faults;
+    rowErrors.push(`columns.${column}.unit: ${rule.field} is not in ${rule.unit}`);
+  return rowErrors;
 }
 
-function schemaFaults(value: unknown): string[] {
-  const faults = new Map<string, string>();
+function schemaErrors(value: unknown): string[] {
+  const rowErrors = new Map<string, string>();
   for (const error of Value.Errors(Mapping, value)) {
     const place = error.instancePath.slice(1).replaceAll('/', '.');
     const names =
@@ -154,9 +159,9 @@ function schemaFaults(value: unknown): string[] {
     const reason = names
       ? `${error.keyword === 'required' ? 'lacks' : 'must not have'} ${names.join(', ')}`
       : error.message;
-    if (!faults.has(place)) faults.set(place, `${place || 'the file'} ${reason}`);
+    if (!rowErrors.has(place)) rowErrors.set(place, `${place || 'the file'} ${reason}`);
   }
-  return [...faults.values()];
+  return [...rowErrors.values()];
 }
 
 /** Returns every field that a column gives, in the mapping's order. */

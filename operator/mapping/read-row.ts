@@ -5,7 +5,7 @@
 import { fromMinor } from '#contract/money.ts';
 import { isReference } from '#operator/import/name-ids.ts';
 import type { RowReader } from '#operator/import/import-stock.ts';
-import { type Reading, type RowFault, unreadableRow } from '#operator/import/records.ts';
+import { type Reading, type RowError, unreadableRow } from '#operator/import/records.ts';
 import type { SourceRow } from '#operator/input/rows.ts';
 import { shownValue } from '#operator/plain-text.ts';
 import { readStockRow } from '#operator/stock/read-row.ts';
@@ -34,22 +34,22 @@ export function openMappedReader(mapping: Mapping, target: Target): RowReader {
 
   function read({ line, value }: SourceRow): Reading {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return { refused: { name: '', faults: [unreadableRow] } };
+      return { refused: { name: '', rowErrors: [unreadableRow] } };
     const cells = value as Cells;
-    const faults: RowFault[] = [...skipped(mapping, cells)];
+    const rowErrors: RowError[] = [...skipped(mapping, cells)];
     const values: Values = { ...mapping.defaults };
     let isYearOnly = false;
     for (const { column, field, rule } of rules) {
       const found = readCell(rule, cells[column]);
-      if ('reason' in found) faults.push({ field: column, reason: found.reason });
+      if ('reason' in found) rowErrors.push({ field: column, reason: found.reason });
       else if (found.value !== undefined) values[field] = found.value;
       if (field === 'firstRegistration' && 'isYearOnly' in found)
         isYearOnly = found.isYearOnly ?? false;
     }
     const identity = identify(values, cells, line);
-    if ('reason' in identity) faults.push({ field: identity.field, reason: identity.reason });
+    if ('reason' in identity) rowErrors.push({ field: identity.field, reason: identity.reason });
     const name = String(values.licensePlate ?? ('plate' in identity ? identity.plate : ''));
-    if (faults.length > 0 || !('plate' in identity)) return { refused: { name, faults } };
+    if (rowErrors.length > 0 || !('plate' in identity)) return { refused: { name, rowErrors } };
     values.licensePlate = identity.plate;
     return convert(line, name, { ...values, remarks: remarksOf(values, isYearOnly) });
   }
@@ -66,23 +66,25 @@ export function openMappedReader(mapping: Mapping, target: Target): RowReader {
       ...lotOf(values, target),
     };
     const lot = readStockRow({ section: 'lots', line, value: lotValue }, target.today);
-    const faults = [vehicle, lot].flatMap((one) => ('refused' in one ? one.refused.faults : []));
+    const rowErrors = [vehicle, lot].flatMap((one) =>
+      'refused' in one ? one.refused.rowErrors : [],
+    );
     const price = target.isFixedPrice ? lotValue.buyNowPrice : lotValue.startPrice;
     if (!price)
-      faults.push({
+      rowErrors.push({
         field: target.isFixedPrice ? 'buyNowPrice' : 'startPrice',
         reason:
           'is missing: an amount such as 4500, or give --fallback-price for all that have none',
       });
     // The plate is a field of both, so its error is reported once.
-    const own = new Map(faults.map((fault) => [fault.field, inColumn(fault)]));
-    if (own.size > 0) return { refused: { name, faults: [...own.values()] } };
+    const own = new Map(rowErrors.map((rowError) => [rowError.field, inColumn(rowError)]));
+    if (own.size > 0) return { refused: { name, rowErrors: [...own.values()] } };
     const accepted = [vehicle, lot].flatMap((one) => ('accepted' in one ? one.accepted : []));
     return { accepted };
   }
 
   /** A supplier knows the column's name, not the field's. */
-  function inColumn({ field, reason }: RowFault): RowFault {
+  function inColumn({ field, reason }: RowError): RowError {
     const column = columnOf.get(field);
     return column === undefined || column === field
       ? { field, reason }
@@ -133,7 +135,7 @@ function remarksOf({ remarks, licensePlate }: Values, isYearOnly: boolean): stri
 }
 
 /** Rows that the mapping leaves out are counted and listed like all refused rows. */
-function skipped(mapping: Mapping, cells: Cells): RowFault[] {
+function skipped(mapping: Mapping, cells: Cells): RowError[] {
   return Object.entries(mapping.skip ?? {}).flatMap(([column, values]) =>
     values.some((value) => folded(value) === folded(textOf(cells[column])))
       ? [{ field: column, reason: `${shownValue(cells[column])} is left out by the mapping` }]

@@ -14,7 +14,7 @@ import { lotId, vehicleId } from '#operator/import/name-ids.ts';
 import {
   type LotRecord,
   type Reading,
-  type RowFault,
+  type RowError,
   type VehicleColumn,
   type VehicleRecord,
   unreadableRow,
@@ -61,11 +61,11 @@ export function rdwColumn(heading: string): string {
 export function readRdwRow(value: unknown, line: number, target: RdwTarget): Reading {
   const row = columnsOf(value);
   if (!row) return refused('', [unreadableRow]);
-  const faults: RowFault[] = [];
-  const vehicle = readVehicle(row, line, target, faults);
+  const rowErrors: RowError[] = [];
+  const vehicle = readVehicle(row, line, target, rowErrors);
   const name = row.kenteken ?? '';
-  for (const [column, maxLength] of texts) checkText(row, column, maxLength, faults);
-  if (faults.length > 0) return refused(name, faults);
+  for (const [column, maxLength] of texts) checkText(row, column, maxLength, rowErrors);
+  if (rowErrors.length > 0) return refused(name, rowErrors);
   const prices = lotPrices(vehicle, target);
   if (target.format === 'fixedPrice' && prices.buy_now_minor === null)
     return refused(name, [
@@ -101,15 +101,15 @@ const texts = [
   ['inrichting', 80],
 ] as const;
 
-function checkText(row: Row, column: string, maxLength: number, faults: RowFault[]): void {
+function checkText(row: Row, column: string, maxLength: number, rowErrors: RowError[]): void {
   const text = row[column]?.trim() ?? '';
   if (unplainCharacter.test(text))
-    faults.push({
+    rowErrors.push({
       field: column,
       reason: `${shownValue(text)} has a sign that is not seen: write plain text`,
     });
   else if (text.length > maxLength)
-    faults.push({
+    rowErrors.push({
       field: column,
       reason: `${shownValue(text)} is longer than ${maxLength} letters`,
     });
@@ -135,9 +135,14 @@ export const rdwVehicleColumns = [
   'remarks',
 ] as const satisfies VehicleColumn[];
 
-function readVehicle(row: Row, line: number, target: RdwTarget, faults: RowFault[]): VehicleRecord {
+function readVehicle(
+  row: Row,
+  line: number,
+  target: RdwTarget,
+  rowErrors: RowError[],
+): VehicleRecord {
   const refuse: Refuse = (field, reason) => {
-    faults.push({ field, reason });
+    rowErrors.push({ field, reason });
     return undefined;
   };
   const kind = known(row.voertuigsoort)?.toLowerCase();
@@ -275,6 +280,6 @@ function columnOf(heading: string): string {
   return column;
 }
 
-function refused(name: string, faults: RowFault[]): Reading {
-  return { refused: { name, faults } };
+function refused(name: string, rowErrors: RowError[]): Reading {
+  return { refused: { name, rowErrors } };
 }

@@ -5,7 +5,7 @@
 import { type Command, Option } from 'commander';
 import type { Database } from '#database/connect.ts';
 import { withDatabase } from '#operator/database.ts';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import { print, printJson, table } from '#operator/terminal.ts';
 import { finishRequest } from './finish-request.ts';
 import { type ListedRequest, listRequests } from './list-requests.ts';
@@ -58,8 +58,8 @@ async function finish(database: Database, reference: string): Promise<void> {
   print(`${reference} is done with.`);
 }
 
-function unknown(reference: string): OperatorFault {
-  return new OperatorFault(`There is no request "${reference}": \`operator requests\` lists them.`);
+function unknown(reference: string): OperatorError {
+  return new OperatorError(`There is no request "${reference}": \`operator requests\` lists them.`);
 }
 
 function requestTable(requests: ListedRequest[]): string {

@@ -41,7 +41,7 @@ async function write(desk: Partial<RequestDeps>, isCompany: boolean): Promise<st
   return taken.ok ? taken.answer.reference : '';
 }
 
-test('the house sees who waits, whether mail could go out, and marks what is done', async () => {
+test('the operator sees who waits, whether mail could be sent, and marks what is done', async () => {
   const message = await write({}, false);
   const company = await write({ mail }, true);
   expect(await listRequests(operator)).toMatchObject([
@@ -67,7 +67,7 @@ test('there is nothing to do about a request that nobody wrote', async () => {
   expect(await listRequests(operator, { isAll: true, reference: 'AAAA-AAAA' })).toEqual([]);
 });
 
-test('the house can neither invent a request nor change its words, nor read the mails', async () => {
+test('the operator can neither invent a request nor change its text, nor read the mails', async () => {
   for (const statement of [
     `UPDATE auction.request SET message = 'other'`,
     'DELETE FROM auction.request',

@@ -25,24 +25,24 @@ import {
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { isTimeZone } from '#operator/auctions/time-zone.ts';
-import { OperatorFault } from '#operator/fault.ts';
+import { OperatorError } from '#operator/operator-error.ts';
 import { calendarDate } from '#operator/import/dates.ts';
 import { isReference, lotId, vehicleId } from '#operator/import/name-ids.ts';
-import type { Outcome, Reading, RowFault } from '#operator/import/records.ts';
+import type { Outcome, Reading, RowError } from '#operator/import/records.ts';
 import type { Section, SourceRow } from '#operator/input/rows.ts';
 import { shownValue } from '#operator/plain-text.ts';
-import { faultsMax, schemaFaults } from './schema-faults.ts';
+import { errorsMax, schemaErrors } from './schema-errors.ts';
 
 /**
  * Throws a plain sentence when the document does not declare itself as stock of a known version.
  */
 export function greetStock(heading: Record<string, unknown>): void {
   if (heading.format !== stockFormat)
-    throw new OperatorFault(
+    throw new OperatorError(
       `A stock file begins with "format": "${stockFormat}" (see \`operator schema\`): this file does not.`,
     );
   if (heading.version !== stockVersion)
-    throw new OperatorFault(
+    throw new OperatorError(
       `This stock file has version ${JSON.stringify(heading.version)}; version ${stockVersion} is known here.`,
     );
 }
@@ -72,14 +72,14 @@ const lots: RecordKind = { schema: StockLot, validator: Compile(StockLot) };
 function checked(
   { schema, validator }: RecordKind,
   row: SourceRow,
-  convert: (value: unknown) => Outcome | RowFault[],
+  convert: (value: unknown) => Outcome | RowError[],
 ): Reading {
   const name = nameOf(row.value);
   if (!validator.Check(row.value))
-    return { refused: { name, faults: schemaFaults(validator, schema, row.value) } };
+    return { refused: { name, rowErrors: schemaErrors(validator, schema, row.value) } };
   const outcome = convert(row.value);
   return Array.isArray(outcome)
-    ? { refused: { name, faults: outcome.slice(0, faultsMax) } }
+    ? { refused: { name, rowErrors: outcome.slice(0, errorsMax) } }
     : { accepted: [outcome] };
 }
 
@@ -90,29 +90,29 @@ function nameOf(value: unknown): string {
   return typeof name === 'string' ? name.slice(0, 64) : '';
 }
 
-function auctionOutcome(auction: StockAuction, line: number): Outcome | RowFault[] {
-  const faults: RowFault[] = [];
-  const startsAt = momentOf(auction.startsAt, 'startsAt', faults);
-  const endsAt = momentOf(auction.endsAt, 'endsAt', faults);
+function auctionOutcome(auction: StockAuction, line: number): Outcome | RowError[] {
+  const rowErrors: RowError[] = [];
+  const startsAt = momentOf(auction.startsAt, 'startsAt', rowErrors);
+  const endsAt = momentOf(auction.endsAt, 'endsAt', rowErrors);
   if (endsAt <= startsAt)
-    faults.push({ field: 'endsAt', reason: `${auction.endsAt} must be later than startsAt` });
-  if (faults.length > 0) return faults;
+    rowErrors.push({ field: 'endsAt', reason: `${auction.endsAt} must be later than startsAt` });
+  if (rowErrors.length > 0) return rowErrors;
   const defaults = countryDefaults[auction.country];
   const currency = auction.currencyCode ?? defaults.currency;
   if (auction.timeZone !== undefined && !isTimeZone(auction.timeZone))
-    faults.push({
+    rowErrors.push({
       field: 'timeZone',
       reason: `${shownValue(auction.timeZone)} is no IANA time zone such as Europe/Berlin`,
     });
   const increments = auction.incrementLadder
-    ? ladderRecord(auction.incrementLadder, 'incrementLadder', faults)
+    ? ladderRecord(auction.incrementLadder, 'incrementLadder', rowErrors)
     : incrementLadders[currency];
   if (increments.some((band) => band.valueMinor === 0))
-    faults.push({ field: 'incrementLadder', reason: 'has a step of 0' });
+    rowErrors.push({ field: 'incrementLadder', reason: 'has a step of 0' });
   const fees = auction.feeLadder
-    ? ladderRecord(auction.feeLadder, 'feeLadder', faults)
+    ? ladderRecord(auction.feeLadder, 'feeLadder', rowErrors)
     : feeLadders[currency];
-  if (faults.length > 0) return faults;
+  if (rowErrors.length > 0) return rowErrors;
   return {
     section: 'auctions',
     record: {
@@ -139,11 +139,11 @@ function auctionOutcome(auction: StockAuction, line: number): Outcome | RowFault
 }
 
 /** The database accepts years that no auction has, and rejects others with an error. */
-function momentOf(written: string, field: string, faults: RowFault[]): Date {
+function momentOf(written: string, field: string, rowErrors: RowError[]): Date {
   const moment = new Date(written);
   const year = moment.getUTCFullYear();
   if (year >= yearMin && year <= yearMax) return moment;
-  faults.push({
+  rowErrors.push({
     field,
     reason: `${shownValue(written)} must lie between ${yearMin} and ${yearMax}`,
   });
@@ -155,24 +155,24 @@ const yearMax = 2200;
 function ladderRecord(
   ladder: { from: number; value: number }[],
   field: string,
-  faults: RowFault[],
+  rowErrors: RowError[],
 ): Band[] {
   const bands = ladder.map((band, index) => ({
-    fromMinor: minor(band.from, `${field}.${index}.from`, faults) ?? 0,
-    valueMinor: minor(band.value, `${field}.${index}.value`, faults) ?? 0,
+    fromMinor: minor(band.from, `${field}.${index}.from`, rowErrors) ?? 0,
+    valueMinor: minor(band.value, `${field}.${index}.value`, rowErrors) ?? 0,
   }));
   const sorted = bands.every((band, index) => band.fromMinor > (bands[index - 1]?.fromMinor ?? -1));
   if (!sorted || bands[0]?.fromMinor !== 0)
-    faults.push({ field, reason: 'must begin from 0 and rise from band to band' });
+    rowErrors.push({ field, reason: 'must begin from 0 and rise from band to band' });
   return bands;
 }
 
-function vehicleOutcome(vehicle: StockVehicle, line: number, today: string): Outcome | RowFault[] {
-  const faults: RowFault[] = [];
-  const { plate, display } = plateOf(vehicle, faults);
-  const fields = fieldRow(vehicle, faults);
+function vehicleOutcome(vehicle: StockVehicle, line: number, today: string): Outcome | RowError[] {
+  const rowErrors: RowError[] = [];
+  const { plate, display } = plateOf(vehicle, rowErrors);
+  const fields = fieldRow(vehicle, rowErrors);
   if (vehicle.firstRegistration && vehicle.firstRegistration > today)
-    faults.push({
+    rowErrors.push({
       field: 'firstRegistration',
       reason: `${vehicle.firstRegistration} lies in the future`,
     });
@@ -180,10 +180,10 @@ function vehicleOutcome(vehicle: StockVehicle, line: number, today: string): Out
     kind: damage.kind,
     zone: damage.zone,
     sizeCm: damage.sizeCm,
-    repairCostMinor: minor(damage.repairCost, `damages.${index}.repairCost`, faults) ?? 0,
+    repairCostMinor: minor(damage.repairCost, `damages.${index}.repairCost`, rowErrors) ?? 0,
   }));
-  const taxMinor = minor(vehicle.registrationTax, 'registrationTax', faults);
-  if (faults.length > 0) return faults;
+  const taxMinor = minor(vehicle.registrationTax, 'registrationTax', rowErrors);
+  if (rowErrors.length > 0) return rowErrors;
   return {
     section: 'vehicles',
     record: {
@@ -209,28 +209,28 @@ function vehicleOutcome(vehicle: StockVehicle, line: number, today: string): Out
   };
 }
 
-function fieldRow(vehicle: StockVehicle, faults: RowFault[]): FieldRow {
+function fieldRow(vehicle: StockVehicle, rowErrors: RowError[]): FieldRow {
   return rowOf(vehicleFields, ({ kind }, name) => {
     const value = vehicle[name] ?? null;
     if (kind === 'date' && typeof value === 'string' && !calendarDate(value))
-      faults.push({ field: name, reason: `${shownValue(value)} is no day of a vehicle` });
-    return kind === 'amount' && typeof value === 'number' ? minor(value, name, faults) : value;
+      rowErrors.push({ field: name, reason: `${shownValue(value)} is no day of a vehicle` });
+    return kind === 'amount' && typeof value === 'number' ? minor(value, name, rowErrors) : value;
   });
 }
 
-function lotOutcome(lot: StockLot, line: number): Outcome | RowFault[] {
-  const faults: RowFault[] = [];
-  const { plate, display } = plateOf(lot, faults);
-  const startMinor = minor(lot.startPrice, 'startPrice', faults);
-  const reserveMinor = minor(lot.reserve, 'reserve', faults);
-  const buyNowMinor = minor(lot.buyNowPrice, 'buyNowPrice', faults);
-  if (reserveMinor === 0) faults.push({ field: 'reserve', reason: 'is 0: leave it out' });
-  if (buyNowMinor === 0) faults.push({ field: 'buyNowPrice', reason: 'is 0: leave it out' });
+function lotOutcome(lot: StockLot, line: number): Outcome | RowError[] {
+  const rowErrors: RowError[] = [];
+  const { plate, display } = plateOf(lot, rowErrors);
+  const startMinor = minor(lot.startPrice, 'startPrice', rowErrors);
+  const reserveMinor = minor(lot.reserve, 'reserve', rowErrors);
+  const buyNowMinor = minor(lot.buyNowPrice, 'buyNowPrice', rowErrors);
+  if (reserveMinor === 0) rowErrors.push({ field: 'reserve', reason: 'is 0: leave it out' });
+  if (buyNowMinor === 0) rowErrors.push({ field: 'buyNowPrice', reason: 'is 0: leave it out' });
   if (reserveMinor && startMinor && reserveMinor < startMinor)
-    faults.push({ field: 'reserve', reason: 'is below the start price' });
+    rowErrors.push({ field: 'reserve', reason: 'is below the start price' });
   if (buyNowMinor && buyNowMinor < Math.max(startMinor ?? 0, reserveMinor ?? 0))
-    faults.push({ field: 'buyNowPrice', reason: 'is below the start price or the reserve' });
-  if (faults.length > 0) return faults;
+    rowErrors.push({ field: 'buyNowPrice', reason: 'is below the start price or the reserve' });
+  if (rowErrors.length > 0) return rowErrors;
   return {
     section: 'lots',
     record: {
@@ -251,7 +251,7 @@ function lotOutcome(lot: StockLot, line: number): Outcome | RowFault[] {
 /** A reference in place of a plate follows no country's format. */
 function plateOf(
   vehicle: { country: string; licensePlate: string },
-  faults: RowFault[],
+  rowErrors: RowError[],
 ): { plate: string; display: string } {
   const plate = readPlate(vehicle.licensePlate);
   const written = vehicle.licensePlate.trim().toUpperCase();
@@ -259,18 +259,21 @@ function plateOf(
   const display = displayedPlate(written, isDutch ? 'NL' : '');
   if (plate && display) return { plate, display };
   const what = isDutch ? 'no Dutch plate, such as K-482-TN' : 'no plate, such as M-CP 1234';
-  faults.push({ field: 'licensePlate', reason: `${shownValue(vehicle.licensePlate)} is ${what}` });
+  rowErrors.push({
+    field: 'licensePlate',
+    reason: `${shownValue(vehicle.licensePlate)} is ${what}`,
+  });
   return { plate: '', display: '' };
 }
 
 function minor(
   amount: number | null | undefined,
   field: string,
-  faults: RowFault[],
+  rowErrors: RowError[],
 ): number | null {
   if (amount === null || amount === undefined) return null;
   const amountMinor = toMinor(amount);
   if (amountMinor !== undefined) return amountMinor;
-  faults.push({ field, reason: `${amount} has more than two decimals: write 12500.50` });
+  rowErrors.push({ field, reason: `${amount} has more than two decimals: write 12500.50` });
   return null;
 }

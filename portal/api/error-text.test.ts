@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bidRefusals, faults, type ErrorCode } from '#contract/errors.ts';
+import { bidRefusals, requestErrors, type ErrorCode } from '#contract/errors.ts';
 import { formatsOf } from '#locales/format.ts';
 import { loadTranslator } from '#locales/load-translator.ts';
 import { locales } from '#locales/locales.ts';
@@ -79,7 +79,7 @@ describe('a refusal in the reader’s words', () => {
 describe.each(locales)('in $name', ({ code }) => {
   test('every code has a text without a hole', async () => {
     const deps = { t: await loadTranslator(code), formats: formatsOf(code) };
-    const all = [...bidRefusals, ...Object.keys(faults)] as ErrorCode[];
+    const all = [...bidRefusals, ...Object.keys(requestErrors)] as ErrorCode[];
     for (const one of all) expect(codeText(one, undefined, deps)).not.toMatch(/[{}]|^$/);
   });
 });

@@ -2,7 +2,7 @@
  * Translates what a call threw. Complete by type: a code of contract/errors.ts without a text, or a
  * text with a placeholder that gets no value here, does not compile.
  */
-import { bidRefusals, faults, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
+import { bidRefusals, requestErrors, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
 import { toMinor } from '#contract/money.ts';
 import type { Formats } from '#locales/format.ts';
 import type { Translate, ValuesArgument } from '#locales/translate.ts';
@@ -120,7 +120,7 @@ function moment({ formats }: ErrorTextDeps, body: Body, name: string): string {
     : unknownValue;
 }
 
-const codes = new Set<string>([...bidRefusals, ...Object.keys(faults)]);
+const codes = new Set<string>([...bidRefusals, ...Object.keys(requestErrors)]);
 
 function isErrorCode(code: string | undefined): code is ErrorCode {
   return code !== undefined && codes.has(code);

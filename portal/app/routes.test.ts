@@ -64,7 +64,7 @@ test('a licence plate is letters, digits, hyphens and spaces; anything else is n
     expect(validate?.(text)).toBe(false);
 });
 
-test('an auction is named by the house: small letters, digits and hyphens', () => {
+test('an auction’s id is the operator’s: small letters, digits and hyphens', () => {
   const { validate } = (pages as readonly PageRow[]).find((page) => page.key === 'auction')!;
   expect(auctionIdPattern.source).toBe((AuctionId as { pattern?: string }).pattern);
   expect(validate?.('nl-fleet-47')).toBe(true);

@@ -74,7 +74,7 @@ test('looking whenever told to, one sees every phase in its order', () => {
       const own = inactivityLimits(minutes);
       const seen: string[] = [];
       let now = start + (lateMs % 900);
-      for (let looks = 0; looks < 100; looks += 1) {
+      for (let checks = 0; checks < 100; checks += 1) {
         const { name } = phaseAt(start, now, own);
         if (seen.at(-1) !== name) seen.push(name);
         if (name === 'over') break;

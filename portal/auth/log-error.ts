@@ -1,5 +1,5 @@
 import { identityErrorOf } from './identity-error.ts';
-import { newReference, reportFault } from '#portal/app/report-fault.ts';
+import { newReference, sendErrorReport } from '#portal/app/send-error-report.ts';
 
 /**
  * Writes to the server's log, with the specification's message; never a token, a code or an address
@@ -7,7 +7,7 @@ import { newReference, reportFault } from '#portal/app/report-fault.ts';
  */
 export function logError(part: 'sign-in' | 'silent renew' | 'revocation', error: unknown): void {
   const { name, message } = identityErrorOf(error);
-  reportFault({
+  sendErrorReport({
     reference: newReference(),
     path: location.pathname,
     part,

@@ -11,7 +11,7 @@ import { isExpired, type User } from './user.ts';
 
 let provider: TestProvider;
 let tab: TestTab;
-let kept: SessionMaintenance;
+let maintenance: SessionMaintenance;
 let wrongClocks: number;
 let page: EventTarget;
 let shown: EventTarget & { hidden: boolean };
@@ -25,7 +25,7 @@ beforeEach(async () => {
   page = new EventTarget();
   shown = Object.assign(new EventTarget(), { hidden: false });
   wrongClocks = 0;
-  kept = maintainSession({
+  maintenance = maintainSession({
     manager: tab.manager,
     page,
     document: shown,
@@ -103,14 +103,14 @@ describe('who comes back', () => {
 
   test('with a refresh token that is good is signed in by one silent try', async () => {
     vi.setSystemTime(Date.now() + 400_000);
-    await expect(kept.restore({ isExpected: true })).resolves.toBe(true);
+    await expect(maintenance.restore({ isExpected: true })).resolves.toBe(true);
     expect(renewals()).toBe(1);
   });
 
   test('without any session asks the hidden frame', async () => {
     await tab.manager.removeUser();
     provider.behaviour.tokens = {};
-    await expect(kept.restore({ isExpected: false })).resolves.toBe(true);
+    await expect(maintenance.restore({ isExpected: false })).resolves.toBe(true);
     expect(tab.framed[0]?.searchParams.get('prompt')).toBe('none');
   });
 
@@ -120,14 +120,14 @@ describe('who comes back', () => {
       error: 'login_required',
       state: asked.searchParams.get('state') ?? '',
     });
-    await expect(kept.restore({ isExpected: true })).resolves.toBe(false);
+    await expect(maintenance.restore({ isExpected: true })).resolves.toBe(false);
     expect(tab.framed).toHaveLength(1);
   });
 
   test('waits ten seconds for a provider that does not answer, and no longer', async () => {
     lose();
     vi.setSystemTime(Date.now() + 400_000);
-    const restored = kept.restore({ isExpected: true });
+    const restored = maintenance.restore({ isExpected: true });
     let isOver = false;
     void restored.then(() => (isOver = true));
     await until(() => renewals() >= 1);
@@ -141,10 +141,10 @@ describe('who comes back', () => {
 describe('a token that the services refuse', () => {
   test('is renewed once, by whoever asks', async () => {
     provider.behaviour.tokens = { id_token: undefined, access_token: 'a second one' };
-    const both = [kept.renew('an access token'), kept.renew('an access token')];
+    const both = [maintenance.renew('an access token'), maintenance.renew('an access token')];
     await expect(Promise.all(both)).resolves.toEqual([true, true]);
     expect(renewals()).toBe(1);
-    await expect(kept.renew('an access token')).resolves.toBe(true);
+    await expect(maintenance.renew('an access token')).resolves.toBe(true);
     expect(renewals()).toBe(1);
   });
 
@@ -154,7 +154,7 @@ describe('a token that the services refuse', () => {
       error: 'login_required',
       state: asked.searchParams.get('state') ?? '',
     });
-    await expect(kept.renew('an access token')).resolves.toBe(false);
+    await expect(maintenance.renew('an access token')).resolves.toBe(false);
   });
 });
 
@@ -181,13 +181,13 @@ describe('tokens that do not fit the clock of this device', () => {
   test('are told of to whoever comes back', async () => {
     vi.setSystemTime(Date.now() + 400_000);
     skew(-aDay);
-    await expect(kept.restore({ isExpected: true })).resolves.toBe(false);
+    await expect(maintenance.restore({ isExpected: true })).resolves.toBe(false);
     expect(wrongClocks).toBe(1);
   });
 
   test('are told of where the services refused the token before', async () => {
     skew(aDay);
-    await expect(kept.renew('an access token')).resolves.toBe(false);
+    await expect(maintenance.renew('an access token')).resolves.toBe(false);
     expect(wrongClocks).toBe(1);
   });
 
@@ -202,7 +202,7 @@ describe('tokens that do not fit the clock of this device', () => {
 
   test('and not where the provider refuses', async () => {
     provider.behaviour.tokenAnswer = (reply) => reply.code(400).send({ error: 'invalid_client' });
-    await expect(kept.renew('an access token')).resolves.toBe(false);
+    await expect(maintenance.renew('an access token')).resolves.toBe(false);
     expect(wrongClocks).toBe(0);
   });
 });

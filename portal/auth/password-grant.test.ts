@@ -12,7 +12,7 @@ import { isWrongPassword } from './identity-error.ts';
 import { SessionManager } from './session-manager.ts';
 import { errorOf } from './tab-for-tests.ts';
 
-const secret = 'a secret that every browser of this house sees';
+const secret = 'a secret that every browser of this operator sees';
 const anna = { email: 'anna@vandijk.example', password: 'right', isAgain: false };
 const bram = { ...anna, email: 'bram@vandijk.example' };
 

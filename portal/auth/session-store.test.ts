@@ -38,16 +38,16 @@ test('at the second in which the time is over, whoever shows the session is told
   vi.useFakeTimers({ now: noonMs });
   try {
     const store = createSessionStore(Date.now);
-    const told = vi.fn<() => void>();
-    store.subscribe(told);
+    const listener = vi.fn<() => void>();
+    store.subscribe(listener);
     store.setUser({ ...anna, expires_at: noonMs / 1000 + 300 });
     vi.advanceTimersByTime(200_000);
     store.setUser({ ...anna, expires_at: noonMs / 1000 + 600 });
-    told.mockClear();
+    listener.mockClear();
     vi.advanceTimersByTime(399_999);
     expect(store.session().status).toBe('signedIn');
     vi.advanceTimersByTime(1);
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(store.session()).toEqual({ status: 'signedOut', hasExpired: true });
   } finally {
     vi.useRealTimers();

@@ -257,7 +257,7 @@ export async function signOut(
   forgetReturnTo();
   for (const leave of signOutListeners) leave();
   setCookie(languageCookie, locale);
-  sessionTabs().tellSignedOut();
+  sessionTabs().publishSignedOut();
   try {
     const own = await managerOfPage();
     await (await lazySession()).signOut(own, startedConfig(), { locale, wasInactive });

@@ -33,9 +33,9 @@ test('the list names no token, and does not grow for ever', async () => {
   const { renewals, storage } = openTab('bounded');
   for (let at = 0; at < 250; at += 1)
     await renewals.publish({ refreshToken: `secret ${at}`, isSpent: true, user: '{}' });
-  const kept = storage.getItem('bounded.spent') ?? '';
-  expect(kept).not.toContain('secret');
-  expect(kept.split(' ')).toHaveLength(200);
+  const stored = storage.getItem('bounded.spent') ?? '';
+  expect(stored).not.toContain('secret');
+  expect(stored.split(' ')).toHaveLength(200);
   expect(await renewals.isSpent('secret 249')).toBe(true);
   expect(await renewals.isSpent('secret 0')).toBe(false);
 });

@@ -21,7 +21,7 @@ test('a sign-out reaches all tabs', async () => {
   const heard = others.map(
     (tab) => new Promise((resolve) => tab.listen({ signedOut: () => resolve('signed out') })),
   );
-  one.tellSignedOut();
+  one.publishSignedOut();
   expect(await Promise.all(heard)).toEqual(['signed out', 'signed out']);
 });
 
@@ -42,7 +42,7 @@ test('without channels the storage carries both', () => {
   const heard: unknown[] = [];
   other.listen({ active: (atMs) => heard.push(atMs), signedOut: () => heard.push('out') });
   one.sendActive(7);
-  one.tellSignedOut();
+  one.publishSignedOut();
   expect(heard).toEqual([7, 'out']);
 });
 
@@ -51,7 +51,7 @@ test('a new page finds when somebody was active last; after a sign-out it finds 
   browser.open().sendActive(1_790_000_000_000);
   expect(browser.open().lastActiveMs()).toBe(1_790_000_000_000);
   expect(browser.open().hasSignedOut()).toBe(false);
-  browser.open().tellSignedOut();
+  browser.open().publishSignedOut();
   expect(browser.open().lastActiveMs()).toBeUndefined();
   expect(browser.open().hasSignedOut()).toBe(true);
   browser.open().sendActive(1_790_000_000_000);
@@ -71,7 +71,7 @@ test('a browser that forbids storage still works, each tab for itself', () => {
   const storage = { getItem: forbid, setItem: forbid, removeItem: forbid };
   const tab = createTabs({ name: 'x', storage, page: new EventTarget(), channel: undefined });
   tab.sendActive(1);
-  tab.tellSignedOut();
+  tab.publishSignedOut();
   expect(tab.lastActiveMs()).toBeUndefined();
 });
 
@@ -86,7 +86,7 @@ function browserWithoutChannels() {
   const values = new Map<string, string>();
   const pages: EventTarget[] = [];
   const name = 'test';
-  const tell = (from: EventTarget, key: string, newValue: string | null) => {
+  const dispatch = (from: EventTarget, key: string, newValue: string | null) => {
     for (const page of pages)
       if (page !== from) page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
   };
@@ -99,7 +99,7 @@ function browserWithoutChannels() {
         getItem: (key: string) => values.get(key) ?? null,
         setItem(key: string, text: string) {
           values.set(key, text);
-          tell(page, key, text);
+          dispatch(page, key, text);
         },
       };
       return createTabs({ name, storage, page, channel: undefined });

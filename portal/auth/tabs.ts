@@ -10,7 +10,7 @@ export interface Tabs {
   /** The user has signed out, and there was no sign-in in this browser since. */
   hasSignedOut: () => boolean;
   sendActive: (atMs: number) => void;
-  tellSignedOut: () => void;
+  publishSignedOut: () => void;
   /** Listens to other tabs only, not to this one's messages. Returns the unsubscribe function. */
   listen: (listener: TabsListener) => () => void;
 }
@@ -56,7 +56,7 @@ export function createTabs({ name, storage, page, channel }: TabsOptions): Tabs 
       attempt(() => storage?.setItem(key, String(atMs)));
       post?.(atMs);
     },
-    tellSignedOut() {
+    publishSignedOut() {
       attempt(() => storage?.setItem(key, signedOut));
       post?.(signedOut);
     },

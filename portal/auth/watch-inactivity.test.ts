@@ -50,12 +50,12 @@ test('once warned, the mouse does nothing, and the button takes the warning away
 test('activity in one tab keeps all, told once a second at most', () => {
   const own = browser();
   const [one, other] = [own.open(), own.open()];
-  const toldBefore = own.told.length;
+  const publishedBefore = own.published.length;
   vi.advanceTimersByTime(25 * minute);
   for (let moves = 0; moves < 50; moves += 1) one.page.dispatchEvent(new Event('mousemove'));
   vi.advanceTimersByTime(25 * minute);
   expect(other.phases).toEqual([]);
-  expect(own.told.length - toldBefore).toBeLessThanOrEqual(3);
+  expect(own.published.length - publishedBefore).toBeLessThanOrEqual(3);
 });
 
 test('a mouse that never rests keeps the other tabs too', () => {
@@ -118,22 +118,22 @@ test('nothing is left running when the page goes or the person signs out', () =>
  */
 function browser() {
   const listeners = new Map<object, TabsListener>();
-  const told: number[] = [];
+  const published: number[] = [];
   const tabsOf = (self: object): Tabs => ({
-    lastActiveMs: () => told.at(-1),
+    lastActiveMs: () => published.at(-1),
     hasSignedOut: () => false,
     sendActive(atMs) {
-      told.push(atMs);
+      published.push(atMs);
       for (const [tab, listener] of listeners) if (tab !== self) listener.active?.(atMs);
     },
-    tellSignedOut: () => undefined,
+    publishSignedOut: () => undefined,
     listen(listener) {
       listeners.set(self, listener);
       return () => listeners.delete(self);
     },
   });
   return {
-    told,
+    published,
     tabs: tabsOf({}),
     open() {
       const page = new EventTarget();

@@ -22,7 +22,7 @@ export function holdRouterReloads(): void {
       return;
     event.preventDefault();
     isHeld = true;
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   });
 }
 

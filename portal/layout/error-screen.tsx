@@ -4,7 +4,7 @@ import { reloadPage } from '#portal/build-check/router-reload.ts';
 import { useRequestContext } from '#portal/app/request-context.ts';
 import { InternalError } from '#portal/features/errors/internal-error.tsx';
 import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';
-import { newReference, reportFault } from '#portal/app/report-fault.ts';
+import { newReference, sendErrorReport } from '#portal/app/send-error-report.ts';
 import { browserStorage } from '#portal/auth/browser-storage.ts';
 import { isUnfetched, mayReload } from './unfetched.ts';
 import { WaitingPage } from './waiting-page.tsx';
@@ -45,7 +45,7 @@ function Reported({ error }: { error: unknown }) {
   const [reference] = useState(() => (failedHere ? newReference() : referenceOfPage));
 
   useEffect(() => {
-    if (failedHere) reportFault({ reference, path: pathname, error });
+    if (failedHere) sendErrorReport({ reference, path: pathname, error });
   }, [failedHere, reference, pathname, error]);
 
   return <InternalError reference={reference} />;

@@ -6,7 +6,7 @@ import { QueryClientContext } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslate } from '#portal/i18n/locale.tsx';
-import { newReference, reportFault } from '#portal/app/report-fault.ts';
+import { newReference, sendErrorReport } from '#portal/app/send-error-report.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 
@@ -43,24 +43,24 @@ export class SectionBoundary extends Component<SectionProps, SectionState> {
     if (!failed) return <Suspense fallback={null}>{this.props.children}</Suspense>;
     const again = () => this.setState({ failed: undefined });
     const { name, isInset = false } = this.props;
-    return <SectionFault name={name} isInset={isInset} error={failed.error} onRetry={again} />;
+    return <SectionError name={name} isInset={isInset} error={failed.error} onRetry={again} />;
   }
 }
 
-interface SectionFaultProps {
+interface SectionErrorProps {
   name: string;
   isInset: boolean;
   error: unknown;
   onRetry: () => void;
 }
 
-function SectionFault({ name, isInset, error, onRetry }: SectionFaultProps) {
+function SectionError({ name, isInset, error, onRetry }: SectionErrorProps) {
   const t = useTranslate();
   const { pathname } = useLocation();
   const { isPending, reload } = useReload(onRetry);
   const [reference] = useState(newReference);
   useEffect(() => {
-    reportFault({ reference, path: pathname, part: name, error });
+    sendErrorReport({ reference, path: pathname, part: name, error });
   }, [reference, pathname, name, error]);
   return (
     <div className={isInset ? 'p-3' : 'py-2'}>

@@ -16,7 +16,7 @@ import { type PageSource, builtPages } from './built-pages.ts';
 import { cleanPaths } from './clean-path.ts';
 import { compression } from './compression.ts';
 import { contentOfConfig } from './content-of-config.ts';
-import { faultReports } from './fault-reports.ts';
+import { errorReports } from './error-reports.ts';
 import { health } from './health.ts';
 import { latestBuild } from './latest-build.ts';
 import { ownLanguage } from './own-language.ts';
@@ -70,7 +70,7 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   await limitRoutes(app);
   await app.register(compress, compression);
   health(app, drain, provider);
-  faultReports(app);
+  errorReports(app);
   ownLanguage(app, config.public);
   sitemap(app, config.public);
   const content = await contentOfConfig(app, config);

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createFolderSource } from '#content/folder-source.ts';
 import { cacheSource } from '#content/cached-source.ts';
-import type { ContentFault, ContentSource } from '#content/source.ts';
+import type { ContentError, ContentSource } from '#content/source.ts';
 import { createStrapiSource } from '#content/strapi-source.ts';
 import { defaultContentFolder, type PortalConfig } from './config.ts';
 import { contentPictures } from './content-pictures.ts';
@@ -16,7 +16,7 @@ export async function contentOfConfig(
   app: FastifyInstance,
   { contentSource, remoteContent, public: { contentLifetimeMs } }: PortalConfig,
 ): Promise<ContentSource> {
-  const log = (fault: ContentFault) => app.log.warn(fault, 'content source');
+  const log = (fault: ContentError) => app.log.warn(fault, 'content source');
   if (!remoteContent) return createFolderSource(contentSource, log);
   const { token, mediaOrigin, folder, webhookSecret } = remoteContent;
   const source = await cacheSource(

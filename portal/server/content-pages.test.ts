@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFolderSource } from '#content/folder-source.ts';
 import { type BodyBlock, type BodyInline, plainText } from '#content/body.ts';
-import type { ContentFault, ContentSource } from '#content/source.ts';
+import type { ContentError, ContentSource } from '#content/source.ts';
 import { localeOf, localePath, locales } from '#locales/locales.ts';
 import { isValidAddress, pageOfPath } from '#portal/app/page-of-path.ts';
 import { pages } from '#portal/app/pages.ts';
@@ -18,13 +18,13 @@ import { quietPortalConfig } from '#test/quiet-portal.ts';
 import { createPortal } from './app.ts';
 
 const config = quietPortalConfig();
-const faults: ContentFault[] = [];
+const errors: ContentError[] = [];
 let portal: FastifyInstance;
 let source: ContentSource;
 
 beforeAll(async () => {
   portal = await createPortal({ config });
-  source = await createFolderSource(config.contentSource, (fault) => faults.push(fault));
+  source = await createFolderSource(config.contentSource, (fault) => errors.push(fault));
 });
 afterAll(() => portal.close());
 
@@ -34,7 +34,7 @@ const addresses = contentPages.flatMap(({ key, path: english }) =>
 );
 
 test('nothing in the default content is refused', () => {
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test.each(addresses)('$address is a page in its own language', async ({ address, key, code }) => {

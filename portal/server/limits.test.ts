@@ -70,8 +70,8 @@ test('a body longer than any report of ours is refused', async () => {
 });
 
 test('more connections than there are places are closed, and a place that becomes free is taken', async () => {
-  const keptAlive = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
-  const all = await Promise.all(Array.from({ length: connectionsMax }, () => open(keptAlive)));
+  const persistent = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
+  const all = await Promise.all(Array.from({ length: connectionsMax }, () => open(persistent)));
   await Promise.all(all.map((socket) => once(socket, 'data')));
   const late = await open();
   await new Promise((resolve) => late.once('close', resolve));

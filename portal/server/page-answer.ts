@@ -82,7 +82,7 @@ function pageMaker(
   const handlers = requestHandlers(pages.mode);
   return async ({ address, visitor: { isBot, ...visitor }, ip, reference }) => {
     const { build, entry } = await pages.load();
-    entry.logFaultsWith((error, number) =>
+    entry.logErrorsWith((error, number) =>
       app.log.error({ err: error, reference: number }, 'page failed'),
     );
     // Never the Host header: a forged one must not end up in links.

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readPortalConfig } from './config.ts';
-import { faultReports } from './fault-reports.ts';
+import { errorReports } from './error-reports.ts';
 import { health } from './health.ts';
 import { ownLanguage } from './own-language.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
   app = Fastify();
   securityHeaders(app, { config, identityOrigins: () => [], dev: false });
   health(app, drainOnClose(app), { problem: () => undefined });
-  faultReports(app);
+  errorReports(app);
   ownLanguage(app, config);
   app.get('/*', async (_request, reply) => reply.nonce);
 });

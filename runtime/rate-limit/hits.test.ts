@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Database, connect, inTransaction } from '#database/connect.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Counter, countHit, deleteHits, deleteOldHits, takeBackHit } from './hits.ts';
+import { type Counter, countHit, deleteHits, deleteOldHits, removeHit } from './hits.ts';
 
 let fresh: TestDatabase;
 let services: Database;
@@ -73,7 +73,7 @@ test('a hit is taken back alone, and two at once are two', async () => {
   const anna = counterOf('anna');
   await hit(services, anna);
   await hit(services, anna);
-  await Promise.all([takeBackHit(services, anna), takeBackHit(services, anna)]);
+  await Promise.all([removeHit(services, anna), removeHit(services, anna)]);
   expect((await hit(services, anna)).nextWaitsS).toEqual([0]);
   await hit(services, anna);
   await deleteHits(services, anna);

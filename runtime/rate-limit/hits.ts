@@ -56,7 +56,7 @@ export async function lockCounters(
 }
 
 /** Takes the newest hit back, which turned out to be none. */
-export async function takeBackHit(database: Pool, counter: Counter): Promise<void> {
+export async function removeHit(database: Pool, counter: Counter): Promise<void> {
   await database.query(
     `DELETE FROM public.rate_limit_hit WHERE ctid =
        (SELECT ctid FROM public.rate_limit_hit WHERE counter = $1 AND key_hash = $2

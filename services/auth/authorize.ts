@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Fault } from '#contract/errors.ts';
+import type { RequestError } from '#contract/errors.ts';
 import type { Database } from '#database/connect.ts';
 import { networkOf } from '#runtime/network.ts';
 import { createRateLimiter } from '#runtime/rate-limit/windows.ts';
@@ -91,7 +91,7 @@ function refuseCaller(
 }
 
 interface Refused {
-  refusal: Fault;
+  refusal: RequestError;
   /** The scheme that the token needs, where it is known. */
   scheme?: Scheme;
   /** Seconds until the caller may try again. */

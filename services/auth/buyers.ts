@@ -1,5 +1,5 @@
 /** The users of companies: finds the buyer of a token. */
-import type { Fault } from '#contract/errors.ts';
+import type { RequestError } from '#contract/errors.ts';
 import type { Connection, Database } from '#database/connect.ts';
 
 export interface Buyer {
@@ -21,7 +21,7 @@ export interface Person {
 }
 
 export type NoBuyer = Extract<
-  Fault,
+  RequestError,
   'UserHasNoBuyer' | 'UserIsSuspended' | 'EmailIsNotVerified' | 'EmailBelongsToAnotherUser'
 >;
 

@@ -1,6 +1,6 @@
 /** Reads a request's token and its scheme (RFC 6750, section 2; RFC 9449, section 7). */
 import type { FastifyRequest } from 'fastify';
-import type { Fault } from '#contract/errors.ts';
+import type { RequestError } from '#contract/errors.ts';
 import type { Scheme } from './challenges.ts';
 
 export interface Credentials {
@@ -13,7 +13,7 @@ export interface Credentials {
  * contain addresses; more than one token is refused, because a proxy may have checked the other
  * one.
  */
-export function credentialsOf(request: FastifyRequest): Credentials | Fault | undefined {
+export function credentialsOf(request: FastifyRequest): Credentials | RequestError | undefined {
   if (hasTokenInAddress(request.url) || hasTwoHeaders(request)) return 'RequestIsInvalid';
   const header = request.headers.authorization;
   if (header === undefined) return undefined;

@@ -6,7 +6,7 @@ import { hash } from 'node:crypto';
 import { type JWTPayload, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { clockToleranceSeconds } from '#contract/clock.ts';
-import type { Fault } from '#contract/errors.ts';
+import type { RequestError } from '#contract/errors.ts';
 import type { Person } from './buyers.ts';
 import { type ClaimRules, listOf, personOf } from './claims.ts';
 import type { TokenIdentity } from './token-denials.ts';
@@ -28,7 +28,7 @@ export interface Claims {
 }
 
 export interface TokenRefusal {
-  refusal: Fault;
+  refusal: RequestError;
   /** A text for the services' log, without secrets. */
   reason: string;
 }

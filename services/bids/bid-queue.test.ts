@@ -180,16 +180,16 @@ test('who finds the queue full is told at once, while the others still wait', as
   const lot = await newLot();
   const release = await hold([lot]);
   const small = openBidQueue(context, { waitingMax: 3 });
-  const told: string[] = [];
+  const outcomes: string[] = [];
   const all = Array.from({ length: 5 }, async (_, index) => {
     const written = await small.write(bid(lot, index, 6_000 + index * 200));
-    told.push(written.ok ? 'taken' : written.code);
+    outcomes.push(written.ok ? 'taken' : written.code);
   });
   await Promise.all(all.slice(3));
-  expect(told).toEqual(['ServiceIsBusy', 'ServiceIsBusy']);
+  expect(outcomes).toEqual(['ServiceIsBusy', 'ServiceIsBusy']);
   await release();
   await Promise.all(all);
-  expect(told.slice(2)).toEqual(['taken', 'taken', 'taken']);
+  expect(outcomes.slice(2)).toEqual(['taken', 'taken', 'taken']);
 });
 
 test('over HTTP a full queue answers 503 and when to come back', async () => {

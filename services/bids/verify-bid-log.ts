@@ -4,9 +4,9 @@
  */
 import type { Database } from '#database/connect.ts';
 import {
-  type ChainFault,
+  type ChainError,
   type ChainedEntry,
-  findChainFault,
+  findChainError,
   firstHash,
 } from '#domain/bid-log-chain.ts';
 import { chainedEntry, type LogRow } from './log-row.ts';
@@ -15,7 +15,7 @@ export interface LogVerdict {
   lineCount: number;
   lotCount: number;
   /** The first error of each broken chain. */
-  faults: ChainFault[];
+  faults: ChainError[];
 }
 
 const pageLines = 5_000;
@@ -46,7 +46,7 @@ function verifyChain(
   const continues = before?.lotId === lotId;
   if (!continues) verdict.lotCount += 1;
   const isKnownToBeBroken = verdict.faults.some((fault) => fault.lotId === lotId);
-  const fault = findChainFault(chain, continues ? before : { sequence: 0, hash: firstHash });
+  const fault = findChainError(chain, continues ? before : { sequence: 0, hash: firstHash });
   if (fault && !isKnownToBeBroken) verdict.faults.push(fault);
   return { lotId, sequence: last.line.sequence, hash: last.hash };
 }
@@ -66,7 +66,7 @@ async function readLines(
 /**
  * Returns lots that count more entries than the log has: a truncated chain is intact up to its end.
  */
-async function findMissingEnds(database: Database): Promise<ChainFault[]> {
+async function findMissingEnds(database: Database): Promise<ChainError[]> {
   const { rows } = await database.query<{ id: string; sequence: number }>(
     `SELECT l.id, l.sequence FROM auction.lot l
      WHERE l.sequence <> coalesce((SELECT max(b.sequence) FROM auction.bid b WHERE b.lot_id = l.id), 0)`,

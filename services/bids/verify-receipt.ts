@@ -2,7 +2,7 @@
 import type { Database } from '#database/connect.ts';
 import type { Receipt } from '#contract/bids.ts';
 
-export type ReceiptFault =
+export type ReceiptError =
   | 'lotIsUnknown'
   /**
    * No entry of the lot has this hash: the receipt is forged, or the entry was changed together
@@ -14,7 +14,7 @@ export type ReceiptFault =
 
 export interface ReceiptVerdict {
   /** Undefined when the receipt is genuine. */
-  fault: ReceiptFault | undefined;
+  fault: ReceiptError | undefined;
   /**
    * The log entry that the receipt names, if it exists; for a sealed lot its number differs from
    * the receipt's.
@@ -40,7 +40,7 @@ export async function verifyReceipt(database: Database, receipt: Receipt): Promi
   const row = rows[0];
   if (!row) return { fault: 'lineIsMissing', line: undefined };
   return {
-    fault: faultOf(receipt, row, lot.format === 'sealed'),
+    fault: errorOf(receipt, row, lot.format === 'sealed'),
     line: { lotId: lot.id, sequence: row.sequence },
   };
 }
@@ -51,7 +51,7 @@ interface LineRow {
   placed_at: Date;
 }
 
-function faultOf(receipt: Receipt, row: LineRow, isSealed: boolean): ReceiptFault | undefined {
+function errorOf(receipt: Receipt, row: LineRow, isSealed: boolean): ReceiptError | undefined {
   // On a sealed lot the receipt counts the company's own entries.
   if (receipt.sequence !== (isSealed ? row.own_sequence : row.sequence)) return 'numberDiffers';
   return Date.parse(receipt.at) === row.placed_at.getTime() ? undefined : 'timeDiffers';

@@ -194,26 +194,29 @@ test.skipIf(!hasNats)(
   },
 );
 
-test.skipIf(!hasNats)('what no process of the house has sealed is not believed', async () => {
-  const [one, other] = [await newProcess(), await newProcess()];
-  await areUp([one, other], true);
-  const lotId = await newLot();
-  const { received, stream } = reader();
-  other.hub.watchLot(lotId, 0, stream);
-  const liar = await stranger();
-  const lies = [unwritten(lotId, 1), unwritten(lotId, 2), unwritten(lotId, 3)];
-  const [forged = Buffer.alloc(0)] = sealEvents(Buffer.alloc(32, 7), lies);
-  const key = await one.hub.streamKey();
-  const [changed = Buffer.alloc(0)] = sealEvents(key, lies);
-  changed[changed.length - 3] = 0x20;
-  for (const message of [forged, changed, Buffer.from('[]'), Buffer.alloc(0), Buffer.alloc(32)])
-    liar.publish(eventsSubject, message);
-  await liar.flush();
-  one.publish(unwritten(lotId, 1));
-  one.publish(unwritten(lotId, 2));
-  await expect.poll(() => received).toEqual([1, 2]);
-  await liar.close();
-});
+test.skipIf(!hasNats)(
+  'a message that no process of the services has signed is ignored',
+  async () => {
+    const [one, other] = [await newProcess(), await newProcess()];
+    await areUp([one, other], true);
+    const lotId = await newLot();
+    const { received, stream } = reader();
+    other.hub.watchLot(lotId, 0, stream);
+    const liar = await stranger();
+    const lies = [unwritten(lotId, 1), unwritten(lotId, 2), unwritten(lotId, 3)];
+    const [forged = Buffer.alloc(0)] = sealEvents(Buffer.alloc(32, 7), lies);
+    const key = await one.hub.streamKey();
+    const [changed = Buffer.alloc(0)] = sealEvents(key, lies);
+    changed[changed.length - 3] = 0x20;
+    for (const message of [forged, changed, Buffer.from('[]'), Buffer.alloc(0), Buffer.alloc(32)])
+      liar.publish(eventsSubject, message);
+    await liar.flush();
+    one.publish(unwritten(lotId, 1));
+    one.publish(unwritten(lotId, 2));
+    await expect.poll(() => received).toEqual([1, 2]);
+    await liar.close();
+  },
+);
 
 test.skipIf(!hasNats)('a process that ends while the broker is away ends at once', async () => {
   const late = await startNats({ isDown: true });

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '#database/connect.ts';
 import { AssetId, AuctionId } from '#contract/calls.ts';
-import type { Fault } from '#contract/errors.ts';
+import type { RequestError } from '#contract/errors.ts';
 import { heartbeatMs } from '#contract/events.ts';
 import { type SignedIn, callerOf } from '#services/auth/authorize.ts';
 import { resumedEventsMax } from '#services/limits.ts';
@@ -69,7 +69,7 @@ function streamOpener(app: Server, denials: TokenDenials): OpenStream {
     // The token was denied while the lot was being read, and no later denial would end the stream.
     if (denials.covers(identity)) return refuse(reply, 'TokenIsInvalid');
     if (!streams.hasRoom(buyer.id))
-      return refuse(reply.header('retry-after', '10'), 'TooManyRequests' satisfies Fault);
+      return refuse(reply.header('retry-after', '10'), 'TooManyRequests' satisfies RequestError);
     reply.hijack();
     const headers = { ...safeHeaders, ...reply.getHeaders() };
     let stop: (() => void) | undefined;
@@ -80,7 +80,7 @@ function streamOpener(app: Server, denials: TokenDenials): OpenStream {
     streams.add(stream, buyer.id, { expiresAtMs, identity });
     const begun = start(stream);
     ({ stop } = begun);
-    endOnFault(begun.started, stream, request.log);
+    endOnError(begun.started, stream, request.log);
     return reply;
   }
   return open;
@@ -174,7 +174,7 @@ function multiLotRoutes(app: Server, database: Database, hub: Hub, open: OpenStr
  * A separate function, so that the stream does not keep the request's log in memory as long as it
  * lasts.
  */
-function endOnFault(started: Promise<void>, stream: Stream, log: FastifyBaseLogger): void {
+function endOnError(started: Promise<void>, stream: Stream, log: FastifyBaseLogger): void {
   started.catch((error: unknown) => {
     log.error({ err: error }, 'a stream could not catch up');
     stream.end();

@@ -3,12 +3,17 @@
  * Errors of calls).
  */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorBody, type ErrorCode, type Fault, faults } from '#contract/errors.ts';
+import {
+  type ErrorBody,
+  type ErrorCode,
+  type RequestError,
+  requestErrors,
+} from '#contract/errors.ts';
 import { isDatabaseAway, isLockHeld } from '#database/errors.ts';
 
 /** Refusals of bids have 400, also those that an earlier release stored under a code of its own. */
 function statusOf(code: ErrorCode): number {
-  return isFault(code) ? faults[code] : 400;
+  return isRequestError(code) ? requestErrors[code] : 400;
 }
 
 /** English, for developers and logs; users read the text that locales/ has for the code. */
@@ -81,7 +86,7 @@ export function refuse(
 }
 
 /** Codes for the web server's errors. */
-const serverFaults: Record<string, Fault> = {
+const serverErrorCodes: Record<string, RequestError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'RequestBodyIsNotJson',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'RequestBodyIsNotJson',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'ContentTypeIsUnknown',
@@ -95,7 +100,7 @@ const serverFaults: Record<string, Fault> = {
  * Answers every thrown error. Only bugs and failures of the environment are thrown: refusals are
  * values.
  */
-export function answerFault(
+export function answerError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -104,7 +109,7 @@ export function answerFault(
     const [code, details] = invalid(error, request);
     return refuse(reply, code, details);
   }
-  const known = serverFaults[error.code];
+  const known = serverErrorCodes[error.code];
   if (known) return refuse(reply, known);
   // Checked before the database: an aborted request body has the same error codes as a broken
   // database connection.
@@ -150,6 +155,6 @@ function reasonOf(
   return `is not known here: this call takes ${known.join(', ') || 'no query'}, in this case`;
 }
 
-function isFault(code: ErrorCode): code is Fault {
-  return Object.hasOwn(faults, code);
+function isRequestError(code: ErrorCode): code is RequestError {
+  return Object.hasOwn(requestErrors, code);
 }

@@ -21,13 +21,13 @@ export function logOptions(level: string, stream?: LogTarget): FastifyServerOpti
         route: request.routeOptions.url ?? 'unknown',
       }),
       res: ({ statusCode }) => ({ status: statusCode }),
-      err: describeFault,
+      err: describeError,
     },
   };
 }
 
 /** PostgreSQL's messages may repeat values of a row, so only its code and names are logged. */
-function describeFault(error: Error & { severity?: string; code?: string; constraint?: string }) {
+function describeError(error: Error & { severity?: string; code?: string; constraint?: string }) {
   if (error.severity)
     return { type: 'DatabaseError', message: error.constraint ?? '', code: error.code, stack: '' };
   return {

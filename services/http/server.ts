@@ -26,7 +26,7 @@ import {
   keepAliveTimeoutMs,
   parameterLengthMax,
 } from '#services/limits.ts';
-import { answerFault, errorBody, refuse } from './errors.ts';
+import { answerError, errorBody, refuse } from './errors.ts';
 import { drainingServer } from '#runtime/drain.ts';
 import { commonHeaders, nothingPolicy } from '#runtime/security-headers.ts';
 import { enforceRequestTimeout } from './request-timeout.ts';
@@ -64,7 +64,7 @@ export async function createServer(config: ServicesConfig, logTo?: LogTarget): P
     },
     clientErrorHandler: answerBrokenRequest,
     // Malformed URLs never reach a route.
-    frameworkErrors: answerFault,
+    frameworkErrors: answerError,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.server.maxConnections = connectionsMax;
   enforceRequestTimeout(app, answerTimeoutMs);
@@ -78,7 +78,7 @@ export async function createServer(config: ServicesConfig, logTo?: LogTarget): P
   // The contract types the answers and tests check them against it, so serialisation needs no
   // schema.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
-  app.setErrorHandler(answerFault);
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => refuse(reply, 'PathIsUnknown'));
   acceptContentTypes(app);
 

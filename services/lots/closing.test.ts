@@ -52,8 +52,8 @@ async function end(lot: TestLot): Promise<void> {
 
 async function state(lot: TestLot) {
   const seen = await services.ask(anna, { method: 'GET', url: `${lot.path}/bids` });
-  const { lot: told, mine } = seen.json();
-  return { status: told.status, price: told.price, standing: mine.standing };
+  const { lot: answered, mine } = seen.json();
+  return { status: answered.status, price: answered.price, standing: mine.standing };
 }
 
 test.each([

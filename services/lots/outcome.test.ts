@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-const told = {
+const shown = {
   won: { hammerPrice: null, rank: null },
   price: { hammerPrice: 7_000, rank: null },
   rank: { hammerPrice: 7_000, rank: 2 },
@@ -58,8 +58,8 @@ test.each(['won', 'price', 'rank'] as const)(
       rank: outcomeShown === 'rank' ? 1 : null,
     };
     expect(await position(anna, lot)).toEqual(winner);
-    expect(await position(claudia, lot)).toEqual({ standing: 'lost', ...told[outcomeShown] });
-    const third = { ...told[outcomeShown], ...(outcomeShown === 'rank' && { rank: 3 }) };
+    expect(await position(claudia, lot)).toEqual({ standing: 'lost', ...shown[outcomeShown] });
+    const third = { ...shown[outcomeShown], ...(outcomeShown === 'rank' && { rank: 3 }) };
     expect(await position(elise, lot)).toEqual({ standing: 'lost', ...third });
     // A company that did not bid learns nothing, and the public fields reveal nothing.
     expect(await position(looker, lot)).toEqual({
@@ -121,7 +121,7 @@ test('a bid that was withdrawn has no rank and moves nobody down', async () => {
   });
 });
 
-test('before the house has decided nobody learns anything', async () => {
+test('before the award nobody learns anything', async () => {
   const lot = await newLot({ format: 'sealed', outcomeShown: 'rank' });
   await bid(anna, lot, 7_000);
   await bid(claudia, lot, 6_000);

@@ -47,7 +47,7 @@ export const mailQueue: Queue<ClaimedMail> = {
  * Records a failed try. `isLast` ends the tries; the request stays, and the operator sees that its
  * mail failed.
  */
-export async function noteFault(
+export async function recordFailure(
   database: Database,
   id: string,
   { fault, isLast }: { fault: string; isLast: boolean },

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/connect.ts';
 import { workOff } from '#database/jobs.ts';
 import { mailBatchMax } from '#services/limits.ts';
-import { type ClaimedMail, mailQueue, noteFault } from './outbox.ts';
+import { type ClaimedMail, mailQueue, recordFailure } from './outbox.ts';
 import { type SendMail, smtpErrorCode, recipientRefusal } from '#runtime/mail.ts';
 import { triesMax } from './waits.ts';
 
@@ -41,7 +41,7 @@ async function putOff(
 ): Promise<void> {
   const fault = smtpErrorCode(error);
   const isLast = tries >= triesMax || recipientRefusal(error) === 'permanent';
-  await noteFault(database, id, { fault, isLast });
+  await recordFailure(database, id, { fault, isLast });
   if (isLast) log.error({ reference, fault, tries }, 'a mail was given up');
   else log.warn({ reference, fault, tries }, 'a mail could not be sent yet');
 }

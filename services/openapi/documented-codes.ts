@@ -5,9 +5,9 @@
 import {
   type BidRefusal,
   type ErrorCode,
-  type Fault,
+  type RequestError,
   bidRefusals,
-  faults,
+  requestErrors,
 } from '#contract/errors.ts';
 import { type RoutePolicy, routePolicyOf } from '#services/auth/scopes.ts';
 
@@ -47,7 +47,7 @@ const withBody = ({ method }: Call) => method !== 'GET';
 const isRequest = ({ path }: Call) => path.startsWith('/requests/');
 const named = (name: string) => (call: Call) => call.path.includes(`:${name}`);
 
-const callsThatFail: Record<Fault, (call: Call) => boolean> = {
+const callsThatFail: Record<RequestError, (call: Call) => boolean> = {
   RequestIsInvalid: always,
   RequestBodyIsNotJson: withBody,
   FieldsAreRefused: isRequest,
@@ -82,10 +82,12 @@ export function documentedCodes(method: string, path: string): Map<number, Error
   const call = { admission, method, path };
   const write = writeOf(call);
   const refusals = bidRefusals.filter((code) => write && writesThatRefuse[code].includes(write));
-  const failures = (Object.keys(faults) as Fault[]).filter((code) => callsThatFail[code](call));
+  const failures = (Object.keys(requestErrors) as RequestError[]).filter((code) =>
+    callsThatFail[code](call),
+  );
   const codes = [
     ...refusals.map((code) => [400, code] as const),
-    ...failures.map((code) => [faults[code], code] as const),
+    ...failures.map((code) => [requestErrors[code], code] as const),
   ];
   const byStatus = Map.groupBy(codes, ([status]) => status);
   return new Map([...byStatus].map(([status, rows]) => [status, rows.map(([, code]) => code)]));

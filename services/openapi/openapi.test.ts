@@ -4,7 +4,7 @@
  */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bidRefusals, faults } from '#contract/errors.ts';
+import { bidRefusals, requestErrors } from '#contract/errors.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 
 interface Operation {
@@ -107,7 +107,9 @@ test('every code of the catalogue belongs to a call, at its own status', () => {
           documented.set(code, (documented.get(code) ?? new Set()).add(status));
   const catalogue = new Map<string, Set<number>>([
     ...bidRefusals.map((code) => [code, new Set([400])] as const),
-    ...Object.entries(faults).map(([code, status]) => [code, new Set<number>([status])] as const),
+    ...Object.entries(requestErrors).map(
+      ([code, status]) => [code, new Set<number>([status])] as const,
+    ),
   ]);
   expect(documented).toEqual(catalogue);
 });

@@ -321,7 +321,7 @@ test('a program that fills in what nobody sees is answered like everybody, and n
   expect(await stored()).toEqual([]);
 });
 
-test('the services cannot read, change or delete what was written to the house', async () => {
+test('the services cannot read, change or delete what visitors wrote', async () => {
   await write();
   for (const statement of [
     'SELECT name FROM auction.request',

@@ -52,14 +52,14 @@ async function search(payload: object): Promise<VehicleSearchAnswer['result']> {
 
 /** A lot's public fields without those that identify it. */
 function withoutNames({ lot, mine }: Vehicle) {
-  const { assetId: _asset, lotNumber: _number, ...told } = lot;
-  return { ...told, mine };
+  const { assetId: _asset, lotNumber: _number, ...shared } = lot;
+  return { ...shared, mine };
 }
 
 let stage = 0;
 
 /** Returns what a visitor sees of the lot with a bid and of the one without, by every request. */
-async function told(auctionId: string) {
+async function shared(auctionId: string) {
   const questions = [
     { auctionId },
     ...['scheduled', 'open', 'ended'].map((status) => ({
@@ -82,7 +82,7 @@ async function told(auctionId: string) {
 
 describe.each(['nl-open', 'nl-reserve', 'nl-sealed'])('in %s', (auctionId) => {
   test('while it runs', async () => {
-    const { bidOn, silent, statuses } = await told(auctionId);
+    const { bidOn, silent, statuses } = await shared(auctionId);
     expect(bidOn).toEqual(silent);
     expect(bidOn[0]).toMatchObject([{ status: 'open', extensionCount: 0 }]);
     expect(statuses).toEqual([{ value: 'open', count: 2 }]);
@@ -103,7 +103,7 @@ describe.each(['nl-open', 'nl-reserve', 'nl-sealed'])('in %s', (auctionId) => {
       [silent?.lotId, auctionId],
     );
     await closeLots(services);
-    const after = await told(auctionId);
+    const after = await shared(auctionId);
     expect(after.bidOn).toEqual(after.silent);
     expect(after.bidOn[0]).toMatchObject([{ status: 'ended', extensionCount: 0 }]);
     expect(after.statuses).toEqual([{ value: 'ended', count: 2 }]);
@@ -121,7 +121,7 @@ describe.each(['nl-open', 'nl-reserve', 'nl-sealed'])('in %s', (auctionId) => {
       [auctionId],
     );
     await closeLots(services);
-    const after = await told(auctionId);
+    const after = await shared(auctionId);
     expect(after.bidOn).toEqual(after.silent);
     expect(after.bidOn[0]).toMatchObject([{ status: 'ended' }]);
   });

@@ -211,9 +211,9 @@ test('without a token nothing tells of bids: no price, no count, no letter, no o
 
   // The same search with a token sees the bids: the higher price, the leader, and no buy-now price
   // since the reserve is met.
-  const told = await search(narrowed, claudia);
-  expect(plates(told)).toEqual(['K-482']);
-  expect(told.resultList[0]).toMatchObject({
+  const found = await search(narrowed, claudia);
+  expect(plates(found)).toEqual(['K-482']);
+  expect(found.resultList[0]).toMatchObject({
     lot: { price: 17_100, leader: 'B', bidCount: 2, reserveMet: true, buyNowPrice: null },
     mine: { standing: 'leading', amount: 18_000 },
   });

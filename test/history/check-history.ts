@@ -3,13 +3,13 @@
  * with it. An empty list means that every promise holds.
  */
 import { type BidRefusal, bidRefusals } from '#contract/errors.ts';
-import { type ChainedEntry, findChainFault } from '#domain/bid-log-chain.ts';
-import type { Call, History, HistoryFault, HistoryFaultCode, RecordedLot } from './history.ts';
+import { type ChainedEntry, findChainError } from '#domain/bid-log-chain.ts';
+import type { Call, History, HistoryError, HistoryErrorCode, RecordedLot } from './history.ts';
 import { type Replayed, replayLot } from './replay.ts';
 
-export function checkHistory(history: History): HistoryFault[] {
-  const faults: HistoryFault[] = [];
-  const find = (code: HistoryFaultCode, what: string) => void faults.push({ code, what });
+export function checkHistory(history: History): HistoryError[] {
+  const requestErrors: HistoryError[] = [];
+  const find = (code: HistoryErrorCode, what: string) => void requestErrors.push({ code, what });
   const byLot = Map.groupBy(history.lines, ({ line }) => line.lotId);
   const after = new Map<string, Replayed>();
   for (const lot of history.lots) checkLot(lot, byLot.get(lot.id) ?? [], after, find);
@@ -18,10 +18,10 @@ export function checkHistory(history: History): HistoryFault[] {
   for (const calls of Map.groupBy(history.calls, ({ lotId }) => lotId).values())
     checkOrder(calls, find);
   for (const call of history.calls) checkRefusal(call, byLot.get(call.lotId) ?? [], find);
-  return faults;
+  return requestErrors;
 }
 
-type Find = (code: HistoryFaultCode, what: string) => void;
+type Find = (code: HistoryErrorCode, what: string) => void;
 
 /**
  * Checks the chain, the numbers and the rules; `after` receives the state after each log entry, by
@@ -35,7 +35,7 @@ function checkLot(
 ): void {
   if (lines.some(({ line }, index) => line.sequence !== index + 1))
     find('numbersHaveGaps', `lot ${lot.id}`);
-  const broken = findChainFault(lines);
+  const broken = findChainError(lines);
   if (broken) find('chainIsBroken', `lot ${lot.id} line ${broken.sequence}: ${broken.reason}`);
   const replay = replayLot(lot);
   for (const { line, hash } of lines) {

@@ -44,12 +44,12 @@ export interface History {
 }
 
 /** A finding of the checker; its code names the broken promise. */
-export interface HistoryFault {
-  code: HistoryFaultCode;
+export interface HistoryError {
+  code: HistoryErrorCode;
   what: string;
 }
 
-export type HistoryFaultCode =
+export type HistoryErrorCode =
   | 'chainIsBroken'
   | 'numbersHaveGaps'
   | 'acknowledgedIsLost'

@@ -4,7 +4,7 @@
  * services' rules, so that the two versions are independent.
  */
 import type { LogEntry } from '#domain/bid-log-chain.ts';
-import type { HistoryFaultCode, RecordedLot } from './history.ts';
+import type { HistoryErrorCode, RecordedLot } from './history.ts';
 
 interface Offer {
   companyId: string;
@@ -20,7 +20,7 @@ export interface Replayed {
 
 export interface Replay {
   /** Applies the next log entry; returns the promises that it broke. */
-  apply(line: LogEntry): HistoryFaultCode[];
+  apply(line: LogEntry): HistoryErrorCode[];
   state(): Replayed;
 }
 
@@ -45,7 +45,7 @@ export function replayLot(lot: RecordedLot): Replay {
     return Math.max(first, pushed, best.netMinor >= reserve ? reserve : 0);
   }
 
-  function bid(line: LogEntry): HistoryFaultCode[] {
+  function bid(line: LogEntry): HistoryErrorCode[] {
     const net = line.netMinor ?? 0;
     const own = offers.find((offer) => offer.companyId === line.companyId);
     const isLeading = isOpen && state.leaderCompanyId === line.companyId;
@@ -70,7 +70,7 @@ export function replayLot(lot: RecordedLot): Replay {
     return isLow ? ['bidIsTooLow'] : [];
   }
 
-  function withdraw(line: LogEntry): HistoryFaultCode[] {
+  function withdraw(line: LogEntry): HistoryErrorCode[] {
     const isInLastMinutes = line.placedAt.getTime() >= state.endMs - lot.softCloseMs;
     const isForbidden = isOpen && (state.leaderCompanyId === line.companyId || isInLastMinutes);
     offers = offers.filter((offer) => offer.companyId !== line.companyId);
@@ -78,7 +78,7 @@ export function replayLot(lot: RecordedLot): Replay {
     return isForbidden ? ['withdrawalIsForbidden'] : [];
   }
 
-  function buy(line: LogEntry): HistoryFaultCode[] {
+  function buy(line: LogEntry): HistoryErrorCode[] {
     isSold = true;
     if (isOpen || lot.format === 'fixedPrice')
       state = { ...state, leaderCompanyId: line.companyId };
@@ -88,7 +88,7 @@ export function replayLot(lot: RecordedLot): Replay {
   const kinds = { bid, withdrawal: withdraw, purchase: buy };
   return {
     apply(line) {
-      const faults: HistoryFaultCode[] = [];
+      const faults: HistoryErrorCode[] = [];
       if (isSold) faults.push('lineIsAfterSale');
       if (line.placedAt.getTime() >= state.endMs) faults.push('lineIsLate');
       faults.push(...kinds[line.kind](line));

@@ -18,7 +18,7 @@ import {
 import { checkHistory } from './check-history.ts';
 import { type Client, ask, chanceOf, freshKey } from './clients.ts';
 import { type Line, askAgain, gatherHerd } from './herd.ts';
-import type { Call, History, HistoryFaultCode } from './history.ts';
+import type { Call, History, HistoryErrorCode } from './history.ts';
 import { readLines, readLots } from './read-log.ts';
 
 const minuteMs = 60_000;
@@ -261,7 +261,7 @@ describe('the checker notices', () => {
     return entry;
   };
 
-  const spoilings: [HistoryFaultCode, string, (history: History) => void][] = [
+  const spoilings: [HistoryErrorCode, string, (history: History) => void][] = [
     [
       'acknowledgedIsLost',
       'an acknowledged bid that the log lacks',

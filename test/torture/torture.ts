@@ -13,7 +13,7 @@ import { migrate } from '#database/migrate.ts';
 import { freePort } from '#test/free-port.ts';
 import { checkHistory } from '#test/history/check-history.ts';
 import { type Target, ask, chanceOf, freshKey } from '#test/history/clients.ts';
-import type { Call, HistoryFault } from '#test/history/history.ts';
+import type { Call, HistoryError } from '#test/history/history.ts';
 import { readLines, readLots } from '#test/history/read-log.ts';
 import { openIssuer, testAudience } from '#test/issuer.ts';
 import { type ServicesProcess, startServices } from '#test/services-process.ts';
@@ -34,7 +34,7 @@ export interface TortureOptions {
 }
 
 export interface TortureResult {
-  faults: HistoryFault[];
+  faults: HistoryError[];
   acknowledged: number;
   /**
    * Statuses that are neither an answer to a bid nor a request to wait, and how often each came.

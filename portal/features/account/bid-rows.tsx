@@ -3,7 +3,7 @@ import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx
 import type { VehicleColumnKey } from '#portal/ui/vehicle-columns.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { VehicleRows } from '#portal/ui/vehicle-rows.tsx';
-import { BidsFault } from './bids-fault.tsx';
+import { BidsError } from './bids-error.tsx';
 import { bidSummary } from './bid-summary.ts';
 import { useOwnVehicles } from './own-vehicles.ts';
 
@@ -30,7 +30,7 @@ export function BidRows({ caption, bids, columns, areOver = false, isReconnectin
     return vehicle ? [bidSummary(bid, vehicle, labels, isReconnecting)] : [];
   });
   if (rows.length === 0 && vehicles.error)
-    return <BidsFault error={vehicles.error} onRetry={() => void vehicles.refetch()} />;
+    return <BidsError error={vehicles.error} onRetry={() => void vehicles.refetch()} />;
   if (rows.length === 0) return <RowSkeletons count={bids.length} label={t('account.loading')} />;
   return (
     <VehicleRows

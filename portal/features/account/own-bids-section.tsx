@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Bid, BidList } from '#contract/bids.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
-import { BidsFault } from './bids-fault.tsx';
+import { BidsError } from './bids-error.tsx';
 
 interface OwnBidsSectionProps {
   query: UseQueryResult<BidList>;
@@ -19,6 +19,6 @@ export function OwnBidsSection({ query, skeletonRows, children }: OwnBidsSection
   const t = useTranslate();
   const { data, error, refetch } = query;
   if (data) return children(data.bids);
-  if (error) return <BidsFault error={error} onRetry={() => void refetch()} />;
+  if (error) return <BidsError error={error} onRetry={() => void refetch()} />;
   return <RowSkeletons count={skeletonRows} label={t('account.loading')} />;
 }

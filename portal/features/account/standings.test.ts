@@ -38,7 +38,7 @@ test('a rival ahead needs the buyer at any time; an own lead only shortly before
   expect(ends(actionRequiredBids(bids, nowMs))).toEqual(['12:10', '12:29', '18:00']);
 });
 
-test('what is won and to be paid stands before what the house has yet to decide', () => {
+test('what is won and to be paid comes before what awaits the award', () => {
   const bids = [
     ownBid('awaitingAward', '11:00'),
     ownBid('won', '08:00'),

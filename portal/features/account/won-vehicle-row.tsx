@@ -6,7 +6,7 @@ import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { NoPhoto } from '#portal/ui/no-photo.tsx';
 import { Picture } from '#portal/ui/picture.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
-import { BidsFault } from './bids-fault.tsx';
+import { BidsError } from './bids-error.tsx';
 import { lotPath } from '#portal/layout/own-paths.ts';
 import type { WonVehicle } from './won-sums.ts';
 
@@ -81,6 +81,6 @@ function WonFacts({ won: { bid, vehicle } }: { won: WonVehicle }) {
 function WonSum({ won: { bid, vehicle, sum, error, onRetry } }: { won: WonVehicle }) {
   const labels = useBidLabels(bid.currencyCode);
   if (vehicle && sum) return <BidSum sum={sum} terms={vehicle.terms} labels={labels} of="hammer" />;
-  if (error && !vehicle) return <BidsFault error={error} onRetry={onRetry} />;
+  if (error && !vehicle) return <BidsError error={error} onRetry={onRetry} />;
   return <div className="min-h-36" aria-busy={!vehicle} />;
 }

@@ -77,7 +77,7 @@ export default function Auctions() {
       </h1>
       <ListIntroduction words={words} />
       <FilterBar filter={filter} addressOf={addressOf} />
-      {error && !data && <Fault error={error} onRetry={() => void refetch()} />}
+      {error && !data && <AuctionsError error={error} onRetry={() => void refetch()} />}
       {!error && !data && <RowSkeletons count={skeletonRows} label={t('auctions.loading')} />}
       {data?.total === 0 && (
         <EmptyState
@@ -111,7 +111,7 @@ export default function Auctions() {
 }
 
 /** Where the services refuse visitors without a token, the list invites them to sign in. */
-function Fault({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function AuctionsError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslate();
   const { startSignIn, isPending } = useSignIn();
   if (error instanceof ApiError && error.code === 'UNAUTHORIZED' && !error.missing) {

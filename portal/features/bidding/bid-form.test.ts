@@ -152,8 +152,8 @@ describe('the question', () => {
     expect(hasMovedOn(confirmation, openLot({ endsAt: '2026-11-20T13:00:00Z' }))).toBe(false);
     const moved = openLot({ price: 15_200, minimumBid: 15_300, leader: 'B' });
     expect(hasMovedOn(confirmation, moved)).toBe(true);
-    const looked = after(asked, { type: 'looked', lot: moved }).confirmation;
-    expect(looked && hasMovedOn(looked, moved)).toBe(false);
+    const acknowledged = after(asked, { type: 'priceAcknowledged', lot: moved }).confirmation;
+    expect(acknowledged && hasMovedOn(acknowledged, moved)).toBe(false);
   });
 
   test('to buy is about the buy-now price only, to withdraw about no price', () => {

@@ -66,7 +66,7 @@ export type BidFormAction =
   | { type: 'ticked'; flags: Partial<BidFlags> }
   | { type: 'asked'; intent: Intent; idempotencyKey: string; lot: LotState }
   /** The buyer acknowledges the new price and keeps the intent. */
-  | { type: 'looked'; lot: LotState }
+  | { type: 'priceAcknowledged'; lot: LotState }
   | { type: 'retyped'; text: string }
   | { type: 'sent' }
   | { type: 'dismissed' }
@@ -105,7 +105,7 @@ export function bidFormAfter(form: BidForm, action: BidFormAction): BidForm {
           fault: null,
         },
       };
-    case 'looked':
+    case 'priceAcknowledged':
       return {
         ...form,
         confirmation: confirmation && { ...confirmation, seen: seenPrice(action.lot) },

@@ -172,7 +172,7 @@ function Actions({ confirmation, bidForm, live, labels }: ConfirmationProps) {
       </Button>
       {isGone ? null : hasMovedOn(confirmation, live.lot) && !isSending ? (
         <Button key="look" size="big" onPress={bidForm.acknowledgePrice}>
-          {t('bid.confirm.looked')}
+          {t('bid.confirm.continue')}
         </Button>
       ) : (
         <Button

@@ -128,7 +128,7 @@ test('a purchase says the price that was seen', async () => {
   expect(asked).toEqual([{ call: `POST ${lotPath}/purchase`, key: 'key-0003', body }]);
 });
 
-describe('whether the house has decided', () => {
+describe('whether the services have decided', () => {
   const refused = (status: number, code: string) =>
     ApiError.ofAnswer(status, { code, message: '', reference: '' });
 

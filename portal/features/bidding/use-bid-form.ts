@@ -95,7 +95,7 @@ export function useBidForm(
       ask({ kind: 'bid', amountMinor: view.amountMinor, flags });
     },
     ask,
-    acknowledgePrice: () => dispatch({ type: 'looked', lot }),
+    acknowledgePrice: () => dispatch({ type: 'priceAcknowledged', lot }),
     dismiss: () => dispatch({ type: 'dismissed' }),
     guard,
     isRetyped,

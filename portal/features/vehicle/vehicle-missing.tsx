@@ -30,7 +30,7 @@ export function VehicleMissing({ plate }: { plate: string }) {
   );
 }
 
-export function VehicleFault({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function VehicleError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslate();
   const formats = useFormats();
   return (

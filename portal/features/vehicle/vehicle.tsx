@@ -6,7 +6,7 @@ import { vehicleQuery } from '#portal/api/queries.ts';
 import { type MetaArguments, pageMeta } from '#portal/i18n/page-title.ts';
 import { pageOfPath } from '#portal/app/page-of-path.ts';
 import { usePage } from '#portal/layout/use-page.ts';
-import { VehicleFault, VehicleMissing } from './vehicle-missing.tsx';
+import { VehicleError, VehicleMissing } from './vehicle-missing.tsx';
 import { VehiclePage } from './vehicle-page.tsx';
 import { VehicleSkeleton } from './vehicle-skeleton.tsx';
 
@@ -33,5 +33,5 @@ export default function VehicleScreen() {
   if (!error) return <VehicleSkeleton plate={plate} />;
   if (error instanceof ApiError && (error.code === 'NOT_FOUND' || error.code === 'BAD_REQUEST'))
     return <VehicleMissing plate={plate} />;
-  return <VehicleFault error={error} onRetry={() => void refetch()} />;
+  return <VehicleError error={error} onRetry={() => void refetch()} />;
 }

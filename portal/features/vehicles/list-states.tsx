@@ -52,7 +52,7 @@ export function NothingFound({
 }
 
 /** Where the backend refuses visitors without a token, the list invites them to sign in. */
-export function ListFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslate();
   const formats = useFormats();
   if (error instanceof ApiError && error.code === 'UNAUTHORIZED' && !error.missing)

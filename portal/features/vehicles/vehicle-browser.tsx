@@ -14,7 +14,7 @@ import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { WideOnly } from './wide-only.tsx';
 import { FilterRail, type FilterRailProps } from './filter-rail.tsx';
-import { ListFault, NothingFound } from './list-states.tsx';
+import { ListError, NothingFound } from './list-states.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import {
   type ListState,
@@ -103,7 +103,7 @@ export function VehicleBrowser({
               }
             />
           </SectionBoundary>
-          {error && !data && <ListFault error={error} onRetry={() => void refetch()} />}
+          {error && !data && <ListError error={error} onRetry={() => void refetch()} />}
           {!error && !data && <ResultSkeletons view={state.view} />}
           {result && result.total === 0 && <NothingFound state={state} onChange={go} />}
           {result && result.total > 0 && (

@@ -1,5 +1,5 @@
 /** Reports an error in this browser to the server's log under the number shown to the user. */
-interface Fault {
+interface ReportedError {
   reference: string;
   path: string;
   /** The failed section of a page whose rest is intact. */
@@ -15,7 +15,7 @@ export function newReference(): string {
 const textMax = 2000;
 const pathMax = 500;
 
-export function reportFault({ reference, path, part, error }: Fault): void {
+export function sendErrorReport({ reference, path, part, error }: ReportedError): void {
   const { message, stack } = error instanceof Error ? error : new Error(JSON.stringify(error));
   const body = JSON.stringify({
     reference,

@@ -9,7 +9,7 @@ import { perNetwork } from '#runtime/rate-limit/routes.ts';
 /** Long enough for the first lines of a stack. */
 const textMax = 2000;
 
-const FaultReport = Type.Object({
+const ErrorReport = Type.Object({
   reference: Type.String({ pattern: '^[a-f0-9]{8,32}$' }),
   path: Type.String({ maxLength: 500 }),
   /** The failed section of a page whose rest is intact. */
@@ -17,13 +17,13 @@ const FaultReport = Type.Object({
   message: Type.String({ maxLength: textMax }),
   stack: Type.Optional(Type.String({ maxLength: textMax })),
 });
-type FaultReport = Static<typeof FaultReport>;
+type ErrorReport = Static<typeof ErrorReport>;
 
-export function faultReports(app: FastifyInstance): void {
-  app.post<{ Body: FaultReport }>(
+export function errorReports(app: FastifyInstance): void {
+  app.post<{ Body: ErrorReport }>(
     '/faults',
     {
-      schema: { body: FaultReport },
+      schema: { body: ErrorReport },
       // A page that fails over and over must not fill the log.
       config: perNetwork({ max: 20, withinS: 60 }),
     },

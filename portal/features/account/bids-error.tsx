@@ -4,7 +4,7 @@ import { hasNoBuyer } from '#portal/layout/no-buyer-notice.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 
-export function BidsFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function BidsError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslate();
   const formats = useFormats();
   // The notice above the page already says so, and retrying changes nothing.

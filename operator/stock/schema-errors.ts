@@ -4,14 +4,14 @@
  */
 import type { TSchema } from 'typebox';
 import type { Validator } from 'typebox/compile';
-import type { RowFault } from '#operator/import/records.ts';
+import type { RowError } from '#operator/import/records.ts';
 import { shownValue } from '#operator/plain-text.ts';
 
 /** A nonsense row has an error in every field; the first few are enough. */
-export const faultsMax = 5;
+export const errorsMax = 5;
 
-export function schemaFaults(validator: Validator, schema: TSchema, value: unknown): RowFault[] {
-  const faults = new Map<string, string>();
+export function schemaErrors(validator: Validator, schema: TSchema, value: unknown): RowError[] {
+  const rowErrors = new Map<string, string>();
   for (const error of validator.Errors(value)) {
     const params = error.params as {
       requiredProperties?: string[];
@@ -21,9 +21,9 @@ export function schemaFaults(validator: Validator, schema: TSchema, value: unkno
     const path = error.instancePath.slice(1).replaceAll('/', '.');
     const fields = inner.length > 0 ? inner.map((key) => joined(path, key)) : [path || 'row'];
     for (const field of fields)
-      if (!faults.has(field)) faults.set(field, reasonOf(error, schema, value, field));
+      if (!rowErrors.has(field)) rowErrors.set(field, reasonOf(error, schema, value, field));
   }
-  return [...faults].slice(0, faultsMax).map(([field, reason]) => ({ field, reason }));
+  return [...rowErrors].slice(0, errorsMax).map(([field, reason]) => ({ field, reason }));
 }
 
 interface SchemaError {
