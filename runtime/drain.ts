@@ -3,7 +3,7 @@
  * and finishes answers in flight.
  */
 import { Server as Listener } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
@@ -41,9 +41,13 @@ export interface Drain {
 const requestsInFlightMs = 10_000;
 
 /** Under a flood of connections there is always a next one, so the wait for them has an end. */
-const backlogMs = 500;
-/** Node accepts a connection in one turn of its event loop and reads its request in the next. */
+const backlogMs = 2_000;
+/**
+ * Node accepts a connection in one turn of its event loop and reads its request in a later one; a
+ * busy machine delivers it a moment after that.
+ */
 const quietTurns = 3;
+const turnMs = 2;
 
 /**
  * Options of every Fastify server that drains: requests that still arrive are answered, not
@@ -121,7 +125,7 @@ function countRequests(app: FastifyInstance) {
       let seen: number;
       do {
         seen = came;
-        for (let turn = 0; turn < quietTurns; turn += 1) await nextTurn();
+        for (let turn = 0; turn < quietTurns; turn += 1) await wait(turnMs);
       } while (came !== seen && performance.now() < lastAtMs);
     },
     /** Resolves when no request is in flight, or after `mostMs`. */
