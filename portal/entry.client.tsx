@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { localeOfPath } from '#locales/locales.ts';
-import { holdRouterReloads } from '#portal/build-check/router-reload.ts';
+import { holdRouterReloads } from './build-check/router-reload.ts';
 import { RequestContextProvider } from './app/request-context.ts';
 import { readHydrationData } from './app/hydration-data.ts';
 import { ignoreAborts } from './app/ignore-aborts.ts';
