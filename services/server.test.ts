@@ -11,6 +11,7 @@ import { createLiveReader } from '#test/live-reader.ts';
 import type { Database } from '#database/connect.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
+import { nowhere } from '#test/nowhere.ts';
 
 let services: OpenServices;
 
@@ -26,6 +27,7 @@ function start(env: NodeJS.ProcessEnv): ChildProcess {
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
+      AUTHORITY: nowhere,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -5,11 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type PortalConfig, readPortalConfig } from '#portal/server/config.ts';
 import { createPortal } from '#portal/server/app.ts';
-
-/**
- * A portal that runs beside the tests may use the default addresses: on port 9 nothing may listen.
- */
-const nowhere = 'http://localhost:9';
+import { nowhere } from './nowhere.ts';
 
 export function quietPortalConfig(env: Record<string, string> = {}): PortalConfig {
   return readPortalConfig({

@@ -10,6 +10,7 @@ import { createServices } from '#services/app.ts';
 import { readServicesConfig } from '#services/config.ts';
 import { freePort } from '#test/free-port.ts';
 import { type TestOperator, openOperator } from '#test/open-operator.ts';
+import { nowhere } from '#test/nowhere.ts';
 import type { CheckLine } from './check-provider.ts';
 
 const companyName = 'First House';
@@ -62,6 +63,7 @@ function metAs(person: Pick<Person, 'issuer' | 'subject'> & Partial<Person>) {
 async function check(authority: string) {
   const { code, out } = await operator.run(['identity', 'check', '--json'], {
     AUTHORITY: authority,
+    PORTAL_URL: nowhere,
   });
   const lines = JSON.parse(out) as CheckLine[];
   return { code, line: (what: string) => lines.find((line) => line.what === what) };

@@ -8,6 +8,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { localePath, locales } from '#locales/locales.ts';
 import { freePort } from '#test/free-port.ts';
+import { nowhere } from '#test/nowhere.ts';
 import { pageQueue } from './page-queue.ts';
 
 const busy = '503 503 Service Unavailable';
@@ -20,10 +21,12 @@ test('TERM: /readyz says no first, and each page in flight ends whole', async ()
   const child = spawn(process.execPath, [program], {
     env: {
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       HOST: '127.0.0.1',
       PORTAL_PORT: String(port),
       PORTAL_URL: origin,
       SERVICES_URL: services.url,
+      AUTHORITY: nowhere,
       LOG_LEVEL: 'silent',
       DRAIN_SECONDS: '2',
     },

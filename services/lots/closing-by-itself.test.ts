@@ -20,6 +20,7 @@ import {
   endLotIn,
   testCompanies,
 } from '#test/stock.ts';
+import { nowhere } from '#test/nowhere.ts';
 import { type BidQueue, openBidQueue } from '#services/bids/bid-queue.ts';
 import type { BidCommand } from '#services/bids/apply-command.ts';
 import type { AppContext } from '#services/context.ts';
@@ -224,6 +225,7 @@ async function startProcess(): Promise<ChildProcess> {
       LOG_LEVEL: 'info',
       DATABASE_URL: fresh.url,
       SERVICES_PORT: String(port),
+      AUTHORITY: nowhere,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
