@@ -70,6 +70,7 @@ export default {
   ],
   options: {
     parser: 'swc',
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(build|var|\\.react-router)/' },
     tsPreCompilationDeps: true,
