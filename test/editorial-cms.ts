@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { TestContext } from 'vitest';
 import { createFolderSource } from '#content/folder-source.ts';
 import { defaultContentFolder } from '#portal/server/config.ts';
 import { createPortal } from '#portal/server/app.ts';
@@ -20,7 +21,6 @@ export interface EditorialCms {
   /** The log entries of the portals. */
   lines: string[];
   openPortal(environment?: Record<string, string>): Promise<FastifyInstance>;
-  close(): Promise<void>;
 }
 
 const secret = 'a secret that is longer than thirty-two';
@@ -28,8 +28,8 @@ export const ownHeading = 'Bel het huis';
 const fallback = await createFolderSource(defaultContentFolder, () => undefined);
 export const defaultHeading = (await fallback.page('nl-nl', 'contact'))?.heading;
 
-/** English has two pages and a menu, Dutch has one page. */
-export async function openCms(): Promise<EditorialCms> {
+/** Lasts as long as its test. English has two pages and a menu, Dutch has one page. */
+export async function openCms({ onTestFinished }: TestContext): Promise<EditorialCms> {
   const strapi = await openStrapi();
   strapi.content.pages['en-GB'] = [
     entry('contact', 'Call the house'),
@@ -40,6 +40,11 @@ export async function openCms(): Promise<EditorialCms> {
   const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
   const portals: FastifyInstance[] = [];
   const lines: string[] = [];
+  onTestFinished(async () => {
+    await Promise.all(portals.map((portal) => portal.close()));
+    await strapi.close();
+    await rm(folder, { recursive: true });
+  });
   return {
     strapi,
     folder,
@@ -61,11 +66,6 @@ export async function openCms(): Promise<EditorialCms> {
       if (strapi.mood === 'well' && config.remoteContent?.webhookSecret)
         await publishedAtLast(portal);
       return portal;
-    },
-    close: async () => {
-      await Promise.all(portals.map((portal) => portal.close()));
-      await strapi.close();
-      await rm(folder, { recursive: true });
     },
   };
 }

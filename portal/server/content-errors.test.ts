@@ -1,9 +1,8 @@
 /** Visitors get a good page whatever fails at a content management system. */
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import {
-  type EditorialCms,
   openCms,
   warmUp,
   entry,
@@ -18,17 +17,12 @@ import { strapiToken } from '#test/strapi.ts';
 // Covers retries, time-outs and answers of megabytes, in eight languages each.
 vi.setConfig({ testTimeout: 60_000 });
 
-let cms: EditorialCms;
-
 beforeAll(warmUp);
-beforeEach(async () => {
-  cms = await openCms();
-});
-afterEach(() => cms.close());
 
-test.each(['failing', 'odd', 'html', 'huge', 'moved'] as const)(
+test.concurrent.for(['failing', 'odd', 'html', 'huge', 'moved'] as const)(
   'a CMS that is %s at the start, with no copy: the default content, and the log knows',
-  async (mood) => {
+  async (mood, context) => {
+    const cms = await openCms(context);
     cms.strapi.mood = mood;
     const portal = await cms.openPortal();
     expect((await seen(portal, '/nl-nl/contact')).heading).toBe(defaultHeading);
@@ -41,30 +35,34 @@ test.each(['failing', 'odd', 'html', 'huge', 'moved'] as const)(
   },
 );
 
-test.each(['failing', 'odd', 'html', 'huge', 'silent'] as const)(
+test.concurrent.for(['failing', 'odd', 'html', 'huge', 'silent'] as const)(
   'a CMS that is %s at the start, with a copy of yesterday: yesterday’s pages',
-  async (mood) => {
+  async (mood, context) => {
+    const cms = await openCms(context);
     await (await cms.openPortal()).close();
     cms.strapi.mood = mood;
     expect((await seen(await cms.openPortal(), '/nl-nl/contact')).heading).toBe(ownHeading);
   },
 );
 
-test('a CMS that takes the question and never answers holds no start and no page', async () => {
+test.concurrent('a CMS that takes the question and never answers holds no start and no page', async (context) => {
+  const cms = await openCms(context);
   cms.strapi.mood = 'silent';
   expect((await seen(await cms.openPortal(), '/nl-nl/contact')).heading).toBe(defaultHeading);
 });
 
-test('a CMS that is gone at the start', async () => {
+test.concurrent('a CMS that is gone at the start', async (context) => {
+  const cms = await openCms(context);
   const gone = await cms.openPortal({ CONTENT_SOURCE: 'http://127.0.0.1:9' });
   expect((await seen(gone, '/nl-nl/contact')).heading).toBe(defaultHeading);
   await publishedAtLast(gone);
   expect(cms.lines.join()).toContain('cannot be reached');
 });
 
-test.each(['failing', 'odd', 'huge'] as const)(
+test.concurrent.for(['failing', 'odd', 'huge'] as const)(
   'a CMS that is %s later: what was good stays, on the page and on disk',
-  async (mood) => {
+  async (mood, context) => {
+    const cms = await openCms(context);
     const portal = await cms.openPortal();
     cms.strapi.mood = mood;
     const answer = await publishedAtLast(portal);
@@ -74,14 +72,16 @@ test.each(['failing', 'odd', 'huge'] as const)(
   },
 );
 
-test('a CMS that becomes silent: the page is there, and who told of a change is told that it goes on', async () => {
+test.concurrent('a CMS that becomes silent: the page is there, and who told of a change is told that it goes on', async (context) => {
+  const cms = await openCms(context);
   const portal = await cms.openPortal();
   cms.strapi.mood = 'silent';
   expect((await published(portal)).json()).toEqual({ status: 'refreshing' });
   expect((await seen(portal, '/nl-nl/contact')).heading).toBe(ownHeading);
 });
 
-test('a page that stops fitting as a whole stays as it was good last, over a restart too', async () => {
+test.concurrent('a page that stops fitting as a whole stays as it was good last, over a restart too', async (context) => {
+  const cms = await openCms(context);
   const portal = await cms.openPortal();
   cms.strapi.content.pages['nl-NL'] = [
     entry('contact', 'Half a page', { body: 7 }),
@@ -100,7 +100,8 @@ test('a page that stops fitting as a whole stays as it was good last, over a res
   expect((await seen(await cms.openPortal(), '/nl-nl/contact')).heading).toBe('A whole page');
 });
 
-test('a CMS that answers empty lists wipes no locale, neither the page nor the copy', async () => {
+test.concurrent('a CMS that answers empty lists wipes no locale, neither the page nor the copy', async (context) => {
+  const cms = await openCms(context);
   cms.strapi.content.pages['de-DE'] = [entry('contact', 'Rufen Sie an')];
   const portal = await cms.openPortal();
   const english = cms.strapi.content.pages['en-GB']!;
@@ -119,7 +120,8 @@ test('a CMS that answers empty lists wipes no locale, neither the page nor the c
   expect((await seen(later, '/de-de/contact')).heading).toBe('Rufen Sie an');
 });
 
-test('half a copy on disk is no copy', async () => {
+test.concurrent('half a copy on disk is no copy', async (context) => {
+  const cms = await openCms(context);
   await (await cms.openPortal()).close();
   const [own] = await readdir(cms.folder);
   for (const file of await readdir(path.join(cms.folder, own!)))
@@ -128,13 +130,15 @@ test('half a copy on disk is no copy', async () => {
   expect((await seen(await cms.openPortal(), '/nl-nl/contact')).heading).toBe(defaultHeading);
 });
 
-test('a copy of another CMS is not taken for this one’s', async () => {
+test.concurrent('a copy of another CMS is not taken for this one’s', async (context) => {
+  const cms = await openCms(context);
   await (await cms.openPortal()).close();
   const other = await cms.openPortal({ CONTENT_SOURCE: 'http://127.0.0.1:9' });
   expect((await seen(other, '/nl-nl/contact')).heading).toBe(defaultHeading);
 });
 
-test('a wrong token is a fault with a hint, and the default content', async () => {
+test.concurrent('a wrong token is a fault with a hint, and the default content', async (context) => {
+  const cms = await openCms(context);
   const portal = await cms.openPortal({ CONTENT_TOKEN: 'an-old-token' });
   expect((await seen(portal, '/nl-nl/contact')).heading).toBe(defaultHeading);
   await publishedAtLast(portal);

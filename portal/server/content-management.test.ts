@@ -1,23 +1,11 @@
 /** Visitors see the valid content of a working content management system, and nothing else. */
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  type EditorialCms,
-  openCms,
-  warmUp,
-  seen,
-  entry,
-  ownHeading,
-} from '#test/editorial-cms.ts';
-
-let cms: EditorialCms;
+import { beforeAll, expect, test } from 'vitest';
+import { warmUp, openCms, seen, entry, ownHeading } from '#test/editorial-cms.ts';
 
 beforeAll(warmUp);
-beforeEach(async () => {
-  cms = await openCms();
-});
-afterEach(() => cms.close());
 
-test('pages, menus and messages come from the CMS; what it lacks comes from its English, then from the default', async () => {
+test('pages, menus and messages come from the CMS; what it lacks comes from its English, then from the default', async (context) => {
+  const cms = await openCms(context);
   cms.strapi.content.messages['nl-NL'] = [
     { key: 'shell.vehicles', text: 'Occasions' },
     { key: 'shell.auctions', text: '{nobody}' },
@@ -42,18 +30,21 @@ test('pages, menus and messages come from the CMS; what it lacks comes from its 
   expect(cms.lines.join()).toContain('messages nl-NL shell.auctions');
 });
 
-test('a locale that the CMS does not know is an empty list there: English is shown, and no fault logged', async () => {
+test('a locale that the CMS does not know is an empty list there: English is shown, and no fault logged', async (context) => {
+  const cms = await openCms(context);
   const portal = await cms.openPortal();
   expect((await seen(portal, '/pl-pl/contact')).heading).toBe('Call the house');
   expect(cms.lines).toEqual([]);
 });
 
-test('a CMS whose English is called en is understood', async () => {
+test('a CMS whose English is called en is understood', async (context) => {
+  const cms = await openCms(context);
   cms.strapi.content.pages = { en: [entry('contact', 'Plain English')] };
   expect((await seen(await cms.openPortal(), '/contact')).heading).toBe('Plain English');
 });
 
-test('lists longer than a page come whole', async () => {
+test('lists longer than a page come whole', async (context) => {
+  const cms = await openCms(context);
   cms.strapi.content.pages['nl-NL'] = [
     ...Array.from({ length: 120 }, (_, index) => entry(`other-${index}`, 'Other')),
     entry('contact', ownHeading),
@@ -61,14 +52,15 @@ test('lists longer than a page come whole', async () => {
   expect((await seen(await cms.openPortal(), '/nl-nl/contact')).heading).toBe(ownHeading);
 });
 
-test.each([
+test.for([
   ['far too much text', { body: 'x'.repeat(70_000) }, ' /body'],
   ['a body of another kind', { body: 7 }, ' /body'],
   ['emphasis without end', { body: '*a_ '.repeat(10_000) }, ' /body'],
   ['neither title nor heading', { title: null, heading: { de: 'x' } }, ' /heading'],
-])(
+] as const)(
   'a page with %s and no good one before it is logged with its place, and the CMS’s English stands in',
-  async (_what, more, place) => {
+  async ([_what, more, place], context) => {
+    const cms = await openCms(context);
     cms.strapi.content.pages['nl-NL'] = [
       entry('contact', ownHeading, more),
       entry('cookies', 'Koekjes'),
@@ -80,7 +72,8 @@ test.each([
   },
 );
 
-test('where no language of the CMS has a page that fits, the built-in one and its people do not stand in', async () => {
+test('where no language of the CMS has a page that fits, the built-in one and its people do not stand in', async (context) => {
+  const cms = await openCms(context);
   const unfit = { body: 7 };
   cms.strapi.content.pages['en-GB'] = [
     entry('contact', 'Call the house', unfit),
@@ -96,7 +89,7 @@ test('where no language of the CMS has a page that fits, the built-in one and it
 const ann = { id: 1, name: 'Ann Baker', role: 'Sales', email: 'ann@house.example', country: 'DE' };
 const reason = (title: string) => ({ id: 1, title, text: `${title}, in a sentence.` });
 
-test.each([
+test.for([
   [
     'a telephone as people write it',
     { contacts: [{ ...ann, phone: '030 / 123 45 67' }] },
@@ -118,9 +111,10 @@ test.each([
     '/contacts/0/country',
     'one of NL',
   ],
-])(
+] as const)(
   'a page with %s keeps everything else, and the log names the field',
-  async (_what, more, field, problem) => {
+  async ([_what, more, field, problem], context) => {
+    const cms = await openCms(context);
     cms.strapi.content.pages['nl-NL'] = [
       entry('contact', ownHeading, { contacts: [ann], ...more }),
     ];
@@ -134,7 +128,8 @@ test.each([
   },
 );
 
-test('a table has its head, its sides and a name, and stands in a frame of its own', async () => {
+test('a table has its head, its sides and a name, and stands in a frame of its own', async (context) => {
+  const cms = await openCms(context);
   const table =
     '| Hammer price | Fee |\n|---|--:|\n| to €5,000 | **€250** |\n| above | 5 % | too much |';
   cms.strapi.content.pages['nl-NL'] = [entry('contact', ownHeading, { body: table })];
@@ -149,7 +144,8 @@ test('a table has its head, its sides and a name, and stands in a frame of its o
 
 const evil = '<script>alert(1)</script><img src=x onerror=alert(2)> [press](javascript:alert(3))';
 
-test('HTML and scripts in Markdown never reach the page', async () => {
+test('HTML and scripts in Markdown never reach the page', async (context) => {
+  const cms = await openCms(context);
   cms.strapi.content.pages['nl-NL'] = [
     entry('contact', ownHeading, { body: `Tekst ${evil}\n\n${evil}` }),
   ];
@@ -159,7 +155,8 @@ test('HTML and scripts in Markdown never reach the page', async () => {
   expect(article).not.toMatch(/<script|<img|javascript:|onerror/);
 });
 
-test('in blocks they are text like any other, and pictures and bad links are dropped', async () => {
+test('in blocks they are text like any other, and pictures and bad links are dropped', async (context) => {
+  const cms = await openCms(context);
   const children = [
     { type: 'text', text: evil, bold: true },
     { type: 'link', url: 'javascript:alert(4)', children: [{ type: 'text', text: 'druk' }] },
@@ -179,7 +176,8 @@ test('in blocks they are text like any other, and pictures and bad links are dro
   expect(article).not.toMatch(/<script|<img|href="javascript|uploads|alert\(5\)/);
 });
 
-test('pictures come from the portal itself, only those that pages name, and only real ones', async () => {
+test('pictures come from the portal itself, only those that pages name, and only real ones', async (context) => {
+  const cms = await openCms(context);
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   cms.strapi.uploads = { 'car.png': png, 'drawing.svg': Buffer.from('<svg onload="alert(1)"/>') };
   const image = {

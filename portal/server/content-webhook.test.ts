@@ -1,7 +1,6 @@
 /** Who may announce changed content, and what the announcement does. */
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
-  type EditorialCms,
   openCms,
   warmUp,
   seen,
@@ -11,15 +10,10 @@ import {
   publishedAtLast,
 } from '#test/editorial-cms.ts';
 
-let cms: EditorialCms;
-
 beforeAll(warmUp);
-beforeEach(async () => {
-  cms = await openCms();
-});
-afterEach(() => cms.close());
 
-test('a signed webhook brings what was published at once', async () => {
+test('a signed webhook brings what was published at once', async (context) => {
+  const cms = await openCms(context);
   const portal = await cms.openPortal();
   cms.strapi.content.pages['nl-NL'] = [entry('contact', 'Nieuw nummer')];
   expect((await seen(portal, '/nl-nl/contact')).heading).toBe(ownHeading);
@@ -28,7 +22,8 @@ test('a signed webhook brings what was published at once', async () => {
   expect((await seen(portal, '/nl-nl/contact')).heading).toBe('Nieuw nummer');
 });
 
-test('a webhook that is unsigned, forged, changed on the way or old refreshes nothing', async () => {
+test('a webhook that is unsigned, forged, changed on the way or old refreshes nothing', async (context) => {
+  const cms = await openCms(context);
   const portal = await cms.openPortal();
   const asked = cms.strapi.asked.length;
   const unsigned = await portal.inject({ method: 'POST', url: '/content-changed', payload: '{}' });
@@ -44,7 +39,8 @@ test('a webhook that is unsigned, forged, changed on the way or old refreshes no
   expect(cms.strapi.asked.length).toBe(asked);
 });
 
-test('who calls it too often is told to wait', async () => {
+test('who calls it too often is told to wait', async (context) => {
+  const cms = await openCms(context);
   const portal = await cms.openPortal();
   const codes = [];
   for (let calls = 0; calls < 31; calls += 1)
@@ -53,7 +49,8 @@ test('who calls it too often is told to wait', async () => {
   expect(codes.at(-1)).toBe(429);
 });
 
-test('without a secret there is no webhook', async () => {
+test('without a secret there is no webhook', async (context) => {
+  const cms = await openCms(context);
   const portal = await cms.openPortal({ CONTENT_WEBHOOK_SECRET: '' });
   expect((await published(portal)).statusCode).toBe(404);
 });
