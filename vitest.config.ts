@@ -20,8 +20,8 @@ export default defineConfig({
         },
       },
     ],
-    // Two cores: more workers only make every suite slower.
-    maxWorkers: 2,
+    // One more than cores: half of the suites' time is waiting for programs and time limits.
+    maxWorkers: 3,
     // Suites of one worker share its modules, which halves what they cost: none keeps state in a module that another one reads.
     isolate: false,
     // Bounds against hanging for ever, no measure of speed: tests that start six programs one after the other take ten seconds

@@ -1,9 +1,9 @@
 /** A user leaves the computer, and a new build is deployed while pages are open. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { complaintsOf } from './complaints.ts';
 import { anna, claudia, signedIn, whoSignedIn } from './people.ts';
+import { axeFindings } from './walk.ts';
 
 const minute = 60_000;
 
@@ -39,8 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     const buyer = await signedIn(browser, anna, { colorScheme, reducedMotion: 'reduce' });
     await comeBackAfter(buyer, 30 * minute - 58_000);
     await expect(buyer.getByRole('alertdialog', { name: 'Are you still there?' })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page: buyer }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFindings(buyer)).toEqual([]);
   });
 
 test('signing out in one tab signs out the other', async ({ browser }) => {

@@ -6,7 +6,7 @@ import { type Page, expect } from '@playwright/test';
 import { type Elsewhere, type LotName, openElsewhere } from './bidding.ts';
 import { test } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
-import { anna, claudia, signedIn, whoSignedIn } from './people.ts';
+import { anna, claudia, whoSignedIn } from './people.ts';
 
 const bram = 'bram@vandijk.example';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -26,10 +26,10 @@ test('every ending is on the open pages of all who bid, and nobody reloads', asy
     await importVehicles('nl-ends', open, '--start-price', '9000');
     await importVehicles('nl-seal', ['E201ND'], '--start-price', '9000');
     const [winner, colleague, rival, rivalsPhone] = await Promise.all([
-      signedIn(browser, anna),
-      signedIn(browser, bram, phone),
-      signedIn(browser, claudia),
-      signedIn(browser, 'jonas@lindner.example', phone),
+      whoSignedIn(browser, anna),
+      whoSignedIn(browser, bram, phone),
+      whoSignedIn(browser, claudia),
+      whoSignedIn(browser, 'jonas@lindner.example', phone),
     ]);
     const own = [winner, colleague];
     const rivals = [rival, rivalsPhone];

@@ -7,8 +7,7 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { loadTranslator } from '#locales/load-translator.ts';
-import { locales } from '#locales/locales.ts';
-import { isWhole } from '#test/depth.ts';
+import { checkedLocales, isWhole } from '#test/depth.ts';
 import { type Screen, screens, type Width } from './screens.ts';
 import {
   axeFindings,
@@ -20,10 +19,6 @@ import {
   visit,
   type Walk,
 } from './walk.ts';
-
-const checkedLocales = locales.filter(
-  ({ code }) => isWhole || code === 'de-de' || code === 'pl-pl',
-);
 
 interface View {
   width: Width;

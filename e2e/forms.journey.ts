@@ -4,11 +4,11 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { connect } from '#database/connect.ts';
 import { operator } from './operator.ts';
+import { axeFindings } from './walk.ts';
 
 test('a message with slips is mended with the keyboard, sent, and stored', async ({ page }) => {
   await page.goto('/contact');
@@ -194,9 +194,7 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 async function noFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const findings = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }));
-  expect(findings).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 }
 
 async function storedBy(email: string): Promise<unknown[]> {

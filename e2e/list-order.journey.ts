@@ -27,7 +27,7 @@ const shown: Record<VehicleSort, (row: Row) => (string | number)[]> = {
 
 for (const sort of vehicleSorts)
   test(`${sort}: the order on the screen is the order that was asked for`, async ({ page }) => {
-    const names = await auctionNames(page);
+    const names = sort === 'auction' ? await auctionNames(page) : new Map<string, string>();
     for (const order of ['asc', 'desc'] as const) {
       const keysOf = (all: Row[]) =>
         all.map((row) => shown[sort](row)[0] ?? '').filter((key) => key !== '');

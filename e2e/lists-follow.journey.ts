@@ -2,11 +2,11 @@
  * Another company's bids appear in the lists without a reload, and nothing is lost while the
  * connection is down.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
 import { anna, claudia, signedIn } from './people.ts';
+import { axeFindings } from './walk.ts';
 
 test('an auction’s list and the own bids follow another company’s bids', async ({ browser }) => {
   // Three browsers and a connection that is down: half a minute on an idle machine.
@@ -50,8 +50,7 @@ test('an auction’s list and the own bids follow another company’s bids', asy
   // colleague did meanwhile.
   await buyer.context().setOffline(true);
   await expect(row.getByText('reconnecting')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page: buyer }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeFindings(buyer)).toEqual([]);
   for (const page of [buyer, account])
     expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
   await bid(account, 'F102LW', '10,000');

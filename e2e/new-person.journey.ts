@@ -2,11 +2,11 @@
  * A user whom the operator registers: from the link to the first sign-in to the account, by
  * keyboard, on pages that axe has checked.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { operator } from './operator.ts';
 import { identityUrl, portalUrl } from './ports.ts';
+import { axeFindings } from './walk.ts';
 
 const password = 'regenboog kiest maandag';
 
@@ -72,7 +72,5 @@ test('a forgotten password, by keyboard from the sign-in page and back', async (
 });
 
 async function noFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const findings = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }));
-  expect(findings, `at ${page.url()}`).toEqual([]);
+  expect(await axeFindings(page), `at ${page.url()}`).toEqual([]);
 }

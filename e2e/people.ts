@@ -1,5 +1,11 @@
 /** Steps that the users of the journeys repeat. */
-import { type Browser, type BrowserContextOptions, type Page, expect } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  expect,
+} from '@playwright/test';
 import { beginSession } from './begin-session.ts';
 import { type Ports, ports } from './ports.ts';
 import { provesPossession } from './page-settings.ts';
@@ -45,15 +51,21 @@ export async function signedIn(
   return page;
 }
 
+interface SignedInOptions extends BrowserContextOptions {
+  /** Changes the context before its first page. */
+  prepare?: (context: BrowserContext) => Promise<void>;
+}
+
 /**
  * Returns a signed-in page without a navigation yet, for journeys that begin at another address.
  */
 export async function whoSignedIn(
   browser: Browser,
   email: string,
-  options: BrowserContextOptions = {},
+  { prepare, ...options }: SignedInOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext(options);
+  await prepare?.(context);
   const page = await context.newPage();
   if (provesPossession(context)) {
     // The key of bound tokens is created in the browser and never leaves it.

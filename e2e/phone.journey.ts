@@ -7,6 +7,7 @@ import path from 'node:path';
 import { type Locator, type Page, expect } from '@playwright/test';
 import { connect } from '#database/connect.ts';
 import { loadTranslator } from '#locales/load-translator.ts';
+import { isWhole } from '#test/depth.ts';
 import { test } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
 import { anna, claudia, whoSignedIn } from './people.ts';
@@ -22,15 +23,20 @@ test.beforeAll(async () => {
   await importVehicles('nl-phone', [plate], '--start-price', '9000');
 });
 
-for (const [locale, width] of [
-  ['en', 390],
-  ['de-de', 390],
-  ['fr-fr', 390],
-  ['pl-pl', 390],
-  ['de-de', 320],
-  ['fr-fr', 320],
-  ['pl-pl', 320],
-] as const)
+/** `npm test` checks the narrowest width with the longest texts. */
+const views = (
+  [
+    ['en', 390],
+    ['de-de', 390],
+    ['fr-fr', 390],
+    ['pl-pl', 390],
+    ['de-de', 320],
+    ['fr-fr', 320],
+    ['pl-pl', 320],
+  ] as const
+).filter(([locale, width]) => isWhole || locale === 'en' || width === 320);
+
+for (const [locale, width] of views)
   test(`${locale} at ${width}: the new end and the status stand whole, one beside the other`, async ({
     browser,
   }) => {

@@ -12,7 +12,7 @@ import {
 } from '@playwright/test';
 import type { PublicConfig } from '#portal/app/public-config.ts';
 import { withSettings } from './page-settings.ts';
-import { anna, fillSignIn } from './people.ts';
+import { anna, whoSignedIn } from './people.ts';
 import { identityUrl } from './ports.ts';
 
 export const minute = 60_000;
@@ -22,22 +22,36 @@ export function account(page: Page): Locator {
   return page.getByRole('button', { name: /^Account of/ });
 }
 
-/**
- * Returns a page with anna signed in at the home page, in a browser whose clock can be moved on.
- */
+/** Returns a page with anna signed in, in a browser whose clock can be moved on. */
 export async function signedInByClock(
   browser: Browser,
-  { settings = {}, ...options }: BrowserContextOptions & { settings?: Partial<PublicConfig> } = {},
+  {
+    at = '/',
+    settings = {},
+    ...options
+  }: BrowserContextOptions & { at?: string; settings?: Partial<PublicConfig> } = {},
 ): Promise<Page> {
-  const context = await browser.newContext(options);
-  await withSettings(context, settings);
-  await context.clock.install();
-  const page = await context.newPage();
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await fillSignIn(page, anna);
+  const page = await whoSignedIn(browser, anna, {
+    ...options,
+    prepare: async (context) => {
+      await withSettings(context, settings);
+      await context.clock.install();
+    },
+  });
+  await page.goto(at);
   await expect(account(page)).toBeVisible();
   return page;
+}
+
+/**
+ * Moves the clock on until `isThere`: a silent attempt of ten seconds ends as soon as it has begun.
+ */
+export async function passTime(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  const inSteps = async () => {
+    await page.clock.fastForward(1_000);
+    return isThere();
+  };
+  await expect.poll(inSteps, { timeout: 30_000, intervals: [100] }).toBe(true);
 }
 
 export interface StoredUser {

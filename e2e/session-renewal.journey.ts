@@ -93,10 +93,11 @@ test('who wakes the laptop while the session at the provider lasts is back where
   browser,
 }) => {
   // The provider's clock does not jump: it would take a proof of six minutes ahead for forged.
-  const page = await signedInByClock(browser, { settings: { provesPossession: false } });
   const address = '/vehicles/K-482-TN?auctionId=nl-fleet-47';
-  await page.goto(address);
-  await expect(account(page)).toBeVisible();
+  const page = await signedInByClock(browser, {
+    at: address,
+    settings: { provesPossession: false },
+  });
   await page.clock.fastForward(6 * minute);
   await expect(account(page)).toBeVisible();
   await expect(page).toHaveURL(address);

@@ -6,7 +6,7 @@ import { type Browser, type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { anna, claudia, fillSignInWindow } from './people.ts';
 import { identityUrl } from './ports.ts';
-import { account, minute, signedInByClock } from './session-pages.ts';
+import { account, minute, passTime, signedInByClock } from './session-pages.ts';
 
 const address = '/vehicles/K-482-TN?auctionId=nl-fleet-47';
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has ended' });
@@ -67,15 +67,15 @@ test('who does not want to sign in leaves the page', async ({ browser }) => {
  */
 async function endedWhileTyping(browser: Browser): Promise<Page> {
   // The provider's clock does not jump: it would take a proof of six minutes ahead for forged.
-  const page = await signedInByClock(browser, { settings: { provesPossession: false } });
-  await page.goto(address);
+  const page = await signedInByClock(browser, {
+    at: address,
+    settings: { provesPossession: false },
+  });
   await page.locator('#bid-amount').fill('16.000');
   await page.context().clearCookies({ name: /^carplaza_identity/ });
   await page.context().route(`${identityUrl}/token`, (route) => route.abort());
   await page.clock.fastForward(6 * minute);
-  // The dialog follows the silent attempt, whose ten seconds begin in the middle of the page's
-  // work.
-  await expect(dialogOf(page)).toBeVisible({ timeout: 30_000 });
+  await passTime(page, () => dialogOf(page).isVisible());
   await page.context().unroute(`${identityUrl}/token`);
   await expect(page.locator('#bid-amount')).toHaveValue(/16.000/);
   return page;

@@ -4,7 +4,8 @@
  */
 import { type Page, type Route, expect } from '@playwright/test';
 import { loadTranslator } from '#locales/load-translator.ts';
-import { localePath, locales } from '#locales/locales.ts';
+import { localePath } from '#locales/locales.ts';
+import { checkedLocales } from '#test/depth.ts';
 import { test } from './journey.ts';
 import { identityUrl } from './ports.ts';
 
@@ -12,7 +13,7 @@ const html = { contentType: 'text/html', body: '<h1>Maintenance</h1>' };
 const wrong = (route: Route) => route.fulfill(html);
 const away = (route: Route) => route.abort('connectionrefused');
 
-for (const { code } of locales)
+for (const { code } of checkedLocales)
   test(`on the page that asks for a sign-in, in ${code}`, async ({ page }) => {
     const t = await loadTranslator(code);
     const main = page.getByRole('main');
@@ -45,7 +46,7 @@ test('in the header, and in the log', async ({ page }) => {
   await expect(page.getByText(t('session.fault.answersWrongly'))).toBeVisible();
 });
 
-for (const { code } of locales)
+for (const { code } of checkedLocales)
   test(`a refusal that the provider explains leads there, and nowhere else, in ${code}`, async ({
     page,
   }) => {

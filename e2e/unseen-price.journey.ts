@@ -8,7 +8,7 @@ import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { connect } from '#database/connect.ts';
 import { importVehicles, operator } from './operator.ts';
-import { anna, claudia, signedIn } from './people.ts';
+import { anna, claudia, whoSignedIn } from './people.ts';
 
 test('while a buyer looks at the question a rival bids: nothing is sent until the new price is seen', async ({
   browser,
@@ -16,7 +16,10 @@ test('while a buyer looks at the question a rival bids: nothing is sent until th
   await operator('auction', 'create', 'nl-unseen', '--end', '+3h', '--name', 'Unseen NL');
   await importVehicles('nl-unseen', ['U101PR']);
   await withBuyNow();
-  const [buyer, rival] = await Promise.all([signedIn(browser, anna), signedIn(browser, claudia)]);
+  const [buyer, rival] = await Promise.all([
+    whoSignedIn(browser, anna),
+    whoSignedIn(browser, claudia),
+  ]);
   for (const page of [buyer, rival]) await page.goto('/vehicles/U101PR?auctionId=nl-unseen');
   const sent: string[] = [];
   buyer.on('request', (request) => {

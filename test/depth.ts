@@ -1,2 +1,9 @@
+import { locales } from '#locales/locales.ts';
+
 /** `npm test` covers a selection of repetitive checks, `npm run test:all` covers all of them. */
 export const isWhole: boolean = process.env.TEST_ALL === '1';
+
+/** Two languages with long texts; `npm run test:all` checks all. */
+export const checkedLocales = locales.filter(
+  ({ code }) => isWhole || code === 'de-de' || code === 'pl-pl',
+);

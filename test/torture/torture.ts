@@ -30,6 +30,8 @@ export interface TortureOptions {
   acknowledged: number;
   lots: number;
   seed: number;
+  /** The pause of each client between two bids; without it the load takes all processors. */
+  paceMs?: number;
   print?: (line: string) => void;
 }
 
@@ -98,7 +100,7 @@ export async function torture(options: TortureOptions): Promise<TortureResult> {
         targets,
         processes,
         { companyId: user.companyId, token: tokens[index] ?? '' },
-        index,
+        { seed: index, paceMs: options.paceMs ?? 0 },
       ),
     );
     const slowestBackMs = await breakAll({ ...options, outages }, stack, processes, run);
@@ -167,10 +169,11 @@ async function bidOn(
   targets: readonly Target[],
   processes: readonly ServicesProcess[],
   who: { companyId: string; token: string },
-  seed: number,
+  { seed, paceMs }: { seed: number; paceMs: number },
 ): Promise<void> {
   const chance = chanceOf(seed);
   for (let turn = 0; !run.isOver; turn += 1) {
+    if (paceMs > 0) await wait(paceMs);
     const target = targets[chance(targets.length)];
     if (!target) throw new Error('there are lots');
     const before = run.bidsOn.get(target.lotId) ?? 0;
