@@ -36,6 +36,14 @@ test('a list: its texts without the vehicles, whatever filter the link has', asy
   expect(texts).not.toHaveProperty('found');
 });
 
+test('home, in each language', async () => {
+  for (const path of ['/', '/de-de', '/pl-pl/']) {
+    const { files, texts } = await preloaded(path);
+    expect(files.length).toBeGreaterThan(2);
+    expect(texts).toBeDefined();
+  }
+});
+
 test('a page of an account and an error page: files alone', async () => {
   for (const path of ['/my-account', '/unauthorized', '/vehicles/K-482-TN']) {
     const { files, texts } = await preloaded(path);
