@@ -1,26 +1,47 @@
 /** How far a lot's life has come, for screens. Pure. */
 import type { LotState } from '#contract/lots.ts';
 
-/** A lot that is over takes no more bids; one that is decided has no more events either. */
-const stages: Record<LotState['status'], 'running' | 'over' | 'decided'> = {
-  scheduled: 'running',
-  open: 'running',
+type Of = Pick<LotState, 'status'>;
+
+interface Stage {
+  /** Bids and purchases are accepted now. */
+  isOpen: boolean;
+  /** What its clock runs to. */
+  runsTo: 'start' | 'end' | null;
+  /** A lot that is over takes no more bids; one that is decided has no more events either. */
+  ending: 'over' | 'decided' | null;
+}
+
+const decided: Stage = { isOpen: false, runsTo: null, ending: 'decided' };
+const stages: Record<LotState['status'], Stage> = {
+  scheduled: { isOpen: false, runsTo: 'start', ending: null },
+  open: { isOpen: true, runsTo: 'end', ending: null },
   // The award follows.
-  awaitingAward: 'over',
-  awarded: 'decided',
-  rejected: 'decided',
-  unsold: 'decided',
-  sold: 'decided',
-  withdrawnBySeller: 'decided',
-  ended: 'decided',
+  awaitingAward: { isOpen: false, runsTo: null, ending: 'over' },
+  awarded: decided,
+  rejected: decided,
+  unsold: decided,
+  sold: decided,
+  withdrawnBySeller: decided,
+  ended: decided,
 };
 
+/** Bids and purchases are accepted, as far as the status says. */
+export function isOpen({ status }: Of): boolean {
+  return stages[status].isOpen;
+}
+
+/** The moment that the lot's clock runs to; null when it has stopped. */
+export function clockRunsTo({ status }: Of): 'start' | 'end' | null {
+  return stages[status].runsTo;
+}
+
 /** No more bids are accepted, whatever the outcome. */
-export function isOver({ status }: Pick<LotState, 'status'>): boolean {
-  return stages[status] !== 'running';
+export function isOver({ status }: Of): boolean {
+  return stages[status].ending !== null;
 }
 
 /** No more events will follow, so the lot's stream is closed. */
-export function isDecided({ status }: Pick<LotState, 'status'>): boolean {
-  return stages[status] === 'decided';
+export function isDecided({ status }: Of): boolean {
+  return stages[status].ending === 'decided';
 }

@@ -8,6 +8,7 @@ import type { LotState, OwnPosition } from '#contract/lots.ts';
 import type { VehicleAnswer, VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { lotKey } from '#portal/api/bids.ts';
 import { queryKeys } from '#portal/api/queries.ts';
+import { isOpen } from './endings.ts';
 
 /**
  * Writes a state from the stream, which is the same for all. The company's position is derived as
@@ -79,7 +80,7 @@ function afterEvent<Seen extends SeenLot>(seen: Seen, lot: LotState): Seen {
  * following answer has them.
  */
 export function positionAfter(mine: OwnPosition, lot: LotState): OwnPosition {
-  if (lot.format !== 'open' || lot.status !== 'open' || mine.label === null) return mine;
+  if (lot.format !== 'open' || !isOpen(lot) || mine.label === null) return mine;
   if (mine.standing !== 'leading' && mine.standing !== 'outbid') return mine;
   const standing = lot.leader === mine.label ? 'leading' : 'outbid';
   return standing === mine.standing ? mine : { ...mine, standing, canWithdraw: false };

@@ -11,14 +11,35 @@ import { ladderValueMinor } from '#domain/ladder.ts';
 import { lotStatus } from '#domain/lot-life-cycle.ts';
 import type { Lot } from '#domain/lot.ts';
 
+interface Meaning {
+  /** The amounts to bid or to buy for are named. */
+  isRunning: boolean;
+  /** Whether anyone may know the status of a lot that takes bids. */
+  shown: 'always' | 'untilAuctionEnds' | 'never';
+}
+
+const running: Meaning = { isRunning: true, shown: 'untilAuctionEnds' };
+const over: Meaning = { isRunning: false, shown: 'never' };
+const meanings: Record<LotState['status'], Meaning> = {
+  scheduled: running,
+  open: running,
+  awaitingAward: over,
+  awarded: over,
+  rejected: over,
+  unsold: over,
+  sold: over,
+  withdrawnBySeller: { isRunning: false, shown: 'always' },
+  ended: over,
+};
+
 /**
  * Returns what every signed-in buyer may know at `now`, whatever the buyer's company. Sealed lots
  * reveal nothing about bids (docs/rules.md, Sealed bids).
  */
 export function lotState(lot: Lot, now: Date): LotState {
   const status = lotStatus(lot, now);
-  const isOpen = status === 'open';
-  const takesBids = (isOpen || status === 'scheduled') && lot.format !== 'fixedPrice';
+  const { isRunning } = meanings[status];
+  const takesBids = isRunning && lot.format !== 'fixedPrice';
   const isSealed = lot.format === 'sealed';
   return {
     auctionId: lot.auctionId,
@@ -31,7 +52,7 @@ export function lotState(lot: Lot, now: Date): LotState {
     endsAt: endOf(lot).toISOString(),
     extensionCount: lot.extensionCount,
     startPrice: amount(lot.startPriceMinor),
-    buyNowPrice: isOpen || status === 'scheduled' ? amount(openBuyNowMinor(lot)) : null,
+    buyNowPrice: isRunning ? amount(openBuyNowMinor(lot)) : null,
     price: isSealed ? null : amount(lot.hammerPriceMinor ?? lot.priceMinor),
     minimumBid: takesBids ? fromMinor(nextMinimumMinor(lot)) : null,
     increment: takesBids
@@ -50,13 +71,12 @@ export function lotState(lot: Lot, now: Date): LotState {
  * its outcome is not shown.
  */
 export function publicLotState(state: LotState, auctionEndsAt: Date, now: Date): LotState {
-  const mayHoldBids = state.format !== 'fixedPrice' && state.status !== 'withdrawnBySeller';
-  const isRunning =
-    (state.status === 'open' || state.status === 'scheduled') && now < auctionEndsAt;
+  const { shown } = meanings[state.status];
+  const isShown = shown === 'always' || (shown === 'untilAuctionEnds' && now < auctionEndsAt);
   const endsAt = auctionEndsAt.toISOString();
   return {
     ...state,
-    status: mayHoldBids && !isRunning ? 'ended' : state.status,
+    status: isShown || state.format === 'fixedPrice' ? state.status : 'ended',
     endsAt: endsAt < state.endsAt ? endsAt : state.endsAt,
     // On a lot that takes bids its disappearance would reveal that the reserve is met.
     buyNowPrice: state.format === 'fixedPrice' ? state.buyNowPrice : null,

@@ -4,6 +4,8 @@
  */
 import type { Connection } from '#database/connect.ts';
 import type { Lot, LotAddress } from '#domain/lot.ts';
+import type { StoredLotStatus } from '#domain/lot-life-cycle.ts';
+import { statusIn } from './decided-as.ts';
 import type { NumberedEvent } from './lot-state.ts';
 
 /** `$1`: ids. Locks in order of the ids, which prevents deadlocks. */
@@ -143,6 +145,17 @@ export async function updateTerms(
   return rows.map(({ id }) => id);
 }
 
+/** Whether a lot's end still moves with its auction's. */
+const endMoves: Record<StoredLotStatus, boolean> = {
+  open: true,
+  awaitingAward: false,
+  awarded: false,
+  rejected: false,
+  unsold: false,
+  sold: false,
+  withdrawnBySeller: false,
+};
+
 /**
  * Moves the ends of lots with their auction, except where soft close holds a lot open longer.
  * `source` is a query of auction_id, ends_before and ends_after; publishRescheduled must publish
@@ -154,6 +167,6 @@ export async function moveEnds(connection: Connection, source: string): Promise<
      SET effective_ends_at = CASE WHEN l.effective_ends_at = n.ends_before THEN n.ends_after
        ELSE greatest(l.effective_ends_at, n.ends_after) END
      FROM (${source}) n
-     WHERE l.auction_id = n.auction_id AND n.ends_before <> n.ends_after AND l.status = 'open'`,
+     WHERE l.auction_id = n.auction_id AND n.ends_before <> n.ends_after AND ${statusIn(endMoves)}`,
   );
 }

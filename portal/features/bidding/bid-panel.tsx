@@ -1,7 +1,9 @@
 import { Clock, Gavel, Lock, Tag, type IconNode } from 'lucide';
 import { useRef, type ComponentType } from 'react';
+import type { LotState } from '#contract/lots.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
+import { isOpen } from '#portal/live/endings.ts';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import { Panel, PanelFoot } from './panel.tsx';
 import type { Status } from '#portal/ui/status-badge.tsx';
@@ -72,7 +74,7 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
   };
   const ground = filled.has(status) ? 'inverse' : 'page';
   const clock = <LotClock {...clockProps} ground={ground} isShort />;
-  const note = live.lot.status === 'open' ? extensionText(clockProps) : undefined;
+  const note = isOpen(live.lot) ? extensionText(clockProps) : undefined;
   useSpokenChanges(props);
   return (
     <div ref={panel} className="relative scroll-mt-4">
@@ -114,12 +116,23 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
   );
 }
 
+/** The title of each ending; a lot that still runs has another one. */
+const endedTitles: Record<LotState['status'], 'sold' | 'unsold' | 'closed'> = {
+  scheduled: 'closed',
+  open: 'closed',
+  awaitingAward: 'closed',
+  awarded: 'sold',
+  rejected: 'unsold',
+  unsold: 'unsold',
+  sold: 'sold',
+  withdrawnBySeller: 'closed',
+  ended: 'closed',
+};
+
 function titleOf(state: PanelState, { lot, mine }: LiveLot, { t, formats }: BidLabels): string {
-  const isUnsold = lot.status === 'unsold' || lot.status === 'rejected';
-  if (state === 'lost' && isUnsold) return t('bid.title.ended.unsold');
+  const ended = endedTitles[lot.status];
+  if (state === 'lost' && ended === 'unsold') return t('bid.title.ended.unsold');
   if (state === 'lost' && mine?.rank != null)
     return t('bid.title.lostRank', { rank: formats.number(mine.rank) });
-  if (state !== 'ended') return t(`bid.title.${state}`);
-  if (lot.status === 'sold' || lot.status === 'awarded') return t('bid.title.ended.sold');
-  return t(isUnsold ? 'bid.title.ended.unsold' : 'bid.title.ended.closed');
+  return t(state === 'ended' ? `bid.title.ended.${ended}` : `bid.title.${state}`);
 }

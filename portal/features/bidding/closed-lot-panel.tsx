@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { LotState } from '#contract/lots.ts';
 import { ButtonLink } from '#portal/ui/button.tsx';
 import { PanelBody } from './panel.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -59,6 +60,19 @@ function Ending(props: PanelProps) {
   );
 }
 
+/** What is said of each ending; a lot that still runs has another panel. */
+const endings: Record<LotState['status'], 'waiting' | 'notSold' | 'soldNow' | 'soldAt'> = {
+  scheduled: 'soldAt',
+  open: 'soldAt',
+  awaitingAward: 'waiting',
+  awarded: 'soldAt',
+  rejected: 'notSold',
+  unsold: 'notSold',
+  sold: 'soldNow',
+  withdrawnBySeller: 'soldAt',
+  ended: 'soldAt',
+};
+
 function endingText({ state, live, labels, nowMs }: PanelProps): string {
   const { lot, mine } = live;
   const { t, price } = labels;
@@ -68,9 +82,8 @@ function endingText({ state, live, labels, nowMs }: PanelProps): string {
   if (state === 'awaitingAward' && mine?.amount != null)
     // An open lot is awarded at its price, whatever the maximum was.
     return t('bid.say.awaitingAward', { amount: price(lot.price ?? mine.amount) });
-  if (lot.status === 'awaitingAward') return t('bid.say.waiting');
-  if (lot.status === 'unsold' || lot.status === 'rejected') return t('bid.say.notSold');
-  if (lot.status === 'sold') return t('bid.say.soldNow');
+  const said = endings[lot.status];
+  if (said !== 'soldAt') return t(`bid.say.${said}`);
   if (lastPrice === null) return t('bid.say.soldSealed');
   const time = shortMoment(lot.endsAt, nowMs, labels);
   const sold = { price: bold(price(lastPrice)), time };

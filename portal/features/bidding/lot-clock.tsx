@@ -1,4 +1,5 @@
 import type { LotState } from '#contract/lots.ts';
+import { isOver } from '#portal/live/endings.ts';
 import type { Connection } from '#portal/live/follow-events.ts';
 import { Countdown, type CountdownProps } from '#portal/ui/countdown.tsx';
 import { isScheduled } from './panel-state.ts';
@@ -34,7 +35,7 @@ export function LotClock({
       <Countdown endsAtMs={Date.parse(lot.startsAt)} dateText={dateText} overText={dateText} />
     );
   }
-  if (lot.status !== 'open' && lot.status !== 'scheduled') {
+  if (isOver(lot)) {
     // The lot was bought or withdrawn before its end, so the end means nothing.
     if (Date.parse(lot.endsAt) > nowMs) return null;
     return (

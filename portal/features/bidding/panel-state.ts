@@ -3,6 +3,7 @@
  * Pure.
  */
 import type { LotState, OwnPosition } from '#contract/lots.ts';
+import { clockRunsTo } from '#portal/live/endings.ts';
 
 export type PanelState =
   | 'scheduled'
@@ -28,20 +29,31 @@ export function panelState(
   isOutcomeAwaited = false,
 ): PanelState {
   const standing = mine?.standing ?? 'none';
-  if (lot.status === 'withdrawnBySeller') return 'withdrawnBySeller';
+  const phase = phases[lot.status];
+  if (phase === 'withdrawn') return 'withdrawnBySeller';
   if (standing === 'won') return 'won';
   if (isScheduled(lot, nowMs)) return 'scheduled';
-  if (lot.status === 'open' || lot.status === 'scheduled') return running[lot.format](standing);
-  if (isOutcomeAwaited && takers.has(lot.status)) return 'deciding';
+  if (phase === 'running') return running[lot.format](standing);
+  if (isOutcomeAwaited && phase === 'maybeWon') return 'deciding';
   if (standing === 'awaitingAward') return 'awaitingAward';
   return standing === 'lost' ? 'lost' : 'ended';
 }
 
-/** Endings in which some company may have won. Other endings mean the same for every reader. */
-const takers = new Set<LotState['status']>(['awarded', 'sold', 'awaitingAward']);
+/** `maybeWon`: some company may have won. Other endings mean the same for every reader. */
+const phases: Record<LotState['status'], 'running' | 'maybeWon' | 'notWon' | 'withdrawn'> = {
+  scheduled: 'running',
+  open: 'running',
+  awaitingAward: 'maybeWon',
+  awarded: 'maybeWon',
+  rejected: 'notWon',
+  unsold: 'notWon',
+  sold: 'maybeWon',
+  withdrawnBySeller: 'withdrawn',
+  ended: 'notWon',
+};
 
 export function isScheduled(lot: LotState, nowMs: number): boolean {
-  return lot.status === 'scheduled' && nowMs < Date.parse(lot.startsAt);
+  return clockRunsTo(lot) === 'start' && nowMs < Date.parse(lot.startsAt);
 }
 
 type Standing = OwnPosition['standing'];

@@ -4,7 +4,7 @@ import type { LotState, OwnPosition } from '#contract/lots.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { lotBidsQuery, queryKeys } from '#portal/api/queries.ts';
-import { isDecided, isOver } from '#portal/live/endings.ts';
+import { clockRunsTo, isDecided, isOver } from '#portal/live/endings.ts';
 import type { Connection } from '#portal/live/follow-events.ts';
 import { useLotEvents } from '#portal/live/use-lot-events.ts';
 import { afterEndMs, useTurn } from '#portal/live/use-turn.ts';
@@ -56,16 +56,17 @@ function newest(seen: Seen, read: Seen | undefined): Seen {
 }
 
 /** No event says that a lot opens, so refetch at its start, and once after its end. */
-function useTurningPoints({ auctionId, assetId, status, startsAt, endsAt }: LotState): void {
+function useTurningPoints(lot: LotState): void {
+  const { auctionId, assetId } = lot;
   const queries = useQueryClient();
-  const turnsAtMs =
-    status === 'scheduled'
-      ? Date.parse(startsAt)
-      : status === 'open'
-        ? Date.parse(endsAt) + afterEndMs
-        : undefined;
-  useTurn(turnsAtMs, () => {
+  useTurn(turnsAtMs(lot), () => {
     void queries.invalidateQueries({ queryKey: queryKeys.lotBids({ auctionId, assetId }) });
     void queries.invalidateQueries({ queryKey: queryKeys.allVehicleDetails });
   });
+}
+
+function turnsAtMs(lot: LotState): number | undefined {
+  const moment = clockRunsTo(lot);
+  if (moment === null) return undefined;
+  return moment === 'start' ? Date.parse(lot.startsAt) : Date.parse(lot.endsAt) + afterEndMs;
 }

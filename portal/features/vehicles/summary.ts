@@ -6,6 +6,7 @@ import type { Formats } from '#locales/format.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import type { Translate } from '#locales/translate.ts';
 import { priceBasis } from '#portal/features/bidding/price-basis.ts';
+import { clockRunsTo, isOpen } from '#portal/live/endings.ts';
 import type { VehicleSummary } from '#portal/ui/vehicle-summary.ts';
 
 export interface SummaryLabels {
@@ -102,12 +103,26 @@ function status({ lot, mine }: Vehicle, t: Translate): VehicleSummary['status'] 
     case 'awaitingAward':
       return { status: 'waiting', word: t('standing.awaitingAward') };
     default:
-      if (lot.status === 'open') return undefined;
-      return {
-        status: lot.status === 'scheduled' ? 'waiting' : 'ended',
-        word: t(`lotStatus.${lot.status}`),
-      };
+      return ownBadge(lot, t);
   }
+}
+
+/** Undefined where the lot's own status is not worth a badge. */
+const badges: Record<LotState['status'], 'waiting' | 'ended' | undefined> = {
+  scheduled: 'waiting',
+  open: undefined,
+  awaitingAward: 'ended',
+  awarded: 'ended',
+  rejected: 'ended',
+  unsold: 'ended',
+  sold: 'ended',
+  withdrawnBySeller: 'ended',
+  ended: 'ended',
+};
+
+function ownBadge({ status }: LotState, t: Translate): VehicleSummary['status'] {
+  const badge = badges[status];
+  return badge && { status: badge, word: t(`lotStatus.${status}`) };
 }
 
 /** Undefined where there is no reserve or it is not disclosed. */
@@ -125,7 +140,7 @@ export function endingOf(
   { t, formats }: Omit<SummaryLabels, 'localePath'>,
   isReconnecting: boolean,
 ): VehicleSummary['ending'] {
-  if (lot.status === 'scheduled') {
+  if (clockRunsTo(lot) === 'start') {
     // Counts down to the opening, as the badge above it says.
     const dateText = t('list.opens', { time: formats.dateTime(lot.startsAt) });
     return { endsAtMs: Date.parse(lot.startsAt), dateText, overText: dateText };
@@ -138,12 +153,12 @@ export function endingOf(
       softCloseMs: extendedWindowMs,
       extendedText: t('list.extended'),
     }),
-    ...(isReconnecting && lot.status === 'open' && { reconnectingText: t('bid.reconnecting') }),
+    ...(isReconnecting && isOpen(lot) && { reconnectingText: t('bid.reconnecting') }),
   };
 }
 
 function actionText({ lot, mine }: Vehicle, t: Translate): string {
-  if (lot.status !== 'open') return t('list.action.view');
+  if (!isOpen(lot)) return t('list.action.view');
   if (mine?.standing === 'outbid' || mine?.standing === 'leading') return t('list.action.raise');
   return t('list.action.bid');
 }
