@@ -3,6 +3,7 @@ import type { Formats } from '#locales/format.ts';
 import type { MessageKey, Translate } from '#locales/translate.ts';
 import {
   type RangeFilter,
+  type RangeName,
   type ChoiceFilter,
   type ListState,
   choiceFilters,
@@ -36,10 +37,7 @@ export interface SetFilter {
   without: ListState;
 }
 
-/**
- * One chip per chosen value, one per from–to pair. `currency` is the one that prices are filtered
- * in.
- */
+/** One chip per chosen value, one per range. `currency` is the one that prices are filtered in. */
 export function setFilters(
   state: ListState,
   t: Translate,
@@ -60,29 +58,32 @@ export function setFilters(
         text: choiceText(name, word, t),
         without: withChoice(state, name, word, false),
       });
-  for (const pair of Object.values(pairs)) {
-    const text = pairText(pair, state, t, formats, currency);
-    if (text)
-      chips.push({
-        key: pair.to,
-        text,
-        without: withRanges(state, { ...(pair.from && { [pair.from]: null }), [pair.to]: null }),
-      });
+  for (const [key, range] of Object.entries<Range>(ranges)) {
+    const text = rangeText(range, state, t, formats, currency);
+    const ends = [range.from, range.to].flatMap((name) => (name ? [[name, null]] : []));
+    if (text) chips.push({ key, text, without: withRanges(state, Object.fromEntries(ends)) });
   }
   return chips;
 }
 
-interface Pair {
-  from?: RangeFilter;
-  to: RangeFilter;
+interface RangeText {
   write: (limit: number, formats: Formats, currency: string) => string;
   /** Set where the unit does not say what it measures. */
   title?: MessageKey & `list.filterGroup.${string}`;
 }
+interface Range extends RangeText {
+  from?: RangeFilter;
+  to?: RangeFilter;
+}
+/** Names exactly the ends that the contract has: a range may have only one. */
+type EndsOf<Name extends RangeName> = End<'from', `${Name}From`> & End<'to', `${Name}To`>;
+type End<Key extends 'from' | 'to', Filter extends string> = Filter extends RangeFilter
+  ? Record<Key, Filter>
+  : Partial<Record<Key, never>>;
 
-const money: Pair['write'] = (limit, formats, currency) => formats.price(limit * 100, currency);
-type PairName<Limit> = Limit extends `${infer Name}${'From' | 'To'}` ? Name : never;
-const pairs: Record<PairName<RangeFilter>, Pair> = {
+const money: RangeText['write'] = (limit, formats, currency) =>
+  formats.price(limit * 100, currency);
+const ranges: { [Name in RangeName]: EndsOf<Name> & RangeText } = {
   mileage: {
     from: 'mileageFrom',
     to: 'mileageTo',
@@ -94,19 +95,19 @@ const pairs: Record<PairName<RangeFilter>, Pair> = {
   damage: { to: 'damageTo', write: money, title: 'list.filterGroup.damage' },
 };
 
-function pairText(
-  pair: Pair,
-  { ranges }: ListState,
+function rangeText(
+  range: Range,
+  { ranges: limits }: ListState,
   t: Translate,
   formats: Formats,
   currency: string,
 ): string | undefined {
   const write = (name: RangeFilter | undefined) => {
-    const limit = name && ranges[name];
-    return limit === undefined ? undefined : pair.write(limit, formats, currency);
+    const limit = name && limits[name];
+    return limit === undefined ? undefined : range.write(limit, formats, currency);
   };
-  const [from, to] = [write(pair.from), write(pair.to)];
-  const title = pair.title ? `${t(pair.title)} ` : '';
+  const [from, to] = [write(range.from), write(range.to)];
+  const title = range.title ? `${t(range.title)} ` : '';
   if (from && to) return title + t('list.range', { from, to });
   if (from) return title + t('list.rangeFrom', { from });
   if (to) return title + t('list.rangeTo', { to });

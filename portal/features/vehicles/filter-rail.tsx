@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
@@ -5,7 +6,13 @@ import { FilterGroup, FilterOptions, type FilterOption } from './filter-group.ts
 import { HistogramRange } from './histogram-range.tsx';
 import { NumberRange } from './number-range.tsx';
 import { choiceText } from './filter-labels.ts';
-import { type ChoiceFilter, type ListState, withRanges, withChoice } from './search-address.ts';
+import {
+  type ChoiceFilter,
+  type ListState,
+  type RangeName,
+  withRanges,
+  withChoice,
+} from './search-address.ts';
 
 type Result = VehicleSearchAnswer['result'];
 
@@ -18,29 +25,45 @@ export interface FilterRailProps {
   isWithinAuction: boolean;
 }
 
-const withinAuction: ChoiceFilter[] = ['make', 'fuel', 'gearbox', 'body', 'vatScheme', 'colour'];
-const everywhere: ChoiceFilter[] = ['country', 'format', 'status', ...withinAuction];
+type FilterName = ChoiceFilter | RangeName;
+type Control = (props: FilterRailProps) => ReactNode;
+
+/**
+ * The control of each filter, in the rail's order: ranges follow location and sale format, as is
+ * usual in the trade. Null has none: such a filter is set by an address alone.
+ */
+const controls: Record<FilterName, Control | null> = {
+  country: choicesOf('country'),
+  format: choicesOf('format'),
+  status: choicesOf('status'),
+  mileage: Mileage,
+  year: Years,
+  make: choicesOf('make'),
+  fuel: choicesOf('fuel'),
+  gearbox: choicesOf('gearbox'),
+  body: choicesOf('body'),
+  vatScheme: choicesOf('vatScheme'),
+  colour: choicesOf('colour'),
+  power: Power,
+  price: null,
+  damage: null,
+};
+const sharedWithinAuction = new Set<string>(['country', 'format', 'status'] satisfies FilterName[]);
 /** Used less often, so collapsed at first. */
 const foldedAtFirst = new Set<ChoiceFilter>(['colour', 'body', 'status']);
 
 /** The filters of the list, each value with the number of vehicles it leaves. */
 export function FilterRail(props: FilterRailProps) {
-  const names = props.isWithinAuction ? withinAuction : everywhere;
-  // Ranges follow the filters of location and sale format, the usual order in the trade.
-  const at = props.isWithinAuction ? 0 : 3;
-  return (
-    <>
-      {names.slice(0, at).map((name) => (
-        <Choices key={name} name={name} {...props} />
-      ))}
-      <Mileage {...props} />
-      <Years {...props} />
-      {names.slice(at).map((name) => (
-        <Choices key={name} name={name} {...props} />
-      ))}
-      <Power {...props} />
-    </>
-  );
+  return Object.entries(controls).map(([name, Control]) => {
+    const isHidden = props.isWithinAuction && sharedWithinAuction.has(name);
+    return Control && !isHidden && <Control key={name} {...props} />;
+  });
+}
+
+function choicesOf(name: ChoiceFilter): Control {
+  return function NamedChoices(props) {
+    return <Choices name={name} {...props} />;
+  };
 }
 
 function Choices({ name, state, facets, onChange }: FilterRailProps & { name: ChoiceFilter }) {

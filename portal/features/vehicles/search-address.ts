@@ -31,6 +31,9 @@ const holdsNumber: Record<RangeFilter, true> = {
   priceTo: true,
   damageTo: true,
 };
+/** `mileage` for mileageFrom and mileageTo; a filter of another name is its own. */
+export type RangeName = NameOf<RangeFilter>;
+type NameOf<Range> = Range extends `${infer Name}${'From' | 'To'}` ? Name : Range;
 const rangeFilters = Object.keys(holdsNumber) as RangeFilter[];
 
 export type ListView = 'cards' | 'rows';
