@@ -176,6 +176,20 @@ test('a lot that somebody holds stops only those who want it', async () => {
   expect(await queue.write(bid(held, 0, 6_000))).toMatchObject({ ok: true });
 });
 
+test.each([
+  { count: 3, sizes: [3] },
+  { count: 4, sizes: [3, 1] },
+])('of $count at once, three fit in a batch: the commits hold $sizes', async ({ count, sizes }) => {
+  const lot = await newLot();
+  const small = openBidQueue(context, { batchMax: 3 });
+  const written = await Promise.all(
+    Array.from({ length: count }, (_, index) => small.write(bid(lot, index, 6_000 + index * 200))),
+  );
+  expect(written.every((one) => one.ok)).toBe(true);
+  const commits = Map.groupBy(await linesOf(lot), ({ xmin }) => xmin);
+  expect([...commits.values()].map((lines) => lines.length)).toEqual(sizes);
+});
+
 test('who finds the queue full is told at once, while the others still wait', async () => {
   const lot = await newLot();
   const release = await hold([lot]);
