@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { bidRefusals } from '#contract/errors.ts';
+import { pages } from '#portal/app/pages.ts';
 import { abandonedCitations, anchorOf, citedRules, headingsOf } from './rules.ts';
 import { points } from './specification/clauses.ts';
 
@@ -53,6 +54,14 @@ test('every rule is cited by code, a test or the specification', () => {
     ...points.flatMap(({ rules }) => rules),
   ]);
   expect(headings.filter((heading) => !named.has(heading))).toEqual([]);
+});
+
+test('the rules count the pages of the table', async () => {
+  const guarded = pages.filter(({ requiresAuth }) => requiresAuth).length;
+  const open = pages.length - guarded + 1;
+  expect(await read('docs/rules.md')).toContain(
+    `${open} public ones, the sitemap among them, and ${guarded} that require a sign-in.`,
+  );
 });
 
 test('the rules name every refusal of a bid, withdrawal or purchase', async () => {
