@@ -33,7 +33,16 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       treeshake: {
         // The schemas of contract/ are for the services; a page that needs a word list of theirs leaves them behind.
-        manualPureFunctions: ['Type', 'Nullable', 'Maybe', 'Field', 'answerSchemas'],
+        // A schema that takes over another's properties reads them.
+        propertyReadSideEffects: false,
+        manualPureFunctions: [
+          'Type',
+          'Nullable',
+          'Maybe',
+          'Field',
+          'answerSchemas',
+          'statusesShown',
+        ],
         moduleSideEffects: [{ test: /node_modules\/typebox\//, sideEffects: false }],
       },
     },

@@ -20,6 +20,9 @@ export const lotStatuses = [
 ] as const;
 export type LotStatus = (typeof lotStatuses)[number];
 
+/** With `ended`, which stands for each outcome where it would reveal bids. */
+const statusesShown = () => [...lotStatuses, 'ended'] as const;
+
 /**
  * What every buyer may know of a lot; in a sealed lot price, bidCount, leader and reserveMet stay
  * null, after its end too. Without a token price, minimumBid, increment, bidCount, leader,
@@ -32,7 +35,7 @@ export const LotState = Type.Object({
   assetId: AssetId,
   lotNumber: Type.Integer(),
   format: AuctionFormat,
-  status: Type.Enum([...lotStatuses, 'ended']),
+  status: Type.Enum(statusesShown()),
   currencyCode: CurrencyCode,
   startsAt: Instant,
   /**

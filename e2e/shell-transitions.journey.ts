@@ -9,9 +9,9 @@ import { holdAnswers } from './held-answers.ts';
 
 /**
  * The data that the browser needs to draw the text page; held back from the start, because it is
- * prefetched, too.
+ * preloaded, too.
  */
-const textPage = /\/how-it-works\.data/;
+const textPage = /\/how-it-works\.data|\/preload\/how-it-works/;
 
 test('a page that is not there after a moment shows its shape, and takes the keyboard when it comes', async ({
   page,

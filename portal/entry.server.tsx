@@ -25,7 +25,7 @@ import { ensureMessages, translatorOf } from './i18n/messages.ts';
 import { isCrawler } from './app/is-crawler.ts';
 import { makingOfRequest, type PageMaking } from './app/page-making.ts';
 
-export { textsOfPage } from '#portal/preload/texts-of-page.ts';
+export { textsOfPage } from './preload/texts-of-page.ts';
 export { createRequestHandler } from 'react-router';
 
 /** Time limit for a deferred section to arrive before the page is closed without it. */

@@ -15,6 +15,7 @@ const starters = new Set([
   '@sparticuz/chromium',
   // The portal as a whole: without --dev it serves the build.
   'portal/server/app.ts',
+  'portal/build/build-stamp.ts',
 ]);
 
 const folders = new Set(['node_modules', 'build', 'var', 'e2e']);

@@ -10,7 +10,7 @@ import type { PortalConfig } from './config.ts';
 import { isValidAddress, pageOfPath } from '#portal/app/page-of-path.ts';
 import type { PreloadAnswer } from '#portal/preload/preload-answer.ts';
 import { routeId } from '#portal/app/route-ids.ts';
-import type { PageSource } from '#portal/server/built-pages.ts';
+import type { PageSource } from './built-pages.ts';
 
 export function preload(
   app: FastifyInstance,

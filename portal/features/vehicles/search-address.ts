@@ -2,7 +2,7 @@
  * The vehicle list's address is its whole state: search, filters, sort order and view. A shared
  * link shows the same list, and Back returns to the list as it was.
  */
-import { AuctionFormat } from '#contract/auctions.ts';
+import { auctionFormats } from '#contract/auctions.ts';
 import { countries } from '#contract/calls.ts';
 import { bodies, colours, fuels, gearboxes } from '#contract/vehicle-codes.ts';
 import {
@@ -51,7 +51,7 @@ export interface ListState {
 /** Null: any text is a value. */
 const known: Record<ChoiceFilter, readonly string[] | null> = {
   country: countries,
-  format: AuctionFormat.enum,
+  format: auctionFormats,
   status: ['scheduled', 'open', 'ended'],
   make: null,
   fuel: fuels,
