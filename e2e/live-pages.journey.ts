@@ -161,9 +161,10 @@ function plateShown(plate: string): string {
  * target.
  */
 async function press(page: Page, target: Locator, times: number): Promise<Presses> {
-  await target.scrollIntoViewIfNeeded();
   const element = await target.elementHandle();
   if (!element) throw new Error('there is nothing to press');
+  // Clear of the page's foot, where a notice may come to lie over it between two presses.
+  await element.evaluate((link) => link.scrollIntoView({ block: 'center' }));
   await element.evaluate((link) => {
     const counter: Presses = { reached: 0, missed: [] };
     Object.assign(window, { presses: counter });
