@@ -9,14 +9,20 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Room for a new cluster with its first log, and some 10,000 bids. */
-const sizeMb = 320;
+/** A new cluster with its first log. */
+const clusterMb = 300;
+/** A bid takes some 6 kB with its events, response and indexes. */
+const bidsPerMb = 100;
 
 /**
- * Resolves to undefined when this user may not mount. Its `unmount` does not wait: files that are
- * open stay until they are closed.
+ * Mounts a file system with room for so many bids. Resolves to undefined when this user may not
+ * mount. Its `unmount` does not wait: files that are open stay until they are closed.
  */
-export async function mountOwnDisk(folder: string): Promise<(() => Promise<void>) | undefined> {
+export async function mountOwnDisk(
+  folder: string,
+  bids: number,
+): Promise<(() => Promise<void>) | undefined> {
+  const sizeMb = clusterMb + Math.ceil(bids / bidsPerMb);
   await mkdir(folder, { recursive: true });
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=755`, 'carplaza', folder]);

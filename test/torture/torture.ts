@@ -64,7 +64,9 @@ export async function torture(options: TortureOptions): Promise<TortureResult> {
   // The PostgreSQL user must be able to enter the folder when this runs as root.
   await chmod(folder, 0o755);
   const disk = path.join(folder, 'disk');
-  const unmount = options.outages.includes(ownDiskOutage) ? await mountOwnDisk(disk) : undefined;
+  const unmount = options.outages.includes(ownDiskOutage)
+    ? await mountOwnDisk(disk, options.acknowledged)
+    : undefined;
   const outages = options.outages.filter((outage) => outage !== ownDiskOutage || unmount);
   if (outages.length < options.outages.length)
     options.print?.(`${ownDiskOutage} is left out: this user may not mount a file system`);
