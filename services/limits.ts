@@ -25,7 +25,7 @@ export const answerTimeoutMs = 4_000;
  */
 export const keepAliveTimeoutMs = 65_000;
 /**
- * Sockets of one process: every live stream is one; 10,000 streams take 370 MB
+ * Sockets of one process: every live stream is one; 10,000 streams take 250 MB
  * (docs/benchmarks.md).
  */
 export const connectionsMax = 12_000;
