@@ -1,4 +1,4 @@
-/** What a vehicle's field is made of, by the kind of its value. See the table in vehicle-fields.ts. */
+/** Parts of a vehicle's field, by the kind of its value; vehicle-fields.ts has the table. */
 import { type Static, type TSchema, Type } from 'typebox';
 import { CalendarDate, Nullable } from './calls.ts';
 import { Amount } from './money.ts';

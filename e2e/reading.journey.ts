@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 
 /**
- * Returns how often the data of a page was requested, ahead or on a visit, by its path; the separate request for data
+ * Returns how often the data of a page was requested, ahead or on a visit, by its path; the request
  * that all pages of a language share does not count.
  */
 function asking(page: Page): (path: string) => number {

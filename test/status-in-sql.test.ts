@@ -82,7 +82,7 @@ test('a list of statuses is one of the life cycle: none is left out silently', (
   expect(written).toHaveLength(3);
 });
 
-test("an auction's status is told by the clock in SQL as in the life cycle", () => {
+test("SQL derives an auction's status from the clock as the life cycle does", () => {
   const text = texts.get('services/auctions/queries.ts') ?? '';
   const named = [...text.matchAll(/\b(?:WHEN|THEN|ELSE) '(\w+)'/g)].map(([, status]) => status);
   expect(new Set(named)).toEqual(new Set(auctionStatuses));

@@ -61,7 +61,7 @@ const createTables = `
       l.id, l.auction_id, l.vehicle_id, l.number, l.start_price_minor, l.reserve_minor, l.buy_now_minor,
       l.id AS existing_id
     FROM auction.lot l, auction.vehicle v WITH NO DATA;
-  -- Lots whose start or end the file moves: their readers are told at the very end (publish-rescheduled-lots.ts).
+  -- Lots whose start or end the file moves: published at the very end (publish-rescheduled-lots.ts).
   CREATE TEMP TABLE moved_lot (id uuid NOT NULL) ON COMMIT DROP;
 `;
 

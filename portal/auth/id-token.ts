@@ -85,7 +85,7 @@ function asFault(error: unknown): unknown {
 }
 
 /**
- * Checks that time and party of the sign-in stay the same over a renewal (docs/rules.md, Sign-in answers).
+ * Checks that a renewal keeps the time and party of the sign-in (docs/rules.md, Sign-in answers).
  * @throws IdentityError
  */
 export function compareRenewal(before: string, renewed: JWTPayload): void {

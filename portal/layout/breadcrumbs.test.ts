@@ -22,6 +22,6 @@ test('the benefits stand under how it works, each by its own title', () => {
   ]);
 });
 
-test('a segment that is no page has no crumb', () => {
+test('a segment that is no page has no breadcrumb', () => {
   expect(breadcrumbsOf('/nowhere/at/all')).toEqual([{ path: '/', message: 'shell.home' }]);
 });

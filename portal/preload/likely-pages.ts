@@ -9,7 +9,7 @@ import { isValidAddress, pageOfPath } from '#portal/app/page-of-path.ts';
 const pagesMax = 8;
 
 /**
- * Selects the paths of pages to preload; external links, other languages and detail pages are left out.
+ * Selects the paths of pages to preload; external links, other languages and detail pages are out.
  * @param hrefs of links in the order in which they are shown.
  */
 export function likelyPages(hrefs: readonly string[], shown: URL): string[] {

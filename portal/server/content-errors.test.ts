@@ -72,7 +72,7 @@ test.concurrent.for(['failing', 'odd', 'huge'] as const)(
   },
 );
 
-test.concurrent('a CMS that becomes silent: the page is there, and who told of a change is told that it goes on', async (context) => {
+test.concurrent('a CMS that becomes silent: the page is there, and the webhook is answered that it goes on', async (context) => {
   const cms = await openCms(context);
   const portal = await cms.openPortal();
   cms.strapi.mood = 'silent';

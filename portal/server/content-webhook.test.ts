@@ -39,7 +39,7 @@ test('a webhook that is unsigned, forged, changed on the way or old refreshes no
   expect(cms.strapi.asked.length).toBe(asked);
 });
 
-test('who calls it too often is told to wait', async (context) => {
+test('who calls it too often has to wait', async (context) => {
   const cms = await openCms(context);
   const portal = await cms.openPortal();
   const codes = [];

@@ -23,7 +23,7 @@ function windowOf({ max, withinS }: RateLimit) {
   return { max, timeWindow: withinS * 1_000 };
 }
 
-/** Unlike the package's store it counts by a monotonic clock, so a changed clock locks nobody out. */
+/** Counts by a monotonic clock, unlike the package's store: a changed clock locks nobody out. */
 class WindowStore implements FastifyRateLimitStore {
   readonly #windows = createWindows();
 

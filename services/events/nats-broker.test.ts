@@ -105,7 +105,7 @@ async function stranger(): Promise<NatsConnection> {
 }
 
 test.skipIf(!hasNats)(
-  'one process announces, another one’s reader is told, and nobody has looked in the table',
+  'one process publishes, a reader of another one hears it, and the table is not read',
   async () => {
     const [one, other] = [await newProcess(), await newProcess()];
     await areUp([one, other], true);

@@ -101,7 +101,7 @@ export const points: readonly Point[] = [
       clause(
         'Breadcrumbs begin at home, one for each segment that is a page',
         'portal/layout/breadcrumbs.test.ts › a vehicle stands under the vehicles, and they under home',
-        'portal/layout/breadcrumbs.test.ts › a segment that is no page has no crumb',
+        'portal/layout/breadcrumbs.test.ts › a segment that is no page has no breadcrumb',
       ),
       clause(
         'Pages carry flags for breadcrumbs and the three menus',
