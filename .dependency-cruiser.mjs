@@ -1,4 +1,4 @@
-/** Who may import whom (ARCHITECTURE.md). A room that is not named for another is forbidden to it. */
+/** Who may import whom (ARCHITECTURE.md). A room not named for another is forbidden to it. */
 const rooms = {
   domain: ['contract'],
   contract: [],
@@ -72,7 +72,7 @@ export default {
     parser: 'swc',
     cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(build|var|\\.react-router)/' },
+    exclude: { path: '^(build|var|\\.react-router)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

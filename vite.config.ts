@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     messagesPlugin(),
-    // React Aria's own words in our eight languages only. It has English as en-US, which everything else falls back on.
+    // React Aria's texts in the portal's eight languages only; its English is en-US, the fallback.
     {
       ...optimizeLocales.vite({
         locales: [...locales.map((locale) => locale.language as string), 'en-US'],
@@ -20,9 +20,9 @@ export default defineConfig(({ command }) => ({
       enforce: 'pre' as const,
     },
   ],
-  // One bundle for the server: it starts in a fraction of the time that thousands of small files take.
+  // One bundle for the server starts in a fraction of the time of thousands of small files.
   ssr: command === 'build' ? { noExternal: true } : {},
-  // Vite leaves this to the running server, and React would be the development one wherever it is not set there.
+  // Vite leaves this to the running server; where it is not set, React is the development build.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
     // React Router names what a page needs: a list of Vite's would say it again.
@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: {
-        // The schemas of contract/ are for the services; a page that needs a word list of theirs leaves them behind.
+        // The schemas of contract/ are for the services; pages load its lists without them.
         // A schema that takes over another's properties reads them.
         propertyReadSideEffects: false,
         manualPureFunctions: [
@@ -47,8 +47,8 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // Both bundles are minified alike: React Router sends the text of one of its functions, and a page
-  // that renders anew in the browser may write only what the server has sent (trusted-types.ts).
+  // Both bundles are minified alike: React Router sends the text of one of its functions, and a
+  // page may write only what the server has sent (trusted-types.ts).
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: { build: { minify: true } },

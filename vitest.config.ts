@@ -22,10 +22,10 @@ export default defineConfig({
     ],
     // One more than cores: half of the suites' time is waiting for programs and time limits.
     maxWorkers: 3,
-    // Suites of one worker share its modules, which halves what they cost: none keeps state in a module that another one reads.
+    // Suites of one worker share its modules, at half the cost: none has state that another reads.
     isolate: false,
-    // Bounds against hanging for ever, no measure of speed: tests that start six programs one after the other take ten seconds
-    // on an idle machine, and what comes from another process comes when a busy machine lets it.
+    // Bounds against hanging for ever, no measure of speed: a test that starts six programs takes
+    // ten seconds on an idle machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },

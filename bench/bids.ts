@@ -92,9 +92,9 @@ async function compare(bench: Bench): Promise<boolean> {
   );
   const verdict = await verifyBidLog(bench.owner);
   print(
-    `afterwards the log has ${verdict.lineCount} lines in ${verdict.lotCount} lots, and ${verdict.faults.length} faults`,
+    `afterwards the log has ${verdict.entryCount} entries in ${verdict.lotCount} lots, and ${verdict.errors.length} errors`,
   );
-  return goals.every(Boolean) && isQuick && isAtOnce && verdict.faults.length === 0;
+  return goals.every(Boolean) && isQuick && isAtOnce && verdict.errors.length === 0;
 }
 
 /**

@@ -101,8 +101,8 @@ export async function replayEbay(print: (line: string) => void): Promise<void> {
     );
     await served.stop();
     report(replayed, print);
-    const { lineCount, faults } = await verifyBidLog(context.owner);
-    print(`the log has ${lineCount} lines and ${faults.length} faults`);
+    const { entryCount, errors } = await verifyBidLog(context.owner);
+    print(`the log has ${entryCount} entries and ${errors.length} errors`);
   });
 }
 
@@ -172,8 +172,8 @@ async function addLots(owner: Database, items: readonly Item[]): Promise<Map<str
     [assetIds],
   );
   const { rows } = await owner.query<{ id: string; vehicle_id: string }>(
-    `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, start_price_minor, effective_ends_at)
-     SELECT gen_random_uuid(), a.id, n.id, n.number, n.price, a.ends_at
+    `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, start_price_minor, planned_ends_at, effective_ends_at)
+     SELECT gen_random_uuid(), a.id, n.id, n.number, n.price, a.ends_at, a.ends_at
      FROM unnest($1::uuid[], $2::bigint[]) WITH ORDINALITY AS n (id, price, number), auction.auction a WHERE a.id = $3
      RETURNING id, vehicle_id`,
     [assetIds, items.map((item) => Math.round(Number(item.first_bid) * 100)), auctionId],

@@ -6,10 +6,16 @@ import { createWriteStream } from 'node:fs';
 import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { connect } from '#database/connect.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
-import { createAuction } from '#operator/auctions/create-auction.ts';
+import { createAuction } from '#services/auctions/create-auction.ts';
+import { actOnImport, createImport, readDeskImport } from '#services/desk/stock/desk-imports.ts';
+import { takeImportFile } from '#services/desk/stock/take-import-file.ts';
+import { openStorage } from '#services/media/storage.ts';
+import { runDueImport } from '#services/stock/run-imports.ts';
+import { actContext } from '#operator/actor.ts';
 import { importFile } from '#operator/import-file.ts';
 
 export interface ImportMeasure {
@@ -41,14 +47,92 @@ export async function benchImport(
   print: (line: string) => void,
 ): Promise<ImportMeasure[]> {
   const measures: ImportMeasure[] = [];
-  for (const rows of sizes) measures.push(await onEmptyDatabase(rows, print));
+  for (const rows of sizes)
+    measures.push(await onEmptyDatabase((...at) => measure(...at, rows, print)));
   return measures;
 }
 
-async function onEmptyDatabase(
-  rows: number,
-  print: (line: string) => void,
-): Promise<ImportMeasure> {
+/** `IMPORT_ROWS` rows of a dealer's table, by default 5,000, brought in as at the desk. */
+export function benchDeskImport(print: (line: string) => void): Promise<void> {
+  const rows = Number(process.env.IMPORT_ROWS ?? '5000');
+  return onEmptyDatabase(async (url, folder) => {
+    const database = connect(url, 'carplaza_operator', { statementTimeoutMs: 600_000 });
+    try {
+      const context = {
+        database,
+        storage: await openStorage({ kind: 'folder', folder: path.join(folder, 'storage') }),
+      };
+      const { rows: added } = await database.query<{ id: string }>(
+        `INSERT INTO auction.operator (name, email, role) VALUES ('Bench', 'bench@bench.test', 'editor') RETURNING id`,
+      );
+      const operator = { id: added[0]?.id ?? '', name: 'Bench', role: 'editor' } as const;
+      await createAuction(actContext(database), benchAuction('bench-desk'));
+      const begun = await createImport(database, operator, {
+        auctionId: 'bench-desk',
+        fallbackPrice: null,
+      });
+      if (!begun.ok) throw new Error(begun.code);
+      const importId = begun.answer.id;
+      const table = Buffer.from(dealerTable(rows));
+      const handed = await takeImportFile(context, operator, {
+        importId,
+        name: 'stock.csv',
+        use: 'stock',
+        content: Readable.from([table]),
+        bytes: table.length,
+      });
+      if (!handed.ok) throw new Error(handed.code);
+      const step = async (name: string, state: string) => {
+        const found = await pass(async () => {
+          await runDueImport(context);
+          return rows;
+        });
+        const after = await readDeskImport(database, importId);
+        if (after?.state !== state || after.report?.refused !== 0)
+          throw new Error(`the import is ${after?.state}: ${JSON.stringify(after?.problem)}`);
+        print(
+          `desk ${name}: ${rows} rows (${(table.length / 1e6).toFixed(1)} MB) in ${found.seconds.toFixed(2)} s, ` +
+            `peak RSS ${Math.round(found.peakRssMegabytes)} MB`,
+        );
+        return after.version;
+      };
+      const version = await step('checked', 'checked');
+      const asked = await actOnImport(database, operator, importId, {
+        act: 'importStock',
+        version,
+      });
+      if (!asked.ok) throw new Error(asked.code);
+      await step('imported', 'imported');
+    } finally {
+      await database.end();
+    }
+  });
+}
+
+function dealerTable(rows: number): string {
+  const lines = Array.from({ length: rows }, (_, index) => {
+    const { kenteken = '', merk = '', handelsbenaming = '' } = rdwRow(index);
+    return `${kenteken};${merk};${handelsbenaming};${20_000 + index};${5_000 + index};btw`;
+  });
+  return ['Kenteken;Merk;Model;Kilometerstand;Startprijs;Btw', ...lines, ''].join('\n');
+}
+
+function benchAuction(id: string) {
+  const startsAt = new Date();
+  return {
+    id,
+    name: 'Bench',
+    country: 'NL',
+    format: 'open',
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 86_400_000),
+    seller: 'Bench',
+  } as const;
+}
+
+async function onEmptyDatabase<Result>(
+  work: (url: string, folder: string) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-bench-'));
   // The PostgreSQL user must be able to enter the folder when this runs as root.
   await chmod(folder, 0o755);
@@ -57,7 +141,7 @@ async function onEmptyDatabase(
     const owner = connect(server.url, undefined);
     await migrate(owner);
     await owner.end();
-    return await measure(server.url, folder, rows, print);
+    return await work(server.url, folder);
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
@@ -76,16 +160,7 @@ async function measure(
   const database = connect(url, 'carplaza_operator', { statementTimeoutMs: 600_000 });
   try {
     const auctionId = `bench-${rows}`;
-    const startsAt = new Date();
-    await createAuction(database, {
-      id: auctionId,
-      name: 'Bench',
-      country: 'NL',
-      format: 'open',
-      startsAt,
-      endsAt: new Date(startsAt.getTime() + 86_400_000),
-      seller: 'Bench',
-    });
+    await createAuction(actContext(database), benchAuction(auctionId));
     const passage = async (what: string): Promise<Passage> => {
       const found = await pass(() =>
         importFile(database, {

@@ -73,9 +73,9 @@ async function measurePages(print: Print): Promise<boolean> {
 
     await rate('/readyz', 32, () => '/readyz');
     const cached = [
-      await rate('text, kept', 32, () => '/how-it-works'),
-      await rate('vehicles, kept', 32, () => '/vehicles'),
-      await rate('home, kept', 32, () => '/'),
+      await rate('text, cached', 32, () => '/how-it-works'),
+      await rate('vehicles, cached', 32, () => '/vehicles'),
+      await rate('home, cached', 32, () => '/'),
     ];
     const text = await rate('text, made anew', 3, anew('/how-it-works'));
     const vehicles = await rate('vehicles, made anew', 3, anew('/vehicles'));
@@ -93,7 +93,7 @@ async function measurePages(print: Print): Promise<boolean> {
     failures += bare.failures + steady.failures;
     return [
       most('requests without an answer', failures, 0),
-      least('kept pages a core', Math.min(...cached), cachedGoal),
+      least('cached pages a core', Math.min(...cached), cachedGoal),
       least('pages of text made anew a core', text, textGoal),
       least('vehicles made anew a core', vehicles, vehiclesGoal),
       most('bytes of the vehicles', Buffer.byteLength(page), vehiclesBytesGoal),

@@ -3,11 +3,13 @@
  * decides nothing.
  */
 import { benchBids } from './bids.ts';
+import { benchConsole } from './console.ts';
 import { benchFollow } from './follow.ts';
 import { benchIdentity } from './identity.ts';
 import { benchLive } from './live.ts';
 import { replayEbay } from './ebay.ts';
-import { benchImport, importSizes } from './import.ts';
+import { benchDeskImport, benchImport, importSizes } from './import.ts';
+import { benchMedia } from './media.ts';
 import { benchPages } from './pages.ts';
 import { benchSession } from './session.ts';
 import { benchRender } from './render.ts';
@@ -18,11 +20,14 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 const benches: Record<string, () => Promise<unknown>> = {
   bids: () => benchBids(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
+  console: () => benchConsole(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   follow: () => benchFollow(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   identity: () => benchIdentity(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   import: () => benchImport(importSizes, print),
+  'import-desk': () => benchDeskImport(print),
   ebay: () => replayEbay(print),
   live: () => benchLive(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
+  media: () => benchMedia(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   pages: () => benchPages(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   // Channels between the simulated tabs would keep the process alive.
   session: () => benchSession(print).then((isReached) => process.exit(isReached ? 0 : 1)),

@@ -5,11 +5,11 @@
  */
 import { mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { MemoryStorage } from '#portal/auth/memory-storage-for-tests.ts';
+import { MemoryStorage } from '#test/memory-storage.ts';
 import { maintainSession } from '#portal/auth/maintain-session.ts';
-import { openProvider } from '#portal/auth/provider-for-tests.ts';
+import { openProvider } from '#test/openid-provider.ts';
 import { createSessionStore } from '#portal/auth/session-store.ts';
-import { openTab } from '#portal/auth/tab-for-tests.ts';
+import { openTab } from '#test/session-tab.ts';
 
 type Print = (line: string) => void;
 

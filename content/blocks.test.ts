@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bodyOfBlocks } from './blocks.ts';
-import { idsIn, invalidNodesIn } from './test-body.ts';
+import { idsIn, invalidNodesIn } from '#test/content-body.ts';
 
 const text = (words: string, marks: object = {}) => ({ type: 'text', text: words, ...marks });
 
@@ -64,7 +64,7 @@ test('headings, paragraphs, lists, quotes, links and marks become nodes', () => 
   ]);
 });
 
-test('pictures, empty blocks, links to nowhere good and unknown nodes are left out; words of links stay', () => {
+test('pictures, empty blocks, invalid links and unknown nodes are left out; the texts of links stay', () => {
   const blocks = [
     { type: 'image', image: { url: '/uploads/x.png' }, children: [text('')] },
     { type: 'paragraph', children: [text('  ')] },
@@ -86,7 +86,7 @@ test('a thousand lists in one another neither break it nor come out', () => {
   expect(bodyOfBlocks([list])).toEqual([]);
 });
 
-test('whatever an answer holds, only nodes of a body and good addresses come out', () => {
+test('any answer yields only nodes of a body and valid addresses', () => {
   expect.hasAssertions();
   fc.assert(
     fc.property(fc.array(nodes(), { maxLength: 6 }), (blocks) => {

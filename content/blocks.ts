@@ -7,10 +7,7 @@ import { Value } from 'typebox/value';
 import type { BodyBlock, BodyInline } from './body.ts';
 import { depthMax, HeadingIds, headingOf, linkOf, listOf, paragraphOf } from './body-nodes.ts';
 
-/**
- * Every node of Strapi's editor has a type, and either text or children; a node of any other shape
- * is dropped.
- */
+/** Every node of Strapi's editor has a type and either text or children; others are dropped. */
 const Node = Type.Object({
   type: Type.String(),
   children: Type.Optional(Type.Array(Type.Unknown())),
@@ -43,10 +40,7 @@ function blockOf(node: Node, ids: HeadingIds): BodyBlock[] {
   }
 }
 
-/**
- * In Strapi's blocks a nested list is a sibling of the items and follows the item that it belongs
- * to.
- */
+/** In Strapi's blocks a nested list is a sibling of the items and follows the one it belongs to. */
 function listIn(node: Node, depth: number): BodyBlock[] {
   if (depth > depthMax) return [];
   const items: BodyBlock[][] = [];

@@ -5,10 +5,7 @@
 import { type BodyBlock, type BodyInline, plainText } from './body.ts';
 import { safeAddress } from './link-address.ts';
 
-/**
- * Limits how deep lists nest: deeper ones are unreadable and are left out, which also bounds the
- * recursion.
- */
+/** Limits how deep lists nest, which bounds the recursion too: deeper ones are left out. */
 export const depthMax = 6;
 
 /**
@@ -30,10 +27,7 @@ export function listOf(isOrdered: boolean, items: BodyBlock[][]): BodyBlock[] {
   return filled.length > 0 ? [{ kind: 'list', isOrdered, items: filled }] : [];
 }
 
-/**
- * Gives each row as many cells as the heading row: missing cells are empty, extra cells are
- * dropped.
- */
+/** Gives each row as many cells as the heading row: missing ones are empty, extra ones dropped. */
 export function tableOf(
   [head, ...rows]: readonly BodyInline[][][],
   align: readonly (string | null | undefined)[],
@@ -67,9 +61,7 @@ export function linkOf(address: string, children: BodyInline[]): BodyInline[] {
  */
 export class HeadingIds {
   readonly #taken = new Set<string>();
-  /**
-   * The next number for each base id, so that a thousand equal headings need no linear search each.
-   */
+  /** The next number for each base id: a thousand equal headings need no linear search each. */
   readonly #next = new Map<string, number>();
 
   idOf(text: string): string {

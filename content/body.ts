@@ -1,7 +1,4 @@
-/**
- * The body of a page: plain data that holds only what a screen may draw. No node exists for HTML or
- * images.
- */
+/** The body of a page: plain data that a screen may draw. No node exists for HTML or images. */
 export type BodyBlock =
   | { kind: 'heading'; level: 2 | 3; id: string; children: BodyInline[] }
   | { kind: 'paragraph'; children: BodyInline[] }

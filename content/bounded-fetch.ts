@@ -20,17 +20,14 @@ export class SourceError extends Error {
   readonly isPassing: boolean;
   constructor(place: string, problem: string, isPassing: boolean, status?: number) {
     super(problem);
-    this.name = 'SourceFault';
+    this.name = 'SourceError';
     this.place = place;
     this.isPassing = isPassing;
     this.status = status;
   }
 }
 
-/**
- * A CMS returns a list in far less time. Pages do not wait for it, but an editor who has just
- * published does.
- */
+/** A CMS returns a list in far less time. Only an editor who has just published waits for it. */
 const answerWithinMs = 5_000;
 /**
  * Two retries after 250 and 500 ms: enough for a restart behind a load balancer, too few to burden
@@ -38,7 +35,7 @@ const answerWithinMs = 5_000;
  */
 const retry = { retries: 2, minTimeout: 250, factor: 2 };
 
-/** @throws SourceFault after the last try. */
+/** @throws SourceError after the last try. */
 export function fetchBounded(address: string, options: FetchOptions): Promise<Uint8Array> {
   return pRetry(() => fetchOnce(address, options), {
     ...retry,
@@ -74,11 +71,11 @@ async function fetchOnce(
 }
 
 function refused(place: string, status: number): SourceError {
-  const words =
+  const problem =
     status === 401 || status === 403
       ? `answered ${status}: correct CONTENT_TOKEN and what it may read`
       : `answered ${status}`;
-  return new SourceError(place, words, status >= 500 || status === 429, status);
+  return new SourceError(place, problem, status >= 500 || status === 429, status);
 }
 
 /** Counts decompressed bytes, so that a small response cannot expand into a huge one. */

@@ -14,10 +14,7 @@ export interface Picture {
 }
 
 export interface CachedPictures {
-  /**
-   * Returns undefined when no page references the picture, it is not a raster image, or it cannot
-   * be fetched.
-   */
+  /** Undefined when no page references the picture, it is no raster image, or the fetch fails. */
   picture(name: string): Promise<Picture | undefined>;
 }
 

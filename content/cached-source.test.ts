@@ -69,7 +69,7 @@ const remote: RemoteSource = {
 const open = () =>
   cacheSource(remote, { fallback, folder, lifetimeMs, log: () => undefined, nowMs: () => nowMs });
 
-test('within its life time content is asked for once, whoever reads it', async () => {
+test('within its life time content is fetched once, for all readers', async () => {
   const source = await open();
   for (let readers = 0; readers < 50; readers += 1) await source.page('nl-nl', 'contact');
   nowMs += lifetimeMs - 1;
@@ -87,14 +87,14 @@ test('after it the old page is served while the new one is on its way', async ()
   expect((await source.menus('en')).footer).toEqual([{ pageKey: 'contact', title: 'second' }]);
 });
 
-test('the same answer is the same content, so that what was made of it can be kept', async () => {
+test('the same answer is the same content, so that what derives from it can be cached', async () => {
   const source = await open();
   const messages = await source.messages('en');
   await source.refresh();
   expect(await source.messages('en')).toBe(messages);
 });
 
-test('its version changes with the texts and not with the asking, and it asks when that is due', async () => {
+test('its version changes with the texts and not with each fetch, and it fetches when that is due', async () => {
   const source = await open();
   const first = source.version();
   await source.refresh();
@@ -105,7 +105,7 @@ test('its version changes with the texts and not with the asking, and it asks wh
   expect((await source.page('nl-nl', 'contact'))?.heading).toBe('published');
 });
 
-test('a source that is down is not asked again by every visitor', async () => {
+test('a source that is down is not fetched again for every visitor', async () => {
   const source = await open();
   isDown = true;
   expect(await source.refresh()).toBe(false);
@@ -117,7 +117,7 @@ test('a source that is down is not asked again by every visitor', async () => {
   expect(asked).toBe(locales.length);
 });
 
-test('what is published while it is being asked for is asked for once more, and no oftener', async () => {
+test('a change published during a fetch is fetched once more, and no oftener', async () => {
   const source = await open();
   asked = 0;
   const running = source.refresh();

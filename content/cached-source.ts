@@ -22,10 +22,7 @@ export interface CacheOptions {
 }
 
 export interface CachedSource extends ContentSource {
-  /**
-   * Refreshes everything, whatever its age. Resolves when the refresh ends; true when all locales
-   * were fetched.
-   */
+  /** Refreshes everything, whatever its age; resolves to true when all locales were fetched. */
   refresh(): Promise<boolean>;
   picture: CachedPictures['picture'];
   close(): void;
@@ -41,10 +38,7 @@ const refreshWithinMs = 30_000;
 /** A source that is down is not requested again for each visitor. */
 const againAfterMs = 15_000;
 
-/**
- * Waits for the source no longer than `startWithinMs`, and not at all when copies of all locales
- * are on disk.
- */
+/** Waits for the source at most `startWithinMs`, and not at all with all locales on disk. */
 export async function cacheSource(
   remote: RemoteSource,
   { fallback, folder, lifetimeMs, log, nowMs = Date.now }: CacheOptions,

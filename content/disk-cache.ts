@@ -10,10 +10,7 @@ import type { LogContentError } from './source.ts';
 export interface DiskCache {
   /** Returns undefined when no copy exists. */
   read(file: string): Promise<Buffer | undefined>;
-  /**
-   * Writes the whole file or nothing, even when the machine stops or another process writes the
-   * same file.
-   */
+  /** Writes the whole file or nothing, whether the machine stops or another process writes it. */
   write(file: string, content: string | Uint8Array): Promise<void>;
   list(prefix: string): Promise<string[]>;
   remove(file: string): Promise<void>;

@@ -16,10 +16,7 @@ const nestingMax = 12;
 const quoteLinesMax = 300;
 const underlinesMax = 300;
 
-/**
- * Returns why the text is refused, or undefined when it may be parsed. Takes time linear in its
- * length.
- */
+/** Returns why the text is refused; undefined when it may be parsed. Takes linear time. */
 export function markdownProblem(markdown: string): string | undefined {
   let [quoteLines, underlines] = [0, 0];
   let counts = marks.map(() => 0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bodyOfMarkdown } from './markdown.ts';
 import { markdownProblem } from './markdown-limits.ts';
-import { idsIn, invalidNodesIn } from './test-body.ts';
+import { idsIn, invalidNodesIn } from '#test/content-body.ts';
 
 test('headings, paragraphs, lists, links and emphasis become nodes', () => {
   const markdown = `Ask **before** you *bid*: [contact](/contact).
@@ -60,7 +60,7 @@ test('a long heading’s address ends between two characters', () => {
   expect(heading).toMatchObject({ id: `section-${'𐊀'.repeat(52)}` });
 });
 
-test('HTML, pictures and links to nowhere good are left out; their words stay', () => {
+test('HTML, pictures and invalid links are left out; their texts stay', () => {
   const markdown = `Hello <b onclick="x()">you</b> ![a car](/car.png)
 
 <script>alert(1)</script>
@@ -72,7 +72,7 @@ test('HTML, pictures and links to nowhere good are left out; their words stay', 
   expect(text).not.toMatch(/script|onclick|car\.png|empty/);
 });
 
-test('whatever is written, only nodes of a body and good addresses come out', () => {
+test('any text yields only nodes of a body and valid addresses', () => {
   expect.hasAssertions();
   fc.assert(
     fc.property(markdowns(), (markdown) => {
@@ -184,7 +184,7 @@ A bid in the **last five minutes** moves the *end*, as [the terms](/disclaimer) 
   expect(new Set(idsIn(bodyOfMarkdown(page))).size).toBe(200);
 });
 
-test('a table keeps its sides, and rows have as many cells as the head', () => {
+test('a table preserves its alignment, and rows have as many cells as the head', () => {
   const markdown = '| a | b | c |\n|:-|:-:|-:|\n| 1 |\n| 1 | 2 | 3 | 4 |';
   expect(bodyOfMarkdown(markdown)).toEqual([
     {

@@ -20,10 +20,7 @@ import {
 type Node = ReturnType<typeof fromMarkdown>['children'][number];
 type Inline = Extract<Node, { type: 'paragraph' }>['children'][number];
 
-/**
- * The text must be within the limits of markdown-limits.ts, because the parser's time is not linear
- * in its length.
- */
+/** Requires the limits of markdown-limits.ts, because the parser's time is not linear. */
 export function bodyOfMarkdown(markdown: string): BodyBlock[] {
   const document = fromMarkdown(markdown, {
     extensions: [gfmTable()],

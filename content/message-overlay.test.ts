@@ -13,7 +13,7 @@ async function read(texts: unknown, locale: 'en' | 'pl-pl' = 'en') {
   return { overlay, errors };
 }
 
-test('a text with the placeholders of English stands in, whatever else it says', async () => {
+test('a text with the placeholders of English replaces the built-in one, whatever else it contains', async () => {
   const texts = {
     'shell.home': 'Start',
     'list.bidCount': 'Bids: {count}',
@@ -42,7 +42,7 @@ test.each([
   ['a date of a number', { 'list.bidCount': '{count, date, ::yyyy}' }, /another form/],
   ['a number of a name', { 'vehicle.title': '{plate, number, ::currency/xx}' }, /another form/],
   ['a choice', { 'list.bidCount': '{count, select, other {x}}' }, /another form/],
-])('%s stays out, and the log says where', async (_what, texts, problem) => {
+])('%s stays out, and the log names the place', async (_what, texts, problem) => {
   const { overlay, errors } = await read(texts);
   expect(overlay).toEqual({});
   expect(errors).toHaveLength(1);
@@ -50,7 +50,7 @@ test.each([
   expect(errors[0]!.problem).toMatch(problem);
 });
 
-test('what says the same as the built-in text need not travel', async () => {
+test('a text equal to the built-in one is not sent', async () => {
   expect(await read(await loadMessages('en'))).toEqual({ overlay: {}, errors: [] });
 });
 
@@ -60,7 +60,7 @@ test.each([[null], ['text'], [['list']], [7]])('%j is no messages at all', async
   expect(errors).toHaveLength(1);
 });
 
-test('whatever is written, what stands in can be said', async () => {
+test('any valid overlay text can be rendered', async () => {
   expect.hasAssertions();
   const builtIn = await loadMessages('en');
   await fc.assert(

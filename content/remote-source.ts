@@ -13,17 +13,14 @@ export interface RemoteSource {
   /**
    * Fetches all content of a locale as JSON, without validation: a copy of it is stored on disk and
    * may be read by another release.
-   * @throws SourceFault when any of it cannot be fetched.
+   * @throws SourceError when any of it cannot be fetched.
    */
   fetch(locale: LocaleCode, signal: AbortSignal): Promise<unknown>;
-  /**
-   * Returns what passes validation and logs the rest with its place. Never throws, whatever the
-   * answer is.
-   */
+  /** Returns what passes validation and logs the rest with its place. Never throws. */
   read(locale: LocaleCode, answer: unknown, log: LogContentError): Promise<RemoteContent>;
   /** Returns the answer with these pages replaced by those of an earlier answer. */
   withPagesOf(earlier: unknown, answer: unknown, pageKeys: ReadonlySet<string>): unknown;
-  /** Fetches a picture that `read` returned. @throws SourceFault */
+  /** Fetches a picture that `read` returned. @throws SourceError */
   fetchImage(address: string, signal: AbortSignal): Promise<Uint8Array>;
 }
 

@@ -1,33 +1,20 @@
-/**
- * The interface for pages, menus and messages. Another source needs one file with a function that
- * returns this.
- */
+/** The interface for pages, menus and messages. Another source is one function that returns it. */
 import type { LocaleCode } from '#locales/locales.ts';
 import type { MessageOverlay } from '#locales/translate.ts';
 import type { BodyBlock } from './body.ts';
 import type { PageFlags, PageTexts } from './schema.ts';
 
 export interface ContentSource {
-  /**
-   * Returns the English page when the locale has none, or undefined when English has none either.
-   */
+  /** Falls back to the English page; undefined when English has none either. */
   page(locale: LocaleCode, pageKey: string): Promise<ContentPage | undefined>;
   menus(locale: LocaleCode): Promise<Menus>;
-  /**
-   * Returns the same object until something changes, so that callers can cache what they derive
-   * from it.
-   */
+  /** Returns the same object until something changes, so that callers can cache by it. */
   messages(locale: LocaleCode): Promise<MessageOverlay>;
-  /**
-   * Returns a new number after every change of any text, so that callers rebuild what they derived
-   * from it.
-   */
+  /** Returns a new number after every change of a text, so that callers rebuild from it. */
   version(): number;
 }
 
-/**
- * A page as the portal shows it. In the browser it is loaded once it has arrived, never in part.
- */
+/** A page as the portal shows it. The browser loads it whole or not at all. */
 export interface ContentPage extends PageFlags, Omit<PageTexts, 'body'> {
   pageKey: string;
   /** The locale of the texts: not the requested one when that has no such page. */

@@ -28,7 +28,7 @@ const List = Type.Object({
 /**
  * @param type plural API id: `pages`.
  * @param populate the components, media and relations to include.
- * @throws SourceFault when a response fails or has another shape.
+ * @throws SourceError when a response fails or has another shape.
  */
 export async function fetchList(
   { address, token }: StrapiAccess,

@@ -1,15 +1,9 @@
-/**
- * Converts an entry of the content type `page` to a page of the portal, and reports its invalid
- * fields.
- */
+/** Converts an entry of the content type `page` to a page, and reports its invalid fields. */
 import { Type } from 'typebox';
 import { type Fields, type ReadFields, readPageFields } from './page-fields.ts';
 import { type PictureNames, picturesOf } from './strapi-pictures.ts';
 
-/**
- * Only the fields that the portal knows are read; an entry may have others, Strapi's or the
- * operator's.
- */
+/** Only the fields that the portal knows are read; an entry may have others. */
 export const Entry = Type.Record(Type.String(), Type.Unknown());
 
 /** @param place the list and the page's key, for the log. */

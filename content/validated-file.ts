@@ -8,10 +8,7 @@ import type { LogContentError } from './source.ts';
 /** Twice the longest body with its facts; a larger file is not a page. */
 const fileMaxBytes = 128 * 1024;
 
-/**
- * Returns the file's content when it fits the schema; otherwise logs the reason and returns
- * undefined.
- */
+/** Returns the content of a file that fits the schema; otherwise logs why, returns undefined. */
 export async function readValidatedFile<Schema extends TSchema>(
   folder: string,
   place: string,

@@ -3,7 +3,7 @@
  * {biddingUrl}/auctions/{auctionId}.
  */
 import { type Static, Type } from 'typebox';
-import { AuctionId, Country, Instant, pageSizeMax } from './calls.ts';
+import { AuctionId, Country, HaltReason, Instant, Nullable, pageSizeMax } from './calls.ts';
 import { Amount, CurrencyCode } from './money.ts';
 import { PlainText } from './text.ts';
 
@@ -12,10 +12,17 @@ export const AuctionFormat = Type.Enum(auctionFormats);
 export type AuctionFormat = Static<typeof AuctionFormat>;
 
 /**
- * Statuses in order: scheduled → open → closing (some lots in soft close) → closed → settled
- * (docs/rules.md, Life cycles).
+ * Statuses in order: scheduled → open → closing (from the first lot's end to the last one's) →
+ * closed → settled; or cancelled (docs/rules.md, Life cycles).
  */
-export const auctionStatuses = ['scheduled', 'open', 'closing', 'closed', 'settled'] as const;
+export const auctionStatuses = [
+  'scheduled',
+  'open',
+  'closing',
+  'closed',
+  'settled',
+  'cancelled',
+] as const;
 export const AuctionStatus = Type.Enum(auctionStatuses);
 export type AuctionStatus = Static<typeof AuctionStatus>;
 
@@ -26,10 +33,7 @@ export type AuctionStatus = Static<typeof AuctionStatus>;
 export const outcomesShown = ['won', 'price', 'rank'] as const;
 export type OutcomeShown = (typeof outcomesShown)[number];
 
-/**
- * A band of a ladder: the value applies from this price (inclusive). Bands are sorted, and the
- * first starts at 0.
- */
+/** A band of a ladder: the value applies from this price on. Bands are sorted and start at 0. */
 export const LadderBand = Type.Object({ from: Amount, value: Amount });
 export type LadderBand = Static<typeof LadderBand>;
 
@@ -43,10 +47,16 @@ export const Auction = Type.Object({
   /** IANA name of the time zone in which the auction is announced. */
   timeZone: Type.String(),
   startsAt: Instant,
+  /** When the first lot ends; the announced end where all lots end together. */
+  firstEndsAt: Instant,
+  /** Its lots end one after the other, by a plan. */
+  isStaggered: Type.Boolean(),
   /**
-   * Effective end: the announced end, or the end of the last lot where soft close has extended it.
+   * Effective end: the last lot's planned end, or its end where soft close has extended it.
    */
   endsAt: Instant,
+  /** Why it was cancelled; null unless it was. */
+  cancelReason: Nullable(HaltReason),
   seller: PlainText,
   lotCount: Type.Integer(),
   softCloseMinutes: Type.Integer(),
@@ -60,7 +70,7 @@ export const AuctionOptions = Type.Object(
   {
     country: Type.Optional(Type.Array(Country, { maxItems: 8 })),
     format: Type.Optional(Type.Array(AuctionFormat, { maxItems: 3 })),
-    status: Type.Optional(Type.Array(AuctionStatus, { maxItems: 5 })),
+    status: Type.Optional(Type.Array(AuctionStatus, { maxItems: 6 })),
     sort: Type.Optional(Type.Enum(['endsAt', 'startsAt', 'name'])),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSizeMax })),

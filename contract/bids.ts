@@ -1,15 +1,10 @@
-/**
- * Bids: {biddingUrl}/auctions/{auctionId}/assets/{assetId}/bids, and the lists of the caller's
- * company's bids.
- */
+/** Bids: {biddingUrl}/auctions/{auctionId}/assets/{assetId}/bids, and the lists of own ones. */
 import { type Static, Type } from 'typebox';
 import { AssetId, AuctionId, Instant, Nullable } from './calls.ts';
 import { LotState, OwnPosition } from './lots.ts';
 import { Amount, CurrencyCode } from './money.ts';
 
-/**
- * Request body of a bid (docs/rules.md, Calls). In open format `amount` is the bidder's maximum.
- */
+/** Body of a bid (docs/rules.md, Calls). In open format `amount` is the bidder's maximum. */
 export const BidPayload = Type.Object(
   {
     amount: Type.Number(),
@@ -32,8 +27,8 @@ export const PurchasePayload = Type.Object(
 export type PurchasePayload = Static<typeof PurchasePayload>;
 
 /**
- * Proof for the buyer: the lot, the log entry's number (as in BidLine), its time and its hash. The
- * operator checks one with `npm run operator -- audit verify --receipt FILE`.
+ * Proof for the buyer: the lot, the log entry's number (as in BidLogEntry), its time and its hash.
+ * The operator checks one with `npm run operator -- audit verify --receipt FILE`.
  */
 export const Receipt = Type.Object({
   auctionId: AuctionId,
@@ -44,9 +39,7 @@ export const Receipt = Type.Object({
 });
 export type Receipt = Static<typeof Receipt>;
 
-/**
- * One bid of the caller's company (docs/rules.md, Company), with the lot's data that lists show.
- */
+/** One bid of the caller's company (docs/rules.md, Company), with the lot's data for lists. */
 export const Bid = Type.Object({
   auctionId: AuctionId,
   vehicleId: AssetId,
@@ -73,7 +66,7 @@ export type BidList = Static<typeof BidList>;
  * An entry of a lot's history as every buyer may see it; in sealed lots a buyer sees only entries
  * of their company.
  */
-export const BidLine = Type.Object({
+export const BidLogEntry = Type.Object({
   /**
    * Number in the lot's log; in sealed lots it counts the company's entries only, because log
    * numbers would reveal rivals.
@@ -83,10 +76,7 @@ export const BidLine = Type.Object({
   /** The bidder's label: "A", "B", …; `own` is true for the reader's company. */
   bidder: Type.String(),
   own: Type.Boolean(),
-  /**
-   * The price after this entry. On entries of the reader's company `amount` is the company's
-   * maximum as entered.
-   */
+  /** The price after this entry. On own entries `amount` is the company's maximum as entered. */
   price: Nullable(Amount),
   amount: Nullable(Amount),
   /**
@@ -107,16 +97,16 @@ export const BidLine = Type.Object({
   placedAt: Instant,
   placedBy: Nullable(Type.String()),
 });
-export type BidLine = Static<typeof BidLine>;
+export type BidLogEntry = Static<typeof BidLogEntry>;
 
 /** Most entries of a lot's history in one answer; older ones add nothing to a decision. */
-export const bidLinesMax = 100;
+export const bidEntriesMax = 100;
 
 /** GET {biddingUrl}/auctions/{auctionId}/assets/{assetId}/bids */
 export const LotBids = Type.Object({
   lot: LotState,
   mine: OwnPosition,
-  bids: Type.Array(BidLine),
+  bids: Type.Array(BidLogEntry),
   /** Receipt of the company's newest log entry on the lot; null before its first. */
   receipt: Nullable(Receipt),
   serverTime: Instant,
@@ -133,3 +123,22 @@ export const BidAnswer = Type.Object({
   serverTime: Instant,
 });
 export type BidAnswer = Static<typeof BidAnswer>;
+
+/**
+ * A bidder's answer to a counter-offer: POST
+ * {biddingUrl}/auctions/{auctionId}/assets/{assetId}/counter-offer. It names the net amount that
+ * the bidder has read, so that nobody accepts another one.
+ */
+export const CounterOfferAnswer = Type.Object(
+  { answer: Type.Enum(['accept', 'decline']), amount: Amount },
+  { additionalProperties: false },
+);
+export type CounterOfferAnswer = Static<typeof CounterOfferAnswer>;
+
+/** The state right after the answer; the same answer again gets it too. */
+export const CounterOfferAnswered = Type.Object({
+  lot: LotState,
+  mine: OwnPosition,
+  serverTime: Instant,
+});
+export type CounterOfferAnswered = Static<typeof CounterOfferAnswered>;

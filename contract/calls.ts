@@ -4,22 +4,14 @@ import { type Static, type TSchema, Type } from 'typebox';
 /** The specification's default content type; the services accept plain JSON too. */
 export const jsonPatchContentType = 'application/json-patch+json';
 
-/**
- * A write with this header can be sent again: the same key returns the same answer (docs/rules.md,
- * Idempotency).
- */
+/** A write can be sent again: the same key returns the same answer (docs/rules.md, Idempotency). */
 export const idempotencyKeyHeader = 'idempotency-key';
 
-/**
- * The default page size (docs/rules.md, Vehicle lists), and the largest that a caller may request.
- */
+/** The default and the largest page size (docs/rules.md, Vehicle lists). */
 export const pageSizeDefault = 20;
 export const pageSizeMax = 100;
 
-/**
- * Most bids in one list of a company's bids: even a company that watches every auction bids on far
- * fewer lots.
- */
+/** Most bids in one list: even a company that watches every auction bids on far fewer lots. */
 export const bidListMax = 500;
 
 /** Readable ids, such as `nl-fleet-47`: the operator names auctions. */
@@ -39,3 +31,8 @@ export type Country = Static<typeof Country>;
 export function Nullable<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()]);
 }
+
+/** Why the auction house paused a lot or cancelled an auction, as buyers read it. */
+export const haltReasons = ['technical', 'data', 'seller', 'other'] as const;
+export const HaltReason = Type.Enum(haltReasons);
+export type HaltReason = Static<typeof HaltReason>;

@@ -1,5 +1,6 @@
 /** Every error code of the services with its status (docs/rules.md, Errors of calls). */
 import { type Static, Type } from 'typebox';
+import type { MediaRefusal } from './media.ts';
 
 /** Reasons to refuse a bid, withdrawal or purchase. Their status is 400 unless stated otherwise. */
 export const bidRefusals = [
@@ -15,6 +16,8 @@ export const bidRefusals = [
   'MaximumIsBelowLeadingBid',
   'LotIsNotOpenYet',
   'LotIsClosed',
+  /** The auction house has stopped the lot's clock; details: `pausedAt`. */
+  'LotIsPaused',
   'LotIsWithdrawnBySeller',
   'LotIsForBuyNowOnly',
   'LotHasNoBuyNowPrice',
@@ -22,6 +25,16 @@ export const bidRefusals = [
   'BidCannotBeWithdrawnWhileLeading',
   'BidCannotBeWithdrawnInLastMinutes',
   'NoBidToWithdraw',
+  /** The auction house has blocked the company from bidding. */
+  'CompanyIsBlocked',
+  /** Details: `limit` and `currencyCode`. */
+  'BidIsAboveLimitPerBid',
+  /** Of the user alone. Details: `limit` and `currencyCode`. */
+  'BidIsAboveUserLimit',
+  /** Details: `limit`, `left` for this lot, and `currencyCode`. */
+  'BidIsAboveDailyLimit',
+  /** Details: `country`, of the auction. */
+  'CountryIsNotAllowed',
 ] as const;
 export type BidRefusal = (typeof bidRefusals)[number];
 
@@ -43,19 +56,151 @@ export const requestErrors = {
   LotIsUnknown: 404,
   VehicleIsUnknown: 404,
   PictureIsUnknown: 404,
+  DocumentIsUnknown: 404,
+  DocumentLinkHasExpired: 410,
   PathIsUnknown: 404,
+  /** The offer was answered, taken back, or its time is over; or it was another one. */
+  CounterOfferIsOver: 410,
+  /** The auction is settled: papers name where the vehicle went. */
+  DestinationIsFixed: 409,
   RequestTookTooLong: 408,
   RequestBodyIsTooLarge: 413,
   ContentTypeIsUnknown: 415,
   IdempotencyKeyWasUsedForAnotherRequest: 422,
   TooManyRequests: 429,
   SenderHasSentTooMuch: 429,
-  InternalFault: 500,
+  InternalError: 500,
   ServiceIsBusy: 503,
 } as const;
 export type RequestError = keyof typeof requestErrors;
 
-export type ErrorCode = BidRefusal | RequestError;
+/** Codes of the operator's desk alone; the desk has their texts, buyers never meet them. */
+export const deskErrors = {
+  UserIsNoOperator: 403,
+  /** Details: `role`, the least that may do it. */
+  DeskRoleIsMissing: 403,
+  /** Details: `expectedVersion` and `version`; of one field also `field`, `sent` and `now`. */
+  VersionIsOld: 409,
+  CompanyIsUnknown: 404,
+  RequestIsUnknown: 404,
+  SellerIsUnknown: 404,
+  /** Another operator has added or removed photographs meanwhile. */
+  PhotosHaveChanged: 409,
+  PhotoIsUnknown: 404,
+  DamageIsUnknown: 404,
+  StorageIsUnavailable: 503,
+  StorageIsFull: 507,
+  /** A decision of an operator is about to leave; details: `name`, where it is known. */
+  LotIsBeingDecided: 409,
+  CompanyIsBeingDecided: 409,
+  AuctionIsBeingDecided: 409,
+  ActHasLeft: 409,
+  ImportIsUnknown: 404,
+  /** A job works on it. */
+  ImportIsAtWork: 409,
+  ImportIsDone: 409,
+  ImportIsNotChecked: 409,
+  /** It is not done, or lots of it are published. */
+  ImportCannotBeUndone: 409,
+  /** Columns that the file has not, or two for one field. */
+  ColumnsAreWrong: 409,
+  /** No row is refused, none of these values has a repair, or another import has its rows. */
+  ImportCannotBeCorrected: 409,
+} as const;
+export type DeskError = keyof typeof deskErrors;
+
+/** Codes of questions to sellers alone; their page has the texts, buyers never meet them. */
+export const sellerErrors = {
+  /** No question has this link. */
+  ApprovalLinkIsInvalid: 404,
+  /** Answered already, taken back, or past its deadline; details: `status`. */
+  ApprovalIsOver: 409,
+} as const;
+export type SellerError = keyof typeof sellerErrors;
+
+/** Reasons to refuse an act of the desk. Their status is 400. */
+export const actRefusals = [
+  'LotIsNoDraft',
+  'LotHasOpened',
+  'LotHasEnded',
+  'LotIsNotOpen',
+  'LotIsNotPaused',
+  'LotIsNotAwaitingAward',
+  'LotIsNotAwarded',
+  'LotIsNotUnsold',
+  'LotIsNotForSale',
+  'LotHasNoBid',
+  'LotWasSold',
+  'CompanyHasNoBid',
+  'NobodyHasBid',
+  'TooManyMessages',
+  'NoMailIsSent',
+  /** Details: `above` and `upTo`, the bounds of the amount. */
+  'CounterOfferIsOutOfBounds',
+  'DeadlineIsTooLate',
+  /** Another act waits for its second person. */
+  'ProposalIsWaiting',
+  'ProposalIsOver',
+  'ProposalHasLapsed',
+  /** Details: `name`. */
+  'ProposalWasRefused',
+  'SecondPersonIsNeeded',
+  'AmountIsInvalid',
+  'ReserveCanOnlyBeLowered',
+  'TermsAreFixed',
+  'ReasonIsMissing',
+  'EndIsBeforeStart',
+  'EndIsNotLater',
+  'MomentIsPast',
+  'NothingIsReady',
+  'AwardIsPaid',
+  'AuctionIsKnown',
+  'AuctionIsPublished',
+  'AuctionHasOpened',
+  'AuctionHasEnded',
+  'AuctionIsNotRunning',
+  'AuctionIsPaused',
+  'AuctionIsNotPaused',
+  'AuctionHasNotClosed',
+  'AuctionIsSettled',
+  'AuctionTakesNoLots',
+  'LotsAwaitAward',
+  'LotOrderIsIncomplete',
+  'VehicleIsOnSale',
+  /** Details: `country`, whose plates look otherwise. */
+  'PlateIsInvalid',
+  'PlateIsTaken',
+  'TimeZoneIsUnknown',
+  /** Details: `companyId` and `company`. */
+  'CompanyIsKnown',
+  'CompanyIsBlocked',
+  'CompanyIsNotBlocked',
+  'EmailIsTaken',
+  'VatNumberIsInvalid',
+  'UserIsUnknown',
+  'UserIsBlocked',
+  'UserIsNotBlocked',
+  'UserHasSignedIn',
+  'RoleIsAtProvider',
+  'RequestIsDone',
+  'RequestIsNoRegistration',
+  'RequestIsRegistration',
+  'SellerIsKnown',
+  'LotHasNoSeller',
+  /** Details: `mandatePercent`. */
+  'SellerMustApprove',
+  'SellerIsAsked',
+  'NoQuestionIsOut',
+  /** Details: `field`, and `reason` for developers. */
+  'ValueIsInvalid',
+] as const;
+export type ActRefusalCode = (typeof actRefusals)[number];
+
+/** Every code that a buyer can meet. */
+export type BuyerErrorCode = BidRefusal | RequestError;
+
+/** The last: why an uploaded file is refused, with status 400. */
+export type ErrorCode = BuyerErrorCode | DeskError | SellerError | ActRefusalCode | MediaRefusal;
 
 /**
  * The body of every unsuccessful answer. `message` is English, for developers and logs; users read

@@ -18,15 +18,20 @@ import { LotState } from './lots.ts';
 /** The SSE `event`, on an auction's stream, of lots that the reader's company has bid on. */
 export const ownEventName = 'own';
 
-const lotEventKinds = [
+export const lotEventKinds = [
   /** The whole state: sent first, and whenever the stream cannot resume after Last-Event-ID. */
   'state',
   'bidPlaced',
   'bidWithdrawn',
   'bought',
   'extended',
-  /** The operator moved the auction's start or end, or set other prices before the first bid. */
+  /** The operator moved the lot's start or end, or set other prices. */
   'moved',
+  /** A lot came to an auction that was published before. */
+  'published',
+  /** The operator stopped the lot's clock, and let it run on for what was left. */
+  'paused',
+  'resumed',
   /**
    * The lot is over and waits for the operator's award. There is no event for a lot's opening,
    * because startsAt gives it.
@@ -36,6 +41,15 @@ const lotEventKinds = [
   'rejected',
   'unsold',
   'withdrawnBySeller',
+  /** The operator took an award back: the lot awaits another decision. */
+  'awardReversed',
+  /** The unsold lot can be bought at a fixed price. */
+  'offeredForSale',
+  /**
+   * A counter-offer to the reader's company came or ended without an award. Only the stream of the
+   * company's own bids has it, and it takes no number.
+   */
+  'counterOffer',
 ] as const;
 export type LotEventKind = (typeof lotEventKinds)[number];
 

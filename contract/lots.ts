@@ -1,20 +1,23 @@
 /** Lots: one vehicle in one auction. The wire says `asset`, the code says lot. */
 import { type Static, Type } from 'typebox';
 import { AuctionFormat } from './auctions.ts';
-import { AssetId, AuctionId, Instant, Nullable } from './calls.ts';
+import { AssetId, AuctionId, HaltReason, Instant, Nullable } from './calls.ts';
 import { Amount, CurrencyCode } from './money.ts';
 
 /**
- * Statuses: scheduled → open → awaitingAward → awarded | rejected | unsold; or sold by buy now; or
- * withdrawn by the seller.
+ * Statuses: scheduled → open (or paused) → awaitingAward → awarded | rejected | unsold; or sold by
+ * buy now; or withdrawn by the seller. What is rejected or unsold may be for sale at a fixed price
+ * after the close, until `endsAt`.
  */
 export const lotStatuses = [
   'scheduled',
   'open',
+  'paused',
   'awaitingAward',
   'awarded',
   'rejected',
   'unsold',
+  'forSale',
   'sold',
   'withdrawnBySeller',
 ] as const;
@@ -27,8 +30,8 @@ const statusesShown = () => [...lotStatuses, 'ended'] as const;
  * What every buyer may know of a lot; in a sealed lot price, bidCount, leader and reserveMet stay
  * null, after its end too. Without a token price, minimumBid, increment, bidCount, leader,
  * reserveMet and a buy-now price beside bidding are null, extensionCount is 0, and endsAt is the
- * auction's end. After that end a lot with bids is `ended` however it ended, because soft close and
- * award would reveal bids.
+ * lot's planned end. After that end a lot with bids is `ended` however it ended, because soft close
+ * and award would reveal bids.
  */
 export const LotState = Type.Object({
   auctionId: AuctionId,
@@ -38,11 +41,14 @@ export const LotState = Type.Object({
   status: Type.Enum(statusesShown()),
   currencyCode: CurrencyCode,
   startsAt: Instant,
-  /**
-   * Effective end: soft close included (docs/rules.md, Soft close), or the moment of a buy-now
-   * purchase.
-   */
+  /** Effective end with soft close (docs/rules.md, Soft close), or the moment of the purchase. */
   endsAt: Instant,
+  /**
+   * When the lot was paused; its clock shows what was left then, and its end moves by the length of
+   * the pause. Null unless the lot is paused.
+   */
+  pausedAt: Nullable(Instant),
+  pauseReason: Nullable(HaltReason),
   /** How often soft close extended the end. */
   extensionCount: Type.Integer(),
   startPrice: Nullable(Amount),
@@ -54,10 +60,7 @@ export const LotState = Type.Object({
   price: Nullable(Amount),
   /** Lowest amount of the next bid; null where no bid is possible. */
   minimumBid: Nullable(Amount),
-  /**
-   * The increment at the current price, by which the plus and minus buttons of an amount field
-   * step.
-   */
+  /** The increment at the current price, by which an amount field's buttons step. */
   increment: Nullable(Amount),
   bidCount: Nullable(Type.Integer()),
   /** The leader's label within this lot: "A", "B", … (docs/rules.md, Bidder labels). */
@@ -82,6 +85,8 @@ const ownStandings = [
   'won',
   'lost',
   'awaitingAward',
+  /** The auction house offers it the lot: `counterOffer`. */
+  'offered',
 ] as const;
 export const OwnPosition = Type.Object({
   standing: Type.Enum(ownStandings),
@@ -112,5 +117,7 @@ export const OwnPosition = Type.Object({
    * lot is decided, and where the auction does not show it.
    */
   rank: Nullable(Type.Integer()),
+  /** The offer that the company may accept or decline; null without one. `amount` is net. */
+  counterOffer: Nullable(Type.Object({ amount: Amount, expiresAt: Instant })),
 });
 export type OwnPosition = Static<typeof OwnPosition>;

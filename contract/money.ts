@@ -1,7 +1,4 @@
-/**
- * Money: integer minor units in code, a number with at most two decimals on the wire
- * (docs/rules.md, Money).
- */
+/** Money: integer minor units in code, at most two decimals on the wire (docs/rules.md, Money). */
 import { type Static, Type } from 'typebox';
 
 /** Currencies of the eight countries; all have two decimals. */
@@ -9,10 +6,7 @@ export const currencies = ['EUR', 'PLN'] as const;
 export const CurrencyCode = Type.Enum(currencies);
 export type CurrencyCode = Static<typeof CurrencyCode>;
 
-/**
- * A hundred million: no vehicle costs that much, and twice as many cents are an exact integer in
- * every language.
- */
+/** No vehicle costs a hundred million; twice as many cents are an exact integer everywhere. */
 export const amountMax = 100_000_000;
 
 /**

@@ -5,7 +5,7 @@
  */
 import { type Static, Type } from 'typebox';
 import { Instant, countries } from './calls.ts';
-import { contactSubjects, requestLengthMax, requestLocales } from './request-words.ts';
+import { contactSubjects, requestLengthMax, requestLocales } from './request-values.ts';
 
 const text = (name: keyof typeof requestLengthMax) =>
   Type.String({ maxLength: requestLengthMax[name] });
@@ -56,10 +56,7 @@ export const RegistrationRequest = Type.Object(
 );
 export type RegistrationRequest = Static<typeof RegistrationRequest>;
 
-/**
- * The same answer for every sender: it does not reveal whether a company or an e-mail address is
- * known.
- */
+/** The same for every sender: it does not reveal whether a company or an address is known. */
 export const RequestAnswer = Type.Object({
   /** Short enough to read out on the telephone. */
   reference: Type.String({ pattern: '^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$' }),

@@ -1,7 +1,4 @@
-/**
- * The scopes of a buyer's token (docs/rules.md, Visitors): one table for provider, portal and
- * services.
- */
+/** The scopes of a buyer's token (docs/rules.md, Visitors), for provider, portal and services. */
 
 /** Scopes of OpenID Connect itself. */
 export const openidScopes = ['openid', 'profile', 'offline_access', 'roles', 'email'] as const;
@@ -20,12 +17,12 @@ export const serviceScopes = [
   'sales',
 ] as const;
 
+/** The scope of the operator's desk; the embedded provider gives it to operators alone. */
+export const deskScope = 'desk';
+
 export type ServiceScope = (typeof serviceScopes)[number];
 
-/**
- * Scopes that the calls require; the specification names the others, so the portal requests them
- * too.
- */
+/** Scopes that calls require; the portal also requests the others that the specification names. */
 export const requiredScopes = [
   'asset-search',
   'auction-search',

@@ -7,12 +7,13 @@
 import { type Static, Type } from 'typebox';
 import { auctionFormats, outcomesShown } from './auctions.ts';
 import { auctionIdPattern, countries } from './calls.ts';
+import { photoKinds } from './media.ts';
 import { currencies } from './money.ts';
 import { Code, Maybe, Moment, Money, Text, Whole } from './stock-values.ts';
 import { equipmentCodes, vehicleRemarks } from './vehicle-codes.ts';
 import { stockSchemas } from './vehicle-field.ts';
 import { vehicleFields } from './vehicle-fields.ts';
-import { Damage } from './vehicles.ts';
+import { WrittenDamage } from './vehicles.ts';
 
 /** Required value of the document's `format`, so that no other JSON is imported as stock. */
 export const stockFormat = 'carplaza-stock';
@@ -22,6 +23,8 @@ export const stockVersion = 1;
 const bandsMax = 20;
 /** A vehicle with every zone damaged in several ways stays below this. */
 const damagesMax = 100;
+/** Thirty are usual, and as many again of the damages. */
+const photosMax = 100;
 
 const closed = { additionalProperties: false };
 const Id = Type.String({
@@ -30,10 +33,7 @@ const Id = Type.String({
   examples: ['de-fleet-12'],
 });
 
-/**
- * A licence plate with its country, by which users know a vehicle. Hyphens, spaces and case do not
- * matter.
- */
+/** A licence plate with its country. Hyphens, spaces and case do not matter. */
 const PlateRef = {
   country: Code(countries, 'the country of the licence plate'),
   licensePlate: Text(20, 'the licence plate', 'M-CP 1234'),
@@ -89,6 +89,22 @@ export const StockAuction = Type.Object(
 );
 export type StockAuction = Static<typeof StockAuction>;
 
+const StockPhoto = Type.Object(
+  {
+    source: Text(2000, 'an https address, or a path from the folder of the file', 'K482TN/1.jpg'),
+    kind: Code(photoKinds, 'what it shows'),
+    damage: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: damagesMax,
+        description: 'of the kind damage: which of the damages, from 1',
+        examples: [1],
+      }),
+    ),
+  },
+  closed,
+);
+
 export const StockVehicle = Type.Object(
   {
     ...PlateRef,
@@ -123,10 +139,17 @@ export const StockVehicle = Type.Object(
       }),
     ),
     damages: Type.Optional(
-      Type.Array(Damage, {
+      Type.Array(WrittenDamage, {
         maxItems: damagesMax,
         description:
           'damages: kind, zone, sizeCm in centimetres, repairCost net; left out: not inspected, empty: nothing was found',
+      }),
+    ),
+    photos: Type.Optional(
+      Type.Array(StockPhoto, {
+        maxItems: photosMax,
+        description:
+          'photographs in their order: source, kind and the number of the damage; those of before stay',
       }),
     ),
   },
@@ -152,6 +175,9 @@ export const StockLot = Type.Object(
     reserve: Maybe(Money('the hidden least price, net; left out: none', 14_000)),
     buyNowPrice: Maybe(
       Money('the price of an immediate purchase, net; at fixed prices it is needed', 15_900),
+    ),
+    seller: Maybe(
+      Text(200, "whose vehicle it is, by name; left out: the auction's, or as it is", 'Noordlease'),
     ),
   },
   closed,

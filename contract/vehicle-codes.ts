@@ -53,10 +53,7 @@ export const colours = [
 export const Colour = Type.Enum(colours);
 export type Colour = Static<typeof Colour>;
 
-/**
- * On a VAT vehicle VAT is shown and deductible; on a margin vehicle VAT is due on the margin and
- * not deductible.
- */
+/** A VAT vehicle's VAT is deductible; a margin vehicle's is due on the margin and is not. */
 export const VatScheme = Type.Enum(['vat', 'margin']);
 export type VatScheme = Static<typeof VatScheme>;
 

@@ -26,9 +26,7 @@ export type VehicleField = FieldKind & {
 };
 export type VehicleFields = Readonly<Record<string, VehicleField>>;
 
-/**
- * One function a kind: its column, its limit, and what an operator reads about it with an example.
- */
+/** One function a kind: its column, limit, and what an operator reads about it, with an example. */
 export const Field = {
   text: <const Column extends string>(
     column: Column,

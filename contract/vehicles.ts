@@ -4,6 +4,7 @@
  */
 import { type Static, Type } from 'typebox';
 import { AuctionFormat } from './auctions.ts';
+import { BuyingCompany } from './buying-company.ts';
 import { AssetId, AuctionId, Country, Instant, Nullable, pageSizeMax } from './calls.ts';
 import { LotState, OwnPosition } from './lots.ts';
 import { Amount, CurrencyCode, amountMax } from './money.ts';
@@ -17,65 +18,87 @@ import {
   equipmentCodes,
   vehicleRemarks,
 } from './vehicle-codes.ts';
+import { damageKinds, damageZones } from './damage-codes.ts';
 import { answerSchemas } from './vehicle-field.ts';
 import { detailFields, listFields } from './vehicle-fields.ts';
 
-const damageKinds = [
-  'scratch',
-  'dent',
-  'stoneChip',
-  'kerbDamage',
-  'crack',
-  'corrosion',
-  'wear',
-  'missingPart',
-  'paintwork',
-] as const;
-export const damageZones = [
-  'frontBumper',
-  'bonnet',
-  'windscreen',
-  'roof',
-  'tailgate',
-  'rearBumper',
-  'leftFrontWing',
-  'leftFrontDoor',
-  'leftRearDoor',
-  'leftRearWing',
-  'leftSill',
-  'leftFrontWheel',
-  'leftRearWheel',
-  'leftMirror',
-  'rightFrontWing',
-  'rightFrontDoor',
-  'rightRearDoor',
-  'rightRearWing',
-  'rightSill',
-  'rightFrontWheel',
-  'rightRearWheel',
-  'rightMirror',
-  'interior',
-] as const;
-export type DamageKind = (typeof damageKinds)[number];
-export type DamageZone = (typeof damageZones)[number];
-export const Damage = Type.Object({
+/** Where exactly on a drawing of the car, in shares of the view: x from the nose, y from above. */
+const share = Type.Number({ minimum: 0, maximum: 1 });
+export const DamagePlace = Type.Object({
+  view: Type.Enum(['left', 'top', 'right']),
+  x: share,
+  y: share,
+});
+/** As suppliers write it. */
+export const WrittenDamage = Type.Object({
   kind: Type.Enum(damageKinds),
   zone: Type.Enum(damageZones),
   sizeCm: Nullable(Type.Integer({ minimum: 0, maximum: 500 })),
   /** Estimated repair cost, net, in the auction's currency. */
   repairCost: Amount,
 });
+export const Damage = Type.Object({
+  /** Stays the same while others come and go; photographs name it. */
+  damageId: Type.String({ minLength: 1, maxLength: 36 }),
+  ...WrittenDamage.properties,
+  /** Left out: somewhere in the zone. */
+  place: Type.Optional(DamagePlace),
+});
 export type Damage = Static<typeof Damage>;
 
-export const pictureViews = ['side', 'front', 'rear', 'wheel', 'lamp'] as const;
+const pictureViews = [
+  'side',
+  'front',
+  'rear',
+  'wheel',
+  'lamp',
+  'interior',
+  'damage',
+  'document',
+] as const;
 /** Widths in pixels in which every picture exists. */
 export const pictureWidthsPx = [320, 800, 1600] as const;
+/** What is known of a photograph beside its files. */
+const PhotoFacts = Type.Object({
+  /** Upright. The file `${url}-2560.webp` is as wide, or as 2560 pixels. */
+  widthPx: Type.Integer(),
+  heightPx: Type.Integer(),
+  /** In Base64: 30 bytes to show before the first file is there (evanw.github.io/thumbhash). */
+  thumbhash: Type.String(),
+  /** Which of the vehicle's damages it shows. */
+  damageId: Nullable(Type.String()),
+});
 /** Clients append `-${width}.avif` or `-${width}.webp` to `url`. */
-export const PictureRef = Type.Object({ view: Type.Enum(pictureViews), url: Type.String() });
+export const PictureRef = Type.Object({
+  view: Type.Enum(pictureViews),
+  url: Type.String(),
+  photo: Type.Optional(PhotoFacts),
+  /** A drawing of such a vehicle, no photograph of this one. */
+  illustration: Type.Optional(Type.Boolean()),
+});
 export type PictureRef = Static<typeof PictureRef>;
 
-/** The public data of a vehicle, as lists show it. */
-export const Vehicle = Type.Object({
+/**
+ * What the whole sum of this lot follows from on the seller's side. See contract/whole-sum.ts.
+ * Bids rank by these terms alone.
+ */
+export const SumTerms = Type.Object({
+  currencyCode: CurrencyCode,
+  /** Of the auction: its VAT is on the fee, and a bid is entered with or without its rate. */
+  country: Country,
+  vatScheme: VatScheme,
+  /** In percent: 21 is 21 %. */
+  vatPercent: Type.Number({ minimum: 0, maximum: 50 }),
+  /** Where the vehicle stands, and the rate there: nearly always those of the auction. */
+  vehicleCountry: Country,
+  vehicleVatPercent: Type.Number({ minimum: 0, maximum: 50 }),
+  /** Dutch rest-BPM, due where the vehicle is registered in the Netherlands. */
+  registrationTax: Amount,
+  feeLadder: Type.Array(Type.Object({ from: Amount, value: Amount })),
+});
+export type SumTerms = Static<typeof SumTerms>;
+
+const KnownVehicle = Type.Object({
   assetId: AssetId,
   /** Formatted as in its country: K-482-TN. */
   licensePlate: PlainText,
@@ -89,26 +112,26 @@ export const Vehicle = Type.Object({
   vatScheme: VatScheme,
   location: Type.Object({ country: Country, place: Nullable(PlainText) }),
   damageTotal: Amount,
+  /** Photographs; drawings only where there are none. A list has the first photograph alone. */
   pictures: Type.Array(PictureRef),
+  /** How many photographs there are. */
+  photoCount: Type.Optional(Type.Integer()),
   lot: LotState,
   /** The company's position; only with a token. */
   mine: Nullable(OwnPosition),
+  /** The reader's company, with where this vehicle would go; only with a token. */
+  buyer: Nullable(BuyingCompany),
+});
+
+/** The public data of a vehicle, as lists show it. */
+export const Vehicle = Type.Interface([KnownVehicle], {
+  /** With `buyer` what the whole sum follows from; only with a token. */
+  terms: Nullable(SumTerms),
 });
 export type Vehicle = Static<typeof Vehicle>;
 
-/** Rates for the whole sum of this lot. See contract/whole-sum.ts. */
-export const SumTerms = Type.Object({
-  currencyCode: CurrencyCode,
-  vatScheme: VatScheme,
-  /** In percent: 21 is 21 %. */
-  vatPercent: Type.Number({ minimum: 0, maximum: 50 }),
-  registrationTax: Amount,
-  feeLadder: Type.Array(Type.Object({ from: Amount, value: Amount })),
-});
-export type SumTerms = Static<typeof SumTerms>;
-
 /** What a signed-in buyer sees on the vehicle's page. */
-export const VehicleDetail = Type.Interface([Vehicle], {
+export const VehicleDetail = Type.Interface([KnownVehicle], {
   ...answerSchemas(detailFields),
   /**
    * Highest hammer price of the last year for this make and model in the same currency, first
@@ -119,24 +142,26 @@ export const VehicleDetail = Type.Interface([Vehicle], {
   remarks: Type.Array(Type.Enum(vehicleRemarks)),
   equipment: Type.Array(Type.Enum(equipmentCodes)),
   damages: Type.Array(Damage),
-  /**
-   * Whether the vehicle was inspected: without an inspection an empty list of damages means
-   * nothing.
-   */
+  /** Whether the vehicle was inspected: else an empty list of damages means nothing. */
   inspected: Type.Boolean(),
   seller: Type.String(),
   terms: SumTerms,
   /** A bid within so many minutes of the end extends it; 0 outside open format. */
   softCloseMinutes: Type.Integer(),
+  /** Where the vehicle is on sale now, when this lot's sale is over. */
+  laterSale: Type.Optional(Type.Object({ auctionId: AuctionId, auctionName: Type.String() })),
 });
 export type VehicleDetail = Static<typeof VehicleDetail>;
+/** What a whole sum follows from: the lot's side and the buyer's. */
+export type SummedVehicle = Pick<VehicleDetail, 'terms' | 'buyer'>;
 export const VehicleAnswer = Type.Object({ result: VehicleDetail, serverTime: Instant });
 export type VehicleAnswer = Static<typeof VehicleAnswer>;
 
 /**
  * Sort options (docs/rules.md, Vehicle lists); auction and country only on the auction-wide list.
  * `registration` sorts by licence plate, `year` by year of first registration, so that makes and
- * models stay together within a year.
+ * models stay together within a year. `yardPrice` is what is left of the whole sum without VAT and
+ * deposit, for the reader's company; without a token it is the price.
  */
 export const vehicleSorts = [
   'makeModel',
@@ -148,6 +173,7 @@ export const vehicleSorts = [
   'country',
   'closing',
   'price',
+  'yardPrice',
 ] as const;
 export type VehicleSort = (typeof vehicleSorts)[number];
 
@@ -202,10 +228,7 @@ export const VehicleSearchRequest = Type.Object(
 );
 export type VehicleSearchRequest = Static<typeof VehicleSearchRequest>;
 
-/**
- * Filters with facet counts: how many vehicles each value would leave with all other filters
- * unchanged.
- */
+/** Filters with facet counts: vehicles per value with all other filters unchanged. */
 export const facetNames = [
   'country',
   'format',

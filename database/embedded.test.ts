@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
+import { databaseFolder } from '#test/database-folder.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimFolder } from './claim-folder.ts';
 import { startEmbedded } from './embedded.ts';
@@ -12,13 +12,11 @@ let folder: string;
 const data = () => path.join(folder, 'database');
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'carplaza-embedded-'));
-  // PostgreSQL's user must be able to enter the folder when the tests run as root.
-  await chmod(folder, 0o755);
+  folder = await databaseFolder();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('what was written is there at the next start, and nothing runs in between', async () => {
+test('written data is there at the next start, and nothing runs in between', async () => {
   const first = await startEmbedded(data(), { durable: false });
   await ask(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
   await first.stop();
@@ -37,9 +35,9 @@ test('the server that a killed parent left behind is stopped, and the next start
   const orphan = await new Promise<string>((resolve) => {
     parent.stdout.once('data', (url: Buffer) => resolve(url.toString()));
   });
-  const gone = new Promise((resolve) => parent.once('exit', resolve));
+  const ended = new Promise((resolve) => parent.once('exit', resolve));
   parent.kill('SIGKILL');
-  await gone;
+  await ended;
   expect(await ask(orphan, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   const next = await startEmbedded(data(), { durable: false });
   await expect(ask(orphan, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);

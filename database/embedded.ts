@@ -29,26 +29,28 @@ export interface EmbeddedOptions {
   /** Tests alone turn durability off, for speed. */
   durable?: boolean;
   connectionsMax?: number;
-  /**
-   * A fixed port for a server that others must find again after a restart; default: any free one.
-   */
+  /** A fixed port for a server that others find again after a restart; default: any free one. */
   port?: number;
 }
 
 const owner = 'carplaza';
-/**
- * A fast shutdown takes less than a second here; ten seconds mean that the machine is in trouble.
- */
+/** A fast shutdown takes less than a second; after ten seconds the machine is in trouble. */
 const stopTimeoutMs = 10_000;
 const startTimeoutMs = 60_000;
 const pollMs = 20;
+const withoutDurability = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '128MB',
+  file_copy_method: 'clone',
+};
 /** Lines of the server's output stored for the message when it does not start. */
 const outputLinesMax = 20;
 
-/**
- * Starts the server on `folder` and creates the cluster on the first start. Throws a plain sentence
- * when it cannot.
- */
+/** Starts the server on `folder`, with a new cluster at first. Throws a plain sentence. */
 export async function startEmbedded(
   folder: string,
   options: EmbeddedOptions = {},
@@ -140,8 +142,7 @@ function launch(
     log_min_messages: 'warning',
     timezone: 'UTC',
   };
-  if (options.durable === false)
-    Object.assign(settings, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
+  if (options.durable === false) Object.assign(settings, withoutDurability);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(postgres, ['-D', data, ...flags], {
     ...user,
@@ -157,10 +158,7 @@ function launch(
   return { child, output, ended };
 }
 
-/**
- * The processes of a killed server take a moment to notice; until they end, the next server must
- * not use the data.
- */
+/** The processes of a killed server must end before the next server may use the data. */
 async function launchWhenFree(url: string, launchOne: () => RunningServer): Promise<RunningServer> {
   const deadline = Date.now() + startTimeoutMs;
   for (;;) {
@@ -179,11 +177,11 @@ async function launchWhenFree(url: string, launchOne: () => RunningServer): Prom
 
 /** Waits until the server answers, and creates the database in a new cluster. */
 async function reachable(url: string, server: RunningServer, deadline: number): Promise<void> {
-  let gone = false;
+  let hasEnded = false;
   // Wait for `close`, not `exit`: the last output may still arrive after `exit`.
-  server.child.once('close', () => (gone = true));
+  server.child.once('close', () => (hasEnded = true));
   while (Date.now() < deadline) {
-    if (gone) throw new Error(`PostgreSQL ended at once: ${server.output.join(' ')}`);
+    if (hasEnded) throw new Error(`PostgreSQL ended at once: ${server.output.join(' ')}`);
     if (await createDatabase(url)) return;
     await wait(pollMs);
   }
@@ -237,10 +235,7 @@ async function stopOrphan(data: string): Promise<void> {
   await rm(pidFile, { force: true });
 }
 
-/**
- * Whether the process lives and is PostgreSQL: after a reboot its pid may belong to another
- * process.
- */
+/** Whether the process is PostgreSQL: after a reboot its pid may belong to another process. */
 async function isPostgres(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);

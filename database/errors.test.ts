@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { connect } from './connect.ts';
-import { isDatabaseAway } from './errors.ts';
+import { isDatabaseUnavailable } from './errors.ts';
 
 let fresh: TestDatabase;
 beforeAll(async () => void (fresh = await freshDatabase()));
@@ -34,12 +34,12 @@ test('a connection that ends during a query, and every later query on it', async
   const behind = errorOf(connection.query('SELECT 1'));
   const ended = new Promise<void>((resolve) => void connection.once('end', resolve));
   await database.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
-  expect(isDatabaseAway(await during)).toBe(true);
-  expect(isDatabaseAway(await behind)).toBe(true);
+  expect(isDatabaseUnavailable(await during)).toBe(true);
+  expect(isDatabaseUnavailable(await behind)).toBe(true);
   await ended;
   const later = await errorOf(connection.query('SELECT 1'));
   expect(later).not.toHaveProperty('code');
-  expect(isDatabaseAway(later)).toBe(true);
+  expect(isDatabaseUnavailable(later)).toBe(true);
   connection.release(true);
   await database.end();
 });
@@ -47,9 +47,9 @@ test('a connection that ends during a query, and every later query on it', async
 test('a connection that is closed before it is open', async () => {
   const { url, close } = await closingServer();
   const database = connect(url, undefined);
-  expect(isDatabaseAway(await errorOf(database.query('SELECT 1')))).toBe(true);
+  expect(isDatabaseUnavailable(await errorOf(database.query('SELECT 1')))).toBe(true);
   close();
-  expect(isDatabaseAway(await errorOf(database.query('SELECT 1')))).toBe(true);
+  expect(isDatabaseUnavailable(await errorOf(database.query('SELECT 1')))).toBe(true);
   await database.end();
 });
 
@@ -60,15 +60,15 @@ test('a pool whose connections are all taken', async () => {
   const taken = await pool.connect();
   const waiting = await errorOf(pool.connect());
   expect(waiting).not.toHaveProperty('code');
-  expect(isDatabaseAway(waiting)).toBe(true);
+  expect(isDatabaseUnavailable(waiting)).toBe(true);
   taken.release();
   await pool.end();
 });
 
 test('an error of the statement or of the program is none of them', async () => {
   const database = connect(fresh.url, undefined);
-  expect(isDatabaseAway(await errorOf(database.query('SELECT nothing')))).toBe(false);
-  expect(isDatabaseAway(new TypeError('connection is undefined'))).toBe(false);
-  expect(isDatabaseAway('Connection terminated')).toBe(false);
+  expect(isDatabaseUnavailable(await errorOf(database.query('SELECT nothing')))).toBe(false);
+  expect(isDatabaseUnavailable(new TypeError('connection is undefined'))).toBe(false);
+  expect(isDatabaseUnavailable('Connection terminated')).toBe(false);
   await database.end();
 });

@@ -11,7 +11,7 @@ const driverMessage =
  * Returns whether the database is unavailable at the moment: connection errors of the system and of
  * the driver, and PostgreSQL's classes 08 (connection), 53 (resources), 57 (shutdown).
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|08|53|57)/.test(codeOf(error)) ||
     (error instanceof Error && driverMessage.test(error.message))
@@ -23,10 +23,7 @@ export function isLockHeld(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }
 
-/**
- * Returns whether this transaction lost against another: a key that the other wrote first, or a
- * deadlock.
- */
+/** Whether this transaction lost: to a key that another wrote first, or to a deadlock. */
 export function isOvertaken(error: unknown): boolean {
   return (
     codeOf(error) === '40P01' ||

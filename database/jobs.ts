@@ -1,6 +1,4 @@
-/**
- * Uses the rows of a table as jobs: several processes work on them, and each job is claimed by one.
- */
+/** Uses the rows of a table as jobs, each of which one of several processes claims. */
 import type { Database } from './connect.ts';
 
 interface Job {
@@ -8,28 +6,21 @@ interface Job {
   tries: number;
 }
 
-/**
- * A table with the columns `id`, `next_try_at` and `tries`. All SQL in it comes from the code,
- * never from a request.
- */
+/** A table with the columns `id`, `next_try_at` and `tries`. Its SQL comes from the code only. */
 export interface Queue<Row extends Job> {
   table: string;
   /** The columns that a worker reads, each as SQL. */
   columns: Record<Exclude<keyof Row & string, keyof Job>, string>;
   /** SQL condition that makes a due row a job. */
   condition: string;
-  /**
-   * Seconds for which a claimed job is reserved, by try; the last value applies to all further
-   * tries.
-   */
+  /** SQL order of due jobs; without it, the one that has been due longest comes first. */
+  order?: string;
+  /** Seconds for which a claimed job is reserved, by try; the last value applies to later tries. */
   waitsS: readonly number[];
 }
 
-/**
- * `gone` deletes the job uncounted, `left` leaves it for its next try, `away` leaves it and all
- * others.
- */
-export type JobOutcome = 'done' | 'gone' | 'left' | 'away';
+/** `discarded` deletes the job, `retry` leaves it for its next try, `unavailable` leaves all. */
+export type JobOutcome = 'done' | 'discarded' | 'retry' | 'unavailable';
 
 /** Runs due jobs one after the other, at most `max`. Returns how many were done. */
 export async function workOff<Row extends Job>(
@@ -43,8 +34,8 @@ export async function workOff<Row extends Job>(
     const job = await claimJob(database, queue);
     if (!job) return done;
     const outcome = await work(job);
-    if (outcome === 'away') return done;
-    if (outcome === 'left') continue;
+    if (outcome === 'unavailable') return done;
+    if (outcome === 'retry') continue;
     await database.query(`DELETE FROM ${queue.table} WHERE id = $1`, [job.id]);
     if (outcome === 'done') done += 1;
   }
@@ -52,13 +43,13 @@ export async function workOff<Row extends Job>(
 }
 
 /**
- * Claims the job that has been due longest; returns undefined when there is none. The claim
+ * Claims the first due job; returns undefined when there is none. The claim
  * postpones the next try, so that no other process takes the job meanwhile and it runs again if
  * this process ends.
  */
 async function claimJob<Row extends Job>(
   database: Database,
-  { table, columns, condition, waitsS }: Queue<Row>,
+  { table, columns, condition, order = 'next_try_at', waitsS }: Queue<Row>,
 ): Promise<Row | undefined> {
   const shown = Object.entries<string>(columns).map(([name, sql]) => `${sql} AS "${name}"`);
   const { rows } = await database.query<Row>(
@@ -66,7 +57,7 @@ async function claimJob<Row extends Job>(
        next_try_at = now() + make_interval(secs => ($1::integer[])[least(tries + 1, cardinality($1::integer[]))])
      WHERE id = (
        SELECT id FROM ${table} WHERE next_try_at <= now() AND ${condition}
-       ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED
+       ORDER BY ${order} LIMIT 1 FOR UPDATE SKIP LOCKED
      )
      RETURNING id, tries, ${shown.join(', ')}`,
     [waitsS],

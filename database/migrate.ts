@@ -93,10 +93,7 @@ async function apply(connection: Connection, file: MigrationFile): Promise<boole
   }
 }
 
-/**
- * A schema of another version is not migrated: its tables may have the same names and other
- * meanings.
- */
+/** A schema of another version is not migrated: equal names may have other meanings there. */
 async function refuseOtherVersion(
   connection: Connection,
   files: readonly MigrationFile[],

@@ -2,7 +2,7 @@
 import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
-import { type Connection, type Database, answersOf, connect } from './connect.ts';
+import { type Connection, type Database, answersOf, connect, execute } from './connect.ts';
 
 let fresh: TestDatabase;
 let database: Database;
@@ -48,12 +48,12 @@ function read(from: number): QueryConfig {
 /** Sends the statements at once; returns the column `text` of each. */
 async function ask(connection: Connection, ...statements: QueryConfig[]): Promise<string[][]> {
   const results = await answersOf(
-    ...statements.map((one) => connection.query<{ text: string }>(one)),
+    ...statements.map((one) => execute<{ text: string }>(connection, one)),
   );
   return results.map(({ rows }) => rows.map(({ text }) => text));
 }
 
-test('each question finds its rows, those that nobody wants are left out, and a second time nothing is parsed', () =>
+test('each query gets its rows, unwanted rows are dropped, and a second time nothing is parsed', () =>
   withConnection(async (connection) => {
     for (const id of [1, 2]) {
       const [, , found, , none] = await ask(
@@ -81,7 +81,7 @@ test('several statements, and one statement alone', () =>
     expect(await ask(connection, read(2))).toEqual([['note 2']]);
   }));
 
-test('of several the first error is thrown, nothing of its transaction stays, and the connection goes on', () =>
+test('of several the first error is thrown, nothing of its transaction stays, and the connection stays usable', () =>
   withConnection(async (connection) => {
     const failing = [begin, write(3, 'new'), write(1, 'again'), read(1)];
     const duplicate = { code: '23505', constraint: 'note_pkey' };
@@ -97,7 +97,7 @@ test('of several the first error is thrown, nothing of its transaction stays, an
     expect(await ask(connection, begin, read(1), commit)).toEqual([[], ['note 1', 'note 2'], []]);
   }));
 
-test('questions asked at once on one connection are answered in their order', () =>
+test('concurrent queries on one connection are answered in their order', () =>
   withConnection(async (connection) => {
     const [one, plain, other] = await Promise.all([
       ask(connection, read(1)),
@@ -107,7 +107,7 @@ test('questions asked at once on one connection are answered in their order', ()
     expect([one, plain.rows, other]).toEqual([[['note 1', 'note 2']], [{ one: 1 }], [['note 2']]]);
   }));
 
-test('a connection that breaks meanwhile says so', () =>
+test('a connection that breaks meanwhile rejects', () =>
   withConnection(async (connection) => {
     const { rows } = await connection.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const waiting = { name: 'wait', text: 'SELECT pg_sleep(60)' };

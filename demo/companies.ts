@@ -1,7 +1,6 @@
-/**
- * The demo's four companies with two users each. They exist in demo mode only, and their password
- * is public.
- */
+/** The demo's four companies with two users each, whose password is public; in demo mode only. */
+
+import type { DeskRole } from '#contract/desk/values.ts';
 
 export const demoPassword = 'carplaza-demo';
 
@@ -19,6 +18,7 @@ export interface DemoCompany {
   name: string;
   country: string;
   vatNumber: string;
+  city: string;
   users: DemoUser[];
 }
 
@@ -28,6 +28,7 @@ export const demoCompanies: DemoCompany[] = [
     name: 'Van Dijk Automotive',
     country: 'NL',
     vatNumber: 'NL854502130B01',
+    city: 'Zwolle',
     users: [
       user(1, 'Anna Verhoeven', 'anna@vandijk.example', 'nl-nl', ['buyer', 'company-admin']),
       user(2, 'Bram de Wit', 'bram@vandijk.example', 'nl-nl', ['buyer']),
@@ -38,6 +39,7 @@ export const demoCompanies: DemoCompany[] = [
     name: 'Autohaus Lindner',
     country: 'DE',
     vatNumber: 'DE129273398',
+    city: 'Kassel',
     users: [
       user(3, 'Claudia Lindner', 'claudia@lindner.example', 'de-de', ['buyer', 'company-admin']),
       user(4, 'Jonas Weber', 'jonas@lindner.example', 'de-de', ['buyer']),
@@ -48,6 +50,7 @@ export const demoCompanies: DemoCompany[] = [
     name: 'Garage Moreau',
     country: 'FR',
     vatNumber: 'FR40303265045',
+    city: 'Rennes',
     users: [
       user(5, 'Élise Moreau', 'elise@moreau.example', 'fr-fr', ['buyer', 'company-admin']),
       user(6, 'Karim Benali', 'karim@moreau.example', 'fr-fr', ['buyer']),
@@ -58,11 +61,21 @@ export const demoCompanies: DemoCompany[] = [
     name: 'Auto Kowalski',
     country: 'PL',
     vatNumber: 'PL8567346215',
+    city: 'Poznań',
     users: [
       user(7, 'Katarzyna Kowalska', 'kasia@kowalski.example', 'pl-pl', ['buyer', 'company-admin']),
       user(8, 'Marek Nowak', 'marek@kowalski.example', 'en', ['buyer']),
     ],
   },
+];
+
+/** The demo's operators: one who may do everything, and one who prepares. */
+export const demoOperators: (DemoUser & { role: DeskRole })[] = [
+  {
+    ...user(9, 'Sanne de Wit', 'sanne@carplaza.example', 'nl-nl', ['operator']),
+    role: 'manager',
+  },
+  { ...user(10, 'Karl Vogel', 'karl@carplaza.example', 'en', ['operator']), role: 'editor' },
 ];
 
 function user(
@@ -72,5 +85,11 @@ function user(
   locale: string,
   roles: string[],
 ): DemoUser {
-  return { id: `0b000000-0000-4000-8000-00000000000${number}`, name, email, locale, roles };
+  return {
+    id: `0b000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    name,
+    email,
+    locale,
+    roles,
+  };
 }

@@ -10,20 +10,14 @@ import { wellKnown } from './stock/well-known.ts';
 import type { KnownEdition } from './auctions/next-edition.ts';
 import { type Series, allSeries } from './auctions/series.ts';
 
-/**
- * Ids of the demo's auctions. An auction that an operator adds has another id format and is never
- * touched.
- */
+/** Ids of the demo's auctions; those that an operator adds differ and are never touched. */
 const ownIds = `^(${allSeries.map(({ key }) => key).join('|')})-[0-9]+$`;
 
 /** True when a user has bid on the lot `l`: a bid without the demo's mark. */
 const hasPeople = `EXISTS (SELECT FROM auction.bid p WHERE p.lot_id = l.id
   AND substring(p.nonce FOR ${demoMark.length}) <> '\\x${demoMark.toString('hex')}'::bytea)`;
 
-/**
- * True when a company whose users can sign in has bid on the lot `l`, by its users or earlier by
- * the demo.
- */
+/** True when a company whose users can sign in has bid on `l`, by users or by the demo. */
 const hasGuests = `EXISTS (SELECT FROM auction.standing_offer o WHERE o.lot_id = l.id AND o.company_id <> ALL($2))`;
 
 /** An arbitrary number, the same everywhere: one process at a time fills or renews the demo. */
@@ -44,65 +38,36 @@ export async function tryDemoLock(connection: Connection): Promise<boolean> {
 }
 
 export async function newestEditions(connection: Connection): Promise<KnownEdition[]> {
-  const { rows } = await connection.query<{
-    key: string;
-    number: number;
-    starts_at: Date;
-    ends_at: Date;
-  }>(
-    `SELECT DISTINCT ON (key) key, number, starts_at, ends_at FROM (
+  const { rows } = await connection.query<KnownEdition>(
+    `SELECT DISTINCT ON (key) key, number, starts_at AS "startsAt", ends_at AS "endsAt" FROM (
        SELECT regexp_replace(id, '-[0-9]+$', '') AS key, substring(id FROM '[0-9]+$')::integer AS number,
-         starts_at, ends_at
+         starts_at, coalesce(closing_starts_at, ends_at) AS ends_at
        FROM auction.auction WHERE id ~ $1) e
      ORDER BY key, number DESC`,
     [ownIds],
   );
-  return rows.map((row) => ({
-    key: row.key,
-    number: row.number,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-  }));
+  return rows;
 }
 
-/** Locks open lots without users' bids whose end was before that moment. */
-export async function lockOverdueLots(
+/** Locks lots of this status without users' bids whose end was before that moment. */
+export async function lockEndedLots(
   connection: Connection,
+  status: 'open' | 'awaitingAward',
   endedBy: Date,
   lotsMax: number,
 ): Promise<string[]> {
   return lockLotsWhere(
     connection,
     {
-      where: `l.status = 'open' AND l.effective_ends_at <= $1 AND l.auction_id ~ $2 AND NOT ${hasPeople}`,
+      where: `l.status = $4 AND l.effective_ends_at <= $1 AND l.auction_id ~ $2 AND NOT ${hasPeople}`,
       order: 'l.effective_ends_at LIMIT $3',
       wait: 'skip',
     },
-    [endedBy, ownIds, lotsMax],
+    [endedBy, ownIds, lotsMax, status],
   );
 }
 
-/** Locks lots without users' bids that have been waiting for the operator since that moment. */
-export async function lockWaitingLots(
-  connection: Connection,
-  endedBy: Date,
-  lotsMax: number,
-): Promise<string[]> {
-  return lockLotsWhere(
-    connection,
-    {
-      where: `l.status = 'awaitingAward' AND l.effective_ends_at <= $1 AND l.auction_id ~ $2 AND NOT ${hasPeople}`,
-      order: 'l.effective_ends_at LIMIT $3',
-      wait: 'skip',
-    },
-    [endedBy, ownIds, lotsMax],
-  );
-}
-
-/**
- * Settles the auctions whose last lot ended before that moment and has its outcome; returns their
- * ids.
- */
+/** Settles auctions whose last lot ended before that moment and is decided; returns their ids. */
 export async function settleAuctions(
   connection: Connection,
   endedBy: Date,
@@ -121,10 +86,7 @@ export async function settleAuctions(
 
 export type PoolVehicle = Valued & { id: string };
 
-/**
- * Vehicles that visitors return to: rivals do not bid on them, and they are always on sale until a
- * user buys them.
- */
+/** Vehicles that visitors return to: rivals do not bid, and they are on sale until bought. */
 const wellKnownPlates = wellKnown.map(({ plate }) => normalisePlate(plate));
 
 /**
@@ -165,28 +127,23 @@ export interface OpenLot {
   endsAt: Date;
 }
 
-/**
- * Returns lots that accept bids at that moment and have bids from these companies only, or none.
- */
+/** Returns lots that accept bids at that moment and have none but these companies' bids. */
 export async function lotsAmongRivals(
   connection: Connection,
   rivalIds: readonly string[],
   now: Date,
 ): Promise<OpenLot[]> {
-  const { rows } = await connection.query<{ id: string; ends_at: Date }>(
-    `SELECT l.id, l.effective_ends_at AS ends_at FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+  const { rows } = await connection.query<OpenLot>(
+    `SELECT l.id, l.effective_ends_at AS "endsAt" FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
      WHERE a.id ~ $3 AND a.format <> 'fixedPrice' AND a.starts_at <= $1
        AND l.status = 'open' AND l.effective_ends_at > $1 AND NOT ${hasGuests} AND v.plate <> ALL($4)
      ORDER BY l.auction_id, l.number`,
     [now, rivalIds, ownIds, wellKnownPlates],
   );
-  return rows.map((row) => ({ id: row.id, endsAt: row.ends_at }));
+  return rows;
 }
 
-/**
- * Locks those of the lots that no other transaction holds and that still have bids from these
- * companies only.
- */
+/** Locks the free ones of the lots that still have bids from these companies only. */
 export async function lockLotsAmongRivals(
   connection: Connection,
   rivalIds: readonly string[],

@@ -1,3 +1,4 @@
+import { dutchBuyer } from '#test/lot-states.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { type Connection, type Database, connect } from '#database/connect.ts';
 import { priceOf } from '#domain/price-rules.ts';
@@ -13,18 +14,20 @@ import { readLotStates } from './bids/lot-states.ts';
 import { live } from './bids/lot-aggregate.ts';
 import { demoCompanies } from './companies.ts';
 import { fillDemo } from './fill.ts';
+import { fillRequests } from './requests.ts';
+import { demoSellers } from './sellers.ts';
 
 let fresh: TestDatabase;
 let operator: Database;
 const now = new Date();
-const heard: number[] = [];
+const progress: number[] = [];
 let filled = false;
 const vanDijk = demoCompanies[0]?.id;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
   operator = connect(fresh.url, 'carplaza_operator');
-  const onProgress = (done: number) => heard.push(done);
+  const onProgress = (done: number) => progress.push(done);
   filled = await fillDemo(operator, { now, seed: 'carplaza', onProgress });
 });
 
@@ -35,10 +38,31 @@ afterAll(async () => {
 
 test('an empty database is filled, and the progress is reported', async () => {
   expect(filled).toBe(true);
-  expect(heard.at(-1)).toBe(2_000);
+  expect(progress.at(-1)).toBe(2_000);
   expect(await count('auction')).toBe(17);
   expect(await count('vehicle')).toBe(2_000);
   expect(await count('lot')).toBe(2_000);
+});
+
+test('every auction belongs to a seller with a mandate, and the desk has requests to work on', async () => {
+  const sellers = await rows<{ name: string; mandate_percent: string; auctions: number }>(
+    `SELECT s.name, s.mandate_percent, count(a.id)::int AS auctions FROM auction.seller s
+     JOIN auction.auction a ON a.seller_id = s.id AND a.seller = s.name GROUP BY s.id`,
+  );
+  expect(sellers).toHaveLength(demoSellers.length);
+  expect(sellers.reduce((sum, { auctions }) => sum + auctions, 0)).toBe(17);
+  const services = connect(fresh.url, 'carplaza_services');
+  await fillRequests(services, now);
+  // An interrupted start fills them in once more.
+  await fillRequests(services, now);
+  await services.end();
+  const waiting = await rows<{ kind: string }>(
+    'SELECT kind FROM auction.request WHERE done_at IS NULL ORDER BY kind',
+  );
+  expect(waiting.map(({ kind }) => kind)).toEqual([
+    ...Array<string>(3).fill('contact'),
+    ...Array<string>(2).fill('registration'),
+  ]);
 });
 
 test('a database with auctions is not changed', async () => {
@@ -46,12 +70,13 @@ test('a database with auctions is not changed', async () => {
   expect(await count('auction')).toBe(17);
 });
 
-test('auctions stand in every state and format, in eight countries', async () => {
+test('there are auctions in every state and format, in eight countries', async () => {
   const auctions = await rows<{
     format: string;
     country: string;
     starts_at: Date;
     ends_at: Date;
+    closing_starts_at: Date | null;
     settled_at: Date | null;
     has_open_lots: boolean;
   }>(
@@ -63,7 +88,9 @@ test('auctions stand in every state and format, in eight countries', async () =>
     auctionStatus(
       {
         startsAt: row.starts_at,
+        firstEndsAt: row.closing_starts_at ?? row.ends_at,
         endsAt: row.ends_at,
+        cancelledAt: null,
         settledAt: row.settled_at,
         hasOpenLots: row.has_open_lots,
       },
@@ -75,7 +102,7 @@ test('auctions stand in every state and format, in eight countries', async () =>
   expect(new Set(auctions.map(({ country }) => country)).size).toBe(8);
 });
 
-test('the services’ answers about all of it keep the contract', async () => {
+test('the services’ answers about all of it match the contract', async () => {
   const search = createVehicleSearch(operator, {
     pageSize: 100,
     picturesUrl: 'https://pictures.test',
@@ -98,7 +125,15 @@ test('the services’ answers about all of it keep the contract', async () => {
     const row = await findVehicle(operator, plate, undefined);
     if (
       !row ||
-      !detailed.Check(detailFromRow(row, undefined, row.now, 'https://pictures.test', null))
+      !detailed.Check(
+        detailFromRow(
+          row,
+          { own: undefined, buyer: dutchBuyer() },
+          row.now,
+          'https://pictures.test',
+          null,
+        ),
+      )
     )
       wrong.push(plate);
   }
@@ -108,18 +143,18 @@ test('the services’ answers about all of it keep the contract', async () => {
 describe('bids that the services could have taken', () => {
   test('every lot’s log is an unbroken chain', async () => {
     const verdict = await verifyBidLog(operator);
-    expect(verdict.lineCount).toBeGreaterThan(1_500);
-    expect(verdict.faults).toEqual([]);
+    expect(verdict.entryCount).toBeGreaterThan(1_500);
+    expect(verdict.errors).toEqual([]);
   });
 
-  test('every lot is what its offers and its log make of it', async () => {
+  test('every lot equals what its offers and its log result in', async () => {
     const lotStates = await onConnection(async (connection) =>
       readLotStates(connection, await ids(connection, 'SELECT id FROM auction.lot')),
     );
     const counts = new Map(
       (
-        await rows<{ lot_id: string; lines: number; events: number }>(
-          `SELECT l.id AS lot_id, (SELECT count(*) FROM auction.bid WHERE lot_id = l.id) AS lines,
+        await rows<{ lot_id: string; entries: number; events: number }>(
+          `SELECT l.id AS lot_id, (SELECT count(*) FROM auction.bid WHERE lot_id = l.id) AS entries,
              (SELECT coalesce(max(sequence), 0) FROM auction.lot_event WHERE lot_id = l.id) AS events
            FROM auction.lot l`,
         )
@@ -131,7 +166,7 @@ describe('bids that the services could have taken', () => {
         lot.format !== 'open' ||
         lot.status === 'sold' ||
         lot.priceMinor === priceOf(lot, live({ lot, ...lotState }));
-      return !isPriced || lot.sequence !== counted?.lines || lot.eventSequence !== counted.events;
+      return !isPriced || lot.sequence !== counted?.entries || lot.eventSequence !== counted.events;
     });
     expect(wrong.map(({ lot }) => `${lot.auctionId} ${lot.number}`)).toEqual([]);
   });
@@ -143,7 +178,7 @@ describe('bids that the services could have taken', () => {
     expect(gaps).toEqual([]);
   });
 
-  test('no line stands outside its auction’s time', async () => {
+  test('no entry is outside its auction’s time', async () => {
     const strays = await rows(
       `SELECT b.lot_id FROM auction.bid b JOIN auction.lot l ON l.id = b.lot_id
        JOIN auction.auction a ON a.id = l.auction_id
@@ -154,7 +189,7 @@ describe('bids that the services could have taken', () => {
   });
 });
 
-describe('what Anna of Van Dijk finds', () => {
+describe('the bids and purchases of Anna of Van Dijk', () => {
   test('the Passat of the pictures: outbid at 14,900 after thirteen bids', async () => {
     const [passat] = await rows(
       `SELECT l.price_minor, l.bid_count, o.net_minor, l.leader_company_id = $1 AS leads, a.name

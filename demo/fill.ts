@@ -2,15 +2,17 @@
  * Fills an empty database with the demo: companies, auctions in every state, about 2,000 vehicles.
  * It runs in one transaction, so that an interrupted start leaves nothing half done.
  */
+import type { RegisterAnswer } from '#contract/desk/companies.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { holdDemoLock } from './demo-queries.ts';
-import { auctionRow, editionId } from './auctions/edition.ts';
+import { auctionRow, closingPosition, editionId } from './auctions/edition.ts';
 import { type StockLot, firstStock } from './auctions/first-stock.ts';
 import { insertRows } from './insert-rows.ts';
 import { lotRow, vehicleRow } from './auctions/rows.ts';
 import { rivalCompanies } from './bids/bidders.ts';
 import { placeFirstBids } from './bids/first-bids.ts';
-import { demoCompanies } from './companies.ts';
+import { demoCompanies, demoOperators } from './companies.ts';
+import { demoSellers, sellerRow } from './sellers.ts';
 
 export interface FillOptions {
   /** The reference moment of all times: auctions end minutes to days after it. */
@@ -20,10 +22,7 @@ export interface FillOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
-/**
- * `database` connects as carplaza_operator. Returns false without changes when an auction already
- * exists.
- */
+/** `database` connects as carplaza_operator. Returns false when an auction already exists. */
 export function fillDemo(database: Database, options: FillOptions): Promise<boolean> {
   return inTransaction(database, async (connection) => {
     await holdDemoLock(connection);
@@ -31,6 +30,7 @@ export function fillDemo(database: Database, options: FillOptions): Promise<bool
     if (rowCount) return false;
     const { editions, lots } = firstStock(options.seed, options.now);
     await insertCompanies(connection);
+    await insertRows(connection, 'seller', demoSellers.map(sellerRow), { ignoreKnown: true });
     await insertRows(connection, 'auction', editions.map(auctionRow));
     await insertVehicles(connection, lots, options);
     await insertRows(connection, 'lot', lots.map(rowOfLot));
@@ -39,15 +39,22 @@ export function fillDemo(database: Database, options: FillOptions): Promise<bool
   });
 }
 
-/**
- * Inserts the four companies with their users, and their rivals; existing rows stay as they are.
- */
+/** As if VIES had confirmed the number when the company was let in; the demo asks nobody. */
+function confirmed(vatNumber: string, name: string): RegisterAnswer {
+  const at = new Date().toISOString();
+  return { at, vatNumber, state: 'valid', reason: null, name, address: null };
+}
+
+/** Inserts the four companies, their users and their rivals; existing rows stay as they are. */
 async function insertCompanies(connection: Connection): Promise<void> {
-  const companies = demoCompanies.map(({ id, name, country, vatNumber }) => ({
+  const companies = demoCompanies.map(({ id, name, country, vatNumber, city }) => ({
     id,
     name,
     country,
     vat_number: vatNumber,
+    city,
+    limit_per_day_minor: null,
+    checks: confirmed(vatNumber, name),
   }));
   const buyers = demoCompanies.flatMap((company) =>
     company.users.map(({ id, name, email }) => ({
@@ -58,11 +65,14 @@ async function insertCompanies(connection: Connection): Promise<void> {
       email,
     })),
   );
-  const rivals = rivalCompanies.map(({ id, name, country }) => ({
+  const rivals = rivalCompanies.map(({ id, name, country, city, dayLimit }) => ({
     id,
     name,
     country,
     vat_number: null,
+    city,
+    limit_per_day_minor: dayLimit && 100 * dayLimit,
+    checks: null,
   }));
   const rivalBuyers = rivalCompanies.map(({ id, buyer }) => ({
     id: buyer.buyerId,
@@ -72,6 +82,14 @@ async function insertCompanies(connection: Connection): Promise<void> {
     email: `${buyer.buyerId}@rivals.example`,
   }));
   await insertRows(connection, 'company', [...companies, ...rivals], { ignoreKnown: true });
+  const operators = demoOperators.map(({ id, name, email, role }) => ({
+    id,
+    subject: id,
+    name,
+    email,
+    role,
+  }));
+  await insertRows(connection, 'operator', operators, { ignoreKnown: true });
   await insertRows(connection, 'buyer', [...buyers, ...rivalBuyers], { ignoreKnown: true });
 }
 
@@ -92,6 +110,7 @@ function firstLot(lot: StockLot) {
 }
 
 function rowOfLot({ edition, vehicle, number, endsAt, prices }: StockLot) {
-  const place = { auctionId: editionId(edition), vehicleId: vehicle.id, number, endsAt };
+  const position = closingPosition(edition, number - edition.series.firstLot);
+  const place = { auctionId: editionId(edition), vehicleId: vehicle.id, number, position, endsAt };
   return lotRow(place, prices);
 }

@@ -7,6 +7,9 @@ const rowsTogether = 250;
 type Table =
   | 'company'
   | 'buyer'
+  | 'operator'
+  | 'seller'
+  | 'request'
   | 'auction'
   | 'vehicle'
   | 'lot'

@@ -5,13 +5,7 @@
  * so that the services never wait long for a lot.
  */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
-import {
-  lockOverdueLots,
-  lockWaitingLots,
-  newestEditions,
-  settleAuctions,
-  tryDemoLock,
-} from './demo-queries.ts';
+import { lockEndedLots, newestEditions, settleAuctions, tryDemoLock } from './demo-queries.ts';
 import { editionId } from './auctions/edition.ts';
 import { dueEditions } from './auctions/next-edition.ts';
 import { openEdition } from './auctions/open-edition.ts';
@@ -35,22 +29,14 @@ export interface Renewed {
 
 /** About nine thousand a day: enough visible activity, and 10 MB in the database. */
 const rivalBidsUsual = 6;
-/**
- * The services close lots within a second, so a lot still open after this long has no one else to
- * close it.
- */
+/** Services close lots within a second: no one else closes a lot that is open after this long. */
 const closingGraceMs = 5_000;
 /** More than all lots of the demo, so that one call catches up after a long pause. */
 const lotsMax = 5_000;
-/**
- * An operator awards the next morning; the demo within the hour, while the result is still of
- * interest.
- */
+/** An operator awards the next morning; the demo within the hour, while it is of interest. */
 const settleAfterMs = 3_600_000;
 
-/**
- * `database` connects as carplaza_operator. A database without the demo's auctions stays unchanged.
- */
+/** `database` connects as carplaza_operator. A database without the demo's auctions stays as is. */
 export async function renewDemo(database: Database, options: RenewOptions): Promise<Renewed> {
   const { now, seed, rivalBidsMax = rivalBidsUsual } = options;
   const lotsClosed = await alone(database, 0, (connection) => closeOverdue(connection, now));
@@ -77,7 +63,7 @@ async function closeOverdue(connection: Connection, now: Date): Promise<number> 
   const endedBy = new Date(now.getTime() - closingGraceMs);
   const lotStates = await readLotStates(
     connection,
-    await lockOverdueLots(connection, endedBy, lotsMax),
+    await lockEndedLots(connection, 'open', endedBy, lotsMax),
   );
   for (const lotState of lotStates) closeLot(lotState, now);
   await writeLotStates(connection, lotStates);
@@ -86,7 +72,7 @@ async function closeOverdue(connection: Connection, now: Date): Promise<number> 
 
 async function settle(connection: Connection, now: Date): Promise<string[]> {
   const endedBy = new Date(now.getTime() - settleAfterMs);
-  const waiting = await lockWaitingLots(connection, endedBy, lotsMax);
+  const waiting = await lockEndedLots(connection, 'awaitingAward', endedBy, lotsMax);
   const lotStates = await readLotStates(connection, waiting);
   for (const lotState of lotStates) settleLot(lotState, now);
   await writeLotStates(connection, lotStates);

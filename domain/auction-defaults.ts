@@ -45,9 +45,7 @@ export function outcomeShown(format: AuctionFormat): OutcomeShown {
   return format === 'open' ? 'rank' : 'price';
 }
 
-/**
- * Sales are invoiced at the standard VAT rate of the auction's country on the auction's last day.
- */
+/** Sales are invoiced at the auction country's standard VAT rate on the auction's last day. */
 export function auctionVatPercent(country: Country, endsAt: Date): number {
   const { timeZone } = countryDefaults[country];
   const lastDay = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(endsAt);

@@ -25,30 +25,27 @@ export interface LogEntry {
 /** The previous hash of every lot's first entry. */
 export const firstHash: Buffer = Buffer.alloc(32);
 
-/**
- * Returns SHA-256 over the previous hash and the entry as JSON with its keys in alphabetical order.
- */
-export function entryHash(previousHash: Buffer, line: LogEntry): Buffer {
+/** SHA-256 over the previous hash and the entry as JSON with its keys in alphabetical order. */
+export function entryHash(previousHash: Buffer, entry: LogEntry): Buffer {
   const canonical = JSON.stringify({
-    amountMinor: line.amountMinor,
-    buyerId: line.buyerId,
-    companyId: line.companyId,
-    currency: line.currency,
-    includesRegistrationTax: line.includesRegistrationTax,
-    includesVat: line.includesVat,
-    kind: line.kind,
-    lotId: line.lotId,
-    netMinor: line.netMinor,
-    nonce: line.nonce.toString('hex'),
-    placedAt: line.placedAt.toISOString(),
-    priceMinor: line.priceMinor,
-    sequence: line.sequence,
+    amountMinor: entry.amountMinor,
+    buyerId: entry.buyerId,
+    companyId: entry.companyId,
+    currency: entry.currency,
+    includesRegistrationTax: entry.includesRegistrationTax,
+    includesVat: entry.includesVat,
+    kind: entry.kind,
+    lotId: entry.lotId,
+    netMinor: entry.netMinor,
+    nonce: entry.nonce.toString('hex'),
+    placedAt: entry.placedAt.toISOString(),
+    priceMinor: entry.priceMinor,
+    sequence: entry.sequence,
   });
   return hash('sha256', Buffer.concat([previousHash, Buffer.from(canonical)]), 'buffer');
 }
 
-export interface ChainedEntry {
-  line: LogEntry;
+export interface ChainedEntry extends LogEntry {
   previousHash: Buffer;
   hash: Buffer;
 }
@@ -56,7 +53,7 @@ export interface ChainedEntry {
 export interface ChainError {
   lotId: string;
   sequence: number;
-  reason: 'lineIsMissing' | 'chainIsBroken' | 'lineWasChanged';
+  reason: 'entryIsMissing' | 'chainIsBroken' | 'entryWasChanged';
 }
 
 /**
@@ -64,20 +61,20 @@ export interface ChainError {
  * `before` is the entry that precedes them.
  */
 export function findChainError(
-  lines: readonly ChainedEntry[],
+  entries: readonly ChainedEntry[],
   before: { sequence: number; hash: Buffer } = { sequence: 0, hash: firstHash },
 ): ChainError | undefined {
   let last = before;
-  for (const { line, previousHash, hash } of lines) {
+  for (const entry of entries) {
     const errorAt = (reason: ChainError['reason']) => ({
-      lotId: line.lotId,
-      sequence: line.sequence,
+      lotId: entry.lotId,
+      sequence: entry.sequence,
       reason,
     });
-    if (line.sequence !== last.sequence + 1) return errorAt('lineIsMissing');
-    if (!previousHash.equals(last.hash)) return errorAt('chainIsBroken');
-    if (!entryHash(previousHash, line).equals(hash)) return errorAt('lineWasChanged');
-    last = { sequence: line.sequence, hash };
+    if (entry.sequence !== last.sequence + 1) return errorAt('entryIsMissing');
+    if (!entry.previousHash.equals(last.hash)) return errorAt('chainIsBroken');
+    if (!entryHash(entry.previousHash, entry).equals(entry.hash)) return errorAt('entryWasChanged');
+    last = entry;
   }
   return undefined;
 }

@@ -20,7 +20,10 @@ function lotOf(options: Partial<Lot> = {}): Lot {
     currency: 'EUR',
     status: 'open',
     startsAt: new Date('2027-03-01T10:00:00Z'),
+    plannedEndsAt: new Date('2027-03-01T12:00:00Z'),
     effectiveEndsAt: new Date('2027-03-01T12:00:00Z'),
+    pausedAt: null,
+    pauseReason: null,
     extensionCount: 0,
     outcomeShown: 'won',
     softCloseMs: 300_000,
@@ -31,6 +34,8 @@ function lotOf(options: Partial<Lot> = {}): Lot {
     startPriceMinor: 1_000,
     reserveMinor: null,
     buyNowMinor: null,
+    salePriceMinor: null,
+    saleEndsAt: null,
     priceMinor: null,
     bidCount: 0,
     leaderCompanyId: null,
@@ -40,8 +45,12 @@ function lotOf(options: Partial<Lot> = {}): Lot {
     awardedAt: null,
     sequence: 0,
     eventSequence: 0,
+    version: 1,
     terms: {
       currencyCode: 'EUR',
+      country: 'NL',
+      vehicleCountry: 'NL',
+      vehicleVatPercent: 21,
       vatScheme: 'vat',
       vatPercent: 21,
       registrationTax: 0,
@@ -186,7 +195,7 @@ const led = fc
   })
   .filter(({ lot }) => lot.leaderCompanyId === 'a');
 
-test('a leader may set any maximum from the price upwards, and keeps lead, place and price', () => {
+test('a leader may set any maximum from the price upwards, and lead, place and price stay', () => {
   fc.assert(
     fc.property(led, fc.integer({ min: 1, max: 30_000 }), (world, amountMinor) => {
       const { lot, offers } = world;
@@ -232,7 +241,7 @@ test('a maximum below the price is refused with the price, one that is the same 
   });
 });
 
-test('nothing that others see tells two maxima of a leader apart, under the reserve too', () => {
+test('nothing that others see differs between two maxima of a leader, under the reserve too', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2_000, max: 7_899 }),

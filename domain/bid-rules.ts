@@ -7,12 +7,17 @@
 import type { BidPayload, PurchasePayload } from '#contract/bids.ts';
 import type { BidRefusal } from '#contract/errors.ts';
 import type { LotEventKind } from '#contract/events.ts';
-import type { LotStatus } from '#contract/lots.ts';
 import { amountMax, fromMinor, toMinor } from '#contract/money.ts';
 import { type OfferedAmount, enteredAmountMinor, netAmountMinor } from '#contract/whole-sum.ts';
-import { endingEvents, lotLife, lotStatus } from './lot-life-cycle.ts';
+import { type LotLifeStatus, endingEvents, lotLife, lotLifeStatus } from './lot-life-cycle.ts';
 import type { Lot, StandingOffer } from './lot.ts';
-import { type LiveOffer, nextMinimumMinor, openBuyNowMinor, priceOf, rank } from './price-rules.ts';
+import {
+  type LiveOffer,
+  bestTwo,
+  nextMinimumMinor,
+  openBuyNowMinor,
+  priceOf,
+} from './price-rules.ts';
 
 export interface Refusal {
   accepted: false;
@@ -45,10 +50,7 @@ export interface PlacedOffer extends OfferedAmount {
 
 export type Verdict = Change | Unchanged | Refusal;
 
-/**
- * Decides a bid. `live` holds the lot's best live offers: at least the bidder's own and its rivals'
- * two best.
- */
+/** Decides a bid. `live` holds at least the bidder's own and its rivals' two best live offers. */
 export function decideBid(
   lot: Lot,
   live: readonly LiveOffer[],
@@ -57,7 +59,7 @@ export function decideBid(
 ): Change | Refusal {
   const barred = refusalByStatus(lot, bid.companyId, now);
   if (barred) return barred;
-  if (lot.format === 'fixedPrice') return refuse('LotIsForBuyNowOnly');
+  if (lot.format === 'fixedPrice' || lot.status === 'forSale') return refuse('LotIsForBuyNowOnly');
   const offered = readAmount(lot, bid);
   if (!offered.accepted) return offered;
   const { includesVat, includesVehicleRegistrationTax } = bid;
@@ -106,9 +108,9 @@ function standingAfter(
 ): Change {
   const { netMinor, prioritySequence } = offer;
   const rivals = live.filter((one) => one.companyId !== companyId);
-  const ranked = rank([...rivals, { companyId, netMinor, prioritySequence }]);
-  const priceMinor = priceOf(lot, ranked);
-  const leaderCompanyId = ranked[0]?.companyId ?? null;
+  const standing = [...rivals, { companyId, netMinor, prioritySequence }];
+  const priceMinor = priceOf(lot, standing);
+  const leaderCompanyId = bestTwo(standing)[0]?.companyId ?? null;
   const changes = priceMinor !== lot.priceMinor || leaderCompanyId !== lot.leaderCompanyId;
   const effectiveEndsAt = changes ? softClose(lot, now) : lot.effectiveEndsAt;
   const isExtended = effectiveEndsAt > lot.effectiveEndsAt;
@@ -157,6 +159,8 @@ export function decideWithdrawal(
 export function withdrawalRefusal(lot: Lot, companyId: string, now: Date): Refusal | undefined {
   const barred = refusalByStatus(lot, companyId, now);
   if (barred) return barred;
+  if (lot.status === 'forSale')
+    return refuse('LotIsClosed', { endsAt: lot.effectiveEndsAt.toISOString() });
   if (lot.format !== 'open') return undefined;
   if (lot.leaderCompanyId === companyId) return refuse('BidCannotBeWithdrawnWhileLeading');
   if (now.getTime() >= lot.effectiveEndsAt.getTime() - lot.softCloseMs)
@@ -215,10 +219,15 @@ function softClose(lot: Lot, now: Date): Date {
   return movedMs > lot.effectiveEndsAt.getTime() ? new Date(movedMs) : lot.effectiveEndsAt;
 }
 
-const statusRefusals: Record<LotStatus, BidRefusal | undefined> = {
+const statusRefusals: Record<LotLifeStatus, BidRefusal | undefined> = {
+  // Never reached: no call of a buyer finds a draft.
+  draft: 'LotIsNotOpenYet',
   scheduled: 'LotIsNotOpenYet',
   open: undefined,
+  paused: 'LotIsPaused',
   awaitingAward: 'LotIsClosed',
+  counterOffered: 'LotIsClosed',
+  forSale: undefined,
   awarded: 'LotIsClosed',
   rejected: 'LotIsClosed',
   unsold: 'LotIsClosed',
@@ -228,13 +237,14 @@ const statusRefusals: Record<LotStatus, BidRefusal | undefined> = {
 
 const dateDetails: Partial<Record<BidRefusal, (lot: Lot, now: Date) => Refusal['details']>> = {
   LotIsNotOpenYet: (lot) => ({ startsAt: lot.startsAt.toISOString() }),
+  LotIsPaused: ({ pausedAt }) => (pausedAt ? { pausedAt: pausedAt.toISOString() } : undefined),
   LotIsClosed: (lot) => ({ endsAt: lot.effectiveEndsAt.toISOString() }),
   CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer: ({ awardedAt }, now) =>
     awardedAt ? { soldAt: awardedAt.toISOString(), refusedAt: now.toISOString() } : undefined,
 };
 
 function refusalByStatus(lot: Lot, companyId: string, now: Date): Refusal | undefined {
-  const status = lotStatus(lot, now);
+  const status = lotLifeStatus(lot, now);
   if (status === 'sold' && lot.awardedCompanyId === companyId)
     return refuse('CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany');
   const code = statusRefusals[status];

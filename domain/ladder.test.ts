@@ -15,6 +15,6 @@ test('the bands are half-open: each holds its start and not its end', () => {
   );
 });
 
-test('a price below every band is a fault of the ladder, not a price', () => {
+test('a price below every band is an error of the ladder, not a price', () => {
   expect(() => ladderValueMinor([], 1)).toThrow(RangeError);
 });

@@ -9,10 +9,7 @@ export interface Band {
   valueMinor: number;
 }
 
-/**
- * Returns the value, an increment or a fee, of the band that contains the price. `ladder` is sorted
- * and begins at 0.
- */
+/** Returns the value of the band that contains the price. `ladder` is sorted and begins at 0. */
 export function ladderValueMinor(ladder: readonly Band[], priceMinor: number): number {
   const band = ladder.findLast(({ fromMinor }) => fromMinor <= priceMinor);
   if (!band) throw new RangeError(`the ladder has no band for ${priceMinor}`);

@@ -1,9 +1,6 @@
 /** Licence plates: how they are compared, validated and displayed. */
 
-/**
- * Returns the plate as the database stores it, K482TN for "k-482-tn" and "K 482 TN". Accepts any
- * text.
- */
+/** Returns the plate as the database stores it: K482TN for "k-482-tn". Accepts any text. */
 export function normalisePlate(written: string): string {
   return capitals(written).replaceAll(/[^A-Z0-9ÄÖÜ]/g, '');
 }
@@ -37,10 +34,7 @@ export function displayedPlate(written: string, country: string): string | undef
     .replaceAll(/^[ .-]|[ .-]$/g, '');
 }
 
-/**
- * Long enough for every plate with separators between its groups; a longer text in a URL or a query
- * is no plate.
- */
+/** Long enough for every plate with separators between its groups; longer texts are no plate. */
 export const writtenPlateMax = 20;
 
 /** Returns whether a URL segment may be a plate. */

@@ -5,16 +5,21 @@
 import type { LotEventKind } from '#contract/events.ts';
 import type { LotStatus } from '#contract/lots.ts';
 
+/** `draft`: not published, so no buyer's status. */
+export type LotLifeStatus = LotStatus | 'draft' | 'counterOffered';
+
 /**
  * The status stored in the database. Scheduled, open and just ended lots are all stored as `open`;
  * the clock distinguishes them.
  */
-export type StoredLotStatus = Exclude<LotStatus, 'scheduled'>;
+export type StoredLotStatus = Exclude<LotLifeStatus, 'scheduled'>;
 
 export interface LotClock {
   status: StoredLotStatus;
   startsAt: Date;
   effectiveEndsAt: Date;
+  /** Until when a lot that is for sale can be bought. */
+  saleEndsAt?: Date | null;
 }
 
 /**
@@ -22,6 +27,7 @@ export interface LotClock {
  * are written.
  */
 export const lotLife = {
+  draft: { publish: 'open' },
   scheduled: { begin: 'open', withdraw: 'withdrawnBySeller' },
   open: {
     award: 'awarded',
@@ -29,21 +35,80 @@ export const lotLife = {
     wait: 'awaitingAward',
     buy: 'sold',
     withdraw: 'withdrawnBySeller',
+    pause: 'paused',
   },
-  awaitingAward: { award: 'awarded', reject: 'rejected', withdraw: 'withdrawnBySeller' },
-  awarded: {},
-  rejected: {},
-  unsold: {},
+  paused: { resume: 'open', withdraw: 'withdrawnBySeller' },
+  awaitingAward: {
+    award: 'awarded',
+    reject: 'rejected',
+    withdraw: 'withdrawnBySeller',
+    counter: 'counterOffered',
+  },
+  counterOffered: {
+    accept: 'awarded',
+    decline: 'awaitingAward',
+    lapse: 'awaitingAward',
+    withdrawOffer: 'awaitingAward',
+  },
+  awarded: { reverse: 'awaitingAward' },
+  rejected: { offerForSale: 'forSale' },
+  unsold: { offerForSale: 'forSale' },
+  forSale: { buy: 'sold', endSale: 'unsold' },
   sold: {},
   withdrawnBySeller: {},
-} as const satisfies Record<LotStatus, Partial<Record<string, LotStatus>>>;
+} as const satisfies Record<LotLifeStatus, Partial<Record<string, LotLifeStatus>>>;
 
-export type LotDecision = 'undecided' | 'sold' | 'unsold' | 'withdrawn';
+type Transitions = { [S in LotLifeStatus]: keyof (typeof lotLife)[S] }[LotLifeStatus];
+/** Transitions that somebody decides on; the clock makes the others. */
+export type LotAct = Exclude<Transitions, 'begin' | 'expire' | 'wait' | 'buy'>;
+
+/** Why a lot's status does not allow an act. Only operators and the offer's company see them. */
+export const lotActRefusals = {
+  publish: 'LotIsNoDraft',
+  withdraw: 'LotHasEnded',
+  pause: 'LotIsNotOpen',
+  resume: 'LotIsNotPaused',
+  award: 'LotIsNotAwaitingAward',
+  reject: 'LotIsNotAwaitingAward',
+  counter: 'LotIsNotAwaitingAward',
+  accept: 'CounterOfferIsOver',
+  decline: 'CounterOfferIsOver',
+  lapse: 'CounterOfferIsOver',
+  withdrawOffer: 'CounterOfferIsOver',
+  reverse: 'LotIsNotAwarded',
+  offerForSale: 'LotIsNotUnsold',
+  endSale: 'LotIsNotForSale',
+} as const satisfies Record<LotAct, string>;
+export type LotActRefusal = (typeof lotActRefusals)[LotAct];
+
+/** The transitions that end a lot's bidding without anybody's award of a waiting lot. */
+type Closing = 'award' | 'expire' | 'wait';
+
+/**
+ * Returns the status after an act on a lot of this status. An open lot is awarded by the clock
+ * alone, never by an act.
+ */
+export function lotAfter(
+  status: LotLifeStatus,
+  act: LotAct,
+): { ok: true; status: StoredLotStatus } | { ok: false; code: LotActRefusal } {
+  const ways: Partial<Record<string, LotLifeStatus>> = lotLife[status];
+  const next = status === 'open' && act === 'award' ? undefined : ways[act];
+  return next && next !== 'scheduled'
+    ? { ok: true, status: next }
+    : { ok: false, code: lotActRefusals[act] };
+}
+
+export type LotDecision = 'unpublished' | 'undecided' | 'sold' | 'unsold' | 'withdrawn';
 
 /** What each stored status says of the sale. SQL that lists statuses is made from this table. */
 const decisions: Record<StoredLotStatus, LotDecision> = {
+  draft: 'unpublished',
   open: 'undecided',
+  paused: 'undecided',
   awaitingAward: 'undecided',
+  counterOffered: 'undecided',
+  forSale: 'undecided',
   awarded: 'sold',
   sold: 'sold',
   rejected: 'unsold',
@@ -57,7 +122,7 @@ export function statusesOf(decision: LotDecision): StoredLotStatus[] {
 }
 
 /** The transitions of the table above that close a lot. */
-export type Ending = 'award' | 'expire' | 'wait' | 'buy' | 'withdraw' | 'reject';
+export type Ending = Closing | 'buy' | 'withdraw' | 'reject';
 
 /** The event that readers receive for each ending. */
 export const endingEvents: Record<Ending, LotEventKind> = {
@@ -70,12 +135,42 @@ export const endingEvents: Record<Ending, LotEventKind> = {
 };
 
 /**
+ * The event that readers receive for each act. What happens to a counter-offer without an award is
+ * its company's alone: others receive nothing.
+ */
+export const actEvents: Record<LotAct, LotEventKind> = {
+  publish: 'published',
+  withdraw: endingEvents.withdraw,
+  pause: 'paused',
+  resume: 'resumed',
+  award: endingEvents.award,
+  reject: endingEvents.reject,
+  counter: 'counterOffer',
+  accept: endingEvents.award,
+  decline: 'counterOffer',
+  lapse: 'counterOffer',
+  withdrawOffer: 'counterOffer',
+  reverse: 'awardReversed',
+  offerForSale: 'offeredForSale',
+  endSale: endingEvents.expire,
+};
+
+/**
  * Returns the lot's status at `now`, the database's clock (docs/rules.md, Clock). A lot is over
  * from its effective end on.
  */
-export function lotStatus(lot: LotClock, now: Date): LotStatus {
+export function lotLifeStatus(lot: LotClock, now: Date): LotLifeStatus {
+  if (lot.status === 'forSale' && lot.saleEndsAt && now >= lot.saleEndsAt)
+    return lotLife.forSale.endSale;
   if (lot.status !== 'open') return lot.status;
   if (now < lot.startsAt) return 'scheduled';
   // Over but not yet closed by the services, which happens within a second.
   return now < lot.effectiveEndsAt ? 'open' : 'awaitingAward';
+}
+
+/** Returns what buyers may know of that: a counter-offer shows to its company alone. */
+export function lotStatus(lot: LotClock, now: Date): LotStatus {
+  const status = lotLifeStatus(lot, now);
+  if (status === 'draft') throw new Error('a draft has no status for buyers');
+  return status === 'counterOffered' ? 'awaitingAward' : status;
 }

@@ -3,6 +3,7 @@
  * the offers that stand on it. Money is whole minor units.
  */
 import type { AuctionFormat, OutcomeShown } from '#contract/auctions.ts';
+import type { HaltReason } from '#contract/calls.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import type { SumTerms } from '#contract/vehicles.ts';
 import type { Band } from './ladder.ts';
@@ -17,7 +18,12 @@ export interface Lot {
   currency: CurrencyCode;
   status: StoredLotStatus;
   startsAt: Date;
+  /** The end without soft close, which anyone may know. */
+  plannedEndsAt: Date;
   effectiveEndsAt: Date;
+  /** When it was paused; null unless it is. */
+  pausedAt: Date | null;
+  pauseReason: HaltReason | null;
   extensionCount: number;
   softCloseMs: number;
   /** What bidders learn besides whether they won, once the lot is decided. */
@@ -26,9 +32,10 @@ export interface Lot {
   startPriceMinor: number | null;
   reserveMinor: number | null;
   buyNowMinor: number | null;
-  /**
-   * Price of the leading bid in open format; null before the first bid, and always in sealed lots.
-   */
+  /** The fixed price after the close, and until when; both stay once the sale is over. */
+  salePriceMinor: number | null;
+  saleEndsAt: Date | null;
+  /** Price of the leading bid in open format; null before the first bid and in sealed lots. */
   priceMinor: number | null;
   bidCount: number;
   /** Leader in open format; always null in sealed lots, which are ranked at the award. */
@@ -42,6 +49,8 @@ export interface Lot {
   sequence: number;
   /** Number of the newest event. */
   eventSequence: number;
+  /** Rises with each act of an operator, never with a bid. */
+  version: number;
   terms: SumTerms;
 }
 
@@ -51,9 +60,7 @@ export interface LotAddress {
   assetId: string;
 }
 
-/**
- * A company's standing offer and the user who placed it; net and amount are null once withdrawn.
- */
+/** A company's standing offer and its user; net and amount are null once withdrawn. */
 export interface StandingOffer {
   companyId: string;
   labelNumber: number;
@@ -65,21 +72,25 @@ export interface StandingOffer {
   placedAt: Date;
   placedByName: string;
   /** The company's newest entry in the lot's log, and how many it has there. */
-  lineSequence: number;
+  entrySequence: number;
   entryHash: Buffer;
-  lineCount: number;
-  /**
-   * Its place among the offers that stood when the lot ended; set only where the query reads it.
-   */
+  entryCount: number;
+  /** Its place among the offers at the lot's end; set only where the query reads it. */
   rank?: number | null;
+  /** What its company is offered; set only where the query reads it. */
+  counterOffer?: { amountMinor: number; expiresAt: Date } | null;
 }
 
-/**
- * Returns the label of a company within a lot: 1 is "A", 26 "Z", 27 "AA" (docs/rules.md, Bidder
- * labels).
- */
+/** A company's label within a lot: 1 is "A", 27 "AA" (docs/rules.md, Bidder labels). */
 export function bidderLabel(labelNumber: number): string {
   const letter = String.fromCodePoint(65 + ((labelNumber - 1) % 26));
   const rest = Math.floor((labelNumber - 1) / 26);
   return rest === 0 ? letter : bidderLabel(rest) + letter;
+}
+
+/** The number of a label: the inverse of bidderLabel. */
+export function labelNumberOf(label: string): number {
+  let number = 0;
+  for (let at = 0; at < label.length; at += 1) number = number * 26 + label.charCodeAt(at) - 64;
+  return number;
 }

@@ -12,6 +12,7 @@ import { type Lot, type StandingOffer, bidderLabel } from './lot.ts';
 export function ownPosition(lot: Lot, own: StandingOffer | undefined, now: Date): OwnPosition {
   if (!own) return noPosition;
   const standing = standingOf(lot, own, now);
+  const offer = openOffer(lot, own, now);
   return {
     standing,
     label: lot.format === 'sealed' ? null : bidderLabel(own.labelNumber),
@@ -24,7 +25,19 @@ export function ownPosition(lot: Lot, own: StandingOffer | undefined, now: Date)
     canWithdraw: own.netMinor !== null && !withdrawalRefusal(lot, own.companyId, now),
     wonAt: standing === 'won' && lot.awardedAt ? lot.awardedAt.toISOString() : null,
     ...outcome(lot, own, standing),
+    counterOffer: offer && {
+      amount: fromMinor(offer.amountMinor),
+      expiresAt: offer.expiresAt.toISOString(),
+    },
   };
+}
+
+/** The offer that the company may still accept. */
+function openOffer(lot: Lot, own: StandingOffer, now: Date) {
+  const { counterOffer } = own;
+  return lot.status === 'counterOffered' && counterOffer && now < counterOffer.expiresAt
+    ? counterOffer
+    : null;
 }
 
 const noPosition: OwnPosition = {
@@ -40,6 +53,7 @@ const noPosition: OwnPosition = {
   wonAt: null,
   hammerPrice: null,
   rank: null,
+  counterOffer: null,
 };
 
 /**
@@ -68,6 +82,7 @@ type Standing = OwnPosition['standing'];
 const standings: Record<LotStatus, (lot: Lot, isLeading: boolean) => Standing> = {
   scheduled: whileOpen,
   open: whileOpen,
+  paused: whileOpen,
   // A sealed lot is ranked at the award; in open format only the leader still waits.
   awaitingAward: (lot, isLeading) =>
     lot.format === 'sealed' || isLeading ? 'awaitingAward' : 'lost',
@@ -75,6 +90,7 @@ const standings: Record<LotStatus, (lot: Lot, isLeading: boolean) => Standing> =
   sold: lost,
   rejected: lost,
   unsold: lost,
+  forSale: lost,
   withdrawnBySeller: lost,
 };
 
@@ -83,6 +99,7 @@ function standingOf(lot: Lot, own: StandingOffer, now: Date): Standing {
   // vehicle afterwards.
   if (lot.awardedCompanyId === own.companyId) return 'won';
   if (own.netMinor === null) return 'withdrawn';
+  if (openOffer(lot, own, now)) return 'offered';
   return standings[lotStatus(lot, now)](lot, lot.leaderCompanyId === own.companyId);
 }
 
@@ -95,16 +112,13 @@ function lost(): Standing {
   return 'lost';
 }
 
-/**
- * Returns the receipt that proves the company's newest log entry of a lot; verify-receipt.ts checks
- * one.
- */
+/** Returns the receipt of the company's newest log entry; verify-receipt.ts checks one. */
 export function receiptOf(lot: Lot, own: StandingOffer): Receipt {
   return {
     auctionId: lot.auctionId,
     assetId: lot.vehicleId,
     // The log's number of a sealed entry would reveal how many rivals have bid.
-    sequence: lot.format === 'sealed' ? own.lineCount : own.lineSequence,
+    sequence: lot.format === 'sealed' ? own.entryCount : own.entrySequence,
     at: own.placedAt.toISOString(),
     hash: own.entryHash.toString('hex'),
   };

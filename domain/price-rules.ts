@@ -9,10 +9,7 @@ import type { Lot } from './lot.ts';
 export interface LiveOffer {
   companyId: string;
   netMinor: number;
-  /**
-   * Number of the log entry that gave the offer its place among equals; the lower number is the
-   * earlier.
-   */
+  /** Number of the log entry that gave the offer its place among equals; lower is earlier. */
   prioritySequence: number;
 }
 
@@ -22,7 +19,7 @@ export interface LiveOffer {
  * the reserve (docs/rules.md, Proxy bids). Null without an offer.
  */
 export function priceOf(lot: Lot, live: readonly LiveOffer[]): number | null {
-  const [best, rival] = rank(live);
+  const [best, rival] = bestTwo(live);
   if (!best) return null;
   const reserveMinor = lot.reserveMinor ?? 0;
   const isReached = best.netMinor >= reserveMinor;
@@ -32,15 +29,26 @@ export function priceOf(lot: Lot, live: readonly LiveOffer[]): number | null {
   return Math.max(floorMinor, Math.min(best.netMinor, pushedMinor));
 }
 
+/** Returns the best offer and its best rival in one pass, without sorting for every bid. */
+export function bestTwo<Offer extends LiveOffer>(
+  offers: Iterable<Offer>,
+): [best?: Offer, rival?: Offer] {
+  let best: Offer | undefined;
+  let rival: Offer | undefined;
+  for (const offer of offers) {
+    if (!best || isBefore(offer, best)) [best, rival] = [offer, best];
+    else if (!rival || isBefore(offer, rival)) rival = offer;
+  }
+  if (!best) return [];
+  return rival ? [best, rival] : [best];
+}
+
 /** Sorts best first: the higher amount, then the earlier log entry. */
 export function rank(live: readonly LiveOffer[]): LiveOffer[] {
   return live.toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
 }
 
-/**
- * Returns whether one offer ranks before another of the same lot: the higher amount, then the
- * earlier log entry.
- */
+/** Whether one offer of a lot ranks before another: by amount, then by log entry. */
 export function isBefore(one: LiveOffer, other: LiveOffer): boolean {
   return one.netMinor === other.netMinor
     ? one.prioritySequence < other.prioritySequence
@@ -76,6 +84,7 @@ export function reserveMet(lot: Lot): boolean | null {
  * would reveal a bid.
  */
 export function openBuyNowMinor(lot: Lot): number | null {
+  if (lot.status === 'forSale') return lot.salePriceMinor;
   if (lot.format !== 'open') return lot.buyNowMinor;
   const isUnderway = reserveMet(lot) ?? lot.priceMinor !== null;
   return isUnderway ? null : lot.buyNowMinor;

@@ -38,7 +38,7 @@ test('the published example: more than 14 months are 33 % and six begun months a
   expect(writtenOffPercent(elapsedMonths('2022-04-26', '2023-07-08'))).toBe(39);
 });
 
-test('a car of almost 15 months is taxed alike, whoever asks', () => {
+test('a car of almost 15 months is taxed alike in the import and the demo', () => {
   const car = { firstRegistration: '2025-08-10', van: false };
   expect(restRegistrationTaxMinor(600_000, car, '2026-11-01')).toBe(366_000);
 });

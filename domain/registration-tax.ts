@@ -1,12 +1,16 @@
 /**
  * Rest-BPM: the part of the Dutch registration tax that remains when a used vehicle is sold. It is
  * an estimate, because a valuation report or a price list may give a lower amount.
- *
- * Source: Belastingdienst, "Depreciation based on fixed depreciation table" (the flat-rate table of
- * article 10 Wet BPM 1992), belastingdienst.nl, Cars > BPM > Calculate and pay BPM, as published on
- * 2026-11-22.
  */
 import { type ElapsedMonths, elapsedMonths } from './calendar.ts';
+
+/** Where the table comes from, and the day for which it was last looked at. */
+export const registrationTaxSource = {
+  /** The flat-rate table of article 10 Wet BPM 1992: Cars > BPM > Calculate and pay BPM. */
+  name: 'Belastingdienst, Depreciation based on fixed depreciation table',
+  url: 'https://www.belastingdienst.nl',
+  asOf: '2026-11-22',
+} as const;
 
 /** From this age on: the percentage written off, and what each begun month after it adds. */
 const depreciation: { fromMonths: number; percent: number; perMonth: number }[] = [
@@ -30,9 +34,7 @@ const depreciation: { fromMonths: number; percent: number; perMonth: number }[] 
 const vanMonthsMax = 60;
 const vansFollowTheTableFrom = '2025-01-01';
 
-/**
- * Takes both dates as yyyy-mm-dd. Returns cents, rounded to whole euros as the tax office requires.
- */
+/** Dates as yyyy-mm-dd. Returns cents, rounded to whole euros as the tax office requires. */
 export function restRegistrationTaxMinor(
   grossMinor: number,
   vehicle: { firstRegistration: string; van: boolean },

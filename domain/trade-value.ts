@@ -1,6 +1,4 @@
-/**
- * Estimates the trade price of a used vehicle from its list price and whatever else is known of it.
- */
+/** Estimates a used vehicle's trade price from its list price and what else is known. */
 import type { Fuel } from '#contract/vehicle-codes.ts';
 import { yearsBetween } from './calendar.ts';
 

@@ -4,6 +4,13 @@
  */
 import type { Country } from '#contract/calls.ts';
 
+/** Where the rates come from, and the day for which they were last looked at. */
+export const vatRatesSource = {
+  name: 'European Commission, Taxes in Europe Database: standard rates',
+  url: 'https://ec.europa.eu/taxation_customs/tedb/',
+  asOf: '2026-11-22',
+} as const;
+
 /**
  * Returns whole percent: 21 is 21 percent. `on` is a calendar date, yyyy-mm-dd; throws for a day
  * before the table begins.

@@ -3,19 +3,22 @@
  * services' clock.
  */
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect } from '@playwright/test';
-import { type Database, connect } from '#database/connect.ts';
+import type { Database } from '#database/connect.ts';
 import { demoCompanies } from '#demo/companies.ts';
 import { openBidQueue } from '#services/bids/bid-queue.ts';
+import { openDatabase } from './database.ts';
 
 export interface Elsewhere {
   /** Places a net bid without a page, as fast as the services accept it. */
   bid(email: string, lot: LotName, amount: number): Promise<void>;
   buy(email: string, lot: LotName, amount: number): Promise<void>;
+  /** Opens a scheduled auction now. */
+  open(auction: string): Promise<void>;
   /** Ends the lot's time now; resolves when the services have closed the lot. */
   end(lot: LotName): Promise<void>;
+  /** Moves the lot's end so near that a bid extends it. */
+  endSoon(lot: LotName): Promise<void>;
   change(lot: LotName, column: 'reserve_minor' | 'buy_now_minor', value: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -27,10 +30,8 @@ export interface LotName {
 }
 
 export async function openElsewhere(): Promise<Elsewhere> {
-  const folder = process.env['JOURNEYS_DATA_DIR'] ?? '';
-  const url = (await readFile(path.join(folder, 'database-url'), 'utf8')).trim();
-  const owner = connect(url, undefined);
-  const services = connect(url, 'carplaza_services');
+  const owner = await openDatabase();
+  const services = await openDatabase('carplaza_services');
   const queue = openBidQueue({ database: services, publish: () => undefined });
   const common = async (email: string, lot: LotName) => ({
     buyer: buyerOf(email),
@@ -53,10 +54,22 @@ export async function openElsewhere(): Promise<Elsewhere> {
       const written = await queue.write({ kind: 'purchase', ...(await common(email, lot)), body });
       expect(written).toMatchObject({ ok: true });
     },
+    async open(auction) {
+      const started = "starts_at = now() - interval '1 minute'";
+      await owner.query(`UPDATE auction.auction SET ${started} WHERE id = $1`, [auction]);
+    },
     async end(lot) {
       const { id } = await find(owner, lot);
       await owner.query('UPDATE auction.lot SET effective_ends_at = now() WHERE id = $1', [id]);
       await expect.poll(async () => (await find(owner, lot)).status).not.toBe('open');
+    },
+    async endSoon(lot) {
+      const { id } = await find(owner, lot);
+      const soon = "now() + interval '1 minute'";
+      await owner.query(
+        `UPDATE auction.lot SET planned_ends_at = ${soon}, effective_ends_at = ${soon} WHERE id = $1`,
+        [id],
+      );
     },
     async change(lot, column, value) {
       const { id } = await find(owner, lot);

@@ -9,7 +9,7 @@ import { loadMessages } from '#locales/load.ts';
 import { localePath } from '#locales/locales.ts';
 import { checkedLocales } from '#test/depth.ts';
 import { test } from './journey.ts';
-import { operator } from './operator.ts';
+import { importStock } from './operator.ts';
 import { anna, signedIn } from './people.ts';
 
 const auction = 'nl-condition';
@@ -49,12 +49,12 @@ const stock = {
   })),
 };
 
-test('a vehicle that nobody inspected says so, and never that it has no damage', async ({
+test('a vehicle without an inspection is shown as not inspected, never as undamaged', async ({
   browser,
 }) => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'carplaza-condition-')), 'stock.json');
   await writeFile(file, JSON.stringify(stock));
-  await operator('import', file);
+  await importStock(file);
   const page = await signedIn(browser, anna);
   for (const { code } of checkedLocales) {
     const messages = await loadMessages(code);

@@ -7,6 +7,7 @@ import { type Elsewhere, type LotName, openElsewhere } from './bidding.ts';
 import { test } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
 import { anna, claudia, whoSignedIn } from './people.ts';
+import { navigate } from './walk.ts';
 
 const bram = 'bram@vandijk.example';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -96,7 +97,9 @@ test('every ending is on the open pages of all who bid, and nobody reloads', asy
   }
 });
 
-test('who bids on what a colleague has just bought reads one truth', async ({ browser }) => {
+test("a buyer who bids on a colleague's purchase reads the same result everywhere", async ({
+  browser,
+}) => {
   const elsewhere = await openElsewhere();
   try {
     await operator('auction', 'create', 'nl-bought', '--end', '+3h');
@@ -134,11 +137,16 @@ function addressOf({ auction, plate }: LotName): string {
   return `/vehicles/${plate}?auctionId=${auction}`;
 }
 
-/** Opens the lot on every page, expects its current state, and marks the pages. */
+/**
+ * Opens the lot on every page, inside the app after the first lot, expects its current state, and
+ * marks the pages.
+ */
 async function openOnAll(pages: readonly Page[], lot: LotName, title: RegExp): Promise<void> {
   await Promise.all(
     pages.map(async (page) => {
-      await page.goto(addressOf(lot));
+      if (page.url().includes('/vehicles/')) await navigate(page, addressOf(lot));
+      else await page.goto(addressOf(lot));
+      await expect(page).toHaveURL(addressOf(lot));
       await expect(page.getByRole('main').getByText(title).first()).toBeAttached();
       await page.evaluate(() => Object.assign(window, { isMarked: true }));
     }),

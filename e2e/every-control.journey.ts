@@ -9,7 +9,16 @@ import type { Translate } from '#locales/translate.ts';
 import { isWhole } from '#test/depth.ts';
 import { test } from './journey.ts';
 import { type Screen, screens } from './screens.ts';
-import { type Walk, brokenRules, settled, signInOnWalk, startWalk, visit } from './walk.ts';
+import {
+  type Walk,
+  brokenRules,
+  navigate,
+  settled,
+  signInOnWalk,
+  startWalk,
+  visit,
+  visitInside,
+} from './walk.ts';
 
 /**
  * In `npm test` the buyer skips the controls that the visitor has used; in `npm run test:all` the
@@ -32,13 +41,17 @@ for (const people of walks)
     const used = new Set<string>();
     for (const who of people) {
       if (who === 'buyer') await signInOnWalk(walk);
-      for (const screen of closed.filter((one) => one.who === who))
-        await test.step(screen.name, () => useControls(walk, { screen, t, used }));
+      const own = closed.filter((one) => one.who === who);
+      for (const [index, screen] of own.entries())
+        await test.step(screen.name, async () => {
+          await visitInside(walk, screen, { width: 'desk', before: own[index - 1] });
+          await useControls(walk, { screen, t, used });
+        });
     }
   });
 
 /** Controls of one role that are used on a screen: longer lists repeat themselves. */
-const eachMax = isWhole ? 40 : 12;
+const eachMax = isWhole ? 40 : 8;
 
 /**
  * Uses each control; `used` holds roles and names, so that a control on twenty cards or ten screens
@@ -49,7 +62,6 @@ async function useControls(
   { screen, t, used }: { screen: Screen; t: Translate; used: Set<string> },
 ): Promise<void> {
   const { page } = walk;
-  await visit(walk, screen, 'desk');
   const main = page.getByRole('main');
   for (const { role, use } of controls(t)) {
     const found = main.getByRole(role);
@@ -133,16 +145,21 @@ const isRefusal = /^console: Failed to load resource: .* status of 4(00|22) .*\/
  */
 async function expectWhole(walk: Walk, screen: Screen, t: Translate, what: string): Promise<void> {
   await settled(walk.page);
-  await expect(walk.page.getByText(t('part.fault.title')), `${screen.name}: ${what}`).toHaveCount(
-    0,
-  );
+  await expect(
+    walk.page.getByText(t('section.error.title')),
+    `${screen.name}: ${what}`,
+  ).toHaveCount(0);
   const broken = (await brokenRules(walk)).filter((line) => !isRefusal.test(line));
   expect.soft(broken, `${screen.name}: ${what}`).toEqual([]);
 }
 
 async function goBackTo(walk: Walk, screen: Screen): Promise<void> {
   const { page } = walk;
-  const isThere = page.url().endsWith(screen.address);
-  const hasDialog = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0;
-  if (!isThere || hasDialog) await visit(walk, screen, 'desk');
+  const hasDialog =
+    (await page.locator('[role="dialog"], dialog[open], [role="alertdialog"]').count()) > 0;
+  if (hasDialog) await visit(walk, screen, 'desk');
+  else if (!page.url().endsWith(screen.address)) {
+    await navigate(page, screen.address);
+    await settled(page);
+  }
 }

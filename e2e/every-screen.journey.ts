@@ -1,8 +1,8 @@
 /**
  * Every screen: axe finds nothing in light and dark, on desktop and phone, and no check of the
  * project fails. `npm test` checks each screen once, in one of two languages with long texts, with
- * width and theme by turns; `npm run test:all` checks all screens in all languages, themes and
- * widths.
+ * width and theme by turns, and goes on inside the app where it can; `npm run test:all` loads all
+ * screens in all languages, themes and widths.
  */
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
@@ -17,6 +17,7 @@ import {
   sizes,
   startWalk,
   visit,
+  visitInside,
   type Walk,
 } from './walk.ts';
 
@@ -33,17 +34,18 @@ for (const [at, { code, name }] of checkedLocales.entries())
     const walk = await startWalk(browser, { code, t: await loadTranslator(code) });
     for (const who of ['visitor', 'buyer'] as const) {
       if (who === 'buyer') await signInOnWalk(walk);
-      for (const screen of own.filter((one) => one.who === who))
-        await test.step(screen.name, () => checkScreen(walk, screen));
+      const ofWho = own.filter((one) => one.who === who);
+      for (const [index, screen] of ofWho.entries())
+        await test.step(screen.name, () => checkScreen(walk, screen, ofWho[index - 1]));
     }
   });
 
-async function checkScreen(walk: Walk, screen: Screen): Promise<void> {
+async function checkScreen(walk: Walk, screen: Screen, before: Screen | undefined): Promise<void> {
   let shown: Width | undefined;
   for (const view of viewsOf(screen)) {
     // An opened dialog or menu may close when the window changes: it is opened again then.
-    if (shown === undefined || (screen.open && shown !== view.width))
-      await visit(walk, screen, view.width);
+    if (shown === undefined) await visitInside(walk, screen, { width: view.width, before });
+    else if (screen.open && shown !== view.width) await visit(walk, screen, view.width);
     else await walk.page.setViewportSize(sizes[view.width]);
     shown = view.width;
     await walk.page.emulateMedia({ colorScheme: view.colorScheme, reducedMotion: 'reduce' });

@@ -2,11 +2,10 @@
  * Visitors send a contact request and register a company, with the keyboard alone, in two
  * languages.
  */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type Locator, type Page, expect } from '@playwright/test';
+import { query } from './database.ts';
+import { hydrated } from './hydrated.ts';
 import { test } from './journey.ts';
-import { connect } from '#database/connect.ts';
 import { operator } from './operator.ts';
 import { axeFindings } from './walk.ts';
 
@@ -119,7 +118,7 @@ test('a German dealer registers: the country changes what the numbers must be', 
   ]);
 });
 
-test('without a connection the form says so, keeps everything, and a second press counts once', async ({
+test('without a connection the form shows an error, stays filled in, and a second press counts once', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -141,7 +140,7 @@ test('without a connection the form says so, keeps everything, and a second pres
   expect(await storedBy('nadia@roux.example')).toHaveLength(1);
 });
 
-test('who only reads the page loads no form', async ({ page }) => {
+test('a reader of the page loads no form', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/register');
@@ -170,10 +169,6 @@ async function readIn(page: Page, name: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name }).click();
 }
 
-async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
-}
-
 /** Presses Tab until the field has the focus, as a user without a mouse does. */
 async function pressTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 8; presses += 1) {
@@ -197,11 +192,6 @@ async function noFindings(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
 }
 
-async function storedBy(email: string): Promise<unknown[]> {
-  const folder = process.env.JOURNEYS_DATA_DIR ?? '';
-  const url = await readFile(path.join(folder, 'database-url'), 'utf8');
-  const database = connect(url.trim(), 'carplaza_operator', { connectionsMax: 1 });
-  const { rows } = await database.query('SELECT * FROM auction.request WHERE email = $1', [email]);
-  await database.end();
-  return rows;
+function storedBy(email: string): Promise<object[]> {
+  return query('SELECT * FROM auction.request WHERE email = $1', [email]);
 }

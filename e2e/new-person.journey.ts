@@ -10,7 +10,7 @@ import { axeFindings } from './walk.ts';
 
 const password = 'regenboog kiest maandag';
 
-test('the operator lets a person in, who chooses a password and signs in', async ({ browser }) => {
+test('the operator adds a person, who chooses a password and signs in', async ({ browser }) => {
   const email = 'nora@nieuw-huis.example';
   const company = ['--company', 'Nieuw Huis', '--country', 'NL', '--json'];
   const printed = await operator(

@@ -1,12 +1,11 @@
 /** The auction house's commands, as its staff runs them, on the database of the journeys. */
-import { execFile } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
+import type { AnsweredCommand, AskedCommand } from './operator-process.ts';
 
-const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '..');
 
 export function operator(...words: string[]): Promise<string> {
@@ -15,9 +14,39 @@ export function operator(...words: string[]): Promise<string> {
 
 /** Runs a command on the database of a second stack. */
 export async function operatorOf(folder: string | undefined, ...words: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: folder };
-  const { stdout } = await run('node', ['operator/main.ts', ...words], { cwd: root, env });
-  return stdout;
+  const { code, out, err } = await answerTo({ id: (lastId += 1), words, folder });
+  if (code !== 0) throw new Error(`operator ${words.join(' ')} ended with ${code}:\n${err}`);
+  return out;
+}
+
+let lastId = 0;
+/** One process for all commands of a worker. */
+let commands: ChildProcess | undefined;
+
+function answerTo(asked: AskedCommand): Promise<AnsweredCommand> {
+  const running = (commands ??= startCommands());
+  return new Promise((resolve, reject) => {
+    const answered = (answer: AnsweredCommand): void => {
+      if (answer.id === asked.id) settle(() => resolve(answer));
+    };
+    const ended = (): void => {
+      commands = undefined;
+      settle(() => reject(new Error(`The commands' process ended at: ${asked.words.join(' ')}`)));
+    };
+    const settle = (what: () => void): void => {
+      running.off('message', answered).off('exit', ended);
+      what();
+    };
+    running.on('message', answered).on('exit', ended).send(asked);
+  });
+}
+
+/** Without a reference to it: the worker ends when its journeys do, and this process with it. */
+function startCommands(): ChildProcess {
+  const child = fork(path.join(root, 'e2e/operator-process.ts'), { cwd: root, execArgv: [] });
+  child.unref();
+  child.channel?.unref();
+  return child;
 }
 
 /** Imports vehicles into an auction, as rows in the form of the Dutch register. */
@@ -27,13 +56,23 @@ export async function importVehicles(
   ...options: string[]
 ): Promise<void> {
   const file = await registerFile(plates);
-  const words = ['import', file, '--format', 'rdw', '--auction', auction, ...options];
+  await importStock(file, '--format', 'rdw', '--auction', auction, ...options);
+}
+
+/** Journeys run beside each other, imports one after the other. */
+export async function importStock(file: string, ...options: string[]): Promise<void> {
+  const words = ['import', file, ...options];
   await operator(...words).catch(async (error: unknown) => {
-    // Journeys run beside each other, imports one after the other.
     if (!isBusy(error)) throw error;
-    await expect
-      .poll(() => operator(...words).catch((again: unknown) => isBusy(again)), { timeout: 120_000 })
-      .not.toBe(true);
+    const tryAgain = () =>
+      operator(...words).then(
+        () => false,
+        (again: unknown) => {
+          if (!isBusy(again)) throw again;
+          return true;
+        },
+      );
+    await expect.poll(tryAgain, { timeout: 120_000 }).toBe(false);
   });
 }
 

@@ -84,7 +84,7 @@ function configuration({ portalUrl, audience, givesRefreshTokens }: Traits): Con
     },
     conformIdTokenClaims: false,
     clientBasedCORS: (_ctx, origin) => origin === portalUrl,
-    loadExistingGrant: grantWithoutConsent,
+    loadExistingGrant: (ctx) => grantWithoutConsent(ctx, async () => false),
     ...(givesRefreshTokens && { issueRefreshToken: () => true }),
     features: {
       // The provider's own sign-in page, which takes any password.

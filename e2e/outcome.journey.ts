@@ -3,23 +3,21 @@
  * company's bid, where the auction publishes them.
  */
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect } from '@playwright/test';
+import { openDatabase } from './database.ts';
 import { test } from './journey.ts';
-import { type Database, connect } from '#database/connect.ts';
+import type { Database } from '#database/connect.ts';
 import { demoCompanies } from '#demo/companies.ts';
 import { openBidQueue } from '#services/bids/bid-queue.ts';
 import { operator } from './operator.ts';
 import { claudia, whoSignedIn } from './people.ts';
 
 test('of a sealed lot the second reads price and rank', async ({ browser }) => {
-  const folder = process.env['JOURNEYS_DATA_DIR'] ?? '';
-  const url = (await readFile(path.join(folder, 'database-url'), 'utf8')).trim();
-  const owner = connect(url, undefined);
-  const services = connect(url, 'carplaza_services');
+  const owner = await openDatabase();
+  const services = await openDatabase('carplaza_services');
   try {
-    // A lot that no other journey uses: the last to end, and without a bid.
+    // A lot that no other journey uses: the last to end, without a bid. At the reserve the award
+    // is the operator's.
     const { rows } = await owner.query<{
       id: string;
       auction: string;
@@ -28,7 +26,7 @@ test('of a sealed lot the second reads price and rank', async ({ browser }) => {
       start: number;
     }>(
       `SELECT l.id, l.auction_id AS auction, l.vehicle_id AS asset, v.plate_display AS plate,
-         coalesce(l.start_price_minor, 500000) AS start
+         greatest(l.start_price_minor, l.reserve_minor, 500000) AS start
        FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
        WHERE a.format = 'sealed' AND a.currency = 'EUR' AND v.vat_scheme = 'vat' AND a.starts_at < now() AND l.status = 'open'
          AND NOT EXISTS (SELECT FROM auction.standing_offer o WHERE o.lot_id = l.id)

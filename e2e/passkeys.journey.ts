@@ -65,7 +65,7 @@ test('a buyer adds a passkey, signs in with it alone, and removes it', async ({ 
   await expect(account(page)).toBeVisible();
 });
 
-test('a person without a finger at hand is told so and signs in with the password', async ({
+test('a user who cannot verify with a passkey sees an error and signs in with the password', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage();

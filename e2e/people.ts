@@ -43,7 +43,7 @@ export async function fillSignIn(page: Page, email: string, stack: Ports = ports
 export async function signedIn(
   browser: Browser,
   email: string,
-  options: BrowserContextOptions = {},
+  options: SignedInOptions = {},
 ): Promise<Page> {
   const page = await whoSignedIn(browser, email, options);
   if (new URL(page.url()).pathname !== '/') await page.goto('/');

@@ -2,12 +2,10 @@
  * A phone in soft close: every language shows the new end in full, nothing is covered, and all
  * navigation is within the thumb's reach.
  */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type Locator, type Page, expect } from '@playwright/test';
-import { connect } from '#database/connect.ts';
 import { loadTranslator } from '#locales/load-translator.ts';
 import { isWhole } from '#test/depth.ts';
+import { query } from './database.ts';
 import { test } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
 import { anna, claudia, whoSignedIn } from './people.ts';
@@ -23,7 +21,7 @@ test.beforeAll(async () => {
   await importVehicles('nl-phone', [plate], '--start-price', '9000');
 });
 
-/** `npm test` checks the narrowest width with the longest texts. */
+/** `npm test` checks the narrowest width with the longest text. */
 const views = (
   [
     ['en', 390],
@@ -34,53 +32,60 @@ const views = (
     ['fr-fr', 320],
     ['pl-pl', 320],
   ] as const
-).filter(([locale, width]) => isWhole || locale === 'en' || width === 320);
+).filter(([locale, width]) => isWhole || (locale === 'de-de' && width === 320));
 
-for (const [locale, width] of views)
-  test(`${locale} at ${width}: the new end and the status stand whole, one beside the other`, async ({
-    browser,
-  }) => {
-    const t = await loadTranslator(locale);
-    const at = (page: string) => (locale === 'en' ? page : `/${locale}${page}`);
-    const buyer = await whoSignedIn(browser, anna, { viewport: { width, height: 844 } });
-    await buyer.goto(at(lot));
-    await leadOrRaise(buyer);
-    await inSoftClose();
+test('the new end and the status are whole, one beside the other', async ({ browser }) => {
+  const buyer = await whoSignedIn(browser, anna, { viewport: { width: 390, height: 844 } });
+  await buyer.goto(lot);
+  await leadOrRaise(buyer);
+  for (const [locale, width] of views)
+    await test.step(`${locale} at ${width}`, () => expectEndAndStatus(buyer, locale, width));
+});
 
-    await buyer.goto(at(lot));
-    const header = buyer.locator('section > header').filter({ has: buyer.getByRole('timer') });
-    await expect(header).toContainText(/\+5/);
-    await expectWhole(header, width);
-    // Title, clock and new end: two lines, three where the title needs two itself.
-    expect((await boxOf(header)).height).toBeLessThan(90);
-    await buyer.evaluate(() => scrollTo(0, 0));
-    const bar = buyer.locator('aside p').filter({ has: buyer.getByRole('timer') });
-    await expect(bar).toContainText(/\+5/);
-    await expectWhole(bar, width);
+async function expectEndAndStatus(
+  buyer: Page,
+  locale: (typeof views)[number][0],
+  width: number,
+): Promise<void> {
+  const t = await loadTranslator(locale);
+  const at = (page: string) => (locale === 'en' ? page : `/${locale}${page}`);
+  await buyer.setViewportSize({ width, height: 844 });
+  await inSoftClose();
 
-    await buyer.goto(at('/my-account'));
-    const row = buyer
-      .getByRole('list', { name: t('account.needsFirst') })
-      .getByRole('listitem')
-      .filter({ has: buyer.locator('a[href*="auctionId=nl-phone"]') });
-    const badge = row.getByText(t('standing.leading'), { exact: true });
-    await badge.scrollIntoViewIfNeeded();
-    const [one, other] = [await boxOf(badge), await boxOf(row.getByRole('timer'))];
-    const isApart =
-      one.x + one.width <= other.x ||
-      other.x + other.width <= one.x ||
-      one.y + one.height <= other.y ||
-      other.y + other.height <= one.y;
-    expect(isApart, JSON.stringify({ one, other })).toBe(true);
+  await buyer.goto(at(lot));
+  const header = buyer.locator('section > header').filter({ has: buyer.getByRole('timer') });
+  await expect(header).toContainText(/\+5/);
+  await expectWhole(header, width);
+  // Title, clock and new end: two lines, three where the title needs two itself.
+  expect((await boxOf(header)).height).toBeLessThan(90);
+  await buyer.evaluate(() => scrollTo(0, 0));
+  const bar = buyer.locator('aside p').filter({ has: buyer.getByRole('timer') });
+  await expect(bar).toContainText(/\+5/);
+  await expectWhole(bar, width);
 
-    const ways = buyer.getByRole('navigation', { name: t('shell.quickNavigation') });
-    await expect(ways.getByRole('link')).toHaveCount(5);
-    for (const link of await ways.getByRole('link').all()) await expectWhole(link, width);
-    await expect(ways.getByRole('link', { name: t('shell.bar.account') })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  });
+  await buyer.goto(at('/my-account'));
+  const row = buyer
+    .getByRole('list', { name: t('account.needsFirst') })
+    .getByRole('listitem')
+    .filter({ has: buyer.locator('a[href*="auctionId=nl-phone"]') });
+  const badge = row.getByText(t('standing.leading'), { exact: true });
+  await badge.scrollIntoViewIfNeeded();
+  const [one, other] = [await boxOf(badge), await boxOf(row.getByRole('timer'))];
+  const isApart =
+    one.x + one.width <= other.x ||
+    other.x + other.width <= one.x ||
+    one.y + one.height <= other.y ||
+    other.y + other.height <= one.y;
+  expect(isApart, JSON.stringify({ one, other })).toBe(true);
+
+  const ways = buyer.getByRole('navigation', { name: t('shell.quickNavigation') });
+  await expect(ways.getByRole('link')).toHaveCount(5);
+  for (const link of await ways.getByRole('link').all()) await expectWhole(link, width);
+  await expect(ways.getByRole('link', { name: t('shell.bar.account') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+}
 
 test('the bar counts where the company is outbid, and leads to its bids; the menu has the main menu', async ({
   browser,
@@ -122,14 +127,10 @@ async function leadOrRaise(page: Page): Promise<void> {
 }
 
 async function inSoftClose(): Promise<void> {
-  const folder = process.env['JOURNEYS_DATA_DIR'] ?? '';
-  const url = (await readFile(path.join(folder, 'database-url'), 'utf8')).trim();
-  const owner = connect(url, undefined);
-  await owner.query(
+  await query(
     `UPDATE auction.lot SET effective_ends_at = now() + interval '290 seconds', extension_count = 2
      WHERE auction_id = 'nl-phone'`,
   );
-  await owner.end();
 }
 
 async function boxOf(locator: Locator) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { JourneyOptions } from './journey.ts';
-import chromium from '@sparticuz/chromium';
+import { launchOptions } from './browser.ts';
 import { portalUrl, ports } from './ports.ts';
 
 // Every worker reads this file again and inherits the first one's choice.
@@ -18,11 +18,12 @@ export default defineConfig<JourneyOptions>({
   testMatch: '*.journey.ts',
   projects: [
     { name: 'bearer' },
-    // Journeys that sign in run once more with tokens that are bound to a key of the browser; in
-    // `npm run test:all` those that spend money do so too.
+    // Tokens that are bound to a key of the browser: their form and their renewal; in `npm run
+    // test:all` all journeys of the session, and those that spend money.
     {
       name: 'bound',
       testMatch: isWhole ? /(session|bid)\.journey\.ts$/ : 'session.journey.ts',
+      grep: isWhole ? /./ : /tokens come as they are|token is renewed/,
       use: { provesPossession: true },
     },
   ],
@@ -34,7 +35,7 @@ export default defineConfig<JourneyOptions>({
   // A limit against hanging for ever: the longest journeys take half a minute on an idle machine,
   // and a busy one is no failure.
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   globalTeardown: './teardown.ts',
@@ -46,13 +47,16 @@ export default defineConfig<JourneyOptions>({
     stdout: 'pipe',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    // Pictures are drawn on demand here: the background job would take a core from the browsers.
+    // Drawing a picture in full takes half a second of a core, which the browsers need.
     env: {
       PORTAL_PORT: String(ports.portal),
       SERVICES_PORT: String(ports.services),
       IDENTITY_PORT: String(ports.identity),
       DATA_DIR: dataDir,
-      DEMO_PICTURES: 'onDemand',
+      DEMO_PICTURES: 'small',
+      // Nothing listens there: no journey asks a register.
+      VIES_URL: 'http://127.0.0.1:9',
+      RDW_URL: 'http://127.0.0.1:9',
     },
   },
   use: {
@@ -60,15 +64,13 @@ export default defineConfig<JourneyOptions>({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
+    // A press or a page that never comes fails with its name, before the journey's own limit.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // A trace draws every step of every journey, and costs a third of their time: JOURNEYS_TRACE=1
     // stores those of failures.
     trace: process.env.JOURNEYS_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: await chromium.executablePath(),
-      // The package's own list is not used: it has a single process and web security off, and the
-      // journeys need both as in production.
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-    },
+    launchOptions,
   },
 });

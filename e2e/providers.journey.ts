@@ -4,8 +4,8 @@
  */
 import { type Page, chromium, expect } from '@playwright/test';
 import { test } from './journey.ts';
-import sparticuz from '@sparticuz/chromium';
 import { demoCompanies, demoPassword } from '#demo/companies.ts';
+import { launchOptions } from './browser.ts';
 import { openOtherProvider, passwordClientSecret } from './other-provider.ts';
 import { signInMaxMs } from './people.ts';
 import { otherPorts } from './ports.ts';
@@ -51,7 +51,7 @@ test.afterAll(async () => {
   await distant?.close();
 });
 
-test('what the provider lacks stands in the log, once', async () => {
+test('what the provider lacks is in the log, once', async () => {
   const lines = () =>
     stack
       .output()
@@ -129,13 +129,8 @@ test('a window of a provider that leaves it to us: closed is closed', async ({ b
 
 test('on another site with third-party cookies blocked: renewed by refresh token, and not signed out by a frame that sees nothing', async () => {
   const browser = await chromium.launch({
-    executablePath: await sparticuz.executablePath(),
-    args: [
-      '--no-sandbox',
-      '--disable-dev-shm-usage',
-      '--disable-gpu',
-      '--test-third-party-cookie-phaseout',
-    ],
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--test-third-party-cookie-phaseout'],
   });
   try {
     const context = await browser.newContext({ baseURL: portalUrl, locale: 'en-GB' });
@@ -168,8 +163,8 @@ test('on another site with third-party cookies blocked: renewed by refresh token
     await page.reload();
     await expect(account(page)).toBeVisible();
     // Playwright can read the body of a beacon only where it intercepts the request.
-    await page.route('**/faults', (route) => route.continue());
-    const refused = page.waitForRequest((request) => request.url().endsWith('/faults'));
+    await page.route('**/error-reports', (route) => route.continue());
+    const refused = page.waitForRequest((request) => request.url().endsWith('/error-reports'));
     await context.clock.fastForward(4.2 * minute);
     expect((await refused).postDataJSON()).toMatchObject({ part: 'silent renew' });
     await expect(account(page)).toBeVisible();
@@ -180,7 +175,7 @@ test('on another site with third-party cookies blocked: renewed by refresh token
   }
 });
 
-test('the portal asks for the password itself where configuration says so, and hands it on', async ({
+test('the portal asks for the password itself where configured, and passes it on', async ({
   browser,
 }) => {
   const context = await browser.newContext();

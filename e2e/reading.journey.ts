@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { arrive } from './hydrated.ts';
 import { test } from './journey.ts';
+
+test.use({ preloads: true });
 
 /**
  * Returns how often the data of a page was requested, ahead or on a visit, by its path; the request
@@ -36,8 +39,7 @@ test('a text is brought ahead a second after the page is ready, and asked for on
 
 test('another language is another page', async ({ page }) => {
   const asked = asking(page);
-  await page.goto('/contact');
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await arrive(page, '/contact');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   expect(asked('/de-de/contact')).toBe(1);
@@ -49,8 +51,7 @@ test('over a very slow connection nothing comes before it is asked for', async (
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });
   });
   await page.clock.install();
-  await page.goto('/about-us');
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await arrive(page, '/about-us');
   await page.clock.runFor(10_000);
   expect(asked('/how-it-works')).toBe(0);
   await page

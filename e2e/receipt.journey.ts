@@ -29,14 +29,14 @@ test('of an accepted bid there is a receipt to copy, to download, and to find ag
   expect(await buyer.evaluate(() => navigator.clipboard.readText())).toBe(text);
 
   expect(await operator('audit', 'verify', '--receipt', file)).toContain(
-    'The receipt is genuine: line 1 of its lot.',
+    'The receipt is genuine: entry 1 of its lot.',
   );
   await writeFile(
     file,
     text.replace(/"hash": "(.)/, (_all, digit) => `"hash": "${digit === '0' ? 1 : 0}`),
   );
   await expect(operator('audit', 'verify', '--receipt', file)).rejects.toThrow(
-    'The receipt is not genuine: no line of the lot has its hash.',
+    'The receipt is not genuine: no entry of the lot has its hash.',
   );
 
   // After a reload the panel and the row in the company's bids still offer the receipt.

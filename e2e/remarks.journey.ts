@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { operator } from './operator.ts';
+import { importStock, operator } from './operator.ts';
 import { anna, whoSignedIn } from './people.ts';
 
 const row = {
@@ -22,14 +22,14 @@ const row = {
   taxi_indicator: 'Ja',
 };
 
-test('an open recall, a blocked transfer and a taxi are told in English and German', async ({
+test('an open recall, a blocked transfer and a taxi are shown in English and German', async ({
   browser,
 }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-remarks-'));
   const file = path.join(folder, 'register.json');
   await writeFile(file, JSON.stringify([row]));
   await operator('auction', 'create', 'nl-remarks', '--end', '+3h', '--name', 'Remarks NL');
-  await operator('import', file, '--format', 'rdw', '--auction', 'nl-remarks');
+  await importStock(file, '--format', 'rdw', '--auction', 'nl-remarks');
   const page = await whoSignedIn(browser, anna);
   await page.goto('/vehicles/R101MK?auctionId=nl-remarks');
   const remarks = page.getByRole('region', { name: 'Important to know' }).getByRole('listitem');

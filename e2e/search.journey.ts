@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { arrive } from './hydrated.ts';
 import { test } from './journey.ts';
 import { loadMessages } from '#locales/load.ts';
 import { locales } from '#locales/locales.ts';
@@ -28,7 +29,7 @@ test('every address of the sitemap is a page that names itself and its eight lan
   }
 });
 
-test('the breadcrumbs stand in the page as data, in its language', async ({ request }) => {
+test('the breadcrumbs are in the page as data, in its language', async ({ request }) => {
   const html = await pageFor(request, '/pl-pl/vehicles');
   const data = /<script type="application\/ld\+json"[^>]*>([^<]+)</.exec(html)?.[1] ?? '';
   const { itemListElement: breadcrumbs } = JSON.parse(data) as {
@@ -69,8 +70,7 @@ test('a public page breaks none of its own rules, on arrival and after going on'
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto('/vehicles');
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
+  await arrive(page, '/vehicles');
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
   const nav = page.getByRole('banner').getByRole('navigation');
   await nav.getByRole('link', { name: 'Auctions' }).click();

@@ -1,9 +1,7 @@
 /** A portal on another backend: the specification's seven calls on two addresses, and no others. */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type Locator, type Page, expect } from '@playwright/test';
-import { connect } from '#database/connect.ts';
 import { type SpecifiedBackend, openSpecifiedBackend } from '#test/specified-backend.ts';
+import { query } from './database.ts';
 import { type SecondStack, startSecondStack } from './second-stack.ts';
 import { test } from './journey.ts';
 import { operatorOf, registerFile } from './operator.ts';
@@ -49,9 +47,9 @@ test('a buyer browses, bids, withdraws and sees that he won, by seven calls', as
 }) => {
   const context = await browser.newContext({ baseURL: portalUrl });
   const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  page.on('pageerror', (error) => faults.push(String(error)));
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(String(error)));
   const beside: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(servicesUrl)) beside.push(request.url());
@@ -62,7 +60,7 @@ test('a buyer browses, bids, withdraws and sees that he won, by seven calls', as
   await page.goto('/vehicles');
   const main = page.getByRole('main');
   await expect(main.getByText('Sign in to see the vehicles')).toBeVisible();
-  faults.length = 0;
+  errors.length = 0;
   await main.getByRole('button', { name: 'Sign in' }).click();
   await fillSignIn(page, anna, secondPorts);
   await expect(page).toHaveURL(`${portalUrl}/vehicles`);
@@ -106,7 +104,7 @@ test('a buyer browses, bids, withdraws and sees that he won, by seven calls', as
   await expect(main.locator('form')).toHaveCount(0);
   expect(backend.refused).toEqual([]);
   expect(beside).toEqual([]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   expect(new Set(backend.answered).size).toBe(7);
 });
 
@@ -122,10 +120,6 @@ async function sealedBid(page: Page, main: Locator): Promise<void> {
 }
 
 async function endAuction(auction: string): Promise<void> {
-  const url = (await readFile(path.join(stack.folder, 'database-url'), 'utf8')).trim();
-  const owner = connect(url, undefined);
-  await owner.query('UPDATE auction.lot SET effective_ends_at = now() WHERE auction_id = $1', [
-    auction,
-  ]);
-  await owner.end();
+  const end = 'UPDATE auction.lot SET effective_ends_at = now() WHERE auction_id = $1';
+  await query(end, [auction], stack.folder);
 }

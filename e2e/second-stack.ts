@@ -35,7 +35,7 @@ export async function startSecondStack(
       SERVICES_PORT: String(ports.services),
       IDENTITY_PORT: String(ports.identity),
       DATA_DIR: folder,
-      DEMO_PICTURES: 'onDemand',
+      DEMO_PICTURES: 'small',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,8 @@
  * with the real provider.
  */
 import { type Page, expect } from '@playwright/test';
+import { isWhole } from '#test/depth.ts';
+import { arrive } from './hydrated.ts';
 import { test } from './journey.ts';
 import { anna, signedIn } from './people.ts';
 import { identityUrl, portalUrl } from './ports.ts';
@@ -50,7 +52,9 @@ test('changed, swapped, old and replayed answers sign nobody in', async ({ brows
       'client_id mismatch on settings vs. signin state',
     ],
   ];
-  for (const [what, spoil, message] of cases) {
+  // `npm test` tries one of each check; portal/auth/hostile-answers.test.ts tries all.
+  const tried = new Set(['truncated state', 'other issuer', 'another verifier', 'another nonce']);
+  for (const [what, spoil, message] of cases.filter(([name]) => isWhole || tried.has(name))) {
     const answer = await heldAnswer(page);
     await spoil(answer);
     await page.goto(answer.href);
@@ -66,7 +70,9 @@ test('changed, swapped, old and replayed answers sign nobody in', async ({ brows
 
 test('an answer is good once, and leads nowhere but into the portal', async ({ browser }) => {
   const first = await signedIn(browser, anna);
-  for (const returnTo of ['//elsewhere.example', '/.//elsewhere.example', 'javascript:alert(1)']) {
+  // portal/auth/return-to.ts has a test of every form.
+  const others = isWhole ? ['//elsewhere.example', 'javascript:alert(1)'] : [];
+  for (const returnTo of ['/.//elsewhere.example', ...others]) {
     const page = await freshTab(first);
     const answer = await heldAnswer(page);
     await restore(page, answer, { data: { returnTo, locale: 'en' } });
@@ -97,8 +103,7 @@ test('broken storage is no reason to fail: the visitor sees the page, and can si
 /** Returns a tab that is signed in at the provider, and not yet in the portal. */
 async function freshTab(page: Page): Promise<Page> {
   const fresh = await page.context().newPage();
-  await fresh.goto('/how-it-works');
-  await expect(fresh.locator('html[data-hydrated]')).toHaveCount(1);
+  await arrive(fresh, '/how-it-works');
   return fresh;
 }
 
@@ -113,8 +118,8 @@ async function heldAnswer(page: Page): Promise<URL> {
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   const answer = await page.request.get(await held.promise, { maxRedirects: 0 });
   await page.unroute(`${identityUrl}/authorize*`);
-  // A page of the portal's origin, whose storage can be reached.
-  await page.goto('/how-it-works');
+  // A text of the portal's origin, whose storage can be reached.
+  await page.goto('/robots.txt');
   return new URL(answer.headers()['location'] ?? '');
 }
 

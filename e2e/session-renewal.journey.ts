@@ -67,12 +67,12 @@ test('the hidden frame has 10 seconds, and another try 5 seconds later', async (
   await expect(account(page)).toBeVisible();
 });
 
-test('a renewal that fails goes into the log', async ({ browser }) => {
+test('a renewal that fails is logged', async ({ browser }) => {
   const page = await signedInByClock(browser);
   await page.route(`${identityUrl}/token`, (route) =>
     route.fulfill({ status: 400, json: { error: 'invalid_client' } }),
   );
-  const report = page.waitForRequest((request) => request.url().endsWith('/faults'));
+  const report = page.waitForRequest((request) => request.url().endsWith('/error-reports'));
   await page.clock.fastForward(4.2 * minute);
   expect((await report).postDataJSON()).toMatchObject({
     part: 'silent renew',
@@ -89,7 +89,7 @@ test('a laptop that slept: the session is over the moment it wakes', async ({ br
   await expect(account(page)).toHaveCount(0);
 });
 
-test('who wakes the laptop while the session at the provider lasts is back where he was', async ({
+test('a laptop that wakes while the session at the provider lasts is on the same page', async ({
   browser,
 }) => {
   // The provider's clock does not jump: it would take a proof of six minutes ahead for forged.

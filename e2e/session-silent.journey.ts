@@ -39,7 +39,7 @@ test('a second tab on a public page takes nothing from the first', async ({ brow
   await expect(passat(tab)).toBeVisible();
 });
 
-test('a reload after the token’s end goes on with the refresh token', async ({ browser }) => {
+test('a reload after the token’s end continues with the refresh token', async ({ browser }) => {
   const page = await signedInByClock(browser, { at: car });
   await expect(passat(page)).toBeVisible();
   await outdate(page);
@@ -50,7 +50,7 @@ test('a reload after the token’s end goes on with the refresh token', async ({
   expect(await seen()).not.toContain('Sign in to continue');
 });
 
-test('a renewal that the clock of the device spoils says so, and not that somebody was away', async ({
+test("a renewal that fails for the device's clock names the clock, not inactivity", async ({
   browser,
 }) => {
   const page = await signedInByClock(browser, { at: car });
@@ -67,7 +67,7 @@ test('a renewal that the clock of the device spoils says so, and not that somebo
   await expect(page.getByText('Die Uhr dieses Geräts')).toBeVisible();
 });
 
-test('who signed out stays signed out, although the provider could not be told', async ({
+test('a signed-out user stays signed out, although the provider could not be reached', async ({
   browser,
 }) => {
   const page = await signedIn(browser, anna);
@@ -79,21 +79,25 @@ test('who signed out stays signed out, although the provider could not be told',
   await expect(tab).toHaveURL(/\/unauthorized$/);
 });
 
-test('a laptop that wakes without a network says so, and mends itself when it is back', async ({
-  browser,
-}) => {
-  const page = await signedInByClock(browser, { at: car });
-  await expect(passat(page)).toBeVisible();
-  const module = page.locator('link[rel=modulepreload][href*="unauthorized"]');
-  await page.clock.runFor(1_500);
-  await expect(module.first()).toBeAttached();
-  await page.context().setOffline(true);
-  await page.clock.fastForward(6 * minute);
-  await passTime(page, async () => page.url().endsWith('/unauthorized'));
-  await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page).toHaveURL(car);
-  await expect(account(page)).toBeVisible();
+test.describe('with preloading', () => {
+  test.use({ preloads: true });
+
+  test('a laptop that wakes without a network shows an error, and recovers with the network', async ({
+    browser,
+  }) => {
+    const page = await signedInByClock(browser, { at: car });
+    await expect(passat(page)).toBeVisible();
+    const module = page.locator('link[rel=modulepreload][href*="unauthorized"]');
+    await page.clock.runFor(1_500);
+    await expect(module.first()).toBeAttached();
+    await page.context().setOffline(true);
+    await page.clock.fastForward(6 * minute);
+    await passTime(page, async () => page.url().endsWith('/unauthorized'));
+    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page).toHaveURL(car);
+    await expect(account(page)).toBeVisible();
+  });
 });
 
 test('a renewal that was lost is tried again in five seconds', async ({ browser }) => {
@@ -111,7 +115,7 @@ test('a renewal that was lost is tried again in five seconds', async ({ browser 
   await expect(account(page)).toBeVisible();
 });
 
-test('from a page whose session is gone a click leads where it leads', async ({ browser }) => {
+test('from a page whose session has ended a click leads to its target', async ({ browser }) => {
   const page = await whoSignedIn(browser, anna);
   await page.goto(car);
   await expect(passat(page)).toBeVisible();
@@ -127,7 +131,7 @@ test('from a page whose session is gone a click leads where it leads', async ({ 
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a session that ended elsewhere is told of, and what was typed stays', async ({ browser }) => {
+test('a session that ended elsewhere shows a notice, and typed text stays', async ({ browser }) => {
   const page = await whoSignedIn(browser, anna);
   await page.goto(car);
   await page.locator('#bid-amount').fill('16.000');

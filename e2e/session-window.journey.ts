@@ -26,7 +26,7 @@ test('a bid that was being typed when the session ended is still there after sig
   await expect(page.getByRole('dialog')).toContainText('16,000');
 });
 
-test('somebody else in the window is not signed in over the first one’s bid', async ({
+test('another user in the window is not signed in over the first one’s bid', async ({
   browser,
 }) => {
   const page = await endedWhileTyping(browser);
@@ -35,7 +35,7 @@ test('somebody else in the window is not signed in over the first one’s bid', 
   await expect(account(page)).toHaveCount(0);
 });
 
-test('where windows are blocked, the dialog says so and leads on to a sign-in on the page', async ({
+test('where windows are blocked, the dialog shows an error and leads to a sign-in on the page', async ({
   browser,
 }) => {
   const page = await endedWhileTyping(browser);
@@ -49,7 +49,7 @@ test('where windows are blocked, the dialog says so and leads on to a sign-in on
   await expect(account(page)).toBeVisible();
 });
 
-test('who does not want to sign in leaves the page', async ({ browser }) => {
+test('a user who declines to sign in leaves the page', async ({ browser }) => {
   const page = await endedWhileTyping(browser);
   // A dialog is visible a moment before it has the focus.
   await expect(

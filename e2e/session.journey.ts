@@ -8,7 +8,7 @@ import { anna, claudia, fillSignIn, signedIn } from './people.ts';
 import { identityUrl, portalUrl } from './ports.ts';
 import { account, storedUser, minute, passTime, signedInByClock } from './session-pages.ts';
 
-test('who signs out at the provider is signed out here within seconds', async ({ browser }) => {
+test('a sign-out at the provider signs out here within seconds', async ({ browser }) => {
   const page = await signedIn(browser, anna);
   const other = await page.context().newPage();
   await other.goto(`${identityUrl}/end-session`);
@@ -17,9 +17,7 @@ test('who signs out at the provider is signed out here within seconds', async ({
   await expect(account(page)).toHaveCount(0);
 });
 
-test('who signs in as somebody else at the provider ends the session of the first', async ({
-  browser,
-}) => {
+test('signing in as another user at the provider ends the first session', async ({ browser }) => {
   const page = await signedIn(browser, anna);
   const other = await page.context().newPage();
   // The request of another client of the provider: with a sign-in although there is a session.
@@ -44,7 +42,9 @@ test('a token is renewed before its end, and the screen does not notice', async 
   await expect(account(page)).toBeVisible();
 });
 
-test('a token that cannot be renewed ends, and the screen says so', async ({ browser }) => {
+test('a token that cannot be renewed ends the session, and the screen shows it', async ({
+  browser,
+}) => {
   const page = await signedInByClock(browser, { at: '/vehicles/K-482-TN?auctionId=nl-fleet-47' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Volkswagen Passat');
   await page.context().route(`${identityUrl}/**`, (route) => route.abort());
@@ -79,7 +79,7 @@ test('tokens come as they are, or bound to a key that no script can read', async
   expect(isSecret).toBe(true);
 });
 
-test('an answer nobody asked for is explained, and a new try is offered', async ({ page }) => {
+test('an unrequested response is explained, and a new try is offered', async ({ page }) => {
   await page.goto('/signin-oidc?code=stolen&state=unknown');
   await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
   await expect(page.getByText('No matching state found in storage')).toBeVisible();

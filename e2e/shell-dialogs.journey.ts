@@ -1,14 +1,16 @@
 /** Modal dialogs in a browser: states, order, focus, touch and the Back button. */
 import { type CDPSession, type Locator, type Page, expect } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
 import { test } from './journey.ts';
 import { complaintsOf } from './complaints.ts';
+import { withSettings } from './page-settings.ts';
 import { anna, claudia, signedIn, whoSignedIn } from './people.ts';
 
 const vehicle = '/vehicles/K-482-TN?auctionId=nl-fleet-47';
 const bidButton = /^(Bid up|Raise) to €/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test('a dialog opens, stands and closes over a page that does not scroll, and is heard over', async ({
+test('a dialog opens, stays and closes over a page that does not scroll, announced by name', async ({
   browser,
 }) => {
   const buyer = await whoSignedIn(browser, claudia);
@@ -38,7 +40,7 @@ test('a dialog opens, stands and closes over a page that does not scroll, and is
   expect(complaints).toEqual([]);
 });
 
-test('where motion is reduced a dialog goes the same way at once', async ({ browser }) => {
+test('where motion is reduced a dialog closes the same way at once', async ({ browser }) => {
   const buyer = await whoSignedIn(browser, claudia, { reducedMotion: 'reduce' });
   await buyer.goto(vehicle);
   await rememberStates(buyer);
@@ -53,7 +55,8 @@ test('a warning of inactivity lies over an open bid question, and each Escape cl
   browser,
 }) => {
   const buyer = await whoSignedIn(browser, anna);
-  await signOutAfterFourMinutes(buyer);
+  // No token expires within this time.
+  await withSettings(buyer.context(), { inactivityMinutes: 4 });
   await buyer.clock.install();
   await buyer.goto(vehicle);
   await buyer.getByRole('button', { name: bidButton }).click();
@@ -82,7 +85,7 @@ test('Back closes the dialog first and leaves the page after', async ({ browser 
   await buyer.goto('/vehicles?text=K-482-TN');
   // A link that is followed before hydration loads a new document, and the page gets no event for
   // going back to another document.
-  await expect(buyer.locator('html[data-hydrated]')).toHaveCount(1);
+  await hydrated(buyer);
   await buyer.getByRole('main').getByRole('link', { name: 'Volkswagen Passat' }).first().click();
   await buyer.getByRole('button', { name: bidButton }).click();
   await expect(buyer.getByRole('dialog')).toBeVisible();
@@ -131,7 +134,7 @@ test('a close request, as Back sends it on an Android phone, closes a dialog whe
   }
 });
 
-test('on a phone a question is swiped away: past a tenth of its height, or quickly', async ({
+test('on a phone a dialog is swiped away: past a tenth of its height, or quickly', async ({
   browser,
 }) => {
   const buyer = await whoSignedIn(browser, claudia, phone);
@@ -155,7 +158,7 @@ test('on a phone a question is swiped away: past a tenth of its height, or quick
   await expect(dialog).toHaveCount(0);
 });
 
-test('on a phone the filters are a sheet that keeps the focus, and goes back to its side', async ({
+test('on a phone the filters are a sheet that traps the focus, and becomes a sidebar again', async ({
   browser,
 }) => {
   const visitor = await (await browser.newContext(phone)).newPage();
@@ -182,19 +185,6 @@ test('on a phone the filters are a sheet that keeps the focus, and goes back to 
   await swipe(finger, sheet.getByRole('heading').first(), { left: 120, durationMs: 900 });
   await expect(sheet).toHaveCount(0);
 });
-
-/** No token expires within this time. */
-async function signOutAfterFourMinutes(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { parse } = JSON;
-    JSON.parse = (text: string) => {
-      const value: unknown = parse(text);
-      const { config } = (value ?? {}) as { config?: { inactivityMinutes?: number } };
-      if (config?.inactivityMinutes) config.inactivityMinutes = 4;
-      return value;
-    };
-  });
-}
 
 async function openConfirmation(page: Page) {
   const dialog = page.getByRole('dialog');
@@ -246,10 +236,6 @@ async function rememberStates(page: Page): Promise<void> {
 
 async function states(page: Page): Promise<unknown> {
   return page.evaluate(() => (window as unknown as { dialogStates: string[] }).dialogStates);
-}
-
-async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
 }
 
 interface Movement {

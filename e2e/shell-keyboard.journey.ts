@@ -3,6 +3,7 @@
  * on a new page.
  */
 import { type Locator, type Page, expect } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
 import { test } from './journey.ts';
 import { complaintsOf } from './complaints.ts';
 import { anna, signedIn, whoSignedIn } from './people.ts';
@@ -35,9 +36,7 @@ test('the first stop skips to the content, the menu leads to pages that begin at
   expect(complaints).toEqual([]);
 });
 
-test('the language is switched where one stands, and the keyboard and the page stay', async ({
-  page,
-}) => {
+test('the language switches in place, and the keyboard and the page stay', async ({ page }) => {
   await page.goto('/how-it-works');
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 300));
@@ -93,7 +92,7 @@ test('the account menu opens, closes and signs out in the language of the page',
   await expect(buyer.locator('html')).toHaveAttribute('lang', 'de-DE');
 });
 
-test('who is here is read anew on each navigation', async ({ browser }) => {
+test('the session is read anew on each navigation', async ({ browser }) => {
   const buyer = await signedIn(browser, anna);
   await buyer.evaluate(() => sessionStorage.clear());
   await buyer.getByRole('banner').getByRole('link', { name: 'Vehicles' }).click();
@@ -155,8 +154,4 @@ async function pressUntilFocused(page: Page, target: Locator, key: string): Prom
   for (let presses = 0; presses < stopsMax && !(await isThere()); presses += 1)
     await page.keyboard.press(key);
   await expect(target).toBeFocused();
-}
-
-async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
 }

@@ -25,7 +25,7 @@ for (const { code } of checkedLocales)
     await expect(alert).toContainText(t('session.unreachable.text'));
     await answerDiscovery(page, wrong);
     await press();
-    await expect(alert).toContainText(t('session.fault.answersWrongly'));
+    await expect(alert).toContainText(t('session.error.answersWrongly'));
     await expect(alert).toContainText('Invalid response Content-Type');
   });
 
@@ -34,8 +34,8 @@ test('in the header, and in the log', async ({ page }) => {
   await page.goto('/');
   await answerDiscovery(page, wrong);
   // Playwright can read the body of a beacon only where it intercepts the request.
-  await page.route('**/faults', (route) => route.continue());
-  const report = page.waitForRequest((request) => request.url().endsWith('/faults'));
+  await page.route('**/error-reports', (route) => route.continue());
+  const report = page.waitForRequest((request) => request.url().endsWith('/error-reports'));
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   expect((await report).postDataJSON()).toEqual({
     reference: expect.stringMatching(/^[0-9a-f]{10}$/),
@@ -43,7 +43,7 @@ test('in the header, and in the log', async ({ page }) => {
     part: 'sign-in',
     message: 'Invalid response Content-Type',
   });
-  await expect(page.getByText(t('session.fault.answersWrongly'))).toBeVisible();
+  await expect(page.getByText(t('session.error.answersWrongly'))).toBeVisible();
 });
 
 for (const { code } of checkedLocales)
@@ -68,11 +68,11 @@ for (const { code } of checkedLocales)
         .getByRole('banner')
         .getByRole('button', { name: t('shell.signIn') })
         .click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('session.fault.title'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('session.error.title'));
       await page.unroute(`${identityUrl}/authorize*`);
     };
     const link = page.getByRole('link', {
-      name: t('session.fault.explanation', { host: 'help.id.example' }),
+      name: t('session.error.explanation', { host: 'help.id.example' }),
     });
     await comeBackWith('https://help.id.example/errors/7?lang=any');
     await expect(link).toHaveAttribute('href', 'https://help.id.example/errors/7?lang=any');

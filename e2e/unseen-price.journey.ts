@@ -2,15 +2,13 @@
  * A button that bids never acts on a price that the buyer has not seen: it asks for confirmation
  * again, however it was pressed.
  */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type Page, expect } from '@playwright/test';
+import { query } from './database.ts';
 import { test } from './journey.ts';
-import { connect } from '#database/connect.ts';
 import { importVehicles, operator } from './operator.ts';
 import { anna, claudia, whoSignedIn } from './people.ts';
 
-test('while a buyer looks at the question a rival bids: nothing is sent until the new price is seen', async ({
+test('while a buyer reads the confirmation a rival bids: nothing is sent until the new price is seen', async ({
   browser,
 }) => {
   await operator('auction', 'create', 'nl-unseen', '--end', '+3h', '--name', 'Unseen NL');
@@ -73,15 +71,8 @@ async function bid(page: Page, amount: string): Promise<void> {
  * rows sets neither.
  */
 async function withBuyNow(): Promise<void> {
-  const folder = process.env['JOURNEYS_DATA_DIR'] ?? '';
-  const url = (await readFile(path.join(folder, 'database-url'), 'utf8')).trim();
-  const owner = connect(url, undefined);
-  try {
-    await owner.query(
-      `UPDATE auction.lot SET reserve_minor = 1500000, buy_now_minor = 2000000, start_price_minor = 900000
-       WHERE auction_id = 'nl-unseen'`,
-    );
-  } finally {
-    await owner.end();
-  }
+  await query(
+    `UPDATE auction.lot SET reserve_minor = 1500000, buy_now_minor = 2000000, start_price_minor = 900000
+     WHERE auction_id = 'nl-unseen'`,
+  );
 }

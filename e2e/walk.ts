@@ -2,10 +2,12 @@
  * Steps of the journeys that walk all screens: go to a screen, wait, and collect what must not be
  * there.
  */
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import { type Browser, type Page, expect } from '@playwright/test';
 import { type LocaleCode, localePath } from '#locales/locales.ts';
 import type { Translate } from '#locales/translate.ts';
+import { isWhole } from '#test/depth.ts';
+import { hydrated } from './hydrated.ts';
 import { anna, fillSignIn } from './people.ts';
 import { type Ports, ports } from './ports.ts';
 import type { Screen, Width } from './screens.ts';
@@ -34,10 +36,6 @@ export async function startWalk(
     // Nothing moves: a colour in transition is no finding.
     reducedMotion: 'reduce',
   });
-  // Preloading the next pages has journeys of its own.
-  await context.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
   const ownOrigins = new Set(Object.values(stack).map((port) => `http://localhost:${port}`));
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -46,12 +44,9 @@ export async function startWalk(
     if (!['error', 'warning'].includes(message.type())) return;
     const asked = message.location().url;
     if (isOwnStatus(text, asked, page.url()) || isNonceNote(text, asked, stack)) return;
-    // A page that the walk has left: the browser counts seconds, and a busy machine needs them.
-    if (text.includes('was preloaded using link preload but not used') && asked !== page.url())
-      return;
     complaints.push(`console: ${text} (${asked})`);
   });
-  page.on('pageerror', (error) => complaints.push(`fault: ${error.message}`));
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && !ownOrigins.has(url.origin))
@@ -108,6 +103,40 @@ export async function visit({ page, code, t }: Walk, screen: Screen, width: Widt
   await screen.open?.(page, t);
 }
 
+/**
+ * Goes to a screen inside the app, which costs a third of loading it, where the screen before is a
+ * page of the app and left nothing open; loads it otherwise. `npm run test:all` loads all.
+ */
+export async function visitInside(
+  walk: Walk,
+  screen: Screen,
+  { width, before }: { width: Width; before: Screen | undefined },
+): Promise<void> {
+  const isNear =
+    before !== undefined &&
+    before.open === undefined &&
+    before.address !== screen.address &&
+    ![before, screen].some(({ address }) => address.includes('signin-oidc'));
+  if (isWhole || !isNear) return visit(walk, screen, width);
+  const { page, code, t } = walk;
+  await page.setViewportSize(sizes[width]);
+  await navigate(page, localePath(code, screen.address));
+  await settled(page);
+  return screen.open?.(page, t);
+}
+
+/** Navigates inside the app, by React Router's own handle as its developer tools use it. */
+export async function navigate(page: Page, address: string): Promise<void> {
+  await page.evaluate(
+    (to) => (Reflect.get(window, '__reactRouterDataRouter') as Router).navigate(to),
+    address,
+  );
+}
+
+interface Router {
+  navigate(to: string): Promise<void>;
+}
+
 /** Waits until the page is hydrated, has one main heading, and loads nothing more. */
 export async function settled(page: Page): Promise<void> {
   await hydrated(page);
@@ -116,12 +145,10 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1);
-}
-
 /**
- * Returns and clears the complaints since the last visit, and adds event handlers in attributes.
+ * Returns and clears the complaints since the last visit, and adds event handlers in attributes. A
+ * preload of a page that the walk has left is none: the browser counts seconds, and a busy machine
+ * needs them.
  */
 export async function brokenRules({ page, complaints }: Walk): Promise<string[]> {
   const handlers = await page.evaluate(() =>
@@ -132,20 +159,37 @@ export async function brokenRules({ page, complaints }: Walk): Promise<string[]>
         .map((name) => `handler: ${name} of ${element.tagName}`),
     ),
   );
-  return [...complaints.splice(0), ...handlers];
+  const isOfPageLeft = (text: string) =>
+    text.includes('was preloaded using link preload but not used') &&
+    !text.endsWith(`(${page.url()})`);
+  return [...complaints.splice(0).filter((text) => !isOfPageLeft(text)), ...handlers];
 }
+
+/** Rows and cards like those before them: `npm run test:all` reads these, too. */
+const repeatedRows = 'main :is(li, tr):nth-child(n + 6)';
+/** The same on every page: read where the page has no path but a language. */
+const footer = 'body footer';
 
 /** Returns axe's findings, a line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // Runs in the page itself: the other mode opens another window for every run, and there are no
-  // foreign frames here.
   await transitionsEnd(page);
-  // What has no finding is not collected either, which takes longer than to look for it.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
+  // A page that is left inside the app still has axe, already compiled.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    // What has no finding is not collected, which takes longer than to look for it.
+    ([scope, options]) => (Reflect.get(window, 'axe') as typeof axe).run(scope, options),
+    [
+      { exclude: isWhole ? [] : [repeatedRows, ...(isHome(page) ? [] : [footer])] },
+      { resultTypes: ['violations'] },
+    ] satisfies [axe.ElementContext, axe.RunOptions],
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
+}
+
+function isHome(page: Page): boolean {
+  return new URL(page.url()).pathname.split('/').length <= 2;
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Every control that signs in leads back to the page that the user requested, in the user's
- * language.
+ * `npm run test:all` every language.
  */
 import { type BrowserContext, type Locator, type Page, expect } from '@playwright/test';
 import { loadTranslator } from '#locales/load-translator.ts';
@@ -14,13 +14,13 @@ const car = '/vehicles/K-482-TN';
 const query = '?auctionId=nl-fleet-47';
 
 /**
- * `npm test` covers the bare addresses and the prefixed ones, `npm run test:all` those of every
- * language.
+ * `npm test` covers the addresses of one language (portal/auth/return-to.test.ts those of all), and
+ * `npm run test:all` every language.
  */
-const languages = locales.filter(({ code }) => isWhole || code === 'en' || code === 'pl-pl');
+const languages = locales.filter(({ code }) => isWhole || code === 'pl-pl');
 
 for (const { code } of languages)
-  test(`all doors of ${code}`, async ({ page }) => {
+  test(`all sign-in links of ${code}`, async ({ page }) => {
     await emptyProvider(page.context());
     const t = await loadTranslator(code);
     const signIn = { name: t('shell.signIn'), exact: true };
@@ -64,7 +64,7 @@ for (const { code } of languages)
     await sentAway(page, code);
     const { state } = await askedOf(page, panel);
     await page.goto(`${localePath(code, '/signin-oidc')}?error=access_denied&state=${state}`);
-    const again = page.getByRole('button', { name: t('session.fault.retry') });
+    const again = page.getByRole('button', { name: t('session.error.retry') });
     expect(await returnToOf(page, again)).toBe(carHere);
   });
 

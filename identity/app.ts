@@ -24,11 +24,12 @@ import { loadKeys } from './keys/keys.ts';
 import * as limits from './limits.ts';
 import { startMailJob } from './mail/mail-job.ts';
 import { type LogTarget, logOptions } from './log.ts';
-import { recordOwnIssuer } from './oidc/own-issuer.ts';
+import { recordIssuer } from './oidc/record-issuer.ts';
 import { addPasskeyRoutes } from './passkeys/passkey-routes.ts';
 import { addPasskeySignIn } from './passkeys/passkey-sign-in.ts';
 import { addPasswordRoutes } from './passwords/password-routes.ts';
 import { pageContext } from './pages/page-context.ts';
+import { sendPage } from './pages/send-page.ts';
 import { errorPage } from './pages/plain-pages.ts';
 import type { DemoAccount } from './sign-in/sign-in-page.ts';
 import { type ProviderOptions, createProvider, isSecure } from './oidc/provider.ts';
@@ -93,7 +94,7 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
   addPages(app, { config, database, keys, current, demoAccounts });
   await app.register(async (own) => addProviderRoutes(own, current, config));
   purgeRegularly(app, database);
-  recordOwnIssuer(app, database, config);
+  recordIssuer(app, database, config);
   return app;
 }
 
@@ -118,28 +119,16 @@ function addPages(app: FastifyInstance, options: InteractionOptions): void {
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ error }, 'failed');
-    const context = await pageContext(config, {
-      acceptLanguage: request.headers['accept-language'],
-    });
-    const page = errorPage(
-      context,
-      status >= 500 || status === 429 ? 'server' : 'request',
-      String(status),
-    );
-    return reply
-      .code(status)
-      .headers(pageHeaders(config))
-      .type('text/html; charset=utf-8')
-      .send(page);
+    const acceptLanguage = request.headers['accept-language'];
+    const context = await pageContext(config, { acceptLanguage });
+    const kind = status >= 500 || status === 429 ? 'server' : 'request';
+    return sendPage(reply.code(status), config, errorPage(context, kind, String(status)));
   });
 }
 
 /** Sets headers that forbid rendering and scripts where a response has none of its own. */
 function setDefaultHeaders(app: FastifyInstance, config: IdentityConfig): void {
-  const headers = {
-    ...providerHeaders(config),
-    'content-security-policy': nothingPolicy,
-  };
+  const headers = { ...providerHeaders(config), 'content-security-policy': nothingPolicy };
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(headers))
       if (!reply.hasHeader(name)) void reply.header(name, value);

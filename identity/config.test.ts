@@ -35,7 +35,7 @@ test('addresses lose their last slash; the audience may be named apart', () => {
   expect(config.demo).toBe(true);
 });
 
-test('every fault is named at once', () => {
+test('every error is named at once', () => {
   const faulty = { IDENTITY_PORT: 'four', DEFAULT_LANGUAGE: 'xx', DEMO: 'perhaps' };
   for (const name of ['DATABASE_URL is missing', ...Object.keys(faulty)])
     expect(() => readIdentityConfig(faulty)).toThrow(name);

@@ -102,10 +102,7 @@ function mailOf({
   ]);
 }
 
-/**
- * Returns the issuer alone, for callers that need no other part of the configuration. Throws a
- * ConfigError.
- */
+/** Returns the issuer alone, without the rest of the configuration. Throws a ConfigError. */
 export function readIdentityUrl(environment: NodeJS.ProcessEnv = process.env): string {
   const { IDENTITY_URL } = Environment.properties;
   const schema = Type.Object({ IDENTITY_URL });

@@ -1,29 +1,24 @@
 /** Requests that no browser sends: zero bytes in every parameter, bodies that never end. */
 import { once } from 'node:events';
 import { connect as connectSocket } from 'node:net';
-import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenIdentity, type Visitor, anna, openIdentity } from '#test/open-identity.ts';
+import { type FreshIdentity, openFreshIdentity } from '#test/fresh-identity.ts';
+import { type Visitor, anna } from '#test/open-identity.ts';
 
-let database: TestDatabase;
-let identity: OpenIdentity;
+let identity: FreshIdentity;
 let log = '';
 
 beforeAll(async () => {
-  database = await freshDatabase();
   const changes = { logLevel: 'warn', requestTimeoutMs: 500 };
-  identity = await openIdentity(database, changes, { write: (line) => void (log += line) });
+  identity = await openFreshIdentity(changes, { write: (line) => void (log += line) });
 });
-afterAll(async () => {
-  await identity.stop();
-  await database.drop();
-});
+afterAll(() => identity.stop());
 
 const secret = 'zero-byte-canary';
 const bad = `${secret}\0`;
 
 function post(visitor: Visitor, path: string, fields: Record<string, string>, origin?: string) {
-  return visitor.visit(path, {
+  return visitor.send(path, {
     method: 'POST',
     headers: { origin: origin ?? identity.config.portalUrl, accept: 'application/json' },
     body: new URLSearchParams(fields),
@@ -61,7 +56,7 @@ describe('a zero byte is a broken request, and nothing of it is logged', () => {
     log = '';
     const visitor = identity.visitor();
     const { address } = visitor.request({ [name]: bad });
-    expect((await visitor.visit(address)).status).toBe(400);
+    expect((await visitor.send(address)).status).toBe(400);
     expect(await push(visitor, address.searchParams)).toBe('refused');
     expect(log).toBe('');
   });
@@ -89,7 +84,7 @@ describe('a zero byte is a broken request, and nothing of it is logged', () => {
     '/%00',
   ])('in %s', async (path) => {
     log = '';
-    expect((await identity.visitor().visit(path)).status).toBe(400);
+    expect((await identity.visitor().send(path)).status).toBe(400);
     expect(log).toBe('');
   });
 
@@ -116,23 +111,23 @@ describe('a zero byte is a broken request, and nothing of it is logged', () => {
 });
 
 test.each(['/authorize', '/Authorize'])(
-  'a stranger who goes on with the sign-in of another at %s, naming a client, is told that it has expired',
+  'another browser that resumes a sign-in at %s, naming a client, gets a page that it has expired',
   async (path) => {
     const { url } = await identity.visitor().follow(identity.visitor().request().address);
     const resume = `${path}/${url.pathname.split('/').at(-1)}?client_id=CarPlaza`;
-    const answer = await identity.visitor().visit(resume);
+    const answer = await identity.visitor().send(resume);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('<h1');
   },
 );
 
-test('a fault of the database is logged by its code, never with the values of a row', async () => {
+test('a database error is logged by its code, never with the values of a row', async () => {
   log = '';
   // Not JSON: the database repeats it in its message.
-  const fault = await identity.database
+  const error = await identity.database
     .query('SELECT $1::jsonb', [`{"state":"${secret}`])
     .then(undefined, (error: unknown) => error);
-  identity.app.log.error({ error: fault }, 'failed');
+  identity.app.log.error({ error }, 'failed');
   expect(log).toContain('DatabaseError');
   expect(log).not.toContain(secret);
 });

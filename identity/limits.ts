@@ -12,18 +12,14 @@ export const idTokenSeconds = 300;
 export const codeSeconds = 60;
 /** A sign-in page may stay open over a lunch break, but not overnight. */
 export const interactionSeconds = 3_600;
-/**
- * A working day. A new sign-in, or the hidden frame while the session lasts, starts the next one.
- */
+/** A working day. A new sign-in, or the hidden frame, starts the next one. */
 export const refreshTokenSeconds = 12 * 3_600;
 export const shortSessionSeconds = 12 * 3_600;
 /** The session after "Keep me signed in". */
 export const longSessionSeconds = 14 * 24 * 3_600;
 /** A little longer than the longest session that can use the grant. */
 export const grantSeconds = longSessionSeconds + 3_600;
-/**
- * How far the clock of a proof's signer may differ, and therefore how long a proof is remembered.
- */
+/** How far the clock of a proof's signer may differ, and how long a proof is remembered. */
 export const proofSeconds = 300;
 
 /** Requests of one network: an office of twenty behind one address stays far below it. */
@@ -33,7 +29,7 @@ const dayS = 86_400;
 /** Attempts at a password, and requests for a new one. All but the last two count failures. */
 export const attemptLimits = {
   // A user mistypes a few times; 15 minutes at most between two guesses of one network at one
-  // account, so that a stranger with a rival's address cannot lock the rival out.
+  // account, so that an attacker with a rival's address cannot lock the rival out.
   accountNetwork: { max: 5, withinS: dayS, wait: { firstS: 30, longestS: 900 } },
   device: { max: 5, withinS: dayS, wait: { firstS: 30, longestS: 900 } },
   // For guesses from many networks together: unknown devices, the owner's included, are slowed down
@@ -48,10 +44,7 @@ export const attemptLimits = {
 } satisfies Record<string, RateLimit>;
 /** The sign-in form is three short fields. */
 export const formBytesMax = 4_096;
-/**
- * Sockets of one process: a sign-in takes one for seconds, and renewals of ten thousand tabs a few
- * at a time.
- */
+/** Sockets of one process: a sign-in takes one for seconds, renewals a few at a time. */
 export const connectionsMax = 4_000;
 /** `Retry-After` of an attempt that was refused because the machine was too busy. */
 export const busyRetrySeconds = 2;
@@ -63,22 +56,20 @@ export const passwordLinkSeconds = 1_800;
 export const resetMailIntervalMs = 15_000;
 /** Requests handled in one run; the next run takes the rest. */
 export const resetMailsPerRun = 20;
-/**
- * Longer than a mail server may take (runtime/mail.ts), so that no second process sends the same
- * mail meanwhile.
- */
+/** Longer than a mail server may take (runtime/mail.ts): no other process sends it meanwhile. */
 export const mailRetrySeconds = 60;
 /** Notices handled in one run; the next run takes the rest. */
 export const noticesAtOnce = 20;
-/**
- * A notice of yesterday's change still helps; a mail server that is down longer has bigger
- * problems.
- */
+/** A user may be on holiday; until it expires the link is as valuable as the account. */
+export const invitationLinkSeconds = 3 * 24 * 3_600;
+/** Invitations handled in one run; the next run takes the rest. */
+export const invitationsPerRun = 20;
+/** A company that waits for two weeks has asked again by telephone. */
+export const invitationHours = 14 * 24;
+/** A notice of yesterday's change still helps; a longer outage is a bigger problem. */
 export const noticeHours = 48;
 
-/**
- * Time for the user to find a security key, or for the browser to reach the telephone beside it.
- */
+/** Time to find a security key, or for the browser to reach the telephone beside it. */
 export const challengeSeconds = 300;
 /** How long after a password was typed passkeys may be changed. */
 export const freshSignInSeconds = 600;
@@ -89,9 +80,7 @@ export const passkeyBytesMax = 16_384;
 
 /** How often a process polls for a new signing key: a query of six rows. */
 export const keyPollMs = 2_000;
-/**
- * A new key is published this long before it signs: verifiers look up unknown keys twice a minute.
- */
+/** A new key is published this long before it signs: verifiers look twice a minute. */
 export const keyLeadSeconds = 60;
 /** An ID token is accepted as a sign-out hint for as long as the session may last. */
 export const oldKeySeconds = longSessionSeconds + 3_600;

@@ -1,7 +1,4 @@
-/**
- * Structured logs without personal data: no address, no query (it holds codes, states and hints),
- * no row values.
- */
+/** Logs without personal data: no address, no query (codes, states, hints), no row values. */
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { IdentityConfig } from './config.ts';
 

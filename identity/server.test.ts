@@ -55,7 +55,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('TERM: /readyz says no first, and sign-ins in flight are finished', async () => {
+test('TERM: /readyz answers 503 first, and sign-ins in flight are finished', async () => {
   const pool = connect(database.url, 'carplaza_identity');
   await addAccounts(pool, [anna]);
   const port = await freePort();
@@ -85,7 +85,7 @@ test('TERM: /readyz says no first, and sign-ins in flight are finished', async (
   await holder.query('BEGIN');
   await holder.query('LOCK TABLE identity.security_event IN EXCLUSIVE MODE');
   const signIns = visitors.map((visitor, at) =>
-    visitor.visit(pages[at] ?? '', {
+    visitor.send(pages[at] ?? '', {
       method: 'POST',
       headers: { origin: identityUrl },
       body: new URLSearchParams({ email: anna.email, password: anna.password }),

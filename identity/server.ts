@@ -1,7 +1,4 @@
-/**
- * `npm run identity`: runs the provider alone, for deployments where each process has its own
- * machine.
- */
+/** `npm run identity`: the provider alone, where each process has its own machine. */
 import { connect } from '#database/connect.ts';
 import { runProgram } from '#runtime/run.ts';
 import { createIdentity } from './app.ts';

@@ -16,19 +16,24 @@ const alwaysGrouped = {
 };
 
 describe.each(locales)('the messages of $code', async ({ code, language }) => {
-  const messages = await loadMessages(code);
+  const messages = Object.values(await loadMessages(code)).map((text) => ({
+    names: [...text.matchAll(/\{\s*(\w+)/g)].map(([, name]) => name),
+    own: compileMessage(text),
+    icu: new IntlMessageFormat(text, language, undefined, {
+      ignoreTag: true,
+      formatters: alwaysGrouped,
+    }),
+  }));
 
   // 0 to 22 meet every plural form of the eight languages, a million meets French's last one, and
   // all numbers are grouped.
   test.each([0, 1, 2, 5, 22, 1234, 1_000_000])('read with %d as ICU reads them', (count) => {
-    for (const text of Object.values(messages)) {
-      const format = new IntlMessageFormat(text, language, undefined, {
-        ignoreTag: true,
-        formatters: alwaysGrouped,
-      });
-      const names = [...text.matchAll(/\{\s*(\w+)/g)].map(([, name]) => [name, count]);
-      const values = Object.fromEntries(names) as Record<string, number>;
-      expect(writeMessage(compileMessage(text), values, language)).toBe(format.format(values));
+    for (const { names, own, icu } of messages) {
+      const values = Object.fromEntries(names.map((name) => [name, count])) as Record<
+        string,
+        number
+      >;
+      expect(writeMessage(own, values, language)).toBe(icu.format(values));
     }
   });
 });
@@ -56,7 +61,7 @@ test('places are counted in their own forms', () => {
   ]);
 });
 
-test('what no screen uses is refused, and so is what is no ICU', () => {
+test('a message that no screen can use is refused, and so is invalid ICU', () => {
   expect(() => compileMessage('{at, date, short}')).toThrow(SyntaxError);
   expect(() => compileMessage('{n, plural, one {#}')).toThrow('OTHER');
 });

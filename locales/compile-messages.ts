@@ -5,10 +5,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { CompiledMessage } from './write-message.ts';
 
-/**
- * Throws a SyntaxError when a text is not valid ICU, or uses ICU features that no screen uses
- * (dates, choices, tags).
- */
+/** Throws a SyntaxError when a text is no valid ICU, or uses dates, choices or tags. */
 export function compileMessage(text: string): CompiledMessage {
   // Tags stay off: messages are plain text, so "<" needs no escape and a message cannot bring in
   // markup.

@@ -87,10 +87,20 @@ test.each([
 ] as const)('in %s the strip counts %s, %s and %s', async (code, ...expected) => {
   const t = await loadTranslator(code);
   const keys = ['position.leading', 'position.outbid', 'position.won'] as const;
-  const said = keys.map((key) => new Set([1, 2, 5].map((count) => t(key, { count }))));
-  expect(said.map((words) => [...words].join('/'))).toEqual(expected);
+  const texts = keys.map((key) => new Set([1, 2, 5].map((count) => t(key, { count }))));
+  expect(texts.map((words) => [...words].join('/'))).toEqual(expected);
 });
 
 function withPlainSpaces(text: string): string {
   return text.replaceAll(/[\u00A0\u202F]/g, ' ');
 }
+
+test.each([
+  ['en', '−€2,900', '−€0.50'],
+  ['nl-nl', '€ −2.900', '€ −0,50'],
+  ['de-de', '−2.900 €', '−0,50 €'],
+] as const)('in %s a gap has a minus sign, no hyphen: %s', (code, price, sum) => {
+  const formats = formatsOf(code);
+  expect(withPlainSpaces(formats.price(-290_000, 'EUR'))).toBe(price);
+  expect(withPlainSpaces(formats.sum(-50, 'EUR'))).toBe(sum);
+});

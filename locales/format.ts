@@ -5,10 +5,7 @@
 import { type LocaleCode, localeOf } from './locales.ts';
 
 export interface Formats {
-  /**
-   * For prices and bids, in whole units. `1490000, 'EUR'` → €14,900; cents appear only when there
-   * are any.
-   */
+  /** For prices and bids in whole units: `1490000, 'EUR'` → €14,900; with cents only if any. */
   price(amountMinor: number, currency: string): string;
   /** For sums, always with cents. */
   sum(amountMinor: number, currency: string): string;
@@ -28,6 +25,10 @@ export interface Formats {
   /** −90 → "1 minute ago"; picks the largest whole unit. */
   relative(seconds: number): string;
   list(words: string[]): string;
+  /** Orders names as a reader expects. */
+  compare(one: string, other: string): number;
+  /** `DE` → Germany. */
+  country(code: string): string;
 }
 
 /** Aligns amounts in a column: es, it, pt and pl would otherwise put 2264,90 over 12.559,90. */
@@ -49,6 +50,8 @@ function makeFormats(language: string, ownZone: string): Formats {
   const number = new Intl.NumberFormat(language, { useGrouping });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const collator = new Intl.Collator(language);
+  const region = new Intl.DisplayNames(language, { type: 'region' });
   const percent = new Intl.NumberFormat(language, {
     style: 'percent',
     maximumFractionDigits: 2,
@@ -82,8 +85,12 @@ function makeFormats(language: string, ownZone: string): Formats {
   };
   return {
     price: (amountMinor, currency) =>
-      money(`${currency} ${amountMinor % 100 === 0 ? 'whole' : 'cents'}`).format(amountMinor / 100),
-    sum: (amountMinor, currency) => money(`${currency} cents`).format(amountMinor / 100),
+      withMinus(
+        money(`${currency} ${amountMinor % 100 === 0 ? 'whole' : 'cents'}`).format(
+          amountMinor / 100,
+        ),
+      ),
+    sum: (amountMinor, currency) => withMinus(money(`${currency} cents`).format(amountMinor / 100)),
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
     distanceKm: (value) => km.format(value),
@@ -117,6 +124,8 @@ function makeFormats(language: string, ownZone: string): Formats {
       const unit = relativeUnits.find(([, size]) => Math.abs(seconds) >= size) ?? relativeUnits[3];
       return relative.format(Math.trunc(seconds / unit[1]), unit[0]);
     },
+    compare: (one, other) => collator.compare(one, other),
+    country: (code) => region.of(code) ?? code,
     list: (words) => list.format(words),
   };
 }
@@ -127,6 +136,11 @@ const relativeUnits = [
   ['minute', 60],
   ['second', 1],
 ] as const satisfies [Intl.RelativeTimeFormatUnit, number][];
+
+/** Most locales write a hyphen, which is too short before figures. */
+function withMinus(amount: string): string {
+  return amount.replace('-', '−');
+}
 
 function keep<T>(make: (key: string) => T): (key: string) => T {
   const cached = new Map<string, T>();

@@ -39,10 +39,7 @@ export function localeOfPath(path: string): LocaleCode {
   return locales.find((locale) => locale.code === first)?.code ?? localeWithoutPrefix;
 }
 
-/**
- * Returns the address of an English path in another locale: `/vehicles` → `/nl-nl/vehicles`, `/` →
- * `/nl-nl`.
- */
+/** Returns an English path in another locale: `/vehicles` → `/nl-nl/vehicles`, `/` → `/nl-nl`. */
 export function localePath(code: LocaleCode, path: string): string {
   if (code === localeWithoutPrefix) return path;
   return path === '/' ? `/${code}` : `/${code}${path}`;
@@ -55,9 +52,7 @@ export function pathWithoutLocale(path: string): string {
   return path.slice(code.length + 1) || '/';
 }
 
-/**
- * Returns the best locale for an Accept-Language or ui_locales list (`de-AT de fr`), or undefined.
- */
+/** The best locale for an Accept-Language or ui_locales list (`de-AT de fr`), if any. */
 export function localeForLanguages(languages: readonly string[]): LocaleCode | undefined {
   for (const language of languages) {
     const wanted = language.trim().toLowerCase();

@@ -1,6 +1,6 @@
 /**
  * Confirmation mails for submitted forms. They have no placeholders and repeat nothing that the
- * sender wrote, because a mail with a stranger's text to any address would serve spammers. They are
+ * sender wrote, because a mail with anybody's text to any address would serve spammers. They are
  * not among the messages, since no browser needs them.
  */
 import type { LocaleCode } from './locales.ts';
@@ -136,8 +136,8 @@ export const confirmations: Record<LocaleCode, ConfirmationTexts> = {
 };
 
 /**
- * The provider's mail with the link to choose a new password (identity/mail/password-reset-mails.ts);
- * the link is valid for `passwordLinkSeconds`.
+ * The provider's mail with the link to a new password (identity/mail/password-reset-mails.ts); the
+ * link is valid for `passwordLinkSeconds`.
  */
 export interface PasswordMailTexts {
   subject: string;
@@ -198,10 +198,7 @@ export const passwordMails: Record<LocaleCode, PasswordMailTexts> = {
   },
 };
 
-/**
- * The provider's mail about an account change that somebody else may have made
- * (identity/mail/account-notices.ts).
- */
+/** The provider's mail about an account change (identity/mail/account-notices.ts). */
 export interface ChangeMailTexts {
   subject: Record<'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved', string>;
   happened: Record<'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved', string>;

@@ -1,7 +1,4 @@
-/**
- * The country code on a vehicle's oval sticker: international registration codes (ISO 3166 → Vienna
- * convention).
- */
+/** The code on a vehicle's oval sticker (ISO 3166 → Vienna convention). */
 export const roadCodes = {
   NL: 'NL',
   DE: 'D',

@@ -28,42 +28,46 @@ type Plain<Name extends string> = Name extends '' | `${string} ${string}` | `${s
   ? never
   : Name;
 
-export type MessageValues<Key extends MessageKey> = Record<
-  Placeholders<English[Key]>,
-  string | number
->;
-/** Allows no second argument when the message has no placeholder. */
-export type ValuesArgument<Key extends MessageKey> =
-  Placeholders<English[Key]> extends never ? [] : [values: MessageValues<Key>];
+/** Allows no second argument when the text has no placeholder. */
+type ValuesOf<Text extends string> =
+  Placeholders<Text> extends infer Names extends string
+    ? [Names] extends [never]
+      ? []
+      : [values: { [Name in Names]: string | number }]
+    : never;
+
+export type ValuesArgument<Key extends MessageKey> = ValuesOf<English[Key]>;
 
 export type Messages = Record<MessageKey, string>;
 
-/**
- * Texts of a content source that replace those of one locale, already validated against English.
- */
+/** Texts of a content source that replace a locale's, already validated against English. */
 export type MessageOverlay = Partial<Messages>;
 
-type SamePlaceholders<Texts extends Messages> = {
-  [Key in keyof Texts]: Key extends MessageKey
-    ? [Placeholders<Texts[Key]>] extends [Placeholders<English[Key]>]
-      ? [Placeholders<English[Key]>] extends [Placeholders<Texts[Key]>]
+export type SamePlaceholders<Texts, Original> = {
+  [Key in keyof Texts]: Key extends keyof Original
+    ? [PlaceholdersAt<Texts, Key>] extends [PlaceholdersAt<Original, Key>]
+      ? [PlaceholdersAt<Original, Key>] extends [PlaceholdersAt<Texts, Key>]
         ? Texts[Key]
-        : { missingPlaceholder: Exclude<Placeholders<English[Key]>, Placeholders<Texts[Key]>> }
-      : { unknownPlaceholder: Exclude<Placeholders<Texts[Key]>, Placeholders<English[Key]>> }
+        : { missingPlaceholder: Exclude<PlaceholdersAt<Original, Key>, PlaceholdersAt<Texts, Key>> }
+      : { unknownPlaceholder: Exclude<PlaceholdersAt<Texts, Key>, PlaceholdersAt<Original, Key>> }
     : { unknownKey: Key };
 };
+type PlaceholdersAt<Texts, Key extends keyof Texts> = Placeholders<Texts[Key] & string>;
 
 /** Returns a locale's messages unchanged; the types above check them at compile time. */
 export function defineMessages<const Texts extends Messages>(
-  texts: Texts & SamePlaceholders<Texts>,
+  texts: Texts & SamePlaceholders<Texts, English>,
 ): Messages {
   return texts;
 }
 
-export type Translate = <Key extends MessageKey>(
+/** The function that writes the messages of one catalogue. */
+export type TranslateOf<Texts extends Record<string, string>> = <Key extends keyof Texts & string>(
   key: Key,
-  ...values: ValuesArgument<Key>
+  ...values: ValuesOf<Texts[Key]>
 ) => string;
+
+export type Translate = TranslateOf<English>;
 
 export type CompiledMessages = Record<MessageKey, CompiledMessage>;
 export type CompiledOverlay = Partial<CompiledMessages>;

@@ -1,7 +1,4 @@
-/**
- * Writes messages that were compiled from ICU at build time (compile-messages.ts), so that no page
- * loads a parser.
- */
+/** Writes messages compiled from ICU at build time (compile-messages.ts): pages load no parser. */
 
 /** A text without placeholders, or its pieces in order. */
 export type CompiledMessage = string | readonly MessagePart[];

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Database, connect } from '#database/connect.ts';
-import { isDatabaseAway } from '#database/errors.ts';
+import { isDatabaseUnavailable } from '#database/errors.ts';
 import { claimFolder } from '#database/claim-folder.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { isCurrent, migrate } from '#database/migrate.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from '#services/operator-error.ts';
 import { complain } from './terminal.ts';
 
 interface OpenDatabase {
@@ -14,10 +14,7 @@ interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/**
- * One statement writes a hundred thousand vehicles in seconds; after ten minutes the database is in
- * trouble.
- */
+/** One statement writes a hundred thousand vehicles in seconds; ten minutes mean trouble. */
 const statementTimeoutMs = 600_000;
 /** An import uses one connection; the second serves queries beside it. */
 const connectionsMax = 2;
@@ -28,7 +25,7 @@ export const interruptedExitCodes = { SIGINT: 130, SIGTERM: 143 };
 /**
  * Opens DATABASE_URL, else the database of a running `npm start` (its URL is in
  * DATA_DIR/database-url), else starts the embedded server on DATA_DIR, which `close` stops again.
- * Throws an OperatorFault when there is none.
+ * Throws an OperatorError when there is none.
  */
 async function openDatabase(environment: NodeJS.ProcessEnv): Promise<OpenDatabase> {
   const url = environment.DATABASE_URL;
@@ -45,9 +42,9 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   const { database, close } = await openDatabase(process.env);
   return work(database)
     .catch((error: NodeJS.ErrnoException) => {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       throw new OperatorError(
-        `The database gave up, and what was not yet committed is undone: ${error.message}.`,
+        `The database failed, and uncommitted work is rolled back: ${error.message}.`,
         { cause: error },
       );
     })

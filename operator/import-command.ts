@@ -1,24 +1,27 @@
 /** `operator import FILE` and `operator schema`. */
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import { type LotOrder, lotOrders } from '#contract/desk/values.ts';
 import { toMinor } from '#contract/money.ts';
 import { Stock } from '#contract/stock.ts';
 import type { Database } from '#database/connect.ts';
+import { actContext } from './actor.ts';
 import { withDatabase } from './database.ts';
-import { OperatorError } from './operator-error.ts';
-import { encodings } from './input/encoding.ts';
-import type { TableOptions } from './input/read-table.ts';
-import { readMapping } from './mapping/mapping.ts';
+import { OperatorError } from '#services/operator-error.ts';
+import { encodings } from '#services/stock/input/encoding.ts';
+import type { TableOptions } from '#services/stock/input/read-table.ts';
+import { readMapping } from '#services/stock/mapping/mapping.ts';
 import { type Progress, complain, progressBar, print, printJson, table } from './terminal.ts';
 import {
   type ImportFormat,
   type MappedOptions,
   type RdwOptions,
   importFormats,
-} from './formats.ts';
-import { type ImportRequest, importFile } from './import-file.ts';
-import type { ImportReport } from './import/import-stock.ts';
-import { storedRefusalsMax } from './import/ledger.ts';
-import { sections } from './input/rows.ts';
+} from '#services/stock/formats.ts';
+import { type FileReport, type ImportRequest, importFile } from './import-file.ts';
+import { storageOf } from './storage.ts';
+import { storedRefusalsMax } from '#services/stock/import/ledger.ts';
+import { type UndoneImport, undoImport } from '#services/stock/undo-import.ts';
+import { sections } from '#services/stock/input/rows.ts';
 
 /** As many as fit a screen; `--json` has the rest. */
 const refusalsShownMax = 20;
@@ -38,9 +41,11 @@ Files:
 
 What changes:
   All of a file counts or nothing does: a file that is broken in the middle changes nothing.
+  A file of which not one in ten of its first 25,000 rows can be taken is not read on (unless --refusals).
   Rows are matched by plate and country, lots by auction and vehicle: importing twice changes nothing.
   A refused row is left out and reported; the other rows count (unless --strict).
-  A record of the stock format says the whole thing: what it leaves out becomes empty (pictures stay).
+  A record of the stock format says the whole thing: what it leaves out becomes empty (photographs stay).
+  Photographs that it names come in after the rest; one that is missing is reported and keeps nothing out.
   Rows of tables change what their source knows and leave all else as it is.
   Bidders keep what they bid under. With bids on it, a lot keeps its prices, its vehicle the VAT scheme and
   registration tax, its auction the format, currency, country, start, soft close, ladders and VAT; the end may
@@ -67,10 +72,14 @@ interface Options extends TableOptions {
   refusals?: string;
   dryRun?: boolean;
   strict?: boolean;
+  draft?: boolean;
+  firstNumber?: number;
+  order?: LotOrder;
+  repair?: boolean;
   json?: boolean;
 }
 
-export function addImportCommands(program: Command): void {
+export function addCommands(program: Command): void {
   program
     .command('import')
     .description('take over auctions, vehicles and lots from a file')
@@ -95,15 +104,51 @@ export function addImportCommands(program: Command): void {
     .option('--sheet <name>', 'of a spreadsheet (else the first that is filled)')
     .option('--refusals <file>', 'write refused rows to a CSV, to be corrected and sent back')
     .option('--dry-run', 'check everything, write nothing')
+    .option('--draft', 'publish no new auction and no new lot: `operator auction publish` does')
+    .option('--first-number <number>', 'of the first new lot, whatever the file says', lotNumber)
+    .addOption(
+      new Option(
+        '--order <order>',
+        "numbers new lots by it and leaves the file's numbers out",
+      ).choices([...lotOrders]),
+    )
+    .option('--repair', 'take refused values as they were meant, where only one meaning is left')
     .option('--strict', 'write nothing when a row is refused')
     .option('--json', `print the report as JSON, with up to ${storedRefusalsMax} refusals`)
     .addHelpText('after', help)
     .action(runImport);
   program
+    .command('undo-import')
+    .description('take out the lots that an import of the desk added, while all of them are drafts')
+    .argument('<import>', "its id, as in the desk's address")
+    .option('--json', 'print JSON')
+    .action((importId: string, { json }: { json?: boolean }) =>
+      withDatabase(async (database) => {
+        const isId = /^[0-9a-f-]{36}$/i.test(importId);
+        const undone: UndoneImport = isId
+          ? await undoImport(actContext(database), importId)
+          : { ok: false, code: 'ImportIsUnknown' };
+        if (!undone.ok) throw new OperatorError(cannotUndo[undone.code]);
+        if (json) printJson(undone);
+        else print(`${undone.lots} lots and ${undone.vehicles} vehicles are taken out.`);
+      }),
+    );
+  program
     .command('schema')
     .description('print the JSON Schema of the stock format')
     .option('--json', 'print JSON (it always is)')
     .action(() => printJson(Stock));
+}
+
+const cannotUndo = {
+  ImportIsUnknown: 'There is no such import; the desk clears old ones away.',
+  ImportCannotBeUndone: 'It cannot be undone: it is not done, or lots of it are published.',
+  VersionIsOld: 'It has changed meanwhile.',
+} as const;
+
+function lotNumber(written: string): number {
+  if (/^[1-9]\d{0,5}$/.test(written)) return Number(written);
+  throw new InvalidArgumentError('a whole number from 1');
 }
 
 async function runImport(file: string, options: Options): Promise<void> {
@@ -115,8 +160,13 @@ async function runImport(file: string, options: Options): Promise<void> {
     encoding: options.encoding,
     sheet: options.sheet,
     refusals: options.refusals,
+    storage: () => storageOf(process.env),
     dryRun: options.dryRun,
     strict: options.strict,
+    asDraft: options.draft,
+    firstNumber: options.firstNumber,
+    order: options.order,
+    repair: options.repair,
   };
   const startedMs = performance.now();
   const report = await withDatabase((database) => importWithProgress(database, request));
@@ -131,10 +181,7 @@ async function runImport(file: string, options: Options): Promise<void> {
   process.exitCode = exitCode(report);
 }
 
-async function importWithProgress(
-  database: Database,
-  request: ImportRequest,
-): Promise<ImportReport> {
+async function importWithProgress(database: Database, request: ImportRequest): Promise<FileReport> {
   let bar: Progress | undefined;
   return importFile(database, {
     ...request,
@@ -173,13 +220,13 @@ async function mappedOptions(options: Options): Promise<MappedOptions | undefine
   };
 }
 
-function exitCode(report: ImportReport): number {
-  const { written, dryRun, refusedRows, rowsRead } = report;
-  if (!written && !dryRun) return nothingCameInExitCode;
+function exitCode(report: FileReport): number {
+  const { written, dryRun, isStopped, refusedRows, rowsRead } = report;
+  if (isStopped || (!written && !dryRun)) return nothingCameInExitCode;
   return refusedRows >= rowsRead ? nothingCameInExitCode : 0;
 }
 
-function reportText(file: string, report: ImportReport, seconds: number): string {
+function reportText(file: string, report: FileReport, seconds: number): string {
   const counts = sections
     .map((section) => ({ section, ...report.counts[section] }))
     .filter(({ added, updated, unchanged, refused }) => added + updated + unchanged + refused > 0)
@@ -215,15 +262,51 @@ function reportText(file: string, report: ImportReport, seconds: number): string
     lines.push(
       `… and ${more} more rows: --refusals FILE writes all of them, --json the first ${storedRefusalsMax} reasons.`,
     );
-  return lines.join('\n');
+  return [...lines, ...repairLines(report), ...photoLines(report)].join('\n');
+}
+
+function repairLines({ repaired }: FileReport): string[] {
+  if (repaired.length === 0) return [];
+  const shown = repaired
+    .slice(0, refusalsShownMax)
+    .map(({ row, name, column, before, after }) => [
+      String(row),
+      name,
+      column,
+      before ?? '',
+      String(after),
+    ]);
+  const more = repaired.length - shown.length;
+  return [
+    '',
+    'Repaired:',
+    table(['row', 'name', 'column', 'in the file', 'taken as'], shown, [0]),
+    ...(more > 0 ? [`… and ${more} more: --json has all.`] : []),
+  ];
+}
+
+function photoLines({ photos }: FileReport): string[] {
+  if (!photos) return [];
+  const { added, unchanged, missing } = photos;
+  const shown = missing.slice(0, refusalsShownMax);
+  return [
+    '',
+    `Photographs: ${added} added, ${unchanged} there already, ${missing.length} missing.`,
+    ...shown.map(({ row, plate, photo, reason }) => `row ${row}, ${plate}: ${photo} ${reason}`),
+    ...(missing.length > shown.length
+      ? [`… and ${missing.length - shown.length} more: --json has all.`]
+      : []),
+  ];
 }
 
 /** In a table a vehicle and its lot share one row. */
-function rowKey({ isTable }: ImportReport, section: string, row: number): string {
+function rowKey({ isTable }: FileReport, section: string, row: number): string {
   return isTable ? String(row) : `${section} ${row}`;
 }
 
-function outcome(report: ImportReport): string {
+function outcome(report: FileReport): string {
+  if (report.isStopped)
+    return 'Almost every row was refused: the rest was not read, nothing was written. Is it the right file and format?';
   if (report.rowsRead === 0) return 'There is no row in it: nothing came in.';
   if (!report.written && !report.dryRun)
     return 'Strict: rows were refused, so nothing was written.';

@@ -6,10 +6,11 @@ import { type Database, connect } from '#database/connect.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { findVehicle } from '#services/vehicles/queries.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
-import { createAuction } from './auctions/create-auction.ts';
-import type { RdwOptions } from './formats.ts';
+import { createAuction } from '#services/auctions/create-auction.ts';
+import { testOperator } from '#test/stock.ts';
+import type { RdwOptions } from '#services/stock/formats.ts';
 import { importFile } from './import-file.ts';
-import type { ImportReport } from './import/import-stock.ts';
+import type { FileReport } from './import-file.ts';
 
 let fresh: TestDatabase;
 let owner: Database;
@@ -43,15 +44,18 @@ beforeEach(async () => {
 const hourMs = 3_600_000;
 
 async function auction(id: string, more: { format?: 'open' | 'fixedPrice' } = {}): Promise<void> {
-  await createAuction(operator, {
-    id,
-    name: 'Fleet',
-    country: 'NL',
-    format: more.format ?? 'open',
-    startsAt: new Date(Date.now() - hourMs),
-    endsAt: new Date(Date.now() + 24 * hourMs),
-    seller: 'Lease',
-  });
+  await createAuction(
+    { database: operator, publish: () => undefined, actor: testOperator },
+    {
+      id,
+      name: 'Fleet',
+      country: 'NL',
+      format: more.format ?? 'open',
+      startsAt: new Date(Date.now() - hourMs),
+      endsAt: new Date(Date.now() + 24 * hourMs),
+      seller: 'Lease',
+    },
+  );
 }
 
 const octavia = {
@@ -95,7 +99,7 @@ async function file(content: unknown, name = 'stock.json'): Promise<string> {
 async function importRdw(
   content: unknown,
   more: { dryRun?: boolean; strict?: boolean; rdw?: Partial<RdwOptions>; name?: string } = {},
-): Promise<ImportReport> {
+): Promise<FileReport> {
   const { name, rdw, ...how } = more;
   return importFile(operator, {
     ...how,
@@ -105,7 +109,7 @@ async function importRdw(
   });
 }
 
-async function importStock(content: unknown): Promise<ImportReport> {
+async function importStock(content: unknown): Promise<FileReport> {
   return importFile(operator, { file: await file(content), format: 'stock' });
 }
 
@@ -192,7 +196,7 @@ const spellings: [string, (rows: Record<string, string>[]) => string][] = [
   ['dates as ISO', (rows) => csv(rows.map(dashed), '\t', spaced)],
 ];
 
-test.each(spellings)('CSV with %s says the same as JSON', async (_, write) => {
+test.each(spellings)('CSV with %s reads the same as JSON', async (_, write) => {
   const rows = stock(octavia, aygo);
   await importRdw(rows);
   const report = await importRdw(write(rows), { name: 'stock.csv' });
@@ -232,6 +236,7 @@ test('each refused row is named with its field and reason, and the others count'
     section: 'vehicles',
     row: 1,
     name: 'TOOLONG1',
+    value: 'TOOLONG1',
     field: 'kenteken',
     reason: '"TOOLONG1" is no Dutch plate',
   });
@@ -247,7 +252,7 @@ test('a CSV row with too few fields is refused alone', async () => {
   expect(report.counts.lots.added).toBe(2);
 });
 
-test('a dry run says what would happen and writes nothing', async () => {
+test('a dry run reports the outcome and writes nothing', async () => {
   const report = await importRdw(stock(octavia, { ...aygo, merk: '' }), { dryRun: true });
   expect(report).toMatchObject({ dryRun: true, written: false, refusedRows: 1 });
   expect(report.counts.lots).toEqual({ ...none, added: 1 });
@@ -328,7 +333,7 @@ test('at a fixed price auction the estimate is the price, and a row that cannot 
   expect(Number(lot?.buy_now_minor)).toBeGreaterThan(0);
 });
 
-test('a lot under bids keeps its price and its vehicle the VAT scheme; other facts may change', async () => {
+test("with bids a lot's price and its vehicle's VAT scheme stay; other facts may change", async () => {
   await importRdw(stock(octavia));
   await placeBid();
   const named = await importRdw(stock(octavia), { rdw: { startPrice: 450_000 } });
@@ -379,7 +384,7 @@ function ownStock(more: { auction?: object; vehicle?: object; lot?: object } = {
   };
 }
 
-test('the own format brings auctions, vehicles and lots, in any order, once', async () => {
+test("the project's format imports auctions, vehicles and lots, in any order, once", async () => {
   const report = await importStock(ownStock());
   expect(report.refusals).toEqual([]);
   const one = { ...none, added: 1 };
@@ -482,8 +487,8 @@ const ownRefusals: [string, Parameters<typeof ownStock>[0], string, string][] = 
   ],
 ];
 
-test.each(ownRefusals)('%s is refused with its field', async (_, fault, section, field) => {
-  const report = await importStock(ownStock(fault));
+test.each(ownRefusals)('%s is refused with its field', async (_, error, section, field) => {
+  const report = await importStock(ownStock(error));
   expect(report.refusals[0]).toMatchObject({ section, row: 1, field });
 });
 
@@ -532,7 +537,7 @@ test('moving the end of an auction moves its lots, but cuts no soft close short'
   expect(await endOfLot()).toBe('2199-02-01T00:05:00.000Z');
 });
 
-test('who watches a lot is told that its start or end has moved, once and only when it has', async () => {
+test('readers of a lot get one event when its start or end has moved, and only then', async () => {
   await importStock(ownStock());
   const moved = ownStock({
     auction: { startsAt: '2199-01-04T10:00:00Z', endsAt: '2199-02-01T00:00:00Z' },
@@ -561,7 +566,7 @@ test('who watches a lot is told that its start or end has moved, once and only w
   ]);
 });
 
-test('an auction under bids keeps its terms, and its end moves only later', async () => {
+test("with bids an auction's terms stay, and its end moves only later", async () => {
   await importStock(ownStock());
   auctionId = `${auctionId}-own`;
   await placeBid();
@@ -579,7 +584,7 @@ test('an auction under bids keeps its terms, and its end moves only later', asyn
   expect(later.counts.auctions).toEqual({ ...none, updated: 1 });
 });
 
-test('a number that is taken is refused, and a lot keeps its own', async () => {
+test('a number that is taken is refused, and a lot may repeat its own', async () => {
   await importStock(ownStock({ lot: { number: 7 } }));
   const report = await importStock(ownStock({ lot: { number: 8 } }));
   expect(report.refusals).toMatchObject([
@@ -611,7 +616,7 @@ test.each(brokenStock)('%s is no stock', async (_, content, sentence) => {
   await expect(importStock(content)).rejects.toThrow(sentence);
 });
 
-test('the register’s own thousand vehicles come in whole, but for its three-wheelers', async (context) => {
+test('the register’s own thousand vehicles are imported, but for its three-wheelers', async (context) => {
   const real = new URL('../../shared/data/rdw-registered-vehicles.json', import.meta.url);
   const found = await access(real).then(
     () => true,

@@ -1,8 +1,12 @@
 /** Imports one file: `operator import` without the command line. */
+import path from 'node:path';
+import type { LotOrder } from '#contract/desk/values.ts';
 import type { Database } from '#database/connect.ts';
-import { OperatorError } from './operator-error.ts';
-import { type Input, openInput } from './input/open-input.ts';
-import type { TableOptions } from './input/read-table.ts';
+import { importActor } from './actor.ts';
+import type { Storage } from '#services/media/storage.ts';
+import { OperatorError } from '#services/operator-error.ts';
+import { type Input, openInput } from '#services/stock/input/open-input.ts';
+import type { TableOptions } from '#services/stock/input/read-table.ts';
 import {
   type ImportFormat,
   type MappedOptions,
@@ -11,9 +15,11 @@ import {
   mappedSource,
   rdwSource,
   stockSource,
-} from './formats.ts';
-import { type ImportReport, importStock } from './import/import-stock.ts';
-import { prepareRefusals, writeRefusals } from './import/write-refusals.ts';
+} from '#services/stock/formats.ts';
+import { type ImportReport, importStock } from '#services/stock/import/import-stock.ts';
+import { loadMeanings } from '#services/stock/mapping/meanings.ts';
+import { type ReferencedReport, addReferencedPhotos } from './photos/referenced-photos.ts';
+import { prepareRefusals, writeRefusals } from '#services/stock/import/write-refusals.ts';
 
 export interface ImportRequest extends TableOptions {
   /** `-` is standard input. */
@@ -25,30 +31,39 @@ export interface ImportRequest extends TableOptions {
   mapped?: MappedOptions | undefined;
   /** File to which refused rows are written, to be sent back. */
   refusals?: string | undefined;
+  /** Where photographs go that the file names; without it they are left out. */
+  storage?: (() => Promise<Storage>) | undefined;
   dryRun?: boolean | undefined;
   strict?: boolean | undefined;
+  /** New auctions and lots are not published. */
+  asDraft?: boolean | undefined;
+  /** Of the first new lot; the file's own numbers are left out then. */
+  firstNumber?: number | undefined;
+  order?: LotOrder | undefined;
+  /** Takes refused values as they were meant, where only one meaning is left. */
+  repair?: boolean | undefined;
   onProgress?(readBytes: number, sizeBytes: number, rowsRead: number): void;
 }
 
 /** A refusals file gets all refusals, even of the largest import. */
 const refusalsWrittenMax = 1_000_000;
 
-/**
- * Throws an OperatorFault with a plain sentence when the file as a whole cannot be imported; then
- * nothing is changed.
- */
-export async function importFile(
-  database: Database,
-  request: ImportRequest,
-): Promise<ImportReport> {
+/** Throws an OperatorError when the file as a whole cannot be imported and changes nothing. */
+export async function importFile(database: Database, request: ImportRequest): Promise<FileReport> {
   const input = await openInput(request.file);
   try {
     if (request.refusals !== undefined) await prepareRefusals(request.refusals, input);
     const source = await sourceOf(input, request);
     const report = await importStock(database, {
       ...source,
+      actor: importActor(),
       dryRun: request.dryRun ?? false,
       strict: request.strict ?? false,
+      asDraft: request.asDraft ?? false,
+      readsAll: request.refusals !== undefined,
+      firstNumber: request.firstNumber,
+      order: request.order,
+      isRepairing: request.repair,
       refusalsMax: request.refusals === undefined ? undefined : refusalsWrittenMax,
       onRows: (rows) => request.onProgress?.(source.readBytes(), source.sizeBytes, rows),
     });
@@ -57,15 +72,32 @@ export async function importFile(
         encoding: request.encoding,
         sheet: request.sheet,
       });
-    return report;
+    return { ...report, photos: await bringPhotos(database, request, report) };
   } finally {
     await input.close();
   }
 }
 
-function sourceOf(input: Input, request: ImportRequest): Promise<Source> {
-  if (request.mapped) return mappedSource(input, request.mapped, request);
-  if (request.format === 'stock') return stockSource(input, request);
+export interface FileReport extends Omit<ImportReport, 'photos'> {
+  /** Undefined where the file names none. */
+  photos: ReferencedReport | undefined;
+}
+
+/** After the vehicles are written: a photograph that is missing keeps no vehicle out. */
+async function bringPhotos(
+  database: Database,
+  { file, storage, dryRun = false }: ImportRequest,
+  { photos, written }: ImportReport,
+): Promise<ReferencedReport | undefined> {
+  if (photos.length === 0 || !storage || !(written || dryRun)) return undefined;
+  const folder = file === '-' ? process.cwd() : path.dirname(path.resolve(file));
+  return addReferencedPhotos({ database, storage: await storage() }, photos, { folder, dryRun });
+}
+
+async function sourceOf(input: Input, request: ImportRequest): Promise<Source> {
+  const how = { ...request, meanings: request.repair ? await loadMeanings() : undefined };
+  if (request.mapped) return mappedSource(input, request.mapped, how);
+  if (request.format === 'stock') return stockSource(input, how);
   if (!request.rdw) throw new OperatorError('RDW data needs an auction: add --auction ID.');
   return rdwSource(input, request.rdw, request);
 }

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-test('a database that does not answer is said so', async () => {
-  const { code, err } = await operator.run(['auctions'], {
+test('a database that does not answer is reported in one sentence', async () => {
+  const { code, err } = await operator.runProcess(['auctions'], {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   });
   expect(code).toBe(1);
@@ -18,9 +18,9 @@ test('a database that does not answer is said so', async () => {
 });
 
 test('the database of a running start is found by the file it leaves', async () => {
-  await operator.run(['auction', 'create', 'nl-known']);
+  await operator.runProcess(['auction', 'create', 'nl-known']);
   await writeFile(path.join(operator.folder, 'database-url'), `${operator.databaseUrl}\n`);
-  const { code, out } = await operator.run(['auctions', '--json'], {
+  const { code, out } = await operator.runProcess(['auctions', '--json'], {
     DATABASE_URL: '',
     DATA_DIR: operator.folder,
   });
@@ -31,12 +31,35 @@ test('the database of a running start is found by the file it leaves', async () 
 test('alone, the operator starts the database on the data folder itself, and stops it again', async () => {
   const data = path.join(operator.folder, 'data');
   const alone = { DATABASE_URL: '', DATA_DIR: data };
-  expect(await operator.run(['auction', 'create', 'nl-alone'], alone)).toMatchObject({ code: 0 });
-  const { code, out } = await operator.run(['auctions', '--json'], alone);
+  const created = await operator.runProcess(['auction', 'create', 'nl-alone'], alone);
+  expect(created).toMatchObject({ code: 0 });
+  const { code, out } = await operator.runProcess(['auctions', '--json'], alone);
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject([{ id: 'nl-alone' }]);
   await expect(access(path.join(data, 'database', 'postmaster.pid'))).rejects.toThrow(/ENOENT/);
   await expect(access(path.join(data, 'owner.json'))).rejects.toThrow(/ENOENT/);
+});
+
+test('as a program it prints, complains and exits as it does within a test', async () => {
+  const empty = await operator.file('empty.json', { format: 'carplaza-stock', version: 1 });
+  for (const [words, code] of [
+    [['auctions', '--json'], 0],
+    [['--help'], 0],
+    [['auction', 'settle', 'nl-none'], 1],
+    [['auction', 'create', 'nl-bad', '--colour'], 1],
+    [['import', empty, '--json'], 2],
+  ] as const) {
+    const [here, program] = await Promise.all([
+      operator.run([...words]),
+      operator.runProcess([...words]),
+    ]);
+    const timeless = ({ out, ...rest }: typeof here) => ({
+      ...rest,
+      out: out.replace(/"seconds": [\d.]+/, ''),
+    });
+    expect(timeless(program)).toEqual(timeless(here));
+    expect(program.code).toBe(code);
+  }
 });
 
 test.each([[], ['import'], ['auction', 'create'], ['award']])(

@@ -54,7 +54,7 @@ export function handleError(
   error: unknown,
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
 ): void {
-  // Unknown addresses are no errors of ours, and aborted requests need no answer.
+  // Unknown addresses are no errors, and aborted requests need no answer.
   if ((isRouteErrorResponse(error) && error.status < 500) || request.signal.aborted) return;
   report(error, context);
 }
@@ -93,7 +93,7 @@ export default function handleRequest(
 
   return new Promise((resolve, reject) => {
     let failure: unknown;
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     const { pipe, abort } = renderToPipeableStream(
       <RequestContextProvider value={requestContext}>
         <ServerRouter context={routerContext} url={request.url} nonce={requestContext.nonce} />
@@ -105,8 +105,8 @@ export default function handleRequest(
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           if (failure !== undefined) return;
-          for (const error of faults) report(error, loadContext);
-          const status = faults.length > 0 ? 500 : responseStatusCode;
+          for (const error of errors) report(error, loadContext);
+          const status = errors.length > 0 ? 500 : responseStatusCode;
           // A section failed while rendering.
           if (isBot && status >= 400) {
             clearTimeout(timer);
@@ -129,7 +129,7 @@ export default function handleRequest(
         },
         onError(error: unknown) {
           // If the shell itself fails, onShellError reports it.
-          faults.push(error);
+          errors.push(error);
         },
       },
     );
@@ -137,10 +137,7 @@ export default function handleRequest(
   });
 }
 
-/**
- * Collects the page in one buffer: the page cache needs it whole, and one chunk is cheaper to send
- * than many.
- */
+/** Collects the page in one buffer: the page cache needs it whole, and it is cheaper to send. */
 function collect(onEnd: (page: Buffer) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({

@@ -1,7 +1,4 @@
-/**
- * The table of pages as React Router's routes: eight locale variants of each row under the row's
- * layout.
- */
+/** The table of pages as React Router's routes: eight variants of each under its layout. */
 import {
   index,
   layout,
@@ -15,6 +12,8 @@ import { routeId } from './app/route-ids.ts';
 
 export default [
   layoutOf('default', 'layout/default-layout.tsx'),
+  layoutOf('desk', 'layout/desk-layout.tsx'),
+  layoutOf('seller', 'layout/seller-layout.tsx'),
   layoutOf('error', 'layout/error-layout.tsx'),
   layoutOf('oidc', 'layout/oidc-layout.tsx'),
 ] satisfies RouteConfig;
@@ -42,6 +41,7 @@ function layoutOf(name: PageLayout, file: string): RouteConfigEntry {
  * make a first visit quicker.
  */
 function makesCalls(page: PageRow): boolean {
+  if (page.layout === 'desk' || page.layout === 'seller') return true;
   return page.layout === 'default' && page.key !== 'index';
 }
 

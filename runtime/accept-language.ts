@@ -1,7 +1,4 @@
-/**
- * Returns the languages of an Accept-Language header, the most preferred first, without refused
- * ones (`q=0`) and `*`.
- */
+/** The languages of an Accept-Language header, preferred first, without `q=0` and `*`. */
 export function acceptedLanguages(header: string | undefined): string[] {
   return (header ?? '')
     .slice(0, lengthMax)

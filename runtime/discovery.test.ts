@@ -59,7 +59,7 @@ test.each([
   ],
   ['a list', { body: '[]' }, /is no JSON object but application\/json$/],
   ['a status', { status: 404, body: '' }, /answered 404$/],
-])('%s is told', async (_what, wrong, problem) => {
+])('%s is reported', async (_what, wrong, problem) => {
   answer = wrong;
   expect(await problemOf(origin)).toMatch(problem);
 });
@@ -69,7 +69,7 @@ test('missing endpoints are named', async () => {
   expect(await problemOf(origin)).toMatch(/names no jwks_uri$/);
 });
 
-test('nobody there, and no such name', async () => {
+test('a port without a server, and an unknown name', async () => {
   expect(await problemOf('http://127.0.0.1:1')).toMatch(
     /cannot be reached: the connection is refused$|bad port/,
   );

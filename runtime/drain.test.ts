@@ -77,7 +77,7 @@ test.each([
   await closed;
 });
 
-test('who was in the line before the end is answered', async () => {
+test('a request that waited before the end is answered', async () => {
   await open();
   const crowd = await Promise.all(
     Array.from({ length: 24 }, async () => {
@@ -117,7 +117,7 @@ test('the second address of localhost is drained, too', async () => {
   await closed;
 });
 
-test('on a connection that is kept readiness is told, too, while answers are in flight', async () => {
+test('on a keep-alive connection readiness is answered, too, while answers are in flight', async () => {
   await open();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (path: string) => {
@@ -138,7 +138,7 @@ test('on a connection that is kept readiness is told, too, while answers are in 
   agent.destroy();
 });
 
-test('a reader who left before the answer is not waited for', async () => {
+test('a reader who disconnected before the answer is not waited for', async () => {
   await open({ requestsMs: 600_000 });
   const left = new AbortController();
   const answer = fetch(`${origin}/slow`, { signal: left.signal });
@@ -148,7 +148,7 @@ test('a reader who left before the answer is not waited for', async () => {
   await app.close();
 });
 
-test('who never listened has nothing to wait for', async () => {
+test('a server that never listened ends at once', async () => {
   await open();
   const other = Fastify(drainingServer);
   drainOnClose(other, { delayMs: 600_000 });
@@ -179,7 +179,7 @@ test('an answer that never ends holds the end no longer than is allowed', async 
   expect(await answer).toBe('cut');
 });
 
-test('connections without a request hold nothing: neither kept ones nor those opened ahead', async () => {
+test('connections without a request hold nothing: neither keep-alive ones nor those opened ahead', async () => {
   // Without the hooks the close would outlast the test's timeout.
   await open({ requestsMs: 600_000 });
   const { port } = new URL(origin);

@@ -23,10 +23,7 @@ declare module 'fastify' {
 }
 
 export interface DrainOptions {
-  /**
-   * How long the server still accepts connections after it reports that it is not ready, so that
-   * balancers notice.
-   */
+  /** How long the server accepts connections while not ready, so that balancers notice. */
   delayMs?: number;
   /** Answers that take longer than this afterwards are cut off. */
   requestsMs?: number;
@@ -49,10 +46,7 @@ const backlogMs = 2_000;
 const quietTurns = 3;
 const turnMs = 2;
 
-/**
- * Options of every Fastify server that drains: requests that still arrive are answered, not
- * refused.
- */
+/** Options of Fastify servers that drain: requests that still arrive are answered. */
 export const drainingServer = {
   return503OnClosing: false,
   forceCloseConnections: true,
@@ -87,9 +81,7 @@ export function drainOnClose(
   return { isDraining: () => isDraining };
 }
 
-/**
- * Counts requests, not connections: `localhost` is two servers, and Fastify exposes only the first.
- */
+/** Counts requests, not connections: Fastify exposes only the first of `localhost`'s servers. */
 function countRequests(app: FastifyInstance) {
   let underway = 0;
   let came = 0;

@@ -11,7 +11,7 @@ const Schema = Type.Object({
 });
 const database = { DATABASE_URL: 'postgres://carplaza:secret@db/carplaza' };
 
-test('what is not set, or set to nothing, has its default', () => {
+test('a variable that is missing or empty has its default', () => {
   expect(readEnvironment('The test', Schema, { ...database, PORT: '' })).toMatchObject({
     PORT: 4000,
     SITE: 'http://localhost:4000',
@@ -19,7 +19,7 @@ test('what is not set, or set to nothing, has its default', () => {
   });
 });
 
-test('every fault is named at once, each with what it must be', () => {
+test('every error is named at once, each with what it must be', () => {
   const wrong = { PORT: 'ninety', SITE: 'http://carplaza.example', DEMO: 'perhaps' };
   const read = () => readEnvironment('The test', Schema, wrong);
   expect(read).toThrow(ConfigError);

@@ -52,6 +52,7 @@ const secrets = new Set([
   'DATABASE_URL',
   'EVENTS_URL',
   'SMTP_URL',
+  'STORAGE_URL',
   'CONTENT_SOURCE',
   'CONTENT_TOKEN',
   'CONTENT_WEBHOOK_SECRET',

@@ -6,7 +6,9 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { warnOfUnlistedProxy } from './forwarded.ts';
 
-async function said(calls: { remoteAddress: string; forwarded?: string }[]): Promise<string[]> {
+async function warningsOf(
+  calls: { remoteAddress: string; forwarded?: string }[],
+): Promise<string[]> {
   const lines: string[] = [];
   const app = Fastify({
     trustProxy: ['loopback', '10.0.0.1'],
@@ -24,7 +26,7 @@ async function said(calls: { remoteAddress: string; forwarded?: string }[]): Pro
 
 test('an unlisted proxy is named once, however much it hands on', async () => {
   const call = { remoteAddress: '10.0.0.2', forwarded: '203.0.113.7' };
-  const lines = await said([call, call]);
+  const lines = await warningsOf([call, call]);
   expect(lines).toEqual([expect.stringContaining('comes from 10.0.0.2, which is not in TRUSTED')]);
 });
 
@@ -33,8 +35,8 @@ test.each([
   ['fd00::2', 'fd00::2'],
   ['198.51.100.7', 'a public address'],
   ['2001:db8::7', 'a public address'],
-])('of %s is said that it is %s', async (remoteAddress, name) => {
-  expect(await said([{ remoteAddress, forwarded: '203.0.113.7' }])).toEqual([
+])('%s is logged as %s', async (remoteAddress, name) => {
+  expect(await warningsOf([{ remoteAddress, forwarded: '203.0.113.7' }])).toEqual([
     expect.stringContaining(`comes from ${name},`),
   ]);
 });
@@ -45,5 +47,5 @@ test('trusted proxies and callers without one are not spoken of', async () => {
     { remoteAddress: '127.0.0.1', forwarded: '127.0.0.1' },
     { remoteAddress: '10.0.0.2' },
   ];
-  expect(await said(calls)).toEqual([]);
+  expect(await warningsOf(calls)).toEqual([]);
 });

@@ -1,7 +1,4 @@
-/**
- * Warns once when a proxy that is not trusted forwards addresses: all callers behind it then share
- * one rate limit.
- */
+/** Warns once when an untrusted proxy forwards addresses: its callers share one rate limit. */
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 

@@ -20,7 +20,7 @@ function openJob(everyMs: number) {
   return { job, runs, errors, most: () => most };
 }
 
-test('runs come round and never overlap, however long one takes', async () => {
+test('runs repeat and never overlap, however long one takes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const { job, runs, most } = openJob(1);
@@ -39,7 +39,7 @@ test('runs come round and never overlap, however long one takes', async () => {
   }
 });
 
-test('whoever asks while a run is under way gets one run more, and only one', async () => {
+test('requests during a run get one more run, and only one', async () => {
   const { job, runs } = openJob(3_600_000);
   job.soon();
   job.soon();

@@ -2,10 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface IntervalJob {
-  /**
-   * Runs at once, or again after the current run, whose data may be older than the reason for the
-   * call.
-   */
+  /** Runs at once, or after the current run, whose data may be too old for this call. */
   soon(): void;
   /** Stops the job; resolves when the current run has ended. */
   stop(): Promise<void>;

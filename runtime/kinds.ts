@@ -1,7 +1,4 @@
-/**
- * Schemas of variables that several processes read, each with a description of its value for the
- * operator.
- */
+/** Schemas of variables that several processes read, with descriptions for the operator. */
 import { Type } from 'typebox';
 
 export function port(byDefault: number) {
@@ -73,10 +70,7 @@ export function whole(byDefault: number, minimum: number, maximum: number) {
   });
 }
 
-/**
- * How long a process still serves after it reports that it is not ready; balancers check every few
- * seconds.
- */
+/** How long a process serves while not ready; balancers check every few seconds. */
 export const drainSeconds = whole(0, 0, 60);
 
 export function yesOrNo(byDefault: boolean) {

@@ -1,7 +1,4 @@
-/**
- * Returns a mail's text as HTML with the same text, paragraphs and links, and nothing that loads
- * from elsewhere.
- */
+/** A mail's text as HTML with its paragraphs and links, and nothing from elsewhere. */
 export function mailHtml(text: string): string {
   const paragraphs = text
     .trim()

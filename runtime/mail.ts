@@ -10,6 +10,7 @@ export interface OutgoingMail {
   replyTo: string | null;
   subject: string;
   body: string;
+  attachments?: readonly { name: string; contentType: string; base64: string }[];
 }
 
 /** Resolves when the server has accepted the mail; throws the server's error otherwise. */
@@ -81,6 +82,11 @@ export function openTransport({ smtpUrl, from, footer }: MailServer): SendMail {
       // Text that users wrote stays plain text: only mails with the product's texts have an HTML
       // form with links.
       ...(!mail.replyTo && { html: mailHtml(text) }),
+      attachments: (mail.attachments ?? []).map(({ name, contentType, base64 }) => ({
+        filename: name,
+        contentType,
+        content: Buffer.from(base64, 'base64'),
+      })),
       // The same at every try, so that a receiver drops a second copy.
       messageId: `<${mail.id}@${domain}>`,
       // Keeps holiday notices and other programs from replying.
@@ -102,10 +108,7 @@ export function smtpErrorCode(error: unknown): string {
   return [code ?? 'unknown', responseCode].filter(Boolean).join(' ').slice(0, 60);
 }
 
-/**
- * Returns how the server refuses this one recipient (`permanent`: 5xx, RFC 5321); undefined for
- * other errors.
- */
+/** How the server refuses this one recipient (`permanent`: 5xx, RFC 5321); else undefined. */
 export function recipientRefusal(error: unknown): 'temporary' | 'permanent' | undefined {
   const { command, responseCode = 0 } = error as SmtpError;
   if (command !== 'RCPT TO' || responseCode < 400) return undefined;

@@ -1,12 +1,7 @@
-/**
- * Determines the network of an address for counting: the owner of one IPv6 address has all of its
- * /64.
- */
+/** The network of an address for counting: an IPv6 address's owner has all of its /64. */
 import ipaddr from 'ipaddr.js';
 
-/**
- * Returns the first half of an IPv6 address; an IPv4 address and anything else stay as they are.
- */
+/** Returns the first half of an IPv6 address; anything else stays as it is. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   // Converts IPv4-mapped IPv6 addresses to IPv4.

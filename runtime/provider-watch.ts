@@ -1,7 +1,4 @@
-/**
- * Reports in the log and at /readyz when the identity provider cannot be used, and when it works
- * again.
- */
+/** Reports in the log and at /readyz whether the identity provider can be used. */
 import type { FastifyBaseLogger } from 'fastify';
 import { inspectDiscovery, type ProviderAddress, type ProviderDocument } from './discovery.ts';
 

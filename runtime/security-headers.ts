@@ -5,10 +5,7 @@ export const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), paym
 /** For answers that are not pages. */
 export const nothingPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/**
- * `url` is the address at which browsers reach this process; over https the headers make browsers
- * stay on https.
- */
+/** `url`: where browsers reach this process; over https the headers keep them on https. */
 export function commonHeaders(referrerPolicy: string, url?: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

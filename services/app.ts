@@ -1,38 +1,53 @@
-/**
- * The services: one Fastify app behind biddingUrl and vehiclesUrl. This file lists all of it; read
- * it from the top.
- */
+/** The services: one Fastify app behind biddingUrl and vehiclesUrl. Read it from the top. */
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#database/connect.ts';
+import { type Database, connect } from '#database/connect.ts';
+import { publishDue } from './auctions/publish-due.ts';
 import { auctionRoutes } from './auctions/routes.ts';
 import { deleteOldKeys } from './bids/idempotency.ts';
 import { openBidQueue } from './bids/bid-queue.ts';
-import type { BidQueueLimits } from './limits.ts';
-import { bidRoutes } from './bids/routes.ts';
-import type { ServicesConfig } from './config.ts';
-import { healthRoutes } from './health.ts';
-import type { AppContext } from './context.ts';
-import { authorize } from './auth/authorize.ts';
 import {
+  type BidQueueLimits,
   closeIntervalMs,
   denialIntervalMs,
   idempotencyKeyAgeHours,
   mailIntervalMs,
   providerIntervalMs,
+  publishIntervalMs,
+  reportIntervalMs,
   tailIntervalMs,
   tailWithBrokerMs,
+  watchingIntervalMs,
 } from './limits.ts';
+import { consoleRoutes } from './desk/console/routes.ts';
+import { companySettings } from './company-settings.ts';
+import { ownCompanyRoutes } from './companies/routes.ts';
+import { deskCompanyRoutes } from './desk/companies/routes.ts';
+import { deskRequestRoutes } from './desk/requests/routes.ts';
+import { deskRoutes } from './desk/routes.ts';
+import { forgetRefusedActs } from './desk/held/held-acts.ts';
+import { heldActRoutes } from './desk/held/routes.ts';
+import { sendHeldActs } from './desk/held/send-held-acts.ts';
+import { todayRoutes } from './desk/today/routes.ts';
+import { bidRoutes } from './bids/routes.ts';
+import type { ServicesConfig } from './config.ts';
+import { healthRoutes } from './health.ts';
+import type { AppContext } from './context.ts';
+import { authorize } from './auth/authorize.ts';
 import { documentCalls } from './openapi/documentation.ts';
 import { forgetOldProofs } from './auth/dpop.ts';
 import type { LogTarget } from './http/log.ts';
 import { createServer } from './http/server.ts';
 import { refuseUnknownQueries } from './http/strict-query.ts';
 import { createTokenDenials, forgetOldDenials } from './auth/token-denials.ts';
-import { tableAlone } from './events/broker.ts';
-import { createHub } from './events/hub.ts';
+import { type Broker, tableAlone } from './events/broker.ts';
+import { type Hub, createHub } from './events/hub.ts';
 import { openNatsBroker } from './events/nats-broker.ts';
+import { createStreamOpener } from './events/open-streams.ts';
 import { liveRoutes } from './events/routes.ts';
+import { createWatching } from './events/watching.ts';
 import { closeDueLots } from './lots/close-due-lots.ts';
+import { lapseOffers } from './lots/after-close/lapse-offers.ts';
+import { sendNotices } from './notices/send-notices.ts';
 import { sendDueMails } from './mail/send-due-mails.ts';
 import { tokenEndpoints } from '#runtime/discovery.ts';
 import { watchProvider } from '#runtime/provider-watch.ts';
@@ -41,18 +56,29 @@ import { warnOfUnlistedProxy } from '#runtime/forwarded.ts';
 import { openTransport } from '#runtime/mail.ts';
 import { startJob } from '#runtime/interval-job.ts';
 import { deleteOldHits } from '#runtime/rate-limit/hits.ts';
-import { type MakePicture, mediaRoutes } from './media/routes.ts';
+import { documentRoutes } from './media/document-routes.ts';
+import { type MakePicture, mediaRoutes, picturesPath } from './media/routes.ts';
+import { openStorage } from './media/storage.ts';
 import { forgetOldKeys, forgetOldRequests } from './requests/queries.ts';
 import { logOtherIssuers } from './other-issuers.ts';
+import { mailReports } from './reports/mail-reports.ts';
+import { forgetOldImports } from './stock/forget-old-imports.ts';
+import { stockRoutes } from './desk/stock/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
+import { approvalRoutes } from './sellers/approval-routes.ts';
+import { mailQuestions } from './sellers/send-questions.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 
 export interface ServicesOptions {
   config: ServicesConfig;
   /** Connected as carplaza_services. The caller closes it after the app. */
   database: Database;
+  /** Connected as carplaza_operator, for acts of the desk; by default opened and closed here. */
+  operatorDatabase?: Database;
   /** Limits of the bid queue other than the defaults, for measurements and tests. */
   queue?: Partial<BidQueueLimits>;
+  /** Another way to the other processes than the configured one, for measurements. */
+  broker?: (hub: Hub) => Broker;
   /** Makes pictures that have no file yet; without it they are not found. */
   pictures?: MakePicture;
   /** Receives the log instead of standard output, one entry a call. */
@@ -74,9 +100,9 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   await documentCalls(app, config);
 
   const hub = createHub(database);
-  const broker = config.broker
-    ? openNatsBroker(config.broker, { hub, denials }, app.log)
-    : tableAlone;
+  const broker =
+    options.broker?.(hub) ??
+    (config.broker ? openNatsBroker(config.broker, { hub, denials }, app.log) : tableAlone);
   app.addHook('onClose', () => broker.close());
   const context: AppContext = {
     database,
@@ -95,15 +121,45 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   healthRoutes(app, { database, broker, drain, provider });
   auctionRoutes(app, database, config);
   vehicleRoutes(app, database, config);
-  bidRoutes(app, database, openBidQueue(context, options.queue));
-  liveRoutes(app, database, hub, denials);
-  mediaRoutes(app, config.mediaDir, options.pictures);
+  ownCompanyRoutes(app, database);
+  bidRoutes(app, context, openBidQueue(context, options.queue));
+  const watching = createWatching();
+  const open = createStreamOpener(app, denials);
+  liveRoutes(app, { database, hub, watching, open });
+  const storage = await openStorage(config.storage);
+  mediaRoutes(app, { storage, mediaDir: config.mediaDir, makePicture: options.pictures });
+  documentRoutes(app, { database, storage, servicesUrl: config.servicesUrl });
+  const operators = options.operatorDatabase ?? openOperatorPool(app, config);
+  const desk = {
+    context,
+    operators,
+    settings: companySettings(config),
+    storage,
+    servicesUrl: config.servicesUrl,
+    rdwUrl: config.rdwUrl,
+  };
+  const picturesUrl = `${config.servicesUrl}${picturesPath}`;
+  deskRoutes(app, desk, picturesUrl);
+  const watchers = options.operatorDatabase ?? openOperatorPool(app, config);
+  consoleRoutes(app, { operators: watchers, hub, picturesUrl, open });
+  heldActRoutes(app, desk);
+  todayRoutes(app, desk, picturesUrl);
+  stockRoutes(app, { operators, storage });
+  deskCompanyRoutes(app, desk);
+  deskRequestRoutes(app, desk);
   requestRoutes(app, { database, mail: config.mail });
+  approvalRoutes(app, context);
 
   startJob(app, 'closing lots', closeIntervalMs, () => closeDueLots(context));
+  startJob(app, 'ending offers', closeIntervalMs, () => lapseOffers(context));
+  startJob(app, 'sending decisions', closeIntervalMs, () => sendHeldActs(desk, app.log));
+  startJob(app, 'forgetting refused decisions', hourMs, () => forgetRefusedActs(database));
+  startJob(app, 'publishing auctions and lots', publishIntervalMs, () => publishDue(context));
   startJob(app, 'reading events of other processes', tailIntervalMs, () =>
     hub.pollAfter(broker.isUp() ? tailWithBrokerMs : 0),
   );
+  startJob(app, 'writing who watches', watchingIntervalMs, () => watching.write(database));
+  app.addHook('onClose', () => watching.forget(database).catch(() => undefined));
   // Reads the denials from before this process started; if the database is away, the next
   // successful poll reads them.
   await denials.poll().catch((error: unknown) => app.log.warn({ err: error }, 'no denials read'));
@@ -121,10 +177,25 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   );
   startJob(app, 'deleting old hits', minuteMs, () => deleteOldHits(database));
   startJob(app, 'forgetting old requests', hourMs, () => forgetOldRequests(database));
+  startJob(app, 'writing mails to bidders', mailIntervalMs, () =>
+    sendNotices({ database, hasMail: config.mail !== undefined, portalUrl: config.portalUrl }),
+  );
+  startJob(app, 'forgetting old imports', hourMs, () => forgetOldImports(operators, storage));
   if (config.mail) {
     const send = openTransport(config.mail);
-    startJob(app, 'sending mail', mailIntervalMs, () => sendDueMails(database, send, app.log));
+    startJob(app, 'sending mail', mailIntervalMs, async () => {
+      await mailQuestions(database, config.portalUrl);
+      await sendDueMails(database, send, app.log);
+    });
+    startJob(app, 'mailing reports to sellers', reportIntervalMs, () => mailReports(database));
   } else app.log.info('SMTP_URL is not set: requests are stored, and no mail is sent');
   await app.ready();
   return app;
+}
+
+/** Two connections: operators act, and are shown, one at a time; bids have a pool of their own. */
+function openOperatorPool(app: FastifyInstance, config: ServicesConfig): Database {
+  const operators = connect(config.databaseUrl, 'carplaza_operator', { connectionsMax: 2 });
+  app.addHook('onClose', () => operators.end());
+  return operators;
 }

@@ -3,7 +3,7 @@ import { readServicesConfig } from './config.ts';
 
 const database = { DATABASE_URL: 'postgres://localhost/carplaza' };
 
-test('a database is all that must be given', () => {
+test('a database is the only required setting', () => {
   expect(readServicesConfig(database)).toMatchObject({
     port: 4001,
     servicesUrl: 'http://localhost:4001',
@@ -15,11 +15,11 @@ test('a database is all that must be given', () => {
   });
 });
 
-test('what is empty is not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readServicesConfig({ ...database, SERVICES_PORT: '' }).port).toBe(4001);
 });
 
-test('every fault is told at once', () => {
+test('every error is reported at once', () => {
   const wrong = {
     SERVICES_PORT: 'http',
     PAGE_SIZE: '101',
@@ -58,7 +58,7 @@ test.each([
   ['SMTP_URL', 'https://carplaza:s3cret@mail.example'],
   ['MAIL_TO', 'desk@carplaza.example, other@carplaza.example'],
   ['MAIL_FROM', 'CarPlaza <noreply@carplaza.example>\r\nBcc: x@x.example'],
-])('a wrong %s is told, a secret in it is not', (name, value) => {
+])('a wrong %s is reported, a secret in it is not', (name, value) => {
   const read = () => readServicesConfig({ ...database, [name]: value });
   expect(read).toThrow(`${name} is`);
   expect(read).not.toThrow(/s3cret/);
@@ -86,7 +86,7 @@ test.each([
   ['two secrets', 'nats://house:s3cret@a.example,nats://house:s3cret2@b.example'],
   ['a port that is none', 'nats://house:s3cret@a.example:port'],
   ['a path', 'nats://house:s3cret@a.example/events'],
-])('a wrong EVENTS_URL is told, its secret is not: %s', (_what, EVENTS_URL) => {
+])('a wrong EVENTS_URL is reported, its secret is not: %s', (_what, EVENTS_URL) => {
   const read = () => readServicesConfig({ ...database, EVENTS_URL });
   expect(read).toThrow(/EVENTS_URL is wrong/);
   expect(read).not.toThrow(/s3cret/);

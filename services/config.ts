@@ -6,6 +6,11 @@ import * as kind from '#runtime/kinds.ts';
 import { readEnvironment } from '#runtime/environment.ts';
 import { type BrokerConfig, BrokerEnvironment, readBrokerConfig } from './events/broker-config.ts';
 import { type ClaimRules, emailVerifications, standardClaims } from './auth/claims.ts';
+import {
+  type StorageConfig,
+  StorageEnvironment,
+  readStorageConfig,
+} from './media/storage-config.ts';
 import { type MailConfig, MailEnvironment, readMailConfig } from './mail/mail-config.ts';
 
 export interface ServicesConfig {
@@ -26,9 +31,14 @@ export interface ServicesConfig {
   audience: string;
   /** Names of the claims that identify a user. */
   claims: ClaimRules;
+  /** The role, in the roles claim, of a user of the desk. */
+  operatorRole: string;
   salesChannels: string[];
   pageSize: number;
+  /** Drawings. */
   mediaDir: string;
+  /** Photographs and documents. */
+  storage: StorageConfig;
   logLevel: string;
   /** Addresses whose X-Forwarded-For header is trusted. */
   trustedProxies: string[];
@@ -38,6 +48,10 @@ export interface ServicesConfig {
   requestTimeoutMs: number;
   /** How long /readyz reports "not ready" before the services stop listening. */
   drainMs: number;
+  /** Address of the EU's register of VAT numbers. */
+  viesUrl: string;
+  /** The Dutch register of vehicles, as open data. */
+  rdwUrl: string;
   /** Undefined: no mail is sent. */
   mail: MailConfig | undefined;
   /** Undefined: processes read each other's events from the table alone. */
@@ -65,6 +79,12 @@ export const Environment = Type.Object({
   }),
   COMPANY_CLAIM: kind.claimName(standardClaims.company),
   ROLES_CLAIM: kind.claimName(standardClaims.roles),
+  OPERATOR_ROLE: Type.String({
+    default: 'operator',
+    minLength: 1,
+    maxLength: 200,
+    description: 'the role of operators in the roles claim',
+  }),
   SALES_CHANNELS: Type.String({
     default: 'auction',
     pattern: '^[a-z0-9-]+(,[a-z0-9-]+)*$',
@@ -72,6 +92,7 @@ export const Environment = Type.Object({
   }),
   PAGE_SIZE: kind.whole(pageSizeDefault, 1, pageSizeMax),
   MEDIA_DIR: Type.String({ default: './var/media', minLength: 1, description: 'a folder' }),
+  ...StorageEnvironment,
   LOG_LEVEL: kind.logLevel,
   TRUSTED_PROXIES: kind.trustedProxies,
   RATE_SIGNED_IN_PER_SECOND: kind.whole(100, 1, 1_000_000),
@@ -79,6 +100,8 @@ export const Environment = Type.Object({
   /** 16 kB over the slowest mobile connection take 3 s. */
   REQUEST_TIMEOUT_MS: kind.whole(10_000, 100, 300_000),
   DRAIN_SECONDS: kind.drainSeconds,
+  VIES_URL: kind.address('https://ec.europa.eu/taxation_customs/vies/rest-api'),
+  RDW_URL: kind.address('https://opendata.rdw.nl/resource/m9d7-ebf2.json'),
   ...BrokerEnvironment,
   ...MailEnvironment,
 });
@@ -105,18 +128,28 @@ export function readServicesConfig(env: NodeJS.ProcessEnv): ServicesConfig {
       company: values.COMPANY_CLAIM,
       roles: values.ROLES_CLAIM,
     },
+    operatorRole: values.OPERATOR_ROLE,
     salesChannels: values.SALES_CHANNELS.split(','),
     pageSize: values.PAGE_SIZE,
     mediaDir: path.resolve(values.MEDIA_DIR),
+    storage: readStorageConfig(values),
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES.split(','),
     requestsPerSecondSignedIn: values.RATE_SIGNED_IN_PER_SECOND,
     requestsPerMinuteAnonymous: values.RATE_ANONYMOUS_PER_MINUTE,
     requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
     drainMs: values.DRAIN_SECONDS * 1_000,
+    viesUrl: values.VIES_URL,
+    rdwUrl: values.RDW_URL,
     mail: readMailConfig(values),
     broker: readBrokerConfig(values),
   };
+}
+
+/** Returns what commands need of it. @throws ConfigError */
+export function readViesUrl(environment: NodeJS.ProcessEnv): string {
+  const { VIES_URL } = Environment.properties;
+  return readEnvironment('The command', Type.Object({ VIES_URL }), environment).VIES_URL;
 }
 
 function withOwnAddress(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -14,7 +14,7 @@ afterAll(() => services.close());
 
 const get = (url: string) => services.ask(undefined, { method: 'GET', url });
 
-test('ready while the database stands at the newest migration, alive in any case', async () => {
+test('ready while the database is at the newest migration, alive in any case', async () => {
   const ready = await get('/readyz');
   expect(ready.statusCode).toBe(200);
   expect(ready.json()).toEqual({ status: 'ready', events: 'table', identityProvider: 'ready' });
@@ -34,7 +34,7 @@ test.each([
   ['default_transaction_read_only = on', 'databaseIsReadOnly'],
   // Fails like a full disk: nothing can be spilled.
   ['temp_file_limit = 0', 'diskIsFull'],
-])('a database with %s is not ready, and %s is told', async (setting, reason) => {
+])('a database with %s is not ready, and %s is the reason', async (setting, reason) => {
   const name = new URL(services.url).pathname.slice(1);
   await services.owner.query(`ALTER DATABASE "${name}" SET ${setting}`);
   const database = connect(services.url, 'carplaza_services');
@@ -50,7 +50,7 @@ test.each([
   }
 });
 
-test('answers differ by who asks, and by https the browser is told to stay there', async () => {
+test('answers differ by client, and by https the browser is bound to https', async () => {
   const plain = await get('/bidding/auctions');
   expect(String(plain.headers.vary)).toContain('Authorization');
   expect(plain.headers).not.toHaveProperty('strict-transport-security');
@@ -61,7 +61,7 @@ test('answers differ by who asks, and by https the browser is told to stay there
   await app.close();
 });
 
-test('every call stands in the OpenAPI document', async () => {
+test('every call is in the OpenAPI document', async () => {
   const { openapi, paths } = (await get('/openapi.json')).json();
   expect(openapi).toBe('3.1.0');
   const written = Object.entries<object>(paths).flatMap(([path, methods]) =>

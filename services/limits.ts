@@ -1,16 +1,10 @@
-/**
- * Every limit of the services with its reason. Page sizes are in contract/calls.ts, because callers
- * need them too.
- */
+/** Every limit of the services with its reason. Page sizes are in contract/calls.ts. */
 import { clockToleranceSeconds } from '#contract/clock.ts';
 import type { RateLimit } from '#runtime/rate-limit/limit.ts';
 
 /** A bid is 120 bytes; the longest vehicle search with a hundred plates and makes is 12 kB. */
 export const bodyBytesMax = 16 * 1024;
-/**
- * An access token is about 1 kB and `options` of the auction list 500 bytes; both encoded fit many
- * times.
- */
+/** An access token is about 1 kB, the auction list's `options` 500 bytes: many times less. */
 export const headerBytesMax = 16 * 1024;
 /** Fits a plate or an auction's id, percent-encoded. */
 export const parameterLengthMax = 200;
@@ -19,30 +13,21 @@ export const parameterLengthMax = 200;
  * answer within 5 s. Streams are exempt.
  */
 export const answerTimeoutMs = 4_000;
-/**
- * Longer than the 60 s of usual load balancers, so that they close idle connections and the
- * services do not.
- */
+/** Longer than the 60 s of usual load balancers, so that they close idle connections. */
 export const keepAliveTimeoutMs = 65_000;
-/**
- * Sockets of one process: every live stream is one; 10,000 streams take 250 MB
- * (docs/benchmarks.md).
- */
+/** Sockets of one process, one a live stream: 10,000 take 95 MB (docs/benchmarks.md). */
 export const connectionsMax = 12_000;
 
-/**
- * A page opens one stream, a heavy user a dozen windows, and each user of a company has their own.
- */
+/** A page opens one stream, a heavy user a dozen windows; users of a company have their own. */
 export const streamsPerBuyerMax = 20;
 export const streamsMax = 10_000;
 /** An event is 600 bytes: a reader that is a hundred events behind has disconnected. */
 export const streamBufferBytesMax = 64 * 1024;
+/** To take the rest of a stream that has ended; shorter than a shutdown waits for requests. */
+export const streamEndTimeoutMs = 1_000;
 /** Beyond this many missed events a new state is shorter. */
 export const resumedEventsMax = 200;
-/**
- * Interval of the poll for events that another process wrote, so that pages show them within a
- * quarter of a second.
- */
+/** Interval of the poll for other processes' events: pages show them in a quarter of a second. */
 export const tailIntervalMs = 100;
 /**
  * The same interval while a broker delivers events: it only finds events that the broker lost and
@@ -67,6 +52,28 @@ export const brokerPingMs = 2_000;
  * receiving everything at once.
  */
 export const tailGapMaxMs = 10_000;
+/** Operators see who watches as it was at most this long ago, by any process. */
+export const watchingIntervalMs = 2_000;
+/** A process that has not written for so long has ended. */
+export const watchingAgeMaxS = 15;
+/** Changes of an auction reach the desk in frames this far apart: four renderings a second. */
+export const consoleFrameMs = 250;
+/**
+ * Frames are at least so many times as far apart as the last one took to read, so that a storm of
+ * bids over many lots is slowed little by those who watch it; an operator is a second behind.
+ */
+export const consoleFrameRest = 9;
+export const consoleFrameMaxMs = 500;
+/** Interval of the look for colleagues' acts that leave no event, and for who watches. */
+export const consoleReadMs = 1_000;
+/** Failed reads of the console are tried again for so long before its streams end. */
+export const consoleGapMaxMs = 10_000;
+/** What the console's log begins with. */
+export const consoleLogMax = 60;
+/** Messages that an operator may send to the bidders of one lot, or of one auction, in an hour. */
+export const messagesPerHour = 3;
+/** Moves of one lot that its price chart shows. */
+export const priceChartMovesMax = 400;
 /** The queue of bids, withdrawals and purchases. */
 export const bidQueueLimits = {
   /**
@@ -74,12 +81,9 @@ export const bidQueueLimits = {
    * lots longer and save nothing.
    */
   batchMax: 256,
-  /**
-   * One batch reads and decides while the other is flushed; more would only wait for each other's
-   * lots.
-   */
+  /** One batch reads and decides while one is flushed; more would wait for each other's lots. */
   batchesMax: 2,
-  /** Commands that arrive while a batch is undecided join the next one, and share its fixed costs. */
+  /** Commands that arrive while a batch is undecided join the next one and share its costs. */
   undecidedMax: 1,
   /**
    * At 10,000 commands a second the last one waits 0.4 s. Commands beyond that are refused at once,
@@ -93,10 +97,7 @@ export type BidQueueLimits = typeof bidQueueLimits;
  * another transaction locks one of its lots longer than this, the next batch does not wait.
  */
 export const batchDecidesMs = 10;
-/**
- * A write that met another transaction finds its outcome on the next try; the third try is for
- * another such meeting.
- */
+/** A write that met another transaction succeeds on the next try, or on the third. */
 export const batchTriesMax = 4;
 /** Lots whose address this process caches; 200 bytes each. */
 export const knownLotsMax = 50_000;
@@ -113,49 +114,30 @@ export const rememberedOffersMax = 100_000;
 export const lotLockTimeoutMs = 1_000;
 /** Lots close on the second. */
 export const closeIntervalMs = 1_000;
-/**
- * Lots closed in one transaction: few enough to lock no row for long; 1,700 a second were measured
- * on two busy cores.
- */
+/** A scheduled publication is announced by the minute, and a completed lot may wait that long. */
+export const publishIntervalMs = 5_000;
+/** Lots closed in one transaction, briefly locked; 1,700 a second were measured on two cores. */
 export const closeBatchMax = 200;
 
 /** How long a verified token is accepted without verifying its signature again. */
 export const tokenCacheMs = 60_000;
 /** Tokens of all users who are active within a minute; 1 kB each. */
 export const tokenCacheMax = 10_000;
-/**
- * A token with the roles and companies of a whole group is 3 kB; longer ones are refused without
- * parsing.
- */
+/** A token with a group's roles and companies is 3 kB; longer ones are refused unparsed. */
 export const tokenLengthMax = 8 * 1024;
-/**
- * Interval of the poll for denied tokens: together with ending streams it takes well below five
- * seconds.
- */
+/** Interval of the poll for denied tokens: with ending streams well below five seconds. */
 export const denialIntervalMs = 1_000;
 /** Tokens signed out within a token's lifetime; the list holds the latest, 150 bytes each. */
 export const deniedTokensMax = 50_000;
-/**
- * Users suspended or signed out by the operator within a day; a separate list, so that sign-outs
- * never displace them.
- */
+/** Users suspended or signed out by the operator within a day, apart from other sign-outs. */
 export const deniedSubjectsMax = 10_000;
 /** A proof is 500 bytes. */
 export const proofLengthMax = 2 * 1024;
-/**
- * Wait between two reads of the provider's keys, however many tokens name an unknown key or could
- * not be verified.
- */
+/** Wait between two reads of the provider's keys, however many tokens name an unknown one. */
 export const keysCooldownMs = 2_000;
-/**
- * Interval of the check of the provider's discovery document, which notices when it becomes usable
- * or unusable.
- */
+/** Interval of the check of the provider's discovery document, which notices outages. */
 export const providerIntervalMs = 15_000;
-/**
- * A key that the provider no longer publishes is refused after this time; a new one is fetched when
- * it first appears.
- */
+/** A key no longer published is refused after this time; a new one is fetched when first seen. */
 export const keysMaxAgeMs = 300_000;
 /**
  * How far the clock of a proof's signer may differ, and so how long a proof is remembered. The
@@ -164,13 +146,12 @@ export const keysMaxAgeMs = 300_000;
 export const proofAgeMaxS = clockToleranceSeconds;
 /** Keys of all tabs that are active within minutes; an imported key is small. */
 export const proofKeysMax = 10_000;
-/**
- * Proofs that this process has seen: it refuses a second copy without a database query; 100 bytes
- * each.
- */
+/** Proofs seen by this process: a second copy needs no database query; 100 bytes each. */
 export const usedProofsMax = 50_000;
 /** A subject's buyer changes with a support case, not by the minute. */
 export const buyerCacheMs = 30_000;
+/** Users of the desk: twenty at the largest auction house. */
+export const operatorCacheMax = 100;
 
 /** Invalid tokens of one network, before further ones get TooManyRequests. */
 export const badTokenLimit: RateLimit = { max: 60, withinS: 60 };
@@ -192,10 +173,7 @@ export const facetsAgeMs = 3_000;
 /** Different searches whose counts are cached; 10 kB each. */
 export const facetsCacheMax = 500;
 
-/**
- * An office, or a whole village behind one address, registers a few companies in an hour; a bot
- * wants hundreds.
- */
+/** An office, or a village behind one address, registers a few companies an hour; bots hundreds. */
 export const requestsPerAddress: readonly RateLimit[] = [
   { max: 10, withinS: 3_600 },
   { max: 30, withinS: 86_400 },
@@ -205,5 +183,67 @@ export const requestsPerEmail: readonly RateLimit[] = [{ max: 5, withinS: 86_400
 
 /** Interval of the poll for mail to send: a confirmation arrives within seconds. */
 export const mailIntervalMs = 5_000;
+/** What bidders are to learn, turned into mails in one transaction. */
+export const noticesBatchMax = 100;
 /** Mails sent one after the other in one run; the rest waits for the next. */
 export const mailBatchMax = 20;
+
+/** A report of 5,000 lots takes some seconds. */
+export const reportRenderMs = 60_000;
+/** Interval of the look for auctions that were settled, whose sellers get their reports. */
+export const reportIntervalMs = 15_000;
+
+/** A phone's photograph of 48 megapixels is 15 MB, a camera's JPEG of 60 is 30. */
+export const photoBytesMax = 40 * 1024 * 1024;
+/** Phones take up to 108; beyond that a small file could cost a gigabyte to decode. */
+export const photoPixelsMax = 120_000_000;
+/** A scanned service book of forty pages. */
+export const documentBytesMax = 40 * 1024 * 1024;
+export const documentPagesMax = 500;
+/** Far above any PDF of 40 MB that people make: each object is looked at. */
+export const pdfObjectsMax = 200_000;
+/** Forty megabytes from a phone on a poor line. */
+export const uploadTimeoutMs = 600_000;
+/** How long a request to a bucket may take. */
+export const storageTimeoutMs = 10_000;
+/** Work on a photograph takes a second; a job whose process ended is taken again after this. */
+export const mediaJobWaitsS = [60, 60, 300, 300, 900] as const;
+/** A file that ended so many processes is refused. */
+export const mediaTriesMax = 4;
+/** The storage is asked again after this time. */
+export const storageWaitS = 5;
+/** Interval of the look for waiting photographs: a process starts for them in half a second. */
+export const mediaIntervalMs = 500;
+/** The same in the process that works on them. */
+export const mediaWorkIntervalMs = 200;
+/** That process ends after so long without work, and after so many files. */
+export const mediaWorkerIdleMs = 60_000;
+export const mediaWorkerFilesMax = 2_000;
+/** A file without a row is removed when it is older: an upload or its job is over by then. */
+export const sweepGraceMs = 24 * 3_600_000;
+/** Every hour so many of the storage's 259 folders are looked through, a page at a time. */
+export const sweepEveryS = 3_600;
+export const sweepFoldersMax = 16;
+export const storagePageMax = 1_000;
+/** A link is followed at once; a phone's download may begin a little later. */
+export const documentLinkMs = 5 * 60_000;
+
+/** A hundred thousand vehicles as CSV; more are brought in by the command. */
+export const stockFileBytesMax = 64 * 1024 * 1024;
+/** A thousand photographs of a phone in one archive; more come in several. */
+export const photoArchiveBytesMax = 2 * 1024 ** 3;
+/** Photographs hardly become smaller when they are packed. */
+export const importUnpackedLimits = { entriesMax: 20_000, bytesMax: 8 * 1024 ** 3, ratioMax: 100 };
+/** An import whose process ended is taken again after this; one at work renews it each second. */
+export const importJobLeaseS = 20;
+export const importProgressMs = 1_000;
+/** A file that ended so many processes is refused. */
+export const importTriesMax = 3;
+/** Wait for another import, which takes some seconds. */
+export const importBusyWaitS = 1;
+/** Interval of the look for imports that wait; an operator waits for the check. */
+export const importIntervalMs = 500;
+/** One statement writes a hundred thousand vehicles in seconds. */
+export const importStatementMs = 600_000;
+/** An import that nobody has finished is cleared away after this. */
+export const importAgeDays = 14;

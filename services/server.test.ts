@@ -35,12 +35,12 @@ function start(env: NodeJS.ProcessEnv): ChildProcess {
 }
 
 /** Call it before the child may end. */
-async function outcomeOf(child: ChildProcess): Promise<{ code: number | null; said: string }> {
-  let said = '';
-  child.stderr?.on('data', (text) => (said += String(text)));
+async function outcomeOf(child: ChildProcess): Promise<{ code: number | null; output: string }> {
+  let output = '';
+  child.stderr?.on('data', (text) => (output += String(text)));
   // Wait for `close`, not `exit`: the last output may still arrive after `exit`.
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said };
+  return { code, output };
 }
 
 test('serves until TERM, which ends its streams; its log holds no token, name or query', async () => {
@@ -68,7 +68,7 @@ test('serves until TERM, which ends its streams; its log holds no token, name or
   expect(log).not.toMatch(/anna|Anna|Bearer|eyJ|127\.0\.0\.1:\d+\/readyz/);
 });
 
-test('TERM: first /readyz says no and everything is served, then bids in flight are answered', async () => {
+test('TERM: first /readyz answers 503 and everything is served, then bids in flight are answered', async () => {
   await addAuction(services.owner, { id: 'nl-drain', format: 'open' });
   const lot = await addLot(services.owner, { auctionId: 'nl-drain', plate: 'D-001-RN', number: 1 });
   const port = await freePort();
@@ -134,21 +134,21 @@ test.each([
     /DATABASE_URL[^]*SERVICES_PORT[^]*PORTAL_URL/,
   ],
   ['no database', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /does not answer/],
-])('%s is told in plain words', async (_, env, sentence) => {
-  const { code, said } = await outcomeOf(start(env));
+])('%s is reported in plain words', async (_, env, sentence) => {
+  const { code, output } = await outcomeOf(start(env));
   expect(code).toBe(1);
-  expect(said).toMatch(sentence);
-  expect(said).not.toContain('    at ');
+  expect(output).toMatch(sentence);
+  expect(output).not.toContain('    at ');
 });
 
-test('a taken port is told in plain words', async () => {
+test('a taken port is reported in plain words', async () => {
   const taker = createServer().listen(0, '127.0.0.1');
   await once(taker, 'listening');
   const { port: taken } = taker.address() as { port: number };
   const child = start({ DATABASE_URL: services.url, SERVICES_PORT: String(taken) });
   expect(await outcomeOf(child)).toEqual({
     code: 1,
-    said: `Port ${taken} is taken: stop what uses it, or set SERVICES_PORT.\n`,
+    output: `Port ${taken} is taken: stop what uses it, or set SERVICES_PORT.\n`,
   });
   taker.close();
 });

@@ -4,6 +4,8 @@ import { isCurrent } from '#database/migrate.ts';
 import { runProgram } from '#runtime/run.ts';
 import { createServices } from './app.ts';
 import { readServicesConfig } from './config.ts';
+import { startMediaWorker } from './media/start-worker.ts';
+import { startStockWorker } from './stock/start-worker.ts';
 
 await runProgram(async () => {
   const config = readServicesConfig(process.env);
@@ -13,9 +15,15 @@ await runProgram(async () => {
   await refuseOldDatabase(database);
   const services = await createServices({ config, database });
   await services.listen({ host: config.host, port: config.port });
+  const workers = [startMediaWorker, startStockWorker].map((start) =>
+    start(config, database, services.log),
+  );
   return {
     drainMs: config.drainMs,
-    close: () => services.close().then(() => database.end()),
+    close: () =>
+      Promise.all([services.close(), ...workers.map((one) => one.stop())]).then(() =>
+        database.end(),
+      ),
   };
 }, 'SERVICES_PORT');
 

@@ -1,7 +1,4 @@
-/**
- * Reads the configuration of `npm start`, and derives the environment of the three processes'
- * config.ts.
- */
+/** Reads the configuration of `npm start`, and derives the three processes' environment. */
 import { type Static, Type } from 'typebox';
 import * as kind from '#runtime/kinds.ts';
 import { readEnvironment } from '#runtime/environment.ts';
@@ -14,9 +11,9 @@ const Environment = Type.Object({
   SERVICES_PORT: kind.port(4001),
   IDENTITY_PORT: kind.port(4002),
   DEMO: kind.yesOrNo(true),
-  DEMO_PICTURES: Type.Enum(['background', 'onDemand'], {
+  DEMO_PICTURES: Type.Enum(['background', 'onDemand', 'small'], {
     default: 'background',
-    description: 'background or onDemand',
+    description: 'background, onDemand or small',
   }),
 });
 export type StartConfig = Static<typeof Environment>;
@@ -26,10 +23,7 @@ export function readStartConfig(env: NodeJS.ProcessEnv): StartConfig {
   return readEnvironment('CarPlaza', Environment, env);
 }
 
-/**
- * Adds the addresses by which the three processes reach each other, unless the environment names
- * others.
- */
+/** Adds the addresses of the three processes, unless the environment names others. */
 export function wholeEnvironment(
   env: NodeJS.ProcessEnv,
   config: StartConfig,

@@ -1,17 +1,26 @@
-/** The demo's users as accounts of the embedded provider. */
-import { demoCompanies, demoPassword } from '#demo/companies.ts';
+/** The demo's users and operators as accounts of the embedded provider. */
+import { type DemoUser, demoCompanies, demoOperators, demoPassword } from '#demo/companies.ts';
+import type { NewAccount } from '#identity/accounts/accounts.ts';
 
-export const demoAccounts = demoCompanies.flatMap((company) =>
-  company.users.map((user) => ({
-    subject: user.id,
-    name: user.name,
-    email: user.email,
+export const demoAccounts: NewAccount[] = [
+  ...demoCompanies.flatMap((company) => company.users.map((user) => accountOf(user, company))),
+  ...demoOperators.map((user) => accountOf(user, { id: null, name: null })),
+];
+
+function accountOf(
+  { id, name, email, locale, roles }: DemoUser,
+  company: { id: string | null; name: string | null },
+): NewAccount {
+  return {
+    subject: id,
+    name,
+    email,
     emailVerified: true,
-    locale: user.locale,
-    roles: user.roles,
+    locale,
+    roles,
     companyId: company.id,
     companyName: company.name,
     password: demoPassword,
     isDemo: true,
-  })),
-);
+  };
+}

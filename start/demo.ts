@@ -9,41 +9,37 @@ import path from 'node:path';
 import { type Database, connect } from '#database/connect.ts';
 import { fillDemo } from '#demo/fill.ts';
 import { renewDemo } from '#demo/renew.ts';
+import { fillRequests } from '#demo/requests.ts';
 import { startIntervalJob } from '#runtime/interval-job.ts';
 import type { StartConfig } from './config.ts';
 import { step } from './progress.ts';
 
 /** Auctions end to the second; their next edition may follow within the minute. */
 const renewEveryMs = 60_000;
-/**
- * Any text; a fixed one gives the same stock, so that two users who discuss the demo see the same
- * cars.
- */
+/** Any text; a fixed one gives the same stock, so that two users see the same cars. */
 const seed = 'carplaza';
 const painterStopMs = 3_000;
 /** Enough for every view in every paint; more would be an error in the stock. */
 const pictureKeysMax = 10_000;
 
-/**
- * With `pictures` "onDemand" there is no background job; each picture is drawn on its first
- * request.
- */
+/** Only with `pictures` "background" a job draws them; otherwise the first request does. */
 export async function startDemo(
   databaseUrl: string,
   mediaDir: string,
   pictures: StartConfig['DEMO_PICTURES'],
 ): Promise<{ stop(): Promise<void> }> {
   const database = connect(databaseUrl, 'carplaza_operator', { connectionsMax: 2 });
-  await step('Filling in the demo stock', (print) =>
-    fillDemo(database, {
+  await step('Filling in the demo stock', async (print) => {
+    const isFilled = await fillDemo(database, {
       now: new Date(),
       seed,
       onProgress: (done, total) => print(`${done} of ${total} vehicles`),
-    }),
-  );
+    });
+    if (isFilled) await askAtDesk(databaseUrl);
+  });
   await step('Renewing the demo’s auctions', () => renewDemo(database, { now: new Date(), seed }));
   const painter =
-    pictures === 'onDemand' ? undefined : await paint(await pictureKeysOf(database), mediaDir);
+    pictures === 'background' ? await paint(await pictureKeysOf(database), mediaDir) : undefined;
   const renewing = startIntervalJob({
     everyMs: renewEveryMs,
     work: () => renewDemo(database, { now: new Date(), seed }),
@@ -57,6 +53,16 @@ export async function startDemo(
       await database.end();
     },
   };
+}
+
+/** An operator may not write what visitors write: the services do. */
+async function askAtDesk(databaseUrl: string): Promise<void> {
+  const database = connect(databaseUrl, 'carplaza_services', { connectionsMax: 1 });
+  try {
+    await fillRequests(database, new Date());
+  } finally {
+    await database.end();
+  }
 }
 
 /** A separate process with the lowest priority; it ends with this one, however this one ends. */

@@ -6,13 +6,13 @@ const momentMs = 1_500;
 
 export async function refuseTakenPorts(ports: Record<string, number>, host: string): Promise<void> {
   for (const [setting, port] of Object.entries(ports)) {
-    const fault = await tryForAMoment(port, host);
-    if (fault === 'EADDRINUSE')
+    const error = await tryForAMoment(port, host);
+    if (error === 'EADDRINUSE')
       throw new Error(
         `Port ${port} is taken: stop what uses it, or set ${setting} to another port.`,
       );
-    if (fault)
-      throw new Error(`Cannot listen on ${host}:${port} (${fault}): set HOST or ${setting}.`);
+    if (error)
+      throw new Error(`Cannot listen on ${host}:${port} (${error}): set HOST or ${setting}.`);
   }
 }
 
@@ -20,8 +20,8 @@ export async function refuseTakenPorts(ports: Record<string, number>, host: stri
 async function tryForAMoment(port: number, host: string): Promise<string | undefined> {
   const lastAtMs = performance.now() + momentMs;
   for (;;) {
-    const fault = await tryListen(port, host);
-    if (fault !== 'EADDRINUSE' || performance.now() > lastAtMs) return fault;
+    const error = await tryListen(port, host);
+    if (error !== 'EADDRINUSE' || performance.now() > lastAtMs) return error;
     await wait(50);
   }
 }

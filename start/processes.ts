@@ -1,7 +1,4 @@
-/**
- * Runs portal, services and provider as separate processes, so that work in one does not delay the
- * others.
- */
+/** Runs portal, services and provider as processes, so that none delays the others. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SupervisedProcess, type ProcessOptions, startProcess } from './supervise.ts';
 
@@ -14,9 +11,7 @@ const stopWithinMs = 11_000;
 /** Page requests in flight need the services; those that take longer than this lose them. */
 const portalFirstMs = 2_500;
 
-/**
- * Opens services and provider first, then the portal. @throws after stopping those that were open.
- */
+/** Opens services and provider, then the portal. @throws after stopping those that were open. */
 export async function openProcesses(
   options: Pick<ProcessOptions, 'env' | 'signal' | 'onBroken'> & { isDev: boolean },
 ): Promise<Processes> {
@@ -39,11 +34,11 @@ export async function openProcesses(
     mayOpen: Promise.all(behind).then(() => undefined),
   });
   const started = await Promise.allSettled([portal, ...behind]);
-  const fault = started.find((one) => one.status === 'rejected');
-  if (fault) {
+  const error = started.find((one) => one.status === 'rejected');
+  if (error) {
     const open = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     await Promise.all(open.map((part) => part.stop(stopWithinMs)));
-    throw fault.reason;
+    throw error.reason;
   }
   const [first, ...others] = started.flatMap((one) =>
     one.status === 'fulfilled' ? [one.value] : [],

@@ -1,7 +1,4 @@
-/**
- * Reports steps that take long: a line that counts seconds on a terminal, a line at the end
- * elsewhere.
- */
+/** Reports long steps: a line that counts seconds on a terminal, a line at the end elsewhere. */
 
 const tickMs = 250;
 /** Shorter steps are not reported. */

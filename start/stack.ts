@@ -28,10 +28,7 @@ export interface Stack {
   close(): Promise<void>;
 }
 
-/**
- * Starts everything in order; when a step fails or `signal` aborts, closes what was open. Throws a
- * plain sentence.
- */
+/** Starts everything in order; on a failure or `signal` closes it. Throws a plain sentence. */
 export async function startStack(
   config: StartConfig,
   env: NodeJS.ProcessEnv,

@@ -1,8 +1,5 @@
-/**
- * `npm start`: everything under one supervisor until Ctrl-C. `--dev`: the portal from source with
- * hot reload.
- */
-import { demoCompanies, demoPassword } from '#demo/companies.ts';
+/** `npm start`: everything under one supervisor. `--dev`: the portal with hot reload. */
+import { demoCompanies, demoOperators, demoPassword } from '#demo/companies.ts';
 import { runProgram } from '#runtime/run.ts';
 import { readStartConfig } from './config.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -30,7 +27,10 @@ function welcome(open: Stack, isDemo: boolean): string {
       lines.push(
         `    ${company.name.padEnd(20)} ${company.users.map((user) => user.email).join(', ')}`,
       );
-    lines.push('');
+    lines.push(
+      `    ${'Operators'.padEnd(20)} ${demoOperators.map(({ email }) => email).join(', ')}`,
+      '',
+    );
   }
   lines.push(
     '  Import             npm run operator -- auctions',

@@ -27,19 +27,19 @@ async function start(program: string, more: Partial<ProcessOptions> = {}) {
   return { child, broken: broken.promise };
 }
 
-test('a part that ends whenever it has opened is given up, and told', async () => {
+test('a process that ends whenever it has opened is not restarted for ever, and is reported', async () => {
   const { child, broken } = await start(`process.send('open', () => process.exit(3));`);
   const opened = await child;
   expect(await broken).toBe('The part ended again and again (3).');
   await opened.stop(1_000);
 });
 
-test('a part that ends before it is open fails the start', async () => {
+test('a process that ends before it is open fails the start', async () => {
   const { child } = await start('process.exit(4);');
   await expect(child).rejects.toThrow('The part could not start (4).');
 });
 
-test('a part may be made before it may open', async () => {
+test('a process may be created before it may open', async () => {
   const may = Promise.withResolvers<void>();
   const { child } = await start(`process.once('message', () => process.send('open'));`, {
     mayOpen: may.promise,
@@ -52,7 +52,7 @@ test('a part may be made before it may open', async () => {
   await (await child).stop(1_000);
 });
 
-test('a part that hears no TERM is ended all the same; one that was stopped stays so', async () => {
+test('a process that ignores TERM is ended all the same; one that was stopped stays so', async () => {
   const { child, broken } = await start(
     `process.on('SIGTERM', () => {}); setInterval(() => {}, 1_000); process.send('open');`,
   );
@@ -60,7 +60,7 @@ test('a part that hears no TERM is ended all the same; one that was stopped stay
   expect(await Promise.race([broken, Promise.resolve('stopped')])).toBe('stopped');
 });
 
-test('a start that is given up leaves no part behind', async () => {
+test('a cancelled start leaves no process behind', async () => {
   const stop = new AbortController();
   const { child } = await start('setInterval(() => {}, 1_000);', { signal: stop.signal });
   stop.abort();

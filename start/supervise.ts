@@ -1,7 +1,4 @@
-/**
- * Runs a component of `npm start` as a child process: starts it, restarts it when it ends by
- * itself, and stops it.
- */
+/** Runs a component of `npm start` as a child process, restarted when it ends by itself. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -24,10 +21,7 @@ export interface SupervisedProcess {
   stop(withinMs: number): Promise<void>;
 }
 
-/**
- * An error that recurs at once is permanent: after more ends than this within a minute, everything
- * stops.
- */
+/** An error that recurs at once is permanent: after more ends in a minute everything stops. */
 const restartsMax = 5;
 const minuteMs = 60_000;
 const restartAfterMs = 500;
@@ -94,7 +88,8 @@ async function opened(child: ChildProcess, options: ProcessOptions): Promise<voi
     await Promise.race([
       ended,
       mayOpen.then(() => {
-        if (child.connected) child.send('open');
+        // A child that ends in this moment takes no message, and its exit is reported.
+        if (child.connected) child.send('open', () => undefined);
         return isOpen;
       }),
     ]);

@@ -4,6 +4,7 @@
  */
 import { type LocaleCode, localePath, locales } from '#locales/locales.ts';
 import { type PageKey, type PageRow, pages } from '#portal/app/pages.ts';
+import { renderedLocales } from './depth.ts';
 
 export interface Address {
   key: PageKey;
@@ -17,6 +18,7 @@ export interface Address {
 const examples: Partial<Record<PageKey, string>> = {
   auction: 'nl-fleet-47',
   vehicle: 'K-482-TN',
+  desk: 'auctions',
 };
 
 /** The addresses page by page, each in the order of the locales. */
@@ -27,4 +29,9 @@ export const addresses: readonly Address[] = pages.flatMap((page) =>
     page,
     path: localePath(code, page.path.replace('*', examples[page.key] ?? '')),
   })),
+);
+
+/** Those that `npm test` renders; `npm run test:all` renders every one. */
+export const renderedAddresses: readonly Address[] = addresses.filter(({ code }) =>
+  renderedLocales.some((locale) => locale.code === code),
 );

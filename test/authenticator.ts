@@ -1,10 +1,10 @@
 /** For tests: a software authenticator that answers as a device does. */
 import { type KeyObject, createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-interface Question {
+interface ChallengeOptions {
   challenge: string;
 }
-export interface AuthenticatorLies {
+export interface ForgedValues {
   origin?: string;
   host?: string;
   challenge?: string;
@@ -34,28 +34,28 @@ export class Authenticator {
   }
 
   /** Answers a registration challenge. */
-  make(question: Question, lies: AuthenticatorLies = {}): string {
+  make(options: ChallengeOptions, forged: ForgedValues = {}): string {
     const { x, y } = this.#point;
     // COSE: EC2, ES256, P-256, x, y.
     const key = Buffer.concat([hex('a5010203262001215820'), x, hex('225820'), y]);
     const length = Buffer.from([0, this.id.length]);
-    const data = this.#data(lies, hasCredential);
+    const data = this.#data(forged, hasCredential);
     const whole = Buffer.concat([data, Buffer.alloc(16), length, this.id, key]);
     const size = Buffer.alloc(2);
     size.writeUInt16BE(whole.length);
     // CBOR: { fmt: "none", attStmt: {}, authData: … }.
     const start = hex('a363666d74646e6f6e656761747453746d74a068617574684461746159');
     return this.#answer({
-      clientDataJSON: clientData('webauthn.create', this.#origin, question, lies),
+      clientDataJSON: clientData('webauthn.create', this.#origin, options, forged),
       attestationObject: Buffer.concat([start, size, whole]),
     });
   }
 
   /** Answers a sign-in challenge. */
-  use(question: Question, lies: AuthenticatorLies = {}): string {
+  use(options: ChallengeOptions, forged: ForgedValues = {}): string {
     this.#counter += 1;
-    const data = this.#data(lies, 0);
-    const client = clientData('webauthn.get', this.#origin, question, lies);
+    const data = this.#data(forged, 0);
+    const client = clientData('webauthn.get', this.#origin, options, forged);
     const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
     return this.#answer({
       clientDataJSON: client,
@@ -64,7 +64,7 @@ export class Authenticator {
     });
   }
 
-  #data({ host, isUnverified, counter }: AuthenticatorLies, flags: number): Buffer {
+  #data({ host, isUnverified, counter }: ForgedValues, flags: number): Buffer {
     const rp = createHash('sha256')
       .update(host ?? new URL(this.#origin).hostname)
       .digest();
@@ -93,8 +93,8 @@ export class Authenticator {
 function clientData(
   type: string,
   ownOrigin: string,
-  { challenge: asked }: Question,
-  { origin = ownOrigin, challenge = asked }: AuthenticatorLies,
+  { challenge: asked }: ChallengeOptions,
+  { origin = ownOrigin, challenge = asked }: ForgedValues,
 ): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }

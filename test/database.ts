@@ -18,7 +18,7 @@ export async function freshDatabase({ isMigrated = true } = {}): Promise<TestDat
   const server = new URL(template);
   server.pathname = '/postgres';
   const source = isMigrated ? templateName : 'template1';
-  await command(server.href, `CREATE DATABASE ${name} TEMPLATE ${source}`);
+  await command(server.href, `CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY`);
   const own = new URL(template);
   own.pathname = `/${name}`;
   return { url: own.href, drop: () => command(server.href, `DROP DATABASE ${name} WITH (FORCE)`) };

@@ -7,3 +7,8 @@ export const isWhole: boolean = process.env.TEST_ALL === '1';
 export const checkedLocales = locales.filter(
   ({ code }) => isWhole || code === 'de-de' || code === 'pl-pl',
 );
+
+/** The same, and English, whose addresses have no prefix. */
+export const renderedLocales = locales.filter(
+  (locale) => locale.code === 'en' || checkedLocales.includes(locale),
+);

@@ -8,10 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TestContext } from 'vitest';
-import { createFolderSource } from '#content/folder-source.ts';
-import { defaultContentFolder } from '#portal/server/config.ts';
-import { createPortal } from '#portal/server/app.ts';
-import { openQuietPortal, quietPortalConfig } from './quiet-portal.ts';
+import { defaultContent, openPortal, openQuietPortal, quietPortalConfig } from './quiet-portal.ts';
 import { openStrapi, type Strapi, strapiToken } from './strapi.ts';
 
 export interface EditorialCms {
@@ -25,7 +22,7 @@ export interface EditorialCms {
 
 const secret = 'a secret that is longer than thirty-two';
 export const ownHeading = 'Bel het huis';
-const fallback = await createFolderSource(defaultContentFolder, () => undefined);
+const fallback = await defaultContent();
 export const defaultHeading = (await fallback.page('nl-nl', 'contact'))?.heading;
 
 /** Lasts as long as its test. English has two pages and a menu, Dutch has one page. */
@@ -59,7 +56,7 @@ export async function openCms({ onTestFinished }: TestContext): Promise<Editoria
       });
       const stream = { write: (line: string) => lines.push(line) };
       const logger = Fastify({ logger: { level: 'warn', stream } }).log;
-      const portal = await createPortal({ config, logger });
+      const portal = await openPortal({ config, logger });
       portals.push(portal);
       // A start waits only for a limited time: on a busy machine the content of a working CMS
       // arrives after it.

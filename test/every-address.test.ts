@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localeOf, localePath, locales } from '#locales/locales.ts';
 import { languageCookie, signedInCookie } from '#portal/app/cookies.ts';
 import { isPublicPage } from '#portal/app/public-page.ts';
-import { addresses } from './addresses.ts';
+import { addresses, renderedAddresses } from './addresses.ts';
+import { renderedLocales } from './depth.ts';
 import { openQuietPortal } from './quiet-portal.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 import { routesDocument } from './routes-document.ts';
@@ -34,8 +35,8 @@ const askedBy = [
 ] as const;
 
 for (const [who, cookie] of askedBy)
-  test.each(addresses.map((address) => [address.path, address] as const))(
-    `%s answers ${who} with a page that says what it is`,
+  test.each(renderedAddresses.map((address) => [address.path, address] as const))(
+    `%s answers ${who} with a page of its own`,
     async (path, { key, code, page }) => {
       const own = [cookie, `${languageCookie}=${code}`].filter(Boolean).join('; ');
       const answer = await portal.inject({ url: path, headers: { ...person, cookie: own } });
@@ -57,14 +58,16 @@ const documentTimeoutMs = 120_000;
 test(
   'the document of all addresses has a row for each, and no two of a language share a title',
   async () => {
-    const rows = (await routesDocument(portal))
+    const rows = (await routesDocument(portal, renderedAddresses))
       .split('\n')
       .filter((row) => row.startsWith('| `/'))
       .map((row) => row.split(' | '));
     const pageRows = rows.filter((cells) => cells.length === 6);
-    expect(pageRows.map(([path]) => path)).toEqual(addresses.map(({ path }) => `| \`${path}\``));
-    const titles = pageRows.map(([, , title], at) => `${addresses[at]?.code} ${title}`);
-    expect(new Set(titles).size).toBe(addresses.length);
+    expect(pageRows.map(([path]) => path)).toEqual(
+      renderedAddresses.map(({ path }) => `| \`${path}\``),
+    );
+    const titles = pageRows.map(([, , title], at) => `${renderedAddresses[at]?.code} ${title}`);
+    expect(new Set(titles).size).toBe(renderedAddresses.length);
     expect(rows.slice(pageRows.length).map(([path, status]) => [path, status])).toEqual([
       ['| `/sitemap.xml`', '200'],
       ['| `/robots.txt`', '200'],
@@ -74,31 +77,34 @@ test(
 );
 
 test.each(
-  addresses.filter(({ key }) => statusOf[key]).map(({ path, key }) => [path, key] as const),
+  renderedAddresses.filter(({ key }) => statusOf[key]).map(({ path, key }) => [path, key] as const),
 )('a search engine that asks for %s gets the status and no page', async (path, key) => {
   const { statusCode, body } = await portal.inject({ url: path, headers: bot });
   expect(statusCode).toBe(statusOf[key]);
   expect(body).toMatch(new RegExp(`^${statusOf[key]} [A-Z][A-Za-z ]+\\n$`));
 });
 
-test('who is not signed in is told by which scheme a client may be', async () => {
+test('WWW-Authenticate names the scheme for a client that is not signed in', async () => {
   const asked = await portal.inject({ url: '/unauthorized', headers: person });
   expect(asked.headers['www-authenticate']).toBe('Bearer');
   const other = await portal.inject({ url: '/not-found', headers: person });
   expect(other.headers['www-authenticate']).toBeUndefined();
 });
 
-test.each(locales)('in $name an address without a page is a page not found', async ({ code }) => {
-  for (const path of ['/nowhere', '/contact/nobody', '/vehicles.php']) {
-    const answer = await portal.inject({ url: localePath(code, path), headers: person });
-    expect(answer.statusCode).toBe(404);
-    const read = readPage(answer.body);
-    expect(read.language).toBe(localeOf(code).language);
-    expect(read.titles).toHaveLength(1);
-    expect(read.headings).toHaveLength(1);
-    isNotListed(read);
-  }
-});
+test.each(renderedLocales)(
+  'in $name an address without a page is a page not found',
+  async ({ code }) => {
+    for (const path of ['/nowhere', '/contact/nobody', '/vehicles.php']) {
+      const answer = await portal.inject({ url: localePath(code, path), headers: person });
+      expect(answer.statusCode).toBe(404);
+      const read = readPage(answer.body);
+      expect(read.language).toBe(localeOf(code).language);
+      expect(read.titles).toHaveLength(1);
+      expect(read.headings).toHaveLength(1);
+      isNotListed(read);
+    }
+  },
+);
 
 test('unmatched addresses are titled Page Not Found', async () => {
   const { body } = await portal.inject({ url: '/nowhere', headers: person });

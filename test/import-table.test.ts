@@ -23,30 +23,30 @@ beforeEach(async () => {
 afterEach(() => rm(services, { recursive: true, force: true }));
 
 test('a room may import what the table allows', async () => {
-  expect(await faults()).toEqual([]);
+  expect(await errors()).toEqual([]);
 });
 
 test('the portal may not import the services, by path or by alias', async () => {
   await file('portal/a.ts', `export { bids } from '../services/rules.ts';`);
   await file('portal/b.ts', `export { bids } from '#services/rules.ts';`);
-  expect(await faults()).toEqual([
+  expect(await errors()).toEqual([
     'portal-imports-only-what-the-table-allows',
     'portal-imports-only-what-the-table-allows',
   ]);
 });
 
-test('the contract may import nothing of ours, not even a type', async () => {
+test('the contract may import nothing of the project, not even a type', async () => {
   await file(
     'contract/a.ts',
     `import type { bids } from '../services/rules.ts'; export type A = typeof bids;`,
   );
-  expect(await faults()).toContain('contract-imports-only-what-the-table-allows');
+  expect(await errors()).toContain('contract-imports-only-what-the-table-allows');
 });
 
 test('two files may not import each other', async () => {
   await file('locales/a.ts', `import { b } from './b.ts'; export const a = () => b;`);
   await file('locales/b.ts', `import { a } from './a.ts'; export const b = () => a;`);
-  expect(await faults()).toContain('no-circles');
+  expect(await errors()).toContain('no-circles');
 });
 
 async function file(name: string, text: string): Promise<void> {
@@ -54,7 +54,7 @@ async function file(name: string, text: string): Promise<void> {
   await writeFile(path.join(services, name), text);
 }
 
-async function faults(): Promise<string[]> {
+async function errors(): Promise<string[]> {
   const program = path.join(root, 'node_modules', '.bin', 'depcruise');
   const args = ['--config', 'table.mjs', '--output-type', 'json', '.'];
   const { stdout } = await run(program, args, { cwd: services }).catch(

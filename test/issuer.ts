@@ -16,7 +16,7 @@ export interface Issuer {
    */
   rotate(old: 'published' | 'withdrawn'): Promise<void>;
   /** While true, every request is answered 503, as by a proxy before a provider that is down. */
-  isAway: boolean;
+  isUnavailable: boolean;
   /** How often the keys were read. */
   readings: number;
   /** The public key of the present signing key. */
@@ -49,19 +49,19 @@ export async function openIssuer(): Promise<Issuer> {
   let published = [await publicForm(own.publicKey, 'test')];
   const app = Fastify();
   app.get('/.well-known/openid-configuration', (request, reply) => {
-    if (issuer.isAway) return reply.code(503).send();
+    if (issuer.isUnavailable) return reply.code(503).send();
     const authority = `http://${request.host}`;
     return { issuer: authority, jwks_uri: `${authority}/jwks` };
   });
   app.get('/jwks', (_request, reply) => {
-    if (issuer.isAway) return reply.code(503).send();
+    if (issuer.isUnavailable) return reply.code(503).send();
     issuer.readings += 1;
     return { keys: published };
   });
   const authority = await app.listen({ host: '127.0.0.1', port: 0 });
   const issuer: Issuer = {
     authority,
-    isAway: false,
+    isUnavailable: false,
     readings: 0,
     close: () => app.close(),
     publicKey: () => published[0] as JWK,

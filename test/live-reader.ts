@@ -18,16 +18,23 @@ export interface LiveReader {
 
 export async function createLiveReader(
   services: OpenServices,
-  user: TestUser,
+  user: Pick<TestUser, 'subject'>,
   /** The path of the lot's, the auction's or the company's bid events. */
   path: string,
-  options: { lastEventId?: number | string; expiresInS?: number; port?: number } = {},
+  options: {
+    lastEventId?: number | string;
+    expiresInS?: number;
+    port?: number;
+    token?: string;
+  } = {},
 ): Promise<LiveReader> {
   const port = options.port ?? (services.app.server.address() as { port: number }).port;
-  const token = await services.issuer.token({
-    subject: user.subject,
-    ...(options.expiresInS && { expiresInS: options.expiresInS }),
-  });
+  const token =
+    options.token ??
+    (await services.issuer.token({
+      subject: user.subject,
+      ...(options.expiresInS && { expiresInS: options.expiresInS }),
+    }));
   const stop = new AbortController();
   const response = await fetch(`http://127.0.0.1:${port}${path}/events`, {
     signal: stop.signal,

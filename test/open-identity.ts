@@ -50,6 +50,9 @@ export const jonas = {
   companyName: 'Autohaus Lindner',
 };
 
+/** The least that argon2 takes: tests sign in some five hundred times. */
+const cheapHash = { memoryKib: 8, passes: 1, parallelism: 1 };
+
 export interface OpenIdentity {
   config: IdentityConfig;
   database: ReturnType<typeof connect>;
@@ -67,7 +70,7 @@ export async function openIdentity(
 ): Promise<OpenIdentity> {
   const config = { ...testConfig, ...changes };
   const pool = connect(database.url, 'carplaza_identity');
-  await addAccounts(pool, [anna, jonas]);
+  await addAccounts(pool, [anna, jonas], cheapHash);
   const demoAccounts = [anna, jonas];
   const app = await createIdentity({
     config,
@@ -129,7 +132,7 @@ export class Visitor {
   userAgent = 'node';
 
   /** Sends one request to the provider; never follows a redirect. */
-  async visit(target: string | URL, init: RequestInit = {}): Promise<Response> {
+  async send(target: string | URL, init: RequestInit = {}): Promise<Response> {
     const wanted = new URL(target, this.#config.identityUrl);
     if (wanted.origin !== this.#config.identityUrl)
       throw new Error(`A visit to ${wanted.origin} is not one to the provider.`);
@@ -155,11 +158,11 @@ export class Visitor {
     init: RequestInit = {},
   ): Promise<{ response: Response; url: URL }> {
     let url = new URL(target, this.#config.identityUrl);
-    let response = await this.visit(url, init);
+    let response = await this.send(url, init);
     while (response.headers.has('location')) {
       url = new URL(response.headers.get('location') ?? '', url);
       if (url.origin !== this.#config.identityUrl) break;
-      response = await this.visit(url);
+      response = await this.send(url);
     }
     return { response, url };
   }
@@ -242,7 +245,7 @@ export class Visitor {
   }
 
   token(fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
-    return this.visit('/token', {
+    return this.send('/token', {
       method: 'POST',
       headers: { origin: this.#config.portalUrl, ...headers },
       body: new URLSearchParams({ client_id: this.#config.clientId, ...fields }),
@@ -261,7 +264,7 @@ export class Visitor {
 }
 
 /** Returns the address and password of a user who does not exist. */
-export function stranger(): { email: string; password: string } {
+export function unknownAccount(): { email: string; password: string } {
   const name = randomBytes(6).toString('hex');
   return { email: `${name}@nowhere.example`, password: name };
 }

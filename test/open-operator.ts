@@ -1,22 +1,21 @@
-/** The operator's program on a database of its own, run as a user or a script runs it. */
+/** The operator's commands on a database of their own. */
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { databaseFolder } from './database-folder.ts';
 import { freshDatabase } from './database.ts';
+import { type Answer, runOperatorHere } from './run-operator.ts';
 
-export interface Answer {
-  code: number | null;
-  out: string;
-  err: string;
-}
+type RunCommand = (words: string[], environment?: NodeJS.ProcessEnv) => Promise<Answer>;
 
 export interface TestOperator {
   databaseUrl: string;
   /** A folder for the test's files, removed at the end. */
   folder: string;
-  run: (words: string[], environment?: NodeJS.ProcessEnv) => Promise<Answer>;
+  run: RunCommand;
+  /** Runs a command as a user or a script does, in a process of its own. */
+  runProcess: RunCommand;
   /** Writes text as it is and anything else as JSON; returns the file's path. */
   file: (name: string, content: unknown) => Promise<string>;
   close: () => Promise<void>;
@@ -26,21 +25,14 @@ export const program: string = fileURLToPath(new URL('../operator/main.ts', impo
 
 export async function openOperator(): Promise<TestOperator> {
   const fresh = await freshDatabase();
-  const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-operator-'));
-  // An embedded database runs as a separate user, who must be able to enter the folder.
-  await chmod(folder, 0o755);
+  const folder = await databaseFolder();
   return {
     databaseUrl: fresh.url,
     folder,
-    run: async (words, environment = {}) =>
-      new Promise((resolve) => {
-        const child = execFile(
-          process.execPath,
-          [program, ...words],
-          { env: { ...process.env, DATABASE_URL: fresh.url, ...environment } },
-          (_, out, err) => resolve({ code: child.exitCode, out, err }),
-        );
-      }),
+    run: (words, environment) =>
+      runOperatorHere(words, { DATABASE_URL: fresh.url, ...environment }),
+    runProcess: (words, environment) =>
+      runProcess(words, { ...process.env, DATABASE_URL: fresh.url, ...environment }),
     file: async (name, content) => {
       const target = path.join(folder, name);
       await writeFile(target, typeof content === 'string' ? content : JSON.stringify(content));
@@ -51,4 +43,15 @@ export async function openOperator(): Promise<TestOperator> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function runProcess(words: string[], environment: NodeJS.ProcessEnv): Promise<Answer> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [program, ...words],
+      { env: environment },
+      (_, out, err) => resolve({ code: child.exitCode, out, err }),
+    );
+  });
 }

@@ -1,9 +1,13 @@
 /** The real services on a separate database and issuer, with the calls that tests make. */
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { BidQueueLimits } from '#services/limits.ts';
 import type { MakePicture } from '#services/media/routes.ts';
 import { createServices } from '#services/app.ts';
+import type { LogTarget } from '#services/http/log.ts';
 import { type ServicesConfig, readServicesConfig } from '#services/config.ts';
 import { type Database, connect } from '#database/connect.ts';
 import { documentedAnswers } from './documented.ts';
@@ -35,17 +39,24 @@ export async function openServices(
     env?: NodeJS.ProcessEnv;
     pictures?: MakePicture;
     queue?: Partial<BidQueueLimits>;
+    /** Receives the log, which is otherwise silent; `env` may name its level. */
+    logTo?: LogTarget;
   } = {},
 ): Promise<OpenServices> {
   const fresh = await freshDatabase();
   const issuer = await openIssuer();
+  const files = path.join(tmpdir(), `carplaza-files-${randomUUID()}`);
   const config = readServicesConfig({
     DATABASE_URL: fresh.url,
     AUTHORITY: issuer.authority,
     AUDIENCE: testAudience,
-    LOG_LEVEL: 'silent',
+    STORAGE_URL: `file://${files}`,
+    LOG_LEVEL: overrides.logTo ? 'warn' : 'silent',
     RATE_SIGNED_IN_PER_SECOND: '100000',
     RATE_ANONYMOUS_PER_MINUTE: '100000',
+    // Nothing listens there: tests that ask the register name a server of their own.
+    VIES_URL: 'http://127.0.0.1:9',
+    RDW_URL: 'http://127.0.0.1:9',
     ...overrides.env,
   });
   const owner = connect(fresh.url, undefined);
@@ -57,6 +68,7 @@ export async function openServices(
     database,
     pictures: overrides.pictures,
     queue: overrides.queue,
+    logTo: overrides.logTo,
   });
   const check = documentedAnswers(app);
   return {
@@ -86,6 +98,7 @@ export async function openServices(
       await database.end();
       await owner.end();
       await fresh.drop();
+      await rm(files, { recursive: true, force: true });
     },
   };
 }

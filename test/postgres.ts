@@ -2,13 +2,13 @@
  * Starts one real PostgreSQL before all suites, in a separate folder, with one migrated database as
  * the template of all others.
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { connect } from '#database/connect.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import type { TestProject } from 'vitest/node';
+import { databaseFolder } from './database-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,9 +21,7 @@ declare module 'vitest' {
 const connectionsMax = 200;
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-test-'));
-  // The PostgreSQL user must be able to enter the folder when the tests run as root.
-  await chmod(folder, 0o755);
+  const folder = await databaseFolder();
   const server = await startEmbedded(path.join(folder, 'database'), {
     durable: false,
     connectionsMax,

@@ -43,7 +43,7 @@ test.each(examples)('$provider: what is set exists, is explained and is understo
   expect(asked).toEqual(expect.arrayContaining(['openid', ...serviceScopes]));
 });
 
-test('who reads a variable of the table reads it', () => {
+test('every reader of a variable in the table reads it', () => {
   expect(documented).toContain('EMAIL_VERIFIED');
   for (const { name, readers } of rows) expect([name, readersOf(name)]).toEqual([name, readers]);
 });

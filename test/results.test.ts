@@ -47,7 +47,7 @@ test('journeys: those within groups too, and one that passed only the second tim
   const spec = (title: string, status: string, message?: string) => ({
     file: 'bid.journey.ts',
     title,
-    tests: [{ status, results: [{ ...(message && { error: { message } }) }, {}] }],
+    tests: [{ status, results: [{ ...(message && { errors: [{ message }] }) }, {}] }],
   });
   const file = await report({
     stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
@@ -62,8 +62,48 @@ test('journeys: those within groups too, and one that passed only the second tim
     passed: 1,
     failed: 2,
     skipped: 0,
-    failures: ['bid.journey.ts: wins: not visible', 'bid.journey.ts: loses'],
+    failures: ['bid.journey.ts: wins: not visible\n  not visible', 'bid.journey.ts: loses'],
   });
+});
+
+test('a failed journey shows every error with its place, and what the page showed', async () => {
+  const context = path.join(folder, 'error-context.md');
+  await writeFile(
+    context,
+    '# Page snapshot\n```yaml\n- banner: CarPlaza\n- main:\n  - heading "Won vehicles"\n- contentinfo: foot\n```\n# Source\n',
+  );
+  const location = { file: '/anywhere/e2e/bid.journey.ts', line: 84 };
+  const errors = [
+    { message: '\u001B[31mTest timeout of 180000ms exceeded.\u001B[39m' },
+    { message: 'locator.click: Test timeout\nCall log:\n - waiting for Decline', location },
+  ];
+  const result = { errors, attachments: [{ name: 'error-context', path: context }] };
+  const file = await report({
+    stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+    suites: [
+      {
+        specs: [
+          {
+            file: 'bid.journey.ts',
+            title: 'wins',
+            tests: [{ status: 'unexpected', results: [result] }],
+          },
+        ],
+      },
+    ],
+  });
+  const { failures } = await journeyResults(file);
+  expect(failures).toEqual([
+    [
+      'bid.journey.ts: wins: Test timeout of 180000ms exceeded.',
+      '  Test timeout of 180000ms exceeded.',
+      '  bid.journey.ts:84: locator.click: Test timeout',
+      '    Call log:',
+      '     - waiting for Decline',
+      '- main:',
+      '  - heading "Won vehicles"',
+    ].join('\n'),
+  ]);
 });
 
 test('nothing passes by not having run', async () => {

@@ -1,15 +1,16 @@
 /**
  * Reads the reports of suites and journeys: how many tests passed, and which failed with which
- * error.
+ * error, and what the page of a failed journey showed.
  */
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 export interface Results {
   passed: number;
   failed: number;
   skipped: number;
-  /** A line each: the test and the first line of its error. */
+  /** Each begins with a line of its own: the test and the first line of its error. */
   failures: string[];
 }
 
@@ -52,8 +53,12 @@ interface JourneySuite {
   specs: {
     file: string;
     title: string;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
+    tests: { status: string; results: JourneyResult[] }[];
   }[];
+}
+interface JourneyResult {
+  errors?: { message?: string; location?: { file: string; line: number } }[];
+  attachments?: { name: string; path?: string }[];
 }
 interface JourneysReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -65,16 +70,36 @@ export async function journeyResults(file: string): Promise<Results> {
   const report = await read<JourneysReport>(file);
   if (!report) return nothing('the journeys wrote no results');
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const failures = report.suites.flatMap(specsOf).flatMap((spec) =>
-    spec.tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => {
-        const error = results.find((result) => result.error)?.error;
-        return lineOf(`${spec.file}: ${spec.title}`, error?.message);
-      }),
-  );
+  const failed = report.suites
+    .flatMap(specsOf)
+    .flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ results }) => journeyFailure(`${spec.file}: ${spec.title}`, results)),
+    );
+  const failures = await Promise.all(failed);
   // A journey that passes only the second time is a defect.
   return { passed: expected, failed: unexpected + flaky, skipped, failures };
+}
+
+/**
+ * Where a log's end is all there is, it must show what the journey waited for and what the page
+ * showed instead.
+ */
+async function journeyFailure(name: string, results: JourneyResult[]): Promise<string> {
+  const result = results.find(({ errors }) => errors?.length);
+  const errors = (result?.errors ?? []).map(({ message, location }) => {
+    const place = location ? `${path.basename(location.file)}:${location.line}: ` : '';
+    return `  ${place}${plain(message).slice(0, waitedForCharsMax)}`.replaceAll('\n', '\n    ');
+  });
+  const context = result?.attachments?.find((one) => one.name === 'error-context')?.path;
+  const shown = context === undefined ? '' : await readFile(context, 'utf8').catch(() => '');
+  const main = /^.*- main[^]*?(?=^.*- contentinfo|^```)/m.exec(shown)?.[0] ?? '';
+  return [
+    lineOf(name, result?.errors?.[0]?.message),
+    ...errors,
+    ...(main ? [main.slice(0, pageCharsMax).trimEnd()] : []),
+  ].join('\n');
 }
 
 function specsOf(suite: JourneySuite): JourneySuite['specs'] {
@@ -85,13 +110,21 @@ function nothing(why: string): Results {
   return { passed: 0, failed: 1, skipped: 0, failures: [why] };
 }
 
-function lineOf(name: string, error = ''): string {
-  const first = stripVTControlCharacters(error).split('\n')[0]?.slice(0, errorCharsMax);
+function lineOf(name: string, error?: string): string {
+  const first = plain(error).split('\n')[0]?.slice(0, errorCharsMax);
   return first ? `${name}: ${first}` : name;
+}
+
+function plain(error = ''): string {
+  return stripVTControlCharacters(error);
 }
 
 /** An error may quote a whole page. */
 const errorCharsMax = 200;
+/** The call, its locator and the last tries. */
+const waitedForCharsMax = 700;
+/** A screen of a page's headings, texts and buttons. */
+const pageCharsMax = 2_000;
 
 async function read<T>(file: string): Promise<T | undefined> {
   try {

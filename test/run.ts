@@ -1,10 +1,11 @@
 /**
- * `npm test`: runs check and build at the same time, then suites and journeys, so that one uses the
- * core while another waits. Failures are listed once more at the end; the last line counts what
- * ran. `npm run test:all` leaves nothing out (test/depth.ts).
+ * `npm test`: builds, then runs suites and journeys at the same time, and the check beside both, so
+ * that one uses the core while another waits. Failures are listed once more at the end; the last
+ * line counts what ran. `npm run test:all` leaves nothing out (test/depth.ts).
  */
 import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -13,30 +14,29 @@ import { type Results, journeyResults, suiteResults } from './results.ts';
 const results = path.resolve('test-results');
 const suitesFile = path.join(results, 'suites.json');
 const journeysFile = path.join(results, 'journeys.json');
+/** Half the weight of the journeys, which take longer. */
+const suitesNiceness = 3;
 
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 
-const before = await Promise.all([
-  run('check', 'npm', ['run', '--silent', 'check']),
-  run('build', 'npm', ['run', '--silent', 'build']),
-]);
-const tests = await Promise.all([
-  run('suites', 'vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${suitesFile}`,
-  ]),
-  run('journeys', 'playwright', ['test', '--config=e2e/playwright.config.ts']),
-]);
+const check = run('check', 'npm', ['run', '--silent', 'check']);
+const build = await run('build', 'npm', ['run', '--silent', 'build']);
+const suites = run(
+  'suites',
+  'vitest',
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${suitesFile}`],
+  { niceness: suitesNiceness },
+);
+const journeys = run('journeys', 'playwright', ['test', '--config=e2e/playwright.config.ts']);
+const steps = [build, ...(await Promise.all([check, suites, journeys]))];
 
 const parts = [await suiteResults(suitesFile), await journeyResults(journeysFile)];
 const total = (what: keyof Omit<Results, 'failures'>) =>
   parts.reduce((sum, part) => sum + part[what], 0);
 // A step that ended badly without a failed test (it could not start) counts as one failure: nothing
 // passes by not running.
-const unsound = [...before, ...tests].filter((part) => !part).length;
+const unsound = steps.filter((isSound) => !isSound).length;
 const failed = Math.max(total('failed'), unsound);
 const skipped = total('skipped');
 for (const line of parts.flatMap(({ failures }) => failures))
@@ -47,10 +47,17 @@ process.stdout.write(
 process.exitCode = failed > 0 || total('passed') === 0 ? 1 : 0;
 
 /** Runs a step and prefixes each line with its name, because two steps print at once. */
-async function run(part: string, program: string, args: string[]): Promise<boolean> {
+async function run(
+  part: string,
+  program: string,
+  args: string[],
+  { niceness = 0 }: { niceness?: number } = {},
+): Promise<boolean> {
   const print = (line: string) => void process.stdout.write(`${part.padEnd(8)} │ ${line}\n`);
   const began = Date.now();
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  // Its own programs inherit the priority.
+  if (niceness !== 0 && child.pid !== undefined) os.setPriority(child.pid, niceness);
   const printed = [child.stdout, child.stderr].map((stream) => readLines(stream, print));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);

@@ -27,7 +27,7 @@ describe('the portal', () => {
     ['a page of text', 200, { url: '/de-de/contact' }],
     ['a page behind the login', 200, { url: '/vehicles/K-482-TN' }],
     ['a station of signing in', 200, { url: '/signin-oidc?code=a&state=b' }],
-    ['a page about a fault', 500, { url: '/internal-error' }],
+    ['an error page', 500, { url: '/internal-error' }],
     ['a page that asks to sign in', 401, { url: '/nl-nl/unauthorized' }],
     ['an address without a page', 404, { url: '/nowhere' }],
     ['an address that its page refuses', 404, { url: '/vehicles/%3Cscript%3E' }],
@@ -44,8 +44,8 @@ describe('the portal', () => {
     ['the sitemap', 200, { url: '/sitemap.xml' }],
     ['the rules for robots', 200, { url: '/robots.txt' }],
     ['the sign of life', 200, { url: '/healthz' }],
-    ['a fault report', 204, { url: '/faults', method: 'POST', payload: report() }],
-    ['a refused fault report', 400, { url: '/faults', method: 'POST', payload: {} }],
+    ['an error report', 204, { url: '/error-reports', method: 'POST', payload: report() }],
+    ['a refused error report', 400, { url: '/error-reports', method: 'POST', payload: {} }],
     ['a verb that no page knows', 404, { url: '/vehicles', method: 'DELETE' }],
     ['an address that cannot be read', 400, { url: '/%E0%A4%A' }],
   ];
@@ -90,7 +90,7 @@ describe('the portal', () => {
   test('counts all addresses of a network of IPv6 together', async () => {
     const send = (turn: number) =>
       portal.inject({
-        url: '/faults',
+        url: '/error-reports',
         method: 'POST',
         payload: report(),
         remoteAddress: `2001:db8:1:2::${turn}`,
@@ -100,7 +100,7 @@ describe('the portal', () => {
     expect([statuses.at(-2), statuses.at(-1)]).toEqual([204, 429]);
   });
 
-  test('over https the browser is told to stay there', async () => {
+  test('over https the browser is bound to https', async () => {
     const secure = await openQuietPortal({ PORTAL_URL: 'https://www.carplaza.example' });
     const { headers } = await secure.inject({ url: '/nowhere', headers: person });
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -152,7 +152,7 @@ describe('the provider', () => {
     await database.drop();
   });
 
-  test('guards its sign-in page and what goes wrong before it', async () => {
+  test('guards its sign-in page and errors before it', async () => {
     const visitor = identity.visitor();
     const { response: page } = await visitor.follow(visitor.request().address);
     const wrong = visitor.request().address;
@@ -176,7 +176,7 @@ describe('the provider', () => {
     }
   });
 
-  test('tells the browser to stay with https as the others do', () => {
+  test('binds the browser to https as the others do', () => {
     expect(
       providerHeaders({ ...identity.config, identityUrl: 'https://id.carplaza.example' }),
     ).toEqual(
@@ -194,7 +194,7 @@ describe('the provider', () => {
     '/nowhere',
     '/healthz',
     '/check-session',
-  ])('lets nobody guess what %s is', async (url) => {
+  ])('forbids guessing the type of %s', async (url) => {
     const { headers } = await identity.app.inject({ url, headers: { host: 'localhost:4002' } });
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toMatch(/default-src 'none'/);

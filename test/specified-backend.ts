@@ -84,11 +84,11 @@ export async function openSpecifiedBackend(options: BackendOptions): Promise<Spe
     const server = createServer((request, response) => {
       const settle = async (): Promise<Answer> => {
         if (request.method === 'OPTIONS') return { status: 204, body: '' };
-        const { fault, status = 400, forward } = await check(request, prefix, calls);
-        if (fault !== undefined) {
+        const { error, status = 400, forward } = await check(request, prefix, calls);
+        if (error !== undefined) {
           // A visitor without a token is no violation of the specification.
-          if (status !== 401) refused.push(fault);
-          return { status, body: JSON.stringify({ error: fault }) };
+          if (status !== 401) refused.push(error);
+          return { status, body: JSON.stringify({ error }) };
         }
         answered.push(forward.name);
         return askServices(`${target}${forward.path}`, request, forward.body);
@@ -117,8 +117,8 @@ export async function openSpecifiedBackend(options: BackendOptions): Promise<Spe
 }
 
 type Checked =
-  | { fault: string; status?: number; forward?: undefined }
-  | { fault?: undefined; status?: undefined; forward: Forward };
+  | { error: string; status?: number; forward?: undefined }
+  | { error?: undefined; status?: undefined; forward: Forward };
 interface Forward {
   name: string;
   path: string;
@@ -132,24 +132,24 @@ async function check(
 ): Promise<Checked> {
   const { pathname, search, searchParams } = new URL(request.url ?? '/', 'http://backend');
   const name = `${request.method} ${pathname}`;
-  if (!pathname.startsWith(`${prefix}/`)) return { fault: name, status: 404 };
+  if (!pathname.startsWith(`${prefix}/`)) return { error: name, status: 404 };
   const path = pathname.slice(prefix.length);
   const call = calls.find((one) => one.method === request.method && one.path.test(path));
-  if (!call) return { fault: name, status: 404 };
+  if (!call) return { error: name, status: 404 };
   const keys = [...searchParams.keys()];
-  if (keys.some((key) => !call.query.includes(key))) return { fault: `${name}${search}` };
+  if (keys.some((key) => !call.query.includes(key))) return { error: `${name}${search}` };
   const foreign = foreignHeaders.find((header) => request.headers[header] !== undefined);
-  if (foreign) return { fault: `${name} with ${foreign}` };
+  if (foreign) return { error: `${name} with ${foreign}` };
   if (!/^Bearer \S+$/.test(request.headers.authorization ?? ''))
-    return { fault: `${name} without a token`, status: 401 };
+    return { error: `${name} without a token`, status: 401 };
   const body = await textOf(request);
   if (call.fields) {
     if (request.headers['content-type'] !== 'application/json-patch+json')
-      return { fault: `${name} as ${request.headers['content-type']}`, status: 415 };
+      return { error: `${name} as ${request.headers['content-type']}`, status: 415 };
     const unknown = Object.keys(JSON.parse(body) as object).filter(
       (field) => !call.fields?.includes(field),
     );
-    if (unknown.length > 0) return { fault: `${name} with ${unknown.join(', ')}` };
+    if (unknown.length > 0) return { error: `${name} with ${unknown.join(', ')}` };
   }
   const query = keys.length > 0 ? ` ?${keys.join('&')}` : '';
   const shape = path

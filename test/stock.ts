@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/connect.ts';
 import { incrementLadders } from '#domain/auction-defaults.ts';
+import type { Actor } from '#services/acts/actor.ts';
 
 export interface TestUser {
   id: string;
@@ -156,8 +157,8 @@ export async function addLot(owner: Database, options: LotOptions): Promise<Test
   );
   await owner.query(
     `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, start_price_minor, reserve_minor, buy_now_minor, status,
-       effective_ends_at)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $8, ends_at FROM auction.auction WHERE id = $2`,
+       planned_ends_at, effective_ends_at, paused_at)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, ends_at, ends_at, CASE WHEN $8 = 'paused' THEN now() END FROM auction.auction WHERE id = $2`,
     [
       lotId,
       options.auctionId,
@@ -178,5 +179,30 @@ export async function endLotIn(owner: Database, lotId: string, seconds: number):
   await owner.query(
     'UPDATE auction.lot SET effective_ends_at = clock_timestamp() + make_interval(secs => $2) WHERE id = $1',
     [lotId, seconds],
+  );
+}
+
+/** The auction house's manager, who acts in tests. */
+export const testOperator: Actor = { id: 'test:marit', name: 'Marit', role: 'manager' };
+
+/** Adds a photograph, or a condition report, of the lot's vehicle; its file is not there. */
+export async function addFile(
+  owner: Database,
+  { lotId }: TestLot,
+  use: 'photo' | 'document',
+  state = 'ready',
+): Promise<void> {
+  const { rows } = await owner.query<{ id: string }>(
+    `INSERT INTO auction.media_file (use, sha256, content_type, byte_count, state)
+     VALUES ($1, sha256(convert_to(gen_random_uuid()::text, 'UTF8')), 'image/jpeg', 1, $2) RETURNING id`,
+    [use, state],
+  );
+  const columns = 'vehicle_id, file_id, file_name, created_by, kind';
+  const values = "vehicle_id, $2, 'a.jpg', 'test'";
+  await owner.query(
+    use === 'photo'
+      ? `INSERT INTO auction.photo (${columns}, position) SELECT ${values}, 'front', 1 FROM auction.lot WHERE id = $1`
+      : `INSERT INTO auction.document (${columns}) SELECT ${values}, 'conditionReport' FROM auction.lot WHERE id = $1`,
+    [lotId, rows[0]?.id],
   );
 }

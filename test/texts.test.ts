@@ -5,7 +5,7 @@ import { loadMessages } from '#locales/load.ts';
 import { type LocaleCode, localeOf, locales } from '#locales/locales.ts';
 import { linesOfPages } from './page-texts.ts';
 
-type Marks = readonly (readonly [fault: string, pattern: RegExp])[];
+type Marks = readonly (readonly [error: string, pattern: RegExp])[];
 
 const everywhere: Marks = [
   ['a straight quotation mark', /["']/],
@@ -37,11 +37,11 @@ const foreign: Record<LocaleCode, Marks> = {
 
 test.each(locales)('the texts of $name are set as the language sets them', async ({ code }) => {
   const marks = [...everywhere, ...foreign[code]];
-  const faults = [...Object.entries(await loadMessages(code)), ...linesOfPages(code)].flatMap(
+  const errors = [...Object.entries(await loadMessages(code)), ...linesOfPages(code)].flatMap(
     ([place, text]) =>
-      marks.flatMap(([fault, pattern]) => (pattern.test(text) ? [`${place}: ${fault}`] : [])),
+      marks.flatMap(([error, pattern]) => (pattern.test(text) ? [`${place}: ${error}`] : [])),
   );
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 /** Buyers count in units, lots and days: plural forms that begin with a million are not needed. */
@@ -51,17 +51,17 @@ test.each(locales)('every count of $name has the forms it needs', async ({ code 
   const { language } = localeOf(code);
   const rules = new Intl.PluralRules(language);
   const needed = new Set(Array.from({ length: countMax }, (_, count) => rules.select(count)));
-  const faults = Object.entries(await loadMessages(code)).flatMap(([key, text]) =>
+  const errors = Object.entries(await loadMessages(code)).flatMap(([key, text]) =>
     pluralForms(text, language).flatMap((forms) => {
       // One form for all is a word that does not change.
       const missing = forms.length === 1 ? [] : [...needed].filter((one) => !forms.includes(one));
       return missing.length > 0 ? [`${key}: ${missing.join(', ')}`] : [];
     }),
   );
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('a fault is seen', () => {
+test('planted errors are found', () => {
   expect(foreign['fr-fr'].some(([, pattern]) => pattern.test('Vraiment ?'))).toBe(true);
   expect(foreign['fr-fr'].some(([, pattern]) => pattern.test('Vraiment\u202f?'))).toBe(false);
   expect(pluralForms('{count, plural, one {# aukcja} other {# aukcji}}', 'pl-PL')).toEqual([

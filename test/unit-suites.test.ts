@@ -14,7 +14,7 @@ test('rules, texts and parsers are among the quick suites', () => {
   );
 });
 
-test('what needs a database, a process or the build is not', () => {
+test('a suite that needs a database, a process or the build is no unit suite', () => {
   const others = new Set([
     'services/bids/bid-queue.test.ts',
     'database/embedded.test.ts',

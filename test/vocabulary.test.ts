@@ -3,11 +3,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { abandonedComments, abandonedNames, abandonedSql, abandonedTitles } from './vocabulary.ts';
+import {
+  abandonedComments,
+  abandonedNames,
+  abandonedSql,
+  abandonedTitles,
+  wideComments,
+} from './vocabulary.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-test('no name, file or comment has an abandoned word', async () => {
+test('no name, file, comment or title has an abandoned word, and no comment is too wide', async () => {
   const files = await trackedFiles('*.ts', '*.tsx', '*.mjs');
   expect(files.length).toBeGreaterThan(1_000);
   const found: string[] = [];
@@ -17,6 +23,7 @@ test('no name, file or comment has an abandoned word', async () => {
       ...abandonedNames(file, code),
       ...abandonedComments(file, code),
       ...abandonedTitles(file, code),
+      ...wideComments(file, code),
     );
   }
   expect(found).toEqual([]);
@@ -57,15 +64,26 @@ test('planted words are found, in names, paths and comments', () => {
     'a.ts: useFrame',
   ]);
   expect(abandonedTitles('a.test.ts', "test('the house decides', () => {")).toHaveLength(1);
-  expect(abandonedSql('a.sql', 'CREATE TABLE auction.wish ( -- of the house')).toEqual([
-    'a.sql: wish',
-    'a.sql: -- of the house',
-  ]);
+  expect(
+    abandonedNames(
+      'services/bids/own-provider.ts',
+      'lineCount; BidLine; isDatabaseAway; readFault; stranger(); entryCount; baseline; ownBids;',
+    ),
+  ).toHaveLength(6);
+  for (const title of ['a late bid is told why', 'no token is kept', 'what the log says'])
+    expect(abandonedTitles('a.test.ts', `test('${title}', () => {`)).toHaveLength(1);
+  expect(abandonedTitles('a.test.ts', "])('%s is told', () => {")).toHaveLength(1);
+  expect(abandonedComments('a.ts', '// A job that has given up.')).toHaveLength(1);
+  expect(wideComments('a.ts', `// ${'x'.repeat(98)}\n${'y'.repeat(120)}`)).toHaveLength(1);
+  expect(
+    abandonedSql('a.sql', 'CREATE TABLE auction.wish ( line_hash bytea -- of the house'),
+  ).toEqual(['a.sql: wish', 'a.sql: line_hash', 'a.sql: -- of the house']);
 });
 
 test('the company, texts and other words stay', () => {
   expect(abandonedNames('a.ts', "const greenhouse = 'the house'; // a house")).toEqual([]);
   expect(abandonedComments('a.ts', '// The auction house decides.')).toEqual([]);
+  expect(abandonedTitles('a.test.ts', "test('a keep-alive connection ends', () => {")).toEqual([]);
 });
 
 async function trackedFiles(...kinds: string[]): Promise<string[]> {

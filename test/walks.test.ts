@@ -28,7 +28,7 @@ describe.each(walks)('$title', (walk) => {
   });
 });
 
-describe('what is not true is found', () => {
+describe('false statements are found', () => {
   const files: Record<string, string> = {
     'portal/form.ts': `import { send } from './send.ts';
       export interface Form { typed: string }`,
@@ -76,7 +76,7 @@ describe('what is not true is found', () => {
   });
 });
 
-test('a name without a folder stands in the folder before it', () => {
+test('a name without a folder is in the folder before it', () => {
   const text =
     '## Walks\n\n### A bid\n\n1. `a/b/one.ts` → `two.tsx`, `c/three.ts`\n\n## Glossary\n';
   expect(readWalks(text)[0]?.files).toEqual(['a/b/one.ts', 'a/b/two.tsx', 'c/three.ts']);

@@ -52,32 +52,32 @@ function codeOf(text: string): string[] {
   return [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 }
 
-/** One sentence for each fault; `read` throws for a file that does not exist. */
+/** One sentence for each error; `read` throws for a file that does not exist. */
 export function problemsOf(walk: Walk, read: (file: string) => SourceFile = readSource): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const passed = new Map<string, SourceFile>();
   const types = new Set<string>();
   for (const file of walk.files) {
     const source = attempt(() => read(file));
     if (!source) {
-      faults.push(`${file} does not exist`);
+      errors.push(`${file} does not exist`);
       continue;
     }
     const isLinked = [...passed].some(
       ([before, { imports }]) => imports.includes(file) || source.imports.includes(before),
     );
     if (passed.size > 0 && !isLinked && !walk.remote.includes(file))
-      faults.push(`${file} has no import from or to one before it`);
+      errors.push(`${file} has no import from or to one before it`);
     passed.set(file, source);
     for (const name of source.moneyTypes)
       if (!walk.shapes.includes(name) && !walk.beside.includes(name) && walk.shapes.length > 0)
-        faults.push(`${file} has the shape ${name}, which is not listed`);
+        errors.push(`${file} has the shape ${name}, which is not listed`);
     for (const near of [file, ...source.imports])
       for (const name of attempt(() => read(near))?.types ?? []) types.add(name);
   }
   for (const name of [...walk.shapes, ...walk.beside])
-    if (!types.has(name)) faults.push(`no file of the walk has or imports the shape ${name}`);
-  return faults;
+    if (!types.has(name)) errors.push(`no file of the walk has or imports the shape ${name}`);
+  return errors;
 }
 
 function attempt<T>(work: () => T): T | undefined {

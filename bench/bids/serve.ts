@@ -1,7 +1,7 @@
 /**
- * A services process as in production, for measuring: `batched` is the services' queue, `unbatched`
- * a transaction a bid, and `noop` the same server whose bid route does nothing. Sends its port to
- * its parent and ends with it.
+ * A services process as in production, for measuring: `batched` is the services' queue, `noticed`
+ * the same with notices to other processes, `unbatched` a transaction a bid, and `noop` the same
+ * server whose bid route does nothing. Sends its port to its parent and ends with it.
  */
 import { type Database, connect } from '#database/connect.ts';
 import { type BidAnswer, BidPayload } from '#contract/bids.ts';
@@ -11,6 +11,8 @@ import { authorize } from '#services/auth/authorize.ts';
 import { KeyHeaders } from '#services/http/idempotency.ts';
 import { type Server, createServer } from '#services/http/server.ts';
 import { createTokenDenials } from '#services/auth/token-denials.ts';
+import { startMediaWorker } from '#services/media/start-worker.ts';
+import { openNotices } from './notice-broker.ts';
 import { answerUsage } from './usage.ts';
 
 /** The pool size that gave a transaction a bid its best figure, before the project began. */
@@ -28,6 +30,8 @@ const answer: BidAnswer = {
     currencyCode: 'EUR',
     startsAt: new Date(0).toISOString(),
     endsAt: new Date(0).toISOString(),
+    pausedAt: null,
+    pauseReason: null,
     extensionCount: 0,
     startPrice: 5_000,
     buyNowPrice: null,
@@ -52,6 +56,7 @@ const answer: BidAnswer = {
     wonAt: null,
     hammerPrice: null,
     rank: null,
+    counterOffer: null,
   },
   receipt: {
     auctionId: 'bench-open',
@@ -83,8 +88,10 @@ const app =
         config,
         database,
         queue,
+        ...(mode === 'noticed' && { broker: (hub) => openNotices(config.databaseUrl, hub) }),
       });
 await app.listen({ host: '127.0.0.1', port: 0 });
+if (process.env.MEDIA_WORKER) startMediaWorker(config, database, app.log);
 process.send?.({ port: (app.server.address() as { port: number }).port });
 answerUsage();
 process.once('disconnect', () => process.exit());

@@ -33,8 +33,8 @@ export async function addStock(
     [assetIds],
   );
   await owner.query(
-    `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, start_price_minor, effective_ends_at)
-     SELECT gen_random_uuid(), a.id, n.id, n.number, $3, a.ends_at
+    `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, start_price_minor, planned_ends_at, effective_ends_at)
+     SELECT gen_random_uuid(), a.id, n.id, n.number, $3, a.ends_at, a.ends_at
      FROM unnest($1::uuid[]) WITH ORDINALITY AS n (id, number), auction.auction a WHERE a.id = $2`,
     [assetIds, auctionId, startPriceMinor],
   );

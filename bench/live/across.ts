@@ -1,6 +1,6 @@
 /**
- * Measures from a bid at one services process to a reader at another: by the table of events alone,
- * and by NATS.
+ * Measures from a bid at one services process to a reader at another: by the polled table of events
+ * alone, with notices of the database, and by NATS.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasNats, startNats } from '#test/nats-server.ts';
@@ -26,13 +26,14 @@ export async function measureAcross(
   context: BenchContext,
   request: (index: number) => string,
   bid: (port: number) => Promise<void>,
-): Promise<{ table: Across; nats?: Across }> {
+): Promise<{ table: Across; notices: Across; nats?: Across }> {
   const table = await measure(context.env, request, bid, 'table');
-  if (!hasNats) return { table };
+  const notices = await measure(context.env, request, bid, 'table', 'noticed');
+  if (!hasNats) return { table, notices };
   const nats = await startNats();
   try {
     const env = { ...context.env, EVENTS_URL: nats.url };
-    return { table, nats: await measure(env, request, bid, 'broker') };
+    return { table, notices, nats: await measure(env, request, bid, 'broker') };
   } finally {
     await nats.kill();
   }
@@ -43,16 +44,17 @@ async function measure(
   request: (index: number) => string,
   bid: (port: number) => Promise<void>,
   way: 'table' | 'broker',
+  mode = 'batched',
 ): Promise<Across> {
-  const [one, other] = await Promise.all([serveBids('batched', env), serveBids('batched', env)]);
+  const [one, other] = await Promise.all([serveBids(mode, env), serveBids(mode, env)]);
   for (const { port } of [one, other]) await ready(port, way);
   const reader = await openReaders(other.port, 1, request);
   const took: number[] = [];
   for (let turn = 0; turn < warmUpBids + bids; turn += 1) {
     await wait((turn * 37) % pauseMaxMs);
-    const heard = reader.nextRound();
+    const received = reader.nextBroadcast();
     const beganMs = performance.now();
-    const [atMs] = await Promise.all([heard, bid(one.port)]);
+    const [atMs] = await Promise.all([received, bid(one.port)]);
     if (turn >= warmUpBids) took.push(atMs - beganMs);
   }
   reader.close();

@@ -4,7 +4,7 @@ import { type Socket, connect } from 'node:net';
 
 export interface Readers {
   /** Resolves with the moment at which the last reader received an event sent after this call. */
-  nextRound(): Promise<number>;
+  nextBroadcast(): Promise<number>;
   close(): void;
 }
 
@@ -20,7 +20,7 @@ export async function openReaders(
   request: (index: number) => string,
 ): Promise<Readers> {
   const sockets: Socket[] = [];
-  let heard = new Set<Socket>();
+  let received = new Set<Socket>();
   let done: ((atMs: number) => void) | undefined;
   for (let from = 0; from < count; from += openingsAtOnce)
     await Promise.all(
@@ -35,17 +35,17 @@ export async function openReaders(
         socket.on('data', (bytes: Buffer) => {
           // A heartbeat is not an event.
           if (bytes[0] === 58) return;
-          heard.add(socket);
-          if (heard.size === count) done?.(performance.now());
+          received.add(socket);
+          if (received.size === count) done?.(performance.now());
         });
       }),
     );
   return {
-    nextRound() {
-      heard = new Set();
+    nextBroadcast() {
+      received = new Set();
       return new Promise((resolve, reject) => {
         const late = setTimeout(
-          () => reject(new Error(`${heard.size} of ${count} readers got an event`)),
+          () => reject(new Error(`${received.size} of ${count} readers got an event`)),
           roundMaxMs,
         );
         done = (atMs) => {

@@ -36,7 +36,7 @@ export async function visitPages(
   printTable(visits, print);
   let isReached = true;
   for (const [path, seen] of visits) {
-    const words = [...missedGoals(seen), ...new Set(seen.flatMap(({ faults }) => faults))];
+    const words = [...missedGoals(seen), ...new Set(seen.flatMap(({ errors }) => errors))];
     for (const word of words) print(`MISSED ${path}: ${word}`);
     isReached &&= words.length === 0;
   }

@@ -2,9 +2,11 @@
  * One visit with Lighthouse's mobile settings: slow 4G (150 ms, 1.6 Mbit/s) and a processor four
  * times slower, both simulated.
  */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import sparticuz from '@sparticuz/chromium';
-import { launch } from 'chrome-launcher';
-import lighthouse, { type Result } from 'lighthouse';
 
 export interface Visit {
   /** From 0 to 100. */
@@ -23,7 +25,7 @@ export interface Visit {
   requests: number;
   lcpElement: string;
   /** Failing audits of accessibility, best practices and SEO, each with the first element. */
-  faults: string[];
+  errors: string[];
   /**
    * Lighthouse's measure of this machine at that moment: a phone of the middle class has about 200,
    * a desktop 1500 and more.
@@ -34,30 +36,54 @@ export interface Visit {
 export const kinds = ['document', 'stylesheet', 'script', 'font', 'image', 'other'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Visits the address in a separate browser with an empty cache. */
-export async function visit(url: string): Promise<Visit> {
-  const browser = await launch({
-    chromePath: await sparticuz.executablePath(),
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-    logLevel: 'silent',
-  });
-  try {
-    const outcome = await lighthouse(url, {
-      port: browser.port,
-      logLevel: 'error',
-      onlyCategories: categories,
-    });
-    if (!outcome) throw new Error('Lighthouse gave no result');
-    if (outcome.lhr.runtimeError) throw new Error(`${url}: ${outcome.lhr.runtimeError.message}`);
-    return readReport(outcome.lhr);
-  } finally {
-    browser.kill();
-  }
+/** What is read of Lighthouse's report. */
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<
+    string,
+    { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined
+  >;
+  audits: Record<
+    string,
+    | { id: string; title: string; score: number | null; numericValue?: number; details?: unknown }
+    | undefined
+  >;
+  environment: { benchmarkIndex: number };
 }
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+const run = promisify(execFile);
+const folder = path.resolve(import.meta.dirname, '../lighthouse');
 
-function readReport(report: Result): Visit {
+/** Visits the address in a separate browser with an empty cache. */
+export async function visit(url: string): Promise<Visit> {
+  const program = await lighthouse();
+  const flags = '--headless=new --no-sandbox --disable-dev-shm-usage --disable-gpu';
+  const { stdout } = await run(
+    program,
+    [url, '--quiet', '--output=json', `--only-categories=${categories}`].concat(
+      `--chrome-flags=${flags}`,
+    ),
+    {
+      env: { ...process.env, CHROME_PATH: await sparticuz.executablePath() },
+      maxBuffer: 100_000_000,
+    },
+  );
+  const report = JSON.parse(stdout) as Report;
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+  return readReport(report);
+}
+
+/** Returns the program, and installs it at first: no other command needs its many packages. */
+async function lighthouse(): Promise<string> {
+  const program = path.join(folder, 'node_modules/.bin/lighthouse');
+  if (!existsSync(program))
+    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
+  return program;
+}
+
+const categories = 'performance,accessibility,best-practices,seo';
+
+function readReport(report: Report): Visit {
   const score = (name: string) => Math.round((report.categories[name]?.score ?? 0) * 100);
   const figure = (name: string) => report.audits[name]?.numericValue ?? Number.NaN;
   const requests = itemsOf(report, 'network-requests');
@@ -77,7 +103,7 @@ function readReport(report: Result): Visit {
     bytes,
     requests: requests.length,
     lcpElement: snippetIn(report.audits['lcp-breakdown-insight']?.details) ?? 'not found',
-    faults: problemsOf(report),
+    errors: problemsOf(report),
     benchmarkIndex: report.environment.benchmarkIndex,
   };
 }
@@ -87,7 +113,7 @@ function kindOf(resourceType: unknown): Kind {
   return kinds.find((kind) => kind === name) ?? 'other';
 }
 
-function problemsOf(report: Result): string[] {
+function problemsOf(report: Report): string[] {
   const weighed = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
     (report.categories[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0),
   );
@@ -100,7 +126,7 @@ function problemsOf(report: Result): string[] {
     });
 }
 
-function itemsOf(report: Result, audit: string): Record<string, unknown>[] {
+function itemsOf(report: Report, audit: string): Record<string, unknown>[] {
   const details: unknown = report.audits[audit]?.details;
   const items = typeof details === 'object' && details !== null && 'items' in details;
   return items && Array.isArray(details.items) ? details.items : [];

@@ -1,6 +1,4 @@
 /** One auction of a series: its times, its name, and when each lot closes. Pure. */
-import type { OutcomeShown } from '#contract/auctions.ts';
-import type { CurrencyCode } from '#contract/money.ts';
 import {
   auctionVatPercent,
   countryDefaults,
@@ -8,6 +6,7 @@ import {
   outcomeShown,
   softCloseSeconds,
 } from '#domain/auction-defaults.ts';
+import { sellerIdOf } from '#demo/sellers.ts';
 import { demoFeeLadders, flatFee } from './ladders.ts';
 import { type Series, allSeries, pastEditions } from './series.ts';
 
@@ -24,10 +23,7 @@ const minuteMs = 60_000;
 /** An operator settles the next morning; the demo within the hour. */
 const settledAfterMin = 60;
 
-/**
- * Returns the editions that exist when the demo begins. Past editions come first, so that they get
- * the first numbers.
- */
+/** Returns the editions at the demo's begin; past ones come first and get the first numbers. */
 export function firstEditions(now: Date): Edition[] {
   const past = pastEditions.map((row) => {
     const series = seriesOf(row.key);
@@ -65,27 +61,16 @@ export function lotEndsAt({ series, endsAt }: Edition, index: number): Date {
   return new Date(endsAt.getTime() + index * series.lotGapS * 1000);
 }
 
-export interface AuctionRow {
-  id: string;
-  name: string;
-  country: string;
-  format: string;
-  currency: CurrencyCode;
-  time_zone: string;
-  starts_at: Date;
-  ends_at: Date;
-  seller: string;
-  soft_close_seconds: number;
-  increment_ladder: unknown;
-  fee_ladder: unknown;
-  vat_percent: number;
-  outcome_shown: OutcomeShown;
-  settled_at: Date | null;
+/** The lot's place in the closing plan; null where all lots end together. */
+export function closingPosition({ series }: Edition, index: number): number | null {
+  return series.lotGapS > 0 ? index : null;
 }
 
-export function auctionRow(edition: Edition): AuctionRow {
+/** A row of auction.auction. */
+export function auctionRow(edition: Edition) {
   const { series } = edition;
   const { currency, timeZone } = countryDefaults[series.profile.country];
+  const isStaggered = series.lotGapS > 0;
   return {
     id: editionId(edition),
     name: editionName(edition),
@@ -94,8 +79,12 @@ export function auctionRow(edition: Edition): AuctionRow {
     currency,
     time_zone: timeZone,
     starts_at: edition.startsAt,
-    ends_at: edition.endsAt,
+    ends_at: lotEndsAt(edition, edition.lots - 1),
+    closing_starts_at: isStaggered ? edition.endsAt : null,
+    closing_interval_seconds: isStaggered ? series.lotGapS : null,
+    closing_group_size: isStaggered ? 1 : null,
     seller: series.seller,
+    seller_id: sellerIdOf(series.seller),
     soft_close_seconds: softCloseSeconds(series.format),
     increment_ladder: incrementLadders[currency],
     fee_ladder: series.hasFlatFee ? flatFee : demoFeeLadders[currency],

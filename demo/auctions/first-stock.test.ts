@@ -47,7 +47,7 @@ describe('a stock that can be made again', () => {
   });
 });
 
-describe('what the demo promises', () => {
+describe("the demo's stock", () => {
   test('about two thousand vehicles in seventeen auctions over eight countries and three formats', () => {
     expect(stock.editions).toHaveLength(17);
     expect(vehicles).toHaveLength(2_000);
@@ -65,7 +65,7 @@ describe('what the demo promises', () => {
     expect(new Set(numbers).size).toBe(vehicles.length);
   });
 
-  test('the Passat of the pictures stands in Fleetveiling vrijdag as lot 214', () => {
+  test('the Passat of the pictures is lot 214 of Fleetveiling vrijdag', () => {
     const lot = stock.lots.find(({ vehicle }) => vehicle.plateDisplay === 'K-482-TN');
     expect(lot?.number).toBe(214);
     expect(lot && editionId(lot.edition)).toBe('nl-fleet-47');
@@ -106,7 +106,7 @@ describe('vehicles that a trader would believe, whatever the seed', () => {
     firstStock(seed, now).lots.map((lot) => ({ ...lot, seed, ...lot.vehicle })),
   );
   /** Returns the wrong lots with the seed that reproduces them. */
-  const faults = (isRight: (lot: (typeof lots)[number]) => boolean) =>
+  const errors = (isRight: (lot: (typeof lots)[number]) => boolean) =>
     lots
       .filter((lot) => !isRight(lot))
       .map((lot) => `${JSON.stringify(lot.seed)} ${editionId(lot.edition)} ${lot.plateDisplay}`);
@@ -114,7 +114,7 @@ describe('vehicles that a trader would believe, whatever the seed', () => {
     catalogue.get(`${make} ${model} ${version}`);
 
   test('each version is in the catalogue and was built when it was registered', () => {
-    const wrong = faults((lot) => {
+    const wrong = errors((lot) => {
       const found = versionOf(lot);
       if (!found) return false;
       const [first, last] = found.model.built;
@@ -131,15 +131,15 @@ describe('vehicles that a trader would believe, whatever the seed', () => {
   });
 
   test('the mileage fits the age', () => {
-    const wrong = faults(({ firstRegistration, mileageKm }) => {
+    const wrong = errors(({ firstRegistration, mileageKm }) => {
       const age = yearsBetween(firstRegistration, stockDate);
       return mileageKm > age * 3_000 && mileageKm < age * 65_000 + 100;
     });
     expect(wrong).toEqual([]);
   });
 
-  test('an electric car has a battery and no cylinders, a petrol car the other way round', () => {
-    const wrong = faults(({ fuel, engineCc, co2GKm, emissionClass, batteryKwh, gearbox }) => {
+  test('an electric car has a battery and no cylinders, a petrol car cylinders and no battery', () => {
+    const wrong = errors(({ fuel, engineCc, co2GKm, emissionClass, batteryKwh, gearbox }) => {
       const isElectric = fuel === 'electric';
       return (
         (engineCc === null) === isElectric &&
@@ -153,7 +153,7 @@ describe('vehicles that a trader would believe, whatever the seed', () => {
   });
 
   test('start, reserve and buy-now rise, and none costs what the car did when new', () => {
-    const wrong = faults(({ prices, listPriceMinor, edition: { series } }) => {
+    const wrong = errors(({ prices, listPriceMinor, edition: { series } }) => {
       const { startPriceMinor, reserveMinor, buyNowMinor } = prices;
       const asked = [startPriceMinor, reserveMinor, buyNowMinor].filter((minor) => minor !== null);
       const isRising = asked.every((minor, index) => minor > (asked[index - 1] ?? 0));
@@ -167,7 +167,7 @@ describe('vehicles that a trader would believe, whatever the seed', () => {
   });
 
   test('VINs have seventeen characters without I, O and Q and begin as their make does', () => {
-    const wrong = faults((lot) => {
+    const wrong = errors((lot) => {
       const found = versionOf(lot);
       const begins = lot.vin.startsWith(found?.model.wmi ?? found?.make.wmi ?? '?');
       return begins && /^[A-HJ-NPR-Z0-9]{17}$/.test(lot.vin);
@@ -176,7 +176,7 @@ describe('vehicles that a trader would believe, whatever the seed', () => {
   });
 
   test('a Dutch plate has the sidecode of its day; vans begin with V', () => {
-    const wrong = faults(({ country, plateDisplay, firstRegistration, body }) => {
+    const wrong = errors(({ country, plateDisplay, firstRegistration, body }) => {
       if (country !== 'NL') return true;
       const shape = sidecodes.find(({ from }) => from <= firstRegistration)?.shape ?? '';
       const pattern = shape.replaceAll('X', '[BDFGHJKLNPRSTVXZ]').replaceAll('9', String.raw`\d`);
@@ -197,7 +197,7 @@ describe('vehicles that a trader would believe, whatever the seed', () => {
       PL: /^[A-Z]{2,3} [A-Z0-9]{4,5}$/,
       PT: /^(?:[A-Z]{2}-\d{2}-[A-Z]{2}|\d{2}-[A-Z]{2}-\d{2})$/,
     };
-    const wrong = faults(({ country, plateDisplay }) => {
+    const wrong = errors(({ country, plateDisplay }) => {
       const isSearchable = /^[A-Z0-9ÄÖÜ]{1,12}$/.test(normalisePlate(plateDisplay));
       return shapes[country].test(plateDisplay) && isSearchable;
     });
@@ -205,7 +205,7 @@ describe('vehicles that a trader would believe, whatever the seed', () => {
   });
 
   test('only Dutch cars carry registration tax, less than they cost gross', () => {
-    const wrong = faults((lot) => {
+    const wrong = errors((lot) => {
       const isTaxed = lot.country === 'NL' && !['van', 'pickup'].includes(lot.body);
       const grossMinor = lot.grossRegistrationTaxMinor;
       return (grossMinor !== null) === isTaxed && lot.registrationTaxMinor <= (grossMinor ?? 0);
@@ -215,7 +215,7 @@ describe('vehicles that a trader would believe, whatever the seed', () => {
 
   test('what is left of it is what an import of the same vehicle works out', () => {
     const known = new Set(wellKnown.map(({ plate }) => plate));
-    const wrong = faults((lot) => {
+    const wrong = errors((lot) => {
       if (lot.grossRegistrationTaxMinor === null || known.has(lot.plateDisplay)) return true;
       const car = { firstRegistration: lot.firstRegistration, van: false };
       const gross = lot.grossRegistrationTaxMinor;
@@ -225,7 +225,7 @@ describe('vehicles that a trader would believe, whatever the seed', () => {
   });
 
   test('no zone is damaged twice, and repairs stay a small part of the car', () => {
-    const wrong = faults((lot) => {
+    const wrong = errors((lot) => {
       const zones = lot.damages.map(({ zone }) => zone);
       return (
         new Set(zones).size === zones.length &&
@@ -237,7 +237,7 @@ describe('vehicles that a trader would believe, whatever the seed', () => {
   });
 
   test('every vehicle has five pictures that can be drawn, a yard and an inspection to come', () => {
-    const wrong = faults((lot) => {
+    const wrong = errors((lot) => {
       const { pictures } = vehicleRow(lot);
       const yards = countryFacts[lot.country].yards.map(({ place }) => place);
       return (
@@ -252,7 +252,7 @@ describe('vehicles that a trader would believe, whatever the seed', () => {
 
   test('every vehicle passes the contract of the import format', () => {
     const accepted = Compile(ImportedVehicle);
-    const wrong = faults((lot) => accepted.Check(imported(lot)));
+    const wrong = errors((lot) => accepted.Check(imported(lot)));
     expect(wrong).toEqual([]);
   });
 });

@@ -1,6 +1,4 @@
-/**
- * Draws the whole initial stock from a seed. Pure: the same seed and moment give the same stock.
- */
+/** Draws the initial stock from a seed. Pure: the same seed and moment give the same stock. */
 import { drawVehicle, plateKey } from '#demo/stock/draw-vehicle.ts';
 import { type Seeded, seeded } from '#demo/stock/seeded.ts';
 import { stockValueMinor } from '#demo/stock/value.ts';

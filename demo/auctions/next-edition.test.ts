@@ -6,7 +6,7 @@ import { allSeries } from './series.ts';
 
 const begin = new Date('2026-11-20T10:18:52Z');
 
-test('whenever one looks, auctions end within the hour, within the day and later, one is to come and one is closing', () => {
+test('at any time auctions end within the hour, within the day and later, one is scheduled and one is closing', () => {
   const schedule = newSchedule(begin);
   const broken: string[] = [];
   for (let minute = 0; minute <= 30 * 24 * 60; minute += 7) {

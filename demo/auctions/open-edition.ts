@@ -5,7 +5,7 @@ import { type Seeded, seeded } from '#demo/stock/seeded.ts';
 import { stockValueMinor } from '#demo/stock/value.ts';
 import { type StockVehicle, damageTotalMinor } from '#demo/stock/vehicle.ts';
 import { type PoolVehicle, platesOf, unsoldVehicles } from '#demo/demo-queries.ts';
-import { type Edition, auctionRow, editionId, lotEndsAt } from './edition.ts';
+import { type Edition, auctionRow, closingPosition, editionId, lotEndsAt } from './edition.ts';
 import { insertRows } from '#demo/insert-rows.ts';
 import { drawLotPrices } from './lot-prices.ts';
 import { lotRow, vehicleRow } from './rows.ts';
@@ -50,6 +50,7 @@ function lotOf(edition: Edition, chance: Seeded, vehicle: PoolVehicle, index: nu
     auctionId: editionId(edition),
     vehicleId: vehicle.id,
     number: series.firstLot + index,
+    position: closingPosition(edition, index),
     endsAt: lotEndsAt(edition, index),
   };
   return lotRow(place, prices);

@@ -27,28 +27,24 @@ export function vehicleRow(vehicle: StockVehicle) {
     location_country: vehicle.country,
     location_place: vehicle.place,
     equipment: vehicle.equipment,
-    damages: vehicle.damages,
+    damages: vehicle.damages.map((damage, at) => ({ damageId: String(at + 1), ...damage })),
     damage_total_minor: damageTotalMinor(vehicle),
     is_inspected: true,
     pictures: pictureKeys({ body, make, model, paint: PAINT_OF[colour] }),
   };
 }
 
-export interface LotRow {
-  id: string;
-  auction_id: string;
-  vehicle_id: string;
-  number: number;
-  start_price_minor: number | null;
-  reserve_minor: number | null;
-  buy_now_minor: number | null;
-  effective_ends_at: Date;
-}
-
+/** A row of auction.lot. */
 export function lotRow(
-  place: { auctionId: string; vehicleId: string; number: number; endsAt: Date },
+  place: {
+    auctionId: string;
+    vehicleId: string;
+    number: number;
+    position: number | null;
+    endsAt: Date;
+  },
   prices: LotPrices,
-): LotRow {
+) {
   return {
     id: nameUuid(`lot:${place.auctionId}:${place.vehicleId}`),
     auction_id: place.auctionId,
@@ -57,6 +53,8 @@ export function lotRow(
     start_price_minor: prices.startPriceMinor,
     reserve_minor: prices.reserveMinor,
     buy_now_minor: prices.buyNowMinor,
+    closing_position: place.position,
+    planned_ends_at: place.endsAt,
     effective_ends_at: place.endsAt,
   };
 }

@@ -12,6 +12,9 @@ export interface RivalCompany {
   id: string;
   name: string;
   country: string;
+  city: string;
+  /** Net, in euros a day; null: no limit. */
+  dayLimit: number | null;
   buyer: Bidder;
 }
 
@@ -20,16 +23,19 @@ export interface RivalCompany {
  * lots, and a visitor would sign in to a day's work that is not theirs.
  */
 export const rivalCompanies: RivalCompany[] = [
-  rival('Brabant Cars Export', 'NL', 'Joost van der Velden'),
-  rival('Autohandel Twente', 'NL', 'Marieke Nijhuis'),
-  rival('Fahrzeughandel Petersen', 'DE', 'Nils Petersen'),
-  rival('Automobile Rhein-Neckar', 'DE', 'Sabine Kraus'),
-  rival('Négoce Auto Bretagne', 'FR', 'Yann Le Goff'),
-  rival('Cars & Vans Gent', 'BE', 'Pieter Claes'),
-  rival('Vehículos Levante', 'ES', 'Marta Ferrer'),
-  rival('Autoveicoli Bianchi', 'IT', 'Luca Bianchi'),
-  rival('Auta z Zachodu', 'PL', 'Piotr Zieliński'),
-  rival('Stand Avenida', 'PT', 'Inês Carvalho'),
+  rival('Brabant Cars Export', 'NL', 'Joost van der Velden', {
+    city: 'Tilburg',
+    dayLimit: 1_200_000,
+  }),
+  rival('Autohandel Twente', 'NL', 'Marieke Nijhuis', { city: 'Enschede', dayLimit: 1_500_000 }),
+  rival('Fahrzeughandel Petersen', 'DE', 'Nils Petersen', { city: 'Flensburg', dayLimit: null }),
+  rival('Automobile Rhein-Neckar', 'DE', 'Sabine Kraus', { city: 'Mannheim', dayLimit: null }),
+  rival('Négoce Auto Bretagne', 'FR', 'Yann Le Goff', { city: 'Brest', dayLimit: 1_250_000 }),
+  rival('Cars & Vans Gent', 'BE', 'Pieter Claes', { city: 'Gent', dayLimit: 2_000_000 }),
+  rival('Vehículos Levante', 'ES', 'Marta Ferrer', { city: 'Valencia', dayLimit: null }),
+  rival('Autoveicoli Bianchi', 'IT', 'Luca Bianchi', { city: 'Bergamo', dayLimit: null }),
+  rival('Auta z Zachodu', 'PL', 'Piotr Zieliński', { city: 'Szczecin', dayLimit: 1_500_000 }),
+  rival('Stand Avenida', 'PT', 'Inês Carvalho', { city: 'Porto', dayLimit: 750_000 }),
 ];
 
 export const rivals: Bidder[] = rivalCompanies.map(({ buyer }) => buyer);
@@ -42,8 +48,10 @@ export const ownBidders: Bidder[][] = demoCompanies.map(({ id, users }) =>
 /** Anna's company, which the journeys and the pictures show. */
 export const vanDijk: Bidder[] = ownBidders[0] ?? [];
 
-function rival(name: string, country: string, buyerName: string): RivalCompany {
+type Placed = Pick<RivalCompany, 'city' | 'dayLimit'>;
+
+function rival(name: string, country: string, buyerName: string, placed: Placed): RivalCompany {
   const id = nameUuid(`company:${name}`);
   const buyer = { buyerId: nameUuid(`buyer:${name}`), companyId: id, name: buyerName };
-  return { id, name, country, buyer };
+  return { id, name, country, ...placed, buyer };
 }

@@ -1,6 +1,4 @@
-/**
- * Simulates bidding: chance decides who bids what and when, the services' rules accept or refuse.
- */
+/** Simulates bidding: chance decides who bids what and when, the services' rules judge it. */
 import { nextMinimumMinor } from '#domain/price-rules.ts';
 import type { Seeded } from '#demo/stock/seeded.ts';
 import type { Bidder } from './bidders.ts';
@@ -20,10 +18,7 @@ const opinionSpread = 0.05;
 /** The share of bids that set a maximum rather than the next minimum. */
 const maximumShare = 0.4;
 
-/**
- * Companies outbid each other until none would pay the next minimum. Returns the number of accepted
- * bids.
- */
+/** Companies outbid each other until none would pay more. Returns the number of accepted bids. */
 export function bidInTurn(chance: Seeded, lotState: LotAggregate, interest: Interest): number {
   const minds = interest.bidders.map((bidder) => ({
     bidder,

@@ -1,7 +1,4 @@
-/**
- * Ends lots of the demo: at their end as the services close them, later as an operator would
- * decide.
- */
+/** Ends lots of the demo as the services close them and as an operator decides later. */
 import { rank } from '#domain/price-rules.ts';
 import { decideClose } from '#domain/closing.ts';
 import { endingEvents, lotLife } from '#domain/lot-life-cycle.ts';
@@ -19,10 +16,7 @@ export function closeLot(lotState: LotAggregate, at: Date): void {
 /** Sellers accept a price this close to the reserve, because another auction costs more. */
 const acceptedShareOfReserve = 0.96;
 
-/**
- * Decides a waiting lot as an operator would: awards it to the best offer near the reserve, or
- * rejects it.
- */
+/** Decides a waiting lot: awards it to the best offer near the reserve, or rejects it. */
 export function settleLot(lotState: LotAggregate, at: Date): void {
   const best = rank(live(lotState))[0];
   const leastMinor = (lotState.lot.reserveMinor ?? 0) * acceptedShareOfReserve;

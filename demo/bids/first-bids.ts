@@ -51,10 +51,7 @@ function simulateBidding(
     settleLot(lotState, first.settledAt);
 }
 
-/**
- * No bids in the last moments before the demo begins, so that the screen does not move at first
- * sight.
- */
+/** No bids in the last moments before the demo begins, so that screens do not move at first. */
 const quietMs = 20_000;
 
 /** The share of lots with bids: of open lots by their progress, and of closed ones. */
@@ -89,10 +86,7 @@ function bidByChance(
   bidInTurn(chance, lotState, { ...span, bidders, valueMinor, bidsMax: chance.whole(1, 14) });
 }
 
-/**
- * Draws rivals mostly, and now and then one of the four companies, so that a visitor who signs in
- * finds some bids.
- */
+/** Draws rivals mostly, now and then one of the four companies, so that visitors find own bids. */
 function drawBidders(chance: Seeded, isOver: boolean): Bidder[] {
   const some = chance.shuffled(rivals).slice(0, chance.whole(2, 5));
   const guestShare = isOver ? 0.3 : 0.03;

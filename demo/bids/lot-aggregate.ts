@@ -23,7 +23,7 @@ import type { Bidder } from './bidders.ts';
  * The start of the nonce of every log entry that the demo writes. A user's nonce is random, so the
  * mark distinguishes the two for ever and the demo can leave lots with users' bids alone.
  */
-export const demoMark: Buffer = Buffer.from('demoline', 'latin1');
+export const demoMark: Buffer = Buffer.from('demobids', 'latin1');
 
 export interface LotAggregate extends ServicesLotAggregate {
   /** What has been added since the lot was read, to be written. */
@@ -41,15 +41,15 @@ export function openLotState(
     lot,
     offers: new Map(offers.map((offer) => [offer.companyId, offer])),
     previousHash,
+    // Only limits ask for it, and bidders of the demo have none.
+    country: '',
     changes: [],
     events: [],
     awardedAt: null,
   };
 }
 
-/**
- * Enters a bid of this net amount by the rules of that moment; returns false when they refuse it.
- */
+/** Enters a bid of this net amount by the rules of that moment; false when they refuse it. */
 export function enterBid(
   lotState: LotAggregate,
   bidder: Bidder,

@@ -63,22 +63,22 @@ export async function writeLotStates(
 }
 
 function bidRows({ changes }: LotAggregate) {
-  return changes.map(({ entry: { line, previousHash, hash } }) => ({
-    lot_id: line.lotId,
-    sequence: line.sequence,
-    kind: line.kind,
-    company_id: line.companyId,
-    buyer_id: line.buyerId,
-    amount_minor: line.amountMinor,
-    net_minor: line.netMinor,
-    currency: line.currency,
-    includes_vat: line.includesVat,
-    includes_registration_tax: line.includesRegistrationTax,
-    price_minor: line.priceMinor,
-    placed_at: line.placedAt,
-    nonce: bytes(line.nonce),
-    previous_hash: bytes(previousHash),
-    hash: bytes(hash),
+  return changes.map(({ entry }) => ({
+    lot_id: entry.lotId,
+    sequence: entry.sequence,
+    kind: entry.kind,
+    company_id: entry.companyId,
+    buyer_id: entry.buyerId,
+    amount_minor: entry.amountMinor,
+    net_minor: entry.netMinor,
+    currency: entry.currency,
+    includes_vat: entry.includesVat,
+    includes_registration_tax: entry.includesRegistrationTax,
+    price_minor: entry.priceMinor,
+    placed_at: entry.placedAt,
+    nonce: bytes(entry.nonce),
+    previous_hash: bytes(entry.previousHash),
+    hash: bytes(entry.hash),
   }));
 }
 
@@ -86,7 +86,7 @@ function bidRows({ changes }: LotAggregate) {
 function offerRows({ changes }: LotAggregate) {
   const newest = new Map(changes.map((change) => [change.offer.companyId, change]));
   return [...newest.values()].map(({ entry, offer }) => ({
-    lot_id: entry.line.lotId,
+    lot_id: entry.lotId,
     company_id: offer.companyId,
     label_number: offer.labelNumber,
     net_minor: offer.netMinor,
@@ -94,11 +94,13 @@ function offerRows({ changes }: LotAggregate) {
     amount_minor: offer.amountMinor,
     includes_vat: offer.includesVat,
     includes_registration_tax: offer.includesVehicleRegistrationTax,
-    placed_by: entry.line.buyerId,
+    placed_by: entry.buyerId,
     placed_at: offer.placedAt,
-    line_sequence: offer.lineSequence,
-    line_hash: bytes(offer.entryHash),
-    line_count: offer.lineCount,
+    entry_sequence: offer.entrySequence,
+    entry_hash: bytes(offer.entryHash),
+    entry_count: offer.entryCount,
+    // The lot is saved after its offers, and its trigger ends them with it.
+    is_over: false,
   }));
 }
 
@@ -106,13 +108,16 @@ async function replaceOffers(
   connection: Connection,
   rows: ReturnType<typeof offerRows>,
 ): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
   await connection.query(
-    `INSERT INTO auction.standing_offer SELECT * FROM jsonb_populate_recordset(null::auction.standing_offer, $1)
+    `INSERT INTO auction.standing_offer (${columns})
+     SELECT ${columns} FROM jsonb_populate_recordset(null::auction.standing_offer, $1)
      ON CONFLICT (lot_id, company_id) DO UPDATE SET net_minor = excluded.net_minor,
        priority_sequence = excluded.priority_sequence, amount_minor = excluded.amount_minor,
        includes_vat = excluded.includes_vat, includes_registration_tax = excluded.includes_registration_tax,
-       placed_by = excluded.placed_by, placed_at = excluded.placed_at, line_sequence = excluded.line_sequence,
-       line_hash = excluded.line_hash, line_count = excluded.line_count`,
+       placed_by = excluded.placed_by, placed_at = excluded.placed_at, entry_sequence = excluded.entry_sequence,
+       entry_hash = excluded.entry_hash, entry_count = excluded.entry_count`,
     [JSON.stringify(rows)],
   );
 }

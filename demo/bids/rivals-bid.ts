@@ -1,6 +1,4 @@
-/**
- * Places the rivals' bids of one minute, so that a demo that has been running for days still moves.
- */
+/** Places the rivals' bids of one minute, so that a demo of several days still moves. */
 import type { Connection } from '#database/connect.ts';
 import { nextMinimumMinor } from '#domain/price-rules.ts';
 import { haveBidSince, lockLotsAmongRivals, lotsAmongRivals } from '#demo/demo-queries.ts';

@@ -21,8 +21,9 @@ export interface Model {
   body: Body;
   /** First and last month of first registrations of this generation, yyyy-mm. */
   built: [first: string, last: string];
-  doors: number;
-  seats: number;
+  /** Set where the doors or seats differ from what its body usually has. */
+  doors?: number;
+  seats?: number;
   /** How often the model is in a fleet auction, relative to the others. */
   share: number;
   /** Characters 4 to 9 of the VIN, as far as they are fixed. */
@@ -37,10 +38,7 @@ export interface Model {
   versions: Version[];
 }
 
-/**
- * The last month of models still in production: the stock has no later registration
- * (stock/stock-date.ts).
- */
+/** The last month of models still in production: the latest registration (stock/stock-date.ts). */
 export const stillBuilt = '2026-10';
 
 export type Trim = 'basic' | 'comfort' | 'business' | 'sport' | 'luxury' | 'cargo';
@@ -51,12 +49,12 @@ export interface Drive {
   powerKw: number;
   co2GKm: number;
   batteryKwh: number | null;
+  gearbox: Gearbox;
 }
 
 export interface Version {
   name: string;
   drive: Drive;
-  gearbox: Gearbox;
   newPriceEur: number;
   trim: Trim;
 }
@@ -71,27 +69,43 @@ export function soldAs(model: Model, version: Version): { model: string; version
   };
 }
 
-export function version(
-  name: string,
-  drive: Drive,
-  gearbox: Gearbox,
-  newPriceEur: number,
-  trim: Trim,
-): Version {
-  return { name, drive, gearbox, newPriceEur, trim };
+/** A body's doors and seats where they are not 5. */
+const usual: Partial<Record<Body, { doors: number; seats?: number }>> = {
+  convertible: { doors: 2, seats: 4 },
+  coupe: { doors: 2, seats: 4 },
+  pickup: { doors: 4 },
+  saloon: { doors: 4 },
+  van: { doors: 4, seats: 3 },
+};
+
+export function doorsAndSeats({ body, doors, seats }: Model): { doors: number; seats: number } {
+  return { doors: doors ?? usual[body]?.doors ?? 5, seats: seats ?? usual[body]?.seats ?? 5 };
 }
 
-export function petrol(engineCc: number, powerKw: number, co2GKm: number): Drive {
-  return { fuel: 'petrol', engineCc, powerKw, co2GKm, batteryKwh: null };
+/** The names of automatic gearboxes that makes put into a version's name. */
+const automatics =
+  /\b(?:AT\d|DCT|DSG|EAT\d|EDC|PDK|Powershift|S tronic|tiptronic|Xtronic|[79]G-TRONIC)\b/i;
+
+export function version(name: string, drive: Drive, newPriceEur: number, trim: Trim): Version {
+  const gearbox = automatics.test(name) ? 'automatic' : drive.gearbox;
+  return { name, drive: { ...drive, gearbox }, newPriceEur, trim };
 }
 
-export function diesel(engineCc: number, powerKw: number, co2GKm: number): Drive {
-  return { fuel: 'diesel', engineCc, powerKw, co2GKm, batteryKwh: null };
+function combustion(fuel: Fuel) {
+  return (
+    engineCc: number,
+    powerKw: number,
+    co2GKm: number,
+    gearbox: Gearbox = 'manual',
+  ): Drive => ({ fuel, engineCc, powerKw, co2GKm, batteryKwh: null, gearbox });
 }
+
+export const petrol = combustion('petrol');
+export const diesel = combustion('diesel');
 
 /** A full hybrid, which takes petrol only; mild hybrids count as petrol or diesel. */
 export function hybrid(engineCc: number, powerKw: number, co2GKm: number): Drive {
-  return { fuel: 'hybrid', engineCc, powerKw, co2GKm, batteryKwh: null };
+  return combustion('hybrid')(engineCc, powerKw, co2GKm, 'automatic');
 }
 
 export function plugIn(
@@ -100,13 +114,14 @@ export function plugIn(
   co2GKm: number,
   batteryKwh: number,
 ): Drive {
-  return { fuel: 'plugInHybrid', engineCc, powerKw, co2GKm, batteryKwh };
+  return { fuel: 'plugInHybrid', engineCc, powerKw, co2GKm, batteryKwh, gearbox: 'automatic' };
 }
 
 export function electric(batteryKwh: number, powerKw: number): Drive {
-  return { fuel: 'electric', engineCc: null, powerKw, co2GKm: 0, batteryKwh };
+  const gearbox = 'automatic';
+  return { fuel: 'electric', engineCc: null, powerKw, co2GKm: 0, batteryKwh, gearbox };
 }
 
 export function gas(fuel: 'lpg' | 'cng', engineCc: number, powerKw: number, co2GKm: number): Drive {
-  return { fuel, engineCc, powerKw, co2GKm, batteryKwh: null };
+  return combustion(fuel)(engineCc, powerKw, co2GKm);
 }

@@ -9,11 +9,9 @@ export const lynkCo: Make = {
       name: '01',
       body: 'suv',
       built: ['2021-03', stillBuilt],
-      doors: 5,
-      seats: 5,
       share: 5,
       vds: 'XZAC8',
-      versions: [version('1.5 PHEV', plugIn(1477, 192, 27, 17.6), 'automatic', 42_600, 'luxury')],
+      versions: [version('1.5 PHEV', plugIn(1477, 192, 27, 17.6), 42_600, 'luxury')],
     },
   ],
 };

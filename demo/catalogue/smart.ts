@@ -15,19 +15,18 @@ export const smart: Make = {
       share: 5,
       vds: '45339',
       versions: [
-        version('Passion 17 kWh', electric(17.6, 60), 'automatic', 22_900, 'comfort'),
-        version('Prime Exclusive 17 kWh', electric(17.6, 60), 'automatic', 26_300, 'luxury'),
+        version('Passion 17 kWh', electric(17.6, 60), 22_900, 'comfort'),
+        version('Prime Exclusive 17 kWh', electric(17.6, 60), 26_300, 'luxury'),
       ],
     },
     {
       name: 'EQ forfour',
       body: 'hatchback',
       built: ['2019-06', '2021-12'],
-      doors: 5,
       seats: 4,
       share: 3,
       vds: '45309',
-      versions: [version('Pulse 17 kWh', electric(17.6, 60), 'automatic', 23_900, 'comfort')],
+      versions: [version('Pulse 17 kWh', electric(17.6, 60), 23_900, 'comfort')],
     },
   ],
 };

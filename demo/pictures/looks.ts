@@ -9,10 +9,7 @@ import { between, heightAt, p, reachAt, spline, type Point } from './spline.ts';
 export const LOOKS = ['n1', 'n2', 'n3'] as const;
 export type Look = (typeof LOOKS)[number];
 
-/**
- * Coupé, open car, van and pick-up are rare in the stock, so two looks limit the number of
- * pictures.
- */
+/** Coupé, open car, van and pick-up are rare, so two looks limit the number of pictures. */
 const LOOKS_OF: Partial<Record<Shape, readonly Look[]>> = {
   coupe: ['n1', 'n2'],
   convertible: ['n1', 'n2'],
@@ -31,9 +28,7 @@ const GRILLED =
 const CLOSED =
   /\b(tesla|polestar|byd|smart|cupra born|id\.?\s?\d|id\.? ?buzz|e-tron|eq[a-z]\b|i[3457x]\b|ix\d?\b|leaf|ariya|zoe|e-tech|ioniq|ev\d|kona electric|enyaq|elroq|mach-e|bz4x|e-?c\d|e-208|e-2008|e-308|e-3008|e-c4|mokka-e|corsa-e|500e|mg4|mg5|c40|ex\d0|xc40 recharge|taycan|model [3sxy]|electric|ë-c\w*)\b/i;
 
-/**
- * Returns the same look for every car of a model: by what its make is known for, else by its name.
- */
+/** Returns one look for every car of a model: as its make is known for, else by its name. */
 export function lookOf(shape: Shape, make: string, model: string): Look {
   const offered = looksOf(shape);
   const name = `${make} ${model}`.trim();

@@ -5,8 +5,8 @@
  */
 import { fstatSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import os from 'node:os';
 import sharp from 'sharp';
+import { takeLowestPriority } from '#services/lowest-priority.ts';
 import { renderPictures } from './background.ts';
 
 const [dir, keysFile] = process.argv.slice(2);
@@ -14,7 +14,7 @@ if (dir === undefined || keysFile === undefined) {
   process.stderr.write('usage: node demo/pictures/render.ts <dir> <keys.json>\n');
   process.exit(1);
 }
-os.setPriority(os.constants.priority.PRIORITY_LOW);
+takeLowestPriority();
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -48,7 +48,7 @@ describe('the background job', () => {
     expect(again).toEqual([{ done: 6, total: 6 }]);
   });
 
-  test('renders what lists show first, and goes on where it was stopped', async () => {
+  test('renders what lists show first, and resumes after a stop', async () => {
     const stop = new AbortController();
     const keys = ['city-n1-red-wheel', 'city-n1-red-side'];
     const stopped = await renderPictures(keys, dir, {
@@ -92,7 +92,7 @@ describe('the background job', () => {
 });
 
 describe('a picture asked for before the job came to it', () => {
-  test('is rendered at once, kept, and shared by all who ask', async () => {
+  test('is rendered at once, cached, and shared by all requests', async () => {
     const asked = await Promise.all([
       pictureNow(KEY, 320, 'webp', dir),
       pictureNow(KEY, 320, 'webp', dir),

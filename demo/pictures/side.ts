@@ -106,10 +106,7 @@ function drawArchShadow({ d, axles, arch: { radius, y } }: SideCar): void {
   }
 }
 
-/**
- * Returns the area of the sheet that a view shows, 16:10, shifted slightly per key as a
- * photographer would.
- */
+/** Returns the part of the sheet that a view shows, 16:10, shifted slightly per key. */
 function framed(view: 'side' | 'wheel' | 'lamp', car: SideCar, chance: () => number): View {
   const { d, outline, axles } = car;
   if (view === 'side') {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { between, heightAt, p, points, spline } from './spline.ts';
 
-test('a curve goes through its points and keeps a fixed direction', () => {
+test('a curve passes through its points with a fixed direction', () => {
   const chain = spline([p(0, 0), p(1, 1, 0), p(2, 0)]);
   expect(chain.map((s) => s.to)).toEqual([
     [1, 1],

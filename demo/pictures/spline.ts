@@ -96,10 +96,7 @@ export const moved = (chain: readonly Segment[], move: (place: Place) => Place):
 /** Returns the height of a chain at x: on the first curve that spans it, or at the chain's end. */
 export const heightAt = (chain: readonly Segment[], x: number): number => crossing(chain, x, 0);
 
-/**
- * Returns x of a chain at height y: on the last curve that spans it, because a tail is read from
- * below.
- */
+/** Returns x of a chain at height y, on the last curve: a tail is read from below. */
 export const reachAt = (chain: readonly Segment[], y: number): number =>
   crossing(chain.toReversed(), y, 1);
 

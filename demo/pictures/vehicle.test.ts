@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { bodies, colours } from '#contract/vehicle-codes.ts';
-import { pictureViews } from '#contract/vehicles.ts';
 import { lookOf, looksOf } from './looks.ts';
 import { PAINT_OF, PAINTS, type Paint } from './paints.ts';
 import { SHAPES, type Shape } from './shapes.ts';
-import { pictureKey, pictureKeys, pictureOf, vehicleSvg, type Picture } from './vehicle.ts';
+import {
+  drawnViews,
+  pictureKey,
+  pictureKeys,
+  pictureOf,
+  vehicleSvg,
+  type Picture,
+} from './vehicle.ts';
 
 const keyed = (key: string): Picture => {
   const picture = pictureOf(key);
@@ -17,7 +23,7 @@ const allPaints = Object.keys(PAINTS).filter((name): name is Paint => name in PA
 const everyKey = shapes.flatMap((shape) =>
   looksOf(shape).flatMap((look) =>
     allPaints.flatMap((paint) =>
-      pictureViews.map((view) => pictureKey({ shape, look, paint, view })),
+      drawnViews.map((view) => pictureKey({ shape, look, paint, view })),
     ),
   ),
 );
@@ -28,7 +34,7 @@ const sideKey = (body: 'hatchback' | 'suv' | 'van' | 'estate', make: string, mod
 describe('a vehicle has five pictures, named by what they show', () => {
   test('the side view comes first', () => {
     const keys = pictureKeys({ body: 'estate', make: 'BMW', model: '320e Touring', paint: 'blue' });
-    expect(keys.map(({ view }) => view)).toEqual([...pictureViews]);
+    expect(keys.map(({ view }) => view)).toEqual([...drawnViews]);
     expect(keys[0]).toEqual({ view: 'side', key: 'estate-n2-blue-side' });
   });
 

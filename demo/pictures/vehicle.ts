@@ -1,5 +1,5 @@
 import type { Body } from '#contract/vehicle-codes.ts';
-import { pictureViews, type PictureRef } from '#contract/vehicles.ts';
+import type { PictureRef } from '#contract/vehicles.ts';
 import { endSvg } from './end-view.ts';
 import { LOOKS, lookOf, looksOf, type Look } from './looks.ts';
 import { PAINTS, type Paint } from './paints.ts';
@@ -17,7 +17,14 @@ export interface Picture {
   readonly view: View;
 }
 
-export type View = PictureRef['view'];
+export const drawnViews = [
+  'side',
+  'front',
+  'rear',
+  'wheel',
+  'lamp',
+] as const satisfies PictureRef['view'][];
+export type View = (typeof drawnViews)[number];
 
 /** The fields of a vehicle that its picture depends on; an unknown body is drawn as a hatchback. */
 export interface Appearance {
@@ -41,7 +48,7 @@ export function vehicleSvg({ shape, look, paint, view }: Picture, bleed = 0): st
 export function pictureKeys(vehicle: Appearance): { view: View; key: string }[] {
   const shape = shapeOf(vehicle.body, vehicle.make, vehicle.model);
   const look = lookOf(shape, vehicle.make, vehicle.model);
-  return pictureViews.map((view) => ({
+  return drawnViews.map((view) => ({
     view,
     key: pictureKey({ shape, look, paint: vehicle.paint, view }),
   }));
@@ -55,7 +62,7 @@ export function pictureOf(key: string): Picture | undefined {
   const [shape, look, paint, view, ...rest] = key.split('-');
   if (rest.length > 0 || !isShape(shape) || !isPaint(paint)) return undefined;
   const known = LOOKS.find((name) => name === look);
-  const seen = pictureViews.find((name) => name === view);
+  const seen = drawnViews.find((name) => name === view);
   if (!known || !seen || !looksOf(shape).includes(known)) return undefined;
   return { shape, look: known, paint, view: seen };
 }

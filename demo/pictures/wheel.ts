@@ -8,10 +8,7 @@ export interface WheelTrim {
   readonly caliper: string;
 }
 
-/**
- * Wheel designs: the number of spokes, and one spoke's outline in units of the rim radius. `disc`
- * is a steel wheel.
- */
+/** Wheel designs: spokes, and one's outline in units of the rim radius; `disc` is a steel wheel. */
 const DESIGNS = {
   twin: {
     count: 5,

@@ -70,10 +70,7 @@ export const countryFacts: Record<Country, CountryFacts> = {
   },
 };
 
-/**
- * Zloty per euro for list prices and repairs: a rounded rate, because the demo converts no amount
- * that is paid.
- */
+/** A rounded rate for list prices and repairs: the demo converts no amount that is paid. */
 const zlotyPerEuro = 4.3;
 
 /** Converts whole euros to minor units of the country's currency. */

@@ -1,5 +1,5 @@
 /** Draws the damage of a vehicle of this age and use: kinds, zones, and repair costs. */
-import type { DamageKind, DamageZone } from '#contract/vehicles.ts';
+import type { DamageKind, DamageZone } from '#contract/damage-codes.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import { minorFromEur } from './countries.ts';
 import type { Seeded } from './seeded.ts';

@@ -5,7 +5,7 @@ import { normalisePlate } from '#domain/licence-plate.ts';
 import { restRegistrationTaxMinor } from '#domain/registration-tax.ts';
 import { countryDefaults } from '#domain/auction-defaults.ts';
 import { yearsBetween } from '#domain/calendar.ts';
-import { soldAs } from '#demo/catalogue/catalogue.ts';
+import { doorsAndSeats, soldAs } from '#demo/catalogue/catalogue.ts';
 import { countryFacts, minorFromEur } from './countries.ts';
 import { drawDamages } from './damage.ts';
 import { drawEquipment } from './equipment.ts';
@@ -67,11 +67,9 @@ export function drawChosen(
     ...soldAs(model, version),
     body: model.body,
     ...version.drive,
-    gearbox: version.gearbox,
     firstRegistration,
     emissionClass: emissionClass(version.drive.fuel, firstRegistration),
-    doors: model.doors,
-    seats: model.seats,
+    ...doorsAndSeats(model),
     vin: drawVin(chance, make, model, firstRegistration),
     ...drawHistory(chance, { country, use, ageYears, firstRegistration }),
     ...price(chance, choice, country),

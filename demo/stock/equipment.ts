@@ -1,7 +1,6 @@
 /** Draws equipment that fits the version, its year and its kind. */
-import type { EquipmentCode } from '#contract/vehicle-codes.ts';
-import { equipmentCodes } from '#contract/vehicle-codes.ts';
-import type { Model, Trim, Version } from '#demo/catalogue/catalogue.ts';
+import { type EquipmentCode, equipmentCodes } from '#contract/vehicle-codes.ts';
+import { type Model, type Trim, type Version, doorsAndSeats } from '#demo/catalogue/catalogue.ts';
 import type { Seeded } from './seeded.ts';
 
 export interface Equipped {
@@ -26,7 +25,7 @@ export function drawEquipment(chance: Seeded, car: Equipped): EquipmentCode[] {
   if (found.has('camera360')) found.add('rearCamera');
   if (found.has('matrixHeadlights')) found.add('ledHeadlights');
   if (found.has('rearCamera')) found.add('parkingSensorsRear');
-  if (car.model.body === 'van' || car.model.seats < 4) found.delete('isofix');
+  if (doorsAndSeats(car.model).seats < 4) found.delete('isofix');
   return equipmentCodes.filter((code) => found.has(code));
 }
 

@@ -87,10 +87,7 @@ const catalogue: Row[] = makes.flatMap(({ make, share }) => {
 /** Caches the few filters that are used thousands of times. */
 const found = new Map<string, (Row & { weight: number })[]>();
 
-/**
- * Returns the versions that were registered in these years and fit the auction, each with its
- * weight.
- */
+/** Returns the versions registered in these years that fit the auction, with their weights. */
 function fitting(profile: Profile, use: Use, earliest: string, latest: string) {
   const key = `${profile.country} ${profile.kind} ${use}`;
   const known = found.get(key);

@@ -52,10 +52,7 @@ function element<T>(list: readonly T[], index: number): T {
   return list[index] as T;
 }
 
-/**
- * Chris Doty-Humphrey's small fast counter (PractRand), 128 bits of state, initialised from a hash
- * of the seed.
- */
+/** Chris Doty-Humphrey's small fast counter (PractRand), 128 bits, begun from a seed's hash. */
 function sfc32(seed: string): () => number {
   let a = spread(seed, 0x9e3779b9);
   let b = spread(seed, 0x243f6a88);

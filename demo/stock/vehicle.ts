@@ -1,11 +1,8 @@
-/**
- * A vehicle of the demo stock. Money is in whole minor units of the currency of the country where
- * it is located.
- */
+/** A vehicle of the demo stock, with whole minor units of its country's currency. */
 import type { Country } from '#contract/calls.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import type { Body, Colour, EquipmentCode, Fuel, Gearbox } from '#contract/vehicle-codes.ts';
-import type { DamageKind, DamageZone } from '#contract/vehicles.ts';
+import type { DamageKind, DamageZone } from '#contract/damage-codes.ts';
 
 export type Use = 'lease' | 'rental' | 'company' | 'private';
 

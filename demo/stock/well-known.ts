@@ -4,7 +4,7 @@
  * rank.
  */
 import type { Colour, EquipmentCode } from '#contract/vehicle-codes.ts';
-import type { DamageKind, DamageZone } from '#contract/vehicles.ts';
+import type { DamageKind, DamageZone } from '#contract/damage-codes.ts';
 
 export interface WellKnown {
   plate: string;
@@ -27,9 +27,7 @@ export interface WellKnown {
   bidding?: Bidding;
 }
 
-/**
- * The state of bidding to reach: the price, the number of bids, and the position of Anna's company.
- */
+/** The bidding to reach: the price, the number of bids, the position of Anna's company. */
 export interface Bidding {
   price: number;
   bids: number;

@@ -3,10 +3,11 @@
  * that no list becomes outdated.
  */
 import type { Page, Response } from '@playwright/test';
+import { destinations } from '#contract/destinations.ts';
 import { demoCompanies } from '#demo/companies.ts';
 import { localeOf, locales } from '#locales/locales.ts';
 import { roadCodes } from '#locales/road-codes.ts';
-import { hammerWords } from '#locales/hammer-words.ts';
+import { hammerCalls } from '#locales/hammer-calls.ts';
 import { en } from '#locales/messages/en.ts';
 
 export interface PageData {
@@ -48,7 +49,18 @@ export function collectData(page: Page): PageData {
 async function textOf(response: Response): Promise<string> {
   const type = response.headers()['content-type'] ?? '';
   if (!/json|html|x-script/.test(type)) return '';
-  return response.text().catch(() => '');
+  const text = await response.text().catch(() => '');
+  return type.includes('charset') ? text : asUtf8(text);
+}
+
+/** The characters of Windows-1252 by their bytes. */
+const ansi = new TextDecoder('windows-1252').decode(
+  Uint8Array.from({ length: 256 }, (_, at) => at),
+);
+
+/** The browser's tools read an answer without a charset as Windows-1252, the page as UTF-8. */
+function asUtf8(text: string): string {
+  return Buffer.from(Array.from(text, (one) => ansi.indexOf(one))).toString('utf8');
 }
 
 /**
@@ -69,13 +81,14 @@ const known = new Set<string>(Object.values(en));
 /** Texts that are plain on every page. */
 const always = [
   ...locales.flatMap(({ name, short, code }) => [name, short, code]),
-  ...Object.values(hammerWords),
+  ...Object.values(hammerCalls),
   ...Object.values(roadCodes),
   ...demoCompanies.flatMap(({ name, users }) => [
     name,
     ...users.flatMap((user) => [user.name, initialsOf(user.name)]),
   ]),
   ...calendarWords(),
+  ...countryNames(),
   // Units and signs that are the same in all eight languages.
   'km',
   'kW',
@@ -116,6 +129,12 @@ function calendarWords(): string[] {
     ...Array.from({ length: 12 }, (_, at) => month.format(new Date(Date.UTC(2026, at, 1)))),
     ...Array.from({ length: 7 }, (_, at) => weekday.format(new Date(Date.UTC(2026, 0, at + 1)))),
   ];
+}
+
+/** Returns the names of countries as Intl writes them for English. */
+function countryNames(): string[] {
+  const regions = new Intl.DisplayNames(localeOf('en').language, { type: 'region' });
+  return destinations.flatMap((code) => regions.of(code) ?? []);
 }
 
 /** Returns a text without data and pseudo-English; empty when everything was translated. */

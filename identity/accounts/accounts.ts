@@ -1,9 +1,12 @@
-/** The accounts that may sign in. An account belongs to one company. */
+/** The accounts that may sign in. An account belongs to one company, or to an operator. */
 import type { Connection, Database } from '#database/connect.ts';
-import { hashPassword } from './password-hash.ts';
+import { type PasswordCost, hashPassword } from './password-hash.ts';
 
 /** Roles of a user at a company; the portal has a label for each. */
 export const roles = ['buyer', 'company-admin'] as const;
+
+/** The role of a user of the desk, whose scope this provider gives to nobody else. */
+export const operatorRole = 'operator';
 
 export interface Account {
   /** `sub`; the demo uses the buyer's id. */
@@ -14,8 +17,9 @@ export interface Account {
   /** A code of locales/locales.ts. */
   locale: string;
   roles: string[];
-  companyId: string;
-  companyName: string;
+  /** Null for an operator, like the name. */
+  companyId: string | null;
+  companyName: string | null;
 }
 
 export interface NewAccount extends Account {
@@ -24,13 +28,11 @@ export interface NewAccount extends Account {
   isDemo?: boolean;
 }
 
-/**
- * Adds the accounts whose subject does not exist yet and leaves the others unchanged; returns the
- * number added.
- */
+/** Adds accounts whose subject is new, leaves the others unchanged; returns the number added. */
 export async function addAccounts(
   database: Database,
   accounts: readonly NewAccount[],
+  cost?: PasswordCost,
 ): Promise<number> {
   const { rows } = await database.query<{ subject: string }>(
     'SELECT subject FROM identity.account WHERE subject = ANY($1)',
@@ -40,7 +42,7 @@ export async function addAccounts(
   let added = 0;
   for (const account of accounts) {
     if (known.has(account.subject)) continue;
-    added += await insert(database, account);
+    added += await insert(database, account, cost);
   }
   return added;
 }
@@ -89,9 +91,7 @@ export async function findAccountByEmail(
   return rows[0];
 }
 
-/**
- * Inserts an account without a password; returns false when the address or the subject is taken.
- */
+/** Inserts an account without a password; false when the address or the subject is taken. */
 export async function insertAccount(connection: Connection, account: Account): Promise<boolean> {
   const { rowCount } = await connection.query(
     `INSERT INTO identity.account
@@ -105,13 +105,17 @@ export async function insertAccount(connection: Connection, account: Account): P
 export const accountColumns = `subject, email, email_verified AS "emailVerified", name, locale, roles,
   company_id AS "companyId", company_name AS "companyName"`;
 
-async function insert(database: Database, account: NewAccount): Promise<number> {
+async function insert(
+  database: Database,
+  account: NewAccount,
+  cost?: PasswordCost,
+): Promise<number> {
   const { rowCount } = await database.query(
     `INSERT INTO identity.account
        (subject, email, email_verified, name, locale, roles, company_id, company_name, password_hash, is_demo)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      ON CONFLICT (subject) DO NOTHING`,
-    [...valuesOf(account), await hashPassword(account.password), account.isDemo ?? false],
+    [...valuesOf(account), await hashPassword(account.password, cost), account.isDemo ?? false],
   );
   return rowCount ?? 0;
 }

@@ -28,7 +28,7 @@ test('a password that is too long is refused, and never fits by its beginning', 
   expect(await checkPassword(`${longest}y`, hash)).toBe(false);
 });
 
-test('a flood of checks is told to come back', async () => {
+test('a flood of checks is refused with a time to retry', async () => {
   const hash = await hashPassword('right');
   const check = () => unlessBusy(() => checkPassword('right', hash));
   const answers = await Promise.all(Array.from({ length: 40 }, check));

@@ -1,19 +1,18 @@
-/**
- * Password hashes with argon2id from node:crypto (Node 24), written as PHC strings so that the cost
- * can grow later.
- */
+/** Password hashes with argon2id from node:crypto, as PHC strings so that the cost can grow. */
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
+export interface PasswordCost {
+  memoryKib: number;
+  passes: number;
+  parallelism: number;
+}
+
 /** OWASP's first choice for argon2id: 19 MiB, two passes; about 30 ms on this project's machine. */
-const memoryKib = 19_456;
-const passes = 2;
-const parallelism = 1;
+const ownCost: PasswordCost = { memoryKib: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
-/**
- * 128 characters fill four hash blocks: a longer password is no safer, and a megabyte is an attack.
- */
+/** 128 characters fill four hash blocks: longer is no safer, and a megabyte is an attack. */
 export const passwordLengthMax = 128;
 /** 19 MiB each: more at once would let a flood of sign-ins exhaust the machine's memory. */
 export const passwordChecksMax = 16;
@@ -21,10 +20,11 @@ export const passwordChecksMax = 16;
 let running = 0;
 
 /** Throws a RangeError for a password beyond `passwordLengthMax`. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = ownCost): Promise<string> {
   if (password.length > passwordLengthMax) throw new RangeError('The password is too long.');
   const salt = randomBytes(saltBytes);
-  const hash = await derive(password, { salt, memoryKib, passes, parallelism });
+  const hash = await derive(password, salt, cost);
+  const { memoryKib, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${parallelism}$${plain64(salt)}$${plain64(hash)}`;
 }
 
@@ -52,25 +52,21 @@ export async function checkPassword(
   password: string,
   stored: string | undefined,
 ): Promise<boolean> {
-  const cost = stored ? parse(stored) : nobody;
-  const hash = await derive(password.slice(0, passwordLengthMax + 1), cost);
-  const same = hash.length === cost.hash.length && timingSafeEqual(hash, cost.hash);
+  const known = stored ? parse(stored) : nobody;
+  const hash = await derive(password.slice(0, passwordLengthMax + 1), known.salt, known);
+  const same = hash.length === known.hash.length && timingSafeEqual(hash, known.hash);
   return same && stored !== undefined && password.length <= passwordLengthMax;
 }
 
-interface Cost {
+interface StoredHash extends PasswordCost {
   salt: Buffer;
-  memoryKib: number;
-  passes: number;
-  parallelism: number;
+  hash: Buffer;
 }
 
-const nobody = {
+const nobody: StoredHash = {
+  ...ownCost,
   salt: randomBytes(saltBytes),
   hash: randomBytes(hashBytes),
-  memoryKib,
-  passes,
-  parallelism,
 };
 
 const run = promisify(
@@ -78,11 +74,11 @@ const run = promisify(
     argon2('argon2id', parameters, done),
 );
 
-function derive(password: string, cost: Cost): Promise<Buffer> {
+function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
   return run({
     // Systems send different code points for the same letters.
     message: password.normalize('NFKC'),
-    nonce: cost.salt,
+    nonce: salt,
     memory: cost.memoryKib,
     passes: cost.passes,
     parallelism: cost.parallelism,
@@ -90,7 +86,7 @@ function derive(password: string, cost: Cost): Promise<Buffer> {
   });
 }
 
-function parse(stored: string): Cost & { hash: Buffer } {
+function parse(stored: string): StoredHash {
   const found =
     /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]+)\$([\w+/]+)$/.exec(stored);
   if (!found) throw new Error('A stored password hash is not in the argon2id PHC format.');

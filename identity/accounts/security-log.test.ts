@@ -1,30 +1,21 @@
 /** The security log of accounts: complete, without secrets, and append-only. */
 import { type Database, connect, inTransaction } from '#database/connect.ts';
-import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  type OpenIdentity,
-  type Visitor,
-  anna,
-  jonas,
-  openIdentity,
-  stranger,
-} from '#test/open-identity.ts';
+import { type FreshIdentity, openFreshIdentity } from '#test/fresh-identity.ts';
+import { type Visitor, anna, jonas, unknownAccount } from '#test/open-identity.ts';
 import { createPasswordLink, usePasswordLink } from '#identity/passwords/password-links.ts';
 import { deleteOldEvents, logSecurityEvent } from './security-log.ts';
 
-let database: TestDatabase;
-let identity: OpenIdentity;
+let identity: FreshIdentity;
 let owner: Database;
 let operator: Database;
 /** Number of entries before the current test. */
 let before: number;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  identity = await openIdentity(database);
-  owner = connect(database.url, undefined);
-  operator = connect(database.url, 'carplaza_operator');
+  identity = await openFreshIdentity();
+  ({ owner } = identity);
+  operator = connect(identity.url, 'carplaza_operator');
 });
 beforeEach(async () => {
   await owner.query('DELETE FROM public.rate_limit_hit');
@@ -34,9 +25,8 @@ beforeEach(async () => {
   before = rows[0]?.id ?? 0;
 });
 afterAll(async () => {
-  await Promise.all([owner.end(), operator.end()]);
+  await operator.end();
   await identity.stop();
-  await database.drop();
 });
 
 async function lines(): Promise<Record<string, string | null>[]> {
@@ -56,10 +46,10 @@ async function tryPassword(visitor: Visitor, email: string, password: string): P
   await visitor.type(page.url, { email, password });
 }
 
-test('a sign-in, a failed one, and one at an account that nobody has', async () => {
+test('a sign-in, a failed one, and one at an unknown account', async () => {
   await identity.visitor().signIn();
   await tryPassword(identity.visitor(), anna.email, 'guessed');
-  await tryPassword(identity.visitor(), stranger().email, 'guessed');
+  await tryPassword(identity.visitor(), unknownAccount().email, 'guessed');
   const failed = { kind: 'signInFailed', address, detail: 'password' };
   expect(await lines()).toEqual([
     signIn,
@@ -68,7 +58,7 @@ test('a sign-in, a failed one, and one at an account that nobody has', async () 
   ]);
 });
 
-test('a lockout is told when it begins, and what is tried meanwhile is not', async () => {
+test('a lockout is logged when it begins, and attempts during it are not', async () => {
   const visitor = identity.visitor();
   for (let turn = 0; turn < 8; turn += 1) await tryPassword(visitor, anna.email, 'guessed');
   const kinds = (await lines()).map(({ kind }) => kind);

@@ -1,7 +1,4 @@
-/**
- * Security events of accounts, in an append-only log. It holds no user input, no token and no
- * secret.
- */
+/** Security events of accounts, append-only; without user input, tokens and secrets. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Connection, Database } from '#database/connect.ts';
 import type { FastifyInstance } from 'fastify';
@@ -46,9 +43,7 @@ export interface SecurityEvent {
 
 const callers = new AsyncLocalStorage<string>();
 
-/**
- * Makes the network address of the current request available to the log entries written during it.
- */
+/** Gives the network address of the current request to the log entries written during it. */
 export function rememberCallers(app: FastifyInstance): void {
   // Not in an earlier hook: reading the body loses the async context.
   app.addHook('preValidation', (request, _reply, done) => callers.run(request.ip, done));

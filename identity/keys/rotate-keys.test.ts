@@ -69,7 +69,7 @@ test('a new key signs, tokens of the old one stay good, and nothing is restarted
   expect(url.pathname).toBe('/signout-callback-oidc');
 });
 
-test('the old key goes when nothing that it signed can be of use any more', async () => {
+test('the old key is removed when nothing that it signed is valid any more', async () => {
   const before = await identity.visitor().signIn(buyer());
   const rotation = await rotateKeys(operator);
   await later(keyLeadSeconds + oldKeySeconds - 10);
@@ -153,5 +153,5 @@ async function callServices(tokens: Tokens): Promise<number> {
 
 function userInfo(tokens: Tokens): Promise<Response> {
   const headers = { authorization: `Bearer ${tokens.access_token}` };
-  return identity.visitor().visit('/userinfo', { headers });
+  return identity.visitor().send('/userinfo', { headers });
 }

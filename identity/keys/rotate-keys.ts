@@ -1,6 +1,4 @@
-/**
- * Creates a new signing key for tokens. Running processes load it on their own (rotating-keys.ts).
- */
+/** Creates a new signing key. Running processes load it on their own (rotating-keys.ts). */
 import { randomUUID } from 'node:crypto';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { keyLockKey, createSigningKey } from './keys.ts';
@@ -15,9 +13,7 @@ export interface Rotation {
   oldGoodUntil: Date | undefined;
 }
 
-/**
- * The newest key does not sign yet: another rotation now would replace the current keys too early.
- */
+/** The newest key does not sign yet: rotating now would replace the current keys too early. */
 export interface RotationRefusal {
   refusal: 'stillComing';
   signsFrom: Date;
@@ -55,10 +51,7 @@ export async function rotateKeys(
   });
 }
 
-/**
- * Deletes keys that were replaced so long ago that nothing they signed is still valid; returns
- * their number.
- */
+/** Deletes keys replaced so long ago that nothing they signed is valid; returns their number. */
 export async function dropOldKeys(database: Database): Promise<number> {
   const { rowCount } = await database.query(
     `DELETE FROM identity.key AS old USING identity.key AS newer

@@ -1,9 +1,9 @@
 /** The owner of a new password or passkey is notified by mail, through a real mail server. */
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
+import { renderedLocales } from '#test/depth.ts';
 import { type MailServer, openMailServer } from '#test/mail-server.ts';
 import { type Database, inTransaction } from '#database/connect.ts';
 import { changeMails } from '#locales/mails.ts';
-import { locales } from '#locales/locales.ts';
 import { openTransport } from '#runtime/mail.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recordAccountChange } from '#identity/accounts/account-changes.ts';
@@ -57,7 +57,7 @@ function readable(source = ''): string {
     .replaceAll('\r\n', '\n');
 }
 
-test('a new password, a passkey more and a passkey less: each is told, once, to its owner', async () => {
+test("a new password, an added passkey and a removed one: one mail each to the account's owner", async () => {
   const { subject } = anna;
   const link = { subject, lifeSeconds: 60, provesEmail: false };
   const token = await inTransaction(database, (connection) => createPasswordLink(connection, link));
@@ -88,21 +88,24 @@ test('a new password, a passkey more and a passkey less: each is told, once, to 
   }
 });
 
-test.each(locales.map(({ code }) => code))('%s is written in its own words', async (code) => {
-  await database.query('UPDATE identity.account SET locale = $2 WHERE subject = $1', [
-    jonas.subject,
-    code,
-  ]);
-  await inTransaction(database, (connection) =>
-    recordAccountChange(connection, 'passkeyAdded', jonas.subject),
-  );
-  expect(await sendDue()).toBe(1);
-  const body = readable(server.received[0]?.source);
-  const { happened, you, notYou, after } = changeMails[code];
-  for (const part of [happened.passkeyAdded, you, notYou, after]) expect(body).toContain(part);
-});
+test.each(renderedLocales.map(({ code }) => code))(
+  '%s is written in its own words',
+  async (code) => {
+    await database.query('UPDATE identity.account SET locale = $2 WHERE subject = $1', [
+      jonas.subject,
+      code,
+    ]);
+    await inTransaction(database, (connection) =>
+      recordAccountChange(connection, 'passkeyAdded', jonas.subject),
+    );
+    expect(await sendDue()).toBe(1);
+    const body = readable(server.received[0]?.source);
+    const { happened, you, notYou, after } = changeMails[code];
+    for (const part of [happened.passkeyAdded, you, notYou, after]) expect(body).toContain(part);
+  },
+);
 
-test('a change that is taken back tells nobody', async () => {
+test('a change that is rolled back sends no mail', async () => {
   const failed = inTransaction(database, async (connection) => {
     await recordAccountChange(connection, 'passwordChanged', jonas.subject);
     throw new Error('it did not come to pass');

@@ -18,7 +18,7 @@ export async function sendNotices(worker: MailWorker): Promise<number> {
   const { config, database } = worker;
   return workOff(database, noticeQueue, noticesAtOnce, async ({ id, subject, kind }) => {
     const account = await findAccount(database, subject, config);
-    if (!account) return 'gone';
+    if (!account) return 'discarded';
     const mail = { id, recipient: account.email, ...mailOf(config, kind, account) };
     return sendMail(worker, mail, 'a notice of a change could not be sent');
   });

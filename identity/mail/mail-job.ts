@@ -6,6 +6,7 @@ import { startJob } from '#runtime/interval-job.ts';
 import { openTransport } from '#runtime/mail.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendNotices } from './account-notices.ts';
+import { sendInvitations } from './invitations.ts';
 import { sendPasswordResetMails } from './password-reset-mails.ts';
 
 /** Mails are sent after the response, whose time must not reveal whether the account exists. */
@@ -17,6 +18,7 @@ export function startMailJob(
   const worker = { config, database, send: openTransport(config.mail), log: app.log };
   return startJob(app, 'sending mails that wait', resetMailIntervalMs, async () => {
     await sendPasswordResetMails(worker);
+    await sendInvitations(worker);
     await sendNotices(worker);
   });
 }

@@ -22,8 +22,8 @@ export async function sendMail(
     await send({ ...mail, replyTo: null });
     return 'done';
   } catch (error) {
-    log.warn({ fault: smtpErrorCode(error) }, failure);
+    log.warn({ errorCode: smtpErrorCode(error) }, failure);
     // An unreachable server is unreachable for the other mails too: they wait for the next run.
-    return recipientRefusal(error) === 'permanent' ? 'gone' : 'away';
+    return recipientRefusal(error) === 'permanent' ? 'discarded' : 'unavailable';
   }
 }

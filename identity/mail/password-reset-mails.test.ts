@@ -3,13 +3,20 @@
  * server down and back.
  */
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
+import { renderedLocales } from '#test/depth.ts';
 import { type MailServer, openMailServer } from '#test/mail-server.ts';
 import { passwordMails } from '#locales/mails.ts';
-import { type LocaleCode, locales } from '#locales/locales.ts';
+import type { LocaleCode } from '#locales/locales.ts';
 import { openTransport } from '#runtime/mail.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addAccounts } from '#identity/accounts/accounts.ts';
-import { type OpenIdentity, anna, jonas, openIdentity, stranger } from '#test/open-identity.ts';
+import {
+  type OpenIdentity,
+  anna,
+  jonas,
+  openIdentity,
+  unknownAccount,
+} from '#test/open-identity.ts';
 import { attemptLimits, passwordLinkSeconds } from '#identity/limits.ts';
 import { sendPasswordResetMails } from './password-reset-mails.ts';
 import { purge } from '#identity/oidc/store.ts';
@@ -97,7 +104,7 @@ test('a buyer who forgot her password chooses a new one behind the link in the m
   const visitor = identity.visitor();
   const link = linkIn(mail?.source ?? '');
   expect(link.origin).toBe(identity.config.identityUrl);
-  expect(await (await visitor.visit(link)).text()).toContain('<html lang="nl-NL">');
+  expect(await (await visitor.send(link)).text()).toContain('<html lang="nl-NL">');
   const token = link.searchParams.get('token') ?? '';
   const fields = { token, password: good, repeated: good };
   expect((await visitor.type(link, fields)).response.status).toBe(200);
@@ -106,8 +113,8 @@ test('a buyer who forgot her password chooses a new one behind the link in the m
   expect((await visitor.type(link, fields)).response.status).toBe(410);
 });
 
-test('the answer is the same for an account that nobody has, and nobody is written to', async () => {
-  const { email } = stranger();
+test('the answer is the same for an unknown account, and no mail is sent', async () => {
+  const { email } = unknownAccount();
   const answers = [];
   for (const address of [jonas.email, email]) {
     const { response, text } = await ask(address);
@@ -121,7 +128,7 @@ test('the answer is the same for an account that nobody has, and nobody is writt
   expect(server.received.map(({ to }) => to)).toEqual([[jonas.email]]);
 });
 
-test.each(locales.map(({ code }) => code))(
+test.each(renderedLocales.map(({ code }) => code))(
   'in %s the mail speaks the page’s language',
   async (code: LocaleCode) => {
     await ask(jonas.email, code);
@@ -133,13 +140,13 @@ test.each(locales.map(({ code }) => code))(
   },
 );
 
-test('the link is good for as long as the mail says', () => {
+test('the link is valid for as long as the mail states', () => {
   expect(passwordLinkSeconds).toBe(30 * 60);
   expect(passwordMails.en.after).toContain('half an hour');
 });
 
-test('who asks too often waits, whether or not there is such an account; others do not', async () => {
-  for (const email of [jonas.email, stranger().email]) {
+test('requests above the limit wait, whether or not the account exists; others do not', async () => {
+  for (const email of [jonas.email, unknownAccount().email]) {
     for (let turn = 0; turn < attemptLimits.resetAccount.max; turn += 1)
       expect((await ask(email)).status).toBe(200);
     const refused = await ask(email);
@@ -152,12 +159,13 @@ test('who asks too often waits, whether or not there is such an account; others 
   expect(page.access_token).toBeTruthy();
 });
 
-test('one address that asks for many waits too', async () => {
-  for (let turn = 0; turn < attemptLimits.resetAddress.max; turn += 1) await ask(stranger().email);
+test('one address with many requests waits too', async () => {
+  for (let turn = 0; turn < attemptLimits.resetAddress.max; turn += 1)
+    await ask(unknownAccount().email);
   expect((await ask(jonas.email)).status).toBe(429);
 });
 
-test('a mail server that is away is tried again, with a new link', async () => {
+test('an unreachable mail server is tried again, with a new link', async () => {
   await server.close();
   await ask(jonas.email);
   // The provider's mail job has ended by then: otherwise it could claim the request, and the link,
@@ -171,7 +179,7 @@ test('a mail server that is away is tried again, with a new link', async () => {
   await identity.database.query('UPDATE identity.password_reset_request SET next_try_at = now()');
   expect(await sendDue()).toBe(1);
   expect(await requests()).toBe(0);
-  const status = (await identity.visitor().visit(linkIn(server.received[0]?.source ?? ''))).status;
+  const status = (await identity.visitor().send(linkIn(server.received[0]?.source ?? ''))).status;
   expect(status).toBe(200);
 });
 
@@ -186,7 +194,7 @@ test('a request is not stored longer than its link would work', async () => {
   expect(await requests()).toBe(0);
 });
 
-test('an address that its server refuses is given up, and the log names nobody', async () => {
+test('an address that its server refuses fails for good, and the log names nobody', async () => {
   server.refused.set(jonas.email, 550);
   await identity.database.query(
     `INSERT INTO identity.password_reset_request (email, locale) VALUES ($1, 'en'), ($2, 'en')`,
@@ -198,7 +206,7 @@ test('an address that its server refuses is given up, and the log names nobody',
   expect(log.join()).not.toMatch(/jonas|@|token/);
 });
 
-test('processes that look at the same moment send each mail once', async () => {
+test('processes that poll at the same moment send each mail once', async () => {
   await identity.database.query(
     `INSERT INTO identity.password_reset_request (email, locale) VALUES ($1, 'en'), ($2, 'en')`,
     [jonas.email, anna.email],
@@ -216,10 +224,10 @@ test('a demo account gets no mail where the provider is no demo', async () => {
   expect(server.received).toEqual([]);
 });
 
-test('without a mail server the page says so and leads to the contact page', async () => {
+test('without a mail server the page links to the contact page', async () => {
   const silent = await openIdentity(database);
   const visitor = silent.visitor();
-  const page = await visitor.visit('/password/forgotten?ui_locales=de-de&from=a-sign-in');
+  const page = await visitor.send('/password/forgotten?ui_locales=de-de&from=a-sign-in');
   const text = await page.text();
   expect(text).toContain('Wir können zurzeit keine E-Mails senden.');
   expect(text).toContain('href="http://localhost:4000/de-de/contact"');
@@ -237,7 +245,7 @@ test('the sign-in page leads there and the way back leads to the sign-in', async
   const visitor = identity.visitor();
   const page = await visitor.follow(visitor.request({ ui_locales: 'fr-fr' }).address);
   const href = /href="(\/password\/forgotten[^"]+)"/.exec(await page.response.text())?.[1] ?? '';
-  const forgotten = await (await visitor.visit(href.replaceAll('&amp;', '&'))).text();
+  const forgotten = await (await visitor.send(href.replaceAll('&amp;', '&'))).text();
   expect(forgotten).toContain('<html lang="fr-FR">');
   expect(forgotten).toContain(`href="${page.url.pathname}"`);
 });
@@ -248,7 +256,7 @@ test.each([
   { headers: {}, fields: { email: 'x'.repeat(255) } },
   { headers: {}, fields: { email: jonas.email, from: '//evil.example' } },
 ])('%o is refused', async ({ headers, fields }) => {
-  const response = await identity.visitor().visit('/password/forgotten', {
+  const response = await identity.visitor().send('/password/forgotten', {
     method: 'POST',
     headers: headers as Record<string, string>,
     body: new URLSearchParams(fields as Record<string, string>),

@@ -19,7 +19,7 @@ export async function sendPasswordResetMails(worker: MailWorker): Promise<number
   const { config, database } = worker;
   return workOff(database, passwordQueue, resetMailsPerRun, async (request) => {
     const account = await findAccountByEmail(database, request.email, config);
-    if (!account || account.isSuspended) return 'gone';
+    if (!account || account.isSuspended) return 'discarded';
     return mailLink(worker, request, account);
   });
 }
@@ -52,9 +52,7 @@ async function mailLink(
   return sendMail(worker, mail, 'a link for a new password could not be sent');
 }
 
-/**
- * The mail holds only fixed text: a user who enters another person's address cannot add text to it.
- */
+/** The mail holds only fixed text: nobody can add text to a mail to another person's address. */
 function mailOf(locale: LocaleCode, link: string): { subject: string; body: string } {
   const { subject, before, after, notYou } = passwordMails[locale];
   return { subject, body: letter(locale, [before, link, after, notYou]) };

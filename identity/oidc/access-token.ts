@@ -2,10 +2,7 @@
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type { IdentityConfig } from '#identity/config.ts';
 
-/**
- * Returns the payload of a valid, unexpired access token of this provider; undefined for anything
- * else.
- */
+/** Returns the payload of a valid access token of this provider; undefined otherwise. */
 export async function readAccessToken(
   config: Pick<IdentityConfig, 'identityUrl' | 'resource'>,
   published: JWTVerifyGetKey,

@@ -1,7 +1,4 @@
-/**
- * Claims by scope (docs/rules.md, Visitors): one table for the discovery document, ID token and
- * user info.
- */
+/** Claims by scope (docs/rules.md, Visitors) for discovery document, ID token and user info. */
 import type { Account } from '#identity/accounts/accounts.ts';
 
 export const claimsByScope = {
@@ -22,12 +19,15 @@ export interface Claims {
   [claim: string]: unknown;
 }
 
-export function claimsOf(account: Account): Required<Claims> {
+export function claimsOf(account: Account): Claims {
   return {
     sub: account.subject,
     name: account.name,
     locale: account.locale,
-    company: { id: account.companyId, name: account.companyName },
+    ...(account.companyId !== null &&
+      account.companyName !== null && {
+        company: { id: account.companyId, name: account.companyName },
+      }),
     email: account.email,
     email_verified: account.emailVerified,
     roles: account.roles,

@@ -1,7 +1,4 @@
-/**
- * The portal as this provider's only client: public, PKCE, exact redirect addresses (docs/rules.md,
- * Session).
- */
+/** The portal as the only client: public, PKCE, exact redirects (docs/rules.md, Session). */
 import { localePath, locales } from '#locales/locales.ts';
 import type { ClientMetadata } from 'oidc-provider';
 import type { IdentityConfig } from '#identity/config.ts';

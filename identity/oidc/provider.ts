@@ -1,17 +1,19 @@
 /** oidc-provider, configured for the portal; the reason for each option stands beside it. */
 import type { EventEmitter } from 'node:events';
-import { openidScopes, serviceScopes } from '#contract/scopes.ts';
+import { deskScope, openidScopes, serviceScopes } from '#contract/scopes.ts';
 import type { Database } from '#database/connect.ts';
 import { locales } from '#locales/locales.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import {
+  type AccessToken,
+  type ClientCredentials,
   type Configuration,
   type KoaContextWithOIDC,
   type ResourceServer,
   Provider,
   errors,
 } from 'oidc-provider';
-import { findAccount } from '#identity/accounts/accounts.ts';
+import { findAccount, operatorRole } from '#identity/accounts/accounts.ts';
 import { claimsByScope, claimsOf } from './claims.ts';
 import { portalClient } from './client.ts';
 import type { IdentityConfig } from '#identity/config.ts';
@@ -131,17 +133,12 @@ function configuration(options: ProviderOptions): Configuration {
       const account = await findAccount(database, subject, config);
       return account && { accountId: account.subject, claims: () => claimsOf(account) };
     },
-    // The services use these claims to recognise a buyer at the first request (decision 032); the
-    // token is issued for them and holds no more than user info.
-    extraTokenClaims: async (_ctx, token) => {
-      if (token.kind !== 'AccessToken') return undefined;
-      // With this claim all tokens of a sign-in are denied when it ends.
-      const grant = { [grantClaim]: token.grantId };
-      if (!token.scopes.has('email')) return grant;
-      const account = await findAccount(database, token.accountId, config);
-      return account && { ...grant, email: account.email, email_verified: account.emailVerified };
-    },
-    loadExistingGrant: grantWithoutConsent,
+    extraTokenClaims: (_ctx, token) => tokenClaims(options, token),
+    loadExistingGrant: (ctx) =>
+      grantWithoutConsent(ctx, async (subject) => {
+        const account = await findAccount(database, subject, config);
+        return account?.roles.includes(operatorRole) ?? false;
+      }),
     interactions: { url: (_ctx, interaction) => `${interactionPath}/${interaction.uid}` },
     // oidc-provider drops offline_access unless prompt=consent; the portal requests it at every
     // sign-in.
@@ -168,11 +165,35 @@ function configuration(options: ProviderOptions): Configuration {
   };
 }
 
+/**
+ * The services use these claims to recognise a buyer at the first request (decision 032); the token
+ * is issued for them and holds no more than user info.
+ */
+async function tokenClaims(
+  { config, database }: ProviderOptions,
+  token: AccessToken | ClientCredentials,
+): Promise<Record<string, unknown> | undefined> {
+  if (token.kind !== 'AccessToken') return undefined;
+  // With this claim all tokens of a sign-in are denied when it ends.
+  const grant = { [grantClaim]: token.grantId };
+  const [hasEmail, isOfDesk] = [token.scopes.has('email'), token.scopes.has(deskScope)];
+  if (!hasEmail && !isOfDesk) return grant;
+  const account = await findAccount(database, token.accountId, config);
+  return (
+    account && {
+      ...grant,
+      ...(hasEmail && { email: account.email, email_verified: account.emailVerified }),
+      // The desk asks for the role at every call, so a role taken away ends with the token.
+      ...(isOfDesk && { roles: account.roles }),
+    }
+  );
+}
+
 function resourceServer(config: IdentityConfig, indicator: string): ResourceServer {
   if (indicator !== config.resource) throw new errors.InvalidTarget();
   return {
     // Includes the OpenID scopes, or renewals lose the ID token and user info refuses the token.
-    scope: [...openidScopes, ...serviceScopes].join(' '),
+    scope: [...openidScopes, ...serviceScopes, deskScope].join(' '),
     audience: config.resource,
     accessTokenFormat: 'jwt',
     accessTokenTTL: limits.accessTokenSeconds,

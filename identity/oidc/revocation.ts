@@ -1,7 +1,4 @@
-/**
- * Revokes JWT access tokens (RFC 7009), which oidc-provider refuses to do because it does not store
- * them.
- */
+/** Revokes JWT access tokens (RFC 7009), which oidc-provider does not store and so refuses. */
 import type { Database } from '#database/connect.ts';
 import { createLocalJWKSet, decodeProtectedHeader } from 'jose';
 import type { KoaContextWithOIDC } from 'oidc-provider';

@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
-import { freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenIdentity, type Visitor, openIdentity } from '#test/open-identity.ts';
+import { type FreshIdentity, openFreshIdentity } from '#test/fresh-identity.ts';
+import type { Visitor } from '#test/open-identity.ts';
 
-let identity: OpenIdentity;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
+let identity: FreshIdentity;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  identity = await openIdentity(database);
+  identity = await openFreshIdentity();
 });
-afterAll(async () => {
-  await identity.stop();
-  await database.drop();
-});
+afterAll(() => identity.stop());
 
 const cookieName = 'carplaza_identity_state';
 
@@ -29,7 +24,7 @@ async function frameAnswer(
   message: string,
   from: { origin?: string; cookie?: string } = {},
 ): Promise<string | undefined> {
-  const page = await (await visitor.visit('/check-session')).text();
+  const page = await (await visitor.send('/check-session')).text();
   const script = /<script>([^]*)<\/script>/.exec(page)?.[1] ?? '';
   let listener: ((event: unknown) => Promise<void>) | undefined;
   const known = visitor.cookie(cookieName);
@@ -62,7 +57,7 @@ test('session_state is the hash that the specification of session management nam
   expect(hash).toBe(createHash('sha256').update(text).digest('base64url'));
 });
 
-test('the frame says unchanged while the session lasts, and changed after sign-out', async () => {
+test('the frame answers unchanged while the session lasts, and changed after sign-out', async () => {
   const visitor = identity.visitor();
   const { id_token: hint } = await visitor.signIn();
   const state = await stateOf(visitor);
@@ -96,6 +91,6 @@ test('another site gets no answer, and may not frame it', async () => {
   const state = await stateOf(visitor);
   const origin = 'https://evil.example';
   expect(await frameAnswer(visitor, `CarPlaza ${state}`, { origin })).toBeUndefined();
-  const policy = (await visitor.visit('/check-session')).headers.get('content-security-policy');
+  const policy = (await visitor.send('/check-session')).headers.get('content-security-policy');
   expect(policy).toMatch(/script-src 'sha256-[\w+/=]+'; frame-ancestors http:\/\/localhost:4000$/);
 });

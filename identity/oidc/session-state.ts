@@ -22,10 +22,7 @@ const saltBytes = 12;
 const routesWithState = new Set(['authorization', 'resume']);
 const changesState = new Set([...routesWithState, 'end_session', 'end_session_confirm']);
 
-/**
- * Middleware before the provider: updates the cookie and adds `session_state` to responses, errors
- * included.
- */
+/** Middleware before the provider: updates the cookie, adds `session_state` to all responses. */
 export function sessionState(
   config: IdentityConfig,
   keys: Keys,
@@ -70,10 +67,7 @@ export function addCheckSessionRoute(app: FastifyInstance, config: IdentityConfi
   app.get(checkSessionPath, (_request, reply) => reply.headers(headers).send(page));
 }
 
-/**
- * Returns the same value for all signed-out browsers; without the key it cannot be distinguished
- * from a session's.
- */
+/** The same for all signed-out browsers; without the key it looks like a session's value. */
 function browserStateOf(
   keys: Keys,
   session: { accountId?: string | undefined; uid: string; destroyed?: unknown },
@@ -88,10 +82,7 @@ function hashOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join(' ')).digest('base64url');
 }
 
-/**
- * Answers `error` when the cookie cannot be read, so that blocked cookies never look like a
- * sign-out.
- */
+/** Answers `error` when the cookie is unreadable: blocked cookies must not look like a sign-out. */
 function frameScript(portalUrl: string): string {
   return `addEventListener('message', async (event) => {
   if (event.origin !== ${JSON.stringify(portalUrl)} || !event.source) return;

@@ -1,24 +1,19 @@
-import { freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenIdentity, anna, openIdentity } from '#test/open-identity.ts';
+import { type FreshIdentity, openFreshIdentity } from '#test/fresh-identity.ts';
+import { anna } from '#test/open-identity.ts';
 
-let identity: OpenIdentity;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
+let identity: FreshIdentity;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  identity = await openIdentity(database);
+  identity = await openFreshIdentity();
 });
-afterAll(async () => {
-  await identity.stop();
-  await database.drop();
-});
+afterAll(() => identity.stop());
 
 const back = 'http://localhost:4000/de-de/signout-callback-oidc';
 const endSession = (parameters: Record<string, string>) =>
   `/end-session?${new URLSearchParams(parameters).toString()}`;
 
-test('a sign-out with the ID token goes straight back to the portal and ends everything', async () => {
+test('a sign-out with the ID token redirects straight to the portal and ends everything', async () => {
   const visitor = identity.visitor();
   const tokens = await visitor.signIn();
   const { url } = await visitor.follow(
@@ -34,7 +29,7 @@ test('a sign-out with the ID token goes straight back to the portal and ends eve
   expect(silent.url.searchParams.get('error')).toBe('login_required');
 });
 
-test('a second sign-out, with nobody signed in, goes back too', async () => {
+test('a second sign-out, with nobody signed in, redirects too', async () => {
   const visitor = identity.visitor();
   const { id_token: hint } = await visitor.signIn();
   const address = endSession({ id_token_hint: hint, post_logout_redirect_uri: back });
@@ -55,7 +50,7 @@ test('without an address to go back to there is a page, in the language asked fo
   expect(text).toContain('Wylogowano');
 });
 
-test('without the ID token the person is asked, so that no other site can sign her out', async () => {
+test('without the ID token the person has to confirm, so that no other site can sign her out', async () => {
   const visitor = identity.visitor();
   const tokens = await visitor.signIn();
   const page = await visitor.follow(
@@ -76,7 +71,7 @@ test('without the ID token the person is asked, so that no other site can sign h
   expect(silent.url.searchParams.get('error')).toBe('login_required');
 });
 
-test('nobody is led away to an address that is not agreed', async () => {
+test('an address that is not registered is never redirected to', async () => {
   const visitor = identity.visitor();
   const { id_token: hint } = await visitor.signIn();
   for (const address of ['https://evil.example/', 'http://localhost:4000/vehicles']) {

@@ -20,10 +20,7 @@ interface SignOutOptions {
 /** The id of the form that oidc-provider renders. */
 const formId = 'op.logoutForm';
 
-/**
- * For `logoutSource`, which runs only with a signed-in user. A hint for the same user needs no
- * confirmation.
- */
+/** For `logoutSource`, with a signed-in user. A hint for the same user needs no confirmation. */
 export async function confirmOrSignOut(
   options: SignOutOptions,
   ctx: KoaContextWithOIDC,
@@ -41,9 +38,7 @@ export async function confirmOrSignOut(
   ctx.body = signOutPage(context, form, formId);
 }
 
-/**
- * Middleware before the provider: replaces the two pages that would submit themselves by a script.
- */
+/** Middleware before the provider: replaces the two pages that a script would submit. */
 export function replaceScriptedPages(
   options: SignOutOptions,
 ): (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void> {

@@ -26,7 +26,7 @@ test('a restart forgets nothing: keys, session, refresh token and a sign-in unde
   const before = await start();
   const visitor = before.visitor();
   const tokens = await visitor.signIn();
-  const jwks = await (await visitor.visit('/jwks')).json();
+  const jwks = await (await visitor.send('/jwks')).json();
   const other = before.visitor();
   const page = await other.follow(other.request().address);
   await before.stop();
@@ -35,7 +35,7 @@ test('a restart forgets nothing: keys, session, refresh token and a sign-in unde
   const after = await start();
   visitor.moveTo(after.address);
   other.moveTo(after.address);
-  expect(await (await visitor.visit('/jwks')).json()).toEqual(jwks);
+  expect(await (await visitor.send('/jwks')).json()).toEqual(jwks);
   const silent = await visitor.follow(visitor.request({ prompt: 'none' }).address);
   expect(silent.url.searchParams.get('code')).toBeTruthy();
   const renewed = (await (await visitor.refresh(tokens.refresh_token)).json()) as Tokens;
@@ -61,7 +61,7 @@ test('processes that start at the same moment make the keys once', async () => {
   expect(all[0]?.signing).toHaveLength(1);
 });
 
-test('what has expired is gone, and nothing else', async () => {
+test('expired entries are deleted, and nothing else', async () => {
   const identity = await start();
   const pool = identity.database;
   const buyer = identity.visitor();

@@ -1,17 +1,19 @@
 /** Protocol state in PostgreSQL (the adapter of oidc-provider), and its deletion after expiry. */
 import { createHash } from 'node:crypto';
 import type { Database } from '#database/connect.ts';
-import { longSessionSeconds, noticeHours, passwordLinkSeconds } from '#identity/limits.ts';
+import {
+  invitationHours,
+  longSessionSeconds,
+  noticeHours,
+  passwordLinkSeconds,
+} from '#identity/limits.ts';
 import { deleteOldHits } from '#runtime/rate-limit/hits.ts';
 import { logSecurityEvent } from '#identity/accounts/security-log.ts';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { denyTokens } from './token-denials.ts';
 import { refuseZeroBytesIn } from './zero-bytes.ts';
 
-/**
- * Rows deleted in one step of the purge: some milliseconds of work, so that other queries do not
- * wait long.
- */
+/** Rows deleted in one step of the purge: some milliseconds, so that queries do not wait long. */
 const purgeStepRows = 1_000;
 /** Steps in one run; the next run, a minute later, takes the rest. */
 const purgeStepsMax = 20;
@@ -89,9 +91,7 @@ export function adapterFactory(database: Database): (model: string) => Adapter {
   });
 }
 
-/**
- * Deletes a grant with all its codes and tokens; a sign-in under way that refers to it continues.
- */
+/** Deletes a grant with its codes and tokens; a sign-in under way that refers to it continues. */
 export async function deleteGrant(database: Database, grantId: string): Promise<void> {
   await denyTokens(database, { kind: 'grant', value: grantId });
   await database.query(
@@ -186,17 +186,22 @@ export async function purge(database: Database): Promise<number> {
     'identity.account_notice',
     `created_at < now() - interval '${noticeHours} hours'`,
   );
+  const invitations = await deleteInSteps(
+    database,
+    'identity.invitation',
+    `created_at < now() - interval '${invitationHours} hours'`,
+  );
   const devices = await deleteInSteps(
     database,
     'identity.session_device',
     `seen_at < now() - interval '${longSessionSeconds} seconds'`,
   );
-  return artifacts + hits + links + resetRequests + notices + devices;
+  return artifacts + hits + links + resetRequests + notices + invitations + devices;
 }
 
 async function deleteInSteps(
   database: Database,
-  table: `identity.${'artifact' | 'password_link' | 'password_reset_request' | 'account_notice' | 'session_device'}`,
+  table: `identity.${'artifact' | 'password_link' | 'password_reset_request' | 'account_notice' | 'invitation' | 'session_device'}`,
   condition: string,
 ): Promise<number> {
   let deleted = 0;

@@ -11,33 +11,22 @@ import {
   generateKeyPair,
   jwtVerify,
 } from 'jose';
-import { freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type OpenIdentity,
-  type Tokens,
-  type Visitor,
-  anna,
-  openIdentity,
-} from '#test/open-identity.ts';
+import { type FreshIdentity, openFreshIdentity } from '#test/fresh-identity.ts';
+import { type Tokens, type Visitor, anna } from '#test/open-identity.ts';
 
-let identity: OpenIdentity;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
+let identity: FreshIdentity;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  identity = await openIdentity(database);
+  identity = await openFreshIdentity();
 });
-afterAll(async () => {
-  await identity.stop();
-  await database.drop();
-});
+afterAll(() => identity.stop());
 
 describe('an access token', () => {
   test('is an ES256 JWT for the services, five minutes long, with every scope that was asked for', async () => {
     const visitor = identity.visitor();
     const { access_token: token, expires_in } = await visitor.signIn();
-    const keys = (await (await visitor.visit('/jwks')).json()) as JSONWebKeySet;
+    const keys = (await (await visitor.send('/jwks')).json()) as JSONWebKeySet;
     expect(keys.keys.some((key) => 'd' in key)).toBe(false);
     const { payload } = await jwtVerify(token, createLocalJWKSet(keys), {
       issuer: identity.config.identityUrl,
@@ -68,7 +57,7 @@ describe('an access token', () => {
 });
 
 describe('a refresh token', () => {
-  test('rotates, keeps subject, time of sign-in and audience, and brings a new ID token', async () => {
+  test('rotates, preserves subject, time of sign-in and audience, and returns a new ID token', async () => {
     const visitor = identity.visitor();
     const first = await visitor.signIn();
     const answer = await visitor.refresh(first.refresh_token);
@@ -118,14 +107,14 @@ describe('a refresh token', () => {
     for (const { refresh_token: token, access_token: access } of won) {
       expect((await visitor.refresh(token)).status).toBe(400);
       const headers = { authorization: `Bearer ${access}` };
-      expect((await visitor.visit('/userinfo', { headers })).status).toBe(401);
+      expect((await visitor.send('/userinfo', { headers })).status).toBe(401);
     }
   });
 
   test('can be revoked, answered with an empty text', async () => {
     const visitor = identity.visitor();
     const { refresh_token: token } = await visitor.signIn();
-    const answer = await visitor.visit('/revoke', {
+    const answer = await visitor.send('/revoke', {
       method: 'POST',
       headers: { origin: identity.config.portalUrl },
       body: new URLSearchParams({
@@ -140,7 +129,7 @@ describe('a refresh token', () => {
     expect((await visitor.refresh(token)).status).toBe(400);
   });
 
-  test('is not given to another site', async () => {
+  test('is not issued to another site', async () => {
     const visitor = identity.visitor();
     const { refresh_token: token } = await visitor.signIn();
     const answer = await visitor.token(
@@ -151,7 +140,7 @@ describe('a refresh token', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('does not stand in the database in a form that opens anything', async () => {
+  test('is not in the database in a form that opens anything', async () => {
     const visitor = identity.visitor();
     const { refresh_token: token } = await visitor.signIn();
     const { rows } = await identity.database.query<{ row: string }>(
@@ -164,7 +153,7 @@ describe('a refresh token', () => {
 
 describe('user info', () => {
   const ask = (visitor: Visitor, headers: Record<string, string>, method = 'GET') =>
-    visitor.visit('/userinfo', {
+    visitor.send('/userinfo', {
       method,
       headers: { origin: identity.config.portalUrl, ...headers },
     });
@@ -267,7 +256,7 @@ describe('proof of possession', () => {
 
   const ath = (token: string) => createHash('sha256').update(token).digest('base64url');
   const ask = (visitor: Visitor, scheme: string, token: string, dpop?: string) =>
-    visitor.visit('/userinfo', {
+    visitor.send('/userinfo', {
       headers: {
         authorization: `${scheme} ${token}`,
         ...(dpop === undefined ? undefined : { dpop }),
@@ -305,7 +294,7 @@ describe('proof of possession', () => {
     expect((await ask(visitor, 'Bearer', token, good)).status).toBe(401);
   });
 
-  test('keeps a stolen refresh token useless', async () => {
+  test('makes a stolen refresh token useless', async () => {
     const visitor = identity.visitor();
     const who = await holder();
     const { refresh_token: token } = await boundTokens(visitor, who);

@@ -1,7 +1,4 @@
-/**
- * PostgreSQL stores no zero byte: a request with one is invalid and is refused before any lookup or
- * insert.
- */
+/** PostgreSQL stores no zero byte: a request with one is refused before any query. */
 import type { FastifyInstance } from 'fastify';
 import { errors } from 'oidc-provider';
 

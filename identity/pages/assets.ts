@@ -28,9 +28,7 @@ for (const [name, { file, type }] of Object.entries(sources)) {
   assets.set(name, { body, type, version });
 }
 
-/**
- * Adds versions to the URLs in the style sheet, so that they match the URLs that the page preloads.
- */
+/** Adds versions to the style sheet's URLs, so that they match those that pages preload. */
 function withVersions(css: string): Buffer {
   return Buffer.from(
     css.replaceAll(/url\(([\w.-]+)\)/g, (whole, name: string) => {

@@ -20,6 +20,7 @@ export interface PageContext {
 
 export interface Page {
   title: string;
+  lead?: string;
   box: Markup;
   /** Whether the page can be requested in another language (`?ui_locales=`). */
   offersLanguages?: boolean;
@@ -53,7 +54,10 @@ export function document(context: PageContext, page: Page): string {
             <a class="logo" href="${context.portalHome}"><span class="mark"></span>CarPlaza</a>
             ${page.offersLanguages && languageMenu(language, t)}
           </header>
-          <main class="box">${page.box}</main>
+          <main class="box">
+            <h1>${page.title}</h1>
+            ${page.lead && html`<p class="lead">${page.lead}</p>`} ${page.box}
+          </main>
           <footer class="foot">
             <span>${icon('lock', 12)} ${context.host}</span>
             ${
@@ -71,10 +75,7 @@ export function document(context: PageContext, page: Page): string {
   return markup;
 }
 
-/**
- * Runs before the first paint where browsers can wait for it: what it shows must not shift the page
- * afterwards.
- */
+/** Runs before the first paint where browsers can wait, so that the page does not shift. */
 function script(name: AssetName): Markup {
   return html`<script type="module" blocking="render" src="${assetPath(name)}"></script>`;
 }

@@ -1,6 +1,4 @@
-/**
- * Chooses a page's language among the eight: ui_locales, else Accept-Language, else the default.
- */
+/** Chooses one of the eight languages: ui_locales, else Accept-Language, else the default. */
 import { type LocaleCode, localeForLanguages, locales } from '#locales/locales.ts';
 import { acceptedLanguages } from '#runtime/accept-language.ts';
 

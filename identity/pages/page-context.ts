@@ -1,5 +1,6 @@
 /** What every page needs to know about its request. */
-import { type LocaleCode, localePath } from '#locales/locales.ts';
+import type { FastifyRequest } from 'fastify';
+import { localePath } from '#locales/locales.ts';
 import type { IdentityConfig } from '#identity/config.ts';
 import { languageFor } from './language.ts';
 import type { PageContext } from './document.ts';
@@ -17,7 +18,7 @@ export async function pageContext(
   return {
     language,
     t: await translatorOf(language),
-    portalHome: portalHome(config, language),
+    portalHome: `${config.portalUrl}${localePath(language, '/')}`,
     host: new URL(config.identityUrl).host,
     contactUrl: typeof request.contactUrl === 'string' ? request.contactUrl : undefined,
   };
@@ -26,13 +27,11 @@ export async function pageContext(
 /** For pages that were not opened from the portal: contact is the portal's contact page. */
 export async function portalPageContext(
   config: IdentityConfig,
-  request: { uiLocales?: unknown; acceptLanguage?: string | undefined },
+  { headers }: FastifyRequest,
+  uiLocales: unknown,
 ): Promise<PageContext> {
-  const context = await pageContext(config, request);
+  const acceptLanguage = headers['accept-language'];
+  const context = await pageContext(config, { uiLocales, acceptLanguage });
   const contactUrl = `${config.portalUrl}${localePath(context.language, '/contact')}`;
   return { ...context, contactUrl };
-}
-
-function portalHome(config: IdentityConfig, language: LocaleCode): string {
-  return `${config.portalUrl}${localePath(language, '/')}`;
 }

@@ -1,6 +1,6 @@
 import { loadMessages } from '#locales/load.ts';
-import { locales } from '#locales/locales.ts';
 import { freshDatabase } from '#test/database.ts';
+import { renderedLocales } from '#test/depth.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#database/connect.ts';
 import { type OpenIdentity, anna, jonas, openIdentity } from '#test/open-identity.ts';
@@ -31,9 +31,9 @@ async function signInPage(
   headers: Record<string, string> = {},
 ): Promise<{ response: Response; text: string; url: URL }> {
   const visitor = from.visitor();
-  const first = await visitor.visit(visitor.request(changes).address);
+  const first = await visitor.send(visitor.request(changes).address);
   const url = new URL(first.headers.get('location') ?? '', from.config.identityUrl);
-  const response = await visitor.visit(url, { headers });
+  const response = await visitor.send(url, { headers });
   return { response, text: await response.text(), url };
 }
 
@@ -52,7 +52,7 @@ async function allPages(language: string): Promise<Record<string, string>> {
   const link = { subject: jonas.subject, lifeSeconds: 60, provesEmail: false };
   const token = await inTransaction(identity.database, (own) => createPasswordLink(own, link));
   const passwordPage = new URL(`/password?token=${token}&${ui}`, identity.config.identityUrl);
-  const choose = await (await visitor.visit(passwordPage)).text();
+  const choose = await (await visitor.send(passwordPage)).text();
   const fields = { token, language, password: jonas.password, repeated: jonas.password };
   const weak = await visitor.type(passwordPage, { ...fields, password: 'short' });
   const saved = await visitor.type(passwordPage, fields);
@@ -60,7 +60,7 @@ async function allPages(language: string): Promise<Record<string, string>> {
   const mailAddress = new URL('/password/forgotten', identity.config.identityUrl);
   const mailing = mailIdentity.visitor();
   const asked = await mailing.type(mailAddress, { email: 'nobody@nowhere.example', language });
-  const passkeys = async () => (await signedIn.visit(`/passkeys?${ui}`)).text();
+  const passkeys = async () => (await signedIn.send(`/passkeys?${ui}`)).text();
   const listed = await passkeys();
   await identity.database.query(
     `UPDATE identity.artifact SET payload = jsonb_set(payload, '{loginTs}', '0') WHERE model = 'Session'`,
@@ -69,31 +69,31 @@ async function allPages(language: string): Promise<Record<string, string>> {
   return {
     passkeys: listed,
     'password before passkeys': confirm,
-    'own sessions': await (await signedIn.visit(`/sessions?${ui}`)).text(),
-    'sessions of nobody': await (await visitor.visit(`/sessions?${ui}`)).text(),
-    'passkeys of nobody': await (await visitor.visit(`/passkeys?${ui}`)).text(),
-    'forgotten password': await (await mailing.visit(forgotten)).text(),
+    'own sessions': await (await signedIn.send(`/sessions?${ui}`)).text(),
+    'sessions of nobody': await (await visitor.send(`/sessions?${ui}`)).text(),
+    'passkeys of nobody': await (await visitor.send(`/passkeys?${ui}`)).text(),
+    'forgotten password': await (await mailing.send(forgotten)).text(),
     'mail on its way': await asked.response.text(),
-    'forgotten, no mail here': await (await visitor.visit(forgotten)).text(),
+    'forgotten, no mail here': await (await visitor.send(forgotten)).text(),
     'choose a password': choose,
     'weak password': await weak.response.text(),
     'password saved': await saved.response.text(),
-    'link gone': await (await visitor.visit(passwordPage)).text(),
+    'link gone': await (await visitor.send(passwordPage)).text(),
     'sign-in': signIn,
     refused: await refused.text(),
-    error: await (await visitor.visit(`/authorize?client_id=x&${ui}`, html)).text(),
-    expired: await (await visitor.visit(`/interaction/none?${ui}`)).text(),
-    'sign-out question': await (await signedIn.visit(`/end-session?${ui}`)).text(),
+    error: await (await visitor.send(`/authorize?client_id=x&${ui}`, html)).text(),
+    expired: await (await visitor.send(`/interaction/none?${ui}`)).text(),
+    'sign-out question': await (await signedIn.send(`/end-session?${ui}`)).text(),
     'signed out': await (
       await signedIn.follow(`/end-session?id_token_hint=${tokens.id_token}&${ui}`)
     ).response.text(),
   };
 }
 
-describe.each(locales.map((locale) => [locale.code, locale.language]))(
+describe.each(renderedLocales.map((locale) => [locale.code, locale.language]))(
   'in %s',
   (code, language) => {
-    test('every page says its language, has all its texts, and no script but the passkeys’ file', async () => {
+    test('every page declares its language, has all its texts, and no script but the passkeys’ file', async () => {
       const pages = Object.entries(await allPages(language));
       const without = (pattern: RegExp) =>
         pages.filter(([, text]) => !pattern.test(text)).map(([name]) => name);
@@ -140,7 +140,7 @@ describe('the language', () => {
   test('can be changed on the page, and stays after a mistyped password', async () => {
     const visitor = identity.visitor();
     const { url } = await visitor.follow(visitor.request().address);
-    const german = await visitor.visit(`${url.pathname}?ui_locales=de-de`);
+    const german = await visitor.send(`${url.pathname}?ui_locales=de-de`);
     expect(await german.text()).toContain('<html lang="de-DE">');
     const { response } = await visitor.type(url, {
       email: anna.email,
@@ -196,15 +196,15 @@ describe('the sign-in page', () => {
   });
 });
 
-test('all that a page loads comes from here and may be kept for ever', async () => {
+test('all that a page loads comes from here and may be cached for ever', async () => {
   const visitor = identity.visitor();
   const { text } = await signInPage(identity);
   const css = /href="(\/assets\/pages\.css\?v=\w+)"/.exec(text)?.[1] ?? '';
-  const sheet = await visitor.visit(css);
+  const sheet = await visitor.send(css);
   const named = [...(await sheet.text()).matchAll(/url\(([^)]+)\)/g)].map(([, name]) => name);
   expect(named.length).toBeGreaterThan(2);
   for (const name of [...named, '../assets/mark.svg']) {
-    const file = await visitor.visit(`/assets/${name}`);
+    const file = await visitor.send(`/assets/${name}`);
     expect([name, file.status]).toEqual([name, 200]);
     expect(file.headers.get('cache-control')).toContain('immutable');
   }
@@ -213,6 +213,6 @@ test('all that a page loads comes from here and may be kept for ever', async () 
 test.each(['/', '/nowhere', '/assets/../keys.ts', '/assets/%2e%2e/keys.ts'])(
   '%s is not here',
   async (path) => {
-    expect((await identity.visitor().visit(path)).status).toBe(404);
+    expect((await identity.visitor().send(path)).status).toBe(404);
   },
 );

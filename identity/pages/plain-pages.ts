@@ -5,16 +5,14 @@
 import { html, trusted } from './html.ts';
 import { type PageContext, document } from './document.ts';
 import { icon } from './icons.ts';
+import { primaryHomeLink, secondaryLink } from './parts.ts';
 
 export function signedOutPage(context: PageContext): string {
-  const { t, portalHome } = context;
+  const { t } = context;
   return document(context, {
     title: t('identity.signedOut.title'),
-    box: html`
-      <h1>${t('identity.signedOut.title')}</h1>
-      <p class="lead">${t('identity.signedOut.text')}</p>
-      <a class="primary" href="${portalHome}">${t('identity.backToPortal')}</a>
-    `,
+    lead: t('identity.signedOut.text'),
+    box: primaryHomeLink(context),
   });
 }
 
@@ -26,32 +24,28 @@ export function signOutPage(context: PageContext, form: string, id: string): str
   const { t, portalHome } = context;
   return document(context, {
     title: t('identity.signOut.title'),
+    lead: t('identity.signOut.text'),
     box: html`
-      <h1>${t('identity.signOut.title')}</h1>
-      <p class="lead">${t('identity.signOut.text')}</p>
       ${trusted(form)}
       <button class="primary" type="submit" form="${id}" name="logout" value="yes">
         ${t('identity.signOut.confirm')}
       </button>
-      <a class="secondary" href="${portalHome}">${t('identity.signOut.stay')}</a>
+      ${secondaryLink(portalHome, t('identity.signOut.stay'))}
     `,
   });
 }
 
-/**
- * Shown to users who are not signed in, instead of a page that needs it; `title` is that page's.
- */
+/** Shown instead of a page that needs a signed-in user; `title` is that page's. */
 export function signInFirstPage(
   context: PageContext,
-  title: 'identity.passkeys.title' | 'identity.sessions.title' = 'identity.passkeys.title',
+  title: 'identity.passkeys.title' | 'identity.sessions.title',
 ): string {
-  const { t, portalHome } = context;
+  const { t } = context;
   return document(context, {
     title: t(title),
+    lead: t('identity.passkeys.signInFirst'),
     offersLanguages: true,
-    box: html`<h1>${t(title)}</h1>
-      <p class="lead">${t('identity.passkeys.signInFirst')}</p>
-      <a class="primary" href="${portalHome}">${t('identity.backToPortal')}</a>`,
+    box: primaryHomeLink(context),
   });
 }
 
@@ -59,18 +53,17 @@ export type PageError = 'expired' | 'request' | 'server';
 
 /** `code` is OpenID's (`invalid_redirect_uri`): for support, small and at the end. */
 export function errorPage(context: PageContext, error: PageError, code: string): string {
-  const { t, portalHome } = context;
+  const { t } = context;
   const texts = {
     expired: () => t('identity.error.expired'),
     request: () => t('identity.error.request'),
-    server: () => t('identity.error.fault'),
+    server: () => t('identity.error.server'),
   };
   return document(context, {
     title: t('identity.error.title'),
     box: html`
-      <h1>${t('identity.error.title')}</h1>
       <p class="alert">${icon('alert', 18)} <span>${texts[error]()}</span></p>
-      <a class="primary" href="${portalHome}">${t('identity.backToPortal')}</a>
+      ${primaryHomeLink(context)}
       <p class="code">${code}</p>
     `,
   });

@@ -4,7 +4,16 @@ import { type Markup, html } from '#identity/pages/html.ts';
 import { passkeysMax } from '#identity/limits.ts';
 import type { Passkey } from './passkeys.ts';
 import { type PageContext, document } from '#identity/pages/document.ts';
-import { icon } from '#identity/pages/icons.ts';
+import {
+  alert,
+  currentPassword,
+  hidden,
+  hiddenLanguage,
+  hiddenUsername,
+  secondaryHomeLink,
+  secondaryLink,
+  waitText,
+} from '#identity/pages/parts.ts';
 import { passkeysPath, sessionsPath } from '#identity/paths.ts';
 
 export type PasskeyRefusal =
@@ -15,33 +24,33 @@ export type PasskeyRefusal =
 
 export function passkeysPage(
   context: PageContext,
-  list: { email: string; passkeys: Passkey[]; refusal?: PasskeyRefusal | undefined },
+  passkeys: readonly Passkey[],
+  refusal: PasskeyRefusal | undefined,
 ): string {
-  const { t } = context;
-  const isFull = list.passkeys.length >= passkeysMax;
-  return passkeyDocument(
-    context,
-    html`
-      <p class="lead">${t('identity.passkeys.lead')}</p>
-      ${list.refusal && alert(context, list.refusal)}
+  const { t, language } = context;
+  return document(context, {
+    title: t('identity.passkeys.title'),
+    lead: t('identity.passkeys.lead'),
+    offersLanguages: true,
+    script: 'passkeys.js',
+    box: html`
+      ${refusal && alert(refusalText(context, refusal))}
       ${
-        list.passkeys.length === 0
+        passkeys.length === 0
           ? html`<p class="none">${t('identity.passkeys.none')}</p>`
           : html`<ul class="passkeys">
-              ${list.passkeys.map((passkey) => row(context, passkey))}
+              ${passkeys.map((passkey) => row(context, passkey))}
             </ul>`
       }
       ${
-        isFull
+        passkeys.length >= passkeysMax
           ? html`<p class="none">${t('identity.passkeys.full', { count: passkeysMax })}</p>`
           : addForm(context)
       }
-      <a class="secondary" href="${sessionsPath}?ui_locales=${context.language}"
-        >${t('identity.sessions.title')}</a
-      >
-      <a class="secondary" href="${context.portalHome}">${t('identity.backToPortal')}</a>
+      ${secondaryLink(`${sessionsPath}?ui_locales=${language}`, t('identity.sessions.title'))}
+      ${secondaryHomeLink(context)}
     `,
-  );
+  });
 }
 
 /** Asks for the password before a change when the last sign-in is too old. */
@@ -50,45 +59,24 @@ export function confirmPage(
   email: string,
   refusal: PasskeyRefusal | undefined,
 ): string {
-  const { t, language } = context;
-  return passkeyDocument(
-    context,
-    html`
-      <p class="lead">${t('identity.passkeys.confirm')}</p>
-      ${refusal && alert(context, refusal)}
+  const { t } = context;
+  return document(context, {
+    title: t('identity.passkeys.title'),
+    lead: t('identity.passkeys.confirm'),
+    offersLanguages: true,
+    box: html`
+      ${refusal && alert(refusalText(context, refusal))}
       <form method="post" action="${passkeysPath}/confirm">
-        <input type="hidden" name="language" value="${language}" />
-        <input type="hidden" autocomplete="username" value="${email}" />
-        <div class="field">
-          <label for="password">${t('identity.signIn.password')}</label>
-          <input
-            id="password"
-            name="password"
-            type="password"
-            autocomplete="current-password"
-            maxlength="128"
-            required
-            autofocus
-          />
-        </div>
+        ${hiddenLanguage(context)} ${hiddenUsername(email)}
+        <div class="field">${currentPassword(context, html`autofocus`)}</div>
         <button class="primary" type="submit">${t('identity.passkeys.continue')}</button>
       </form>
     `,
-  );
-}
-
-function passkeyDocument(context: PageContext, box: Markup): string {
-  const title = context.t('identity.passkeys.title');
-  return document(context, {
-    title,
-    offersLanguages: true,
-    script: 'passkeys.js',
-    box: html`<h1>${title}</h1>
-      ${box}`,
   });
 }
 
-function row({ t, language }: PageContext, passkey: Passkey): Markup {
+function row(context: PageContext, passkey: Passkey): Markup {
+  const { t, language } = context;
   const { credentialId, isSynced, createdAt, lastUsedAt } = passkey;
   const written = new Intl.DateTimeFormat(localeOf(language).language, { dateStyle: 'long' });
   const added = t('identity.passkeys.added', { date: written.format(createdAt) });
@@ -105,8 +93,7 @@ function row({ t, language }: PageContext, passkey: Passkey): Markup {
       >
     </span>
     <form method="post" action="${passkeysPath}/remove">
-      <input type="hidden" name="language" value="${language}" />
-      <input type="hidden" name="id" value="${credentialId}" />
+      ${hiddenLanguage(context)} ${hidden('id', credentialId)}
       <button type="submit" aria-label="${t('identity.passkeys.remove')}: ${added}">
         ${t('identity.passkeys.remove')}
       </button>
@@ -115,7 +102,7 @@ function row({ t, language }: PageContext, passkey: Passkey): Markup {
 }
 
 function addForm(context: PageContext): Markup {
-  const { t, language } = context;
+  const { t } = context;
   return html`<form
       method="post"
       action="${passkeysPath}"
@@ -123,27 +110,20 @@ function addForm(context: PageContext): Markup {
       data-options="${passkeysPath}/options"
       hidden
     >
-      <input type="hidden" name="language" value="${language}" />
-      <input type="hidden" name="response" />
-      <p class="alert" role="alert" hidden>
-        ${icon('alert', 18)} <span>${t('identity.passkeys.failed')}</span>
-      </p>
+      ${hiddenLanguage(context)} ${hidden('response')}
+      ${alert(t('identity.passkeys.failed'), html`hidden`)}
       <button class="primary" type="submit">${t('identity.passkeys.add')}</button>
     </form>
     <p class="none" data-unable>${t('identity.passkeys.unable')}</p>`;
 }
 
-function alert({ t }: PageContext, refusal: PasskeyRefusal): Markup {
+function refusalText(context: PageContext, refusal: PasskeyRefusal): string {
+  const { t } = context;
+  if (refusal.kind === 'wait') return waitText(context, refusal.seconds);
   const texts = {
     failed: () => t('identity.passkeys.failed'),
     wrong: () => t('identity.passkeys.wrong'),
     busy: () => t('identity.signIn.busy'),
-    wait: () =>
-      t('identity.signIn.wait', {
-        minutes: Math.ceil((refusal.kind === 'wait' ? refusal.seconds : 60) / 60),
-      }),
   };
-  return html`<p class="alert" role="alert">
-    ${icon('alert', 18)} <span>${texts[refusal.kind]()}</span>
-  </p>`;
+  return texts[refusal.kind]();
 }

@@ -1,13 +1,12 @@
-/**
- * The page where a signed-in user adds and removes passkeys. Changes need a password typed within
- * the last minutes.
- */
+/** Adds and removes a user's passkeys; changes need a password typed within the last minutes. */
 import type { Database } from '#database/connect.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Static, type TProperties, Type } from 'typebox';
 import { findAccountByEmail } from '#identity/accounts/accounts.ts';
 import { countAttempt, resetThrottle } from '#identity/sign-in/sign-in-throttle.ts';
 import type { IdentityConfig } from '#identity/config.ts';
-import { pageHeaders } from '#identity/pages/headers.ts';
+import { Language } from '#identity/pages/form-fields.ts';
+import { redirectTo, sendPage } from '#identity/pages/send-page.ts';
 import type { CurrentProvider } from '#identity/keys/rotating-keys.ts';
 import type { Keys } from '#identity/keys/keys.ts';
 import { freshSignInSeconds, passkeyBytesMax } from '#identity/limits.ts';
@@ -34,49 +33,39 @@ interface PasskeyOptions {
   current: CurrentProvider;
 }
 
-interface Language {
-  language?: string;
-}
-const language = { type: 'string', maxLength: 35 };
-const bodyOf = (field: string, maxLength: number) => ({
-  schema: {
-    body: {
-      type: 'object',
-      required: [field],
-      properties: { [field]: { type: 'string', maxLength }, language },
-    },
-  },
-  bodyLimit: passkeyBytesMax,
+const Query = Type.Object({
+  ui_locales: Language,
+  action: Type.Optional(Type.String({ maxLength: 100 })),
 });
+const PasswordForm = formWith({ password: Type.String({ maxLength: 1_024 }) });
+const ResponseForm = formWith({ response: Type.String({ maxLength: passkeyBytesMax }) });
+const RemovalForm = formWith({ id: Type.String({ maxLength: 1_400 }) });
+
+function formWith<const Fields extends TProperties>(fields: Fields) {
+  return Type.Object({ ...fields, language: Language });
+}
 
 export function addPasskeyRoutes(app: FastifyInstance, options: PasskeyOptions): void {
   const { config, database } = options;
-  app.get<{ Querystring: { ui_locales?: string; action?: string } }>(
+  app.get<{ Querystring: Static<typeof Query> }>(
     passkeysPath,
-    {
-      schema: {
-        querystring: {
-          type: 'object',
-          properties: { ui_locales: language, action: { type: 'string', maxLength: 100 } },
-        },
-      },
-    },
+    { schema: { querystring: Query } },
     async (request, reply) => {
       const { action, ui_locales: locale } = request.query;
       if (action === listSessionsAction) return redirectTo(sessionsPath, reply, locale);
-      return sendPage(options, request, reply, locale);
+      return showPage(options, request, reply, locale);
     },
   );
-  app.post<{ Body: Language & { password: string } }>(
+  app.post<{ Body: Static<typeof PasswordForm> }>(
     `${passkeysPath}/confirm`,
-    bodyOf('password', 1_024),
+    { schema: { body: PasswordForm }, bodyLimit: passkeyBytesMax },
     async (request, reply) => {
       const user = await userOfCsrfForm(options, request, reply);
       const { password, language: locale } = request.body;
       const refusal =
         user && (await unlessBusy(() => confirmPassword(options, user, password, request.ip)));
-      if (refusal) return sendPage(options, request, withRefusal(reply, refusal), locale, refusal);
-      return redirectToPasskeys(reply, locale);
+      if (refusal) return showPage(options, request, withRefusal(reply, refusal), locale, refusal);
+      return redirectTo(passkeysPath, reply, locale);
     },
   );
   app.post(`${passkeysPath}/options`, async (request, reply) => {
@@ -86,28 +75,28 @@ export function addPasskeyRoutes(app: FastifyInstance, options: PasskeyOptions):
     const ceremonyOptions = await createRegistrationOptions(ceremony, user.account);
     return reply.header('cache-control', 'no-store').send(ceremonyOptions);
   });
-  app.post<{ Body: Language & { response: string } }>(
+  app.post<{ Body: Static<typeof ResponseForm> }>(
     passkeysPath,
-    bodyOf('response', passkeyBytesMax),
+    { schema: { body: ResponseForm }, bodyLimit: passkeyBytesMax },
     async (request, reply) => {
       const user = await userOfCsrfForm(options, request, reply);
       const { response, language: locale } = request.body;
-      if (!user?.isFresh) return redirectToPasskeys(reply, locale);
+      if (!user?.isFresh) return redirectTo(passkeysPath, reply, locale);
       const ceremony = { config, database, place: user.sessionUid };
       const passkey = await verifyNewPasskey(ceremony, response, user.account.subject);
       if (passkey && (await addPasskey(database, passkey)))
-        return redirectToPasskeys(reply, locale);
-      return sendPage(options, request, reply.code(422), locale, { kind: 'failed' });
+        return redirectTo(passkeysPath, reply, locale);
+      return showPage(options, request, reply.code(422), locale, { kind: 'failed' });
     },
   );
-  app.post<{ Body: Language & { id: string } }>(
+  app.post<{ Body: Static<typeof RemovalForm> }>(
     `${passkeysPath}/remove`,
-    bodyOf('id', 1_400),
+    { schema: { body: RemovalForm }, bodyLimit: passkeyBytesMax },
     async (request, reply) => {
       const user = await userOfCsrfForm(options, request, reply);
       const { id, language: locale } = request.body;
       if (user?.isFresh) await removePasskey(database, user.account.subject, id);
-      return redirectToPasskeys(reply, locale);
+      return redirectTo(passkeysPath, reply, locale);
     },
   );
 }
@@ -133,7 +122,7 @@ async function confirmPassword(
   return undefined;
 }
 
-async function sendPage(
+async function showPage(
   options: PasskeyOptions,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -141,21 +130,11 @@ async function sendPage(
   refusal?: PasskeyRefusal,
 ): Promise<FastifyReply> {
   const { config, database } = options;
-  const acceptLanguage = request.headers['accept-language'];
-  const context = await portalPageContext(config, { uiLocales, acceptLanguage });
+  const context = await portalPageContext(config, request, uiLocales);
   const user = await signedInUser(options, request, reply);
-  reply.type('text/html; charset=utf-8').headers(pageHeaders(config, { hasScript: true }));
-  if (!user) return reply.send(signInFirstPage(context));
-  if (!user.isFresh) return reply.send(confirmPage(context, user.account.email, refusal));
-  const passkeys = await passkeysOf(database, user.account.subject);
-  return reply.send(passkeysPage(context, { email: user.account.email, passkeys, refusal }));
-}
-
-function redirectToPasskeys(reply: FastifyReply, locale: string | undefined): FastifyReply {
-  return redirectTo(passkeysPath, reply, locale);
-}
-
-function redirectTo(path: string, reply: FastifyReply, locale: string | undefined): FastifyReply {
-  const query = locale ? `?ui_locales=${encodeURIComponent(locale)}` : '';
-  return reply.header('cache-control', 'no-store').redirect(`${path}${query}`, 303);
+  if (!user) return sendPage(reply, config, signInFirstPage(context, 'identity.passkeys.title'));
+  const { email, subject } = user.account;
+  if (!user.isFresh) return sendPage(reply, config, confirmPage(context, email, refusal));
+  const page = passkeysPage(context, await passkeysOf(database, subject), refusal);
+  return sendPage(reply, config, page, { hasScript: true });
 }

@@ -1,5 +1,6 @@
 /** Sign in with a passkey: the page's script fetches the challenge, its form posts the response. */
 import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
 import { findAccount, findAccountByEmail } from '#identity/accounts/accounts.ts';
 import {
   type InteractionOptions,
@@ -11,26 +12,17 @@ import {
 } from '#identity/sign-in/interaction-responses.ts';
 import { rememberDevice } from '#identity/sign-in/known-devices.ts';
 import { passkeyBytesMax } from '#identity/limits.ts';
+import { Language, Remember } from '#identity/pages/form-fields.ts';
 import { isSameOriginForm } from '#identity/pages/csrf.ts';
 import { logSecurityEvent } from '#identity/accounts/security-log.ts';
 import { createAuthenticationOptions, verifyPasskey } from './webauthn.ts';
 import { interactionPath } from '#identity/paths.ts';
 
-interface PasskeyForm {
-  response: string;
-  language?: string;
-  remember?: string;
-}
-
-const passkeyForm = {
-  type: 'object',
-  required: ['response'],
-  properties: {
-    response: { type: 'string', maxLength: passkeyBytesMax },
-    language: { type: 'string', maxLength: 35 },
-    remember: { type: 'string', maxLength: 10 },
-  },
-};
+const PasskeyForm = Type.Object({
+  response: Type.String({ maxLength: passkeyBytesMax }),
+  language: Language,
+  remember: Remember,
+});
 
 export function addPasskeySignIn(app: FastifyInstance, options: InteractionOptions): void {
   const { config, database } = options;
@@ -38,16 +30,13 @@ export function addPasskeySignIn(app: FastifyInstance, options: InteractionOptio
   app.post<{ Params: Params }>(`${path}/options`, async (request, reply) => {
     const interaction = await interactionOf(options, request, reply);
     if (!interaction || !isSameOriginForm(config, request)) return reply.code(400).send({});
-    const ceremonyOptions = await createAuthenticationOptions({
-      config,
-      database,
-      place: interaction.uid,
-    });
+    const ceremony = { config, database, place: interaction.uid };
+    const ceremonyOptions = await createAuthenticationOptions(ceremony);
     return reply.header('cache-control', 'no-store').send(ceremonyOptions);
   });
-  app.post<{ Params: Params; Body: PasskeyForm }>(
+  app.post<{ Params: Params; Body: Static<typeof PasskeyForm> }>(
     path,
-    { schema: { body: passkeyForm }, bodyLimit: passkeyBytesMax },
+    { schema: { body: PasskeyForm }, bodyLimit: passkeyBytesMax },
     async (request, reply) => {
       const interaction = await interactionOf(options, request, reply);
       if (!interaction || !isSameOriginForm(config, request))
@@ -68,7 +57,7 @@ export function addPasskeySignIn(app: FastifyInstance, options: InteractionOptio
         });
       return sendForm(options, request, reply.code(passkey ? 403 : 422), {
         params: interaction.params,
-        uiLocales: language ?? interaction.params.ui_locales,
+        language,
         email: '',
         remember: remember === 'yes',
         refusal: { kind: passkey ? 'suspended' : 'passkey' },

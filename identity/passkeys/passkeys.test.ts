@@ -1,45 +1,32 @@
 /**
  * Passkeys beside the password: created, used, removed, and every way in which they are refused.
  */
-import { type TestDatabase, freshDatabase } from '#test/database.ts';
-import { type Database, connect, inTransaction } from '#database/connect.ts';
+import { type Database, inTransaction } from '#database/connect.ts';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addAccounts } from '#identity/accounts/accounts.ts';
-import { Authenticator, type AuthenticatorLies } from '#test/authenticator.ts';
-import {
-  type OpenIdentity,
-  type Tokens,
-  type Visitor,
-  anna,
-  jonas,
-  openIdentity,
-} from '#test/open-identity.ts';
+import { Authenticator, type ForgedValues } from '#test/authenticator.ts';
+import { type FreshIdentity, openFreshIdentity } from '#test/fresh-identity.ts';
+import { type Tokens, type Visitor, anna, jonas, openIdentity } from '#test/open-identity.ts';
 import { passkeysMax } from '#identity/limits.ts';
 import { createPasswordLink, usePasswordLink } from '#identity/passwords/password-links.ts';
 import { passkeysOf } from './passkeys.ts';
 import { unlessBusy, passwordChecksMax } from '#identity/accounts/password-hash.ts';
 
-let database: TestDatabase;
-let identity: OpenIdentity;
+let identity: FreshIdentity;
 let owner: Database;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  identity = await openIdentity(database);
-  owner = connect(database.url, undefined);
+  identity = await openFreshIdentity();
+  ({ owner } = identity);
 });
 afterEach(async () => {
   await owner.query('DELETE FROM identity.passkey');
   await owner.query('DELETE FROM public.rate_limit_hit');
 });
-afterAll(async () => {
-  await owner.end();
-  await identity.stop();
-  await database.drop();
-});
+afterAll(() => identity.stop());
 
-interface Question {
+interface ChallengeOptions {
   challenge: string;
   [name: string]: unknown;
 }
@@ -47,11 +34,11 @@ interface Question {
 const own = (path: string) => new URL(path, identity.config.identityUrl);
 
 /** Fetches the challenge as the page's script does. */
-async function question(visitor: Visitor, path: string): Promise<Question> {
+async function requestOptions(visitor: Visitor, path: string): Promise<ChallengeOptions> {
   const headers = { origin: identity.config.identityUrl, 'sec-fetch-site': 'same-origin' };
-  const response = await visitor.visit(path, { method: 'POST', headers });
+  const response = await visitor.send(path, { method: 'POST', headers });
   expect(response.headers.get('content-type')).toContain('application/json');
-  return (await response.json()) as Question;
+  return (await response.json()) as ChallengeOptions;
 }
 
 /** Signs in with the password and adds a passkey. */
@@ -64,22 +51,18 @@ async function withPasskey(who = anna): Promise<{ visitor: Visitor; key: Authent
   return { visitor, key };
 }
 
-async function add(visitor: Visitor, key: Authenticator, lies?: AuthenticatorLies) {
-  const answer = key.make(await question(visitor, '/passkeys/options'), lies);
+async function add(visitor: Visitor, key: Authenticator, forged?: ForgedValues) {
+  const answer = key.make(await requestOptions(visitor, '/passkeys/options'), forged);
   return visitor.type(own('/passkeys'), { response: answer, language: 'en' });
 }
 
 /** Opens the sign-in page and answers with the passkey. */
-async function signInWith(
-  key: Authenticator,
-  lies?: AuthenticatorLies,
-  visitor = identity.visitor(),
-) {
+async function signInWith(key: Authenticator, forged?: ForgedValues, visitor = identity.visitor()) {
   const request = visitor.request();
   const page = await visitor.follow(request.address);
-  const asked = await question(visitor, `${page.url.pathname}/passkey/options`);
+  const asked = await requestOptions(visitor, `${page.url.pathname}/passkey/options`);
   const target = own(`${page.url.pathname}/passkey`);
-  const answer = key.use(asked, lies);
+  const answer = key.use(asked, forged);
   const result = await visitor.type(target, { response: answer, language: 'en', remember: '' });
   return { ...result, visitor, request, target, answer };
 }
@@ -89,7 +72,7 @@ const keysOf = async (who = anna) => (await passkeysOf(identity.database, who.su
 
 test('a buyer adds a passkey after her password and signs in with it alone', async () => {
   const { visitor, key } = await withPasskey();
-  const listed = await (await visitor.visit('/passkeys?ui_locales=en')).text();
+  const listed = await (await visitor.send('/passkeys?ui_locales=en')).text();
   expect(listed).toContain('On one device');
   expect(listed).toContain('Not used yet');
 
@@ -101,7 +84,7 @@ test('a buyer adds a passkey after her password and signs in with it alone', asy
     code_verifier: back.request.verifier,
   });
   expect(decodeJwt(((await response.json()) as Tokens).id_token).sub).toBe(anna.subject);
-  expect(await (await visitor.visit('/passkeys')).text()).toContain('Last used on');
+  expect(await (await visitor.send('/passkeys')).text()).toContain('Last used on');
   // A second sign-in: the counter advances.
   expect(isLetIn(await signInWith(key))).toBe(true);
   const { rows } = await owner.query<{ kind: string }>(
@@ -120,9 +103,9 @@ test('she removes it, and it opens nothing any more', async () => {
   expect(await refused.response.text()).toContain('The passkey was not accepted.');
 });
 
-test('what the browser is asked names us, wants finger, face or PIN, and leaves out what is there', async () => {
+test('the registration options name the provider, require user verification, and exclude existing passkeys', async () => {
   const { visitor, key } = await withPasskey();
-  expect(await question(visitor, '/passkeys/options')).toMatchObject({
+  expect(await requestOptions(visitor, '/passkeys/options')).toMatchObject({
     rp: { id: 'localhost', name: 'CarPlaza' },
     user: { name: anna.email, displayName: anna.name },
     attestation: 'none',
@@ -131,18 +114,18 @@ test('what the browser is asked names us, wants finger, face or PIN, and leaves 
   });
 });
 
-test.each<[string, AuthenticatorLies]>([
+test.each<[string, ForgedValues]>([
   ['another site', { origin: 'https://evil.example' }],
   ['another host’s key', { host: 'evil.example' }],
   ['another challenge', { challenge: Buffer.from('mine').toString('base64url') }],
   ['no finger, face or PIN', { isUnverified: true }],
-])('an answer with %s is refused, at making and at using', async (_, lies) => {
+])('an answer with %s is refused, at making and at using', async (_, forged) => {
   const { visitor, key } = await withPasskey();
   const more = new Authenticator(identity.config.identityUrl);
-  const refused = await add(visitor, more, lies);
+  const refused = await add(visitor, more, forged);
   expect(refused.response.status).toBe(422);
   expect(await keysOf()).toBe(1);
-  const used = await signInWith(key, lies);
+  const used = await signInWith(key, forged);
   expect([used.response.status, isLetIn(used)]).toEqual([422, false]);
 });
 
@@ -154,7 +137,7 @@ describe('a sign-in with a passkey', () => {
     const fields = { response: first.answer, language: 'en', remember: '' };
     const visitor = identity.visitor();
     const page = await visitor.follow(visitor.request({ prompt: 'login' }).address);
-    await question(visitor, `${page.url.pathname}/passkey/options`);
+    await requestOptions(visitor, `${page.url.pathname}/passkey/options`);
     const again = await visitor.type(own(`${page.url.pathname}/passkey`), fields);
     expect([again.response.status, isLetIn(again)]).toEqual([422, false]);
   });
@@ -165,7 +148,7 @@ describe('a sign-in with a passkey', () => {
     expect(isLetIn(await signInWith(key, { counter: 2 }))).toBe(false);
   });
 
-  test('is refused to a key that nobody has added, and to another’s signature', async () => {
+  test('is refused to an unknown key, and to another’s signature', async () => {
     const { key } = await withPasskey();
     const foreign = new Authenticator(identity.config.identityUrl);
     expect(isLetIn(await signInWith(foreign))).toBe(false);
@@ -183,7 +166,7 @@ describe('a sign-in with a passkey', () => {
     // Another browser's sign-in gets neither challenge nor answer.
     const thief = identity.visitor();
     expect((await thief.type(target, { response: answer })).response.status).toBe(400);
-    const asked = await thief.visit(`${target.pathname}/options`, { method: 'POST' });
+    const asked = await thief.send(`${target.pathname}/options`, { method: 'POST' });
     expect(asked.status).toBe(400);
   });
 
@@ -192,14 +175,14 @@ describe('a sign-in with a passkey', () => {
     async (answer) => {
       const visitor = identity.visitor();
       const page = await visitor.follow(visitor.request().address);
-      await question(visitor, `${page.url.pathname}/passkey/options`);
+      await requestOptions(visitor, `${page.url.pathname}/passkey/options`);
       const target = own(`${page.url.pathname}/passkey`);
       expect((await visitor.type(target, { response: answer })).response.status).toBe(422);
     },
   );
 
   test('with a demo account’s key counts in demo mode only', async () => {
-    const demo = await openIdentity(database, { demo: true });
+    const demo = await openIdentity(identity, { demo: true });
     const known = { ...jonas, subject: 'demo', email: 'demo@demo.example', isDemo: true };
     await addAccounts(demo.database, [known]);
     const visitor = demo.visitor();
@@ -213,12 +196,12 @@ describe('a sign-in with a passkey', () => {
 });
 
 describe('changes', () => {
-  test('are for who is signed in', async () => {
+  test('need a signed-in user', async () => {
     const visitor = identity.visitor();
-    const page = await visitor.visit('/passkeys?ui_locales=en');
+    const page = await visitor.send('/passkeys?ui_locales=en');
     expect(await page.text()).toContain('Sign in to CarPlaza first');
     const headers = { origin: identity.config.identityUrl };
-    const asked = await visitor.visit('/passkeys/options', { method: 'POST', headers });
+    const asked = await visitor.send('/passkeys/options', { method: 'POST', headers });
     expect(asked.status).toBe(403);
   });
 
@@ -227,11 +210,11 @@ describe('changes', () => {
     await owner.query(
       `UPDATE identity.artifact SET payload = jsonb_set(payload, '{loginTs}', '0') WHERE model = 'Session'`,
     );
-    expect(await (await visitor.visit('/passkeys?ui_locales=en')).text()).toContain(
+    expect(await (await visitor.send('/passkeys?ui_locales=en')).text()).toContain(
       'Some time has passed',
     );
     const headers = { origin: identity.config.identityUrl };
-    const asked = await visitor.visit('/passkeys/options', { method: 'POST', headers });
+    const asked = await visitor.send('/passkeys/options', { method: 'POST', headers });
     expect(asked.status).toBe(403);
     const id = key.id.toString('base64url');
     await visitor.type(own('/passkeys/remove'), { id });
@@ -278,7 +261,7 @@ describe('changes', () => {
     const { visitor, key } = await withPasskey();
     const id = key.id.toString('base64url');
     for (const path of ['/passkeys/remove', '/passkeys', '/passkeys/confirm'])
-      await visitor.visit(path, {
+      await visitor.send(path, {
         method: 'POST',
         headers: { origin: 'https://evil.example' },
         body: new URLSearchParams({ id, response: '{}', password: anna.password }),
@@ -312,13 +295,13 @@ describe('changes', () => {
     const statuses = (await Promise.all(both)).map(({ response }) => response.status);
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 422]);
     expect(await keysOf()).toBe(passkeysMax);
-    expect(await (await visitor.visit('/passkeys?ui_locales=en')).text()).toContain(
+    expect(await (await visitor.send('/passkeys?ui_locales=en')).text()).toContain(
       'You have 10 passkeys: remove one',
     );
   });
 });
 
-test('a new password takes the passkeys away: whoever knew the old one may have added them', async () => {
+test('a new password removes the passkeys: whoever knew the old one may have added them', async () => {
   const { key } = await withPasskey(jonas);
   const link = { subject: jonas.subject, lifeSeconds: 60, provesEmail: false };
   const token = await inTransaction(identity.database, (one) => createPasswordLink(one, link));
@@ -326,14 +309,14 @@ test('a new password takes the passkeys away: whoever knew the old one may have 
   expect(isLetIn(await signInWith(key))).toBe(false);
 });
 
-test('the discovery document says where they are managed', async () => {
-  const said = await identity.visitor().visit('/.well-known/openid-configuration');
-  expect(await said.json()).toMatchObject({
+test('the discovery document names the page that manages them', async () => {
+  const metadata = await identity.visitor().send('/.well-known/openid-configuration');
+  expect(await metadata.json()).toMatchObject({
     account_management_uri: `${identity.config.identityUrl}/passkeys`,
     account_management_actions_supported: ['sessions_list'],
   });
   const led = async (query: string) =>
-    (await identity.visitor().visit(`/passkeys?${query}`)).headers.get('location');
+    (await identity.visitor().send(`/passkeys?${query}`)).headers.get('location');
   expect(await led('action=sessions_list')).toBe('/sessions');
   expect(await led('action=sessions_list&ui_locales=de-DE')).toBe('/sessions?ui_locales=de-DE');
   expect(await led('action=https://evil.example')).toBeNull();

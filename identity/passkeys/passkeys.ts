@@ -41,9 +41,7 @@ export async function findPasskey(
   return rows[0];
 }
 
-/**
- * Returns false when the account has the maximum number, or when the passkey is already registered.
- */
+/** False when the account has the maximum number, or the passkey is already registered. */
 export async function addPasskey(database: Database, passkey: NewPasskey): Promise<boolean> {
   return inTransaction(database, async (connection) => {
     // Serialises concurrent additions, so that each is counted.
@@ -87,10 +85,7 @@ export async function removePasskey(
   });
 }
 
-/**
- * Returns false when the counter has not advanced: a copy of the authenticator, or a replayed
- * response.
- */
+/** False when the counter has not advanced: a copied authenticator, or a replayed response. */
 export async function recordPasskeyUse(
   database: Database,
   { credentialId, counter, isSynced }: Pick<Passkey, 'credentialId' | 'counter' | 'isSynced'>,

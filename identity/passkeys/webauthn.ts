@@ -27,9 +27,7 @@ import { storeForOnce, takeOnce } from '#identity/oidc/store.ts';
 export interface Ceremony {
   config: IdentityConfig;
   database: Database;
-  /**
-   * The sign-in under way, or the session: a response counts only where its challenge was issued.
-   */
+  /** The sign-in or the session: a response counts only where its challenge was issued. */
   place: string;
 }
 

@@ -3,11 +3,13 @@
  * or not the account exists.
  */
 import type { Database } from '#database/connect.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
 import { countResetRequest } from '#identity/sign-in/sign-in-throttle.ts';
 import type { IdentityConfig } from '#identity/config.ts';
-import { pageHeaders } from '#identity/pages/headers.ts';
+import { sendPage } from '#identity/pages/send-page.ts';
 import type { Keys } from '#identity/keys/keys.ts';
+import { Language, UiLocales } from '#identity/pages/form-fields.ts';
 import { isSameOriginForm } from '#identity/pages/csrf.ts';
 import { portalPageContext } from '#identity/pages/page-context.ts';
 import { forgottenPage, mailSentPage, noMailPage } from './forgotten-pages.ts';
@@ -22,60 +24,43 @@ interface ForgottenOptions {
   sendMailsSoon: () => void;
 }
 
-interface Query {
-  ui_locales?: string;
-  /** The id of the sign-in under way. */
-  from?: string;
-}
-interface Fields {
-  email: string;
-  language?: string;
-  from?: string;
-}
-
-const uid = { type: 'string', pattern: '^[\\w-]{0,64}$' };
-const query = {
-  type: 'object',
-  properties: { ui_locales: { type: 'string', maxLength: 200 }, from: uid },
-};
-const fieldsSchema = {
-  type: 'object',
-  required: ['email'],
-  properties: {
-    email: { type: 'string', minLength: 1, maxLength: 254 },
-    language: { type: 'string', maxLength: 35 },
-    from: uid,
-  },
-};
+const uid = Type.Optional(Type.String({ pattern: '^[\\w-]{0,64}$' }));
+/** `from` is the id of the sign-in under way. */
+const Query = Type.Object({ ui_locales: UiLocales, from: uid });
+const Fields = Type.Object({
+  email: Type.String({ minLength: 1, maxLength: 254 }),
+  language: Language,
+  from: uid,
+});
 
 export function addForgottenRoutes(app: FastifyInstance, options: ForgottenOptions): void {
   const { config, database, keys } = options;
-  app.get<{ Querystring: Query }>(
+  app.get<{ Querystring: Static<typeof Query> }>(
     forgottenPath,
-    { schema: { querystring: query } },
+    { schema: { querystring: Query } },
     async (request, reply) => {
       const { ui_locales: uiLocales, from } = request.query;
-      const page = await contextOf(config, request, uiLocales);
+      const page = await portalPageContext(config, request, uiLocales);
       const back = backTo(from, page.portalHome);
-      if (!config.mail) return send(reply, config, noMailPage(page, back));
-      return send(reply, config, forgottenPage(page, { action: forgottenPath, from, back }));
+      if (!config.mail) return sendPage(reply, config, noMailPage(page, back));
+      return sendPage(reply, config, forgottenPage(page, { from, back }));
     },
   );
-  app.post<{ Body: Fields }>(
+  app.post<{ Body: Static<typeof Fields> }>(
     forgottenPath,
-    { schema: { body: fieldsSchema } },
+    { schema: { body: Fields } },
     async (request, reply) => {
       const { email, language, from } = request.body;
-      const page = await contextOf(config, request, language);
+      const page = await portalPageContext(config, request, language);
       const back = backTo(from, page.portalHome);
-      const form = { action: forgottenPath, from, back };
-      if (!config.mail) return send(reply, config, noMailPage(page, back));
+      const form = { from, back };
+      if (!config.mail) return sendPage(reply, config, noMailPage(page, back));
       if (!isSameOriginForm(config, request))
-        return send(reply.code(400), config, forgottenPage(page, form));
+        return sendPage(reply.code(400), config, forgottenPage(page, form));
       const attempt = { email, address: request.ip };
       const waitSeconds = await countResetRequest(database, keys.attempts, attempt);
       if (waitSeconds > 0)
-        return send(
+        return sendPage(
           reply.code(429).header('retry-after', waitSeconds),
           config,
           forgottenPage(page, { ...form, waitSeconds }),
@@ -86,20 +71,11 @@ export function addForgottenRoutes(app: FastifyInstance, options: ForgottenOptio
         address: request.ip,
       });
       options.sendMailsSoon();
-      return send(reply, config, mailSentPage(page, email, back));
+      return sendPage(reply, config, mailSentPage(page, email, back));
     },
   );
 }
 
 function backTo(from: string | undefined, portalHome: string): string {
   return from ? `${interactionPath}/${from}` : portalHome;
-}
-
-function contextOf(config: IdentityConfig, request: FastifyRequest, uiLocales: unknown) {
-  const acceptLanguage = request.headers['accept-language'];
-  return portalPageContext(config, { uiLocales, acceptLanguage });
-}
-
-function send(reply: FastifyReply, config: IdentityConfig, page: string): FastifyReply {
-  return reply.headers(pageHeaders(config)).type('text/html; charset=utf-8').send(page);
 }

@@ -24,10 +24,7 @@ export interface EstimateRequest {
 export interface Estimate {
   id: number;
   guessesLog10: number;
-  /**
-   * The guessing patterns found, in zxcvbn's terms: dictionary, userInputs, spatial, repeat,
-   * sequence, date …
-   */
+  /** The patterns found, in zxcvbn's terms: dictionary, userInputs, spatial, repeat, date … */
   patterns: string[];
 }
 
@@ -37,10 +34,7 @@ type Dictionary = ConstructorParameters<typeof ZxcvbnFactory>[0] extends
   ? NonNullable<D>
   : never;
 
-/**
- * Whole encyclopaedias of words slow a check down without finding weaker passwords of twelve
- * characters.
- */
+/** Whole encyclopaedias slow a check down and find no weaker passwords of twelve characters. */
 const tooLarge = /wikipedia|lastnames/i;
 /** A longer password is no weaker than its first characters. */
 const lengthMax = 64;

@@ -1,13 +1,12 @@
 /** Accounts without a password, and the link with which their owner chooses one. */
 import { type Database, connect, inTransaction } from '#database/connect.ts';
-import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addAccounts, findAccount, insertAccount } from '#identity/accounts/accounts.ts';
-import { type OpenIdentity, type Visitor, anna, jonas, openIdentity } from '#test/open-identity.ts';
+import { type FreshIdentity, openFreshIdentity } from '#test/fresh-identity.ts';
+import { type Visitor, anna, jonas, openIdentity } from '#test/open-identity.ts';
 import { createPasswordLink, passwordLinkAddress, usePasswordLink } from './password-links.ts';
 
-let database: TestDatabase;
-let identity: OpenIdentity;
+let identity: FreshIdentity;
 let operator: Database;
 const marek = {
   ...anna,
@@ -19,9 +18,8 @@ const marek = {
 const good = 'zon maan fiets';
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  identity = await openIdentity(database);
-  operator = connect(database.url, 'carplaza_operator');
+  identity = await openFreshIdentity();
+  operator = connect(identity.url, 'carplaza_operator');
   await inTransaction(operator, (connection) => insertAccount(connection, marek));
 });
 beforeEach(async () => {
@@ -30,7 +28,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await operator.end();
   await identity.stop();
-  await database.drop();
 });
 
 function linkFor(subject: string, more: { lifeSeconds?: number; provesEmail?: boolean } = {}) {
@@ -62,7 +59,7 @@ test('a new account is closed until its owner has chosen a password behind the l
   for (const guess of ['', ' ', 'null', good]) expect(await isLetIn(guess)).toBe(false);
   const visitor = identity.visitor();
   const token = await linkFor(marek.subject);
-  const page = await visitor.visit(addressOf(token));
+  const page = await visitor.send(addressOf(token));
   expect(page.status).toBe(200);
   const text = await page.text();
   expect(text).toContain('<html lang="nl-NL">');
@@ -70,7 +67,7 @@ test('a new account is closed until its owner has chosen a password behind the l
   expect(text).toContain(marek.email);
   expect(page.headers.get('cache-control')).toBe('no-store');
   // A mail program that fetched the link first has not used it up.
-  expect((await visitor.visit(addressOf(token))).status).toBe(200);
+  expect((await visitor.send(addressOf(token))).status).toBe(200);
 
   const saved = await choose(visitor, token, good);
   expect(saved).toMatchObject({
@@ -90,7 +87,7 @@ describe('a link', () => {
       text: expect.stringContaining('This link no longer works'),
     });
     expect(await isLetIn('another good one')).toBe(false);
-    expect((await identity.visitor().visit(addressOf(token))).status).toBe(410);
+    expect((await identity.visitor().send(addressOf(token))).status).toBe(410);
   });
 
   test('used by two at the same moment lets one of them through', async () => {
@@ -116,17 +113,17 @@ describe('a link', () => {
   test.each(['', 'x', 'A'.repeat(43), '"><script>', "' OR true --"])(
     'that nobody made (%j) opens nothing and says so',
     async (token) => {
-      expect((await identity.visitor().visit(addressOf(token))).status).toBe(410);
+      expect((await identity.visitor().send(addressOf(token))).status).toBe(410);
       const answer = await choose(identity.visitor(), token, good);
       expect(answer.status).toBe(410);
       expect(answer.text).not.toContain('<script');
     },
   );
 
-  test('is refused from another page than ours', async () => {
+  test("is refused from another site's page", async () => {
     const token = await linkFor(marek.subject);
     const fields = { token, password: 'from another page', repeated: 'from another page' };
-    const answer = await identity.visitor().visit('/password', {
+    const answer = await identity.visitor().send('/password', {
       method: 'POST',
       headers: { origin: 'https://evil.example' },
       body: new URLSearchParams(fields),
@@ -135,7 +132,7 @@ describe('a link', () => {
     expect(await isLetIn('from another page')).toBe(false);
   });
 
-  test('stands in the database as a hash only', async () => {
+  test('is in the database as a hash only', async () => {
     const token = await linkFor(marek.subject);
     const { rows } = await identity.database.query<{ row: string }>(
       'SELECT link::text AS row FROM identity.password_link AS link',
@@ -172,7 +169,7 @@ test('a new password ends every session and grant of the account, and no other',
   // Signed in with the old password, one redirect before the code.
   const halfway = identity.visitor();
   const page = await halfway.follow(halfway.request().address);
-  const typed = await halfway.visit(page.url, {
+  const typed = await halfway.send(page.url, {
     method: 'POST',
     body: new URLSearchParams({ email: anna.email, password: anna.password }),
   });
@@ -216,7 +213,7 @@ test('the operator neither reads nor sets a password', async () => {
 
 test('demo accounts are good in demo mode only, whatever the database holds', async () => {
   const known = { ...anna, subject: 'demo', email: 'demo@demo.example', isDemo: true };
-  const demo = await openIdentity(database, { demo: true });
+  const demo = await openIdentity(identity, { demo: true });
   await addAccounts(demo.database, [known]);
   const visitor = demo.visitor();
   const tokens = await visitor.signIn(known);
@@ -225,7 +222,7 @@ test('demo accounts are good in demo mode only, whatever the database holds', as
   expect(await isLetIn(known.password, known.email)).toBe(false);
   visitor.moveTo(identity.address);
   const headers = { authorization: `Bearer ${tokens.access_token}` };
-  expect((await visitor.visit('/userinfo', { headers })).status).toBe(401);
+  expect((await visitor.send('/userinfo', { headers })).status).toBe(401);
   expect((await visitor.refresh(tokens.refresh_token)).status).toBe(400);
   await demo.stop();
 });

@@ -5,8 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { recordAccountChange } from '#identity/accounts/account-changes.ts';
-import type { Account } from '#identity/accounts/accounts.ts';
-import { accountColumns } from '#identity/accounts/accounts.ts';
+import { type Account, accountColumns } from '#identity/accounts/accounts.ts';
 import { hashPassword } from '#identity/accounts/password-hash.ts';
 import { passwordPath } from '#identity/paths.ts';
 import { endSessions } from '#identity/oidc/end-sessions.ts';
@@ -36,10 +35,7 @@ export function passwordLinkAddress(identityUrl: string, token: string, locale: 
   return address.href;
 }
 
-/**
- * Returns the account of a valid link. Reading does not use the link up, because mail programs
- * fetch links too.
- */
+/** Returns the account of a valid link. Reading does not use it up: mail programs read too. */
 export async function accountOfLink(
   database: Database,
   token: string,

@@ -1,31 +1,34 @@
 /** Choosing a password behind a link, and the page after it. */
 import { type Markup, html } from '#identity/pages/html.ts';
+import { passwordPath } from '#identity/paths.ts';
 import { type PasswordWeakness, passwordLengthMin } from './password-rules.ts';
 import { passwordLengthMax } from '#identity/accounts/password-hash.ts';
 import { type PageContext, document } from '#identity/pages/document.ts';
-import { icon } from '#identity/pages/icons.ts';
+import {
+  alert,
+  hidden,
+  hiddenLanguage,
+  hiddenUsername,
+  primaryHomeLink,
+} from '#identity/pages/parts.ts';
 
 export type PasswordRefusal = PasswordWeakness | 'differs';
 
 export interface PasswordForm {
-  action: string;
   token: string;
   email: string;
   refusal?: PasswordRefusal | undefined;
 }
 
 export function choosePasswordPage(context: PageContext, form: PasswordForm): string {
-  const { t, language } = context;
+  const { t } = context;
   return document(context, {
     title: t('identity.password.title'),
+    lead: t('identity.password.lead', { email: form.email }),
     box: html`
-      <h1>${t('identity.password.title')}</h1>
-      <p class="lead">${t('identity.password.lead', { email: form.email })}</p>
-      ${form.refusal && alert(context, form.refusal)}
-      <form method="post" action="${form.action}">
-        <input type="hidden" name="token" value="${form.token}" />
-        <input type="hidden" name="language" value="${language}" />
-        <input type="hidden" autocomplete="username" value="${form.email}" />
+      ${form.refusal && alert(refusalText(context, form.refusal), html`id="refusal"`)}
+      <form method="post" action="${passwordPath}">
+        ${hidden('token', form.token)} ${hiddenLanguage(context)} ${hiddenUsername(form.email)}
         ${field(context, form, 'password')} ${field(context, form, 'repeated')}
         <button class="primary" type="submit">${t('identity.password.save')}</button>
       </form>
@@ -34,26 +37,20 @@ export function choosePasswordPage(context: PageContext, form: PasswordForm): st
 }
 
 export function passwordSavedPage(context: PageContext): string {
-  const { t, portalHome } = context;
+  const { t } = context;
   return document(context, {
     title: t('identity.password.done'),
-    box: html`
-      <h1>${t('identity.password.done')}</h1>
-      <p class="lead">${t('identity.password.doneText')}</p>
-      <a class="primary" href="${portalHome}">${t('identity.backToPortal')}</a>
-    `,
+    lead: t('identity.password.doneText'),
+    box: primaryHomeLink(context),
   });
 }
 
 export function invalidLinkPage(context: PageContext): string {
-  const { t, portalHome } = context;
+  const { t } = context;
   return document(context, {
     title: t('identity.password.gone'),
-    box: html`
-      <h1>${t('identity.password.gone')}</h1>
-      <p class="lead">${t('identity.password.goneText')}</p>
-      <a class="primary" href="${portalHome}">${t('identity.backToPortal')}</a>
-    `,
+    lead: t('identity.password.goneText'),
+    box: primaryHomeLink(context),
   });
 }
 
@@ -85,7 +82,7 @@ function field(
 /** Weaknesses that changing a few characters does not fix. */
 const guessable = new Set<PasswordRefusal>(['common', 'pattern', 'personal']);
 
-function alert({ t }: PageContext, refusal: PasswordRefusal): Markup {
+function refusalText({ t }: PageContext, refusal: PasswordRefusal): string {
   const texts = {
     short: () => t('identity.password.short', { count: passwordLengthMin }),
     common: () => t('identity.password.common'),
@@ -94,8 +91,6 @@ function alert({ t }: PageContext, refusal: PasswordRefusal): Markup {
     busy: () => t('identity.signIn.busy'),
     differs: () => t('identity.password.differs'),
   };
-  return html`<p class="alert" role="alert" id="refusal">
-    ${icon('alert', 18)}
-    <span>${texts[refusal]()} ${guessable.has(refusal) && t('identity.password.advice')}</span>
-  </p>`;
+  const advice = guessable.has(refusal) ? ` ${t('identity.password.advice')}` : '';
+  return `${texts[refusal]()}${advice}`;
 }

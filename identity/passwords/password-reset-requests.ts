@@ -1,4 +1,4 @@
-/** Requests for a new password, until their mail is sent (identity/mail/password-reset-mails.ts). */
+/** Requests for a new password until their mail is sent (identity/mail/password-reset-mails.ts). */
 import type { Database } from '#database/connect.ts';
 import type { LocaleCode } from '#locales/locales.ts';
 

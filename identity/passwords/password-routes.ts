@@ -1,12 +1,14 @@
 /** The page behind a link: choose a password and type it twice. */
 import type { Database } from '#database/connect.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
 import { findAccountByEmail } from '#identity/accounts/accounts.ts';
 import { resetThrottle } from '#identity/sign-in/sign-in-throttle.ts';
 import type { IdentityConfig } from '#identity/config.ts';
-import { pageHeaders } from '#identity/pages/headers.ts';
+import { sendPage } from '#identity/pages/send-page.ts';
 import type { Keys } from '#identity/keys/keys.ts';
 import { rememberDevice } from '#identity/sign-in/known-devices.ts';
+import { Language, UiLocales } from '#identity/pages/form-fields.ts';
 import { isSameOriginForm } from '#identity/pages/csrf.ts';
 import { portalPageContext } from '#identity/pages/page-context.ts';
 import {
@@ -28,49 +30,30 @@ interface PasswordOptions {
   keys: Keys;
 }
 
-interface Query {
-  token?: string;
-  ui_locales?: string;
-}
-interface Fields {
-  token: string;
-  password: string;
-  repeated: string;
-  language?: string;
-}
-
-const query = {
-  type: 'object',
-  properties: {
-    token: { type: 'string', maxLength: 100 },
-    ui_locales: { type: 'string', maxLength: 200 },
-  },
-};
-const fieldsSchema = {
-  type: 'object',
-  required: ['token', 'password', 'repeated'],
-  properties: {
-    token: { type: 'string', maxLength: 100 },
-    password: { type: 'string', maxLength: passwordLengthMax },
-    repeated: { type: 'string', maxLength: passwordLengthMax },
-    language: { type: 'string', maxLength: 35 },
-  },
-};
+const Token = Type.String({ maxLength: 100 });
+const Password = Type.String({ maxLength: passwordLengthMax });
+const Query = Type.Object({ token: Type.Optional(Token), ui_locales: UiLocales });
+const Fields = Type.Object({
+  token: Token,
+  password: Password,
+  repeated: Password,
+  language: Language,
+});
 
 export function addPasswordRoutes(app: FastifyInstance, options: PasswordOptions): void {
   const { config, database } = options;
-  app.get<{ Querystring: Query }>(
+  app.get<{ Querystring: Static<typeof Query> }>(
     passwordPath,
-    { schema: { querystring: query } },
+    { schema: { querystring: Query } },
     async (request, reply) => {
       const { token = '', ui_locales: uiLocales } = request.query;
       warmUp();
       return showForm(options, request, reply, { token, uiLocales });
     },
   );
-  app.post<{ Body: Fields }>(
+  app.post<{ Body: Static<typeof Fields> }>(
     passwordPath,
-    { schema: { body: fieldsSchema } },
+    { schema: { body: Fields } },
     async (request, reply) => {
       const { token, password, repeated, language: uiLocales } = request.body;
       const account = isSameOriginForm(config, request)
@@ -91,7 +74,11 @@ export function addPasswordRoutes(app: FastifyInstance, options: PasswordOptions
       const owner = await findAccountByEmail(database, email, { demo: true });
       if (owner) rememberDevice(options, request, reply, owner);
       request.log.info('password changed');
-      return send(reply, config, passwordSavedPage(await context(options, request, uiLocales)));
+      return sendPage(
+        reply,
+        config,
+        passwordSavedPage(await portalPageContext(config, request, uiLocales)),
+      );
     },
   );
 }
@@ -103,19 +90,10 @@ async function showForm(
   form: { token: string; uiLocales: string | undefined; refusal?: PasswordRefusal },
 ): Promise<FastifyReply> {
   const { config, database } = options;
-  const page = await context(options, request, form.uiLocales);
+  const page = await portalPageContext(config, request, form.uiLocales);
   const account = await accountOfLink(database, form.token);
-  if (!account) return send(reply.code(410), config, invalidLinkPage(page));
+  if (!account) return sendPage(reply.code(410), config, invalidLinkPage(page));
   const { token, refusal } = form;
-  const shown = { action: passwordPath, token, email: account.email, refusal };
-  return send(reply, config, choosePasswordPage(page, shown));
-}
-
-function context({ config }: PasswordOptions, request: FastifyRequest, uiLocales: unknown) {
-  const acceptLanguage = request.headers['accept-language'];
-  return portalPageContext(config, { uiLocales, acceptLanguage });
-}
-
-function send(reply: FastifyReply, config: IdentityConfig, page: string): FastifyReply {
-  return reply.headers(pageHeaders(config)).type('text/html; charset=utf-8').send(page);
+  const shown = { token, email: account.email, refusal };
+  return sendPage(reply, config, choosePasswordPage(page, shown));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isWhole } from '#test/depth.ts';
 import { anna } from '#test/open-identity.ts';
 import { weaknessOf } from './password-rules.ts';
 
@@ -59,7 +60,10 @@ const common = [
   'ciaociaociao',
 ];
 
-test.each(common)('%j is among the first guesses', async (password) => {
+/** `npm test` tries a fourth of them. */
+const tried = common.filter((_, index) => isWhole || index % 4 === 0);
+
+test.each(tried)('%j is among the first guesses', async (password) => {
   expect(await weaknessOf(password, anna)).toMatch(/^(common|pattern)$/);
 });
 
@@ -99,14 +103,14 @@ test.each([
   expect(await weaknessOf(password, anna)).toBeUndefined();
 });
 
-test('the reason is what stands in it', async () => {
+test('the reason follows from its contents', async () => {
   const reasons = ['vandijk2026!', 'welcome12345', 'zyxwvutsrqpo'].map((password) =>
     weaknessOf(password, anna),
   );
   expect(await Promise.all(reasons)).toEqual(['personal', 'common', 'pattern']);
 });
 
-test('a first name that also stands in a list of names is the person’s', async () => {
+test('a first name that is also in a list of names is the person’s', async () => {
   const nora = { email: 'nora@nieuw-huis.example', name: 'Nora Bos', companyName: 'Nieuw Huis' };
   expect(await weaknessOf('nora.bos.1990', nora)).toBe('personal');
 });
@@ -115,7 +119,7 @@ test('a hundred thousand characters are judged by their beginning', async () => 
   expect(await weaknessOf('a'.repeat(100_000), anna)).toBeDefined();
 });
 
-test('so many at once that it would take minutes are told to come back', async () => {
+test('more at once than a minute can check are refused with a time to retry', async () => {
   const crowd = Array.from({ length: 40 }, () => weaknessOf('a right long pass phrase', anna));
   expect(new Set(await Promise.all(crowd))).toEqual(new Set([undefined, 'busy']));
 });

@@ -1,7 +1,4 @@
-/**
- * Estimates how many guesses a password withstands, in a worker thread that starts on demand and
- * ends when idle.
- */
+/** Estimates a password's guesses in a worker that starts on demand and ends when idle. */
 import { Worker } from 'node:worker_threads';
 import type { Estimate, EstimateRequest } from './password-estimator.ts';
 import { estimateTimeoutMs, estimatesMax, estimatorIdleMs } from '#identity/limits.ts';
@@ -20,10 +17,7 @@ export function warmUp(): void {
   start();
 }
 
-/**
- * Returns undefined when no estimate is possible now: too many at once, or the worker does not
- * answer.
- */
+/** Undefined when no estimate is possible now: too many at once, or no answer from the worker. */
 export async function estimate(password: string, words: string[]): Promise<Estimate | undefined> {
   const { worker, waiting } = start();
   if (waiting.size >= estimatesMax) return undefined;

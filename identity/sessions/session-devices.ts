@@ -21,10 +21,7 @@ const userAgentMax = 300;
 const shownMax = 50;
 const signInRoutes = new Set(['authorization', 'resume']);
 
-/**
- * Middleware before the provider: records the browser at a sign-in and a silent one, and the time
- * at a renewal.
- */
+/** Middleware before the provider: records the browser at sign-ins, the time at renewals. */
 export function recordDevices({
   database,
   log,
@@ -78,10 +75,7 @@ export async function devicesOf(database: Database, subject: string): Promise<Se
   return rows;
 }
 
-/**
- * Ends one session of this account, with its grants. Returns false when the account has no such
- * session.
- */
+/** Ends one session of this account, with its grants. False when the account has no such one. */
 export async function endSession(
   database: Database,
   subject: string,

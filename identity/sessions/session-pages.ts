@@ -4,6 +4,7 @@ import { localeOf } from '#locales/locales.ts';
 import { type Markup, html } from '#identity/pages/html.ts';
 import type { SessionDevice } from './session-devices.ts';
 import { type PageContext, document } from '#identity/pages/document.ts';
+import { hidden, hiddenLanguage, secondaryHomeLink, secondaryLink } from '#identity/pages/parts.ts';
 import { passkeysPath, sessionsPath } from '#identity/paths.ts';
 
 export function sessionsPage(
@@ -11,27 +12,25 @@ export function sessionsPage(
   devices: readonly SessionDevice[],
   currentSessionUid: string,
 ): string {
-  const { t, language, portalHome } = context;
-  const title = t('identity.sessions.title');
+  const { t, language } = context;
   return document(context, {
-    title,
+    title: t('identity.sessions.title'),
+    lead: t('identity.sessions.lead'),
     offersLanguages: true,
-    box: html`<h1>${title}</h1>
-      <p class="lead">${t('identity.sessions.lead')}</p>
+    box: html`
       <ul class="passkeys">
         ${devices.map((device) => row(context, device, device.sessionUid === currentSessionUid))}
       </ul>
       <form method="post" action="${sessionsPath}/not-me">
-        <input type="hidden" name="language" value="${language}" />
+        ${hiddenLanguage(context)}
         <p class="none" id="not-me">${t('identity.sessions.notMeText')}</p>
         <button class="primary" type="submit" aria-describedby="not-me">
           ${t('identity.sessions.notMe')}
         </button>
       </form>
-      <a class="secondary" href="${passkeysPath}?ui_locales=${language}"
-        >${t('identity.passkeys.title')}</a
-      >
-      <a class="secondary" href="${portalHome}">${t('identity.backToPortal')}</a>`,
+      ${secondaryLink(`${passkeysPath}?ui_locales=${language}`, t('identity.passkeys.title'))}
+      ${secondaryHomeLink(context)}
+    `,
   });
 }
 
@@ -64,8 +63,7 @@ function row(context: PageContext, device: SessionDevice, isCurrent: boolean): M
     ${
       !isCurrent &&
       html`<form method="post" action="${sessionsPath}/end">
-        <input type="hidden" name="language" value="${language}" />
-        <input type="hidden" name="uid" value="${sessionUid}" />
+        ${hiddenLanguage(context)} ${hidden('uid', sessionUid)}
         <button type="submit" aria-label="${t('identity.sessions.end')}: ${name}">
           ${t('identity.sessions.end')}
         </button>

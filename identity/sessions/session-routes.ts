@@ -1,8 +1,10 @@
 /** The page of the user's sessions: end another browser's session, or report one as unknown. */
 import { type Database, inTransaction } from '#database/connect.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
 import type { IdentityConfig } from '#identity/config.ts';
-import { pageHeaders } from '#identity/pages/headers.ts';
+import { Language } from '#identity/pages/form-fields.ts';
+import { redirectTo, sendPage } from '#identity/pages/send-page.ts';
 import type { CurrentProvider } from '#identity/keys/rotating-keys.ts';
 import { formBytesMax, passwordLinkSeconds } from '#identity/limits.ts';
 import { portalPageContext } from '#identity/pages/page-context.ts';
@@ -21,42 +23,39 @@ interface SessionOptions {
   current: CurrentProvider;
 }
 
-interface Fields {
-  language?: string;
-  uid?: string;
-}
-
-const language = { type: 'string', maxLength: 35 };
-const fieldsSchema = {
-  schema: {
-    body: {
-      type: 'object',
-      properties: { language, uid: { type: 'string', maxLength: 255 } },
-    },
-  },
-  bodyLimit: formBytesMax,
-};
+const Query = Type.Object({ ui_locales: Language });
+const Fields = Type.Object({
+  language: Language,
+  uid: Type.Optional(Type.String({ maxLength: 255 })),
+});
+type Fields = Static<typeof Fields>;
+const form = { schema: { body: Fields }, bodyLimit: formBytesMax };
 
 export function addSessionRoutes(app: FastifyInstance, options: SessionOptions): void {
   const { config, database } = options;
-  app.get<{ Querystring: { ui_locales?: string } }>(
+  app.get<{ Querystring: Static<typeof Query> }>(
     sessionsPath,
-    { schema: { querystring: { type: 'object', properties: { ui_locales: language } } } },
-    (request, reply) => sendPage(options, request, reply),
+    { schema: { querystring: Query } },
+    async (request, reply) => {
+      const context = await portalPageContext(config, request, request.query.ui_locales);
+      const user = await signedInUser(options, request, reply);
+      if (!user)
+        return sendPage(reply, config, signInFirstPage(context, 'identity.sessions.title'));
+      const devices = await devicesOf(database, user.account.subject);
+      return sendPage(reply, config, sessionsPage(context, devices, user.sessionUid));
+    },
   );
-  app.post<{ Body: Fields }>(`${sessionsPath}/end`, fieldsSchema, async (request, reply) => {
+  app.post<{ Body: Fields }>(`${sessionsPath}/end`, form, async (request, reply) => {
     const user = await userOfCsrfForm(options, request, reply);
-    const { uid = '', language: locale = '' } = request.body;
+    const { uid = '', language: locale } = request.body;
     if (user) await endSession(database, user.account.subject, uid);
-    const query = new URLSearchParams(locale ? { ui_locales: locale } : {});
-    return reply.header('cache-control', 'no-store').redirect(`${sessionsPath}?${query}`, 303);
+    return redirectTo(sessionsPath, reply, locale);
   });
-  app.post<{ Body: Fields }>(`${sessionsPath}/not-me`, fieldsSchema, async (request, reply) => {
+  app.post<{ Body: Fields }>(`${sessionsPath}/not-me`, form, async (request, reply) => {
     const user = await userOfCsrfForm(options, request, reply);
     const locale = request.body.language ?? config.defaultLanguage;
-    const target = user
-      ? await endAll(options, user, locale)
-      : `${sessionsPath}?${new URLSearchParams({ ui_locales: locale })}`;
+    if (!user) return redirectTo(sessionsPath, reply, locale);
+    const target = await endAll(options, user, locale);
     return reply.header('cache-control', 'no-store').redirect(target, 303);
   });
 }
@@ -82,21 +81,4 @@ async function endAll(
     });
     return passwordLinkAddress(config.identityUrl, token, locale);
   });
-}
-
-async function sendPage(
-  options: SessionOptions,
-  request: FastifyRequest<{ Querystring: { ui_locales?: string } }>,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { config, database } = options;
-  const context = await portalPageContext(config, {
-    uiLocales: request.query.ui_locales,
-    acceptLanguage: request.headers['accept-language'],
-  });
-  const user = await signedInUser(options, request, reply);
-  reply.type('text/html; charset=utf-8').headers(pageHeaders(config));
-  if (!user) return reply.send(signInFirstPage(context, 'identity.sessions.title'));
-  const devices = await devicesOf(database, user.account.subject);
-  return reply.send(sessionsPage(context, devices, user.sessionUid));
 }

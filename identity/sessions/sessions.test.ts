@@ -1,34 +1,21 @@
 /** The page of the user's sessions: what it shows, and how each of them ends. */
-import { type TestDatabase, freshDatabase } from '#test/database.ts';
-import { type Database, connect } from '#database/connect.ts';
+import type { Database } from '#database/connect.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  type OpenIdentity,
-  type Tokens,
-  type Visitor,
-  anna,
-  jonas,
-  openIdentity,
-} from '#test/open-identity.ts';
+import { type FreshIdentity, openFreshIdentity } from '#test/fresh-identity.ts';
+import { type Tokens, type Visitor, anna, jonas } from '#test/open-identity.ts';
 
-let database: TestDatabase;
-let identity: OpenIdentity;
+let identity: FreshIdentity;
 let owner: Database;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  identity = await openIdentity(database);
-  owner = connect(database.url, undefined);
+  identity = await openFreshIdentity();
+  ({ owner } = identity);
 });
 beforeEach(async () => {
   await owner.query('DELETE FROM identity.artifact');
   await owner.query('DELETE FROM auction.token_denial');
 });
-afterAll(async () => {
-  await owner.end();
-  await identity.stop();
-  await database.drop();
-});
+afterAll(() => identity.stop());
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36';
@@ -48,13 +35,13 @@ async function signIn(
 
 const own = (path: string) => new URL(path, identity.config.identityUrl);
 const pageOf = async (visitor: Visitor, language = 'en') =>
-  (await visitor.visit(`/sessions?ui_locales=${language}`)).text();
+  (await visitor.send(`/sessions?ui_locales=${language}`)).text();
 const uidsOn = (page: string) =>
   [...page.matchAll(/name="uid" value="([^"]+)"/g)].map(([, uid = '']) => uid);
 
 async function isAlive({ visitor, tokens }: { visitor: Visitor; tokens: Tokens }) {
   const headers = { authorization: `Bearer ${tokens.access_token}` };
-  const userInfo = await visitor.visit('/userinfo', { headers });
+  const userInfo = await visitor.send('/userinfo', { headers });
   const renewal = await visitor.refresh(tokens.refresh_token);
   return { userInfo: userInfo.status, renewal: renewal.status };
 }
@@ -82,7 +69,7 @@ test('somebody else’s session is not ended, nor any from another site', async 
   const [uid = ''] = uidsOn(await pageOf(mine.visitor));
   await theirs.visitor.type(own('/sessions/end'), { uid });
   for (const path of ['/sessions/end', '/sessions/not-me'])
-    await mine.visitor.visit(path, {
+    await mine.visitor.send(path, {
       method: 'POST',
       headers: { origin: 'https://evil.example' },
       body: new URLSearchParams({ uid }),
@@ -91,11 +78,11 @@ test('somebody else’s session is not ended, nor any from another site', async 
 });
 
 test('“This was not me” after a fresh sign-in ends all and leads to a new password at once', async () => {
-  const [mine, stranger] = [await signIn(), await signIn(anna, safari)];
+  const [mine, unknownAccount] = [await signIn(), await signIn(anna, safari)];
   const { response, url } = await mine.visitor.type(own('/sessions/not-me'), { language: 'de-de' });
   expect(url.pathname).toBe('/password');
   expect(await response.text()).toContain('lang="de-DE"');
-  expect(await isAlive(stranger)).toEqual({ userInfo: 401, renewal: 400 });
+  expect(await isAlive(unknownAccount)).toEqual({ userInfo: 401, renewal: 400 });
   expect(await isAlive(mine)).toEqual({ userInfo: 401, renewal: 400 });
   const token = url.searchParams.get('token') ?? '';
   const fields = { token, password: anna.password, repeated: anna.password };
@@ -103,7 +90,7 @@ test('“This was not me” after a fresh sign-in ends all and leads to a new pa
   expect(await saved.response.text()).toContain('Your password is saved');
 });
 
-test('later it leads there by mail: whoever sits here may be the stranger', async () => {
+test('later it leads there by mail: whoever is at this browser may be somebody else', async () => {
   const [mine, other] = [await signIn(), await signIn(anna, safari)];
   await owner.query(
     `UPDATE identity.artifact SET payload = jsonb_set(payload, '{loginTs}', '0') WHERE model = 'Session'`,
@@ -114,7 +101,7 @@ test('later it leads there by mail: whoever sits here may be the stranger', asyn
   expect(await pageOf(mine.visitor)).toContain('Sign in to CarPlaza first');
 });
 
-test('a browser that says nothing of itself is listed, and markup in what it says stays text', async () => {
+test('a browser without a user agent is listed, and markup in a user agent stays text', async () => {
   const [mine] = [await signIn(), await signIn(anna, '<script>x</script>'), await signIn(anna, '')];
   const page = await pageOf(mine.visitor);
   expect(page.match(/Unknown browser/g)?.length).toBeGreaterThanOrEqual(1);

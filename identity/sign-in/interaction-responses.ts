@@ -1,12 +1,9 @@
-/**
- * The responses to a sign-in under way: its form, the redirect to the portal, or the page for an
- * expired one.
- */
+/** The responses to a sign-in: its form, the redirect to the portal, the page once expired. */
 import type { Database } from '#database/connect.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Provider, errors } from 'oidc-provider';
 import type { IdentityConfig } from '#identity/config.ts';
-import { pageHeaders } from '#identity/pages/headers.ts';
+import { sendPage } from '#identity/pages/send-page.ts';
 import type { CurrentProvider } from '#identity/keys/rotating-keys.ts';
 import type { Keys } from '#identity/keys/keys.ts';
 import { pageContext } from '#identity/pages/page-context.ts';
@@ -27,10 +24,7 @@ export interface Params {
 }
 export type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/**
- * Returns the interaction only for the signed cookie of the browser that began it, and only if the
- * URL names it.
- */
+/** Returns the interaction that the URL names, for the browser that began it only. */
 export async function interactionOf(
   { current }: InteractionOptions,
   request: FastifyRequest<{ Params: Params }>,
@@ -59,34 +53,28 @@ export async function sendForm(
   { config, demoAccounts }: InteractionOptions,
   request: FastifyRequest<{ Params: Params }>,
   reply: FastifyReply,
-  form: Pick<SignInForm, 'email' | 'remember' | 'refusal'> & {
+  {
+    params: { ui_locales: requested, contactUrl, registrationUrl },
+    language,
+    ...form
+  }: Pick<SignInForm, 'email' | 'remember' | 'refusal'> & {
     params: Interaction['params'];
-    uiLocales: unknown;
+    /** The page's, where it was changed since the sign-in began. */
+    language: string | undefined;
   },
 ): Promise<FastifyReply> {
-  const { contactUrl, registrationUrl } = form.params;
-  const context = await pageContext(config, {
-    uiLocales: form.uiLocales,
-    acceptLanguage: request.headers['accept-language'],
-    contactUrl,
-  });
+  const uiLocales = language ?? requested;
+  const acceptLanguage = request.headers['accept-language'];
+  const context = await pageContext(config, { uiLocales, acceptLanguage, contactUrl });
+  const uid = encodeURIComponent(request.params.uid);
   const page = signInPage(context, {
-    action: `${interactionPath}/${encodeURIComponent(request.params.uid)}`,
-    email: form.email,
-    remember: form.remember,
-    refusal: form.refusal,
-    forgottenUrl: forgottenUrl(request.params.uid, context.language),
+    ...form,
+    action: `${interactionPath}/${uid}`,
+    forgottenUrl: `${forgottenPath}?from=${uid}&ui_locales=${context.language}`,
     registrationUrl: typeof registrationUrl === 'string' ? registrationUrl : undefined,
     demoAccounts: config.demo ? demoAccounts : [],
   });
-  return reply
-    .headers(pageHeaders(config, { hasScript: true }))
-    .type('text/html; charset=utf-8')
-    .send(page);
-}
-
-function forgottenUrl(uid: string, language: string): string {
-  return `${forgottenPath}?from=${encodeURIComponent(uid)}&ui_locales=${language}`;
+  return sendPage(reply, config, page, { hasScript: true });
 }
 
 export async function sendExpired(
@@ -95,13 +83,7 @@ export async function sendExpired(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { ui_locales: uiLocales } = request.query as { ui_locales?: string };
-  const context = await pageContext(config, {
-    uiLocales,
-    acceptLanguage: request.headers['accept-language'],
-  });
-  return reply
-    .code(400)
-    .headers(pageHeaders(config))
-    .type('text/html; charset=utf-8')
-    .send(errorPage(context, 'expired', 'session_not_found'));
+  const acceptLanguage = request.headers['accept-language'];
+  const context = await pageContext(config, { uiLocales, acceptLanguage });
+  return sendPage(reply.code(400), config, errorPage(context, 'expired', 'session_not_found'));
 }

@@ -1,5 +1,6 @@
 /** The sign-in page's two requests: show the form, and check what was typed. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
 import { type AccountWithPassword, findAccountByEmail } from '#identity/accounts/accounts.ts';
 import { type Attempt, countAttempt, resetThrottle } from './sign-in-throttle.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from './interaction-responses.ts';
 import { knownDevice, rememberDevice } from './known-devices.ts';
 import { formBytesMax } from '#identity/limits.ts';
+import { Language, Remember, UiLocales } from '#identity/pages/form-fields.ts';
 import { isSameOriginForm } from '#identity/pages/csrf.ts';
 import type { SignInRefusal } from './sign-in-page.ts';
 import { checkPassword, unlessBusy } from '#identity/accounts/password-hash.ts';
@@ -19,47 +21,30 @@ import { withRefusal } from './refusals.ts';
 import { logSecurityEvent } from '#identity/accounts/security-log.ts';
 import { interactionPath } from '#identity/paths.ts';
 
-interface Query {
-  ui_locales?: string;
-}
-interface Fields {
-  email: string;
-  password: string;
-  language?: string;
-  remember?: string;
-}
-
-const fieldsSchema = {
-  type: 'object',
-  required: ['email', 'password'],
-  properties: {
-    email: { type: 'string', maxLength: 254 },
-    password: { type: 'string', maxLength: 1_024 },
-    language: { type: 'string', maxLength: 35 },
-    remember: { type: 'string', maxLength: 10 },
-  },
-};
-const query = {
-  type: 'object',
-  properties: { ui_locales: { type: 'string', maxLength: 200 } },
-};
+const Fields = Type.Object({
+  email: Type.String({ maxLength: 254 }),
+  password: Type.String({ maxLength: 1_024 }),
+  language: Language,
+  remember: Remember,
+});
+type Fields = Static<typeof Fields>;
+const Query = Type.Object({ ui_locales: UiLocales });
 
 export function addInteractionRoutes(app: FastifyInstance, options: InteractionOptions): void {
   const path = `${interactionPath}/:uid`;
-  app.get<{ Params: Params; Querystring: Query }>(
+  app.get<{ Params: Params; Querystring: Static<typeof Query> }>(
     path,
-    { schema: { querystring: query } },
+    { schema: { querystring: Query } },
     async (request, reply) => {
       const interaction = await interactionOf(options, request, reply);
       if (!interaction) return sendExpired(options, request, reply);
       // No consent page: the portal is the company's only client.
       if (interaction.prompt.name === 'consent')
         return finish(options, request, reply, { consent: {} });
-      const uiLocales = request.query.ui_locales ?? interaction.params.ui_locales;
       const { login_hint: hint } = interaction.params;
       return sendForm(options, request, reply, {
         params: interaction.params,
-        uiLocales,
+        language: request.query.ui_locales,
         email: typeof hint === 'string' ? hint.slice(0, 254) : '',
         remember: false,
       });
@@ -67,7 +52,7 @@ export function addInteractionRoutes(app: FastifyInstance, options: InteractionO
   );
   app.post<{ Params: Params; Body: Fields }>(
     path,
-    { schema: { body: fieldsSchema }, bodyLimit: formBytesMax },
+    { schema: { body: Fields }, bodyLimit: formBytesMax },
     async (request, reply) => {
       const interaction = await interactionOf(options, request, reply);
       if (!interaction || !isSameOriginForm(options.config, request))
@@ -83,7 +68,7 @@ export function addInteractionRoutes(app: FastifyInstance, options: InteractionO
       }
       return sendForm(options, request, withRefusal(reply, verdict), {
         params: interaction.params,
-        uiLocales: request.body.language ?? interaction.params.ui_locales,
+        language: request.body.language,
         email: request.body.email,
         remember,
         refusal: verdict,

@@ -1,7 +1,7 @@
 /**
  * Devices on which an account was signed in, recognised by a signed cookie for each account (OWASP
  * "device cookies"). Such a device proves nothing: the cookie only spares the owner the wait that
- * strangers' guesses cause. A new password invalidates all of them.
+ * guesses from other devices cause. A new password invalidates all of them.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
@@ -12,18 +12,12 @@ import { deviceCookieSeconds, deviceCookiesMax } from '#identity/limits.ts';
 
 const prefix = 'carplaza_identity_device_';
 const nonceBytes = 16;
-/**
- * Characters of an account's hash in the cookie's name: enough to distinguish the accounts of one
- * browser.
- */
+/** Characters of an account's hash in the cookie's name: enough for one browser's accounts. */
 const nameLength = 12;
 
 type Owner = { subject: string; passwordHash: string | null };
 
-/**
- * Returns the device's name for `sign-in-throttle.ts`; undefined where this account was never
- * signed in.
- */
+/** The device's name for `sign-in-throttle.ts`; undefined where it is not known. */
 export function knownDevice(
   keys: Keys,
   request: FastifyRequest,
@@ -38,10 +32,7 @@ export function knownDevice(
   return isOurs ? nonce : undefined;
 }
 
-/**
- * Sets the cookie after a sign-in and removes the oldest cookies of other accounts beyond
- * `deviceCookiesMax`.
- */
+/** Sets the cookie after a sign-in and removes the oldest of others beyond `deviceCookiesMax`. */
 export function rememberDevice(
   { config, keys }: { config: IdentityConfig; keys: Keys },
   request: FastifyRequest,

@@ -2,13 +2,22 @@
 import { type Markup, html } from '#identity/pages/html.ts';
 import { type PageContext, document } from '#identity/pages/document.ts';
 import { icon } from '#identity/pages/icons.ts';
+import {
+  alert,
+  currentPassword,
+  emailField,
+  hidden,
+  hiddenLanguage,
+  waitText,
+} from '#identity/pages/parts.ts';
 
 /** An account that the demo offers for sign-in; its password is public. */
 export interface DemoAccount {
   name: string;
   email: string;
   password: string;
-  companyName: string;
+  /** Null for an operator. */
+  companyName: string | null;
 }
 
 export type SignInRefusal =
@@ -29,47 +38,24 @@ export interface SignInForm {
 }
 
 export function signInPage(context: PageContext, form: SignInForm): string {
-  const { t, language } = context;
+  const { t } = context;
   // Focus is on the password when the e-mail address is filled in already, and else on the address.
   const passwordFirst = form.email !== '';
   return document(context, {
     title: t('identity.signIn.title'),
+    lead: t('identity.signIn.audience'),
     offersLanguages: true,
     script: 'passkeys.js',
     box: html`
-      <h1>${t('identity.signIn.title')}</h1>
-      <p class="lead">${t('identity.signIn.audience')}</p>
-      ${form.refusal && alert(context, form.refusal)}
+      ${form.refusal && alert(refusalText(context, form.refusal), html`id="refusal"`)}
       <form method="post" action="${form.action}">
-        <input type="hidden" name="language" value="${language}" />
-        <div class="field">
-          <label for="email">${t('identity.signIn.email')}</label>
-          <input
-            id="email"
-            name="email"
-            type="email"
-            value="${form.email}"
-            autocomplete="username"
-            autocapitalize="none"
-            spellcheck="false"
-            maxlength="254"
-            required
-            ${described(form)}
-            ${!passwordFirst && html`autofocus`}
-          />
-        </div>
+        ${hiddenLanguage(context)}
+        ${emailField(
+          context,
+          html`value="${form.email}" ${described(form)} ${!passwordFirst && html`autofocus`}`,
+        )}
         <div class="field beside">
-          <label for="password">${t('identity.signIn.password')}</label>
-          <input
-            id="password"
-            name="password"
-            type="password"
-            autocomplete="current-password"
-            maxlength="128"
-            required
-            ${described(form)}
-            ${passwordFirst && html`autofocus`}
-          />
+          ${currentPassword(context, html`${described(form)} ${passwordFirst && html`autofocus`}`)}
           <a href="${form.forgottenUrl}" aria-label="${t('identity.forgotten.title')}"
             >${t('identity.signIn.forgotten')}</a
           >
@@ -94,7 +80,8 @@ export function signInPage(context: PageContext, form: SignInForm): string {
 }
 
 /** Hidden until the script finds that the browser supports passkeys. */
-function passkey({ t, language }: PageContext, form: SignInForm): Markup {
+function passkey(context: PageContext, form: SignInForm): Markup {
+  const { t } = context;
   return html`<form
     method="post"
     action="${form.action}/passkey"
@@ -102,15 +89,11 @@ function passkey({ t, language }: PageContext, form: SignInForm): Markup {
     data-options="${form.action}/passkey/options"
     hidden
   >
-    <input type="hidden" name="language" value="${language}" />
-    <input type="hidden" name="response" />
-    <input type="hidden" name="remember" />
+    ${hiddenLanguage(context)} ${hidden('response')} ${hidden('remember')}
     <button class="secondary" type="submit">
       ${icon('key', 17)} ${t('identity.signIn.passkey')}
     </button>
-    <p class="alert" role="alert" hidden>
-      ${icon('alert', 18)} <span>${t('identity.signIn.passkeyFailed')}</span>
-    </p>
+    ${alert(t('identity.signIn.passkeyFailed'), html`hidden`)}
   </form>`;
 }
 
@@ -118,26 +101,23 @@ function described(form: SignInForm): Markup | false {
   return form.refusal?.kind === 'mismatch' && html`aria-invalid="true" aria-describedby="refusal"`;
 }
 
-function alert({ t }: PageContext, refusal: SignInRefusal): Markup {
+function refusalText(context: PageContext, refusal: SignInRefusal): string {
+  const { t } = context;
+  if (refusal.kind === 'wait') return waitText(context, refusal.seconds);
   const texts = {
     mismatch: () => t('identity.signIn.mismatch'),
     passkey: () => t('identity.signIn.passkeyFailed'),
     suspended: () => t('identity.signIn.suspended'),
     busy: () => t('identity.signIn.busy'),
-    wait: () =>
-      t('identity.signIn.wait', {
-        minutes: Math.ceil((refusal.kind === 'wait' ? refusal.seconds : 60) / 60),
-      }),
   };
-  return html`<p class="alert" role="alert" id="refusal">
-    ${icon('alert', 18)} <span>${texts[refusal.kind]()}</span>
-  </p>`;
+  return texts[refusal.kind]();
 }
 
-function demo({ t, language }: PageContext, form: SignInForm): Markup {
+function demo(context: PageContext, form: SignInForm): Markup {
+  const { t } = context;
   // Splits the text around the password, which must not break at its hyphen.
   const [before, after] = t('identity.demo.hint', { password: '\n' }).split('\n');
-  const companies = Map.groupBy(form.demoAccounts, (account) => account.companyName);
+  const companies = Map.groupBy(form.demoAccounts, (account) => account.companyName ?? 'CarPlaza');
   return html`<section class="demo" aria-labelledby="demo">
     <h2 id="demo">${t('identity.demo.title')}</h2>
     <p>${before}<b>${form.demoAccounts[0]?.password}</b>${after}</p>
@@ -150,9 +130,8 @@ function demo({ t, language }: PageContext, form: SignInForm): Markup {
               >${accounts.map(
                 (account) =>
                   html`<form method="post" action="${form.action}">
-                    <input type="hidden" name="language" value="${language}" />
-                    <input type="hidden" name="email" value="${account.email}" />
-                    <input type="hidden" name="password" value="${account.password}" />
+                    ${hiddenLanguage(context)} ${hidden('email', account.email)}
+                    ${hidden('password', account.password)}
                     <button
                       type="submit"
                       aria-label="${t('identity.demo.signInAs', { name: account.name })}"

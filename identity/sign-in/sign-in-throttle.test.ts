@@ -1,36 +1,23 @@
-import { freshDatabase } from '#test/database.ts';
-import { type Database, connect, inTransaction } from '#database/connect.ts';
+import { type Database, inTransaction } from '#database/connect.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockCounters } from '#runtime/rate-limit/hits.ts';
 import { secondsToWait } from '#runtime/rate-limit/limit.ts';
 import { attemptLimits } from '#identity/limits.ts';
 import { countAttempt, signInCounters } from './sign-in-throttle.ts';
-import {
-  type OpenIdentity,
-  type Visitor,
-  anna,
-  jonas,
-  openIdentity,
-  stranger,
-} from '#test/open-identity.ts';
+import { type FreshIdentity, openFreshIdentity } from '#test/fresh-identity.ts';
+import { type Visitor, anna, jonas, unknownAccount } from '#test/open-identity.ts';
 import { createPasswordLink, usePasswordLink } from '#identity/passwords/password-links.ts';
 import { unlessBusy, passwordChecksMax } from '#identity/accounts/password-hash.ts';
 import { endSessions } from '#identity/oidc/end-sessions.ts';
 
-let identity: OpenIdentity;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
+let identity: FreshIdentity;
 let owner: Database;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  identity = await openIdentity(database);
-  owner = connect(database.url, undefined);
+  identity = await openFreshIdentity();
+  ({ owner } = identity);
 });
-afterAll(async () => {
-  await owner.end();
-  await identity.stop();
-  await database.drop();
-});
+afterAll(() => identity.stop());
 
 async function attempt(
   visitor: Visitor,
@@ -68,7 +55,7 @@ test('waits double from the first to the longest', () => {
   expect(waits).toEqual([0, 0, 30, 60, 120, 240, 480, 900, 900]);
 });
 
-test('two people of one office at the same moment: neither is told to wait', async () => {
+test('two people of one office at the same moment: neither has to wait', async () => {
   await forgetAll();
   const { database: shared } = identity;
   const secret = Buffer.alloc(32);
@@ -114,7 +101,7 @@ test('an attempt that a busy provider does not check does not count', async () =
 
 test.each([
   ['an account', () => ({ ...anna, password: 'wrong' })],
-  ['no account', stranger],
+  ['no account', unknownAccount],
 ])('guessing at %s is slowed down, the longer the more', async (_name, somebody) => {
   await forgetAll();
   const visitor = identity.visitor();
@@ -168,10 +155,10 @@ test('many guesses at once do not slip through together', async () => {
 test('one address that tries many accounts is slowed down too; a good sign-in does not wash it clean', async () => {
   await forgetAll();
   for (let n = 0; n < attemptLimits.address.max; n += 1) {
-    expect((await attempt(identity.visitor(), stranger())).status).toBe(422);
+    expect((await attempt(identity.visitor(), unknownAccount())).status).toBe(422);
     if (n === 10) await attempt(identity.visitor(), jonas);
   }
-  expect((await attempt(identity.visitor(), stranger())).status).toBe(429);
+  expect((await attempt(identity.visitor(), unknownAccount())).status).toBe(429);
 });
 
 function from(address: string): Visitor {
@@ -190,7 +177,7 @@ async function attack(): Promise<void> {
   expect((await guess(from('203.0.113.200'))).status).toBe(429);
 }
 
-test('a rival who guesses until he waits keeps nobody else waiting', async () => {
+test('a rival who guesses until throttled delays nobody else', async () => {
   await forgetAll();
   const rival = from('198.51.100.1');
   for (let n = 0; n < 5; n += 1) expect((await guess(rival)).status).toBe(422);
@@ -207,7 +194,7 @@ test('all addresses of one IPv6 network are one; the network beside it is anothe
   expect((await guess(from('2001:db8:0:2::1'))).status).toBe(422);
 });
 
-test('guesses from many networks slow strangers down, by a minute at most; a known device is let in at once', async () => {
+test('guesses from many networks slow unknown devices down, by a minute at most; a known device is not slowed', async () => {
   await forgetAll();
   const known = from('192.0.2.9');
   expect(isIn(await attempt(known, anna))).toBe(true);
@@ -262,7 +249,7 @@ test('a device is known for one account, by our mark, until the password is anot
   expect(await withCookie(name, value)).toBe(429);
 });
 
-test('what is kept names nobody', async () => {
+test('stored attempts name nobody', async () => {
   await forgetAll();
   await attempt(identity.visitor(), { ...anna, password: 'wrong' });
   const { rows } = await identity.database.query<{ row: string }>(

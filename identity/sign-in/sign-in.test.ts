@@ -1,19 +1,14 @@
 import { decodeJwt } from 'jose';
-import { freshDatabase } from '#test/database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenIdentity, anna, jonas, openIdentity, stranger } from '#test/open-identity.ts';
+import { type FreshIdentity, openFreshIdentity } from '#test/fresh-identity.ts';
+import { anna, jonas, unknownAccount } from '#test/open-identity.ts';
 
-let identity: OpenIdentity;
-let database: Awaited<ReturnType<typeof freshDatabase>>;
+let identity: FreshIdentity;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  identity = await openIdentity(database);
+  identity = await openFreshIdentity();
 });
-afterAll(async () => {
-  await identity.stop();
-  await database.drop();
-});
+afterAll(() => identity.stop());
 
 test('a buyer is sent to sign in, types her password, and comes back to her own language with a code', async () => {
   const visitor = identity.visitor();
@@ -52,21 +47,21 @@ test('a buyer is sent to sign in, types her password, and comes back to her own 
   });
 });
 
-test('who is signed in already gets a code without a page, also in a hidden frame', async () => {
+test('a signed-in user gets a code without a page, also in a hidden frame', async () => {
   const visitor = identity.visitor();
   await visitor.signIn();
   const { url } = await visitor.follow(visitor.request({ prompt: 'none' }).address);
   expect(url.searchParams.get('code')).toBeTruthy();
 });
 
-test('who is not signed in gets login_required in a hidden frame, and no page', async () => {
+test('a signed-out user gets login_required in a hidden frame, and no page', async () => {
   const visitor = identity.visitor();
   const { url } = await visitor.follow(visitor.request({ prompt: 'none' }).address);
   expect(url.searchParams.get('error')).toBe('login_required');
   expect(url.searchParams.get('code')).toBeNull();
 });
 
-test('consent is given without asking: the portal is the operator’s own', async () => {
+test('consent is granted without a page: the portal is the operator’s own', async () => {
   const visitor = identity.visitor();
   await visitor.signIn();
   const { url } = await visitor.follow(visitor.request({ prompt: 'consent' }).address);
@@ -85,7 +80,7 @@ test('another buyer signs in where one is signed in: the first session ends, wit
 });
 
 describe('a password that does not fit', () => {
-  test('is told so, with the address kept and the password not', async () => {
+  test('shows an error, with the address filled in and the password not', async () => {
     const visitor = identity.visitor();
     const page = await visitor.follow(visitor.request().address);
     const { response, url } = await visitor.type(page.url, {
@@ -102,7 +97,7 @@ describe('a password that does not fit', () => {
 
   test('gets the same answer when there is no such account', async () => {
     const answers = [];
-    for (const email of [anna.email, stranger().email]) {
+    for (const email of [anna.email, unknownAccount().email]) {
       const visitor = identity.visitor();
       const page = await visitor.follow(visitor.request().address);
       const { response } = await visitor.type(page.url, { email, password: 'guessed wrong' });
@@ -202,7 +197,7 @@ describe('a sign-in form', () => {
   });
 });
 
-test('a code is good once; the second use ends what the first one gave', async () => {
+test('a code is good once; the second use revokes what the first one issued', async () => {
   const visitor = identity.visitor();
   const request = visitor.request();
   const page = await visitor.follow(request.address);
@@ -247,7 +242,7 @@ test('the password grant stays off', async () => {
 test('a portal may push its request first, and the browser carries its name only', async () => {
   const visitor = identity.visitor();
   const { address, verifier } = visitor.request();
-  const pushed = await visitor.visit('/par', { method: 'POST', body: address.searchParams });
+  const pushed = await visitor.send('/par', { method: 'POST', body: address.searchParams });
   expect(pushed.status).toBe(201);
   const { request_uri: name } = (await pushed.json()) as { request_uri: string };
   const short = new URLSearchParams({ client_id: 'CarPlaza', request_uri: name });
@@ -262,6 +257,6 @@ test('a portal may push its request first, and the browser carries its name only
   expect(answer.status).toBe(200);
   const foreign = new URLSearchParams(address.searchParams);
   foreign.set('redirect_uri', 'https://evil.example/signin-oidc');
-  const refused = await visitor.visit('/par', { method: 'POST', body: foreign });
+  const refused = await visitor.send('/par', { method: 'POST', body: foreign });
   expect(refused.status).toBe(400);
 });

@@ -24,6 +24,8 @@ export const deDe = defineMessages({
     'Solange Sie führen, kann Ihr Maximalgebot nicht unter dem Höchstgebot liegen. Geben Sie mindestens {minimum} ein.',
   'error.LotIsNotOpenYet': 'Gebote sind noch nicht möglich. Start: {opens}.',
   'error.LotIsClosed': 'Für dieses Fahrzeug werden keine Gebote mehr angenommen.',
+  'error.LotIsPaused':
+    'Wir haben dieses Los unterbrochen. Sobald es weiterläuft, können Sie wieder bieten.',
   'error.LotIsWithdrawnBySeller': 'Der Verkäufer hat dieses Fahrzeug zurückgezogen.',
   'error.LotIsForBuyNowOnly':
     'Dieses Fahrzeug wird zum Festpreis verkauft. Bitte den Sofortkauf nutzen.',
@@ -36,6 +38,16 @@ export const deDe = defineMessages({
   'error.BidCannotBeWithdrawnInLastMinutes':
     'In den letzten Minuten einer aufsteigenden Auktion lassen sich Gebote nicht zurückziehen.',
   'error.NoBidToWithdraw': 'Für dieses Fahrzeug liegt kein Gebot Ihres Unternehmens vor.',
+  'error.CompanyIsBlocked':
+    'Ihr Unternehmen ist derzeit für Gebote gesperrt. Wenden Sie sich bei Fragen an uns.',
+  'error.BidIsAboveLimitPerBid':
+    'Das liegt über dem Limit Ihres Unternehmens von {limit} netto je Gebot. Wenden Sie sich an uns, um es zu erhöhen.',
+  'error.BidIsAboveUserLimit':
+    'Das liegt über Ihrem eigenen Limit von {limit} netto je Gebot. Eine Kollegin oder ein Kollege mit höherem Limit kann es für Ihr Unternehmen abgeben.',
+  'error.BidIsAboveDailyLimit':
+    'Damit überschreitet Ihr Unternehmen sein Limit von {limit} netto für alles, worauf es führt, geboten hat oder noch zahlen muss. Für dieses Fahrzeug bleiben {left}.',
+  'error.CountryIsNotAllowed':
+    'Ihr Unternehmen darf in Auktionen dieses Landes nicht kaufen. Wenden Sie sich bei Fragen an uns.',
   'error.RequestIsInvalid':
     'Die Anfrage konnte nicht verarbeitet werden. Bitte prüfen Sie Ihre Eingaben.',
   'error.RequestBodyIsNotJson':
@@ -57,9 +69,15 @@ export const deDe = defineMessages({
     'Ihre E-Mail-Adresse gehört bereits zu einem anderen Konto. Wenden Sie sich an die Käuferbetreuung.',
   'error.AuctionIsUnknown': 'Diese Auktion gibt es nicht oder sie wird nicht mehr angezeigt.',
   'error.LotIsUnknown': 'Dieses Fahrzeug ist nicht in dieser Auktion.',
+  'error.DestinationIsFixed':
+    'Die Auktion ist abgerechnet: Das Bestimmungsland ist nicht mehr änderbar.',
   'error.VehicleIsUnknown': 'Mit diesem Kennzeichen steht kein Fahrzeug zum Verkauf.',
   'error.PictureIsUnknown': 'Dieses Foto gibt es nicht.',
+  'error.DocumentIsUnknown': 'Dieses Dokument gibt es nicht, oder Sie dürfen es nicht sehen.',
+  'error.DocumentLinkHasExpired':
+    'Der Link zum Dokument ist abgelaufen. Bitte öffnen Sie es noch einmal.',
   'error.PathIsUnknown': 'Diese Adresse existiert nicht.',
+  'error.CounterOfferIsOver': 'Dieses Angebot gilt nicht mehr.',
   'error.RequestTookTooLong':
     'Das hat zu lange gedauert. Es ist nichts verloren gegangen. Bitte erneut versuchen.',
   'error.RequestBodyIsTooLarge': 'Die Anfrage ist zu groß.',
@@ -70,7 +88,7 @@ export const deDe = defineMessages({
     'Zu viele Anfragen in kurzer Zeit. Bitte kurz warten und noch einmal versuchen.',
   'error.SenderHasSentTooMuch':
     'Sie haben uns bereits mehrmals geschrieben. Versuchen Sie es später erneut oder rufen Sie uns an.',
-  'error.InternalFault': 'Bei uns ist etwas schiefgegangen. Referenz {reference}.',
+  'error.InternalError': 'Bei uns ist etwas schiefgegangen. Referenz {reference}.',
   'error.ServiceIsBusy':
     'Das Portal ist gerade stark ausgelastet. Bitte gleich noch einmal versuchen.',
   'error.noConnection':
@@ -194,6 +212,9 @@ export const deDe = defineMessages({
   'view.rear': 'Heck',
   'view.wheel': 'Rad',
   'view.lamp': 'Scheinwerfer',
+  'view.interior': 'Innenraum',
+  'view.damage': 'Schaden',
+  'view.document': 'Papiere',
   'country.NL': 'Niederlande',
   'country.DE': 'Deutschland',
   'country.FR': 'Frankreich',
@@ -221,12 +242,15 @@ export const deDe = defineMessages({
   'auctionStatus.closing': 'Endet jetzt',
   'auctionStatus.closed': 'Beendet',
   'auctionStatus.settled': 'Abgewickelt',
+  'auctionStatus.cancelled': 'Abgesagt',
   'lotStatus.scheduled': 'Startet bald',
   'lotStatus.open': 'Läuft',
+  'lotStatus.paused': 'Unterbrochen',
   'lotStatus.awaitingAward': 'Entscheidung offen',
   'lotStatus.awarded': 'Verkauft',
   'lotStatus.rejected': 'Kein Zuschlag',
   'lotStatus.unsold': 'Unverkauft',
+  'lotStatus.forSale': 'Jetzt zum Festpreis',
   'lotStatus.sold': 'Verkauft',
   'lotStatus.ended': 'Beendet',
   'lotStatus.withdrawnBySeller': 'Zurückgezogen',
@@ -237,6 +261,7 @@ export const deDe = defineMessages({
   'standing.won': 'Zuschlag erhalten',
   'standing.lost': 'Kein Zuschlag',
   'standing.awaitingAward': 'Entscheidung offen',
+  'standing.offered': 'Angebot für Sie',
 
   // Header, footer and other text on every page.
   'shell.name': 'CarPlaza',
@@ -244,6 +269,7 @@ export const deDe = defineMessages({
   'shell.vehicles': 'Fahrzeuge',
   'shell.auctions': 'Auktionen',
   'shell.signIn': 'Anmelden',
+  'shell.desk': 'Desk',
   'shell.signOut': 'Abmelden',
   'shell.language': 'Sprache',
   'shell.skip': 'Zum Inhalt springen',
@@ -378,8 +404,8 @@ export const deDe = defineMessages({
   'internalError.awayTitle': 'Keine Verbindung',
   'internalError.awayText':
     'Die Seite konnte nicht geladen werden. Sie öffnet sich von selbst, sobald die Verbindung wieder da ist. Bestätigte Gebote bleiben gültig.',
-  'part.fault.title': 'Hier fehlt etwas.',
-  'part.fault.text': 'Dieser Teil konnte nicht geladen werden. Der Rest der Seite funktioniert.',
+  'section.error.title': 'Hier fehlt etwas.',
+  'section.error.text': 'Dieser Teil konnte nicht geladen werden. Der Rest der Seite funktioniert.',
   'unauthorized.name': 'Nicht angemeldet',
   'unauthorized.title': 'Bitte melden Sie sich an',
   'unauthorized.text':
@@ -392,6 +418,43 @@ export const deDe = defineMessages({
   'unauthorized.vehicles': 'Fahrzeuge ansehen',
 
   // Signing in and out.
+
+  'approval.title': 'Verkauf freigeben',
+  'approval.heading': 'Geben Sie {amount} frei?',
+  'approval.intro':
+    '{seller}, dieses Gebot liegt unter dem, was wir für Sie annehmen dürfen. Wir verkaufen nur mit Ihrer Freigabe.',
+  'approval.facts': 'Die Frage',
+  'approval.bid': 'Höchstgebot',
+  'approval.percent': '{percent} des Limits',
+  'approval.reserve': 'Ihr Limit',
+  'approval.listPrice': 'Listenneupreis',
+  'approval.deadline': 'Antwort bis',
+  'approval.lot': 'Los {number} · {auction}',
+  'approval.net': 'Gebot und Limit sind netto, ohne MwSt. und Rest-BPM.',
+  'approval.message': 'Anmerkung, freiwillig',
+  'approval.messageHelp': 'Nur wir lesen sie.',
+  'approval.approve': '{amount} freigeben',
+  'approval.decline': 'Ablehnen',
+  'approval.once': 'Sie können einmal antworten.',
+  'approval.sending': 'Wird gesendet',
+  'approval.failed': 'Die Frage konnte nicht geladen werden.',
+  'approval.retry': 'Erneut versuchen',
+  'approval.sendFailed':
+    'Ihre Antwort ist nicht angekommen. Drücken Sie noch einmal: Sie zählt nur einmal.',
+  'approval.approved.title': 'Sie haben {amount} freigegeben',
+  'approval.approved.text':
+    'Wir können das Fahrzeug jetzt zuschlagen. Sie müssen nichts weiter tun.',
+  'approval.declined.title': 'Sie haben {amount} abgelehnt',
+  'approval.declined.text': 'Das Fahrzeug wird nicht zu diesem Betrag verkauft.',
+  'approval.answeredAt': 'Beantwortet am {time}.',
+  'approval.expired.title': 'Die Frist ist abgelaufen',
+  'approval.expired.text':
+    'Sie lief bis {time}. Ohne Antwort wird nichts verkauft. Wir können Sie erneut fragen.',
+  'approval.withdrawn.title': 'Die Frage wurde zurückgezogen',
+  'approval.withdrawn.text': 'Wir brauchen Ihre Antwort nicht mehr.',
+  'approval.invalid.title': 'Dieser Link ist nicht gültig',
+  'approval.invalid.text':
+    'Öffnen Sie ihn noch einmal aus der E-Mail, vollständig. Hilft das nicht, bitten Sie uns um einen neuen.',
   'session.signingIn': 'Sie werden angemeldet',
   'session.signedOut.title': 'Sie sind abgemeldet',
   'session.signedOut.text':
@@ -404,30 +467,30 @@ export const deDe = defineMessages({
   'inactivity.remaining': 'Abmeldung in {seconds, plural, one {# Sekunde} other {# Sekunden}}',
   'inactivity.stay': 'Angemeldet bleiben',
   'session.ended': 'Sie wurden abgemeldet, weil Ihre Sitzung auf der Anmeldeseite beendet wurde.',
-  'session.fault.title': 'Anmeldung nicht möglich',
-  'session.fault.unknownRequest':
+  'session.error.title': 'Anmeldung nicht möglich',
+  'session.error.unknownRequest':
     'Die Anmeldeseite war zu lange offen oder wurde zweimal geöffnet. Bitte neu beginnen. Es ist nichts verloren gegangen.',
-  'session.fault.refused':
+  'session.error.refused':
     'Der Anmeldedienst hat die Anfrage nicht angenommen. Bitte erneut versuchen. Tritt der Fehler wieder auf, wenden Sie sich an uns und nennen Sie den Grund unten.',
-  'session.fault.answersWrongly':
+  'session.error.answersWrongly':
     'Der Anmeldedienst antwortet, aber nicht so, wie er sollte. Bitte gleich noch einmal versuchen. Tritt der Fehler wieder auf, wenden Sie sich an uns und nennen Sie den technischen Grund.',
-  'session.fault.cancelled':
+  'session.error.cancelled':
     'Sie haben die Anmeldung verlassen, bevor sie fertig war, und sind nicht angemeldet.',
-  'session.fault.idTokenInvalid':
+  'session.error.idTokenInvalid':
     'Die Antwort des Anmeldedienstes ließ sich nicht prüfen, deshalb sind Sie nicht angemeldet. Bitte erneut versuchen. Tritt der Fehler wieder auf, wenden Sie sich an uns.',
-  'session.fault.otherPerson':
+  'session.error.otherPerson':
     'In diesem Browser hat sich inzwischen eine andere Person beim Anmeldedienst angemeldet. Bitte melden Sie sich mit Ihrem eigenen Konto neu an.',
-  'session.fault.clockWrong':
+  'session.error.clockWrong':
     'Die Uhr dieses Geräts scheint falsch zu gehen. Stellen Sie Datum und Uhrzeit auf automatisch und melden Sie sich neu an.',
-  'session.fault.popupBlocked':
+  'session.error.popupBlocked':
     'Ihr Browser hat das Anmeldefenster blockiert. Erlauben Sie Fenster für diese Seite und versuchen Sie es noch einmal.',
-  'session.fault.popupClosed':
+  'session.error.popupClosed':
     'Das Anmeldefenster wurde geschlossen, bevor die Anmeldung fertig war.',
-  'session.fault.storageBlocked':
+  'session.error.storageBlocked':
     'Ihr Browser lässt diese Seite nicht speichern, dass Sie angemeldet sind. Erlauben Sie Cookies und Websitedaten für diese Seite und melden Sie sich neu an.',
-  'session.fault.reason': 'Technischer Grund:',
-  'session.fault.explanation': 'Erläuterung des Anmeldedienstes ({host})',
-  'session.fault.retry': 'Neu anmelden',
+  'session.error.reason': 'Technischer Grund:',
+  'session.error.explanation': 'Erläuterung des Anmeldedienstes ({host})',
+  'session.error.retry': 'Neu anmelden',
   'session.unreachable.title': 'Der Anmeldedienst antwortet nicht.',
   'session.unreachable.text': 'Bitte das Netzwerk prüfen und gleich noch einmal versuchen.',
   'signInAgain.title': 'Ihre Sitzung ist abgelaufen',
@@ -471,8 +534,11 @@ export const deDe = defineMessages({
   // The auction list and the auction page.
   'auctions.lots': '{count, plural, one {# Los} other {# Lose}}',
   'auctions.count': '{count, plural, one {# Auktion} other {# Auktionen}}',
+  'auctions.lotsClose': 'Lose enden von {from} bis {to}',
+  'auctions.firstLot': 'erstes Los',
+  'auctions.lastLot': 'letztes Los',
   'auctions.loading': 'Auktionen werden geladen',
-  'auctions.fault':
+  'auctions.error':
     'Die Auktionen konnten nicht geladen werden. Nichts ist verloren; bitte gleich noch einmal versuchen.',
   'auctions.opensOn': 'startet {date}',
   'auctions.opening': 'startet jetzt',
@@ -495,12 +561,21 @@ export const deDe = defineMessages({
   'auction.format.sealed': 'Verdeckte Gebote',
   'auction.format.fixedPrice': 'Festpreis, Sofortkauf',
   'auction.localTime': 'endet {time} {zone}',
+  'auction.lotsCloseLocal': 'Lose enden von {from} bis {to} {zone}',
+  'auction.firstCloses': 'erstes Los endet {time}',
+  'auction.lastCloses': 'letztes Los endet {time}',
+  'auction.run': 'Reihenfolge der Lose',
+  'auction.run.now': 'Endet jetzt',
+  'auction.run.next': 'Als Nächstes',
+  'auction.run.yours': 'Ihre Lose',
   'auction.currency': 'Währung',
   'auction.withoutVat': '{currency}, zzgl. MwSt. (differenzbesteuerte Lose: inkl.)',
   'auction.increments': 'Bietschritte',
   'auction.softClose': 'Verlängerung',
   'auction.noSoftClose': 'Keine',
   'auction.minutes': '{count, plural, one {# Minute} other {# Minuten}}',
+  'auction.cancelled':
+    'Die Auktion wurde abgesagt. Lose, die noch nicht verkauft waren, sind zurückgezogen; Gebote darauf gelten nicht mehr.',
   'auction.closed': 'beendet {time}',
   'auction.opens': 'Start',
   'auction.closes': 'Ende',
@@ -561,6 +636,11 @@ export const deDe = defineMessages({
   'list.sort.closing.desc': 'Spätestes Ende zuerst',
   'list.sort.price.asc': 'Preis, niedrigster zuerst',
   'list.sort.price.desc': 'Preis, höchster zuerst',
+  'list.yardPrice': '{amount} auf Ihrem Hof',
+  'list.yardPriceNote':
+    'Auf Ihrem Hof: Preis, Käufergebühr und Zulassungssteuer, wo sie anfällt, ohne MwSt., Kaution und Transport. Eine Orientierung: Über die Steuer entscheiden letztlich die Finanzbehörden.',
+  'list.sort.yardPrice.asc': 'Auf Ihrem Hof, niedrigste zuerst',
+  'list.sort.yardPrice.desc': 'Auf Ihrem Hof, höchste zuerst',
   'list.view': 'Ansicht',
   'list.view.cards': 'Karten',
   'list.view.rows': 'Liste',
@@ -581,6 +661,7 @@ export const deDe = defineMessages({
   'list.action.bid': 'Bieten',
   'list.action.raise': 'Erhöhen',
   'list.action.view': 'Ansehen',
+  'list.action.answer': 'Antworten',
   'list.basis.leading': 'Höchstgebot',
   'list.basis.highest': 'Höchstgebot',
   'list.basis.start': 'Startpreis',
@@ -605,8 +686,8 @@ export const deDe = defineMessages({
   'list.emptyStock.text': 'Unter Auktionen sehen Sie, was als Nächstes startet.',
   'list.emptyStock.auctions': 'Auktionen ansehen',
   'list.signIn': 'Melden Sie sich an, um die Fahrzeuge zu sehen',
-  'list.fault.title': 'Die Fahrzeuge konnten nicht geladen werden',
-  'list.fault.retry': 'Erneut versuchen',
+  'list.error.title': 'Die Fahrzeuge konnten nicht geladen werden',
+  'list.error.retry': 'Erneut versuchen',
 
   // The bid panel.
   'bid.title.scheduled': 'Startet bald',
@@ -616,7 +697,9 @@ export const deDe = defineMessages({
   'bid.title.sealedOpen': 'Verdeckte Auktion',
   'bid.title.sealedPlaced': 'Verdecktes Gebot abgegeben',
   'bid.title.buyNow': 'Sofortkauf',
+  'bid.title.forSale': 'Jetzt zum Festpreis',
   'bid.title.awaitingAward': 'Entscheidung offen',
+  'bid.title.offered': 'Ein Angebot für Sie',
   'bid.title.won': 'Zuschlag erhalten',
   'bid.title.lost': 'Beendet – kein Zuschlag',
   'bid.title.lostRank': 'Kein Zuschlag, Rang {rank}',
@@ -625,9 +708,18 @@ export const deDe = defineMessages({
   'bid.title.ended.unsold': 'Beendet – unverkauft',
   'bid.title.ended.closed': 'Beendet',
   'bid.title.withdrawnBySeller': 'Vom Verkäufer zurückgezogen',
+  'bid.title.paused': 'Unterbrochen',
   'bid.opensAt': 'startet {time}',
   'bid.closedAt': 'beendet {time}',
   'bid.closing': 'endet jetzt',
+  'bid.pausedLeft': 'unterbrochen, noch {time}',
+  'bid.status.paused':
+    'Wir haben die Uhr dieses Loses angehalten. Sie läuft mit den verbliebenen {time} weiter, kein Gebot geht verloren.',
+  'bid.status.pausedOwn': 'Ihr Gebot von {amount} bleibt bestehen.',
+  'halt.technical': 'Der Grund ist eine technische Störung.',
+  'halt.data': 'Die Fahrzeugdaten werden geprüft.',
+  'halt.seller': 'Der Verkäufer hat darum gebeten.',
+  'halt.other': 'Wir klären eine Frage.',
   'bid.reconnecting': 'verbindet neu',
   'bid.extended': '+{minutes} Min., neues Ende {time}',
   'bid.inAuctionTime': '{time} {zone}',
@@ -636,6 +728,7 @@ export const deDe = defineMessages({
   'bid.basis.start': 'Startpreis',
   'bid.basis.own': 'Ihr verdecktes Gebot',
   'bid.basis.fixed': 'Festpreis',
+  'bid.basis.offered': 'Angebot an Ihr Unternehmen',
   'bid.basis.hammer': 'Zuschlagspreis',
   'bid.noPrice': 'Kein Startpreis',
   'bid.count': '{count, plural, =0 {noch keine Gebote} one {# Gebot} other {# Gebote}}',
@@ -649,36 +742,51 @@ export const deDe = defineMessages({
   'bid.exclVatAndTax': 'zzgl. MwSt. und Rest-BPM',
   'bid.marginIncl': 'differenzbesteuert, inkl. MwSt.',
   'bid.lot': 'Los {number}',
-  'bid.say.leading': 'Ihr Maximalgebot beträgt {maximum}. Andere Bieter sehen nur {price}.',
-  'bid.say.leadingBelowReserve':
+  'bid.status.leading': 'Ihr Maximalgebot beträgt {maximum}. Andere Bieter sehen nur {price}.',
+  'bid.status.leadingBelowReserve':
     'Ihr Maximalgebot beträgt {maximum}. Andere Bieter sehen nur {price}. Das Limit ist noch nicht erreicht.',
-  'bid.say.outbid':
+  'bid.status.outbid':
     'Ihr Maximalgebot war {maximum}. Ein anderes Unternehmen hat um {time} Uhr höher geboten.',
-  'bid.say.outbidBefore':
+  'bid.status.outbidBefore':
     'Ihr Maximalgebot war {maximum}. Ein anderes Unternehmen hat höher geboten.',
-  'bid.say.withdrawn':
+  'bid.status.withdrawn':
     'Ihr Unternehmen hat sein Gebot zurückgezogen. Bis zum Auktionsende können Sie erneut bieten.',
-  'bid.say.sealedOpen':
+  'bid.status.sealedOpen':
     'Gebote, Ränge und die Zahl der Gebote bleiben bis zum Auktionsende verdeckt. Das höchste Gebot gewinnt, bei Gleichstand das frühere.',
-  'bid.say.sealedPlaced':
+  'bid.status.sealedPlaced':
     'Abgegeben von {name}, {time}. Bis {end} können Sie es ersetzen oder zurückziehen.',
-  'bid.say.awaitingAward':
+  'bid.status.awaitingAward':
     'Die Auktion ist beendet. Der Verkäufer entscheidet; Ihr Gebot von {amount} bleibt gültig.',
-  'bid.say.soldAt': 'Verkauft für {price} ({time}).',
-  'bid.say.soldAtExtended':
+  'bid.offer.text':
+    'Ihr Gebot lag mit {bid} unter dem Limit. Sie erhalten das Fahrzeug zum angebotenen Preis, wenn Sie bis {time} annehmen.',
+  'bid.offer.over': 'Die Antwortfrist ist abgelaufen',
+  'bid.offer.expires': 'Antwort in',
+  'bid.offer.private':
+    'Nur Ihr Unternehmen sieht dieses Angebot, und die erste Antwort aus Ihrem Unternehmen zählt.',
+  'bid.offer.accept': '{amount} annehmen',
+  'bid.offer.decline': 'Ablehnen',
+  'bid.offer.acceptTitle': 'Angebot annehmen?',
+  'bid.offer.acceptText':
+    'Ihr Unternehmen erhält dann zu diesem Preis den Zuschlag. Das lässt sich nicht rückgängig machen.',
+  'bid.offer.declineTitle': 'Angebot ablehnen?',
+  'bid.offer.declineText':
+    'Das Angebot endet, und der Verkäufer entscheidet neu. Das lässt sich nicht rückgängig machen.',
+  'bid.offer.sending': 'Wird gesendet …',
+  'bid.status.soldAt': 'Verkauft für {price} ({time}).',
+  'bid.status.soldAtExtended':
     'Verkauft für {price} ({time}) nach {count, plural, one {# Verlängerung} other {# Verlängerungen}}.',
-  'bid.say.soldNow': 'Ein anderes Unternehmen hat das Fahrzeug per Sofortkauf erworben.',
-  'bid.say.ownMaximumWas': 'Ihr Maximalgebot war {amount}.',
-  'bid.say.ownBidWas': 'Ihr Gebot war {amount}.',
-  'bid.say.soldSealed': 'Der Zuschlag ging an den Höchstbietenden.',
-  'bid.say.ownRank': 'Ihr Rang: {rank}.',
-  'bid.say.notSold':
+  'bid.status.soldNow': 'Ein anderes Unternehmen hat das Fahrzeug per Sofortkauf erworben.',
+  'bid.status.ownMaximumWas': 'Ihr Maximalgebot war {amount}.',
+  'bid.status.ownBidWas': 'Ihr Gebot war {amount}.',
+  'bid.status.soldSealed': 'Der Zuschlag ging an den Höchstbietenden.',
+  'bid.status.ownRank': 'Ihr Rang: {rank}.',
+  'bid.status.notSold':
     'Der Preis des Verkäufers wurde nicht erreicht. Das Fahrzeug kommt eventuell in einer anderen Auktion wieder.',
-  'bid.say.waiting': 'Die Auktion ist beendet. Der Verkäufer entscheidet.',
-  'bid.say.deciding': 'Ihr Ergebnis wird gerade abgerufen.',
-  'bid.say.withdrawnBySeller':
+  'bid.status.waiting': 'Die Auktion ist beendet. Der Verkäufer entscheidet.',
+  'bid.status.deciding': 'Ihr Ergebnis wird gerade abgerufen.',
+  'bid.status.withdrawnBySeller':
     'Der Verkäufer hat dieses Fahrzeug aus der Auktion genommen. Gebote darauf sind hinfällig.',
-  'bid.say.scheduled': 'Sie können bereits alle Daten ansehen. Gebote sind möglich ab {time}.',
+  'bid.status.scheduled': 'Sie können bereits alle Daten ansehen. Gebote sind möglich ab {time}.',
   'bid.field.maximum': 'Ihr Maximalgebot',
   'bid.field.newMaximum': 'Neues Maximalgebot',
   'bid.field.sealed': 'Ihr verdecktes Gebot',
@@ -711,8 +819,49 @@ export const deDe = defineMessages({
   'bid.sum.tax': 'Rest-BPM',
   'bid.sum.total': 'Gesamt brutto',
   'bid.sum.totalAtMaximum': 'Gesamt brutto beim Maximalgebot',
-  'bid.sum.abroad':
-    'MwSt. wie bei einem Inlandsverkauf. Bei Lieferung in ein anderes EU-Land wenden Sie sich an die Käuferbetreuung.',
+  'bid.sum.feeVat': 'MwSt. {percent} auf die Gebühr',
+  'bid.sum.deposit': 'MwSt.-Kaution {percent}',
+  'bid.sum.toPay': 'Zu zahlen',
+  'bid.sum.toPayAtMaximum': 'Zu zahlen beim Maximalgebot',
+  'bid.sum.costAfterDeposit': 'Ihre Kosten nach Rückzahlung der Kaution',
+  'bid.sum.costWithoutVat': 'Ihre Kosten ohne MwSt.',
+  'bid.sum.note.reverseCharge': 'Steuerschuld des Empfängers',
+  'bid.sum.note.outsideEu': 'keine EU-MwSt.',
+  'bid.sum.note.intraCommunity': 'innergemeinschaftliche Lieferung',
+  'bid.sum.note.export': 'Ausfuhrlieferung',
+  'bid.sum.note.paidBackOnTransport': 'zurück bei Beförderungsnachweis',
+  'bid.sum.note.paidBackOnExport': 'zurück bei Ausfuhrnachweis',
+  'bid.case.domestic': 'Inlandslieferung ({from})',
+  'bid.case.intraCommunity': 'Innergemeinschaftliche Lieferung, {from} – {to}',
+  'bid.case.export': 'Ausfuhrlieferung, {from} – {to}',
+  'bid.case.margin': 'Differenzbesteuert (§ 25a UStG): kein MwSt.-Ausweis',
+  'bid.case.why.marginScheme':
+    'Die MwSt. steckt im Preis und ist nicht abziehbar. Keine Kaution, gleich in welches Land.',
+  'bid.case.why.leavesForMemberState':
+    '0 % MwSt., weil das Fahrzeug in ein anderes EU-Land geht und Ihre USt-IdNr. bestätigt ist. Die Kaution kommt zurück, sobald die Beförderung nachgewiesen ist (CMR-Frachtbrief oder Gelangensbestätigung).',
+  'bid.case.why.leavesEu':
+    '0 % MwSt., weil das Fahrzeug die EU verlässt. Die Kaution kommt zurück, sobald der Zoll den Ausgang bestätigt (Ausgangsvermerk).',
+  'bid.case.why.staysInCountry':
+    'Das Fahrzeug bleibt in dem Land, in dem es steht; dessen MwSt. fällt an.',
+  'bid.case.why.buyerOfSameCountry':
+    'Ihr Unternehmen hat seinen Sitz in dem Land, in dem das Fahrzeug steht; dessen MwSt. fällt an, wohin auch immer es geht.',
+  'bid.case.why.vatNumberMissing':
+    'Von Ihrem Unternehmen liegt keine USt-IdNr. vor; deshalb enthält die Summe die MwSt. des Landes, in dem das Fahrzeug steht. Mit einer bestätigten Nummer wären es 0 %.',
+  'bid.case.why.vatNumberInvalid':
+    'VIES kennt Ihre USt-IdNr. nicht; deshalb enthält die Summe die MwSt. des Landes, in dem das Fahrzeug steht. Mit einer bestätigten Nummer wären es 0 %.',
+  'bid.case.why.vatNumberUnknown':
+    'VIES hat zu Ihrer USt-IdNr. nicht geantwortet; bis zur Bestätigung enthält die Summe die MwSt. des Landes, in dem das Fahrzeug steht.',
+  'bid.case.why.vatNumberNotChecked':
+    'Ihre USt-IdNr. wurde noch nicht bei VIES geprüft; bis zur Bestätigung enthält die Summe die MwSt. des Landes, in dem das Fahrzeug steht.',
+  'bid.case.why.buyerUnknown':
+    'Berechnet wie für einen Käufer in dem Land, in dem das Fahrzeug steht.',
+  'bid.case.taxSpared':
+    'Rest-BPM fällt nicht an: Das Fahrzeug wird nicht in den Niederlanden zugelassen.',
+  'bid.case.elsewhere': 'Zulassungssteuern des Ziellandes sind nicht enthalten.',
+  'bid.case.indication':
+    'Eine Orientierung: Über die Steuer entscheiden letztlich die Finanzbehörden.',
+  'bid.destination': 'Bestimmungsland',
+  'bid.destination.standard': '{country}, Ihr Standard',
   'bid.action.bidUpTo': 'Bis {amount} bieten',
   'bid.action.raiseTo': 'Auf {amount} erhöhen',
   'bid.action.lowerTo': 'Auf {amount} senken',
@@ -726,6 +875,7 @@ export const deDe = defineMessages({
   'bid.action.back': 'Zurück',
   'bid.action.enter': 'Betrag eingeben',
   'bid.action.similar': 'Ähnliche Fahrzeuge',
+  'bid.action.laterSale': 'Wieder im Angebot: {auction}',
   'bid.action.toBid': 'Bieten',
   'bid.action.toRaise': 'Erhöhen',
   'bid.action.toBuy': 'Kaufen',
@@ -738,6 +888,8 @@ export const deDe = defineMessages({
     'Ändert ein Gebot in {minutes, plural, one {der letzten Minute} other {den letzten # Minuten}} den Preis oder den Höchstbietenden, bleibt das Los noch {minutes, plural, one {# Minute} other {# Minuten}} offen.',
   'bid.note.buyNow':
     'Das Unternehmen, das zuerst bestätigt, erhält das Fahrzeug. Der Preis ist fest.',
+  'bid.note.forSale':
+    'Dieses Fahrzeug hat in der Auktion niemand erhalten. Es wird jetzt zum Festpreis verkauft.',
   'bid.buyNowFor': 'Sofortkauf {amount}',
   'bid.explain': 'So bietet der Bietagent für Sie',
   'bid.explain.proxy':
@@ -835,6 +987,7 @@ export const deDe = defineMessages({
   'live.leading': 'Sie führen bei {vehicle} mit {price}.',
   'live.won': 'Sie haben den Zuschlag für {vehicle} erhalten.',
   'live.lost': 'Kein Zuschlag für {vehicle}.',
+  'live.offered': 'Es gibt ein Angebot für Sie: {vehicle}.',
   'bid.log.title': 'Gebote',
   'bid.log.bidder': 'Bieter {label}',
   'bid.log.you': 'Sie',
@@ -863,8 +1016,20 @@ export const deDe = defineMessages({
   'vehicle.photo': 'Foto {number} von {count}',
   'vehicle.previousPhoto': 'Vorheriges Foto',
   'vehicle.nextPhoto': 'Nächstes Foto',
+  'vehicle.zoomPhoto': 'Foto vergrößern',
   'vehicle.photoAlt': '{name}, {view}',
   'vehicle.noPhotos': 'Noch keine Fotos. Die Zeichnung zeigt den Aufbau.',
+  'vehicle.illustration': 'Illustration',
+  'vehicle.documents': 'Dokumente',
+  'vehicle.documentFails':
+    'Das Dokument lässt sich gerade nicht öffnen. Bitte versuchen Sie es noch einmal.',
+  'document.conditionReport': 'Zustandsbericht',
+  'document.registration': 'Zulassungsbescheinigung',
+  'document.serviceBook': 'Serviceheft',
+  'document.invoice': 'Rechnung',
+  'document.transport': 'Transportpapiere',
+  'document.pdf': 'PDF, {count, plural, one {# Seite} other {# Seiten}}',
+  'document.picture': 'Bild',
   'vehicle.fact.firstRegistration': 'Erstzulassung',
   'vehicle.fact.mileage': 'Laufleistung',
   'vehicle.fact.power': 'Leistung',
@@ -909,6 +1074,7 @@ export const deDe = defineMessages({
   'vehicle.data.inspection': 'HU bis',
   'vehicle.data.listPrice': 'Listenneupreis',
   'vehicle.data.registrationTax': 'Rest-BPM',
+  'vehicle.data.registrationTaxAbroad': '{amount}, fällt nur in den Niederlanden an',
   'vehicle.data.location': 'Standort',
   'vehicle.use.lease': 'Leasing',
   'vehicle.use.rental': 'Mietwagen',
@@ -960,8 +1126,8 @@ export const deDe = defineMessages({
     'In dieser Auktion gibt es kein Los mit dem Kennzeichen {plate}. Vielleicht wurde das Fahrzeug verkauft und archiviert, oder das Kennzeichen enthält einen Tippfehler.',
   'vehicle.notFound.search': 'Nach {plate} suchen',
   'vehicle.notFound.all': 'Alle Fahrzeuge',
-  'vehicle.fault.title': 'Das Fahrzeug konnte nicht geladen werden.',
-  'vehicle.fault.retry': 'Erneut versuchen',
+  'vehicle.error.title': 'Das Fahrzeug konnte nicht geladen werden.',
+  'vehicle.error.retry': 'Erneut versuchen',
 
   // The buyer's account; headings and texts come from content/.
   'account.nav': 'Seiten des Kontos',
@@ -977,9 +1143,10 @@ export const deDe = defineMessages({
   'account.all': 'Alle {count}',
   'account.wonAndWaiting': 'Kürzlich ersteigert',
   'account.allWon': 'Alle ersteigerten Fahrzeuge',
+  'account.offers': 'Angebote, die auf Ihre Antwort warten',
   'account.you': 'Sie und Ihr Unternehmen',
   'account.toData': 'Alle Daten',
-  'account.fault': 'Ihre Gebote konnten nicht geladen werden.',
+  'account.error': 'Ihre Gebote konnten nicht geladen werden.',
   'account.loading': 'Ihre Gebote werden geladen',
   'account.rank': 'Rang {rank}',
   'account.history': 'Beendete Lose',
@@ -1016,6 +1183,17 @@ export const deDe = defineMessages({
   'account.data.company': 'Unternehmen',
   'account.data.companyId': 'Unternehmens-ID',
   'account.data.userId': 'Benutzer-ID',
+  'account.tax': 'Wonach sich Ihre Summen richten',
+  'account.tax.country': 'Sitz in',
+  'account.tax.vatNumber': 'USt-IdNr.',
+  'account.tax.standing.valid': 'von VIES bestätigt',
+  'account.tax.standing.invalid': 'VIES kennt sie nicht',
+  'account.tax.standing.unknown': 'VIES hat nicht geantwortet',
+  'account.tax.standing.notChecked': 'noch nicht bei VIES geprüft',
+  'account.tax.standing.missing': 'keine hinterlegt',
+  'account.tax.destination': 'Wohin Ihre Fahrzeuge gehen',
+  'account.tax.destinationHelp':
+    'Jede Summe wird für dieses Land berechnet, wenn Sie für ein Fahrzeug kein anderes wählen. Wer Höchstbietender ist, ändert sich dadurch nie.',
   'account.role.buyer': 'Einkäufer',
   'account.role.company-admin': 'Administrator des Unternehmens',
   'account.empty.bids.title': 'Ihr Unternehmen hat noch nicht geboten',
@@ -1131,6 +1309,7 @@ export const deDe = defineMessages({
     'Diese Anmeldung ist abgelaufen oder wurde in einem anderen Fenster beendet. Bitte bei CarPlaza neu beginnen.',
   'identity.error.request':
     'Die Seite, von der Sie kommen, hat etwas verlangt, das hier nicht erlaubt ist. Bitte bei CarPlaza neu beginnen.',
-  'identity.error.fault': 'Bei uns ist ein Fehler aufgetreten. Bitte gleich noch einmal versuchen.',
+  'identity.error.server':
+    'Bei uns ist ein Fehler aufgetreten. Bitte gleich noch einmal versuchen.',
   'identity.backToPortal': 'Zurück zu CarPlaza',
 });

@@ -24,6 +24,7 @@ export const en = {
     'While you lead, your maximum cannot go below the leading bid. Enter at least {minimum}.',
   'error.LotIsNotOpenYet': 'Bidding has not opened yet. It opens {opens}.',
   'error.LotIsClosed': 'Bidding on this vehicle has closed.',
+  'error.LotIsPaused': 'We have paused this lot. You can bid again once it resumes.',
   'error.LotIsWithdrawnBySeller': 'The seller has withdrawn this vehicle.',
   'error.LotIsForBuyNowOnly': 'This vehicle is sold at a fixed price. Use “Buy now”.',
   'error.LotHasNoBuyNowPrice': 'Buy now is no longer available. You can still bid.',
@@ -34,6 +35,16 @@ export const en = {
   'error.BidCannotBeWithdrawnInLastMinutes':
     'In the last minutes of an ascending auction bids cannot be withdrawn.',
   'error.NoBidToWithdraw': 'Your company has no bid on this vehicle to withdraw.',
+  'error.CompanyIsBlocked':
+    'Your company is blocked from bidding at the moment. Contact us if you have questions.',
+  'error.BidIsAboveLimitPerBid':
+    'This is above your company’s limit of {limit} net per bid. Contact us to have it raised.',
+  'error.BidIsAboveUserLimit':
+    'This is above your own limit of {limit} net per bid. A colleague with a higher limit can place it for your company.',
+  'error.BidIsAboveDailyLimit':
+    'This is above your company’s limit of {limit} net for everything it leads, has offered and owes. {left} is left for this vehicle.',
+  'error.CountryIsNotAllowed':
+    'Your company may not buy in auctions of this country. Contact us if you have questions.',
   'error.RequestIsInvalid': 'We could not process this request. Check what you entered.',
   'error.RequestBodyIsNotJson': 'The request could not be read. Reload the page and try again.',
   'error.FieldsAreRefused': 'Please check the marked fields.',
@@ -53,9 +64,13 @@ export const en = {
     'Your e-mail address already belongs to another account here. Contact buyer support.',
   'error.AuctionIsUnknown': 'This auction does not exist or is no longer shown.',
   'error.LotIsUnknown': 'This vehicle is not in this auction.',
+  'error.DestinationIsFixed': 'The auction is settled: the destination can no longer change.',
   'error.VehicleIsUnknown': 'No vehicle with this licence plate is on sale.',
   'error.PictureIsUnknown': 'This photo does not exist.',
+  'error.DocumentIsUnknown': 'This document does not exist, or you may not see it.',
+  'error.DocumentLinkHasExpired': 'The link to the document has expired. Please open it again.',
   'error.PathIsUnknown': 'This address does not exist.',
+  'error.CounterOfferIsOver': 'This offer no longer stands.',
   'error.RequestTookTooLong': 'That took too long. Nothing was lost. Try again.',
   'error.RequestBodyIsTooLarge': 'The request is too large.',
   'error.ContentTypeIsUnknown': 'The request has a format that is not supported here.',
@@ -64,7 +79,7 @@ export const en = {
   'error.TooManyRequests': 'Too many requests in a short time. Wait a moment and try again.',
   'error.SenderHasSentTooMuch':
     'You have written to us several times already. Try again later, or call us.',
-  'error.InternalFault': 'Something went wrong on our side. Reference {reference}.',
+  'error.InternalError': 'Something went wrong on our side. Reference {reference}.',
   'error.ServiceIsBusy': 'The portal is very busy. Try again in a moment.',
   'error.noConnection': 'No connection to CarPlaza. Check your network; nothing was lost.',
 
@@ -186,6 +201,9 @@ export const en = {
   'view.rear': 'Rear',
   'view.wheel': 'Wheel',
   'view.lamp': 'Headlamp',
+  'view.interior': 'Interior',
+  'view.damage': 'Damage',
+  'view.document': 'Papers',
   'country.NL': 'Netherlands',
   'country.DE': 'Germany',
   'country.FR': 'France',
@@ -213,12 +231,15 @@ export const en = {
   'auctionStatus.closing': 'Closing',
   'auctionStatus.closed': 'Closed',
   'auctionStatus.settled': 'Settled',
+  'auctionStatus.cancelled': 'Cancelled',
   'lotStatus.scheduled': 'Opens soon',
   'lotStatus.open': 'Open',
+  'lotStatus.paused': 'Paused',
   'lotStatus.awaitingAward': 'Awaiting seller’s decision',
   'lotStatus.awarded': 'Sold',
   'lotStatus.rejected': 'Bid not accepted',
   'lotStatus.unsold': 'Unsold',
+  'lotStatus.forSale': 'Now at a fixed price',
   'lotStatus.sold': 'Sold',
   'lotStatus.ended': 'Ended',
   'lotStatus.withdrawnBySeller': 'Withdrawn',
@@ -229,6 +250,7 @@ export const en = {
   'standing.won': 'Won',
   'standing.lost': 'Not won',
   'standing.awaitingAward': 'Awaiting seller’s decision',
+  'standing.offered': 'Offer for you',
 
   // Header, footer and other text on every page.
   'shell.name': 'CarPlaza',
@@ -236,6 +258,7 @@ export const en = {
   'shell.vehicles': 'Vehicles',
   'shell.auctions': 'Auctions',
   'shell.signIn': 'Sign in',
+  'shell.desk': 'Desk',
   'shell.signOut': 'Sign out',
   'shell.language': 'Language',
   'shell.skip': 'Skip to content',
@@ -366,8 +389,8 @@ export const en = {
   'internalError.awayTitle': 'No connection',
   'internalError.awayText':
     'The page could not be loaded. It opens by itself as soon as the connection is back. Bids that were confirmed stand.',
-  'part.fault.title': 'Something is missing here.',
-  'part.fault.text': 'This part could not be loaded. The rest of the page works.',
+  'section.error.title': 'Something is missing here.',
+  'section.error.text': 'This part could not be loaded. The rest of the page works.',
   'unauthorized.name': 'Unauthorized',
   'unauthorized.title': 'Sign in to continue',
   'unauthorized.text':
@@ -379,6 +402,41 @@ export const en = {
   'unauthorized.vehicles': 'Browse vehicles',
 
   // Signing in and out.
+
+  'approval.title': 'Approve a sale',
+  'approval.heading': 'Do you approve {amount}?',
+  'approval.intro':
+    '{seller}, this bid is below what we may accept for you. We sell only if you approve.',
+  'approval.facts': 'What is asked',
+  'approval.bid': 'Best bid',
+  'approval.percent': '{percent} of the reserve',
+  'approval.reserve': 'Your reserve',
+  'approval.listPrice': 'List price',
+  'approval.deadline': 'Answer by',
+  'approval.lot': 'Lot {number} · {auction}',
+  'approval.net': 'Bid and reserve are net of VAT and BPM.',
+  'approval.message': 'Note, optional',
+  'approval.messageHelp': 'Only we read it.',
+  'approval.approve': 'Approve {amount}',
+  'approval.decline': 'Decline',
+  'approval.once': 'You can answer once.',
+  'approval.sending': 'Sending',
+  'approval.failed': 'The question could not be loaded.',
+  'approval.retry': 'Try again',
+  'approval.sendFailed': 'Your answer did not arrive. Press again: it counts once.',
+  'approval.approved.title': 'You have approved {amount}',
+  'approval.approved.text': 'We can now award the vehicle. There is nothing else to do.',
+  'approval.declined.title': 'You have declined {amount}',
+  'approval.declined.text': 'The vehicle is not sold for this amount.',
+  'approval.answeredAt': 'Answered {time}.',
+  'approval.expired.title': 'The deadline has passed',
+  'approval.expired.text':
+    'It was {time}. Without an answer nothing is sold. We can ask you again.',
+  'approval.withdrawn.title': 'The question was taken back',
+  'approval.withdrawn.text': 'We no longer need your answer.',
+  'approval.invalid.title': 'This link is not valid',
+  'approval.invalid.text':
+    'Open it again from the mail, in full. If that does not help, ask us for a new one.',
   'session.signingIn': 'Signing you in',
   'session.signedOut.title': 'You are signed out',
   'session.signedOut.text': 'Your bids stand, and we keep bidding for you up to your maximum.',
@@ -390,28 +448,28 @@ export const en = {
   'inactivity.remaining': 'Sign-out in {seconds, plural, one {# second} other {# seconds}}',
   'inactivity.stay': 'Stay signed in',
   'session.ended': 'You were signed out, because your session at the sign-in page has ended.',
-  'session.fault.title': 'Signing in did not work',
-  'session.fault.unknownRequest':
+  'session.error.title': 'Signing in did not work',
+  'session.error.unknownRequest':
     'The sign-in page was open too long or was opened twice. Start again. Nothing was lost.',
-  'session.fault.refused':
+  'session.error.refused':
     'The sign-in service did not accept the request. Try again. If it happens again, contact us and quote the reason below.',
-  'session.fault.answersWrongly':
+  'session.error.answersWrongly':
     'The sign-in service answers, but not as it should. Try again in a moment. If it happens again, contact us and quote the technical reason.',
-  'session.fault.cancelled': 'You left before the sign-in was finished, so you are not signed in.',
-  'session.fault.idTokenInvalid':
+  'session.error.cancelled': 'You left before the sign-in was finished, so you are not signed in.',
+  'session.error.idTokenInvalid':
     'The answer of the sign-in service could not be verified, so you have not been signed in. Try again. If it happens again, contact us.',
-  'session.fault.otherPerson':
+  'session.error.otherPerson':
     'Another person has signed in at the sign-in service in this browser. Sign in again with your own account.',
-  'session.fault.clockWrong':
+  'session.error.clockWrong':
     'The clock of this device seems to be wrong. Set date and time to automatic and sign in again.',
-  'session.fault.popupBlocked':
+  'session.error.popupBlocked':
     'Your browser blocked the sign-in window. Allow windows for this site, then try again.',
-  'session.fault.popupClosed': 'The sign-in window was closed before the sign-in was finished.',
-  'session.fault.storageBlocked':
+  'session.error.popupClosed': 'The sign-in window was closed before the sign-in was finished.',
+  'session.error.storageBlocked':
     'Your browser does not let this site remember that you are signed in. Allow cookies and site data for this site and sign in again.',
-  'session.fault.reason': 'Technical reason:',
-  'session.fault.explanation': 'Explanation by the sign-in service ({host})',
-  'session.fault.retry': 'Sign in again',
+  'session.error.reason': 'Technical reason:',
+  'session.error.explanation': 'Explanation by the sign-in service ({host})',
+  'session.error.retry': 'Sign in again',
   'session.unreachable.title': 'The sign-in service does not answer.',
   'session.unreachable.text': 'Check your network and try again in a moment.',
   'signInAgain.title': 'Your session has ended',
@@ -454,8 +512,11 @@ export const en = {
   // The auction list and the auction page.
   'auctions.lots': '{count, plural, one {# lot} other {# lots}}',
   'auctions.count': '{count, plural, one {# auction} other {# auctions}}',
+  'auctions.lotsClose': 'lots close from {from} to {to}',
+  'auctions.firstLot': 'first lot',
+  'auctions.lastLot': 'last lot',
   'auctions.loading': 'Loading auctions',
-  'auctions.fault': 'The auctions could not be loaded. Nothing was lost; try again in a moment.',
+  'auctions.error': 'The auctions could not be loaded. Nothing was lost; try again in a moment.',
   'auctions.opensOn': 'opens {date}',
   'auctions.opening': 'opening',
   'auctions.signIn': 'Sign in to see the auctions',
@@ -477,12 +538,21 @@ export const en = {
   'auction.format.sealed': 'Sealed bids',
   'auction.format.fixedPrice': 'Fixed price, buy now',
   'auction.localTime': 'closes {time} {zone}',
+  'auction.lotsCloseLocal': 'lots close from {from} to {to} {zone}',
+  'auction.firstCloses': 'first lot closes {time}',
+  'auction.lastCloses': 'last lot closes {time}',
+  'auction.run': 'Closing order',
+  'auction.run.now': 'Closing now',
+  'auction.run.next': 'Next',
+  'auction.run.yours': 'Your lots',
   'auction.currency': 'Currency',
   'auction.withoutVat': '{currency}, excl. VAT (margin lots: incl.)',
   'auction.increments': 'Increments',
   'auction.softClose': 'Soft close',
   'auction.noSoftClose': 'None',
   'auction.minutes': '{count, plural, one {# minute} other {# minutes}}',
+  'auction.cancelled':
+    'The auction was cancelled. Lots not sold before are withdrawn, and bids on them no longer count.',
   'auction.closed': 'closed {time}',
   'auction.opens': 'Opens',
   'auction.closes': 'Closes',
@@ -543,6 +613,11 @@ export const en = {
   'list.sort.closing.desc': 'Closing last',
   'list.sort.price.asc': 'Price, lowest first',
   'list.sort.price.desc': 'Price, highest first',
+  'list.yardPrice': '{amount} in your yard',
+  'list.yardPriceNote':
+    'In your yard: price, buyer’s fee and registration tax where it is due, without VAT, deposit and transport. An indication: the tax authorities finally judge what is owed.',
+  'list.sort.yardPrice.asc': 'In your yard, lowest first',
+  'list.sort.yardPrice.desc': 'In your yard, highest first',
   'list.view': 'View',
   'list.view.cards': 'Cards',
   'list.view.rows': 'Rows',
@@ -563,6 +638,7 @@ export const en = {
   'list.action.bid': 'Bid',
   'list.action.raise': 'Raise',
   'list.action.view': 'View',
+  'list.action.answer': 'Answer',
   'list.basis.leading': 'Leading bid',
   'list.basis.highest': 'Highest bid',
   'list.basis.start': 'Start price',
@@ -587,8 +663,8 @@ export const en = {
   'list.emptyStock.text': 'The auctions page shows what opens next.',
   'list.emptyStock.auctions': 'See the auctions',
   'list.signIn': 'Sign in to see the vehicles',
-  'list.fault.title': 'The vehicles could not be loaded',
-  'list.fault.retry': 'Try again',
+  'list.error.title': 'The vehicles could not be loaded',
+  'list.error.retry': 'Try again',
 
   // The bid panel.
   'bid.title.scheduled': 'Bidding opens soon',
@@ -598,7 +674,9 @@ export const en = {
   'bid.title.sealedOpen': 'Sealed auction',
   'bid.title.sealedPlaced': 'Your sealed bid is placed',
   'bid.title.buyNow': 'Buy now',
+  'bid.title.forSale': 'Now at a fixed price',
   'bid.title.awaitingAward': 'Awaiting seller’s decision',
+  'bid.title.offered': 'An offer for you',
   'bid.title.won': 'You’ve won this vehicle',
   'bid.title.lost': 'Closed – not won',
   'bid.title.lostRank': 'Not won, rank {rank}',
@@ -607,9 +685,18 @@ export const en = {
   'bid.title.ended.unsold': 'Closed – not sold',
   'bid.title.ended.closed': 'Closed',
   'bid.title.withdrawnBySeller': 'Withdrawn by the seller',
+  'bid.title.paused': 'Paused',
   'bid.opensAt': 'opens {time}',
   'bid.closedAt': 'closed {time}',
   'bid.closing': 'closing',
+  'bid.pausedLeft': 'paused, {time} left',
+  'bid.status.paused':
+    'We have stopped this lot’s clock. It will run on with the {time} that was left, and no bid is lost.',
+  'bid.status.pausedOwn': 'Your bid of {amount} stands.',
+  'halt.technical': 'The reason is a technical fault.',
+  'halt.data': 'The vehicle’s data are being checked.',
+  'halt.seller': 'The seller has asked for it.',
+  'halt.other': 'We are looking into a question.',
   'bid.reconnecting': 'reconnecting',
   'bid.extended': '+{minutes} min, closes {time}',
   'bid.inAuctionTime': '{time} {zone}',
@@ -618,6 +705,7 @@ export const en = {
   'bid.basis.start': 'Start price',
   'bid.basis.own': 'Your sealed bid',
   'bid.basis.fixed': 'Fixed price',
+  'bid.basis.offered': 'Offer to your company',
   'bid.basis.hammer': 'Hammer price',
   'bid.noPrice': 'No start price',
   'bid.count': '{count, plural, =0 {no bids yet} one {# bid} other {# bids}}',
@@ -631,31 +719,47 @@ export const en = {
   'bid.exclVatAndTax': 'excl. VAT and rest-BPM',
   'bid.marginIncl': 'margin scheme, VAT included',
   'bid.lot': 'Lot {number}',
-  'bid.say.leading': 'Your maximum is {maximum}. Other bidders see only {price}.',
-  'bid.say.leadingBelowReserve':
+  'bid.status.leading': 'Your maximum is {maximum}. Other bidders see only {price}.',
+  'bid.status.leadingBelowReserve':
     'Your maximum is {maximum}. Other bidders see only {price}. The reserve is not met yet.',
-  'bid.say.outbid': 'Your maximum was {maximum}. Another company went higher at {time}.',
-  'bid.say.outbidBefore': 'Your maximum was {maximum}. Another company has gone higher.',
-  'bid.say.withdrawn': 'Your company has withdrawn its bid. You can bid again until closing.',
-  'bid.say.sealedOpen':
+  'bid.status.outbid': 'Your maximum was {maximum}. Another company went higher at {time}.',
+  'bid.status.outbidBefore': 'Your maximum was {maximum}. Another company has gone higher.',
+  'bid.status.withdrawn': 'Your company has withdrawn its bid. You can bid again until closing.',
+  'bid.status.sealedOpen':
     'Bids, rankings and the number of bids stay hidden until closing. The highest bid wins; if tied, the earliest.',
-  'bid.say.sealedPlaced': 'Placed by {name}, {time}. You can replace or withdraw it until {end}.',
-  'bid.say.awaitingAward': 'Bidding has closed. The seller decides; your bid of {amount} stands.',
-  'bid.say.soldAt': 'Sold for {price} ({time}).',
-  'bid.say.soldAtExtended':
+  'bid.status.sealedPlaced':
+    'Placed by {name}, {time}. You can replace or withdraw it until {end}.',
+  'bid.status.awaitingAward':
+    'Bidding has closed. The seller decides; your bid of {amount} stands.',
+  'bid.offer.text':
+    'Your bid was {bid}, which is below the reserve. The vehicle is yours at the offered price if you accept before {time}.',
+  'bid.offer.over': 'The time to answer is over',
+  'bid.offer.expires': 'Answer within',
+  'bid.offer.private':
+    'Only your company sees this offer, and the first answer from your company counts.',
+  'bid.offer.accept': 'Accept {amount}',
+  'bid.offer.decline': 'Decline',
+  'bid.offer.acceptTitle': 'Accept the offer?',
+  'bid.offer.acceptText':
+    'The vehicle is then awarded to your company at this price. This cannot be undone.',
+  'bid.offer.declineTitle': 'Decline the offer?',
+  'bid.offer.declineText': 'The offer ends, and the seller decides again. This cannot be undone.',
+  'bid.offer.sending': 'Sending…',
+  'bid.status.soldAt': 'Sold for {price} ({time}).',
+  'bid.status.soldAtExtended':
     'Sold for {price} ({time}) after {count, plural, one {# extension} other {# extensions}}.',
-  'bid.say.soldNow': 'Another company bought it at the buy-now price.',
-  'bid.say.ownMaximumWas': 'Your maximum was {amount}.',
-  'bid.say.ownBidWas': 'Your bid was {amount}.',
-  'bid.say.soldSealed': 'Sold to the highest bidder.',
-  'bid.say.ownRank': 'Your rank: {rank}.',
-  'bid.say.notSold':
+  'bid.status.soldNow': 'Another company bought it at the buy-now price.',
+  'bid.status.ownMaximumWas': 'Your maximum was {amount}.',
+  'bid.status.ownBidWas': 'Your bid was {amount}.',
+  'bid.status.soldSealed': 'Sold to the highest bidder.',
+  'bid.status.ownRank': 'Your rank: {rank}.',
+  'bid.status.notSold':
     'The seller’s price was not reached. The vehicle may return in another auction.',
-  'bid.say.waiting': 'Bidding has closed. The seller decides.',
-  'bid.say.deciding': 'Your result is on its way.',
-  'bid.say.withdrawnBySeller':
+  'bid.status.waiting': 'Bidding has closed. The seller decides.',
+  'bid.status.deciding': 'Your result is on its way.',
+  'bid.status.withdrawnBySeller':
     'The seller has taken this vehicle out of the auction. Bids on it are void.',
-  'bid.say.scheduled': 'You can view all details now. Bidding opens {time}.',
+  'bid.status.scheduled': 'You can view all details now. Bidding opens {time}.',
   'bid.field.maximum': 'Your maximum bid',
   'bid.field.newMaximum': 'New maximum',
   'bid.field.sealed': 'Your sealed bid',
@@ -687,8 +791,47 @@ export const en = {
   'bid.sum.tax': 'Rest-BPM',
   'bid.sum.total': 'Total incl. VAT',
   'bid.sum.totalAtMaximum': 'Total at your maximum, incl. VAT',
-  'bid.sum.abroad':
-    'VAT as for a domestic sale. For deliveries to another EU country, ask buyer support.',
+  'bid.sum.feeVat': 'VAT {percent} on the fee',
+  'bid.sum.deposit': 'VAT deposit {percent}',
+  'bid.sum.toPay': 'To pay',
+  'bid.sum.toPayAtMaximum': 'To pay at your maximum',
+  'bid.sum.costAfterDeposit': 'Your cost once the deposit is back',
+  'bid.sum.costWithoutVat': 'Your cost without VAT',
+  'bid.sum.note.reverseCharge': 'reverse charge',
+  'bid.sum.note.outsideEu': 'no EU VAT',
+  'bid.sum.note.intraCommunity': 'intra-Community supply',
+  'bid.sum.note.export': 'export',
+  'bid.sum.note.paidBackOnTransport': 'paid back on proof of transport',
+  'bid.sum.note.paidBackOnExport': 'paid back on proof of export',
+  'bid.case.domestic': 'Domestic sale ({from})',
+  'bid.case.intraCommunity': 'Intra-Community supply, {from} – {to}',
+  'bid.case.export': 'Export outside the EU, {from} – {to}',
+  'bid.case.margin': 'Margin scheme: no VAT line',
+  'bid.case.why.marginScheme':
+    'The VAT is inside the price and cannot be deducted. No deposit, whatever the country.',
+  'bid.case.why.leavesForMemberState':
+    '0 % VAT, as the vehicle goes to another EU country and your VAT number is confirmed. The deposit comes back on proof of transport (CMR note or entry certificate).',
+  'bid.case.why.leavesEu':
+    '0 % VAT, as the vehicle leaves the EU. The deposit comes back once customs confirm the exit.',
+  'bid.case.why.staysInCountry':
+    'The vehicle stays in the country where it stands, so its VAT is due.',
+  'bid.case.why.buyerOfSameCountry':
+    'Your company is established where the vehicle stands, so its VAT is due wherever the vehicle goes.',
+  'bid.case.why.vatNumberMissing':
+    'We know no VAT number of your company, so the VAT of the vehicle’s country is in the sum. With a confirmed number it would be 0 %.',
+  'bid.case.why.vatNumberInvalid':
+    'VIES does not know your VAT number, so the VAT of the vehicle’s country is in the sum. With a confirmed number it would be 0 %.',
+  'bid.case.why.vatNumberUnknown':
+    'VIES gave no answer about your VAT number, so the VAT of the vehicle’s country is in the sum until it is confirmed.',
+  'bid.case.why.vatNumberNotChecked':
+    'Your VAT number has not been checked with VIES yet, so the VAT of the vehicle’s country is in the sum until it is confirmed.',
+  'bid.case.why.buyerUnknown': 'Calculated as for a buyer in the country where the vehicle stands.',
+  'bid.case.taxSpared':
+    'Rest-BPM is not due: the vehicle will not be registered in the Netherlands.',
+  'bid.case.elsewhere': 'Taxes on registering it there are not in the sum.',
+  'bid.case.indication': 'An indication: the tax authorities finally judge what is owed.',
+  'bid.destination': 'Goes to',
+  'bid.destination.standard': '{country}, your standard',
   'bid.action.bidUpTo': 'Bid up to {amount}',
   'bid.action.raiseTo': 'Raise to {amount}',
   'bid.action.lowerTo': 'Lower to {amount}',
@@ -702,6 +845,7 @@ export const en = {
   'bid.action.back': 'Back',
   'bid.action.enter': 'Enter an amount',
   'bid.action.similar': 'See similar vehicles',
+  'bid.action.laterSale': 'On sale again: {auction}',
   'bid.action.toBid': 'Bid',
   'bid.action.toRaise': 'Raise',
   'bid.action.toBuy': 'Buy',
@@ -713,6 +857,8 @@ export const en = {
   'bid.note.softClose':
     'If a bid changes the price or the leader in the last {minutes, plural, one {# minute} other {# minutes}}, the lot stays open for another {minutes, plural, one {# minute} other {# minutes}}.',
   'bid.note.buyNow': 'The first company to confirm gets the vehicle. The price is final.',
+  'bid.note.forSale':
+    'Nobody won this vehicle in the auction. It is now for sale at a fixed price.',
   'bid.buyNowFor': 'Buy now {amount}',
   'bid.explain': 'How your maximum works',
   'bid.explain.proxy':
@@ -805,6 +951,7 @@ export const en = {
   'live.leading': 'You are leading on {vehicle} at {price}.',
   'live.won': 'You’ve won {vehicle}.',
   'live.lost': 'You did not win {vehicle}.',
+  'live.offered': 'There is an offer for you: {vehicle}.',
   'bid.log.title': 'Bids',
   'bid.log.bidder': 'Bidder {label}',
   'bid.log.you': 'You',
@@ -833,8 +980,19 @@ export const en = {
   'vehicle.photo': 'Photo {number} of {count}',
   'vehicle.previousPhoto': 'Previous photo',
   'vehicle.nextPhoto': 'Next photo',
+  'vehicle.zoomPhoto': 'Enlarge photo',
   'vehicle.photoAlt': '{name}, {view}',
   'vehicle.noPhotos': 'No photos yet. The drawing shows the body type.',
+  'vehicle.illustration': 'Illustration',
+  'vehicle.documents': 'Documents',
+  'vehicle.documentFails': 'The document cannot be opened at the moment. Please try again.',
+  'document.conditionReport': 'Condition report',
+  'document.registration': 'Registration certificate',
+  'document.serviceBook': 'Service book',
+  'document.invoice': 'Invoice',
+  'document.transport': 'Transport papers',
+  'document.pdf': 'PDF, {count, plural, one {# page} other {# pages}}',
+  'document.picture': 'Image',
   'vehicle.fact.firstRegistration': 'First registration',
   'vehicle.fact.mileage': 'Mileage',
   'vehicle.fact.power': 'Power',
@@ -879,6 +1037,7 @@ export const en = {
   'vehicle.data.inspection': 'MOT / inspection valid to',
   'vehicle.data.listPrice': 'List price when new',
   'vehicle.data.registrationTax': 'Rest-BPM',
+  'vehicle.data.registrationTaxAbroad': '{amount}, due in the Netherlands only',
   'vehicle.data.location': 'Location',
   'vehicle.use.lease': 'Lease',
   'vehicle.use.rental': 'Rental',
@@ -930,8 +1089,8 @@ export const en = {
     'No lot with the licence plate {plate} is in this auction. It may have been sold and archived, or a character of the plate is wrong.',
   'vehicle.notFound.search': 'Search for {plate}',
   'vehicle.notFound.all': 'All vehicles',
-  'vehicle.fault.title': 'The vehicle could not be loaded.',
-  'vehicle.fault.retry': 'Try again',
+  'vehicle.error.title': 'The vehicle could not be loaded.',
+  'vehicle.error.retry': 'Try again',
 
   // The buyer's account; headings and texts come from content/.
   'account.nav': 'Account pages',
@@ -947,9 +1106,10 @@ export const en = {
   'account.all': 'All {count}',
   'account.wonAndWaiting': 'Recently won',
   'account.allWon': 'All won vehicles',
+  'account.offers': 'Offers waiting for your answer',
   'account.you': 'You and your company',
   'account.toData': 'All details',
-  'account.fault': 'Your bids could not be loaded.',
+  'account.error': 'Your bids could not be loaded.',
   'account.loading': 'Loading your bids',
   'account.rank': 'Rank {rank}',
   'account.history': 'Closed lots',
@@ -985,6 +1145,17 @@ export const en = {
   'account.data.company': 'Company',
   'account.data.companyId': 'Company ID',
   'account.data.userId': 'User ID',
+  'account.tax': 'What your sums follow from',
+  'account.tax.country': 'Established in',
+  'account.tax.vatNumber': 'VAT number',
+  'account.tax.standing.valid': 'confirmed by VIES',
+  'account.tax.standing.invalid': 'VIES does not know it',
+  'account.tax.standing.unknown': 'VIES gave no answer',
+  'account.tax.standing.notChecked': 'not checked with VIES yet',
+  'account.tax.standing.missing': 'none on file',
+  'account.tax.destination': 'Where your vehicles go',
+  'account.tax.destinationHelp':
+    'Every sum is calculated for this country, unless you choose another one for a vehicle. It never changes who leads.',
   'account.role.buyer': 'Buyer',
   'account.role.company-admin': 'Company administrator',
   'account.empty.bids.title': 'Your company has not bid yet',
@@ -1093,6 +1264,6 @@ export const en = {
     'This sign-in has expired, or another window has finished it. Start again from CarPlaza.',
   'identity.error.request':
     'The page that sent you here asked for something this sign-in does not allow. Start again from CarPlaza.',
-  'identity.error.fault': 'Something went wrong on our side. Try again in a moment.',
+  'identity.error.server': 'Something went wrong on our side. Try again in a moment.',
   'identity.backToPortal': 'Back to CarPlaza',
 } as const;

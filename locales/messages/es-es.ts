@@ -24,6 +24,8 @@ export const esEs = defineMessages({
     'Mientras vaya en cabeza, su máximo no puede ser inferior a la puja más alta. Introduzca al menos {minimum}.',
   'error.LotIsNotOpenYet': 'La puja aún no está abierta. Apertura: {opens}.',
   'error.LotIsClosed': 'La puja por este vehículo está cerrada.',
+  'error.LotIsPaused':
+    'La subasta de este lote está en pausa. Podrá volver a pujar cuando se reanude.',
   'error.LotIsWithdrawnBySeller': 'El vendedor ha retirado este vehículo.',
   'error.LotIsForBuyNowOnly': 'Este vehículo se vende a precio fijo. Utilice «Compra inmediata».',
   'error.LotHasNoBuyNowPrice': 'La compra inmediata ya no está disponible. Todavía puede pujar.',
@@ -34,6 +36,16 @@ export const esEs = defineMessages({
   'error.BidCannotBeWithdrawnInLastMinutes':
     'En los últimos minutos de una subasta al alza no se pueden retirar pujas.',
   'error.NoBidToWithdraw': 'Su empresa no tiene ninguna puja que retirar en este vehículo.',
+  'error.CompanyIsBlocked':
+    'Su empresa no puede pujar en este momento. Contáctenos si tiene preguntas.',
+  'error.BidIsAboveLimitPerBid':
+    'Supera el límite de su empresa: {limit} por puja, sin impuestos ni gastos. Contáctenos para ampliarlo.',
+  'error.BidIsAboveUserLimit':
+    'Supera su límite personal: {limit} por puja, sin impuestos ni gastos. Un compañero con un límite mayor puede hacerla en nombre de su empresa.',
+  'error.BidIsAboveDailyLimit':
+    'Su empresa superaría su límite de {limit}, sin impuestos ni gastos, por todo lo que lidera, ha ofrecido o debe pagar. Para este vehículo quedan {left}.',
+  'error.CountryIsNotAllowed':
+    'Su empresa no puede comprar en subastas de este país. Contáctenos si tiene preguntas.',
   'error.RequestIsInvalid': 'No se ha podido tramitar la solicitud. Revise los datos introducidos.',
   'error.RequestBodyIsNotJson':
     'No se ha podido leer la solicitud. Recargue la página y vuelva a intentarlo.',
@@ -55,9 +67,13 @@ export const esEs = defineMessages({
     'Su dirección de correo ya pertenece a otra cuenta. Contacte con atención al comprador.',
   'error.AuctionIsUnknown': 'Esta subasta no existe o ya no se muestra.',
   'error.LotIsUnknown': 'Este vehículo no está en esta subasta.',
+  'error.DestinationIsFixed': 'La subasta está liquidada: el destino ya no puede cambiar.',
   'error.VehicleIsUnknown': 'No hay ningún vehículo a la venta con esta matrícula.',
   'error.PictureIsUnknown': 'Esta foto no existe.',
+  'error.DocumentIsUnknown': 'Este documento no existe o no puede verlo.',
+  'error.DocumentLinkHasExpired': 'El enlace al documento ha caducado. Vuelva a abrirlo.',
   'error.PathIsUnknown': 'Esta dirección no existe.',
+  'error.CounterOfferIsOver': 'Esta oferta ya no es válida.',
   'error.RequestTookTooLong': 'Ha tardado demasiado. No se ha perdido nada. Vuelva a intentarlo.',
   'error.RequestBodyIsTooLarge': 'La solicitud es demasiado grande.',
   'error.ContentTypeIsUnknown': 'La solicitud tiene un formato que no se admite aquí.',
@@ -66,7 +82,7 @@ export const esEs = defineMessages({
   'error.TooManyRequests':
     'Demasiadas solicitudes en poco tiempo. Espere un momento y vuelva a intentarlo.',
   'error.SenderHasSentTooMuch': 'Ya nos ha escrito varias veces. Inténtelo más tarde o llámenos.',
-  'error.InternalFault': 'Algo ha fallado por nuestra parte. Referencia {reference}.',
+  'error.InternalError': 'Algo ha fallado por nuestra parte. Referencia {reference}.',
   'error.ServiceIsBusy': 'El portal tiene mucha actividad. Vuelva a intentarlo en unos instantes.',
   'error.noConnection': 'Sin conexión con CarPlaza. Compruebe su red; no se ha perdido nada.',
 
@@ -188,6 +204,9 @@ export const esEs = defineMessages({
   'view.rear': 'Trasera',
   'view.wheel': 'Rueda',
   'view.lamp': 'Faro',
+  'view.interior': 'Interior',
+  'view.damage': 'Daño',
+  'view.document': 'Documentación',
   'country.NL': 'Países Bajos',
   'country.DE': 'Alemania',
   'country.FR': 'Francia',
@@ -215,12 +234,15 @@ export const esEs = defineMessages({
   'auctionStatus.closing': 'Cerrando',
   'auctionStatus.closed': 'Cerrada',
   'auctionStatus.settled': 'Liquidada',
+  'auctionStatus.cancelled': 'Cancelada',
   'lotStatus.scheduled': 'Abre pronto',
   'lotStatus.open': 'Abierto',
+  'lotStatus.paused': 'En pausa',
   'lotStatus.awaitingAward': 'Pendiente del vendedor',
   'lotStatus.awarded': 'Vendido',
   'lotStatus.rejected': 'No adjudicado',
   'lotStatus.unsold': 'No vendido',
+  'lotStatus.forSale': 'Ahora a precio fijo',
   'lotStatus.sold': 'Vendido',
   'lotStatus.ended': 'Finalizado',
   'lotStatus.withdrawnBySeller': 'Retirado',
@@ -231,6 +253,7 @@ export const esEs = defineMessages({
   'standing.won': 'Adjudicado a usted',
   'standing.lost': 'No adjudicado',
   'standing.awaitingAward': 'Pendiente del vendedor',
+  'standing.offered': 'Oferta para usted',
 
   // Header, footer and other text on every page.
   'shell.name': 'CarPlaza',
@@ -238,6 +261,7 @@ export const esEs = defineMessages({
   'shell.vehicles': 'Vehículos',
   'shell.auctions': 'Subastas',
   'shell.signIn': 'Iniciar sesión',
+  'shell.desk': 'Desk',
   'shell.signOut': 'Cerrar sesión',
   'shell.language': 'Idioma',
   'shell.skip': 'Ir al contenido',
@@ -369,8 +393,8 @@ export const esEs = defineMessages({
   'internalError.awayTitle': 'Sin conexión',
   'internalError.awayText':
     'No se ha podido cargar la página. Se abrirá sola en cuanto vuelva la conexión. Las pujas confirmadas siguen en pie.',
-  'part.fault.title': 'Falta algo aquí.',
-  'part.fault.text': 'No se ha podido cargar esta sección. El resto de la página funciona.',
+  'section.error.title': 'Falta algo aquí.',
+  'section.error.text': 'No se ha podido cargar esta sección. El resto de la página funciona.',
   'unauthorized.name': 'Sin autorización',
   'unauthorized.title': 'Inicie sesión para continuar',
   'unauthorized.text':
@@ -383,6 +407,40 @@ export const esEs = defineMessages({
   'unauthorized.vehicles': 'Ver los vehículos',
 
   // Signing in and out.
+
+  'approval.title': 'Aprobar una venta',
+  'approval.heading': '¿Aprueba {amount}?',
+  'approval.intro':
+    '{seller}, esta puja está por debajo de lo que podemos aceptar por usted. Solo vendemos si usted lo aprueba.',
+  'approval.facts': 'La pregunta',
+  'approval.bid': 'Mejor puja',
+  'approval.percent': '{percent} de la reserva',
+  'approval.reserve': 'Su reserva',
+  'approval.listPrice': 'Precio de nuevo',
+  'approval.deadline': 'Responder antes de',
+  'approval.lot': 'Lote {number} · {auction}',
+  'approval.net': 'Puja y reserva son sin IVA ni BPM.',
+  'approval.message': 'Nota, opcional',
+  'approval.messageHelp': 'Solo la leemos nosotros.',
+  'approval.approve': 'Aprobar {amount}',
+  'approval.decline': 'Rechazar',
+  'approval.once': 'Puede responder una sola vez.',
+  'approval.sending': 'Enviando',
+  'approval.failed': 'No se pudo cargar la pregunta.',
+  'approval.retry': 'Reintentar',
+  'approval.sendFailed': 'Su respuesta no ha llegado. Pulse de nuevo: cuenta una sola vez.',
+  'approval.approved.title': 'Ha aprobado {amount}',
+  'approval.approved.text': 'Ya podemos adjudicar el vehículo. No tiene que hacer nada más.',
+  'approval.declined.title': 'Ha rechazado {amount}',
+  'approval.declined.text': 'El vehículo no se vende por este importe.',
+  'approval.answeredAt': 'Respondida el {time}.',
+  'approval.expired.title': 'El plazo ha vencido',
+  'approval.expired.text':
+    'Terminó el {time}. Sin respuesta no se vende nada. Podemos volver a preguntarle.',
+  'approval.withdrawn.title': 'La pregunta se ha retirado',
+  'approval.withdrawn.text': 'Ya no necesitamos su respuesta.',
+  'approval.invalid.title': 'Este enlace no es válido',
+  'approval.invalid.text': 'Ábralo de nuevo desde el correo, completo. Si no sirve, pídanos otro.',
   'session.signingIn': 'Iniciando sesión',
   'session.signedOut.title': 'Ha cerrado la sesión',
   'session.signedOut.text': 'Sus pujas siguen en pie y seguimos pujando por usted hasta su máximo.',
@@ -395,29 +453,29 @@ export const esEs = defineMessages({
     'La sesión se cierra en {seconds, plural, one {# segundo} other {# segundos}}',
   'inactivity.stay': 'Mantener la sesión',
   'session.ended': 'Se ha cerrado su sesión, porque ha terminado en la página de acceso.',
-  'session.fault.title': 'No se ha podido iniciar sesión',
-  'session.fault.unknownRequest':
+  'session.error.title': 'No se ha podido iniciar sesión',
+  'session.error.unknownRequest':
     'La página de acceso ha estado demasiado tiempo abierta o se ha abierto dos veces. Empiece de nuevo. No se ha perdido nada.',
-  'session.fault.refused':
+  'session.error.refused':
     'El servicio de acceso no ha aceptado la solicitud. Vuelva a intentarlo. Si se repite, contacte con nosotros e indique el motivo que aparece abajo.',
-  'session.fault.answersWrongly':
+  'session.error.answersWrongly':
     'El servicio de acceso responde, pero no como debería. Vuelva a intentarlo en unos instantes. Si se repite, contacte con nosotros e indique el motivo técnico.',
-  'session.fault.cancelled':
+  'session.error.cancelled':
     'Ha salido antes de terminar el acceso, por lo que no ha iniciado sesión.',
-  'session.fault.idTokenInvalid':
+  'session.error.idTokenInvalid':
     'No se ha podido verificar la respuesta del servicio de acceso, por lo que no ha iniciado sesión. Vuelva a intentarlo. Si se repite, contacte con nosotros.',
-  'session.fault.otherPerson':
+  'session.error.otherPerson':
     'Otra persona ha iniciado sesión mientras tanto en este navegador. Inicie sesión de nuevo con su propia cuenta.',
-  'session.fault.clockWrong':
+  'session.error.clockWrong':
     'El reloj de este dispositivo parece estar mal. Ajuste la fecha y la hora en automático e inicie sesión de nuevo.',
-  'session.fault.popupBlocked':
+  'session.error.popupBlocked':
     'Su navegador ha bloqueado la ventana de acceso. Permita las ventanas de este sitio y vuelva a intentarlo.',
-  'session.fault.popupClosed': 'La ventana de acceso se ha cerrado antes de terminar.',
-  'session.fault.storageBlocked':
+  'session.error.popupClosed': 'La ventana de acceso se ha cerrado antes de terminar.',
+  'session.error.storageBlocked':
     'Su navegador no permite que este sitio recuerde su sesión. Permita las cookies y los datos de este sitio e inicie sesión de nuevo.',
-  'session.fault.reason': 'Motivo técnico:',
-  'session.fault.explanation': 'Explicación del servicio de inicio de sesión ({host})',
-  'session.fault.retry': 'Iniciar sesión de nuevo',
+  'session.error.reason': 'Motivo técnico:',
+  'session.error.explanation': 'Explicación del servicio de inicio de sesión ({host})',
+  'session.error.retry': 'Iniciar sesión de nuevo',
   'session.unreachable.title': 'El servicio de acceso no responde.',
   'session.unreachable.text': 'Compruebe su red y vuelva a intentarlo en unos instantes.',
   'signInAgain.title': 'Su sesión ha caducado',
@@ -461,8 +519,11 @@ export const esEs = defineMessages({
   // The auction list and the auction page.
   'auctions.lots': '{count, plural, one {# lote} other {# lotes}}',
   'auctions.count': '{count, plural, one {# subasta} other {# subastas}}',
+  'auctions.lotsClose': 'cierre de los lotes de {from} a {to}',
+  'auctions.firstLot': 'primer lote',
+  'auctions.lastLot': 'último lote',
   'auctions.loading': 'Cargando subastas',
-  'auctions.fault':
+  'auctions.error':
     'No se han podido cargar las subastas. No se ha perdido nada; vuelva a intentarlo en unos instantes.',
   'auctions.opensOn': 'abre {date}',
   'auctions.opening': 'abriendo',
@@ -485,12 +546,21 @@ export const esEs = defineMessages({
   'auction.format.sealed': 'En sobre cerrado',
   'auction.format.fixedPrice': 'Precio fijo, compra inmediata',
   'auction.localTime': 'cierre {time}, {zone}',
+  'auction.lotsCloseLocal': 'cierre de los lotes de {from} a {to}, {zone}',
+  'auction.firstCloses': 'cierre del primer lote {time}',
+  'auction.lastCloses': 'cierre del último lote {time}',
+  'auction.run': 'Orden de cierre',
+  'auction.run.now': 'Cerrando ahora',
+  'auction.run.next': 'A continuación',
+  'auction.run.yours': 'Sus lotes',
   'auction.currency': 'Moneda',
   'auction.withoutVat': '{currency}, sin IVA (lotes REBU: IVA incl.)',
   'auction.increments': 'Tramos de puja',
   'auction.softClose': 'Prórroga',
   'auction.noSoftClose': 'No',
   'auction.minutes': '{count, plural, one {# minuto} other {# minutos}}',
+  'auction.cancelled':
+    'La subasta se ha cancelado. Los lotes que aún no se habían vendido se han retirado y las pujas por ellos ya no son válidas.',
   'auction.closed': 'cerrada {time}',
   'auction.opens': 'Apertura',
   'auction.closes': 'Cierre',
@@ -551,6 +621,11 @@ export const esEs = defineMessages({
   'list.sort.closing.desc': 'Últimos en cerrar',
   'list.sort.price.asc': 'Precio, de menor a mayor',
   'list.sort.price.desc': 'Precio, de mayor a menor',
+  'list.yardPrice': '{amount} en su campa',
+  'list.yardPriceNote':
+    'En su campa: precio, gastos del comprador e impuesto de matriculación cuando se debe, sin IVA, depósito ni transporte. Es una indicación: la administración tributaria decide en última instancia el impuesto debido.',
+  'list.sort.yardPrice.asc': 'En su campa, más bajo primero',
+  'list.sort.yardPrice.desc': 'En su campa, más alto primero',
   'list.view': 'Vista',
   'list.view.cards': 'Fichas',
   'list.view.rows': 'Filas',
@@ -571,6 +646,7 @@ export const esEs = defineMessages({
   'list.action.bid': 'Pujar',
   'list.action.raise': 'Subir',
   'list.action.view': 'Ver',
+  'list.action.answer': 'Responder',
   'list.basis.leading': 'Puja más alta',
   'list.basis.highest': 'Puja más alta',
   'list.basis.start': 'Precio de salida',
@@ -595,8 +671,8 @@ export const esEs = defineMessages({
   'list.emptyStock.text': 'La página de subastas muestra las próximas aperturas.',
   'list.emptyStock.auctions': 'Ver las subastas',
   'list.signIn': 'Inicie sesión para ver los vehículos',
-  'list.fault.title': 'No se han podido cargar los vehículos',
-  'list.fault.retry': 'Reintentar',
+  'list.error.title': 'No se han podido cargar los vehículos',
+  'list.error.retry': 'Reintentar',
 
   // The bid panel.
   'bid.title.scheduled': 'La puja abre pronto',
@@ -606,7 +682,9 @@ export const esEs = defineMessages({
   'bid.title.sealedOpen': 'Subasta en sobre cerrado',
   'bid.title.sealedPlaced': 'Oferta presentada',
   'bid.title.buyNow': 'Compra inmediata',
+  'bid.title.forSale': 'Ahora a precio fijo',
   'bid.title.awaitingAward': 'Pendiente del vendedor',
+  'bid.title.offered': 'Una oferta para usted',
   'bid.title.won': 'Vehículo adjudicado a usted',
   'bid.title.lost': 'Cerrado: no adjudicado',
   'bid.title.lostRank': 'No adjudicado, posición {rank}',
@@ -615,9 +693,18 @@ export const esEs = defineMessages({
   'bid.title.ended.unsold': 'Cerrado: no vendido',
   'bid.title.ended.closed': 'Cerrado',
   'bid.title.withdrawnBySeller': 'Retirado por el vendedor',
+  'bid.title.paused': 'En pausa',
   'bid.opensAt': 'abre {time}',
   'bid.closedAt': 'cerrado {time}',
   'bid.closing': 'cerrando',
+  'bid.pausedLeft': 'en pausa, quedan {time}',
+  'bid.status.paused':
+    'Hemos detenido el reloj de este lote. Seguirá con los {time} que quedaban; ninguna puja se pierde.',
+  'bid.status.pausedOwn': 'Su puja de {amount} se mantiene.',
+  'halt.technical': 'La causa es una avería técnica.',
+  'halt.data': 'Se están comprobando los datos del vehículo.',
+  'halt.seller': 'Lo ha pedido el vendedor.',
+  'halt.other': 'Estamos aclarando una cuestión.',
   'bid.reconnecting': 'reconectando',
   'bid.extended': '+{minutes} min, nuevo cierre {time}',
   'bid.inAuctionTime': '{time}, {zone}',
@@ -626,6 +713,7 @@ export const esEs = defineMessages({
   'bid.basis.start': 'Precio de salida',
   'bid.basis.own': 'Su oferta',
   'bid.basis.fixed': 'Precio fijo',
+  'bid.basis.offered': 'Oferta a su empresa',
   'bid.basis.hammer': 'Precio de adjudicación',
   'bid.noPrice': 'Sin precio de salida',
   'bid.count': '{count, plural, =0 {aún sin pujas} one {# puja} other {# pujas}}',
@@ -639,33 +727,48 @@ export const esEs = defineMessages({
   'bid.exclVatAndTax': 'sin IVA ni BPM residual',
   'bid.marginIncl': 'régimen REBU, IVA incluido',
   'bid.lot': 'Lote {number}',
-  'bid.say.leading': 'Su máximo es de {maximum}. Los demás postores solo ven {price}.',
-  'bid.say.leadingBelowReserve':
+  'bid.status.leading': 'Su máximo es de {maximum}. Los demás postores solo ven {price}.',
+  'bid.status.leadingBelowReserve':
     'Su máximo es de {maximum}. Los demás postores solo ven {price}. Aún no se ha alcanzado la reserva.',
-  'bid.say.outbid': 'Su máximo era de {maximum}. Otra empresa lo superó a las {time}.',
-  'bid.say.outbidBefore': 'Su máximo era de {maximum}. Otra empresa lo ha superado.',
-  'bid.say.withdrawn': 'Su empresa ha retirado su puja. Puede volver a pujar hasta el cierre.',
-  'bid.say.sealedOpen':
+  'bid.status.outbid': 'Su máximo era de {maximum}. Otra empresa lo superó a las {time}.',
+  'bid.status.outbidBefore': 'Su máximo era de {maximum}. Otra empresa lo ha superado.',
+  'bid.status.withdrawn': 'Su empresa ha retirado su puja. Puede volver a pujar hasta el cierre.',
+  'bid.status.sealedOpen':
     'Las ofertas, las posiciones y el número de ofertas permanecen ocultos hasta el cierre. Gana la oferta más alta; en caso de empate, la primera.',
-  'bid.say.sealedPlaced':
+  'bid.status.sealedPlaced':
     'Presentada por {name}, {time}. Puede sustituirla o retirarla hasta el cierre ({end}).',
-  'bid.say.awaitingAward':
+  'bid.status.awaitingAward':
     'La puja está cerrada. Decide el vendedor; su puja de {amount} sigue en pie.',
-  'bid.say.soldAt': 'Vendido por {price} ({time}).',
-  'bid.say.soldAtExtended':
+  'bid.offer.text':
+    'Su puja fue de {bid}, por debajo de la reserva. El vehículo es suyo al precio ofrecido si acepta antes de {time}.',
+  'bid.offer.over': 'El plazo de respuesta ha terminado',
+  'bid.offer.expires': 'Responder en',
+  'bid.offer.private':
+    'Solo su empresa ve esta oferta, y cuenta la primera respuesta de su empresa.',
+  'bid.offer.accept': 'Aceptar {amount}',
+  'bid.offer.decline': 'Rechazar',
+  'bid.offer.acceptTitle': '¿Aceptar la oferta?',
+  'bid.offer.acceptText':
+    'El vehículo se adjudica entonces a su empresa por este precio. No se puede deshacer.',
+  'bid.offer.declineTitle': '¿Rechazar la oferta?',
+  'bid.offer.declineText':
+    'La oferta termina y el vendedor vuelve a decidir. No se puede deshacer.',
+  'bid.offer.sending': 'Enviando…',
+  'bid.status.soldAt': 'Vendido por {price} ({time}).',
+  'bid.status.soldAtExtended':
     'Vendido por {price} ({time}) tras {count, plural, one {# prórroga} other {# prórrogas}}.',
-  'bid.say.soldNow': 'Otra empresa lo ha comprado al precio de compra inmediata.',
-  'bid.say.ownMaximumWas': 'Su máximo era de {amount}.',
-  'bid.say.ownBidWas': 'Su puja era de {amount}.',
-  'bid.say.soldSealed': 'Adjudicado al mejor postor.',
-  'bid.say.ownRank': 'Su posición: {rank}.',
-  'bid.say.notSold':
+  'bid.status.soldNow': 'Otra empresa lo ha comprado al precio de compra inmediata.',
+  'bid.status.ownMaximumWas': 'Su máximo era de {amount}.',
+  'bid.status.ownBidWas': 'Su puja era de {amount}.',
+  'bid.status.soldSealed': 'Adjudicado al mejor postor.',
+  'bid.status.ownRank': 'Su posición: {rank}.',
+  'bid.status.notSold':
     'No se ha alcanzado el precio del vendedor. El vehículo puede volver en otra subasta.',
-  'bid.say.waiting': 'La puja está cerrada. Decide el vendedor.',
-  'bid.say.deciding': 'Su resultado se está cargando.',
-  'bid.say.withdrawnBySeller':
+  'bid.status.waiting': 'La puja está cerrada. Decide el vendedor.',
+  'bid.status.deciding': 'Su resultado se está cargando.',
+  'bid.status.withdrawnBySeller':
     'El vendedor ha retirado este vehículo de la subasta. Las pujas quedan sin efecto.',
-  'bid.say.scheduled': 'Ya puede ver todos los datos. Apertura de la puja: {time}.',
+  'bid.status.scheduled': 'Ya puede ver todos los datos. Apertura de la puja: {time}.',
   'bid.field.maximum': 'Su puja máxima',
   'bid.field.newMaximum': 'Nuevo máximo',
   'bid.field.sealed': 'Su oferta en sobre cerrado',
@@ -698,8 +801,48 @@ export const esEs = defineMessages({
   'bid.sum.tax': 'BPM residual',
   'bid.sum.total': 'Total con IVA',
   'bid.sum.totalAtMaximum': 'Total con su máximo, IVA incl.',
-  'bid.sum.abroad':
-    'IVA como en una venta nacional. Para entregas en otro país de la UE, consulte a atención al comprador.',
+  'bid.sum.feeVat': 'IVA {percent} sobre los gastos',
+  'bid.sum.deposit': 'Depósito de IVA {percent}',
+  'bid.sum.toPay': 'A pagar',
+  'bid.sum.toPayAtMaximum': 'A pagar con su máximo',
+  'bid.sum.costAfterDeposit': 'Su coste una vez devuelto el depósito',
+  'bid.sum.costWithoutVat': 'Su coste sin IVA',
+  'bid.sum.note.reverseCharge': 'inversión del sujeto pasivo',
+  'bid.sum.note.outsideEu': 'sin IVA de la UE',
+  'bid.sum.note.intraCommunity': 'entrega intracomunitaria',
+  'bid.sum.note.export': 'exportación',
+  'bid.sum.note.paidBackOnTransport': 'se devuelve con la prueba del transporte',
+  'bid.sum.note.paidBackOnExport': 'se devuelve con la prueba de exportación',
+  'bid.case.domestic': 'Entrega interior ({from})',
+  'bid.case.intraCommunity': 'Entrega intracomunitaria, {from} – {to}',
+  'bid.case.export': 'Exportación fuera de la UE, {from} – {to}',
+  'bid.case.margin': 'Régimen REBU: sin línea de IVA',
+  'bid.case.why.marginScheme':
+    'El IVA va dentro del precio y no es deducible. Sin depósito, sea cual sea el país.',
+  'bid.case.why.leavesForMemberState':
+    'IVA al 0 %, porque el vehículo va a otro país de la UE y su NIF-IVA está confirmado. El depósito se devuelve con la prueba del transporte (CMR o certificado de recepción).',
+  'bid.case.why.leavesEu':
+    'IVA al 0 %, porque el vehículo sale de la UE. El depósito se devuelve cuando la aduana confirma la salida.',
+  'bid.case.why.staysInCountry':
+    'El vehículo se queda en el país donde está; se debe el IVA de ese país.',
+  'bid.case.why.buyerOfSameCountry':
+    'Su empresa está establecida en el país donde está el vehículo; se debe el IVA de ese país, vaya donde vaya.',
+  'bid.case.why.vatNumberMissing':
+    'No tenemos el NIF-IVA de su empresa; por eso la suma incluye el IVA del país del vehículo. Con un número confirmado sería el 0 %.',
+  'bid.case.why.vatNumberInvalid':
+    'El VIES no reconoce su NIF-IVA; por eso la suma incluye el IVA del país del vehículo. Con un número confirmado sería el 0 %.',
+  'bid.case.why.vatNumberUnknown':
+    'El VIES no ha respondido sobre su NIF-IVA; hasta su confirmación la suma incluye el IVA del país del vehículo.',
+  'bid.case.why.vatNumberNotChecked':
+    'Su NIF-IVA aún no se ha comprobado en el VIES; hasta su confirmación la suma incluye el IVA del país del vehículo.',
+  'bid.case.why.buyerUnknown': 'Calculado como para un comprador del país donde está el vehículo.',
+  'bid.case.taxSpared':
+    'La BPM residual no se debe: el vehículo no se matriculará en los Países Bajos.',
+  'bid.case.elsewhere': 'Los impuestos de matriculación de ese país no están incluidos.',
+  'bid.case.indication':
+    'Es una indicación: la administración tributaria decide en última instancia el impuesto debido.',
+  'bid.destination': 'Destino',
+  'bid.destination.standard': '{country}, su destino habitual',
   'bid.action.bidUpTo': 'Pujar hasta {amount}',
   'bid.action.raiseTo': 'Subir a {amount}',
   'bid.action.lowerTo': 'Bajar a {amount}',
@@ -713,6 +856,7 @@ export const esEs = defineMessages({
   'bid.action.back': 'Volver',
   'bid.action.enter': 'Introduzca un importe',
   'bid.action.similar': 'Ver vehículos similares',
+  'bid.action.laterSale': 'De nuevo a la venta: {auction}',
   'bid.action.toBid': 'Pujar',
   'bid.action.toRaise': 'Subir',
   'bid.action.toBuy': 'Comprar',
@@ -724,6 +868,8 @@ export const esEs = defineMessages({
   'bid.note.softClose':
     'Si una puja cambia el precio o quién va en cabeza en {minutes, plural, one {el último minuto} other {los últimos # minutos}}, el lote sigue abierto {minutes, plural, one {# minuto} other {# minutos}} más.',
   'bid.note.buyNow': 'El vehículo es de la primera empresa que confirme. El precio es definitivo.',
+  'bid.note.forSale':
+    'Nadie se llevó este vehículo en la subasta. Ahora está a la venta a precio fijo.',
   'bid.buyNowFor': 'Compra inmediata {amount}',
   'bid.explain': 'Cómo funciona su máximo',
   'bid.explain.proxy':
@@ -819,6 +965,7 @@ export const esEs = defineMessages({
   'live.leading': 'Su puja por {vehicle} es la más alta, con {price}.',
   'live.won': 'Vehículo adjudicado a usted: {vehicle}.',
   'live.lost': 'No se le ha adjudicado {vehicle}.',
+  'live.offered': 'Hay una oferta para usted: {vehicle}.',
   'bid.log.title': 'Pujas',
   'bid.log.bidder': 'Postor {label}',
   'bid.log.you': 'Usted',
@@ -847,8 +994,19 @@ export const esEs = defineMessages({
   'vehicle.photo': 'Foto {number} de {count}',
   'vehicle.previousPhoto': 'Foto anterior',
   'vehicle.nextPhoto': 'Foto siguiente',
+  'vehicle.zoomPhoto': 'Ampliar foto',
   'vehicle.photoAlt': '{name}, {view}',
   'vehicle.noPhotos': 'Aún no hay fotos. El dibujo muestra el tipo de carrocería.',
+  'vehicle.illustration': 'Ilustración',
+  'vehicle.documents': 'Documentos',
+  'vehicle.documentFails': 'El documento no se puede abrir en este momento. Inténtelo de nuevo.',
+  'document.conditionReport': 'Informe de estado',
+  'document.registration': 'Permiso de circulación',
+  'document.serviceBook': 'Libro de mantenimiento',
+  'document.invoice': 'Factura',
+  'document.transport': 'Documentos de transporte',
+  'document.pdf': 'PDF, {count, plural, one {# página} other {# páginas}}',
+  'document.picture': 'Imagen',
   'vehicle.fact.firstRegistration': 'Primera matriculación',
   'vehicle.fact.mileage': 'Kilometraje',
   'vehicle.fact.power': 'Potencia',
@@ -893,6 +1051,7 @@ export const esEs = defineMessages({
   'vehicle.data.inspection': 'ITV hasta',
   'vehicle.data.listPrice': 'Precio de nuevo',
   'vehicle.data.registrationTax': 'BPM residual',
+  'vehicle.data.registrationTaxAbroad': '{amount}, solo se debe en los Países Bajos',
   'vehicle.data.location': 'Ubicación',
   'vehicle.use.lease': 'Renting',
   'vehicle.use.rental': 'Rent a car',
@@ -944,8 +1103,8 @@ export const esEs = defineMessages({
     'Ningún lote de esta subasta tiene la matrícula {plate}. Quizá se haya vendido y archivado, o la matrícula tenga una errata.',
   'vehicle.notFound.search': 'Buscar {plate}',
   'vehicle.notFound.all': 'Todos los vehículos',
-  'vehicle.fault.title': 'No se ha podido cargar el vehículo.',
-  'vehicle.fault.retry': 'Reintentar',
+  'vehicle.error.title': 'No se ha podido cargar el vehículo.',
+  'vehicle.error.retry': 'Reintentar',
 
   // The buyer's account; headings and texts come from content/.
   'account.nav': 'Páginas de la cuenta',
@@ -961,9 +1120,10 @@ export const esEs = defineMessages({
   'account.all': 'Todas ({count})',
   'account.wonAndWaiting': 'Adjudicados recientemente',
   'account.allWon': 'Todos los vehículos adjudicados',
+  'account.offers': 'Ofertas pendientes de su respuesta',
   'account.you': 'Usted y su empresa',
   'account.toData': 'Todos los datos',
-  'account.fault': 'No se han podido cargar sus pujas.',
+  'account.error': 'No se han podido cargar sus pujas.',
   'account.loading': 'Cargando sus pujas',
   'account.rank': 'Posición {rank}',
   'account.history': 'Lotes cerrados',
@@ -1000,6 +1160,17 @@ export const esEs = defineMessages({
   'account.data.company': 'Empresa',
   'account.data.companyId': 'ID de la empresa',
   'account.data.userId': 'ID de usuario',
+  'account.tax': 'De qué dependen sus sumas',
+  'account.tax.country': 'Establecida en',
+  'account.tax.vatNumber': 'NIF-IVA',
+  'account.tax.standing.valid': 'confirmado por el VIES',
+  'account.tax.standing.invalid': 'el VIES no lo reconoce',
+  'account.tax.standing.unknown': 'el VIES no ha respondido',
+  'account.tax.standing.notChecked': 'aún no comprobado en el VIES',
+  'account.tax.standing.missing': 'ninguno registrado',
+  'account.tax.destination': 'Adónde van sus vehículos',
+  'account.tax.destinationHelp':
+    'Cada suma se calcula para este país, salvo que elija otro para un vehículo. Nunca cambia quién va en cabeza.',
   'account.role.buyer': 'Comprador',
   'account.role.company-admin': 'Administrador de la empresa',
   'account.empty.bids.title': 'Su empresa aún no ha pujado',
@@ -1111,7 +1282,7 @@ export const esEs = defineMessages({
     'Este inicio de sesión ha caducado o se completó en otra ventana. Empiece de nuevo desde CarPlaza.',
   'identity.error.request':
     'La página que le ha traído aquí pidió algo que no está permitido. Empiece de nuevo desde CarPlaza.',
-  'identity.error.fault':
+  'identity.error.server':
     'Se ha producido un error por nuestra parte. Vuelva a intentarlo en unos instantes.',
   'identity.backToPortal': 'Volver a CarPlaza',
 });

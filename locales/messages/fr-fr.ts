@@ -23,6 +23,8 @@ export const frFr = defineMessages({
     'Tant que vous êtes en tête, votre maximum ne peut pas passer sous la meilleure enchère. Saisissez au moins {minimum}.',
   'error.LotIsNotOpenYet': 'Les offres ne sont pas encore ouvertes. Ouverture : {opens}.',
   'error.LotIsClosed': 'Les offres sur ce véhicule sont closes.',
+  'error.LotIsPaused':
+    'La vente de ce lot est suspendue. Vous pourrez enchérir de nouveau dès la reprise.',
   'error.LotIsWithdrawnBySeller': 'Le vendeur a retiré ce véhicule.',
   'error.LotIsForBuyNowOnly': 'Ce véhicule est vendu à prix fixe. Utilisez « Achat immédiat ».',
   'error.LotHasNoBuyNowPrice':
@@ -34,6 +36,16 @@ export const frFr = defineMessages({
   'error.BidCannotBeWithdrawnInLastMinutes':
     'Dans les dernières minutes d’une vente ascendante, les enchères ne peuvent pas être retirées.',
   'error.NoBidToWithdraw': 'Votre entreprise n’a pas d’offre à retirer sur ce véhicule.',
+  'error.CompanyIsBlocked':
+    'Votre entreprise ne peut pas enchérir pour le moment. Contactez-nous pour toute question.',
+  'error.BidIsAboveLimitPerBid':
+    'Ce montant dépasse la limite de votre entreprise, {limit} HT par offre. Contactez-nous pour la relever.',
+  'error.BidIsAboveUserLimit':
+    'Ce montant dépasse votre limite personnelle, {limit} HT par offre. Un collègue dont la limite est plus élevée peut faire cette offre pour votre entreprise.',
+  'error.BidIsAboveDailyLimit':
+    'Votre entreprise dépasserait sa limite de {limit} HT pour tout ce qu’elle mène, a offert ou doit encore payer. Il reste {left} pour ce véhicule.',
+  'error.CountryIsNotAllowed':
+    'Votre entreprise ne peut pas acheter dans les ventes de ce pays. Contactez-nous pour toute question.',
   'error.RequestIsInvalid': 'La demande n’a pas pu être traitée. Vérifiez votre saisie.',
   'error.RequestBodyIsNotJson': 'La demande n’a pas pu être lue. Rechargez la page et réessayez.',
   'error.FieldsAreRefused': 'Vérifiez les champs signalés.',
@@ -53,9 +65,13 @@ export const frFr = defineMessages({
     'Votre adresse e-mail est déjà rattachée à un autre compte. Contactez le service acheteurs.',
   'error.AuctionIsUnknown': 'Cette vente n’existe pas ou n’est plus affichée.',
   'error.LotIsUnknown': 'Ce véhicule ne fait pas partie de cette vente.',
+  'error.DestinationIsFixed': 'La vente est réglée : la destination ne peut plus changer.',
   'error.VehicleIsUnknown': 'Aucun véhicule portant cette immatriculation n’est en vente.',
   'error.PictureIsUnknown': 'Cette photo n’existe pas.',
+  'error.DocumentIsUnknown': 'Ce document n’existe pas, ou vous n’y avez pas accès.',
+  'error.DocumentLinkHasExpired': 'Le lien vers le document a expiré. Veuillez l’ouvrir à nouveau.',
   'error.PathIsUnknown': 'Cette adresse n’existe pas.',
+  'error.CounterOfferIsOver': 'Cette offre n’est plus valable.',
   'error.RequestTookTooLong': 'Cela a pris trop de temps. Rien n’est perdu. Réessayez.',
   'error.RequestBodyIsTooLarge': 'La demande est trop volumineuse.',
   'error.ContentTypeIsUnknown': 'Le format de la demande n’est pas pris en charge.',
@@ -64,7 +80,7 @@ export const frFr = defineMessages({
   'error.TooManyRequests': 'Trop de demandes en peu de temps. Patientez un instant et réessayez.',
   'error.SenderHasSentTooMuch':
     'Vous nous avez déjà écrit plusieurs fois. Réessayez plus tard ou appelez-nous.',
-  'error.InternalFault': 'Une erreur s’est produite de notre côté. Référence {reference}.',
+  'error.InternalError': 'Une erreur s’est produite de notre côté. Référence {reference}.',
   'error.ServiceIsBusy': 'Le portail est très sollicité. Réessayez dans un instant.',
   'error.noConnection': 'Pas de connexion à CarPlaza. Vérifiez votre réseau ; rien n’est perdu.',
 
@@ -186,6 +202,9 @@ export const frFr = defineMessages({
   'view.rear': 'Arrière',
   'view.wheel': 'Roue',
   'view.lamp': 'Phare',
+  'view.interior': 'Intérieur',
+  'view.damage': 'Dommage',
+  'view.document': 'Papiers',
   'country.NL': 'Pays-Bas',
   'country.DE': 'Allemagne',
   'country.FR': 'France',
@@ -213,12 +232,15 @@ export const frFr = defineMessages({
   'auctionStatus.closing': 'En clôture',
   'auctionStatus.closed': 'Clôturée',
   'auctionStatus.settled': 'Réglée',
+  'auctionStatus.cancelled': 'Annulée',
   'lotStatus.scheduled': 'Bientôt',
   'lotStatus.open': 'En cours',
+  'lotStatus.paused': 'Suspendu',
   'lotStatus.awaitingAward': 'En attente du vendeur',
   'lotStatus.awarded': 'Vendu',
   'lotStatus.rejected': 'Non adjugé',
   'lotStatus.unsold': 'Invendu',
+  'lotStatus.forSale': 'Maintenant à prix fixe',
   'lotStatus.sold': 'Vendu',
   'lotStatus.ended': 'Terminé',
   'lotStatus.withdrawnBySeller': 'Retiré',
@@ -229,6 +251,7 @@ export const frFr = defineMessages({
   'standing.won': 'Remporté',
   'standing.lost': 'Non remporté',
   'standing.awaitingAward': 'En attente du vendeur',
+  'standing.offered': 'Offre pour vous',
 
   // Header, footer and other text on every page.
   'shell.name': 'CarPlaza',
@@ -236,6 +259,7 @@ export const frFr = defineMessages({
   'shell.vehicles': 'Véhicules',
   'shell.auctions': 'Ventes',
   'shell.signIn': 'Se connecter',
+  'shell.desk': 'Desk',
   'shell.signOut': 'Se déconnecter',
   'shell.language': 'Langue',
   'shell.skip': 'Aller au contenu',
@@ -369,8 +393,8 @@ export const frFr = defineMessages({
   'internalError.awayTitle': 'Pas de connexion',
   'internalError.awayText':
     'La page n’a pas pu être chargée. Elle s’ouvrira d’elle-même dès que la connexion sera rétablie. Les offres confirmées restent valables.',
-  'part.fault.title': 'Il manque quelque chose ici.',
-  'part.fault.text': 'Cette partie n’a pas pu être chargée. Le reste de la page fonctionne.',
+  'section.error.title': 'Il manque quelque chose ici.',
+  'section.error.text': 'Cette partie n’a pas pu être chargée. Le reste de la page fonctionne.',
   'unauthorized.name': 'Accès non autorisé',
   'unauthorized.title': 'Connectez-vous pour continuer',
   'unauthorized.text':
@@ -383,6 +407,43 @@ export const frFr = defineMessages({
   'unauthorized.vehicles': 'Parcourir les véhicules',
 
   // Signing in and out.
+
+  'approval.title': 'Accord pour une vente',
+  'approval.heading': 'Acceptez-vous {amount} ?',
+  'approval.intro':
+    '{seller}, cette offre est inférieure à ce que nous pouvons accepter pour vous. Nous ne vendons qu’avec votre accord.',
+  'approval.facts': 'La question',
+  'approval.bid': 'Meilleure offre',
+  'approval.percent': '{percent} du prix de réserve',
+  'approval.reserve': 'Votre prix de réserve',
+  'approval.listPrice': 'Prix catalogue neuf',
+  'approval.deadline': 'Réponse avant',
+  'approval.lot': 'Lot {number} · {auction}',
+  'approval.net': 'Offre et réserve s’entendent hors TVA et hors BPM.',
+  'approval.message': 'Remarque, facultative',
+  'approval.messageHelp': 'Nous seuls la lisons.',
+  'approval.approve': 'Accepter {amount}',
+  'approval.decline': 'Refuser',
+  'approval.once': 'Vous pouvez répondre une seule fois.',
+  'approval.sending': 'Envoi en cours',
+  'approval.failed': 'La question n’a pas pu être chargée.',
+  'approval.retry': 'Réessayer',
+  'approval.sendFailed':
+    'Votre réponse n’est pas arrivée. Appuyez à nouveau : elle ne compte qu’une fois.',
+  'approval.approved.title': 'Vous avez accepté {amount}',
+  'approval.approved.text':
+    'Nous pouvons maintenant attribuer le véhicule. Vous n’avez rien d’autre à faire.',
+  'approval.declined.title': 'Vous avez refusé {amount}',
+  'approval.declined.text': 'Le véhicule n’est pas vendu à ce montant.',
+  'approval.answeredAt': 'Réponse du {time}.',
+  'approval.expired.title': 'Le délai est dépassé',
+  'approval.expired.text':
+    'Il courait jusqu’au {time}. Sans réponse, rien n’est vendu. Nous pouvons vous le redemander.',
+  'approval.withdrawn.title': 'La question a été retirée',
+  'approval.withdrawn.text': 'Nous n’avons plus besoin de votre réponse.',
+  'approval.invalid.title': 'Ce lien n’est pas valable',
+  'approval.invalid.text':
+    'Ouvrez-le à nouveau depuis l’e-mail, en entier. Sinon, demandez-nous-en un nouveau.',
   'session.signingIn': 'Connexion en cours',
   'session.signedOut.title': 'Déconnexion effectuée',
   'session.signedOut.text':
@@ -396,29 +457,29 @@ export const frFr = defineMessages({
   'inactivity.stay': 'Rester connecté',
   'session.ended':
     'Vous avez été déconnecté, car votre session sur la page de connexion a pris fin.',
-  'session.fault.title': 'La connexion a échoué',
-  'session.fault.unknownRequest':
+  'session.error.title': 'La connexion a échoué',
+  'session.error.unknownRequest':
     'La page de connexion est restée trop longtemps ouverte ou a été ouverte deux fois. Recommencez. Rien n’est perdu.',
-  'session.fault.refused':
+  'session.error.refused':
     'Le service de connexion n’a pas accepté la demande. Réessayez. Si cela se reproduit, contactez-nous en indiquant le motif ci-dessous.',
-  'session.fault.answersWrongly':
+  'session.error.answersWrongly':
     'Le service de connexion répond, mais pas comme il le devrait. Réessayez dans un instant. Si cela se reproduit, contactez-nous en indiquant la raison technique.',
-  'session.fault.cancelled':
+  'session.error.cancelled':
     'Vous avez quitté la connexion avant la fin : vous n’êtes pas connecté.',
-  'session.fault.idTokenInvalid':
+  'session.error.idTokenInvalid':
     'La réponse du service de connexion n’a pas pu être vérifiée : vous n’êtes pas connecté. Réessayez. Si cela se reproduit, contactez-nous.',
-  'session.fault.otherPerson':
+  'session.error.otherPerson':
     'Une autre personne s’est connectée entre-temps dans ce navigateur. Reconnectez-vous avec votre propre compte.',
-  'session.fault.clockWrong':
+  'session.error.clockWrong':
     'L’horloge de cet appareil semble fausse. Réglez la date et l’heure sur automatique, puis reconnectez-vous.',
-  'session.fault.popupBlocked':
+  'session.error.popupBlocked':
     'Votre navigateur a bloqué la fenêtre de connexion. Autorisez les fenêtres pour ce site, puis réessayez.',
-  'session.fault.popupClosed': 'La fenêtre de connexion a été fermée avant la fin.',
-  'session.fault.storageBlocked':
+  'session.error.popupClosed': 'La fenêtre de connexion a été fermée avant la fin.',
+  'session.error.storageBlocked':
     'Votre navigateur empêche ce site de retenir que vous êtes connecté. Autorisez les cookies et les données de ce site, puis reconnectez-vous.',
-  'session.fault.reason': 'Raison technique :',
-  'session.fault.explanation': 'Explication du service de connexion ({host})',
-  'session.fault.retry': 'Se reconnecter',
+  'session.error.reason': 'Raison technique :',
+  'session.error.explanation': 'Explication du service de connexion ({host})',
+  'session.error.retry': 'Se reconnecter',
   'session.unreachable.title': 'Le service de connexion ne répond pas.',
   'session.unreachable.text': 'Vérifiez votre réseau et réessayez dans un instant.',
   'signInAgain.title': 'Votre session a expiré',
@@ -462,8 +523,11 @@ export const frFr = defineMessages({
   // The auction list and the auction page.
   'auctions.lots': '{count, plural, one {# lot} many {# de lots} other {# lots}}',
   'auctions.count': '{count, plural, one {# vente} many {# de ventes} other {# ventes}}',
+  'auctions.lotsClose': 'clôture des lots de {from} à {to}',
+  'auctions.firstLot': 'premier lot',
+  'auctions.lastLot': 'dernier lot',
   'auctions.loading': 'Chargement des ventes',
-  'auctions.fault':
+  'auctions.error':
     'Les ventes n’ont pas pu être chargées. Rien n’est perdu ; réessayez dans un instant.',
   'auctions.opensOn': 'ouvre {date}',
   'auctions.opening': 'ouverture',
@@ -486,12 +550,21 @@ export const frFr = defineMessages({
   'auction.format.sealed': 'Offres sous pli fermé',
   'auction.format.fixedPrice': 'Prix fixe, achat immédiat',
   'auction.localTime': 'clôture {time}, {zone}',
+  'auction.lotsCloseLocal': 'clôture des lots de {from} à {to}, {zone}',
+  'auction.firstCloses': 'clôture du premier lot {time}',
+  'auction.lastCloses': 'clôture du dernier lot {time}',
+  'auction.run': 'Ordre de clôture',
+  'auction.run.now': 'En clôture',
+  'auction.run.next': 'Ensuite',
+  'auction.run.yours': 'Vos lots',
   'auction.currency': 'Devise',
   'auction.withoutVat': '{currency}, HT (lots sur marge : TTC)',
   'auction.increments': 'Pas d’enchère',
   'auction.softClose': 'Prolongation',
   'auction.noSoftClose': 'Aucune',
   'auction.minutes': '{count, plural, one {# minute} many {# de minutes} other {# minutes}}',
+  'auction.cancelled':
+    'La vente est annulée. Les lots non vendus sont retirés et les offres portant sur ceux-ci ne sont plus valables.',
   'auction.closed': 'clôturée {time}',
   'auction.opens': 'Ouverture',
   'auction.closes': 'Clôture',
@@ -554,6 +627,11 @@ export const frFr = defineMessages({
   'list.sort.closing.desc': 'Clôture la plus lointaine',
   'list.sort.price.asc': 'Prix croissant',
   'list.sort.price.desc': 'Prix décroissant',
+  'list.yardPrice': '{amount} chez vous',
+  'list.yardPriceNote':
+    'Chez vous : prix, frais acheteur et taxe d’immatriculation si elle est due, hors TVA, dépôt et transport. À titre indicatif : l’administration fiscale juge en dernier lieu de l’impôt dû.',
+  'list.sort.yardPrice.asc': 'Chez vous, croissant',
+  'list.sort.yardPrice.desc': 'Chez vous, décroissant',
   'list.view': 'Affichage',
   'list.view.cards': 'Cartes',
   'list.view.rows': 'Lignes',
@@ -574,6 +652,7 @@ export const frFr = defineMessages({
   'list.action.bid': 'Enchérir',
   'list.action.raise': 'Surenchérir',
   'list.action.view': 'Voir',
+  'list.action.answer': 'Répondre',
   'list.basis.leading': 'Meilleure enchère',
   'list.basis.highest': 'Meilleure enchère',
   'list.basis.start': 'Mise à prix',
@@ -598,8 +677,8 @@ export const frFr = defineMessages({
   'list.emptyStock.text': 'La page des ventes annonce les prochaines ouvertures.',
   'list.emptyStock.auctions': 'Voir les ventes',
   'list.signIn': 'Connectez-vous pour voir les véhicules',
-  'list.fault.title': 'Les véhicules n’ont pas pu être chargés',
-  'list.fault.retry': 'Réessayer',
+  'list.error.title': 'Les véhicules n’ont pas pu être chargés',
+  'list.error.retry': 'Réessayer',
 
   // The bid panel.
   'bid.title.scheduled': 'Ouverture prochaine',
@@ -609,7 +688,9 @@ export const frFr = defineMessages({
   'bid.title.sealedOpen': 'Vente sous pli',
   'bid.title.sealedPlaced': 'Votre offre sous pli est déposée',
   'bid.title.buyNow': 'Achat immédiat',
+  'bid.title.forSale': 'Maintenant à prix fixe',
   'bid.title.awaitingAward': 'En attente du vendeur',
+  'bid.title.offered': 'Une offre pour vous',
   'bid.title.won': 'Vous avez remporté ce véhicule',
   'bid.title.lost': 'Clôturé – non remporté',
   'bid.title.lostRank': 'Non remporté, rang {rank}',
@@ -618,9 +699,18 @@ export const frFr = defineMessages({
   'bid.title.ended.unsold': 'Clôturé – invendu',
   'bid.title.ended.closed': 'Clôturé',
   'bid.title.withdrawnBySeller': 'Retiré par le vendeur',
+  'bid.title.paused': 'Suspendu',
   'bid.opensAt': 'ouverture {time}',
   'bid.closedAt': 'clôturé {time}',
   'bid.closing': 'en clôture',
+  'bid.pausedLeft': 'suspendu, reste {time}',
+  'bid.status.paused':
+    'Nous avons arrêté le chronomètre de ce lot. Il repartira avec les {time} restantes ; aucune offre n’est perdue.',
+  'bid.status.pausedOwn': 'Votre offre de {amount} reste valable.',
+  'halt.technical': 'La cause est un incident technique.',
+  'halt.data': 'Les données du véhicule sont en cours de vérification.',
+  'halt.seller': 'Le vendeur l’a demandé.',
+  'halt.other': 'Nous examinons une question.',
   'bid.reconnecting': 'reconnexion',
   'bid.extended': '+{minutes} min, nouvelle clôture {time}',
   'bid.inAuctionTime': '{time}, {zone}',
@@ -629,6 +719,7 @@ export const frFr = defineMessages({
   'bid.basis.start': 'Mise à prix',
   'bid.basis.own': 'Votre offre sous pli',
   'bid.basis.fixed': 'Prix fixe',
+  'bid.basis.offered': 'Offre faite à votre entreprise',
   'bid.basis.hammer': 'Prix d’adjudication',
   'bid.noPrice': 'Sans mise à prix',
   'bid.count':
@@ -643,37 +734,52 @@ export const frFr = defineMessages({
   'bid.exclVatAndTax': 'HT, hors BPM',
   'bid.marginIncl': 'TVA sur marge incluse',
   'bid.lot': 'Lot {number}',
-  'bid.say.leading':
+  'bid.status.leading':
     'Votre enchère maximale est de {maximum}. Les autres enchérisseurs ne voient que {price}.',
-  'bid.say.leadingBelowReserve':
+  'bid.status.leadingBelowReserve':
     'Votre enchère maximale est de {maximum}. Les autres enchérisseurs ne voient que {price}. La réserve n’est pas encore atteinte.',
-  'bid.say.outbid':
+  'bid.status.outbid':
     'Votre enchère maximale était de {maximum}. Une autre entreprise l’a dépassée à {time}.',
-  'bid.say.outbidBefore':
+  'bid.status.outbidBefore':
     'Votre enchère maximale était de {maximum}. Une autre entreprise l’a dépassée.',
-  'bid.say.withdrawn':
+  'bid.status.withdrawn':
     'Votre entreprise a retiré son offre. Vous pouvez en refaire une jusqu’à la clôture.',
-  'bid.say.sealedOpen':
+  'bid.status.sealedOpen':
     'Les offres, les rangs et le nombre d’offres restent masqués jusqu’à la clôture. L’offre la plus élevée l’emporte ; à égalité, la première déposée.',
-  'bid.say.sealedPlaced':
+  'bid.status.sealedPlaced':
     'Déposée par {name}, {time}. Vous pouvez la remplacer ou la retirer jusqu’à la clôture ({end}).',
-  'bid.say.awaitingAward':
+  'bid.status.awaitingAward':
     'La vente est close. Le vendeur décide ; votre offre de {amount} reste valable.',
-  'bid.say.soldAt': 'Vendu {price} ({time}).',
-  'bid.say.soldAtExtended':
+  'bid.offer.text':
+    'Votre offre était de {bid}, en dessous de la réserve. Le véhicule est à vous au prix proposé si vous acceptez avant {time}.',
+  'bid.offer.over': 'Le délai de réponse est écoulé',
+  'bid.offer.expires': 'Répondre dans',
+  'bid.offer.private':
+    'Seule votre entreprise voit cette offre, et la première réponse de votre entreprise compte.',
+  'bid.offer.accept': 'Accepter {amount}',
+  'bid.offer.decline': 'Refuser',
+  'bid.offer.acceptTitle': 'Accepter l’offre ?',
+  'bid.offer.acceptText':
+    'Le véhicule est alors adjugé à votre entreprise à ce prix. Cette action est définitive.',
+  'bid.offer.declineTitle': 'Refuser l’offre ?',
+  'bid.offer.declineText':
+    'L’offre prend fin et le vendeur décide à nouveau. Cette action est définitive.',
+  'bid.offer.sending': 'Envoi…',
+  'bid.status.soldAt': 'Vendu {price} ({time}).',
+  'bid.status.soldAtExtended':
     'Vendu {price} ({time}) après {count, plural, one {# prolongation} many {# de prolongations} other {# prolongations}}.',
-  'bid.say.soldNow': 'Une autre entreprise l’a acheté en achat immédiat.',
-  'bid.say.ownMaximumWas': 'Votre enchère maximale était de {amount}.',
-  'bid.say.ownBidWas': 'Votre offre était de {amount}.',
-  'bid.say.soldSealed': 'Adjugé au plus offrant.',
-  'bid.say.ownRank': 'Votre rang : {rank}.',
-  'bid.say.notSold':
+  'bid.status.soldNow': 'Une autre entreprise l’a acheté en achat immédiat.',
+  'bid.status.ownMaximumWas': 'Votre enchère maximale était de {amount}.',
+  'bid.status.ownBidWas': 'Votre offre était de {amount}.',
+  'bid.status.soldSealed': 'Adjugé au plus offrant.',
+  'bid.status.ownRank': 'Votre rang : {rank}.',
+  'bid.status.notSold':
     'Le prix du vendeur n’a pas été atteint. Le véhicule peut revenir dans une autre vente.',
-  'bid.say.waiting': 'La vente est close. Le vendeur décide.',
-  'bid.say.deciding': 'Votre résultat est en cours de chargement.',
-  'bid.say.withdrawnBySeller':
+  'bid.status.waiting': 'La vente est close. Le vendeur décide.',
+  'bid.status.deciding': 'Votre résultat est en cours de chargement.',
+  'bid.status.withdrawnBySeller':
     'Le vendeur a retiré ce véhicule de la vente. Les offres déposées sont nulles.',
-  'bid.say.scheduled':
+  'bid.status.scheduled':
     'Vous pouvez déjà consulter toutes les informations. Ouverture des enchères : {time}.',
   'bid.field.maximum': 'Votre enchère maximale',
   'bid.field.newMaximum': 'Nouvelle enchère maximale',
@@ -708,8 +814,48 @@ export const frFr = defineMessages({
   'bid.sum.tax': 'BPM résiduelle',
   'bid.sum.total': 'Total TTC',
   'bid.sum.totalAtMaximum': 'Total TTC à votre maximum',
-  'bid.sum.abroad':
-    'TVA comme pour une vente dans le pays. Pour une livraison dans un autre pays de l’UE, adressez-vous au service acheteurs.',
+  'bid.sum.feeVat': 'TVA {percent} sur les frais',
+  'bid.sum.deposit': 'Dépôt de TVA {percent}',
+  'bid.sum.toPay': 'À payer',
+  'bid.sum.toPayAtMaximum': 'À payer à votre maximum',
+  'bid.sum.costAfterDeposit': 'Votre coût une fois le dépôt rendu',
+  'bid.sum.costWithoutVat': 'Votre coût hors TVA',
+  'bid.sum.note.reverseCharge': 'autoliquidation',
+  'bid.sum.note.outsideEu': 'hors TVA de l’UE',
+  'bid.sum.note.intraCommunity': 'livraison intracommunautaire',
+  'bid.sum.note.export': 'exportation',
+  'bid.sum.note.paidBackOnTransport': 'rendu sur preuve du transport',
+  'bid.sum.note.paidBackOnExport': 'rendu sur preuve d’exportation',
+  'bid.case.domestic': 'Vente intérieure ({from})',
+  'bid.case.intraCommunity': 'Livraison intracommunautaire, {from} – {to}',
+  'bid.case.export': 'Exportation hors de l’UE, {from} – {to}',
+  'bid.case.margin': 'TVA sur marge : pas de ligne de TVA',
+  'bid.case.why.marginScheme':
+    'La TVA est comprise dans le prix et n’est pas récupérable. Pas de dépôt, quel que soit le pays.',
+  'bid.case.why.leavesForMemberState':
+    'TVA à 0 %, car le véhicule part vers un autre pays de l’UE et votre numéro de TVA est confirmé. Le dépôt est rendu sur preuve du transport (lettre de voiture CMR ou attestation d’arrivée).',
+  'bid.case.why.leavesEu':
+    'TVA à 0 %, car le véhicule quitte l’UE. Le dépôt est rendu dès que la douane confirme la sortie.',
+  'bid.case.why.staysInCountry':
+    'Le véhicule reste dans le pays où il se trouve : la TVA de ce pays est due.',
+  'bid.case.why.buyerOfSameCountry':
+    'Votre société est établie dans le pays où se trouve le véhicule : la TVA de ce pays est due, où qu’il aille.',
+  'bid.case.why.vatNumberMissing':
+    'Nous ne connaissons pas de numéro de TVA de votre société : la TVA du pays du véhicule est donc comprise. Avec un numéro confirmé, ce serait 0 %.',
+  'bid.case.why.vatNumberInvalid':
+    'VIES ne reconnaît pas votre numéro de TVA : la TVA du pays du véhicule est donc comprise. Avec un numéro confirmé, ce serait 0 %.',
+  'bid.case.why.vatNumberUnknown':
+    'VIES n’a pas répondu au sujet de votre numéro de TVA : la TVA du pays du véhicule est comprise jusqu’à sa confirmation.',
+  'bid.case.why.vatNumberNotChecked':
+    'Votre numéro de TVA n’a pas encore été vérifié dans VIES : la TVA du pays du véhicule est comprise jusqu’à sa confirmation.',
+  'bid.case.why.buyerUnknown': 'Calculé comme pour un acheteur du pays où se trouve le véhicule.',
+  'bid.case.taxSpared':
+    'La BPM résiduelle n’est pas due : le véhicule ne sera pas immatriculé aux Pays-Bas.',
+  'bid.case.elsewhere': 'Les taxes d’immatriculation dans ce pays ne sont pas comprises.',
+  'bid.case.indication':
+    'À titre indicatif : l’administration fiscale juge en dernier lieu de l’impôt dû.',
+  'bid.destination': 'Destination',
+  'bid.destination.standard': '{country}, votre destination habituelle',
   'bid.action.bidUpTo': 'Enchérir jusqu’à {amount}',
   'bid.action.raiseTo': 'Relever à {amount}',
   'bid.action.lowerTo': 'Abaisser à {amount}',
@@ -723,6 +869,7 @@ export const frFr = defineMessages({
   'bid.action.back': 'Retour',
   'bid.action.enter': 'Saisir un montant',
   'bid.action.similar': 'Voir des véhicules similaires',
+  'bid.action.laterSale': 'De nouveau en vente : {auction}',
   'bid.action.toBid': 'Enchérir',
   'bid.action.toRaise': 'Surenchérir',
   'bid.action.toBuy': 'Acheter',
@@ -735,6 +882,8 @@ export const frFr = defineMessages({
     'Si une enchère change le prix ou l’enchérisseur en tête dans {minutes, plural, one {la dernière minute} many {les # dernières minutes} other {les # dernières minutes}}, le lot reste ouvert {minutes, plural, one {# minute} many {# de minutes} other {# minutes}} de plus.',
   'bid.note.buyNow':
     'La première entreprise qui confirme obtient le véhicule. Le prix est définitif.',
+  'bid.note.forSale':
+    'Personne n’a remporté ce véhicule lors de la vente. Il est maintenant à vendre à prix fixe.',
   'bid.buyNowFor': 'Achat immédiat {amount}',
   'bid.explain': 'Comment nous enchérissons pour vous',
   'bid.explain.proxy':
@@ -832,6 +981,7 @@ export const frFr = defineMessages({
   'live.leading': 'Vous êtes en tête sur {vehicle} à {price}.',
   'live.won': 'Vous avez remporté {vehicle}.',
   'live.lost': 'Vous n’avez pas remporté {vehicle}.',
+  'live.offered': 'Une offre vous attend : {vehicle}.',
   'bid.log.title': 'Enchères',
   'bid.log.bidder': 'Enchérisseur {label}',
   'bid.log.you': 'Vous',
@@ -860,8 +1010,20 @@ export const frFr = defineMessages({
   'vehicle.photo': 'Photo {number} sur {count}',
   'vehicle.previousPhoto': 'Photo précédente',
   'vehicle.nextPhoto': 'Photo suivante',
+  'vehicle.zoomPhoto': 'Agrandir la photo',
   'vehicle.photoAlt': '{name}, {view}',
   'vehicle.noPhotos': 'Pas encore de photos. Le dessin montre le type de carrosserie.',
+  'vehicle.illustration': 'Illustration',
+  'vehicle.documents': 'Documents',
+  'vehicle.documentFails':
+    'Le document ne peut pas être ouvert pour le moment. Veuillez réessayer.',
+  'document.conditionReport': 'Rapport d’état',
+  'document.registration': 'Certificat d’immatriculation',
+  'document.serviceBook': 'Carnet d’entretien',
+  'document.invoice': 'Facture',
+  'document.transport': 'Documents de transport',
+  'document.pdf': 'PDF, {count, plural, one {# page} other {# pages}}',
+  'document.picture': 'Image',
   'vehicle.fact.firstRegistration': '1re mise en circulation',
   'vehicle.fact.mileage': 'Kilométrage',
   'vehicle.fact.power': 'Puissance',
@@ -907,6 +1069,7 @@ export const frFr = defineMessages({
   'vehicle.data.inspection': 'CT valable jusqu’au',
   'vehicle.data.listPrice': 'Prix catalogue neuf',
   'vehicle.data.registrationTax': 'BPM résiduelle',
+  'vehicle.data.registrationTaxAbroad': '{amount}, due aux Pays-Bas uniquement',
   'vehicle.data.location': 'Lieu de stockage',
   'vehicle.use.lease': 'Location longue durée',
   'vehicle.use.rental': 'Location courte durée',
@@ -960,8 +1123,8 @@ export const frFr = defineMessages({
     'Aucun lot immatriculé {plate} dans cette vente. Il a peut-être été vendu et archivé, ou l’immatriculation contient une coquille.',
   'vehicle.notFound.search': 'Rechercher {plate}',
   'vehicle.notFound.all': 'Tous les véhicules',
-  'vehicle.fault.title': 'Le véhicule n’a pas pu être chargé.',
-  'vehicle.fault.retry': 'Réessayer',
+  'vehicle.error.title': 'Le véhicule n’a pas pu être chargé.',
+  'vehicle.error.retry': 'Réessayer',
 
   // The buyer's account; headings and texts come from content/.
   'account.nav': 'Pages du compte',
@@ -978,9 +1141,10 @@ export const frFr = defineMessages({
   'account.all': 'Toutes ({count})',
   'account.wonAndWaiting': 'Remportés récemment',
   'account.allWon': 'Tous les véhicules remportés',
+  'account.offers': 'Offres en attente de votre réponse',
   'account.you': 'Vous et votre entreprise',
   'account.toData': 'Toutes les données',
-  'account.fault': 'Vos offres n’ont pas pu être chargées.',
+  'account.error': 'Vos offres n’ont pas pu être chargées.',
   'account.loading': 'Chargement de vos offres',
   'account.rank': 'Rang {rank}',
   'account.history': 'Lots clôturés',
@@ -1017,6 +1181,17 @@ export const frFr = defineMessages({
   'account.data.company': 'Entreprise',
   'account.data.companyId': 'Identifiant de l’entreprise',
   'account.data.userId': 'Identifiant d’utilisateur',
+  'account.tax': 'Ce dont dépendent vos totaux',
+  'account.tax.country': 'Établie en',
+  'account.tax.vatNumber': 'Numéro de TVA',
+  'account.tax.standing.valid': 'confirmé par VIES',
+  'account.tax.standing.invalid': 'inconnu de VIES',
+  'account.tax.standing.unknown': 'VIES n’a pas répondu',
+  'account.tax.standing.notChecked': 'pas encore vérifié dans VIES',
+  'account.tax.standing.missing': 'aucun connu',
+  'account.tax.destination': 'Où vont vos véhicules',
+  'account.tax.destinationHelp':
+    'Chaque total est calculé pour ce pays, sauf si vous en choisissez un autre pour un véhicule. Cela ne change jamais qui est en tête.',
   'account.role.buyer': 'Acheteur',
   'account.role.company-admin': 'Administrateur de l’entreprise',
   'account.empty.bids.title': 'Votre entreprise n’a pas encore fait d’offre',
@@ -1129,6 +1304,6 @@ export const frFr = defineMessages({
     'Cette connexion a expiré ou a été terminée dans une autre fenêtre. Recommencez depuis CarPlaza.',
   'identity.error.request':
     'La page qui vous a envoyé ici a demandé quelque chose qui n’est pas autorisé. Recommencez depuis CarPlaza.',
-  'identity.error.fault': 'Une erreur s’est produite de notre côté. Réessayez dans un instant.',
+  'identity.error.server': 'Une erreur s’est produite de notre côté. Réessayez dans un instant.',
   'identity.backToPortal': 'Retour à CarPlaza',
 });

@@ -23,6 +23,7 @@ export const itIt = defineMessages({
     'Finché è in testa, il Suo massimo non può scendere sotto l’offerta più alta. Inserisca almeno {minimum}.',
   'error.LotIsNotOpenYet': 'Le offerte non sono ancora aperte. Apertura: {opens}.',
   'error.LotIsClosed': 'Le offerte per questo veicolo sono chiuse.',
+  'error.LotIsPaused': 'L’asta di questo lotto è sospesa. Potrà fare nuove offerte alla ripresa.',
   'error.LotIsWithdrawnBySeller': 'Il venditore ha ritirato questo veicolo.',
   'error.LotIsForBuyNowOnly': 'Questo veicolo è venduto a prezzo fisso. Usi «Acquisto immediato».',
   'error.LotHasNoBuyNowPrice':
@@ -34,6 +35,16 @@ export const itIt = defineMessages({
   'error.BidCannotBeWithdrawnInLastMinutes':
     'Negli ultimi minuti di un’asta al rialzo le offerte non si possono ritirare.',
   'error.NoBidToWithdraw': 'La Sua azienda non ha offerte da ritirare su questo veicolo.',
+  'error.CompanyIsBlocked':
+    'La Sua azienda al momento non può fare offerte. Per domande ci contatti.',
+  'error.BidIsAboveLimitPerBid':
+    'Supera il limite della Sua azienda, {limit} per offerta (imposte e commissione escl.). Ci contatti per aumentarlo.',
+  'error.BidIsAboveUserLimit':
+    'Supera il Suo limite personale, {limit} per offerta (imposte e commissione escl.). Un collega con un limite più alto può farla per la Sua azienda.',
+  'error.BidIsAboveDailyLimit':
+    'La Sua azienda supererebbe il limite di {limit} (imposte e commissione escl.) per tutto ciò in cui è in testa, che ha offerto o deve ancora pagare. Per questo veicolo restano {left}.',
+  'error.CountryIsNotAllowed':
+    'La Sua azienda non può acquistare nelle aste di questo Paese. Per domande ci contatti.',
   'error.RequestIsInvalid':
     'Non è stato possibile elaborare la richiesta. Controlli i dati inseriti.',
   'error.RequestBodyIsNotJson': 'Impossibile leggere la richiesta. Ricarichi la pagina e riprovi.',
@@ -54,9 +65,13 @@ export const itIt = defineMessages({
     'Il Suo indirizzo e-mail appartiene già a un altro account. Contatti l’assistenza acquirenti.',
   'error.AuctionIsUnknown': 'Questa asta non esiste o non è più visibile.',
   'error.LotIsUnknown': 'Questo veicolo non fa parte di questa asta.',
+  'error.DestinationIsFixed': 'L’asta è liquidata: la destinazione non può più cambiare.',
   'error.VehicleIsUnknown': 'Nessun veicolo con questa targa è in vendita.',
   'error.PictureIsUnknown': 'Questa foto non esiste.',
+  'error.DocumentIsUnknown': 'Questo documento non esiste o non può vederlo.',
+  'error.DocumentLinkHasExpired': 'Il link al documento è scaduto. Lo apra di nuovo.',
   'error.PathIsUnknown': 'Questo indirizzo non esiste.',
+  'error.CounterOfferIsOver': 'Questa proposta non è più valida.',
   'error.RequestTookTooLong': 'L’attesa è stata troppo lunga. Nulla è andato perso. Riprovi.',
   'error.RequestBodyIsTooLarge': 'La richiesta è troppo grande.',
   'error.ContentTypeIsUnknown': 'La richiesta ha un formato non supportato.',
@@ -64,7 +79,7 @@ export const itIt = defineMessages({
     'Questa richiesta è già stata usata per altro. Ricarichi la pagina e riprovi.',
   'error.TooManyRequests': 'Troppe richieste in poco tempo. Attenda un momento e riprovi.',
   'error.SenderHasSentTooMuch': 'Ci ha già scritto più volte. Riprovi più tardi o ci telefoni.',
-  'error.InternalFault': 'Qualcosa è andato storto da parte nostra. Riferimento {reference}.',
+  'error.InternalError': 'Qualcosa è andato storto da parte nostra. Riferimento {reference}.',
   'error.ServiceIsBusy': 'Il portale è molto trafficato. Riprovi tra poco.',
   'error.noConnection':
     'Nessun collegamento con CarPlaza. Controlli la rete; nulla è andato perso.',
@@ -187,6 +202,9 @@ export const itIt = defineMessages({
   'view.rear': 'Posteriore',
   'view.wheel': 'Ruota',
   'view.lamp': 'Faro',
+  'view.interior': 'Interni',
+  'view.damage': 'Danno',
+  'view.document': 'Documenti del veicolo',
   'country.NL': 'Paesi Bassi',
   'country.DE': 'Germania',
   'country.FR': 'Francia',
@@ -214,12 +232,15 @@ export const itIt = defineMessages({
   'auctionStatus.closing': 'In chiusura',
   'auctionStatus.closed': 'Chiusa',
   'auctionStatus.settled': 'Conclusa',
+  'auctionStatus.cancelled': 'Annullata',
   'lotStatus.scheduled': 'Apre presto',
   'lotStatus.open': 'Aperto',
+  'lotStatus.paused': 'Sospeso',
   'lotStatus.awaitingAward': 'In attesa del venditore',
   'lotStatus.awarded': 'Venduto',
   'lotStatus.rejected': 'Non aggiudicato',
   'lotStatus.unsold': 'Invenduto',
+  'lotStatus.forSale': 'Ora a prezzo fisso',
   'lotStatus.sold': 'Venduto',
   'lotStatus.ended': 'Terminato',
   'lotStatus.withdrawnBySeller': 'Ritirato',
@@ -230,6 +251,7 @@ export const itIt = defineMessages({
   'standing.won': 'Aggiudicato',
   'standing.lost': 'Non aggiudicato',
   'standing.awaitingAward': 'In attesa del venditore',
+  'standing.offered': 'Proposta per Lei',
 
   // Header, footer and other text on every page.
   'shell.name': 'CarPlaza',
@@ -237,6 +259,7 @@ export const itIt = defineMessages({
   'shell.vehicles': 'Veicoli',
   'shell.auctions': 'Aste',
   'shell.signIn': 'Accedi',
+  'shell.desk': 'Desk',
   'shell.signOut': 'Esci',
   'shell.language': 'Lingua',
   'shell.skip': 'Vai al contenuto',
@@ -369,8 +392,8 @@ export const itIt = defineMessages({
   'internalError.awayTitle': 'Nessuna connessione',
   'internalError.awayText':
     'La pagina non è stata caricata. Si aprirà da sola appena torna la connessione. Le offerte confermate restano valide.',
-  'part.fault.title': 'Qui manca qualcosa.',
-  'part.fault.text': 'Questa parte non è stata caricata. Il resto della pagina funziona.',
+  'section.error.title': 'Qui manca qualcosa.',
+  'section.error.text': 'Questa parte non è stata caricata. Il resto della pagina funziona.',
   'unauthorized.name': 'Accesso non autorizzato',
   'unauthorized.title': 'Acceda per continuare',
   'unauthorized.text':
@@ -383,6 +406,41 @@ export const itIt = defineMessages({
   'unauthorized.vehicles': 'Vedi i veicoli',
 
   // Signing in and out.
+
+  'approval.title': 'Approvare una vendita',
+  'approval.heading': 'Approva {amount}?',
+  'approval.intro':
+    '{seller}, questa offerta è inferiore a quanto possiamo accettare per lei. Vendiamo solo con la sua approvazione.',
+  'approval.facts': 'La domanda',
+  'approval.bid': 'Offerta migliore',
+  'approval.percent': '{percent} della riserva',
+  'approval.reserve': 'La sua riserva',
+  'approval.listPrice': 'Listino da nuovo',
+  'approval.deadline': 'Risposta entro',
+  'approval.lot': 'Lotto {number} · {auction}',
+  'approval.net': 'Offerta e riserva sono senza IVA e BPM.',
+  'approval.message': 'Nota, facoltativa',
+  'approval.messageHelp': 'La leggiamo solo noi.',
+  'approval.approve': 'Approva {amount}',
+  'approval.decline': 'Rifiuta',
+  'approval.once': 'Può rispondere una sola volta.',
+  'approval.sending': 'Invio in corso',
+  'approval.failed': 'Non è stato possibile caricare la domanda.',
+  'approval.retry': 'Riprova',
+  'approval.sendFailed': 'La sua risposta non è arrivata. Prema di nuovo: conta una volta sola.',
+  'approval.approved.title': 'Ha approvato {amount}',
+  'approval.approved.text': 'Ora possiamo aggiudicare il veicolo. Non deve fare altro.',
+  'approval.declined.title': 'Ha rifiutato {amount}',
+  'approval.declined.text': 'Il veicolo non viene venduto a questo importo.',
+  'approval.answeredAt': 'Risposta del {time}.',
+  'approval.expired.title': 'Il termine è scaduto',
+  'approval.expired.text':
+    'Scadeva il {time}. Senza risposta non si vende nulla. Possiamo chiederglielo di nuovo.',
+  'approval.withdrawn.title': 'La domanda è stata ritirata',
+  'approval.withdrawn.text': 'Non abbiamo più bisogno della sua risposta.',
+  'approval.invalid.title': 'Questo link non è valido',
+  'approval.invalid.text':
+    'Lo apra di nuovo dall’e-mail, per intero. Se non funziona, ce ne chieda uno nuovo.',
   'session.signingIn': 'Accesso in corso',
   'session.signedOut.title': 'Sessione terminata',
   'session.signedOut.text':
@@ -396,29 +454,29 @@ export const itIt = defineMessages({
     'La sessione termina tra {seconds, plural, one {# secondo} other {# secondi}}',
   'inactivity.stay': 'Resta collegato',
   'session.ended': 'La sessione è stata chiusa, perché è terminata nella pagina di accesso.',
-  'session.fault.title': 'Accesso non riuscito',
-  'session.fault.unknownRequest':
+  'session.error.title': 'Accesso non riuscito',
+  'session.error.unknownRequest':
     'La pagina di accesso è rimasta aperta troppo a lungo o è stata aperta due volte. Ricominci. Nulla è andato perso.',
-  'session.fault.refused':
+  'session.error.refused':
     'Il servizio di accesso non ha accettato la richiesta. Riprovi. Se succede di nuovo, ci contatti indicando il motivo riportato sotto.',
-  'session.fault.answersWrongly':
+  'session.error.answersWrongly':
     'Il servizio di accesso risponde, ma non come dovrebbe. Riprovi tra poco. Se succede di nuovo, ci contatti indicando il motivo tecnico.',
-  'session.fault.cancelled':
+  'session.error.cancelled':
     'La pagina di accesso è stata lasciata prima della fine: nessun accesso effettuato.',
-  'session.fault.idTokenInvalid':
+  'session.error.idTokenInvalid':
     'Non è stato possibile verificare la risposta del servizio di accesso, quindi l’accesso non è avvenuto. Riprovi. Se succede di nuovo, ci contatti.',
-  'session.fault.otherPerson':
+  'session.error.otherPerson':
     'Nel frattempo un’altra persona ha effettuato l’accesso in questo browser. Acceda di nuovo con il Suo account.',
-  'session.fault.clockWrong':
+  'session.error.clockWrong':
     'L’orologio di questo dispositivo sembra sbagliato. Imposti data e ora su automatico e acceda di nuovo.',
-  'session.fault.popupBlocked':
+  'session.error.popupBlocked':
     'Il browser ha bloccato la finestra di accesso. Consenta le finestre per questo sito e riprovi.',
-  'session.fault.popupClosed': 'La finestra di accesso è stata chiusa prima della fine.',
-  'session.fault.storageBlocked':
+  'session.error.popupClosed': 'La finestra di accesso è stata chiusa prima della fine.',
+  'session.error.storageBlocked':
     'Il browser non consente a questo sito di ricordare l’accesso. Consenta i cookie e i dati di questo sito e acceda di nuovo.',
-  'session.fault.reason': 'Motivo tecnico:',
-  'session.fault.explanation': 'Spiegazione del servizio di accesso ({host})',
-  'session.fault.retry': 'Accedi di nuovo',
+  'session.error.reason': 'Motivo tecnico:',
+  'session.error.explanation': 'Spiegazione del servizio di accesso ({host})',
+  'session.error.retry': 'Accedi di nuovo',
   'session.unreachable.title': 'Il servizio di accesso non risponde.',
   'session.unreachable.text': 'Controlli la rete e riprovi tra poco.',
   'signInAgain.title': 'La sessione è scaduta',
@@ -461,8 +519,11 @@ export const itIt = defineMessages({
   // The auction list and the auction page.
   'auctions.lots': '{count, plural, one {# lotto} other {# lotti}}',
   'auctions.count': '{count, plural, one {# asta} other {# aste}}',
+  'auctions.lotsClose': 'chiusura dei lotti da {from} a {to}',
+  'auctions.firstLot': 'primo lotto',
+  'auctions.lastLot': 'ultimo lotto',
   'auctions.loading': 'Caricamento delle aste',
-  'auctions.fault': 'Impossibile caricare le aste. Nulla è andato perso; riprovi tra poco.',
+  'auctions.error': 'Impossibile caricare le aste. Nulla è andato perso; riprovi tra poco.',
   'auctions.opensOn': 'apre {date}',
   'auctions.opening': 'in apertura',
   'auctions.signIn': 'Accedi per vedere le aste',
@@ -484,12 +545,21 @@ export const itIt = defineMessages({
   'auction.format.sealed': 'In busta chiusa',
   'auction.format.fixedPrice': 'Prezzo fisso, acquisto immediato',
   'auction.localTime': 'chiusura {time}, {zone}',
+  'auction.lotsCloseLocal': 'chiusura dei lotti da {from} a {to}, {zone}',
+  'auction.firstCloses': 'chiusura del primo lotto {time}',
+  'auction.lastCloses': 'chiusura dell’ultimo lotto {time}',
+  'auction.run': 'Ordine di chiusura',
+  'auction.run.now': 'In chiusura',
+  'auction.run.next': 'A seguire',
+  'auction.run.yours': 'I Suoi lotti',
   'auction.currency': 'Valuta',
   'auction.withoutVat': '{currency}, IVA escl. (lotti in regime del margine: incl.)',
   'auction.increments': 'Rilanci minimi',
   'auction.softClose': 'Proroga',
   'auction.noSoftClose': 'No',
   'auction.minutes': '{count, plural, one {# minuto} other {# minuti}}',
+  'auction.cancelled':
+    'L’asta è stata annullata. I lotti non ancora venduti sono stati ritirati e le offerte su di essi non sono più valide.',
   'auction.closed': 'chiusa {time}',
   'auction.opens': 'Apertura',
   'auction.closes': 'Chiusura',
@@ -550,6 +620,11 @@ export const itIt = defineMessages({
   'list.sort.closing.desc': 'Ultime chiusure',
   'list.sort.price.asc': 'Prezzo crescente',
   'list.sort.price.desc': 'Prezzo decrescente',
+  'list.yardPrice': '{amount} nel Suo piazzale',
+  'list.yardPriceNote':
+    'Nel Suo piazzale: prezzo, commissione acquirente e imposta di immatricolazione dove dovuta, senza IVA, deposito e trasporto. È un’indicazione: l’imposta dovuta è giudicata in ultima istanza dall’amministrazione fiscale.',
+  'list.sort.yardPrice.asc': 'Nel Suo piazzale, più bassi prima',
+  'list.sort.yardPrice.desc': 'Nel Suo piazzale, più alti prima',
   'list.view': 'Vista',
   'list.view.cards': 'Schede',
   'list.view.rows': 'Righe',
@@ -570,6 +645,7 @@ export const itIt = defineMessages({
   'list.action.bid': 'Offri',
   'list.action.raise': 'Rilancia',
   'list.action.view': 'Vedi',
+  'list.action.answer': 'Rispondi',
   'list.basis.leading': 'Offerta più alta',
   'list.basis.highest': 'Offerta più alta',
   'list.basis.start': 'Base d’asta',
@@ -594,8 +670,8 @@ export const itIt = defineMessages({
   'list.emptyStock.text': 'La pagina delle aste mostra le prossime aperture.',
   'list.emptyStock.auctions': 'Vedi le aste',
   'list.signIn': 'Accedi per vedere i veicoli',
-  'list.fault.title': 'Impossibile caricare i veicoli',
-  'list.fault.retry': 'Riprova',
+  'list.error.title': 'Impossibile caricare i veicoli',
+  'list.error.retry': 'Riprova',
 
   // The bid panel.
   'bid.title.scheduled': 'Le offerte aprono presto',
@@ -605,7 +681,9 @@ export const itIt = defineMessages({
   'bid.title.sealedOpen': 'Asta in busta chiusa',
   'bid.title.sealedPlaced': 'Offerta presentata',
   'bid.title.buyNow': 'Acquisto immediato',
+  'bid.title.forSale': 'Ora a prezzo fisso',
   'bid.title.awaitingAward': 'In attesa del venditore',
+  'bid.title.offered': 'Una proposta per Lei',
   'bid.title.won': 'Aggiudicato alla Sua azienda',
   'bid.title.lost': 'Chiuso – non aggiudicato',
   'bid.title.lostRank': 'Non aggiudicato, posizione {rank}',
@@ -614,9 +692,18 @@ export const itIt = defineMessages({
   'bid.title.ended.unsold': 'Chiuso – invenduto',
   'bid.title.ended.closed': 'Chiuso',
   'bid.title.withdrawnBySeller': 'Ritirato dal venditore',
+  'bid.title.paused': 'Sospeso',
   'bid.opensAt': 'apre {time}',
   'bid.closedAt': 'chiuso {time}',
   'bid.closing': 'in chiusura',
+  'bid.pausedLeft': 'sospeso, restano {time}',
+  'bid.status.paused':
+    'Abbiamo fermato il tempo di questo lotto. Ripartirà dai {time} rimasti; nessuna offerta va persa.',
+  'bid.status.pausedOwn': 'La Sua offerta di {amount} resta valida.',
+  'halt.technical': 'La causa è un guasto tecnico.',
+  'halt.data': 'I dati del veicolo sono in corso di verifica.',
+  'halt.seller': 'Lo ha chiesto il venditore.',
+  'halt.other': 'Stiamo chiarendo una questione.',
   'bid.reconnecting': 'riconnessione',
   'bid.extended': '+{minutes} min, nuova chiusura {time}',
   'bid.inAuctionTime': '{time}, {zone}',
@@ -625,6 +712,7 @@ export const itIt = defineMessages({
   'bid.basis.start': 'Base d’asta',
   'bid.basis.own': 'La Sua offerta',
   'bid.basis.fixed': 'Prezzo fisso',
+  'bid.basis.offered': 'Proposta alla Sua azienda',
   'bid.basis.hammer': 'Prezzo di aggiudicazione',
   'bid.noPrice': 'Senza base d’asta',
   'bid.count': '{count, plural, =0 {ancora nessuna offerta} one {# offerta} other {# offerte}}',
@@ -638,34 +726,49 @@ export const itIt = defineMessages({
   'bid.exclVatAndTax': 'IVA e BPM residua escl.',
   'bid.marginIncl': 'regime del margine, IVA incl.',
   'bid.lot': 'Lotto {number}',
-  'bid.say.leading': 'Il Suo massimo è {maximum}. Gli altri offerenti vedono solo {price}.',
-  'bid.say.leadingBelowReserve':
+  'bid.status.leading': 'Il Suo massimo è {maximum}. Gli altri offerenti vedono solo {price}.',
+  'bid.status.leadingBelowReserve':
     'Il Suo massimo è {maximum}. Gli altri offerenti vedono solo {price}. La riserva non è ancora raggiunta.',
-  'bid.say.outbid': 'Il Suo massimo era {maximum}. Un’altra azienda l’ha superato alle {time}.',
-  'bid.say.outbidBefore': 'Il Suo massimo era {maximum}. Un’altra azienda l’ha superato.',
-  'bid.say.withdrawn':
+  'bid.status.outbid': 'Il Suo massimo era {maximum}. Un’altra azienda l’ha superato alle {time}.',
+  'bid.status.outbidBefore': 'Il Suo massimo era {maximum}. Un’altra azienda l’ha superato.',
+  'bid.status.withdrawn':
     'La Sua azienda ha ritirato l’offerta. Può offrire di nuovo fino alla chiusura.',
-  'bid.say.sealedOpen':
+  'bid.status.sealedOpen':
     'Offerte, posizioni e numero di offerte restano nascosti fino alla chiusura. Vince l’offerta più alta; a parità, la prima.',
-  'bid.say.sealedPlaced':
+  'bid.status.sealedPlaced':
     'Presentata da {name}, {time}. Può sostituirla o ritirarla fino alla chiusura ({end}).',
-  'bid.say.awaitingAward':
+  'bid.status.awaitingAward':
     'Le offerte sono chiuse. Decide il venditore; la Sua offerta di {amount} resta valida.',
-  'bid.say.soldAt': 'Venduto per {price} ({time}).',
-  'bid.say.soldAtExtended':
+  'bid.offer.text':
+    'La Sua offerta era di {bid}, sotto la riserva. Il veicolo è Suo al prezzo proposto se accetta prima di {time}.',
+  'bid.offer.over': 'Il tempo per rispondere è scaduto',
+  'bid.offer.expires': 'Rispondere entro',
+  'bid.offer.private':
+    'Solo la Sua azienda vede questa proposta, e conta la prima risposta della Sua azienda.',
+  'bid.offer.accept': 'Accetta {amount}',
+  'bid.offer.decline': 'Rifiuta',
+  'bid.offer.acceptTitle': 'Accettare la proposta?',
+  'bid.offer.acceptText':
+    'Il veicolo viene aggiudicato alla Sua azienda a questo prezzo. L’operazione non è reversibile.',
+  'bid.offer.declineTitle': 'Rifiutare la proposta?',
+  'bid.offer.declineText':
+    'La proposta termina e il venditore decide di nuovo. L’operazione non è reversibile.',
+  'bid.offer.sending': 'Invio in corso…',
+  'bid.status.soldAt': 'Venduto per {price} ({time}).',
+  'bid.status.soldAtExtended':
     'Venduto per {price} ({time}) dopo {count, plural, one {# proroga} other {# proroghe}}.',
-  'bid.say.soldNow': 'Un’altra azienda l’ha preso con l’acquisto immediato.',
-  'bid.say.ownMaximumWas': 'Il Suo massimo era {amount}.',
-  'bid.say.ownBidWas': 'La Sua offerta era {amount}.',
-  'bid.say.soldSealed': 'Aggiudicato al miglior offerente.',
-  'bid.say.ownRank': 'La Sua posizione: {rank}.',
-  'bid.say.notSold':
+  'bid.status.soldNow': 'Un’altra azienda l’ha preso con l’acquisto immediato.',
+  'bid.status.ownMaximumWas': 'Il Suo massimo era {amount}.',
+  'bid.status.ownBidWas': 'La Sua offerta era {amount}.',
+  'bid.status.soldSealed': 'Aggiudicato al miglior offerente.',
+  'bid.status.ownRank': 'La Sua posizione: {rank}.',
+  'bid.status.notSold':
     'Il prezzo del venditore non è stato raggiunto. Il veicolo potrebbe tornare in un’altra asta.',
-  'bid.say.waiting': 'Le offerte sono chiuse. Decide il venditore.',
-  'bid.say.deciding': 'Il Suo risultato è in arrivo.',
-  'bid.say.withdrawnBySeller':
+  'bid.status.waiting': 'Le offerte sono chiuse. Decide il venditore.',
+  'bid.status.deciding': 'Il Suo risultato è in arrivo.',
+  'bid.status.withdrawnBySeller':
     'Il venditore ha ritirato questo veicolo dall’asta. Le offerte decadono.',
-  'bid.say.scheduled': 'Può già consultare tutti i dati. Apertura delle offerte: {time}.',
+  'bid.status.scheduled': 'Può già consultare tutti i dati. Apertura delle offerte: {time}.',
   'bid.field.maximum': 'La Sua offerta massima',
   'bid.field.newMaximum': 'Nuovo massimo',
   'bid.field.sealed': 'La Sua offerta in busta chiusa',
@@ -698,8 +801,49 @@ export const itIt = defineMessages({
   'bid.sum.tax': 'BPM residua',
   'bid.sum.total': 'Totale IVA incl.',
   'bid.sum.totalAtMaximum': 'Totale al Suo massimo, IVA incl.',
-  'bid.sum.abroad':
-    'IVA come per una vendita nazionale. Per consegne in un altro Paese UE si rivolga all’assistenza acquirenti.',
+  'bid.sum.feeVat': 'IVA {percent} sulla commissione',
+  'bid.sum.deposit': 'Deposito IVA {percent}',
+  'bid.sum.toPay': 'Da pagare',
+  'bid.sum.toPayAtMaximum': 'Da pagare al Suo massimo',
+  'bid.sum.costAfterDeposit': 'Il Suo costo dopo la restituzione del deposito',
+  'bid.sum.costWithoutVat': 'Il Suo costo IVA esclusa',
+  'bid.sum.note.reverseCharge': 'inversione contabile',
+  'bid.sum.note.outsideEu': 'senza IVA UE',
+  'bid.sum.note.intraCommunity': 'cessione intracomunitaria',
+  'bid.sum.note.export': 'esportazione',
+  'bid.sum.note.paidBackOnTransport': 'restituito con la prova del trasporto',
+  'bid.sum.note.paidBackOnExport': 'restituito con la prova d’esportazione',
+  'bid.case.domestic': 'Cessione interna ({from})',
+  'bid.case.intraCommunity': 'Cessione intracomunitaria, {from} – {to}',
+  'bid.case.export': 'Esportazione fuori dall’UE, {from} – {to}',
+  'bid.case.margin': 'Regime del margine: nessuna riga IVA',
+  'bid.case.why.marginScheme':
+    'L’IVA è nel prezzo e non è detraibile. Nessun deposito, qualunque sia il Paese.',
+  'bid.case.why.leavesForMemberState':
+    'IVA allo 0 %, perché il veicolo va in un altro Paese UE e la partita IVA è confermata. Il deposito è restituito con la prova del trasporto (CMR o attestato di arrivo).',
+  'bid.case.why.leavesEu':
+    'IVA allo 0 %, perché il veicolo lascia l’UE. Il deposito è restituito quando la dogana conferma l’uscita.',
+  'bid.case.why.staysInCountry':
+    'Il veicolo resta nel Paese in cui si trova: è dovuta l’IVA di quel Paese.',
+  'bid.case.why.buyerOfSameCountry':
+    'La Sua azienda ha sede nel Paese in cui si trova il veicolo: è dovuta l’IVA di quel Paese, ovunque vada.',
+  'bid.case.why.vatNumberMissing':
+    'Non conosciamo la partita IVA della Sua azienda; perciò il totale comprende l’IVA del Paese del veicolo. Con un numero confermato sarebbe lo 0 %.',
+  'bid.case.why.vatNumberInvalid':
+    'Il VIES non riconosce la partita IVA; perciò il totale comprende l’IVA del Paese del veicolo. Con un numero confermato sarebbe lo 0 %.',
+  'bid.case.why.vatNumberUnknown':
+    'Il VIES non ha risposto sulla partita IVA; fino alla conferma il totale comprende l’IVA del Paese del veicolo.',
+  'bid.case.why.vatNumberNotChecked':
+    'La partita IVA non è ancora stata verificata nel VIES; fino alla conferma il totale comprende l’IVA del Paese del veicolo.',
+  'bid.case.why.buyerUnknown':
+    'Calcolato come per un acquirente del Paese in cui si trova il veicolo.',
+  'bid.case.taxSpared':
+    'La BPM residua non è dovuta: il veicolo non sarà immatricolato nei Paesi Bassi.',
+  'bid.case.elsewhere': 'Le imposte di immatricolazione in quel Paese non sono comprese.',
+  'bid.case.indication':
+    'È un’indicazione: l’imposta dovuta è giudicata in ultima istanza dall’amministrazione fiscale.',
+  'bid.destination': 'Destinazione',
+  'bid.destination.standard': '{country}, la Sua destinazione abituale',
   'bid.action.bidUpTo': 'Offri fino a {amount}',
   'bid.action.raiseTo': 'Rilancia a {amount}',
   'bid.action.lowerTo': 'Riduci a {amount}',
@@ -713,6 +857,7 @@ export const itIt = defineMessages({
   'bid.action.back': 'Indietro',
   'bid.action.enter': 'Inserisca un importo',
   'bid.action.similar': 'Vedi veicoli simili',
+  'bid.action.laterSale': 'Di nuovo in vendita: {auction}',
   'bid.action.toBid': 'Offri',
   'bid.action.toRaise': 'Rilancia',
   'bid.action.toBuy': 'Acquista',
@@ -724,6 +869,8 @@ export const itIt = defineMessages({
   'bid.note.softClose':
     'Se un’offerta cambia il prezzo o chi è in testa {minutes, plural, one {nell’ultimo minuto} other {negli ultimi # minuti}}, il lotto resta aperto per {minutes, plural, one {un altro minuto} other {altri # minuti}}.',
   'bid.note.buyNow': 'Il veicolo va alla prima azienda che conferma. Il prezzo è definitivo.',
+  'bid.note.forSale':
+    'Nessuno si è aggiudicato questo veicolo all’asta. Ora è in vendita a prezzo fisso.',
   'bid.buyNowFor': 'Acquisto immediato {amount}',
   'bid.explain': 'Come offriamo per Lei',
   'bid.explain.proxy':
@@ -818,6 +965,7 @@ export const itIt = defineMessages({
   'live.leading': 'La Sua offerta per {vehicle} è la più alta, con {price}.',
   'live.won': '{vehicle}: aggiudicato alla Sua azienda.',
   'live.lost': '{vehicle}: non aggiudicato.',
+  'live.offered': 'C’è una proposta per Lei: {vehicle}.',
   'bid.log.title': 'Offerte',
   'bid.log.bidder': 'Offerente {label}',
   'bid.log.you': 'Lei',
@@ -846,8 +994,19 @@ export const itIt = defineMessages({
   'vehicle.photo': 'Foto {number} di {count}',
   'vehicle.previousPhoto': 'Foto precedente',
   'vehicle.nextPhoto': 'Foto successiva',
+  'vehicle.zoomPhoto': 'Ingrandisci foto',
   'vehicle.photoAlt': '{name}, {view}',
   'vehicle.noPhotos': 'Ancora nessuna foto. Il disegno mostra il tipo di carrozzeria.',
+  'vehicle.illustration': 'Illustrazione',
+  'vehicle.documents': 'Documenti',
+  'vehicle.documentFails': 'Al momento il documento non si può aprire. Riprovi.',
+  'document.conditionReport': 'Rapporto sulle condizioni',
+  'document.registration': 'Carta di circolazione',
+  'document.serviceBook': 'Libretto dei tagliandi',
+  'document.invoice': 'Fattura',
+  'document.transport': 'Documenti di trasporto',
+  'document.pdf': 'PDF, {count, plural, one {# pagina} other {# pagine}}',
+  'document.picture': 'Immagine',
   'vehicle.fact.firstRegistration': 'Prima immatricolazione',
   'vehicle.fact.mileage': 'Chilometraggio',
   'vehicle.fact.power': 'Potenza',
@@ -891,6 +1050,7 @@ export const itIt = defineMessages({
   'vehicle.data.inspection': 'Revisione fino al',
   'vehicle.data.listPrice': 'Listino da nuovo',
   'vehicle.data.registrationTax': 'BPM residua',
+  'vehicle.data.registrationTaxAbroad': '{amount}, dovuta solo nei Paesi Bassi',
   'vehicle.data.location': 'Ubicazione',
   'vehicle.use.lease': 'Noleggio a lungo termine',
   'vehicle.use.rental': 'Noleggio a breve termine',
@@ -943,8 +1103,8 @@ export const itIt = defineMessages({
     'In questa asta nessun lotto ha la targa {plate}. Forse è stato venduto e archiviato, oppure la targa contiene un refuso.',
   'vehicle.notFound.search': 'Cerca {plate}',
   'vehicle.notFound.all': 'Tutti i veicoli',
-  'vehicle.fault.title': 'Impossibile caricare il veicolo.',
-  'vehicle.fault.retry': 'Riprova',
+  'vehicle.error.title': 'Impossibile caricare il veicolo.',
+  'vehicle.error.retry': 'Riprova',
 
   // The buyer's account; headings and texts come from content/.
   'account.nav': 'Pagine dell’account',
@@ -961,9 +1121,10 @@ export const itIt = defineMessages({
   'account.all': 'Tutte ({count})',
   'account.wonAndWaiting': 'Aggiudicati di recente',
   'account.allWon': 'Tutti i veicoli aggiudicati',
+  'account.offers': 'Proposte in attesa della Sua risposta',
   'account.you': 'Lei e la Sua azienda',
   'account.toData': 'Tutti i dati',
-  'account.fault': 'Impossibile caricare le Sue offerte.',
+  'account.error': 'Impossibile caricare le Sue offerte.',
   'account.loading': 'Caricamento delle offerte',
   'account.rank': 'Posizione {rank}',
   'account.history': 'Lotti chiusi',
@@ -1000,6 +1161,17 @@ export const itIt = defineMessages({
   'account.data.company': 'Azienda',
   'account.data.companyId': 'ID azienda',
   'account.data.userId': 'ID utente',
+  'account.tax': 'Da che cosa dipendono i Suoi totali',
+  'account.tax.country': 'Sede in',
+  'account.tax.vatNumber': 'Partita IVA',
+  'account.tax.standing.valid': 'confermata dal VIES',
+  'account.tax.standing.invalid': 'sconosciuta al VIES',
+  'account.tax.standing.unknown': 'il VIES non ha risposto',
+  'account.tax.standing.notChecked': 'non ancora verificata nel VIES',
+  'account.tax.standing.missing': 'nessuna registrata',
+  'account.tax.destination': 'Dove vanno i Suoi veicoli',
+  'account.tax.destinationHelp':
+    'Ogni totale è calcolato per questo Paese, salvo sceglierne un altro per un veicolo. Non cambia mai chi è in testa.',
   'account.role.buyer': 'Acquirente',
   'account.role.company-admin': 'Amministratore dell’azienda',
   'account.empty.bids.title': 'L’azienda non ha ancora fatto offerte',
@@ -1108,6 +1280,6 @@ export const itIt = defineMessages({
     'Questo accesso è scaduto o è stato completato in un’altra finestra. Ricominci da CarPlaza.',
   'identity.error.request':
     'La pagina di provenienza ha chiesto qualcosa che qui non è consentito. Ricominci da CarPlaza.',
-  'identity.error.fault': 'Si è verificato un errore da parte nostra. Riprovi tra poco.',
+  'identity.error.server': 'Si è verificato un errore da parte nostra. Riprovi tra poco.',
   'identity.backToPortal': 'Torna a CarPlaza',
 });

@@ -22,6 +22,8 @@ export const nlNl = defineMessages({
     'Zolang u de hoogste bieder bent, kan uw maximumbod niet onder het hoogste bod liggen. Vul minstens {minimum} in.',
   'error.LotIsNotOpenYet': 'Bieden kan nog niet. Start: {opens}.',
   'error.LotIsClosed': 'Op dit voertuig kan niet meer worden geboden.',
+  'error.LotIsPaused':
+    'Wij hebben dit kavel onderbroken. Zodra het verdergaat, kunt u weer bieden.',
   'error.LotIsWithdrawnBySeller': 'De verkoper heeft dit voertuig ingetrokken.',
   'error.LotIsForBuyNowOnly':
     'Dit voertuig wordt voor een vaste prijs verkocht. Gebruik ‘Direct kopen’.',
@@ -33,6 +35,16 @@ export const nlNl = defineMessages({
   'error.BidCannotBeWithdrawnInLastMinutes':
     'In de laatste minuten van een veiling bij opbod kunt u geen bod intrekken.',
   'error.NoBidToWithdraw': 'Uw bedrijf heeft op dit voertuig geen bod om in te trekken.',
+  'error.CompanyIsBlocked':
+    'Uw bedrijf kan op dit moment niet bieden. Neem contact met ons op als u vragen hebt.',
+  'error.BidIsAboveLimitPerBid':
+    'Dit is meer dan uw limiet van {limit} per bod (excl. belastingen en veilingkosten). Neem contact met ons op om de limiet te verhogen.',
+  'error.BidIsAboveUserLimit':
+    'Dit is meer dan uw eigen limiet van {limit} per bod (excl. belastingen en veilingkosten). Een collega met een hogere limiet kan het namens uw bedrijf bieden.',
+  'error.BidIsAboveDailyLimit':
+    'Hiermee komt uw bedrijf boven de limiet van {limit} (excl. belastingen en veilingkosten) voor alles waarop het leidt, heeft geboden en nog moet betalen. Voor dit voertuig is nog {left} over.',
+  'error.CountryIsNotAllowed':
+    'Uw bedrijf kan niet kopen in veilingen van dit land. Neem contact met ons op als u vragen hebt.',
   'error.RequestIsInvalid': 'Het verzoek kon niet worden verwerkt. Controleer wat u hebt ingevuld.',
   'error.RequestBodyIsNotJson':
     'Het verzoek was niet leesbaar. Laad de pagina opnieuw en probeer het nog eens.',
@@ -54,9 +66,13 @@ export const nlNl = defineMessages({
     'Uw e-mailadres hoort al bij een ander account. Neem contact op met de kopersservice.',
   'error.AuctionIsUnknown': 'Deze veiling bestaat niet of wordt niet meer getoond.',
   'error.LotIsUnknown': 'Dit voertuig zit niet in deze veiling.',
+  'error.DestinationIsFixed': 'De veiling is afgewikkeld: de bestemming kan niet meer veranderen.',
   'error.VehicleIsUnknown': 'Er is geen voertuig met dit kenteken te koop.',
   'error.PictureIsUnknown': 'Deze foto bestaat niet.',
+  'error.DocumentIsUnknown': 'Dit document bestaat niet, of u mag het niet zien.',
+  'error.DocumentLinkHasExpired': 'De link naar het document is verlopen. Open het opnieuw.',
   'error.PathIsUnknown': 'Dit adres bestaat niet.',
+  'error.CounterOfferIsOver': 'Dit aanbod geldt niet meer.',
   'error.RequestTookTooLong':
     'Dat duurde te lang. Er is niets verloren gegaan. Probeer het opnieuw.',
   'error.RequestBodyIsTooLarge': 'Het verzoek is te groot.',
@@ -66,7 +82,7 @@ export const nlNl = defineMessages({
   'error.TooManyRequests': 'Te veel verzoeken in korte tijd. Wacht even en probeer het opnieuw.',
   'error.SenderHasSentTooMuch':
     'U hebt ons al meerdere keren geschreven. Probeer het later opnieuw of bel ons.',
-  'error.InternalFault': 'Er ging bij ons iets mis. Referentie {reference}.',
+  'error.InternalError': 'Er ging bij ons iets mis. Referentie {reference}.',
   'error.ServiceIsBusy': 'Het portaal is erg druk. Probeer het zo dadelijk opnieuw.',
   'error.noConnection':
     'Geen verbinding met CarPlaza. Controleer uw netwerk; er is niets verloren gegaan.',
@@ -189,6 +205,9 @@ export const nlNl = defineMessages({
   'view.rear': 'Achterkant',
   'view.wheel': 'Wiel',
   'view.lamp': 'Koplamp',
+  'view.interior': 'Interieur',
+  'view.damage': 'Schade',
+  'view.document': 'Papieren',
   'country.NL': 'Nederland',
   'country.DE': 'Duitsland',
   'country.FR': 'Frankrijk',
@@ -216,12 +235,15 @@ export const nlNl = defineMessages({
   'auctionStatus.closing': 'Sluit nu',
   'auctionStatus.closed': 'Afgelopen',
   'auctionStatus.settled': 'Afgewikkeld',
+  'auctionStatus.cancelled': 'Geannuleerd',
   'lotStatus.scheduled': 'Binnenkort',
   'lotStatus.open': 'Loopt',
+  'lotStatus.paused': 'Onderbroken',
   'lotStatus.awaitingAward': 'Wacht op gunning',
   'lotStatus.awarded': 'Verkocht',
   'lotStatus.rejected': 'Niet gegund',
   'lotStatus.unsold': 'Onverkocht',
+  'lotStatus.forSale': 'Nu voor een vaste prijs',
   'lotStatus.sold': 'Verkocht',
   'lotStatus.ended': 'Afgelopen',
   'lotStatus.withdrawnBySeller': 'Ingetrokken',
@@ -232,6 +254,7 @@ export const nlNl = defineMessages({
   'standing.won': 'Gewonnen',
   'standing.lost': 'Niet gewonnen',
   'standing.awaitingAward': 'Wacht op gunning',
+  'standing.offered': 'Aanbod voor u',
 
   // Header, footer and other text on every page.
   'shell.name': 'CarPlaza',
@@ -239,6 +262,7 @@ export const nlNl = defineMessages({
   'shell.vehicles': 'Voertuigen',
   'shell.auctions': 'Veilingen',
   'shell.signIn': 'Inloggen',
+  'shell.desk': 'Desk',
   'shell.signOut': 'Uitloggen',
   'shell.language': 'Taal',
   'shell.skip': 'Naar de inhoud',
@@ -370,8 +394,8 @@ export const nlNl = defineMessages({
   'internalError.awayTitle': 'Geen verbinding',
   'internalError.awayText':
     'De pagina kon niet worden geladen. Ze opent vanzelf zodra de verbinding terug is. Bevestigde biedingen blijven staan.',
-  'part.fault.title': 'Hier ontbreekt iets.',
-  'part.fault.text': 'Dit onderdeel kon niet worden geladen. De rest van de pagina werkt.',
+  'section.error.title': 'Hier ontbreekt iets.',
+  'section.error.text': 'Dit onderdeel kon niet worden geladen. De rest van de pagina werkt.',
   'unauthorized.name': 'Geen toegang',
   'unauthorized.title': 'Log in om verder te gaan',
   'unauthorized.text':
@@ -384,6 +408,41 @@ export const nlNl = defineMessages({
   'unauthorized.vehicles': 'Bekijk de voertuigen',
 
   // Signing in and out.
+
+  'approval.title': 'Akkoord voor een verkoop',
+  'approval.heading': 'Gaat u akkoord met {amount}?',
+  'approval.intro':
+    '{seller}, dit bod ligt onder wat wij namens u mogen accepteren. Wij verkopen alleen met uw akkoord.',
+  'approval.facts': 'De vraag',
+  'approval.bid': 'Hoogste bod',
+  'approval.percent': '{percent} van de reserveprijs',
+  'approval.reserve': 'Uw reserveprijs',
+  'approval.listPrice': 'Catalogusprijs',
+  'approval.deadline': 'Antwoord vóór',
+  'approval.lot': 'Kavel {number} · {auction}',
+  'approval.net': 'Bod en reserveprijs zijn zonder btw en bpm.',
+  'approval.message': 'Opmerking, niet verplicht',
+  'approval.messageHelp': 'Alleen wij lezen dit.',
+  'approval.approve': 'Akkoord met {amount}',
+  'approval.decline': 'Niet akkoord',
+  'approval.once': 'U kunt één keer antwoorden.',
+  'approval.sending': 'Bezig met verzenden',
+  'approval.failed': 'De vraag kon niet worden geladen.',
+  'approval.retry': 'Opnieuw proberen',
+  'approval.sendFailed': 'Uw antwoord is niet aangekomen. Druk nogmaals: het telt één keer.',
+  'approval.approved.title': 'U bent akkoord met {amount}',
+  'approval.approved.text': 'Wij kunnen het voertuig nu gunnen. U hoeft niets meer te doen.',
+  'approval.declined.title': 'U bent niet akkoord met {amount}',
+  'approval.declined.text': 'Het voertuig wordt niet voor dit bedrag verkocht.',
+  'approval.answeredAt': 'Beantwoord op {time}.',
+  'approval.expired.title': 'De termijn is verstreken',
+  'approval.expired.text':
+    'Die liep tot {time}. Zonder antwoord wordt niets verkocht. Wij kunnen het u opnieuw vragen.',
+  'approval.withdrawn.title': 'De vraag is ingetrokken',
+  'approval.withdrawn.text': 'Wij hebben uw antwoord niet meer nodig.',
+  'approval.invalid.title': 'Deze link is niet geldig',
+  'approval.invalid.text':
+    'Open hem opnieuw vanuit de e-mail, in zijn geheel. Helpt dat niet, vraag ons dan om een nieuwe.',
   'session.signingIn': 'U wordt ingelogd',
   'session.signedOut.title': 'U bent uitgelogd',
   'session.signedOut.text':
@@ -396,29 +455,29 @@ export const nlNl = defineMessages({
   'inactivity.remaining': 'Uitloggen over {seconds, plural, one {# seconde} other {# seconden}}',
   'inactivity.stay': 'Ingelogd blijven',
   'session.ended': 'U bent uitgelogd, omdat uw sessie op de inlogpagina is beëindigd.',
-  'session.fault.title': 'Inloggen is niet gelukt',
-  'session.fault.unknownRequest':
+  'session.error.title': 'Inloggen is niet gelukt',
+  'session.error.unknownRequest':
     'De inlogpagina stond te lang open of werd twee keer geopend. Begin opnieuw. Er is niets verloren gegaan.',
-  'session.fault.refused':
+  'session.error.refused':
     'De inlogdienst heeft het verzoek niet geaccepteerd. Probeer het opnieuw. Lukt het weer niet, neem dan contact op en geef de reden hieronder door.',
-  'session.fault.answersWrongly':
+  'session.error.answersWrongly':
     'De inlogdienst antwoordt, maar niet zoals het hoort. Probeer het zo dadelijk opnieuw. Lukt het weer niet, neem dan contact op en geef de technische reden door.',
-  'session.fault.cancelled':
+  'session.error.cancelled':
     'U bent weggegaan voordat het inloggen klaar was en bent dus niet ingelogd.',
-  'session.fault.idTokenInvalid':
+  'session.error.idTokenInvalid':
     'Het antwoord van de inlogdienst kon niet worden gecontroleerd, dus u bent niet ingelogd. Probeer het opnieuw. Lukt het weer niet, neem dan contact op.',
-  'session.fault.otherPerson':
+  'session.error.otherPerson':
     'In deze browser is inmiddels iemand anders bij de inlogdienst ingelogd. Log opnieuw in met uw eigen account.',
-  'session.fault.clockWrong':
+  'session.error.clockWrong':
     'De klok van dit apparaat lijkt niet goed te staan. Zet datum en tijd op automatisch en log opnieuw in.',
-  'session.fault.popupBlocked':
+  'session.error.popupBlocked':
     'Uw browser heeft het inlogvenster geblokkeerd. Sta vensters voor deze site toe en probeer het opnieuw.',
-  'session.fault.popupClosed': 'Het inlogvenster is gesloten voordat het inloggen klaar was.',
-  'session.fault.storageBlocked':
+  'session.error.popupClosed': 'Het inlogvenster is gesloten voordat het inloggen klaar was.',
+  'session.error.storageBlocked':
     'Uw browser laat deze site niet onthouden dat u bent ingelogd. Sta cookies en sitegegevens voor deze site toe en log opnieuw in.',
-  'session.fault.reason': 'Technische reden:',
-  'session.fault.explanation': 'Uitleg van de inlogdienst ({host})',
-  'session.fault.retry': 'Opnieuw inloggen',
+  'session.error.reason': 'Technische reden:',
+  'session.error.explanation': 'Uitleg van de inlogdienst ({host})',
+  'session.error.retry': 'Opnieuw inloggen',
   'session.unreachable.title': 'De inlogdienst antwoordt niet.',
   'session.unreachable.text': 'Controleer uw netwerk en probeer het zo dadelijk opnieuw.',
   'signInAgain.title': 'Uw sessie is verlopen',
@@ -461,8 +520,11 @@ export const nlNl = defineMessages({
   // The auction list and the auction page.
   'auctions.lots': '{count, plural, one {# kavel} other {# kavels}}',
   'auctions.count': '{count, plural, one {# veiling} other {# veilingen}}',
+  'auctions.lotsClose': 'kavels sluiten van {from} tot {to}',
+  'auctions.firstLot': 'eerste kavel',
+  'auctions.lastLot': 'laatste kavel',
   'auctions.loading': 'Veilingen laden',
-  'auctions.fault':
+  'auctions.error':
     'De veilingen konden niet worden geladen. Er is niets verloren gegaan; probeer het zo dadelijk opnieuw.',
   'auctions.opensOn': 'start {date}',
   'auctions.opening': 'start nu',
@@ -485,12 +547,21 @@ export const nlNl = defineMessages({
   'auction.format.sealed': 'Gesloten biedingen',
   'auction.format.fixedPrice': 'Vaste prijs, direct kopen',
   'auction.localTime': 'sluit {time} ({zone})',
+  'auction.lotsCloseLocal': 'kavels sluiten van {from} tot {to} ({zone})',
+  'auction.firstCloses': 'eerste kavel sluit {time}',
+  'auction.lastCloses': 'laatste kavel sluit {time}',
+  'auction.run': 'Volgorde van sluiten',
+  'auction.run.now': 'Sluit nu',
+  'auction.run.next': 'Hierna',
+  'auction.run.yours': 'Uw kavels',
   'auction.currency': 'Valuta',
   'auction.withoutVat': '{currency}, excl. btw (margekavels: incl.)',
   'auction.increments': 'Biedstappen',
   'auction.softClose': 'Verlenging',
   'auction.noSoftClose': 'Geen',
   'auction.minutes': '{count, plural, one {# minuut} other {# minuten}}',
+  'auction.cancelled':
+    'De veiling is geannuleerd. Kavels die nog niet verkocht waren, zijn teruggetrokken; biedingen daarop gelden niet meer.',
   'auction.closed': 'gesloten {time}',
   'auction.opens': 'Start',
   'auction.closes': 'Sluit',
@@ -551,6 +622,11 @@ export const nlNl = defineMessages({
   'list.sort.closing.desc': 'Sluit het laatst',
   'list.sort.price.asc': 'Prijs, laagste eerst',
   'list.sort.price.desc': 'Prijs, hoogste eerst',
+  'list.yardPrice': '{amount} op uw terrein',
+  'list.yardPriceNote':
+    'Op uw terrein: prijs, veilingkosten en registratiebelasting waar die verschuldigd is, zonder btw, borg en transport. Een indicatie: wat verschuldigd is, beoordeelt uiteindelijk de Belastingdienst van het land in kwestie.',
+  'list.sort.yardPrice.asc': 'Op uw terrein, laagste eerst',
+  'list.sort.yardPrice.desc': 'Op uw terrein, hoogste eerst',
   'list.view': 'Weergave',
   'list.view.cards': 'Kaarten',
   'list.view.rows': 'Lijst',
@@ -571,6 +647,7 @@ export const nlNl = defineMessages({
   'list.action.bid': 'Bieden',
   'list.action.raise': 'Verhogen',
   'list.action.view': 'Bekijken',
+  'list.action.answer': 'Antwoorden',
   'list.basis.leading': 'Hoogste bod',
   'list.basis.highest': 'Hoogste bod',
   'list.basis.start': 'Startprijs',
@@ -595,8 +672,8 @@ export const nlNl = defineMessages({
   'list.emptyStock.text': 'Bij Veilingen ziet u wat er binnenkort start.',
   'list.emptyStock.auctions': 'Bekijk de veilingen',
   'list.signIn': 'Log in om de voertuigen te zien',
-  'list.fault.title': 'De voertuigen konden niet worden geladen',
-  'list.fault.retry': 'Opnieuw proberen',
+  'list.error.title': 'De voertuigen konden niet worden geladen',
+  'list.error.retry': 'Opnieuw proberen',
 
   // The bid panel.
   'bid.title.scheduled': 'Start binnenkort',
@@ -606,7 +683,9 @@ export const nlNl = defineMessages({
   'bid.title.sealedOpen': 'Gesloten bod',
   'bid.title.sealedPlaced': 'Gesloten bod ingediend',
   'bid.title.buyNow': 'Direct kopen',
+  'bid.title.forSale': 'Nu voor een vaste prijs',
   'bid.title.awaitingAward': 'Wacht op gunning',
+  'bid.title.offered': 'Een aanbod voor u',
   'bid.title.won': 'U hebt dit voertuig gewonnen',
   'bid.title.lost': 'Gesloten – niet gewonnen',
   'bid.title.lostRank': 'Niet gewonnen, plaats {rank}',
@@ -615,9 +694,18 @@ export const nlNl = defineMessages({
   'bid.title.ended.unsold': 'Gesloten – onverkocht',
   'bid.title.ended.closed': 'Afgelopen',
   'bid.title.withdrawnBySeller': 'Ingetrokken door de verkoper',
+  'bid.title.paused': 'Onderbroken',
   'bid.opensAt': 'start {time}',
   'bid.closedAt': 'gesloten {time}',
   'bid.closing': 'sluit nu',
+  'bid.pausedLeft': 'onderbroken, nog {time}',
+  'bid.status.paused':
+    'Wij hebben de klok van dit kavel stilgezet. Die loopt straks verder met de resterende {time}; er gaat geen bod verloren.',
+  'bid.status.pausedOwn': 'Uw bod van {amount} blijft staan.',
+  'halt.technical': 'De oorzaak is een technische storing.',
+  'halt.data': 'De gegevens van het voertuig worden gecontroleerd.',
+  'halt.seller': 'De verkoper heeft hierom gevraagd.',
+  'halt.other': 'Wij zoeken een vraag uit.',
   'bid.reconnecting': 'verbindt opnieuw',
   'bid.extended': '+{minutes} min, nieuw einde {time}',
   'bid.inAuctionTime': '{time} {zone}',
@@ -626,6 +714,7 @@ export const nlNl = defineMessages({
   'bid.basis.start': 'Startprijs',
   'bid.basis.own': 'Uw gesloten bod',
   'bid.basis.fixed': 'Vaste prijs',
+  'bid.basis.offered': 'Aanbod aan uw bedrijf',
   'bid.basis.hammer': 'Hamerprijs',
   'bid.noPrice': 'Geen startprijs',
   'bid.count': '{count, plural, =0 {nog geen biedingen} one {# bod} other {# biedingen}}',
@@ -639,34 +728,49 @@ export const nlNl = defineMessages({
   'bid.exclVatAndTax': 'excl. btw en rest-bpm',
   'bid.marginIncl': 'margeregeling, incl. btw',
   'bid.lot': 'Kavel {number}',
-  'bid.say.leading': 'Uw maximumbod is {maximum}. Andere bieders zien alleen {price}.',
-  'bid.say.leadingBelowReserve':
+  'bid.status.leading': 'Uw maximumbod is {maximum}. Andere bieders zien alleen {price}.',
+  'bid.status.leadingBelowReserve':
     'Uw maximumbod is {maximum}. Andere bieders zien alleen {price}. De reserveprijs is nog niet bereikt.',
-  'bid.say.outbid': 'Uw maximumbod was {maximum}. Een ander bedrijf bood om {time} hoger.',
-  'bid.say.outbidBefore': 'Uw maximumbod was {maximum}. Een ander bedrijf heeft hoger geboden.',
-  'bid.say.withdrawn':
+  'bid.status.outbid': 'Uw maximumbod was {maximum}. Een ander bedrijf bood om {time} hoger.',
+  'bid.status.outbidBefore': 'Uw maximumbod was {maximum}. Een ander bedrijf heeft hoger geboden.',
+  'bid.status.withdrawn':
     'Uw bedrijf heeft zijn bod ingetrokken. Tot de sluiting kunt u opnieuw bieden.',
-  'bid.say.sealedOpen':
+  'bid.status.sealedOpen':
     'Biedingen, rangorde en het aantal biedingen blijven tot de sluiting verborgen. Het hoogste bod wint; bij gelijke biedingen het vroegste.',
-  'bid.say.sealedPlaced':
+  'bid.status.sealedPlaced':
     'Ingediend door {name}, {time}. U kunt het tot {end} vervangen of intrekken.',
-  'bid.say.awaitingAward':
+  'bid.status.awaitingAward':
     'De veiling is gesloten. De verkoper beslist; uw bod van {amount} blijft staan.',
-  'bid.say.soldAt': 'Verkocht voor {price} ({time}).',
-  'bid.say.soldAtExtended':
+  'bid.offer.text':
+    'Uw bod was {bid} en ligt onder de reserveprijs. Het voertuig is voor u tegen de aangeboden prijs als u vóór {time} akkoord gaat.',
+  'bid.offer.over': 'De tijd om te antwoorden is voorbij',
+  'bid.offer.expires': 'Antwoord binnen',
+  'bid.offer.private':
+    'Alleen uw bedrijf ziet dit aanbod, en het eerste antwoord van uw bedrijf telt.',
+  'bid.offer.accept': 'Akkoord met {amount}',
+  'bid.offer.decline': 'Afwijzen',
+  'bid.offer.acceptTitle': 'Akkoord met het aanbod?',
+  'bid.offer.acceptText':
+    'Het voertuig wordt dan voor deze prijs aan uw bedrijf gegund. Dit kan niet ongedaan worden gemaakt.',
+  'bid.offer.declineTitle': 'Het aanbod afwijzen?',
+  'bid.offer.declineText':
+    'Het aanbod vervalt en de verkoper beslist opnieuw. Dit kan niet ongedaan worden gemaakt.',
+  'bid.offer.sending': 'Bezig met verzenden…',
+  'bid.status.soldAt': 'Verkocht voor {price} ({time}).',
+  'bid.status.soldAtExtended':
     'Verkocht voor {price} ({time}) na {count, plural, one {# verlenging} other {# verlengingen}}.',
-  'bid.say.soldNow': 'Een ander bedrijf heeft het voertuig direct gekocht.',
-  'bid.say.ownMaximumWas': 'Uw maximumbod was {amount}.',
-  'bid.say.ownBidWas': 'Uw bod was {amount}.',
-  'bid.say.soldSealed': 'Gegund aan de hoogste bieder.',
-  'bid.say.ownRank': 'Uw plaats: {rank}.',
-  'bid.say.notSold':
+  'bid.status.soldNow': 'Een ander bedrijf heeft het voertuig direct gekocht.',
+  'bid.status.ownMaximumWas': 'Uw maximumbod was {amount}.',
+  'bid.status.ownBidWas': 'Uw bod was {amount}.',
+  'bid.status.soldSealed': 'Gegund aan de hoogste bieder.',
+  'bid.status.ownRank': 'Uw plaats: {rank}.',
+  'bid.status.notSold':
     'De prijs van de verkoper is niet bereikt. Misschien komt het voertuig terug in een andere veiling.',
-  'bid.say.waiting': 'De veiling is gesloten. De verkoper beslist.',
-  'bid.say.deciding': 'Uw resultaat wordt opgehaald.',
-  'bid.say.withdrawnBySeller':
+  'bid.status.waiting': 'De veiling is gesloten. De verkoper beslist.',
+  'bid.status.deciding': 'Uw resultaat wordt opgehaald.',
+  'bid.status.withdrawnBySeller':
     'De verkoper heeft dit voertuig uit de veiling gehaald. Biedingen erop vervallen.',
-  'bid.say.scheduled': 'U kunt alle gegevens nu al bekijken. Bieden kan vanaf {time}.',
+  'bid.status.scheduled': 'U kunt alle gegevens nu al bekijken. Bieden kan vanaf {time}.',
   'bid.field.maximum': 'Uw maximumbod',
   'bid.field.newMaximum': 'Nieuw maximumbod',
   'bid.field.sealed': 'Uw gesloten bod',
@@ -698,8 +802,48 @@ export const nlNl = defineMessages({
   'bid.sum.tax': 'Rest-bpm',
   'bid.sum.total': 'Totaal incl. btw',
   'bid.sum.totalAtMaximum': 'Totaal bij uw maximumbod, incl. btw',
-  'bid.sum.abroad':
-    'Btw zoals bij een binnenlandse verkoop. Voor levering naar een ander EU-land: vraag de kopersservice.',
+  'bid.sum.feeVat': 'Btw {percent} op de veilingkosten',
+  'bid.sum.deposit': 'Btw-borg {percent}',
+  'bid.sum.toPay': 'Te betalen',
+  'bid.sum.toPayAtMaximum': 'Te betalen bij uw maximumbod',
+  'bid.sum.costAfterDeposit': 'Uw kosten na teruggave van de borg',
+  'bid.sum.costWithoutVat': 'Uw kosten zonder btw',
+  'bid.sum.note.reverseCharge': 'btw verlegd',
+  'bid.sum.note.outsideEu': 'geen EU-btw',
+  'bid.sum.note.intraCommunity': 'intracommunautaire levering',
+  'bid.sum.note.export': 'uitvoer',
+  'bid.sum.note.paidBackOnTransport': 'terug na bewijs van vervoer',
+  'bid.sum.note.paidBackOnExport': 'terug na bewijs van uitvoer',
+  'bid.case.domestic': 'Binnenlandse levering ({from})',
+  'bid.case.intraCommunity': 'Intracommunautaire levering, {from} – {to}',
+  'bid.case.export': 'Uitvoer buiten de EU, {from} – {to}',
+  'bid.case.margin': 'Margeregeling: geen btw-regel',
+  'bid.case.why.marginScheme':
+    'De btw zit in de prijs en is niet verrekenbaar. Geen borg, naar welk land ook.',
+  'bid.case.why.leavesForMemberState':
+    '0 % btw, omdat het voertuig naar een ander EU-land gaat en uw btw-nummer is bevestigd. De borg komt terug na bewijs van vervoer (CMR-vrachtbrief of ontvangstverklaring).',
+  'bid.case.why.leavesEu':
+    '0 % btw, omdat het voertuig de EU verlaat. De borg komt terug zodra de douane de uitgang bevestigt.',
+  'bid.case.why.staysInCountry':
+    'Het voertuig blijft in het land waar het staat; de btw van dat land is verschuldigd.',
+  'bid.case.why.buyerOfSameCountry':
+    'Uw bedrijf is gevestigd in het land waar het voertuig staat; de btw van dat land is verschuldigd, waar het voertuig ook heen gaat.',
+  'bid.case.why.vatNumberMissing':
+    'Wij kennen geen btw-nummer van uw bedrijf; daarom bevat het totaal de btw van het land van het voertuig. Met een bevestigd nummer is het 0 %.',
+  'bid.case.why.vatNumberInvalid':
+    'VIES kent uw btw-nummer niet; daarom bevat het totaal de btw van het land van het voertuig. Met een bevestigd nummer is het 0 %.',
+  'bid.case.why.vatNumberUnknown':
+    'VIES gaf geen antwoord over uw btw-nummer; tot de bevestiging bevat het totaal de btw van het land van het voertuig.',
+  'bid.case.why.vatNumberNotChecked':
+    'Uw btw-nummer is nog niet bij VIES gecontroleerd; tot de bevestiging bevat het totaal de btw van het land van het voertuig.',
+  'bid.case.why.buyerUnknown': 'Berekend als voor een koper in het land waar het voertuig staat.',
+  'bid.case.taxSpared':
+    'Rest-bpm is niet verschuldigd: het voertuig wordt niet in Nederland op kenteken gezet.',
+  'bid.case.elsewhere': 'Belastingen bij registratie daar zitten niet in het totaal.',
+  'bid.case.indication':
+    'Een indicatie: wat verschuldigd is, beoordeelt uiteindelijk de Belastingdienst van het land in kwestie.',
+  'bid.destination': 'Gaat naar',
+  'bid.destination.standard': '{country}, uw standaard',
   'bid.action.bidUpTo': 'Bied tot {amount}',
   'bid.action.raiseTo': 'Verhoog naar {amount}',
   'bid.action.lowerTo': 'Verlaag naar {amount}',
@@ -713,6 +857,7 @@ export const nlNl = defineMessages({
   'bid.action.back': 'Terug',
   'bid.action.enter': 'Vul een bedrag in',
   'bid.action.similar': 'Vergelijkbare voertuigen',
+  'bid.action.laterSale': 'Weer te koop: {auction}',
   'bid.action.toBid': 'Bieden',
   'bid.action.toRaise': 'Verhogen',
   'bid.action.toBuy': 'Kopen',
@@ -725,6 +870,8 @@ export const nlNl = defineMessages({
     'Verandert een bod in de {minutes, plural, one {laatste minuut} other {laatste # minuten}} de prijs of de hoogste bieder, dan blijft het kavel nog {minutes, plural, one {# minuut} other {# minuten}} open.',
   'bid.note.buyNow':
     'Het bedrijf dat als eerste bevestigt, krijgt het voertuig. De prijs staat vast.',
+  'bid.note.forSale':
+    'Dit voertuig is in de veiling aan niemand gegund. Het is nu te koop voor een vaste prijs.',
   'bid.buyNowFor': 'Direct kopen {amount}',
   'bid.explain': 'Zo werkt uw maximumbod',
   'bid.explain.proxy':
@@ -819,6 +966,7 @@ export const nlNl = defineMessages({
   'live.leading': 'U bent hoogste bieder op {vehicle} met {price}.',
   'live.won': 'U hebt {vehicle} gewonnen.',
   'live.lost': 'U hebt {vehicle} niet gewonnen.',
+  'live.offered': 'Er is een aanbod voor u: {vehicle}.',
   'bid.log.title': 'Biedingen',
   'bid.log.bidder': 'Bieder {label}',
   'bid.log.you': 'U',
@@ -847,8 +995,20 @@ export const nlNl = defineMessages({
   'vehicle.photo': 'Foto {number} van {count}',
   'vehicle.previousPhoto': 'Vorige foto',
   'vehicle.nextPhoto': 'Volgende foto',
+  'vehicle.zoomPhoto': 'Foto vergroten',
   'vehicle.photoAlt': '{name}, {view}',
   'vehicle.noPhotos': 'Nog geen foto’s. De tekening toont de carrosserie.',
+  'vehicle.illustration': 'Illustratie',
+  'vehicle.documents': 'Documenten',
+  'vehicle.documentFails':
+    'Het document kan op dit moment niet worden geopend. Probeer het opnieuw.',
+  'document.conditionReport': 'Inspectierapport',
+  'document.registration': 'Kentekenbewijs',
+  'document.serviceBook': 'Onderhoudsboekje',
+  'document.invoice': 'Factuur',
+  'document.transport': 'Transportdocumenten',
+  'document.pdf': 'PDF, {count, plural, one {# pagina} other {# pagina’s}}',
+  'document.picture': 'Afbeelding',
   'vehicle.fact.firstRegistration': 'Eerste toelating',
   'vehicle.fact.mileage': 'Kilometerstand',
   'vehicle.fact.power': 'Vermogen',
@@ -892,6 +1052,7 @@ export const nlNl = defineMessages({
   'vehicle.data.inspection': 'APK tot',
   'vehicle.data.listPrice': 'Catalogusprijs',
   'vehicle.data.registrationTax': 'Rest-bpm',
+  'vehicle.data.registrationTaxAbroad': '{amount}, alleen verschuldigd in Nederland',
   'vehicle.data.location': 'Locatie',
   'vehicle.use.lease': 'Lease',
   'vehicle.use.rental': 'Verhuur',
@@ -943,8 +1104,8 @@ export const nlNl = defineMessages({
     'In deze veiling is geen kavel met kenteken {plate}. Misschien is het voertuig verkocht en gearchiveerd, of zit er een tikfout in het kenteken.',
   'vehicle.notFound.search': 'Zoek {plate}',
   'vehicle.notFound.all': 'Alle voertuigen',
-  'vehicle.fault.title': 'Het voertuig kon niet worden geladen.',
-  'vehicle.fault.retry': 'Opnieuw proberen',
+  'vehicle.error.title': 'Het voertuig kon niet worden geladen.',
+  'vehicle.error.retry': 'Opnieuw proberen',
 
   // The buyer's account; headings and texts come from content/.
   'account.nav': 'Pagina’s van uw account',
@@ -960,9 +1121,10 @@ export const nlNl = defineMessages({
   'account.all': 'Alle {count}',
   'account.wonAndWaiting': 'Onlangs gewonnen',
   'account.allWon': 'Alle gewonnen voertuigen',
+  'account.offers': 'Aanbiedingen die op uw antwoord wachten',
   'account.you': 'U en uw bedrijf',
   'account.toData': 'Alle gegevens',
-  'account.fault': 'Uw biedingen konden niet worden geladen.',
+  'account.error': 'Uw biedingen konden niet worden geladen.',
   'account.loading': 'Uw biedingen worden geladen',
   'account.rank': 'Plaats {rank}',
   'account.history': 'Gesloten kavels',
@@ -999,6 +1161,17 @@ export const nlNl = defineMessages({
   'account.data.company': 'Bedrijf',
   'account.data.companyId': 'Bedrijfs-ID',
   'account.data.userId': 'Gebruikers-ID',
+  'account.tax': 'Waar uw totalen van afhangen',
+  'account.tax.country': 'Gevestigd in',
+  'account.tax.vatNumber': 'Btw-nummer',
+  'account.tax.standing.valid': 'door VIES bevestigd',
+  'account.tax.standing.invalid': 'VIES kent het niet',
+  'account.tax.standing.unknown': 'VIES gaf geen antwoord',
+  'account.tax.standing.notChecked': 'nog niet bij VIES gecontroleerd',
+  'account.tax.standing.missing': 'geen bekend',
+  'account.tax.destination': 'Waar uw voertuigen heen gaan',
+  'account.tax.destinationHelp':
+    'Elk totaal wordt voor dit land berekend, tenzij u voor een voertuig een ander land kiest. Het verandert nooit wie de hoogste bieder is.',
   'account.role.buyer': 'Inkoper',
   'account.role.company-admin': 'Beheerder van het bedrijf',
   'account.empty.bids.title': 'Uw bedrijf heeft nog niet geboden',
@@ -1106,6 +1279,6 @@ export const nlNl = defineMessages({
     'Deze inlogpoging is verlopen of in een ander venster afgerond. Begin opnieuw vanuit CarPlaza.',
   'identity.error.request':
     'De pagina waar u vandaan komt, vroeg iets wat hier niet is toegestaan. Begin opnieuw vanuit CarPlaza.',
-  'identity.error.fault': 'Er ging bij ons iets mis. Probeer het zo dadelijk opnieuw.',
+  'identity.error.server': 'Er ging bij ons iets mis. Probeer het zo dadelijk opnieuw.',
   'identity.backToPortal': 'Terug naar CarPlaza',
 });

@@ -24,6 +24,7 @@ export const plPl = defineMessages({
     'Dopóki prowadzisz, Twoja oferta maksymalna nie może być niższa od najwyższej oferty. Wpisz co najmniej {minimum}.',
   'error.LotIsNotOpenYet': 'Licytacja jeszcze się nie rozpoczęła. Start: {opens}.',
   'error.LotIsClosed': 'Licytacja tego pojazdu jest zakończona.',
+  'error.LotIsPaused': 'Wstrzymaliśmy ten lot. Po wznowieniu znów będzie można składać oferty.',
   'error.LotIsWithdrawnBySeller': 'Sprzedawca wycofał ten pojazd.',
   'error.LotIsForBuyNowOnly': 'Ten pojazd ma cenę stałą. Skorzystaj z opcji „Kup teraz”.',
   'error.LotHasNoBuyNowPrice': 'Opcja „Kup teraz” nie jest już dostępna. Nadal możesz licytować.',
@@ -34,6 +35,16 @@ export const plPl = defineMessages({
   'error.BidCannotBeWithdrawnInLastMinutes':
     'W ostatnich minutach licytacji otwartej nie można wycofać oferty.',
   'error.NoBidToWithdraw': 'Twoja firma nie ma na ten pojazd oferty, którą można wycofać.',
+  'error.CompanyIsBlocked':
+    'Twoja firma nie może obecnie składać ofert. W razie pytań skontaktuj się z nami.',
+  'error.BidIsAboveLimitPerBid':
+    'To więcej niż limit Twojej firmy: {limit} na ofertę bez podatków i opłaty aukcyjnej. Skontaktuj się z nami, aby go zwiększyć.',
+  'error.BidIsAboveUserLimit':
+    'To więcej niż Twój własny limit: {limit} na ofertę bez podatków i opłaty aukcyjnej. Osoba z Twojej firmy z wyższym limitem może złożyć tę ofertę.',
+  'error.BidIsAboveDailyLimit':
+    'Twoja firma przekroczyłaby limit {limit} (bez podatków i opłaty aukcyjnej) na wszystko, w czym prowadzi, co zaoferowała i co ma do zapłaty. Na ten pojazd zostaje {left}.',
+  'error.CountryIsNotAllowed':
+    'Twoja firma nie może kupować na aukcjach w tym kraju. W razie pytań skontaktuj się z nami.',
   'error.RequestIsInvalid': 'Nie udało się przetworzyć żądania. Sprawdź wpisane dane.',
   'error.RequestBodyIsNotJson':
     'Nie udało się odczytać żądania. Odśwież stronę i spróbuj ponownie.',
@@ -54,9 +65,13 @@ export const plPl = defineMessages({
     'Ten adres e-mail należy już do innego konta. Skontaktuj się z opiekunem klienta.',
   'error.AuctionIsUnknown': 'Ta aukcja nie istnieje lub nie jest już wyświetlana.',
   'error.LotIsUnknown': 'Tego pojazdu nie ma na tej aukcji.',
+  'error.DestinationIsFixed': 'Aukcja jest rozliczona: kraju docelowego nie można już zmienić.',
   'error.VehicleIsUnknown': 'Pojazdu o tym numerze rejestracyjnym nie ma w sprzedaży.',
   'error.PictureIsUnknown': 'To zdjęcie nie istnieje.',
+  'error.DocumentIsUnknown': 'Ten dokument nie istnieje lub nie masz do niego dostępu.',
+  'error.DocumentLinkHasExpired': 'Link do dokumentu wygasł. Otwórz go ponownie.',
   'error.PathIsUnknown': 'Ten adres nie istnieje.',
+  'error.CounterOfferIsOver': 'Ta propozycja jest już nieaktualna.',
   'error.RequestTookTooLong': 'Trwało to zbyt długo. Nic nie przepadło. Spróbuj ponownie.',
   'error.RequestBodyIsTooLarge': 'Żądanie jest zbyt duże.',
   'error.ContentTypeIsUnknown': 'Żądanie ma nieobsługiwany format.',
@@ -64,7 +79,7 @@ export const plPl = defineMessages({
     'To żądanie zostało już użyte do czegoś innego. Odśwież stronę i spróbuj ponownie.',
   'error.TooManyRequests': 'Zbyt wiele żądań w krótkim czasie. Odczekaj chwilę i spróbuj ponownie.',
   'error.SenderHasSentTooMuch': 'Napisano już do nas kilka razy. Spróbuj później lub zadzwoń.',
-  'error.InternalFault': 'Wystąpił błąd po naszej stronie. Numer zgłoszenia: {reference}.',
+  'error.InternalError': 'Wystąpił błąd po naszej stronie. Numer zgłoszenia: {reference}.',
   'error.ServiceIsBusy': 'Portal jest teraz bardzo obciążony. Spróbuj ponownie za chwilę.',
   'error.noConnection': 'Brak połączenia z CarPlaza. Sprawdź sieć; nic nie przepadło.',
 
@@ -186,6 +201,9 @@ export const plPl = defineMessages({
   'view.rear': 'Tył',
   'view.wheel': 'Koło',
   'view.lamp': 'Reflektor',
+  'view.interior': 'Wnętrze',
+  'view.damage': 'Uszkodzenie',
+  'view.document': 'Dokumenty pojazdu',
   'country.NL': 'Holandia',
   'country.DE': 'Niemcy',
   'country.FR': 'Francja',
@@ -213,12 +231,15 @@ export const plPl = defineMessages({
   'auctionStatus.closing': 'Kończy się',
   'auctionStatus.closed': 'Zakończona',
   'auctionStatus.settled': 'Rozliczona',
+  'auctionStatus.cancelled': 'Odwołana',
   'lotStatus.scheduled': 'Wkrótce',
   'lotStatus.open': 'Trwa',
+  'lotStatus.paused': 'Wstrzymany',
   'lotStatus.awaitingAward': 'Czeka na sprzedawcę',
   'lotStatus.awarded': 'Sprzedany',
   'lotStatus.rejected': 'Oferta nieprzyjęta',
   'lotStatus.unsold': 'Niesprzedany',
+  'lotStatus.forSale': 'Teraz w cenie stałej',
   'lotStatus.sold': 'Sprzedany',
   'lotStatus.ended': 'Zakończony',
   'lotStatus.withdrawnBySeller': 'Wycofany',
@@ -229,6 +250,7 @@ export const plPl = defineMessages({
   'standing.won': 'Wygrana',
   'standing.lost': 'Nie wygrano',
   'standing.awaitingAward': 'Czeka na sprzedawcę',
+  'standing.offered': 'Propozycja dla Ciebie',
 
   // Header, footer and other text on every page.
   'shell.name': 'CarPlaza',
@@ -236,6 +258,7 @@ export const plPl = defineMessages({
   'shell.vehicles': 'Pojazdy',
   'shell.auctions': 'Aukcje',
   'shell.signIn': 'Zaloguj się',
+  'shell.desk': 'Desk',
   'shell.signOut': 'Wyloguj się',
   'shell.language': 'Język',
   'shell.skip': 'Przejdź do treści',
@@ -370,8 +393,8 @@ export const plPl = defineMessages({
   'internalError.awayTitle': 'Brak połączenia',
   'internalError.awayText':
     'Nie udało się wczytać strony. Otworzy się sama, gdy tylko połączenie wróci. Potwierdzone oferty pozostają ważne.',
-  'part.fault.title': 'Czegoś tu brakuje.',
-  'part.fault.text': 'Nie udało się wczytać tej części. Reszta strony działa.',
+  'section.error.title': 'Czegoś tu brakuje.',
+  'section.error.text': 'Nie udało się wczytać tej części. Reszta strony działa.',
   'unauthorized.name': 'Brak autoryzacji',
   'unauthorized.title': 'Zaloguj się, aby przejść dalej',
   'unauthorized.text':
@@ -384,6 +407,41 @@ export const plPl = defineMessages({
   'unauthorized.vehicles': 'Przeglądaj pojazdy',
 
   // Signing in and out.
+
+  'approval.title': 'Zgoda na sprzedaż',
+  'approval.heading': 'Czy zgadzają się Państwo na {amount}?',
+  'approval.intro':
+    '{seller}: ta oferta jest niższa od kwoty, którą możemy przyjąć w Państwa imieniu. Sprzedaż nastąpi tylko za Państwa zgodą.',
+  'approval.facts': 'Pytanie',
+  'approval.bid': 'Najwyższa oferta',
+  'approval.percent': '{percent} ceny rezerwowej',
+  'approval.reserve': 'Państwa cena rezerwowa',
+  'approval.listPrice': 'Cena nowego pojazdu',
+  'approval.deadline': 'Odpowiedź do',
+  'approval.lot': 'Pozycja {number} · {auction}',
+  'approval.net': 'Oferta i cena rezerwowa są kwotami netto, bez BPM.',
+  'approval.message': 'Uwaga, nieobowiązkowa',
+  'approval.messageHelp': 'Czytamy ją tylko my.',
+  'approval.approve': 'Zgoda na {amount}',
+  'approval.decline': 'Odmowa',
+  'approval.once': 'Odpowiedzieć można jeden raz.',
+  'approval.sending': 'Wysyłanie',
+  'approval.failed': 'Nie udało się wczytać pytania.',
+  'approval.retry': 'Spróbuj ponownie',
+  'approval.sendFailed': 'Odpowiedź nie dotarła. Proszę nacisnąć jeszcze raz: liczy się jeden raz.',
+  'approval.approved.title': 'Zgodzili się Państwo na {amount}',
+  'approval.approved.text': 'Możemy teraz przyznać pojazd. Nic więcej nie trzeba robić.',
+  'approval.declined.title': 'Nie zgodzili się Państwo na {amount}',
+  'approval.declined.text': 'Pojazd nie zostanie sprzedany za tę kwotę.',
+  'approval.answeredAt': 'Odpowiedź: {time}.',
+  'approval.expired.title': 'Termin minął',
+  'approval.expired.text':
+    'Upłynął {time}. Bez odpowiedzi nic nie zostaje sprzedane. Możemy zapytać ponownie.',
+  'approval.withdrawn.title': 'Pytanie wycofano',
+  'approval.withdrawn.text': 'Nie potrzebujemy już odpowiedzi.',
+  'approval.invalid.title': 'Ten link jest nieważny',
+  'approval.invalid.text':
+    'Proszę otworzyć go ponownie z wiadomości, w całości. Jeśli to nie pomoże, proszę poprosić nas o nowy.',
   'session.signingIn': 'Trwa logowanie',
   'session.signedOut.title': 'Wylogowano',
   'session.signedOut.text':
@@ -397,29 +455,29 @@ export const plPl = defineMessages({
     'Wylogowanie za {seconds, plural, one {# sekundę} few {# sekundy} many {# sekund} other {# sekundy}}',
   'inactivity.stay': 'Nie wylogowuj mnie',
   'session.ended': 'Nastąpiło wylogowanie, ponieważ sesja na stronie logowania została zakończona.',
-  'session.fault.title': 'Logowanie nie powiodło się',
-  'session.fault.unknownRequest':
+  'session.error.title': 'Logowanie nie powiodło się',
+  'session.error.unknownRequest':
     'Strona logowania była zbyt długo otwarta lub otwarto ją dwa razy. Zacznij od nowa. Nic nie przepadło.',
-  'session.fault.refused':
+  'session.error.refused':
     'Usługa logowania nie przyjęła żądania. Spróbuj ponownie. Jeśli to się powtórzy, skontaktuj się z nami i podaj przyczynę widoczną poniżej.',
-  'session.fault.answersWrongly':
+  'session.error.answersWrongly':
     'Usługa logowania odpowiada, ale nie tak, jak powinna. Spróbuj ponownie za chwilę. Jeśli to się powtórzy, skontaktuj się z nami i podaj przyczynę techniczną.',
-  'session.fault.cancelled':
+  'session.error.cancelled':
     'Logowanie zostało przerwane przed końcem, więc nikt nie jest zalogowany.',
-  'session.fault.idTokenInvalid':
+  'session.error.idTokenInvalid':
     'Nie udało się zweryfikować odpowiedzi usługi logowania, więc logowanie nie doszło do skutku. Spróbuj ponownie. Jeśli to się powtórzy, skontaktuj się z nami.',
-  'session.fault.otherPerson':
+  'session.error.otherPerson':
     'W tej przeglądarce zalogowała się tymczasem inna osoba. Zaloguj się ponownie na swoje konto.',
-  'session.fault.clockWrong':
+  'session.error.clockWrong':
     'Zegar tego urządzenia wydaje się źle ustawiony. Ustaw datę i godzinę automatycznie i zaloguj się ponownie.',
-  'session.fault.popupBlocked':
+  'session.error.popupBlocked':
     'Przeglądarka zablokowała okno logowania. Zezwól tej stronie na otwieranie okien i spróbuj ponownie.',
-  'session.fault.popupClosed': 'Okno logowania zostało zamknięte przed końcem logowania.',
-  'session.fault.storageBlocked':
+  'session.error.popupClosed': 'Okno logowania zostało zamknięte przed końcem logowania.',
+  'session.error.storageBlocked':
     'Przeglądarka nie pozwala tej stronie zapamiętać, że użytkownik jest zalogowany. Zezwól na pliki cookie i dane tej strony i zaloguj się ponownie.',
-  'session.fault.reason': 'Przyczyna techniczna:',
-  'session.fault.explanation': 'Wyjaśnienie usługi logowania ({host})',
-  'session.fault.retry': 'Zaloguj się ponownie',
+  'session.error.reason': 'Przyczyna techniczna:',
+  'session.error.explanation': 'Wyjaśnienie usługi logowania ({host})',
+  'session.error.retry': 'Zaloguj się ponownie',
   'session.unreachable.title': 'Usługa logowania nie odpowiada.',
   'session.unreachable.text': 'Sprawdź sieć i spróbuj ponownie za chwilę.',
   'signInAgain.title': 'Sesja wygasła',
@@ -466,8 +524,11 @@ export const plPl = defineMessages({
     '{count, plural, one {# pozycja} few {# pozycje} many {# pozycji} other {# pozycji}}',
   'auctions.count':
     '{count, plural, one {# aukcja} few {# aukcje} many {# aukcji} other {# aukcji}}',
+  'auctions.lotsClose': 'pozycje kończą się od {from} do {to}',
+  'auctions.firstLot': 'pierwsza pozycja',
+  'auctions.lastLot': 'ostatnia pozycja',
   'auctions.loading': 'Wczytywanie aukcji',
-  'auctions.fault': 'Nie udało się wczytać aukcji. Nic nie przepadło; spróbuj ponownie za chwilę.',
+  'auctions.error': 'Nie udało się wczytać aukcji. Nic nie przepadło; spróbuj ponownie za chwilę.',
   'auctions.opensOn': 'start {date}',
   'auctions.opening': 'startuje',
   'auctions.signIn': 'Zaloguj się, aby zobaczyć aukcje',
@@ -489,6 +550,13 @@ export const plPl = defineMessages({
   'auction.format.sealed': 'Oferty zamknięte',
   'auction.format.fixedPrice': 'Cena stała, kup teraz',
   'auction.localTime': 'koniec {time} {zone}',
+  'auction.lotsCloseLocal': 'pozycje kończą się od {from} do {to} {zone}',
+  'auction.firstCloses': 'pierwsza pozycja kończy się {time}',
+  'auction.lastCloses': 'ostatnia pozycja kończy się {time}',
+  'auction.run': 'Kolejność zakończenia',
+  'auction.run.now': 'Kończy się teraz',
+  'auction.run.next': 'Następne',
+  'auction.run.yours': 'Twoje pozycje',
   'auction.currency': 'Waluta',
   'auction.withoutVat': '{currency}, netto (pozycje VAT-marża: brutto)',
   'auction.increments': 'Minimalne przebicie',
@@ -496,6 +564,8 @@ export const plPl = defineMessages({
   'auction.noSoftClose': 'Brak',
   'auction.minutes':
     '{count, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}}',
+  'auction.cancelled':
+    'Aukcja została odwołana. Loty, których nie sprzedano wcześniej, wycofano, a złożone na nie oferty przestały obowiązywać.',
   'auction.closed': 'zakończono {time}',
   'auction.opens': 'Start',
   'auction.closes': 'Zakończenie',
@@ -558,6 +628,11 @@ export const plPl = defineMessages({
   'list.sort.closing.desc': 'Najdalsze zakończenie',
   'list.sort.price.asc': 'Cena, od najniższej',
   'list.sort.price.desc': 'Cena, od najwyższej',
+  'list.yardPrice': '{amount} na Twoim placu',
+  'list.yardPriceNote':
+    'Na Twoim placu: cena, opłata aukcyjna i podatek rejestracyjny, gdzie jest należny, bez VAT, kaucji i transportu. To kwoty orientacyjne: o należnym podatku rozstrzygają ostatecznie organy podatkowe.',
+  'list.sort.yardPrice.asc': 'Na Twoim placu, od najniższej',
+  'list.sort.yardPrice.desc': 'Na Twoim placu, od najwyższej',
   'list.view': 'Widok',
   'list.view.cards': 'Karty',
   'list.view.rows': 'Wiersze',
@@ -578,6 +653,7 @@ export const plPl = defineMessages({
   'list.action.bid': 'Licytuj',
   'list.action.raise': 'Podnieś',
   'list.action.view': 'Zobacz',
+  'list.action.answer': 'Odpowiedz',
   'list.basis.leading': 'Najwyższa oferta',
   'list.basis.highest': 'Najwyższa oferta',
   'list.basis.start': 'Cena wywoławcza',
@@ -602,8 +678,8 @@ export const plPl = defineMessages({
   'list.emptyStock.text': 'Na stronie aukcji widać, które ruszą następne.',
   'list.emptyStock.auctions': 'Zobacz aukcje',
   'list.signIn': 'Zaloguj się, aby zobaczyć pojazdy',
-  'list.fault.title': 'Nie udało się wczytać pojazdów',
-  'list.fault.retry': 'Spróbuj ponownie',
+  'list.error.title': 'Nie udało się wczytać pojazdów',
+  'list.error.retry': 'Spróbuj ponownie',
 
   // The bid panel.
   'bid.title.scheduled': 'Licytacja wkrótce',
@@ -613,7 +689,9 @@ export const plPl = defineMessages({
   'bid.title.sealedOpen': 'Oferty zamknięte',
   'bid.title.sealedPlaced': 'Oferta zamknięta złożona',
   'bid.title.buyNow': 'Kup teraz',
+  'bid.title.forSale': 'Teraz w cenie stałej',
   'bid.title.awaitingAward': 'Czeka na sprzedawcę',
+  'bid.title.offered': 'Propozycja dla Ciebie',
   'bid.title.won': 'Wygrana: pojazd jest Twój',
   'bid.title.lost': 'Zakończono. Nie wygrano',
   'bid.title.lostRank': 'Nie wygrano, miejsce {rank}',
@@ -622,9 +700,18 @@ export const plPl = defineMessages({
   'bid.title.ended.unsold': 'Zakończono. Niesprzedany',
   'bid.title.ended.closed': 'Zakończono',
   'bid.title.withdrawnBySeller': 'Wycofany przez sprzedawcę',
+  'bid.title.paused': 'Wstrzymany',
   'bid.opensAt': 'start {time}',
   'bid.closedAt': 'zakończono {time}',
   'bid.closing': 'kończy się',
+  'bid.pausedLeft': 'wstrzymany, zostało {time}',
+  'bid.status.paused':
+    'Zatrzymaliśmy zegar tego lotu. Ruszy on z pozostałym czasem {time}; żadna oferta nie przepada.',
+  'bid.status.pausedOwn': 'Państwa oferta {amount} pozostaje ważna.',
+  'halt.technical': 'Powodem jest usterka techniczna.',
+  'halt.data': 'Trwa sprawdzanie danych pojazdu.',
+  'halt.seller': 'Poprosił o to sprzedawca.',
+  'halt.other': 'Wyjaśniamy pewną kwestię.',
   'bid.reconnecting': 'łączenie',
   'bid.extended': '+{minutes} min, nowy koniec {time}',
   'bid.inAuctionTime': '{time} {zone}',
@@ -633,6 +720,7 @@ export const plPl = defineMessages({
   'bid.basis.start': 'Cena wywoławcza',
   'bid.basis.own': 'Twoja oferta zamknięta',
   'bid.basis.fixed': 'Cena stała',
+  'bid.basis.offered': 'Propozycja dla Twojej firmy',
   'bid.basis.hammer': 'Cena wylicytowana',
   'bid.noPrice': 'Bez ceny wywoławczej',
   'bid.count':
@@ -647,32 +735,50 @@ export const plPl = defineMessages({
   'bid.exclVatAndTax': 'netto, bez BPM',
   'bid.marginIncl': 'VAT-marża, brutto',
   'bid.lot': 'Pozycja {number}',
-  'bid.say.leading': 'Twoja oferta maksymalna to {maximum}. Inni licytujący widzą tylko {price}.',
-  'bid.say.leadingBelowReserve':
+  'bid.status.leading':
+    'Twoja oferta maksymalna to {maximum}. Inni licytujący widzą tylko {price}.',
+  'bid.status.leadingBelowReserve':
     'Twoja oferta maksymalna to {maximum}. Inni licytujący widzą tylko {price}. Cena rezerwowa nie została jeszcze osiągnięta.',
-  'bid.say.outbid': 'Twoja oferta maksymalna to {maximum}. Inna firma przebiła ją o godz. {time}.',
-  'bid.say.outbidBefore': 'Twoja oferta maksymalna to {maximum}. Przebiła ją inna firma.',
-  'bid.say.withdrawn': 'Twoja firma wycofała ofertę. Do zakończenia możesz złożyć nową.',
-  'bid.say.sealedOpen':
+  'bid.status.outbid':
+    'Twoja oferta maksymalna to {maximum}. Inna firma przebiła ją o godz. {time}.',
+  'bid.status.outbidBefore': 'Twoja oferta maksymalna to {maximum}. Przebiła ją inna firma.',
+  'bid.status.withdrawn': 'Twoja firma wycofała ofertę. Do zakończenia możesz złożyć nową.',
+  'bid.status.sealedOpen':
     'Oferty, miejsca i liczba ofert pozostają ukryte do zakończenia. Wygrywa najwyższa oferta, przy równych wcześniejsza.',
-  'bid.say.sealedPlaced':
+  'bid.status.sealedPlaced':
     'Złożono: {name}, {time}. Możesz ją zmienić lub wycofać do zakończenia ({end}).',
-  'bid.say.awaitingAward':
+  'bid.status.awaitingAward':
     'Licytacja zakończona. Decyduje sprzedawca; Twoja oferta {amount} pozostaje ważna.',
-  'bid.say.soldAt': 'Sprzedany za {price} ({time}).',
-  'bid.say.soldAtExtended':
+  'bid.offer.text':
+    'Twoja oferta {bid} była niższa od ceny rezerwowej. Pojazd jest Twój za proponowaną cenę, jeśli zaakceptujesz ją przed {time}.',
+  'bid.offer.over': 'Czas na odpowiedź minął',
+  'bid.offer.expires': 'Odpowiedz w ciągu',
+  'bid.offer.private':
+    'Tę propozycję widzi tylko Twoja firma; liczy się pierwsza odpowiedź z Twojej firmy.',
+  'bid.offer.accept': 'Akceptuj {amount}',
+  'bid.offer.decline': 'Odrzuć',
+  'bid.offer.acceptTitle': 'Zaakceptować propozycję?',
+  'bid.offer.acceptText':
+    'Pojazd zostanie wtedy przyznany Twojej firmie za tę cenę. Tego nie można cofnąć.',
+  'bid.offer.declineTitle': 'Odrzucić propozycję?',
+  'bid.offer.declineText':
+    'Propozycja wygaśnie, a sprzedawca zdecyduje ponownie. Tego nie można cofnąć.',
+  'bid.offer.sending': 'Wysyłanie…',
+  'bid.status.soldAt': 'Sprzedany za {price} ({time}).',
+  'bid.status.soldAtExtended':
     'Sprzedany za {price} ({time}) po {count, plural, one {# dogrywce} few {# dogrywkach} many {# dogrywkach} other {# dogrywki}}.',
-  'bid.say.soldNow': 'Inna firma kupiła ten pojazd w opcji „Kup teraz”.',
-  'bid.say.ownMaximumWas': 'Twoja oferta maksymalna: {amount}.',
-  'bid.say.ownBidWas': 'Twoja oferta: {amount}.',
-  'bid.say.soldSealed': 'Wygrała najwyższa oferta.',
-  'bid.say.ownRank': 'Twoje miejsce: {rank}.',
-  'bid.say.notSold': 'Cena sprzedawcy nie została osiągnięta. Pojazd może wrócić na innej aukcji.',
-  'bid.say.waiting': 'Licytacja zakończona. Decyduje sprzedawca.',
-  'bid.say.deciding': 'Twój wynik zaraz się pojawi.',
-  'bid.say.withdrawnBySeller':
+  'bid.status.soldNow': 'Inna firma kupiła ten pojazd w opcji „Kup teraz”.',
+  'bid.status.ownMaximumWas': 'Twoja oferta maksymalna: {amount}.',
+  'bid.status.ownBidWas': 'Twoja oferta: {amount}.',
+  'bid.status.soldSealed': 'Wygrała najwyższa oferta.',
+  'bid.status.ownRank': 'Twoje miejsce: {rank}.',
+  'bid.status.notSold':
+    'Cena sprzedawcy nie została osiągnięta. Pojazd może wrócić na innej aukcji.',
+  'bid.status.waiting': 'Licytacja zakończona. Decyduje sprzedawca.',
+  'bid.status.deciding': 'Twój wynik zaraz się pojawi.',
+  'bid.status.withdrawnBySeller':
     'Sprzedawca wycofał ten pojazd z aukcji. Złożone oferty są nieważne.',
-  'bid.say.scheduled': 'Wszystkie dane możesz obejrzeć już teraz. Start licytacji: {time}.',
+  'bid.status.scheduled': 'Wszystkie dane możesz obejrzeć już teraz. Start licytacji: {time}.',
   'bid.field.maximum': 'Twoja oferta maksymalna',
   'bid.field.newMaximum': 'Nowa oferta maksymalna',
   'bid.field.sealed': 'Twoja oferta zamknięta',
@@ -705,8 +811,48 @@ export const plPl = defineMessages({
   'bid.sum.tax': 'Pozostały BPM',
   'bid.sum.total': 'Razem brutto',
   'bid.sum.totalAtMaximum': 'Razem brutto przy ofercie maksymalnej',
-  'bid.sum.abroad':
-    'VAT jak przy sprzedaży krajowej. W sprawie dostawy do innego kraju UE prosimy o kontakt z opiekunem klienta.',
+  'bid.sum.feeVat': 'VAT {percent} od opłaty',
+  'bid.sum.deposit': 'Kaucja VAT {percent}',
+  'bid.sum.toPay': 'Do zapłaty',
+  'bid.sum.toPayAtMaximum': 'Do zapłaty przy ofercie maksymalnej',
+  'bid.sum.costAfterDeposit': 'Koszt po zwrocie kaucji',
+  'bid.sum.costWithoutVat': 'Koszt bez VAT',
+  'bid.sum.note.reverseCharge': 'odwrotne obciążenie',
+  'bid.sum.note.outsideEu': 'bez VAT UE',
+  'bid.sum.note.intraCommunity': 'dostawa wewnątrzwspólnotowa',
+  'bid.sum.note.export': 'eksport',
+  'bid.sum.note.paidBackOnTransport': 'zwrot po dowodzie przewozu',
+  'bid.sum.note.paidBackOnExport': 'zwrot po dowodzie wywozu',
+  'bid.case.domestic': 'Sprzedaż krajowa ({from})',
+  'bid.case.intraCommunity': 'Wewnątrzwspólnotowa dostawa towarów, {from} – {to}',
+  'bid.case.export': 'Eksport poza UE, {from} – {to}',
+  'bid.case.margin': 'VAT-marża: bez pozycji VAT',
+  'bid.case.why.marginScheme':
+    'VAT jest w cenie i nie podlega odliczeniu. Bez kaucji, niezależnie od kraju.',
+  'bid.case.why.leavesForMemberState':
+    'Stawka VAT 0%, ponieważ pojazd jedzie do innego kraju UE, a numer VAT UE jest potwierdzony. Kaucja wraca po dowodzie przewozu (list CMR lub potwierdzenie odbioru).',
+  'bid.case.why.leavesEu':
+    'Stawka VAT 0%, ponieważ pojazd opuszcza UE. Kaucja wraca, gdy urząd celny potwierdzi wywóz.',
+  'bid.case.why.staysInCountry':
+    'Pojazd pozostaje w kraju, w którym stoi; należny jest VAT tego kraju.',
+  'bid.case.why.buyerOfSameCountry':
+    'Firma ma siedzibę w kraju, w którym stoi pojazd; VAT tego kraju jest należny niezależnie od celu.',
+  'bid.case.why.vatNumberMissing':
+    'Nie znamy numeru VAT UE firmy, dlatego suma zawiera VAT kraju pojazdu. Z potwierdzonym numerem byłoby to 0%.',
+  'bid.case.why.vatNumberInvalid':
+    'VIES nie zna tego numeru VAT UE, dlatego suma zawiera VAT kraju pojazdu. Z potwierdzonym numerem byłoby to 0%.',
+  'bid.case.why.vatNumberUnknown':
+    'VIES nie odpowiedział w sprawie numeru VAT UE; do potwierdzenia suma zawiera VAT kraju pojazdu.',
+  'bid.case.why.vatNumberNotChecked':
+    'Numer VAT UE nie został jeszcze sprawdzony w VIES; do potwierdzenia suma zawiera VAT kraju pojazdu.',
+  'bid.case.why.buyerUnknown': 'Obliczono jak dla kupującego z kraju, w którym stoi pojazd.',
+  'bid.case.taxSpared':
+    'Pozostały podatek BPM nie jest należny: pojazd nie będzie zarejestrowany w Holandii.',
+  'bid.case.elsewhere': 'Podatki od rejestracji w kraju docelowym nie są wliczone.',
+  'bid.case.indication':
+    'To kwoty orientacyjne: o należnym podatku rozstrzygają ostatecznie organy podatkowe.',
+  'bid.destination': 'Kraj docelowy',
+  'bid.destination.standard': '{country}, domyślny',
   'bid.action.bidUpTo': 'Licytuj do {amount}',
   'bid.action.raiseTo': 'Podnieś do {amount}',
   'bid.action.lowerTo': 'Obniż do {amount}',
@@ -720,6 +866,7 @@ export const plPl = defineMessages({
   'bid.action.back': 'Wróć',
   'bid.action.enter': 'Wpisz kwotę',
   'bid.action.similar': 'Zobacz podobne pojazdy',
+  'bid.action.laterSale': 'Ponownie w sprzedaży: {auction}',
   'bid.action.toBid': 'Licytuj',
   'bid.action.toRaise': 'Podnieś',
   'bid.action.toBuy': 'Kup',
@@ -731,6 +878,8 @@ export const plPl = defineMessages({
   'bid.note.softClose':
     'Jeśli oferta w {minutes, plural, one {ostatniej minucie} few {ostatnich # minutach} many {ostatnich # minutach} other {ostatnich # minuty}} zmieni cenę lub prowadzącego, pozycja pozostaje otwarta jeszcze przez {minutes, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}.',
   'bid.note.buyNow': 'Pojazd dostaje firma, która potwierdzi pierwsza. Cena jest ostateczna.',
+  'bid.note.forSale':
+    'Nikt nie wygrał tego pojazdu w aukcji. Teraz jest do kupienia w cenie stałej.',
   'bid.buyNowFor': 'Kup teraz {amount}',
   'bid.explain': 'Jak działa oferta maksymalna',
   'bid.explain.proxy':
@@ -828,6 +977,7 @@ export const plPl = defineMessages({
   'live.leading': 'Prowadzisz: {vehicle}, cena {price}.',
   'live.won': 'Wygrana: {vehicle}.',
   'live.lost': 'Nie wygrano: {vehicle}.',
+  'live.offered': 'Jest propozycja dla Ciebie: {vehicle}.',
   'bid.log.title': 'Oferty',
   'bid.log.bidder': 'Licytujący {label}',
   'bid.log.you': 'Ty',
@@ -856,8 +1006,20 @@ export const plPl = defineMessages({
   'vehicle.photo': 'Zdjęcie {number} z {count}',
   'vehicle.previousPhoto': 'Poprzednie zdjęcie',
   'vehicle.nextPhoto': 'Następne zdjęcie',
+  'vehicle.zoomPhoto': 'Powiększ zdjęcie',
   'vehicle.photoAlt': '{name}, {view}',
   'vehicle.noPhotos': 'Nie ma jeszcze zdjęć. Rysunek pokazuje typ nadwozia.',
+  'vehicle.illustration': 'Ilustracja',
+  'vehicle.documents': 'Dokumenty',
+  'vehicle.documentFails': 'Nie można teraz otworzyć dokumentu. Spróbuj ponownie.',
+  'document.conditionReport': 'Raport o stanie pojazdu',
+  'document.registration': 'Dowód rejestracyjny',
+  'document.serviceBook': 'Książka serwisowa',
+  'document.invoice': 'Faktura',
+  'document.transport': 'Dokumenty transportowe',
+  'document.pdf':
+    'PDF, {count, plural, one {# strona} few {# strony} many {# stron} other {# strony}}',
+  'document.picture': 'Obraz',
   'vehicle.fact.firstRegistration': 'Pierwsza rejestracja',
   'vehicle.fact.mileage': 'Przebieg',
   'vehicle.fact.power': 'Moc',
@@ -902,6 +1064,7 @@ export const plPl = defineMessages({
   'vehicle.data.inspection': 'Badanie techniczne do',
   'vehicle.data.listPrice': 'Cena katalogowa',
   'vehicle.data.registrationTax': 'Pozostały BPM',
+  'vehicle.data.registrationTaxAbroad': '{amount}, należny tylko w Holandii',
   'vehicle.data.location': 'Lokalizacja',
   'vehicle.use.lease': 'Leasing',
   'vehicle.use.rental': 'Wynajem',
@@ -954,8 +1117,8 @@ export const plPl = defineMessages({
     'Na tej aukcji nie ma pozycji z numerem rejestracyjnym {plate}. Pojazd mógł zostać sprzedany i trafić do archiwum albo w numerze jest literówka.',
   'vehicle.notFound.search': 'Szukaj {plate}',
   'vehicle.notFound.all': 'Wszystkie pojazdy',
-  'vehicle.fault.title': 'Nie udało się wczytać pojazdu.',
-  'vehicle.fault.retry': 'Spróbuj ponownie',
+  'vehicle.error.title': 'Nie udało się wczytać pojazdu.',
+  'vehicle.error.retry': 'Spróbuj ponownie',
 
   // The buyer's account; headings and texts come from content/.
   'account.nav': 'Strony konta',
@@ -972,9 +1135,10 @@ export const plPl = defineMessages({
   'account.all': 'Wszystkie ({count})',
   'account.wonAndWaiting': 'Ostatnio wygrane',
   'account.allWon': 'Wszystkie wygrane pojazdy',
+  'account.offers': 'Propozycje, które czekają na Twoją odpowiedź',
   'account.you': 'Ty i Twoja firma',
   'account.toData': 'Wszystkie dane',
-  'account.fault': 'Nie udało się wczytać Twoich ofert.',
+  'account.error': 'Nie udało się wczytać Twoich ofert.',
   'account.loading': 'Wczytywanie ofert',
   'account.rank': 'Miejsce {rank}',
   'account.history': 'Zakończone pozycje',
@@ -1011,6 +1175,17 @@ export const plPl = defineMessages({
   'account.data.company': 'Firma',
   'account.data.companyId': 'ID firmy',
   'account.data.userId': 'ID użytkownika',
+  'account.tax': 'Od czego zależą sumy',
+  'account.tax.country': 'Siedziba',
+  'account.tax.vatNumber': 'Numer VAT UE',
+  'account.tax.standing.valid': 'potwierdzony w VIES',
+  'account.tax.standing.invalid': 'VIES go nie zna',
+  'account.tax.standing.unknown': 'VIES nie odpowiedział',
+  'account.tax.standing.notChecked': 'jeszcze niesprawdzony w VIES',
+  'account.tax.standing.missing': 'brak',
+  'account.tax.destination': 'Dokąd jadą pojazdy',
+  'account.tax.destinationHelp':
+    'Każda suma jest liczona dla tego kraju, chyba że dla pojazdu wybrano inny. Nigdy nie zmienia to, kto prowadzi.',
   'account.role.buyer': 'Kupujący',
   'account.role.company-admin': 'Administrator firmy',
   'account.empty.bids.title': 'Twoja firma nie złożyła jeszcze żadnej oferty',
@@ -1117,6 +1292,6 @@ export const plPl = defineMessages({
     'To logowanie wygasło lub zostało dokończone w innym oknie. Zacznij ponownie od CarPlaza.',
   'identity.error.request':
     'Strona, która tu skierowała, zażądała czegoś, na co logowanie nie pozwala. Zacznij ponownie od CarPlaza.',
-  'identity.error.fault': 'Wystąpił błąd po naszej stronie. Spróbuj ponownie za chwilę.',
+  'identity.error.server': 'Wystąpił błąd po naszej stronie. Spróbuj ponownie za chwilę.',
   'identity.backToPortal': 'Wróć do CarPlaza',
 });

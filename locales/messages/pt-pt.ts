@@ -23,6 +23,8 @@ export const ptPt = defineMessages({
     'Enquanto estiver na frente, o seu máximo não pode ficar abaixo da licitação mais alta. Introduza pelo menos {minimum}.',
   'error.LotIsNotOpenYet': 'As licitações ainda não abriram. Abertura: {opens}.',
   'error.LotIsClosed': 'As licitações para esta viatura estão fechadas.',
+  'error.LotIsPaused':
+    'O leilão deste lote está suspenso. Poderá voltar a licitar quando for retomado.',
   'error.LotIsWithdrawnBySeller': 'O vendedor retirou esta viatura.',
   'error.LotIsForBuyNowOnly': 'Esta viatura é vendida a preço fixo. Utilize «Compra imediata».',
   'error.LotHasNoBuyNowPrice': 'A compra imediata já não está disponível. Ainda pode licitar.',
@@ -33,6 +35,16 @@ export const ptPt = defineMessages({
   'error.BidCannotBeWithdrawnInLastMinutes':
     'Nos últimos minutos de um leilão ascendente não é possível retirar licitações.',
   'error.NoBidToWithdraw': 'A sua empresa não tem nenhuma licitação a retirar nesta viatura.',
+  'error.CompanyIsBlocked':
+    'A sua empresa não pode licitar de momento. Contacte-nos em caso de dúvidas.',
+  'error.BidIsAboveLimitPerBid':
+    'Este valor excede o limite da sua empresa, {limit} sem IVA por licitação. Contacte-nos para o aumentar.',
+  'error.BidIsAboveUserLimit':
+    'Este valor excede o seu limite pessoal, {limit} sem IVA por licitação. Um colega com um limite mais alto pode licitar pela sua empresa.',
+  'error.BidIsAboveDailyLimit':
+    'A sua empresa excederia o limite de {limit} sem IVA para tudo o que lidera, ofereceu ou tem a pagar. Para esta viatura restam {left}.',
+  'error.CountryIsNotAllowed':
+    'A sua empresa não pode comprar em leilões deste país. Contacte-nos em caso de dúvidas.',
   'error.RequestIsInvalid': 'Não foi possível processar o pedido. Verifique os dados introduzidos.',
   'error.RequestBodyIsNotJson':
     'Não foi possível ler o pedido. Recarregue a página e tente novamente.',
@@ -53,9 +65,13 @@ export const ptPt = defineMessages({
     'O seu endereço de e-mail já pertence a outra conta. Contacte o apoio ao comprador.',
   'error.AuctionIsUnknown': 'Este leilão não existe ou já não está visível.',
   'error.LotIsUnknown': 'Esta viatura não faz parte deste leilão.',
+  'error.DestinationIsFixed': 'O leilão está liquidado: o destino já não pode mudar.',
   'error.VehicleIsUnknown': 'Não há nenhuma viatura à venda com esta matrícula.',
   'error.PictureIsUnknown': 'Esta foto não existe.',
+  'error.DocumentIsUnknown': 'Este documento não existe ou não o pode ver.',
+  'error.DocumentLinkHasExpired': 'A ligação para o documento expirou. Volte a abri-lo.',
   'error.PathIsUnknown': 'Este endereço não existe.',
+  'error.CounterOfferIsOver': 'Esta proposta já não é válida.',
   'error.RequestTookTooLong': 'Demorou demasiado. Nada se perdeu. Tente novamente.',
   'error.RequestBodyIsTooLarge': 'O pedido é demasiado grande.',
   'error.ContentTypeIsUnknown': 'O pedido tem um formato que não é suportado aqui.',
@@ -64,7 +80,7 @@ export const ptPt = defineMessages({
   'error.TooManyRequests':
     'Demasiados pedidos em pouco tempo. Aguarde um momento e tente novamente.',
   'error.SenderHasSentTooMuch': 'Já nos escreveu várias vezes. Tente mais tarde ou telefone-nos.',
-  'error.InternalFault': 'Algo correu mal do nosso lado. Referência {reference}.',
+  'error.InternalError': 'Algo correu mal do nosso lado. Referência {reference}.',
   'error.ServiceIsBusy': 'O portal está muito ocupado. Tente novamente dentro de instantes.',
   'error.noConnection': 'Sem ligação à CarPlaza. Verifique a sua rede; nada se perdeu.',
 
@@ -186,6 +202,9 @@ export const ptPt = defineMessages({
   'view.rear': 'Traseira',
   'view.wheel': 'Roda',
   'view.lamp': 'Farol',
+  'view.interior': 'Interior',
+  'view.damage': 'Dano',
+  'view.document': 'Documentação',
   'country.NL': 'Países Baixos',
   'country.DE': 'Alemanha',
   'country.FR': 'França',
@@ -213,12 +232,15 @@ export const ptPt = defineMessages({
   'auctionStatus.closing': 'A fechar',
   'auctionStatus.closed': 'Fechado',
   'auctionStatus.settled': 'Concluído',
+  'auctionStatus.cancelled': 'Cancelado',
   'lotStatus.scheduled': 'Abre em breve',
   'lotStatus.open': 'Aberto',
+  'lotStatus.paused': 'Suspenso',
   'lotStatus.awaitingAward': 'A aguardar o vendedor',
   'lotStatus.awarded': 'Vendido',
   'lotStatus.rejected': 'Não adjudicado',
   'lotStatus.unsold': 'Não vendido',
+  'lotStatus.forSale': 'Agora a preço fixo',
   'lotStatus.sold': 'Vendido',
   'lotStatus.ended': 'Terminado',
   'lotStatus.withdrawnBySeller': 'Retirado',
@@ -229,6 +251,7 @@ export const ptPt = defineMessages({
   'standing.won': 'Adjudicado',
   'standing.lost': 'Não adjudicado',
   'standing.awaitingAward': 'A aguardar o vendedor',
+  'standing.offered': 'Proposta para si',
 
   // Header, footer and other text on every page.
   'shell.name': 'CarPlaza',
@@ -236,6 +259,7 @@ export const ptPt = defineMessages({
   'shell.vehicles': 'Viaturas',
   'shell.auctions': 'Leilões',
   'shell.signIn': 'Iniciar sessão',
+  'shell.desk': 'Desk',
   'shell.signOut': 'Terminar sessão',
   'shell.language': 'Idioma',
   'shell.skip': 'Saltar para o conteúdo',
@@ -367,8 +391,8 @@ export const ptPt = defineMessages({
   'internalError.awayTitle': 'Sem ligação',
   'internalError.awayText':
     'Não foi possível carregar a página. Abre-se sozinha assim que a ligação voltar. As licitações confirmadas mantêm-se.',
-  'part.fault.title': 'Falta algo aqui.',
-  'part.fault.text': 'Não foi possível carregar esta parte. O resto da página funciona.',
+  'section.error.title': 'Falta algo aqui.',
+  'section.error.text': 'Não foi possível carregar esta parte. O resto da página funciona.',
   'unauthorized.name': 'Sem autorização',
   'unauthorized.title': 'Inicie sessão para continuar',
   'unauthorized.text':
@@ -381,6 +405,41 @@ export const ptPt = defineMessages({
   'unauthorized.vehicles': 'Ver as viaturas',
 
   // Signing in and out.
+
+  'approval.title': 'Aprovar uma venda',
+  'approval.heading': 'Aprova {amount}?',
+  'approval.intro':
+    '{seller}, esta licitação está abaixo do que podemos aceitar por si. Só vendemos com a sua aprovação.',
+  'approval.facts': 'A pergunta',
+  'approval.bid': 'Melhor licitação',
+  'approval.percent': '{percent} da reserva',
+  'approval.reserve': 'A sua reserva',
+  'approval.listPrice': 'Preço em novo',
+  'approval.deadline': 'Responder até',
+  'approval.lot': 'Lote {number} · {auction}',
+  'approval.net': 'Licitação e reserva são sem IVA e sem BPM.',
+  'approval.message': 'Nota, opcional',
+  'approval.messageHelp': 'Só nós a lemos.',
+  'approval.approve': 'Aprovar {amount}',
+  'approval.decline': 'Recusar',
+  'approval.once': 'Pode responder uma só vez.',
+  'approval.sending': 'A enviar',
+  'approval.failed': 'Não foi possível carregar a pergunta.',
+  'approval.retry': 'Tentar novamente',
+  'approval.sendFailed': 'A sua resposta não chegou. Prima de novo: conta uma só vez.',
+  'approval.approved.title': 'Aprovou {amount}',
+  'approval.approved.text': 'Já podemos adjudicar a viatura. Não tem de fazer mais nada.',
+  'approval.declined.title': 'Recusou {amount}',
+  'approval.declined.text': 'A viatura não é vendida por este valor.',
+  'approval.answeredAt': 'Respondida a {time}.',
+  'approval.expired.title': 'O prazo terminou',
+  'approval.expired.text':
+    'Terminou a {time}. Sem resposta nada é vendido. Podemos voltar a perguntar-lhe.',
+  'approval.withdrawn.title': 'A pergunta foi retirada',
+  'approval.withdrawn.text': 'Já não precisamos da sua resposta.',
+  'approval.invalid.title': 'Esta ligação não é válida',
+  'approval.invalid.text':
+    'Volte a abri-la a partir do e-mail, por inteiro. Se não resultar, peça-nos uma nova.',
   'session.signingIn': 'A iniciar sessão',
   'session.signedOut.title': 'A sessão foi terminada',
   'session.signedOut.text':
@@ -395,28 +454,28 @@ export const ptPt = defineMessages({
   'inactivity.stay': 'Manter a sessão',
   'session.ended':
     'A sua sessão foi terminada, porque a sessão na página de início de sessão acabou.',
-  'session.fault.title': 'Não foi possível iniciar sessão',
-  'session.fault.unknownRequest':
+  'session.error.title': 'Não foi possível iniciar sessão',
+  'session.error.unknownRequest':
     'A página de início de sessão esteve demasiado tempo aberta ou foi aberta duas vezes. Recomece. Nada se perdeu.',
-  'session.fault.refused':
+  'session.error.refused':
     'O serviço de início de sessão não aceitou o pedido. Tente novamente. Se voltar a acontecer, contacte-nos e indique o motivo abaixo.',
-  'session.fault.answersWrongly':
+  'session.error.answersWrongly':
     'O serviço de início de sessão responde, mas não como devia. Tente novamente dentro de instantes. Se voltar a acontecer, contacte-nos e indique a razão técnica.',
-  'session.fault.cancelled': 'Saiu antes de terminar, pelo que não tem sessão iniciada.',
-  'session.fault.idTokenInvalid':
+  'session.error.cancelled': 'Saiu antes de terminar, pelo que não tem sessão iniciada.',
+  'session.error.idTokenInvalid':
     'Não foi possível verificar a resposta do serviço de início de sessão, pelo que não iniciou sessão. Tente novamente. Se voltar a acontecer, contacte-nos.',
-  'session.fault.otherPerson':
+  'session.error.otherPerson':
     'Entretanto, outra pessoa iniciou sessão neste navegador. Inicie sessão novamente com a sua própria conta.',
-  'session.fault.clockWrong':
+  'session.error.clockWrong':
     'O relógio deste dispositivo parece estar errado. Defina a data e a hora como automáticas e inicie sessão novamente.',
-  'session.fault.popupBlocked':
+  'session.error.popupBlocked':
     'O seu navegador bloqueou a janela de início de sessão. Permita janelas para este site e tente novamente.',
-  'session.fault.popupClosed': 'A janela de início de sessão foi fechada antes de terminar.',
-  'session.fault.storageBlocked':
+  'session.error.popupClosed': 'A janela de início de sessão foi fechada antes de terminar.',
+  'session.error.storageBlocked':
     'O seu navegador não permite que este site memorize a sua sessão. Permita cookies e dados deste site e inicie sessão novamente.',
-  'session.fault.reason': 'Razão técnica:',
-  'session.fault.explanation': 'Explicação do serviço de início de sessão ({host})',
-  'session.fault.retry': 'Iniciar sessão novamente',
+  'session.error.reason': 'Razão técnica:',
+  'session.error.explanation': 'Explicação do serviço de início de sessão ({host})',
+  'session.error.retry': 'Iniciar sessão novamente',
   'session.unreachable.title': 'O serviço de início de sessão não responde.',
   'session.unreachable.text': 'Verifique a sua rede e tente novamente dentro de instantes.',
   'signInAgain.title': 'A sua sessão expirou',
@@ -460,8 +519,11 @@ export const ptPt = defineMessages({
   // The auction list and the auction page.
   'auctions.lots': '{count, plural, one {# lote} other {# lotes}}',
   'auctions.count': '{count, plural, one {# leilão} other {# leilões}}',
+  'auctions.lotsClose': 'fecho dos lotes de {from} a {to}',
+  'auctions.firstLot': 'primeiro lote',
+  'auctions.lastLot': 'último lote',
   'auctions.loading': 'A carregar leilões',
-  'auctions.fault':
+  'auctions.error':
     'Não foi possível carregar os leilões. Nada se perdeu; tente novamente dentro de instantes.',
   'auctions.opensOn': 'abre {date}',
   'auctions.opening': 'a abrir',
@@ -484,12 +546,21 @@ export const ptPt = defineMessages({
   'auction.format.sealed': 'Em carta fechada',
   'auction.format.fixedPrice': 'Preço fixo, compra imediata',
   'auction.localTime': 'fecho {time}, {zone}',
+  'auction.lotsCloseLocal': 'fecho dos lotes de {from} a {to}, {zone}',
+  'auction.firstCloses': 'fecho do primeiro lote {time}',
+  'auction.lastCloses': 'fecho do último lote {time}',
+  'auction.run': 'Ordem de fecho',
+  'auction.run.now': 'A fechar agora',
+  'auction.run.next': 'A seguir',
+  'auction.run.yours': 'Os seus lotes',
   'auction.currency': 'Moeda',
   'auction.withoutVat': '{currency}, sem IVA (lotes no regime da margem: com IVA)',
   'auction.increments': 'Incrementos',
   'auction.softClose': 'Prolongamento',
   'auction.noSoftClose': 'Não',
   'auction.minutes': '{count, plural, one {# minuto} other {# minutos}}',
+  'auction.cancelled':
+    'O leilão foi cancelado. Os lotes ainda não vendidos foram retirados e as licitações neles deixaram de ser válidas.',
   'auction.closed': 'fechado {time}',
   'auction.opens': 'Abertura',
   'auction.closes': 'Fecho',
@@ -550,6 +621,11 @@ export const ptPt = defineMessages({
   'list.sort.closing.desc': 'Últimas a fechar',
   'list.sort.price.asc': 'Preço crescente',
   'list.sort.price.desc': 'Preço decrescente',
+  'list.yardPrice': '{amount} nas suas instalações',
+  'list.yardPriceNote':
+    'Nas suas instalações: preço, comissão do comprador e imposto de matrícula quando devido, sem IVA, caução e transporte. Uma indicação: a autoridade tributária decide, em última instância, o imposto devido.',
+  'list.sort.yardPrice.asc': 'Nas suas instalações, mais baixo primeiro',
+  'list.sort.yardPrice.desc': 'Nas suas instalações, mais alto primeiro',
   'list.view': 'Vista',
   'list.view.cards': 'Cartões',
   'list.view.rows': 'Linhas',
@@ -570,6 +646,7 @@ export const ptPt = defineMessages({
   'list.action.bid': 'Licitar',
   'list.action.raise': 'Subir',
   'list.action.view': 'Ver',
+  'list.action.answer': 'Responder',
   'list.basis.leading': 'Licitação mais alta',
   'list.basis.highest': 'Licitação mais alta',
   'list.basis.start': 'Preço base',
@@ -594,8 +671,8 @@ export const ptPt = defineMessages({
   'list.emptyStock.text': 'A página de leilões mostra as próximas aberturas.',
   'list.emptyStock.auctions': 'Ver os leilões',
   'list.signIn': 'Inicie sessão para ver as viaturas',
-  'list.fault.title': 'Não foi possível carregar as viaturas',
-  'list.fault.retry': 'Tentar de novo',
+  'list.error.title': 'Não foi possível carregar as viaturas',
+  'list.error.retry': 'Tentar de novo',
 
   // The bid panel.
   'bid.title.scheduled': 'Licitações abrem em breve',
@@ -605,7 +682,9 @@ export const ptPt = defineMessages({
   'bid.title.sealedOpen': 'Leilão em carta fechada',
   'bid.title.sealedPlaced': 'Proposta entregue',
   'bid.title.buyNow': 'Compra imediata',
+  'bid.title.forSale': 'Agora a preço fixo',
   'bid.title.awaitingAward': 'A aguardar o vendedor',
+  'bid.title.offered': 'Uma proposta para si',
   'bid.title.won': 'Viatura adjudicada à sua empresa',
   'bid.title.lost': 'Terminado: não adjudicado',
   'bid.title.lostRank': 'Não adjudicado, posição {rank}',
@@ -614,9 +693,18 @@ export const ptPt = defineMessages({
   'bid.title.ended.unsold': 'Terminado: não vendido',
   'bid.title.ended.closed': 'Fechado',
   'bid.title.withdrawnBySeller': 'Retirado pelo vendedor',
+  'bid.title.paused': 'Suspenso',
   'bid.opensAt': 'abre {time}',
   'bid.closedAt': 'fechado {time}',
   'bid.closing': 'a fechar',
+  'bid.pausedLeft': 'suspenso, faltam {time}',
+  'bid.status.paused':
+    'Parámos o relógio deste lote. Continuará com os {time} que faltavam; nenhuma licitação se perde.',
+  'bid.status.pausedOwn': 'A sua licitação de {amount} mantém-se.',
+  'halt.technical': 'A causa é uma avaria técnica.',
+  'halt.data': 'Os dados da viatura estão a ser verificados.',
+  'halt.seller': 'O vendedor pediu-o.',
+  'halt.other': 'Estamos a esclarecer uma questão.',
   'bid.reconnecting': 'a religar',
   'bid.extended': '+{minutes} min, novo fecho {time}',
   'bid.inAuctionTime': '{time}, {zone}',
@@ -625,6 +713,7 @@ export const ptPt = defineMessages({
   'bid.basis.start': 'Preço base',
   'bid.basis.own': 'A sua proposta',
   'bid.basis.fixed': 'Preço fixo',
+  'bid.basis.offered': 'Proposta à sua empresa',
   'bid.basis.hammer': 'Preço de adjudicação',
   'bid.noPrice': 'Sem preço base',
   'bid.count': '{count, plural, =0 {ainda sem licitações} one {# licitação} other {# licitações}}',
@@ -638,32 +727,48 @@ export const ptPt = defineMessages({
   'bid.exclVatAndTax': 'sem IVA nem BPM residual',
   'bid.marginIncl': 'regime da margem, IVA incluído',
   'bid.lot': 'Lote {number}',
-  'bid.say.leading': 'O seu máximo é {maximum}. Os outros licitantes veem apenas {price}.',
-  'bid.say.leadingBelowReserve':
+  'bid.status.leading': 'O seu máximo é {maximum}. Os outros licitantes veem apenas {price}.',
+  'bid.status.leadingBelowReserve':
     'O seu máximo é {maximum}. Os outros licitantes veem apenas {price}. A reserva ainda não foi atingida.',
-  'bid.say.outbid': 'O seu máximo era {maximum}. Outra empresa superou-o às {time}.',
-  'bid.say.outbidBefore': 'O seu máximo era {maximum}. Outra empresa superou-o.',
-  'bid.say.withdrawn': 'A sua empresa retirou a licitação. Pode voltar a licitar até ao fecho.',
-  'bid.say.sealedOpen':
+  'bid.status.outbid': 'O seu máximo era {maximum}. Outra empresa superou-o às {time}.',
+  'bid.status.outbidBefore': 'O seu máximo era {maximum}. Outra empresa superou-o.',
+  'bid.status.withdrawn': 'A sua empresa retirou a licitação. Pode voltar a licitar até ao fecho.',
+  'bid.status.sealedOpen':
     'As propostas, as posições e o número de propostas ficam ocultos até ao fecho. Ganha a proposta mais alta; em caso de empate, a primeira.',
-  'bid.say.sealedPlaced':
+  'bid.status.sealedPlaced':
     'Entregue por {name}, {time}. Pode substituí-la ou retirá-la até ao fecho ({end}).',
-  'bid.say.awaitingAward':
+  'bid.status.awaitingAward':
     'As licitações estão fechadas. O vendedor decide; a sua licitação de {amount} mantém-se.',
-  'bid.say.soldAt': 'Vendido por {price} ({time}).',
-  'bid.say.soldAtExtended':
+  'bid.offer.text':
+    'A sua licitação foi de {bid}, abaixo da reserva. A viatura é sua pelo preço proposto se aceitar antes de {time}.',
+  'bid.offer.over': 'O prazo de resposta terminou',
+  'bid.offer.expires': 'Responder em',
+  'bid.offer.private':
+    'Só a sua empresa vê esta proposta, e conta a primeira resposta da sua empresa.',
+  'bid.offer.accept': 'Aceitar {amount}',
+  'bid.offer.decline': 'Recusar',
+  'bid.offer.acceptTitle': 'Aceitar a proposta?',
+  'bid.offer.acceptText':
+    'A viatura é então adjudicada à sua empresa por este preço. Não é possível voltar atrás.',
+  'bid.offer.declineTitle': 'Recusar a proposta?',
+  'bid.offer.declineText':
+    'A proposta termina e o vendedor volta a decidir. Não é possível voltar atrás.',
+  'bid.offer.sending': 'A enviar…',
+  'bid.status.soldAt': 'Vendido por {price} ({time}).',
+  'bid.status.soldAtExtended':
     'Vendido por {price} ({time}) após {count, plural, one {# prolongamento} other {# prolongamentos}}.',
-  'bid.say.soldNow': 'Outra empresa comprou-o pelo preço de compra imediata.',
-  'bid.say.ownMaximumWas': 'O seu máximo era {amount}.',
-  'bid.say.ownBidWas': 'A sua licitação era {amount}.',
-  'bid.say.soldSealed': 'Adjudicado à licitação mais alta.',
-  'bid.say.ownRank': 'A sua posição: {rank}.',
-  'bid.say.notSold': 'O preço do vendedor não foi atingido. A viatura pode voltar noutro leilão.',
-  'bid.say.waiting': 'As licitações estão fechadas. O vendedor decide.',
-  'bid.say.deciding': 'O seu resultado está a chegar.',
-  'bid.say.withdrawnBySeller':
+  'bid.status.soldNow': 'Outra empresa comprou-o pelo preço de compra imediata.',
+  'bid.status.ownMaximumWas': 'O seu máximo era {amount}.',
+  'bid.status.ownBidWas': 'A sua licitação era {amount}.',
+  'bid.status.soldSealed': 'Adjudicado à licitação mais alta.',
+  'bid.status.ownRank': 'A sua posição: {rank}.',
+  'bid.status.notSold':
+    'O preço do vendedor não foi atingido. A viatura pode voltar noutro leilão.',
+  'bid.status.waiting': 'As licitações estão fechadas. O vendedor decide.',
+  'bid.status.deciding': 'O seu resultado está a chegar.',
+  'bid.status.withdrawnBySeller':
     'O vendedor retirou esta viatura do leilão. As licitações ficam sem efeito.',
-  'bid.say.scheduled': 'Já pode consultar todos os dados. Abertura das licitações: {time}.',
+  'bid.status.scheduled': 'Já pode consultar todos os dados. Abertura das licitações: {time}.',
   'bid.field.maximum': 'A sua licitação máxima',
   'bid.field.newMaximum': 'Novo máximo',
   'bid.field.sealed': 'A sua proposta em carta fechada',
@@ -696,8 +801,47 @@ export const ptPt = defineMessages({
   'bid.sum.tax': 'BPM residual',
   'bid.sum.total': 'Total com IVA',
   'bid.sum.totalAtMaximum': 'Total no seu máximo, com IVA',
-  'bid.sum.abroad':
-    'IVA como numa venda nacional. Para entregas noutro país da UE, contacte o apoio ao comprador.',
+  'bid.sum.feeVat': 'IVA {percent} sobre a comissão',
+  'bid.sum.deposit': 'Caução de IVA {percent}',
+  'bid.sum.toPay': 'A pagar',
+  'bid.sum.toPayAtMaximum': 'A pagar no seu máximo',
+  'bid.sum.costAfterDeposit': 'O seu custo após devolução da caução',
+  'bid.sum.costWithoutVat': 'O seu custo sem IVA',
+  'bid.sum.note.reverseCharge': 'autoliquidação',
+  'bid.sum.note.outsideEu': 'sem IVA da UE',
+  'bid.sum.note.intraCommunity': 'transmissão intracomunitária',
+  'bid.sum.note.export': 'exportação',
+  'bid.sum.note.paidBackOnTransport': 'devolvida com prova de transporte',
+  'bid.sum.note.paidBackOnExport': 'devolvida com prova de exportação',
+  'bid.case.domestic': 'Venda interna ({from})',
+  'bid.case.intraCommunity': 'Transmissão intracomunitária, {from} – {to}',
+  'bid.case.export': 'Exportação para fora da UE, {from} – {to}',
+  'bid.case.margin': 'Regime da margem: sem linha de IVA',
+  'bid.case.why.marginScheme':
+    'O IVA está no preço e não é dedutível. Sem caução, seja qual for o país.',
+  'bid.case.why.leavesForMemberState':
+    'IVA a 0 %, porque a viatura vai para outro país da UE e o seu número de IVA está confirmado. A caução é devolvida com a prova de transporte (CMR ou certificado de receção).',
+  'bid.case.why.leavesEu':
+    'IVA a 0 %, porque a viatura sai da UE. A caução é devolvida quando a alfândega confirmar a saída.',
+  'bid.case.why.staysInCountry': 'A viatura fica no país onde está; é devido o IVA desse país.',
+  'bid.case.why.buyerOfSameCountry':
+    'A sua empresa está estabelecida no país onde a viatura está; é devido o IVA desse país, vá a viatura para onde for.',
+  'bid.case.why.vatNumberMissing':
+    'Não temos o número de IVA da sua empresa; por isso a soma inclui o IVA do país da viatura. Com um número confirmado seria 0 %.',
+  'bid.case.why.vatNumberInvalid':
+    'O VIES não reconhece o seu número de IVA; por isso a soma inclui o IVA do país da viatura. Com um número confirmado seria 0 %.',
+  'bid.case.why.vatNumberUnknown':
+    'O VIES não respondeu sobre o seu número de IVA; até à confirmação, a soma inclui o IVA do país da viatura.',
+  'bid.case.why.vatNumberNotChecked':
+    'O seu número de IVA ainda não foi verificado no VIES; até à confirmação, a soma inclui o IVA do país da viatura.',
+  'bid.case.why.buyerUnknown': 'Calculado como para um comprador do país onde está a viatura.',
+  'bid.case.taxSpared':
+    'A BPM residual não é devida: a viatura não será matriculada nos Países Baixos.',
+  'bid.case.elsewhere': 'Os impostos de matrícula nesse país não estão incluídos.',
+  'bid.case.indication':
+    'Uma indicação: a autoridade tributária decide, em última instância, o imposto devido.',
+  'bid.destination': 'Destino',
+  'bid.destination.standard': '{country}, o seu destino habitual',
   'bid.action.bidUpTo': 'Licitar até {amount}',
   'bid.action.raiseTo': 'Subir para {amount}',
   'bid.action.lowerTo': 'Descer para {amount}',
@@ -711,6 +855,7 @@ export const ptPt = defineMessages({
   'bid.action.back': 'Voltar',
   'bid.action.enter': 'Introduza um valor',
   'bid.action.similar': 'Ver viaturas semelhantes',
+  'bid.action.laterSale': 'Novamente à venda: {auction}',
   'bid.action.toBid': 'Licitar',
   'bid.action.toRaise': 'Subir',
   'bid.action.toBuy': 'Comprar',
@@ -722,6 +867,7 @@ export const ptPt = defineMessages({
   'bid.note.softClose':
     'Se uma licitação mudar o preço ou quem está na frente {minutes, plural, one {no último minuto} other {nos últimos # minutos}}, o lote fica aberto mais {minutes, plural, one {# minuto} other {# minutos}}.',
   'bid.note.buyNow': 'A viatura fica para a primeira empresa que confirmar. O preço é definitivo.',
+  'bid.note.forSale': 'Ninguém ficou com esta viatura no leilão. Está agora à venda a preço fixo.',
   'bid.buyNowFor': 'Compra imediata {amount}',
   'bid.explain': 'Como licitamos por si',
   'bid.explain.proxy':
@@ -817,6 +963,7 @@ export const ptPt = defineMessages({
   'live.leading': 'A sua licitação em {vehicle} é a mais alta, com {price}.',
   'live.won': 'Adjudicado à sua empresa: {vehicle}.',
   'live.lost': 'Não lhe foi adjudicado: {vehicle}.',
+  'live.offered': 'Há uma proposta para si: {vehicle}.',
   'bid.log.title': 'Licitações',
   'bid.log.bidder': 'Licitante {label}',
   'bid.log.you': 'A sua empresa',
@@ -845,8 +992,19 @@ export const ptPt = defineMessages({
   'vehicle.photo': 'Foto {number} de {count}',
   'vehicle.previousPhoto': 'Foto anterior',
   'vehicle.nextPhoto': 'Foto seguinte',
+  'vehicle.zoomPhoto': 'Ampliar foto',
   'vehicle.photoAlt': '{name}, {view}',
   'vehicle.noPhotos': 'Ainda não há fotos. O desenho mostra o tipo de carroçaria.',
+  'vehicle.illustration': 'Ilustração',
+  'vehicle.documents': 'Documentos',
+  'vehicle.documentFails': 'De momento não é possível abrir o documento. Tente novamente.',
+  'document.conditionReport': 'Relatório de estado',
+  'document.registration': 'Documento único automóvel',
+  'document.serviceBook': 'Livro de revisões',
+  'document.invoice': 'Fatura',
+  'document.transport': 'Documentos de transporte',
+  'document.pdf': 'PDF, {count, plural, one {# página} other {# páginas}}',
+  'document.picture': 'Imagem',
   'vehicle.fact.firstRegistration': '1.ª matrícula',
   'vehicle.fact.mileage': 'Quilometragem',
   'vehicle.fact.power': 'Potência',
@@ -891,6 +1049,7 @@ export const ptPt = defineMessages({
   'vehicle.data.inspection': 'Inspeção até',
   'vehicle.data.listPrice': 'Preço em novo',
   'vehicle.data.registrationTax': 'BPM residual',
+  'vehicle.data.registrationTaxAbroad': '{amount}, devida apenas nos Países Baixos',
   'vehicle.data.location': 'Localização',
   'vehicle.use.lease': 'Renting',
   'vehicle.use.rental': 'Rent-a-car',
@@ -942,8 +1101,8 @@ export const ptPt = defineMessages({
     'Nenhum lote deste leilão tem a matrícula {plate}. Pode ter sido vendido e arquivado, ou a matrícula tem uma gralha.',
   'vehicle.notFound.search': 'Procurar {plate}',
   'vehicle.notFound.all': 'Todas as viaturas',
-  'vehicle.fault.title': 'Não foi possível carregar a viatura.',
-  'vehicle.fault.retry': 'Tentar de novo',
+  'vehicle.error.title': 'Não foi possível carregar a viatura.',
+  'vehicle.error.retry': 'Tentar de novo',
 
   // The buyer's account; headings and texts come from content/.
   'account.nav': 'Páginas da conta',
@@ -960,9 +1119,10 @@ export const ptPt = defineMessages({
   'account.all': 'Todas ({count})',
   'account.wonAndWaiting': 'Adjudicados recentemente',
   'account.allWon': 'Todas as viaturas adjudicadas',
+  'account.offers': 'Propostas à espera da sua resposta',
   'account.you': 'O utilizador e a empresa',
   'account.toData': 'Todos os dados',
-  'account.fault': 'Não foi possível carregar as suas licitações.',
+  'account.error': 'Não foi possível carregar as suas licitações.',
   'account.loading': 'A carregar as suas licitações',
   'account.rank': 'Posição {rank}',
   'account.history': 'Lotes fechados',
@@ -1000,6 +1160,17 @@ export const ptPt = defineMessages({
   'account.data.company': 'Empresa',
   'account.data.companyId': 'ID da empresa',
   'account.data.userId': 'ID do utilizador',
+  'account.tax': 'De que dependem as suas somas',
+  'account.tax.country': 'Estabelecida em',
+  'account.tax.vatNumber': 'Número de IVA',
+  'account.tax.standing.valid': 'confirmado pelo VIES',
+  'account.tax.standing.invalid': 'o VIES não o reconhece',
+  'account.tax.standing.unknown': 'o VIES não respondeu',
+  'account.tax.standing.notChecked': 'ainda não verificado no VIES',
+  'account.tax.standing.missing': 'nenhum registado',
+  'account.tax.destination': 'Para onde vão as suas viaturas',
+  'account.tax.destinationHelp':
+    'Cada soma é calculada para este país, salvo se escolher outro para uma viatura. Nunca muda quem está na frente.',
   'account.role.buyer': 'Comprador',
   'account.role.company-admin': 'Administrador da empresa',
   'account.empty.bids.title': 'A sua empresa ainda não licitou',
@@ -1113,6 +1284,6 @@ export const ptPt = defineMessages({
     'Este início de sessão expirou ou foi concluído noutra janela. Recomece a partir da CarPlaza.',
   'identity.error.request':
     'A página que o trouxe até aqui pediu algo que não é permitido. Recomece a partir da CarPlaza.',
-  'identity.error.fault': 'Ocorreu um erro do nosso lado. Tente novamente dentro de instantes.',
+  'identity.error.server': 'Ocorreu um erro do nosso lado. Tente novamente dentro de instantes.',
   'identity.backToPortal': 'Voltar à CarPlaza',
 });

@@ -52,7 +52,7 @@ test('an auction is made, listed, filled from a file, and listed with its lots',
   expect(shown.out).toContain('nl-rdw');
 });
 
-test('a lot that does not wait for an award is not awarded, and one that is unknown is said so', async () => {
+test('a lot that does not wait for an award is not awarded, and an unknown lot is an error', async () => {
   expect(await operator.run(['award', 'nl-rdw', 'K-446-FV'])).toEqual({
     code: 1,
     out: '',

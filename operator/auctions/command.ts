@@ -9,14 +9,16 @@ import {
 import { type Country, countries } from '#contract/calls.ts';
 import { type CurrencyCode, currencies } from '#contract/money.ts';
 import type { Database } from '#database/connect.ts';
-import { type Settled, settleAuction } from '#services/auctions/settle-auction.ts';
+import { createAuction } from '#services/auctions/create-auction.ts';
+import { settleAuction } from '#services/auctions/settle-auction.ts';
 import { closeDueLots } from '#services/lots/close-due-lots.ts';
+import { actContext } from '#operator/actor.ts';
 import { withDatabase } from '#operator/database.ts';
-import { OperatorError } from '#operator/operator-error.ts';
-import { print, printJson, table } from '#operator/terminal.ts';
-import { createAuction } from './create-auction.ts';
-import { type ListedAuction, listAuctions } from './list-auctions.ts';
-import { momentOf } from './moment.ts';
+import { print, printJson } from '#operator/terminal.ts';
+import { addActCommands } from './act-commands.ts';
+import { moment } from '#operator/moment.ts';
+import { type ActedOptions, auctionTable, showActed } from './acted.ts';
+import { listAuctions } from './list-auctions.ts';
 
 interface CreateOptions {
   name?: string;
@@ -30,10 +32,11 @@ interface CreateOptions {
   vatPercent?: number;
   softCloseMinutes?: number;
   outcome?: OutcomeShown;
+  draft?: boolean;
   json?: boolean;
 }
 
-export function addAuctionCommands(program: Command): void {
+export function addCommands(program: Command): void {
   program
     .command('auctions')
     .description('list the auctions: id, country, format, state, start, end')
@@ -64,6 +67,7 @@ export function addAuctionCommands(program: Command): void {
         'what those who bid learn: won, the price too, or that and their rank (default: rank in open format, else price)',
       ).choices([...outcomesShown]),
     )
+    .option('--draft', 'publish nothing yet: `operator auction publish` does')
     .option('--json', 'print the new auction as JSON')
     .action((id: string, options: CreateOptions) =>
       withDatabase((database) => create(database, id, options)),
@@ -72,10 +76,12 @@ export function addAuctionCommands(program: Command): void {
     .command('settle')
     .description('say that an auction is done with: every lot decided, paid and handed over')
     .argument('<id>', "the auction's id")
+    .option('--reason <words>', 'for the history')
     .option('--json', 'print the auction as JSON')
-    .action((id: string, options: { json?: boolean }) =>
+    .action((id: string, options: ActedOptions) =>
       withDatabase((database) => settle(database, id, options)),
     );
+  addActCommands(auction);
 }
 
 async function list(database: Database, options: { json?: boolean }): Promise<void> {
@@ -87,69 +93,23 @@ async function list(database: Database, options: { json?: boolean }): Promise<vo
 async function create(database: Database, id: string, options: CreateOptions): Promise<void> {
   const { rows } = await database.query<{ now: Date }>('SELECT now()');
   const now = rows[0]?.now ?? new Date();
-  await createAuction(database, {
+  const created = await createAuction(actContext(database), {
     ...options,
     id,
     name: options.name ?? id,
     startsAt: moment(options.start, '--start', now),
     endsAt: moment(options.end, '--end', now),
   });
-  const created = (await listAuctions(database)).filter((auction) => auction.id === id);
-  if (options.json) printJson(created[0]);
-  else print(auctionTable(created));
+  showActed(id, created, options);
 }
 
-async function settle(database: Database, id: string, options: { json?: boolean }): Promise<void> {
+async function settle(database: Database, id: string, options: ActedOptions): Promise<void> {
+  const context = actContext(database);
   // The services close lots at their end; while they are not running, the command closes ended lots
   // itself.
-  await closeDueLots({ database, publish: () => undefined });
-  const settled = await settleAuction(database, id);
-  if (!settled.ok) throw new OperatorError(refusalText(settled, id));
-  const found = (await listAuctions(database)).find((auction) => auction.id === id);
-  if (options.json) printJson(found);
-  else if (found) print(auctionTable([found]));
-}
-
-function refusalText({ code, awaitingAwardCount }: Unsettled, id: string): string {
-  const texts: Record<Unsettled['code'], string> = {
-    AuctionIsUnknown: `There is no auction "${id}": \`operator auctions\` lists them.`,
-    AuctionHasNotClosed: `The auction "${id}" has not closed yet.`,
-    LotsAwaitAward: `${awaitingAwardCount} of the lots of "${id}" still wait: \`operator lots ${id} --status awaitingAward\` lists them.`,
-    AuctionIsSettled: `The auction "${id}" is settled already.`,
-  };
-  return texts[code];
-}
-
-type Unsettled = Extract<Settled, { ok: false }>;
-
-function auctionTable(auctions: ListedAuction[]): string {
-  return table(
-    ['id', 'country', 'format', 'state', 'start (UTC)', 'end (UTC)', 'lots', 'name'],
-    auctions.map((each) => [
-      each.id,
-      each.country,
-      each.format,
-      each.state,
-      minute(each.start),
-      minute(each.end),
-      String(each.lots),
-      each.name,
-    ]),
-    [6],
-  );
-}
-
-function minute(instant: string): string {
-  return instant.slice(0, 16).replace('T', ' ');
-}
-
-function moment(written: string, option: string, now: Date): Date {
-  const found = momentOf(written, now);
-  if (!found)
-    throw new OperatorError(
-      `${option} "${written}" is no moment: give 2026-12-01T10:00:00Z, +30m, +2h or +3d.`,
-    );
-  return found;
+  await closeDueLots(context);
+  const settled = await settleAuction(context, id, { reason: options.reason });
+  showActed(id, settled, options);
 }
 
 function idOf(written: string): string {

@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-test('audit verify says whether every chain of the bid log holds and a receipt is genuine, with exit code 1 when not', async () => {
+test('audit verify reports whether every chain of the bid log holds and a receipt is genuine, with exit code 1 when not', async () => {
   const owner = connect(operator.databaseUrl, undefined);
   const people = testCompanies();
   await addPeople(owner, people);
   await addAuction(owner, { id: 'nl-log', format: 'open' });
   const lot = await addLot(owner, { auctionId: 'nl-log', plate: 'V-001-LG', number: 1 });
   const services = connect(operator.databaseUrl, 'carplaza_services');
-  const written = await openBidQueue({ database: services, publish: () => undefined }).write({
+  const result = await openBidQueue({ database: services, publish: () => undefined }).write({
     kind: 'bid',
     buyer: people.anna,
     address: lot,
@@ -29,20 +29,20 @@ test('audit verify says whether every chain of the bid log holds and a receipt i
   await services.end();
   expect(await operator.run(['audit', 'verify'])).toMatchObject({
     code: 0,
-    out: 'The bid log holds: 1 line of 1 lot.\n',
+    out: 'The bid log holds: 1 entry of 1 lot.\n',
   });
-  if (!written.ok) throw new Error('the bid was taken');
-  const answer = JSON.parse(written.answer) as BidAnswer;
+  if (!result.ok) throw new Error('the bid was taken');
+  const answer = JSON.parse(result.answer) as BidAnswer;
   const { receipt } = answer;
   const check = async (stored: unknown) =>
     operator.run(['audit', 'verify', '--receipt', await operator.file('receipt.json', stored)]);
   expect(await check(answer)).toMatchObject({
     code: 0,
-    out: expect.stringContaining('The receipt is genuine: line 1 of its lot.\n') as string,
+    out: expect.stringContaining('The receipt is genuine: entry 1 of its lot.\n') as string,
   });
   expect(await check({ ...receipt, hash: 'ab'.repeat(32) })).toMatchObject({
     code: 1,
-    err: 'The receipt is not genuine: no line of the lot has its hash.\n',
+    err: 'The receipt is not genuine: no entry of the lot has its hash.\n',
   });
   expect(await check({ receipt: 'lost' })).toMatchObject({
     code: 1,
@@ -53,12 +53,12 @@ test('audit verify says whether every chain of the bid log holds and a receipt i
   await owner.end();
   const broken = await operator.run(['audit', 'verify', '--json']);
   expect(JSON.parse(broken.out)).toEqual({
-    lineCount: 1,
+    entryCount: 1,
     lotCount: 1,
-    faults: [{ lotId: lot.lotId, sequence: 1, reason: 'lineWasChanged' }],
+    errors: [{ lotId: lot.lotId, sequence: 1, reason: 'entryWasChanged' }],
   });
   expect(broken).toMatchObject({
     code: 1,
-    err: `The bid log does not hold: lot ${lot.lotId} from line 1 on (lineWasChanged).\n`,
+    err: `The bid log does not hold: lot ${lot.lotId} from entry 1 on (entryWasChanged).\n`,
   });
 });

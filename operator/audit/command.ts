@@ -10,7 +10,7 @@ import type { Database } from '#database/connect.ts';
 import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
 import { type ReceiptError, verifyReceipt } from '#services/bids/verify-receipt.ts';
 import { withDatabase } from '#operator/database.ts';
-import { OperatorError } from '#operator/operator-error.ts';
+import { OperatorError } from '#services/operator-error.ts';
 import { print, printJson } from '#operator/terminal.ts';
 
 interface VerifyOptions {
@@ -18,7 +18,7 @@ interface VerifyOptions {
   json?: boolean;
 }
 
-export function addAuditCommands(program: Command): void {
+export function addCommands(program: Command): void {
   program
     .command('audit')
     .description('the bid log and its chains')
@@ -28,7 +28,7 @@ export function addAuditCommands(program: Command): void {
       '--receipt <file>',
       "check a buyer's receipt too: the JSON that the bid was answered with",
     )
-    .option('--json', 'print the counts and the first fault of each broken chain as JSON')
+    .option('--json', 'print the counts and the first error of each broken chain as JSON')
     .action((options: VerifyOptions) => withDatabase((database) => verify(database, options)));
 }
 
@@ -37,25 +37,25 @@ async function verify(database: Database, options: VerifyOptions): Promise<void>
   const log = await verifyBidLog(database);
   const checked = receipt && (await verifyReceipt(database, receipt));
   if (options.json) printJson(checked ? { ...log, receipt: checked } : log);
-  else if (log.faults.length === 0)
+  else if (log.errors.length === 0)
     print(
-      `The bid log holds: ${counted(log.lineCount, 'line')} of ${counted(log.lotCount, 'lot')}.`,
+      `The bid log holds: ${counted(log.entryCount, 'entry', 'entries')} of ${counted(log.lotCount, 'lot', 'lots')}.`,
     );
-  const complaints = log.faults.map(
-    ({ lotId, sequence, reason }) => `lot ${lotId} from line ${sequence} on (${reason})`,
+  const complaints = log.errors.map(
+    ({ lotId, sequence, reason }) => `lot ${lotId} from entry ${sequence} on (${reason})`,
   );
   if (complaints.length > 0)
     throw new OperatorError(`The bid log does not hold: ${complaints.join(', ')}.`);
   if (!checked) return;
-  if (checked.fault) throw new OperatorError(receiptErrors[checked.fault]);
-  if (!options.json) print(`The receipt is genuine: line ${checked.line?.sequence} of its lot.`);
+  if (checked.error) throw new OperatorError(receiptErrors[checked.error]);
+  if (!options.json) print(`The receipt is genuine: entry ${checked.entry?.sequence} of its lot.`);
 }
 
 const receiptErrors: Record<ReceiptError, string> = {
   lotIsUnknown: 'The receipt is not genuine: there is no such lot.',
-  lineIsMissing: 'The receipt is not genuine: no line of the lot has its hash.',
-  numberDiffers: 'The receipt is not genuine: the line with its hash has another number.',
-  timeDiffers: 'The receipt is not genuine: the line with its hash has another time.',
+  entryIsMissing: 'The receipt is not genuine: no entry of the lot has its hash.',
+  numberDiffers: 'The receipt is not genuine: the entry with its hash has another number.',
+  timeDiffers: 'The receipt is not genuine: the entry with its hash has another time.',
 };
 
 const receiptSchema = Compile(Receipt);
@@ -86,6 +86,6 @@ function parsed(text: string): unknown {
   }
 }
 
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,9 +1,6 @@
-/**
- * The users of buying companies, added and released by the operator. Their accounts are at the
- * identity provider.
- */
+/** The users of buying companies, whose accounts are at the identity provider. */
 import { type Database, inTransaction } from '#database/connect.ts';
-import { OperatorError } from '#operator/operator-error.ts';
+import { OperatorError } from '#services/operator-error.ts';
 import { type NamedCompany, companyOf } from './company.ts';
 
 export interface NewBuyer extends NamedCompany {
@@ -46,10 +43,7 @@ export async function listBuyers(database: Database, email?: string): Promise<Li
   return rows;
 }
 
-/**
- * Adds a buyer: the user who signs in with this address, verified by the provider, becomes this
- * buyer (decision 032).
- */
+/** Adds a buyer: the user who signs in with this verified address (decision 032). */
 export async function addBuyer(database: Database, buyer: NewBuyer): Promise<void> {
   await inTransaction(database, async (connection) => {
     const company = await companyOf(connection, buyer);
@@ -71,10 +65,7 @@ export async function addBuyer(database: Database, buyer: NewBuyer): Promise<voi
   });
 }
 
-/**
- * Links an account to the buyer with this address, for providers whose tokens carry no verified
- * address.
- */
+/** Links an account to a buyer, for providers whose tokens carry no verified address. */
 export async function linkBuyer(
   database: Database,
   email: string,

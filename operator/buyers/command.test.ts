@@ -1,5 +1,5 @@
 import { connect } from '#database/connect.ts';
-import { resolveBuyer } from '#services/auth/buyers.ts';
+import { resolveBuyer } from '#services/auth/users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestOperator, openOperator } from '#test/open-operator.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => operator.close());
 
-test('a buyer is let in by address alone, for any provider, and released when the account is another', async () => {
+test('a buyer is added by address alone, for any provider, and released when the account is another', async () => {
   const add = [
     'buyer',
     'add',

@@ -1,12 +1,9 @@
-/**
- * `operator buyers` and `operator buyer add|release EMAIL`: who may buy, whichever provider is used
- * for sign-in.
- */
+/** `operator buyers` and `operator buyer add|release EMAIL`: who may buy, with any provider. */
 import { type Command, Option } from 'commander';
 import { type Country, countries } from '#contract/calls.ts';
 import type { Database } from '#database/connect.ts';
 import { withDatabase } from '#operator/database.ts';
-import { OperatorError } from '#operator/operator-error.ts';
+import { OperatorError } from '#services/operator-error.ts';
 import { emailOf, textOf } from '#operator/person-options.ts';
 import { print, printJson, table } from '#operator/terminal.ts';
 import {
@@ -28,7 +25,7 @@ interface AddOptions {
   json?: boolean;
 }
 
-export function addBuyerCommands(program: Command): void {
+export function addCommands(program: Command): void {
   program
     .command('buyers')
     .description('list the users of buying companies')
@@ -40,7 +37,7 @@ export function addBuyerCommands(program: Command): void {
   buyer
     .command('add')
     .description(
-      'let in whoever signs in with this address, verified by the provider (for the own provider: identity add-account)',
+      'let in whoever signs in with this address, verified by the provider (for the built-in provider: identity add-account)',
     )
     .argument('<email>', 'the address', emailOf)
     .requiredOption('--name <name>', 'the person', textOf)
@@ -102,7 +99,7 @@ async function release(
     print(`Released: ${released}. Each is met anew by the verified address at the next sign-in.`);
 }
 
-/** @throws OperatorFault where neither the option nor the environment names the provider. */
+/** @throws OperatorError where neither the option nor the environment names the provider. */
 function accountAt(subject: string, issuer = process.env.AUTHORITY): Account {
   if (issuer) return { issuer, subject };
   throw new OperatorError(

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Country } from '#contract/calls.ts';
 import type { Connection } from '#database/connect.ts';
-import { OperatorError } from '#operator/operator-error.ts';
+import { OperatorError } from '#services/operator-error.ts';
 
 export interface NamedCompany {
   company: string;
@@ -10,10 +10,7 @@ export interface NamedCompany {
   country: Country | undefined;
 }
 
-/**
- * Throws an OperatorFault for a new company without a country, and for an existing one in another
- * country.
- */
+/** Throws an OperatorError for a new company without a country, or one known in another. */
 export async function companyOf(
   connection: Connection,
   { company, country }: NamedCompany,

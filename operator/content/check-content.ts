@@ -5,7 +5,7 @@ import { createFolderSource } from '#content/folder-source.ts';
 import type { ContentError, ContentPage } from '#content/source.ts';
 import { createStrapiSource } from '#content/strapi-source.ts';
 import { locales } from '#locales/locales.ts';
-import { OperatorError } from '#operator/operator-error.ts';
+import { OperatorError } from '#services/operator-error.ts';
 import { findPlaceholders, type PagePlaceholders } from './placeholders.ts';
 
 export interface ContentPlace {
@@ -32,7 +32,7 @@ interface ReadContent {
 /** Time limit for all lists of a locale, retries included. */
 const askWithinMs = 30_000;
 
-/** @throws OperatorFault where the source does not exist. */
+/** @throws OperatorError where the source does not exist. */
 export async function checkContent(place: ContentPlace): Promise<ContentReport> {
   const errors: ContentError[] = [];
   const { counts, pages } = /^https?:/.test(place.source)

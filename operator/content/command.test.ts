@@ -1,6 +1,6 @@
 /** The output of `operator content check` for an editor. */
-import { execFile } from 'node:child_process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runOperatorHere } from '#test/run-operator.ts';
 import { openStrapi, type Strapi, strapiToken } from '#test/strapi.ts';
 
 let strapi: Strapi;
@@ -9,25 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => strapi.close());
 
-interface Printed {
-  code: number;
-  out: string;
-  err: string;
-}
-
-function check(environment: Record<string, string>, ...more: string[]): Promise<Printed> {
-  return new Promise((resolve) => {
-    const call = ['operator/main.ts', 'content', 'check', ...more];
-    const env = {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      ...environment,
-    };
-    execFile(process.execPath, call, { env }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
-}
+const check = (environment: Record<string, string>, ...more: string[]) =>
+  runOperatorHere(['content', 'check', ...more], environment);
 
 const page = {
   pageKey: 'contact',
@@ -41,7 +24,7 @@ test('the content that comes with the portal fits', async () => {
   expect(await check({})).toMatchObject({ code: 0, out: expect.stringContaining('fits') });
 });
 
-test('what is still to be filled in is listed, and no fault unless the operator says so', async () => {
+test('remaining placeholders are listed, and are an error only with the option for it', async () => {
   const { code, out } = await check({});
   expect(code).toBe(0);
   expect(out).toMatch(/disclaimer +all +Postal address: \[to be completed\]/);

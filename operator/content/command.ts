@@ -18,7 +18,7 @@ company's postal address and parts of the conditions of sale, and e-mail address
 Exit codes: 0 everything fits; 2 something does not, or with --strict is still to be filled in; 1 the source cannot be
 read.`;
 
-export function addContentCommands(program: Command): void {
+export function addCommands(program: Command): void {
   const content = program.command('content').description('pages, menus and messages');
   content
     .command('check')

@@ -1,7 +1,4 @@
-/**
- * Finds what an operator still has to fill in before going live: text in square brackets, and
- * example addresses.
- */
+/** Finds what is to be filled in before going live: square brackets, example addresses. */
 import { type BodyInline, plainText } from '#content/body.ts';
 import type { ContentPage } from '#content/source.ts';
 

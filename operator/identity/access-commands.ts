@@ -2,10 +2,10 @@
 import type { Command } from 'commander';
 import type { Database } from '#database/connect.ts';
 import { withDatabase } from '#operator/database.ts';
-import { OperatorError } from '#operator/operator-error.ts';
+import { OperatorError } from '#services/operator-error.ts';
 import { emailOf, textOf } from '#operator/person-options.ts';
 import { print, printJson } from '#operator/terminal.ts';
-import { type AccessChange, type Whom, endAllSessions, resume, suspend } from './access.ts';
+import { type AccessChange, type AccessTarget, endAllSessions, resume, suspend } from './access.ts';
 
 interface AccessOptions {
   company?: string;
@@ -15,7 +15,7 @@ interface AccessOptions {
 interface AccessCommand {
   name: string;
   description: string;
-  run: (database: Database, whom: Whom) => Promise<AccessChange>;
+  run: (database: Database, target: AccessTarget) => Promise<AccessChange>;
   sentence: (change: AccessChange) => string;
 }
 
@@ -52,14 +52,14 @@ export function addAccessCommands(identity: Command): void {
       .option('--json', 'print what was done as JSON')
       .action((email: string | undefined, { company, json }: AccessOptions) =>
         withDatabase(async (database) => {
-          const change = await run(database, whomOf(email, company));
+          const change = await run(database, targetOf(email, company));
           if (json) printJson(change);
           else print(sentence(change));
         }),
       );
 }
 
-function whomOf(email: string | undefined, company: string | undefined): Whom {
+function targetOf(email: string | undefined, company: string | undefined): AccessTarget {
   if (email !== undefined && company === undefined) return { email };
   if (company !== undefined && email === undefined) return { company };
   throw new OperatorError('Name either an e-mail address or --company.');

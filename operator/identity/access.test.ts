@@ -86,7 +86,7 @@ test('a suspended user is cut off at once: token, renewal, session and sign-in; 
   );
   await expect.poll(() => statusOf(tokens)).toBe(401);
   expect((await visitor.refresh(tokens.refresh_token)).status).toBe(400);
-  const userInfo = await visitor.visit('/userinfo', {
+  const userInfo = await visitor.send('/userinfo', {
     headers: { authorization: `Bearer ${tokens.access_token}` },
   });
   expect(userInfo.status).toBe(401);
@@ -105,7 +105,7 @@ test('a suspended user is cut off at once: token, renewal, session and sign-in; 
   expect(await statusOf(tokens)).toBe(401);
 });
 
-test('a suspended company takes all its users with it, and a resumed user alone is not let in', async () => {
+test('a suspended company suspends all its users, and a resumed user alone stays out', async () => {
   const [{ tokens }, other] = [await signIn(), await signIn(jonas)];
   const done = await operator.run(['identity', 'suspend', '--company', 'van dijk automotive']);
   expect(done).toMatchObject({ code: 0, err: '' });
@@ -126,9 +126,9 @@ test('whose sessions are ended signs in again, in the same second if need be', a
   expect(await statusOf((await signIn()).tokens)).toBe(200);
 });
 
-test('who signs out takes the access token along, and a revoked one is refused at once', async () => {
+test('a sign-out revokes the access token too, and a revoked one is refused at once', async () => {
   const [{ visitor, tokens }, second] = [await signIn(), await signIn()];
-  const revoked = await visitor.visit('/revoke', {
+  const revoked = await visitor.send('/revoke', {
     method: 'POST',
     headers: { origin: provider.config.portalUrl },
     body: new URLSearchParams({ client_id: 'CarPlaza', token: tokens.access_token }),
@@ -155,7 +155,7 @@ test.each([
   expect({ code, out }).toEqual({ code: 1, out: '' });
 });
 
-test('what the operator did is in the log', async () => {
+test("the operator's actions are in the log", async () => {
   const { out } = await operator.run(['identity', 'events', '--email', anna.email, '--json']);
   const kinds = (JSON.parse(out) as { kind: string; detail: string }[]).map(
     ({ kind, detail }) => `${kind} ${detail}`,

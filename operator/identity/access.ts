@@ -3,9 +3,9 @@ import { type Connection, type Database, inTransaction } from '#database/connect
 import { type SecurityEventKind, logSecurityEvent } from '#identity/accounts/security-log.ts';
 import { endSessions } from '#identity/oidc/end-sessions.ts';
 import { denialSeconds, denyTokens } from '#identity/oidc/token-denials.ts';
-import { OperatorError } from '#operator/operator-error.ts';
+import { OperatorError } from '#services/operator-error.ts';
 
-export type Whom = { email: string } | { company: string };
+export type AccessTarget = { email: string } | { company: string };
 
 export interface AccessChange {
   /** E-mail addresses of the users affected. */
@@ -18,19 +18,17 @@ export interface AccessChange {
 const foreignTokenSeconds = 24 * 3_600;
 
 /** Refuses them everywhere until `resume`. */
-export function suspend(database: Database, whom: Whom): Promise<AccessChange> {
-  return change(database, whom, async (connection, found) => {
+export function suspend(database: Database, target: AccessTarget): Promise<AccessChange> {
+  return change(database, target, async (connection, found) => {
     await setSuspended(connection, found, true);
     for (const user of found.users) await deny(connection, user);
     return endAll(connection, found, 'suspended');
   });
 }
 
-/**
- * Lifts one suspension: resuming a user leaves the company's suspension, and the other way round.
- */
-export function resume(database: Database, whom: Whom): Promise<AccessChange> {
-  return change(database, whom, async (connection, found) => {
+/** Lifts one suspension: a user's leaves the company's as it is, and the other way round. */
+export function resume(database: Database, target: AccessTarget): Promise<AccessChange> {
+  return change(database, target, async (connection, found) => {
     await setSuspended(connection, found, false);
     for (const { subject } of found.users)
       if (subject)
@@ -40,8 +38,8 @@ export function resume(database: Database, whom: Whom): Promise<AccessChange> {
 }
 
 /** Requires a new sign-in of all users affected. */
-export function endAllSessions(database: Database, whom: Whom): Promise<AccessChange> {
-  return change(database, whom, async (connection, found) => {
+export function endAllSessions(database: Database, target: AccessTarget): Promise<AccessChange> {
+  return change(database, target, async (connection, found) => {
     // Tokens of the project's provider are denied grant by grant, so that a sign-in in the same
     // second is accepted.
     for (const user of found.users) if (!user.isOwn) await deny(connection, user);
@@ -65,24 +63,24 @@ interface Found {
 
 async function change(
   database: Database,
-  whom: Whom,
+  target: AccessTarget,
   work: (connection: Connection, found: Found) => Promise<number>,
 ): Promise<AccessChange> {
   return inTransaction(database, async (connection) => {
-    const found = await find(connection, whom);
+    const found = await find(connection, target);
     const sessionsEnded = await work(connection, found);
     return { users: [...new Set(found.users.map(({ email }) => email))], sessionsEnded };
   });
 }
 
-async function find(connection: Connection, whom: Whom): Promise<Found> {
-  if ('company' in whom) {
-    const companyId = await companyIdOf(connection, whom.company);
+async function find(connection: Connection, target: AccessTarget): Promise<Found> {
+  if ('company' in target) {
+    const companyId = await companyIdOf(connection, target.company);
     const users = await usersWhere(connection, 'company_id::text = $1', companyId);
     return { users, companyId, how: 'with the company' };
   }
-  const users = await usersWhere(connection, 'lower(email) = lower($1)', whom.email);
-  if (users.length === 0) throw new OperatorError(`There is no user with ${whom.email}.`);
+  const users = await usersWhere(connection, 'lower(email) = lower($1)', target.email);
+  if (users.length === 0) throw new OperatorError(`There is no user with ${target.email}.`);
   return { users, companyId: undefined, how: 'by operator' };
 }
 
@@ -100,17 +98,21 @@ async function companyIdOf(connection: Connection, name: string): Promise<string
   return company.id;
 }
 
-/** Returns accounts and buyers; `condition` uses only columns that both have. */
+/** Returns accounts, buyers and operators; `condition` uses only columns that all have. */
 async function usersWhere(
   connection: Connection,
   condition: string,
   value: string,
 ): Promise<User[]> {
   const { rows } = await connection.query<User>(
-    `SELECT email, subject, true AS "isOwn" FROM identity.account WHERE ${condition}
+    `WITH users AS (
+       SELECT email, subject, company_id FROM auction.buyer
+       UNION ALL SELECT email, subject, NULL FROM auction.operator
+     )
+     SELECT email, subject, true AS "isOwn" FROM identity.account WHERE ${condition}
      UNION ALL
-     SELECT b.email, b.subject, false FROM auction.buyer b WHERE ${condition}
-       AND NOT EXISTS (SELECT FROM identity.account a WHERE a.subject = b.subject)
+     SELECT u.email, u.subject, false FROM users u WHERE ${condition}
+       AND NOT EXISTS (SELECT FROM identity.account a WHERE a.subject = u.subject)
      ORDER BY email`,
     [value],
   );
@@ -139,10 +141,11 @@ async function setSuspended(
     `UPDATE identity.account SET suspended_at = ${value} WHERE subject = ANY($1)`,
     [subjects],
   );
-  await connection.query(
-    `UPDATE auction.buyer SET suspended_at = ${value} WHERE subject = ANY($1) OR lower(email) = ANY($2)`,
-    [subjects, emails],
-  );
+  for (const table of ['auction.buyer', 'auction.operator'])
+    await connection.query(
+      `UPDATE ${table} SET suspended_at = ${value} WHERE subject = ANY($1) OR lower(email) = ANY($2)`,
+      [subjects, emails],
+    );
 }
 
 /** Denies every token issued until now, for the longest possible lifetime. */

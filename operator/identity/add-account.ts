@@ -1,17 +1,16 @@
-/**
- * Adds a user of a buying company: the company, the buyer, and the account at the project's
- * provider.
- */
+/** Adds a user of a buying company: company, buyer, and account at the project's provider. */
 import { randomUUID } from 'node:crypto';
 import type { Country } from '#contract/calls.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
-import { insertAccount } from '#identity/accounts/accounts.ts';
+import { insertAccount, operatorRole } from '#identity/accounts/accounts.ts';
+import { invitationLinkSeconds } from '#identity/limits.ts';
 import { createPasswordLink, passwordLinkAddress } from '#identity/passwords/password-links.ts';
 import { logSecurityEvent } from '#identity/accounts/security-log.ts';
 import type { LocaleCode } from '#locales/locales.ts';
 import { companyOf } from '#operator/buyers/company.ts';
-import { OperatorError } from '#operator/operator-error.ts';
-import type { OwnProvider } from './own-provider.ts';
+import { OperatorError } from '#services/operator-error.ts';
+import { type NewOperator, insertOperator } from '#operator/operators/operators.ts';
+import type { BuiltInProvider } from './built-in-provider.ts';
 
 export interface NewPerson {
   email: string;
@@ -30,13 +29,10 @@ export interface PasswordInvitation {
   expiresAt: string;
 }
 
-/** A user may be on holiday; until it expires the link is as valuable as the account. */
-const invitationSeconds = 3 * 24 * 3_600;
-
-/** Throws an OperatorFault for an address that is taken and a new company without a country. */
+/** Throws an OperatorError for an address that is taken and a new company without a country. */
 export async function addAccount(
   database: Database,
-  provider: OwnProvider,
+  provider: BuiltInProvider,
   person: NewPerson,
 ): Promise<PasswordInvitation> {
   return inTransaction(database, async (connection) => {
@@ -56,13 +52,34 @@ export async function addAccount(
   });
 }
 
-/**
- * Creates another link for an existing account, when the company sends no mail or the first link
- * has expired.
- */
+/** Adds an operator of the desk: account and operator. Throws for an address that is taken. */
+export async function addOperatorAccount(
+  database: Database,
+  provider: BuiltInProvider,
+  person: Omit<NewOperator, 'account'> & { locale: LocaleCode },
+): Promise<PasswordInvitation> {
+  return inTransaction(database, async (connection) => {
+    const subject = randomUUID();
+    const isNew = await insertAccount(connection, {
+      ...person,
+      subject,
+      emailVerified: false,
+      roles: [operatorRole],
+      companyId: null,
+      companyName: null,
+    });
+    if (!isNew) throw new OperatorError(`There is an account with ${person.email} already.`);
+    const { issuer } = provider;
+    await insertOperator(connection, { ...person, account: { subject, issuer } });
+    await logSecurityEvent(connection, { kind: 'accountAdded', subject, detail: 'by operator' });
+    return invite(connection, provider, { ...person, subject });
+  });
+}
+
+/** Creates another link for an account, without mail or after the first link has expired. */
 export async function linkForAccount(
   database: Database,
-  provider: OwnProvider,
+  provider: BuiltInProvider,
   email: string,
 ): Promise<PasswordInvitation> {
   return inTransaction(database, async (connection) => {
@@ -78,12 +95,12 @@ export async function linkForAccount(
 
 async function invite(
   connection: Connection,
-  { url }: OwnProvider,
+  { url }: BuiltInProvider,
   { subject, email, locale }: { subject: string; email: string; locale: string },
 ): Promise<PasswordInvitation> {
   const token = await createPasswordLink(connection, {
     subject,
-    lifeSeconds: invitationSeconds,
+    lifeSeconds: invitationLinkSeconds,
     provesEmail: false,
   });
   await logSecurityEvent(connection, { kind: 'passwordLinkMade', subject, detail: 'by operator' });
@@ -91,14 +108,14 @@ async function invite(
     subject,
     email,
     link: passwordLinkAddress(url, token, locale),
-    expiresAt: new Date(Date.now() + invitationSeconds * 1000).toISOString(),
+    expiresAt: new Date(Date.now() + invitationLinkSeconds * 1000).toISOString(),
   };
 }
 
 /** A buyer known only by e-mail address gets this account. */
 async function makeBuyer(
   connection: Connection,
-  { issuer }: OwnProvider,
+  { issuer }: BuiltInProvider,
   buyer: { subject: string; companyId: string; name: string; email: string },
 ): Promise<void> {
   const values = [buyer.subject, buyer.companyId, buyer.email, issuer ?? null];

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { withDatabase } from '#operator/database.ts';
-import { OperatorError } from '#operator/operator-error.ts';
+import { OperatorError } from '#services/operator-error.ts';
 import { print, printJson, table } from '#operator/terminal.ts';
 import type { CheckLine } from './check-provider.ts';
 
@@ -50,7 +50,7 @@ async function readToken(file: string): Promise<string> {
   return written.trim().replace(/^Bearer /i, '');
 }
 
-/** @throws OperatorFault where a check failed, so that scripts see it. */
+/** @throws OperatorError where a check failed, so that scripts see it. */
 function printResult(lines: readonly CheckLine[], { json }: CheckOptions): void {
   if (json) printJson(lines);
   else
@@ -60,11 +60,11 @@ function printResult(lines: readonly CheckLine[], { json }: CheckOptions): void 
         lines.map(({ outcome, what, text: finding }) => [marks[outcome], what, finding]),
       ),
     );
-  const faults = lines.filter(({ outcome }) => outcome === 'fault').length;
-  if (faults > 0)
+  const errors = lines.filter(({ outcome }) => outcome === 'error').length;
+  if (errors > 0)
     throw new OperatorError(
-      `${faults} of ${lines.length} must be mended: docs/providers.md says how, provider by provider.`,
+      `${errors} of ${lines.length} need fixing: docs/providers.md says how, provider by provider.`,
     );
 }
 
-const marks = { good: 'ok', note: 'note', fault: 'FAULT' };
+const marks = { good: 'ok', note: 'note', error: 'ERROR' };

@@ -9,16 +9,16 @@ import {
   readJson,
   signInEndpoints,
 } from '#runtime/discovery.ts';
-import { type Person, resolveBuyer } from '#services/auth/buyers.ts';
+import { type Person, resolveBuyer } from '#services/auth/users.ts';
 import type { ServicesConfig } from '#services/config.ts';
 import { otherIssuers } from '#services/other-issuers.ts';
 import { createTokenVerifier } from '#services/auth/tokens.ts';
 import type { Database } from '#database/connect.ts';
-import { ownIssuers } from '#identity/oidc/own-issuer.ts';
+import { providerIssuers } from '#identity/oidc/record-issuer.ts';
 
 export interface CheckLine {
   what: string;
-  outcome: 'good' | 'note' | 'fault';
+  outcome: 'good' | 'note' | 'error';
   text: string;
 }
 
@@ -52,7 +52,7 @@ export async function checkProvider(check: ProviderCheck): Promise<CheckLine[]> 
 
 /** Checks that the project's provider, the authority and the buyers' accounts match. */
 async function checkKnown(database: Database, authority: string): Promise<CheckLine[]> {
-  const own = await ownIssuers(database);
+  const own = await providerIssuers(database);
   const elsewhere = await otherIssuers(database, authority);
   const lines = elsewhere.map(({ issuer, buyers }) =>
     note(
@@ -62,18 +62,18 @@ async function checkKnown(database: Database, authority: string): Promise<CheckL
   );
   const [last] = own;
   if (last === undefined) return lines;
-  return [checkOwnProvider({ last, isOwn: own.includes(authority), authority }), ...lines];
+  return [checkBuiltInProvider({ last, isOwn: own.includes(authority), authority }), ...lines];
 }
 
-function checkOwnProvider(of: { last: string; isOwn: boolean; authority: string }): CheckLine {
+function checkBuiltInProvider(of: { last: string; isOwn: boolean; authority: string }): CheckLine {
   const { last, isOwn, authority } = of;
-  if (last === authority) return good('own provider', `it ran at ${last}, as AUTHORITY says`);
+  if (last === authority) return good('built-in provider', `it ran at ${last}, as AUTHORITY says`);
   return isOwn
-    ? fault(
-        'own provider',
+    ? failed(
+        'built-in provider',
         `it ran at ${last} last, and AUTHORITY is its former address ${authority}: set both alike`,
       )
-    : note('own provider', `it ran at ${last} last; AUTHORITY is another one, ${authority}`);
+    : note('built-in provider', `it ran at ${last} last; AUTHORITY is another one, ${authority}`);
 }
 
 async function checkKeys(document: ProviderDocument): Promise<CheckLine> {
@@ -83,7 +83,7 @@ async function checkKeys(document: ProviderDocument): Promise<CheckLine> {
   const usable = keys.filter(({ kty }) => kty === 'EC' || kty === 'RSA' || kty === 'OKP');
   return usable.length > 0
     ? good('keys', `${usable.length} public keys at ${String(document['jwks_uri'])}`)
-    : fault('keys', `${String(document['jwks_uri'])} holds no public key`);
+    : failed('keys', `${String(document['jwks_uri'])} holds no public key`);
 }
 
 /** Checks PKCE, which the portal requires, and lists the optional endpoints that are missing. */
@@ -93,7 +93,7 @@ function checkFeatures(document: ProviderDocument): CheckLine[] {
     ? note('PKCE', 'the document does not say whether S256 is supported; the portal sends it')
     : methods.includes('S256')
       ? good('PKCE', 'S256')
-      : fault('PKCE', 'S256 is not supported, and the portal signs in no other way');
+      : failed('PKCE', 'S256 is not supported, and the portal signs in no other way');
   const endpoints = {
     userinfo_endpoint: 'user info is not read',
     end_session_endpoint: 'signing out ends the session here alone',
@@ -137,10 +137,10 @@ async function checkOrigins(document: ProviderDocument, portalUrl: string): Prom
     const allowed = answer.value.headers.get('access-control-allow-origin');
     if (allowed === '*' || allowed === origin)
       return good(`CORS of ${name}`, `${origin} is allowed`);
-    const said = allowed === null ? 'nothing' : `"${allowed}"`;
-    return fault(
+    const origins = allowed === null ? 'nothing' : `"${allowed}"`;
+    return failed(
       `CORS of ${name}`,
-      `${address} allows ${said}: allow the origin ${origin} for this client`,
+      `${address} allows ${origins}: allow the origin ${origin} for this client`,
     );
   });
   return (await Promise.all(lines)).filter((line) => line !== undefined);
@@ -165,7 +165,7 @@ async function checkPolicy(
   const missing = [...origins].filter((origin) => !connect.includes(origin));
   return missing.length === 0
     ? good('CSP', 'the pages of the portal may ask every endpoint')
-    : fault(
+    : failed(
         'CSP',
         `the pages of the portal may not ask ${missing.join(', ')}: is AUTHORITY or METADATA_URL of the portal another?`,
       );
@@ -182,18 +182,18 @@ async function checkFrame(document: ProviderDocument, portalUrl: string): Promis
   const ancestors = /frame-ancestors([^;]*)/.exec(
     headers.get('content-security-policy') ?? '',
   )?.[1];
-  const said = ancestors?.trim() ?? headers.get('x-frame-options');
+  const policy = ancestors?.trim() ?? headers.get('x-frame-options');
   const { origin } = new URL(portalUrl);
   const isAllowed =
     ancestors === undefined
-      ? said === null || said === undefined || new URL(address).origin === origin
+      ? policy === null || policy === undefined || new URL(address).origin === origin
       : ancestors.split(' ').some((allowed) => allowed === '*' || allowed === origin);
   return isAllowed
     ? [good(what, `${origin} may show it`)]
     : [
         note(
           what,
-          `"${said}" forbids it: signing out elsewhere is noticed at the next renewal; allow ${origin} there, or set SESSION_MONITORING=false`,
+          `"${policy}" forbids it: signing out elsewhere is noticed at the next renewal; allow ${origin} there, or set SESSION_MONITORING=false`,
         ),
       ];
 }
@@ -203,7 +203,7 @@ async function checkToken(
   token: string,
 ): Promise<CheckLine[]> {
   const claims = await createTokenVerifier(config).verify(token);
-  if ('refusal' in claims) return [fault('token', `${claims.refusal}: ${claims.reason}`)];
+  if ('refusal' in claims) return [failed('token', `${claims.refusal}: ${claims.reason}`)];
   const { person } = claims;
   const lines = [
     good('token', `taken, until ${new Date(claims.expiresAtMs).toISOString()}`),
@@ -214,7 +214,7 @@ async function checkToken(
   const buyer = await resolveBuyerWithoutTrace(database, person);
   lines.push(
     typeof buyer === 'string'
-      ? fault('token’s buyer', `${buyer}: \`operator buyer add\` or \`operator buyer link\``)
+      ? failed('token’s buyer', `${buyer}: \`operator buyer add\` or \`operator buyer link\``)
       : good('token’s buyer', 'known to the services'),
   );
   return lines;
@@ -227,7 +227,7 @@ function checkTokenScopes(granted: ReadonlySet<string>): CheckLine {
   if (missing.length === 0) return good('token’s scopes', 'all that the portal asks for');
   if (required.length === 0)
     return note('token’s scopes', `missing, and needed by no call: ${missing.join(' ')}`);
-  return fault('token’s scopes', `missing, and needed by calls: ${required.join(' ')}`);
+  return failed('token’s scopes', `missing, and needed by calls: ${required.join(' ')}`);
 }
 
 function personText(person: Person, { claims }: ServicesConfig): string {
@@ -257,7 +257,7 @@ async function attempt<Value>(
   try {
     return { value: await work() };
   } catch (error) {
-    return { line: fault(what, error instanceof Error ? error.message : String(error)) };
+    return { line: failed(what, error instanceof Error ? error.message : String(error)) };
   }
 }
 
@@ -267,6 +267,6 @@ function good(what: string, text: string): CheckLine {
 function note(what: string, text: string): CheckLine {
   return { what, outcome: 'note', text };
 }
-function fault(what: string, text: string): CheckLine {
-  return { what, outcome: 'fault', text };
+function failed(what: string, text: string): CheckLine {
+  return { what, outcome: 'error', text };
 }

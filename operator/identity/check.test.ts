@@ -49,18 +49,18 @@ test('a provider without endpoints to sign in at is named so, and nothing furthe
   const { code, line } = await check();
   expect(code).toBe(1);
   expect(line('discovery')).toMatchObject({
-    outcome: 'fault',
+    outcome: 'error',
     text: expect.stringMatching(/names no authorization_endpoint, token_endpoint$/),
   });
   expect(line('keys')).toBeUndefined();
 });
 
-test('another spelling of the issuer is told letter by letter', async () => {
+test('another spelling of the issuer is reported letter by letter', async () => {
   const { line } = await check({ AUTHORITY: `${issuer.authority}/` });
   expect(line('discovery')?.text).toMatch(/the two must be the same letter by letter$/);
 });
 
-test('keys, features, scopes, CORS and policy are told line by line', async () => {
+test('keys, features, scopes, CORS and policy are reported one a line', async () => {
   const full = await openFullProvider();
   try {
     const { code, line } = await check({ AUTHORITY: full.authority });
@@ -74,11 +74,11 @@ test('keys, features, scopes, CORS and policy are told line by line', async () =
     expect(line('scopes')?.text).toMatch(/^not listed: .*bids/);
     expect(line('CORS of jwks_uri')?.outcome).toBe('good');
     expect(line('CORS of token_endpoint')).toMatchObject({
-      outcome: 'fault',
+      outcome: 'error',
       text: expect.stringMatching(/allows nothing: allow the origin http:\/\/localhost/),
     });
     expect(line('CSP')).toMatchObject({
-      outcome: 'fault',
+      outcome: 'error',
       text: expect.stringContaining(`may not ask ${full.authority}`),
     });
     expect(code).toBe(1);
@@ -113,7 +113,7 @@ test.each([
   }
 });
 
-test('a token is said to be taken or not, and whose it is; it is written nowhere', async () => {
+test('a token is reported as accepted or not, and whose it is; it is written nowhere', async () => {
   const full = await openFullProvider();
   try {
     const token = async (wanted: Parameters<Issuer['token']>[0]) =>
@@ -125,7 +125,7 @@ test('a token is said to be taken or not, and whose it is; it is written nowhere
       check({ AUTHORITY: full.authority, EMAIL_VERIFIED: 'text' }, ['--token', file]);
     const foreign = await tried(await token({ audience: 'https://other.example' }));
     expect(foreign.line('token')).toMatchObject({
-      outcome: 'fault',
+      outcome: 'error',
       text: expect.stringMatching(
         /^TokenIsInvalid: its audience is "https:\/\/other.example", and AUDIENCE is/,
       ),
@@ -150,7 +150,7 @@ test('a token is said to be taken or not, and whose it is; it is written nowhere
     const known = await tried(await token({ ...person, scope: 'openid bids' }));
     expect(known.line('token')?.outcome).toBe('good');
     expect(known.line('token’s scopes')).toMatchObject({
-      outcome: 'fault',
+      outcome: 'error',
       text: 'missing, and needed by calls: asset-search auction-search',
     });
     const sparing = await tried(await token({ ...person, scope: requiredScopes.join(' ') }));
@@ -170,8 +170,10 @@ test('a token is said to be taken or not, and whose it is; it is written nowhere
     ]);
     expect(rows).toEqual([{ subject: null }]);
     await owner.end();
-    const stranger = await tried(await token({ subject: 'nobody' }));
-    expect(stranger.line('token’s buyer')?.text).toMatch(/^UserHasNoBuyer: `operator buyer add`/);
+    const unknownAccount = await tried(await token({ subject: 'nobody' }));
+    expect(unknownAccount.line('token’s buyer')?.text).toMatch(
+      /^UserHasNoBuyer: `operator buyer add`/,
+    );
   } finally {
     await full.close();
   }

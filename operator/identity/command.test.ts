@@ -23,7 +23,7 @@ test('keys are rotated once at a time, and after a leak at once', async () => {
   });
 });
 
-describe('a person is let in', () => {
+describe('an account is added', () => {
   const words = ['identity', 'add-account', 'first@new-dealer.example', '--name', 'First Person'];
 
   test('with company and buyer, and gets a link in the own language', async () => {
@@ -175,7 +175,7 @@ describe('a person is let in', () => {
   });
 });
 
-test('what happened to accounts is listed, newest first and never more than was asked for', async () => {
+test('events of accounts are listed, newest first and never more than the limit', async () => {
   const added = await operator.run(['identity', 'events', '--email', 'first@new-dealer.example']);
   expect(added).toMatchObject({ code: 0, err: '' });
   expect(added.out).toMatch(
@@ -192,4 +192,27 @@ test('what happened to accounts is listed, newest first and never more than was 
     expect((await operator.run(['identity', 'events', '--limit', limit])).err).toMatch(
       /from 1 to 1000/,
     );
+});
+
+test('an operator of the desk is let in, listed, changed and suspended', async () => {
+  const email = 'olga@auctions.example';
+  const add = ['identity', 'add-operator', email, '--name', 'Olga', '--role', 'editor'];
+  expect(await operator.run(add)).toMatchObject({ code: 0, err: '' });
+  expect(await operator.run(add)).toMatchObject({
+    code: 1,
+    err: `There is an account with ${email} already.\n`,
+  });
+  expect((await operator.run(['operators', 'role', email, '--role', 'manager'])).out).toMatch(
+    /olga@auctions\.example +Olga +manager +known/,
+  );
+  expect(await operator.run(['identity', 'suspend', email])).toMatchObject({ code: 0 });
+  const listed = await operator.run(['operators', '--json']);
+  expect(JSON.parse(listed.out)).toEqual([
+    { email, name: 'Olga', role: 'manager', isKnown: true, isSuspended: true },
+  ]);
+  const another = ['operators', 'add', email, '--name', 'Olga', '--role', 'viewer'];
+  expect(await operator.run(another)).toMatchObject({
+    code: 1,
+    err: `${email} is an operator already.\n`,
+  });
 });

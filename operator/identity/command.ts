@@ -1,20 +1,27 @@
 /** `operator identity …`: the embedded provider's keys and accounts. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Country, countries } from '#contract/calls.ts';
+import type { DeskRole } from '#contract/desk/values.ts';
 import type { Database } from '#database/connect.ts';
 import { roles } from '#identity/accounts/accounts.ts';
 import { rotateKeys } from '#identity/keys/rotate-keys.ts';
 import { securityEventKinds } from '#identity/accounts/security-log.ts';
 import { type LocaleCode, locales } from '#locales/locales.ts';
 import { withDatabase } from '#operator/database.ts';
-import { OperatorError } from '#operator/operator-error.ts';
+import { OperatorError } from '#services/operator-error.ts';
+import { roleOption } from '#operator/operators/command.ts';
 import { emailOf, textOf } from '#operator/person-options.ts';
 import { print, printJson, table } from '#operator/terminal.ts';
 import { addAccessCommands } from './access-commands.ts';
 import { addCheckCommand } from './check-command.ts';
-import { type PasswordInvitation, addAccount, linkForAccount } from './add-account.ts';
+import {
+  type PasswordInvitation,
+  addAccount,
+  addOperatorAccount,
+  linkForAccount,
+} from './add-account.ts';
 import { type EventQuery, eventsMax, listEvents } from './list-events.ts';
-import { findOwnProvider } from './own-provider.ts';
+import { findBuiltInProvider } from './built-in-provider.ts';
 
 interface AccountOptions {
   name: string;
@@ -25,12 +32,19 @@ interface AccountOptions {
   json?: boolean;
 }
 
+interface OperatorOptions {
+  name: string;
+  role: DeskRole;
+  locale: LocaleCode;
+  json?: boolean;
+}
+
 interface RotateOptions {
   leaked?: boolean;
   json?: boolean;
 }
 
-export function addIdentityCommands(program: Command): void {
+export function addCommands(program: Command): void {
   const identity = program
     .command('identity')
     .description('work on the embedded OpenID provider; check looks at whichever is configured');
@@ -86,11 +100,7 @@ function addAccountCommands(identity: Command): void {
     .requiredOption('--name <name>', 'the person', textOf)
     .requiredOption('--company <name>', 'the company, known or new', textOf)
     .addOption(new Option('--country <code>', 'of a new company').choices([...countries]))
-    .addOption(
-      new Option('--locale <code>', 'language of the person')
-        .choices(locales.map(({ code }) => code))
-        .default('en'),
-    )
+    .addOption(localeOption())
     .addOption(
       new Option('--role <role...>', 'what the person may do').choices(roles).default(['buyer']),
     )
@@ -98,7 +108,24 @@ function addAccountCommands(identity: Command): void {
     .action((email: string, { role, ...options }: AccountOptions) =>
       withDatabase(async (database) => {
         const person = { ...options, email, roles: role, country: options.country };
-        printResult(await addAccount(database, await findOwnProvider(database), person), options);
+        printResult(
+          await addAccount(database, await findBuiltInProvider(database), person),
+          options,
+        );
+      }),
+    );
+  identity
+    .command('add-operator')
+    .description('let an operator of the desk in; prints a link to choose the password with')
+    .argument('<email>', 'the address to sign in with', emailOf)
+    .requiredOption('--name <name>', 'the person', textOf)
+    .addOption(roleOption())
+    .addOption(localeOption())
+    .option('--json', 'print the account and the link as JSON')
+    .action((email: string, options: OperatorOptions) =>
+      withDatabase(async (database) => {
+        const provider = await findBuiltInProvider(database);
+        printResult(await addOperatorAccount(database, provider, { ...options, email }), options);
       }),
     );
   identity
@@ -109,11 +136,17 @@ function addAccountCommands(identity: Command): void {
     .action((email: string, options: { json?: boolean }) =>
       withDatabase(async (database) =>
         printResult(
-          await linkForAccount(database, await findOwnProvider(database), email),
+          await linkForAccount(database, await findBuiltInProvider(database), email),
           options,
         ),
       ),
     );
+}
+
+function localeOption(): Option {
+  return new Option('--locale <code>', 'language of the person')
+    .choices(locales.map(({ code }) => code))
+    .default('en');
 }
 
 /** The password is never on a command line, where histories and process lists store it. */

@@ -2,24 +2,40 @@
  * `operator lots AUCTION` and the operator's decisions on one lot: `award`, `reject`, `take-back`.
  */
 import { type Command, Option } from 'commander';
-import { lotStatuses } from '#contract/lots.ts';
 import type { Database } from '#database/connect.ts';
-import type { AppContext } from '#services/context.ts';
-import { awardLot } from '#services/lots/award-lot.ts';
+import type { ActContext } from '#services/acts/actor.ts';
+import type { ActOptions } from '#services/acts/refusals.ts';
+import { awardLot } from '#services/lots/after-close/award-lot.ts';
 import { closeDueLots } from '#services/lots/close-due-lots.ts';
-import type { Ended } from '#services/lots/end-lot.ts';
+import type { LotActed } from '#services/lots/act-on-lot.ts';
 import type { LotAddress } from '#domain/lot.ts';
-import { rejectLot } from '#services/lots/reject-lot.ts';
+import { lotLife } from '#domain/lot-life-cycle.ts';
+import { rejectLot } from '#services/lots/after-close/reject-lot.ts';
 import { withdrawLot } from '#services/lots/withdraw-lot.ts';
+import { actContext } from '#operator/actor.ts';
 import { withDatabase } from '#operator/database.ts';
-import { OperatorError } from '#operator/operator-error.ts';
-import { print, printJson, table } from '#operator/terminal.ts';
-import { type ListedLot, listLots } from './list-lots.ts';
+import { refusedBy } from '#operator/refusals.ts';
+import { print, printJson } from '#operator/terminal.ts';
+import { addLotActCommands } from './act-commands.ts';
+import { companyIdOf } from './company-id.ts';
+import { findOneLot, refuseUnknownAuction } from './find-one-lot.ts';
+import { listLots } from './list-lots.ts';
+import { lotTable } from './lot-table.ts';
+
+interface DecideOptions {
+  company?: string;
+  reason?: string;
+  json?: boolean;
+}
 
 interface Decision {
   command: string;
   description: string;
-  decide(context: AppContext, address: LotAddress): Promise<Ended>;
+  decide(
+    context: ActContext,
+    address: LotAddress,
+    options: ActOptions & { companyId?: string | undefined },
+  ): Promise<LotActed>;
 }
 
 const decisions: Decision[] = [
@@ -40,19 +56,12 @@ const decisions: Decision[] = [
   },
 ];
 
-const reasons: Record<Extract<Ended, { ok: false }>['code'], string> = {
-  LotIsUnknown: 'there is no such lot',
-  LotIsNotAwaitingAward: 'it does not wait for an award',
-  LotHasNoBid: 'nobody bids on it',
-  LotHasEnded: 'it has been decided already',
-};
-
-export function addLotCommands(program: Command): void {
+export function addCommands(program: Command): void {
   program
     .command('lots')
     .description('list the lots of an auction, with reserve and best bid')
     .argument('<auction>', "the auction's id")
-    .addOption(new Option('--status <status>', 'only these').choices([...lotStatuses]))
+    .addOption(new Option('--status <status>', 'only these').choices(Object.keys(lotLife)))
     .option('--json', 'print JSON: times in UTC, amounts net')
     .action((auctionId: string, options: { status?: string; json?: boolean }) =>
       withDatabase((database) => list(database, auctionId, options)),
@@ -63,10 +72,13 @@ export function addLotCommands(program: Command): void {
       .description(decision.description)
       .argument('<auction>', "the auction's id")
       .argument('<lot>', "the lot's number or its vehicle's plate")
+      .option('--reason <words>', 'for the history')
       .option('--json', 'print the lot as JSON')
-      .action((auctionId: string, lot: string, options: { json?: boolean }) =>
+      .option('--company <name>', 'award it to this bidder instead of the best')
+      .action((auctionId: string, lot: string, options: DecideOptions) =>
         withDatabase((database) => decide(database, decision, auctionId, lot, options)),
       );
+  addLotActCommands(program);
 }
 
 async function list(
@@ -86,73 +98,21 @@ async function decide(
   decision: Decision,
   auctionId: string,
   one: string,
-  options: { json?: boolean },
+  options: DecideOptions,
 ): Promise<void> {
-  // The services publish to readers: they poll for what other processes have written.
-  const context: AppContext = { database, publish: () => undefined };
+  const context = actContext(database);
   // The services close lots at their end; while they are not running, the command closes ended lots
   // so that they can be awarded.
   await closeDueLots(context);
-  const found = await findOne(database, auctionId, one);
-  const ended = await decision.decide(context, { auctionId, assetId: found.assetId });
-  if (!ended.ok)
-    throw new OperatorError(
-      `Lot ${found.number} of ${auctionId} (${found.licensePlate}) stays ${found.status}: ${reasons[ended.code]}.`,
-    );
-  const after = await findOne(database, auctionId, String(found.number));
-  if (options.json) printJson(after);
+  const found = await findOneLot(database, auctionId, one);
+  const address = { auctionId, assetId: found.assetId };
+  const companyId =
+    options.company === undefined ? undefined : await companyIdOf(database, options.company);
+  const acted = await decision.decide(context, address, { reason: options.reason, companyId });
+  const name = `Lot ${found.number} of ${auctionId} (${found.licensePlate})`;
+  if (!acted.ok) throw refusedBy(`${name} stays ${found.status}`, acted);
+  const after = await findOneLot(database, auctionId, String(found.number));
+  if (options.json) printJson({ ...after, isProposed: acted.isProposed ?? false });
+  else if (acted.isProposed) print(`${name} waits for a second person: \`operator lot approve\`.`);
   else print(lotTable([after]));
-}
-
-async function findOne(database: Database, auctionId: string, one: string): Promise<ListedLot> {
-  const [found, second] = await listLots(database, auctionId, one);
-  if (found && !second) return found;
-  if (second)
-    throw new OperatorError(`"${one}" is more than one lot of ${auctionId}: give its number.`);
-  await refuseUnknownAuction(database, auctionId);
-  throw new OperatorError(`There is no lot "${one}" in the auction "${auctionId}".`);
-}
-
-async function refuseUnknownAuction(database: Database, auctionId: string): Promise<void> {
-  const { rowCount } = await database.query('SELECT FROM auction.auction WHERE id = $1', [
-    auctionId,
-  ]);
-  if (rowCount === 0)
-    throw new OperatorError(
-      `There is no auction "${auctionId}": \`operator auctions\` lists them.`,
-    );
-}
-
-function lotTable(lots: ListedLot[]): string {
-  return table(
-    [
-      'lot',
-      'plate',
-      'status',
-      'end (UTC)',
-      'start',
-      'reserve',
-      'best',
-      'company',
-      'vehicle',
-      'remarks',
-    ],
-    lots.map((lot) => [
-      String(lot.number),
-      lot.licensePlate,
-      lot.status,
-      lot.end.slice(0, 16).replace('T', ' '),
-      money(lot.startPrice),
-      money(lot.reserve),
-      money(lot.best),
-      lot.company ?? '',
-      lot.vehicle,
-      lot.remarks.join(', '),
-    ]),
-    [0, 4, 5, 6],
-  );
-}
-
-function money(amount: number | null): string {
-  return amount === null ? '' : amount.toFixed(2);
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
-import type { AppContext } from '#services/context.ts';
+import type { ActContext } from '#services/acts/actor.ts';
 import { openBidQueue } from '#services/bids/bid-queue.ts';
-import { awardLot } from '#services/lots/award-lot.ts';
+import { awardLot } from '#services/lots/after-close/award-lot.ts';
 import { closeDueLots } from '#services/lots/close-due-lots.ts';
-import { rejectLot } from '#services/lots/reject-lot.ts';
+import { rejectLot } from '#services/lots/after-close/reject-lot.ts';
 import { withdrawLot } from '#services/lots/withdraw-lot.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import {
@@ -15,13 +15,14 @@ import {
   addPeople,
   endLotIn,
   testCompanies,
+  testOperator,
 } from '#test/stock.ts';
 import { listLots } from './list-lots.ts';
 
 let fresh: TestDatabase;
 let owner: Database;
-let operator: AppContext;
-let services: AppContext;
+let operator: ActContext;
+let services: ActContext;
 const people = testCompanies();
 const lots: TestLot[] = [];
 
@@ -43,8 +44,8 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-function contextOf(role: 'carplaza_operator' | 'carplaza_services'): AppContext {
-  return { database: connect(fresh.url, role), publish: () => undefined };
+function contextOf(role: 'carplaza_operator' | 'carplaza_services'): ActContext {
+  return { database: connect(fresh.url, role), publish: () => undefined, actor: testOperator };
 }
 
 async function bid(lot: TestLot, user: TestUser, amount: number): Promise<void> {

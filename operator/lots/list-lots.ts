@@ -2,19 +2,20 @@
  * Lists the lots of one auction for the operator who awards them: with reserve, best bid and
  * bidder.
  */
-import type { LotStatus } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { VehicleRemark } from '#contract/vehicle-codes.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import type { Database } from '#database/connect.ts';
-import { type StoredLotStatus, lotStatus } from '#domain/lot-life-cycle.ts';
+import { type LotLifeStatus, type StoredLotStatus, lotLifeStatus } from '#domain/lot-life-cycle.ts';
 
 export interface ListedLot {
   number: number;
+  lotId: string;
   assetId: string;
   licensePlate: string;
   vehicle: string;
-  status: LotStatus;
+  status: LotLifeStatus;
+  version: number;
   /** ISO 8601, UTC; soft close included. */
   end: string;
   startPrice: number | null;
@@ -48,7 +49,7 @@ export async function listLots(
   const number = one !== undefined && /^\d{1,6}$/.test(one) ? Number(one) : null;
   const plate = one === undefined ? null : normalisePlate(one);
   const { rows } = await database.query<LotRow>(
-    `SELECT l.number, l.vehicle_id, v.plate_display, v.make || ' ' || v.model AS vehicle, v.remarks, l.status, a.starts_at,
+    `SELECT l.id, l.version, l.number, l.vehicle_id, v.plate_display, v.make || ' ' || v.model AS vehicle, v.remarks, l.status, a.starts_at,
        l.effective_ends_at, l.start_price_minor, l.reserve_minor,
        coalesce(l.hammer_price_minor, l.price_minor, best.net_minor) AS best_minor, c.name AS company, now() AS now
      FROM auction.lot l
@@ -67,13 +68,15 @@ export async function listLots(
   );
   return rows.map((row) => ({
     number: row.number,
+    lotId: row.id,
     assetId: row.vehicle_id,
     licensePlate: row.plate_display,
     vehicle: row.vehicle,
-    status: lotStatus(
+    status: lotLifeStatus(
       { status: row.status, startsAt: row.starts_at, effectiveEndsAt: row.effective_ends_at },
       row.now,
     ),
+    version: row.version,
     end: row.effective_ends_at.toISOString(),
     startPrice: amount(row.start_price_minor),
     reserve: amount(row.reserve_minor),
@@ -84,6 +87,8 @@ export async function listLots(
 }
 
 interface LotRow {
+  id: string;
+  version: number;
   number: number;
   vehicle_id: string;
   plate_display: string;

@@ -1,14 +1,22 @@
-/** `operator mapping suggest FILE`. */
+/** `operator mapping`: proposes mapping files, and stores how a seller's columns are read. */
 import path from 'node:path';
 import { type Command, Option } from 'commander';
 import { type Country, countries } from '#contract/calls.ts';
-import { encodings } from '#operator/input/encoding.ts';
-import { openInput } from '#operator/input/open-input.ts';
-import { type TableOptions, readTable } from '#operator/input/read-table.ts';
-import { complain, print, printJson } from '#operator/terminal.ts';
-import { loadMeanings } from './meanings.ts';
-import { suggestMapping } from './suggest.ts';
-import { surveyTable } from './survey.ts';
+import { encodings } from '#services/stock/input/encoding.ts';
+import { openInput } from '#services/stock/input/open-input.ts';
+import { type TableOptions, readTable } from '#services/stock/input/read-table.ts';
+import { type Database, inTransaction } from '#database/connect.ts';
+import { actContext } from '#operator/actor.ts';
+import { withDatabase } from '#operator/database.ts';
+import { complain, print, printJson, table } from '#operator/terminal.ts';
+import { OperatorError } from '#services/operator-error.ts';
+import { findSeller } from '#services/sellers/sellers.ts';
+import { storeSellerColumns } from '#services/stock/store-seller-columns.ts';
+import { mappedFields, readMapping } from '#services/stock/mapping/mapping.ts';
+import { listSellerColumns } from '#services/stock/mapping/seller-columns.ts';
+import { loadMeanings } from '#services/stock/mapping/meanings.ts';
+import { suggestMapping } from '#services/stock/mapping/suggest.ts';
+import { surveyTable } from '#services/stock/mapping/survey.ts';
 
 const help = `
 Reads a supplier's CSV, XLSX or JSON list and proposes a mapping for it, as YAML:
@@ -24,7 +32,7 @@ interface Options extends TableOptions {
   json?: boolean;
 }
 
-export function addMappingCommands(program: Command): void {
+export function addCommands(program: Command): void {
   const mapping = program.command('mapping').description("mapping files for suppliers' tables");
   mapping
     .command('suggest')
@@ -41,6 +49,67 @@ export function addMappingCommands(program: Command): void {
     .option('--json', 'print the mapping as JSON')
     .addHelpText('after', help)
     .action(suggest);
+  mapping
+    .command('store')
+    .description("store how a mapping file reads columns for a seller's files at the desk")
+    .argument('<file>', 'the mapping file')
+    .requiredOption('--seller <name>', 'whose columns they are, by name or id')
+    .option('--json', 'print JSON')
+    .action(store);
+  mapping
+    .command('stored')
+    .description("show how a seller's columns are read at the desk")
+    .requiredOption('--seller <name>', 'whose columns they are, by name or id')
+    .option('--json', 'print JSON')
+    .action(showStored);
+}
+
+interface SellerOptions {
+  seller: string;
+  json?: boolean;
+}
+
+async function store(file: string, { seller: named, json }: SellerOptions): Promise<void> {
+  const mapping = await readMapping(file);
+  const read = mappedFields(mapping).map(({ column, field }) => ({ column, field }));
+  const unread = Object.entries(mapping.columns).flatMap(([column, rule]) =>
+    rule === null ? [{ column, field: null }] : [],
+  );
+  const columns = [...read, ...unread];
+  const names = columns.map(({ column }) => column);
+  if (new Set(names).size < names.length)
+    throw new OperatorError('A column with several fields is read by --mapping alone.');
+  await withDatabase(async (database) => {
+    const seller = await sellerNamed(database, named);
+    const { actor } = actContext(database);
+    await inTransaction(database, (connection) =>
+      storeSellerColumns(connection, actor, { seller, columns }),
+    );
+    if (json) printJson({ seller: seller.name, columns });
+    else print(`${columns.length} columns are stored for ${seller.name}.`);
+  });
+}
+
+function showStored({ seller: named, json }: SellerOptions): Promise<void> {
+  return withDatabase(async (database) => {
+    const { id, name } = await sellerNamed(database, named);
+    const columns = await listSellerColumns(database, id);
+    if (json) printJson({ seller: name, columns });
+    else
+      print(
+        table(
+          ['column', 'field'],
+          columns.map(({ column, field }) => [column, field ?? '–']),
+        ),
+      );
+  });
+}
+
+async function sellerNamed(database: Database, named: string) {
+  const seller = await findSeller(database, named);
+  if (!seller)
+    throw new OperatorError(`There is no seller ${named}: \`operator sellers\` lists them.`);
+  return seller;
 }
 
 async function suggest(file: string, options: Options): Promise<void> {

@@ -5,9 +5,18 @@
 import { type Command, Option } from 'commander';
 import type { Database } from '#database/connect.ts';
 import { withDatabase } from '#operator/database.ts';
-import { OperatorError } from '#operator/operator-error.ts';
+import { OperatorError } from '#services/operator-error.ts';
+import { refusedBy } from '#operator/refusals.ts';
 import { print, printJson, table } from '#operator/terminal.ts';
-import { finishRequest } from './finish-request.ts';
+import { actContext } from '#operator/actor.ts';
+import { settingsOf } from '#operator/companies/settings.ts';
+import type { RequestActed } from '#services/requests/act-on-request.ts';
+import {
+  answerRequest,
+  closeRequest,
+  declineRequest,
+  takeRequest,
+} from '#services/requests/handle-request.ts';
 import { type ListedRequest, listRequests } from './list-requests.ts';
 
 interface ListOptions {
@@ -16,7 +25,7 @@ interface ListOptions {
   json?: boolean;
 }
 
-export function addRequestCommands(program: Command): void {
+export function addCommands(program: Command): void {
   const requests = program
     .command('requests')
     .description('list what visitors have written and nobody has dealt with yet')
@@ -27,6 +36,7 @@ export function addRequestCommands(program: Command): void {
   for (const [name, description, work] of [
     ['show', 'print one request with all that was written', show],
     ['done', 'mark a request as done with; three months later it is deleted', finish],
+    ['take', 'say that you work on it', take],
   ] as const)
     requests
       .command(name)
@@ -34,6 +44,21 @@ export function addRequestCommands(program: Command): void {
       .argument('<reference>', 'such as Q7K4-M2XD')
       .action((reference: string) =>
         withDatabase((database) => work(database, reference.toUpperCase())),
+      );
+  for (const name of ['answer', 'decline'] as const)
+    requests
+      .command(name)
+      .description(`${name} a message with these words, by mail`)
+      .argument('<reference>', 'such as Q7K4-M2XD')
+      .argument('<words>', 'in the language of the sender')
+      .option('--json', 'print the outcome as JSON')
+      .action((reference: string, words: string, _own: object, command: Command) =>
+        withDatabase((database) => {
+          // The list has the option too, and takes it wherever it stands.
+          const { json } = command.optsWithGlobals<{ json?: boolean }>();
+          const sent = { words, isAnswer: name === 'answer', json };
+          return mail(database, reference.toUpperCase(), sent);
+        }),
       );
 }
 
@@ -53,9 +78,36 @@ async function show(database: Database, reference: string): Promise<void> {
   print(lines.concat(message === null ? [] : ['', visible(message)]).join('\n'));
 }
 
+/** Repeating it changes nothing. */
 async function finish(database: Database, reference: string): Promise<void> {
-  if (!(await finishRequest(database, reference))) throw unknown(reference);
+  const acted = await closeRequest(actContext(database), reference, undefined);
+  if (!acted.ok && acted.code !== 'RequestIsDone') throw refusal(reference, acted);
   print(`${reference} is done with.`);
+}
+
+async function take(database: Database, reference: string): Promise<void> {
+  const acted = await takeRequest(actContext(database), reference);
+  if (!acted.ok) throw refusal(reference, acted);
+  print(`${reference} is yours.`);
+}
+
+function refusal(reference: string, acted: Exclude<RequestActed, { ok: true }>): OperatorError {
+  return acted.code === 'RequestIsUnknown'
+    ? unknown(reference)
+    : refusedBy(`The request ${reference}`, acted);
+}
+
+/** Mails the words to the sender. */
+async function mail(
+  database: Database,
+  reference: string,
+  { words, isAnswer, json }: { words: string; isAnswer: boolean; json?: boolean | undefined },
+): Promise<void> {
+  const send = isAnswer ? answerRequest : declineRequest;
+  const acted = await send(actContext(database), settingsOf(), reference, words);
+  if (!acted.ok) throw refusal(reference, acted);
+  if (json) return printJson({ reference, status: acted.status });
+  print(`${reference} is ${acted.status}.`);
 }
 
 function unknown(reference: string): OperatorError {
@@ -79,10 +131,7 @@ function requestTable(requests: ListedRequest[]): string {
   );
 }
 
-/**
- * A visitor's text must not control the terminal: direction marks and the like are written as
- * U+FFFD.
- */
+/** A visitor's text must not control the terminal: direction marks and such become U+FFFD. */
 function visible(text: string): string {
   return text.replaceAll(/[^\P{C}\n\t]/gu, '\uFFFD');
 }

@@ -5,7 +5,7 @@ import { checkContact, checkRegistration } from '#services/requests/rules.ts';
 import { type RequestDeps, takeRequest } from '#services/requests/take-request.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { contactOf, registrationOf } from '#test/requests.ts';
-import { finishRequest } from './finish-request.ts';
+import { closeRequest } from '#services/requests/handle-request.ts';
 import { listRequests } from './list-requests.ts';
 
 let fresh: TestDatabase;
@@ -31,6 +31,10 @@ const mail = {
   deskAddress: 'desk@carplaza.example',
 };
 
+const actor = { id: 'machine:olga', name: 'Olga', role: 'manager' } as const;
+const close = (reference: string) =>
+  closeRequest({ database: operator, publish: () => undefined, actor }, reference, undefined);
+
 async function write(desk: Partial<RequestDeps>, isCompany: boolean): Promise<string> {
   const body = isCompany ? registrationOf() : contactOf();
   const checked = isCompany ? checkRegistration(registrationOf()) : checkContact(contactOf());
@@ -41,7 +45,7 @@ async function write(desk: Partial<RequestDeps>, isCompany: boolean): Promise<st
   return taken.ok ? taken.answer.reference : '';
 }
 
-test('the operator sees who waits, whether mail could be sent, and marks what is done', async () => {
+test('the operator sees waiting requests, whether mail could be sent, and marks handled ones', async () => {
   const message = await write({}, false);
   const company = await write({ mail }, true);
   expect(await listRequests(operator)).toMatchObject([
@@ -53,17 +57,17 @@ test('the operator sees who waits, whether mail could be sent, and marks what is
     { reference: company, mail: 'failed' },
   ]);
 
-  expect(await finishRequest(operator, message)).toBe(true);
+  expect(await close(message)).toMatchObject({ ok: true });
   expect(await listRequests(operator)).toMatchObject([{ reference: company }]);
   const [done] = await listRequests(operator, { isAll: true, reference: message });
   expect(done?.doneAt).not.toBeNull();
   // A second call keeps the first time of completion.
-  expect(await finishRequest(operator, message)).toBe(true);
+  expect(await close(message)).toMatchObject({ code: 'RequestIsDone' });
   expect(await listRequests(operator, { isAll: true, reference: message })).toEqual([done]);
 });
 
-test('there is nothing to do about a request that nobody wrote', async () => {
-  expect(await finishRequest(operator, 'AAAA-AAAA')).toBe(false);
+test('an unknown request is an error', async () => {
+  expect(await close('AAAA-AAAA')).toMatchObject({ code: 'RequestIsUnknown' });
   expect(await listRequests(operator, { isAll: true, reference: 'AAAA-AAAA' })).toEqual([]);
 });
 

@@ -42,7 +42,10 @@ export async function listRequests(
   { isAll = false, kind, reference }: RequestQuery = {},
 ): Promise<ListedRequest[]> {
   const { rows } = await database.query<RequestRow>(
-    `SELECT r.*, m.mail FROM auction.request r
+    `SELECT r.reference, r.kind, r.received_at AS "receivedAt", r.done_at AS "doneAt", r.locale, r.name, r.email,
+       r.phone, r.company, r.country, r.vat_number AS "vatNumber", r.street, r.postcode, r.city, r.subject, r.message,
+       m.mail
+     FROM auction.request r
      LEFT JOIN LATERAL (
        SELECT CASE WHEN bool_or(failed_at IS NOT NULL) THEN 'failed' WHEN count(*) > 0 THEN 'waiting' END AS mail
        FROM auction.mail_outbox o WHERE o.reference = r.reference
@@ -53,28 +56,13 @@ export async function listRequests(
     [isAll, kind ?? null, reference ?? null],
   );
   return rows.map((row) => ({
-    reference: row.reference,
-    kind: row.kind,
-    receivedAt: row.received_at.toISOString(),
-    doneAt: row.done_at?.toISOString() ?? null,
-    locale: row.locale,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    company: row.company,
-    country: row.country,
-    vatNumber: row.vat_number,
-    street: row.street,
-    postcode: row.postcode,
-    city: row.city,
-    subject: row.subject,
-    message: row.message,
-    mail: row.mail,
+    ...row,
+    receivedAt: row.receivedAt.toISOString(),
+    doneAt: row.doneAt?.toISOString() ?? null,
   }));
 }
 
-interface RequestRow extends Omit<ListedRequest, 'receivedAt' | 'doneAt' | 'vatNumber'> {
-  received_at: Date;
-  done_at: Date | null;
-  vat_number: string | null;
+interface RequestRow extends Omit<ListedRequest, 'receivedAt' | 'doneAt'> {
+  receivedAt: Date;
+  doneAt: Date | null;
 }

@@ -1,7 +1,4 @@
-/**
- * The error a failed product call throws (docs/rules.md, Errors of calls): statusCode, code and the
- * answer's data.
- */
+/** The error of a failed product call (docs/rules.md, Errors of calls). */
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 
 export type ApiErrorCode =
@@ -18,10 +15,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly statusCode: number;
   readonly code: ApiErrorCode;
-  /**
-   * The answer's body; undefined if there was no answer or not one of the services (a proxy's
-   * page).
-   */
+  /** The answer's body; undefined without an answer, or with one of a proxy. */
   readonly data: ErrorBody | undefined;
   readonly missing: MissingAnswer | undefined;
 

@@ -1,8 +1,13 @@
-/**
- * The bid calls of contract/bids.ts. portal/features/bidding/ makes a write's idempotency key, once per
- * intent.
- */
-import type { BidAnswer, BidList, BidPayload, LotBids, PurchasePayload } from '#contract/bids.ts';
+/** The bid calls of contract/bids.ts. portal/features/bidding/ makes one key per intent. */
+import type {
+  BidAnswer,
+  BidList,
+  BidPayload,
+  CounterOfferAnswer,
+  CounterOfferAnswered,
+  LotBids,
+  PurchasePayload,
+} from '#contract/bids.ts';
 import { listAuctions } from './auctions.ts';
 import { type ApiCall, type ApiClient, hasAllCalls } from './client.ts';
 import {
@@ -107,6 +112,17 @@ export function postPurchase(
   return client.send({ method: 'POST', url, body: payload, idempotencyKey });
 }
 
+/** The same answer again changes nothing, so that it can be sent again. */
+export function postCounterOfferAnswer(
+  client: ApiClient,
+  lot: LotRef,
+  body: CounterOfferAnswer,
+  idempotencyKey: string,
+): Promise<CounterOfferAnswered> {
+  const url = `${lotUrl(client, lot)}/counter-offer`;
+  return client.send({ method: 'POST', url, body, idempotencyKey });
+}
+
 /** Returns the URL of the lot's event stream, which portal/live/ reads. */
 export function lotEventsUrl(client: ApiClient, lot: LotRef): string {
   return `${lotUrl(client, lot)}/events`;
@@ -126,7 +142,8 @@ function bidsUrl(client: ApiClient, lot: LotRef): string {
   return `${lotUrl(client, lot)}/bids`;
 }
 
-function lotUrl(client: ApiClient, { auctionId, assetId }: LotRef): string {
+/** The address of a lot's calls. */
+export function lotUrl(client: ApiClient, { auctionId, assetId }: LotRef): string {
   const { biddingUrl } = client.settings;
   return `${biddingUrl}/auctions/${encodeURIComponent(auctionId)}/assets/${encodeURIComponent(assetId)}`;
 }

@@ -95,7 +95,7 @@ describe('a token that ended on the way', () => {
     expect([asked.length, renew.mock.calls.length]).toEqual([2, 1]);
   });
 
-  test('and cannot be renewed is told at once', async () => {
+  test('and cannot be renewed fails at once', async () => {
     answers = [json(401, { code: 'TokenHasExpired', message: 'over' })];
     await expect(client({ renewCredentials: async () => false }).send(bid())).rejects.toMatchObject(
       { data: { code: 'TokenHasExpired' } },
@@ -103,7 +103,7 @@ describe('a token that ended on the way', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('where somebody may not do it, nothing is renewed', async () => {
+  test('where the user may not do it, nothing is renewed', async () => {
     answers = [json(403, { code: 'ScopeIsMissing', message: 'no' })];
     const renew = vi.fn<() => Promise<boolean>>(async () => true);
     await expect(client({ renewCredentials: renew }).send(bid())).rejects.toThrow('no');
@@ -132,7 +132,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('the time that is left', () => {
-  test('may be over when a wait ends late, as on a machine that slept: the last failure is told', async () => {
+  test('may be over when a wait ends late, as on a machine that slept: the last failure is returned', async () => {
     answers = [json(503, { code: 'ServiceIsBusy' }), json(200, {})];
     vi.useFakeTimers({ toFake: ['Date'] });
     const late = client({
@@ -155,7 +155,7 @@ describe('the time that is left', () => {
   });
 });
 
-test('a success that is no JSON is no answer of ours: a write is sent again under its key', async () => {
+test('a success without JSON is no response of the services: a write is sent again under its key', async () => {
   const page: Answer = (response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Welcome to our hotel');
   answers = [page, json(200, { outcome: 'leading' })];
@@ -199,7 +199,7 @@ describe('what is sent', () => {
     expect(asked[0]?.body).toBe('{"amount":1}');
   });
 
-  test('the server’s time in an answer is told with the own clock around it', async () => {
+  test("the server’s time in an answer is reported with the device's clock around it", async () => {
     answers = [json(200, { serverTime: '2026-11-20T12:00:00.500Z' })];
     const readings: ServerTimeReading[] = [];
     await client({ onServerTime: (reading) => readings.push(reading) }).send({
@@ -258,7 +258,7 @@ describe('status → error (docs/rules.md, Errors of calls)', () => {
     expect(error).toMatchObject({ statusCode: 408, code: 'TIMEOUT', missing: 'timedOut' });
   });
 
-  test('a cancelled request is unauthorized, and says that it was cancelled', async () => {
+  test('a cancelled request is unauthorized, with the cancellation as its cause', async () => {
     const leaving = new AbortController();
     answers = [() => leaving.abort()];
     const error = await failureOf(
@@ -319,6 +319,14 @@ describe('what is tried again (docs/rules.md, Calls)', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('a conflict that the services name is an answer, and is not sent again', async () => {
+    const body = { code: 'VersionIsOld', message: 'old', reference: '' };
+    answers = [json(409, body), json(200, {})];
+    const error = await failureOf(client().send({ method: 'POST', url: address, body: {} }));
+    expect(asked).toHaveLength(1);
+    expect(error.isRefusedWith('VersionIsOld')).toBe(true);
+  });
+
   test('after four tries the last refusal counts', async () => {
     answers = [1, 2, 3, 4, 5].map((n) =>
       json(503, { code: 'ServiceIsBusy', message: `${n}`, reference: '' }),
@@ -328,7 +336,7 @@ describe('what is tried again (docs/rules.md, Calls)', () => {
     expect(error.data?.message).toBe('4');
   });
 
-  test('a Retry-After longer than anybody waits ends the tries', async () => {
+  test('a Retry-After above the limit ends the tries', async () => {
     answers = [json(429, {}, { 'retry-after': '3600' }), json(200, {})];
     await failureOf(client().send({ method: 'POST', url: address, body: {} }));
     expect(asked).toHaveLength(1);

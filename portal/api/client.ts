@@ -19,20 +19,14 @@ export interface ApiSettings {
   productCalls?: ProductCalls;
   /** Vehicles on a page if a request does not say (docs/rules.md, Vehicle lists). */
   pageSize?: number;
-  /**
-   * Undefined for a visitor. Called for every try: a token may be renewed in between, and a proof
-   * is valid once.
-   */
+  /** Undefined for a visitor. Called for every try: tokens are renewed, a proof is valid once. */
   credentials?: Credentials;
   /**
    * For open streams: calls `renewed` when `credentials` returns others than before; returns the
    * unsubscribe function.
    */
   onCredentials?: (renewed: () => void) => () => void;
-  /**
-   * Called once per call when the services refuse the token; resolves to true if there is another
-   * token.
-   */
+  /** Called once per call when the services refuse the token; true if there is another one. */
   renewCredentials?: () => Promise<boolean>;
   /**
    * Receives the server's time of every answer, with the local clock just before and after. See
@@ -40,6 +34,8 @@ export interface ApiSettings {
    */
   onServerTime?: (reading: ServerTimeReading) => void;
   limits?: RetryLimits;
+  /** The locale of the page, in which the services write mails to its reader. */
+  language?: () => string;
   /** On the server: the visitor's address, for the services' rate limits. */
   forwardedFor?: string;
 }
@@ -99,6 +95,7 @@ async function send<Answer>(settings: ApiSettings, call: ApiCall): Promise<Answe
       {
         method: call.method,
         status: outcome.status,
+        code: outcome.error.data?.code,
         tries,
         elapsedMs: Date.now() - startedMs,
         retryAfterMs: outcome.retryAfterMs,
@@ -141,7 +138,7 @@ async function tryOnce(settings: ApiSettings, call: ApiCall, timeoutMs: number):
         retryAfterMs: retryAfterMs(answer.headers.get('retry-after'), receivedMs),
       };
     }
-    // A success without our body comes from a hotel's or a proxy's page in between.
+    // A success without the contract's body comes from a hotel's or a proxy's page in between.
     if (body === undefined) return { kind: 'failed', error: ApiError.ofMissing('noConnection') };
     reportServerTime(settings, body, sentMs, receivedMs);
     return { kind: 'answer', body };
@@ -160,6 +157,8 @@ async function headersOf(settings: ApiSettings, call: ApiCall): Promise<Headers>
     accept: 'application/json',
     ...(await settings.credentials?.(call)),
   });
+  const language = settings.language?.();
+  if (language) headers.set('accept-language', language);
   if (settings.forwardedFor) headers.set('x-forwarded-for', settings.forwardedFor);
   if (call.body !== undefined) headers.set('content-type', jsonPatchContentType);
   if (call.idempotencyKey && hasAllCalls(settings))

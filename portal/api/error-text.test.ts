@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bidRefusals, requestErrors, type ErrorCode } from '#contract/errors.ts';
+import { bidRefusals, requestErrors, type BuyerErrorCode } from '#contract/errors.ts';
 import { formatsOf } from '#locales/format.ts';
 import { loadTranslator } from '#locales/load-translator.ts';
 import { locales } from '#locales/locales.ts';
@@ -31,8 +31,8 @@ describe('a refusal in the reader’s words', () => {
     expect(errorText(error, german)).toContain('15.000');
   });
 
-  test('carries the reference where the fault is ours', () => {
-    const error = ApiError.ofAnswer(500, { code: 'InternalFault', message: '', reference: 'r-99' });
+  test('carries the reference for an internal error', () => {
+    const error = ApiError.ofAnswer(500, { code: 'InternalError', message: '', reference: 'r-99' });
     expect(errorText(error, english)).toContain('r-99');
   });
 
@@ -41,7 +41,7 @@ describe('a refusal in the reader’s words', () => {
     expect(errorText(ApiError.ofMissing('timedOut'), english)).toContain('too long');
   });
 
-  test('says "just before you" only where the sale was as near as the press', () => {
+  test('reads "just before you" only where the sale was as near as the press', () => {
     const sold = (ago: number) =>
       refusal('CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer', {
         soldAt: new Date(1_000_000_000_000 - ago).toISOString(),
@@ -64,7 +64,7 @@ describe('a refusal in the reader’s words', () => {
     expect(errorText(error, english)).not.toContain('nother company');
   });
 
-  test('is never empty for a code nobody knows, a proxy’s page or a bug', () => {
+  test('is never empty for an unknown code, a proxy’s page or a bug', () => {
     for (const error of [
       refusal('SomethingNew'),
       ApiError.ofAnswer(502, '<html>'),
@@ -79,7 +79,7 @@ describe('a refusal in the reader’s words', () => {
 describe.each(locales)('in $name', ({ code }) => {
   test('every code has a text without a hole', async () => {
     const deps = { t: await loadTranslator(code), formats: formatsOf(code) };
-    const all = [...bidRefusals, ...Object.keys(requestErrors)] as ErrorCode[];
+    const all = [...bidRefusals, ...Object.keys(requestErrors)] as BuyerErrorCode[];
     for (const one of all) expect(codeText(one, undefined, deps)).not.toMatch(/[{}]|^$/);
   });
 });

@@ -2,7 +2,12 @@
  * Translates what a call threw. Complete by type: a code of contract/errors.ts without a text, or a
  * text with a placeholder that gets no value here, does not compile.
  */
-import { bidRefusals, requestErrors, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
+import {
+  bidRefusals,
+  requestErrors,
+  type ErrorBody,
+  type BuyerErrorCode,
+} from '#contract/errors.ts';
 import { toMinor } from '#contract/money.ts';
 import type { Formats } from '#locales/format.ts';
 import type { Translate, ValuesArgument } from '#locales/translate.ts';
@@ -17,13 +22,10 @@ export interface ErrorTextDeps {
   ownMaximum?: number;
 }
 
-/**
- * Returns the text to show for an error. Never empty; unexpected errors read as an error on our
- * side.
- */
+/** Returns the text of an error, never empty; unexpected ones read as an error on our side. */
 export function errorText(error: unknown, deps: ErrorTextDeps): string {
   const { t } = deps;
-  if (!(error instanceof ApiError)) return t('error.InternalFault', { reference: unknownValue });
+  if (!(error instanceof ApiError)) return t('error.InternalError', { reference: unknownValue });
   if (error.missing) return t(missingKeys[error.missing]);
   const code = error.data?.code;
   if (!isErrorCode(code)) return t(bareKeys[error.code]);
@@ -32,7 +34,7 @@ export function errorText(error: unknown, deps: ErrorTextDeps): string {
 
 /** Returns the text of a code whose details are known. */
 export function codeText(
-  code: ErrorCode,
+  code: BuyerErrorCode,
   body: Pick<ErrorBody, 'details' | 'reference'> | undefined,
   deps: ErrorTextDeps,
 ): string {
@@ -48,7 +50,7 @@ export function codeText(
 export const justBeforeMs = 60_000;
 
 /** Uses the database's clock alone: the buyer's may be wrong. */
-function isSoldJustBefore(code: ErrorCode, body: Partial<Body> | undefined): boolean {
+function isSoldJustBefore(code: BuyerErrorCode, body: Partial<Body> | undefined): boolean {
   if (code !== 'CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer') return false;
   const { soldAt, refusedAt } = body?.details ?? {};
   return Date.parse(String(refusedAt)) - Date.parse(String(soldAt)) <= justBeforeMs;
@@ -57,8 +59,8 @@ function isSoldJustBefore(code: ErrorCode, body: Partial<Body> | undefined): boo
 type Body = Pick<ErrorBody, 'details' | 'reference'>;
 /** Codes whose English text has a placeholder. */
 type ValuedCode = {
-  [Code in ErrorCode]: ValuesArgument<`error.${Code}`> extends [] ? never : Code;
-}[ErrorCode];
+  [Code in BuyerErrorCode]: ValuesArgument<`error.${Code}`> extends [] ? never : Code;
+}[BuyerErrorCode];
 
 const valued: Record<ValuedCode, (deps: ErrorTextDeps, body: Body) => string> = {
   BidAmountIsBelowMinimumBidAmount: (deps, body) =>
@@ -85,8 +87,17 @@ const valued: Record<ValuedCode, (deps: ErrorTextDeps, body: Body) => string> = 
     deps.t('error.BuyNowPriceHasChanged', {
       price: money(deps, body.details?.['buyNowPrice']),
     }),
-  InternalFault: (deps, body) =>
-    deps.t('error.InternalFault', { reference: body.reference || unknownValue }),
+  BidIsAboveLimitPerBid: (deps, body) =>
+    deps.t('error.BidIsAboveLimitPerBid', { limit: money(deps, body.details?.['limit']) }),
+  BidIsAboveUserLimit: (deps, body) =>
+    deps.t('error.BidIsAboveUserLimit', { limit: money(deps, body.details?.['limit']) }),
+  BidIsAboveDailyLimit: (deps, body) =>
+    deps.t('error.BidIsAboveDailyLimit', {
+      limit: money(deps, body.details?.['limit']),
+      left: money(deps, body.details?.['left']),
+    }),
+  InternalError: (deps, body) =>
+    deps.t('error.InternalError', { reference: body.reference || unknownValue }),
 };
 
 /** Replaces a value of the text that the answer lacks. */
@@ -122,10 +133,10 @@ function moment({ formats }: ErrorTextDeps, body: Body, name: string): string {
 
 const codes = new Set<string>([...bidRefusals, ...Object.keys(requestErrors)]);
 
-function isErrorCode(code: string | undefined): code is ErrorCode {
+function isErrorCode(code: string | undefined): code is BuyerErrorCode {
   return code !== undefined && codes.has(code);
 }
 
-function isValued(code: ErrorCode): code is ValuedCode {
+function isValued(code: BuyerErrorCode): code is ValuedCode {
   return code in valued;
 }

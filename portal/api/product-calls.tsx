@@ -2,6 +2,7 @@
  * Provides the API client and the query client: `useApi()` and queries work inside it. Home loads
  * it on first use only.
  */
+import { localeOfPath } from '#locales/locales.ts';
 import { notifyManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiProvider } from './api-context.tsx';
@@ -10,7 +11,12 @@ import { makeQueryClient } from './query-client.ts';
 import { useConfig } from '#portal/app/request-context.ts';
 import { serverClock } from './server-clock.ts';
 import type { PublicConfig } from '#portal/app/public-config.ts';
-import { credentials, onCredentials, renewCredentials } from '#portal/auth/session.ts';
+import {
+  buyerCredentials,
+  credentials,
+  onCredentials,
+  renewCredentials,
+} from '#portal/auth/session.ts';
 import { afterPress } from '#portal/ui/while-pressed.ts';
 
 interface Clients {
@@ -42,13 +48,19 @@ function clientsOf(config: PublicConfig): Clients {
 }
 
 function makeClients(config: PublicConfig): Clients {
+  const ofBuyers = [`${config.biddingUrl}/`, config.vehiclesUrl];
   return {
     queries: makeQueryClient(),
     api: createApiClient({
       ...config,
-      credentials,
+      // The buyers' calls refuse an operator's token.
+      credentials: (request) =>
+        ofBuyers.some((address) => request.url.startsWith(address))
+          ? buyerCredentials(request)
+          : credentials(request),
       onCredentials,
       renewCredentials,
+      language: () => localeOfPath(globalThis.location?.pathname ?? '/'),
       onServerTime: (reading) => serverClock.read(reading),
     }),
   };

@@ -10,7 +10,9 @@ import { useApi } from './api-context.tsx';
 import { ApiError } from './api-error.ts';
 import { getAuction, listAuctions } from './auctions.ts';
 import { getLotBids, listOwnBids, type LotRef, type OwnBidsQuery } from './bids.ts';
-import type { ApiClient } from './client.ts';
+import { type ApiClient, hasAllCalls } from './client.ts';
+import { getOwnCompany } from './company.ts';
+import { listDocuments } from './documents.ts';
 import { getVehicle, searchVehicles } from './vehicles.ts';
 
 export const queryKeys = {
@@ -23,6 +25,8 @@ export const queryKeys = {
   allVehicleDetails: ['vehicle'] as const,
   lotBids: ({ auctionId, assetId }: LotRef) => ['lotBids', auctionId, assetId] as const,
   allLotBids: ['lotBids'] as const,
+  ownCompany: ['ownCompany'] as const,
+  documents: ({ auctionId, assetId }: LotRef) => ['documents', auctionId, assetId] as const,
   ownBids: (query: OwnBidsQuery) => ['ownBids', query] as const,
   allOwnBids: ['ownBids'] as const,
 };
@@ -71,10 +75,7 @@ export function vehicleQuery(
   });
 }
 
-/**
- * State, company's position and history of a lot; events and bid answers update it between two
- * reads.
- */
+/** State, position and history of a lot; events and answers update it between two reads. */
 export function lotBidsQuery(client: ApiClient, lot: LotRef) {
   return queryOptions({
     queryKey: queryKeys.lotBids(lot),
@@ -84,10 +85,29 @@ export function lotBidsQuery(client: ApiClient, lot: LotRef) {
   });
 }
 
-/**
- * The position strip cannot open a stream per lot: it polls at this interval while the page is
- * visible.
- */
+/** A backend without this project's calls has no documents. */
+export function documentsQuery(client: ApiClient, lot: LotRef) {
+  return queryOptions({
+    queryKey: queryKeys.documents(lot),
+    queryFn: ({ signal }) => listDocuments(client, lot, signal),
+    staleTime: staleMs,
+    retry: retryRead,
+    enabled: hasAllCalls(client.settings),
+  });
+}
+
+/** What sums follow from on the buyer's side; a backend without this call says nothing. */
+export function ownCompanyQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: queryKeys.ownCompany,
+    queryFn: ({ signal }) => getOwnCompany(client, signal),
+    staleTime: staleMs,
+    retry: retryRead,
+    enabled: hasAllCalls(client.settings),
+  });
+}
+
+/** The position strip has no stream per lot: it polls at this interval while visible. */
 const ownBidsEveryMs = 15_000;
 /** A page that was hidden checks this often whether it is visible again. */
 const overdueMs = 1_000;
@@ -120,25 +140,16 @@ export function untilOwnBidsAreDueMs({ state }: Pick<Query, 'state'>): number {
   return Math.min(ownBidsEveryMs, Math.max(overdueMs, lastMs + ownBidsEveryMs - Date.now()));
 }
 
-/**
- * The lots awarded to the company, beyond those among the newest of all bids. Disabled for
- * visitors.
- */
+/** The lots awarded to the company, beyond those among its newest bids. Disabled for visitors. */
 export function useWonBids({ isSignedIn }: { isSignedIn: boolean }) {
   return useQuery({ ...ownBidsQuery(useApi(), { boughtByMe: true }), enabled: isSignedIn });
 }
 
-/**
- * Reads are retried here, not in the client (docs/rules.md, Idempotency), and only where a second
- * try can help.
- */
+/** Reads are retried here (docs/rules.md, Idempotency), where a second try can help. */
 function retryRead(failureCount: number, error: Error): boolean {
   if (!(error instanceof ApiError) || error.missing === 'cancelled') return false;
   return failureCount < retriesMax && (error.code === 'SERVER_ERROR' || error.code === 'TIMEOUT');
 }
 
-/**
- * Two retries with the library's doubling waits: about three seconds, then the page shows the
- * error.
- */
+/** Two retries with the library's doubling waits: the page shows the error after 3 seconds. */
 const retriesMax = 2;

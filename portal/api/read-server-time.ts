@@ -1,10 +1,7 @@
 import type { RequestContext } from '#portal/app/request-context.ts';
 import { serverClock } from './server-clock.ts';
 
-/**
- * Reads the time from the page itself, so that countdowns are right before the first call is
- * answered.
- */
+/** Reads the time from the page itself: countdowns are right before the first answer. */
 export function readServerTime({ answeredAtMs }: RequestContext): void {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // A page from the browser's cache has an old time.

@@ -1,7 +1,4 @@
-/**
- * The calls of contract/requests.ts, below the services' address. The idempotency key is made once
- * per intent.
- */
+/** The calls of contract/requests.ts at the services' address. One idempotency key per intent. */
 import type { ContactRequest, RegistrationRequest, RequestAnswer } from '#contract/requests.ts';
 import type { ApiClient } from './client.ts';
 

@@ -57,7 +57,7 @@ describe('the wait before a next try', () => {
   });
 });
 
-test('Retry-After is seconds or a date; anything else says nothing', () => {
+test('Retry-After is seconds or a date; anything else is ignored', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
   expect(retryAfterMs('2', now)).toBe(2000);
   expect(retryAfterMs('Fri, 20 Nov 2026 12:00:05 GMT', now)).toBe(5000);

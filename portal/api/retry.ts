@@ -1,23 +1,12 @@
-/**
- * Decides when a write is sent again and after what wait (docs/rules.md, Calls). Pure: time and
- * chance are arguments.
- */
+/** When a write is sent again, and after what wait (docs/rules.md, Calls). Pure. */
 
-/**
- * The specification's list. A write may be repeated because its idempotency key makes the second
- * one harmless.
- */
+/** The specification's list. A write's idempotency key makes a second one harmless. */
 const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 export const retryLimits = {
-  /**
-   * One try and three retries: a restarting services process is back within them; more would only
-   * hide an outage.
-   */
+  /** One try and three retries: a restarting process is back; more would hide an outage. */
   triesMax: 4,
-  /**
-   * A bidder is waiting at a button and must get an answer by then, whatever is still being tried.
-   */
+  /** A bidder is waiting at a button and gets an answer by then, whatever is being tried. */
   totalMs: 20_000,
   /**
    * Limit of one try. A bid takes milliseconds; half of the total leaves room for a second try on a
@@ -33,6 +22,8 @@ export interface FailedTry {
   method: string;
   /** Undefined if no answer came. */
   status: number | undefined;
+  /** Of the answer's body; undefined where something else than the services answered. */
+  code?: string | undefined;
   /** Number of tries so far, this one included. */
   tries: number;
   elapsedMs: number;
@@ -53,6 +44,8 @@ export function waitBeforeRetry(
   if (failed.method === 'GET') return undefined;
   // The specification's client treats a missing answer as 500.
   if (!retriedStatuses.has(failed.status ?? 500)) return undefined;
+  // What the services say is in the way is an answer, and the same at the next try.
+  if (failed.status === 409 && failed.code !== undefined) return undefined;
   if (failed.tries >= limits.triesMax) return undefined;
   const capMs = Math.min(limits.waitMaxMs, limits.firstWaitMs * 2 ** (failed.tries - 1));
   const waitMs = Math.max(capMs / 2 + (capMs / 2) * chance, failed.retryAfterMs ?? 0);

@@ -6,7 +6,7 @@ test('before the first answer the own clock has to do', () => {
   expect(createServerClock(() => 500).nowMs()).toBe(500);
 });
 
-test('the server’s time was said halfway between asking and hearing', () => {
+test('the server’s time is taken halfway between request and response', () => {
   const clock = createServerClock(() => 1_200);
   clock.read({ serverMs: 9_100, sentMs: 1_000, receivedMs: 1_200 });
   expect(clock.nowMs()).toBe(9_200);

@@ -6,10 +6,7 @@
 import type { ServerTimeReading } from './client.ts';
 
 export interface ServerClock {
-  /**
-   * Returns the server's time in ms; the local clock until the first reading. Always the same
-   * function.
-   */
+  /** The server's time in ms; the local clock until the first reading. Always the same function. */
   nowMs(): number;
   /** Takes the reading of every answer: `createApiClient({ onServerTime: serverClock.read })`. */
   read(reading: ServerTimeReading): void;

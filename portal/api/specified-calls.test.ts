@@ -62,7 +62,7 @@ test('auctions and vehicles without counts, facets and the time', async () => {
   expect([result.total, result.histograms]).toEqual([1, {}]);
 });
 
-test('a full page says that there may be another', async () => {
+test('a full page implies that there may be another', async () => {
   const first = await searchVehicles(anna, { pageSize: 1 });
   expect(Math.ceil(first.result.total / 1)).toBe(2);
   const last = await searchVehicles(anna, { pageSize: 1, page: 3 });
@@ -101,7 +101,7 @@ test('bidding, the own bids of all auctions, withdrawing, and the won state', as
   expect(won.bids.map(({ licensePlate }) => licensePlate)).toEqual(['K-482-TN']);
 });
 
-test('a visitor is told to sign in', async () => {
+test("a visitor's text asks to sign in", async () => {
   const visitor = clientOf(async () => ({}));
   await expect(listAuctions(visitor, {})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
 });

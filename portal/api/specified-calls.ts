@@ -1,7 +1,7 @@
 /**
  * Replaces this project's calls where the backend has only the specification's seven: finds an
  * auction in its list, collects the company's bids by auction, and completes answers with the
- * fields only our services send.
+ * fields only the project's services send.
  */
 import type { Auction, AuctionAnswer, AuctionList } from '#contract/auctions.ts';
 import type { Bid, BidList, LotBids } from '#contract/bids.ts';
@@ -15,9 +15,7 @@ import type {
 } from '#contract/vehicles.ts';
 import { ApiError } from './api-error.ts';
 
-/**
- * Limits the pages searched for an auction; a backend with more needs a call for a single auction.
- */
+/** Limits the pages searched for an auction; more need a call for a single auction. */
 const auctionPagesMax = 20;
 /**
  * Limits the auctions for which the company's bids are requested at once: running ones come first,
@@ -120,7 +118,12 @@ export function completeOwnBids(answer: BidList): BidList {
 }
 
 function completeVehicle<Listed extends Vehicle>(vehicle: Listed): Listed {
-  return { ...vehicle, lot: completeLot(vehicle.lot) };
+  return {
+    ...vehicle,
+    buyer: vehicle.buyer ?? null,
+    terms: vehicle.terms ?? null,
+    lot: completeLot(vehicle.lot),
+  };
 }
 
 /** Buying now is a call of this project, and so is the sequence that orders answers. */

@@ -1,7 +1,4 @@
-/**
- * The vehicle calls of contract/vehicles.ts, with the client-side rules of docs/rules.md, Vehicle
- * lists, Calls.
- */
+/** The vehicle calls, with the client-side rules of docs/rules.md, Vehicle lists, Calls. */
 import { pageSizeDefault } from '#contract/calls.ts';
 import type {
   VehicleAnswer,

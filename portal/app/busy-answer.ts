@@ -1,12 +1,9 @@
 import { localeOf, type LocaleCode } from '#locales/locales.ts';
 import type { Translate } from '#locales/translate.ts';
 
-/**
- * The page sent while more pages are requested than the portal can render. It reloads itself after
- * `seconds`.
- */
+/** Sent while more pages are requested than the portal can render. Reloads after `seconds`. */
 export function busyAnswer(locale: LocaleCode, t: Translate, seconds: number): Response {
-  const words = escaped(t('error.ServiceIsBusy'));
+  const text = escaped(t('error.ServiceIsBusy'));
   const page = `<!doctype html>
 <html lang="${localeOf(locale).language}">
 <head>
@@ -15,9 +12,9 @@ export function busyAnswer(locale: LocaleCode, t: Translate, seconds: number): R
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="${seconds}">
-<title>${words}</title>
+<title>${text}</title>
 </head>
-<body><h1>${escaped(t('shell.name'))}</h1><p>${words}</p></body>
+<body><h1>${escaped(t('shell.name'))}</h1><p>${text}</p></body>
 </html>
 `;
   return new Response(page, {

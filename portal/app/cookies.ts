@@ -5,10 +5,7 @@
 
 export const languageCookie = 'language';
 export const themeCookie = 'theme';
-/**
- * Lets the server reserve space for components of signed-in users, so that nothing moves when they
- * load.
- */
+/** Lets the server reserve space for signed-in users' components, so that nothing moves. */
 export const signedInCookie = 'here';
 
 /** 365 days, lax same-site, path / (docs/rules.md, Locales). */

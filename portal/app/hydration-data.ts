@@ -1,6 +1,4 @@
-/**
- * The request context as an element of the page: written by the server, read once by the browser.
- */
+/** The request context in the page: written by the server, read once by the browser. */
 import type { RequestContext } from './request-context.ts';
 
 export const hydrationElementId = 'frame';

@@ -14,6 +14,6 @@ test.each([
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/153.0.0.0 Safari/537.36',
 ])('%s is a person’s browser', (userAgent) => expect(isCrawler(userAgent)).toBe(false));
 
-test('who does not say what he reads with is taken for a person', () => {
+test('a request without a user agent is taken for a person', () => {
   expect(isCrawler(undefined)).toBe(false);
 });

@@ -3,10 +3,7 @@ import { type ComponentType, lazy } from 'react';
 /** No user waits for a retry; a restarting server is back within a few. */
 const tryAgainMs = 5_000;
 
-/**
- * A component whose code loads when it first renders. Without a connection the load is retried
- * until it succeeds.
- */
+/** A component whose code loads when it first renders; the load is retried until it succeeds. */
 export function lazyWithRetry<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await untilThere(load) }));
 }

@@ -1,7 +1,4 @@
-/**
- * Notes about the rendering of one page, and what it shares with others:
- * `context.get(makingOfRequest)`.
- */
+/** Notes about the rendering of a page, and what it shares: `context.get(makingOfRequest)`. */
 import { createContext } from 'react-router';
 import type { SharedAnswers } from './shared-answers.ts';
 
@@ -12,10 +9,7 @@ export interface PageMaking {
   usesServices: boolean;
   /** False: something failed or is missing, so that the page must not be cached. */
   isWhole: boolean;
-  /**
-   * The rendered page. In the body of a Response it would be copied three times on its way to the
-   * server.
-   */
+  /** The rendered page; a Response would copy it three times on its way to the server. */
   html?: Buffer;
 }
 

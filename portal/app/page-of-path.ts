@@ -1,7 +1,4 @@
-/**
- * Finds the page of an address: for route rules, breadcrumbs and the current entry of the
- * navigation.
- */
+/** Finds the page of an address: for route rules, breadcrumbs and the navigation. */
 import { pathWithoutLocale } from '#locales/locales.ts';
 import { pages, type PageKey, type PageRow } from './pages.ts';
 
@@ -19,7 +16,7 @@ export function pageOfPath(pathname: string): FoundPage | undefined {
   for (const page of pages) {
     if (!page.path.endsWith('/*')) continue;
     const base = page.path.slice(0, -1);
-    if (path.toLowerCase().startsWith(base)) {
+    if (`${path}/`.toLowerCase().startsWith(base)) {
       return { page, parameter: decoded(path.slice(base.length)) };
     }
   }

@@ -1,10 +1,7 @@
-/**
- * Every page of the portal, one row each (docs/rules.md, Addresses). routes.ts makes eight
- * addresses of a row.
- */
+/** Every page of the portal (docs/rules.md, Addresses). routes.ts makes eight addresses of each. */
 import { isWrittenPlate } from '#domain/licence-plate.ts';
 
-export type PageLayout = 'default' | 'error' | 'oidc';
+export type PageLayout = 'default' | 'desk' | 'error' | 'oidc' | 'seller';
 
 export interface PageRow {
   key: string;
@@ -18,10 +15,7 @@ export interface PageRow {
   hasContentPage: boolean;
   /** False if the page has none, or renders its own with a name only it knows. */
   showBreadcrumbs: boolean;
-  /**
-   * Names of steps that run before the page is shown; their functions are in
-   * shell/route-middleware.ts.
-   */
+  /** Steps that run before the page is shown; their functions are in layout/route-middleware.ts. */
   middleware?: readonly string[];
   /** Returning false for the catch-all parameter gives 404 'Page Not Found: {path}'. */
   validate?: (parameter: string) => boolean;
@@ -103,56 +97,46 @@ export const pages = [
     '/my-account/request-user-business-information',
   ),
   {
-    key: 'unauthorized',
-    path: '/unauthorized',
-    screen: 'errors/unauthorized.tsx',
-    layout: 'error',
-    requiresAuth: false,
+    key: 'desk',
+    path: '/desk/*',
+    screen: 'desk/desk.tsx',
+    layout: 'desk',
+    requiresAuth: true,
     hasContentPage: false,
     showBreadcrumbs: false,
+    middleware: ['validate'],
+    validate: isDeskScreen,
   },
-  {
-    key: 'not-found',
-    path: '/not-found',
-    screen: 'errors/not-found.tsx',
-    layout: 'error',
-    requiresAuth: false,
-    hasContentPage: false,
-    showBreadcrumbs: false,
-  },
-  {
-    key: 'internal-error',
-    path: '/internal-error',
-    screen: 'errors/internal-error.tsx',
-    layout: 'error',
-    requiresAuth: false,
-    hasContentPage: false,
-    showBreadcrumbs: false,
-  },
-  {
-    key: 'signin-oidc',
-    path: '/signin-oidc',
-    screen: 'sign-in/sign-in.tsx',
-    layout: 'oidc',
-    requiresAuth: false,
-    hasContentPage: false,
-    showBreadcrumbs: false,
-  },
-  {
-    key: 'signout-callback-oidc',
-    path: '/signout-callback-oidc',
-    screen: 'sign-in/sign-out.tsx',
-    layout: 'oidc',
-    requiresAuth: false,
-    hasContentPage: false,
-    showBreadcrumbs: false,
-  },
+  // A mail's link: what follows # says which question, and never leaves the browser as an address.
+  bareRow('seller-approval', 'seller-approval/seller-approval.tsx', 'seller'),
+  bareRow('unauthorized', 'errors/unauthorized.tsx', 'error'),
+  bareRow('not-found', 'errors/not-found.tsx', 'error'),
+  bareRow('internal-error', 'errors/internal-error.tsx', 'error'),
+  bareRow('signin-oidc', 'sign-in/sign-in.tsx', 'oidc'),
+  bareRow('signout-callback-oidc', 'sign-in/sign-out.tsx', 'oidc'),
 ] as const satisfies readonly PageRow[];
 
 export type PageKey = (typeof pages)[number]['key'];
 
 /** The pages of a buyer's account. */
 export type AccountKey = Extract<PageKey, `my-account${string}`>;
+
+/** Pages outside the site's structure: errors, and callbacks from the provider. */
+function bareRow<const Key extends string, const Layout extends PageLayout>(
+  key: Key,
+  screen: string,
+  layout: Layout,
+) {
+  return {
+    key,
+    path: `/${key}`,
+    screen,
+    layout,
+    requiresAuth: false,
+    hasContentPage: false,
+    showBreadcrumbs: false,
+  } as const;
+}
 
 /** Text pages share one screen; the content source decides on their breadcrumbs. */
 function contentRow<const Key extends string, const Path extends string>(key: Key, path: Path) {
@@ -183,11 +167,36 @@ function accountRow<const Key extends string, const Path extends string>(key: Ke
   } as const;
 }
 
-/**
- * A copy of the pattern in contract/calls.ts, whose schemas are too large for the browser. A test
- * compares them.
- */
+/** Copies the pattern in contract/calls.ts, too large for the browser. A test compares them. */
 export const auctionIdPattern = /^[a-z0-9][a-z0-9-]{1,62}$/;
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The screens of the operator's desk (features/desk/desk.tsx); /desk itself has no name. */
+function isDeskScreen(parameter: string): boolean {
+  const [screen = '', id, part, assetId, ...rest] = parameter.split('/');
+  if (rest.length > 0) return false;
+  if (id === undefined) return deskScreens.has(screen);
+  if (screen === 'awards')
+    return assetId === undefined && isAuctionId(id) && part !== undefined && uuidPattern.test(part);
+  if (part !== undefined)
+    return (
+      screen === 'auctions' && isAuctionId(id) && part === 'lots' && uuidPattern.test(assetId ?? '')
+    );
+  if (screen === 'companies' || screen === 'sellers' || screen === 'stock')
+    return uuidPattern.test(id);
+  return screen === 'auctions' && isAuctionId(id);
+}
+
+const deskScreens = new Set([
+  '',
+  'auctions',
+  'awards',
+  'companies',
+  'requests',
+  'sellers',
+  'stock',
+]);
 
 function isAuctionId(parameter: string): boolean {
   return auctionIdPattern.test(parameter);

@@ -1,7 +1,4 @@
-/**
- * The part of the portal's configuration that the browser receives, at run time and never baked
- * into the build.
- */
+/** The configuration that the browser receives, at run time, never baked into the build. */
 import type { LocaleCode } from '#locales/locales.ts';
 
 export type ProductCalls = 'all' | 'specified';
@@ -11,16 +8,12 @@ export interface PublicConfig {
   portalUrl: string;
   /** The OpenID provider. */
   authority: string;
-  /**
-   * Address of the provider's discovery document; undefined: the well-known path under `authority`.
-   */
+  /** Address of the discovery document; undefined: the well-known path under `authority`. */
   metadataUrl?: string;
   clientId: string;
   /** Sent with the token call if the provider requires it; every browser sees it (decision 045). */
   clientSecret?: { value: string; method: 'client_secret_post' | 'client_secret_basic' };
-  /**
-   * The portal itself requests email address and password (decision 051); absent unless configured.
-   */
+  /** The portal itself asks for address and password (decision 051); absent by default. */
   passwordGrant?: true;
   /** Scopes of a sign-in, separated by spaces. */
   scope: string;
@@ -34,17 +27,13 @@ export interface PublicConfig {
   monitorsSession: boolean;
   /** Also loads the provider's user info, if the provider offers it (docs/rules.md, Session). */
   loadsUserInfo: boolean;
-  /**
-   * Binds tokens to a key of the browser if the provider supports it (RFC 9449); off by default.
-   */
+  /** Binds tokens to a key of the browser where supported (RFC 9449); off by default. */
   provesPossession: boolean;
   /** Time limit for a request to the provider. */
   identityTimeoutSeconds: number;
   /** How long before its expiry a token is renewed. */
   expiringNoticeSeconds: number;
-  /**
-   * Signing out also revokes the tokens at the provider; off by default (docs/rules.md, Session).
-   */
+  /** Signing out also revokes the tokens (docs/rules.md, Session); off by default. */
   revokesOnSignOut: boolean;
   /** Origin of this project's services, which receive visitors' requests. */
   servicesUrl: string;
@@ -59,9 +48,7 @@ export interface PublicConfig {
   pageSize: number;
   inactivityMinutes: number;
   buildCheckMinutes: number;
-  /**
-   * How long a loaded text page is fresh; the portal checks its source again after the same time.
-   */
+  /** How long a loaded text page is fresh; the portal checks its source as often. */
   contentLifetimeMs: number;
   /** Runs on demo stock: the sign-in page may name the demo accounts. */
   isDemo: boolean;

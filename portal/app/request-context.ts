@@ -17,9 +17,7 @@ export interface RequestContext {
   timeZone: string;
   /** A user was signed in on the last page: a guess that only the layout relies on. */
   expectsSignedIn: boolean;
-  /**
-   * The browser says it runs on a phone: components for wide screens can be left out of the page.
-   */
+  /** The browser says it runs on a phone: components for wide screens can be left out. */
   expectsPhone: boolean;
   /** Of the request's locale. Pages of unknown addresses have it too, although no loader runs. */
   content: LocaleContent;

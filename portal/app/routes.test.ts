@@ -45,15 +45,19 @@ test('the details of vehicles and auctions and the account require sign-in, the 
     '/my-account/change-contact-information',
     '/my-account/change-user-business-information',
     '/my-account/request-user-business-information',
+    '/desk/*',
   ]);
 });
 
 // The eighteenth public page (docs/rules.md, Addresses) is /sitemap.xml: a file without a screen
 // and a language.
-test('18 public and 12 protected pages, the sitemap aside each in eight languages', () => {
-  const guarded = (pages as readonly PageRow[]).filter((page) => page.requiresAuth).length;
-  expect([pages.length - guarded + 1, guarded]).toEqual([18, 12]);
-  expect(leaves).toHaveLength((17 + 12) * 8);
+test('beside the desk and a seller’s page 18 public and 12 protected pages, the sitemap aside each in eight languages', () => {
+  const desk = pages.filter((page) => page.layout === 'desk').length;
+  const seller = pages.filter((page) => page.layout === 'seller').length;
+  const guarded = (pages as readonly PageRow[]).filter((page) => page.requiresAuth).length - desk;
+  expect([pages.length - desk - seller - guarded + 1, guarded]).toEqual([18, 12]);
+  expect([desk, seller]).toEqual([1, 1]);
+  expect(leaves).toHaveLength((17 + 12 + 2) * 8);
 });
 
 test('a licence plate is letters, digits, hyphens and spaces; anything else is no page', () => {

@@ -24,5 +24,5 @@ export function sendErrorReport({ reference, path, part, error }: ReportedError)
     message: message.slice(0, textMax),
     stack: stack?.slice(0, textMax),
   });
-  navigator.sendBeacon('/faults', new Blob([body], { type: 'application/json' }));
+  navigator.sendBeacon('/error-reports', new Blob([body], { type: 'application/json' }));
 }

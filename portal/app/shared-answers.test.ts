@@ -3,7 +3,7 @@ import { shareAnswers } from './shared-answers.ts';
 
 const aLongTime = 600_000;
 
-test('one call answers everybody who asks the same at the same time, and shortly after', async () => {
+test('one call answers all equal requests at the same time, and shortly after', async () => {
   const answers = shareAnswers(aLongTime);
   const answer = Promise.withResolvers<string>();
   let asked = 0;
@@ -20,7 +20,7 @@ test('one call answers everybody who asks the same at the same time, and shortly
   expect(asked).toBe(2);
 });
 
-test('what one is refused, others ask for themselves, and nobody keeps', async () => {
+test('a refusal of one request is not cached, and others ask for themselves', async () => {
   const answers = shareAnswers(aLongTime);
   const refused = answers.share('list', () => Promise.reject(new Error('429')));
   const other = answers.share('list', async () => 'the list');
@@ -35,7 +35,7 @@ test('an answer is forgotten after its time', async () => {
   await expect.poll(() => answers.share('list', async () => 'new')).toBe('new');
 });
 
-test('nothing is kept where nothing may be', async () => {
+test('nothing is cached where nothing may be', async () => {
   const answers = shareAnswers(0);
   await answers.share('list', async () => 'old');
   expect(await answers.share('list', async () => 'new')).toBe('new');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { awaitAnswer, postAnswer } from './answer-channel.ts';
-import { errorOf } from './tab-for-tests.ts';
+import { errorOf } from '#test/session-tab.ts';
 
 const never = () => new AbortController().signal;
 
@@ -15,6 +15,6 @@ test('an answer reaches the page that asked, and no other', async () => {
 });
 
 test('a window that is closed before anybody waits is closed', async () => {
-  const fault = await errorOf(awaitAnswer('three', AbortSignal.abort(), 'Popup closed'));
-  expect(fault).toMatchObject({ kind: 'popupClosed', message: 'Popup closed' });
+  const error = await errorOf(awaitAnswer('three', AbortSignal.abort(), 'Popup closed'));
+  expect(error).toMatchObject({ kind: 'popupClosed', message: 'Popup closed' });
 });

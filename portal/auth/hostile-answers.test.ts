@@ -1,9 +1,9 @@
 /** Forged, stolen or changed answers: each is refused with its message, and nothing is stored. */
 import { type JWK, SignJWT, UnsecuredJWT, exportSPKI, generateKeyPair, importJWK } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MemoryStorage } from './memory-storage-for-tests.ts';
-import { openProvider, type TestProvider } from './provider-for-tests.ts';
-import { back, errorOf, openTab, type TestTab } from './tab-for-tests.ts';
+import { MemoryStorage } from '#test/memory-storage.ts';
+import { openProvider, type TestProvider } from '#test/openid-provider.ts';
+import { back, errorOf, openTab, type TestTab } from '#test/session-tab.ts';
 
 let provider: TestProvider;
 let tab: TestTab;
@@ -48,14 +48,14 @@ describe('before the code is used', () => {
     expect(provider.tokenRequests).toEqual([]);
   });
 
-  test('somebody else’s whole answer: a session is not given to who did not ask for it', async () => {
+  test('somebody else’s whole response: no session for whoever did not request it', async () => {
     const attacker = openTab(provider);
     const asked = await attacker.ask();
     expect(await refused(tab.answer(asked))).toMatchObject({ message: noState, stored: 0 });
     expect(provider.tokenRequests).toEqual([]);
   });
 
-  test('an issuer that is missing although the provider says it names itself', async () => {
+  test('an issuer that is missing although the provider declares iss in its responses', async () => {
     provider.behaviour.metadata = { authorization_response_iss_parameter_supported: true };
     const asked = await tab.ask();
     expect(await refused(tab.answer(asked))).toMatchObject({
@@ -167,6 +167,7 @@ describe('an ID token', () => {
     ['of two parts', async (good) => (await provider.sign(good)).split('.', 2).join('.')],
     ['for another audience', (good) => provider.sign({ ...good, aud: 'OtherShop' })],
     ['that is nothing of the kind', () => 'not-a-token'],
+    ['of three parts that are no JSON', () => 'not.a.token'],
   ])('%s signs nobody in', async (_what, make) => {
     const asked = await tab.ask();
     const good = provider.claims(asked.searchParams.get('nonce') ?? '');

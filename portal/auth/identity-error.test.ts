@@ -29,7 +29,7 @@ test.each([
   ['Invalid response Content-Type', 'answersWrongly'],
   ['No authority or metadataUrl configured on settings', 'notOffered'],
   ['Missing keys on keyset', 'notOffered'],
-] as const)('"%s" stands as it is and tells the reader about %s', (message, kind) => {
+] as const)('"%s" is an error of the kind %s', (message, kind) => {
   expect(identityError(message)).toMatchObject({ message, kind });
 });
 
@@ -51,14 +51,11 @@ test.each([
     'Too Many Requests (429)',
     'unreachable',
   ],
-])(
-  '%s names what is missing or the status, and tells the reader about it',
-  (fault, message, kind) => {
-    expect(fault).toMatchObject({ message, kind });
-  },
-);
+])('%s names what is missing or the status, and has its kind', (error, message, kind) => {
+  expect(error).toMatchObject({ message, kind });
+});
 
-test('a time-out, a refusal of the provider and one of the browser are told apart', () => {
+test('a time-out, a refusal of the provider and one of the browser are different kinds', () => {
   expect(identityError('Network timed out').kind).toBe('unreachable');
   const refused = refusal({ error: 'invalid_scope', error_description: 'no such scope' });
   expect(identityErrorOf(refused)).toMatchObject({ kind: 'refused', message: 'no such scope' });
@@ -76,23 +73,23 @@ test('another try makes sense where nobody has refused', () => {
     identityError('Invalid response Content-Type'),
     failedResponse({ status: 403, statusText: 'Forbidden' }),
   ];
-  expect(all.map((fault) => isRetryable(fault))).toEqual([true, true, false]);
+  expect(all.map((error) => isRetryable(error))).toEqual([true, true, false]);
 });
 
-test('a refusal without a description says what the provider said', () => {
+test("a refusal without a description has the provider's code as its message", () => {
   expect(refusal({ error: 'invalid_grant' }, 400)).toMatchObject({
     kind: 'refused',
     message: 'invalid_grant',
   });
 });
 
-test('what nobody foresaw keeps its words, and is a fault once only', () => {
-  const fault = identityErrorOf(new TypeError('x is not a function'));
-  expect(fault).toMatchObject({ kind: 'other', message: 'x is not a function' });
-  expect(identityErrorOf(fault)).toBe(fault);
+test('an unforeseen error preserves its message, and is wrapped once only', () => {
+  const error = identityErrorOf(new TypeError('x is not a function'));
+  expect(error).toMatchObject({ kind: 'other', message: 'x is not a function' });
+  expect(identityErrorOf(error)).toBe(error);
 });
 
-test('the page on which the provider explains its error is kept', () => {
+test('the page on which the provider explains its error is preserved', () => {
   const error = refusal({ error: 'invalid_request', error_uri: 'https://id.example/errors/7' });
   expect(identityErrorOf(error)).toMatchObject({ errorUri: 'https://id.example/errors/7' });
   expect(identityErrorOf(new Error('No state in response')).errorUri).toBeUndefined();

@@ -55,7 +55,7 @@ test('a laptop that slept into the warning shows what is left', () => {
   expect(phaseAt(start, end - 12_345, limits)).toEqual({ name: 'warned', remainingMs: 12_345 });
 });
 
-test('what another tab tells counts when it is later, and never as the future', () => {
+test("another tab's activity counts when it is later, and never as the future", () => {
   expect(mergeActivity(start, start + 5_000, start + 6_000)).toBe(start + 5_000);
   expect(mergeActivity(start, start - 5_000, start + 6_000)).toBe(start);
   expect(mergeActivity(start, start + 99 * minute, start + 6_000)).toBe(start + 6_000);
@@ -68,7 +68,7 @@ test('the next look comes at the warning, then each second, and never after the 
   expect(untilNextCheckMs(start, end, limits)).toBe(0);
 });
 
-test('looking whenever told to, one sees every phase in its order', () => {
+test('checking whenever scheduled, one sees every phase in its order', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1440 }), fc.nat(3_600_000), (minutes, lateMs) => {
       const own = inactivityLimits(minutes);

@@ -5,8 +5,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { maintainSession, type SessionMaintenance } from './maintain-session.ts';
-import { openProvider, type TestProvider } from './provider-for-tests.ts';
-import { openTab, type TestTab } from './tab-for-tests.ts';
+import { openProvider, type TestProvider } from '#test/openid-provider.ts';
+import { openTab, type TestTab } from '#test/session-tab.ts';
 import { isExpired, type User } from './user.ts';
 
 let provider: TestProvider;
@@ -114,7 +114,7 @@ describe('who comes back', () => {
     expect(tab.framed[0]?.searchParams.get('prompt')).toBe('none');
   });
 
-  test('and whom nobody knows is told so at once', async () => {
+  test('and for an unknown user ends with a notice at once', async () => {
     await tab.manager.removeUser();
     tab.frameAnswer = (asked) => ({
       error: 'login_required',
@@ -170,7 +170,7 @@ describe('tokens that do not fit the clock of this device', () => {
   test.each([
     ['behind', -aDay],
     ['ahead', aDay],
-  ])('are told of where they are renewed in time, %s, and not asked for again', async (_, by) => {
+  ])('are reported where they are renewed in time, %s, and not requested again', async (_, by) => {
     skew(by);
     await pass(241);
     await until(() => wrongClocks === 1);
@@ -178,14 +178,14 @@ describe('tokens that do not fit the clock of this device', () => {
     expect([renewals(), wrongClocks]).toEqual([1, 1]);
   });
 
-  test('are told of to whoever comes back', async () => {
+  test('are shown to whoever comes back', async () => {
     vi.setSystemTime(Date.now() + 400_000);
     skew(-aDay);
     await expect(maintenance.restore({ isExpected: true })).resolves.toBe(false);
     expect(wrongClocks).toBe(1);
   });
 
-  test('are told of where the services refused the token before', async () => {
+  test('are shown where the services refused the token before', async () => {
     skew(aDay);
     await expect(maintenance.renew('an access token')).resolves.toBe(false);
     expect(wrongClocks).toBe(1);

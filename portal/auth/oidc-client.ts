@@ -1,15 +1,16 @@
 /**
  * The protocol of a session (docs/rules.md, Sign-in answers): requests to the provider, and the
- * checks of what it answers. Storing the user, windows and timers are session-manager.ts'.
+ * order of the checks of its answers. Storing the user, windows and timers are session-manager.ts'.
  */
+import { decodeJwt, type JWTPayload } from 'jose';
+import * as oauth from 'oauth4webapi';
 import type { PublicConfig } from '#portal/app/public-config.ts';
 import { mergeClaims, withOwnNames } from './claim-names.ts';
-import { compareRenewal, verifyIdToken } from './id-token.ts';
 import { identityConstants } from './identity-constants.ts';
-import { identityError, isRefused } from './identity-error.ts';
-import { checkRequest, codeOf, PendingRequests, type RequestType } from './pending-requests.ts';
-import { hashOf, ProofKey } from './proof.ts';
-import { definedOf, Provider, type TokenResponse } from './provider.ts';
+import { identityError, isRefused, missingMetadata, refusal } from './identity-error.ts';
+import { checkRequest, PendingRequests, type RequestType } from './pending-requests.ts';
+import { ProofKey } from './proof.ts';
+import { definedOf, Provider } from './provider.ts';
 import type { User, UserProfile } from './user.ts';
 
 export type SessionConfig = PublicConfig & {
@@ -24,7 +25,7 @@ export type Parameters = Record<string, string | undefined>;
 
 /** A provider's tokens whose ID token was verified. */
 export interface Answer {
-  tokens: TokenResponse;
+  tokens: oauth.TokenEndpointResponse;
   claims: UserProfile;
   sessionState?: string | null;
 }
@@ -52,40 +53,36 @@ export class OidcClient {
     const { authority, clientId, portalUrl, audience, resource } = this.#config;
     if ((this.#config.responseType ?? 'code') !== 'code')
       throw identityError('Only the Authorization Code flow (with PKCE) is supported');
-    const endpoint = await this.provider.endpoint('authorization_endpoint');
-    const [id, verifier, nonce] = [
-      randomHex(),
-      randomHex() + randomHex() + randomHex(),
-      crypto.randomUUID(),
-    ];
-    // Without a language: the provider knows one address, and the stored state leads on from it.
-    const redirectUri = `${portalUrl}/signin-oidc`;
+    const { authorization_endpoint: endpoint } = await this.provider.metadata();
+    if (!endpoint) throw missingMetadata('authorization_endpoint');
+    const request = {
+      id: randomHex(),
+      request_type: type,
+      data,
+      code_verifier: randomHex() + randomHex() + randomHex(),
+      nonce: crypto.randomUUID(),
+      authority,
+      client_id: clientId,
+      // Without a language: the provider knows one address, and the stored state leads on from it.
+      redirect_uri: `${portalUrl}/signin-oidc`,
+      scope,
+    };
     const url = withParameters(endpoint, {
       client_id: clientId,
-      redirect_uri: redirectUri,
+      redirect_uri: request.redirect_uri,
       response_type: 'code',
       scope,
-      state: id,
-      nonce,
-      code_challenge: await hashOf(verifier),
+      state: request.id,
+      nonce: request.nonce,
+      code_challenge: await oauth.calculatePKCECodeChallenge(request.code_verifier),
       code_challenge_method: 'S256',
-      dpop_jkt: await this.key.thumbprint(),
+      dpop_jkt: await (await this.key.ensure())?.calculateThumbprint(),
       resource,
       audience,
       ...parameters,
     });
-    this.requests.add({
-      id,
-      request_type: type,
-      data,
-      code_verifier: verifier,
-      nonce,
-      authority,
-      client_id: clientId,
-      redirect_uri: redirectUri,
-      scope,
-    });
-    return { id, url };
+    this.requests.add(request);
+    return { id: request.id, url };
   }
 
   /** Checks the provider's answer at the callback address, and exchanges its code. */
@@ -93,19 +90,16 @@ export class OidcClient {
     const answer = parametersOf(url);
     const request = this.requests.find(answer);
     checkRequest(request, answer, this.#config);
-    await this.#checkIssuer(answer);
-    this.requests.remove(request.id);
-    const tokens = await this.provider.tokens({
-      grant_type: 'authorization_code',
-      code: codeOf(answer),
-      redirect_uri: request.redirect_uri,
-      code_verifier: request.code_verifier,
-      // Some providers need the resource again where the code is exchanged.
-      resource: this.#config.resource,
+    const code = await this.#codeOf(answer, request.id);
+    const { redirect_uri, code_verifier, nonce } = request;
+    // Some providers need the resource again where the code is exchanged.
+    const fields = { code, redirect_uri, code_verifier, resource: this.#config.resource };
+    const { tokens, claims } = await this.provider.tokens('authorization_code', fields, {
+      expectedNonce: nonce,
     });
     return {
       tokens: { ...tokens, scope: tokens.scope ?? request.scope },
-      claims: await this.#claimsOf(tokens, request.nonce),
+      claims: identified(claims),
       sessionState: answer.get('session_state'),
     };
   }
@@ -113,42 +107,45 @@ export class OidcClient {
   /** Returns undefined if the provider refuses the token: it may be expired or revoked. */
   async refresh(before: User, refreshToken: string): Promise<Answer | undefined> {
     const { scope, id_token: idToken } = before;
-    const { resource } = this.#config;
-    const fields = { grant_type: 'refresh_token', refresh_token: refreshToken, scope, resource };
+    const fields = { refresh_token: refreshToken, scope, resource: this.#config.resource };
     const timeoutSeconds = identityConstants.silentRequestTimeoutSeconds;
-    const given = await this.provider.tokens(fields, { timeoutSeconds }).catch((error: unknown) => {
-      if (isRefused(error)) return undefined;
-      throw error;
-    });
+    const given = await this.provider
+      .tokens('refresh_token', fields, { timeoutSeconds })
+      .catch((error: unknown) => {
+        if (isRefused(error)) return undefined;
+        throw error;
+      });
     if (!given) return undefined;
     // Without a new ID token the old one, which was checked on arrival, stays valid.
-    const claims = given.id_token ? await this.#claimsOf(given) : before.profile;
+    const claims = given.claims ?? before.profile;
     if (claims.sub !== before.profile.sub)
       throw identityError('sub in id_token does not match current sub');
-    if (given.id_token && idToken) compareRenewal(idToken, claims);
-    const tokens = { scope, id_token: idToken, refresh_token: refreshToken, ...definedOf(given) };
+    if (given.claims && idToken) compareRenewal(idToken, claims);
+    const tokens = { scope, id_token: idToken, refresh_token: refreshToken, ...given.tokens };
     return { tokens, claims, sessionState: before.session_state };
   }
 
   /** The password grant (RFC 6749, section 4.3): without a redirect there is no nonce. */
   async exchangePassword(username: string, password: string): Promise<Answer> {
     const { scope, resource } = this.#config;
-    const fields = { grant_type: 'password', scope, username, password, resource };
-    const tokens = await this.provider.tokens(fields, { isBound: false });
-    return { tokens, claims: await this.#claimsOf(tokens) };
+    const fields = { scope, username, password, resource };
+    const { tokens, claims } = await this.provider.tokens('password', fields, { isBound: false });
+    return { tokens, claims: identified(claims) };
   }
 
   /** Loads user info, whose subject must be that of the ID token. */
   async userOf({ tokens, claims, sessionState = null }: Answer): Promise<User> {
     const { loadsUserInfo, claimNames } = this.#config;
-    const info = loadsUserInfo ? await this.provider.userInfo(tokens) : undefined;
-    if (info && info['sub'] !== claims.sub)
-      throw identityError('subject from UserInfo response does not match subject in ID Token');
-    const { expires_in: seconds, ...stored } = tokens;
+    const info = loadsUserInfo ? await this.provider.userInfo(tokens, claims.sub) : undefined;
+    const { access_token, refresh_token, id_token, token_type, scope, expires_in } = tokens;
     return {
-      ...stored,
+      access_token,
+      refresh_token,
+      id_token,
+      token_type,
+      scope,
       session_state: sessionState,
-      expires_at: seconds === undefined ? undefined : Math.floor(Date.now() / 1000) + seconds,
+      expires_at: expires_in === undefined ? undefined : Math.floor(Date.now() / 1000 + expires_in),
       profile: withOwnNames(mergeClaims(claims, info ?? {}), claimNames),
     };
   }
@@ -171,23 +168,42 @@ export class OidcClient {
    * The answer must come from the provider the request went to: another one's code must not be sent
    * to this one (RFC 9207).
    */
-  async #checkIssuer(answer: URLSearchParams): Promise<void> {
-    const { issuer, authorization_response_iss_parameter_supported: isAnnounced } =
-      await this.provider.metadata();
-    const given = answer.get('iss');
-    if (given === null ? isAnnounced === true : given !== issuer)
-      throw identityError('iss in response is not the provider');
+  async #codeOf(answer: URLSearchParams, state: string): Promise<string> {
+    const as = await this.provider.metadata();
+    this.requests.remove(state);
+    try {
+      // The library takes an empty issuer for none.
+      if (answer.get('iss') === '') throw new TypeError('empty issuer');
+      oauth.validateAuthResponse(as, this.provider.client, answer, state);
+    } catch (error) {
+      throw error instanceof oauth.AuthorizationResponseError
+        ? refusal(Object.fromEntries(answer))
+        : identityError('iss in response is not the provider');
+    }
+    const code = answer.get('code');
+    if (!code) throw identityError('Expected code in response');
+    return code;
   }
+}
 
-  async #claimsOf({ id_token: token }: TokenResponse, nonce?: string): Promise<UserProfile> {
-    const { issuer } = await this.provider.metadata();
-    return verifyIdToken(token, {
-      issuer,
-      clientId: this.#config.clientId,
-      nonce,
-      keys: (options) => this.provider.keys(options),
-    });
-  }
+/** Returns the claims. @throws IdentityError if there was no ID token. */
+function identified(claims: UserProfile | undefined): UserProfile {
+  if (!claims) throw identityError('ID Token is missing a subject claim');
+  return claims;
+}
+
+/**
+ * Checks that a renewal keeps the time and party of the sign-in (docs/rules.md, Sign-in answers).
+ * @throws IdentityError
+ */
+export function compareRenewal(before: string, renewed: JWTPayload): void {
+  const old = decodeJwt(before);
+  if (renewed['auth_time'] !== undefined && renewed['auth_time'] !== old['auth_time'])
+    throw identityError('auth_time in id_token does not match original auth_time');
+  if (renewed['azp'] === undefined && old['azp'] !== undefined)
+    throw identityError('azp not in id_token, but present in original id_token');
+  if (renewed['azp'] !== old['azp'])
+    throw identityError('azp in id_token does not match original azp');
 }
 
 /** The parameters of an address that the provider redirected to. */

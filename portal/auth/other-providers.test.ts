@@ -4,8 +4,8 @@
  */
 import type { FastifyReply } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openProvider, type TestProvider } from './provider-for-tests.ts';
-import { errorOf, openTab } from './tab-for-tests.ts';
+import { openProvider, type TestProvider } from '#test/openid-provider.ts';
+import { errorOf, openTab } from '#test/session-tab.ts';
 
 let provider: TestProvider;
 
@@ -49,7 +49,7 @@ test.each([{ error: 'invalid_token' }, { error: 'invalid_code' }, { reason: 'no'
   },
 );
 
-test('a silent request has a nonce of its own and says whose session it is about', async () => {
+test('a silent request has a nonce of its own and names the session it is about', async () => {
   provider.behaviour.tokens = { refresh_token: undefined };
   const tab = openTab(provider);
   const user = await tab.signIn();
@@ -88,7 +88,7 @@ test.each([
   });
 });
 
-test('who needs to be told for whom the tokens are is told: resource, or audience', async () => {
+test("a provider that needs the tokens' recipient gets it: resource, or audience", async () => {
   const resource = 'https://services.example';
   const tab = openTab(provider, { settings: { resource, audience: 'services' } });
   await tab.signIn();
@@ -140,7 +140,7 @@ test('one that names no way to sign in lacks something', async () => {
   expect(await errorOf(openTab(provider).ask())).toMatchObject({ kind: 'notOffered' });
 });
 
-test('one that is away, or whose proxy says so, is not reachable', async () => {
+test('one that is away, or whose proxy answers so, is unreachable', async () => {
   provider.behaviour.discoveryAnswer = (reply) => reply.code(502).send({});
   expect(await errorOf(openTab(provider).ask())).toMatchObject({ kind: 'unreachable' });
   const gone = openTab({ ...provider, authority: 'http://127.0.0.1:9' });

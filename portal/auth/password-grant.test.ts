@@ -10,7 +10,7 @@ import { addPasswordGrant } from '#test/password-grant.ts';
 import { openQuietPortal } from '#test/quiet-portal.ts';
 import { isWrongPassword } from './identity-error.ts';
 import { SessionManager } from './session-manager.ts';
-import { errorOf } from './tab-for-tests.ts';
+import { errorOf } from '#test/session-tab.ts';
 
 const secret = 'a secret that every browser of this operator sees';
 const anna = { email: 'anna@vandijk.example', password: 'right', isAgain: false };
@@ -84,8 +84,8 @@ test.each([
     CLIENT_SECRET,
     CLIENT_AUTHENTICATION,
   });
-  const fault = await errorOf(own.signinByPassword(anna));
-  expect([fault.kind, isWrongPassword(fault)]).toEqual(['refused', false]);
+  const error = await errorOf(own.signinByPassword(anna));
+  expect([error.kind, isWrongPassword(error)]).toEqual(['refused', false]);
   expect(await own.getUser()).toBeNull();
 });
 
@@ -100,14 +100,14 @@ test('without a secret in the configuration none is sent, in no form', async () 
   ]);
 });
 
-test('a wrong password is told as that, and signs nobody in', async () => {
+test('a wrong password is its own kind, and signs nobody in', async () => {
   const own = managerOf({ PASSWORD_GRANT: 'true', CLIENT_ID: 'public-client' });
-  const fault = await errorOf(own.signinByPassword({ ...anna, password: 'wrong' }));
-  expect(isWrongPassword(fault)).toBe(true);
+  const error = await errorOf(own.signinByPassword({ ...anna, password: 'wrong' }));
+  expect(isWrongPassword(error)).toBe(true);
   expect(await own.getUser()).toBeNull();
 });
 
-test('an answer that does not say who it was signs nobody in', async () => {
+test('an answer without a subject signs nobody in', async () => {
   provider.isSilent = true;
   const own = managerOf({ PASSWORD_GRANT: 'true', CLIENT_ID: 'public-client' });
   expect(await errorOf(own.signinByPassword(anna))).toMatchObject({ kind: 'idTokenInvalid' });

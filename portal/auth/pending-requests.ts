@@ -41,10 +41,8 @@ export class PendingRequests {
   add(request: Omit<StoredRequest, 'created'> & { id: string }): void {
     const storage = this.#storage();
     const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
-    for (const key of keys.filter((name) => name.startsWith(prefix))) {
-      const stored: StoredRequest | undefined = objectOfText(storage.getItem(key));
-      if (!stored || isStale(stored)) storage.removeItem(key);
-    }
+    for (const key of keys.filter((name) => name.startsWith(prefix)))
+      if (isStale(objectOfText(storage.getItem(key)))) storage.removeItem(key);
     const created = Math.floor(Date.now() / 1000);
     storage.setItem(`${prefix}${request.id}`, JSON.stringify({ created, ...request }));
   }
@@ -94,17 +92,9 @@ export function checkRequest(
     throw identityError('client_id mismatch on settings vs. signin state');
 }
 
-/** Returns the answer's code. @throws IdentityError with the error that came in its place. */
-export function codeOf(answer: URLSearchParams): string {
-  if (answer.get('error')) throw refusal(Object.fromEntries(answer));
-  const code = answer.get('code');
-  if (!code) throw identityError('Expected code in response');
-  return code;
-}
-
-function isStale({ created }: StoredRequest): boolean {
-  const ageMaxS = identityConstants.staleStateAgeSeconds;
-  return created !== undefined && created <= Date.now() / 1000 - ageMaxS;
+function isStale(request: StoredRequest | undefined): boolean {
+  const oldest = Date.now() / 1000 - identityConstants.staleStateAgeSeconds;
+  return request === undefined || (request.created ?? Infinity) <= oldest;
 }
 
 function isWhole(request: StoredRequest): request is PendingRequest {

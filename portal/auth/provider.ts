@@ -1,67 +1,60 @@
 /**
- * The calls to the OpenID provider (docs/rules.md, Session): discovery and keys, tokens, user info
- * and revocation. Every failure is an IdentityError with the specification's message.
+ * The calls to the OpenID provider (docs/rules.md, Session). oauth4webapi makes the requests and
+ * checks the answers; every failure is an IdentityError with the specification's message.
  */
-import type { JSONWebKeySet } from 'jose';
+import * as oauth from 'oauth4webapi';
+import { clockToleranceSeconds } from '#contract/clock.ts';
 import type { PublicConfig } from '#portal/app/public-config.ts';
 import {
-  IdentityError,
   failedResponse,
+  IdentityError,
   identityError,
   identityErrorOf,
-  missingMetadata,
+  type IdentityMessage,
   refusal,
 } from './identity-error.ts';
-import { type ProofKey, proofOf, type StoredKey } from './proof.ts';
+import type { ProofKey } from './proof.ts';
+import { asIdentityError } from './protocol-error.ts';
 import { objectOfText } from './stored-user.ts';
 
-/** The parts of the discovery document that the portal reads. */
-interface Metadata {
-  issuer: string;
-  authorization_endpoint?: string;
-  token_endpoint?: string;
-  userinfo_endpoint?: string;
-  revocation_endpoint?: string;
-  end_session_endpoint?: string;
-  check_session_iframe?: string;
-  jwks_uri?: string;
-  authorization_response_iss_parameter_supported?: boolean;
-  dpop_signing_alg_values_supported?: string[];
-  account_management_uri?: string;
-  account_management_actions_supported?: unknown;
+type Metadata = oauth.AuthorizationServer & { readonly account_management_uri?: string };
+
+interface CallOptions {
+  /** The key of the proof. */
+  DPoP?: oauth.DPoPHandle | undefined;
+  timeoutSeconds?: number | undefined;
+  /** If not, the status of a failure says enough. */
+  isJsonDue?: boolean;
 }
 
-export interface TokenResponse {
-  access_token: string;
-  token_type: string;
-  expires_in?: number;
-  refresh_token?: string;
-  id_token?: string;
-  scope?: string;
-}
-
-interface Call {
-  method: 'GET' | 'POST';
-  url: string;
-  headers?: Record<string, string>;
-  fields?: Record<string, string | undefined>;
+interface TokenOptions {
+  /** The request's; undefined for an answer without a redirect. */
+  expectedNonce?: string;
+  /** To the proof key, if it is used. */
+  isBound?: boolean;
   timeoutSeconds?: number;
 }
 
-interface Reply {
-  response: Response;
-  text: string;
-}
+/**
+ * The algorithms providers sign ID tokens with. `none` and shared secrets prove nothing to a client
+ * without a secret.
+ */
+const algorithms = ['ES256', 'ES384', 'RS256', 'PS256', 'EdDSA'];
 
 export class Provider {
+  readonly client: oauth.Client;
+  readonly #authentication: oauth.ClientAuth;
   readonly #config: PublicConfig;
   readonly #key: ProofKey;
   #metadata: Promise<Metadata> | undefined;
-  #keys: Promise<JSONWebKeySet> | undefined;
+  #keys: oauth.JWKSCacheInput = {};
 
   constructor(config: PublicConfig, key: ProofKey) {
     this.#config = config;
     this.#key = key;
+    this.client = { client_id: config.clientId, [oauth.clockTolerance]: clockToleranceSeconds };
+    const { method = 'none', value = '' } = config.clientSecret ?? {};
+    this.#authentication = authentications[method](value);
   }
 
   /** Loads the discovery document once; a failure is not remembered. */
@@ -73,123 +66,129 @@ export class Provider {
     return this.#metadata;
   }
 
-  async endpoint(name: keyof Metadata & `${string}_${'endpoint' | 'uri'}`): Promise<string> {
-    const url = (await this.metadata())[name];
-    if (url === undefined) throw missingMetadata(name);
-    return url;
+  /** Loads the signing keys before they are needed. */
+  async preloadKeys(): Promise<void> {
+    const { jwks_uri: url = '' } = await this.metadata();
+    const response = await this.#fetch(url);
+    this.#keys = { jwks: await response.json(), uat: Math.floor(Date.now() / 1000) };
   }
 
-  /** Loads the provider's signing keys once, and `again` because keys are rotated. */
-  keys({ again }: { again: boolean }): Promise<JSONWebKeySet> {
-    if (again) this.#keys = undefined;
-    this.#keys ??= this.#loadKeys().catch((error: unknown) => {
-      this.#keys = undefined;
-      throw error;
-    });
-    return this.#keys;
-  }
-
-  /** Requests tokens; `isBound`: to the proof key, if it is used. */
+  /** Requests tokens, and verifies their ID token if there is one. */
   async tokens(
+    grant: string,
     fields: Record<string, string | undefined>,
-    { isBound = true, timeoutSeconds }: { isBound?: boolean; timeoutSeconds?: number } = {},
-  ): Promise<TokenResponse> {
-    const url = await this.endpoint('token_endpoint');
-    const call = { method: 'POST', url, timeoutSeconds, ...this.#authenticated(fields) } as const;
-    return tokensOf(
-      jsonOf(await this.#prove(call, isBound ? await this.#key.ensure() : undefined)),
-    );
+    { expectedNonce, isBound = true, timeoutSeconds }: TokenOptions = {},
+  ): Promise<{ tokens: oauth.TokenEndpointResponse; claims: oauth.IDToken | undefined }> {
+    const [as, client, authentication] = [await this.metadata(), this.client, this.#authentication];
+    const DPoP = isBound ? await this.#key.ensure() : undefined;
+    const options = this.#options({ DPoP, timeoutSeconds });
+    const parameters = definedOf(fields);
+    return translated('access_token is missing in response', async () => {
+      const response = await sent(() =>
+        oauth.genericTokenEndpointRequest(as, client, authentication, grant, parameters, options),
+      );
+      const tokens = await (expectedNonce === undefined
+        ? oauth.processGenericTokenEndpointResponse(as, client, response)
+        : oauth.processAuthorizationCodeResponse(as, client, response, { expectedNonce }));
+      const claims = oauth.getValidatedIdTokenClaims(tokens);
+      if (claims) await this.#verify(claims, response);
+      return { tokens, claims };
+    });
   }
 
   /** Returns undefined if the provider has no user info. */
-  async userInfo({ access_token, token_type }: TokenResponse) {
-    const { userinfo_endpoint: url } = await this.metadata();
-    if (!url) return undefined;
-    const key = token_type.toLowerCase() === 'dpop' ? await this.#key.stored() : undefined;
-    const headers = { authorization: `${key ? 'DPoP' : 'Bearer'} ${access_token}` };
-    // The token endpoint's nonce is not that of a resource.
-    const ownKey = key && { keys: key.keys };
-    const reply = await this.#prove({ method: 'GET', url, headers }, ownKey, access_token);
-    return jsonOf(reply, { anyErrorType: true });
+  async userInfo({ access_token, token_type }: oauth.TokenEndpointResponse, subject: string) {
+    const as = await this.metadata();
+    if (!as.userinfo_endpoint) return undefined;
+    const DPoP = token_type === 'dpop' ? await this.#key.handle() : undefined;
+    const options = this.#options({ DPoP, isJsonDue: false });
+    const mismatch = 'subject from UserInfo response does not match subject in ID Token';
+    return translated(mismatch, async () => {
+      const response = await sent(() =>
+        oauth.userInfoRequest(as, this.client, access_token, options),
+      );
+      const info = await checked(response);
+      return oauth.processUserInfoResponse(as, this.client, subject, info);
+    });
   }
 
   /** The answer to a success may be anything (RFC 7009, section 2.2). */
   async revoke(token: string, type: string): Promise<void> {
-    const url = await this.endpoint('revocation_endpoint');
-    const fields = this.#authenticated({ token, token_type_hint: type });
-    const reply = await this.#send({ method: 'POST', url, ...fields });
-    if (!reply.response.ok) jsonOf(reply, { anyErrorType: true });
+    const as = await this.metadata();
+    const additionalParameters = { token_type_hint: type };
+    const options = { ...this.#options({ isJsonDue: false }), additionalParameters };
+    await translated('Answer is no JSON', () =>
+      oauth.revocationRequest(as, this.client, this.#authentication, token, options),
+    );
   }
 
-  /** Adds what proves the client: its name alone, or its secret in the body or in the header. */
-  #authenticated(fields: Record<string, string | undefined>): Pick<Call, 'fields' | 'headers'> {
-    const { clientId, clientSecret: { method, value } = {} } = this.#config;
-    if (method === 'client_secret_basic')
-      return { fields, headers: { authorization: `Basic ${btoa(`${clientId}:${value}`)}` } };
-    return { fields: { ...fields, client_id: clientId, client_secret: value } };
+  #options({ DPoP, timeoutSeconds, isJsonDue = true }: CallOptions = {}) {
+    let mayRepeat = DPoP !== undefined;
+    return {
+      DPoP,
+      // A provider on the same machine may do without TLS.
+      [oauth.allowInsecureRequests]: true,
+      [oauth.customFetch]: async (url: string, request: RequestInit) => {
+        const response = await this.#fetch(url, request, timeoutSeconds);
+        // The library takes the nonce for the next proof from the refusal.
+        if (!mayRepeat || response.ok || !response.headers.has('dpop-nonce'))
+          return checked(response, isJsonDue);
+        mayRepeat = false;
+        return response;
+      },
+    };
   }
 
   /**
    * Refuses a provider whose discovery document has another issuer than the configured one (OpenID
-   * Connect Discovery 1.0, section 4.3). A trailing slash of the issuer is tolerated, as the
-   * authority is configured without one.
+   * Connect Discovery 1.0, section 4.3). The library's own check refuses a slash at the end, too,
+   * without which the authority is configured.
    */
   async #discover(): Promise<Metadata> {
     const { authority, metadataUrl } = this.#config;
     if (!authority && !metadataUrl)
       throw identityError('No authority or metadataUrl configured on settings');
     const url = metadataUrl ?? `${withoutSlash(authority)}/.well-known/openid-configuration`;
-    const metadata = await this.#get(url).catch((error: unknown) => {
+    const found = await checked(await this.#fetch(url)).catch((error: unknown) => {
       const { kind, message } = identityErrorOf(error);
       // A refused or missing document is a broken provider: it cannot refuse a user.
       throw kind === 'refused' ? new IdentityError('answersWrongly', message) : error;
     });
-    if (withoutSlash(String(metadata['issuer'])) !== withoutSlash(authority))
+    const metadata = (await found.json()) as Metadata;
+    if (withoutSlash(metadata.issuer) !== withoutSlash(authority))
       throw identityError('issuer in metadata is not the authority');
-    return metadata as object as Metadata;
+    return { ...metadata, id_token_signing_alg_values_supported: algorithms };
   }
 
-  async #loadKeys(): Promise<JSONWebKeySet> {
-    const { keys } = await this.#get(await this.endpoint('jwks_uri'));
-    if (!Array.isArray(keys)) throw identityError('Missing keys on keyset');
-    return { keys };
-  }
-
-  async #get(url: string): Promise<Record<string, unknown>> {
-    return jsonOf(await this.#send({ method: 'GET', url }));
-  }
-
-  /**
-   * Sends the call with a proof, and again with the nonce that the provider requests in its refusal
-   * (RFC 9449, sections 8 and 9).
-   */
-  async #prove(call: Call, key: StoredKey | undefined, accessToken?: string): Promise<Reply> {
-    if (!key) return this.#send(call);
-    const send = async (nonce: string | undefined) => {
-      const dpop = await proofOf(key.keys, { ...call, accessToken, nonce });
-      return this.#send({ ...call, headers: { ...call.headers, dpop } });
-    };
-    const reply = await send(key.nonce);
-    const nonce = reply.response.headers.get('dpop-nonce');
-    if (reply.response.ok || nonce === null) return reply;
-    if (accessToken === undefined) await this.#key.storeNonce(nonce);
-    return send(nonce);
-  }
-
-  async #send({ method, url, headers, fields, timeoutSeconds }: Call): Promise<Reply> {
-    const over = new AbortController();
-    const timer = setTimeout(
-      () => over.abort(),
-      (timeoutSeconds ?? this.#config.identityTimeoutSeconds) * 1000,
+  /** Adds the checks that the library leaves to its callers. */
+  async #verify({ azp, iat }: oauth.IDToken, response: Response): Promise<void> {
+    const as = await this.metadata();
+    const options = { ...this.#options(), [oauth.jwksCache]: this.#keys };
+    await translated('Missing keys on keyset', () =>
+      oauth.validateApplicationLevelSignature(as, response, options).catch((error: unknown) => {
+        if (Object(error).code !== oauth.KEY_SELECTION) throw error;
+        // Keys that were rotated within a minute are requested again for another object only.
+        return oauth.validateApplicationLevelSignature({ ...as }, response, this.#options());
+      }),
     );
+    if (azp !== undefined && azp !== this.client.client_id)
+      throw identityError('azp in id_token is not this client');
+    if (iat > Date.now() / 1000 + clockToleranceSeconds)
+      throw identityError('id_token was issued in the future');
+  }
+
+  /** The limit of time covers the whole answer. */
+  async #fetch(
+    url: string,
+    request: RequestInit = { headers: { accept: 'application/json' } },
+    timeoutSeconds = this.#config.identityTimeoutSeconds,
+  ): Promise<Response> {
+    const over = new AbortController();
+    const timer = setTimeout(() => over.abort(), timeoutSeconds * 1000);
     try {
-      const response = await fetch(url, {
-        method,
-        headers: { accept: 'application/json', ...headers },
-        signal: over.signal,
-        ...(fields && { body: new URLSearchParams(definedOf(fields)) }),
-      });
-      return { response, text: await response.text() };
+      const response = await fetch(url, { ...request, signal: over.signal });
+      await response.clone().arrayBuffer();
+      return response;
     } catch (error) {
       if (over.signal.aborted) throw identityError('Network timed out');
       throw new IdentityError('unreachable', (error as Error).message, { cause: error });
@@ -199,49 +198,57 @@ export class Provider {
   }
 }
 
-/** Returns the fields that have a value. */
-export function definedOf<Fields extends object>(fields: Fields): Defined<Fields> {
-  const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(defined) as Defined<Fields>;
-}
-
-type Defined<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
-
-/** Returns the body. @throws IdentityError for an error, or a page in place of JSON. */
-function jsonOf(
-  { response, text }: Reply,
-  { anyErrorType = false }: { anyErrorType?: boolean } = {},
-): Record<string, unknown> {
+/**
+ * Returns a response in JSON. Some providers send scopes as a list where the standard has one text
+ * with spaces (RFC 6749, section 5.1).
+ * @throws IdentityError for an error, or a page in place of JSON.
+ */
+async function checked(response: Response, isJsonDue = true): Promise<Response> {
   const { ok, status, headers } = response;
-  const type = headers.get('content-type');
-  const isJson = type === null || /^application\/(jwk-set\+)?json\b/i.test(type);
-  if (!isJson && (ok || !anyErrorType))
+  if (ok && !isJsonDue) return response;
+  const type = headers.get('content-type') ?? 'application/json';
+  if (isJsonDue && !/^application\/(jwk-set\+)?json\b/i.test(type))
     throw identityError('Invalid response Content-Type', { status });
-  const body = objectOfText(text) as Record<string, unknown> | undefined;
+  const body = objectOfText(await response.clone().text()) as Record<string, unknown> | undefined;
   if (!ok)
     throw typeof body?.['error'] === 'string' ? refusal(body, status) : failedResponse(response);
   if (!body) throw identityError('Answer is no JSON');
-  return body;
-}
-
-/** @throws IdentityError if there is no access token. */
-function tokensOf(body: Record<string, unknown>): TokenResponse {
-  const text = (name: string) => (typeof body[name] === 'string' ? body[name] : undefined);
-  const accessToken = text('access_token');
-  if (!accessToken) throw identityError('access_token is missing in response');
-  const seconds = Math.floor(Number(body['expires_in'] ?? Number.NaN));
-  // Some providers send a list where the standard has one text with spaces (RFC 6749, section 5.1).
   const { scope } = body;
-  return {
-    access_token: accessToken,
-    token_type: text('token_type') ?? 'Bearer',
-    expires_in: seconds >= 0 ? seconds : undefined,
-    refresh_token: text('refresh_token'),
-    id_token: text('id_token'),
-    scope: Array.isArray(scope) ? scope.join(' ') : text('scope'),
-  };
+  return Array.isArray(scope) ? Response.json({ ...body, scope: scope.join(' ') }) : response;
 }
 
-function withoutSlash(address: string): string {
-  return address.replace(/\/$/, '');
+/** Sends a request, and again with the nonce that the provider wants in proofs (RFC 9449, 8). */
+async function sent(request: () => Promise<Response>): Promise<Response> {
+  const response = await request();
+  return response.ok ? response : request();
+}
+
+/** Does a step of the library; `invalid` is the message for fields that it refuses. */
+async function translated<Result>(
+  invalid: IdentityMessage,
+  step: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await step();
+  } catch (error) {
+    throw asIdentityError(error, invalid);
+  }
+}
+
+/** What proves the client: its name alone, or its secret in the body or in the header. */
+const authentications = {
+  none: () => oauth.None(),
+  client_secret_post: oauth.ClientSecretPost,
+  client_secret_basic: oauth.ClientSecretBasic,
+};
+
+/** Returns the fields that have a value. */
+export function definedOf(fields: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Record<string, string>;
+}
+
+function withoutSlash(address: unknown): string {
+  return String(address).replace(/\/$/, '');
 }

@@ -1,10 +1,10 @@
 /** Renewal before the token expires: on both paths, in time, and by one tab at a time. */
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryStorage } from './memory-storage-for-tests.ts';
+import { MemoryStorage } from '#test/memory-storage.ts';
 import { IdentityError } from './identity-error.ts';
-import { openProvider, type TestProvider } from './provider-for-tests.ts';
-import { errorOf, openTab, type TestTab } from './tab-for-tests.ts';
+import { openProvider, type TestProvider } from '#test/openid-provider.ts';
+import { errorOf, openTab, type TestTab } from '#test/session-tab.ts';
 
 let provider: TestProvider;
 let tab: TestTab;
@@ -43,7 +43,7 @@ describe.each(ways)('a renewal %s', (way, signInFor) => {
   const isFramed = way === 'by hidden frame';
   beforeEach(() => signInFor(tab));
 
-  test('goes that way, and keeps the person', async () => {
+  test('goes that way, for the same person', async () => {
     want({ auth_time: await tab.authTime() });
     await expect(tab.manager.signinSilent()).resolves.toMatchObject({ profile: { sub: 'anna' } });
     expect(tab.framed.length).toBe(isFramed ? 1 : 0);
@@ -77,6 +77,22 @@ describe.each(ways)('a renewal %s', (way, signInFor) => {
     expect(await tab.manager.getUser()).toMatchObject({ profile: { sub: 'anna' } });
   });
 
+  test('that a sign-out overtakes stores nobody', async () => {
+    want({ auth_time: await tab.authTime() });
+    const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    provider.behaviour.tokenAnswer = async () => {
+      asked();
+      await mayAnswer;
+    };
+    const renewal = tab.manager.signinSilent();
+    await isAsked;
+    await tab.manager.removeUser();
+    answer();
+    expect(await renewal).toBeNull();
+    expect(await tab.manager.getUser()).toBeNull();
+  });
+
   test('with a forged ID token is refused', async () => {
     want({ auth_time: await tab.authTime() });
     provider.behaviour.isForged = true;
@@ -105,6 +121,18 @@ test('a refresh token that is over is no reason to sign out: the hidden frame is
   expect(tab.framed[0]?.searchParams.get('prompt')).toBe('none');
 });
 
+test('a renewal whose user info fails stores the new refresh token', async () => {
+  await tab.signIn();
+  provider.behaviour.tokens = { refresh_token: 'refresh 1', id_token: undefined };
+  provider.behaviour.userInfoAnswer = (reply) => reply.code(503).send();
+  await errorOf(tab.manager.signinSilent());
+  expect(await tab.manager.getUser()).toMatchObject({ access_token: 'an access token' });
+  provider.behaviour.userInfoAnswer = undefined;
+  provider.behaviour.tokens = { access_token: 'a second one', id_token: undefined };
+  await expect(tab.manager.signinSilent()).resolves.toMatchObject({ access_token: 'a second one' });
+  expect(usedRefreshTokens()).toEqual(['a refresh token', 'refresh 1']);
+});
+
 describe('in time', () => {
   const errors: unknown[] = [];
   beforeEach(async () => {
@@ -119,7 +147,7 @@ describe('in time', () => {
     await tab.signIn();
   });
 
-  test('begins 60 s before the end, gives up after 10 s, and tries again after 5 s', async () => {
+  test('begins 60 s before the end, times out after 10 s, and tries again after 5 s', async () => {
     provider.behaviour.tokenAnswer = never;
     await pass(239);
     expect(renewals()).toBe(0);
@@ -133,7 +161,7 @@ describe('in time', () => {
     expect(errors).toEqual([]);
   });
 
-  test('says so when it has timed out again and again', async () => {
+  test('fails when it has timed out again and again', async () => {
     provider.behaviour.tokenAnswer = never;
     await pass(241);
     for (const count of [1, 2, 3]) {
@@ -146,7 +174,7 @@ describe('in time', () => {
     expect(renewals()).toBe(3);
   });
 
-  test('says at once that a provider refuses, and does not try again', async () => {
+  test('fails at once when the provider refuses, and does not try again', async () => {
     provider.behaviour.tokenAnswer = (reply) => reply.code(400).send({ error: 'invalid_client' });
     await pass(241);
     await until(() => errors.length === 1);
@@ -197,7 +225,7 @@ describe('in several tabs', () => {
     expect(usedRefreshTokens()).toEqual(['a refresh token', 'refresh 1']);
   });
 
-  test('one that heard of nothing, asleep, does not use the token again', async () => {
+  test('one that slept through the news does not use the token again', async () => {
     vi.stubGlobal('window', { localStorage: new MemoryStorage() });
     try {
       const before = copyOf(tab.user);
@@ -215,15 +243,15 @@ describe('in several tabs', () => {
     }
   });
 
-  test('one with another session keeps it', async () => {
-    const stranger = openTab(provider);
+  test('one with another session stays with it', async () => {
+    const other = openTab(provider);
     provider.behaviour.tokenAnswer = undefined;
     provider.behaviour.tokens = { access_token: 'own', refresh_token: 'own' };
-    await stranger.signIn();
+    await other.signIn();
     await tab.manager.signinSilent();
     // An extra turn of the event loop handles the messages first.
     await setImmediate();
-    expect(await stranger.manager.getUser()).toMatchObject({ access_token: 'own' });
+    expect(await other.manager.getUser()).toMatchObject({ access_token: 'own' });
   });
 
   test('two calls in one tab are one renewal', async () => {

@@ -1,5 +1,5 @@
 /** The return address of every place with a sign-in button, in every language. */
-import { MemoryStorage } from './memory-storage-for-tests.ts';
+import { MemoryStorage } from '#test/memory-storage.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localePath, locales } from '#locales/locales.ts';
 import { forgetReturnTo, storeReturnTo, knownReturnTo, returnToOf } from './return-to.ts';
@@ -71,19 +71,19 @@ test('nobody is led elsewhere, whatever the storage and the history hold', () =>
   expect(knownReturnTo({ ...unauthorized, state })).toBeUndefined();
 });
 
-test('a station is not kept, and what was kept before stays', () => {
+test('a sign-in page is not stored, and the address stored before stays', () => {
   storeReturnTo('/vehicles?make=Audi');
   storeReturnTo('/de-de/signin-oidc?error=access_denied');
   expect(knownReturnTo(unauthorized)).toBe('/nl-nl/vehicles?make=Audi');
 });
 
-test('after a sign-in or a sign-out nothing is kept', () => {
+test('after a sign-in or a sign-out nothing is stored', () => {
   storeReturnTo('/vehicles');
   forgetReturnTo();
   expect(knownReturnTo(unauthorized)).toBeUndefined();
 });
 
-test('a browser that forbids storage keeps the way back as long as the page lives', () => {
+test('a browser that forbids storage remembers the way back as long as the page lives', () => {
   vi.stubGlobal('window', {
     get sessionStorage() {
       throw new DOMException('forbidden', 'SecurityError');

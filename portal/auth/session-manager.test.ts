@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { identityErrorOf } from './identity-error.ts';
-import { openProvider, type TestProvider } from './provider-for-tests.ts';
-import { back, errorOf, openTab, type TestTab } from './tab-for-tests.ts';
+import { openProvider, type TestProvider } from '#test/openid-provider.ts';
+import { back, errorOf, openTab, type TestTab } from '#test/session-tab.ts';
 
 let provider: TestProvider;
 let tab: TestTab;
@@ -69,6 +69,12 @@ test.each<[string, () => void, string, string]>([
     'azp in id_token is not this client',
   ],
   [
+    'of another party',
+    () => want({ azp: 'OtherShop' }),
+    'idTokenInvalid',
+    'azp in id_token is not this client',
+  ],
+  [
     'that is over',
     () => want({ iat: now() - hour, exp: now() - hour / 2 }),
     'clockWrong',
@@ -98,10 +104,16 @@ test.each<[string, () => void, string, string]>([
     'idTokenInvalid',
     'ID Token is missing a subject claim',
   ],
+  [
+    'without a subject, whatever else is wrong',
+    () => want({ sub: undefined, iss: 'https://other.example', exp: now() - hour }),
+    'idTokenInvalid',
+    'ID Token is missing a subject claim',
+  ],
 ])('an ID token %s signs nobody in', async (_what, spoil, kind, message) => {
   spoil();
-  const fault = await errorOf(signIn());
-  expect(fault).toMatchObject({ kind, message });
+  const error = await errorOf(signIn());
+  expect(error).toMatchObject({ kind, message });
   expect(await manager.getUser()).toBeNull();
 });
 
@@ -120,7 +132,7 @@ test('an answer of another provider is refused before its code goes anywhere', a
   expect(provider.tokenRequests).toEqual([]);
 });
 
-test('a provider that says it names itself must do so', async () => {
+test('a provider that declares iss in its responses must send it', async () => {
   provider.behaviour.metadata = { authorization_response_iss_parameter_supported: true };
   const asked = await ask();
   expect(await errorOf(answer(asked))).toMatchObject({ kind: 'idTokenInvalid' });
@@ -176,6 +188,12 @@ test('tokens without an access token sign nobody in', async () => {
     kind: 'answersWrongly',
     message: 'access_token is missing in response',
   });
+  expect(await manager.getUser()).toBeNull();
+});
+
+test('tokens of an unknown type sign nobody in', async () => {
+  provider.behaviour.tokens = { token_type: 'mac' };
+  expect(await errorOf(signIn())).toMatchObject({ kind: 'answersWrongly' });
   expect(await manager.getUser()).toBeNull();
 });
 
@@ -241,8 +259,8 @@ test('a person who turns back at the provider, and a provider that refuses', asy
 
 test('another flow than the code with PKCE is not asked for', async () => {
   const other = openTab(provider, { settings: { responseType: 'id_token token' } });
-  const fault = await errorOf(other.manager.signinRedirect());
-  expect(fault.message).toBe('Only the Authorization Code flow (with PKCE) is supported');
+  const error = await errorOf(other.manager.signinRedirect());
+  expect(error.message).toBe('Only the Authorization Code flow (with PKCE) is supported');
 });
 
 test('an answer to a request of other settings is refused', async () => {
@@ -266,7 +284,7 @@ test('an answer to a request of other settings is refused', async () => {
   expect(provider.tokenRequests).toEqual([]);
 });
 
-test('signing out may revoke both tokens, and goes on whatever the provider says', async () => {
+test('signing out may revoke both tokens, and goes on whatever the provider answers', async () => {
   const revoked: (string | null)[][] = [];
   provider.behaviour.metadata = { revocation_endpoint: `${provider.authority}/revoke` };
   provider.behaviour.revocationAnswer = (reply, body) => {
@@ -274,10 +292,10 @@ test('signing out may revoke both tokens, and goes on whatever the provider says
     return reply.code(400).send({ error: 'unsupported_token_type' });
   };
   await signIn();
-  const faults = await manager.revokeQuietly();
-  expect(faults).toHaveLength(2);
-  for (const fault of faults)
-    expect(identityErrorOf(fault).message).not.toMatch(/an access token|a refresh token/);
+  const errors = await manager.revokeQuietly();
+  expect(errors).toHaveLength(2);
+  for (const error of errors)
+    expect(identityErrorOf(error).message).not.toMatch(/an access token|a refresh token/);
   expect(revoked).toEqual([
     ['access_token', 'an access token', 'CarPlaza'],
     ['refresh_token', 'a refresh token', 'CarPlaza'],

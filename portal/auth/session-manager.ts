@@ -1,15 +1,20 @@
 /**
  * The session of one tab (docs/rules.md, Session): stores the user, renews the token in time
- * and by one tab at a time, asks the provider in the page, a frame or a popup. It is loaded only for
+ * and by one tab at a time, asks the provider in the page, a frame or a popup. Loaded only for
  * a signed-in user or a sign-in: a visitor's page works without it.
  */
 import { awaitAnswer, postAnswer } from './answer-channel.ts';
 import { browserStorage } from './browser-storage.ts';
 import { ExpiryTimers, inSeconds } from './expiry-timers.ts';
-import { compareRenewal } from './id-token.ts';
 import { identityConstants } from './identity-constants.ts';
 import { hasTimedOut, IdentityError, identityErrorOf, refusal } from './identity-error.ts';
-import { OidcClient, type Parameters, parametersOf, type SessionConfig } from './oidc-client.ts';
+import {
+  compareRenewal,
+  OidcClient,
+  type Parameters,
+  parametersOf,
+  type SessionConfig,
+} from './oidc-client.ts';
 import { browserOfPage, type SessionBrowser } from './session-browser.ts';
 import { Signal } from './signal.ts';
 import { monitorSession } from './session-monitor.ts';
@@ -115,7 +120,7 @@ export class SessionManager {
    */
   async signinCallback(url: string): Promise<(User & { state?: unknown }) | undefined> {
     const { id, request_type: type, data } = this.client.requests.find(parametersOf(url));
-    if (type === 'si:r') return { ...(await this.#complete(url)), state: data };
+    if (type === 'si:r') return { ...this.#begin(await this.#userOf(url)), state: data };
     postAnswer(url, id);
     if (type === 'si:p') window.close();
     return undefined;
@@ -131,7 +136,8 @@ export class SessionManager {
       ...parameters,
     });
     popup.go(url);
-    return this.#complete(await awaitAnswer(id, popup.closed, 'Popup closed'), { before });
+    const answer = await awaitAnswer(id, popup.closed, 'Popup closed');
+    return this.#begin(await this.#userOf(answer, { before }));
   }
 
   /** Signs in where the password grant is configured. */
@@ -156,7 +162,7 @@ export class SessionManager {
       // The user signed out during the wait, or another tab has renewed the token.
       if (isRenewed()) return this.#storedUser();
       const renewed = forceIframeAuth ? undefined : await this.#renewByToken(before);
-      return renewed ?? this.#renewInFrame(before);
+      return renewed === undefined ? this.#renewInFrame(before) : renewed;
     });
   }
 
@@ -205,19 +211,34 @@ export class SessionManager {
   }
 
   /** Returns undefined if the token is spent, expired or revoked: the session may still go on. */
-  async #renewByToken(before: User): Promise<User | undefined> {
+  async #renewByToken(before: User): Promise<User | null | undefined> {
     const { refresh_token: refreshToken } = before;
     if (!refreshToken || (await this.#renewals.isSpent(refreshToken))) return undefined;
     const answer = await this.client.refresh(before, refreshToken);
     if (!answer) return undefined;
-    const user = this.#begin(await this.client.userOf(answer));
-    const isSpent = user.refresh_token !== refreshToken;
-    await this.#renewals.publish({ refreshToken, isSpent, user: JSON.stringify(user) });
-    return user;
+    const next = answer.tokens.refresh_token;
+    const publish = (user: User) => {
+      const isSpent = next !== refreshToken;
+      return this.#renewals.publish({ refreshToken, isSpent, user: JSON.stringify(user) });
+    };
+    try {
+      const user = this.#continue(before, await this.client.userOf(answer));
+      if (user) await publish(user);
+      return user;
+    } catch (error) {
+      // The provider takes a second use of the old refresh token for theft.
+      if (this.#isStored(before)) {
+        const user = { ...before, refresh_token: next };
+        this.#store(user);
+        await publish(user);
+      }
+      throw error;
+    }
   }
 
-  async #renewInFrame(before: User | null): Promise<User> {
-    return this.#complete(await this.#askInFrame(), { before, isRenewal: true });
+  async #renewInFrame(before: User | null): Promise<User | null> {
+    const url = await this.#askInFrame();
+    return this.#continue(before, await this.#userOf(url, { before, isRenewal: true }));
   }
 
   /** Some providers answer no silent request without the ID token as a hint. */
@@ -227,8 +248,8 @@ export class SessionManager {
     return this.#browser.askInFrame(url, id);
   }
 
-  /** Begins the session of a redirect's answer; after another one only for the same user. */
-  async #complete(
+  /** Returns the user of a redirect's answer; after another session only the same one. */
+  async #userOf(
     url: string,
     { before = null, isRenewal = false }: Expectation = {},
   ): Promise<User> {
@@ -236,7 +257,7 @@ export class SessionManager {
     if (before && answer.claims.sub !== before.profile.sub)
       throw isRenewal ? refusal({ error: 'login_required' }) : otherPerson();
     if (isRenewal && before?.id_token) compareRenewal(before.id_token, answer.claims);
-    return this.#begin(await this.client.userOf(answer));
+    return this.client.userOf(answer);
   }
 
   /** Renews before the token expires; what timed out is tried again a few times. */
@@ -267,8 +288,21 @@ export class SessionManager {
     return user;
   }
 
-  #begin(user: User): User {
+  /** A user who has signed out during the renewal stays so. */
+  #continue(before: User | null, user: User): User | null {
+    return before && !this.#isStored(before) ? this.#storedUser() : this.#begin(user);
+  }
+
+  #isStored(user: User): boolean {
+    return this.#storedUser()?.access_token === user.access_token;
+  }
+
+  #store(user: User): void {
     this.#browser.userStorage.setItem(this.#userKey, JSON.stringify(user));
+  }
+
+  #begin(user: User): User {
+    this.#store(user);
     this.#expiry.start(user);
     this.events.userLoaded.raise(user);
     return user;
@@ -276,6 +310,7 @@ export class SessionManager {
 
   #end(): void {
     this.#browser.userStorage.removeItem(this.#userKey);
+    this.client.key.forget();
     this.#cancelRetry();
     this.#expiry.stop();
     this.events.userUnloaded.raise();

@@ -15,7 +15,7 @@ const anna: StoredUser = {
   },
 };
 
-test('before the tab was looked into nobody knows, and no token is given out', () => {
+test("before the tab's storage is read the state is unknown, and no token is returned", () => {
   const store = createSessionStore(() => noonMs);
   expect(store.session()).toEqual({ status: 'unknown' });
   expect(store.accessToken()).toBeUndefined();
@@ -31,10 +31,16 @@ test('a user with time left is signed in, by name and company', () => {
     locale: 'nl-nl',
     company: 'Van Dijk Automotive',
     companyId: 'dijk',
+    mayOpenDesk: false,
   });
 });
 
-test('at the second in which the time is over, whoever shows the session is told', () => {
+test('a token with the scope of the desk opens it, one whose scope merely begins so does not', () => {
+  expect(sessionOf({ ...anna, scope: 'openid desk' }, noonMs)).toMatchObject({ mayOpenDesk: true });
+  expect(sessionOf({ ...anna, scope: 'desks' }, noonMs)).toMatchObject({ mayOpenDesk: false });
+});
+
+test('at the second in which the session ends, subscribers are notified', () => {
   vi.useFakeTimers({ now: noonMs });
   try {
     const store = createSessionStore(Date.now);
@@ -54,13 +60,14 @@ test('at the second in which the time is over, whoever shows the session is told
   }
 });
 
-test('a provider that says little of a person leaves the rest open, and one that says nonsense too', () => {
+test('a provider that sends few claims leaves the rest open, and one that sends nonsense too', () => {
   const profile = { sub: 'anna', name: '', roles: 'all', locale: 7, company: null };
   expect(sessionOf({ ...anna, profile }, noonMs)).toEqual({
     status: 'signedIn',
     subject: 'anna',
     name: 'anna',
     roles: [],
+    mayOpenDesk: false,
   });
 });
 
@@ -69,7 +76,7 @@ test.each([0, -1])('with %i seconds left the user is expired', (secondsLeft) => 
   expect(sessionOf(user, noonMs)).toEqual({ status: 'signedOut', hasExpired: true });
 });
 
-test('a token whose time is over is not given out, even before anybody noticed', () => {
+test('an expired token is not returned, even before anybody noticed', () => {
   let nowMs = noonMs;
   const store = createSessionStore(() => nowMs);
   store.setUser(anna);
@@ -92,7 +99,7 @@ test('a renewed token changes the token and disturbs no screen', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('a session that the provider ended is told as such until somebody signs in', () => {
+test('a session that the provider ended has that state until somebody signs in', () => {
   const store = createSessionStore(() => noonMs);
   store.setUser(anna);
   store.endSession();
@@ -104,7 +111,7 @@ test('a session that the provider ended is told as such until somebody signs in'
   expect(store.session()).toMatchObject({ status: 'signedIn', subject: 'anna' });
 });
 
-test('signing out is told once', () => {
+test('signing out notifies once', () => {
   const store = createSessionStore(() => noonMs);
   store.setUser(anna);
   const listener = vi.fn<() => void>();
@@ -115,12 +122,12 @@ test('signing out is told once', () => {
   expect(store.session()).toEqual({ status: 'signedOut', hasExpired: false });
 });
 
-test('who has told the provider no name is called by e-mail', () => {
+test('a user without a name is called by e-mail', () => {
   const user = { ...anna, profile: { sub: '7', email: 'piet@example.nl' } };
   expect(sessionOf(user, noonMs)).toMatchObject({ name: 'piet@example.nl', company: undefined });
 });
 
-test('a renewed token is told although the session is the same; the same token is not', () => {
+test('a renewed token notifies although the session is the same; the same token does not', () => {
   const store = createSessionStore(() => noonMs);
   let sessions = 0;
   let tokens = 0;
@@ -135,7 +142,7 @@ test('a renewed token is told although the session is the same; the same token i
   expect([sessions, tokens]).toEqual([2, 2]);
 });
 
-test('whom the clock of the device has signed out is told so, until somebody is signed in', () => {
+test("a user signed out by the device's clock has that state until somebody is signed in", () => {
   let now = noonMs;
   const store = createSessionStore(() => now);
   store.setUser(anna);

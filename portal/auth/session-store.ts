@@ -2,6 +2,7 @@
  * The session as one value that screens can subscribe to. One store over one manager: components
  * with their own copies would disagree for seconds after a token has expired.
  */
+import { deskScope } from '#contract/scopes.ts';
 import { isExpired } from './user.ts';
 
 /** The fields of the provider's user that the portal needs. */
@@ -9,6 +10,7 @@ export interface StoredUser {
   access_token: string;
   /** Seconds since 1970. */
   expires_at?: number;
+  scope?: string;
   profile: Readonly<Record<string, unknown>>;
 }
 
@@ -37,6 +39,8 @@ export interface SignedIn {
   locale: string | undefined;
   company: string | undefined;
   companyId: string | undefined;
+  /** The token has the scope of the operator's desk. */
+  mayOpenDesk: boolean;
 }
 
 interface SessionStore {
@@ -132,6 +136,7 @@ export function sessionOf(user: StoredUser | null, nowMs: number): Session {
     locale: textOf(locale),
     company: textOf(company) ?? textOf(fieldOf(company, 'name')),
     companyId: textOf(fieldOf(company, 'id')),
+    mayOpenDesk: user.scope?.split(' ').includes(deskScope) ?? false,
   };
 }
 
@@ -143,6 +148,12 @@ function fieldOf(value: unknown, field: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, field)
     ? Reflect.get(value, field)
     : undefined;
+}
+
+/** A signed-in user other than an operator without a company. */
+export function isBuyer(session: Session): session is SignedIn {
+  if (session.status !== 'signedIn') return false;
+  return !session.mayOpenDesk || session.company !== undefined;
 }
 
 /** A renewed token is the same session: no screen changes. */

@@ -6,36 +6,34 @@ import type { Credentials } from './credentials.ts';
 import type { PublicConfig } from '#portal/app/public-config.ts';
 import type { AccountManagement } from './account-management.ts';
 import { inactivityLimits, phaseAt } from './inactivity.ts';
-import type { SessionMaintenance } from './maintain-session.ts';
+import {
+  configure,
+  hasStoredUser,
+  lazySession,
+  managerOfPage,
+  page,
+  sessionTabs,
+  startedConfig,
+  store,
+  watchSession,
+} from './page-session.ts';
 import { forgetReturnTo } from './return-to.ts';
 import type { SessionManager, TypedPassword } from './session-manager.ts';
-import { createSessionStore, type Session } from './session-store.ts';
+import { type Session, isBuyer } from './session-store.ts';
 import type { SignInWindow } from './sign-in-window.ts';
 import type { SignInOptions } from './signing-in.ts';
 import type { SignOutState } from './signing-out.ts';
 import { isCallbackPath } from './return-address.ts';
-import { type Tabs, tabsOfBrowser } from './tabs.ts';
 import { isExpired, type User } from './user.ts';
 
-export type { Session };
+export { sessionTabs, type Session };
 
-const store = createSessionStore(Date.now);
 const unknown: Session = { status: 'unknown' };
-let config: PublicConfig | undefined;
-let manager: Promise<SessionManager> | undefined;
-let maintenance: SessionMaintenance | undefined;
-let tabs: Tabs | undefined;
-let isLeaving = false;
-/**
- * Set when the user signs out, in this tab or another one; without storage the browser has no other
- * record of it.
- */
-let hasLeft = false;
 const signOutListeners = new Set<() => void>();
 
 /** Called once per page, before the first render. */
-export function startSession(ownConfig: PublicConfig): void {
-  config = ownConfig;
+export function startSession(config: PublicConfig): void {
+  configure(config);
   store.subscribe(storeSignedInHint);
   sessionTabs().listen({ signedOut: () => void forget() });
   // Timers of hidden pages and sleeping machines fire late.
@@ -44,10 +42,10 @@ export function startSession(ownConfig: PublicConfig): void {
   // meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    isLeaving = false;
-    if (!hasStoredUser(ownConfig)) void forget();
+    page.isLeaving = false;
+    if (!hasStoredUser()) void forget();
   });
-  if (hasStoredUser(ownConfig)) {
+  if (hasStoredUser()) {
     resumeSession().catch(() => store.setUser(null));
   } else {
     store.setUser(null);
@@ -62,9 +60,9 @@ let pendingSignOut: (() => void) | undefined;
  * the current page's guard would redirect the user away from the destination.
  */
 export async function loadCurrentUser(): Promise<void> {
-  if (isLeaving) return;
+  if (page.isLeaving) return;
   pendingSignOut = undefined;
-  if (!hasStoredUser(startedConfig())) {
+  if (!hasStoredUser()) {
     pendingSignOut = () => store.setUser(null);
     return;
   }
@@ -101,8 +99,8 @@ export async function restoreSession(): Promise<boolean> {
   if (!mayRestore()) return false;
   try {
     const own = await managerOfPage();
-    const isExpected = hasStoredUser(startedConfig()) || isAnyTabActive();
-    if (!(await maintenance?.restore({ isExpected }))) return false;
+    const isExpected = hasStoredUser() || isAnyTabActive();
+    if (!(await page.maintenance?.restore({ isExpected }))) return false;
     watchSession(own);
     return store.session().status === 'signedIn';
   } catch {
@@ -114,7 +112,11 @@ function mayRestore(): boolean {
   const session = store.session();
   const wasEnded = session.status === 'signedOut' && session.wasEnded === true;
   return (
-    !isLeaving && !hasLeft && !wasEnded && !isFrameOrCallback() && !sessionTabs().hasSignedOut()
+    !page.isLeaving &&
+    !page.hasLeft &&
+    !wasEnded &&
+    !isFrameOrCallback() &&
+    !sessionTabs().hasSignedOut()
   );
 }
 
@@ -130,11 +132,6 @@ function isAnyTabActive(): boolean {
   return lastActiveMs !== undefined && phaseAt(lastActiveMs, Date.now(), limits).name !== 'over';
 }
 
-/** Top-level pages only: a hidden frame that only delivers an answer has nothing to monitor. */
-function watchSession(own: SessionManager): void {
-  if (window.parent === window && startedConfig().monitorsSession) void own.startMonitoring();
-}
-
 /** Sets a guess for the server's next page; see cookies.ts. */
 function storeSignedInHint(): void {
   if (store.session().status === 'signedIn') setCookie(signedInCookie, '1');
@@ -147,12 +144,6 @@ export function useSession(): Session {
   return useSyncExternalStore(store.subscribe, store.session, () => unknown);
 }
 
-/** Returns the other tabs with this session, once the session has started. */
-export function sessionTabs(): Tabs {
-  const { authority, clientId } = startedConfig();
-  return (tabs ??= tabsOfBrowser(`session:${authority}:${clientId}`));
-}
-
 /**
  * Returns the authentication headers of a product call; none for a visitor or an expired session.
  */
@@ -160,6 +151,12 @@ export const credentials: Credentials = async (request) => {
   const accessToken = store.accessToken();
   if (accessToken === undefined) return {};
   return (await managerOfPage()).client.key.credentials(accessToken, request);
+};
+
+/** Like `credentials`, and none for an operator without a company, who reads as a visitor. */
+export const buyerCredentials: Credentials = async (request) => {
+  const session = store.session();
+  return session.status === 'signedIn' && !isBuyer(session) ? {} : credentials(request);
 };
 
 /**
@@ -176,9 +173,9 @@ export function onCredentials(renewed: () => void): () => void {
  */
 export async function renewCredentials(): Promise<boolean> {
   const refused = store.accessToken();
-  if (refused === undefined) return hasStoredUser(startedConfig()) && restoreSession();
+  if (refused === undefined) return hasStoredUser() && restoreSession();
   await managerOfPage();
-  return (await maintenance?.renew(refused)) ?? false;
+  return (await page.maintenance?.renew(refused)) ?? false;
 }
 
 /**
@@ -221,7 +218,7 @@ export async function signInByPassword(typed: TypedPassword): Promise<void> {
 }
 
 function begin(own: SessionManager, user: User): void {
-  hasLeft = false;
+  page.hasLeft = false;
   sessionTabs().sendActive(Date.now());
   store.setUser(user);
   watchSession(own);
@@ -251,9 +248,9 @@ export async function signOut(
   { wasInactive = false }: { wasInactive?: boolean } = {},
 ): Promise<void> {
   // The warning's last second and its button may both sign out.
-  if (isLeaving) return;
-  isLeaving = true;
-  hasLeft = true;
+  if (page.isLeaving) return;
+  page.isLeaving = true;
+  page.hasLeft = true;
   forgetReturnTo();
   for (const leave of signOutListeners) leave();
   setCookie(languageCookie, locale);
@@ -262,7 +259,7 @@ export async function signOut(
     const own = await managerOfPage();
     await (await lazySession()).signOut(own, startedConfig(), { locale, wasInactive });
   } catch {
-    isLeaving = false;
+    page.isLeaving = false;
     await forget();
   }
 }
@@ -281,57 +278,9 @@ export async function completeSignOut(url: string): Promise<Partial<SignOutState
 
 /** Removes the session after it ended here or in another tab. */
 async function forget(): Promise<void> {
-  hasLeft = true;
+  page.hasLeft = true;
   if (store.session().status !== 'signedIn') return;
   store.setUser(null);
   const own = await managerOfPage();
   await own.removeUser();
-}
-
-function lazySession() {
-  return import('./lazy-session.ts');
-}
-
-function managerOfPage(): Promise<SessionManager> {
-  manager ??= lazySession().then(({ SessionManager, maintainSession, logError }) => {
-    const own = new SessionManager(startedConfig());
-    if (window.parent === window)
-      maintenance = maintainSession({
-        manager: own,
-        page: window,
-        document,
-        nowMs: Date.now,
-        noticeSeconds: startedConfig().expiringNoticeSeconds,
-        onWrongClock: store.noteWrongClock,
-      });
-    own.events.userLoaded.add(store.setUser);
-    // During a redirect the page stays as it is until the provider's replaces it.
-    own.events.userUnloaded.add(() => {
-      if (!isLeaving) store.setUser(null);
-    });
-    own.events.silentRenewError.add((error) => logError('silent renew', error));
-    own.events.accessTokenExpired.add(store.reconsider);
-    own.events.userSignedOut.add(() => {
-      store.endSession();
-      own.forgetUser();
-    });
-    // A user has signed in at the provider, in another tab or at another client: sign in here too.
-    own.events.userSignedIn.add(() => void own.signinSilent().catch(() => undefined));
-    return own;
-  });
-  return manager;
-}
-
-function hasStoredUser({ authority, clientId }: PublicConfig): boolean {
-  try {
-    return sessionStorage.getItem(`oidc.user:${authority}:${clientId}`) !== null;
-  } catch {
-    // Without storage the user is in the manager's memory while the page lives.
-    return manager !== undefined;
-  }
-}
-
-function startedConfig(): PublicConfig {
-  if (!config) throw new Error('the session was not started');
-  return config;
 }

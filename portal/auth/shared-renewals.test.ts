@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from './memory-storage-for-tests.ts';
+import { MemoryStorage } from '#test/memory-storage.ts';
 import { sharedRenewals } from './shared-renewals.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -63,7 +63,7 @@ test('words of others in the channel are no news', async () => {
   expect(adopted).toEqual([]);
 });
 
-test('one works at a time, and who waited is told so', async () => {
+test('one works at a time, and the waiting one gets its result', async () => {
   const [first, second] = [openTab('turn'), openTab('turn')];
   const steps: string[] = [];
   const work = (name: string) => async (turn: { hasWaited: boolean }) => {

@@ -3,7 +3,7 @@
  * same refresh token, and a provider takes its second use for theft: one tab renews, and the others
  * with the same session adopt the result.
  */
-import { hashOf } from './proof.ts';
+import { calculatePKCECodeChallenge as hashOf } from 'oauth4webapi';
 
 export interface SharedRenewals {
   /** Runs one at a time over all tabs; without locks, each tab for itself. */

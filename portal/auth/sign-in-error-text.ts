@@ -6,39 +6,39 @@ export type ReportedError = Pick<IdentityError, 'kind' | 'message'>;
 
 /** Tells the user what to do next (docs/rules.md, Sign-in errors). */
 export const signInErrorTexts = {
-  refused: 'session.fault.refused',
-  other: 'session.fault.refused',
-  notOffered: 'session.fault.answersWrongly',
-  answersWrongly: 'session.fault.answersWrongly',
-  cancelled: 'session.fault.cancelled',
-  unknownRequest: 'session.fault.unknownRequest',
-  idTokenInvalid: 'session.fault.idTokenInvalid',
-  otherPerson: 'session.fault.otherPerson',
-  clockWrong: 'session.fault.clockWrong',
+  refused: 'session.error.refused',
+  other: 'session.error.refused',
+  notOffered: 'session.error.answersWrongly',
+  answersWrongly: 'session.error.answersWrongly',
+  cancelled: 'session.error.cancelled',
+  unknownRequest: 'session.error.unknownRequest',
+  idTokenInvalid: 'session.error.idTokenInvalid',
+  otherPerson: 'session.error.otherPerson',
+  clockWrong: 'session.error.clockWrong',
   unreachable: 'session.unreachable.text',
-  popupBlocked: 'session.fault.popupBlocked',
-  popupClosed: 'session.fault.popupClosed',
-  storageBlocked: 'session.fault.storageBlocked',
+  popupBlocked: 'session.error.popupBlocked',
+  popupClosed: 'session.error.popupClosed',
+  storageBlocked: 'session.error.storageBlocked',
 } as const satisfies Record<IdentityErrorKind, MessageKey>;
 
 const quotedTexts: ReadonlySet<MessageKey> = new Set([
-  'session.fault.refused',
-  'session.fault.answersWrongly',
+  'session.error.refused',
+  'session.error.answersWrongly',
 ]);
 
 /** Includes the technical reason if the user should pass it on. */
 export function signInErrorText({ kind, message }: ReportedError, t: Translate): string {
   const text = t(signInErrorTexts[kind]);
   if (!quotedTexts.has(signInErrorTexts[kind])) return text;
-  return `${text} ${t('session.fault.reason')} ${message}`;
+  return `${text} ${t('session.error.reason')} ${message}`;
 }
 
 export function signInErrorTitle({ kind }: ReportedError, t: Translate): string {
-  return t(kind === 'unreachable' ? 'session.unreachable.title' : 'session.fault.title');
+  return t(kind === 'unreachable' ? 'session.unreachable.title' : 'session.error.title');
 }
 
 /** Returns one line, for places without room for a title. */
-export function signInErrorNotice(fault: ReportedError, t: Translate): string {
-  const text = signInErrorText(fault, t);
-  return fault.kind === 'unreachable' ? `${signInErrorTitle(fault, t)} ${text}` : text;
+export function signInErrorNotice(error: ReportedError, t: Translate): string {
+  const text = signInErrorText(error, t);
+  return error.kind === 'unreachable' ? `${signInErrorTitle(error, t)} ${text}` : text;
 }

@@ -10,7 +10,7 @@ test('is 640 high, in the middle of the page, without toolbar and location bar',
   expect(asked.features).toBe('location=no,toolbar=no,height=640,width=480,left=580,top=230');
 });
 
-test('that the browser does not allow is said to be blocked', () => {
+test('that the browser does not allow is reported as blocked', () => {
   const { page } = browser({ isBlocked: true });
   expect(() => openSignInWindow(page)).toThrow('Popup blocked by user');
 });

@@ -1,5 +1,5 @@
 /**
- * The popup in which the user signs in again while the page stays as it is (docs/rules.md, Session).
+ * The popup in which the user signs in again while the page stays as is (docs/rules.md, Session).
  * It opens in the click handler itself, as browsers block later ones.
  */
 import { identityConstants } from './identity-constants.ts';

@@ -55,8 +55,8 @@ export async function completeSignIn(
   url: string,
 ): Promise<{ user: User; returnTo: string } | undefined> {
   if (config.provesPossession) await own.bindTokensIfPossible();
-  // Preloads the keys during the code exchange; the verification reports the error.
-  own.client.provider.keys({ again: false }).catch(() => undefined);
+  // Loads the keys during the code exchange; the verification reports the error.
+  own.client.provider.preloadKeys().catch(() => undefined);
   const user = await own.signinCallback(url);
   if (!user) return undefined;
   const state = user.state as Partial<SignInState> | undefined;

@@ -6,7 +6,7 @@ afterEach(() => {
   for (const channel of open.splice(0)) channel.close();
 });
 
-test('activity in one tab is heard in another, and not in itself', async () => {
+test('activity in one tab reaches another, and not itself', async () => {
   const [one, other] = [tabWithChannel(), tabWithChannel()];
   const own: number[] = [];
   one.listen({ active: (atMs) => own.push(atMs) });
@@ -25,7 +25,7 @@ test('a sign-out reaches all tabs', async () => {
   expect(await Promise.all(heard)).toEqual(['signed out', 'signed out']);
 });
 
-test('who stops listening hears nothing more', async () => {
+test('an unsubscribed listener gets nothing more', async () => {
   const [one, other] = [tabWithChannel(), tabWithChannel()];
   const heard: number[] = [];
   const stop = other.listen({ active: (atMs) => heard.push(atMs) });

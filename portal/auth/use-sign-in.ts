@@ -13,7 +13,7 @@ interface SignIn {
   startSignIn: () => void;
   isPending: boolean;
   /** The reason why the sign-in could not begin. */
-  fault: ReportedError | undefined;
+  error: ReportedError | undefined;
 }
 
 export function useSignIn(): SignIn {
@@ -29,17 +29,17 @@ export function useSignIn(): SignIn {
       if (passwordGrant) return passwordPrompt.open({ isAgain: false });
       setState({ isPending: true });
       redirectToSignIn({ returnTo, locale }).catch((error: unknown) =>
-        setState({ fault: reportedError(error) }),
+        setState({ error: reportedError(error) }),
       );
     },
     isPending: state.isPending === true,
-    fault: state.fault,
+    error: state.error,
   };
 }
 
 interface Attempt {
   isPending?: true;
-  fault?: ReportedError;
+  error?: ReportedError;
 }
 
 /**

@@ -47,7 +47,7 @@ test('once warned, the mouse does nothing, and the button takes the warning away
   expect(tab.phases.at(-1)).toEqual({ name: 'active' });
 });
 
-test('activity in one tab keeps all, told once a second at most', () => {
+test('activity in one tab extends all, published once a second at most', () => {
   const own = browser();
   const [one, other] = [own.open(), own.open()];
   const publishedBefore = own.published.length;
@@ -58,7 +58,7 @@ test('activity in one tab keeps all, told once a second at most', () => {
   expect(own.published.length - publishedBefore).toBeLessThanOrEqual(3);
 });
 
-test('a mouse that never rests keeps the other tabs too', () => {
+test('a mouse that never rests extends the other tabs too', () => {
   const own = browser();
   const [one, other] = [own.open(), own.open()];
   for (let halfSeconds = 0; halfSeconds < 2 * 60 * 40; halfSeconds += 1) {

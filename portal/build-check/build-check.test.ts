@@ -23,7 +23,7 @@ test('a page asks every five minutes, and no more once it knows of a newer build
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a page nobody looks at asks nothing, and at once when it is looked at again', async () => {
+test('a hidden page checks nothing, and at once when it is visible again', async () => {
   const page = opened({ served: ['two'] });
   page.isHidden = true;
   await vi.advanceTimersByTimeAsync(3 * everyMs);
@@ -61,13 +61,13 @@ test.each([
   ['an answer of another shape', async () => Response.json({ version: 1 })],
   ['nothing', async () => Response.json(null)],
   ['a page in its place', async () => new Response('<!doctype html>')],
-  ['a fault', async () => new Response('{"build":"two"}', { status: 502 })],
+  ['an error', async () => new Response('{"build":"two"}', { status: 502 })],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s says nothing about builds', async (_what, get) => {
+])('%s is no sign of a new build', async (_what, get) => {
   expect(await latestBuild(1, get)).toBeUndefined();
 });
 
-test('a hold lasts until it is given back, each for itself', () => {
+test('a hold lasts until it is released, each for itself', () => {
   const [dialog, amount] = [holdReload(), holdReload()];
   dialog();
   dialog();

@@ -1,7 +1,4 @@
-/**
- * Delays the reload for work on a page that a full load would destroy: a typed amount, an open
- * confirmation of a bid.
- */
+/** Delays the reload for work that it would destroy: a typed amount, an open confirmation. */
 import { useEffect } from 'react';
 
 const holds = new Set<symbol>();

@@ -15,11 +15,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('what was never built is stale', async () => {
+test('a folder without a build is stale', async () => {
   expect(await isBuildStale(folder)).toBe(true);
 });
 
-test('what was just built is not', async () => {
+test('a fresh build is not stale', async () => {
   await writeStamp(folder);
   expect(await isBuildStale(folder)).toBe(false);
 });

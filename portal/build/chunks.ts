@@ -8,7 +8,7 @@ import type { Rolldown } from 'vite';
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 export const chunks = [
-  // Changes with package updates only, so that visitors' caches survive our builds.
+  // Changes with package updates only, so that visitors' caches survive builds.
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
   // Precedes the next group, which would otherwise include its imports from the page layout.
   {
@@ -27,10 +27,7 @@ export const chunks = [
 ];
 
 const portal = fileURLToPath(new URL('..', import.meta.url));
-/**
- * Code of every page's layout, and what home shares with others: visitors who enter at home have it
- * cached.
- */
+/** Code of every page's layout, and what home shares: visitors who enter there have it cached. */
 const frameOf = [
   'root.tsx',
   'layout/default-layout.tsx',

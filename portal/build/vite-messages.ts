@@ -12,19 +12,24 @@ import { locales } from '#locales/locales.ts';
 
 const table = 'virtual:messages';
 const part = /^virtual:messages\/([a-z-]+)\.(first|more)$/;
+const desk = /^virtual:desk-messages\/([a-z-]+)$/;
 
 export function messagesPlugin(): Plugin {
   return {
     name: 'carplaza-messages',
-    resolveId: (id) => (id === table || part.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === table || part.test(id) || desk.test(id) ? `\0${id}` : undefined),
     async load(ownId) {
       const id = ownId.slice(1);
       if (id === table) return tableCode;
       const [, code, name] = part.exec(id) ?? [];
-      if (code === undefined) return undefined;
-      const file = fileURLToPath(new URL(`../../locales/messages/${code}.ts`, import.meta.url));
+      const [, deskCode] = desk.exec(id) ?? [];
+      const source = code === undefined ? `desk/${deskCode}` : `messages/${code}`;
+      if (code === undefined && deskCode === undefined) return undefined;
+      const file = fileURLToPath(new URL(`../../locales/${source}.ts`, import.meta.url));
       this.addWatchFile(file);
       const own = Object.entries(compileMessages(await textsOf(file)));
+      if (deskCode !== undefined)
+        return `export default ${JSON.stringify(Object.fromEntries(own))}`;
       const wanted = own.filter(([key]) => isFirstMessage(key) === (name === 'first'));
       return `export default ${JSON.stringify(Object.fromEntries(wanted))}`;
     },
@@ -35,10 +40,7 @@ const tableCode = `export const messageFiles = {
 ${locales.map(({ code }) => `'${code}': { first: () => import('${table}/${code}.first'), more: () => import('${table}/${code}.more') },`).join('\n')}
 };`;
 
-/**
- * A message file has one export. The file's time in the URL bypasses the module cache while texts
- * are being edited.
- */
+/** A message file has one export. Its time in the URL bypasses the module cache. */
 async function textsOf(file: string): Promise<Record<string, string>> {
   const { mtimeMs } = await stat(file);
   const module = (await import(`${file}?${mtimeMs}`)) as Record<string, Record<string, string>>;

@@ -12,16 +12,16 @@ import { SideNav } from '#portal/features/account/side-nav.tsx';
 import { StatusBadge } from '#portal/ui/status-badge.tsx';
 import { VehicleList } from '#portal/ui/vehicle-list.tsx';
 import type { GalleryPageProps } from './page-props.ts';
-import { sampleVehicles, wordsOf } from './samples.ts';
+import { sampleVehicles, labelsOf } from './samples.ts';
 
 const hourMs = 3_600_000;
 
 export function AccountPage({ language, nowMs }: GalleryPageProps) {
-  const words = wordsOf(language);
+  const labels = labelsOf(language);
   const ending = (leftMs: number) => ({
     endsAtMs: Math.ceil((nowMs + leftMs) / 1000) * 1000,
     dateText: 'Mon 23 Nov',
-    overText: words.over,
+    overText: labels.over,
   });
   return (
     <>
@@ -51,7 +51,7 @@ export function AccountPage({ language, nowMs }: GalleryPageProps) {
                 {
                   id: 'vito',
                   photoUrl: '/cars/van-silver-90',
-                  status: { status: 'outbid', word: words.outbid },
+                  status: { status: 'outbid', word: labels.outbid },
                   title: 'Mercedes-Benz Vito 116 CDI',
                   text: 'Leading bid €15,950, your maximum was €15,800. Minimum bid €16,050.',
                   deadline: <Countdown {...ending(0.7 * hourMs)} />,
@@ -64,7 +64,7 @@ export function AccountPage({ language, nowMs }: GalleryPageProps) {
                 },
                 {
                   id: 'company',
-                  status: { status: 'fault', word: words.fault },
+                  status: { status: 'declined', word: labels.declined },
                   title: 'Change of company details',
                   text: 'The IBAN does not match the account holder. Send a bank statement or correct it.',
                   deadline: 'Yesterday',
@@ -106,13 +106,13 @@ export function AccountPage({ language, nowMs }: GalleryPageProps) {
                     id: 'a',
                     title: 'Finance, Volvo XC40',
                     note: '36 months, €4,000 down',
-                    trailing: <StatusBadge status="waiting" word={words.waiting} />,
+                    trailing: <StatusBadge status="waiting" word={labels.waiting} />,
                   },
                   {
                     id: 'b',
                     title: 'Phone number',
                     note: 'Sent 12 November',
-                    trailing: <StatusBadge status="approved" word={words.approved} />,
+                    trailing: <StatusBadge status="approved" word={labels.approved} />,
                   },
                 ]}
               />
@@ -191,7 +191,7 @@ function AuctionHeader({ nowMs, language }: GalleryPageProps) {
             startsAtMs={startsAtMs}
             endsAtMs={endsAtMs}
             dateText="Mon 23 Nov"
-            overText={wordsOf(language).over}
+            overText={labelsOf(language).over}
             note="closes today 13:32 CET, lots 1 minute apart"
           />
         </div>

@@ -5,12 +5,12 @@ import { ClockProvider } from '#portal/ui/clock.tsx';
 import { Link } from '#portal/ui/link.tsx';
 import { AccountPage } from './account-pages.tsx';
 import { CardsPage, RowsPage } from './list-pages.tsx';
-import { FormsPage, PartsPage } from './part-pages.tsx';
+import { FormsPage, ComponentsPage } from './component-pages.tsx';
 import type { GalleryPageProps } from './page-props.ts';
 import { PanelsPage, VehiclePage } from './vehicle-pages.tsx';
 
 export const pages: Record<string, (props: GalleryPageProps) => React.ReactNode> = {
-  '/': PartsPage,
+  '/': ComponentsPage,
   '/forms': FormsPage,
   '/cards': CardsPage,
   '/rows': RowsPage,
@@ -25,7 +25,7 @@ export function Gallery({ renderedAtMs }: { renderedAtMs: number }) {
   const [query] = useSearchParams();
   const [nowMs] = useState(() => () => Date.now());
   const language = query.get('lang') === 'de' ? 'de' : 'en';
-  const Page = pages[pathname] ?? PartsPage;
+  const Page = pages[pathname] ?? ComponentsPage;
   return (
     <I18nProvider locale={language === 'de' ? 'de-DE' : 'en-GB'}>
       <ClockProvider nowMs={nowMs} renderedAtMs={renderedAtMs}>

@@ -35,8 +35,7 @@ import type { VehicleColumnKey } from '#portal/ui/vehicle-columns.tsx';
 import { VehicleRows } from '#portal/ui/vehicle-rows.tsx';
 import { ViewSwitch } from '#portal/features/vehicles/view-switch.tsx';
 import type { GalleryPageProps } from './page-props.ts';
-import { sampleVehicles } from './samples.ts';
-import type { Language } from './samples.ts';
+import { sampleVehicles, type Language } from './samples.ts';
 
 const texts = {
   en: {

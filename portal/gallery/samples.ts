@@ -259,14 +259,14 @@ const rows: Row[] = [
   ],
 ];
 
-const words = {
+const labels = {
   en: {
     leading: 'Leading',
     outbid: 'Outbid',
     sealed: 'Sealed bid in',
     won: 'Won',
     ended: 'Ended',
-    fault: 'Declined',
+    declined: 'Declined',
     buyNow: 'Buy now',
     waiting: 'In review',
     approved: 'Approved',
@@ -297,7 +297,7 @@ const words = {
     sealed: 'Verdeckt geboten',
     won: 'Zugeschlagen',
     ended: 'Beendet',
-    fault: 'Abgelehnt',
+    declined: 'Abgelehnt',
     buyNow: 'Sofortkauf',
     waiting: 'In Prüfung',
     approved: 'Genehmigt',
@@ -324,8 +324,8 @@ const words = {
   },
 } as const;
 
-export function wordsOf(language: Language) {
-  return words[language];
+export function labelsOf(language: Language) {
+  return labels[language];
 }
 
 const ovals: Record<string, string> = {
@@ -342,7 +342,7 @@ const hues = [200, 90, 160, 40, 260];
 
 /** Vehicles as a list would pass them, ending relative to the rendering time. */
 export function sampleVehicles(language: Language, nowMs: number): VehicleSummary[] {
-  const text = words[language];
+  const text = labels[language];
   const tag = language === 'en' ? 'en-GB' : 'de-DE';
   const number = new Intl.NumberFormat(tag);
   const money = new Intl.NumberFormat(tag, {

@@ -192,6 +192,8 @@ export function VehiclePage(props: GalleryPageProps) {
           label="Photographs"
           previousLabel="Previous"
           nextLabel="Next"
+          zoomLabel="Enlarge photo"
+          closeLabel="Close"
           photoLabel={(number) => `Photo ${number} of ${photos.length}`}
         />
         <KeyFacts
@@ -208,6 +210,7 @@ export function VehiclePage(props: GalleryPageProps) {
         <DamageDrawing
           drawing={estate}
           summary="5 marks, estimated repair €1,145"
+          photoLabels={{ zoom: 'Enlarge photo', close: 'Close' }}
           label="The car from left, above and right with its marks"
           viewLabels={{ left: 'Left', top: 'Top', right: 'Right' }}
           marks={[

@@ -11,28 +11,19 @@ export function useLocale(): LocaleCode {
   return localeOfPath(useLocation().pathname);
 }
 
-/**
- * `const t = useTranslate(); t('vehicles.count', { count })`. Returns the same function while the
- * locale stays.
- */
+/** `const t = useTranslate(); t('vehicles.count', { count })`. Stable while the locale stays. */
 export function useTranslate(): Translate {
   const t = useContext(TranslateContext);
   if (!t) throw new Error('A TranslateProvider is missing above this screen.');
   return t;
 }
 
-/**
- * Formats numbers, money and times for the locale; times are in the user's zone unless one is
- * named.
- */
+/** Formats numbers, money and times; times are in the user's zone unless one is named. */
 export function useFormats(): Formats {
   return formatsOf(useLocale(), useTimeZone());
 }
 
-/**
- * Returns the address of an English path in the page's locale: `const to = useLocalePath();
- * to('/vehicles')`.
- */
+/** An English path in the page's locale: `const to = useLocalePath(); to('/vehicles')`. */
 export function useLocalePath(): (path: string) => string {
   const locale = useLocale();
   return (path) => localePath(locale, path);

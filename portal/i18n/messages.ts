@@ -1,7 +1,4 @@
-/**
- * The messages in memory: all eight locales on the server, those of the visited pages in the
- * browser.
- */
+/** The messages in memory: all locales on the server, the visited pages' in the browser. */
 import { messageFiles } from 'virtual:messages';
 import { type LocaleCode, pathWithoutLocale } from '#locales/locales.ts';
 import {

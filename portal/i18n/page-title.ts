@@ -1,7 +1,4 @@
-/**
- * Title and description of a page, for its `meta` function: for browsers, search engines and shared
- * links.
- */
+/** Title and description of a page, for browsers, search engines and shared links. */
 import type { MetaDescriptor } from 'react-router';
 import { localeOfPath } from '#locales/locales.ts';
 import type { Translate } from '#locales/translate.ts';
@@ -19,13 +16,13 @@ interface PageTexts {
  * data; undefined if there is none because the page does not exist.
  */
 export function pageMeta<Loaded = unknown>(
-  words: (t: Translate, loaded: Loaded | undefined) => PageTexts,
+  texts: (t: Translate, loaded: Loaded | undefined) => PageTexts,
 ) {
   return ({ location, loaderData, matches }: MetaArguments<Loaded>): MetaDescriptor[] => {
     const locale = localeOfPath(location.pathname);
     const root = matches.find((match) => match?.id === 'root')?.loaderData;
     const t = translatorOf(locale, overlayFor(locale, root as LocaleContent | undefined));
-    const { title, description } = words(t, loaderData);
+    const { title, description } = texts(t, loaderData);
     return [
       { title: `${title} · ${t('shell.name')}` },
       { property: 'og:title', content: title },

@@ -3,10 +3,7 @@ import type { LocaleCode } from '#locales/locales.ts';
 import { useLocale } from './locale.tsx';
 import { ensureMessages } from './messages.ts';
 
-/**
- * For components on home with more messages than home's: false until all messages of the page's
- * locale have loaded.
- */
+/** For components on home: false until all messages of the page's locale have loaded. */
 export function useAllMessages(): boolean {
   const locale = useLocale();
   const [ready, setReady] = useState<LocaleCode>();

@@ -9,8 +9,8 @@ const at = '2026-11-22T12:00:00Z';
 test('each language has its own name for Warsaw', async () => {
   const names = await Promise.all(
     locales.map(async ({ code }) => {
-      const words = { t: await loadTranslator(code), formats: formatsOf(code) };
-      return zoneTime(at, 'Europe/Warsaw', words);
+      const labels = { t: await loadTranslator(code), formats: formatsOf(code) };
+      return zoneTime(at, 'Europe/Warsaw', labels);
     }),
   );
   expect(names).toEqual([
@@ -26,6 +26,6 @@ test('each language has its own name for Warsaw', async () => {
 });
 
 test('a zone without a name is written by its distance', async () => {
-  const words = { t: await loadTranslator('fr-fr'), formats: formatsOf('fr-fr') };
-  expect(zoneTime(at, 'Europe/Helsinki', words)).toBe('UTC+2');
+  const labels = { t: await loadTranslator('fr-fr'), formats: formatsOf('fr-fr') };
+  expect(zoneTime(at, 'Europe/Helsinki', labels)).toBe('UTC+2');
 });

@@ -16,10 +16,7 @@ const named = [
 type NamedZone =
   Extract<MessageKey, `clock.${string}`> extends `clock.${infer Zone}` ? Zone : never;
 
-/**
- * Formats "14:00" in a zone other than the user's: "Lisbon time", or the offset where the zone has
- * no name here.
- */
+/** Formats "14:00" in another zone: "Lisbon time", or the offset where it has no name here. */
 export function zoneTime(
   at: Date | string,
   timeZone: string,

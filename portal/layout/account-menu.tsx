@@ -15,7 +15,7 @@ export function AccountMenu() {
   if (session.status === 'signedIn') {
     return (
       <Suspense fallback={<SignInButton isKnown={false} />}>
-        <OwnMenu session={session} />
+        <UserMenu session={session} />
       </Suspense>
     );
   }
@@ -24,12 +24,12 @@ export function AccountMenu() {
 
 function SignInButton({ isKnown }: { isKnown: boolean }) {
   const t = useTranslate();
-  const { startSignIn, isPending, fault } = useSignIn();
+  const { startSignIn, isPending, error } = useSignIn();
   const notices = useNotices();
   useEffect(() => {
-    if (!fault) return;
-    notices.show({ kind: 'fault', text: signInErrorNotice(fault, t) });
-  }, [fault, notices, t]);
+    if (!error) return;
+    notices.show({ kind: 'error', text: signInErrorNotice(error, t) });
+  }, [error, notices, t]);
   return (
     // Reserves its space until the session is known, so that nothing jumps.
     <span className={isKnown ? 'ml-1' : 'invisible ml-1'}>
@@ -41,4 +41,4 @@ function SignInButton({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-const OwnMenu = lazyWithRetry(async () => (await import('./own-menu.tsx')).OwnMenu);
+const UserMenu = lazyWithRetry(async () => (await import('./user-menu.tsx')).UserMenu);

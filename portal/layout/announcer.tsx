@@ -1,7 +1,4 @@
-/**
- * Announces changes of state to screen readers: `const announce = useAnnounce();
- * announce.politely(text)`.
- */
+/** Announces changes to screen readers: `useAnnounce().politely(text)`. */
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { LiveRegion } from './live-region.tsx';
 

@@ -38,10 +38,7 @@ function Hold() {
   return null;
 }
 
-/**
- * The router is still restoring the blocked entry: replacing before that would replace another
- * entry.
- */
+/** The router still restores the blocked entry: replacing now would replace another entry. */
 function onceAt(address: string, act: () => void): void {
   const { pathname, search, hash } = window.location;
   if (`${pathname}${search}${hash}` === address) act();

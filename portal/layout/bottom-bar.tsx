@@ -4,6 +4,7 @@ import { useRequestContext } from '#portal/app/request-context.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import type { PageKey } from '#portal/app/pages.ts';
 import { useSession } from '#portal/auth/session.ts';
+import { isBuyer } from '#portal/auth/session-store.ts';
 import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';
 import { mainNavigation, type NavigationItem } from './navigation.ts';
 import { usePage } from './use-page.ts';
@@ -51,12 +52,12 @@ export function PageBottomBar() {
   const t = useTranslate();
   const localePath = useLocalePath();
   const key = usePage()?.page.key;
-  const { status } = useSession();
+  const session = useSession();
   const { expectsSignedIn } = useRequestContext();
-  const isBuyer = status === 'signedIn' || (status === 'unknown' && expectsSignedIn);
+  const isExpected = session.status === 'unknown' && expectsSignedIn;
   return (
     <BottomBar label={t('shell.quickNavigation')}>
-      {(isBuyer ? buyerItems : visitorItems).map((item) => (
+      {(isExpected || isBuyer(session) ? buyerItems : visitorItems).map((item) => (
         <BottomBarItem
           key={item.path}
           href={localePath(item.path)}
@@ -65,7 +66,7 @@ export function PageBottomBar() {
           current={key !== undefined && item.pages.includes(key)}
           badge={
             item.hasBadge &&
-            status === 'signedIn' && (
+            isBuyer(session) && (
               <Suspense>
                 <OutbidBadge />
               </Suspense>

@@ -21,7 +21,7 @@ test('crumbs are numbered from home on, with whole addresses', () => {
   });
 });
 
-test('no name can end the script that it stands in', () => {
+test('no name can end the script that contains it', () => {
   const text = breadcrumbList([{ text: '</script><script>alert(1)', href: '/' }], 'https://x');
   expect(text).not.toContain('<');
   expect(JSON.parse(text).itemListElement[0].name).toBe('</script><script>alert(1)');

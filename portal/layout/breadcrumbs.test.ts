@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { breadcrumbsOf } from './breadcrumbs.ts';
 
-test('a vehicle stands under the vehicles, and they under home', () => {
+test('a vehicle is under the vehicles, and they under home', () => {
   expect(breadcrumbsOf('/vehicles/M-AK%207120')).toEqual([
     { path: '/', message: 'shell.home' },
     { path: '/vehicles', message: 'shell.vehicles' },
@@ -9,7 +9,7 @@ test('a vehicle stands under the vehicles, and they under home', () => {
   ]);
 });
 
-test('the benefits stand under how it works, each by its own title', () => {
+test('the benefits are under how it works, each by its own title', () => {
   const titles = {
     index: 'Front page',
     'how-it-works': 'How it works',

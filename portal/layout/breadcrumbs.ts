@@ -1,6 +1,4 @@
-/**
- * Breadcrumbs from home, one per path segment that matches a known page (docs/rules.md, Addresses).
- */
+/** Breadcrumbs from home, one per segment that matches a page (docs/rules.md, Addresses). */
 import { pageOfPath } from '#portal/app/page-of-path.ts';
 import type { PageKey } from '#portal/app/pages.ts';
 

@@ -6,10 +6,10 @@ import { useTimeZone } from '#portal/i18n/time-zone.tsx';
 import { serverClock } from '#portal/api/server-clock.ts';
 import { useOwnBidsEvents } from '#portal/live/use-list-events.ts';
 import { hasNoBuyer, NoBuyerNotice } from './no-buyer-notice.tsx';
-import { positionPath } from './own-paths.ts';
-import { committed, type OwnPosition } from './own-positions.ts';
+import { positionPath } from './position-paths.ts';
+import { committed, type CompanyPosition } from './company-positions.ts';
 import { StandingNews } from './standing-news.tsx';
-import { useOwnPositions } from './use-own-positions.ts';
+import { useCompanyPositions } from './use-company-positions.ts';
 import { zoneName } from './zone-name.ts';
 import { type Position, PositionStrip as Strip } from '#portal/ui/position-strip.tsx';
 import { ServerTime } from './server-time.tsx';
@@ -32,9 +32,9 @@ function Positions() {
   const { data, error } = useOwnBids({ isSignedIn: true });
   useOwnBidsEvents();
   const bids = data?.bids ?? [];
-  const positions = useOwnPositions(bids, serverClock.nowMs());
+  const positions = useCompanyPositions(bids, serverClock.nowMs());
   const sums = committed(bids).map((sum) => formats.price(sum.amountMinor, sum.currencyCode));
-  const toPosition = (position: OwnPosition): Position => ({
+  const toPosition = (position: CompanyPosition): Position => ({
     status: position.standing,
     count: formats.number(position.count),
     word: t(`position.${position.standing}`, { count: position.count }),

@@ -103,7 +103,7 @@ function useMenuCode() {
       if (List) return;
       load().catch(() => {
         setOpened(undefined);
-        notices.show({ kind: 'fault', text: t('error.noConnection') });
+        notices.show({ kind: 'error', text: t('error.noConnection') });
       });
     },
     close: () => setOpened(undefined),

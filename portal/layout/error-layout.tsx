@@ -1,14 +1,11 @@
 import { Outlet } from 'react-router';
-import { OwnNotice } from './own-notice.tsx';
+import { AccountNotice } from './account-notice.tsx';
 import { Shell } from './shell.tsx';
 
-/**
- * Layout of error pages: the navigation, and for signed-in users only the reason why they cannot
- * bid.
- */
+/** Layout of error pages: the navigation, and for signed-in users why they cannot bid. */
 export default function ErrorLayout() {
   return (
-    <Shell strip={<OwnNotice />}>
+    <Shell strip={<AccountNotice />}>
       <Outlet />
     </Shell>
   );

@@ -1,7 +1,4 @@
-/**
- * Signs out an inactive user after a warning: see session/inactivity.ts. A visitor's page does not
- * load it.
- */
+/** Signs out an inactive user after a warning (auth/inactivity.ts). Visitors do not load it. */
 import { Suspense } from 'react';
 import { useSession } from '#portal/auth/session.ts';
 import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';

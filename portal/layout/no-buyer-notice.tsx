@@ -18,10 +18,7 @@ const noBuyerCodes = new Set<string | undefined>([
   'ScopeIsMissing',
 ]);
 
-/**
- * Shown on every page in place of the company's position: why the user cannot buy yet, and whom to
- * contact.
- */
+/** Shown in place of the company's position: why the user cannot buy yet, and the contact. */
 export function NoBuyerNotice({ error }: { error: unknown }) {
   const t = useTranslate();
   const formats = useFormats();

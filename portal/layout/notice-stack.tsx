@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#portal/ui/icon.tsx';
 import { IconButton } from '#portal/ui/icon-button.tsx';
 
-export type NoticeKind = 'done' | 'info' | 'fault';
+export type NoticeKind = 'done' | 'info' | 'error';
 export type Notice = {
   id: string;
   kind: NoticeKind;
@@ -16,7 +16,7 @@ export type Notice = {
 const icons: Record<NoticeKind, ReactNode> = {
   done: <Icon node={CircleCheck} size={18} className="text-won" />,
   info: <Icon node={Info} size={18} className="text-ink2" />,
-  fault: <Icon node={CircleAlert} size={18} className="text-fault" />,
+  error: <Icon node={CircleAlert} size={18} className="text-danger" />,
 };
 
 export type NoticeStackProps = {
@@ -35,7 +35,7 @@ export function NoticeStack({ notices, onDismiss, closeLabel, label }: NoticeSta
   const toCard = (notice: Notice) => (
     <div
       key={notice.id}
-      className="pointer-events-auto grid w-full max-w-[520px] animate-notice grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-x-3 rounded-panel border border-line bg-raised py-1 pr-1 pl-4 shadow-overlay md:grid-cols-[18px_minmax(0,1fr)_auto_auto]"
+      className="pointer-events-auto grid w-full max-w-[520px] animate-notice grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-x-3 rounded-panel border border-line bg-raised py-1 pr-1 pl-4 shadow-overlay in-active:not-active:pointer-events-none md:grid-cols-[18px_minmax(0,1fr)_auto_auto]"
     >
       {icons[notice.kind]}
       <p className="py-2">{notice.text}</p>

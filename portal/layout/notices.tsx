@@ -1,7 +1,4 @@
-/**
- * Short notices at the foot of the page: `useNotices().show({ kind: 'fault', text })`. They stay
- * until dismissed.
- */
+/** Notices at the page's foot, until dismissed: `useNotices().show({ kind: 'error', text })`. */
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { type Notice, NoticeStack } from './notice-stack.tsx';

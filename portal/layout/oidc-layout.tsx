@@ -1,11 +1,9 @@
 import { Outlet } from 'react-router';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
-import { OwnNotice } from './own-notice.tsx';
+import { AccountNotice } from './account-notice.tsx';
 import { Logo } from './header-bar.tsx';
 
-/**
- * Layout of the callback pages between portal and provider: the portal's name, and the progress.
- */
+/** Layout of the callback pages of the provider: the portal's name, and the progress. */
 export default function OidcLayout() {
   const t = useTranslate();
   const localePath = useLocalePath();
@@ -17,7 +15,7 @@ export default function OidcLayout() {
           <Logo name={t('shell.name')} href={localePath('/')} isQuiet />
         </div>
       </header>
-      <OwnNotice />
+      <AccountNotice />
       <main id="main" tabIndex={-1} className="measure pt-12 outline-none">
         <Outlet />
       </main>

@@ -20,7 +20,7 @@ import { TextField } from '#portal/ui/text-field.tsx';
 export function PasswordSignInDialog({ isAgain }: PasswordPrompt) {
   const t = useTranslate();
   const form = useId();
-  const { isPending, fault, send } = useAttempt(isAgain);
+  const { isPending, error, send } = useAttempt(isAgain);
   if (!useAllMessages()) return null;
   return (
     <AriaLocale>
@@ -52,19 +52,19 @@ export function PasswordSignInDialog({ isAgain }: PasswordPrompt) {
             isRequired
           />
         </form>
-        <div aria-live="polite">{fault && <ErrorBand>{textOf(fault, t)}</ErrorBand>}</div>
+        <div aria-live="polite">{error && <ErrorBand>{textOf(error, t)}</ErrorBand>}</div>
       </Dialog>
     </AriaLocale>
   );
 }
 
-function textOf(fault: IdentityError, t: Translate): string {
-  return isWrongPassword(fault) ? t('identity.signIn.mismatch') : signInErrorText(fault, t);
+function textOf(error: IdentityError, t: Translate): string {
+  return isWrongPassword(error) ? t('identity.signIn.mismatch') : signInErrorText(error, t);
 }
 
 interface Attempt {
   isPending: boolean;
-  fault?: IdentityError;
+  error?: IdentityError;
 }
 
 function useAttempt(isAgain: boolean) {
@@ -76,7 +76,7 @@ function useAttempt(isAgain: boolean) {
     if (email === '' || password === '' || attempt.isPending) return;
     setAttempt({ isPending: true });
     signInByPassword({ email, password, isAgain }).then(passwordPrompt.close, (error: unknown) =>
-      setAttempt({ isPending: false, fault: identityErrorOf(error) }),
+      setAttempt({ isPending: false, error: identityErrorOf(error) }),
     );
   };
   return { ...attempt, send };

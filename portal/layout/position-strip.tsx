@@ -1,20 +1,21 @@
 import { Suspense } from 'react';
 import { useRequestContext } from '#portal/app/request-context.ts';
 import { useSession } from '#portal/auth/session.ts';
+import { isBuyer } from '#portal/auth/session-store.ts';
 import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';
 
-/** The company's position today, under the header of every page of a signed-in user. */
+/** The company's position today, under the header of every page of a buyer. */
 export function PositionStrip() {
-  const { status } = useSession();
+  const session = useSession();
   const { expectsSignedIn } = useRequestContext();
-  if (status === 'signedIn') {
+  if (isBuyer(session)) {
     return (
       <Suspense fallback={<Place />}>
         <CompanyStatusBar />
       </Suspense>
     );
   }
-  return status === 'unknown' && expectsSignedIn ? <Place /> : null;
+  return session.status === 'unknown' && expectsSignedIn ? <Place /> : null;
 }
 
 /** Has the height of the strip that is loading. */

@@ -7,10 +7,7 @@ import { useMainGroup } from './use-main-group.ts';
 import { useLanguageGroup } from './use-language-group.ts';
 import { themeIcons, useThemeGroup } from './use-theme-group.tsx';
 
-/**
- * The menus for language and appearance: two where there is room; on a phone one, with the main
- * menu before them.
- */
+/** The menus for language and appearance: two, or on a phone one after the main menu. */
 export function PreferenceMenus() {
   const t = useTranslate();
   const locale = localeOf(useLocale());

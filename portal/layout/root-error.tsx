@@ -1,14 +1,11 @@
 import { ErrorScreen } from './error-screen.tsx';
-import { OwnNotice } from './own-notice.tsx';
+import { AccountNotice } from './account-notice.tsx';
 import { Shell } from './shell.tsx';
 
-/**
- * The last error boundary: an address without a page, or a layout that failed. The navigation
- * stays.
- */
+/** The last error boundary: no such page, or a layout that failed. The navigation stays. */
 export function RootError({ error }: { error: unknown }) {
   return (
-    <Shell strip={<OwnNotice />}>
+    <Shell strip={<AccountNotice />}>
       <ErrorScreen error={error} />
     </Shell>
   );

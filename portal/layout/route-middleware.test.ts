@@ -4,7 +4,7 @@ import { routeMiddleware, runRouteMiddleware } from './route-middleware.ts';
 
 const addressOf = (path: string) => ({ url: new URL(path, 'https://carplaza.example') });
 
-test('a step that nobody knows raises an error', () => {
+test('an unknown step raises an error', () => {
   expect(() => routeMiddleware('autentication')).toThrow(
     "Unknown route middleware: 'autentication'",
   );

@@ -1,7 +1,4 @@
-/**
- * Steps named in a page's row: each runs before the page is shown, and may throw the response shown
- * in its place.
- */
+/** A page's steps: each runs before the page is shown, and may throw a response instead. */
 import { pageNotFound } from '#portal/app/page-not-found.ts';
 import { type FoundPage, isValidAddress, pageOfPath } from '#portal/app/page-of-path.ts';
 

@@ -1,7 +1,4 @@
-/**
- * An error boundary for a section that loads or computes by itself: its failure leaves the rest of
- * the page intact.
- */
+/** An error boundary for a section: its failure leaves the rest of the page intact. */
 import { QueryClientContext } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -65,14 +62,14 @@ function SectionError({ name, isInset, error, onRetry }: SectionErrorProps) {
   return (
     <div className={isInset ? 'p-3' : 'py-2'}>
       <ErrorBand
-        title={t('part.fault.title')}
+        title={t('section.error.title')}
         action={
           <Button size="small" isPending={isPending} onPress={() => void reload()}>
             {t('internalError.retry')}
           </Button>
         }
       >
-        {t('part.fault.text')}{' '}
+        {t('section.error.text')}{' '}
         <span className="whitespace-nowrap text-ink2">
           {t('internalError.reference')} <code className="type-code">{reference}</code>
         </span>
@@ -81,9 +78,7 @@ function SectionError({ name, isInset, error, onRetry }: SectionErrorProps) {
   );
 }
 
-/**
- * Reloads the data first: the section most likely failed on an answer and would fail on it again.
- */
+/** Reloads the data first: the section most likely failed on an answer. */
 function useReload(onRetry: () => void) {
   // Home has none before its first product call.
   const queries = use(QueryClientContext);

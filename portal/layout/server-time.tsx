@@ -6,10 +6,7 @@ export type ServerTimeProps = {
   label: string;
   /** IANA zone of the displayed time. */
   timeZone: string;
-  /**
-   * The zone's short name as the reader knows it: "CET". A prop, because browsers do not agree on
-   * it.
-   */
+  /** The zone's short name: "CET". A prop, because browsers do not agree on it. */
   zoneName: string;
 };
 

@@ -52,10 +52,7 @@ function skip(event: MouseEvent): void {
   main.focus();
 }
 
-/**
- * The page; during a slow navigation the next page's skeleton covers it, and Back returns to the
- * page.
- */
+/** The page; during a slow navigation the next page's skeleton covers it until Back. */
 function Main({ children }: { children: ReactNode }) {
   const transition = useTransition();
   const isWaiting = transition?.change === 'newPage';

@@ -21,7 +21,7 @@ export interface SignInAgainDialogProps {
 /** Asks the user to sign in again in a popup, so that nothing typed behind it is lost. */
 export function SignInAgainDialog({ session, onLeave }: SignInAgainDialogProps) {
   const t = useTranslate();
-  const { state, fault, begin } = useAttempt();
+  const { state, error, begin } = useAttempt();
   const { passwordGrant } = useConfig();
   const onBegin = passwordGrant ? () => passwordPrompt.open({ isAgain: true }) : begin;
   const here = useSignIn();
@@ -42,7 +42,7 @@ export function SignInAgainDialog({ session, onLeave }: SignInAgainDialogProps) 
               </Button>
             )}
             <Button variant={isWaiting ? 'secondary' : 'primary'} size="big" onPress={onBegin}>
-              {t(isWaiting ? 'signInAgain.anotherWindow' : 'session.fault.retry')}
+              {t(isWaiting ? 'signInAgain.anotherWindow' : 'session.error.retry')}
             </Button>
           </>
         }
@@ -50,8 +50,8 @@ export function SignInAgainDialog({ session, onLeave }: SignInAgainDialogProps) 
         <p className="text-ink2">{t(textOf(session))}</p>
         <div aria-live="polite">
           {isWaiting && <p className="font-semi">{t('signInAgain.waiting')}</p>}
-          {fault && <ErrorBand>{signInErrorText(fault, t)}</ErrorBand>}
-          {here.fault && <ErrorBand>{signInErrorText(here.fault, t)}</ErrorBand>}
+          {error && <ErrorBand>{signInErrorText(error, t)}</ErrorBand>}
+          {here.error && <ErrorBand>{signInErrorText(here.error, t)}</ErrorBand>}
         </div>
       </Dialog>
     </AriaLocale>
@@ -61,12 +61,12 @@ export function SignInAgainDialog({ session, onLeave }: SignInAgainDialogProps) 
 function textOf(session: Session) {
   if (session.status !== 'signedOut') return 'signInAgain.text';
   if (session.wasEnded) return 'signInAgain.endedText';
-  return session.hasWrongClock ? 'session.fault.clockWrong' : 'signInAgain.text';
+  return session.hasWrongClock ? 'session.error.clockWrong' : 'signInAgain.text';
 }
 
 interface Attempt {
   state: 'idle' | 'waiting' | 'failed';
-  fault?: IdentityError;
+  error?: IdentityError;
 }
 
 /** One popup at a time: another click replaces the previous one. */
@@ -92,7 +92,7 @@ function useAttempt() {
     ...attempt,
     begin: () =>
       void begin().catch((error: unknown) =>
-        setAttempt({ state: 'failed', fault: identityErrorOf(error) }),
+        setAttempt({ state: 'failed', error: identityErrorOf(error) }),
       ),
   };
 }

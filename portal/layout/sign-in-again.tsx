@@ -2,10 +2,7 @@ import { Suspense } from 'react';
 import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';
 import type { SignInAgainDialogProps } from './sign-in-again-dialog.tsx';
 
-/**
- * Shown over a page with typed work after its user's session has ended. Its code loads when it is
- * needed.
- */
+/** Shown over typed work after the session has ended. Its code loads when it is needed. */
 export function SignInAgain(props: SignInAgainDialogProps) {
   return (
     <Suspense fallback={null}>

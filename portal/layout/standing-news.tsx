@@ -11,7 +11,7 @@ import { useAllMessages } from '#portal/i18n/use-all-messages.ts';
 import { changedStandings, type Standings, standingsOf } from '#portal/live/changed-standings.ts';
 import { useAnnounce } from './announcer.tsx';
 import { useNotices } from './notices.tsx';
-import { lotPath, standingPath } from './own-paths.ts';
+import { lotPath, standingPath } from './position-paths.ts';
 import { usePage } from './use-page.ts';
 import { ButtonLink } from '#portal/ui/button.tsx';
 
@@ -25,15 +25,16 @@ const noticesMax = 2;
  * lot for outbid users. The lot on the screen announces its bids itself.
  */
 export function StandingNews({ bids }: { bids: readonly Bid[] }) {
-  // Home lacks the messages needed here; on home it waits for them.
-  return useAllMessages() ? <News bids={bids} /> : null;
+  // What changes while the messages load is announced once they are there.
+  const [since] = useState(() => standingsOf(bids));
+  return useAllMessages() ? <News bids={bids} since={since} /> : null;
 }
 
-function News({ bids }: { bids: readonly Bid[] }) {
-  const words = { t: useTranslate(), formats: useFormats() };
+function News({ bids, since }: { bids: readonly Bid[]; since: Standings }) {
+  const labels = { t: useTranslate(), formats: useFormats() };
   const announce = useAnnounce();
   const isShown = useShownLot();
-  const known = useRef<Standings>(undefined);
+  const known = useRef(since);
   const [news, setNews] = useState<ReadonlySet<string>>(new Set());
 
   const announceChanges = useEffectEvent((own: readonly Bid[]) => {
@@ -42,13 +43,13 @@ function News({ bids }: { bids: readonly Bid[] }) {
     const announced = changed.filter((bid) => !isShown(bid) || isResult(bid));
     const outbid = announced.filter(isOutbid);
     const others = announced.filter((bid) => !isOutbid(bid));
-    if (outbid.length > 1) announce.atOnce(words.t('live.outbidMany', { count: outbid.length }));
-    else if (outbid[0]) announce.atOnce(sentence(outbid[0], words));
+    if (outbid.length > 1) announce.atOnce(labels.t('live.outbidMany', { count: outbid.length }));
+    else if (outbid[0]) announce.atOnce(sentence(outbid[0], labels));
     if (others.length > 0)
       announce.politely(
         others
           .slice(0, sentencesMax)
-          .map((bid) => sentence(bid, words))
+          .map((bid) => sentence(bid, labels))
           .join(' '),
       );
     if (outbid.length > 0) setNews((before) => new Set([...before, ...outbid.map(keyOf)]));
@@ -69,8 +70,8 @@ interface Wanted {
 
 /** Updates the notices: a lot that is won back, over or on the screen has none. */
 function useOutbidNotices(open: readonly Bid[], forget: () => void): void {
-  const words = { t: useTranslate(), formats: useFormats() };
-  const { t } = words;
+  const labels = { t: useTranslate(), formats: useFormats() };
+  const { t } = labels;
   const localePath = useLocalePath();
   const notices = useNotices();
   const isMany = open.length > noticesMax;
@@ -85,7 +86,7 @@ function useOutbidNotices(open: readonly Bid[], forget: () => void): void {
       ]
     : open.map((bid) => ({
         id: `outbid ${keyOf(bid)}`,
-        text: sentence(bid, words),
+        text: sentence(bid, labels),
         href: localePath(lotPath(bid)),
         action: t('list.action.raise'),
       }));
@@ -136,7 +137,7 @@ function isOutbid({ mine }: Bid): boolean {
 
 /** Announced on the lot's own page too. */
 function isResult({ mine }: Bid): boolean {
-  return mine.standing === 'won' || mine.standing === 'lost';
+  return ['won', 'lost', 'offered'].includes(mine.standing);
 }
 
 function keyOf(bid: Bid): string {
@@ -153,6 +154,8 @@ function sentence(
     case 'outbid':
     case 'leading':
       return t(`live.${mine.standing}`, { vehicle, price });
+    case 'offered':
+      return t('live.offered', { vehicle });
     case 'won':
       return t('live.won', { vehicle });
     default:

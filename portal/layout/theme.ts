@@ -1,7 +1,4 @@
-/**
- * Light, dark, or the system's theme. The choice is a cookie, so that the server renders it and
- * nothing flashes.
- */
+/** Light, dark, or the system's theme; a cookie, so that the server renders it without a flash. */
 import { useSyncExternalStore } from 'react';
 import { deleteCookie, setCookie, themeCookie } from '#portal/app/cookies.ts';
 import { type Theme, useRequestContext } from '#portal/app/request-context.ts';

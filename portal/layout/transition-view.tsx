@@ -3,10 +3,7 @@ import type { Location } from 'react-router';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import type { Transition } from './use-transition.ts';
 
-/**
- * Covers the page being left with the next one's skeleton; if the same page changes, with a
- * progress line.
- */
+/** Covers the page with the next one's skeleton; with a progress line if it is the same page. */
 export function TransitionView({ transition }: { transition: Transition | undefined }) {
   const t = useTranslate();
   const drawShape = useShapes();

@@ -18,7 +18,7 @@ test.each([
   new TypeError('The price list says: Failed to fetch'),
   'Failed to fetch',
   undefined,
-])('a fault of the page itself: %s', (error) => {
+])('an error of the page itself: %s', (error) => {
   expect(isUnfetched(error)).toBe(false);
 });
 

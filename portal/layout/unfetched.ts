@@ -3,10 +3,7 @@
  * has replaced the files.
  */
 
-/**
- * The messages of Chromium, Firefox and Safari for a failed fetch or module; no property identifies
- * them.
- */
+/** Chromium's, Firefox's and Safari's messages for a failed fetch; no property identifies them. */
 const wordings = [
   /^Failed to fetch/,
   /^NetworkError when attempting to fetch resource/,
@@ -30,10 +27,7 @@ const key = 'reloadedUnfetched';
 
 type ReloadStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/**
- * Returns true once per minute and address: a permanently missing file must not reload its page for
- * ever.
- */
+/** True once per minute and address: a missing file must not reload its page for ever. */
 export function mayReload(address: string, nowMs: number, storage: ReloadStorage): boolean {
   try {
     const [atMs = '', last] = storage.getItem(key)?.split(' ') ?? [];

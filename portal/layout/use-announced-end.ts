@@ -22,5 +22,5 @@ export function useAnnouncedEnd(): void {
 function reasonOf(session: Session) {
   if (session.status !== 'signedOut') return undefined;
   if (session.wasEnded) return 'session.ended';
-  return session.hasExpired && session.hasWrongClock ? 'session.fault.clockWrong' : undefined;
+  return session.hasExpired && session.hasWrongClock ? 'session.error.clockWrong' : undefined;
 }

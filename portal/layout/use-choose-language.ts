@@ -2,9 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { locales, localePath, pathWithoutLocale } from '#locales/locales.ts';
 import { setCookie, languageCookie } from '#portal/app/cookies.ts';
 
-/**
- * Returns a function that shows the same page and query in another language and stores the choice.
- */
+/** Returns a function that shows the page in another language and stores the choice. */
 export function useChooseLanguage(): (code: string) => void {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

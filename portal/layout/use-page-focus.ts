@@ -21,10 +21,38 @@ export function usePageFocus(): void {
     shown.current = address;
     // Texts of another language take a different height.
     if (isOtherLanguage) document.activeElement?.scrollIntoView({ block: 'nearest' });
-    if (change !== 'newPage') return;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    if (change !== 'newPage') return undefined;
+    const leave = stayAtBeginning();
+    if (!keepsFocus(location.state))
+      document.getElementById('main')?.focus({ preventScroll: true });
     const page = new URLSearchParams(address.search).get('page');
     const title = document.title.replace(` · ${t('shell.name')}`, '');
     announce.politely(page === null ? title : `${title} · ${t('list.page', { page })}`);
+    return leave;
   }, [location, announce, t]);
+}
+
+/**
+ * State of a navigation within a list whose rows have addresses: the focus stays where it is, or a
+ * key pressed meanwhile would act elsewhere.
+ */
+export const withinList = { isWithinList: true };
+
+/** What left the page with the navigation has lost the focus. */
+function keepsFocus(state: unknown): boolean {
+  const { isWithinList } = (state ?? {}) as Partial<typeof withinList>;
+  return isWithinList === true && document.activeElement !== document.body;
+}
+
+/**
+ * Returns to the beginning once the new page is drawn. The browser may still hold an anchor in the
+ * page before, by which the height of the new content moves a page that begins at its top.
+ */
+function stayAtBeginning(): () => void {
+  let frame = 0;
+  const next = (run: () => void) => {
+    frame = requestAnimationFrame(run);
+  };
+  if (window.scrollY === 0) next(() => next(() => window.scrollTo(0, 0)));
+  return () => cancelAnimationFrame(frame);
 }

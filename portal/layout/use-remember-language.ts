@@ -18,8 +18,8 @@ export function useRememberLanguage(): void {
 }
 
 /**
- * Returns the language of our page that led here by a full load: its scripts were not ready yet, or
- * there is a new build.
+ * Returns the language of the portal's page that led here by a full load: its scripts were not
+ * ready yet, or there is a new build.
  */
 function languageBefore(): LocaleCode | undefined {
   if (!URL.canParse(document.referrer)) return undefined;

@@ -33,10 +33,7 @@ export function WaitingPage({ onBack }: { onBack: () => void }) {
   );
 }
 
-/**
- * Checks at once, every few seconds, when the network comes back and when the page becomes visible
- * again.
- */
+/** Checks at once, every few seconds, when back online and when the page becomes visible. */
 function useReturn(onBack: () => void): void {
   useEffect(() => {
     const left = new AbortController();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Bid } from '#contract/bids.ts';
-import { ownBid } from '#portal/features/account/test-bids.ts';
+import { ownBid } from '#test/own-bids.ts';
 import { changedStandings, standingsOf } from './changed-standings.ts';
 
 function bid(standing: Bid['mine']['standing'], assetId: string): Bid {
@@ -8,11 +8,12 @@ function bid(standing: Bid['mine']['standing'], assetId: string): Bid {
   return { ...own, vehicleId: assetId, lot: { ...own.lot, assetId } };
 }
 
-test('at first nothing has changed, however many are outbid', () => {
-  expect(changedStandings(undefined, [bid('outbid', 'a')])).toEqual([]);
+test('the same list has no news, however many are outbid', () => {
+  const own = [bid('outbid', 'a'), bid('outbid', 'b')];
+  expect(changedStandings(standingsOf(own), own)).toEqual([]);
 });
 
-test('what stands otherwise than before is told, a higher price is not', () => {
+test('a changed standing is announced, a higher price is not', () => {
   const known = standingsOf([bid('leading', 'a'), bid('leading', 'b'), bid('sealed', 'c')]);
   const dearer = bid('leading', 'b');
   const now = [

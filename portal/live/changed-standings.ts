@@ -11,10 +11,9 @@ export function standingsOf(bids: readonly Bid[]): Standings {
 
 /**
  * Returns the bids worth a notice. A bid new to the list was placed by a user of the company, who
- * knows it; the first list counts as unchanged.
+ * knows it.
  */
-export function changedStandings(known: Standings | undefined, bids: readonly Bid[]): Bid[] {
-  if (!known) return [];
+export function changedStandings(known: Standings, bids: readonly Bid[]): Bid[] {
   return bids.filter((bid) => {
     const before = known.get(lotKey(bid.lot));
     return (
@@ -23,4 +22,10 @@ export function changedStandings(known: Standings | undefined, bids: readonly Bi
   });
 }
 
-const worthAWord = new Set<Bid['mine']['standing']>(['leading', 'outbid', 'won', 'lost']);
+const worthAWord = new Set<Bid['mine']['standing']>([
+  'leading',
+  'outbid',
+  'won',
+  'lost',
+  'offered',
+]);

@@ -12,15 +12,21 @@ interface Stage {
   ending: 'over' | 'decided' | null;
 }
 
-const decided: Stage = { isOpen: false, runsTo: null, ending: 'decided' };
+const over: Stage = { isOpen: false, runsTo: null, ending: 'over' };
+const decided: Stage = { ...over, ending: 'decided' };
 const stages: Record<LotState['status'], Stage> = {
   scheduled: { isOpen: false, runsTo: 'start', ending: null },
   open: { isOpen: true, runsTo: 'end', ending: null },
+  // Its clock has stopped with the time that was left.
+  paused: { isOpen: false, runsTo: 'end', ending: null },
   // The award follows.
-  awaitingAward: { isOpen: false, runsTo: null, ending: 'over' },
-  awarded: decided,
-  rejected: decided,
-  unsold: decided,
+  awaitingAward: over,
+  // An award may be reversed, and what nobody got be offered at a fixed price.
+  awarded: over,
+  rejected: over,
+  unsold: over,
+  // Nobody got it: it can be bought until the sale's end.
+  forSale: { isOpen: true, runsTo: 'end', ending: null },
   sold: decided,
   withdrawnBySeller: decided,
   ended: decided,

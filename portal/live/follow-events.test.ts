@@ -11,6 +11,7 @@ let headers: IncomingHttpHeaders[] = [];
 let open: ServerResponse[] = [];
 let status = 200;
 let unluckyCount = 0;
+let endsAtOnce = false;
 const server = createServer((request, response) => {
   if (request.url?.endsWith('?unlucky')) {
     unluckyCount += 1;
@@ -23,6 +24,10 @@ const server = createServer((request, response) => {
     return;
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
+  if (endsAtOnce) {
+    response.end();
+    return;
+  }
   response.write(': hello\n\n');
   open.push(response);
   response.on('close', () => (open = open.filter((one) => one !== response)));
@@ -33,6 +38,7 @@ beforeEach(async () => {
   headers = [];
   open = [];
   status = 200;
+  endsAtOnce = false;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`;
 });
@@ -48,6 +54,7 @@ const limits = {
   waitMaxMs: 4,
   hiddenGapMs: 1,
   refusalsMax: 3,
+  refusedWaitMs: 3_600_000,
 };
 
 function follow(more: Partial<Parameters<typeof followEvents>[0]> = {}) {
@@ -109,7 +116,7 @@ test('after a cut it resumes behind the last event it saw', async () => {
   expect(headers[1]?.['last-event-id']).toBe('4');
 });
 
-test('a refused stream is asked for again, and said to be reconnecting meanwhile', async () => {
+test('a refused stream is requested again, and its state is reconnecting meanwhile', async () => {
   status = 503;
   const { connections } = follow();
   await expect.poll(() => headers.length).toBeGreaterThan(2);
@@ -145,12 +152,43 @@ test.each([401, 403])(
   },
 );
 
+test('who was refused for a while comes back without other credentials', async () => {
+  status = 403;
+  const { connections } = follow({ limits: { ...limits, refusedWaitMs: 5 } });
+  await expect.poll(() => headers.length).toBeGreaterThan(2 * limits.refusalsMax);
+  status = 200;
+  await expect.poll(() => connections.at(-1)).toBe('live');
+});
+
+test('credentials that never come do not hold the stream: it is opened with the next ones', async () => {
+  let asked = 0;
+  const { connections } = follow({
+    limits: { ...limits, silenceMaxMs: 20 },
+    credentials() {
+      asked += 1;
+      return asked === 1 ? new Promise(() => undefined) : Promise.resolve({ authorization: 'b' });
+    },
+  });
+  await expect.poll(() => headers[0]?.authorization).toBe('b');
+  expect(connections).toContain('live');
+});
+
+test('streams that end before anything was sent are asked for less and less often', async () => {
+  endsAtOnce = true;
+  follow({ limits: { ...limits, waitMaxMs: 3_600_000 } });
+  // As many as another stream needs for dozens of tries at a steady wait.
+  const stopOther = followEvents({ ...unlucky(), url: `${address}?unlucky` });
+  await expect.poll(() => unluckyCount).toBeGreaterThan(60);
+  stopOther();
+  expect(headers.length).toBeLessThan(15);
+});
+
 test('a silent stream is closed and opened anew', async () => {
   follow({ limits: { ...limits, silenceMaxMs: 20 } });
   await expect.poll(() => headers.length).toBeGreaterThan(1);
 });
 
-test('nobody there: no stream; somebody comes: a stream at once; leaves: closed again', async () => {
+test('without a listener no stream; the first opens one at once; the last closes it', async () => {
   const reader = someone(false);
   follow({ presence: reader.presence });
   reader.set(true);

@@ -34,17 +34,17 @@ export interface FollowSettings {
 }
 
 export const followLimits = {
-  /**
-   * Two heartbeats without a byte: the connection is dead, whatever the operating system reports.
-   */
+  /** Two heartbeats without a byte: the connection is dead, whatever the system reports. */
   silenceMaxMs: 2 * heartbeatMs,
   firstWaitMs: 300,
   /** A services process restarts within seconds; a bidder should not wait longer than that. */
   waitMaxMs: 8_000,
   /** Shorter gaps are not shown: a rolling restart closes streams too. */
   hiddenGapMs: 1_500,
-  /** After this many refusals in a row the stream stays closed until the credentials change. */
+  /** After this many refusals in a row the stream is asked for again with other credentials. */
   refusalsMax: 3,
+  /** Or after this time: a user who was refused for a while, and by mistake, is not forgotten. */
+  refusedWaitMs: 60_000,
 };
 export type FollowLimits = typeof followLimits;
 
@@ -91,7 +91,7 @@ export function followEvents(settings: FollowSettings): () => void {
       if (stopped.signal.aborted) break;
       showGap();
       if (refusals >= limits.refusalsMax) {
-        await renewed;
+        await Promise.race([renewed, pause(limits.refusedWaitMs, presence, stopped.signal)]);
         failures = 0;
         refusals = 0;
       } else {
@@ -111,10 +111,7 @@ export function followEvents(settings: FollowSettings): () => void {
   };
 }
 
-/**
- * Returns the wait before the next opening: doubled per failure in a row, scattered over its upper
- * half.
- */
+/** The wait before the next opening: doubled per failure, scattered over its upper half. */
 export function waitAfter(failures: number, chance: number, limits: FollowLimits): number {
   const capMs = Math.min(limits.waitMaxMs, limits.firstWaitMs * 2 ** Math.min(failures, 20));
   return capMs / 2 + (capMs / 2) * chance;
@@ -139,17 +136,16 @@ async function readOnce(opening: Opening): Promise<'wasOpen' | 'failed' | 'refus
   });
   let wasOpen = false;
   try {
-    const answer = await fetch(settings.url, {
-      headers: await headersOf(settings, opening.lastEventId),
-      signal: AbortSignal.any([closing.signal, opening.stopped]),
-      cache: 'no-store',
-    });
+    const signal = AbortSignal.any([closing.signal, opening.stopped]);
+    const headers = await unlessAborted(headersOf(settings, opening.lastEventId), signal);
+    const answer = await fetch(settings.url, { headers, signal, cache: 'no-store' });
     if (refusing.has(answer.status)) return 'refused';
     if (!answer.ok || !answer.body) return 'failed';
-    wasOpen = true;
     opening.onOpen();
     for await (const text of textOf(answer.body)) {
-      watchdog.heard();
+      // A server that ends streams before it has sent anything is in trouble: the waits grow.
+      wasOpen = true;
+      watchdog.received();
       parser.feed(text);
     }
   } catch {
@@ -160,6 +156,16 @@ async function readOnce(opening: Opening): Promise<'wasOpen' | 'failed' | 'refus
     closing.abort();
   }
   return wasOpen ? 'wasOpen' : 'failed';
+}
+
+/** A renewal of the credentials that never ends must not hold the stream for ever. */
+function unlessAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    const abort = () => reject(new Error('aborted'));
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
+  return Promise.race([value, aborted]);
 }
 
 /** The same credentials would get the same answer. */
@@ -206,7 +212,7 @@ async function* textOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string>
 function silenceAlarm(silenceMaxMs: number, onSilence: () => void) {
   let timer = setTimeout(onSilence, silenceMaxMs);
   return {
-    heard() {
+    received() {
       clearTimeout(timer);
       timer = setTimeout(onSilence, silenceMaxMs);
     },
@@ -214,7 +220,7 @@ function silenceAlarm(silenceMaxMs: number, onSilence: () => void) {
   };
 }
 
-/** A lot event is under a kilobyte; a stream with a line or a message this long is not ours. */
+/** A lot event is under a kilobyte; a stream with a line or a message this long is foreign. */
 export const messageCharsMax = 256 * 1024;
 
 /** `feed` throws a RangeError when the stream exceeds `messageCharsMax`. */
@@ -242,6 +248,30 @@ export interface StreamReader {
 
 /** Opens a stream while the component is mounted and `isOn`. One per page. */
 export function useStream(url: string, isOn: boolean, begin: () => StreamReader): Connection {
+  return useMessages<LotEvent | StreamOpening>(url, isOn, () => {
+    const reader = begin();
+    return {
+      onMessage(message, event) {
+        if (message.kind === 'opened') reader.opened?.();
+        else reader.onEvent(message, event === ownEventName);
+      },
+      close: reader.close,
+    };
+  });
+}
+
+/** Handles the messages of a stream, each with its SSE `event`. */
+export interface MessageReader<Message> {
+  onMessage: (message: Message, event: string) => void;
+  close?: (() => void) | undefined;
+}
+
+/** The same for any stream whose messages carry the server's time. */
+export function useMessages<Message extends { serverTime: string }>(
+  url: string,
+  isOn: boolean,
+  begin: () => MessageReader<Message>,
+): Connection {
   const api = useApi();
   const [connection, setConnection] = useState<Connection>('live');
   const hasStreams = hasAllCalls(api.settings);
@@ -256,10 +286,9 @@ export function useStream(url: string, isOn: boolean, begin: () => StreamReader)
       presence: browserPresence(),
       onConnection: setConnection,
       onMessage: ({ data, event }) => {
-        const parsed = JSON.parse(data) as LotEvent | StreamOpening;
+        const parsed = JSON.parse(data) as Message;
         serverClock.readEvent(Date.parse(parsed.serverTime));
-        if (parsed.kind === 'opened') reader.opened?.();
-        else reader.onEvent(parsed, event === ownEventName);
+        reader.onMessage(parsed, event);
       },
     });
     return () => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { BidAnswer, BidList, LotBids } from '#contract/bids.ts';
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { queryKeys, untilOwnBidsAreDueMs } from '#portal/api/queries.ts';
-import { openLot, ownPosition } from '#portal/features/bidding/test-lots.ts';
-import { ownBid } from '#portal/features/account/test-bids.ts';
+import { openLot, ownPosition } from '#test/lot-states.ts';
+import { ownBid } from '#test/own-bids.ts';
 import { positionAfter, writeBidAnswer, writeLotState } from './lot-cache.ts';
 
 const leading = ownPosition({ standing: 'leading', label: 'B', amount: 15_600 });
@@ -66,7 +66,7 @@ test('events leave the own bids as old as they are: they are asked for in time, 
   expect(query && untilOwnBidsAreDueMs(query)).toBeLessThanOrEqual(1_000);
 });
 
-test('the answer to an own bid brings state and own position', () => {
+test('the answer to an own bid updates state and own position', () => {
   const queries = cacheWith({ ...seen, mine: ownPosition() });
   const answer: BidAnswer = {
     outcome: 'leading',
@@ -80,7 +80,7 @@ test('the answer to an own bid brings state and own position', () => {
 });
 
 describe('the own position after an event', () => {
-  test('is leading again when the rival who led has gone', () => {
+  test('is leading again when the rival who led has withdrawn', () => {
     const outbid = ownPosition({ standing: 'outbid', label: 'B', amount: 1 });
     expect(positionAfter(outbid, openLot({ leader: 'B' })).standing).toBe('leading');
   });

@@ -9,6 +9,7 @@ import type { VehicleAnswer, VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { lotKey } from '#portal/api/bids.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { isOpen } from './endings.ts';
+import { readAgain } from './read-again.ts';
 
 /**
  * Writes a state from the stream, which is the same for all. The company's position is derived as
@@ -21,16 +22,16 @@ export function writeLotState(queries: QueryClient, lot: LotState): void {
   );
 }
 
-/**
- * Writes the answer to a bid, withdrawal or purchase of this page: state and company's position
- * just after it.
- */
-export function writeBidAnswer(queries: QueryClient, answer: BidAnswer): void {
+/** Writes the answer to what the company did: state and position after it. */
+export function writeBidAnswer(
+  queries: QueryClient,
+  answer: Pick<BidAnswer, 'lot' | 'mine'>,
+): void {
   const { lot, mine } = answer;
   stopOlderAnswer(queries, lot);
   write(queries, (seen) => (isOlder(lot, seen) ? seen : { ...seen, lot, mine }));
-  void queries.invalidateQueries({ queryKey: queryKeys.lotBids(lot) });
-  void queries.invalidateQueries({ queryKey: queryKeys.allOwnBids });
+  void readAgain(queries, queryKeys.lotBids(lot));
+  void readAgain(queries, queryKeys.allOwnBids);
 }
 
 /** Writes states from a stream, by lotKey, into answers that are older. */
@@ -44,10 +45,7 @@ export function writeNewerStates(
   });
 }
 
-/**
- * Writes the answer with all the company's bids: the positions that events do not carry, into every
- * other list.
- */
+/** Writes the answer with all own bids, whose positions events do not carry, into all lists. */
 export function writeOwnBids(queries: QueryClient, { bids }: BidList): void {
   const own = new Map(bids.map((bid) => [lotKey(bid.lot), bid]));
   write(queries, (seen) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BidList } from '#contract/bids.ts';
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { queryKeys } from '#portal/api/queries.ts';
-import { ownBid } from '#portal/features/account/test-bids.ts';
+import { ownBid } from '#test/own-bids.ts';
 import { holdNewest, type NewestLots } from './newest-lots.ts';
 
 const own = ownBid('leading', '12:00');
@@ -55,7 +55,7 @@ test('own positions come into the lists beside the own bids, whoever of the comp
   expect(row?.mine?.standing).toBe('leading');
 });
 
-test('what was stopped writes nothing more', async () => {
+test('a stopped writer writes nothing more', async () => {
   newest.record({ ...own.lot, sequence: 20, price: 15_300 });
   newest.stop();
   await answerOwnBids([own]);

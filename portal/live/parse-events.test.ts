@@ -28,11 +28,11 @@ test('several data lines are one text; fields without a colon and unknown fields
   ]);
 });
 
-test('an event that was cut off by the end of the stream is not told', () => {
+test('an event that was cut off by the end of the stream is dropped', () => {
   expect(parse(['data: 1\n\ndata: 2\n'])).toHaveLength(1);
 });
 
-test('a stream that never ends its event is given up', () => {
+test('a stream that never ends its event fails', () => {
   expect(() => parse(['data: ', 'x'.repeat(messageCharsMax + 1)])).toThrow(RangeError);
 });
 
@@ -47,7 +47,7 @@ const sent = fc.array(
   { maxLength: 6 },
 );
 
-test('what arrives does not depend on where it was cut, nor on how lines end', () => {
+test('events do not depend on where the stream was cut, nor on how lines end', () => {
   fc.assert(
     fc.property(
       sent,

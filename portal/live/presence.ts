@@ -6,9 +6,7 @@ export interface Presence {
   subscribe(listener: () => void): () => void;
 }
 
-/**
- * Shares one subscription among many listeners, so that the time hidden is measured without a gap.
- */
+/** Shares one subscription among many listeners, to measure the time hidden without a gap. */
 export function sharedPresence(presence: Presence): Presence & { close(): void } {
   const listeners = new Set<() => void>();
   const unsubscribe = presence.subscribe(() => {
@@ -32,20 +30,20 @@ const hiddenForMs = 5_000;
 
 export function browserPresence(): Presence {
   // A page opened in the background has not been seen yet.
-  let isAway = document.hidden;
+  let isHidden = document.hidden;
   return {
-    isPresent: () => navigator.onLine && !isAway,
+    isPresent: () => navigator.onLine && !isHidden,
     subscribe(listener) {
       let leaving: ReturnType<typeof setTimeout> | undefined;
       const onVisibility = () => {
         clearTimeout(leaving);
         if (document.hidden) {
           leaving = setTimeout(() => {
-            isAway = true;
+            isHidden = true;
             listener();
           }, hiddenForMs);
         } else {
-          isAway = false;
+          isHidden = false;
           listener();
         }
       };

@@ -5,7 +5,7 @@ import type { LotBids } from '#contract/bids.ts';
 import type { LotEvent, LotEventKind } from '#contract/events.ts';
 import type { LotState } from '#contract/lots.ts';
 import { queryKeys } from '#portal/api/queries.ts';
-import { openLot, ownPosition } from '#portal/features/bidding/test-lots.ts';
+import { openLot, ownPosition } from '#test/lot-states.ts';
 import { lotReader } from './use-lot-events.ts';
 import { writeLotState } from './lot-cache.ts';
 
@@ -88,7 +88,7 @@ test('the same event by another stream neither stops the answer nor forgets the 
   });
 });
 
-test('a first state that repeats the page asks nothing, one that stands for missed events does', () => {
+test('a first state that repeats the page fetches nothing, one that replaces missed events does', () => {
   const reader = show(leading);
   reader.onEvent(event('state', { sequence: 5 }), false);
   vi.advanceTimersByTime(500);

@@ -6,6 +6,7 @@ import { lotEventsUrl, type LotRef } from '#portal/api/bids.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { isOver } from './endings.ts';
 import { writeLotState } from './lot-cache.ts';
+import { readAgain } from './read-again.ts';
 import { createRenewal } from './renewal.ts';
 import { type Connection, type StreamReader, useStream } from './follow-events.ts';
 
@@ -24,7 +25,7 @@ export function useLotEvents(lot: LotRef, isOn: boolean): Connection {
 /** Applies the events of a lot's stream to the query cache. */
 export function lotReader(queries: QueryClient, lot: LotRef): StreamReader {
   const queryKey = queryKeys.lotBids(lot);
-  const lines = createRenewal(() => void queries.invalidateQueries({ queryKey }), renewAfterMs);
+  const lines = createRenewal(() => void readAgain(queries, queryKey), renewAfterMs);
   let hasBegun = false;
   return {
     onEvent(event) {
@@ -39,9 +40,7 @@ export function lotReader(queries: QueryClient, lot: LotRef): StreamReader {
     },
   };
 
-  /**
-   * No event says what an ending means to its bidders: they fetch it at once, all others in turn.
-   */
+  /** No event says what an ending means to its bidders: they fetch at once, others in turn. */
   function onEnding(known: LotBids | undefined): void {
     const isBidder = known !== undefined && known.mine.standing !== 'none';
     void queries.invalidateQueries({ queryKey, refetchType: isBidder ? 'active' : 'none' });

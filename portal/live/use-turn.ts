@@ -16,10 +16,7 @@ export function useTurn(atMs: number | undefined, onTurn: () => void): void {
   }, [atMs]);
 }
 
-/**
- * After the close the services need a moment to decide and then send an event. This delay covers a
- * missing event.
- */
+/** After the close the services decide and send an event; this delay covers a missing one. */
 export const afterEndMs = 3_000;
 
 /** Browsers' timers overflow at 24.8 days; no page stays open that long. */

@@ -2,10 +2,7 @@
 import { localeOfPath } from '#locales/locales.ts';
 import { isValidAddress, pageOfPath } from '#portal/app/page-of-path.ts';
 
-/**
- * Covers a menu and a link or two in the text: more would be guessing, and each page costs the
- * user's data volume.
- */
+/** Covers a menu and a link or two: more would be guessing, and costs the user's data volume. */
 const pagesMax = 8;
 
 /**

@@ -1,7 +1,4 @@
-/**
- * The portal as a Fastify app: the rendered pages, their files, health, and security headers on
- * every answer.
- */
+/** The portal as a Fastify app: pages, their files, health, security headers everywhere. */
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import Fastify, {
@@ -15,11 +12,12 @@ import type { PortalConfig } from './config.ts';
 import { type PageSource, builtPages } from './built-pages.ts';
 import { cleanPaths } from './clean-path.ts';
 import { compression } from './compression.ts';
+import type { ContentSource } from '#content/source.ts';
 import { contentOfConfig } from './content-of-config.ts';
 import { errorReports } from './error-reports.ts';
 import { health } from './health.ts';
 import { latestBuild } from './latest-build.ts';
-import { ownLanguage } from './own-language.ts';
+import { redirectToLanguage } from './language-redirect.ts';
 import { limitConnections, limitingServer } from './limits.ts';
 import { answerPage } from './page-answer.ts';
 import { preload } from './preload.ts';
@@ -30,10 +28,12 @@ import { warnOfUnlistedProxy } from '#runtime/forwarded.ts';
 import { drainOnClose, drainingServer } from '#runtime/drain.ts';
 import { limitRoutes } from '#runtime/rate-limit/routes.ts';
 
-interface PortalOptions {
+export interface PortalOptions {
   config: PortalConfig;
   /** Replaces the portal's logger. */
   logger?: FastifyBaseLogger;
+  /** The content of the default folder where it is read already: reading it is most of a start. */
+  defaultContent?: ContentSource;
   /** Serves pages from Vite with hot reload instead of from build/. */
   dev?: boolean;
 }
@@ -41,9 +41,7 @@ interface PortalOptions {
 /** No browser sends a larger request line with headers; bodies are error reports only. */
 const bodyMaxBytes = 8 * 1024;
 
-/**
- * Returns an app ready to listen: `await (await createPortal({ config })).listen({ port, host })`.
- */
+/** An app ready to listen: `await (await createPortal({ config })).listen({ port, host })`. */
 export async function createPortal(options: PortalOptions): Promise<FastifyInstance> {
   const { config, dev = false } = options;
   // Replaced once the app exists, which following the provider needs.
@@ -71,9 +69,9 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   await app.register(compress, compression);
   health(app, drain, provider);
   errorReports(app);
-  ownLanguage(app, config.public);
+  redirectToLanguage(app, config.public);
   sitemap(app, config.public);
-  const content = await contentOfConfig(app, config);
+  const content = await contentOfConfig(app, config, options.defaultContent);
   const pages: PageSource = dev
     ? await (await import('./development.ts')).developedPages(app)
     : await builtPages(app);

@@ -73,8 +73,8 @@ test.each([
   expect(foreign).toEqual([]);
 });
 
-test('what is no page is not taken by a crooked path either', async () => {
-  expect((await ask('//faults', 'POST')).status).toBe(404);
+test('an address that is no page is not accepted by a crooked path either', async () => {
+  expect((await ask('//error-reports', 'POST')).status).toBe(404);
 });
 
 test('a clean path stays as it is, and begins with a single slash', () => {

@@ -48,7 +48,7 @@ test('bidding and vehicles may each be elsewhere, and speak the specification al
   });
 });
 
-test('every fault is named at once, each with what it must be', () => {
+test('every error is named at once, each with what it must be', () => {
   const read = () =>
     readPortalConfig({
       PORTAL_PORT: 'ninety',

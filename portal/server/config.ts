@@ -1,11 +1,8 @@
-/**
- * The portal's configuration, read once at boot from the environment; all errors are reported at
- * once.
- */
+/** The portal's configuration, read once at boot; all errors are reported at once. */
 import { fileURLToPath } from 'node:url';
 import { Type } from 'typebox';
 import { pageSizeDefault, pageSizeMax } from '#contract/calls.ts';
-import { openidScopes, serviceScopes } from '#contract/scopes.ts';
+import { deskScope, openidScopes, serviceScopes } from '#contract/scopes.ts';
 import * as kind from '#runtime/kinds.ts';
 import { ConfigError, readEnvironment } from '#runtime/environment.ts';
 import { locales } from '#locales/locales.ts';
@@ -132,7 +129,7 @@ export const Variables = Type.Object({
   PASSWORD_GRANT: kind.yesOrNo(false),
   METADATA_URL: kind.optionalAddress('https://id.example/.well-known/openid-configuration'),
   SCOPES: Type.String({
-    default: [...openidScopes, ...serviceScopes].join(' '),
+    default: [...openidScopes, ...serviceScopes, deskScope].join(' '),
     pattern: '^openid( [\\x21\\x23-\\x5b\\x5d-\\x7e]+)*$',
     description: 'scopes with spaces between them, openid first',
   }),

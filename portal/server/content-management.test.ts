@@ -30,7 +30,7 @@ test('pages, menus and messages come from the CMS; what it lacks comes from its 
   expect(cms.lines.join()).toContain('messages nl-NL shell.auctions');
 });
 
-test('a locale that the CMS does not know is an empty list there: English is shown, and no fault logged', async (context) => {
+test('a locale that the CMS does not know is an empty list there: English is shown, and no error logged', async (context) => {
   const cms = await openCms(context);
   const portal = await cms.openPortal();
   expect((await seen(portal, '/pl-pl/contact')).heading).toBe('Call the house');
@@ -58,7 +58,7 @@ test.for([
   ['emphasis without end', { body: '*a_ '.repeat(10_000) }, ' /body'],
   ['neither title nor heading', { title: null, heading: { de: 'x' } }, ' /heading'],
 ] as const)(
-  'a page with %s and no good one before it is logged with its place, and the CMS’s English stands in',
+  'a page with %s and no valid one before it is logged with its place, and the CMS’s English replaces it',
   async ([_what, more, place], context) => {
     const cms = await openCms(context);
     cms.strapi.content.pages['nl-NL'] = [
@@ -72,7 +72,7 @@ test.for([
   },
 );
 
-test('where no language of the CMS has a page that fits, the built-in one and its people do not stand in', async (context) => {
+test('where no language of the CMS has a valid page, the built-in one and its people are not shown', async (context) => {
   const cms = await openCms(context);
   const unfit = { body: 7 };
   cms.strapi.content.pages['en-GB'] = [
@@ -112,7 +112,7 @@ test.for([
     'one of NL',
   ],
 ] as const)(
-  'a page with %s keeps everything else, and the log names the field',
+  'a page with %s loses nothing else, and the log names the field',
   async ([_what, more, field, problem], context) => {
     const cms = await openCms(context);
     cms.strapi.content.pages['nl-NL'] = [
@@ -128,7 +128,7 @@ test.for([
   },
 );
 
-test('a table has its head, its sides and a name, and stands in a frame of its own', async (context) => {
+test('a table has its head, its alignment and a name, and is in a frame of its own', async (context) => {
   const cms = await openCms(context);
   const table =
     '| Hammer price | Fee |\n|---|--:|\n| to €5,000 | **€250** |\n| above | 5 % | too much |';

@@ -15,14 +15,17 @@ import { contentWebhook } from './content-webhook.ts';
 export async function contentOfConfig(
   app: FastifyInstance,
   { contentSource, remoteContent, public: { contentLifetimeMs } }: PortalConfig,
+  defaultContent?: ContentSource,
 ): Promise<ContentSource> {
-  const log = (fault: ContentError) => app.log.warn(fault, 'content source');
-  if (!remoteContent) return createFolderSource(contentSource, log);
+  const log = (error: ContentError) => app.log.warn(error, 'content source');
+  const fromFolder = (folder: string) =>
+    (folder === defaultContentFolder && defaultContent) || createFolderSource(folder, log);
+  if (!remoteContent) return fromFolder(contentSource);
   const { token, mediaOrigin, folder, webhookSecret } = remoteContent;
   const source = await cacheSource(
     createStrapiSource({ address: contentSource, token, mediaOrigin }),
     {
-      fallback: await createFolderSource(defaultContentFolder, log),
+      fallback: await fromFolder(defaultContentFolder),
       folder,
       lifetimeMs: contentLifetimeMs,
       log,

@@ -14,7 +14,8 @@ import type { ContentError, ContentSource } from '#content/source.ts';
 import { localeOf, localePath, locales } from '#locales/locales.ts';
 import { isValidAddress, pageOfPath } from '#portal/app/page-of-path.ts';
 import { pages } from '#portal/app/pages.ts';
-import { quietPortalConfig } from '#test/quiet-portal.ts';
+import { renderedLocales } from '#test/depth.ts';
+import { openQuietPortal, quietPortalConfig } from '#test/quiet-portal.ts';
 import { createPortal } from './app.ts';
 
 const config = quietPortalConfig();
@@ -23,14 +24,14 @@ let portal: FastifyInstance;
 let source: ContentSource;
 
 beforeAll(async () => {
-  portal = await createPortal({ config });
-  source = await createFolderSource(config.contentSource, (fault) => errors.push(fault));
+  portal = await openQuietPortal();
+  source = await createFolderSource(config.contentSource, (error) => errors.push(error));
 });
 afterAll(() => portal.close());
 
 const contentPages = pages.filter((page) => page.hasContentPage);
 const addresses = contentPages.flatMap(({ key, path: english }) =>
-  locales.map(({ code }) => ({ address: localePath(code, english), key, code })),
+  renderedLocales.map(({ code }) => ({ address: localePath(code, english), key, code })),
 );
 
 test('nothing in the default content is refused', () => {
@@ -53,7 +54,7 @@ test.each(addresses)('$address is a page in its own language', async ({ address,
   expect(page?.locale).toBe(isWritten ? code : 'en');
 });
 
-test.each(locales)('the menus of $name lead to pages in $name', async ({ code }) => {
+test.each(renderedLocales)('the menus of $name lead to pages in $name', async ({ code }) => {
   const { body } = await portal.inject(localePath(code, '/contact'));
   const menus = await source.menus(code);
   expect(menus.main.map(({ pageKey }) => pageKey)).toEqual(['how-it-works', 'what-is-new']);
@@ -74,25 +75,28 @@ test.each(locales)('links in the texts of $name lead to pages', async ({ code })
   }
 });
 
-test.each(locales)('home and the lists of $name say what the source says', async ({ code }) => {
-  const { usps, infoSnippets } = (await source.page(code, 'index'))!;
-  const home = (await portal.inject(localePath(code, '/'))).body;
-  for (const { title, text } of [...usps!, ...infoSnippets!]) {
-    expect(home).toContain(escaped(title));
-    expect(home).toContain(escaped(text));
-  }
-  for (const key of ['index', 'auctions', 'vehicles'] as const) {
-    const { path: english } = pages.find((page) => page.key === key)!;
-    const { body } = await portal.inject(localePath(code, english));
-    const texts = (await source.page(code, key))!.body.flatMap((block) =>
-      block.kind === 'paragraph' ? [plainText(block.children)] : [],
-    );
-    expect(texts).not.toEqual([]);
-    for (const text of texts) expect(body).toContain(escaped(text));
-  }
-});
+test.each(renderedLocales)(
+  "home and the lists of $name show the source's texts",
+  async ({ code }) => {
+    const { usps, infoSnippets } = (await source.page(code, 'index'))!;
+    const home = (await portal.inject(localePath(code, '/'))).body;
+    for (const { title, text } of [...usps!, ...infoSnippets!]) {
+      expect(home).toContain(escaped(title));
+      expect(home).toContain(escaped(text));
+    }
+    for (const key of ['index', 'auctions', 'vehicles'] as const) {
+      const { path: english } = pages.find((page) => page.key === key)!;
+      const { body } = await portal.inject(localePath(code, english));
+      const texts = (await source.page(code, key))!.body.flatMap((block) =>
+        block.kind === 'paragraph' ? [plainText(block.children)] : [],
+      );
+      expect(texts).not.toEqual([]);
+      for (const text of texts) expect(body).toContain(escaped(text));
+    }
+  },
+);
 
-test('the benefits stand under how it works', async () => {
+test('the benefits are under how it works', async () => {
   const { body } = await portal.inject('/de-de/how-it-works/benefits');
   const above = await source.page('de-de', 'how-it-works');
   const breadcrumbs = /<ol class="flex flex-wrap[^>]*>(.*?)<\/ol>/s.exec(body)?.[1] ?? '';
@@ -100,20 +104,20 @@ test('the benefits stand under how it works', async () => {
   expect(breadcrumbs).toContain(escaped(above?.title));
 });
 
-test('a browser that follows a link is given the text alone', async () => {
+test('a browser that follows a link gets the text alone', async () => {
   const answer = await portal.inject('/nl-nl/contact.data');
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('nl@carplaza.example');
   expect(answer.body).not.toContain('<html');
 });
 
-test('an address without a page says so in its own language, menus and all', async () => {
+test('an address without a page shows so in its own language, menus and all', async () => {
   const answer = await portal.inject('/nl-nl/nowhere');
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('href="/nl-nl/privacy-statement"');
 });
 
-test('what a source lacks is shown in English, marked as English, or is no page at all', async () => {
+test('a page missing in a source is shown in English, marked as English, or is no page at all', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
   await cp(path.join(config.contentSource, 'pages/en/contact.md'), `${folder}/pages/en/contact.md`);
   const lean = await createPortal({ config: { ...config, contentSource: folder } });

@@ -1,16 +1,10 @@
-/**
- * Serves the pictures of a content management system from our origin, so that browsers request no
- * other host.
- */
+/** Serves a CMS's pictures from our origin, so that browsers request no other host. */
 import type { FastifyInstance } from 'fastify';
 import type { CachedPictures } from '#content/cached-pictures.ts';
 import { picturePath } from '#content/picture-path.ts';
 import { perNetwork } from '#runtime/rate-limit/routes.ts';
 
-/**
- * A changed picture has a new name. A day at most, because a picture removed from a page should
- * disappear in time.
- */
+/** A changed picture has a new name. A day at most, because removed ones should disappear. */
 const cacheControl = 'public, max-age=86400';
 
 export function contentPictures(app: FastifyInstance, pictures: CachedPictures): void {

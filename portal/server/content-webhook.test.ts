@@ -12,7 +12,7 @@ import {
 
 beforeAll(warmUp);
 
-test('a signed webhook brings what was published at once', async (context) => {
+test('a signed webhook publishes a change at once', async (context) => {
   const cms = await openCms(context);
   const portal = await cms.openPortal();
   cms.strapi.content.pages['nl-NL'] = [entry('contact', 'Nieuw nummer')];
@@ -39,7 +39,7 @@ test('a webhook that is unsigned, forged, changed on the way or old refreshes no
   expect(cms.strapi.asked.length).toBe(asked);
 });
 
-test('who calls it too often has to wait', async (context) => {
+test('a caller above the limit has to wait', async (context) => {
   const cms = await openCms(context);
   const portal = await cms.openPortal();
   const codes = [];

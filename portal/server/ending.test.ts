@@ -14,7 +14,7 @@ import { pageQueue } from './page-queue.ts';
 const busy = '503 503 Service Unavailable';
 const program = path.join(import.meta.dirname, 'server.ts');
 
-test('TERM: /readyz says no first, and each page in flight ends whole', async () => {
+test('TERM: /readyz answers 503 first, and each page in flight ends whole', async () => {
   const services = await openHeldServices();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -1,7 +1,4 @@
-/**
- * Logs an error from a browser under the number shown to the user, so that every such number is in
- * the log.
- */
+/** Logs an error from a browser under the number shown to the user. */
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { perNetwork } from '#runtime/rate-limit/routes.ts';
@@ -21,7 +18,7 @@ type ErrorReport = Static<typeof ErrorReport>;
 
 export function errorReports(app: FastifyInstance): void {
   app.post<{ Body: ErrorReport }>(
-    '/faults',
+    '/error-reports',
     {
       schema: { body: ErrorReport },
       // A page that fails over and over must not fill the log.

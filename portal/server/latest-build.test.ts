@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PageSource } from './built-pages.ts';
 import { latestBuild } from './latest-build.ts';
 
-test('the build that is served is told to whoever asks, and never from a cache', async () => {
+test('the build that is served is public, and never from a cache', async () => {
   const app = Fastify();
   const pages = {
     load: async () => ({

@@ -6,15 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 import type { PortalConfig } from './config.ts';
 
-/**
- * Longer than the 60 s of usual load balancers, so that they and not the portal close idle
- * connections.
- */
+/** Longer than the 60 s of usual load balancers, so that they close idle connections. */
 const keepAliveTimeoutMs = 65_000;
-/**
- * A connection without any traffic for this long is dead; a page arrives on the slowest line
- * meanwhile.
- */
+/** A connection without traffic for this long is dead: the slowest line gets a page meanwhile. */
 const silenceMaxMs = 60_000;
 /** Four times a browser's cookies and a search with every filter set. */
 const headerBytesMax = 16 * 1024;

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('they stand on the page, in its head, and in its frame for the browser', async () => {
+test('they are on the page, in its head, and in its data for the browser', async () => {
   const { body } = await portal.inject('/nl-nl');
   expect(body).toContain('>Occasions &lt;b&gt;nu&lt;/b&gt;</a>');
   expect(body).toContain('<title>Alle occasions · CarPlaza</title>');
@@ -41,13 +41,13 @@ test('they stand on the page, in its head, and in its frame for the browser', as
   });
 });
 
-test('what does not fit leaves the built-in text where it is', async () => {
+test('an invalid text leaves the built-in one in place', async () => {
   const { body } = await portal.inject('/nl-nl/vehicles');
   expect(body).toContain('>Veilingen</a>');
   expect(body).not.toContain('nobody');
 });
 
-test('another language keeps its own, and the way to this one brings them along', async () => {
+test('another language has its own, and switching to this one loads them', async () => {
   const { body } = await portal.inject('/vehicles');
   expect(body).toContain('>Vehicles</a>');
   expect(body).not.toContain('Occasions');

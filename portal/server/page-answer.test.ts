@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { quietPortalConfig } from '#test/quiet-portal.ts';
-import { createPortal } from './app.ts';
+import { openPortal, quietPortalConfig } from '#test/quiet-portal.ts';
 
 const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Firefox/150.0' };
 let services: FastifyInstance;
@@ -35,7 +34,7 @@ async function open(env: Record<string, string> = {}) {
   const servicesUrl = services.server.listening
     ? `http://127.0.0.1:${(services.server.address() as AddressInfo).port}`
     : await services.listen({ port: 0, host: '127.0.0.1' });
-  portal = await createPortal({
+  portal = await openPortal({
     config: quietPortalConfig({
       SERVICES_URL: servicesUrl,
       PAGE_CACHE_MS: '60000',
@@ -92,7 +91,7 @@ test('a hundred readers have one page made, each with a nonce, a number and a ti
   expect(new Set(got.map(rest)).size).toBe(1);
 });
 
-test('compressed it is the same page, also for who takes gzip alone, and its length is told', async () => {
+test('compressed it is the same page, also for gzip alone, and its length is sent', async () => {
   const forms = await Promise.all(
     [
       // The first answer is compressed in one go, the second in the form all others get.
@@ -137,18 +136,15 @@ test.each([
   ['zone', { cookie: 'zone=Asia/Tokyo' }, '"timeZone":"Asia/Tokyo"'],
   ['width', { 'sec-ch-ua-mobile': '?1' }, '"expectsPhone":true'],
   ['presence', { cookie: 'here=1' }, '"expectsSignedIn":true'],
-])(
-  'another %s gets another page, before and after the plain one',
-  async (_what, headers, words) => {
-    expect((await page('/vehicles', headers)).body).toContain(words);
-    expect((await page('/vehicles')).body).not.toContain(words);
-    expect((await page('/vehicles', headers)).body).toContain(words);
-    // Data shared by all these pages is fetched once.
-    expect(asked).toBe(1);
-  },
-);
+])('another %s gets another page, before and after the plain one', async (_what, headers, text) => {
+  expect((await page('/vehicles', headers)).body).toContain(text);
+  expect((await page('/vehicles')).body).not.toContain(text);
+  expect((await page('/vehicles', headers)).body).toContain(text);
+  // Data shared by all these pages is fetched once.
+  expect(asked).toBe(1);
+});
 
-test('a list that one address is refused is asked for by the next, and nothing of it is kept', async () => {
+test('a list that one address is refused is asked for by the next, and nothing of it is cached', async () => {
   answer = (headers) =>
     headers['x-forwarded-for'] === '192.0.2.1'
       ? Promise.reject(new Error('too many'))
@@ -180,7 +176,7 @@ test('a head is a page’s head', async () => {
   expect(head.headers['etag']).toBeUndefined();
 });
 
-test('more pages than can be made: 503 with the time to come back, in the reader’s language', async () => {
+test('more pages than can be made: 503 with Retry-After, in the reader’s language', async () => {
   const held = Promise.withResolvers<unknown>();
   answer = () => held.promise;
   const crowd = Array.from({ length: 100 }, (_, search) =>
@@ -204,7 +200,7 @@ test('more pages than can be made: 503 with the time to come back, in the reader
   expect((await page('/nl-nl/vehicles?makes=later')).statusCode).toBe(200);
 });
 
-test('where pages are not kept, each is made anew', async () => {
+test('where pages are not cached, each is made anew', async () => {
   await portal.close();
   await open({ PAGE_CACHE_MS: '0' });
   await page('/vehicles');

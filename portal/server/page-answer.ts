@@ -126,10 +126,7 @@ function pageMaker(
   };
 }
 
-/**
- * A handler computes its routes when it is created: one for each locale of a build, and one for
- * all.
- */
+/** A handler computes its routes when created: one for each locale of a build, one for all. */
 function requestHandlers(mode: PageSource['mode']) {
   let known: { build: ServerBuild; byLocale: Map<LocaleCode | 'all', RequestHandler> } | undefined;
   return (build: ServerBuild, entry: PageEntry, path: string): RequestHandler => {

@@ -47,7 +47,7 @@ test('a page of lists is made once for everybody who asks within a second', asyn
   expect(await textOf(cache.page('auctions', make()))).toBe('page 2');
 });
 
-test('in the second after it is given while the next one is made, and never after', async () => {
+test('in the second after it is served while the next one is made, and never after', async () => {
   const cache = open();
   await cache.page('vehicles', make());
   nowMs = 1_500;
@@ -85,7 +85,7 @@ test('many expired pages are rendered again one at a time, and a request past th
   expect(await textOf(cache.page('home', make()))).toBe('home now');
 });
 
-test('a page of texts is kept until a text changes', async () => {
+test('a page of texts is cached until a text changes', async () => {
   const cache = open();
   await cache.page('contact', make({ isOfTexts: true }));
   nowMs = 600_000;
@@ -94,7 +94,7 @@ test('a page of texts is kept until a text changes', async () => {
   expect(await textOf(cache.page('contact', make({ isOfTexts: true })))).toBe('page 2');
 });
 
-test('a text that changes while its page is made does not keep the old page', async () => {
+test('a text that changes while its page is made does not leave the old page cached', async () => {
   const cache = open();
   const changing = cache.page('contact', async () => {
     version += 1;
@@ -104,7 +104,7 @@ test('a text that changes while its page is made does not keep the old page', as
   expect(await textOf(cache.page('contact', async () => pageOf('new')))).toBe('new');
 });
 
-test('what failed is nobody else’s: not kept, and not shared with those who waited', async () => {
+test('a failed page is neither cached nor shared with those who waited', async () => {
   const cache = open();
   const failed = cache.page('vehicles', make({ isForAll: false }));
   const other = cache.page('vehicles', make());
@@ -145,7 +145,7 @@ test('a thousand searches do not take more room than there is: the oldest make r
 
 test.each([
   ['without a name', undefined, 1_000],
-  ['where nothing is kept', 'vehicles', 0],
+  ['without a cache', 'vehicles', 0],
 ])('a page %s is made for each', async (_what, name, freshMs) => {
   const cache = open(1_000_000, freshMs);
   expect(await textOf(cache.page(name, make()))).toBe('page 1');
@@ -156,7 +156,7 @@ test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const)(
-  '%s: who asks alone gets a page compressed in one go, others what is compressed for all of them',
+  '%s: a lone request gets a page compressed in one go, others one compressed for all of them',
   async (coding, decode) => {
     const cache = open();
     const html = Array.from({ length: 200 }, (_, at) => `<li nonce="\u0001">${at}</li>`).join('');

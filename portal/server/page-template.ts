@@ -1,6 +1,4 @@
-/**
- * A page with holes for the values of each answer; everything else is the same for all visitors.
- */
+/** A page with holes for each answer's values; the rest is the same for all visitors. */
 
 /** The values of one answer. They are as long as the tokens that mark their places. */
 export interface RequestTokens {
@@ -16,9 +14,7 @@ export interface PageTemplate {
   holes: (keyof RequestTokens)[];
 }
 
-/**
- * `tokens`: random placeholders of the answer's values in `page`, which occur nowhere else in it.
- */
+/** `tokens`: random placeholders of the answer's values, which occur nowhere else in `page`. */
 export function templateOf(page: Buffer, tokens: RequestTokens): PageTemplate {
   const names = Object.keys(tokens) as (keyof RequestTokens)[];
   const found = names

@@ -14,10 +14,7 @@ const retryMs = 5_000;
 /** Providers move endpoints rarely, and support the old ones for a while. */
 const rereadMs = 10 * 60_000;
 
-/**
- * Endpoints a page fetches or frames; signing in and out are navigations, but a silent sign-in is a
- * frame.
- */
+/** Endpoints a page fetches or frames: a silent sign-in is a frame, other sign-ins are not. */
 const asked = [
   'authorization_endpoint',
   'token_endpoint',

@@ -46,7 +46,7 @@ test('a provider that offers everything is not worth a line, with a slash at its
   }
 });
 
-test('what a provider lacks stands in one line', async () => {
+test('what a provider lacks is one log entry', async () => {
   const { authorization_endpoint, token_endpoint, jwks_uri } = everything;
   answer = () => ({
     issuer: authority,
@@ -85,7 +85,7 @@ test.each<[string, (reply: FastifyReply) => unknown, RegExp]>([
   ],
   ['a proxy that finds nobody', (reply) => reply.code(502).send(''), /answered 502$/],
 ])(
-  '%s: one line of the log and /readyz say it, and visitors are served',
+  '%s: one log entry and /readyz report it, and visitors are served',
   async (_what, wrong, problem) => {
     answer = wrong;
     const { lines, state } = await portalOf(authority);
@@ -110,7 +110,7 @@ test.each([
   expect(await state()).toMatch(problem);
 });
 
-test('it is told once while it lasts, and its end is told', async () => {
+test('it is logged once while it lasts, and its end is logged', async () => {
   let asked = 0;
   answer = (reply) => reply.code(503).send(String((asked += 1)));
   const { lines, state } = await portalOf(authority);
@@ -124,7 +124,7 @@ test('it is told once while it lasts, and its end is told', async () => {
   ]);
 });
 
-test('proofs of another kind than ours are none, and no word about grants is no refusal', () => {
+test('proofs without ES256 count as none, and a missing list of grants is no refusal', () => {
   const own = { ...everything, grant_types_supported: undefined };
   expect(lacksOf({ ...own, dpop_signing_alg_values_supported: ['RS256'] })).toEqual([
     'proof of possession',

@@ -22,7 +22,7 @@ test('as many as may are made at once, the others in the order in which they cam
   expect(await Promise.all(all)).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('a full line is said at once, and there is room again when it has moved on', async () => {
+test('a full queue refuses at once, and accepts again when it has moved on', async () => {
   const inTurn = createRenderQueue({ atOnceMax: 1, waitingMax: 1, waitMaxMs: aLongTime });
   const end = Promise.withResolvers<void>();
   const first = inTurn(() => end.promise);
@@ -34,7 +34,7 @@ test('a full line is said at once, and there is room again when it has moved on'
   expect(await inTurn(async () => 'fourth')).toBe('fourth');
 });
 
-test('nobody waits for ever, and who gave up is not served', async () => {
+test('waiting has an end, and an abandoned request is not served', async () => {
   const inTurn = createRenderQueue({ atOnceMax: 1, waitingMax: 5, waitMaxMs: 1 });
   const end = Promise.withResolvers<void>();
   const first = inTurn(() => end.promise);

@@ -1,7 +1,4 @@
-/**
- * Limits the pages rendered at a time: more at once would each take longer and block the process
- * for everything else.
- */
+/** Limits the pages rendered at a time: more would take longer and block everything else. */
 
 export class TooBusy extends Error {
   constructor() {

@@ -14,9 +14,7 @@ declare module 'fastify' {
 
 export interface Guarding {
   config: PublicConfig;
-  /**
-   * The provider's origins beside its authority: from the configuration and the discovery document.
-   */
+  /** The provider's origins beside its authority: configured, and from the discovery document. */
   identityOrigins: () => readonly string[];
   /** Vite's client needs sources and connections that a build may not have. */
   dev: boolean;
@@ -60,7 +58,7 @@ function policy({ config, identityOrigins, dev }: Guarding, path: string, nonce:
     'img-src': `'self' data: ${services}`,
     'font-src': "'self'",
     'connect-src': `'self' ${provider} ${services}`,
-    // The provider's frames, and our own page to which they return.
+    // The provider's frames, and the portal's page to which they return.
     'frame-src': `'self' ${provider}`,
     'manifest-src': "'self'",
     'form-action': "'self'",

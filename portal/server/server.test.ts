@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readPortalConfig } from './config.ts';
 import { errorReports } from './error-reports.ts';
 import { health } from './health.ts';
-import { ownLanguage } from './own-language.ts';
+import { redirectToLanguage } from './language-redirect.ts';
 import { securityHeaders } from './security-headers.ts';
 import { drainOnClose } from '#runtime/drain.ts';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   securityHeaders(app, { config, identityOrigins: () => [], dev: false });
   health(app, drainOnClose(app), { problem: () => undefined });
   errorReports(app);
-  ownLanguage(app, config);
+  redirectToLanguage(app, config);
   app.get('/*', async (_request, reply) => reply.nonce);
 });
 afterEach(() => app.close());
@@ -38,7 +38,7 @@ test('every answer has a nonce of its own, and only scripts with it run', async 
   expect(one.policy).toContain("require-trusted-types-for 'script'");
 });
 
-test('the page talks to the provider and the services, and to nobody else', async () => {
+test('the page connects to the provider and the services, and to nothing else', async () => {
   const { policy } = await policyOf('/');
   expect(policy).toContain(
     "connect-src 'self' https://id.carplaza.example https://api.carplaza.example",
@@ -75,12 +75,12 @@ test.each([
   expect((await policyOf(path)).policy).toContain(`frame-ancestors ${ancestors}`);
 });
 
-test('over https the browser is told to stay there', async () => {
+test('over https the browser is bound to https', async () => {
   const answer = await app.inject('/');
   expect(answer.headers['strict-transport-security']).toMatch(/max-age=31536000/);
 });
 
-test('who chose Dutch last is led on from addresses without a language, query and all', async () => {
+test('a reader who chose Dutch last is redirected from addresses without a language, query and all', async () => {
   const cookie = 'language=nl-nl';
   const home = await app.inject({ url: '/', headers: { cookie } });
   expect([home.statusCode, home.headers.location]).toEqual([302, '/nl-nl']);
@@ -88,27 +88,27 @@ test('who chose Dutch last is led on from addresses without a language, query an
   expect(callback.headers.location).toBe('/nl-nl/signin-oidc?code=a&state=b');
 });
 
-test('an address that says its language is what it says, whatever was chosen', async () => {
+test('the language of an address holds, whatever was chosen', async () => {
   for (const url of ['/vehicles', '/de-de', '/nl-nl/vehicles']) {
     const answer = await app.inject({ url, headers: { cookie: 'language=nl-nl' } });
     expect(answer.statusCode).toBe(200);
   }
 });
 
-test('a language nobody knows leads nowhere', async () => {
+test('an unknown language is not redirected to', async () => {
   const answer = await app.inject({ url: '/', headers: { cookie: 'language=//evil.example' } });
   expect(answer.statusCode).toBe(200);
 });
 
-test('a fault in a browser is taken in under its number; anything else is refused', async () => {
+test('an error in a browser is logged under its reference; anything else is refused', async () => {
   const report = { reference: 'dc5fc0ef87', path: '/auctions', message: 'Invalid time value' };
-  const send = (payload: object) => app.inject({ method: 'POST', url: '/faults', payload });
+  const send = (payload: object) => app.inject({ method: 'POST', url: '/error-reports', payload });
   expect((await send(report)).statusCode).toBe(204);
   expect((await send({ ...report, reference: 'x' })).statusCode).toBe(400);
   expect((await send({ ...report, message: 'x'.repeat(5000) })).statusCode).toBe(400);
 });
 
-test('it says that it is alive and ready', async () => {
+test('it answers alive and ready', async () => {
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'alive' });
   expect((await app.inject('/readyz')).json()).toEqual({
     status: 'ready',

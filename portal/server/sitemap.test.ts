@@ -18,7 +18,7 @@ test('the sitemap names every public page once in each of the eight locales', ()
   expect(xml).toContain(`<loc>${origin}/pl-pl/vehicles</loc>`);
 });
 
-test('each address stands with the page’s eight languages and the one for all others', () => {
+test('each address is listed with the page’s eight languages and the one for all others', () => {
   const xml = sitemapXml(pages, origin);
   expect(count(xml, '<xhtml:link ')).toBe(publicPages.length * locales.length * 9);
   expect(xml).toContain(
@@ -29,7 +29,7 @@ test('each address stands with the page’s eight languages and the one for all 
   );
 });
 
-test('what needs a login, and what is only a station or an error, is in no sitemap', () => {
+test('pages that need a sign-in, sign-in pages and errors are in no sitemap', () => {
   const xml = sitemapXml(pages, origin);
   for (const path of ['oidc', 'unauthorized', 'not-found', 'internal-error', 'my-account', '*'])
     expect(xml).not.toContain(path);
@@ -40,7 +40,7 @@ test('an address of the configuration cannot break out of the XML', () => {
   expect(xml).toContain('<loc>https://x.example/?a=1&amp;b=&quot;&lt;/vehicles</loc>');
 });
 
-test('robots keep out of callback and error pages in every language, and find the sitemap', () => {
+test('robots stay out of callback and error pages in every language, and find the sitemap', () => {
   const text = robotsText(pages, origin);
   for (const path of ['/signin-oidc', '/fr-fr/signout-callback-oidc', '/pt-pt/unauthorized'])
     expect(text.split('\n')).toContain(`Disallow: ${path}`);

@@ -1,7 +1,4 @@
-/**
- * `/sitemap.xml`, `/nl-nl/sitemap.xml` and so on, and `/robots.txt`, all generated from the table
- * of pages.
- */
+/** `/sitemap.xml`, `/nl-nl/sitemap.xml` …, and `/robots.txt`, from the table of pages. */
 import type { FastifyInstance } from 'fastify';
 import { type LocaleCode, localeOf, localePath, locales } from '#locales/locales.ts';
 import { type PageRow, pages } from '#portal/app/pages.ts';
@@ -57,10 +54,7 @@ function alternatesOf(path: string, portalUrl: string): string {
     .join('\n');
 }
 
-/**
- * Excludes account, callback and error pages from search results. Details of a vehicle say
- * `noindex` themselves.
- */
+/** Excludes account, callback and error pages from search results; vehicles say `noindex`. */
 export function robotsText(rows: readonly PageRow[], portalUrl: string): string {
   const closed = rows.filter((page) => !isPublicPage(page) && !page.path.endsWith('/*'));
   const lines = closed.flatMap((page) =>

@@ -38,6 +38,6 @@ test.each([
   '/unauthorized',
   '/nowhere',
   `/vehicles?q=${'x'.repeat(1_000)}`,
-])('%s is kept under no name', (address) => {
+])('%s has no name in the cache', (address) => {
   expect(nameOfPage(address, plain)).toBeUndefined();
 });

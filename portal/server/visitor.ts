@@ -20,9 +20,7 @@ export interface Visitor {
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/**
- * A client hint that browsers send unasked; browsers without hints get the page for wide screens.
- */
+/** A client hint that browsers send unasked; without it they get the page for wide screens. */
 export const phoneHint = 'sec-ch-ua-mobile';
 
 export function visitorOf(headers: Headers): Visitor {
@@ -40,10 +38,7 @@ export function visitorOf(headers: Headers): Visitor {
 /** No link has a longer address. */
 const nameMax = 1_000;
 
-/**
- * `address`: path and query. Undefined for pages that must not be shared: a sign-in's codes are in
- * the query.
- */
+/** `address`: path and query. Undefined for pages with a sign-in's codes, never to be shared. */
 export function nameOfPage(address: string, visitor: Visitor): string | undefined {
   const [path = ''] = address.split('?', 1);
   const layout = pageOfPath(path.replace(/\.data$/, ''))?.page.layout;

@@ -23,6 +23,8 @@ export type ButtonProps = {
   wide?: boolean;
   label?: string;
   describedBy?: string;
+  /** Of a button that shows and hides a part of the page. */
+  isExpanded?: boolean;
 };
 
 /** One primary button per decision, and it names the amount (LOOK, Do). */
@@ -41,6 +43,7 @@ export function Button(props: ButtonProps) {
       onClick={pressed(isPending ? undefined : props.onPress)}
       aria-label={isPending ? undefined : props.label}
       aria-describedby={props.describedBy}
+      aria-expanded={props.isExpanded}
       className={buttonClass(variant, size, props.wide, isPending || props.isDisabled)}
     >
       {isPending && props.pendingText ? (

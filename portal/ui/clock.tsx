@@ -1,7 +1,5 @@
-import { createContext, useContext, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
-import { cutToSecond, secondTicker } from './second-ticker.ts';
-import type { SecondTicker } from './second-ticker.ts';
+import { createContext, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { cutToSecond, secondTicker, type SecondTicker } from './second-ticker.ts';
 
 type Clock = { ticker: SecondTicker; renderedAtMs: number | null };
 
@@ -13,17 +11,12 @@ export type ClockProviderProps = {
    * render.
    */
   nowMs: () => number;
-  /**
-   * The time the page was rendered for. The server's HTML and the browser's first paint both show
-   * this second.
-   */
+  /** The time the page was rendered for, which the browser's first paint shows too. */
   renderedAtMs?: number;
   children: ReactNode;
 };
 
-/**
- * One clock per page: all countdowns below it tick together on the whole second, with one timer.
- */
+/** One clock per page: all countdowns tick together on the whole second, with one timer. */
 export function ClockProvider({ nowMs, renderedAtMs, children }: ClockProviderProps) {
   const [clock] = useState<Clock>(() => ({
     ticker: secondTicker(nowMs, renderedAtMs),
@@ -32,10 +25,7 @@ export function ClockProvider({ nowMs, renderedAtMs, children }: ClockProviderPr
   return <ClockContext value={clock}>{children}</ClockContext>;
 }
 
-/**
- * Returns server time, rounded down to the second and updated every second; null while it is
- * unknown.
- */
+/** Returns server time, rounded down and updated every second; null while it is unknown. */
 export function useServerSecond(): number | null {
   const clock = useContext(ClockContext);
   if (!clock) throw new Error('A ClockProvider is missing above a countdown.');

@@ -1,4 +1,4 @@
-import { Timer, TimerReset, WifiOff } from 'lucide';
+import { Pause, Timer, TimerReset, WifiOff } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
@@ -12,6 +12,8 @@ export type CountdownProps = {
   dateText: string;
   /** Shown once the time has run out, until the services report the outcome. */
   overText: string;
+  /** Set while the clock is stopped: "paused, 4:12 left". */
+  pausedText?: string;
   /** Set while the stream is lost: it replaces a time that may be wrong. */
   reconnectingText?: string;
   /** Length of the window in which a bid extends the lot; undefined where there is none. */
@@ -34,6 +36,14 @@ export function Countdown(props: CountdownProps) {
       <Shape {...props} variant={ground === 'page' ? 'font-normal text-ink3' : undefined}>
         <Icon node={WifiOff} className="size-[1em]" />
         {props.reconnectingText}
+      </Shape>
+    );
+  }
+  if (props.pausedText !== undefined) {
+    return (
+      <Shape {...props} variant="whitespace-normal!">
+        <Icon node={Pause} className="size-[1em]" />
+        {props.pausedText}
       </Shape>
     );
   }

@@ -3,9 +3,7 @@ import { classList } from './class-list.ts';
 export type CountryOvalProps = {
   /** The international vehicle registration code: NL, D, F, B, E, I, PL, P. */
   code: string;
-  /**
-   * The country's name in the reader's language; without it the oval is decoration beside the name.
-   */
+  /** The country's name in the reader's language; without it the oval is decoration. */
   name?: string;
   size?: 'normal' | 'large';
   onPine?: boolean;

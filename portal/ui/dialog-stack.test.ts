@@ -5,7 +5,7 @@ test('modals lie at 1000 and 2 higher for each one below', () => {
   expect([0, 1, 2].map(dialogZIndex)).toEqual([1000, 1002, 1004]);
 });
 
-test('who opens later lies above, and the top one closes first', () => {
+test('a dialog opened later lies above, and the top one closes first', () => {
   const stack = createDialogStack();
   const closed: string[] = [];
   const question = stack.enter(() => closed.push('question'));
@@ -20,7 +20,7 @@ test('who opens later lies above, and the top one closes first', () => {
   expect(stack.isEmpty()).toBe(true);
 });
 
-test('who asks is told when one opens and when one goes, once each', () => {
+test('subscribers are notified when one opens and when one closes, once each', () => {
   const stack = createDialogStack();
   const seen: boolean[] = [];
   const forget = stack.subscribe(() => seen.push(stack.isEmpty()));
@@ -32,7 +32,7 @@ test('who asks is told when one opens and when one goes, once each', () => {
   expect(seen).toEqual([false, true]);
 });
 
-test('one that goes from underneath leaves the others above the next', () => {
+test('one closed from underneath leaves the others above the next', () => {
   const stack = createDialogStack();
   const below = stack.enter(() => undefined);
   stack.enter(() => undefined);

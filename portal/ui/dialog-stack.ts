@@ -1,16 +1,11 @@
-/**
- * The stack of open dialogs, wherever in the tree they were opened: later ones are above earlier
- * ones.
- */
+/** The stack of open dialogs, wherever they were opened: later ones are above earlier ones. */
 interface StandingDialog {
   level: number;
   close: () => void;
 }
 
 export interface DialogStack {
-  /**
-   * `level` is 0 on the page and 1 on the first open dialog. Call `leave` when the dialog closes.
-   */
+  /** `level` is 0 on the page, 1 on the first dialog. Call `leave` when the dialog closes. */
   enter: (close: () => void) => { level: number; leave: () => void };
   isEmpty: () => boolean;
   subscribe: (listener: () => void) => () => void;

@@ -6,7 +6,7 @@ import {
   isInteractive,
 } from './dialog-state.ts';
 
-test('a dialog opens, stands, closes and is gone', () => {
+test('a dialog opens, is open, closes and is removed', () => {
   expect(statesAfter(['open', 'settle', 'close', 'settle'])).toEqual([
     'opening',
     'opened',
@@ -19,7 +19,7 @@ test('one that is closed while it opens closes from where it is', () => {
   expect(statesAfter(['open', 'close', 'settle'])).toEqual(['opening', 'closing', 'closed']);
 });
 
-test('one that is asked for again while it closes comes back', () => {
+test('one that is opened again while it closes comes back', () => {
   expect(statesAfter(['open', 'settle', 'close', 'open', 'settle']).slice(-2)).toEqual([
     'opening',
     'opened',
@@ -33,11 +33,11 @@ test.each<[DialogState, DialogEvent]>([
   ['opened', 'open'],
   ['opened', 'settle'],
   ['closing', 'close'],
-])('%s stays as it is when told to %s', (state, event) => {
+])('%s stays as it is on %s', (state, event) => {
   expect(dialogStateAfter(state, event)).toBe(state);
 });
 
-test('only one that opens or stands holds the keyboard', () => {
+test('only an opening or open dialog holds the keyboard', () => {
   const states: DialogState[] = ['closed', 'opening', 'opened', 'closing'];
   expect(states.filter(isInteractive)).toEqual(['opening', 'opened']);
 });

@@ -1,7 +1,4 @@
-/**
- * The state machine of a modal dialog (docs/rules.md, Dialogs): pure, so that every transition can
- * be tested.
- */
+/** The state machine of a modal dialog (docs/rules.md, Dialogs). Pure. */
 export type DialogState = 'closed' | 'opening' | 'opened' | 'closing';
 
 /** `settle`: the animation has ended; at once where motion is reduced. */
@@ -14,9 +11,7 @@ const transitions: Record<DialogState, Partial<Record<DialogEvent, DialogState>>
   closing: { settle: 'closed', open: 'opening' },
 };
 
-/**
- * An event that does not apply to a state leaves it unchanged: a late `settle`, a second Escape.
- */
+/** An event that does not apply leaves the state unchanged: a late `settle`, a second Escape. */
 export function dialogStateAfter(state: DialogState, event: DialogEvent): DialogState {
   return transitions[state][event] ?? state;
 }

@@ -1,6 +1,5 @@
 import { X } from 'lucide';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
@@ -19,9 +18,7 @@ export type DialogProps = {
   children: ReactNode;
   /** Buttons, the primary one last: at the right in the desktop layout, on top on a phone. */
   actions?: ReactNode;
-  /**
-   * alertdialog: asks before something that cannot be undone; a press outside does not close it.
-   */
+  /** alertdialog asks before what cannot be undone; a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';
   /** Nothing closes the dialog while a request is pending. */
   isBusy?: boolean;
@@ -92,9 +89,7 @@ export function Dialog(props: DialogProps) {
                 />
               </header>
             </div>
-            <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto px-6 pt-1 pb-5 max-md:px-4">
-              {shown.children}
-            </div>
+            <Content>{shown.children}</Content>
             {shown.actions !== undefined && (
               <footer className="flex flex-wrap-reverse gap-2 px-6 pt-1 pb-6 *:flex-auto max-md:flex-col-reverse max-md:px-4 max-md:pb-[max(16px,env(safe-area-inset-bottom))]">
                 {shown.actions}
@@ -104,6 +99,30 @@ export function Dialog(props: DialogProps) {
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** Takes the focus where it scrolls, or no key could reach its end: it may have no control. */
+function Content({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isScrolling, setIsScrolling] = useState(false);
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (!current) return undefined;
+    const measure = () => setIsScrolling(current.scrollHeight > current.clientHeight);
+    const observer = new ResizeObserver(measure);
+    for (const one of [current, ...current.children]) observer.observe(one);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div
+      ref={frame}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={isScrolling ? 0 : undefined}
+      className="min-h-0 flex-1 overflow-y-auto -outline-offset-2"
+    >
+      <div className="grid content-start gap-4 px-6 pt-1 pb-5 max-md:px-4">{children}</div>
+    </div>
   );
 }
 

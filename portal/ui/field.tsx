@@ -13,7 +13,7 @@ export type FieldTexts = {
 export const inputClass =
   'min-h-12 w-full rounded-control border border-edge bg-surface px-3.5 text-16 text-ink transition-colors hover:border-ink md:min-h-10 md:px-3 md:text-14 ' +
   'data-focused:border-accent data-focused:outline-2 data-focused:-outline-offset-1 data-focused:outline-accent ' +
-  'data-invalid:border-fault data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink3';
+  'data-invalid:border-danger data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink3';
 
 export function FieldLabel({ label, note }: FieldTexts) {
   return (
@@ -32,7 +32,7 @@ export function FieldFoot({ help, error }: FieldTexts) {
           {help}
         </Text>
       )}
-      <FieldError className="mt-1.5 block text-13 font-medium text-fault">{error}</FieldError>
+      <FieldError className="mt-1.5 block text-13 font-medium text-danger">{error}</FieldError>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const here = import.meta.dirname;
 const css = readFileSync(join(here, 'fonts.css'), 'utf8');
 
-/** The characters of our subset of the font, as the style sheet declares them to the browser. */
+/** The characters of the subset of the font, as the style sheet declares them to the browser. */
 const covered = [
   ...css.matchAll(/@font-face \{[^}]*\.\/fonts\/[^}]*unicode-range:([^;]*);/g),
 ].flatMap(([, ranges = '']) =>

@@ -1,5 +1,4 @@
-import { Gavel, Lock, Tag } from 'lucide';
-import type { IconNode } from 'lucide';
+import { Gavel, Lock, Tag, type IconNode } from 'lucide';
 import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
 

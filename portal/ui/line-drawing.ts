@@ -9,9 +9,7 @@ export type DrawingShape = {
   isFaint?: true;
 };
 
-/**
- * A place on a drawing, in shares of the view's box: x from the nose of the car, y from the top.
- */
+/** A place in shares of the view's box: x from the nose of the car, y from the top. */
 export type DrawingPlace = { view: DrawingView; x: number; y: number };
 
 /** A line drawing of a car, nose to the left; the right side is the left one mirrored. */

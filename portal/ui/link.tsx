@@ -7,10 +7,7 @@ export type LinkVariant = 'text' | 'plain' | 'quiet';
 export type LinkProps = {
   href: string;
   children: ReactNode;
-  /**
-   * text: green and underlined; plain: inherits, the caller sets its style; quiet: ink, underlined
-   * on hover.
-   */
+  /** text: green, underlined; plain: the caller's style; quiet: ink, underlined on hover. */
   variant?: LinkVariant;
   /** Says what the link does where its text alone does not. */
   label?: string;

@@ -3,10 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** The phone layout's upper edge, just below the `md` breakpoint of theme.css. */
 const phoneQuery = '(max-width: 860.98px)';
 
-/**
- * Whether the phone layout applies; undefined on the server and in the first paint, where it is
- * unknown.
- */
+/** Whether the phone layout applies; undefined on the server and in the first paint. */
 export function usePhoneLayout(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(
     subscribe,

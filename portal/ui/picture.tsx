@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { preload } from 'react-dom';
 import { classList } from './class-list.ts';
 import { NoPhoto } from './no-photo.tsx';
+import { averageColour } from './thumbhash.ts';
 
 export type PictureProps = {
   /** Without width and extension: `${url}-320.avif`, -800, -1600 and `${url}-800.webp` exist. */
@@ -12,6 +13,8 @@ export type PictureProps = {
   sizes: string;
   /** The first picture of a page: loaded at once, before others. */
   isFirst?: boolean;
+  /** Of a photograph: paints its average colour until its bytes are there. */
+  thumbhash?: string;
   className?: string;
 };
 
@@ -19,7 +22,7 @@ export type PictureProps = {
  * A photo of 16:10 on a neutral ground, which reserves its place while loading. One that fails to
  * load becomes a line drawing.
  */
-export function Picture({ url, alt, sizes, isFirst = false, className }: PictureProps) {
+export function Picture({ url, alt, sizes, isFirst = false, thumbhash, className }: PictureProps) {
   const [missing, setMissing] = useState<string>();
   // A picture in the server's HTML may have failed before hydration.
   const variant = useCallback(
@@ -34,7 +37,10 @@ export function Picture({ url, alt, sizes, isFirst = false, className }: Picture
   if (missing === url)
     return <NoPhoto label={alt} className={classList('aspect-[16/10]', className)} />;
   return (
-    <picture className={classList('photo-ground', className)}>
+    <picture
+      className={classList('photo-ground', className)}
+      style={thumbhash === undefined ? undefined : { background: averageColour(thumbhash) }}
+    >
       <source type="image/avif" srcSet={sourceSet(url)} sizes={sizes} />
       <img
         ref={variant}
@@ -65,10 +71,7 @@ function preloadPicture(url: string, sizes: string): void {
 
 const widths = [320, 800, 1600] as const;
 
-/**
- * Browsers without AVIF get the element's WebP picture: every browser that can show the page
- * supports it.
- */
+/** Browsers without AVIF get the WebP picture, which all supported ones can show. */
 function sourceSet(url: string): string {
   return widths.map((width) => `${url}-${width}.avif ${width}w`).join(', ');
 }

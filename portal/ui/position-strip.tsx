@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
 import { Link } from './link.tsx';
-import { statusVariants } from './status-badge.tsx';
-import type { Status } from './status-badge.tsx';
+import { statusVariants, type Status } from './status-badge.tsx';
 
 export type Position = { status: Status; count: string; word: string; href: string };
 
@@ -17,10 +16,7 @@ export type PositionStripProps = {
   trailing?: ReactNode;
 };
 
-/**
- * Below the header of every signed-in page: the company's current standings. The first three fit a
- * phone.
- */
+/** Below a signed-in page's header: the company's standings. The first three fit a phone. */
 export function PositionStrip({ label, positions, committed, trailing }: PositionStripProps) {
   return (
     <nav aria-label={label} className="border-b border-line bg-bg text-13">

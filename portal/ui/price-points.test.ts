@@ -12,7 +12,7 @@ test('a price holds until the next bid, then steps', () => {
   expect(line).toBe('M0 36H50V3H100');
 });
 
-test('one price is no course', () => {
+test('one price draws no chart', () => {
   expect(pricePointsOf([{ atMs: 0, amountMinor: 1000 }], 100)).toEqual({ line: '', area: '' });
 });
 

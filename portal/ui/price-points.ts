@@ -1,9 +1,6 @@
 export type PricePoint = { atMs: number; amountMinor: number };
 
-/**
- * Returns SVG paths of a price over time in a box of 100 by 40, as steps. Empty for fewer than two
- * prices.
- */
+/** SVG paths of a price over time in a box of 100 by 40; empty for fewer than two prices. */
 export function pricePointsOf(
   points: readonly PricePoint[],
   untilMs: number,

@@ -6,15 +6,9 @@ export type PriceSize = 'panel' | 'card' | 'row' | 'inline';
 export type PriceProps = {
   /** A formatted amount: "€14,900". */
   amount: string;
-  /**
-   * What the amount is: leading bid, start price, fixed price. Required; in a row it may be for
-   * screen readers only.
-   */
+  /** What the amount is: leading bid, start price, fixed price; perhaps for screen readers only. */
   basis: string;
-  /**
-   * above: over the amount; after: small behind it; heard: for screen readers, where a column
-   * heading shows it.
-   */
+  /** above: over the amount; after: small behind it; heard: for screen readers. */
   basisPlace?: 'above' | 'after' | 'heard';
   size?: PriceSize;
   className?: string;

@@ -24,7 +24,7 @@ test('in the window where a bid extends the lot the chip turns', () => {
   expect(at(4 * minuteMs + 12_000)).toEqual({ kind: 'softClose', text: '04:12' });
 });
 
-test('a lot without soft close keeps the last hour to the end', () => {
+test('a lot without soft close stays in its last hour to the end', () => {
   expect(at(minuteMs, 0)).toEqual({ kind: 'lastHour', text: '01:00' });
 });
 

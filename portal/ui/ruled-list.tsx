@@ -1,6 +1,5 @@
-import type { IconNode } from 'lucide';
+import { type IconNode, Circle, CircleCheck } from 'lucide';
 import type { ReactNode } from 'react';
-import { Circle, CircleCheck } from 'lucide';
 import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
 import { Link } from './link.tsx';
@@ -88,10 +87,7 @@ export type RuledRow = {
 /** `stacksOnPhone`: trailing content is below, where it has no room beside a title. */
 export type RuledRowsProps = { rows: readonly RuledRow[]; stacksOnPhone?: boolean };
 
-/**
- * Short rows of two lines with content at the right; they follow a GroupHeading, which has the top
- * rule.
- */
+/** Rows of two lines with content at the right, after a GroupHeading with the top rule. */
 export function RuledRows({ rows, stacksOnPhone = false }: RuledRowsProps) {
   return (
     <ul>

@@ -7,15 +7,15 @@ afterEach(() => vi.useRealTimers());
 test('all listeners share one timer, aimed at the whole second of the handed clock', () => {
   const offsetMs = 250;
   const ticker = secondTicker(() => Date.now() + offsetMs);
-  const heard: number[] = [];
-  const stopFirst = ticker.subscribe(() => heard.push(ticker.second()));
-  const stopSecond = ticker.subscribe(() => heard.push(ticker.second()));
+  const notified: number[] = [];
+  const stopFirst = ticker.subscribe(() => notified.push(ticker.second()));
+  const stopSecond = ticker.subscribe(() => notified.push(ticker.second()));
   expect(vi.getTimerCount()).toBe(1);
 
   vi.advanceTimersByTime(360);
-  expect(heard).toEqual([11_000, 11_000]);
+  expect(notified).toEqual([11_000, 11_000]);
   vi.advanceTimersByTime(1000);
-  expect(heard).toEqual([11_000, 11_000, 12_000, 12_000]);
+  expect(notified).toEqual([11_000, 11_000, 12_000, 12_000]);
 
   stopFirst();
   stopSecond();
@@ -24,11 +24,11 @@ test('all listeners share one timer, aimed at the whole second of the handed clo
 
 test('the second a page was drawn with is shown until the first tick, and no old one when somebody listens again', () => {
   const ticker = secondTicker(Date.now, 7_300);
-  const heard: number[] = [];
-  const stop = ticker.subscribe(() => heard.push(ticker.second()));
+  const notified: number[] = [];
+  const stop = ticker.subscribe(() => notified.push(ticker.second()));
   expect(ticker.second()).toBe(7_000);
   vi.advanceTimersByTime(610);
-  expect(heard).toEqual([11_000]);
+  expect(notified).toEqual([11_000]);
   stop();
   vi.advanceTimersByTime(5_000);
   expect(ticker.second()).toBe(16_000);

@@ -10,8 +10,7 @@ import {
 } from 'react-aria-components';
 import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
-import { FieldFoot, FieldLabel } from './field.tsx';
-import type { FieldTexts } from './field.tsx';
+import { FieldFoot, FieldLabel, type FieldTexts } from './field.tsx';
 
 export type SelectOption = { key: string; text: string };
 
@@ -19,8 +18,8 @@ export type SelectProps = FieldTexts & {
   options: readonly SelectOption[];
   selected: string | null;
   onChange: (key: string) => void;
-  /** inline: the label inside the frame, before the value ("Sort  Make / model"). */
-  layout?: 'field' | 'inline';
+  /** inline: the label inside the frame, before the value ("Sort  Make / model"); cell: unseen. */
+  layout?: 'field' | 'inline' | 'cell';
   /** Shown while nothing is chosen. */
   placeholder?: string;
   name?: string;
@@ -31,7 +30,7 @@ export type SelectProps = FieldTexts & {
 
 export function Select(props: SelectProps) {
   const { layout = 'field', options } = props;
-  const isInline = layout === 'inline';
+  const isInline = layout !== 'field';
   return (
     <AriaSelect
       name={props.name}
@@ -46,8 +45,12 @@ export function Select(props: SelectProps) {
       className={isInline ? 'min-w-0 max-md:flex-1' : 'group block w-full min-w-0'}
     >
       {!isInline && <FieldLabel {...props} />}
-      <Button className={classList(trigger, isInline ? inlineTrigger : 'w-full')}>
-        {isInline && <Label className="font-normal text-ink3 max-md:sr-only">{props.label}</Label>}
+      <Button className={classList(trigger, layout === 'inline' ? inlineTrigger : 'w-full')}>
+        {isInline && (
+          <Label className={layout === 'cell' ? 'sr-only' : 'font-normal text-ink3 max-md:sr-only'}>
+            {props.label}
+          </Label>
+        )}
         <SelectValue className="min-w-0 flex-1 text-left leading-tight whitespace-normal data-placeholder:text-ink3" />
         <Icon node={ChevronDown} size={16} className="flex-none text-ink3" />
       </Button>
@@ -77,7 +80,7 @@ export function Select(props: SelectProps) {
 }
 
 const trigger =
-  'inline-flex min-h-10 items-center gap-2 rounded-control border border-edge bg-surface px-3 font-medium whitespace-nowrap transition-colors hover:border-ink group-data-invalid:border-fault max-md:min-h-11 data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink3';
+  'inline-flex min-h-10 items-center gap-2 rounded-control border border-edge bg-surface px-3 font-medium whitespace-nowrap transition-colors hover:border-ink group-data-invalid:border-danger max-md:min-h-11 data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink3';
 /** Beside other controls on a phone the font narrows before the text is cut. */
 const inlineTrigger =
   'max-w-full max-md:w-full max-md:gap-1 max-md:px-2.5 max-md:text-13 max-md:font-stretch-82%';

@@ -18,9 +18,7 @@ export function SpecList({ specs }: { specs: readonly Spec[] }) {
   );
 }
 
-/**
- * The five or six facts below the photo, or the terms of an auction: in one line where they fit.
- */
+/** Five or six facts below the photo, or an auction's terms: in one line where they fit. */
 export function KeyFacts({ facts }: { facts: readonly Spec[] }) {
   return (
     <div className="@container border-b border-line py-5">

@@ -8,21 +8,19 @@ import {
   TrendingUp,
   TriangleAlert,
   Trophy,
+  type IconNode,
 } from 'lucide';
-import type { IconNode } from 'lucide';
 import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
 
-/**
- * A company's standing on a lot, and the status of a company's request (waiting, approved, fault).
- */
+/** A company's standing on a lot, or the status of its request (waiting, approved, declined). */
 export type Status =
   | 'leading'
   | 'outbid'
   | 'sealed'
   | 'won'
   | 'ended'
-  | 'fault'
+  | 'declined'
   | 'buyNow'
   | 'waiting'
   | 'approved';
@@ -37,7 +35,12 @@ export const statusVariants: Record<Status, StatusVariant> = {
   sealed: variant(Lock, 'bg-seal-soft text-seal', 'text-seal', 'bg-seal-fill text-on-fill'),
   won: variant(Trophy, 'bg-won-soft text-won', 'text-won', 'bg-won-fill text-on-fill'),
   ended: variant(Flag, 'bg-ended-soft text-ended', 'text-ended', 'bg-ended-soft text-ink'),
-  fault: variant(TriangleAlert, 'bg-fault-soft text-fault', 'text-fault', 'bg-fault-soft text-ink'),
+  declined: variant(
+    TriangleAlert,
+    'bg-danger-soft text-danger',
+    'text-danger',
+    'bg-danger-soft text-ink',
+  ),
   buyNow: variant(Tag, 'bg-ended-soft text-ink2', 'text-ink2', 'bg-surface text-ink'),
   waiting: variant(Clock, 'bg-ended-soft text-ended', 'text-ended', 'bg-ended-soft text-ink'),
   approved: variant(Check, 'bg-won-soft text-won', 'text-won', 'bg-won-fill text-on-fill'),

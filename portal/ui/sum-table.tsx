@@ -13,12 +13,14 @@ export type SumTableProps = {
   rows: readonly SumRow[];
   totalLabel: string;
   total: string;
+  /** A line below the total that is no part of it. */
+  after?: SumRow | undefined;
   /** small: on the home page and in lists. */
   size?: 'normal' | 'small';
 };
 
 /** The sum: rows, a rule, the total. Amounts are right-aligned and never wrap. */
-export function SumTable({ rows, totalLabel, total, size = 'normal' }: SumTableProps) {
+export function SumTable({ rows, totalLabel, total, after, size = 'normal' }: SumTableProps) {
   const isSmall = size === 'small';
   return (
     <dl className={isSmall ? 'text-13' : 'text-14'}>
@@ -49,6 +51,12 @@ export function SumTable({ rows, totalLabel, total, size = 'normal' }: SumTableP
         </dt>
         <dd className="text-right whitespace-nowrap">{total}</dd>
       </div>
+      {after && (
+        <div className="flex justify-between gap-4 py-1.25 text-ink2">
+          <dt>{after.label}</dt>
+          <dd className="text-right font-semi whitespace-nowrap text-ink">{after.amount}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -3,7 +3,7 @@ import { isSwipedAway, sidewaysSwipe } from './swipe.ts';
 
 const slowMs = 900;
 
-test('a sheet pulled past a tenth of its height goes, and not at the tenth itself', () => {
+test('a sheet pulled past a tenth of its height closes, and not at the tenth itself', () => {
   expect(isSwipedAway({ distancePx: 61, sizePx: 600, durationMs: slowMs })).toBe(true);
   expect(isSwipedAway({ distancePx: 60, sizePx: 600, durationMs: slowMs })).toBe(false);
   expect(isSwipedAway({ distancePx: 59, sizePx: 600, durationMs: slowMs })).toBe(false);

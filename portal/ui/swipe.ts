@@ -1,17 +1,12 @@
 export type Swipe = { distancePx: number; sizePx: number; durationMs: number };
 
-/**
- * A modal closes when it was pulled past a tenth of its size, or flicked (docs/rules.md, Dialogs).
- */
+/** A modal closes when pulled past a tenth of its size, or flicked (docs/rules.md, Dialogs). */
 export function isSwipedAway({ distancePx, sizePx, durationMs }: Swipe): boolean {
   if (distancePx < tapPx) return false;
   return distancePx > sizePx * closeShare || durationMs < flickMs;
 }
 
-/**
- * The direction of a swipe over a photo, or null: at least a third of a thumb's travel, mostly
- * sideways.
- */
+/** The direction of a mostly sideways swipe of at least a third of a thumb's travel, or null. */
 export function sidewaysSwipe(dxPx: number, dyPx: number): 'next' | 'previous' | null {
   if (Math.abs(dxPx) < pagePx || Math.abs(dxPx) < Math.abs(dyPx) * 1.5) return null;
   return dxPx < 0 ? 'next' : 'previous';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Input, TextArea, TextField as AriaTextField } from 'react-aria-components';
 import { classList } from './class-list.ts';
-import { FieldFoot, FieldLabel, inputClass } from './field.tsx';
-import type { FieldTexts } from './field.tsx';
+import { FieldFoot, FieldLabel, inputClass, type FieldTexts } from './field.tsx';
 
 export type TextFieldProps = FieldTexts & {
   name?: string;
@@ -10,7 +9,9 @@ export type TextFieldProps = FieldTexts & {
   defaultValue?: string;
   onChange?: (value: string) => void;
   onBlur?: () => void;
-  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'date';
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'date' | 'datetime-local';
+  /** Of a moment, in seconds. */
+  step?: number;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   autoComplete?: string;
   placeholder?: string;
@@ -55,6 +56,7 @@ export function TextField(props: TextFieldProps) {
       ) : (
         <span className="relative block">
           <Input
+            step={props.step}
             placeholder={props.placeholder}
             className={classList(inputClass, trailing !== undefined && 'pr-12')}
           />

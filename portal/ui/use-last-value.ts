@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * Returns the value, or the last one that was not null: for elements that are still visible while
- * they close.
- */
+/** Returns the value or the last non-null one, for elements still visible while they close. */
 export function useLastValue<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);

@@ -47,12 +47,12 @@ export function useSwipeAway({ panel, direction, onSwipe }: SwipeAway) {
     onPointerUp(event: PointerEvent) {
       if (!start.current) return;
       const { offsetHeight = 0, offsetWidth = 0 } = panel.current ?? {};
-      const isAway = isSwipedAway({
+      const isDismissed = isSwipedAway({
         distancePx: placeOf(event) - start.current.atPx,
         sizePx: direction === 'down' ? offsetHeight : offsetWidth,
         durationMs: event.timeStamp - start.current.atMs,
       });
-      if (!isAway) return letGo();
+      if (!isDismissed) return letGo();
       // The panel leaves from where the finger released it.
       start.current = null;
       panel.current?.setAttribute('data-swiped', '');

@@ -27,9 +27,7 @@ export function VehicleList({ label, vehicles }: VehicleListProps) {
   );
 }
 
-/**
- * The time is on the second line, so that a long status beside the price never needs a fifth line.
- */
+/** The time is on the second line: a long status never needs a fifth line. */
 function VehicleListItem({ vehicle }: { vehicle: VehicleSummary }) {
   const { photo, facts, status, price, plate } = vehicle;
   const isOutbid = status?.status === 'outbid';
@@ -82,6 +80,9 @@ function VehicleListItem({ vehicle }: { vehicle: VehicleSummary }) {
           )}
           {status && <StatusBadge {...status} className="ml-auto max-small:font-stretch-80%" />}
         </span>
+        {vehicle.yardPrice !== undefined && (
+          <span className="text-12 text-ink2">{vehicle.yardPrice}</span>
+        )}
       </div>
     </li>
   );

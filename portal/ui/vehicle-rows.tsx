@@ -1,7 +1,6 @@
 import { usePhoneLayout } from './phone-layout.ts';
 import { VehicleList } from './vehicle-list.tsx';
-import { VehicleTable } from './vehicle-table.tsx';
-import type { VehicleTableProps } from './vehicle-table.tsx';
+import { VehicleTable, type VehicleTableProps } from './vehicle-table.tsx';
 
 /**
  * A table in the desktop layout, a list on the phone. The server does not know the width, so it

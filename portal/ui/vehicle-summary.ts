@@ -2,10 +2,7 @@ import type { CountdownProps } from './countdown.tsx';
 import type { FormatMarkProps } from './format-mark.tsx';
 import type { StatusBadgeProps } from './status-badge.tsx';
 
-/**
- * A vehicle in a list, with everything formatted for the reader. Cards, table rows and phone rows
- * all take this.
- */
+/** A vehicle in a list, formatted for the reader, for cards, table rows and phone rows. */
 export type VehicleSummary = {
   id: string;
   href: string;
@@ -18,7 +15,8 @@ export type VehicleSummary = {
   /** International registration code for the oval, with the country's name for screen readers. */
   country: { code: string; name: string };
   place: string;
-  photo?: { url: string; count?: string };
+  /** `note` is how many there are, or that it is an illustration. */
+  photo?: { url: string; note?: string; isIllustration?: boolean; thumbhash?: string };
   /** Unknown facts are left out of a line; a table shows a dash. */
   facts: {
     firstRegistration?: string;
@@ -31,6 +29,8 @@ export type VehicleSummary = {
     damage?: string;
   };
   price: { amount: string; basis: string };
+  /** The price in the buyer's yard: "€15,295 in your yard". */
+  yardPrice?: string | undefined;
   /** Whether the bids have reached the seller's hidden reserve. */
   reserve?: { isMet: boolean; word: string };
   format: Pick<FormatMarkProps, 'format' | 'word' | 'note'>;

@@ -2,8 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide';
 import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
 import { Link } from './link.tsx';
-import { vehicleColumns } from './vehicle-columns.tsx';
-import type { VehicleColumn, VehicleColumnKey } from './vehicle-columns.tsx';
+import { vehicleColumns, type VehicleColumn, type VehicleColumnKey } from './vehicle-columns.tsx';
 import type { VehicleSummary } from './vehicle-summary.ts';
 
 export type VehicleTableColumn = {
@@ -20,9 +19,7 @@ export type VehicleTableProps = {
   vehicles: readonly VehicleSummary[];
 };
 
-/**
- * The dense list of the desktop layout: rows 48 px high, one rule between rows, outbid rows tinted.
- */
+/** The dense list of the desktop: rows of 48 px, one rule between, outbid rows tinted. */
 export function VehicleTable({ caption, columns, vehicles }: VehicleTableProps) {
   return (
     <table className="w-full border-collapse type-table">

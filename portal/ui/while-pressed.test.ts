@@ -31,7 +31,7 @@ test.each(['mouse', 'touch'])('what comes while a %s is down waits for its click
   expect(shown).toEqual(['click', 'news']);
 });
 
-test('nobody is kept from the news by a button that is held down, or by a wiping finger', () => {
+test('a button that is held down, or a wiping finger, does not hold back updates for ever', () => {
   const show = vi.fn<() => void>();
   pointer('pointerdown');
   afterPress(show);

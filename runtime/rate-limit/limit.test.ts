@@ -28,7 +28,7 @@ const ages = fc
   .array(fc.double({ min: 0, max: 5_000, noNaN: true }), { maxLength: 30 })
   .map((all) => all.toSorted((a, b) => a - b));
 
-test('who waits as long as the answer says may pass, and not a second sooner', () => {
+test('a client that waits as long as the answer states may pass, and not a second sooner', () => {
   fc.assert(
     fc.property(fc.constantFrom(hourly, growing), ages, (limit, agesS) => {
       const waitS = secondsToWait(limit, agesS);

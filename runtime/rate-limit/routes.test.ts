@@ -24,7 +24,7 @@ test('a network shares one limit over all routes; a route with its own counts al
   expect(await status(app, '/one', '192.0.2.2')).toBe(200);
 });
 
-test('the answer says how long to wait', async () => {
+test('the answer states how long to wait', async () => {
   const app = await openApp();
   await app.inject('/own');
   const { headers } = await app.inject('/own');

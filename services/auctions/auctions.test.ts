@@ -16,6 +16,10 @@ beforeAll(async () => {
   await addAuction(owner, { id: 'd-open', format: 'open', endsInMinutes: 90 });
   await addAuction(owner, { id: 'e-open', format: 'fixedPrice', endsInMinutes: 30, country: 'PL' });
   await addAuction(owner, { id: 'f-scheduled', format: 'open', startsInMinutes: 10 });
+  await addAuction(owner, { id: 'g-cancelled', format: 'open', endsInMinutes: -25 });
+  await owner.query(
+    "UPDATE auction.auction SET cancelled_at = now(), cancel_reason = 'technical' WHERE id = 'g-cancelled'",
+  );
   const closing = await addLot(owner, { auctionId: 'c-closing', plate: 'C-001-CL', number: 1 });
   await endLotIn(owner, closing.lotId, 600);
   await addLot(owner, { auctionId: 'c-closing', plate: 'C-002-CL', number: 2, status: 'unsold' });
@@ -41,7 +45,7 @@ async function listAs(user: TestUser | undefined, options?: unknown) {
 }
 const ids = (body: AuctionList) => body.auctions.map((auction) => auction.id);
 
-test('what can be bid on comes first, then what comes, then what has been', async () => {
+test('open auctions come first, then scheduled ones, then ended ones', async () => {
   const body = await list();
   expect(ids(body)).toEqual([
     'c-closing',
@@ -49,12 +53,13 @@ test('what can be bid on comes first, then what comes, then what has been', asyn
     'd-open',
     'f-scheduled',
     'b-closed',
+    'g-cancelled',
     'a-settled',
   ]);
-  expect(body).toMatchObject({ total: 6, page: 1, pageSize: 20 });
+  expect(body).toMatchObject({ total: 7, page: 1, pageSize: 20 });
 });
 
-test('every status that the clock makes is told, and filtering by it finds the same', async () => {
+test('every status that the clock makes is returned, and filtering by it finds the same', async () => {
   const listed = new Map((await list()).auctions.map(({ id, status }) => [id, status]));
   expect(listed.get('c-closing')).toBe('closing');
   expect(new Set(listed.values())).toEqual(new Set(auctionStatuses));
@@ -70,7 +75,7 @@ test('country, format, sort and page', async () => {
   expect(ids(await list({ format: ['sealed'] }))).toEqual(['b-closed']);
   expect(ids(await list({ sort: 'name', pageSize: 2, page: 2 }))).toEqual(['c-closing', 'd-open']);
   expect(ids(await list({ sort: 'endsAt', pageSize: 1 }))).toEqual(['a-settled']);
-  expect(await list({ page: 99 })).toMatchObject({ auctions: [], total: 6 });
+  expect(await list({ page: 99 })).toMatchObject({ auctions: [], total: 7 });
 });
 
 test('one auction, with its ladders in euros and its lots counted', async () => {
@@ -106,7 +111,7 @@ test('soft close is open format only', async () => {
   expect(auctions[0]?.softCloseMinutes).toBe(0);
 });
 
-test('without a token an auction is over at its end: lots still open, or decided, would tell of bids', async () => {
+test('without a token an auction is over at its end: lots still open, or decided, would reveal bids', async () => {
   const { auctions } = await listAs(undefined);
   const listed = auctions.map(({ id, status }) => [id, status]);
   expect(Object.fromEntries(listed)).toEqual({
@@ -116,6 +121,7 @@ test('without a token an auction is over at its end: lots still open, or decided
     'd-open': 'open',
     'e-open': 'open',
     'f-scheduled': 'scheduled',
+    'g-cancelled': 'cancelled',
   });
   for (const status of ['closing', 'settled'])
     expect(ids(await listAs(undefined, { status: [status] }))).toEqual([]);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction } from '#test/stock.ts';
-import { requiredScopes } from '#contract/scopes.ts';
+import { deskScope, requiredScopes } from '#contract/scopes.ts';
 import type { TokenOptions } from '#test/issuer.ts';
 import { openIssuer } from '#test/issuer.ts';
 import { decodeJwt } from 'jose';
@@ -20,7 +20,7 @@ const withToken = (token: string, url = '/bidding/bids') =>
   services.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
 const good = () => ({ subject: services.people.anna.subject });
 
-test('a good token opens the door', async () => {
+test('a good token is accepted', async () => {
   const answer = await withToken(await services.issuer.token(good()));
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -70,7 +70,7 @@ describe('a token', () => {
     });
   });
 
-  test('of nobody we know belongs to no buyer', async () => {
+  test('of an unknown subject belongs to no buyer', async () => {
     const answer = await withToken(await services.issuer.token({ subject: 'a stranger' }));
     expect(answer.json()).toMatchObject({ code: 'UserHasNoBuyer' });
     expect(answer.statusCode).toBe(403);
@@ -117,7 +117,7 @@ describe('without a token', () => {
 
 test('the scopes that are called required are those that calls need', () => {
   const needed = Object.values(routePolicies).flatMap(({ scope }) => scope ?? []);
-  expect(new Set(needed)).toEqual(new Set(requiredScopes));
+  expect(new Set(needed)).toEqual(new Set([...requiredScopes, deskScope]));
 });
 
 test('every call with a scope refuses a token without it', async () => {
@@ -149,7 +149,7 @@ test('scopes in a list count too', async () => {
   expect((await withToken(token)).statusCode).toBe(200);
 });
 
-test('while the issuer cannot be read nobody is told that a token is bad', async () => {
+test('while the issuer cannot be read no token is refused as bad', async () => {
   const away = await openIssuer();
   await away.close();
   const lonely = await openServices({ env: { AUTHORITY: away.authority } });
@@ -165,7 +165,7 @@ test('while the issuer cannot be read nobody is told that a token is bad', async
 });
 
 describe('rates', () => {
-  test('a signed-in user who asks too often waits, another does not', async () => {
+  test('a signed-in user above the rate limit waits, another does not', async () => {
     const strict = await openServices({ env: { RATE_SIGNED_IN_PER_SECOND: '3' } });
     const { anna, bram } = strict.people;
     const ask = (user: typeof anna) => strict.ask(user, { method: 'GET', url: '/bidding/bids' });
@@ -192,8 +192,8 @@ describe('rates', () => {
       );
       return new Set(answers.map((answer) => answer.statusCode));
     };
-    const stranger = await strict.issuer.token({ subject: 'a stranger' });
-    expect(await statuses(stranger)).toEqual(new Set([403, 429]));
+    const unknownUser = await strict.issuer.token({ subject: 'a stranger' });
+    expect(await statuses(unknownUser)).toEqual(new Set([403, 429]));
     const { subject } = strict.people.anna;
     const withoutScope = await strict.issuer.token({ subject, scope: 'openid' });
     expect(await statuses(withoutScope)).toEqual(new Set([403, 429]));
@@ -218,7 +218,7 @@ describe('rates', () => {
     await strict.close();
   });
 
-  test('whoever has a network of IPv6 has one rate for all of its addresses', async () => {
+  test('all addresses of an IPv6 network share one rate', async () => {
     const strict = await openServices({ env: { RATE_ANONYMOUS_PER_MINUTE: '2' } });
     const ask = (remoteAddress: string) =>
       strict.app.inject({ method: 'GET', url: '/bidding/auctions', remoteAddress });
@@ -244,7 +244,7 @@ describe('rates', () => {
     await strict.close();
   });
 
-  test('bad tokens silence nobody else in the office: unseen good ones get in, bad ones are told to wait', async () => {
+  test('bad tokens throttle nobody else in the office: unseen good ones get in, bad ones have to wait', async () => {
     const strict = await openServices();
     const ask = (token: string) =>
       strict.app.inject({

@@ -1,17 +1,23 @@
-/**
- * Authenticates and authorizes each call before its body is read: token, scope, company and rate
- * limit.
- */
+/** Authorizes each call before its body is read: token, scope, company and rate limit. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { RequestError } from '#contract/errors.ts';
+import type { DeskError, RequestError } from '#contract/errors.ts';
+import { deskScope } from '#contract/scopes.ts';
 import type { Database } from '#database/connect.ts';
 import { networkOf } from '#runtime/network.ts';
 import { createRateLimiter } from '#runtime/rate-limit/windows.ts';
 import type { ServicesConfig } from '#services/config.ts';
 import { refuse } from '#services/http/errors.ts';
-import { badTokenLimit, buyerCacheMs, tokenCacheMax } from '#services/limits.ts';
-import { type Buyer, type NoBuyer, type Person, resolveBuyer } from './buyers.ts';
+import { badTokenLimit, buyerCacheMs, operatorCacheMax, tokenCacheMax } from '#services/limits.ts';
+import {
+  type Buyer,
+  type NoBuyer,
+  type NoOperator,
+  type Operator,
+  type Person,
+  resolveBuyer,
+  resolveOperator,
+} from './users.ts';
 import { type Scheme, challengeOf } from './challenges.ts';
 import { type Credentials, credentialsOf } from './credentials.ts';
 import { createDpopVerifier } from './dpop.ts';
@@ -25,12 +31,21 @@ export interface SignedIn {
   token: TokenIdentity;
 }
 
-/** A symbol, so that only the two functions below access the property. */
+/** A user of the desk; the desk's calls have no buyer, and all other calls have no operator. */
+export interface AtDesk {
+  operator: Operator;
+  tokenExpiresAtMs: number;
+  token: TokenIdentity;
+}
+
+/** Symbols, so that only the functions below access the properties. */
 const callerKey = Symbol('caller');
+const operatorKey = Symbol('operator');
 
 declare module 'fastify' {
   interface FastifyRequest {
     [callerKey]: SignedIn | undefined;
+    [operatorKey]: AtDesk | undefined;
   }
 }
 
@@ -46,6 +61,18 @@ export function buyerOf(request: FastifyRequest): Buyer {
   return caller.buyer;
 }
 
+/** The operator of a call of the desk. */
+export function operatorOf(request: FastifyRequest): Operator {
+  return deskCallerOf(request).operator;
+}
+
+/** The operator of a call of the desk, and the token that the call came with. */
+export function deskCallerOf(request: FastifyRequest): AtDesk {
+  const caller = request[operatorKey];
+  if (!caller) throw new Error(`${request.routeOptions.url} is no call of the desk`);
+  return caller;
+}
+
 /** Adds the check to every route; call it before the routes are added. */
 export function authorize(
   app: FastifyInstance,
@@ -55,6 +82,7 @@ export function authorize(
 ): void {
   const find = createAuthenticator(config, database, denials);
   app.decorateRequest(callerKey, undefined);
+  app.decorateRequest(operatorKey, undefined);
   app.addHook('onRoute', ({ method, url }) => {
     for (const name of [method].flat())
       if (name !== 'OPTIONS' && !routePolicyOf(name, url))
@@ -68,7 +96,8 @@ export function authorize(
     const found = await find(request, policy);
     // The sent answer ends the request: nothing after this hook runs.
     if (found && 'refusal' in found) return refuseCaller(reply, found, policy);
-    request[callerKey] = found;
+    if (found && 'operator' in found) request[operatorKey] = found;
+    else request[callerKey] = found;
     return undefined;
   });
 }
@@ -91,7 +120,7 @@ function refuseCaller(
 }
 
 interface Refused {
-  refusal: RequestError;
+  refusal: RequestError | DeskError;
   /** The scheme that the token needs, where it is known. */
   scheme?: Scheme;
   /** Seconds until the caller may try again. */
@@ -101,7 +130,7 @@ interface Refused {
 }
 
 /** Undefined for an anonymous caller who may make the call. */
-type AuthResult = SignedIn | Refused | undefined;
+type AuthResult = SignedIn | AtDesk | Refused | undefined;
 
 type Authenticator = (request: FastifyRequest, policy: RoutePolicy) => Promise<AuthResult>;
 
@@ -114,11 +143,33 @@ function scopeReason({ scope }: RoutePolicy, { scopes }: Claims): string {
 }
 
 /** Names the user only by the provider's subject, under which the operator finds the account. */
-function buyerReason({ subject, email, hasVerifiedEmail }: Person): string {
+function userReason({ subject, email, hasVerifiedEmail }: Person, user: string): string {
   const name = subject.slice(0, 100).replaceAll(/[^\x20-\x7e]/g, '?');
   const verified = hasVerifiedEmail ? 'verified' : 'not verified';
   const address = email === undefined ? 'no e-mail address' : `an e-mail address, ${verified}`;
-  return `no buyer is the subject "${name}", whose token has ${address}`;
+  return `no ${user} is the subject "${name}", whose token has ${address}`;
+}
+
+/** Returns a function that finds the user of a token, and caches users, but never a refusal. */
+function createUserFinder<User extends object, Missing extends string>(
+  database: Database,
+  denials: TokenDenials,
+  resolve: (database: Database, person: Person) => Promise<User | Missing>,
+  max: number,
+): (person: Person) => Promise<User | Missing> {
+  const known = new LRUCache<string, User>({ max, ttl: buyerCacheMs });
+  denials.onAdded((added) => {
+    for (const { kind, value } of added) if (kind === 'subject') known.delete(value);
+  });
+  return async (person) => {
+    const cached = known.get(person.subject);
+    if (cached) return cached;
+    const found = await resolve(database, person);
+    // Somebody without a user is asked for again: the operator may admit them at any moment.
+    if (typeof found !== 'string' && !denials.concerns(person.subject))
+      known.set(person.subject, found);
+    return found;
+  };
 }
 
 function createAuthenticator(
@@ -128,10 +179,18 @@ function createAuthenticator(
 ): Authenticator {
   const tokens = createTokenVerifier(config);
   const proofs = createDpopVerifier({ servicesUrl: config.servicesUrl, database });
-  const buyers = new LRUCache<string, Buyer>({ max: tokenCacheMax, ttl: buyerCacheMs });
-  denials.onAdded((added) => {
-    for (const { kind, value } of added) if (kind === 'subject') buyers.delete(value);
-  });
+  const findBuyer = createUserFinder<Buyer, NoBuyer>(
+    database,
+    denials,
+    resolveBuyer,
+    tokenCacheMax,
+  );
+  const findOperator = createUserFinder<Operator, NoOperator>(
+    database,
+    denials,
+    resolveOperator,
+    operatorCacheMax,
+  );
   const anonymousCalls = createRateLimiter({
     max: config.requestsPerMinuteAnonymous,
     withinS: 60,
@@ -191,18 +250,26 @@ function createAuthenticator(
     if (proof && !(await proofs.useOnce(proof))) return { refusal: 'ProofIsInvalid' };
     if (!policy.scope || !scopes.has(policy.scope))
       return { refusal: 'ScopeIsMissing', scheme, reason: scopeReason(policy, claims) };
-    const buyer = buyers.get(person.subject) ?? (await findBuyer(person));
+    if (policy.scope === deskScope) return admitOperator(claims);
+    const buyer = await findBuyer(person);
     return typeof buyer === 'string'
-      ? { refusal: buyer, reason: buyerReason(person) }
+      ? { refusal: buyer, reason: userReason(person, 'buyer') }
       : { buyer, tokenExpiresAtMs: claims.expiresAtMs, token: identity };
   }
 
-  async function findBuyer(person: Person): Promise<Buyer | NoBuyer> {
-    const found = await resolveBuyer(database, person);
-    // Do not cache users without a buyer, because the operator may admit them at any moment.
-    if (typeof found !== 'string' && !denials.concerns(person.subject))
-      buyers.set(person.subject, found);
-    return found;
+  /**
+   * Checks role and row at every call: the provider says that somebody is an operator, and the
+   * auction house says what this one may do.
+   */
+  async function admitOperator(claims: Claims): Promise<AtDesk | Refused> {
+    const { person, identity: token, expiresAtMs: tokenExpiresAtMs } = claims;
+    const { operatorRole: role } = config;
+    if (!person.roles?.includes(role))
+      return { refusal: 'UserIsNoOperator', reason: `the token has no role "${role}"` };
+    const operator = await findOperator(person);
+    return typeof operator === 'string'
+      ? { refusal: operator, reason: userReason(person, 'operator') }
+      : { operator, tokenExpiresAtMs, token };
   }
 
   return async (request, policy) => {

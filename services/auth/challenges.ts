@@ -1,5 +1,5 @@
 /** Builds the WWW-Authenticate header of a refusal (RFC 6750, section 3; RFC 9449, section 7.1). */
-import type { RequestError } from '#contract/errors.ts';
+import type { DeskError, RequestError } from '#contract/errors.ts';
 
 export type Scheme = 'Bearer' | 'DPoP';
 
@@ -8,7 +8,7 @@ export type Scheme = 'Bearer' | 'DPoP';
  * undefined where another token does not help.
  */
 export function challengeOf(
-  refusal: RequestError,
+  refusal: RequestError | DeskError,
   { scheme = 'Bearer', scope }: { scheme?: Scheme | undefined; scope?: string | undefined },
 ): string | undefined {
   if (refusal === 'TokenIsMissing') return `Bearer, DPoP ${proofAlgorithms}`;
@@ -33,7 +33,7 @@ interface Row {
   scheme?: Scheme;
 }
 
-const rows: Partial<Record<RequestError, Row>> = {
+const rows: Partial<Record<RequestError | DeskError, Row>> = {
   RequestIsInvalid: { error: 'invalid_request', description: 'one token, in one header' },
   TokenIsInvalid: { error: 'invalid_token' },
   TokenHasExpired: { error: 'invalid_token', description: 'expired' },

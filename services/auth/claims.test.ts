@@ -62,7 +62,7 @@ describe('a verified address', () => {
   });
 });
 
-test('the subject may stand in another claim, and a token without it is none', async () => {
+test('the subject may be in another claim, and a token without it is refused', async () => {
   const env = { SUBJECT_CLAIM: 'oid' };
   expect(await answerTo(env, { oid: 'x-1', email, email_verified: true })).toEqual([200]);
   const { rows = [] } =

@@ -1,6 +1,6 @@
 /** Reads the user's claims from a token under the names that the provider uses. */
 import { claimAt } from '#contract/claims.ts';
-import type { Person } from './buyers.ts';
+import type { Person } from './users.ts';
 
 /**
  * How an address counts as verified: `claim` by the JSON value true; `text` also by the text
@@ -9,10 +9,7 @@ import type { Person } from './buyers.ts';
  */
 export const emailVerifications = ['claim', 'text', 'always'] as const;
 
-/**
- * The standard claims of OpenID Connect, and the names under which the embedded provider puts
- * company and roles.
- */
+/** OpenID Connect's claims, and the embedded provider's names of company and roles. */
 export const standardClaims: ClaimRules = {
   subject: 'sub',
   email: 'email',

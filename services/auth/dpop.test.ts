@@ -111,7 +111,7 @@ test('a token that is bound in an unknown way is refused', async () => {
   expect(answer.json()).toMatchObject({ code: 'TokenIsInvalid' });
 });
 
-test('who has stolen a bound token, even with a proof of it, does not use up its owner’s rate', async () => {
+test('a stolen bound token, even with a proof of it, does not use up its owner’s rate', async () => {
   const database = connect(services.url, 'carplaza_services');
   const config = { ...services.config, requestsPerSecondSignedIn: 5 };
   const app = await createServices({ config, database });
@@ -138,7 +138,7 @@ test('who has stolen a bound token, even with a proof of it, does not use up its
   }
 });
 
-test('used proofs are forgotten when nobody would take them any more', async () => {
+test('used proofs are deleted when they have expired', async () => {
   await call(await proof());
   await services.owner.query(
     `UPDATE auction.used_proof SET expires_at = now() - interval '1 second'`,

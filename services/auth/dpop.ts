@@ -1,7 +1,4 @@
-/**
- * Verifies proofs of possession for the services: each is accepted once, across all processes (RFC
- * 9449).
- */
+/** Verifies proofs of possession: each counts once, across all processes (RFC 9449). */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { CryptoKey } from 'jose';
@@ -11,19 +8,13 @@ import { nameOfProof } from '#runtime/proof.ts';
 import { proofAgeMaxS, proofKeysMax, proofLengthMax, usedProofsMax } from '#services/limits.ts';
 
 export interface DpopVerifier {
-  /**
-   * Returns the proof's name; undefined when the proof is invalid, or was seen in this process
-   * before.
-   */
+  /** The proof's name; undefined when it is invalid, or was seen in this process before. */
   read(request: FastifyRequest, token: string, thumbprint: string): Promise<string | undefined>;
   /** Returns false for a used proof: of two concurrent processes only one gets true. */
   useOnce(proof: string): Promise<boolean>;
 }
 
-/**
- * `servicesUrl`: the services' address as browsers see it, because the proof names the requested
- * address.
- */
+/** `servicesUrl`: the services' address as browsers see it, which the proof names. */
 export function createDpopVerifier(settings: {
   servicesUrl: string;
   database: Database;

@@ -59,7 +59,7 @@ test('nor for longer than minutes where no new one appears', async () => {
   await expect.poll(() => verify(before)).toBe('TokenIsInvalid');
 });
 
-test('forged keys by the hundred ask the provider once a cool-down', async () => {
+test("hundreds of forged keys fetch the provider's keys once a cool-down", async () => {
   expect(await verify(await issuer.token())).toBe('good');
   const forged = await Promise.all(
     Array.from({ length: 100 }, (_, number) =>
@@ -77,15 +77,15 @@ test('forged keys by the hundred ask the provider once a cool-down', async () =>
   expect(issuer.readings).toBe(3);
 });
 
-test('first calls that come at once read the keys once', async () => {
+test('first calls at once read the keys once', async () => {
   const tokens = await Promise.all(Array.from({ length: 20 }, () => issuer.token()));
   expect(new Set(await Promise.all(tokens.map(verify)))).toEqual(new Set(['good']));
   expect(issuer.readings).toBe(1);
 });
 
-test('while the provider is away its known keys let new tokens in, however long', async () => {
+test('while the provider is unreachable its known keys let new tokens in, however long', async () => {
   expect(await verify(await issuer.token())).toBe('good');
-  issuer.isAway = true;
+  issuer.isUnavailable = true;
   for (const hour of [1, 2, 3]) {
     pass(3_600_000);
     expect([hour, await verify(await issuer.token())]).toEqual([hour, 'good']);
@@ -94,16 +94,16 @@ test('while the provider is away its known keys let new tokens in, however long'
   await issuer.rotate('published');
   pass(keysCooldownMs);
   expect(await verify(await issuer.token())).toBe('TokenIsInvalid');
-  issuer.isAway = false;
+  issuer.isUnavailable = false;
   pass(keysCooldownMs);
   expect(await verify(await issuer.token())).toBe('good');
 });
 
-test('a provider that has never answered says nothing about a token, and is asked again after a cool-down', async () => {
-  issuer.isAway = true;
+test('a provider that has never answered decides nothing about a token, and is asked again after a cool-down', async () => {
+  issuer.isUnavailable = true;
   const token = await issuer.token();
   expect(await verify(token)).toBe('ServiceIsBusy');
-  issuer.isAway = false;
+  issuer.isUnavailable = false;
   expect(await verify(token)).toBe('ServiceIsBusy');
   pass(keysCooldownMs);
   expect(await verify(token)).toBe('good');

@@ -25,7 +25,7 @@ import { keysCooldownMs, keysMaxAgeMs } from '#services/limits.ts';
 export type FindKey = (header: JWSHeaderParameters, token: FlattenedJWSInput) => Promise<CryptoKey>;
 
 /** The keys were never read, so nothing is known about the token. */
-export class KeysAreAway extends Error {}
+export class KeysUnavailable extends Error {}
 
 interface Keys {
   find: FindKey;
@@ -63,7 +63,7 @@ export function createJwks(
     if (!held) await read();
     // In the background: a withdrawn key goes within minutes, and no call waits for it.
     else if (nowMs() - held.readAtMs >= keysMaxAgeMs) void read();
-    if (!held) throw new KeysAreAway();
+    if (!held) throw new KeysUnavailable();
     const before = held;
     try {
       return await before.find(header, token);
@@ -77,10 +77,7 @@ export function createJwks(
   };
 }
 
-/**
- * Reads the discovery document first, because a provider may move its keys. Throws the error of
- * either request.
- */
+/** Reads discovery first, because keys may move. Throws the error of either request. */
 async function fetchKeys(issuer: ProviderAddress): Promise<FindKey> {
   const document = await readDiscovery(issuer, tokenEndpoints);
   const keys = await readJson(String(document['jwks_uri']));

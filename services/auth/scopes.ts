@@ -1,15 +1,10 @@
-/**
- * The access rules of every route in one table. A route that is missing here prevents the start.
- */
-import type { RequiredScope } from '#contract/scopes.ts';
+/** The access rules of every route. A route that is missing here prevents the start. */
+import { type RequiredScope, deskScope } from '#contract/scopes.ts';
 
 export interface RoutePolicy {
   /** The scope that a token needs. */
-  scope?: RequiredScope;
-  /**
-   * The call also answers without a token, with less data (design: "Who may see what without
-   * signing in").
-   */
+  scope?: RequiredScope | typeof deskScope;
+  /** Also answers without a token, with less data (design: "Who may see what …"). */
   anonymous?: true;
   /** Has no scope, but is rate limited like an anonymous call, because it writes. */
   isCounted?: true;
@@ -18,6 +13,7 @@ export interface RoutePolicy {
 const auctions: RoutePolicy = { scope: 'auction-search', anonymous: true };
 const bids: RoutePolicy = { scope: 'bids' };
 const open: RoutePolicy = { anonymous: true };
+const desk: RoutePolicy = { scope: deskScope };
 const requests: RoutePolicy = { anonymous: true, isCounted: true };
 
 export const routePolicies: Record<string, RoutePolicy> = {
@@ -29,6 +25,10 @@ export const routePolicies: Record<string, RoutePolicy> = {
   'POST /bidding/auctions/:auctionId/assets/:assetId/bids': bids,
   'DELETE /bidding/auctions/:auctionId/assets/:assetId/bids': bids,
   'POST /bidding/auctions/:auctionId/assets/:assetId/purchase': bids,
+  'POST /bidding/auctions/:auctionId/assets/:assetId/counter-offer': bids,
+  'POST /bidding/auctions/:auctionId/assets/:assetId/destination': bids,
+  'GET /bidding/company': bids,
+  'POST /bidding/company/destination': bids,
   'GET /bidding/auctions/:auctionId/assets/:assetId/events': bids,
   'GET /bidding/auctions/:auctionId/events': bids,
   'GET /bidding/bids/events': bids,
@@ -36,7 +36,56 @@ export const routePolicies: Record<string, RoutePolicy> = {
   'GET /vehicles/:salesChannel/:licensePlate': { scope: 'asset-search' },
   'POST /requests/contact': requests,
   'POST /requests/registration': requests,
+  'GET /bidding/auctions/:auctionId/assets/:assetId/documents': auctions,
+  'GET /bidding/auctions/:auctionId/assets/:assetId/documents/:documentId/link': auctions,
   'GET /media/pictures/:file': open,
+  // The link itself says who may follow it.
+  'GET /media/documents/:documentId': open,
+  // As does the link of a question to a seller.
+  'GET /seller-approvals/:questionId': open,
+  'POST /seller-approvals/:questionId': requests,
+  'GET /desk/me': desk,
+  'GET /desk/today': desk,
+  'POST /desk/today/acts': desk,
+  'GET /desk/search': desk,
+  'POST /desk/auctions/:auctionId/lots/:assetId/held-acts': desk,
+  'POST /desk/companies/:companyId/held-acts': desk,
+  'POST /desk/auctions/:auctionId/held-acts': desk,
+  'GET /desk/held-acts': desk,
+  'POST /desk/held-acts/:heldActId/acts': desk,
+  'DELETE /desk/held-acts/:heldActId': desk,
+  'GET /desk/auctions': desk,
+  'POST /desk/auctions': desk,
+  'GET /desk/auctions/:auctionId': desk,
+  'GET /desk/auctions/:auctionId/events': desk,
+  'GET /desk/auctions/:auctionId/lots/:assetId/price-chart': desk,
+  'GET /desk/awards': desk,
+  'GET /desk/auctions/:auctionId/lots/:assetId/award': desk,
+  'POST /desk/auctions/:auctionId/acts': desk,
+  'POST /desk/auctions/:auctionId/lots/:assetId/acts': desk,
+  'GET /desk/companies': desk,
+  'POST /desk/companies/acts': desk,
+  'GET /desk/companies/:companyId': desk,
+  'POST /desk/companies/:companyId/acts': desk,
+  'GET /desk/requests': desk,
+  'GET /desk/requests/:reference': desk,
+  'POST /desk/requests/:reference/acts': desk,
+  'GET /desk/sellers': desk,
+  'POST /desk/sellers': desk,
+  'GET /desk/sellers/:sellerId': desk,
+  'POST /desk/sellers/:sellerId/acts': desk,
+  'GET /desk/auctions/:auctionId/sellers/:sellerId/report': desk,
+  'GET /desk/auctions/:auctionId/lots/:assetId': desk,
+  'GET /desk/auctions/:auctionId/lots/:assetId/register': desk,
+  'POST /desk/auctions/:auctionId/lots/:assetId/edits': desk,
+  'POST /desk/auctions/:auctionId/lots/:assetId/photos': desk,
+  'POST /desk/auctions/:auctionId/lots/:assetId/documents': desk,
+  'GET /desk/auctions/:auctionId/lots/:assetId/documents/:documentId/link': desk,
+  'GET /desk/stock/imports': desk,
+  'POST /desk/stock/imports': desk,
+  'GET /desk/stock/imports/:importId': desk,
+  'POST /desk/stock/imports/:importId/acts': desk,
+  'POST /desk/stock/imports/:importId/files': desk,
   'GET /openapi.json': open,
   'GET /healthz': open,
   'GET /readyz': open,

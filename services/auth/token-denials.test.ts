@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('what a person was issued is denied, what comes later is not', async () => {
+test("a person's earlier tokens are denied, later ones are not", async () => {
   const old = await tokenOf({});
   expect(await statusOf(old)).toBe(200);
   await denyTokens(provider, { kind: 'subject', value: user.subject });
@@ -125,7 +125,7 @@ function holds(denials: TokenDenials, id: string): boolean {
   return denials.covers({ subject: 'nobody', issuedAtMs: 0, id });
 }
 
-test('a process that begins knows what was denied before, and one transaction that was open at its look', async () => {
+test('a starting process reads earlier denials, and one of a transaction that was open at its first read', async () => {
   const [before, open] = [randomUUID(), randomUUID()];
   await denyTokens(provider, { kind: 'token', value: before });
   const denials = createTokenDenials(app.database);
@@ -138,7 +138,7 @@ test('a process that begins knows what was denied before, and one transaction th
   expect(holds(denials, open)).toBe(true);
 });
 
-test('a denial is forgotten after the end of the tokens it denies', async () => {
+test('a denial is deleted after the end of the tokens it denies', async () => {
   const value = randomUUID();
   const denials = createTokenDenials(app.database);
   await denyTokens(provider, { kind: 'token', value }, 1);
@@ -148,7 +148,7 @@ test('a denial is forgotten after the end of the tokens it denies', async () => 
 });
 
 test.skipIf(!hasNats)(
-  'one process tells the other by the broker what it alone has read',
+  'one process publishes to the other by the broker what it alone has read',
   async () => {
     const nats = await startNats();
     const other = await openServices({ env: { EVENTS_URL: nats.url } });

@@ -26,17 +26,12 @@ export interface TokenIdentity {
 
 export interface TokenDenials {
   covers(token: TokenIdentity): boolean;
-  /**
-   * Returns whether this user was denied lately, so that cached data about them must be read again.
-   */
+  /** Whether this user was denied lately: cached data about them must be read again. */
   concerns(subject: string): boolean;
   add(denials: readonly TokenDenial[]): void;
   /** `listener` is called after new denials are in force. */
   onAdded(listener: (denials: readonly TokenDenial[]) => void): void;
-  /**
-   * Reads the denials written since the last call, and on the first call all that are in force.
-   * Returns the new ones.
-   */
+  /** Reads and returns the denials since the last call; on the first call all in force. */
   poll(): Promise<readonly TokenDenial[]>;
 }
 
@@ -85,10 +80,7 @@ interface DenialRow {
   remaining_ms: number;
 }
 
-/**
- * Misses nothing: includes transactions that were open when `after` was taken and have committed
- * since.
- */
+/** Misses nothing: includes transactions open at `after` that have committed since. */
 async function readDenials(
   database: Database,
   after: string | undefined,

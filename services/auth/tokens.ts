@@ -1,17 +1,14 @@
-/**
- * Verifies access tokens: JWTs of the configured issuer, checked against its published keys (RFC
- * 9068).
- */
+/** Verifies JWT access tokens of the configured issuer by its published keys (RFC 9068). */
 import { hash } from 'node:crypto';
 import { type JWTPayload, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { clockToleranceSeconds } from '#contract/clock.ts';
 import type { RequestError } from '#contract/errors.ts';
-import type { Person } from './buyers.ts';
+import type { Person } from './users.ts';
 import { type ClaimRules, listOf, personOf } from './claims.ts';
 import type { TokenIdentity } from './token-denials.ts';
 import { tokenCacheMax, tokenCacheMs, tokenLengthMax } from '#services/limits.ts';
-import { type FindKey, KeysAreAway, createJwks } from './jwks.ts';
+import { type FindKey, KeysUnavailable, createJwks } from './jwks.ts';
 
 /** The content of a verified token. */
 export interface Claims {
@@ -20,10 +17,7 @@ export interface Claims {
   expiresAtMs: number;
   /** The values by which it can be denied before it expires. */
   identity: TokenIdentity;
-  /**
-   * Thumbprint of the key whose possession the holder must prove (RFC 9449); undefined for a plain
-   * bearer token.
-   */
+  /** Thumbprint of the key that the holder must prove (RFC 9449); undefined for a bearer token. */
   boundTo: string | undefined;
 }
 
@@ -44,10 +38,7 @@ export interface ExpectedToken {
   claims: ClaimRules;
 }
 
-/**
- * Caches valid tokens by their SHA-256 for at most a minute and never beyond their expiry; never
- * invalid ones.
- */
+/** Caches valid tokens by SHA-256 for a minute at most, within their expiry; never others. */
 export function createTokenVerifier(
   expected: ExpectedToken,
   findKey: FindKey = createJwks(expected),
@@ -74,10 +65,7 @@ function nameOf(token: string): string {
 
 /** No HMAC: the keys are public, so a signature with a shared secret proves nothing. */
 const algorithms = ['ES256', 'ES384', 'ES512', 'PS256', 'PS384', 'PS512', 'RS256', 'EdDSA'];
-/**
- * Access tokens have the type at+jwt (RFC 9068); some providers use JWT. A token of another type
- * has another purpose.
- */
+/** Access tokens have the type at+jwt (RFC 9068), or JWT; others have another purpose. */
 const tokenTypes = new Set(['at+jwt', 'application/at+jwt', 'jwt', undefined]);
 
 async function verify(
@@ -99,7 +87,7 @@ async function verify(
     const claims = claimsOf(payload, expected);
     return 'refusal' in claims ? claims : unlessExpired(claims);
   } catch (error) {
-    if (error instanceof KeysAreAway)
+    if (error instanceof KeysUnavailable)
       return { refusal: 'ServiceIsBusy', reason: 'the keys of the provider could not be read yet' };
     if (error instanceof errors.JWTExpired) return expired(error.payload.exp);
     return invalid(reasonOf(error, expected));

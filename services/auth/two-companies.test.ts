@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
+import { pngHeading } from '#test/photos.ts';
 import { contactOf, registrationOf } from '#test/requests.ts';
 import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
 import { routePolicies } from './scopes.ts';
@@ -26,6 +27,10 @@ const amounts = {
   won: 76_543.21,
   sealedEnd: 65_432.1,
 };
+/** Of the company's counter-offers. */
+const offered = 71_234;
+/** Of the company's request. */
+let reference = '';
 const annasKey = 'anna-key-0123456789';
 
 beforeAll(async () => {
@@ -42,8 +47,71 @@ beforeAll(async () => {
   for (const [name, amount] of Object.entries(amounts)) await bid(anna, lotNamed(name), amount);
   for (const name of ['won', 'sealedEnd']) await endLotIn(services.owner, lotNamed(name).lotId, -1);
   await closeLots(services);
+  for (const target of lots.values()) {
+    await addInvoice(target);
+    await addDecisions(target);
+  }
+  const asked = await services.ask(anna, {
+    method: 'POST',
+    url: '/requests/contact',
+    payload: contactOf({ name: anna.name }),
+  });
+  reference = asked.json().reference;
+  if (!reference) throw new Error('the request was not stored');
+  // The services mail these by themselves, between any two calls.
+  await services.owner.query('DELETE FROM auction.bidder_notice');
 });
 afterAll(() => services.close());
+
+/** For the winner of the lot alone; its id is the lot's. */
+async function addInvoice({ lotId, assetId }: TestLot): Promise<void> {
+  await services.owner.query(
+    `WITH file AS (
+       INSERT INTO auction.media_file (use, sha256, content_type, byte_count, state)
+       VALUES ('document', sha256($1::text::bytea), 'application/pdf', 1, 'ready') RETURNING id
+     )
+     INSERT INTO auction.document (id, vehicle_id, lot_id, file_id, kind, visibility, file_name, created_by)
+     SELECT $1::text::uuid, $2, $1::text::uuid, id, 'invoice', 'winner', 'invoice.pdf', 'Olga' FROM file`,
+    [lotId, assetId],
+  );
+}
+
+/**
+ * What is being decided about the company's bid on the lot: a question to the seller, an offer, an
+ * act that an operator can still undo. The ids are the lot's; nothing falls due before a day.
+ */
+async function addDecisions({ lotId, auctionId, assetId }: TestLot): Promise<void> {
+  const { owner } = services;
+  await owner.query(
+    `INSERT INTO auction.seller (id, name) VALUES ($1::text::uuid, 'Seller of ' || $1::text)`,
+    [lotId],
+  );
+  await owner.query(
+    `INSERT INTO auction.seller_question (id, lot_id, seller_id, company_id, amount_minor, asked_at, mailed_at, deadline_at)
+     VALUES ($1, $1, $1, $2, 7123456, now(), now(), now() + interval '1 day')`,
+    [lotId, anna.companyId],
+  );
+  await owner.query(
+    `INSERT INTO auction.counter_offer (lot_id, company_id, amount_minor, made_at, expires_at)
+     VALUES ($1, $2, $3, now(), now() + interval '1 day')`,
+    [lotId, anna.companyId, offered * 100],
+  );
+  await owner.query(
+    `INSERT INTO auction.operator (id, subject, name, email, role)
+     VALUES ($1::text::uuid, 'operator-' || $1::text, 'Olga', $1::text || '@carplaza.example', 'manager')`,
+    [lotId],
+  );
+  await owner.query(
+    `INSERT INTO auction.held_act (id, auction_id, vehicle_id, operator_id, key, body, leaves_at)
+     VALUES ($1, $2, $3, $1, 'held-act-0123456789', $4, now() + interval '1 day')`,
+    [
+      lotId,
+      auctionId,
+      assetId,
+      JSON.stringify({ act: 'awardLot', version: 1, companyId: anna.companyId }),
+    ],
+  );
+}
 
 const calls = Object.keys(routePolicies);
 
@@ -72,7 +140,7 @@ describe.each<[string, () => TestUser | undefined]>([
   ['a rival', () => claudia],
   ['a visitor', () => undefined],
 ])('%s', (_who, asking) => {
-  test.each(calls)('learns and changes nothing by %s', async (call) => {
+  test.each(calls)('reads and changes nothing by %s', async (call) => {
     const before = await belongings(anna.companyId);
     const secrets = await secretsOf(anna.companyId);
     for (const each of variantsOf(call)) {
@@ -110,7 +178,10 @@ test('a sealed lot answers a rival the same, bid or no bid', async () => {
     const texts = [];
     for (const call of reads)
       texts.push(
-        (await answerTo(claudia, requestOf(call, quiet))).text.replace(/"serverTime":"[^"]*"/, ''),
+        (await answerTo(claudia, requestOf(call, quiet))).text.replace(
+          /"(?:serverTime|reference)":"[^"]*"/,
+          '',
+        ),
       );
     const plate = await services.ask(claudia, {
       method: 'GET',
@@ -124,7 +195,7 @@ test('a sealed lot answers a rival the same, bid or no bid', async () => {
   expect(await readAll()).toEqual(before);
 });
 
-test('the same key with the same words is another write, when it is another company’s', async () => {
+test('the same key with the same body is another write, when it is another company’s', async () => {
   const fresh = await lot('nl-sealed', 4);
   const place = (user: TestUser) =>
     services.ask(user, {
@@ -145,7 +216,7 @@ test('the same key with the same words is another write, when it is another comp
 describe('streams', () => {
   const streams = calls.filter((call) => call.endsWith('/events'));
 
-  test('tell a rival of a bid what everybody may know, and of a sealed bid nothing', async () => {
+  test('show a rival of a bid what everybody may see, and of a sealed bid nothing', async () => {
     expect(streams.length).toBeGreaterThan(0);
     const secrets = [...(await secretsOf(anna.companyId)), '99123.45', '54321.09'];
     const opened = await Promise.all(
@@ -200,11 +271,12 @@ function variantsOf(call: string): Asked[] {
 
 function requestOf(call: string, target: TestLot): Asked {
   const [method = '', path = ''] = call.split(' ');
-  const url = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+  const address = path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = parameters[name]?.(target);
     if (value === undefined) throw new Error(`${call}: say in this test what stands for :${name}`);
     return value;
   });
+  const url = `${address}${queries[call] ?? ''}`;
   if (method === 'GET' || method === 'DELETE') return { method, url };
   const payload = bodies[call];
   if (!payload) throw new Error(`${call}: say in this test what is sent`);
@@ -217,6 +289,24 @@ const parameters: Record<string, (target: TestLot) => string> = {
   salesChannel: () => 'auction',
   licensePlate: ({ lotId }) => plates.get(lotId) ?? '',
   file: () => 'anna-640.avif',
+  documentId: ({ lotId }) => lotId,
+  questionId: ({ lotId }) => lotId,
+  sellerId: ({ lotId }) => lotId,
+  importId: ({ lotId }) => lotId,
+  heldActId: ({ lotId }) => lotId,
+  companyId: () => anna.companyId,
+  reference: () => reference,
+};
+
+/** As long as a seller's signature, and not one. */
+const forged = `?signature=${'A'.repeat(43)}`;
+const queries: Record<string, string> = {
+  'GET /seller-approvals/:questionId': forged,
+  'POST /seller-approvals/:questionId': forged,
+  'GET /desk/search': '?text=Anna',
+  'POST /desk/auctions/:auctionId/lots/:assetId/photos': '?name=side.png&kind=side',
+  'POST /desk/auctions/:auctionId/lots/:assetId/documents': '?name=invoice.png&kind=invoice',
+  'POST /desk/stock/imports/:importId/files': '?name=stock.csv&use=stock',
 };
 
 const bodies: Record<string, () => unknown> = {
@@ -226,6 +316,88 @@ const bodies: Record<string, () => unknown> = {
     amount: 1,
     currencyCode: 'EUR',
   }),
+  'POST /desk/auctions/:auctionId/acts': () => ({
+    act: 'extendAuction',
+    version: 1,
+    minutes: 5,
+  }),
+  'POST /desk/auctions/:auctionId/lots/:assetId/acts': () => ({
+    act: 'extendLot',
+    version: 1,
+    minutes: 5,
+  }),
+  'POST /bidding/auctions/:auctionId/assets/:assetId/counter-offer': () => ({
+    answer: 'accept',
+    amount: offered,
+  }),
+  'POST /bidding/auctions/:auctionId/assets/:assetId/destination': () => ({ destination: 'PL' }),
+  'POST /bidding/company/destination': () => ({ destination: 'PL' }),
+  'POST /seller-approvals/:questionId': () => ({ answer: 'approved' }),
+  'POST /desk/auctions': () => ({
+    act: 'createAuction',
+    id: 'nl-rivals',
+    name: 'A rival’s',
+    country: 'NL',
+    format: 'open',
+    startsAt: '2030-01-07T08:00:00Z',
+    endsAt: '2030-01-08T08:00:00Z',
+    seller: 'Noordlease',
+  }),
+  'POST /desk/auctions/:auctionId/lots/:assetId/held-acts': () => ({
+    act: 'awardLot',
+    version: 1,
+    companyId: claudia.companyId,
+  }),
+  'POST /desk/auctions/:auctionId/held-acts': () => ({
+    act: 'pauseAuction',
+    pauseReason: 'technical',
+    version: 1,
+  }),
+  'POST /desk/held-acts/:heldActId/acts': () => ({ act: 'refuse' }),
+  'POST /desk/auctions/:auctionId/lots/:assetId/edits': () => ({
+    act: 'changeLotTerms',
+    version: 1,
+    field: 'reserve',
+    amount: 1,
+  }),
+  'POST /desk/auctions/:auctionId/lots/:assetId/photos': () => pngHeading(64, 64),
+  'POST /desk/auctions/:auctionId/lots/:assetId/documents': () => pngHeading(64, 64),
+  'POST /desk/companies/acts': () => ({
+    act: 'addCompany',
+    name: 'A rival’s second company',
+    country: 'NL',
+    vatNumber: null,
+    city: null,
+    locale: 'nl-nl',
+    limitPerBid: null,
+    limitPerDay: null,
+    countries: ['NL'],
+    reason: 'Because',
+  }),
+  'POST /desk/companies/:companyId/acts': () => ({
+    act: 'blockCompany',
+    version: 1,
+    from: 'now',
+    reason: 'A rival',
+  }),
+  'POST /desk/companies/:companyId/held-acts': () => ({
+    act: 'changeCompanyLimits',
+    version: 1,
+    limitPerBid: 5,
+    limitPerDay: 5,
+    countries: ['NL'],
+  }),
+  'POST /desk/today/acts': () => ({ act: 'postponeWork', id: reference, version: 0, until: null }),
+  'POST /desk/requests/:reference/acts': () => ({ act: 'takeRequest', version: 1 }),
+  'POST /desk/sellers': () => ({ act: 'addSeller', name: 'A rival’s seller' }),
+  'POST /desk/sellers/:sellerId/acts': () => ({
+    act: 'changeSeller',
+    version: 1,
+    mandatePercent: 0,
+  }),
+  'POST /desk/stock/imports': () => ({ auctionId: null }),
+  'POST /desk/stock/imports/:importId/acts': () => ({ act: 'importStock', version: 1 }),
+  'POST /desk/stock/imports/:importId/files': () => Buffer.from('kenteken'),
   'POST /requests/contact': () => contactOf(),
   'POST /requests/registration': () => registrationOf(),
 };
@@ -234,15 +406,20 @@ const bodies: Record<string, () => unknown> = {
 async function answerTo(user: TestUser | undefined, asked: Asked) {
   const stop = new AbortController();
   const token = user && (await services.issuer.token({ subject: user.subject }));
+  const isFile = Buffer.isBuffer(asked.payload);
   const answer = await fetch(`${origin}${asked.url}`, {
     method: asked.method,
     signal: stop.signal,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(asked.payload !== undefined && { 'content-type': 'application/json' }),
+      ...(asked.payload !== undefined && {
+        'content-type': isFile ? 'application/octet-stream' : 'application/json',
+      }),
       'idempotency-key': randomUUID(),
     },
-    ...(asked.payload !== undefined && { body: JSON.stringify(asked.payload) }),
+    ...(asked.payload !== undefined && {
+      body: isFile ? new Uint8Array(asked.payload as Buffer) : JSON.stringify(asked.payload),
+    }),
   });
   const isStream = answer.headers.get('content-type')?.includes('event-stream');
   const text = isStream ? await firstChunk(answer) : await answer.text();

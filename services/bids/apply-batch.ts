@@ -4,12 +4,13 @@
  * lots new to this process. A refusal is a result; an exception concerns the whole batch.
  */
 import { randomBytes } from 'node:crypto';
-import { type Connection, type Database, answersOf } from '#database/connect.ts';
+import { type Connection, type Database, answersOf, execute } from '#database/connect.ts';
 import { findTypeNumbers } from '#database/binary.ts';
 import { lotLockTimeoutMs } from '#services/limits.ts';
 import type { NumberedEvent } from '#services/lots/lot-state.ts';
 import { auctionExists } from '#services/lots/queries.ts';
 import { requestHash } from '#services/http/idempotency.ts';
+import { type LimitsById, addCommitments, findLimits } from '#services/companies/company-limits.ts';
 import { type StoredResponse, findResponses, keyName } from './idempotency.ts';
 import {
   type LotsByAddress,
@@ -56,17 +57,22 @@ export async function applyBatch(
       commands.map(({ address }) => address),
     );
     const typeNumbers = (memory.typeNumbers ??= await findTypeNumbers(connection, rowTypes));
-    const [, , { now, lotsByAddress }, stored] = await answersOf(
-      connection.query(begin),
-      connection.query(settingsStatement),
+    const [, , { now, lotsByAddress }, stored, limits] = await answersOf(
+      execute(connection, begin),
+      execute(connection, settingsStatement),
       lockLots(connection, memory, [...new Set(lotIds.values())]),
       findResponses(connection, commands.map(keyOf)),
+      findLimits(
+        connection,
+        commands.map(({ buyer }) => buyer),
+      ),
     );
-    const { results, change } = decideBatch(now, lotsByAddress, stored, commands);
+    await addCommitments(connection, limits);
+    const { results, change } = decideBatch(now, { lotsByAddress, stored, limits }, commands);
     const isWritten = change.responses.length > 0;
     const committed = answersOf(
-      isWritten ? connection.query(writeStatement(typeNumbers, change)) : Promise.resolve(),
-      connection.query(commit),
+      isWritten ? execute(connection, writeStatement(typeNumbers, change)) : Promise.resolve(),
+      execute(connection, commit),
     );
     onDecided();
     await committed;
@@ -75,7 +81,7 @@ export async function applyBatch(
   } catch (error) {
     forget(memory);
     // A connection that cannot roll back is destroyed rather than returned to the pool.
-    await connection.query('ROLLBACK').catch((fault: Error) => (broken = fault));
+    await connection.query('ROLLBACK').catch((error: Error) => (broken = error));
     throw error;
   } finally {
     connection.release(broken);
@@ -97,10 +103,7 @@ const settings = {
   enable_mergejoin: 'off',
   jit: 'off',
 };
-/**
- * Applies to this transaction only. One statement is parsed once per connection, unlike six SET
- * LOCAL statements.
- */
+/** For this transaction. One statement is parsed once per connection, six SET LOCAL are not. */
 const settingsStatement = {
   name: 'set-for-batch',
   text: `SELECT ${Object.entries(settings)
@@ -115,8 +118,15 @@ function keyOf({ buyer, key }: BidCommand) {
 /** Decides the commands one by one and collects all changes. Pure except for the nonces. */
 function decideBatch(
   now: Date,
-  lotsByAddress: LotsByAddress,
-  stored: Map<string, StoredResponse>,
+  {
+    lotsByAddress,
+    stored,
+    limits,
+  }: {
+    lotsByAddress: LotsByAddress;
+    stored: Map<string, StoredResponse>;
+    limits: LimitsById;
+  },
   commands: readonly BidCommand[],
 ): { results: CommandResult[]; change: BatchChange } {
   const nonces = randomBytes(nonceBytes * commands.length);
@@ -134,14 +144,18 @@ function decideBatch(
     const aggregate = lotsByAddress.get(addressKey(command.address));
     if (!aggregate) return unknownLot;
     const nonce = nonces.subarray(index * nonceBytes, (index + 1) * nonceBytes);
-    const { result, change, events: own } = applyCommand(aggregate, command, now, nonce);
+    const own = {
+      company: limits.get(requested.companyId),
+      userPerBidMinor: limits.get(command.buyer.id)?.perBidMinor ?? null,
+    };
+    const { result, change, events: made } = applyCommand(aggregate, command, now, nonce, own);
     const response = { ...requested, requestHash: hash, result };
     stored.set(name, response);
     responses.push(response);
     if (change) {
       entries.push(change.entry);
       offers.set(`${aggregate.lot.id} ${requested.companyId}`, change);
-      events.push(...own);
+      events.push(...made);
       changed.add(aggregate);
     }
     return result;

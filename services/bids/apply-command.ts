@@ -13,10 +13,16 @@ import {
   decidePurchase,
   decideWithdrawal,
 } from '#domain/bid-rules.ts';
+import {
+  type CompanyLimits,
+  committedAfter,
+  limitRefusal,
+  userLimitRefusal,
+} from '#domain/company-limits.ts';
 import type { Lot, LotAddress, StandingOffer } from '#domain/lot.ts';
 import { ownPosition, receiptOf } from '#domain/position.ts';
 import { type LiveOffer, isBefore } from '#domain/price-rules.ts';
-import type { Buyer } from '#services/auth/buyers.ts';
+import type { Buyer } from '#services/auth/users.ts';
 import { type NumberedEvent, lotState, numberEvents } from '#services/lots/lot-state.ts';
 
 /** What a buyer can do on a lot. */
@@ -41,6 +47,8 @@ export interface LotAggregate {
   /** The offers of all companies, including withdrawn ones. */
   offers: Map<string, StandingOffer>;
   previousHash: Buffer;
+  /** Of its auction. */
+  country: string;
 }
 
 /** The log entry of an accepted command, and the company's offer after it. */
@@ -48,6 +56,14 @@ export interface OfferChange {
   entry: ChainedEntry;
   offer: StandingOffer;
 }
+
+/** What the bidder may bid: the company's limits, where it has any, and the user's own. */
+export interface BidderLimits {
+  company: CompanyLimits | undefined;
+  userPerBidMinor: number | null;
+}
+
+const noLimits: BidderLimits = { company: undefined, userPerBidMinor: null };
 
 /** What is to be written besides the lot, which `LotAggregate` holds. */
 export interface CommandEffects {
@@ -61,16 +77,17 @@ export const nonceBytes = 16;
 
 /**
  * Applies one command to the aggregate. `now` is the database's clock, read after the lot was
- * locked; `nonce` is random.
+ * locked; `nonce` is random; the commitment in the company's `limits` follows what it accepts.
  */
 export function applyCommand(
   aggregate: LotAggregate,
   command: LotCommand,
   now: Date,
   nonce: Buffer,
+  limits: BidderLimits = noLimits,
 ): CommandEffects {
   const { lot, offers } = aggregate;
-  const verdict = decide(aggregate, command, now);
+  const verdict = withinLimits(aggregate, command, decide(aggregate, command, now), limits);
   if (!verdict.accepted) {
     // Every answer carries the lot's event number, so that a page can tell which state is newer.
     const details = { ...verdict.details, sequence: lot.eventSequence };
@@ -107,6 +124,25 @@ function decide(
     : decideWithdrawal(lot, offers.get(companyId), live, now);
 }
 
+/** Replaces a verdict that the limits do not allow; a withdrawal is always allowed. */
+function withinLimits(
+  { lot, offers, country }: LotAggregate,
+  { buyer: { companyId } }: LotCommand,
+  verdict: Verdict,
+  { company, userPerBidMinor }: BidderLimits,
+): Verdict {
+  if (!verdict.accepted || verdict.outcome === 'unchanged' || !verdict.offer) return verdict;
+  const standing = offers.get(companyId);
+  const own = standing && isLive(standing) ? standing : undefined;
+  const { netMinor } = verdict.offer;
+  const offer = { companyId, netMinor, own, before: lot, after: verdict.lot, country };
+  const refusal =
+    (company && limitRefusal(company, offer)) ?? userLimitRefusal(userPerBidMinor, netMinor, lot);
+  if (refusal) return { accepted: false, ...refusal };
+  if (company) company.committedMinor = committedAfter(company, offer);
+  return verdict;
+}
+
 function entryAndOffer(
   { lot, offers, previousHash }: LotAggregate,
   { kind, buyer }: LotCommand,
@@ -119,7 +155,7 @@ function entryAndOffer(
   const terms = placed ?? (own && { ...own, amountMinor: null, netMinor: null });
   if (!terms) throw new Error(`a withdrawal on lot ${lot.id} was accepted without an offer`);
   const { amountMinor, netMinor, includesVat, includesVehicleRegistrationTax } = terms;
-  const line: LogEntry = {
+  const entry: LogEntry = {
     lotId: lot.id,
     sequence: after.sequence,
     kind,
@@ -134,7 +170,7 @@ function entryAndOffer(
     placedAt: now,
     nonce,
   };
-  const hash = entryHash(previousHash, line);
+  const hash = entryHash(previousHash, entry);
   const offer: StandingOffer = {
     companyId,
     labelNumber: own?.labelNumber ?? offers.size + 1,
@@ -145,11 +181,11 @@ function entryAndOffer(
     includesVehicleRegistrationTax,
     placedAt: now,
     placedByName: buyer.name,
-    lineSequence: after.sequence,
+    entrySequence: after.sequence,
     entryHash: hash,
-    lineCount: (own?.lineCount ?? 0) + 1,
+    entryCount: (own?.entryCount ?? 0) + 1,
   };
-  return { entry: { line, previousHash, hash }, offer };
+  return { entry: { ...entry, previousHash, hash }, offer };
 }
 
 interface Applied {

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BidLine } from '#contract/bids.ts';
+import type { BidLogEntry } from '#contract/bids.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import {
   type TestLot,
@@ -43,8 +43,8 @@ const bid = (user: TestUser, lot: TestLot, amount: number) =>
 async function log(user: TestUser, lot: TestLot) {
   const answer = await services.ask(user, { method: 'GET', url: `${lot.path}/bids` });
   expect(answer.statusCode).toBe(200);
-  const lines = answer.json().bids as BidLine[];
-  return lines.map(({ bidder, price, effect, offered, automatic }) => ({
+  const entries = answer.json().bids as BidLogEntry[];
+  return entries.map(({ bidder, price, effect, offered, automatic }) => ({
     bidder,
     price,
     effect,
@@ -59,12 +59,12 @@ describe('a rival below the maximum', () => {
     await bid(anna, lot, 8_000);
     await bid(claudia, lot, 6_000);
     const first = { bidder: 'A', price: 5_000, effect: 'led', offered: null, automatic: null };
-    const line = { bidder: 'B', price: 6_100, effect: 'outbid', offered: 6_000 };
-    expect(await log(claudia, lot)).toEqual([{ ...line, automatic: 'A 6100' }, first]);
-    expect(await log(anna, lot)).toEqual([{ ...line, automatic: 'own 6100' }, first]);
+    const entry = { bidder: 'B', price: 6_100, effect: 'outbid', offered: 6_000 };
+    expect(await log(claudia, lot)).toEqual([{ ...entry, automatic: 'A 6100' }, first]);
+    expect(await log(anna, lot)).toEqual([{ ...entry, automatic: 'own 6100' }, first]);
   });
 
-  test('is told to others by the answer alone, so that they cannot see a maximum that is reached', async () => {
+  test('is shown to others by the answer alone, so that they cannot see a maximum that is reached', async () => {
     const lot = await newLot();
     await bid(anna, lot, 8_000);
     await bid(claudia, lot, 7_950);
@@ -79,7 +79,7 @@ describe('a rival below the maximum', () => {
   });
 });
 
-test('who is overtaken reads how far its automatic bid went; nobody else does', async () => {
+test('an overtaken leader reads how far its automatic bid went; nobody else does', async () => {
   const lot = await newLot();
   await bid(anna, lot, 8_000);
   await bid(claudia, lot, 9_000);
@@ -95,7 +95,7 @@ test('who is overtaken reads how far its automatic bid went; nobody else does', 
     expect((await log(other, lot))[0]).toMatchObject({ effect: 'led', automatic: null });
 });
 
-test('a changed maximum is a line of its own that offers nothing', async () => {
+test('a changed maximum is a entry of its own that offers nothing', async () => {
   const lot = await newLot();
   await bid(anna, lot, 8_000);
   await bid(anna, lot, 7_000);
@@ -108,7 +108,7 @@ test('a changed maximum is a line of its own that offers nothing', async () => {
   });
 });
 
-test('of a long log the newest lines tell the same as the whole', async () => {
+test('the newest entries of a long log read the same as in the whole', async () => {
   const lot = await newLot();
   for (const [user, amount] of [
     [anna, 8_000],
@@ -124,33 +124,33 @@ test('of a long log the newest lines tell the same as the whole', async () => {
   if (!found) throw new Error('the lot is gone');
   const whole = await lotHistory(services.database, found.lot, claudia.companyId, 100);
   expect(whole).toHaveLength(7);
-  for (let linesMax = 1; linesMax <= whole.length; linesMax += 1)
-    expect(await lotHistory(services.database, found.lot, claudia.companyId, linesMax)).toEqual(
-      whole.slice(0, linesMax),
+  for (let entriesMax = 1; entriesMax <= whole.length; entriesMax += 1)
+    expect(await lotHistory(services.database, found.lot, claudia.companyId, entriesMax)).toEqual(
+      whole.slice(0, entriesMax),
     );
 });
 
 test('an effect is the same wherever the log is cut', () => {
-  const line = fc.record({
+  const entry = fc.record({
     companyId: fc.constantFrom('a', 'b', 'c'),
     netMinor: fc.integer({ min: 10, max: 20 }),
   });
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.nat(), (offers, cutAt) => {
+    fc.property(fc.array(entry, { minLength: 1, maxLength: 20 }), fc.nat(), (offers, cutAt) => {
       let leader: { companyId: string; netMinor: number } | undefined;
       const leaders: (typeof leader)[] = [];
-      const lines = offers.map((offer, index): OfferEntry => {
+      const entries = offers.map((offer, index): OfferEntry => {
         leaders.push(leader);
         const isOwn = leader?.companyId === offer.companyId;
         if (!leader || isOwn || offer.netMinor > leader.netMinor) leader = offer;
         return { ...offer, sequence: index + 1, kind: 'bid', priceMinor: 10 };
       });
-      const cut = cutAt % lines.length;
-      const whole = leadChanges(lines, undefined, null);
-      const rest = leadChanges(lines.slice(cut), leaders[cut], cut === 0 ? null : 10);
+      const cut = cutAt % entries.length;
+      const whole = leadChanges(entries, undefined, null);
+      const rest = leadChanges(entries.slice(cut), leaders[cut], cut === 0 ? null : 10);
       expect(rest).toEqual(whole.slice(cut));
       for (const [index, one] of whole.entries()) {
-        const { companyId } = lines[index] ?? {};
+        const { companyId } = entries[index] ?? {};
         expect(one?.effect).toBe(
           leaders[index]?.companyId === companyId
             ? 'changed'

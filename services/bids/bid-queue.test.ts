@@ -52,11 +52,11 @@ function bid(lot: TestLot, index: number, amount: number, key: string = randomUU
   return { kind: 'bid', buyer, address: lot, key, body: bidOf(amount) as BidPayload };
 }
 
-function answerOf(written: CommandResult): unknown {
-  return written.ok ? JSON.parse(written.answer) : written;
+function answerOf(result: CommandResult): unknown {
+  return result.ok ? JSON.parse(result.answer) : result;
 }
 
-async function linesOf(lot: TestLot) {
+async function entriesOf(lot: TestLot) {
   const { rows } = await services.owner.query<{
     sequence: number;
     net_minor: number;
@@ -84,22 +84,22 @@ async function hold(lots: readonly TestLot[], { owner } = services): Promise<() 
 test('two hundred at once are a few commits, numbered as they came, whole on every lot', async () => {
   const lots = [await newLot(), await newLot(), await newLot()];
   const [queue] = queues;
-  const written = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 200 }, (_, index) => {
       const lot = lots[index % lots.length];
       if (!lot) throw new Error('there are lots');
       return queue.write(bid(lot, index, 6_000 + index * 200));
     }),
   );
-  expect(written.every((one) => one.ok)).toBe(true);
-  const lines = await Promise.all(lots.map(linesOf));
-  expect(new Set(lines.flat().map(({ xmin }) => xmin)).size).toBeLessThan(10);
-  for (const own of lines) {
+  expect(results.every((one) => one.ok)).toBe(true);
+  const entries = await Promise.all(lots.map(entriesOf));
+  expect(new Set(entries.flat().map(({ xmin }) => xmin)).size).toBeLessThan(10);
+  for (const own of entries) {
     expect(own.map(({ sequence }) => sequence)).toEqual(own.map((_, index) => index + 1));
     const amounts = own.map(({ net_minor }) => net_minor);
     expect(amounts).toEqual(amounts.toSorted((one, next) => one - next));
   }
-  expect((await verifyBidLog(services.database)).faults).toEqual([]);
+  expect((await verifyBidLog(services.database)).errors).toEqual([]);
 });
 
 test('each finds what the one before it in the batch has left', async () => {
@@ -131,25 +131,25 @@ test('a key that is twice in one batch counts once; with another body it is refu
   ]);
   expect(again).toEqual(first);
   expect(different).toEqual({ ok: false, code: 'IdempotencyKeyWasUsedForAnotherRequest' });
-  expect(await linesOf(lot)).toHaveLength(1);
+  expect(await entriesOf(lot)).toHaveLength(1);
 });
 
 test('one key on two lots in two processes at once counts once', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [one, two, key] = [await newLot(), await newLot(), randomUUID()];
-    const written = await Promise.all([
+    const results = await Promise.all([
       queues[0].write(bid(one, 0, 6_000, key)),
       queues[1].write(bid(two, 0, 6_000, key)),
     ]);
-    expect(written.filter((each) => each.ok)).toHaveLength(1);
-    expect(written.filter((each) => !each.ok)).toEqual([
+    expect(results.filter((each) => each.ok)).toHaveLength(1);
+    expect(results.filter((each) => !each.ok)).toEqual([
       { ok: false, code: 'IdempotencyKeyWasUsedForAnotherRequest' },
     ]);
-    expect([...(await linesOf(one)), ...(await linesOf(two))]).toHaveLength(1);
+    expect([...(await entriesOf(one)), ...(await entriesOf(two))]).toHaveLength(1);
   }
 });
 
-test('whoever breaks a batch breaks alone', async () => {
+test('a command that breaks a batch fails alone', async () => {
   const lot = await newLot();
   const nobody = { id: randomUUID(), companyId: randomUUID(), name: 'Nobody' };
   const [queue] = queues;
@@ -159,10 +159,10 @@ test('whoever breaks a batch breaks alone', async () => {
     queue.write(bid(lot, 2, 8_000)),
   ]);
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect(await linesOf(lot)).toHaveLength(2);
+  expect(await entriesOf(lot)).toHaveLength(2);
 });
 
-test('a lot that somebody holds stops only those who want it', async () => {
+test('a locked lot stops only the commands on it', async () => {
   const [held, free] = [await newLot(), await newLot()];
   const release = await hold([held]);
   const [queue] = queues;
@@ -181,23 +181,23 @@ test.each([
   { count: 4, sizes: [3, 1] },
 ])('of $count at once, three fit in a batch: the commits hold $sizes', async ({ count, sizes }) => {
   const lot = await newLot();
-  const small = openBidQueue(context, { batchMax: 3 });
-  const written = await Promise.all(
+  const small = openBidQueue(context, { batchMax: 3, batchesMax: 1 });
+  const results = await Promise.all(
     Array.from({ length: count }, (_, index) => small.write(bid(lot, index, 6_000 + index * 200))),
   );
-  expect(written.every((one) => one.ok)).toBe(true);
-  const commits = Map.groupBy(await linesOf(lot), ({ xmin }) => xmin);
-  expect([...commits.values()].map((lines) => lines.length)).toEqual(sizes);
+  expect(results.every((one) => one.ok)).toBe(true);
+  const commits = Map.groupBy(await entriesOf(lot), ({ xmin }) => xmin);
+  expect([...commits.values()].map((entries) => entries.length)).toEqual(sizes);
 });
 
-test('who finds the queue full is told at once, while the others still wait', async () => {
+test('a full queue refuses at once, while the others still wait', async () => {
   const lot = await newLot();
   const release = await hold([lot]);
   const small = openBidQueue(context, { waitingMax: 3 });
   const outcomes: string[] = [];
   const all = Array.from({ length: 5 }, async (_, index) => {
-    const written = await small.write(bid(lot, index, 6_000 + index * 200));
-    outcomes.push(written.ok ? 'taken' : written.code);
+    const result = await small.write(bid(lot, index, 6_000 + index * 200));
+    outcomes.push(result.ok ? 'taken' : result.code);
   });
   await Promise.all(all.slice(3));
   expect(outcomes).toEqual(['ServiceIsBusy', 'ServiceIsBusy']);

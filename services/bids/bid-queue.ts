@@ -10,7 +10,7 @@ import {
   type BidQueueLimits,
   bidQueueLimits,
 } from '#services/limits.ts';
-import { isDatabaseAway, isLockHeld, isOvertaken } from '#database/errors.ts';
+import { isDatabaseUnavailable, isLockHeld, isOvertaken } from '#database/errors.ts';
 import { applyBatch } from './apply-batch.ts';
 import { type Memory, addressKey, createMemory } from './lock-lots.ts';
 import type { BidCommand, CommandResult } from './apply-command.ts';
@@ -101,9 +101,7 @@ async function settle(
   if (applied.events.length > 0) context.publish(applied.events);
 }
 
-/**
- * Retries the commands of a failed batch separately, so that only the command with the error fails.
- */
+/** Retries a failed batch's commands separately, so that only the one with the error fails. */
 async function settleApart(
   context: AppContext,
   memory: Memory,
@@ -117,7 +115,7 @@ async function settleApart(
 }
 
 function groupsToRetry(batch: readonly Waiting[], tries: number, error: unknown): Waiting[][] {
-  if (isDatabaseAway(error)) return [];
+  if (isDatabaseUnavailable(error)) return [];
   const parts = isLockHeld(error)
     ? [...Map.groupBy(batch, ({ command }) => addressKey(command.address)).values()]
     : batch.map((one) => [one]);

@@ -47,7 +47,7 @@ const buy = (user: TestUser, lot: TestLot, amount = 12_500, currencyCode = 'EUR'
 const bid = (user: TestUser, lot: TestLot, amount: number) =>
   services.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
 
-test('the first buyer gets it, its company sees it among what it bought, others are told it is sold', async () => {
+test('the first buyer gets it, its company sees it among its purchases, others get that it is sold', async () => {
   const lot = await newLot();
   const answer = await buy(anna, lot);
   expect(answer.json()).toMatchObject({
@@ -69,7 +69,7 @@ test('the first buyer gets it, its company sees it among what it bought, others 
   expect(bought.json().bids).toMatchObject([{ vehicleId: lot.assetId, amount: 12_500 }]);
 });
 
-test('a colleague’s late bid, or withdrawal, learns that the own company has it', async () => {
+test('a colleague’s late bid, or withdrawal, is refused with the own company as buyer', async () => {
   const lot = await newLot({ auctionId: 'nl-open' });
   await buy(anna, lot);
   const code = 'CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany';
@@ -80,7 +80,7 @@ test('a colleague’s late bid, or withdrawal, learns that the own company has i
   expect(withdrawal.json()).toMatchObject({ code });
 });
 
-test('who comes too late is told when it was sold, by the clock that refuses', async () => {
+test('a late buyer gets the time of the sale, by the clock that refuses', async () => {
   const lot = await newLot();
   await buy(anna, lot);
   const { code, details } = (await buy(claudia, lot)).json();
@@ -119,7 +119,7 @@ test('of twenty companies at once one buys', async () => {
   );
 });
 
-test('another price than the one asked is refused, and told', async () => {
+test('another price than the one asked is refused, with the price', async () => {
   expect((await buy(anna, await newLot(), 12_000)).json()).toMatchObject({
     code: 'BuyNowPriceHasChanged',
     details: { buyNowPrice: 12_500 },
@@ -153,10 +153,13 @@ test('in an open lot it ends the bidding, whoever leads', async () => {
   });
   const seen = await services.ask(claudia, { method: 'GET', url: `${lot.path}/bids` });
   expect(seen.json()).toMatchObject({ mine: { standing: 'lost', hammerPrice: null } });
-  expect(seen.json().bids.map((line: { kind: string }) => line.kind)).toEqual(['purchase', 'bid']);
+  expect(seen.json().bids.map((entry: { kind: string }) => entry.kind)).toEqual([
+    'purchase',
+    'bid',
+  ]);
 });
 
-test('in an open lot it goes once the reserve is met, or with the first bid when there is none', async () => {
+test('in an open lot it ends once the reserve is met, or with the first bid when there is none', async () => {
   const reserved = await newLot({ auctionId: 'nl-open', reserveMinor: 1_000_000 });
   expect((await bid(claudia, reserved, 8_000)).json()).toMatchObject({
     lot: { buyNowPrice: 12_500 },

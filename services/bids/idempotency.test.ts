@@ -31,7 +31,7 @@ const bid = (user: TestUser, lot: TestLot, amount: number, key: string) =>
     headers: { 'idempotency-key': key },
   });
 
-async function lines(lot: TestLot): Promise<number> {
+async function countEntries(lot: TestLot): Promise<number> {
   const { rows } = await services.owner.query<{ count: number }>(
     'SELECT count(*) AS count FROM auction.bid WHERE lot_id = $1',
     [lot.lotId],
@@ -48,7 +48,7 @@ test('a bid sent twice counts once and is answered twice alike', async () => {
   // Byte for byte.
   expect(second.body).toBe(first.body);
   expect(second.headers['content-type']).toBe(first.headers['content-type']);
-  expect(await lines(lot)).toBe(2);
+  expect(await countEntries(lot)).toBe(2);
 });
 
 test('a refusal sent twice stays a refusal', async () => {
@@ -95,7 +95,7 @@ test('another body, another lot or another kind of write under the key is refuse
     expect(answer.json()).toMatchObject({ code: 'IdempotencyKeyWasUsedForAnotherRequest' });
     expect(answer.statusCode).toBe(422);
   }
-  expect([await lines(lot), await lines(other)]).toEqual([1, 0]);
+  expect([await countEntries(lot), await countEntries(other)]).toEqual([1, 0]);
 });
 
 test('another company may use the same key', async () => {
@@ -111,7 +111,7 @@ test('ten retries at once count once; on ten lots at once one counts', async () 
   const { anna } = services.people;
   const same = await Promise.all(Array.from({ length: 10 }, () => bid(anna, lot, 8_000, key)));
   expect(new Set(same.map((answer) => answer.body)).size).toBe(1);
-  expect(await lines(lot)).toBe(1);
+  expect(await countEntries(lot)).toBe(1);
 
   const shared = randomUUID();
   const lots = await Promise.all(Array.from({ length: 10 }, newLot));
@@ -132,7 +132,7 @@ test('the same body with its fields in another order is the same request', async
     });
   const first = await send({ amount, ...rest });
   expect((await send({ ...rest, amount })).json()).toEqual(first.json());
-  expect(await lines(lot)).toBe(1);
+  expect(await countEntries(lot)).toBe(1);
 });
 
 test('retries that reach two processes at the same instant count once', async () => {
@@ -141,17 +141,17 @@ test('retries that reach two processes at the same instant count once', async ()
   const others = [1, 2].map(() => connect(services.url, 'carplaza_services'));
   const queues = others.map((database) => openBidQueue({ database, publish: () => undefined }));
   const body = bidOf(8_000) as BidPayload;
-  const written = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 6 }, () =>
       queues.map((queue) => queue.write({ kind: 'bid', buyer: anna, address: lot, key, body })),
     ).flat(),
   );
-  expect(new Set(written.map((one) => JSON.stringify(one))).size).toBe(1);
-  expect(await lines(lot)).toBe(1);
+  expect(new Set(results.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(await countEntries(lot)).toBe(1);
   await Promise.all(others.map((other) => other.end()));
 });
 
-test('keys are kept for two days at least', async () => {
+test('keys are stored for two days at least', async () => {
   expect(idempotencyKeyAgeHours).toBeGreaterThanOrEqual(48);
   const [lot, key] = [await newLot(), randomUUID()];
   await bid(services.people.anna, lot, 8_000, key);

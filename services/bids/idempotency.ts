@@ -3,7 +3,7 @@
  * command it belongs to.
  */
 import { textArray, uuidArray } from '#database/binary.ts';
-import type { Connection, Database } from '#database/connect.ts';
+import { type Connection, type Database, execute } from '#database/connect.ts';
 import type { CommandResult } from './apply-command.ts';
 
 /** Keys are scoped to a company: another company may use the same key. */
@@ -37,8 +37,8 @@ interface ResponseRow {
 }
 
 /**
- * Returns the stored responses of these keys, by keyName. Call it with the lots locked: a retry that
- * overtakes its first attempt waits for the lock and then finds the response.
+ * Returns the stored responses of these keys, by keyName. Call it with the lots locked: a retry
+ * that overtakes its first attempt waits for the lock and then finds the response.
  */
 export async function findResponses(
   connection: Connection,
@@ -48,7 +48,7 @@ export async function findResponses(
     uuidArray(keys.map(({ companyId }) => companyId)),
     textArray(keys.map(({ key }) => key)),
   ];
-  const { rows } = await connection.query<ResponseRow>({ ...responsesStatement, values });
+  const { rows } = await execute<ResponseRow>(connection, { ...responsesStatement, values });
   return new Map(rows.map(responseOf).map((response) => [keyName(response), response]));
 }
 

@@ -18,42 +18,36 @@ export interface Leader {
 }
 
 export interface LeadChange {
-  /**
-   * The bid took the lead, was outbid at once by the leader's automatic bid, or changed the
-   * leader's own maximum.
-   */
+  /** The bid led, was outbid at once by an automatic bid, or changed the leader's own maximum. */
   effect: 'led' | 'outbid' | 'changed';
-  /**
-   * The leader's bid in answer to this entry, or the last bid of the leader that this entry
-   * overtook.
-   */
+  /** The leader's bid in answer to this entry, or the overtaken leader's last bid. */
   automatic: { companyId: string; netMinor: number } | null;
 }
 
 /**
- * Returns one effect per entry, null for entries that are no bids. `lines` is sorted oldest first;
+ * Returns one effect per entry, null for entries that are no bids. `entries` are oldest first;
  * `leader` is the leader before the first of them.
  */
 export function leadChanges(
-  lines: readonly OfferEntry[],
+  entries: readonly OfferEntry[],
   leader: Leader | undefined,
   priceBeforeMinor: number | null,
 ): (LeadChange | null)[] {
   let leading = leader;
   let shownMinor = priceBeforeMinor;
-  return lines.map((line) => {
+  return entries.map((entry) => {
     const before = leading;
     const priceMinor = shownMinor;
-    shownMinor = line.priceMinor;
-    if (line.kind !== 'bid' || line.netMinor === null) return null;
-    const placed = { companyId: line.companyId, netMinor: line.netMinor };
+    shownMinor = entry.priceMinor;
+    if (entry.kind !== 'bid' || entry.netMinor === null) return null;
+    const placed = { companyId: entry.companyId, netMinor: entry.netMinor };
     if (before?.companyId === placed.companyId) {
       leading = placed;
       return { effect: 'changed', automatic: null };
     }
     // The earlier of two equal maxima leads.
     if (before && before.netMinor >= placed.netMinor) {
-      const answerMinor = line.priceMinor ?? placed.netMinor;
+      const answerMinor = entry.priceMinor ?? placed.netMinor;
       return { effect: 'outbid', automatic: { ...before, netMinor: answerMinor } };
     }
     leading = placed;

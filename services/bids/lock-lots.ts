@@ -5,7 +5,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import { type TypeNumbers, bigintArray, uuidArray } from '#database/binary.ts';
-import { type Connection, answersOf } from '#database/connect.ts';
+import { type Connection, answersOf, execute } from '#database/connect.ts';
 import { knownLotsMax, rememberedOffersMax } from '#services/limits.ts';
 import type { LotAddress, StandingOffer } from '#domain/lot.ts';
 import {
@@ -18,6 +18,7 @@ import {
   offerFromRow,
   offerTables,
 } from '#services/lots/queries.ts';
+import { isPublished } from '#services/lots/decided-as.ts';
 import { lockLotsText } from '#services/lots/store.ts';
 import { firstHash } from '#domain/bid-log-chain.ts';
 import type { LotAggregate } from './apply-command.ts';
@@ -73,7 +74,7 @@ export function forget(memory: Memory): void {
   memory.typeNumbers = undefined;
 }
 
-/** Returns lot ids by address, without lots that do not exist. */
+/** Returns lot ids by address, without lots that buyers do not know. */
 export async function findLotIds(
   connection: Connection,
   memory: Memory,
@@ -90,7 +91,8 @@ export async function findLotIds(
   if (unknown.length === 0) return ids;
   const { rows } = await connection.query<{ id: string; auction_id: string; vehicle_id: string }>(
     `SELECT l.id, l.auction_id, l.vehicle_id FROM unnest($1::text[], $2::uuid[]) AS w (auction_id, vehicle_id)
-     JOIN auction.lot l ON l.auction_id = w.auction_id AND l.vehicle_id = w.vehicle_id`,
+     JOIN auction.lot l ON l.auction_id = w.auction_id AND l.vehicle_id = w.vehicle_id
+     JOIN auction.auction a ON a.id = l.auction_id WHERE ${isPublished}`,
     [unknown.map(({ auctionId }) => auctionId), unknown.map(({ assetId }) => assetId)],
   );
   for (const row of rows) {
@@ -115,9 +117,9 @@ export async function lockLots(
   const ids = uuidArray(lotIds);
   const sequences = bigintArray(lotIds.map((id) => remembered.get(id)?.sequence ?? 0));
   const [, lots, offers] = await answersOf(
-    connection.query({ ...lockStatement, values: [ids] }),
-    connection.query<LockedRow>({ ...lotStatement, values: [ids] }),
-    connection.query<OfferRow>({ ...offerStatement, values: [ids, sequences] }),
+    execute(connection, { ...lockStatement, values: [ids] }),
+    execute<LockedRow>(connection, { ...lotStatement, values: [ids] }),
+    execute<OfferRow>(connection, { ...offerStatement, values: [ids, sequences] }),
   );
   return readLots(remembered, lots.rows, offers.rows);
 }
@@ -153,21 +155,19 @@ function aggregateOf(
     lot: lotFromRow({ ...row, leader_label_number: leader?.labelNumber ?? null }),
     offers,
     previousHash: newestHash(row, offers),
+    country: row.country,
   };
 }
 
-/**
- * Every log entry is the newest of its company when written, so the lot's last entry always belongs
- * to an offer.
- */
+/** Each log entry is its company's newest when written, so the last one belongs to an offer. */
 function newestHash({ id, sequence }: LockedRow, offers: LotAggregate['offers']): Buffer {
   if (sequence === 0) return firstHash;
-  for (const { lineSequence, entryHash } of offers.values())
-    if (lineSequence === sequence) return entryHash;
-  throw new Error(`no offer on lot ${id} has the last line of its log`);
+  for (const { entrySequence, entryHash } of offers.values())
+    if (entrySequence === sequence) return entryHash;
+  throw new Error(`no offer on lot ${id} has the last entry of its log`);
 }
 
-type LockedRow = Omit<LotRow, 'leader_label_number'> & { now: Date };
+type LockedRow = Omit<LotRow, 'leader_label_number'> & { country: string; now: Date };
 
 const lockStatement = {
   name: 'lock-lots',
@@ -176,7 +176,7 @@ const lockStatement = {
 
 const lotStatement = {
   name: 'read-locked-lots',
-  text: `SELECT ${lotColumnsBesideOffers}, clock_timestamp() AS now
+  text: `SELECT ${lotColumnsBesideOffers}, a.country, clock_timestamp() AS now
     FROM ${lotTables} WHERE l.id = ANY($1::uuid[])`,
 };
 
@@ -184,5 +184,5 @@ const offerStatement = {
   name: 'read-newer-offers',
   text: `SELECT ${offerColumns} FROM unnest($1::uuid[], $2::bigint[]) AS w (lot_id, sequence)
     JOIN auction.lot l ON l.id = w.lot_id AND l.sequence > w.sequence
-    JOIN ${offerTables} ON o.lot_id = w.lot_id AND o.line_sequence > w.sequence`,
+    JOIN ${offerTables} ON o.lot_id = w.lot_id AND o.entry_sequence > w.sequence`,
 };

@@ -1,22 +1,16 @@
 /** A lot's newest log entries as a company may see them. */
 import type { Database } from '#database/connect.ts';
-import type { BidLine } from '#contract/bids.ts';
+import type { BidLogEntry } from '#contract/bids.ts';
 import { fromMinor } from '#contract/money.ts';
-import { bidderLabel } from '#domain/lot.ts';
-import type { Lot } from '#domain/lot.ts';
-import { type Leader, type LeadChange, leadChanges } from './lead-changes.ts';
+import { bidderLabel, type Lot } from '#domain/lot.ts';
+import { type Leader, type LeadChange, type OfferEntry, leadChanges } from './lead-changes.ts';
 
-interface HistoryRow {
-  sequence: number;
-  own_sequence: number;
-  kind: BidLine['kind'];
-  company_id: string;
-  label_number: number;
-  price_minor: number | null;
-  amount_minor: number | null;
-  net_minor: number | null;
-  placed_at: Date;
-  placed_by_name: string;
+interface HistoryRow extends OfferEntry {
+  ownSequence: number;
+  labelNumber: number;
+  amountMinor: number | null;
+  placedAt: Date;
+  placedByName: string;
 }
 
 /** Returns all entries of an open lot, only the company's own of a sealed one; newest first. */
@@ -24,37 +18,39 @@ export async function lotHistory(
   database: Database,
   lot: Lot,
   companyId: string,
-  linesMax: number,
-): Promise<BidLine[]> {
+  entriesMax: number,
+): Promise<BidLogEntry[]> {
   const isSealed = lot.format === 'sealed';
   const { rows } = await database.query<HistoryRow>(
-    `SELECT h.sequence, h.kind, h.company_id, o.label_number, h.price_minor, h.amount_minor, h.net_minor, h.placed_at,
-       b.name AS placed_by_name, row_number() OVER (PARTITION BY h.company_id ORDER BY h.sequence) AS own_sequence
+    `SELECT h.sequence, h.kind, h.company_id AS "companyId", o.label_number AS "labelNumber",
+       h.price_minor AS "priceMinor", h.amount_minor AS "amountMinor", h.net_minor AS "netMinor",
+       h.placed_at AS "placedAt", b.name AS "placedByName",
+       row_number() OVER (PARTITION BY h.company_id ORDER BY h.sequence) AS "ownSequence"
      FROM auction.bid h
      JOIN auction.standing_offer o ON o.lot_id = h.lot_id AND o.company_id = h.company_id
      JOIN auction.buyer b ON b.id = h.buyer_id
      WHERE h.lot_id = $1 AND ($2::uuid IS NULL OR h.company_id = $2)
      ORDER BY h.sequence DESC LIMIT $3`,
-    [lot.id, isSealed ? companyId : null, linesMax],
+    [lot.id, isSealed ? companyId : null, entriesMax],
   );
   const effects = lot.format === 'open' ? await effectsOf(database, lot, rows) : [];
-  return rows.map((row, index): BidLine => {
-    const own = row.company_id === companyId;
+  return rows.map((row, index): BidLogEntry => {
+    const own = row.companyId === companyId;
     return {
-      sequence: isSealed ? row.own_sequence : row.sequence,
+      sequence: isSealed ? row.ownSequence : row.sequence,
       kind: row.kind,
-      bidder: isSealed ? '' : bidderLabel(row.label_number),
+      bidder: isSealed ? '' : bidderLabel(row.labelNumber),
       own,
-      price: isSealed ? null : amount(row.price_minor),
-      amount: own ? amount(row.amount_minor) : null,
-      placedAt: row.placed_at.toISOString(),
-      placedBy: own ? row.placed_by_name : null,
+      price: isSealed ? null : amount(row.priceMinor),
+      amount: own ? amount(row.amountMinor) : null,
+      placedAt: row.placedAt.toISOString(),
+      placedBy: own ? row.placedByName : null,
       ...visibleChange(row, effects[index] ?? null, companyId),
     };
   });
 }
 
-type VisibleChange = Pick<BidLine, 'effect' | 'offered' | 'automatic'>;
+type VisibleChange = Pick<BidLogEntry, 'effect' | 'offered' | 'automatic'>;
 
 /**
  * An outbid offer is shown to its company and to the leader that answered it. Other companies see
@@ -63,18 +59,18 @@ type VisibleChange = Pick<BidLine, 'effect' | 'offered' | 'automatic'>;
  */
 function visibleChange(
   row: HistoryRow,
-  line: (LeadChange & Labelled) | null,
+  change: (LeadChange & Labelled) | null,
   companyId: string,
 ): VisibleChange {
-  if (!line) return { effect: null, offered: null, automatic: null };
-  const { effect, automatic, label } = line;
+  if (!change) return { effect: null, offered: null, automatic: null };
+  const { effect, automatic, label } = change;
   const own = automatic?.companyId === companyId;
-  const isParty = row.company_id === companyId || own;
+  const isParty = row.companyId === companyId || own;
   // The maximum of an overtaken leader is visible to its own company only.
   const isVisible = automatic !== null && label !== null && (effect === 'outbid' || own);
   return {
     effect,
-    offered: effect === 'outbid' && isParty ? amount(row.net_minor) : null,
+    offered: effect === 'outbid' && isParty ? amount(row.netMinor) : null,
     automatic: isVisible
       ? { bidder: bidderLabel(label), own, amount: fromMinor(automatic.netMinor) }
       : null,
@@ -93,58 +89,34 @@ async function effectsOf(
 ): Promise<((LeadChange & Labelled) | null)[]> {
   const oldestFirst = rows.toReversed();
   const before = await leaderBefore(database, lot, oldestFirst[0]?.sequence ?? 1);
-  const labels = new Map(rows.map((row) => [row.company_id, row.label_number]));
+  const labels = new Map(rows.map((row) => [row.companyId, row.labelNumber]));
   if (before) labels.set(before.companyId, before.labelNumber);
-  const effects = leadChanges(
-    oldestFirst.map((row) => ({
-      sequence: row.sequence,
-      kind: row.kind,
-      companyId: row.company_id,
-      netMinor: row.net_minor,
-      priceMinor: row.price_minor,
-    })),
-    before,
-    before?.priceMinor ?? null,
-  );
+  const effects = leadChanges(oldestFirst, before, before?.priceMinor ?? null);
   return effects
     .map((one) => one && { ...one, label: labels.get(one.automatic?.companyId ?? '') ?? null })
     .toReversed();
 }
 
-/**
- * Returns the leader before an entry of a long log: the best of each company's newest offer up to
- * then.
- */
+/** The leader before an entry of a long log: the best of each company's newest offers. */
 async function leaderBefore(
   database: Database,
   lot: Lot,
   sequence: number,
-): Promise<(Leader & { labelNumber: number; priceMinor: number | null }) | undefined> {
+): Promise<LeaderBefore | undefined> {
   if (sequence <= 1) return undefined;
-  const { rows } = await database.query<{
-    company_id: string;
-    net_minor: number;
-    label_number: number;
-    price_minor: number | null;
-  }>(
-    `SELECT n.company_id, n.net_minor, o.label_number,
-       (SELECT price_minor FROM auction.bid WHERE lot_id = $1 AND sequence = $2 - 1) AS price_minor
+  const { rows } = await database.query<LeaderBefore>(
+    `SELECT n.company_id AS "companyId", n.net_minor AS "netMinor", o.label_number AS "labelNumber",
+       (SELECT price_minor FROM auction.bid WHERE lot_id = $1 AND sequence = $2 - 1) AS "priceMinor"
      FROM (SELECT DISTINCT ON (company_id) company_id, net_minor, sequence FROM auction.bid
        WHERE lot_id = $1 AND sequence < $2 ORDER BY company_id, sequence DESC) AS n
      JOIN auction.standing_offer o ON o.lot_id = $1 AND o.company_id = n.company_id
      WHERE n.net_minor IS NOT NULL ORDER BY n.net_minor DESC, n.sequence LIMIT 1`,
     [lot.id, sequence],
   );
-  const [row] = rows;
-  return (
-    row && {
-      companyId: row.company_id,
-      netMinor: row.net_minor,
-      labelNumber: row.label_number,
-      priceMinor: row.price_minor,
-    }
-  );
+  return rows[0];
 }
+
+type LeaderBefore = Leader & { labelNumber: number; priceMinor: number | null };
 
 function amount(amountMinor: number | null): number | null {
   return amountMinor === null ? null : fromMinor(amountMinor);

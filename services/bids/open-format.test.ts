@@ -65,7 +65,7 @@ test('a rival below the maximum pushes the price and is outbid at once', async (
   });
 });
 
-test('a rival below the next minimum is told the next minimum', async () => {
+test('a rival below the next minimum is refused with the next minimum', async () => {
   const lot = await newLot();
   await bid(anna, lot, 8_000);
   await bid(claudia, lot, 6_000);
@@ -166,7 +166,7 @@ describe('a leader changes its maximum', () => {
   test('the chain holds with every change in it, and others see only the price', async () => {
     const lot = await newLot();
     for (const amount of [8_000, 9_000.01, 5_000, 7_777.77]) await bid(anna, lot, amount);
-    expect((await verifyBidLog(services.database)).faults).toEqual([]);
+    expect((await verifyBidLog(services.database)).errors).toEqual([]);
     const seen = await services.ask(claudia, { method: 'GET', url: `${lot.path}/bids` });
     expect(seen.json()).toMatchObject({ lot: { price: 5_000, bidCount: 4 } });
     expect(seen.body).not.toMatch(/8000|9000\.01|7777/);
@@ -208,7 +208,7 @@ describe('under a reserve', () => {
 });
 
 describe('soft close', () => {
-  test('a change in the last minutes moves the end; every reader is told', async () => {
+  test('a change in the last minutes moves the end; every reader gets it', async () => {
     const lot = await newLot();
     await endLotIn(services.owner, lot.lotId, 60);
     const before = Date.now();
@@ -270,7 +270,7 @@ describe('withdrawal', () => {
     });
   });
 
-  test('who never bid has nothing to withdraw', async () => {
+  test('a company that never bid has nothing to withdraw', async () => {
     expect((await withdraw(anna, await newLot())).json()).toMatchObject({
       code: 'NoBidToWithdraw',
     });

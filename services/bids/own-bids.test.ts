@@ -71,7 +71,7 @@ test('BoughtByMe gives lots awarded to the company', async () => {
   ]);
 });
 
-test('what another company won is nobody else’s: neither in one auction nor over all', async () => {
+test("another company's purchases are not listed: neither in one auction nor over all", async () => {
   expect(ids(await list(claudia, '/bidding/bids?BoughtByMe=true'))).toEqual([lost.assetId]);
   expect(ids(await list(anna, '/bidding/bids?BoughtByMe=true'))).toEqual([won.assetId]);
   const url = '/bidding/auctions/nl-open/bids?BoughtByMe=true';

@@ -16,8 +16,9 @@ import {
   lotTables,
   offerColumns,
   offerFromRow,
-  rankColumn,
+  outcomeColumns,
 } from '#services/lots/queries.ts';
+import { isRunning } from '#services/lots/decided-as.ts';
 import { plainText } from '#services/plain-text.ts';
 
 export interface OwnBidsQueryOptions {
@@ -36,13 +37,13 @@ export async function listOwnBids(
   options: OwnBidsQueryOptions,
 ): Promise<Bid[]> {
   const { rows } = await database.query<LotRow & OfferRow & BidRow>(
-    `SELECT ${lotColumns}, ${offerColumns}, ${rankColumn}, v.plate_display, v.make, v.model, now() AS now
+    `SELECT ${lotColumns}, ${offerColumns}, ${outcomeColumns}, v.plate_display, v.make, v.model, now() AS now
      FROM ${lotTables}
      JOIN auction.standing_offer o ON o.lot_id = l.id
      JOIN auction.buyer b ON b.id = o.placed_by
      WHERE o.company_id = $1 AND o.amount_minor IS NOT NULL
        AND ($2::text IS NULL OR l.auction_id = $2)
-       AND (NOT $3 OR (l.status = 'open' AND a.starts_at <= now() AND l.effective_ends_at > now()))
+       AND (NOT $3 OR (a.starts_at <= now() AND ${isRunning()}))
        AND (NOT $4 OR l.awarded_company_id = $1)
      ORDER BY o.placed_at DESC, l.id LIMIT $5`,
     [companyId, options.auctionId ?? null, options.active, options.boughtByMe, bidListMax],

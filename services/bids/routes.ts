@@ -7,7 +7,7 @@ import {
   BidPayload,
   LotBids,
   PurchasePayload,
-  bidLinesMax,
+  bidEntriesMax,
 } from '#contract/bids.ts';
 import { AssetId, AuctionId } from '#contract/calls.ts';
 import type { Database } from '#database/connect.ts';
@@ -16,11 +16,14 @@ import { refuse } from '#services/http/errors.ts';
 import { KeyHeaders, keyOf } from '#services/http/idempotency.ts';
 import type { Server } from '#services/http/server.ts';
 import { lotStatus } from '#domain/lot-life-cycle.ts';
+import { createLocaleMemory } from '#services/notices/reader-locale.ts';
 import { lotState } from '#services/lots/lot-state.ts';
 import { ownPosition, receiptOf } from '#domain/position.ts';
 import { auctionExists, findLot, findOwnOffers } from '#services/lots/queries.ts';
 import { clock } from '#services/auctions/queries.ts';
+import type { AppContext } from '#services/context.ts';
 import type { BidQueue } from './bid-queue.ts';
+import { counterOfferRoute } from './counter-offer-route.ts';
 import { listOwnBids } from './own-bids.ts';
 import { lotHistory } from './lot-history.ts';
 import type { CommandResult } from './apply-command.ts';
@@ -40,10 +43,12 @@ const tags = ['bids'];
 /** The answers fit one packet: compressing them would cost more than the command. */
 const compress = false;
 
-export function bidRoutes(app: Server, database: Database, queue: BidQueue): void {
+export function bidRoutes(app: Server, context: AppContext, queue: BidQueue): void {
+  const { database } = context;
   lotBidsRoute(app, database);
   ownBidsRoutes(app, database);
   commandRoutes(app, queue);
+  counterOfferRoute(app, context);
 }
 
 function lotBidsRoute(app: Server, database: Database): void {
@@ -69,7 +74,7 @@ function lotBidsRoute(app: Server, database: Database): void {
       const isHidden = request.query.active && lotStatus(lot, now) !== 'open';
       const [own, bids] = await Promise.all([
         findOwnOffers(database, companyId, [lot.id]),
-        isHidden ? [] : lotHistory(database, lot, companyId, bidLinesMax),
+        isHidden ? [] : lotHistory(database, lot, companyId, bidEntriesMax),
       ]);
       const offer = own.get(lot.id);
       return {
@@ -84,6 +89,7 @@ function lotBidsRoute(app: Server, database: Database): void {
 }
 
 function ownBidsRoutes(app: Server, database: Database): void {
+  const rememberLocale = createLocaleMemory(database);
   app.get(
     '/bidding/auctions/:auctionId/bids',
     {
@@ -120,13 +126,15 @@ function ownBidsRoutes(app: Server, database: Database): void {
     query: { active?: boolean; BoughtByMe?: boolean },
     auctionId?: string,
   ): Promise<BidList> {
+    const { id, companyId } = buyerOf(request);
     const [bids, now] = await Promise.all([
-      listOwnBids(database, buyerOf(request).companyId, {
+      listOwnBids(database, companyId, {
         auctionId,
         active: query.active ?? false,
         boughtByMe: query.BoughtByMe ?? false,
       }),
       clock(database),
+      rememberLocale(id, request.headers['accept-language']),
     ]);
     return { bids, serverTime: now.toISOString() };
   }
@@ -174,7 +182,8 @@ function commandOf(request: FastifyRequest) {
 }
 
 function answer(reply: FastifyReply, result: CommandResult): FastifyReply {
-  return result.ok
-    ? reply.type('application/json; charset=utf-8').send(result.answer)
-    : refuse(reply, result.code, result.details);
+  if (!result.ok) return refuse(reply, result.code, result.details);
+  // The call has taken too long, and was answered without its handler.
+  if (reply.sent) return reply;
+  return reply.type('application/json; charset=utf-8').send(result.answer);
 }

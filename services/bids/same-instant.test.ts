@@ -14,6 +14,7 @@ import {
   addCompanyWithUser,
   addLot,
   endLotIn,
+  testOperator,
 } from '#test/stock.ts';
 import { closeDueLots } from '#services/lots/close-due-lots.ts';
 import { withdrawLot } from '#services/lots/withdraw-lot.ts';
@@ -42,7 +43,11 @@ afterAll(async () => {
 });
 
 function processOf(index: number) {
-  return { database: processes[index % 2] ?? services.database, publish: () => undefined };
+  return {
+    database: processes[index % 2] ?? services.database,
+    publish: () => undefined,
+    actor: testOperator,
+  };
 }
 
 function queueOf(index: number): BidQueue {
@@ -68,7 +73,7 @@ interface Ended {
   awarded_company_id: string | null;
   sequence: number;
   event_sequence: number;
-  lines: number;
+  entries: number;
   events: number;
   late: number;
   purchases: number;
@@ -78,7 +83,7 @@ interface Ended {
 async function stateOf(lot: TestLot): Promise<Ended | undefined> {
   const { rows } = await services.owner.query<Ended>(
     `SELECT l.status, l.effective_ends_at, l.awarded_company_id, l.sequence, l.event_sequence,
-       (SELECT count(*) FROM auction.bid b WHERE b.lot_id = l.id) AS lines,
+       (SELECT count(*) FROM auction.bid b WHERE b.lot_id = l.id) AS entries,
        (SELECT count(*) FROM auction.lot_event e WHERE e.lot_id = l.id) AS events,
        (SELECT count(*) FROM auction.bid b WHERE b.lot_id = l.id AND b.placed_at >= l.effective_ends_at) AS late,
        (SELECT count(*) FROM auction.bid b WHERE b.lot_id = l.id AND b.kind = 'purchase') AS purchases,
@@ -128,7 +133,7 @@ test.each(['nl-open', 'nl-sealed'])(
       ]);
       const after = await stateOf(lot);
       expect(after).toMatchObject({
-        sequence: after?.lines,
+        sequence: after?.entries,
         event_sequence: after?.events,
         late: 0,
         purchases: after?.status === 'sold' ? 1 : 0,
@@ -138,6 +143,6 @@ test.each(['nl-open', 'nl-sealed'])(
         !['sold', 'awarded'].includes(after?.status ?? ''),
       );
     }
-    expect((await verifyBidLog(services.database)).faults).toEqual([]);
+    expect((await verifyBidLog(services.database)).errors).toEqual([]);
   },
 );

@@ -6,8 +6,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeLots } from '#test/close-lots.ts';
 import { createLiveReader } from '#test/live-reader.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
-import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
-import { awardLot } from '#services/lots/award-lot.ts';
+import {
+  type TestLot,
+  type TestUser,
+  addAuction,
+  addLot,
+  endLotIn,
+  testOperator,
+} from '#test/stock.ts';
+import { awardLot } from '#services/lots/after-close/award-lot.ts';
 import { closeDueLots } from '#services/lots/close-due-lots.ts';
 
 let services: OpenServices;
@@ -40,7 +47,11 @@ const withdraw = (user: TestUser, lot: TestLot) =>
   services.ask(user, { method: 'DELETE', url: `${lot.path}/bids` });
 const look = (user: TestUser, lot: TestLot) =>
   services.ask(user, { method: 'GET', url: `${lot.path}/bids` });
-const context = () => ({ database: services.database, publish: () => undefined });
+const context = () => ({
+  database: services.database,
+  publish: () => undefined,
+  actor: testOperator,
+});
 
 test('one live bid a company, replaceable downwards too, withdrawable until the end', async () => {
   const lot = await newLot();
@@ -74,7 +85,7 @@ test('the minimum is the start price, whatever rivals have bid', async () => {
 test('a rival sees the very same before and after a bid, in every answer and event', async () => {
   const lot = await newLot();
   const plate = `S-${100 + number}-GE`;
-  const questions = [
+  const requests = [
     { method: 'GET', url: `${lot.path}/bids` },
     { method: 'GET', url: `/vehicles/auction/${plate}` },
     { method: 'GET', url: '/bidding/auctions/de-sealed' },
@@ -91,7 +102,7 @@ test('a rival sees the very same before and after a bid, in every answer and eve
     },
   ] as const;
   const ask = async () => {
-    const answers = await Promise.all(questions.map((question) => services.ask(claudia, question)));
+    const answers = await Promise.all(requests.map((request) => services.ask(claudia, request)));
     return answers.map(({ statusCode, body }) => [
       statusCode,
       body.replaceAll(/"serverTime":"[^"]+"/g, ''),
@@ -127,7 +138,7 @@ test('a rival sees the very same before and after a bid, in every answer and eve
   expect((await look(anna, lot)).body).toContain('7654.32');
 });
 
-test('a receipt tells nothing of rivals: numbers count the own lines, labels are not given', async () => {
+test("a receipt reveals nothing of rivals: numbers count the company's own entries, labels are left out", async () => {
   const lot = await newLot();
   await bid(anna, lot, 9_000);
   await bid(bram, lot, 9_100);
@@ -150,7 +161,7 @@ test('a receipt tells nothing of rivals: numbers count the own lines, labels are
   ]);
 });
 
-test('the highest is awarded, the earlier of equals, and replacing gives up the place', async () => {
+test('the highest is awarded, the earlier of equals, and replacing loses the place', async () => {
   const lot = await newLot();
   await bid(anna, lot, 9_000);
   await bid(claudia, lot, 9_000);
@@ -173,7 +184,7 @@ test('the highest is awarded, the earlier of equals, and replacing gives up the 
   });
 });
 
-test('buying now stays possible, so that its going tells of no bid', async () => {
+test('buying now stays possible, so that its end reveals no bid', async () => {
   const lot = await newLot();
   await bid(anna, lot, 9_000);
   expect((await look(claudia, lot)).json()).toMatchObject({ lot: { buyNowPrice: 19_000 } });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-interface LineRow {
+interface EntryRow {
   sequence: number;
   company_id: string;
   net_minor: number;
@@ -52,7 +52,7 @@ function isTrue(
   status: number,
   user: TestUser | undefined,
   netMinor: number,
-  lines: LineRow[],
+  entries: EntryRow[],
 ): boolean {
   if (status === 400)
     return (
@@ -60,12 +60,12 @@ function isTrue(
       (body.details?.minimumBid ?? 0) * 100 > netMinor
     );
   const sequence = body.receipt?.sequence ?? 0;
-  const line = lines[sequence - 1];
-  const led = lines.slice(0, sequence - 1).every((before) => before.net_minor < netMinor);
+  const entry = entries[sequence - 1];
+  const led = entries.slice(0, sequence - 1).every((before) => before.net_minor < netMinor);
   return (
-    line?.company_id === user?.companyId &&
-    line?.net_minor === netMinor &&
-    line?.price_minor === (body.lot?.price ?? 0) * 100 &&
+    entry?.company_id === user?.companyId &&
+    entry?.net_minor === netMinor &&
+    entry?.price_minor === (body.lot?.price ?? 0) * 100 &&
     body.outcome === (led ? 'leading' : 'outbid')
   );
 }
@@ -83,7 +83,7 @@ test('fifty simultaneous bids leave one leader and no gap in the sequence', asyn
     ),
   );
   const best = amounts.indexOf(Math.max(...amounts));
-  const { rows: lines } = await services.owner.query<LineRow>(
+  const { rows: entries } = await services.owner.query<EntryRow>(
     'SELECT sequence, company_id, net_minor, price_minor FROM auction.bid WHERE lot_id = $1 ORDER BY sequence',
     [lot.lotId],
   );
@@ -91,13 +91,13 @@ test('fifty simultaneous bids leave one leader and no gap in the sequence', asyn
     'SELECT sequence, payload FROM auction.lot_event WHERE lot_id = $1 ORDER BY sequence',
     [lot.lotId],
   );
-  expect(lines.map((line) => line.sequence)).toEqual(lines.map((_, index) => index + 1));
-  expect(events.map((event) => event.sequence)).toEqual(lines.map((_, index) => index + 1));
+  expect(entries.map((entry) => entry.sequence)).toEqual(entries.map((_, index) => index + 1));
+  expect(events.map((event) => event.sequence)).toEqual(entries.map((_, index) => index + 1));
 
   const accepted = answers.filter((answer) => answer.statusCode === 200);
-  expect(accepted).toHaveLength(lines.length);
+  expect(accepted).toHaveLength(entries.length);
   const truths = answers.map((answer, index) =>
-    isTrue(answer.json(), answer.statusCode, users[index], (amounts[index] ?? 0) * 100, lines),
+    isTrue(answer.json(), answer.statusCode, users[index], (amounts[index] ?? 0) * 100, entries),
   );
   expect(truths).toEqual(answers.map(() => true));
 
@@ -115,38 +115,38 @@ test('fifty simultaneous bids leave one leader and no gap in the sequence', asyn
   expect(standings.filter((standing) => standing === 'leading')).toHaveLength(1);
   expect(standings[best]).toBe('leading');
   expect(await verifyBidLog(services.database)).toEqual({
-    lineCount: lines.length,
+    entryCount: entries.length,
     lotCount: 1,
-    faults: [],
+    errors: [],
   });
 });
 
-test('a line that was tampered with is found, as is a line that is gone', async () => {
+test('an entry that was tampered with is found, as is a missing entry', async () => {
   await services.owner.query('ALTER TABLE auction.bid DISABLE TRIGGER bid_is_append_only');
   await services.owner.query(
     'UPDATE auction.bid SET amount_minor = amount_minor + 1 WHERE lot_id = $1 AND sequence = 2',
     [lot.lotId],
   );
   const tampered = await verifyBidLog(services.database);
-  expect(tampered.faults).toEqual([{ lotId: lot.lotId, sequence: 2, reason: 'lineWasChanged' }]);
+  expect(tampered.errors).toEqual([{ lotId: lot.lotId, sequence: 2, reason: 'entryWasChanged' }]);
   await services.owner.query(
     'UPDATE auction.bid SET amount_minor = amount_minor - 1 WHERE lot_id = $1 AND sequence = 2',
     [lot.lotId],
   );
-  expect((await verifyBidLog(services.database)).faults).toEqual([]);
+  expect((await verifyBidLog(services.database)).errors).toEqual([]);
 
   await services.owner.query(
     `DELETE FROM auction.bid WHERE lot_id = $1 AND sequence = (SELECT max(sequence) FROM auction.bid)`,
     [lot.lotId],
   );
-  expect((await verifyBidLog(services.database)).faults).toMatchObject([
-    { reason: 'lineIsMissing' },
+  expect((await verifyBidLog(services.database)).errors).toMatchObject([
+    { reason: 'entryIsMissing' },
   ]);
   await services.owner.query('DELETE FROM auction.bid WHERE lot_id = $1 AND sequence = 1', [
     lot.lotId,
   ]);
-  expect((await verifyBidLog(services.database)).faults[0]).toMatchObject({
+  expect((await verifyBidLog(services.database)).errors[0]).toMatchObject({
     sequence: 2,
-    reason: 'lineIsMissing',
+    reason: 'entryIsMissing',
   });
 });

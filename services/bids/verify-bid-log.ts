@@ -9,28 +9,28 @@ import {
   findChainError,
   firstHash,
 } from '#domain/bid-log-chain.ts';
-import { chainedEntry, type LogRow } from './log-row.ts';
+import { logColumns } from './log-columns.ts';
 
 export interface LogVerdict {
-  lineCount: number;
+  entryCount: number;
   lotCount: number;
   /** The first error of each broken chain. */
-  faults: ChainError[];
+  errors: ChainError[];
 }
 
-const pageLines = 5_000;
+const pageEntries = 5_000;
 
 export async function verifyBidLog(database: Database): Promise<LogVerdict> {
-  const verdict: LogVerdict = { lineCount: 0, lotCount: 0, faults: [] };
+  const verdict: LogVerdict = { entryCount: 0, lotCount: 0, errors: [] };
   let before: { lotId: string; sequence: number; hash: Buffer } | undefined;
   for (;;) {
-    const lines = await readLines(database, before);
-    for (const chain of Map.groupBy(lines, ({ line }) => line.lotId).values())
+    const entries = await readEntries(database, before);
+    for (const chain of Map.groupBy(entries, ({ lotId }) => lotId).values())
       before = verifyChain(chain, before, verdict);
-    verdict.lineCount += lines.length;
-    if (lines.length < pageLines) break;
+    verdict.entryCount += entries.length;
+    if (entries.length < pageEntries) break;
   }
-  verdict.faults.push(...(await findMissingEnds(database)));
+  verdict.errors.push(...(await findMissingEnds(database)));
   return verdict;
 }
 
@@ -41,35 +41,33 @@ function verifyChain(
 ) {
   const first = chain[0];
   const last = chain.at(-1);
-  if (!first || !last) throw new Error('a chain without lines');
-  const { lotId } = first.line;
+  if (!first || !last) throw new Error('a chain without entries');
+  const { lotId } = first;
   const continues = before?.lotId === lotId;
   if (!continues) verdict.lotCount += 1;
-  const isKnownToBeBroken = verdict.faults.some((fault) => fault.lotId === lotId);
-  const fault = findChainError(chain, continues ? before : { sequence: 0, hash: firstHash });
-  if (fault && !isKnownToBeBroken) verdict.faults.push(fault);
-  return { lotId, sequence: last.line.sequence, hash: last.hash };
+  const isKnownToBeBroken = verdict.errors.some((error) => error.lotId === lotId);
+  const error = findChainError(chain, continues ? before : { sequence: 0, hash: firstHash });
+  if (error && !isKnownToBeBroken) verdict.errors.push(error);
+  return { lotId, sequence: last.sequence, hash: last.hash };
 }
 
-async function readLines(
+async function readEntries(
   database: Database,
   after: { lotId: string; sequence: number } | undefined,
 ): Promise<ChainedEntry[]> {
-  const { rows } = await database.query<LogRow>(
-    `SELECT * FROM auction.bid WHERE $1::uuid IS NULL OR (lot_id, sequence) > ($1, $2)
+  const { rows } = await database.query<ChainedEntry>(
+    `SELECT ${logColumns} FROM auction.bid WHERE $1::uuid IS NULL OR (lot_id, sequence) > ($1, $2)
      ORDER BY lot_id, sequence LIMIT $3`,
-    [after?.lotId ?? null, after?.sequence ?? 0, pageLines],
+    [after?.lotId ?? null, after?.sequence ?? 0, pageEntries],
   );
-  return rows.map(chainedEntry);
+  return rows;
 }
 
-/**
- * Returns lots that count more entries than the log has: a truncated chain is intact up to its end.
- */
+/** Returns lots that count more entries than the log has: a cut chain is intact up to its end. */
 async function findMissingEnds(database: Database): Promise<ChainError[]> {
   const { rows } = await database.query<{ id: string; sequence: number }>(
     `SELECT l.id, l.sequence FROM auction.lot l
      WHERE l.sequence <> coalesce((SELECT max(b.sequence) FROM auction.bid b WHERE b.lot_id = l.id), 0)`,
   );
-  return rows.map(({ id, sequence }) => ({ lotId: id, sequence, reason: 'lineIsMissing' }));
+  return rows.map(({ id, sequence }) => ({ lotId: id, sequence, reason: 'entryIsMissing' }));
 }

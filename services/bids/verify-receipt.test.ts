@@ -35,8 +35,8 @@ test.each(['open', 'sealed'])(
     expect(receipt).toMatchObject({ auctionId: `nl-${format}`, assetId: lots[format]?.assetId });
     expect(receipt.sequence).toBe(format === 'sealed' ? 1 : 2);
     expect(await verifyReceipt(services.database, receipt)).toEqual({
-      fault: undefined,
-      line: { lotId: lots[format]?.lotId, sequence: 2 },
+      error: undefined,
+      entry: { lotId: lots[format]?.lotId, sequence: 2 },
     });
   },
 );
@@ -59,7 +59,7 @@ test.each(['open', 'sealed'])(
   },
 );
 
-test('who has not bid has none', async () => {
+test('a company without a bid has none', async () => {
   const plate = 'R-009-CP';
   const lot = await addLot(services.owner, { auctionId: 'nl-open', plate, number: 9 });
   const url = `${lot.path}/bids`;
@@ -69,12 +69,12 @@ test('who has not bid has none', async () => {
 
 test.each([
   ['lotIsUnknown', { auctionId: 'nl-nowhere' }],
-  ['lineIsMissing', { hash: 'ab'.repeat(32) }],
+  ['entryIsMissing', { hash: 'ab'.repeat(32) }],
   ['numberDiffers', { sequence: 99 }],
   ['timeDiffers', { at: '2027-03-01T10:00:00.000Z' }],
-])('%s', async (fault, change) => {
+])('%s', async (error, change) => {
   const receipt = await bid('sealed', services.people.bram, 8_000);
-  expect((await verifyReceipt(services.database, { ...receipt, ...change })).fault).toBe(fault);
+  expect((await verifyReceipt(services.database, { ...receipt, ...change })).error).toBe(error);
 });
 
 test('a refusal carries the number of the lot too', async () => {

@@ -4,22 +4,16 @@ import type { Receipt } from '#contract/bids.ts';
 
 export type ReceiptError =
   | 'lotIsUnknown'
-  /**
-   * No entry of the lot has this hash: the receipt is forged, or the entry was changed together
-   * with its chain.
-   */
-  | 'lineIsMissing'
+  /** No entry of the lot has this hash: a forged receipt, or an entry changed with its chain. */
+  | 'entryIsMissing'
   | 'numberDiffers'
   | 'timeDiffers';
 
 export interface ReceiptVerdict {
   /** Undefined when the receipt is genuine. */
-  fault: ReceiptError | undefined;
-  /**
-   * The log entry that the receipt names, if it exists; for a sealed lot its number differs from
-   * the receipt's.
-   */
-  line: { lotId: string; sequence: number } | undefined;
+  error: ReceiptError | undefined;
+  /** The log entry that the receipt names, if any; a sealed lot's numbers differ. */
+  entry: { lotId: string; sequence: number } | undefined;
 }
 
 /** Does not check the chain: verifyBidLog does. */
@@ -30,28 +24,28 @@ export async function verifyReceipt(database: Database, receipt: Receipt): Promi
     [receipt.auctionId, receipt.assetId],
   );
   const lot = lots.rows[0];
-  if (!lot) return { fault: 'lotIsUnknown', line: undefined };
-  const { rows } = await database.query<LineRow>(
+  if (!lot) return { error: 'lotIsUnknown', entry: undefined };
+  const { rows } = await database.query<EntryRow>(
     `SELECT b.sequence, b.placed_at, (SELECT count(*) FROM auction.bid o
        WHERE o.lot_id = b.lot_id AND o.company_id = b.company_id AND o.sequence <= b.sequence) AS own_sequence
      FROM auction.bid b WHERE b.lot_id = $1 AND b.hash = $2`,
     [lot.id, Buffer.from(receipt.hash, 'hex')],
   );
   const row = rows[0];
-  if (!row) return { fault: 'lineIsMissing', line: undefined };
+  if (!row) return { error: 'entryIsMissing', entry: undefined };
   return {
-    fault: errorOf(receipt, row, lot.format === 'sealed'),
-    line: { lotId: lot.id, sequence: row.sequence },
+    error: errorOf(receipt, row, lot.format === 'sealed'),
+    entry: { lotId: lot.id, sequence: row.sequence },
   };
 }
 
-interface LineRow {
+interface EntryRow {
   sequence: number;
   own_sequence: number;
   placed_at: Date;
 }
 
-function errorOf(receipt: Receipt, row: LineRow, isSealed: boolean): ReceiptError | undefined {
+function errorOf(receipt: Receipt, row: EntryRow, isSealed: boolean): ReceiptError | undefined {
   // On a sealed lot the receipt counts the company's own entries.
   if (receipt.sequence !== (isSealed ? row.own_sequence : row.sequence)) return 'numberDiffers';
   return Date.parse(receipt.at) === row.placed_at.getTime() ? undefined : 'timeDiffers';

@@ -35,15 +35,14 @@ export interface BatchChange {
   responses: readonly StoredResponse[];
 }
 
-/**
- * Returns one statement that writes everything. It fails on a key that another process has written
- * in the meantime.
- */
+/** One statement that writes everything; fails on a key that another process has written. */
 export function writeStatement(numbers: TypeNumbers, change: BatchChange): QueryConfig {
   const events = change.events.map((event) => ({ ...event, json: JSON.stringify(event.payload) }));
   // Sorted, so that two processes that write the same keys wait for each other without a deadlock.
   const responses = change.responses.toSorted((one, other) =>
-    one.companyId + one.key < other.companyId + other.key ? -1 : 1,
+    one.companyId < other.companyId || (one.companyId === other.companyId && one.key < other.key)
+      ? -1
+      : 1,
   );
   return {
     name: 'write-batch',
@@ -61,16 +60,16 @@ export function writeStatement(numbers: TypeNumbers, change: BatchChange): Query
 
 const writeText = `WITH offers AS (
       INSERT INTO auction.standing_offer AS o (lot_id, company_id, label_number, net_minor, priority_sequence, amount_minor,
-        includes_vat, includes_registration_tax, placed_by, placed_at, line_sequence, line_hash, line_count)
+        includes_vat, includes_registration_tax, placed_by, placed_at, entry_sequence, entry_hash, entry_count)
       SELECT lot_id, company_id, label_number, net_minor, priority_sequence, amount_minor, includes_vat,
-        includes_registration_tax, placed_by, $1::timestamptz, line_sequence, line_hash, line_count
+        includes_registration_tax, placed_by, $1::timestamptz, entry_sequence, entry_hash, entry_count
       FROM unnest($4::auction.standing_offer_row[])
       ON CONFLICT (lot_id, company_id) DO UPDATE SET net_minor = excluded.net_minor,
         priority_sequence = excluded.priority_sequence, amount_minor = excluded.amount_minor,
         includes_vat = excluded.includes_vat, includes_registration_tax = excluded.includes_registration_tax,
-        placed_by = excluded.placed_by, placed_at = excluded.placed_at, line_sequence = excluded.line_sequence,
-        line_hash = excluded.line_hash, line_count = excluded.line_count
-    ), lines AS (
+        placed_by = excluded.placed_by, placed_at = excluded.placed_at, entry_sequence = excluded.entry_sequence,
+        entry_hash = excluded.entry_hash, entry_count = excluded.entry_count
+    ), entries AS (
       INSERT INTO auction.bid (lot_id, sequence, kind, company_id, buyer_id, amount_minor, net_minor, currency, includes_vat,
         includes_registration_tax, price_minor, nonce, previous_hash, hash, placed_at)
       SELECT n.*, $1::timestamptz FROM unnest($3::auction.bid_row[]) AS n
@@ -103,18 +102,18 @@ const lotRows: RowType<Lot> = {
 const entryRows: RowType<ChainedEntry> = {
   name: 'bid_row',
   columns: [
-    column(uuid, ({ line }) => line.lotId),
-    column(bigint, ({ line }) => line.sequence),
-    column(text, ({ line }) => line.kind),
-    column(uuid, ({ line }) => line.companyId),
-    column(uuid, ({ line }) => line.buyerId),
-    column(bigint, ({ line }) => line.amountMinor),
-    column(bigint, ({ line }) => line.netMinor),
-    column(text, ({ line }) => line.currency),
-    column(boolean, ({ line }) => line.includesVat),
-    column(boolean, ({ line }) => line.includesRegistrationTax),
-    column(bigint, ({ line }) => line.priceMinor),
-    column(bytea, ({ line }) => line.nonce),
+    column(uuid, (entry) => entry.lotId),
+    column(bigint, (entry) => entry.sequence),
+    column(text, (entry) => entry.kind),
+    column(uuid, (entry) => entry.companyId),
+    column(uuid, (entry) => entry.buyerId),
+    column(bigint, (entry) => entry.amountMinor),
+    column(bigint, (entry) => entry.netMinor),
+    column(text, (entry) => entry.currency),
+    column(boolean, (entry) => entry.includesVat),
+    column(boolean, (entry) => entry.includesRegistrationTax),
+    column(bigint, (entry) => entry.priceMinor),
+    column(bytea, (entry) => entry.nonce),
     column(bytea, ({ previousHash }) => previousHash),
     column(bytea, ({ hash }) => hash),
   ],
@@ -123,7 +122,7 @@ const entryRows: RowType<ChainedEntry> = {
 const offerRows: RowType<OfferChange> = {
   name: 'standing_offer_row',
   columns: [
-    column(uuid, ({ entry }) => entry.line.lotId),
+    column(uuid, ({ entry }) => entry.lotId),
     column(uuid, ({ offer }) => offer.companyId),
     column(integer, ({ offer }) => offer.labelNumber),
     column(bigint, ({ offer }) => offer.netMinor),
@@ -131,10 +130,10 @@ const offerRows: RowType<OfferChange> = {
     column(bigint, ({ offer }) => offer.amountMinor),
     column(boolean, ({ offer }) => offer.includesVat),
     column(boolean, ({ offer }) => offer.includesVehicleRegistrationTax),
-    column(uuid, ({ entry }) => entry.line.buyerId),
-    column(bigint, ({ offer }) => offer.lineSequence),
+    column(uuid, ({ entry }) => entry.buyerId),
+    column(bigint, ({ offer }) => offer.entrySequence),
     column(bytea, ({ offer }) => offer.entryHash),
-    column(integer, ({ offer }) => offer.lineCount),
+    column(integer, ({ offer }) => offer.entryCount),
   ],
 };
 

@@ -19,9 +19,7 @@ export interface Broker {
   close(): Promise<void>;
 }
 
-/**
- * Without a broker the other processes read all events from the table, a tenth of a second later.
- */
+/** The other processes read all events from the table, at their next poll. */
 export const tableAlone: Broker = {
   send: () => undefined,
   sendDenials: () => undefined,

@@ -58,7 +58,7 @@ export function followLots({ database, hub, key, scope, stream, lastEventId }: F
     );
     if (read.events.length > resumedEventsMax) return undefined;
     const events = isOfAuction
-      ? read.events.filter((event) => event.auctionId === auctionId)
+      ? read.events.filter((event) => event.auctionId === auctionId && !event.isPrivate)
       : read.events;
     const position = sealCursor(key, read.snapshot);
     if (events.length === 0) return cursorFrame(position);

@@ -43,7 +43,43 @@ function reader() {
   return { received, stream, isEnded: () => isEnded };
 }
 
-test('announced in another order, told in order, each once', async () => {
+test('a poll reads new events by the index, however many there are', async () => {
+  const lotId = await newLot();
+  await services.owner.query(
+    `INSERT INTO auction.lot_event (lot_id, sequence, kind, at, payload)
+     SELECT gen_random_uuid(), 1, 'bidPlaced', now(), '{}' FROM generate_series(1, 20000)`,
+  );
+  const hub = createHub(services.database);
+  await hub.ready();
+  const { received, stream } = reader();
+  const stop = hub.watchLot(lotId, 0, stream);
+  const before = await sequentialScans();
+  // After some executions a connection has one plan for all parameters.
+  for (let sequence = 1; sequence <= 40; sequence += 1) {
+    await write(lotId, sequence);
+    await hub.poll();
+  }
+  expect(received).toHaveLength(40);
+  expect(await sequentialScans()).toBe(before);
+  stop();
+});
+
+/** Reads of the whole table of events, on all connections. */
+async function sequentialScans(): Promise<number> {
+  const connections = await Promise.all(
+    Array.from({ length: services.database.options.max }, () => services.database.connect()),
+  );
+  for (const connection of connections) {
+    await connection.query('SELECT pg_stat_force_next_flush()');
+    connection.release();
+  }
+  const { rows } = await services.owner.query<{ seq_scan: number }>(
+    `SELECT seq_scan FROM pg_stat_user_tables WHERE relname = 'lot_event'`,
+  );
+  return rows[0]?.seq_scan ?? Number.NaN;
+}
+
+test('published in another order, delivered in order, each once', async () => {
   const lotId = await newLot();
   const hub = createHub(services.database);
   await hub.ready();
@@ -101,7 +137,7 @@ test('a watcher that lacks events gets them before the newer ones', async () => 
   expect(received).toEqual([1, 2, 3]);
 });
 
-test('a position is opened by the same key only, and tells nothing by itself', () => {
+test('a cursor is opened by the same key only, and reveals nothing by itself', () => {
   const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const sealed = sealCursor(key, '790:793:790,791');
   expect(openCursor(key, sealed)).toBe('790:793:790,791');

@@ -5,20 +5,20 @@
  * repeats are detected.
  */
 import type { Database } from '#database/connect.ts';
-import { resumedEventsMax, tailGapMaxMs } from '#services/limits.ts';
+import { resumedEventsMax } from '#services/limits.ts';
 import type { NumberedEvent } from '#services/lots/lot-state.ts';
 import { type Stream, lotFrame } from './sse.ts';
-import { type Scope, addTo, createMultiLotSubscriptions } from './multi-lot-subscriptions.ts';
-import { sealCursor } from './cursor.ts';
 import {
-  type NewEvent,
-  readEvents,
-  readNewEvents,
-  readSnapshot,
-  readStreamKey,
-} from './queries.ts';
+  type AuctionFollower,
+  type Scope,
+  addTo,
+  createMultiLotSubscriptions,
+} from './multi-lot-subscriptions.ts';
+import { sealCursor } from './cursor.ts';
+import { type EventPoll, createEventPoll } from './event-poll.ts';
+import { readEvents, readStreamKey } from './queries.ts';
 
-export interface Hub {
+export interface Hub extends EventPoll {
   /**
    * Sends every event of the lot after `sequence`, in order and once each. Returns a function that
    * stops it.
@@ -26,29 +26,12 @@ export interface Hub {
   watchLot(lotId: string, sequence: number, stream: Stream): () => void;
   /** Sends every event of these lots committed from now on. Returns a function that stops it. */
   watchMany(scope: Scope, stream: Stream): () => void;
+  /** Hands over the events of an auction's lots. Returns a function that stops it. */
+  followAuction(auctionId: string, follower: AuctionFollower): () => void;
   /** Delivers events committed by this process, or by another one and received from the broker. */
   publish(events: readonly NumberedEvent[]): void;
-  /**
-   * Call it before watching, and read missed events after watching has begun, so that none falls in
-   * between.
-   */
-  ready(): Promise<void>;
-  /**
-   * Call it after watching and before reading missed events: a poll already running does not know
-   * the new watcher, and may have read later than that reading.
-   */
-  polled(): Promise<void>;
-  /**
-   * Polls the table for events committed since the last poll and delivers them; polls never
-   * overlap.
-   */
-  poll(): Promise<void>;
-  /** Polls unless the last poll is younger than `ageMs`. */
-  pollAfter(ageMs: number): Promise<void>;
   /** Reads the events that a lot's watchers lack from the table. */
   catchUp(lotId: string): Promise<void>;
-  /** The database's clock, as text. */
-  serverTime(): string;
   /** The key that seals cursors. */
   streamKey(): Promise<Buffer>;
 }
@@ -62,117 +45,70 @@ interface Watcher {
 export function createHub(database: Database): Hub {
   const lots = new Map<string, Set<Watcher>>();
   const multiLot = createMultiLotSubscriptions();
-  let clockOffsetMs = 0;
-  let key: Promise<Buffer> | undefined;
-  let last: { snapshot: string; atMs: number } | undefined;
-  let beginning: Promise<void> | undefined;
-  let looking: Promise<void> | undefined;
-  let current: Promise<void> | undefined;
-  let isPollDue = false;
-
-  const serverTime = () => new Date(Date.now() + clockOffsetMs).toISOString();
-  const streamKey = () => {
-    key ??= readStreamKey(database).catch((error: unknown) => {
-      key = undefined;
-      throw error;
-    });
-    return key;
-  };
-
-  async function begin(): Promise<void> {
-    const { snapshot, now } = await readSnapshot(database);
-    last = { snapshot, atMs: performance.now() };
-    clockOffsetMs = now.getTime() - Date.now();
-  }
-
-  const isOld = () => !last || performance.now() - last.atMs > tailGapMaxMs;
-
-  async function poll(): Promise<void> {
-    if (!last || (lots.size === 0 && !multiLot.isWatched())) return;
-    // After a long database outage the missed events would be too many, so the readers reconnect
-    // and resume.
-    if (isOld()) return endAll();
-    const read = await readNewEvents(database, last.snapshot, {
-      lotIds: [...lots.keys()],
-      ...multiLot.watched(),
-    });
-    last = { snapshot: read.snapshot, atMs: performance.now() };
-    clockOffsetMs = read.now.getTime() - Date.now();
-    if (read.events.length > 0) await deliver(read.events, read.snapshot);
-  }
-
-  async function deliver(events: readonly NewEvent[], snapshot: string): Promise<void> {
-    const time = serverTime();
-    for (const [lotId, own] of Map.groupBy(events, (event) => event.lotId))
-      if (!deliverToLot(lots.get(lotId), own, time)) await catchUp(lotId);
-    if (multiLot.isWatched())
-      multiLot.deliver(events, sealCursor(await streamKey(), snapshot), time);
-  }
+  const streamKey = rememberStreamKey(database);
+  const poll = createEventPoll(database, {
+    watched: () =>
+      lots.size === 0 && !multiLot.isWatched()
+        ? undefined
+        : { lotIds: [...lots.keys()], ...multiLot.watched() },
+    async deliver(events, snapshot) {
+      const time = poll.serverTime();
+      const numbered = events.filter(({ isPrivate }) => !isPrivate);
+      for (const lotId of deliverToLots(lots, numbered, time)) await catchUp(lotId);
+      if (multiLot.isWatched())
+        multiLot.deliver(events, sealCursor(await streamKey(), snapshot), time);
+    },
+    endAll() {
+      for (const watchers of lots.values()) for (const { stream } of watchers) stream.end();
+      multiLot.endAll();
+    },
+  });
 
   async function catchUp(lotId: string): Promise<void> {
     const lowest = lowestOf(lots.get(lotId));
     if (lowest === undefined) return;
     const missed = await readEvents(database, lotId, lowest);
-    deliverToLot(lots.get(lotId), missed, serverTime());
+    deliverToLot(lots.get(lotId), missed, poll.serverTime());
     if (missed.length === resumedEventsMax) await catchUp(lotId);
   }
 
-  function endAll(): void {
-    for (const watchers of lots.values()) for (const { stream } of watchers) stream.end();
-    multiLot.endAll();
-  }
-
-  const hub: Hub = {
-    watchLot(lotId, sequence, stream) {
-      const watcher = { sequence, stream };
-      return addTo(lots, lotId, watcher);
-    },
+  return {
+    ...poll,
+    watchLot: (lotId, sequence, stream) => addTo(lots, lotId, { sequence, stream }),
     watchMany: multiLot.watch,
+    followAuction: multiLot.follow,
     publish(events) {
-      // Multi-lot streams are served by a poll, which knows their cursor; it runs at once rather
-      // than at the next interval.
-      let isPollWanted = multiLot.isWatched();
-      if (lots.size > 0) {
-        const time = serverTime();
-        for (const [lotId, own] of Map.groupBy(events, (event) => event.lotId))
-          // Two commits may be published in reverse order, and a broker may have lost the earlier
-          // one.
-          if (!deliverToLot(lots.get(lotId), own, time)) isPollWanted = true;
-      }
-      if (isPollWanted) void hub.poll().catch(() => undefined);
-    },
-    async ready() {
-      if (!isOld()) return;
-      beginning ??= begin().finally(() => (beginning = undefined));
-      await beginning;
-    },
-    // The caller that started the poll handles its error.
-    polled: () => (current ?? Promise.resolve()).catch(() => undefined),
-    poll() {
-      // A poll already running misses later commits, so another one follows it.
-      isPollDue = looking !== undefined;
-      looking ??= (async () => {
-        try {
-          do {
-            isPollDue = false;
-            current = poll();
-            await current;
-          } while (isPollDue);
-        } finally {
-          current = undefined;
-          looking = undefined;
-        }
-      })();
-      return looking;
-    },
-    async pollAfter(ageMs) {
-      if (last && performance.now() - last.atMs >= ageMs) await hub.poll();
+      // Two commits may be published in reverse order, and a broker may have lost the earlier one.
+      const lacking = lots.size > 0 ? deliverToLots(lots, events, poll.serverTime()) : [];
+      // Buyers' multi-lot streams are served by a poll, which knows their cursor; it runs at once
+      // rather than at the next interval.
+      if (lacking.length > 0 || multiLot.isWatchedByBuyers())
+        void poll.poll().catch(() => undefined);
     },
     catchUp,
-    serverTime,
     streamKey,
   };
-  return hub;
+}
+
+/** Reads the key once; a failed read is repeated at the next call. */
+function rememberStreamKey(database: Database): () => Promise<Buffer> {
+  let key: Promise<Buffer> | undefined;
+  return () =>
+    (key ??= readStreamKey(database).catch((error: unknown) => {
+      key = undefined;
+      throw error;
+    }));
+}
+
+/** Returns the lots of which a watcher lacks earlier events. */
+function deliverToLots(
+  lots: Map<string, Set<Watcher>>,
+  events: readonly NumberedEvent[],
+  serverTime: string,
+): string[] {
+  return [...Map.groupBy(events, (event) => event.lotId)]
+    .filter(([lotId, own]) => !deliverToLot(lots.get(lotId), own, serverTime))
+    .map(([lotId]) => lotId);
 }
 
 /**

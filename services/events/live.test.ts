@@ -6,9 +6,16 @@ import { connect as connectSocket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLiveReader } from '#test/live-reader.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
-import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
+import {
+  type TestLot,
+  type TestUser,
+  addAuction,
+  addLot,
+  endLotIn,
+  testOperator,
+} from '#test/stock.ts';
 import { connect } from '#database/connect.ts';
-import { awardLot } from '#services/lots/award-lot.ts';
+import { awardLot } from '#services/lots/after-close/award-lot.ts';
 import { closeDueLots } from '#services/lots/close-due-lots.ts';
 import { openBidQueue } from '#services/bids/bid-queue.ts';
 import { resumedEventsMax, streamsPerBuyerMax } from '#services/limits.ts';
@@ -61,7 +68,7 @@ test('a bid that another process took arrives too, and so does the end', async (
   const reader = await createLiveReader(services, claudia, lot.path);
   await reader.next();
   const other = connect(services.url, 'carplaza_services');
-  const otherServices = { database: other, publish: () => undefined };
+  const otherServices = { database: other, publish: () => undefined, actor: testOperator };
   await openBidQueue(otherServices).write({
     kind: 'bid',
     buyer: { id: anna.id, companyId: anna.companyId, name: anna.name },
@@ -83,7 +90,7 @@ test('a bid that another process took arrives too, and so does the end', async (
 });
 
 describe('resuming', () => {
-  test('goes on after the last number without a gap', async () => {
+  test('continues after the last number without a gap', async () => {
     const lot = await newLot();
     for (const amount of [6_000, 7_000, 8_000]) {
       await bid(anna, lot, amount);
@@ -231,7 +238,7 @@ test('closing the services ends the streams', async () => {
   await closed;
 });
 
-test('a connection on which nobody ever asked does not keep the services from closing', async () => {
+test('a connection without a request does not stop the services from closing', async () => {
   const own = await openServices();
   await own.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = own.app.server.address() as { port: number };

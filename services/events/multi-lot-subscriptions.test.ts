@@ -65,7 +65,7 @@ async function nextOf(reader: LiveReader, { assetId }: TestLot) {
 const auction = '/bidding/auctions/nl-open';
 const ownBids = '/bidding/bids';
 
-test('an auction tells of its lots in order, whichever process took the bids, and of no others', async () => {
+test("an auction's stream has its lots in order, whichever process took the bids, and no others", async () => {
   const [one, two, elsewhere] = [await newLot(), await newLot(), await newLot('nl-else')];
   const reader = await createLiveReader(services, claudia, auction);
   expect(await reader.next()).toMatchObject({ data: { kind: 'opened' } });
@@ -82,7 +82,7 @@ test('an auction tells of its lots in order, whichever process took the bids, an
   await reader.close();
 });
 
-test('the own bids tell of every lot the company has bid on, from the first bid on, and of no others', async () => {
+test('the stream of own bids has every lot the company has bid on, from the first bid on, and no others', async () => {
   const [own, foreign] = [await newLot(), await newLot('nl-else')];
   const reader = await createLiveReader(services, services.people.bram, ownBids);
   expect(await reader.next()).toMatchObject({ data: { kind: 'opened' } });
@@ -135,7 +135,7 @@ test('an auction names the lots that the reader’s company has bid on: a collea
 });
 
 describe('resuming', () => {
-  test('goes on where the reader stopped, without a gap', async () => {
+  test('continues where the reader stopped, without a gap', async () => {
     const lot = await newLot();
     const first = await createLiveReader(services, claudia, auction);
     await first.next();
@@ -206,7 +206,7 @@ describe('resuming', () => {
   });
 });
 
-test('sealed bids are absent, and the close is told', async () => {
+test('sealed bids are absent, and the close is sent', async () => {
   const lot = await newLot('nl-sealed');
   const reader = await createLiveReader(services, claudia, '/bidding/auctions/nl-sealed');
   await reader.next();

@@ -13,10 +13,20 @@ export interface Scope {
   companyId: string;
 }
 
+/** Takes an auction's events themselves, for operators: bids never wait for what it does. */
+export interface AuctionFollower {
+  receive: (events: readonly NewEvent[], position: string) => void;
+  end: () => void;
+}
+
 export interface MultiLotSubscriptions {
   /** Returns a function that stops it. */
   watch: (scope: Scope, stream: Stream) => () => void;
+  /** Returns a function that stops it. */
+  follow: (auctionId: string, follower: AuctionFollower) => () => void;
   isWatched: () => boolean;
+  /** Whether buyers watch, who wait for the next poll; followers take what the interval brings. */
+  isWatchedByBuyers: () => boolean;
   watched: () => Omit<Watched, 'lotIds'>;
   /** `position`: the cursor up to which the batch is complete. */
   deliver: (events: readonly NewEvent[], position: string, serverTime: string) => void;
@@ -31,7 +41,9 @@ interface Reader {
 export function createMultiLotSubscriptions(): MultiLotSubscriptions {
   const auctions = new Map<string, Set<Reader>>();
   const companies = new Map<string, Set<Reader>>();
+  const followed = new Map<string, Set<AuctionFollower>>();
   return {
+    follow: (auctionId, follower) => addTo(followed, auctionId, follower),
     watch(scope, stream) {
       const reader = { scope, stream };
       const stopCompany = addTo(companies, scope.companyId, reader);
@@ -42,13 +54,19 @@ export function createMultiLotSubscriptions(): MultiLotSubscriptions {
         stopAuction();
       };
     },
-    isWatched: () => companies.size > 0,
-    watched: () => ({ auctionIds: [...auctions.keys()], companyIds: [...companies.keys()] }),
+    isWatched: () => companies.size + followed.size > 0,
+    isWatchedByBuyers: () => companies.size > 0,
+    watched: () => ({
+      auctionIds: [...new Set([...auctions.keys(), ...followed.keys()])],
+      companyIds: [...companies.keys()],
+    }),
     deliver(events, position, serverTime) {
       for (const [auctionId, own] of Map.groupBy(events, (event) => event.auctionId)) {
-        const frames = framesOf(own, position, serverTime);
-        for (const { scope, stream } of auctions.get(auctionId) ?? [])
+        const shared = own.filter(({ isPrivate }) => !isPrivate);
+        const frames = framesOf(shared, position, serverTime);
+        for (const { scope, stream } of shared.length > 0 ? (auctions.get(auctionId) ?? []) : [])
           stream.write(frames(scope.companyId));
+        for (const follower of followed.get(auctionId) ?? []) follower.receive(own, position);
       }
       for (const [companyId, own] of byCompany(events)) {
         const frame = batchFrame(own, position, serverTime);
@@ -58,6 +76,7 @@ export function createMultiLotSubscriptions(): MultiLotSubscriptions {
     },
     endAll() {
       for (const readers of companies.values()) for (const { stream } of readers) stream.end();
+      for (const followers of followed.values()) for (const follower of followers) follower.end();
     },
   };
 }

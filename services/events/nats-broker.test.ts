@@ -99,13 +99,13 @@ function reader() {
   return { received, stream };
 }
 
-async function stranger(): Promise<NatsConnection> {
+async function connectAsClient(): Promise<NatsConnection> {
   const { username, password, host } = new URL(nats.url);
   return connect({ servers: host, user: username, pass: password });
 }
 
 test.skipIf(!hasNats)(
-  'one process publishes, a reader of another one hears it, and the table is not read',
+  'one process publishes, a reader of another one gets it, and the table is not read',
   async () => {
     const [one, other] = [await newProcess(), await newProcess()];
     await areUp([one, other], true);
@@ -118,7 +118,7 @@ test.skipIf(!hasNats)(
   },
 );
 
-test.skipIf(!hasNats)('what a process announces does not come back to it', async () => {
+test.skipIf(!hasNats)('events that a process publishes do not come back to it', async () => {
   const [one, other] = [await newProcess(), await newProcess()];
   await areUp([one, other], true);
   const lotId = await newLot();
@@ -148,7 +148,7 @@ test.skipIf(!hasNats)(
 );
 
 test.skipIf(!hasNats)(
-  'killed and started again: said once, and what was committed meanwhile comes with the new connection',
+  'killed and started again: logged once, and what was committed meanwhile comes with the new connection',
   async () => {
     const [one, other] = [await newProcess(), await newProcess()];
     await areUp([one, other], true);
@@ -176,7 +176,7 @@ test.skipIf(!hasNats)(
 );
 
 test.skipIf(!hasNats)(
-  'away from the start or with another secret: said once and without the secret, and tried again',
+  'away from the start or with another secret: logged once and without the secret, and tried again',
   async () => {
     const late = await startNats({ isDown: true });
     const wrong = new URL(nats.url);
@@ -202,19 +202,19 @@ test.skipIf(!hasNats)(
     const lotId = await newLot();
     const { received, stream } = reader();
     other.hub.watchLot(lotId, 0, stream);
-    const liar = await stranger();
-    const lies = [unwritten(lotId, 1), unwritten(lotId, 2), unwritten(lotId, 3)];
-    const [forged = Buffer.alloc(0)] = sealEvents(Buffer.alloc(32, 7), lies);
+    const sender = await connectAsClient();
+    const events = [unwritten(lotId, 1), unwritten(lotId, 2), unwritten(lotId, 3)];
+    const [forged = Buffer.alloc(0)] = sealEvents(Buffer.alloc(32, 7), events);
     const key = await one.hub.streamKey();
-    const [changed = Buffer.alloc(0)] = sealEvents(key, lies);
+    const [changed = Buffer.alloc(0)] = sealEvents(key, events);
     changed[changed.length - 3] = 0x20;
     for (const message of [forged, changed, Buffer.from('[]'), Buffer.alloc(0), Buffer.alloc(32)])
-      liar.publish(eventsSubject, message);
-    await liar.flush();
+      sender.publish(eventsSubject, message);
+    await sender.flush();
     one.publish(unwritten(lotId, 1));
     one.publish(unwritten(lotId, 2));
     await expect.poll(() => received).toEqual([1, 2]);
-    await liar.close();
+    await sender.close();
   },
 );
 

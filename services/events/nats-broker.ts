@@ -25,7 +25,7 @@ export const eventsSubject = 'carplaza.events';
 const denialsSubject = 'carplaza.denials';
 
 /** A connection confirmed to work in both directions. */
-interface Line {
+interface Link {
   connection: NatsConnection;
   key: Buffer;
   /** Bytes sent and not yet confirmed. */
@@ -40,7 +40,7 @@ export function openNatsBroker(
   log: FastifyBaseLogger,
 ): Broker {
   const stop = new AbortController();
-  let line: Line | undefined;
+  let link: Link | undefined;
   let isOutageLogged = false;
 
   /** Resolves or throws when the connection is lost; throws when there is none. */
@@ -63,26 +63,26 @@ export function openNatsBroker(
       });
       // Resolves once the server knows the subscriptions, so that no later message is missed.
       await connection.flush();
-      line = { connection, key, unconfirmedBytes: 0, isConfirming: false };
+      link = { connection, key, unconfirmedBytes: 0, isConfirming: false };
       isOutageLogged = false;
       log.info('events of other processes come by the broker');
       // Events that other processes published before the subscription are in the table.
       hub.poll().catch(() => undefined);
-      const fault = await connection.closed();
-      if (fault) throw fault;
+      const error = await connection.closed();
+      if (error) throw error;
     } finally {
-      line = undefined;
+      link = undefined;
       await connection.close();
     }
   }
 
   async function stayConnected(): Promise<void> {
     while (!stop.signal.aborted) {
-      const fault: unknown = await holdConnection().catch((error: unknown) => error);
+      const reason: unknown = await holdConnection().catch((error: unknown) => error);
       if (stop.signal.aborted) return;
       if (!isOutageLogged)
         log.warn(
-          { reason: reasonOf(fault) },
+          { reason: reasonOf(reason) },
           'the event broker is away: events of other processes are read from the table',
         );
       isOutageLogged = true;
@@ -91,16 +91,16 @@ export function openNatsBroker(
   }
 
   function publish(subject: string, sealed: (key: Buffer) => Buffer[]): void {
-    if (!line) return;
+    if (!link) return;
     try {
-      for (const message of sealed(line.key)) {
+      for (const message of sealed(link.key)) {
         // The server does not confirm fast enough, so the other processes read these events from
         // the table.
-        if (line.unconfirmedBytes + message.length > brokerBufferBytesMax) return;
-        line.connection.publish(subject, message);
-        line.unconfirmedBytes += message.length;
+        if (link.unconfirmedBytes + message.length > brokerBufferBytesMax) return;
+        link.connection.publish(subject, message);
+        link.unconfirmedBytes += message.length;
       }
-      void confirm(line);
+      void confirm(link);
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, `${subject} was not handed to the broker`);
     }
@@ -110,10 +110,10 @@ export function openNatsBroker(
   return {
     send: (events) => publish(eventsSubject, (key) => sealEvents(key, events)),
     sendDenials: (denied) => publish(denialsSubject, (key) => sealDenials(key, denied)),
-    isUp: () => line !== undefined,
+    isUp: () => link !== undefined,
     async close() {
       stop.abort();
-      await line?.connection.close();
+      await link?.connection.close();
       await ended;
     },
   };
@@ -122,20 +122,20 @@ export function openNatsBroker(
 /**
  * Subtracts the bytes that the server has confirmed; repeats as long as more were sent meanwhile.
  */
-async function confirm(line: Line): Promise<void> {
-  if (line.isConfirming) return;
-  line.isConfirming = true;
-  while (line.unconfirmedBytes > 0) {
-    const bytes = line.unconfirmedBytes;
+async function confirm(link: Link): Promise<void> {
+  if (link.isConfirming) return;
+  link.isConfirming = true;
+  while (link.unconfirmedBytes > 0) {
+    const bytes = link.unconfirmedBytes;
     // A connection that breaks is never used again.
-    const isTaken = await line.connection.flush().then(
+    const isTaken = await link.connection.flush().then(
       () => true,
       () => false,
     );
     if (!isTaken) return;
-    line.unconfirmedBytes -= bytes;
+    link.unconfirmedBytes -= bytes;
   }
-  line.isConfirming = false;
+  link.isConfirming = false;
 }
 
 /**
@@ -157,10 +157,10 @@ function optionsOf({ servers, user, secret, isSecure }: BrokerConfig) {
 }
 
 /** Returns names and codes only, because a message may repeat its input. */
-function reasonOf(fault: unknown): string {
-  if (!(fault instanceof Error)) return 'the connection was closed';
-  const { code } = fault as NodeJS.ErrnoException;
-  return code === undefined ? fault.name : `${fault.name} ${code}`;
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'the connection was closed';
+  const { code } = error as NodeJS.ErrnoException;
+  return code === undefined ? error.name : `${error.name} ${code}`;
 }
 
 const sealBytes = 32;

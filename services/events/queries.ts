@@ -38,7 +38,18 @@ export interface NewEvent extends NumberedEvent {
   auctionId: string;
   /** The wanted companies that have an offer on the lot. */
   companyIds: string[];
+  /** For these companies alone, without a number of its own. */
+  isPrivate: boolean;
 }
+
+/**
+ * Written since the snapshot $1. The upper bound leaves nothing out: what this statement sees was
+ * written before it. Between two bounds a plan for all parameters uses the index; with the lower
+ * one alone it read all events ever written.
+ */
+const isNew = `e.written_in >= pg_snapshot_xmin($1::pg_snapshot)
+            AND e.written_in < pg_snapshot_xmax(pg_current_snapshot())
+            AND NOT pg_visible_in_snapshot(e.written_in, $1::pg_snapshot)`;
 
 interface EventRow {
   snapshot: string;
@@ -48,6 +59,7 @@ interface EventRow {
   sequence: number;
   payload: NumberedEvent['payload'];
   company_ids: string[] | null;
+  is_private: boolean;
 }
 
 /**
@@ -65,18 +77,23 @@ export async function readNewEvents(
   const { rows } = await database.query<EventRow>({
     name: 'read-new-events',
     text: `SELECT s.snapshot::text AS snapshot, clock_timestamp() AS now, e.lot_id, e.auction_id, e.sequence, e.payload,
-        e.company_ids
+        e.company_ids, e.is_private
       FROM (SELECT pg_current_snapshot() AS snapshot) s LEFT JOIN LATERAL (
         SELECT * FROM (
           SELECT e.lot_id, l.auction_id, e.sequence, e.payload, (SELECT array_agg(o.company_id)
-            FROM auction.standing_offer o WHERE o.lot_id = e.lot_id AND o.company_id = ANY($4::uuid[])) AS company_ids
+            FROM auction.standing_offer o WHERE o.lot_id = e.lot_id AND o.company_id = ANY($4::uuid[])) AS company_ids,
+            false AS is_private
           FROM auction.lot_event e JOIN auction.lot l ON l.id = e.lot_id
-          WHERE e.written_in >= pg_snapshot_xmin($1::pg_snapshot)
-            AND NOT pg_visible_in_snapshot(e.written_in, $1::pg_snapshot)) n
+          WHERE ${isNew}
+          UNION ALL
+          SELECT e.lot_id, l.auction_id, (e.payload->'lot'->>'sequence')::bigint, e.payload,
+            CASE WHEN e.company_id = ANY($4::uuid[]) THEN ARRAY[e.company_id] END, true
+          FROM auction.company_event e JOIN auction.lot l ON l.id = e.lot_id
+          WHERE ${isNew}) n
         WHERE n.lot_id = ANY($2::uuid[]) OR n.auction_id = ANY($3::text[]) OR n.company_ids IS NOT NULL
         LIMIT $5
       ) e ON true
-      ORDER BY e.lot_id, e.sequence`,
+      ORDER BY e.lot_id, e.sequence, e.is_private`,
     values: [
       snapshot,
       watched.lotIds,
@@ -98,6 +115,7 @@ export async function readNewEvents(
             sequence: row.sequence,
             payload: row.payload,
             companyIds: row.company_ids ?? [],
+            isPrivate: row.is_private,
           },
         ],
   );

@@ -2,91 +2,35 @@
  * Live events, read through fetch with a token: of a lot, of an auction, and of the lots that the
  * own company has bid on. Last-Event-ID resumes.
  */
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '#database/connect.ts';
 import { AssetId, AuctionId } from '#contract/calls.ts';
-import type { RequestError } from '#contract/errors.ts';
-import { heartbeatMs } from '#contract/events.ts';
 import { type SignedIn, callerOf } from '#services/auth/authorize.ts';
 import { resumedEventsMax } from '#services/limits.ts';
 import { refuse } from '#services/http/errors.ts';
-import { type Server, safeHeaders } from '#services/http/server.ts';
-import type { TokenDenials } from '#services/auth/token-denials.ts';
+import type { Server } from '#services/http/server.ts';
 import { lotState } from '#services/lots/lot-state.ts';
 import { auctionExists, findLot } from '#services/lots/queries.ts';
-import { type Stream, heartbeat, lotFrame, openStream } from './sse.ts';
+import { lotFrame } from './sse.ts';
 import type { Hub } from './hub.ts';
 import { followLots } from './follow-lots.ts';
-import { createStreamTable } from './stream-table.ts';
+import { type OpenStream, type StreamCaller, ResumeHeaders, endless } from './open-streams.ts';
+import type { Watching } from './watching.ts';
 
-/** Streams end within this time after their tokens expire. */
-const expiryIntervalMs = 1_000;
-const ResumeHeaders = Type.Object({
-  'last-event-id': Type.Optional(Type.String({ maxLength: 4_096 })),
-});
-
-/** A stream has no answer to HEAD, and a shutdown does not wait for its end. */
-const endless = { exposeHeadRoute: false, config: { isEndless: true } };
-
-export function liveRoutes(app: Server, database: Database, hub: Hub, denials: TokenDenials): void {
-  const open = streamOpener(app, denials);
-  lotEventsRoute(app, database, hub, open);
-  multiLotRoutes(app, database, hub, open);
+export interface LiveDeps {
+  database: Database;
+  hub: Hub;
+  watching: Watching;
+  open: OpenStream;
 }
 
-/** Opens a stream where the caller may have one more; `start` begins to write into it. */
-type OpenStream = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  start: (stream: Stream) => { stop: () => void; started: Promise<void> },
-) => FastifyReply;
-
-function streamOpener(app: Server, denials: TokenDenials): OpenStream {
-  const streams = createStreamTable();
-  denials.onAdded(() => streams.endDenied((token) => denials.covers(token)));
-  const beats = setInterval(
-    () => streams.forEach((stream) => stream.write(heartbeat)),
-    heartbeatMs,
-  );
-  const expiry = setInterval(() => streams.endExpired(Date.now()), expiryIntervalMs);
-  app.addHook('preClose', async () => {
-    clearInterval(beats);
-    clearInterval(expiry);
-    streams.forEach((stream) => stream.end());
-  });
-
-  /**
-   * Synchronous from the count to the opening, so that simultaneous requests cannot exceed the
-   * limit together.
-   */
-  function open(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    start: (stream: Stream) => { stop: () => void; started: Promise<void> },
-  ): FastifyReply {
-    const { buyer, tokenExpiresAtMs: expiresAtMs, token: identity } = signedIn(request);
-    // The token was denied while the lot was being read, and no later denial would end the stream.
-    if (denials.covers(identity)) return refuse(reply, 'TokenIsInvalid');
-    if (!streams.hasRoom(buyer.id))
-      return refuse(reply.header('retry-after', '10'), 'TooManyRequests' satisfies RequestError);
-    reply.hijack();
-    const headers = { ...safeHeaders, ...reply.getHeaders() };
-    let stop: (() => void) | undefined;
-    const stream = openStream(reply.raw, headers, () => {
-      streams.remove(stream);
-      stop?.();
-    });
-    streams.add(stream, buyer.id, { expiresAtMs, identity });
-    const begun = start(stream);
-    ({ stop } = begun);
-    endOnError(begun.started, stream, request.log);
-    return reply;
-  }
-  return open;
+export function liveRoutes(app: Server, deps: LiveDeps): void {
+  lotEventsRoute(app, deps);
+  multiLotRoutes(app, deps);
 }
 
-function lotEventsRoute(app: Server, database: Database, hub: Hub, open: OpenStream): void {
+function lotEventsRoute(app: Server, { database, hub, watching, open }: LiveDeps): void {
   app.get(
     '/bidding/auctions/:auctionId/assets/:assetId/events',
     {
@@ -107,14 +51,21 @@ function lotEventsRoute(app: Server, database: Database, hub: Hub, open: OpenStr
       }
       const { lot, now } = found;
       const resumed = resumeAfter(request.headers['last-event-id'], lot.eventSequence);
-      return open(request, reply, (stream) => {
+      const caller = signedIn(request);
+      const place = { auctionId: lot.auctionId, assetId: lot.vehicleId };
+      return open(request, reply, streamCaller(caller), (stream) => {
         if (resumed === undefined) {
           const at = now.toISOString();
           const payload = { kind: 'state' as const, at, lot: lotState(lot, now) };
           const state = { lotId: lot.id, sequence: lot.eventSequence, payload };
           stream.write(lotFrame(state, hub.serverTime()));
         }
-        const stop = hub.watchLot(lot.id, resumed ?? lot.eventSequence, stream);
+        const stopEvents = hub.watchLot(lot.id, resumed ?? lot.eventSequence, stream);
+        const stopWatching = watching.add(place, caller.buyer);
+        const stop = () => {
+          stopEvents();
+          stopWatching();
+        };
         // Catches up on events since Last-Event-ID, or between reading the lot and watching it.
         return { stop, started: hub.polled().then(() => hub.catchUp(lot.id)) };
       });
@@ -122,7 +73,7 @@ function lotEventsRoute(app: Server, database: Database, hub: Hub, open: OpenStr
   );
 }
 
-function multiLotRoutes(app: Server, database: Database, hub: Hub, open: OpenStream): void {
+function multiLotRoutes(app: Server, { database, hub, watching, open }: LiveDeps): void {
   app.get(
     '/bidding/auctions/:auctionId/events',
     {
@@ -160,31 +111,33 @@ function multiLotRoutes(app: Server, database: Database, hub: Hub, open: OpenStr
     reply: FastifyReply,
     auctionId?: string,
   ): Promise<FastifyReply> {
-    const { companyId } = signedIn(request).buyer;
+    const caller = signedIn(request);
+    const { companyId } = caller.buyer;
     const scope = { companyId, ...(auctionId !== undefined && { auctionId }) };
     const [key] = await Promise.all([hub.streamKey(), hub.ready()]);
     const lastEventId = request.headers['last-event-id'];
-    return open(request, reply, (stream) =>
-      followLots({ database, hub, key, scope, stream, lastEventId: String(lastEventId ?? '') }),
-    );
+    return open(request, reply, streamCaller(caller), (stream) => {
+      const following = { database, hub, key, scope, stream };
+      const begun = followLots({ ...following, lastEventId: String(lastEventId ?? '') });
+      if (auctionId === undefined) return begun;
+      const stopWatching = watching.add({ auctionId }, caller.buyer);
+      const stop = () => {
+        begun.stop();
+        stopWatching();
+      };
+      return { ...begun, stop };
+    });
   }
-}
-
-/**
- * A separate function, so that the stream does not keep the request's log in memory as long as it
- * lasts.
- */
-function endOnError(started: Promise<void>, stream: Stream, log: FastifyBaseLogger): void {
-  started.catch((error: unknown) => {
-    log.error({ err: error }, 'a stream could not catch up');
-    stream.end();
-  });
 }
 
 function signedIn(request: FastifyRequest): SignedIn {
   const caller = callerOf(request);
   if (!caller) throw new Error('the stream lets callers in without a token');
   return caller;
+}
+
+function streamCaller({ buyer, tokenExpiresAtMs, token }: SignedIn): StreamCaller {
+  return { userId: buyer.id, tokenExpiresAtMs, token };
 }
 
 /**

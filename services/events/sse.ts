@@ -1,11 +1,13 @@
 /**
- * Server-sent events on a bare answer: encoded once for all readers, and written to each with a
+ * Server-sent events on a bare response: encoded once for all readers, and written to each with a
  * bounded buffer. `serverTime` is the database's clock at the time of sending.
  */
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { type LotEvent, type StreamOpening, ownEventName } from '#contract/events.ts';
-import { streamBufferBytesMax } from '#services/limits.ts';
+import { streamBufferBytesMax, streamEndTimeoutMs } from '#services/limits.ts';
 import type { NumberedEvent } from '#services/lots/lot-state.ts';
+import { releaseRequest } from './release-request.ts';
 
 /** A comment, which shows the reader that the connection is alive. */
 export const heartbeat: Buffer = Buffer.from(':\n\n');
@@ -76,32 +78,59 @@ export interface Stream {
 
 /** `onClose` is called once, whichever side ends the stream. */
 export function openStream(
-  answer: ServerResponse,
+  response: ServerResponse,
   headers: Record<string, number | string | string[] | undefined>,
   onClose: () => void,
 ): Stream {
-  // The reader may have left while its lot was being read.
-  if (answer.closed || answer.destroyed || answer.socket?.destroyed) queueMicrotask(onClose);
-  else answer.once('close', onClose);
   // The stream ends with the connection: without chunks every frame is one write of the same bytes
   // for all readers.
-  answer.removeHeader('transfer-encoding');
-  answer.writeHead(200, {
+  response.removeHeader('transfer-encoding');
+  response.writeHead(200, {
     ...headers,
     connection: 'close',
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  answer.flushHeaders();
-  return {
-    write(frame) {
-      if (answer.writableEnded || answer.destroyed) return;
-      // A reader that does not take its data is dropped; it reconnects with its last number and
-      // misses nothing.
-      if (answer.writableLength > streamBufferBytesMax) answer.destroy();
-      else answer.write(frame);
-    },
-    end: () => void answer.end(),
-  };
+  response.flushHeaders();
+  return new ResponseStream(response, onClose);
+}
+
+/** A class, because ten thousand of it share their methods. */
+class ResponseStream implements Stream {
+  /** The response, and its socket alone once the request is released. */
+  #output: ServerResponse | Socket;
+
+  constructor(response: ServerResponse, onClose: () => void) {
+    this.#output = response;
+    // The reader may have left while its lot was being read.
+    if (response.closed || response.destroyed || response.socket?.destroyed) {
+      queueMicrotask(onClose);
+      return;
+    }
+    response.once('close', onClose);
+    response.req.resume();
+    setImmediate(() => {
+      response.off('close', onClose);
+      this.#output = releaseRequest(response) ?? response;
+      this.#output.once('close', onClose);
+    });
+  }
+
+  write(frame: Buffer): void {
+    const output = this.#output;
+    if (output.writableEnded || output.destroyed) return;
+    // A reader that does not take its data is dropped; it reconnects with its last number and
+    // misses nothing.
+    if (output.writableLength > streamBufferBytesMax) output.destroy();
+    else output.write(frame);
+  }
+
+  end(): void {
+    const output = this.#output;
+    if (output.writableEnded || output.destroyed) return;
+    output.end(() => output.destroy());
+    // A reader that does not take the rest would keep the process from ending.
+    output.setTimeout(streamEndTimeoutMs, () => output.destroy());
+  }
 }

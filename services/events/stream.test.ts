@@ -3,8 +3,8 @@ import { type Server, createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { heartbeat, lotFrame } from './sse.ts';
-import { type Stream, openStream } from './sse.ts';
+import { streamEndTimeoutMs } from '#services/limits.ts';
+import { type Stream, heartbeat, lotFrame, openStream } from './sse.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -55,4 +55,15 @@ test('an event is one block with its number; a beat is a comment; the end is the
     'id: 7\ndata: {"kind":"bidPlaced","at":"2027-03-01T10:00:00.000Z","serverTime":"2027-03-01T10:00:01.000Z"}\n\n:\n\n',
   );
   await expect.poll(() => closes).toBe(1);
+});
+
+test('the end of a stream does not wait for a reader that takes nothing', async () => {
+  const state = { isClosed: false };
+  const { stream, socket } = await openOne(() => (state.isClosed = true));
+  // More than the operating system buffers, in one frame.
+  stream.write(Buffer.alloc(16 * 1024 * 1024, 'x'));
+  await turn();
+  stream.end();
+  await expect.poll(() => state.isClosed, { timeout: 4 * streamEndTimeoutMs }).toBe(true);
+  socket.destroy();
 });

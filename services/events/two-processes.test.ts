@@ -123,7 +123,7 @@ test.skipIf(!hasNats)(
 );
 
 test.skipIf(!hasNats)(
-  'whoever listens to everything on the wire learns nothing of a sealed auction',
+  'a subscriber to everything on the wire reads nothing of a sealed auction',
   async () => {
     await eventsCome('broker');
     const [open, sealed] = [await newLot(), await newLot('nl-sealed')];
@@ -133,19 +133,19 @@ test.skipIf(!hasNats)(
       user: username,
       pass: password,
     });
-    const heard: Msg[] = [];
-    listener.subscribe('>', { callback: (_error, message) => void heard.push(message) });
+    const received: Msg[] = [];
+    listener.subscribe('>', { callback: (_error, message) => void received.push(message) });
     await listener.flush();
     await bid(anna, sealed, 765_432);
     await bid(claudia, sealed, 765_433);
     await endLotIn(services.owner, sealed.lotId, -1);
     const text = () =>
-      heard.map(({ subject, data }) => `${subject} ${Buffer.from(data).toString()}`).join('\n');
+      received.map(({ subject, data }) => `${subject} ${Buffer.from(data).toString()}`).join('\n');
     // Whichever process closes the lot notifies the other.
     await expect.poll(text).toContain(sealed.assetId);
     await bid(claudia, open, 987_654);
     await expect.poll(text).toContain(open.assetId);
-    const events = heard.flatMap(
+    const events = received.flatMap(
       ({ data }) => JSON.parse(Buffer.from(data).subarray(32).toString()) as { payload: object }[],
     );
     expect(events.map(({ payload }) => payload)).toMatchObject([

@@ -92,7 +92,7 @@ describe('amounts', () => {
     expect(answer.json()).toMatchObject({ code: 'BidAmountIsInvalid' });
   });
 
-  test('a bid below the minimum is told the minimum, in its own terms too', async () => {
+  test('a bid below the minimum gets the minimum, in its own terms too', async () => {
     const answer = await bid(
       taxed,
       bidOf(100, { includesVat: true, includesVehicleRegistrationTax: true }),
@@ -285,7 +285,7 @@ test('a body that grows when it is unpacked is measured by what it grows to', as
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'RequestBodyIsTooLarge']);
 });
 
-test('a withdrawal takes no body, and one that came is no reason to refuse it', async () => {
+test('a withdrawal takes no body, and is not refused for one', async () => {
   const answers = await Promise.all(
     [
       { payload: { amount: 1 } },
@@ -300,7 +300,7 @@ test('a withdrawal takes no body, and one that came is no reason to refuse it', 
   ]);
 });
 
-test('what never becomes a request is answered too', async () => {
+test('bytes that never become a request are answered too', async () => {
   await services.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = services.app.server.address() as { port: number };
   const long = `GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`;
@@ -311,7 +311,7 @@ test('what never becomes a request is answered too', async () => {
   expect(await rawAnswer(port, slow)).toMatch(/^HTTP\/1.1 408[^]*RequestTookTooLong/);
 });
 
-test('a body that is broken off is not told as a database that does not answer', async () => {
+test('a body that is broken off is not reported as a database that does not answer', async () => {
   const lines: string[] = [];
   const app = await createServices({
     config: { ...services.config, logLevel: 'error' },
@@ -334,17 +334,17 @@ test('a body that is broken off is not told as a database that does not answer',
 });
 
 describe('when something is broken on our side', () => {
-  test('the answer says so and nothing more', async () => {
+  test('the answer states an internal error and nothing more', async () => {
     const answer = await services.ask(undefined, {
       method: 'GET',
       url: '/media/pictures/suv-red-side-320.webp',
     });
-    expect(answer.json()).toMatchObject({ code: 'InternalFault' });
+    expect(answer.json()).toMatchObject({ code: 'InternalError' });
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('pencil');
   });
 
-  test('without a database every call says that it is busy', async () => {
+  test('without a database every call answers busy', async () => {
     const nowhere = connect('postgres://127.0.0.1:1/nowhere', 'carplaza_services');
     const app = await createServices({ config: services.config, database: nowhere });
     for (const url of ['/bidding/auctions', '/readyz']) {

@@ -1,23 +1,32 @@
-/**
- * Maps each code to its status, and builds the body of every unsuccessful answer (docs/rules.md,
- * Errors of calls).
- */
+/** Each code's status and the body of unsuccessful answers (docs/rules.md, Errors of calls). */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type ErrorBody,
   type ErrorCode,
+  type BuyerErrorCode,
+  type DeskError,
+  type SellerError,
   type RequestError,
+  deskErrors,
   requestErrors,
+  sellerErrors,
 } from '#contract/errors.ts';
-import { isDatabaseAway, isLockHeld } from '#database/errors.ts';
+import { isDatabaseUnavailable, isLockHeld } from '#database/errors.ts';
+import { StorageError } from '#services/storage-error.ts';
 
-/** Refusals of bids have 400, also those that an earlier release stored under a code of its own. */
+/** Refusals of bids and acts have 400, also codes that an earlier release stored. */
 function statusOf(code: ErrorCode): number {
-  return isRequestError(code) ? requestErrors[code] : 400;
+  return isIn(requestErrors, code)
+    ? requestErrors[code]
+    : isIn(deskErrors, code)
+      ? deskErrors[code]
+      : isIn(sellerErrors, code)
+        ? sellerErrors[code]
+        : 400;
 }
 
 /** English, for developers and logs; users read the text that locales/ has for the code. */
-const messages: Record<ErrorCode, string> = {
+const messages: Record<BuyerErrorCode | DeskError | SellerError, string> = {
   BidAmountIsBelowMinimumBidAmount: 'The bid is below the next minimum.',
   CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer: 'The vehicle is already sold.',
   CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany: 'The company has bought the vehicle already.',
@@ -29,6 +38,7 @@ const messages: Record<ErrorCode, string> = {
   MaximumIsBelowLeadingBid: 'The maximum of the leader is at least the leading bid.',
   LotIsNotOpenYet: 'The lot does not take bids yet.',
   LotIsClosed: 'The lot no longer takes bids.',
+  LotIsPaused: 'The auction house has paused the lot.',
   LotIsWithdrawnBySeller: 'The seller has withdrawn the lot.',
   LotIsForBuyNowOnly: 'The lot is sold at a fixed price and takes no bids.',
   LotHasNoBuyNowPrice: 'The lot has no buy-now price, or no longer.',
@@ -36,6 +46,11 @@ const messages: Record<ErrorCode, string> = {
   BidCannotBeWithdrawnWhileLeading: 'A leading bid stands.',
   BidCannotBeWithdrawnInLastMinutes: 'Bids stand in the last minutes.',
   NoBidToWithdraw: 'The company has not bid on this lot.',
+  CompanyIsBlocked: 'The auction house has blocked the company from bidding.',
+  BidIsAboveLimitPerBid: 'The bid is above what the company may offer in one bid.',
+  BidIsAboveUserLimit: 'The bid is above what the user may offer in one bid.',
+  BidIsAboveDailyLimit: 'With this bid the company would be committed above its limit.',
+  CountryIsNotAllowed: 'The company may not buy in auctions of this country.',
   RequestIsInvalid: 'The request is not as the contract says.',
   RequestBodyIsNotJson: 'The body is not JSON.',
   FieldsAreRefused: 'Fields hold what cannot be taken: the details name each with its code.',
@@ -48,18 +63,46 @@ const messages: Record<ErrorCode, string> = {
   UserIsSuspended: 'The user or the company is suspended.',
   EmailIsNotVerified: 'The identity provider has not verified the e-mail address of the user.',
   EmailBelongsToAnotherUser: 'The e-mail address belongs to a buyer who is another user.',
+  UserIsNoOperator: 'The user is no operator of the desk.',
+  DeskRoleIsMissing: 'The role of the operator does not allow this.',
+  VersionIsOld: 'Somebody else has changed it meanwhile.',
+  CompanyIsUnknown: 'There is no such company.',
+  RequestIsUnknown: 'There is no such request.',
+  SellerIsUnknown: 'There is no such seller.',
+  ApprovalLinkIsInvalid: 'No question to a seller has this link.',
+  ApprovalIsOver: 'The question is answered, taken back or past its deadline.',
+  PhotosHaveChanged: 'Photographs were added or removed meanwhile.',
+  PhotoIsUnknown: 'The vehicle has no such photograph.',
+  DamageIsUnknown: 'The vehicle has no such damage.',
+  StorageIsUnavailable: 'The storage of files does not answer.',
+  StorageIsFull: 'The storage of files is full.',
+  LotIsBeingDecided: 'Another decision on the lot is about to leave.',
+  CompanyIsBeingDecided: 'Another decision on the company is about to leave.',
+  AuctionIsBeingDecided: 'A pause of the auction waits for a second person.',
+  ActHasLeft: 'It has been done, or there is no such act of the operator.',
+  ImportIsUnknown: 'There is no such import.',
+  ImportIsAtWork: 'A job works on the import.',
+  ImportIsDone: 'The import is done.',
+  ImportCannotBeUndone: 'The import is not done, or lots of it are published.',
+  ColumnsAreWrong: 'The file has not these columns, or two of them are of one field.',
+  ImportCannotBeCorrected: 'The import has no such refused rows, or another one corrects them.',
+  ImportIsNotChecked: 'The file of the import is not checked yet.',
   AuctionIsUnknown: 'There is no such auction.',
   LotIsUnknown: 'There is no such lot in the auction.',
+  DestinationIsFixed: 'The auction is settled: where its vehicles go can no longer change.',
   VehicleIsUnknown: 'There is no such vehicle.',
   PictureIsUnknown: 'There is no such picture.',
+  DocumentIsUnknown: 'There is no such document, or not for this reader.',
+  DocumentLinkHasExpired: 'The link to the document has expired.',
   PathIsUnknown: 'There is nothing at this path.',
+  CounterOfferIsOver: 'The offer was answered or taken back, or its time is over.',
   RequestTookTooLong: 'The request did not arrive in time.',
   RequestBodyIsTooLarge: 'The body is too large.',
   ContentTypeIsUnknown: 'The body must be application/json-patch+json or application/json.',
   IdempotencyKeyWasUsedForAnotherRequest: 'The key was used for another request.',
   TooManyRequests: 'Too many requests: wait and try again.',
   SenderHasSentTooMuch: 'This sender has sent enough for now: wait as long as Retry-After says.',
-  InternalFault: 'Something broke on our side.',
+  InternalError: 'Something broke on our side.',
   ServiceIsBusy: 'The service cannot answer at the moment: try again.',
 };
 
@@ -68,7 +111,7 @@ export function errorBody(
   reference: string,
   details?: ErrorBody['details'],
 ): ErrorBody {
-  const message = Object.hasOwn(messages, code) ? messages[code] : 'The request was refused.';
+  const message = isIn(messages, code) ? messages[code] : 'The request was refused.';
   return { code, message, reference, ...(details && { details }) };
 }
 
@@ -96,10 +139,7 @@ const serverErrorCodes: Record<string, RequestError> = {
   FST_ERR_MAX_PARAM_LENGTH: 'PathIsUnknown',
 };
 
-/**
- * Answers every thrown error. Only bugs and failures of the environment are thrown: refusals are
- * values.
- */
+/** Answers every thrown error: bugs and failures of the environment; refusals are values. */
 export function answerError(
   error: FastifyError,
   request: FastifyRequest,
@@ -111,16 +151,29 @@ export function answerError(
   }
   const known = serverErrorCodes[error.code];
   if (known) return refuse(reply, known);
+  if (hasLeft(error, request)) {
+    request.log.info('the sender left before the request was whole');
+    return refuse(reply, 'RequestIsInvalid');
+  }
   // Checked before the database: an aborted request body has the same error codes as a broken
   // database connection.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return refuse(reply, 'RequestIsInvalid');
-  if (isDatabaseAway(error) || isLockHeld(error)) {
+  if (isDatabaseUnavailable(error) || isLockHeld(error)) {
     request.log.error({ err: error }, 'the database does not answer');
     return refuse(reply, 'ServiceIsBusy');
   }
+  if (error instanceof StorageError) {
+    request.log.error({ err: error }, 'the storage does not answer');
+    return refuse(reply, 'ServiceIsBusy');
+  }
   request.log.error({ err: error }, 'a call failed');
-  return refuse(reply, 'InternalFault');
+  return refuse(reply, 'InternalError');
+}
+
+/** A body that its handler reads fails with the errors of a broken database connection. */
+function hasLeft(error: FastifyError, { raw }: FastifyRequest): boolean {
+  return error === raw.errored || (raw.destroyed && error.code === 'ERR_STREAM_PREMATURE_CLOSE');
 }
 
 interface Finding {
@@ -155,6 +208,6 @@ function reasonOf(
   return `is not known here: this call takes ${known.join(', ') || 'no query'}, in this case`;
 }
 
-function isRequestError(code: ErrorCode): code is RequestError {
-  return Object.hasOwn(requestErrors, code);
+function isIn<Table extends object>(table: Table, code: PropertyKey): code is keyof Table {
+  return Object.hasOwn(table, code);
 }

@@ -2,13 +2,13 @@
  * A database that is stopped but not gone (SIGSTOP): connections stay open, and nothing answers.
  */
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
+import { databaseFolder } from '#test/database-folder.ts';
 import { openIssuer, testAudience } from '#test/issuer.ts';
 import { bidOf } from '#test/open-services.ts';
 import { addAuction, addCompanyWithUser, addLot } from '#test/stock.ts';
@@ -19,8 +19,7 @@ import { readServicesConfig } from '#services/config.ts';
 const promisedMs = 5_000;
 
 test('reads, bids and readiness are answered 503 in time, and the bid is found under its key afterwards', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-frozen-'));
-  await chmod(folder, 0o755);
+  const folder = await databaseFolder();
   const data = path.join(folder, 'database');
   const server = await startEmbedded(data);
   const issuer = await openIssuer();

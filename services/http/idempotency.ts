@@ -17,18 +17,13 @@ export const KeyHeaders = Type.Object({
   ),
 });
 
-/**
- * Returns the key of a request that was validated against KeyHeaders, or a new key if it has none.
- */
+/** Returns the key of a request validated against KeyHeaders, or a new one. */
 export function keyOf(request: FastifyRequest): string {
   const sent = request.headers[idempotencyKeyHeader];
   return sent === undefined ? randomUUID() : String(sent);
 }
 
-/**
- * Returns a hash of the call, its target and its body, independent of the order of the body's
- * fields.
- */
+/** Returns a hash of call, target and body, whatever the order of the body's fields. */
 export function requestHash(...parts: unknown[]): Buffer {
   return hash('sha256', JSON.stringify(parts.map(inOrder)), 'buffer');
 }

@@ -1,7 +1,4 @@
-/**
- * Structured logs without personal data: no token, address, query or body; the route replaces the
- * path.
- */
+/** Logs without personal data: no token, address, query or body; the route replaces the path. */
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 export interface LogTarget {

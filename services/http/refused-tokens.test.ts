@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createServices } from '#services/app.ts';
-import { type ServicesConfig } from '#services/config.ts';
+import type { ServicesConfig } from '#services/config.ts';
 import { watchProvider } from '#runtime/provider-watch.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 
@@ -70,8 +70,8 @@ test('an opaque token is named so', async () => {
   expect(lines.join('')).not.toContain('7f3a9c');
 });
 
-test('a provider that cannot be used is told in one line and at /readyz, and so is its return', async () => {
-  services.issuer.isAway = true;
+test('a provider that cannot be used is one log entry and in /readyz, and so is its return', async () => {
+  services.issuer.isUnavailable = true;
   const watch = watchProvider(services.config, app.log, {
     needed: ['jwks_uri'],
     effect: 'tokens are refused',
@@ -83,13 +83,13 @@ test('a provider that cannot be used is told in one line and at /readyz, and so 
   await watch.check();
   expect(watch.problem()).toMatch(/openid-configuration answered 503$/);
   expect(lines.filter((line) => line.includes('cannot be used'))).toHaveLength(1);
-  services.issuer.isAway = false;
+  services.issuer.isUnavailable = false;
   await watch.check();
   expect(watch.problem()).toBeUndefined();
   expect(lines.join('')).toContain('the identity provider can be used');
 });
 
-test('/readyz is ready without the provider, and says what is wrong with it', async () => {
+test('/readyz is ready without the provider, and names what is wrong with it', async () => {
   const slash = await open({ authority: `${services.config.authority}/` });
   await slash.listen({ host: '127.0.0.1', port: 0 });
   await expect

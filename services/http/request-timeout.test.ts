@@ -2,13 +2,18 @@
  * A handler that never answers: its caller gets ServiceIsBusy with or without a request body, and
  * answers in time are unaffected.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import Fastify from 'fastify';
+import { mediaRoutes, picturesPath } from '#services/media/routes.ts';
+import { openStorage } from '#services/media/storage.ts';
 import { refuse } from './errors.ts';
-import { enforceRequestTimeout } from './request-timeout.ts';
+import type { Server } from './server.ts';
+import { enforceArrival, enforceRequestTimeout } from './request-timeout.ts';
 
 const warnings: string[] = [];
-const app = Fastify({
+const app: Server = Fastify({
   logger: { level: 'warn', stream: { write: (entry: string) => void warnings.push(entry) } },
 });
 let finish: () => void;
@@ -16,6 +21,7 @@ let origin: string;
 let endStream: () => void;
 
 beforeAll(async () => {
+  enforceArrival(app, 20);
   enforceRequestTimeout(app, 40);
   app.get('/never', () => new Promise(() => undefined));
   app.post('/never', () => new Promise(() => undefined));
@@ -36,7 +42,18 @@ beforeAll(async () => {
     await new Promise<void>((resolve) => (finish = resolve));
     return 'late';
   });
+  const slowly = () => new Promise<Buffer>((resolve) => (finish = () => resolve(Buffer.from('x'))));
+  const folder = await openStorage({ kind: 'folder', folder: '/nowhere' });
+  const storage = { ...folder, get: slowly };
+  mediaRoutes(app, { storage, mediaDir: '/nowhere', makePicture: slowly });
   app.get('/now', () => 'here');
+  app.post('/body', () => 'whole');
+  app.post('/upload', { config: { isUpload: true } }, () => 'whole');
+  app.post(
+    '/refused',
+    { onRequest: async (_request, reply) => refuse(reply, 'TokenIsMissing') },
+    () => 0,
+  );
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => app.close());
@@ -55,20 +72,22 @@ test('an answer that was begun is cut off rather than ended as if it were whole'
   await expect(answer.text()).rejects.toThrow('terminated');
 });
 
-test.each(['/late-value', '/late-refusal'])(
-  'what %s answers after its time is neither sent nor logged',
-  async (path) => {
-    const answer = await fetch(`${origin}${path}`);
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ code: 'ServiceIsBusy' });
-    finish();
-    // The next answer comes after the late one.
-    expect(await (await fetch(`${origin}/now`)).text()).toBe('here');
-    expect(warnings).toEqual([]);
-  },
-);
+test.each([
+  '/late-value',
+  '/late-refusal',
+  `${picturesPath}/new-red-front-320.avif`,
+  `${picturesPath}/00000000-0000-4000-8000-000000000000-320.avif`,
+])('what %s answers after its time is neither sent nor logged', async (path) => {
+  const answer = await fetch(`${origin}${path}`);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ code: 'ServiceIsBusy' });
+  finish();
+  // The next answer comes after the late one.
+  expect(await (await fetch(`${origin}/now`)).text()).toBe('here');
+  expect(warnings).toEqual([]);
+});
 
-test('whoever is answered in time hears nothing of it', async () => {
+test('a request answered in time is not affected', async () => {
   expect(await (await fetch(`${origin}/now`)).text()).toBe('here');
 });
 
@@ -79,3 +98,43 @@ test('a stream has no end', async () => {
   endStream();
   expect(await stream.text()).toBe('begun, and ended by itself');
 });
+
+describe('a body that does not arrive', () => {
+  test('is answered that it took too long, and its connection ends', async () => {
+    expect(await sentInPart('/body')).toMatch(/^HTTP\/1.1 408 .*"code":"RequestTookTooLong"/s);
+  });
+
+  test('after a refusal holds its connection no longer', async () => {
+    expect(await sentInPart('/refused')).toMatch(/^HTTP\/1.1 401 .*"code":"TokenIsMissing"/s);
+  });
+
+  test('of an upload may take longer', async () => {
+    const answer = await fetch(`${origin}/upload`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      duplex: 'half',
+      body: new ReadableStream({
+        async start(controller) {
+          controller.enqueue(new TextEncoder().encode('{"slow":'));
+          // Both times of the other calls have passed by then.
+          await sentInPart('/body');
+          await sentInPart('/body');
+          controller.enqueue(new TextEncoder().encode('true}'));
+          controller.close();
+        },
+      }),
+    } as RequestInit);
+    expect(await answer.text()).toBe('whole');
+  });
+});
+
+/** Sends half a body and returns what comes until the server ends the connection. */
+async function sentInPart(path: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`);
+  socket.write('Content-Length: 20\r\n\r\n{"half":');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += String(chunk)));
+  await once(socket, 'close');
+  return answer;
+}

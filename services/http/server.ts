@@ -1,10 +1,8 @@
-/**
- * The web server without any route: validation by the contract's schemas, content types, limits,
- * headers, logs.
- */
+/** The web server without routes: schemas, content types, limits, headers, logs. */
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifySchemaCompiler,
   type RawServerDefault,
 } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -16,6 +14,8 @@ import {
   TypeBoxValidatorCompiler,
   registerAjvFormats,
 } from '@fastify/type-provider-typebox';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { idempotencyKeyHeader, jsonPatchContentType } from '#contract/calls.ts';
 import type { ServicesConfig } from '#services/config.ts';
 import {
@@ -25,11 +25,12 @@ import {
   headerBytesMax,
   keepAliveTimeoutMs,
   parameterLengthMax,
+  uploadTimeoutMs,
 } from '#services/limits.ts';
 import { answerError, errorBody, refuse } from './errors.ts';
 import { drainingServer } from '#runtime/drain.ts';
 import { commonHeaders, nothingPolicy } from '#runtime/security-headers.ts';
-import { enforceRequestTimeout } from './request-timeout.ts';
+import { enforceArrival, enforceRequestTimeout } from './request-timeout.ts';
 import { type LogTarget, logOptions } from './log.ts';
 
 export type Server = FastifyInstance<
@@ -53,7 +54,8 @@ export async function createServer(config: ServicesConfig, logTo?: LogTarget): P
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustedProxies,
     bodyLimit: bodyBytesMax,
-    requestTimeout: config.requestTimeoutMs,
+    // Enforced below for all but uploads.
+    requestTimeout: uploadTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
     routerOptions: { maxParamLength: parameterLengthMax },
     http: {
@@ -67,6 +69,7 @@ export async function createServer(config: ServicesConfig, logTo?: LogTarget): P
     frameworkErrors: answerError,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.server.maxConnections = connectionsMax;
+  enforceArrival(app, config.requestTimeoutMs);
   enforceRequestTimeout(app, answerTimeoutMs);
   const headers = usualHeaders(config.servicesUrl);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -74,7 +77,7 @@ export async function createServer(config: ServicesConfig, logTo?: LogTarget): P
     void reply.headers(headers);
     done();
   });
-  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.setValidatorCompiler(compileValidator);
   // The contract types the answers and tests check them against it, so serialisation needs no
   // schema.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
@@ -116,6 +119,16 @@ function usualHeaders(servicesUrl: string) {
     vary: 'Authorization',
   };
 }
+
+/**
+ * Converts the text of paths and headers to the types in their schemas. A value that is valid as it
+ * is, as a bid's are, is not converted: that takes several times as long as the check.
+ */
+const compileValidator: FastifySchemaCompiler<TSchema> = (part) => {
+  const schema = Compile(part.schema);
+  const convertAndCheck = TypeBoxValidatorCompiler(part);
+  return (value) => (schema.Check(value) ? { value } : convertAndCheck(value));
+};
 
 /** Accepts the specification's content type beside plain JSON; both are parsed as JSON. */
 function acceptContentTypes(app: Server): void {

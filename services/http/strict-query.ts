@@ -1,6 +1,4 @@
-/**
- * Refuses unknown query parameters: ignoring one would change what the answer means (`boughtByMe`).
- */
+/** Refuses unknown query parameters, which would change the answer's meaning (`boughtByMe`). */
 import type { FastifyInstance } from 'fastify';
 import { type TObject, Type } from 'typebox';
 

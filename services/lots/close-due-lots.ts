@@ -4,9 +4,13 @@
  * cycles).
  */
 import { type Connection, inTransaction } from '#database/connect.ts';
+import { appendActs, changedFields } from '#services/acts/act-log.ts';
+import { jobActor } from '#services/acts/actor.ts';
 import type { AppContext } from '#services/context.ts';
 import { closeBatchMax } from '#services/limits.ts';
 import { type NumberedEvent, numberEvents } from './lot-state.ts';
+import { loggedFields } from './act-on-lot.ts';
+import { noteForBidders, noticesOf } from './bidder-notices.ts';
 import { decideClose } from '#domain/closing.ts';
 import { endingEvents, lotLife } from '#domain/lot-life-cycle.ts';
 import { type LotRow, lotColumns, lotFromRow, lotTables } from './queries.ts';
@@ -35,23 +39,39 @@ async function closeBatch(connection: Connection): Promise<NumberedEvent[]> {
   );
   if (ids.length === 0) return [];
   // A separate statement, so that what it reads is later than the locks.
-  const { rows } = await connection.query<LotRow & { has_offers: boolean; now: Date }>(
+  const { rows } = await connection.query<
+    LotRow & { has_offers: boolean; leader_is_blocked: boolean; now: Date }
+  >(
     `SELECT ${lotColumns}, clock_timestamp() AS now, EXISTS (SELECT FROM auction.standing_offer o
-       WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL) AS has_offers
+       WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL) AS has_offers, EXISTS (SELECT FROM auction.company c
+       WHERE c.id = l.leader_company_id AND c.blocked_from = 'now') AS leader_is_blocked
      FROM ${lotTables} WHERE l.id = ANY($1) ORDER BY l.effective_ends_at`,
     [ids],
   );
   const closed = rows.map((row) => {
     const lot = lotFromRow(row);
-    const ending = decideClose(lot, row.has_offers);
+    const ending = decideClose(lot, row.has_offers, row.leader_is_blocked);
     const awarded =
       ending === 'award'
         ? { awardedCompanyId: lot.leaderCompanyId, hammerPriceMinor: lot.priceMinor }
         : {};
     const after = { ...lot, ...awarded, status: lotLife.open[ending] };
-    return { ...numberEvents(after, [endingEvents[ending]], row.now), at: row.now };
+    return { before: lot, ...numberEvents(after, [endingEvents[ending]], row.now), at: row.now };
   });
   // Saves all lots in one statement, because whole auctions end in the same second.
   await saveLots(connection, closed);
+  await noteForBidders(connection, closed.flatMap(noticesOf));
+  await appendActs(
+    connection,
+    jobActor,
+    closed.map(({ before, lot }) => ({
+      kind: 'closeLot' as const,
+      auctionId: lot.auctionId,
+      lotId: lot.id,
+      vehicleId: lot.vehicleId,
+      companyId: lot.awardedCompanyId,
+      ...changedFields(before, lot, loggedFields),
+    })),
+  );
   return closed.flatMap(({ events }) => events);
 }

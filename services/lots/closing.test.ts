@@ -10,22 +10,23 @@ import {
   addAuction,
   addLot,
   endLotIn,
+  testOperator,
 } from '#test/stock.ts';
-import type { AppContext } from '#services/context.ts';
-import { awardLot } from './award-lot.ts';
+import type { ActContext } from '#services/acts/actor.ts';
+import { awardLot } from './after-close/award-lot.ts';
 import { closeDueLots } from './close-due-lots.ts';
-import { rejectLot } from './reject-lot.ts';
+import { rejectLot } from './after-close/reject-lot.ts';
 import { withdrawLot } from './withdraw-lot.ts';
 
 let services: OpenServices;
 let anna: TestUser;
-let context: AppContext;
+let context: ActContext;
 let number = 0;
 
 beforeAll(async () => {
   services = await openServices();
   ({ anna } = services.people);
-  context = { database: services.database, publish: () => undefined };
+  context = { database: services.database, publish: () => undefined, actor: testOperator };
   await addAuction(services.owner, { id: 'nl-open', format: 'open' });
   await addAuction(services.owner, { id: 'nl-sealed', format: 'sealed' });
   await addAuction(services.owner, { id: 'nl-coming', format: 'open', startsInMinutes: 30 });
@@ -118,7 +119,10 @@ test('the operator awards or rejects what waits, once', async () => {
   expect(await awardLot(context, lot)).toEqual({ ok: false, code: 'LotIsNotAwaitingAward' });
   await end(lot);
   const operator = connect(services.url, 'carplaza_operator');
-  const awarded = await awardLot({ database: operator, publish: () => undefined }, lot);
+  const awarded = await awardLot(
+    { database: operator, publish: () => undefined, actor: testOperator },
+    lot,
+  );
   expect(awarded).toMatchObject({ ok: true, lot: { hammerPriceMinor: 500_000 } });
   expect(await rejectLot(context, lot)).toEqual({ ok: false, code: 'LotIsNotAwaitingAward' });
   await operator.end();
@@ -130,7 +134,7 @@ test('the operator awards or rejects what waits, once', async () => {
   expect(await state(other)).toMatchObject({ status: 'rejected', standing: 'lost' });
 });
 
-test('the seller takes a vehicle back before it is sold, not after', async () => {
+test('the seller withdraws a vehicle before it is sold, not after', async () => {
   const coming = await newLot({ auctionId: 'nl-coming' });
   expect(await withdrawLot(context, coming)).toMatchObject({ ok: true });
   const lot = await newLot();

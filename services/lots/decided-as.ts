@@ -14,6 +14,22 @@ export function statusIn(table: Record<StoredLotStatus, boolean>): string {
   return oneOf(storedLotStatuses.filter((status) => table[status]));
 }
 
+/** The condition that the lot `l`, which nobody got, can be bought at a fixed price. */
+export const isForSale = "(l.status = 'forSale' AND l.sale_ends_at > now())";
+
+/**
+ * Returns the condition that the lot `l` takes bids or will, paused ones included. Without a token
+ * a pause after the planned end is left out, because soft close had held the lot open.
+ */
+export function isRunning(isSignedIn = true, now = 'now()'): string {
+  const end = isSignedIn ? 'l.effective_ends_at' : 'least(l.effective_ends_at, l.planned_ends_at)';
+  const paused = isSignedIn ? '' : ' AND l.paused_at < l.planned_ends_at';
+  return `((l.status = 'open' AND ${end} > ${now}) OR (l.status = 'paused'${paused}))`;
+}
+
+/** The condition that buyers may know of the lot `l` and of its auction `a`. */
+export const isPublished = "l.status <> 'draft' AND a.published_at IS NOT NULL";
+
 function oneOf(statuses: readonly StoredLotStatus[]): string {
   return `l.status IN (${statuses.map((status) => `'${status}'`).join(', ')})`;
 }

@@ -1,32 +1,34 @@
 /**
  * The wire's LotState for all readers, built in one place so that no secret is revealed, and the
- * events that carry it: numbered per lot under its lock, stored forever, identical for every reader.
+ * events that carry it: numbered per lot under its lock, stored forever, the same for every reader.
  */
 import type { LotEvent, LotEventKind } from '#contract/events.ts';
 import type { LotState } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
 import { nextMinimumMinor, openBuyNowMinor, reserveMet } from '#domain/price-rules.ts';
-import { bidderLabel } from '#domain/lot.ts';
+import { bidderLabel, type Lot } from '#domain/lot.ts';
 import { ladderValueMinor } from '#domain/ladder.ts';
 import { lotStatus } from '#domain/lot-life-cycle.ts';
-import type { Lot } from '#domain/lot.ts';
 
 interface Meaning {
   /** The amounts to bid or to buy for are named. */
   isRunning: boolean;
   /** Whether anyone may know the status of a lot that takes bids. */
-  shown: 'always' | 'untilAuctionEnds' | 'never';
+  shown: 'always' | 'untilPlannedEnd' | 'never';
 }
 
-const running: Meaning = { isRunning: true, shown: 'untilAuctionEnds' };
+const running: Meaning = { isRunning: true, shown: 'untilPlannedEnd' };
 const over: Meaning = { isRunning: false, shown: 'never' };
 const meanings: Record<LotState['status'], Meaning> = {
   scheduled: running,
   open: running,
+  paused: running,
   awaitingAward: over,
   awarded: over,
   rejected: over,
   unsold: over,
+  // That it was not sold before would reveal bids.
+  forSale: { isRunning: true, shown: 'never' },
   sold: over,
   withdrawnBySeller: { isRunning: false, shown: 'always' },
   ended: over,
@@ -39,7 +41,7 @@ const meanings: Record<LotState['status'], Meaning> = {
 export function lotState(lot: Lot, now: Date): LotState {
   const status = lotStatus(lot, now);
   const { isRunning } = meanings[status];
-  const takesBids = isRunning && lot.format !== 'fixedPrice';
+  const takesBids = isRunning && lot.format !== 'fixedPrice' && status !== 'forSale';
   const isSealed = lot.format === 'sealed';
   return {
     auctionId: lot.auctionId,
@@ -50,6 +52,8 @@ export function lotState(lot: Lot, now: Date): LotState {
     currencyCode: lot.currency,
     startsAt: lot.startsAt.toISOString(),
     endsAt: endOf(lot).toISOString(),
+    pausedAt: lot.pausedAt?.toISOString() ?? null,
+    pauseReason: lot.pauseReason,
     extensionCount: lot.extensionCount,
     startPrice: amount(lot.startPriceMinor),
     buyNowPrice: isRunning ? amount(openBuyNowMinor(lot)) : null,
@@ -67,19 +71,22 @@ export function lotState(lot: Lot, now: Date): LotState {
 
 /**
  * Returns what anyone may know without a token: nothing that bids have caused, directly or by its
- * absence. A lot that takes bids therefore ends with its auction, with or without soft close, and
+ * absence. A lot that takes bids therefore ends at its planned end, with or without soft close, and
  * its outcome is not shown.
  */
-export function publicLotState(state: LotState, auctionEndsAt: Date, now: Date): LotState {
+export function publicLotState(state: LotState, plannedEndsAt: Date, now: Date): LotState {
   const { shown } = meanings[state.status];
-  const isShown = shown === 'always' || (shown === 'untilAuctionEnds' && now < auctionEndsAt);
-  const endsAt = auctionEndsAt.toISOString();
+  // A pause after the planned end would tell that soft close had held the lot open.
+  const seenAt = state.pausedAt === null ? now : new Date(state.pausedAt);
+  const isShown = shown === 'always' || (shown === 'untilPlannedEnd' && seenAt < plannedEndsAt);
+  const endsAt = plannedEndsAt.toISOString();
   return {
     ...state,
     status: isShown || state.format === 'fixedPrice' ? state.status : 'ended',
     endsAt: endsAt < state.endsAt ? endsAt : state.endsAt,
     // On a lot that takes bids its disappearance would reveal that the reserve is met.
     buyNowPrice: state.format === 'fixedPrice' ? state.buyNowPrice : null,
+    ...(!isShown && { pausedAt: null, pauseReason: null }),
     // Each extension is a bid in the last minutes.
     extensionCount: 0,
     price: null,
@@ -116,8 +123,9 @@ export function numberEvents(
   return { lot: { ...lot, eventSequence: lot.eventSequence + kinds.length }, events };
 }
 
-/** A purchase ends its lot at once, whatever end was announced. */
-function endOf({ status, awardedAt, effectiveEndsAt }: Lot): Date {
+/** A purchase ends its lot at once, whatever end was announced; a sale has an end of its own. */
+function endOf({ status, awardedAt, effectiveEndsAt, saleEndsAt }: Lot): Date {
+  if (status === 'forSale' && saleEndsAt) return saleEndsAt;
   return status === 'sold' && awardedAt ? awardedAt : effectiveEndsAt;
 }
 

@@ -14,13 +14,14 @@ import {
   addCompanyWithUser,
   addLot,
   endLotIn,
+  testOperator,
 } from '#test/stock.ts';
-import type { AppContext } from '#services/context.ts';
-import { awardLot } from './award-lot.ts';
-import { rejectLot } from './reject-lot.ts';
+import type { ActContext } from '#services/acts/actor.ts';
+import { awardLot } from './after-close/award-lot.ts';
+import { rejectLot } from './after-close/reject-lot.ts';
 
 let services: OpenServices;
-let context: AppContext;
+let context: ActContext;
 let anna: TestUser;
 let claudia: TestUser;
 let elise: TestUser;
@@ -28,7 +29,7 @@ let looker: TestUser;
 
 beforeAll(async () => {
   services = await openServices();
-  context = { database: services.database, publish: () => undefined };
+  context = { database: services.database, publish: () => undefined, actor: testOperator };
   ({ anna, claudia } = services.people);
   elise = await addCompanyWithUser(services.owner, 'Elise');
   looker = await addCompanyWithUser(services.owner, 'Looker');
@@ -90,7 +91,7 @@ test('won is dated by the award, however long after the end it comes', async () 
   expect(Date.parse(mine.wonAt) - Date.parse(state.endsAt)).toBe(3 * 86_400_000);
 });
 
-test('in open format the second learns price and rank; of equals the earlier is before the later', async () => {
+test('in open format the second sees price and rank; of equals the earlier is before the later', async () => {
   const lot = await newLot({ format: 'open', outcomeShown: 'rank' });
   await bid(claudia, lot, 6_000);
   await bid(elise, lot, 6_000);
@@ -121,7 +122,7 @@ test('a bid that was withdrawn has no rank and moves nobody down', async () => {
   });
 });
 
-test('before the award nobody learns anything', async () => {
+test('before the award the outcome is visible to nobody', async () => {
   const lot = await newLot({ format: 'sealed', outcomeShown: 'rank' });
   await bid(anna, lot, 7_000);
   await bid(claudia, lot, 6_000);
@@ -133,7 +134,7 @@ test('before the award nobody learns anything', async () => {
   expect(await position(claudia, lot)).toEqual({ standing: 'lost', hammerPrice: null, rank: 2 });
 });
 
-test('what was bought at once had no ranking', async () => {
+test('a purchase at once has no ranking', async () => {
   const lot = await newLot(
     { format: 'open', outcomeShown: 'rank' },
     { reserveMinor: 800_000, buyNowMinor: 900_000 },
@@ -152,7 +153,7 @@ test('what was bought at once had no ranking', async () => {
   });
 });
 
-test('the list of own bids and the vehicle’s page say the same', async () => {
+test('the list of own bids and the vehicle’s page agree', async () => {
   const lot = await decided({ format: 'sealed', outcomeShown: 'rank' });
   const own = await position(claudia, lot);
   const list = await services.ask(claudia, { method: 'GET', url: '/bidding/bids' });

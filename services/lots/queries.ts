@@ -1,19 +1,24 @@
 /** Reads of lots. Contains SQL, makes no decisions. */
-import type { Connection, Database } from '#database/connect.ts';
+import type { Connection, Database, Reader } from '#database/connect.ts';
+import type { Country } from '#contract/calls.ts';
 import { fromMinor } from '#contract/money.ts';
+import type { SumTerms } from '#contract/vehicles.ts';
 import type { Band } from '#domain/ladder.ts';
 import type { Lot, LotAddress, StandingOffer } from '#domain/lot.ts';
+import { vatPercentOn } from '#domain/vat-rates.ts';
+import { isPublished } from './decided-as.ts';
 
 /**
  * A lot with the fields of its auction and vehicle, without its leader's label, which comes with
  * its offers.
  */
 export const lotColumnsBesideOffers = `
-  l.id, l.auction_id, l.vehicle_id, l.number, l.status, l.effective_ends_at, l.extension_count, l.start_price_minor,
-  l.reserve_minor, l.buy_now_minor, l.price_minor, l.bid_count, l.leader_company_id, l.hammer_price_minor,
+  l.id, l.auction_id, l.vehicle_id, l.number, l.status, l.effective_ends_at, l.extension_count, l.planned_ends_at,
+  l.paused_at, l.pause_reason, l.version AS lot_version, l.start_price_minor,
+  l.reserve_minor, l.buy_now_minor, l.sale_price_minor, l.sale_ends_at, l.price_minor, l.bid_count, l.leader_company_id, l.hammer_price_minor,
   l.awarded_company_id, l.awarded_at, l.sequence, l.event_sequence,
   a.format, a.currency, a.starts_at, a.soft_close_seconds, a.outcome_shown, a.increment_ladder, a.fee_ladder, a.vat_percent,
-  v.vat_scheme, v.registration_tax_minor`;
+  a.country AS auction_country, v.location_country AS vehicle_country, v.vat_scheme, v.registration_tax_minor`;
 /** All columns of a lot. Tables have the aliases that further conditions use. */
 export const lotColumns = `${lotColumnsBesideOffers},
   (SELECT o.label_number FROM auction.standing_offer o
@@ -28,10 +33,16 @@ export interface LotRow {
   number: number;
   status: Lot['status'];
   effective_ends_at: Date;
+  planned_ends_at: Date;
+  paused_at: Date | null;
+  pause_reason: Lot['pauseReason'];
+  lot_version: number;
   extension_count: number;
   start_price_minor: number | null;
   reserve_minor: number | null;
   buy_now_minor: number | null;
+  sale_price_minor: number | null;
+  sale_ends_at: Date | null;
   price_minor: number | null;
   bid_count: number;
   leader_company_id: string | null;
@@ -48,6 +59,8 @@ export interface LotRow {
   increment_ladder: Band[];
   fee_ladder: Band[];
   vat_percent: number;
+  auction_country: Country;
+  vehicle_country: Country;
   vat_scheme: 'vat' | 'margin';
   registration_tax_minor: number;
   leader_label_number: number | null;
@@ -63,7 +76,10 @@ export function lotFromRow(row: LotRow): Lot {
     currency: row.currency,
     status: row.status,
     startsAt: row.starts_at,
+    plannedEndsAt: row.planned_ends_at,
     effectiveEndsAt: row.effective_ends_at,
+    pausedAt: row.paused_at,
+    pauseReason: row.pause_reason,
     extensionCount: row.extension_count,
     softCloseMs: row.soft_close_seconds * 1000,
     outcomeShown: row.outcome_shown,
@@ -71,6 +87,8 @@ export function lotFromRow(row: LotRow): Lot {
     startPriceMinor: row.start_price_minor,
     reserveMinor: row.reserve_minor,
     buyNowMinor: row.buy_now_minor,
+    salePriceMinor: row.sale_price_minor,
+    saleEndsAt: row.sale_ends_at,
     priceMinor: row.price_minor,
     bidCount: row.bid_count,
     leaderCompanyId: row.leader_company_id,
@@ -80,57 +98,102 @@ export function lotFromRow(row: LotRow): Lot {
     awardedAt: row.awarded_at,
     sequence: row.sequence,
     eventSequence: row.event_sequence,
-    terms: {
-      currencyCode: row.currency,
-      vatScheme: row.vat_scheme,
-      vatPercent: row.vat_percent,
-      registrationTax: fromMinor(row.registration_tax_minor),
-      feeLadder: row.fee_ladder.map((band) => ({
-        from: fromMinor(band.fromMinor),
-        value: fromMinor(band.valueMinor),
-      })),
-    },
+    version: row.lot_version,
+    terms: termsFromRow(row),
   };
 }
 
-/** Returns the lot at this address with the database's clock, or undefined. */
+export type TermsRow = Pick<
+  LotRow,
+  | 'currency'
+  | 'auction_country'
+  | 'vat_scheme'
+  | 'vat_percent'
+  | 'vehicle_country'
+  | 'planned_ends_at'
+  | 'registration_tax_minor'
+  | 'fee_ladder'
+>;
+
+export function termsFromRow(row: TermsRow): SumTerms {
+  const { auction_country: country, vehicle_country: vehicleCountry, vat_percent: percent } = row;
+  return {
+    currencyCode: row.currency,
+    country,
+    vatScheme: row.vat_scheme,
+    vatPercent: percent,
+    vehicleCountry,
+    vehicleVatPercent:
+      vehicleCountry === country
+        ? percent
+        : vatPercentOn(vehicleCountry, row.planned_ends_at.toISOString().slice(0, 10)),
+    registrationTax: fromMinor(row.registration_tax_minor),
+    feeLadder: row.fee_ladder.map((band) => ({
+      from: fromMinor(band.fromMinor),
+      value: fromMinor(band.valueMinor),
+    })),
+  };
+}
+
+/** Returns the published lot at this address with the database's clock, or undefined. */
 export async function findLot(
   database: Database | Connection,
   address: LotAddress,
 ): Promise<{ lot: Lot; now: Date } | undefined> {
   const { rows } = await database.query<LotRow & { now: Date }>(
     `SELECT ${lotColumns}, clock_timestamp() AS now FROM ${lotTables}
-     WHERE l.auction_id = $1 AND l.vehicle_id = $2`,
+     WHERE l.auction_id = $1 AND l.vehicle_id = $2 AND ${isPublished}`,
     [address.auctionId, address.assetId],
   );
   return rows[0] && { lot: lotFromRow(rows[0]), now: rows[0].now };
 }
 
+export async function findLotById(database: Reader, lotId: string): Promise<Lot | undefined> {
+  const { rows } = await database.query<LotRow>(
+    `SELECT ${lotColumns} FROM ${lotTables} WHERE l.id = $1 AND ${isPublished}`,
+    [lotId],
+  );
+  return rows[0] && lotFromRow(rows[0]);
+}
+
 /**
- * Returns whether the auction exists, so that the code can name an unknown auction or an unknown
- * lot.
+ * Returns whether buyers know the auction, so that the code can name an unknown auction or an
+ * unknown lot.
  */
 export async function auctionExists(
   database: Database | Connection,
   auctionId: string,
 ): Promise<boolean> {
-  const { rowCount } = await database.query('SELECT FROM auction.auction WHERE id = $1', [
-    auctionId,
-  ]);
+  const { rowCount } = await database.query(
+    'SELECT FROM auction.auction WHERE id = $1 AND published_at IS NOT NULL',
+    [auctionId],
+  );
   return rowCount === 1;
+}
+
+/** Returns whether the auction is settled: its vehicles are paid for and handed over. */
+export async function isSettled(connection: Connection, auctionId: string): Promise<boolean> {
+  const { rows } = await connection.query<{ settled: boolean }>(
+    'SELECT settled_at IS NOT NULL AS settled FROM auction.auction WHERE id = $1',
+    [auctionId],
+  );
+  return rows[0]?.settled ?? false;
 }
 
 export const offerColumns = `
   o.lot_id, o.company_id, o.label_number, o.net_minor, o.priority_sequence, o.amount_minor, o.includes_vat,
-  o.includes_registration_tax, o.placed_at, o.line_sequence, o.line_hash, o.line_count, b.name AS placed_by_name`;
+  o.includes_registration_tax, o.placed_at, o.entry_sequence, o.entry_hash, o.entry_count, b.name AS placed_by_name`;
 /**
- * The offer's place among those that stood at the end; null while the lot runs, and for a withdrawn
- * one. Requires the lot as l.
+ * What the company learns after the close. Its offer's place among those that stood at the end;
+ * null while the lot runs, and for a withdrawn one. What it is offered. Requires the lot as l.
  */
-export const rankColumn = `CASE WHEN l.status <> 'open' AND o.net_minor IS NOT NULL THEN (
+export const outcomeColumns = `CASE WHEN l.status <> 'open' AND o.net_minor IS NOT NULL THEN (
   SELECT 1 + count(*) FROM auction.standing_offer r WHERE r.lot_id = o.lot_id AND r.net_minor IS NOT NULL
     AND (r.net_minor > o.net_minor OR (r.net_minor = o.net_minor AND r.priority_sequence < o.priority_sequence))
-) END AS rank`;
+) END AS rank,
+CASE WHEN l.status = 'counterOffered' THEN (SELECT jsonb_build_object('amountMinor', f.amount_minor, 'expiresAt', f.expires_at)
+  FROM auction.counter_offer f WHERE f.lot_id = o.lot_id AND f.company_id = o.company_id AND f.state = 'open'
+) END AS counter_offer`;
 export const offerTables = 'auction.standing_offer o JOIN auction.buyer b ON b.id = o.placed_by';
 
 export interface OfferRow {
@@ -144,11 +207,12 @@ export interface OfferRow {
   includes_registration_tax: boolean;
   placed_at: Date;
   placed_by_name: string;
-  line_sequence: number;
-  line_hash: Buffer;
-  line_count: number;
-  /** Set only where rankColumn was read. */
+  entry_sequence: number;
+  entry_hash: Buffer;
+  entry_count: number;
+  /** Set only where outcomeColumns were read. */
   rank?: number | null;
+  counter_offer?: { amountMinor: number; expiresAt: string } | null;
 }
 
 export function offerFromRow(row: OfferRow): StandingOffer {
@@ -162,10 +226,13 @@ export function offerFromRow(row: OfferRow): StandingOffer {
     includesVehicleRegistrationTax: row.includes_registration_tax,
     placedAt: row.placed_at,
     placedByName: row.placed_by_name,
-    lineSequence: row.line_sequence,
-    entryHash: row.line_hash,
-    lineCount: row.line_count,
+    entrySequence: row.entry_sequence,
+    entryHash: row.entry_hash,
+    entryCount: row.entry_count,
     rank: row.rank ?? null,
+    counterOffer: row.counter_offer
+      ? { ...row.counter_offer, expiresAt: new Date(row.counter_offer.expiresAt) }
+      : null,
   };
 }
 
@@ -176,7 +243,7 @@ export async function findOwnOffers(
   lotIds: readonly string[],
 ): Promise<Map<string, StandingOffer>> {
   const { rows } = await database.query<OfferRow>(
-    `SELECT ${offerColumns}, ${rankColumn} FROM ${offerTables} JOIN auction.lot l ON l.id = o.lot_id
+    `SELECT ${offerColumns}, ${outcomeColumns} FROM ${offerTables} JOIN auction.lot l ON l.id = o.lot_id
      WHERE o.company_id = $1 AND o.lot_id = ANY($2)`,
     [companyId, lotIds],
   );

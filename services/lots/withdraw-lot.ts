@@ -1,15 +1,22 @@
 /**
  * The seller withdraws a vehicle before its lot is awarded or sold (docs/rules.md, Life cycles).
  */
-import type { AppContext } from '#services/context.ts';
-import { type Ended, endLot } from './end-lot.ts';
-import { lotLife, lotStatus } from '#domain/lot-life-cycle.ts';
+import { actEvents, lotAfter } from '#domain/lot-life-cycle.ts';
 import type { LotAddress } from '#domain/lot.ts';
+import type { ActContext } from '#services/acts/actor.ts';
+import type { ActOptions } from '#services/acts/refusals.ts';
+import { type LotActed, actOnLot } from './act-on-lot.ts';
 
 /** Refuses a lot that is unknown or has ended. */
-export function withdrawLot(context: AppContext, address: LotAddress): Promise<Ended> {
-  return endLot(context, address, 'withdraw', ({ lot, now }) => {
-    const ways = lotLife[lotStatus(lot, now)];
-    return 'withdraw' in ways ? { status: ways.withdraw } : 'LotHasEnded';
+export function withdrawLot(
+  context: ActContext,
+  address: LotAddress,
+  options: ActOptions = {},
+): Promise<LotActed> {
+  return actOnLot(context, address, { ...options, kind: 'withdrawLot' }, ({ status }) => {
+    const after = lotAfter(status, 'withdraw');
+    if (!after.ok) return after.code;
+    const change = { status: after.status, pausedAt: null, pauseReason: null };
+    return { change, event: actEvents.withdraw };
   });
 }

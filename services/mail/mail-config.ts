@@ -1,7 +1,4 @@
-/**
- * Reads the mail server's configuration; undefined means that requests are stored without sending
- * mail.
- */
+/** Reads the mail server's configuration; undefined: requests are stored without mails. */
 import { Type } from 'typebox';
 import { ConfigError } from '#runtime/environment.ts';
 import { MailServerEnvironment, mailbox } from '#runtime/mail.ts';

@@ -8,6 +8,7 @@ import { confirmations } from '#locales/mails.ts';
 import { type SendMail, openTransport } from '#runtime/mail.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { type MailServer, mailAccount, openMailServer } from '#test/mail-server.ts';
+import { readableMail } from '#test/readable-mail.ts';
 import { contactOf, registrationOf } from '#test/requests.ts';
 import { checkContact, checkRegistration } from '#services/requests/rules.ts';
 import { takeRequest } from '#services/requests/take-request.ts';
@@ -38,7 +39,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.close();
   await services.owner.query(
-    'TRUNCATE auction.request, auction.request_key, public.rate_limit_hit, auction.mail_outbox',
+    'TRUNCATE auction.request, auction.request_entry, auction.request_key, public.rate_limit_hit, auction.mail_outbox',
   );
 });
 
@@ -67,24 +68,13 @@ async function outbox() {
 const letTimePass = () =>
   services.owner.query(`UPDATE auction.mail_outbox SET next_try_at = now() - interval '1 second'`);
 
-/** Decodes quoted-printable and encoded words to text. */
-function readable(source: string): string {
-  const words = source.replaceAll(/=\?utf-8\?B\?([^?]+)\?=\s*/gi, (_, text: string) =>
-    Buffer.from(text, 'base64').toString(),
-  );
-  const body = words.replaceAll(/=\r\n/g, '');
-  return body.replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) =>
-    Buffer.from(bytes.replaceAll('=', ''), 'hex').toString(),
-  );
-}
-
-test('the desk is written to with all that was sent, the sender with what happens next', async () => {
+test('the desk gets a mail with all that was sent, the sender one with what happens next', async () => {
   const taken = await write(contactOf({ locale: 'nl-nl', message: 'Zijn er twee sleutels bij?' }));
   const reference = taken.ok ? taken.answer.reference : '';
   expect(await sendDue()).toBe(2);
   const [toDesk, toSender] = ['desk@carplaza.example', 'joris@bakker.example'].map((address) => {
     const found = server.received.find(({ to }) => to[0] === address);
-    return { to: found?.to, from: found?.from, text: readable(found?.source ?? '') };
+    return { to: found?.to, from: found?.from, text: readableMail(found?.source ?? '') };
   });
   expect(toDesk?.text).toContain('Zijn er twee sleutels bij?');
   expect(toDesk?.text).toContain('Name: Joris Bakker');
@@ -120,7 +110,7 @@ test("the sender's own words do not come back to the address that was entered", 
   await sendDue();
   const toVictim = server.received.filter(({ to }) => to[0] === 'victim@far.example');
   expect(toVictim).toHaveLength(2);
-  for (const { source } of toVictim) expect(readable(source)).not.toMatch(/spam|pills/);
+  for (const { source } of toVictim) expect(readableMail(source)).not.toMatch(/spam|pills/);
   for (const { source } of server.received)
     expect(source.split('\r\n\r\n')[0]).not.toMatch(/spam|pills/);
 });
@@ -131,13 +121,13 @@ test('every language has its confirmation, and they differ', async () => {
   await sendDue();
   const bodies = server.received
     .filter(({ to }) => to[0]?.endsWith('@firm.example'))
-    .map(({ source }) => readable(source));
+    .map(({ source }) => readableMail(source));
   expect(bodies).toHaveLength(8);
   for (const locale of locales)
     expect(bodies.filter((body) => body.includes(confirmations[locale].notYou))).toHaveLength(1);
 });
 
-test('a mail server that is away is tried again, with growing waits, and gets everything when it is back', async () => {
+test('an unreachable mail server is tried again, with growing waits, and gets everything when it is back', async () => {
   await write();
   const { port } = server;
   await server.close();
@@ -155,7 +145,7 @@ test('a mail server that is away is tried again, with growing waits, and gets ev
   expect(await outbox()).toEqual([]);
 });
 
-test('what was just tried is not due again', async () => {
+test('a mail that was just tried is not due again', async () => {
   await write();
   const { port } = server;
   await server.close();
@@ -176,10 +166,10 @@ test('the tries come to an end, and the operator can see it', async () => {
   expect((await outbox()).map(({ failed_at: at }) => at !== null)).toEqual([true, true]);
   await letTimePass();
   expect(await sendDue()).toBe(0);
-  expect(log.join()).toContain('a mail was given up');
+  expect(log.join()).toContain('a mail failed for good');
 });
 
-test('an address that does not exist is given up at once, and holds up nobody else', async () => {
+test('an address that does not exist fails at once, and holds up nobody else', async () => {
   server.refused.set('joris@bakker.example', 550);
   await write();
   await write(contactOf({ email: 'other@firm.example' }));
@@ -204,7 +194,7 @@ test('an address that is asked to wait comes again', async () => {
   expect(await sendDue()).toBe(1);
 });
 
-test('two processes that look at the same moment send each mail once', async () => {
+test('two processes that poll at the same moment send each mail once', async () => {
   for (let turn = 0; turn < 4; turn += 1)
     await write(contactOf({ email: `person${turn}@firm.example` }));
   const sent = await Promise.all([sendDue(), sendDue(), sendDue()]);
@@ -213,7 +203,7 @@ test('two processes that look at the same moment send each mail once', async () 
   expect(new Set(server.received.map(({ to }) => to.join())).size).toBe(5);
 });
 
-test('what is not stored is not mailed', async () => {
+test('a request that is not stored is not mailed', async () => {
   const { checked } = { checked: checkContact(contactOf()) };
   const broken = takeRequest(
     {
@@ -227,7 +217,7 @@ test('what is not stored is not mailed', async () => {
   expect((await services.owner.query('SELECT FROM auction.request')).rowCount).toBe(0);
 });
 
-test('a wrong account keeps the mail, and the log holds neither secret nor address', async () => {
+test('wrong credentials leave the mail in the outbox, and the log holds neither secret nor address', async () => {
   await write();
   send = openTransport({ ...mail, smtpUrl: server.url.replace(mailAccount.password, 'wr0ng') });
   expect(await sendDue()).toBe(0);
@@ -268,7 +258,7 @@ test('a mail is a letter: greeting, closing and the company’s details, in text
     error: keep,
   });
   const letter = server.received.find(({ to }) => to[0] === 'joris@bakker.example');
-  const [, text = '', html = ''] = readable(letter?.source ?? '').split(/Content-Type: text/);
+  const [, text = '', html = ''] = readableMail(letter?.source ?? '').split(/Content-Type: text/);
   for (const words of [
     'Guten Tag,',
     confirmations['de-de'].next.contact,

@@ -6,6 +6,12 @@ import type { Connection, Database } from '#database/connect.ts';
 import type { Queue } from '#database/jobs.ts';
 import { triesMax, waitAfterTryS } from './waits.ts';
 
+export interface MailAttachment {
+  name: string;
+  contentType: string;
+  base64: string;
+}
+
 export interface Mail {
   /** Reference of the request that the mail is about. */
   reference: string;
@@ -13,6 +19,7 @@ export interface Mail {
   replyTo: string | null;
   subject: string;
   body: string;
+  attachments?: readonly MailAttachment[];
 }
 
 export interface ClaimedMail extends Mail {
@@ -24,8 +31,16 @@ export interface ClaimedMail extends Mail {
 export async function putInOutbox(connection: Connection, mails: readonly Mail[]): Promise<void> {
   for (const mail of mails)
     await connection.query(
-      'INSERT INTO auction.mail_outbox (reference, recipient, reply_to, subject, body) VALUES ($1, $2, $3, $4, $5)',
-      [mail.reference, mail.recipient, mail.replyTo, mail.subject, mail.body],
+      `INSERT INTO auction.mail_outbox (reference, recipient, reply_to, subject, body, attachments)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [
+        mail.reference,
+        mail.recipient,
+        mail.replyTo,
+        mail.subject,
+        mail.body,
+        JSON.stringify(mail.attachments ?? []),
+      ],
     );
 }
 
@@ -38,22 +53,20 @@ export const mailQueue: Queue<ClaimedMail> = {
     replyTo: 'reply_to',
     subject: 'subject',
     body: 'body',
+    attachments: 'attachments',
   },
   condition: 'failed_at IS NULL',
   waitsS: Array.from({ length: triesMax }, (_, index) => waitAfterTryS(index + 1)),
 };
 
-/**
- * Records a failed try. `isLast` ends the tries; the request stays, and the operator sees that its
- * mail failed.
- */
+/** Records a failed try. After the last one the operator sees that the request's mail failed. */
 export async function recordFailure(
   database: Database,
   id: string,
-  { fault, isLast }: { fault: string; isLast: boolean },
+  { errorCode, isLast }: { errorCode: string; isLast: boolean },
 ): Promise<void> {
   await database.query(
     'UPDATE auction.mail_outbox SET error_code = $2, failed_at = CASE WHEN $3 THEN now() END WHERE id = $1',
-    [id, fault, isLast],
+    [id, errorCode, isLast],
   );
 }

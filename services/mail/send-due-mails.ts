@@ -1,7 +1,4 @@
-/**
- * Sends due mails one after the other. Several processes may do so at once, because each mail is
- * claimed by one.
- */
+/** Sends due mails one by one. Several processes may do so: each mail is claimed by one. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/connect.ts';
 import { workOff } from '#database/jobs.ts';
@@ -12,36 +9,33 @@ import { triesMax } from './waits.ts';
 
 type MailLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/**
- * Returns how many mails were sent. Errors are stored with the mail; throws when the database is
- * away.
- */
+/** Returns the number sent. Errors are stored with the mail; throws without the database. */
 export async function sendDueMails(
   database: Database,
   send: SendMail,
   log: MailLog,
 ): Promise<number> {
   return workOff(database, mailQueue, mailBatchMax, async (mail) => {
-    const fault = await send(mail).then(
+    const error = await send(mail).then(
       () => undefined,
       (error: unknown) => error ?? new Error('no reason given'),
     );
-    if (fault === undefined) return 'done';
-    await putOff(database, mail, fault, log);
-    // A mail server that is away is away for the other mails too: they wait for the next run.
-    return recipientRefusal(fault) ? 'left' : 'away';
+    if (error === undefined) return 'done';
+    await postpone(database, mail, error, log);
+    // A mail server that is down is down for the other mails too: they wait for the next run.
+    return recipientRefusal(error) ? 'retry' : 'unavailable';
   });
 }
 
-async function putOff(
+async function postpone(
   database: Database,
   { id, reference, tries }: ClaimedMail,
   error: unknown,
   log: MailLog,
 ): Promise<void> {
-  const fault = smtpErrorCode(error);
+  const errorCode = smtpErrorCode(error);
   const isLast = tries >= triesMax || recipientRefusal(error) === 'permanent';
-  await recordFailure(database, id, { fault, isLast });
-  if (isLast) log.error({ reference, fault, tries }, 'a mail was given up');
-  else log.warn({ reference, fault, tries }, 'a mail could not be sent yet');
+  await recordFailure(database, id, { errorCode, isLast });
+  if (isLast) log.error({ reference, errorCode, tries }, 'a mail failed for good');
+  else log.warn({ reference, errorCode, tries }, 'a mail could not be sent yet');
 }

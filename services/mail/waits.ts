@@ -4,16 +4,10 @@
  */
 const firstWaitS = 120;
 const waitMaxS = 6 * 3600;
-/**
- * The last try is a day and a half after the first: a mail server that is away for longer has
- * moved.
- */
+/** The last try is a day and a half after the first: a server away for longer has moved. */
 export const triesMax = 14;
 
-/**
- * Returns the seconds between the try of this number (from 1) and the next; they double up to six
- * hours.
- */
+/** Seconds between the try of this number (from 1) and the next; they double up to six hours. */
 export function waitAfterTryS(tries: number): number {
   return Math.min(waitMaxS, firstWaitS * 2 ** (tries - 1));
 }

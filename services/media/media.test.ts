@@ -39,7 +39,7 @@ test('a file is served as it is, for ever', async () => {
   });
 });
 
-test('one that is not there yet is made, when it can be', async () => {
+test('a missing file is drawn, when it can be', async () => {
   expect((await get('new-red-front-800.webp')).body).toBe('made now');
   expect(asked).toEqual([['new-red-front', 800, 'webp']]);
   const unknown = await get('nothing-320.webp');

@@ -2,9 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Type } from 'typebox';
+import { zoomWidthPx } from '#contract/media.ts';
 import { pictureWidthsPx } from '#contract/vehicles.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
+import { photoFileName } from './names.ts';
+import type { Storage } from './storage.ts';
 
 export const picturesPath = '/media/pictures';
 
@@ -21,10 +24,20 @@ export type MakePicture = (
 
 /** A key in the stock's form, which can name neither a path nor a hidden file. */
 const fileName = new RegExp(
-  `^([A-Za-z0-9][A-Za-z0-9-]{0,120})-(${pictureWidthsPx.join('|')})\\.(avif|webp)$`,
+  `^([A-Za-z0-9][A-Za-z0-9-]{0,120})-(${[...pictureWidthsPx, zoomWidthPx].join('|')})\\.(avif|webp)$`,
 );
+/** Photographs are in the storage under their file's id, drawings in a folder under their key. */
+const fileId = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-export function mediaRoutes(app: Server, mediaDir: string, makePicture?: MakePicture): void {
+export interface MediaSources {
+  storage: Storage;
+  mediaDir: string;
+  makePicture?: MakePicture | undefined;
+}
+
+export function mediaRoutes(app: Server, { storage, mediaDir, makePicture }: MediaSources): void {
+  const drawing = async (file: string, key: string, widthPx: number, format: PictureFormat) =>
+    (await readPicture(path.join(mediaDir, file))) ?? makePicture?.(key, widthPx, format);
   app.get(
     `${picturesPath}/:file`,
     {
@@ -37,15 +50,15 @@ export function mediaRoutes(app: Server, mediaDir: string, makePicture?: MakePic
     async (request, reply) => {
       const [file, key = '', width, format] = fileName.exec(request.params.file) ?? [];
       if (!file) return refuse(reply, 'PictureIsUnknown');
-      const picture =
-        (await readPicture(path.join(mediaDir, file))) ??
-        (await makePicture?.(key, Number(width), format === 'avif' ? 'avif' : 'webp'));
+      const picture = fileId.test(key)
+        ? await storage.get(photoFileName(file))
+        : await drawing(file, key, Number(width), format === 'avif' ? 'avif' : 'webp');
       if (!picture) return refuse(reply, 'PictureIsUnknown');
-      return reply
+      void reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('cross-origin-resource-policy', 'cross-origin')
-        .type(`image/${format}`)
-        .send(picture);
+        .type(`image/${format}`);
+      return picture;
     },
   );
 }

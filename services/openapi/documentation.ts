@@ -23,6 +23,9 @@ export async function documentCalls(app: Server, config: ServicesConfig): Promis
       tags: [
         { name: 'auctions', description: 'Timed sales; public.' },
         { name: 'bids', description: "The own company's bids." },
+        { name: 'desk', description: "The operator's desk; a scope of its own." },
+        { name: 'sellers', description: 'Questions to sellers, by a signed link.' },
+        { name: 'documents', description: 'Papers of a vehicle, by who may see them.' },
         { name: 'live', description: 'Events as they happen.' },
         { name: 'media', description: 'Pictures; public.' },
         { name: 'requests', description: 'What visitors write.' },

@@ -5,14 +5,31 @@
 import type { TSchema } from 'typebox';
 import * as auctions from '#contract/auctions.ts';
 import * as bids from '#contract/bids.ts';
+import * as buying from '#contract/buying-company.ts';
 import { Country, jsonPatchContentType } from '#contract/calls.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { LotEvent } from '#contract/events.ts';
 import { LotState, OwnPosition } from '#contract/lots.ts';
+import * as acts from '#contract/desk/acts.ts';
+import * as companies from '#contract/desk/companies.ts';
+import * as requestsOfDesk from '#contract/desk/requests.ts';
+import * as deskSellers from '#contract/desk/sellers.ts';
+import * as stock from '#contract/desk/stock.ts';
+import * as awards from '#contract/desk/awards.ts';
+import { DeskLotEdit, UploadAnswer } from '#contract/desk/edits.ts';
+import { DeskLotAnswer } from '#contract/desk/lot.ts';
+import { DeskOtherLot } from '#contract/desk/other-lots.ts';
+import * as desk from '#contract/desk/auctions.ts';
+import * as console from '#contract/desk/events.ts';
+import { DeskProposalAct, HeldAct, HeldActList, UndoneAct } from '#contract/desk/held-acts.ts';
+import * as today from '#contract/desk/today.ts';
+import * as approvals from '#contract/seller-approvals.ts';
 import { CurrencyCode } from '#contract/money.ts';
+import * as documents from '#contract/documents.ts';
 import * as requests from '#contract/requests.ts';
 import * as vehicles from '#contract/vehicles.ts';
-import { documentedCodes } from './documented-codes.ts';
+import { reportTypes } from '#services/reports/render-report.ts';
+import { documentedCodes, isUpload } from './documented-codes.ts';
 import { routePolicyOf, routePolicies } from '#services/auth/scopes.ts';
 
 /** The parts of an OpenAPI document that this module changes. */
@@ -43,14 +60,65 @@ const operationIds: Record<string, string> = {
   'POST /bidding/auctions/:auctionId/assets/:assetId/bids': 'placeBid',
   'DELETE /bidding/auctions/:auctionId/assets/:assetId/bids': 'withdrawBid',
   'POST /bidding/auctions/:auctionId/assets/:assetId/purchase': 'buyNow',
+  'POST /bidding/auctions/:auctionId/assets/:assetId/counter-offer': 'answerCounterOffer',
+  'POST /bidding/auctions/:auctionId/assets/:assetId/destination': 'chooseDestination',
+  'GET /bidding/company': 'getOwnCompany',
+  'POST /bidding/company/destination': 'setStandardDestination',
   'GET /bidding/auctions/:auctionId/assets/:assetId/events': 'followLot',
   'GET /bidding/auctions/:auctionId/events': 'followAuction',
   'GET /bidding/bids/events': 'followOwnBids',
+  'GET /desk/stock/imports': 'listImports',
+  'POST /desk/stock/imports': 'beginImport',
+  'GET /desk/stock/imports/:importId': 'getImport',
+  'POST /desk/stock/imports/:importId/acts': 'actOnImport',
+  'POST /desk/stock/imports/:importId/files': 'handInImportFile',
+  'GET /desk/me': 'getOperator',
+  'GET /desk/today': 'getDeskToday',
+  'POST /desk/today/acts': 'actOnWork',
+  'GET /desk/search': 'searchDesk',
+  'GET /desk/awards': 'listDeskAwards',
+  'GET /desk/auctions/:auctionId/lots/:assetId/award': 'getDeskAward',
+  'POST /desk/auctions/:auctionId/lots/:assetId/held-acts': 'holdAct',
+  'POST /desk/companies/:companyId/held-acts': 'holdCompanyAct',
+  'POST /desk/auctions/:auctionId/held-acts': 'proposeAuctionAct',
+  'GET /desk/held-acts': 'listHeldActs',
+  'POST /desk/held-acts/:heldActId/acts': 'decideProposal',
+  'DELETE /desk/held-acts/:heldActId': 'undoHeldAct',
+  'GET /desk/auctions': 'listDeskAuctions',
+  'POST /desk/auctions': 'createDeskAuction',
+  'GET /desk/auctions/:auctionId': 'getDeskAuction',
+  'GET /desk/auctions/:auctionId/events': 'followDeskAuction',
+  'GET /desk/auctions/:auctionId/lots/:assetId/price-chart': 'getDeskPriceChart',
+  'POST /desk/auctions/:auctionId/acts': 'actOnAuction',
+  'POST /desk/auctions/:auctionId/lots/:assetId/acts': 'actOnLot',
+  'GET /desk/companies': 'listDeskCompanies',
+  'POST /desk/companies/acts': 'addDeskCompany',
+  'GET /desk/companies/:companyId': 'getDeskCompany',
+  'POST /desk/companies/:companyId/acts': 'actOnCompany',
+  'GET /desk/requests': 'listDeskRequests',
+  'GET /desk/requests/:reference': 'getDeskRequest',
+  'POST /desk/requests/:reference/acts': 'actOnRequest',
+  'GET /desk/sellers': 'listSellers',
+  'POST /desk/sellers': 'addSeller',
+  'GET /desk/sellers/:sellerId': 'getSeller',
+  'POST /desk/sellers/:sellerId/acts': 'actOnSeller',
+  'GET /desk/auctions/:auctionId/sellers/:sellerId/report': 'getSellerReport',
+  'GET /seller-approvals/:questionId': 'getSellerApproval',
+  'POST /seller-approvals/:questionId': 'answerSellerApproval',
+  'GET /desk/auctions/:auctionId/lots/:assetId': 'getDeskLot',
+  'GET /desk/auctions/:auctionId/lots/:assetId/register': 'checkRegister',
+  'POST /desk/auctions/:auctionId/lots/:assetId/edits': 'editLot',
+  'POST /desk/auctions/:auctionId/lots/:assetId/photos': 'handInPhoto',
+  'POST /desk/auctions/:auctionId/lots/:assetId/documents': 'handInDocument',
+  'GET /desk/auctions/:auctionId/lots/:assetId/documents/:documentId/link': 'makeDeskDocumentLink',
   'POST /vehicles/:salesChannel': 'searchVehicles',
   'GET /vehicles/:salesChannel/:licensePlate': 'getVehicle',
   'POST /requests/contact': 'sendContactRequest',
   'POST /requests/registration': 'sendRegistrationRequest',
   'GET /media/pictures/:file': 'getPicture',
+  'GET /media/documents/:documentId': 'getDocument',
+  'GET /bidding/auctions/:auctionId/assets/:assetId/documents': 'listDocuments',
+  'GET /bidding/auctions/:auctionId/assets/:assetId/documents/:documentId/link': 'getDocumentLink',
 };
 
 const namedSchemas: Record<string, TSchema> = {
@@ -61,8 +129,10 @@ const namedSchemas: Record<string, TSchema> = {
   AuctionStatus: auctions.AuctionStatus,
   LadderBand: auctions.LadderBand,
   Bid: bids.Bid,
+  CounterOfferAnswer: bids.CounterOfferAnswer,
+  CounterOfferAnswered: bids.CounterOfferAnswered,
   BidAnswer: bids.BidAnswer,
-  BidLine: bids.BidLine,
+  BidLogEntry: bids.BidLogEntry,
   BidList: bids.BidList,
   BidPayload: bids.BidPayload,
   LotBids: bids.LotBids,
@@ -70,15 +140,77 @@ const namedSchemas: Record<string, TSchema> = {
   Receipt: bids.Receipt,
   Country,
   CurrencyCode,
+  DeskAuction: desk.DeskAuction,
+  DeskActAnswer: acts.DeskActAnswer,
+  DeskAuctionAnswer: desk.DeskAuctionAnswer,
+  DeskLotSeller: deskSellers.DeskLotSeller,
+  DeskNewSeller: deskSellers.DeskNewSeller,
+  DeskSeller: deskSellers.DeskSeller,
+  DeskSellerAct: deskSellers.DeskSellerAct,
+  DeskSellerActAnswer: deskSellers.DeskSellerActAnswer,
+  DeskSellerAnswer: deskSellers.DeskSellerAnswer,
+  DeskSellerList: deskSellers.DeskSellerList,
+  DeskSellerQuestion: deskSellers.DeskSellerQuestion,
+  DeskFileAnswer: stock.DeskFileAnswer,
+  DeskImport: stock.DeskImport,
+  DeskImportAct: stock.DeskImportAct,
+  DeskImportAnswer: stock.DeskImportAnswer,
+  DeskImportList: stock.DeskImportList,
+  DeskNewImport: stock.DeskNewImport,
+  SellerApproval: approvals.SellerApproval,
+  SellerApprovalAnswer: approvals.SellerApprovalAnswer,
+  SellerDecision: approvals.SellerDecision,
+  DeskAuctionAct: acts.DeskAuctionAct,
+  DeskAuctionList: desk.DeskAuctionList,
+  DeskAward: awards.DeskAward,
+  DeskAwardList: awards.DeskAwardList,
+  DeskAwardLot: awards.DeskAwardLot,
+  DeskBid: awards.DeskBid,
+  DeskCounterOffer: awards.DeskCounterOffer,
+  DeskLoggedAct: awards.DeskLoggedAct,
+  DeskOtherLot: DeskOtherLot,
+  DeskProposal: awards.DeskProposal,
+  DeskPriceChart: console.DeskPriceChart,
+  DeskEvent: console.DeskEvent,
+  DeskMove: console.DeskMove,
+  DeskCompany: companies.DeskCompany,
+  DeskCompanyAct: companies.DeskCompanyAct,
+  DeskCompanyAnswer: companies.DeskCompanyAnswer,
+  DeskCompanyList: companies.DeskCompanyList,
+  DeskCompanyUser: companies.DeskCompanyUser,
+  DeskLot: desk.DeskLot,
+  DeskLotAct: acts.DeskLotAct,
+  DeskRequest: requestsOfDesk.DeskRequest,
+  DeskRequestAct: requestsOfDesk.DeskRequestAct,
+  DeskRequestAnswer: requestsOfDesk.DeskRequestAnswer,
+  DeskRequestList: requestsOfDesk.DeskRequestList,
+  DeskLotAnswer,
+  DeskLotEdit,
+  UploadAnswer,
+  DeskUser: desk.DeskUser,
+  DeskFound: today.DeskFound,
+  DeskToday: today.DeskToday,
+  DeskWorkAct: today.DeskWorkAct,
+  DeskWorkActed: today.DeskWorkActed,
+  HeldAct,
+  HeldActList,
+  DeskProposalAct,
+  UndoneAct,
+  WorkItem: today.WorkItem,
   ErrorBody,
   LotEvent,
   LotState,
   OwnPosition,
+  LotDocument: documents.LotDocument,
+  DocumentsAnswer: documents.DocumentsAnswer,
+  DocumentLinkAnswer: documents.DocumentLinkAnswer,
   ContactRequest: requests.ContactRequest,
   RegistrationRequest: requests.RegistrationRequest,
   RequestAnswer: requests.RequestAnswer,
   Damage: vehicles.Damage,
   PictureRef: vehicles.PictureRef,
+  BuyingCompany: buying.BuyingCompany,
+  OwnCompany: buying.OwnCompany,
   SumTerms: vehicles.SumTerms,
   Vehicle: vehicles.Vehicle,
   VehicleAnswer: vehicles.VehicleAnswer,
@@ -125,6 +257,8 @@ function completeOperation(operation: Operation, route: string): void {
   if (operationId === undefined) throw new Error(`${route} has no operationId`);
   operation.operationId = operationId;
   operation.security = securityOf(method, path);
+  if (method === 'POST' && isUpload(path))
+    operation.requestBody = { content: { 'application/octet-stream': { schema: {} } } };
   const { requestBody } = operation;
   const json = requestBody?.content['application/json'];
   if (requestBody && json)
@@ -140,7 +274,8 @@ function securityOf(method: string, path: string): Record<string, string[]>[] {
 }
 
 function successOf({ responses, summary = '' }: Operation, path: string) {
-  const event = { $ref: '#/components/schemas/LotEvent' };
+  const name = path.startsWith('/desk/') ? 'DeskEvent' : 'LotEvent';
+  const event = { $ref: `#/components/schemas/${name}` };
   const content = path.endsWith('/events')
     ? {
         'text/event-stream': {
@@ -148,10 +283,17 @@ function successOf({ responses, summary = '' }: Operation, path: string) {
           schema: { type: 'string', contentMediaType: 'application/json', contentSchema: event },
         },
       }
-    : path.startsWith('/media/')
-      ? Object.fromEntries(['image/avif', 'image/webp'].map((type) => [type, { schema: {} }]))
+    : path.startsWith('/media/') || path.endsWith('/report')
+      ? Object.fromEntries(fileTypes(path).map((type) => [type, { schema: {} }]))
       : responses?.['200']?.content;
   return { '200': { description: `${summary}.`, ...(content && { content }) } };
+}
+
+function fileTypes(path: string): string[] {
+  if (path.endsWith('/report')) return Object.values(reportTypes);
+  return path.includes('/documents/')
+    ? ['application/pdf', 'image/jpeg']
+    : ['image/avif', 'image/webp'];
 }
 
 function failuresOf(method: string, path: string): Record<string, Response> {
@@ -208,6 +350,7 @@ function partsWithReferences(node: object, used: Set<string>): unknown {
 function schemasOf(used: Set<string>): Record<string, unknown> {
   used.add('ErrorBody');
   used.add('LotEvent');
+  used.add('DeskEvent');
   const schemas: Record<string, unknown> = {};
   // Iterating a set includes entries that are added meanwhile.
   for (const name of used) {

@@ -1,5 +1,5 @@
 import { IsEmail } from 'typebox/format';
-import { requestLengthMax } from '#contract/request-words.ts';
+import { requestLengthMax } from '#contract/request-values.ts';
 import { type TextReading, isRefusal, readText } from './fields.ts';
 
 /** RFC 5321: the length limit before the "@". */

@@ -1,5 +1,5 @@
 /** Reads one field of a request: returns the value to store, or the refusal. */
-import type { FieldRefusal } from '#contract/request-words.ts';
+import type { FieldRefusal } from '#contract/request-values.ts';
 
 export type Refused = { refusal: FieldRefusal };
 /** null: an optional field that was left empty. */
@@ -10,10 +10,7 @@ export function isRefusal(reading: Reading): reading is Refused {
   return 'refusal' in reading;
 }
 
-/**
- * Reads text of one line, or of several with `hasLines`. Control characters are refused, so that
- * none reaches a mail.
- */
+/** Reads text of one line, or with `hasLines` of several. Refuses control characters. */
 export function readText(
   text: string,
   lengthMax: number,

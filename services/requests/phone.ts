@@ -2,7 +2,7 @@
 // its size matters in browsers only.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Country } from '#contract/calls.ts';
-import { requestLengthMax } from '#contract/request-words.ts';
+import { requestLengthMax } from '#contract/request-values.ts';
 import { type TextReading, isRefusal, readText } from './fields.ts';
 
 /** Returns the number in E.164. A number without a country code belongs to `country`. */

@@ -1,6 +1,6 @@
 import { postcodeValidator } from 'postcode-validator';
 import type { Country } from '#contract/calls.ts';
-import { requestLengthMax } from '#contract/request-words.ts';
+import { requestLengthMax } from '#contract/request-values.ts';
 import { type TextReading, isRefusal, readText } from './fields.ts';
 
 /** Returns the postcode in its country's form. Without a country it cannot be checked yet. */
@@ -13,9 +13,7 @@ export function readPostcode(text: string, country: Country | undefined): TextRe
     : { refusal: 'PostcodeIsInvalid' };
 }
 
-/**
- * Where a country's postcode has its gap: users leave the gap out, and put the country in front.
- */
+/** Where a country's postcode has its gap, which users leave out. */
 const gaps: Partial<Record<Country, [RegExp, string]>> = {
   NL: [/^(\d{4})([A-Z]{2})$/, '$1 $2'],
   PL: [/^(\d{2})(\d{3})$/, '$1-$2'],

@@ -1,5 +1,4 @@
 import type { Connection, Database } from '#database/connect.ts';
-import type { RequestAnswer } from '#contract/requests.ts';
 import { requestHash } from '#services/http/idempotency.ts';
 import type { StoredRequest } from './rules.ts';
 
@@ -24,8 +23,8 @@ export interface StoredRequestKey {
 export async function findStoredResponse(
   connection: Connection,
   { key, hash }: StoredRequestKey,
-): Promise<{ answer: RequestAnswer } | 'another' | undefined> {
-  const { rows } = await connection.query<{ request_hash: Buffer; answer: RequestAnswer }>(
+): Promise<{ answer: object } | 'another' | undefined> {
+  const { rows } = await connection.query<{ request_hash: Buffer; answer: object }>(
     'SELECT request_hash, answer FROM auction.request_key WHERE key = $1',
     [key],
   );
@@ -37,7 +36,7 @@ export async function findStoredResponse(
 export async function storeRequestAnswer(
   connection: Connection,
   { key, hash }: StoredRequestKey,
-  answer: RequestAnswer,
+  answer: object,
 ): Promise<void> {
   await connection.query(
     'INSERT INTO auction.request_key (key, request_hash, answer) VALUES ($1, $2, $3)',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => services.close());
 beforeEach(async () => {
   await services.owner.query(
-    'TRUNCATE auction.request, auction.request_key, public.rate_limit_hit',
+    'TRUNCATE auction.request, auction.request_entry, auction.request_key, public.rate_limit_hit',
   );
 });
 
@@ -197,7 +197,7 @@ describe('a sender', () => {
   const daily = requestsPerEmail[0]?.max ?? 0;
   const someone = (number: number) => ({ email: `person${number}@firm${number}.example` });
 
-  test('who writes from one address too often waits, and is told how long; another does not', async () => {
+  test('too many requests from one address are throttled, with the time to wait; another address is not', async () => {
     for (let turn = 0; turn < hourly; turn += 1)
       expect((await write(someone(turn))).statusCode).toBe(200);
     const refusal = await write(someone(99));
@@ -208,7 +208,7 @@ describe('a sender', () => {
     expect((await write(someone(99), { address: '203.0.113.8' })).statusCode).toBe(200);
   });
 
-  test('who has waited may write again, with the same key', async () => {
+  test('a sender may write again after the wait, with the same key', async () => {
     for (let turn = 0; turn < hourly; turn += 1) await write(someone(turn));
     const key = randomUUID();
     expect((await write(someone(99), { key })).statusCode).toBe(429);
@@ -218,7 +218,7 @@ describe('a sender', () => {
     expect((await write(someone(99), { key })).statusCode).toBe(200);
   });
 
-  test('who uses one e-mail address too often waits, however it is written and wherever it comes from', async () => {
+  test('one e-mail address above its limit waits, however it is written and wherever it comes from', async () => {
     for (let turn = 0; turn < daily; turn += 1)
       await write({ email: `Joris+${turn}@bakker.example` }, { address: `203.0.113.${turn}` });
     const refusal = await write({}, { address: '203.0.113.200' });
@@ -249,13 +249,13 @@ describe('a sender', () => {
     expect(await stored()).toHaveLength(hourly);
   });
 
-  test('who is refused for his fields has not written yet', async () => {
+  test('a request refused for its fields does not count', async () => {
     for (let turn = 0; turn < hourly + daily; turn += 1) await write({ name: '' });
     expect((await write()).statusCode).toBe(200);
   });
 });
 
-describe('nobody learns whether a company or a person is known', () => {
+describe('answers reveal neither whether a company nor whether a person is known', () => {
   /**
    * Services whose interval jobs never run, so that every statement on their database belongs to a
    * call.
@@ -314,7 +314,7 @@ describe('nobody learns whether a company or a person is known', () => {
   }
 });
 
-test('a program that fills in what nobody sees is answered like everybody, and nothing is stored', async () => {
+test('a program that fills in hidden fields is answered like everybody, and nothing is stored', async () => {
   const answer = await write({ homepage: 'https://spam.example' });
   expect(answer.statusCode).toBe(200);
   expect(isAnswer.Check(answer.json())).toBe(true);
@@ -331,7 +331,7 @@ test('the services cannot read, change or delete what visitors wrote', async () 
     await expect(services.database.query(statement)).rejects.toThrow(/permission denied/);
 });
 
-test('who is done with is forgotten after three months, who waits is not', async () => {
+test('handled requests are deleted after three months, waiting ones are not', async () => {
   await write();
   await write({ email: 'other@firm.example' });
   await write({ email: 'third@firm.example' });
@@ -365,7 +365,7 @@ test('anonymous calls to it count like all others', async () => {
   await strict.close();
 });
 
-test('both calls stand in the document of all calls', async () => {
+test('both calls are in the OpenAPI document', async () => {
   const document = (await services.app.inject({ method: 'GET', url: '/openapi.json' })).json();
   expect(document.paths['/requests/contact'].post.summary).toBeDefined();
   expect(document.paths['/requests/registration'].post.summary).toBeDefined();

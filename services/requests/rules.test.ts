@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countries } from '#contract/calls.ts';
-import { countryExamples, requestLocales } from '#contract/request-words.ts';
+import { countryExamples, requestLocales } from '#contract/request-values.ts';
 import type { ContactRequest, RegistrationRequest } from '#contract/requests.ts';
 import { contactOf, registrationOf } from '#test/requests.ts';
 import { type Checked, checkContact, checkRegistration } from './rules.ts';
@@ -34,7 +34,7 @@ test('a whole registration is stored as its country writes it', () => {
   });
 });
 
-test('an empty registration is told every field at once', () => {
+test('an empty registration gets an error for every field at once', () => {
   const empty = registrationOf({
     company: '',
     country: '',
@@ -71,7 +71,7 @@ test('a message needs name, e-mail, subject and words; company and telephone may
   expect(stored(contact({ company: '', phone: '' }))).toMatchObject({ company: null, phone: null });
 });
 
-test.each(countries)('what the form shows as an example in %s is taken', (country) => {
+test.each(countries)("the form's example in %s is accepted", (country) => {
   const { vatNumber, postcode, phone } = countryExamples[country];
   expect(stored(registration({ country, vatNumber, postcode, phone }))).toMatchObject({
     vatNumber,

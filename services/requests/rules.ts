@@ -4,7 +4,7 @@
  * here: the portal shows the services' refusals, so that its pages load no library (decision 024).
  */
 import type { Country } from '#contract/calls.ts';
-import { type FieldRefusal, requestLengthMax } from '#contract/request-words.ts';
+import { type FieldRefusal, requestLengthMax } from '#contract/request-values.ts';
 import type { ContactRequest, RegistrationRequest } from '#contract/requests.ts';
 import { type Reading, isRefusal, readChoice, readConsent, readText } from './fields.ts';
 import { readEmail } from './email.ts';

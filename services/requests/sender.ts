@@ -1,7 +1,4 @@
-/**
- * The counters of a request's sender, by hashes: counting needs neither the network address nor the
- * e-mail address.
- */
+/** The counters of a request's sender, by hashes of network address and e-mail address. */
 import { createHash } from 'node:crypto';
 import { networkOf } from '#runtime/network.ts';
 import type { Counter } from '#runtime/rate-limit/hits.ts';
@@ -26,10 +23,7 @@ function hashOf(sender: string): Buffer {
   return createHash('sha256').update(sender).digest();
 }
 
-/**
- * Returns the address in lower case and without a tag after a plus, which many providers deliver to
- * the same mailbox.
- */
+/** The address in lower case without a tag after a plus, often of the same mailbox. */
 export function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*@/, '@');
 }

@@ -69,7 +69,7 @@ async function take(
   await lockRequestKey(connection, storedKey.key);
   const found = await findStoredResponse(connection, storedKey);
   if (found === 'another') return { ok: false, code: 'IdempotencyKeyWasUsedForAnotherRequest' };
-  if (found) return { ok: true, answer: found.answer };
+  if (found) return { ok: true, answer: found.answer as RequestAnswer };
   const { waitS } = await countHit(connection, senders);
   if (waitS > 0) return { ok: false, code: 'SenderHasSentTooMuch', waitS };
   const { rows } = await connection.query<{ now: Date }>('SELECT now() AS now');

@@ -1,6 +1,6 @@
 import { euVat } from 'stdnum';
 import { type Country, countries } from '#contract/calls.ts';
-import { requestLengthMax } from '#contract/request-words.ts';
+import { requestLengthMax } from '#contract/request-values.ts';
 import { type Refused, type TextReading, isRefusal, readText } from './fields.ts';
 
 /**
@@ -24,6 +24,6 @@ export function readVatNumber(text: string, country: Country | undefined): TextR
   return refusals[0] ?? { refusal: 'VatNumberIsInvalid' };
 }
 
-function refusalOf(fault: string): Refused['refusal'] {
-  return fault === 'InvalidChecksum' ? 'VatNumberHasWrongCheckDigits' : 'VatNumberIsInvalid';
+function refusalOf(error: string): Refused['refusal'] {
+  return error === 'InvalidChecksum' ? 'VatNumberHasWrongCheckDigits' : 'VatNumberIsInvalid';
 }

@@ -1,7 +1,4 @@
-/**
- * Facets and histograms: how many vehicles each value of a filter would leave with all other
- * filters applied.
- */
+/** Facets and histograms: vehicles per value with all other filters applied. */
 import type { Database } from '#database/connect.ts';
 import { type VehicleSearchAnswer, facetNames } from '#contract/vehicles.ts';
 import { facetValuesMax, histogramBarsMax } from '#services/limits.ts';
@@ -108,10 +105,7 @@ const outliersFrom = 20;
 /** One vehicle with a million kilometres would leave all others a finger's width of the slider. */
 const outlierShare = 0.01;
 
-/**
- * Counts what lies above the 99th percentile, and at least the highest vehicle, with the value
- * below it.
- */
+/** Counts what lies above the 99th percentile, at least the highest, with the value below. */
 function withoutOutliers(values: readonly ValueCount[]): readonly ValueCount[] {
   const total = values.reduce((sum, { count }) => sum + count, 0);
   if (total < outliersFrom) return values;

@@ -27,14 +27,14 @@ beforeAll(async () => {
     ['nl-open', 'open'],
   ])
     await owner.query(
-      `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, effective_ends_at, status)
-       SELECT gen_random_uuid(), id, $2, 1, ends_at, $3 FROM auction.auction WHERE id = $1`,
+      `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, planned_ends_at, effective_ends_at, status)
+       SELECT gen_random_uuid(), id, $2, 1, ends_at, ends_at, $3 FROM auction.auction WHERE id = $1`,
       [auctionId, car.assetId, status],
     );
   await addLot(owner, { auctionId: 'nl-coming', plate: 'P-001-RG', number: 2 });
   await owner.query(
     `UPDATE auction.vehicle SET equipment = '{navigation,towBar}', remarks = '{openRecall,taxi}', list_price_minor = 4512300,
-       damages = '[{"kind": "dent", "zone": "roof", "sizeCm": 3, "repairCostMinor": 25050}]'`,
+       damages = '[{"damageId": "1", "kind": "dent", "zone": "roof", "sizeCm": 3, "repairCostMinor": 25050}]'`,
   );
 });
 afterAll(() => services.close());
@@ -58,7 +58,7 @@ test.each(['K-482-TN', 'k482tn', 'K%20482%20TN'])('found as %s, with everything'
     listPrice: 45_123,
     equipment: ['navigation', 'towBar'],
     remarks: ['openRecall', 'taxi'],
-    damages: [{ kind: 'dent', zone: 'roof', sizeCm: 3, repairCost: 250.5 }],
+    damages: [{ damageId: '1', kind: 'dent', zone: 'roof', sizeCm: 3, repairCost: 250.5 }],
     terms: {
       currencyCode: 'EUR',
       vatScheme: 'vat',
@@ -74,7 +74,7 @@ test.each(['K-482-TN', 'k482tn', 'K%20482%20TN'])('found as %s, with everything'
   });
 });
 
-test('that nothing is recorded is a finding only where somebody looked', async () => {
+test('an empty record is a finding only after an inspection', async () => {
   const { assetId, inspected } = await look('P001RG');
   expect(inspected).toBe(false);
   await services.owner.query('UPDATE auction.vehicle SET is_inspected = true WHERE id = $1', [
@@ -83,7 +83,7 @@ test('that nothing is recorded is a finding only where somebody looked', async (
   expect((await look('P001RG')).inspected).toBe(true);
 });
 
-test('what similar vehicles fetched is told, and nothing that was sold under seal', async () => {
+test('what similar vehicles fetched is shown, and nothing that was sold under seal', async () => {
   const { owner } = services;
   await addAuction(owner, { id: 'nl-sold', format: 'open', endsInMinutes: -50 });
   await addAuction(owner, { id: 'nl-secret', format: 'sealed', endsInMinutes: -50 });
@@ -115,8 +115,8 @@ test('what similar vehicles fetched is told, and nothing that was sold under sea
 test('a vehicle cannot run in two auctions at once, whoever writes it', async () => {
   await addAuction(services.owner, { id: 'nl-second', format: 'open' });
   const again = services.owner.query(
-    `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, effective_ends_at)
-     SELECT gen_random_uuid(), 'nl-second', vehicle_id, 9, effective_ends_at FROM auction.lot
+    `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, planned_ends_at, effective_ends_at)
+     SELECT gen_random_uuid(), 'nl-second', vehicle_id, 9, effective_ends_at, effective_ends_at FROM auction.lot
      WHERE auction_id = 'nl-open'`,
   );
   await expect(again).rejects.toThrow(/lot_is_the_only_running_one_of_its_vehicle/);
@@ -128,5 +128,9 @@ test('of several lots the one that is open, or the one of the auction asked for'
   expect(coming.lot).toMatchObject({ auctionId: 'nl-coming', status: 'withdrawnBySeller' });
   expect(coming.softCloseMinutes).toBe(0);
   expect((await look('P001RG')).lot).toMatchObject({ auctionId: 'nl-coming', status: 'scheduled' });
-  expect((await look('K482TN?auctionId=nl-over')).lot.auctionId).toBe('nl-over');
+  const over = await look('K482TN?auctionId=nl-over');
+  expect(over.lot.auctionId).toBe('nl-over');
+  // What is over says where the vehicle is on sale now, and what is on sale says nothing.
+  expect(over.laterSale).toEqual({ auctionId: 'nl-open', auctionName: expect.any(String) });
+  expect((await look('K482TN')).laterSale).toBeUndefined();
 });

@@ -5,7 +5,8 @@
  */
 import type { FacetName, VehicleFilter, VehicleSearchRequest } from '#contract/vehicles.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
-import { readWords } from './words.ts';
+import { isForSale, isPublished, isRunning } from '#services/lots/decided-as.ts';
+import { readSearchWords } from './search-words.ts';
 
 /** Filters whose own counts ignore their own selection: facets and the two histograms. */
 export type CountedName = FacetName | 'mileage' | 'year';
@@ -22,14 +23,19 @@ export interface Condition {
  * because it would reveal bids.
  */
 export function endColumn(isSignedIn: boolean): string {
-  return isSignedIn ? 'l.effective_ends_at' : 'least(l.effective_ends_at, a.ends_at)';
+  return isSignedIn
+    ? `CASE WHEN ${isForSale} THEN l.sale_ends_at ELSE l.effective_ends_at END`
+    : 'least(l.effective_ends_at, l.planned_ends_at)';
 }
 
-/**
- * Returns a lot's status as one of the three values of the search. now() is the statement's start.
- */
+/** What is for sale after its close would tell visitors that it was not sold. */
+function canBeBought(isSignedIn: boolean): string {
+  return isSignedIn ? `(${isRunning()} OR ${isForSale})` : isRunning(false);
+}
+
+/** Returns one of the search's three statuses. now() is the statement's start. */
 export function statusGroup(isSignedIn: boolean): string {
-  return `CASE WHEN l.status <> 'open' OR ${endColumn(isSignedIn)} <= now() THEN 'ended'
+  return `CASE WHEN NOT ${canBeBought(isSignedIn)} THEN 'ended'
   WHEN a.starts_at > now() THEN 'scheduled' ELSE 'open' END`;
 }
 export const registrationYear = 'extract(year FROM v.first_registration)::integer';
@@ -48,22 +54,19 @@ export function scopeOf(request: VehicleSearchRequest): Condition[] {
   const { auctionId, licensePlates } = request;
   const plates = licensePlates?.map(normalisePlate);
   return [
-    { name: 'other', sql: `l.status <> 'withdrawnBySeller'`, values: [] },
+    { name: 'other', sql: `l.status <> 'withdrawnBySeller' AND ${isPublished}`, values: [] },
     ...maybe('other', 'l.auction_id = $?', auctionId),
     ...maybe('other', 'v.plate = ANY($?)', plates?.length ? plates : undefined),
   ];
 }
 
-/**
- * A list for browsing holds what can still be bought; a list by auction or plates holds every lot
- * they name.
- */
+/** A list for browsing holds what can be bought; by auction or plates every lot they name. */
 export function defaultStatus(request: VehicleSearchRequest, isSignedIn: boolean): Condition[] {
   if (request.auctionId || request.licensePlates?.length) return [];
   return [
     {
       name: 'status',
-      sql: `(l.status = 'open' AND ${endColumn(isSignedIn)} > now())`,
+      sql: canBeBought(isSignedIn),
       values: [],
     },
   ];
@@ -109,9 +112,7 @@ export function withValues(condition: Condition, values: unknown[]): string {
   return condition.sql.replaceAll('$?', () => `$${values.push(condition.values[next++])}`);
 }
 
-/**
- * A From/To filter whose value is an array uses its first element (docs/rules.md, Vehicle lists).
- */
+/** A From/To filter with an array uses its first element (docs/rules.md, Vehicle lists). */
 function bound(value: VehicleFilter['mileageFrom']): number | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
@@ -146,7 +147,7 @@ function maybe(name: Condition['name'], sql: string, value: unknown): Condition[
 }
 
 function textCondition(text: string | undefined): Condition[] {
-  const found = readWords(text === undefined ? undefined : storable(text));
+  const found = readSearchWords(text === undefined ? undefined : storable(text));
   if (!found) return [];
   const values: unknown[] = [];
   const each = found.words.map((word) => {
@@ -169,10 +170,7 @@ function textCondition(text: string | undefined): Condition[] {
   ];
 }
 
-/**
- * PostgreSQL rejects a zero byte in text; with the replacement character in its place the search
- * finds nothing.
- */
+/** PostgreSQL rejects a zero byte in text; a replacement character there finds nothing. */
 function storable(text: string): string {
   return text.replaceAll('\0', '\uFFFD');
 }

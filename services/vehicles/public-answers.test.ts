@@ -60,7 +60,7 @@ let stage = 0;
 
 /** Returns what a visitor sees of the lot with a bid and of the one without, by every request. */
 async function shared(auctionId: string) {
-  const questions = [
+  const requests = [
     { auctionId },
     ...['scheduled', 'open', 'ended'].map((status) => ({
       auctionId,
@@ -68,7 +68,7 @@ async function shared(auctionId: string) {
     })),
     { auctionId, sort: 'closing', sortorder: 'desc' },
   ];
-  const answers = await Promise.all(questions.map(search));
+  const answers = await Promise.all(requests.map(search));
   const { bidOn, silent } = lots[auctionId] ?? {};
   const of = (lot: TestLot | undefined) =>
     answers.map(({ resultList }) =>
@@ -94,6 +94,10 @@ describe.each(['nl-open', 'nl-reserve', 'nl-sealed'])('in %s', (auctionId) => {
       [auctionId],
     );
     const { bidOn: extended, silent } = lots[auctionId] ?? {};
+    await services.owner.query(
+      `UPDATE auction.lot l SET planned_ends_at = a.ends_at FROM auction.auction a WHERE a.id = $1 AND l.auction_id = a.id`,
+      [auctionId],
+    );
     await services.owner.query(
       `UPDATE auction.lot SET effective_ends_at = now() + interval '4 minutes', extension_count = 1 WHERE id = $1`,
       [extended?.lotId],

@@ -1,24 +1,26 @@
 /** Reads of vehicles in their lots. */
 import type { Database } from '#database/connect.ts';
-import type { Vehicle, VehicleDetail, VehicleSort } from '#contract/vehicles.ts';
+import type { Damage, Vehicle, VehicleDetail, VehicleSort } from '#contract/vehicles.ts';
 import { countries } from '#contract/calls.ts';
 import { fromMinor } from '#contract/money.ts';
 import { type RowOf, type VehicleFields, columnsOf } from '#contract/vehicle-field.ts';
 import { detailFields, listFields } from '#contract/vehicle-fields.ts';
 import { roadCodes } from '#locales/road-codes.ts';
+import { isPublished, isRunning } from '#services/lots/decided-as.ts';
 import { type LotRow, lotColumns, lotTables } from '#services/lots/queries.ts';
+import { type PhotoRow, photosColumn } from '#services/media/queries.ts';
+import { type YardBuyer, yardPriceColumn } from './yard-price.ts';
 import { type Condition, allOf, endColumn, priceColumn, registrationYear } from './filter.ts';
 
 const columns = (fields: VehicleFields): string =>
   Object.values(columnsOf(fields))
     .map((column) => `v.${column}`)
     .join(', ');
-const vehicleColumns = `${lotColumns}, a.name AS auction_name, a.ends_at AS auction_ends_at, v.plate_display, v.plate_country,
-  v.make, v.model, ${columns(listFields)}, v.location_country, v.location_place, v.damage_total_minor, v.pictures`;
+const vehicleColumns = `${lotColumns}, a.name AS auction_name, v.plate_display, v.plate_country,
+  v.make, v.model, ${columns(listFields)}, v.location_country, v.location_place, v.damage_total_minor, v.pictures, ${photosColumn('v.id')}`;
 
 export interface VehicleRow extends LotRow, RowOf<typeof listFields> {
   auction_name: string;
-  auction_ends_at: Date;
   plate_display: string;
   plate_country: Vehicle['plateCountry'];
   make: string;
@@ -27,17 +29,22 @@ export interface VehicleRow extends LotRow, RowOf<typeof listFields> {
   location_place: string | null;
   damage_total_minor: number;
   pictures: { view: Vehicle['pictures'][number]['view']; key: string }[];
+  /** Null where there are none. */
+  photos: PhotoRow[] | null;
 }
 
 const detailColumns = `${vehicleColumns}, a.seller, ${columns(detailFields)}, v.remarks, v.equipment, v.damages,
   v.is_inspected`;
+
+/** As the column `damages` has it. */
+export type DamageRow = Omit<Damage, 'repairCost'> & { repairCostMinor: number };
 
 export interface DetailRow extends VehicleRow, RowOf<typeof detailFields> {
   seller: string;
   remarks: VehicleDetail['remarks'];
   equipment: VehicleDetail['equipment'];
   is_inspected: boolean;
-  damages: (Omit<VehicleDetail['damages'][number], 'repairCost'> & { repairCostMinor: number })[];
+  damages: DamageRow[];
 }
 
 /**
@@ -55,11 +62,8 @@ const countriesByRoadCode = [...countries]
 const inOrderOfRoadCodes = (column: string) =>
   `array_position(ARRAY[${countriesByRoadCode}], ${column}::text)`;
 
-/**
- * The first sort columns; make and model follow, then the lot's id, so that equal rows never swap
- * between pages.
- */
-const sortColumns: Record<VehicleSort, (isSignedIn: boolean) => string[]> = {
+/** The first sort columns; make, model and the lot's id follow, so that rows never swap. */
+const sortColumns: Record<VehicleSort, (order: Order, values: unknown[]) => string[]> = {
   makeModel: () => [...makeAndModel, `v.version ${asRead}`],
   year: () => [registrationYear],
   mileage: () => ['v.mileage_km'],
@@ -67,19 +71,24 @@ const sortColumns: Record<VehicleSort, (isSignedIn: boolean) => string[]> = {
   location: () => [inOrderOfRoadCodes('v.location_country'), `v.location_place ${asRead}`],
   auction: () => [`a.name ${asRead}`, 'l.auction_id', 'l.number'],
   country: () => [inOrderOfRoadCodes('a.country')],
-  closing: (isSignedIn) => [endColumn(isSignedIn)],
-  price: (isSignedIn) => [priceColumn(isSignedIn)],
+  closing: ({ buyer }) => [endColumn(buyer !== undefined)],
+  price: ({ buyer }) => [priceColumn(buyer !== undefined)],
+  yardPrice: ({ buyer }, values) => [buyer ? yardPriceColumn(buyer, values) : priceColumn(false)],
 };
 
 export interface Order {
   sort: VehicleSort;
   direction: 'asc' | 'desc';
-  isSignedIn: boolean;
+  /** Undefined without a token. */
+  buyer: YardBuyer | undefined;
 }
 
-function orderBy({ sort, direction, isSignedIn }: Order): string {
+function orderBy(order: Order, values: unknown[]): string {
+  const { sort, direction } = order;
   // Unknown values come last in both directions, because they are of no interest to buyers.
-  const first = sortColumns[sort](isSignedIn).map((column) => `${column} ${direction} NULLS LAST`);
+  const first = sortColumns[sort](order, values).map(
+    (column) => `${column} ${direction} NULLS LAST`,
+  );
   const further = sort === 'makeModel' ? ['l.id'] : [...makeAndModel, 'l.id'];
   return [...first, ...further].join(', ');
 }
@@ -97,7 +106,7 @@ export async function findVehicles(
   const offset = values.push((page.number - 1) * page.size);
   const { rows } = await database.query<VehicleRow & { now: Date }>(
     `SELECT ${vehicleColumns}, now() AS now FROM ${lotTables} WHERE ${where}
-     ORDER BY ${orderBy(order)} LIMIT $${limit} OFFSET $${offset}`,
+     ORDER BY ${orderBy(order, values)} LIMIT $${limit} OFFSET $${offset}`,
     values,
   );
   return rows;
@@ -128,7 +137,7 @@ export async function findPlates(
   const values: unknown[] = [];
   const where = allOf(conditions, values);
   const { rows } = await database.query<{ plate_display: string }>(
-    `SELECT v.plate_display FROM ${lotTables} WHERE ${where} ORDER BY ${orderBy(order)} LIMIT ${platesMax}`,
+    `SELECT v.plate_display FROM ${lotTables} WHERE ${where} ORDER BY ${orderBy(order, values)} LIMIT ${platesMax}`,
     values,
   );
   return rows.map((row) => row.plate_display);
@@ -145,8 +154,8 @@ export async function findVehicle(
 ): Promise<(DetailRow & { now: Date }) | undefined> {
   const { rows } = await database.query<DetailRow & { now: Date }>(
     `SELECT ${detailColumns}, clock_timestamp() AS now FROM ${lotTables}
-     WHERE v.plate = $1 AND ($2::text IS NULL OR l.auction_id = $2)
-     ORDER BY l.status = 'withdrawnBySeller', l.status = 'open' AND l.effective_ends_at > now() DESC,
+     WHERE v.plate = $1 AND ($2::text IS NULL OR l.auction_id = $2) AND ${isPublished}
+     ORDER BY l.status = 'withdrawnBySeller', ${isRunning()} DESC,
        a.starts_at > now(), CASE WHEN l.effective_ends_at > now() THEN l.effective_ends_at END,
        l.effective_ends_at DESC, l.id LIMIT 1`,
     [plate, auctionId ?? null],
@@ -154,7 +163,7 @@ export async function findVehicle(
   return rows[0];
 }
 
-export function damageFromRow(damage: DetailRow['damages'][number]) {
-  const { kind, zone, sizeCm, repairCostMinor } = damage;
-  return { kind, zone, sizeCm, repairCost: fromMinor(repairCostMinor) };
+export function damageFromRow(damage: DamageRow): Damage {
+  const { repairCostMinor, ...others } = damage;
+  return { ...others, repairCost: fromMinor(repairCostMinor) };
 }

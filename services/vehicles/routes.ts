@@ -10,12 +10,14 @@ import { normalisePlate } from '#domain/licence-plate.ts';
 import { clock } from '#services/auctions/queries.ts';
 import type { ServicesConfig } from '#services/config.ts';
 import { buyerOf, callerOf } from '#services/auth/authorize.ts';
+import { findBuyingCompany } from '#services/companies/buying-company.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
 import { auctionExists, findOwnOffers } from '#services/lots/queries.ts';
 import { picturesPath } from '#services/media/routes.ts';
 import { findVehicle } from './queries.ts';
 import { createVehicleSearch } from './search.ts';
+import { findLaterSale } from './later-sale.ts';
 import { similarPriceMinor } from './similar-price.ts';
 import { detailFromRow } from './vehicle.ts';
 
@@ -75,12 +77,19 @@ export function vehicleRoutes(app: Server, database: Database, config: ServicesC
         const isKnown = auctionId === undefined || (await auctionExists(database, auctionId));
         return refuse(reply, isKnown ? 'VehicleIsUnknown' : 'AuctionIsUnknown');
       }
-      const [own, similarMinor] = await Promise.all([
-        findOwnOffers(database, buyerOf(request).companyId, [row.id]),
+      const { companyId } = buyerOf(request);
+      const [own, buyerFor, similarMinor, laterSale] = await Promise.all([
+        findOwnOffers(database, companyId, [row.id]),
+        findBuyingCompany(database, companyId, [row.id]),
         similarPriceMinor(database, row),
+        findLaterSale(database, row),
       ]);
+      const reader = { own: own.get(row.id), buyer: buyerFor(row.id) };
       return {
-        result: detailFromRow(row, own.get(row.id), row.now, picturesUrl, similarMinor),
+        result: {
+          ...detailFromRow(row, reader, row.now, picturesUrl, similarMinor),
+          ...(laterSale && { laterSale }),
+        },
         serverTime: row.now.toISOString(),
       } satisfies VehicleAnswer;
     },

@@ -195,7 +195,7 @@ test('plates of the whole result come on request', async () => {
   expect(result.externalIds).toEqual(['X-003-AA', 'X-002-AA', 'X-004-AA', 'X-001-AA', 'K-482-TN']);
 });
 
-test('without a token nothing tells of bids: no price, no count, no letter, no order, no filter', async () => {
+test('without a token nothing reveals bids: no price, no count, no letter, no order, no filter', async () => {
   const { anna, claudia } = services.people;
   const request: VehicleSearchRequest = { auctionId: 'nl-open', sort: 'price', sortorder: 'desc' };
   const narrowed: VehicleSearchRequest = { ...request, filterData: { priceFrom: 16_000 } };
@@ -219,7 +219,7 @@ test('without a token nothing tells of bids: no price, no count, no letter, no o
   });
 });
 
-test('without a token nothing tells how often bids have moved an end', async () => {
+test('without a token nothing reveals how often bids have moved an end', async () => {
   const { owner, people } = services;
   await addAuction(owner, { id: 'nl-soft', format: 'open', endsInMinutes: 2 });
   const lot = await addLot(owner, { auctionId: 'nl-soft', plate: 'X-777-AA', number: 1 });
@@ -236,11 +236,15 @@ test('without a token nothing tells how often bids have moved an end', async () 
 test('pictures are named where they are served', async () => {
   const { resultList } = await search({ licensePlates: ['K482TN'] });
   expect(resultList[0]?.pictures).toEqual([
-    { view: 'side', url: 'http://localhost:4001/media/pictures/hatchback-blue-side' },
+    {
+      illustration: true,
+      view: 'side',
+      url: 'http://localhost:4001/media/pictures/hatchback-blue-side',
+    },
   ]);
 });
 
-test('names stand as a reader orders them, whatever letters they begin with', async () => {
+test('names are sorted as a reader orders them, whatever letters they begin with', async () => {
   const { owner } = services;
   await addAuction(owner, { id: 'nl-names', format: 'open' });
   const named = ['Zastava', 'Škoda', 'Seat', 'e.GO', 'Opel', 'Tesla'];

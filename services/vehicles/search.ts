@@ -9,13 +9,15 @@ import {
   type VehicleSearchRequest,
   unpagedIdsMax,
 } from '#contract/vehicles.ts';
-import type { Buyer } from '#services/auth/buyers.ts';
+import type { Buyer } from '#services/auth/users.ts';
+import { findBuyingCompany } from '#services/companies/buying-company.ts';
 import { facetsAgeMs, facetsCacheMax } from '#services/limits.ts';
 import { findOwnOffers } from '#services/lots/queries.ts';
 import { type Counts, countValues } from './counts.ts';
 import { type Condition, defaultStatus, filtersOf, scopeOf } from './filter.ts';
 import { type Order, countVehicles, findPlates, findVehicles } from './queries.ts';
-import { vehicleFromRow } from './vehicle.ts';
+import { type Reader, vehicleFromRow } from './vehicle.ts';
+import type { YardBuyer } from './yard-price.ts';
 
 export type VehicleSearch = (
   request: VehicleSearchRequest,
@@ -36,7 +38,7 @@ export function createVehicleSearch(
     const order: Order = {
       sort: request.sort ?? 'makeModel',
       direction: request.sortorder ?? 'asc',
-      isSignedIn,
+      buyer: buyer && (await yardBuyerOf(database, buyer)),
     };
     const [rows, total, counts, externalIds] = await Promise.all([
       findVehicles(database, all, order, page),
@@ -46,16 +48,10 @@ export function createVehicleSearch(
         ? findPlates(database, all, order, unpagedIdsMax)
         : undefined,
     ]);
-    const own = buyer
-      ? await findOwnOffers(
-          database,
-          buyer.companyId,
-          rows.map((row) => row.id),
-        )
-      : undefined;
+    const readerOf = buyer && (await readersOf(database, buyer, rows));
     return {
       resultList: rows.map((row) =>
-        vehicleFromRow(row, own && { own: own.get(row.id) }, row.now, settings.picturesUrl),
+        vehicleFromRow(row, readerOf?.(row.id), row.now, settings.picturesUrl),
       ),
       total,
       page: page.number,
@@ -66,10 +62,25 @@ export function createVehicleSearch(
   };
 }
 
-/**
- * Caches the counts of a search briefly, because a page that is turned or sorted requests the same
- * counts again.
- */
+async function yardBuyerOf(database: Database, { companyId }: Buyer): Promise<YardBuyer> {
+  const buyerFor = await findBuyingCompany(database, companyId, []);
+  return { companyId, company: buyerFor('') };
+}
+
+async function readersOf(
+  database: Database,
+  { companyId }: Buyer,
+  rows: readonly { id: string }[],
+): Promise<(lotId: string) => Reader> {
+  const ids = rows.map(({ id }) => id);
+  const [own, buyerFor] = await Promise.all([
+    findOwnOffers(database, companyId, ids),
+    findBuyingCompany(database, companyId, ids),
+  ]);
+  return (lotId) => ({ own: own.get(lotId), buyer: buyerFor(lotId) });
+}
+
+/** Caches a search's counts briefly, because a turned or sorted page requests them again. */
 function createCountsCache(database: Database) {
   const counted = new LRUCache<string, Promise<AllCounts>>({
     max: facetsCacheMax,

@@ -1,4 +1,5 @@
 /** Builds the wire's Vehicle and VehicleDetail from their rows. */
+import type { BuyingCompany } from '#contract/buying-company.ts';
 import type { Vehicle, VehicleDetail } from '#contract/vehicles.ts';
 import type { OwnPosition } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
@@ -9,16 +10,18 @@ import type { StandingOffer } from '#domain/lot.ts';
 import { ownPosition } from '#domain/position.ts';
 import { lotFromRow } from '#services/lots/queries.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
+import { photoRef } from '#services/media/queries.ts';
 import { type DetailRow, type VehicleRow, damageFromRow } from './queries.ts';
 
-/**
- * The reader: undefined without a token. `own` is the company's standing offer on this lot, if any.
- */
-export type Reader = { own: StandingOffer | undefined } | undefined;
+/** A reader with a token. `own` is the company's offer on this lot, if any. */
+export interface Reader {
+  own: StandingOffer | undefined;
+  buyer: BuyingCompany;
+}
 
 export function vehicleFromRow(
   row: VehicleRow,
-  reader: Reader,
+  reader: Reader | undefined,
   now: Date,
   picturesUrl: string,
 ): Vehicle {
@@ -38,22 +41,25 @@ export function vehicleFromRow(
     vatScheme: row.vat_scheme,
     location: { country: row.location_country, place: plainOrNull(row.location_place) },
     damageTotal: fromMinor(row.damage_total_minor),
-    pictures: row.pictures.map(({ view, key }) => ({ view, url: `${picturesUrl}/${key}` })),
-    lot: reader ? state : publicLotState(state, row.auction_ends_at, now),
+    ...publicPictures(row, picturesUrl),
+    lot: reader ? state : publicLotState(state, row.planned_ends_at, now),
     mine,
+    terms: reader ? lot.terms : null,
+    buyer: reader?.buyer ?? null,
   };
 }
 
 export function detailFromRow(
   row: DetailRow,
-  own: StandingOffer | undefined,
+  reader: Reader,
   now: Date,
   picturesUrl: string,
   similarMinor: number | null,
 ): VehicleDetail {
   const { terms, format, softCloseMs } = lotFromRow(row);
   return {
-    ...vehicleFromRow(row, { own }, now, picturesUrl),
+    ...vehicleFromRow(row, reader, now, picturesUrl),
+    ...(row.photos && { pictures: row.photos.map((photo) => photoRef(photo, picturesUrl)) }),
     ...fieldsFromRow(detailFields, row),
     similarPrice: similarMinor === null ? null : fromMinor(similarMinor),
     remarks: row.remarks,
@@ -63,6 +69,24 @@ export function detailFromRow(
     seller: plainText(row.seller),
     terms,
     softCloseMinutes: format === 'open' ? Math.round(softCloseMs / 60_000) : 0,
+  };
+}
+
+/** Papers may show names, and are for signed-in buyers. */
+function publicPictures(
+  { photos, pictures }: VehicleRow,
+  picturesUrl: string,
+): Pick<Vehicle, 'pictures' | 'photoCount'> {
+  const shown = (photos ?? []).filter(({ kind }) => kind !== 'document');
+  const [first] = shown;
+  if (first) return { pictures: [photoRef(first, picturesUrl)], photoCount: shown.length };
+  return {
+    pictures: pictures.map(({ view, key }) => ({
+      view,
+      url: `${picturesUrl}/${key}`,
+      illustration: true,
+    })),
+    photoCount: 0,
   };
 }
 

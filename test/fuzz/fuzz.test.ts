@@ -5,7 +5,7 @@ import { type FuzzTarget, fuzz } from './fuzz.ts';
 import { collectErrors } from './errors.ts';
 import { identityTarget } from './identity-target.ts';
 import { portalTarget } from './portal-target.ts';
-import { servicesTarget } from './services-target.ts';
+import { deskTarget, servicesTarget } from './services-target.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 11);
 const runs = Number(process.env.FUZZ_RUNS ?? 250);
@@ -14,6 +14,7 @@ const timeout = 60_000 + runs * 500;
 
 test.each([
   ['the services', servicesTarget],
+  ['the desk, as a manager', deskTarget],
   ['the provider', identityTarget],
   ['the portal', portalTarget],
 ])(
@@ -36,13 +37,14 @@ test.each([
 );
 
 /** Only a hostile request triggers the fault of this server. */
-async function brokenServer(fault: 'crash' | 'trace' | 'write' | 'database') {
+async function brokenServer(fault: 'crash' | 'trace' | 'write' | 'database' | 'secret') {
   const errors = collectErrors();
   let stored = 0;
   const app = Fastify({ logger: { level: 'error', stream: errors } });
   app.get('/things', (request, reply) => {
     if (!/%|\d{3}/.test(request.url)) return { things: [] };
     if (fault === 'crash') throw new Error('broken');
+    if (fault === 'secret') return { maximum: 98_765.43 };
     if (fault === 'write') stored += 1;
     if (fault === 'trace') return reply.code(400).send(new Error('broken').stack);
     if (fault === 'database') {
@@ -58,6 +60,7 @@ async function brokenServer(fault: 'crash' | 'trace' | 'write' | 'database') {
     parameters: {},
     queries: { name: ['a'] },
     headers: {},
+    secrets: ['98765.43'],
     takeErrors: () => errors.take(),
     stored: async () => String(stored),
   };
@@ -68,6 +71,7 @@ test.each([
   ['crash', 'status 500'],
   ['trace', 'a trace of the program'],
   ['write', 'refused with 400, and yet stored'],
+  ['secret', "what is another's: 98765.43"],
   ['database', 'logged as an error: .*the database does not answer'],
 ] as const)('a server with a hidden %s is found out', async (fault, message) => {
   const { target, close } = await brokenServer(fault);

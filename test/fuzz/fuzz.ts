@@ -9,6 +9,8 @@ import { send } from './send.ts';
 
 export interface FuzzTarget extends Vocabulary {
   address: string;
+  /** What no answer may hold: of others, or of nobody at all. */
+  secrets?: readonly string[];
   /** Returns a fingerprint of the data that refused calls must not change. */
   stored(): Promise<string>;
   /** Returns and clears what was logged as an error since the last call. */
@@ -33,7 +35,14 @@ export async function fuzz(target: FuzzTarget, { seed, runs }: FuzzOptions): Pro
       const answer = await send(target.address, request);
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
       const after = await target.stored();
-      const fault = faultOf({ request, answer, before, after, logged: target.takeErrors() });
+      const fault = faultOf({
+        request,
+        answer,
+        secrets: target.secrets ?? [],
+        before,
+        after,
+        logged: target.takeErrors(),
+      });
       before = after;
       if (fault) throw new Error(`${request.call}: ${fault}`);
     }),

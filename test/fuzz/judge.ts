@@ -16,6 +16,8 @@ const traces = [
 export interface Evidence {
   request: HostileRequest;
   answer: RawAnswer;
+  /** What nobody who asks may read. */
+  secrets: readonly string[];
   /** Errors that the server logged meanwhile. */
   logged: readonly string[];
   /** Fingerprints of the stored data. */
@@ -32,6 +34,8 @@ export function faultOf(evidence: Evidence): string | undefined {
   if (logged.length > 0) return `logged as an error: ${logged.join('; ').slice(0, 2_000)}`;
   const trace = traceIn(answer);
   if (trace) return `a trace of the program: ${trace}`;
+  const secret = evidence.secrets.find((one) => answer.body.includes(one));
+  if (secret !== undefined) return `what is another's: ${secret}`;
   if (answer.status >= 400 && evidence.before !== evidence.after)
     return `refused with ${answer.status}, and yet stored: ${evidence.before} became ${evidence.after}`;
   return undefined;

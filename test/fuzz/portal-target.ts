@@ -5,7 +5,7 @@
 import Fastify from 'fastify';
 import { readPortalConfig } from '#portal/server/config.ts';
 import { languageCookie, signedInCookie } from '#portal/app/cookies.ts';
-import { createPortal } from '#portal/server/app.ts';
+import { openPortal } from '#test/quiet-portal.ts';
 import { addresses } from '#test/addresses.ts';
 import { collectErrors } from './errors.ts';
 import { knownRoutes } from './known-routes.ts';
@@ -26,7 +26,7 @@ export async function portalTarget(): Promise<ClosableTarget> {
     AUTHORITY: 'http://localhost:9',
     REQUEST_TIMEOUT_MS: '1000',
   });
-  const portal = await createPortal({ config, logger });
+  const portal = await openPortal({ config, logger });
   const address = await portal.listen({ host: '127.0.0.1', port: 0 });
   // The page's own address answers 500 on purpose.
   const pages = addresses.filter(({ key }) => key !== 'internal-error');

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import '@fastify/swagger';
 import { createServices } from '#services/app.ts';
+import { actsAt, bodyOfAct, isUpload } from '#test/desk-bodies.ts';
 import { bidOf, openServices } from '#test/open-services.ts';
 import { contactOf, registrationOf } from '#test/requests.ts';
 import { addAuction, addLot } from '#test/stock.ts';
@@ -41,6 +42,79 @@ const bodies: Record<string, Record<string, unknown>> = {
     currencyCode: 'EUR',
   },
   'POST /vehicles/{salesChannel}': search,
+  'POST /desk/auctions/{auctionId}/acts': { act: 'extendAuction', minutes: 5, version: 1 },
+  'POST /desk/auctions/{auctionId}/lots/{assetId}/acts': {
+    act: 'extendLot',
+    minutes: 5,
+    version: 1,
+  },
+  'POST /bidding/auctions/{auctionId}/assets/{assetId}/counter-offer': {
+    answer: 'accept',
+    amount: 9_500,
+  },
+  'POST /bidding/auctions/{auctionId}/assets/{assetId}/destination': { destination: 'PL' },
+  'POST /bidding/company/destination': { destination: 'PL' },
+  'POST /seller-approvals/{questionId}': { answer: 'approved', words: 'Go ahead' },
+  'POST /desk/auctions': {
+    act: 'createAuction',
+    id: 'nl-new',
+    name: 'New',
+    country: 'NL',
+    format: 'open',
+    startsAt: '2030-01-07T08:00:00Z',
+    endsAt: '2030-01-08T08:00:00Z',
+    seller: 'Noordlease',
+  },
+  'POST /desk/auctions/{auctionId}/lots/{assetId}/held-acts': { act: 'awardLot', version: 1 },
+  'POST /desk/companies/{companyId}/held-acts': {
+    act: 'changeCompanyLimits',
+    version: 1,
+    limitPerBid: 5,
+    limitPerDay: 5,
+    countries: ['NL'],
+  },
+  'POST /desk/today/acts': { act: 'assignWork', id: 'AAAA-AAAA', version: 0, operatorId: null },
+  'POST /desk/auctions/{auctionId}/held-acts': {
+    act: 'pauseAuction',
+    pauseReason: 'technical',
+    version: 1,
+  },
+  'POST /desk/held-acts/{heldActId}/acts': { act: 'approve' },
+  'DELETE /desk/held-acts/{heldActId}': {},
+  'POST /desk/auctions/{auctionId}/lots/{assetId}/edits': {
+    act: 'changeLotTerms',
+    version: 1,
+    field: 'reserve',
+    amount: 9_000,
+  },
+  // They take a file; whatever else is sent must be refused.
+  'POST /desk/auctions/{auctionId}/lots/{assetId}/photos': {},
+  'POST /desk/auctions/{auctionId}/lots/{assetId}/documents': {},
+  'POST /desk/companies/acts': {
+    act: 'addCompany',
+    name: 'Nieuwe Handel',
+    country: 'NL',
+    vatNumber: null,
+    city: null,
+    locale: 'nl-nl',
+    limitPerBid: null,
+    limitPerDay: null,
+    countries: ['NL'],
+    reason: 'By telephone',
+  },
+  'POST /desk/companies/{companyId}/acts': {
+    act: 'blockCompany',
+    version: 1,
+    from: 'now',
+    reason: 'Unpaid',
+  },
+  'POST /desk/requests/{reference}/acts': { act: 'takeRequest', version: 1 },
+  'POST /desk/sellers': { act: 'addSeller', name: 'Noordlease' },
+  'POST /desk/sellers/{sellerId}/acts': { act: 'changeSeller', version: 1, mandatePercent: 95 },
+  'POST /desk/stock/imports': { auctionId: null },
+  'POST /desk/stock/imports/{importId}/acts': { act: 'importStock', version: 1 },
+  // It takes a file; whatever else is sent must be refused.
+  'POST /desk/stock/imports/{importId}/files': {},
   'POST /requests/contact': { ...contactOf() },
   'POST /requests/registration': { ...registrationOf() },
 };
@@ -53,12 +127,29 @@ const storedSql = `SELECT concat_ws(' ',
   (SELECT count(*) FROM auction.bid), (SELECT count(*) FROM auction.lot_event),
   (SELECT count(*) FROM auction.standing_offer), (SELECT count(*) FROM auction.request),
   (SELECT count(*) FROM auction.mail_outbox), (SELECT count(*) FROM auction.company),
-  (SELECT count(*) FROM auction.buyer),
+  (SELECT count(*) FROM auction.buyer), (SELECT count(*) FROM auction.auction),
+  (SELECT count(*) FROM auction.seller), (SELECT count(*) FROM auction.held_act),
+  (SELECT count(*) FROM auction.stock_import),
   (SELECT md5(string_agg(lot::text, '' ORDER BY id)) FROM auction.lot)) AS stored`;
+
+/** A call for each act that it takes. */
+function withEveryAct(call: KnownCall): KnownCall[] {
+  if (call.method !== 'POST' || isUpload(call.path)) return [call];
+  const acts = actsAt(call.path.replaceAll(/\{(\w+)\}/g, ':$1'));
+  return acts.map((act) => ({ ...call, body: bodyOfAct(act) }));
+}
+
+const secretMaximum = 98_765.43;
 
 export type ClosableTarget = FuzzTarget & { close(): Promise<void> };
 
-export async function servicesTarget(): Promise<ClosableTarget> {
+/** Whose calls are drawn: a buyer's may not read of others, an operator's no maximum. */
+type Who = 'buyer' | 'manager';
+
+export const servicesTarget = (): Promise<ClosableTarget> => openTarget('buyer');
+export const deskTarget = (): Promise<ClosableTarget> => openTarget('manager');
+
+async function openTarget(who: Who): Promise<ClosableTarget> {
   const services = await openServices({ env: { REQUEST_TIMEOUT_MS: '1000' } });
   const { owner, issuer, people } = services;
   await addAuction(owner, { id: 'nl-open', format: 'open', endsInMinutes: 600 });
@@ -91,26 +182,46 @@ export async function servicesTarget(): Promise<ClosableTarget> {
       return { method, path, ...(body && { body }) };
     }),
   );
+  const atDesk = calls.filter(({ path }) => path.startsWith('/desk/')).flatMap(withEveryAct);
   const queries = Object.values(paths)
     .flatMap((operations) => Object.values(operations))
     .flatMap(({ parameters = [] }) => parameters)
     .filter((parameter) => parameter.in === 'query');
   const sign = (changes = {}) =>
     issuer.token({ subject: people.anna.subject, expiresInS: 7_200, ...changes });
-  const good = await sign();
+  await owner.query(
+    "INSERT INTO auction.operator (name, email, role, subject) VALUES ('Olga', 'olga@house.test', 'manager', 'olga')",
+  );
+  const operator = { subject: 'olga', scope: 'desk', claims: { roles: ['operator'] } };
+  const good = await sign(who === 'buyer' ? {} : operator);
+  // The maximum of a leader, whom nobody outbids here, is in no answer of the desk.
+  if (who === 'manager')
+    for (const lot of lots.slice(0, 1))
+      await services.ask(people.claudia, {
+        method: 'POST',
+        url: `${lot.path}/bids`,
+        payload: bidOf(secretMaximum),
+      });
   return {
     address,
-    calls: [...calls, ...undocumented],
+    secrets: who === 'buyer' ? ['claudia@', 'Lindner'] : [String(secretMaximum)],
+    calls: who === 'buyer' ? [...calls, ...undocumented] : [...atDesk, ...undocumented],
     parameters: {
       auctionId: ['nl-open', 'nl-sealed', 'nl-fixed'],
       assetId: lots.map(({ assetId }) => assetId),
       salesChannel: [...services.config.salesChannels],
       licensePlate: ['K-482-TN', 'S001LD'],
+      companyId: [people.anna.companyId],
+      reference: ['ABCD-2345'],
+      ...Object.fromEntries(
+        ['questionId', 'sellerId', 'heldActId', 'documentId'].map((name) => [name, [randomUUID()]]),
+      ),
       file: ['side-480.avif', '..%2fx.webp'],
     },
     queries: {
       ...Object.fromEntries(queries.map(({ name }) => [name, []])),
       auctionId: ['nl-open'],
+      signature: ['A'.repeat(43)],
       options: ['{"page":1}', '{"status":["open"],"pageSize":100}'],
     },
     headers: {

@@ -10,7 +10,7 @@ import { type Replayed, replayLot } from './replay.ts';
 export function checkHistory(history: History): HistoryError[] {
   const requestErrors: HistoryError[] = [];
   const find = (code: HistoryErrorCode, what: string) => void requestErrors.push({ code, what });
-  const byLot = Map.groupBy(history.lines, ({ line }) => line.lotId);
+  const byLot = Map.groupBy(history.entries, ({ lotId }) => lotId);
   const after = new Map<string, Replayed>();
   for (const lot of history.lots) checkLot(lot, byLot.get(lot.id) ?? [], after, find);
   checkKeys(history.calls, find);
@@ -29,22 +29,22 @@ type Find = (code: HistoryErrorCode, what: string) => void;
  */
 function checkLot(
   lot: RecordedLot,
-  lines: readonly ChainedEntry[],
+  entries: readonly ChainedEntry[],
   after: Map<string, Replayed>,
   find: Find,
 ): void {
-  if (lines.some(({ line }, index) => line.sequence !== index + 1))
+  if (entries.some((entry, index) => entry.sequence !== index + 1))
     find('numbersHaveGaps', `lot ${lot.id}`);
-  const broken = findChainError(lines);
-  if (broken) find('chainIsBroken', `lot ${lot.id} line ${broken.sequence}: ${broken.reason}`);
+  const broken = findChainError(entries);
+  if (broken) find('chainIsBroken', `lot ${lot.id} entry ${broken.sequence}: ${broken.reason}`);
   const replay = replayLot(lot);
-  for (const { line, hash } of lines) {
-    for (const code of replay.apply(line)) find(code, `lot ${lot.id} line ${line.sequence}`);
-    after.set(hash.toString('hex'), { ...replay.state() });
+  for (const entry of entries) {
+    for (const code of replay.apply(entry)) find(code, `lot ${lot.id} entry ${entry.sequence}`);
+    after.set(entry.hash.toString('hex'), { ...replay.state() });
   }
   const state = replay.state();
   const isSame =
-    lot.after.sequence === lines.length &&
+    lot.after.sequence === entries.length &&
     lot.after.endMs === state.endMs &&
     lot.after.leaderCompanyId === state.leaderCompanyId &&
     lot.after.priceMinor === state.priceMinor;
@@ -84,50 +84,50 @@ function checkKeys(calls: readonly Call[], find: Find): void {
  * client.
  */
 function checkClaims(history: History, after: ReadonlyMap<string, Replayed>, find: Find): void {
-  const lines = new Map(history.lines.map((one) => [one.hash.toString('hex'), one]));
+  const entries = new Map(history.entries.map((one) => [one.hash.toString('hex'), one]));
   const claims = new Map<string, string>();
   for (const call of history.calls) {
     if (call.status !== 200) continue;
     const body = JSON.parse(call.answer) as AnswerBody;
     const hash = body.receipt?.hash ?? '';
-    const entry = lines.get(hash);
+    const entry = entries.get(hash);
     if (!entry) {
       find('acknowledgedIsLost', `${call.kind} ${call.key}`);
       continue;
     }
     if (body.outcome === 'unchanged') continue;
     const name = `${call.companyId} ${call.key}`;
-    if ((claims.get(hash) ?? name) !== name) find('lineIsClaimedTwice', call.key);
+    if ((claims.get(hash) ?? name) !== name) find('entryIsClaimedTwice', call.key);
     claims.set(hash, name);
     checkAnswer(call, body, entry, after.get(hash), find);
   }
-  for (const [hash, { line }] of lines)
-    if (!claims.has(hash)) find('lineIsNobodys', `lot ${line.lotId} line ${line.sequence}`);
+  for (const [hash, { lotId, sequence }] of entries)
+    if (!claims.has(hash)) find('entryIsNobodys', `lot ${lotId} entry ${sequence}`);
 }
 
 function checkAnswer(
   call: Call,
   body: AnswerBody,
-  { line }: ChainedEntry,
+  entry: ChainedEntry,
   state: Replayed | undefined,
   find: Find,
 ): void {
   const isOwn =
-    line.companyId === call.companyId &&
-    line.kind === call.kind &&
-    line.lotId === call.lotId &&
-    line.amountMinor === call.amountMinor;
-  if (!isOwn) find('lineIsAnothers', call.key);
+    entry.companyId === call.companyId &&
+    entry.kind === call.kind &&
+    entry.lotId === call.lotId &&
+    entry.amountMinor === call.amountMinor;
+  if (!isOwn) find('entryIsAnothers', call.key);
   const shownMinor = body.lot?.price == null ? null : Math.round(body.lot.price * 100);
   const leads = state?.leaderCompanyId === call.companyId;
   const outcomes: Record<string, boolean> = {
     leading: leads,
     outbid: !leads,
-    sealed: line.kind === 'bid',
-    withdrawn: line.kind === 'withdrawal',
-    bought: line.kind === 'purchase',
+    sealed: entry.kind === 'bid',
+    withdrawn: entry.kind === 'withdrawal',
+    bought: entry.kind === 'purchase',
   };
-  if (shownMinor !== line.priceMinor || !outcomes[body.outcome ?? ''])
+  if (shownMinor !== entry.priceMinor || !outcomes[body.outcome ?? ''])
     find('answerContradictsLog', call.key);
 }
 
@@ -159,17 +159,17 @@ function checkOrder(calls: readonly Call[], find: Find): void {
 }
 
 /** Checks that a refusal's reason is true. */
-function checkRefusal(call: Call, lines: readonly ChainedEntry[], find: Find): void {
+function checkRefusal(call: Call, entries: readonly ChainedEntry[], find: Find): void {
   if (call.status !== 400) return;
   const { code, details = {} } = JSON.parse(call.answer) as AnswerBody;
   const minimumMinor = Math.round(Number(details.minimumBid) * 100);
   const untrue: Partial<Record<BidRefusal, boolean>> = {
     BidAmountIsBelowMinimumBidAmount: (call.amountMinor ?? 0) >= minimumMinor,
-    CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer: !lines.some(
-      ({ line }) => line.kind === 'purchase',
+    CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer: !entries.some(
+      ({ kind }) => kind === 'purchase',
     ),
-    CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany: !lines.some(
-      ({ line }) => line.kind === 'purchase' && line.companyId === call.companyId,
+    CannotBuyVehicleBecauseItsAlreadySoldToOwnCompany: !entries.some(
+      (entry) => entry.kind === 'purchase' && entry.companyId === call.companyId,
     ),
     LotIsClosed: call.answeredMs < Date.parse(String(details.endsAt)),
   };

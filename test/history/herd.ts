@@ -19,18 +19,18 @@ export interface Herd {
 }
 
 /** The requests of one connection. */
-export interface Line {
+export interface ConnectionRequests {
   url: string;
   who: Client;
   commands: readonly Command[];
 }
 
-export async function gatherHerd(lines: readonly Line[]): Promise<Herd> {
-  const ready = await Promise.all(lines.map(prepare));
+export async function gatherHerd(connections: readonly ConnectionRequests[]): Promise<Herd> {
+  const ready = await Promise.all(connections.map(prepare));
   return {
     charge: async (onAnswer = () => undefined) =>
-      (await Promise.all(ready.map((line) => line.send(onAnswer)))).flat(),
-    close: () => ready.forEach((line) => line.socket.destroy()),
+      (await Promise.all(ready.map((connection) => connection.send(onAnswer)))).flat(),
+    close: () => ready.forEach((connection) => connection.socket.destroy()),
   };
 }
 
@@ -43,7 +43,7 @@ export async function askAgain(
   const settled: Call[] = [];
   let busy = calls.filter(({ status }) => status === 503);
   while (busy.length > 0) {
-    const lines = of.clients.map((who, index) => ({
+    const connections = of.clients.map((who, index) => ({
       who,
       url: of.urls[index % of.urls.length] ?? '',
       commands: busy
@@ -53,7 +53,7 @@ export async function askAgain(
           return target ? [{ target, kind, amountMinor, key }] : [];
         }),
     }));
-    const herd = await gatherHerd(lines.filter(({ commands }) => commands.length > 0));
+    const herd = await gatherHerd(connections.filter(({ commands }) => commands.length > 0));
     const again = await herd.charge();
     herd.close();
     settled.push(...again);
@@ -62,7 +62,7 @@ export async function askAgain(
   return settled;
 }
 
-async function prepare({ url, who, commands }: Line) {
+async function prepare({ url, who, commands }: ConnectionRequests) {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await once(socket, 'connect');
@@ -93,9 +93,9 @@ async function prepare({ url, who, commands }: Line) {
 
 function textOf(url: string, who: Client, options: Command): string {
   const { method, path, headers, body = '' } = requestOf(who, options);
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const length = `content-length: ${Buffer.byteLength(body)}\r\n`;
-  return `${method} ${path} HTTP/1.1\r\nhost: ${new URL(url).host}\r\n${lines.join('')}${length}\r\n${body}`;
+  return `${method} ${path} HTTP/1.1\r\nhost: ${new URL(url).host}\r\n${fields.join('')}${length}\r\n${body}`;
 }
 
 const headEnd = '\r\n\r\n';

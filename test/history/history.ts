@@ -40,7 +40,7 @@ export interface History {
   calls: Call[];
   lots: RecordedLot[];
   /** In order within each lot. */
-  lines: ChainedEntry[];
+  entries: ChainedEntry[];
 }
 
 /** A finding of the checker; its code names the broken promise. */
@@ -53,14 +53,14 @@ export type HistoryErrorCode =
   | 'chainIsBroken'
   | 'numbersHaveGaps'
   | 'acknowledgedIsLost'
-  | 'lineIsClaimedTwice'
-  | 'lineIsNobodys'
-  | 'lineIsAnothers'
+  | 'entryIsClaimedTwice'
+  | 'entryIsNobodys'
+  | 'entryIsAnothers'
   | 'keyHasTwoAnswers'
   | 'keyTookTwoRequests'
   | 'orderContradictsTime'
-  | 'lineIsLate'
-  | 'lineIsAfterSale'
+  | 'entryIsLate'
+  | 'entryIsAfterSale'
   | 'bidIsTooLow'
   | 'withdrawalIsForbidden'
   | 'purchaseIsNotAtThePrice'

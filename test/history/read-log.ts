@@ -1,7 +1,7 @@
 /** Reads lots and log for a history. */
 import type { Database } from '#database/connect.ts';
 import type { ChainedEntry } from '#domain/bid-log-chain.ts';
-import { chainedEntry, type LogRow } from '#services/bids/log-row.ts';
+import { logColumns } from '#services/bids/log-columns.ts';
 import type { RecordedLot } from './history.ts';
 
 interface LotRow {
@@ -45,7 +45,9 @@ export async function readLots(
   }));
 }
 
-export async function readLines(owner: Database): Promise<ChainedEntry[]> {
-  const { rows } = await owner.query<LogRow>('SELECT * FROM auction.bid ORDER BY lot_id, sequence');
-  return rows.map(chainedEntry);
+export async function readEntries(owner: Database): Promise<ChainedEntry[]> {
+  const { rows } = await owner.query<ChainedEntry>(
+    `SELECT ${logColumns} FROM auction.bid ORDER BY lot_id, sequence`,
+  );
+  return rows;
 }

@@ -20,7 +20,7 @@ export interface Replayed {
 
 export interface Replay {
   /** Applies the next log entry; returns the promises that it broke. */
-  apply(line: LogEntry): HistoryErrorCode[];
+  apply(entry: LogEntry): HistoryErrorCode[];
   state(): Replayed;
 }
 
@@ -45,18 +45,18 @@ export function replayLot(lot: RecordedLot): Replay {
     return Math.max(first, pushed, best.netMinor >= reserve ? reserve : 0);
   }
 
-  function bid(line: LogEntry): HistoryErrorCode[] {
-    const net = line.netMinor ?? 0;
-    const own = offers.find((offer) => offer.companyId === line.companyId);
-    const isLeading = isOpen && state.leaderCompanyId === line.companyId;
+  function bid(entry: LogEntry): HistoryErrorCode[] {
+    const net = entry.netMinor ?? 0;
+    const own = offers.find((offer) => offer.companyId === entry.companyId);
+    const isLeading = isOpen && state.leaderCompanyId === entry.companyId;
     const shown = state.priceMinor;
     const next = shown === null ? first : shown + step(shown);
     // A leader may choose any maximum from the price upwards, except the present one.
     const least = isLeading && shown !== null ? shown : next;
     const isLow = net < least || (isLeading && net === own?.netMinor);
-    const priority = isLeading && own ? own.priority : line.sequence;
+    const priority = isLeading && own ? own.priority : entry.sequence;
     offers = offers.filter((offer) => offer !== own);
-    offers.push({ companyId: line.companyId, netMinor: net, priority });
+    offers.push({ companyId: entry.companyId, netMinor: net, priority });
     const before = state;
     state = {
       priceMinor: price(),
@@ -66,35 +66,35 @@ export function replayLot(lot: RecordedLot): Replay {
     const isMoved =
       state.priceMinor !== before.priceMinor || state.leaderCompanyId !== before.leaderCompanyId;
     if (isOpen && isMoved)
-      state.endMs = Math.max(state.endMs, line.placedAt.getTime() + lot.softCloseMs);
+      state.endMs = Math.max(state.endMs, entry.placedAt.getTime() + lot.softCloseMs);
     return isLow ? ['bidIsTooLow'] : [];
   }
 
-  function withdraw(line: LogEntry): HistoryErrorCode[] {
-    const isInLastMinutes = line.placedAt.getTime() >= state.endMs - lot.softCloseMs;
-    const isForbidden = isOpen && (state.leaderCompanyId === line.companyId || isInLastMinutes);
-    offers = offers.filter((offer) => offer.companyId !== line.companyId);
+  function withdraw(entry: LogEntry): HistoryErrorCode[] {
+    const isInLastMinutes = entry.placedAt.getTime() >= state.endMs - lot.softCloseMs;
+    const isForbidden = isOpen && (state.leaderCompanyId === entry.companyId || isInLastMinutes);
+    offers = offers.filter((offer) => offer.companyId !== entry.companyId);
     state = { ...state, priceMinor: price() };
     return isForbidden ? ['withdrawalIsForbidden'] : [];
   }
 
-  function buy(line: LogEntry): HistoryErrorCode[] {
+  function buy(entry: LogEntry): HistoryErrorCode[] {
     isSold = true;
     if (isOpen || lot.format === 'fixedPrice')
-      state = { ...state, leaderCompanyId: line.companyId };
-    return line.netMinor === lot.buyNowMinor ? [] : ['purchaseIsNotAtThePrice'];
+      state = { ...state, leaderCompanyId: entry.companyId };
+    return entry.netMinor === lot.buyNowMinor ? [] : ['purchaseIsNotAtThePrice'];
   }
 
   const kinds = { bid, withdrawal: withdraw, purchase: buy };
   return {
-    apply(line) {
-      const faults: HistoryErrorCode[] = [];
-      if (isSold) faults.push('lineIsAfterSale');
-      if (line.placedAt.getTime() >= state.endMs) faults.push('lineIsLate');
-      faults.push(...kinds[line.kind](line));
-      const shown = line.kind === 'purchase' && lot.format !== 'sealed' ? line.netMinor : price();
-      if (line.priceMinor !== shown) faults.push('priceIsWrong');
-      return faults;
+    apply(entry) {
+      const errors: HistoryErrorCode[] = [];
+      if (isSold) errors.push('entryIsAfterSale');
+      if (entry.placedAt.getTime() >= state.endMs) errors.push('entryIsLate');
+      errors.push(...kinds[entry.kind](entry));
+      const shown = entry.kind === 'purchase' && lot.format !== 'sealed' ? entry.netMinor : price();
+      if (entry.priceMinor !== shown) errors.push('priceIsWrong');
+      return errors;
     },
     state: () => state,
   };

@@ -47,7 +47,7 @@ export const points: readonly Point[] = [
       ),
       clause(
         'Anonymous visitors are possible, and session monitoring knows them',
-        'services/vehicles/search.test.ts › without a token nothing tells of bids',
+        'services/vehicles/search.test.ts › without a token nothing reveals bids: no price, no count, no letter, no order, no filter',
         'identity/oidc/session-state.test.ts › a visitor who is not signed in has a state too',
       ),
     ],
@@ -64,12 +64,12 @@ export const points: readonly Point[] = [
       ),
       clause(
         'The public routes answer everybody',
-        'test/every-address.test.ts › with a page that says what it is',
+        'test/every-address.test.ts › with a page of its own',
       ),
       clause(
         'Auctions, vehicles and the account need a sign-in',
         'portal/app/routes.test.ts › the details of vehicles and auctions and the account require sign-in',
-        'e2e/account.journey.ts › nobody sees an account page without signing in',
+        'e2e/account.journey.ts › an account page requires signing in',
       ),
       clause(
         'Auction and vehicle detail take a catch-all parameter',
@@ -91,7 +91,7 @@ export const points: readonly Point[] = [
       ),
       clause(
         'Any other error shows Internal Server Error',
-        'e2e/shell-parts.journey.ts › a whole page that breaks is an Internal Server Error with its number',
+        'e2e/shell-sections.journey.ts › a whole page that breaks is an Internal Server Error with its number',
       ),
       clause(
         'Bots get no error page',
@@ -100,7 +100,7 @@ export const points: readonly Point[] = [
       ),
       clause(
         'Breadcrumbs begin at home, one for each segment that is a page',
-        'portal/layout/breadcrumbs.test.ts › a vehicle stands under the vehicles, and they under home',
+        'portal/layout/breadcrumbs.test.ts › a vehicle is under the vehicles, and they under home',
         'portal/layout/breadcrumbs.test.ts › a segment that is no page has no breadcrumb',
       ),
       clause(
@@ -109,7 +109,7 @@ export const points: readonly Point[] = [
       ),
       clause(
         'A login redirect remembers path and query; a logout redirect the locale',
-        'e2e/account.journey.ts › who is sent away from an account page comes back to it, language and query kept',
+        'e2e/account.journey.ts › a redirect away from an account page leads back to it, with language and query',
         'e2e/shell-keyboard.journey.ts › the account menu opens, closes and signs out in the language of the page',
       ),
       clause(
@@ -118,7 +118,7 @@ export const points: readonly Point[] = [
       ),
       clause(
         'The current user is loaded on each navigation',
-        'e2e/shell-keyboard.journey.ts › who is here is read anew on each navigation',
+        'e2e/shell-keyboard.journey.ts › the session is read anew on each navigation',
       ),
       clause(
         'Navigations may be aborted, cancelled or duplicated',
@@ -182,7 +182,7 @@ export const points: readonly Point[] = [
       clause(
         'Logged in means a user that is not expired',
         'portal/auth/session-store.test.ts › a user with time left is signed in, by name and company',
-        'portal/auth/session-store.test.ts › at the second in which the time is over',
+        'portal/auth/session-store.test.ts › at the second in which the session ends, subscribers are notified',
       ),
       clause(
         'Protected routes send everybody else to unauthorized',
@@ -201,11 +201,11 @@ export const points: readonly Point[] = [
       clause(
         'Sign-in by popup and silently',
         'e2e/session-window.journey.ts › a bid that was being typed when the session ended is still there after signing in',
-        'portal/auth/renewal.test.ts › goes that way, and keeps the person',
+        'portal/auth/renewal.test.ts › goes that way, for the same person',
       ),
       clause(
         'Expiring 60 s before the end, expired a second after it',
-        'portal/auth/renewal.test.ts › begins 60 s before the end, gives up after 10 s, and tries again after 5 s',
+        'portal/auth/renewal.test.ts › begins 60 s before the end, times out after 10 s, and tries again after 5 s',
         'portal/auth/renewal.test.ts › the expired event comes a second after the end, wherever the clock jumped',
       ),
       clause(
@@ -216,22 +216,22 @@ export const points: readonly Point[] = [
       ),
       clause(
         'Any other failure of renewal is an event',
-        'e2e/session-renewal.journey.ts › a renewal that fails goes into the log',
+        'e2e/session-renewal.journey.ts › a renewal that fails is logged',
       ),
       clause(
         'Sign-out removes the user, hints the ID token, and may revoke',
-        'identity/oidc/sign-out.test.ts › a sign-out with the ID token goes straight back to the portal and ends everything',
-        'portal/auth/session-manager.test.ts › signing out may revoke both tokens, and goes on whatever the provider says',
+        'identity/oidc/sign-out.test.ts › a sign-out with the ID token redirects straight to the portal and ends everything',
+        'portal/auth/session-manager.test.ts › signing out may revoke both tokens, and goes on whatever the provider answers',
       ),
       clause(
         'Session monitoring notices who signs in and out at the provider',
-        'e2e/session.journey.ts › who signs out at the provider is signed out here within seconds',
-        'e2e/session.journey.ts › who signs in as somebody else at the provider ends the session of the first',
+        'e2e/session.journey.ts › a sign-out at the provider signs out here within seconds',
+        'e2e/session.journey.ts › signing in as another user at the provider ends the first session',
       ),
       clause(
         'Inactivity signs out after the configured minutes, debounced by a second',
         'portal/auth/inactivity.test.ts › the time begins a second after the last activity',
-        'e2e/away.journey.ts › a buyer who was away is warned, can stay, and is signed out with the reason otherwise',
+        'e2e/away.journey.ts › an inactive buyer is warned, can stay, and is signed out with the reason otherwise',
         'portal/auth/watch-inactivity.test.ts › nothing is left running when the page goes or the person signs out',
       ),
       clause(
@@ -251,7 +251,7 @@ export const points: readonly Point[] = [
       ),
       clause(
         'Dialogs open, stand, close and are closed',
-        'portal/ui/dialog-state.test.ts › a dialog opens, stands, closes and is gone',
+        'portal/ui/dialog-state.test.ts › a dialog opens, is open, closes and is removed',
       ),
     ],
   },
@@ -378,7 +378,7 @@ export const points: readonly Point[] = [
       ),
       clause(
         'The token endpoint: code and refresh token; the password grant stays off at the embedded provider',
-        'identity/sign-in/sign-in.test.ts › a code is good once; the second use ends what the first one gave',
+        'identity/sign-in/sign-in.test.ts › a code is good once; the second use revokes what the first one issued',
         'identity/sign-in/sign-in.test.ts › the password grant stays off',
       ),
       clause(
@@ -390,7 +390,7 @@ export const points: readonly Point[] = [
       clause(
         'The revocation endpoint',
         'identity/oidc/tokens.test.ts › can be revoked, answered with an empty text',
-        'operator/identity/access.test.ts › who signs out takes the access token along, and a revoked one is refused at once',
+        'operator/identity/access.test.ts › a sign-out revokes the access token too, and a revoked one is refused at once',
       ),
       clause(
         'User info with the access token',
@@ -417,11 +417,11 @@ export const points: readonly Point[] = [
         'Status to code: 400, 401, 403, 404, 408, other 4xx, 500 and none',
         'portal/api/client.test.ts › %i is %i %s',
         'portal/api/client.test.ts › no connection is a server error without data',
-        'portal/api/client.test.ts › a cancelled request is unauthorized, and says that it was cancelled',
+        'portal/api/client.test.ts › a cancelled request is unauthorized, with the cancellation as its cause',
       ),
       clause(
         'BidAmountIsBelowMinimumBidAmount',
-        'services/bids/open-format.test.ts › a rival below the next minimum is told the next minimum',
+        'services/bids/open-format.test.ts › a rival below the next minimum is refused with the next minimum',
         'portal/api/error-text.test.ts › names the next minimum as the reader writes money',
       ),
       clause(
@@ -435,11 +435,11 @@ export const points: readonly Point[] = [
       ),
       clause(
         'Every message of the identity errors, each with a text for the reader',
-        'portal/auth/identity-error.test.ts › stands as it is and tells the reader about %s',
+        'portal/auth/identity-error.test.ts › is an error of the kind %s',
         'portal/auth/session-manager.test.ts › nothing of a failed answer is quoted but its error',
       ),
       clause(
-        'error_uri of a provider’s answer is kept, and leads on where it is safe',
+        'error_uri of a provider’s answer is stored, and linked where it is safe',
         'portal/auth/identity-error.test.ts › the address %s of an explanation leads to %s',
       ),
       clause(
@@ -456,11 +456,11 @@ export const points: readonly Point[] = [
       clause(
         'Client id CarPlaza, default page size 20, default language by configuration',
         'portal/server/config.test.ts › an empty environment is a portal on this machine',
-        'portal/server/own-language.test.ts › the configured language is for whom the browser’s says nothing that we speak',
+        'portal/server/language-redirect.test.ts › the configured language is for a browser whose languages the portal does not speak',
       ),
       clause(
         'Expiring notice 60 s, silent request 10 s, retry 5 s',
-        'portal/auth/renewal.test.ts › begins 60 s before the end, gives up after 10 s, and tries again after 5 s',
+        'portal/auth/renewal.test.ts › begins 60 s before the end, times out after 10 s, and tries again after 5 s',
       ),
       clause(
         'Stale state 900 s',
@@ -487,7 +487,7 @@ export const points: readonly Point[] = [
       ),
       clause(
         'The check-session frame notices within seconds',
-        'e2e/session.journey.ts › who signs out at the provider is signed out here within seconds',
+        'e2e/session.journey.ts › a sign-out at the provider signs out here within seconds',
       ),
       clause(
         'Proofs are signed with ES256 on P-256',
@@ -496,8 +496,8 @@ export const points: readonly Point[] = [
       ),
       clause(
         'The language cookie lasts 365 days, lax, for all paths',
-        'e2e/languages.journey.ts › the language switch keeps the page and its query',
-        'portal/server/server.test.ts › who chose Dutch last is led on from addresses without a language, query and all',
+        'e2e/languages.journey.ts › the language switch preserves the page and its query',
+        'portal/server/server.test.ts › a reader who chose Dutch last is redirected from addresses without a language, query and all',
       ),
       clause(
         'Dialogs lie at 1000 and 2 higher for each below',
@@ -505,7 +505,7 @@ export const points: readonly Point[] = [
       ),
       clause(
         'A swipe of a tenth, or one under 300 ms, closes',
-        'portal/ui/swipe.test.ts › a sheet pulled past a tenth of its height goes, and not at the tenth itself',
+        'portal/ui/swipe.test.ts › a sheet pulled past a tenth of its height closes, and not at the tenth itself',
         'portal/ui/swipe.test.ts › a short pull within 300 ms is a flick and closes it',
       ),
       clause(

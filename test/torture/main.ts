@@ -3,13 +3,13 @@
  * `TORTURE_ROUNDS` and `TORTURE_BIDS` change that, `TORTURE_SEED` changes the victims. Exits with 1
  * when a promise was broken.
  */
-import { type Outage, outages, ownDiskOutage } from './outages.ts';
+import { type Outage, outages, smallDiskOutage } from './outages.ts';
 import { torture } from './torture.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 /** A service must answer again within five seconds. */
 const backMaxMs = 5_000;
-const everyOutage: readonly Outage[] = [...outages, ownDiskOutage];
+const everyOutage: readonly Outage[] = [...outages, smallDiskOutage];
 const { env } = process;
 const seed = Number(env.TORTURE_SEED ?? Date.now() % 1_000_000);
 print(`seed ${seed}`);
@@ -22,11 +22,11 @@ const result = await torture({
   seed,
   print,
 });
-for (const { code, what } of result.faults.slice(0, 20)) print(`${code}: ${what}`);
-const { acknowledged, broken, slowestBackMs, faults } = result;
+for (const { code, what } of result.errors.slice(0, 20)) print(`${code}: ${what}`);
+const { acknowledged, broken, slowestBackMs, errors } = result;
 print(
-  `${acknowledged} bids acknowledged, ${faults.length} faults, answers that are none: ${JSON.stringify(broken)}; ` +
+  `${acknowledged} bids acknowledged, ${errors.length} errors, answers that are none: ${JSON.stringify(broken)}; ` +
     `slowest back after ${Math.round(slowestBackMs)} ms`,
 );
-const isSound = faults.length === 0 && Object.keys(broken).length === 0;
+const isSound = errors.length === 0 && Object.keys(broken).length === 0;
 process.exitCode = isSound && slowestBackMs <= backMaxMs ? 0 : 1;

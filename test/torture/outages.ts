@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { connect } from '#database/connect.ts';
 import { type EmbeddedServer, startEmbedded } from '#database/embedded.ts';
 import type { ServicesProcess } from '#test/services-process.ts';
-import { fillUp } from './own-disk.ts';
+import { fillUp } from './small-disk.ts';
 
 export const outages = [
   /** kill -9 of one services process. */
@@ -25,8 +25,8 @@ export const outages = [
   'clockSetBack',
 ] as const;
 /** The database's file system has no byte left; only where the database has a separate one. */
-export const ownDiskOutage = 'ownDiskFull';
-export type Outage = (typeof outages)[number] | typeof ownDiskOutage;
+export const smallDiskOutage = 'ownDiskFull';
+export type Outage = (typeof outages)[number] | typeof smallDiskOutage;
 
 export interface DatabaseUnderTest {
   server: EmbeddedServer;
@@ -61,8 +61,8 @@ export async function strike(
       return freeze(database, holdMs);
     case 'diskFull':
       return fillDisk(database, holdMs);
-    case ownDiskOutage:
-      return fillOwnDisk(database, victim, holdMs);
+    case smallDiskOutage:
+      return fillSmallDisk(database, victim, holdMs);
   }
 }
 
@@ -131,7 +131,7 @@ async function fillDisk(database: DatabaseUnderTest, holdMs: number): Promise<vo
  * Fills the disk until /readyz reports it, and then for `holdMs`. PostgreSQL that cannot write its
  * log ends: its supervisor starts it again once there is room.
  */
-async function fillOwnDisk(
+async function fillSmallDisk(
   database: DatabaseUnderTest,
   { url }: ServicesProcess,
   holdMs: number,

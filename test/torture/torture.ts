@@ -3,23 +3,23 @@
  * Clients repeat a request under the same key until it is answered, as the portal does. The history
  * is checked afterwards: nothing acknowledged is lost, nothing doubled.
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, connect } from '#database/connect.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
+import { databaseFolder } from '#test/database-folder.ts';
 import { freePort } from '#test/free-port.ts';
 import { checkHistory } from '#test/history/check-history.ts';
 import { type Target, ask, chanceOf, freshKey } from '#test/history/clients.ts';
 import type { Call, HistoryError } from '#test/history/history.ts';
-import { readLines, readLots } from '#test/history/read-log.ts';
+import { readEntries, readLots } from '#test/history/read-log.ts';
 import { openIssuer, testAudience } from '#test/issuer.ts';
 import { type ServicesProcess, startServices } from '#test/services-process.ts';
 import { type TestUser, addAuction, addCompanyWithUser, addLot } from '#test/stock.ts';
-import { type DatabaseUnderTest, type Outage, ownDiskOutage, strike } from './outages.ts';
-import { mountOwnDisk } from './own-disk.ts';
+import { type DatabaseUnderTest, type Outage, smallDiskOutage, strike } from './outages.ts';
+import { mountSmallDisk } from './small-disk.ts';
 
 export interface TortureOptions {
   /** One after the other. */
@@ -36,7 +36,7 @@ export interface TortureOptions {
 }
 
 export interface TortureResult {
-  faults: HistoryError[];
+  errors: HistoryError[];
   acknowledged: number;
   /**
    * Statuses that are neither an answer to a bid nor a request to wait, and how often each came.
@@ -60,16 +60,14 @@ const pauseMs = 500;
 const retryMs = 50;
 
 export async function torture(options: TortureOptions): Promise<TortureResult> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-torture-'));
-  // The PostgreSQL user must be able to enter the folder when this runs as root.
-  await chmod(folder, 0o755);
+  const folder = await databaseFolder();
   const disk = path.join(folder, 'disk');
-  const unmount = options.outages.includes(ownDiskOutage)
-    ? await mountOwnDisk(disk, options.acknowledged)
+  const unmount = options.outages.includes(smallDiskOutage)
+    ? await mountSmallDisk(disk, options.acknowledged)
     : undefined;
-  const outages = options.outages.filter((outage) => outage !== ownDiskOutage || unmount);
+  const outages = options.outages.filter((outage) => outage !== smallDiskOutage || unmount);
   if (outages.length < options.outages.length)
-    options.print?.(`${ownDiskOutage} is left out: this user may not mount a file system`);
+    options.print?.(`${smallDiskOutage} is left out: this user may not mount a file system`);
   const data = path.join(unmount ? disk : folder, 'database');
   // PostgreSQL restarts at the same port, which no connection attempt in the meantime may take.
   const first = await startEmbedded(data, { port: await freePort() });
@@ -237,10 +235,10 @@ async function breakAll(
 async function judge(
   url: string,
   calls: Call[],
-): Promise<Pick<TortureResult, 'faults' | 'acknowledged'>> {
+): Promise<Pick<TortureResult, 'errors' | 'acknowledged'>> {
   const owner: Database = connect(url, undefined, { connectionsMax: 1 });
-  const [lots, lines] = [await readLots(owner), await readLines(owner)];
+  const [lots, entries] = [await readLots(owner), await readEntries(owner)];
   await owner.end();
   const acknowledged = calls.filter((call) => call.status === 200).length;
-  return { faults: checkHistory({ calls, lots, lines }), acknowledged };
+  return { errors: checkHistory({ calls, lots, entries }), acknowledged };
 }

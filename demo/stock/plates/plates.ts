@@ -1,7 +1,4 @@
-/**
- * Draws licence plates in each country's format, of the right years where the format or the series
- * shows them.
- */
+/** Draws plates in each country's format, of the right years where these show. */
 import type { Country } from '#contract/calls.ts';
 import type { Yard } from '#demo/stock/countries.ts';
 import type { Seeded } from '#demo/stock/seeded.ts';

@@ -1,7 +1,4 @@
-/**
- * Plates whose letters count up over the years: known letters per month, and interpolation between
- * them.
- */
+/** Plates whose letters count up over the years: known letters per month, and between them. */
 import type { Seeded } from '#demo/stock/seeded.ts';
 
 /** A series that counts through letters: the letters issued at the beginning of certain months. */

@@ -75,11 +75,11 @@ function useCounts(): Partial<Record<AccountKey, string>> {
   const isSignedIn = useSession().status === 'signedIn';
   const own = useOwnBids({ isSignedIn });
   const won = useWonBids({ isSignedIn });
-  const written = (count: number | undefined) => (count ? formats.number(count) : undefined);
+  const formatted = (count: number | undefined) => (count ? formats.number(count) : undefined);
   const auctions = auctionPositions(own.data?.bids ?? []).filter((one) => one.runningCount > 0);
   return {
-    'my-account-assigned-bids': written(won.data?.bids.length),
-    'my-account-manage-auctions': written(auctions.length),
+    'my-account-assigned-bids': formatted(won.data?.bids.length),
+    'my-account-manage-auctions': formatted(auctions.length),
   };
 }
 

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { AccountKey } from '#portal/app/pages.ts';
 import { AssignedBids } from './assigned-bids.tsx';
 import { BidHistory } from './bid-history.tsx';
-import { CompanyData, ContactData, HeldData, UserData } from './own-data.tsx';
+import { CompanyData, ContactData, HeldData, UserData } from './user-data.tsx';
 import { CompanySupport } from './company-support.tsx';
 import { isAccountKey } from './load-account.ts';
 import type { AccountSectionProps } from './section-props.ts';

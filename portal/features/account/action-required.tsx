@@ -6,11 +6,11 @@ import { ButtonLink } from '#portal/ui/button.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import { endingOf } from '#portal/features/vehicles/summary.ts';
 import { Countdown } from '#portal/ui/countdown.tsx';
-import { useOwnVehicles } from './own-vehicles.ts';
+import { useBidVehicles } from './use-bid-vehicles.ts';
 import { badges, wordOf } from './bid-standing.tsx';
 import { keyOfBid, actionRequiredBids } from './standings.ts';
 import { useSteadyRows } from './steady-rows.ts';
-import { lotPath } from '#portal/layout/own-paths.ts';
+import { lotPath } from '#portal/layout/position-paths.ts';
 
 /** More than one screen is no priority list. */
 const itemsMax = 5;
@@ -28,7 +28,7 @@ export function ActionRequired({
   const localePath = useLocalePath();
   const nowMs = useServerSecond() ?? 0;
   const first = useSteadyRows(bids, actionRequiredBids(bids, nowMs).slice(0, itemsMax));
-  const vehicles = useOwnVehicles(first);
+  const vehicles = useBidVehicles(first);
   if (first.length === 0) return <p className="text-16 text-ink2">{t('account.calm')}</p>;
   return (
     <div className="rule-open">
@@ -40,32 +40,47 @@ export function ActionRequired({
     const vehicle = vehicles.of(bid);
     const standing = bid.mine.standing;
     const isOutbid = standing === 'outbid';
+    const offer = bid.mine.counterOffer;
     return {
       id: keyOfBid(bid),
       photoUrl: vehicle?.pictures[0]?.url,
       status: { status: badges[standing] ?? 'ended', word: t(`standing.${wordOf(standing)}`) },
       title: bid.title,
       text: textOf(bid),
-      deadline: <Countdown {...endingOf(bid.lot, { t, formats }, isReconnecting)} />,
+      deadline: offer ? (
+        <Countdown
+          endsAtMs={Date.parse(offer.expiresAt)}
+          dateText={formats.dateTime(offer.expiresAt)}
+          overText={t('bid.offer.over')}
+        />
+      ) : (
+        <Countdown {...endingOf(bid.lot, { t, formats }, isReconnecting)} />
+      ),
       deadlineNote: vehicle?.salesTarget.auction.name,
       action: (
-        <ButtonLink href={localePath(lotPath(bid))} variant={isOutbid ? 'primary' : 'secondary'}>
-          {t(isOutbid ? 'list.action.raise' : 'list.action.view')}
+        <ButtonLink
+          href={localePath(lotPath(bid))}
+          variant={isOutbid || offer ? 'primary' : 'secondary'}
+        >
+          {t(offer ? 'list.action.answer' : isOutbid ? 'list.action.raise' : 'list.action.view')}
         </ButtonLink>
       ),
     };
   }
 
   function textOf({ lot, mine, currencyCode, title }: Bid): string {
-    const written = (amount: number | null) =>
+    const formatted = (amount: number | null) =>
       amount === null ? '–' : formats.price(minorOf(amount), currencyCode);
-    const maximum = written(mine.amount);
-    const price = written(lot.price);
+    const maximum = formatted(mine.amount);
+    const price = formatted(lot.price);
     if (mine.standing === 'sealed') return t('bid.result.sealed', { maximum });
     if (mine.standing === 'leading') return t('bid.result.leading', { price, maximum });
-    if (mine.standing === 'awaitingAward') return t('bid.say.awaitingAward', { amount: maximum });
+    if (mine.standing === 'awaitingAward')
+      return t('bid.status.awaitingAward', { amount: maximum });
+    if (mine.counterOffer)
+      return `${t('bid.basis.offered')}: ${formatted(mine.counterOffer.amount)}`;
     if (mine.standing === 'won') return t('live.won', { vehicle: title });
     if (mine.standing !== 'outbid') return t('live.lost', { vehicle: title });
-    return t('account.outbid', { price, maximum, minimum: written(lot.minimumBid) });
+    return t('account.outbid', { price, maximum, minimum: formatted(lot.minimumBid) });
   }
 }

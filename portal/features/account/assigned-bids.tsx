@@ -3,7 +3,8 @@ import type { Bid } from '#contract/bids.ts';
 import { useWonBids } from '#portal/api/queries.ts';
 import { ListPages } from './list-pages.tsx';
 import { NoBids } from './no-bids.tsx';
-import { OwnBidsSection } from './own-bids-section.tsx';
+import { BidsSection } from './bids-section.tsx';
+import { OpenOffers } from './open-offers.tsx';
 import { pageOfList } from './page-of-list.ts';
 import { newestEndFirst } from './standings.ts';
 import { useWonVehicles } from './won-sums.ts';
@@ -12,13 +13,16 @@ import { WonVehicleRow } from './won-vehicle-row.tsx';
 /** Each vehicle fetches its own rates: this many requests run in a browser without queueing. */
 const pageSize = 10;
 
-/** The vehicles awarded to the company, each with its whole sum. */
+/** What is offered to the company, and the vehicles awarded to it, each with its whole sum. */
 export function AssignedBids() {
   const query = useWonBids({ isSignedIn: true });
   return (
-    <OwnBidsSection query={query} skeletonRows={3}>
-      {(bids) => (bids.length === 0 ? <NoBids of="won" /> : <Won bids={newestEndFirst(bids)} />)}
-    </OwnBidsSection>
+    <>
+      <OpenOffers />
+      <BidsSection query={query} skeletonRows={3}>
+        {(bids) => (bids.length === 0 ? <NoBids of="won" /> : <Won bids={newestEndFirst(bids)} />)}
+      </BidsSection>
+    </>
   );
 }
 

@@ -2,8 +2,7 @@ import { Building2 } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '#portal/ui/icon.tsx';
 import { Picture } from '#portal/ui/picture.tsx';
-import { StatusBadge } from '#portal/ui/status-badge.tsx';
-import type { StatusBadgeProps } from '#portal/ui/status-badge.tsx';
+import { StatusBadge, type StatusBadgeProps } from '#portal/ui/status-badge.tsx';
 
 export type AttentionItem = {
   id: string;

@@ -13,7 +13,7 @@ import { RuledRows } from '#portal/ui/ruled-list.tsx';
 import { receiptOf } from './bid-summary.ts';
 import { BidStanding } from './bid-standing.tsx';
 import type { AuctionPosition } from './standings.ts';
-import { lotPath } from '#portal/layout/own-paths.ts';
+import { lotPath } from '#portal/layout/position-paths.ts';
 
 /** The most lots listed under an auction; the auction's page lists all of them. */
 const lotsMax = 12;

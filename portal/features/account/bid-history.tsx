@@ -6,7 +6,7 @@ import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { type BidColumn, BidRows } from './bid-rows.tsx';
 import { ListPages } from './list-pages.tsx';
 import { NoBids } from './no-bids.tsx';
-import { OwnBidsSection } from './own-bids-section.tsx';
+import { BidsSection } from './bids-section.tsx';
 import { pageOfList } from './page-of-list.ts';
 import { endedBids } from './standings.ts';
 
@@ -17,9 +17,9 @@ const pageSize = 20;
 export function BidHistory() {
   const query = useOwnBids({ isSignedIn: true });
   return (
-    <OwnBidsSection query={query} skeletonRows={8}>
+    <BidsSection query={query} skeletonRows={8}>
       {(bids) => <Ended bids={endedBids(bids)} isCut={bids.length >= bidListMax} />}
-    </OwnBidsSection>
+    </BidsSection>
   );
 }
 

@@ -5,10 +5,24 @@ import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { VehicleRows } from '#portal/ui/vehicle-rows.tsx';
 import { BidsError } from './bids-error.tsx';
 import { bidSummary } from './bid-summary.ts';
-import { useOwnVehicles } from './own-vehicles.ts';
+import { useBidVehicles } from './use-bid-vehicles.ts';
 
 /** The columns of a vehicle table that apply to the company's bids. */
 export type BidColumn = Exclude<VehicleColumnKey, 'lot'>;
+
+/** For lots that run: they can be opened from the row. */
+export const runningColumns = [
+  'photo',
+  'vehicle',
+  'plate',
+  'auction',
+  'price',
+  'ownBid',
+  'receipt',
+  'ending',
+  'status',
+  'action',
+] as const satisfies BidColumn[];
 
 interface BidRowsProps {
   caption: string;
@@ -24,7 +38,7 @@ interface BidRowsProps {
 export function BidRows({ caption, bids, columns, areOver = false, isReconnecting }: BidRowsProps) {
   const t = useTranslate();
   const labels = { t, formats: useFormats(), localePath: useLocalePath() };
-  const vehicles = useOwnVehicles(bids);
+  const vehicles = useBidVehicles(bids);
   const rows = bids.flatMap((bid) => {
     const vehicle = vehicles.of(bid);
     return vehicle ? [bidSummary(bid, vehicle, labels, isReconnecting)] : [];

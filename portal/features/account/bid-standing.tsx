@@ -19,6 +19,7 @@ export const badges: Partial<Record<Standing, Status>> = {
   sealed: 'sealed',
   won: 'won',
   awaitingAward: 'waiting',
+  offered: 'waiting',
 };
 
 /** At the right of a row: the price, the time left, and the company's standing. */

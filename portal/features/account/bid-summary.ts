@@ -21,10 +21,11 @@ export function bidSummary(
   return {
     ...summary,
     price: price(bid, labels),
+    yardPrice: isRunning(bid) ? summary.yardPrice : undefined,
     format: { ...summary.format, note: undefined },
     ending: isRunning(bid) ? summary.ending : { ...summary.ending, overText: closed(bid, labels) },
     ownBid: {
-      amount: written(bid, bid.amount, labels),
+      amount: formatted(bid, bid.amount, labels),
       by: bid.mine.placedBy ?? undefined,
     },
     receipt: receiptOf(bid, labels),
@@ -41,10 +42,7 @@ export function receiptOf(
   };
 }
 
-/**
- * The lot's current or hammer price. In sealed format only where the auction discloses it, like the
- * company's rank.
- */
+/** The current or hammer price; in sealed format only where the auction discloses it. */
 function price(bid: Bid, labels: SummaryLabels): VehicleSummary['price'] {
   const { t } = labels;
   const { lot, mine } = bid;
@@ -52,7 +50,7 @@ function price(bid: Bid, labels: SummaryLabels): VehicleSummary['price'] {
   const rank = rankText(bid, labels);
   if (amount === null) return { amount: '–', basis: joined(t(`format.${lot.format}`), rank) };
   const basis = joined(t(`list.basis.${priceBasis(lot.status)}`), rank);
-  return { amount: written(bid, amount, labels), basis };
+  return { amount: formatted(bid, amount, labels), basis };
 }
 
 /** Undefined until the lot is decided, and where the auction does not disclose the rank. */
@@ -67,6 +65,6 @@ function closed({ lot }: Bid, { formats }: SummaryLabels): string {
   return formats.date(lot.endsAt);
 }
 
-function written(bid: Bid, amount: number, { formats }: SummaryLabels): string {
+function formatted(bid: Bid, amount: number, { formats }: SummaryLabels): string {
   return formats.price(minorOf(amount), bid.currencyCode);
 }

@@ -11,10 +11,10 @@ export function BidsError({ error, onRetry }: { error: Error; onRetry: () => voi
   if (hasNoBuyer(error)) return null;
   return (
     <ErrorBand
-      title={t('account.fault')}
+      title={t('account.error')}
       action={
         <Button size="small" onPress={onRetry}>
-          {t('list.fault.retry')}
+          {t('list.error.retry')}
         </Button>
       }
     >

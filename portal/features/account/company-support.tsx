@@ -1,7 +1,7 @@
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Contacts } from '#portal/features/content/contacts.tsx';
 import { SectionTitle } from './section-title.tsx';
-import { contactsFor } from './own-contacts.ts';
+import { contactsFor } from './contacts-for.ts';
 import type { AccountSectionProps } from './section-props.ts';
 
 /** Support contacts: the desk of the buyer's country first. */

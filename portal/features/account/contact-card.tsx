@@ -2,7 +2,7 @@ import { useTranslate } from '#portal/i18n/locale.tsx';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { Contacts } from '#portal/features/content/contacts.tsx';
 import { SectionTitle } from './section-title.tsx';
-import { contactsFor } from './own-contacts.ts';
+import { contactsFor } from './contacts-for.ts';
 import type { AccountSectionProps } from './section-props.ts';
 
 /** The desk of the buyer's country, or all desks where the country is unknown. */

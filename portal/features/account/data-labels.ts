@@ -24,10 +24,7 @@ export function useDataLabels(session: SignedIn): Record<DataName, Spec> {
   };
 }
 
-/**
- * Roles that the identity service assigns; another provider may have more, which are shown as it
- * writes them.
- */
+/** Roles that the identity service assigns; other providers' are shown as written. */
 const knownRoles = ['buyer', 'company-admin'] as const;
 
 function isKnownRole(role: string): role is (typeof knownRoles)[number] {

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
 import type { Bid } from '#contract/bids.ts';
 import { useOwnBids } from '#portal/api/queries.ts';
-import { useOwnConnection } from '#portal/live/own-connection.ts';
+import { useBidsConnection } from '#portal/live/bids-connection.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { AuctionBids } from './auction-bids.tsx';
 import { EndedAuctions } from './ended-auctions.tsx';
 import { ListPages } from './list-pages.tsx';
 import { NoBids } from './no-bids.tsx';
-import { OwnBidsSection } from './own-bids-section.tsx';
+import { BidsSection } from './bids-section.tsx';
 import { pageOfList } from './page-of-list.ts';
 import { SectionTitle } from './section-title.tsx';
 import { auctionPositions } from './standings.ts';
@@ -15,15 +15,12 @@ import { auctionPositions } from './standings.ts';
 /** Auctions per page, running and ended together. */
 const pageSize = 10;
 
-/**
- * The auctions in which the company has bids: running ones with all of its lots, ended ones with
- * their result.
- */
+/** The company's auctions: running ones with all of its lots, ended ones with their result. */
 export function ManageAuctions() {
   const query = useOwnBids({ isSignedIn: true });
-  const isReconnecting = useOwnConnection() === 'reconnecting';
+  const isReconnecting = useBidsConnection() === 'reconnecting';
   return (
-    <OwnBidsSection query={query} skeletonRows={6}>
+    <BidsSection query={query} skeletonRows={6}>
       {(bids) =>
         bids.length === 0 ? (
           <NoBids of="bids" />
@@ -31,7 +28,7 @@ export function ManageAuctions() {
           <Auctions bids={bids} isReconnecting={isReconnecting} />
         )
       }
-    </OwnBidsSection>
+    </BidsSection>
   );
 }
 

@@ -4,14 +4,14 @@ import type { Bid, BidList } from '#contract/bids.ts';
 import { useOwnBids } from '#portal/api/queries.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
-import { useOwnConnection } from '#portal/live/own-connection.ts';
-import { isStanding } from '#portal/layout/own-positions.ts';
-import { type BidColumn, BidRows } from './bid-rows.tsx';
+import { useBidsConnection } from '#portal/live/bids-connection.ts';
+import { isStanding } from '#portal/layout/company-positions.ts';
+import { BidRows, runningColumns } from './bid-rows.tsx';
 import { ActionRequired } from './action-required.tsx';
 import { NoBids } from './no-bids.tsx';
-import { OwnBidsSection } from './own-bids-section.tsx';
-import { OwnDataShort } from './own-data-short.tsx';
-import { useOwnVehicles } from './own-vehicles.ts';
+import { BidsSection } from './bids-section.tsx';
+import { UserDataShort } from './user-data-short.tsx';
+import { useBidVehicles } from './use-bid-vehicles.ts';
 import type { AccountSectionProps } from './section-props.ts';
 import { Position } from './position.tsx';
 import { SectionTitle } from './section-title.tsx';
@@ -20,18 +20,15 @@ import { runningBids, wonOrAwaitingBids } from './standings.ts';
 import { useSteadyRows } from './steady-rows.ts';
 import { WonLots } from './won-lots.tsx';
 
-/**
- * What needs the buyer's attention, the company's standings, what it won and its data; or the lots
- * of one standing.
- */
+/** What needs attention, the standings, what was won and own data; or lots of one standing. */
 export function Overview(props: AccountSectionProps) {
   const query = useOwnBids({ isSignedIn: true });
-  const isReconnecting = useOwnConnection() === 'reconnecting';
+  const isReconnecting = useBidsConnection() === 'reconnecting';
   const [search] = useSearchParams();
   const standing = search.get('standing');
   if (!isStanding(standing)) return <Whole {...props} {...{ query, isReconnecting }} />;
   return (
-    <OwnBidsSection query={query} skeletonRows={3}>
+    <BidsSection query={query} skeletonRows={3}>
       {(bids) => (
         <StandingList
           key={standing}
@@ -40,7 +37,7 @@ export function Overview(props: AccountSectionProps) {
           isReconnecting={isReconnecting}
         />
       )}
-    </OwnBidsSection>
+    </BidsSection>
   );
 }
 
@@ -52,10 +49,10 @@ interface WholeProps extends AccountSectionProps {
 function Whole({ session, query, isReconnecting }: WholeProps) {
   const bids = query.data?.bids ?? [];
   const rows = useSteadyRows(bids, runningBids(bids).slice(0, runningMax));
-  const vehicles = useOwnVehicles(rows);
+  const vehicles = useBidVehicles(rows);
   return (
     <div className="grid gap-11">
-      <OwnBidsSection query={query} skeletonRows={10}>
+      <BidsSection query={query} skeletonRows={10}>
         {() =>
           bids.length === 0 ? (
             <NoBids of="bids" />
@@ -71,12 +68,12 @@ function Whole({ session, query, isReconnecting }: WholeProps) {
             </>
           )
         }
-      </OwnBidsSection>
+      </BidsSection>
       {/* Rendered once the lists above have their height: it must not move during a press. */}
       {!query.isPending && !vehicles.isPending && (
         <section className="grid gap-x-14 gap-y-11 md:grid-cols-2">
           <WonLots bids={bids} wanted={wonOrAwaitingBids(bids)} />
-          <OwnDataShort session={session} />
+          <UserDataShort session={session} />
         </section>
       )}
     </div>
@@ -85,19 +82,6 @@ function Whole({ session, query, isReconnecting }: WholeProps) {
 
 /** The page of auctions lists all of them. */
 const runningMax = 10;
-
-const columns = [
-  'photo',
-  'vehicle',
-  'plate',
-  'auction',
-  'price',
-  'ownBid',
-  'receipt',
-  'ending',
-  'status',
-  'action',
-] as const satisfies BidColumn[];
 
 interface RunningProps {
   rows: readonly Bid[];
@@ -119,7 +103,7 @@ function Running({ rows, total, isReconnecting }: RunningProps) {
       <BidRows
         caption={t('account.running')}
         bids={rows}
-        columns={columns}
+        columns={runningColumns}
         isReconnecting={isReconnecting}
       />
     </section>

@@ -19,7 +19,7 @@ test('the last page has what is left', () => {
   expect([rows, from, to, pageCount]).toEqual([['g'], 7, 7, 3]);
 });
 
-test('an empty list has one page, on which nothing stands', () => {
+test('an empty list has one empty page', () => {
   const { rows, from, to, pageCount } = pageOfList([], '2', 3);
   expect([rows, from, to, pageCount]).toEqual([[], 0, 0, 1]);
 });

@@ -9,10 +9,7 @@ export interface ListPage<Row> {
   total: number;
 }
 
-/**
- * A page beyond the end becomes the last one: the list may be shorter than when the address was
- * written.
- */
+/** A page beyond the end becomes the last one: the list may have become shorter. */
 export function pageOfList<Row>(
   list: readonly Row[],
   asked: string | null,

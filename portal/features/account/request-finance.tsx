@@ -5,28 +5,25 @@ import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx
 import { GroupHeading, RuledRows } from '#portal/ui/ruled-list.tsx';
 import { ListPages } from './list-pages.tsx';
 import { NoBids } from './no-bids.tsx';
-import { OwnBidsSection } from './own-bids-section.tsx';
+import { BidsSection } from './bids-section.tsx';
 import { pageOfList } from './page-of-list.ts';
 import type { AccountSectionProps } from './section-props.ts';
 import { newestEndFirst } from './standings.ts';
-import { lotPath } from '#portal/layout/own-paths.ts';
+import { lotPath } from '#portal/layout/position-paths.ts';
 import { ContactCard } from './contact-card.tsx';
 import { useWonVehicles, type WonVehicle } from './won-sums.ts';
 
 /** As on the page of won vehicles: each vehicle fetches its own rates. */
 const pageSize = 10;
 
-/**
- * The vehicles that could be financed, with the sums a lender asks for, and the contact who
- * arranges it.
- */
+/** The vehicles that could be financed, the sums a lender asks for, and the contact. */
 export function RequestFinance({ session, contacts }: AccountSectionProps) {
   const query = useWonBids({ isSignedIn: true });
   return (
     <div className="grid gap-11">
-      <OwnBidsSection query={query} skeletonRows={3}>
+      <BidsSection query={query} skeletonRows={3}>
         {(bids) => (bids.length === 0 ? <NoBids of="won" /> : <Sums bids={newestEndFirst(bids)} />)}
-      </OwnBidsSection>
+      </BidsSection>
       <ContactCard session={session} contacts={contacts} />
     </div>
   );

@@ -47,10 +47,7 @@ export function SideNav({ label, groups }: SideNavProps) {
   );
 }
 
-/**
- * Scrolls the current page's link into view in the scrolling row. Only the row moves, never the
- * page.
- */
+/** Scrolls the current page's link into view. Only the row moves, never the page. */
 function useCurrentInSight(href: string | undefined) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -2,17 +2,17 @@ import { useSearchParams } from 'react-router';
 import type { Bid } from '#contract/bids.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useTranslate } from '#portal/i18n/locale.tsx';
-import type { OwnPosition } from '#portal/layout/own-positions.ts';
-import { useOwnPositions } from '#portal/layout/use-own-positions.ts';
+import type { CompanyPosition } from '#portal/layout/company-positions.ts';
+import { useCompanyPositions } from '#portal/layout/use-company-positions.ts';
 import { useServerSecond } from '#portal/ui/clock.tsx';
-import { type BidColumn, BidRows } from './bid-rows.tsx';
+import { BidRows, runningColumns } from './bid-rows.tsx';
 import { ListPages } from './list-pages.tsx';
 import { pageOfList } from './page-of-list.ts';
 import { SectionTitle } from './section-title.tsx';
 import { useSteadyRows } from './steady-rows.ts';
 
 interface StandingListProps {
-  standing: OwnPosition['standing'];
+  standing: CompanyPosition['standing'];
   bids: readonly Bid[];
   isReconnecting: boolean;
 }
@@ -25,7 +25,7 @@ export function StandingList({ standing, bids, isReconnecting }: StandingListPro
   const t = useTranslate();
   const [search] = useSearchParams();
   const nowMs = useServerSecond() ?? 0;
-  const position = useOwnPositions(bids, nowMs).find((one) => one.standing === standing);
+  const position = useCompanyPositions(bids, nowMs).find((one) => one.standing === standing);
   const rows = useSteadyRows(bids, position?.bids ?? []);
   const list = pageOfList(rows, search.get('page'), pageSize);
   const title = t(`standing.${standing}`);
@@ -42,7 +42,7 @@ export function StandingList({ standing, bids, isReconnecting }: StandingListPro
           <BidRows
             caption={title}
             bids={list.rows}
-            columns={columns}
+            columns={runningColumns}
             isReconnecting={isReconnecting}
           />
         )}
@@ -51,16 +51,3 @@ export function StandingList({ standing, bids, isReconnecting }: StandingListPro
     </section>
   );
 }
-
-const columns = [
-  'photo',
-  'vehicle',
-  'plate',
-  'auction',
-  'price',
-  'ownBid',
-  'receipt',
-  'ending',
-  'status',
-  'action',
-] as const satisfies BidColumn[];

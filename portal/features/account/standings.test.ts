@@ -6,18 +6,18 @@ import {
   runningBids,
   wonOrAwaitingBids,
 } from './standings.ts';
-import { ownBid } from './test-bids.ts';
+import { ownBid } from '#test/own-bids.ts';
 
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
 const ends = (bids: readonly { lot: { endsAt: string } }[]) =>
   bids.map(({ lot }) => lot.endsAt.slice(11, 16));
 
-test('running bids stand by closing time, the next first', () => {
+test('running bids are sorted by closing time, the next first', () => {
   const bids = [ownBid('leading', '15:00'), ownBid('won', '11:00'), ownBid('sealed', '13:00')];
   expect(ends(runningBids(bids))).toEqual(['13:00', '15:00']);
 });
 
-test('what is over stands the other way round, whatever became of it', () => {
+test('ended lots are sorted in reverse, whatever became of them', () => {
   const bids = [
     ownBid('lost', '09:00'),
     ownBid('outbid', '15:00'),
@@ -38,7 +38,7 @@ test('a rival ahead needs the buyer at any time; an own lead only shortly before
   expect(ends(actionRequiredBids(bids, nowMs))).toEqual(['12:10', '12:29', '18:00']);
 });
 
-test('what is won and to be paid comes before what awaits the award', () => {
+test('won lots to be paid come before lots that await the award', () => {
   const bids = [
     ownBid('awaitingAward', '11:00'),
     ownBid('won', '08:00'),
@@ -48,7 +48,7 @@ test('what is won and to be paid comes before what awaits the award', () => {
   expect(ends(wonOrAwaitingBids(bids))).toEqual(['09:00', '08:00', '11:00']);
 });
 
-test('auctions stand by the next of the own lots to close; those that are over come last, newest first', () => {
+test('auctions are sorted by the next of the own lots to close; ended ones come last, newest first', () => {
   const bids = [
     ownBid('lost', '08:00', 'de-old'),
     ownBid('won', '10:00', 'nl-running'),

@@ -22,23 +22,25 @@ export function newestEndFirst(bids: readonly Bid[]): Bid[] {
 }
 
 /**
- * Lots that need attention, by deadline: those where another bidder leads, and those where the
- * company's bid is about to be decided.
+ * Lots that need attention, by deadline: those offered to the company, those where another bidder
+ * leads, and those where the company's bid is about to be decided.
  */
 export function actionRequiredBids(bids: readonly Bid[], nowMs: number): Bid[] {
-  return runningBids(bids).filter(
+  const offered = bids.filter(({ mine }) => mine.standing === 'offered');
+  const running = runningBids(bids).filter(
     (bid) => bid.mine.standing === 'outbid' || endMs(bid) - nowMs < closingSoonMs,
   );
+  return [...offered, ...running].toSorted((one, other) => deadlineMs(one) - deadlineMs(other));
 }
 
 /** Long enough to finish a telephone call and still raise. */
 const closingSoonMs = 30 * 60_000;
 
-/** Won lots, which are to be paid, then lots the operator has yet to decide; each newest first. */
+/** Lots offered to the company, won ones, then those yet to be decided; each newest first. */
 export function wonOrAwaitingBids(bids: readonly Bid[]): Bid[] {
   const standing = (wanted: Bid['mine']['standing']) =>
     newestEndFirst(bids.filter(({ mine }) => mine.standing === wanted));
-  return [...standing('won'), ...standing('awaitingAward')];
+  return [...standing('offered'), ...standing('won'), ...standing('awaitingAward')];
 }
 
 export interface AuctionPosition {
@@ -49,10 +51,7 @@ export interface AuctionPosition {
   runningCount: number;
 }
 
-/**
- * The auctions in which the company has bids: those that close next first, then those that ended
- * last.
- */
+/** The company's auctions: those that close next first, then those that ended last. */
 export function auctionPositions(bids: readonly Bid[]): AuctionPosition[] {
   const sorted = [...runningBids(bids), ...endedBids(bids)];
   const positions = new Map<string, AuctionPosition>();
@@ -72,6 +71,11 @@ export function auctionPositions(bids: readonly Bid[]): AuctionPosition[] {
 
 export function keyOfBid({ auctionId, vehicleId }: Bid): string {
   return lotKey({ auctionId, assetId: vehicleId });
+}
+
+/** When the company can do nothing any more. */
+function deadlineMs({ lot, mine }: Bid): number {
+  return Date.parse(mine.counterOffer?.expiresAt ?? lot.endsAt);
 }
 
 function endMs({ lot }: Bid): number {

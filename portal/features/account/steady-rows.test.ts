@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Bid } from '#contract/bids.ts';
 import { keyOfBid } from './standings.ts';
 import { steadyRows } from './steady-rows.ts';
-import { ownBid } from './test-bids.ts';
+import { ownBid } from '#test/own-bids.ts';
 
 function bid(vehicleId: string): Bid {
   return { ...ownBid('leading', '12:00'), vehicleId };
@@ -25,10 +25,10 @@ test('a lot that was extended stays where it was seen, a new one comes last', ()
   expect(rows('abc', 'abcd', 'dbca')).toBe('abcd');
 });
 
-test('a lot that is wanted no more keeps its row: nothing below it moves up', () => {
+test('a lot that is no longer listed leaves its row: nothing below it moves up', () => {
   expect(rows('abc', 'abcd', 'c')).toBe('abc');
 });
 
-test('one that is gone leaves the others in their order', () => {
+test('a removed row leaves the others in their order', () => {
   expect(rows('abc', 'ca', 'ca')).toBe('ac');
 });

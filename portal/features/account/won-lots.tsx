@@ -5,7 +5,7 @@ import { GroupHeading, RuledRows } from '#portal/ui/ruled-list.tsx';
 import { BidStanding } from './bid-standing.tsx';
 import { keyOfBid } from './standings.ts';
 import { useSteadyRows } from './steady-rows.ts';
-import { lotPath } from '#portal/layout/own-paths.ts';
+import { lotPath } from '#portal/layout/position-paths.ts';
 
 /** The room beside the company's data holds this many rows. */
 const rowsMax = 4;

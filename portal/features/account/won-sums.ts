@@ -2,7 +2,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Bid } from '#contract/bids.ts';
 import { toMinor } from '#contract/money.ts';
-import type { VehicleDetail } from '#contract/vehicles.ts';
+import type { SummedVehicle, VehicleDetail } from '#contract/vehicles.ts';
 import { type WholeSum, wholeSum } from '#contract/whole-sum.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { vehicleQuery } from '#portal/api/queries.ts';
@@ -42,9 +42,9 @@ export function useWonVehicles(bids: readonly Bid[]): WonVehicle[] {
 /** Returns undefined where the price is not disclosed, and where another company pays it. */
 export function sumOf(
   { mine }: Pick<Bid, 'mine'>,
-  { terms }: Pick<VehicleDetail, 'terms'>,
+  { terms, buyer }: SummedVehicle,
 ): WholeSum | undefined {
   if (mine.standing !== 'won' || mine.hammerPrice === null) return undefined;
   const hammerMinor = toMinor(mine.hammerPrice);
-  return hammerMinor === undefined ? undefined : wholeSum(hammerMinor, terms);
+  return hammerMinor === undefined ? undefined : wholeSum(hammerMinor, terms, buyer);
 }

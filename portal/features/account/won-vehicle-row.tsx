@@ -1,13 +1,14 @@
 import { Gavel, Hash, MapPin, UserRound } from 'lucide';
 import { Icon } from '#portal/ui/icon.tsx';
 import { BidSum } from '#portal/features/bidding/bid-sum.tsx';
+import { DestinationChoice } from '#portal/features/bidding/destination-choice.tsx';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { NoPhoto } from '#portal/ui/no-photo.tsx';
 import { Picture } from '#portal/ui/picture.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
 import { BidsError } from './bids-error.tsx';
-import { lotPath } from '#portal/layout/own-paths.ts';
+import { lotPath } from '#portal/layout/position-paths.ts';
 import type { WonVehicle } from './won-sums.ts';
 
 /** The vehicle, where and when it was won, and beside it every line of what it costs. */
@@ -80,7 +81,15 @@ function WonFacts({ won: { bid, vehicle } }: { won: WonVehicle }) {
 /** Reserves the height of its lines while they load. */
 function WonSum({ won: { bid, vehicle, sum, error, onRetry } }: { won: WonVehicle }) {
   const labels = useBidLabels(bid.currencyCode);
-  if (vehicle && sum) return <BidSum sum={sum} terms={vehicle.terms} labels={labels} of="hammer" />;
+  if (vehicle && sum)
+    return (
+      <BidSum
+        sum={sum}
+        labels={labels}
+        of="hammer"
+        choice={<DestinationChoice vehicle={vehicle} labels={labels} />}
+      />
+    );
   if (error && !vehicle) return <BidsError error={error} onRetry={onRetry} />;
   return <div className="min-h-36" aria-busy={!vehicle} />;
 }

@@ -7,10 +7,13 @@ import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { useTimeZone } from '#portal/i18n/time-zone.tsx';
 import { zoneTime } from '#portal/i18n/zone-time.ts';
 import { useDaysAhead } from '#portal/features/auctions/use-days-ahead.ts';
+import { closingBounds, isStaggered, nextEnd } from '#portal/features/auctions/closing-times.ts';
+import { useClosingWords } from '#portal/features/auctions/use-closing-words.ts';
 import { useMoment } from '#portal/features/auctions/use-moment.ts';
 import { PageBreadcrumbs } from '#portal/layout/page-breadcrumbs.tsx';
 import { AuctionClock, AuctionRail } from './auction-clock.tsx';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
+import { useServerSecond } from '#portal/ui/clock.tsx';
 import { formatIcons } from '#portal/ui/format-mark.tsx';
 
 export function AuctionHeader({ auction }: { auction: Auction }) {
@@ -44,15 +47,22 @@ export function AuctionHeader({ auction }: { auction: Auction }) {
                 <Icon node={Building2} size={16} />
                 {auction.seller}
               </li>
+              <ClosingTimes auction={auction} />
               <ForeignTime auction={auction} />
             </ul>
           </div>
-          <Clock auction={auction} />
+          {auction.status === 'cancelled' ? (
+            <Cancelled auction={auction} />
+          ) : (
+            <Clock auction={auction} />
+          )}
         </div>
-        <AuctionRail
-          startsAtMs={Date.parse(auction.startsAt)}
-          endsAtMs={Date.parse(auction.endsAt)}
-        />
+        {auction.status !== 'cancelled' && (
+          <AuctionRail
+            startsAtMs={Date.parse(auction.startsAt)}
+            endsAtMs={Date.parse(auction.endsAt)}
+          />
+        )}
       </div>
     </header>
   );
@@ -75,14 +85,29 @@ export function AuctionHeaderSkeleton() {
   );
 }
 
+/** In the clock's place: a cancelled auction has no end to count to. */
+function Cancelled({ auction: { cancelReason } }: { auction: Auction }) {
+  const t = useTranslate();
+  return (
+    <p className="md:text-right">
+      <strong className="text-[2rem] leading-tight font-medium tracking-tight md:text-[2.5rem]">
+        {t('auctionStatus.cancelled')}
+      </strong>
+      <span className="mt-2 block text-on-pine2">{t(`halt.${cancelReason ?? 'other'}`)}</span>
+    </p>
+  );
+}
+
 /** The time left; in days while it is more than a day. */
 function Clock({ auction }: { auction: Auction }) {
   const t = useTranslate();
   const moment = useMoment();
   const daysAhead = useDaysAhead();
+  const nowMs = useServerSecond() ?? 0;
   const { status, startsAt, endsAt } = auction;
   const isAhead = status === 'scheduled';
-  const at = isAhead ? startsAt : endsAt;
+  const next = isOver(auction) ? { at: endsAt, of: 'all' as const } : nextEnd(auction, nowMs);
+  const at = isAhead ? startsAt : next.at;
   const over = isAhead ? t('auctions.opening') : t('auctionStatus.closing');
   const time = moment(at);
   return (
@@ -94,33 +119,50 @@ function Clock({ auction }: { auction: Auction }) {
       note={
         isAhead
           ? t('home.opens', { time })
-          : t(isOver(auction) ? 'auction.closed' : 'home.closes', { time })
+          : t(isOver(auction) ? 'auction.closed' : closes[next.of], { time })
       }
     />
   );
 }
 
-/**
- * The announced time in the auction's zone, where that differs from the reader's (docs/rules.md,
- * Clock).
- */
+const closes = {
+  all: 'home.closes',
+  first: 'auction.firstCloses',
+  last: 'auction.lastCloses',
+} as const;
+
+/** From when to when the lots of a staggered auction close. */
+function ClosingTimes({ auction }: { auction: Auction }): ReactNode {
+  const words = useClosingWords();
+  if (!isStaggered(auction) || isOver(auction)) return null;
+  return (
+    <li>
+      <Icon node={Clock3} size={16} />
+      {words.closes(auction)}
+    </li>
+  );
+}
+
+/** The announced time in the auction's zone, where it differs (docs/rules.md, Clock). */
 function ForeignTime({ auction }: { auction: Auction }): ReactNode {
   const t = useTranslate();
   const formats = useFormats();
   const own = useTimeZone();
   const there = formats.dateTime(auction.endsAt, auction.timeZone);
   if (there === formats.dateTime(auction.endsAt, own)) return null;
+  const zone = zoneTime(auction.endsAt, auction.timeZone, { t, formats });
+  const dateTime = (at: string) => formats.dateTime(at, auction.timeZone);
+  const bounds = closingBounds(auction, formats, dateTime, auction.timeZone);
   return (
     <li>
       <Icon node={Clock3} size={16} />
-      {t('auction.localTime', {
-        time: there,
-        zone: zoneTime(auction.endsAt, auction.timeZone, { t, formats }),
-      })}
+      {isStaggered(auction)
+        ? t('auction.lotsCloseLocal', { ...bounds, zone })
+        : t('auction.localTime', { time: there, zone })}
     </li>
   );
 }
 
 function isOver({ status }: Auction): boolean {
-  return status === 'closed' || status === 'settled';
+  return status === 'closed' || status === 'settled' || status === 'cancelled';
 }

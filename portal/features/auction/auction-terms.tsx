@@ -3,6 +3,7 @@ import { Icon } from '#portal/ui/icon.tsx';
 import type { Auction, LadderBand } from '#contract/auctions.ts';
 import { minorOf } from '#contract/money.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { useClosingWords } from '#portal/features/auctions/use-closing-words.ts';
 import { useMoment } from '#portal/features/auctions/use-moment.ts';
 import { KeyFacts, type Spec } from '#portal/ui/spec-list.tsx';
 
@@ -10,6 +11,7 @@ import { KeyFacts, type Spec } from '#portal/ui/spec-list.tsx';
 export function AuctionTerms({ auction }: { auction: Auction }) {
   const t = useTranslate();
   const moment = useMoment();
+  const { span } = useClosingWords();
   const range = useLadderRange(auction);
   const { format, incrementLadder, feeLadder } = auction;
   const isOpen = format === 'open';
@@ -28,7 +30,7 @@ export function AuctionTerms({ auction }: { auction: Auction }) {
     },
     { label: t('home.sum.fee'), value: range(feeLadder) },
     { label: t('auction.opens'), value: moment(auction.startsAt) },
-    { label: t('auction.closes'), value: moment(auction.endsAt) },
+    { label: t('auction.closes'), value: span(auction) },
   ];
   return (
     <>

@@ -1,25 +1,23 @@
-/**
- * One auction: its data, time left, terms and lots. It is for signed-in buyers, so the browser
- * fetches it.
- */
+/** One auction: data, time left, terms and lots. The browser fetches it with the user's token. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Auction } from '#contract/auctions.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { ApiError } from '#portal/api/api-error.ts';
 import { auctionQuery, queryKeys, useOwnBids } from '#portal/api/queries.ts';
-import { useTranslate } from '#portal/i18n/locale.tsx';
+import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { useAuctionEvents } from '#portal/live/use-list-events.ts';
 import { afterEndMs, useTurn } from '#portal/live/use-turn.ts';
 import { NotFound } from '#portal/features/errors/not-found.tsx';
 import { VehicleBrowser } from '#portal/features/vehicles/vehicle-browser.tsx';
 import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
-import { Button } from '#portal/ui/button.tsx';
+import { Button, ButtonLink } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { AuctionHeader, AuctionHeaderSkeleton } from './auction-header.tsx';
 import { AuctionTerms } from './auction-terms.tsx';
+import { RunList } from './run-list.tsx';
 
 export const meta = pageMeta((t) => ({ title: t('auction.title') }));
 
@@ -39,7 +37,7 @@ export default function AuctionPage() {
         <ErrorBand
           action={<Button onPress={() => void refetch()}>{t('internalError.retry')}</Button>}
         >
-          {t('auctions.fault')}
+          {t('auctions.error')}
         </ErrorBand>
       </div>
     );
@@ -61,15 +59,30 @@ export default function AuctionPage() {
       <SectionBoundary name="header" of={auction}>
         <AuctionHeader auction={auction} />
       </SectionBoundary>
-      <div className="measure pb-18">
-        <SectionBoundary name="terms" of={auction}>
-          <AuctionTerms auction={auction} />
-        </SectionBoundary>
-        <SectionBoundary name="lots" of={auction.id}>
-          <Lots auction={auction} />
-        </SectionBoundary>
-      </div>
+      {auction.status === 'cancelled' ? (
+        <Cancelled />
+      ) : (
+        <div className="measure pb-18">
+          <SectionBoundary name="terms" of={auction}>
+            <AuctionTerms auction={auction} />
+          </SectionBoundary>
+          <SectionBoundary name="lots" of={auction.id}>
+            <Lots auction={auction} />
+          </SectionBoundary>
+        </div>
+      )}
     </>
+  );
+}
+
+function Cancelled() {
+  const t = useTranslate();
+  const localePath = useLocalePath();
+  return (
+    <div className="measure min-h-[50dvh] py-8">
+      <p className="mb-5 max-w-[56ch] text-15 text-pretty">{t('auction.cancelled')}</p>
+      <ButtonLink href={localePath('/auctions')}>{t('notFound.auctions')}</ButtonLink>
+    </div>
   );
 }
 
@@ -83,19 +96,24 @@ function Lots({ auction }: { auction: Auction }) {
   useOwnBids({ isSignedIn: true, auctionId: id });
   useTurningPoints(auction);
   return (
-    <VehicleBrowser
-      auctionId={id}
-      title={t('auction.lots')}
-      level={2}
-      isReconnecting={connection === 'reconnecting'}
-    />
+    <>
+      <SectionBoundary name="runList" of={auction}>
+        <RunList auction={auction} isReconnecting={connection === 'reconnecting'} />
+      </SectionBoundary>
+      <VehicleBrowser
+        auctionId={id}
+        title={t('auction.lots')}
+        level={2}
+        isReconnecting={connection === 'reconnecting'}
+      />
+    </>
   );
 }
 
 /** No event says that an auction opens or changes state, so refetch when the time comes. */
-function useTurningPoints({ id, status, startsAt, endsAt }: Auction): void {
+function useTurningPoints({ id, status, startsAt, firstEndsAt, endsAt }: Auction): void {
   const queries = useQueryClient();
-  const endsAtMs = Date.parse(endsAt) + afterEndMs;
+  const endsAtMs = Date.parse(status === 'open' ? firstEndsAt : endsAt) + afterEndMs;
   const isRunning = status === 'open' || status === 'closing';
   useTurn(status === 'scheduled' ? Date.parse(startsAt) : isRunning ? endsAtMs : undefined, () => {
     void queries.invalidateQueries({ queryKey: queryKeys.auction(id) });

@@ -7,7 +7,8 @@ import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { FormatMark } from '#portal/ui/format-mark.tsx';
 import { StatusBadge } from '#portal/ui/status-badge.tsx';
 import { AuctionCountdown } from './auction-countdown.tsx';
-import { type ClosingDay, closingDays, inReadingOrder } from './closing-days.ts';
+import { type ClosingDay, closingDays, inReadingOrder, shownTime } from './closing-days.ts';
+import { closingBounds, isStaggered } from './closing-times.ts';
 
 export function AuctionDays({ auctions }: { auctions: readonly Auction[] }) {
   const formats = useFormats();
@@ -32,7 +33,7 @@ function Day({ closing }: { closing: ClosingDay }) {
     <section>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 pb-3">
         <h2 className="flex flex-wrap items-baseline gap-x-2.5 type-h2">
-          <DayName day={closing.day} date={formats.weekdayDate(first.endsAt)} />
+          <DayName day={closing.day} date={formats.weekdayDate(shownTime(first))} />
         </h2>
         <p className="text-13 text-ink2">
           {t('auctions.count', { count: closing.auctions.length })} ·{' '}
@@ -48,9 +49,7 @@ function Day({ closing }: { closing: ClosingDay }) {
   );
 }
 
-/**
- * Subscribes to the clock itself: it ticks every second, and the rows below need not render again.
- */
+/** Subscribes to the clock itself, so that the rows below need not render every second. */
 function DayName({ day, date }: { day: string; date: string }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -75,8 +74,11 @@ function AuctionRow({ auction }: { auction: Auction }) {
   return (
     <li className="group relative rule-row transition-colors hover:bg-sunken">
       <div className="grid min-h-17 content-center grid-cols-[54px_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 py-3 max-small:grid-cols-[48px_minmax(0,1fr)_fit-content(5.5rem)] md:min-h-19 md:items-center md:grid-cols-[60px_36px_minmax(0,1fr)_112px_80px_126px_124px] wide:gap-x-4 wide:grid-cols-[76px_36px_minmax(0,1fr)_124px_92px_126px_148px]">
-        <time dateTime={auction.endsAt} className="text-17 font-head font-stretch-104% md:text-20">
-          {formats.time(auction.endsAt)}
+        <time
+          dateTime={shownTime(auction)}
+          className="text-17 font-head font-stretch-104% md:text-20"
+        >
+          {formats.time(shownTime(auction))}
         </time>
         <span className="max-md:hidden">
           <CountryOval code={roadCodes[auction.country]} name={t(`country.${auction.country}`)} />
@@ -99,6 +101,7 @@ function AuctionRow({ auction }: { auction: Auction }) {
               </span>
             </span>
             <span className="max-md:hidden">{auction.seller}</span>
+            <Times auction={auction} />
           </p>
           <span className="mt-1 inline-block empty:hidden md:hidden">
             <Status auction={auction} />
@@ -122,6 +125,22 @@ function AuctionRow({ auction }: { auction: Auction }) {
         </span>
       </div>
     </li>
+  );
+}
+
+/** From when to when the lots close, under the day's heading; once it is over it says nothing. */
+function Times({ auction }: { auction: Auction }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  if (!isStaggered(auction) || shownTime(auction) === auction.endsAt) return null;
+  const day = formats.date(auction.firstEndsAt);
+  const moment = (at: string) =>
+    formats.date(at) === day ? formats.time(at) : `${formats.weekdayDate(at)} ${formats.time(at)}`;
+  return (
+    <span className="max-md:block">
+      <span className="max-md:hidden"> · </span>
+      {t('auctions.lotsClose', closingBounds(auction, formats, moment))}
+    </span>
   );
 }
 

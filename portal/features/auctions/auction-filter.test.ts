@@ -18,12 +18,12 @@ test('an address and its filter are the same thing', () => {
   expect(auctionOptions(read(query))).toMatchObject({
     country: ['NL', 'DE'],
     format: ['sealed'],
-    status: ['closed', 'settled'],
+    status: ['closed', 'settled', 'cancelled'],
     page: 2,
   });
 });
 
-test('what no auction can be is left out', () => {
+test('values that no auction can have are left out', () => {
   const filter = read('country=XX&country=NL&format=raffle&status=&page=-3');
   expect(filter).toEqual({ country: ['NL'], format: [], status: [], page: 1 });
 });

@@ -19,15 +19,13 @@ export const phasesByDefault: readonly Phase[] = ['open', 'scheduled'];
 const statusesOf = {
   open: ['open', 'closing'],
   scheduled: ['scheduled'],
-  closed: ['closed', 'settled'],
+  closed: ['closed', 'settled', 'cancelled'],
 } as const;
 
 /** Buyers search a list longer than this by country. */
 const pageMax = 1_000;
 
-/**
- * Reads an address; ignores what does not fit, because users edit addresses and old links live on.
- */
+/** Reads an address; ignores what does not fit, because users edit and keep addresses. */
 export function readFilter(search: URLSearchParams): AuctionFilter {
   const page = Number(search.get('page'));
   return {

@@ -10,7 +10,7 @@ import type { AuctionList } from '#contract/auctions.ts';
 import { ApiError } from '#portal/api/api-error.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
-import { cachedTexts, useRememberWords } from '#portal/features/content/cached-texts.ts';
+import { cachedTexts, useRememberTexts } from '#portal/features/content/cached-texts.ts';
 import { loadPageTexts, type PageTexts } from '#portal/features/content/load-page-texts.ts';
 import { ListIntroduction } from '#portal/features/content/list-introduction.tsx';
 import { useSignIn } from '#portal/auth/use-sign-in.ts';
@@ -40,11 +40,11 @@ export const meta = pageMeta<Loaded>((t, loaded) => ({
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const filter = readFilter(new URL(args.request.url).searchParams);
-  const [words, auctions] = await Promise.all([
+  const [texts, auctions] = await Promise.all([
     loadPageTexts(args),
     wantsDocument(args.request) ? loadAuctions(args, auctionOptions(filter)) : null,
   ]);
-  return { ...words, auctions };
+  return { ...texts, auctions };
 }
 
 /** In the browser the auctions come from the query cache, not from the server. */
@@ -60,8 +60,8 @@ export default function Auctions() {
   const t = useTranslate();
   const formats = useFormats();
   const localePath = useLocalePath();
-  const { auctions: initial, ...words } = useLoaderData<typeof loader>();
-  useRememberWords(words);
+  const { auctions: initial, ...texts } = useLoaderData<typeof loader>();
+  useRememberTexts(texts);
   const [search] = useSearchParams();
   const filter = readFilter(search);
   const { data, error, refetch } = useAuctions(auctionOptions(filter), initial ?? undefined);
@@ -70,12 +70,12 @@ export default function Auctions() {
   return (
     <div className="measure pb-18">
       <h1 className="flex flex-wrap items-baseline gap-x-3 type-h1">
-        <span lang={words.lang}>{words.page?.heading ?? t('shell.auctions')}</span>
+        <span lang={texts.lang}>{texts.page?.heading ?? t('shell.auctions')}</span>
         {data && data.isCounted !== false && (
           <span className="font-normal text-ink3">{formats.number(data.total)}</span>
         )}
       </h1>
-      <ListIntroduction words={words} />
+      <ListIntroduction texts={texts} />
       <FilterBar filter={filter} addressOf={addressOf} />
       {error && !data && <AuctionsError error={error} onRetry={() => void refetch()} />}
       {!error && !data && <RowSkeletons count={skeletonRows} label={t('auctions.loading')} />}
@@ -124,7 +124,7 @@ function AuctionsError({ error, onRetry }: { error: Error; onRetry: () => void }
   }
   return (
     <ErrorBand action={<Button onPress={onRetry}>{t('internalError.retry')}</Button>}>
-      {t('auctions.fault')}
+      {t('auctions.error')}
     </ErrorBand>
   );
 }

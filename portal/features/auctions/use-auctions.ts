@@ -8,10 +8,7 @@ import { auctionsQuery } from '#portal/api/queries.ts';
 /** Auctions open, close and change state while a page is open. */
 const pollMs = 60_000;
 
-/**
- * `initial` is what the server read as a visitor; a signed-in buyer may see more and fetches it at
- * once.
- */
+/** `initial` is what the server read as a visitor; a signed-in buyer fetches more at once. */
 export function useAuctions(options: AuctionOptions, initial: ListedAuctions | undefined) {
   const { expectsSignedIn } = useRequestContext();
   return useQuery({

@@ -23,8 +23,11 @@ export function AmountGuard(props: AmountGuardProps) {
   const { t, priceMinor } = labels;
   return (
     <div className="grid gap-3">
-      <div role="alert" className="flex gap-x-3 rounded-control bg-fault-soft px-3.5 py-3 text-ink">
-        <Icon node={TriangleAlert} size={18} className="mt-0.5 flex-none text-fault" />
+      <div
+        role="alert"
+        className="flex gap-x-3 rounded-control bg-danger-soft px-3.5 py-3 text-ink"
+      >
+        <Icon node={TriangleAlert} size={18} className="mt-0.5 flex-none text-danger" />
         <p className="min-w-0 flex-1 text-pretty">
           <b className="block font-strong">
             {t(`bid.guard.${guard.basis}`, { count: guard.times })}

@@ -20,18 +20,16 @@ export interface BidBarProps extends PanelProps {
   decision: RefObject<HTMLElement | null>;
 }
 
-const actions: Partial<Record<PanelState, 'toBid' | 'toRaise' | 'toBuy'>> = {
+const actions: Partial<Record<PanelState, 'toBid' | 'toRaise' | 'toBuy' | 'answer'>> = {
   notBid: 'toBid',
   leading: 'toRaise',
   outbid: 'toRaise',
   sealedOpen: 'toBid',
   buyNow: 'toBuy',
+  offered: 'answer',
 };
 
-/**
- * The phone's bottom bar: state, price and a button that leads to the panel. It never places a bid
- * itself.
- */
+/** The phone's bottom bar: state, price and a button to the panel. It never places a bid. */
 export function BidBar(props: BidBarProps) {
   const { state, status, panel, labels } = props;
   const { t } = labels;
@@ -49,7 +47,7 @@ export function BidBar(props: BidBarProps) {
       price={<Price {...barPrice(props)} size="card" />}
       action={
         <Button variant={state === 'leading' ? 'secondary' : 'primary'} onPress={goToPanel}>
-          {t(`bid.action.${action}`)}
+          {t(action === 'answer' ? 'list.action.answer' : `bid.action.${action}`)}
         </Button>
       }
       panel={props.decision}
@@ -63,7 +61,9 @@ function barPrice(props: BidBarProps): { basis: string; amount: string } {
   const { lot, mine } = live;
   if (state === 'sealedPlaced' && mine?.amount != null)
     return { basis: t('bid.basis.own'), amount: price(mine.amount) };
-  if (lot.format === 'fixedPrice' && lot.buyNowPrice !== null)
+  if (state === 'offered' && mine?.counterOffer)
+    return { basis: t('bid.basis.offered'), amount: price(mine.counterOffer.amount) };
+  if ((lot.format === 'fixedPrice' || lot.status === 'forSale') && lot.buyNowPrice !== null)
     return { basis: t('bid.basis.fixed'), amount: price(lot.buyNowPrice) };
   if (state === 'won' && mine?.hammerPrice != null)
     return { basis: t('bid.basis.hammer'), amount: price(mine.hammerPrice) };

@@ -7,6 +7,7 @@ import { IconButton } from '#portal/ui/icon-button.tsx';
 import { QuickRaises } from './quick-raises.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
+import { enteredTaxes } from './bid-view.ts';
 import type { PanelProps } from './panel-props.ts';
 
 export interface BidFieldsProps extends PanelProps {
@@ -70,18 +71,19 @@ export function BidFields(props: BidFieldsProps) {
 }
 
 /**
- * A margin vehicle's price contains its VAT, and a vehicle without registration tax has none to
- * include: neither has a checkbox.
+ * A margin vehicle's price contains its VAT, and what this buyer does not owe no amount includes:
+ * neither has a checkbox.
  */
 function Flags({ bidForm, vehicle, labels: { t } }: PanelProps) {
-  const { vatScheme, registrationTax } = vehicle.terms;
-  const isMargin = vatScheme === 'margin';
-  if (isMargin && registrationTax === 0)
+  const taxes = enteredTaxes(vehicle);
+  const isMargin = vehicle.terms.vatScheme === 'margin';
+  if (isMargin && !taxes.registrationTax)
     return <p className="text-13 text-ink2">{t('bid.flag.margin')}</p>;
+  if (!taxes.vat && !taxes.registrationTax) return null;
   return (
     <fieldset className="flex flex-wrap gap-x-5 text-13">
       <legend className="sr-only">{t('bid.flags')}</legend>
-      {!isMargin && (
+      {taxes.vat && (
         <Checkbox
           isSelected={bidForm.flags.includesVat}
           onChange={(includesVat) => bidForm.tick({ includesVat })}
@@ -89,7 +91,7 @@ function Flags({ bidForm, vehicle, labels: { t } }: PanelProps) {
           {t('bid.flag.vat')}
         </Checkbox>
       )}
-      {registrationTax > 0 && (
+      {taxes.registrationTax && (
         <Checkbox
           isSelected={bidForm.flags.includesVehicleRegistrationTax}
           onChange={(includesVehicleRegistrationTax) =>
@@ -193,4 +195,4 @@ function AmountField(props: AmountFieldProps) {
 
 const frame =
   'grid h-13 grid-cols-[48px_minmax(0,1fr)_48px] overflow-hidden rounded-control border-[1.5px] border-edge bg-bg transition-colors hover:border-ink ' +
-  'has-[input:focus]:border-accent has-[input:focus]:outline has-[input:focus]:outline-accent group-data-invalid/amount:border-fault';
+  'has-[input:focus]:border-accent has-[input:focus]:outline has-[input:focus]:outline-accent group-data-invalid/amount:border-danger';

@@ -9,7 +9,7 @@ import {
   type BidFormAction,
 } from './bid-form.ts';
 import { bidView, firstFlags, fittingFlags, ownSum } from './bid-view.ts';
-import { openLot, ownPosition, sealedLot, vatTerms } from './test-lots.ts';
+import { dutchSale, germanBuyer, openLot, ownPosition, sealedLot } from '#test/lot-states.ts';
 
 const net = { includesVat: false, includesVehicleRegistrationTax: false };
 const gross = { includesVat: true, includesVehicleRegistrationTax: true };
@@ -28,20 +28,20 @@ const asked: BidFormAction = {
 
 describe('the amount', () => {
   test('is the next minimum until somebody types, and follows it', () => {
-    expect(bidView(after(), openLot(), null, vatTerms())).toMatchObject({
+    expect(bidView(after(), openLot(), null, dutchSale())).toMatchObject({
       amountMinor: 15_000_00,
       followsSuggestion: true,
       problem: null,
     });
     const moved = openLot({ price: 15_100, minimumBid: 15_200 });
-    expect(bidView(after(), moved, null, vatTerms()).amountMinor).toBe(15_200_00);
+    expect(bidView(after(), moved, null, dutchSale()).amountMinor).toBe(15_200_00);
   });
 
-  test('that was typed stays as it was when a new minimum arrives, and is said to be below it', () => {
+  test('that was typed stays as it was when a new minimum arrives, and is marked as below it', () => {
     const form = typed('15.100');
-    expect(bidView(form, openLot(), null, vatTerms()).problem).toBeNull();
+    expect(bidView(form, openLot(), null, dutchSale()).problem).toBeNull();
     const moved = openLot({ price: 15_100, minimumBid: 15_200 });
-    expect(bidView(form, moved, null, vatTerms())).toMatchObject({
+    expect(bidView(form, moved, null, dutchSale())).toMatchObject({
       amountMinor: 15_100_00,
       minimumMinor: 15_200_00,
       problem: 'belowMinimum',
@@ -55,20 +55,20 @@ describe('the amount', () => {
     ['999.999.999', 'tooLarge'],
     ['14.999,99', 'belowMinimum'],
   ])('"%s" is %s', (text, problem) => {
-    expect(bidView(typed(text), openLot(), null, vatTerms()).problem).toBe(problem);
+    expect(bidView(typed(text), openLot(), null, dutchSale()).problem).toBe(problem);
   });
 
   test('of the leader begins a step above the own maximum', () => {
     const leader = ownPosition({ standing: 'leading', label: 'A', amount: 15_600 });
     const lot = openLot();
-    expect(bidView(after(), lot, leader, vatTerms()).amountMinor).toBe(15_700_00);
-    expect(bidView(typed('15600'), lot, leader, vatTerms()).problem).toBe('sameAsOwn');
-    expect(bidView(typed('15601'), lot, leader, vatTerms()).problem).toBeNull();
+    expect(bidView(after(), lot, leader, dutchSale()).amountMinor).toBe(15_700_00);
+    expect(bidView(typed('15600'), lot, leader, dutchSale()).problem).toBe('sameAsOwn');
+    expect(bidView(typed('15601'), lot, leader, dutchSale()).problem).toBeNull();
   });
 
   test('of the leader may go up by any amount and down to the price, no lower', () => {
     const leader = ownPosition({ standing: 'leading', label: 'A', amount: 150_000 });
-    const view = (text: string) => bidView(typed(text), openLot(), leader, vatTerms());
+    const view = (text: string) => bidView(typed(text), openLot(), leader, dutchSale());
     expect(view('150000,01').problem).toBeNull();
     expect(view('14900')).toMatchObject({ problem: null, ownMaximumMinor: 150_000_00 });
     expect(view('14899,99')).toMatchObject({ problem: 'belowPrice', minimumMinor: 14_900_00 });
@@ -76,36 +76,38 @@ describe('the amount', () => {
 
   test('under seal may be lowered: the replaced bid may be any from the start price on', () => {
     const placed = ownPosition({ standing: 'sealed', amount: 15_150 });
-    expect(bidView(typed('12500'), sealedLot(), placed, vatTerms()).problem).toBeNull();
-    expect(bidView(typed('12499'), sealedLot(), placed, vatTerms()).problem).toBe('belowMinimum');
+    expect(bidView(typed('12500'), sealedLot(), placed, dutchSale()).problem).toBeNull();
+    expect(bidView(typed('12499'), sealedLot(), placed, dutchSale()).problem).toBe('belowMinimum');
   });
 
   test('is raised by one, five and ten steps, from the minimum where it is below', () => {
-    expect(bidView(typed('15050'), openLot(), null, vatTerms()).raises).toEqual([
+    expect(bidView(typed('15050'), openLot(), null, dutchSale()).raises).toEqual([
       { addedMinor: 100_00, amountMinor: 15_150_00 },
       { addedMinor: 500_00, amountMinor: 15_550_00 },
       { addedMinor: 1_000_00, amountMinor: 16_050_00 },
     ]);
-    expect(bidView(typed('2'), openLot(), null, vatTerms()).raises[0]?.amountMinor).toBe(15_000_00);
+    expect(bidView(typed('2'), openLot(), null, dutchSale()).raises[0]?.amountMinor).toBe(
+      15_000_00,
+    );
   });
 });
 
 describe('VAT and registration tax', () => {
   test('the minimum is shown in the terms in which the buyer enters', () => {
     const form = after({ type: 'ticked', flags: gross });
-    const view = bidView(form, openLot(), null, vatTerms());
+    const view = bidView(form, openLot(), null, dutchSale());
     expect(view.minimumMinor).toBe(15_000_00 * 1.21 + 1_846_00);
     expect(view.sum?.netMinor).toBe(15_000_00);
   });
 
   test('ticking a box changes what the amount means, never the amount that was typed', () => {
     const form = bidFormAfter(typed('20.000'), { type: 'ticked', flags: { includesVat: true } });
-    expect(bidView(form, openLot(), null, vatTerms()).amountMinor).toBe(20_000_00);
+    expect(bidView(form, openLot(), null, dutchSale()).amountMinor).toBe(20_000_00);
   });
 
   test('a margin vehicle holds its VAT, whatever is ticked; a foreign one has no registration tax', () => {
-    expect(fittingFlags(net, vatTerms({ vatScheme: 'margin' })).includesVat).toBe(true);
-    expect(fittingFlags(gross, vatTerms({ registrationTax: 0 }))).toEqual({
+    expect(fittingFlags(net, dutchSale({ vatScheme: 'margin' })).includesVat).toBe(true);
+    expect(fittingFlags(gross, dutchSale({ registrationTax: 0 }))).toEqual({
       includesVat: true,
       includesVehicleRegistrationTax: false,
     });
@@ -113,19 +115,19 @@ describe('VAT and registration tax', () => {
 
   test('a company that bid gross before begins gross again', () => {
     const mine = ownPosition({ standing: 'outbid', amount: 1, ...gross });
-    expect(firstFlags(mine, vatTerms())).toEqual(gross);
-    expect(firstFlags(null, vatTerms())).toEqual(net);
+    expect(firstFlags(mine, dutchSale())).toEqual(gross);
+    expect(firstFlags(null, dutchSale())).toEqual(net);
   });
 
   test('the sum at the own bid is the sum the bid had', () => {
     const mine = ownPosition({ standing: 'sealed', amount: 15_150 });
-    expect(ownSum(mine, vatTerms())?.totalMinor).toBe(20_534_45);
-    expect(ownSum(ownPosition(), vatTerms())).toBeNull();
+    expect(ownSum(mine, dutchSale())?.totalMinor).toBe(20_534_45);
+    expect(ownSum(ownPosition(), dutchSale())).toBeNull();
   });
 });
 
 describe('the question', () => {
-  test('keeps its key while it is sent, fails and is sent again', () => {
+  test('has the same key while it is sent, fails and is sent again', () => {
     const form = after(
       asked,
       { type: 'sent' },
@@ -135,7 +137,7 @@ describe('the question', () => {
     expect(form.confirmation).toMatchObject({
       idempotencyKey: 'key-0001',
       isSending: true,
-      fault: null,
+      error: null,
     });
   });
 
@@ -163,11 +165,11 @@ describe('the question', () => {
       intent: { kind: 'purchase', amountMinor: 18_400_00 },
       lot,
     }).confirmation;
-    const gone = openLot({ price: 15_200, buyNowPrice: null });
+    const notForSale = openLot({ price: 15_200, buyNowPrice: null });
     expect(buy && hasMovedOn(buy, { ...lot, price: 15_200 })).toBe(false);
-    expect(buy && hasMovedOn(buy, gone)).toBe(true);
+    expect(buy && hasMovedOn(buy, notForSale)).toBe(true);
     const withdraw = after({ ...asked, intent: { kind: 'withdrawal' } }).confirmation;
-    expect(withdraw && hasMovedOn(withdraw, gone)).toBe(false);
+    expect(withdraw && hasMovedOn(withdraw, notForSale)).toBe(false);
   });
 });
 
@@ -200,6 +202,18 @@ describe('the answer', () => {
   });
 });
 
+test('a German company that takes the vehicle home enters net, and its sum has no Dutch tax', () => {
+  const vehicle = { ...dutchSale(), buyer: germanBuyer() };
+  expect(fittingFlags(gross, vehicle)).toEqual(net);
+  const { sum, minimumMinor } = bidView({ ...newBidForm(gross) }, openLot(), null, vehicle);
+  expect(minimumMinor).toBe(15_000_00);
+  expect(sum).toMatchObject({ case: 'intraCommunity', vatMinor: 0, registrationTaxMinor: 0 });
+  expect(sum?.depositMinor).toBe(3_150_00);
+  // The colleague's standing bid was entered with taxes: it means the same net amount.
+  const mine = ownPosition({ amount: 20_000, includesVat: true, standing: 'leading' });
+  expect(ownSum(mine, vehicle)?.netMinor).toBe(ownSum(mine, dutchSale())?.netMinor);
+});
+
 test('whatever is entered, the shown sum is at the net amount that ranks', () => {
   fc.assert(
     fc.property(
@@ -208,12 +222,12 @@ test('whatever is entered, the shown sum is at the net amount that ranks', () =>
       fc.boolean(),
       fc.constantFrom('vat', 'margin'),
       (amountMinor, includesVat, includesVehicleRegistrationTax, vatScheme) => {
-        const terms = vatTerms({ vatScheme });
+        const vehicle = dutchSale({ vatScheme });
         const form = {
           ...typed(String(amountMinor / 100)),
           flags: { includesVat, includesVehicleRegistrationTax },
         };
-        const { sum, netMinor } = bidView(form, openLot(), null, terms);
+        const { sum, netMinor } = bidView(form, openLot(), null, vehicle);
         fc.pre(sum !== null);
         expect(sum.netMinor).toBe(netMinor);
         const parts = sum.netMinor + sum.feeMinor + sum.vatMinor + sum.registrationTaxMinor;

@@ -30,10 +30,7 @@ export type Intent =
 
 export interface BidConfirmation {
   intent: Intent;
-  /**
-   * Created once per intent: a repeated confirmation is the same bid, not a second one
-   * (docs/rules.md, Idempotency).
-   */
+  /** Once per intent: a repeated confirmation is the same bid (docs/rules.md, Idempotency). */
   idempotencyKey: string;
   /** The price the buyer has seen; another price needs a new confirmation. */
   seen: SeenPrice;
@@ -44,7 +41,7 @@ export interface BidConfirmation {
    * Why the last attempt had no answer (no connection, too busy). The confirmation stays open and
    * keeps its idempotency key.
    */
-  fault: unknown;
+  error: unknown;
 }
 
 interface SeenPrice {
@@ -71,10 +68,7 @@ export type BidFormAction =
   | { type: 'sent' }
   | { type: 'dismissed' }
   | { type: 'accepted'; answer: BidAnswer }
-  /**
-   * The services refused the bid. With `minimumIsNew` the amount follows the new minimum from now
-   * on.
-   */
+  /** The services refused the bid. With `minimumIsNew` the amount follows the new minimum. */
   | { type: 'refused'; error: unknown; minimumIsNew: boolean }
   /** The outcome is unknown: the same command may be sent again. */
   | { type: 'unanswered'; error: unknown };
@@ -102,7 +96,7 @@ export function bidFormAfter(form: BidForm, action: BidFormAction): BidForm {
           seen: seenPrice(action.lot),
           isSending: false,
           retyped: '',
-          fault: null,
+          error: null,
         },
       };
     case 'priceAcknowledged':
@@ -115,7 +109,7 @@ export function bidFormAfter(form: BidForm, action: BidFormAction): BidForm {
     case 'sent':
       return {
         ...form,
-        confirmation: confirmation && { ...confirmation, isSending: true, fault: null },
+        confirmation: confirmation && { ...confirmation, isSending: true, error: null },
       };
     case 'dismissed':
       // Closing the dialog cannot cancel a bid that is being sent.
@@ -133,7 +127,7 @@ export function bidFormAfter(form: BidForm, action: BidFormAction): BidForm {
     default:
       return {
         ...form,
-        confirmation: confirmation && { ...confirmation, isSending: false, fault: action.error },
+        confirmation: confirmation && { ...confirmation, isSending: false, error: action.error },
       };
   }
 }
@@ -142,10 +136,7 @@ function seenPrice({ price, minimumBid, buyNowPrice, leader }: LotState): SeenPr
   return { price, minimumBid, buyNowPrice, leader };
 }
 
-/**
- * Whether the lot's price has changed since the confirmation opened. A withdrawal depends on no
- * price.
- */
+/** Whether the price has changed since the confirmation opened; a withdrawal has none. */
 export function hasMovedOn({ intent, seen }: BidConfirmation, lot: LotState): boolean {
   if (intent.kind === 'withdrawal') return false;
   if (intent.kind === 'purchase') return seen.buyNowPrice !== lot.buyNowPrice;

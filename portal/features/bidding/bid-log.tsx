@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BidLine } from '#contract/bids.ts';
+import type { BidLogEntry } from '#contract/bids.ts';
 import { Button } from '#portal/ui/button.tsx';
 import type { BidLabels } from './panel-props.ts';
 import { exactMoment } from './lot-clock.tsx';
@@ -9,7 +9,7 @@ import { logRows } from './log-rows.ts';
 const shownAtFirst = 4;
 
 export interface BidLogProps {
-  lines: readonly BidLine[];
+  entries: readonly BidLogEntry[];
   labels: BidLabels;
   nowMs: number;
 }
@@ -18,12 +18,12 @@ export interface BidLogProps {
  * The lot's bid log, newest first: other bidders by their letters, the reader's company as "You"
  * (docs/rules.md, Bidder labels, Company).
  */
-export function BidLog({ lines, labels, nowMs }: BidLogProps) {
+export function BidLog({ entries, labels, nowMs }: BidLogProps) {
   const { t, formats } = labels;
   const [isWhole, setWhole] = useState(false);
-  if (lines.length === 0) return null;
-  const shown = (isWhole ? lines : lines.slice(0, shownAtFirst)).flatMap((line) =>
-    logRows(line, labels),
+  if (entries.length === 0) return null;
+  const shown = (isWhole ? entries : entries.slice(0, shownAtFirst)).flatMap((entry) =>
+    logRows(entry, labels),
   );
   return (
     <section
@@ -47,12 +47,12 @@ export function BidLog({ lines, labels, nowMs }: BidLogProps) {
           </li>
         ))}
       </ol>
-      {lines.length > shownAtFirst && (
+      {entries.length > shownAtFirst && (
         <span className="-ml-3 inline-block">
           <Button size="small" variant="quiet" onPress={() => setWhole(!isWhole)}>
             {isWhole
               ? t('bid.log.fewer')
-              : t('bid.log.more', { count: formats.number(lines.length) })}
+              : t('bid.log.more', { count: formats.number(entries.length) })}
           </Button>
         </span>
       )}

@@ -1,4 +1,4 @@
-import { Clock, Gavel, Lock, Tag, type IconNode } from 'lucide';
+import { Clock, Gavel, Handshake, Lock, Pause, Tag, type IconNode } from 'lucide';
 import { useRef, type ComponentType } from 'react';
 import type { LotState } from '#contract/lots.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
@@ -13,8 +13,10 @@ import { BuyNowPanel } from './buy-now-panel.tsx';
 import { extensionText, LotClock } from './lot-clock.tsx';
 import { hasFreshAnswer } from './outcome-band.tsx';
 import { ClosedLotPanel, ScheduledPanel } from './closed-lot-panel.tsx';
+import { PausedPanel } from './paused-panel.tsx';
 import { panelState, type PanelState } from './panel-state.ts';
 import { BidBar } from './bid-bar.tsx';
+import { CounterOfferPanel } from './counter-offer-panel.tsx';
 import { ConfirmBidDialog } from './confirm-bid-dialog.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 import { RunningPanel } from './running-panel.tsx';
@@ -41,6 +43,8 @@ const panelVariants: Record<PanelState, PanelVariant> = {
   sealedOpen: { icon: Lock, body: SealedOpenPanel },
   sealedPlaced: { status: 'sealed', body: SealedPlacedPanel },
   buyNow: { icon: Tag, body: BuyNowPanel },
+  paused: { icon: Pause, body: PausedPanel },
+  offered: { icon: Handshake, body: CounterOfferPanel },
   deciding: { status: 'waiting', body: ClosedLotPanel },
   awaitingAward: { status: 'waiting', body: ClosedLotPanel },
   won: { status: 'won', body: WonPanel },
@@ -87,7 +91,7 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
         <Body {...props} />
         {live.bids && (
           <SectionBoundary name="bidLog" of={live.bids} isInset>
-            <BidLog lines={live.bids} labels={labels} nowMs={nowMs} />
+            <BidLog entries={live.bids} labels={labels} nowMs={nowMs} />
           </SectionBoundary>
         )}
         {/* A fresh outcome shows its receipt itself. */}
@@ -120,10 +124,12 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
 const endedTitles: Record<LotState['status'], 'sold' | 'unsold' | 'closed'> = {
   scheduled: 'closed',
   open: 'closed',
+  paused: 'closed',
   awaitingAward: 'closed',
   awarded: 'sold',
   rejected: 'unsold',
   unsold: 'unsold',
+  forSale: 'unsold',
   sold: 'sold',
   withdrawnBySeller: 'closed',
   ended: 'closed',
@@ -132,6 +138,7 @@ const endedTitles: Record<LotState['status'], 'sold' | 'unsold' | 'closed'> = {
 function titleOf(state: PanelState, { lot, mine }: LiveLot, { t, formats }: BidLabels): string {
   const ended = endedTitles[lot.status];
   if (state === 'lost' && ended === 'unsold') return t('bid.title.ended.unsold');
+  if (state === 'buyNow' && lot.status === 'forSale') return t('bid.title.forSale');
   if (state === 'lost' && mine?.rank != null)
     return t('bid.title.lostRank', { rank: formats.number(mine.rank) });
   return t(state === 'ended' ? `bid.title.ended.${ended}` : `bid.title.${state}`);

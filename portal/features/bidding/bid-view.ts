@@ -4,7 +4,8 @@
  */
 import type { LotState, OwnPosition } from '#contract/lots.ts';
 import { minorOf } from '#contract/money.ts';
-import type { SumTerms } from '#contract/vehicles.ts';
+import { taxCaseOf, isRegistrationTaxDue } from '#contract/tax-case.ts';
+import type { SumTerms, SummedVehicle } from '#contract/vehicles.ts';
 import {
   enteredAmountMinor,
   netAmountMinor,
@@ -31,10 +32,7 @@ export interface BidView {
   amountMinor: number | null;
   /** Whether the field follows the suggestion, so that the panel writes its text. */
   followsSuggestion: boolean;
-  /**
-   * The least that may be bid: the next minimum, or for the leader the current price
-   * (docs/rules.md, Proxy bids).
-   */
+  /** The least that may be bid; the leader's is the current price (docs/rules.md, Proxy bids). */
   minimumMinor: number;
   /** The company's current maximum; null unless it leads. */
   ownMaximumMinor: number | null;
@@ -54,9 +52,10 @@ export function bidView(
   form: BidForm,
   lot: LotState,
   mine: OwnPosition | null,
-  terms: SumTerms,
+  vehicle: SummedVehicle,
 ): BidView {
-  const flags = fittingFlags(form.flags, terms);
+  const { terms, buyer } = vehicle;
+  const flags = fittingFlags(form.flags, vehicle);
   const own = mine?.standing === 'leading' ? ownOffer(mine, flags, terms) : null;
   const minimumNetMinor = minorOf(own ? lot.price : lot.minimumBid);
   const minimumMinor = enteredAmountMinor(minimumNetMinor, flags, terms);
@@ -74,7 +73,7 @@ export function bidView(
     ownMaximumMinor: own && own.amountMinor,
     stepMinor,
     problem: problemOf(),
-    sum: netMinor === null || netMinor < 0 ? null : wholeSum(netMinor, terms),
+    sum: netMinor === null || netMinor < 0 ? null : wholeSum(netMinor, terms, buyer),
     raises: quickSteps.map((steps) => {
       const addedMinor = stepMinor * steps;
       // From an amount below the minimum a raise leads at least to the minimum.
@@ -93,28 +92,42 @@ export function bidView(
   }
 }
 
+/** Which taxes an amount may be entered with: those that this buyer would pay. */
+export interface EnteredTaxes {
+  vat: boolean;
+  registrationTax: boolean;
+}
+
 /**
- * A margin vehicle's price contains its VAT; without registration tax none can be included
- * (docs/rules.md, Whole sum).
+ * A margin vehicle's price contains its VAT; without registration tax none can be included, and
+ * nobody enters a tax that is not in the sum (docs/rules.md, Whole sum).
  */
-export function fittingFlags(flags: BidFlags, terms: SumTerms): BidFlags {
+export function enteredTaxes({ terms, buyer }: SummedVehicle): EnteredTaxes {
   return {
-    includesVat: terms.vatScheme === 'margin' || flags.includesVat,
-    includesVehicleRegistrationTax:
-      terms.registrationTax > 0 && flags.includesVehicleRegistrationTax,
+    vat: taxCaseOf(terms, buyer).case === 'domestic',
+    registrationTax: terms.registrationTax > 0 && isRegistrationTaxDue(buyer),
+  };
+}
+
+export function fittingFlags(flags: BidFlags, vehicle: SummedVehicle): BidFlags {
+  const taxes = enteredTaxes(vehicle);
+  return {
+    includesVat: vehicle.terms.vatScheme === 'margin' || (taxes.vat && flags.includesVat),
+    includesVehicleRegistrationTax: taxes.registrationTax && flags.includesVehicleRegistrationTax,
   };
 }
 
 /** The flags of the company's last bid; without one net, as the trade quotes prices. */
-export function firstFlags(mine: OwnPosition | null, terms: SumTerms): BidFlags {
+export function firstFlags(mine: OwnPosition | null, vehicle: SummedVehicle): BidFlags {
   const { includesVat = false, includesVehicleRegistrationTax = false } = mine ?? {};
-  return fittingFlags({ includesVat, includesVehicleRegistrationTax }, terms);
+  return fittingFlags({ includesVat, includesVehicleRegistrationTax }, vehicle);
 }
 
 /** The whole sum at the company's standing bid, for panels that show one. */
-export function ownSum(mine: OwnPosition, terms: SumTerms): WholeSum | null {
-  const own = ownOffer(mine, firstFlags(mine, terms), terms);
-  return own && wholeSum(own.netMinor, terms);
+export function ownSum(mine: OwnPosition, vehicle: SummedVehicle): WholeSum | null {
+  const { terms, buyer } = vehicle;
+  const own = ownOffer(mine, firstFlags(mine, vehicle), terms);
+  return own && wholeSum(own.netMinor, terms, buyer);
 }
 
 /** The company's bid on the basis that the form uses now. */

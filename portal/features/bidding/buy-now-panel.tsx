@@ -4,6 +4,8 @@ import { Button } from '#portal/ui/button.tsx';
 import { PanelBody, PanelFoot } from './panel.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { BidSum } from './bid-sum.tsx';
+import { enteredTaxes } from './bid-view.ts';
+import { DestinationChoice } from './destination-choice.tsx';
 import { bold, Emphasis } from './emphasis.tsx';
 import { OutcomeBand } from './outcome-band.tsx';
 import { Note, PriceRow } from './price-row.tsx';
@@ -22,10 +24,10 @@ export function BuyNowPanel(props: PanelProps) {
       </PriceRow>
       <OutcomeBand {...props} />
       <BidSum
-        sum={wholeSum(priceNowMinor, vehicle.terms)}
-        terms={vehicle.terms}
+        sum={wholeSum(priceNowMinor, vehicle.terms, vehicle.buyer)}
         labels={labels}
         of="price"
+        choice={<DestinationChoice vehicle={vehicle} labels={labels} />}
       />
       <Button
         variant="primary"
@@ -35,15 +37,16 @@ export function BuyNowPanel(props: PanelProps) {
       >
         {t('bid.action.buy', { amount: priceMinor(priceNowMinor) })}
       </Button>
+      {live.lot.status === 'forSale' && <Note>{t('bid.note.forSale')}</Note>}
       <Note>{t('bid.note.buyNow')}</Note>
     </PanelBody>
   );
 }
 
 /** Names what the price excludes: VAT, registration tax. */
-function basisOf({ vehicle: { terms } }: PanelProps) {
-  if (terms.vatScheme === 'margin') return 'bid.marginIncl';
-  return terms.registrationTax > 0 ? 'bid.exclVatAndTax' : 'bid.exclVat';
+function basisOf({ vehicle }: PanelProps) {
+  if (vehicle.terms.vatScheme === 'margin') return 'bid.marginIncl';
+  return enteredTaxes(vehicle).registrationTax ? 'bid.exclVatAndTax' : 'bid.exclVat';
 }
 
 /** Buy now beside bidding, while the lot still offers it. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LotState } from '#contract/lots.ts';
+import { useLocalePath } from '#portal/i18n/locale.tsx';
+import { lotPath } from '#portal/layout/position-paths.ts';
 import { ButtonLink } from '#portal/ui/button.tsx';
 import { PanelBody } from './panel.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -7,7 +9,7 @@ import { bold, Emphasis } from './emphasis.tsx';
 import { shortMoment } from './lot-clock.tsx';
 import { OutcomeBand } from './outcome-band.tsx';
 import { priceBasis } from './price-basis.ts';
-import { PriceRow, ReserveMark, Say } from './price-row.tsx';
+import { PriceRow, ReserveMark, Sentence } from './price-row.tsx';
 
 /** Anchor of the similar vehicles further down the page. */
 export const similarAnchor = 'similar';
@@ -17,6 +19,7 @@ export function ClosedLotPanel(props: PanelProps) {
   const { live, labels } = props;
   const { t, price } = labels;
   const { lot } = live;
+  const localePath = useLocalePath();
   const lastPrice = lastPriceOf(live);
   return (
     <PanelBody>
@@ -28,6 +31,15 @@ export function ClosedLotPanel(props: PanelProps) {
       )}
       <OutcomeBand {...props} />
       <Ending {...props} />
+      {props.vehicle.laterSale && (
+        <ButtonLink
+          variant="primary"
+          href={localePath(lotPath({ ...props.vehicle, ...props.vehicle.laterSale }))}
+          wide
+        >
+          {t('bid.action.laterSale', { auction: props.vehicle.laterSale.auctionName })}
+        </ButtonLink>
+      )}
       <ButtonLink href={`#${similarAnchor}`} wide>
         {t('bid.action.similar')}
       </ButtonLink>
@@ -46,17 +58,17 @@ function Ending(props: PanelProps) {
   const own =
     mine?.amount == null || state === 'awaitingAward'
       ? null
-      : labels.t(lot.format === 'open' ? 'bid.say.ownMaximumWas' : 'bid.say.ownBidWas', {
+      : labels.t(lot.format === 'open' ? 'bid.status.ownMaximumWas' : 'bid.status.ownBidWas', {
           amount: bold(labels.price(mine.amount)),
         });
   const rank =
     mine?.rank == null
       ? null
-      : labels.t('bid.say.ownRank', { rank: bold(labels.formats.number(mine.rank)) });
+      : labels.t('bid.status.ownRank', { rank: bold(labels.formats.number(mine.rank)) });
   return (
-    <Say>
+    <Sentence>
       <Emphasis text={[endingText(props), own, rank].filter((text) => text !== null).join(' ')} />
-    </Say>
+    </Sentence>
   );
 }
 
@@ -64,10 +76,12 @@ function Ending(props: PanelProps) {
 const endings: Record<LotState['status'], 'waiting' | 'notSold' | 'soldNow' | 'soldAt'> = {
   scheduled: 'soldAt',
   open: 'soldAt',
+  paused: 'soldAt',
   awaitingAward: 'waiting',
   awarded: 'soldAt',
   rejected: 'notSold',
   unsold: 'notSold',
+  forSale: 'notSold',
   sold: 'soldNow',
   withdrawnBySeller: 'soldAt',
   ended: 'soldAt',
@@ -77,19 +91,19 @@ function endingText({ state, live, labels, nowMs }: PanelProps): string {
   const { lot, mine } = live;
   const { t, price } = labels;
   const lastPrice = lastPriceOf(live);
-  if (state === 'deciding') return t('bid.say.deciding');
-  if (state === 'withdrawnBySeller') return t('bid.say.withdrawnBySeller');
+  if (state === 'deciding') return t('bid.status.deciding');
+  if (state === 'withdrawnBySeller') return t('bid.status.withdrawnBySeller');
   if (state === 'awaitingAward' && mine?.amount != null)
     // An open lot is awarded at its price, whatever the maximum was.
-    return t('bid.say.awaitingAward', { amount: price(lot.price ?? mine.amount) });
-  const said = endings[lot.status];
-  if (said !== 'soldAt') return t(`bid.say.${said}`);
-  if (lastPrice === null) return t('bid.say.soldSealed');
+    return t('bid.status.awaitingAward', { amount: price(lot.price ?? mine.amount) });
+  const ending = endings[lot.status];
+  if (ending !== 'soldAt') return t(`bid.status.${ending}`);
+  if (lastPrice === null) return t('bid.status.soldSealed');
   const time = shortMoment(lot.endsAt, nowMs, labels);
   const sold = { price: bold(price(lastPrice)), time };
   return lot.extensionCount > 0
-    ? t('bid.say.soldAtExtended', { ...sold, count: lot.extensionCount })
-    : t('bid.say.soldAt', sold);
+    ? t('bid.status.soldAtExtended', { ...sold, count: lot.extensionCount })
+    : t('bid.status.soldAt', sold);
 }
 
 /** A lot that is announced but not open: everything can be viewed, nothing bid. */
@@ -100,7 +114,7 @@ export function ScheduledPanel({ live: { lot }, labels }: PanelProps): ReactNode
   return (
     <PanelBody>
       <PriceRow basis={t(amount ? basis : 'bid.noPrice')} amount={amount ? price(amount) : '–'} />
-      <Say>{t('bid.say.scheduled', { time: formats.dateTime(lot.startsAt) })}</Say>
+      <Sentence>{t('bid.status.scheduled', { time: formats.dateTime(lot.startsAt) })}</Sentence>
     </PanelBody>
   );
 }

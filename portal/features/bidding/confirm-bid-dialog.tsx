@@ -8,15 +8,14 @@ import { Picture } from '#portal/ui/picture.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
 import { useLastValue } from '#portal/ui/use-last-value.ts';
 import { AmountGuard } from './amount-guard.tsx';
+import { enteredTaxes } from './bid-view.ts';
 import { hasMovedOn, type BidFlags, type BidConfirmation } from './bid-form.ts';
 import type { PanelProps } from './panel-props.ts';
 import { BidSum } from './bid-sum.tsx';
 import { LotClock } from './lot-clock.tsx';
 import { Note } from './price-row.tsx';
 
-/**
- * The confirmation dialog: vehicle, plate, clock, amount and sum; the button repeats the amount.
- */
+/** The confirmation: vehicle, plate, clock, amount and sum; the button repeats the amount. */
 export function ConfirmBidDialog(props: PanelProps) {
   // Keeps the last confirmation, so that the text stays while the dialog closes.
   const confirmation = useLastValue(props.bidForm.form.confirmation);
@@ -69,8 +68,7 @@ function ConfirmDialog(props: ConfirmationProps) {
         />
       )}
       <BidSum
-        sum={wholeSum(netMinor, vehicle.terms)}
-        terms={vehicle.terms}
+        sum={wholeSum(netMinor, vehicle.terms, vehicle.buyer)}
         labels={labels}
         of={kind === 'purchase' ? 'price' : 'bid'}
         isMost={kind === 'maximum'}
@@ -123,10 +121,10 @@ function ConfirmationProblem(props: ConfirmationProps) {
   const { t, formats } = labels;
   const moved = movedText(props);
   if (moved !== null) return <ErrorBand>{moved}</ErrorBand>;
-  if (confirmation.fault === null) return null;
+  if (confirmation.error === null) return null;
   return (
     <ErrorBand>
-      {errorText(confirmation.fault, { t, formats, currencyCode: live.lot.currencyCode })}{' '}
+      {errorText(confirmation.error, { t, formats, currencyCode: live.lot.currencyCode })}{' '}
       {t('bid.confirm.unanswered')}
     </ErrorBand>
   );
@@ -156,7 +154,7 @@ function isTooLow({ intent }: BidConfirmation, { view }: PanelProps['bidForm']):
 
 function Actions({ confirmation, bidForm, live, labels }: ConfirmationProps) {
   const { t, priceMinor } = labels;
-  const { intent, isSending, fault } = confirmation;
+  const { intent, isSending, error } = confirmation;
   if (intent.kind === 'withdrawal') return null;
   const amount = priceMinor(intent.amountMinor);
   const isGone =
@@ -185,15 +183,16 @@ function Actions({ confirmation, bidForm, live, labels }: ConfirmationProps) {
         >
           {isSending
             ? t('bid.confirm.sending')
-            : t(fault === null ? confirmKey : 'bid.confirm.again', { amount })}
+            : t(error === null ? confirmKey : 'bid.confirm.again', { amount })}
         </Button>
       )}
     </>
   );
 }
 
-function includesKey(flags: BidFlags, { vehicle: { terms } }: PanelProps) {
-  const hasTax = terms.registrationTax > 0;
+function includesKey(flags: BidFlags, { vehicle }: PanelProps) {
+  const { terms } = vehicle;
+  const hasTax = enteredTaxes(vehicle).registrationTax || flags.includesVehicleRegistrationTax;
   if (terms.vatScheme === 'margin') return 'bid.confirm.includes.margin';
   if (!hasTax)
     return flags.includesVat ? 'bid.confirm.includes.vatOnly' : 'bid.confirm.includes.netOfVat';
@@ -262,9 +261,9 @@ function WithdrawDialog({ confirmation, bidForm, live, labels, ...rest }: Confir
     >
       <LotLine {...rest} bidForm={bidForm} live={live} labels={labels} />
       <p className="text-ink2">{t('bid.withdraw.text', { amount })}</p>
-      {confirmation.fault !== null && (
+      {confirmation.error !== null && (
         <ErrorBand>
-          {errorText(confirmation.fault, { t, formats, currencyCode: live.lot.currencyCode })}
+          {errorText(confirmation.error, { t, formats, currencyCode: live.lot.currencyCode })}
         </ErrorBand>
       )}
     </Dialog>

@@ -1,6 +1,6 @@
 /**
  * Bold figures inside a translated sentence. The message stays plain text and each language places
- * the figure: `<Emphasis text={t('bid.say.leading', { maximum: bold(amount), … })} />`.
+ * the figure: `<Emphasis text={t('bid.status.leading', { maximum: bold(amount), … })} />`.
  */
 
 // From Unicode's private use area, so in no message and in no number.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BidLine } from '#contract/bids.ts';
+import type { BidLogEntry } from '#contract/bids.ts';
 import { formatsOf } from '#locales/format.ts';
 import { loadTranslator } from '#locales/load-translator.ts';
 import { logRows } from './log-rows.ts';
@@ -13,8 +13,8 @@ const labels = {
   sum: (minor: number) => formats.sum(minor, 'EUR'),
 };
 
-function rows(more: Partial<BidLine>): string[] {
-  const line: BidLine = {
+function rows(more: Partial<BidLogEntry>): string[] {
+  const entry: BidLogEntry = {
     sequence: 7,
     kind: 'bid',
     bidder: 'C',
@@ -28,7 +28,7 @@ function rows(more: Partial<BidLine>): string[] {
     placedBy: null,
     ...more,
   };
-  return logRows(line, labels).map(({ who, note, what }) => [who, note, what].join(' | '));
+  return logRows(entry, labels).map(({ who, note, what }) => [who, note, what].join(' | '));
 }
 
 test('a rival below the own maximum: what it offered, and above it what we answered for you', () => {
@@ -55,7 +55,7 @@ test('overtaken: the rival’s bid, and below it how far our bid for you went', 
   ]);
 });
 
-test('the own lines tell the own maximum, a changed one that it was changed', () => {
+test("the company's entries show its maximum, a changed one that it was changed", () => {
   const own = { own: true, bidder: 'A', placedBy: 'Anna' };
   expect(rows({ ...own, amount: 14_150 })).toEqual(['You, Anna | maximum €14,150 | €13,700']);
   expect(rows({ effect: 'changed' })).toEqual(['Bidder C | changed the maximum | €13,700']);

@@ -1,4 +1,5 @@
 import type { LotState } from '#contract/lots.ts';
+import { pausedClock } from './paused-clock.ts';
 import { isOver } from '#portal/live/endings.ts';
 import type { Connection } from '#portal/live/follow-events.ts';
 import { Countdown, type CountdownProps } from '#portal/ui/countdown.tsx';
@@ -12,9 +13,7 @@ export interface LotClockProps {
   labels: BidLabels;
   ground?: CountdownProps['ground'];
   nowMs: number;
-  /**
-   * Leaves out the new end, which is shown elsewhere: beside a long title there is no room for it.
-   */
+  /** Leaves out the new end, which is shown elsewhere: a long title leaves no room for it. */
   isShort?: boolean;
 }
 
@@ -49,6 +48,7 @@ export function LotClock({
       endsAtMs={Date.parse(lot.endsAt)}
       dateText={formats.dateTime(lot.endsAt)}
       overText={t('bid.closing')}
+      {...pausedClock(lot, t)}
       softCloseMs={softCloseMinutes * 60_000}
       isExtended={lot.extensionCount > 0}
       extendedText={

@@ -31,7 +31,7 @@ describe('amounts as people type them', () => {
     expect(readMoney(text)).toEqual(amount(amountMinor));
   });
 
-  test('an amount on its way is read as far as it goes', () => {
+  test('a half-typed amount is read as far as possible', () => {
     expect(readMoney('15,')).toEqual(amount(15_00));
     expect(readMoney('15,0000')).toEqual(amount(150_000_00));
   });
@@ -67,7 +67,7 @@ describe('amounts as people type them', () => {
 });
 
 describe.each(locales)('in $name', ({ code }) => {
-  test('what is written there can be read again, to the cent', () => {
+  test('a formatted amount can be read again, to the cent', () => {
     const formats = formatsOf(code);
     fc.assert(
       fc.property(

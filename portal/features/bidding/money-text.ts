@@ -26,10 +26,7 @@ export function readMoney(text: string): ReadMoney {
   return { kind: 'amount', amountMinor };
 }
 
-/**
- * Removes everything but digits and separators: currency, spaces of all widths, the dash for "no
- * cents" (15.000,-).
- */
+/** Leaves digits and separators: no currency, spaces, or dash for "no cents" (15.000,-). */
 function withoutOrnament(text: string): string {
   return text
     .replaceAll(/€|eur(?:os?)?|zł|pln/giu, '')

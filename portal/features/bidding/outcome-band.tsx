@@ -7,19 +7,13 @@ import { isRefusal } from './bid-refusal.ts';
 import { bold, Emphasis } from './emphasis.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 
-/**
- * The outcome of the last bid, purchase or withdrawal: done with its receipt, or refused with what
- * to do.
- */
+/** The outcome of the last bid, purchase or withdrawal: the receipt, or what to do. */
 export function OutcomeBand(props: PanelProps) {
   if (props.bidForm.form.refused) return <Refusal {...props} />;
   return hasFreshAnswer(props) ? <Result {...props} /> : null;
 }
 
-/**
- * An answer is shown until the lot's price changes: "you are leading" is no longer true after
- * another bid.
- */
+/** An answer is shown until the price changes: "you are leading" is then no longer true. */
 export function hasFreshAnswer({ bidForm, live }: PanelProps): boolean {
   const { answer } = bidForm.form;
   return answer !== null && answer.lot.sequence >= live.lot.sequence;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LotState } from '#contract/lots.ts';
 import { type PanelState, panelState } from './panel-state.ts';
-import { openLot, ownPosition, sealedLot } from './test-lots.ts';
+import { openLot, ownPosition, sealedLot } from '#test/lot-states.ts';
 
 const nowMs = Date.parse('2026-11-20T11:18:52Z');
 const fixed = openLot({ format: 'fixedPrice', buyNowPrice: 17_900, minimumBid: null });
@@ -64,7 +64,18 @@ test.each(['awarded', 'sold', 'awaitingAward'] as const)(
   },
 );
 
-test('what nobody gets needs no answer', () => {
+test('an offer shows while it stands, and not after another ending', () => {
+  const mine = ownPosition({
+    standing: 'offered',
+    counterOffer: { amount: 12_500, expiresAt: '2026-11-20T15:00:00Z' },
+  });
+  expect(panelState(openLot({ status: 'awaitingAward' }), mine, nowMs)).toBe('offered');
+  expect(panelState(openLot({ status: 'awaitingAward' }), mine, nowMs, true)).toBe('offered');
+  for (const status of ['rejected', 'unsold'] as const)
+    expect(panelState(openLot({ status }), mine, nowMs)).toBe('ended');
+});
+
+test('a lot without a winner needs no answer', () => {
   for (const status of ['unsold', 'rejected'] as const)
     expect(panelState(openLot({ status }), null, nowMs, true)).toBe('ended');
 });
@@ -73,10 +84,12 @@ test('what nobody gets needs no answer', () => {
 const panelsWithoutBid: Record<LotState['status'], PanelState> = {
   scheduled: 'scheduled',
   open: 'notBid',
+  paused: 'paused',
   awaitingAward: 'ended',
   awarded: 'ended',
   rejected: 'ended',
   unsold: 'ended',
+  forSale: 'buyNow',
   sold: 'ended',
   ended: 'ended',
   withdrawnBySeller: 'withdrawnBySeller',

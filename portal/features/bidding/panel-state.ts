@@ -1,7 +1,4 @@
-/**
- * Which panel a lot shows its reader: one table from status, format and the company's standing.
- * Pure.
- */
+/** Which panel a lot shows its reader, from status, format and standing. Pure. */
 import type { LotState, OwnPosition } from '#contract/lots.ts';
 import { clockRunsTo } from '#portal/live/endings.ts';
 
@@ -13,6 +10,9 @@ export type PanelState =
   | 'sealedOpen'
   | 'sealedPlaced'
   | 'buyNow'
+  | 'paused'
+  /** Closed, and the auction house offers it the reader's company. */
+  | 'offered'
   /** Closed, and what that means for the reader's company is still being fetched. */
   | 'deciding'
   | 'awaitingAward'
@@ -32,21 +32,28 @@ export function panelState(
   const phase = phases[lot.status];
   if (phase === 'withdrawn') return 'withdrawnBySeller';
   if (standing === 'won') return 'won';
+  if (phase === 'paused') return 'paused';
   if (isScheduled(lot, nowMs)) return 'scheduled';
+  if (phase === 'sale') return 'buyNow';
+  if (standing === 'offered' && phase === 'maybeWon') return 'offered';
   if (phase === 'running') return running[lot.format](standing);
   if (isOutcomeAwaited && phase === 'maybeWon') return 'deciding';
   if (standing === 'awaitingAward') return 'awaitingAward';
   return standing === 'lost' ? 'lost' : 'ended';
 }
 
+type Phase = 'running' | 'paused' | 'sale' | 'maybeWon' | 'notWon' | 'withdrawn';
+
 /** `maybeWon`: some company may have won. Other endings mean the same for every reader. */
-const phases: Record<LotState['status'], 'running' | 'maybeWon' | 'notWon' | 'withdrawn'> = {
+const phases: Record<LotState['status'], Phase> = {
   scheduled: 'running',
   open: 'running',
+  paused: 'paused',
   awaitingAward: 'maybeWon',
   awarded: 'maybeWon',
   rejected: 'notWon',
   unsold: 'notWon',
+  forSale: 'sale',
   sold: 'maybeWon',
   withdrawnBySeller: 'withdrawn',
   ended: 'notWon',

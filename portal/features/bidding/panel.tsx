@@ -2,8 +2,7 @@ import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '#portal/ui/icon.tsx';
 import { classList } from '#portal/ui/class-list.ts';
-import { statusVariants } from '#portal/ui/status-badge.tsx';
-import type { Status } from '#portal/ui/status-badge.tsx';
+import { statusVariants, type Status } from '#portal/ui/status-badge.tsx';
 
 export type PanelProps = {
   /** The state header's text: "You are outbid". */
@@ -12,9 +11,7 @@ export type PanelProps = {
   status?: Status;
   /** For a header without a status: hammer, lock, tag. */
   icon?: IconNode;
-  /**
-   * At the right of the header: the countdown, with ground="inverse" where the header is coloured.
-   */
+  /** At the header's right: the countdown, with ground="inverse" where it is coloured. */
   trailing?: ReactNode;
   /** Below the title, over the whole width: a sentence that has no room beside it. */
   note?: string;

@@ -29,7 +29,7 @@ export function ReserveMark({ isMet, labels }: { isMet: boolean | null; labels: 
 }
 
 /** One sentence about the reader's standing. */
-export function Say({ children }: { children: ReactNode }) {
+export function Sentence({ children }: { children: ReactNode }) {
   return <p className="text-pretty text-ink2">{children}</p>;
 }
 

@@ -3,9 +3,7 @@ import { ChevronDown } from 'lucide';
 import { Icon } from '#portal/ui/icon.tsx';
 import type { BidLabels } from './panel-props.ts';
 
-/**
- * Explains how a maximum works and why a bidder can lose by one euro (docs/rules.md, Proxy bids).
- */
+/** Explains a maximum, and why a bidder can lose by one euro (docs/rules.md, Proxy bids). */
 export function ProxyExplained({ labels: { t } }: { labels: BidLabels }) {
   return (
     <Disclosure className="group/explain text-13">

@@ -1,10 +1,7 @@
 /** A receipt as a file: exactly what `npm run operator -- audit verify --receipt FILE` takes. */
 import type { Receipt } from '#contract/bids.ts';
 
-/**
- * Returns for example "CarPlaza-K-482-TN-12.json": the licence plate, and the sequence number in
- * the lot's log.
- */
+/** For example "CarPlaza-K-482-TN-12.json": the plate, and the number in the lot's log. */
 export function receiptFileName(licensePlate: string, { sequence }: Receipt): string {
   const plate = licensePlate
     .normalize('NFD')

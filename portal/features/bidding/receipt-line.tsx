@@ -65,7 +65,7 @@ function useCopy(receipt: Receipt, { t }: BidLabels) {
       setCopied(receipt.hash);
     } catch {
       // The browser forbids it, or there is no clipboard without TLS.
-      notices.show({ kind: 'fault', text: t('receipt.notCopied') });
+      notices.show({ kind: 'error', text: t('receipt.notCopied') });
     }
   }
   return { isCopied: copied === receipt.hash, copy };

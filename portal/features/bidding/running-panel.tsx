@@ -3,10 +3,11 @@ import { PanelBody } from './panel.tsx';
 import { BidFields } from './bid-fields.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { BidSum } from './bid-sum.tsx';
+import { DestinationChoice } from './destination-choice.tsx';
 import { BuyNowFoot } from './buy-now-panel.tsx';
 import { bold, Emphasis } from './emphasis.tsx';
 import { hasFreshAnswer, OutcomeBand } from './outcome-band.tsx';
-import { Note, PriceRow, ReserveMark, Say } from './price-row.tsx';
+import { Note, PriceRow, ReserveMark, Sentence } from './price-row.tsx';
 import { ProxyExplained } from './proxy-explained.tsx';
 import { WithdrawFoot } from './withdraw.tsx';
 
@@ -42,10 +43,10 @@ export function RunningPanel(props: PanelProps) {
         {view.sum && (
           <BidSum
             sum={view.sum}
-            terms={vehicle.terms}
             labels={labels}
             of="bid"
             isMost
+            choice={<DestinationChoice vehicle={vehicle} labels={labels} />}
             isNetOfMore={view.sum.netMinor !== view.amountMinor}
           />
         )}
@@ -63,10 +64,7 @@ export function RunningPanel(props: PanelProps) {
   );
 }
 
-/**
- * Names the amount and is the only primary button; for the leader it is secondary, because raising
- * is optional.
- */
+/** Names the amount; the only primary button, but secondary for the leader, who need not raise. */
 function BidButton(props: PanelProps) {
   const { state, bidForm, labels } = props;
   const { t, priceMinor } = labels;
@@ -96,19 +94,19 @@ function actionKey({ state, bidForm: { view } }: PanelProps) {
 function Standing({ state, live, labels }: PanelProps) {
   const { t, price, formats } = labels;
   const { lot, mine, bids } = live;
-  if (mine?.standing === 'withdrawn') return <Say>{t('bid.say.withdrawn')}</Say>;
+  if (mine?.standing === 'withdrawn') return <Sentence>{t('bid.status.withdrawn')}</Sentence>;
   if (state === 'notBid' || mine?.amount == null || lot.price === null) return null;
   const maximum = bold(price(mine.amount));
   if (state === 'leading') {
     const isBelow = lot.reserveMet === false;
-    const text = t(isBelow ? 'bid.say.leadingBelowReserve' : 'bid.say.leading', {
+    const text = t(isBelow ? 'bid.status.leadingBelowReserve' : 'bid.status.leading', {
       maximum,
       price: price(lot.price),
     });
     return (
-      <Say>
+      <Sentence>
         <Emphasis text={text} />
-      </Say>
+      </Sentence>
     );
   }
   // Newest first: finds the entry of the bidder who took the lead. A malformed log costs the log,
@@ -116,12 +114,12 @@ function Standing({ state, live, labels }: PanelProps) {
   const lines: readonly (NonNullable<typeof bids>[number] | null)[] = bids ?? [];
   const rival = lines.find((line) => line?.effect === 'led' && line.bidder === lot.leader);
   const text = rival
-    ? t('bid.say.outbid', { maximum, time: formats.timeWithSeconds(rival.placedAt) })
-    : t('bid.say.outbidBefore', { maximum });
+    ? t('bid.status.outbid', { maximum, time: formats.timeWithSeconds(rival.placedAt) })
+    : t('bid.status.outbidBefore', { maximum });
   return (
-    <Say>
+    <Sentence>
       <Emphasis text={text} />
-    </Say>
+    </Sentence>
   );
 }
 

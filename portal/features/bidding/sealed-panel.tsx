@@ -5,16 +5,14 @@ import { PanelBody } from './panel.tsx';
 import { BidFields } from './bid-fields.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { BidSum } from './bid-sum.tsx';
+import { DestinationChoice } from './destination-choice.tsx';
 import { ownSum } from './bid-view.ts';
 import { BuyNowFoot } from './buy-now-panel.tsx';
 import { shortMoment } from './lot-clock.tsx';
 import { OutcomeBand } from './outcome-band.tsx';
-import { PriceRow, Say } from './price-row.tsx';
+import { PriceRow, Sentence } from './price-row.tsx';
 
-/**
- * A sealed lot before the company's bid: nothing about other bidders is shown, because it is
- * secret.
- */
+/** A sealed lot before the company's bid: everything about other bidders is secret. */
 export function SealedOpenPanel(props: PanelProps) {
   const { live, labels } = props;
   const { t, price } = labels;
@@ -28,9 +26,11 @@ export function SealedOpenPanel(props: PanelProps) {
         >
           <span className="max-w-32">{t('bid.hidden')}</span>
         </PriceRow>
-        <Say>
-          {t(live.mine?.standing === 'withdrawn' ? 'bid.say.withdrawn' : 'bid.say.sealedOpen')}
-        </Say>
+        <Sentence>
+          {t(
+            live.mine?.standing === 'withdrawn' ? 'bid.status.withdrawn' : 'bid.status.sealedOpen',
+          )}
+        </Sentence>
         <OutcomeBand {...props} />
         <SealedForm {...props} isReplacing={false} />
       </PanelBody>
@@ -51,7 +51,7 @@ export function SealedPlacedPanel(props: PanelProps) {
     setAnswered(bidForm.form.answer);
     if (bidForm.form.answer) setReplacing(false);
   }
-  const sum = mine && ownSum(mine, vehicle.terms);
+  const sum = mine && ownSum(mine, vehicle);
   if (!mine || mine.amount === null) return null;
   return (
     <PanelBody>
@@ -62,13 +62,13 @@ export function SealedPlacedPanel(props: PanelProps) {
         <span>{t('bid.rivalsHidden')}</span>
       </PriceRow>
       {mine.placedBy !== null && mine.placedAt !== null && (
-        <Say>
-          {t('bid.say.sealedPlaced', {
+        <Sentence>
+          {t('bid.status.sealedPlaced', {
             name: mine.placedBy,
             time: shortMoment(mine.placedAt, nowMs, labels),
             end: shortMoment(lot.endsAt, nowMs, labels),
           })}
-        </Say>
+        </Sentence>
       )}
       <OutcomeBand {...props} />
       {isReplacing ? (
@@ -80,7 +80,14 @@ export function SealedPlacedPanel(props: PanelProps) {
         </>
       ) : (
         <>
-          {sum && <BidSum sum={sum} terms={vehicle.terms} labels={labels} of="bid" />}
+          {sum && (
+            <BidSum
+              sum={sum}
+              labels={labels}
+              of="bid"
+              choice={<DestinationChoice vehicle={vehicle} labels={labels} />}
+            />
+          )}
           <div className="grid grid-cols-2 gap-2">
             <Button
               onPress={() => {
@@ -120,10 +127,10 @@ function SealedForm(props: PanelProps & { isReplacing: boolean }) {
       {view.sum && (
         <BidSum
           sum={view.sum}
-          terms={vehicle.terms}
           labels={labels}
           of="bid"
           isNetOfMore={view.sum.netMinor !== amountMinor}
+          choice={<DestinationChoice vehicle={vehicle} labels={labels} />}
         />
       )}
       <Button

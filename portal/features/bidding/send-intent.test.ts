@@ -8,7 +8,7 @@ import { createApiClient } from '#portal/api/client.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { isDecided, isRefusal } from './bid-refusal.ts';
 import { sendIntent, type BiddingDeps } from './send-intent.ts';
-import { openLot, ownPosition } from './test-lots.ts';
+import { openLot, ownPosition } from '#test/lot-states.ts';
 
 const lot = openLot();
 const lotPath = `/bidding/auctions/${lot.auctionId}/assets/${lot.assetId}`;
@@ -121,7 +121,7 @@ test('a withdrawal has no body, only its key', async () => {
   expect(asked).toEqual([{ call: `DELETE ${lotPath}/bids`, key: 'key-0002', body: undefined }]);
 });
 
-test('a purchase says the price that was seen', async () => {
+test('a purchase sends the price that was seen', async () => {
   const intent = { kind: 'purchase' as const, amountMinor: 18_400_00 };
   await sendIntent(deps, { intent, idempotencyKey: 'key-0003' });
   const body = { amount: 18_400, currencyCode: 'EUR' };
@@ -149,7 +149,7 @@ describe('whether the services have decided', () => {
     ['a session that ended', refused(401, 'TokenHasExpired')],
     ['a proxy’s page', ApiError.ofAnswer(400, '<html>')],
     ['a bug', new TypeError('x')],
-  ])('%s: nobody knows', (_name, error) => {
+  ])('%s: the outcome is unknown', (_name, error) => {
     expect(isDecided(error)).toBe(false);
   });
 });

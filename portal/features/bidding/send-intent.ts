@@ -1,7 +1,4 @@
-/**
- * The only function of the portal that bids, buys or withdraws. Every view has the answer before it
- * resolves.
- */
+/** The only function that bids, buys or withdraws. Views have the answer before it resolves. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { BidAnswer } from '#contract/bids.ts';
 import type { LotState } from '#contract/lots.ts';
@@ -19,9 +16,9 @@ export interface BiddingDeps {
 }
 
 /**
- * Sends what the buyer confirmed: in open format a bid's amount is the maximum, and a purchase names
- * the price that was seen. Throws an ApiError; a repeated key gives the same answer (docs/rules.md,
- * Idempotency).
+ * Sends what the buyer confirmed: in open format a bid's amount is the maximum, and a purchase
+ * names the price that was seen. Throws an ApiError; a repeated key gives the same answer
+ * (docs/rules.md, Idempotency).
  */
 export async function sendIntent(
   deps: BiddingDeps,

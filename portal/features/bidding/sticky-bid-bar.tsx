@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '#portal/ui/icon.tsx';
 import { classList } from '#portal/ui/class-list.ts';
-import { statusVariants } from '#portal/ui/status-badge.tsx';
-import type { Status } from '#portal/ui/status-badge.tsx';
+import { statusVariants, type Status } from '#portal/ui/status-badge.tsx';
 
 export type StickyBidBarProps = {
   status?: Status;
@@ -22,16 +20,16 @@ export type StickyBidBarProps = {
 
 /** The phone's summary of the panel, at the foot of the vehicle page. */
 export function StickyBidBar(props: StickyBidBarProps) {
-  const isAway = useInView(props.panel);
+  const isHidden = useInView(props.panel);
   const variant = props.status && statusVariants[props.status];
   const icon = variant?.icon;
   return (
     <aside
       aria-label={props.title}
-      inert={isAway}
+      inert={isHidden}
       className={classList(
         'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface shadow-dock transition-[translate] duration-180 md:hidden',
-        isAway && 'translate-y-full',
+        isHidden && 'translate-y-full',
       )}
     >
       <p

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bidFormAfter, newBidForm } from './bid-form.ts';
 import { bidView } from './bid-view.ts';
-import { openLot, ownPosition, sealedLot, vatTerms } from './test-lots.ts';
+import { openLot, ownPosition, sealedLot, vatTerms } from '#test/lot-states.ts';
 import { type GuardedVehicle, unlikelyAmount } from './unlikely-amount.ts';
 
 const net = { includesVat: false, includesVehicleRegistrationTax: false };
 
 function vehicle(more: Partial<GuardedVehicle> = {}): GuardedVehicle {
-  return { terms: vatTerms(), listPrice: null, similarPrice: null, ...more };
+  return { terms: vatTerms(), buyer: null, listPrice: null, similarPrice: null, ...more };
 }
 
 function guard(
@@ -16,7 +16,7 @@ function guard(
   { lot = openLot(), mine = ownPosition(), of = vehicle(), flags = net } = {},
 ) {
   const form = bidFormAfter(newBidForm(flags), { type: 'typed', text: String(amount) });
-  const view = bidView(form, lot, mine, of.terms);
+  const view = bidView(form, lot, mine, of);
   return unlikelyAmount({ amountMinor: Math.round(amount * 100), flags }, lot, of, view);
 }
 
@@ -60,7 +60,7 @@ describe('an amount that cannot be meant', () => {
   });
 });
 
-test('what is offered instead could be bid, and is not unlikely itself', () => {
+test('the offered alternative could be bid, and is not unlikely itself', () => {
   fc.assert(
     fc.property(fc.integer({ min: 15_000_00, max: 99_000_000_00 }), (amountMinor) => {
       const found = guard(amountMinor / 100);

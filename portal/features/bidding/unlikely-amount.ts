@@ -4,12 +4,12 @@
  */
 import type { LotState } from '#contract/lots.ts';
 import { minorOf } from '#contract/money.ts';
-import type { VehicleDetail } from '#contract/vehicles.ts';
+import type { SummedVehicle, VehicleDetail } from '#contract/vehicles.ts';
 import { netAmountMinor } from '#contract/whole-sum.ts';
 import type { BidFlags } from './bid-form.ts';
 import type { BidView } from './bid-view.ts';
 
-export type GuardedVehicle = Pick<VehicleDetail, 'terms' | 'listPrice' | 'similarPrice'>;
+export type GuardedVehicle = SummedVehicle & Pick<VehicleDetail, 'listPrice' | 'similarPrice'>;
 
 export interface UnlikelyAmount {
   /** What `times` refers to: the leading bid, before the first one the start price. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import type { LotState, OwnPosition } from '#contract/lots.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { queryKeys } from '#portal/api/queries.ts';
@@ -29,18 +29,13 @@ export interface BidFormControls {
   /** The text in the field. */
   text: string;
   type: (text: string) => void;
-  /**
-   * Called when the field loses focus: writes the parsed amount out, so that the buyer sees how it
-   * was understood.
-   */
+  /** When the field loses focus: writes the parsed amount out, as it was understood. */
   leaveField: () => void;
   choose: (amountMinor: number) => void;
   step: (direction: 1 | -1) => void;
   tick: (flags: Partial<BidFlags>) => void;
   ask: (intent: Intent) => void;
-  /**
-   * Opens the confirmation for the amount in the field; does nothing while that is not a valid bid.
-   */
+  /** Opens the confirmation for the amount in the field, if that is a valid bid. */
   askForBid: () => void;
   /** Called when the buyer has seen the new price. */
   acknowledgePrice: () => void;
@@ -59,15 +54,15 @@ export function useBidForm(
   mine: OwnPosition | null,
   vehicle: GuardedVehicle,
 ): BidFormControls {
-  const { terms } = vehicle;
   const formats = useFormats();
-  const [form, dispatch] = useReducer(bidFormAfter, firstFlags(mine, terms), newBidForm);
-  const view = bidView(form, lot, mine, terms);
+  const [form, dispatch] = useReducer(bidFormAfter, firstFlags(mine, vehicle), newBidForm);
+  useClearedByDestination(vehicle.buyer?.destination, () => dispatch({ type: 'cleared' }));
+  const view = bidView(form, lot, mine, vehicle);
   const write = (amountMinor: number) => formats.price(amountMinor, lot.currencyCode);
   const choose = (amountMinor: number) => dispatch({ type: 'typed', text: write(amountMinor) });
   const ask = (intent: Intent) =>
     dispatch({ type: 'asked', intent, idempotencyKey: crypto.randomUUID(), lot });
-  const flags = fittingFlags(form.flags, terms);
+  const flags = fittingFlags(form.flags, vehicle);
   const send = useSend(lot);
   const { confirmation } = form;
   const asked = confirmation?.intent.kind === 'bid' ? confirmation.intent : null;
@@ -116,6 +111,17 @@ export function useBidForm(
       });
     },
   };
+}
+
+/**
+ * Another destination may change what an amount can be entered with: what was typed on the old
+ * basis must not be read on the new one.
+ */
+function useClearedByDestination(destination: string | undefined, clear: () => void): void {
+  const [seen, setSeen] = useState(destination);
+  if (seen === destination) return;
+  setSeen(destination);
+  clear();
 }
 
 /** From below the minimum a step leads to it. */

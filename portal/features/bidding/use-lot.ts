@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BidLine, LotBids, Receipt } from '#contract/bids.ts';
+import type { BidLogEntry, LotBids, Receipt } from '#contract/bids.ts';
 import type { LotState, OwnPosition } from '#contract/lots.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
@@ -13,7 +13,7 @@ export interface LiveLot {
   lot: LotState;
   mine: OwnPosition | null;
   /** Newest first; undefined while loading. */
-  bids: readonly BidLine[] | undefined;
+  bids: readonly BidLogEntry[] | undefined;
   /** Receipt of the company's newest entry; null while there is none. */
   receipt: Receipt | null;
   connection: Connection;

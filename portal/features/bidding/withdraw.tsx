@@ -2,10 +2,7 @@ import { Button } from '#portal/ui/button.tsx';
 import { PanelFoot } from './panel.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-/**
- * Withdrawing from an open lot where the rules allow it; otherwise the reason why not
- * (docs/rules.md, Withdrawal).
- */
+/** Withdrawal where the rules allow it, else the reason why not (docs/rules.md, Withdrawal). */
 export function WithdrawFoot({ live, bidForm, vehicle, state, labels, nowMs }: PanelProps) {
   const { lot, mine } = live;
   const { t, priceMinor } = labels;

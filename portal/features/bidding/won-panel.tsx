@@ -6,6 +6,7 @@ import { PanelBody, PanelFoot } from './panel.tsx';
 import { StepList } from '#portal/ui/ruled-list.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { BidSum } from './bid-sum.tsx';
+import { DestinationChoice } from './destination-choice.tsx';
 import { OutcomeBand } from './outcome-band.tsx';
 import { PriceRow } from './price-row.tsx';
 
@@ -17,7 +18,7 @@ export function WonPanel(props: PanelProps) {
   const hammer = live.mine?.hammerPrice ?? live.lot.price;
   if (hammer === null) return null;
   const hammerMinor = minorOf(hammer);
-  const sum = wholeSum(hammerMinor, vehicle.terms);
+  const sum = wholeSum(hammerMinor, vehicle.terms, vehicle.buyer);
   const place = vehicle.location.place ?? t(`country.${vehicle.location.country}`);
   return (
     <>
@@ -27,7 +28,12 @@ export function WonPanel(props: PanelProps) {
           <span>{vehicle.licensePlate}</span>
         </PriceRow>
         <OutcomeBand {...props} />
-        <BidSum sum={sum} terms={vehicle.terms} labels={labels} of="hammer" />
+        <BidSum
+          sum={sum}
+          labels={labels}
+          of="hammer"
+          choice={<DestinationChoice vehicle={vehicle} labels={labels} />}
+        />
         <ButtonLink
           variant="primary"
           size="big"

@@ -16,17 +16,17 @@ function drawn(block: BodyBlock): ReactNode {
   if (block.kind === 'heading') return heading(block);
   if (block.kind === 'list') return list(block);
   if (block.kind === 'table') return table(block);
-  return <p className="mt-4 text-pretty wrap-anywhere-late">{words(block.children)}</p>;
+  return <p className="mt-4 text-pretty wrap-anywhere-late">{inlineNodes(block.children)}</p>;
 }
 
 function heading({ level, id, children }: BodyBlock & { kind: 'heading' }): ReactNode {
   return level === 2 ? (
     <h2 id={id} className="mt-12 scroll-mt-4 rule-open pt-4 type-h2 wrap-anywhere-late">
-      {words(children)}
+      {inlineNodes(children)}
     </h2>
   ) : (
     <h3 id={id} className="mt-7 scroll-mt-4 text-17 font-head wrap-anywhere-late">
-      {words(children)}
+      {inlineNodes(children)}
     </h3>
   );
 }
@@ -70,7 +70,7 @@ function table({ columns, rows }: BodyBlock & { kind: 'table' }): ReactNode {
 function headCell({ children, align }: TableColumn): ReactNode {
   return (
     <th scope="col" className={`${cellVariant} ${sides[align]} font-strong`}>
-      {words(children)}
+      {inlineNodes(children)}
     </th>
   );
 }
@@ -81,20 +81,20 @@ function tableRow(cells: readonly BodyInline[][], columns: readonly TableColumn[
 }
 
 function bodyCell(children: readonly BodyInline[], align: TableColumn['align'] = 'left') {
-  return <td className={`${cellVariant} ${sides[align]}`}>{words(children)}</td>;
+  return <td className={`${cellVariant} ${sides[align]}`}>{inlineNodes(children)}</td>;
 }
 
 /** Wide enough for a word or two, so that a narrow screen scrolls instead of breaking words. */
 const cellVariant = 'min-w-24 py-2 pr-4 align-top last:pr-0';
 const sides = { left: 'text-left', center: 'text-center', right: 'text-right tabular-nums' };
 
-function words(children: readonly BodyInline[]): ReactNode {
+function inlineNodes(children: readonly BodyInline[]): ReactNode {
   return together(children.map(word));
 }
 
 function word(child: BodyInline): ReactNode {
   if (typeof child === 'string') return child;
-  const inside = words(child.children);
+  const inside = inlineNodes(child.children);
   if (child.kind === 'link') {
     return child.href.startsWith('/') ? (
       <LocaleLink to={child.href}>{inside}</LocaleLink>

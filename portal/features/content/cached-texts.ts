@@ -11,6 +11,6 @@ export function cachedTexts(
   return loadedOnce<PageTexts>(page);
 }
 
-export function useRememberWords({ page, lead, lang, titles }: PageTexts): void {
+export function useRememberTexts({ page, lead, lang, titles }: PageTexts): void {
   useLoadedPage(useMemo(() => ({ page, lead, lang, titles }), [page, lead, lang, titles]));
 }

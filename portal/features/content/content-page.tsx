@@ -1,7 +1,4 @@
-/**
- * A page of text: the content source has its text, this file its layout (docs/rules.md, Content
- * pages).
- */
+/** A page of text from the content source, laid out (docs/rules.md, Content pages). */
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,

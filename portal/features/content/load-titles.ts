@@ -3,10 +3,7 @@ import { localeOfPath, pathWithoutLocale } from '#locales/locales.ts';
 import { pageOfPath } from '#portal/app/page-of-path.ts';
 import type { PageTitles } from '#portal/layout/breadcrumbs.ts';
 
-/**
- * Returns the content source's titles of the page and the pages above it, for breadcrumbs. Runs on
- * the server.
- */
+/** Returns the titles of the page and those above it, for breadcrumbs. On the server. */
 export async function loadTitles(source: ContentSource, pathname: string): Promise<PageTitles> {
   const locale = localeOfPath(pathname);
   const keys = contentAbove(pathWithoutLocale(pathname));

@@ -1,9 +1,6 @@
 import type { ContentPage } from '#content/source.ts';
 
-/**
- * The page's picture in the size the screen needs. It is decorative, so its alternative text is
- * empty.
- */
+/** The page's picture in the size the screen needs; decorative, with an empty alternative text. */
 export function PageImage({ page }: { page: ContentPage }) {
   const { image, imageSmall, imageExtraSmall } = page;
   const largest = image ?? imageSmall ?? imageExtraSmall;

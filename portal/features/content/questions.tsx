@@ -3,10 +3,7 @@ import { Icon } from '#portal/ui/icon.tsx';
 import type { ContentPage } from '#content/source.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 
-/**
- * The info snippets of a page: each question is visible and opens its answer. The browser's
- * find-in-page finds both.
- */
+/** The info snippets: each question opens its answer. Find-in-page finds both. */
 export function Questions({ questions }: { questions: NonNullable<ContentPage['infoSnippets']> }) {
   const t = useTranslate();
   if (questions.length === 0) return null;

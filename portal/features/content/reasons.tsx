@@ -1,8 +1,6 @@
 import type { ContentPage } from '#content/source.ts';
 
-/**
- * The three reasons of a page (usps) side by side; they are no sequence, so they have no numbers.
- */
+/** The three reasons of a page (usps); no sequence, so they have no numbers. */
 export function Reasons({ reasons }: { reasons: NonNullable<ContentPage['usps']> }) {
   return (
     <ul className="mb-12 grid gap-6 md:mb-18 md:grid-cols-3 md:gap-8">

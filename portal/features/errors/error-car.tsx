@@ -1,10 +1,7 @@
 import { Suspense } from 'react';
 import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';
 
-/**
- * The drawing beside an error. It loads lazily, because every page can fail and none should carry
- * it for that.
- */
+/** The drawing beside an error; it loads lazily, because every page can fail. */
 export function ErrorCar(props: { isTurned?: boolean }) {
   return (
     // As high as the car.

@@ -35,7 +35,7 @@ export default function Unauthorized() {
   // Known in the browser only, and read once the session is known.
   const returnTo = session.status === 'signedIn' ? knownReturnTo(place) : undefined;
   useWayBack(returnTo);
-  const { startSignIn, isPending, fault } = useSignIn();
+  const { startSignIn, isPending, error } = useSignIn();
   const text = t(textOf(from, session));
   return (
     <div className="relative flex min-h-[calc(100dvh-9rem)] overflow-hidden bg-pine text-on-pine">
@@ -61,9 +61,9 @@ export default function Unauthorized() {
             {t('unauthorized.vehicles')}
           </ButtonLink>
         </div>
-        {fault && (
+        {error && (
           <div className="mt-6 max-w-[46ch]">
-            <ErrorBand title={signInErrorTitle(fault, t)}>{signInErrorText(fault, t)}</ErrorBand>
+            <ErrorBand title={signInErrorTitle(error, t)}>{signInErrorText(error, t)}</ErrorBand>
           </div>
         )}
       </div>
@@ -73,7 +73,7 @@ export default function Unauthorized() {
 
 function textOf({ hasExpired, wasEnded }: ComingFrom, session: Session) {
   if (wasEnded) return 'unauthorized.ended';
-  if (session.status === 'signedOut' && session.hasWrongClock) return 'session.fault.clockWrong';
+  if (session.status === 'signedOut' && session.hasWrongClock) return 'session.error.clockWrong';
   return hasExpired ? 'unauthorized.expired' : 'unauthorized.text';
 }
 

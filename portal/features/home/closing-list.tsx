@@ -2,6 +2,8 @@ import type { Auction } from '#contract/auctions.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { closingStart, isStaggered } from '#portal/features/auctions/closing-times.ts';
+import { useClosingWords } from '#portal/features/auctions/use-closing-words.ts';
 import { AuctionCountdown } from '#portal/features/auctions/auction-countdown.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
@@ -48,17 +50,17 @@ export function ClosingList({ auctions, total, hasFailed, onRetry }: ClosingAuct
 function ClosingRow({ auction, nowMs }: { auction: Auction; nowMs: number }) {
   const t = useTranslate();
   const formats = useFormats();
-  const isToday = formats.date(auction.endsAt) === formats.date(new Date(nowMs));
+  const { closes } = useClosingWords();
+  const at = closingStart(auction);
+  const isToday = formats.date(at) === formats.date(new Date(nowMs));
   return (
     <li className="relative border-b border-pine-line">
       <div className="grid min-h-15 grid-cols-[62px_32px_minmax(0,1fr)_auto] items-center gap-x-2.5 py-2.5 md:grid-cols-[80px_36px_minmax(0,1fr)_auto] md:gap-x-4">
-        <time dateTime={auction.endsAt} className="grid leading-tight">
-          <span className="text-17 font-head font-stretch-104% md:text-20">
-            {formats.time(auction.endsAt)}
-          </span>
+        <time dateTime={at} className="grid leading-tight">
+          <span className="text-17 font-head font-stretch-104% md:text-20">{formats.time(at)}</span>
           {!isToday && (
             <span className="text-12 whitespace-nowrap font-stretch-80% text-on-pine2">
-              {formats.weekdayDate(auction.endsAt)}
+              {formats.weekdayDate(at)}
             </span>
           )}
         </time>
@@ -77,6 +79,7 @@ function ClosingRow({ auction, nowMs }: { auction: Auction; nowMs: number }) {
           </LocaleLink>
           <p className="text-12 text-on-pine2 md:text-13">
             {t('auctions.lots', { count: auction.lotCount })} · {t(`format.${auction.format}`)}
+            {isStaggered(auction) && <span className="block">{closes(auction)}</span>}
           </p>
         </div>
         <AuctionCountdown
@@ -115,7 +118,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslate();
   return (
     <div role="alert" className="flex flex-wrap items-center gap-4 py-5">
-      <p className="min-w-0 flex-1 text-15 text-on-pine2">{t('auctions.fault')}</p>
+      <p className="min-w-0 flex-1 text-15 text-on-pine2">{t('auctions.error')}</p>
       <Button variant="onPineLine" onPress={onRetry}>
         {t('internalError.retry')}
       </Button>

@@ -30,7 +30,7 @@ test('days ahead are called by their name', () => {
   expect(nextClosingDay([auction('2026-11-23T09:00', 7)], nowMs, amsterdam)?.when).toBe('later');
 });
 
-test('what is over, or not open yet, closes no day', () => {
+test('ended and scheduled lots close no day', () => {
   const list = [auction('11:59', 5), { ...auction('15:00', 9), status: 'scheduled' as const }];
   expect(nextClosingDay(list, nowMs, amsterdam)).toBeUndefined();
   expect(stillClosing(list, nowMs)).toEqual([]);
@@ -66,6 +66,9 @@ function auction(end: string, lotCount: number): Auction {
     currencyCode: 'EUR',
     timeZone: amsterdam,
     startsAt: '2026-11-19T08:00:00Z',
+    firstEndsAt: `${end.length > 5 ? end : `2026-11-20T${end}`}:00Z`,
+    isStaggered: false,
+    cancelReason: null,
     endsAt: `${end.length > 5 ? end : `2026-11-20T${end}`}:00Z`,
     seller: 'Noordlease Nederland',
     lotCount,

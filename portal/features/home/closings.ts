@@ -1,6 +1,7 @@
 /** What the home page says about the auctions, derived from the list and the time. */
 import type { Auction, AuctionOptions } from '#contract/auctions.ts';
 import { type Country, countries } from '#contract/calls.ts';
+import { closingStart, nextEnd } from '#portal/features/auctions/closing-times.ts';
 import { calendarDay, daysBetween } from '#portal/features/auctions/calendar-days.ts';
 
 /** Auctions that run or are scheduled, the next to close first. */
@@ -17,10 +18,7 @@ export interface ClosingDay {
   lotCount: number;
 }
 
-/**
- * Returns the next day on which auctions close, in the reader's calendar; undefined when none is
- * open.
- */
+/** The next day on which auctions close in the reader's calendar, if any is open. */
 export function nextClosingDay(
   auctions: readonly Auction[],
   nowMs: number,
@@ -29,20 +27,21 @@ export function nextClosingDay(
   const closing = stillClosing(auctions, nowMs);
   const first = closing[0];
   if (!first) return undefined;
-  const day = calendarDay(first.endsAt, timeZone);
+  const dayOf = (auction: Auction) => calendarDay(nextEnd(auction, nowMs).at, timeZone);
+  const { at } = nextEnd(first, nowMs);
   const lotCount = closing
-    .filter((auction) => calendarDay(auction.endsAt, timeZone) === day)
+    .filter((auction) => dayOf(auction) === dayOf(first))
     .reduce((sum, auction) => sum + auction.lotCount, 0);
-  const distance = daysBetween(nowMs, first.endsAt, timeZone);
+  const distance = daysBetween(nowMs, at, timeZone);
   const when = distance === 0 ? 'today' : distance === 1 ? 'tomorrow' : 'later';
-  return { when, firstEndsAt: first.endsAt, lotCount };
+  return { when, firstEndsAt: at, lotCount };
 }
 
 /** Open auctions whose end is still to come, the next first. */
 export function stillClosing(auctions: readonly Auction[], nowMs: number): Auction[] {
   return auctions
     .filter(({ status, endsAt }) => isRunning(status) && Date.parse(endsAt) > nowMs)
-    .toSorted((one, other) => Date.parse(one.endsAt) - Date.parse(other.endsAt));
+    .toSorted((one, other) => Date.parse(closingStart(one)) - Date.parse(closingStart(other)));
 }
 
 export interface CountryStock {

@@ -1,4 +1,4 @@
-import type { DamageKind, DamageZone } from '#contract/vehicles.ts';
+import type { DamageKind, DamageZone } from '#contract/damage-codes.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { ReasonHead, type Reason } from './reason-head.tsx';
 

@@ -2,6 +2,7 @@ import type { Auction } from '#contract/auctions.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { useClosingWords } from '#portal/features/auctions/use-closing-words.ts';
 import { useMoment } from '#portal/features/auctions/use-moment.ts';
 import { classList } from '#portal/ui/class-list.ts';
 import { useServerSecond } from '#portal/ui/clock.tsx';
@@ -126,17 +127,15 @@ function Lane({ stock, nowMs }: { stock: CountryStock; nowMs: number }) {
 function NextMoment({ auction }: { auction: Auction }) {
   const t = useTranslate();
   const moment = useMoment();
+  const { closes } = useClosingWords();
   if (auction.status === 'scheduled') return t('home.opens', { time: moment(auction.startsAt) });
-  return t('home.closes', { time: moment(auction.endsAt) });
+  return closes(auction);
 }
 
-/**
- * The bar's name is inside where there is room, otherwise after its end, or before its start at the
- * far edge.
- */
+/** The bar's name is inside where it fits, else after its end, or before its start at the edge. */
 function Bar({ auction, nowMs }: { auction: Auction; nowMs: number }) {
   const t = useTranslate();
-  const moment = useMoment();
+  const { span } = useClosingWords();
   const isClosing = Date.parse(auction.endsAt) <= nowMs;
   const isAhead = auction.status === 'scheduled';
   const from = isAhead ? placeOnBoard(Date.parse(auction.startsAt), nowMs) : 0;
@@ -164,7 +163,7 @@ function Bar({ auction, nowMs }: { auction: Auction; nowMs: number }) {
         >
           <b className="font-semi">{auction.name}</b>{' '}
           <span className="text-ink2">
-            {isClosing ? t('auctionStatus.closing') : moment(auction.endsAt)} ·{' '}
+            {isClosing ? t('auctionStatus.closing') : span(auction)} ·{' '}
             {t(`format.${auction.format}`)}
           </span>
         </LocaleLink>

@@ -6,7 +6,7 @@ import {
 import type { AuctionList } from '#contract/auctions.ts';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { loadAuctions } from '#portal/features/auctions/load-auctions.ts';
-import { cachedTexts, useRememberWords } from '#portal/features/content/cached-texts.ts';
+import { cachedTexts, useRememberTexts } from '#portal/features/content/cached-texts.ts';
 import { loadPageTexts, type PageTexts } from '#portal/features/content/load-page-texts.ts';
 import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
 import { fontWithThePage } from '#portal/ui/early-font.ts';
@@ -14,7 +14,7 @@ import { wantsDocument } from '#portal/app/wants-document.ts';
 import { homeAuctions } from './closings.ts';
 import { ConditionExample } from './condition-example.tsx';
 import { CountryBoard } from './country-board.tsx';
-import { HammerWords } from './hammer-words.tsx';
+import { HammerCalls } from './hammer-calls.tsx';
 import { Hero } from './hero.tsx';
 import { Steps } from './steps.tsx';
 import { SumExample } from './sum-example.tsx';
@@ -31,27 +31,27 @@ export const meta = pageMeta<Loaded>((t, loaded) => ({
 }));
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  const [words, auctions] = await Promise.all([
+  const [texts, auctions] = await Promise.all([
     loadPageTexts(args),
     wantsDocument(args.request) ? loadAuctions(args, homeAuctions) : null,
   ]);
-  return { ...words, auctions };
+  return { ...texts, auctions };
 }
 
 /** In the browser the auctions come from the query cache, not from the server. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
   // Without this code the page still renders, and shows that it cannot load newer auctions.
-  const [words] = await Promise.all([cachedTexts(args), loadAsked().catch(() => undefined)]);
-  return { ...words, auctions: null };
+  const [texts] = await Promise.all([cachedTexts(args), loadAsked().catch(() => undefined)]);
+  return { ...texts, auctions: null };
 }
 
 export default function Home() {
   fontWithThePage();
-  const { auctions: initial, ...words } = useLoaderData<typeof loader>();
+  const { auctions: initial, ...texts } = useLoaderData<typeof loader>();
   const { shown, Asked, onChange } = useHomeAuctions(initial ?? undefined);
   const { auctions } = shown;
-  useRememberWords(words);
-  const { page, lead, lang } = words;
+  useRememberTexts(texts);
+  const { page, lead, lang } = texts;
   const [sum, condition, languages] = page?.usps?.map((reason) => ({ ...reason, lang })) ?? [];
   return (
     <>
@@ -65,7 +65,7 @@ export default function Home() {
       {page?.infoSnippets && <Steps steps={page.infoSnippets} lang={lang} />}
       {sum && <SumExample reason={sum} />}
       {condition && <ConditionExample reason={condition} />}
-      {languages && <HammerWords reason={languages} />}
+      {languages && <HammerCalls reason={languages} />}
     </>
   );
 }

@@ -4,10 +4,7 @@ interface NumberedItemProps {
   text: string;
 }
 
-/**
- * One of a few numbered items, such as a step. The number is beside the text on a phone, above it
- * elsewhere.
- */
+/** One of a few numbered items. The number is beside the text on a phone, else above it. */
 export function NumberedItem({ number, title, text }: NumberedItemProps) {
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] content-start border-t-2 border-ink pt-4 md:block md:pt-5">

@@ -1,7 +1,4 @@
-/**
- * Home's auctions from product calls. Only use-home-auctions.ts imports it, and loads it when it
- * needs newer data.
- */
+/** Home's auctions from product calls. Only use-home-auctions.ts loads it, for newer data. */
 import { useLayoutEffect } from 'react';
 import type { AuctionList } from '#contract/auctions.ts';
 import { ProductCalls } from '#portal/api/product-calls.tsx';

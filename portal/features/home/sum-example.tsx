@@ -5,14 +5,14 @@ import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { SumTable } from '#portal/ui/sum-table.tsx';
 import { ReasonHead, type Reason } from './reason-head.tsx';
 
-/**
- * A Dutch VAT vehicle: the one case with every line of the sum. The amounts are typical of the
- * auctions.
- */
+/** A Dutch VAT vehicle, which has every line of the sum, with typical amounts. */
 const terms: SumTerms = {
   currencyCode: 'EUR',
+  country: 'NL',
   vatScheme: 'vat',
   vatPercent: 21,
+  vehicleCountry: 'NL',
+  vehicleVatPercent: 21,
   registrationTax: 1846,
   feeLadder: [
     { from: 0, value: 195 },
@@ -29,7 +29,7 @@ export function SumExample({ reason }: { reason: Reason }) {
   const formats = useFormats();
   const id = useId();
   const [bid, setBid] = useState(bidRange.first);
-  const sum = wholeSum(bid * 100, terms);
+  const sum = wholeSum(bid * 100, terms, null);
   const money = (amountMinor: number) => formats.sum(amountMinor, terms.currencyCode);
   return (
     <section className="mt-18 border-y border-line bg-sunken md:mt-26">

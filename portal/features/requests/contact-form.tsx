@@ -1,4 +1,4 @@
-import { contactSubjects, countryExamples, requestLengthMax } from '#contract/request-words.ts';
+import { contactSubjects, countryExamples, requestLengthMax } from '#contract/request-values.ts';
 import type { ContactRequest } from '#contract/requests.ts';
 import type { LocaleCode } from '#locales/locales.ts';
 import { useFormats, useLocale, useTranslate } from '#portal/i18n/locale.tsx';
@@ -6,7 +6,6 @@ import { Button } from '#portal/ui/button.tsx';
 import { FormSelect, FormText, unbroken } from './fields.tsx';
 import { RequestDone } from './request-done.tsx';
 import { RequestLayout } from './request-layout.tsx';
-import type { Values } from './request-form.ts';
 import { useRequestForm } from './use-request-form.ts';
 
 /** The contact form: a message to the auction house's support desk. */
@@ -16,17 +15,9 @@ export function ContactForm() {
   const formats = useFormats();
   const requestForm = useRequestForm({
     kind: 'contact',
-    empty,
+    fields: ['name', 'company', 'email', 'phone', 'subject', 'message'],
     bodyOf: (values) => ({ ...values, locale }) as ContactRequest,
   });
-  const labels = {
-    name: t('form.field.name'),
-    company: t('form.field.company'),
-    email: t('form.field.email'),
-    phone: t('form.field.phone'),
-    subject: t('form.field.subject'),
-    message: t('form.field.message'),
-  };
   const { answer, values } = requestForm.form;
   if (answer)
     return (
@@ -41,31 +32,15 @@ export function ContactForm() {
     <RequestLayout
       requestForm={requestForm}
       label={t('form.contact.title')}
-      labels={labels}
       sendText={t('form.send.contact')}
     >
       <div className="grid gap-5 md:grid-cols-2">
-        <FormText requestForm={requestForm} name="name" label={labels.name} autoComplete="name" />
-        <FormText
-          requestForm={requestForm}
-          name="company"
-          label={labels.company}
-          autoComplete="organization"
-          isOptional
-        />
-        <FormText
-          requestForm={requestForm}
-          name="email"
-          label={labels.email}
-          type="email"
-          autoComplete="email"
-        />
+        <FormText requestForm={requestForm} name="name" />
+        <FormText requestForm={requestForm} name="company" isOptional />
+        <FormText requestForm={requestForm} name="email" />
         <FormText
           requestForm={requestForm}
           name="phone"
-          label={labels.phone}
-          type="tel"
-          autoComplete="tel"
           isOptional
           help={t('form.phoneHelp', { example: unbroken(examplePhones[locale]) })}
         />
@@ -73,29 +48,17 @@ export function ContactForm() {
       <FormSelect
         requestForm={requestForm}
         name="subject"
-        label={labels.subject}
         options={contactSubjects.map((key) => ({ key, text: t(`form.subject.${key}`) }))}
       />
       <FormText
         requestForm={requestForm}
         name="message"
-        label={labels.message}
         rows={7}
         help={t('form.messageHelp', { count: formats.number(requestLengthMax.message) })}
       />
     </RequestLayout>
   );
 }
-
-const empty: Values = {
-  name: '',
-  company: '',
-  email: '',
-  phone: '',
-  subject: '',
-  message: '',
-  homepage: '',
-};
 
 /** An example phone number of a country that speaks the language. */
 const examplePhones: Record<LocaleCode, string> = {

@@ -15,7 +15,7 @@ function memory(): Storage {
 
 const empty = { name: '', email: '' };
 
-test('what was typed is there again, in the fields that the form has', () => {
+test('typed values are restored in the fields that the form has', () => {
   const storage = memory();
   draftIn(storage, 'contact').keep({ name: 'Joris', old: 'gone' });
   expect(draftIn(storage, 'contact').read(empty)).toEqual({ name: 'Joris', email: '' });
@@ -30,7 +30,7 @@ test.each(['not json', '[]', 'null', '{"name":1}'])('%s in the store is no draft
   expect(draftIn(storage, 'contact').read(empty)).toEqual(empty);
 });
 
-test('a browser that keeps nothing breaks nothing', () => {
+test('a browser without storage breaks nothing', () => {
   const broken = memory();
   broken.setItem = () => {
     throw new Error('QuotaExceededError');

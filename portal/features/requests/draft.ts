@@ -1,7 +1,4 @@
-/**
- * Stores what was typed and what was refused across a change of language and a reload, in this tab
- * only.
- */
+/** Stores what was typed and refused across a change of language and a reload, in this tab. */
 import type { Values } from './request-form.ts';
 
 export interface Draft {
@@ -16,10 +13,7 @@ export function tabStorage(): Storage | undefined {
   return tried(() => globalThis.sessionStorage);
 }
 
-/**
- * With `storage` undefined or throwing (private windows, full disks) nothing is stored and nothing
- * fails.
- */
+/** With `storage` undefined or throwing (private windows, full disks) nothing fails. */
 export function draftIn(storage: Storage | undefined, name: string): Draft {
   const key = `carplaza.draft.${name}`;
   return {

@@ -1,22 +1,36 @@
 /** The fields of a form: each shows the form's value under its name, and why that was refused. */
 import { type ReactNode, useId } from 'react';
-import { requestLengthMax } from '#contract/request-words.ts';
+import { requestLengthMax } from '#contract/request-values.ts';
+import type { Translate } from '#locales/translate.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx';
+import type { FieldName, TextName } from './request-form.ts';
 import type { RequestFormControls } from './use-request-form.ts';
+
+export function labelOf(name: FieldName, t: Translate): string {
+  return name === 'consent' ? t('form.consentShort') : t(`form.field.${name}`);
+}
+
+/** What browsers fill in, and the keyboard of a phone. */
+const inputs: Partial<Record<TextName, Pick<TextFieldProps, 'type' | 'autoComplete'>>> = {
+  name: { autoComplete: 'name' },
+  company: { autoComplete: 'organization' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  vatNumber: { autoComplete: 'off' },
+  street: { autoComplete: 'street-address' },
+  postcode: { autoComplete: 'postal-code' },
+  city: { autoComplete: 'address-level2' },
+};
 
 interface FieldProps {
   requestForm: RequestFormControls;
-  label: string;
 }
 
 type FormTextProps = FieldProps &
-  Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'help' | 'rows'> & {
-    name: keyof typeof requestLengthMax;
-    isOptional?: boolean;
-  };
+  Pick<TextFieldProps, 'help' | 'rows'> & { name: TextName; isOptional?: boolean };
 
 export function FormText({ requestForm, name, isOptional = false, ...rest }: FormTextProps) {
   const t = useTranslate();
@@ -26,8 +40,10 @@ export function FormText({ requestForm, name, isOptional = false, ...rest }: For
         // React Aria checks for a description only once: a hint that depends on the country needs a
         // new field.
         key={rest.help === undefined ? 'plain' : 'explained'}
+        {...inputs[name]}
         {...rest}
         name={name}
+        label={labelOf(name, t)}
         value={requestForm.form.values[name] ?? ''}
         onChange={(text) => requestForm.type(name, text)}
         note={isOptional ? t('form.optional') : undefined}
@@ -40,7 +56,7 @@ export function FormText({ requestForm, name, isOptional = false, ...rest }: For
 }
 
 type FormSelectProps = FieldProps & {
-  name: string;
+  name: 'country' | 'subject';
   options: { key: string; text: string }[];
   autoComplete?: string;
 };
@@ -52,6 +68,7 @@ export function FormSelect({ requestForm, name, ...rest }: FormSelectProps) {
       <Select
         {...rest}
         name={name}
+        label={labelOf(name, t)}
         selected={requestForm.form.values[name] || null}
         onChange={(key) => requestForm.type(name, key)}
         placeholder={t('form.choose')}
@@ -63,7 +80,11 @@ export function FormSelect({ requestForm, name, ...rest }: FormSelectProps) {
 }
 
 /** A checkbox that must be ticked. */
-export function FormTick({ requestForm, name, label }: FieldProps & { name: string }) {
+export function FormTick({
+  requestForm,
+  name,
+  label,
+}: FieldProps & { name: FieldName; label: string }) {
   const refusal = useRefusal(requestForm, name);
   const refusalId = useId();
   return (
@@ -79,7 +100,7 @@ export function FormTick({ requestForm, name, label }: FieldProps & { name: stri
         <span className="text-14 text-pretty">{label}</span>
       </Checkbox>
       {refusal !== undefined && (
-        <p id={refusalId} className="mt-1.5 pl-7 text-13 font-medium text-fault">
+        <p id={refusalId} className="mt-1.5 pl-7 text-13 font-medium text-danger">
           {refusal}
         </p>
       )}

@@ -11,8 +11,8 @@ interface RefusedFieldsProps {
 export function RefusedFields({ fields, onChoose }: RefusedFieldsProps) {
   const t = useTranslate();
   return (
-    <div role="alert" className="flex gap-3 rounded-control bg-fault-soft px-3.5 py-3 text-ink">
-      <Icon node={CircleAlert} size={18} className="mt-0.5 flex-none text-fault" />
+    <div role="alert" className="flex gap-3 rounded-control bg-danger-soft px-3.5 py-3 text-ink">
+      <Icon node={CircleAlert} size={18} className="mt-0.5 flex-none text-danger" />
       <div className="min-w-0">
         <p className="font-strong">{t('form.summary', { count: fields.length })}</p>
         <ul className="mt-1">

@@ -47,7 +47,7 @@ test('a form that is drawn anew in another language shows what was refused, and 
   });
 });
 
-test('no answer, or a code that nobody knows yet, is a fault of the whole form', () => {
+test('no answer, or an unknown code, is an error of the whole form', () => {
   const away = ApiError.ofMissing('noConnection');
   expect(failed(fresh, away)).toMatchObject({ error: away, refused: {}, refusals: 0 });
   const unknown = refusal({ vatNumber: 'VatNumberIsUgly' });

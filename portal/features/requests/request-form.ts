@@ -1,7 +1,15 @@
 /** The state of a request form as a pure reducer. */
-import { type FieldRefusal, fieldRefusals } from '#contract/request-words.ts';
+import {
+  type FieldRefusal,
+  fieldRefusals,
+  type requestLengthMax,
+} from '#contract/request-values.ts';
 import type { RequestAnswer } from '#contract/requests.ts';
 import { ApiError } from '#portal/api/api-error.ts';
+
+/** The fields of both forms, without the honeypot. */
+export type TextName = Exclude<keyof typeof requestLengthMax, 'homepage'>;
+export type FieldName = TextName | 'country' | 'subject' | 'consent';
 
 /** Texts by field name; a ticked checkbox is 'yes', so that a draft has one kind of value. */
 export type Values = Readonly<Record<string, string>>;
@@ -60,14 +68,11 @@ export function requestFormAfter(form: RequestForm, event: RequestEvent): Reques
 const followers: Record<string, string[]> = { country: ['vatNumber', 'postcode', 'phone'] };
 
 function without(refused: RequestForm['refused'], name: string): RequestForm['refused'] {
-  const gone = new Set([name, ...(followers[name] ?? [])]);
-  return Object.fromEntries(Object.entries(refused).filter(([field]) => !gone.has(field)));
+  const cleared = new Set([name, ...(followers[name] ?? [])]);
+  return Object.fromEntries(Object.entries(refused).filter(([field]) => !cleared.has(field)));
 }
 
-/**
- * Returns the details of FieldsAreRefused; empty for every other error, including codes this build
- * does not know yet.
- */
+/** Returns the details of FieldsAreRefused whose codes this build knows; else empty. */
 function refusedFields(error: unknown): Record<string, FieldRefusal> {
   if (!(error instanceof ApiError) || !error.isRefusedWith('FieldsAreRefused')) return {};
   return knownRefusals(error.data?.details ?? {});

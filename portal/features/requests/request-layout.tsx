@@ -7,6 +7,7 @@ import { errorText } from '#portal/api/error-text.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { labelOf } from './fields.tsx';
 import { focusField } from './focus-field.ts';
 import { RefusedFields } from './refused-fields.tsx';
 import { TrapField } from './trap-field.tsx';
@@ -15,32 +16,24 @@ import type { RequestFormControls } from './use-request-form.ts';
 interface RequestLayoutProps {
   requestForm: RequestFormControls;
   label: string;
-  /** The label of each field by its name, in the form's order. */
-  labels: Readonly<Record<string, string>>;
   sendText: string;
   children: ReactNode;
 }
 
-export function RequestLayout({
-  requestForm,
-  label,
-  labels,
-  sendText,
-  children,
-}: RequestLayoutProps) {
+export function RequestLayout({ requestForm, label, sendText, children }: RequestLayoutProps) {
   const t = useTranslate();
   const formats = useFormats();
   const element = useRef<HTMLFormElement>(null);
   const seen = useRef(requestForm.form.refusals);
   const { refusals, refused, error, isSending } = requestForm.form;
-  const wrong = Object.keys(labels).filter((name) => refused[name] !== undefined);
+  const wrong = requestForm.fields.filter((name) => refused[name] !== undefined);
   const [first] = wrong;
   // Only a new refusal moves the focus, not every key that corrects a field.
   useEffect(() => {
     if (refusals === seen.current) return;
     seen.current = refusals;
     if (element.current && first !== undefined) focusField(element.current, first);
-  }, [refusals, first]);
+  }, [refusals, first, seen, element]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     requestForm.send();
@@ -51,7 +44,7 @@ export function RequestLayout({
         <RefusedFields
           fields={wrong.map((name) => ({
             name,
-            label: labels[name] ?? name,
+            label: labelOf(name, t),
             refusal: t(`form.refused.${refused[name] ?? 'FieldIsMissing'}`),
           }))}
           onChoose={(name) => element.current && focusField(element.current, name)}

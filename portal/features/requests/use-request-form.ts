@@ -5,6 +5,7 @@ import { useHoldReload } from '#portal/build-check/hold-reload.ts';
 import { useRequestContext } from '#portal/app/request-context.ts';
 import { draftIn, tabStorage } from './draft.ts';
 import {
+  type FieldName,
   knownRefusals,
   newRequestForm,
   type RequestForm,
@@ -14,6 +15,8 @@ import {
 
 /** Everything a form needs: what is shown, and the actions. */
 export interface RequestFormControls {
+  /** In the form's order. */
+  fields: readonly FieldName[];
   form: RequestForm;
   type: (name: string, text: string) => void;
   send: () => void;
@@ -22,7 +25,7 @@ export interface RequestFormControls {
 
 export interface RequestFormDeps<Kind extends RequestKind> {
   kind: Kind;
-  empty: Values;
+  fields: readonly FieldName[];
   bodyOf: (values: Values) => RequestBodies[Kind];
 }
 
@@ -30,7 +33,8 @@ export interface RequestFormDeps<Kind extends RequestKind> {
 export function useRequestForm<Kind extends RequestKind>(
   deps: RequestFormDeps<Kind>,
 ): RequestFormControls {
-  const { kind, empty, bodyOf } = deps;
+  const { kind, fields, bodyOf } = deps;
+  const empty = Object.fromEntries([...fields, 'homepage'].map((name) => [name, '']));
   const api = useApi();
   const { servicesUrl } = useRequestContext().config;
   const draft = useMemo(() => draftIn(tabStorage(), kind), [kind]);
@@ -66,6 +70,7 @@ export function useRequestForm<Kind extends RequestKind>(
   };
 
   return {
+    fields,
     form,
     type: (name, text) => dispatch({ type: 'typed', name, text }),
     send: () => void send(),
@@ -78,10 +83,7 @@ interface Intent {
   key: string;
 }
 
-/**
- * The same content sent again is the same intent, so that it counts once whatever became of the
- * first attempt.
- */
+/** The same content sent again is the same intent, so that it counts once. */
 function intentOf(before: Intent, body: string): Intent {
   return before.body === body ? before : { body, key: crypto.randomUUID() };
 }

@@ -29,8 +29,8 @@ export default function SignInCallback() {
   const t = useTranslate();
   const localePath = useLocalePath();
   const navigate = useNavigate();
-  const [fault, setFault] = useState<IdentityError>();
-  const { startSignIn, isPending, fault: faultAgain } = useSignIn();
+  const [error, setError] = useState<IdentityError>();
+  const { startSignIn, isPending, error: errorAgain } = useSignIn();
 
   useEffect(() => {
     // A code can be used once, so React's second run of effects in development must reuse the first
@@ -40,12 +40,12 @@ export default function SignInCallback() {
       (done) => done && navigate(done.returnTo, { replace: true }),
       (error: unknown) => {
         logError('sign-in', error);
-        setFault(identityErrorOf(error));
+        setError(identityErrorOf(error));
       },
     );
   }, [navigate]);
 
-  if (fault === undefined) {
+  if (error === undefined) {
     return (
       <h1 aria-live="polite" className="animate-late type-h2 text-ink2">
         {t('session.signingIn')}
@@ -54,44 +54,41 @@ export default function SignInCallback() {
   }
   return (
     <div className="max-w-[56ch] md:pt-6">
-      <h1 className="type-h1">{t('session.fault.title')}</h1>
-      <p className="mt-3 text-15 text-pretty text-ink2">{t(signInErrorTexts[fault.kind])}</p>
+      <h1 className="type-h1">{t('session.error.title')}</h1>
+      <p className="mt-3 text-15 text-pretty text-ink2">{t(signInErrorTexts[error.kind])}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="primary" isPending={isPending} onPress={startSignIn}>
-          {t('session.fault.retry')}
+          {t('session.error.retry')}
         </Button>
         <ButtonLink href={localePath('/')}>{t('notFound.home')}</ButtonLink>
       </div>
-      {faultAgain && (
+      {errorAgain && (
         <div className="mt-6">
-          <ErrorBand title={signInErrorTitle(faultAgain, t)}>
-            {signInErrorText(faultAgain, t)}
+          <ErrorBand title={signInErrorTitle(errorAgain, t)}>
+            {signInErrorText(errorAgain, t)}
           </ErrorBand>
         </div>
       )}
       {/* Technical detail for support staff, so it comes last. */}
       <p className="mt-10 rule-open pt-3 text-13 text-ink2">
-        {t('session.fault.reason')}{' '}
+        {t('session.error.reason')}{' '}
         <span lang="en" className="type-code text-ink">
-          {fault.message}
+          {error.message}
         </span>
       </p>
-      <Explanation fault={fault} />
+      <Explanation error={error} />
     </div>
   );
 }
 
-/**
- * Where the provider explains its error, it is named by its host: the address is the provider's,
- * not the portal's.
- */
-function Explanation({ fault }: { fault: IdentityError }) {
+/** Names the provider by its host where it explains its error, whose address is its own. */
+function Explanation({ error }: { error: IdentityError }) {
   const t = useTranslate();
-  const url = explanationUrl(fault);
+  const url = explanationUrl(error);
   if (!url) return null;
   return (
     <p className="mt-2 text-13">
-      <Link href={url.href}>{t('session.fault.explanation', { host: url.host })}</Link>
+      <Link href={url.href}>{t('session.error.explanation', { host: url.host })}</Link>
     </p>
   );
 }

@@ -62,10 +62,7 @@ function terms(
   return specs;
 }
 
-/**
- * The closing time in the reader's zone, and in the auction's where that differs (docs/rules.md,
- * Clock).
- */
+/** The closing time in the reader's zone, and in the auction's (docs/rules.md, Clock). */
 function closes(
   { lot }: VehicleDetail,
   auction: Auction | undefined,

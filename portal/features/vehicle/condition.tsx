@@ -22,12 +22,13 @@ export function Condition({ vehicle }: { vehicle: VehicleDetail }) {
   return (
     <DamageDrawing
       drawing={drawing}
-      marks={damageMarks(damages, drawing, lot.currencyCode, { t, formats })}
+      marks={damageMarks(damages, drawing, lot.currencyCode, { t, formats }, vehicle.pictures)}
       summary={t('vehicle.damageSummary', {
         count: damages.length,
         total: formats.price(minorOf(vehicle.damageTotal), lot.currencyCode),
       })}
       label={t('vehicle.damageDrawing')}
+      photoLabels={{ zoom: t('vehicle.zoomPhoto'), close: t('bid.confirm.close') }}
       viewLabels={{
         left: t('vehicle.view.left'),
         top: t('vehicle.view.top'),

@@ -1,18 +1,19 @@
+import { DamagePhoto } from './damage-photo.tsx';
+import type { GalleryPhoto } from './photo-thumb.tsx';
 import { CarSide, CarTop } from '#portal/ui/car-view.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import type { DrawingPlace, DrawingView, LineDrawing } from '#portal/ui/line-drawing.ts';
 
 export type DamageMark = {
   id: string;
-  /**
-   * A named place of the drawing or exact coordinates; a mark without either appears only in the
-   * list.
-   */
+  /** A named place or exact coordinates; a mark without either appears only in the list. */
   place?: string | DrawingPlace;
   title: string;
   detail?: string;
   /** Estimated repair cost, with its currency. */
   cost?: string;
+  /** Its alternative text is the mark's title. */
+  photo?: GalleryPhoto | undefined;
 };
 
 export type DamageDrawingProps = {
@@ -23,12 +24,14 @@ export type DamageDrawingProps = {
   /** Alternative text of the drawing; the list beside it has the rest. */
   label: string;
   viewLabels: Record<DrawingView, string>;
+  photoLabels: { zoom: string; close: string };
 };
 
 const views: readonly DrawingView[] = ['left', 'top', 'right'];
 
 /** Left, top and right views in a row; the numbers on the car are those of the list. */
-export function DamageDrawing({ drawing, marks, summary, label, viewLabels }: DamageDrawingProps) {
+export function DamageDrawing(props: DamageDrawingProps) {
+  const { drawing, marks, summary, label, viewLabels } = props;
   return (
     <div className="grid items-start gap-x-14 gap-y-6 md:grid-cols-[minmax(0,0.82fr)_minmax(0,1fr)]">
       <figure className="grid max-w-110 gap-4" aria-label={label}>
@@ -66,6 +69,9 @@ export function DamageDrawing({ drawing, marks, summary, label, viewLabels }: Da
                 <b className="font-semi">{mark.title}</b>
                 {mark.detail !== undefined && (
                   <small className="block text-13 text-ink2">{mark.detail}</small>
+                )}
+                {mark.photo && (
+                  <DamagePhoto photo={mark.photo} number={index + 1} labels={props.photoLabels} />
                 )}
               </span>
               <span className="whitespace-nowrap">{mark.cost}</span>

@@ -1,8 +1,9 @@
 /** Damages as numbered marks on the drawing, in the list's order. */
 import { minorOf } from '#contract/money.ts';
-import type { Damage, DamageZone } from '#contract/vehicles.ts';
+import type { DamageZone } from '#contract/damage-codes.ts';
+import type { Damage, PictureRef } from '#contract/vehicles.ts';
 import type { DamageMark } from './damage-drawing.tsx';
-import type { LineDrawing } from '#portal/ui/line-drawing.ts';
+import type { DrawingPlace, LineDrawing } from '#portal/ui/line-drawing.ts';
 import type { VehicleLabels } from './vehicle-labels.ts';
 
 /** Two pins in one zone are drawn side by side; a pin is about a twentieth of the drawing wide. */
@@ -13,21 +14,32 @@ export function damageMarks(
   drawing: LineDrawing,
   currencyCode: string,
   { t, formats }: VehicleLabels,
+  pictures: readonly PictureRef[] = [],
 ): DamageMark[] {
   const inZone = new Map<DamageZone, number>();
-  return damages.map(({ kind, zone, sizeCm, repairCost }, index) => {
+  return damages.map(({ damageId, kind, zone, sizeCm, repairCost, place: exact }, index) => {
     const before = inZone.get(zone) ?? 0;
     inZone.set(zone, before + 1);
-    const place = drawing.places[placeName(zone)] ?? drawing.places[fallbackPlaces[zone] ?? ''];
+    const place = zonePlace(drawing, zone);
     const costMinor = minorOf(repairCost);
+    const title = t('vehicle.damageTitle', { kind: t(`damage.${kind}`), zone: t(`zone.${zone}`) });
+    const picture = pictures.find(({ photo }) => photo?.damageId === damageId);
     return {
       id: String(index),
-      place: place && { ...place, x: place.x + before * besideShare * (place.x > 0.5 ? -1 : 1) },
-      title: t('vehicle.damageTitle', { kind: t(`damage.${kind}`), zone: t(`zone.${zone}`) }),
+      place:
+        exact ??
+        (place && { ...place, x: place.x + before * besideShare * (place.x > 0.5 ? -1 : 1) }),
+      title,
+      photo: picture && { url: picture.url, alt: title, thumbhash: picture.photo?.thumbhash },
       detail: sizeCm ? t('vehicle.damageSize', { size: formats.number(sizeCm) }) : undefined,
       cost: costMinor > 0 ? formats.price(costMinor, currencyCode) : undefined,
     };
   });
+}
+
+/** Where a zone's mark is drawn; undefined for the interior. */
+export function zonePlace(drawing: LineDrawing, zone: DamageZone): DrawingPlace | undefined {
+  return drawing.places[placeName(zone)] ?? drawing.places[fallbackPlaces[zone] ?? ''];
 }
 
 /** Not every drawing has every place: the nearest one is the fallback. */

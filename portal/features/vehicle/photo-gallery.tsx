@@ -1,14 +1,14 @@
-import { Camera, ChevronLeft, ChevronRight } from 'lucide';
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { Camera, ChevronLeft, ChevronRight, Expand } from 'lucide';
+import { Suspense, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Group } from 'react-aria-components';
+import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';
 import { Icon } from '#portal/ui/icon.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { thumbWindow } from './gallery-window.ts';
 import { IconButton } from '#portal/ui/icon-button.tsx';
-import { PhotoThumb } from './photo-thumb.tsx';
-import type { GalleryPhoto } from './photo-thumb.tsx';
+import { PhotoThumb, type GalleryPhoto } from './photo-thumb.tsx';
 import { Picture } from '#portal/ui/picture.tsx';
+import { blurredPicture } from '#portal/ui/thumbhash.ts';
 import { sidewaysSwipe } from '#portal/ui/swipe.ts';
 
 export type PhotoGalleryProps = {
@@ -16,6 +16,8 @@ export type PhotoGalleryProps = {
   label: string;
   previousLabel: string;
   nextLabel: string;
+  zoomLabel: string;
+  closeLabel: string;
   /** For example "Photo 3 of 32". */
   photoLabel: (number: number) => string;
 };
@@ -24,6 +26,7 @@ export type PhotoGalleryProps = {
 export function PhotoGallery({ photos, label, photoLabel, ...labels }: PhotoGalleryProps) {
   const [current, setCurrent] = useState(0);
   const wipe = useRef<{ x: number; y: number } | null>(null);
+  const [zoom, setZoom] = useState<'unused' | 'open' | 'closed'>('unused');
   const photo = photos[Math.min(current, photos.length - 1)];
   if (!photo) return <div className="aspect-[16/10] rounded-panel bg-sunken" />;
 
@@ -59,8 +62,40 @@ export function PhotoGallery({ photos, label, photoLabel, ...labels }: PhotoGall
           wipe.current = null;
         }}
       >
-        <Picture url={photo.url} alt={photo.alt} sizes={mainSizes} isFirst={current === 0} />
-        {photos.length > 1 && <TurnButtons turn={turn} {...labels} />}
+        {photo.thumbhash !== undefined && (
+          <img
+            src={blurredPicture(photo.thumbhash)}
+            alt=""
+            className="absolute inset-0 size-full object-cover"
+          />
+        )}
+        <Picture
+          key={photo.thumbhash}
+          url={photo.url}
+          alt={photo.alt}
+          sizes={mainSizes}
+          isFirst={current === 0}
+          className={photo.thumbhash === undefined ? undefined : 'bg-none!'}
+        />
+        {photo.note !== undefined && <span className="photo-note">{photo.note}</span>}
+        {photos.length > 1 && (
+          <TurnButtons
+            turn={turn}
+            previousLabel={labels.previousLabel}
+            nextLabel={labels.nextLabel}
+          />
+        )}
+        {/* Above the buttons that turn, whose column reaches to the top. */}
+        {photo.thumbhash !== undefined && (
+          <span className="absolute top-2.5 right-2.5">
+            <IconButton
+              variant="round"
+              label={labels.zoomLabel}
+              icon={<Icon node={Expand} size={18} />}
+              onPress={() => setZoom('open')}
+            />
+          </span>
+        )}
         <Position current={current} count={photos.length} text={photoLabel(current + 1)} />
       </div>
       {/* The photo beside the list sets the height, never the list. */}
@@ -82,9 +117,28 @@ export function PhotoGallery({ photos, label, photoLabel, ...labels }: PhotoGall
           />
         ))}
       </ul>
+      {zoom !== 'unused' && photo.thumbhash !== undefined && (
+        <Suspense fallback={null}>
+          <PhotoZoom
+            photo={photo}
+            text={photoLabel(current + 1)}
+            isOpen={zoom === 'open'}
+            turn={photos.length > 1 ? turn : undefined}
+            onClose={() => setZoom('closed')}
+            labels={{
+              zoom: labels.zoomLabel,
+              close: labels.closeLabel,
+              previous: labels.previousLabel,
+              next: labels.nextLabel,
+            }}
+          />
+        </Suspense>
+      )}
     </Group>
   );
 }
+
+const PhotoZoom = lazyWithRetry(async () => (await import('./photo-zoom.tsx')).PhotoZoom);
 
 interface TurnButtonsProps extends Pick<PhotoGalleryProps, 'previousLabel' | 'nextLabel'> {
   turn: (by: number) => void;

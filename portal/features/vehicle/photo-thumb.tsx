@@ -2,7 +2,14 @@ import { Button } from 'react-aria-components';
 import { classList } from '#portal/ui/class-list.ts';
 import { Picture } from '#portal/ui/picture.tsx';
 
-export type GalleryPhoto = { url: string; alt: string };
+export type GalleryPhoto = {
+  url: string;
+  alt: string;
+  /** Of a photograph. */
+  thumbhash?: string;
+  /** Word on a drawing that stands for the missing photographs. */
+  note?: string;
+};
 
 export type PhotoThumbProps = {
   photo: GalleryPhoto;
@@ -26,7 +33,13 @@ export function PhotoThumb({ photo, label, isCurrent, more, onPress }: PhotoThum
             'after:absolute after:inset-0 after:z-1 max-md:after:inset-ring-3 max-md:after:inset-ring-accent md:outline-2 md:outline-offset-2 md:outline-accent',
         )}
       >
-        <Picture url={photo.url} alt="" sizes="116px" className="size-full aspect-auto!" />
+        <Picture
+          url={photo.url}
+          alt=""
+          sizes="116px"
+          thumbhash={photo.thumbhash}
+          className="size-full aspect-auto!"
+        />
         {more > 0 && !isCurrent && (
           <span className="absolute inset-0 grid place-items-center bg-photo-veil font-strong text-on-veil">
             +{more}

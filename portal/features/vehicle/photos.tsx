@@ -7,9 +7,7 @@ import type { LineDrawing } from '#portal/ui/line-drawing.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { loadDrawing } from './load-drawing.ts';
 
-/**
- * The photos; a vehicle without any (imported from a register) is shown as a drawing of its body.
- */
+/** The photos; a vehicle without any (from a register) is shown as a drawing of its body. */
 export function Photos({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslate();
   const formats = useFormats();
@@ -18,13 +16,17 @@ export function Photos({ vehicle }: { vehicle: VehicleDetail }) {
   if (count === 0) return <NoPhotos body={vehicle.body} />;
   return (
     <PhotoGallery
-      photos={vehicle.pictures.map(({ url, view }) => ({
+      photos={vehicle.pictures.map(({ url, view, photo, illustration }) => ({
         url,
         alt: t('vehicle.photoAlt', { name, view: t(`view.${view}`) }),
+        thumbhash: photo?.thumbhash,
+        note: illustration ? t('vehicle.illustration') : undefined,
       }))}
       label={t('vehicle.gallery', { name })}
       previousLabel={t('vehicle.previousPhoto')}
       nextLabel={t('vehicle.nextPhoto')}
+      zoomLabel={t('vehicle.zoomPhoto')}
+      closeLabel={t('bid.confirm.close')}
       photoLabel={(number) =>
         t('vehicle.photo', { number: formats.number(number), count: formats.number(count) })
       }

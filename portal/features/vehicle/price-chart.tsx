@@ -1,5 +1,4 @@
-import { pricePointsOf } from '#portal/ui/price-points.ts';
-import type { PricePoint } from '#portal/ui/price-points.ts';
+import { pricePointsOf, type PricePoint } from '#portal/ui/price-points.ts';
 
 export type PriceChartProps = {
   /** Oldest first: when the price changed, and to what. */

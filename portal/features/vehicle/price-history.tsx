@@ -1,4 +1,4 @@
-import type { BidLine } from '#contract/bids.ts';
+import type { BidLogEntry } from '#contract/bids.ts';
 import type { LotState } from '#contract/lots.ts';
 import { shortMoment } from '#portal/features/bidding/lot-clock.tsx';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
@@ -10,11 +10,8 @@ import { priceSteps } from './price-steps.ts';
 /** To the minute: a line that moves every second distracts. */
 const minuteMs = 60_000;
 
-/**
- * The price over time. The panel's bid log gives the same figures, so the chart is one image with
- * one sentence.
- */
-export function PriceHistory({ lot, bids }: { lot: LotState; bids: readonly BidLine[] }) {
+/** The price over time: one image with one sentence, since the bid log gives the figures. */
+export function PriceHistory({ lot, bids }: { lot: LotState; bids: readonly BidLogEntry[] }) {
   const labels = useBidLabels(lot.currencyCode);
   const { t, priceMinor } = labels;
   const nowMs = useServerSecond() ?? 0;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { BidLine } from '#contract/bids.ts';
+import type { BidLogEntry } from '#contract/bids.ts';
 import { priceSteps } from './price-steps.ts';
 
-function line(sequence: number, price: number | null): BidLine {
+function entry(sequence: number, price: number | null): BidLogEntry {
   return {
     sequence,
     kind: 'bid',
@@ -18,8 +18,8 @@ function line(sequence: number, price: number | null): BidLine {
   };
 }
 
-test('the newest line comes first on the wire and last in the course; a raised maximum is no step', () => {
-  const steps = priceSteps([line(4, 300), line(3, 200.5), line(2, 200.5), line(1, 100)]);
+test('the newest entry comes first on the wire and last in the chart; a raised maximum is no step', () => {
+  const steps = priceSteps([entry(4, 300), entry(3, 200.5), entry(2, 200.5), entry(1, 100)]);
   expect(steps).toEqual([
     { atMs: 60_000, amountMinor: 100_00 },
     { atMs: 120_000, amountMinor: 200_50 },
@@ -28,11 +28,11 @@ test('the newest line comes first on the wire and last in the course; a raised m
 });
 
 test('a withdrawal may lower the price', () => {
-  expect(priceSteps([line(2, 100), line(1, 200)]).map(({ amountMinor }) => amountMinor)).toEqual([
+  expect(priceSteps([entry(2, 100), entry(1, 200)]).map(({ amountMinor }) => amountMinor)).toEqual([
     200_00, 100_00,
   ]);
 });
 
-test('lines without a price (under seal) make no step', () => {
-  expect(priceSteps([line(2, null), line(1, null)])).toEqual([]);
+test('entries without a price (under seal) make no step', () => {
+  expect(priceSteps([entry(2, null), entry(1, null)])).toEqual([]);
 });

@@ -1,12 +1,12 @@
 /** Turns a lot's bid log into the points of its price chart. Pure. */
-import type { BidLine } from '#contract/bids.ts';
+import type { BidLogEntry } from '#contract/bids.ts';
 import { toMinor } from '#contract/money.ts';
 import type { PricePoint } from '#portal/ui/price-points.ts';
 
 /** Oldest first, one point for each change of the price: a raised maximum is no step. */
-export function priceSteps(lines: readonly BidLine[]): PricePoint[] {
+export function priceSteps(entries: readonly BidLogEntry[]): PricePoint[] {
   const points: PricePoint[] = [];
-  for (const { placedAt, price } of lines.toSorted((a, b) => a.sequence - b.sequence)) {
+  for (const { placedAt, price } of entries.toSorted((a, b) => a.sequence - b.sequence)) {
     const amountMinor = price === null ? undefined : toMinor(price);
     if (amountMinor === undefined || points.at(-1)?.amountMinor === amountMinor) continue;
     points.push({ atMs: Date.parse(placedAt), amountMinor });

@@ -9,10 +9,7 @@ import { vehicleSummary } from '#portal/features/vehicles/summary.ts';
 import { GroupHeading } from '#portal/ui/ruled-list.tsx';
 import { VehicleList } from '#portal/ui/vehicle-list.tsx';
 
-/**
- * As many as fit at the page's foot; the query asks for one more, because it also returns the
- * vehicle itself.
- */
+/** As many as fit at the page's foot; the query also returns the vehicle itself. */
 const shownMax = 5;
 
 /**

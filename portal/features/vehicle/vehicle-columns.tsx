@@ -9,10 +9,7 @@ export interface VehicleColumnsProps {
   aside?: ReactNode;
 }
 
-/**
- * Two columns from 1121 px on: the vehicle and the panel, 404 px wide. In one column the panel
- * follows the photos.
- */
+/** Two columns from 1121 px on: vehicle and panel (404 px); in one the panel follows the photos. */
 export function VehicleColumns({ top, panel, rest, aside }: VehicleColumnsProps) {
   return (
     <div className="grid grid-cols-1 gap-x-12 wide:grid-cols-[minmax(0,1fr)_404px] wide:grid-rows-[auto_1fr]">

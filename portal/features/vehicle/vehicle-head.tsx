@@ -4,9 +4,7 @@ import { useTranslate } from '#portal/i18n/locale.tsx';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
 
-/**
- * Name and version; on the phone the plate comes first, because the trade identifies a car by it.
- */
+/** Name and version; on the phone the plate first, by which the trade identifies a car. */
 export function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslate();
   const { country } = vehicle.location;

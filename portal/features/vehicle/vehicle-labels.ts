@@ -1,9 +1,7 @@
-/**
- * A vehicle's facts, formatted for the reader. Lists leave out unknown values, key facts say that
- * they are unknown.
- */
+/** A vehicle's facts. Lists leave out unknown values, key facts say that they are unknown. */
 import type { ReactNode } from 'react';
 import { minorOf } from '#contract/money.ts';
+import { isRegistrationTaxDue } from '#contract/tax-case.ts';
 import type { AnsweredField } from '#contract/vehicle-fields.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import type { Formats } from '#locales/format.ts';
@@ -118,7 +116,11 @@ export function vehicleData(vehicle: VehicleDetail, labels: VehicleLabels): Spec
     listPrice: [t('vehicle.data.listPrice'), positive(vehicle.listPrice, money)],
     registrationTax: [
       t('vehicle.data.registrationTax'),
-      positive(vehicle.terms.registrationTax, money),
+      positive(vehicle.terms.registrationTax, (tax) =>
+        isRegistrationTaxDue(vehicle.buyer)
+          ? money(tax)
+          : t('vehicle.data.registrationTaxAbroad', { amount: money(tax) }),
+      ),
     ],
     location: [
       t('vehicle.data.location'),

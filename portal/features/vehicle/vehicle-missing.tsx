@@ -35,12 +35,12 @@ export function VehicleError({ error, onRetry }: { error: unknown; onRetry: () =
   const formats = useFormats();
   return (
     <div className="measure py-8">
-      <h1 className="sr-only">{t('vehicle.fault.title')}</h1>
+      <h1 className="sr-only">{t('vehicle.error.title')}</h1>
       <ErrorBand
-        title={t('vehicle.fault.title')}
+        title={t('vehicle.error.title')}
         action={
           <Button size="small" onPress={onRetry}>
-            {t('vehicle.fault.retry')}
+            {t('vehicle.error.retry')}
           </Button>
         }
       >

@@ -5,6 +5,7 @@ import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
 import { CheckList, SpecList } from '#portal/ui/spec-list.tsx';
 import { AuctionTerms } from './auction-terms.tsx';
 import { Condition } from './condition.tsx';
+import { Documents } from './documents.tsx';
 import { vehicleData } from './vehicle-labels.ts';
 
 interface VehicleProps {
@@ -19,6 +20,9 @@ export function VehicleSections({ vehicle }: VehicleProps) {
       <Section name="condition" title={t('vehicle.condition')} vehicle={vehicle}>
         <Condition vehicle={vehicle} />
       </Section>
+      <SectionBoundary name="documents" of={vehicle}>
+        <Documents vehicle={vehicle} />
+      </SectionBoundary>
       <Section name="data" title={t('vehicle.data')} vehicle={vehicle}>
         <Data vehicle={vehicle} />
       </Section>

@@ -15,10 +15,7 @@ export function meta(page: MetaArguments) {
   return pageMeta((t) => ({ title: t('vehicle.title', { plate }) }))(page);
 }
 
-/**
- * /vehicles/{licenseplate}?auctionId=. The browser fetches the vehicle, because only the browser
- * has the token.
- */
+/** /vehicles/{licenseplate}?auctionId=. Only the browser has the token to fetch it. */
 export default function VehicleScreen() {
   const plate = usePage()?.parameter ?? '';
   const [search] = useSearchParams();

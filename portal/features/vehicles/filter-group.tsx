@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide';
-import type { ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '#portal/ui/icon.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { classList } from '#portal/ui/class-list.ts';
@@ -68,9 +67,7 @@ export type FilterOptionsProps = {
   showAllText?: string;
 };
 
-/**
- * How many options are shown before "show all": as many as fit the rail beside one row of cards.
- */
+/** Options shown before "show all": as many as fit the rail beside one row of cards. */
 const shownAtFirst = 6;
 
 export function FilterOptions({

@@ -59,10 +59,10 @@ export function ListError({ error, onRetry }: { error: Error; onRetry: () => voi
     return <EmptyState title={t('list.signIn')} actions={<SignInHere />} />;
   return (
     <ErrorBand
-      title={t('list.fault.title')}
+      title={t('list.error.title')}
       action={
         <Button variant="secondary" size="small" onPress={onRetry}>
-          {t('list.fault.retry')}
+          {t('list.error.retry')}
         </Button>
       }
     >

@@ -19,10 +19,7 @@ export interface ListToolbarProps {
   filters: ReactNode;
 }
 
-/**
- * Active filters, sort order and view. On a phone the active filters have a line to themselves that
- * scrolls sideways.
- */
+/** Active filters, sort order and view. On a phone the filters scroll in a line of their own. */
 export function ListToolbar(props: ListToolbarProps) {
   const { state, onChange } = props;
   const t = useTranslate();
@@ -60,9 +57,13 @@ export function ListToolbar(props: ListToolbarProps) {
   );
 }
 
-function SortSelect({ state, onChange, isWithinAuction }: ListToolbarProps) {
+function SortSelect({ state, onChange, isWithinAuction, result }: ListToolbarProps) {
   const t = useTranslate();
-  const sorts = sortsOf({ isWithinAuction });
+  const hasYard = result?.resultList.some(({ buyer }) => buyer !== null) ?? false;
+  // Nobody's yard is known before the sign-in.
+  const sorts = sortsOf({ isWithinAuction }).filter(
+    (sort) => sort !== 'yardPrice' || hasYard || state.sort === sort,
+  );
   const options = sorts.flatMap((sort) =>
     (['asc', 'desc'] as const).map((order) => ({
       key: `${sort} ${order}`,

@@ -28,14 +28,30 @@ function answerOf(pictures: Vehicle['pictures'][]): VehicleSearchAnswer {
 }
 
 const named = (key: string) =>
-  views.map((view) => ({ view, url: `https://pictures.example/${key}-${view}` }));
+  views.map((view) => ({
+    view,
+    url: `https://pictures.example/${key}-${view}`,
+    illustration: true,
+  }));
+const facts = {
+  widthPx: 4000,
+  heightPx: 3000,
+  thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j3A',
+  damageId: null,
+};
+const photo = { view: 'front' as const, url: 'https://pictures.example/1-front', photo: facts };
 
 test.each([
   ['named by their views', [named('a'), named('b')]],
   ['of other names', [named('a'), [{ view: 'side' as const, url: 'https://other.example/1.jpg' }]]],
   ['of two cars', [[...named('a'), ...named('b')]]],
+  ['that are photographs', [[photo], named('a')]],
+  [
+    'without a word on what they are',
+    [[{ view: 'side' as const, url: 'https://x.example/a-side' }]],
+  ],
   ['of which there are none', [[], named('a')]],
-])('a list with pictures %s comes back as it was', (_what, pictures) => {
+])('a list with pictures %s unpacks as it was', (_what, pictures) => {
   const answer = answerOf(pictures);
   expect(unpackList(packList(answer))).toEqual(answer);
 });

@@ -52,15 +52,15 @@ function pack({ result: { resultList, facets, ...result }, ...rest }: VehicleSea
 }
 
 /**
- * `["…/red", "side", "front"]` for …/red-side and …/red-front; unchanged where the pictures are not
- * named by their views.
+ * `["…/red", "side", "front"]` for the drawings …/red-side and …/red-front; unchanged where the
+ * pictures are no drawings that are named by their views.
  */
 function packedPictures(pictures: Pictures): string[] | Pictures {
   const [first] = pictures;
   if (!first?.url.endsWith(`-${first.view}`)) return pictures;
   const base = first.url.slice(0, -first.view.length - 1);
-  const isAlike = pictures.every(({ view, url, ...more }) => {
-    return url === `${base}-${view}` && Object.keys(more).length === 0;
+  const isAlike = pictures.every(({ view, url, illustration, ...more }) => {
+    return url === `${base}-${view}` && illustration && Object.keys(more).length === 0;
   });
   return isAlike ? [base, ...pictures.map(({ view }) => view)] : pictures;
 }
@@ -68,13 +68,14 @@ function packedPictures(pictures: Pictures): string[] | Pictures {
 function picturesOf(pictures: string[] | Pictures): Pictures {
   const [base, ...views] = pictures;
   if (typeof base !== 'string') return pictures as Pictures;
-  return (views as Pictures[number]['view'][]).map((view) => ({ view, url: `${base}-${view}` }));
+  return (views as Pictures[number]['view'][]).map((view) => ({
+    view,
+    url: `${base}-${view}`,
+    illustration: true,
+  }));
 }
 
-/**
- * Within React Router's text in a script each double quote takes four characters, and half of JSON
- * is quotes.
- */
+/** In React Router's script a double quote takes four characters, and half of JSON is quotes. */
 function swapQuotes(text: string): string {
   return text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
 }

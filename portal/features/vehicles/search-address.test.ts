@@ -50,7 +50,7 @@ test('the plain list has no query', () => {
   expect(stateAddress(defaultState)).toBe('');
 });
 
-test('whatever stands in an address, a state comes out that the call takes', () => {
+test('any address yields a state that the call accepts', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), (query) => {
       const one = readState(new URLSearchParams(query));

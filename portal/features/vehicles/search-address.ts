@@ -88,21 +88,19 @@ export function sortsOf({ isWithinAuction }: { isWithinAuction: boolean }): Vehi
   return vehicleSorts.filter((sort) => !isWithinAuction || !acrossAuctions.has(sort));
 }
 
-/**
- * Reads an address; ignores what does not fit, because users edit addresses and old links live on.
- */
+/** Reads an address; ignores what does not fit, because users edit and keep addresses. */
 export function readState(
   search: URLSearchParams,
   list: { isWithinAuction: boolean } = { isWithinAuction: false },
 ): ListState {
   const choices: ListState['choices'] = {};
   for (const name of choiceFilters) {
-    const words = [...new Set(search.getAll(name))]
+    const values = [...new Set(search.getAll(name))]
       .filter(
         (word) => known[name]?.includes(word) ?? (word !== '' && word.length <= wordLengthMax),
       )
       .slice(0, wordsMax);
-    if (words.length > 0) choices[name] = words;
+    if (values.length > 0) choices[name] = values;
   }
   const ranges: ListState['ranges'] = {};
   for (const name of rangeFilters) {
@@ -120,10 +118,7 @@ export function readState(
   };
 }
 
-/**
- * Returns the shortest address that reads back as this state, without defaults. Empty, or starts
- * with "?".
- */
+/** Returns the shortest address that reads back as this state. Empty, or starts with "?". */
 export function stateAddress(state: ListState): string {
   const search = new URLSearchParams();
   if (state.text) search.set('text', state.text);
@@ -137,8 +132,8 @@ export function stateAddress(state: ListState): string {
   if (state.order !== defaultState.order) search.set('order', state.order);
   if (state.page !== 1) search.set('page', String(state.page));
   if (state.view !== defaultState.view) search.set('view', state.view);
-  const words = search.toString();
-  return words && `?${words}`;
+  const query = search.toString();
+  return query && `?${query}`;
 }
 
 /** Returns the search request for a state; `auctionId` limits it to one auction. */
@@ -165,9 +160,9 @@ export function searchRequest(
 /** A changed filter starts at the first page again. */
 export function withChoice(state: ListState, name: ChoiceFilter, word: string, isOn: boolean) {
   const others = (state.choices[name] ?? []).filter((other) => other !== word);
-  const words = isOn ? [...others, word] : others;
+  const values = isOn ? [...others, word] : others;
   const { [name]: _dropped, ...rest } = state.choices;
-  return { ...state, page: 1, choices: words.length > 0 ? { ...rest, [name]: words } : rest };
+  return { ...state, page: 1, choices: values.length > 0 ? { ...rest, [name]: values } : rest };
 }
 
 export function withRanges(
@@ -185,9 +180,9 @@ export function withoutFilters(state: ListState): ListState {
 
 /** How many filters are set; a from–to pair counts once. */
 export function filterCount(state: ListState): number {
-  const words = Object.values(state.choices).reduce((sum, list) => sum + list.length, 0);
+  const chosen = Object.values(state.choices).reduce((sum, list) => sum + list.length, 0);
   const pairs = new Set(Object.keys(state.ranges).map((name) => name.replace(/From|To/, '')));
-  return words + pairs.size + (state.text ? 1 : 0);
+  return chosen + pairs.size + (state.text ? 1 : 0);
 }
 
 function wholeNumber(text: string | null, most: number): number | undefined {

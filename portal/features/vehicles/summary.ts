@@ -2,9 +2,11 @@
 import type { LotState } from '#contract/lots.ts';
 import { minorOf } from '#contract/money.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
+import { yardPriceMinor } from '#contract/yard-price.ts';
 import type { Formats } from '#locales/format.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import type { Translate } from '#locales/translate.ts';
+import { pausedClock } from '#portal/features/bidding/paused-clock.ts';
 import { priceBasis } from '#portal/features/bidding/price-basis.ts';
 import { clockRunsTo, isOpen } from '#portal/live/endings.ts';
 import type { VehicleSummary } from '#portal/ui/vehicle-summary.ts';
@@ -22,15 +24,14 @@ const unknown = '–';
 /** `isReconnecting`: the stream that updates the list is lost, so its clocks may be wrong. */
 export function vehicleSummary(
   vehicle: Vehicle,
-  words: SummaryLabels,
+  labels: SummaryLabels,
   isReconnecting = false,
 ): VehicleSummary {
-  const { t, formats } = words;
+  const { t, formats } = labels;
   const { lot } = vehicle;
-  const href = words.localePath(
+  const href = labels.localePath(
     `/vehicles/${encodeURIComponent(vehicle.licensePlate)}?auctionId=${lot.auctionId}`,
   );
-  const side = vehicle.pictures[0];
   return {
     id: `${lot.auctionId} ${vehicle.assetId}`,
     href,
@@ -42,9 +43,10 @@ export function vehicleSummary(
       name: t(`country.${vehicle.location.country}`),
     },
     place: vehicle.location.place ?? t(`country.${vehicle.location.country}`),
-    photo: side && { url: side.url, count: formats.number(vehicle.pictures.length) },
-    facts: facts(vehicle, words),
-    price: price(vehicle, words),
+    photo: photoOf(vehicle, labels),
+    facts: facts(vehicle, labels),
+    price: price(vehicle, labels),
+    yardPrice: yardPrice(vehicle, labels),
     format: {
       format: lot.format,
       word: t(`format.${lot.format}`),
@@ -52,10 +54,25 @@ export function vehicleSummary(
     },
     status: status(vehicle, t),
     reserve: reserve(lot, t),
-    ending: endingOf(lot, words, isReconnecting),
+    ending: endingOf(lot, labels, isReconnecting),
     action: { text: actionText(vehicle, t), href, isUrgent: vehicle.mine?.standing === 'outbid' },
     lotNumber: formats.number(lot.lotNumber),
     auction: vehicle.salesTarget.auction.name,
+  };
+}
+
+function photoOf(
+  { pictures, photoCount }: Vehicle,
+  { t, formats }: SummaryLabels,
+): VehicleSummary['photo'] {
+  const [first] = pictures;
+  if (!first) return undefined;
+  const { url, photo, illustration } = first;
+  if (illustration) return { url, note: t('vehicle.illustration'), isIllustration: true };
+  return {
+    url,
+    note: formats.number(photoCount ?? pictures.length),
+    thumbhash: photo?.thumbhash,
   };
 }
 
@@ -76,19 +93,26 @@ function facts(vehicle: Vehicle, { t, formats }: SummaryLabels): VehicleSummary[
 
 /** The current price with its basis: an amount never appears without one. */
 function price({ lot, mine }: Vehicle, { t, formats }: SummaryLabels): VehicleSummary['price'] {
-  const written = (amount: number) => formats.price(minorOf(amount), lot.currencyCode);
-  if (lot.format === 'fixedPrice' && lot.buyNowPrice !== null)
-    return { amount: written(lot.buyNowPrice), basis: t('list.basis.fixed') };
+  const formatted = (amount: number) => formats.price(minorOf(amount), lot.currencyCode);
+  if ((lot.format === 'fixedPrice' || lot.status === 'forSale') && lot.buyNowPrice !== null)
+    return { amount: formatted(lot.buyNowPrice), basis: t('list.basis.fixed') };
   if (mine?.standing === 'sealed' && mine.amount !== null)
-    return { amount: written(mine.amount), basis: t('list.basis.own') };
+    return { amount: formatted(mine.amount), basis: t('list.basis.own') };
   if (lot.price !== null) {
     return {
-      amount: written(lot.price),
+      amount: formatted(lot.price),
       basis: t(`list.basis.${priceBasis(lot.status)}`),
     };
   }
   if (lot.startPrice === null) return { amount: unknown, basis: t('list.noPrice') };
-  return { amount: written(lot.startPrice), basis: t('list.basis.start') };
+  return { amount: formatted(lot.startPrice), basis: t('list.basis.start') };
+}
+
+/** What the vehicle costs this buyer without VAT and deposit; never without its price. */
+function yardPrice(vehicle: Vehicle, { t, formats }: SummaryLabels): string | undefined {
+  const minor = yardPriceMinor(vehicle);
+  if (minor === null) return undefined;
+  return t('list.yardPrice', { amount: formats.price(minor, vehicle.lot.currencyCode) });
 }
 
 function status({ lot, mine }: Vehicle, t: Translate): VehicleSummary['status'] {
@@ -100,6 +124,8 @@ function status({ lot, mine }: Vehicle, t: Translate): VehicleSummary['status'] 
       return { status: mine.standing, word: t(`standing.${mine.standing}`) };
     case 'lost':
       return { status: 'ended', word: t('standing.lost') };
+    case 'offered':
+      return { status: 'waiting', word: t('standing.offered') };
     case 'awaitingAward':
       return { status: 'waiting', word: t('standing.awaitingAward') };
     default:
@@ -111,10 +137,12 @@ function status({ lot, mine }: Vehicle, t: Translate): VehicleSummary['status'] 
 const badges: Record<LotState['status'], 'waiting' | 'ended' | undefined> = {
   scheduled: 'waiting',
   open: undefined,
+  paused: 'waiting',
   awaitingAward: 'ended',
   awarded: 'ended',
   rejected: 'ended',
   unsold: 'ended',
+  forSale: 'waiting',
   sold: 'ended',
   withdrawnBySeller: 'ended',
   ended: 'ended',
@@ -149,6 +177,7 @@ export function endingOf(
     endsAtMs: Date.parse(lot.endsAt),
     dateText: formats.dateTime(lot.endsAt),
     overText: t('list.closed'),
+    ...pausedClock(lot, t),
     ...(lot.extensionCount > 0 && {
       softCloseMs: extendedWindowMs,
       extendedText: t('list.extended'),

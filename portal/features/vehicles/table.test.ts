@@ -4,7 +4,7 @@ import { rowsOf, tableOf } from './table.ts';
 
 const again = (list: object[]) => rowsOf(JSON.parse(JSON.stringify(tableOf(list))) as never);
 
-test('whatever is put into a table comes out of it', () => {
+test('any rows come out of a table as they went in', () => {
   const json = fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.parse(JSON.stringify(value)));
   const row = fc.dictionary(fc.string({ maxLength: 3 }), json, { maxKeys: 4 });
   // Lists of rows with the same keys, and of rows with different ones.
@@ -22,7 +22,12 @@ test('whatever is put into a table comes out of it', () => {
   );
 });
 
-test('names stand once, and so does what all rows or two columns have in common', () => {
+test('a name that every object inherits is a name like others', () => {
+  const rows = [{ a: { toString: { b: 0 } } }, { a: { toString: { b: 1 } } }];
+  expect(again(rows)).toEqual(rows);
+});
+
+test('names are stored once, and so are values that all rows or two columns share', () => {
   const rows = Array.from({ length: 30 }, (_, at) => ({
     id: `id-${at}`,
     lot: { id: `id-${at}`, currency: 'EUR', price: null, number: at },

@@ -1,15 +1,9 @@
-/**
- * Stores similar objects by columns: each name appears once, and so does a value that all rows
- * share.
- */
+/** Stores similar objects by columns: each name appears once, and so does a shared value. */
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 type Row = Record<string, unknown>;
 
-/**
- * A column has its path and either the value of all rows, the number of an identical earlier
- * column, or the values.
- */
+/** A column has its path and one value for all, an earlier column's number, or the values. */
 type Column =
   | { path: string; all: unknown }
   | { path: string; as: number }
@@ -56,8 +50,13 @@ function valueOfAll(column: Column): unknown {
 
 function put(row: Row, path: readonly string[], value: unknown): void {
   const [name = '', ...rest] = path;
-  if (rest.length === 0) row[name] = value;
-  else put((row[name] ??= {}) as Row, rest, value);
+  if (rest.length === 0) {
+    row[name] = value;
+    return;
+  }
+  // A name such as `toString` is inherited by every object.
+  if (!Object.hasOwn(row, name)) row[name] = {};
+  put(row[name] as Row, rest, value);
 }
 
 /** Undefined where a key could not be restored. */

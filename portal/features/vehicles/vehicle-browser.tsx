@@ -39,10 +39,7 @@ export interface VehicleBrowserProps {
   isReconnecting?: boolean;
 }
 
-/**
- * The filter rail beside the list, or behind a button where there is no room. The address holds all
- * state.
- */
+/** The filter rail beside the list, or behind a button. The address holds all state. */
 export function VehicleBrowser({
   auctionId,
   initial,
@@ -174,9 +171,7 @@ function useVehicles(
   });
 }
 
-/**
- * The filters as a sheet where the rail has no room; its button shows how many vehicles they leave.
- */
+/** The filters as a sheet where the rail has no room; its button counts the vehicles. */
 function FilterSheet({
   rail,
   total,

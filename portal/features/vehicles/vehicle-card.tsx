@@ -22,10 +22,7 @@ export type VehicleCardProps = {
   isFirst?: boolean;
 };
 
-/**
- * Has no frame: photo, name, plate, a rule, then what decides a bid. The whole card links to the
- * vehicle.
- */
+/** No frame: photo, name, plate, a rule, what decides a bid. The whole card is a link. */
 export function VehicleCard({ vehicle, headingLevel = 2, isFirst }: VehicleCardProps) {
   const { facts, format, status } = vehicle;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -61,6 +58,9 @@ export function VehicleCard({ vehicle, headingLevel = 2, isFirst }: VehicleCardP
         <div className="card-sale">
           <span className="card-price">
             <Price amount={vehicle.price.amount} basis={vehicle.price.basis} />
+            {vehicle.yardPrice !== undefined && (
+              <span className="text-12 text-ink2">{vehicle.yardPrice}</span>
+            )}
             <span className="card-format">
               <FormatMark {...format} />
               {vehicle.reserve && <ReserveMark {...vehicle.reserve} isIconOnly />}
@@ -86,15 +86,16 @@ function Photo({ vehicle, isFirst }: Pick<VehicleCardProps, 'vehicle' | 'isFirst
           alt=""
           sizes={photoSizes}
           isFirst={isFirst}
+          thumbhash={photo.thumbhash}
           className={isFirst ? undefined : 'after-first-paint'}
         />
       ) : (
         <NoPhoto className="aspect-[16/10]" />
       )}
-      {photo?.count !== undefined && (
+      {photo?.note !== undefined && (
         <span className="photo-count">
-          <Icon node={Camera} size={13} />
-          {photo.count}
+          {!photo.isIllustration && <Icon node={Camera} size={13} />}
+          {photo.note}
         </span>
       )}
     </div>

@@ -21,10 +21,10 @@ interface VehicleResultsProps {
 /** One page of vehicles as cards or rows, and links to the other pages. */
 export function VehicleResults({ state, result, isReconnecting }: VehicleResultsProps) {
   const t = useTranslate();
-  const words = { t, formats: useFormats(), localePath: useLocalePath() };
+  const labels = { t, formats: useFormats(), localePath: useLocalePath() };
   const columns = useColumns(state);
   const vehicles = result.resultList.map((vehicle) =>
-    vehicleSummary(vehicle, words, isReconnecting),
+    vehicleSummary(vehicle, labels, isReconnecting),
   );
   const label = t('list.label');
   return (
@@ -37,6 +37,9 @@ export function VehicleResults({ state, result, isReconnecting }: VehicleResults
             <VehicleCard key={vehicle.id} vehicle={vehicle} isFirst={index === 0} />
           ))}
         </CardGrid>
+      )}
+      {vehicles.some(({ yardPrice }) => yardPrice !== undefined) && (
+        <p className="text-12 text-pretty text-ink3">{t('list.yardPriceNote')}</p>
       )}
       <Pages state={state} result={result} />
     </>

@@ -12,7 +12,7 @@ import { searchVehicles } from '#portal/api/vehicles.ts';
 import { requestContextOf } from '#portal/app/request-context.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
-import { cachedTexts, useRememberWords } from '#portal/features/content/cached-texts.ts';
+import { cachedTexts, useRememberTexts } from '#portal/features/content/cached-texts.ts';
 import { ListIntroduction } from '#portal/features/content/list-introduction.tsx';
 import { loadPageTexts, type PageTexts } from '#portal/features/content/load-page-texts.ts';
 import { visitorApi } from '#portal/api/visitor-api.ts';
@@ -32,11 +32,11 @@ export const meta = pageMeta<Loaded>((t, loaded) => ({
 }));
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  const [words, found] = await Promise.all([
+  const [texts, found] = await Promise.all([
     loadPageTexts(args),
     wantsDocument(args.request) ? findVehicles(args) : null,
   ]);
-  return { ...words, found };
+  return { ...texts, found };
 }
 
 /** In the browser the vehicles come from the query cache, not from the server. */
@@ -46,15 +46,15 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Load
 
 export default function Vehicles() {
   const t = useTranslate();
-  const { found, ...words } = useLoaderData<typeof loader>();
-  useRememberWords(words);
+  const { found, ...texts } = useLoaderData<typeof loader>();
+  useRememberTexts(texts);
   const initial = useMemo(() => (found === null ? undefined : unpackList(found)), [found]);
   return (
     <div className="measure pb-18">
       <VehicleBrowser
         initial={initial}
-        title={<span lang={words.lang}>{words.page?.heading ?? t('shell.vehicles')}</span>}
-        introduction={<ListIntroduction words={words} />}
+        title={<span lang={texts.lang}>{texts.page?.heading ?? t('shell.vehicles')}</span>}
+        introduction={<ListIntroduction texts={texts} />}
         level={1}
       />
     </div>

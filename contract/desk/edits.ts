@@ -1,0 +1,64 @@
+/** What operators change on a lot's page, each named as in the act log. */
+import { type Static, Type } from 'typebox';
+import { AssetId, Nullable } from '#contract/calls.ts';
+import { documentKinds, documentVisibilities, photoKinds } from '#contract/media.ts';
+import { editableFieldNames } from '#contract/editable-fields.ts';
+import { Amount } from '#contract/money.ts';
+import { DamagePlace, WrittenDamage } from '#contract/vehicles.ts';
+
+/** The version that the operator has seen: of the vehicle, or for its terms of the lot. */
+const version = Type.Integer({ minimum: 1 });
+const damageId = Type.String({ minLength: 1, maxLength: 36 });
+const damage = Type.Object({ ...WrittenDamage.properties, place: Type.Optional(DamagePlace) });
+export type DamageMark = Static<typeof damage>;
+/** As many as a body of 16 kB names. */
+const photosMax = 300;
+
+const lotTerms = ['startPrice', 'reserve', 'buyNowPrice'] as const;
+
+export const DeskLotEdit = Type.Union([
+  Type.Object({
+    act: Type.Literal('changeVehicle'),
+    version,
+    field: Type.Enum(editableFieldNames),
+    value: Nullable(Type.Union([Type.String({ maxLength: 400 }), Type.Number(), Type.Boolean()])),
+  }),
+  Type.Object({ act: Type.Literal('addDamage'), version, damage }),
+  Type.Object({ act: Type.Literal('changeDamage'), version, damageId, damage }),
+  Type.Object({ act: Type.Literal('removeDamage'), version, damageId }),
+  /** Null removes it. */
+  Type.Object({
+    act: Type.Literal('changeLotTerms'),
+    version,
+    field: Type.Enum(lotTerms),
+    amount: Nullable(Amount),
+  }),
+  /** All photographs of the vehicle: of another set the order is refused. */
+  Type.Object({
+    act: Type.Literal('orderPhotos'),
+    photoIds: Type.Array(AssetId, { maxItems: photosMax }),
+  }),
+  Type.Object({
+    act: Type.Literal('setPhotoKind'),
+    photoId: AssetId,
+    kind: Type.Enum(photoKinds),
+    damageId: Type.Optional(Nullable(damageId)),
+  }),
+  Type.Object({ act: Type.Literal('removePhoto'), photoId: AssetId }),
+  Type.Object({
+    act: Type.Literal('setDocumentKind'),
+    documentId: AssetId,
+    kind: Type.Enum(documentKinds),
+  }),
+  Type.Object({
+    act: Type.Literal('setDocumentVisibility'),
+    documentId: AssetId,
+    visibility: Type.Enum(documentVisibilities),
+  }),
+  Type.Object({ act: Type.Literal('removeDocument'), documentId: AssetId }),
+]);
+export type DeskLotEdit = Static<typeof DeskLotEdit>;
+
+/** The answer of an upload: the same file on the same vehicle is not new. */
+export const UploadAnswer = Type.Object({ id: AssetId, isNew: Type.Boolean() });
+export type UploadAnswer = Static<typeof UploadAnswer>;

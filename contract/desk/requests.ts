@@ -1,0 +1,110 @@
+/** The desk's calls about visitors' requests: messages and registrations. */
+import { type Static, Type } from 'typebox';
+import { Instant, Nullable } from '#contract/calls.ts';
+import { CompanyLimitFields, DeclineReason, RegisterAnswer } from './companies.ts';
+import { companyRoles, requestOutcomes } from './values.ts';
+import { PlainText } from '#contract/text.ts';
+
+export const DeskRequest = Type.Object({
+  reference: Type.String(),
+  kind: Type.Enum(['contact', 'registration']),
+  receivedAt: Instant,
+  /** By when the sender expects an answer. */
+  dueAt: Instant,
+  doneAt: Nullable(Instant),
+  outcome: Nullable(Type.Enum([...requestOutcomes])),
+  name: PlainText,
+  email: PlainText,
+  locale: Type.String(),
+  company: Nullable(PlainText),
+  country: Nullable(Type.String()),
+  city: Nullable(PlainText),
+  subject: Nullable(PlainText),
+  takenBy: Nullable(PlainText),
+  /** Mails about it that have not reached the mail server. */
+  mail: Nullable(Type.Enum(['waiting', 'failed'])),
+  version: Type.Integer(),
+});
+export type DeskRequest = Static<typeof DeskRequest>;
+
+/** The answer of GET /desk/requests: what waits by its deadline, what is done newest first. */
+export const DeskRequestList = Type.Object({
+  requests: Type.Array(DeskRequest),
+  serverTime: Instant,
+});
+export type DeskRequestList = Static<typeof DeskRequestList>;
+
+/** One line of the comparison: what the form says beside what the register says. */
+export const RegistrationFact = Type.Object({
+  field: Type.Enum(['company', 'vatNumber', 'address', 'email']),
+  asked: PlainText,
+  /** Null where the register says nothing of it. */
+  register: Nullable(PlainText),
+  verdict: Type.Enum(['same', 'differs', 'unknown', 'taken']),
+});
+export type RegistrationFact = Static<typeof RegistrationFact>;
+
+const RequestEntry = Type.Object({
+  at: Instant,
+  actor: PlainText,
+  kind: Type.String(),
+  words: Nullable(Type.String()),
+});
+
+export const DeskRequestAnswer = Type.Object({
+  request: Type.Object({
+    ...DeskRequest.properties,
+    phone: Nullable(PlainText),
+    message: Nullable(Type.String()),
+    vatNumber: Nullable(PlainText),
+    street: Nullable(PlainText),
+    postcode: Nullable(PlainText),
+    checks: Nullable(RegisterAnswer),
+  }),
+  /** Of registrations. */
+  facts: Type.Array(RegistrationFact),
+  /** The company that has the VAT number already. */
+  knownCompany: Nullable(Type.Object({ id: Type.String(), name: PlainText })),
+  thread: Type.Array(RequestEntry),
+  serverTime: Instant,
+});
+export type DeskRequestAnswer = Static<typeof DeskRequestAnswer>;
+
+const version = Type.Integer({ minimum: 1 });
+/** The operator's words, for the log or the sender; line breaks are allowed. */
+const words = Type.String({
+  minLength: 1,
+  maxLength: 2_000,
+  pattern: '^[^\\p{Cc}]*(?:\\n[^\\p{Cc}]*)*$',
+});
+
+export const DeskRequestAct = Type.Union([
+  Type.Object({ act: Type.Literal('takeRequest'), version }),
+  Type.Object({ act: Type.Literal('releaseRequest'), version }),
+  /** Mails these words to the sender. */
+  Type.Object({ act: Type.Literal('answerRequest'), version, answer: words }),
+  Type.Object({ act: Type.Literal('closeRequest'), version, note: Type.Optional(words) }),
+  /** Mails these words to the sender. */
+  Type.Object({ act: Type.Literal('declineRequest'), version, answer: words }),
+  /** Asks the register again. */
+  Type.Object({ act: Type.Literal('checkRegistration'), version }),
+  Type.Object({
+    act: Type.Literal('approveRegistration'),
+    version,
+    /** The company that has the VAT number, as the operator saw; null: a new one. */
+    companyId: Nullable(Type.String({ format: 'uuid' })),
+    /** Of a new company: the register's name instead of the form's. */
+    usesRegisteredName: Type.Boolean(),
+    role: Type.Enum([...companyRoles]),
+    ...CompanyLimitFields,
+    /** Needed where the register has not confirmed the number. */
+    note: Type.Optional(words),
+  }),
+  Type.Object({
+    act: Type.Literal('declineRegistration'),
+    version,
+    why: DeclineReason,
+    note: Type.Optional(words),
+  }),
+]);
+export type DeskRequestAct = Static<typeof DeskRequestAct>;

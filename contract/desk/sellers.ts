@@ -1,0 +1,174 @@
+/** Sellers at the desk: who they are, their vehicles, and the questions that they answer. */
+import { type Static, Type } from 'typebox';
+import { AssetId, AuctionId, Country, Instant, Nullable } from '#contract/calls.ts';
+import { sellerAnswers, sellerLanguages, sellerQuestionStatuses } from './values.ts';
+import { lotStatuses } from '#contract/lots.ts';
+import { Amount, CurrencyCode } from '#contract/money.ts';
+import { PlainText } from '#contract/text.ts';
+
+export const SellerId = Type.String({ format: 'uuid' });
+/** The version that the operator has seen: of another one the act is refused. */
+const version = Type.Integer({ minimum: 1 });
+const words = Type.String({ ...PlainText, minLength: 1, maxLength: 500 });
+const reasoned = { version, reason: Type.Optional(words) };
+const address = Type.String({ minLength: 1, maxLength: 500 });
+const email = Type.String({
+  minLength: 3,
+  maxLength: 254,
+  pattern: '^[^\\s@<>,;:"]+@[^\\s@<>,;:"]+$',
+});
+const name = Type.String({ ...PlainText, minLength: 1, maxLength: 200 });
+const language = Type.Enum([...sellerLanguages]);
+/** Percent of the reserve from which the auction house awards without asking. */
+const mandatePercent = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 });
+
+const changeable = {
+  name: Type.Optional(name),
+  contactName: Type.Optional(Nullable(name)),
+  address: Type.Optional(Nullable(address)),
+  email: Type.Optional(Nullable(email)),
+  language: Type.Optional(language),
+  mandatePercent: Type.Optional(mandatePercent),
+};
+/** The body of POST /desk/sellers. */
+export const DeskNewSeller = Type.Object({
+  act: Type.Literal('addSeller'),
+  ...changeable,
+  name,
+  reason: Type.Optional(words),
+});
+export type DeskNewSeller = Static<typeof DeskNewSeller>;
+
+/** The body of POST /desk/sellers/{sellerId}/acts: what is left out stays. */
+export const DeskSellerAct = Type.Object({
+  act: Type.Literal('changeSeller'),
+  ...changeable,
+  ...reasoned,
+});
+export type DeskSellerAct = Static<typeof DeskSellerAct>;
+
+export const DeskSellerActAnswer = Type.Object({ sellerId: SellerId, version: Type.Integer() });
+export type DeskSellerActAnswer = Static<typeof DeskSellerActAnswer>;
+
+/** On an auction of all its lots that name no other, or null; on a lot null is the auction's. */
+export const assignSeller = Type.Object({
+  act: Type.Literal('assignSeller'),
+  sellerId: Nullable(SellerId),
+  ...reasoned,
+});
+
+/** Acts on a lot that are about its seller; part of DeskLotAct. */
+export const sellerLotActs = [
+  assignSeller,
+  /** Whether the lot may go to this company, by default the best bidder, for its bid. */
+  Type.Object({
+    act: Type.Literal('askSeller'),
+    companyId: Type.Optional(Type.String({ format: 'uuid' })),
+    /** More than the bid, for a counter-offer; left out, what an award would take. */
+    amount: Type.Optional(Amount),
+    deadline: Instant,
+    ...reasoned,
+  }),
+  Type.Object({ act: Type.Literal('withdrawQuestion'), ...reasoned }),
+  Type.Object({
+    act: Type.Literal('enterSellerAnswer'),
+    answer: Type.Enum([...sellerAnswers]),
+    /** Where the answer is recorded: a call, a letter. */
+    reference: words,
+    ...reasoned,
+  }),
+] as const;
+
+/** A question to a seller, as operators see it. */
+export const DeskSellerQuestion = Type.Object({
+  questionId: Type.String({ format: 'uuid' }),
+  status: Type.Enum([...sellerQuestionStatuses]),
+  amount: Amount,
+  company: PlainText,
+  askedAt: Instant,
+  deadline: Instant,
+  answeredAt: Nullable(Instant),
+  /** The operator who entered the answer; null: the seller, by the link. */
+  answeredBy: Nullable(PlainText),
+  reference: Nullable(PlainText),
+  /** The seller's own words. */
+  message: Nullable(PlainText),
+  /** Whether its mail was written; false without a mail server or the seller's address. */
+  isMailed: Type.Boolean(),
+});
+export type DeskSellerQuestion = Static<typeof DeskSellerQuestion>;
+
+/** What the desk says of a lot's seller. */
+export const DeskLotSeller = Type.Object({
+  sellerId: SellerId,
+  /** Entered for the lot itself; false: the auction's seller. */
+  isOfLot: Type.Boolean(),
+  name: PlainText,
+  mandatePercent: Type.Number(),
+  /** The least amount at which the lot is awarded without asking; null without a reserve. */
+  mandate: Nullable(Amount),
+  /** The least amount that the seller has approved; it holds for every higher one. */
+  approved: Nullable(Amount),
+  /** Awarding the best bid needs an approval that is not there. */
+  mustApprove: Type.Boolean(),
+  /** The latest one. */
+  question: Nullable(DeskSellerQuestion),
+});
+export type DeskLotSeller = Static<typeof DeskLotSeller>;
+
+export const DeskSeller = Type.Object({
+  sellerId: SellerId,
+  name: PlainText,
+  contactName: Nullable(PlainText),
+  address: Nullable(Type.String()),
+  email: Nullable(PlainText),
+  language,
+  mandatePercent: Type.Number(),
+  version: Type.Integer(),
+  auctions: Type.Integer(),
+  lots: Type.Integer(),
+  sold: Type.Integer(),
+  /** Questions that the seller has not answered yet. */
+  questions: Type.Integer(),
+});
+export type DeskSeller = Static<typeof DeskSeller>;
+
+/** The answer of GET /desk/sellers, by name. */
+export const DeskSellerList = Type.Object({
+  sellers: Type.Array(DeskSeller),
+  serverTime: Instant,
+});
+export type DeskSellerList = Static<typeof DeskSellerList>;
+
+const DeskSellerLot = Type.Object({
+  assetId: AssetId,
+  number: Type.Integer(),
+  licensePlate: PlainText,
+  plateCountry: Country,
+  make: PlainText,
+  model: PlainText,
+  status: Type.Enum(['draft', 'counterOffered', ...lotStatuses]),
+  reserve: Nullable(Amount),
+  bestBid: Nullable(Amount),
+  hammerPrice: Nullable(Amount),
+});
+
+/** The answer of GET /desk/sellers/{sellerId}: the latest auctions first. */
+export const DeskSellerAnswer = Type.Object({
+  seller: DeskSeller,
+  auctions: Type.Array(
+    Type.Object({
+      id: AuctionId,
+      name: PlainText,
+      status: Type.String(),
+      currencyCode: CurrencyCode,
+      timeZone: Type.String(),
+      endsAt: Instant,
+      /** The report can be downloaded: the auction has closed. */
+      hasReport: Type.Boolean(),
+      lots: Type.Array(DeskSellerLot),
+    }),
+  ),
+  serverTime: Instant,
+});
+export type DeskSellerAnswer = Static<typeof DeskSellerAnswer>;

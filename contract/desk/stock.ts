@@ -1,0 +1,234 @@
+/** Stock that an operator brings in at the desk: a file is checked, then imported. */
+import { type Static, Type } from 'typebox';
+import { AuctionId, Country, Instant, Nullable } from '#contract/calls.ts';
+import { Amount } from '#contract/money.ts';
+import { columnSources, lotOrders, shownKinds, stockFields } from './values.ts';
+import { PlainText } from '#contract/text.ts';
+
+export const ImportId = Type.String({ format: 'uuid' });
+
+/**
+ * `new`: without a file. `waiting` and `working`: a job checks the file, unpacks an archive or
+ * imports. `checked`: nothing is changed yet. `undone`: what it added is gone.
+ */
+const stockImportStates = [
+  'new',
+  'waiting',
+  'working',
+  'checked',
+  'imported',
+  'undone',
+  'failed',
+] as const;
+
+export const DeskImportOptions = Type.Object({
+  /** Whose lots the rows become; a file of the stock format may name its auctions itself. */
+  auctionId: Nullable(AuctionId),
+  /** Start price of new lots that have none. */
+  fallbackPrice: Type.Optional(Nullable(Amount)),
+  /** Of the first new lot, whatever the file says; the others follow, past those taken. */
+  firstNumber: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 }))),
+  /** Left out: as in the file. With another one the file's own numbers are left out. */
+  order: Type.Optional(Type.Enum([...lotOrders])),
+});
+export type DeskImportOptions = Static<typeof DeskImportOptions>;
+
+/** The body of POST /desk/stock/imports: of a file that follows, or of refused rows. */
+export const DeskNewImport = Type.Object({
+  ...DeskImportOptions.properties,
+  /** A done import, whose refused rows this one has; into the same auction. */
+  corrects: Type.Optional(Nullable(ImportId)),
+});
+export type DeskNewImport = Static<typeof DeskNewImport>;
+
+const version = Type.Integer({ minimum: 1 });
+
+export const DeskImportAct = Type.Union([
+  /** With other options than before. */
+  Type.Object({ act: Type.Literal('checkStock'), version, ...DeskImportOptions.properties }),
+  Type.Object({ act: Type.Literal('importStock'), version }),
+  /** Takes refused values as they were meant, and checks again. */
+  Type.Object({
+    act: Type.Literal('repairRows'),
+    version,
+    /** Places in the report's list, from 0. */
+    refusals: Type.Array(Type.Integer({ minimum: 0, maximum: 499 }), {
+      minItems: 1,
+      maxItems: 500,
+      uniqueItems: true,
+    }),
+  }),
+  /** How columns are read, now and in later files of the seller of the auction. */
+  Type.Object({
+    act: Type.Literal('mapColumns'),
+    version,
+    columns: Type.Array(
+      Type.Object({
+        column: Type.String({ minLength: 1, maxLength: 200 }),
+        /** No two columns have the same; null: the column is not read. */
+        field: Nullable(Type.Enum([...stockFields])),
+      }),
+      { minItems: 1, maxItems: 200 },
+    ),
+  }),
+  /** Reads all rows as they are in the first file again. */
+  Type.Object({ act: Type.Literal('undoRepairs'), version }),
+  /** Takes out the lots that it added, while all are drafts, and the vehicles new with them. */
+  Type.Object({ act: Type.Literal('undoImport'), version }),
+  /** To a vehicle of the file; null leaves them out. */
+  Type.Object({
+    act: Type.Literal('assignPhotos'),
+    photoIds: Type.Array(Type.String({ format: 'uuid' }), { minItems: 1, maxItems: 400 }),
+    vehicle: Nullable(Type.Object({ country: Country, plate: Type.String({ maxLength: 20 }) })),
+  }),
+]);
+export type DeskImportAct = Static<typeof DeskImportAct>;
+
+/** English words, and where the desk has a text of its own its code with the values in it. */
+const Reason = Type.Object({
+  text: Type.String(),
+  code: Nullable(Type.String()),
+  values: Type.Record(Type.String(), Type.String()),
+});
+export type StockReason = Static<typeof Reason>;
+
+/** How a value of the field is shown. */
+const kind = Type.Enum([...shownKinds]);
+const Refusal = Type.Object({
+  row: Type.Integer(),
+  name: Type.String(),
+  field: Type.String(),
+  /** As it was in the file; null where it is not known or too long. */
+  value: Nullable(Type.String()),
+  reason: Reason,
+  /** What it was meant to be, where only one meaning is left. */
+  repair: Nullable(Type.Object({ field: Type.String(), kind, value: Type.String() })),
+});
+const Change = Type.Object({
+  name: Type.String(),
+  field: Type.String(),
+  kind,
+  before: Nullable(Type.String()),
+  after: Nullable(Type.String()),
+});
+
+const Report = Type.Object({
+  vehiclesRead: Type.Integer(),
+  /** Together as many as were read; a vehicle and its lot are one. */
+  added: Type.Integer(),
+  updated: Type.Integer(),
+  unchanged: Type.Integer(),
+  refused: Type.Integer(),
+  /** Lots that come to the auctions. */
+  lotsAdded: Type.Integer(),
+  /** The first ones; a row may have several. */
+  refusals: Type.Array(Refusal),
+  changes: Type.Array(Change),
+  changesTotal: Type.Integer(),
+});
+export type StockReport = Static<typeof Report>;
+
+export const DeskImport = Type.Object({
+  id: ImportId,
+  createdAt: Instant,
+  operator: PlainText,
+  fileName: Nullable(PlainText),
+  state: Type.Enum([...stockImportStates]),
+  /** What the job does or will do. */
+  step: Nullable(Type.Enum(['check', 'correct', 'unpack', 'import'])),
+  version: Type.Integer(),
+  auctionId: Nullable(AuctionId),
+  fallbackPrice: Nullable(Amount),
+  firstNumber: Nullable(Type.Integer()),
+  order: Type.Enum([...lotOrders]),
+  /** Its refused rows can be repaired or read from a corrected file. */
+  isCorrectable: Type.Boolean(),
+  /** When it is cleared away, with its refused rows. */
+  expiresAt: Instant,
+  /** The import whose refused rows these are, and the one that has these. */
+  corrects: Nullable(ImportId),
+  correctedBy: Nullable(ImportId),
+  /** Values that were repaired; the first ones. */
+  repairs: Type.Array(
+    Type.Object({
+      row: Type.Integer(),
+      name: Type.String(),
+      column: Type.String(),
+      field: Type.String(),
+      kind,
+      before: Nullable(Type.String()),
+      after: Type.String(),
+    }),
+  ),
+  /** The last corrected file: rows that were taken from it, and rows that were not read. */
+  correction: Nullable(
+    Type.Object({ fileName: Type.String(), taken: Type.Integer(), left: Type.Integer() }),
+  ),
+  /** All that it added is still a draft. */
+  isUndoable: Type.Boolean(),
+  /** Of the job while it works. */
+  progress: Nullable(
+    Type.Object({
+      done: Type.Integer(),
+      total: Nullable(Type.Integer()),
+      /** Rows, while a file is read. */
+      perSecond: Nullable(Type.Integer()),
+      /** Whether another import is at work, which this one waits for. */
+      isBehindAnother: Type.Boolean(),
+    }),
+  ),
+  /** How a table's columns are read; null: not at all. */
+  columns: Type.Array(
+    Type.Object({
+      column: Type.String(),
+      field: Nullable(Type.String()),
+      from: Type.Enum([...columnSources]),
+      /** The first values. */
+      samples: Type.Array(Type.String()),
+      /** Values that are not understood and leave the field empty; the first ones. */
+      unread: Type.Array(Type.String()),
+    }),
+  ),
+  /** Of the auction: for whom the columns are stored. */
+  sellerName: Nullable(PlainText),
+  problem: Nullable(Reason),
+  report: Nullable(Report),
+  photos: Type.Object({
+    files: Type.Integer(),
+    matched: Type.Integer(),
+    /** Of the file, with a photograph. */
+    vehicles: Type.Integer(),
+    vehiclesTotal: Type.Integer(),
+    leftOut: Type.Integer(),
+    /** The first ones. */
+    unmatched: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+    unmatchedTotal: Type.Integer(),
+    refused: Type.Array(Type.Object({ name: Type.String(), code: Type.String() })),
+    /** Named by the file and not handed in. */
+    missing: Type.Array(Type.String()),
+  }),
+  /** Vehicles of the file, to assign photographs to; the first ones. */
+  vehicles: Type.Array(
+    Type.Object({ country: Country, plate: Type.String(), shown: Type.String() }),
+  ),
+});
+export type DeskImport = Static<typeof DeskImport>;
+
+/** The answer of GET /desk/stock/imports: the latest first. */
+export const DeskImportList = Type.Object({
+  imports: Type.Array(Type.Pick(DeskImport, ['id', 'createdAt', 'operator', 'fileName', 'state'])),
+});
+export type DeskImportList = Static<typeof DeskImportList>;
+
+export const DeskImportAnswer = Type.Object({
+  id: ImportId,
+  version: Type.Integer(),
+  state: Type.Enum([...stockImportStates]),
+});
+export type DeskImportAnswer = Static<typeof DeskImportAnswer>;
+
+/** The answer to a file: whether it was taken, or why not. */
+export const DeskFileAnswer = Type.Object({
+  refusal: Nullable(Type.String()),
+});
+export type DeskFileAnswer = Static<typeof DeskFileAnswer>;

@@ -1,0 +1,174 @@
+/** What waits for the auction house, and what the desk's search finds. */
+import { type Static, Type } from 'typebox';
+import { AuctionFormat } from '#contract/auctions.ts';
+import { AssetId, AuctionId, Country, Instant, Nullable } from '#contract/calls.ts';
+import { HeldAct } from './held-acts.ts';
+import { DeskAuctionStatus } from './auctions.ts';
+import { Amount, CurrencyCode } from '#contract/money.ts';
+import { PlainText } from '#contract/text.ts';
+
+/** A picture's address as in the vehicle lists, without width and extension. */
+const picture = Nullable(Type.String());
+
+/** The vehicle of a lot, as a row shows it. */
+const shownLot = {
+  auctionId: AuctionId,
+  auctionName: PlainText,
+  assetId: AssetId,
+  number: Type.Integer(),
+  make: PlainText,
+  model: PlainText,
+  licensePlate: PlainText,
+  plateCountry: Country,
+  picture,
+};
+
+/** Who works on an item, and until when it is put off; everybody at the desk sees both. */
+const workState = {
+  assignee: Nullable(
+    Type.Object({
+      operatorId: Type.String(),
+      name: PlainText,
+      isOwn: Type.Boolean(),
+      since: Instant,
+    }),
+  ),
+  /** A moment that is not over; then the item is back by itself. */
+  laterUntil: Nullable(Instant),
+  /** 0 before anybody has assigned or put it off. */
+  workVersion: Type.Integer(),
+};
+
+/** A lot that waits for a decision. Who bid is named; a maximum is never in it. */
+export const AwardWork = Type.Object({
+  kind: Type.Enum(['award']),
+  id: Type.String(),
+  ...workState,
+  dueAt: Instant,
+  ...shownLot,
+  currencyCode: CurrencyCode,
+  version: Type.Integer(),
+  format: AuctionFormat,
+  startPrice: Nullable(Amount),
+  reserve: Nullable(Amount),
+  bestBid: Nullable(Amount),
+  percentOfReserve: Nullable(Type.Number()),
+  company: Nullable(PlainText),
+  /** How many companies have a bid that stands. */
+  companies: Type.Integer(),
+  /** The seller must approve the best bid, or is being asked: the lot is decided at its page. */
+  needsSeller: Type.Boolean(),
+  endedAt: Instant,
+});
+export type AwardWork = Static<typeof AwardWork>;
+
+/** Why an auction needs somebody; the last is a published one with lots that stay drafts. */
+const auctionNeeds = ['pausedAuction', 'pausedLots', 'draft', 'heldBack'] as const;
+
+export const AuctionWork = Type.Object({
+  kind: Type.Enum(['auction']),
+  id: Type.String(),
+  ...workState,
+  dueAt: Instant,
+  auctionId: AuctionId,
+  name: PlainText,
+  country: Country,
+  need: Type.Enum([...auctionNeeds]),
+  startsAt: Instant,
+  /** How many lots it is about, and how many the auction has. */
+  lots: Type.Integer(),
+  total: Type.Integer(),
+  /** Codes of what the lots lack, most frequent first. */
+  lacks: Type.Array(Type.Object({ code: Type.String(), lots: Type.Integer() })),
+});
+export type AuctionWork = Static<typeof AuctionWork>;
+
+/** What a visitor wrote: a company that wants to buy, or a question. */
+export const RequestWork = Type.Object({
+  kind: Type.Enum(['registration', 'request']),
+  id: Type.String(),
+  ...workState,
+  dueAt: Instant,
+  receivedAt: Instant,
+  /** The company's name, or that of who asks. */
+  name: PlainText,
+  country: Nullable(Country),
+  subject: Nullable(PlainText),
+});
+export type RequestWork = Static<typeof RequestWork>;
+
+export const WorkItem = Type.Union([AwardWork, AuctionWork, RequestWork]);
+export type WorkItem = Static<typeof WorkItem>;
+
+/** An auction on the axis of the day, and among those that open next. */
+export const DayAuction = Type.Object({
+  id: AuctionId,
+  name: PlainText,
+  country: Country,
+  status: DeskAuctionStatus,
+  startsAt: Instant,
+  firstEndsAt: Instant,
+  endsAt: Instant,
+  /** Without drafts and withdrawn lots. */
+  lots: Type.Integer(),
+  running: Type.Integer(),
+  sold: Type.Integer(),
+  paused: Type.Integer(),
+  /** Drafts that lack something. */
+  heldBack: Type.Integer(),
+});
+export type DayAuction = Static<typeof DayAuction>;
+
+/** The answer of GET /desk/today; `failed` names the sources that could not be read. */
+export const DeskToday = Type.Object({
+  items: Type.Array(WorkItem),
+  /** Of everything that waits, also beyond `items`. */
+  counts: Type.Object({
+    award: Type.Integer(),
+    auction: Type.Integer(),
+    registration: Type.Integer(),
+    request: Type.Integer(),
+  }),
+  auctions: Type.Array(DayAuction),
+  /** To whom work can be assigned, by name. */
+  operators: Type.Array(Type.Object({ operatorId: Type.String(), name: PlainText })),
+  /** Decisions that have not left, and the reader's own that were refused. */
+  held: Type.Array(HeldAct),
+  failed: Type.Array(Type.Enum(['awards', 'auctions', 'requests'])),
+  serverTime: Instant,
+});
+export type DeskToday = Static<typeof DeskToday>;
+
+const workSubject = {
+  /** Of the item. */
+  id: Type.String({ minLength: 1, maxLength: 200 }),
+  /** The `workVersion` that the operator has seen. */
+  version: Type.Integer({ minimum: 0 }),
+};
+
+/** The body of POST /desk/today/acts. Null takes either back. */
+export const DeskWorkAct = Type.Union([
+  Type.Object({
+    act: Type.Literal('assignWork'),
+    ...workSubject,
+    operatorId: Nullable(Type.String({ format: 'uuid' })),
+  }),
+  Type.Object({ act: Type.Literal('postponeWork'), ...workSubject, until: Nullable(Instant) }),
+]);
+export type DeskWorkAct = Static<typeof DeskWorkAct>;
+
+/** The `workVersion` after the act. */
+export const DeskWorkActed = Type.Object({ id: Type.String(), version: Type.Integer() });
+export type DeskWorkActed = Static<typeof DeskWorkActed>;
+
+const FoundLot = Type.Object({ ...shownLot, status: Type.String() });
+
+/** The answer of GET /desk/search: a few of each, the nearest first. */
+export const DeskFound = Type.Object({
+  auctions: Type.Array(
+    Type.Object({ id: AuctionId, name: PlainText, country: Country, startsAt: Instant }),
+  ),
+  lots: Type.Array(FoundLot),
+  companies: Type.Array(Type.Object({ id: Type.String(), name: PlainText, country: Country })),
+});
+export type DeskFound = Static<typeof DeskFound>;

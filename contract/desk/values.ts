@@ -1,0 +1,129 @@
+/** Values of the desk's calls that browsers need without the schemas. */
+
+/** What an operator may do, from the least to the most; each includes the ones before it. */
+export const deskRoles = ['viewer', 'editor', 'auctioneer', 'manager'] as const;
+export type DeskRole = (typeof deskRoles)[number];
+
+/** Whether a company bids: not while blocked, and not even signing in while suspended. */
+export const companyStates = ['bids', 'blockedAfterRunningBids', 'blocked', 'suspended'] as const;
+export type CompanyState = (typeof companyStates)[number];
+
+/** Roles of a user at a company, as the embedded provider's tokens say them. */
+export const companyRoles = ['buyer', 'company-admin'] as const;
+export type CompanyRole = (typeof companyRoles)[number];
+
+export const registerStates = ['valid', 'invalid', 'unreachable'] as const;
+
+export const requestOutcomes = ['approved', 'answered', 'declined', 'closed'] as const;
+export type RequestOutcome = (typeof requestOutcomes)[number];
+
+/** Why a registration is declined; each has a text in the company's language. */
+export const declineReasons = ['vatNumber', 'noTrader', 'dataDiffer', 'other'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+/** The rules by which lots can be put into closing order; `number` is the catalogue's order. */
+export const closingOrders = ['number', 'make', 'price', 'plate', 'mileage', 'year'] as const;
+export type ClosingOrder = (typeof closingOrders)[number];
+
+/** The languages of mails, reports and questions to sellers. */
+export const sellerLanguages = ['en', 'nl-nl'] as const;
+export type SellerLanguage = (typeof sellerLanguages)[number];
+
+export const sellerAnswers = ['approved', 'declined'] as const;
+export type SellerAnswer = (typeof sellerAnswers)[number];
+
+/** `asked` until it is answered, its deadline passes, or an operator takes it back. */
+export const sellerQuestionStatuses = ['asked', ...sellerAnswers, 'expired', 'withdrawn'] as const;
+export type SellerQuestionStatus = (typeof sellerQuestionStatuses)[number];
+
+/** Acts of the desk that a buyer hears of at once. */
+export const heldActNames = ['awardLot', 'rejectLot', 'counterOffer'] as const;
+/** Acts on a lot that something else than its status can bar. */
+export const barrableActs = [
+  'awardLot',
+  'rejectLot',
+  'withdrawLot',
+  'reverseAward',
+  'sellAtFixedPrice',
+  'relistLot',
+] as const;
+export type BarrableAct = (typeof barrableActs)[number];
+/** Limits of a company and its users; a block asks first, and takes effect at once. */
+export const heldCompanyActNames = ['changeCompanyLimits', 'changeUserLimit'] as const;
+/** Acts on a whole auction that one operator asks for and another one confirms. */
+export const heldAuctionActNames = ['pauseAuction'] as const;
+
+/** The kinds of work that Today lists. */
+export const workKinds = ['award', 'auction', 'registration', 'request'] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** What operators tell bidders; each has a text in the eight languages. */
+export const messageTemplates = ['technical', 'times', 'data', 'photos'] as const;
+export type MessageTemplate = (typeof messageTemplates)[number];
+/** Of the operator's own words below the template. */
+export const messageTextMax = 140;
+
+/** How many minutes `bidsPerMinute` of contract/desk/events.ts covers. */
+export const bidMinutes = 30;
+
+/** What new lots are numbered by: a plate and a make from A, a registration from the newest. */
+export const lotOrders = [
+  'file',
+  'plate',
+  'make',
+  'mileage',
+  'firstRegistration',
+  'startPrice',
+] as const;
+export type LotOrder = (typeof lotOrders)[number];
+
+/** How an operator reads a value of a vehicle's or lot's field. */
+export const shownKinds = ['text', 'number', 'date', 'code'] as const;
+export type ShownKind = (typeof shownKinds)[number];
+
+/** What a column of a supplier's table can be; the last of them are the lot's. */
+export const stockFields = [
+  'licensePlate',
+  'country',
+  'make',
+  'model',
+  'version',
+  'body',
+  'colour',
+  'fuel',
+  'gearbox',
+  'firstRegistration',
+  'mileageKm',
+  'powerKw',
+  'vin',
+  'bodyText',
+  'doors',
+  'seats',
+  'engineCc',
+  'co2GKm',
+  'emissionClass',
+  'batteryKwh',
+  'inspectionDue',
+  'keys',
+  'owners',
+  'previousUse',
+  'serviceHistory',
+  'odometerJudgement',
+  'listPrice',
+  'grossRegistrationTax',
+  'registrationTax',
+  'vatScheme',
+  'locationCountry',
+  'locationPlace',
+  'equipment',
+  'remarks',
+  'photos',
+  'startPrice',
+  'reserve',
+  'buyNowPrice',
+  'lotNumber',
+  'seller',
+] as const;
+export type StockField = (typeof stockFields)[number];
+
+/** Who says how a column is read: its name, the register's format, or an operator. */
+export const columnSources = ['name', 'register', 'operator'] as const;

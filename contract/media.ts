@@ -1,0 +1,54 @@
+/** Photographs and documents of vehicles: kinds, and why a file is refused. */
+
+export const photoKinds = [
+  'front',
+  'rear',
+  'side',
+  'interior',
+  'wheel',
+  'document',
+  'damage',
+] as const;
+export type PhotoKind = (typeof photoKinds)[number];
+
+export const documentKinds = [
+  'conditionReport',
+  'registration',
+  'serviceBook',
+  'invoice',
+  'transport',
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/**
+ * Who may see a document: everybody; buyers who are signed in; companies with a bid on the lot; the
+ * company that has it; nobody but the auction house.
+ */
+export const documentVisibilities = [
+  'public',
+  'signedIn',
+  'bidders',
+  'winner',
+  'operator',
+] as const;
+export type DocumentVisibility = (typeof documentVisibilities)[number];
+
+/** Why a file is refused; operator/photos/refusal-text.ts says each in a sentence. */
+export const mediaRefusals = [
+  'FileIsEmpty',
+  'FileIsTooLarge',
+  'FileTypeIsWrong',
+  'FileIsHostile',
+  'PhotoIsBroken',
+  'PhotoHasTooManyPixels',
+  'PhotoIsAnimated',
+  'PhotoIsHeic',
+  'PdfIsBroken',
+  'PdfIsEncrypted',
+  'PdfIsActive',
+  'PdfHasTooManyPages',
+] as const;
+export type MediaRefusal = (typeof mediaRefusals)[number];
+
+/** Width of the file for zooming, `${url}-2560.webp`: photographs have it, drawings do not. */
+export const zoomWidthPx = 2560;

@@ -1,0 +1,133 @@
+-- Buying companies, their users, operators, and what was said against their tokens. In all files of this schema money is
+-- whole minor units and time is UTC; each file ends with who may do what with its tables.
+
+CREATE TABLE auction.company (
+  id uuid PRIMARY KEY,
+  name text NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
+  country char(2) NOT NULL,
+  -- With its country's prefix: NL123456782B01.
+  vat_number text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- A suspended company may do nothing until it is resumed, whichever provider signs its people in.
+  suspended_at timestamptz,
+  street text CHECK (length(street) BETWEEN 1 AND 200),
+  postcode text CHECK (length(postcode) BETWEEN 1 AND 12),
+  city text CHECK (length(city) BETWEEN 1 AND 100),
+  -- The language of mails to it: locales/locales.ts.
+  locale text NOT NULL DEFAULT 'en' CHECK (length(locale) <= 5),
+  -- Net, in euros: the most in one bid, and of all that it leads, has in sealed lots, and owes. Null: no limit.
+  limit_per_bid_minor bigint CHECK (limit_per_bid_minor > 0),
+  limit_per_day_minor bigint CHECK (limit_per_day_minor > 0),
+  -- Countries of the auctions in which it may buy; null: all.
+  buying_countries char(2)[] CHECK (cardinality(buying_countries) > 0),
+  -- Where its vehicles go unless it chose otherwise for one (auction.destination); null: its country.
+  destination char(2),
+  -- A blocked company signs in and bids nothing: from now on, or on nothing but the lots where its bids stand.
+  blocked_from text CHECK (blocked_from IN ('now', 'afterRunningBids')),
+  -- What registers answered when it was let in: services/registrations/checks.ts.
+  checks jsonb,
+  -- Rises with each act of an operator on it or its users.
+  version integer NOT NULL DEFAULT 1
+);
+CREATE UNIQUE INDEX company_vat_number_is_unique ON auction.company (vat_number) WHERE vat_number IS NOT NULL;
+-- Every batch of bids looks here; a company without limits is not in it.
+CREATE INDEX company_with_limits ON auction.company (id)
+  WHERE num_nonnulls(limit_per_bid_minor, limit_per_day_minor, buying_countries, blocked_from) > 0;
+
+-- A user of a company. The provider's issuer and subject identify the person behind a token. A buyer added by e-mail address
+-- has neither until the first sign-in; a subject without an issuer was written by the operator.
+CREATE TABLE auction.buyer (
+  id uuid PRIMARY KEY,
+  company_id uuid NOT NULL REFERENCES auction.company,
+  subject text,
+  name text NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
+  email text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  issuer text CHECK (length(issuer) BETWEEN 1 AND 500),
+  suspended_at timestamptz,
+  -- The language of the portal as the user last read it; mails are in it. Null: the company's country decides.
+  locale text CHECK (length(locale) <= 5),
+  -- Net, in euros: the most in one bid of this user. Null: the company's limits alone hold.
+  limit_per_bid_minor bigint CHECK (limit_per_bid_minor > 0),
+  CONSTRAINT buyer_issuer_has_a_subject CHECK (issuer IS NULL OR subject IS NOT NULL)
+);
+CREATE INDEX buyer_of_company ON auction.buyer (company_id);
+-- Every batch of bids looks here; a user without a limit is not in it.
+CREATE INDEX buyer_with_limit ON auction.buyer (id) WHERE limit_per_bid_minor IS NOT NULL;
+-- Another provider may give the same subject to somebody else.
+CREATE UNIQUE INDEX buyer_is_one_user_of_a_provider ON auction.buyer (subject, issuer) NULLS NOT DISTINCT
+  WHERE subject IS NOT NULL;
+-- Addresses are compared without case, folding A to Z only: another language's folding could turn an address that somebody
+-- registers into that of a buyer.
+CREATE UNIQUE INDEX buyer_email_is_unique ON auction.buyer (lower(email COLLATE "C"));
+
+-- A user of the operator's desk, met like a buyer: by issuer and subject, before the first sign-in by the e-mail address.
+CREATE TABLE auction.operator (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  subject text,
+  issuer text CHECK (length(issuer) BETWEEN 1 AND 500),
+  name text NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
+  email text NOT NULL CHECK (length(email) BETWEEN 3 AND 254),
+  -- contract/desk/auctions.ts deskRoles: each includes the ones before it.
+  role text NOT NULL CHECK (role IN ('viewer', 'editor', 'auctioneer', 'manager')),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  suspended_at timestamptz,
+  CONSTRAINT operator_issuer_has_a_subject CHECK (issuer IS NULL OR subject IS NOT NULL)
+);
+CREATE UNIQUE INDEX operator_is_one_user_of_a_provider ON auction.operator (subject, issuer) NULLS NOT DISTINCT
+  WHERE subject IS NOT NULL;
+CREATE UNIQUE INDEX operator_email_is_unique ON auction.operator (lower(email COLLATE "C"));
+
+-- Issuers under which the default provider has run. Its address may change; its accounts are the same people under each.
+CREATE TABLE auction.provider_issuer (
+  issuer text PRIMARY KEY CHECK (length(issuer) BETWEEN 1 AND 500),
+  first_run_at timestamptz NOT NULL DEFAULT now(),
+  last_run_at timestamptz NOT NULL DEFAULT now()
+);
+
+-- True when a subject is the same person at both issuers.
+CREATE FUNCTION auction.is_same_issuer(one text, another text) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  SELECT one = another OR (
+    EXISTS (SELECT FROM auction.provider_issuer WHERE issuer = one)
+    AND EXISTS (SELECT FROM auction.provider_issuer WHERE issuer = another)
+  )
+$$;
+
+-- Access tokens are signed and good until they end. One denied earlier has a row here, and every services process polls for
+-- rows written since its last snapshot.
+CREATE TABLE auction.token_denial (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  -- 'token': its jti. 'grant': its grant_id, so all that one sign-in gave. 'subject': all that were issued until now.
+  kind text NOT NULL CHECK (kind IN ('token', 'grant', 'subject')),
+  value text NOT NULL CHECK (length(value) BETWEEN 1 AND 255),
+  denied_at timestamptz NOT NULL DEFAULT now(),
+  -- No token that it denies lives longer.
+  expires_at timestamptz NOT NULL,
+  written_in xid8 NOT NULL DEFAULT pg_current_xact_id()
+);
+CREATE INDEX token_denial_by_transaction ON auction.token_denial (written_in);
+CREATE INDEX token_denial_by_expiry ON auction.token_denial (expires_at);
+CREATE INDEX token_denial_by_value ON auction.token_denial (value, kind);
+
+-- Used proofs of possession (RFC 9449, section 11.1): each is good once, in every process. Unlogged, because every call writes
+-- here: after a crash of the database a proof of the last minutes could be used again by a thief of the token.
+CREATE UNLOGGED TABLE auction.used_proof (
+  id_hash bytea PRIMARY KEY CHECK (octet_length(id_hash) = 32),
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX used_proof_expires_at ON auction.used_proof (expires_at);
+
+GRANT SELECT ON auction.company, auction.buyer, auction.operator, auction.provider_issuer TO carplaza_services;
+-- A buyer's name and address are the operator's to change.
+GRANT UPDATE (subject, issuer, locale) ON auction.buyer TO carplaza_services;
+GRANT UPDATE (destination) ON auction.company TO carplaza_services;
+GRANT UPDATE (subject, issuer) ON auction.operator TO carplaza_services;
+GRANT SELECT, DELETE ON auction.token_denial TO carplaza_services;
+GRANT SELECT, INSERT, DELETE ON auction.used_proof TO carplaza_services;
+GRANT SELECT, INSERT, UPDATE ON auction.company, auction.buyer, auction.operator TO carplaza_operator;
+GRANT SELECT ON auction.provider_issuer TO carplaza_operator;
+GRANT INSERT (kind, value, expires_at) ON auction.token_denial TO carplaza_operator;
+-- The provider: its issuers and denials, and nothing else of this schema.
+GRANT SELECT ON auction.provider_issuer TO carplaza_identity;
+GRANT SELECT (kind, value, expires_at), INSERT (kind, value, expires_at) ON auction.token_denial TO carplaza_identity;

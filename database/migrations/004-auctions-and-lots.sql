@@ -1,0 +1,135 @@
+-- A lot is a vehicle in an auction; the wire says `asset`.
+
+-- Whose vehicles are sold. The mandate is the percentage of the reserve at which the auction house awards without asking.
+CREATE TABLE auction.seller (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  name text NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
+  contact_name text CHECK (length(contact_name) BETWEEN 1 AND 200),
+  address text CHECK (length(address) BETWEEN 1 AND 500),
+  email text CHECK (length(email) BETWEEN 3 AND 254 AND email !~ '[[:cntrl:]]'),
+  -- contract/desk/sellers.ts sellerLanguages.
+  locale text NOT NULL DEFAULT 'en' CHECK (locale IN ('en', 'nl-nl')),
+  mandate_percent numeric(5, 2) NOT NULL DEFAULT 100 CHECK (mandate_percent BETWEEN 0 AND 100),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- Rises with each act of an operator.
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT seller_name_is_unique UNIQUE (name)
+);
+
+CREATE TABLE auction.auction (
+  id text PRIMARY KEY CHECK (id ~ '^[a-z0-9][a-z0-9-]{1,62}$'),
+  name text NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
+  country char(2) NOT NULL,
+  format text NOT NULL CHECK (format IN ('open', 'sealed', 'fixedPrice')),
+  currency char(3) NOT NULL,
+  time_zone text NOT NULL,
+  starts_at timestamptz NOT NULL,
+  ends_at timestamptz NOT NULL,
+  seller text NOT NULL,
+  soft_close_seconds integer NOT NULL DEFAULT 300 CHECK (soft_close_seconds BETWEEN 0 AND 3600),
+  -- [{"fromMinor": 0, "valueMinor": 2500}, …], sorted, the first from 0.
+  increment_ladder jsonb NOT NULL,
+  fee_ladder jsonb NOT NULL,
+  vat_percent numeric(4, 2) NOT NULL CHECK (vat_percent BETWEEN 0 AND 50),
+  settled_at timestamptz,
+  -- What a bidder learns of a decided lot beside winning or not: nothing, the hammer price, or that and the own rank.
+  outcome_shown text NOT NULL DEFAULT 'won' CHECK (outcome_shown IN ('won', 'price', 'rank')),
+  seller_id uuid REFERENCES auction.seller,
+  -- Null: a draft, which no buyer sees. A job publishes it at publish_at.
+  published_at timestamptz DEFAULT now(),
+  publish_at timestamptz,
+  -- Blockers that do not hold its lots back: domain/readiness.ts waivableBlockers.
+  waived_blockers text[] NOT NULL DEFAULT '{}',
+  cancelled_at timestamptz,
+  -- contract/calls.ts haltReasons.
+  cancel_reason text CHECK (cancel_reason IN ('technical', 'data', 'seller', 'other')),
+  -- Lots with the same paused_at were paused with their auction and resume with it.
+  paused_at timestamptz,
+  -- The closing plan: from closing_starts_at on, closing_group_size lots end at every interval. Null: all end at ends_at,
+  -- which with a plan is the last lot's planned end.
+  closing_starts_at timestamptz,
+  closing_interval_seconds integer CHECK (closing_interval_seconds BETWEEN 1 AND 86400),
+  closing_group_size integer CHECK (closing_group_size > 0),
+  -- Awards under the reserve and reversals need a second operator.
+  needs_four_eyes boolean NOT NULL DEFAULT false,
+  -- Rises with each act of an operator.
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT auction_is_cancelled_for_a_reason CHECK ((cancelled_at IS NULL) = (cancel_reason IS NULL)),
+  CONSTRAINT auction_has_a_whole_plan CHECK (num_nulls(closing_starts_at, closing_interval_seconds, closing_group_size) IN (0, 3)),
+  CONSTRAINT auction_ends_after_start CHECK (ends_at > starts_at)
+);
+CREATE INDEX auction_by_end ON auction.auction (ends_at);
+CREATE INDEX auction_of_seller ON auction.auction (seller_id) WHERE seller_id IS NOT NULL;
+CREATE INDEX auction_to_publish ON auction.auction (publish_at) WHERE published_at IS NULL;
+
+-- The fill factor leaves room to write a changed row in place.
+CREATE TABLE auction.lot (
+  id uuid PRIMARY KEY,
+  auction_id text NOT NULL REFERENCES auction.auction,
+  vehicle_id uuid NOT NULL REFERENCES auction.vehicle,
+  number integer NOT NULL CHECK (number > 0),
+  start_price_minor bigint CHECK (start_price_minor >= 0),
+  reserve_minor bigint CHECK (reserve_minor > 0),
+  buy_now_minor bigint CHECK (buy_now_minor > 0),
+  -- 'open' also stands for scheduled and just ended: the clock tells (domain/lot-life-cycle.ts). No buyer sees a draft.
+  status text NOT NULL DEFAULT 'open'
+    CHECK (status IN ('draft', 'open', 'paused', 'awaitingAward', 'counterOffered', 'forSale', 'awarded', 'sold', 'rejected',
+      'unsold', 'withdrawnBySeller')),
+  -- The end without soft close, which anyone may know.
+  planned_ends_at timestamptz NOT NULL,
+  -- The end with soft close; never earlier than the planned one.
+  effective_ends_at timestamptz NOT NULL,
+  extension_count integer NOT NULL DEFAULT 0,
+  -- Number of the newest bid-log entry; taken under the lot's lock, so there is no gap.
+  sequence bigint NOT NULL DEFAULT 0,
+  -- Derived from the bids; the bid log can rebuild it.
+  price_minor bigint,
+  bid_count integer NOT NULL DEFAULT 0,
+  -- Without a foreign key: nearly every bid changes it, and the standing offer refers to the company.
+  leader_company_id uuid,
+  hammer_price_minor bigint,
+  awarded_company_id uuid REFERENCES auction.company,
+  awarded_at timestamptz,
+  -- Number of the newest lot_event; taken under the lot's lock, so there is no gap. Sealed bids make log entries but no
+  -- events: a number that every reader sees must not tell how many sealed bids there are (docs/rules.md, Sealed bids).
+  event_sequence bigint NOT NULL DEFAULT 0 CHECK (event_sequence >= 0),
+  -- The place in the closing plan, from 0; null where all lots end together.
+  closing_position integer CHECK (closing_position >= 0),
+  -- A draft that an operator keeps from being published.
+  is_held_back boolean NOT NULL DEFAULT false,
+  paused_at timestamptz,
+  -- contract/calls.ts haltReasons.
+  pause_reason text CHECK (pause_reason IN ('technical', 'data', 'seller', 'other')),
+  relisted_from uuid REFERENCES auction.lot,
+  -- Whose vehicle it is; null: its auction's seller.
+  seller_id uuid REFERENCES auction.seller,
+  -- After its close: the fixed price at which the unsold lot is offered, and until when. Both stay once it is over.
+  sale_price_minor bigint CHECK (sale_price_minor > 0),
+  sale_ends_at timestamptz,
+  -- Rises with each act of an operator, never with a bid.
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT lot_is_for_sale_at_a_price CHECK (status <> 'forSale' OR num_nulls(sale_price_minor, sale_ends_at) = 0),
+  CONSTRAINT lot_number_is_unique_in_its_auction UNIQUE (auction_id, number),
+  CONSTRAINT lot_sells_a_vehicle_once_per_auction UNIQUE (auction_id, vehicle_id),
+  CONSTRAINT lot_is_paused_at_a_moment CHECK ((status = 'paused') = (paused_at IS NOT NULL)),
+  CONSTRAINT lot_is_awarded_to_somebody
+    CHECK ((status IN ('awarded', 'sold')) = (awarded_company_id IS NOT NULL AND hammer_price_minor IS NOT NULL))
+) WITH (fillfactor = 60);
+CREATE INDEX lot_of_vehicle ON auction.lot (vehicle_id);
+CREATE INDEX lot_due ON auction.lot (effective_ends_at) WHERE status = 'open';
+CREATE INDEX lot_awarded_to ON auction.lot (awarded_company_id) WHERE awarded_company_id IS NOT NULL;
+-- The auction's lot count by state, and whether lots are still in soft close.
+CREATE INDEX lot_of_auction ON auction.lot (auction_id, status, effective_ends_at);
+-- A vehicle in two running auctions could be sold twice.
+CREATE UNIQUE INDEX lot_is_the_only_running_one_of_its_vehicle ON auction.lot (vehicle_id)
+  WHERE status IN ('open', 'paused', 'awaitingAward', 'counterOffered', 'forSale');
+CREATE INDEX lot_draft ON auction.lot (auction_id) WHERE status = 'draft';
+CREATE INDEX lot_of_seller ON auction.lot (seller_id) WHERE seller_id IS NOT NULL;
+CREATE INDEX lot_sale_due ON auction.lot (sale_ends_at) WHERE status = 'forSale';
+CREATE INDEX lot_waiting ON auction.lot (effective_ends_at) WHERE status = 'awaitingAward';
+CREATE INDEX lot_counter_offered ON auction.lot (effective_ends_at) WHERE status = 'counterOffered';
+
+-- The desk works in the services, on auctions that exist or that it creates.
+GRANT SELECT, INSERT, UPDATE ON auction.auction, auction.lot TO carplaza_services, carplaza_operator;
+GRANT SELECT ON auction.seller TO carplaza_services;
+GRANT SELECT, INSERT, UPDATE ON auction.seller TO carplaza_operator;

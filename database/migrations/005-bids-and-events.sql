@@ -1,0 +1,163 @@
+CREATE FUNCTION auction.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
+END $$;
+
+-- A company's standing offer on a lot: the highest maximum (open) or the one live bid (sealed). Read and replaced under the
+-- lot's lock. Its amount is in no index, so that a new one is written in place.
+CREATE TABLE auction.standing_offer (
+  lot_id uuid NOT NULL REFERENCES auction.lot,
+  company_id uuid NOT NULL REFERENCES auction.company,
+  -- 1 is "A": in order of the first bid, never reassigned (docs/rules.md, Bidder labels).
+  label_number integer NOT NULL CHECK (label_number > 0),
+  -- Ranks: net of VAT and registration tax. Null once withdrawn.
+  net_minor bigint CHECK (net_minor > 0),
+  -- The log entry that gives it its priority among equals.
+  priority_sequence bigint NOT NULL,
+  -- As entered, for its owner.
+  amount_minor bigint CHECK (amount_minor > 0),
+  includes_vat boolean NOT NULL,
+  includes_registration_tax boolean NOT NULL,
+  placed_by uuid NOT NULL REFERENCES auction.buyer,
+  placed_at timestamptz NOT NULL,
+  -- The company's newest log entry on the lot and how many it has, for receipts: no answer searches a long log.
+  entry_count integer NOT NULL CHECK (entry_count > 0),
+  entry_sequence bigint NOT NULL CHECK (entry_sequence > 0),
+  entry_hash bytea NOT NULL CHECK (length(entry_hash) = 32),
+  -- Its lot is decided: only offers that may still win count against a limit. Kept by a trigger on the lot.
+  is_over boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (lot_id, company_id),
+  UNIQUE (lot_id, label_number)
+) WITH (fillfactor = 60);
+CREATE INDEX standing_offer_of_company ON auction.standing_offer (company_id);
+CREATE INDEX standing_offer_that_may_win ON auction.standing_offer (company_id) WHERE NOT is_over;
+
+CREATE FUNCTION auction.end_offers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE auction.standing_offer SET is_over = NOT is_over
+  WHERE lot_id = NEW.id
+    AND is_over = (NEW.status IN ('open', 'paused', 'awaitingAward', 'counterOffered', 'forSale') AND NEW.status <> 'forSale');
+  RETURN NULL;
+END $$;
+CREATE TRIGGER lot_decision_ends_offers AFTER UPDATE OF status ON auction.lot
+  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION auction.end_offers();
+
+-- Where a company would take one vehicle, if not where all of its vehicles go. It decides the sum, never the rank: nothing on a
+-- bid's path reads or writes it.
+CREATE TABLE auction.destination (
+  lot_id uuid NOT NULL REFERENCES auction.lot ON DELETE CASCADE,
+  company_id uuid NOT NULL REFERENCES auction.company,
+  country char(2) NOT NULL,
+  chosen_by uuid NOT NULL REFERENCES auction.buyer,
+  chosen_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (lot_id, company_id)
+);
+
+-- The bid log: append-only, chained per lot (docs/rules.md, Bid log). No names, no addresses: the hashed entry holds ids only.
+-- Without foreign keys, each of which costs more than the row: nobody may delete lots, companies or buyers, and the standing offer
+-- written in the same statement refers to all of them.
+CREATE TABLE auction.bid (
+  lot_id uuid NOT NULL,
+  sequence bigint NOT NULL CHECK (sequence > 0),
+  kind text NOT NULL CHECK (kind IN ('bid', 'withdrawal', 'purchase')),
+  company_id uuid NOT NULL,
+  buyer_id uuid NOT NULL,
+  amount_minor bigint,
+  net_minor bigint,
+  currency char(3) NOT NULL,
+  includes_vat boolean NOT NULL,
+  includes_registration_tax boolean NOT NULL,
+  -- The lot's price after this entry; null in sealed lots.
+  price_minor bigint,
+  placed_at timestamptz NOT NULL,
+  previous_hash bytea NOT NULL CHECK (length(previous_hash) = 32),
+  hash bytea NOT NULL CHECK (length(hash) = 32),
+  -- Random bytes in every hashed entry: a receipt's hash cannot be used to try out a rival's sealed amount.
+  nonce bytea NOT NULL CHECK (length(nonce) = 16),
+  PRIMARY KEY (lot_id, sequence),
+  CONSTRAINT bid_amount_is_positive CHECK (kind = 'withdrawal' OR (amount_minor > 0 AND net_minor > 0))
+);
+CREATE TRIGGER bid_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON auction.bid
+  FOR EACH STATEMENT EXECUTE FUNCTION auction.refuse_change();
+
+CREATE TABLE auction.lot_event (
+  lot_id uuid NOT NULL,
+  sequence bigint NOT NULL CHECK (sequence > 0),
+  kind text NOT NULL,
+  at timestamptz NOT NULL,
+  -- contract/events.ts LotEvent without serverTime: the same for every reader.
+  payload json NOT NULL,
+  -- Every process polls for what transactions committed that its last snapshot could not see yet: exact whichever of two
+  -- commits came first.
+  written_in xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  PRIMARY KEY (lot_id, sequence)
+);
+CREATE INDEX lot_event_by_transaction ON auction.lot_event (written_in);
+CREATE TRIGGER lot_event_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON auction.lot_event
+  FOR EACH STATEMENT EXECUTE FUNCTION auction.refuse_change();
+
+-- Events of a lot for one company alone: without a number of the lot, which every reader sees.
+CREATE TABLE auction.company_event (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  lot_id uuid NOT NULL REFERENCES auction.lot,
+  company_id uuid NOT NULL REFERENCES auction.company,
+  payload json NOT NULL,
+  written_in xid8 NOT NULL DEFAULT pg_current_xact_id()
+);
+CREATE INDEX company_event_by_transaction ON auction.company_event (written_in);
+
+-- A stream's cursor names transactions, and their numbers would tell of sealed bids: this key, shared by all processes, seals it.
+CREATE TABLE auction.stream_key (
+  is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+  key bytea NOT NULL CHECK (length(key) = 32)
+);
+INSERT INTO auction.stream_key (key)
+SELECT sha256(convert_to(string_agg(gen_random_uuid()::text, ''), 'UTF8')) FROM generate_series(1, 4);
+
+-- Who has pages of running auctions open, as each process of the services writes it every few seconds: companies, and of
+-- lots how many people. Worth nothing after a crash.
+CREATE UNLOGGED TABLE auction.watching (
+  process_id uuid PRIMARY KEY,
+  written_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- By auction: contract/desk/events.ts DeskWatching, with the companies' ids.
+  auctions jsonb NOT NULL
+);
+
+CREATE TABLE auction.idempotency_key (
+  company_id uuid NOT NULL,
+  key text NOT NULL CHECK (length(key) BETWEEN 8 AND 128),
+  request_hash bytea NOT NULL,
+  status integer NOT NULL,
+  -- The body as it was sent: a repeated request gets the very same bytes.
+  answer text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (company_id, key)
+);
+CREATE INDEX idempotency_key_by_age ON auction.idempotency_key (created_at);
+
+-- Columns of the rows that a batch of bids hands over (services/bids/batch-rows.ts): rows are quicker to take apart than an
+-- array for each column.
+CREATE TYPE auction.lot_row AS (
+  id uuid, status text, effective_ends_at timestamptz, extension_count integer, sequence bigint, event_sequence bigint,
+  price_minor bigint, bid_count integer, leader_company_id uuid, hammer_price_minor bigint, awarded_company_id uuid
+);
+CREATE TYPE auction.bid_row AS (
+  lot_id uuid, sequence bigint, kind text, company_id uuid, buyer_id uuid, amount_minor bigint, net_minor bigint, currency text,
+  includes_vat boolean, includes_registration_tax boolean, price_minor bigint, nonce bytea, previous_hash bytea, hash bytea
+);
+CREATE TYPE auction.standing_offer_row AS (
+  lot_id uuid, company_id uuid, label_number integer, net_minor bigint, priority_sequence bigint, amount_minor bigint,
+  includes_vat boolean, includes_registration_tax boolean, placed_by uuid, entry_sequence bigint, entry_hash bytea,
+  entry_count integer
+);
+CREATE TYPE auction.lot_event_row AS (lot_id uuid, sequence bigint, kind text, payload json);
+CREATE TYPE auction.idempotency_key_row AS (company_id uuid, key text, request_hash bytea, status integer, answer text);
+
+GRANT SELECT, INSERT, UPDATE ON auction.standing_offer TO carplaza_services, carplaza_operator;
+GRANT SELECT, INSERT, UPDATE, DELETE ON auction.destination TO carplaza_services;
+GRANT SELECT ON auction.destination TO carplaza_operator;
+GRANT SELECT, INSERT ON auction.bid, auction.lot_event, auction.company_event TO carplaza_services, carplaza_operator;
+GRANT SELECT, INSERT, DELETE ON auction.idempotency_key TO carplaza_services;
+GRANT SELECT, INSERT, UPDATE, DELETE ON auction.watching TO carplaza_services;
+GRANT SELECT ON auction.stream_key TO carplaza_services;
+GRANT SELECT ON auction.idempotency_key, auction.watching TO carplaza_operator;

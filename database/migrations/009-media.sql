@@ -1,0 +1,104 @@
+-- Photographs and documents as they were handed in: the same content is one row, whatever its name. A photograph is shown
+-- once all its sizes are stored, and what was handed in is then deleted with all that it says of place and camera.
+CREATE TABLE auction.media_file (
+  -- Random: files of a photograph are public under it once they are stored.
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  use text NOT NULL CHECK (use IN ('photo', 'document')),
+  sha256 bytea NOT NULL CHECK (length(sha256) = 32),
+  content_type text NOT NULL CHECK (length(content_type) <= 100),
+  byte_count bigint NOT NULL CHECK (byte_count > 0),
+  state text NOT NULL DEFAULT 'uploaded' CHECK (state IN ('uploaded', 'ready', 'refused')),
+  -- A code of contract/media.ts mediaRefusals.
+  refusal text CHECK (length(refusal) <= 60),
+  -- Its first size is stored, for those who work with it.
+  has_preview boolean NOT NULL DEFAULT false,
+  -- After turning it upright; null until they are known, and for a PDF.
+  width_px integer CHECK (width_px > 0),
+  height_px integer CHECK (height_px > 0),
+  thumbhash bytea CHECK (length(thumbhash) <= 40),
+  page_count integer CHECK (page_count > 0),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (use, sha256),
+  CONSTRAINT media_file_is_refused_for_a_reason CHECK ((state = 'refused') = (refusal IS NOT NULL))
+);
+
+-- Work on a file that waits; a row is deleted once it is done.
+CREATE TABLE auction.media_job (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  file_id uuid NOT NULL REFERENCES auction.media_file,
+  -- preview: its first size; sizes: all others; document: its check.
+  step text NOT NULL CHECK (step IN ('preview', 'sizes', 'document')),
+  -- The photograph's position when it came: the first ones of all vehicles go before the rest of one.
+  position integer NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  tries integer NOT NULL DEFAULT 0,
+  next_try_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (file_id, step)
+);
+CREATE INDEX media_job_due ON auction.media_job (next_try_at);
+
+-- Where the next run begins that looks for stored files which no row names (services/media/sweep-storage.ts), and what
+-- this database's mark in the storage says (services/media/storage-mark.ts).
+CREATE TABLE auction.storage_sweep (
+  is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+  installation_id uuid NOT NULL DEFAULT gen_random_uuid(),
+  sweeps integer NOT NULL DEFAULT 0,
+  next_folder integer NOT NULL DEFAULT 0,
+  due_at timestamptz NOT NULL DEFAULT now() + interval '1 hour'
+);
+INSERT INTO auction.storage_sweep DEFAULT VALUES;
+
+CREATE TABLE auction.photo (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  vehicle_id uuid NOT NULL REFERENCES auction.vehicle,
+  file_id uuid NOT NULL REFERENCES auction.media_file,
+  -- From 1 without gaps among those that are not removed.
+  position integer NOT NULL CHECK (position > 0),
+  kind text NOT NULL CHECK (kind IN ('front', 'rear', 'side', 'interior', 'wheel', 'document', 'damage')),
+  -- Which of the vehicle's damages it shows.
+  damage_id text CHECK (length(damage_id) BETWEEN 1 AND 36),
+  file_name text NOT NULL CHECK (length(file_name) BETWEEN 1 AND 200),
+  created_by text NOT NULL CHECK (length(created_by) BETWEEN 1 AND 200),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  removed_by text CHECK (length(removed_by) BETWEEN 1 AND 200),
+  removed_at timestamptz,
+  CONSTRAINT photo_of_a_damage CHECK (damage_id IS NULL OR kind = 'damage'),
+  CONSTRAINT photo_is_removed_by_somebody CHECK ((removed_at IS NULL) = (removed_by IS NULL))
+);
+CREATE INDEX photo_of_vehicle ON auction.photo (vehicle_id, position) WHERE removed_at IS NULL;
+CREATE UNIQUE INDEX photo_is_once_on_its_vehicle ON auction.photo (vehicle_id, file_id) WHERE removed_at IS NULL;
+
+CREATE TABLE auction.document (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  vehicle_id uuid NOT NULL REFERENCES auction.vehicle,
+  -- Null: belongs to the vehicle in every lot.
+  lot_id uuid REFERENCES auction.lot,
+  file_id uuid NOT NULL REFERENCES auction.media_file,
+  kind text NOT NULL CHECK (kind IN ('conditionReport', 'registration', 'serviceBook', 'invoice', 'transport')),
+  visibility text NOT NULL DEFAULT 'operator'
+    CHECK (visibility IN ('public', 'signedIn', 'bidders', 'winner', 'operator')),
+  file_name text NOT NULL CHECK (length(file_name) BETWEEN 1 AND 200),
+  created_by text NOT NULL CHECK (length(created_by) BETWEEN 1 AND 200),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  removed_by text CHECK (length(removed_by) BETWEEN 1 AND 200),
+  removed_at timestamptz,
+  CONSTRAINT document_is_removed_by_somebody CHECK ((removed_at IS NULL) = (removed_by IS NULL))
+);
+CREATE UNIQUE INDEX document_is_once_on_its_lot ON auction.document (vehicle_id, lot_id, file_id) NULLS NOT DISTINCT
+  WHERE removed_at IS NULL;
+
+-- Signs links that expire, of documents and to sellers; shared by all processes.
+CREATE TABLE auction.link_key (
+  is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+  key bytea NOT NULL CHECK (length(key) = 32)
+);
+INSERT INTO auction.link_key (key)
+SELECT sha256(convert_to(string_agg(gen_random_uuid()::text, ''), 'UTF8')) FROM generate_series(1, 4);
+
+-- Photographs and documents come by the services and by the operator's commands alike. Nobody deletes what was shown.
+GRANT SELECT, INSERT, UPDATE ON auction.media_file, auction.photo, auction.document
+  TO carplaza_services, carplaza_operator;
+GRANT SELECT, INSERT, UPDATE, DELETE ON auction.media_job TO carplaza_services, carplaza_operator;
+GRANT SELECT, UPDATE ON auction.storage_sweep TO carplaza_services;
+GRANT SELECT ON auction.storage_sweep TO carplaza_operator;
+GRANT SELECT ON auction.link_key TO carplaza_services;

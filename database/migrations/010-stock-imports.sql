@@ -1,0 +1,109 @@
+-- Stock that an operator brings in at the desk. A job checks the file, unpacks archives and imports; nothing of it is seen
+-- before the import, which is one transaction.
+CREATE TABLE auction.stock_import (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  operator_id uuid NOT NULL REFERENCES auction.operator,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- As it was handed in; the file itself is in the storage.
+  file_name text CHECK (length(file_name) BETWEEN 1 AND 200),
+  stored_name text,
+  byte_count bigint,
+  -- contract/desk/stock.ts DeskNewImport.
+  options jsonb NOT NULL DEFAULT '{}',
+  state text NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'waiting', 'working', 'checked', 'imported', 'undone', 'failed')),
+  -- What the job does next; null: nothing.
+  step text CHECK (step IN ('check', 'correct', 'unpack', 'import')),
+  archive_name text,
+  -- A corrected file that waits, and what the last one came to.
+  correction_name text,
+  correction jsonb,
+  -- What changes the file's rows before they are read (services/stock/corrections.ts): values that an operator confirmed,
+  -- rows of a corrected file, and which rows are read at all.
+  repairs jsonb NOT NULL DEFAULT '[]',
+  corrected_rows jsonb NOT NULL DEFAULT '[]',
+  only_rows jsonb,
+  -- The import whose refused rows these are.
+  corrects uuid UNIQUE REFERENCES auction.stock_import ON DELETE SET NULL,
+  progress jsonb,
+  report jsonb,
+  -- How the file's columns are read, also of a file that was not taken: contract/desk/stock.ts DeskImport.columns.
+  columns jsonb NOT NULL DEFAULT '[]',
+  -- What was not there before; an undo takes it out again.
+  added_lots uuid[] NOT NULL DEFAULT '{}',
+  added_vehicles uuid[] NOT NULL DEFAULT '{}',
+  problem text,
+  version integer NOT NULL DEFAULT 1,
+  tries integer NOT NULL DEFAULT 0,
+  next_try_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX stock_import_due ON auction.stock_import (next_try_at) WHERE step IS NOT NULL;
+CREATE INDEX stock_import_by_time ON auction.stock_import (created_at DESC);
+
+-- How operators have said that a seller's columns are read, for all later files of the same seller and of no other.
+CREATE TABLE auction.seller_column (
+  seller_id uuid NOT NULL REFERENCES auction.seller,
+  -- In small letters.
+  name text NOT NULL CHECK (length(name) <= 200),
+  -- contract/desk/values.ts stockFields; null: it is not read.
+  field text CHECK (length(field) BETWEEN 1 AND 60),
+  PRIMARY KEY (seller_id, name)
+);
+
+-- Photographs handed in with an import; they become a vehicle's when it is imported.
+CREATE TABLE auction.stock_photo (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  import_id uuid NOT NULL REFERENCES auction.stock_import ON DELETE CASCADE,
+  name text NOT NULL CHECK (length(name) BETWEEN 1 AND 500),
+  file_id uuid REFERENCES auction.media_file,
+  refusal text,
+  -- An operator's choice; without one the name decides.
+  country text,
+  plate text,
+  is_left_out boolean NOT NULL DEFAULT false,
+  CONSTRAINT stock_photo_is_taken_or_refused CHECK ((file_id IS NULL) <> (refusal IS NULL)),
+  UNIQUE (import_id, name)
+);
+
+-- Takes out what an import added: its lots while all are drafts, which no buyer has seen, and its vehicles that are in no other
+-- lot. SECURITY DEFINER: operators may run this, and delete no other lot and no other vehicle.
+CREATE FUNCTION auction.undo_import(import_id uuid, OUT lots integer, OUT vehicles integer)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  undone auction.stock_import;
+  gone uuid[];
+  files uuid[];
+BEGIN
+  SELECT i.* INTO STRICT undone FROM auction.stock_import i WHERE i.id = import_id AND i.state = 'imported' FOR UPDATE;
+  IF EXISTS (SELECT FROM auction.lot l WHERE l.id = ANY(undone.added_lots) AND (l.status <> 'draft' OR l.sequence > 0)) THEN
+    RAISE EXCEPTION 'an import whose lots are published is not undone';
+  END IF;
+  files := ARRAY(SELECT d.file_id FROM auction.document d WHERE d.lot_id = ANY(undone.added_lots));
+  DELETE FROM auction.document d WHERE d.lot_id = ANY(undone.added_lots);
+  DELETE FROM auction.lot l WHERE l.id = ANY(undone.added_lots);
+  GET DIAGNOSTICS lots = ROW_COUNT;
+  gone := ARRAY(SELECT v.id FROM auction.vehicle v WHERE v.id = ANY(undone.added_vehicles)
+    AND NOT EXISTS (SELECT FROM auction.lot l WHERE l.vehicle_id = v.id) FOR UPDATE);
+  files := files || ARRAY(SELECT p.file_id FROM auction.photo p WHERE p.vehicle_id = ANY(gone)
+    UNION SELECT d.file_id FROM auction.document d WHERE d.vehicle_id = ANY(gone)
+    UNION SELECT s.file_id FROM auction.stock_photo s WHERE s.import_id = undone.id AND s.file_id IS NOT NULL);
+  DELETE FROM auction.photo p WHERE p.vehicle_id = ANY(gone);
+  DELETE FROM auction.document d WHERE d.vehicle_id = ANY(gone);
+  DELETE FROM auction.stock_photo s WHERE s.import_id = undone.id;
+  DELETE FROM auction.vehicle v WHERE v.id = ANY(gone);
+  vehicles := cardinality(gone);
+  -- Whoever hands in the same content holds its row: the next statement sees what they wrote. The sweep removes what is stored.
+  PERFORM FROM auction.media_file f WHERE f.id = ANY(files) ORDER BY f.id FOR UPDATE;
+  files := ARRAY(SELECT f.id FROM auction.media_file f WHERE f.id = ANY(files)
+    AND NOT EXISTS (SELECT FROM auction.photo p WHERE p.file_id = f.id)
+    AND NOT EXISTS (SELECT FROM auction.document d WHERE d.file_id = f.id)
+    AND NOT EXISTS (SELECT FROM auction.stock_photo s WHERE s.file_id = f.id));
+  DELETE FROM auction.media_job j WHERE j.file_id = ANY(files);
+  DELETE FROM auction.media_file f WHERE f.id = ANY(files);
+  UPDATE auction.stock_import i SET state = 'undone', version = i.version + 1 WHERE i.id = import_id;
+END $$;
+REVOKE ALL ON FUNCTION auction.undo_import(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION auction.undo_import(uuid) TO carplaza_operator;
+
+GRANT SELECT ON auction.stock_import TO carplaza_services;
+GRANT SELECT, INSERT, UPDATE ON auction.seller_column TO carplaza_operator;
+GRANT SELECT, INSERT, UPDATE, DELETE ON auction.stock_import, auction.stock_photo TO carplaza_operator;

@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
+import { complaintsOf } from './complaints.ts';
+import { openDatabase } from './database.ts';
+import { importVehicles, operator } from './operator.ts';
+import { anna, fillSignIn, signedIn, whoSignedIn } from './people.ts';
+import { axeFindings } from './walk.ts';
+
+const sanne = 'sanne@carplaza.example';
+
+test('an operator signs in at the desk and sees every auction, in English and in Dutch', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await page.goto('/desk/auctions');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, sanne);
+  await expect(page).toHaveURL('/desk/auctions');
+  const row = page.getByRole('row', { name: /Frota Portugal 5/ });
+  await expect(row).toContainText('Scheduled');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Desk' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'My account' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  // Pages of buyers ask nothing of a company that an operator does not have.
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'See the vehicles' })).toBeVisible();
+  await expect(page.getByText('You cannot bid yet')).toHaveCount(0);
+  // Leaving the page earlier would cancel what it asks.
+  await page.waitForLoadState('networkidle');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/nl-nl/desk');
+  await expect(page.getByRole('heading', { level: 1, name: /^Vandaag/ })).toBeVisible();
+  await expect(page).toHaveTitle('Vandaag · Desk · CarPlaza');
+  await page.getByRole('link', { name: /^Veilingen/ }).click();
+  await expect(page).toHaveTitle('Veilingen · Desk · CarPlaza');
+  await page.goBack();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('an operator pauses a lot, the buyer’s open page shows it, and the lot runs on', async ({
+  browser,
+}) => {
+  const { auction, plate, written } = await quietLot();
+  const buyer = await signedIn(browser, anna);
+  await buyer.goto(`/vehicles/${plate}`);
+  await expect(buyer.getByText(/^Paused/)).toBeHidden();
+  const desk = await whoSignedIn(browser, sanne);
+  const complaints = complaintsOf(desk);
+  await desk.goto('/desk/auctions');
+  await desk.getByRole('link', { name: auction.name }).click();
+  const row = desk.getByRole('row').filter({ hasText: written });
+  await row.getByRole('button').click();
+  await desk.getByRole('button', { name: 'Pause', exact: true }).click();
+  const dialog = desk.getByRole('alertdialog', { name: 'Pause' });
+  await dialog.getByRole('button', { name: /Reason for buyers/ }).click();
+  await desk.getByRole('option', { name: /data are being checked/ }).click();
+  await dialog.getByLabel('Note, optional').fill('Wrong engine code');
+  await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText('Paused');
+  await desk.getByRole('button', { name: /^Paused/ }).click();
+  expect(await axeFindings(desk)).toEqual([]);
+  await desk.getByRole('button', { name: /^All/ }).click();
+  await expect(buyer.getByText(/data are being checked/).first()).toBeVisible();
+  await desk.getByRole('button', { name: 'Lower reserve' }).click();
+  const lower = desk.getByRole('alertdialog', { name: 'Lower reserve' });
+  await lower.getByLabel('New reserve').fill('99999999');
+  await lower.getByRole('button', { name: 'Lower reserve' }).click();
+  await expect(lower).toContainText('The reserve can only be lowered.');
+  await lower.getByRole('button', { name: 'Back' }).click();
+  await desk.getByRole('button', { name: 'Resume', exact: true }).click();
+  await expect(row).toContainText('Open');
+  await expect(buyer.getByText(/data are being checked/)).toHaveCount(0);
+  expect(complaints.filter((one) => !one.includes('400'))).toEqual([]);
+});
+
+/** A lot of a running ascending auction that no other journey uses: the last to close. */
+async function quietLot() {
+  const owner = await openDatabase();
+  const { rows } = await owner.query<{ name: string; plate: string; written: string }>(
+    `SELECT a.name, v.plate, v.plate_display AS written
+     FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+     WHERE l.status = 'open' AND a.format = 'open' AND a.starts_at < now() AND l.reserve_minor IS NOT NULL
+     ORDER BY l.effective_ends_at DESC, l.number DESC LIMIT 1`,
+  );
+  await owner.end();
+  const [row] = rows;
+  if (!row) throw new Error('the demo has no running lot');
+  return { auction: { name: row.name }, plate: row.plate, written: row.written };
+}
+
+test('the desk is closed to a buyer, and no page of a buyer loads a byte of it', async ({
+  browser,
+}) => {
+  const page = await signedIn(browser, anna);
+  const complaints = complaintsOf(page);
+  const desk: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/desk/.test(request.url())) desk.push(request.url());
+  });
+  await page.goto('/vehicles');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/my-account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(desk).toEqual([]);
+  await page.goto('/desk');
+  await expect(page.getByRole('heading', { name: 'The desk is closed to you' })).toBeVisible();
+  await page.getByRole('link', { name: 'Buyers’ portal' }).click();
+  await expect(page).toHaveURL('/');
+  expect(complaints).toEqual([]);
+});
+
+test('a cancelled auction is shown with its reason on a buyer’s open page, on a phone', async ({
+  browser,
+}) => {
+  await operator('auction', 'create', 'nl-called-off', '--end', '+3h', '--name', 'Called off NL');
+  await importVehicles('nl-called-off', ['C101LF', 'C102LF'], '--start-price', '9000');
+  const page = await whoSignedIn(browser, anna, { viewport: { width: 390, height: 844 } });
+  await page.goto('/auctions/nl-called-off');
+  await expect(page.getByText(/^closes /).first()).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+  await operator('auction', 'cancel', 'nl-called-off', '--why', 'technical', '--reason', 'a test');
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('The reason is a technical fault.')).toBeVisible();
+  await expect(page.getByText(/bids on them no longer count/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+});

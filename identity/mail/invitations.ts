@@ -1,0 +1,64 @@
+/**
+ * Mails a link to whom the auction house has let in, to choose a password with. The link is made
+ * when the mail is sent: no table holds one that could be used.
+ */
+import { inTransaction } from '#database/connect.ts';
+import { type JobOutcome, type Queue, workOff } from '#database/jobs.ts';
+import { type Account, findAccount } from '#identity/accounts/accounts.ts';
+import { logSecurityEvent } from '#identity/accounts/security-log.ts';
+import {
+  invitationHours,
+  invitationLinkSeconds,
+  invitationsPerRun,
+  mailRetrySeconds,
+} from '#identity/limits.ts';
+import { createPasswordLink, passwordLinkAddress } from '#identity/passwords/password-links.ts';
+import { invitationMails } from '#locales/company-mails.ts';
+import { letter } from '#locales/letter.ts';
+import { type LocaleCode, localeOf } from '#locales/locales.ts';
+import { type MailWorker, sendMail } from './mail-worker.ts';
+
+interface Invitation {
+  id: string;
+  tries: number;
+  subject: string;
+}
+
+const invitationQueue: Queue<Invitation> = {
+  table: 'identity.invitation',
+  columns: { subject: 'subject' },
+  condition: `created_at > now() - make_interval(hours => ${invitationHours})`,
+  waitsS: [mailRetrySeconds],
+};
+
+/** Returns the number of mails sent; throws when the database is unreachable. */
+export async function sendInvitations(worker: MailWorker): Promise<number> {
+  const { config, database } = worker;
+  return workOff(database, invitationQueue, invitationsPerRun, async ({ id, subject }) => {
+    const account = await findAccount(database, subject, config);
+    return account ? mailInvitation(worker, id, account) : 'discarded';
+  });
+}
+
+async function mailInvitation(
+  worker: MailWorker,
+  id: string,
+  { subject, email, locale }: Account,
+): Promise<JobOutcome> {
+  const token = await inTransaction(worker.database, async (connection) => {
+    await logSecurityEvent(connection, {
+      kind: 'passwordLinkMade',
+      subject,
+      detail: 'by operator',
+    });
+    const lifeSeconds = invitationLinkSeconds;
+    return createPasswordLink(connection, { subject, lifeSeconds, provesEmail: true });
+  });
+  // The account table holds only codes of locales/locales.ts.
+  const { code } = localeOf(locale as LocaleCode);
+  const { subject: title, before, after, notYou } = invitationMails[code];
+  const link = passwordLinkAddress(worker.config.identityUrl, token, code);
+  const body = letter(code, [before, link, after, notYou]);
+  const mail = { id, recipient: email, subject: title, body };
+  return sendMail(worker, mail, 'an invitation could not be sent');
+}

@@ -1,0 +1,24 @@
+/** The texts of the operator's desk, which buyers never load. */
+import { auctions } from './en/auctions.ts';
+import { awards } from './en/awards.ts';
+import { build } from './en/build.ts';
+import { console } from './en/console.ts';
+import { lot } from './en/lot.ts';
+import { people } from './en/people.ts';
+import { sellers } from './en/sellers.ts';
+import { shell } from './en/shell.ts';
+import { stock } from './en/stock.ts';
+import { today } from './en/today.ts';
+
+export const deskEn = {
+  ...shell,
+  ...today,
+  ...auctions,
+  ...build,
+  ...stock,
+  ...console,
+  ...lot,
+  ...awards,
+  ...sellers,
+  ...people,
+} as const;

@@ -1,0 +1,169 @@
+/** An auction from its draft to its history, by commands alone. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from '#database/connect.ts';
+import { type TestOperator, openOperator } from '#test/open-operator.ts';
+
+let operator: TestOperator;
+
+beforeAll(async () => {
+  operator = await openOperator();
+});
+afterAll(() => operator.close());
+
+/** Runs a command that succeeds, and returns what it prints as JSON. */
+async function run(...given: string[]) {
+  const { code, out, err } = await operator.run([...given, '--json']);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out);
+}
+
+function stock() {
+  const vehicle = (number: number) => ({ country: 'NL', licensePlate: `K-10${number}-DR` });
+  const numbers = [1, 2, 3];
+  return {
+    format: 'carplaza-stock',
+    version: 1,
+    vehicles: numbers.map((number) => ({
+      ...vehicle(number),
+      make: ['Volvo', 'Audi', 'Skoda'][number - 1],
+      model: 'Estate',
+      vatScheme: 'vat',
+    })),
+    lots: numbers.map((number) => ({
+      auctionId: 'nl-steps',
+      ...vehicle(number),
+      number,
+      startPrice: 4_000,
+      ...(number < 3 && { reserve: 6_000 }),
+    })),
+  };
+}
+
+test('a draft is built, checked, planned, published, paused and resumed, and its history lists that', async () => {
+  expect(
+    await run('auction', 'create', 'nl-steps', '--start', '+1h', '--end', '+2h', '--draft'),
+  ).toMatchObject({
+    state: 'draft',
+  });
+  await run('import', await operator.file('steps.json', stock()));
+  const readiness = await run('auction', 'readiness', 'nl-steps');
+  expect(readiness).toMatchObject([
+    { number: 1, blockers: ['noPhotos'] },
+    { number: 2, blockers: ['noPhotos'] },
+    { number: 3, blockers: ['noPhotos', 'noReserve'] },
+  ]);
+  const planned = await run('auction', 'plan', 'nl-steps', '--every', '60', '--order', 'make');
+  expect(Date.parse(planned.end) - Date.parse(planned.firstEnd)).toBe(120_000);
+  const order = (await run('lots', 'nl-steps')).toSorted(
+    (one: { end: string }, other: { end: string }) => (one.end < other.end ? -1 : 1),
+  );
+  expect(order.map(({ number }: { number: number }) => number)).toEqual([2, 3, 1]);
+  await run('auction', 'plan', 'nl-steps', '--every', '60', '--numbers', '3', '1', '2');
+  expect(await operator.run(['auction', 'publish', 'nl-steps'])).toMatchObject({
+    code: 1,
+    err: 'The auction "nl-steps": none of its lots is ready (lots 3).\n',
+  });
+  expect(await run('auction', 'publish', 'nl-steps', '--waive', 'noPhotos')).toMatchObject({
+    state: 'scheduled',
+    lots: 3,
+    drafts: 1,
+  });
+  await run('lot', 'terms', 'nl-steps', '3', '--reserve', '5500');
+  const owner = connect(operator.databaseUrl, undefined);
+  await owner.query("UPDATE auction.auction SET starts_at = now() WHERE id = 'nl-steps'");
+  await owner.end();
+  expect(await run('lot', 'pause', 'nl-steps', 'K-101-DR', '--why', 'data')).toMatchObject({
+    status: 'paused',
+  });
+  expect(await run('lot', 'resume', 'nl-steps', '1')).toMatchObject({ status: 'open' });
+  const before = await run('lots', 'nl-steps');
+  await run(
+    'lot',
+    'extend',
+    'nl-steps',
+    '1',
+    '--minutes',
+    '7',
+    '--reason',
+    'A photograph was late.',
+  );
+  const after = await run('lots', 'nl-steps');
+  expect(Date.parse(after[0].end) - Date.parse(before[0].end)).toBe(420_000);
+  expect(after.slice(1)).toEqual(before.slice(1));
+  const acts = await run('history', 'nl-steps');
+  expect(acts.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'extendLot',
+    'resumeLot',
+    'pauseLot',
+    'changeLotTerms',
+    'publishLot',
+    'publishLot',
+    'publishAuction',
+    'planClosing',
+    'planClosing',
+    'importLots',
+    'createAuction',
+  ]);
+  expect(acts.at(-2)).toMatchObject({ actor: { role: 'import' }, after: { addedLots: 3 } });
+  expect(acts[0]).toMatchObject({ lotNumber: 1, reason: 'A photograph was late.' });
+  const shown = await operator.run(['history', 'nl-steps', '--lot', '1', '--kind', 'pauseLot']);
+  expect(shown.out).toMatch(/pauseLot +nl-steps +1 K-101-DR .*status open → paused/);
+});
+
+test('what nobody got is sold by two persons, and an import that changes terms is logged', async () => {
+  await run('auction', 'create', 'nl-eyes', '--end', '+2h');
+  const lots = (startPrice: number) => ({
+    ...stock(),
+    vehicles: [
+      {
+        country: 'NL',
+        licensePlate: 'K-201-DR',
+        make: 'Volvo',
+        model: 'Estate',
+        vatScheme: 'vat',
+      },
+    ],
+    lots: [
+      { auctionId: 'nl-eyes', country: 'NL', licensePlate: 'K-201-DR', startPrice, reserve: 6_000 },
+    ],
+  });
+  await run('import', await operator.file('eyes.json', lots(4_000)));
+  await run('import', await operator.file('eyes-lower.json', lots(3_500)));
+  await run('import', await operator.file('eyes-again.json', lots(3_500)));
+  const imported = await run('history', 'nl-eyes', '--kind', 'importTerms');
+  expect(imported).toMatchObject([
+    {
+      actor: { role: 'import' },
+      licensePlate: 'K-201-DR',
+      before: { startPriceMinor: 400_000 },
+      after: { startPriceMinor: 350_000 },
+    },
+  ]);
+  await run('auction', 'four-eyes', 'nl-eyes');
+  await run('lot', 'close', 'nl-eyes', '1', '--reason', 'Nobody comes.');
+  const ofLot = (...words: string[]) => ['lot', words[0] ?? '', 'nl-eyes', '1', ...words.slice(1)];
+  const sold = await run(...ofLot('sell', '--price', '5000', '--until', '+1d'));
+  expect(sold).toMatchObject({ status: 'unsold', isProposed: true });
+  const own = await operator.run(ofLot('approve'));
+  expect(own.err).toContain('another person than the one who proposed it has to approve');
+  const { code, out } = await operator.run([...ofLot('approve'), '--json'], {
+    OPERATOR_NAME: 'Joost',
+  });
+  expect({ code, lot: JSON.parse(out) }).toMatchObject({ code: 0, lot: { status: 'forSale' } });
+  expect(await run(...ofLot('end-sale'))).toMatchObject({ status: 'unsold' });
+  const none = await operator.run(ofLot('counter-offer', '--company', 'Nobody', '--to', '5000'));
+  expect(none.err).toContain('There is no company "Nobody"');
+  const acts = await run('history', 'nl-eyes', '--lot', '1');
+  expect(acts.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'endSale',
+    'approve',
+    'propose',
+    'closeLot',
+    'closeLotEarly',
+    'importTerms',
+  ]);
+  expect(acts[1]).toMatchObject({
+    actor: { name: 'Joost' },
+    after: { act: 'sellAtFixedPrice', salePriceMinor: 500_000, proposedBy: acts[2].actor.name },
+  });
+});

@@ -1,0 +1,18 @@
+/** Why a photograph or a document was refused, in a sentence for the operator. */
+import type { MediaRefusal } from '#contract/media.ts';
+import { documentPagesMax, photoBytesMax, photoPixelsMax } from '#services/limits.ts';
+
+export const refusalText: Record<MediaRefusal, string> = {
+  FileIsEmpty: 'is empty',
+  FileIsTooLarge: `is larger than ${photoBytesMax / 1024 / 1024} MB`,
+  FileTypeIsWrong: 'is of another type: photographs are JPEG, PNG, WebP or AVIF, documents PDF too',
+  FileIsHostile: 'is a page, a program or an archive as well, and is not taken',
+  PhotoIsBroken: 'is broken: it cannot be read to its end',
+  PhotoHasTooManyPixels: `has more than ${photoPixelsMax / 1_000_000} megapixels`,
+  PhotoIsAnimated: 'is a film: save one picture of it',
+  PhotoIsHeic: 'is HEIC, which cannot be read here: save it as JPEG',
+  PdfIsBroken: 'is a PDF that cannot be read',
+  PdfIsEncrypted: 'is a PDF with a password: save it without',
+  PdfIsActive: 'is a PDF with scripts, forms that send, or files inside: print it as a PDF anew',
+  PdfHasTooManyPages: `has more than ${documentPagesMax} pages`,
+};

@@ -1,0 +1,94 @@
+/** Sellers by commands: entered, changed, named by stock, asked and answered. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestOperator, openOperator } from '#test/open-operator.ts';
+
+let operator: TestOperator;
+
+beforeAll(async () => {
+  operator = await openOperator();
+});
+afterAll(() => operator.close());
+
+async function run(...given: string[]) {
+  const { code, out, err } = await operator.run([...given, '--json']);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return JSON.parse(out);
+}
+
+test('sellers are entered, listed and changed, and a bad one is refused in words', async () => {
+  const [added] = await run(
+    'seller',
+    'add',
+    'Noordlease',
+    '--email=sales@noordlease.example',
+    '--language=nl-nl',
+    '--mandate=92.5',
+    '--address=Kade 1, Zwolle',
+    '--contact=J. de Wit',
+  );
+  expect(added).toMatchObject({
+    name: 'Noordlease',
+    mandatePercent: 92.5,
+    language: 'nl-nl',
+    version: 1,
+  });
+  const [changed] = await run('seller', 'change', 'Noordlease', '--mandate', '95');
+  expect(changed).toMatchObject({ mandatePercent: 95, address: 'Kade 1, Zwolle', version: 2 });
+  await run('seller', 'add', 'Zuidlease');
+  expect((await run('seller', 'list')).map(({ name }: { name: string }) => name)).toEqual([
+    'Noordlease',
+    'Zuidlease',
+  ]);
+  const refusals: [string[], RegExp][] = [
+    [['seller', 'add', 'Noordlease'], /a seller of that name already/],
+    [['seller', 'add', 'Mute', '--mandate', '101'], /a percentage from 0 to 100/],
+    [['seller', 'add', 'Mute', '--email', 'no address'], /is no e-mail address/],
+    [['seller', 'change', 'Nobody', '--mandate', '9'], /There is no seller "Nobody"/],
+  ];
+  for (const [words, sentence] of refusals) {
+    const { code, err } = await operator.run(words);
+    expect(code).not.toBe(0);
+    expect(err).toMatch(sentence);
+  }
+});
+
+test('stock names the seller of a lot; an unknown one refuses its row', async () => {
+  await run('auction', 'create', 'nl-own', '--end', '+2h', '--seller', 'Noordlease');
+  const vehicle = (number: number) => ({ country: 'NL', licensePlate: `K-20${number}-DR` });
+  const document = {
+    format: 'carplaza-stock',
+    version: 1,
+    vehicles: [1, 2, 3].map((number) => ({
+      ...vehicle(number),
+      make: 'Volvo',
+      model: 'V60',
+      vatScheme: 'vat',
+    })),
+    lots: [
+      { ...vehicle(1), seller: 'Zuidlease' },
+      vehicle(2),
+      { ...vehicle(3), seller: 'Westlease' },
+    ].map((lot) => ({ auctionId: 'nl-own', ...lot, startPrice: 4_000, reserve: 6_000 })),
+  };
+  const imported = await operator.run(['import', await operator.file('own.json', document)]);
+  expect(imported.out + imported.err).toMatch(/is no seller/);
+  expect(await run('seller', 'list')).toMatchObject([
+    { name: 'Noordlease', auctions: 1, lots: 1 },
+    { name: 'Zuidlease', auctions: 1, lots: 1 },
+  ]);
+  await run('seller', 'assign', 'Noordlease', 'nl-own', '1');
+  expect(await run('seller', 'list')).toMatchObject([{ lots: 2 }, { lots: 0 }]);
+  const { err } = await operator.run(['seller', 'ask', 'nl-own', '1']);
+  expect(err).toMatch(/does not wait for an award/);
+  const answer = [
+    'seller',
+    'answer',
+    'nl-own',
+    '1',
+    '--decision',
+    'approved',
+    '--reference',
+    'Call',
+  ];
+  expect((await operator.run(answer)).err).toMatch(/no question to its seller is open/);
+});

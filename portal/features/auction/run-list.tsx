@@ -1,0 +1,138 @@
+/** What closes now and next in a staggered auction, and the reader's own lots; live. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Auction } from '#contract/auctions.ts';
+import type { VehicleSearchRequest } from '#contract/vehicles.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { useOwnBids, vehiclesQuery } from '#portal/api/queries.ts';
+import { showsRunList } from '#portal/features/auctions/closing-times.ts';
+import { vehicleSummary } from '#portal/features/vehicles/summary.ts';
+import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { useServerSecond } from '#portal/ui/clock.tsx';
+import { Countdown } from '#portal/ui/countdown.tsx';
+import { Link } from '#portal/ui/link.tsx';
+import { Plate } from '#portal/ui/plate.tsx';
+import { Price } from '#portal/ui/price.tsx';
+import { StatusBadge } from '#portal/ui/status-badge.tsx';
+import type { VehicleSummary } from '#portal/ui/vehicle-summary.ts';
+import { lotsShown, needsMore, runOrder } from './run-order.ts';
+
+interface RunListProps {
+  auction: Auction;
+  /** The stream that updates the lots is lost: the clocks say so, and the lots are polled. */
+  isReconnecting: boolean;
+}
+
+export function RunList(props: RunListProps) {
+  const nowMs = useServerSecond();
+  if (nowMs === null || !showsRunList(props.auction, nowMs)) return null;
+  return <RunningLots {...props} />;
+}
+
+/** Some are in reserve, so that the next one shows at once when a lot closes. */
+const fetchedMax = 12;
+const pollMs = 10_000;
+
+function RunningLots({ auction, isReconnecting }: RunListProps) {
+  const t = useTranslate();
+  const labels = { t, formats: useFormats(), localePath: useLocalePath() };
+  const request = (filter: VehicleSearchRequest): VehicleSearchRequest => ({
+    auctionId: auction.id,
+    sort: 'closing',
+    sortorder: 'asc',
+    page: 1,
+    pageSize: fetchedMax,
+    ...filter,
+  });
+  const { data, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...vehiclesQuery(useApi(), request({ filterData: { status: ['open'] } })),
+    placeholderData: keepPreviousData,
+    refetchInterval: isReconnecting ? pollMs : false,
+  });
+  const own = useOwnLots(auction.id, request, isReconnecting);
+  const lots = runOrder(data?.result.resultList ?? []);
+  const isShort = data !== undefined && !isPlaceholderData && needsMore(data.result, lots.length);
+  useEffect(() => {
+    if (isShort && !isFetching) void refetch();
+  }, [isShort, isFetching, refetch]);
+  if (data && lots.length === 0) return null;
+  const summaryOf = (vehicle: (typeof lots)[number]) =>
+    vehicleSummary(vehicle, labels, isReconnecting);
+  const first = lots[0];
+  return (
+    <section aria-label={t('auction.run')} className="mt-6 min-h-28 border-y border-line py-3">
+      <h2 className="sr-only">{t('auction.run')}</h2>
+      <ol className="grid gap-x-8 gap-y-3 md:grid-cols-3">
+        {lots.slice(0, lotsShown).map((lot) => (
+          <RunLot
+            key={lot.assetId}
+            label={t(
+              auction.status === 'closing' && lot.lot.endsAt === first?.lot.endsAt
+                ? 'auction.run.now'
+                : 'auction.run.next',
+            )}
+            vehicle={summaryOf(lot)}
+          />
+        ))}
+      </ol>
+      {own.length > 0 && (
+        <>
+          <h3 className="mt-3 border-t border-line pt-3 type-label">{t('auction.run.yours')}</h3>
+          <ol className="mt-1 grid gap-x-8 gap-y-3 md:grid-cols-3">
+            {own.slice(0, lotsShown).map((lot) => (
+              <RunLot key={lot.assetId} vehicle={summaryOf(lot)} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The company's bids say which; the search has their vehicles, which the events update. */
+function useOwnLots(
+  auctionId: string,
+  request: (filter: VehicleSearchRequest) => VehicleSearchRequest,
+  isReconnecting: boolean,
+) {
+  const { data: bids } = useOwnBids({ isSignedIn: true, auctionId });
+  const licensePlates = runOrder(bids?.bids ?? [])
+    .slice(0, fetchedMax)
+    .map((bid) => bid.licensePlate)
+    .toSorted();
+  const { data } = useQuery({
+    ...vehiclesQuery(useApi(), request({ licensePlates })),
+    enabled: licensePlates.length > 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: isReconnecting ? pollMs : false,
+  });
+  if (licensePlates.length === 0) return [];
+  return runOrder(data?.result.resultList ?? []);
+}
+
+/** The whole cell is a link. */
+function RunLot({ label, vehicle }: { label?: string; vehicle: VehicleSummary }) {
+  const { status } = vehicle;
+  return (
+    <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1">
+      {label !== undefined && <span className="type-label">{label}</span>}
+      <span className={label === undefined ? 'col-start-2 row-start-1' : 'text-right'}>
+        <Countdown {...vehicle.ending} className="text-14" />
+      </span>
+      <span className="col-start-1 flex min-w-0 items-center gap-2">
+        <Plate {...vehicle.plate} />
+        <Link
+          href={vehicle.href}
+          variant="plain"
+          className="truncate text-14 font-semi after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-3"
+        >
+          {vehicle.name}
+        </Link>
+      </span>
+      <span className="flex items-center justify-end gap-2 text-14">
+        {status && status.status !== 'ended' && <StatusBadge {...status} />}
+        <Price {...vehicle.price} basisPlace="heard" size="inline" />
+      </span>
+    </li>
+  );
+}

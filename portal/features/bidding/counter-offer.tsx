@@ -1,0 +1,132 @@
+import type { LotState, OwnPosition } from '#contract/lots.ts';
+import { minorOf } from '#contract/money.ts';
+import type { VehicleDetail } from '#contract/vehicles.ts';
+import { wholeSum } from '#contract/whole-sum.ts';
+import { Button } from '#portal/ui/button.tsx';
+import { useServerSecond } from '#portal/ui/clock.tsx';
+import { Countdown } from '#portal/ui/countdown.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { Dialog } from '#portal/ui/dialog.tsx';
+import { BidSum } from './bid-sum.tsx';
+import { DestinationChoice } from './destination-choice.tsx';
+import { bold, Emphasis } from './emphasis.tsx';
+import type { BidLabels } from './panel-props.ts';
+import { Note, PriceRow, Sentence } from './price-row.tsx';
+import { type CounterOfferControls, useCounterOffer } from './use-counter-offer.ts';
+
+export interface CounterOfferProps {
+  lot: LotState;
+  mine: OwnPosition;
+  offer: NonNullable<OwnPosition['counterOffer']>;
+  vehicle: VehicleDetail;
+  labels: BidLabels;
+}
+
+/** The auction house's offer: amount, whole sum, time left, and the two answers. */
+export function CounterOffer(props: CounterOfferProps) {
+  const { lot, mine, offer, vehicle, labels } = props;
+  const { t, price, formats } = labels;
+  const nowMs = useServerSecond() ?? 0;
+  const controls = useCounterOffer(lot, offer.amount, labels);
+  const isOver = nowMs >= Date.parse(offer.expiresAt);
+  // Of the leading bid the visible price is what the seller compares with the reserve.
+  const bid = price(
+    lot.price !== null && lot.leader === mine.label ? lot.price : (mine.netAmount ?? 0),
+  );
+  return (
+    <>
+      <PriceRow basis={t('bid.basis.offered')} amount={price(offer.amount)}>
+        <span>{t('bid.offer.expires')}</span>
+        <Countdown
+          endsAtMs={Date.parse(offer.expiresAt)}
+          dateText={formats.dateTime(offer.expiresAt)}
+          overText={t('bid.offer.over')}
+        />
+      </PriceRow>
+      <Sentence>
+        <Emphasis
+          text={t('bid.offer.text', {
+            bid: bold(bid),
+            time: bold(formats.dateTime(offer.expiresAt)),
+          })}
+        />
+      </Sentence>
+      <OfferSum {...props} canChoose />
+      {controls.refusal !== null && <ErrorBand>{controls.refusal}</ErrorBand>}
+      <div className="grid gap-2">
+        <Button
+          variant="primary"
+          size="big"
+          wide
+          isDisabled={isOver}
+          onPress={() => controls.ask('accept')}
+        >
+          {t('bid.offer.accept', { amount: price(offer.amount) })}
+        </Button>
+        <Button size="big" wide isDisabled={isOver} onPress={() => controls.ask('decline')}>
+          {t('bid.offer.decline')}
+        </Button>
+      </div>
+      <Note>{t('bid.offer.private')}</Note>
+      <ConfirmAnswer {...props} vehicle={vehicle} controls={controls} />
+    </>
+  );
+}
+
+function OfferSum({
+  offer,
+  vehicle,
+  labels,
+  canChoose = false,
+}: CounterOfferProps & { canChoose?: boolean }) {
+  return (
+    <BidSum
+      sum={wholeSum(minorOf(offer.amount), vehicle.terms, vehicle.buyer)}
+      labels={labels}
+      of="price"
+      choice={canChoose && <DestinationChoice vehicle={vehicle} labels={labels} />}
+    />
+  );
+}
+
+function ConfirmAnswer(props: CounterOfferProps & { controls: CounterOfferControls }) {
+  const { offer, vehicle, labels, controls } = props;
+  const { t, price } = labels;
+  const isDecline = controls.asked === 'decline';
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t(isDecline ? 'bid.offer.declineTitle' : 'bid.offer.acceptTitle')}
+      isOpen={controls.asked !== null}
+      onClose={controls.dismiss}
+      closeLabel={t('bid.confirm.close')}
+      isBusy={controls.isSending}
+      actions={
+        <>
+          <Button size="big" isDisabled={controls.isSending} onPress={controls.dismiss}>
+            {t('bid.action.back')}
+          </Button>
+          <Button
+            variant={controls.isSending ? 'secondary' : 'primary'}
+            size="big"
+            onPress={controls.confirm}
+          >
+            {controls.isSending
+              ? t('bid.offer.sending')
+              : isDecline
+                ? t('bid.offer.decline')
+                : t('bid.offer.accept', { amount: price(offer.amount) })}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <b className="font-semi">{`${vehicle.make} ${vehicle.model}, ${vehicle.licensePlate}`}</b>
+      </p>
+      {!isDecline && <OfferSum {...props} />}
+      <p className="text-pretty text-ink2">
+        {t(isDecline ? 'bid.offer.declineText' : 'bid.offer.acceptText')}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { ArrowRight } from 'lucide';
+import type { DeskAward, DeskLoggedAct } from '#contract/desk/awards.ts';
+import { useFormats } from '#portal/i18n/locale.tsx';
+import { Icon } from '#portal/ui/icon.tsx';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { OtherLots } from '#portal/features/desk/other-lots.tsx';
+import { useActName } from './use-act-name.ts';
+
+/** Who did what with the lot, and what became of the vehicle at other times. */
+export function AwardHistory({ award }: { award: DeskAward }) {
+  const t = useDeskTranslate();
+  const { history, otherLots, lot } = award;
+  return (
+    <>
+      {history.length > 0 && (
+        <section aria-labelledby="award-history">
+          <h3 id="award-history" className="border-b border-ink pb-1.5 text-14 font-strong">
+            {t('awards.history')}
+          </h3>
+          <ol>
+            {history.map((act) => (
+              <Entry key={act.id} act={act} currencyCode={lot.currencyCode} />
+            ))}
+          </ol>
+        </section>
+      )}
+      {otherLots.length > 0 && (
+        <section aria-labelledby="award-others">
+          <h3 id="award-others" className="border-b border-ink pb-1.5 text-14 font-strong">
+            {t('awards.otherTimes')}
+          </h3>
+          <OtherLots lots={otherLots} currencyCode={lot.currencyCode} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Fields of the log that are amounts and say something to who decides. */
+const amounts = ['reserveMinor', 'hammerPriceMinor', 'salePriceMinor', 'amountMinor'] as const;
+
+function Entry({ act, currencyCode }: { act: DeskLoggedAct; currencyCode: string }) {
+  const formats = useFormats();
+  const actName = useActName();
+
+  const before = new Map<string, unknown>(Object.entries(act.before));
+  const after = new Map<string, unknown>(Object.entries(act.after));
+  const proposed = after.get('act');
+  const field = amounts.find((name) => after.has(name) || before.has(name));
+  const shown = (value: unknown) =>
+    typeof value === 'number' ? formats.price(value, currencyCode) : undefined;
+  // A new sale is no change of an earlier one's price.
+  const from = field === 'salePriceMinor' ? undefined : field && shown(before.get(field));
+  const to = field && shown(after.get(field));
+  return (
+    <li className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-3 rule-row py-2 text-13">
+      <time dateTime={act.at} className="text-ink3">
+        {formats.dateTime(act.at)}
+      </time>
+      <span>
+        <b className="font-semi">{act.actor.name}</b> {actName(act.kind)}
+        {typeof proposed === 'string' && `: ${actName(proposed)}`}{' '}
+        {from !== undefined && to !== undefined && (
+          <>
+            <del className="text-ink3">{from}</del>{' '}
+            <Icon node={ArrowRight} size={13} className="inline" />{' '}
+          </>
+        )}
+        {to !== undefined && <ins className="font-semi no-underline">{to}</ins>}
+        {act.company !== null && ` ${act.company}`}
+        {act.reason !== null && <span className="block text-ink2">{act.reason}</span>}
+      </span>
+    </li>
+  );
+}

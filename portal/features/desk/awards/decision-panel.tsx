@@ -1,0 +1,294 @@
+import { useState } from 'react';
+import type { DeskAward, DeskBid } from '#contract/desk/awards.ts';
+import type { DeskLotAct } from '#contract/desk/acts.ts';
+import type { DeskRole } from '#contract/desk/values.ts';
+import type { HeldAct } from '#contract/desk/held-acts.ts';
+import { fromMinor, minorOf } from '#contract/money.ts';
+import { mayAct } from '#domain/desk-roles.ts';
+import { serverClock } from '#portal/api/server-clock.ts';
+import { readMoney } from '#portal/features/bidding/money-text.ts';
+import { useFormats } from '#portal/i18n/locale.tsx';
+import { Button } from '#portal/ui/button.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { Select } from '#portal/ui/select.tsx';
+import { TextField } from '#portal/ui/text-field.tsx';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useDeskKeys } from '#portal/features/desk/shell/desk-keys.tsx';
+import { useHeldActs } from '#portal/features/desk/shell/held-acts.tsx';
+import { Kbd } from '#portal/features/desk/shell/kbd.tsx';
+import { useIsShown } from '#portal/features/desk/use-is-shown.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
+import { deadlineAfter } from '#portal/features/desk/sellers/question-subject.ts';
+import { useSendLotAct } from '#portal/features/desk/use-send-lot-act.ts';
+import { AfterDecision } from './after-decision.tsx';
+import { approvalFor, leastUnaskedMinor } from './approval.ts';
+import { ApprovalNote, Note } from './approval-note.tsx';
+import { type Choice, ChoiceOption } from './choice-option.tsx';
+import { Card } from './decision-card.tsx';
+import { AwardSum } from './award-sum.tsx';
+import { suggestedOfferMinor, tabOf } from './award-groups.ts';
+import { OfferOut } from './offer-out.tsx';
+import { RefusedBefore } from './refused-before.tsx';
+import { ProposalOpen } from './proposal-open.tsx';
+import { SellerAsked } from './seller-asked.tsx';
+
+export type DecisionPanelProps = {
+  award: DeskAward;
+  /** Of whom the decision would be. */
+  bid: DeskBid | undefined;
+  role: DeskRole;
+  held: HeldAct | undefined;
+  onDecided: () => void;
+};
+
+/** What can be decided about the lot as it is now. */
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { award, held, role } = props;
+  const t = useDeskTranslate();
+  const { lot } = award;
+  if (held && held.refusal === null)
+    return (
+      <Card title={t(held.isOwn ? 'decide.leaving' : 'decide.colleague', { name: held.operator })}>
+        <p className="text-14 text-ink2">{t('decide.leavingText')}</p>
+      </Card>
+    );
+  if (tabOf(lot) === 'proposals' && lot.proposal)
+    return <ProposalOpen award={award} proposal={lot.proposal} role={role} />;
+  if (lot.status === 'counterOffered' && lot.counterOffer)
+    return <OfferOut award={award} offer={lot.counterOffer} role={role} />;
+  const { seller } = lot;
+  if (tabOf(lot) === 'withSeller' && seller?.question)
+    return <SellerAsked lot={lot} seller={seller} question={seller.question} role={role} />;
+  if (lot.status !== 'awaitingAward') return <AfterDecision award={award} role={role} />;
+  if (!mayAct(role, 'awardLot'))
+    return (
+      <Card title={t('decide.title')}>
+        <p className="text-14 text-ink2">{t('lot.noActs')}</p>
+      </Card>
+    );
+  return <Choices {...props} />;
+}
+
+/** From which an operator picks how long an offer stands. */
+const offerHours = [2, 4, 24, 48] as const;
+const hourMs = 3_600_000;
+
+function Choices({ award, bid, held, role, onDecided }: DecisionPanelProps) {
+  const { lot } = award;
+  const { seller } = lot;
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const refusalText = useRefusalText({ auction: { name: lot.auctionName } });
+  const { decide, notice } = useHeldActs();
+  const isShown = useIsShown();
+  const price = (value: number) => formats.price(minorOf(value), lot.currencyCode);
+  const [wanted, setWanted] = useState<Choice>(bid ? 'awardLot' : 'rejectLot');
+  const [typed, setTyped] = useState<string>();
+  const [hours, setHours] = useState<number>(24);
+  const [answerWithin, setAnswerWithin] = useState('24');
+  const ask = useSendLotAct(lot);
+  const [error, setError] = useState<unknown>(null);
+  const [isSending, setSending] = useState(false);
+  const [nowMs] = useState(() => serverClock.nowMs());
+  const canCounter =
+    bid !== undefined && bid.amount !== null && lot.reserve !== null && bid.amount < lot.reserve;
+  // Where the wanted decision has become impossible, none takes its place by itself.
+  const isPossible = { awardLot: bid !== undefined, counterOffer: canCounter, rejectLot: true }[
+    wanted
+  ];
+  const suggested =
+    canCounter && bid.amount !== null && lot.reserve !== null
+      ? suggestedOfferMinor(minorOf(bid.amount), minorOf(lot.reserve), leastUnaskedMinor(lot))
+      : 0;
+  const money = typed === undefined ? null : readMoney(typed);
+  const offerMinor =
+    money === null ? suggested : money.kind === 'amount' ? money.amountMinor : undefined;
+  const isUnder =
+    bid?.amount !== undefined &&
+    bid.amount !== null &&
+    lot.reserve !== null &&
+    bid.amount < lot.reserve;
+  const amountMinor = {
+    awardLot: bid?.amount === undefined || bid.amount === null ? undefined : minorOf(bid.amount),
+    counterOffer: offerMinor,
+    rejectLot: undefined,
+  }[wanted];
+  const approval = amountMinor === undefined ? null : approvalFor(lot, amountMinor);
+  const needsSeller = approval === 'needed';
+  const needsSecond = award.needsFourEyes && isUnder && wanted === 'awardLot' && !needsSeller;
+  const body = bodyOf(wanted, lot.version, bid, { offerMinor, hours, nowMs });
+  const offerError =
+    offerMinor === undefined
+      ? t('refusal.AmountIsInvalid')
+      : isOutOfBounds(offerMinor, lot, bid)
+        ? t('refusal.CounterOfferIsOutOfBounds')
+        : approvalFor(lot, offerMinor) === 'needed'
+          ? t('decide.belowMandate', {
+              amount: formats.price(leastUnaskedMinor(lot), lot.currencyCode),
+            })
+          : undefined;
+  const isReady =
+    wanted === 'counterOffer' && isOutOfBounds(offerMinor, lot, bid)
+      ? false
+      : needsSeller
+        ? amountMinor !== undefined && mayAct(role, 'askSeller')
+        : body;
+  const labelOfChoice = {
+    awardLot: t(needsSecond ? 'decide.propose' : 'decide.award', {
+      amount: price(bid?.amount ?? 0),
+    }),
+    counterOffer: t('decide.offer', {
+      amount: offerMinor === undefined ? '–' : formats.price(offerMinor, lot.currencyCode),
+    }),
+    rejectLot: t('decide.reject'),
+  }[wanted];
+  const label = !isPossible
+    ? t('decide.choose')
+    : needsSeller
+      ? t('lotSeller.ask', {
+          seller: seller?.name ?? '',
+          amount: formats.price(amountMinor ?? 0, lot.currencyCode),
+        })
+      : labelOfChoice;
+  const confirm = async () => {
+    if (!isReady || isSending || ask.isPending) return;
+    if (needsSeller && bid && amountMinor !== undefined)
+      return ask.mutate({
+        act: 'askSeller',
+        version: lot.version,
+        companyId: bid.companyId,
+        amount: fromMinor(amountMinor),
+        deadline: deadlineAfter(serverClock.nowMs(), answerWithin),
+      });
+    if (!body) return;
+    setSending(true);
+    setError(null);
+    const message = {
+      awardLot: t('decide.doneAward', { company: bid?.company ?? '', plate: lot.licensePlate }),
+      counterOffer: t('decide.doneOffer', { company: bid?.company ?? '', plate: lot.licensePlate }),
+      rejectLot: t('decide.doneReject', { plate: lot.licensePlate }),
+    }[wanted];
+    const [refused] = await decide(
+      [{ auctionId: lot.auctionId, assetId: lot.assetId, body }],
+      () => message,
+    );
+    setSending(false);
+    // Who has opened another lot meanwhile stays there, and reads by the plate what failed.
+    if (!isShown.current) return refused && notice({ ...refused, licensePlate: lot.licensePlate });
+    if (refused) setError(refused.error);
+    else onDecided();
+  };
+  useDeskKeys({
+    a: () => bid && setWanted('awardLot'),
+    c: () => canCounter && setWanted('counterOffer'),
+    r: () => setWanted('rejectLot'),
+    Enter: () => void confirm(),
+  });
+  return (
+    <section
+      aria-label={t('decide.title')}
+      className="overflow-hidden rounded-panel border border-line bg-surface *:border-line"
+    >
+      {held?.refusal && <RefusedBefore held={held} refusal={held.refusal} lot={lot} />}
+      {bid && (
+        <ChoiceOption
+          name="awardLot"
+          letter="A"
+          isChosen={wanted === 'awardLot'}
+          title={t('decide.awardTo', { company: bid.company })}
+          onChoose={setWanted}
+        >
+          {bid.amount !== null && <AwardSum bid={bid} terms={award.terms} />}
+        </ChoiceOption>
+      )}
+      {canCounter && (
+        <ChoiceOption
+          name="counterOffer"
+          letter="C"
+          isChosen={wanted === 'counterOffer'}
+          title={t('decide.counterOffer', { company: bid.company })}
+          onChoose={setWanted}
+        >
+          <div className="grid grid-cols-2 gap-2">
+            <TextField
+              label={t('decide.amount')}
+              inputMode="decimal"
+              value={typed ?? String(fromMinor(suggested))}
+              onChange={setTyped}
+              error={offerError}
+            />
+            <Select
+              label={t('decide.until')}
+              options={offerHours.map((each) => ({
+                key: String(each),
+                text: formats.dateTime(new Date(nowMs + each * hourMs)),
+              }))}
+              selected={String(hours)}
+              onChange={(key) => setHours(Number(key))}
+            />
+          </div>
+        </ChoiceOption>
+      )}
+      <ChoiceOption
+        name="rejectLot"
+        letter="R"
+        isChosen={wanted === 'rejectLot'}
+        title={t('act.rejectLot')}
+        onChoose={setWanted}
+      >
+        <p className="text-13 text-ink2">{t('ask.rejectLot')}</p>
+      </ChoiceOption>
+      <div className="grid gap-3 border-t px-4 pt-4">
+        <ApprovalNote
+          lot={lot}
+          approval={approval}
+          hours={answerWithin}
+          onHours={setAnswerWithin}
+        />
+        {needsSecond && <Note>{t('decide.needsSecond')}</Note>}
+      </div>
+      {/* On a phone the button alone stays in view, so that it covers no choice. */}
+      <div className="grid gap-3 px-4 pt-3 pb-4 max-md:sticky max-md:bottom-16 max-md:bg-surface">
+        {(error ?? ask.error) !== null && <ErrorBand>{refusalText(error ?? ask.error)}</ErrorBand>}
+        <Button
+          variant="primary"
+          size="big"
+          wide
+          isDisabled={!isReady}
+          isPending={isSending || ask.isPending}
+          pendingText={t('act.sending')}
+          onPress={() => void confirm()}
+        >
+          {label} <Kbd>↵</Kbd>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** As the rule of counter-offers: above the company's bid, and at most the reserve. */
+function isOutOfBounds(
+  offerMinor: number | undefined,
+  { reserve }: DeskAward['lot'],
+  bid: DeskBid | undefined,
+): boolean {
+  if (offerMinor === undefined || bid?.amount === undefined || bid.amount === null) return true;
+  return offerMinor <= minorOf(bid.amount) || (reserve !== null && offerMinor > minorOf(reserve));
+}
+
+/** Undefined while something is missing. */
+function bodyOf(
+  choice: Choice,
+  version: number,
+  bid: DeskBid | undefined,
+  offer: { offerMinor: number | undefined; hours: number; nowMs: number },
+): DeskLotAct | undefined {
+  if (choice === 'rejectLot') return { act: choice, version };
+  if (!bid) return undefined;
+  const { companyId } = bid;
+  if (choice === 'awardLot') return { act: choice, version, companyId };
+  const { offerMinor, hours, nowMs } = offer;
+  if (offerMinor === undefined || offerMinor <= 0) return undefined;
+  const expiresAt = new Date(nowMs + hours * hourMs).toISOString();
+  return { act: choice, version, companyId, amount: fromMinor(offerMinor), expiresAt };
+}

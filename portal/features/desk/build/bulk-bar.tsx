@@ -1,0 +1,204 @@
+import { useState } from 'react';
+import type { DeskLotAct } from '#contract/desk/acts.ts';
+import type { DeskLot } from '#contract/desk/auctions.ts';
+import { fromMinor } from '#contract/money.ts';
+import { readMoney } from '#portal/features/bidding/money-text.ts';
+import { useFormats } from '#portal/i18n/locale.tsx';
+import { TextField } from '#portal/ui/text-field.tsx';
+import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
+import { isHeldBack } from '#portal/features/desk/desk-acts.ts';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { SellerSelect, sellerOfChoice } from '#portal/features/desk/sellers/seller-select.tsx';
+import { BulkFailures } from './bulk-failures.tsx';
+import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { type Bulk, useBulk } from './use-bulk.ts';
+
+export type BulkBarProps = {
+  auction: DeskAuctionDetail;
+  /** The selected ones. */
+  lots: readonly DeskLot[];
+  total: number;
+  /** Called with lots that need no longer be selected: those that were refused stay. */
+  onDone: (lots: readonly DeskLot[]) => void;
+};
+type Asked = 'reserve' | 'start' | 'seller' | 'move';
+
+/** Up to this many lots are named. */
+const namedMax = 3;
+
+export function BulkBar({ auction, lots, total, onDone }: BulkBarProps) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const bulk = useBulk(auction.id);
+  const drafts = lots.filter(({ status }) => status === 'draft');
+  const areHeld = drafts.length > 0 && drafts.every(isHeldBack);
+  const run = async (some: readonly DeskLot[], bodyOf: (lot: DeskLot) => DeskLotAct) => {
+    const failed = await bulk.run(some, bodyOf);
+    setAsked(null);
+    onDone(some.filter((lot) => !failed.some((one) => one.lot === lot)));
+  };
+  const hold = () =>
+    run(drafts, ({ version }) => ({ act: 'holdLotBack', version, isHeldBack: !areHeld }));
+  const { progress } = bulk;
+  return (
+    <div className="grid gap-2 pb-3">
+      <fieldset
+        aria-label={t('bulk.title')}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel bg-ink px-4 py-2.5 text-bg"
+      >
+        <output className="min-w-0 flex-1">
+          <b className="font-strong">{t('bulk.selected', { count: lots.length, total })}</b>{' '}
+          {lots.length <= namedMax && (
+            <span className="opacity-80">
+              {formats.list(lots.map(({ make, model }) => `${make} ${model}`))}
+            </span>
+          )}
+          {progress && (
+            <span className="opacity-80">
+              {t('bulk.progress', { done: progress.done, total: progress.total })}
+            </span>
+          )}
+        </output>
+        <InkButton isDisabled={Boolean(progress)} onPress={() => setAsked('reserve')}>
+          {t('bulk.reserve')}
+        </InkButton>
+        <InkButton isDisabled={Boolean(progress)} onPress={() => setAsked('start')}>
+          {t('bulk.start')}
+        </InkButton>
+        <InkButton isDisabled={Boolean(progress)} onPress={() => setAsked('seller')}>
+          {t('bulk.seller')}
+        </InkButton>
+        <InkButton
+          isDisabled={Boolean(progress) || drafts.length === 0}
+          onPress={() => setAsked('move')}
+        >
+          {t('bulk.move')}
+        </InkButton>
+        <InkButton
+          isDisabled={Boolean(progress) || drafts.length === 0}
+          onPress={() => void hold()}
+        >
+          {t(areHeld ? 'act.releaseLot' : 'act.holdLotBack')}
+        </InkButton>
+        <InkButton isDisabled={Boolean(progress)} onPress={() => onDone(lots)}>
+          {t('bulk.none')}
+        </InkButton>
+      </fieldset>
+      <BulkFailures failures={bulk.failures} />
+      {(asked === 'reserve' || asked === 'start') && (
+        <PriceDialog
+          field={asked === 'reserve' ? 'reserve' : 'startPrice'}
+          count={lots.length}
+          bulk={bulk}
+          onConfirm={(amount) =>
+            run(lots, ({ version }) => ({
+              act: 'changeLotTerms',
+              version,
+              [asked === 'reserve' ? 'reserve' : 'startPrice']: amount,
+            }))
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'seller' && (
+        <SellerDialog
+          count={lots.length}
+          bulk={bulk}
+          onConfirm={(sellerId) =>
+            run(lots, ({ version }) => ({ act: 'assignSeller', version, sellerId }))
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'move' && (
+        <MoveDialog
+          title={t('bulk.move')}
+          doText={t('bulk.moveDo', { count: drafts.length })}
+          text={t('bulk.moveHelp')}
+          auctionId={auction.id}
+          isPending={progress !== undefined}
+          onConfirm={(toAuctionId) =>
+            void run(drafts, ({ version }) => ({ act: 'moveLot', version, toAuctionId }))
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function InkButton(props: { isDisabled: boolean; onPress: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      disabled={props.isDisabled}
+      onClick={props.onPress}
+      className="min-h-8 rounded-control border border-bg/40 px-3 text-13 font-semi hover:border-bg disabled:opacity-50 max-md:min-h-11"
+    >
+      {props.children}
+    </button>
+  );
+}
+
+type AskProps = { count: number; bulk: Bulk; onClose: () => void };
+
+function PriceDialog({
+  field,
+  count,
+  bulk,
+  onConfirm,
+  onClose,
+}: AskProps & { field: 'reserve' | 'startPrice'; onConfirm: (amount: number) => Promise<void> }) {
+  const t = useDeskTranslate();
+  const [text, setText] = useState('');
+  const money = readMoney(text);
+  const amountMinor = money.kind === 'amount' ? money.amountMinor : 0;
+  const title = t(field === 'reserve' ? 'bulk.reserve' : 'bulk.start');
+  return (
+    <FormDialog
+      title={title}
+      doText={t('bulk.setFor', { count })}
+      isComplete={amountMinor > 0}
+      isPending={bulk.progress !== undefined}
+      onConfirm={() => void onConfirm(fromMinor(amountMinor))}
+      onClose={onClose}
+    >
+      <TextField
+        label={t(field === 'reserve' ? 'column.reserve' : 'column.start')}
+        help={t('bulk.priceHelp')}
+        inputMode="decimal"
+        value={text}
+        onChange={setText}
+        error={
+          money.kind === 'unreadable' || money.kind === 'tooLarge'
+            ? t('refusal.AmountIsInvalid')
+            : undefined
+        }
+      />
+    </FormDialog>
+  );
+}
+
+function SellerDialog({
+  count,
+  bulk,
+  onConfirm,
+  onClose,
+}: AskProps & { onConfirm: (sellerId: string | null) => Promise<void> }) {
+  const t = useDeskTranslate();
+  const [choice, setChoice] = useState<string | null>(null);
+  return (
+    <FormDialog
+      title={t('bulk.seller')}
+      doText={t('bulk.setFor', { count })}
+      isComplete={choice !== null}
+      isPending={bulk.progress !== undefined}
+      onConfirm={() => void (choice !== null && onConfirm(sellerOfChoice(choice)))}
+      onClose={onClose}
+    >
+      <SellerSelect selected={choice} onChange={setChoice} />
+    </FormDialog>
+  );
+}

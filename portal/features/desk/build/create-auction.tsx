@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { DeskNewAuction } from '#contract/desk/acts.ts';
+import type { DeskRole } from '#contract/desk/values.ts';
+import { mayAct } from '#domain/desk-roles.ts';
+import { useLocalePath } from '#portal/i18n/locale.tsx';
+import { Button } from '#portal/ui/button.tsx';
+import { createAuction, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
+import { AuctionForm, newAuctionFields, readFields, timeZoneOf } from './auction-form.tsx';
+import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
+
+/** Makes a draft, which no buyer sees, and opens it. */
+export function CreateAuction({ role }: { role: DeskRole }) {
+  const t = useDeskTranslate();
+  const [opened, setOpened] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  if (!mayAct(role, 'createAuction')) return null;
+  return (
+    <>
+      <Button
+        variant="primary"
+        onPress={() => {
+          setOpened(opened + 1);
+          setOpen(true);
+        }}
+      >
+        {t('build.new')}
+      </Button>
+      {isOpen && <CreateDialog key={opened} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CreateDialog({ onClose }: { onClose: () => void }) {
+  const t = useDeskTranslate();
+  const api = useDeskApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  const [fields, setFields] = useState(newAuctionFields);
+  const refusalText = useDeskRefusal(fields.name);
+  const create = useMutation({
+    mutationFn: (body: DeskNewAuction) => createAuction(api, body, crypto.randomUUID()),
+    onSuccess: (_, { id }) => {
+      void queries.invalidateQueries({ queryKey: ['desk'] });
+      onClose();
+      void navigate(localePath(`/desk/auctions/${id}`));
+    },
+  });
+  const read = readFields(fields, timeZoneOf(fields));
+  return (
+    <FormDialog
+      title={t('build.new')}
+      doText={t('build.create')}
+      isComplete={read !== undefined}
+      isPending={create.isPending}
+      refusal={create.error ? refusalText(create.error) : undefined}
+      onConfirm={() => read && create.mutate(read)}
+      onClose={onClose}
+    >
+      <p className="text-ink2">{t('build.newHelp')}</p>
+      <AuctionForm fields={fields} onChange={setFields} isNew />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskLotAct } from '#contract/desk/acts.ts';
+import type { DeskLot } from '#contract/desk/auctions.ts';
+import { sendAct, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+
+/** A lot that an act was refused for. */
+export interface BulkFailure {
+  lot: DeskLot;
+  error: unknown;
+}
+
+export interface Bulk {
+  /** Undefined while nothing runs. */
+  progress: { done: number; total: number } | undefined;
+  failures: readonly BulkFailure[];
+  /** Acts on one lot after the other; resolves to those that were refused. */
+  run: (lots: readonly DeskLot[], bodyOf: (lot: DeskLot) => DeskLotAct) => Promise<BulkFailure[]>;
+  forget: () => void;
+}
+
+export function useBulk(auctionId: string): Bulk {
+  const api = useDeskApi();
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<Bulk['progress']>();
+  const [failures, setFailures] = useState<BulkFailure[]>([]);
+  return {
+    progress,
+    failures,
+    forget: () => setFailures([]),
+    async run(lots, bodyOf) {
+      const failed: BulkFailure[] = [];
+      for (const [done, lot] of lots.entries()) {
+        setProgress({ done, total: lots.length });
+        const asked = { auctionId, assetId: lot.assetId, body: bodyOf(lot) };
+        await sendAct(api, { ...asked, key: crypto.randomUUID() }).catch((error: unknown) =>
+          failed.push({ lot, error }),
+        );
+      }
+      setProgress(undefined);
+      setFailures(failed);
+      await queries.invalidateQueries({ queryKey: ['desk'] });
+      return failed;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { CompanyHistoryEntry } from '#contract/desk/companies.ts';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useFormats } from '#portal/i18n/locale.tsx';
+
+const kinds = [
+  'addCompany',
+  'changeCompanyLimits',
+  'blockCompany',
+  'unblockCompany',
+  'addUser',
+  'inviteUser',
+  'blockUser',
+  'unblockUser',
+  'changeUserRole',
+  'changeUserLimit',
+  'approveRegistration',
+  'checkCompany',
+] as const;
+
+/** Who changed what, when, from what to what, and why. */
+export function CompanyHistory({ history }: { history: readonly CompanyHistoryEntry[] }) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes" className="pb-2 type-h3">
+        {t('company.history')}
+      </h2>
+      {history.length === 0 && <p className="text-14 text-ink2">{t('company.history.none')}</p>}
+      <ol className="border-t border-line text-14">
+        {history.map((entry) => (
+          <li key={`${entry.at} ${entry.kind}`} className="border-b border-line py-2">
+            <span className="text-13 text-ink2">
+              {formats.dateTime(entry.at)} · {entry.actor}
+            </span>
+            <p>
+              <b className="font-semi">
+                {t(`company.kind.${kinds.find((kind) => kind === entry.kind) ?? 'other'}`)}
+              </b>{' '}
+              {changesOf(entry).join('; ')}
+            </p>
+            {entry.reason !== null && <p className="text-ink2">{entry.reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function changesOf({ before, after }: CompanyHistoryEntry): string[] {
+  return Object.entries(after).flatMap(([name, value]) => {
+    const was = before[name];
+    if (value === null && was === undefined) return [];
+    return was === undefined || was === value
+      ? [shown(value)]
+      : [`${shown(was)} → ${shown(value)}`];
+  });
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  return typeof value === 'object'
+    ? Object.values(value).join(', ')
+    : `${value as string | number}`;
+}

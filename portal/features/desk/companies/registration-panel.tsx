@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { DeskRequestAnswer } from '#contract/desk/requests.ts';
+import { toMinor } from '#contract/money.ts';
+import { ContinueButton } from '#portal/features/desk/changed-meanwhile.tsx';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useFormats } from '#portal/i18n/locale.tsx';
+import { Button } from '#portal/ui/button.tsx';
+import { Checkbox } from '#portal/ui/checkbox.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { Select } from '#portal/ui/select.tsx';
+import { TextField } from '#portal/ui/text-field.tsx';
+import { useRequestAct } from './company-calls.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { LimitFields, noLimits, readLimits } from './limit-fields.tsx';
+import { usePeopleRefusal } from './use-people-refusal.ts';
+
+export type RegistrationPanelProps = {
+  answer: DeskRequestAnswer;
+  onApproved: (companyId: string, name: string) => void;
+};
+
+const roles = ['company-admin', 'buyer'] as const;
+
+/** Limits, role, and one green button that names what it gives. */
+export function RegistrationPanel({ answer, onApproved }: RegistrationPanelProps) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const { request, knownCompany } = answer;
+  const { checks } = request;
+  // What the operator has read: a change by a colleague is refused, and shown.
+  const [version, setVersion] = useState(request.version);
+  const [typed, setTyped] = useState(noLimits);
+  const [role, setRole] = useState<(typeof roles)[number]>('company-admin');
+  const [usesRegisteredName, setRegisteredName] = useState(false);
+  const [note, setNote] = useState('');
+  const [isDeclining, setDeclining] = useState(false);
+  const send = useRequestAct(request.reference);
+  const refusalText = usePeopleRefusal(request.company ?? request.name);
+  const limits = readLimits(typed);
+  const needsNote = checks?.state !== 'valid';
+  const registeredName = checks?.name != null && checks.name !== request.company;
+  const approve = () => {
+    if (!limits) return;
+    const words = note.trim() === '' ? {} : { note: note.trim() };
+    const asked = {
+      act: 'approveRegistration' as const,
+      version,
+      companyId: knownCompany?.id ?? null,
+      usesRegisteredName,
+      role,
+      ...limits,
+      ...words,
+    };
+    // The panel is gone once the list was read again, and with it callbacks of its own; a refusal
+    // is in `send.error`.
+    void send.mutateAsync(asked).then(
+      ({ companyId = '' }) => onApproved(companyId, request.name),
+      () => undefined,
+    );
+  };
+  const isOld = request.version !== version;
+  const approveText = knownCompany
+    ? t('registrations.approveInto', { name: knownCompany.name })
+    : limits?.limitPerDay == null
+      ? t('registrations.approve')
+      : t('registrations.approveWith', {
+          amount: formats.price(toMinor(limits.limitPerDay) ?? 0, 'EUR'),
+        });
+  return (
+    <section
+      aria-label={t('registrations.decision')}
+      className="grid content-start gap-4 rounded-panel border border-line bg-raised p-4"
+    >
+      {knownCompany ? (
+        <p className="rounded-control bg-out-soft p-3 text-14">
+          {t('registrations.known', { name: knownCompany.name })}
+        </p>
+      ) : (
+        <LimitFields typed={typed} onChange={setTyped} />
+      )}
+      <Select
+        label={t('company.role')}
+        options={roles.map((key) => ({ key, text: t(`company.role.${key}`) }))}
+        selected={role}
+        onChange={(key) => setRole(roles.find((one) => one === key) ?? 'buyer')}
+      />
+      {registeredName && !knownCompany && (
+        <Checkbox isSelected={usesRegisteredName} onChange={setRegisteredName}>
+          {t('registrations.registeredName')}
+        </Checkbox>
+      )}
+      <TextField
+        label={t(needsNote ? 'registrations.note' : 'registrations.noteOptional')}
+        help={t('registrations.noteHelp')}
+        rows={2}
+        maxLength={500}
+        value={note}
+        onChange={setNote}
+      />
+      {(send.error || isOld) && (
+        <ErrorBand
+          action={
+            isOld && (
+              <ContinueButton now={request.version} onSee={setVersion} send={send} size="small" />
+            )
+          }
+        >
+          {send.error
+            ? refusalText(send.error)
+            : t('refusal.VersionIsOld', {
+                seen: formats.number(version),
+                now: formats.number(request.version),
+              })}
+        </ErrorBand>
+      )}
+      <Button
+        variant="primary"
+        size="big"
+        wide
+        isDisabled={(!limits && !knownCompany) || isOld || (needsNote && note.trim() === '')}
+        isPending={send.isPending}
+        pendingText={t('act.sending')}
+        onPress={approve}
+      >
+        {approveText}
+      </Button>
+      <Button wide onPress={() => setDeclining(true)}>
+        {t('registrations.decline')}
+      </Button>
+      {isDeclining && (
+        <DeclineDialog
+          reference={request.reference}
+          version={version}
+          name={request.company ?? request.name}
+          onClose={() => setDeclining(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,198 @@
+import { Check, Eye } from 'lucide';
+import { memo } from 'react';
+import { minorOf } from '#contract/money.ts';
+import type { DeskLot } from '#contract/desk/auctions.ts';
+import { roadCodes } from '#locales/road-codes.ts';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { classList } from '#portal/ui/class-list.ts';
+import { CountryOval } from '#portal/ui/country-oval.tsx';
+import { Icon } from '#portal/ui/icon.tsx';
+import { Plate } from '#portal/ui/plate.tsx';
+import { bestOf, isAtReserve, shareOfReserve } from './column-states.ts';
+import { viewersByMinute } from './console-state.ts';
+import { FlashPrice } from './flash-price.tsx';
+import { LotThumb } from '#portal/features/desk/lot-thumb.tsx';
+import { LotClock } from './lot-clock.tsx';
+
+export const rowClasses = {
+  lot: 'pr-2 text-right max-md:hidden',
+  photo: 'w-14 pr-1 max-full:hidden max-md:table-cell max-md:w-16',
+  vehicle: 'px-1.5 text-left',
+  plate: 'px-1.5 text-left max-md:hidden',
+  best: 'px-1.5 text-right whitespace-nowrap max-md:hidden',
+  company: 'px-1.5 text-left max-wide:hidden',
+  gap: 'px-1.5 text-left max-md:hidden',
+  viewers: 'px-1.5 text-left max-md:hidden',
+  closes: 'pl-1.5 text-right whitespace-nowrap',
+} as const;
+
+export type ClosingRowProps = {
+  auction: DeskAuctionDetail;
+  lot: DeskLot;
+  viewers: number;
+  /** By minute since 1970. */
+  seen: ReadonlyMap<number, number> | undefined;
+  /** The present minute, for the bars. */
+  minuteMs: number;
+  isPinned: boolean;
+  isLost: boolean;
+  /** Among all rows, of which those in view are rendered. */
+  index: number;
+  measure: (row: Element | null) => void;
+  /** The row has the focus, or has lost it. */
+  onCurrent: (assetId: string | null) => void;
+  onPin: (assetId: string) => void;
+};
+
+/** Rendered again only when the lot, its viewers or its clock's state has changed. */
+export const ClosingRow = memo(function ClosingRow(props: ClosingRowProps) {
+  const { auction, lot, viewers, isPinned, index, measure, onCurrent, onPin } = props;
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const best = bestOf(lot);
+  const price = best === null ? '–' : formats.price(minorOf(best), auction.currencyCode);
+  const bids = lot.bids === null ? '' : t('console.bids', { count: lot.bids });
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      data-lot={lot.assetId}
+      className={classList('rule-row', isPinned ? 'bg-won-soft' : 'hover:bg-sunken')}
+    >
+      <td className={classList(rowClasses.lot, 'h-12 font-strong')}>{lot.number}</td>
+      <td className={rowClasses.photo}>
+        <LotThumb url={lot.picture} />
+      </td>
+      <th scope="row" className={classList(rowClasses.vehicle, 'font-semi')}>
+        <button
+          type="button"
+          data-row={lot.assetId}
+          aria-pressed={isPinned}
+          onFocus={() => onCurrent(lot.assetId)}
+          onBlur={() => onCurrent(null)}
+          onClick={() => onPin(lot.assetId)}
+          className="min-h-11 w-full text-left leading-tight max-md:py-2"
+        >
+          <span className="flex items-center gap-2 pb-1 md:hidden">
+            <b className="font-strong">{lot.number}</b>
+            <Plate text={lot.licensePlate} country={lot.plateCountry} />
+          </span>
+          {`${lot.make} ${lot.model}`}
+          {lot.vehicleVersion !== null && (
+            <small className="block text-12 font-normal text-ink2 max-md:hidden">
+              {lot.vehicleVersion}
+            </small>
+          )}
+          <span className="flex items-center gap-2 pt-1 text-12 font-normal text-ink2 md:hidden">
+            <Bullet lot={lot} />
+            <Gap lot={lot} auction={auction} />
+            <Icon node={Eye} size={14} />
+            {formats.number(viewers)}
+          </span>
+        </button>
+      </th>
+      <td className={rowClasses.plate}>
+        <Plate text={lot.licensePlate} country={lot.plateCountry} />
+      </td>
+      <td className={rowClasses.best}>
+        <FlashPrice amount={price} name={t('column.best')} />
+        <small className="block text-12 text-ink2">{bids}</small>
+      </td>
+      <td className={rowClasses.company}>
+        <Leader lot={lot} />
+      </td>
+      <td className={rowClasses.gap}>
+        <span className="inline-flex items-center gap-2 whitespace-nowrap">
+          <Bullet lot={lot} />
+          <Gap lot={lot} auction={auction} />
+        </span>
+      </td>
+      <td className={rowClasses.viewers}>
+        <span className="inline-flex items-center gap-1.5">
+          <ViewerBars viewers={viewersByMinute(props.seen, props.minuteMs)} />
+          {formats.number(viewers)}
+        </span>
+      </td>
+      <td className={rowClasses.closes}>
+        <LotClock auction={auction} lot={lot} isLost={props.isLost} />
+        <span className="block md:hidden">
+          <FlashPrice amount={price} name={t('column.best')} />
+        </span>
+      </td>
+    </tr>
+  );
+});
+
+function Leader({ lot: { company, companyCountry } }: { lot: DeskLot }) {
+  const portal = useTranslate();
+  if (company === null) return '–';
+  return (
+    <span className="inline-flex items-center gap-2">
+      {company}
+      {companyCountry !== null && companyCountry in roadCodes && (
+        <CountryOval code={roadCodes[companyCountry]} name={portal(`country.${companyCountry}`)} />
+      )}
+    </span>
+  );
+}
+
+const bulletMax = 125;
+
+/** The best bid as a bar, the reserve as a mark at 100. */
+function Bullet({ lot }: { lot: DeskLot }) {
+  const share = shareOfReserve(lot);
+  const width = Math.min(share ?? 0, bulletMax);
+  return (
+    <svg aria-hidden viewBox={`0 0 ${bulletMax} 14`} className="h-3.5 w-16 flex-none">
+      <path d={`M0 7H${bulletMax}`} strokeWidth={1} className="stroke-line" />
+      {share !== null && (
+        <path
+          d={`M0 7H${width}`}
+          strokeWidth={6}
+          className={share >= 100 ? 'stroke-won' : 'stroke-edge'}
+        />
+      )}
+      {lot.reserve !== null && <path d="M100 0V14" strokeWidth={3} className="stroke-ink" />}
+    </svg>
+  );
+}
+
+function Gap({ lot, auction }: { lot: DeskLot; auction: DeskAuctionDetail }) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const best = bestOf(lot);
+  if (best === null || lot.reserve === null) return <span className="text-ink3">–</span>;
+  const gapMinor = minorOf(best) - minorOf(lot.reserve);
+  const amount = formats.price(Math.abs(gapMinor), auction.currencyCode);
+  if (!isAtReserve(lot)) return <span>{`−${amount}`}</span>;
+  return (
+    <span className="inline-flex items-center gap-1 font-strong text-won">
+      <Icon node={Check} size={14} />
+      {gapMinor === 0 ? t('console.met') : `+${amount}`}
+    </span>
+  );
+}
+
+const barsHeight = 14;
+
+function ViewerBars({ viewers }: { viewers: readonly number[] }) {
+  const most = Math.max(...viewers, 1);
+  const d = viewers
+    .map((count, index) => {
+      const tall = Math.max(1, (count / most) * barsHeight);
+      return `M${index * 5} ${barsHeight - tall}h3v${tall}h-3z`;
+    })
+    .join('');
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${viewers.length * 5} ${barsHeight}`}
+      className="h-3.5 w-10 flex-none max-wide:hidden"
+    >
+      <path d={d} className="fill-edge" />
+    </svg>
+  );
+}

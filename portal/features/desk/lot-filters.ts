@@ -1,0 +1,49 @@
+/** The filters over an auction's lots; a filter without a lot is not offered. */
+import type { DeskLot } from '#contract/desk/auctions.ts';
+
+/** Under this share of the reserve a running lot needs a look. */
+const farBelow = 85;
+
+const isDraft = ({ status }: DeskLot) => status === 'draft';
+const isRunning = ({ status }: DeskLot) => status === 'open' || status === 'paused';
+
+export const lotFilters = {
+  all: () => true,
+  ready: (lot) => isDraft(lot) && lot.blockers.length === 0,
+  heldBack: (lot) => isDraft(lot) && lot.blockers.length > 0,
+  hints: (lot) => isDraft(lot) && lot.hints.length > 0,
+  paused: ({ status }) => status === 'paused',
+  noBids: (lot) => isRunning(lot) && lot.bids === 0,
+  farBelow: (lot) => isRunning(lot) && (lot.percentOfReserve ?? 100) < farBelow,
+  atReserve: (lot) => isRunning(lot) && (lot.percentOfReserve ?? 0) >= 100,
+  toAward: ({ status }) => status === 'awaitingAward' || status === 'counterOffered',
+  sold: ({ status }) => status === 'awarded' || status === 'sold',
+  unsold: ({ status }) => status === 'unsold' || status === 'rejected',
+  withdrawn: ({ status }) => status === 'withdrawnBySeller',
+} as const satisfies Record<string, (lot: DeskLot) => boolean>;
+type LotFilter = keyof typeof lotFilters;
+
+export const lotFilterNames = Object.keys(lotFilters) as LotFilter[];
+
+/** A filter by name, or by what a draft lacks. */
+export type ChosenFilter = { name: LotFilter } | { lacks: string };
+
+export function filterLots(lots: readonly DeskLot[], chosen: ChosenFilter): DeskLot[] {
+  if ('name' in chosen) return lots.filter(lotFilters[chosen.name]);
+  return lots.filter((lot) => [...lot.blockers, ...lot.hints].includes(chosen.lacks));
+}
+
+/** What the drafts lack with the number of lots, blockers first and the most frequent first. */
+export function whatIsLacking(
+  lots: readonly DeskLot[],
+): { code: string; isBlocker: boolean; count: number }[] {
+  return (['blockers', 'hints'] as const).flatMap((kind) => {
+    const codes = lots.filter(isDraft).flatMap((lot) => lot[kind]);
+    const counts = [...Map.groupBy(codes, (code) => code)].map(([code, each]) => ({
+      code,
+      isBlocker: kind === 'blockers',
+      count: each.length,
+    }));
+    return counts.toSorted((a, b) => b.count - a.count);
+  });
+}

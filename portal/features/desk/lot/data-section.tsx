@@ -1,0 +1,85 @@
+import type { DeskField, DeskLotAnswer } from '#contract/desk/lot.ts';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useFormats } from '#portal/i18n/locale.tsx';
+import { EditField } from './edit-field.tsx';
+import { type LotAddress, useEditLot } from './lot-calls.ts';
+import { RegisterCheck } from './register-check.tsx';
+import { Section } from './section.tsx';
+import { useCodeText } from './use-code-text.ts';
+import { valueText } from './value-text.ts';
+
+export type SectionProps = { answer: DeskLotAnswer; address: LotAddress; isEditable: boolean };
+
+/** The vehicle's data; each field saves itself. */
+export function DataSection({ answer, address, isEditable }: SectionProps) {
+  const t = useDeskTranslate();
+  const { fields } = answer.vehicle;
+  const filled = fields.filter(({ value }) => value !== null).length;
+  return (
+    <Section
+      id="data"
+      title={t('edit.data')}
+      note={t('edit.filled', { filled, total: fields.length })}
+    >
+      {answer.vehicle.country === 'NL' && (
+        <RegisterCheck vehicle={answer.vehicle} {...{ address, isEditable }} />
+      )}
+      <div className="grid gap-x-4 gap-y-3.5 md:grid-cols-2 wide:grid-cols-4">
+        {fields.map((field) => (
+          <DataField
+            key={field.field}
+            field={field}
+            version={answer.vehicle.version}
+            {...{ address, isEditable }}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function DataField({
+  field: edited,
+  version,
+  address,
+  isEditable,
+}: { field: DeskField; version: number } & Omit<SectionProps, 'answer'>) {
+  const t = useDeskTranslate();
+  const codeText = useCodeText();
+  const formats = useFormats();
+  const edit = useEditLot(address);
+  const { field, kind, codes, value, isRequired } = edited;
+  const options =
+    kind === 'flag'
+      ? ['true', 'false'].map((key) => ({ key, text: codeText(field, key) }))
+      : codes && [
+          ...(isRequired ? [] : [{ key: '', text: '–' }]),
+          ...codes.map((key) => ({ key, text: codeText(field, key) })),
+        ];
+  return (
+    <EditField
+      name={`${address.assetId}.${field}`}
+      label={t(`field.${field}`)}
+      value={value === null ? '' : String(value)}
+      options={options ?? undefined}
+      type={kind === 'date' ? 'date' : 'text'}
+      inputMode={kind === 'number' || kind === 'amount' ? 'decimal' : 'text'}
+      isDisabled={!isEditable}
+      state={edit}
+      shown={(one) => valueText(edited, one, { formats, codeText })}
+      onSave={(text) =>
+        edit.mutateAsync({ act: 'changeVehicle', version, field, value: valueOf(kind, text) })
+      }
+    />
+  );
+}
+
+/** What cannot be read as a number is sent as it is, and refused. */
+function valueOf(kind: DeskField['kind'], text: string): string | number | boolean | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  if (kind === 'flag') return trimmed === 'true';
+  if (kind !== 'number' && kind !== 'amount') return trimmed;
+  const number = Number(trimmed.replaceAll(/\s/g, '').replace(',', '.'));
+  return Number.isNaN(number) ? trimmed : number;
+}

@@ -1,0 +1,117 @@
+import { ApiError } from '#portal/api/api-error.ts';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { Button } from '#portal/ui/button.tsx';
+import { Select } from '#portal/ui/select.tsx';
+import { TextField } from '#portal/ui/text-field.tsx';
+import { codeOf, useRefusedText } from './use-refused-text.ts';
+import { useDraft } from './use-draft.ts';
+
+export type EditFieldProps = {
+  /** Of the draft that the tab stores. */
+  name: string;
+  label: string;
+  value: string;
+  options?: readonly { key: string; text: string }[] | undefined;
+  type?: 'text' | 'date';
+  inputMode?: 'text' | 'numeric' | 'decimal';
+  help?: string | undefined;
+  isDisabled: boolean;
+  /** Resolves when it is saved; rejects with the refusal. */
+  onSave: (text: string) => Promise<unknown>;
+  state: { isPending: boolean; error: unknown };
+  /** How a value of a refusal reads. */
+  shown: (value: string | number | boolean | null | undefined) => string;
+};
+
+/** One field that saves itself when it is left. After a conflict it shows both values and asks. */
+export function EditField(props: EditFieldProps) {
+  const { label, value, state } = props;
+  const t = useDeskTranslate();
+  const refusedText = useRefusedText();
+  const [draft, storeDraft] = useDraft(props.name);
+  const [begun, storeBegun] = useDraft(`${props.name}.begun`);
+  const setDraft = (text: string | null) => {
+    // What was there when the typing began: another value now is a colleague's.
+    if (text === null || begun === null) storeBegun(text === null ? null : value);
+    storeDraft(text);
+  };
+  const save = (text: string) =>
+    void props.onSave(text).then(
+      () => setDraft(null),
+      () => undefined,
+    );
+  const refused =
+    state.error instanceof ApiError && state.error.isRefusedWith('VersionIsOld')
+      ? state.error.data?.details
+      : undefined;
+  const isOvertaken = begun !== null && begun !== value && draft !== value;
+  const conflict =
+    draft === null
+      ? undefined
+      : (refused ?? (isOvertaken && !state.isPending ? { now: value } : undefined));
+  const error = state.error && !refused ? refusedText(codeOf(state.error)) : undefined;
+  if (props.options)
+    return (
+      <div>
+        <Select
+          label={label}
+          options={props.options}
+          selected={draft ?? value}
+          placeholder="–"
+          isDisabled={props.isDisabled}
+          error={error}
+          onChange={(key) => {
+            setDraft(key);
+            save(key);
+          }}
+        />
+        {conflict && <Conflict {...{ props, conflict, draft: draft ?? value, save, setDraft }} />}
+      </div>
+    );
+  return (
+    <div>
+      <TextField
+        label={label}
+        value={draft ?? value}
+        onChange={(text) => setDraft(text === value ? null : text)}
+        onBlur={() => draft !== null && draft !== value && !conflict && save(draft)}
+        type={props.type ?? 'text'}
+        inputMode={props.inputMode}
+        isDisabled={props.isDisabled}
+        help={draft !== null && !state.error ? t('edit.unsaved') : props.help}
+        error={error}
+      />
+      {conflict && <Conflict {...{ props, conflict, draft: draft ?? value, save, setDraft }} />}
+    </div>
+  );
+}
+
+function Conflict({
+  props,
+  conflict,
+  draft,
+  save,
+  setDraft,
+}: {
+  props: EditFieldProps;
+  conflict: Record<string, string | number | boolean | null>;
+  draft: string;
+  save: (text: string) => void;
+  setDraft: (text: string | null) => void;
+}) {
+  const t = useDeskTranslate();
+  const now = props.shown(conflict['now']);
+  return (
+    <div role="alert" className="mt-2 grid gap-2 rounded-control bg-out-soft p-3 text-13">
+      <p>{t('edit.conflict', { yours: props.shown(conflict['sent'] ?? draft), now })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onPress={() => save(draft)}>
+          {t('edit.takeMine')}
+        </Button>
+        <Button size="small" variant="quiet" onPress={() => setDraft(null)}>
+          {t('edit.takeTheirs')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DeskChange } from '#contract/desk/lot.ts';
+
+/** Acts whose effect buyers do not see, or one company alone. */
+const inside: ReadonlySet<string> = new Set([
+  'holdLotBack',
+  'lowerReserve',
+  'moveLot',
+  'assignSeller',
+  'askSeller',
+  'withdrawQuestion',
+  'enterSellerAnswer',
+  'answerAsSeller',
+  'propose',
+  'approve',
+  'refuse',
+  'lapseProposal',
+  'counterOffer',
+  'withdrawOffer',
+  'declineCounterOffer',
+  'lapseCounterOffer',
+  'assignWork',
+  'postponeWork',
+]);
+/** Of prices the reserve is never shown. */
+const hiddenFields: ReadonlySet<string> = new Set(['reserve', 'reserveMinor']);
+/** Whom a document was, or is now, shown to. */
+const deskOnly = 'operator';
+
+/** Whether a change of a lot shows on a buyer's page. */
+export function isSeenByBuyers({ kind, fields }: Pick<DeskChange, 'kind' | 'fields'>): boolean {
+  if (inside.has(kind)) return false;
+  const changed = fields.filter(({ before, after }) => before !== after);
+  const visibility = fields.find(({ field }) => field === 'visibility');
+  if (visibility)
+    return [visibility.before, visibility.after].some((one) => one !== null && one !== deskOnly);
+  return changed.length === 0 || changed.some(({ field }) => !hiddenFields.has(field));
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { DeskField } from '#contract/desk/lot.ts';
+import { formatsOf } from '#locales/format.ts';
+import { valueText } from './value-text.ts';
+
+const date = { field: 'firstRegistration', kind: 'date', codes: null } as const;
+const colour: Pick<DeskField, 'field' | 'kind' | 'codes'> = {
+  field: 'colour',
+  kind: 'code',
+  codes: ['blue'],
+};
+const inLocale = (locale: 'en' | 'nl-nl') => ({
+  // A zone behind UTC must not show the day before.
+  formats: formatsOf(locale, 'America/New_York'),
+  codeText: (field: string, code: string) => `${field} ${code}`,
+});
+
+test.each([
+  ['en', '2025-09-12', '12/09/2025'],
+  ['nl-nl', '2025-09-12', '12-09-2025'],
+  ['en', '2025-13-45', '2025-13-45'],
+  ['en', 'soon', 'soon'],
+  ['en', null, '–'],
+  ['en', '', '–'],
+] as const)('in %s a date of %s reads %s', (locale, value, text) => {
+  expect(valueText(date, value, inLocale(locale))).toBe(text);
+});
+
+test('a code reads as in the catalogue, and anything else as it is', () => {
+  expect(valueText(colour, 'blue', inLocale('en'))).toBe('colour blue');
+  expect(valueText({ field: 'seats', kind: 'number', codes: null }, 5, inLocale('en'))).toBe('5');
+});

@@ -1,0 +1,25 @@
+import type { DeskField } from '#contract/desk/lot.ts';
+import type { Formats } from '#locales/format.ts';
+
+type Value = DeskField['value'];
+
+/** A field's value as a sentence shows it; a code has a text in the catalogues. */
+export function valueText(
+  { field, kind, codes }: Pick<DeskField, 'field' | 'kind' | 'codes'>,
+  value: Value | undefined,
+  {
+    formats,
+    codeText,
+  }: { formats: Formats; codeText: (field: DeskField['field'], code: string) => string },
+): string {
+  if (value === undefined || value === null || value === '') return '–';
+  if (kind === 'date') return dateText(String(value), formats);
+  return codes ? codeText(field, String(value)) : String(value);
+}
+
+/** A day has no time zone; what is no day stays as it was written. */
+export function dateText(value: string, formats: Formats): string {
+  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? formats.date(value, 'UTC')
+    : value;
+}

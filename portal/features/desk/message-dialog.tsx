@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { type MessageTemplate, messageTemplates, messageTextMax } from '#contract/desk/values.ts';
+import { useAnnounce } from '#portal/layout/announcer.tsx';
+import { Select } from '#portal/ui/select.tsx';
+import { TextField } from '#portal/ui/text-field.tsx';
+import type { ActDialogProps } from './act-dialog.tsx';
+import { useDeskTranslate } from './desk-texts.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { useRefusalText } from './use-refusal-text.ts';
+import { useSendAct } from './use-send-act.ts';
+
+/** A mail to all who have a bid: a text in the language of each, and the operator's own text. */
+export function MessageDialog({ subject, title, onClose }: Omit<ActDialogProps, 'act'>) {
+  const t = useDeskTranslate();
+  const announce = useAnnounce();
+  const [template, setTemplate] = useState<MessageTemplate | null>(null);
+  const [text, setText] = useState('');
+  const send = useSendAct(subject);
+  const refusalText = useRefusalText(subject);
+  const confirm = () => {
+    if (template === null) return;
+    const { version } = subject.kind === 'lot' ? subject.lot : subject.auction;
+    const own = text.trim() === '' ? {} : { text: text.trim() };
+    send.mutate(
+      { act: 'messageBidders', template, version, ...own },
+      {
+        onSuccess() {
+          announce.politely(t('message.sent'));
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <FormDialog
+      role="alertdialog"
+      title={title}
+      doText={t('message.send')}
+      text={
+        subject.kind === 'lot'
+          ? t('message.toLot', { number: subject.lot.number })
+          : t('message.toAuction')
+      }
+      isComplete={template !== null}
+      isPending={send.isPending}
+      refusal={send.error ? refusalText(send.error) : undefined}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Select
+        label={t('message.template')}
+        help={template === null ? undefined : t(`message.text.${template}`)}
+        options={messageTemplates.map((key) => ({ key, text: t(`message.name.${key}`) }))}
+        selected={template}
+        placeholder={t('message.choose')}
+        onChange={(key) => setTemplate(messageTemplates.find((one) => one === key) ?? null)}
+      />
+      <TextField
+        label={t('message.ownText')}
+        help={t('message.ownTextHelp', { count: messageTextMax - text.length })}
+        rows={2}
+        maxLength={messageTextMax}
+        value={text}
+        onChange={(typed) => setText(typed.replaceAll(/\s+/g, ' '))}
+      />
+    </FormDialog>
+  );
+}

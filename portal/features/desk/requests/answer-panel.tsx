@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { DeskRequestAct, DeskRequestAnswer } from '#contract/desk/requests.ts';
+import { useRequestAct } from '#portal/features/desk/companies/company-calls.ts';
+import { usePeopleRefusal } from '#portal/features/desk/companies/use-people-refusal.ts';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useLanguageName } from '#portal/features/desk/use-language-name.ts';
+import { Button } from '#portal/ui/button.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { TextField } from '#portal/ui/text-field.tsx';
+
+/** Taking a message, answering it, declining it, closing it. */
+export function AnswerPanel({ answer: { request } }: { answer: DeskRequestAnswer }) {
+  const t = useDeskTranslate();
+  const languageName = useLanguageName();
+  const [words, setWords] = useState('');
+  const [version, setVersion] = useState(request.version);
+  const send = useRequestAct(request.reference);
+  const refusalText = usePeopleRefusal(request.name);
+  const text = words.trim();
+  const act = (body: DeskRequestAct) =>
+    send.mutate(body, {
+      onSuccess: (done) => setVersion(done.version),
+      // A change by a colleague is shown; the next press acts on what is now.
+      onSettled: (_done, error) => {
+        if (error) setVersion(request.version);
+      },
+    });
+  const isTaken = request.takenBy !== null;
+  return (
+    <section
+      aria-label={t('requests.answer')}
+      className="grid content-start gap-3 rounded-panel border border-line bg-raised p-4"
+    >
+      {isTaken && (
+        <p className="text-13 text-ink2">
+          {t('requests.takenBy', { name: request.takenBy ?? '' })}
+        </p>
+      )}
+      <Button
+        isPending={send.isPending}
+        onPress={() => act({ act: isTaken ? 'releaseRequest' : 'takeRequest', version })}
+      >
+        {t(isTaken ? 'requests.act.releaseRequest' : 'requests.act.takeRequest')}
+      </Button>
+      <TextField
+        label={t('requests.answer')}
+        help={t('requests.answerHelp', { language: languageName(request.locale) })}
+        rows={6}
+        maxLength={2_000}
+        value={words}
+        onChange={setWords}
+      />
+      {send.error && <ErrorBand>{refusalText(send.error)}</ErrorBand>}
+      <Button
+        variant="primary"
+        size="big"
+        wide
+        isDisabled={text === ''}
+        isPending={send.isPending}
+        pendingText={t('act.sending')}
+        onPress={() => act({ act: 'answerRequest', version, answer: text })}
+      >
+        {t('requests.act.answerRequest')}
+      </Button>
+      <Button
+        wide
+        isDisabled={text === ''}
+        isPending={send.isPending}
+        onPress={() => act({ act: 'declineRequest', version, answer: text })}
+      >
+        {t('requests.act.declineRequest')}
+      </Button>
+      <Button
+        wide
+        isPending={send.isPending}
+        onPress={() => act({ act: 'closeRequest', version, ...(text !== '' && { note: text }) })}
+      >
+        {t('requests.act.closeRequest')}
+      </Button>
+    </section>
+  );
+}

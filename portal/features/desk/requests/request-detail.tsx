@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DeskRole } from '#contract/desk/values.ts';
+import { contactSubjects } from '#contract/request-values.ts';
+import { mayAct } from '#domain/desk-roles.ts';
+import { requestQuery } from '#portal/features/desk/companies/company-calls.ts';
+import { useDue } from '#portal/features/desk/companies/use-due.ts';
+import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useLanguageName } from '#portal/features/desk/use-language-name.ts';
+import { useFormats } from '#portal/i18n/locale.tsx';
+import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
+import { AnswerPanel } from './answer-panel.tsx';
+import { RequestThread } from './request-thread.tsx';
+
+export type RequestDetailProps = { reference: string; now: string; role: DeskRole };
+
+/** What was written, what was done about it, and the answer. */
+export function RequestDetail({ reference, now, role }: RequestDetailProps) {
+  const t = useDeskTranslate();
+  const languageName = useLanguageName();
+  const formats = useFormats();
+  const due = useDue();
+  const { data } = useQuery(requestQuery(useDeskApi(), reference));
+  if (!data) return <TextSkeleton count={6} label={t('desk.loading')} />;
+  const { request, thread } = data;
+  const subject = contactSubjects.find((one) => one === request.subject) ?? 'other';
+  const mayWork = mayAct(role, 'answerRequest') && request.doneAt === null;
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="type-h2">{t(`requests.subject.${subject}`)}</h2>
+        <span className="text-14 text-ink2">
+          {t('registrations.sent', { time: formats.dateTime(request.receivedAt) })}
+        </span>
+        {request.doneAt === null && (
+          <span className="text-14 text-ink2 md:ml-auto">
+            {t('requests.due')} <b className="font-semi text-ink">{due(request.dueAt, now).text}</b>
+          </span>
+        )}
+      </div>
+      <p className="mt-1 text-14 wrap-anywhere">
+        {t('requests.from')} <b className="font-semi">{request.name}</b>
+        {request.company !== null && `, ${request.company}`} · {request.email}
+        {request.phone !== null && ` · ${request.phone}`} · {languageName(request.locale)}
+      </p>
+      <div className="mt-3 grid gap-6 wide:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="min-w-0">
+          <p className="border-y border-line py-3 text-15 whitespace-pre-wrap wrap-anywhere">
+            {request.message}
+          </p>
+          {request.mail !== null && (
+            <p className="mt-2 text-13 text-ink2">{t(`requests.mail.${request.mail}`)}</p>
+          )}
+          <RequestThread thread={thread} />
+        </div>
+        {mayWork && <AnswerPanel answer={data} />}
+      </div>
+    </div>
+  );
+}

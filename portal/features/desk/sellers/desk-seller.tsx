@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskSeller } from '#contract/desk/sellers.ts';
+import type { DeskRole } from '#contract/desk/values.ts';
+import { mayAct } from '#domain/desk-roles.ts';
+import { ApiError } from '#portal/api/api-error.ts';
+import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
+import { Breadcrumbs } from '#portal/layout/breadcrumb-trail.tsx';
+import { Button } from '#portal/ui/button.tsx';
+import { EmptyState } from '#portal/ui/empty-state.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { RowSkeletons } from '#portal/ui/skeletons.tsx';
+import { SpecList } from '#portal/ui/spec-list.tsx';
+import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { AuctionOfSeller } from './auction-of-seller.tsx';
+import { SellerDialog } from './seller-dialog.tsx';
+import { sellerQuery } from './seller-calls.ts';
+
+const skeletonRows = 8;
+
+/** One seller with its vehicles, auction by auction. */
+export function DeskSellerPage({ sellerId, role }: { sellerId: string; role: DeskRole }) {
+  const t = useDeskTranslate();
+  const localePath = useLocalePath();
+  const { data, error, refetch } = useQuery(sellerQuery(useDeskApi(), sellerId));
+  if (error instanceof ApiError && error.isRefusedWith('SellerIsUnknown'))
+    return (
+      <div className="measure pt-6">
+        <EmptyState headingLevel={1} title={t('sellers.unknown')} />
+      </div>
+    );
+  return (
+    <div className="measure">
+      <Breadcrumbs
+        label={t('desk.breadcrumbs')}
+        breadcrumbs={[
+          { text: t('sellers.title'), href: localePath('/desk/sellers') },
+          { text: data?.seller.name ?? '…', href: localePath(`/desk/sellers/${sellerId}`) },
+        ]}
+      />
+      {error && (
+        <ErrorBand action={<Button onPress={() => void refetch()}>{t('desk.retry')}</Button>}>
+          {t('sellers.failed')}
+        </ErrorBand>
+      )}
+      {!data && !error && <RowSkeletons count={skeletonRows} label={t('desk.loading')} />}
+      {data && <Seller seller={data.seller} role={role} />}
+      {data?.auctions.length === 0 && <EmptyState title={t('seller.noLots')} />}
+      {data?.auctions.map((auction) => (
+        <AuctionOfSeller key={auction.id} sellerId={sellerId} auction={auction} />
+      ))}
+    </div>
+  );
+}
+
+function Seller({ seller, role }: { seller: DeskSeller; role: DeskRole }) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const [isChanging, setChanging] = useState(false);
+  const facts = [
+    [t('sellers.column.mandate'), formats.percent(seller.mandatePercent)],
+    [t('seller.contactName'), seller.contactName],
+    [t('seller.email'), seller.email ?? t('seller.noEmail')],
+    [t('seller.language'), t(`seller.language.${seller.language}`)],
+    [t('seller.address'), seller.address],
+  ] as const;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3 pt-2 pb-4">
+        <h1 className="type-h1">{seller.name}</h1>
+        {mayAct(role, 'changeSeller') && (
+          <Button onPress={() => setChanging(true)}>{t('sellers.change')}</Button>
+        )}
+      </div>
+      <SpecList
+        specs={facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))}
+      />
+      {isChanging && <SellerDialog seller={seller} onClose={() => setChanging(false)} />}
+    </>
+  );
+}

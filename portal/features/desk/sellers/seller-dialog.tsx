@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskNewSeller, DeskSeller, DeskSellerAct } from '#contract/desk/sellers.ts';
+import { type SellerLanguage, sellerLanguages } from '#contract/desk/values.ts';
+import { Select } from '#portal/ui/select.tsx';
+import { TextField } from '#portal/ui/text-field.tsx';
+import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
+import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
+import { saveSeller } from './seller-calls.ts';
+
+export type SellerDialogProps = { seller?: DeskSeller; onClose: () => void };
+
+const textFields = ['name', 'email', 'contactName', 'address'] as const;
+type Texts = Record<(typeof textFields)[number], string>;
+
+/** Adds a seller, or changes the one that is given on the version that the operator has seen. */
+export function SellerDialog({ seller, onClose }: SellerDialogProps) {
+  const t = useDeskTranslate();
+  const api = useDeskApi();
+  const queries = useQueryClient();
+  const title = t(seller ? 'sellers.change' : 'sellers.add');
+  const refusalText = useDeskRefusal(seller?.name ?? title);
+  const [seen] = useState(seller);
+  const [texts, setTexts] = useState<Texts>({
+    name: seller?.name ?? '',
+    email: seller?.email ?? '',
+    contactName: seller?.contactName ?? '',
+    address: seller?.address ?? '',
+  });
+  const [language, setLanguage] = useState<SellerLanguage>(seller?.language ?? 'en');
+  const [mandate, setMandate] = useState(String(seller?.mandatePercent ?? 100));
+  const mandatePercent = percentOf(mandate);
+  const save = useMutation({
+    mutationFn: (body: DeskNewSeller | DeskSellerAct) =>
+      saveSeller(api, { sellerId: seen?.sellerId, body, key: crypto.randomUUID() }),
+    onSuccess: onClose,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
+  });
+  const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+  const send = () => {
+    const fields = {
+      name: texts.name.trim(),
+      email: orNull(texts.email),
+      contactName: orNull(texts.contactName),
+      address: orNull(texts.address),
+      language,
+      mandatePercent: mandatePercent ?? 100,
+    };
+    if (seen) save.mutate({ act: 'changeSeller', version: seen.version, ...fields });
+    else save.mutate({ act: 'addSeller', ...fields });
+  };
+  return (
+    <FormDialog
+      title={title}
+      doText={t('seller.save')}
+      isComplete={texts.name.trim() !== '' && mandatePercent !== undefined}
+      isPending={save.isPending}
+      refusal={save.error ? refusalText(save.error) : undefined}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      {textFields.map((field) => (
+        <TextField
+          key={field}
+          label={t(`seller.${field}`)}
+          rows={field === 'address' ? 3 : 1}
+          maxLength={field === 'address' ? 500 : 200}
+          inputMode={field === 'email' ? 'email' : 'text'}
+          value={texts[field]}
+          onChange={(text) => setTexts({ ...texts, [field]: text })}
+        />
+      ))}
+      <Select
+        label={t('seller.language')}
+        options={sellerLanguages.map((key) => ({ key, text: t(`seller.language.${key}`) }))}
+        selected={language}
+        onChange={(key) => setLanguage(sellerLanguages.find((one) => one === key) ?? 'en')}
+      />
+      <TextField
+        label={t('seller.mandate')}
+        help={t('sellers.mandateNote')}
+        inputMode="decimal"
+        value={mandate}
+        onChange={setMandate}
+        error={mandatePercent === undefined ? t('seller.mandateError') : undefined}
+      />
+    </FormDialog>
+  );
+}
+
+/** Undefined for what is no percentage with at most two decimals. */
+function percentOf(written: string): number | undefined {
+  const text = written.trim().replace(',', '.');
+  const percent = Number(text);
+  return /^\d{1,3}(\.\d{1,2})?$/.test(text) && percent <= 100 ? percent : undefined;
+}

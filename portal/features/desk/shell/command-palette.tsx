@@ -1,0 +1,192 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Building2, Gavel, type IconNode, Search } from 'lucide';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  Autocomplete,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  SearchField,
+} from 'react-aria-components';
+import { useNavigate } from 'react-router';
+import type { DeskFound } from '#contract/desk/today.ts';
+import { roadCodes } from '#locales/road-codes.ts';
+import { AriaLocale } from '#portal/i18n/aria-locale.tsx';
+import { useLocalePath } from '#portal/i18n/locale.tsx';
+import { CountryOval } from '#portal/ui/country-oval.tsx';
+import { Dialog } from '#portal/ui/dialog.tsx';
+import { Icon } from '#portal/ui/icon.tsx';
+import { Plate } from '#portal/ui/plate.tsx';
+import { deskSearchQuery, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { deskPlaces } from './desk-places.ts';
+
+export type CommandPaletteProps = { isOpen: boolean; onClose: () => void };
+
+/** Finds auctions, lots, plates and companies, and goes to every place of the desk. */
+export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
+  const t = useDeskTranslate();
+  return (
+    <Dialog title={t('search.title')} isOpen={isOpen} onClose={onClose} closeLabel={t('act.close')}>
+      <AriaLocale>
+        <Palette onDone={onClose} />
+      </AriaLocale>
+    </Dialog>
+  );
+}
+
+function Palette({ onDone }: { onDone: () => void }) {
+  const t = useDeskTranslate();
+  const navigate = useNavigate();
+  const localePath = useLocalePath();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const [typed, setTyped] = useState('');
+  const text = useDeferredValue(typed.trim());
+  const { data, error, isFetching } = useQuery({
+    ...deskSearchQuery(useDeskApi(), text),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  });
+  const found = text === '' ? undefined : data;
+  const places = placesNamed(text, (name) => t(`place.${name}`));
+  const sections = [...sectionsOf(found), { name: 'places' as const, entries: places }].filter(
+    ({ entries }) => entries.length > 0,
+  );
+  return (
+    <Autocomplete inputValue={typed} onInputChange={setTyped}>
+      <SearchField aria-label={t('search.title')}>
+        <div className="flex min-h-11 items-center gap-2 rounded-control border border-edge px-3 focus-within:border-accent focus-within:outline focus-within:outline-accent">
+          <Icon node={Search} size={16} className="flex-none text-ink3" />
+          <Input
+            ref={input}
+            maxLength={80}
+            placeholder={t('search.placeholder')}
+            className="w-full min-w-0 flex-1 bg-transparent text-15 outline-none max-md:text-16 [&::-webkit-search-cancel-button]:hidden"
+          />
+        </div>
+      </SearchField>
+      <Menu
+        aria-label={t('search.found')}
+        className="max-h-[50dvh] overflow-y-auto outline-none"
+        onAction={(path) => {
+          onDone();
+          void navigate(localePath(String(path)));
+        }}
+      >
+        {sections.map(({ name, entries }) => (
+          <MenuSection key={name} aria-label={t(`search.${name}`)}>
+            <Header className="border-b border-line pt-3 pb-1 text-12 text-ink3">
+              {t(`search.${name}`)}
+            </Header>
+            {entries.map(({ path, label, content }) => (
+              <MenuItem
+                key={path}
+                id={path}
+                textValue={label}
+                className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control px-2 text-14 outline-none data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-accent"
+              >
+                {content}
+              </MenuItem>
+            ))}
+          </MenuSection>
+        ))}
+      </Menu>
+      <output className="block text-13 text-ink2">
+        {error
+          ? t('search.failed')
+          : text !== '' && !isFetching && sections.length === 0
+            ? t('search.nothing', { text })
+            : ''}
+      </output>
+    </Autocomplete>
+  );
+}
+
+interface Entry {
+  path: string;
+  label: string;
+  content: ReactNode;
+}
+
+function placesNamed(text: string, nameOf: (name: (typeof deskPlaces)[number]['name']) => string) {
+  return deskPlaces
+    .filter(({ name }) => nameOf(name).toLowerCase().includes(text.toLowerCase()))
+    .map(({ name, path, icon }): Entry => {
+      const label = nameOf(name);
+      return { path, label, content: <Line icon={icon}>{label}</Line> };
+    });
+}
+
+function sectionsOf(found: DeskFound | undefined) {
+  const { auctions = [], lots = [], companies = [] } = found ?? {};
+  // A company is listed once its screen is there to open.
+  const opensCompanies = deskPlaces.some(({ path }) => path === '/desk/companies');
+  return [
+    {
+      name: 'lots' as const,
+      entries: lots.map((lot): Entry => {
+        const label = `${lot.licensePlate} ${lot.make} ${lot.model}`;
+        return {
+          path: pathOfLot(lot),
+          label: `${label}, ${lot.auctionName}`,
+          content: (
+            <>
+              <Plate text={lot.licensePlate} country={lot.plateCountry} />
+              <span className="min-w-0 flex-1 truncate">
+                {`${lot.make} ${lot.model}`}
+                <span className="block truncate text-12 text-ink2">
+                  {`${lot.number} · ${lot.auctionName}`}
+                </span>
+              </span>
+            </>
+          ),
+        };
+      }),
+    },
+    {
+      name: 'auctions' as const,
+      entries: auctions.map(({ id, name, country }): Entry => ({
+        path: `/desk/auctions/${id}`,
+        label: name,
+        content: (
+          <Line icon={Gavel}>
+            {name} <CountryOval code={roadCodes[country]} />
+          </Line>
+        ),
+      })),
+    },
+    {
+      name: 'companies' as const,
+      entries: companies
+        .filter(() => opensCompanies)
+        .map(({ id, name, country }): Entry => ({
+          path: `/desk/companies/${id}`,
+          label: name,
+          content: (
+            <Line icon={Building2}>
+              {name} <CountryOval code={roadCodes[country]} />
+            </Line>
+          ),
+        })),
+    },
+  ];
+}
+
+/** A lot that waits for a decision opens where it is made. */
+function pathOfLot({ status, auctionId, assetId }: DeskFound['lots'][number]): string {
+  return status === 'awaitingAward' || status === 'counterOffered'
+    ? `/desk/awards/${auctionId}/${assetId}`
+    : `/desk/auctions/${auctionId}?lot=${assetId}`;
+}
+
+function Line({ icon, children }: { icon: IconNode; children: ReactNode }) {
+  return (
+    <>
+      <Icon node={icon} size={16} className="flex-none text-ink3" />
+      <span className="inline-flex min-w-0 items-center gap-2 truncate">{children}</span>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Search } from 'lucide';
+import type { DeskToday } from '#contract/desk/today.ts';
+import type { DeskUser } from '#contract/desk/auctions.ts';
+import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { AccountMenu } from '#portal/layout/account-menu.tsx';
+import { HeaderBar, Logo } from '#portal/layout/header-bar.tsx';
+import { PreferenceMenus } from '#portal/layout/preference-menus.tsx';
+import { classList } from '#portal/ui/class-list.ts';
+import { Icon } from '#portal/ui/icon.tsx';
+import { IconButton } from '#portal/ui/icon-button.tsx';
+import { Link } from '#portal/ui/link.tsx';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { type DeskPlace, deskPlaces } from './desk-places.ts';
+import { Kbd } from './kbd.tsx';
+
+export type DeskHeaderProps = {
+  user: DeskUser;
+  current: DeskPlace | undefined;
+  counts: DeskToday['counts'] | undefined;
+  onSearch: () => void;
+};
+
+/** Places of the desk with what waits there, search, language and account. */
+export function DeskHeader({ user, current, counts, onSearch }: DeskHeaderProps) {
+  const t = useDeskTranslate();
+  const shell = useTranslate();
+  const localePath = useLocalePath();
+  return (
+    <HeaderBar
+      logo={
+        <>
+          <Logo name={shell('shell.name')} href={localePath('/desk')} label={t('desk.name')} />
+          <span className="border-l border-line pl-3 text-14 text-ink2 max-small:hidden">
+            {t('desk.name')}
+          </span>
+        </>
+      }
+      navLabel={t('desk.navigation')}
+      nav={deskPlaces.map((place) => (
+        <PlaceLink
+          key={place.name}
+          place={place}
+          isCurrent={place === current}
+          count={counts && place.waiting?.(counts)}
+        />
+      ))}
+      actions={
+        <>
+          <button
+            type="button"
+            onClick={onSearch}
+            className="flex h-9 w-42 items-center gap-2 rounded-control border border-edge bg-bg px-3 text-13 text-ink3 hover:border-ink broad:w-60 max-full:hidden"
+          >
+            <Icon node={Search} size={16} />
+            <span className="flex-1 truncate text-left">{t('search.placeholder')}</span>
+            <Kbd>/</Kbd>
+          </button>
+          <span className="full:hidden">
+            <IconButton
+              label={t('search.title')}
+              icon={<Icon node={Search} size={20} />}
+              onPress={onSearch}
+            />
+          </span>
+          <span className="px-1 text-13 text-ink2 max-broad:hidden">
+            {t(`desk.role.${user.role}`)}
+          </span>
+          <PreferenceMenus />
+          <AccountMenu />
+        </>
+      }
+    />
+  );
+}
+
+interface PlaceLinkProps {
+  place: DeskPlace;
+  isCurrent: boolean;
+  count: number | undefined;
+}
+
+function PlaceLink({ place, isCurrent, count = 0 }: PlaceLinkProps) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const localePath = useLocalePath();
+  return (
+    <li>
+      <Link
+        href={localePath(place.path)}
+        variant="plain"
+        isQuiet
+        current={isCurrent}
+        className={classList(
+          'inline-flex min-h-10 items-center gap-1.25 px-2.5 text-14 whitespace-nowrap max-full:px-2 max-full:font-stretch-92%',
+          isCurrent
+            ? 'border-t-2 border-b-2 border-t-transparent border-b-accent font-strong'
+            : 'rounded-control font-medium text-ink2 hover:bg-sunken hover:text-ink',
+        )}
+      >
+        {t(`place.${place.name}`)}
+        {count > 0 && (
+          <>
+            <span className="sr-only">, {t('place.waiting', { count })}</span>
+            <span aria-hidden className="text-12 font-medium text-ink3">
+              {formats.number(count)}
+            </span>
+          </>
+        )}
+      </Link>
+    </li>
+  );
+}

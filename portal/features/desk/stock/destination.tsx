@@ -1,0 +1,50 @@
+import type { DeskImport, DeskImportAct } from '#contract/desk/stock.ts';
+import { lotOrders } from '#contract/desk/values.ts';
+import { TargetSelect } from '#portal/features/desk/build/target-select.tsx';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { Select } from '#portal/ui/select.tsx';
+import { FirstNumber } from './first-number.tsx';
+
+export type DestinationProps = {
+  found: DeskImport;
+  isDisabled: boolean;
+  onChange: (act: DeskImportAct) => void;
+};
+
+/** Where the vehicles go and how their lots are numbered; a change checks the file again. */
+export function Destination({ found, isDisabled, onChange }: DestinationProps) {
+  const t = useDeskTranslate();
+  const { version, auctionId, fallbackPrice, firstNumber, order } = found;
+  const now = { auctionId, fallbackPrice, firstNumber, order };
+  const check = (change: Partial<typeof now>) =>
+    onChange({ act: 'checkStock', version, ...now, ...change });
+  return (
+    <section
+      aria-labelledby="stock-destination"
+      className="grid gap-4 rounded-panel border border-line p-5"
+    >
+      <h2 id="stock-destination" className="type-h3">
+        {t('stock.destination')}
+      </h2>
+      <TargetSelect
+        label={t('bulk.target')}
+        selected={auctionId}
+        isDisabled={isDisabled}
+        onChange={(chosen) => check({ auctionId: chosen })}
+      />
+      <Select
+        label={t('stock.order')}
+        options={lotOrders.map((key) => ({ key, text: t(`stock.order.${key}`) }))}
+        selected={order}
+        isDisabled={isDisabled}
+        onChange={(key) => check({ order: lotOrders.find((one) => one === key) ?? 'file' })}
+      />
+      <FirstNumber
+        key={firstNumber}
+        found={found}
+        isDisabled={isDisabled}
+        onChoose={(chosen) => check({ firstNumber: chosen })}
+      />
+    </section>
+  );
+}

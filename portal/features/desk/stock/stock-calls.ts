@@ -1,0 +1,68 @@
+/** The calls for bringing in stock. */
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  DeskFileAnswer,
+  DeskImport,
+  DeskImportAct,
+  DeskImportAnswer,
+  DeskImportList,
+  DeskNewImport,
+} from '#contract/desk/stock.ts';
+import { ApiError } from '#portal/api/api-error.ts';
+import type { DeskApi } from '#portal/features/desk/desk-calls.ts';
+
+export const stockFileTypes = '.csv,.tsv,.txt,.json,.xlsx,.gz,.zip';
+const path = '/stock/imports';
+/** How often an import is read again while a job works on it. */
+const workingEveryMs = 1_000;
+
+export function importsQuery({ client, url }: DeskApi) {
+  return queryOptions({
+    queryKey: ['desk', 'stock'],
+    queryFn: ({ signal }) =>
+      client.send<DeskImportList>({ method: 'GET', url: `${url}${path}`, signal }),
+  });
+}
+
+export function importQuery({ client, url }: DeskApi, importId: string) {
+  return queryOptions({
+    queryKey: ['desk', 'stock', importId],
+    queryFn: ({ signal }) =>
+      client.send<DeskImport>({ method: 'GET', url: `${url}${path}/${importId}`, signal }),
+    refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? workingEveryMs : false),
+  });
+}
+
+export function isAtWork({ state }: Pick<DeskImport, 'state'>): boolean {
+  return state === 'waiting' || state === 'working';
+}
+
+export function beginImport({ client, url }: DeskApi, body: DeskNewImport) {
+  return client.send<DeskImportAnswer>({ method: 'POST', url: `${url}${path}`, body });
+}
+
+export function actOnImport({ client, url }: DeskApi, importId: string, body: DeskImportAct) {
+  const call = { method: 'POST', url: `${url}${path}/${importId}/acts`, body } as const;
+  return client.send<DeskImportAnswer>(call);
+}
+
+/** Sent as it is, without a second try: the operator sees what did not arrive. */
+export async function sendFile(
+  { client, url }: DeskApi,
+  importId: string,
+  { file, name, use }: { file: File; name: string; use: 'stock' | 'photo' | 'correction' },
+): Promise<DeskFileAnswer> {
+  const query = new URLSearchParams({ name, use }).toString();
+  const address = `${url}${path}/${importId}/files?${query}`;
+  const credentials = await client.settings.credentials?.({ method: 'POST', url: address });
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { ...credentials, 'content-type': 'application/octet-stream' },
+    body: file,
+  }).catch(() => {
+    throw ApiError.ofMissing('noConnection');
+  });
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (!answer.ok) throw ApiError.ofAnswer(answer.status, body);
+  return body as DeskFileAnswer;
+}

@@ -1,0 +1,261 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide';
+import { useState } from 'react';
+import type { DeskImport } from '#contract/desk/stock.ts';
+import type { DeskRole } from '#contract/desk/values.ts';
+import { mayAct } from '#domain/desk-roles.ts';
+import { ApiError } from '#portal/api/api-error.ts';
+import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
+import { Button, ButtonLink } from '#portal/ui/button.tsx';
+import { EmptyState } from '#portal/ui/empty-state.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { Icon } from '#portal/ui/icon.tsx';
+import { RowSkeletons } from '#portal/ui/skeletons.tsx';
+import { Columns } from './columns.tsx';
+import { Correction, CorrectionNote } from './correction.tsx';
+import { Destination } from './destination.tsx';
+import { RepairedRows } from './refused-rows.tsx';
+import { importQuery, isAtWork } from './stock-calls.ts';
+import { StockPhotos } from './stock-photos.tsx';
+import { StockReport } from './stock-report.tsx';
+import { type StockStep, StockSteps } from './stock-steps.tsx';
+import { UndoImport } from './undo-import.tsx';
+import { useImportAct } from './use-import-act.ts';
+import { useImportRefusal, useReasonText } from './use-reason-text.ts';
+
+export function StockImport({ importId, role }: { importId: string; role: DeskRole }) {
+  const t = useDeskTranslate();
+  const refusalText = useImportRefusal();
+  const { data, error } = useQuery(importQuery(useDeskApi(), importId));
+  if (data)
+    return (
+      <>
+        {/* What was read before stays, and the page asks on. */}
+        {error && (
+          <div className="pb-4">
+            <ErrorBand>{refusalText(error)}</ErrorBand>
+          </div>
+        )}
+        <Import found={data} mayEdit={mayAct(role, 'importStock')} />
+      </>
+    );
+  if (error instanceof ApiError && error.isRefusedWith('ImportIsUnknown'))
+    return <EmptyState title={t('stock.ImportIsUnknown')} />;
+  if (error) return <ErrorBand>{refusalText(error)}</ErrorBand>;
+  return <RowSkeletons count={6} label={t('desk.loading')} />;
+}
+
+type ImportProps = { found: DeskImport; mayEdit: boolean };
+
+function Import({ found, mayEdit }: ImportProps) {
+  const t = useDeskTranslate();
+  const localePath = useLocalePath();
+  const reasonText = useReasonText();
+  const refusalText = useImportRefusal();
+  const act = useImportAct(found.id);
+  const { report, problem, photos } = found;
+  const isDone = found.state === 'imported' || found.state === 'undone';
+  const [showsColumns, setShowsColumns] = useState(false);
+  const mapsColumns = found.columns.some(({ from }) => from !== 'register');
+  const needsColumns = problem?.code === 'noColumns';
+  const mayRepair = mayEdit && !isDone && found.state !== 'failed';
+  const unused = unusedColumns(found);
+  const aboutFile = [
+    ...(report && found.state !== 'failed'
+      ? [t('stock.rows', { count: report.vehiclesRead })]
+      : []),
+    ...(found.sellerName !== null && found.columns.some(({ from }) => from === 'operator')
+      ? [t('stock.asSeller', { seller: found.sellerName })]
+      : []),
+    ...(unused.length > 0 && !needsColumns
+      ? [t('stock.unusedColumns', { columns: unused.join(', ') })]
+      : []),
+  ];
+  return (
+    <>
+      <StockSteps current={stepOf(found)} />
+      <div className="grid gap-x-10 gap-y-8 pt-6 wide:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid min-w-0 content-start gap-6">
+          <div className="flex items-center gap-3">
+            <Icon node={FileText} size={24} className="flex-none text-ink2" />
+            <p className="min-w-0 flex-1">
+              <b className="block font-strong break-words">{found.fileName ?? t('stock.noFile')}</b>
+              <span className="text-13 text-ink2">{aboutFile.join(' · ')}</span>
+            </p>
+            {mapsColumns && !needsColumns && (
+              <Button
+                size="small"
+                isExpanded={showsColumns}
+                onPress={() => setShowsColumns(!showsColumns)}
+              >
+                {t('stock.columns')}
+              </Button>
+            )}
+          </div>
+          {isAtWork(found) && <Progress found={found} />}
+          {problem && <ErrorBand title={t('stock.notTaken')}>{reasonText(problem)}</ErrorBand>}
+          {act.error && <ErrorBand>{refusalText(act.error)}</ErrorBand>}
+          <CorrectionNote found={found} />
+          {mapsColumns &&
+            !needsColumns &&
+            !found.columns.some(({ field }) => field === 'vatScheme') && (
+              <p className="text-pretty font-semi">{t('stock.allMargin')}</p>
+            )}
+          {mapsColumns && (showsColumns || needsColumns) && (
+            <Columns
+              key={found.version}
+              found={found}
+              mayEdit={mayEdit && !isDone}
+              isDisabled={isAtWork(found) || act.isPending}
+              onMap={act.mutate}
+            />
+          )}
+          {report && (
+            <StockReport
+              report={report}
+              isDone={isDone}
+              isDisabled={isAtWork(found) || act.isPending}
+              {...(mayRepair && {
+                onRepair: (refusals) =>
+                  act.mutate({ act: 'repairRows', version: found.version, refusals }),
+              })}
+            />
+          )}
+          {found.repairs.length > 0 && (
+            <RepairedRows
+              repairs={found.repairs}
+              isDisabled={isAtWork(found) || act.isPending}
+              {...(mayRepair && {
+                onUndo: () => act.mutate({ act: 'undoRepairs', version: found.version }),
+              })}
+            />
+          )}
+        </div>
+        <div className="grid content-start gap-5">
+          {!isDone && (
+            <Destination
+              found={found}
+              isDisabled={!mayEdit || isAtWork(found) || act.isPending}
+              onChange={act.mutate}
+            />
+          )}
+          <StockPhotos found={found} mayEdit={mayEdit && !isDone} />
+          {report && !isDone && found.state !== 'failed' && mayEdit && (
+            <Decide
+              found={found}
+              isPending={act.isPending}
+              onImport={() => act.mutate({ act: 'importStock', version: found.version })}
+            />
+          )}
+          {found.state === 'undone' && <p className="text-pretty text-ink2">{t('stock.undone')}</p>}
+          {found.state === 'imported' && found.auctionId !== null && (
+            <ButtonLink variant="primary" href={localePath(`/desk/auctions/${found.auctionId}`)}>
+              {t('stock.toAuction')}
+            </ButtonLink>
+          )}
+          {found.isUndoable && mayEdit && (
+            <UndoImport
+              found={found}
+              act={act}
+              refusal={act.error ? refusalText(act.error) : undefined}
+            />
+          )}
+          {found.state !== 'undone' && mayEdit && <Correction found={found} />}
+          <ButtonLink variant="quiet" href={localePath('/desk/stock')}>
+            {t('stock.another')}
+          </ButtonLink>
+          {photos.missing.length > 0 && (
+            <p className="text-13 text-ink2">
+              {t('stock.missing', { count: photos.missing.length })}{' '}
+              {photos.missing.slice(0, 5).join(', ')}
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function stepOf(found: DeskImport): StockStep | 'done' {
+  if (found.state === 'imported' || found.state === 'undone') return 'done';
+  if (found.step === 'import') return 'import';
+  if (found.fileName === null) return 'file';
+  if (found.report === null || found.state === 'failed') return 'check';
+  return found.photos.files === 0 ? 'photos' : 'import';
+}
+
+/** A column that is read under its own name is the register's. */
+function unusedColumns({ columns }: DeskImport): string[] {
+  return columns.filter(({ field }) => field === null).map(({ column }) => column);
+}
+
+function Progress({ found: { step, progress } }: { found: DeskImport }) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  if (step === null) return null;
+  const done = progress?.done ?? 0;
+  return (
+    <output className="grid gap-2">
+      <span className="font-semi">
+        {progress?.isBehindAnother ? t('stock.behindAnother') : t(`stock.working.${step}`)}{' '}
+        {done > 0 && (
+          <span className="font-normal text-ink2">
+            {progress?.perSecond
+              ? t('stock.speed', {
+                  rows: formats.number(done),
+                  perSecond: formats.number(progress.perSecond),
+                })
+              : formats.number(done)}
+          </span>
+        )}
+      </span>
+      <progress
+        aria-label={t(`stock.working.${step}`)}
+        max={progress?.total ?? undefined}
+        value={progress?.total ? done : undefined}
+        className="h-2 w-full accent-accent"
+      />
+      <span className="text-13 text-ink2">{t('stock.mayLeave')}</span>
+    </output>
+  );
+}
+
+type DecideProps = { found: DeskImport; isPending: boolean; onImport: () => void };
+
+/** Nothing is changed before this button; it names how many vehicles come in. */
+function Decide({ found, isPending, onImport }: DecideProps) {
+  const t = useDeskTranslate();
+  const { report, photos } = found;
+  if (!report) return null;
+  const { added, updated, refused } = report;
+  const count = added + updated;
+  const isNothing = count === 0 && photos.matched === 0;
+  return (
+    <div className="grid gap-3 rounded-panel border border-line p-5">
+      <p className="text-pretty text-ink2">
+        {isNothing
+          ? t(refused > 0 ? 'stock.onlyRefused' : 'stock.nothingChanges')
+          : t('stock.summary', {
+              added,
+              updated,
+              refused,
+              lots: report.lotsAdded,
+              photos: photos.matched,
+            })}
+      </p>
+      <Button
+        variant="primary"
+        size="big"
+        isDisabled={isNothing || found.state !== 'checked'}
+        isPending={isPending}
+        pendingText={t('act.sending')}
+        onPress={onImport}
+      >
+        {t('stock.import', { count })}
+      </Button>
+      <p className="text-13 text-ink2">{t('stock.notYet')}</p>
+    </div>
+  );
+}

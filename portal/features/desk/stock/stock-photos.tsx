@@ -1,0 +1,184 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskImport } from '#contract/desk/stock.ts';
+import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useFormats } from '#portal/i18n/locale.tsx';
+import { Button } from '#portal/ui/button.tsx';
+import { Checkbox } from '#portal/ui/checkbox.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { Select } from '#portal/ui/select.tsx';
+import { DropFiles } from './drop-files.tsx';
+import type { NamedFile } from '#portal/features/desk/dropped-files.ts';
+import { actOnImport, isAtWork, sendFile } from './stock-calls.ts';
+import { useFileText, useImportRefusal } from './use-reason-text.ts';
+
+export type StockPhotosProps = { found: DeskImport; mayEdit: boolean };
+
+const photoTypes = '.jpg,.jpeg,.png,.webp,.avif,.heic,.tif,.tiff,.zip';
+/** Left by operating systems beside what they show. */
+const beside = /(?:^|\/)(?:\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(?:\/|$)/i;
+
+/** Photographs by plate: how many are matched, which are not, and whose they are. */
+export function StockPhotos({ found, mayEdit }: StockPhotosProps) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const fileText = useFileText();
+  const refusalText = useImportRefusal();
+  const send = useSendPhotos(found.id);
+  const { photos } = found;
+  const figures = [
+    ['files', photos.files],
+    ['matched', photos.matched],
+    ['vehicles', photos.vehicles],
+    ['unmatched', photos.unmatchedTotal],
+    ['leftOut', photos.leftOut],
+    ['refused', photos.refused.length],
+  ] as const;
+  return (
+    <section aria-labelledby="stock-photos" className="rounded-panel border border-line p-5">
+      <h2 id="stock-photos" className="type-h3">
+        {t('stock.photos')}
+      </h2>
+      {photos.files === 0 && !mayEdit && (
+        <p className="pt-2 text-pretty text-14 text-ink2">
+          {t(found.state === 'undone' ? 'stock.photosGone' : 'stock.photosNone')}
+        </p>
+      )}
+      {photos.files > 0 && (
+        <dl className="mt-2 text-14">
+          {figures.map(([name, count]) => (
+            <div key={name} className="flex justify-between border-b border-line py-2">
+              <dt>{t(`stock.photos.${name}`)}</dt>
+              <dd className="font-semi">
+                {formats.number(count)}
+                {name === 'vehicles' && ` / ${formats.number(photos.vehiclesTotal)}`}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {send.failure !== undefined && (
+        <div className="pt-3">
+          <ErrorBand>
+            {t('stock.photosStopped', { done: send.done, total: send.total })}{' '}
+            {refusalText(send.failure)}
+          </ErrorBand>
+        </div>
+      )}
+      {mayEdit && (
+        <div className="pt-3">
+          <DropFiles
+            text={
+              send.isPending
+                ? t('stock.photosSending', { done: send.done, total: send.total })
+                : t('stock.photosDrop')
+            }
+            chooseText={t('stock.photosChoose')}
+            folderText={t('stock.photosFolder')}
+            accept={photoTypes}
+            isMany
+            isDisabled={send.isPending || found.step === 'import'}
+            onFiles={send.begin}
+          />
+        </div>
+      )}
+      {photos.refused.length > 0 && (
+        <ul className="pt-3 text-13">
+          {photos.refused.slice(0, 10).map(({ name, code }) => (
+            <li key={name} className="break-words">
+              <b className="font-semi">{name}</b>: {fileText(code)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {photos.unmatched.length > 0 && found.report && <Unmatched found={found} mayEdit={mayEdit} />}
+    </section>
+  );
+}
+
+/** One after the other: a line that is slow once is not slower with many at once. */
+function useSendPhotos(importId: string) {
+  const api = useDeskApi();
+  const queries = useQueryClient();
+  const [state, setState] = useState({ done: 0, total: 0 });
+  const send = useMutation({
+    async mutationFn(files: readonly NamedFile[]) {
+      for (const [done, { file, name }] of files.entries()) {
+        setState({ done, total: files.length });
+        await sendFile(api, importId, { file, name, use: 'photo' });
+      }
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['desk', 'stock', importId] }),
+  });
+  return {
+    ...state,
+    isPending: send.isPending,
+    failure: send.error ?? undefined,
+    begin: (files: NamedFile[]) => send.mutate(files.filter(({ name }) => !beside.test(name))),
+  };
+}
+
+function Unmatched({ found, mayEdit }: StockPhotosProps) {
+  const t = useDeskTranslate();
+  const api = useDeskApi();
+  const queries = useQueryClient();
+  const refusalText = useImportRefusal();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { photos, vehicles } = found;
+  const photoIds = photos.unmatched.map(({ id }) => id).filter((id) => chosen.has(id));
+  const assign = useMutation({
+    mutationFn: (
+      vehicle: { country: DeskImport['vehicles'][number]['country']; plate: string } | null,
+    ) => actOnImport(api, found.id, { act: 'assignPhotos', photoIds, vehicle }),
+    onSuccess: () => setChosen(new Set()),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['desk', 'stock', found.id] }),
+  });
+  const isDisabled = photoIds.length === 0 || assign.isPending || isAtWork(found);
+  return (
+    <div className="grid gap-3 pt-4">
+      <p className="text-13 text-ink2">{t('stock.unmatchedHelp')}</p>
+      <ul className="max-h-60 overflow-y-auto border-y border-line">
+        {photos.unmatched.map(({ id, name }) => (
+          <li key={id} className="border-b border-line last:border-b-0">
+            <Checkbox
+              wide
+              isDisabled={!mayEdit}
+              isSelected={chosen.has(id)}
+              onChange={(isChosen) => {
+                const next = new Set(chosen);
+                if (isChosen) next.add(id);
+                else next.delete(id);
+                setChosen(next);
+              }}
+            >
+              <span className="min-w-0 break-words">{name}</span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      {assign.error && <ErrorBand>{refusalText(assign.error)}</ErrorBand>}
+      {mayEdit && (
+        <>
+          <Select
+            label={t('stock.assign', { count: photoIds.length })}
+            placeholder={t('stock.chooseVehicle')}
+            options={vehicles.map(({ country, plate, shown }) => ({
+              key: `${country} ${plate}`,
+              text: `${shown} · ${country}`,
+            }))}
+            selected={null}
+            isDisabled={isDisabled}
+            onChange={(key) => {
+              const vehicle = vehicles.find(({ country, plate }) => `${country} ${plate}` === key);
+              if (vehicle) assign.mutate({ country: vehicle.country, plate: vehicle.plate });
+            }}
+          />
+          <Button isDisabled={isDisabled} onPress={() => assign.mutate(null)}>
+            {t('stock.leaveOut')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Equal, Pencil, Plus, X } from 'lucide';
+import type { StockReport as Report } from '#contract/desk/stock.ts';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useFormats } from '#portal/i18n/locale.tsx';
+import { classList } from '#portal/ui/class-list.ts';
+import { Icon } from '#portal/ui/icon.tsx';
+import { type RefusedRowsProps, RefusedRows } from './refused-rows.tsx';
+import { cell, head, useShown } from './report-table.tsx';
+import { useFieldText } from './use-field-text.ts';
+
+const kinds = ['added', 'updated', 'unchanged', 'refused'] as const;
+const marks = { added: Plus, updated: Pencil, unchanged: Equal, refused: X };
+const tones = {
+  added: 'bg-won',
+  updated: 'bg-lead-fill',
+  unchanged: 'bg-ink3',
+  refused: 'bg-danger',
+};
+/** What the rows of a file come to; the four counts add up to the rows. */
+export function StockReport({ isDone, ...refused }: RefusedRowsProps & { isDone: boolean }) {
+  const { report } = refused;
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  return (
+    <>
+      <section aria-label={t('stock.counts')}>
+        <div aria-hidden className="flex h-7 gap-0.5">
+          {kinds.map(
+            (kind) =>
+              report[kind] > 0 && (
+                <span
+                  key={kind}
+                  className={classList('min-w-1', tones[kind])}
+                  style={{ flexGrow: report[kind] }}
+                />
+              ),
+          )}
+        </div>
+        <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-3">
+          {kinds.map((kind) => (
+            <div key={kind} className="flex flex-col-reverse">
+              <dt className="inline-flex items-center gap-1.5 text-13 text-ink2">
+                <Icon node={marks[kind]} size={13} />
+                {t(`stock.${kind}`)}
+              </dt>
+              <dd
+                className={classList(
+                  'text-[1.75rem] leading-tight font-strong',
+                  kind === 'refused' && report.refused > 0 && 'text-danger',
+                )}
+              >
+                {formats.number(report[kind])}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {isDone && <p className="mt-3 font-semi text-won">{t('stock.done')}</p>}
+      </section>
+      {report.refusals.length > 0 && <RefusedRows {...refused} />}
+      {report.changes.length > 0 && <Updated report={report} />}
+    </>
+  );
+}
+
+function Updated({ report }: { report: Report }) {
+  const t = useDeskTranslate();
+  const fieldText = useFieldText();
+  const { shown, more } = useShown(report.changes);
+  return (
+    <section aria-labelledby="stock-updated" className="min-w-0 overflow-x-auto">
+      <h2 id="stock-updated" className="type-h3">
+        {t('stock.updatedTitle')}{' '}
+        <span className="font-normal text-ink3">
+          {t('stock.fields', { count: report.changesTotal })}
+        </span>
+      </h2>
+      <table className="mt-2 w-full border-collapse type-table">
+        <thead>
+          <tr>
+            {(['plate', 'field', 'before', 'after'] as const).map((column) => (
+              <th key={column} scope="col" className={head}>
+                {t(`stock.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ name, field, kind, before, after }) => (
+            <tr key={`${name} ${field}`} className="rule-row">
+              <th scope="row" className={classList(cell, 'text-left font-semi')}>
+                {name}
+              </th>
+              <td className={cell}>
+                <code className="font-mono text-13">{field}</code>
+              </td>
+              <td className={classList(cell, 'text-ink2')}>
+                {before === null ? '–' : <s>{fieldText({ field, kind }, before)}</s>}
+              </td>
+              <td className={classList(cell, 'font-semi')}>{fieldText({ field, kind }, after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more}
+    </section>
+  );
+}

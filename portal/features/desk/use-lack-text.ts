@@ -1,0 +1,28 @@
+import { useDeskTranslate } from './desk-texts.tsx';
+
+const known = [
+  'heldBack',
+  'endIsPast',
+  'onSaleElsewhere',
+  'noPhotos',
+  'noStartPrice',
+  'noBuyNowPrice',
+  'noReserve',
+  'startAboveReserve',
+  'buyNowBelowReserve',
+  'fewPhotos',
+  'noDocuments',
+  'mileageMissing',
+  'firstRegistrationMissing',
+  'damageUnknown',
+  'startAboveListPrice',
+] as const;
+
+/** Names what a draft lacks; a newer code than these is shown as it is. */
+export function useLackText(): (code: string) => string {
+  const t = useDeskTranslate();
+  return (code) => {
+    const name = known.find((one) => one === code);
+    return name ? t(`lack.${name}`) : code;
+  };
+}

@@ -1,0 +1,85 @@
+import { CircleUserRound, ClipboardList, Gavel, History, LogOut, Trophy } from 'lucide';
+import { useNavigate } from 'react-router';
+import { Icon } from '#portal/ui/icon.tsx';
+import { useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { type Session, signOut } from '#portal/auth/session.ts';
+import { isBuyer } from '#portal/auth/session-store.ts';
+import { DropMenu } from './drop-menu.tsx';
+
+/** The signed-in user's menu; imported by account-menu.tsx only. */
+export function UserMenu({ session }: { session: Session & { status: 'signedIn' } }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const localePath = useLocalePath();
+  const navigate = useNavigate();
+  const shownName = session.company ?? session.name;
+  return (
+    <DropMenu
+      label={t('shell.account', { name: session.name })}
+      trigger={
+        <>
+          <span
+            aria-hidden
+            className="grid size-7.5 flex-none place-items-center rounded-round bg-accent-soft text-12 font-bold text-accent"
+          >
+            {initialsOf(session.name)}
+          </span>
+          <span className="max-w-48 truncate font-semi max-wide:hidden">{shownName}</span>
+        </>
+      }
+      heading={
+        <div className="mb-1 border-b border-line px-3 pt-2 pb-2.5">
+          <p className="font-semi">{session.name}</p>
+          {session.company !== undefined && <p className="text-13 text-ink2">{session.company}</p>}
+        </div>
+      }
+      groups={[
+        {
+          label: t('shell.myAccount'),
+          isHeadless: true,
+          items: linksOf(session).map(({ path, text, icon }) => ({
+            id: path,
+            text: t(text),
+            icon: <Icon node={icon} size={16} className="text-ink3" />,
+          })),
+          onChoose: (path) => void navigate(localePath(path)),
+        },
+        {
+          label: t('shell.signOut'),
+          isHeadless: true,
+          items: [
+            {
+              id: 'signOut',
+              text: t('shell.signOut'),
+              icon: <Icon node={LogOut} size={16} className="text-ink3" />,
+            },
+          ],
+          onChoose: () => void signOut(locale),
+        },
+      ]}
+    />
+  );
+}
+
+/** The pages buyers need most; the account's own navigation has the rest. */
+const accountLinks = [
+  { path: '/my-account', text: 'shell.myAccount', icon: CircleUserRound },
+  { path: '/my-account/assigned-bids', text: 'shell.wonVehicles', icon: Trophy },
+  { path: '/my-account/manage-auctions', text: 'shell.ownAuctions', icon: Gavel },
+  { path: '/my-account/download-historical-bids', text: 'shell.bidHistory', icon: History },
+] as const;
+
+function linksOf(session: Session & { status: 'signedIn' }) {
+  const ofBuyer = isBuyer(session) ? accountLinks : [];
+  return session.mayOpenDesk ? [deskLink, ...ofBuyer] : ofBuyer;
+}
+
+const deskLink = { path: '/desk', text: 'shell.desk', icon: ClipboardList } as const;
+
+/** From first and last name: "Anna van Dijk" is AD. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const first = words[0]?.[0] ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
+  return `${first}${last}`.toUpperCase();
+}

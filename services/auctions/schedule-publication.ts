@@ -1,0 +1,24 @@
+/** Sets the moment at which a job publishes a draft; null takes it back. */
+import type { ActContext } from '#services/acts/actor.ts';
+import { type ActOptions, refused } from '#services/acts/refusals.ts';
+import { type AuctionActed, actOnAuction } from './act-on-auction.ts';
+
+export function schedulePublication(
+  context: ActContext,
+  auctionId: string,
+  publishAt: Date | null,
+  options: ActOptions = {},
+): Promise<AuctionActed> {
+  return actOnAuction(context, auctionId, options, 'publish', async ({ auction, now }) => {
+    if (publishAt && (publishAt <= now || publishAt >= auction.endsAt))
+      return refused('MomentIsPast');
+    return {
+      columns: { publish_at: publishAt },
+      act: {
+        kind: 'schedulePublication',
+        before: { publishAt: auction.publishAt },
+        after: { publishAt },
+      },
+    };
+  });
+}

@@ -1,0 +1,67 @@
+/** A bidder's answer to a counter-offer (docs/rules.md, Counter-offers). */
+import { Type } from 'typebox';
+import { CounterOfferAnswer, CounterOfferAnswered } from '#contract/bids.ts';
+import { AssetId, AuctionId } from '#contract/calls.ts';
+import { minorOf } from '#contract/money.ts';
+import { limitRefusals } from '#domain/company-limits.ts';
+import { ownPosition } from '#domain/position.ts';
+import { buyerOf } from '#services/auth/authorize.ts';
+import type { AppContext } from '#services/context.ts';
+import { refuse } from '#services/http/errors.ts';
+import type { Server } from '#services/http/server.ts';
+import { answerCounterOffer } from '#services/lots/after-close/counter-offer.ts';
+import { lotState } from '#services/lots/lot-state.ts';
+import { findLot, findOwnOffers } from '#services/lots/queries.ts';
+
+const LotParams = Type.Object({ auctionId: AuctionId, assetId: AssetId });
+
+/** An offer that the company may not take at the moment still stands, and the answer says why. */
+const isLimitCode = (code: string) => limitRefusals.some((one) => one === code);
+
+export function counterOfferRoute(app: Server, context: AppContext): void {
+  app.post(
+    '/bidding/auctions/:auctionId/assets/:assetId/counter-offer',
+    {
+      schema: {
+        summary: "Accept or decline the auction house's offer to the own company",
+        tags: ['bids'],
+        params: LotParams,
+        body: CounterOfferAnswer,
+        response: { 200: CounterOfferAnswered },
+      },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      const { id, name, companyId } = buyerOf(request);
+      const { database } = context;
+      const found = await findLot(database, params);
+      if (!found) return refuse(reply, 'LotIsUnknown');
+      // Whoever has no bid here locks nothing.
+      const offers = await findOwnOffers(database, companyId, [found.lot.id]);
+      if (offers.size === 0) return refuse(reply, 'CounterOfferIsOver');
+      const answered = await answerCounterOffer(
+        { ...context, actor: { id, name, role: 'buyer' } },
+        params,
+        {
+          ending: body.answer === 'accept' ? 'accepted' : 'declined',
+          companyId,
+          amountMinor: minorOf(body.amount),
+        },
+      );
+      if (!answered.ok)
+        return isLimitCode(answered.code)
+          ? refuse(reply, answered.code, answered.details)
+          : refuse(reply, 'CounterOfferIsOver');
+      const [after, own] = await Promise.all([
+        findLot(database, params),
+        findOwnOffers(database, companyId, [found.lot.id]),
+      ]);
+      const { lot, now } = after ?? found;
+      return {
+        lot: lotState(lot, now),
+        mine: ownPosition(lot, own.get(lot.id), now),
+        serverTime: now.toISOString(),
+      } satisfies CounterOfferAnswered;
+    },
+  );
+}

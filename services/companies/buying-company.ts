@@ -1,0 +1,71 @@
+/** Reads the company that would pay, as whole sums see it. Contains SQL, makes no decisions. */
+import type { BuyingCompany, OwnCompany, VatStanding } from '#contract/buying-company.ts';
+import type { Destination } from '#contract/destinations.ts';
+import type { RegisterAnswer } from '#contract/desk/companies.ts';
+import type { Reader } from '#database/connect.ts';
+import { plainOrNull, plainText } from '#services/plain-text.ts';
+
+/** Columns of a company c, and of its choice d for a lot, that a sum follows from. */
+export const buyingColumns = `c.country, c.vat_number, c.checks, coalesce(c.destination, c.country) AS standard_destination`;
+
+export interface BuyingRow {
+  country: string;
+  vat_number: string | null;
+  checks: RegisterAnswer | null;
+  standard_destination: Destination;
+}
+
+export function buyingCompanyFromRow(
+  row: BuyingRow,
+  chosen: Destination | null | undefined,
+): BuyingCompany {
+  return {
+    country: row.country,
+    vatNumber: vatStandingOf(row),
+    destination: chosen ?? row.standard_destination,
+    standardDestination: row.standard_destination,
+  };
+}
+
+/** An answer about another number, of before a change, says nothing of this one. */
+function vatStandingOf({ vat_number: number, checks }: BuyingRow): VatStanding {
+  if (number === null) return 'missing';
+  if (checks?.vatNumber !== number) return 'notChecked';
+  return checks.state === 'unreachable' ? 'unknown' : checks.state;
+}
+
+/** Returns the company by lot: each with where that vehicle would go. */
+export async function findBuyingCompany(
+  database: Reader,
+  companyId: string,
+  lotIds: readonly string[],
+): Promise<(lotId: string) => BuyingCompany> {
+  const { rows } = await database.query<BuyingRow & { chosen: Record<string, Destination> }>(
+    `SELECT ${buyingColumns}, coalesce((SELECT jsonb_object_agg(d.lot_id, d.country) FROM auction.destination d
+       WHERE d.company_id = c.id AND d.lot_id = ANY($2)), '{}') AS chosen
+     FROM auction.company c WHERE c.id = $1`,
+    [companyId, lotIds],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`company ${companyId} of a signed-in user is gone`);
+  return (lotId) => buyingCompanyFromRow(row, row.chosen[lotId]);
+}
+
+export async function readOwnCompany(database: Reader, companyId: string): Promise<OwnCompany> {
+  const { rows } = await database.query<BuyingRow & { name: string }>(
+    `SELECT c.name, ${buyingColumns} FROM auction.company c WHERE c.id = $1`,
+    [companyId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`company ${companyId} of a signed-in user is gone`);
+  const vatStanding = vatStandingOf(row);
+  const isAnswered = vatStanding !== 'missing' && vatStanding !== 'notChecked';
+  return {
+    name: plainText(row.name),
+    country: row.country,
+    vatNumber: plainOrNull(row.vat_number),
+    vatStanding,
+    checkedAt: isAnswered ? (row.checks?.at ?? null) : null,
+    destination: row.standard_destination,
+  };
+}

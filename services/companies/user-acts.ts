@@ -1,0 +1,241 @@
+/** Acts on the users of a company: letting one in, inviting again, blocking, role, limit. */
+import { randomUUID } from 'node:crypto';
+import { fromMinor } from '#contract/money.ts';
+import type { CompanyRole } from '#contract/desk/values.ts';
+import type { Connection } from '#database/connect.ts';
+import type { ActContext } from '#services/acts/actor.ts';
+import { type ActOptions, type Refused, refused } from '#services/acts/refusals.ts';
+import { putInOutbox } from '#services/mail/outbox.ts';
+import { addAccount, isEmbedded, queueInvitation, setRole, setSuspended } from './accounts.ts';
+import {
+  type Company,
+  type CompanyActed,
+  type CompanyChange,
+  actOnCompany,
+} from './act-on-company.ts';
+import { signInMail } from './mails.ts';
+import type { CompanySettings } from '#services/company-settings.ts';
+
+export interface NewUser {
+  name: string;
+  email: string;
+  role: CompanyRole;
+  /** The language of the invitation. */
+  locale: string;
+}
+
+export function addUser(
+  context: ActContext,
+  settings: CompanySettings,
+  companyId: string,
+  user: NewUser,
+  options: ActOptions = {},
+): Promise<CompanyActed> {
+  const act = { ...options, kind: 'addUser' as const };
+  return actOnCompany(context, companyId, act, async (connection, company) => {
+    const { name, role } = user;
+    const taken = await insertUser(connection, settings, company, user);
+    return taken ?? { after: { name, role } };
+  });
+}
+
+/**
+ * Adds a user with an invitation: at the embedded provider an account and a link to choose the
+ * password, at another one a mail that says how to sign in. Returns a refusal for a taken address.
+ */
+export async function insertUser(
+  connection: Connection,
+  settings: CompanySettings,
+  company: Pick<Company, 'id' | 'name'>,
+  user: NewUser,
+): Promise<Refused | undefined> {
+  const { email, name, role, locale } = user;
+  if (await isTaken(connection, email)) return refused('EmailIsTaken');
+  const embedded = await isEmbedded(connection, settings.authority);
+  const subject = embedded ? randomUUID() : null;
+  const issuer = embedded ? (settings.authority ?? null) : null;
+  const { rowCount } = await connection.query(
+    `INSERT INTO auction.buyer (id, company_id, name, email, subject, issuer)
+     VALUES (gen_random_uuid(), $1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+    [company.id, name, email, subject, subject && issuer],
+  );
+  if (rowCount === 0) return refused('EmailIsTaken');
+  if (subject === null) {
+    await queueSignInMail(connection, settings, user);
+    return undefined;
+  }
+  const account = { subject, email, name, role, locale };
+  const isNew = await addAccount(connection, {
+    ...account,
+    companyId: company.id,
+    companyName: company.name,
+  });
+  if (!isNew) return refused('EmailIsTaken');
+  await queueInvitation(connection, subject);
+  return undefined;
+}
+
+async function queueSignInMail(
+  connection: Connection,
+  settings: CompanySettings,
+  user: Pick<NewUser, 'email' | 'locale'>,
+): Promise<void> {
+  if (settings.sendsMail) await putInOutbox(connection, [signInMail(user, settings)]);
+}
+
+/** Of a buyer, an operator or an account: an address is one user's. */
+async function isTaken(connection: Connection, email: string): Promise<boolean> {
+  const { rows } = await connection.query<{ taken: boolean }>(
+    `SELECT EXISTS (SELECT FROM auction.buyer WHERE lower(email COLLATE "C") = lower($1 COLLATE "C"))
+       OR EXISTS (SELECT FROM auction.operator WHERE lower(email COLLATE "C") = lower($1 COLLATE "C"))
+       OR EXISTS (SELECT FROM identity.account WHERE lower(email) = lower($1)) AS taken`,
+    [email],
+  );
+  return rows[0]?.taken ?? false;
+}
+
+/** Sends the invitation again to somebody who has never signed in. */
+export function inviteUser(
+  context: ActContext,
+  settings: CompanySettings,
+  companyId: string,
+  userId: string,
+  options: ActOptions = {},
+): Promise<CompanyActed> {
+  return actOnUser(
+    context,
+    companyId,
+    userId,
+    { ...options, kind: 'inviteUser' },
+    async (connection, user) => {
+      if (user.isBlocked) return refused('UserIsBlocked');
+      if (user.hasSignedIn) return refused('UserHasSignedIn');
+      if (user.hasAccount && user.subject) await queueInvitation(connection, user.subject);
+      else await queueSignInMail(connection, settings, user);
+      return { after: { name: user.name } };
+    },
+  );
+}
+
+export function blockUser(
+  context: ActContext,
+  companyId: string,
+  userId: string,
+  options: ActOptions,
+): Promise<CompanyActed> {
+  return blockOrUnblock(context, companyId, userId, { ...options, kind: 'blockUser' });
+}
+
+export function unblockUser(
+  context: ActContext,
+  companyId: string,
+  userId: string,
+  options: ActOptions,
+): Promise<CompanyActed> {
+  return blockOrUnblock(context, companyId, userId, { ...options, kind: 'unblockUser' });
+}
+
+function blockOrUnblock(
+  context: ActContext,
+  companyId: string,
+  userId: string,
+  options: ActOptions & { kind: 'blockUser' | 'unblockUser' },
+): Promise<CompanyActed> {
+  const isBlock = options.kind === 'blockUser';
+  return actOnUser(context, companyId, userId, options, async (connection, user) => {
+    if (!options.reason) return refused('ReasonIsMissing');
+    if (user.isBlocked === isBlock) return refused(isBlock ? 'UserIsBlocked' : 'UserIsNotBlocked');
+    await setSuspended(connection, user, isBlock);
+    const { name } = user;
+    return { before: { name, isBlocked: !isBlock }, after: { name, isBlocked: isBlock } };
+  });
+}
+
+/** Null: the company's limits alone hold. It holds from the next bid on. */
+export function changeUserLimit(
+  context: ActContext,
+  companyId: string,
+  userId: string,
+  limitPerBidMinor: number | null,
+  options: ActOptions = {},
+): Promise<CompanyActed> {
+  const act = { ...options, kind: 'changeUserLimit' as const };
+  return actOnUser(context, companyId, userId, act, async (connection, user) => {
+    if (limitPerBidMinor === 0) return refused('AmountIsInvalid');
+    await connection.query('UPDATE auction.buyer SET limit_per_bid_minor = $2 WHERE id = $1', [
+      user.id,
+      limitPerBidMinor,
+    ]);
+    const { name } = user;
+    const shown = (minor: number | null) => (minor === null ? null : fromMinor(minor));
+    return {
+      before: { name, limitPerBid: shown(user.limitPerBidMinor) },
+      after: { name, limitPerBid: shown(limitPerBidMinor) },
+    };
+  });
+}
+
+export function changeUserRole(
+  context: ActContext,
+  companyId: string,
+  userId: string,
+  role: CompanyRole,
+  options: ActOptions = {},
+): Promise<CompanyActed> {
+  return actOnUser(
+    context,
+    companyId,
+    userId,
+    { ...options, kind: 'changeUserRole' },
+    async (connection, user) => {
+      const hasAccount = user.subject !== null && (await setRole(connection, user.subject, role));
+      if (!hasAccount) return refused('RoleIsAtProvider');
+      const { name, roles } = user;
+      return { before: { name, role: roleOf(roles) }, after: { name, role } };
+    },
+  );
+}
+
+/** Null where another provider keeps the roles. */
+export function roleOf(roles: readonly string[] | null): CompanyRole | null {
+  if (roles === null) return null;
+  return roles.includes('company-admin') ? 'company-admin' : 'buyer';
+}
+
+interface User {
+  id: string;
+  name: string;
+  email: string;
+  locale: string;
+  subject: string | null;
+  hasAccount: boolean;
+  isBlocked: boolean;
+  limitPerBidMinor: number | null;
+  hasSignedIn: boolean;
+  /** At the embedded provider. */
+  roles: string[] | null;
+}
+
+function actOnUser(
+  context: ActContext,
+  companyId: string,
+  userId: string,
+  options: Parameters<typeof actOnCompany>[2],
+  decide: (connection: Connection, user: User) => Promise<CompanyChange | Refused>,
+): Promise<CompanyActed> {
+  return actOnCompany(context, companyId, options, async (connection) => {
+    const { rows } = await connection.query<User>(
+      `SELECT b.id, b.name, b.email, b.subject, coalesce(a.locale, c.locale) AS locale,
+         a.subject IS NOT NULL AS "hasAccount", b.suspended_at IS NOT NULL AS "isBlocked", a.roles,
+         b.limit_per_bid_minor AS "limitPerBidMinor",
+         CASE WHEN a.subject IS NULL THEN b.subject IS NOT NULL ELSE EXISTS (
+           SELECT FROM identity.security_event e WHERE e.subject = b.subject AND e.kind = 'signIn') END AS "hasSignedIn"
+       FROM auction.buyer b JOIN auction.company c ON c.id = b.company_id
+       LEFT JOIN identity.account a ON a.subject = b.subject
+       WHERE b.company_id = $1 AND b.id = $2`,
+      [companyId, userId],
+    );
+    const [user] = rows;
+    return user ? decide(connection, user) : refused('UserIsUnknown');
+  });
+}

@@ -1,0 +1,278 @@
+/** The use case of each act of the desk on an auction or a lot. */
+import type {
+  DeskActAnswer,
+  DeskAuctionAct,
+  DeskLotAct,
+  DeskNewAuction,
+} from '#contract/desk/acts.ts';
+import type { heldActNames } from '#contract/desk/values.ts';
+import { minorOf } from '#contract/money.ts';
+import { mayPauseAlone } from '#domain/four-eyes.ts';
+import type { LotAddress } from '#domain/lot.ts';
+import type { ActContext } from '#services/acts/actor.ts';
+import type { ActOptions, Refused } from '#services/acts/refusals.ts';
+import type { AuctionActed } from '#services/auctions/act-on-auction.ts';
+import { cancelAuction } from '#services/auctions/cancel-auction.ts';
+import { changeAuction } from '#services/auctions/change-auction.ts';
+import { createAuction } from '#services/auctions/create-auction.ts';
+import { duplicateLot } from '#services/auctions/duplicate-lot.ts';
+import { extendAuction } from '#services/auctions/extend-auction.ts';
+import { moveLot } from '#services/auctions/move-lot.ts';
+import { pauseAuction } from '#services/auctions/pause-auction.ts';
+import { planClosing } from '#services/auctions/plan-closing.ts';
+import { publishAuction } from '#services/auctions/publish-auction.ts';
+import { type Relisted, relistLot } from '#services/auctions/relist-lot.ts';
+import { resumeAuction } from '#services/auctions/resume-auction.ts';
+import { schedulePublication } from '#services/auctions/schedule-publication.ts';
+import { setFourEyes } from '#services/auctions/set-four-eyes.ts';
+import { settleAuction } from '#services/auctions/settle-auction.ts';
+import type { LotActed } from '#services/lots/act-on-lot.ts';
+import { awardLot } from '#services/lots/after-close/award-lot.ts';
+import { type LotTerms, changeLotTerms } from '#services/lots/change-lot-terms.ts';
+import { closeLotEarly } from '#services/lots/close-lot-early.ts';
+import { makeCounterOffer, withdrawOffer } from '#services/lots/after-close/counter-offer.ts';
+import { extendLot } from '#services/lots/extend-lot.ts';
+import { holdLotBack } from '#services/lots/hold-lot-back.ts';
+import { lowerReserve } from '#services/lots/lower-reserve.ts';
+import { pauseLot } from '#services/lots/pause-lot.ts';
+import { approve, refuse } from '#services/lots/after-close/proposals.ts';
+import { rejectLot } from '#services/lots/after-close/reject-lot.ts';
+import { resumeLot } from '#services/lots/resume-lot.ts';
+import { reverseAward } from '#services/lots/after-close/reverse-award.ts';
+import { setLotEnd } from '#services/lots/set-lot-end.ts';
+import { endSale, sellAtFixedPrice } from '#services/lots/after-close/sell-at-fixed-price.ts';
+import { withdrawLot } from '#services/lots/withdraw-lot.ts';
+import { messageBiddersOfAuction, messageBiddersOfLot } from '#services/notices/message-bidders.ts';
+import { type ActResult, type AskedAct, type DeskDeps, actOnce } from './act-once.ts';
+import { assignAuctionSeller } from '#services/sellers/change-sellers.ts';
+import { actAboutSeller } from './sellers/acts.ts';
+
+/** A draft: publishing is an act of its own. */
+export function createAtDesk(deps: DeskDeps, asked: AskedAct<DeskNewAuction>): Promise<ActResult> {
+  return actOnce(deps, asked, [], async (context) => {
+    const { act: _, startsAt, endsAt, ...auction } = asked.body;
+    const moments = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
+    const created = await createAuction(context, { ...auction, ...moments, draft: true });
+    return created.ok
+      ? { ok: true, answer: { version: created.auction.version, status: created.auction.status } }
+      : created;
+  });
+}
+
+export function actAtAuction(
+  deps: DeskDeps,
+  auctionId: string,
+  asked: AskedAct<DeskAuctionAct>,
+): Promise<ActResult> {
+  return actOnce(deps, asked, [auctionId], async (context) => {
+    const acted =
+      asked.body.act === 'messageBidders'
+        ? await messageBiddersOfAuction(context, deps.settings, auctionId, asked.body)
+        : await onAuction(context, auctionId, asked.body);
+    return acted.ok
+      ? { ok: true, answer: answerOf(acted.auction.version, acted.auction.status) }
+      : acted;
+  });
+}
+
+export function actAtLot(
+  deps: DeskDeps,
+  address: LotAddress,
+  asked: AskedAct<DeskLotAct>,
+): Promise<ActResult> {
+  const subject = [address.auctionId, address.assetId];
+  return actOnce(deps, asked, subject, async (context) => {
+    const acted =
+      asked.body.act === 'messageBidders'
+        ? await messageBiddersOfLot(context, deps.settings, address, asked.body)
+        : await onLot(context, address, asked.body);
+    if (!acted.ok) return acted;
+    // In another auction it is another subject, which nobody has seen yet.
+    if (!('lot' in acted)) {
+      const { assetId } = acted.address;
+      return { ok: true, answer: { version: 1, status: 'draft', assetId } };
+    }
+    return { ok: true, answer: answerOf(acted.lot.version, acted.status, acted.isProposed) };
+  });
+}
+
+/** Returns why a held act would be refused if it left now, by the use case that does it. */
+export async function refusalOfHeld(
+  { context, operators }: DeskDeps,
+  address: LotAddress,
+  { operator, body }: Pick<AskedAct<HeldLotAct>, 'operator' | 'body'>,
+): Promise<Refused | undefined> {
+  const trial = { ...context, database: operators, actor: operator };
+  const acted = await decideLot(trial, address, body, { ...optionsOf(body), isTrial: true });
+  return acted.ok ? undefined : acted;
+}
+
+/** Acts on a lot that can be held; each looks for refusals alone where it is only tried. */
+export type HeldLotAct = Extract<DeskLotAct, { act: (typeof heldActNames)[number] }>;
+
+function decideLot(
+  context: ActContext,
+  address: LotAddress,
+  body: HeldLotAct,
+  options: ActOptions,
+): Promise<LotActed> {
+  switch (body.act) {
+    case 'awardLot':
+      return awardLot(context, address, { ...options, companyId: body.companyId });
+    case 'rejectLot':
+      return rejectLot(context, address, options);
+    case 'counterOffer':
+      return makeCounterOffer(context, address, {
+        ...options,
+        companyId: body.companyId,
+        amountMinor: minorOf(body.amount),
+        expiresAt: new Date(body.expiresAt),
+      });
+    default:
+      return unknownAct(body);
+  }
+}
+
+function answerOf(version: number, status: string, isProposed = false): DeskActAnswer {
+  return { version, status, isProposed };
+}
+
+function onAuction(
+  context: ActContext,
+  auctionId: string,
+  body: Exclude<DeskAuctionAct, { act: 'messageBidders' }>,
+): Promise<AuctionActed> {
+  const options = optionsOf(body);
+  switch (body.act) {
+    case 'changeAuction':
+      return changeAuction(context, auctionId, termsOfAuction(body), options);
+    case 'planClosing':
+      return planClosing(
+        context,
+        auctionId,
+        body.plan && { ...body.plan, startsAt: momentOf(body.plan.startsAt) },
+        options,
+      );
+    case 'schedulePublication':
+      return schedulePublication(context, auctionId, momentOf(body.publishAt) ?? null, options);
+    case 'publishAuction':
+      return publishAuction(context, auctionId, options);
+    case 'pauseAuction':
+      return pauseAuction(context, auctionId, body.pauseReason, {
+        ...options,
+        needsSecondPerson: !mayPauseAlone(context.actor.role, body.reason),
+      });
+    case 'resumeAuction':
+      return resumeAuction(context, auctionId, options);
+    case 'extendAuction':
+      return extendAuction(context, auctionId, body.minutes, options);
+    case 'cancelAuction':
+      return cancelAuction(context, auctionId, body.cancelReason, options);
+    case 'settleAuction':
+      return settleAuction(context, auctionId, options);
+    case 'setFourEyes':
+      return setFourEyes(context, auctionId, body.needsFourEyes, options);
+    case 'assignSeller':
+      return assignAuctionSeller(context, auctionId, body.sellerId, options);
+    default:
+      return unknownAct(body);
+  }
+}
+
+function onLot(
+  context: ActContext,
+  address: LotAddress,
+  body: Exclude<DeskLotAct, { act: 'messageBidders' }>,
+): Promise<LotActed | Relisted> {
+  const options = optionsOf(body);
+  switch (body.act) {
+    case 'changeLotTerms':
+      return changeLotTerms(context, address, termsOfLot(body), options);
+    case 'setLotEnd':
+      return setLotEnd(context, address, new Date(body.endsAt), options);
+    case 'moveLot':
+      return moveLot(context, address, body.toAuctionId, options);
+    case 'relistLot': {
+      const terms = termsOfLot(body);
+      return relistLot(context, address, body.toAuctionId, { ...options, terms });
+    }
+    case 'duplicateLot':
+      return duplicateLot(context, address, body.licensePlate, options);
+    case 'pauseLot':
+      return pauseLot(context, address, body.pauseReason, options);
+    case 'resumeLot':
+      return resumeLot(context, address, options);
+    case 'extendLot':
+      return extendLot(context, address, body.minutes, options);
+    case 'lowerReserve':
+      return lowerReserve(
+        context,
+        address,
+        body.reserve === null ? null : minorOf(body.reserve),
+        options,
+      );
+    case 'holdLotBack':
+      return holdLotBack(context, address, body.isHeldBack, options);
+    case 'closeLotEarly':
+      return closeLotEarly(context, address, options);
+    case 'withdrawLot':
+      return withdrawLot(context, address, options);
+    case 'awardLot':
+    case 'rejectLot':
+    case 'counterOffer':
+      return decideLot(context, address, body, options);
+    case 'reverseAward':
+      return reverseAward(context, address, options);
+    case 'assignSeller':
+    case 'askSeller':
+    case 'withdrawQuestion':
+    case 'enterSellerAnswer':
+      return actAboutSeller(context, address, body, options);
+    case 'withdrawOffer':
+      return withdrawOffer(context, address, options);
+    case 'sellAtFixedPrice':
+      return sellAtFixedPrice(context, address, {
+        ...options,
+        amountMinor: minorOf(body.price),
+        endsAt: new Date(body.endsAt),
+      });
+    case 'endSale':
+      return endSale(context, address, options);
+    case 'approve':
+      return approve(context, address, { ...options, proposalId: body.proposalId });
+    case 'refuse':
+      return refuse(context, address, { ...options, proposalId: body.proposalId });
+    default:
+      return unknownAct(body);
+  }
+}
+
+function momentOf(at: string | null | undefined): Date | undefined {
+  return at ? new Date(at) : undefined;
+}
+
+function termsOfAuction(body: Extract<DeskAuctionAct, { act: 'changeAuction' }>) {
+  return { ...body, startsAt: momentOf(body.startsAt), endsAt: momentOf(body.endsAt) };
+}
+
+type Prices = Pick<
+  Extract<DeskLotAct, { act: 'changeLotTerms' }>,
+  'startPrice' | 'reserve' | 'buyNowPrice'
+>;
+
+function termsOfLot({ startPrice, reserve, buyNowPrice }: Prices): LotTerms {
+  const minor = (amount: number | null) => (amount === null ? null : minorOf(amount));
+  return {
+    ...(startPrice !== undefined && { startPriceMinor: minor(startPrice) }),
+    ...(reserve !== undefined && { reserveMinor: minor(reserve) }),
+    ...(buyNowPrice !== undefined && { buyNowMinor: minor(buyNowPrice) }),
+  };
+}
+
+function unknownAct(body: never): never {
+  throw new Error(`no use case does ${JSON.stringify(body)}`);
+}
+
+function optionsOf({ version, reason }: DeskAuctionAct | DeskLotAct) {
+  return { expectedVersion: version, reason };
+}

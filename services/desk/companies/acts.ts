@@ -1,0 +1,166 @@
+/** Acts of the desk on companies and requests: from the call's body to the use case. */
+import type { DeskCompanyAct, NewCompany } from '#contract/desk/companies.ts';
+import type { DeskRequestAct } from '#contract/desk/requests.ts';
+import { minorOf } from '#contract/money.ts';
+import type { ActContext } from '#services/acts/actor.ts';
+import type { CompanyActed, GivenLimits } from '#services/companies/act-on-company.ts';
+import {
+  addCompany,
+  blockCompany,
+  changeCompanyLimits,
+  unblockCompany,
+} from '#services/companies/company-acts.ts';
+import type { CompanySettings } from '#services/company-settings.ts';
+import {
+  addUser,
+  blockUser,
+  changeUserLimit,
+  changeUserRole,
+  inviteUser,
+  unblockUser,
+} from '#services/companies/user-acts.ts';
+import {
+  approveRegistration,
+  checkRegistration,
+  declineRegistration,
+} from '#services/registrations/decide-registration.ts';
+import type { RequestActed } from '#services/requests/act-on-request.ts';
+import {
+  answerRequest,
+  closeRequest,
+  declineRequest,
+  releaseRequest,
+  takeRequest,
+} from '#services/requests/handle-request.ts';
+import {
+  type ActResult,
+  type AskedAct,
+  type DeskDeps,
+  actOnce,
+  roleRefusal,
+} from '#services/desk/act-once.ts';
+
+export function actByAdding(deps: DeskDeps, asked: AskedAct<NewCompany>): Promise<ActResult> {
+  return actOnce(deps, asked, ['companies'], async (context) => {
+    const { body } = asked;
+    const company = { ...body, ...limitsOf(body) };
+    return answerOf(await addCompany(context, company, { reason: body.reason }));
+  });
+}
+
+export function actAtCompany(
+  deps: DeskDeps,
+  companyId: string,
+  asked: AskedAct<DeskCompanyAct>,
+): Promise<ActResult> {
+  return actOnce(deps, asked, [companyId], async (context) =>
+    answerOf(await onCompany(context, deps.settings, companyId, asked.body)),
+  );
+}
+
+export async function actAtRequest(
+  deps: DeskDeps,
+  reference: string,
+  asked: AskedAct<DeskRequestAct>,
+): Promise<ActResult> {
+  const { body, operator } = asked;
+  // The register may think for seconds, so no connection is held; asking twice is no harm.
+  if (body.act === 'checkRegistration') {
+    const context = { ...deps.context, database: deps.operators, actor: operator };
+    const options = { expectedVersion: body.version };
+    return (
+      roleRefusal(operator, body) ??
+      answerOf(await checkRegistration(context, deps.settings, reference, options))
+    );
+  }
+  return actOnce(deps, asked, [reference], async (context) =>
+    answerOf(await onRequest(context, deps.settings, reference, body)),
+  );
+}
+
+function answerOf(acted: CompanyActed | RequestActed): ActResult {
+  if (!acted.ok) return acted;
+  const { version, status, companyId } = acted;
+  return { ok: true, answer: { version, status, ...(companyId !== undefined && { companyId }) } };
+}
+
+function onCompany(
+  context: ActContext,
+  settings: CompanySettings,
+  companyId: string,
+  body: DeskCompanyAct,
+): Promise<CompanyActed> {
+  const options = { expectedVersion: body.version, reason: body.reason };
+  switch (body.act) {
+    case 'changeCompanyLimits':
+      return changeCompanyLimits(context, companyId, limitsOf(body), options);
+    case 'blockCompany':
+      return blockCompany(context, companyId, body.from, options);
+    case 'unblockCompany':
+      return unblockCompany(context, companyId, options);
+    case 'addUser':
+      return addUser(context, settings, companyId, body, options);
+    case 'inviteUser':
+      return inviteUser(context, settings, companyId, body.userId, options);
+    case 'blockUser':
+      return blockUser(context, companyId, body.userId, options);
+    case 'unblockUser':
+      return unblockUser(context, companyId, body.userId, options);
+    case 'changeUserRole':
+      return changeUserRole(context, companyId, body.userId, body.role, options);
+    case 'changeUserLimit': {
+      const { userId, limitPerBid } = body;
+      const limitMinor = limitPerBid === null ? null : minorOf(limitPerBid);
+      return changeUserLimit(context, companyId, userId, limitMinor, options);
+    }
+    default:
+      return unknownAct(body);
+  }
+}
+
+function onRequest(
+  context: ActContext,
+  settings: CompanySettings,
+  reference: string,
+  body: Exclude<DeskRequestAct, { act: 'checkRegistration' }>,
+): Promise<RequestActed> {
+  const options = { expectedVersion: body.version };
+  switch (body.act) {
+    case 'takeRequest':
+      return takeRequest(context, reference, options);
+    case 'releaseRequest':
+      return releaseRequest(context, reference, options);
+    case 'answerRequest':
+      return answerRequest(context, settings, reference, body.answer, options);
+    case 'closeRequest':
+      return closeRequest(context, reference, body.note, options);
+    case 'declineRequest':
+      return declineRequest(context, settings, reference, body.answer, options);
+    case 'approveRegistration': {
+      const { companyId, usesRegisteredName, role, note } = body;
+      const approval = { companyId, usesRegisteredName, role, note, ...limitsOf(body) };
+      return approveRegistration(context, settings, reference, approval, options);
+    }
+    case 'declineRegistration':
+      return declineRegistration(context, settings, reference, body, options);
+    default:
+      return unknownAct(body);
+  }
+}
+
+function unknownAct(body: never): never {
+  throw new Error(`no use case does ${JSON.stringify(body)}`);
+}
+
+function limitsOf(body: {
+  limitPerBid: number | null;
+  limitPerDay: number | null;
+  countries: string[] | null;
+}): GivenLimits {
+  const minor = (amount: number | null) => (amount === null ? null : minorOf(amount));
+  return {
+    limitPerBidMinor: minor(body.limitPerBid),
+    limitPerDayMinor: minor(body.limitPerDay),
+    countries: body.countries,
+  };
+}

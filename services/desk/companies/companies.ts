@@ -1,0 +1,217 @@
+/** Reads of the desk about companies and their users. Connected as an operator. */
+import type {
+  CompanyHistoryEntry,
+  DeskCompany,
+  DeskCompanyAnswer,
+  DeskCompanyUser,
+  RegisterAnswer,
+} from '#contract/desk/companies.ts';
+import { fromMinor } from '#contract/money.ts';
+import type { Database } from '#database/connect.ts';
+import { type BlockStart, limitCurrency } from '#domain/company-limits.ts';
+import { stateOf } from '#services/companies/act-on-company.ts';
+import { roleOf } from '#services/companies/user-acts.ts';
+import { plainOrNull, plainText } from '#services/plain-text.ts';
+
+export interface CompanySearch {
+  /** Name, VAT number, or a user's name or address. */
+  search?: string | undefined;
+  country?: string | undefined;
+  filter?: 'nearLimit' | 'blocked' | undefined;
+  page: number;
+  pageSize: number;
+}
+
+/** From this share of its limit on a company is near it. */
+const nearShare = 0.8;
+/** Entries of the log beside a company. */
+const historyMax = 50;
+
+interface CompanyRow {
+  id: string;
+  name: string;
+  country: string;
+  city: string | null;
+  vat_number: string | null;
+  users: number;
+  committed_minor: number;
+  limit_per_bid_minor: number | null;
+  limit_per_day_minor: number | null;
+  won_this_year: number;
+  blocked_from: BlockStart | null;
+  is_suspended: boolean;
+  last_seen: Date | null;
+  version: number;
+}
+
+/**
+ * Sums visible prices: what a company leads and owes. No operator sees maxima and running sealed
+ * bids, so the check of a bid may know of more (docs/rules.md, Limits).
+ */
+const shownColumns = `c.id, c.name, c.country, c.city, c.vat_number, c.limit_per_bid_minor, c.limit_per_day_minor,
+  c.blocked_from, c.suspended_at IS NOT NULL AS is_suspended, c.version,
+  (SELECT count(*) FROM auction.buyer b WHERE b.company_id = c.id) AS users,
+  (SELECT count(*) FROM auction.lot l WHERE l.awarded_company_id = c.id
+     AND l.awarded_at >= date_trunc('year', now())) AS won_this_year,
+  greatest((SELECT max(e.at) FROM auction.buyer b JOIN identity.security_event e
+      ON e.subject = b.subject AND e.kind = 'signIn' WHERE b.company_id = c.id),
+    (SELECT max(o.placed_at) FROM auction.standing_offer o WHERE o.company_id = c.id)) AS last_seen`;
+const committedColumn = `(
+  (SELECT coalesce(sum(CASE WHEN a.format = 'sealed' THEN o.net_minor ELSE l.price_minor END), 0)
+    FROM auction.standing_offer o JOIN auction.lot l ON l.id = o.lot_id JOIN auction.auction a ON a.id = l.auction_id
+    WHERE o.company_id = c.id AND NOT o.is_over AND o.net_minor IS NOT NULL AND a.currency = '${limitCurrency}'
+      AND CASE WHEN a.format = 'sealed' THEN l.effective_ends_at <= now() ELSE l.leader_company_id = c.id END)
+  + (SELECT coalesce(sum(l.hammer_price_minor), 0) FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
+    WHERE l.awarded_company_id = c.id AND a.settled_at IS NULL AND a.currency = '${limitCurrency}'))::bigint`;
+
+const isFound = `($1::text IS NULL OR c.name ILIKE $1 OR c.vat_number ILIKE $1 OR EXISTS (
+    SELECT FROM auction.buyer b WHERE b.company_id = c.id AND (b.name ILIKE $1 OR b.email ILIKE $1)))
+  AND ($2::text IS NULL OR c.country = $2)`;
+const isBlocked = '(c.blocked_from IS NOT NULL OR c.suspended_at IS NOT NULL)';
+
+/** Returns one page by name, with counts of the whole search. */
+export async function listDeskCompanies(database: Database, search: CompanySearch) {
+  const { filter, page, pageSize } = search;
+  const values = [likeOf(search.search), search.country ?? null];
+  const limited = `SELECT c.*, CASE WHEN c.limit_per_day_minor IS NULL THEN 0 ELSE ${committedColumn} END AS spent
+    FROM auction.company c WHERE ${isFound}`;
+  const isNear = `c.limit_per_day_minor IS NOT NULL AND c.spent >= c.limit_per_day_minor * ${nearShare}`;
+  const condition = filter === 'blocked' ? isBlocked : filter === 'nearLimit' ? isNear : 'true';
+  const [counted, listed] = await Promise.all([
+    database.query<{ all: number; near: number; blocked: number; now: Date }>(
+      `SELECT count(*) AS all, count(*) FILTER (WHERE ${isNear}) AS near,
+         count(*) FILTER (WHERE ${isBlocked}) AS blocked, now() AS now FROM (${limited}) c`,
+      values,
+    ),
+    database.query<CompanyRow>(
+      `SELECT ${shownColumns}, ${committedColumn} AS committed_minor FROM (${limited}) c WHERE ${condition}
+       ORDER BY c.name COLLATE "und-x-icu", c.id LIMIT $3 OFFSET $4`,
+      [...values, pageSize, (page - 1) * pageSize],
+    ),
+  ]);
+  const { all = 0, near: nearLimit = 0, blocked = 0, now = new Date() } = counted.rows[0] ?? {};
+  const counts = { all, nearLimit, blocked };
+  const total = filter === undefined ? all : counts[filter];
+  return {
+    companies: listed.rows.map(companyOf),
+    counts,
+    total,
+    page,
+    pageSize,
+    serverTime: now.toISOString(),
+  };
+}
+
+function likeOf(search: string | undefined): string | null {
+  const text = search?.trim() ?? '';
+  return text === '' ? null : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+function companyOf(row: CompanyRow): DeskCompany {
+  return {
+    id: row.id,
+    name: plainText(row.name),
+    country: row.country,
+    city: plainOrNull(row.city),
+    vatNumber: plainOrNull(row.vat_number),
+    users: row.users,
+    committed: fromMinor(row.committed_minor),
+    limitPerBid: amount(row.limit_per_bid_minor),
+    limitPerDay: amount(row.limit_per_day_minor),
+    wonThisYear: row.won_this_year,
+    state: stateOf({ blockedFrom: row.blocked_from, isSuspended: row.is_suspended }),
+    lastSeen: moment(row.last_seen),
+    version: row.version,
+  };
+}
+
+interface DetailRow extends CompanyRow {
+  street: string | null;
+  postcode: string | null;
+  locale: string;
+  buying_countries: string[] | null;
+  checks: RegisterAnswer | null;
+  now: Date;
+}
+
+export async function readDeskCompany(
+  database: Database,
+  companyId: string,
+): Promise<DeskCompanyAnswer | undefined> {
+  const [{ rows }, users, history] = await Promise.all([
+    database.query<DetailRow>(
+      `SELECT ${shownColumns}, ${committedColumn} AS committed_minor, c.street, c.postcode, c.locale, c.buying_countries,
+         c.checks, now() AS now FROM auction.company c WHERE c.id = $1`,
+      [companyId],
+    ),
+    listUsers(database, companyId),
+    listHistory(database, companyId),
+  ]);
+  const [row] = rows;
+  if (!row) return undefined;
+  return {
+    company: {
+      ...companyOf(row),
+      street: plainOrNull(row.street),
+      postcode: plainOrNull(row.postcode),
+      locale: row.locale,
+      countries: row.buying_countries,
+      checks: row.checks,
+    },
+    users,
+    history,
+    serverTime: row.now.toISOString(),
+  };
+}
+
+async function listUsers(database: Database, companyId: string): Promise<DeskCompanyUser[]> {
+  const { rows } = await database.query<{
+    id: string;
+    name: string;
+    email: string;
+    roles: string[] | null;
+    limit_per_bid_minor: number | null;
+    is_blocked: boolean;
+    has_account: boolean;
+    subject: string | null;
+    is_invited: boolean;
+    last_sign_in: Date | null;
+  }>(
+    `SELECT b.id, b.name, b.email, b.subject, b.limit_per_bid_minor, a.roles, a.subject IS NOT NULL AS has_account,
+       b.suspended_at IS NOT NULL AS is_blocked,
+       EXISTS (SELECT FROM identity.invitation i WHERE i.subject = b.subject) AS is_invited,
+       (SELECT max(e.at) FROM identity.security_event e WHERE e.subject = b.subject AND e.kind = 'signIn') AS last_sign_in
+     FROM auction.buyer b LEFT JOIN identity.account a ON a.subject = b.subject
+     WHERE b.company_id = $1 ORDER BY b.name, b.email`,
+    [companyId],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: plainText(row.name),
+    email: plainText(row.email),
+    role: roleOf(row.roles),
+    limitPerBid: amount(row.limit_per_bid_minor),
+    isBlocked: row.is_blocked,
+    hasSignedIn: row.has_account ? row.last_sign_in !== null : row.subject !== null,
+    isInvited: row.is_invited,
+    lastSignIn: moment(row.last_sign_in),
+  }));
+}
+
+/** Acts on the company itself, not those on its lots. */
+async function listHistory(database: Database, companyId: string): Promise<CompanyHistoryEntry[]> {
+  const { rows } = await database.query<Omit<CompanyHistoryEntry, 'at'> & { at: Date }>(
+    `SELECT at, actor_name AS actor, kind, before, after, reason FROM auction.act
+     WHERE company_id = $1 AND lot_id IS NULL ORDER BY id DESC LIMIT ${historyMax}`,
+    [companyId],
+  );
+  return rows.map((row) => ({ ...row, actor: plainText(row.actor), at: row.at.toISOString() }));
+}
+
+function amount(minor: number | null): number | null {
+  return minor === null ? null : fromMinor(minor);
+}
+
+function moment(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}

@@ -1,0 +1,362 @@
+/** An auction is built at the desk: created, changed, planned and filled; unsold lots move. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readHistory } from '#services/acts/history.ts';
+import { publishDue } from '#services/auctions/publish-due.ts';
+import { closeLots } from '#test/close-lots.ts';
+import { type OpenServices, openServices } from '#test/open-services.ts';
+import { type TestLot, addAuction, addFile, addLot, endLotIn } from '#test/stock.ts';
+
+let services: OpenServices;
+let token: string;
+let number = 0;
+
+beforeAll(async () => {
+  services = await openServices();
+  await services.owner.query(
+    "INSERT INTO auction.operator (name, email, role) VALUES ('Olga', 'olga@auctions.test', 'manager')",
+  );
+  const claims = { email: 'olga@auctions.test', email_verified: true, roles: ['operator'] };
+  token = await services.issuer.token({ subject: 'sub-olga', scope: 'desk', claims });
+});
+afterAll(() => services.close());
+
+const terms = {
+  act: 'createAuction',
+  name: 'Lease returns NL 48',
+  country: 'NL',
+  format: 'open',
+  startsAt: '2030-01-01T08:00:00.000Z',
+  endsAt: '2030-01-02T12:00:00.000Z',
+  seller: 'Noordlease',
+};
+
+test('an auction is created as a draft that no buyer finds, once for each id', async () => {
+  const body = { id: 'nl-48', ...terms };
+  const key = randomUUID();
+  expect(await call('/desk/auctions', body, key)).toMatchObject({ version: 1, status: 'draft' });
+  expect(await call('/desk/auctions', body, key)).toMatchObject({ version: 1, status: 'draft' });
+  expect(await call('/desk/auctions', body)).toMatchObject({ code: 'AuctionIsKnown' });
+  const late = { ...body, id: 'nl-49', endsAt: terms.startsAt };
+  expect(await call('/desk/auctions', late)).toMatchObject({ code: 'EndIsBeforeStart' });
+  expect((await services.ask(undefined, { url: '/bidding/auctions/nl-48' })).statusCode).toBe(404);
+  const [created] = await readHistory(services.database, { auctionId: 'nl-48' });
+  expect(created).toMatchObject({ kind: 'createAuction', actor: { name: 'Olga' } });
+});
+
+test('a draft changes, its lots end with it, and a published one is refused', async () => {
+  const lot = await draftLot('nl-48');
+  const endsAt = '2030-01-03T12:00:00.000Z';
+  const changed = { act: 'changeAuction', version: 1, name: 'Lease NL 48', endsAt };
+  expect(await call('/desk/auctions/nl-48/acts', changed)).toMatchObject({ version: 2 });
+  const { auction, lots } = await call('/desk/auctions/nl-48');
+  expect(auction).toMatchObject({ name: 'Lease NL 48', endsAt, plan: null, softCloseMinutes: 5 });
+  expect(lots).toMatchObject([{ assetId: lot.assetId, plannedEndsAt: endsAt }]);
+  expect(await call('/desk/auctions/nl-48/acts', changed)).toMatchObject({
+    statusCode: 409,
+    details: { expectedVersion: 1, version: 2 },
+  });
+  const early = { act: 'changeAuction', version: 2, endsAt: '2029-01-01T12:00:00Z' };
+  expect(await call('/desk/auctions/nl-48/acts', early)).toMatchObject({
+    code: 'EndIsBeforeStart',
+  });
+  await addAuction(services.owner, { id: 'nl-public', format: 'open' });
+  expect(
+    await call('/desk/auctions/nl-public/acts', { act: 'changeAuction', version: 1, name: 'X' }),
+  ).toMatchObject({ code: 'AuctionIsPublished' });
+});
+
+test('lots are put into closing order by a rule, by their numbers, and one by one', async () => {
+  await call('/desk/auctions', { id: 'nl-plan', ...terms });
+  const made = [await draftLot('nl-plan', 1), await draftLot('nl-plan', 2)];
+  const plan = { startsAt: terms.endsAt, intervalSeconds: 30, groupSize: 1, order: 'number' };
+  const url = '/desk/auctions/nl-plan/acts';
+  expect(await call(url, { act: 'planClosing', version: 1, plan })).toMatchObject({ version: 2 });
+  const dragged = { act: 'planClosing', version: 2, plan: { ...plan, order: [2, 1] } };
+  expect(await call(url, dragged)).toMatchObject({ version: 3 });
+  const planned = await call('/desk/auctions/nl-plan');
+  expect(planned.auction.plan).toEqual({
+    startsAt: terms.endsAt,
+    intervalSeconds: 30,
+    groupSize: 1,
+  });
+  expect(planned.lots.map((lot: { number: number }) => lot.number)).toEqual([2, 1]);
+  expect(
+    await call(url, { act: 'planClosing', version: 3, plan: { ...plan, order: [2] } }),
+  ).toMatchObject({ code: 'LotOrderIsIncomplete' });
+  const [first] = made;
+  const endsAt = '2030-01-02T11:59:00.000Z';
+  const set = { act: 'setLotEnd', version: await versionOf(first), endsAt };
+  expect(await act(first, set)).toMatchObject({ status: 'draft' });
+  const { lots } = await call('/desk/auctions/nl-plan');
+  expect(lots[0]).toMatchObject({ number: 1, plannedEndsAt: endsAt });
+  expect(await act(first, { ...set, version: lots[0].version, endsAt: terms.startsAt })).toEqual(
+    expect.objectContaining({ code: 'EndIsBeforeStart' }),
+  );
+  await addAuction(services.owner, { id: 'nl-running', format: 'open' });
+  const running = await addLot(services.owner, {
+    auctionId: 'nl-running',
+    plate: 'B-001-RN',
+    number: 1,
+  });
+  expect(await act(running, { ...set, version: 1 })).toMatchObject({ code: 'LotHasOpened' });
+});
+
+test('prices are set cell by cell, and the older version gets both', async () => {
+  await call('/desk/auctions', { id: 'nl-cells', ...terms });
+  const lot = await draftLot('nl-cells');
+  const set = { act: 'changeLotTerms', version: 1, startPrice: 4_500, reserve: 6_000.5 };
+  expect(await act(lot, set)).toMatchObject({ version: 2 });
+  const { lots } = await call('/desk/auctions/nl-cells');
+  expect(lots[0]).toMatchObject({ startPrice: 4_500, reserve: 6_000.5, version: 2 });
+  expect(await act(lot, { ...set, reserve: 7_000 })).toMatchObject({
+    statusCode: 409,
+    details: { expectedVersion: 1, version: 2 },
+  });
+  expect(await act(lot, { act: 'changeLotTerms', version: 2, reserve: null })).toMatchObject({
+    version: 3,
+  });
+  expect((await call('/desk/auctions/nl-cells')).lots[0].reserve).toBeNull();
+});
+
+test('publication is set for a moment, taken back, and done by itself', async () => {
+  await call('/desk/auctions', { id: 'nl-later', ...terms });
+  const lot = await draftLot('nl-later');
+  const held = await draftLot('nl-later', 2);
+  for (const one of [lot, held]) await addFile(services.owner, one, 'photo');
+  await act(lot, { act: 'changeLotTerms', version: 1, startPrice: 4_500, reserve: 6_000 });
+  await act(held, { act: 'changeLotTerms', version: 1, startPrice: 4_500, reserve: 6_000 });
+  await act(held, { act: 'holdLotBack', version: 2, isHeldBack: true });
+  const url = '/desk/auctions/nl-later/acts';
+  const set = (version: number, publishAt: string | null) =>
+    call(url, { act: 'schedulePublication', version, publishAt });
+  expect(await set(1, '2020-01-01T08:00:00Z')).toMatchObject({ code: 'MomentIsPast' });
+  expect(await set(1, '2029-12-01T08:00:00Z')).toMatchObject({ version: 2 });
+  expect((await call('/desk/auctions/nl-later')).auction.publishAt).toContain('2029-12-01');
+  expect(await set(2, null)).toMatchObject({ version: 3 });
+  expect((await call('/desk/auctions/nl-later')).auction.publishAt).toBeNull();
+  await set(3, '2029-12-01T08:00:00Z');
+  await services.owner.query(
+    "UPDATE auction.auction SET publish_at = now() - interval '1 second' WHERE id = 'nl-later'",
+  );
+  await publishDue({ database: services.database, publish: () => undefined });
+  const { auction, lots } = await call('/desk/auctions/nl-later');
+  expect(auction.status).toBe('scheduled');
+  expect(lots.map((one: { status: string }) => one.status)).toEqual(['scheduled', 'draft']);
+});
+
+test('a draft moves into another auction, and its old one can take the vehicle again', async () => {
+  await call('/desk/auctions', { id: 'nl-from', ...terms });
+  await call('/desk/auctions', { id: 'nl-to', ...terms });
+  const lot = await draftLot('nl-from', 7);
+  const move = { act: 'moveLot', version: 1, toAuctionId: 'nl-to' };
+  expect(await act(lot, { ...move, toAuctionId: 'nl-none' })).toMatchObject({
+    code: 'AuctionIsUnknown',
+  });
+  expect(await act(lot, { ...move, version: 2 })).toMatchObject({ statusCode: 409 });
+  expect(await act(lot, move)).toMatchObject({ status: 'draft' });
+  expect((await call('/desk/auctions/nl-from')).lots).toEqual([]);
+  expect((await call('/desk/auctions/nl-to')).lots).toMatchObject([{ number: 1 }]);
+  const [, from] = await readHistory(services.database, { lotId: lot.lotId });
+  expect(from).toMatchObject({ kind: 'moveLot', after: { auctionId: 'nl-to', number: 1 } });
+  const running = await addLot(services.owner, {
+    auctionId: 'nl-running',
+    plate: 'B-002-RN',
+    number: 2,
+  });
+  expect(await act(running, { ...move })).toMatchObject({ code: 'LotIsNoDraft' });
+});
+
+test('an unsold lot is offered again in a draft, once', async () => {
+  await call('/desk/auctions', { id: 'nl-again', ...terms });
+  const lot = await addLot(services.owner, {
+    auctionId: 'nl-running',
+    plate: 'B-003-RN',
+    number: 3,
+  });
+  const relist = { act: 'relistLot', version: 1, toAuctionId: 'nl-again', startPrice: 3_000 };
+  expect(await act(lot, relist)).toMatchObject({ code: 'LotIsNotUnsold' });
+  await endLotIn(services.owner, lot.lotId, -1);
+  await closeLots(services);
+  const { version, status } = await lotAt(lot);
+  expect(status).toBe('unsold');
+  expect(await act(lot, { ...relist, version })).toMatchObject({ status: 'draft' });
+  expect((await call('/desk/auctions/nl-again')).lots).toMatchObject([{ startPrice: 3_000 }]);
+  expect(await act(lot, { ...relist, version })).toMatchObject({ code: 'VehicleIsOnSale' });
+});
+
+test('a lot is duplicated for a like vehicle with a plate of its own, by one operator alone', async () => {
+  await call('/desk/auctions', { id: 'nl-like', ...terms });
+  const lot = await addLot(services.owner, {
+    auctionId: 'nl-like',
+    plate: 'B-901-LK',
+    number: 4,
+    status: 'draft',
+    startPriceMinor: 450_000,
+    reserveMinor: 700_000,
+  });
+  await services.owner.query(
+    `UPDATE auction.vehicle SET colour = 'blue', vin = 'WVWZZZ3CZJE000001', keys = 2, mileage_km = 71_000,
+       list_price_minor = 3_000_000, is_inspected = true,
+       damages = '[{"damageId": "1", "kind": "dent", "zone": "roof", "sizeCm": 2, "repairCostMinor": 9500}]',
+       damage_total_minor = 9500 WHERE id = $1`,
+    [lot.assetId],
+  );
+  await addFile(services.owner, lot, 'photo');
+  const like = (licensePlate: string, version = 1) => ({
+    act: 'duplicateLot',
+    version,
+    licensePlate,
+  });
+  expect(await act(lot, like('nothing like one'))).toMatchObject({ code: 'PlateIsInvalid' });
+  expect(await act(lot, like('B-901-LK'))).toMatchObject({ code: 'PlateIsTaken' });
+  expect(await act(lot, like('B-902-LK', 2))).toMatchObject({ statusCode: 409 });
+  const both = await Promise.all([act(lot, like('b902lk')), act(lot, like('B-902-LK'))]);
+  const made = both.find(({ statusCode }) => statusCode === 200);
+  expect(made).toMatchObject({ version: 1, status: 'draft' });
+  expect(both.find(({ code }) => code)).toMatchObject({ code: 'PlateIsTaken' });
+  const {
+    lot: shown,
+    vehicle,
+    photos,
+  } = await call(`/desk/auctions/nl-like/lots/${made?.assetId}`);
+  expect(shown).toMatchObject({
+    number: 5,
+    licensePlate: 'B-902-LK',
+    status: 'draft',
+    startPrice: 4_500,
+    reserve: 7_000,
+  });
+  const value = (field: string) =>
+    vehicle.fields.find((one: { field: string }) => one.field === field)?.value;
+  expect(['colour', 'listPrice', 'vin', 'keys', 'mileageKm', 'isInspected'].map(value)).toEqual([
+    'blue',
+    30_000,
+    null,
+    null,
+    null,
+    false,
+  ]);
+  expect([vehicle.damages, photos]).toEqual([[], []]);
+  const [logged] = await readHistory(services.database, { kind: 'duplicateLot' });
+  expect(logged).toMatchObject({
+    actor: { name: 'Olga' },
+    before: { number: 4 },
+    after: { number: 5, licensePlate: 'B-902-LK' },
+  });
+  await services.owner.query(
+    "UPDATE auction.auction SET starts_at = now() - interval '2 days', ends_at = now() - interval '1 day' WHERE id = 'nl-like'",
+  );
+  expect(await act(lot, like('B-903-LK'))).toMatchObject({ code: 'AuctionTakesNoLots' });
+});
+
+test('a lot shows what like vehicles were sold for, sealed sales with them', async () => {
+  await addAuction(services.owner, { id: 'nl-sold', format: 'sealed' });
+  const of = { make: 'Lada', model: 'Niva' };
+  const lot = await addLot(services.owner, {
+    auctionId: 'nl-running',
+    plate: 'B-910-LK',
+    number: 40,
+    ...of,
+  });
+  const page = () => call(`/desk/auctions/nl-running/lots/${lot.assetId}`);
+  expect(await page()).toMatchObject({ similarPrices: null });
+  const prices = [410_000, 500_000, 430_000, 990_000];
+  for (const [index, price] of prices.entries()) {
+    const one = await addLot(services.owner, {
+      auctionId: 'nl-sold',
+      plate: `B-92${index}-LK`,
+      number: index + 1,
+      ...of,
+    });
+    await services.owner.query(
+      `UPDATE auction.lot SET status = 'awarded', hammer_price_minor = $2, awarded_company_id = $3,
+         effective_ends_at = now() - $4::interval WHERE id = $1`,
+      [
+        one.lotId,
+        price,
+        services.people.anna.companyId,
+        // The last one is older than a year.
+        index === 3 ? '400 days' : `${index + 1} days`,
+      ],
+    );
+  }
+  expect(await page()).toMatchObject({
+    similarPrices: { count: 3, least: 4_100, median: 4_300, greatest: 5_000 },
+  });
+});
+
+test('the seller of a whole auction holds for lots without their own, on the version that was seen', async () => {
+  await call('/desk/auctions', { id: 'nl-whole', ...terms });
+  const follows = await draftLot('nl-whole');
+  const own = await draftLot('nl-whole', 2);
+  const add = async (name: string) => {
+    const body = { act: 'addSeller', name, mandatePercent: 90 };
+    return String((await call('/desk/sellers', body)).sellerId);
+  };
+  const [whole, other] = [await add('Whole Lease'), await add('Own Lease')];
+  expect(await act(own, { act: 'assignSeller', version: 1, sellerId: other })).toMatchObject({
+    version: 2,
+  });
+  const assign = { act: 'assignSeller', version: 1, sellerId: whole };
+  const at = '/desk/auctions/nl-whole';
+  expect((await call(at)).auction).toMatchObject({ assignedSeller: null });
+  expect(await call(`${at}/acts`, { ...assign, sellerId: randomUUID() })).toMatchObject({
+    statusCode: 404,
+    code: 'SellerIsUnknown',
+  });
+  const both = await Promise.all([call(`${at}/acts`, assign), call(`${at}/acts`, assign)]);
+  expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+  expect((await call(at)).auction).toMatchObject({
+    version: 2,
+    seller: 'Noordlease',
+    assignedSeller: { sellerId: whole, name: 'Whole Lease' },
+  });
+  expect(await lotAt(follows)).toMatchObject({ seller: { name: 'Whole Lease', isOfLot: false } });
+  expect(await lotAt(own)).toMatchObject({ seller: { name: 'Own Lease', isOfLot: true } });
+  expect(await call(`${at}/acts`, { ...assign, version: 2, sellerId: null })).toMatchObject({
+    version: 3,
+  });
+  expect(await lotAt(follows)).toMatchObject({ seller: null });
+  const acts = await readHistory(services.database, {
+    auctionId: 'nl-whole',
+    kind: 'assignSeller',
+  });
+  expect(acts.filter(({ before }) => 'sellerId' in before).slice(0, 2)).toMatchObject([
+    { before: { seller: 'Whole Lease' }, after: { sellerId: null, seller: null } },
+    { before: { seller: null }, after: { sellerId: whole, seller: 'Whole Lease' } },
+  ]);
+  await services.owner.query("UPDATE auction.auction SET settled_at = now() WHERE id = 'nl-whole'");
+  expect(await call(`${at}/acts`, { ...assign, version: 3 })).toMatchObject({
+    code: 'AuctionIsSettled',
+  });
+});
+
+async function draftLot(auctionId: string, at = 1): Promise<TestLot> {
+  number += 1;
+  const plate = `B-${100 + number}-LD`;
+  return addLot(services.owner, { auctionId, plate, number: at, status: 'draft' });
+}
+
+async function lotAt({ auctionId, assetId }: TestLot) {
+  const { lots } = await call(`/desk/auctions/${auctionId}`);
+  return lots.find((one: { assetId: string }) => one.assetId === assetId);
+}
+
+async function versionOf(lot: TestLot | undefined): Promise<number> {
+  return lot ? (await lotAt(lot)).version : 0;
+}
+
+function act(lot: TestLot | undefined, body: object) {
+  return call(`/desk/auctions/${lot?.auctionId}/lots/${lot?.assetId}/acts`, body);
+}
+
+async function call(url: string, payload?: object, key = randomUUID()) {
+  const answer = await services.ask(undefined, {
+    method: payload ? 'POST' : 'GET',
+    url,
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+    ...(payload && { payload }),
+  });
+  return { statusCode: answer.statusCode, ...answer.json() };
+}

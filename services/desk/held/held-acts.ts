@@ -1,0 +1,178 @@
+/**
+ * Acts that leave after some seconds, and those that wait for a second person. The services hold
+ * them, so that nothing depends on the page that decided: its device may lose the network.
+ */
+import type { HeldAct } from '#contract/desk/held-acts.ts';
+import { heldActNames, heldAuctionActNames, heldCompanyActNames } from '#contract/desk/values.ts';
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import { type Connection, type Database, inTransaction } from '#database/connect.ts';
+import type { LotAddress } from '#domain/lot.ts';
+import { appendActs } from '#services/acts/act-log.ts';
+import { type Refused, olderVersion, refused } from '#services/acts/refusals.ts';
+import type { Operator } from '#services/auth/users.ts';
+import { type HeldLotAct, refusalOfHeld } from '#services/desk/act.ts';
+import { type AskedAct, type DeskDeps, roleRefusal } from '#services/desk/act-once.ts';
+import { plainText } from '#services/plain-text.ts';
+import { type HeldBody, type HeldRow, heldRows } from './held-rows.ts';
+import { isProposal, proposalEntry, proposalFrom, refusalOfProposal } from './proposal.ts';
+
+/** How long an act can be undone. */
+const heldSeconds = 10;
+/** How long an act waits for its second person. */
+const proposalSeconds = 60;
+
+export type Held =
+  | { ok: true; held: HeldAct }
+  | { ok: false; code: ErrorCode; details?: ErrorBody['details'] };
+
+/** What an act is on: it holds one act at a time. */
+export type HeldSubject = LotAddress | { auctionId: string } | { companyId: string };
+
+/** Refuses at once what would be refused later, by the same rules: a lot's are those of its act. */
+export async function holdAct(
+  deps: DeskDeps,
+  subject: HeldSubject,
+  { operator, key, body }: AskedAct<HeldBody>,
+): Promise<Held> {
+  if (!namesOf(subject).includes(body.act))
+    return { ok: false, code: 'RequestIsInvalid', details: { field: 'act' } };
+  const barred = roleRefusal(operator, body);
+  if (barred) return barred;
+  const refusal = await refusalNow(deps, subject, { operator, body });
+  if (refusal) return refusal;
+  const { database } = deps.context;
+  const of = columnsOf(subject);
+  const isProposed = !('companyId' in subject || 'assetId' in subject);
+  return inTransaction(database, async (connection) => {
+    const [earlier] = await select(
+      connection,
+      '(h.auction_id = $1 AND h.vehicle_id IS NOT DISTINCT FROM $2) OR h.company_id = $3',
+      of,
+    );
+    if (earlier && earlier.key === key && earlier.operator_id === operator.id)
+      return { ok: true, held: heldFrom(earlier, operator) };
+    if (earlier && earlier.refusal === null) return beingDecided(subject, earlier.name);
+    if (earlier) await connection.query('DELETE FROM auction.held_act WHERE id = $1', [earlier.id]);
+    const { rows } = await connection.query<{ id: string }>(
+      `INSERT INTO auction.held_act (auction_id, vehicle_id, company_id, operator_id, key, body, leaves_at)
+       VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(secs => $7))
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [...of, operator.id, key, JSON.stringify(body), isProposed ? proposalSeconds : heldSeconds],
+    );
+    const [stored] = await select(connection, 'h.id = $1', [rows[0]?.id ?? null]);
+    // Another operator's decision came in between.
+    if (!stored) return beingDecided(subject, '');
+    if (isProposed) await appendActs(connection, operator, [proposalEntry('propose', stored)]);
+    return { ok: true, held: heldFrom(stored, operator) };
+  });
+}
+
+function namesOf(subject: HeldSubject): readonly string[] {
+  if ('companyId' in subject) return heldCompanyActNames;
+  return 'assetId' in subject ? heldActNames : heldAuctionActNames;
+}
+
+function columnsOf(subject: HeldSubject): (string | null)[] {
+  if ('companyId' in subject) return [null, null, subject.companyId];
+  return [subject.auctionId, 'assetId' in subject ? subject.assetId : null, null];
+}
+
+function beingDecided(subject: HeldSubject, name: string): Held {
+  const details = { name };
+  if ('companyId' in subject) return { ok: false, code: 'CompanyIsBeingDecided', details };
+  const code = 'assetId' in subject ? 'LotIsBeingDecided' : 'AuctionIsBeingDecided';
+  return { ok: false, code, details };
+}
+
+async function refusalNow(
+  deps: DeskDeps,
+  subject: HeldSubject,
+  { operator, body }: Pick<AskedAct<HeldBody>, 'operator' | 'body'>,
+): Promise<Refused | undefined> {
+  const { database } = deps.context;
+  if ('companyId' in subject) return refusalOfCompany(database, subject.companyId, body.version);
+  if ('assetId' in subject)
+    return refusalOfHeld(deps, subject, { operator, body: body as HeldLotAct });
+  return refusalOfProposal(database, subject.auctionId, body.version);
+}
+
+async function refusalOfCompany(
+  database: Database,
+  companyId: string,
+  expectedVersion: number,
+): Promise<Refused | undefined> {
+  const { rows } = await database.query<{ version: number }>(
+    'SELECT version FROM auction.company WHERE id = $1',
+    [companyId],
+  );
+  const [row] = rows;
+  return row ? olderVersion(expectedVersion, row.version) : refused('CompanyIsUnknown');
+}
+
+/**
+ * Undoes the operator's own act, or takes note of its refusal. False: it has left. While it is
+ * being done this waits, so that the answer is true.
+ */
+export async function undoHeldAct(
+  database: Database,
+  id: string,
+  operator: Operator,
+): Promise<boolean> {
+  return inTransaction(database, async (connection) => {
+    const [row] = await select(connection, 'h.id = $1 AND h.operator_id = $2 FOR UPDATE OF h', [
+      id,
+      operator.id,
+    ]);
+    if (!row) return false;
+    await connection.query('DELETE FROM auction.held_act WHERE id = $1', [id]);
+    if (isProposal(row) && row.refusal === null)
+      await appendActs(connection, operator, [proposalEntry('refuse', row)]);
+    return true;
+  });
+}
+
+/**
+ * Those of everybody that have not left, and the refused ones of the reader. A pause that was asked
+ * for is over once the auction is paused by another way.
+ */
+export async function listHeldActs(database: Database, reader: Operator): Promise<HeldAct[]> {
+  const rows = await select(
+    database,
+    `a.paused_at IS NULL AND (h.refusal IS NULL OR h.operator_id = $1)
+     ORDER BY h.leaves_at, h.id`,
+    [reader.id],
+  );
+  return rows.map((row) => heldFrom(row, reader));
+}
+
+/** Refusals that nobody took note of for a week. */
+export async function forgetRefusedActs(database: Database): Promise<void> {
+  await database.query(
+    "DELETE FROM auction.held_act WHERE refusal IS NOT NULL AND leaves_at < now() - interval '7 days'",
+  );
+}
+
+async function select(
+  database: Database | Connection,
+  condition: string,
+  values: unknown[],
+): Promise<HeldRow[]> {
+  const { rows } = await database.query<HeldRow>(`${heldRows} WHERE ${condition}`, values);
+  return rows;
+}
+
+function heldFrom(row: HeldRow, reader: Operator): HeldAct {
+  return {
+    id: row.id,
+    auctionId: row.auction_id,
+    assetId: row.vehicle_id,
+    companyId: row.company_id,
+    licensePlate: row.plate_display === null ? null : plainText(row.plate_display),
+    act: row.body.act as HeldAct['act'],
+    leavesAt: row.leaves_at.toISOString(),
+    operator: plainText(row.name),
+    isOwn: row.operator_id === reader.id,
+    proposal: proposalFrom(row),
+    refusal: row.refusal,
+  };
+}

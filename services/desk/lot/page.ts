@@ -1,0 +1,159 @@
+/** Reads all that a lot's page at the desk shows. */
+import type { DeskChange, DeskField, DeskLotAnswer } from '#contract/desk/lot.ts';
+import { editableFieldNames, editableFields } from '#contract/editable-fields.ts';
+import { fromMinor } from '#contract/money.ts';
+import type { Database } from '#database/connect.ts';
+import type { LotAddress } from '#domain/lot.ts';
+import type { ActFields } from '#services/acts/act-log.ts';
+import { readHistory } from '#services/acts/history.ts';
+import { listDocuments } from '#services/media/documents.ts';
+import { listPhotos } from '#services/media/photos.ts';
+import { plainText } from '#services/plain-text.ts';
+import type { LockedVehicle } from '#services/vehicles/act-on-vehicle.ts';
+import { type FieldValue, fieldValue } from '#services/vehicles/change-vehicle.ts';
+import { type DamageRow, damageFromRow } from '#services/vehicles/queries.ts';
+import { type SimilarPrices, similarPrices } from '#services/vehicles/similar-price.ts';
+import { readDeskAuction } from '#services/desk/desk-auctions.ts';
+import { listOtherLots } from '#services/desk/other-lots.ts';
+
+/** The newest; `operator history` has all. */
+const changesMax = 200;
+
+/** Returns undefined when there is no such lot. */
+export async function readDeskLot(
+  database: Database,
+  { auctionId, assetId }: LotAddress,
+  picturesUrl: string,
+): Promise<DeskLotAnswer | undefined> {
+  const [answer, { rows }] = await Promise.all([
+    readDeskAuction(database, auctionId, picturesUrl),
+    database.query<VehicleRow>(
+      `SELECT v.*, l.id AS lot_id, false AS has_bids FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
+       WHERE l.auction_id = $1 AND l.vehicle_id = $2`,
+      [auctionId, assetId],
+    ),
+  ]);
+  const [vehicle] = rows;
+  const at = answer?.lots.findIndex((lot) => lot.assetId === assetId) ?? -1;
+  const lot = answer?.lots[at];
+  if (!answer || !lot || !vehicle) return undefined;
+  const [photos, documents, changes, otherLots, similar] = await Promise.all([
+    listPhotos(database, assetId),
+    listDocuments(database, assetId),
+    readHistory(database, { lotId: vehicle.lot_id, vehicleId: assetId, limit: changesMax }),
+    listOtherLots(database, vehicle.lot_id),
+    similarPrices(database, {
+      ...vehicle,
+      id: vehicle.lot_id,
+      currency: answer.auction.currencyCode,
+    }),
+  ]);
+  const neighbour = (index: number) => {
+    const found = answer.lots[index];
+    return found ? { assetId: found.assetId, number: found.number } : null;
+  };
+  return {
+    auction: answer.auction,
+    lot,
+    vehicle: {
+      version: vehicle.revision,
+      country: lot.plateCountry,
+      fields: editableFieldNames.map((field) => deskField(field, vehicle)),
+      damages: vehicle.damages.map(damageFromRow),
+      damageTotal: fromMinor(vehicle.damage_total_minor),
+    },
+    similarPrices: similar ? pricesOf(similar) : null,
+    photos: photos.map(({ id, fileId, hasPreview, ...photo }) => ({
+      photoId: id,
+      kind: photo.kind,
+      damageId: photo.damageId,
+      fileName: plainText(photo.fileName),
+      state: photo.state,
+      refusal: photo.refusal,
+      url: hasPreview || photo.state === 'ready' ? `${picturesUrl}/${fileId}` : null,
+    })),
+    documents: documents
+      .filter((one) => one.lotId === null || one.lotId === vehicle.lot_id)
+      .map(({ id, kind, visibility, fileName, state, refusal, bytes }) => ({
+        documentId: id,
+        kind,
+        visibility,
+        fileName: plainText(fileName),
+        state,
+        refusal,
+        bytes,
+      })),
+    changes: changes.map(({ id, at: moment, actor, kind, before, after, reason }): DeskChange => ({
+      id,
+      at: moment,
+      actor: plainText(actor.name),
+      kind,
+      fields: plainFields(before, after),
+      reason: reason === null ? null : plainText(reason),
+    })),
+    otherLots,
+    previous: neighbour(at - 1),
+    next: neighbour(at + 1),
+    plates: answer.lots
+      .filter((one) => one !== lot)
+      .map((one) => ({
+        plate: one.licensePlate.replaceAll(/[^A-Z0-9ÄÖÜ]/gi, '').toUpperCase(),
+        number: one.number,
+        assetId: one.assetId,
+      })),
+    serverTime: answer.serverTime,
+  };
+}
+
+function pricesOf(similar: SimilarPrices): DeskLotAnswer['similarPrices'] {
+  return {
+    count: similar.count,
+    least: fromMinor(similar.leastMinor),
+    median: fromMinor(similar.medianMinor),
+    greatest: fromMinor(similar.greatestMinor),
+    since: similar.since.toISOString(),
+  };
+}
+
+interface VehicleRow extends LockedVehicle {
+  make: string;
+  model: string;
+  first_registration: string | null;
+  lot_id: string;
+  damages: DamageRow[];
+  damage_total_minor: number;
+}
+
+function deskField(field: DeskField['field'], vehicle: VehicleRow): DeskField {
+  const entry = editableFields[field];
+  return {
+    field,
+    kind: entry.kind,
+    codes: entry.kind === 'code' ? [...entry.codes] : null,
+    isRequired: required.has(field),
+    value: fieldValue(field, vehicle),
+  };
+}
+const required: ReadonlySet<DeskField['field']> = new Set([
+  'make',
+  'model',
+  'vatScheme',
+  'registrationTax',
+  'isInspected',
+]);
+
+function plainFields(before: ActFields, after: ActFields): DeskChange['fields'] {
+  const names = Object.keys({ ...before, ...after });
+  return names
+    .filter((name) => [before[name], after[name]].every(isPlain))
+    .map((field) => ({ field, before: plain(before[field]), after: plain(after[field]) }));
+}
+
+function isPlain(value: unknown): boolean {
+  return value === null || typeof value !== 'object';
+}
+
+function plain(value: unknown): FieldValue {
+  if (typeof value === 'string') return plainText(value);
+  return typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}

@@ -1,0 +1,184 @@
+/** Reads of the desk about visitors' requests. Connected as an operator: the services cannot. */
+import type { RegisterAnswer } from '#contract/desk/companies.ts';
+import type {
+  DeskRequest,
+  DeskRequestAnswer,
+  DeskRequestList,
+  RegistrationFact,
+} from '#contract/desk/requests.ts';
+import type { Database } from '#database/connect.ts';
+import { decideBy, officeTimeZone } from '#domain/desk-deadlines.ts';
+import { saysTheSame } from '#domain/register-comparison.ts';
+import { companyWithVatNumber } from '#services/companies/company-acts.ts';
+import { plainOrNull, plainText } from '#services/plain-text.ts';
+
+/** With more waiting requests an auction house needs staff, not a longer list. */
+const waitingMax = 1_000;
+const doneMax = 100;
+
+interface RequestRow {
+  reference: string;
+  kind: 'contact' | 'registration';
+  received_at: Date;
+  done_at: Date | null;
+  outcome: DeskRequest['outcome'];
+  locale: string;
+  name: string;
+  email: string;
+  company: string | null;
+  country: string | null;
+  city: string | null;
+  subject: string | null;
+  taken_by: string | null;
+  mail: DeskRequest['mail'];
+  version: number;
+}
+
+const listColumns = `r.reference, r.kind, r.received_at, r.done_at, r.outcome, r.locale, r.name, r.email, r.company,
+  r.country, r.city, r.subject, r.taken_by, r.version, (
+    SELECT CASE WHEN bool_or(failed_at IS NOT NULL) THEN 'failed' WHEN count(*) > 0 THEN 'waiting' END
+    FROM auction.mail_outbox o WHERE o.reference = r.reference) AS mail`;
+
+/** What waits comes by its deadline, what is done with the newest first. */
+export async function listDeskRequests(
+  database: Database,
+  { kind, isDone }: { kind?: 'contact' | 'registration' | undefined; isDone: boolean },
+): Promise<DeskRequestList> {
+  const order = isDone
+    ? `r.done_at IS NOT NULL ORDER BY r.done_at DESC LIMIT ${doneMax}`
+    : `r.done_at IS NULL ORDER BY r.received_at LIMIT ${waitingMax}`;
+  const [{ rows }, clock] = await Promise.all([
+    database.query<RequestRow>(
+      `SELECT ${listColumns} FROM auction.request r WHERE ($1::text IS NULL OR r.kind = $1) AND ${order}`,
+      [kind ?? null],
+    ),
+    database.query<{ now: Date }>('SELECT now() AS now'),
+  ]);
+  const requests = rows.map(requestOf);
+  if (!isDone) requests.sort((one, other) => one.dueAt.localeCompare(other.dueAt));
+  return { requests, serverTime: (clock.rows[0]?.now ?? new Date()).toISOString() };
+}
+
+function requestOf(row: RequestRow): DeskRequest {
+  return {
+    reference: row.reference,
+    kind: row.kind,
+    receivedAt: row.received_at.toISOString(),
+    dueAt: decideBy(row.received_at, officeTimeZone).toISOString(),
+    doneAt: row.done_at?.toISOString() ?? null,
+    outcome: row.outcome,
+    name: plainText(row.name),
+    email: plainText(row.email),
+    locale: row.locale,
+    company: plainOrNull(row.company),
+    country: row.country,
+    city: plainOrNull(row.city),
+    subject: plainOrNull(row.subject),
+    takenBy: plainOrNull(row.taken_by),
+    mail: row.mail,
+    version: row.version,
+  };
+}
+
+interface DetailRow extends RequestRow {
+  phone: string | null;
+  message: string | null;
+  vat_number: string | null;
+  street: string | null;
+  postcode: string | null;
+  checks: RegisterAnswer | null;
+  email_is_taken: boolean;
+  now: Date;
+}
+
+export async function readDeskRequest(
+  database: Database,
+  reference: string,
+): Promise<DeskRequestAnswer | undefined> {
+  const { rows } = await database.query<DetailRow>(
+    `SELECT ${listColumns}, r.phone, r.message, r.vat_number, r.street, r.postcode, r.checks, now() AS now,
+       EXISTS (SELECT FROM auction.buyer b
+         WHERE lower(b.email COLLATE "C") = lower(r.email COLLATE "C")) AS email_is_taken
+     FROM auction.request r WHERE r.reference = $1`,
+    [reference],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const [known, thread] = await Promise.all([
+    row.vat_number === null ? undefined : companyWithVatNumber(database, row.vat_number),
+    listThread(database, reference),
+  ]);
+  return {
+    request: {
+      ...requestOf(row),
+      phone: plainOrNull(row.phone),
+      message: row.message === null ? null : visible(row.message),
+      vatNumber: plainOrNull(row.vat_number),
+      street: plainOrNull(row.street),
+      postcode: plainOrNull(row.postcode),
+      checks: row.checks,
+    },
+    facts: row.kind === 'registration' ? factsOf(row) : [],
+    knownCompany: known ? { id: known.id, name: plainText(known.name) } : null,
+    thread,
+    serverTime: row.now.toISOString(),
+  };
+}
+
+/** A visitor's text keeps its lines and moves nothing else. */
+function visible(text: string): string {
+  return text.split('\n').map(plainText).join('\n');
+}
+
+async function listThread(
+  database: Database,
+  reference: string,
+): Promise<DeskRequestAnswer['thread']> {
+  const { rows } = await database.query<{
+    at: Date;
+    actor: string;
+    kind: string;
+    words: string | null;
+  }>(
+    `SELECT at, actor_name AS actor, kind, words FROM auction.request_entry WHERE reference = $1 ORDER BY id`,
+    [reference],
+  );
+  return rows.map((row) => ({ ...row, actor: plainText(row.actor), at: row.at.toISOString() }));
+}
+
+/** The form beside the register. The check digits of the number were right when it was sent. */
+function factsOf(row: DetailRow): RegistrationFact[] {
+  const { checks } = row;
+  const address = `${row.street}, ${row.postcode} ${row.city}`;
+  const compared = (asked: string, register: string | null | undefined) => ({
+    asked: plainText(asked),
+    register: register ?? null,
+    verdict: verdictOf(asked, register),
+  });
+  return [
+    { field: 'company', ...compared(row.company ?? '', checks?.name) },
+    {
+      field: 'vatNumber',
+      asked: plainText(row.vat_number ?? ''),
+      register: checks && checks.state !== 'unreachable' ? checks.vatNumber : null,
+      verdict: numberVerdict(checks),
+    },
+    { field: 'address', ...compared(address, checks?.address) },
+    {
+      field: 'email',
+      asked: plainText(row.email),
+      register: null,
+      verdict: row.email_is_taken ? 'taken' : 'unknown',
+    },
+  ];
+}
+
+function verdictOf(asked: string, register: string | null | undefined) {
+  if (!register) return 'unknown' as const;
+  return saysTheSame(asked, register) ? ('same' as const) : ('differs' as const);
+}
+
+function numberVerdict(checks: RegisterAnswer | null) {
+  if (!checks || checks.state === 'unreachable') return 'unknown' as const;
+  return checks.state === 'valid' ? ('same' as const) : ('differs' as const);
+}

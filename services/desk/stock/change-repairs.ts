@@ -1,0 +1,48 @@
+/** Refused values of a checked file taken as they were meant; nothing but the check follows. */
+import type { DeskImportAct, DeskImportAnswer } from '#contract/desk/stock.ts';
+import type { Connection } from '#database/connect.ts';
+import type { Operator } from '#services/auth/users.ts';
+import { correctedRowsMax, rowKey } from '#services/stock/corrections.ts';
+import type { StoredImport } from '#services/stock/import-queries.ts';
+import type { RepairedValue } from '#services/stock/import/read-rows.ts';
+import type { ImportResult } from './import-state.ts';
+
+type RepairAct = Extract<DeskImportAct, { act: 'repairRows' | 'undoRepairs' }>;
+
+/** Requires the lock of the import, at the version that the act names. */
+export async function changeRepairs(
+  connection: Connection,
+  operator: Operator,
+  found: StoredImport,
+  body: RepairAct,
+): Promise<ImportResult<DeskImportAnswer>> {
+  const { id, state, version } = found;
+  if (state !== 'checked') return { ok: false, code: 'ImportIsNotChecked' };
+  const repairs = body.act === 'undoRepairs' ? [] : withRepairs(found, body.refusals);
+  if (!repairs) return { ok: false, code: 'ImportCannotBeCorrected' };
+  await connection.query(
+    `UPDATE auction.stock_import SET repairs = $2, corrected_rows = CASE WHEN $3 THEN '[]' ELSE corrected_rows END,
+       correction = CASE WHEN $3 THEN NULL ELSE correction END, operator_id = $4, state = 'waiting', step = 'check',
+       version = version + 1, tries = 0, problem = NULL, next_try_at = clock_timestamp() WHERE id = $1`,
+    [id, JSON.stringify(repairs), body.act === 'undoRepairs', operator.id],
+  );
+  return { ok: true, answer: { id, version: version + 1, state: 'waiting' } };
+}
+
+/** Undefined where one of the refusals has no repair, or where they become too many. */
+function withRepairs(
+  { report, repairs }: StoredImport,
+  places: readonly number[],
+): RepairedValue[] | undefined {
+  const added = places.flatMap((place): RepairedValue[] => {
+    const refusal = report?.refusals[place];
+    if (!refusal?.repair) return [];
+    const { section, row, name, value, repair } = refusal;
+    const { column, field, value: after } = repair;
+    return [{ section, row, name, column, field, before: value, after }];
+  });
+  if (added.length < places.length) return undefined;
+  const cellOf = (one: RepairedValue): string => `${rowKey(one)} ${one.column}`;
+  const all = new Map([...repairs, ...added].map((one) => [cellOf(one), one]));
+  return all.size > correctedRowsMax ? undefined : [...all.values()];
+}

@@ -1,0 +1,254 @@
+/** Imports of stock as the desk shows and changes them. */
+import type {
+  DeskImport,
+  DeskImportAct,
+  DeskImportAnswer,
+  DeskImportList,
+  DeskImportOptions,
+  DeskNewImport,
+} from '#contract/desk/stock.ts';
+import { fromMinor, minorOf } from '#contract/money.ts';
+import { type Database, inTransaction } from '#database/connect.ts';
+import type { Operator } from '#services/auth/users.ts';
+import { plainText } from '#services/plain-text.ts';
+import {
+  type StoredImport,
+  findImport,
+  isUndoable,
+  listHandedPhotos,
+  listImports,
+} from '#services/stock/import-queries.ts';
+import { beginCorrection } from './begin-correction.ts';
+import { changeRepairs } from './change-repairs.ts';
+import { mapColumns } from './map-columns.ts';
+import {
+  type ImportResult,
+  answerOf,
+  isAtWork,
+  isCorrectable,
+  isDone,
+  refusedRole,
+} from './import-state.ts';
+import { importAgeDays } from '#services/limits.ts';
+import { ImportIsBusy } from '#services/stock/import/lock-lots.ts';
+import { matchPhotos } from '#services/stock/match-photos.ts';
+import { shownKind } from '#services/stock/mapping/fields.ts';
+import { sellerOfAuction } from '#services/stock/mapping/seller-columns.ts';
+import { reasonOf } from '#services/stock/reason-codes.ts';
+import { undoImport } from '#services/stock/undo-import.ts';
+
+const listedMax = 10;
+/** Photographs and vehicles that a page shows. */
+const shownMax = 300;
+
+export async function listDeskImports(database: Database): Promise<DeskImportList> {
+  const imports = await listImports(database, listedMax);
+  return {
+    imports: imports.map(({ id, createdAt, operator, fileName, state }) => ({
+      id,
+      createdAt: createdAt.toISOString(),
+      operator: plainText(operator),
+      fileName: fileName === null ? null : plainText(fileName),
+      state,
+    })),
+  };
+}
+
+export async function readDeskImport(
+  database: Database,
+  importId: string,
+): Promise<DeskImport | undefined> {
+  const found = await findImport(database, importId);
+  if (!found) return undefined;
+  const photos = await listHandedPhotos(database, importId);
+  const { report, problem, progress, options } = found;
+  const seller = await sellerOfAuction(database, options.auctionId ?? null);
+  const vehicles = report?.vehicles ?? [];
+  const matches = matchPhotos(photos, vehicles, report?.named ?? []);
+  const withPhotos = new Set(matches.matched.map(({ country, plate }) => `${country} ${plate}`));
+  return {
+    id: found.id,
+    createdAt: found.createdAt.toISOString(),
+    operator: plainText(found.operator),
+    fileName: found.fileName === null ? null : plainText(found.fileName),
+    state: found.state,
+    step: found.step,
+    version: found.version,
+    auctionId: options.auctionId ?? null,
+    fallbackPrice: options.fallbackPriceMinor ? fromMinor(options.fallbackPriceMinor) : null,
+    firstNumber: options.firstNumber ?? null,
+    order: options.order ?? 'file',
+    expiresAt: new Date(found.createdAt.getTime() + importAgeDays * 86_400_000).toISOString(),
+    isCorrectable: isCorrectable(found),
+    corrects: found.corrects,
+    correctedBy: found.correctedBy,
+    repairs: found.repairs
+      .slice(0, shownMax)
+      .map(({ row, name, column, field, before, after }) => ({
+        row,
+        name,
+        column: plainText(column),
+        field,
+        kind: shownKind(field),
+        before,
+        after: String(after),
+      })),
+    correction:
+      found.correction && found.correction.taken > 0
+        ? { ...found.correction, fileName: plainText(found.correction.fileName) }
+        : null,
+    isUndoable: await isUndoable(database, importId),
+    progress,
+    columns: found.columns.map(plainColumn),
+    sellerName: seller && plainText(seller.name),
+    problem: problem === null ? null : reasonOf(plainText(problem)),
+    report: report && reportOf(report),
+    photos: {
+      files: photos.length,
+      matched: matches.matched.length,
+      vehicles: withPhotos.size,
+      vehiclesTotal: vehicles.length,
+      leftOut: matches.leftOut.length,
+      unmatched: matches.unmatched
+        .slice(0, shownMax)
+        .map(({ id, name }) => ({ id, name: plainText(name) })),
+      unmatchedTotal: matches.unmatched.length,
+      refused: matches.refused
+        .slice(0, shownMax)
+        .map(({ name, refusal }) => ({ name: plainText(name), code: refusal ?? '' })),
+      missing: matches.missing.slice(0, shownMax).map(plainText),
+    },
+    vehicles: vehicles.slice(0, shownMax) as DeskImport['vehicles'],
+  };
+}
+
+/** The name stays as it was: acts send it back. */
+function plainColumn({ samples, unread, ...column }: StoredImport['columns'][number]) {
+  return { ...column, samples: samples.map(plainText), unread: unread.map(plainText) };
+}
+
+function reportOf(report: NonNullable<StoredImport['report']>): DeskImport['report'] {
+  const { refusals, changes, changesTotal, vehiclesRead, added, updated, unchanged, refused } =
+    report;
+  return {
+    vehiclesRead,
+    added,
+    updated,
+    unchanged,
+    refused,
+    lotsAdded: report.lotsAdded,
+    refusals: refusals.map(({ row, name, field, value, reason, repair }) => ({
+      row,
+      name,
+      field,
+      value,
+      reason: reasonOf(reason),
+      repair: repair && {
+        field: repair.field,
+        kind: shownKind(repair.field),
+        value: String(repair.value),
+      },
+    })),
+    changes: changes.map((change) => ({ ...change, kind: shownKind(change.field) })),
+    changesTotal,
+  };
+}
+
+export async function createImport(
+  operators: Database,
+  operator: Operator,
+  body: DeskNewImport,
+): Promise<ImportResult<DeskImportAnswer>> {
+  const refused = refusedRole(operator);
+  if (refused) return refused;
+  if (body.corrects) return beginCorrection(operators, operator, body.corrects);
+  const { rows } = await operators.query<DeskImportAnswer>(
+    `INSERT INTO auction.stock_import (operator_id, options) VALUES ($1, $2) RETURNING id, version, state`,
+    [operator.id, optionsOf(body)],
+  );
+  if (!rows[0]) throw new Error('an import was not stored');
+  return { ok: true, answer: rows[0] };
+}
+
+function optionsOf({
+  auctionId,
+  fallbackPrice,
+  firstNumber = null,
+  order = 'file',
+}: DeskImportOptions): StoredImport['options'] {
+  const fallbackPriceMinor = fallbackPrice ? minorOf(fallbackPrice) : null;
+  return { auctionId, fallbackPriceMinor, firstNumber, order };
+}
+
+export async function actOnImport(
+  operators: Database,
+  operator: Operator,
+  importId: string,
+  body: DeskImportAct,
+): Promise<ImportResult<DeskImportAnswer>> {
+  const isUndo = body.act === 'undoImport';
+  const refused = refusedRole(operator, isUndo ? 'undoImport' : undefined);
+  if (refused) return refused;
+  if (isUndo) return undoAtDesk(operators, operator, importId, body.version);
+  return inTransaction(operators, async (connection) => {
+    await connection.query('SELECT FROM auction.stock_import WHERE id = $1 FOR UPDATE', [importId]);
+    const found = await findImport(connection, importId);
+    if (!found) return { ok: false, code: 'ImportIsUnknown' };
+    if (isAtWork(found)) return { ok: false, code: 'ImportIsAtWork' };
+    if (isDone(found)) return { ok: false, code: 'ImportIsDone' };
+    if (body.act === 'assignPhotos') {
+      await connection.query(
+        `UPDATE auction.stock_photo SET country = $3, plate = $4, is_left_out = $5
+         WHERE import_id = $1 AND id = ANY($2::uuid[])`,
+        [
+          importId,
+          body.photoIds,
+          body.vehicle?.country ?? null,
+          body.vehicle?.plate ?? null,
+          body.vehicle === null,
+        ],
+      );
+      return { ok: true, answer: answerOf(found) };
+    }
+    if (body.version !== found.version)
+      return {
+        ok: false,
+        code: 'VersionIsOld',
+        details: { expectedVersion: body.version, version: found.version },
+      };
+    if (body.act === 'repairRows' || body.act === 'undoRepairs')
+      return changeRepairs(connection, operator, found, body);
+    if (body.act === 'mapColumns') return mapColumns(connection, operator, found, body);
+    if (found.storedName === null || (body.act === 'importStock' && found.state !== 'checked'))
+      return { ok: false, code: 'ImportIsNotChecked' };
+    const step = body.act === 'importStock' ? 'import' : 'check';
+    const options =
+      body.act === 'importStock'
+        ? found.options
+        : { ...optionsOf(body), columns: found.options.columns ?? null };
+    // Who decides on it is named in the log.
+    await connection.query(
+      `UPDATE auction.stock_import SET state = 'waiting', step = $2, options = $3, operator_id = $4,
+         version = version + 1, tries = 0, problem = NULL, next_try_at = clock_timestamp() WHERE id = $1`,
+      [importId, step, options, operator.id],
+    );
+    return { ok: true, answer: { id: importId, version: found.version + 1, state: 'waiting' } };
+  });
+}
+
+async function undoAtDesk(
+  operators: Database,
+  operator: Operator,
+  importId: string,
+  version: number,
+): Promise<ImportResult<DeskImportAnswer>> {
+  const context = { database: operators, actor: operator, publish: () => undefined };
+  try {
+    const undone = await undoImport(context, importId, version);
+    if (!undone.ok) return undone;
+    return { ok: true, answer: { id: importId, version: undone.version, state: 'undone' } };
+  } catch (error) {
+    if (error instanceof ImportIsBusy) return { ok: false, code: 'ImportIsAtWork' };
+    throw error;
+  }
+}

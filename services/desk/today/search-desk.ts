@@ -1,0 +1,83 @@
+/** The desk's search over auctions, lots, plates and companies. Contains SQL. */
+import type { DeskFound } from '#contract/desk/today.ts';
+import type { Country } from '#contract/calls.ts';
+import type { Database } from '#database/connect.ts';
+import { plainText } from '#services/plain-text.ts';
+import { readSearchWords } from '#services/vehicles/search-words.ts';
+import { type PictureRow, firstPicture, pictureOf } from './first-picture.ts';
+
+/** Of each kind: what fits under the search field. */
+const foundMax = 6;
+
+export async function searchDesk(
+  database: Database,
+  text: string,
+  picturesUrl: string,
+): Promise<DeskFound> {
+  const search = readSearchWords(text);
+  if (!search) return { auctions: [], lots: [], companies: [] };
+  const named = `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const [auctions, lots, companies] = await Promise.all([
+    database.query<{ id: string; name: string; country: Country; starts_at: Date }>(
+      `SELECT id, name, country, starts_at FROM auction.auction WHERE name ILIKE $1 OR id ILIKE $1
+       ORDER BY starts_at DESC, id LIMIT $2`,
+      [named, foundMax],
+    ),
+    database.query<LotRow>(
+      // A plate from its beginning, a lot's number, or every word in make, model and version.
+      `SELECT l.auction_id, a.name AS auction_name, l.vehicle_id, l.number, l.status, v.make, v.model, v.plate_display,
+         v.plate_country, ${firstPicture}
+       FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+       WHERE ($1 <> '' AND v.plate LIKE $1 || '%') OR l.number = $2
+         OR (SELECT bool_and(v.search_text LIKE '% ' || word || '%') FROM unnest($3::text[]) word)
+       ORDER BY ($1 <> '' AND v.plate LIKE $1 || '%') DESC, abs(extract(epoch FROM l.effective_ends_at - now())), l.number LIMIT $4`,
+      [
+        search.plate.replaceAll(/[\\%_]/g, ''),
+        search.words.length === 1 ? (search.words[0]?.lotNumber ?? null) : null,
+        search.words.map((word) => word.text.replaceAll(/[\\%_]/g, String.raw`\$&`)),
+        foundMax,
+      ],
+    ),
+    database.query<{ id: string; name: string; country: Country }>(
+      'SELECT id, name, country FROM auction.company WHERE name ILIKE $1 ORDER BY name, id LIMIT $2',
+      [named, foundMax],
+    ),
+  ]);
+  return {
+    auctions: auctions.rows.map(({ id, name, country, starts_at: startsAt }) => ({
+      id,
+      name: plainText(name),
+      country,
+      startsAt: startsAt.toISOString(),
+    })),
+    lots: lots.rows.map((row) => ({
+      auctionId: row.auction_id,
+      auctionName: plainText(row.auction_name),
+      assetId: row.vehicle_id,
+      number: row.number,
+      make: plainText(row.make),
+      model: plainText(row.model),
+      licensePlate: plainText(row.plate_display),
+      plateCountry: row.plate_country,
+      picture: pictureOf(row, picturesUrl),
+      status: row.status,
+    })),
+    companies: companies.rows.map(({ id, name, country }) => ({
+      id,
+      name: plainText(name),
+      country,
+    })),
+  };
+}
+
+interface LotRow extends PictureRow {
+  auction_id: string;
+  auction_name: string;
+  vehicle_id: string;
+  number: number;
+  status: string;
+  make: string;
+  model: string;
+  plate_display: string;
+  plate_country: Country;
+}

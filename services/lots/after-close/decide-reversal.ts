@@ -1,0 +1,35 @@
+/** Takes an award back for a reason: the lot awaits another decision. Paid vehicles stay sold. */
+import { actEvents, lotAfter } from '#domain/lot-life-cycle.ts';
+import type { ActRefusal } from '#services/acts/refusals.ts';
+import type { LockedLot } from '#services/lots/act-on-lot.ts';
+import { noteForBidders } from '#services/lots/bidder-notices.ts';
+import type { Proposable } from './proposable.ts';
+import { isSettled } from '#services/lots/queries.ts';
+
+export async function decideReversal({
+  connection,
+  lot,
+  reason,
+}: LockedLot): Promise<Proposable | ActRefusal> {
+  const after = lotAfter(lot.status, 'reverse');
+  if (!after.ok) return after.code;
+  if (!reason) return 'ReasonIsMissing';
+  if (await isSettled(connection, lot.auctionId)) return 'AwardIsPaid';
+  const { auctionId, id: lotId, awardedCompanyId: companyId } = lot;
+  return {
+    does: {
+      change: {
+        status: after.status,
+        awardedCompanyId: null,
+        awardedAt: null,
+        hammerPriceMinor: null,
+      },
+      event: actEvents.reverse,
+      companyId,
+      also: (writing) =>
+        noteForBidders(writing, [{ kind: 'awardReversed', auctionId, lotId, companyId }]),
+    },
+    companyId,
+    amountMinor: null,
+  };
+}

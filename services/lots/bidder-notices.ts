@@ -1,0 +1,54 @@
+/** Notes what bidders are to learn by mail, in the transaction of what happened. */
+import type { Connection } from '#database/connect.ts';
+import type { MessageTemplate } from '#contract/desk/values.ts';
+import type { ChangedLot } from './store.ts';
+
+export type NoticeKind = 'offered' | 'won' | 'rejected' | 'awardReversed' | 'cancelled' | 'message';
+
+export interface BidderNotice {
+  kind: NoticeKind;
+  auctionId: string;
+  /** Undefined where it is about the whole auction. */
+  lotId?: string;
+  /** Undefined: all companies whose bid the decision was about. */
+  companyId?: string | null;
+  amountMinor?: number | null;
+  endsAt?: Date;
+  /** Of a message to all who have a bid. */
+  message?: { template: MessageTemplate; text: string | null };
+}
+
+export async function noteForBidders(
+  connection: Connection,
+  notices: readonly BidderNotice[],
+): Promise<void> {
+  if (notices.length === 0) return;
+  await connection.query(
+    `INSERT INTO auction.bidder_notice (kind, auction_id, lot_id, company_id, amount_minor, ends_at, template, text)
+     SELECT kind, auction_id, lot_id, company_id, amount_minor, ends_at, template, text
+     FROM jsonb_to_recordset($1) AS n (kind text, auction_id text, lot_id uuid, company_id uuid, amount_minor bigint,
+       ends_at timestamptz, template text, text text)`,
+    [
+      JSON.stringify(
+        notices.map((notice) => ({
+          kind: notice.kind,
+          auction_id: notice.auctionId,
+          lot_id: notice.lotId ?? null,
+          company_id: notice.companyId ?? null,
+          amount_minor: notice.amountMinor ?? null,
+          ends_at: notice.endsAt ?? null,
+          template: notice.message?.template ?? null,
+          text: notice.message?.text ?? null,
+        })),
+      ),
+    ],
+  );
+}
+
+/** Whom endings concern so much that a mail says it. */
+export function noticesOf({ lot, events }: Pick<ChangedLot, 'lot' | 'events'>): BidderNotice[] {
+  const { auctionId, id: lotId, awardedCompanyId: companyId, hammerPriceMinor: amountMinor } = lot;
+  const kinds = new Set(events.map(({ payload }) => payload.kind));
+  if (kinds.has('awarded')) return [{ kind: 'won', auctionId, lotId, companyId, amountMinor }];
+  return kinds.has('rejected') ? [{ kind: 'rejected', auctionId, lotId }] : [];
+}

@@ -1,0 +1,187 @@
+/** A lot's documents: GET …/documents, …/documents/{documentId}/link, and the file itself. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { AssetId, AuctionId } from '#contract/calls.ts';
+import { DocumentLinkAnswer, DocumentsAnswer, type LotDocument } from '#contract/documents.ts';
+import type { Database } from '#database/connect.ts';
+import { type DocumentReader, maySeeDocument } from '#domain/document-access.ts';
+import type { Lot } from '#domain/lot.ts';
+import { clock } from '#services/auctions/queries.ts';
+import { callerOf } from '#services/auth/authorize.ts';
+import { refuse } from '#services/http/errors.ts';
+import type { Server } from '#services/http/server.ts';
+import { auctionExists, findLot, findLotById, findOwnOffers } from '#services/lots/queries.ts';
+import { operator, documentsPath, isSigned, makeDocumentLink, visitor } from './document-links.ts';
+import { type StoredDocument, findDocument, findLotDocuments } from './documents.ts';
+import { documentName } from './names.ts';
+import type { Storage } from './storage.ts';
+
+const LotParams = Type.Object({ auctionId: AuctionId, assetId: AssetId });
+const documentId = Type.String({ format: 'uuid' });
+const tags = ['documents'];
+
+interface DocumentSources {
+  database: Database;
+  storage: Storage;
+  servicesUrl: string;
+}
+
+export function documentRoutes(app: Server, sources: DocumentSources): void {
+  lotDocumentRoutes(app, sources);
+  fileRoute(app, sources);
+}
+
+function lotDocumentRoutes(app: Server, { database, servicesUrl }: DocumentSources): void {
+  const lotPath = '/bidding/auctions/:auctionId/assets/:assetId/documents';
+
+  async function seen(request: FastifyRequest<{ Params: { auctionId: string; assetId: string } }>) {
+    const found = await findLot(database, request.params);
+    if (!found) return undefined;
+    const companyId = callerOf(request)?.buyer.companyId;
+    const reader = await readerOf(database, found.lot, companyId);
+    const documents = await findLotDocuments(database, found.lot);
+    return {
+      ...found,
+      holder: companyId ?? visitor,
+      documents: documents.filter(({ visibility }) => maySeeDocument(visibility, reader)),
+    };
+  }
+
+  async function refuseLot(reply: FastifyReply, auctionId: string) {
+    const isKnown = await auctionExists(database, auctionId);
+    return refuse(reply, isKnown ? 'LotIsUnknown' : 'AuctionIsUnknown');
+  }
+
+  app.get(
+    lotPath,
+    {
+      schema: {
+        summary: "A lot's documents that the reader may see",
+        tags,
+        params: LotParams,
+        response: { 200: DocumentsAnswer },
+      },
+    },
+    async (request, reply) => {
+      const found = await seen(request);
+      if (!found) return refuseLot(reply, request.params.auctionId);
+      return {
+        result: found.documents.map(lotDocument),
+        serverTime: found.now.toISOString(),
+      } satisfies DocumentsAnswer;
+    },
+  );
+
+  app.get(
+    `${lotPath}/:documentId/link`,
+    {
+      schema: {
+        summary: "A document's address, for the reader's company and a few minutes",
+        tags,
+        params: Type.Object({ auctionId: AuctionId, assetId: AssetId, documentId }),
+        response: { 200: DocumentLinkAnswer },
+      },
+    },
+    async (request, reply) => {
+      const found = await seen(request);
+      if (!found) return refuseLot(reply, request.params.auctionId);
+      const { lot, now, holder } = found;
+      const document = found.documents.find(({ id }) => id === request.params.documentId);
+      if (!document) return refuse(reply, 'DocumentIsUnknown');
+      const link = { documentId: document.id, lotId: lot.id, holder, now };
+      const { url, expiresAt } = await makeDocumentLink(database, servicesUrl, link);
+      return {
+        result: { url, expiresAt: expiresAt.toISOString() },
+        serverTime: now.toISOString(),
+      } satisfies DocumentLinkAnswer;
+    },
+  );
+}
+
+function fileRoute(app: Server, { database, storage }: DocumentSources): void {
+  app.get(
+    `${documentsPath}/:documentId`,
+    {
+      schema: {
+        summary: 'A document, by a link that was made for a company',
+        tags,
+        params: Type.Object({ documentId }),
+        querystring: Type.Object({
+          lot: Type.String({ maxLength: 36 }),
+          for: Type.String({ maxLength: 36 }),
+          expires: Type.Integer({ minimum: 0 }),
+          signature: Type.String({ maxLength: 64 }),
+        }),
+      },
+    },
+    async (request, reply) => {
+      const { lot: lotId, for: holder, expires, signature } = request.query;
+      const link = { documentId: request.params.documentId, lotId, holder, expires };
+      if (!(await isSigned(database, link, signature))) return refuse(reply, 'DocumentIsUnknown');
+      if ((await clock(database)).getTime() > expires * 1_000)
+        return refuse(reply, 'DocumentLinkHasExpired');
+      const document = await findSeen(database, link);
+      const content = document && (await storage.get(documentName(document.fileId)));
+      if (!document || !content) return refuse(reply, 'DocumentIsUnknown');
+      const name = encodeURIComponent(nameOf(document)).replaceAll("'", '%27');
+      void reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+        .type(document.contentType);
+      return content;
+    },
+  );
+}
+
+/** The document, if whom the link was made for may still see it. */
+async function findSeen(
+  database: Database,
+  { documentId: id, lotId, holder }: { documentId: string; lotId: string; holder: string },
+): Promise<StoredDocument | undefined> {
+  const document = await findDocument(database, id);
+  if (!document || document.state !== 'ready') return undefined;
+  if (holder === operator) return document;
+  const lot = await findLotById(database, lotId);
+  if (!lot || (document.lotId !== null && document.lotId !== lotId)) return undefined;
+  if (holder !== visitor && (await isSuspended(database, holder))) return undefined;
+  const reader = await readerOf(database, lot, holder === visitor ? undefined : holder);
+  return maySeeDocument(document.visibility, reader) ? document : undefined;
+}
+
+async function readerOf(
+  database: Database,
+  lot: Lot,
+  companyId: string | undefined,
+): Promise<DocumentReader> {
+  if (companyId === undefined) return 'visitor';
+  if (lot.awardedCompanyId === companyId) return 'winner';
+  const own = await findOwnOffers(database, companyId, [lot.id]);
+  const hasBid = (own.get(lot.id)?.netMinor ?? null) !== null;
+  return hasBid ? 'bidder' : 'signedIn';
+}
+
+async function isSuspended(database: Database, companyId: string): Promise<boolean> {
+  const { rowCount } = await database.query(
+    'SELECT FROM auction.company WHERE id = $1 AND suspended_at IS NOT NULL',
+    [companyId],
+  );
+  return rowCount !== 0;
+}
+
+function lotDocument(document: StoredDocument): LotDocument {
+  const { id, kind, contentType, bytes, pages } = document;
+  return {
+    documentId: id,
+    kind,
+    name: nameOf(document),
+    contentType: contentType === 'application/pdf' ? contentType : 'image/jpeg',
+    bytes,
+    pages,
+  };
+}
+
+/** Its own extension might be that of a program. */
+function nameOf({ fileName, contentType }: StoredDocument): string {
+  const base = fileName.replace(/\.[^.]*$/, '') || 'document';
+  return `${base}.${contentType === 'application/pdf' ? 'pdf' : 'jpg'}`;
+}

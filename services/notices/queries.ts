@@ -1,0 +1,74 @@
+/** SQL of notices; makes no decisions. */
+import type { Country } from '#contract/calls.ts';
+import type { CurrencyCode } from '#contract/money.ts';
+import type { Connection } from '#database/connect.ts';
+import type { MessageTemplate } from '#contract/desk/values.ts';
+import type { NoticeKind } from '#services/lots/bidder-notices.ts';
+
+export interface ReadNotice {
+  kind: NoticeKind;
+  auctionId: string;
+  auctionName: string;
+  timeZone: string;
+  currency: CurrencyCode;
+  /** Null where the notice is about the whole auction. */
+  lotId: string | null;
+  lotNumber: number | null;
+  plate: string | null;
+  make: string | null;
+  model: string | null;
+  companyId: string | null;
+  amountMinor: number | null;
+  endsAt: Date | null;
+  template: MessageTemplate | null;
+  text: string | null;
+}
+
+/** Takes the oldest notices for good; those that another process takes are skipped. */
+export async function takeNotices(
+  connection: Connection,
+  noticesMax: number,
+): Promise<ReadNotice[]> {
+  const { rows } = await connection.query<ReadNotice>(
+    `WITH taken AS (
+       DELETE FROM auction.bidder_notice WHERE id IN (
+         SELECT id FROM auction.bidder_notice ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING *
+     )
+     SELECT n.kind, n.auction_id AS "auctionId", a.name AS "auctionName", a.time_zone AS "timeZone", a.currency,
+       n.lot_id AS "lotId", l.number AS "lotNumber", v.plate_display AS plate, v.make, v.model, n.company_id AS "companyId",
+       n.amount_minor AS "amountMinor", n.ends_at AS "endsAt", n.template, n.text
+     FROM taken n JOIN auction.auction a ON a.id = n.auction_id LEFT JOIN auction.lot l ON l.id = n.lot_id
+     LEFT JOIN auction.vehicle v ON v.id = l.vehicle_id ORDER BY n.id`,
+    [noticesMax],
+  );
+  return rows;
+}
+
+export interface Reader {
+  email: string;
+  locale: string | null;
+  country: Country;
+}
+
+/**
+ * The users whom a notice is for: those of its company, else those of the companies whose bid was
+ * decided on. Of an open lot that is the leader's alone; the others lost at the close. A message is
+ * for all who have a bid.
+ */
+export async function findReaders(
+  connection: Connection,
+  { kind, companyId, lotId, auctionId }: ReadNotice,
+): Promise<Reader[]> {
+  const { rows } = await connection.query<Reader>(
+    `SELECT u.email, coalesce(u.locale, nullif(c.locale, 'en')) AS locale, c.country FROM auction.buyer u JOIN auction.company c ON c.id = u.company_id
+     WHERE u.suspended_at IS NULL AND c.suspended_at IS NULL AND CASE
+       WHEN $1::uuid IS NOT NULL THEN c.id = $1
+       ELSE c.id IN (SELECT o.company_id FROM auction.standing_offer o JOIN auction.lot l ON l.id = o.lot_id
+         JOIN auction.auction a ON a.id = l.auction_id
+         WHERE l.auction_id = $3 AND ($2::uuid IS NULL OR l.id = $2) AND o.net_minor IS NOT NULL
+           AND ($2 IS NULL OR $4 OR a.format = 'sealed' OR l.leader_company_id = o.company_id)) END
+     ORDER BY u.email`,
+    [companyId, lotId, auctionId, kind === 'message'],
+  );
+  return rows;
+}

@@ -1,0 +1,106 @@
+/** Sets text in the embedded Archivo, on one line or over several. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Face, type Run, runsOf } from './pdf-letters.ts';
+
+type Doc = PDFKit.PDFDocument;
+type Weight = 400 | 600;
+
+// The parts of the newer WOFF2 come out broken.
+const files = {
+  'latin-400': import.meta.resolve('@fontsource/archivo/files/archivo-latin-400-normal.woff'),
+  'latin-600': import.meta.resolve('@fontsource/archivo/files/archivo-latin-600-normal.woff'),
+  'latin-ext-400': import.meta
+    .resolve('@fontsource/archivo/files/archivo-latin-ext-400-normal.woff'),
+  'latin-ext-600': import.meta
+    .resolve('@fontsource/archivo/files/archivo-latin-ext-600-normal.woff'),
+};
+
+/** To be called once for a document. */
+export function embedFaces(doc: Doc): void {
+  for (const [name, file] of Object.entries(files))
+    doc.registerFont(name, readFileSync(fileURLToPath(file)));
+}
+
+const nameOf = (face: Face, weight: Weight): keyof typeof files => `${face}-${weight}`;
+
+export interface Style {
+  size: number;
+  weight?: Weight;
+  colour?: string;
+}
+
+export interface LineBox extends Style {
+  x: number;
+  y: number;
+  width: number;
+  align?: 'left' | 'right';
+}
+
+/** Figures stand under each other. */
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
+
+/** One line; what is wider than its box is shortened. */
+export function drawLine(doc: Doc, text: string, box: LineBox): void {
+  const { size, weight = 400, colour = ink } = box;
+  doc.fontSize(size).fillColor(colour);
+  const { runs, width } = fitting(doc, text, box.width, weight);
+  let x = box.x + (box.align === 'right' ? box.width - width : 0);
+  for (const run of runs) {
+    doc.font(nameOf(run.face, weight)).text(run.text, x, box.y, { lineBreak: false, features });
+    x += run.width;
+  }
+}
+
+/** Words that wrap within the box; returns their height. */
+export function drawWords(doc: Doc, text: string, box: LineBox): number {
+  const { size, weight = 400, width, align = 'left' } = box;
+  const lines = wrapped(doc.fontSize(size), text, width, weight);
+  const lineHeight = size * lineRatio;
+  for (const [index, line] of lines.entries())
+    drawLine(doc, line, { ...box, align, y: box.y + index * lineHeight });
+  return lines.length * lineHeight;
+}
+
+export function heightOfWords(doc: Doc, text: string, { size, weight = 400, width }: LineBox) {
+  return wrapped(doc.fontSize(size), text, width, weight).length * size * lineRatio;
+}
+
+const ink = '#0f1f1a';
+const lineRatio = 1.3;
+
+function wrapped(doc: Doc, text: string, width: number, weight: Weight): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && measured(doc, longer, weight).width > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}
+
+interface Measured {
+  runs: (Run & { width: number })[];
+  width: number;
+}
+
+function fitting(doc: Doc, text: string, width: number, weight: Weight): Measured {
+  const letters = Array.from(text);
+  let shown = measured(doc, text, weight);
+  while (letters.length > 1 && shown.width > width) {
+    letters.pop();
+    shown = measured(doc, `${letters.join('').replace(/[\s.,]+$/, '')}…`, weight);
+  }
+  return shown;
+}
+
+function measured(doc: Doc, text: string, weight: Weight): Measured {
+  const runs = runsOf(text).map((run) => ({
+    ...run,
+    width: doc.font(nameOf(run.face, weight)).widthOfString(run.text, { features }),
+  }));
+  return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
+}

@@ -1,0 +1,17 @@
+import { reportTexts } from '#locales/seller-reports.ts';
+import type { SellerReport } from './read-report.ts';
+import type { ReportFormat } from './render-report.ts';
+
+/** The report's file name: small letters, digits and hyphens. */
+export function reportName(
+  { auction, seller, language }: Pick<SellerReport, 'auction' | 'seller' | 'language'>,
+  format: ReportFormat,
+): string {
+  const words = [reportTexts[language].fileName, auction.id, seller.name].join('-');
+  const safe = words
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return `${safe.slice(0, 100)}.${format}`;
+}

@@ -1,0 +1,108 @@
+/** An act on one request: one transaction under its lock, with its thread and the act log. */
+import type { RegisterAnswer } from '#contract/desk/companies.ts';
+import type { RequestOutcome } from '#contract/desk/values.ts';
+import type { LocaleCode } from '#locales/locales.ts';
+import type { Country } from '#contract/calls.ts';
+import type { Connection } from '#database/connect.ts';
+import { type ActFields, appendActs } from '#services/acts/act-log.ts';
+import type { ActContext } from '#services/acts/actor.ts';
+import { type ActOptions, type Refused, olderVersion, refused } from '#services/acts/refusals.ts';
+import { refusable } from '#services/acts/refusable.ts';
+import type { DeskAct } from '#domain/desk-roles.ts';
+
+export type RequestActed =
+  | { ok: true; version: number; status: 'waiting' | RequestOutcome; companyId?: string }
+  | Refused;
+
+/** A request as acts see it. */
+export interface LockedRequest {
+  reference: string;
+  kind: 'contact' | 'registration';
+  locale: LocaleCode;
+  name: string;
+  email: string;
+  company: string | null;
+  country: Country | null;
+  vatNumber: string | null;
+  street: string | null;
+  postcode: string | null;
+  city: string | null;
+  outcome: RequestOutcome | null;
+  isDone: boolean;
+  takenBy: string | null;
+  checks: RegisterAnswer | null;
+  version: number;
+}
+
+export interface RequestChange {
+  /** Columns of auction.request with their new values. */
+  columns: Record<string, unknown>;
+  /** Stored in the thread, which is deleted with the request; the act log is for ever. */
+  words?: string | undefined;
+  companyId?: string;
+  after?: ActFields;
+}
+
+/** Without `isOpen: false` a request that is done with takes no act. */
+export function actOnRequest(
+  context: ActContext,
+  reference: string,
+  { kind, expectedVersion }: ActOptions & { kind: DeskAct },
+  decide: (
+    connection: Connection,
+    request: LockedRequest,
+  ) => Promise<RequestChange | Refused> | RequestChange | Refused,
+): Promise<RequestActed> {
+  return refusable<RequestActed>(context.database, async (connection) => {
+    const request = await lockRequest(connection, reference);
+    if (!request) return refused('RequestIsUnknown');
+    const old = olderVersion(expectedVersion, request.version);
+    if (old) return old;
+    if (request.isDone) return refused('RequestIsDone');
+    const decided = await decide(connection, request);
+    if ('ok' in decided) return decided;
+    const { columns, words, companyId, after } = decided;
+    const outcome = (columns['outcome'] ?? null) as RequestOutcome | null;
+    await writeColumns(connection, reference, columns);
+    await connection.query(
+      'INSERT INTO auction.request_entry (reference, actor_name, kind, words) VALUES ($1, $2, $3, $4)',
+      [reference, context.actor.name, kind, words ?? null],
+    );
+    const act = { kind, companyId, after: { reference, ...after } };
+    await appendActs(connection, context.actor, [act]);
+    return {
+      ok: true,
+      version: request.version + 1,
+      status: outcome ?? 'waiting',
+      ...(companyId !== undefined && { companyId }),
+    };
+  });
+}
+
+async function lockRequest(
+  connection: Connection,
+  reference: string,
+): Promise<LockedRequest | undefined> {
+  const { rows } = await connection.query<LockedRequest>(
+    `SELECT reference, kind, locale, name, email, company, country, vat_number AS "vatNumber", street, postcode, city,
+       outcome, done_at IS NOT NULL AS "isDone", taken_by AS "takenBy", checks, version
+     FROM auction.request WHERE reference = $1 FOR NO KEY UPDATE`,
+    [reference],
+  );
+  return rows[0];
+}
+
+/** The names come from the callers' code, never from a request. */
+async function writeColumns(
+  connection: Connection,
+  reference: string,
+  columns: Record<string, unknown>,
+): Promise<void> {
+  const names = Object.keys(columns);
+  const set = names.map((name, index) => `${name} = $${index + 2}`);
+  const done = names.includes('outcome') ? ['done_at = now()'] : [];
+  await connection.query(
+    `UPDATE auction.request SET ${[...set, ...done, 'version = version + 1'].join(', ')} WHERE reference = $1`,
+    [reference, ...Object.values(columns)],
+  );
+}

@@ -1,0 +1,353 @@
+/** SQL of imports at the desk; makes no decisions. */
+import type { Country } from '#contract/calls.ts';
+import type { DeskImport } from '#contract/desk/stock.ts';
+import type { LotOrder } from '#contract/desk/values.ts';
+import type { Connection, Database } from '#database/connect.ts';
+import { OperatorError } from '#services/operator-error.ts';
+import { importJobLeaseS } from '#services/limits.ts';
+import { type CorrectedRow, type Corrections, type RefusedRow, rowKey } from './corrections.ts';
+import type { RepairedValue } from './import/read-rows.ts';
+import type { Repair } from './import/records.ts';
+import type { Section } from './input/rows.ts';
+import type { FoundColumn } from './mapping/found-columns.ts';
+import type { ChosenColumn } from './mapping/seller-columns.ts';
+import type { HandedPhoto, MatchedPhoto, NamedPhoto, VehicleKey } from './match-photos.ts';
+
+export type ImportStep = 'check' | 'correct' | 'unpack' | 'import';
+export type ImportState =
+  | 'new'
+  | 'waiting'
+  | 'working'
+  | 'checked'
+  | 'imported'
+  | 'undone'
+  | 'failed';
+
+export interface StoredImport {
+  id: string;
+  operatorId: string;
+  operator: string;
+  role: 'viewer' | 'editor' | 'auctioneer' | 'manager';
+  createdAt: Date;
+  fileName: string | null;
+  storedName: string | null;
+  byteCount: number | null;
+  options: {
+    auctionId: string | null;
+    fallbackPriceMinor: number | null;
+    firstNumber?: number | null;
+    order?: LotOrder;
+    columns?: ChosenColumn[] | null;
+  };
+  state: ImportState;
+  step: ImportStep | null;
+  archiveName: string | null;
+  columns: FoundColumn[];
+  correctionName: string | null;
+  correction: { fileName: string; taken: number; left: number } | null;
+  repairs: Corrections['repairs'];
+  /** The import whose refused rows these are, and the one that has these. */
+  corrects: string | null;
+  correctedBy: string | null;
+  progress: DeskImport['progress'];
+  report: StoredReport | null;
+  problem: string | null;
+  version: number;
+  tries: number;
+}
+
+export interface StoredReport {
+  vehiclesRead: number;
+  added: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  lotsAdded: number;
+  refusals: {
+    section: Section;
+    row: number;
+    name: string;
+    field: string;
+    value: string | null;
+    reason: string;
+    repair: Repair | null;
+  }[];
+  /** All of them, each once; null where they are too many to be corrected one by one. */
+  refusedRows: RefusedRow[] | null;
+  changes: { name: string; field: string; before: string | null; after: string | null }[];
+  changesTotal: number;
+  columns: { column: string; field: string | null }[];
+  vehicles: (VehicleKey & { shown: string; isVehicle: boolean; isLot: boolean })[];
+  named: NamedPhoto[];
+}
+
+const columns = `i.id, i.operator_id AS "operatorId", o.name AS operator, o.role, i.created_at AS "createdAt",
+  i.file_name AS "fileName", i.stored_name AS "storedName", i.byte_count AS "byteCount", i.options, i.state, i.step, i.columns,
+  i.archive_name AS "archiveName", i.correction_name AS "correctionName", i.correction, i.repairs, i.corrects,
+  (SELECT c.id FROM auction.stock_import c WHERE c.corrects = i.id) AS "correctedBy", i.progress, i.report, i.problem, i.version, i.tries`;
+const tables = 'auction.stock_import i JOIN auction.operator o ON o.id = i.operator_id';
+
+export async function findImport(
+  database: Database | Connection,
+  importId: string,
+): Promise<StoredImport | undefined> {
+  const { rows } = await database.query<StoredImport>(
+    `SELECT ${columns} FROM ${tables} WHERE i.id = $1`,
+    [importId],
+  );
+  return rows[0];
+}
+
+export async function listImports(
+  database: Database,
+  limit: number,
+): Promise<Pick<StoredImport, 'id' | 'createdAt' | 'operator' | 'fileName' | 'state'>[]> {
+  const { rows } = await database.query<StoredImport>(
+    `SELECT i.id, i.created_at AS "createdAt", o.name AS operator, i.file_name AS "fileName", i.state
+     FROM ${tables} ORDER BY i.created_at DESC LIMIT $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/** The import whose work has been due longest; it is this caller's for the length of a lease. */
+export async function claimImport(database: Database): Promise<StoredImport | undefined> {
+  const { rows } = await database.query<{ id: string }>(
+    `UPDATE auction.stock_import SET state = 'working', tries = tries + 1,
+       next_try_at = clock_timestamp() + make_interval(secs => $1)
+     WHERE id = (SELECT id FROM auction.stock_import WHERE step IS NOT NULL AND next_try_at <= clock_timestamp()
+       ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
+    [importJobLeaseS],
+  );
+  return rows[0] && findImport(database, rows[0].id);
+}
+
+/** Says how far the work is, and keeps others from taking it. */
+export async function keepImport(
+  database: Database,
+  importId: string,
+  progress: StoredImport['progress'],
+): Promise<void> {
+  await database.query(
+    `UPDATE auction.stock_import SET progress = $2, next_try_at = clock_timestamp() + make_interval(secs => $3)
+     WHERE id = $1 AND state = 'working'`,
+    [importId, progress, importJobLeaseS],
+  );
+}
+
+/** For what is away or busy at the moment. */
+export async function postponeImport(
+  database: Database,
+  importId: string,
+  {
+    seconds,
+    isCounted,
+    isBehindAnother,
+  }: {
+    seconds: number;
+    isCounted: boolean;
+    isBehindAnother: boolean;
+  },
+): Promise<void> {
+  await database.query(
+    `UPDATE auction.stock_import SET state = 'waiting', next_try_at = clock_timestamp() + make_interval(secs => $2),
+       tries = tries - CASE WHEN $3 THEN 0 ELSE 1 END, progress = $4 WHERE id = $1`,
+    [importId, seconds, isCounted, { done: 0, total: null, perSecond: null, isBehindAnother }],
+  );
+}
+
+/** How the columns of its file are read, before anything is known of its rows. */
+export async function storeColumns(
+  database: Database,
+  importId: string,
+  found: readonly FoundColumn[],
+): Promise<void> {
+  await database.query('UPDATE auction.stock_import SET columns = $2 WHERE id = $1', [
+    importId,
+    JSON.stringify(found),
+  ]);
+}
+
+/** Ends the present step. */
+export async function finishStep(
+  database: Database | Connection,
+  importId: string,
+  result: { state: ImportState; report?: StoredReport; problem?: string | null },
+): Promise<void> {
+  await database.query(
+    `UPDATE auction.stock_import SET state = $2, step = NULL, progress = NULL, tries = 0, version = version + 1,
+       archive_name = NULL, correction_name = NULL, report = coalesce($3, report), problem = $4 WHERE id = $1`,
+    [
+      importId,
+      result.state,
+      result.report ? JSON.stringify(result.report) : null,
+      result.problem ?? null,
+    ],
+  );
+}
+
+/** What an undo takes out again. Requires the import's staged rows. */
+export async function recordAdded(
+  connection: Connection,
+  importId: string,
+  newVehicles: readonly string[],
+): Promise<void> {
+  await connection.query(
+    `UPDATE auction.stock_import SET
+       added_lots = ARRAY(SELECT id FROM staged_lot WHERE existing_id IS NULL),
+       added_vehicles = ARRAY(SELECT v.id FROM auction.vehicle v JOIN staged_vehicle s
+         ON s.plate_country = v.plate_country AND s.plate = v.plate
+         WHERE v.plate_country || ' ' || v.plate = ANY($2))
+     WHERE id = $1`,
+    [importId, newVehicles],
+  );
+}
+
+/** Whether all lots that the import added are still drafts. */
+export async function isUndoable(
+  database: Database | Connection,
+  importId: string,
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `SELECT FROM auction.stock_import i WHERE i.id = $1 AND i.state = 'imported'
+       AND cardinality(i.added_lots) + cardinality(i.added_vehicles) > 0
+       AND NOT EXISTS (SELECT FROM auction.lot l WHERE l.id = ANY(i.added_lots) AND (l.status <> 'draft' OR l.sequence > 0))`,
+    [importId],
+  );
+  return rowCount === 1;
+}
+
+export async function listHandedPhotos(
+  database: Database | Connection,
+  importId: string,
+): Promise<HandedPhoto[]> {
+  const { rows } = await database.query<HandedPhoto>(
+    `SELECT id, name, file_id AS "fileId", refusal, country, plate, is_left_out AS "isLeftOut"
+     FROM auction.stock_photo WHERE import_id = $1 ORDER BY name`,
+    [importId],
+  );
+  return rows;
+}
+
+export async function recordPhoto(
+  database: Database | Connection,
+  importId: string,
+  photo: { name: string; fileId: string } | { name: string; refusal: string },
+): Promise<void> {
+  await database.query(
+    `INSERT INTO auction.stock_photo (import_id, name, file_id, refusal) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (import_id, name) DO UPDATE SET file_id = EXCLUDED.file_id, refusal = EXCLUDED.refusal`,
+    [
+      importId,
+      photo.name,
+      'fileId' in photo ? photo.fileId : null,
+      'refusal' in photo ? photo.refusal : null,
+    ],
+  );
+}
+
+/** Makes photographs those of their vehicles, behind what these have; returns how many are new. */
+export async function givePhotos(
+  connection: Connection,
+  photos: readonly MatchedPhoto[],
+  actor: string,
+): Promise<number> {
+  if (photos.length === 0) return 0;
+  const values = [photos.map(({ country }) => country), photos.map(({ plate }) => plate)];
+  await connection.query(
+    `SELECT pg_advisory_xact_lock(hashtextextended('photos ' || id, 0)) FROM (
+       SELECT DISTINCT v.id FROM auction.vehicle v JOIN unnest($1::text[], $2::text[]) AS n (country, plate)
+         ON v.plate_country = n.country AND v.plate = n.plate ORDER BY v.id) AS v`,
+    values,
+  );
+  const { rows } = await connection.query<{ count: number }>(
+    `WITH wanted AS (
+       SELECT DISTINCT ON (v.id, n.file_id) v.id AS vehicle_id, n.*
+       FROM unnest($1::text[], $2::text[], $3::uuid[], $4::text[], $5::text[], $7::text[])
+         WITH ORDINALITY AS n (country, plate, file_id, kind, name, damage_id, place)
+       JOIN auction.vehicle v ON v.plate_country = n.country AND v.plate = n.plate
+       WHERE NOT EXISTS (SELECT FROM auction.photo p
+         WHERE p.vehicle_id = v.id AND p.file_id = n.file_id AND p.removed_at IS NULL)
+       ORDER BY v.id, n.file_id, n.place
+     ), added AS (
+     INSERT INTO auction.photo (vehicle_id, file_id, position, kind, damage_id, file_name, created_by)
+     SELECT w.vehicle_id, w.file_id, coalesce((SELECT max(p.position) FROM auction.photo p
+         WHERE p.vehicle_id = w.vehicle_id AND p.removed_at IS NULL), 0)
+       + row_number() OVER (PARTITION BY w.vehicle_id ORDER BY w.place), w.kind, w.damage_id,
+       right(w.name, 200), $6
+     FROM wanted w RETURNING file_id, position
+     ), placed AS (
+       UPDATE auction.media_job j SET position = a.position FROM added a WHERE j.file_id = a.file_id
+     )
+     SELECT count(*) FROM added`,
+    [
+      ...values,
+      photos.map(({ photo }) => photo.fileId),
+      photos.map(({ kind }) => kind),
+      photos.map(({ photo }) => photo.name.split('/').at(-1) ?? photo.name),
+      actor,
+      photos.map(({ damageId }) => damageId),
+    ],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Vehicles that the staged rows leave, to match photographs with. */
+export async function stagedVehicles(connection: Connection): Promise<StoredReport['vehicles']> {
+  const { rows } = await connection.query<StoredReport['vehicles'][number]>(
+    `SELECT plate_country AS country, plate, min(plate_display) AS shown, bool_or(is_vehicle) AS "isVehicle",
+       bool_or(NOT is_vehicle) AS "isLot" FROM (
+       SELECT plate_country, plate, plate_display, true AS is_vehicle FROM staged_vehicle
+       UNION ALL SELECT plate_country, plate, plate_display, false FROM staged_lot) s
+     GROUP BY plate_country, plate ORDER BY 3`,
+  );
+  return rows;
+}
+
+export async function countryOf(database: Database, auctionId: string): Promise<Country> {
+  const { rows } = await database.query<{ country: Country }>(
+    'SELECT country FROM auction.auction WHERE id = $1',
+    [auctionId],
+  );
+  if (!rows[0]) throw new OperatorError(`There is no auction "${auctionId}".`);
+  return rows[0].country;
+}
+
+/** What changes the rows of the file before they are read. */
+export async function findCorrections(
+  database: Database | Connection,
+  importId: string,
+): Promise<Corrections> {
+  const { rows } = await database.query<Corrections>(
+    'SELECT repairs, corrected_rows AS rows, only_rows AS only FROM auction.stock_import WHERE id = $1',
+    [importId],
+  );
+  return rows[0] ?? { repairs: [], rows: [], only: null };
+}
+
+/** Corrected rows replace earlier ones and what was repaired of them; the check is next. */
+export async function storeCorrection(
+  database: Database,
+  { id, correction, repairs }: Pick<StoredImport, 'id' | 'correction' | 'repairs'>,
+  { taken, left }: { taken: CorrectedRow[]; left: number },
+): Promise<void> {
+  const before = await findCorrections(database, id);
+  const takenOf = new Map(taken.map((row) => [rowKey(row), row.values]));
+  const others = before.rows.filter((row) => !takenOf.has(rowKey(row)));
+  // A value that the corrected file has as before is repaired still.
+  const isStill = (repair: RepairedValue): boolean => {
+    const values = takenOf.get(rowKey(repair));
+    return !values || !(repair.column in values) || values[repair.column] === repair.before;
+  };
+  await database.query(
+    `UPDATE auction.stock_import SET corrected_rows = $2, repairs = $3, correction = $4, correction_name = NULL,
+       state = 'waiting', step = 'check', tries = 0, problem = NULL, next_try_at = clock_timestamp() WHERE id = $1`,
+    [
+      id,
+      JSON.stringify([...others, ...taken]),
+      JSON.stringify(repairs.filter(isStill)),
+      { fileName: correction?.fileName ?? '', taken: taken.length, left },
+    ],
+  );
+}

@@ -1,0 +1,77 @@
+/** What an import adds and changes, vehicle by vehicle, noted before it is written. */
+import type { Connection } from '#database/connect.ts';
+import type { Section } from '#services/stock/input/rows.ts';
+import { prefixed } from './prefixed.ts';
+
+export interface Change {
+  name: string;
+  /** A column of the table. */
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+export interface Notes {
+  changes: Change[];
+  changesTotal: number;
+  /** Row by country and plate: a vehicle and its lot are one. */
+  added: Map<string, number>;
+  updated: Map<string, number>;
+  /** Country and plate of vehicles that were not there before. */
+  newVehicles: string[];
+}
+
+/** Changes that are shown; the others are counted. */
+const changesMax = 2_000;
+
+export function openNotes(): Notes {
+  return { changes: [], changesTotal: 0, added: new Map(), updated: new Map(), newVehicles: [] };
+}
+
+const joins: Record<Exclude<Section, 'auctions'>, string> = {
+  vehicles: `staged_vehicle s LEFT JOIN auction.vehicle o ON o.plate_country = s.plate_country AND o.plate = s.plate`,
+  lots: 'staged_lot s LEFT JOIN auction.lot o ON o.id = s.existing_id',
+};
+
+/** `owned`: the columns that the import overwrites. Call it when no more rows are refused. */
+export async function noteChanges(
+  connection: Connection,
+  { notes }: Noted,
+  section: Exclude<Section, 'auctions'>,
+  owned: readonly string[],
+): Promise<void> {
+  if (!notes) return;
+  const differs =
+    owned.length === 0
+      ? 'false'
+      : `(${prefixed('o', owned)}) IS DISTINCT FROM (${prefixed('s', owned)})`;
+  const { rows } = await connection.query<Row>(
+    `SELECT s.line, s.plate_country || ' ' || s.plate AS vehicle, s.plate_display AS name, o.id IS NULL AS "isNew", to_json(o) AS before, to_json(s) AS after
+     FROM ${joins[section]} WHERE o.id IS NULL OR ${differs} ORDER BY s.line`,
+  );
+  for (const { line, vehicle, name, isNew, before, after } of rows) {
+    if (isNew && section === 'vehicles') notes.newVehicles.push(vehicle);
+    (isNew ? notes.added : notes.updated).set(vehicle, line);
+    if (isNew) continue;
+    for (const field of owned) {
+      if (JSON.stringify(before?.[field]) === JSON.stringify(after[field])) continue;
+      notes.changesTotal += 1;
+      if (notes.changes.length < changesMax)
+        notes.changes.push({ name, field, before: before?.[field], after: after[field] });
+    }
+  }
+}
+
+/** The part of a ledger that is used here. */
+interface Noted {
+  notes?: Notes | undefined;
+}
+
+interface Row {
+  line: number;
+  vehicle: string;
+  name: string;
+  isNew: boolean;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown>;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { type HandedPhoto, matchPhotos } from './match-photos.ts';
+
+const vehicles = [
+  { country: 'NL', plate: 'K482TN' },
+  { country: 'DE', plate: 'MCP1234' },
+];
+
+const photo = (name: string, some: Partial<HandedPhoto> = {}): HandedPhoto => ({
+  id: name,
+  name,
+  fileId: `file of ${name}`,
+  refusal: null,
+  country: null,
+  plate: null,
+  isLeftOut: false,
+  ...some,
+});
+
+test('photographs are matched by choice, by the file and by their names, the front first', () => {
+  const photos = [
+    photo('K-482-TN_2.jpg'),
+    photo('yard/K482TN-front.jpg'),
+    photo('IMG_1.jpg', { country: 'DE', plate: 'MCP1234' }),
+    photo('named.jpg'),
+    photo('IMG_2.jpg'),
+    photo('IMG_3.jpg', { isLeftOut: true }),
+    photo('text.jpg', { fileId: null, refusal: 'FileTypeIsWrong' }),
+  ];
+  const named = [
+    {
+      country: 'DE',
+      plate: 'MCP1234',
+      source: 'photos/NAMED.jpg',
+      kind: 'rear' as const,
+      damageId: null,
+    },
+    {
+      country: 'DE',
+      plate: 'MCP1234',
+      source: 'photos/gone.jpg',
+      kind: 'rear' as const,
+      damageId: null,
+    },
+  ];
+  const found = matchPhotos(photos, vehicles, named);
+  expect(found.matched.map(({ photo: of, plate, kind }) => [plate, of.name, kind])).toEqual([
+    ['MCP1234', 'IMG_1.jpg', 'front'],
+    ['MCP1234', 'named.jpg', 'rear'],
+    ['K482TN', 'yard/K482TN-front.jpg', 'front'],
+    ['K482TN', 'K-482-TN_2.jpg', 'side'],
+  ]);
+  expect(found.unmatched.map(({ name }) => name)).toEqual(['IMG_2.jpg']);
+  expect(found.leftOut.map(({ name }) => name)).toEqual(['IMG_3.jpg']);
+  expect(found.refused.map(({ refusal }) => refusal)).toEqual(['FileTypeIsWrong']);
+  expect(found.missing).toEqual(['photos/gone.jpg']);
+});
+
+test('one plate in two countries is nobody’s', () => {
+  const both = [...vehicles, { country: 'BE', plate: 'K482TN' }];
+  expect(matchPhotos([photo('K482TN_1.jpg')], both, []).unmatched).toHaveLength(1);
+});

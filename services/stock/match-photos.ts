@@ -1,0 +1,108 @@
+/** Which vehicle of an import each photograph is of: by choice, by the file, by its name. Pure. */
+import type { PhotoKind } from '#contract/media.ts';
+import type { ReferencedPhoto } from './import/records.ts';
+import { matchName } from './photos/match-name.ts';
+
+export interface HandedPhoto {
+  id: string;
+  name: string;
+  fileId: string | null;
+  refusal: string | null;
+  country: string | null;
+  plate: string | null;
+  isLeftOut: boolean;
+}
+
+export interface VehicleKey {
+  country: string;
+  /** Capitals and digits. */
+  plate: string;
+}
+
+/** A photograph as the file names it. */
+export type NamedPhoto = Pick<
+  ReferencedPhoto,
+  'country' | 'plate' | 'source' | 'kind' | 'damageId'
+>;
+
+export interface MatchedPhoto extends VehicleKey {
+  photo: HandedPhoto & { fileId: string };
+  kind: PhotoKind;
+  damageId: string | null;
+}
+
+export interface PhotoMatches {
+  /** In the order in which a vehicle shows them. */
+  matched: MatchedPhoto[];
+  unmatched: HandedPhoto[];
+  refused: HandedPhoto[];
+  leftOut: HandedPhoto[];
+  /** Named by the file and not handed in. */
+  missing: string[];
+}
+
+export function matchPhotos(
+  photos: readonly HandedPhoto[],
+  vehicles: readonly VehicleKey[],
+  named: readonly NamedPhoto[],
+): PhotoMatches {
+  const byPlate = Map.groupBy(vehicles, ({ plate }) => plate);
+  const plates = new Set(byPlate.keys());
+  const byName = new Map(named.map((one) => [baseOf(one.source), one]));
+  const handed = new Set(photos.map(({ name }) => baseOf(name)));
+  const found: (MatchedPhoto & { number: number; isNamed: boolean })[] = [];
+  const matches: PhotoMatches = {
+    matched: [],
+    unmatched: [],
+    refused: photos.filter(({ fileId }) => fileId === null),
+    leftOut: photos.filter(({ fileId, isLeftOut }) => fileId !== null && isLeftOut),
+    missing: named.map(({ source }) => source).filter((source) => !handed.has(baseOf(source))),
+  };
+  for (const photo of photos) {
+    const { fileId, isLeftOut } = photo;
+    if (fileId === null || isLeftOut) continue;
+    const inFile = byName.get(baseOf(photo.name));
+    const byItsName = matchName(photo.name, plates);
+    const known = byItsName && 'plate' in byItsName ? byItsName : undefined;
+    const [vehicle, ...others] = known ? (byPlate.get(known.plate) ?? []) : [];
+    const common = {
+      photo: { ...photo, fileId },
+      kind: known?.kind ?? 'side',
+      damageId: null,
+      number: known?.number ?? Number.MAX_SAFE_INTEGER,
+      isNamed: known?.kind !== undefined,
+    };
+    if (photo.plate !== null && photo.country !== null)
+      found.push({ ...common, country: photo.country, plate: photo.plate });
+    else if (inFile) {
+      const { country, plate, kind, damageId } = inFile;
+      found.push({ ...common, country, plate, kind, damageId, isNamed: true });
+    } else if (vehicle && others.length === 0)
+      found.push({ ...common, country: vehicle.country, plate: vehicle.plate });
+    else matches.unmatched.push(photo);
+  }
+  matches.matched = inOrder(found);
+  return matches;
+}
+
+/** The front first, then by number and name; without a front the first one is it. */
+function inOrder(found: readonly (MatchedPhoto & { number: number; isNamed: boolean })[]) {
+  const collator = new Intl.Collator('en', { numeric: true });
+  const isBehind = ({ kind }: MatchedPhoto) => Number(kind !== 'front');
+  const ordered = found.toSorted(
+    (one, other) =>
+      collator.compare(one.country + one.plate, other.country + other.plate) ||
+      isBehind(one) - isBehind(other) ||
+      one.number - other.number ||
+      collator.compare(one.photo.name, other.photo.name),
+  );
+  return ordered.map(({ photo, country, plate, kind, damageId, isNamed }, at): MatchedPhoto => {
+    const before = ordered[at - 1];
+    const isFirst = before?.plate !== plate || before.country !== country;
+    return { photo, country, plate, kind: isFirst && !isNamed ? 'front' : kind, damageId };
+  });
+}
+
+function baseOf(name: string): string {
+  return (name.split(/[/\\]/).at(-1) ?? name).toLowerCase();
+}

@@ -1,0 +1,82 @@
+/**
+ * Whose photograph a file is, and of what: by the plate in its name (`K-482-TN_1.jpg`,
+ * `K482TN-front.jpg`) or in the name of its folder. Pure.
+ */
+import { type PhotoKind, photoKinds } from '#contract/media.ts';
+
+export type Match =
+  | { plate: string; kind: PhotoKind | undefined; damage: number | undefined; number: number }
+  /** More than one vehicle may be meant. */
+  | { doubtful: string[] }
+  | undefined;
+
+/** `plates` have capitals and digits only. */
+export function matchName(file: string, plates: ReadonlySet<string>): Match {
+  const folders = file.split(/[/\\]/);
+  const base = (folders.pop() ?? '').replace(/\.[^.]*$/, '');
+  const inName = platesInName(base, plates);
+  const folder = folders
+    .toReversed()
+    .map(normalised)
+    .find((name) => plates.has(name));
+  if (inName.length > 1) return { doubtful: inName.map(({ plate }) => plate) };
+  const [named] = inName;
+  if (named && folder !== undefined && folder !== named.plate)
+    return { doubtful: [named.plate, folder] };
+  if (named) return { plate: named.plate, ...whatOf(named.rest) };
+  return folder === undefined ? undefined : { plate: folder, ...whatOf(base) };
+}
+
+interface Named {
+  plate: string;
+  rest: string;
+}
+
+/** A plate ends where a part of the name ends: `K-482-TN-1` may be K, K482, K482TN or K482TN1. */
+function platesInName(base: string, plates: ReadonlySet<string>): Named[] {
+  const found: Named[] = [];
+  for (const { index, 0: separator } of base.matchAll(/[^\p{L}\p{N}]+|$/gu)) {
+    const plate = normalised(base.slice(0, index));
+    if (!plates.has(plate)) continue;
+    const named = { plate, rest: base.slice(index + separator.length) };
+    // Underscores are in no plate, so nothing behind one belongs to it.
+    if (separator.startsWith('_')) return [named];
+    found.push(named);
+  }
+  return found;
+}
+
+function normalised(text: string): string {
+  return text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Words of the names that cameras, apps and yards give, in the languages of the sellers. */
+const words: Record<PhotoKind, string> = {
+  front: 'front voor voorkant vorne avant delantera anteriore przod frente',
+  rear: 'rear back achter achterkant heck hinten arriere trasera posteriore tyl traseira',
+  side: 'side left right zijkant links rechts seite profil lateral laterale bok',
+  interior: 'interior inside interieur innenraum interni wnetrze dashboard',
+  wheel: 'wheel tyre wiel band rad reifen roue rueda ruota kolo roda',
+  document: 'document papers papieren papiere documents documentos documenti dokumenty',
+  damage: 'damage schade schaden dommage dano danno uszkodzenie',
+};
+const kindOfWord = new Map(
+  photoKinds.flatMap((kind) => words[kind].split(' ').map((word) => [word, kind] as const)),
+);
+
+function whatOf(
+  rest: string,
+): Pick<Exclude<Match, undefined | { doubtful: string[] }>, 'kind' | 'damage' | 'number'> {
+  const plain = rest.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l').toLowerCase();
+  const kind = plain
+    .split(/[^a-z]+/)
+    .map((word) => kindOfWord.get(word))
+    .find((known) => known !== undefined);
+  const numbers = [...plain.matchAll(/\d{1,9}/g)].map(([digits]) => Number(digits));
+  const isMark = kind === 'damage' && numbers[0] !== undefined && numbers[0] > 0;
+  return {
+    kind,
+    damage: isMark ? numbers[0] : undefined,
+    number: numbers.at(-1) ?? Number.MAX_SAFE_INTEGER,
+  };
+}

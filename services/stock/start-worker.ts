@@ -1,0 +1,15 @@
+/** Starts the process that works on imports when one waits, and stops it. */
+import { importIntervalMs } from '#services/limits.ts';
+import { startWorker } from '#services/media/start-worker.ts';
+
+type Given = Parameters<typeof startWorker>;
+
+export function startStockWorker(config: Given[0], database: Given[1], log: Given[2]) {
+  return startWorker(config, database, log, {
+    program: new URL('worker.ts', import.meta.url),
+    workWaits:
+      'SELECT FROM auction.stock_import WHERE step IS NOT NULL AND next_try_at <= now() LIMIT 1',
+    everyMs: importIntervalMs,
+    name: 'stock worker',
+  });
+}

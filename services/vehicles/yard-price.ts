@@ -1,0 +1,32 @@
+/** The price in the buyer's yard as SQL, to order by: `contract/yard-price.ts` shows the same. */
+import type { BuyingCompany } from '#contract/buying-company.ts';
+import { isMemberState } from '#contract/destinations.ts';
+import { isForSale } from '#services/lots/decided-as.ts';
+
+export interface YardBuyer {
+  companyId: string;
+  company: BuyingCompany;
+}
+
+/** Adds its parameters to `values`. Uses the aliases of lots/queries.ts. */
+export function yardPriceColumn({ companyId, company }: YardBuyer, values: unknown[]): string {
+  const id = `$${values.push(companyId)}::uuid`;
+  const standard = `$${values.push(company.standardDestination)}::text`;
+  const country = `$${values.push(company.country)}::text`;
+  const isUnconfirmed = isMemberState(company.country) && company.vatNumber !== 'valid';
+  const isFeeTaxed = `(a.country = ${country} OR $${values.push(isUnconfirmed)}::boolean)`;
+  const price = `CASE
+    WHEN a.format = 'fixedPrice' AND l.buy_now_minor IS NOT NULL THEN l.buy_now_minor
+    WHEN ${isForSale} THEN l.sale_price_minor
+    WHEN a.format = 'sealed' THEN coalesce((SELECT o.net_minor FROM auction.standing_offer o
+      WHERE o.lot_id = l.id AND o.company_id = ${id}), l.start_price_minor)
+    ELSE coalesce(l.price_minor, l.start_price_minor) END`;
+  const goesTo = `coalesce((SELECT d.country FROM auction.destination d
+    WHERE d.lot_id = l.id AND d.company_id = ${id}), ${standard})`;
+  return `(SELECT p.minor + round(coalesce((SELECT (band->>'valueMinor')::numeric
+      FROM jsonb_array_elements(a.fee_ladder) band WHERE (band->>'fromMinor')::bigint <= p.minor
+      ORDER BY (band->>'fromMinor')::bigint DESC LIMIT 1), 0)
+      * CASE WHEN v.vat_scheme = 'margin' AND ${isFeeTaxed} THEN 1 + a.vat_percent / 100 ELSE 1 END)
+    + CASE WHEN ${goesTo} = 'NL' THEN v.registration_tax_minor ELSE 0 END
+    FROM (SELECT ${price} AS minor) p)`;
+}

@@ -1,0 +1,133 @@
+/** Bodies that the desk's calls accept, by act, and the acts that each call takes. */
+import { randomUUID } from 'node:crypto';
+import { DeskAuctionAct, DeskLotAct } from '#contract/desk/acts.ts';
+import { DeskCompanyAct } from '#contract/desk/companies.ts';
+import { DeskLotEdit } from '#contract/desk/edits.ts';
+import { DeskWorkAct } from '#contract/desk/today.ts';
+import { DeskRequestAct } from '#contract/desk/requests.ts';
+import { heldActNames, heldAuctionActNames, heldCompanyActNames } from '#contract/desk/values.ts';
+
+const userId = randomUUID();
+const newCompany = {
+  name: 'Bakker',
+  country: 'NL',
+  vatNumber: null,
+  city: null,
+  locale: 'nl-nl',
+  limitPerBid: null,
+  limitPerDay: null,
+  countries: null,
+};
+const dent = { kind: 'dent', zone: 'roof', sizeCm: 2, repairCost: 95 };
+/** Bodies that the contract accepts, by act. */
+const fields: Record<string, object> = {
+  importStock: { auctionId: null },
+  mapColumns: { columns: [{ column: 'Merk', field: 'make' }] },
+  planClosing: { plan: null },
+  schedulePublication: { publishAt: null },
+  setLotEnd: { endsAt: '2030-01-01T12:00:00Z' },
+  moveLot: { toAuctionId: 'nl-open' },
+  relistLot: { toAuctionId: 'nl-open' },
+  duplicateLot: { licensePlate: 'K-482-TN' },
+  pauseAuction: { pauseReason: 'technical' },
+  cancelAuction: { cancelReason: 'seller' },
+  extendAuction: { minutes: 5 },
+  pauseLot: { pauseReason: 'data' },
+  extendLot: { minutes: 5 },
+  lowerReserve: { reserve: 9_000 },
+  holdLotBack: { isHeldBack: true },
+  closeLotEarly: { reason: 'The seller asks for it.' },
+  withdrawLot: { reason: 'Damaged on site.' },
+  reverseAward: { reason: 'The buyer is insolvent.' },
+  addCompany: { ...newCompany },
+  changeCompanyLimits: { limitPerBid: 5, limitPerDay: 5, countries: ['NL'] },
+  blockCompany: { from: 'now', reason: 'Overdue.' },
+  unblockCompany: { reason: 'Paid.' },
+  addUser: { name: 'Eva', email: 'eva@new.test', role: 'buyer', locale: 'en' },
+  inviteUser: { userId },
+  blockUser: { userId, reason: 'Left.' },
+  unblockUser: { userId, reason: 'Back.' },
+  changeUserRole: { userId, role: 'company-admin' },
+  changeUserLimit: { userId, limitPerBid: 9_000 },
+  answerRequest: { answer: 'Yes.' },
+  declineRequest: { answer: 'No.' },
+  approveRegistration: {
+    companyId: null,
+    usesRegisteredName: false,
+    role: 'buyer',
+    limitPerBid: null,
+    limitPerDay: null,
+    countries: null,
+  },
+  declineRegistration: { why: 'other' },
+  assignSeller: { sellerId: null },
+  askSeller: { deadline: '2030-01-07T08:00:00Z' },
+  enterSellerAnswer: { answer: 'approved', reference: 'Call, 14:05' },
+  addSeller: { name: 'Nordlease' },
+  counterOffer: {
+    companyId: randomUUID(),
+    amount: 9_000,
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  },
+  sellAtFixedPrice: { price: 9_000, endsAt: new Date(Date.now() + 3_600_000).toISOString() },
+  assignWork: { id: 'AAAA-AAAA', operatorId: null, version: 0 },
+  postponeWork: { id: 'AAAA-AAAA', until: null, version: 0 },
+  approve: { proposalId: randomUUID() },
+  refuse: { proposalId: randomUUID() },
+  setFourEyes: { needsFourEyes: true },
+  messageBidders: { template: 'times' },
+  changeVehicle: { field: 'mileageKm', value: 71_480 },
+  addDamage: { damage: dent },
+  changeDamage: { damageId: '1', damage: dent },
+  removeDamage: { damageId: '1' },
+  changeLotTerms: { field: 'startPrice', amount: 4_000 },
+  orderPhotos: { photoIds: [] },
+  setPhotoKind: { photoId: randomUUID(), kind: 'rear' },
+  removePhoto: { photoId: randomUUID() },
+  setDocumentKind: { documentId: randomUUID(), kind: 'invoice' },
+  setDocumentVisibility: { documentId: randomUUID(), visibility: 'winner' },
+  removeDocument: { documentId: randomUUID() },
+};
+let number = 0;
+
+export function bodyOfAct(act: string) {
+  number += 1;
+  const of = act === 'createAuction' ? newAuction(`nl-new-${number}`) : { version: 1 };
+  return { act, ...of, ...fields[act] };
+}
+
+const newAuction = (id: string) => ({
+  id,
+  name: 'Lease returns',
+  country: 'NL',
+  format: 'open',
+  startsAt: '2030-01-01T08:00:00Z',
+  endsAt: '2030-01-02T12:00:00Z',
+  seller: 'Noordlease',
+});
+
+/** The acts that a call takes, its path as it is registered; the union of one act has no list. */
+export function actsAt(path: string): string[] {
+  if (path === '/desk/companies/acts') return ['addCompany'];
+  if (path === '/desk/today/acts') return actsOf(DeskWorkAct);
+  if (path === '/desk/auctions') return ['createAuction'];
+  if (path === '/desk/sellers') return ['addSeller'];
+  if (path === '/desk/sellers/:sellerId/acts') return ['changeSeller'];
+  if (path.endsWith('/imports/:importId/acts')) return ['importStock', 'undoImport', 'mapColumns'];
+  if (path.startsWith('/desk/stock/')) return ['importStock'];
+  if (path === '/desk/auctions/:auctionId/held-acts') return [...heldAuctionActNames];
+  if (path === '/desk/held-acts/:heldActId/acts') return ['approve', 'refuse'];
+  if (path === '/desk/companies/:companyId/held-acts') return [...heldCompanyActNames];
+  if (path.includes(':companyId')) return actsOf(DeskCompanyAct);
+  if (path.includes(':reference')) return actsOf(DeskRequestAct);
+  if (isUpload(path)) return [path.endsWith('/photos') ? 'addPhoto' : 'addDocument'];
+  if (path.endsWith('/edits')) return actsOf(DeskLotEdit);
+  if (path.endsWith('/held-acts')) return [...heldActNames];
+  return path.includes('/lots/') ? actsOf(DeskLotAct) : actsOf(DeskAuctionAct);
+}
+
+export const isUpload = (path: string) => /\/(photos|documents)$/.test(path);
+
+function actsOf({ anyOf }: { anyOf: { properties: { act: { const: string } } }[] }): string[] {
+  return anyOf.map(({ properties }) => properties.act.const);
+}
