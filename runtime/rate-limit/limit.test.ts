@@ -24,6 +24,13 @@ test('a growing wait begins at the newest hit and doubles up to the longest', ()
   expect(secondsToWait(growing, [20, 400, 3_601])).toBe(0);
 });
 
+test('a hit that leaves the window during a growing wait shortens it', () => {
+  expect(secondsToWait(growing, [0, 10, 20, 3_590])).toBe(30);
+  expect(secondsToWait(growing, [0, 10, 20, 3_550])).toBe(50);
+  expect(secondsToWait(growing, [0, 10, 3_595])).toBe(5);
+  expect(secondsToWait(growing, [0, 10, 20, 3_560, 3_598])).toBe(40);
+});
+
 const ages = fc
   .array(fc.double({ min: 0, max: 5_000, noNaN: true }), { maxLength: 30 })
   .map((all) => all.toSorted((a, b) => a - b));

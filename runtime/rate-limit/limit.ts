@@ -20,8 +20,14 @@ export function secondsToWait({ max, withinS, wait }: RateLimit, agesS: readonly
   const [newest, oldest] = [counted[0], counted[max - 1]];
   if (newest === undefined || oldest === undefined) return 0;
   if (!wait) return withinS - oldest;
-  const growing = wait.firstS * 2 ** (counted.length - max);
-  return Math.max(0, Math.min(wait.longestS, growing) - newest);
+  // Each hit that leaves the window leaves a shorter wait; the earliest end counts.
+  let waitS = withinS - oldest;
+  for (let count = max; count <= counted.length; count += 1) {
+    const growing = Math.min(wait.longestS, wait.firstS * 2 ** (count - max));
+    const remainS = count === counted.length ? 0 : withinS - (counted[count] ?? 0);
+    waitS = Math.min(waitS, Math.max(growing - newest, remainS));
+  }
+  return waitS;
 }
 
 /** The number of newest hits that decide the wait: older ones would not make it longer. */
