@@ -152,7 +152,7 @@ test('an offer is accepted on a phone, and every open page knows it', async ({ b
       expect(await visitor.evaluate(() => 'isMarked' in window)).toBe(true);
       await visitor.goto(`/vehicles/${other.plate}?auctionId=${other.auction}`);
       await expect(visitor).toHaveURL(/\/unauthorized/);
-      await visitor.close();
+      await Promise.all([visitor, desk, workspace].map((page) => page.close()));
     });
 
     const onlooker = await whoSignedIn(browser, elise, phone);

@@ -3,7 +3,8 @@
  * from.
  */
 import { type Page, expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { isWhole } from '#test/depth.ts';
+import { type JourneyOptions, test } from './journey.ts';
 import { anna, claudia, fillSignIn, signedIn } from './people.ts';
 import { identityUrl, portalUrl } from './ports.ts';
 import { account, storedUser, minute, passTime, signedInByClock } from './session-pages.ts';
@@ -29,19 +30,6 @@ test('signing in as another user at the provider ends the first session', async 
   await expect(account(page)).toHaveCount(0);
 });
 
-test('a token is renewed before its end, and the screen does not notice', async ({ browser }) => {
-  const page = await signedInByClock(browser);
-  const before = (await storedUser(page))?.access_token;
-  const renewal = page.waitForResponse(
-    (answer) => answer.url() === `${identityUrl}/token` && answer.ok(),
-  );
-  await page.clock.fastForward(4.2 * minute);
-  const body = (await renewal).request().postData() ?? '';
-  expect(new URLSearchParams(body).get('grant_type')).toBe('refresh_token');
-  await expect.poll(async () => (await storedUser(page))?.access_token).not.toBe(before);
-  await expect(account(page)).toBeVisible();
-});
-
 test('a token that cannot be renewed ends the session, and the screen shows it', async ({
   browser,
 }) => {
@@ -53,31 +41,61 @@ test('a token that cannot be renewed ends the session, and the screen shows it',
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('tokens come as they are, or bound to a key that no script can read', async ({
-  browser,
-  provesPossession,
-}) => {
-  const page = await signedIn(browser, anna);
-  const seen = page.waitForRequest((request) => request.url().includes('/bidding/bids'));
-  await page.reload();
-  const { authorization: token, dpop } = await (await seen).allHeaders();
-  if (!provesPossession) {
-    expect(token).toMatch(/^Bearer /);
-    expect(dpop).toBeUndefined();
-    return;
-  }
-  expect(token).toMatch(/^DPoP /);
-  expect(dpop).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-  const isSecret = await page.evaluate(async () => {
-    const open = indexedDB.open('oidc');
-    await new Promise((resolve) => (open.onsuccess = resolve));
-    const read = open.result.transaction('dpop').objectStore('dpop').getAll();
-    await new Promise((resolve) => (read.onsuccess = resolve));
-    const [{ keys }] = read.result as [{ keys: CryptoKeyPair }];
-    return !keys.privateKey.extractable;
+/**
+ * Both forms of tokens; in `npm run test:all` each is a project, whose workers and browsers cost
+ * more than these two tests.
+ */
+const forms: { form: string; use?: Partial<JourneyOptions> }[] = isWhole
+  ? [{ form: 'of the project' }]
+  : [
+      { form: 'as they come', use: { provesPossession: false } },
+      { form: 'bound to a key', use: { provesPossession: true } },
+    ];
+for (const { form, use } of forms)
+  test.describe(`tokens ${form}`, () => {
+    if (use) test.use(use);
+
+    test('a token is renewed before its end, and the screen does not notice', async ({
+      browser,
+    }) => {
+      const page = await signedInByClock(browser);
+      const before = (await storedUser(page))?.access_token;
+      const renewal = page.waitForResponse(
+        (answer) => answer.url() === `${identityUrl}/token` && answer.ok(),
+      );
+      await page.clock.fastForward(4.2 * minute);
+      const body = (await renewal).request().postData() ?? '';
+      expect(new URLSearchParams(body).get('grant_type')).toBe('refresh_token');
+      await expect.poll(async () => (await storedUser(page))?.access_token).not.toBe(before);
+      await expect(account(page)).toBeVisible();
+    });
+
+    test('tokens come as they are, or bound to a key that no script can read', async ({
+      browser,
+      provesPossession,
+    }) => {
+      const page = await signedIn(browser, anna);
+      const seen = page.waitForRequest((request) => request.url().includes('/bidding/bids'));
+      await page.reload();
+      const { authorization: token, dpop } = await (await seen).allHeaders();
+      if (!provesPossession) {
+        expect(token).toMatch(/^Bearer /);
+        expect(dpop).toBeUndefined();
+        return;
+      }
+      expect(token).toMatch(/^DPoP /);
+      expect(dpop).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+      const isSecret = await page.evaluate(async () => {
+        const open = indexedDB.open('oidc');
+        await new Promise((resolve) => (open.onsuccess = resolve));
+        const read = open.result.transaction('dpop').objectStore('dpop').getAll();
+        await new Promise((resolve) => (read.onsuccess = resolve));
+        const [{ keys }] = read.result as [{ keys: CryptoKeyPair }];
+        return !keys.privateKey.extractable;
+      });
+      expect(isSecret).toBe(true);
+    });
   });
-  expect(isSecret).toBe(true);
-});
 
 test('an unrequested response is explained, and a new try is offered', async ({ page }) => {
   await page.goto('/signin-oidc?code=stolen&state=unknown');

@@ -2,7 +2,9 @@
  * Steps of the journeys that walk all screens: go to a screen, wait, and collect what must not be
  * there.
  */
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import { type Browser, type Page, expect } from '@playwright/test';
 import { type LocaleCode, localePath } from '#locales/locales.ts';
 import type { Translate } from '#locales/translate.ts';
@@ -170,11 +172,17 @@ const repeatedRows = 'main :is(li, tr):nth-child(n + 6)';
 /** The same on every page: read where the page has no path but a language. */
 const footer = 'body footer';
 
+/** Minified: every loaded page reads and compiles it again, and the whole is twice as long. */
+const axeScript = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
 /** Returns axe's findings, a line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await transitionsEnd(page);
   // A page that is left inside the app still has axe, already compiled.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   const { violations } = await page.evaluate(
     // What has no finding is not collected, which takes longer than to look for it.
     ([scope, options]) => (Reflect.get(window, 'axe') as typeof axe).run(scope, options),
