@@ -87,7 +87,7 @@ export function benchDeskImport(print: (line: string) => void): Promise<void> {
           await runDueImport(context);
           return rows;
         });
-        const after = await readDeskImport(database, importId);
+        const after = await readDeskImport(database, importId, '');
         if (after?.state !== state || after.report?.refused !== 0)
           throw new Error(`the import is ${after?.state}: ${JSON.stringify(after?.problem)}`);
         print(

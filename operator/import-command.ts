@@ -18,6 +18,7 @@ import {
   importFormats,
 } from '#services/stock/formats.ts';
 import { type FileReport, type ImportRequest, importFile } from './import-file.ts';
+import { sellerOf } from './sellers/seller-of.ts';
 import { storageOf } from './storage.ts';
 import { storedRefusalsMax } from '#services/stock/import/ledger.ts';
 import { type UndoneImport, undoImport } from '#services/stock/undo-import.ts';
@@ -76,6 +77,8 @@ interface Options extends TableOptions {
   firstNumber?: number;
   order?: LotOrder;
   repair?: boolean;
+  leaveOut?: number[];
+  seller?: string;
   json?: boolean;
 }
 
@@ -113,6 +116,8 @@ export function addCommands(program: Command): void {
       ).choices([...lotOrders]),
     )
     .option('--repair', 'take refused values as they were meant, where only one meaning is left')
+    .option('--leave-out <rows>', 'rows of a table that are not read: 17,52', rowNumbers)
+    .option('--seller <seller>', 'name or id: whose new lots are where a row names nobody')
     .option('--strict', 'write nothing when a row is refused')
     .option('--json', `print the report as JSON, with up to ${storedRefusalsMax} refusals`)
     .addHelpText('after', help)
@@ -151,6 +156,11 @@ function lotNumber(written: string): number {
   throw new InvalidArgumentError('a whole number from 1');
 }
 
+function rowNumbers(written: string): number[] {
+  if (/^[1-9]\d*(,[1-9]\d*)*$/.test(written)) return written.split(',').map(Number);
+  throw new InvalidArgumentError('numbers of rows such as 17,52');
+}
+
 async function runImport(file: string, options: Options): Promise<void> {
   const request: ImportRequest = {
     file,
@@ -167,9 +177,13 @@ async function runImport(file: string, options: Options): Promise<void> {
     firstNumber: options.firstNumber,
     order: options.order,
     repair: options.repair,
+    leftOut: options.leaveOut,
   };
   const startedMs = performance.now();
-  const report = await withDatabase((database) => importWithProgress(database, request));
+  const report = await withDatabase(async (database) => {
+    const seller = options.seller === undefined ? null : await sellerOf(database, options.seller);
+    return importWithProgress(database, { ...request, sellerId: seller?.id });
+  });
   const seconds = (performance.now() - startedMs) / 1_000;
   const format = options.mapping === undefined ? options.format : 'mapping';
   if (options.json) {

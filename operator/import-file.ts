@@ -17,6 +17,8 @@ import {
   stockSource,
 } from '#services/stock/formats.ts';
 import { type ImportReport, importStock } from '#services/stock/import/import-stock.ts';
+import { type Corrections, correctTable } from '#services/stock/corrections.ts';
+import type { TableFile } from '#services/stock/input/rows.ts';
 import { loadMeanings } from '#services/stock/mapping/meanings.ts';
 import { type ReferencedReport, addReferencedPhotos } from './photos/referenced-photos.ts';
 import { prepareRefusals, writeRefusals } from '#services/stock/import/write-refusals.ts';
@@ -40,6 +42,10 @@ export interface ImportRequest extends TableOptions {
   /** Of the first new lot; the file's own numbers are left out then. */
   firstNumber?: number | undefined;
   order?: LotOrder | undefined;
+  /** Of new lots whose row names no seller: a seller's id. */
+  sellerId?: string | undefined;
+  /** Rows of a table, by number, that are not read. */
+  leftOut?: readonly number[] | undefined;
   /** Takes refused values as they were meant, where only one meaning is left. */
   repair?: boolean | undefined;
   onProgress?(readBytes: number, sizeBytes: number, rowsRead: number): void;
@@ -63,6 +69,7 @@ export async function importFile(database: Database, request: ImportRequest): Pr
       readsAll: request.refusals !== undefined,
       firstNumber: request.firstNumber,
       order: request.order,
+      sellerId: request.sellerId,
       isRepairing: request.repair,
       refusalsMax: request.refusals === undefined ? undefined : refusalsWrittenMax,
       onRows: (rows) => request.onProgress?.(source.readBytes(), source.sizeBytes, rows),
@@ -95,9 +102,18 @@ async function bringPhotos(
 }
 
 async function sourceOf(input: Input, request: ImportRequest): Promise<Source> {
-  const how = { ...request, meanings: request.repair ? await loadMeanings() : undefined };
+  const how = {
+    ...request,
+    meanings: request.repair ? await loadMeanings() : undefined,
+    correct: (table: TableFile) => correctTable(table, leavingOut(request)),
+  };
   if (request.mapped) return mappedSource(input, request.mapped, how);
   if (request.format === 'stock') return stockSource(input, how);
   if (!request.rdw) throw new OperatorError('RDW data needs an auction: add --auction ID.');
-  return rdwSource(input, request.rdw, request);
+  return rdwSource(input, request.rdw, how);
+}
+
+function leavingOut({ leftOut = [] }: ImportRequest): Corrections {
+  const rows = leftOut.map((row) => ({ section: 'vehicles' as const, row, name: '' }));
+  return { repairs: [], rows: [], only: null, leftOut: rows };
 }

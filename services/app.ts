@@ -144,7 +144,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   consoleRoutes(app, { operators: watchers, hub, picturesUrl, open });
   heldActRoutes(app, desk);
   todayRoutes(app, desk, picturesUrl);
-  stockRoutes(app, { operators, storage });
+  stockRoutes(app, desk);
   deskCompanyRoutes(app, desk);
   deskRequestRoutes(app, desk);
   requestRoutes(app, { database, mail: config.mail });

@@ -9,6 +9,8 @@ export interface TestPhoto {
   colour?: string;
   /** As the camera was held: 6 is on its side. */
   orientation?: number;
+  /** By the camera's clock: yyyy:mm:dd hh:mm:ss. */
+  takenAt?: string;
 }
 
 /** A JPEG with the place and the camera in its metadata. */
@@ -17,11 +19,13 @@ export function photoFile({
   heightPx = 450,
   colour = '#4a6b8a',
   orientation = 1,
+  takenAt,
 }: TestPhoto = {}): Promise<Buffer> {
   return sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: colour } })
     .jpeg()
     .withExif({
       IFD0: { Make: 'Phone' },
+      ...(takenAt !== undefined && { IFD2: { DateTimeOriginal: takenAt } }),
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 5/1 0/1' },
     })
     .withMetadata({ orientation })

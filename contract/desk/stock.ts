@@ -4,6 +4,7 @@ import { AuctionId, Country, Instant, Nullable } from '#contract/calls.ts';
 import { Amount } from '#contract/money.ts';
 import { columnSources, lotOrders, shownKinds, stockFields } from './values.ts';
 import { PlainText } from '#contract/text.ts';
+import { SellerId } from './sellers.ts';
 
 export const ImportId = Type.String({ format: 'uuid' });
 
@@ -30,6 +31,8 @@ export const DeskImportOptions = Type.Object({
   firstNumber: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 }))),
   /** Left out: as in the file. With another one the file's own numbers are left out. */
   order: Type.Optional(Type.Enum([...lotOrders])),
+  /** Whose vehicles they are, where a row names nobody; left out: the auction's seller's. */
+  sellerId: Type.Optional(Nullable(SellerId)),
 });
 export type DeskImportOptions = Static<typeof DeskImportOptions>;
 
@@ -42,6 +45,12 @@ export const DeskNewImport = Type.Object({
 export type DeskNewImport = Static<typeof DeskNewImport>;
 
 const version = Type.Integer({ minimum: 1 });
+/** Places in the report's list of refusals, from 0. */
+const places = Type.Array(Type.Integer({ minimum: 0, maximum: 499 }), {
+  minItems: 1,
+  maxItems: 500,
+  uniqueItems: true,
+});
 
 export const DeskImportAct = Type.Union([
   /** With other options than before. */
@@ -51,13 +60,12 @@ export const DeskImportAct = Type.Union([
   Type.Object({
     act: Type.Literal('repairRows'),
     version,
-    /** Places in the report's list, from 0. */
-    refusals: Type.Array(Type.Integer({ minimum: 0, maximum: 499 }), {
-      minItems: 1,
-      maxItems: 500,
-      uniqueItems: true,
-    }),
+    refusals: places,
   }),
+  /** Neither reads nor refuses the rows of these refusals, and checks again. */
+  Type.Object({ act: Type.Literal('leaveOutRows'), version, refusals: places }),
+  /** Reads rows that were left out again. */
+  Type.Object({ act: Type.Literal('readAllRows'), version }),
   /** How columns are read, now and in later files of the seller of the auction. */
   Type.Object({
     act: Type.Literal('mapColumns'),
@@ -112,8 +120,12 @@ const Change = Type.Object({
   after: Nullable(Type.String()),
 });
 
+const vehicle = Type.Object({ country: Country, plate: Type.String(), shown: Type.String() });
+
 const Report = Type.Object({
   vehiclesRead: Type.Integer(),
+  /** How long the reading and comparing took. */
+  readMs: Type.Integer(),
   /** Together as many as were read; a vehicle and its lot are one. */
   added: Type.Integer(),
   updated: Type.Integer(),
@@ -160,6 +172,11 @@ export const DeskImport = Type.Object({
       after: Type.String(),
     }),
   ),
+  /** Rows that are neither read nor refused; the first ones. */
+  leftOut: Type.Array(Type.Object({ row: Type.Integer(), name: Type.String() })),
+  leftOutTotal: Type.Integer(),
+  /** The refused rows can be fetched as a file, as CSV or JSON. */
+  refusalsFile: Nullable(Type.String()),
   /** The last corrected file: rows that were taken from it, and rows that were not read. */
   correction: Nullable(
     Type.Object({ fileName: Type.String(), taken: Type.Integer(), left: Type.Integer() }),
@@ -189,7 +206,9 @@ export const DeskImport = Type.Object({
       unread: Type.Array(Type.String()),
     }),
   ),
-  /** Of the auction: for whom the columns are stored. */
+  /** As chosen for this import; null: the auction's. */
+  sellerId: Nullable(SellerId),
+  /** For whom the columns are stored. */
   sellerName: Nullable(PlainText),
   problem: Nullable(Reason),
   report: Nullable(Report),
@@ -201,7 +220,28 @@ export const DeskImport = Type.Object({
     vehiclesTotal: Type.Integer(),
     leftOut: Type.Integer(),
     /** The first ones. */
-    unmatched: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+    unmatched: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        /** Completed by `-320.webp`; null until its first size is made. */
+        url: Nullable(Type.String()),
+      }),
+    ),
+    /** Some of the unmatched are still worked on. */
+    isWaiting: Type.Boolean(),
+    /** Whose unmatched ones may be, by their neighbours; the first ones. */
+    suggestions: Type.Array(
+      Type.Object({
+        photoIds: Type.Array(Type.String()),
+        /** Names of the first and the last one. */
+        names: Type.Array(Type.String()),
+        by: Type.Enum(['folder', 'time']),
+        vehicle,
+        /** Of another vehicle, taken on the other side of them. */
+        other: Nullable(Type.String()),
+      }),
+    ),
     unmatchedTotal: Type.Integer(),
     refused: Type.Array(Type.Object({ name: Type.String(), code: Type.String() })),
     /** Named by the file and not handed in. */
@@ -209,7 +249,10 @@ export const DeskImport = Type.Object({
   }),
   /** Vehicles of the file, to assign photographs to; the first ones. */
   vehicles: Type.Array(
-    Type.Object({ country: Country, plate: Type.String(), shown: Type.String() }),
+    Type.Object({
+      ...vehicle.properties,
+      /** That came with it and are matched. */ photos: Type.Integer(),
+    }),
   ),
 });
 export type DeskImport = Static<typeof DeskImport>;

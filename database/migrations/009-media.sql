@@ -17,6 +17,8 @@ CREATE TABLE auction.media_file (
   height_px integer CHECK (height_px > 0),
   thumbhash bytea CHECK (length(thumbhash) <= 40),
   page_count integer CHECK (page_count > 0),
+  -- By the camera's clock, whose zone is unknown: photographs are compared by it.
+  taken_at timestamp,
   created_at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (use, sha256),
   CONSTRAINT media_file_is_refused_for_a_reason CHECK ((state = 'refused') = (refusal IS NOT NULL))

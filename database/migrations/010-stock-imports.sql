@@ -22,6 +22,10 @@ CREATE TABLE auction.stock_import (
   repairs jsonb NOT NULL DEFAULT '[]',
   corrected_rows jsonb NOT NULL DEFAULT '[]',
   only_rows jsonb,
+  -- Rows that an operator wants neither read nor refused.
+  left_out jsonb NOT NULL DEFAULT '[]',
+  -- The refused rows as a file, from the last check.
+  refusals_name text,
   -- The import whose refused rows these are.
   corrects uuid UNIQUE REFERENCES auction.stock_import ON DELETE SET NULL,
   progress jsonb,

@@ -21,13 +21,7 @@ import {
   assignLotSeller,
   changeSeller,
 } from '#services/sellers/change-sellers.ts';
-import {
-  type ListedSeller,
-  type Seller,
-  type SellerChange,
-  findSeller,
-  listSellers,
-} from '#services/sellers/sellers.ts';
+import { type ListedSeller, type SellerChange, listSellers } from '#services/sellers/sellers.ts';
 import { actContext } from '#operator/actor.ts';
 import { showActed } from '#operator/auctions/acted.ts';
 import { moment } from '#operator/moment.ts';
@@ -38,6 +32,7 @@ import { amountOf } from '#operator/lots/amount.ts';
 import { OperatorError } from '#services/operator-error.ts';
 import { refusedBy } from '#operator/refusals.ts';
 import { print, printJson, table } from '#operator/terminal.ts';
+import { sellerOf } from './seller-of.ts';
 
 interface FieldOptions {
   name?: string;
@@ -239,12 +234,6 @@ function percentOf(written: string): number {
   const percent = Number(written);
   if (/^\d+(\.\d{1,2})?$/.test(written) && percent <= 100) return percent;
   throw new InvalidArgumentError('a percentage from 0 to 100, such as 95 or 92.5');
-}
-
-async function sellerOf(database: Database, one: string): Promise<Seller> {
-  const found = await findSeller(database, one);
-  if (found) return found;
-  throw new OperatorError(`There is no seller "${one}": \`operator seller list\` lists them.`);
 }
 
 async function showSeller(

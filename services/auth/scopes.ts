@@ -84,6 +84,7 @@ export const routePolicies: Record<string, RoutePolicy> = {
   'GET /desk/stock/imports': desk,
   'POST /desk/stock/imports': desk,
   'GET /desk/stock/imports/:importId': desk,
+  'GET /desk/stock/imports/:importId/refusals': desk,
   'POST /desk/stock/imports/:importId/acts': desk,
   'POST /desk/stock/imports/:importId/files': desk,
   'GET /openapi.json': open,

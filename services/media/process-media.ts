@@ -89,12 +89,15 @@ type Work = (context: MediaContext, file: WaitingFile, original: Buffer) => Prom
 
 const work: Record<MediaJob['step'], Work> = {
   async preview({ database, storage }, { id, contentType }, original) {
-    const { files, widthPx, heightPx, thumbhash } = await previewPhoto(original, contentType);
+    const { files, widthPx, heightPx, thumbhash, takenAt } = await previewPhoto(
+      original,
+      contentType,
+    );
     for (const each of files) await putPhotoFile(storage, id, each);
     await database.query(
-      `UPDATE auction.media_file SET has_preview = true, width_px = $2, height_px = $3, thumbhash = $4
+      `UPDATE auction.media_file SET has_preview = true, width_px = $2, height_px = $3, thumbhash = $4, taken_at = $5
        WHERE id = $1 AND state = 'uploaded'`,
-      [id, widthPx, heightPx, thumbhash],
+      [id, widthPx, heightPx, thumbhash, takenAt],
     );
   },
   async sizes(context, file, original) {

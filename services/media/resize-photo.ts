@@ -2,6 +2,7 @@
  * A photograph → its sizes, upright and without metadata. Runs in the process that works on media,
  * because it decodes untrusted files.
  */
+import readExif from 'exif-reader';
 import { parse as parseIccProfile } from 'icc';
 import sharp, { type Metadata, type OutputInfo, type Sharp, type SharpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
@@ -20,6 +21,8 @@ export interface PhotoFacts {
   widthPx: number;
   heightPx: number;
   thumbhash: Buffer;
+  /** By the camera's clock, as yyyy-mm-ddThh:mm:ss; null: nothing that can be read says so. */
+  takenAt: string | null;
 }
 
 /** The file says what it is not: nothing of it is decoded, or it cannot be. */
@@ -44,7 +47,7 @@ const previewWidthsPx: readonly number[] = [800, 320];
 async function inspectPhoto(
   bytes: Buffer,
   contentType: string,
-): Promise<{ widthPx: number; heightPx: number }> {
+): Promise<Omit<PhotoFacts, 'thumbhash'>> {
   const isHeic = contentType === 'image/heic';
   const about = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -57,8 +60,7 @@ async function inspectPhoto(
   if (width * (pageHeight ?? height) > photoPixelsMax)
     throw new PhotoError('PhotoHasTooManyPixels');
   if (isHeic && !(await canDecode(bytes))) throw new PhotoError('PhotoIsHeic');
-  const { widthPx, heightPx } = upright(about);
-  return { widthPx, heightPx };
+  return { ...upright(about), takenAt: takenAtOf(about) };
 }
 
 /** The first sizes, in the format that every browser reads, and what stands for it before them. */
@@ -175,6 +177,15 @@ async function thumbhashOf(raster: Raster): Promise<Buffer> {
 function upright(about: Metadata): { widthPx: number; heightPx: number } {
   const { width, height } = about.autoOrient;
   return { widthPx: width, heightPx: height };
+}
+
+function takenAtOf({ exif }: Metadata): string | null {
+  try {
+    const taken = exif && readExif(exif).Photo?.DateTimeOriginal;
+    return taken ? taken.toISOString().slice(0, 19) : null;
+  } catch {
+    return null;
+  }
 }
 
 function canDecode(bytes: Buffer): Promise<boolean> {

@@ -104,7 +104,7 @@ async function withoutRow(database: Database, files: readonly StoredFile[]): Pro
   const { rows } = await database.query<{ name: string }>(
     `SELECT s.name FROM unnest($1::text[], $2::uuid[]) AS s (name, file_id)
      WHERE NOT CASE split_part(s.name, '/', 1)
-       WHEN 'imports' THEN EXISTS (SELECT FROM auction.stock_import i WHERE s.name IN (i.stored_name, i.archive_name, i.correction_name))
+       WHEN 'imports' THEN EXISTS (SELECT FROM auction.stock_import i WHERE s.name IN (i.stored_name, i.archive_name, i.correction_name, i.refusals_name))
        -- Nobody reads what was handed in once its sizes or its refusal are written.
        WHEN 'originals' THEN EXISTS (SELECT FROM auction.media_file f WHERE f.id = s.file_id
          AND (f.state = 'uploaded' OR EXISTS (SELECT FROM auction.media_job j WHERE j.file_id = f.id)))

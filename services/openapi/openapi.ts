@@ -70,6 +70,7 @@ const operationIds: Record<string, string> = {
   'GET /desk/stock/imports': 'listImports',
   'POST /desk/stock/imports': 'beginImport',
   'GET /desk/stock/imports/:importId': 'getImport',
+  'GET /desk/stock/imports/:importId/refusals': 'getRefusedRows',
   'POST /desk/stock/imports/:importId/acts': 'actOnImport',
   'POST /desk/stock/imports/:importId/files': 'handInImportFile',
   'GET /desk/me': 'getOperator',
@@ -283,7 +284,7 @@ function successOf({ responses, summary = '' }: Operation, path: string) {
           schema: { type: 'string', contentMediaType: 'application/json', contentSchema: event },
         },
       }
-    : path.startsWith('/media/') || path.endsWith('/report')
+    : fileTypes(path).length > 0
       ? Object.fromEntries(fileTypes(path).map((type) => [type, { schema: {} }]))
       : responses?.['200']?.content;
   return { '200': { description: `${summary}.`, ...(content && { content }) } };
@@ -291,6 +292,8 @@ function successOf({ responses, summary = '' }: Operation, path: string) {
 
 function fileTypes(path: string): string[] {
   if (path.endsWith('/report')) return Object.values(reportTypes);
+  if (path.endsWith('/refusals')) return ['text/csv', 'application/json'];
+  if (!path.startsWith('/media/')) return [];
   return path.includes('/documents/')
     ? ['application/pdf', 'image/jpeg']
     : ['image/avif', 'image/webp'];

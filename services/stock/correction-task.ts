@@ -23,7 +23,7 @@ export async function correctedRows(
 /** What the imports brought in whose refused rows these are stays as it is, too. */
 export async function correctionTask(
   database: Database,
-  { id, report, corrects }: StoredImport,
+  { id, report, corrects, leftOut }: StoredImport,
 ): Promise<CorrectionTask> {
   const { columns = [], refusedRows } = report ?? {};
   const isTable = columns.length > 0;
@@ -50,11 +50,14 @@ export async function correctionTask(
     refused: refusedRows ?? [],
     accepted,
     plateColumn: isTable ? (own?.column ?? null) : 'licensePlate',
-    rowsTotal: only ? only.rowsTotal : rowsTotalOf(report),
+    rowsTotal: only ? only.rowsTotal : rowsTotalOf({ report, leftOut }),
   };
 }
 
 /** Null where the rows are not one list. */
-export function rowsTotalOf(report: StoredImport['report']): number | null {
-  return report && report.columns.length > 0 ? report.vehiclesRead : null;
+export function rowsTotalOf({
+  report,
+  leftOut,
+}: Pick<StoredImport, 'report' | 'leftOut'>): number | null {
+  return report && report.columns.length > 0 ? report.vehiclesRead + leftOut.length : null;
 }

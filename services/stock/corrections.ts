@@ -24,6 +24,8 @@ export interface Corrections {
   rows: CorrectedRow[];
   /** Of a file of so many rows no others are read; null: all are. */
   only: { rows: Pick<RefusedRow, 'section' | 'row'>[]; rowsTotal: number | null } | null;
+  /** Not read, and not refused either. */
+  leftOut: readonly RefusedRow[];
 }
 
 /** Whoever has more to correct sends another file. */
@@ -55,16 +57,17 @@ type Merge = (value: object, values: Record<string, unknown>) => object;
 
 async function* corrected(
   rows: AsyncIterable<SourceRow[]>,
-  { repairs, rows: wholes, only }: Corrections,
+  { repairs, rows: wholes, only, leftOut }: Corrections,
   merge: Merge,
 ): AsyncGenerator<SourceRow[]> {
   const keys = only && new Set(only.rows.map(rowKey));
+  const leftOutKeys = new Set(leftOut.map(rowKey));
   const wholeOf = new Map(wholes.map((one) => [rowKey(one), one.values]));
   const cellsOf = Map.groupBy(repairs, rowKey);
   for await (const some of rows)
     yield some.flatMap((row) => {
       const key = rowKey({ section: row.section, row: row.line });
-      if (keys && !keys.has(key)) return [];
+      if ((keys && !keys.has(key)) || leftOutKeys.has(key)) return [];
       const [whole, cells] = [wholeOf.get(key), cellsOf.get(key)];
       if (!whole && !cells) return [row];
       const own = typeof row.value === 'object' && row.value !== null ? row.value : {};

@@ -7,7 +7,7 @@ export async function forgetOldImports(database: Database, storage: Storage): Pr
   const { rows } = await database.query<{ names: (string | null)[] }>(
     `DELETE FROM auction.stock_import
      WHERE created_at < now() - make_interval(days => $1) AND state NOT IN ('waiting', 'working')
-     RETURNING ARRAY[stored_name, archive_name, correction_name] AS names`,
+     RETURNING ARRAY[stored_name, archive_name, correction_name, refusals_name] AS names`,
     [importAgeDays],
   );
   for (const name of rows.flatMap(({ names }) => names))

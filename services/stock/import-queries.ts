@@ -38,6 +38,7 @@ export interface StoredImport {
     firstNumber?: number | null;
     order?: LotOrder;
     columns?: ChosenColumn[] | null;
+    sellerId?: string | null;
   };
   state: ImportState;
   step: ImportStep | null;
@@ -46,6 +47,8 @@ export interface StoredImport {
   correctionName: string | null;
   correction: { fileName: string; taken: number; left: number } | null;
   repairs: Corrections['repairs'];
+  leftOut: RefusedRow[];
+  refusalsName: string | null;
   /** The import whose refused rows these are, and the one that has these. */
   corrects: string | null;
   correctedBy: string | null;
@@ -58,6 +61,8 @@ export interface StoredImport {
 
 export interface StoredReport {
   vehiclesRead: number;
+  /** How long the file took to be read and compared. */
+  readMs: number;
   added: number;
   updated: number;
   unchanged: number;
@@ -83,7 +88,8 @@ export interface StoredReport {
 
 const columns = `i.id, i.operator_id AS "operatorId", o.name AS operator, o.role, i.created_at AS "createdAt",
   i.file_name AS "fileName", i.stored_name AS "storedName", i.byte_count AS "byteCount", i.options, i.state, i.step, i.columns,
-  i.archive_name AS "archiveName", i.correction_name AS "correctionName", i.correction, i.repairs, i.corrects,
+  i.archive_name AS "archiveName", i.correction_name AS "correctionName", i.correction, i.repairs, i.left_out AS "leftOut",
+  i.refusals_name AS "refusalsName", i.corrects,
   (SELECT c.id FROM auction.stock_import c WHERE c.corrects = i.id) AS "correctedBy", i.progress, i.report, i.problem, i.version, i.tries`;
 const tables = 'auction.stock_import i JOIN auction.operator o ON o.id = i.operator_id';
 
@@ -187,6 +193,20 @@ export async function finishStep(
   );
 }
 
+/** The refused rows of the last check as a file; returns the one before it. */
+export async function storeRefusalsName(
+  database: Database,
+  importId: string,
+  name: string | null,
+): Promise<string | null> {
+  const { rows } = await database.query<{ before: string | null }>(
+    `UPDATE auction.stock_import i SET refusals_name = $2 FROM auction.stock_import b
+     WHERE i.id = $1 AND b.id = i.id RETURNING b.refusals_name AS before`,
+    [importId, name],
+  );
+  return rows[0]?.before ?? null;
+}
+
 /** What an undo takes out again. Requires the import's staged rows. */
 export async function recordAdded(
   connection: Connection,
@@ -223,8 +243,12 @@ export async function listHandedPhotos(
   importId: string,
 ): Promise<HandedPhoto[]> {
   const { rows } = await database.query<HandedPhoto>(
-    `SELECT id, name, file_id AS "fileId", refusal, country, plate, is_left_out AS "isLeftOut"
-     FROM auction.stock_photo WHERE import_id = $1 ORDER BY name`,
+    `SELECT p.id, p.name, CASE WHEN f.refusal IS NULL THEN p.file_id END AS "fileId", coalesce(p.refusal, f.refusal) AS refusal,
+       p.country, p.plate, p.is_left_out AS "isLeftOut", coalesce(f.has_preview, false) AS "hasPreview",
+       f.state = 'uploaded' AND NOT f.has_preview AS "isWaiting",
+       extract(epoch FROM f.taken_at)::float8 * 1000 AS "takenAtMs"
+     FROM auction.stock_photo p LEFT JOIN auction.media_file f ON f.id = p.file_id
+     WHERE p.import_id = $1 ORDER BY p.name`,
     [importId],
   );
   return rows;
@@ -320,10 +344,10 @@ export async function findCorrections(
   importId: string,
 ): Promise<Corrections> {
   const { rows } = await database.query<Corrections>(
-    'SELECT repairs, corrected_rows AS rows, only_rows AS only FROM auction.stock_import WHERE id = $1',
+    'SELECT repairs, corrected_rows AS rows, only_rows AS only, left_out AS "leftOut" FROM auction.stock_import WHERE id = $1',
     [importId],
   );
-  return rows[0] ?? { repairs: [], rows: [], only: null };
+  return rows[0] ?? { repairs: [], rows: [], only: null, leftOut: [] };
 }
 
 /** Corrected rows replace earlier ones and what was repaired of them; the check is next. */

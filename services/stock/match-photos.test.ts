@@ -14,6 +14,9 @@ const photo = (name: string, some: Partial<HandedPhoto> = {}): HandedPhoto => ({
   country: null,
   plate: null,
   isLeftOut: false,
+  hasPreview: false,
+  isWaiting: false,
+  takenAtMs: null,
   ...some,
 });
 

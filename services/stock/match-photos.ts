@@ -11,6 +11,12 @@ export interface HandedPhoto {
   country: string | null;
   plate: string | null;
   isLeftOut: boolean;
+  /** Its first size can be shown. */
+  hasPreview: boolean;
+  /** It may be shown soon. */
+  isWaiting: boolean;
+  /** By the camera's clock. */
+  takenAtMs: number | null;
 }
 
 export interface VehicleKey {

@@ -44,6 +44,7 @@ import { matchCorrection } from './corrections.ts';
 import { type Input, openInput } from './input/open-input.ts';
 import { matchPhotos } from './match-photos.ts';
 import { openPhotoFiles } from './photos/photo-files.ts';
+import { storeRefusals } from './store-refusals.ts';
 import { storedReport } from './stored-report.ts';
 import { ColumnsAreUnknown, findSource } from './stock-source.ts';
 
@@ -155,7 +156,11 @@ async function bringIn(
     );
     await storeColumns(database, job.id, columns);
     let vehicles: StoredReport['vehicles'] = [];
-    const toStored = (report: ImportReport) => storedReport(report, { columns, vehicles });
+    const startedMs = performance.now();
+    const toStored = (report: ImportReport) => {
+      const readMs = Math.round(performance.now() - startedMs);
+      return storedReport(report, { columns, vehicles, readMs });
+    };
     const report = await importStock(database, {
       ...source,
       actor,
@@ -164,6 +169,7 @@ async function bringIn(
       asDraft: true,
       firstNumber: job.options.firstNumber ?? undefined,
       order: job.options.order,
+      sellerId: job.options.sellerId,
       isNoted: true,
       onRows: (rows) => say(rows, estimatedRows(rows, source), true),
       async beforeEnd(connection, soFar) {
@@ -186,6 +192,7 @@ async function bringIn(
               refused,
               photosAdded,
               ...(job.repairs.length > 0 && { repaired: job.repairs.length }),
+              ...(job.leftOut.length > 0 && { leftOut: job.leftOut.length }),
               ...(job.correction && { correctedBy: job.correction.fileName }),
             },
           },
@@ -194,6 +201,10 @@ async function bringIn(
         await finishStep(connection, job.id, { state: 'imported', report: stored });
       },
     });
+    const refused = storeRefusals(context, job, folder, { input, report, corrections });
+    if (dryRun) await refused;
+    // What is imported stays so, whatever the storage says; it has the refused rows of the check.
+    else await refused.catch(() => undefined);
     if (report.isStopped)
       await finishStep(database, job.id, {
         state: 'failed',

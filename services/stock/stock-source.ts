@@ -15,7 +15,7 @@ import {
   type ChosenColumn,
   chosenColumns,
   listSellerColumns,
-  sellerOfAuction,
+  sellerOfImport,
 } from './mapping/seller-columns.ts';
 import { suggestMapping } from './mapping/suggest.ts';
 import { surveyTable } from './mapping/survey.ts';
@@ -26,6 +26,8 @@ export interface SourceOptions {
   fallbackPriceMinor: number | null;
   /** How columns are read where the auction has no seller who keeps them. */
   columns?: ChosenColumn[] | null;
+  /** Whose vehicles the file has; null: those of the auction's seller. */
+  sellerId?: string | null;
 }
 
 export interface FoundSource {
@@ -49,7 +51,7 @@ export class ColumnsAreUnknown extends OperatorError {
 export async function findSource(
   database: Database,
   input: Input,
-  { auctionId, fallbackPriceMinor, columns: own }: SourceOptions,
+  { auctionId, fallbackPriceMinor, columns: own, sellerId = null }: SourceOptions,
   corrections: Corrections,
 ): Promise<FoundSource> {
   const meanings = await loadMeanings();
@@ -74,7 +76,7 @@ export async function findSource(
     );
     return { source, columns: registerColumns(table.columns) };
   }
-  const seller = await sellerOfAuction(database, auctionId);
+  const seller = await sellerOfImport(database, { auctionId, sellerId });
   // Another seller's columns may be called the same and mean something else.
   const chosen = chosenColumns(seller ? await listSellerColumns(database, seller.id) : (own ?? []));
   const survey = await surveyTable(table);

@@ -33,11 +33,12 @@ const fieldOf = new Map<string, string>([
 
 export function storedReport(
   report: ImportReport,
-  { columns, vehicles }: Pick<StoredReport, 'columns' | 'vehicles'>,
+  { columns, vehicles, readMs }: Pick<StoredReport, 'columns' | 'vehicles' | 'readMs'>,
 ): StoredReport {
   const { counts, notes, photos } = report;
   return {
     ...countVehicles(report, vehicles),
+    readMs,
     lotsAdded: counts.lots.added,
     refusals: inOrder(report)
       .slice(0, refusalsMax)

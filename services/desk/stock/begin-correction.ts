@@ -24,20 +24,21 @@ export function beginCorrection(
     const { only: before } = await findCorrections(connection, importId);
     const only = {
       rows: report.refusedRows.map(({ section, row }) => ({ section, row })),
-      rowsTotal: before ? before.rowsTotal : rowsTotalOf(report),
+      rowsTotal: before ? before.rowsTotal : rowsTotalOf(found),
     };
     const { rows } = await connection.query<DeskImportAnswer>(
       `INSERT INTO auction.stock_import
          (operator_id, file_name, stored_name, byte_count, options, state, report, repairs, corrected_rows, only_rows, columns,
-          corrects)
-       SELECT $2, file_name, stored_name, byte_count, options, 'checked', $3, repairs, corrected_rows, $4, columns, id
+          refusals_name, corrects)
+       SELECT $2, file_name, stored_name, byte_count, options, 'checked', $3, repairs, corrected_rows, $4, columns, refusals_name, id
        FROM auction.stock_import WHERE id = $1 RETURNING id, version, state`,
       [importId, operator.id, refusedAlone(report), only],
     );
     if (!rows[0]) throw new Error('an import was not stored');
-    await connection.query('UPDATE auction.stock_import SET stored_name = NULL WHERE id = $1', [
-      importId,
-    ]);
+    await connection.query(
+      'UPDATE auction.stock_import SET stored_name = NULL, refusals_name = NULL WHERE id = $1',
+      [importId],
+    );
     return { ok: true, answer: rows[0] };
   });
 }

@@ -8,7 +8,7 @@ import type {
   DeskNewImport,
 } from '#contract/desk/stock.ts';
 import { fromMinor, minorOf } from '#contract/money.ts';
-import { type Database, inTransaction } from '#database/connect.ts';
+import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import type { Operator } from '#services/auth/users.ts';
 import { plainText } from '#services/plain-text.ts';
 import {
@@ -19,8 +19,10 @@ import {
   listImports,
 } from '#services/stock/import-queries.ts';
 import { beginCorrection } from './begin-correction.ts';
-import { changeRepairs } from './change-repairs.ts';
+import { changeRepairs, isOfRows } from './change-repairs.ts';
 import { mapColumns } from './map-columns.ts';
+import { refusalsFileName } from './read-refusals.ts';
+import { shownMax, shownPhotos } from './shown-photos.ts';
 import {
   type ImportResult,
   answerOf,
@@ -31,15 +33,12 @@ import {
 } from './import-state.ts';
 import { importAgeDays } from '#services/limits.ts';
 import { ImportIsBusy } from '#services/stock/import/lock-lots.ts';
-import { matchPhotos } from '#services/stock/match-photos.ts';
 import { shownKind } from '#services/stock/mapping/fields.ts';
-import { sellerOfAuction } from '#services/stock/mapping/seller-columns.ts';
+import { sellerOfImport } from '#services/stock/mapping/seller-columns.ts';
 import { reasonOf } from '#services/stock/reason-codes.ts';
 import { undoImport } from '#services/stock/undo-import.ts';
 
 const listedMax = 10;
-/** Photographs and vehicles that a page shows. */
-const shownMax = 300;
 
 export async function listDeskImports(database: Database): Promise<DeskImportList> {
   const imports = await listImports(database, listedMax);
@@ -57,15 +56,16 @@ export async function listDeskImports(database: Database): Promise<DeskImportLis
 export async function readDeskImport(
   database: Database,
   importId: string,
+  picturesUrl: string,
 ): Promise<DeskImport | undefined> {
   const found = await findImport(database, importId);
   if (!found) return undefined;
   const photos = await listHandedPhotos(database, importId);
   const { report, problem, progress, options } = found;
-  const seller = await sellerOfAuction(database, options.auctionId ?? null);
-  const vehicles = report?.vehicles ?? [];
-  const matches = matchPhotos(photos, vehicles, report?.named ?? []);
-  const withPhotos = new Set(matches.matched.map(({ country, plate }) => `${country} ${plate}`));
+  const seller = await sellerOfImport(database, {
+    ...options,
+    auctionId: options.auctionId ?? null,
+  });
   return {
     id: found.id,
     createdAt: found.createdAt.toISOString(),
@@ -93,6 +93,9 @@ export async function readDeskImport(
         before,
         after: String(after),
       })),
+    leftOut: found.leftOut.slice(0, shownMax).map(({ row, name }) => ({ row, name })),
+    leftOutTotal: found.leftOut.length,
+    refusalsFile: refusalsFileName(found),
     correction:
       found.correction && found.correction.taken > 0
         ? { ...found.correction, fileName: plainText(found.correction.fileName) }
@@ -100,25 +103,11 @@ export async function readDeskImport(
     isUndoable: await isUndoable(database, importId),
     progress,
     columns: found.columns.map(plainColumn),
+    sellerId: options.sellerId ?? null,
     sellerName: seller && plainText(seller.name),
     problem: problem === null ? null : reasonOf(plainText(problem)),
     report: report && reportOf(report),
-    photos: {
-      files: photos.length,
-      matched: matches.matched.length,
-      vehicles: withPhotos.size,
-      vehiclesTotal: vehicles.length,
-      leftOut: matches.leftOut.length,
-      unmatched: matches.unmatched
-        .slice(0, shownMax)
-        .map(({ id, name }) => ({ id, name: plainText(name) })),
-      unmatchedTotal: matches.unmatched.length,
-      refused: matches.refused
-        .slice(0, shownMax)
-        .map(({ name, refusal }) => ({ name: plainText(name), code: refusal ?? '' })),
-      missing: matches.missing.slice(0, shownMax).map(plainText),
-    },
-    vehicles: vehicles.slice(0, shownMax) as DeskImport['vehicles'],
+    ...shownPhotos(photos, report, picturesUrl),
   };
 }
 
@@ -132,6 +121,7 @@ function reportOf(report: NonNullable<StoredImport['report']>): DeskImport['repo
     report;
   return {
     vehiclesRead,
+    readMs: report.readMs,
     added,
     updated,
     unchanged,
@@ -162,6 +152,7 @@ export async function createImport(
   const refused = refusedRole(operator);
   if (refused) return refused;
   if (body.corrects) return beginCorrection(operators, operator, body.corrects);
+  if (!(await isSeller(operators, body.sellerId))) return { ok: false, code: 'SellerIsUnknown' };
   const { rows } = await operators.query<DeskImportAnswer>(
     `INSERT INTO auction.stock_import (operator_id, options) VALUES ($1, $2) RETURNING id, version, state`,
     [operator.id, optionsOf(body)],
@@ -175,9 +166,19 @@ function optionsOf({
   fallbackPrice,
   firstNumber = null,
   order = 'file',
+  sellerId = null,
 }: DeskImportOptions): StoredImport['options'] {
   const fallbackPriceMinor = fallbackPrice ? minorOf(fallbackPrice) : null;
-  return { auctionId, fallbackPriceMinor, firstNumber, order };
+  return { auctionId, fallbackPriceMinor, firstNumber, order, sellerId };
+}
+
+async function isSeller(
+  database: Database | Connection,
+  sellerId: string | null | undefined,
+): Promise<boolean> {
+  if (!sellerId) return true;
+  const { rowCount } = await database.query('SELECT FROM auction.seller WHERE id = $1', [sellerId]);
+  return rowCount === 1;
 }
 
 export async function actOnImport(
@@ -216,11 +217,12 @@ export async function actOnImport(
         code: 'VersionIsOld',
         details: { expectedVersion: body.version, version: found.version },
       };
-    if (body.act === 'repairRows' || body.act === 'undoRepairs')
-      return changeRepairs(connection, operator, found, body);
+    if (isOfRows(body)) return changeRepairs(connection, operator, found, body);
     if (body.act === 'mapColumns') return mapColumns(connection, operator, found, body);
     if (found.storedName === null || (body.act === 'importStock' && found.state !== 'checked'))
       return { ok: false, code: 'ImportIsNotChecked' };
+    if (body.act === 'checkStock' && !(await isSeller(connection, body.sellerId)))
+      return { ok: false, code: 'SellerIsUnknown' };
     const step = body.act === 'importStock' ? 'import' : 'check';
     const options =
       body.act === 'importStock'

@@ -6,6 +6,7 @@ import { stockFormat, stockVersion } from '#contract/stock.ts';
 import { type Database, connect } from '#database/connect.ts';
 import { readHistory } from '#services/acts/history.ts';
 import { type Storage, openStorage } from '#services/media/storage.ts';
+import { processDueMedia } from '#services/media/process-media.ts';
 import { StorageError } from '#services/storage-error.ts';
 import { forgetOldImports } from '#services/stock/forget-old-imports.ts';
 import { takeImportLock } from '#services/stock/import/lock-lots.ts';
@@ -18,6 +19,7 @@ let services: OpenServices;
 let operators: Database;
 let storage: Storage;
 const tokens: Record<string, string> = {};
+const silent = { info: () => undefined, warn: () => undefined };
 
 beforeAll(async () => {
   services = await openServices();
@@ -209,6 +211,48 @@ test('photographs come by archive and one by one, are matched, assigned and refu
      WHERE v.plate IN ('S131TK', 'S132TK') AND j.position = p.position AND j.step = 'sizes'`,
   );
   expect(rows).toHaveLength(4);
+});
+
+test('photographs without a plate are shown and suggested by their neighbours, and what proves broken is refused', async () => {
+  const id = await begun(stock(row('S-133-TK'), row('S-134-TK')));
+  const taken = (time: string, colour: string) =>
+    photoFile({ colour, takenAt: `2026:11:19 ${time}` });
+  const files: [string, Buffer][] = [
+    ['S133TK_1.jpg', await taken('10:00:00', '#511111')],
+    ['DSC_1.jpg', await taken('10:01:00', '#522222')],
+    ['DSC_2.jpg', await taken('10:02:00', '#533333')],
+    ['S134TK_1.jpg', await taken('10:09:00', '#544444')],
+    ['DSC_3.jpg', await taken('14:00:00', '#555555')],
+    ['grey/S134TK_2.jpg', await photoFile({ colour: '#566666' })],
+    ['grey/IMG_1.jpg', await photoFile({ colour: '#577777' })],
+    ['torn.jpg', (await photoFile({ colour: '#588888' })).subarray(0, 700)],
+  ];
+  for (const [name, bytes] of files)
+    expect(await hand(id, name, bytes, 'photo')).toMatchObject({ refusal: null });
+  expect((await read(id)).photos).toMatchObject({ isWaiting: true });
+  await processDueMedia({ database: operators, storage }, silent, 100);
+  const { photos, vehicles } = await read(id);
+  expect(photos).toMatchObject({ files: 8, matched: 3, unmatchedTotal: 4, isWaiting: false });
+  expect(photos.refused).toMatchObject([{ name: 'torn.jpg', code: 'PhotoIsBroken' }]);
+  expect(vehicles).toMatchObject([
+    { shown: 'S-133-TK', photos: 1 },
+    { shown: 'S-134-TK', photos: 2 },
+  ]);
+  expect(photos.suggestions).toMatchObject([
+    {
+      names: ['DSC_1.jpg', 'DSC_2.jpg'],
+      by: 'time',
+      vehicle: { plate: 'S133TK', shown: 'S-133-TK' },
+      other: 'S-134-TK',
+    },
+    { names: ['IMG_1.jpg'], by: 'folder', vehicle: { plate: 'S134TK' }, other: null },
+  ]);
+  const [{ url }] = photos.unmatched;
+  const picture = await services.ask(undefined, {
+    method: 'GET',
+    url: `${new URL(url).pathname}-320.webp`,
+  });
+  expect(picture.headers['content-type']).toBe('image/webp');
 });
 
 test('what a crash interrupts is done again, and nothing is half there', async () => {
@@ -492,6 +536,89 @@ S-404-TK;Volvo;V60;50,000;soon;btw;2021-31-05
   await act(id, { act: 'undoRepairs', version: (await read(id)).version });
   await work();
   expect(await read(id)).toMatchObject({ repairs: [], report: { added: 1, refused: 3 } });
+});
+
+test('the refused rows are a file that is corrected and sent back', async () => {
+  const id = await begun(stock(row('S-161-LT'), row('XX'), row('S-163-LT', 1, 'x')));
+  const { refusalsFile, report } = await read(id);
+  expect(refusalsFile).toBe('stock-refused.csv');
+  expect(report.readMs).toBeGreaterThan(0);
+  const file = await refusedRowsOf(id);
+  expect(file.headers['content-disposition']).toBe(
+    "attachment; filename*=UTF-8''stock-refused.csv",
+  );
+  const [head, ...lines] = file.payload.trim().split('\n');
+  expect(head).toContain('row;refused;Kenteken;Merk');
+  expect(lines.map((line) => line.split(';')[0])).toEqual(['2', '3']);
+  const corrected = file.payload.replace(';XX;', ';S-162-LT;').replace(/;x;/, ';9.000;');
+  await hand(id, 'corrected.csv', corrected, 'correction');
+  await work();
+  expect(await read(id)).toMatchObject({ report: { added: 3, refused: 0 }, refusalsFile: null });
+  expect((await refusedRowsOf(id)).statusCode).toBe(404);
+  const { rows } = await services.owner.query(
+    'SELECT refusals_name FROM auction.stock_import WHERE id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ refusals_name: null }]);
+  const stored = await storage.list('imports', { max: 1_000, from: undefined });
+  expect(stored.files.filter(({ name }) => name.includes(id))).toHaveLength(1);
+});
+
+test('a row is left out and read again: the counts add up, and a corrected file fits still', async () => {
+  const file = stock(row('S-164-LT'), row('XX'), row('YY'));
+  const id = await begun(file);
+  const { version } = await read(id);
+  expect(await act(id, { act: 'leaveOutRows', version, refusals: [7] })).toMatchObject({
+    code: 'ImportCannotBeCorrected',
+  });
+  await act(id, { act: 'leaveOutRows', version, refusals: [0] });
+  await work();
+  const after = await read(id);
+  expect(after).toMatchObject({
+    leftOut: [{ row: 2, name: 'XX' }],
+    leftOutTotal: 1,
+    report: { vehiclesRead: 2, added: 1, refused: 1 },
+  });
+  expect((await refusedRowsOf(id)).payload).not.toContain('XX');
+  await hand(id, 'stock.csv', file.replace('YY', 'S-165-LT'), 'correction');
+  await work();
+  const corrected = await read(id);
+  expect(corrected).toMatchObject({ report: { vehiclesRead: 2, added: 2, refused: 0 } });
+  await act(id, { act: 'readAllRows', version: corrected.version });
+  await work();
+  expect(await read(id)).toMatchObject({
+    leftOutTotal: 0,
+    report: { vehiclesRead: 3, added: 2, refused: 1 },
+  });
+});
+
+test('new lots are of the seller chosen for the import, and those that are there keep theirs', async () => {
+  const { rows } = await services.owner.query<{ id: string }>(
+    `INSERT INTO auction.seller (name, email) VALUES ('Zuidlease', 'zuid@lease.test') RETURNING id`,
+  );
+  const sellerId = rows[0]?.id;
+  await imported(stock(row('S-171-LT')), 'nl-stock');
+  const id = await begun(stock(row('S-171-LT', 60_000), row('S-172-LT')));
+  const { version } = await read(id);
+  const options = { auctionId: 'nl-stock', fallbackPrice: null };
+  const check = { act: 'checkStock', version, ...options };
+  expect(await act(id, { ...check, sellerId: randomUUID() })).toMatchObject({
+    code: 'SellerIsUnknown',
+  });
+  await act(id, { ...check, sellerId });
+  await work();
+  const checked = await read(id);
+  expect(checked).toMatchObject({ sellerId, sellerName: 'Zuidlease', report: { updated: 1 } });
+  await act(id, { act: 'importStock', version: checked.version });
+  await work();
+  const lots = await services.owner.query(
+    `SELECT v.plate, z.name FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
+     LEFT JOIN auction.seller z ON z.id = l.seller_id WHERE v.plate LIKE 'S17_LT' ORDER BY v.plate`,
+  );
+  expect(lots.rows).toEqual([
+    { plate: 'S171LT', name: null },
+    { plate: 'S172LT', name: 'Zuidlease' },
+  ]);
 });
 
 test('of a corrected file only the refused rows are read, before the import and after it', async () => {
@@ -836,6 +963,14 @@ async function photosOf(plate: string) {
     [plate],
   );
   return rows.map(({ photo }) => photo);
+}
+
+function refusedRowsOf(id: string) {
+  return services.ask(undefined, {
+    method: 'GET',
+    url: `/desk/stock/imports/${id}/refusals`,
+    headers: { authorization: `Bearer ${tokens['viewer']}` },
+  });
 }
 
 function read(id: string) {

@@ -4,7 +4,7 @@ import type { Connection } from '#database/connect.ts';
 import type { Operator } from '#services/auth/users.ts';
 import type { StoredImport } from '#services/stock/import-queries.ts';
 import { storeSellerColumns } from '#services/stock/store-seller-columns.ts';
-import { sellerOfAuction } from '#services/stock/mapping/seller-columns.ts';
+import { sellerOfImport } from '#services/stock/mapping/seller-columns.ts';
 import type { ImportResult } from './import-state.ts';
 
 type MapAct = Extract<DeskImportAct, { act: 'mapColumns' }>;
@@ -24,7 +24,7 @@ export async function mapColumns(
   );
   const given = columns.flatMap(({ field }) => field ?? []);
   if (!isKnown || new Set(given).size < given.length) return { ok: false, code: 'ColumnsAreWrong' };
-  const seller = await sellerOfAuction(connection, options.auctionId);
+  const seller = await sellerOfImport(connection, options);
   await storeSellerColumns(connection, operator, { seller, columns, auctionId: options.auctionId });
   await connection.query(
     `UPDATE auction.stock_import SET options = $2, operator_id = $3, state = 'waiting', step = 'check',

@@ -15,17 +15,20 @@ import type { DeskDeps } from '#services/desk/act-once.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
 import type { Storage } from '#services/media/storage.ts';
+import { picturesPath } from '#services/media/routes.ts';
 import { actOnImport, createImport, listDeskImports, readDeskImport } from './desk-imports.ts';
 import type { ImportResult } from './import-state.ts';
+import { readRefusals } from './read-refusals.ts';
 import { takeImportFile } from './take-import-file.ts';
 
 const tags = ['desk'];
 const path = '/desk/stock/imports';
 const params = Type.Object({ importId: ImportId });
 
-export type StockDeps = Pick<DeskDeps, 'operators'> & { storage: Storage };
+export type StockDeps = Pick<DeskDeps, 'operators' | 'servicesUrl'> & { storage: Storage };
 
-export function stockRoutes(app: Server, { operators, storage }: StockDeps): void {
+export function stockRoutes(app: Server, { operators, storage, servicesUrl }: StockDeps): void {
+  const picturesUrl = `${servicesUrl}${picturesPath}`;
   app.get(
     path,
     { schema: { summary: 'List the latest imports', tags, response: { 200: DeskImportList } } },
@@ -57,8 +60,31 @@ export function stockRoutes(app: Server, { operators, storage }: StockDeps): voi
       },
     },
     async (request, reply) =>
-      (await readDeskImport(operators, request.params.importId)) ??
+      (await readDeskImport(operators, request.params.importId, picturesUrl)) ??
       refuse(reply, 'ImportIsUnknown'),
+  );
+
+  app.get(
+    `${path}/:importId/refusals`,
+    {
+      schema: {
+        summary: 'The refused rows of an import, as a file to correct',
+        tags,
+        params,
+      },
+    },
+    async (request, reply) => {
+      const { importId } = request.params;
+      const file = await readRefusals({ database: operators, storage }, importId);
+      if (!file) return refuse(reply, 'ImportIsUnknown');
+      void reply
+        .header(
+          'content-disposition',
+          `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        )
+        .type(file.contentType);
+      return file.content;
+    },
   );
 
   app.post(

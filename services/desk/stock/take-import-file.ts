@@ -62,7 +62,7 @@ export async function takeImportFile(
 /** Another file begins anew. */
 const sets: Record<HandedFile['use'], string> = {
   stock: `step = 'check', file_name = $2, stored_name = $3, byte_count = $4, report = NULL, repairs = '[]',
-    corrected_rows = '[]', correction = NULL, only_rows = NULL, columns = '[]'`,
+    corrected_rows = '[]', correction = NULL, only_rows = NULL, left_out = '[]', refusals_name = NULL, columns = '[]'`,
   correction: `step = 'correct', correction_name = $3,
     correction = jsonb_build_object('fileName', $2::text, 'taken', 0, 'left', 0)`,
   photo: "step = 'unpack', archive_name = $3",
@@ -70,7 +70,7 @@ const sets: Record<HandedFile['use'], string> = {
 
 async function takeWhole(
   { database, storage }: MediaContext,
-  { id, storedName }: StoredImport,
+  { id, storedName, refusalsName }: StoredImport,
   { name, use, content, bytes }: HandedFile,
 ): Promise<ImportResult<DeskFileAnswer>> {
   const most = use === 'photo' ? photoArchiveBytesMax : stockFileBytesMax;
@@ -85,8 +85,9 @@ async function takeWhole(
      WHERE id = $1 AND state NOT IN ('waiting', 'working', 'imported') AND ($2::text, $4::bigint) IS NOT NULL`,
     [id, name.split(/[/\\]/).at(-1)?.slice(-200) ?? name, stored, length],
   );
-  const unused = rowCount === 1 ? (use === 'stock' ? storedName : null) : stored;
-  if (unused !== null) await storage.remove(unused).catch(() => undefined);
+  const replaced = use === 'stock' ? [storedName, refusalsName] : [];
+  for (const unused of rowCount === 1 ? replaced : [stored])
+    if (unused !== null) await storage.remove(unused).catch(() => undefined);
   return rowCount === 1
     ? { ok: true, answer: { refusal: null } }
     : { ok: false, code: 'ImportIsAtWork' };

@@ -35,6 +35,8 @@ export interface ImportJob {
   firstNumber?: number | undefined;
   /** By what new lots are numbered. */
   order?: LotOrder | undefined;
+  /** Of new lots whose row names no seller. */
+  sellerId?: string | null | undefined;
   /** Each row is a vehicle and its lot. */
   isTable: boolean;
   /** Reads on, though almost every row is refused. */

@@ -11,6 +11,7 @@ export interface NewLots {
   asDraft: boolean;
   firstNumber?: number | undefined;
   order?: LotOrder | undefined;
+  sellerId?: string | null | undefined;
 }
 
 /** `owned`: the terms of existing lots that the source overwrites. Requires lock-lots.ts. */
@@ -31,6 +32,7 @@ export async function mergeLots(
   await refuse(unknownVehicle);
   await connection.query(resolveSellers);
   await refuse(unknownSeller);
+  if (job.sellerId) await connection.query(givenSeller, [job.sellerId]);
   await refuse(decidedSeller);
   for (const refusal of newLotRefusals) await refuse(refusal);
   if (owned.includes('start_price_minor')) await refuse(lostStartPrice);
@@ -150,6 +152,9 @@ const resolveSellers = `
 const unknownSeller = `
   SELECT line, 'seller' AS field, 'is no seller: operator seller add enters one' AS reason
   FROM staged_lot WHERE seller IS NOT NULL AND seller_id IS NULL`;
+
+const givenSeller = `
+  UPDATE staged_lot SET seller_id = $1 WHERE seller IS NULL AND existing_id IS NULL`;
 
 // Its report may be written, and a question may be out.
 const decidedSeller = `

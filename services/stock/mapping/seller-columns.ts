@@ -40,14 +40,18 @@ export async function upsertSellerColumns(
   );
 }
 
-/** Whose vehicles an auction sells, where that is entered. */
-export async function sellerOfAuction(
+/** Whose vehicles a file has: as chosen, else those of the auction's seller where one is entered. */
+export async function sellerOfImport(
   database: Database | Connection,
-  auctionId: string | null,
+  {
+    auctionId,
+    sellerId = null,
+  }: { auctionId: string | null; sellerId?: string | null | undefined },
 ): Promise<{ id: string; name: string } | null> {
   const { rows } = await database.query<{ id: string; name: string }>(
-    `SELECT z.id, z.name FROM auction.auction a JOIN auction.seller z ON z.id = a.seller_id WHERE a.id = $1`,
-    [auctionId],
+    `SELECT z.id, z.name FROM auction.seller z
+     WHERE z.id = coalesce($2, (SELECT a.seller_id FROM auction.auction a WHERE a.id = $1))`,
+    [auctionId, sellerId],
   );
   return rows[0] ?? null;
 }

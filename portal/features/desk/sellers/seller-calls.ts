@@ -8,6 +8,7 @@ import type {
   DeskSellerList,
 } from '#contract/desk/sellers.ts';
 import type { DeskApi } from '#portal/features/desk/desk-calls.ts';
+import { downloadFile } from '#portal/features/desk/download-file.ts';
 
 /** Lists may be this old before they are fetched again. */
 const staleMs = 15_000;
@@ -56,23 +57,12 @@ export function saveSeller(
 
 export type ReportFormat = 'xlsx' | 'pdf';
 
-/** Some browsers read the object URL only after the user has chosen where to save. */
-const revokeAfterMs = 60_000;
-
 /** Offers the report through the browser's downloads. */
-export async function downloadReport(
-  { client, url }: DeskApi,
+export function downloadReport(
+  api: DeskApi,
   { auctionId, sellerId }: { auctionId: string; sellerId: string },
   format: ReportFormat,
 ): Promise<void> {
-  const address = `${url}/auctions/${auctionId}/sellers/${sellerId}/report?format=${format}`;
-  const headers = (await client.settings.credentials?.({ method: 'GET', url: address })) ?? {};
-  const answer = await fetch(address, { headers });
-  if (!answer.ok) throw new Error(`the report was refused with ${answer.status}`);
-  const file = URL.createObjectURL(await answer.blob());
-  const link = document.createElement('a');
-  link.href = file;
-  link.download = `${auctionId}.${format}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(file), revokeAfterMs);
+  const path = `/auctions/${auctionId}/sellers/${sellerId}/report?format=${format}`;
+  return downloadFile(api, path, `${auctionId}.${format}`);
 }

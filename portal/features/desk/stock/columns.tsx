@@ -5,6 +5,7 @@ import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { cell, head } from './report-table.tsx';
+import { useFieldName } from './use-field-name.ts';
 
 export type ColumnsProps = {
   found: DeskImport;
@@ -14,20 +15,6 @@ export type ColumnsProps = {
 };
 
 const unread = '–';
-/** Of a lot or of the whole row; the lot editor has no field for them. */
-const ownTexts = [
-  'licensePlate',
-  'country',
-  'locationCountry',
-  'equipment',
-  'remarks',
-  'photos',
-  'lotNumber',
-  'seller',
-  'reserve',
-  'buyNowPrice',
-] as const;
-
 /** How the columns of a supplier's table are read; what is named once is stored for its seller. */
 export function Columns({ found, mayEdit, isDisabled, onMap }: ColumnsProps) {
   const t = useDeskTranslate();
@@ -95,7 +82,7 @@ export function Columns({ found, mayEdit, isDisabled, onMap }: ColumnsProps) {
                   isDisabled={!mayEdit || isDisabled}
                   options={[
                     { key: unread, text: t('stock.notRead') },
-                    ...stockFields.map((key) => ({ key, text: fieldName(key) })),
+                    ...stockFields.map((key) => ({ key, text: fieldName(key) ?? key })),
                   ]}
                   onChange={(key) => choose(column, stockFields.find((one) => one === key) ?? null)}
                 />
@@ -118,13 +105,4 @@ export function Columns({ found, mayEdit, isDisabled, onMap }: ColumnsProps) {
       )}
     </section>
   );
-}
-
-function useFieldName(): (field: StockField) => string {
-  const t = useDeskTranslate();
-  return (field) => {
-    const own = ownTexts.find((one) => one === field);
-    // Every other field is one of the lot editor's.
-    return own ? t(`stock.field.${own}`) : t(`field.${field}` as 'field.make');
-  };
 }

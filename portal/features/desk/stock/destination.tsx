@@ -3,6 +3,11 @@ import { lotOrders } from '#contract/desk/values.ts';
 import { TargetSelect } from '#portal/features/desk/build/target-select.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { Select } from '#portal/ui/select.tsx';
+import {
+  SellerSelect,
+  ofAuction,
+  sellerOfChoice,
+} from '#portal/features/desk/sellers/seller-select.tsx';
 import { FirstNumber } from './first-number.tsx';
 
 export type DestinationProps = {
@@ -14,8 +19,8 @@ export type DestinationProps = {
 /** Where the vehicles go and how their lots are numbered; a change checks the file again. */
 export function Destination({ found, isDisabled, onChange }: DestinationProps) {
   const t = useDeskTranslate();
-  const { version, auctionId, fallbackPrice, firstNumber, order } = found;
-  const now = { auctionId, fallbackPrice, firstNumber, order };
+  const { version, auctionId, fallbackPrice, firstNumber, order, sellerId } = found;
+  const now = { auctionId, fallbackPrice, firstNumber, order, sellerId };
   const check = (change: Partial<typeof now>) =>
     onChange({ act: 'checkStock', version, ...now, ...change });
   return (
@@ -31,6 +36,11 @@ export function Destination({ found, isDisabled, onChange }: DestinationProps) {
         selected={auctionId}
         isDisabled={isDisabled}
         onChange={(chosen) => check({ auctionId: chosen })}
+      />
+      <SellerSelect
+        selected={sellerId ?? ofAuction}
+        isDisabled={isDisabled}
+        onChange={(choice) => check({ sellerId: sellerOfChoice(choice) })}
       />
       <Select
         label={t('stock.order')}

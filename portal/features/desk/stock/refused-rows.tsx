@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DeskImport, StockReport } from '#contract/desk/stock.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
@@ -11,11 +12,20 @@ export type RefusedRowsProps = {
   report: StockReport;
   /** Undefined where nothing is repaired here. */
   onRepair?: (refusals: number[]) => void;
+  onLeaveOut?: (refusals: number[]) => void;
+  /** Offers the rows as a file; undefined where there is none. */
+  download?: ReactNode;
   isDisabled: boolean;
 };
 
 /** Why rows are refused, and with each value that was meant otherwise a button that takes it so. */
-export function RefusedRows({ report, onRepair, isDisabled }: RefusedRowsProps) {
+export function RefusedRows({
+  report,
+  onRepair,
+  onLeaveOut,
+  download,
+  isDisabled,
+}: RefusedRowsProps) {
   const t = useDeskTranslate();
   const formats = useFormats();
   const reasonText = useReasonText();
@@ -31,11 +41,14 @@ export function RefusedRows({ report, onRepair, isDisabled }: RefusedRowsProps) 
           {t('stock.refusedTitle')}{' '}
           <span className="text-ink3">{formats.number(report.refused)}</span>
         </h2>
-        {onRepair && places.length > 1 && (
-          <Button size="small" isDisabled={isDisabled} onPress={() => onRepair(places)}>
-            {t('stock.useAll', { count: places.length })}
-          </Button>
-        )}
+        <span className="flex flex-wrap items-center gap-2">
+          {onRepair && places.length > 1 && (
+            <Button size="small" isDisabled={isDisabled} onPress={() => onRepair(places)}>
+              {t('stock.useAll', { count: places.length })}
+            </Button>
+          )}
+          {download}
+        </span>
       </div>
       <table className="mt-2 w-full border-collapse type-table">
         <thead>
@@ -54,7 +67,7 @@ export function RefusedRows({ report, onRepair, isDisabled }: RefusedRowsProps) 
             ))}
             {onRepair && (
               <th scope="col" className={classList(lastHead, 'max-md:hidden')}>
-                {t('stock.column.repair')}
+                {t('stock.column.action')}
               </th>
             )}
           </tr>
@@ -66,15 +79,29 @@ export function RefusedRows({ report, onRepair, isDisabled }: RefusedRowsProps) 
               t(repair.kind === 'date' ? 'stock.useDay' : 'stock.use', {
                 value: fieldText(repair, repair.value),
               });
-            const action = onRepair && use && (
-              <Button
-                size="small"
-                isDisabled={isDisabled}
-                label={`${t('stock.row', { row })}: ${use}`}
-                onPress={() => onRepair([place])}
-              >
-                {use}
-              </Button>
+            const labelled = (text: string) => `${t('stock.row', { row })}: ${text}`;
+            const action = onRepair && onLeaveOut && (
+              <span className="inline-flex flex-wrap items-center justify-end gap-1 max-md:justify-start">
+                <Button
+                  size="small"
+                  variant="quiet"
+                  isDisabled={isDisabled}
+                  label={labelled(t('stock.leaveOut'))}
+                  onPress={() => onLeaveOut([place])}
+                >
+                  {t('stock.leaveOut')}
+                </Button>
+                {use && (
+                  <Button
+                    size="small"
+                    isDisabled={isDisabled}
+                    label={labelled(use)}
+                    onPress={() => onRepair([place])}
+                  >
+                    {use}
+                  </Button>
+                )}
+              </span>
             );
             return (
               <tr key={place} className="rule-row">
@@ -98,11 +125,7 @@ export function RefusedRows({ report, onRepair, isDisabled }: RefusedRowsProps) 
                   </code>
                   {action && <span className="block pt-2 md:hidden">{action}</span>}
                 </td>
-                {onRepair && (
-                  <td className={classList(actionCell, 'max-md:hidden')}>
-                    {action || <span className="text-ink2">{t('stock.inFile')}</span>}
-                  </td>
-                )}
+                {onRepair && <td className={classList(actionCell, 'max-md:hidden')}>{action}</td>}
               </tr>
             );
           })}

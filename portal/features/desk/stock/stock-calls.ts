@@ -15,6 +15,8 @@ export const stockFileTypes = '.csv,.tsv,.txt,.json,.xlsx,.gz,.zip';
 const path = '/stock/imports';
 /** How often an import is read again while a job works on it. */
 const workingEveryMs = 1_000;
+/** How often while photographs without a plate have no picture yet. */
+const picturesEveryMs = 3_000;
 
 export function importsQuery({ client, url }: DeskApi) {
   return queryOptions({
@@ -29,7 +31,11 @@ export function importQuery({ client, url }: DeskApi, importId: string) {
     queryKey: ['desk', 'stock', importId],
     queryFn: ({ signal }) =>
       client.send<DeskImport>({ method: 'GET', url: `${url}${path}/${importId}`, signal }),
-    refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? workingEveryMs : false),
+    refetchInterval({ state: { data } }) {
+      if (!data) return false;
+      if (isAtWork(data)) return workingEveryMs;
+      return data.photos.isWaiting ? picturesEveryMs : false;
+    },
   });
 }
 

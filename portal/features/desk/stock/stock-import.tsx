@@ -16,6 +16,8 @@ import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { Columns } from './columns.tsx';
 import { Correction, CorrectionNote } from './correction.tsx';
 import { Destination } from './destination.tsx';
+import { LeftOutRows } from './left-out-rows.tsx';
+import { RefusedFile } from './refused-file.tsx';
 import { RepairedRows } from './refused-rows.tsx';
 import { importQuery, isAtWork } from './stock-calls.ts';
 import { StockPhotos } from './stock-photos.tsx';
@@ -52,6 +54,7 @@ type ImportProps = { found: DeskImport; mayEdit: boolean };
 function Import({ found, mayEdit }: ImportProps) {
   const t = useDeskTranslate();
   const localePath = useLocalePath();
+  const formats = useFormats();
   const reasonText = useReasonText();
   const refusalText = useImportRefusal();
   const act = useImportAct(found.id);
@@ -64,7 +67,10 @@ function Import({ found, mayEdit }: ImportProps) {
   const unused = unusedColumns(found);
   const aboutFile = [
     ...(report && found.state !== 'failed'
-      ? [t('stock.rows', { count: report.vehiclesRead })]
+      ? [
+          t('stock.rows', { count: report.vehiclesRead }),
+          t('stock.readIn', { seconds: formats.number(Math.round(report.readMs / 100) / 10) }),
+        ]
       : []),
     ...(found.sellerName !== null && found.columns.some(({ from }) => from === 'operator')
       ? [t('stock.asSeller', { seller: found.sellerName })]
@@ -117,12 +123,24 @@ function Import({ found, mayEdit }: ImportProps) {
               report={report}
               isDone={isDone}
               isDisabled={isAtWork(found) || act.isPending}
+              {...(found.refusalsFile !== null && {
+                download: <RefusedFile importId={found.id} name={found.refusalsFile} />,
+              })}
               {...(mayRepair && {
+                onLeaveOut: (refusals) =>
+                  act.mutate({ act: 'leaveOutRows', version: found.version, refusals }),
                 onRepair: (refusals) =>
                   act.mutate({ act: 'repairRows', version: found.version, refusals }),
               })}
             />
           )}
+          <LeftOutRows
+            found={found}
+            isDisabled={isAtWork(found) || act.isPending}
+            {...(mayRepair && {
+              onReadAgain: () => act.mutate({ act: 'readAllRows', version: found.version }),
+            })}
+          />
           {found.repairs.length > 0 && (
             <RepairedRows
               repairs={found.repairs}

@@ -4,13 +4,11 @@ import type { DeskImport } from '#contract/desk/stock.ts';
 import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
-import { Button } from '#portal/ui/button.tsx';
-import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
-import { Select } from '#portal/ui/select.tsx';
 import { DropFiles } from './drop-files.tsx';
 import type { NamedFile } from '#portal/features/desk/dropped-files.ts';
-import { actOnImport, isAtWork, sendFile } from './stock-calls.ts';
+import { sendFile } from './stock-calls.ts';
+import { UnmatchedPhotos } from './unmatched-photos.tsx';
 import { useFileText, useImportRefusal } from './use-reason-text.ts';
 
 export type StockPhotosProps = { found: DeskImport; mayEdit: boolean };
@@ -92,7 +90,9 @@ export function StockPhotos({ found, mayEdit }: StockPhotosProps) {
           ))}
         </ul>
       )}
-      {photos.unmatched.length > 0 && found.report && <Unmatched found={found} mayEdit={mayEdit} />}
+      {photos.unmatched.length > 0 && found.report && (
+        <UnmatchedPhotos found={found} mayEdit={mayEdit} />
+      )}
     </section>
   );
 }
@@ -117,68 +117,4 @@ function useSendPhotos(importId: string) {
     failure: send.error ?? undefined,
     begin: (files: NamedFile[]) => send.mutate(files.filter(({ name }) => !beside.test(name))),
   };
-}
-
-function Unmatched({ found, mayEdit }: StockPhotosProps) {
-  const t = useDeskTranslate();
-  const api = useDeskApi();
-  const queries = useQueryClient();
-  const refusalText = useImportRefusal();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { photos, vehicles } = found;
-  const photoIds = photos.unmatched.map(({ id }) => id).filter((id) => chosen.has(id));
-  const assign = useMutation({
-    mutationFn: (
-      vehicle: { country: DeskImport['vehicles'][number]['country']; plate: string } | null,
-    ) => actOnImport(api, found.id, { act: 'assignPhotos', photoIds, vehicle }),
-    onSuccess: () => setChosen(new Set()),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['desk', 'stock', found.id] }),
-  });
-  const isDisabled = photoIds.length === 0 || assign.isPending || isAtWork(found);
-  return (
-    <div className="grid gap-3 pt-4">
-      <p className="text-13 text-ink2">{t('stock.unmatchedHelp')}</p>
-      <ul className="max-h-60 overflow-y-auto border-y border-line">
-        {photos.unmatched.map(({ id, name }) => (
-          <li key={id} className="border-b border-line last:border-b-0">
-            <Checkbox
-              wide
-              isDisabled={!mayEdit}
-              isSelected={chosen.has(id)}
-              onChange={(isChosen) => {
-                const next = new Set(chosen);
-                if (isChosen) next.add(id);
-                else next.delete(id);
-                setChosen(next);
-              }}
-            >
-              <span className="min-w-0 break-words">{name}</span>
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
-      {assign.error && <ErrorBand>{refusalText(assign.error)}</ErrorBand>}
-      {mayEdit && (
-        <>
-          <Select
-            label={t('stock.assign', { count: photoIds.length })}
-            placeholder={t('stock.chooseVehicle')}
-            options={vehicles.map(({ country, plate, shown }) => ({
-              key: `${country} ${plate}`,
-              text: `${shown} · ${country}`,
-            }))}
-            selected={null}
-            isDisabled={isDisabled}
-            onChange={(key) => {
-              const vehicle = vehicles.find(({ country, plate }) => `${country} ${plate}` === key);
-              if (vehicle) assign.mutate({ country: vehicle.country, plate: vehicle.plate });
-            }}
-          />
-          <Button isDisabled={isDisabled} onPress={() => assign.mutate(null)}>
-            {t('stock.leaveOut')}
-          </Button>
-        </>
-      )}
-    </div>
-  );
 }

@@ -6,6 +6,7 @@ import { classList } from '#portal/ui/class-list.ts';
 import { Icon } from '#portal/ui/icon.tsx';
 import { type RefusedRowsProps, RefusedRows } from './refused-rows.tsx';
 import { cell, head, useShown } from './report-table.tsx';
+import { useFieldName } from './use-field-name.ts';
 import { useFieldText } from './use-field-text.ts';
 
 const kinds = ['added', 'updated', 'unchanged', 'refused'] as const;
@@ -65,6 +66,7 @@ export function StockReport({ isDone, ...refused }: RefusedRowsProps & { isDone:
 function Updated({ report }: { report: Report }) {
   const t = useDeskTranslate();
   const fieldText = useFieldText();
+  const fieldName = useFieldName();
   const { shown, more } = useShown(report.changes);
   return (
     <section aria-labelledby="stock-updated" className="min-w-0 overflow-x-auto">
@@ -91,7 +93,7 @@ function Updated({ report }: { report: Report }) {
                 {name}
               </th>
               <td className={cell}>
-                <code className="font-mono text-13">{field}</code>
+                {fieldName(field) ?? <code className="font-mono text-13">{field}</code>}
               </td>
               <td className={classList(cell, 'text-ink2')}>
                 {before === null ? '–' : <s>{fieldText({ field, kind }, before)}</s>}

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { downloadFile } from '#portal/features/desk/download-file.ts';
+import { Button } from '#portal/ui/button.tsx';
+
+/** The refused rows as a file that is corrected and sent back. */
+export function RefusedFile({ importId, name }: { importId: string; name: string }) {
+  const t = useDeskTranslate();
+  const api = useDeskApi();
+  const download = useMutation({
+    mutationFn: () => downloadFile(api, `/stock/imports/${importId}/refusals`, name),
+  });
+  return (
+    <>
+      {download.error && (
+        <span role="alert" className="text-13 text-danger">
+          {t('stock.downloadFailed')}
+        </span>
+      )}
+      <Button size="small" isPending={download.isPending} onPress={() => download.mutate()}>
+        {t('stock.downloadRefused')}
+      </Button>
+    </>
+  );
+}
