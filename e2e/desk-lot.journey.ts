@@ -81,6 +81,13 @@ test('an operator brings photographs, a document and a mark to a lot, and a buye
   await desk.getByRole('option', { name: /^1 · Scratch/ }).click();
   await expect(damage.getByAltText('Photo of mark 1')).toBeVisible();
 
+  const vin = desk.getByRole('textbox', { name: 'VIN' });
+  await vin.fill('TMBJR7NX5MY012345');
+  await vin.blur();
+  await expect(vin).toHaveValue('TMBJR7NX5MY0•••••');
+  await desk.getByRole('button', { name: 'Show VIN' }).click();
+  await expect(vin).toHaveValue('TMBJR7NX5MY012345');
+
   const mileage = desk.getByLabel('Mileage, km');
   await mileage.fill('71480');
   // What another operator did meanwhile is shown beside the own value.

@@ -17,6 +17,8 @@ export const lot = {
   'edit.readOnly': 'This lot can only be read: {status}. Documents may still be added.',
   'edit.filled': '{filled} of {total} fields filled',
   'edit.countOf': '{part} of {whole}',
+  'edit.unmask': 'Show {field}',
+  'edit.mask': 'Hide {field}',
   'edit.saved': 'Saved {time}',
   'edit.roleReadOnly': 'Your role can only read this lot; changing it needs: {role}.',
   'edit.unsaved': 'Not saved yet: leave the field to save it.',

@@ -18,6 +18,8 @@ export const lot = {
     'Dit kavel is alleen te lezen: {status}. Documenten kunnen nog worden toegevoegd.',
   'edit.filled': '{filled} van {total} velden ingevuld',
   'edit.countOf': '{part} van {whole}',
+  'edit.unmask': '{field} tonen',
+  'edit.mask': '{field} verbergen',
   'edit.saved': 'Opgeslagen {time}',
   'edit.roleReadOnly': 'Met uw rol is dit kavel alleen te lezen; wijzigen kan vanaf: {role}.',
   'edit.unsaved': 'Nog niet opgeslagen: verlaat het veld om op te slaan.',

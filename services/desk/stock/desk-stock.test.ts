@@ -594,7 +594,7 @@ test('a row is left out and read again: the counts add up, and a corrected file 
 
 test('new lots are of the seller chosen for the import, and those that are there keep theirs', async () => {
   const { rows } = await services.owner.query<{ id: string }>(
-    `INSERT INTO auction.seller (name, email) VALUES ('Zuidlease', 'zuid@lease.test') RETURNING id`,
+    `INSERT INTO auction.seller (name, email) VALUES ('Westlease', 'west@lease.test') RETURNING id`,
   );
   const sellerId = rows[0]?.id;
   await imported(stock(row('S-171-LT')), 'nl-stock');
@@ -608,7 +608,7 @@ test('new lots are of the seller chosen for the import, and those that are there
   await act(id, { ...check, sellerId });
   await work();
   const checked = await read(id);
-  expect(checked).toMatchObject({ sellerId, sellerName: 'Zuidlease', report: { updated: 1 } });
+  expect(checked).toMatchObject({ sellerId, sellerName: 'Westlease', report: { updated: 1 } });
   await act(id, { act: 'importStock', version: checked.version });
   await work();
   const lots = await services.owner.query(
@@ -617,7 +617,7 @@ test('new lots are of the seller chosen for the import, and those that are there
   );
   expect(lots.rows).toEqual([
     { plate: 'S171LT', name: null },
-    { plate: 'S172LT', name: 'Zuidlease' },
+    { plate: 'S172LT', name: 'Westlease' },
   ]);
 });
 
@@ -732,7 +732,7 @@ test('a record of the stock format is repaired and corrected, and its vehicle wi
 });
 
 test('unknown columns are named once, and stored for their seller and no other', async () => {
-  const sellers = ['Noordlease', 'Zuidlease'];
+  const sellers = ['Noordlease', 'Westlease'];
   for (const name of sellers) {
     const id = `nl-${name.toLowerCase()}`;
     await addAuction(services.owner, {

@@ -6,7 +6,7 @@ import { type LotAddress, useEditLot } from './lot-calls.ts';
 import { RegisterCheck } from './register-check.tsx';
 import { Section } from './section.tsx';
 import { useCodeText } from './use-code-text.ts';
-import { valueText } from './value-text.ts';
+import { maskedVin, valueText } from './value-text.ts';
 
 export type SectionProps = { answer: DeskLotAnswer; address: LotAddress; isEditable: boolean };
 
@@ -64,6 +64,7 @@ function DataField({
       options={options ?? undefined}
       type={kind === 'date' ? 'date' : 'text'}
       inputMode={kind === 'number' || kind === 'amount' ? 'decimal' : 'text'}
+      masked={field === 'vin' ? maskedVin : undefined}
       isDisabled={!isEditable}
       state={edit}
       shown={(one) => valueText(edited, one, { formats, codeText })}

@@ -1,6 +1,10 @@
+import { Eye, EyeOff } from 'lucide';
+import { useState } from 'react';
 import { ApiError } from '#portal/api/api-error.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { Button } from '#portal/ui/button.tsx';
+import { Icon } from '#portal/ui/icon.tsx';
+import { IconButton } from '#portal/ui/icon-button.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import { codeOf, useRefusedText } from './use-refused-text.ts';
@@ -15,6 +19,8 @@ export type EditFieldProps = {
   type?: 'text' | 'date';
   inputMode?: 'text' | 'numeric' | 'decimal';
   help?: string | undefined;
+  /** What stands for the value until somebody asks to see it. */
+  masked?: ((value: string) => string) | undefined;
   isDisabled: boolean;
   /** Resolves when it is saved; rejects with the refusal. */
   onSave: (text: string) => Promise<unknown>;
@@ -28,6 +34,7 @@ export function EditField(props: EditFieldProps) {
   const { label, value, state } = props;
   const t = useDeskTranslate();
   const refusedText = useRefusedText();
+  const [isUnmasked, setUnmasked] = useState(false);
   const [draft, storeDraft] = useDraft(props.name);
   const [begun, storeBegun] = useDraft(`${props.name}.begun`);
   const setDraft = (text: string | null) => {
@@ -50,6 +57,8 @@ export function EditField(props: EditFieldProps) {
       ? undefined
       : (refused ?? (isOvertaken && !state.isPending ? { now: value } : undefined));
   const error = state.error && !refused ? refusedText(codeOf(state.error)) : undefined;
+  // A draft of an earlier visit is the operator's own and is shown.
+  const masked = isUnmasked || draft !== null || value === '' ? undefined : props.masked;
   if (props.options)
     return (
       <div>
@@ -72,7 +81,18 @@ export function EditField(props: EditFieldProps) {
     <div>
       <TextField
         label={label}
-        value={draft ?? value}
+        value={masked ? masked(value) : (draft ?? value)}
+        isReadOnly={masked !== undefined}
+        trailing={
+          props.masked &&
+          value !== '' && (
+            <IconButton
+              icon={<Icon node={isUnmasked ? EyeOff : Eye} size={16} />}
+              label={t(isUnmasked ? 'edit.mask' : 'edit.unmask', { field: label })}
+              onPress={() => setUnmasked(!isUnmasked)}
+            />
+          )
+        }
         onChange={(text) => setDraft(text === value ? null : text)}
         onBlur={() => draft !== null && draft !== value && !conflict && save(draft)}
         type={props.type ?? 'text'}

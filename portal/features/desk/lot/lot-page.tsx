@@ -21,6 +21,7 @@ import { Button, ButtonLink } from '#portal/ui/button.tsx';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
+import { usePhoneLayout } from '#portal/ui/phone-layout.ts';
 import { Plate } from '#portal/ui/plate.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { OtherLots } from '#portal/features/desk/other-lots.tsx';
@@ -66,6 +67,7 @@ function Editor({ answer, address, role }: EditorProps) {
   const uploads = useUploads(address);
   const lotStatus = useLotStatus();
   const [elsewhere, setElsewhere] = useState<readonly FilesOfOther[]>([]);
+  const isPhone = usePhoneLayout() ?? false;
   const isOver = !editableStatuses.has(answer.lot.status);
   const isEditable = !isOver && mayAct(role, 'changeVehicle');
   const take = (files: readonly File[], at?: LotAddress) =>
@@ -106,9 +108,11 @@ function Editor({ answer, address, role }: EditorProps) {
       <div className="grid gap-x-10 wide:grid-cols-[180px_minmax(0,1fr)]">
         <SideNavigation answer={answer} role={role} />
         <div className="min-w-0">
-          <DataSection {...{ answer, address, isEditable }} />
+          {!isPhone && <DataSection {...{ answer, address, isEditable }} />}
           <PhotosSection {...{ answer, address, isEditable, uploads }} onFiles={takeOrAsk} />
           <DamageSection {...{ answer, address, isEditable, uploads }} />
+          {/* On a phone somebody stands beside the vehicle: photographs and damages come first. */}
+          {isPhone && <DataSection {...{ answer, address, isEditable }} />}
           <DocumentsSection {...{ answer, address }} isEditable={mayAct(role, 'addDocument')} />
           <PriceSection {...{ answer, address, isEditable }} />
           <SellerSection answer={answer} role={role} />

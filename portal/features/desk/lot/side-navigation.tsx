@@ -2,12 +2,14 @@ import type { DeskLotAnswer } from '#contract/desk/lot.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
+import { usePhoneLayout } from '#portal/ui/phone-layout.ts';
 import { SideActs } from './side-acts.tsx';
 
 /** The parts of the page with what each has, and what can be done with the lot as a whole. */
 export function SideNavigation({ answer, role }: { answer: DeskLotAnswer; role: DeskRole }) {
   const t = useDeskTranslate();
   const formats = useFormats();
+  const isPhone = usePhoneLayout() ?? false;
   const { vehicle, photos, documents, otherLots, changes } = answer;
   const filled = vehicle.fields.filter(({ value }) => value !== null).length;
   const ready = photos.filter(({ state }) => state === 'ready').length;
@@ -24,7 +26,11 @@ export function SideNavigation({ answer, role }: { answer: DeskLotAnswer; role: 
     ['other-auctions', t('otherLots.title'), count(otherLots.length)],
     ['changes', t('edit.changes'), count(changes.length)],
   ] as const;
-  const shown = places.filter(([id]) => id !== 'other-auctions' || otherLots.length > 0);
+  const present = places.filter(([id]) => id !== 'other-auctions' || otherLots.length > 0);
+  // As the page has them on a phone.
+  const shown = isPhone
+    ? [...present.slice(1, 3), ...present.slice(0, 1), ...present.slice(3)]
+    : present;
   return (
     <nav aria-label={t('edit.sections')} className="self-start pb-5 wide:sticky wide:top-4">
       <ul className="flex flex-wrap gap-x-1 wide:grid">

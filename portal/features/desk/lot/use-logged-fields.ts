@@ -6,7 +6,7 @@ import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useLotStatus } from '#portal/features/desk/use-lot-status.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { useCodeText } from './use-code-text.ts';
-import { dateText, valueText } from './value-text.ts';
+import { dateText, maskedVin, valueText } from './value-text.ts';
 
 interface LoggedField {
   field: string;
@@ -45,6 +45,7 @@ export function useLoggedFields({
   const lotStatus = useLotStatus();
   const text = (field: string, value: Value) => {
     if (value === null || value === '') return '–';
+    if (field === 'vin') return maskedVin(String(value));
     const known = vehicle.fields.find((one) => one.field === field);
     if (known) return valueText(known, value, { formats, codeText });
     if (field === 'status') return lotStatus(value as Parameters<typeof lotStatus>[0]);

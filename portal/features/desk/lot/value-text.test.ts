@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeskField } from '#contract/desk/lot.ts';
 import { formatsOf } from '#locales/format.ts';
-import { valueText } from './value-text.ts';
+import { maskedVin, valueText } from './value-text.ts';
 
 const date = { field: 'firstRegistration', kind: 'date', codes: null } as const;
 const colour: Pick<DeskField, 'field' | 'kind' | 'codes'> = {
@@ -24,6 +24,12 @@ test.each([
   ['en', '', '–'],
 ] as const)('in %s a date of %s reads %s', (locale, value, text) => {
   expect(valueText(date, value, inLocale(locale))).toBe(text);
+});
+
+test('of a VIN the signs are shown that say the type', () => {
+  expect(maskedVin('TMBJR7NX5MY012345')).toBe('TMBJR7NX5MY0•••••');
+  expect(maskedVin('TMB')).toBe('TMB');
+  expect(maskedVin('')).toBe('');
 });
 
 test('a code reads as in the catalogue, and anything else as it is', () => {

@@ -17,6 +17,13 @@ export function valueText(
   return codes ? codeText(field, String(value)) : String(value);
 }
 
+/** As much of a VIN as says the type and not which vehicle it is. */
+const vinShown = 12;
+
+export function maskedVin(vin: string): string {
+  return vin.slice(0, vinShown) + '•'.repeat(Math.max(vin.length - vinShown, 0));
+}
+
 /** A day has no time zone; what is no day stays as it was written. */
 export function dateText(value: string, formats: Formats): string {
   return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
