@@ -116,7 +116,7 @@ export const stock = {
     '{done} of {total} files arrived. Send the others again: the same file counts once.',
   'stock.photosNone': 'No photos came with this import. They can be added on each lot.',
   'stock.photosGone': 'The photos that came with it are gone.',
-  'stock.unmatched': 'No plate in the name: {count, number}',
+  'stock.unmatched': 'No plate in the name: {count}',
   'stock.unmatchedHelp':
     'Drag photos onto a vehicle, or press them and then the vehicle. Others can be left out.',
   'stock.fromTo': '{first} to {last}',

@@ -117,7 +117,7 @@ export const stock = {
     '{done} van {total} bestanden zijn aangekomen. Verzend de andere opnieuw: hetzelfde bestand telt één keer.',
   'stock.photosNone': 'Bij deze import kwamen geen foto’s. Ze kunnen per kavel worden toegevoegd.',
   'stock.photosGone': 'De foto’s die erbij kwamen zijn weg.',
-  'stock.unmatched': 'Geen kenteken in de naam: {count, number}',
+  'stock.unmatched': 'Geen kenteken in de naam: {count}',
   'stock.unmatchedHelp':
     'Sleep foto’s naar een voertuig, of klik ze aan en daarna het voertuig. Andere kunnen worden weggelaten.',
   'stock.fromTo': '{first} tot en met {last}',

@@ -1,4 +1,4 @@
-/** Refused rows of a checked file taken as they were meant, or left out; then all is checked again. */
+/** Refused rows of a checked file are repaired or left out; then all is checked again. */
 import type { DeskImportAct, DeskImportAnswer } from '#contract/desk/stock.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Operator } from '#services/auth/users.ts';

@@ -592,9 +592,9 @@ test('a row is left out and read again: the counts add up, and a corrected file 
   });
 });
 
-test('new lots are of the seller chosen for the import, and those that are there keep theirs', async () => {
+test('a seller chosen for an import is that of its new lots alone', async () => {
   const { rows } = await services.owner.query<{ id: string }>(
-    `INSERT INTO auction.seller (name, email) VALUES ('Westlease', 'west@lease.test') RETURNING id`,
+    `INSERT INTO auction.seller (name, email) VALUES ('Polder Fleet', 'west@lease.test') RETURNING id`,
   );
   const sellerId = rows[0]?.id;
   await imported(stock(row('S-171-LT')), 'nl-stock');
@@ -608,7 +608,7 @@ test('new lots are of the seller chosen for the import, and those that are there
   await act(id, { ...check, sellerId });
   await work();
   const checked = await read(id);
-  expect(checked).toMatchObject({ sellerId, sellerName: 'Westlease', report: { updated: 1 } });
+  expect(checked).toMatchObject({ sellerId, sellerName: 'Polder Fleet', report: { updated: 1 } });
   await act(id, { act: 'importStock', version: checked.version });
   await work();
   const lots = await services.owner.query(
@@ -617,7 +617,7 @@ test('new lots are of the seller chosen for the import, and those that are there
   );
   expect(lots.rows).toEqual([
     { plate: 'S171LT', name: null },
-    { plate: 'S172LT', name: 'Westlease' },
+    { plate: 'S172LT', name: 'Polder Fleet' },
   ]);
 });
 

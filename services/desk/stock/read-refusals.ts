@@ -1,4 +1,4 @@
-/** The refused rows of an import as the file that its check wrote, to be corrected and sent back. */
+/** The refused rows of an import as the file that its check wrote. */
 import type { Database } from '#database/connect.ts';
 import { plainText } from '#services/plain-text.ts';
 import type { Storage } from '#services/media/storage.ts';

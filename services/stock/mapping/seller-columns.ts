@@ -40,7 +40,7 @@ export async function upsertSellerColumns(
   );
 }
 
-/** Whose vehicles a file has: as chosen, else those of the auction's seller where one is entered. */
+/** Whose vehicles a file has: as chosen, else those of the auction's seller. */
 export async function sellerOfImport(
   database: Database | Connection,
   {

@@ -26,7 +26,7 @@ test.each([
   expect(valueText(date, value, inLocale(locale))).toBe(text);
 });
 
-test('of a VIN the signs are shown that say the type', () => {
+test('a masked VIN shows the signs that stand for the type', () => {
   expect(maskedVin('TMBJR7NX5MY012345')).toBe('TMBJR7NX5MY0•••••');
   expect(maskedVin('TMB')).toBe('TMB');
   expect(maskedVin('')).toBe('');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { DeskImport } from '#contract/desk/stock.ts';
 import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
@@ -22,11 +23,11 @@ type Assigned = { photoIds: string[]; vehicle: Pick<Vehicle, 'country' | 'plate'
 const vehiclesShown = 12;
 
 /**
- * Photographs that no plate says anything about: each is dragged onto a vehicle, or pressed and then
- * the vehicle is.
+ * Photographs without a plate: one is dragged onto a vehicle, or pressed and then the vehicle.
  */
 export function UnmatchedPhotos({ found, mayEdit }: UnmatchedPhotosProps) {
   const t = useDeskTranslate();
+  const formats = useFormats();
   const refusalText = useImportRefusal();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [dragged, setDragged] = useState<readonly string[]>([]);
@@ -40,7 +41,9 @@ export function UnmatchedPhotos({ found, mayEdit }: UnmatchedPhotosProps) {
     );
   return (
     <div className="grid gap-3 pt-4">
-      <h3 className="text-14 font-semi">{t('stock.unmatched', { count: unmatchedTotal })}</h3>
+      <h3 className="text-14 font-semi">
+        {t('stock.unmatched', { count: formats.number(unmatchedTotal) })}
+      </h3>
       {mayEdit && <p className="text-13 text-ink2">{t('stock.unmatchedHelp')}</p>}
       <Suggestions found={found} isDisabled={isIdle} onAssign={assign.mutate} />
       <ul className="grid max-h-64 grid-cols-4 gap-1.5 overflow-y-auto p-0.5">
