@@ -141,9 +141,10 @@ test('an operator brings photographs, a document and a mark to a lot, and a buye
     await expect(move).toHaveAccessibleDescription(/^Only drafts and unsold lots/);
   });
   // A draft outlives a reload, as it does a sign-in.
-  await desk.getByLabel('VIN').fill('WVWZZZ3CZJE0000');
+  await desk.getByRole('button', { name: 'Show VIN' }).click();
+  await vin.fill('WVWZZZ3CZJE0000');
   await desk.reload();
-  await expect(desk.getByLabel('VIN')).toHaveValue('WVWZZZ3CZJE0000');
+  await expect(vin).toHaveValue('WVWZZZ3CZJE0000');
   await desk.keyboard.press(']');
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(desk.getByText('E-102-DT').first()).toBeVisible();

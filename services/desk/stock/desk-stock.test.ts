@@ -797,7 +797,7 @@ test('unknown columns are named once, and stored for their seller and no other',
     state: 'checked',
     report: { added: 1 },
   });
-  for (const other of ['nl-zuidlease', 'nl-other'])
+  for (const other of ['nl-westlease', 'nl-other'])
     expect(await read(await begun(file('S-503-TK'), other))).toMatchObject({
       state: 'failed',
       problem: { code: 'noColumns' },
@@ -809,7 +809,7 @@ test('unknown columns are named once, and stored for their seller and no other',
   await work();
   const once = await read(nobody);
   expect(once).toMatchObject({ state: 'checked', sellerName: null });
-  await act(nobody, { act: 'checkStock', version: once.version, auctionId: 'nl-zuidlease' });
+  await act(nobody, { act: 'checkStock', version: once.version, auctionId: 'nl-westlease' });
   await work();
   expect(await read(nobody)).toMatchObject({ state: 'failed', problem: { code: 'noColumns' } });
   // The register's columns have their own names.

@@ -182,6 +182,7 @@ function Vehicles({ found, count, isTarget, isDisabled, onGive }: VehiclesProps)
   const t = useDeskTranslate();
   const [search, setSearch] = useState('');
   const [over, setOver] = useState<string>();
+  const isIdle = isDisabled || count === 0;
   const plain = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
   const fitting = found.vehicles
     .filter(({ plate }) => plate.includes(plain(search)))
@@ -221,10 +222,14 @@ function Vehicles({ found, count, isTarget, isDisabled, onGive }: VehiclesProps)
             >
               <button
                 type="button"
-                disabled={isDisabled || count === 0}
+                // A disabled one would take no drop.
+                aria-disabled={isIdle || undefined}
                 aria-label={t('stock.giveTo', { count, plate: vehicle.shown })}
-                onClick={() => onGive(vehicle, false)}
-                className="flex min-h-9 w-full items-center justify-between gap-3 rounded-control px-1 text-left text-14 enabled:hover:bg-sunken max-md:min-h-11"
+                onClick={() => !isIdle && onGive(vehicle, false)}
+                className={classList(
+                  'flex min-h-9 w-full items-center justify-between gap-3 rounded-control px-1 text-left text-14 max-md:min-h-11',
+                  !isIdle && 'hover:bg-sunken',
+                )}
               >
                 <span className="font-semi" translate="no">
                   {vehicle.shown}
