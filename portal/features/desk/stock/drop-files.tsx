@@ -20,6 +20,8 @@ export type DropFilesProps = {
 /** Files are dropped here, or chosen by a button. */
 export function DropFiles(props: DropFilesProps) {
   const { text, chooseText, folderText, accept, isMany = false, isDisabled = false } = props;
+  // Two of them stand beside each other in a panel.
+  const size = folderText === undefined ? 'normal' : 'small';
   const area = useRef<HTMLElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -47,7 +49,7 @@ export function DropFiles(props: DropFilesProps) {
     >
       <Icon node={FolderUp} size={22} className="flex-none text-ink2" />
       <p className="min-w-0 flex-1 basis-48 text-pretty">{text}</p>
-      <Button isDisabled={isDisabled} onPress={() => files.current?.click()}>
+      <Button size={size} isDisabled={isDisabled} onPress={() => files.current?.click()}>
         {chooseText}
       </Button>
       <input
@@ -61,7 +63,7 @@ export function DropFiles(props: DropFilesProps) {
       />
       {folderText !== undefined && (
         <>
-          <Button isDisabled={isDisabled} onPress={() => folder.current?.click()}>
+          <Button size={size} isDisabled={isDisabled} onPress={() => folder.current?.click()}>
             {folderText}
           </Button>
           <input

@@ -25,7 +25,7 @@ export function StockPhotos({ found, mayEdit }: StockPhotosProps) {
   const refusalText = useImportRefusal();
   const send = useSendPhotos(found.id);
   const { photos } = found;
-  const figures = [
+  const counts = [
     ['files', photos.files],
     ['matched', photos.matched],
     ['vehicles', photos.vehicles],
@@ -33,6 +33,8 @@ export function StockPhotos({ found, mayEdit }: StockPhotosProps) {
     ['leftOut', photos.leftOut],
     ['refused', photos.refused.length],
   ] as const;
+  const whole: ReadonlySet<string> = new Set(['files', 'matched', 'vehicles']);
+  const figures = counts.filter(([name, count]) => count > 0 || whole.has(name));
   return (
     <section aria-labelledby="stock-photos" className="rounded-panel border border-line p-5">
       <h2 id="stock-photos" className="type-h3">
