@@ -162,10 +162,13 @@ test('an operator imports twelve vehicles with photographs from a ZIP and publis
   expect((await saved).suggestedFilename()).toBe('table-refused.csv');
   await desk.getByRole('button', { name: 'Row 3: Leave out' }).click();
   await expect(desk.getByText('One row is left out: X-91.')).toBeVisible();
+  // The check of the other rows is over.
+  await expect(desk.getByRole('button', { name: 'Import 2 vehicles' })).toBeEnabled();
   const plain = { mimeType: 'image/jpeg', name: 'DSC_1.jpg', buffer: await photoFile() };
   await desk.locator('input[data-use=files]').first().setInputFiles(plain);
   const vehicles = desk.getByRole('list', { name: 'Vehicles of the file' });
   const dropped = vehicles.getByRole('listitem').filter({ hasText: 'X-912-TK' });
+  await expect(desk.getByRole('button', { name: 'DSC_1.jpg' })).toBeEnabled();
   await desk.getByRole('button', { name: 'DSC_1.jpg' }).dragTo(dropped);
   await expect(vehicles).toHaveCount(0);
   await desk.getByRole('button', { name: 'Columns' }).click();
