@@ -5,6 +5,7 @@
 import { benchBids } from './bids.ts';
 import { benchConsole } from './console.ts';
 import { benchFollow } from './follow.ts';
+import { benchHistory } from './history.ts';
 import { benchIdentity } from './identity.ts';
 import { benchLive } from './live.ts';
 import { replayEbay } from './ebay.ts';
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   bids: () => benchBids(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   console: () => benchConsole(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   follow: () => benchFollow(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
+  history: () => benchHistory(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   identity: () => benchIdentity(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   import: () => benchImport(importSizes, print),
   'import-desk': () => benchDeskImport(print),

@@ -70,7 +70,9 @@ test('of a sealed lot the second reads price and rank', async ({ browser }) => {
     const price = ((lot.start + 20_000) / 100).toLocaleString('en-GB');
     await expect(main.getByText(new RegExp(`Sold for €${price}`)).first()).toBeVisible();
     await page.goto('/my-account/download-historical-bids');
-    await expect(page.getByRole('main').getByText('Hammer price · Rank 2').first()).toBeVisible();
+    const row = page.getByRole('main').getByRole('row').filter({ hasText: lot.plate });
+    await expect(row.getByRole('cell', { name: '2', exact: true })).toBeVisible();
+    await expect(row.getByRole('cell', { name: `€${price}` })).toBeVisible();
   } finally {
     await services.end();
     await owner.end();

@@ -28,6 +28,7 @@ import { forgetRefusedActs } from './desk/held/held-acts.ts';
 import { heldActRoutes } from './desk/held/routes.ts';
 import { sendHeldActs } from './desk/held/send-held-acts.ts';
 import { todayRoutes } from './desk/today/routes.ts';
+import { bidHistoryRoutes } from './bid-history/routes.ts';
 import { bidRoutes } from './bids/routes.ts';
 import type { ServicesConfig } from './config.ts';
 import { healthRoutes } from './health.ts';
@@ -123,6 +124,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   vehicleRoutes(app, database, config);
   ownCompanyRoutes(app, database);
   bidRoutes(app, context, openBidQueue(context, options.queue));
+  bidHistoryRoutes(app, database, config);
   const watching = createWatching();
   const open = createStreamOpener(app, denials);
   liveRoutes(app, { database, hub, watching, open });

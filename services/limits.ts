@@ -193,6 +193,15 @@ export const reportRenderMs = 60_000;
 /** Interval of the look for auctions that were settled, whose sellers get their reports. */
 export const reportIntervalMs = 15_000;
 
+/** A sheet has no more rows below its heading; the newest lots are in it. */
+export const historyFileRowsMax = 1_048_575;
+/** Rows read at a time: some milliseconds of the database. */
+export const historyFileChunk = 1_000;
+/** Files of bid histories made at once: each has a thread and two connections of its own. */
+export const historyFilesMax = 2;
+/** A hundred thousand rows take some seconds; a slow line may take the rest. */
+export const downloadTimeoutMs = 300_000;
+
 /** A phone's photograph of 48 megapixels is 15 MB, a camera's JPEG of 60 is 30. */
 export const photoBytesMax = 40 * 1024 * 1024;
 /** Phones take up to 108; beyond that a small file could cost a gigabyte to decode. */

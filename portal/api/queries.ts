@@ -5,6 +5,7 @@
  */
 import { type Query, queryOptions, useQuery } from '@tanstack/react-query';
 import type { AuctionOptions } from '#contract/auctions.ts';
+import type { BidHistoryQuery } from '#contract/bid-history.ts';
 import type { VehicleSearchRequest } from '#contract/vehicles.ts';
 import { useApi } from './api-context.tsx';
 import { ApiError } from './api-error.ts';
@@ -29,6 +30,7 @@ export const queryKeys = {
   documents: ({ auctionId, assetId }: LotRef) => ['documents', auctionId, assetId] as const,
   ownBids: (query: OwnBidsQuery) => ['ownBids', query] as const,
   allOwnBids: ['ownBids'] as const,
+  bidHistory: (query: BidHistoryQuery) => ['bidHistory', query] as const,
 };
 
 /** Lists may be this old before they are fetched again; events update a running lot meanwhile. */

@@ -27,6 +27,8 @@ export const routePolicies: Record<string, RoutePolicy> = {
   'POST /bidding/auctions/:auctionId/assets/:assetId/purchase': bids,
   'POST /bidding/auctions/:auctionId/assets/:assetId/counter-offer': bids,
   'POST /bidding/auctions/:auctionId/assets/:assetId/destination': bids,
+  'GET /bidding/bid-history': bids,
+  'GET /bidding/bid-history/file': bids,
   'GET /bidding/company': bids,
   'POST /bidding/company/destination': bids,
   'GET /bidding/auctions/:auctionId/assets/:assetId/events': bids,

@@ -19,6 +19,7 @@ const app: Server = Fastify({
 let finish: () => void;
 let origin: string;
 let endStream: () => void;
+let endDownload: () => void;
 
 beforeAll(async () => {
   enforceArrival(app, 20);
@@ -33,6 +34,11 @@ beforeAll(async () => {
     reply.hijack();
     reply.raw.write('begun, ');
     endStream = () => reply.raw.end('and ended by itself');
+  });
+  app.get('/download', { config: { isDownload: true } }, (_request, reply) => {
+    reply.raw.writeHead(200);
+    reply.raw.write('begun, ');
+    endDownload = () => reply.raw.end('and whole');
   });
   app.get('/late-refusal', async (_request, reply) => {
     await new Promise<void>((resolve) => (finish = resolve));
@@ -70,6 +76,17 @@ test.each(['GET', 'POST'])('a %s that is not answered gets ServiceIsBusy', async
 test('an answer that was begun is cut off rather than ended as if it were whole', async () => {
   const answer = await fetch(`${origin}/begun`);
   await expect(answer.text()).rejects.toThrow('terminated');
+});
+
+test('a download may take longer than an answer', async () => {
+  const [download, answer] = await Promise.all([
+    fetch(`${origin}/download`),
+    fetch(`${origin}/begun`),
+  ]);
+  // The answer's time is over, and the download goes on.
+  await expect(answer.text()).rejects.toThrow('terminated');
+  endDownload();
+  expect(await download.text()).toBe('begun, and whole');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /** Answers calls that arrive too slowly, or whose handlers take too long. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { uploadTimeoutMs } from '#services/limits.ts';
+import { downloadTimeoutMs, uploadTimeoutMs } from '#services/limits.ts';
 import { refuse } from './errors.ts';
 
 const arrivalKey = Symbol('arrival');
@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Takes as long as a large file on a poor line. */
     isUpload?: boolean;
+    /** Its answer does. */
+    isDownload?: boolean;
   }
   interface FastifyRequest {
     [arrivalKey]: NodeJS.Timeout | undefined;
@@ -64,8 +66,9 @@ function closeIncomplete(request: FastifyRequest['raw']): void {
 }
 
 /**
- * Answers a call ServiceIsBusy when it has no answer after `timeoutMs`, an upload after its own
- * time. Streams are exempt. Fastify's own `handlerTimeout` ends when a body has been read.
+ * Answers a call ServiceIsBusy when it has no answer after `timeoutMs`, an upload or a download
+ * after its own time. Streams are exempt. Fastify's own `handlerTimeout` ends when a body has been
+ * read.
  */
 export function enforceRequestTimeout(app: FastifyInstance, timeoutMs: number): void {
   app.decorateRequest(answerKey, undefined);
@@ -75,11 +78,13 @@ export function enforceRequestTimeout(app: FastifyInstance, timeoutMs: number): 
     done();
   });
   app.addHook('onRoute', (route) => {
-    if (!route.config?.isUpload) return;
+    const { isUpload, isDownload } = route.config ?? {};
+    if (!isUpload && !isDownload) return;
+    const fileMs = isUpload ? uploadTimeoutMs : downloadTimeoutMs;
     route.onRequest = [
       (request, reply, done) => {
         clearTimeout(request[answerKey]);
-        request[answerKey] = setTimeout(answerLate, uploadTimeoutMs, reply);
+        request[answerKey] = setTimeout(answerLate, fileMs, reply);
         done();
       },
       ...listOf(route.onRequest),

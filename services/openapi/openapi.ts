@@ -28,6 +28,7 @@ import { CurrencyCode } from '#contract/money.ts';
 import * as documents from '#contract/documents.ts';
 import * as requests from '#contract/requests.ts';
 import * as vehicles from '#contract/vehicles.ts';
+import { historyFileTypes } from '#services/bid-history/open-history-file.ts';
 import { reportTypes } from '#services/reports/render-report.ts';
 import { documentedCodes, isUpload } from './documented-codes.ts';
 import { routePolicyOf, routePolicies } from '#services/auth/scopes.ts';
@@ -62,6 +63,8 @@ const operationIds: Record<string, string> = {
   'POST /bidding/auctions/:auctionId/assets/:assetId/purchase': 'buyNow',
   'POST /bidding/auctions/:auctionId/assets/:assetId/counter-offer': 'answerCounterOffer',
   'POST /bidding/auctions/:auctionId/assets/:assetId/destination': 'chooseDestination',
+  'GET /bidding/bid-history': 'getBidHistory',
+  'GET /bidding/bid-history/file': 'getBidHistoryFile',
   'GET /bidding/company': 'getOwnCompany',
   'POST /bidding/company/destination': 'setStandardDestination',
   'GET /bidding/auctions/:auctionId/assets/:assetId/events': 'followLot',
@@ -292,6 +295,7 @@ function successOf({ responses, summary = '' }: Operation, path: string) {
 
 function fileTypes(path: string): string[] {
   if (path.endsWith('/report')) return Object.values(reportTypes);
+  if (path.endsWith('/file')) return Object.values(historyFileTypes);
   if (path.endsWith('/refusals')) return ['text/csv', 'application/json'];
   if (!path.startsWith('/media/')) return [];
   return path.includes('/documents/')

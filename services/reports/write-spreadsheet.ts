@@ -2,6 +2,7 @@
 import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node';
 import { formatsOf } from '#locales/format.ts';
 import { type ReportColumn, reportColumns, reportTexts } from '#locales/seller-reports.ts';
+import { inertText } from './inert-text.ts';
 import type { ReportRow, SellerReport } from './read-report.ts';
 import { share, sumsOf } from './report-sums.ts';
 
@@ -92,10 +93,6 @@ function number(value: number | null, format: string): Cell {
   return value === null ? null : { type: Number, value, format };
 }
 
-/**
- * A text cell is never a formula, but becomes one when the sheet is saved as CSV and opened again:
- * the apostrophe keeps it a text there too.
- */
 function text(value: string): { type: StringConstructor; value: string } {
-  return { type: String, value: /^[=+\-@\t\r]/.test(value) ? `'${value}` : value };
+  return { type: String, value: inertText(value) };
 }

@@ -30,3 +30,19 @@ export function pageOfList<Row>(
     total,
   };
 }
+
+/** A page that the services cut out of a longer list. */
+export function pageOfAnswer<Row>(
+  { rows, page, pageCount, total }: Pick<ListPage<Row>, 'rows' | 'page' | 'pageCount' | 'total'>,
+  pageSize: number,
+): ListPage<Row> {
+  const start = (page - 1) * pageSize;
+  return {
+    rows,
+    page,
+    pageCount,
+    from: total === 0 ? 0 : start + 1,
+    to: start + rows.length,
+    total,
+  };
+}

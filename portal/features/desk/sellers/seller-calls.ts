@@ -7,8 +7,8 @@ import type {
   DeskSellerAnswer,
   DeskSellerList,
 } from '#contract/desk/sellers.ts';
+import { downloadFile } from '#portal/api/download.ts';
 import type { DeskApi } from '#portal/features/desk/desk-calls.ts';
-import { downloadFile } from '#portal/features/desk/download-file.ts';
 
 /** Lists may be this old before they are fetched again. */
 const staleMs = 15_000;
@@ -59,10 +59,10 @@ export type ReportFormat = 'xlsx' | 'pdf';
 
 /** Offers the report through the browser's downloads. */
 export function downloadReport(
-  api: DeskApi,
+  { client, url }: DeskApi,
   { auctionId, sellerId }: { auctionId: string; sellerId: string },
   format: ReportFormat,
 ): Promise<void> {
-  const path = `/auctions/${auctionId}/sellers/${sellerId}/report?format=${format}`;
-  return downloadFile(api, path, `${auctionId}.${format}`);
+  const address = `${url}/auctions/${auctionId}/sellers/${sellerId}/report?format=${format}`;
+  return downloadFile(client, address, `${auctionId}.${format}`);
 }

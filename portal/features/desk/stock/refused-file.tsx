@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { downloadFile } from '#portal/features/desk/download-file.ts';
+import { downloadFile } from '#portal/api/download.ts';
 import { Button } from '#portal/ui/button.tsx';
 
 /** The refused rows as a file that is corrected and sent back. */
 export function RefusedFile({ importId, name }: { importId: string; name: string }) {
   const t = useDeskTranslate();
-  const api = useDeskApi();
+  const { client, url } = useDeskApi();
   const download = useMutation({
-    mutationFn: () => downloadFile(api, `/stock/imports/${importId}/refusals`, name),
+    mutationFn: () => downloadFile(client, `${url}/stock/imports/${importId}/refusals`, name),
   });
   return (
     <>

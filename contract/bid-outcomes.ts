@@ -1,0 +1,17 @@
+/** Values of the bid history that browsers use; its schemas are in bid-history.ts. */
+
+/**
+ * What became of the company's bid. `withSeller`: the award is not decided and may still be the
+ * company's; `cancelled`: the seller withdrew the lot.
+ */
+export const bidOutcomes = [
+  'won',
+  'notWon',
+  'notSold',
+  'withSeller',
+  'withdrawn',
+  'cancelled',
+] as const;
+export type BidOutcome = (typeof bidOutcomes)[number];
+export const historyFileFormats = ['xlsx', 'csv'] as const;
+export type HistoryFileFormat = (typeof historyFileFormats)[number];

@@ -1,0 +1,47 @@
+import { FileSpreadsheet, FileText } from 'lucide';
+import { useMutation } from '@tanstack/react-query';
+import type { BidHistoryFilter } from '#contract/bid-history.ts';
+import { type HistoryFileFormat, historyFileFormats } from '#contract/bid-outcomes.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { downloadHistory } from '#portal/api/bid-history.ts';
+import { errorText } from '#portal/api/error-text.ts';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { Button } from '#portal/ui/button.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { Icon } from '#portal/ui/icon.tsx';
+
+const icons = { xlsx: FileSpreadsheet, csv: FileText };
+
+/** All rows of the filter as a file, not only those of the page. */
+export function HistoryDownload({ filter, total }: { filter: BidHistoryFilter; total: number }) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const client = useApi();
+  const download = useMutation({
+    mutationFn: (format: HistoryFileFormat) =>
+      downloadHistory(client, filter, format, t('shell.bidHistory')),
+  });
+  return (
+    <div className="grid gap-2.5 max-md:w-full">
+      <div className="flex gap-2.5">
+        {historyFileFormats.map((format) => (
+          <Button
+            key={format}
+            icon={<Icon node={icons[format]} size={18} />}
+            isDisabled={total === 0}
+            isPending={download.isPending && download.variables === format}
+            pendingText={t('history.download.pending')}
+            onPress={() => download.mutate(format)}
+          >
+            {t(`history.download.${format}`)}
+          </Button>
+        ))}
+      </div>
+      {download.error && (
+        <ErrorBand title={t('history.download.error')}>
+          {errorText(download.error, { t, formats })}
+        </ErrorBand>
+      )}
+    </div>
+  );
+}

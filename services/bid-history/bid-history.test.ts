@@ -1,0 +1,297 @@
+/** A company's history: outcomes as its own pages show them, sums, filters, and the files. */
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BidHistory } from '#contract/bid-history.ts';
+import type { BidOutcome } from '#contract/bid-outcomes.ts';
+import { historyColumns, historyFileTexts } from '#locales/history-files.ts';
+import { closeLots } from '#test/close-lots.ts';
+import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
+import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
+import { spendingOf } from './read-history.ts';
+
+let services: OpenServices;
+let anna: TestUser;
+let bram: TestUser;
+let claudia: TestUser;
+const lots: Record<string, TestLot> = {};
+
+const bid = (user: TestUser, lot: TestLot, amount: number) =>
+  services.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
+async function read(user: TestUser, query = ''): Promise<BidHistory> {
+  const answer = await services.ask(user, { method: 'GET', url: `/bidding/bid-history${query}` });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+const file = (user: TestUser, query: string, language = 'en') =>
+  services.ask(user, {
+    method: 'GET',
+    url: `/bidding/bid-history/file?${query}`,
+    headers: { 'accept-language': language },
+  });
+
+beforeAll(async () => {
+  services = await openServices();
+  ({ anna, bram, claudia } = services.people);
+  const { owner } = services;
+  await addAuction(owner, { id: 'nl-open', format: 'open' });
+  await addAuction(owner, { id: 'nl-sealed', format: 'sealed' });
+  await addAuction(owner, { id: 'pl-open', format: 'open', country: 'PL', currency: 'PLN' });
+  await owner.query(`UPDATE auction.auction SET outcome_shown = 'rank' WHERE id = 'nl-open'`);
+  let number = 0;
+  const add = async (name: string, auctionId = 'nl-open') => {
+    number += 1;
+    const lot = await addLot(owner, { auctionId, plate: `H-00${number}-BH`, number });
+    lots[name] = lot;
+    return lot;
+  };
+  const won = await add('won');
+  await bid(anna, won, 8_000);
+  const lost = await add('lost');
+  await bid(anna, lost, 6_000);
+  await bid(claudia, lost, 6_050);
+  const rejected = await add('rejected');
+  await bid(bram, rejected, 7_000);
+  const unsold = await add('unsold');
+  await bid(anna, unsold, 7_000);
+  const waiting = await add('waiting');
+  await bid(claudia, waiting, 5_500);
+  await bid(anna, waiting, 7_000);
+  const outbid = await add('outbid');
+  await bid(anna, outbid, 5_500);
+  await bid(claudia, outbid, 7_000);
+  const withdrawn = await add('withdrawn');
+  await bid(claudia, withdrawn, 9_000);
+  await bid(anna, withdrawn, 6_000);
+  await services.ask(anna, { method: 'DELETE', url: `${withdrawn.path}/bids` });
+  const cancelled = await add('cancelled');
+  await bid(anna, cancelled, 7_000);
+  const offered = await add('offered');
+  await bid(anna, offered, 5_500);
+  await bid(claudia, offered, 7_000);
+  const forSale = await add('forSale');
+  await bid(anna, forSale, 5_500);
+  const sealed = await add('sealed', 'nl-sealed');
+  await bid(anna, sealed, 9_000);
+  await bid(claudia, sealed, 9_500);
+  const zloty = await add('zloty', 'pl-open');
+  await services.ask(anna, {
+    method: 'POST',
+    url: `${zloty.path}/bids`,
+    payload: { ...bidOf(30_000), currencyCode: 'PLN' },
+  });
+  const running = await add('running');
+  await bid(anna, running, 8_000);
+
+  for (const [name, lot] of Object.entries(lots))
+    if (name !== 'running') await endLotIn(owner, lot.lotId, -1);
+  await closeLots(services);
+  const become = (name: string, set: string) =>
+    owner.query(`UPDATE auction.lot SET ${set} WHERE id = $1`, [lots[name]?.lotId]);
+  const undecided = `hammer_price_minor = NULL, awarded_company_id = NULL, awarded_at = NULL`;
+  await become('rejected', `status = 'rejected', ${undecided}`);
+  await become('unsold', `status = 'unsold', ${undecided}`);
+  for (const name of ['waiting', 'outbid', 'sealed'])
+    await become(name, `status = 'awaitingAward', ${undecided}`);
+  await become('cancelled', `status = 'withdrawnBySeller', ${undecided}`);
+  await become('offered', `status = 'counterOffered', ${undecided}`);
+  await become(
+    'forSale',
+    `status = 'forSale', sale_price_minor = 900000, sale_ends_at = now() + interval '1 day', ${undecided}`,
+  );
+  await owner.query(
+    `INSERT INTO auction.counter_offer (lot_id, company_id, amount_minor, made_at, expires_at)
+     VALUES ($1, $2, 600000, now(), now() + interval '1 day')`,
+    [lots.offered?.lotId, anna.companyId],
+  );
+});
+afterAll(() => services.close());
+
+const expected: Record<string, BidOutcome> = {
+  won: 'won',
+  lost: 'notWon',
+  rejected: 'notSold',
+  unsold: 'notSold',
+  waiting: 'withSeller',
+  outbid: 'notWon',
+  withdrawn: 'withdrawn',
+  cancelled: 'cancelled',
+  offered: 'withSeller',
+  forSale: 'notSold',
+  sealed: 'withSeller',
+};
+
+test('every outcome is as on the lot’s own page, and is counted and filtered as it is shown', async () => {
+  const { rows, outcomes, total } = await read(anna);
+  const nameOf = new Map(Object.entries(lots).map(([name, { assetId }]) => [assetId, name]));
+  expect(
+    Object.fromEntries(rows.map(({ assetId, outcome }) => [nameOf.get(assetId), outcome])),
+  ).toEqual(expected);
+  expect(total).toBe(rows.length);
+  for (const { outcome, lots: counted } of outcomes) {
+    const filtered = await read(anna, `?outcome=${outcome}`);
+    expect(filtered.rows.map((row) => row.assetId)).toEqual(
+      rows.filter((row) => row.outcome === outcome).map((row) => row.assetId),
+    );
+    expect([filtered.total, filtered.outcomes]).toEqual([counted, outcomes]);
+  }
+});
+
+test('a colleague reads the same, a rival only what is its own, and nobody without a token', async () => {
+  const [annas, brams] = [await read(anna), await read(bram)];
+  expect(brams.rows).toEqual(annas.rows);
+  const claudias = await read(claudia);
+  expect(new Set(claudias.rows.map((row) => row.assetId))).toEqual(
+    new Set(
+      ['lost', 'waiting', 'outbid', 'withdrawn', 'offered', 'sealed'].map(
+        (name) => lots[name]?.assetId,
+      ),
+    ),
+  );
+  expect(JSON.stringify(claudias)).not.toContain('Anna');
+  const visitor = await services.ask(undefined, { method: 'GET', url: '/bidding/bid-history' });
+  expect(visitor.json()).toMatchObject({ code: 'TokenIsMissing' });
+});
+
+test('sums are of one currency, and of hammer prices that the reader may know', async () => {
+  const euro = await read(anna);
+  expect(euro.currencyCode).toBe('EUR');
+  expect(euro.sums).toEqual({
+    won: 1,
+    spent: 5_000,
+    averageWon: 5_000,
+    lostByOneIncrement: 1,
+  });
+  expect(euro.spending.bars).toMatchObject([{ spent: 5_000, won: 1 }]);
+  expect(euro.rows.find(({ outcome }) => outcome === 'won')?.won).toMatchObject({
+    case: 'domestic',
+  });
+  const zloty = await read(anna, '?currency=PLN');
+  expect(zloty.rows.map((row) => row.assetId)).toEqual([lots.zloty?.assetId]);
+  expect(zloty.choices.currencies).toEqual([
+    { key: 'EUR', name: 'EUR', lots: 11 },
+    { key: 'PLN', name: 'PLN', lots: 1 },
+  ]);
+  await services.owner.query(
+    `UPDATE auction.auction SET outcome_shown = 'won' WHERE id = 'nl-open'`,
+  );
+  const unknown = await read(anna);
+  expect(unknown.sums.lostByOneIncrement).toBe(0);
+  expect(
+    unknown.rows.find(({ assetId }) => assetId === lots.lost?.assetId)?.hammerPrice,
+  ).toBeNull();
+  await services.owner.query(
+    `UPDATE auction.auction SET outcome_shown = 'rank' WHERE id = 'nl-open'`,
+  );
+});
+
+test('period, auction and person narrow the rows; what is no value is refused by its name', async () => {
+  const today = (await read(anna)).rows[0]?.endedAt.slice(0, 10) ?? '';
+  expect((await read(anna, '?to=2020-01-01')).total).toBe(0);
+  const later = await read(anna, '?from=2200-01-01');
+  expect([later.total, later.rows, later.spending.bars]).toEqual([0, [], []]);
+  expect([today, addDays(today, 1)]).toContain(later.nearestEarlier);
+  expect((await read(anna, '?auction=nl-sealed')).rows.map((row) => row.assetId)).toEqual([
+    lots.sealed?.assetId,
+  ]);
+  const { choices } = await read(anna);
+  const bramsId = choices.people.find(({ name }) => name === bram.name)?.key;
+  expect((await read(anna, `?placedBy=${bramsId}`)).rows.map((row) => row.assetId)).toEqual([
+    lots.rejected?.assetId,
+  ]);
+  expect((await read(anna, '?page=99')).page).toBe(1);
+  for (const wrong of ['from=2026-02-30', 'outcome=lost', 'currency=USD', 'page=0', 'by=Anna']) {
+    const answer = await services.ask(anna, {
+      method: 'GET',
+      url: `/bidding/bid-history?${wrong}`,
+    });
+    expect([wrong, answer.statusCode, answer.json().code]).toEqual([
+      wrong,
+      400,
+      'RequestIsInvalid',
+    ]);
+    expect(answer.body).toContain(wrong.split('=')[0]);
+  }
+});
+
+test('XLSX has the filter’s rows with real dates and numbers, in the reader’s language', async () => {
+  const answer = await file(anna, 'format=xlsx', 'de-de');
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'content-disposition': 'attachment; filename="gebotshistorie.xlsx"',
+  });
+  const [heading, ...rows] = await readSheet(answer.rawPayload);
+  const texts = historyFileTexts['de-de'];
+  expect(heading).toEqual(historyColumns.map((column) => texts.columns[column]));
+  expect(rows).toHaveLength(11);
+  const won = rows.find((row) => row[2] === 'H-001-BH') ?? [];
+  const at = (column: (typeof historyColumns)[number]) => won[historyColumns.indexOf(column)];
+  expect(at('closed')).toBeInstanceOf(Date);
+  expect([at('ownBid'), at('hammer'), at('outcome'), at('vatCase'), at('includesVat')]).toEqual([
+    8_000,
+    5_000,
+    'Zuschlag erhalten',
+    'Inlandsverkauf',
+    'nein',
+  ]);
+});
+
+test('CSV opens in a spreadsheet of its language, and no text in it is a formula', async () => {
+  await services.owner.query(
+    `UPDATE auction.vehicle SET make = '=HYPERLINK("http://evil.example")' WHERE id = $1`,
+    [lots.won?.assetId],
+  );
+  const german = await file(anna, 'format=csv&outcome=won', 'de-de');
+  expect(german.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  const [, row] = parse(german.body, { bom: true, delimiter: ';' });
+  expect(row?.[historyColumns.indexOf('vehicle')]).toMatch(/^'=HYPERLINK/);
+  expect(row?.[historyColumns.indexOf('closed')]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  const english = await file(anna, 'format=csv&outcome=won');
+  const [, same] = parse(english.body, { bom: true, delimiter: ',' });
+  expect([row, same].map((cells) => cells?.[historyColumns.indexOf('total')])).toEqual([
+    '6231,5',
+    '6231.5',
+  ]);
+});
+
+test('the third file at once waits, and the next one comes when a reader has left', async () => {
+  const origin = await services.app.listen({ host: '127.0.0.1', port: 0 });
+  const token = await services.issuer.token({ subject: anna.subject });
+  const open = () =>
+    fetch(`${origin}/bidding/bid-history/file?format=csv`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const answers = await Promise.all([open(), open(), open()]);
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+  expect(statuses).toContain(503);
+  for (const answer of answers) await answer.body?.cancel();
+  await expect.poll(async () => (await open()).status).toBe(200);
+});
+
+test('bars are without gaps, and add up, by months or by years', () => {
+  const month = fc
+    .tuple(fc.integer({ min: 2015, max: 2030 }), fc.integer({ min: 1, max: 12 }))
+    .map(([year, number]) => `${year}-${String(number).padStart(2, '0')}`);
+  fc.assert(
+    fc.property(fc.uniqueArray(month, { maxLength: 40 }), (months) => {
+      const given = months
+        .toSorted()
+        .map((name, at) => ({ month: name, spentMinor: (at + 1) * 100, won: 1 }));
+      const { bars } = spendingOf(given);
+      expect(bars.length).toBeLessThanOrEqual(24);
+      expect(bars.reduce((sum, { won }) => sum + won, 0)).toBe(given.length);
+      expect(bars.reduce((sum, { spent }) => sum + spent, 0)).toBe(
+        given.reduce((sum, { spentMinor }) => sum + spentMinor / 100, 0),
+      );
+      expect(bars.map(({ period }) => period)).toEqual(bars.map(({ period }) => period).toSorted());
+    }),
+  );
+});
+
+function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
