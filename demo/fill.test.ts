@@ -74,6 +74,7 @@ test('there are auctions in every state and format, in eight countries', async (
   const auctions = await rows<{
     format: string;
     country: string;
+    published_at: Date;
     starts_at: Date;
     ends_at: Date;
     closing_starts_at: Date | null;
@@ -98,6 +99,10 @@ test('there are auctions in every state and format, in eight countries', async (
     ),
   );
   expect(new Set(statuses)).toEqual(new Set(['scheduled', 'open', 'closing', 'closed', 'settled']));
+  const isPublishedBefore = auctions.map(
+    (row) => row.published_at < row.starts_at && row.published_at <= now,
+  );
+  expect(isPublishedBefore).not.toContain(false);
   expect(new Set(auctions.map(({ format }) => format)).size).toBe(3);
   expect(new Set(auctions.map(({ country }) => country)).size).toBe(8);
 });

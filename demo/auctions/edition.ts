@@ -66,6 +66,9 @@ export function closingPosition({ series }: Edition, index: number): number | nu
   return series.lotGapS > 0 ? index : null;
 }
 
+/** Longer before its start than any auction of the demo is still to begin. */
+const publishedBeforeMin = 7 * 24 * 60;
+
 /** A row of auction.auction. */
 export function auctionRow(edition: Edition) {
   const { series } = edition;
@@ -78,6 +81,7 @@ export function auctionRow(edition: Edition) {
     format: series.format,
     currency,
     time_zone: timeZone,
+    published_at: minutesAfter(edition.startsAt, -publishedBeforeMin),
     starts_at: edition.startsAt,
     ends_at: lotEndsAt(edition, edition.lots - 1),
     closing_starts_at: isStaggered ? edition.endsAt : null,

@@ -6,10 +6,12 @@ import { classList } from '#portal/ui/class-list.ts';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
 import { stoppedText } from '#portal/ui/remaining.ts';
+import { ReserveBullet } from './console/reserve-bullet.tsx';
 import { ActButtons } from './act-buttons.tsx';
 import { type DeskAuctionDetail, lotActs } from './desk-acts.ts';
 import { useDeskTranslate } from './desk-texts.tsx';
 import { EditLink, LotOpener, PhotoCount } from './lot-cells.tsx';
+import { LotThumb } from './lot-thumb.tsx';
 import { LotSeller } from './sellers/lot-seller.tsx';
 import { questionSubjectOf } from './sellers/question-subject.ts';
 import { useLackText } from './use-lack-text.ts';
@@ -58,7 +60,12 @@ export function DeskLotRow({ lot, auction, role, today, isOpen, onToggle }: Desk
       <tr className={classList('rule-row', isOpen ? 'bg-won-soft/60' : 'hover:bg-sunken')}>
         <td className={classList('h-12', cellClasses.lot, 'font-strong')}>{lot.number}</td>
         <th scope="row" className={classList(cellClasses.vehicle, 'font-semi')}>
-          <LotOpener lot={lot} isOpen={isOpen} onToggle={onToggle} />
+          <span className="flex items-center gap-2.5">
+            <LotThumb url={lot.picture} className="h-8.5 w-13.5 flex-none max-full:hidden" />
+            <span className="min-w-0">
+              <LotOpener lot={lot} isOpen={isOpen} onToggle={onToggle} />
+            </span>
+          </span>
         </th>
         <td className={cellClasses.plate}>
           <Plate text={lot.licensePlate} country={lot.plateCountry} />
@@ -72,7 +79,12 @@ export function DeskLotRow({ lot, auction, role, today, isOpen, onToggle }: Desk
           </span>
         </td>
         <td className={cellClasses.percent}>
-          <Percent lot={lot} />
+          <span className="inline-flex items-center gap-2">
+            <span className="max-full:hidden">
+              <ReserveBullet lot={lot} />
+            </span>
+            <Percent lot={lot} />
+          </span>
         </td>
         <td className={cellClasses.bids}>{lot.bids === null ? '–' : formats.number(lot.bids)}</td>
         <td className={cellClasses.company}>{lot.company ?? '–'}</td>

@@ -10,11 +10,12 @@ import { classList } from '#portal/ui/class-list.ts';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
-import { bestOf, isAtReserve, shareOfReserve } from './column-states.ts';
+import { bestOf, isAtReserve } from './column-states.ts';
 import { viewersByMinute } from './console-state.ts';
 import { FlashPrice } from './flash-price.tsx';
 import { LotThumb } from '#portal/features/desk/lot-thumb.tsx';
 import { LotClock } from './lot-clock.tsx';
+import { ReserveBullet } from './reserve-bullet.tsx';
 
 export const rowClasses = {
   lot: 'pr-2 text-right max-md:hidden',
@@ -87,7 +88,7 @@ export const ClosingRow = memo(function ClosingRow(props: ClosingRowProps) {
             </small>
           )}
           <span className="flex items-center gap-2 pt-1 text-12 font-normal text-ink2 md:hidden">
-            <Bullet lot={lot} />
+            <ReserveBullet lot={lot} />
             <Gap lot={lot} auction={auction} />
             <Icon node={Eye} size={14} />
             {formats.number(viewers)}
@@ -106,7 +107,7 @@ export const ClosingRow = memo(function ClosingRow(props: ClosingRowProps) {
       </td>
       <td className={rowClasses.gap}>
         <span className="inline-flex items-center gap-2 whitespace-nowrap">
-          <Bullet lot={lot} />
+          <ReserveBullet lot={lot} />
           <Gap lot={lot} auction={auction} />
         </span>
       </td>
@@ -136,27 +137,6 @@ function Leader({ lot: { company, companyCountry } }: { lot: DeskLot }) {
         <CountryOval code={roadCodes[companyCountry]} name={portal(`country.${companyCountry}`)} />
       )}
     </span>
-  );
-}
-
-const bulletMax = 125;
-
-/** The best bid as a bar, the reserve as a mark at 100. */
-function Bullet({ lot }: { lot: DeskLot }) {
-  const share = shareOfReserve(lot);
-  const width = Math.min(share ?? 0, bulletMax);
-  return (
-    <svg aria-hidden viewBox={`0 0 ${bulletMax} 14`} className="h-3.5 w-16 flex-none">
-      <path d={`M0 7H${bulletMax}`} strokeWidth={1} className="stroke-line" />
-      {share !== null && (
-        <path
-          d={`M0 7H${width}`}
-          strokeWidth={6}
-          className={share >= 100 ? 'stroke-won' : 'stroke-edge'}
-        />
-      )}
-      {lot.reserve !== null && <path d="M100 0V14" strokeWidth={3} className="stroke-ink" />}
-    </svg>
   );
 }
 
