@@ -75,7 +75,9 @@ export function DeskLotRow({ lot, auction, role, today, isOpen, onToggle }: Desk
         <td className={cellClasses.best}>
           <b className="font-strong">{price(lot.hammerPrice ?? lot.bestBid)}</b>
           <span className="block text-12 md:hidden">
-            <Percent lot={lot} />
+            <span className="min-w-12">
+              <Percent lot={lot} />
+            </span>
           </span>
         </td>
         <td className={cellClasses.percent}>

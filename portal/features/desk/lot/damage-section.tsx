@@ -79,7 +79,7 @@ export function DamageSection({ answer, address, isEditable, uploads }: PhotosSe
                   className="rule-row grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-2.5 text-14"
                 >
                   <b className="font-strong">{index + 1}</b>
-                  <span>
+                  <span className="max-md:col-span-2">
                     {portal('vehicle.damageTitle', {
                       kind: portal(`damage.${mark.kind}`),
                       zone: portal(`zone.${mark.zone}`),
@@ -90,7 +90,7 @@ export function DamageSection({ answer, address, isEditable, uploads }: PhotosSe
                       {price(mark.repairCost)}
                     </small>
                   </span>
-                  <span className="flex flex-wrap justify-end gap-1.5">
+                  <span className="flex flex-wrap justify-end gap-1.5 max-md:col-span-2 max-md:col-start-2 max-md:justify-start">
                     {picture?.url ? (
                       <img
                         src={`${picture.url}-320.webp`}
