@@ -723,6 +723,13 @@ test('a record of the stock format is repaired and corrected, and its vehicle wi
   await act(id, { act: 'repairRows', version, refusals: places });
   await work();
   expect((await read(id)).report).toMatchObject({ added: 1, refused: 1 });
+  const refused = await refusedRowsOf(id);
+  expect(refused.headers['content-disposition']).toContain('stock-refused.json');
+  expect(refused.json()).toEqual({
+    format: stockFormat,
+    version: stockVersion,
+    lots: [lot('S-422-TK', 'cheap')],
+  });
   await hand(id, 'corrected.json', file('steam', [4_500]), 'correction');
   await work();
   expect(await read(id)).toMatchObject({

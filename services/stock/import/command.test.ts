@@ -81,6 +81,24 @@ test('lots are numbered from a chosen number, and one is duplicated under a plat
   expect(JSON.stringify(JSON.parse(lots))).toMatch(/K-460-FV.*K-461-FV/);
 });
 
+test('rows are left out by number, and new lots are of the seller that is named', async () => {
+  await operator.run(['auction', 'create', 'nl-left-out', '--end', '+2h']);
+  await operator.run(['seller', 'add', 'Polder Fleet']);
+  const rows = await operator.file('left-out.json', [
+    { ...row, kenteken: 'K457FV' },
+    { ...row, kenteken: 'XX' },
+  ]);
+  const words = ['import', rows, '--format', 'rdw', '--auction', 'nl-left-out'];
+  expect((await operator.run([...words, '--leave-out', '0'])).err).toContain('numbers of rows');
+  expect((await operator.run([...words, '--seller', 'Nobody'])).err).toContain('no seller');
+  const options = ['--leave-out', '2', '--seller', 'Polder Fleet', '--json'];
+  const { code, out } = await operator.run([...words, ...options]);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ rowsRead: 1, refusedRows: 0 });
+  const listed = JSON.parse((await operator.run(['seller', 'list', '--json'])).out);
+  expect(listed).toMatchObject([{ name: 'Polder Fleet', lots: 1 }]);
+});
+
 test('values that were meant otherwise are repaired where that is asked for, and listed', async () => {
   await operator.run(['auction', 'create', 'nl-repaired', '--end', '+2h']);
   const plate = { country: 'NL', licensePlate: 'K-463-FV' };
