@@ -61,7 +61,7 @@ export const requestErrors = {
   PathIsUnknown: 404,
   /** The offer was answered, taken back, or its time is over; or it was another one. */
   CounterOfferIsOver: 410,
-  /** The auction is settled: papers name where the vehicle went. */
+  /** The statement is issued, or the auction settled: papers name where the vehicle goes. */
   DestinationIsFixed: 409,
   RequestTookTooLong: 408,
   RequestBodyIsTooLarge: 413,

@@ -164,6 +164,12 @@ function taxLines(netMinor: number, terms: SumTerms, sumCase: SumCase, feeTax: F
   ];
 }
 
+/** How the fee of a sum is taxed, where it has no VAT. */
+export function feeTaxNoteOf({ lines }: WholeSum): Exclude<FeeTax, 'vat'> | undefined {
+  const note = lines.find(({ key }) => key === 'fee')?.note;
+  return note === 'reverseCharge' || note === 'outsideEu' ? note : undefined;
+}
+
 /** Returns the buyer's fee: the value of the last band that begins at or below the price. */
 function feeAt(netMinor: number, terms: SumTerms): number {
   let feeMinor = 0;

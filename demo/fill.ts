@@ -35,8 +35,17 @@ export function fillDemo(database: Database, options: FillOptions): Promise<bool
     await insertVehicles(connection, lots, options);
     await insertRows(connection, 'lot', lots.map(rowOfLot));
     await placeFirstBids(connection, lots.map(firstLot), options);
+    await forgetOldAwards(connection);
     return true;
   });
+}
+
+/** What was settled before the demo began was paid on paper. */
+async function forgetOldAwards(connection: Connection): Promise<void> {
+  await connection.query(
+    `DELETE FROM auction.statement_job j USING auction.lot l JOIN auction.auction a ON a.id = l.auction_id
+     WHERE l.id = j.lot_id AND a.settled_at IS NOT NULL`,
+  );
 }
 
 /** As if VIES had confirmed the number when the company was let in; the demo asks nobody. */

@@ -14,6 +14,7 @@ import {
   providerIntervalMs,
   publishIntervalMs,
   reportIntervalMs,
+  statementIntervalMs,
   tailIntervalMs,
   tailWithBrokerMs,
   watchingIntervalMs,
@@ -64,6 +65,7 @@ import { forgetOldKeys, forgetOldRequests } from './requests/queries.ts';
 import { logOtherIssuers } from './other-issuers.ts';
 import { mailReports } from './reports/mail-reports.ts';
 import { forgetOldImports } from './stock/forget-old-imports.ts';
+import { issueStatements } from './settlement/issue-statements.ts';
 import { stockRoutes } from './desk/stock/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { approvalRoutes } from './sellers/approval-routes.ts';
@@ -182,6 +184,16 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   startJob(app, 'writing mails to bidders', mailIntervalMs, () =>
     sendNotices({ database, hasMail: config.mail !== undefined, portalUrl: config.portalUrl }),
   );
+  const { payee } = config;
+  if (payee) {
+    const statements = {
+      database,
+      payee,
+      hasMail: config.mail !== undefined,
+      portalUrl: config.portalUrl,
+    };
+    startJob(app, 'issuing statements', statementIntervalMs, () => issueStatements(statements));
+  } else app.log.warn('PAYEE_IBAN is not set: awards wait for their statements');
   startJob(app, 'forgetting old imports', hourMs, () => forgetOldImports(operators, storage));
   if (config.mail) {
     const send = openTransport(config.mail);

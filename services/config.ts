@@ -11,6 +11,7 @@ import {
   StorageEnvironment,
   readStorageConfig,
 } from './media/storage-config.ts';
+import { type Payee, PayeeEnvironment, readPayee } from './settlement/payee-config.ts';
 import { type MailConfig, MailEnvironment, readMailConfig } from './mail/mail-config.ts';
 
 export interface ServicesConfig {
@@ -52,6 +53,8 @@ export interface ServicesConfig {
   viesUrl: string;
   /** The Dutch register of vehicles, as open data. */
   rdwUrl: string;
+  /** To whom buyers pay. Undefined: no statement is issued. */
+  payee: Payee | undefined;
   /** Undefined: no mail is sent. */
   mail: MailConfig | undefined;
   /** Undefined: processes read each other's events from the table alone. */
@@ -104,6 +107,7 @@ export const Environment = Type.Object({
   RDW_URL: kind.address('https://opendata.rdw.nl/resource/m9d7-ebf2.json'),
   ...BrokerEnvironment,
   ...MailEnvironment,
+  ...PayeeEnvironment,
 });
 
 /** @throws ConfigError that lists every error, one a line. */
@@ -141,6 +145,7 @@ export function readServicesConfig(env: NodeJS.ProcessEnv): ServicesConfig {
     drainMs: values.DRAIN_SECONDS * 1_000,
     viesUrl: values.VIES_URL,
     rdwUrl: values.RDW_URL,
+    payee: readPayee(values),
     mail: readMailConfig(values),
     broker: readBrokerConfig(values),
   };

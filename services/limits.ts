@@ -256,3 +256,11 @@ export const importIntervalMs = 500;
 export const importStatementMs = 600_000;
 /** An import that nobody has finished is cleared away after this. */
 export const importAgeDays = 14;
+
+/** Interval of the look for awards whose statement is to be issued: due within a minute. */
+export const statementIntervalMs = 2_000;
+/** Statements of one run, one after the other; what is left waits for the next run. */
+export const statementBatchMax = 500;
+/** A page takes a tenth of a second; a job whose process ended is taken again after this. */
+export const statementJobWaitsS = [30, 60, 300, 900, 3_600] as const;
+export const statementRenderMs = 20_000;

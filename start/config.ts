@@ -23,6 +23,13 @@ export function readStartConfig(env: NodeJS.ProcessEnv): StartConfig {
   return readEnvironment('CarPlaza', Environment, env);
 }
 
+/** An account in the form of one, of a bank that does not exist: nothing can be paid to it. */
+const demoPayee = {
+  PAYEE_NAME: 'CarPlaza Demo',
+  PAYEE_IBAN: 'NL93DEMO0123456789',
+  PAYEE_BIC: 'DEMONL2AXXX',
+};
+
 /** Adds the addresses of the three processes, unless the environment names others. */
 export function wholeEnvironment(
   env: NodeJS.ProcessEnv,
@@ -41,9 +48,15 @@ export function wholeEnvironment(
     // Log entries for every request of three processes would bury what the user at the terminal
     // needs.
     LOG_LEVEL: 'warn',
+    ...(config.DEMO && !hasPayee(env) ? demoPayee : {}),
     ...withoutEmpty(env),
     DATABASE_URL: databaseUrl,
   };
+}
+
+/** Half of the demo's account with half of another one would be neither. */
+function hasPayee(env: NodeJS.ProcessEnv): boolean {
+  return Object.keys(demoPayee).some((name) => Boolean(env[name]));
 }
 
 /** `PORTAL_PORT=` in a shell or an env file means "not set". */

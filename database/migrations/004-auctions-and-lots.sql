@@ -3,6 +3,8 @@
 -- Whose vehicles are sold. The mandate is the percentage of the reserve at which the auction house awards without asking.
 CREATE TABLE auction.seller (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  -- In the numbers of its statements.
+  number integer GENERATED ALWAYS AS IDENTITY UNIQUE,
   name text NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
   contact_name text CHECK (length(contact_name) BETWEEN 1 AND 200),
   address text CHECK (length(address) BETWEEN 1 AND 500),

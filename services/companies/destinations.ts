@@ -21,8 +21,8 @@ export type Chosen =
   | { ok: false; code: 'LotIsUnknown' | 'DestinationIsFixed' };
 
 /**
- * Chooses where this vehicle goes; null: where all do. Any colleague may, until the auction is
- * settled: then papers were written for what was chosen.
+ * Chooses where this vehicle goes; null: where all do. Any colleague may, until its statement
+ * is issued for what was chosen.
  */
 export async function chooseDestination(
   database: Database,
@@ -31,9 +31,10 @@ export async function chooseDestination(
   destination: Destination | null,
 ): Promise<Chosen> {
   const { rows } = await database.query<{ id: string; is_settled: boolean }>(
-    `SELECT l.id, a.settled_at IS NOT NULL AS is_settled FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
+    `SELECT l.id, a.settled_at IS NOT NULL OR EXISTS (SELECT FROM auction.settlement x
+       WHERE x.lot_id = l.id AND x.company_id = $3 AND x.state <> 'reversed') AS is_settled FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
      WHERE l.auction_id = $1 AND l.vehicle_id = $2 AND ${isPublished}`,
-    [auctionId, assetId],
+    [auctionId, assetId, companyId],
   );
   const [lot] = rows;
   if (!lot) return { ok: false, code: 'LotIsUnknown' };

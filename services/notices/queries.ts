@@ -57,7 +57,12 @@ export interface Reader {
  */
 export async function findReaders(
   connection: Connection,
-  { kind, companyId, lotId, auctionId }: ReadNotice,
+  {
+    kind,
+    companyId,
+    lotId,
+    auctionId,
+  }: Pick<ReadNotice, 'kind' | 'companyId' | 'lotId' | 'auctionId'>,
 ): Promise<Reader[]> {
   const { rows } = await connection.query<Reader>(
     `SELECT u.email, coalesce(u.locale, nullif(c.locale, 'en')) AS locale, c.country FROM auction.buyer u JOIN auction.company c ON c.id = u.company_id

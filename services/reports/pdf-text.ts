@@ -1,6 +1,7 @@
 /** Sets text in the embedded Archivo, on one line or over several. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { unpackFont } from './unpack-font.ts';
 import { type Face, type Run, runsOf } from './pdf-letters.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -16,10 +17,15 @@ const files = {
     .resolve('@fontsource/archivo/files/archivo-latin-ext-600-normal.woff'),
 };
 
+const fonts = new Map<string, Buffer>();
+
 /** To be called once for a document. */
 export function embedFaces(doc: Doc): void {
-  for (const [name, file] of Object.entries(files))
-    doc.registerFont(name, readFileSync(fileURLToPath(file)));
+  for (const [name, file] of Object.entries(files)) {
+    const font = fonts.get(name) ?? unpackFont(readFileSync(fileURLToPath(file)));
+    fonts.set(name, font);
+    doc.registerFont(name, font);
+  }
 }
 
 const nameOf = (face: Face, weight: Weight): keyof typeof files => `${face}-${weight}`;

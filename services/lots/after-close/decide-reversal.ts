@@ -3,18 +3,21 @@ import { actEvents, lotAfter } from '#domain/lot-life-cycle.ts';
 import type { ActRefusal } from '#services/acts/refusals.ts';
 import type { LockedLot } from '#services/lots/act-on-lot.ts';
 import { noteForBidders } from '#services/lots/bidder-notices.ts';
+import { mayReverse, reverseSettlement } from '#services/settlement/credit-statement.ts';
 import type { Proposable } from './proposable.ts';
 import { isSettled } from '#services/lots/queries.ts';
 
 export async function decideReversal({
   connection,
   lot,
+  now,
   reason,
 }: LockedLot): Promise<Proposable | ActRefusal> {
   const after = lotAfter(lot.status, 'reverse');
   if (!after.ok) return after.code;
   if (!reason) return 'ReasonIsMissing';
   if (await isSettled(connection, lot.auctionId)) return 'AwardIsPaid';
+  if (!(await mayReverse(connection, lot.id))) return 'AwardIsPaid';
   const { auctionId, id: lotId, awardedCompanyId: companyId } = lot;
   return {
     does: {
@@ -26,8 +29,10 @@ export async function decideReversal({
       },
       event: actEvents.reverse,
       companyId,
-      also: (writing) =>
-        noteForBidders(writing, [{ kind: 'awardReversed', auctionId, lotId, companyId }]),
+      also: async (writing) => {
+        await reverseSettlement(writing, lotId, now);
+        await noteForBidders(writing, [{ kind: 'awardReversed', auctionId, lotId, companyId }]);
+      },
     },
     companyId,
     amountMinor: null,

@@ -1,0 +1,31 @@
+/** How long a buyer has to pay, and the names of what is paid. Pure. */
+
+/** From the day of the statement on; banks book on working days. */
+const workingDaysToPay = 5;
+
+/** `issuedOn` and the result are calendar dates, as yyyy-mm-dd. */
+export function dueDate(issuedOn: string): string {
+  const day = new Date(`${issuedOn}T00:00:00Z`);
+  for (let left = workingDaysToPay; left > 0;) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left -= 1;
+  }
+  return day.toISOString().slice(0, 10);
+}
+
+/** The calendar date, as yyyy-mm-dd, that it is in the zone. */
+export function dateIn(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
+}
+
+export interface DocumentNumber {
+  /** The seller's own number; 0: the auction house. */
+  seller: number;
+  year: number;
+  ordinal: number;
+}
+
+/** S3-2026-00017: unique, and without gaps for each seller and year. */
+export function documentNumber({ seller, year, ordinal }: DocumentNumber): string {
+  return `S${seller}-${year}-${String(ordinal).padStart(5, '0')}`;
+}

@@ -1,0 +1,235 @@
+/** Statements after awards: once each, numbered without gaps, frozen, and taken back by new papers. */
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCreditorReference } from '#domain/creditor-reference.ts';
+import { locales } from '#locales/locales.ts';
+import { connect } from '#database/connect.ts';
+import type { ActContext } from '#services/acts/actor.ts';
+import { reverseAward } from '#services/lots/after-close/reverse-award.ts';
+import { awardLot } from '#services/lots/after-close/award-lot.ts';
+import { addSeller, assignLotSeller } from '#services/sellers/change-sellers.ts';
+import { closeLots } from '#test/close-lots.ts';
+import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
+import {
+  type TestLot,
+  type TestUser,
+  addAuction,
+  addLot,
+  endLotIn,
+  testOperator,
+} from '#test/stock.ts';
+import { type StatementDeps, issueStatements } from './issue-statements.ts';
+import type { Renderer } from './render-statements.ts';
+import { writeStatement } from './write-statement.ts';
+import type { StatementContent } from './statement.ts';
+
+const payee = { name: 'CarPlaza Client Account', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' };
+
+let services: OpenServices;
+let marit: ActContext;
+let anna: TestUser;
+let claudia: TestUser;
+let deps: StatementDeps;
+let count = 0;
+
+beforeAll(async () => {
+  // Without an account of its own the services issue nothing: the tests do.
+  services = await openServices();
+  ({ anna, claudia } = services.people);
+  marit = {
+    database: connect(services.url, 'carplaza_operator'),
+    publish: () => undefined,
+    actor: testOperator,
+  };
+  deps = { database: services.database, payee, hasMail: true, portalUrl: 'https://portal.example' };
+  await addAuction(services.owner, { id: 'nl-open', format: 'open' });
+});
+afterAll(async () => {
+  await marit.database.end();
+  await services.close();
+});
+
+/** In this thread, which starts none; one test has the real one. */
+const here: Renderer = { render: writeStatement, close: () => Promise.resolve() };
+const issue = () => issueStatements(deps, here);
+
+async function wonBy(winner: TestUser, loser?: TestUser): Promise<TestLot> {
+  count += 1;
+  const lot = await addLot(services.owner, {
+    auctionId: 'nl-open',
+    plate: `S-${100 + count}-TM`,
+    number: count,
+    reserveMinor: undefined,
+  });
+  for (const [user, amount] of [
+    [loser, 8_000],
+    [winner, 9_000],
+  ] as const)
+    if (user)
+      await services.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
+  await endLotIn(services.owner, lot.lotId, -1);
+  await closeLots(services);
+  return lot;
+}
+
+interface Row {
+  number: string;
+  ordinal: number;
+  kind: string;
+  reference: string | null;
+  due_on: string | null;
+  total_minor: number;
+  state: string;
+  corrects: string | null;
+  content: StatementContent;
+  has_file: boolean;
+}
+
+async function documentsOf({ lotId }: TestLot): Promise<Row[]> {
+  const { rows } = await services.owner.query<Row>(
+    `SELECT s.number, s.ordinal, s.kind, s.reference, to_char(s.due_on, 'YYYY-MM-DD') AS due_on, s.total_minor, x.state,
+       o.number AS corrects, s.content, EXISTS (SELECT FROM auction.statement_file f WHERE f.statement_id = s.id) AS has_file
+     FROM auction.statement s JOIN auction.settlement x ON x.id = s.settlement_id
+     LEFT JOIN auction.statement o ON o.id = s.corrects_id WHERE x.lot_id = $1 ORDER BY s.issued_at`,
+    [lotId],
+  );
+  return rows;
+}
+
+test('an award gets one statement, with its paper and mails, however often and by how many it is tried', async () => {
+  const lot = await wonBy(anna, claudia);
+  await Promise.all([issue(), issue(), issue()]);
+  await services.owner.query('INSERT INTO auction.statement_job (lot_id) VALUES ($1)', [lot.lotId]);
+  await Promise.all([issue(), issue()]);
+  const documents = await documentsOf(lot);
+  expect(documents).toMatchObject([
+    { kind: 'statement', number: 'S0-2026-00001', state: 'issued', corrects: null, has_file: true },
+  ]);
+  const [one] = documents;
+  expect(readCreditorReference(one?.reference ?? '')).toBe(one?.reference);
+  // 8,100 net with 150 fee and 21 % VAT on both.
+  expect(one?.total_minor).toBe(998_250);
+  expect(one?.content).toMatchObject({
+    payee,
+    buyer: { name: 'Van Dijk', country: 'NL' },
+    sum: { case: 'domestic', totalMinor: 998_250, feeMinor: 15_000, vatMinor: 173_250 },
+  });
+  const { rows: mails } = await services.owner.query<{ recipient: string; name: string }>(
+    `SELECT recipient, attachments->0->>'name' AS name FROM auction.mail_outbox WHERE reference = $1 ORDER BY recipient`,
+    [one?.number],
+  );
+  const name = 'afrekening-s0-2026-00001.pdf';
+  expect(mails).toEqual([
+    { recipient: 'Anna@example.test', name },
+    { recipient: 'Bram@example.test', name },
+  ]);
+});
+
+test('numbers have no gap for each seller, whatever is issued at once and fails between', async () => {
+  const seller = await addSeller(marit, { name: 'Noordlease', language: 'en', email: null });
+  if (!seller.ok) throw new Error(seller.code);
+  const lots: TestLot[] = [];
+  for (let turn = 0; turn < 8; turn += 1) {
+    const lot = await wonBy(turn % 3 === 0 ? claudia : anna);
+    if (turn % 2 === 0) await assignLotSeller(marit, lot, seller.seller.id);
+    lots.push(lot);
+  }
+  // A number that a failed transaction has taken is given again.
+  const connection = await services.database.connect();
+  await connection.query('BEGIN');
+  await connection.query(
+    'UPDATE auction.statement_series SET last_ordinal = last_ordinal + 5 WHERE seller_number = 0',
+  );
+  await connection.query('ROLLBACK');
+  connection.release();
+  await Promise.all([1, 2, 3, 4].map(() => issue()));
+  const { rows } = await services.owner.query<{ seller_number: number; ordinals: number[] }>(
+    `SELECT seller_number, array_agg(ordinal ORDER BY ordinal) AS ordinals FROM auction.statement GROUP BY 1 ORDER BY 1`,
+  );
+  expect(rows.map(({ ordinals }) => ordinals)).toEqual([
+    [1, 2, 3, 4, 5],
+    [1, 2, 3, 4],
+  ]);
+});
+
+test('a reversal takes the statement back by a credit note that names it; a new award gets a new one', async () => {
+  const lot = await wonBy(anna, claudia);
+  await issue();
+  expect(await reverseAward(marit, lot, { reason: 'A slip.' })).toMatchObject({ ok: true });
+  await issueStatements(deps);
+  const [first, note] = await documentsOf(lot);
+  expect(note).toMatchObject({
+    kind: 'creditNote',
+    corrects: first?.number,
+    state: 'reversed',
+    reference: null,
+    due_on: null,
+    total_minor: first?.total_minor,
+    has_file: true,
+  });
+  expect(await awardLot(marit, lot, { companyId: claudia.companyId })).toMatchObject({ ok: true });
+  await issue();
+  const all = await documentsOf(lot);
+  expect(all.map(({ kind }) => kind)).toEqual(['statement', 'creditNote', 'statement']);
+  expect(all[2]?.content.buyer.name).toBe('Lindner');
+  expect(new Set(all.map(({ number }) => number)).size).toBe(3);
+});
+
+test('an award that is reversed before its statement gets none', async () => {
+  const lot = await wonBy(anna);
+  await reverseAward(marit, lot, { reason: 'A slip.' });
+  await issue();
+  expect(await documentsOf(lot)).toEqual([]);
+});
+
+test('reversals and the job at once leave either nothing or a statement with its credit note', async () => {
+  const lots = [await wonBy(anna), await wonBy(anna), await wonBy(anna)];
+  await Promise.all([
+    issue(),
+    ...lots.map((lot) => reverseAward(marit, lot, { reason: 'A slip.' })),
+    issue(),
+  ]);
+  await issue();
+  for (const lot of lots) {
+    const kinds = (await documentsOf(lot)).map(({ kind }) => kind);
+    expect([[], ['statement', 'creditNote']]).toContainEqual(kinds);
+  }
+});
+
+test('what is issued stays, for every role', async () => {
+  for (const database of [services.owner, services.database, marit.database])
+    for (const text of [
+      'UPDATE auction.statement SET total_minor = 1',
+      'DELETE FROM auction.statement',
+      "UPDATE auction.statement_file SET content = 'x'",
+      'TRUNCATE auction.statement CASCADE',
+    ])
+      await expect(database.query(text)).rejects.toThrow(/append-only|permission denied/);
+});
+
+test('where a vehicle goes and what registers say later changes nothing that was issued', async () => {
+  const lot = await wonBy(claudia);
+  await issue();
+  const [before] = await documentsOf(lot);
+  await services.owner.query("UPDATE auction.company SET destination = 'FR', vat_number = NULL");
+  await services.owner.query('INSERT INTO auction.statement_job (lot_id) VALUES ($1)', [lot.lotId]);
+  await issue();
+  expect(await documentsOf(lot)).toEqual([before]);
+});
+
+test.each(locales)(
+  'a statement in $name is a tagged PDF of one page, the same each time',
+  async ({ code, language }) => {
+    const { rows } = await services.owner.query<{ content: StatementContent }>(
+      "SELECT content FROM auction.statement WHERE kind = 'statement' LIMIT 1",
+    );
+    const content = rows[0]?.content;
+    if (!content) throw new Error('no statement');
+    const paper = await writeStatement({ ...content, locale: code });
+    const document = await PDFDocument.load(paper);
+    expect(document.getPageCount()).toBe(1);
+    expect(String(document.catalog.get(PDFName.of('Lang')))).toContain(language);
+    expect(document.catalog.lookup(PDFName.of('StructTreeRoot'))).toBeInstanceOf(PDFDict);
+    expect(document.getTitle()).toContain(content.number);
+  },
+);
