@@ -1,12 +1,12 @@
 /** Documents of vehicles: kinds, who may see them, and the calls. */
 import { type Static, Type } from 'typebox';
 import { Instant, Nullable } from './calls.ts';
-import { documentKinds } from './media.ts';
+import { documentKinds, issuedKinds } from './media.ts';
 import { PlainText } from './text.ts';
 
 export const LotDocument = Type.Object({
   documentId: Type.String({ format: 'uuid' }),
-  kind: Type.Enum(documentKinds),
+  kind: Type.Union([Type.Enum(documentKinds), Type.Enum(issuedKinds)]),
   /** Its file's name, with the extension of what is served. */
   name: PlainText,
   contentType: Type.Enum(['application/pdf', 'image/jpeg']),

@@ -18,6 +18,9 @@ export const documentKinds = [
   'invoice',
   'transport',
 ] as const;
+/** What the services issue themselves, for the company that it names. */
+export const issuedKinds = ['statement', 'creditNote'] as const;
+
 export type DocumentKind = (typeof documentKinds)[number];
 
 /**

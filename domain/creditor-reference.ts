@@ -1,4 +1,4 @@
-/** Structured references of payments (ISO 11649): RF, two check digits, up to 21 letters and digits. */
+/** References of payments (ISO 11649): RF, two check digits, up to 21 letters and digits. */
 
 const lengthMax = 21;
 

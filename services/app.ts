@@ -66,6 +66,7 @@ import { logOtherIssuers } from './other-issuers.ts';
 import { mailReports } from './reports/mail-reports.ts';
 import { forgetOldImports } from './stock/forget-old-imports.ts';
 import { issueStatements } from './settlement/issue-statements.ts';
+import { settlementRoutes } from './settlement/routes.ts';
 import { stockRoutes } from './desk/stock/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { approvalRoutes } from './sellers/approval-routes.ts';
@@ -125,6 +126,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   auctionRoutes(app, database, config);
   vehicleRoutes(app, database, config);
   ownCompanyRoutes(app, database);
+  settlementRoutes(app, database);
   bidRoutes(app, context, openBidQueue(context, options.queue));
   bidHistoryRoutes(app, database, config);
   const watching = createWatching();

@@ -1028,6 +1028,8 @@ export const deDe = defineMessages({
   'document.serviceBook': 'Serviceheft',
   'document.invoice': 'Rechnung',
   'document.transport': 'Transportpapiere',
+  'document.statement': 'Abrechnung',
+  'document.creditNote': 'Stornobeleg',
   'document.pdf': 'PDF, {count, plural, one {# Seite} other {# Seiten}}',
   'document.picture': 'Bild',
   'vehicle.fact.firstRegistration': 'Erstzulassung',

@@ -991,6 +991,8 @@ export const en = {
   'document.serviceBook': 'Service book',
   'document.invoice': 'Invoice',
   'document.transport': 'Transport papers',
+  'document.statement': 'Purchase statement',
+  'document.creditNote': 'Credit note',
   'document.pdf': 'PDF, {count, plural, one {# page} other {# pages}}',
   'document.picture': 'Image',
   'vehicle.fact.firstRegistration': 'First registration',

@@ -1005,6 +1005,8 @@ export const esEs = defineMessages({
   'document.serviceBook': 'Libro de mantenimiento',
   'document.invoice': 'Factura',
   'document.transport': 'Documentos de transporte',
+  'document.statement': 'Liquidación',
+  'document.creditNote': 'Abono',
   'document.pdf': 'PDF, {count, plural, one {# página} other {# páginas}}',
   'document.picture': 'Imagen',
   'vehicle.fact.firstRegistration': 'Primera matriculación',

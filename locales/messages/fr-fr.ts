@@ -1022,6 +1022,8 @@ export const frFr = defineMessages({
   'document.serviceBook': 'Carnet d’entretien',
   'document.invoice': 'Facture',
   'document.transport': 'Documents de transport',
+  'document.statement': 'Bordereau d’achat',
+  'document.creditNote': 'Avoir',
   'document.pdf': 'PDF, {count, plural, one {# page} other {# pages}}',
   'document.picture': 'Image',
   'vehicle.fact.firstRegistration': '1re mise en circulation',

@@ -1005,6 +1005,8 @@ export const itIt = defineMessages({
   'document.serviceBook': 'Libretto dei tagliandi',
   'document.invoice': 'Fattura',
   'document.transport': 'Documenti di trasporto',
+  'document.statement': 'Riepilogo d’acquisto',
+  'document.creditNote': 'Nota di credito',
   'document.pdf': 'PDF, {count, plural, one {# pagina} other {# pagine}}',
   'document.picture': 'Immagine',
   'vehicle.fact.firstRegistration': 'Prima immatricolazione',

@@ -1007,6 +1007,8 @@ export const nlNl = defineMessages({
   'document.serviceBook': 'Onderhoudsboekje',
   'document.invoice': 'Factuur',
   'document.transport': 'Transportdocumenten',
+  'document.statement': 'Afrekening',
+  'document.creditNote': 'Creditnota',
   'document.pdf': 'PDF, {count, plural, one {# pagina} other {# pagina’s}}',
   'document.picture': 'Afbeelding',
   'vehicle.fact.firstRegistration': 'Eerste toelating',

@@ -1017,6 +1017,8 @@ export const plPl = defineMessages({
   'document.serviceBook': 'Książka serwisowa',
   'document.invoice': 'Faktura',
   'document.transport': 'Dokumenty transportowe',
+  'document.statement': 'Rozliczenie',
+  'document.creditNote': 'Korekta',
   'document.pdf':
     'PDF, {count, plural, one {# strona} few {# strony} many {# stron} other {# strony}}',
   'document.picture': 'Obraz',

@@ -1003,6 +1003,8 @@ export const ptPt = defineMessages({
   'document.serviceBook': 'Livro de revisões',
   'document.invoice': 'Fatura',
   'document.transport': 'Documentos de transporte',
+  'document.statement': 'Resumo da compra',
+  'document.creditNote': 'Nota de crédito',
   'document.pdf': 'PDF, {count, plural, one {# página} other {# páginas}}',
   'document.picture': 'Imagem',
   'vehicle.fact.firstRegistration': '1.ª matrícula',

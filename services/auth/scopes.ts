@@ -29,6 +29,7 @@ export const routePolicies: Record<string, RoutePolicy> = {
   'POST /bidding/auctions/:auctionId/assets/:assetId/destination': bids,
   'GET /bidding/bid-history': bids,
   'GET /bidding/bid-history/file': bids,
+  'GET /bidding/settlements': bids,
   'GET /bidding/company': bids,
   'POST /bidding/company/destination': bids,
   'GET /bidding/auctions/:auctionId/assets/:assetId/events': bids,

@@ -11,7 +11,15 @@ import { callerOf } from '#services/auth/authorize.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
 import { auctionExists, findLot, findLotById, findOwnOffers } from '#services/lots/queries.ts';
-import { operator, documentsPath, isSigned, makeDocumentLink, visitor } from './document-links.ts';
+import { type IssuedPaper, findPaper, findPapers } from '#services/settlement/queries.ts';
+import {
+  type DocumentLink,
+  documentsPath,
+  isSigned,
+  makeDocumentLink,
+  operator,
+  visitor,
+} from './document-links.ts';
 import { type StoredDocument, findDocument, findLotDocuments } from './documents.ts';
 import { documentName } from './names.ts';
 import type { Storage } from './storage.ts';
@@ -43,7 +51,12 @@ function lotDocumentRoutes(app: Server, { database, servicesUrl }: DocumentSourc
     return {
       ...found,
       holder: companyId ?? visitor,
-      documents: documents.filter(({ visibility }) => maySeeDocument(visibility, reader)),
+      documents: [
+        ...documents
+          .filter(({ visibility }) => maySeeDocument(visibility, reader))
+          .map(lotDocument),
+        ...(companyId ? await findPapers(database, found.lot.id, companyId) : []).map(lotPaper),
+      ],
     };
   }
 
@@ -66,7 +79,7 @@ function lotDocumentRoutes(app: Server, { database, servicesUrl }: DocumentSourc
       const found = await seen(request);
       if (!found) return refuseLot(reply, request.params.auctionId);
       return {
-        result: found.documents.map(lotDocument),
+        result: found.documents,
         serverTime: found.now.toISOString(),
       } satisfies DocumentsAnswer;
     },
@@ -86,9 +99,9 @@ function lotDocumentRoutes(app: Server, { database, servicesUrl }: DocumentSourc
       const found = await seen(request);
       if (!found) return refuseLot(reply, request.params.auctionId);
       const { lot, now, holder } = found;
-      const document = found.documents.find(({ id }) => id === request.params.documentId);
+      const document = found.documents.find((one) => one.documentId === request.params.documentId);
       if (!document) return refuse(reply, 'DocumentIsUnknown');
-      const link = { documentId: document.id, lotId: lot.id, holder, now };
+      const link = { documentId: document.documentId, lotId: lot.id, holder, now };
       const { url, expiresAt } = await makeDocumentLink(database, servicesUrl, link);
       return {
         result: { url, expiresAt: expiresAt.toISOString() },
@@ -99,6 +112,13 @@ function lotDocumentRoutes(app: Server, { database, servicesUrl }: DocumentSourc
 }
 
 function fileRoute(app: Server, { database, storage }: DocumentSources): void {
+  async function findFile(link: Omit<DocumentLink, 'expires'>) {
+    const document = await findSeen(database, link);
+    const content = document && (await storage.get(documentName(document.fileId)));
+    if (!content) return undefined;
+    return { content, name: nameOf(document), contentType: document.contentType };
+  }
+
   app.get(
     `${documentsPath}/:documentId`,
     {
@@ -120,23 +140,35 @@ function fileRoute(app: Server, { database, storage }: DocumentSources): void {
       if (!(await isSigned(database, link, signature))) return refuse(reply, 'DocumentIsUnknown');
       if ((await clock(database)).getTime() > expires * 1_000)
         return refuse(reply, 'DocumentLinkHasExpired');
-      const document = await findSeen(database, link);
-      const content = document && (await storage.get(documentName(document.fileId)));
-      if (!document || !content) return refuse(reply, 'DocumentIsUnknown');
-      const name = encodeURIComponent(nameOf(document)).replaceAll("'", '%27');
+      const file = (await findFile(link)) ?? (await findIssued(database, link));
+      if (!file) return refuse(reply, 'DocumentIsUnknown');
+      const name = encodeURIComponent(file.name).replaceAll("'", '%27');
       void reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-        .type(document.contentType);
-      return content;
+        .type(file.contentType);
+      return file.content;
     },
   );
+}
+
+/** A statement or credit note is its company's alone, also once the lot is another company's. */
+async function findIssued(
+  database: Database,
+  { documentId, lotId, holder }: Omit<DocumentLink, 'expires'>,
+): Promise<{ content: Buffer; name: string; contentType: string } | undefined> {
+  if (holder === visitor || (holder !== operator && (await isSuspended(database, holder))))
+    return undefined;
+  const paper = await findPaper(database, documentId);
+  if (!paper || (holder !== operator && (paper.companyId !== holder || paper.lotId !== lotId)))
+    return undefined;
+  return { content: paper.content, name: paper.name, contentType: paperType };
 }
 
 /** The document, if whom the link was made for may still see it. */
 async function findSeen(
   database: Database,
-  { documentId: id, lotId, holder }: { documentId: string; lotId: string; holder: string },
+  { documentId: id, lotId, holder }: Omit<DocumentLink, 'expires'>,
 ): Promise<StoredDocument | undefined> {
   const document = await findDocument(database, id);
   if (!document || document.state !== 'ready') return undefined;
@@ -166,6 +198,12 @@ async function isSuspended(database: Database, companyId: string): Promise<boole
     [companyId],
   );
   return rowCount !== 0;
+}
+
+const paperType = 'application/pdf';
+
+function lotPaper({ id, kind, name, bytes }: IssuedPaper): LotDocument {
+  return { documentId: id, kind, name, contentType: paperType, bytes, pages: 1 };
 }
 
 function lotDocument(document: StoredDocument): LotDocument {

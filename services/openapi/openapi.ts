@@ -65,6 +65,7 @@ const operationIds: Record<string, string> = {
   'POST /bidding/auctions/:auctionId/assets/:assetId/destination': 'chooseDestination',
   'GET /bidding/bid-history': 'getBidHistory',
   'GET /bidding/bid-history/file': 'getBidHistoryFile',
+  'GET /bidding/settlements': 'listSettlements',
   'GET /bidding/company': 'getOwnCompany',
   'POST /bidding/company/destination': 'setStandardDestination',
   'GET /bidding/auctions/:auctionId/assets/:assetId/events': 'followLot',

@@ -4,6 +4,8 @@ import type { Connection, Reader } from '#database/connect.ts';
 import type { SettlementState } from '#domain/settlement-life-cycle.ts';
 import type { DocumentNumber } from '#domain/payment-terms.ts';
 import { sellerOfLot } from '#services/lots/after-close/mandate.ts';
+import type { LocaleCode } from '#locales/locales.ts';
+import { paperName } from './paper-name.ts';
 import { type LotRow, lotColumns, lotTables } from '#services/lots/queries.ts';
 import type { StatementContent, StatementKind, StoredStatement } from './statement.ts';
 
@@ -77,7 +79,7 @@ export interface Settlement {
 /** A settlement x with the statement s that holds. */
 export const settlementTables = `auction.settlement x JOIN auction.statement s ON s.settlement_id = x.id AND s.kind = 'statement'
   AND NOT EXISTS (SELECT FROM auction.statement n WHERE n.corrects_id = s.id)`;
-export const settlementColumns = `x.id, x.lot_id AS "lotId", x.company_id AS "companyId", x.state, s.id AS "statementId",
+const settlementColumns = `x.id, x.lot_id AS "lotId", x.company_id AS "companyId", x.state, s.id AS "statementId",
   s.seller_number AS "sellerNumber", s.total_minor AS "totalMinor", s.currency, s.content`;
 
 /** The settlement of the lot's award, locked until the transaction ends. */
@@ -191,13 +193,19 @@ export interface IssuedPaper {
   lotId: string;
   companyId: string;
   kind: StatementKind;
-  number: string;
+  /** Of its file. */
+  name: string;
   bytes: number;
+}
+
+interface PaperRow extends Omit<IssuedPaper, 'name'> {
+  locale: LocaleCode;
+  number: string;
 }
 
 const paperTables = `auction.statement s JOIN auction.settlement x ON x.id = s.settlement_id
   JOIN auction.statement_file f ON f.statement_id = s.id`;
-const paperColumns = `s.id, x.lot_id AS "lotId", x.company_id AS "companyId", s.kind, s.number, length(f.content) AS bytes`;
+const paperColumns = `s.id, x.lot_id AS "lotId", x.company_id AS "companyId", s.kind, s.number, s.locale, length(f.content) AS bytes`;
 
 /** A company's papers of a lot, also of an award that was reversed. */
 export async function findPapers(
@@ -205,20 +213,20 @@ export async function findPapers(
   lotId: string,
   companyId: string,
 ): Promise<IssuedPaper[]> {
-  const { rows } = await database.query<IssuedPaper>(
+  const { rows } = await database.query<PaperRow>(
     `SELECT ${paperColumns} FROM ${paperTables} WHERE x.lot_id = $1 AND x.company_id = $2 ORDER BY s.issued_at, s.ordinal`,
     [lotId, companyId],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, name: paperName(row) }));
 }
 
 export async function findPaper(
   database: Reader,
   id: string,
 ): Promise<(IssuedPaper & { content: Buffer }) | undefined> {
-  const { rows } = await database.query<IssuedPaper & { content: Buffer }>(
+  const { rows } = await database.query<PaperRow & { content: Buffer }>(
     `SELECT ${paperColumns}, f.content FROM ${paperTables} WHERE s.id = $1`,
     [id],
   );
-  return rows[0];
+  return rows[0] && { ...rows[0], name: paperName(rows[0]) };
 }

@@ -22,7 +22,7 @@ export function openRenderer(): Renderer {
       // An error of the thread rejects this wait, as the time limit does.
       const signal = AbortSignal.timeout(statementRenderMs);
       const answer = once(worker, 'message', { signal });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has no origin
       worker.postMessage(content);
       const [paper] = (await answer) as [Uint8Array];
       return Buffer.from(paper);

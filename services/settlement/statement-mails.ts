@@ -14,7 +14,7 @@ import type { StatementContent, StoredStatement } from './statement.ts';
 /** The subject is a header. */
 const subjectMax = 190;
 /** Where its buyer reads it. */
-export const wonPath = '/my-account/assigned-bids';
+const wonPath = '/my-account/assigned-bids';
 
 export async function mailStatement(
   connection: Connection,

@@ -5,7 +5,7 @@ import { writeStatement } from './write-statement.ts';
 
 parentPort?.on('message', (content: StatementContent) => {
   void writeStatement(content).then((paper) =>
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has no origin
     parentPort?.postMessage(new Uint8Array(paper)),
   );
 });

@@ -1,6 +1,8 @@
-/** Statements after awards: once each, numbered without gaps, frozen, and taken back by new papers. */
+/** Statements after awards: one each, numbered without gaps, frozen, taken back by new papers. */
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LotDocument } from '#contract/documents.ts';
+import type { SettlementsAnswer } from '#contract/settlements.ts';
 import { readCreditorReference } from '#domain/creditor-reference.ts';
 import { locales } from '#locales/locales.ts';
 import { connect } from '#database/connect.ts';
@@ -196,6 +198,56 @@ test('reversals and the job at once leave either nothing or a statement with its
   }
 });
 
+test('papers are documents of the lot for the company they name, and links for nobody else', async () => {
+  const lot = await wonBy(anna, claudia);
+  await issue();
+  await reverseAward(marit, lot, { reason: 'A slip.' });
+  await awardLot(marit, lot, { companyId: claudia.companyId });
+  await issue();
+  const papersOf = async (user: TestUser | undefined): Promise<LotDocument[]> =>
+    (await services.ask(user, { url: `${lot.path}/documents` })).json().result;
+  const kinds = async (user: TestUser | undefined) =>
+    (await papersOf(user)).map(({ kind }) => kind);
+  expect(await kinds(undefined)).toEqual([]);
+  expect(await kinds(anna)).toEqual(['statement', 'creditNote']);
+  expect(await kinds(services.people.bram)).toEqual(['statement', 'creditNote']);
+  expect(await kinds(claudia)).toEqual(['statement']);
+  const readers = [undefined, anna, claudia];
+  for (const [owner, papers] of [
+    [anna, await papersOf(anna)],
+    [claudia, await papersOf(claudia)],
+  ] as const)
+    for (const { documentId } of papers)
+      for (const reader of readers) {
+        const url = `${lot.path}/documents/${documentId}/link`;
+        const answer = await services.ask(reader, { url });
+        expect(answer.json().code).toBe(reader === owner ? undefined : 'DocumentIsUnknown');
+        if (reader !== owner) continue;
+        const link = new URL(answer.json().result.url);
+        const file = await services.app.inject({ url: link.pathname + link.search });
+        expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+        expect(file.headers['content-type']).toBe('application/pdf');
+        link.searchParams.set('for', readers.find((one) => one && one !== owner)?.companyId ?? '');
+        const forged = await services.app.inject({ url: link.pathname + link.search });
+        expect(forged.json().code).toBe('DocumentIsUnknown');
+      }
+});
+
+test('each company reads what it owes, with the frozen sum, and nobody without a token', async () => {
+  const url = '/bidding/settlements';
+  const owed = async (user: TestUser): Promise<SettlementsAnswer['result']> =>
+    (await services.ask(user, { url })).json().result;
+  const [ours, theirs] = [await owed(anna), await owed(claudia)];
+  expect(ours.length).toBeGreaterThan(3);
+  expect(ours.map(({ assetId }) => assetId)).not.toContain(theirs[0]?.assetId);
+  expect(ours.at(-1)).toMatchObject({
+    state: 'issued',
+    isOverdue: false,
+    statement: { number: 'S0-2026-00001', total: 9982.5, iban: payee.iban, hasPaper: true },
+  });
+  expect((await services.ask(undefined, { url })).statusCode).toBe(401);
+});
+
 test('what is issued stays, for every role', async () => {
   for (const database of [services.owner, services.database, marit.database])
     for (const text of [
@@ -207,7 +259,7 @@ test('what is issued stays, for every role', async () => {
       await expect(database.query(text)).rejects.toThrow(/append-only|permission denied/);
 });
 
-test('where a vehicle goes and what registers say later changes nothing that was issued', async () => {
+test('a later destination and a later answer of a register change nothing that was issued', async () => {
   const lot = await wonBy(claudia);
   await issue();
   const [before] = await documentsOf(lot);
