@@ -7,7 +7,7 @@ import { type StoredLotStatus, lotLifeStatus } from '#domain/lot-life-cycle.ts';
 import type { AuctionAtWork } from '#services/auctions/desk-queries.ts';
 import { photoCount, photosInWork, readDraftLots } from '#services/auctions/readiness-queries.ts';
 import { statusIn } from '#services/lots/decided-as.ts';
-import { sellerOfLot } from '#services/lots/after-close/mandate.ts';
+import { sellerOfLot } from '#services/lots/queries.ts';
 import { plainText } from '#services/plain-text.ts';
 import { type SellerQuestion, latestQuestions } from '#services/sellers/questions.ts';
 import { type BarRow, barColumns, barredActsOf } from './barred-acts.ts';

@@ -26,6 +26,9 @@ export const lotColumns = `${lotColumnsBesideOffers},
 export const lotTables = `
   auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id`;
 
+/** The seller of the lot `l`, of the auction `a`; null where none is entered. */
+export const sellerOfLot = 'coalesce(l.seller_id, a.seller_id)';
+
 export interface LotRow {
   id: string;
   auction_id: string;

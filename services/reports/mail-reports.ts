@@ -5,7 +5,7 @@
 import { type Database, inTransaction } from '#database/connect.ts';
 import { letter } from '#locales/letter.ts';
 import { sellerMails } from '#locales/seller-mails.ts';
-import { sellerOfLot } from '#services/lots/after-close/mandate.ts';
+import { sellerOfLot } from '#services/lots/queries.ts';
 import { type MailAttachment, putInOutbox } from '#services/mail/outbox.ts';
 import { readReport } from './read-report.ts';
 import { renderReport, reportFormats, reportTypes } from './render-report.ts';

@@ -9,7 +9,7 @@ import { auctionLifeStatus } from '#domain/auction-life-cycle.ts';
 import type { StoredLotStatus } from '#domain/lot-life-cycle.ts';
 import type { ReportResult } from '#locales/seller-reports.ts';
 import { findAuctionAtWork } from '#services/auctions/desk-queries.ts';
-import { sellerOfLot } from '#services/lots/after-close/mandate.ts';
+import { sellerOfLot } from '#services/lots/queries.ts';
 import { plainText } from '#services/plain-text.ts';
 import { findSeller } from '#services/sellers/sellers.ts';
 

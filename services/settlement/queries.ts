@@ -3,10 +3,9 @@ import type { CurrencyCode } from '#contract/money.ts';
 import type { Connection, Reader } from '#database/connect.ts';
 import type { SettlementState } from '#domain/settlement-life-cycle.ts';
 import type { DocumentNumber } from '#domain/payment-terms.ts';
-import { sellerOfLot } from '#services/lots/after-close/mandate.ts';
 import type { LocaleCode } from '#locales/locales.ts';
 import { paperName } from './paper-name.ts';
-import { type LotRow, lotColumns, lotTables } from '#services/lots/queries.ts';
+import { type LotRow, lotColumns, lotTables, sellerOfLot } from '#services/lots/queries.ts';
 import type { StatementContent, StatementKind, StoredStatement } from './statement.ts';
 
 /** What a statement says beside sums. Requires the lot's lock. */

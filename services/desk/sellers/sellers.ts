@@ -6,7 +6,7 @@ import type { Database } from '#database/connect.ts';
 import { auctionLifeStatus } from '#domain/auction-life-cycle.ts';
 import { type StoredLotStatus, lotLifeStatus } from '#domain/lot-life-cycle.ts';
 import { firstEndOf, hasOpenLots } from '#services/auctions/queries.ts';
-import { sellerOfLot } from '#services/lots/after-close/mandate.ts';
+import { sellerOfLot } from '#services/lots/queries.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
 import { type ListedSeller, listSellers } from '#services/sellers/sellers.ts';
 import { bestBid, bestBidTable } from '#services/desk/desk-lots.ts';

@@ -3,9 +3,7 @@ import type { Connection, Database } from '#database/connect.ts';
 import type { Lot } from '#domain/lot.ts';
 import { mustApprove } from '#domain/mandate.ts';
 import { type Refused, refused } from '#services/acts/refusals.ts';
-
-/** The seller of the lot `l`, of the auction `a`; null where none is entered. */
-export const sellerOfLot = 'coalesce(l.seller_id, a.seller_id)';
+import { sellerOfLot } from '#services/lots/queries.ts';
 
 /** The condition that the question `q` still awaits its answer. */
 export function isOpenQuestion(now = 'now()'): string {
