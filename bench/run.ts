@@ -15,6 +15,7 @@ import { benchPages } from './pages.ts';
 import { benchSession } from './session.ts';
 import { benchRender } from './render.ts';
 import { benchStart } from './start.ts';
+import { benchStatements } from './statements.ts';
 import { benchTokens } from './tokens.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -35,6 +36,8 @@ const benches: Record<string, () => Promise<unknown>> = {
   session: () => benchSession(print).then((isReached) => process.exit(isReached ? 0 : 1)),
   render: () => benchRender(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   start: () => benchStart(print),
+  statements: () =>
+    benchStatements(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   tokens: () => benchTokens(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
 };
 

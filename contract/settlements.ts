@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { AssetId, AuctionId, CalendarDate, Instant, Nullable } from './calls.ts';
 import { Amount, CurrencyCode } from './money.ts';
 import { PlainText } from './text.ts';
+import type { WholeSum } from './whole-sum.ts';
 
 /** The most in one answer, the newest awards first. */
 export const settlementsMax = 500;
@@ -48,7 +49,7 @@ export const Settlement = Type.Object({
     dueOn: CalendarDate,
     currencyCode: CurrencyCode,
     total: Amount,
-    sum: FrozenSum,
+    sum: Type.Unsafe<WholeSum>(FrozenSum),
     payee: PlainText,
     iban: PlainText,
     bic: Nullable(PlainText),

@@ -14,6 +14,7 @@ import { getLotBids, listOwnBids, type LotRef, type OwnBidsQuery } from './bids.
 import { type ApiClient, hasAllCalls } from './client.ts';
 import { getOwnCompany } from './company.ts';
 import { listDocuments } from './documents.ts';
+import { listSettlements } from './settlements.ts';
 import { getVehicle, searchVehicles } from './vehicles.ts';
 
 export const queryKeys = {
@@ -27,6 +28,7 @@ export const queryKeys = {
   lotBids: ({ auctionId, assetId }: LotRef) => ['lotBids', auctionId, assetId] as const,
   allLotBids: ['lotBids'] as const,
   ownCompany: ['ownCompany'] as const,
+  settlements: ['settlements'] as const,
   documents: ({ auctionId, assetId }: LotRef) => ['documents', auctionId, assetId] as const,
   ownBids: (query: OwnBidsQuery) => ['ownBids', query] as const,
   allOwnBids: ['ownBids'] as const,
@@ -93,6 +95,21 @@ export function documentsQuery(client: ApiClient, lot: LotRef) {
     queryKey: queryKeys.documents(lot),
     queryFn: ({ signal }) => listDocuments(client, lot, signal),
     staleTime: staleMs,
+    retry: retryRead,
+    enabled: hasAllCalls(client.settings),
+  });
+}
+
+/** Statements follow awards within a minute, without an event: an open page looks again. */
+const settlementsIntervalMs = 15_000;
+
+/** What the company owes for its vehicles; a backend without this call says nothing. */
+export function settlementsQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: queryKeys.settlements,
+    queryFn: ({ signal }) => listSettlements(client, signal),
+    staleTime: staleMs,
+    refetchInterval: settlementsIntervalMs,
     retry: retryRead,
     enabled: hasAllCalls(client.settings),
   });

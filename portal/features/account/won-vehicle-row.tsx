@@ -1,20 +1,24 @@
 import { Gavel, Hash, MapPin, UserRound } from 'lucide';
+import type { WholeSum } from '#contract/whole-sum.ts';
 import { Icon } from '#portal/ui/icon.tsx';
 import { BidSum } from '#portal/features/bidding/bid-sum.tsx';
 import { DestinationChoice } from '#portal/features/bidding/destination-choice.tsx';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { useSettlement } from '#portal/features/bidding/use-settlement.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { NoPhoto } from '#portal/ui/no-photo.tsx';
 import { Picture } from '#portal/ui/picture.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
 import { BidsError } from './bids-error.tsx';
 import { lotPath } from '#portal/layout/position-paths.ts';
+import { PaymentFacts } from './payment-facts.tsx';
 import type { WonVehicle } from './won-sums.ts';
 
 /** The vehicle, where and when it was won, and beside it every line of what it costs. */
 export function WonVehicleRow({ won }: { won: WonVehicle }) {
   const { bid, vehicle } = won;
   const photo = vehicle?.pictures[0];
+  const settlement = useSettlement({ auctionId: bid.auctionId, assetId: bid.vehicleId });
   return (
     <li className="grid gap-x-8 gap-y-4 rule-row py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
       <div className="grid grid-cols-[112px_minmax(0,1fr)] content-start gap-x-4 md:grid-cols-[160px_minmax(0,1fr)] md:gap-x-5">
@@ -35,7 +39,8 @@ export function WonVehicleRow({ won }: { won: WonVehicle }) {
           <WonFacts won={won} />
         </div>
       </div>
-      <WonSum won={won} />
+      <WonSum won={won} issued={settlement?.statement.sum} />
+      {settlement && <PaymentFacts settlement={settlement} />}
     </li>
   );
 }
@@ -78,9 +83,16 @@ function WonFacts({ won: { bid, vehicle } }: { won: WonVehicle }) {
   );
 }
 
+interface WonSumProps {
+  won: WonVehicle;
+  /** The sum of the statement, which no destination changes any more. */
+  issued: WholeSum | undefined;
+}
+
 /** Reserves the height of its lines while they load. */
-function WonSum({ won: { bid, vehicle, sum, error, onRetry } }: { won: WonVehicle }) {
+function WonSum({ won: { bid, vehicle, sum, error, onRetry }, issued }: WonSumProps) {
   const labels = useBidLabels(bid.currencyCode);
+  if (issued) return <BidSum sum={issued} labels={labels} of="hammer" />;
   if (vehicle && sum)
     return (
       <BidSum

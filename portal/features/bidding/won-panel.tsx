@@ -8,6 +8,7 @@ import type { PanelProps } from './panel-props.ts';
 import { BidSum } from './bid-sum.tsx';
 import { DestinationChoice } from './destination-choice.tsx';
 import { OutcomeBand } from './outcome-band.tsx';
+import { useSettlement } from './use-settlement.ts';
 import { PriceRow } from './price-row.tsx';
 
 /** Won or bought: the final sum and the next steps. */
@@ -15,10 +16,15 @@ export function WonPanel(props: PanelProps) {
   const { live, vehicle, labels } = props;
   const { t, priceMinor, formats } = labels;
   const localePath = useLocalePath();
+  const settlement = useSettlement({
+    auctionId: vehicle.lot.auctionId,
+    assetId: vehicle.assetId,
+  });
   const hammer = live.mine?.hammerPrice ?? live.lot.price;
   if (hammer === null) return null;
   const hammerMinor = minorOf(hammer);
-  const sum = wholeSum(hammerMinor, vehicle.terms, vehicle.buyer);
+  const issued = settlement?.statement.sum;
+  const sum = issued ?? wholeSum(hammerMinor, vehicle.terms, vehicle.buyer);
   const place = vehicle.location.place ?? t(`country.${vehicle.location.country}`);
   return (
     <>
@@ -32,7 +38,7 @@ export function WonPanel(props: PanelProps) {
           sum={sum}
           labels={labels}
           of="hammer"
-          choice={<DestinationChoice vehicle={vehicle} labels={labels} />}
+          choice={issued ? undefined : <DestinationChoice vehicle={vehicle} labels={labels} />}
         />
         <ButtonLink
           variant="primary"

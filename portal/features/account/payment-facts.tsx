@@ -1,0 +1,150 @@
+import { useMutation } from '@tanstack/react-query';
+import { Check, Copy, Download } from 'lucide';
+import { Suspense, lazy, useState } from 'react';
+import type { Settlement } from '#contract/settlements.ts';
+import { minorOf } from '#contract/money.ts';
+import { spacedInFours } from '#domain/creditor-reference.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { documentLink } from '#portal/api/documents.ts';
+import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { Button } from '#portal/ui/button.tsx';
+import { Icon } from '#portal/ui/icon.tsx';
+import { IconButton } from '#portal/ui/icon-button.tsx';
+import { StatusBadge } from '#portal/ui/status-badge.tsx';
+
+const TransferCode = lazy(() => import('./transfer-code.tsx'));
+
+/** Where, how much and by when to pay, each fact to copy, and the statement that says so. */
+export function PaymentFacts({ settlement }: { settlement: Settlement }) {
+  const { statement } = settlement;
+  const { t, formats, sum } = useBidLabels(statement.currencyCode);
+  const total = sum(minorOf(statement.total));
+  const isOpen = settlement.state === 'issued';
+  const badge = badgeOf(settlement);
+  const facts = [
+    { key: 'payee', label: t('account.pay.payee'), text: statement.payee },
+    {
+      key: 'iban',
+      label: t('account.pay.iban'),
+      text: spacedInFours(statement.iban),
+      copied: statement.iban,
+    },
+    ...(statement.bic === null
+      ? []
+      : [{ key: 'bic', label: t('account.pay.bic'), text: statement.bic, copied: statement.bic }]),
+    {
+      key: 'reference',
+      label: t('account.pay.reference'),
+      text: spacedInFours(statement.reference),
+      copied: statement.reference,
+    },
+    {
+      key: 'amount',
+      label: t('account.pay.amount'),
+      text: total,
+      copied: statement.total.toFixed(2),
+    },
+  ];
+  return (
+    <section className="md:col-span-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 className="text-15 font-semi">{t('account.pay.title')}</h3>
+        <StatusBadge status={badge.status} word={t(badge.text)} />
+        {isOpen && (
+          <span className="text-14 text-ink2">
+            {t('account.pay.due', { date: formats.weekdayDate(statement.dueOn, 'UTC') })}
+          </span>
+        )}
+        {statement.hasPaper && <StatementButton settlement={settlement} />}
+      </div>
+      {isOpen && (
+        <div className="mt-2 flex items-start gap-8">
+          <div className="min-w-0 flex-1">
+            <dl className="border-t border-line">
+              {facts.map(({ key, label, text, copied }) => (
+                <div
+                  key={key}
+                  className="grid min-h-11 grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line text-14"
+                >
+                  <dt className="text-ink2">{label}</dt>
+                  <dd className="font-semi break-words tabular-nums">{text}</dd>
+                  <dd>{copied !== undefined && <CopyButton label={label} text={copied} />}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="mt-2 text-13 text-ink2">{t('account.pay.writeReference')}</p>
+          </div>
+          {/* On a phone the code would be on the screen that is to read it. */}
+          {statement.currencyCode === 'EUR' && (
+            <div className="w-36 flex-none max-md:hidden">
+              <Suspense fallback={<div className="aspect-square" />}>
+                <TransferCode statement={statement} />
+              </Suspense>
+              <p className="mt-1.5 text-12 text-ink2">{t('account.pay.scan')}</p>
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function badgeOf({ state, isOverdue }: Settlement) {
+  if (state !== 'issued') return { status: 'approved', text: 'account.pay.paid' } as const;
+  return isOverdue
+    ? ({ status: 'declined', text: 'account.pay.overdue' } as const)
+    : ({ status: 'waiting', text: 'account.pay.open' } as const);
+}
+
+function StatementButton({
+  settlement: { auctionId, assetId, statement },
+}: {
+  settlement: Settlement;
+}) {
+  const { t } = useBidLabels(statement.currencyCode);
+  const client = useApi();
+  const opening = useMutation({
+    mutationFn: () => documentLink(client, { auctionId, assetId }, statement.statementId),
+    // It is served as an attachment: the page stays.
+    onSuccess: (url) => location.assign(url),
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<Icon node={Download} />}
+        isPending={opening.isPending}
+        onPress={() => opening.mutate()}
+      >
+        {t('account.pay.statement', { number: statement.number })}
+      </Button>
+      <output className="text-13 text-ink2 empty:hidden">
+        {opening.isError ? t('vehicle.documentFails') : ''}
+      </output>
+    </>
+  );
+}
+
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const { t } = useBidLabels('EUR');
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
+  async function copy(): Promise<void> {
+    // The browser may forbid it; there is no clipboard without TLS.
+    await navigator.clipboard.writeText(text).then(
+      () => setOutcome('copied'),
+      () => setOutcome('notCopied'),
+    );
+  }
+  return (
+    <span className="flex items-center gap-2">
+      <output className="text-12 text-ink2 empty:hidden">
+        {outcome ? t(`account.pay.${outcome}`) : ''}
+      </output>
+      <IconButton
+        label={t('account.pay.copy', { what: label })}
+        icon={<Icon node={outcome === 'copied' ? Check : Copy} size={18} />}
+        onPress={() => void copy()}
+      />
+    </span>
+  );
+}
