@@ -9,10 +9,7 @@ export const falsePromises: Record<LocaleCode, readonly Row[]> = {
   en: [
     [/every working day/i, 'what opens next'],
     [/every vehicle (has|comes)/i, 'a vehicle that has been inspected'],
-    [
-      /release code|your statement|the statement with/i,
-      'invoice by e-mail, collection by arrangement',
-    ],
+    [/release code/i, 'collection by arrangement'],
     [/(request|apply for) finance|finance (form|request)/i, 'how financing works'],
     [/(edit|change) (your )?(details|data)\b/i, 'all details, how to have them changed'],
     [/transport is yours|have anything repaired/i, 'the terms of the auction apply'],
@@ -20,7 +17,7 @@ export const falsePromises: Record<LocaleCode, readonly Row[]> = {
   'nl-nl': [
     [/elke werkdag/i, 'wat er binnenkort start'],
     [/bij elk voertuig hoort|elk voertuig is onafhankelijk/i, 'een geïnspecteerd voertuig'],
-    [/vrijgavecode|afrekening/i, 'factuur per e-mail, ophalen in overleg'],
+    [/vrijgavecode/i, 'ophalen in overleg'],
     [/^financiering aanvragen|^gegevens wijzigen/i, 'zo werkt financiering, alle gegevens'],
     [/nog af te handelen/i, 'onlangs gewonnen'],
     [/transport regelt u|laat herstellen/i, 'de voorwaarden van de veiling gelden'],
@@ -28,15 +25,15 @@ export const falsePromises: Record<LocaleCode, readonly Row[]> = {
   'fr-fr': [
     [/chaque jour ouvré/i, 'les prochaines ouvertures'],
     [/chaque véhicule fait l’objet/i, 'un véhicule inspecté'],
-    [/code d’enlèvement/i, 'facture par e-mail, enlèvement convenu'],
-    [/décompte|bordereau/i, 'voir l’achat'],
+    [/code d’enlèvement/i, 'enlèvement convenu'],
+    [/décompte/i, 'bordereau d’achat'],
     [/^demander un financement|^modifier les données/i, 'comment financer, toutes les données'],
     [/transport est à votre charge|avant toute réparation/i, 'les conditions de la vente'],
   ],
   'de-de': [
     [/jeden werktag/i, 'was als Nächstes startet'],
     [/jedes fahrzeug ist unabhängig|zu jedem gehört/i, 'ein begutachtetes Fahrzeug'],
-    [/freigabecode|stellplatz|\babrechnung/i, 'Rechnung per E-Mail, Abholung nach Absprache'],
+    [/freigabecode|stellplatz/i, 'Abholung nach Absprache'],
     [/finanzierung anfragen|^daten ändern/i, 'so läuft die Finanzierung, alle Daten'],
     [/noch nicht abgeholt/i, 'kürzlich ersteigert'],
     [/transport beauftragen sie|reparieren lassen/i, 'es gelten die Bedingungen der Auktion'],
@@ -44,7 +41,7 @@ export const falsePromises: Record<LocaleCode, readonly Row[]> = {
   'pt-pt': [
     [/todos os dias úteis/i, 'as próximas aberturas'],
     [/cada viatura tem/i, 'uma viatura inspecionada'],
-    [/código de levantamento/i, 'fatura por e-mail, levantamento combinado'],
+    [/código de levantamento/i, 'levantamento combinado'],
     [/extrato/i, 'resumo da compra'],
     [/^pedir financiamento|^alterar os dados/i, 'como financiar, todos os dados'],
     [/transporte fica a seu cargo|mandar reparar/i, 'aplicam-se as condições do leilão'],
@@ -52,21 +49,21 @@ export const falsePromises: Record<LocaleCode, readonly Row[]> = {
   'es-es': [
     [/cada día laborable/i, 'las próximas aperturas'],
     [/cada vehículo (tiene|lleva)/i, 'un vehículo inspeccionado'],
-    [/código de salida|liquidación/i, 'factura por correo, recogida acordada'],
+    [/código de salida/i, 'recogida acordada'],
     [/^solicitar financiación|^cambiar los datos/i, 'cómo financiar, todos los datos'],
     [/transporte corre por|hacer ninguna reparación/i, 'se aplican las condiciones de la subasta'],
   ],
   'it-it': [
     [/ogni giorno lavorativo/i, 'le prossime aperture'],
     [/ogni veicolo ha/i, 'un veicolo periziato'],
-    [/codice di ritiro|riepilogo d’acquisto/i, 'fattura via e-mail, ritiro concordato'],
+    [/codice di ritiro/i, 'ritiro concordato'],
     [/^richiedi finanziamento|^modifica i dati/i, 'come finanziare, tutti i dati'],
     [/trasporto è a suo carico|qualsiasi riparazione/i, 'valgono le condizioni dell’asta'],
   ],
   'pl-pl': [
     [/w każdy dzień roboczy/i, 'co ruszy następne'],
     [/każdy (pojazd )?ma /i, 'pojazd po oględzinach'],
-    [/kod\S* wydania|rozliczeni/i, 'faktura e-mailem, odbiór po uzgodnieniu'],
+    [/kod\S* wydania/i, 'odbiór po uzgodnieniu'],
     [
       /wniosek o finansowanie|zmień dane|ofertę na piśmie/i,
       'jak uzyskać finansowanie, wszystkie dane',

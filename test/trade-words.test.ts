@@ -41,11 +41,11 @@ test.each(locales)('$name calls each thing by its name', async ({ code }) => {
 test('a false promise is found in each language', () => {
   const promises: Record<LocaleCode, string> = {
     en: 'Request finance',
-    'nl-nl': 'Bekijk de afrekening',
+    'nl-nl': 'U krijgt een vrijgavecode',
     'fr-fr': 'Demander un financement',
     'de-de': 'Den Freigabecode erhalten Sie',
     'pt-pt': 'o código de levantamento',
-    'es-es': 'Ver la liquidación',
+    'es-es': 'el código de salida',
     'it-it': 'il codice di ritiro',
     'pl-pl': 'Otrzymasz ofertę na piśmie',
   };
