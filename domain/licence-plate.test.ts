@@ -2,8 +2,14 @@ import { VehicleSearchRequest } from '#contract/vehicles.ts';
 import fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
-import { displayedPlate, normalisePlate, readPlate, sideCodes } from './licence-plate.ts';
-import { isWrittenPlate, writtenPlateMax } from './written-plate.ts';
+import {
+  displayedPlate,
+  isWrittenPlate,
+  normalisePlate,
+  readPlate,
+  sideCodes,
+  writtenPlateMax,
+} from './licence-plate.ts';
 
 const plates: [string, string][] = [
   ['K446FS', 'K-446-FS'],

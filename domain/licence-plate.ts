@@ -34,6 +34,14 @@ export function displayedPlate(written: string, country: string): string | undef
     .replaceAll(/^[ .-]|[ .-]$/g, '');
 }
 
+/** Long enough for every plate with separators between its groups; longer texts are no plate. */
+export const writtenPlateMax = 20;
+
+/** Returns whether a URL segment may be a plate. */
+export function isWrittenPlate(text: string): boolean {
+  return text.length <= writtenPlateMax && /^[\p{L}\d][\p{L}\d .-]*$/u.test(text);
+}
+
 function capitals(written: string): string {
   return written.normalize('NFC').toUpperCase();
 }

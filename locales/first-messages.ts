@@ -10,7 +10,7 @@ const firstWords: ReadonlySet<string> = new Set([
   'position',
   'home',
   'auctions',
-  'auctionStatus.closing',
+  'auctionStatus',
   'country',
   'format',
   'notFound',
@@ -27,23 +27,6 @@ const firstWords: ReadonlySet<string> = new Set([
   'error.noConnection',
 ]);
 
-/** What begins as those and home does without: keys, or their first two words. */
-const laterWords: ReadonlySet<string> = new Set([
-  'auctions.empty',
-  'auctions.filter',
-  'auctions.phase',
-  'auctions.signIn',
-  'auctions.today',
-  'auctions.tomorrow',
-  'auctions.yesterday',
-  'session.error.explanation',
-  'session.error.retry',
-  'session.signedOut',
-  'session.signingIn',
-]);
-
 export function isFirstMessage(key: string): boolean {
-  const [first = '', second = ''] = key.split('.');
-  if (laterWords.has(key) || laterWords.has(`${first}.${second}`)) return false;
-  return firstWords.has(key) || firstWords.has(first);
+  return firstWords.has(key) || firstWords.has(key.slice(0, key.indexOf('.')));
 }

@@ -75,8 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta property="csp-nonce" nonce={requestContext.nonce} id="react-aria-pressable-style" />
           {/* The tags are those of the route below a page that could not be fetched. */}
           {mask ? null : <Meta />}
-          {/* A nonce costs 35 bytes, for no place of it compresses: links and data need none. */}
-          <Links />
+          <Links nonce={requestContext.nonce} />
           <SearchHead />
         </head>
         <body>
@@ -84,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <script
             id={hydrationElementId}
             type="application/json"
+            nonce={requestContext.nonce}
             dangerouslySetInnerHTML={{ __html: writeHydrationData(requestContext) }}
           />
           <ScrollRestoration nonce={requestContext.nonce} />

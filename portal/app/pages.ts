@@ -1,5 +1,5 @@
 /** Every page of the portal (docs/rules.md, Addresses). routes.ts makes eight addresses of each. */
-import { isWrittenPlate } from '#domain/written-plate.ts';
+import { isWrittenPlate } from '#domain/licence-plate.ts';
 
 export type PageLayout = 'default' | 'desk' | 'error' | 'oidc' | 'seller';
 
@@ -170,17 +170,33 @@ function accountRow<const Key extends string, const Path extends string>(key: Ke
 /** Copies the pattern in contract/calls.ts, too large for the browser. A test compares them. */
 export const auctionIdPattern = /^[a-z0-9][a-z0-9-]{1,62}$/;
 
-const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const auctionId = auctionIdPattern.source.slice(1, -1);
-/** One expression, because every visitor of home loads it. */
-const deskScreen = new RegExp(
-  `^((auctions|awards|companies|requests|sellers|stock)?|auctions/${auctionId}(/lots/${uuid})?|awards/${auctionId}/${uuid}|(companies|sellers|stock)/${uuid})$`,
-);
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The screens of the operator's desk (features/desk/desk.tsx); /desk itself has no name. */
 function isDeskScreen(parameter: string): boolean {
-  return deskScreen.test(parameter);
+  const [screen = '', id, part, assetId, ...rest] = parameter.split('/');
+  if (rest.length > 0) return false;
+  if (id === undefined) return deskScreens.has(screen);
+  if (screen === 'awards')
+    return assetId === undefined && isAuctionId(id) && part !== undefined && uuidPattern.test(part);
+  if (part !== undefined)
+    return (
+      screen === 'auctions' && isAuctionId(id) && part === 'lots' && uuidPattern.test(assetId ?? '')
+    );
+  if (screen === 'companies' || screen === 'sellers' || screen === 'stock')
+    return uuidPattern.test(id);
+  return screen === 'auctions' && isAuctionId(id);
 }
+
+const deskScreens = new Set([
+  '',
+  'auctions',
+  'awards',
+  'companies',
+  'requests',
+  'sellers',
+  'stock',
+]);
 
 function isAuctionId(parameter: string): boolean {
   return auctionIdPattern.test(parameter);

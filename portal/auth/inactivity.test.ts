@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterActivity, mergeActivity, afterStay, untilNextCheckMs } from './activity-times.ts';
-import { inactivityLimits, phaseAt } from './inactivity.ts';
+import {
+  afterActivity,
+  mergeActivity,
+  afterStay,
+  inactivityLimits,
+  phaseAt,
+  untilNextCheckMs,
+} from './inactivity.ts';
 
 const limits = inactivityLimits(30);
 const minute = 60_000;

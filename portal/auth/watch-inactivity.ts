@@ -1,6 +1,13 @@
 /** Watches one page for user activity: the timers and listeners around inactivity.ts. */
-import { afterActivity, mergeActivity, afterStay, untilNextCheckMs } from './activity-times.ts';
-import { inactivityLimits, type InactivityPhase, phaseAt } from './inactivity.ts';
+import {
+  afterActivity,
+  mergeActivity,
+  afterStay,
+  inactivityLimits,
+  type InactivityPhase,
+  phaseAt,
+  untilNextCheckMs,
+} from './inactivity.ts';
 import type { Tabs } from './tabs.ts';
 
 interface Watching {

@@ -18,13 +18,6 @@ test('home asks for no message that comes later', () => {
   expect(late).toEqual([]);
 });
 
-test('home waits for no message that it does not show', () => {
-  const used = messagesOf([...starts, home]);
-  const isUsed = (key: string) => used.some((own) => own === key || key.startsWith(groupOf(own)));
-  const unused = Object.keys(en).filter((key) => isFirstMessage(key) && !isUsed(key));
-  expect(unused).toEqual([]);
-});
-
 test('the walk through its files finds messages at all, and another page asks for more', () => {
   expect(messagesOf([home])).toContain('home.closingNext');
   const late = messagesOf(['features/vehicle/vehicle.tsx']).filter((key) => !isFirstMessage(key));
@@ -58,11 +51,6 @@ function messagesOf(files: string[]): string[] {
 
 /** `… from '…'` and `import('…')`, but no types: they do not reach a browser. */
 const imports = /(?<!^import type [^;]*)(?:\bfrom |\bimport\()'([^']+)'/gm;
-
-/** Returns the prefix of a computed key; of a whole key nothing that another begins with. */
-function groupOf(own: string): string {
-  return isKey(own) ? `${own} ` : own;
-}
 
 function isKey(text: string): boolean {
   return Object.hasOwn(en, text);

@@ -11,13 +11,14 @@ import { usePage } from './use-page.ts';
  * write scripts (Trusted Types).
  */
 export function BreadcrumbData({ breadcrumbs }: { breadcrumbs: readonly ShownBreadcrumb[] }) {
-  const { config } = useRequestContext();
+  const { config, nonce } = useRequestContext();
   const found = usePage();
   const isFromServer = useFromServer();
   if (!isFromServer || !found || !isPublicPage(found.page)) return null;
   return (
     <script
       type="application/ld+json"
+      nonce={nonce}
       dangerouslySetInnerHTML={{ __html: breadcrumbList(breadcrumbs, config.portalUrl) }}
     />
   );

@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type * as entry from '#portal/entry.server.tsx';
 import { buildFolder } from '#portal/build/build-stamp.ts';
-import { nothingPolicy } from '#runtime/security-headers.ts';
 
 export interface PageSource {
   mode: 'production' | 'development';
@@ -33,9 +32,6 @@ export async function builtPages(app: FastifyInstance): Promise<PageSource> {
       // Built files' names contain their hash; the files beside them may change with any release.
       const isHashed = path.includes(join('client', 'assets'));
       reply.header('cache-control', isHashed ? forever : 'public, max-age=3600');
-      // A file loads nothing by itself, and a policy with a nonce would be half a kilobyte more
-      // before the first paint, which no protocol can compress.
-      reply.header('content-security-policy', nothingPolicy);
     },
   });
   const loaded = Promise.resolve({ build, entry: build.entry.module as PageEntry });

@@ -1,8 +1,15 @@
 /** What the home page says about the auctions, derived from the list and the time. */
-import type { Auction } from '#contract/auctions.ts';
+import type { Auction, AuctionOptions } from '#contract/auctions.ts';
 import { type Country, countries } from '#contract/calls.ts';
 import { closingStart, nextEnd } from '#portal/features/auctions/closing-times.ts';
 import { calendarDay, daysBetween } from '#portal/features/auctions/calendar-days.ts';
+
+/** Auctions that run or are scheduled, the next to close first. */
+export const homeAuctions: AuctionOptions = {
+  status: ['scheduled', 'open', 'closing'],
+  sort: 'endsAt',
+  pageSize: 100,
+};
 
 export interface ClosingDay {
   when: 'today' | 'tomorrow' | 'later';

@@ -11,20 +11,17 @@ import { loadPageTexts, type PageTexts } from '#portal/features/content/load-pag
 import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
 import { fontWithThePage } from '#portal/ui/early-font.ts';
 import { wantsDocument } from '#portal/app/wants-document.ts';
-import { homeAuctions } from './home-auctions.ts';
+import { homeAuctions } from './closings.ts';
 import { ConditionExample } from './condition-example.tsx';
 import { CountryBoard } from './country-board.tsx';
 import { HammerCalls } from './hammer-calls.tsx';
 import { Hero } from './hero.tsx';
 import { Steps } from './steps.tsx';
-import { type ExampleSum, exampleSum } from './example-sum.ts';
-import { SumExample, bidRange } from './sum-example.tsx';
+import { SumExample } from './sum-example.tsx';
 import { loadAsked, useHomeAuctions } from './use-home-auctions.ts';
 
 interface Loaded extends PageTexts {
   auctions: AuctionList | null;
-  /** null without its code, in a browser that lost its network on the way here. */
-  firstSum: ExampleSum | null;
 }
 
 /** The browser tab shows what the auction house does; "Home" is for breadcrumbs. */
@@ -38,26 +35,19 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     loadPageTexts(args),
     wantsDocument(args.request) ? loadAuctions(args, homeAuctions) : null,
   ]);
-  return { ...texts, auctions, firstSum: exampleSum(bidRange.first) };
+  return { ...texts, auctions };
 }
 
 /** In the browser the auctions come from the query cache, not from the server. */
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded> {
   // Without this code the page still renders, and shows that it cannot load newer auctions.
-  const [texts, firstSum] = await Promise.all([
-    cachedTexts(args),
-    import('./example-sum.ts').then(
-      (code) => code.exampleSum(bidRange.first),
-      () => null,
-    ),
-    loadAsked().catch(() => undefined),
-  ]);
-  return { ...texts, auctions: null, firstSum };
+  const [texts] = await Promise.all([cachedTexts(args), loadAsked().catch(() => undefined)]);
+  return { ...texts, auctions: null };
 }
 
 export default function Home() {
   fontWithThePage();
-  const { auctions: initial, firstSum, ...texts } = useLoaderData<typeof loader>();
+  const { auctions: initial, ...texts } = useLoaderData<typeof loader>();
   const { shown, Asked, onChange } = useHomeAuctions(initial ?? undefined);
   const { auctions } = shown;
   useRememberTexts(texts);
@@ -73,7 +63,7 @@ export default function Home() {
         </SectionBoundary>
       )}
       {page?.infoSnippets && <Steps steps={page.infoSnippets} lang={lang} />}
-      {sum && firstSum && <SumExample reason={sum} first={firstSum} />}
+      {sum && <SumExample reason={sum} />}
       {condition && <ConditionExample reason={condition} />}
       {languages && <HammerCalls reason={languages} />}
     </>

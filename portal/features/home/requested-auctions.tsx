@@ -4,7 +4,7 @@ import type { AuctionList } from '#contract/auctions.ts';
 import { ProductCalls } from '#portal/api/product-calls.tsx';
 import { useAuctions } from '#portal/features/auctions/use-auctions.ts';
 import type { ClosingAuctions } from './closing-auctions.ts';
-import { homeAuctions } from './home-auctions.ts';
+import { homeAuctions } from './closings.ts';
 
 export interface RequestedAuctionsProps {
   initial: AuctionList | undefined;

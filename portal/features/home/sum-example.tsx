@@ -1,28 +1,38 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import type { SumTerms } from '#contract/vehicles.ts';
+import { wholeSum } from '#contract/whole-sum.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { SumTable } from '#portal/ui/sum-table.tsx';
-import type { ExampleSum } from './example-sum.ts';
 import { ReasonHead, type Reason } from './reason-head.tsx';
 
-/** In whole euros. */
-export const bidRange = { min: 2_500, max: 35_000, step: 500, first: 15_000 };
-
-export interface SumExampleProps {
-  reason: Reason;
-  /** The sum at the slider's first place. */
-  first: ExampleSum;
-}
+/** A Dutch VAT vehicle, which has every line of the sum, with typical amounts. */
+const terms: SumTerms = {
+  currencyCode: 'EUR',
+  country: 'NL',
+  vatScheme: 'vat',
+  vatPercent: 21,
+  vehicleCountry: 'NL',
+  vehicleVatPercent: 21,
+  registrationTax: 1846,
+  feeLadder: [
+    { from: 0, value: 195 },
+    { from: 5_000, value: 295 },
+    { from: 15_000, value: 375 },
+    { from: 30_000, value: 495 },
+  ],
+};
+const bidRange = { min: 2_500, max: 35_000, step: 500, first: 15_000 };
 
 /** An interactive example: for any bid, the whole sum is shown beside it. */
-export function SumExample({ reason, first }: SumExampleProps) {
+export function SumExample({ reason }: { reason: Reason }) {
   const t = useTranslate();
   const formats = useFormats();
   const id = useId();
-  const [sum, setSum] = useState(first);
-  const { section, sumAt, load } = useSums();
-  const money = (amountMinor: number) => formats.sum(amountMinor, first.currencyCode);
+  const [bid, setBid] = useState(bidRange.first);
+  const sum = wholeSum(bid * 100, terms, null);
+  const money = (amountMinor: number) => formats.sum(amountMinor, terms.currencyCode);
   return (
-    <section ref={section} className="mt-18 border-y border-line bg-sunken md:mt-26">
+    <section className="mt-18 border-y border-line bg-sunken md:mt-26">
       <div className="grid measure gap-x-18 gap-y-10 py-12 md:py-20 wide:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] wide:items-end">
         <div>
           <ReasonHead reason={reason} />
@@ -32,7 +42,7 @@ export function SumExample({ reason, first }: SumExampleProps) {
                 {t('home.sum.bid')}
               </label>
               <output htmlFor={id} className="type-price-panel">
-                {formats.price(sum.netMinor, first.currencyCode)}
+                {formats.price(bid * 100, terms.currencyCode)}
               </output>
             </div>
             <input
@@ -41,11 +51,9 @@ export function SumExample({ reason, first }: SumExampleProps) {
               min={bidRange.min}
               max={bidRange.max}
               step={bidRange.step}
-              value={sum.netMinor / 100}
-              onFocus={load}
-              // Until the code is there the slider stays where it is, beside its own sum.
-              onChange={({ target }) => sumAt && setSum(sumAt(target.valueAsNumber))}
-              aria-valuetext={formats.price(sum.netMinor, first.currencyCode)}
+              value={bid}
+              onChange={(event) => setBid(event.target.valueAsNumber)}
+              aria-valuetext={formats.price(bid * 100, terms.currencyCode)}
               className="mt-4 h-11 w-full cursor-pointer accent-accent"
             />
           </div>
@@ -57,7 +65,7 @@ export function SumExample({ reason, first }: SumExampleProps) {
               { key: 'fee', label: t('home.sum.fee'), amount: money(sum.feeMinor) },
               {
                 key: 'vat',
-                label: t('home.sum.vat', { percent: formats.percent(first.vatPercent) }),
+                label: t('home.sum.vat', { percent: formats.percent(terms.vatPercent) }),
                 amount: money(sum.vatMinor),
               },
               {
@@ -74,30 +82,4 @@ export function SumExample({ reason, first }: SumExampleProps) {
       </div>
     </section>
   );
-}
-
-/** Loads the calculation when the example comes near the screen: few visitors of home get there. */
-function useSums() {
-  const section = useRef<HTMLElement>(null);
-  const [sumAt, setSumAt] = useState<(bid: number) => ExampleSum>();
-  const load = useCallback(() => {
-    // Without a network the example stays as it is; the next focus tries again.
-    import('./example-sum.ts').then(
-      ({ exampleSum }) => setSumAt(() => exampleSum),
-      () => undefined,
-    );
-  }, []);
-  useEffect(() => {
-    const near = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        near.disconnect();
-        load();
-      },
-      { rootMargin: '50%' },
-    );
-    if (section.current) near.observe(section.current);
-    return () => near.disconnect();
-  }, [load]);
-  return { section, sumAt, load };
 }
