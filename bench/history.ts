@@ -3,7 +3,7 @@
  * XLSX and CSV over HTTP. A tenth of it is the baseline of the memory.
  */
 import { readFile } from 'node:fs/promises';
-import type { Database } from '#database/connect.ts';
+import { type Database, inTransaction } from '#database/connect.ts';
 import { type BenchContext, withBenchContext } from './bids/context.ts';
 import { type Served, serveBids } from './bids/served.ts';
 import { addStock } from './bids/stock.ts';
@@ -42,8 +42,10 @@ export async function benchHistory(print: (line: string) => void): Promise<boole
 
 /** Every third lot is won. */
 async function addHistory(owner: Database, subject: string, lots: number): Promise<void> {
-  await owner.query(
-    `WITH ended AS (
+  await inTransaction(owner, async (connection) => {
+    await connection.query('SET LOCAL statement_timeout = 0');
+    await connection.query(
+      `WITH ended AS (
        UPDATE auction.lot l SET
          planned_ends_at = now() - make_interval(mins => l.number), effective_ends_at = now() - make_interval(mins => l.number),
          status = CASE WHEN l.number % 3 = 0 THEN 'awarded' ELSE 'unsold' END,
@@ -56,8 +58,9 @@ async function addHistory(owner: Database, subject: string, lots: number): Promi
      SELECT e.id, b.company_id, (SELECT count(*) + 1 FROM auction.standing_offer o WHERE o.lot_id = e.id), 600000, 1, 600000,
        false, false, b.id, now() - interval '1 day' * (random() * ${days}), 1, 1, sha256('bench')
      FROM ended e, auction.buyer b WHERE b.subject = $1`,
-    [subject, lots],
-  );
+      [subject, lots],
+    );
+  });
 }
 
 interface File {

@@ -195,7 +195,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
       portalUrl: config.portalUrl,
     };
     startJob(app, 'issuing statements', statementIntervalMs, () => issueStatements(statements));
-  } else app.log.warn('PAYEE_IBAN is not set: awards wait for their statements');
+  } else app.log.info('PAYEE_IBAN is not set: awards wait for their statements');
   startJob(app, 'forgetting old imports', hourMs, () => forgetOldImports(operators, storage));
   if (config.mail) {
     const send = openTransport(config.mail);

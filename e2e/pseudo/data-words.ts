@@ -140,7 +140,10 @@ function countryNames(): string[] {
 /** Returns a text without data and pseudo-English; empty when everything was translated. */
 export function plainRest(text: string, data: ReadonlySet<string>): string {
   if (plainWords(text) === '') return '';
-  let rest = text.replaceAll(relativeTime, '\u00B7').replaceAll(shortHash, '\u00B7');
+  let rest = text
+    .replaceAll(relativeTime, '\u00B7')
+    .replaceAll(shortHash, '\u00B7')
+    .replaceAll(groupedNumber, '\u00B7');
   for (const one of [...always, ...data].sort((a, b) => b.length - a.length))
     if (rest.includes(one)) rest = rest.replaceAll(wholeWords(one), '\u00B7');
   return plainWords(rest);
@@ -153,6 +156,9 @@ function plainWords(text: string): string {
 
 /** The beginning of a receipt's hash: letters and numbers of no language. */
 const shortHash = /\b[0-9a-f]{12}\b/g;
+
+/** An IBAN or a creditor reference as people read it, in groups: `NL93 DEMO 0123 4567 89`. */
+const groupedNumber = /\b[A-Z]{2}\d{2}(?: [A-Z0-9]{1,4}){2,8}\b/g;
 
 /** Relative times as Intl writes them in English: `in 2 days`. */
 const relativeTime = /\b(?:in \d+ (?:second|minute|hour|day)s?|tomorrow|yesterday|today)\b/g;

@@ -9,6 +9,7 @@ import { historyColumns, historyFileTexts } from '#locales/history-files.ts';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
+import { openHistoryFile } from './open-history-file.ts';
 import { spendingOf } from './read-history.ts';
 
 let services: OpenServices;
@@ -256,18 +257,21 @@ test('CSV opens in a spreadsheet of its language, and no text in it is a formula
 });
 
 test('the third file at once waits, and the next one comes when a reader has left', async () => {
-  const origin = await services.app.listen({ host: '127.0.0.1', port: 0 });
-  const token = await services.issuer.token({ subject: anna.subject });
   const open = () =>
-    fetch(`${origin}/bidding/bid-history/file?format=csv`, {
-      headers: { authorization: `Bearer ${token}` },
+    openHistoryFile({
+      databaseUrl: services.url,
+      companyId: anna.companyId,
+      filter: {},
+      format: 'csv',
+      locale: 'en',
     });
-  const answers = await Promise.all([open(), open(), open()]);
-  const statuses = answers.map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(2);
-  expect(statuses).toContain(503);
-  for (const answer of answers) await answer.body?.cancel();
-  await expect.poll(async () => (await open()).status).toBe(200);
+  // Nobody reads them: they stay open.
+  const files = [open(), open()];
+  const refused = await file(anna, 'format=csv');
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'ServiceIsBusy']);
+  files[0]?.destroy();
+  await expect.poll(async () => (await file(anna, 'format=csv')).statusCode).toBe(200);
+  files[1]?.destroy();
 });
 
 test('bars are without gaps, and add up, by months or by years', () => {

@@ -62,8 +62,15 @@ async function* readRows(
     currency,
     limit: historyFileRowsMax,
   });
-  for (let at = 0; at < lotIds.length; at += historyFileChunk)
-    yield await readHistoryRows(database, companyId, lotIds.slice(at, at + historyFileChunk));
+  const piece = (at: number) =>
+    readHistoryRows(database, companyId, lotIds.slice(at, at + historyFileChunk));
+  // The database reads the next piece while this one is written.
+  let next = piece(0);
+  for (let at = historyFileChunk; at <= lotIds.length + historyFileChunk; at += historyFileChunk) {
+    const rows = await next;
+    next = at < lotIds.length ? piece(at) : Promise.resolve([]);
+    yield rows;
+  }
 }
 
 interface Labels {

@@ -14,7 +14,9 @@ import { pageMeta } from '#portal/i18n/page-title.ts';
 import { Body } from '#portal/features/content/body.tsx';
 import { loadedOnce, useLoadedPage } from '#portal/features/content/loaded-pages.ts';
 import { useSession } from '#portal/auth/session.ts';
+import type { SignedIn } from '#portal/auth/session-store.ts';
 import { PageBreadcrumbs } from '#portal/layout/page-breadcrumbs.tsx';
+import { useLastValue } from '#portal/ui/use-last-value.ts';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 import { AccountNav } from './account-nav.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -41,7 +43,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function AccountScreen() {
   const t = useTranslate();
   const locale = useLocale();
-  const session = useSession();
+  const shownSession = useShownSession();
   const content = useLoaderData<typeof clientLoader>();
   const { page, titles, contacts } = content;
   useLoadedPage(content);
@@ -58,8 +60,8 @@ export default function AccountScreen() {
           </header>
           {/* Tall enough to keep the footer below the fold while lists load. */}
           <div className="mt-8 min-h-[70dvh]">
-            {session.status === 'signedIn' ? (
-              <AccountSection pageKey={page.pageKey} session={session} contacts={contacts} />
+            {shownSession ? (
+              <AccountSection pageKey={page.pageKey} session={shownSession} contacts={contacts} />
             ) : (
               <>
                 <noscript>
@@ -73,4 +75,15 @@ export default function AccountScreen() {
       </div>
     </div>
   );
+}
+
+/**
+ * The session whose data the page shows: also one that has expired or ended elsewhere, while the
+ * page's guard tries to renew it. A question that is being answered stays open meanwhile.
+ */
+function useShownSession(): SignedIn | null {
+  const session = useSession();
+  const last = useLastValue(session.status === 'signedIn' ? session : null);
+  const isLost = session.status === 'signedOut' && (session.hasExpired || session.wasEnded);
+  return session.status === 'signedIn' ? session : isLost ? last : null;
 }

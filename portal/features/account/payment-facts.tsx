@@ -67,7 +67,9 @@ export function PaymentFacts({ settlement }: { settlement: Settlement }) {
                   className="grid min-h-11 grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line text-14"
                 >
                   <dt className="text-ink2">{label}</dt>
-                  <dd className="font-semi break-words tabular-nums">{text}</dd>
+                  <dd translate="no" className="font-semi break-words tabular-nums">
+                    {text}
+                  </dd>
                   <dd>{copied !== undefined && <CopyButton label={label} text={copied} />}</dd>
                 </div>
               ))}

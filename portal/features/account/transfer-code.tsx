@@ -26,9 +26,9 @@ export default function TransferCode({ statement }: TransferCodeProps) {
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       aria-hidden
       shapeRendering="crispEdges"
-      className="w-full rounded-control bg-[#fff]"
+      className="w-full rounded-control bg-plate-white text-on-plate"
     >
-      <path d={path} fill="#0f1f1a" />
+      <path d={path} fill="currentColor" />
     </svg>
   );
 }
