@@ -1,4 +1,5 @@
 /** A company's history: outcomes as its own pages show them, sums, filters, and the files. */
+import type { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
@@ -265,8 +266,15 @@ test('the third file at once waits, and the next one comes when a reader has lef
       format: 'csv',
       locale: 'en',
     });
-  // Nobody reads them: they stay open.
-  const files = [open(), open()];
+  // Nobody reads them: they stay open. Those of earlier tests may be about to end.
+  const files: Readable[] = [];
+  await expect
+    .poll(() => {
+      const opened = open();
+      if (opened) files.push(opened);
+      return files.length;
+    })
+    .toBe(2);
   const refused = await file(anna, 'format=csv');
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'ServiceIsBusy']);
   files[0]?.destroy();
