@@ -99,10 +99,11 @@ interface Control {
 
 function controls(t: Translate): Control[] {
   const typed = (first: string, second: string) => async (control: Locator) => {
-    await control.fill(first);
-    await control.press('Enter');
-    await control.fill(second);
-    await control.press('Enter');
+    const isDate = (await control.getAttribute('type')) === 'date';
+    for (const text of isDate ? ['2018-02-01', '2026-11-20'] : [first, second]) {
+      await control.fill(text);
+      await control.press('Enter');
+    }
   };
   return [
     { role: 'textbox', use: typed('2018', '60000') },

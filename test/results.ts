@@ -124,7 +124,7 @@ const errorCharsMax = 200;
 /** The call, its locator and the last tries. */
 const waitedForCharsMax = 700;
 /** A screen of a page's headings, texts and buttons. */
-const pageCharsMax = 2_000;
+const pageCharsMax = 6_000;
 
 async function read<T>(file: string): Promise<T | undefined> {
   try {
