@@ -92,7 +92,7 @@ function Row({ row, cell, right }: { row: HistoryRow; cell: string; right: strin
       >
         {formats.dateTime(row.endedAt, row.timeZone)}
       </td>
-      <td className={`${cell} max-wide:order-1 max-wide:min-w-0 max-wide:flex-1`}>
+      <td className={`${cell} max-wide:order-1 max-wide:min-w-0 max-wide:basis-full`}>
         <Link
           href={href}
           variant="plain"
