@@ -52,6 +52,8 @@ export function sellerRoutes(app: Server, deps: DeskDeps): void {
   app.get(
     '/desk/auctions/:auctionId/sellers/:sellerId/report',
     {
+      // Thousands of lots take some seconds to write.
+      config: { isDownload: true },
       schema: {
         summary: "A seller's report of a closed auction, as a file",
         tags,
