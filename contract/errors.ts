@@ -31,6 +31,10 @@ export const bidRefusals = [
   'BidIsAboveLimitPerBid',
   /** Of the user alone. Details: `limit` and `currencyCode`. */
   'BidIsAboveUserLimit',
+  /** Of the user alone. Details: `limit`, `left` for this lot, and `currencyCode`. */
+  'BidIsAboveUserDailyLimit',
+  /** The user only looks, or was removed; details: none. */
+  'UserMayNotBid',
   /** Details: `limit`, `left` for this lot, and `currencyCode`. */
   'BidIsAboveDailyLimit',
   /** Details: `country`, of the auction. */
@@ -50,6 +54,8 @@ export const requestErrors = {
   ScopeIsMissing: 403,
   UserHasNoBuyer: 403,
   UserIsSuspended: 403,
+  /** The company's manager has not given the user this right. */
+  CompanyRoleIsMissing: 403,
   EmailIsNotVerified: 403,
   EmailBelongsToAnotherUser: 403,
   AuctionIsUnknown: 404,
@@ -181,7 +187,6 @@ export const actRefusals = [
   'UserIsBlocked',
   'UserIsNotBlocked',
   'UserHasSignedIn',
-  'RoleIsAtProvider',
   'RequestIsDone',
   'RequestIsNoRegistration',
   'RequestIsRegistration',

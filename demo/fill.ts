@@ -66,12 +66,13 @@ async function insertCompanies(connection: Connection): Promise<void> {
     checks: confirmed(vatNumber, name),
   }));
   const buyers = demoCompanies.flatMap((company) =>
-    company.users.map(({ id, name, email }) => ({
+    company.users.map(({ id, name, email, roles }) => ({
       id,
       company_id: company.id,
       subject: id,
       name,
       email,
+      role: roles.includes('company-admin') ? 'company-admin' : 'buyer',
     })),
   );
   const rivals = rivalCompanies.map(({ id, name, country, city, dayLimit }) => ({
@@ -89,6 +90,7 @@ async function insertCompanies(connection: Connection): Promise<void> {
     subject: buyer.buyerId,
     name: buyer.name,
     email: `${buyer.buyerId}@rivals.example`,
+    role: 'buyer',
   }));
   await insertRows(connection, 'company', [...companies, ...rivals], { ignoreKnown: true });
   const operators = demoOperators.map(({ id, name, email, role }) => ({

@@ -23,6 +23,22 @@ export interface CompanyLimits {
   committedMinor: number;
 }
 
+/** Of a user: null where the company's limits alone hold. */
+export interface UserLimits {
+  /** False for viewers and for users who were removed, however young their token is. */
+  mayBid: boolean;
+  perBidMinor: number | null;
+  perDayMinor: number | null;
+  /** What the user's own bids lead, have in sealed lots, and owe. */
+  committedMinor: number;
+}
+
+/** Limits of those that have any, by id. */
+export interface Limits {
+  companies: ReadonlyMap<string, CompanyLimits>;
+  users: ReadonlyMap<string, UserLimits>;
+}
+
 /** An offer that the rules of the lot accept, before it is written. */
 export interface AcceptedOffer {
   companyId: string;
@@ -42,6 +58,7 @@ export const limitRefusals = [
   'BidIsAboveLimitPerBid',
   'BidIsAboveDailyLimit',
   'BidIsAboveUserLimit',
+  'BidIsAboveUserDailyLimit',
 ] as const satisfies readonly BidRefusal[];
 
 export interface LimitRefusal {
@@ -66,6 +83,31 @@ export function limitRefusal(
       code: 'BidIsAboveLimitPerBid',
       details: { limit: fromMinor(perBidMinor), currencyCode: limitCurrency },
     };
+  return dailyRefusal({ ...limits, perDayMinor }, offer, 'BidIsAboveDailyLimit');
+}
+
+/**
+ * Returns why the user may not place this bid; a colleague may, or may approve it. `offer.own` is
+ * the user's own bid on the lot: one that a colleague placed counts for the colleague.
+ */
+export function userLimitRefusal(
+  { perBidMinor, ...limits }: UserLimits,
+  offer: AcceptedOffer,
+): LimitRefusal | undefined {
+  if (offer.before.currency !== limitCurrency) return undefined;
+  if (perBidMinor !== null && offer.netMinor > perBidMinor)
+    return {
+      code: 'BidIsAboveUserLimit',
+      details: { limit: fromMinor(perBidMinor), currencyCode: limitCurrency },
+    };
+  return dailyRefusal(limits, offer, 'BidIsAboveUserDailyLimit');
+}
+
+function dailyRefusal(
+  { perDayMinor, ...limits }: Pick<CompanyLimits, 'perDayMinor' | 'committedMinor'>,
+  offer: AcceptedOffer,
+  code: 'BidIsAboveDailyLimit' | 'BidIsAboveUserDailyLimit',
+): LimitRefusal | undefined {
   const committedMinor = committedAfter(limits, offer);
   // What lowers the commitment, or leaves it as it is, is never refused for the limit.
   if (
@@ -76,7 +118,7 @@ export function limitRefusal(
     return undefined;
   const elsewhereMinor = limits.committedMinor - committedOn(offer.before, offer);
   return {
-    code: 'BidIsAboveDailyLimit',
+    code,
     details: {
       limit: fromMinor(perDayMinor),
       // What is left for this lot.
@@ -86,22 +128,11 @@ export function limitRefusal(
   };
 }
 
-/** Returns why the user may not place this bid; a colleague with a higher limit may. */
-export function userLimitRefusal(
-  perBidMinor: number | null,
-  netMinor: number,
-  { currency }: Pick<Lot, 'currency'>,
-): LimitRefusal | undefined {
-  if (perBidMinor === null || netMinor <= perBidMinor || currency !== limitCurrency)
-    return undefined;
-  return {
-    code: 'BidIsAboveUserLimit',
-    details: { limit: fromMinor(perBidMinor), currencyCode: limitCurrency },
-  };
-}
-
-/** The company's commitment once the offer stands. */
-export function committedAfter(limits: CompanyLimits, offer: AcceptedOffer): number {
+/** The commitment of the company or user once the offer stands. */
+export function committedAfter(
+  limits: Pick<CompanyLimits, 'committedMinor'>,
+  offer: AcceptedOffer,
+): number {
   if (offer.before.currency !== limitCurrency) return limits.committedMinor;
   const { companyId, netMinor, before, after } = offer;
   const now = committedOn(after, { companyId, own: { netMinor } });

@@ -70,6 +70,7 @@ export interface StandingOffer {
   includesVat: boolean;
   includesVehicleRegistrationTax: boolean;
   placedAt: Date;
+  placedById: string;
   placedByName: string;
   /** The company's newest entry in the lot's log, and how many it has there. */
   entrySequence: number;

@@ -46,8 +46,7 @@ export const DeskCompanyUser = Type.Object({
   id: Type.String(),
   name: PlainText,
   email: PlainText,
-  /** Null where another provider keeps it. */
-  role: Nullable(Type.Enum([...companyRoles])),
+  role: Type.Enum([...companyRoles]),
   /** Net, in euros; null: the company's limits alone hold. */
   limitPerBid: Nullable(Amount),
   isBlocked: Type.Boolean(),

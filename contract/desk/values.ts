@@ -8,8 +8,11 @@ export type DeskRole = (typeof deskRoles)[number];
 export const companyStates = ['bids', 'blockedAfterRunningBids', 'blocked', 'suspended'] as const;
 export type CompanyState = (typeof companyStates)[number];
 
-/** Roles of a user at a company, as the embedded provider's tokens say them. */
-export const companyRoles = ['buyer', 'company-admin'] as const;
+/**
+ * Roles of a user at a company; a buyer whose bids have a limit is a buyer too. What each may do is
+ * in domain/company-roles.ts.
+ */
+export const companyRoles = ['viewer', 'buyer', 'approver', 'company-admin'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
 export const registerStates = ['valid', 'invalid', 'unreachable'] as const;

@@ -49,11 +49,16 @@ CREATE TABLE auction.buyer (
   locale text CHECK (length(locale) <= 5),
   -- Net, in euros: the most in one bid of this user. Null: the company's limits alone hold.
   limit_per_bid_minor bigint CHECK (limit_per_bid_minor > 0),
+  -- Of what this user's bids may come to in all: where they lead, are sealed, or are awarded and not settled.
+  limit_per_day_minor bigint CHECK (limit_per_day_minor > 0),
+  -- contract/desk/values.ts companyRoles; what each may do: domain/company-roles.ts.
+  role text NOT NULL DEFAULT 'buyer' CHECK (role IN ('viewer', 'buyer', 'approver', 'company-admin')),
   CONSTRAINT buyer_issuer_has_a_subject CHECK (issuer IS NULL OR subject IS NOT NULL)
 );
 CREATE INDEX buyer_of_company ON auction.buyer (company_id);
--- Every batch of bids looks here; a user without a limit is not in it.
-CREATE INDEX buyer_with_limit ON auction.buyer (id) WHERE limit_per_bid_minor IS NOT NULL;
+-- Every batch of bids looks here; a user who may bid without a limit is not in it.
+CREATE INDEX buyer_with_limit ON auction.buyer (id)
+  WHERE role = 'viewer' OR suspended_at IS NOT NULL OR num_nonnulls(limit_per_bid_minor, limit_per_day_minor) > 0;
 -- Another provider may give the same subject to somebody else.
 CREATE UNIQUE INDEX buyer_is_one_user_of_a_provider ON auction.buyer (subject, issuer) NULLS NOT DISTINCT
   WHERE subject IS NOT NULL;

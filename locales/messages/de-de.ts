@@ -44,6 +44,10 @@ export const deDe = defineMessages({
     'Das liegt über dem Limit Ihres Unternehmens von {limit} netto je Gebot. Wenden Sie sich an uns, um es zu erhöhen.',
   'error.BidIsAboveUserLimit':
     'Das liegt über Ihrem eigenen Limit von {limit} netto je Gebot. Eine Kollegin oder ein Kollege mit höherem Limit kann es für Ihr Unternehmen abgeben.',
+  'error.BidIsAboveUserDailyLimit':
+    'Damit überschreiten Sie Ihr eigenes Limit von {limit} netto für alles, worauf Sie führen, geboten haben oder was noch zu zahlen ist. Für dieses Fahrzeug bleiben {left}.',
+  'error.UserMayNotBid':
+    'Sie können die Gebote Ihres Unternehmens verfolgen, aber nicht selbst bieten. Der Administrator Ihres Unternehmens kann Ihnen eine andere Rolle geben.',
   'error.BidIsAboveDailyLimit':
     'Damit überschreitet Ihr Unternehmen sein Limit von {limit} netto für alles, worauf es führt, geboten hat oder noch zahlen muss. Für dieses Fahrzeug bleiben {left}.',
   'error.CountryIsNotAllowed':
@@ -63,6 +67,8 @@ export const deDe = defineMessages({
   'error.UserHasNoBuyer':
     'Ihr Konto ist noch keinem Käuferunternehmen zugeordnet. Wenden Sie sich an die Käuferbetreuung, wir ordnen es zu.',
   'error.UserIsSuspended': 'Ihr Zugang ist derzeit gesperrt. Wenden Sie sich bei Fragen an uns.',
+  'error.CompanyRoleIsMissing':
+    'Ihre Rolle in Ihrem Unternehmen lässt das nicht zu. Der Administrator Ihres Unternehmens kann Ihnen eine andere geben.',
   'error.EmailIsNotVerified':
     'Die E-Mail-Adresse Ihres Kontos ist noch nicht bestätigt. Bestätigen Sie sie bei Ihrem Anmeldedienst und melden Sie sich neu an.',
   'error.EmailBelongsToAnotherUser':

@@ -41,6 +41,10 @@ export const en = {
     'This is above your company’s limit of {limit} net per bid. Contact us to have it raised.',
   'error.BidIsAboveUserLimit':
     'This is above your own limit of {limit} net per bid. A colleague with a higher limit can place it for your company.',
+  'error.BidIsAboveUserDailyLimit':
+    'This is above your own limit of {limit} net for everything you lead, have offered and owe. {left} is left for this vehicle.',
+  'error.UserMayNotBid':
+    'You can follow your company’s bids but not bid yourself. Your company’s administrator can give you another role.',
   'error.BidIsAboveDailyLimit':
     'This is above your company’s limit of {limit} net for everything it leads, has offered and owes. {left} is left for this vehicle.',
   'error.CountryIsNotAllowed':
@@ -58,6 +62,8 @@ export const en = {
     'Your account is not linked to a buyer company yet. Contact buyer support and we will link it.',
   'error.UserIsSuspended':
     'Your access is suspended at the moment. Contact us if you have questions.',
+  'error.CompanyRoleIsMissing':
+    'Your role in your company does not allow this. Your company’s administrator can give you another one.',
   'error.EmailIsNotVerified':
     'The e-mail address of your account is not confirmed yet. Confirm it where you sign in, then sign in again.',
   'error.EmailBelongsToAnotherUser':

@@ -42,6 +42,10 @@ export const esEs = defineMessages({
     'Supera el límite de su empresa: {limit} por puja, sin impuestos ni gastos. Contáctenos para ampliarlo.',
   'error.BidIsAboveUserLimit':
     'Supera su límite personal: {limit} por puja, sin impuestos ni gastos. Un compañero con un límite mayor puede hacerla en nombre de su empresa.',
+  'error.BidIsAboveUserDailyLimit':
+    'Superaría su límite personal de {limit}, sin impuestos ni gastos, por todo lo que lidera, ha ofrecido o queda por pagar. Para este vehículo quedan {left}.',
+  'error.UserMayNotBid':
+    'Puede seguir las pujas de su empresa, pero no pujar. El administrador de su empresa puede asignarle otra función.',
   'error.BidIsAboveDailyLimit':
     'Su empresa superaría su límite de {limit}, sin impuestos ni gastos, por todo lo que lidera, ha ofrecido o debe pagar. Para este vehículo quedan {left}.',
   'error.CountryIsNotAllowed':
@@ -61,6 +65,8 @@ export const esEs = defineMessages({
     'Su cuenta aún no está vinculada a una empresa compradora. Contacte con atención al comprador y la vincularemos.',
   'error.UserIsSuspended':
     'Su acceso está suspendido en este momento. Contáctenos si tiene preguntas.',
+  'error.CompanyRoleIsMissing':
+    'Su función en la empresa no lo permite. El administrador de su empresa puede asignarle otra.',
   'error.EmailIsNotVerified':
     'La dirección de correo de su cuenta aún no está confirmada. Confírmela en su servicio de acceso e inicie sesión de nuevo.',
   'error.EmailBelongsToAnotherUser':

@@ -42,6 +42,10 @@ export const frFr = defineMessages({
     'Ce montant dépasse la limite de votre entreprise, {limit} HT par offre. Contactez-nous pour la relever.',
   'error.BidIsAboveUserLimit':
     'Ce montant dépasse votre limite personnelle, {limit} HT par offre. Un collègue dont la limite est plus élevée peut faire cette offre pour votre entreprise.',
+  'error.BidIsAboveUserDailyLimit':
+    'Vous dépasseriez votre limite personnelle de {limit} HT pour tout ce que vous menez, avez offert ou qui reste à payer. Il reste {left} pour ce véhicule.',
+  'error.UserMayNotBid':
+    'Vous pouvez suivre les offres de votre entreprise, mais pas enchérir vous-même. L’administrateur de votre entreprise peut vous donner un autre rôle.',
   'error.BidIsAboveDailyLimit':
     'Votre entreprise dépasserait sa limite de {limit} HT pour tout ce qu’elle mène, a offert ou doit encore payer. Il reste {left} pour ce véhicule.',
   'error.CountryIsNotAllowed':
@@ -59,6 +63,8 @@ export const frFr = defineMessages({
     'Votre compte n’est pas encore rattaché à une entreprise acheteuse. Contactez le service acheteurs, qui fera le nécessaire.',
   'error.UserIsSuspended':
     'Votre accès est actuellement suspendu. Contactez-nous pour toute question.',
+  'error.CompanyRoleIsMissing':
+    'Votre rôle dans votre entreprise ne le permet pas. L’administrateur de votre entreprise peut vous en donner un autre.',
   'error.EmailIsNotVerified':
     'L’adresse e-mail de votre compte n’est pas encore confirmée. Confirmez-la auprès de votre service de connexion, puis reconnectez-vous.',
   'error.EmailBelongsToAnotherUser':

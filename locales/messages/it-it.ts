@@ -41,6 +41,10 @@ export const itIt = defineMessages({
     'Supera il limite della Sua azienda, {limit} per offerta (imposte e commissione escl.). Ci contatti per aumentarlo.',
   'error.BidIsAboveUserLimit':
     'Supera il Suo limite personale, {limit} per offerta (imposte e commissione escl.). Un collega con un limite più alto può farla per la Sua azienda.',
+  'error.BidIsAboveUserDailyLimit':
+    'Supererebbe il Suo limite personale di {limit} (imposte e commissione escl.) per tutto ciò in cui è in testa, che ha offerto o che resta da pagare. Per questo veicolo restano {left}.',
+  'error.UserMayNotBid':
+    'Può seguire le offerte della Sua azienda, ma non farne. L’amministratore dell’azienda può assegnarLe un altro ruolo.',
   'error.BidIsAboveDailyLimit':
     'La Sua azienda supererebbe il limite di {limit} (imposte e commissione escl.) per tutto ciò in cui è in testa, che ha offerto o deve ancora pagare. Per questo veicolo restano {left}.',
   'error.CountryIsNotAllowed':
@@ -59,6 +63,8 @@ export const itIt = defineMessages({
   'error.UserHasNoBuyer':
     'Il Suo account non è ancora collegato a un’azienda acquirente. Contatti l’assistenza acquirenti e lo collegheremo.',
   'error.UserIsSuspended': 'Il Suo accesso è al momento sospeso. Per domande ci contatti.',
+  'error.CompanyRoleIsMissing':
+    'Il Suo ruolo in azienda non lo consente. L’amministratore dell’azienda può assegnarLe un altro ruolo.',
   'error.EmailIsNotVerified':
     'L’indirizzo e-mail del Suo account non è ancora confermato. Lo confermi presso il servizio di accesso, poi acceda di nuovo.',
   'error.EmailBelongsToAnotherUser':

@@ -41,6 +41,10 @@ export const nlNl = defineMessages({
     'Dit is meer dan uw limiet van {limit} per bod (excl. belastingen en veilingkosten). Neem contact met ons op om de limiet te verhogen.',
   'error.BidIsAboveUserLimit':
     'Dit is meer dan uw eigen limiet van {limit} per bod (excl. belastingen en veilingkosten). Een collega met een hogere limiet kan het namens uw bedrijf bieden.',
+  'error.BidIsAboveUserDailyLimit':
+    'Hiermee komt u boven uw eigen limiet van {limit} (excl. belastingen en veilingkosten) voor alles waarop u leidt, hebt geboden en nog moet betalen. Voor dit voertuig is nog {left} over.',
+  'error.UserMayNotBid':
+    'U kunt de biedingen van uw bedrijf volgen, maar niet zelf bieden. De beheerder van uw bedrijf kan u een andere rol geven.',
   'error.BidIsAboveDailyLimit':
     'Hiermee komt uw bedrijf boven de limiet van {limit} (excl. belastingen en veilingkosten) voor alles waarop het leidt, heeft geboden en nog moet betalen. Voor dit voertuig is nog {left} over.',
   'error.CountryIsNotAllowed':
@@ -60,6 +64,8 @@ export const nlNl = defineMessages({
     'Uw account is nog niet aan een kopend bedrijf gekoppeld. Neem contact op met de kopersservice, dan koppelen wij het.',
   'error.UserIsSuspended':
     'Uw toegang is op dit moment geblokkeerd. Neem contact met ons op als u vragen hebt.',
+  'error.CompanyRoleIsMissing':
+    'Uw rol in uw bedrijf staat dit niet toe. De beheerder van uw bedrijf kan u een andere rol geven.',
   'error.EmailIsNotVerified':
     'Het e-mailadres van uw account is nog niet bevestigd. Bevestig het bij uw inlogdienst en log opnieuw in.',
   'error.EmailBelongsToAnotherUser':

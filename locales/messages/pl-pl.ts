@@ -41,6 +41,10 @@ export const plPl = defineMessages({
     'To więcej niż limit Twojej firmy: {limit} na ofertę bez podatków i opłaty aukcyjnej. Skontaktuj się z nami, aby go zwiększyć.',
   'error.BidIsAboveUserLimit':
     'To więcej niż Twój własny limit: {limit} na ofertę bez podatków i opłaty aukcyjnej. Osoba z Twojej firmy z wyższym limitem może złożyć tę ofertę.',
+  'error.BidIsAboveUserDailyLimit':
+    'To przekracza Twój własny limit {limit} (bez podatków i opłaty aukcyjnej) na wszystko, w czym prowadzisz, na Twoje oferty i co jest do zapłaty. Na ten pojazd zostaje {left}.',
+  'error.UserMayNotBid':
+    'Możesz śledzić oferty swojej firmy, ale nie możesz ich składać. Administrator firmy może nadać Ci inną rolę.',
   'error.BidIsAboveDailyLimit':
     'Twoja firma przekroczyłaby limit {limit} (bez podatków i opłaty aukcyjnej) na wszystko, w czym prowadzi, co zaoferowała i co ma do zapłaty. Na ten pojazd zostaje {left}.',
   'error.CountryIsNotAllowed':
@@ -59,6 +63,8 @@ export const plPl = defineMessages({
     'To konto nie jest jeszcze przypisane do firmy. Skontaktuj się z opiekunem klienta, a je przypiszemy.',
   'error.UserIsSuspended':
     'Twój dostęp jest obecnie zablokowany. W razie pytań skontaktuj się z nami.',
+  'error.CompanyRoleIsMissing':
+    'Twoja rola w firmie na to nie pozwala. Administrator firmy może nadać Ci inną rolę.',
   'error.EmailIsNotVerified':
     'Adres e-mail tego konta nie jest jeszcze potwierdzony. Potwierdź go w usłudze logowania i zaloguj się ponownie.',
   'error.EmailBelongsToAnotherUser':

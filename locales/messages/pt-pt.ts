@@ -41,6 +41,10 @@ export const ptPt = defineMessages({
     'Este valor excede o limite da sua empresa, {limit} sem IVA por licitação. Contacte-nos para o aumentar.',
   'error.BidIsAboveUserLimit':
     'Este valor excede o seu limite pessoal, {limit} sem IVA por licitação. Um colega com um limite mais alto pode licitar pela sua empresa.',
+  'error.BidIsAboveUserDailyLimit':
+    'Excederia o seu limite pessoal de {limit} sem IVA para tudo o que lidera, ofereceu ou está por pagar. Para esta viatura restam {left}.',
+  'error.UserMayNotBid':
+    'Pode seguir as licitações da sua empresa, mas não licitar. O administrador da sua empresa pode dar-lhe outra função.',
   'error.BidIsAboveDailyLimit':
     'A sua empresa excederia o limite de {limit} sem IVA para tudo o que lidera, ofereceu ou tem a pagar. Para esta viatura restam {left}.',
   'error.CountryIsNotAllowed':
@@ -59,6 +63,8 @@ export const ptPt = defineMessages({
     'A sua conta ainda não está associada a uma empresa compradora. Contacte o apoio ao comprador e tratamos disso.',
   'error.UserIsSuspended':
     'O seu acesso está suspenso de momento. Contacte-nos em caso de dúvidas.',
+  'error.CompanyRoleIsMissing':
+    'A sua função na empresa não o permite. O administrador da sua empresa pode dar-lhe outra.',
   'error.EmailIsNotVerified':
     'O endereço de e-mail da sua conta ainda não está confirmado. Confirme-o no seu serviço de início de sessão e inicie sessão novamente.',
   'error.EmailBelongsToAnotherUser':

@@ -116,18 +116,19 @@ async function invite(
 async function makeBuyer(
   connection: Connection,
   { issuer }: BuiltInProvider,
-  buyer: { subject: string; companyId: string; name: string; email: string },
+  buyer: { subject: string; companyId: string; name: string; email: string; roles: string[] },
 ): Promise<void> {
-  const values = [buyer.subject, buyer.companyId, buyer.email, issuer ?? null];
+  const role = buyer.roles.includes('company-admin') ? 'company-admin' : 'buyer';
+  const values = [buyer.subject, buyer.companyId, buyer.email, issuer ?? null, role];
   const met = await connection.query(
-    `UPDATE auction.buyer SET subject = $1, issuer = $4
+    `UPDATE auction.buyer SET subject = $1, issuer = $4, role = $5
      WHERE company_id = $2 AND lower(email COLLATE "C") = lower($3 COLLATE "C") AND subject IS NULL`,
     values,
   );
   if (met.rowCount === 1) return;
   const made = await connection.query(
-    `INSERT INTO auction.buyer (id, subject, company_id, email, issuer, name)
-     VALUES (gen_random_uuid(), $1, $2, $3, $4, $5)
+    `INSERT INTO auction.buyer (id, subject, company_id, email, issuer, role, name)
+     VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6)
      ON CONFLICT DO NOTHING`,
     [...values, buyer.name],
   );

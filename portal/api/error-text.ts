@@ -91,6 +91,11 @@ const valued: Record<ValuedCode, (deps: ErrorTextDeps, body: Body) => string> = 
     deps.t('error.BidIsAboveLimitPerBid', { limit: money(deps, body.details?.['limit']) }),
   BidIsAboveUserLimit: (deps, body) =>
     deps.t('error.BidIsAboveUserLimit', { limit: money(deps, body.details?.['limit']) }),
+  BidIsAboveUserDailyLimit: (deps, body) =>
+    deps.t('error.BidIsAboveUserDailyLimit', {
+      limit: money(deps, body.details?.['limit']),
+      left: money(deps, body.details?.['left']),
+    }),
   BidIsAboveDailyLimit: (deps, body) =>
     deps.t('error.BidIsAboveDailyLimit', {
       limit: money(deps, body.details?.['limit']),

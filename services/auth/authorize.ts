@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { DeskError, RequestError } from '#contract/errors.ts';
+import { hasRight } from '#domain/company-roles.ts';
 import { deskScope } from '#contract/scopes.ts';
 import type { Database } from '#database/connect.ts';
 import { networkOf } from '#runtime/network.ts';
@@ -252,9 +253,11 @@ function createAuthenticator(
       return { refusal: 'ScopeIsMissing', scheme, reason: scopeReason(policy, claims) };
     if (policy.scope === deskScope) return admitOperator(claims);
     const buyer = await findBuyer(person);
-    return typeof buyer === 'string'
-      ? { refusal: buyer, reason: userReason(person, 'buyer') }
-      : { buyer, tokenExpiresAtMs: claims.expiresAtMs, token: identity };
+    if (typeof buyer === 'string')
+      return { refusal: buyer, reason: userReason(person, 'buyer') };
+    if (policy.right && !hasRight(buyer.role, policy.right))
+      return { refusal: 'CompanyRoleIsMissing' };
+    return { buyer, tokenExpiresAtMs: claims.expiresAtMs, token: identity };
   }
 
   /**

@@ -1,4 +1,5 @@
 /** The access rules of every route. A route that is missing here prevents the start. */
+import type { CompanyRight } from '#domain/company-roles.ts';
 import { type RequiredScope, deskScope } from '#contract/scopes.ts';
 
 export interface RoutePolicy {
@@ -8,10 +9,13 @@ export interface RoutePolicy {
   anonymous?: true;
   /** Has no scope, but is rate limited like an anonymous call, because it writes. */
   isCounted?: true;
+  /** What the user's role in the company has to allow; without it every role may. */
+  right?: CompanyRight;
 }
 
 const auctions: RoutePolicy = { scope: 'auction-search', anonymous: true };
 const bids: RoutePolicy = { scope: 'bids' };
+const bidding: RoutePolicy = { ...bids, right: 'bid' };
 const open: RoutePolicy = { anonymous: true };
 const desk: RoutePolicy = { scope: deskScope };
 const requests: RoutePolicy = { anonymous: true, isCounted: true };
@@ -22,16 +26,16 @@ export const routePolicies: Record<string, RoutePolicy> = {
   'GET /bidding/auctions/:auctionId/bids': bids,
   'GET /bidding/bids': bids,
   'GET /bidding/auctions/:auctionId/assets/:assetId/bids': bids,
-  'POST /bidding/auctions/:auctionId/assets/:assetId/bids': bids,
-  'DELETE /bidding/auctions/:auctionId/assets/:assetId/bids': bids,
-  'POST /bidding/auctions/:auctionId/assets/:assetId/purchase': bids,
-  'POST /bidding/auctions/:auctionId/assets/:assetId/counter-offer': bids,
-  'POST /bidding/auctions/:auctionId/assets/:assetId/destination': bids,
+  'POST /bidding/auctions/:auctionId/assets/:assetId/bids': bidding,
+  'DELETE /bidding/auctions/:auctionId/assets/:assetId/bids': bidding,
+  'POST /bidding/auctions/:auctionId/assets/:assetId/purchase': bidding,
+  'POST /bidding/auctions/:auctionId/assets/:assetId/counter-offer': bidding,
+  'POST /bidding/auctions/:auctionId/assets/:assetId/destination': bidding,
   'GET /bidding/bid-history': bids,
   'GET /bidding/bid-history/file': bids,
   'GET /bidding/settlements': bids,
   'GET /bidding/company': bids,
-  'POST /bidding/company/destination': bids,
+  'POST /bidding/company/destination': bidding,
   'GET /bidding/auctions/:auctionId/assets/:assetId/events': bids,
   'GET /bidding/auctions/:auctionId/events': bids,
   'GET /bidding/bids/events': bids,

@@ -1,5 +1,5 @@
 /** Finds the user of a token: the buyer of a company, or the operator of the desk. */
-import type { DeskRole } from '#contract/desk/values.ts';
+import type { CompanyRole, DeskRole } from '#contract/desk/values.ts';
 import type { RequestError } from '#contract/errors.ts';
 import type { Connection, Database } from '#database/connect.ts';
 
@@ -7,6 +7,7 @@ export interface Buyer {
   id: string;
   companyId: string;
   name: string;
+  role: CompanyRole;
 }
 
 export interface Operator {
@@ -66,15 +67,15 @@ interface UserTable<Row, User, Missing> {
 const ofPerson = `u.subject = $1 AND (auction.is_same_issuer(u.issuer, $2) OR u.issuer IS NULL)
   ORDER BY u.issuer = $2 DESC NULLS LAST LIMIT 1`;
 
-const buyers: UserTable<{ id: string; company_id: string; name: string }, Buyer, 'UserHasNoBuyer'> =
-  {
-    table: 'auction.buyer',
-    bySubject: `SELECT u.id, u.company_id, u.name,
-        u.suspended_at IS NOT NULL OR c.suspended_at IS NOT NULL AS is_suspended
-      FROM auction.buyer u JOIN auction.company c ON c.id = u.company_id WHERE ${ofPerson}`,
-    userOf: (row) => ({ id: row.id, companyId: row.company_id, name: row.name }),
-    missing: 'UserHasNoBuyer',
-  };
+type BuyerRow = Omit<Buyer, 'companyId'> & { company_id: string };
+const buyers: UserTable<BuyerRow, Buyer, 'UserHasNoBuyer'> = {
+  table: 'auction.buyer',
+  bySubject: `SELECT u.id, u.company_id, u.name, u.role,
+      u.suspended_at IS NOT NULL OR c.suspended_at IS NOT NULL AS is_suspended
+    FROM auction.buyer u JOIN auction.company c ON c.id = u.company_id WHERE ${ofPerson}`,
+  userOf: ({ id, company_id: companyId, name, role }) => ({ id, companyId, name, role }),
+  missing: 'UserHasNoBuyer',
+};
 
 const operators: UserTable<Operator, Operator, 'UserIsNoOperator'> = {
   table: 'auction.operator',

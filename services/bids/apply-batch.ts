@@ -10,7 +10,8 @@ import { lotLockTimeoutMs } from '#services/limits.ts';
 import type { NumberedEvent } from '#services/lots/lot-state.ts';
 import { auctionExists } from '#services/lots/queries.ts';
 import { requestHash } from '#services/http/idempotency.ts';
-import { type LimitsById, addCommitments, findLimits } from '#services/companies/company-limits.ts';
+import type { Limits } from '#domain/company-limits.ts';
+import { addCommitments, findLimits } from '#services/companies/company-limits.ts';
 import { type StoredResponse, findResponses, keyName } from './idempotency.ts';
 import {
   type LotsByAddress,
@@ -125,7 +126,7 @@ function decideBatch(
   }: {
     lotsByAddress: LotsByAddress;
     stored: Map<string, StoredResponse>;
-    limits: LimitsById;
+    limits: Limits;
   },
   commands: readonly BidCommand[],
 ): { results: CommandResult[]; change: BatchChange } {
@@ -144,11 +145,7 @@ function decideBatch(
     const aggregate = lotsByAddress.get(addressKey(command.address));
     if (!aggregate) return unknownLot;
     const nonce = nonces.subarray(index * nonceBytes, (index + 1) * nonceBytes);
-    const own = {
-      company: limits.get(requested.companyId),
-      userPerBidMinor: limits.get(command.buyer.id)?.perBidMinor ?? null,
-    };
-    const { result, change, events: made } = applyCommand(aggregate, command, now, nonce, own);
+    const { result, change, events: made } = applyCommand(aggregate, command, now, nonce, limits);
     const response = { ...requested, requestHash: hash, result };
     stored.set(name, response);
     responses.push(response);

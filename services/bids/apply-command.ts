@@ -14,7 +14,7 @@ import {
   decideWithdrawal,
 } from '#domain/bid-rules.ts';
 import {
-  type CompanyLimits,
+  type Limits,
   committedAfter,
   limitRefusal,
   userLimitRefusal,
@@ -25,8 +25,11 @@ import { type LiveOffer, isBefore } from '#domain/price-rules.ts';
 import type { Buyer } from '#services/auth/users.ts';
 import { type NumberedEvent, lotState, numberEvents } from '#services/lots/lot-state.ts';
 
+/** In whose name a command is; the transaction reads the role anew. */
+export type Bidder = Omit<Buyer, 'role'>;
+
 /** What a buyer can do on a lot. */
-export type LotCommand = { buyer: Buyer } & (
+export type LotCommand = { buyer: Bidder } & (
   | { kind: 'bid'; body: BidPayload }
   | { kind: 'withdrawal'; body: null }
   | { kind: 'purchase'; body: PurchasePayload }
@@ -57,13 +60,7 @@ export interface OfferChange {
   offer: StandingOffer;
 }
 
-/** What the bidder may bid: the company's limits, where it has any, and the user's own. */
-export interface BidderLimits {
-  company: CompanyLimits | undefined;
-  userPerBidMinor: number | null;
-}
-
-const noLimits: BidderLimits = { company: undefined, userPerBidMinor: null };
+const noLimits: Limits = { companies: new Map(), users: new Map() };
 
 /** What is to be written besides the lot, which `LotAggregate` holds. */
 export interface CommandEffects {
@@ -77,14 +74,14 @@ export const nonceBytes = 16;
 
 /**
  * Applies one command to the aggregate. `now` is the database's clock, read after the lot was
- * locked; `nonce` is random; the commitment in the company's `limits` follows what it accepts.
+ * locked; `nonce` is random; the commitments in `limits` follow what it accepts.
  */
 export function applyCommand(
   aggregate: LotAggregate,
   command: LotCommand,
   now: Date,
   nonce: Buffer,
-  limits: BidderLimits = noLimits,
+  limits: Limits = noLimits,
 ): CommandEffects {
   const { lot, offers } = aggregate;
   const verdict = withinLimits(aggregate, command, decide(aggregate, command, now), limits);
@@ -124,22 +121,28 @@ function decide(
     : decideWithdrawal(lot, offers.get(companyId), live, now);
 }
 
-/** Replaces a verdict that the limits do not allow; a withdrawal is always allowed. */
+/** Replaces a verdict that role or limits do not allow; a withdrawal is within every limit. */
 function withinLimits(
   { lot, offers, country }: LotAggregate,
-  { buyer: { companyId } }: LotCommand,
+  { buyer: { id, companyId } }: LotCommand,
   verdict: Verdict,
-  { company, userPerBidMinor }: BidderLimits,
+  { companies, users }: Limits,
 ): Verdict {
+  const user = users.get(id);
+  if (user && !user.mayBid) return { accepted: false, code: 'UserMayNotBid', details: {} };
   if (!verdict.accepted || verdict.outcome === 'unchanged' || !verdict.offer) return verdict;
   const standing = offers.get(companyId);
   const own = standing && isLive(standing) ? standing : undefined;
   const { netMinor } = verdict.offer;
   const offer = { companyId, netMinor, own, before: lot, after: verdict.lot, country };
+  const company = companies.get(companyId);
+  // An offer that a colleague placed counts for the colleague, until it is replaced.
+  const ofUser = own?.placedById === id ? offer : { ...offer, own: undefined };
   const refusal =
-    (company && limitRefusal(company, offer)) ?? userLimitRefusal(userPerBidMinor, netMinor, lot);
+    (company && limitRefusal(company, offer)) ?? (user && userLimitRefusal(user, ofUser));
   if (refusal) return { accepted: false, ...refusal };
   if (company) company.committedMinor = committedAfter(company, offer);
+  if (user) user.committedMinor = committedAfter(user, ofUser);
   return verdict;
 }
 
@@ -180,6 +183,7 @@ function entryAndOffer(
     includesVat,
     includesVehicleRegistrationTax,
     placedAt: now,
+    placedById: buyer.id,
     placedByName: buyer.name,
     entrySequence: after.sequence,
     entryHash: hash,

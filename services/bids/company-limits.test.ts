@@ -70,6 +70,54 @@ test('a user’s own limit stops the user and no colleague, in bids, purchases a
   expect(await accept(colleague, offered, 9_000)).toMatchObject({ lot: { status: 'awarded' } });
 });
 
+test('a user’s limit of the day counts the own bids and awards, and none of a colleague', async () => {
+  const user = await limited({});
+  const colleague = await addColleague(user);
+  await limitUser(user, { limit_per_day_minor: 1_500_000 });
+  const [first, second, sealed] = [await newLot(), await newLot(), await newLot('nl-sealed')];
+  expect(await bid(colleague, first, 9_000)).toMatchObject({ outcome: 'leading' });
+  expect(await bid(user, sealed, 7_000)).toMatchObject({ outcome: 'sealed' });
+  expect(await bid(user, second, 8_000.01)).toMatchObject({
+    code: 'BidIsAboveUserDailyLimit',
+    details: { limit: 15_000, left: 8_000, currencyCode: 'EUR' },
+  });
+  // The colleague's bid becomes the user's, and counts for the user from then on.
+  expect(await bid(user, first, 9_500)).toMatchObject({ code: 'BidIsAboveUserDailyLimit' });
+  expect(await bid(user, second, 8_000)).toMatchObject({ outcome: 'leading' });
+  expect(await bid(colleague, second, 8_500)).toMatchObject({ outcome: 'leading' });
+  const fixed = await newLot('nl-fixed', 800_000);
+  expect(await buy(user, fixed, 8_000)).toMatchObject({ outcome: 'bought' });
+  expect(await bid(user, await newLot(), 6_000)).toMatchObject({
+    code: 'BidIsAboveUserDailyLimit',
+    details: { left: 0 },
+  });
+});
+
+test('of a user’s bids at the same moment in two processes no more are accepted than the day allows', async () => {
+  const user = await limited({});
+  await limitUser(user, { limit_per_day_minor: 2_500_000 });
+  const lots = await Promise.all(Array.from({ length: 10 }, () => newLot()));
+  const other = connect(services.url, 'carplaza_services');
+  const queues = [services.database, other].map((database) =>
+    openBidQueue({ database, publish: () => undefined }),
+  );
+  const results = await Promise.all(
+    lots.map(({ auctionId, assetId }, index) =>
+      queues[index % 2]?.write({
+        kind: 'bid',
+        buyer: user,
+        address: { auctionId, assetId },
+        body: bidOf(8_000) as BidPayload,
+        key: randomUUID(),
+      }),
+    ),
+  );
+  await other.end();
+  expect(results.filter((one) => one?.ok)).toHaveLength(3);
+  const refused = results.flatMap((one) => (one && !one.ok ? [one.code] : []));
+  expect(new Set(refused)).toEqual(new Set(['BidIsAboveUserDailyLimit']));
+});
+
 test('a limit that is lowered while bids arrive holds from a moment on, and no later bid is above it', async () => {
   const user = await limited({});
   const lots = await Promise.all(Array.from({ length: 12 }, () => newLot()));
@@ -191,6 +239,11 @@ test('a block while bids arrive: once it is answered no bid is accepted, and tho
   const [first] = lots;
   expect(first && (await bid(user, first, 9_000))).toMatchObject({ outcome: 'leading' });
 });
+
+async function limitUser({ id }: TestUser, columns: Record<string, number>): Promise<void> {
+  for (const [name, value] of Object.entries(columns))
+    await services.owner.query(`UPDATE auction.buyer SET ${name} = $2 WHERE id = $1`, [id, value]);
+}
 
 async function addColleague({ companyId }: TestUser): Promise<TestUser> {
   const colleague = { id: randomUUID(), subject: randomUUID(), name: 'Colleague', companyId };

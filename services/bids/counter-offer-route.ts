@@ -48,6 +48,7 @@ export function counterOfferRoute(app: Server, context: AppContext): void {
           amountMinor: minorOf(body.amount),
         },
       );
+      if (!answered.ok && answered.code === 'UserMayNotBid') return refuse(reply, answered.code);
       if (!answered.ok)
         return isLimitCode(answered.code)
           ? refuse(reply, answered.code, answered.details)

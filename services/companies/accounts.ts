@@ -51,17 +51,17 @@ export async function queueInvitation(connection: Connection, subject: string): 
   );
 }
 
-/** False when there is no such account. */
+/** The role counts at once in what is committed; an account's tokens show it from the next on. */
 export async function setRole(
   connection: Connection,
-  subject: string,
+  user: { id: string; subject: string | null },
   role: CompanyRole,
-): Promise<boolean> {
-  const { rowCount } = await connection.query(
-    'UPDATE identity.account SET roles = $2 WHERE subject = $1',
-    [subject, rolesOf(role)],
-  );
-  return rowCount === 1;
+): Promise<void> {
+  await connection.query('UPDATE auction.buyer SET role = $2 WHERE id = $1', [user.id, role]);
+  await connection.query('UPDATE identity.account SET roles = $2 WHERE subject = $1', [
+    user.subject,
+    rolesOf(role),
+  ]);
 }
 
 /** Suspends a user, whose tokens and sessions end at once, or resumes one. */
@@ -100,6 +100,6 @@ async function logEvent(
 }
 
 /** Whoever administers a company may do all that its buyers may. */
-function rolesOf(role: CompanyRole): CompanyRole[] {
-  return role === 'buyer' ? ['buyer'] : ['buyer', 'company-admin'];
+function rolesOf(role: CompanyRole): string[] {
+  return role === 'company-admin' ? ['buyer', role] : ['buyer'];
 }

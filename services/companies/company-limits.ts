@@ -6,13 +6,19 @@
 import { uuidArray } from '#database/binary.ts';
 import { type Connection, answersOf, execute } from '#database/connect.ts';
 import type { Buyer } from '#services/auth/users.ts';
-import { type BlockStart, type CompanyLimits, limitCurrency } from '#domain/company-limits.ts';
+import {
+  type BlockStart,
+  type CompanyLimits,
+  type Limits,
+  type UserLimits,
+  limitCurrency,
+} from '#domain/company-limits.ts';
 
-/** By company, and of users with a limit of their own by user. */
-export type LimitsById = Map<string, CompanyLimits>;
 
 interface LimitsRow {
   id: string;
+  /** Null of a company. */
+  may_bid: boolean | null;
   blocked_from: BlockStart | null;
   limit_per_bid_minor: number | null;
   limit_per_day_minor: number | null;
@@ -23,7 +29,7 @@ interface LimitsRow {
 export async function findLimits(
   connection: Connection,
   buyers: readonly Pick<Buyer, 'id' | 'companyId'>[],
-): Promise<LimitsById> {
+): Promise<Limits> {
   const { rows } = await execute<LimitsRow>(connection, {
     ...limitsStatement,
     values: [
@@ -31,22 +37,40 @@ export async function findLimits(
       uuidArray([...new Set(buyers.map(({ id }) => id))]),
     ],
   });
-  return new Map(rows.map((row) => [row.id, limitsOf(row)]));
+  const companies = new Map<string, CompanyLimits>();
+  const users = new Map<string, UserLimits>();
+  for (const row of rows) {
+    const { id, may_bid: mayBid } = row;
+    if (mayBid === null) companies.set(id, limitsOf(row));
+    else users.set(id, { ...limitsOf(row), mayBid });
+  }
+  return { companies, users };
 }
 
-/** Adds the commitments of companies with a limit of a day; one more round trip for these. */
-export async function addCommitments(connection: Connection, limits: LimitsById): Promise<void> {
-  const limited = [...limits].filter(([, { perDayMinor }]) => perDayMinor !== null);
-  if (limited.length === 0) return;
-  const values = [uuidArray(limited.map(([id]) => id))];
+/** Adds the commitments of those with a limit of a day; one more round trip for these. */
+export async function addCommitments(
+  connection: Connection,
+  { companies, users }: Limits,
+): Promise<void> {
+  const ofCompanies = withDailyLimit(companies);
+  const ofUsers = withDailyLimit(users);
+  if (ofCompanies.length + ofUsers.length === 0) return;
+  const ids = [uuidArray(ofCompanies), uuidArray(ofUsers)];
   const [, { rows }] = await answersOf(
-    execute(connection, { ...lockStatement, values }),
-    execute<{ id: string; committed_minor: number }>(connection, { ...committedStatement, values }),
+    execute(connection, { ...lockStatement, values: ids }),
+    execute<{ id: string; committed_minor: number }>(connection, {
+      ...committedStatement,
+      values: ids,
+    }),
   );
   for (const { id, committed_minor } of rows) {
-    const found = limits.get(id);
+    const found = companies.get(id) ?? users.get(id);
     if (found) found.committedMinor = committed_minor;
   }
+}
+
+function withDailyLimit(limits: ReadonlyMap<string, Pick<UserLimits, 'perDayMinor'>>): string[] {
+  return [...limits].flatMap(([id, { perDayMinor }]) => (perDayMinor === null ? [] : [id]));
 }
 
 function limitsOf(row: LimitsRow): CompanyLimits {
@@ -61,11 +85,12 @@ function limitsOf(row: LimitsRow): CompanyLimits {
 
 const limitsStatement = {
   name: 'read-company-limits',
-  text: `SELECT id, blocked_from, limit_per_bid_minor, limit_per_day_minor, buying_countries FROM auction.company
+  text: `SELECT id, NULL::boolean AS may_bid, blocked_from, limit_per_bid_minor, limit_per_day_minor, buying_countries FROM auction.company
     WHERE id = ANY($1::uuid[])
       AND num_nonnulls(limit_per_bid_minor, limit_per_day_minor, buying_countries, blocked_from) > 0
-    UNION ALL SELECT id, NULL, limit_per_bid_minor, NULL, NULL FROM auction.buyer
-    WHERE id = ANY($2::uuid[]) AND limit_per_bid_minor IS NOT NULL`,
+    UNION ALL SELECT id, role <> 'viewer' AND suspended_at IS NULL, NULL, limit_per_bid_minor, limit_per_day_minor, NULL
+    FROM auction.buyer WHERE id = ANY($2::uuid[])
+      AND (role = 'viewer' OR suspended_at IS NOT NULL OR num_nonnulls(limit_per_bid_minor, limit_per_day_minor) > 0)`,
 };
 
 /** An arbitrary number, the same in all processes; no other lock uses it. */
@@ -75,22 +100,26 @@ const lockClass = 23;
 const lockStatement = {
   name: 'lock-commitments',
   text: `SELECT pg_advisory_xact_lock(${lockClass}, number)
-    FROM (SELECT DISTINCT hashtext(id::text) AS number FROM unnest($1::uuid[]) AS id ORDER BY 1) AS locks`,
+    FROM (SELECT DISTINCT hashtext(id::text) AS number FROM unnest($1::uuid[] || $2::uuid[]) AS id ORDER BY 1) AS locks`,
 };
 
 /**
  * The most that a company may have to pay: its maximum where it leads, its sealed bids, the price
- * of open lots that are over and wait, and what it was awarded and has not settled.
+ * of open lots that are over and wait, and what it was awarded and has not settled. Of a user the
+ * same, of the offers that the user has placed.
  */
 const committedStatement = {
   name: 'read-commitments',
-  text: `SELECT c.id, (running.minor + won.minor)::bigint AS committed_minor FROM unnest($1::uuid[]) AS c (id),
+  text: `SELECT c.id, (running.minor + won.minor)::bigint AS committed_minor FROM (
+      SELECT id, id AS company_id, NULL::uuid AS user_id FROM unnest($1::uuid[]) AS id
+      UNION ALL SELECT id, company_id, id FROM auction.buyer WHERE id = ANY($2::uuid[])) AS c,
     LATERAL (SELECT coalesce(sum(CASE WHEN a.format = 'open' AND l.effective_ends_at <= now() THEN l.price_minor
         ELSE o.net_minor END), 0) AS minor
       FROM auction.standing_offer o JOIN auction.lot l ON l.id = o.lot_id JOIN auction.auction a ON a.id = l.auction_id
-      WHERE o.company_id = c.id AND NOT o.is_over AND o.net_minor IS NOT NULL AND a.currency = '${limitCurrency}'
-        AND (a.format = 'sealed' OR l.leader_company_id = c.id)) AS running,
+      WHERE o.company_id = c.company_id AND (c.user_id IS NULL OR o.placed_by = c.user_id) AND NOT o.is_over AND o.net_minor IS NOT NULL AND a.currency = '${limitCurrency}'
+        AND (a.format = 'sealed' OR l.leader_company_id = c.company_id)) AS running,
     LATERAL (SELECT coalesce(sum(l.hammer_price_minor), 0) AS minor
       FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
-      WHERE l.awarded_company_id = c.id AND a.settled_at IS NULL AND a.currency = '${limitCurrency}') AS won`,
+      WHERE l.awarded_company_id = c.company_id AND (c.user_id IS NULL OR EXISTS (SELECT FROM auction.standing_offer o
+          WHERE o.lot_id = l.id AND o.company_id = c.company_id AND o.placed_by = c.user_id)) AND a.settled_at IS NULL AND a.currency = '${limitCurrency}') AS won`,
 };

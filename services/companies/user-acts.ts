@@ -22,6 +22,8 @@ export interface NewUser {
   role: CompanyRole;
   /** The language of the invitation. */
   locale: string;
+  limitPerBidMinor?: number | null;
+  limitPerDayMinor?: number | null;
 }
 
 export function addUser(
@@ -55,9 +57,18 @@ export async function insertUser(
   const subject = embedded ? randomUUID() : null;
   const issuer = embedded ? (settings.authority ?? null) : null;
   const { rowCount } = await connection.query(
-    `INSERT INTO auction.buyer (id, company_id, name, email, subject, issuer)
-     VALUES (gen_random_uuid(), $1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
-    [company.id, name, email, subject, subject && issuer],
+    `INSERT INTO auction.buyer (id, company_id, name, email, subject, issuer, role, limit_per_bid_minor, limit_per_day_minor)
+     VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+    [
+      company.id,
+      name,
+      email,
+      subject,
+      subject && issuer,
+      role,
+      user.limitPerBidMinor ?? null,
+      user.limitPerDayMinor ?? null,
+    ],
   );
   if (rowCount === 0) return refused('EmailIsTaken');
   if (subject === null) {
@@ -188,18 +199,11 @@ export function changeUserRole(
     userId,
     { ...options, kind: 'changeUserRole' },
     async (connection, user) => {
-      const hasAccount = user.subject !== null && (await setRole(connection, user.subject, role));
-      if (!hasAccount) return refused('RoleIsAtProvider');
-      const { name, roles } = user;
-      return { before: { name, role: roleOf(roles) }, after: { name, role } };
+      await setRole(connection, user, role);
+      const { name } = user;
+      return { before: { name, role: user.role }, after: { name, role } };
     },
   );
-}
-
-/** Null where another provider keeps the roles. */
-export function roleOf(roles: readonly string[] | null): CompanyRole | null {
-  if (roles === null) return null;
-  return roles.includes('company-admin') ? 'company-admin' : 'buyer';
 }
 
 interface User {
@@ -212,8 +216,7 @@ interface User {
   isBlocked: boolean;
   limitPerBidMinor: number | null;
   hasSignedIn: boolean;
-  /** At the embedded provider. */
-  roles: string[] | null;
+  role: CompanyRole;
 }
 
 function actOnUser(
@@ -226,7 +229,7 @@ function actOnUser(
   return actOnCompany(context, companyId, options, async (connection) => {
     const { rows } = await connection.query<User>(
       `SELECT b.id, b.name, b.email, b.subject, coalesce(a.locale, c.locale) AS locale,
-         a.subject IS NOT NULL AS "hasAccount", b.suspended_at IS NOT NULL AS "isBlocked", a.roles,
+         a.subject IS NOT NULL AS "hasAccount", b.suspended_at IS NOT NULL AS "isBlocked", b.role,
          b.limit_per_bid_minor AS "limitPerBidMinor",
          CASE WHEN a.subject IS NULL THEN b.subject IS NOT NULL ELSE EXISTS (
            SELECT FROM identity.security_event e WHERE e.subject = b.subject AND e.kind = 'signIn') END AS "hasSignedIn"

@@ -185,7 +185,8 @@ export async function isSettled(connection: Connection, auctionId: string): Prom
 
 export const offerColumns = `
   o.lot_id, o.company_id, o.label_number, o.net_minor, o.priority_sequence, o.amount_minor, o.includes_vat,
-  o.includes_registration_tax, o.placed_at, o.entry_sequence, o.entry_hash, o.entry_count, b.name AS placed_by_name`;
+  o.includes_registration_tax, o.placed_at, o.entry_sequence, o.entry_hash, o.entry_count, o.placed_by,
+  b.name AS placed_by_name`;
 /**
  * What the company learns after the close. Its offer's place among those that stood at the end;
  * null while the lot runs, and for a withdrawn one. What it is offered. Requires the lot as l.
@@ -209,6 +210,7 @@ export interface OfferRow {
   includes_vat: boolean;
   includes_registration_tax: boolean;
   placed_at: Date;
+  placed_by: string;
   placed_by_name: string;
   entry_sequence: number;
   entry_hash: Buffer;
@@ -228,6 +230,7 @@ export function offerFromRow(row: OfferRow): StandingOffer {
     includesVat: row.includes_vat,
     includesVehicleRegistrationTax: row.includes_registration_tax,
     placedAt: row.placed_at,
+    placedById: row.placed_by,
     placedByName: row.placed_by_name,
     entrySequence: row.entry_sequence,
     entryHash: row.entry_hash,

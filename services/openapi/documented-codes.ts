@@ -46,6 +46,8 @@ const writesThatRefuse: Record<BidRefusal, readonly BidCommand[]> = {
   CompanyIsBlocked: ['bid', 'purchase'],
   BidIsAboveLimitPerBid: ['bid', 'purchase'],
   BidIsAboveUserLimit: ['bid', 'purchase'],
+  BidIsAboveUserDailyLimit: ['bid', 'purchase'],
+  UserMayNotBid: everyWrite,
   BidIsAboveDailyLimit: ['bid', 'purchase'],
   CountryIsNotAllowed: ['bid', 'purchase'],
 };
@@ -86,6 +88,7 @@ const callsThatFail: Record<RequestError | DeskError | SellerError, (call: Call)
   UserHasNoBuyer: withBuyer,
   EmailIsNotVerified: withScope,
   EmailBelongsToAnotherUser: withScope,
+  CompanyRoleIsMissing: ({ policy }) => policy.right !== undefined,
   UserIsSuspended: withScope,
   UserIsNoOperator: atDesk,
   DeskRoleIsMissing: isAct,
@@ -146,7 +149,7 @@ export function documentedCodes(method: string, path: string): Map<number, Error
   const refusals = bidRefusals.filter(
     (code) =>
       (write && writesThatRefuse[code].includes(write)) ||
-      (isOfferAnswer(call) && limitRefusals.some((one) => one === code)),
+      (isOfferAnswer(call) && [...limitRefusals, 'UserMayNotBid'].includes(code)),
   );
   const failures = (Object.keys(failureStatus) as (keyof typeof failureStatus)[]).filter((code) =>
     callsThatFail[code](call),

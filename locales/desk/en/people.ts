@@ -99,8 +99,9 @@ export const people = {
   'company.lastSignIn': 'Last sign-in',
   'company.acts': 'Actions',
   'company.role.buyer': 'Buyer',
+  'company.role.viewer': 'Viewer',
+  'company.role.approver': 'Approver',
   'company.role.company-admin': 'Administrator',
-  'company.role.provider': 'at your identity provider',
   'company.user.blocked': 'Blocked',
   'company.user.waiting': 'invitation waits to be mailed',
   'company.user.invited': 'invited, has not signed in',
@@ -192,7 +193,6 @@ export const people = {
   'people.refusal.UserIsNotBlocked': 'The user is not blocked.',
   'people.refusal.UserHasSignedIn':
     'The user has signed in already. “Forgot your password?” on the sign-in page gives a new one.',
-  'people.refusal.RoleIsAtProvider': 'Roles of this user are at your identity provider.',
   'people.refusal.RequestIsDone': 'This is done already.',
   'people.refusal.AmountIsInvalid':
     'The limit per bid must not be above the limit per day, and neither may be zero.',

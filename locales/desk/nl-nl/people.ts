@@ -100,8 +100,9 @@ export const people = {
   'company.lastSignIn': 'Laatst aangemeld',
   'company.acts': 'Acties',
   'company.role.buyer': 'Koper',
+  'company.role.viewer': 'Kijkt alleen mee',
+  'company.role.approver': 'Keurt biedingen goed',
   'company.role.company-admin': 'Beheerder',
-  'company.role.provider': 'bij uw identityprovider',
   'company.user.blocked': 'Geblokkeerd',
   'company.user.waiting': 'uitnodiging wacht op verzending',
   'company.user.invited': 'uitgenodigd, nog niet aangemeld',
@@ -194,7 +195,6 @@ export const people = {
   'people.refusal.UserIsNotBlocked': 'De gebruiker is niet geblokkeerd.',
   'people.refusal.UserHasSignedIn':
     'De gebruiker heeft zich al aangemeld. ‘Wachtwoord vergeten?’ op de inlogpagina geeft een nieuw wachtwoord.',
-  'people.refusal.RoleIsAtProvider': 'Rollen van deze gebruiker staan bij uw identityprovider.',
   'people.refusal.RequestIsDone': 'Dit is al afgehandeld.',
   'people.refusal.AmountIsInvalid':
     'De limiet per bod mag niet boven de limiet per dag liggen, en geen van beide mag nul zijn.',

@@ -365,10 +365,10 @@ test('at another provider the mail names where and as whom to sign in', async ()
   expect(mail).toContain('foreign@idp.example');
   expect(mail).toContain(services.config.portalUrl);
   const [user] = (await companySeen(made.companyId)).users;
-  expect(user).toMatchObject({ role: null, hasSignedIn: false });
-  const body = { act: 'changeUserRole', version: 1, userId: user.id, role: 'buyer' };
+  expect(user).toMatchObject({ role: 'company-admin', hasSignedIn: false });
+  const body = { act: 'changeUserRole', version: 1, userId: user.id, role: 'approver' };
   expect(await as('manager', `/desk/companies/${made.companyId}/acts`, body)).toMatchObject({
-    code: 'RoleIsAtProvider',
+    version: 2,
   });
   // Met by the verified address at the first call.
   const token = await services.issuer.token({

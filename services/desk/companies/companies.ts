@@ -10,7 +10,6 @@ import { fromMinor } from '#contract/money.ts';
 import type { Database } from '#database/connect.ts';
 import { type BlockStart, limitCurrency } from '#domain/company-limits.ts';
 import { stateOf } from '#services/companies/act-on-company.ts';
-import { roleOf } from '#services/companies/user-acts.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
 
 export interface CompanySearch {
@@ -169,7 +168,7 @@ async function listUsers(database: Database, companyId: string): Promise<DeskCom
     id: string;
     name: string;
     email: string;
-    roles: string[] | null;
+    role: DeskCompanyUser['role'];
     limit_per_bid_minor: number | null;
     is_blocked: boolean;
     has_account: boolean;
@@ -177,7 +176,7 @@ async function listUsers(database: Database, companyId: string): Promise<DeskCom
     is_invited: boolean;
     last_sign_in: Date | null;
   }>(
-    `SELECT b.id, b.name, b.email, b.subject, b.limit_per_bid_minor, a.roles, a.subject IS NOT NULL AS has_account,
+    `SELECT b.id, b.name, b.email, b.subject, b.limit_per_bid_minor, b.role, a.subject IS NOT NULL AS has_account,
        b.suspended_at IS NOT NULL AS is_blocked,
        EXISTS (SELECT FROM identity.invitation i WHERE i.subject = b.subject) AS is_invited,
        (SELECT max(e.at) FROM identity.security_event e WHERE e.subject = b.subject AND e.kind = 'signIn') AS last_sign_in
@@ -189,7 +188,7 @@ async function listUsers(database: Database, companyId: string): Promise<DeskCom
     id: row.id,
     name: plainText(row.name),
     email: plainText(row.email),
-    role: roleOf(row.roles),
+    role: row.role,
     limitPerBid: amount(row.limit_per_bid_minor),
     isBlocked: row.is_blocked,
     hasSignedIn: row.has_account ? row.last_sign_in !== null : row.subject !== null,

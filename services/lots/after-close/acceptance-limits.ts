@@ -9,23 +9,28 @@ import type { LockedLot } from '#services/lots/act-on-lot.ts';
 export async function acceptanceRefusal(
   { connection, lot, live, actor }: Pick<LockedLot, 'connection' | 'lot' | 'live' | 'actor'>,
   { companyId, amountMinor }: Pick<CounterOffer, 'companyId' | 'amountMinor'>,
-): Promise<LimitRefusal | undefined> {
+): Promise<LimitRefusal | { code: 'UserMayNotBid'; details: Record<string, never> } | undefined> {
   const limits = await findLimits(connection, [{ id: actor.id, companyId }]);
-  const ofUser = limits.get(actor.id)?.perBidMinor ?? null;
-  const ofCompany = limits.get(companyId);
-  if (!ofCompany) return userLimitRefusal(ofUser, amountMinor, lot);
+  const ofUser = limits.users.get(actor.id);
+  const ofCompany = limits.companies.get(companyId);
+  if (ofUser && !ofUser.mayBid) return { code: 'UserMayNotBid', details: {} };
+  if (!ofCompany && !ofUser) return undefined;
   await addCommitments(connection, limits);
   // The commitment counts what the company would pay for its bid; the offer takes its place.
   const bidMinor = priceOfBid(lot, live, companyId);
-  const refusal = limitRefusal(ofCompany, {
+  const offer = {
     companyId,
     netMinor: amountMinor,
     own: bidMinor === undefined ? undefined : { netMinor: bidMinor },
     before: lot,
     after: { ...lot, awardedCompanyId: companyId, hammerPriceMinor: amountMinor },
     country: await countryOf(connection, lot.auctionId),
-  });
-  return refusal ?? userLimitRefusal(ofUser, amountMinor, lot);
+  };
+  const standing = live.find((one) => one.companyId === companyId);
+  const ownOfUser = standing?.placedById === actor.id ? offer : { ...offer, own: undefined };
+  return (
+    (ofCompany && limitRefusal(ofCompany, offer)) ?? (ofUser && userLimitRefusal(ofUser, ownOfUser))
+  );
 }
 
 async function countryOf(connection: LockedLot['connection'], auctionId: string): Promise<string> {

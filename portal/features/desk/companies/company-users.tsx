@@ -64,7 +64,7 @@ function UserRow({
   const formats = useFormats();
   const possible = {
     inviteUser: !user.hasSignedIn && !user.isBlocked,
-    changeUserRole: user.role !== null && !user.isBlocked,
+    changeUserRole: !user.isBlocked,
     changeUserLimit: !user.isBlocked,
     blockUser: !user.isBlocked,
     unblockUser: user.isBlocked,
@@ -84,7 +84,7 @@ function UserRow({
         )}
       </th>
       <td className={`${cell} wrap-anywhere`}>{user.email}</td>
-      <td className={cell}>{t(`company.role.${user.role ?? 'provider'}`)}</td>
+      <td className={cell}>{t(`company.role.${user.role}`)}</td>
       <td className={cell}>
         <span className="text-ink2 md:hidden">{t('company.limitPerBid')}: </span>
         {user.limitPerBid === null

@@ -10,7 +10,6 @@ const simple = [
   'UserIsBlocked',
   'UserIsNotBlocked',
   'UserHasSignedIn',
-  'RoleIsAtProvider',
   'RequestIsDone',
   'AmountIsInvalid',
 ] as const satisfies readonly ActRefusalCode[];
