@@ -68,6 +68,21 @@ export const requestErrors = {
   /** The offer was answered, taken back, or its time is over; or it was another one. */
   CounterOfferIsOver: 410,
   /** The statement is issued, or the auction settled: papers name where the vehicle goes. */
+  /** It was decided, taken back, or its lot has ended; or it was another one. */
+  BidApprovalIsOver: 410,
+  /** Whoever asks cannot approve, and a colleague who can has to exist. */
+  BidApprovalNeedsColleague: 409,
+  /** The address is another user's, or is none. */
+  UserIsKnown: 409,
+  /** Nobody of the company, or not in a state that allows it. */
+  ColleagueIsUnknown: 404,
+  /** The last administrator stays one. */
+  CompanyNeedsAdministrator: 409,
+  /** A limit of nothing, or one bid above the day. */
+  LimitsAreInvalid: 409,
+  /** The bid is within the user's limits. */
+  BidNeedsNoApproval: 409,
+  /** The auction is settled: papers name where the vehicle went. */
   DestinationIsFixed: 409,
   RequestTookTooLong: 408,
   RequestBodyIsTooLarge: 413,

@@ -50,6 +50,8 @@ export const lotEventKinds = [
    * company's own bids has it, and it takes no number.
    */
   'counterOffer',
+  /** A bid of a colleague waits for approval, or was decided; sent like a counter-offer. */
+  'approval',
 ] as const;
 export type LotEventKind = (typeof lotEventKinds)[number];
 

@@ -21,6 +21,7 @@ import {
 } from './limits.ts';
 import { consoleRoutes } from './desk/console/routes.ts';
 import { companySettings } from './company-settings.ts';
+import { ownUserRoutes } from './companies/own-user-routes.ts';
 import { ownCompanyRoutes } from './companies/routes.ts';
 import { deskCompanyRoutes } from './desk/companies/routes.ts';
 import { deskRequestRoutes } from './desk/requests/routes.ts';
@@ -30,6 +31,7 @@ import { heldActRoutes } from './desk/held/routes.ts';
 import { sendHeldActs } from './desk/held/send-held-acts.ts';
 import { todayRoutes } from './desk/today/routes.ts';
 import { bidHistoryRoutes } from './bid-history/routes.ts';
+import { approvalCalls } from './approvals/routes.ts';
 import { bidRoutes } from './bids/routes.ts';
 import type { ServicesConfig } from './config.ts';
 import { healthRoutes } from './health.ts';
@@ -129,6 +131,9 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   settlementRoutes(app, database);
   bidRoutes(app, context, openBidQueue(context, options.queue));
   bidHistoryRoutes(app, database, config);
+  const queue = openBidQueue(context, options.queue);
+  bidRoutes(app, context, queue);
+  approvalCalls(app, context, queue);
   const watching = createWatching();
   const open = createStreamOpener(app, denials);
   liveRoutes(app, { database, hub, watching, open });
@@ -152,6 +157,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   todayRoutes(app, desk, picturesUrl);
   stockRoutes(app, desk);
   deskCompanyRoutes(app, desk);
+  ownUserRoutes(app, desk);
   deskRequestRoutes(app, desk);
   requestRoutes(app, { database, mail: config.mail });
   approvalRoutes(app, context);

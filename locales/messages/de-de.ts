@@ -77,6 +77,20 @@ export const deDe = defineMessages({
   'error.LotIsUnknown': 'Dieses Fahrzeug ist nicht in dieser Auktion.',
   'error.DestinationIsFixed':
     'Die Auktion ist abgerechnet: Das Bestimmungsland ist nicht mehr änderbar.',
+  'error.BidApprovalIsOver':
+    'Diese Anfrage ist nicht mehr offen: Sie wurde entschieden oder zurückgenommen, oder das Los ist beendet.',
+  'error.BidApprovalNeedsColleague':
+    'Darüber muss jemand aus Ihrem Unternehmen entscheiden, der Gebote freigeben darf. Diese Rolle vergibt Ihr Administrator.',
+  'error.BidNeedsNoApproval':
+    'Dieser Betrag liegt innerhalb Ihrer Limits: Sie können ihn selbst bieten.',
+  'error.UserIsKnown':
+    'Diese E-Mail-Adresse kann nicht eingeladen werden: Sie ist unvollständig oder gehört bereits zu einem Benutzer.',
+  'error.ColleagueIsUnknown':
+    'Dieser Benutzer wurde inzwischen geändert. Sehen Sie sich die Liste erneut an.',
+  'error.CompanyNeedsAdministrator':
+    'Ihr Unternehmen braucht mindestens einen Administrator. Ernennen Sie zuerst einen anderen.',
+  'error.LimitsAreInvalid':
+    'Ein Limit liegt über null, und das Limit je Gebot höchstens beim Tageslimit.',
   'error.VehicleIsUnknown': 'Mit diesem Kennzeichen steht kein Fahrzeug zum Verkauf.',
   'error.PictureIsUnknown': 'Dieses Foto gibt es nicht.',
   'error.DocumentIsUnknown': 'Dieses Dokument gibt es nicht, oder Sie dürfen es nicht sehen.',

@@ -71,6 +71,18 @@ export const en = {
   'error.AuctionIsUnknown': 'This auction does not exist or is no longer shown.',
   'error.LotIsUnknown': 'This vehicle is not in this auction.',
   'error.DestinationIsFixed': 'The auction is settled: the destination can no longer change.',
+  'error.BidApprovalIsOver':
+    'This request is no longer open: it was decided or taken back, or the lot has closed.',
+  'error.BidApprovalNeedsColleague':
+    'A colleague who may approve bids has to decide this. Your company’s administrator gives that role.',
+  'error.BidNeedsNoApproval': 'This amount is within your limits: you can bid it yourself.',
+  'error.UserIsKnown':
+    'This e-mail address cannot be invited: it is not complete or belongs to a user already.',
+  'error.ColleagueIsUnknown': 'This user has changed meanwhile. Look at the list again.',
+  'error.CompanyNeedsAdministrator':
+    'Your company needs at least one administrator. Make somebody else one first.',
+  'error.LimitsAreInvalid':
+    'A limit is more than zero, and the limit per bid at most that of the day.',
   'error.VehicleIsUnknown': 'No vehicle with this licence plate is on sale.',
   'error.PictureIsUnknown': 'This photo does not exist.',
   'error.DocumentIsUnknown': 'This document does not exist, or you may not see it.',

@@ -74,6 +74,20 @@ export const esEs = defineMessages({
   'error.AuctionIsUnknown': 'Esta subasta no existe o ya no se muestra.',
   'error.LotIsUnknown': 'Este vehículo no está en esta subasta.',
   'error.DestinationIsFixed': 'La subasta está liquidada: el destino ya no puede cambiar.',
+  'error.BidApprovalIsOver':
+    'Esta solicitud ya no está pendiente: se decidió o se retiró, o el lote se ha cerrado.',
+  'error.BidApprovalNeedsColleague':
+    'Debe decidirlo un compañero que pueda aprobar pujas. El administrador de su empresa asigna esa función.',
+  'error.BidNeedsNoApproval':
+    'Este importe está dentro de sus límites: puede pujar sin aprobación.',
+  'error.UserIsKnown':
+    'No se puede invitar a esta dirección de correo: está incompleta o ya pertenece a un usuario.',
+  'error.ColleagueIsUnknown':
+    'Este usuario ha cambiado mientras tanto. Vuelva a consultar la lista.',
+  'error.CompanyNeedsAdministrator':
+    'Su empresa necesita al menos un administrador. Nombre antes a otro.',
+  'error.LimitsAreInvalid':
+    'Un límite es mayor que cero, y el límite por puja, como máximo igual al del día.',
   'error.VehicleIsUnknown': 'No hay ningún vehículo a la venta con esta matrícula.',
   'error.PictureIsUnknown': 'Esta foto no existe.',
   'error.DocumentIsUnknown': 'Este documento no existe o no puede verlo.',

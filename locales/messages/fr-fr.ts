@@ -72,6 +72,20 @@ export const frFr = defineMessages({
   'error.AuctionIsUnknown': 'Cette vente n’existe pas ou n’est plus affichée.',
   'error.LotIsUnknown': 'Ce véhicule ne fait pas partie de cette vente.',
   'error.DestinationIsFixed': 'La vente est réglée : la destination ne peut plus changer.',
+  'error.BidApprovalIsOver':
+    'Cette demande n’est plus en attente : elle a été traitée ou retirée, ou le lot est clos.',
+  'error.BidApprovalNeedsColleague':
+    'Un collègue habilité à approuver les offres doit décider. L’administrateur de votre entreprise attribue ce rôle.',
+  'error.BidNeedsNoApproval':
+    'Ce montant respecte vos limites : vous pouvez faire l’offre vous-même.',
+  'error.UserIsKnown':
+    'Impossible d’inviter cette adresse e-mail : elle est incomplète ou appartient déjà à un utilisateur.',
+  'error.ColleagueIsUnknown':
+    'Cet utilisateur a été modifié entre-temps. Consultez à nouveau la liste.',
+  'error.CompanyNeedsAdministrator':
+    'Votre entreprise doit garder au moins un administrateur. Désignez-en d’abord un autre.',
+  'error.LimitsAreInvalid':
+    'Une limite est supérieure à zéro, et celle par offre au plus égale à celle du jour.',
   'error.VehicleIsUnknown': 'Aucun véhicule portant cette immatriculation n’est en vente.',
   'error.PictureIsUnknown': 'Cette photo n’existe pas.',
   'error.DocumentIsUnknown': 'Ce document n’existe pas, ou vous n’y avez pas accès.',

@@ -72,6 +72,20 @@ export const itIt = defineMessages({
   'error.AuctionIsUnknown': 'Questa asta non esiste o non è più visibile.',
   'error.LotIsUnknown': 'Questo veicolo non fa parte di questa asta.',
   'error.DestinationIsFixed': 'L’asta è liquidata: la destinazione non può più cambiare.',
+  'error.BidApprovalIsOver':
+    'Questa richiesta non è più aperta: è stata decisa o ritirata, oppure il lotto è chiuso.',
+  'error.BidApprovalNeedsColleague':
+    'Deve decidere un collega che può approvare le offerte. È l’amministratore dell’azienda ad assegnare questo ruolo.',
+  'error.BidNeedsNoApproval':
+    'Questo importo rientra nei Suoi limiti: può fare l’offerta senza approvazione.',
+  'error.UserIsKnown':
+    'Non è possibile invitare questo indirizzo e-mail: è incompleto o appartiene già a un utente.',
+  'error.ColleagueIsUnknown':
+    'Questo utente è stato modificato nel frattempo. Consulti di nuovo l’elenco.',
+  'error.CompanyNeedsAdministrator':
+    'La Sua azienda ha bisogno di almeno un amministratore. Ne nomini prima un altro.',
+  'error.LimitsAreInvalid':
+    'Un limite è superiore a zero e quello per offerta al massimo pari a quello del giorno.',
   'error.VehicleIsUnknown': 'Nessun veicolo con questa targa è in vendita.',
   'error.PictureIsUnknown': 'Questa foto non esiste.',
   'error.DocumentIsUnknown': 'Questo documento non esiste o non può vederlo.',

@@ -73,6 +73,18 @@ export const nlNl = defineMessages({
   'error.AuctionIsUnknown': 'Deze veiling bestaat niet of wordt niet meer getoond.',
   'error.LotIsUnknown': 'Dit voertuig zit niet in deze veiling.',
   'error.DestinationIsFixed': 'De veiling is afgewikkeld: de bestemming kan niet meer veranderen.',
+  'error.BidApprovalIsOver':
+    'Dit verzoek staat niet meer open: er is over beslist, het is ingetrokken of de kavel is gesloten.',
+  'error.BidApprovalNeedsColleague':
+    'Een collega die biedingen mag goedkeuren moet hierover beslissen. De beheerder van uw bedrijf geeft die rol.',
+  'error.BidNeedsNoApproval': 'Dit bedrag valt binnen uw limieten: u kunt het zelf bieden.',
+  'error.UserIsKnown':
+    'Dit e-mailadres kan niet worden uitgenodigd: het is onvolledig of hoort al bij een gebruiker.',
+  'error.ColleagueIsUnknown': 'Deze gebruiker is intussen gewijzigd. Bekijk de lijst opnieuw.',
+  'error.CompanyNeedsAdministrator':
+    'Uw bedrijf heeft minstens één beheerder nodig. Maak eerst iemand anders beheerder.',
+  'error.LimitsAreInvalid':
+    'Een limiet is hoger dan nul, en de limiet per bod hoogstens die van de dag.',
   'error.VehicleIsUnknown': 'Er is geen voertuig met dit kenteken te koop.',
   'error.PictureIsUnknown': 'Deze foto bestaat niet.',
   'error.DocumentIsUnknown': 'Dit document bestaat niet, of u mag het niet zien.',

@@ -72,6 +72,20 @@ export const plPl = defineMessages({
   'error.AuctionIsUnknown': 'Ta aukcja nie istnieje lub nie jest już wyświetlana.',
   'error.LotIsUnknown': 'Tego pojazdu nie ma na tej aukcji.',
   'error.DestinationIsFixed': 'Aukcja jest rozliczona: kraju docelowego nie można już zmienić.',
+  'error.BidApprovalIsOver':
+    'Ta prośba nie jest już otwarta: została rozpatrzona lub wycofana albo licytacja się zakończyła.',
+  'error.BidApprovalNeedsColleague':
+    'Musi o tym zdecydować ktoś z firmy, kto może zatwierdzać oferty. Tę rolę nadaje administrator firmy.',
+  'error.BidNeedsNoApproval':
+    'Ta kwota mieści się w Twoich limitach: możesz złożyć ofertę bez zatwierdzenia.',
+  'error.UserIsKnown':
+    'Nie można zaprosić tego adresu e-mail: jest niepełny albo należy już do użytkownika.',
+  'error.ColleagueIsUnknown':
+    'Dane tego użytkownika zmieniły się w międzyczasie. Sprawdź listę ponownie.',
+  'error.CompanyNeedsAdministrator':
+    'Firma potrzebuje co najmniej jednego administratora. Najpierw wyznacz kogoś innego.',
+  'error.LimitsAreInvalid':
+    'Limit jest większy od zera, a limit na ofertę nie przekracza limitu dziennego.',
   'error.VehicleIsUnknown': 'Pojazdu o tym numerze rejestracyjnym nie ma w sprzedaży.',
   'error.PictureIsUnknown': 'To zdjęcie nie istnieje.',
   'error.DocumentIsUnknown': 'Ten dokument nie istnieje lub nie masz do niego dostępu.',

@@ -72,6 +72,20 @@ export const ptPt = defineMessages({
   'error.AuctionIsUnknown': 'Este leilão não existe ou já não está visível.',
   'error.LotIsUnknown': 'Esta viatura não faz parte deste leilão.',
   'error.DestinationIsFixed': 'O leilão está liquidado: o destino já não pode mudar.',
+  'error.BidApprovalIsOver':
+    'Este pedido já não está pendente: foi decidido ou retirado, ou o lote encerrou.',
+  'error.BidApprovalNeedsColleague':
+    'Um colega que possa aprovar licitações tem de decidir. O administrador da sua empresa atribui essa função.',
+  'error.BidNeedsNoApproval':
+    'Este valor está dentro dos seus limites: pode licitar sem aprovação.',
+  'error.UserIsKnown':
+    'Não é possível convidar este endereço de e-mail: está incompleto ou já pertence a um utilizador.',
+  'error.ColleagueIsUnknown':
+    'Este utilizador foi alterado entretanto. Consulte novamente a lista.',
+  'error.CompanyNeedsAdministrator':
+    'A sua empresa precisa de pelo menos um administrador. Nomeie primeiro outro.',
+  'error.LimitsAreInvalid':
+    'Um limite é superior a zero, e o limite por licitação no máximo igual ao do dia.',
   'error.VehicleIsUnknown': 'Não há nenhuma viatura à venda com esta matrícula.',
   'error.PictureIsUnknown': 'Esta foto não existe.',
   'error.DocumentIsUnknown': 'Este documento não existe ou não o pode ver.',

@@ -44,6 +44,8 @@ const fetchNeeded: Record<LotEventKind, 'never' | 'whileLeading' | 'always'> = {
   awardReversed: 'always',
   offeredForSale: 'always',
   counterOffer: 'always',
+  // What waits is no bid; an approved one has events of its own.
+  approval: 'always',
   bidPlaced: 'whileLeading',
   bidWithdrawn: 'always',
   bought: 'always',

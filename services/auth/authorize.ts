@@ -253,8 +253,7 @@ function createAuthenticator(
       return { refusal: 'ScopeIsMissing', scheme, reason: scopeReason(policy, claims) };
     if (policy.scope === deskScope) return admitOperator(claims);
     const buyer = await findBuyer(person);
-    if (typeof buyer === 'string')
-      return { refusal: buyer, reason: userReason(person, 'buyer') };
+    if (typeof buyer === 'string') return { refusal: buyer, reason: userReason(person, 'buyer') };
     if (policy.right && !hasRight(buyer.role, policy.right))
       return { refusal: 'CompanyRoleIsMissing' };
     return { buyer, tokenExpiresAtMs: claims.expiresAtMs, token: identity };

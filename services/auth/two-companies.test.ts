@@ -29,6 +29,8 @@ const amounts = {
 };
 /** Of the company's counter-offers. */
 const offered = 71_234;
+/** Of a bid of the company that waits for approval. */
+const approving = 34_567.81;
 /** Of the company's request. */
 let reference = '';
 const annasKey = 'anna-key-0123456789';
@@ -37,6 +39,10 @@ beforeAll(async () => {
   services = await openServices({ pictures: async () => Buffer.from('a picture') });
   origin = await services.app.listen({ host: '127.0.0.1', port: 0 });
   ({ anna, bram, claudia } = services.people);
+  // Whoever may most at another company.
+  await services.owner.query(`UPDATE auction.buyer SET role = 'company-admin' WHERE id = $1`, [
+    claudia.id,
+  ]);
   await addAuction(services.owner, { id: 'nl-open', format: 'open' });
   await addAuction(services.owner, { id: 'nl-sealed', format: 'sealed' });
   lots.set('open', await lot('nl-open', 1));
@@ -95,6 +101,11 @@ async function addDecisions({ lotId, auctionId, assetId }: TestLot): Promise<voi
     `INSERT INTO auction.counter_offer (lot_id, company_id, amount_minor, made_at, expires_at)
      VALUES ($1, $2, $3, now(), now() + interval '1 day')`,
     [lotId, anna.companyId, offered * 100],
+  );
+  await owner.query(
+    `INSERT INTO auction.bid_approval (id, lot_id, company_id, asked_by, amount_minor, net_minor, includes_vat,
+       includes_registration_tax, note) VALUES ($1, $1, $2, $3, $4, $4, false, false, 'For Kowalczyk in Gdynia')`,
+    [lotId, anna.companyId, bram.id, Math.round(approving * 100)],
   );
   await owner.query(
     `INSERT INTO auction.operator (id, subject, name, email, role)
@@ -294,6 +305,7 @@ const parameters: Record<string, (target: TestLot) => string> = {
   sellerId: ({ lotId }) => lotId,
   importId: ({ lotId }) => lotId,
   heldActId: ({ lotId }) => lotId,
+  approvalId: ({ lotId }) => lotId,
   companyId: () => anna.companyId,
   reference: () => reference,
 };
@@ -332,6 +344,12 @@ const bodies: Record<string, () => unknown> = {
   }),
   'POST /bidding/auctions/:auctionId/assets/:assetId/destination': () => ({ destination: 'PL' }),
   'POST /bidding/company/destination': () => ({ destination: 'PL' }),
+  'POST /bidding/auctions/:auctionId/assets/:assetId/approvals': () => bidOf(9_000),
+  'POST /bidding/approvals/:approvalId': () => ({ decision: 'approve', amount: approving }),
+  'POST /bidding/company/users': () => ({
+    act: 'remove',
+    userId: bram.id,
+  }),
   'POST /seller-approvals/:questionId': () => ({ answer: 'approved' }),
   'POST /desk/auctions': () => ({
     act: 'createAuction',

@@ -12,6 +12,14 @@ import { auctionExists } from '#services/lots/queries.ts';
 import { requestHash } from '#services/http/idempotency.ts';
 import type { Limits } from '#domain/company-limits.ts';
 import { addCommitments, findLimits } from '#services/companies/company-limits.ts';
+import {
+  type ApprovedBid,
+  type LockedApprovals,
+  approvalRefusal,
+  approvedBid,
+  approvedStatement,
+  lockApprovals,
+} from './approved-bids.ts';
 import { type StoredResponse, findResponses, keyName } from './idempotency.ts';
 import {
   type LotsByAddress,
@@ -65,14 +73,19 @@ export async function applyBatch(
       findResponses(connection, commands.map(keyOf)),
       findLimits(
         connection,
-        commands.map(({ buyer }) => buyer),
+        commands.flatMap(({ buyer, approval }) => (approval ? [buyer, approval.by] : [buyer])),
       ),
     );
     await addCommitments(connection, limits);
-    const { results, change } = decideBatch(now, { lotsByAddress, stored, limits }, commands);
+    const approvals = await lockApprovals(connection, commands);
+    const read = { lotsByAddress, stored, limits, approvals };
+    const { results, change, approved } = decideBatch(now, read, commands);
     const isWritten = change.responses.length > 0;
     const committed = answersOf(
       isWritten ? execute(connection, writeStatement(typeNumbers, change)) : Promise.resolve(),
+      approved.length > 0
+        ? execute(connection, approvedStatement(now, approved))
+        : Promise.resolve(),
       execute(connection, commit),
     );
     onDecided();
@@ -123,32 +136,45 @@ function decideBatch(
     lotsByAddress,
     stored,
     limits,
+    approvals,
   }: {
     lotsByAddress: LotsByAddress;
     stored: Map<string, StoredResponse>;
     limits: Limits;
+    approvals: LockedApprovals;
   },
   commands: readonly BidCommand[],
-): { results: CommandResult[]; change: BatchChange } {
+): { results: CommandResult[]; change: BatchChange; approved: ApprovedBid[] } {
   const nonces = randomBytes(nonceBytes * commands.length);
   const entries: OfferChange['entry'][] = [];
   const offers = new Map<string, OfferChange>();
   const events: NumberedEvent[] = [];
   const responses: StoredResponse[] = [];
+  const approved: ApprovedBid[] = [];
   const changed = new Set<LotAggregate>();
   const results = commands.map((command, index) => {
     const requested = keyOf(command);
     const name = keyName(requested);
-    const hash = requestHash(command.kind, command.address, command.body);
+    const { approval } = command;
+    const kind = approval ? `approval ${approval.id}` : command.kind;
+    const hash = requestHash(kind, command.address, command.body);
     const earlier = stored.get(name);
     if (earlier) return earlier.requestHash.equals(hash) ? earlier.result : otherRequest;
     const aggregate = lotsByAddress.get(addressKey(command.address));
     if (!aggregate) return unknownLot;
     const nonce = nonces.subarray(index * nonceBytes, (index + 1) * nonceBytes);
-    const { result, change, events: made } = applyCommand(aggregate, command, now, nonce, limits);
+    const refusal = approvalRefusal(command, aggregate, approvals);
+    const {
+      result,
+      change,
+      events: made,
+    } = refusal
+      ? { result: { ok: false as const, code: refusal }, events: [] }
+      : applyCommand(aggregate, command, now, nonce, limits, approval?.by);
     const response = { ...requested, requestHash: hash, result };
     stored.set(name, response);
     responses.push(response);
+    if (result.ok) approved.push(...approvedBid(command, aggregate, approvals, now));
     if (change) {
       entries.push(change.entry);
       offers.set(`${aggregate.lot.id} ${requested.companyId}`, change);
@@ -159,7 +185,7 @@ function decideBatch(
   });
   const lots = [...changed].map(({ lot }) => lot);
   const change = { now, lots, entries, offers: [...offers.values()], events, responses };
-  return { results, change };
+  return { results, change, approved };
 }
 
 const otherRequest: CommandResult = { ok: false, code: 'IdempotencyKeyWasUsedForAnotherRequest' };

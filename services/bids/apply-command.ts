@@ -39,6 +39,8 @@ export type BidCommand = LotCommand & {
   address: LotAddress;
   /** The Idempotency-Key. */
   key: string;
+  /** Of a bid that waited: which, and who approves it instead of the bidder's own limit. */
+  approval?: { id: string; by: Bidder };
 };
 
 export type CommandResult =
@@ -74,7 +76,8 @@ export const nonceBytes = 16;
 
 /**
  * Applies one command to the aggregate. `now` is the database's clock, read after the lot was
- * locked; `nonce` is random; the commitments in `limits` follow what it accepts.
+ * locked; `nonce` is random; the commitments in `limits` follow what it accepts. An `approver`'s
+ * limit stands in the place of the bidder's.
  */
 export function applyCommand(
   aggregate: LotAggregate,
@@ -82,9 +85,16 @@ export function applyCommand(
   now: Date,
   nonce: Buffer,
   limits: Limits = noLimits,
+  approver?: Bidder,
 ): CommandEffects {
   const { lot, offers } = aggregate;
-  const verdict = withinLimits(aggregate, command, decide(aggregate, command, now), limits);
+  const verdict = withinLimits(
+    aggregate,
+    command,
+    decide(aggregate, command, now),
+    limits,
+    approver,
+  );
   if (!verdict.accepted) {
     // Every answer carries the lot's event number, so that a page can tell which state is newer.
     const details = { ...verdict.details, sequence: lot.eventSequence };
@@ -127,6 +137,7 @@ function withinLimits(
   { buyer: { id, companyId } }: LotCommand,
   verdict: Verdict,
   { companies, users }: Limits,
+  approver: Bidder | undefined,
 ): Verdict {
   const user = users.get(id);
   if (user && !user.mayBid) return { accepted: false, code: 'UserMayNotBid', details: {} };
@@ -138,8 +149,11 @@ function withinLimits(
   const company = companies.get(companyId);
   // An offer that a colleague placed counts for the colleague, until it is replaced.
   const ofUser = own?.placedById === id ? offer : { ...offer, own: undefined };
+  // An approver answers for the amount of this bid; the day is the bidder's.
+  const approving = approver && users.get(approver.id);
+  const ofWhom = approver ? approving && { ...approving, perDayMinor: null } : user;
   const refusal =
-    (company && limitRefusal(company, offer)) ?? (user && userLimitRefusal(user, ofUser));
+    (company && limitRefusal(company, offer)) ?? (ofWhom && userLimitRefusal(ofWhom, ofUser));
   if (refusal) return { accepted: false, ...refusal };
   if (company) company.committedMinor = committedAfter(company, offer);
   if (user) user.committedMinor = committedAfter(user, ofUser);

@@ -98,23 +98,22 @@ test('of a user’s bids at the same moment in two processes no more are accepte
   await limitUser(user, { limit_per_day_minor: 2_500_000 });
   const lots = await Promise.all(Array.from({ length: 10 }, () => newLot()));
   const other = connect(services.url, 'carplaza_services');
-  const queues = [services.database, other].map((database) =>
-    openBidQueue({ database, publish: () => undefined }),
-  );
+  const open = (database: typeof other) => openBidQueue({ database, publish: () => undefined });
+  const queues = { one: open(services.database), other: open(other) };
   const results = await Promise.all(
-    lots.map(({ auctionId, assetId }, index) =>
-      queues[index % 2]?.write({
+    lots.map((address, index) =>
+      (index % 2 === 0 ? queues.one : queues.other).write({
         kind: 'bid',
         buyer: user,
-        address: { auctionId, assetId },
+        address,
         body: bidOf(8_000) as BidPayload,
         key: randomUUID(),
       }),
     ),
   );
   await other.end();
-  expect(results.filter((one) => one?.ok)).toHaveLength(3);
-  const refused = results.flatMap((one) => (one && !one.ok ? [one.code] : []));
+  expect(results.filter(({ ok }) => ok)).toHaveLength(3);
+  const refused = results.flatMap((one) => (one.ok ? [] : [one.code]));
   expect(new Set(refused)).toEqual(new Set(['BidIsAboveUserDailyLimit']));
 });
 

@@ -4,7 +4,7 @@
  * never both spend what is left.
  */
 import { uuidArray } from '#database/binary.ts';
-import { type Connection, answersOf, execute } from '#database/connect.ts';
+import { type Connection, type Reader, answersOf, execute } from '#database/connect.ts';
 import type { Buyer } from '#services/auth/users.ts';
 import {
   type BlockStart,
@@ -13,7 +13,6 @@ import {
   type UserLimits,
   limitCurrency,
 } from '#domain/company-limits.ts';
-
 
 interface LimitsRow {
   id: string;
@@ -71,6 +70,18 @@ export async function addCommitments(
 
 function withDailyLimit(limits: ReadonlyMap<string, Pick<UserLimits, 'perDayMinor'>>): string[] {
   return [...limits].flatMap(([id, { perDayMinor }]) => (perDayMinor === null ? [] : [id]));
+}
+
+/** Returns what the users' own bids may come to, by user; nothing is locked for it. */
+export async function readCommitments(
+  database: Reader,
+  userIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await database.query<{ id: string; committed_minor: number }>(
+    committedStatement.text,
+    [[], userIds],
+  );
+  return new Map(rows.map(({ id, committed_minor: minor }) => [id, minor]));
 }
 
 function limitsOf(row: LimitsRow): CompanyLimits {

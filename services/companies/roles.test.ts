@@ -5,7 +5,13 @@ import { type CompanyRole, companyRoles } from '#contract/desk/values.ts';
 import { companyRights, hasRight } from '#domain/company-roles.ts';
 import { routePolicies } from '#services/auth/scopes.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
-import { type TestLot, type TestUser, addAuction, addCompanyWithUser, addLot } from '#test/stock.ts';
+import {
+  type TestLot,
+  type TestUser,
+  addAuction,
+  addCompanyWithUser,
+  addLot,
+} from '#test/stock.ts';
 
 let services: OpenServices;
 let lot: TestLot;
@@ -21,24 +27,27 @@ afterAll(() => services.close());
 
 const guarded = Object.entries(routePolicies).filter(([, { right }]) => right !== undefined);
 
-test.each(guarded)('%s is for the roles that have its right, and for nobody else', async (call, policy) => {
-  const [method = '', path = ''] = call.split(' ');
-  const url = path
-    .replace(':auctionId', 'roles')
-    .replace(':assetId', lot.assetId)
-    .replaceAll(/:\w+/g, randomUUID());
-  const { right } = policy;
-  if (!right) throw new Error('filtered above');
-  const nobody = await services.app.inject({ method: method as 'POST', url });
-  expect(nobody.statusCode).toBe(401);
-  for (const [role, user] of users) {
-    // An empty body: whoever has the right is refused for it, and nothing is changed.
-    const refused = await services.ask(user, { method: method as 'POST', url, payload: {} });
-    const isAllowed = hasRight(role, right);
-    expect([role, refused.json().code === 'CompanyRoleIsMissing']).toEqual([role, !isAllowed]);
-    expect([role, refused.statusCode === 403]).toEqual([role, !isAllowed]);
-  }
-});
+test.each(guarded)(
+  '%s is for the roles that have its right, and for nobody else',
+  async (call, policy) => {
+    const [method = '', path = ''] = call.split(' ');
+    const url = path
+      .replace(':auctionId', 'roles')
+      .replace(':assetId', lot.assetId)
+      .replaceAll(/:\w+/g, randomUUID());
+    const { right } = policy;
+    if (!right) throw new Error('filtered above');
+    const nobody = await services.app.inject({ method: method as 'POST', url });
+    expect(nobody.statusCode).toBe(401);
+    for (const [role, user] of users) {
+      // An empty body: whoever has the right is refused for it, and nothing is changed.
+      const refused = await services.ask(user, { method, url, payload: {} });
+      const isAllowed = hasRight(role, right);
+      expect([role, refused.json().code === 'CompanyRoleIsMissing']).toEqual([role, !isAllowed]);
+      expect([role, refused.statusCode === 403]).toEqual([role, !isAllowed]);
+    }
+  },
+);
 
 test('every role reads the bids of its company, and of no other company', async () => {
   const buyer = users.get('buyer');

@@ -119,13 +119,21 @@ export function inviteUser(
     userId,
     { ...options, kind: 'inviteUser' },
     async (connection, user) => {
-      if (user.isBlocked) return refused('UserIsBlocked');
-      if (user.hasSignedIn) return refused('UserHasSignedIn');
-      if (user.hasAccount && user.subject) await queueInvitation(connection, user.subject);
-      else await queueSignInMail(connection, settings, user);
-      return { after: { name: user.name } };
+      return inviteAgain(connection, settings, user);
     },
   );
+}
+
+export async function inviteAgain(
+  connection: Connection,
+  settings: CompanySettings,
+  user: User,
+): Promise<CompanyChange | Refused> {
+  if (user.isBlocked) return refused('UserIsBlocked');
+  if (user.hasSignedIn) return refused('UserHasSignedIn');
+  if (user.hasAccount && user.subject) await queueInvitation(connection, user.subject);
+  else await queueSignInMail(connection, settings, user);
+  return { after: { name: user.name } };
 }
 
 export function blockUser(
@@ -206,7 +214,8 @@ export function changeUserRole(
   );
 }
 
-interface User {
+/** A user as acts see one. */
+export interface User {
   id: string;
   name: string;
   email: string;
@@ -215,6 +224,7 @@ interface User {
   hasAccount: boolean;
   isBlocked: boolean;
   limitPerBidMinor: number | null;
+  limitPerDayMinor: number | null;
   hasSignedIn: boolean;
   role: CompanyRole;
 }
@@ -227,18 +237,26 @@ function actOnUser(
   decide: (connection: Connection, user: User) => Promise<CompanyChange | Refused>,
 ): Promise<CompanyActed> {
   return actOnCompany(context, companyId, options, async (connection) => {
-    const { rows } = await connection.query<User>(
-      `SELECT b.id, b.name, b.email, b.subject, coalesce(a.locale, c.locale) AS locale,
-         a.subject IS NOT NULL AS "hasAccount", b.suspended_at IS NOT NULL AS "isBlocked", b.role,
-         b.limit_per_bid_minor AS "limitPerBidMinor",
-         CASE WHEN a.subject IS NULL THEN b.subject IS NOT NULL ELSE EXISTS (
-           SELECT FROM identity.security_event e WHERE e.subject = b.subject AND e.kind = 'signIn') END AS "hasSignedIn"
-       FROM auction.buyer b JOIN auction.company c ON c.id = b.company_id
-       LEFT JOIN identity.account a ON a.subject = b.subject
-       WHERE b.company_id = $1 AND b.id = $2`,
-      [companyId, userId],
-    );
-    const [user] = rows;
+    const user = await findUser(connection, companyId, userId);
     return user ? decide(connection, user) : refused('UserIsUnknown');
   });
+}
+
+export async function findUser(
+  connection: Connection,
+  companyId: string,
+  userId: string,
+): Promise<User | undefined> {
+  const { rows } = await connection.query<User>(
+    `SELECT b.id, b.name, b.email, b.subject, coalesce(a.locale, c.locale) AS locale,
+       a.subject IS NOT NULL AS "hasAccount", b.suspended_at IS NOT NULL AS "isBlocked", b.role,
+       b.limit_per_bid_minor AS "limitPerBidMinor", b.limit_per_day_minor AS "limitPerDayMinor",
+       CASE WHEN a.subject IS NULL THEN b.subject IS NOT NULL ELSE EXISTS (
+         SELECT FROM identity.security_event e WHERE e.subject = b.subject AND e.kind = 'signIn') END AS "hasSignedIn"
+     FROM auction.buyer b JOIN auction.company c ON c.id = b.company_id
+     LEFT JOIN identity.account a ON a.subject = b.subject
+     WHERE b.company_id = $1 AND b.id = $2`,
+    [companyId, userId],
+  );
+  return rows[0];
 }

@@ -65,6 +65,9 @@ const withScope = ({ policy }: Call) => policy.scope !== undefined;
 const withBody = ({ method }: Call) => method !== 'GET';
 const isRequest = ({ path }: Call) => path.startsWith('/requests/');
 const isOfferAnswer = ({ path }: Call) => path.endsWith('/counter-offer');
+const asksApproval = ({ path }: Pick<Call, 'path'>) => path.endsWith('/:assetId/approvals');
+const changesUsers = ({ method, path }: Call) =>
+  path === '/bidding/company/users' && method === 'POST';
 const choosesDestination = ({ path }: Pick<Call, 'path'>) => path.endsWith('/destination');
 const named = (name: string) => (call: Call) => call.path.includes(`:${name}`);
 
@@ -122,13 +125,20 @@ const callsThatFail: Record<RequestError | DeskError | SellerError, (call: Call)
   DocumentIsUnknown: (call) => named('documentId')(call) || isEdit(call),
   DocumentLinkHasExpired: ({ path }) => path.startsWith('/media/documents/'),
   PathIsUnknown: named('salesChannel'),
+  BidApprovalIsOver: named('approvalId'),
+  BidApprovalNeedsColleague: (call) => named('approvalId')(call) || asksApproval(call),
+  UserIsKnown: changesUsers,
+  ColleagueIsUnknown: changesUsers,
+  CompanyNeedsAdministrator: changesUsers,
+  LimitsAreInvalid: changesUsers,
+  BidNeedsNoApproval: (call) => asksApproval(call),
   DestinationIsFixed: (call) => choosesDestination(call) && named('assetId')(call),
   CounterOfferIsOver: (call) => isAct(call) || isOfferAnswer(call),
   RequestTookTooLong: always,
   RequestBodyIsTooLarge: withBody,
   ContentTypeIsUnknown: withBody,
   IdempotencyKeyWasUsedForAnotherRequest: (call) =>
-    writeOf(call) !== undefined || isRequest(call) || isAct(call),
+    writeOf(call) !== undefined || named('approvalId')(call) || isRequest(call) || isAct(call),
   TooManyRequests: (call) => withScope(call) || call.policy.isCounted === true,
   SenderHasSentTooMuch: isRequest,
   InternalError: always,
@@ -149,6 +159,9 @@ export function documentedCodes(method: string, path: string): Map<number, Error
   const refusals = bidRefusals.filter(
     (code) =>
       (write && writesThatRefuse[code].includes(write)) ||
+      // A waiting bid is decided like one, when it is asked for and when it is approved.
+      ((asksApproval(call) || named('approvalId')(call)) &&
+        writesThatRefuse[code].includes('bid')) ||
       (isOfferAnswer(call) && [...limitRefusals, 'UserMayNotBid'].includes(code)),
   );
   const failures = (Object.keys(failureStatus) as (keyof typeof failureStatus)[]).filter((code) =>

@@ -90,7 +90,7 @@ test('bodies come as json-patch, the specification’s way, or as plain JSON', (
     ),
   );
   const files = bodies.filter(([type]) => type === 'application/octet-stream');
-  expect([bodies.length, files.length]).toEqual([28, 3]);
+  expect([bodies.length, files.length]).toEqual([31, 3]);
   for (const types of bodies.filter((one) => !files.includes(one)))
     expect(types).toEqual(['application/json-patch+json', 'application/json']);
 });

@@ -54,6 +54,20 @@ const bodies: Record<string, Record<string, unknown>> = {
   },
   'POST /bidding/auctions/{auctionId}/assets/{assetId}/destination': { destination: 'PL' },
   'POST /bidding/company/destination': { destination: 'PL' },
+  'POST /bidding/auctions/{auctionId}/assets/{assetId}/approvals': {
+    ...bidOf(9_000),
+    note: 'Sold on already',
+  },
+  'POST /bidding/approvals/{approvalId}': { decision: 'approve', amount: 9_000, reason: 'Yes' },
+  'POST /bidding/company/users': {
+    act: 'invite',
+    name: 'Noor',
+    email: 'noor@example.test',
+    role: 'buyer',
+    locale: 'en',
+    limitPerBid: 9_000,
+    limitPerDay: 20_000,
+  },
   'POST /seller-approvals/{questionId}': { answer: 'approved', words: 'Go ahead' },
   'POST /desk/auctions': {
     act: 'createAuction',

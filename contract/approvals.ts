@@ -1,0 +1,73 @@
+/** Bids above their user's limit, which wait for a colleague (docs/rules.md, Approvals). */
+import { type Static, Type } from 'typebox';
+import { BidPayload } from './bids.ts';
+import { AssetId, AuctionId, Instant, Nullable } from './calls.ts';
+import { LotState, OwnPosition } from './lots.ts';
+import { Amount, CurrencyCode } from './money.ts';
+import { PlainText } from './text.ts';
+
+/** A sentence for the colleague; more belongs on the telephone. */
+const approvalWordsMax = 200;
+/** Most requests of a company in one answer, those that wait first. */
+export const approvalsMax = 100;
+
+const words = Type.Optional(
+  Type.String({ ...PlainText, minLength: 1, maxLength: approvalWordsMax }),
+);
+
+/** POST {biddingUrl}/auctions/{auctionId}/assets/{assetId}/approvals: the bid, and why. */
+export const ApprovalRequest = Type.Object(
+  { ...BidPayload.properties, note: words },
+  { additionalProperties: false },
+);
+export type ApprovalRequest = Static<typeof ApprovalRequest>;
+
+/**
+ * POST {biddingUrl}/approvals/{approvalId}. It names the amount that was read, so that nobody
+ * approves another one. Only who asked takes back.
+ */
+export const ApprovalDecision = Type.Object(
+  { decision: Type.Enum(['approve', 'decline', 'takeBack']), amount: Amount, reason: words },
+  { additionalProperties: false },
+);
+export type ApprovalDecision = Static<typeof ApprovalDecision>;
+
+export const Approval = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  auctionId: AuctionId,
+  vehicleId: AssetId,
+  licensePlate: Type.String(),
+  title: PlainText,
+  /** As entered; in open format the maximum. */
+  amount: Amount,
+  /** What ranks, and what limits are compared with. */
+  net: Amount,
+  currencyCode: CurrencyCode,
+  includesVat: Type.Boolean(),
+  includesVehicleRegistrationTax: Type.Boolean(),
+  /** `expired`: the lot ended, or was taken from the auction, without a decision. */
+  state: Type.Enum(['waiting', 'approved', 'declined', 'takenBack', 'expired']),
+  askedBy: PlainText,
+  askedAt: Instant,
+  /** Asked by the reader, who may take it back and cannot approve it. */
+  isOwn: Type.Boolean(),
+  note: Nullable(PlainText),
+  /** The leading bid when it was asked, net. */
+  priceSeen: Nullable(Amount),
+  decidedBy: Nullable(PlainText),
+  decidedAt: Nullable(Instant),
+  reason: Nullable(PlainText),
+  lot: LotState,
+  /** Of the company, on the lot. */
+  mine: OwnPosition,
+});
+export type Approval = Static<typeof Approval>;
+
+/** GET {biddingUrl}/approvals: the own requests, and all of the company's for who approves. */
+export const ApprovalList = Type.Object({
+  approvals: Type.Array(Approval),
+  /** Whether the reader approves colleagues' bids. */
+  mayApprove: Type.Boolean(),
+  serverTime: Instant,
+});
+export type ApprovalList = Static<typeof ApprovalList>;

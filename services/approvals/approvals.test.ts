@@ -1,0 +1,258 @@
+/** Bids above their user's limit wait for a colleague (docs/rules.md, Approvals). */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CompanyRole } from '#contract/desk/values.ts';
+import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
+import {
+  type TestLot,
+  type TestUser,
+  addAuction,
+  addCompanyWithUser,
+  addLot,
+  endLotIn,
+} from '#test/stock.ts';
+
+let services: OpenServices;
+let buyer: TestUser;
+let approver: TestUser;
+let manager: TestUser;
+let number = 0;
+beforeAll(async () => {
+  services = await openServices();
+  await addAuction(services.owner, { id: 'nl-open', format: 'open', softCloseSeconds: 0 });
+  await addAuction(services.owner, { id: 'nl-sealed', format: 'sealed' });
+  const { companyId } = await addCompanyWithUser(services.owner, 'Approving');
+  buyer = await addUser(companyId, 'buyer', 800_000);
+  approver = await addUser(companyId, 'approver');
+  manager = await addUser(companyId, 'company-admin');
+});
+afterAll(() => services.close());
+
+test('a bid above the limit waits, is seen by who approves, and becomes the asker’s bid', async () => {
+  const lot = await newLot();
+  expect(await bid(buyer, lot, 9_000)).toMatchObject({ code: 'BidIsAboveUserLimit' });
+  const asked = await ask(buyer, lot, 9_000, 'A customer takes it');
+  expect(asked).toMatchObject({ state: 'waiting', amount: 9_000, isOwn: true, askedBy: 'buyer' });
+  // Asked twice, as after a lost connection: one request.
+  expect(await ask(buyer, lot, 9_000, 'A customer takes it')).toMatchObject({ id: asked.id });
+  // Not a bid: nobody leads.
+  expect((await see(buyer, lot)).lot).toMatchObject({ bidCount: 0 });
+  for (const user of [approver, manager])
+    expect(await list(user)).toMatchObject({
+      mayApprove: true,
+      approvals: [{ id: asked.id, state: 'waiting', isOwn: false, note: 'A customer takes it' }],
+    });
+  const other = await addUser(buyer.companyId, 'buyer');
+  expect(await list(other)).toMatchObject({ mayApprove: false, approvals: [] });
+  expect((await list(services.people.anna)).approvals).toEqual([]);
+  expect(await decide(approver, asked.id, 'approve')).toMatchObject({
+    state: 'approved',
+    decidedBy: 'approver',
+    mine: { standing: 'leading' },
+  });
+  const { bids } = await see(approver, lot);
+  expect(bids).toMatchObject([{ own: true, amount: 9_000, placedBy: 'buyer' }]);
+  expect(await decide(manager, asked.id, 'approve')).toMatchObject({ code: 'BidApprovalIsOver' });
+});
+
+test('who asks, who only bids, other companies and removed colleagues approve nothing', async () => {
+  const lot = await newLot();
+  const { id } = await ask(buyer, lot, 9_000);
+  const other = await addUser(buyer.companyId, 'buyer');
+  const removed = await addUser(buyer.companyId, 'approver');
+  const lowered = await addUser(buyer.companyId, 'approver', 850_000);
+  // The process remembers both from here on.
+  expect(await list(removed)).toMatchObject({ mayApprove: true });
+  await services.owner.query('UPDATE auction.buyer SET suspended_at = now() WHERE id = $1', [
+    removed.id,
+  ]);
+  expect(await decide(removed, id, 'approve')).toMatchObject({ code: 'CompanyRoleIsMissing' });
+  expect(await decide(removed, id, 'decline')).toMatchObject({ code: 'CompanyRoleIsMissing' });
+  expect(await decide(other, id, 'approve')).toMatchObject({ code: 'CompanyRoleIsMissing' });
+  expect(await decide(other, id, 'takeBack')).toMatchObject({ code: 'CompanyRoleIsMissing' });
+  expect(await decide(services.people.anna, id, 'approve')).toMatchObject({
+    code: 'BidApprovalIsOver',
+  });
+  expect(await decide(lowered, id, 'approve')).toMatchObject({
+    code: 'BidIsAboveUserLimit',
+    details: { limit: 8_500 },
+  });
+  // Another amount than the one that was read.
+  expect(await decide(approver, id, 'approve', 9_001)).toMatchObject({ code: 'BidApprovalIsOver' });
+  const own = await addUser(buyer.companyId, 'approver', 800_000);
+  const asked = await ask(own, lot, 9_000);
+  expect(await decide(own, asked.id, 'approve')).toMatchObject({
+    code: 'BidApprovalNeedsColleague',
+  });
+  expect((await see(buyer, lot)).lot).toMatchObject({ bidCount: 0 });
+});
+
+test('declined with a reason, taken back and replaced requests are over', async () => {
+  const lot = await newLot();
+  const first = await ask(buyer, lot, 9_000);
+  const second = await ask(buyer, lot, 9_500);
+  expect(await decide(approver, first.id, 'approve')).toMatchObject({ code: 'BidApprovalIsOver' });
+  expect(await decide(approver, second.id, 'decline', 9_500, 'Too dear')).toMatchObject({
+    state: 'declined',
+    reason: 'Too dear',
+  });
+  expect((await list(buyer)).approvals).toContainEqual(
+    expect.objectContaining({ id: second.id, state: 'declined', reason: 'Too dear' }),
+  );
+  const third = await ask(buyer, lot, 9_000);
+  expect(await decide(buyer, third.id, 'takeBack')).toMatchObject({ state: 'takenBack' });
+  expect(await decide(approver, third.id, 'approve')).toMatchObject({ code: 'BidApprovalIsOver' });
+});
+
+test('what needs no approval, or is refused anyway, cannot wait', async () => {
+  const lot = await newLot();
+  expect(await ask(buyer, lot, 7_000)).toMatchObject({ code: 'BidNeedsNoApproval' });
+  expect(await ask(buyer, lot, 1)).toMatchObject({ code: 'BidAmountIsBelowMinimumBidAmount' });
+  const alone = await addCompanyWithUser(services.owner, 'Alone');
+  await services.owner.query(
+    'UPDATE auction.buyer SET limit_per_bid_minor = 100000 WHERE id = $1',
+    [alone.id],
+  );
+  expect(await ask(alone, lot, 9_000)).toMatchObject({ code: 'BidApprovalNeedsColleague' });
+  await endLotIn(services.owner, lot.lotId, -1);
+  expect(await ask(buyer, lot, 9_000)).toMatchObject({ code: 'LotIsClosed' });
+});
+
+test('approval reads price, company limits and end anew', async () => {
+  const lot = await newLot();
+  const { id } = await ask(buyer, lot, 9_000);
+  await bid(services.people.anna, lot, 9_000);
+  await bid(services.people.claudia, lot, 12_000);
+  expect(await decide(approver, id, 'approve')).toMatchObject({
+    code: 'BidAmountIsBelowMinimumBidAmount',
+  });
+  const sealed = await newLot('nl-sealed');
+  const other = await ask(buyer, sealed, 9_000);
+  const limit = (minor: number | null) =>
+    services.owner.query('UPDATE auction.company SET limit_per_bid_minor = $2 WHERE id = $1', [
+      buyer.companyId,
+      minor,
+    ]);
+  await limit(850_000);
+  expect(await decide(approver, other.id, 'approve')).toMatchObject({
+    code: 'BidIsAboveLimitPerBid',
+  });
+  await limit(null);
+  // The refused key is not the next one's.
+  expect(await decide(approver, other.id, 'approve')).toMatchObject({ state: 'approved' });
+  const late = await newLot();
+  const expired = await ask(buyer, late, 9_000);
+  await endLotIn(services.owner, late.lotId, -1);
+  expect((await list(approver)).approvals).toContainEqual(
+    expect.objectContaining({ id: expired.id, state: 'expired' }),
+  );
+  for (const decision of ['approve', 'decline'] as const)
+    expect(['LotIsClosed', 'BidApprovalIsOver']).toContain(
+      (await decide(approver, expired.id, decision)).code,
+    );
+});
+
+test('a hundred approvals at the last second are exact: each is one bid, or none and still open', async () => {
+  const askers = await Promise.all(
+    Array.from({ length: 10 }, () => addUser(buyer.companyId, 'buyer', 100_000)),
+  );
+  const approvers = await Promise.all(
+    Array.from({ length: 10 }, () => addUser(buyer.companyId, 'approver')),
+  );
+  const [removed] = approvers;
+  const lots = await Promise.all(Array.from({ length: 10 }, () => newLot()));
+  const { rows: asked } = await services.owner.query<{ id: string; amount: number }>(
+    `INSERT INTO auction.bid_approval (lot_id, company_id, asked_by, amount_minor, net_minor, includes_vat,
+       includes_registration_tax)
+     SELECT l, $2, a, 900000 + 50000 * n, 900000 + 50000 * n, false, false
+     FROM unnest($1::uuid[]) AS l, unnest($3::uuid[]) WITH ORDINALITY AS a (a, n)
+     RETURNING id, (amount_minor / 100)::int AS amount`,
+    [lots.map(({ lotId }) => lotId), buyer.companyId, askers.map(({ id }) => id)],
+  );
+  // Half of the lots end while the approvals are on their way.
+  const ending = Promise.all(
+    lots.slice(0, 5).map((lot) => endLotIn(services.owner, lot.lotId, 0.05)),
+  );
+  const removal = services.owner.query(
+    'UPDATE auction.buyer SET suspended_at = now() WHERE id = $1',
+    [removed?.id],
+  );
+  const results = await Promise.all(
+    asked.flatMap(({ id, amount }, index) =>
+      // Every second one is approved twice at once, by two colleagues.
+      approvers
+        .slice(index % 10)
+        .slice(0, 1 + (index % 2))
+        .map((user) => decide(user, id, 'approve', amount)),
+    ),
+  );
+  await Promise.all([ending, removal]);
+  const accepted = results.filter(({ state }) => state === 'approved');
+  const { rows } = await services.owner.query<{ approved: number; entries: number; ids: number }>(
+    `SELECT (SELECT count(*)::int FROM auction.bid_approval WHERE outcome = 'approved' AND lot_id = ANY($1)) AS approved,
+       (SELECT count(*)::int FROM auction.bid WHERE lot_id = ANY($1)) AS entries`,
+    [lots.map(({ lotId }) => lotId)],
+  );
+  expect(rows).toEqual([{ approved: accepted.length, entries: accepted.length }]);
+  // One answer each: nobody's approval counted twice.
+  expect(new Set(accepted.map(({ id }) => id)).size).toBe(accepted.length);
+  // On the lots that ran on, the highest request leads or was approved for.
+  for (const lot of lots.slice(5))
+    expect((await see(approver, lot)).lot.bidCount).toBeGreaterThan(0);
+  const late = await services.owner.query(
+    `SELECT FROM auction.bid b JOIN auction.lot l ON l.id = b.lot_id
+     WHERE l.id = ANY($1) AND b.placed_at >= l.effective_ends_at`,
+    [lots.slice(0, 5).map(({ lotId }) => lotId)],
+  );
+  expect(late.rowCount).toBe(0);
+});
+
+async function addUser(
+  companyId: string,
+  role: CompanyRole,
+  limitPerBidMinor: number | null = null,
+): Promise<TestUser> {
+  const user = { id: randomUUID(), subject: randomUUID(), name: role, companyId };
+  await services.owner.query(
+    `INSERT INTO auction.buyer (id, company_id, subject, name, email, role, limit_per_bid_minor)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [user.id, companyId, user.subject, role, `${user.id}@example.test`, role, limitPerBidMinor],
+  );
+  return user;
+}
+
+function newLot(auctionId = 'nl-open'): Promise<TestLot> {
+  number += 1;
+  return addLot(services.owner, { auctionId, plate: `A-${100 + number}-PP`, number });
+}
+
+async function bid(user: TestUser, lot: TestLot, amount: number) {
+  const url = `${lot.path}/bids`;
+  return (await services.ask(user, { method: 'POST', url, payload: bidOf(amount) })).json();
+}
+
+async function ask(user: TestUser, lot: TestLot, amount: number, note?: string) {
+  const url = `${lot.path}/approvals`;
+  const payload = { ...bidOf(amount), ...(note !== undefined && { note }) };
+  return (await services.ask(user, { method: 'POST', url, payload })).json();
+}
+
+async function decide(
+  user: TestUser,
+  id: string,
+  decision: 'approve' | 'decline' | 'takeBack',
+  amount = 9_000,
+  reason?: string,
+) {
+  const url = `/bidding/approvals/${id}`;
+  const payload = { decision, amount, ...(reason !== undefined && { reason }) };
+  return (await services.ask(user, { method: 'POST', url, payload })).json();
+}
+
+async function list(user: TestUser) {
+  return (await services.ask(user, { url: '/bidding/approvals' })).json();
+}
+
+async function see(user: TestUser, lot: TestLot) {
+  return (await services.ask(user, { url: `${lot.path}/bids` })).json();
+}

@@ -1,0 +1,122 @@
+/** A user asks a colleague to approve a bid above the own limit (docs/rules.md, Approvals). */
+import type { ApprovalRequest } from '#contract/approvals.ts';
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import { toMinor } from '#contract/money.ts';
+import { netAmountMinor } from '#contract/whole-sum.ts';
+import { type Connection, inTransaction } from '#database/connect.ts';
+import type { LotAddress } from '#domain/lot.ts';
+import type { Buyer } from '#services/auth/users.ts';
+import { type LotAggregate, applyCommand, nonceBytes } from '#services/bids/apply-command.ts';
+import { createMemory, findLotIds, lockLots } from '#services/bids/lock-lots.ts';
+import { addCommitments, findLimits } from '#services/companies/company-limits.ts';
+import type { AppContext } from '#services/context.ts';
+import { auctionExists } from '#services/lots/queries.ts';
+import { noteForCompany } from './note-for-company.ts';
+
+export type Asked =
+  | { ok: true; id: string }
+  | { ok: false; code: ErrorCode; details?: ErrorBody['details'] };
+
+/** The codes that a colleague can answer for. */
+const aboveUserLimit: ReadonlySet<ErrorCode> = new Set([
+  'BidIsAboveUserLimit',
+  'BidIsAboveUserDailyLimit',
+]);
+
+/**
+ * The bid is decided as if it were placed, so that only one that its user's limit alone stops
+ * waits. The same again changes nothing; another amount takes the place of the earlier one.
+ */
+export async function askApproval(
+  context: AppContext,
+  buyer: Buyer,
+  address: LotAddress,
+  { note, ...body }: ApprovalRequest,
+): Promise<Asked> {
+  const asked = await inTransaction<Asked>(context.database, async (connection) => {
+    const memory = createMemory();
+    const lotIds = await findLotIds(connection, memory, [address]);
+    const { now, lotsByAddress } = await lockLots(connection, memory, [...lotIds.values()]);
+    const [aggregate] = lotsByAddress.values();
+    if (!aggregate) {
+      const isKnown = await auctionExists(connection, address.auctionId);
+      return { ok: false, code: isKnown ? 'LotIsUnknown' : 'AuctionIsUnknown' };
+    }
+    const refusal = await refusalOfBid(connection, aggregate, { kind: 'bid', buyer, body }, now);
+    if (!refusal) return { ok: false, code: 'BidNeedsNoApproval' };
+    if (!aboveUserLimit.has(refusal.code)) return refusal;
+    if (!(await hasApprover(connection, buyer)))
+      return { ok: false, code: 'BidApprovalNeedsColleague' };
+    const id = await store(connection, buyer, aggregate, { ...body, note });
+    await noteForCompany(connection, buyer.companyId, aggregate.lot, now);
+    return { ok: true, id };
+  });
+  if (asked.ok) context.publish([]);
+  return asked;
+}
+
+async function refusalOfBid(
+  connection: Connection,
+  aggregate: LotAggregate,
+  command: Parameters<typeof applyCommand>[1],
+  now: Date,
+): Promise<Extract<Asked, { ok: false }> | undefined> {
+  const limits = await findLimits(connection, [command.buyer]);
+  await addCommitments(connection, limits);
+  // On a copy: what it accepts is thrown away.
+  const tried = { ...aggregate, offers: new Map(aggregate.offers) };
+  const { result } = applyCommand(tried, command, now, Buffer.alloc(nonceBytes), limits);
+  return result.ok ? undefined : result;
+}
+
+async function hasApprover(connection: Connection, buyer: Buyer): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `SELECT FROM auction.buyer WHERE company_id = $1 AND id <> $2 AND suspended_at IS NULL
+       AND role IN ('approver', 'company-admin') LIMIT 1`,
+    [buyer.companyId, buyer.id],
+  );
+  return rowCount === 1;
+}
+
+/** Under the lot's lock, so that two requests of one user come one after the other. */
+async function store(
+  connection: Connection,
+  { id: buyerId, companyId }: Buyer,
+  { lot }: LotAggregate,
+  { amount, includesVat, includesVehicleRegistrationTax, note }: ApprovalRequest,
+): Promise<string> {
+  const amountMinor = toMinor(amount);
+  if (amountMinor === undefined) throw new Error('the rules have read the amount');
+  const entered = { amountMinor, includesVat, includesVehicleRegistrationTax };
+  const same = await connection.query<{ id: string; is_same: boolean }>(
+    `SELECT id, amount_minor = $3 AND includes_vat = $4 AND includes_registration_tax = $5
+         AND note IS NOT DISTINCT FROM $6 AS is_same
+     FROM auction.bid_approval WHERE lot_id = $1 AND asked_by = $2 AND outcome IS NULL FOR UPDATE`,
+    [lot.id, buyerId, amountMinor, includesVat, includesVehicleRegistrationTax, note ?? null],
+  );
+  const [earlier] = same.rows;
+  if (earlier?.is_same) return earlier.id;
+  if (earlier)
+    await connection.query(
+      `UPDATE auction.bid_approval SET outcome = 'takenBack', decided_by = $2, decided_at = clock_timestamp() WHERE id = $1`,
+      [earlier.id, buyerId],
+    );
+  const { rows } = await connection.query<{ id: string }>(
+    `INSERT INTO auction.bid_approval (lot_id, company_id, asked_by, amount_minor, net_minor, includes_vat,
+       includes_registration_tax, price_seen_minor, note) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+    [
+      lot.id,
+      companyId,
+      buyerId,
+      amountMinor,
+      netAmountMinor(entered, lot.terms),
+      includesVat,
+      includesVehicleRegistrationTax,
+      lot.priceMinor,
+      note ?? null,
+    ],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the request was not stored');
+  return row.id;
+}

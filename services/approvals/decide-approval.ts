@@ -1,0 +1,136 @@
+/**
+ * A colleague approves or declines, or who asked takes back (docs/rules.md, Approvals). Approving
+ * places the bid in the queue of bids, where lot, limits and the approver's role are read anew.
+ */
+import type { ApprovalDecision } from '#contract/approvals.ts';
+import { fromMinor } from '#contract/money.ts';
+import { type Connection, type Database, inTransaction } from '#database/connect.ts';
+import type { LotAddress } from '#domain/lot.ts';
+import type { Buyer } from '#services/auth/users.ts';
+import type { Bidder } from '#services/bids/apply-command.ts';
+import type { BidQueue } from '#services/bids/bid-queue.ts';
+import type { AppContext } from '#services/context.ts';
+import { findLotById } from '#services/lots/queries.ts';
+import type { Asked } from './ask-approval.ts';
+import { noteForCompany } from './note-for-company.ts';
+
+interface Waiting {
+  address: LotAddress;
+  lotId: string;
+  asker: Bidder;
+  amount: number;
+  currencyCode: string;
+  includesVat: boolean;
+  includesVehicleRegistrationTax: boolean;
+}
+
+const over: Asked = { ok: false, code: 'BidApprovalIsOver' };
+
+export async function decideApproval(
+  context: AppContext,
+  queue: BidQueue,
+  buyer: Buyer,
+  { id, key, decision, amount, reason }: ApprovalDecision & { id: string; key: string },
+): Promise<Asked> {
+  const found = await find(context.database, buyer, id);
+  if (found?.amount !== amount) return over;
+  const decided =
+    decision === 'approve'
+      ? await approve(queue, buyer, { ...found, id, key })
+      : await end(context.database, buyer, { id, lotId: found.lotId, decision, reason });
+  // A sealed bid has no event of its own that would wake the streams.
+  if (decided.ok) context.publish([]);
+  return decided;
+}
+
+async function approve(
+  queue: BidQueue,
+  { id: approverId, companyId, name }: Buyer,
+  { id, key, address, asker, ...found }: Waiting & { id: string; key: string },
+): Promise<Asked> {
+  const { amount, currencyCode, includesVat, includesVehicleRegistrationTax } = found;
+  const result = await queue.write({
+    kind: 'bid',
+    buyer: asker,
+    address,
+    body: { amount, currencyCode, includesVat, includesVehicleRegistrationTax },
+    key,
+    approval: { id, by: { id: approverId, companyId, name } },
+  });
+  return result.ok ? { ok: true, id } : result;
+}
+
+interface Ending {
+  id: string;
+  lotId: string;
+  decision: 'decline' | 'takeBack';
+  reason: string | undefined;
+}
+
+/** One statement decides: of an approval and a refusal at the same moment one finds it decided. */
+function end(
+  database: Database,
+  buyer: Buyer,
+  { id, lotId, decision, reason }: Ending,
+): Promise<Asked> {
+  return inTransaction<Asked>(database, async (connection) => {
+    const { rows } = await connection.query<{ may: boolean }>(
+      `SELECT b.suspended_at IS NULL AND CASE WHEN $3 THEN p.asked_by = b.id
+         ELSE b.role IN ('approver', 'company-admin') END AS may
+       FROM auction.buyer b JOIN auction.bid_approval p ON p.company_id = b.company_id
+       WHERE b.id = $1 AND p.id = $2 FOR UPDATE OF p`,
+      [buyer.id, id, decision === 'takeBack'],
+    );
+    if (!rows[0]?.may) return { ok: false, code: 'CompanyRoleIsMissing' };
+    const ended = await connection.query(
+      `UPDATE auction.bid_approval p SET outcome = $2, decided_by = $3, decided_at = clock_timestamp(), reason = $4
+       FROM auction.lot l WHERE p.id = $1 AND p.outcome IS NULL AND l.id = p.lot_id AND l.effective_ends_at > clock_timestamp()`,
+      [id, decision === 'decline' ? 'declined' : 'takenBack', buyer.id, reason ?? null],
+    );
+    if (ended.rowCount === 0) return over;
+    await note(connection, buyer.companyId, lotId);
+    return { ok: true, id };
+  });
+}
+
+async function note(connection: Connection, companyId: string, lotId: string): Promise<void> {
+  const lot = await findLotById(connection, lotId);
+  if (lot) await noteForCompany(connection, companyId, lot, new Date());
+}
+
+/** Undefined for another company's. */
+async function find(
+  database: Database,
+  { companyId }: Buyer,
+  id: string,
+): Promise<Waiting | undefined> {
+  const { rows } = await database.query<{
+    auction_id: string;
+    vehicle_id: string;
+    lot_id: string;
+    asked_by: string;
+    name: string;
+    amount_minor: number;
+    currency: string;
+    includes_vat: boolean;
+    includes_registration_tax: boolean;
+  }>(
+    `SELECT l.auction_id, l.vehicle_id, p.lot_id, p.asked_by, b.name, p.amount_minor, a.currency, p.includes_vat,
+       p.includes_registration_tax
+     FROM auction.bid_approval p JOIN auction.lot l ON l.id = p.lot_id JOIN auction.auction a ON a.id = l.auction_id
+     JOIN auction.buyer b ON b.id = p.asked_by WHERE p.id = $1 AND p.company_id = $2`,
+    [id, companyId],
+  );
+  const [row] = rows;
+  return (
+    row && {
+      address: { auctionId: row.auction_id, assetId: row.vehicle_id },
+      lotId: row.lot_id,
+      asker: { id: row.asked_by, companyId, name: row.name },
+      amount: fromMinor(row.amount_minor),
+      currencyCode: row.currency,
+      includesVat: row.includes_vat,
+      includesVehicleRegistrationTax: row.includes_registration_tax,
+    }
+  );
+}
