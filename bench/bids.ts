@@ -18,7 +18,7 @@ const lots = 1_000;
  * Each passage of a round bids on a hot lot of its own: on a lot with earlier bids, every bidder
  * would start below the minimum.
  */
-const hotLotsPerRound = 3;
+const hotLotsPerRound = 4;
 /** Long enough for the processes to compile their code and reach their full memory size. */
 const warmUpMs = 3_000;
 
@@ -60,6 +60,7 @@ interface Round {
   two: number;
   apart: number;
   p99Ms: number;
+  limitedP99Ms: number;
 }
 
 async function compare(bench: Bench): Promise<boolean> {
@@ -84,6 +85,11 @@ async function compare(bench: Bench): Promise<boolean> {
   const p99Ms = middle(rounds.map((round) => round.p99Ms));
   const isQuick = p99Ms <= p99GoalMs;
   print(`p99 of one hot lot: ${p99Ms.toFixed(1)} ms, goal ${p99GoalMs}: ${goalText(isQuick)}`);
+  const limitsRatio = middle(rounds.map((round) => round.limitedP99Ms / round.p99Ms));
+  const isQuickWithLimits = limitsRatio <= limitsGoal;
+  print(
+    `p99 with limits on every user against without: ${limitsRatio.toFixed(2)}, goal ${limitsGoal}: ${goalText(isQuickWithLimits)}`,
+  );
   const full = await overfill(bench, { lots: stock.lots.slice(-1) }, bench.tokens, connections);
   print(line('a full queue', full.perSecond, full));
   const isAtOnce = full.statuses.has(503) && full.maxMs <= fullQueueGoalMs;
@@ -94,7 +100,9 @@ async function compare(bench: Bench): Promise<boolean> {
   print(
     `afterwards the log has ${verdict.entryCount} entries in ${verdict.lotCount} lots, and ${verdict.errors.length} errors`,
   );
-  return goals.every(Boolean) && isQuick && isAtOnce && verdict.errors.length === 0;
+  return (
+    goals.every(Boolean) && isQuick && isQuickWithLimits && isAtOnce && verdict.errors.length === 0
+  );
 }
 
 /**
@@ -114,6 +122,9 @@ async function measureRound(bench: Bench, baseline: Baseline, number: number): P
   const noop = await passage(bench, 'no-op route', ['noop'], hot(0));
   const baselineHot = await bare(1);
   const one = await passage(bench, 'one hot lot', ['batched'], hot(0));
+  await limitUsers(bench, limitMinor);
+  const limited = await passage(bench, 'hot lot, with limits', ['batched'], hot(3));
+  await limitUsers(bench, null);
   const baselineSpread = await bare(lots);
   const spread = await passage(bench, '1,000 lots', ['batched'], all, number);
   const two = await passage(bench, 'hot lot, two processes', ['batched', 'batched'], hot(1));
@@ -127,7 +138,18 @@ async function measureRound(bench: Bench, baseline: Baseline, number: number): P
     two: two.perSecond,
     apart: apart.perSecond,
     p99Ms: one.p99Ms,
+    limitedP99Ms: limited.p99Ms,
   };
+}
+
+/** Above every bid of a round: what is measured is the look at the limit. */
+const limitMinor = 1_000_000_000_000;
+const limitsGoal = 1.1;
+
+async function limitUsers({ owner }: Bench, minor: number | null): Promise<void> {
+  await owner.query('UPDATE auction.buyer SET limit_per_bid_minor = $1, limit_per_day_minor = $1', [
+    minor,
+  ]);
 }
 
 const p99GoalMs = 10;

@@ -67,7 +67,6 @@ export const requestErrors = {
   PathIsUnknown: 404,
   /** The offer was answered, taken back, or its time is over; or it was another one. */
   CounterOfferIsOver: 410,
-  /** The statement is issued, or the auction settled: papers name where the vehicle goes. */
   /** It was decided, taken back, or its lot has ended; or it was another one. */
   BidApprovalIsOver: 410,
   /** Whoever asks cannot approve, and a colleague who can has to exist. */
@@ -82,7 +81,7 @@ export const requestErrors = {
   LimitsAreInvalid: 409,
   /** The bid is within the user's limits. */
   BidNeedsNoApproval: 409,
-  /** The auction is settled: papers name where the vehicle went. */
+  /** The statement is issued, or the auction settled: papers name where the vehicle goes. */
   DestinationIsFixed: 409,
   RequestTookTooLong: 408,
   RequestBodyIsTooLarge: 413,

@@ -129,7 +129,6 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   vehicleRoutes(app, database, config);
   ownCompanyRoutes(app, database);
   settlementRoutes(app, database);
-  bidRoutes(app, context, openBidQueue(context, options.queue));
   bidHistoryRoutes(app, database, config);
   const queue = openBidQueue(context, options.queue);
   bidRoutes(app, context, queue);

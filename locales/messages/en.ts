@@ -44,7 +44,7 @@ export const en = {
   'error.BidIsAboveUserDailyLimit':
     'This is above your own limit of {limit} net for everything you lead, have offered and owe. {left} is left for this vehicle.',
   'error.UserMayNotBid':
-    'You can follow your company’s bids but not bid yourself. Your company’s administrator can give you another role.',
+    'You can follow your company’s bids but not bid yourself. A colleague who manages your company’s users can give you another role.',
   'error.BidIsAboveDailyLimit':
     'This is above your company’s limit of {limit} net for everything it leads, has offered and owes. {left} is left for this vehicle.',
   'error.CountryIsNotAllowed':
@@ -63,7 +63,7 @@ export const en = {
   'error.UserIsSuspended':
     'Your access is suspended at the moment. Contact us if you have questions.',
   'error.CompanyRoleIsMissing':
-    'Your role in your company does not allow this. Your company’s administrator can give you another one.',
+    'Your role in your company does not allow this. A colleague who manages your company’s users can give you another one.',
   'error.EmailIsNotVerified':
     'The e-mail address of your account is not confirmed yet. Confirm it where you sign in, then sign in again.',
   'error.EmailBelongsToAnotherUser':
@@ -74,13 +74,13 @@ export const en = {
   'error.BidApprovalIsOver':
     'This request is no longer open: it was decided or taken back, or the lot has closed.',
   'error.BidApprovalNeedsColleague':
-    'A colleague who may approve bids has to decide this. Your company’s administrator gives that role.',
+    'A colleague who may approve bids has to decide this. Whoever manages your company’s users gives that role.',
   'error.BidNeedsNoApproval': 'This amount is within your limits: you can bid it yourself.',
   'error.UserIsKnown':
     'This e-mail address cannot be invited: it is not complete or belongs to a user already.',
   'error.ColleagueIsUnknown': 'This user has changed meanwhile. Look at the list again.',
   'error.CompanyNeedsAdministrator':
-    'Your company needs at least one administrator. Make somebody else one first.',
+    'Your company needs at least one administrator. Make another person one first.',
   'error.LimitsAreInvalid':
     'A limit is more than zero, and the limit per bid at most that of the day.',
   'error.VehicleIsUnknown': 'No vehicle with this licence plate is on sale.',
@@ -1194,7 +1194,55 @@ export const en = {
   'account.tax.destinationHelp':
     'Every sum is calculated for this country, unless you choose another one for a vehicle. It never changes who leads.',
   'account.role.buyer': 'Buyer',
+  'account.role.viewer': 'Viewer',
+  'account.role.approver': 'Approver',
   'account.role.company-admin': 'Company administrator',
+  'waitingBid.title': 'Bids above a limit',
+  'waitingBid.explain':
+    'A colleague can approve this bid until the lot closes. Until then it is not a bid.',
+  'waitingBid.note': 'A word for your colleague',
+  'waitingBid.ask': 'Ask for approval of {amount}',
+  'waitingBid.asks': '{name} asks to bid {amount}',
+  'waitingBid.youAsk': 'You asked to bid {amount}',
+  'waitingBid.notYet': 'It is not a bid yet: it does not lead and commits you to nothing.',
+  'waitingBid.takeBack': 'Take back',
+  'waitingBid.approve': 'Approve {amount}',
+  'waitingBid.approveTitle': 'Bid {amount} for your company?',
+  'waitingBid.decline': 'Decline',
+  'waitingBid.declineTitle': 'Decline this bid?',
+  'waitingBid.reason': 'Reason',
+  'waitingBid.askedBy': 'Asked by',
+  'waitingBid.amount': 'Bid to approve',
+  'waitingBid.state.waiting': 'Waiting for approval',
+  'waitingBid.state.approved': 'Approved',
+  'waitingBid.state.declined': 'Declined',
+  'waitingBid.state.takenBack': 'Taken back',
+  'waitingBid.state.expired': 'Too late: the lot has closed',
+  'users.title': 'Users',
+  'users.invite': 'Invite a user',
+  'users.inviteAgain': 'Send again',
+  'users.send': 'Send invitation',
+  'users.save': 'Save',
+  'users.change': 'Change',
+  'users.remove': 'Remove from company',
+  'users.letBackIn': 'Let back in',
+  'users.name': 'Name',
+  'users.email': 'E-mail',
+  'users.role': 'Role',
+  'users.perBid': 'Limit per bid',
+  'users.perDay': 'Limit per day',
+  'users.committed': 'Committed',
+  'users.noLimit': 'no limit',
+  'users.unreadable': 'Not an amount',
+  'users.limitsHelp':
+    'Limits are net, in euros. A day’s limit counts what a user leads, has in sealed bids, and has won and not settled. A bid above a limit waits for a colleague.',
+  'users.state.invited': 'invited',
+  'users.state.removed': 'removed',
+  'users.log': 'Who bid what',
+  'users.logEmpty': 'Nobody of your company has bid yet.',
+  'users.kind.bid': 'bid',
+  'users.kind.withdrawal': 'withdrew the bid',
+  'users.kind.purchase': 'bought for',
   'account.empty.bids.title': 'Your company has not bid yet',
   'account.empty.bids.text':
     'As soon as one of you bids, you’ll see here where you lead, where you’ve been outbid and what closes next.',

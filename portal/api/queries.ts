@@ -8,6 +8,7 @@ import type { AuctionOptions } from '#contract/auctions.ts';
 import type { BidHistoryQuery } from '#contract/bid-history.ts';
 import type { VehicleSearchRequest } from '#contract/vehicles.ts';
 import { useApi } from './api-context.tsx';
+import { listApprovals } from './approvals.ts';
 import { ApiError } from './api-error.ts';
 import { getAuction, listAuctions } from './auctions.ts';
 import { getLotBids, listOwnBids, type LotRef, type OwnBidsQuery } from './bids.ts';
@@ -15,6 +16,7 @@ import { type ApiClient, hasAllCalls } from './client.ts';
 import { getOwnCompany } from './company.ts';
 import { listDocuments } from './documents.ts';
 import { listSettlements } from './settlements.ts';
+import { listOwnUsers } from './own-users.ts';
 import { getVehicle, searchVehicles } from './vehicles.ts';
 
 export const queryKeys = {
@@ -29,6 +31,8 @@ export const queryKeys = {
   allLotBids: ['lotBids'] as const,
   ownCompany: ['ownCompany'] as const,
   settlements: ['settlements'] as const,
+  ownUsers: ['ownUsers'] as const,
+  approvals: ['approvals'] as const,
   documents: ({ auctionId, assetId }: LotRef) => ['documents', auctionId, assetId] as const,
   ownBids: (query: OwnBidsQuery) => ['ownBids', query] as const,
   allOwnBids: ['ownBids'] as const,
@@ -120,6 +124,27 @@ export function ownCompanyQuery(client: ApiClient) {
   return queryOptions({
     queryKey: queryKeys.ownCompany,
     queryFn: ({ signal }) => getOwnCompany(client, signal),
+    staleTime: staleMs,
+    retry: retryRead,
+    enabled: hasAllCalls(client.settings),
+  });
+}
+
+/** What of the company waits for a colleague; events of the company bring it up to date. */
+export function approvalsQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: queryKeys.approvals,
+    queryFn: ({ signal }) => listApprovals(client, signal),
+    staleTime: staleMs,
+    retry: retryRead,
+    enabled: hasAllCalls(client.settings),
+  });
+}
+
+export function ownUsersQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: queryKeys.ownUsers,
+    queryFn: ({ signal }) => listOwnUsers(client, signal),
     staleTime: staleMs,
     retry: retryRead,
     enabled: hasAllCalls(client.settings),

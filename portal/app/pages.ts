@@ -86,6 +86,7 @@ export const pages = [
   accountRow('my-account-manage-auctions', '/my-account/manage-auctions'),
   accountRow('my-account-request-finance', '/my-account/request-finance'),
   accountRow('my-account-download-historical-bids', '/my-account/download-historical-bids'),
+  accountRow('my-account-users', '/my-account/users'),
   accountRow('my-account-change-company-information', '/my-account/change-company-information'),
   accountRow('my-account-change-contact-information', '/my-account/change-contact-information'),
   accountRow(

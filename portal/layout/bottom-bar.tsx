@@ -27,6 +27,7 @@ const accountPages: PageKey[] = [
   'my-account',
   'my-account-company-support',
   'my-account-change-company-information',
+  'my-account-users',
   'my-account-change-contact-information',
   'my-account-change-user-business-information',
   'my-account-request-user-business-information',

@@ -67,9 +67,11 @@ function useListEvents({ url, isOn, lists, isOfOwnLots, auction }: ListStream): 
     return {
       opened() {
         for (const queryKey of lists) void readAgain(queries, queryKey);
+        if (isOfOwnLots) void readAgain(queries, queryKeys.approvals);
       },
       onEvent(event, isOwn) {
         if (watch.needsFetch(event, isOwn || isOfOwnLots)) ownBids.soon();
+        if (event.kind === 'approval') void readAgain(queries, queryKeys.approvals);
         if (auction && actKinds.has(event.kind)) ofAuction.soon();
         newest.record(event.lot);
       },

@@ -10,6 +10,7 @@ import {
   Shield,
   Trophy,
   User,
+  Users,
 } from 'lucide';
 import { useOwnBids, useWonBids } from '#portal/api/queries.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
@@ -30,6 +31,7 @@ const groups: readonly (readonly AccountKey[])[] = [
   ],
   [
     'my-account-change-company-information',
+    'my-account-users',
     'my-account-change-contact-information',
     'my-account-change-user-business-information',
     'my-account-request-user-business-information',
@@ -44,6 +46,7 @@ const icons: Record<AccountKey, IconNode> = {
   'my-account-request-finance': Banknote,
   'my-account-download-historical-bids': History,
   'my-account-change-company-information': Building2,
+  'my-account-users': Users,
   'my-account-change-contact-information': User,
   'my-account-change-user-business-information': BriefcaseBusiness,
   'my-account-request-user-business-information': Shield,

@@ -10,6 +10,7 @@ import type { AccountSectionProps } from './section-props.ts';
 import { ManageAuctions } from './manage-auctions.tsx';
 import { Overview } from './overview.tsx';
 import { RequestFinance } from './request-finance.tsx';
+import { Users } from './users.tsx';
 
 const sections: Record<AccountKey, ComponentType<AccountSectionProps>> = {
   'my-account': Overview,
@@ -19,6 +20,7 @@ const sections: Record<AccountKey, ComponentType<AccountSectionProps>> = {
   'my-account-request-finance': RequestFinance,
   'my-account-download-historical-bids': BidHistory,
   'my-account-change-company-information': CompanyData,
+  'my-account-users': Users,
   'my-account-change-contact-information': ContactData,
   'my-account-change-user-business-information': UserData,
   'my-account-request-user-business-information': HeldData,

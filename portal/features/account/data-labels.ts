@@ -25,7 +25,7 @@ export function useDataLabels(session: SignedIn): Record<DataName, Spec> {
 }
 
 /** Roles that the identity service assigns; other providers' are shown as written. */
-const knownRoles = ['buyer', 'company-admin'] as const;
+const knownRoles = ['viewer', 'buyer', 'approver', 'company-admin'] as const;
 
 function isKnownRole(role: string): role is (typeof knownRoles)[number] {
   return knownRoles.some((known) => known === role);

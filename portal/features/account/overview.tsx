@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Bid, BidList } from '#contract/bids.ts';
+import { ApprovalList } from '#portal/features/approvals/approval-list.tsx';
 import { useOwnBids } from '#portal/api/queries.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
@@ -52,6 +53,7 @@ function Whole({ session, query, isReconnecting }: WholeProps) {
   const vehicles = useBidVehicles(rows);
   return (
     <div className="grid gap-11">
+      <ApprovalList />
       <BidsSection query={query} skeletonRows={10}>
         {() =>
           bids.length === 0 ? (

@@ -2,6 +2,7 @@ import { CircleCheck, TrendingDown } from 'lucide';
 import { Icon } from '#portal/ui/icon.tsx';
 import { errorText } from '#portal/api/error-text.ts';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { AskApproval, WaitingApprovals } from './ask-approval.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { isRefusal } from './bid-refusal.ts';
 import { bold, Emphasis } from './emphasis.tsx';
@@ -9,8 +10,22 @@ import { ReceiptLine } from './receipt-line.tsx';
 
 /** The outcome of the last bid, purchase or withdrawal: the receipt, or what to do. */
 export function OutcomeBand(props: PanelProps) {
-  if (props.bidForm.form.refused) return <Refusal {...props} />;
-  return hasFreshAnswer(props) ? <Result {...props} /> : null;
+  const { refused } = props.bidForm.form;
+  return (
+    <>
+      <WaitingApprovals {...props} />
+      {refused && <Refusal {...props} />}
+      {refused?.intent.kind === 'bid' && isAboveOwnLimit(refused.error) && (
+        <AskApproval key={refused.intent.amountMinor} {...props} intent={refused.intent} />
+      )}
+      {!refused && hasFreshAnswer(props) && <Result {...props} />}
+    </>
+  );
+}
+
+/** A colleague may answer for it. */
+function isAboveOwnLimit(error: unknown): boolean {
+  return isRefusal(error, 'BidIsAboveUserLimit') || isRefusal(error, 'BidIsAboveUserDailyLimit');
 }
 
 /** An answer is shown until the price changes: "you are leading" is then no longer true. */
