@@ -24,7 +24,7 @@ CREATE TABLE auction.standing_offer (
   entry_count integer NOT NULL CHECK (entry_count > 0),
   entry_sequence bigint NOT NULL CHECK (entry_sequence > 0),
   entry_hash bytea NOT NULL CHECK (length(entry_hash) = 32),
-  -- Its lot is decided: only offers that may still win count against a limit. Kept by a trigger on the lot.
+  -- Its lot is decided: only offers that may still win count against a limit. A trigger of the lot sets it.
   is_over boolean NOT NULL DEFAULT false,
   PRIMARY KEY (lot_id, company_id),
   UNIQUE (lot_id, label_number)
