@@ -26,8 +26,8 @@ export default defineConfig({
     isolate: false,
     // Bounds against hanging for ever, no measure of speed: a test that starts six programs takes
     // ten seconds on an idle machine.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 90_000 } },
   },
 });

@@ -171,9 +171,7 @@ test('when the services do not answer the page shows an error, and one press ret
   await buyer.route(/\/bids(\?|$)/, (route) => route.abort());
   await buyer.goto('/my-account/assigned-bids');
   // The message appears after the retries that a lost packet gets.
-  await expect(buyer.getByRole('main').getByText('Your bids could not be loaded.')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(buyer.getByRole('main').getByText('Your bids could not be loaded.')).toBeVisible();
   await buyer.unroute(/\/bids(\?|$)/);
   await buyer.getByRole('button', { name: 'Try again' }).click();
   await expect(buyer.getByRole('main')).toContainText('Hammer price');

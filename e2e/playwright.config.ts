@@ -37,8 +37,8 @@ export default defineConfig<JourneyOptions>({
   retries: 0,
   // A limit against hanging for ever: the longest journeys take half a minute on an idle machine,
   // and a busy one is no failure.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   globalTeardown: './teardown.ts',

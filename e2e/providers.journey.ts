@@ -110,7 +110,7 @@ test('a window of a provider that leaves it to us: closed is closed', async ({ b
   await context.clock.fastForward(6 * minute);
   const dialog = page.getByRole('alertdialog', { name: 'Your session has ended' });
   // The route is restored after the dialog is there: a pending renewal would succeed otherwise.
-  await expect(dialog).toBeVisible({ timeout: 30_000 });
+  await expect(dialog).toBeVisible();
   await context.unroute(`${near.issuer}/token`);
   const opened = context.waitForEvent('page');
   await dialog.getByRole('button', { name: 'Sign in again' }).click();

@@ -95,7 +95,7 @@ test('a buyer browses, bids, withdraws and sees that he won, by seven calls', as
 
   // No stream reports the end: the page polls.
   await endAuction('nl-second');
-  await expect(page.getByRole('heading', { name: 'You’ve won' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'You’ve won' })).toBeVisible();
   await page.goto('/my-account/assigned-bids');
   await expect(main.getByText('Volvo V60').first()).toBeVisible();
 

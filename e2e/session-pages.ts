@@ -51,7 +51,7 @@ export async function passTime(page: Page, isThere: () => Promise<boolean>): Pro
     await page.clock.fastForward(1_000);
     return isThere();
   };
-  await expect.poll(inSteps, { timeout: 30_000, intervals: [25] }).toBe(true);
+  await expect.poll(inSteps, { intervals: [25] }).toBe(true);
 }
 
 export interface StoredUser {

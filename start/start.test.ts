@@ -101,15 +101,13 @@ test(
       const others = Object.values(urls).filter((other) => other !== url);
       process.kill(before, 'SIGKILL');
       for (const other of others) expect((await fetch(other)).status).toBe(200);
-      await expect
-        .poll(() => processOf(stack, file).catch(() => before), { timeout: 30_000 })
-        .not.toBe(before);
+      await expect.poll(() => processOf(stack, file).catch(() => before)).not.toBe(before);
       const isReady = () =>
         fetch(url).then(
           ({ status }) => status,
           () => 0,
         );
-      await expect.poll(isReady, { timeout: 30_000 }).toBe(200);
+      await expect.poll(isReady).toBe(200);
     }
     for (const name of ['The services', 'The identity provider', 'The portal'])
       expect(outputOf(stack)).toContain(`${name} ended (SIGKILL): starting again.`);

@@ -86,5 +86,5 @@ test('more connections than there are places are closed, and a place that become
   expect(areServed).toContain(false);
   const served = all.filter((_, index) => areServed[index]);
   for (const socket of served.slice(0, 10)) socket.destroy();
-  await expect.poll(() => page().catch(() => 0), { timeout: 5_000 }).toBe(200);
+  await expect.poll(() => page().catch(() => 0)).toBe(200);
 });

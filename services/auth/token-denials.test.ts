@@ -144,7 +144,7 @@ test('a denial is deleted after the end of the tokens it denies', async () => {
   await denyTokens(provider, { kind: 'token', value }, 1);
   await denials.poll();
   expect(holds(denials, value)).toBe(true);
-  await expect.poll(() => holds(denials, value), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => holds(denials, value)).toBe(false);
 });
 
 test.skipIf(!hasNats)(

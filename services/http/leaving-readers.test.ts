@@ -91,6 +91,6 @@ async function errorsAfterLeaving({ line, headers, body }: Call, table?: string)
   await expect.poll(connections).toBe(0);
   if (table) await holding.query('ROLLBACK');
   holding.release();
-  await expect.poll(() => logged(/^(?!incoming request)/), { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => logged(/^(?!incoming request)/)).toBe(true);
   return entries.filter(({ level }) => level > 30);
 }

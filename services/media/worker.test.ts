@@ -46,9 +46,7 @@ test('it makes what waits, and ends with the services', async () => {
   await addPhoto(context, photo, inPieces(await photoFile()));
   const config = { databaseUrl: services.url, storage: services.config.storage };
   const worker = startMediaWorker(config, database, app.log);
-  await expect
-    .poll(async () => (await listPhotos(database, lot.assetId))[0]?.state, { timeout: 20_000 })
-    .toBe('ready');
+  await expect.poll(async () => (await listPhotos(database, lot.assetId))[0]?.state).toBe('ready');
   await worker.stop();
   const [ready] = await listPhotos(database, lot.assetId);
   for (const [size, status] of [
@@ -95,7 +93,7 @@ test('killed in the middle of each step, it shows nothing half and loses nothing
       await holding.query('BEGIN; LOCK TABLE auction.media_file IN SHARE MODE');
       const worker = fork(new URL('worker.ts', import.meta.url), { stdio: 'inherit' });
       worker.send({ databaseUrl: services.url, storage: config.storage } satisfies WorkerOrder);
-      await expect.poll(() => stored(lastFile), { timeout: 20_000 }).toBeDefined();
+      await expect.poll(() => stored(lastFile)).toBeDefined();
       // Those that decode too, so that bids never wait for a picture.
       expect(nicenessOfThreads(worker.pid ?? 0)).toEqual(
         new Set([os.constants.priority.PRIORITY_LOW]),
@@ -122,14 +120,12 @@ test('killed in the middle of each step, it shows nothing half and loses nothing
     database,
     services.app.log,
   );
-  await expect.poll(async () => (await state())?.state, { timeout: 20_000 }).toBe('ready');
+  await expect.poll(async () => (await state())?.state).toBe('ready');
   await expect
     .poll(async () => (await owner.query('SELECT FROM auction.media_job')).rowCount)
     .toBe(0);
   // Then it looks for files that no row names, and of these none is one.
-  await expect
-    .poll(async () => (await owner.query(sweepIsDue)).rowCount, { timeout: 20_000 })
-    .toBe(0);
+  await expect.poll(async () => (await owner.query(sweepIsDue)).rowCount).toBe(0);
   await worker.stop();
   expect(await seen()).toMatchObject({ view: 'front', photo: { widthPx: 3_000 } });
   expect(await storage.get(originalName((await state())?.fileId ?? ''))).toBeUndefined();

@@ -364,7 +364,7 @@ async function deadlineOf({ lotId }: TestLot): Promise<void> {
     );
     return rows[0]?.isOver;
   };
-  await expect.poll(isOver, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isOver).toBe(true);
 }
 
 const send = () =>

@@ -116,7 +116,7 @@ async function actAtRandom(index: number, lots: readonly TestLot[], calls: Call[
 
 let recorded: History;
 
-test('two processes and random clients break no promise', { timeout: 60_000 }, async () => {
+test('two processes and random clients break no promise', async () => {
   const lots = [
     await newLot('nl-open'),
     // These two have no buy-now price: their history is long whoever bids first.
@@ -195,41 +195,37 @@ const herdSize = isWhole ? 10_000 : 2_000;
 // Holds however slow the machine is: every request is answered, and no log entry has a time at or
 // after its lot's end by the database's clock. The last second begins after the first accepted bid;
 // bids that two cores do not reach in time are refused.
-test(
-  'a herd in the last second: nobody is late, everybody is answered',
-  { timeout: 90_000 },
-  async () => {
-    const lots: TestLot[] = [];
-    for (let index = 0; index < 100; index += 1) lots.push(await newLot('nl-herd'));
-    const herd = await gatherHerd(
-      Array.from({ length: 250 }, (_, index) => requestsOf(index, lots, herdSize / 250)),
-    );
-    const someoneIsIn = Promise.withResolvers<void>();
-    const charged = herd.charge(({ status }) => status === 200 && someoneIsIn.resolve());
-    await Promise.race([someoneIsIn.promise, charged]);
-    await endInASecond('nl-herd');
-    const [calls, ends] = await Promise.all([charged, endsOf()]);
-    herd.close();
-    expect(calls).toHaveLength(herdSize);
-    // A bid on a lot that has ended is refused.
-    for (const lot of lots) await expect.poll(() => isOver(lot.lotId)).toBe(true);
-    const stragglers = await gatherHerd([
-      requestsOf(0, lots, 100),
-      requestsOf(clients.length, lots, 100),
-    ]);
-    const late = await stragglers.charge();
-    stragglers.close();
-    expect(late.filter(({ answer }) => !answer.includes('LotIsClosed'))).toEqual([]);
-    const again = await askAgain(calls, { lots, clients, urls: processes.map(({ url }) => url) });
-    expect(checkHistory(await historyOf(lots, [...calls, ...late, ...again], ends))).toEqual([]);
-    const { rows } = await owner.query<{ count: number }>(
-      `SELECT count(*)::integer AS count FROM auction.bid b JOIN auction.lot l ON l.id = b.lot_id
+test('a herd in the last second: nobody is late, everybody is answered', async () => {
+  const lots: TestLot[] = [];
+  for (let index = 0; index < 100; index += 1) lots.push(await newLot('nl-herd'));
+  const herd = await gatherHerd(
+    Array.from({ length: 250 }, (_, index) => requestsOf(index, lots, herdSize / 250)),
+  );
+  const someoneIsIn = Promise.withResolvers<void>();
+  const charged = herd.charge(({ status }) => status === 200 && someoneIsIn.resolve());
+  await Promise.race([someoneIsIn.promise, charged]);
+  await endInASecond('nl-herd');
+  const [calls, ends] = await Promise.all([charged, endsOf()]);
+  herd.close();
+  expect(calls).toHaveLength(herdSize);
+  // A bid on a lot that has ended is refused.
+  for (const lot of lots) await expect.poll(() => isOver(lot.lotId)).toBe(true);
+  const stragglers = await gatherHerd([
+    requestsOf(0, lots, 100),
+    requestsOf(clients.length, lots, 100),
+  ]);
+  const late = await stragglers.charge();
+  stragglers.close();
+  expect(late.filter(({ answer }) => !answer.includes('LotIsClosed'))).toEqual([]);
+  const again = await askAgain(calls, { lots, clients, urls: processes.map(({ url }) => url) });
+  expect(checkHistory(await historyOf(lots, [...calls, ...late, ...again], ends))).toEqual([]);
+  const { rows } = await owner.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM auction.bid b JOIN auction.lot l ON l.id = b.lot_id
        WHERE l.auction_id = 'nl-herd' AND b.placed_at >= l.effective_ends_at`,
-    );
-    expect(rows).toEqual([{ count: 0 }]);
-    expect(calls.some(({ status }) => status === 200)).toBe(true);
-  },
-);
+  );
+  expect(rows).toEqual([{ count: 0 }]);
+  expect(calls.some(({ status }) => status === 200)).toBe(true);
+});
 
 /** Returns a copy that a test may spoil. */
 function copyOf({ calls, lots, entries }: History): History {
