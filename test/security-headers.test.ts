@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { providerHeaders } from '#identity/pages/headers.ts';
 import { type OpenIdentity, openIdentity } from './open-identity.ts';
-import { permissionsPolicy } from '#runtime/security-headers.ts';
+import { nothingPolicy, permissionsPolicy } from '#runtime/security-headers.ts';
 import { type TestDatabase, freshDatabase } from './database.ts';
 import { type OpenServices, openServices } from './open-services.ts';
 import { openQuietPortal } from './quiet-portal.ts';
@@ -37,8 +37,6 @@ describe('the portal', () => {
     ['a page’s data', 200, { url: '/nl-nl/contact.data' }],
     ['the data of an address without a page', 404, { url: '/nowhere.data' }],
     ['a redirect', 302, { url: '/', headers: { ...person, 'accept-language': 'nl' } }],
-    ['a script', 200, { url: `/assets/${asset}` }],
-    ['a drawing', 200, { url: '/favicon.svg' }],
     ['a script that is not there', 404, { url: '/assets/nothing.js' }],
     ['the latest build', 200, { url: '/build.json?t=1' }],
     ['the sitemap', 200, { url: '/sitemap.xml' }],
@@ -79,12 +77,28 @@ describe('the portal', () => {
     });
     expect(rules['script-src']).not.toMatch(/unsafe|data:|https?:|\*/);
     expect(rules['style-src-elem']).not.toMatch(/unsafe|data:|https?:|\*/);
-    // Every script and style carries the nonce of this answer, and no element has an event handler
-    // attribute.
-    for (const [element] of one.body.matchAll(/<(?:script|style)[\s>][^>]*/g))
-      expect(element).toContain(`nonce="${nonce}"`);
+    // Every script and style carries the nonce of this answer, data apart, and no element has an
+    // event handler attribute.
+    const elements = [...one.body.matchAll(/<(?:script|style)[\s>][^>]*/g)]
+      .map(([element]) => element)
+      .filter((element) => !/type="application\/(?:ld\+)?json"/.test(element));
+    for (const element of elements) expect(element).toContain(`nonce="${nonce}"`);
     expect(one.body).not.toMatch(/<[a-z][^>]*\son[a-z]+=/);
     expect(one.body).not.toMatch(/javascript:/i);
+  });
+
+  test.each([
+    ['a script', `/assets/${asset}`],
+    ['a drawing', '/favicon.svg'],
+  ])('lets %s load nothing', async (_, url) => {
+    const { statusCode, headers } = await portal.inject({ url, headers: person });
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-security-policy': nothingPolicy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
   });
 
   test('counts all addresses of a network of IPv6 together', async () => {

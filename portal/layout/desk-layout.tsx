@@ -1,4 +1,10 @@
 import { Outlet } from 'react-router';
+import styles from '#portal/ui/desk.css?url';
+
+/** Buyers do not wait for the desk's classes. */
+export function links() {
+  return [{ rel: 'stylesheet', href: styles }];
+}
 
 /** The desk draws its own header, with texts that no other page loads. */
 export default function DeskLayout() {

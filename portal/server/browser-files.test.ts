@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFolder } from '#portal/build/build-stamp.ts';
+import { openQuietPortal } from '#test/quiet-portal.ts';
 
 test('no schema reaches a browser: they and their library are for the services', async () => {
   const folder = join(buildFolder, 'client', 'assets');
@@ -28,3 +29,50 @@ test('only files of the desk have its code and texts', async () => {
     'nl-nl',
   ]);
 });
+
+/** What arrives with the first answer on a new connection: ten packets of 1,460 bytes. */
+const firstPackets = 14_600;
+
+test('the style sheet of every page arrives with the first packets', async () => {
+  const [style] = await filesOf(/^style-.*\.css$/);
+  const portal = await openQuietPortal();
+  const answer = await portal.inject({
+    url: `/assets/${style!}`,
+    headers: { 'accept-encoding': 'br' },
+  });
+  await portal.close();
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(headBytes(answer.headers) + answer.rawPayload.length).toBeLessThan(firstPackets);
+});
+
+test('the desk’s style sheet has every rule of the other, in its order', async () => {
+  const [style, desk] = [await filesOf(/^style-.*\.css$/), await filesOf(/^desk-.*\.css$/)];
+  expect([style.length, desk.length]).toEqual([1, 1]);
+  const classes = async (name: string) =>
+    [...(await readFile(join(assets, name), 'utf8')).matchAll(/[}{](\.[^{}@]+)\{/g)].flatMap(
+      // Neighbours with the same declarations are one rule with several selectors.
+      ([, rule]) => rule!.split(/(?<!\\),(?=\.)/),
+    );
+  const [own, all] = [await classes(style[0]!), await classes(desk[0]!)];
+  expect(own.length).toBeGreaterThan(500);
+  expect(all.length).toBeGreaterThan(own.length);
+  let at = -1;
+  const missing = own.filter((rule) => {
+    const next = all.indexOf(rule, at + 1);
+    if (next >= 0) at = next;
+    return next < 0;
+  });
+  expect(missing).toEqual([]);
+});
+
+const assets = join(buildFolder, 'client', 'assets');
+
+async function filesOf(pattern: RegExp): Promise<string[]> {
+  return (await readdir(assets)).filter((name) => pattern.test(name));
+}
+
+/** As HTTP/1.1 writes it, with the lines that a real connection adds. */
+function headBytes(headers: Record<string, unknown>): number {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+  return `HTTP/1.1 200 OK\r\n${lines.join('')}Keep-Alive: timeout=65\r\n\r\n`.length;
+}
