@@ -1,8 +1,10 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { expect } from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
 import { arrive } from './hydrated.ts';
 import { test } from './journey.ts';
-import { ports } from './ports.ts';
+import { portalUrl, ports } from './ports.ts';
 
 const phone = { width: 412, height: 823 };
 
@@ -72,12 +74,17 @@ test('a browser whose headers name a phone gets no filters beside the list, and 
   expect(complaints).toEqual([]);
 });
 
-for (const address of ['/vehicles', '/de-de/vehicles'])
-  test(`a full page of ${address} weighs at most 120 kB`, async ({ page }) => {
+/** What arrives with the first answer on a new connection: ten packets of 1,460 bytes. */
+const firstPackets = 14_600;
+
+for (const address of ['/vehicles', '/de-de/vehicles', '/pl-pl/vehicles'])
+  test(`a full page of ${address} weighs at most 120 kB, and ten packets for a phone`, async ({ page }) => {
     const answer = await page.request.get(address);
     const html = await answer.body();
     expect(html.toString().split('<picture').length - 1).toBe(20);
     expect(html.length).toBeLessThanOrEqual(120_000);
+    // Made for one visitor, and then, while it is kept, for all.
+    for (const _ of [1, 2]) expect(await firstAnswerBytes(address)).toBeLessThan(firstPackets);
     await arrive(page, address);
     await expect(page.locator('main li picture')).toHaveCount(20);
   });
@@ -125,4 +132,21 @@ for (const path of ['/', '/auctions', '/pl-pl/vehicles', '/de-de/how-it-works'])
     expect(fonts).toEqual([expect.stringMatching(/\/archivo-[\w-]+\.woff2$/)]);
     expect(fonts[0]).not.toContain('latin');
   });
+}
+
+/** Returns what a phone's browser receives, headers included. */
+async function firstAnswerBytes(address: string): Promise<number> {
+  const asked = request(new URL(address, portalUrl), {
+    agent: false,
+    headers: {
+      'accept-encoding': 'br',
+      'sec-ch-ua-mobile': '?1',
+      'user-agent': 'Mozilla/5.0 (Linux; Android 11) Chrome/150.0 Mobile',
+    },
+  }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+  expect(answer.statusCode).toBe(200);
+  return asked.socket?.bytesRead ?? Infinity;
 }

@@ -6,12 +6,16 @@
  */
 export function trustReactOnly(): void {
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypePolicyFactory };
-  const sent = [...document.querySelectorAll('script[nonce]')].map((script) => script.textContent);
+  const sent = [...document.querySelectorAll(sentScripts)].map((script) => script.textContent);
   const trusted = new Set(['', '<script></script>', ...sent]);
   trustedTypes?.createPolicy('default', {
     createHTML: (text) => (trusted.has(text) ? text : null),
   });
 }
+
+/** What runs has a nonce, data have a type. */
+const sentScripts =
+  'script[nonce], script[type="application/json"], script[type="application/ld+json"]';
 
 /** The part of the browser's interface in use, which TypeScript's library lacks. */
 interface TrustedTypePolicyFactory {

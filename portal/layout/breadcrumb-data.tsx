@@ -11,14 +11,13 @@ import { usePage } from './use-page.ts';
  * write scripts (Trusted Types).
  */
 export function BreadcrumbData({ breadcrumbs }: { breadcrumbs: readonly ShownBreadcrumb[] }) {
-  const { config, nonce } = useRequestContext();
+  const { config } = useRequestContext();
   const found = usePage();
   const isFromServer = useFromServer();
   if (!isFromServer || !found || !isPublicPage(found.page)) return null;
   return (
     <script
       type="application/ld+json"
-      nonce={nonce}
       dangerouslySetInnerHTML={{ __html: breadcrumbList(breadcrumbs, config.portalUrl) }}
     />
   );

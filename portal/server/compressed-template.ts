@@ -20,8 +20,11 @@ export type Coding = 'br' | 'gzip';
 
 /** Level 6 takes a tenth of the time of 11 for a few per cent more bytes. */
 const brotliQuality = 6;
-/** Level 4 takes half the time of 6 for a tenth more bytes. */
-const brotliOnceQuality = 4;
+/**
+ * A list of vehicles fits into the first ten packets with 5 (13 kB), not with 4 (14 kB), which
+ * takes half a millisecond less.
+ */
+const brotliOnceQuality = 5;
 const deflate = promisify(deflateRaw);
 const decompress = promisify(brotliDecompress);
 const inOneGo = { br: promisify(brotliCompress), gzip: promisify(gzip) };
