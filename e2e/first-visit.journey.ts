@@ -78,7 +78,9 @@ test('a browser whose headers name a phone gets no filters beside the list, and 
 const firstPackets = 14_600;
 
 for (const address of ['/vehicles', '/de-de/vehicles', '/pl-pl/vehicles'])
-  test(`a full page of ${address} weighs at most 120 kB, and ten packets for a phone`, async ({ page }) => {
+  test(`a full page of ${address} weighs at most 120 kB, and ten packets for a phone`, async ({
+    page,
+  }) => {
     const answer = await page.request.get(address);
     const html = await answer.body();
     expect(html.toString().split('<picture').length - 1).toBe(20);
