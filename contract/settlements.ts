@@ -41,6 +41,8 @@ export const Settlement = Type.Object({
   /** domain/settlement-life-cycle.ts settlementStates, as far as buyers meet them. */
   state: Type.Enum(['issued', 'paid', 'released', 'collected', 'closed']),
   isOverdue: Type.Boolean(),
+  /** What payments have not brought yet. */
+  open: Amount,
   /** The statement that holds. */
   statement: Type.Object({
     statementId: Type.String({ format: 'uuid' }),

@@ -96,6 +96,10 @@ export const otherActs = [
   'lapseCounterOffer',
   'answerAsSeller',
   'checkCompany',
+  'importBankFile',
+  'enterPayment',
+  'assignPayment',
+  'takePaymentBack',
 ] as const;
 export type OtherAct = (typeof otherActs)[number];
 

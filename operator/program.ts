@@ -44,6 +44,7 @@ async function commandsOf(name: string | undefined): Promise<((program: Command)
     { names: 'mapping', load: () => import('./mapping/command.ts') },
     { names: 'auctions auction', load: () => import('./auctions/command.ts') },
     { names: 'lots lot award reject take-back', load: () => import('./lots/command.ts') },
+    { names: 'payments payment', load: () => import('./payments/command.ts') },
     { names: 'seller', load: () => import('./sellers/command.ts') },
     { names: 'history', load: () => import('./history/command.ts') },
     { names: 'photos', load: () => import('./photos/command.ts') },

@@ -264,3 +264,7 @@ export const statementBatchMax = 500;
 /** A page takes a tenth of a second; a job whose process ended is taken again after this. */
 export const statementJobWaitsS = [30, 60, 300, 900, 3_600] as const;
 export const statementRenderMs = 20_000;
+
+/** Four weeks of a busy account; a hundred kilobytes hold a hundred entries. */
+export const bankFileBytesMax = 20 * 1024 * 1024;
+export const bankFileEntriesMax = 20_000;

@@ -57,6 +57,44 @@ CREATE TABLE auction.statement_file (
   content bytea NOT NULL CHECK (length(content) BETWEEN 1 AND 1000000)
 );
 
+-- A file of the bank, as the one that was read.
+CREATE TABLE auction.bank_file (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  name text NOT NULL CHECK (length(name) <= 200),
+  content_hash bytea NOT NULL UNIQUE CHECK (length(content_hash) = 32),
+  imported_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  imported_by text NOT NULL
+);
+
+-- What came in: by a bank's file, or entered by hand.
+CREATE TABLE auction.payment (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  bank_file_id uuid REFERENCES auction.bank_file,
+  -- Of the bank's entry: an entry that is in two files is one payment.
+  entry_key text UNIQUE CHECK (length(entry_key) <= 200),
+  booked_on date NOT NULL,
+  amount_minor bigint NOT NULL CHECK (amount_minor > 0),
+  currency char(3) NOT NULL,
+  payer_name text CHECK (length(payer_name) <= 140),
+  payer_iban text CHECK (length(payer_iban) <= 34),
+  -- What the payer wrote.
+  remittance text NOT NULL DEFAULT '' CHECK (length(remittance) <= 2000),
+  entered_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT payment_of_a_file_has_a_key CHECK ((bank_file_id IS NULL) = (entry_key IS NULL))
+);
+CREATE INDEX payment_by_day ON auction.payment (booked_on DESC, id);
+
+-- What a payment pays; less than zero takes earlier lines of the same payment and settlement back.
+CREATE TABLE auction.payment_line (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  payment_id uuid NOT NULL REFERENCES auction.payment,
+  settlement_id uuid NOT NULL REFERENCES auction.settlement,
+  amount_minor bigint NOT NULL CHECK (amount_minor <> 0),
+  at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+CREATE INDEX payment_line_of_payment ON auction.payment_line (payment_id);
+CREATE INDEX payment_line_of_settlement ON auction.payment_line (settlement_id);
+
 -- A lot whose statement or paper is missing; a row is deleted once all is there.
 CREATE TABLE auction.statement_job (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -79,6 +117,12 @@ CREATE TRIGGER statement_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON a
   FOR EACH STATEMENT EXECUTE FUNCTION auction.refuse_change();
 CREATE TRIGGER statement_file_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON auction.statement_file
   FOR EACH STATEMENT EXECUTE FUNCTION auction.refuse_change();
+CREATE TRIGGER bank_file_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON auction.bank_file
+  FOR EACH STATEMENT EXECUTE FUNCTION auction.refuse_change();
+CREATE TRIGGER payment_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON auction.payment
+  FOR EACH STATEMENT EXECUTE FUNCTION auction.refuse_change();
+CREATE TRIGGER payment_line_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON auction.payment_line
+  FOR EACH STATEMENT EXECUTE FUNCTION auction.refuse_change();
 
 -- Both award and reverse; the services' job issues.
 GRANT SELECT, INSERT, UPDATE (state, paid_at) ON auction.settlement TO carplaza_services, carplaza_operator;
@@ -87,3 +131,6 @@ GRANT SELECT, INSERT ON auction.statement TO carplaza_services, carplaza_operato
 GRANT SELECT, INSERT ON auction.statement_file TO carplaza_services;
 GRANT SELECT, INSERT, DELETE ON auction.statement_job TO carplaza_services, carplaza_operator;
 GRANT UPDATE ON auction.statement_job TO carplaza_services;
+-- Buyers read what they have paid; the auction house alone books.
+GRANT SELECT ON auction.payment, auction.payment_line TO carplaza_services;
+GRANT SELECT, INSERT ON auction.bank_file, auction.payment, auction.payment_line TO carplaza_operator;

@@ -1189,6 +1189,7 @@ export const deDe = defineMessages({
   'account.pay.open': 'Zu zahlen',
   'account.pay.overdue': 'Überfällig',
   'account.pay.paid': 'Bezahlt',
+  'account.pay.part': '{paid} eingegangen, {open} noch offen',
   'account.pay.statement': 'Abrechnung {number}',
   'account.pay.writeReference':
     'Geben Sie den Verwendungszweck an: Daran erkennen wir, welches Fahrzeug bezahlt ist.',

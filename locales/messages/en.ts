@@ -1150,6 +1150,7 @@ export const en = {
   'account.pay.open': 'Payment due',
   'account.pay.overdue': 'Overdue',
   'account.pay.paid': 'Paid',
+  'account.pay.part': '{paid} received, {open} still to pay',
   'account.pay.statement': 'Statement {number}',
   'account.pay.writeReference':
     'Write the reference on the transfer: by it we know which vehicle is paid.',

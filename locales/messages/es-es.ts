@@ -1166,6 +1166,7 @@ export const esEs = defineMessages({
   'account.pay.open': 'A pagar',
   'account.pay.overdue': 'Vencida',
   'account.pay.paid': 'Pagada',
+  'account.pay.part': '{paid} recibidos, faltan {open} por pagar',
   'account.pay.statement': 'Liquidación {number}',
   'account.pay.writeReference':
     'Indique la referencia en la transferencia: por ella sabemos qué vehículo está pagado.',

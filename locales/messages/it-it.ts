@@ -1167,6 +1167,7 @@ export const itIt = defineMessages({
   'account.pay.open': 'Da pagare',
   'account.pay.overdue': 'Scaduto',
   'account.pay.paid': 'Pagato',
+  'account.pay.part': '{paid} ricevuti, restano {open} da pagare',
   'account.pay.statement': 'Riepilogo {number}',
   'account.pay.writeReference':
     'Indicare il riferimento nel bonifico: ci dice quale veicolo è pagato.',

@@ -1165,6 +1165,7 @@ export const nlNl = defineMessages({
   'account.pay.open': 'Te betalen',
   'account.pay.overdue': 'Te laat',
   'account.pay.paid': 'Betaald',
+  'account.pay.part': '{paid} ontvangen, nog {open} te betalen',
   'account.pay.statement': 'Afrekening {number}',
   'account.pay.writeReference':
     'Vermeld het betalingskenmerk: daaraan zien wij welk voertuig is betaald.',

@@ -1181,6 +1181,7 @@ export const plPl = defineMessages({
   'account.pay.open': 'Do zapłaty',
   'account.pay.overdue': 'Po terminie',
   'account.pay.paid': 'Zapłacono',
+  'account.pay.part': 'Wpłynęło {paid}, do zapłaty pozostało {open}',
   'account.pay.statement': 'Rozliczenie {number}',
   'account.pay.writeReference': 'Podaj tytuł przelewu: po nim wiemy, który pojazd jest opłacony.',
   'account.pay.scan': 'Zeskanuj w aplikacji banku: konto, kwota i tytuł przelewu są już wpisane.',

@@ -1165,6 +1165,7 @@ export const ptPt = defineMessages({
   'account.pay.open': 'A pagar',
   'account.pay.overdue': 'Em atraso',
   'account.pay.paid': 'Pago',
+  'account.pay.part': '{paid} recebidos, faltam {open} por pagar',
   'account.pay.statement': 'Resumo da compra {number}',
   'account.pay.writeReference':
     'Indique a referência na transferência: é por ela que sabemos que viatura foi paga.',

@@ -116,7 +116,7 @@ const lockStatement = {
 
 /**
  * The most that a company may have to pay: its maximum where it leads, its sealed bids, the price
- * of open lots that are over and wait, and what it was awarded and has not settled. Of a user the
+ * of open lots that are over and wait, and what it was awarded and has not paid. Of a user the
  * same, of the offers that the user has placed.
  */
 const committedStatement = {
@@ -132,5 +132,7 @@ const committedStatement = {
     LATERAL (SELECT coalesce(sum(l.hammer_price_minor), 0) AS minor
       FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
       WHERE l.awarded_company_id = c.company_id AND (c.user_id IS NULL OR EXISTS (SELECT FROM auction.standing_offer o
-          WHERE o.lot_id = l.id AND o.company_id = c.company_id AND o.placed_by = c.user_id)) AND a.settled_at IS NULL AND a.currency = '${limitCurrency}') AS won`,
+          WHERE o.lot_id = l.id AND o.company_id = c.company_id AND o.placed_by = c.user_id)) AND a.settled_at IS NULL
+        AND NOT EXISTS (SELECT FROM auction.settlement x WHERE x.lot_id = l.id AND x.state NOT IN ('issued', 'reversed'))
+        AND a.currency = '${limitCurrency}') AS won`,
 };

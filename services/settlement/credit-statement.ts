@@ -6,16 +6,19 @@ import { settlementAfter } from '#domain/settlement-life-cycle.ts';
 import {
   type Settlement,
   addDocument,
+  isAnythingBooked,
   lockSettlementOf,
   queueStatement,
   setState,
   takeNumber,
 } from './queries.ts';
 
-/** Whether the award's settlement may be taken back; one without a statement yet may. */
+/** Whether the award's settlement may be taken back: nothing is booked on its statement. */
 export async function mayReverse(connection: Connection, lotId: string): Promise<boolean> {
   const settlement = await lockSettlementOf(connection, lotId);
-  return !settlement || settlementAfter(settlement.state, 'reverse') !== undefined;
+  if (!settlement) return true;
+  if (settlementAfter(settlement.state, 'reverse') === undefined) return false;
+  return !(await isAnythingBooked(connection, settlement.id));
 }
 
 /** Ends the settlement of a lot whose award is reversed. Requires the lot's lock. */

@@ -99,6 +99,22 @@ export async function lockSettlementOf(
   return rows[0];
 }
 
+/** What payments have brought to a settlement. */
+export function bookedOf(settlementId: string): string {
+  return `(SELECT coalesce(sum(n.amount_minor), 0)::bigint FROM auction.payment_line n WHERE n.settlement_id = ${settlementId})`;
+}
+
+/** Requires the settlement's lock. */
+export async function isAnythingBooked(
+  connection: Connection,
+  settlementId: string,
+): Promise<boolean> {
+  const { rows } = await connection.query<{ minor: number }>(`SELECT ${bookedOf('$1')} AS minor`, [
+    settlementId,
+  ]);
+  return rows[0]?.minor !== 0;
+}
+
 export async function addSettlement(
   connection: Connection,
   { lotId, companyId, awardedAt }: { lotId: string; companyId: string; awardedAt: Date },

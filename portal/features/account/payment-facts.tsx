@@ -18,7 +18,7 @@ const TransferCode = lazy(() => import('./transfer-code.tsx'));
 export function PaymentFacts({ settlement }: { settlement: Settlement }) {
   const { statement } = settlement;
   const { t, formats, sum } = useBidLabels(statement.currencyCode);
-  const total = sum(minorOf(statement.total));
+  const isPart = settlement.open < statement.total;
   const isOpen = settlement.state === 'issued';
   const badge = badgeOf(settlement);
   const facts = [
@@ -41,8 +41,8 @@ export function PaymentFacts({ settlement }: { settlement: Settlement }) {
     {
       key: 'amount',
       label: t('account.pay.amount'),
-      text: total,
-      copied: statement.total.toFixed(2),
+      text: sum(minorOf(settlement.open)),
+      copied: settlement.open.toFixed(2),
     },
   ];
   return (
@@ -57,6 +57,14 @@ export function PaymentFacts({ settlement }: { settlement: Settlement }) {
         )}
         {statement.hasPaper && <StatementButton settlement={settlement} />}
       </div>
+      {isOpen && isPart && (
+        <p className="mt-1 text-14">
+          {t('account.pay.part', {
+            paid: sum(minorOf(statement.total) - minorOf(settlement.open)),
+            open: sum(minorOf(settlement.open)),
+          })}
+        </p>
+      )}
       {isOpen && (
         <div className="mt-2 flex items-start gap-8">
           <div className="min-w-0 flex-1">
@@ -80,7 +88,7 @@ export function PaymentFacts({ settlement }: { settlement: Settlement }) {
           {statement.currencyCode === 'EUR' && (
             <div className="w-36 flex-none max-md:hidden">
               <Suspense fallback={<div className="aspect-square" />}>
-                <TransferCode statement={statement} />
+                <TransferCode settlement={settlement} />
               </Suspense>
               <p className="mt-1.5 text-12 text-ink2">{t('account.pay.scan')}</p>
             </div>

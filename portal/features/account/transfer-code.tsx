@@ -7,16 +7,16 @@ import { transferCode } from '#domain/transfer-code.ts';
 const quiet = 4;
 
 interface TransferCodeProps {
-  statement: Settlement['statement'];
+  settlement: Settlement;
 }
 
 /**
  * The code for banking apps, of the facts beside it; loaded only where it is shown. Dark on light
  * in both themes.
  */
-export default function TransferCode({ statement }: TransferCodeProps) {
-  const { payee, iban, bic, reference, total } = statement;
-  const text = transferCode({ payee, iban, bic, reference, amountMinor: minorOf(total) });
+export default function TransferCode({ settlement: { statement, open } }: TransferCodeProps) {
+  const { payee, iban, bic, reference } = statement;
+  const text = transferCode({ payee, iban, bic, reference, amountMinor: minorOf(open) });
   const rows = encodeQr(text, 'raw', { ecc: 'medium', border: quiet });
   const path = rows
     .flatMap((modules, y) => modules.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))

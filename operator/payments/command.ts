@@ -1,0 +1,166 @@
+/** `operator payments` and `operator payment …`: what came in, and which statements it pays. */
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Command, InvalidArgumentError } from 'commander';
+import { fromMinor } from '#contract/money.ts';
+import type { Database } from '#database/connect.ts';
+import { officeTimeZone } from '#domain/desk-deadlines.ts';
+import { dateIn } from '#domain/payment-terms.ts';
+import type { Refused } from '#services/acts/refusals.ts';
+import type { ActContext } from '#services/acts/actor.ts';
+import { bankFileBytesMax } from '#services/limits.ts';
+import { OperatorError } from '#services/operator-error.ts';
+import {
+  type PaymentReport,
+  assignPayment,
+  enterPayment,
+  importBankFile,
+  takePaymentBack,
+} from '#services/payments/payments.ts';
+import { listPayments } from '#services/payments/queries.ts';
+import { actContext } from '#operator/actor.ts';
+import { withDatabase } from '#operator/database.ts';
+import { amountOf } from '#operator/lots/amount.ts';
+import { findOneLot } from '#operator/lots/find-one-lot.ts';
+import { refusedBy } from '#operator/refusals.ts';
+import { print, printJson, table } from '#operator/terminal.ts';
+
+interface Options {
+  json?: boolean;
+  left?: boolean;
+  amount?: number;
+  on?: string;
+  reason?: string;
+}
+
+/** More would scroll away; `--left` narrows them. */
+const listedMax = 500;
+
+export function addCommands(program: Command): void {
+  program
+    .command('payments')
+    .description('list what came in, the newest first')
+    .option('--left', 'only what is not wholly on statements')
+    .option('--json', 'print JSON')
+    .action((options: Options) => withDatabase((database) => list(database, options)));
+  const payment = program.command('payment').description('work on incoming money');
+  payment
+    .command('import')
+    .description("read the bank's file: camt.053")
+    .argument('<file>', 'as the bank gives it')
+    .option('--json', 'print the report as JSON')
+    .action((file: string, options: Options) =>
+      withDatabase((database) => read(database, file, options)),
+    );
+  payment
+    .command('enter')
+    .description('enter a payment that came another way')
+    .argument('<auction>', "the auction's id")
+    .argument('<lot>', 'number or plate')
+    .requiredOption('--amount <amount>', 'what was paid', amountOf)
+    .option('--on <date>', 'the day it was booked, as yyyy-mm-dd; today by default', dateOf)
+    .requiredOption('--reason <words>', 'how it came')
+    .option('--json', 'print JSON')
+    .action((auction: string, one: string, options: Options) =>
+      onLot(auction, one, options, (context, lotId) =>
+        enterPayment(context, lotId, {
+          amountMinor: options.amount ?? 0,
+          bookedOn: options.on ?? dateIn(new Date(), officeTimeZone),
+          note: options.reason ?? '',
+        }),
+      ),
+    );
+  ofPayment('assign', 'put what is left of a payment on a statement')
+    .option('--amount <amount>', 'only so much of it', amountOf)
+    .option('--reason <words>', 'for the history')
+    .action((id: string, auction: string, one: string, options: Options) =>
+      onLot(auction, one, options, (context, lotId) =>
+        assignPayment(context, id, lotId, { amountMinor: options.amount, reason: options.reason }),
+      ),
+    );
+  ofPayment('take-back', 'take back what a payment pays of a statement')
+    .requiredOption('--reason <words>', 'for the history')
+    .action((id: string, auction: string, one: string, options: Options) =>
+      onLot(auction, one, options, (context, lotId) =>
+        takePaymentBack(context, id, lotId, { reason: options.reason }),
+      ),
+    );
+
+  function ofPayment(name: string, description: string): Command {
+    return payment
+      .command(name)
+      .description(description)
+      .argument('<payment>', 'its id, as `operator payments --json` lists it', idOf)
+      .argument('<auction>', "the auction's id")
+      .argument('<lot>', 'number or plate')
+      .option('--json', 'print JSON');
+  }
+}
+
+async function read(database: Database, file: string, { json }: Options): Promise<void> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new OperatorError(`There is no file "${file}".`);
+  if (found.size > bankFileBytesMax)
+    throw new OperatorError(`"${file}" is larger than ${bankFileBytesMax / 1024 / 1024} MB.`);
+  const name = path.basename(file);
+  const imported = await importBankFile(actContext(database), name, await readFile(file));
+  if (!imported.ok) throw refusedBy(`The file "${name}"`, imported);
+  const { payments, matched, partly, unmatched, known, leftOut } = imported.report;
+  if (json) printJson(imported.report);
+  else
+    print(
+      `${payments} payments: ${matched} on statements, ${partly} in part, ${unmatched} not; ` +
+        `${known} known already, ${leftOut} entries left out.`,
+    );
+}
+
+async function onLot(
+  auctionId: string,
+  one: string,
+  { json }: Options,
+  act: (
+    context: ActContext,
+    lotId: string,
+  ) => Promise<{ ok: true; report: PaymentReport } | Refused>,
+): Promise<void> {
+  await withDatabase(async (database) => {
+    const { lotId, licensePlate } = await findOneLot(database, auctionId, one);
+    const acted = await act(actContext(database), lotId);
+    if (!acted.ok) throw refusedBy(licensePlate, acted);
+    const { currency, leftMinor, paymentId } = acted.report;
+    if (json) printJson(acted.report);
+    else print(`Done: ${fromMinor(leftMinor).toFixed(2)} ${currency} are left of ${paymentId}.`);
+  });
+}
+
+async function list(database: Database, { json, left = false }: Options): Promise<void> {
+  const payments = await listPayments(database, { onlyLeft: left, limit: listedMax });
+  if (json) return printJson(payments);
+  print(
+    table(
+      ['booked', 'amount', 'left', '', 'payer', 'statements', 'text'],
+      payments.map((one) => [
+        one.bookedOn,
+        fromMinor(one.amountMinor).toFixed(2),
+        one.leftMinor === 0 ? '' : fromMinor(one.leftMinor).toFixed(2),
+        one.currency,
+        one.payerName ?? '',
+        one.statements.join(' '),
+        one.remittance.slice(0, 60),
+      ]),
+      [1, 2],
+    ),
+  );
+}
+
+function dateOf(written: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(written) || Number.isNaN(Date.parse(written)))
+    throw new InvalidArgumentError('a day such as 2026-11-23');
+  return written;
+}
+
+function idOf(written: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(written))
+    throw new InvalidArgumentError('the id of a payment');
+  return written;
+}

@@ -1,0 +1,54 @@
+/** Settlements with what is booked on them, locked until the transaction ends. */
+import type { Connection } from '#database/connect.ts';
+import type { SettlementState } from '#domain/settlement-life-cycle.ts';
+import { bookedOf, settlementTables } from '#services/settlement/queries.ts';
+
+export interface BookedSettlement {
+  id: string;
+  lotId: string;
+  auctionId: string;
+  companyId: string;
+  state: SettlementState;
+  number: string;
+  reference: string;
+  currency: string;
+  totalMinor: number;
+  bookedMinor: number;
+}
+
+/** Of the awards that stand of these lots. */
+export function lockOfLots(
+  connection: Connection,
+  lotIds: readonly string[],
+): Promise<BookedSettlement[]> {
+  return lock(connection, 'x.lot_id = ANY($1)', [lotIds]);
+}
+
+/** Of the statements with these references or numbers; none of a reversed award. */
+export function lockNamed(
+  connection: Connection,
+  { references, numbers }: { references: readonly string[]; numbers: readonly string[] },
+): Promise<BookedSettlement[]> {
+  return lock(connection, '(s.reference = ANY($1) OR s.number = ANY($2))', [references, numbers]);
+}
+
+async function lock(
+  connection: Connection,
+  condition: string,
+  values: readonly unknown[],
+): Promise<BookedSettlement[]> {
+  // One order for all, so that two files never wait for each other in a circle.
+  const { rows: locked } = await connection.query<{ id: string }>(
+    `SELECT id FROM auction.settlement WHERE id IN (SELECT x.id FROM ${settlementTables} WHERE ${condition} AND x.state <> 'reversed')
+     ORDER BY id FOR UPDATE`,
+    [...values],
+  );
+  // A separate statement, so that what it reads is later than the locks.
+  const { rows } = await connection.query<BookedSettlement>(
+    `SELECT x.id, x.lot_id AS "lotId", l.auction_id AS "auctionId", x.company_id AS "companyId", x.state, s.number, s.reference,
+       s.currency, s.total_minor AS "totalMinor", ${bookedOf('x.id')} AS "bookedMinor"
+     FROM ${settlementTables} JOIN auction.lot l ON l.id = x.lot_id WHERE x.id = ANY($1) AND x.state <> 'reversed' ORDER BY x.id`,
+    [locked.map(({ id }) => id)],
+  );
+  return rows;
+}

@@ -1,0 +1,270 @@
+/** Incoming money: booked once, on what it names, taken back by new lines alone. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Settlement } from '#contract/settlements.ts';
+import { connect } from '#database/connect.ts';
+import type { ActContext } from '#services/acts/actor.ts';
+import { readHistory } from '#services/acts/history.ts';
+import { reverseAward } from '#services/lots/after-close/reverse-award.ts';
+import { issueStatements } from '#services/settlement/issue-statements.ts';
+import { writeStatement } from '#services/settlement/write-statement.ts';
+import { type BankFileEntry, type BankFileOptions, bankFile, testIban } from '#test/bank-file.ts';
+import { closeLots } from '#test/close-lots.ts';
+import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
+import {
+  type TestLot,
+  type TestUser,
+  addAuction,
+  addCompanyWithUser,
+  addLot,
+  endLotIn,
+  testOperator,
+} from '#test/stock.ts';
+import { assignPayment, enterPayment, importBankFile, takePaymentBack } from './payments.ts';
+import { listPayments } from './queries.ts';
+
+let services: OpenServices;
+let marit: ActContext;
+let anna: TestUser;
+let claudia: TestUser;
+let count = 0;
+
+beforeAll(async () => {
+  services = await openServices();
+  ({ anna, claudia } = services.people);
+  marit = {
+    database: connect(services.url, 'carplaza_operator'),
+    publish: () => undefined,
+    actor: testOperator,
+  };
+  await addAuction(services.owner, { id: 'nl-paid', format: 'open' });
+});
+afterAll(async () => {
+  await marit.database.end();
+  await services.close();
+});
+
+/** What a winner owes: 9,982.50 for the Dutch company. */
+interface Owed {
+  lot: TestLot;
+  reference: string;
+  number: string;
+}
+
+async function won(winner: TestUser = anna): Promise<Owed> {
+  count += 1;
+  const lot = await addLot(services.owner, {
+    auctionId: 'nl-paid',
+    plate: `B-${100 + count}-TK`,
+    number: count,
+    reserveMinor: undefined,
+  });
+  // Opening bids, until the price is 8,100.
+  const rival = winner === claudia ? anna : claudia;
+  for (const [user, amount] of [
+    [rival, 8_000],
+    [winner, 9_000],
+  ] as const)
+    await services.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
+  await endLotIn(services.owner, lot.lotId, -1);
+  await closeLots(services);
+  const payee = { name: 'CarPlaza', iban: testIban, bic: null };
+  await issueStatements(
+    { database: services.database, payee, hasMail: false, portalUrl: 'https://portal.example' },
+    { render: writeStatement, close: () => Promise.resolve() },
+  );
+  const { statement } = await settlementOf(lot, winner);
+  return { lot, reference: statement.reference, number: statement.number };
+}
+
+async function settlementOf(lot: TestLot, user: TestUser = anna): Promise<Settlement> {
+  const answer = await services.ask(user, { url: '/bidding/settlements' });
+  const all = answer.json().result as Settlement[];
+  const found = all.find(({ assetId }) => assetId === lot.assetId);
+  if (!found) throw new Error('no settlement');
+  return found;
+}
+
+let files = 0;
+function read(entries: readonly BankFileEntry[], options: BankFileOptions = {}) {
+  files += 1;
+  return importBankFile(marit, `day-${files}.xml`, Buffer.from(bankFile(entries, options)));
+}
+const stateOf = async ({ lot }: Owed) => {
+  const { state, open } = await settlementOf(lot);
+  return [state, open];
+};
+
+test('a transfer with the reference pays the vehicle, once, whatever files have it', async () => {
+  const owed = await won();
+  expect(await stateOf(owed)).toEqual(['issued', 9_982.5]);
+  const entry = { amount: '9982.50', bankReference: 'A1', reference: owed.reference };
+  const xml = Buffer.from(bankFile([entry, { amount: '1.00', isDebit: true }]));
+  expect(await importBankFile(marit, 'a.xml', xml)).toEqual({
+    ok: true,
+    report: { payments: 1, matched: 1, partly: 0, unmatched: 0, known: 0, leftOut: 1 },
+  });
+  expect(await stateOf(owed)).toEqual(['paid', 0]);
+  expect(await importBankFile(marit, 'b.xml', xml)).toMatchObject({ code: 'BankFileIsKnown' });
+  // The next day's file has it again, beside what is new.
+  expect(
+    await read([entry, { amount: '3.00', bankReference: 'A2', text: 'thanks' }]),
+  ).toMatchObject({
+    report: { payments: 1, unmatched: 1, known: 1 },
+  });
+  expect(await stateOf(owed)).toEqual(['paid', 0]);
+  const [act] = await readHistory(marit.database, { kind: 'importBankFile', limit: 1 });
+  expect(act).toMatchObject({ actor: { name: 'Marit' }, after: { iban: testIban, known: 1 } });
+});
+
+test('parts add up, one transfer pays several, and what is too much waits', async () => {
+  const [first, second, third] = [await won(), await won(), await won()];
+  await read([{ amount: '9000.00', text: `part for ${first.number.toLowerCase()}` }]);
+  expect(await stateOf(first)).toEqual(['issued', 982.5]);
+  await read([{ amount: '982.50', reference: first.reference }]);
+  expect(await stateOf(first)).toEqual(['paid', 0]);
+  const both = `${second.reference} and ${third.reference}`;
+  expect(await read([{ amount: '20000.00', text: both, payer: 'Van Dijk' }])).toMatchObject({
+    report: { partly: 1 },
+  });
+  expect([await stateOf(second), await stateOf(third)]).toEqual([
+    ['paid', 0],
+    ['paid', 0],
+  ]);
+  const [payment] = await listPayments(marit.database, { onlyLeft: true, limit: 1 });
+  expect(payment).toMatchObject({
+    amountMinor: 2_000_000,
+    leftMinor: 3_500,
+    payerName: 'Van Dijk',
+    statements: [second.number, third.number].toSorted(),
+  });
+  // A second transfer for what is paid is nobody's yet.
+  expect(await read([{ amount: '9982.50', reference: first.reference }])).toMatchObject({
+    report: { unmatched: 1 },
+  });
+});
+
+test('of what is broken, of another account or in another currency nothing is booked', async () => {
+  const owed = await won();
+  const before = await listPayments(marit.database, { onlyLeft: false, limit: 500 });
+  const entry = { amount: '9982.50', reference: owed.reference };
+  expect(await read([entry], { iban: 'DE89370400440532013000' })).toMatchObject({
+    code: 'BankFileIsOfAnotherAccount',
+  });
+  expect(await read([entry], { opening: '0.00', closing: '1.00' })).toMatchObject({
+    code: 'BankFileIsIncomplete',
+  });
+  expect(await importBankFile(marit, 'x', Buffer.from('no'))).toMatchObject({
+    code: 'BankFileIsBroken',
+  });
+  expect(await listPayments(marit.database, { onlyLeft: false, limit: 500 })).toEqual(before);
+  expect(await read([{ ...entry, currency: 'PLN' }])).toMatchObject({ report: { unmatched: 1 } });
+  expect(await stateOf(owed)).toEqual(['issued', 9_982.5]);
+});
+
+test('files with the same entries at the same time book each entry once', async () => {
+  const all = [await won(), await won(), await won()];
+  const entries = all.map(({ reference }, index) => ({
+    amount: '5000.00',
+    bankReference: `R${index}`,
+    reference,
+  }));
+  const orders = [entries, entries.toReversed(), entries.slice(1), entries.slice(0, 2), entries];
+  const reports = await Promise.all(
+    orders.map((some, index) => read([...some, { amount: `${index + 1}.00` }])),
+  );
+  const booked = reports.map((one) => (one.ok ? one.report : one));
+  expect(booked).toEqual(
+    orders.map(() => expect.objectContaining({ payments: expect.any(Number) })),
+  );
+  for (const owed of all) expect(await stateOf(owed)).toEqual(['issued', 4_982.5]);
+});
+
+test('by hand: entered, assigned, taken back, each refusal with its reason', async () => {
+  const [first, second] = [await won(), await won()];
+  const enter = (amountMinor: number, note = 'Cash, receipt 12') =>
+    enterPayment(marit, first.lot.lotId, { amountMinor, bookedOn: '2026-11-23', note });
+  expect(await enter(100, ' ')).toMatchObject({ code: 'ReasonIsMissing' });
+  expect(await enter(998_251)).toMatchObject({ code: 'StatementHasLess' });
+  expect(await enter(998_250)).toMatchObject({ ok: true, report: { leftMinor: 0 } });
+  expect(await stateOf(first)).toEqual(['paid', 0]);
+
+  await read([{ amount: '12000.00', text: 'for the car' }]);
+  const [left] = await listPayments(marit.database, { onlyLeft: true, limit: 1 });
+  const paymentId = left?.paymentId ?? '';
+  const assign = (amountMinor?: number) =>
+    assignPayment(marit, paymentId, second.lot.lotId, { amountMinor });
+  const none = '00000000-0000-4000-8000-000000000000';
+  expect(await assignPayment(marit, none, second.lot.lotId)).toMatchObject({
+    code: 'PaymentIsUnknown',
+  });
+  expect(await assignPayment(marit, paymentId, none)).toMatchObject({ code: 'LotHasNoStatement' });
+  expect(await assign(1_200_001)).toMatchObject({ code: 'PaymentHasLess' });
+  expect(await assign(998_251)).toMatchObject({ code: 'StatementHasLess' });
+  expect(await takePaymentBack(marit, paymentId, second.lot.lotId, { reason: 'x' })).toMatchObject({
+    code: 'NothingIsBooked',
+  });
+  // Two operators at once: one of them finds it paid.
+  const answers = await Promise.all([assign(), assign()]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await stateOf(second)).toEqual(['paid', 0]);
+  expect(await takePaymentBack(marit, paymentId, second.lot.lotId)).toMatchObject({
+    code: 'ReasonIsMissing',
+  });
+  expect(
+    await takePaymentBack(marit, paymentId, second.lot.lotId, { reason: 'Of another buyer' }),
+  ).toMatchObject({ ok: true, report: { leftMinor: 1_200_000 } });
+  expect(await stateOf(second)).toEqual(['issued', 9_982.5]);
+});
+
+test('an award stays while money is booked on it, and a reversed one takes none', async () => {
+  const owed = await won();
+  const entry = { amount: '10.00', reference: owed.reference };
+  await read([entry]);
+  const reverse = () => reverseAward(marit, owed.lot, { reason: 'A slip.' });
+  expect(await reverse()).toMatchObject({ code: 'AwardIsPaid' });
+  const all = await listPayments(marit.database, { onlyLeft: false, limit: 500 });
+  const payment = all.find(({ statements }) => statements.includes(owed.number));
+  await takePaymentBack(marit, payment?.paymentId ?? '', owed.lot.lotId, { reason: 'Returned' });
+  expect(await reverse()).toMatchObject({ ok: true });
+  expect(await read([{ ...entry, amount: '11.00' }])).toMatchObject({ report: { unmatched: 1 } });
+});
+
+test('what is paid is no commitment of the company any more', async () => {
+  const buyer = await addCompanyWithUser(services.owner, 'Careful Cars');
+  await services.owner.query(
+    'UPDATE auction.company SET limit_per_day_minor = 1500000 WHERE id = $1',
+    [buyer.companyId],
+  );
+  const owed = await won(buyer);
+  const lot = await addLot(services.owner, {
+    auctionId: 'nl-paid',
+    plate: 'B-999-TK',
+    number: 999,
+  });
+  const bid = async () =>
+    (
+      await services.ask(buyer, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(9_000) })
+    ).json();
+  expect(await bid()).toMatchObject({ code: 'BidIsAboveDailyLimit' });
+  await read([{ amount: '20000.00', reference: owed.reference }]);
+  expect((await settlementOf(owed.lot, buyer)).state).toBe('paid');
+  expect(await bid()).toMatchObject({ outcome: 'leading' });
+});
+
+test('no role changes or deletes what was booked, and the services book nothing', async () => {
+  for (const table of ['bank_file', 'payment', 'payment_line'])
+    for (const database of [services.owner, services.database, marit.database])
+      for (const text of [
+        `DELETE FROM auction.${table}`,
+        `TRUNCATE auction.${table} CASCADE`,
+        `UPDATE auction.${table} SET id = id`,
+      ])
+        await expect(database.query(text)).rejects.toThrow(
+          /append-only|permission denied|can only be updated to DEFAULT/,
+        );
+  await expect(
+    services.database.query(
+      'INSERT INTO auction.payment_line (payment_id, settlement_id, amount_minor) SELECT payment_id, settlement_id, 1 FROM auction.payment_line',
+    ),
+  ).rejects.toThrow(/permission denied/);
+});
