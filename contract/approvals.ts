@@ -4,20 +4,27 @@ import { BidPayload } from './bids.ts';
 import { AssetId, AuctionId, Instant, Nullable } from './calls.ts';
 import { LotState, OwnPosition } from './lots.ts';
 import { Amount, CurrencyCode } from './money.ts';
+import { CompanyRole } from './own-users.ts';
 import { PlainText } from './text.ts';
 
 /** A sentence for the colleague; more belongs on the telephone. */
 const approvalWordsMax = 200;
 /** Most requests of a company in one answer, those that wait first. */
 export const approvalsMax = 100;
+/** As many names as fit a sentence. */
+export const namedColleaguesMax = 3;
 
+const Kind = Type.Enum(['bid', 'purchase']);
 const words = Type.Optional(
   Type.String({ ...PlainText, minLength: 1, maxLength: approvalWordsMax }),
 );
 
-/** POST {biddingUrl}/auctions/{auctionId}/assets/{assetId}/approvals: the bid, and why. */
+/**
+ * POST {biddingUrl}/auctions/{auctionId}/assets/{assetId}/approvals: the bid, and why. Without a
+ * kind it is a bid; a purchase names the price that was seen, net, and its flags mean nothing.
+ */
 export const ApprovalRequest = Type.Object(
-  { ...BidPayload.properties, note: words },
+  { ...BidPayload.properties, kind: Type.Optional(Kind), note: words },
   { additionalProperties: false },
 );
 export type ApprovalRequest = Static<typeof ApprovalRequest>;
@@ -38,6 +45,7 @@ export const Approval = Type.Object({
   vehicleId: AssetId,
   licensePlate: Type.String(),
   title: PlainText,
+  kind: Kind,
   /** As entered; in open format the maximum. */
   amount: Amount,
   /** What ranks, and what limits are compared with. */
@@ -63,11 +71,16 @@ export const Approval = Type.Object({
 });
 export type Approval = Static<typeof Approval>;
 
+const Colleagues = Type.Array(PlainText);
+
 /** GET {biddingUrl}/approvals: the own requests, and all of the company's for who approves. */
 export const ApprovalList = Type.Object({
   approvals: Type.Array(Approval),
-  /** Whether the reader approves colleagues' bids. */
-  mayApprove: Type.Boolean(),
+  /** The reader's, for what screens offer; every call checks it itself. */
+  role: CompanyRole,
+  /** Colleagues who approve, and who give roles; not the reader. */
+  approvers: Colleagues,
+  administrators: Colleagues,
   serverTime: Instant,
 });
 export type ApprovalList = Static<typeof ApprovalList>;

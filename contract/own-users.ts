@@ -11,14 +11,14 @@ export const ownUsersMax = 200;
 export const ownLogMax = 100;
 
 /** As domain/company-roles.ts has them. */
-const Role = Type.Enum(['viewer', 'buyer', 'approver', 'company-admin']);
+export const CompanyRole = Type.Enum(['viewer', 'buyer', 'approver', 'company-admin']);
 const limits = { limitPerBid: Nullable(Amount), limitPerDay: Nullable(Amount) };
 
 export const OwnUser = Type.Object({
   id: Type.String({ format: 'uuid' }),
   name: PlainText,
   email: PlainText,
-  role: Role,
+  role: CompanyRole,
   /** Net, in euros; null: the company's limits alone hold. */
   ...limits,
   /** What the user's bids may come to, net, in euros. */
@@ -60,7 +60,7 @@ export const OwnUserChange = Type.Union([
       act: Type.Literal('invite'),
       name: text(requestLengthMax.name),
       email: text(requestLengthMax.email),
-      role: Role,
+      role: CompanyRole,
       /** The language of the invitation. */
       locale: Type.Enum(requestLocales),
       ...limits,
@@ -69,7 +69,7 @@ export const OwnUserChange = Type.Union([
   ),
   Type.Object({ act: Type.Literal('inviteAgain'), userId }, { additionalProperties: false }),
   Type.Object(
-    { act: Type.Literal('change'), userId, role: Role, ...limits },
+    { act: Type.Literal('change'), userId, role: CompanyRole, ...limits },
     { additionalProperties: false },
   ),
   Type.Object({ act: Type.Literal('remove'), userId }, { additionalProperties: false }),

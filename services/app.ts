@@ -31,6 +31,7 @@ import { heldActRoutes } from './desk/held/routes.ts';
 import { sendHeldActs } from './desk/held/send-held-acts.ts';
 import { todayRoutes } from './desk/today/routes.ts';
 import { bidHistoryRoutes } from './bid-history/routes.ts';
+import { mailApprovers } from './approvals/mail-approvers.ts';
 import { approvalCalls } from './approvals/routes.ts';
 import { bidRoutes } from './bids/routes.ts';
 import type { ServicesConfig } from './config.ts';
@@ -206,6 +207,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
     const send = openTransport(config.mail);
     startJob(app, 'sending mail', mailIntervalMs, async () => {
       await mailQuestions(database, config.portalUrl);
+      await mailApprovers(database, config.portalUrl);
       await sendDueMails(database, send, app.log);
     });
     startJob(app, 'mailing reports to sellers', reportIntervalMs, () => mailReports(database));

@@ -49,6 +49,7 @@ CREATE TABLE auction.bid_approval (
   lot_id uuid NOT NULL REFERENCES auction.lot,
   company_id uuid NOT NULL REFERENCES auction.company,
   asked_by uuid NOT NULL REFERENCES auction.buyer,
+  kind text NOT NULL DEFAULT 'bid' CHECK (kind IN ('bid', 'purchase')),
   asked_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   amount_minor bigint NOT NULL CHECK (amount_minor > 0),
   net_minor bigint NOT NULL CHECK (net_minor > 0),
@@ -61,10 +62,13 @@ CREATE TABLE auction.bid_approval (
   decided_by uuid REFERENCES auction.buyer,
   decided_at timestamptz,
   reason text CHECK (length(reason) BETWEEN 1 AND 200),
+  -- When its mails to who may approve were put into the outbox.
+  mailed_at timestamptz,
   CONSTRAINT bid_approval_is_decided_whole CHECK (num_nulls(outcome, decided_by, decided_at) IN (0, 3)),
   CONSTRAINT bid_approval_is_a_colleagues CHECK (outcome <> 'approved' OR decided_by <> asked_by)
 );
 CREATE UNIQUE INDEX bid_approval_waits_once ON auction.bid_approval (lot_id, asked_by) WHERE outcome IS NULL;
+CREATE INDEX bid_approval_to_mail ON auction.bid_approval (asked_at) WHERE outcome IS NULL AND mailed_at IS NULL;
 CREATE INDEX bid_approval_of_company ON auction.bid_approval (company_id, asked_at);
 
 -- Where a company would take one vehicle, if not where all of its vehicles go. It decides the sum, never the rank: nothing on a
@@ -181,7 +185,7 @@ CREATE TYPE auction.idempotency_key_row AS (company_id uuid, key text, request_h
 GRANT SELECT, INSERT, UPDATE ON auction.standing_offer TO carplaza_services, carplaza_operator;
 GRANT SELECT, INSERT, UPDATE, DELETE ON auction.destination TO carplaza_services;
 -- What was asked is never changed, only decided.
-GRANT SELECT, INSERT, UPDATE (outcome, decided_by, decided_at, reason) ON auction.bid_approval TO carplaza_services;
+GRANT SELECT, INSERT, UPDATE (outcome, decided_by, decided_at, reason, mailed_at) ON auction.bid_approval TO carplaza_services;
 GRANT SELECT ON auction.destination TO carplaza_operator;
 GRANT SELECT, INSERT ON auction.bid, auction.lot_event, auction.company_event TO carplaza_services, carplaza_operator;
 GRANT SELECT, INSERT, DELETE ON auction.idempotency_key TO carplaza_services;

@@ -71,6 +71,8 @@ CREATE TABLE auction.mail_outbox (
   body text NOT NULL CHECK (length(body) <= 8000),
   -- [{"name", "contentType", "base64"}, …]
   attachments jsonb NOT NULL DEFAULT '[]' CHECK (length(attachments::text) <= 20000000),
+  -- The bid that it asks the recipient to approve: it is sent only while that waits.
+  approval_id uuid REFERENCES auction.bid_approval,
   created_at timestamptz NOT NULL DEFAULT now(),
   tries integer NOT NULL DEFAULT 0,
   next_try_at timestamptz NOT NULL DEFAULT now(),
@@ -80,6 +82,7 @@ CREATE TABLE auction.mail_outbox (
   failed_at timestamptz
 );
 CREATE INDEX mail_due ON auction.mail_outbox (next_try_at) WHERE failed_at IS NULL;
+CREATE INDEX mail_of_approval ON auction.mail_outbox (approval_id) WHERE approval_id IS NOT NULL;
 
 -- Retention as the privacy statement promises: requests that are dealt with go after three months. SECURITY DEFINER: the
 -- services may run this, and delete nothing else.
@@ -102,5 +105,5 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON auction.mail_outbox TO carplaza_services
 GRANT SELECT, UPDATE (done_at, outcome, taken_by, company_id, checks, version) ON auction.request TO carplaza_operator;
 GRANT SELECT, INSERT ON auction.request_entry TO carplaza_operator;
 -- The operator reads no mail's text.
-GRANT SELECT (reference, tries, error_code, failed_at), INSERT (reference, recipient, reply_to, subject, body, attachments)
+GRANT SELECT (reference, tries, error_code, failed_at), INSERT (reference, recipient, reply_to, subject, body, attachments, approval_id)
   ON auction.mail_outbox TO carplaza_operator;

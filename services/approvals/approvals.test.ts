@@ -39,11 +39,17 @@ test('a bid above the limit waits, is seen by who approves, and becomes the aske
   expect((await see(buyer, lot)).lot).toMatchObject({ bidCount: 0 });
   for (const user of [approver, manager])
     expect(await list(user)).toMatchObject({
-      mayApprove: true,
+      role: user.name,
       approvals: [{ id: asked.id, state: 'waiting', isOwn: false, note: 'A customer takes it' }],
     });
   const other = await addUser(buyer.companyId, 'buyer');
-  expect(await list(other)).toMatchObject({ mayApprove: false, approvals: [] });
+  expect(await list(other)).toEqual({
+    role: 'buyer',
+    approvals: [],
+    approvers: ['approver', 'company-admin'],
+    administrators: ['company-admin'],
+    serverTime: expect.any(String),
+  });
   expect((await list(services.people.anna)).approvals).toEqual([]);
   expect(await decide(approver, asked.id, 'approve')).toMatchObject({
     state: 'approved',
@@ -62,7 +68,7 @@ test('who asks, who only bids, other companies and removed colleagues approve no
   const removed = await addUser(buyer.companyId, 'approver');
   const lowered = await addUser(buyer.companyId, 'approver', 850_000);
   // The process remembers both from here on.
-  expect(await list(removed)).toMatchObject({ mayApprove: true });
+  expect(await list(removed)).toMatchObject({ role: 'approver' });
   await services.owner.query('UPDATE auction.buyer SET suspended_at = now() WHERE id = $1', [
     removed.id,
   ]);
@@ -116,6 +122,90 @@ test('what needs no approval, or is refused anyway, cannot wait', async () => {
   expect(await ask(alone, lot, 9_000)).toMatchObject({ code: 'BidApprovalNeedsColleague' });
   await endLotIn(services.owner, lot.lotId, -1);
   expect(await ask(buyer, lot, 9_000)).toMatchObject({ code: 'LotIsClosed' });
+});
+
+test('an amount that no colleague’s own limit reaches cannot wait', async () => {
+  const lot = await newLot();
+  const { companyId } = await addCompanyWithUser(services.owner, 'Reaching');
+  await services.owner.query("UPDATE auction.buyer SET role = 'buyer' WHERE company_id = $1", [
+    companyId,
+  ]);
+  const asker = await addUser(companyId, 'buyer', 800_000);
+  await addUser(companyId, 'approver', 900_000);
+  expect(await ask(asker, lot, 9_500)).toMatchObject({ code: 'BidApprovalNeedsColleague' });
+  expect(await ask(asker, lot, 9_000)).toMatchObject({ state: 'waiting' });
+});
+
+test('a purchase above the limit waits and is bought by its approval', async () => {
+  const lot = await newLot('nl-open', 1_200_000);
+  const payload = { amount: 12_000, currencyCode: 'EUR' };
+  const bought = await services.ask(buyer, {
+    method: 'POST',
+    url: `${lot.path}/purchase`,
+    payload,
+  });
+  expect(bought.json()).toMatchObject({ code: 'BidIsAboveUserLimit' });
+  expect(await askToBuy(buyer, lot, 11_000)).toMatchObject({ code: 'BuyNowPriceHasChanged' });
+  const asked = await askToBuy(buyer, lot, 12_000);
+  expect(asked).toMatchObject({ state: 'waiting', kind: 'purchase', amount: 12_000, net: 12_000 });
+  expect(await askToBuy(buyer, lot, 12_000)).toMatchObject({ id: asked.id });
+  const approved = await decide(approver, asked.id, 'approve', 12_000);
+  expect(approved).toMatchObject({ state: 'approved', mine: { standing: 'won' } });
+  const { bids } = await see(approver, lot);
+  expect(bids).toMatchObject([{ kind: 'purchase', own: true, placedBy: 'buyer' }]);
+});
+
+test('a purchase is over once its price has changed or somebody has bought', async () => {
+  const lot = await newLot('nl-open', 1_200_000);
+  const { id } = await askToBuy(buyer, lot, 12_000);
+  const price = (minor: number) =>
+    services.owner.query('UPDATE auction.lot SET buy_now_minor = $2 WHERE id = $1', [
+      lot.lotId,
+      minor,
+    ]);
+  await price(1_300_000);
+  expect(await decide(approver, id, 'approve', 12_000)).toMatchObject({
+    code: 'BuyNowPriceHasChanged',
+  });
+  await price(1_200_000);
+  const { anna } = services.people;
+  const payload = { amount: 12_000, currencyCode: 'EUR' };
+  await services.ask(anna, { method: 'POST', url: `${lot.path}/purchase`, payload });
+  expect(await decide(approver, id, 'approve', 12_000)).toMatchObject({
+    code: 'CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer',
+  });
+  expect(await decide(approver, id, 'decline', 12_000)).toMatchObject({
+    code: 'BidApprovalIsOver',
+  });
+  expect((await list(approver)).approvals).toContainEqual(
+    expect.objectContaining({ id, state: 'expired' }),
+  );
+});
+
+test('of two approvals of purchases at the same moment one buys, and the lot is sold once', async () => {
+  const lot = await newLot('nl-open', 1_200_000);
+  const other = await addUser(buyer.companyId, 'buyer', 800_000);
+  const asked = await Promise.all([buyer, other].map((user) => askToBuy(user, lot, 12_000)));
+  await Promise.all(asked.map(({ id }) => decide(approver, id, 'approve', 12_000)));
+  const { rows } = await services.owner.query(
+    'SELECT count(*)::int AS entries FROM auction.bid WHERE lot_id = $1',
+    [lot.lotId],
+  );
+  expect(rows).toEqual([{ entries: 1 }]);
+});
+
+test('what is for sale after its close waits until the sale ends', async () => {
+  const lot = await newLot();
+  await services.owner.query(
+    `UPDATE auction.lot SET status = 'forSale', sale_price_minor = 1100000, sale_ends_at = now() + interval '1 hour',
+       effective_ends_at = now() - interval '1 hour' WHERE id = $1`,
+    [lot.lotId],
+  );
+  const first = await askToBuy(buyer, lot, 11_000);
+  expect(first).toMatchObject({ state: 'waiting', kind: 'purchase' });
+  expect(await decide(approver, first.id, 'decline', 11_000)).toMatchObject({ state: 'declined' });
+  const second = await askToBuy(buyer, lot, 11_000);
+  expect(await decide(approver, second.id, 'approve', 11_000)).toMatchObject({ state: 'approved' });
 });
 
 test('approval reads price, company limits and end anew', async () => {
@@ -221,9 +311,10 @@ async function addUser(
   return user;
 }
 
-function newLot(auctionId = 'nl-open'): Promise<TestLot> {
+function newLot(auctionId = 'nl-open', buyNowMinor?: number): Promise<TestLot> {
   number += 1;
-  return addLot(services.owner, { auctionId, plate: `A-${100 + number}-PP`, number });
+  const plate = `A-${100 + number}-PP`;
+  return addLot(services.owner, { auctionId, plate, number, ...(buyNowMinor && { buyNowMinor }) });
 }
 
 async function bid(user: TestUser, lot: TestLot, amount: number) {
@@ -235,6 +326,11 @@ async function ask(user: TestUser, lot: TestLot, amount: number, note?: string) 
   const url = `${lot.path}/approvals`;
   const payload = { ...bidOf(amount), ...(note !== undefined && { note }) };
   return (await services.ask(user, { method: 'POST', url, payload })).json();
+}
+
+async function askToBuy(user: TestUser, lot: TestLot, amount: number) {
+  const payload = { ...bidOf(amount), kind: 'purchase' };
+  return (await services.ask(user, { method: 'POST', url: `${lot.path}/approvals`, payload })).json();
 }
 
 async function decide(

@@ -1,17 +1,26 @@
-/** A user asks a colleague to approve a bid above the own limit (docs/rules.md, Approvals). */
+/** A user asks a colleague to approve a bid or purchase above the own limit (docs/rules.md, Approvals). */
 import type { ApprovalRequest } from '#contract/approvals.ts';
+import type { BidPayload } from '#contract/bids.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { toMinor } from '#contract/money.ts';
 import { netAmountMinor } from '#contract/whole-sum.ts';
 import { type Connection, inTransaction } from '#database/connect.ts';
 import type { LotAddress } from '#domain/lot.ts';
 import type { Buyer } from '#services/auth/users.ts';
-import { type LotAggregate, applyCommand, nonceBytes } from '#services/bids/apply-command.ts';
+import {
+  type LotAggregate,
+  type LotCommand,
+  applyCommand,
+  nonceBytes,
+} from '#services/bids/apply-command.ts';
 import { createMemory, findLotIds, lockLots } from '#services/bids/lock-lots.ts';
 import { addCommitments, findLimits } from '#services/companies/company-limits.ts';
 import type { AppContext } from '#services/context.ts';
 import { auctionExists } from '#services/lots/queries.ts';
+import { mayApprove } from '#services/lots/waiting-approvals.ts';
 import { noteForCompany } from './note-for-company.ts';
+
+export type ApprovalKind = NonNullable<ApprovalRequest['kind']>;
 
 export type Asked =
   | { ok: true; id: string }
@@ -31,7 +40,7 @@ export async function askApproval(
   context: AppContext,
   buyer: Buyer,
   address: LotAddress,
-  { note, ...body }: ApprovalRequest,
+  { note, kind = 'bid', ...body }: ApprovalRequest,
 ): Promise<Asked> {
   const asked = await inTransaction<Asked>(context.database, async (connection) => {
     const memory = createMemory();
@@ -42,12 +51,14 @@ export async function askApproval(
       const isKnown = await auctionExists(connection, address.auctionId);
       return { ok: false, code: isKnown ? 'LotIsUnknown' : 'AuctionIsUnknown' };
     }
-    const refusal = await refusalOfBid(connection, aggregate, { kind: 'bid', buyer, body }, now);
+    const command = commandOf({ buyer, kind, body });
+    const refusal = await refusalOf(connection, aggregate, command, now);
     if (!refusal) return { ok: false, code: 'BidNeedsNoApproval' };
     if (!aboveUserLimit.has(refusal.code)) return refusal;
-    if (!(await hasApprover(connection, buyer)))
+    const asks = entered(aggregate, kind, body);
+    if (!(await hasApprover(connection, buyer, asks.netMinor)))
       return { ok: false, code: 'BidApprovalNeedsColleague' };
-    const id = await store(connection, buyer, aggregate, { ...body, note });
+    const id = await store(connection, buyer, aggregate, { ...asks, note: note ?? null });
     await noteForCompany(connection, buyer.companyId, aggregate.lot, now);
     return { ok: true, id };
   });
@@ -55,10 +66,26 @@ export async function askApproval(
   return asked;
 }
 
-async function refusalOfBid(
+/** A purchase is at the price that was seen, net; a bid has the flags that it was entered with. */
+export function commandOf({
+  buyer,
+  kind,
+  body,
+}: {
+  buyer: LotCommand['buyer'];
+  kind: ApprovalKind;
+  body: BidPayload;
+}): LotCommand {
+  const { amount, currencyCode } = body;
+  return kind === 'bid'
+    ? { kind, buyer, body }
+    : { kind, buyer, body: { amount, currencyCode } };
+}
+
+async function refusalOf(
   connection: Connection,
   aggregate: LotAggregate,
-  command: Parameters<typeof applyCommand>[1],
+  command: LotCommand,
   now: Date,
 ): Promise<Extract<Asked, { ok: false }> | undefined> {
   const limits = await findLimits(connection, [command.buyer]);
@@ -69,13 +96,40 @@ async function refusalOfBid(
   return result.ok ? undefined : result;
 }
 
-async function hasApprover(connection: Connection, buyer: Buyer): Promise<boolean> {
+/** Somebody whose own limit reaches that far: nobody else could ever decide it. */
+async function hasApprover(
+  connection: Connection,
+  buyer: Buyer,
+  netMinor: number,
+): Promise<boolean> {
   const { rowCount } = await connection.query(
-    `SELECT FROM auction.buyer WHERE company_id = $1 AND id <> $2 AND suspended_at IS NULL
-       AND role IN ('approver', 'company-admin') LIMIT 1`,
-    [buyer.companyId, buyer.id],
+    `SELECT FROM auction.buyer b WHERE company_id = $1 AND id <> $2 AND ${mayApprove}
+       AND (limit_per_bid_minor IS NULL OR limit_per_bid_minor >= $3) LIMIT 1`,
+    [buyer.companyId, buyer.id, netMinor],
   );
   return rowCount === 1;
+}
+
+/** What is asked for, as it is stored. */
+interface Asks {
+  kind: ApprovalKind;
+  amountMinor: number;
+  netMinor: number;
+  includesVat: boolean;
+  includesVehicleRegistrationTax: boolean;
+}
+
+function entered({ lot }: LotAggregate, kind: ApprovalKind, body: BidPayload): Asks {
+  const amountMinor = toMinor(body.amount);
+  if (amountMinor === undefined) throw new Error('the rules have read the amount');
+  if (kind === 'purchase') {
+    const includesVat = lot.terms.vatScheme === 'margin';
+    const net = { includesVat, includesVehicleRegistrationTax: false };
+    return { kind, amountMinor, netMinor: amountMinor, ...net };
+  }
+  const { includesVat, includesVehicleRegistrationTax } = body;
+  const bid = { amountMinor, includesVat, includesVehicleRegistrationTax };
+  return { kind, ...bid, netMinor: netAmountMinor(bid, lot.terms) };
 }
 
 /** Under the lot's lock, so that two requests of one user come one after the other. */
@@ -83,16 +137,14 @@ async function store(
   connection: Connection,
   { id: buyerId, companyId }: Buyer,
   { lot }: LotAggregate,
-  { amount, includesVat, includesVehicleRegistrationTax, note }: ApprovalRequest,
+  asks: Asks & { note: string | null },
 ): Promise<string> {
-  const amountMinor = toMinor(amount);
-  if (amountMinor === undefined) throw new Error('the rules have read the amount');
-  const entered = { amountMinor, includesVat, includesVehicleRegistrationTax };
+  const { kind, amountMinor, netMinor, includesVat, includesVehicleRegistrationTax, note } = asks;
   const same = await connection.query<{ id: string; is_same: boolean }>(
-    `SELECT id, amount_minor = $3 AND includes_vat = $4 AND includes_registration_tax = $5
-         AND note IS NOT DISTINCT FROM $6 AS is_same
+    `SELECT id, kind = $3 AND amount_minor = $4 AND includes_vat = $5 AND includes_registration_tax = $6
+         AND note IS NOT DISTINCT FROM $7 AS is_same
      FROM auction.bid_approval WHERE lot_id = $1 AND asked_by = $2 AND outcome IS NULL FOR UPDATE`,
-    [lot.id, buyerId, amountMinor, includesVat, includesVehicleRegistrationTax, note ?? null],
+    [lot.id, buyerId, kind, amountMinor, includesVat, includesVehicleRegistrationTax, note],
   );
   const [earlier] = same.rows;
   if (earlier?.is_same) return earlier.id;
@@ -102,18 +154,19 @@ async function store(
       [earlier.id, buyerId],
     );
   const { rows } = await connection.query<{ id: string }>(
-    `INSERT INTO auction.bid_approval (lot_id, company_id, asked_by, amount_minor, net_minor, includes_vat,
-       includes_registration_tax, price_seen_minor, note) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+    `INSERT INTO auction.bid_approval (lot_id, company_id, asked_by, kind, amount_minor, net_minor, includes_vat,
+       includes_registration_tax, price_seen_minor, note) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
     [
       lot.id,
       companyId,
       buyerId,
+      kind,
       amountMinor,
-      netAmountMinor(entered, lot.terms),
+      netMinor,
       includesVat,
       includesVehicleRegistrationTax,
       lot.priceMinor,
-      note ?? null,
+      note,
     ],
   );
   const [row] = rows;

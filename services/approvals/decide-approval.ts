@@ -11,13 +11,15 @@ import type { Bidder } from '#services/bids/apply-command.ts';
 import type { BidQueue } from '#services/bids/bid-queue.ts';
 import type { AppContext } from '#services/context.ts';
 import { findLotById } from '#services/lots/queries.ts';
-import type { Asked } from './ask-approval.ts';
+import { isWaiting, mayApprove } from '#services/lots/waiting-approvals.ts';
+import { type ApprovalKind, type Asked, commandOf } from './ask-approval.ts';
 import { noteForCompany } from './note-for-company.ts';
 
 interface Waiting {
   address: LotAddress;
   lotId: string;
   asker: Bidder;
+  kind: ApprovalKind;
   amount: number;
   currencyCode: string;
   includesVat: boolean;
@@ -46,14 +48,13 @@ export async function decideApproval(
 async function approve(
   queue: BidQueue,
   { id: approverId, companyId, name }: Buyer,
-  { id, key, address, asker, ...found }: Waiting & { id: string; key: string },
+  { id, key, address, asker, kind, ...found }: Waiting & { id: string; key: string },
 ): Promise<Asked> {
   const { amount, currencyCode, includesVat, includesVehicleRegistrationTax } = found;
+  const body = { amount, currencyCode, includesVat, includesVehicleRegistrationTax };
   const result = await queue.write({
-    kind: 'bid',
-    buyer: asker,
+    ...commandOf({ buyer: asker, kind, body }),
     address,
-    body: { amount, currencyCode, includesVat, includesVehicleRegistrationTax },
     key,
     approval: { id, by: { id: approverId, companyId, name } },
   });
@@ -75,8 +76,7 @@ function end(
 ): Promise<Asked> {
   return inTransaction<Asked>(database, async (connection) => {
     const { rows } = await connection.query<{ may: boolean }>(
-      `SELECT b.suspended_at IS NULL AND CASE WHEN $3 THEN p.asked_by = b.id
-         ELSE b.role IN ('approver', 'company-admin') END AS may
+      `SELECT b.suspended_at IS NULL AND CASE WHEN $3 THEN p.asked_by = b.id ELSE ${mayApprove} END AS may
        FROM auction.buyer b JOIN auction.bid_approval p ON p.company_id = b.company_id
        WHERE b.id = $1 AND p.id = $2 FOR UPDATE OF p`,
       [buyer.id, id, decision === 'takeBack'],
@@ -84,7 +84,7 @@ function end(
     if (!rows[0]?.may) return { ok: false, code: 'CompanyRoleIsMissing' };
     const ended = await connection.query(
       `UPDATE auction.bid_approval p SET outcome = $2, decided_by = $3, decided_at = clock_timestamp(), reason = $4
-       FROM auction.lot l WHERE p.id = $1 AND p.outcome IS NULL AND l.id = p.lot_id AND l.effective_ends_at > clock_timestamp()`,
+       FROM auction.lot l WHERE p.id = $1 AND l.id = p.lot_id AND ${isWaiting}`,
       [id, decision === 'decline' ? 'declined' : 'takenBack', buyer.id, reason ?? null],
     );
     if (ended.rowCount === 0) return over;
@@ -110,13 +110,14 @@ async function find(
     lot_id: string;
     asked_by: string;
     name: string;
+    kind: ApprovalKind;
     amount_minor: number;
     currency: string;
     includes_vat: boolean;
     includes_registration_tax: boolean;
   }>(
-    `SELECT l.auction_id, l.vehicle_id, p.lot_id, p.asked_by, b.name, p.amount_minor, a.currency, p.includes_vat,
-       p.includes_registration_tax
+    `SELECT l.auction_id, l.vehicle_id, p.lot_id, p.asked_by, b.name, p.kind, p.amount_minor, a.currency,
+       p.includes_vat, p.includes_registration_tax
      FROM auction.bid_approval p JOIN auction.lot l ON l.id = p.lot_id JOIN auction.auction a ON a.id = l.auction_id
      JOIN auction.buyer b ON b.id = p.asked_by WHERE p.id = $1 AND p.company_id = $2`,
     [id, companyId],
@@ -127,6 +128,7 @@ async function find(
       address: { auctionId: row.auction_id, assetId: row.vehicle_id },
       lotId: row.lot_id,
       asker: { id: row.asked_by, companyId, name: row.name },
+      kind: row.kind,
       amount: fromMinor(row.amount_minor),
       currencyCode: row.currency,
       includesVat: row.includes_vat,

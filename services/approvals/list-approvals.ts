@@ -15,6 +15,7 @@ import {
   lotFromRow,
   lotTables,
 } from '#services/lots/queries.ts';
+import { isWaiting } from '#services/lots/waiting-approvals.ts';
 import { plainText } from '#services/plain-text.ts';
 
 export interface ApprovalRow {
@@ -22,6 +23,7 @@ export interface ApprovalRow {
   asked_by: string;
   asked_by_name: string;
   asked_at: Date;
+  kind: Approval['kind'];
   amount_minor: number;
   net_minor: number;
   includes_vat: boolean;
@@ -45,13 +47,13 @@ export async function listApprovals(
   approvalId?: string,
 ): Promise<Approval[]> {
   const { rows } = await database.query<Row>(
-    `SELECT ${lotColumns}, p.id AS approval_id, p.asked_by, q.name AS asked_by_name, p.asked_at, p.amount_minor, p.net_minor,
-       p.includes_vat, p.includes_registration_tax, p.price_seen_minor, p.note, p.outcome, d.name AS decided_by_name,
+    `SELECT ${lotColumns}, p.id AS approval_id, p.asked_by, q.name AS asked_by_name, p.asked_at, p.kind, p.amount_minor,
+       p.net_minor, p.includes_vat, p.includes_registration_tax, p.price_seen_minor, p.note, p.outcome, d.name AS decided_by_name,
        p.decided_at, p.reason, v.plate_display, v.make, v.model, clock_timestamp() AS now
      FROM ${lotTables} JOIN auction.bid_approval p ON p.lot_id = l.id JOIN auction.buyer q ON q.id = p.asked_by
      LEFT JOIN auction.buyer d ON d.id = p.decided_by
      WHERE p.company_id = $1 AND ($2 OR p.asked_by = $3) AND ($4::uuid IS NULL OR p.id = $4)
-     ORDER BY p.outcome IS NULL AND l.effective_ends_at > now() DESC, p.asked_at DESC, p.id LIMIT ${approvalsMax}`,
+     ORDER BY ${isWaiting} DESC, p.asked_at DESC, p.id LIMIT ${approvalsMax}`,
     [companyId, hasRight(role, 'approve'), id, approvalId ?? null],
   );
   const lotIds = [...new Set(rows.map((row) => row.id))];
@@ -64,6 +66,7 @@ export async function listApprovals(
       vehicleId: lot.vehicleId,
       licensePlate: row.plate_display,
       title: plainText(`${row.make} ${row.model}`),
+      kind: row.kind,
       amount: fromMinor(row.amount_minor),
       net: fromMinor(row.net_minor),
       currencyCode: lot.currency,
@@ -84,8 +87,8 @@ export async function listApprovals(
   });
 }
 
-/** Until the lot's effective end, also while it is paused. */
+/** Until the lot's effective end, also while it is paused or for sale after its close. */
 function mayBeDecided(lot: Lot, now: Date): boolean {
   const status = lotStatus(lot, now);
-  return status === 'open' || status === 'paused';
+  return status === 'open' || status === 'paused' || status === 'forSale';
 }

@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { Approval, ApprovalDecision, ApprovalList, ApprovalRequest } from '#contract/approvals.ts';
 import { AssetId, AuctionId } from '#contract/calls.ts';
-import { hasRight } from '#domain/company-roles.ts';
 import { clock } from '#services/auctions/queries.ts';
 import { buyerOf } from '#services/auth/authorize.ts';
 import type { Buyer } from '#services/auth/users.ts';
@@ -12,6 +11,7 @@ import type { AppContext } from '#services/context.ts';
 import { refuse } from '#services/http/errors.ts';
 import { KeyHeaders, keyOf } from '#services/http/idempotency.ts';
 import type { Server } from '#services/http/server.ts';
+import { findColleagues } from './approvers.ts';
 import { type Asked, askApproval } from './ask-approval.ts';
 import { decideApproval } from './decide-approval.ts';
 import { listApprovals } from './list-approvals.ts';
@@ -25,16 +25,26 @@ export function approvalCalls(app: Server, context: AppContext, queue: BidQueue)
     '/bidding/approvals',
     {
       schema: {
-        summary: "Bids above their user's limit: the own ones, or all of the company's",
+        summary:
+          "Bids above their user's limit: the own ones, or all of the company's; and who decides",
         tags,
         response: { 200: ApprovalList },
       },
     },
     async (request) => {
       const buyer = buyerOf(request);
-      const [approvals, now] = await Promise.all([listApprovals(database, buyer), clock(database)]);
-      const mayApprove = hasRight(buyer.role, 'approve');
-      return { approvals, mayApprove, serverTime: now.toISOString() } satisfies ApprovalList;
+      const [approvals, colleagues, now] = await Promise.all([
+        listApprovals(database, buyer),
+        findColleagues(database, buyer),
+        clock(database),
+      ]);
+      const { role } = buyer;
+      return {
+        approvals,
+        role,
+        ...colleagues,
+        serverTime: now.toISOString(),
+      } satisfies ApprovalList;
     },
   );
 

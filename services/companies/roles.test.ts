@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CompanyRole, companyRoles } from '#contract/desk/values.ts';
 import { companyRights, hasRight } from '#domain/company-roles.ts';
 import { routePolicies } from '#services/auth/scopes.ts';
+import { makeCounterOffer } from '#services/lots/after-close/counter-offer.ts';
+import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import {
   type TestLot,
@@ -11,6 +13,8 @@ import {
   addAuction,
   addCompanyWithUser,
   addLot,
+  endLotIn,
+  testOperator,
 } from '#test/stock.ts';
 
 let services: OpenServices;
@@ -88,6 +92,42 @@ test('a user who became a viewer a moment ago cannot bid with rights that a proc
     [user.id],
   );
   expect(await place(8_000)).toMatchObject({ code: 'UserMayNotBid' });
+});
+
+test('a counter-offer is answered by the role of this moment, accepted or declined', async () => {
+  const companyId = users.get('buyer')?.companyId ?? '';
+  const user = await addUser(companyId, 'buyer');
+  const offered = await addLot(services.owner, {
+    auctionId: 'roles',
+    plate: 'R-003-LE',
+    number: 3,
+    reserveMinor: 2_000_000,
+  });
+  await services.ask(user, {
+    method: 'POST',
+    url: `${offered.path}/bids`,
+    payload: bidOf(9_000),
+  });
+  await endLotIn(services.owner, offered.lotId, -1);
+  await closeLots(services);
+  const desk = { database: services.database, publish: () => undefined, actor: testOperator };
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await makeCounterOffer(desk, offered, { companyId, amountMinor: 1_000_000, expiresAt });
+  const answer = async (how: 'accept' | 'decline') =>
+    (
+      await services.ask(user, {
+        method: 'POST',
+        url: `${offered.path}/counter-offer`,
+        payload: { answer: how, amount: 10_000 },
+      })
+    ).json();
+  const become = (role: CompanyRole) =>
+    services.owner.query('UPDATE auction.buyer SET role = $2 WHERE id = $1', [user.id, role]);
+  await become('viewer');
+  for (const how of ['accept', 'decline'] as const)
+    expect(await answer(how)).toMatchObject({ code: 'UserMayNotBid' });
+  await become('buyer');
+  expect(await answer('decline')).toMatchObject({ lot: { status: 'awaitingAward' } });
 });
 
 test('a role that may more may all that the ones before it may', () => {

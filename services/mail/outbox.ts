@@ -4,6 +4,7 @@
  */
 import type { Connection, Database } from '#database/connect.ts';
 import type { Queue } from '#database/jobs.ts';
+import { isWaiting, mayApprove } from '#services/lots/waiting-approvals.ts';
 import { triesMax, waitAfterTryS } from './waits.ts';
 
 export interface MailAttachment {
@@ -20,9 +21,11 @@ export interface Mail {
   subject: string;
   body: string;
   attachments?: readonly MailAttachment[];
+  /** The bid that it asks to approve: it is sent only while that waits for its recipient. */
+  approvalId?: string;
 }
 
-export interface ClaimedMail extends Mail {
+export interface ClaimedMail extends Omit<Mail, 'approvalId'> {
   id: string;
   /** Including the current one. */
   tries: number;
@@ -31,8 +34,8 @@ export interface ClaimedMail extends Mail {
 export async function putInOutbox(connection: Connection, mails: readonly Mail[]): Promise<void> {
   for (const mail of mails)
     await connection.query(
-      `INSERT INTO auction.mail_outbox (reference, recipient, reply_to, subject, body, attachments)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
+      `INSERT INTO auction.mail_outbox (reference, recipient, reply_to, subject, body, attachments, approval_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [
         mail.reference,
         mail.recipient,
@@ -40,8 +43,21 @@ export async function putInOutbox(connection: Connection, mails: readonly Mail[]
         mail.subject,
         mail.body,
         JSON.stringify(mail.attachments ?? []),
+        mail.approvalId ?? null,
       ],
     );
+}
+
+/** Of a mail about an approval: it waits, and the recipient decides it. */
+const isAsked = `EXISTS (
+  SELECT FROM auction.bid_approval p JOIN auction.lot l ON l.id = p.lot_id JOIN auction.buyer b ON b.company_id = p.company_id
+  WHERE p.id = approval_id AND ${isWaiting} AND ${mayApprove} AND lower(b.email) = lower(recipient))`;
+
+/** Deletes mails that ask for what is decided, over, or no longer the recipient's to decide. */
+export async function dropDecided(database: Database): Promise<void> {
+  await database.query(
+    `DELETE FROM auction.mail_outbox WHERE approval_id IS NOT NULL AND NOT ${isAsked}`,
+  );
 }
 
 /** Sent mails are deleted, so their text is stored nowhere else than at their recipients. */
@@ -55,7 +71,7 @@ export const mailQueue: Queue<ClaimedMail> = {
     body: 'body',
     attachments: 'attachments',
   },
-  condition: 'failed_at IS NULL',
+  condition: `failed_at IS NULL AND (approval_id IS NULL OR ${isAsked})`,
   waitsS: Array.from({ length: triesMax }, (_, index) => waitAfterTryS(index + 1)),
 };
 

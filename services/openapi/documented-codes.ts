@@ -159,9 +159,9 @@ export function documentedCodes(method: string, path: string): Map<number, Error
   const refusals = bidRefusals.filter(
     (code) =>
       (write && writesThatRefuse[code].includes(write)) ||
-      // A waiting bid is decided like one, when it is asked for and when it is approved.
+      // What waits is decided like a bid or purchase, when it is asked for and when it is approved.
       ((asksApproval(call) || named('approvalId')(call)) &&
-        writesThatRefuse[code].includes('bid')) ||
+        ['bid', 'purchase'].some((one) => writesThatRefuse[code].some((kind) => kind === one))) ||
       (isOfferAnswer(call) && [...limitRefusals, 'UserMayNotBid'].includes(code)),
   );
   const failures = (Object.keys(failureStatus) as (keyof typeof failureStatus)[]).filter((code) =>

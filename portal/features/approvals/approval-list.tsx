@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Approval } from '#contract/approvals.ts';
 import { minorOf } from '#contract/money.ts';
+import { hasRight } from '#domain/company-roles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { errorText } from '#portal/api/error-text.ts';
 import { approvalsQuery } from '#portal/api/queries.ts';
@@ -35,7 +36,7 @@ export function ApprovalList() {
       <ul className="rule-open">
         {[...waiting, ...decided].map((approval) => (
           <li key={approval.id} className="rule-row py-3.5">
-            <Row approval={approval} mayApprove={data?.mayApprove ?? false} />
+            <Row approval={approval} mayApprove={data !== undefined && hasRight(data.role, 'approve')} />
           </li>
         ))}
       </ul>

@@ -1,20 +1,26 @@
-/** Whether a buyer may accept a counter-offer: within the limits of a bid (docs/rules.md). */
+/**
+ * Whether a buyer may answer a counter-offer: by a role that bids, and accept it within the limits
+ * of a bid (docs/rules.md, Counter-offers). Both are read in the transaction.
+ */
 import { priceOfBid } from '#domain/award.ts';
 import { type LimitRefusal, limitRefusal, userLimitRefusal } from '#domain/company-limits.ts';
-import type { CounterOffer } from '#domain/counter-offer.ts';
+import type { CounterOffer, CounterOfferEnding } from '#domain/counter-offer.ts';
 import { addCommitments, findLimits } from '#services/companies/company-limits.ts';
 import type { LockedLot } from '#services/lots/act-on-lot.ts';
 
 /** Requires the lot's lock, as every look at limits does. */
-export async function acceptanceRefusal(
+export async function answerRefusal(
   { connection, lot, live, actor }: Pick<LockedLot, 'connection' | 'lot' | 'live' | 'actor'>,
   { companyId, amountMinor }: Pick<CounterOffer, 'companyId' | 'amountMinor'>,
+  ending: CounterOfferEnding,
 ): Promise<LimitRefusal | { code: 'UserMayNotBid'; details: Record<string, never> } | undefined> {
+  // The auction house and the clock end offers too, in nobody's name of the company.
+  if (ending !== 'accepted' && ending !== 'declined') return undefined;
   const limits = await findLimits(connection, [{ id: actor.id, companyId }]);
   const ofUser = limits.users.get(actor.id);
   const ofCompany = limits.companies.get(companyId);
   if (ofUser && !ofUser.mayBid) return { code: 'UserMayNotBid', details: {} };
-  if (!ofCompany && !ofUser) return undefined;
+  if (ending === 'declined' || (!ofCompany && !ofUser)) return undefined;
   await addCommitments(connection, limits);
   // The commitment counts what the company would pay for its bid; the offer takes its place.
   const bidMinor = priceOfBid(lot, live, companyId);

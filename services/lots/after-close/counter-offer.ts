@@ -19,7 +19,7 @@ import {
   type LotChange,
   actOnLot,
 } from '#services/lots/act-on-lot.ts';
-import { acceptanceRefusal } from './acceptance-limits.ts';
+import { answerRefusal } from './acceptance-limits.ts';
 import { endOffer, newestOffer } from './counter-offer-queries.ts';
 import { actOrPropose } from './proposals.ts';
 
@@ -96,7 +96,7 @@ function endCounterOffer(
     const after = lotAfter(lot.status, counterOfferEndings[ending].act);
     if (!after.ok) return after.code;
     if (!mayEnd(offer, ending, now)) return 'CounterOfferIsOver';
-    const beyond = ending === 'accepted' && (await acceptanceRefusal(locked, offer));
+    const beyond = await answerRefusal(locked, offer, ending);
     if (beyond) return refused(beyond.code, beyond.details);
     const { companyId, amountMinor } = offer;
     const shared: LotChange = {

@@ -1,0 +1,104 @@
+/**
+ * Puts one mail for each who may approve into the outbox, for each request that has none; several
+ * processes may do so (docs/rules.md, Approvals).
+ */
+import type { Country } from '#contract/calls.ts';
+import type { CurrencyCode } from '#contract/money.ts';
+import { type Connection, type Database, inTransaction } from '#database/connect.ts';
+import { approvalMails } from '#locales/approval-mails.ts';
+import { formatsOf } from '#locales/format.ts';
+import { letter } from '#locales/letter.ts';
+import { localePath } from '#locales/locales.ts';
+import { mailBatchMax } from '#services/limits.ts';
+import { isWaiting, mayApprove } from '#services/lots/waiting-approvals.ts';
+import { type Mail, dropDecided, putInOutbox } from '#services/mail/outbox.ts';
+import { localeOfReader } from '#services/notices/reader-locale.ts';
+import { plainText } from '#services/plain-text.ts';
+import type { ApprovalKind } from './ask-approval.ts';
+
+export async function mailApprovers(database: Database, portalUrl: string): Promise<void> {
+  await dropDecided(database);
+  await inTransaction(database, async (connection) => {
+    const asked = await claim(connection);
+    await putInOutbox(
+      connection,
+      asked.map((one) => mailOf(one, portalUrl)),
+    );
+  });
+}
+
+interface Asked {
+  id: string;
+  kind: ApprovalKind;
+  name: string;
+  amountMinor: number;
+  note: string | null;
+  auction: string;
+  currency: CurrencyCode;
+  timeZone: string;
+  endsAt: Date;
+  leftS: number;
+  make: string;
+  model: string;
+  plate: string;
+  email: string;
+  locale: string | null;
+  country: Country;
+}
+
+const requests = 'auction.bid_approval p JOIN auction.lot l ON l.id = p.lot_id';
+
+/** Under the requests' locks: what is decided meanwhile is left out, or its decision waits. */
+async function claim(connection: Connection): Promise<Asked[]> {
+  const { rows } = await connection.query<Asked>(
+    `WITH due AS (
+         SELECT p.id FROM ${requests}
+         WHERE p.mailed_at IS NULL AND ${isWaiting} ORDER BY p.asked_at LIMIT $1 FOR UPDATE OF p SKIP LOCKED),
+       claimed AS (UPDATE auction.bid_approval p SET mailed_at = clock_timestamp() FROM due WHERE p.id = due.id RETURNING p.*),
+       ends AS (SELECT l.*, CASE WHEN l.status = 'forSale' THEN l.sale_ends_at ELSE l.effective_ends_at END AS ends_at
+         FROM auction.lot l JOIN claimed p ON p.lot_id = l.id)
+     SELECT DISTINCT ON (p.id, b.id) p.id, p.kind, q.name, p.amount_minor AS "amountMinor", p.note, a.name AS auction, a.currency,
+       a.time_zone AS "timeZone", l.ends_at AS "endsAt",
+       extract(epoch FROM l.ends_at - clock_timestamp())::float AS "leftS", v.make, v.model, v.plate_display AS plate,
+       b.email, coalesce(b.locale, nullif(c.locale, 'en')) AS locale, c.country
+     FROM claimed p JOIN ends l ON l.id = p.lot_id JOIN auction.auction a ON a.id = l.auction_id
+     JOIN auction.vehicle v ON v.id = l.vehicle_id JOIN auction.buyer q ON q.id = p.asked_by
+     JOIN auction.company c ON c.id = p.company_id
+     JOIN auction.buyer b ON b.company_id = p.company_id AND b.id <> p.asked_by AND ${mayApprove}
+     ORDER BY p.id, b.id`,
+    [mailBatchMax],
+  );
+  return rows;
+}
+
+/** The subject is a header: names in it are plain text without line breaks, and short. */
+const subjectMax = 190;
+
+function mailOf(asked: Asked, portalUrl: string): Mail {
+  const locale = localeOfReader(asked);
+  const texts = approvalMails[locale];
+  const formats = formatsOf(locale, asked.timeZone);
+  const values: Record<string, string> = {
+    name: plainText(asked.name),
+    vehicle: plainText(`${asked.make} ${asked.model}, ${asked.plate}`),
+    auction: plainText(asked.auction),
+    amount: formats.price(asked.amountMinor, asked.currency),
+    time: `${formats.dateTime(asked.endsAt)} (${formats.zoneOffset(asked.endsAt, asked.timeZone)})`,
+    left: formats.relative(Math.max(asked.leftS, 0)),
+  };
+  const filled = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return {
+    reference: `approval ${asked.id}`,
+    recipient: asked.email,
+    replyTo: null,
+    subject: filled(texts.subject[asked.kind]).slice(0, subjectMax),
+    body: letter(locale, [
+      filled(texts.text[asked.kind]),
+      ...(asked.note === null ? [] : [`${filled(texts.note)} ${plainText(asked.note)}`]),
+      filled(texts.until),
+      `${texts.link} ${portalUrl}${localePath(locale, '/my-account')}`,
+    ]),
+    approvalId: asked.id,
+  };
+}
