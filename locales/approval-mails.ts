@@ -46,17 +46,17 @@ export const approvalMails: Record<LocaleCode, ApprovalMailTexts> = {
   },
   'fr-fr': {
     subject: {
-      bid: '{name} demande à offrir {amount} : {vehicle}',
-      purchase: '{name} demande à acheter pour {amount} : {vehicle}',
+      bid: '{name} demande à offrir {amount} : {vehicle}',
+      purchase: '{name} demande à acheter pour {amount} : {vehicle}',
     },
     text: {
-      bid: '{name} souhaite offrir {amount} pour {vehicle} dans la vente {auction}. Ce montant dépasse la limite de {name} : un collègue doit l’approuver. D’ici là, ce n’est pas une offre.',
+      bid: '{name} souhaite offrir {amount} pour {vehicle} dans la vente {auction}. Ce montant dépasse la limite de {name} : un collègue doit l’approuver. D’ici là, ce n’est pas une offre.',
       purchase:
-        '{name} souhaite acheter {vehicle} dans la vente {auction} pour {amount}. Ce montant dépasse la limite de {name} : un collègue doit l’approuver. D’ici là, rien n’est acheté.',
+        '{name} souhaite acheter {vehicle} dans la vente {auction} pour {amount}. Ce montant dépasse la limite de {name} : un collègue doit l’approuver. D’ici là, rien n’est acheté.',
     },
-    note: '{name} écrit :',
-    until: 'Le lot clôture {left} : {time}. Ensuite, la demande ne pourra plus être approuvée.',
-    link: 'Approuver ou refuser ici :',
+    note: '{name} écrit :',
+    until: 'Le lot clôture {left} : {time}. Ensuite, la demande ne pourra plus être approuvée.',
+    link: 'Approuver ou refuser ici :',
   },
   'de-de': {
     subject: {

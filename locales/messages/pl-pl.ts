@@ -305,6 +305,8 @@ export const plPl = defineMessages({
   'shell.bar.account': 'Konto',
   'shell.bar.outbid':
     '{count, plural, one {# pozycja przebita} few {# pozycje przebite} many {# pozycji przebitych} other {# pozycji przebitych}}',
+  'shell.bar.toApprove':
+    '{count, plural, one {# oferta do zatwierdzenia} few {# oferty do zatwierdzenia} many {# ofert do zatwierdzenia} other {# oferty do zatwierdzenia}}',
   'shell.loading': 'Wczytywanie',
   'shell.notices': 'Powiadomienia',
   'shell.closeNotice': 'Zamknij powiadomienie',
@@ -393,6 +395,7 @@ export const plPl = defineMessages({
     '{count, plural, one {zamknięta} few {zamknięte} many {zamkniętych} other {zamkniętej}}',
   'position.won':
     '{count, plural, one {wygrana dziś} few {wygrane dziś} many {wygranych dziś} other {wygranej dziś}}',
+  'position.toApprove': '{count, plural, other {do zatwierdzenia}}',
   'position.committed': 'Zaangażowano',
   'position.committedBasis': 'bez VAT i opłaty',
   'position.serverTime': 'Czas serwera',
@@ -1250,7 +1253,21 @@ export const plPl = defineMessages({
   'waitingBid.state.declined': 'Odrzucona',
   'waitingBid.state.takenBack': 'Wycofana',
   'waitingBid.state.expired': 'Za późno: licytacja się zakończyła',
+  'waitingBid.asksToBuy': '{name} prosi o zgodę na zakup za {amount}',
+  'waitingBid.youAskToBuy': 'Twoja prośba o zakup za {amount}',
+  'waitingBid.buyTitle': 'Kupić za {amount} w imieniu firmy?',
+  'waitingBid.explainBuy':
+    'Ktoś z firmy może zatwierdzić ten zakup do końca licytacji. Do tego czasu pojazd może kupić ktoś inny.',
+  'waitingBid.notBought': 'Nic nie jest jeszcze kupione: pojazd może kupić ktoś inny.',
+  'waitingBid.approvers': 'Mogą zatwierdzić: {names}.',
+  'waitingBid.openUntil': 'Koniec:',
+  'waitingBid.tooLow':
+    'Oferta minimalna wynosi teraz {minimum}, więcej niż ta kwota. Potrzebna jest nowa prośba.',
+  'waitingBid.notForSale': 'Pojazd nie jest już oferowany w tej cenie.',
+  'waitingBid.news.approved': '{name} zatwierdza {amount}: {vehicle}',
+  'waitingBid.news.declined': '{name} odrzuca {amount}: {vehicle}',
   'users.title': 'Użytkownicy',
+  'users.administrators': 'Administratorzy firmy: {names}.',
   'users.invite': 'Zaproś użytkownika',
   'users.inviteAgain': 'Wyślij ponownie',
   'users.send': 'Wyślij zaproszenie',

@@ -4,6 +4,7 @@
  * update.
  */
 import { type Query, queryOptions, useQuery } from '@tanstack/react-query';
+import type { ApprovalList } from '#contract/approvals.ts';
 import type { AuctionOptions } from '#contract/auctions.ts';
 import type { BidHistoryQuery } from '#contract/bid-history.ts';
 import type { VehicleSearchRequest } from '#contract/vehicles.ts';
@@ -17,6 +18,7 @@ import { getOwnCompany } from './company.ts';
 import { listDocuments } from './documents.ts';
 import { listSettlements } from './settlements.ts';
 import { listOwnUsers } from './own-users.ts';
+import { serverClock } from './server-clock.ts';
 import { getVehicle, searchVehicles } from './vehicles.ts';
 
 export const queryKeys = {
@@ -130,8 +132,7 @@ export function ownCompanyQuery(client: ApiClient) {
   });
 }
 
-/** What of the company waits for a colleague; events of the company bring it up to date. */
-export function approvalsQuery(client: ApiClient) {
+function approvalsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: queryKeys.approvals,
     queryFn: ({ signal }) => listApprovals(client, signal),
@@ -139,6 +140,31 @@ export function approvalsQuery(client: ApiClient) {
     retry: retryRead,
     enabled: hasAllCalls(client.settings),
   });
+}
+
+/**
+ * What of the company waits for a colleague, and who the reader is there. Events of the company
+ * bring it up to date, but no event says that a request has ended with its lot. Disabled for
+ * visitors.
+ */
+export function useApprovals({ isSignedIn }: { isSignedIn: boolean }) {
+  const query = approvalsQuery(useApi());
+  return useQuery({
+    ...query,
+    enabled: isSignedIn && query.enabled,
+    refetchInterval: ({ state }) => untilApprovalsAreDueMs(state.data, serverClock.nowMs()),
+  });
+}
+
+/** While something waits its lot's price moves, and its end comes; false while nothing waits. */
+export function untilApprovalsAreDueMs(
+  list: Pick<ApprovalList, 'approvals'> | undefined,
+  nowMs: number,
+): number | false {
+  const waiting = (list?.approvals ?? []).filter(({ state }) => state === 'waiting');
+  if (waiting.length === 0) return false;
+  const endsMs = waiting.map(({ lot }) => Date.parse(lot.endsAt) - nowMs);
+  return Math.min(ownBidsEveryMs, Math.max(overdueMs, Math.min(...endsMs) + overdueMs / 2));
 }
 
 export function ownUsersQuery(client: ApiClient) {

@@ -49,7 +49,7 @@ export function BottomBarItem({ href, text, icon, current, badge }: BottomBarIte
   );
 }
 
-/** How many lots are outbid; `label` says it in words. */
+/** How many things wait for the reader; `label` says it in words. */
 export function BottomBarBadge({ count, label }: { count: string; label: string }) {
   return (
     <>

@@ -13,8 +13,8 @@ import { BottomBar, BottomBarItem } from './bottom-bar-links.tsx';
 interface BarItem extends Omit<NavigationItem, 'text'> {
   text: NavigationItem['text'] | `shell.bar.${'bids' | 'won' | 'account'}`;
   icon: IconNode;
-  /** Shows the number of lots on which the company is outbid. */
-  hasBadge?: boolean;
+  /** Shows how many lots are outbid, or how many bids wait for the reader. */
+  badge?: 'outbid' | 'approvals';
 }
 
 const icons: Record<string, IconNode> = { '/vehicles': Car, '/auctions': Gavel };
@@ -42,10 +42,16 @@ const buyerItems: BarItem[] = [
     path: '/my-account/manage-auctions',
     pages: bidPages,
     icon: Activity,
-    hasBadge: true,
+    badge: 'outbid',
   },
   { text: 'shell.bar.won', path: '/my-account/assigned-bids', pages: wonPages, icon: Trophy },
-  { text: 'shell.bar.account', path: '/my-account', pages: accountPages, icon: CircleUserRound },
+  {
+    text: 'shell.bar.account',
+    path: '/my-account',
+    pages: accountPages,
+    icon: CircleUserRound,
+    badge: 'approvals',
+  },
 ];
 
 /** The navigation on phones. */
@@ -66,11 +72,9 @@ export function PageBottomBar() {
           icon={item.icon}
           current={key !== undefined && item.pages.includes(key)}
           badge={
-            item.hasBadge &&
+            item.badge &&
             isBuyer(session) && (
-              <Suspense>
-                <OutbidBadge />
-              </Suspense>
+              <Suspense>{item.badge === 'outbid' ? <OutbidBadge /> : <ApprovalBadge />}</Suspense>
             )
           }
         />
@@ -80,3 +84,6 @@ export function PageBottomBar() {
 }
 
 const OutbidBadge = lazyWithRetry(async () => (await import('./outbid-badge.tsx')).OutbidBadge);
+const ApprovalBadge = lazyWithRetry(
+  async () => (await import('./approval-badge.tsx')).ApprovalBadge,
+);

@@ -1,10 +1,12 @@
 import { localeOf } from '#locales/locales.ts';
 import { ProductCalls } from '#portal/api/product-calls.tsx';
-import { useOwnBids } from '#portal/api/queries.ts';
+import { useApprovals, useOwnBids } from '#portal/api/queries.ts';
 import { useFormats, useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { useTimeZone } from '#portal/i18n/time-zone.tsx';
 import { serverClock } from '#portal/api/server-clock.ts';
 import { useOwnBidsEvents } from '#portal/live/use-list-events.ts';
+import { ApprovalNews } from './approval-news.tsx';
+import { toDecide } from './to-decide.ts';
 import { hasNoBuyer, NoBuyerNotice } from './no-buyer-notice.tsx';
 import { positionPath } from './position-paths.ts';
 import { committed, type CompanyPosition } from './company-positions.ts';
@@ -40,14 +42,18 @@ function Positions() {
     word: t(`position.${position.standing}`, { count: position.count }),
     href: localePath(positionPath(position)),
   });
+  const approvals = useApprovals({ isSignedIn: true }).data;
+  const toApprove = approvals ? toDecide(approvals) : [];
+  const shown = [...toApprovePosition(), ...positions.map(toPosition)];
   if (!data && hasNoBuyer(error)) return <NoBuyerNotice error={error} />;
   return (
     // Without bids the phone hides the bar.
-    <div className={data && positions.length === 0 ? 'max-md:hidden' : undefined}>
+    <div className={data && shown.length === 0 ? 'max-md:hidden' : undefined}>
       {data && <StandingNews bids={data.bids} />}
+      {approvals && <ApprovalNews list={approvals} />}
       <Strip
         label={t('position.label')}
-        positions={positions.map(toPosition)}
+        positions={shown}
         committed={
           sums.length > 0
             ? {
@@ -67,4 +73,12 @@ function Positions() {
       />
     </div>
   );
+  /** First: a phone shows three, and somebody waits for it. */
+  function toApprovePosition(): Position[] {
+    const count = toApprove.length;
+    if (count === 0) return [];
+    const word = t('position.toApprove', { count });
+    const href = localePath('/my-account');
+    return [{ status: 'waiting', count: formats.number(count), word, href }];
+  }
 }

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { Bid } from '#contract/bids.ts';
 import { minorOf } from '#contract/money.ts';
-import { normalisePlate } from '#domain/licence-plate.ts';
 import type { Formats } from '#locales/format.ts';
 import type { Translate } from '#locales/translate.ts';
 import { lotKey } from '#portal/api/bids.ts';
@@ -12,7 +10,7 @@ import { changedStandings, type Standings, standingsOf } from '#portal/live/chan
 import { useAnnounce } from './announcer.tsx';
 import { useNotices } from './notices.tsx';
 import { lotPath, standingPath } from './position-paths.ts';
-import { usePage } from './use-page.ts';
+import { useShownLot } from './use-shown-lot.ts';
 import { ButtonLink } from '#portal/ui/button.tsx';
 
 /** More sentences than this are not listened to. */
@@ -118,17 +116,6 @@ function useOutbidNotices(open: readonly Bid[], forget: () => void): void {
       for (const id of ids.current) notices.dismiss(id);
     };
   }, [notices]);
-}
-
-/** Returns a check whether the page shows the bid's lot. */
-function useShownLot(): (bid: Bid) => boolean {
-  const found = usePage();
-  const { search } = useLocation();
-  const auctionId = new URLSearchParams(search).get('auctionId');
-  return (bid) =>
-    found?.page.key === 'vehicle' &&
-    normalisePlate(found.parameter ?? '') === normalisePlate(bid.licensePlate) &&
-    (auctionId === null || auctionId === bid.auctionId);
 }
 
 function isOutbid({ mine }: Bid): boolean {

@@ -3,6 +3,7 @@
  * that an event and an answer may arrive in any order.
  */
 import type { QueryClient } from '@tanstack/react-query';
+import type { ApprovalList } from '#contract/approvals.ts';
 import type { BidAnswer, BidList, LotBids } from '#contract/bids.ts';
 import type { LotState, OwnPosition } from '#contract/lots.ts';
 import type { VehicleAnswer, VehicleSearchAnswer } from '#contract/vehicles.ts';
@@ -110,6 +111,10 @@ function write(queries: QueryClient, renew: Renew): void {
   queries.setQueriesData<VehicleSearchAnswer>({ queryKey: queryKeys.allVehicles }, (answer) => {
     const resultList = answer && renewRows(answer.result.resultList, renew);
     return resultList && { ...answer, result: { ...answer.result, resultList } };
+  });
+  queries.setQueryData<ApprovalList>(queryKeys.approvals, (list) => {
+    const approvals = list && renewRows(list.approvals, renew);
+    return approvals && { ...list, approvals };
   });
   for (const { queryKey, state } of queries
     .getQueryCache()

@@ -330,7 +330,9 @@ async function ask(user: TestUser, lot: TestLot, amount: number, note?: string) 
 
 async function askToBuy(user: TestUser, lot: TestLot, amount: number) {
   const payload = { ...bidOf(amount), kind: 'purchase' };
-  return (await services.ask(user, { method: 'POST', url: `${lot.path}/approvals`, payload })).json();
+  return (
+    await services.ask(user, { method: 'POST', url: `${lot.path}/approvals`, payload })
+  ).json();
 }
 
 async function decide(

@@ -26,8 +26,6 @@ export async function findColleagues(
   const names = rows.map(({ name, role }) => ({ name: plainText(name), role }));
   return {
     approvers: names.slice(0, namedColleaguesMax).map(({ name }) => name),
-    administrators: names
-      .filter(({ role }) => role === 'company-admin')
-      .map(({ name }) => name),
+    administrators: names.filter(({ role }) => role === 'company-admin').map(({ name }) => name),
   };
 }

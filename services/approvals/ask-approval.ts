@@ -1,4 +1,4 @@
-/** A user asks a colleague to approve a bid or purchase above the own limit (docs/rules.md, Approvals). */
+/** A user asks for a bid or purchase above the own limit (docs/rules.md, Approvals). */
 import type { ApprovalRequest } from '#contract/approvals.ts';
 import type { BidPayload } from '#contract/bids.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
@@ -77,9 +77,7 @@ export function commandOf({
   body: BidPayload;
 }): LotCommand {
   const { amount, currencyCode } = body;
-  return kind === 'bid'
-    ? { kind, buyer, body }
-    : { kind, buyer, body: { amount, currencyCode } };
+  return kind === 'bid' ? { kind, buyer, body } : { kind, buyer, body: { amount, currencyCode } };
 }
 
 async function refusalOf(

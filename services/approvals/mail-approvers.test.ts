@@ -49,7 +49,9 @@ test('each who may approve gets one mail in the own language; nobody else does',
   await suspend(removed);
   await request(await newLot(), { note: 'A customer takes it' });
   // Several processes at once.
-  await Promise.all([1, 2, 3].map(() => mailApprovers(services.database, 'https://portal.example')));
+  await Promise.all(
+    [1, 2, 3].map(() => mailApprovers(services.database, 'https://portal.example')),
+  );
   await mailApprovers(services.database, 'https://portal.example');
   for (const { name, subject, body } of await outbox()) mails.set(name, `${subject}\n${body}`);
   expect([...mails.keys()].toSorted()).toEqual(
@@ -74,7 +76,7 @@ test('a purchase is called one', async () => {
   await mailApprovers(services.database, 'https://portal.example');
   const [mail] = await outbox();
   // The test's companies are French.
-  expect(mail?.subject).toMatch(/^Ivo Bakker demande à acheter pour 9\s000\s€ : Volkswagen/);
+  expect(mail?.subject).toMatch(/^Ivo Bakker demande à acheter pour 9\s000\s€\s: Volkswagen/);
 });
 
 test('what is decided, taken back or over gets no mail', async () => {
@@ -98,10 +100,9 @@ const overtaken: [string, (id: string, lot: TestLot) => Promise<unknown>][] = [
   [
     'is of a lot that was withdrawn',
     (_, lot) =>
-      services.owner.query(
-        "UPDATE auction.lot SET status = 'withdrawnBySeller' WHERE id = $1",
-        [lot.lotId],
-      ),
+      services.owner.query("UPDATE auction.lot SET status = 'withdrawnBySeller' WHERE id = $1", [
+        lot.lotId,
+      ]),
   ],
   ['is no longer the recipient’s to decide', () => suspendAll()],
 ];

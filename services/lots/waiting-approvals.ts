@@ -4,5 +4,5 @@ import { isForSale, isRunning } from './decided-as.ts';
 /** The condition that the user `b` approves bids of the company. */
 export const mayApprove = "(b.suspended_at IS NULL AND b.role IN ('approver', 'company-admin'))";
 
-/** The condition that the request `p` about the lot `l` waits: the lot takes bids or is for sale. */
+/** The condition that the request `p` waits: its lot `l` takes bids or is for sale. */
 export const isWaiting = `(p.outcome IS NULL AND (${isRunning(true, 'clock_timestamp()')} OR ${isForSale}))`;

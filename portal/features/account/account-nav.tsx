@@ -12,6 +12,7 @@ import {
   User,
   Users,
 } from 'lucide';
+import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { useOwnBids, useWonBids } from '#portal/api/queries.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { type AccountKey, pages } from '#portal/app/pages.ts';
@@ -31,11 +32,12 @@ const groups: readonly (readonly AccountKey[])[] = [
   ],
   [
     'my-account-change-company-information',
-    'my-account-users',
     'my-account-change-contact-information',
     'my-account-change-user-business-information',
     'my-account-request-user-business-information',
     'my-account-company-support',
+    // Last: it is there once the role is known, and moves none of the others.
+    'my-account-users',
   ],
 ];
 
@@ -69,7 +71,15 @@ export function AccountNav({ shown, titles }: AccountNavProps) {
     count: counts[key],
     isCurrent: key === shown,
   });
-  return <SideNav label={t('account.nav')} groups={groups.map((keys) => keys.map(toItem))} />;
+  const { may } = useReader();
+  const isShown = (key: AccountKey) =>
+    key !== 'my-account-users' || key === shown || may('manage') === true;
+  return (
+    <SideNav
+      label={t('account.nav')}
+      groups={groups.map((keys) => keys.filter(isShown).map(toItem))}
+    />
+  );
 }
 
 /** Counts for the entries that have something to count. */
@@ -79,8 +89,11 @@ function useCounts(): Partial<Record<AccountKey, string>> {
   const own = useOwnBids({ isSignedIn });
   const won = useWonBids({ isSignedIn });
   const formatted = (count: number | undefined) => (count ? formats.number(count) : undefined);
+  const { may, approvals } = useReader();
+  const toApprove = approvals.filter(({ state, isOwn }) => state === 'waiting' && !isOwn);
   const auctions = auctionPositions(own.data?.bids ?? []).filter((one) => one.runningCount > 0);
   return {
+    'my-account': may('approve') ? formatted(toApprove.length) : undefined,
     'my-account-assigned-bids': formatted(won.data?.bids.length),
     'my-account-manage-auctions': formatted(auctions.length),
   };

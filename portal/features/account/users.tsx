@@ -6,6 +6,7 @@ import { limitCurrency } from '#domain/company-limits.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { errorText } from '#portal/api/error-text.ts';
 import { ownUsersQuery } from '#portal/api/queries.ts';
+import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { lotPath } from '#portal/layout/position-paths.ts';
@@ -18,6 +19,20 @@ import { useUserChange } from './use-user-change.ts';
 
 /** The company's users with roles and limits, and who bid what: for its administrator. */
 export function Users() {
+  const { may, administrators } = useReader();
+  const t = useTranslate();
+  const formats = useFormats();
+  if (may('manage') !== false) return <OfAdministrator />;
+  const names = formats.list([...administrators]);
+  return (
+    <div className="grid max-w-prose gap-1 rounded-control bg-sunken px-3.5 py-3">
+      <p>{t('error.CompanyRoleIsMissing')}</p>
+      {names !== '' && <p className="font-medium">{t('users.administrators', { names })}</p>}
+    </div>
+  );
+}
+
+function OfAdministrator() {
   const t = useTranslate();
   const formats = useFormats();
   const { data, error } = useQuery(ownUsersQuery(useApi()));
@@ -85,7 +100,7 @@ function UserRow({ user }: { user: OwnUser }) {
     },
   ];
   return (
-    <div className="grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_auto] md:items-center">
+    <div className="grid gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_12.5rem] md:items-center">
       <div className="min-w-0">
         <p className="font-strong wrap-anywhere">{name}</p>
         <p className="text-13 text-ink2 wrap-anywhere">{user.email}</p>

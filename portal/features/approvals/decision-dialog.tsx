@@ -2,11 +2,14 @@ import { useState } from 'react';
 import type { Approval } from '#contract/approvals.ts';
 import { minorOf } from '#contract/money.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { useLotEvents } from '#portal/live/use-lot-events.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { SpecList } from '#portal/ui/spec-list.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
+import { obstacleText } from './approval-text.ts';
+import { priceNow } from './price-now.ts';
 import { useDecision } from './use-decision.ts';
 
 /** A copy of contract/approvals.ts, whose schemas browsers do not load. */
@@ -25,14 +28,18 @@ export function DecisionDialog({ approval, asked, onClose }: DecisionDialogProps
   const formats = useFormats();
   const [reason, setReason] = useState('');
   const { decide, isSending, problem } = useDecision(approval, onClose);
-  const { lot, currencyCode } = approval;
+  const { currencyCode, kind } = approval;
+  // The price of this moment: only lots with bids of the company are followed otherwise.
+  useLotEvents(approval.lot, asked !== null);
+  const now = priceNow(approval);
+  const obstacle = obstacleText(approval, { t, formats });
   const price = (amount: number) => formats.price(minorOf(amount), currencyCode);
   const amount = price(approval.amount);
   const isDecline = asked === 'decline';
   return (
     <Dialog
       role="alertdialog"
-      title={isDecline ? t('waitingBid.declineTitle') : t('waitingBid.approveTitle', { amount })}
+      title={titleText()}
       isOpen={asked !== null}
       onClose={onClose}
       closeLabel={t('bid.confirm.close')}
@@ -45,6 +52,7 @@ export function DecisionDialog({ approval, asked, onClose }: DecisionDialogProps
           <Button
             variant="primary"
             size="big"
+            isDisabled={!isDecline && obstacle !== null}
             isPending={isSending}
             pendingText={t('bid.offer.sending')}
             onPress={() => asked && decide({ decision: asked, reason: reason.trim() })}
@@ -69,15 +77,22 @@ export function DecisionDialog({ approval, asked, onClose }: DecisionDialogProps
         <SpecList
           specs={[
             { label: t('waitingBid.askedBy'), value: approval.askedBy },
-            {
-              label: t('bid.basis.leading'),
-              value: lot.price === null ? t('bid.noPrice') : price(lot.price),
-            },
-            { label: t('waitingBid.amount'), value: amount },
+            ...(now ? [{ label: t(now.basis), value: price(now.amount) }] : []),
+            // A purchase is at the price.
+            ...(kind === 'bid' ? [{ label: t('waitingBid.amount'), value: amount }] : []),
           ]}
         />
       )}
+      {!isDecline && approval.note !== null && (
+        <p className="text-ink2 wrap-anywhere">{approval.note}</p>
+      )}
+      {!isDecline && obstacle !== null && <ErrorBand>{obstacle}</ErrorBand>}
       {problem !== null && <ErrorBand>{problem}</ErrorBand>}
     </Dialog>
   );
+
+  function titleText(): string {
+    if (isDecline) return t('waitingBid.declineTitle');
+    return t(kind === 'bid' ? 'waitingBid.approveTitle' : 'waitingBid.buyTitle', { amount });
+  }
 }

@@ -1,49 +1,62 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fromMinor, minorOf } from '#contract/money.ts';
+import type { Approval } from '#contract/approvals.ts';
+import { fromMinor } from '#contract/money.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { postApprovalRequest } from '#portal/api/approvals.ts';
 import { errorText } from '#portal/api/error-text.ts';
-import { approvalsQuery, queryKeys } from '#portal/api/queries.ts';
-import { useDecision } from '#portal/features/approvals/use-decision.ts';
-import { useSession } from '#portal/auth/session.ts';
+import { queryKeys } from '#portal/api/queries.ts';
+import { ApprovalButtons } from '#portal/features/approvals/approval-buttons.tsx';
+import { askText, outcomeText } from '#portal/features/approvals/approval-text.ts';
+import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
-import type { Approval } from '#contract/approvals.ts';
 import type { Intent } from './bid-form.ts';
 import type { PanelProps } from './panel-props.ts';
 
 /** A copy of contract/approvals.ts, whose schemas browsers do not load. */
 const wordsMax = 200;
 
-/** Below the refusal of a bid above the own limit: a colleague may approve it. */
-export function AskApproval({
-  intent,
-  live: { lot },
-  labels,
-}: PanelProps & { intent: Extract<Intent, { kind: 'bid' }> }) {
+interface AskApprovalProps extends PanelProps {
+  intent: Extract<Intent, { kind: 'bid' | 'purchase' }>;
+  /** Why it is not placed. */
+  refusal: string;
+}
+
+/** In the place of a refusal for the own limit: a colleague may approve the bid or purchase. */
+export function AskApproval({ intent, refusal, live: { lot }, labels, bidForm }: AskApprovalProps) {
   const { t, formats, priceMinor } = labels;
   const api = useApi();
   const queries = useQueryClient();
+  const { approvers } = useReader();
   const [note, setNote] = useState('');
   const { currencyCode } = lot;
+  const { kind, amountMinor } = intent;
   const ask = useMutation({
     retry: false,
     networkMode: 'always',
     mutationFn: () =>
       postApprovalRequest(api, lot, {
-        ...intent.flags,
-        amount: fromMinor(intent.amountMinor),
+        ...(intent.kind === 'bid' ? intent.flags : netFlags),
+        kind,
+        amount: fromMinor(amountMinor),
         currencyCode,
         ...(note.trim() && { note: note.trim() }),
       }),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.approvals }),
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: queryKeys.approvals });
+      bidForm.asked();
+    },
   });
-  if (ask.isSuccess) return null;
   return (
-    <div className="grid gap-3 rounded-control bg-seal-soft px-3.5 py-3">
-      <p className="text-pretty">{t('waitingBid.explain')}</p>
+    <div role="alert" className="grid gap-3 rounded-control bg-seal-soft px-3.5 py-3">
+      <p className="font-strong text-pretty">{refusal}</p>
+      <p className="text-pretty">
+        {t(kind === 'bid' ? 'waitingBid.explain' : 'waitingBid.explainBuy')}
+        {approvers.length > 0 &&
+          ` ${t('waitingBid.approvers', { names: formats.list([...approvers]) })}`}
+      </p>
       <TextField
         label={t('waitingBid.note')}
         value={note}
@@ -57,44 +70,72 @@ export function AskApproval({
         pendingText={t('bid.offer.sending')}
         onPress={() => ask.mutate()}
       >
-        {t('waitingBid.ask', { amount: priceMinor(intent.amountMinor) })}
+        {t('waitingBid.ask', { amount: priceMinor(amountMinor) })}
       </Button>
       {ask.isError && <ErrorBand>{errorText(ask.error, { t, formats, currencyCode })}</ErrorBand>}
     </div>
   );
 }
 
-/** What of the company waits for approval on this lot. */
-export function WaitingApprovals(props: PanelProps) {
-  const isSignedIn = useSession().status === 'signedIn';
-  const query = approvalsQuery(useApi());
-  const { data } = useQuery({ ...query, enabled: isSignedIn && query.enabled });
-  const { lot } = props.live;
-  const waiting = data?.approvals.filter(
-    ({ state, auctionId, vehicleId }) =>
-      state === 'waiting' && auctionId === lot.auctionId && vehicleId === lot.assetId,
+/** A fixed price is net. */
+const netFlags = { includesVat: false, includesVehicleRegistrationTax: false };
+
+/** What of the company waits for approval on this lot, and what became of the reader's request. */
+export function LotApprovals({ live, labels }: PanelProps) {
+  const { approvals } = useReader();
+  const { auctionId, assetId } = live.lot;
+  const ofLot = approvals.filter((one) => one.auctionId === auctionId && one.vehicleId === assetId);
+  const waiting = ofLot.filter(({ state }) => state === 'waiting');
+  const decided = newestDecided(ofLot);
+  return (
+    <div aria-live="polite" className="grid gap-3 empty:hidden">
+      {waiting.map((one) => (
+        <Waiting key={one.id} approval={one} labels={labels} />
+      ))}
+      {decided && !waiting.some(({ isOwn }) => isOwn) && (
+        <Decided approval={decided} labels={labels} />
+      )}
+    </div>
   );
-  return waiting?.map((one) => <Waiting key={one.id} approval={one} {...props} />);
 }
 
-function Waiting({ approval, labels }: PanelProps & { approval: Approval }) {
-  const { t, priceMinor } = labels;
-  const { decide, isSending, problem } = useDecision(approval);
-  const { isOwn, askedBy: name } = approval;
-  const amount = priceMinor(minorOf(approval.amount));
+type OfOne = Pick<PanelProps, 'labels'> & { approval: Approval };
+
+/** What the reader took back needs no word; an approval counts while its amount stands. */
+function newestDecided(approvals: readonly Approval[]): Approval | undefined {
+  const [newest] = approvals
+    .filter(({ isOwn, state }) => isOwn && state !== 'waiting')
+    .toSorted((one, other) => other.askedAt.localeCompare(one.askedAt));
+  if (!newest || newest.state === 'takenBack') return undefined;
+  const stands = newest.mine.amount === newest.amount;
+  return newest.state === 'approved' && !stands ? undefined : newest;
+}
+
+function Waiting({ approval, labels }: OfOne) {
+  const { t, formats } = labels;
+  const { approvers } = useReader();
+  const { kind, note, isOwn } = approval;
   return (
     <div className="grid gap-2 rounded-control bg-seal-soft px-3.5 py-3">
       <p className="font-strong">{t('waitingBid.state.waiting')}</p>
-      <p className="text-pretty">
-        {t(isOwn ? 'waitingBid.youAsk' : 'waitingBid.asks', { name, amount })}
+      <p className="text-pretty">{askText(approval, labels)}</p>
+      {note !== null && <p className="text-ink2 wrap-anywhere">{note}</p>}
+      <p className="text-13 text-ink2 text-pretty">
+        {t(kind === 'bid' ? 'waitingBid.notYet' : 'waitingBid.notBought')}
+        {isOwn &&
+          approvers.length > 0 &&
+          ` ${t('waitingBid.approvers', { names: formats.list([...approvers]) })}`}
       </p>
-      <p className="text-13 text-ink2 text-pretty">{t('waitingBid.notYet')}</p>
-      {isOwn && (
-        <Button isPending={isSending} onPress={() => decide({ decision: 'takeBack' })}>
-          {t('waitingBid.takeBack')}
-        </Button>
-      )}
-      {problem !== null && <ErrorBand>{problem}</ErrorBand>}
+      <ApprovalButtons approval={approval} />
+    </div>
+  );
+}
+
+function Decided({ approval, labels }: OfOne) {
+  return (
+    <div className="grid gap-1 rounded-control bg-sunken px-3.5 py-3">
+      <p className="font-strong wrap-anywhere">{outcomeText(approval, labels)}</p>
+      <p className="text-13 text-ink2">{askText(approval, labels)}</p>
     </div>
   );
 }

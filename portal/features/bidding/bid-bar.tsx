@@ -7,6 +7,7 @@ import { amountFieldId } from './bid-fields.tsx';
 import type { PanelProps } from './panel-props.ts';
 import type { PanelState } from './panel-state.ts';
 import { priceOf } from './running-panel.tsx';
+import { useIsOnlyViewing } from './use-is-only-viewing.ts';
 
 export interface BidBarProps extends PanelProps {
   status: Status | undefined;
@@ -33,7 +34,8 @@ const actions: Partial<Record<PanelState, 'toBid' | 'toRaise' | 'toBuy' | 'answe
 export function BidBar(props: BidBarProps) {
   const { state, status, panel, labels } = props;
   const { t } = labels;
-  const action = actions[state] ?? 'toDetails';
+  const isViewing = useIsOnlyViewing(state);
+  const action = isViewing ? 'toDetails' : (actions[state] ?? 'toDetails');
   const goToPanel = () => {
     panel.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
     document.getElementById(amountFieldId)?.focus({ preventScroll: true });
@@ -46,7 +48,10 @@ export function BidBar(props: BidBarProps) {
       note={props.note}
       price={<Price {...barPrice(props)} size="card" />}
       action={
-        <Button variant={state === 'leading' ? 'secondary' : 'primary'} onPress={goToPanel}>
+        <Button
+          variant={isViewing || state === 'leading' ? 'secondary' : 'primary'}
+          onPress={goToPanel}
+        >
           {t(action === 'answer' ? 'list.action.answer' : `bid.action.${action}`)}
         </Button>
       }
@@ -55,7 +60,7 @@ export function BidBar(props: BidBarProps) {
   );
 }
 
-function barPrice(props: BidBarProps): { basis: string; amount: string } {
+export function barPrice(props: PanelProps): { basis: string; amount: string } {
   const { state, live, labels } = props;
   const { t, price } = labels;
   const { lot, mine } = live;

@@ -70,6 +70,8 @@ export type BidFormAction =
   | { type: 'accepted'; answer: BidAnswer }
   /** The services refused the bid. With `minimumIsNew` the amount follows the new minimum. */
   | { type: 'refused'; error: unknown; minimumIsNew: boolean }
+  /** Asked of a colleague: what was refused waits, and the field is free. */
+  | { type: 'asksColleague' }
   /** The outcome is unknown: the same command may be sent again. */
   | { type: 'unanswered'; error: unknown };
 
@@ -123,6 +125,8 @@ export function bidFormAfter(form: BidForm, action: BidFormAction): BidForm {
         confirmation: null,
         refused: confirmation && { intent: confirmation.intent, error: action.error },
       };
+    case 'asksColleague':
+      return { ...form, typed: null, refused: null, answer: null };
     case 'unanswered':
     default:
       return {

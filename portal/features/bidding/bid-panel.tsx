@@ -24,7 +24,9 @@ import { SealedOpenPanel, SealedPlacedPanel } from './sealed-panel.tsx';
 import { useBidForm } from './use-bid-form.ts';
 import { useBidLabels } from './use-bid-labels.ts';
 import type { LiveLot } from './use-lot.ts';
+import { useIsOnlyViewing } from './use-is-only-viewing.ts';
 import { useSpokenChanges } from './use-spoken-changes.ts';
+import { ViewerPanel } from './viewer-panel.tsx';
 import { WonPanel } from './won-panel.tsx';
 
 interface PanelVariant {
@@ -66,7 +68,8 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
   // hide the bar.
   const decision = useRef<HTMLSpanElement>(null);
   const state = panelState(live.lot, live.mine, nowMs, live.isOutcomeAwaited);
-  const { status, icon, body: Body } = panelVariants[state];
+  const { status, icon, body } = panelVariants[state];
+  const Body = useIsOnlyViewing(state) ? ViewerPanel : body;
   const props: PanelProps = { vehicle, live, state, bidForm, labels, nowMs };
   const title = titleOf(state, live, labels);
   const clockProps = {

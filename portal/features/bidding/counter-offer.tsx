@@ -2,6 +2,8 @@ import type { LotState, OwnPosition } from '#contract/lots.ts';
 import { minorOf } from '#contract/money.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { wholeSum } from '#contract/whole-sum.ts';
+import { useReader } from '#portal/features/approvals/use-reader.ts';
+import { ViewerNote } from '#portal/features/approvals/viewer-note.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import { Countdown } from '#portal/ui/countdown.tsx';
@@ -27,6 +29,7 @@ export function CounterOffer(props: CounterOfferProps) {
   const { lot, mine, offer, vehicle, labels } = props;
   const { t, price, formats } = labels;
   const nowMs = useServerSecond() ?? 0;
+  const mayBid = useReader().may('bid') !== false;
   const controls = useCounterOffer(lot, offer.amount, labels);
   const isOver = nowMs >= Date.parse(offer.expiresAt);
   // Of the leading bid the visible price is what the seller compares with the reserve.
@@ -51,9 +54,10 @@ export function CounterOffer(props: CounterOfferProps) {
           })}
         />
       </Sentence>
-      <OfferSum {...props} canChoose />
+      <OfferSum {...props} canChoose={mayBid} />
       {controls.refusal !== null && <ErrorBand>{controls.refusal}</ErrorBand>}
-      <div className="grid gap-2">
+      {!mayBid && <ViewerNote />}
+      <div hidden={!mayBid} className="grid gap-2">
         <Button
           variant="primary"
           size="big"

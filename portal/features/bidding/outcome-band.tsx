@@ -2,7 +2,7 @@ import { CircleCheck, TrendingDown } from 'lucide';
 import { Icon } from '#portal/ui/icon.tsx';
 import { errorText } from '#portal/api/error-text.ts';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
-import { AskApproval, WaitingApprovals } from './ask-approval.tsx';
+import { AskApproval, LotApprovals } from './ask-approval.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { isRefusal } from './bid-refusal.ts';
 import { bold, Emphasis } from './emphasis.tsx';
@@ -10,13 +10,24 @@ import { ReceiptLine } from './receipt-line.tsx';
 
 /** The outcome of the last bid, purchase or withdrawal: the receipt, or what to do. */
 export function OutcomeBand(props: PanelProps) {
-  const { refused } = props.bidForm.form;
+  const { bidForm, labels, live } = props;
+  const { refused } = bidForm.form;
+  const isAskable = refused && isAboveOwnLimit(refused.error);
+  const intent = refused?.intent;
+  const { t, formats } = labels;
+  const { currencyCode } = live.lot;
   return (
     <>
-      <WaitingApprovals {...props} />
-      {refused && <Refusal {...props} />}
-      {refused?.intent.kind === 'bid' && isAboveOwnLimit(refused.error) && (
-        <AskApproval key={refused.intent.amountMinor} {...props} intent={refused.intent} />
+      <LotApprovals {...props} />
+      {refused && isAskable && intent && intent.kind !== 'withdrawal' ? (
+        <AskApproval
+          key={`${intent.kind} ${intent.amountMinor}`}
+          {...props}
+          intent={intent}
+          refusal={errorText(refused.error, { t, formats, currencyCode })}
+        />
+      ) : (
+        refused && <Refusal {...props} />
       )}
       {!refused && hasFreshAnswer(props) && <Result {...props} />}
     </>

@@ -91,7 +91,8 @@ function actionKey({ state, bidForm: { view } }: PanelProps) {
   return isLower ? 'bid.action.lowerTo' : 'bid.action.raiseTo';
 }
 
-function Standing({ state, live, labels }: PanelProps) {
+/** The reader's company on an open lot, in one sentence. */
+export function Standing({ state, live, labels }: PanelProps) {
   const { t, price, formats } = labels;
   const { lot, mine, bids } = live;
   if (mine?.standing === 'withdrawn') return <Sentence>{t('bid.status.withdrawn')}</Sentence>;

@@ -41,6 +41,8 @@ export interface BidFormControls {
   acknowledgePrice: () => void;
   dismiss: () => void;
   confirm: () => void;
+  /** Called when what was refused has been asked of a colleague. */
+  asked: () => void;
   /** Why the amount must be typed again; null when it is plausible. */
   guard: UnlikelyAmount | null;
   isRetyped: boolean;
@@ -92,6 +94,7 @@ export function useBidForm(
     ask,
     acknowledgePrice: () => dispatch({ type: 'priceAcknowledged', lot }),
     dismiss: () => dispatch({ type: 'dismissed' }),
+    asked: () => dispatch({ type: 'asksColleague' }),
     guard,
     isRetyped,
     retype: (text) => dispatch({ type: 'retyped', text }),

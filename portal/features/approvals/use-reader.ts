@@ -1,0 +1,25 @@
+import type { ApprovalList } from '#contract/approvals.ts';
+import { type CompanyRight, hasRight } from '#domain/company-roles.ts';
+import { useApprovals } from '#portal/api/queries.ts';
+import { useSession } from '#portal/auth/session.ts';
+
+interface Reader {
+  /** Undefined until it is known, and where no call says it: then screens offer everything. */
+  may: (right: CompanyRight) => boolean | undefined;
+  /** Names of colleagues; empty until they are known. */
+  approvers: readonly string[];
+  administrators: readonly string[];
+  approvals: ApprovalList['approvals'];
+}
+
+/** Who the reader is in the company. A hint for screens: every call checks the role itself. */
+export function useReader(): Reader {
+  const isSignedIn = useSession().status === 'signedIn';
+  const { data } = useApprovals({ isSignedIn });
+  return {
+    may: (right) => data && hasRight(data.role, right),
+    approvers: data?.approvers ?? [],
+    administrators: data?.administrators ?? [],
+    approvals: data?.approvals ?? [],
+  };
+}

@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router';
+import type { Bid } from '#contract/bids.ts';
+import { normalisePlate } from '#domain/licence-plate.ts';
+import { usePage } from './use-page.ts';
+
+/** Returns a check whether the page shows this lot. */
+export function useShownLot(): (lot: Pick<Bid, 'licensePlate' | 'auctionId'>) => boolean {
+  const found = usePage();
+  const { search } = useLocation();
+  const auctionId = new URLSearchParams(search).get('auctionId');
+  return (lot) =>
+    found?.page.key === 'vehicle' &&
+    normalisePlate(found.parameter ?? '') === normalisePlate(lot.licensePlate) &&
+    (auctionId === null || auctionId === lot.auctionId);
+}
