@@ -1,18 +1,13 @@
 /**
  * A company registers and becomes a buyer who bids, and is then blocked: visitor, operator and
- * buyer in the browser, the provider's mail on a real mail server.
+ * buyer in the browser, by the link of the provider's mail.
  */
 import { type Page, expect } from '@playwright/test';
-import { sendInvitations } from '#identity/mail/invitations.ts';
-import { readIdentityConfig } from '#identity/config.ts';
-import { openTransport } from '#runtime/mail.ts';
-import { openMailServer } from '#test/mail-server.ts';
 import { complaintsOf } from './complaints.ts';
-import { openDatabase } from './database.ts';
+import { invitationLink } from './invitation.ts';
 import { test } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
 import { whoSignedIn } from './people.ts';
-import { identityUrl } from './ports.ts';
 import { axeFindings } from './walk.ts';
 
 const email = 'joris@kuipers.example';
@@ -48,7 +43,7 @@ test('a company registers, is let in with a limit, bids, is blocked, and reads w
   await expect(desk.getByRole('heading', { level: 1, name: 'Autobedrijf Kuipers' })).toBeVisible();
   await expect(desk.getByRole('row', { name: /Joris Kuipers/ })).toContainText('Administrator');
 
-  await visitor.goto(await invitationLink());
+  await visitor.goto(await invitationLink(email));
   await visitor.getByLabel('New password', { exact: true }).fill(password);
   await visitor.getByLabel('Repeat new password').fill(password);
   await visitor.getByRole('button', { name: 'Save password' }).click();
@@ -119,20 +114,6 @@ async function register(page: Page): Promise<void> {
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Send registration' }).click();
   await expect(page.getByRole('heading', { name: /received your registration/ })).toBeVisible();
-}
-
-/** Lets the provider's job hand its mail to a mail server, and opens that mail. */
-async function invitationLink(): Promise<string> {
-  const server = await openMailServer();
-  const database = await openDatabase('carplaza_identity');
-  const send = openTransport({ smtpUrl: server.url, from: 'noreply@carplaza.example' });
-  const config = readIdentityConfig({ IDENTITY_URL: identityUrl, DATABASE_URL: 'postgres://none' });
-  await sendInvitations({ config, database, send, log: { warn: () => undefined } });
-  await database.end();
-  await server.close();
-  const mail = server.received.find(({ to }) => to.includes(email))?.source ?? '';
-  const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-  return /http\S+token=[\w-]+\S*/.exec(text)?.[0] ?? '';
 }
 
 /** Types a bid and confirms it. */
