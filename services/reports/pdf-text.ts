@@ -1,6 +1,7 @@
 /** Sets text in the embedded Archivo, on one line or over several. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { LRUCache } from 'lru-cache';
 import { unpackFont } from './unpack-font.ts';
 import { type Face, type Run, runsOf } from './pdf-letters.ts';
 
@@ -49,8 +50,8 @@ const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
 /** One line; what is wider than its box is shortened. */
 export function drawLine(doc: Doc, text: string, box: LineBox): void {
   const { size, weight = 400, colour = ink } = box;
+  const { runs, width } = fitting(doc, text, box.width, { size, weight });
   doc.fontSize(size).fillColor(colour);
-  const { runs, width } = fitting(doc, text, box.width, weight);
   let x = box.x + (box.align === 'right' ? box.width - width : 0);
   for (const run of runs) {
     doc.font(nameOf(run.face, weight)).text(run.text, x, box.y, { lineBreak: false, features });
@@ -61,7 +62,7 @@ export function drawLine(doc: Doc, text: string, box: LineBox): void {
 /** Words that wrap within the box; returns their height. */
 export function drawWords(doc: Doc, text: string, box: LineBox): number {
   const { size, weight = 400, width, align = 'left' } = box;
-  const lines = wrapped(doc.fontSize(size), text, width, weight);
+  const lines = wrapped(doc, text, width, { size, weight });
   const lineHeight = size * lineRatio;
   for (const [index, line] of lines.entries())
     drawLine(doc, line, { ...box, align, y: box.y + index * lineHeight });
@@ -69,18 +70,20 @@ export function drawWords(doc: Doc, text: string, box: LineBox): number {
 }
 
 export function heightOfWords(doc: Doc, text: string, { size, weight = 400, width }: LineBox) {
-  return wrapped(doc.fontSize(size), text, width, weight).length * size * lineRatio;
+  return wrapped(doc, text, width, { size, weight }).length * size * lineRatio;
 }
 
 const ink = '#0f1f1a';
 const lineRatio = 1.3;
 
-function wrapped(doc: Doc, text: string, width: number, weight: Weight): string[] {
+type Type = Required<Pick<Style, 'size' | 'weight'>>;
+
+function wrapped(doc: Doc, text: string, width: number, type: Type): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && measured(doc, longer, weight).width > width) {
+    if (line !== '' && measured(doc, longer, type).width > width) {
       lines.push(line);
       line = word;
     } else line = longer;
@@ -93,20 +96,38 @@ interface Measured {
   width: number;
 }
 
-function fitting(doc: Doc, text: string, width: number, weight: Weight): Measured {
+function fitting(doc: Doc, text: string, width: number, type: Type): Measured {
   const letters = Array.from(text);
-  let shown = measured(doc, text, weight);
+  let shown = measured(doc, text, type);
   while (letters.length > 1 && shown.width > width) {
     letters.pop();
-    shown = measured(doc, `${letters.join('').replace(/[\s.,]+$/, '')}…`, weight);
+    shown = measured(doc, `${letters.join('').replace(/[\s.,]+$/, '')}…`, type);
   }
   return shown;
 }
 
-function measured(doc: Doc, text: string, weight: Weight): Measured {
+function measured(doc: Doc, text: string, { size, weight }: Type): Measured {
   const runs = runsOf(text).map((run) => ({
     ...run,
-    width: doc.font(nameOf(run.face, weight)).widthOfString(run.text, { features }),
+    width: measuredWidth(doc, run.text, nameOf(run.face, weight)) * (size / measuredSize),
   }));
   return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) };
+}
+
+/** A width is proportional to the size of the type. */
+const measuredSize = 1_000;
+/**
+ * To shape a text takes most of a paper's time, and papers of one language share most of theirs.
+ * The bound holds the wording of all languages, in a few megabytes.
+ */
+const measuredTextsMax = 5_000;
+const measuredWidths = new LRUCache<string, number>({ max: measuredTextsMax });
+
+function measuredWidth(doc: Doc, text: string, font: keyof typeof files): number {
+  const key = `${font} ${text}`;
+  const known = measuredWidths.get(key);
+  if (known !== undefined) return known;
+  const width = doc.font(font).fontSize(measuredSize).widthOfString(text, { features });
+  measuredWidths.set(key, width);
+  return width;
 }
