@@ -1188,6 +1188,7 @@ export const deDe = defineMessages({
   'account.pay.reference': 'Verwendungszweck',
   'account.pay.amount': 'Betrag',
   'account.pay.due': 'bis {date}',
+  'account.pay.dueTitle': 'Offene Zahlungen',
   'account.pay.open': 'Zu zahlen',
   'account.pay.overdue': 'Überfällig',
   'account.pay.paid': 'Bezahlt',

@@ -1149,6 +1149,7 @@ export const en = {
   'account.pay.reference': 'Reference',
   'account.pay.amount': 'Amount',
   'account.pay.due': 'due {date}',
+  'account.pay.dueTitle': 'Payments due',
   'account.pay.open': 'Payment due',
   'account.pay.overdue': 'Overdue',
   'account.pay.paid': 'Paid',

@@ -1165,6 +1165,7 @@ export const esEs = defineMessages({
   'account.pay.reference': 'Referencia',
   'account.pay.amount': 'Importe',
   'account.pay.due': 'hasta el {date}',
+  'account.pay.dueTitle': 'Pagos pendientes',
   'account.pay.open': 'A pagar',
   'account.pay.overdue': 'Vencida',
   'account.pay.paid': 'Pagada',

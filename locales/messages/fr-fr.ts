@@ -1186,6 +1186,7 @@ export const frFr = defineMessages({
   'account.pay.reference': 'Référence',
   'account.pay.amount': 'Montant',
   'account.pay.due': 'au plus tard le {date}',
+  'account.pay.dueTitle': 'À régler',
   'account.pay.open': 'À régler',
   'account.pay.overdue': 'En retard',
   'account.pay.paid': 'Réglé',

@@ -1167,6 +1167,7 @@ export const itIt = defineMessages({
   'account.pay.reference': 'Riferimento',
   'account.pay.amount': 'Importo',
   'account.pay.due': 'entro il {date}',
+  'account.pay.dueTitle': 'Pagamenti in sospeso',
   'account.pay.open': 'Da pagare',
   'account.pay.overdue': 'Scaduto',
   'account.pay.paid': 'Pagato',

@@ -1165,6 +1165,7 @@ export const nlNl = defineMessages({
   'account.pay.reference': 'Betalingskenmerk',
   'account.pay.amount': 'Bedrag',
   'account.pay.due': 'uiterlijk {date}',
+  'account.pay.dueTitle': 'Te betalen',
   'account.pay.open': 'Te betalen',
   'account.pay.overdue': 'Te laat',
   'account.pay.paid': 'Betaald',

@@ -1181,6 +1181,7 @@ export const plPl = defineMessages({
   'account.pay.reference': 'Tytuł przelewu',
   'account.pay.amount': 'Kwota',
   'account.pay.due': 'do {date}',
+  'account.pay.dueTitle': 'Do zapłaty',
   'account.pay.open': 'Do zapłaty',
   'account.pay.overdue': 'Po terminie',
   'account.pay.paid': 'Zapłacono',

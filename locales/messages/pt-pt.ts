@@ -1165,6 +1165,7 @@ export const ptPt = defineMessages({
   'account.pay.reference': 'Referência',
   'account.pay.amount': 'Montante',
   'account.pay.due': 'até {date}',
+  'account.pay.dueTitle': 'Pagamentos pendentes',
   'account.pay.open': 'A pagar',
   'account.pay.overdue': 'Em atraso',
   'account.pay.paid': 'Pago',

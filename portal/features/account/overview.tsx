@@ -1,8 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Bid, BidList } from '#contract/bids.ts';
 import { ApprovalList } from '#portal/features/approvals/approval-list.tsx';
-import { useOwnBids } from '#portal/api/queries.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { settlementsQuery, useOwnBids } from '#portal/api/queries.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { useBidsConnection } from '#portal/live/bids-connection.ts';
@@ -14,6 +15,7 @@ import { BidsSection } from './bids-section.tsx';
 import { UserDataShort } from './user-data-short.tsx';
 import { useBidVehicles } from './use-bid-vehicles.ts';
 import type { AccountSectionProps } from './section-props.ts';
+import { PaymentsDue } from './payments-due.tsx';
 import { Position } from './position.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { StandingList } from './standing-list.tsx';
@@ -51,6 +53,7 @@ function Whole({ session, query, isReconnecting }: WholeProps) {
   const bids = query.data?.bids ?? [];
   const rows = useSteadyRows(bids, runningBids(bids).slice(0, runningMax));
   const vehicles = useBidVehicles(rows);
+  const settlements = useQuery(settlementsQuery(useApi()));
   return (
     <div className="grid gap-11">
       <ApprovalList />
@@ -72,9 +75,12 @@ function Whole({ session, query, isReconnecting }: WholeProps) {
         }
       </BidsSection>
       {/* Rendered once the lists above have their height: it must not move during a press. */}
-      {!query.isPending && !vehicles.isPending && (
+      {!query.isPending && !vehicles.isPending && !settlements.isLoading && (
         <section className="grid gap-x-14 gap-y-11 md:grid-cols-2">
-          <WonLots bids={bids} wanted={wonOrAwaitingBids(bids)} />
+          <div className="grid content-start gap-y-11">
+            <PaymentsDue settlements={settlements.data?.result ?? []} bids={bids} />
+            <WonLots bids={bids} wanted={wonOrAwaitingBids(bids)} />
+          </div>
           <UserDataShort session={session} />
         </section>
       )}
