@@ -104,3 +104,17 @@ test.each([
   expect(withPlainSpaces(formats.price(-290_000, 'EUR'))).toBe(price);
   expect(withPlainSpaces(formats.sum(-50, 'EUR'))).toBe(sum);
 });
+
+test('the time that is left, in a unit that names no wrong day', () => {
+  const formats = formatsOf('en');
+  const seconds = [-5, 30, 3_599, 3_600, 47 * 3_600, 49 * 3_600];
+  expect(seconds.map((left) => formats.timeLeft(left))).toEqual([
+    'in 1 minute',
+    'in 1 minute',
+    'in 59 minutes',
+    'in 1 hour',
+    'in 47 hours',
+    'in 2 days',
+  ]);
+  expect(formatsOf('pl-pl').timeLeft(7_200)).toBe('za 2 godziny');
+});

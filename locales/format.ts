@@ -24,6 +24,8 @@ export interface Formats {
   zoneOffset(at: Date | string, timeZone: string): string;
   /** −90 → "1 minute ago"; picks the largest whole unit. */
   relative(seconds: number): string;
+  /** 4_000 → "in 1 hour": the whole hours, minutes or, from two days up, days that are left. */
+  timeLeft(seconds: number): string;
   list(words: string[]): string;
   /** Orders names as a reader expects. */
   compare(one: string, other: string): number;
@@ -49,6 +51,8 @@ export function formatsOf(code: LocaleCode, timeZone = 'UTC'): Formats {
 function makeFormats(language: string, ownZone: string): Formats {
   const number = new Intl.NumberFormat(language, { useGrouping });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  // "Tomorrow" would be the wrong day for 47 hours.
+  const left = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const collator = new Intl.Collator(language);
   const region = new Intl.DisplayNames(language, { type: 'region' });
@@ -123,6 +127,11 @@ function makeFormats(language: string, ownZone: string): Formats {
     relative: (seconds) => {
       const unit = relativeUnits.find(([, size]) => Math.abs(seconds) >= size) ?? relativeUnits[3];
       return relative.format(Math.trunc(seconds / unit[1]), unit[0]);
+    },
+    timeLeft(seconds) {
+      if (seconds >= 2 * 86_400) return left.format(Math.trunc(seconds / 86_400), 'day');
+      if (seconds >= 3_600) return left.format(Math.trunc(seconds / 3_600), 'hour');
+      return left.format(Math.max(Math.trunc(seconds / 60), 1), 'minute');
     },
     compare: (one, other) => collator.compare(one, other),
     country: (code) => region.of(code) ?? code,

@@ -1290,7 +1290,7 @@ export const deDe = defineMessages({
   'users.role': 'Rolle',
   'users.perBid': 'Limit je Gebot',
   'users.perDay': 'Limit je Tag',
-  'users.committed': 'Zugesagt',
+  'users.committed': 'Gebotssumme',
   'users.noLimit': 'kein Limit',
   'users.unreadable': 'Kein Betrag',
   'users.limitsHelp':

@@ -1266,7 +1266,7 @@ export const nlNl = defineMessages({
   'users.role': 'Rol',
   'users.perBid': 'Limiet per bod',
   'users.perDay': 'Limiet per dag',
-  'users.committed': 'Toegezegd',
+  'users.committed': 'Vastgelegd',
   'users.noLimit': 'geen limiet',
   'users.unreadable': 'Geen bedrag',
   'users.limitsHelp':

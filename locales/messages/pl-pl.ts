@@ -395,7 +395,7 @@ export const plPl = defineMessages({
     '{count, plural, one {zamknięta} few {zamknięte} many {zamkniętych} other {zamkniętej}}',
   'position.won':
     '{count, plural, one {wygrana dziś} few {wygrane dziś} many {wygranych dziś} other {wygranej dziś}}',
-  'position.toApprove': '{count, plural, other {do zatwierdzenia}}',
+  'position.toApprove': '{count, plural, other {do decyzji}}',
   'position.committed': 'Zaangażowano',
   'position.committedBasis': 'bez VAT i opłaty',
   'position.serverTime': 'Czas serwera',
@@ -1281,7 +1281,7 @@ export const plPl = defineMessages({
   'users.role': 'Rola',
   'users.perBid': 'Limit na ofertę',
   'users.perDay': 'Limit dzienny',
-  'users.committed': 'Zobowiązania',
+  'users.committed': 'Zaangażowano',
   'users.noLimit': 'bez limitu',
   'users.unreadable': 'To nie jest kwota',
   'users.limitsHelp':

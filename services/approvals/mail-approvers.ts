@@ -84,7 +84,7 @@ function mailOf(asked: Asked, portalUrl: string): Mail {
     auction: plainText(asked.auction),
     amount: formats.price(asked.amountMinor, asked.currency),
     time: `${formats.dateTime(asked.endsAt)} (${formats.zoneOffset(asked.endsAt, asked.timeZone)})`,
-    left: formats.relative(Math.max(asked.leftS, 0)),
+    left: formats.timeLeft(asked.leftS),
   };
   const filled = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

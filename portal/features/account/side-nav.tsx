@@ -20,8 +20,9 @@ export type SideNavProps = {
 
 /** The account's pages: a column from 1121 px up, a scrolling row below. */
 export function SideNav({ label, groups }: SideNavProps) {
-  const current = groups.flat().find((item) => item.isCurrent)?.href;
-  const nav = useCurrentInSight(current);
+  const items = groups.flat();
+  const current = items.find((item) => item.isCurrent)?.href;
+  const nav = useCurrentInSight(current, items.map(({ count }) => count ?? '').join(' '));
   return (
     <nav
       ref={nav}
@@ -47,8 +48,11 @@ export function SideNav({ label, groups }: SideNavProps) {
   );
 }
 
-/** Scrolls the current page's link into view. Only the row moves, never the page. */
-function useCurrentInSight(href: string | undefined) {
+/**
+ * Scrolls the current page's link into view, again when counts that come later push it out. Only
+ * the row moves, never the page.
+ */
+function useCurrentInSight(href: string | undefined, counts: string) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const links = [...(nav.current?.querySelectorAll('a') ?? [])];
@@ -56,8 +60,9 @@ function useCurrentInSight(href: string | undefined) {
     if (!nav.current || !link) return;
     const row = nav.current.getBoundingClientRect();
     const own = link.getBoundingClientRect();
+    if (counts !== '' && own.left >= row.left && own.right <= row.right) return;
     nav.current.scrollLeft += own.left + own.width / 2 - (row.left + row.width / 2);
-  }, [href]);
+  }, [href, counts]);
   return nav;
 }
 

@@ -94,7 +94,7 @@ function Form({ user, onClose }: { user: OwnUser | undefined; onClose: () => voi
       </div>
       <p className="text-13 text-ink2">{t('users.limitsHelp')}</p>
       {problem !== null && <ErrorBand>{problem}</ErrorBand>}
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
         {user && (
           <Button
             size="big"
