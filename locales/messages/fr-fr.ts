@@ -1190,7 +1190,7 @@ export const frFr = defineMessages({
   'account.pay.open': 'À régler',
   'account.pay.overdue': 'En retard',
   'account.pay.paid': 'Réglé',
-  'account.pay.part': '{paid} reçus, reste {open} à régler',
+  'account.pay.part': '{paid} déjà réglés, reste {open}',
   'account.pay.statement': 'Bordereau {number}',
   'account.pay.writeReference':
     'Indiquez la référence sur le virement : elle nous dit quel véhicule est réglé.',
