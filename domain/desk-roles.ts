@@ -82,7 +82,10 @@ export const deskActs = {
 } as const satisfies Record<string, DeskRole>;
 export type DeskAct = keyof typeof deskActs;
 
-/** Acts of others than operators, and what an operator's act becomes, in the same log. */
+/**
+ * Acts of others than operators, what an operator's act becomes, and acts that only commands have,
+ * in the same log.
+ */
 export const otherActs = [
   'propose',
   'lapseProposal',

@@ -68,7 +68,8 @@ test('a file of the bank is read once, and what is left of it is moved by hand',
   expect(await json(...back, '--reason', 'Of another')).toMatchObject({ leftMinor: 20_000 });
   const enter = ['payment', 'enter', ...lot, '--reason', 'Cash'];
   expect(await json(...enter, '--amount', '99999')).toContain('less is open on the statement');
-  expect((await operator.run([...enter, '--amount', '1', '--on', 'today'])).err).toContain('a day');
+  for (const day of ['today', '2026-02-30', '0000-01-01', '2999-01-01'])
+    expect((await operator.run([...enter, '--amount', '1', '--on', day])).err).toContain('a day');
   expect(await json(...enter, '--amount', '1', '--on', '2026-11-20')).toMatchObject({
     amountMinor: 100,
   });

@@ -8,6 +8,7 @@ import { officeTimeZone } from '#domain/desk-deadlines.ts';
 import { dateIn } from '#domain/payment-terms.ts';
 import type { Refused } from '#services/acts/refusals.ts';
 import type { ActContext } from '#services/acts/actor.ts';
+import { calendarDate } from '#services/calendar-date.ts';
 import { bankFileBytesMax } from '#services/limits.ts';
 import { OperatorError } from '#services/operator-error.ts';
 import {
@@ -154,9 +155,10 @@ async function list(database: Database, { json, left = false }: Options): Promis
 }
 
 function dateOf(written: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(written) || Number.isNaN(Date.parse(written)))
-    throw new InvalidArgumentError('a day such as 2026-11-23');
-  return written;
+  const day = calendarDate(written);
+  if (day === undefined || day > dateIn(new Date(), officeTimeZone))
+    throw new InvalidArgumentError('a day such as 2026-11-23, today at the latest');
+  return day;
 }
 
 function idOf(written: string): string {

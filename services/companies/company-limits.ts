@@ -6,6 +6,7 @@
 import { uuidArray } from '#database/binary.ts';
 import { type Connection, type Reader, answersOf, execute } from '#database/connect.ts';
 import type { Buyer } from '#services/auth/users.ts';
+import { isUnpaid } from '#services/lots/unpaid.ts';
 import {
   type BlockStart,
   type CompanyLimits,
@@ -132,7 +133,6 @@ const committedStatement = {
     LATERAL (SELECT coalesce(sum(l.hammer_price_minor), 0) AS minor
       FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
       WHERE l.awarded_company_id = c.company_id AND (c.user_id IS NULL OR EXISTS (SELECT FROM auction.standing_offer o
-          WHERE o.lot_id = l.id AND o.company_id = c.company_id AND o.placed_by = c.user_id)) AND a.settled_at IS NULL
-        AND NOT EXISTS (SELECT FROM auction.settlement x WHERE x.lot_id = l.id AND x.state NOT IN ('issued', 'reversed'))
+          WHERE o.lot_id = l.id AND o.company_id = c.company_id AND o.placed_by = c.user_id)) AND ${isUnpaid}
         AND a.currency = '${limitCurrency}') AS won`,
 };

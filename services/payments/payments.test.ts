@@ -5,6 +5,7 @@ import { connect } from '#database/connect.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { readHistory } from '#services/acts/history.ts';
 import { reverseAward } from '#services/lots/after-close/reverse-award.ts';
+import { listDeskCompanies } from '#services/desk/companies/companies.ts';
 import { issueStatements } from '#services/settlement/issue-statements.ts';
 import { writeStatement } from '#services/settlement/write-statement.ts';
 import { type BankFileEntry, type BankFileOptions, bankFile, testIban } from '#test/bank-file.ts';
@@ -112,7 +113,12 @@ test('a transfer with the reference pays the vehicle, once, whatever files have 
     report: { payments: 1, unmatched: 1, known: 1 },
   });
   expect(await stateOf(owed)).toEqual(['paid', 0]);
-  const [act] = await readHistory(marit.database, { kind: 'importBankFile', limit: 1 });
+  // Reference and text together are cut off in the middle of a character.
+  const long = `${'x'.repeat(1_988)}😀`;
+  expect(await read([{ amount: '4.00', reference: 'R'.repeat(10), text: long }])).toMatchObject({
+    report: { payments: 1, unmatched: 1 },
+  });
+  const [, act] = await readHistory(marit.database, { kind: 'importBankFile', limit: 2 });
   expect(act).toMatchObject({ actor: { name: 'Marit' }, after: { iban: testIban, known: 1 } });
 });
 
@@ -245,9 +251,16 @@ test('what is paid is no commitment of the company any more', async () => {
     (
       await services.ask(buyer, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(9_000) })
     ).json();
+  // The desk shows the sum that the limit is about.
+  const committed = async () => {
+    const search = { search: 'Careful Cars', page: 1, pageSize: 10 };
+    return (await listDeskCompanies(marit.database, search)).companies[0]?.committed;
+  };
+  expect(await committed()).toBe(8_100);
   expect(await bid()).toMatchObject({ code: 'BidIsAboveDailyLimit' });
   await read([{ amount: '20000.00', reference: owed.reference }]);
   expect((await settlementOf(owed.lot, buyer)).state).toBe('paid');
+  expect(await committed()).toBe(0);
   expect(await bid()).toMatchObject({ outcome: 'leading' });
 });
 

@@ -1,7 +1,7 @@
 /** SQL of payments and their lines; makes no decisions. */
 import type { Connection, Database } from '#database/connect.ts';
 import type { SettlementState } from '#domain/settlement-life-cycle.ts';
-import type { BankEntry } from './read-bank-file.ts';
+import { type BankEntry, remittanceMax, storable } from './read-bank-file.ts';
 
 /** Without a key: entered by hand. */
 export type PaymentEntry = Omit<BankEntry, 'key'> & { key: string | null };
@@ -54,7 +54,7 @@ export async function addPayments(
   const rows = entries.map(({ references, text, ...entry }, place) => ({
     ...entry,
     place,
-    remittance: [...references, text].filter(Boolean).join(' ').slice(0, 2_000),
+    remittance: storable([...references, text].filter(Boolean).join(' '), remittanceMax),
   }));
   // In the order of keys, so that two files with the same entries never wait in a circle.
   const { rows: added } = await connection.query<{ id: string; place: number }>(

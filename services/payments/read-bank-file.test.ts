@@ -96,6 +96,28 @@ test('an entry has one key in every file, and equal entries have several', () =>
   expect(new Set(reused).size).toBe(2);
 });
 
+test('what no database stores is left out of names and texts', () => {
+  const [entry, cut] = entriesOf(
+    bankFile([
+      {
+        amount: '1.00',
+        payer: 'A&#0;&#xD800;B',
+        payerIban: 'DE89&#1;3704',
+        reference: 'RF18\u202e5390',
+        text: '\u202ecar&#xDFFF;',
+      },
+      // Cut off in the middle of a character of two units.
+      { amount: '2.00', payer: `${'x'.repeat(139)}😀`, text: `${'x'.repeat(1_999)}😀` },
+    ]),
+  );
+  for (const { payerName, payerIban, references, text } of [entry, cut].filter((one) => !!one))
+    for (const written of [payerName ?? '', payerIban ?? '', ...references, text]) {
+      expect(written.isWellFormed()).toBe(true);
+      expect(written).not.toMatch(/[\p{Cc}\u202e]/u);
+    }
+  expect(entry?.references).toEqual(['RF185390']);
+});
+
 test('each transaction of a batch is a payment, where the amounts add up', () => {
   const details = (amounts: string[]) =>
     amounts
@@ -109,6 +131,9 @@ test('each transaction of a batch is a payment, where the amounts add up', () =>
   expect(entriesOf(batch(['10.00', '20.00']))).toMatchObject([
     { amountMinor: 1_000, text: 'car 0' },
     { amountMinor: 2_000, text: 'car 1' },
+  ]);
+  expect(entriesOf(batch(['30.00', '0.00']))).toMatchObject([
+    { amountMinor: 3_000, text: 'car 0' },
   ]);
   expect(entriesOf(batch(['10.00', '10.00']))).toMatchObject([
     { amountMinor: 3_000, text: 'car 0 car 1' },
@@ -135,6 +160,8 @@ test('what is broken, cut off, tampered with or hostile is refused as a whole', 
     whole.replace('9982.50', '1e9'),
     whole.replace('Ccy="EUR"', ''),
     whole.replaceAll('2026-11-20', 'today'),
+    whole.replaceAll('2026-11-20', '2026-02-30'),
+    whole.replaceAll('2026-11-20', '0000-01-01'),
     whole.replaceAll('CRDT', 'CRD'),
     whole.replace('UTF-8', 'EBCDIC'),
   ];

@@ -5,8 +5,12 @@
 import { createHash } from 'node:crypto';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { isValidIBAN } from 'ibantools';
+import { calendarDate } from '#services/calendar-date.ts';
 import { bankFileEntriesMax } from '#services/limits.ts';
 import { plainText } from '#services/plain-text.ts';
+
+/** What payers may write in one transfer is a fifteenth of it. */
+export const remittanceMax = 2_000;
 
 export interface BankEntry {
   /** The same in every file that has the entry. */
@@ -195,8 +199,8 @@ function paymentsOf(entry: Element): Payment[] {
   const amounts = details.map(amountOfDetail);
   const sum = amounts.reduce((total, one) => total + (one?.amountMinor ?? Number.NaN), 0);
   const areOfOneCurrency = amounts.every((one) => one?.currency === whole.currency);
-  if (details.length > 1 && areOfOneCurrency && sum === whole.amountMinor)
-    return details.map((detail, index) => ({
+  if (details.length > 1 && areOfOneCurrency && sum === whole.amountMinor) {
+    const payments = details.map((detail, index) => ({
       ...whole,
       ...amounts[index],
       ...writtenIn([detail]),
@@ -205,6 +209,8 @@ function paymentsOf(entry: Element): Payment[] {
         given(text(child(child(detail, 'Refs'), 'AcctSvcrRef'))) ??
         (given(reference) === undefined ? '' : `${reference}/${index}`),
     }));
+    return payments.filter(({ amountMinor }) => amountMinor > 0);
+  }
   return [
     { ...whole, ...writtenIn(details, entry), bookedOn, bankReference: given(reference) ?? '' },
   ];
@@ -233,17 +239,19 @@ function writtenIn(details: readonly Element[], entry: Element = {}) {
   ];
   return {
     payerName:
-      plainText(text(child(child(debtor, 'Pty'), 'Nm')) || text(child(debtor, 'Nm'))).slice(
-        0,
-        140,
-      ) || null,
-    payerIban: text(account).toUpperCase().replaceAll(/\s/g, '').slice(0, 34) || null,
+      storable(text(child(child(debtor, 'Pty'), 'Nm')) || text(child(debtor, 'Nm')), 140) || null,
+    payerIban: storable(text(account).toUpperCase().replaceAll(/\s/g, ''), 34) || null,
     references: structured
-      .map((one) => text(child(child(one, 'CdtrRefInf'), 'Ref')).slice(0, 140))
+      .map((one) => storable(text(child(child(one, 'CdtrRefInf'), 'Ref')), 140))
       .filter(Boolean)
       .slice(0, 100),
-    text: plainText(texts.map(text).filter(given).join(' ')).slice(0, 2_000),
+    text: storable(texts.map(text).filter(given).join(' '), remittanceMax),
   };
+}
+
+/** Without what no database stores, and no longer than it stores. */
+export function storable(written: string, lengthMax: number): string {
+  return plainText(written).slice(0, lengthMax).toWellFormed();
 }
 
 /** What banks write where there is nothing. */
@@ -287,9 +295,7 @@ function amountOf(element: Element): { amountMinor: number; currency: string } {
 
 function dateOf(element: Element): string | undefined {
   const written = (text(child(element, 'Dt')) || text(child(element, 'DtTm'))).slice(0, 10);
-  return /^\d{4}-\d{2}-\d{2}$/.test(written) && !Number.isNaN(Date.parse(written))
-    ? written
-    : undefined;
+  return /^\d{4}-/.test(written) ? calendarDate(written) : undefined;
 }
 
 /** The first of that name; an empty one where there is none. */

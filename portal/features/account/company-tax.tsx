@@ -5,6 +5,7 @@ import { useApi } from '#portal/api/api-context.tsx';
 import { postStandardDestination } from '#portal/api/company.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import { ownCompanyQuery, queryKeys } from '#portal/api/queries.ts';
+import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { countryOptions } from '#portal/features/bidding/country-options.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
@@ -34,6 +35,8 @@ function Company({ company }: { company: OwnCompany }) {
   const t = useTranslate();
   const formats = useFormats();
   const { vatNumber, vatStanding, checkedAt, country } = company;
+  // The call is refused to who may not bid.
+  const mayChoose = useReader().may('bid') !== false;
   const specs: Spec[] = [
     { label: t('account.tax.country'), value: formats.country(country) },
     {
@@ -46,11 +49,14 @@ function Company({ company }: { company: OwnCompany }) {
         .filter(Boolean)
         .join(', '),
     },
+    ...(mayChoose
+      ? []
+      : [{ label: t('account.tax.destination'), value: formats.country(company.destination) }]),
   ];
   return (
     <>
       <SpecList specs={specs} />
-      <StandardDestination company={company} />
+      {mayChoose && <StandardDestination company={company} />}
       <p className="mt-3 text-13 text-ink3">{t('bid.case.indication')}</p>
     </>
   );

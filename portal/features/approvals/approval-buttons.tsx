@@ -22,7 +22,7 @@ export function ApprovalButtons({ approval }: { approval: Approval }) {
   return (
     <>
       {obstacle !== null && <p className="text-pretty text-ink2">{obstacle}</p>}
-      {approval.isOwn && (
+      {approval.isOwn && may('bid') !== false && (
         <Button isPending={isSending} onPress={() => decide({ decision: 'takeBack' })}>
           {t('waitingBid.takeBack')}
         </Button>

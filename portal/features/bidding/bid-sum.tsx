@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SumLine, WholeSum } from '#contract/whole-sum.ts';
 import { SumTable, type SumRow } from '#portal/ui/sum-table.tsx';
+import { DestinationName } from './destination-name.tsx';
 import type { BidLabels } from './panel-props.ts';
 
 export interface BidSumProps {
@@ -19,7 +20,7 @@ export interface BidSumProps {
 /** Where the vehicle goes, every line, and which case it is (docs/rules.md, Whole sum). */
 export function BidSum(props: BidSumProps) {
   const { sum, labels, isMost = false, choice } = props;
-  const { t, formats } = labels;
+  const { t } = labels;
   const hasDeposit = sum.depositMinor > 0;
   const cost: SumRow = {
     key: 'cost',
@@ -29,13 +30,7 @@ export function BidSum(props: BidSumProps) {
   const total = hasDeposit ? 'toPay' : 'total';
   return (
     <div>
-      {choice ||
-        (sum.to !== null && (
-          <p className="flex justify-between gap-4 py-1.25 text-14 text-ink2">
-            <span>{t('bid.destination')}</span>
-            <span className="text-right">{formats.country(sum.to)}</span>
-          </p>
-        ))}
+      {choice || (sum.to !== null && <DestinationName country={sum.to} />)}
       <SumTable
         rows={sum.lines.map((line) => rowOf(line, props))}
         totalLabel={t(isMost ? `bid.sum.${total}AtMaximum` : `bid.sum.${total}`)}

@@ -6,8 +6,10 @@ import { hasAllCalls } from '#portal/api/client.ts';
 import { postLotDestination } from '#portal/api/company.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import { queryKeys } from '#portal/api/queries.ts';
+import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { Select } from '#portal/ui/select.tsx';
 import { countryOptions } from './country-options.ts';
+import { DestinationName } from './destination-name.tsx';
 import type { BidLabels } from './panel-props.ts';
 
 interface DestinationChoiceProps {
@@ -20,6 +22,7 @@ export function DestinationChoice({ vehicle, labels }: DestinationChoiceProps) {
   const { buyer, lot } = vehicle;
   const { t, formats } = labels;
   const api = useApi();
+  const { may } = useReader();
   const queries = useQueryClient();
   const choose = useMutation({
     retry: false,
@@ -34,6 +37,8 @@ export function DestinationChoice({ vehicle, labels }: DestinationChoiceProps) {
       ]),
   });
   if (!buyer || !hasAllCalls(api.settings)) return null;
+  // The call is refused to who may not bid.
+  if (may('bid') === false) return <DestinationName country={buyer.destination} />;
   const standard = formats.country(buyer.standardDestination);
   const options = countryOptions(destinations, formats).map((option) =>
     option.key === buyer.standardDestination

@@ -10,6 +10,7 @@ import { fromMinor } from '#contract/money.ts';
 import type { Database } from '#database/connect.ts';
 import { type BlockStart, limitCurrency } from '#domain/company-limits.ts';
 import { stateOf } from '#services/companies/act-on-company.ts';
+import { isUnpaid } from '#services/lots/unpaid.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
 
 export interface CompanySearch {
@@ -61,7 +62,7 @@ const committedColumn = `(
     WHERE o.company_id = c.id AND NOT o.is_over AND o.net_minor IS NOT NULL AND a.currency = '${limitCurrency}'
       AND CASE WHEN a.format = 'sealed' THEN l.effective_ends_at <= now() ELSE l.leader_company_id = c.id END)
   + (SELECT coalesce(sum(l.hammer_price_minor), 0) FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
-    WHERE l.awarded_company_id = c.id AND a.settled_at IS NULL AND a.currency = '${limitCurrency}'))::bigint`;
+    WHERE l.awarded_company_id = c.id AND ${isUnpaid} AND a.currency = '${limitCurrency}'))::bigint`;
 
 const isFound = `($1::text IS NULL OR c.name ILIKE $1 OR c.vat_number ILIKE $1 OR EXISTS (
     SELECT FROM auction.buyer b WHERE b.company_id = c.id AND (b.name ILIKE $1 OR b.email ILIKE $1)))

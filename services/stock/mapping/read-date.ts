@@ -1,5 +1,5 @@
 /** Parses dates as suppliers write them: "EZ 03/2018", "2018-03", "14.03.2018", "2018". */
-import { calendarDate } from '#services/stock/import/dates.ts';
+import { calendarDate } from '#services/calendar-date.ts';
 
 export interface FoundDate {
   /** yyyy-mm-dd; the first day of the known period. */

@@ -5,7 +5,7 @@
 import { unplainCharacter } from '#contract/text.ts';
 import type { Unit } from '#contract/vehicle-field.ts';
 import { displayedPlate } from '#domain/licence-plate.ts';
-import { calendarDate } from '#services/stock/import/dates.ts';
+import { calendarDate } from '#services/calendar-date.ts';
 import { type Field, fields } from './fields.ts';
 import { type Meanings, meaningOf } from './meanings.ts';
 

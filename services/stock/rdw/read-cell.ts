@@ -1,6 +1,6 @@
 /** Cells of the register: each is read as its kind, or refused with its column and the reason. */
 import { toMinor } from '#contract/money.ts';
-import { calendarDate } from '#services/stock/import/dates.ts';
+import { calendarDate } from '#services/calendar-date.ts';
 import { shownValue } from '#services/stock/shown-value.ts';
 import { unregistered } from './codes.ts';
 

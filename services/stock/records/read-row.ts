@@ -23,7 +23,7 @@ import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { isTimeZone } from '#services/auctions/time-zone.ts';
 import { OperatorError } from '#services/operator-error.ts';
-import { calendarDate } from '#services/stock/import/dates.ts';
+import { calendarDate } from '#services/calendar-date.ts';
 import { isReference, lotId, vehicleId } from '#services/stock/import/name-ids.ts';
 import type { Outcome, Reading, RowError } from '#services/stock/import/records.ts';
 import type { Section, SourceRow } from '#services/stock/input/rows.ts';

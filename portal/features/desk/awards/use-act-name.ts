@@ -30,6 +30,9 @@ const known = [
   'assignSeller',
   'withdrawLot',
   'endSale',
+  'enterPayment',
+  'assignPayment',
+  'takePaymentBack',
 ] as const;
 
 /** Says what was done, after the name of who did it; a newer act than these is named as it is. */

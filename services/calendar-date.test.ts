@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarDate } from './dates.ts';
+import { calendarDate } from './calendar-date.ts';
 
 test('a day is the same day in every way of writing it', () => {
   const days = fc.date({

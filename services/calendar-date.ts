@@ -1,4 +1,4 @@
-/** Parses calendar dates in the notations of import data. */
+/** Reads calendar dates in the notations of files. */
 
 /** The first car was registered in 1893; an older date is a typing error. */
 const yearMin = 1890;
