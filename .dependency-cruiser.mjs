@@ -5,10 +5,11 @@ const rooms = {
   locales: [],
   database: [],
   runtime: [],
+  search: [],
   content: ['contract', 'locales'],
   portal: ['domain', 'contract', 'locales', 'content', 'runtime'],
   identity: ['contract', 'locales', 'database', 'runtime'],
-  services: ['domain', 'contract', 'locales', 'database', 'runtime'],
+  services: ['domain', 'contract', 'locales', 'database', 'runtime', 'search'],
   operator: [
     'services',
     'identity',

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- follow`: measures how soon after a rival's bid the open pages of a buyer show
- * it on the status strip of each page. Every page is a separate browser; another process places the
- * bid, and the services learn of it from the table of events.
+ * it on the status strip of each page, and have a notice of it. Every page is a separate browser;
+ * another process places the bid, and the services learn of it from the table of events.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -68,14 +68,21 @@ export async function benchFollow(print: (line: string) => void): Promise<boolea
       const isRival = turn % 2 === 0;
       await wait((turn * 137) % pauseMaxMs);
       const before = await Promise.all(pages.map((page) => page.changes()));
+      const elsewhereOnly = isRival ? pages.filter(({ name }) => name !== 'lot') : [];
+      const noticesBefore = await Promise.all(elsewhereOnly.map((page) => page.notices()));
       const beganMs = Date.now();
       await elsewhere.bid(isRival ? claudia : anna, lot, amount);
       const changedMs = await Promise.all(
         pages.map((page, index) => page.changedAtMs(before[index] ?? 0)),
       );
+      const noticedMs = await Promise.all(
+        elsewhereOnly.map((page, index) => page.noticedAtMs(noticesBefore[index] ?? 0)),
+      );
       if (turn < warmUpBids) continue;
       for (const [index, page] of pages.entries())
         page.tookMs.push((changedMs[index] ?? Number.NaN) - beganMs);
+      for (const [index, page] of elsewhereOnly.entries())
+        page.noticedMs.push((noticedMs[index] ?? Number.NaN) - beganMs);
     }
     await elsewhere.close();
     return report(pages, print);
@@ -96,10 +103,15 @@ function report(pages: readonly Followed[], print: (line: string) => void): bool
     );
   }
   const worst = Math.max(...pages.flatMap(({ tookMs }) => tookMs));
-  const isReached = worst <= goalMs;
+  const worstNotice = Math.max(...pages.flatMap(({ noticedMs }) => noticedMs));
+  const goals = [
+    ['milliseconds from a bid to the last page, worst', worst],
+    ['milliseconds from a bid to the notice on the last page, worst', worstNotice],
+  ] as const;
   print('');
-  print(
-    `milliseconds from a bid to the last page, worst: ${worst.toFixed(0)}, goal ${goalMs}: ${isReached ? 'reached' : 'MISSED'}`,
-  );
-  return isReached;
+  for (const [what, value] of goals)
+    print(
+      `${what}: ${value.toFixed(0)}, goal ${goalMs}: ${value <= goalMs ? 'reached' : 'MISSED'}`,
+    );
+  return goals.every(([, value]) => value <= goalMs);
 }

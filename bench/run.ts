@@ -12,6 +12,8 @@ import { replayEbay } from './ebay.ts';
 import { benchDeskImport, benchImport, importSizes } from './import.ts';
 import { benchMedia } from './media.ts';
 import { benchPages } from './pages.ts';
+import { benchSearch } from './search.ts';
+import { benchNewStock } from './new-stock.ts';
 import { benchSession } from './session.ts';
 import { benchRender } from './render.ts';
 import { benchStart } from './start.ts';
@@ -31,7 +33,9 @@ const benches: Record<string, () => Promise<unknown>> = {
   ebay: () => replayEbay(print),
   live: () => benchLive(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   media: () => benchMedia(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
+  'new-stock': () => benchNewStock(print),
   pages: () => benchPages(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
+  search: () => benchSearch(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   // Channels between the simulated tabs would keep the process alive.
   session: () => benchSession(print).then((isReached) => process.exit(isReached ? 0 : 1)),
   render: () => benchRender(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),

@@ -10,6 +10,7 @@ import { startEmbedded } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { closeDueLots } from '#services/lots/close-due-lots.ts';
 import { issueStatements } from '#services/settlement/issue-statements.ts';
+import { openRenderer } from '#services/settlement/render-statements.ts';
 import { addAuction, addLot, addPeople, testCompanies } from '#test/stock.ts';
 
 const awards = Number(process.env.STATEMENTS_AWARDS ?? '500');
@@ -43,7 +44,12 @@ export async function benchStatements(print: (line: string) => void): Promise<bo
     );
     const begunAt = performance.now();
     await closeDueLots({ database, publish: () => undefined });
-    await issueStatements({ database, payee, hasMail: true, portalUrl: 'https://portal.example' });
+    const renderer = openRenderer();
+    await issueStatements(
+      { database, payee, hasMail: true, portalUrl: 'https://portal.example' },
+      renderer,
+    );
+    await renderer.close();
     const seconds = (performance.now() - begunAt) / 1_000;
     const { rows } = await owner.query<{ papers: number }>(
       'SELECT count(*)::integer AS papers FROM auction.statement_file',

@@ -59,7 +59,7 @@ test.each([
   ['broken YAML', '---\ntitle: [\n---\n', /at line 1, column 9/],
   ['neither title nor heading', '---\ndescription: B\n---\n', /missing/],
   ['aliases', contact('A', 'reference: &a x\nimage: *a'), /alias/i],
-  ['far too much', contact('A') + 'x'.repeat(200_000), /larger/],
+  ['far too much', contact('A') + 'x'.repeat(300_000), /larger/],
 ])('a page with %s is logged and replaced by English', async (_what, text, problem) => {
   await write('pages/de-de/contact.md', text);
   const source = await open();

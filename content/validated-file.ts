@@ -5,8 +5,8 @@ import type { Static, TSchema } from 'typebox';
 import { checked } from './content-errors.ts';
 import type { LogContentError } from './source.ts';
 
-/** Twice the longest body with its facts; a larger file is not a page. */
-const fileMaxBytes = 128 * 1024;
+/** Twice what all messages take in the longest language, which no page reaches. */
+const fileMaxBytes = 256 * 1024;
 
 /** Returns the content of a file that fits the schema; otherwise logs why, returns undefined. */
 export async function readValidatedFile<Schema extends TSchema>(

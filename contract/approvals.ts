@@ -15,6 +15,8 @@ export const approvalsMax = 100;
 export const namedColleaguesMax = 3;
 
 const Kind = Type.Enum(['bid', 'purchase']);
+const ReasonCode = Type.Enum(['tooDear', 'notNeeded', 'askMe']);
+export type ReasonCode = Static<typeof ReasonCode>;
 const words = Type.Optional(
   Type.String({ ...PlainText, minLength: 1, maxLength: approvalWordsMax }),
 );
@@ -31,10 +33,18 @@ export type ApprovalRequest = Static<typeof ApprovalRequest>;
 
 /**
  * POST {biddingUrl}/approvals/{approvalId}. It names the amount that was read, so that nobody
- * approves another one. Only who asked takes back.
+ * approves another one by mistake. Only who asked takes back.
  */
 export const ApprovalDecision = Type.Object(
-  { decision: Type.Enum(['approve', 'decline', 'takeBack']), amount: Amount, reason: words },
+  {
+    decision: Type.Enum(['approve', 'decline', 'takeBack']),
+    amount: Amount,
+    /** Less than was asked, of a bid; entered with the same flags. */
+    approvedAmount: Type.Optional(Amount),
+    /** Of a refusal; each reads it in the own language. */
+    reasonCode: Type.Optional(ReasonCode),
+    reason: words,
+  },
   { additionalProperties: false },
 );
 export type ApprovalDecision = Static<typeof ApprovalDecision>;
@@ -65,6 +75,14 @@ export const Approval = Type.Object({
   decidedBy: Nullable(PlainText),
   decidedAt: Nullable(Instant),
   reason: Nullable(PlainText),
+  reasonCode: Nullable(ReasonCode),
+  /** What was approved, where that is less than was asked. */
+  approvedAmount: Nullable(Amount),
+  /**
+   * Net, of the company's or the asker's limit of the day, whichever is nearer, before this bid and
+   * without what the company has on the lot; null without a limit, and once it is decided.
+   */
+  leftOfDay: Nullable(Type.Number()),
   lot: LotState,
   /** Of the company, on the lot. */
   mine: OwnPosition,

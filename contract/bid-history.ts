@@ -1,10 +1,11 @@
 /** The company's bids on lots that are over, filtered and summed, on a page or in a file. */
 import { type Static, Type } from 'typebox';
-import { bidOutcomes, historyFileFormats } from './bid-outcomes.ts';
+import { bidOutcomes } from './bid-outcomes.ts';
 import { Receipt } from './bids.ts';
 import { AssetId, AuctionId, CalendarDate, Instant, Nullable, pageSizeDefault } from './calls.ts';
 import { Amount, CurrencyCode } from './money.ts';
 import { sumCases } from './tax-case.ts';
+import { tableFileFormats } from './table-files.ts';
 
 const outcomes = () => Type.Enum(bidOutcomes);
 
@@ -31,7 +32,7 @@ export type BidHistoryFilter = Omit<BidHistoryQuery, 'page'>;
 /** GET {biddingUrl}/bid-history/file: all rows of the filter, in Accept-Language's language. */
 export const BidHistoryFileQuery = Type.Object({
   ...filter,
-  format: Type.Enum(historyFileFormats),
+  format: Type.Enum(tableFileFormats),
 });
 
 export const historyPageSize = pageSizeDefault;

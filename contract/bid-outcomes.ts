@@ -13,5 +13,3 @@ export const bidOutcomes = [
   'cancelled',
 ] as const;
 export type BidOutcome = (typeof bidOutcomes)[number];
-export const historyFileFormats = ['xlsx', 'csv'] as const;
-export type HistoryFileFormat = (typeof historyFileFormats)[number];

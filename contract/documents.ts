@@ -9,9 +9,9 @@ export const LotDocument = Type.Object({
   kind: Type.Union([Type.Enum(documentKinds), Type.Enum(issuedKinds)]),
   /** Its file's name, with the extension of what is served. */
   name: PlainText,
-  contentType: Type.Enum(['application/pdf', 'image/jpeg']),
+  contentType: Type.Enum(['application/pdf', 'image/jpeg', 'application/xml']),
   bytes: Type.Integer(),
-  /** Null for a picture. */
+  /** Null for a picture, and for what machines read. */
   pages: Nullable(Type.Integer()),
 });
 export type LotDocument = Static<typeof LotDocument>;

@@ -83,6 +83,64 @@ export const requestErrors = {
   BidNeedsNoApproval: 409,
   /** The statement is issued, or the auction settled: papers name where the vehicle goes. */
   DestinationIsFixed: 409,
+  /** The company has asked no such question. */
+  InquiryIsUnknown: 404,
+  /** Its thread has become so long that another question is better. */
+  InquiryIsTooLong: 409,
+  /** The vehicle has not been collected yet. */
+  ClaimIsNotOpenYet: 409,
+  /** Details: `until`, the end. */
+  ClaimIsTooLate: 409,
+  /** One claim of an award at a time. */
+  ClaimIsOpen: 409,
+  ClaimAmountIsInvalid: 409,
+  ClaimIsUnknown: 404,
+  /** It is decided or taken back. */
+  ClaimIsOver: 409,
+  /** It has as many messages or photographs as it takes. */
+  ClaimIsFull: 409,
+  /** The vehicle is not released, or has left already. */
+  PickUpIsNotOpen: 409,
+  /** Details: `most`, what a user can follow. */
+  TooManyFollows: 409,
+  /** Details: `most`, what a user can watch. */
+  TooManyWatchedLots: 409,
+  /** The yard hands over in slots, and none was named. */
+  YardSlotIsMissing: 409,
+  /** No slot begins then, it is too far ahead, or the yard takes no bookings. */
+  YardSlotIsUnknown: 409,
+  /** It is past, or within the lead time. */
+  YardSlotIsTooSoon: 409,
+  YardSlotIsFull: 409,
+  /** The own slot is within the lead time. */
+  YardSlotIsFixed: 409,
+  YardDayIsClosed: 409,
+  /** Details: none; contract/calendar-values.ts says how many. */
+  TooManyCalendars: 409,
+  /** A copy of data of the same user is being made. */
+  DataCopyIsInTheMaking: 409,
+  /** It is not ready, its seven days are over, or it is somebody else's. */
+  DataCopyIsGone: 410,
+  /** One of its kind waits already. */
+  ChangeIsWaiting: 409,
+  /** It was decided or withdrawn, or is somebody else's. */
+  ChangeIsOver: 410,
+  /** A vehicle is paid by now or not the company's, or its sum is another than was sent. */
+  FinanceIsNotOpen: 409,
+  /** An open request names the vehicle. */
+  FinanceIsAsked: 409,
+  /** A subscription whose endpoint is of no known push service, or no notifications are sent. */
+  PushServiceIsUnknown: 400,
+  /** It leaves nothing to finance. */
+  DownPaymentIsTooHigh: 409,
+  /** It was decided or withdrawn, or is somebody else's. */
+  FinanceIsOver: 410,
+  /** What is stored is what was sent. */
+  NothingIsChanged: 409,
+  /** No working day from today on, within two months. */
+  PickUpDayIsInvalid: 409,
+  /** No deposit waits for a proof, or a proof waits or is accepted. */
+  ProofIsNotOpen: 409,
   RequestTookTooLong: 408,
   RequestBodyIsTooLarge: 413,
   ContentTypeIsUnknown: 415,
@@ -103,7 +161,16 @@ export const deskErrors = {
   VersionIsOld: 409,
   CompanyIsUnknown: 404,
   RequestIsUnknown: 404,
+  ChangeIsUnknown: 404,
+  FinanceIsUnknown: 404,
   SellerIsUnknown: 404,
+  PaymentIsUnknown: 404,
+  SettlementIsUnknown: 404,
+  YardIsUnknown: 404,
+  /** None has it, or money was taken back since. */
+  ReleaseCodeIsUnknown: 404,
+  /** Details: `seconds`, until codes are taken again. */
+  ReleaseCodesAreLocked: 429,
   /** Another operator has added or removed photographs meanwhile. */
   PhotosHaveChanged: 409,
   PhotoIsUnknown: 404,
@@ -113,6 +180,7 @@ export const deskErrors = {
   /** A decision of an operator is about to leave; details: `name`, where it is known. */
   LotIsBeingDecided: 409,
   CompanyIsBeingDecided: 409,
+  PaymentIsBeingDecided: 409,
   AuctionIsBeingDecided: 409,
   ActHasLeft: 409,
   ImportIsUnknown: 404,
@@ -129,10 +197,14 @@ export const deskErrors = {
 } as const;
 export type DeskError = keyof typeof deskErrors;
 
-/** Codes of questions to sellers alone; their page has the texts, buyers never meet them. */
+/** Codes of mails' links; their pages have the texts, the portal's buyers never meet them. */
 export const sellerErrors = {
   /** No question has this link. */
   ApprovalLinkIsInvalid: 404,
+  /** Of a mail's link that ends its kind. */
+  UnsubscribeLinkIsInvalid: 404,
+  /** It was revoked, never was, or its user has no access. */
+  CalendarIsUnknown: 404,
   /** Answered already, taken back, or past its deadline; details: `status`. */
   ApprovalIsOver: 409,
 } as const;
@@ -177,14 +249,29 @@ export const actRefusals = [
   'BankFileIsBroken',
   'BankFileIsIncomplete',
   'BankFileHasSeveralAccounts',
+  /** Of an account whose same days were read from a file of another format. */
+  'BankFileIsInOtherFormat',
   'BankFileIsOfAnotherAccount',
   'BankFileIsKnown',
-  'PaymentIsUnknown',
   'PaymentHasLess',
   'StatementHasLess',
   'CurrencyDiffers',
   'LotHasNoStatement',
   'NothingIsBooked',
+  /** One payment pays statements of one company in one act. */
+  'CompaniesDiffer',
+  'DepositIsLess',
+  'CreditIsLess',
+  'VehicleIsNotCollected',
+  'VehicleIsNotReleased',
+  'VehicleIsCollected',
+  /** Less than the data say, without a reason; details: `km`. */
+  'OdometerIsLower',
+  'SignatureIsInvalid',
+  /** It was answered, its file is not checked yet, or it is another vehicle's. */
+  'ProofIsAnswered',
+  /** No proof of transport is accepted. */
+  'ProofIsMissing',
   'AuctionIsKnown',
   'AuctionIsPublished',
   'AuctionHasOpened',
@@ -213,9 +300,17 @@ export const actRefusals = [
   'UserIsNotBlocked',
   'UserHasSignedIn',
   'RequestIsDone',
+  /** Details: `field`, whose stored value is another than the one to replace. */
+  'DataHasChanged',
   'RequestIsNoRegistration',
   'RequestIsRegistration',
   'SellerIsKnown',
+  /** Another yard has the vehicles of this place. */
+  'YardIsKnown',
+  /** They overlap, or end before they begin. */
+  'YardHoursAreInvalid',
+  /** Details: `count`, of bookings that closing the day would free. */
+  'YardDayHasBookings',
   'LotHasNoSeller',
   /** Details: `mandatePercent`. */
   'SellerMustApprove',

@@ -52,6 +52,8 @@ export const lotEventKinds = [
   'counterOffer',
   /** A bid of a colleague waits for approval, or was decided; sent like a counter-offer. */
   'approval',
+  /** What the company owes or may collect has changed; sent like a counter-offer. */
+  'settlement',
 ] as const;
 export type LotEventKind = (typeof lotEventKinds)[number];
 
@@ -64,11 +66,26 @@ export const LotEvent = Type.Object({
 export type LotEvent = Static<typeof LotEvent>;
 
 /**
+ * What is new for the reader's company beyond its lots: an answer to an inquiry or a colleague's
+ * message, a step of a request for finance, and users' notices. Only the stream of the company's
+ * own bids has it; the reader asks for what it shows.
+ */
+export const CompanyNotice = Type.Object({
+  kind: Type.Enum(['inquiry', 'finance', 'notices']),
+  at: Instant,
+  serverTime: Instant,
+});
+export type CompanyNotice = Static<typeof CompanyNotice>;
+
+/**
  * First message of a multi-lot stream that does not resume, or that has missed too much. The reader
  * loads the list on it; the stream sends everything after it.
  */
 export const StreamOpening = Type.Object({ kind: Type.Literal('opened'), serverTime: Instant });
 export type StreamOpening = Static<typeof StreamOpening>;
 
-/** Interval of SSE comments: a reader knows after two of them that the connection is dead. */
-export const heartbeatMs = 10_000;
+/**
+ * Interval of SSE comments: a reader knows after two of them that the connection is dead, and a
+ * page is never silent for 15 s.
+ */
+export const heartbeatMs = 7_000;

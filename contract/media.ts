@@ -19,7 +19,14 @@ export const documentKinds = [
   'transport',
 ] as const;
 /** What the services issue themselves, for the company that it names. */
-export const issuedKinds = ['statement', 'creditNote'] as const;
+export const issuedKinds = [
+  'statement',
+  'creditNote',
+  'claimCredit',
+  'electronicInvoice',
+  'authorisation',
+  'cmr',
+] as const;
 
 export type DocumentKind = (typeof documentKinds)[number];
 

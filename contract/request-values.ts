@@ -43,6 +43,18 @@ export const contactSubjects = [
   'other',
 ] as const;
 
+/** Longest values of a company's question (contract/inquiries.ts). */
+export const inquiryLengthMax = {
+  /** One line of a list. */
+  subject: 120,
+  /** As of a visitor's message. */
+  message: 3000,
+} as const;
+
+/** `waiting` for the auction house; a reply of the company makes it waiting again. */
+export const inquiryStates = ['waiting', 'answered', 'closed'] as const;
+export type InquiryState = (typeof inquiryStates)[number];
+
 /**
  * Reasons why a field is refused. The details of FieldsAreRefused hold all of them: `{ "vatNumber":
  * "VatNumberHasWrongCheckDigits", … }`.
@@ -60,6 +72,7 @@ export const fieldRefusals = [
   'VatNumberHasWrongCheckDigits',
   'VatNumberIsOfAnotherCountry',
   'PostcodeIsInvalid',
+  'IbanIsInvalid',
 ] as const;
 export type FieldRefusal = (typeof fieldRefusals)[number];
 

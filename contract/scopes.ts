@@ -22,11 +22,21 @@ export const deskScope = 'desk';
 
 export type ServiceScope = (typeof serviceScopes)[number];
 
-/** Scopes that calls require; the portal also requests the others that the specification names. */
+/**
+ * Scopes that calls require; the portal also requests the others that the specification names.
+ * `buyer-app` is the right to the portal as a whole, which no single call is. `media` guards
+ * nothing: pictures are public, as lists are without a sign-in, and browsers fetch them without a
+ * token; a document's address is its own right, and who gets one asks `documents`.
+ */
 export const requiredScopes = [
+  'buyer-profile',
+  'buyer-request-update',
   'asset-search',
   'auction-search',
+  'bought-asset-finance-requests',
   'bids',
+  'documents',
+  'sales',
 ] as const satisfies readonly ServiceScope[];
 
 export type RequiredScope = (typeof requiredScopes)[number];

@@ -4,9 +4,13 @@ import { AssetId, AuctionId, CalendarDate, Instant, Nullable } from './calls.ts'
 import { Amount, CurrencyCode } from './money.ts';
 import { PlainText } from './text.ts';
 import type { WholeSum } from './whole-sum.ts';
+import { YardPlace } from './yards.ts';
 
 /** The most in one answer, the newest awards first. */
 export const settlementsMax = 500;
+
+/** A settlement has a handful; more are on the desk's page. */
+export const returnsMax = 20;
 
 const minor = Type.Integer();
 
@@ -35,6 +39,70 @@ const FrozenSum = Type.Object({
   isRegisteredElsewhere: Type.Boolean(),
 });
 
+export const pickUpParts = ['morning', 'afternoon'] as const;
+export type PickUpPart = (typeof pickUpParts)[number];
+
+const words = (maxLength: number) => Type.String({ ...PlainText, minLength: 1, maxLength });
+
+/** The body of POST …/assets/{assetId}/pick-up: who comes, and when. */
+export const PickUpPayload = Type.Object({
+  transporter: words(100),
+  driver: words(100),
+  licensePlate: words(20),
+  /** Where the yard takes no bookings. */
+  day: Type.Optional(CalendarDate),
+  part: Type.Optional(Type.Enum(pickUpParts)),
+  /** Where it does: when the slot begins. */
+  slotAt: Type.Optional(Instant),
+});
+export type PickUpPayload = Static<typeof PickUpPayload>;
+
+export const PickUp = Type.Object({
+  transporter: PlainText,
+  driver: PlainText,
+  licensePlate: PlainText,
+  /** In the zone of the yard, else of the auction. */
+  day: CalendarDate,
+  part: Type.Enum(pickUpParts),
+  /** What is booked at the yard; null where it takes no bookings, and where the slot was freed. */
+  slot: Nullable(Type.Object({ startsAt: Instant, endsAt: Instant, timeZone: Type.String() })),
+});
+export type PickUp = Static<typeof PickUp>;
+
+/** What it is collected with: documents of the lot with these ids. */
+export const PickUpPaper = Type.Object({
+  documentId: Type.String({ format: 'uuid' }),
+  kind: Type.Enum(['authorisation', 'cmr']),
+});
+export type PickUpPaper = Static<typeof PickUpPaper>;
+
+export const PickUpAnswer = Type.Object({ pickUp: PickUp, serverTime: Instant });
+export type PickUpAnswer = Static<typeof PickUpAnswer>;
+
+/** What proves that a vehicle has left its country. */
+export const proofKinds = ['cmr', 'entryCertificate'] as const;
+export type ProofKind = (typeof proofKinds)[number];
+
+export const TransportProof = Type.Object({
+  proofId: Type.String({ format: 'uuid' }),
+  kind: Type.Enum(proofKinds),
+  /** Of its file. */
+  name: PlainText,
+  at: Instant,
+  /** domain/transport-proof.ts proofStates. */
+  state: Type.Enum(['checked', 'waiting', 'unreadable', 'accepted', 'refused']),
+  /** Why the desk refuses it. */
+  reason: Nullable(PlainText),
+});
+export type TransportProof = Static<typeof TransportProof>;
+
+/** POST …/assets/{assetId}/transport-proofs: the file is the body. */
+export const ProofAnswer = Type.Object({
+  result: Type.Object({ proofId: Type.String({ format: 'uuid' }) }),
+  serverTime: Instant,
+});
+export type ProofAnswer = Static<typeof ProofAnswer>;
+
 export const Settlement = Type.Object({
   auctionId: AuctionId,
   assetId: AssetId,
@@ -43,6 +111,43 @@ export const Settlement = Type.Object({
   isOverdue: Type.Boolean(),
   /** What payments have not brought yet. */
   open: Amount,
+  /** Of a vehicle that is paid and not handed over yet: who has the code may take it away. */
+  release: Nullable(Type.Object({ code: PlainText, at: Instant })),
+  /** Who comes for it; null until the company says so. */
+  pickUp: Nullable(PickUp),
+  /** Where it stands, if slots are booked there. */
+  yard: Nullable(YardPlace),
+  /** Of the newest announcement; empty until they are made. */
+  pickUpPapers: Type.Array(PickUpPaper, { maxItems: 2 }),
+  /** Until when the company may claim, of a collected vehicle; and whether a claim is open. */
+  claims: Type.Object({
+    hours: Type.Integer(),
+    until: Nullable(Instant),
+    isClaimed: Type.Boolean(),
+    count: Type.Integer(),
+  }),
+  handedOver: Nullable(
+    Type.Object({ at: Instant, odometerKm: Type.Integer(), collectedBy: PlainText }),
+  ),
+  /** Of accepted claims: what the company gets back beside the deposit of its sum. */
+  credit: Amount,
+  /** What may go back now and has not: credits, and the deposit once its proof is accepted. */
+  owedBack: Amount,
+  /** What went back, the newest first; less than zero takes an earlier one back. */
+  returns: Type.Array(
+    Type.Object({
+      at: Instant,
+      returned: Type.Enum(['deposit', 'credit']),
+      amount: Type.Number(),
+      /** The last signs of the account. */
+      account: PlainText,
+    }),
+    { maxItems: returnsMax },
+  ),
+  /** The newest first. */
+  proofs: Type.Array(TransportProof, { maxItems: 10 }),
+  /** Whether another proof is taken now. */
+  mayHandInProof: Type.Boolean(),
   /** The statement that holds. */
   statement: Type.Object({
     statementId: Type.String({ format: 'uuid' }),

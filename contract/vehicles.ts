@@ -184,13 +184,39 @@ const Bound = Type.Union([
   Type.Array(Type.Number({ minimum: 0, maximum: amountMax }), { minItems: 1, maxItems: 10 }),
 ]);
 
+const Month = Type.String({ pattern: '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$' });
+
+/** Within so many kilometres of a town, as the crow flies (docs/decisions/150). */
+export const NearFilter = Type.Object(
+  {
+    country: Country,
+    /** In any of the portal's languages: München, Monachium, Munich. */
+    place: Type.String({ minLength: 1, maxLength: 80 }),
+    km: Type.Integer({ minimum: 1, maximum: 3_000 }),
+  },
+  { additionalProperties: false },
+);
+export type NearFilter = Static<typeof NearFilter>;
+
+/** Towns that a search may be near to, by the beginning of their name. */
+export const TownsQuery = Type.Object({ text: Type.String({ minLength: 1, maxLength: 80 }) });
+export const TownsAnswer = Type.Object({
+  result: Type.Object({
+    towns: Type.Array(Type.Object({ country: Country, place: Type.String() })),
+  }),
+});
+export type TownsAnswer = Static<typeof TownsAnswer>;
+
 export const VehicleFilter = Type.Object(
   {
     /** Free text: plate (with or without hyphens), make, model, lot number. */
     text: Type.Optional(Type.String({ maxLength: 80 })),
     country: Type.Optional(Type.Array(Country, { maxItems: 8 })),
     format: Type.Optional(Type.Array(AuctionFormat, { maxItems: 3 })),
-    /** Default: scheduled and open, or any status when the search names an auction or plates. */
+    /**
+     * Default: scheduled and open, or any status when the search names an auction,
+     * plates or the watch list.
+     */
     status: Type.Optional(Type.Array(Type.Enum(['scheduled', 'open', 'ended']), { maxItems: 3 })),
     make: Type.Optional(Words),
     model: Type.Optional(Words),
@@ -207,11 +233,69 @@ export const VehicleFilter = Type.Object(
     powerTo: Type.Optional(Bound),
     priceFrom: Type.Optional(Bound),
     priceTo: Type.Optional(Bound),
+    damageFrom: Type.Optional(Bound),
     damageTo: Type.Optional(Bound),
+    /** First registered from this month's first day to that month's last. */
+    registeredFrom: Type.Optional(Month),
+    registeredTo: Type.Optional(Month),
+    auction: Type.Optional(Type.Array(AuctionId, { maxItems: 50 })),
+    /** By name, as auctions have it. */
+    seller: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 })),
+    /** Ends within so many hours. */
+    closingHoursTo: Type.Optional(Bound),
+    near: Type.Optional(NearFilter),
+    /** With a photograph of the vehicle itself, or without. */
+    photographed: Type.Optional(Type.Boolean()),
+    // From here on buyersFilters.
+    co2From: Type.Optional(Bound),
+    co2To: Type.Optional(Bound),
+    emissionClass: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 40 })),
+    seatsFrom: Type.Optional(Bound),
+    seatsTo: Type.Optional(Bound),
+    doorsFrom: Type.Optional(Bound),
+    doorsTo: Type.Optional(Bound),
+    listPriceFrom: Type.Optional(Bound),
+    listPriceTo: Type.Optional(Bound),
+    /** The current price in percent of the list price. */
+    priceShareFrom: Type.Optional(Bound),
+    priceShareTo: Type.Optional(Bound),
+    registrationTaxFrom: Type.Optional(Bound),
+    registrationTaxTo: Type.Optional(Bound),
+    /** All of them. */
+    equipment: Type.Optional(Type.Array(Type.Enum(equipmentCodes), { maxItems: 50 })),
+    inspected: Type.Optional(Type.Boolean()),
+    /** The company has bid on the lot, and the bid stands; or it has not. */
+    ownBids: Type.Optional(Type.Boolean()),
+    /** The lot is on the user's watch list, or not; of those on it the default is any status. */
+    watched: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
 export type VehicleFilter = Static<typeof VehicleFilter>;
+
+/**
+ * Filters by what only signed-in buyers are answered (contract/vehicle-fields.ts) or by what is
+ * their own. A call without a token that has one is refused with TokenIsMissing.
+ */
+export const buyersFilters = [
+  'co2From',
+  'co2To',
+  'emissionClass',
+  'seatsFrom',
+  'seatsTo',
+  'doorsFrom',
+  'doorsTo',
+  'listPriceFrom',
+  'listPriceTo',
+  'priceShareFrom',
+  'priceShareTo',
+  'registrationTaxFrom',
+  'registrationTaxTo',
+  'equipment',
+  'inspected',
+  'ownBids',
+  'watched',
+] as const satisfies readonly (keyof VehicleFilter)[];
 
 export const VehicleSearchRequest = Type.Object(
   {
@@ -228,20 +312,32 @@ export const VehicleSearchRequest = Type.Object(
 );
 export type VehicleSearchRequest = Static<typeof VehicleSearchRequest>;
 
-/** Filters with facet counts: vehicles per value with all other filters unchanged. */
+/**
+ * Filters with facet counts: vehicles per value with all other filters unchanged. Models are
+ * counted where a make or a model is chosen, emission classes for signed-in buyers.
+ */
 export const facetNames = [
   'country',
   'format',
   'status',
   'make',
+  'model',
   'fuel',
   'gearbox',
   'body',
   'colour',
   'vatScheme',
+  'auction',
+  'seller',
+  'emissionClass',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
-const FacetValue = Type.Object({ value: Type.String(), count: Type.Integer() });
+const FacetValue = Type.Object({
+  value: Type.String(),
+  count: Type.Integer(),
+  /** Of an auction: its name. */
+  name: Type.Optional(Type.String()),
+});
 const Histogram = Type.Object({
   min: Type.Number(),
   max: Type.Number(),
@@ -255,6 +351,7 @@ export const VehicleSearchAnswer = Type.Object({
     total: Type.Integer(),
     /** The total without any filter. */
     totalUnfiltered: Type.Integer(),
+    /** Of a page beyond the last one: the last one's, which the answer then has. */
     page: Type.Integer(),
     pageSize: Type.Integer(),
     facets: Type.Record(Type.Enum(facetNames), Type.Array(FacetValue)),

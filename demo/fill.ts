@@ -13,6 +13,7 @@ import { rivalCompanies } from './bids/bidders.ts';
 import { placeFirstBids } from './bids/first-bids.ts';
 import { demoCompanies, demoOperators } from './companies.ts';
 import { demoSellers, sellerRow } from './sellers.ts';
+import { yardHoursRows, yardRows } from './yards.ts';
 
 export interface FillOptions {
   /** The reference moment of all times: auctions end minutes to days after it. */
@@ -31,6 +32,8 @@ export function fillDemo(database: Database, options: FillOptions): Promise<bool
     const { editions, lots } = firstStock(options.seed, options.now);
     await insertCompanies(connection);
     await insertRows(connection, 'seller', demoSellers.map(sellerRow), { ignoreKnown: true });
+    await insertRows(connection, 'yard', yardRows, { ignoreKnown: true });
+    await insertRows(connection, 'yard_hours', yardHoursRows, { ignoreKnown: true });
     await insertRows(connection, 'auction', editions.map(auctionRow));
     await insertVehicles(connection, lots, options);
     await insertRows(connection, 'lot', lots.map(rowOfLot));

@@ -9,6 +9,8 @@ type Table =
   | 'buyer'
   | 'operator'
   | 'seller'
+  | 'yard'
+  | 'yard_hours'
   | 'request'
   | 'auction'
   | 'vehicle'

@@ -2,7 +2,7 @@ import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { type Database, connect } from '#database/connect.ts';
 import { openBidQueue } from '#services/bids/bid-queue.ts';
 import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoCompanies } from './companies.ts';
 import { fillDemo } from './fill.ts';
 import { renewDemo } from './renew.ts';
@@ -26,9 +26,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-// Runs in order through one week of the demo. Filling and a week of renewals write thousands of
-// rows.
-vi.setConfig({ testTimeout: 60_000 });
+// Runs in order through one week of the demo.
 
 test('a database without the demo’s auctions stays empty', async () => {
   expect(await renewDemo(operator, { now: begin, seed })).toEqual({

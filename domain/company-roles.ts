@@ -17,3 +17,18 @@ export const companyRights: Record<CompanyRole, readonly CompanyRight[]> = {
 export function hasRight(role: CompanyRole, right: CompanyRight): boolean {
   return companyRights[role].includes(right);
 }
+
+interface CompanyUser {
+  id: string;
+  role: CompanyRole;
+  isBlocked: boolean;
+}
+
+/** Without this user nobody of the company could invite, limit or remove users. */
+export function isOnlyManager(users: readonly CompanyUser[], id: string): boolean {
+  const managing = users.filter(({ role }) => hasRight(role, 'manage'));
+  return (
+    managing.some((user) => user.id === id) &&
+    managing.every((user) => user.id === id || user.isBlocked)
+  );
+}

@@ -3,11 +3,14 @@
  * of the auction or of the office (docs/rules.md, Desk).
  */
 
+import { zonedFormat } from './zoned-format.ts';
+
 /** The zone of what belongs to no auction. */
 export const officeTimeZone = 'Europe/Amsterdam';
 
 const noon = 12;
 const dayMs = 86_400_000;
+const offsetFormat = zonedFormat('en', { timeZoneName: 'longOffset' });
 
 /** Returns noon of the first Monday to Friday after the day of `since`, both in the zone. */
 export function decideBy(since: Date, timeZone: string): Date {
@@ -26,8 +29,8 @@ function dayIn(at: Date, timeZone: string): Date {
 
 /** How far the zone's clocks are ahead of UTC. No zone changes its clocks at noon. */
 function offsetMs(at: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  const name = parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const parts = offsetFormat(timeZone).formatToParts(at);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const match = /([+-])(\d{2}):(\d{2})/.exec(name);
   if (!match) return 0;
   const minutes = Number(match[2]) * 60 + Number(match[3]);

@@ -55,6 +55,7 @@ export const deskActs = {
   inviteUser: 'editor',
   blockUser: 'manager',
   unblockUser: 'manager',
+  eraseUser: 'manager',
   changeUserRole: 'manager',
   changeUserLimit: 'manager',
   takeRequest: 'editor',
@@ -65,6 +66,11 @@ export const deskActs = {
   checkRegistration: 'editor',
   approveRegistration: 'manager',
   declineRegistration: 'manager',
+  approveChange: 'manager',
+  declineChange: 'manager',
+  reviewFinance: 'editor',
+  approveFinance: 'manager',
+  declineFinance: 'manager',
   withdrawQuestion: 'auctioneer',
   enterSellerAnswer: 'auctioneer',
   changeVehicle: 'editor',
@@ -79,6 +85,24 @@ export const deskActs = {
   setDocumentKind: 'editor',
   setDocumentVisibility: 'editor',
   removeDocument: 'editor',
+  importBankFile: 'editor',
+  assignPayment: 'editor',
+  enterPayment: 'manager',
+  takePaymentBack: 'manager',
+  returnPayment: 'manager',
+  returnDeposit: 'manager',
+  returnCredit: 'manager',
+  checkRelease: 'editor',
+  handOver: 'editor',
+  addYard: 'manager',
+  changeYard: 'manager',
+  closeYardDay: 'editor',
+  openYardDay: 'editor',
+  acceptProof: 'editor',
+  refuseProof: 'editor',
+  askClaimant: 'editor',
+  acceptClaim: 'manager',
+  declineClaim: 'manager',
 } as const satisfies Record<string, DeskRole>;
 export type DeskAct = keyof typeof deskActs;
 
@@ -99,13 +123,20 @@ export const otherActs = [
   'lapseCounterOffer',
   'answerAsSeller',
   'checkCompany',
-  'importBankFile',
-  'enterPayment',
-  'assignPayment',
-  'takePaymentBack',
+  'releaseVehicle',
+  'remindOfPayment',
+  'askChange',
+  'withdrawChange',
+  'askFinance',
+  'withdrawFinance',
+  'askDataCopy',
 ] as const;
 export type OtherAct = (typeof otherActs)[number];
 
+/** All that the yard's role may do; its other calls are refused before they are read. */
+const yardActs: ReadonlySet<DeskAct> = new Set(['checkRelease', 'handOver']);
+
 export function mayAct(role: DeskRole, act: DeskAct): boolean {
+  if (role === 'yard') return yardActs.has(act);
   return deskRoles.indexOf(role) >= deskRoles.indexOf(deskActs[act]);
 }

@@ -106,9 +106,12 @@ test('an auction never goes back as time passes', () => {
   );
 });
 
-test('each role may do what the one below may, and a viewer nothing', () => {
-  for (const act of Object.keys(deskActs) as (keyof typeof deskActs)[]) {
-    const may = deskRoles.map((role) => Number(mayAct(role, act)));
+test('each role may do what the one below may, a viewer nothing, and the yard hand over', () => {
+  const [yard, ...others] = deskRoles;
+  const acts = Object.keys(deskActs) as (keyof typeof deskActs)[];
+  expect(acts.filter((act) => mayAct(yard, act))).toEqual(['checkRelease', 'handOver']);
+  for (const act of acts) {
+    const may = others.map((role) => Number(mayAct(role, act)));
     expect(may[0]).toBe(0);
     expect(may.at(-1)).toBe(1);
     expect(may.toSorted((one, other) => one - other)).toEqual(may);

@@ -62,6 +62,11 @@ type Transitions = { [S in LotLifeStatus]: keyof (typeof lotLife)[S] }[LotLifeSt
 /** Transitions that somebody decides on; the clock makes the others. */
 export type LotAct = Exclude<Transitions, 'begin' | 'expire' | 'wait' | 'buy'>;
 
+/** Nothing can happen to the lot any more: its status leads nowhere, or its auction is settled. */
+export function isLastStatus(status: LotLifeStatus, isSettled: boolean): boolean {
+  return isSettled || Object.keys(lotLife[status]).length === 0;
+}
+
 /** Why a lot's status does not allow an act. Only operators and the offer's company see them. */
 export const lotActRefusals = {
   publish: 'LotIsNoDraft',

@@ -1,7 +1,11 @@
 /** How long a buyer has to pay, and the names of what is paid. Pure. */
 
+import { zonedFormat } from './zoned-format.ts';
+
 /** From the day of the statement on; banks book on working days. */
 const workingDaysToPay = 5;
+/** Writes dates as yyyy-mm-dd. */
+const calendarFormat = zonedFormat('en-CA', { dateStyle: 'short' });
 
 /** `issuedOn` and the result are calendar dates, as yyyy-mm-dd. */
 export function dueDate(issuedOn: string): string {
@@ -15,7 +19,7 @@ export function dueDate(issuedOn: string): string {
 
 /** The calendar date, as yyyy-mm-dd, that it is in the zone. */
 export function dateIn(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
+  return calendarFormat(timeZone).format(at);
 }
 
 export interface DocumentNumber {

@@ -19,9 +19,11 @@ export const settlementLife = {
   awarded: { issue: 'issued', reverse: 'reversed' },
   issued: { correct: 'issued', pay: 'paid', reverse: 'reversed' },
   paid: { correct: 'issued', unpay: 'issued', release: 'released' },
-  released: { collect: 'collected' },
+  // Money that is taken back makes the release void.
+  released: { unpay: 'issued', collect: 'collected' },
   collected: { close: 'closed' },
-  closed: {},
+  // What was noted as paid back was not, or a claim was accepted.
+  closed: { reopen: 'collected' },
   reversed: {},
 } as const satisfies Record<SettlementState, Partial<Record<string, SettlementState>>>;
 
@@ -57,7 +59,52 @@ export function stateOnceBooked(
   return settlementAfter(state, act) ?? state;
 }
 
+/** Why money goes back to the buyer: the deposit, or the credits of accepted claims. */
+export const owedKinds = ['deposit', 'credit'] as const;
+export type OwedKind = (typeof owedKinds)[number];
+
+/** Sums of a vehicle that has left, and what of them went back. */
+export interface OwedBack {
+  owedMinor: Readonly<Record<OwedKind, number>>;
+  returnedMinor: Readonly<Record<OwedKind, number>>;
+  /** Whether a proof of transport was accepted, without which no deposit goes back. */
+  isProven: boolean;
+}
+
+/** What of a sum has not gone back yet; a deposit also while its proof is missing. */
+export function leftOfOwed({ owedMinor, returnedMinor }: OwedBack, kind: OwedKind): number {
+  return owedMinor[kind] - returnedMinor[kind];
+}
+
+/** What may go back now. */
+export function dueOfOwed(owed: OwedBack, kind: OwedKind): number {
+  return kind === 'deposit' && !owed.isProven ? 0 : Math.max(0, leftOfOwed(owed, kind));
+}
+
+/** Returns where a settlement stands once its vehicle was handed over: closed owes nothing. */
+export function stateOnceCollected(state: SettlementState, owed: OwedBack): SettlementState {
+  const isHeld = owed.owedMinor.deposit > 0 && !owed.isProven;
+  const isOwed = isHeld || owedKinds.some((kind) => leftOfOwed(owed, kind) > 0);
+  return settlementAfter(state, isOwed ? 'reopen' : 'close') ?? state;
+}
+
 /** A flag of a state, not a state. `today` and `dueOn` are calendar dates of one zone. */
 export function isOverdue(state: SettlementState, dueOn: string, today: string): boolean {
   return state === 'issued' && today > dueOn;
+}
+
+/** Where a settlement stands, as lists and files show it: overdue and partly paid go first. */
+export function shownState<State extends SettlementState>({
+  state,
+  isOverdue: isLate,
+  open,
+  total,
+}: {
+  state: State;
+  isOverdue: boolean;
+  open: number;
+  total: number;
+}): State | 'overdue' | 'part' {
+  if (isLate) return 'overdue';
+  return state === 'issued' && open < total ? 'part' : state;
 }

@@ -11,7 +11,10 @@ import {
   settlementAfter,
   settlementLife,
   settlementStates,
+  dueOfOwed,
+  leftOfOwed,
   stateOnceBooked,
+  stateOnceCollected,
 } from './settlement-life-cycle.ts';
 import { transferCode } from './transfer-code.ts';
 
@@ -23,6 +26,7 @@ const acts: SettlementAct[] = [
   'release',
   'collect',
   'close',
+  'reopen',
   'reverse',
 ];
 
@@ -40,7 +44,7 @@ test('acts lead from state to state by the table alone', () => {
   expect(Object.keys(settlementLife).toSorted()).toEqual([...settlementStates].toSorted());
 });
 
-test('nothing is released unpaid, and what was released is never reversed or unpaid', () => {
+test('nothing is released unpaid, and what was collected is never reversed or unpaid', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...acts), { maxLength: 30 }), (tried) => {
       let state: SettlementState = 'awarded';
@@ -50,10 +54,16 @@ test('nothing is released unpaid, and what was released is never reversed or unp
         if (next && next !== state) walked.push(next);
         state = next ?? state;
       }
-      const from = walked.indexOf('released');
-      const [before, ...after] = from < 0 ? ['paid'] : walked.slice(from - 1);
-      expect(before).toBe('paid');
-      expect(['released', 'collected', 'closed'].slice(0, after.length)).toEqual(after);
+      const before = (wanted: SettlementState) =>
+        walked.flatMap((one, place) => (one === wanted ? [walked[place - 1]] : []));
+      expect(before('released').every((one) => one === 'paid')).toBe(true);
+      expect(before('collected').every((one) => one === 'released')).toBe(true);
+      const from = walked.indexOf('collected');
+      const after = from < 0 ? [] : walked.slice(from);
+      // Closed and opened again, by a deposit that came back.
+      expect(after.every((one, place) => one === (place % 2 === 0 ? 'collected' : 'closed'))).toBe(
+        true,
+      );
     }),
   );
 });
@@ -67,11 +77,37 @@ test('a statement is paid when the booked lines reach its total, and open again 
         const isPaid = booked >= total;
         expect(stateOnceBooked('issued', total, booked)).toBe(isPaid ? 'paid' : 'issued');
         expect(stateOnceBooked('paid', total, booked)).toBe(isPaid ? 'paid' : 'issued');
-        expect(stateOnceBooked('released', total, booked)).toBe('released');
+        expect(stateOnceBooked('released', total, booked)).toBe(isPaid ? 'released' : 'issued');
+        expect(stateOnceBooked('collected', total, booked)).toBe('collected');
         expect(['whole', 'tooMuch'].includes(paidOf(total, booked))).toBe(isPaid);
       },
     ),
   );
+});
+
+const sums = fc.record({ deposit: fc.nat(), credit: fc.nat() });
+test('closed owes nothing back: no deposit unproven or held, no credit that has not gone', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('collected' as const, 'closed' as const),
+      sums,
+      sums,
+      fc.boolean(),
+      (state, owedMinor, returnedMinor, isProven) => {
+        const owed = { owedMinor, returnedMinor, isProven };
+        const isBack =
+          (owedMinor.deposit === 0 || (isProven && returnedMinor.deposit >= owedMinor.deposit)) &&
+          returnedMinor.credit >= owedMinor.credit;
+        expect(stateOnceCollected(state, owed)).toBe(isBack ? 'closed' : 'collected');
+        expect(dueOfOwed(owed, 'credit')).toBe(Math.max(0, leftOfOwed(owed, 'credit')));
+        expect(dueOfOwed({ ...owed, isProven: false }, 'deposit')).toBe(0);
+      },
+    ),
+  );
+  const nothing = { deposit: 0, credit: 0 };
+  const paid = { owedMinor: nothing, returnedMinor: nothing, isProven: true };
+  for (const state of ['issued', 'paid', 'released', 'reversed'] as const)
+    expect(stateOnceCollected(state, paid)).toBe(state);
 });
 
 test('five working days to pay, and overdue only on the day after', () => {

@@ -3,7 +3,7 @@ import { loadTranslator } from '#locales/load-translator.ts';
 import { localePath, locales } from '#locales/locales.ts';
 import { isWhole } from '#test/depth.ts';
 import { hydrated } from './hydrated.ts';
-import { test } from './journey.ts';
+import { test, wholeTest } from './journey.ts';
 import { anna, claudia, fillSignIn, signedIn, whoSignedIn } from './people.ts';
 import { axeFindings, navigate, sidewaysPx, sizes } from './walk.ts';
 
@@ -42,9 +42,18 @@ test('a redirect away from an account page leads back to it, with language and q
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('from the own data one gets to the provider’s page for passkeys', async ({ browser }) => {
+test('own data are asked to change and taken back, and lead to the provider’s page for passkeys', async ({
+  browser,
+}) => {
   const buyer = await whoSignedIn(browser, anna);
   await buyer.goto('/my-account/change-user-business-information');
+  await buyer.getByRole('textbox', { name: 'Position' }).fill('Head of purchasing');
+  await buyer.getByRole('button', { name: 'Send request' }).click();
+  const requests = buyer.getByRole('article');
+  await expect(requests.first()).toContainText('In review');
+  await expect(requests.first().locator('ins')).toHaveText(/Head of purchasing/);
+  await requests.first().getByRole('button', { name: 'Withdraw' }).click();
+  await expect(requests.first()).toContainText('Withdrawn');
   await buyer.getByRole('link', { name: 'Manage sign-in options' }).click();
   await expect(buyer).toHaveURL(/\/passkeys\?/);
   await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Your passkeys');
@@ -81,7 +90,7 @@ test('every page shows its data, without an axe violation, on desktop and phone'
   for (const [address, word] of accountPages)
     await test.step(address, async () => {
       await buyer.setViewportSize(sizes.desk);
-      if (isWhole || buyer.url().endsWith('/robots.txt')) await buyer.goto(address);
+      if (isWhole || buyer.url() === 'about:blank') await buyer.goto(address);
       else await navigate(buyer, address);
       await expect(buyer.getByRole('main')).toContainText(word);
       await settled(buyer);
@@ -91,6 +100,23 @@ test('every page shows its data, without an axe violation, on desktop and phone'
         else await staysInPlace(buyer);
       }
     });
+  await test.step('while one copy of data is asked for, no other can be', async () => {
+    let refuse: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (refuse = resolve));
+    await buyer.route('**/bidding/data-copies', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await gate;
+      // It never arrives: other journeys have the same buyer.
+      return route.abort();
+    });
+    const [own, company] = ['Your own data', 'All data of the company'].map((scope) =>
+      buyer.getByRole('button', { name: `Ask for a copy, ${scope}`, exact: true }),
+    );
+    await own?.press('Enter');
+    await expect(company!).toBeDisabled();
+    refuse();
+    await expect(company!).toBeEnabled();
+  });
 });
 
 if (isWhole)
@@ -122,28 +148,29 @@ test('a won vehicle is on the page of won vehicles with its whole sum and links 
   await expect(buyer.getByRole('main')).toContainText(total);
 });
 
-test('a German company owes a deposit instead of Dutch taxes, until this one stays in the Netherlands', async ({
-  browser,
-}) => {
-  const buyer = await whoSignedIn(browser, claudia);
-  await buyer.goto('/vehicles/K-482-TN');
-  const main = buyer.getByRole('main');
-  await expect(main).toContainText('Intra-Community supply, Netherlands – Germany');
-  await expect(main).toContainText('VAT deposit 21%');
-  await expect(main.getByText('VAT 21%', { exact: true })).toHaveCount(0);
-  await choose('Netherlands', 'Germany');
-  await expect(main).toContainText('Domestic sale (Netherlands)');
-  await expect(main.getByText('VAT 21%', { exact: true })).toBeVisible();
-  await choose('Germany, your standard', 'Netherlands');
-  await expect(main).toContainText('Intra-Community supply');
+wholeTest(
+  'a German company owes a deposit instead of Dutch taxes, until this one stays in the Netherlands',
+  async ({ browser }) => {
+    const buyer = await whoSignedIn(browser, claudia);
+    await buyer.goto('/vehicles/K-482-TN');
+    const main = buyer.getByRole('main');
+    await expect(main).toContainText('Intra-Community supply, Netherlands – Germany');
+    await expect(main).toContainText('VAT deposit 21%');
+    await expect(main.getByText('VAT 21%', { exact: true })).toHaveCount(0);
+    await choose('Netherlands', 'Germany');
+    await expect(main).toContainText('Domestic sale (Netherlands)');
+    await expect(main.getByText('VAT 21%', { exact: true })).toBeVisible();
+    await choose('Germany, your standard', 'Netherlands');
+    await expect(main).toContainText('Intra-Community supply');
 
-  async function choose(to: string, from: string): Promise<void> {
-    await main
-      .getByRole('button', { name: new RegExp(`${from}.*Goes to|Goes to.*${from}`) })
-      .click();
-    await buyer.getByRole('option', { name: to, exact: true }).click();
-  }
-});
+    async function choose(to: string, from: string): Promise<void> {
+      await main
+        .getByRole('button', { name: new RegExp(`${from}.*Goes to|Goes to.*${from}`) })
+        .click();
+      await buyer.getByRole('option', { name: to, exact: true }).click();
+    }
+  },
+);
 
 test('the account is walked with the keyboard alone', async ({ browser }) => {
   const buyer = await signedIn(browser, anna);

@@ -5,7 +5,7 @@
  */
 import { type Browser, type Page, expect } from '@playwright/test';
 import { beginSession } from './begin-session.ts';
-import { choosePassword, invitationLink } from './invitation.ts';
+import { choosePassword, invitationLink } from './mails.ts';
 import { test } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
 import { identityUrl } from './ports.ts';

@@ -1,7 +1,7 @@
 /** A user leaves the computer, and a new build is deployed while pages are open. */
 import { type Page, expect } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
-import { test } from './journey.ts';
+import { test, wholeTest } from './journey.ts';
 import { complaintsOf } from './complaints.ts';
 import { anna, claudia, signedIn, whoSignedIn } from './people.ts';
 import { withSettings } from './page-settings.ts';
@@ -36,7 +36,7 @@ test('an inactive buyer is warned, can stay, and is signed out with the reason o
   await expect(buyer.getByText('there was no activity for 30 minutes')).toBeVisible();
 });
 
-test('axe finds nothing in the warning, light and dark', async ({ browser }) => {
+wholeTest('axe finds nothing in the warning, light and dark', async ({ browser }) => {
   const buyer = await signedIn(browser, anna, { reducedMotion: 'reduce' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await buyer.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -46,7 +46,7 @@ test('axe finds nothing in the warning, light and dark', async ({ browser }) => 
   }
 });
 
-test('signing out in one tab signs out the other', async ({ browser }) => {
+wholeTest('signing out in one tab signs out the other', async ({ browser }) => {
   const first = await signedIn(browser, claudia);
   const second = await first.context().newPage();
   await second.goto('/vehicles/K-482-TN?auctionId=nl-fleet-47');

@@ -16,7 +16,10 @@ const { authority, clientId, scope } = readPortalConfig({
 }).public;
 const redirectUri = `${portalUrl}/signin-oidc`;
 
-/** Leaves the page on a text without scripts at the portal's origin, where its storage is. */
+/**
+ * The page's first document of the portal finds the session in its storage; no page is loaded for
+ * it.
+ */
 export async function beginSession(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -29,13 +32,21 @@ export async function beginSession(
     { name: signedInCookie, value: '1', url: portalUrl, sameSite: 'Lax' },
     { name: languageCookie, value: 'en', url: portalUrl, sameSite: 'Lax' },
   ]);
-  await page.goto(`${portalUrl}/robots.txt`);
-  await page.evaluate(
-    ({ name, user }) => {
+  await page.addInitScript(
+    ({ origin, mark, name, user }) => {
+      // Once: a user who has signed out stays signed out, and frames are no pages.
+      if (location.origin !== origin || window !== top) return;
+      if (localStorage.getItem(mark) !== null) return;
+      localStorage.setItem(mark, '');
       sessionStorage.setItem(`oidc.user:${name}`, user);
       localStorage.setItem(`session:${name}.active`, String(Date.now()));
     },
-    { name: `${authority}:${clientId}`, user: stored },
+    {
+      origin: portalUrl,
+      mark: `journey.${secret()}`,
+      name: `${authority}:${clientId}`,
+      user: stored,
+    },
   );
 }
 

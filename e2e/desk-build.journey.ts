@@ -6,128 +6,130 @@ import { pipeline } from 'node:stream/promises';
 import { expect } from '@playwright/test';
 import yazl from 'yazl';
 import { writeYard } from '#demo/photographs/write.ts';
+import { isWhole } from '#test/depth.ts';
 import { photoFile } from '#test/photos.ts';
-import { test } from './journey.ts';
+import { test, wholeTest } from './journey.ts';
 import { complaintsOf } from './complaints.ts';
 import { importVehicles, operator } from './operator.ts';
 import { anna, signedIn, whoSignedIn } from './people.ts';
-import { axeFindings } from './walk.ts';
+import { axeFindings, axeFindingsOfState } from './walk.ts';
 
 const sanne = 'sanne@carplaza.example';
 
-test('an operator builds an auction: terms, closing order, prices and what is held back', async ({
-  browser,
-}) => {
-  const desk = await whoSignedIn(browser, sanne);
-  const complaints = complaintsOf(desk);
-  await desk.goto('/desk/auctions');
-  await desk.getByRole('button', { name: 'New auction' }).click();
-  const dialog = desk.getByRole('dialog', { name: 'New auction' });
-  await dialog.getByLabel('Name', { exact: true }).fill('Built at the desk');
-  await expect(dialog.getByLabel('Short name in addresses')).toHaveValue('built-at-the-desk');
-  await dialog.getByLabel('Seller').fill('Noordlease');
-  await dialog.getByLabel('Opens').fill('2030-03-04T09:00');
-  await dialog.getByLabel('Closes').fill('2030-03-06T12:00');
-  expect(await axeFindings(desk)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Create draft' }).click();
-  await expect(desk.getByRole('heading', { level: 1, name: 'Built at the desk' })).toBeVisible();
-  await expect(desk.getByText('This auction has no lots yet.')).toBeVisible();
+wholeTest(
+  'an operator builds an auction: terms, closing order, prices and what is held back',
+  async ({ browser }) => {
+    const desk = await whoSignedIn(browser, sanne);
+    const complaints = complaintsOf(desk);
+    await desk.goto('/desk/auctions');
+    await desk.getByRole('button', { name: 'New auction' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'New auction' });
+    await dialog.getByLabel('Name', { exact: true }).fill('Built at the desk');
+    await expect(dialog.getByLabel('Short name in addresses')).toHaveValue('built-at-the-desk');
+    await dialog.getByLabel('Seller').fill('Noordlease');
+    await dialog.getByLabel('Opens').fill('2030-03-04T09:00');
+    await dialog.getByLabel('Closes').fill('2030-03-06T12:00');
+    expect(await axeFindingsOfState(desk)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Create draft' }).click();
+    await expect(desk.getByRole('heading', { level: 1, name: 'Built at the desk' })).toBeVisible();
+    await expect(desk.getByText('This auction has no lots yet.')).toBeVisible();
 
-  await importVehicles(
-    'built-at-the-desk',
-    ['B201LD', 'B202LD', 'B203LD'],
-    '--start-price',
-    '9000',
-  );
-  await operator('seller', 'add', 'Builder Lease');
-  await desk.reload();
-  await expect(desk.getByRole('row', { name: /B-201-LD/ })).toBeVisible();
-  await desk.getByRole('button', { name: 'Closing plan' }).click();
-  const plan = desk.getByRole('dialog', { name: 'Closing plan' });
-  await plan.getByLabel('Seconds between').fill('60');
-  await plan.getByRole('button', { name: /Order$/ }).click();
-  await desk.getByRole('option', { name: 'as I put them' }).click();
-  await plan
-    .getByRole('listitem')
-    .filter({ hasText: 'B-203-LD' })
-    .dragTo(plan.getByRole('listitem').filter({ hasText: 'B-201-LD' }));
-  await plan.getByRole('button', { name: 'Lot 2 earlier' }).click();
-  expect(await axeFindings(desk)).toEqual([]);
-  await plan.getByRole('button', { name: 'Set closing times' }).click();
-  await expect(plan).toBeHidden();
-  const plates = desk
-    .getByRole('row')
-    .getByText(/^B-20\d-LD$/)
-    .filter({ visible: true });
-  await expect(plates).toHaveText(['B-203-LD', 'B-202-LD', 'B-201-LD']);
+    await importVehicles(
+      'built-at-the-desk',
+      ['B201LD', 'B202LD', 'B203LD'],
+      '--start-price',
+      '9000',
+    );
+    await operator('seller', 'add', 'Builder Lease');
+    await desk.reload();
+    await expect(desk.getByRole('row', { name: /B-201-LD/ })).toBeVisible();
+    await desk.getByRole('button', { name: 'Closing plan' }).click();
+    const plan = desk.getByRole('dialog', { name: 'Closing plan' });
+    await plan.getByLabel('Seconds between').fill('60');
+    await plan.getByRole('button', { name: /Order$/ }).click();
+    await desk.getByRole('option', { name: 'as I put them' }).click();
+    await plan
+      .getByRole('listitem')
+      .filter({ hasText: 'B-203-LD' })
+      .dragTo(plan.getByRole('listitem').filter({ hasText: 'B-201-LD' }));
+    await plan.getByRole('button', { name: 'Lot 2 earlier' }).click();
+    expect(await axeFindings(desk)).toEqual([]);
+    await plan.getByRole('button', { name: 'Set closing times' }).click();
+    await expect(plan).toBeHidden();
+    const plates = desk
+      .getByRole('row')
+      .getByText(/^B-20\d-LD$/)
+      .filter({ visible: true });
+    await expect(plates).toHaveText(['B-203-LD', 'B-202-LD', 'B-201-LD']);
 
-  const row = desk.getByRole('row', { name: /B-203-LD/ });
-  await row.getByRole('button', { name: /^Reserve/ }).click();
-  await desk.keyboard.type('12.500');
-  await desk.keyboard.press('Enter');
-  await expect(row).toContainText('€12,500');
-  await row.getByRole('button', { name: /^Closes/ }).press('Enter');
-  await desk.keyboard.press('Escape');
-  await expect(row.getByRole('button', { name: /^Closes/ })).toBeFocused();
+    const row = desk.getByRole('row', { name: /B-203-LD/ });
+    await row.getByRole('button', { name: /^Reserve/ }).click();
+    await desk.keyboard.type('12.500');
+    await desk.keyboard.press('Enter');
+    await expect(row).toContainText('€12,500');
+    await row.getByRole('button', { name: /^Closes/ }).press('Enter');
+    await desk.keyboard.press('Escape');
+    await expect(row.getByRole('button', { name: /^Closes/ })).toBeFocused();
 
-  for (const plate of ['B-201-LD', 'B-202-LD'])
+    for (const plate of ['B-201-LD', 'B-202-LD'])
+      await desk
+        .getByRole('row', { name: new RegExp(plate) })
+        .getByRole('checkbox')
+        .check();
+    const bar = desk.getByRole('group', { name: 'Selected lots' });
+    await expect(bar).toContainText('2 of 3 lots selected');
+    expect(await axeFindingsOfState(desk)).toEqual([]);
+    await bar.getByRole('button', { name: 'Set reserve' }).click();
+    await desk.getByRole('dialog').getByLabel('Reserve').fill('10000');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Set for 2 lots' }).click();
+    await expect(desk.getByRole('row', { name: /B-201-LD/ })).toContainText('€10,000');
+    // What is done is no longer selected.
+    await expect(bar).toBeHidden();
+    for (const plate of ['B-201-LD', 'B-202-LD'])
+      await desk
+        .getByRole('row', { name: new RegExp(plate) })
+        .getByRole('checkbox')
+        .check();
+    await bar.getByRole('button', { name: 'Assign seller' }).click();
+    const whose = desk.getByRole('dialog', { name: 'Assign seller' });
+    await expect(whose.getByRole('button', { name: 'Set for 2 lots' })).toBeDisabled();
+    await whose.getByRole('button', { name: /Seller$/ }).click();
+    await desk.getByRole('option', { name: 'Builder Lease' }).click();
+    await whose.getByRole('button', { name: 'Set for 2 lots' }).click();
+    await expect(whose).toBeHidden();
+    await desk.goto('/desk/sellers');
+    await desk.getByRole('link', { name: 'Builder Lease' }).click();
+    await expect(desk.getByRole('row', { name: /B-20[12]-LD/ })).toHaveCount(2);
+    await desk.goto('/desk/auctions/built-at-the-desk');
+    // The third lot follows the whole auction.
+    await desk.getByRole('button', { name: 'Assign seller' }).click();
+    const ofAll = desk.getByRole('dialog', { name: 'Assign seller' });
+    await expect(ofAll).toContainText('1 of 3');
+    await ofAll.getByRole('button', { name: /Seller$/ }).click();
+    await desk.getByRole('option', { name: 'Builder Lease' }).click();
+    expect(await axeFindingsOfState(desk)).toEqual([]);
+    await ofAll.getByRole('button', { name: 'Assign seller' }).click();
+    await desk.getByRole('link', { name: 'vehicles of Builder Lease' }).click();
+    await expect(desk.getByRole('row', { name: /B-20[123]-LD/ })).toHaveCount(3);
+    await desk.goto('/desk/auctions/built-at-the-desk');
     await desk
-      .getByRole('row', { name: new RegExp(plate) })
+      .getByRole('row', { name: /B-201-LD/ })
       .getByRole('checkbox')
       .check();
-  const bar = desk.getByRole('group', { name: 'Selected lots' });
-  await expect(bar).toContainText('2 of 3 lots selected');
-  expect(await axeFindings(desk)).toEqual([]);
-  await bar.getByRole('button', { name: 'Set reserve' }).click();
-  await desk.getByRole('dialog').getByLabel('Reserve').fill('10000');
-  await desk.getByRole('dialog').getByRole('button', { name: 'Set for 2 lots' }).click();
-  await expect(desk.getByRole('row', { name: /B-201-LD/ })).toContainText('€10,000');
-  // What is done is no longer selected.
-  await expect(bar).toBeHidden();
-  for (const plate of ['B-201-LD', 'B-202-LD'])
-    await desk
-      .getByRole('row', { name: new RegExp(plate) })
-      .getByRole('checkbox')
-      .check();
-  await bar.getByRole('button', { name: 'Assign seller' }).click();
-  const whose = desk.getByRole('dialog', { name: 'Assign seller' });
-  await expect(whose.getByRole('button', { name: 'Set for 2 lots' })).toBeDisabled();
-  await whose.getByRole('button', { name: /Seller$/ }).click();
-  await desk.getByRole('option', { name: 'Builder Lease' }).click();
-  await whose.getByRole('button', { name: 'Set for 2 lots' }).click();
-  await expect(whose).toBeHidden();
-  await desk.goto('/desk/sellers');
-  await desk.getByRole('link', { name: 'Builder Lease' }).click();
-  await expect(desk.getByRole('row', { name: /B-20[12]-LD/ })).toHaveCount(2);
-  await desk.goto('/desk/auctions/built-at-the-desk');
-  // The third lot follows the whole auction.
-  await desk.getByRole('button', { name: 'Assign seller' }).click();
-  const ofAll = desk.getByRole('dialog', { name: 'Assign seller' });
-  await expect(ofAll).toContainText('1 of 3');
-  await ofAll.getByRole('button', { name: /Seller$/ }).click();
-  await desk.getByRole('option', { name: 'Builder Lease' }).click();
-  expect(await axeFindings(desk)).toEqual([]);
-  await ofAll.getByRole('button', { name: 'Assign seller' }).click();
-  await desk.getByRole('link', { name: 'vehicles of Builder Lease' }).click();
-  await expect(desk.getByRole('row', { name: /B-20[123]-LD/ })).toHaveCount(3);
-  await desk.goto('/desk/auctions/built-at-the-desk');
-  await desk
-    .getByRole('row', { name: /B-201-LD/ })
-    .getByRole('checkbox')
-    .check();
-  await bar.getByRole('button', { name: 'Hold back' }).click();
-  await expect(desk.getByRole('row', { name: /B-201-LD/ })).toContainText('Held back');
+    await bar.getByRole('button', { name: 'Hold back' }).click();
+    await expect(desk.getByRole('row', { name: /B-201-LD/ })).toContainText('Held back');
 
-  await desk.getByRole('button', { name: 'Publish later' }).click();
-  const later = desk.getByRole('dialog', { name: 'Publish later' });
-  await later.getByLabel('Moment of publication').fill('2030-03-01T08:00');
-  await later.getByRole('button', { name: 'Set moment' }).click();
-  await expect(desk.getByText(/published by itself/)).toBeVisible();
-  await desk.getByRole('button', { name: 'Publish later' }).click();
-  await later.getByRole('button', { name: 'Take back' }).click();
-  await expect(desk.getByText(/published by itself/)).toHaveCount(0);
-  expect(complaints).toEqual([]);
-});
+    await desk.getByRole('button', { name: 'Publish later' }).click();
+    const later = desk.getByRole('dialog', { name: 'Publish later' });
+    await later.getByLabel('Moment of publication').fill('2030-03-01T08:00');
+    await later.getByRole('button', { name: 'Set moment' }).click();
+    await expect(desk.getByText(/published by itself/)).toBeVisible();
+    await desk.getByRole('button', { name: 'Publish later' }).click();
+    await later.getByRole('button', { name: 'Take back' }).click();
+    await expect(desk.getByText(/published by itself/)).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('an operator imports twelve vehicles with photographs from a ZIP and publishes them', async ({
   browser,
@@ -135,8 +137,6 @@ test('an operator imports twelve vehicles with photographs from a ZIP and publis
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-yard-'));
   await writeYard(folder, { vehicles: 12, photographs: 0 });
   await leaveReservesOut(path.join(folder, 'stock.json'));
-  const archive = path.join(folder, 'photos.zip');
-  await writePhotographs(path.join(folder, 'stock.json'), archive);
   await operator('auction', 'create', 'imported-stock', '--name', 'Imported stock', '--draft');
   const desk = await whoSignedIn(browser, sanne);
   const complaints = complaintsOf(desk);
@@ -164,13 +164,29 @@ test('an operator imports twelve vehicles with photographs from a ZIP and publis
   await expect(desk.getByText('One row is left out: X-91.')).toBeVisible();
   // The check of the other rows is over.
   await expect(desk.getByRole('button', { name: 'Import 2 vehicles' })).toBeEnabled();
-  const plain = { mimeType: 'image/jpeg', name: 'DSC_1.jpg', buffer: await photoFile() };
-  await desk.locator('input[data-use=files]').first().setInputFiles(plain);
+  await desk
+    .locator('input[data-use=files]')
+    .first()
+    .setInputFiles(
+      await Promise.all(
+        ['#111111', '#222222'].map(async (colour, index) => ({
+          mimeType: 'image/jpeg',
+          name: `DSC_${index + 1}.jpg`,
+          buffer: await photoFile({ colour }),
+        })),
+      ),
+    );
   const vehicles = desk.getByRole('list', { name: 'Vehicles of the file' });
   const dropped = vehicles.getByRole('listitem').filter({ hasText: 'X-912-TK' });
   await expect(desk.getByRole('button', { name: 'DSC_1.jpg' })).toBeEnabled();
   await desk.getByRole('button', { name: 'DSC_1.jpg' }).dragTo(dropped);
+  await expect(dropped).toContainText('one photo');
+  // Without dragging: the photograph is pressed, then its vehicle.
+  await desk.getByRole('button', { name: 'DSC_2.jpg' }).press('Enter');
+  await desk.getByRole('button', { name: 'Give one photo to X-911-TK' }).press('Enter');
   await expect(vehicles).toHaveCount(0);
+  await expect(desk.getByText('Held back, no photos')).toHaveCount(0);
+  await expect(desk.getByText('0 + 2 = 2')).toBeVisible();
   await desk.getByRole('button', { name: 'Columns' }).click();
   await expect(desk.getByRole('button', { name: /Merk is read as/ })).toHaveText(/Make/);
   expect(await axeFindings(desk)).toEqual([]);
@@ -179,15 +195,20 @@ test('an operator imports twelve vehicles with photographs from a ZIP and publis
   await desk.getByRole('button', { name: 'Undo import' }).click();
   const undo = desk.getByRole('alertdialog', { name: 'Undo import' });
   await expect(undo).toContainText('The 12 lots that it added are taken out');
-  expect(await axeFindings(desk)).toEqual([]);
+  expect(await axeFindingsOfState(desk)).toEqual([]);
   await undo.getByRole('button', { name: 'Undo import' }).click();
   await expect(desk.getByText('This import was undone: what it added is gone.')).toBeVisible();
+  // services/desk/stock/ has the tests of archives and numbers; a folder of photographs is uploaded
+  // and its lots are published in auction-from-stock-to-report.journey.ts.
+  if (!isWhole) return expect(complaints).toEqual([]);
+  const archive = path.join(folder, 'photos.zip');
+  await writePhotographs(path.join(folder, 'stock.json'), archive);
   await handIn();
   await desk.locator('input[data-use=files]').first().setInputFiles(archive);
   await expect(desk.getByText('12 / 12')).toBeVisible();
   await desk.reload();
   await expect(desk.getByText('12 / 12')).toBeVisible();
-  expect(await axeFindings(desk)).toEqual([]);
+  expect(await axeFindingsOfState(desk)).toEqual([]);
   await desk.getByLabel('First lot number').fill('95');
   await desk.getByLabel('First lot number').press('Tab');
   await expect(desk.getByText(/^12 vehicles in the file · read in [\d.]+ s$/)).toBeVisible();

@@ -4,7 +4,7 @@
  */
 import { type Page, expect } from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
-import { invitationLink } from './invitation.ts';
+import { invitationLink } from './mails.ts';
 import { test } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
 import { whoSignedIn } from './people.ts';

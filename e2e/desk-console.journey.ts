@@ -6,7 +6,7 @@ import { query } from './database.ts';
 import { test } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
 import { anna, claudia, signedIn, whoSignedIn } from './people.ts';
-import { axeFindings } from './walk.ts';
+import { axeFindings, axeFindingsOfState } from './walk.ts';
 
 const sanne = 'sanne@carplaza.example';
 const karl = 'karl@carplaza.example';
@@ -106,7 +106,10 @@ test('an operator watches lots close: bids, an extension, who looks, a pause, an
     await desk.getByRole('option', { name: 'Closing times have changed' }).click();
     await expect(message).toContainText('the time on the page of a lot counts');
     await expect(message.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
-    expect(await axeFindings(desk)).toEqual([]);
+    expect(await axeFindingsOfState(desk)).toEqual([]);
+    // Escape is for the dialog at once, whatever the list of options still does.
+    await message.getByRole('button', { name: /What it says/ }).click();
+    await desk.getByRole('option', { name: 'Closing times have changed' }).click();
     await desk.keyboard.press('Escape');
     await expect(message).toBeHidden();
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
+import { openElsewhere } from './bidding.ts';
 import { complaintsOf } from './complaints.ts';
-import { openDatabase } from './database.ts';
 import { importVehicles, operator } from './operator.ts';
 import { anna, fillSignIn, signedIn, whoSignedIn } from './people.ts';
 import { axeFindings } from './walk.ts';
@@ -45,7 +45,8 @@ test('an operator pauses a lot, the buyer’s open page shows it, and the lot ru
   const { auction, plate, written } = await quietLot();
   const buyer = await signedIn(browser, anna);
   await buyer.goto(`/vehicles/${plate}`);
-  await expect(buyer.getByText(/^Paused/)).toBeHidden();
+  await expect(buyer.getByRole('heading', { level: 1 })).toContainText('Volvo');
+  await expect(buyer.getByText(/data are being checked/)).toHaveCount(0);
   const desk = await whoSignedIn(browser, sanne);
   const complaints = complaintsOf(desk);
   await desk.goto('/desk/auctions');
@@ -71,24 +72,20 @@ test('an operator pauses a lot, the buyer’s open page shows it, and the lot ru
   await expect(lower).toContainText('The reserve can only be lowered.');
   await lower.getByRole('button', { name: 'Back' }).click();
   await desk.getByRole('button', { name: 'Resume', exact: true }).click();
-  await expect(row).toContainText('Open');
+  await expect(row).not.toContainText('Paused');
   await expect(buyer.getByText(/data are being checked/)).toHaveCount(0);
   expect(complaints.filter((one) => !one.includes('400'))).toEqual([]);
 });
 
-/** A lot of a running ascending auction that no other journey uses: the last to close. */
+/** In an auction of its own: the demo's have hundreds of rows, and other journeys look at them. */
 async function quietLot() {
-  const owner = await openDatabase();
-  const { rows } = await owner.query<{ name: string; plate: string; written: string }>(
-    `SELECT a.name, v.plate, v.plate_display AS written
-     FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
-     WHERE l.status = 'open' AND a.format = 'open' AND a.starts_at < now() AND l.reserve_minor IS NOT NULL
-     ORDER BY l.effective_ends_at DESC, l.number DESC LIMIT 1`,
-  );
-  await owner.end();
-  const [row] = rows;
-  if (!row) throw new Error('the demo has no running lot');
-  return { auction: { name: row.name }, plate: row.plate, written: row.written };
+  const auction = { id: 'nl-quiet', name: 'Quiet NL' };
+  await operator('auction', 'create', auction.id, '--end', '+3h', '--name', auction.name);
+  await importVehicles(auction.id, ['Q101TL', 'Q102TL'], '--start-price', '9000');
+  const elsewhere = await openElsewhere();
+  await elsewhere.change({ auction: auction.id, plate: 'Q101TL' }, 'reserve_minor', 1_200_000);
+  await elsewhere.close();
+  return { auction, plate: 'Q101TL', written: 'Q-101-TL' };
 }
 
 test('the desk is closed to a buyer, and no page of a buyer loads a byte of it', async ({

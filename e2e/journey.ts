@@ -3,6 +3,7 @@
  * closes what a journey opened.
  */
 import { test as base } from '@playwright/test';
+import { isWhole } from '#test/depth.ts';
 import { withSettings } from './page-settings.ts';
 
 export interface JourneyOptions {
@@ -36,6 +37,12 @@ export const test = base.extend<JourneyOptions & { inOneForm: undefined }>({
     { auto: true },
   ],
 });
+
+/**
+ * A story of `npm run test:all` alone, because cheaper tests of `npm test` hold its rules as well
+ * (decision 121).
+ */
+export const wholeTest: typeof test = isWhole ? test : Object.assign(() => undefined, test);
 
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', {

@@ -7,13 +7,13 @@ import { type Answer, runOperatorHere } from '#test/run-operator.ts';
 export interface AskedCommand {
   id: number;
   words: string[];
-  /** The DATA_DIR of the stack. */
-  folder: string | undefined;
+  /** The DATA_DIR of the stack, and addresses that the command calls. */
+  environment: Record<string, string | undefined>;
 }
 
 export type AnsweredCommand = Answer & { id: number };
 
-process.on('message', async ({ id, words, folder }: AskedCommand) => {
-  const answer = await runOperatorHere(words, { DATA_DIR: folder });
+process.on('message', async ({ id, words, environment }: AskedCommand) => {
+  const answer = await runOperatorHere(words, environment);
   process.send?.({ id, ...answer } satisfies AnsweredCommand);
 });

@@ -13,8 +13,16 @@ export function operator(...words: string[]): Promise<string> {
 }
 
 /** Runs a command on the database of a second stack. */
-export async function operatorOf(folder: string | undefined, ...words: string[]): Promise<string> {
-  const { code, out, err } = await answerTo({ id: (lastId += 1), words, folder });
+export function operatorOf(folder: string | undefined, ...words: string[]): Promise<string> {
+  return operatorIn({ DATA_DIR: folder }, ...words);
+}
+
+/** Runs a command in an environment that names, beside DATA_DIR, what it calls. */
+export async function operatorIn(
+  environment: Record<string, string | undefined>,
+  ...words: string[]
+): Promise<string> {
+  const { code, out, err } = await answerTo({ id: (lastId += 1), words, environment });
   if (code !== 0) throw new Error(`operator ${words.join(' ')} ended with ${code}:\n${err}`);
   return out;
 }

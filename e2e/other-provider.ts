@@ -3,11 +3,14 @@
  * journey's process.
  */
 import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
 import { type Configuration, Provider } from 'oidc-provider';
 import { openidScopes, serviceScopes } from '#contract/scopes.ts';
 import { type DemoUser, demoCompanies, demoPassword } from '#demo/companies.ts';
 import { grantWithoutConsent } from '#identity/oidc/grants.ts';
 import { addPasswordGrant } from '#test/password-grant.ts';
+
+const anna = demoCompanies[0]!.users[0]!;
 
 export const passwordClientSecret = 'known to every browser';
 
@@ -131,4 +134,11 @@ function claimsWhere(isMeant: (user: DemoUser) => boolean) {
   if (!company || !user) return undefined;
   const { id: sub, name, email, roles } = user;
   return { sub, name, email, email_verified: true, groups: roles, org: company.name };
+}
+
+/** Signs in on its page, which takes any password. */
+export async function fillOtherSignIn(page: Page): Promise<void> {
+  await page.locator('input[name="login"]').fill(anna.id);
+  await page.locator('input[name="password"]').fill('anything');
+  await page.locator('input[name="password"]').press('Enter');
 }

@@ -1,6 +1,6 @@
 /** Passkeys in a real browser, with the authenticator that Chromium provides for tests. */
 import { type Page, expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, wholeTest } from './journey.ts';
 import { fillSignIn } from './people.ts';
 import { identityUrl, portalUrl } from './ports.ts';
 
@@ -65,31 +65,32 @@ test('a buyer adds a passkey, signs in with it alone, and removes it', async ({ 
   await expect(account(page)).toBeVisible();
 });
 
-test('a user who cannot verify with a passkey sees an error and signs in with the password', async ({
-  browser,
-}) => {
-  const page = await (await browser.newContext()).newPage();
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: false,
-      automaticPresenceSimulation: true,
-    },
-  });
-  await page.goto('/');
-  await signIn(page).click();
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('The passkey was not accepted.');
-  await fillSignIn(page, karim);
-  await expect(account(page)).toBeVisible();
-});
+wholeTest(
+  'a user who cannot verify with a passkey sees an error and signs in with the password',
+  async ({ browser }) => {
+    const page = await (await browser.newContext()).newPage();
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('WebAuthn.enable');
+    await devTools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: false,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.goto('/');
+    await signIn(page).click();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByRole('alert')).toContainText('The passkey was not accepted.');
+    await fillSignIn(page, karim);
+    await expect(account(page)).toBeVisible();
+  },
+);
 
-test('without scripts the sign-in page has no passkeys and works', async ({ browser }) => {
+wholeTest('without scripts the sign-in page has no passkeys and works', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   await page.goto('/');
   const sent = page.waitForRequest((request) =>

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { JourneyOptions } from './journey.ts';
 import { launchOptions } from './browser.ts';
-import { portalUrl, ports } from './ports.ts';
+import { otherPorts, portalUrl, ports } from './ports.ts';
 
 // Every worker reads this file again and inherits the first one's choice.
 const dataDir = (process.env.JOURNEYS_DATA_DIR ??= path.join(
@@ -57,6 +57,8 @@ export default defineConfig<JourneyOptions>({
       IDENTITY_PORT: String(ports.identity),
       DATA_DIR: dataDir,
       DEMO_PICTURES: 'small',
+      // A provider of one journey (other-site.journey.ts).
+      IDENTITY_ORIGINS: `http://127.0.0.1:${otherPorts.farProvider}`,
       // Nothing listens there: no journey asks a register.
       VIES_URL: 'http://127.0.0.1:9',
       RDW_URL: 'http://127.0.0.1:9',

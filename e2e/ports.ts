@@ -14,7 +14,10 @@ export type Ports = Record<'portal' | 'services' | 'identity', number>;
 export const ports = portsFrom(first);
 /** The ports of the stack in pseudo-English (pseudo.journey.ts). */
 export const pseudoPorts = portsFrom(first + 3);
-/** The ports of the stack on other providers (providers.journey.ts), and of these providers. */
+/**
+ * The ports of the stack on another provider (providers.journey.ts), of that provider, and of one
+ * on another site (other-site.journey.ts).
+ */
 export const otherPorts = {
   ...portsFrom(first + 6),
   nearProvider: first + 9,

@@ -2,11 +2,11 @@
  * The portal and its services on providers other than the project's: configuration alone moves
  * them.
  */
-import { type Page, chromium, expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { type Page, expect } from '@playwright/test';
+import { isWhole } from '#test/depth.ts';
+import { test, wholeTest } from './journey.ts';
 import { demoCompanies, demoPassword } from '#demo/companies.ts';
-import { launchOptions } from './browser.ts';
-import { openOtherProvider, passwordClientSecret } from './other-provider.ts';
+import { fillOtherSignIn, openOtherProvider, passwordClientSecret } from './other-provider.ts';
 import { signInMaxMs } from './people.ts';
 import { otherPorts } from './ports.ts';
 import { startSecondStack } from './second-stack.ts';
@@ -16,42 +16,38 @@ import { axeFindings } from './walk.ts';
 
 const portalUrl = `http://localhost:${otherPorts.portal}`;
 const audience = 'https://services.example';
-const far = { host: '127.0.0.1', port: otherPorts.farProvider } as const;
-const common = { portalUrl, audience };
 const anna = demoCompanies[0]!.users[0]!;
 
 let near: Awaited<ReturnType<typeof openOtherProvider>>;
-let distant: typeof near;
 let stack: Awaited<ReturnType<typeof startSecondStack>>;
 
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
+  if (!isWhole) return;
   near = await openOtherProvider({
-    ...common,
+    portalUrl,
+    audience,
     host: 'localhost',
     port: otherPorts.nearProvider,
     givesRefreshTokens: false,
   });
-  distant = await openOtherProvider({ ...common, ...far, givesRefreshTokens: true });
   stack = await startSecondStack('start/start.ts', otherPorts, {
     AUTHORITY: near.issuer,
     CLIENT_ID: 'another-name',
     AUDIENCE: audience,
     SCOPES:
-      'openid profile email roles offline_access auction-search asset-search bids media sales',
+      'openid profile email roles offline_access buyer-profile auction-search asset-search bids documents sales',
     COMPANY_CLAIM: 'org',
     ROLES_CLAIM: 'groups',
-    IDENTITY_ORIGINS: distant.issuer,
   });
 });
 test.afterAll(async () => {
   await stack?.close();
   await near?.close();
-  await distant?.close();
 });
 
-test('what the provider lacks is in the log, once', async () => {
+wholeTest('what the provider lacks is in the log, once', async () => {
   const lines = () =>
     stack
       .output()
@@ -70,35 +66,36 @@ test('what the provider lacks is in the log, once', async () => {
   });
 });
 
-test('signing in, calling the services, renewing by hidden frame and signing out', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ baseURL: portalUrl });
-  await context.clock.install();
-  const page = await context.newPage();
-  await signIn(page);
-  await page.goto('/my-account');
-  await expect(page.getByRole('main')).toContainText('Van Dijk Automotive');
-  await page.goto('/vehicles/K-482-TN?auctionId=nl-fleet-47');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Volkswagen Passat');
-  await expect(page.locator('#bid-amount')).toBeVisible();
+wholeTest(
+  'signing in, calling the services, renewing by hidden frame and signing out',
+  async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: portalUrl });
+    await context.clock.install();
+    const page = await context.newPage();
+    await signIn(page);
+    await page.goto('/my-account');
+    await expect(page.getByRole('main')).toContainText('Van Dijk Automotive');
+    await page.goto('/vehicles/K-482-TN?auctionId=nl-fleet-47');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Volkswagen Passat');
+    await expect(page.locator('#bid-amount')).toBeVisible();
 
-  const before = await storedUser(page);
-  expect(before?.refresh_token).toBeUndefined();
-  await context.clock.fastForward(4.2 * minute);
-  await expect
-    .poll(async () => (await storedUser(page))?.access_token)
-    .not.toBe(before?.access_token);
-  await expect(account(page)).toBeVisible();
-  expect(new Set(near.grants)).toEqual(new Set(['authorization_code']));
+    const before = await storedUser(page);
+    expect(before?.refresh_token).toBeUndefined();
+    await context.clock.fastForward(4.2 * minute);
+    await expect
+      .poll(async () => (await storedUser(page))?.access_token)
+      .not.toBe(before?.access_token);
+    await expect(account(page)).toBeVisible();
+    expect(new Set(near.grants)).toEqual(new Set(['authorization_code']));
 
-  await account(page).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-  expect(await storedUser(page)).toBeUndefined();
-});
+    await account(page).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    expect(await storedUser(page)).toBeUndefined();
+  },
+);
 
-test('a window of a provider that leaves it to us: closed is closed', async ({ browser }) => {
+wholeTest('a window of a provider that leaves it to us: closed is closed', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: portalUrl });
   await context.clock.install();
   const page = await context.newPage();
@@ -127,99 +124,46 @@ test('a window of a provider that leaves it to us: closed is closed', async ({ b
   await expect(page.locator('#bid-amount')).toHaveValue(/16.000/);
 });
 
-test('on another site with third-party cookies blocked: renewed by refresh token, and not signed out by a frame that sees nothing', async () => {
-  const browser = await chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), '--test-third-party-cookie-phaseout'],
-  });
-  try {
-    const context = await browser.newContext({ baseURL: portalUrl, locale: 'en-GB' });
-    await withSettings(context, { authority: distant.issuer });
-    // The services trust only the near provider, and a token that they refuse would be renewed for
-    // that reason, too.
-    await context.route(`http://localhost:${otherPorts.services}/**`, (route) => route.abort());
-    await context.clock.install();
-    const page = await context.newPage();
-    await signIn(page);
-    const before = await storedUser(page);
-    expect(before?.refresh_token).toBeDefined();
-    await context.clock.fastForward(4.2 * minute);
-    await expect
-      .poll(async () => (await storedUser(page))?.access_token)
-      .not.toBe(before?.access_token);
-    await expect(account(page)).toBeVisible();
-    expect(distant.grants).toEqual(['authorization_code', 'refresh_token']);
-
-    // Without a refresh token only a sign-in remains, and the screen says so at the end of the
-    // session, not before.
-    await page.evaluate(() => {
-      for (const [key, stored] of Object.entries(sessionStorage))
-        if (key.startsWith('oidc.user:'))
-          sessionStorage.setItem(
-            key,
-            JSON.stringify({ ...(JSON.parse(stored) as object), refresh_token: undefined }),
-          );
+wholeTest(
+  'the portal asks for the password itself where configured, and passes it on',
+  async ({ browser }) => {
+    const context = await browser.newContext();
+    await withSettings(context, {
+      passwordGrant: true,
+      clientId: 'with-passwords',
+      clientSecret: { value: passwordClientSecret, method: 'client_secret_post' },
     });
-    await page.reload();
+    const page = await context.newPage();
+    await page.goto(`${portalUrl}/my-account`);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await dialog.getByLabel('Work e-mail').fill(anna.email);
+    await dialog.getByLabel('Password').fill('wrong');
+    await dialog.getByLabel('Password').press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText('E-mail and password do not match.');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByLabel('Password').fill(demoPassword);
+    const sent = page.waitForRequest((request) => request.url() === `${near.issuer}/token`);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    const body = new URLSearchParams((await sent).postData() ?? '');
+    expect(Object.fromEntries(body)).toMatchObject({
+      grant_type: 'password',
+      client_id: 'with-passwords',
+      client_secret: passwordClientSecret,
+    });
+    // Returns to the page that the user had requested.
+    await expect(page).toHaveURL(`${portalUrl}/my-account`);
     await expect(account(page)).toBeVisible();
-    // Playwright can read the body of a beacon only where it intercepts the request.
-    await page.route('**/error-reports', (route) => route.continue());
-    const refused = page.waitForRequest((request) => request.url().endsWith('/error-reports'));
-    await context.clock.fastForward(4.2 * minute);
-    expect((await refused).postDataJSON()).toMatchObject({ part: 'silent renew' });
-    await expect(account(page)).toBeVisible();
-    await context.clock.fastForward(2 * minute);
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-  } finally {
-    await browser.close();
-  }
-});
-
-test('the portal asks for the password itself where configured, and passes it on', async ({
-  browser,
-}) => {
-  const context = await browser.newContext();
-  await withSettings(context, {
-    passwordGrant: true,
-    clientId: 'with-passwords',
-    clientSecret: { value: passwordClientSecret, method: 'client_secret_post' },
-  });
-  const page = await context.newPage();
-  await page.goto(`${portalUrl}/my-account`);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('Work e-mail').fill(anna.email);
-  await dialog.getByLabel('Password').fill('wrong');
-  await dialog.getByLabel('Password').press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('E-mail and password do not match.');
-  expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByLabel('Password').fill(demoPassword);
-  const sent = page.waitForRequest((request) => request.url() === `${near.issuer}/token`);
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
-  const body = new URLSearchParams((await sent).postData() ?? '');
-  expect(Object.fromEntries(body)).toMatchObject({
-    grant_type: 'password',
-    client_id: 'with-passwords',
-    client_secret: passwordClientSecret,
-  });
-  // Returns to the page that the user had requested.
-  await expect(page).toHaveURL(`${portalUrl}/my-account`);
-  await expect(account(page)).toBeVisible();
-  await expect(page.getByText('Server time')).toBeVisible();
-  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
-  expect(stored).not.toContain(demoPassword);
-  await context.close();
-});
+    await expect(page.getByText('Server time')).toBeVisible();
+    const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+    expect(stored).not.toContain(demoPassword);
+    await context.close();
+  },
+);
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await fillOtherSignIn(page);
   await expect(account(page)).toBeVisible({ timeout: signInMaxMs });
-}
-
-async function fillOtherSignIn(page: Page): Promise<void> {
-  await page.locator('input[name="login"]').fill(anna.id);
-  await page.locator('input[name="password"]').fill('anything');
-  await page.locator('input[name="password"]').press('Enter');
 }

@@ -57,10 +57,10 @@ for (const who of ['visitor', 'buyer'] as const)
       });
   });
 
-/** A dialog or menu has one width in `npm test`, by turns, because it is opened anew for each. */
+/** A screen has one width in `npm test`, by turns. */
 function widthsOf(screen: Screen): readonly Width[] {
   const widths = screen.widths ?? ['desk', 'phone'];
-  if (isWhole || !screen.open) return widths;
+  if (isWhole) return widths;
   const turn = screens.indexOf(screen) % widths.length;
   return widths.slice(turn, turn + 1);
 }

@@ -1,22 +1,15 @@
 /** A bid under the mandate: asked at the desk, approved on a phone by the mail's link, awarded. */
 import { type Page, expect } from '@playwright/test';
-import { openTransport } from '#runtime/mail.ts';
-import { sendDueMails } from '#services/mail/send-due-mails.ts';
-import { mailQuestions } from '#services/sellers/send-questions.ts';
-import { openMailServer } from '#test/mail-server.ts';
-import { readableMail } from '#test/readable-mail.ts';
 import { openElsewhere } from './bidding.ts';
 import { complaintsOf } from './complaints.ts';
 import { openDatabase } from './database.ts';
 import { test } from './journey.ts';
+import { linkTo } from './mails.ts';
 import { importVehicles, operator } from './operator.ts';
 import { anna, whoSignedIn } from './people.ts';
 import { axeFindings } from './walk.ts';
 
-test('a seller approves a bid on a phone, and the desk awards the lot', async ({
-  browser,
-  baseURL,
-}) => {
+test('a seller approves a bid on a phone, and the desk awards the lot', async ({ browser }) => {
   const lot = { auction: 'nl-mandate', plate: 'M101ND' };
   await operator('seller', 'add', 'Mandate Lease', '--mandate=95', '--email=m@lease.example');
   await operator('auction', 'create', lot.auction, '--end=+3h', '--seller=Mandate Lease');
@@ -38,7 +31,7 @@ test('a seller approves a bid on a phone, and the desk awards the lot', async ({
   await desk.getByRole('alertdialog', ask).getByRole('button', ask).click();
   await expect(desk.getByText(/^Asked for €9,000/)).toBeVisible();
 
-  const link = await mailedLink(baseURL ?? '');
+  const link = await linkTo('m@lease.example', /seller-approval#/);
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const seller = await phone.newPage();
   const sellerComplaints = complaintsOf(seller);
@@ -82,23 +75,6 @@ async function approve(page: Page, link: string): Promise<void> {
   await page.getByLabel('Note, optional').fill('Fine with us');
   await page.getByRole('button', { name: 'Approve €9,000' }).click();
   await expect(page.getByRole('heading', { name: 'You have approved €9,000' })).toBeVisible();
-}
-
-/** Sends the questions' mails as the services do where a mail server is configured. */
-async function mailedLink(portalUrl: string): Promise<string> {
-  const services = await openDatabase('carplaza_services');
-  const server = await openMailServer();
-  const quiet = { warn: () => undefined, error: () => undefined };
-  await mailQuestions(services, portalUrl);
-  const transport = openTransport({ smtpUrl: server.url, from: 'CarPlaza <a@carplaza.example>' });
-  await sendDueMails(services, transport, quiet);
-  const mail = server.received.find(({ to }) => to[0] === 'm@lease.example');
-  await server.close();
-  await services.end();
-  const [link] =
-    /https?:\/\/\S+\/seller-approval#[\w.-]+/.exec(readableMail(mail?.source ?? '')) ?? [];
-  expect(link).toBeDefined();
-  return link ?? '';
 }
 
 async function endAuction(id: string): Promise<void> {

@@ -3,7 +3,7 @@
  * these sends the user to the sign-in page.
  */
 import { type Page, expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, wholeTest } from './journey.ts';
 import { anna, signedIn, whoSignedIn } from './people.ts';
 import { identityUrl, portalUrl } from './ports.ts';
 import { account, storedUser, minute, passTime, signedInByClock } from './session-pages.ts';
@@ -16,6 +16,10 @@ test('a car that is opened in a new tab is there, without a sign-in and without 
 }) => {
   const page = await whoSignedIn(browser, anna);
   await page.goto('/vehicles');
+  // A public page signs nobody in, and takes nothing from the first tab.
+  const open = await page.context().newPage();
+  await open.goto('/how-it-works');
+  await expect(open.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   const tab = await page.context().newPage();
   const seen = await headingsOf(tab);
   await tab.goto(car);
@@ -26,7 +30,7 @@ test('a car that is opened in a new tab is there, without a sign-in and without 
   expect((await page.context().cookies(portalUrl)).map(({ name }) => name)).toContain('here');
 });
 
-test('a second tab on a public page takes nothing from the first', async ({ browser }) => {
+wholeTest('a second tab on a public page takes nothing from the first', async ({ browser }) => {
   const page = await signedIn(browser, anna);
   const tab = await page.context().newPage();
   await tab.goto('/how-it-works');
@@ -39,68 +43,74 @@ test('a second tab on a public page takes nothing from the first', async ({ brow
   await expect(passat(tab)).toBeVisible();
 });
 
-test('a reload after the token’s end continues with the refresh token', async ({ browser }) => {
-  const page = await signedInByClock(browser, { at: car });
-  await expect(passat(page)).toBeVisible();
-  await outdate(page);
-  const seen = await headingsOf(page);
-  await page.reload();
-  await expect(account(page)).toBeVisible();
-  await expect(page).toHaveURL(car);
-  expect(await seen()).not.toContain('Sign in to continue');
-});
+wholeTest(
+  'a reload after the token’s end continues with the refresh token',
+  async ({ browser }) => {
+    const page = await signedInByClock(browser, { at: car });
+    await expect(passat(page)).toBeVisible();
+    await outdate(page);
+    const seen = await headingsOf(page);
+    await page.reload();
+    await expect(account(page)).toBeVisible();
+    await expect(page).toHaveURL(car);
+    expect(await seen()).not.toContain('Sign in to continue');
+  },
+);
 
-test("a renewal that fails for the device's clock names the clock, not inactivity", async ({
-  browser,
-}) => {
-  const page = await signedInByClock(browser, { at: car });
-  await expect(passat(page)).toBeVisible();
-  // The device's clock is now a day ahead of the provider's, whose tokens have expired when they
-  // arrive.
-  await page.clock.setSystemTime(Date.now() + 24 * 60 * minute);
-  await page.reload();
-  await expect(page).toHaveURL(/\/unauthorized$/);
-  const text = page.getByText('The clock of this device seems to be wrong.');
-  await expect(text).toBeVisible();
-  await page.goto('/de-de/my-account');
-  await expect(page).toHaveURL(/\/de-de\/unauthorized$/);
-  await expect(page.getByText('Die Uhr dieses Geräts')).toBeVisible();
-});
+wholeTest(
+  "a renewal that fails for the device's clock names the clock, not inactivity",
+  async ({ browser }) => {
+    const page = await signedInByClock(browser, { at: car });
+    await expect(passat(page)).toBeVisible();
+    // The device's clock is now a day ahead of the provider's, whose tokens have expired when they
+    // arrive.
+    await page.clock.setSystemTime(Date.now() + 24 * 60 * minute);
+    await page.reload();
+    await expect(page).toHaveURL(/\/unauthorized$/);
+    const text = page.getByText('The clock of this device seems to be wrong.');
+    await expect(text).toBeVisible();
+    await page.goto('/de-de/my-account');
+    await expect(page).toHaveURL(/\/de-de\/unauthorized$/);
+    await expect(page.getByText('Die Uhr dieses Geräts')).toBeVisible();
+  },
+);
 
-test('a signed-out user stays signed out, although the provider could not be reached', async ({
-  browser,
-}) => {
-  const page = await signedIn(browser, anna);
-  await page.context().route(`${identityUrl}/end-session*`, (route) => route.abort());
-  await account(page).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  const tab = await page.context().newPage();
-  await tab.goto(car);
-  await expect(tab).toHaveURL(/\/unauthorized$/);
-});
+wholeTest(
+  'a signed-out user stays signed out, although the provider could not be reached',
+  async ({ browser }) => {
+    const page = await signedIn(browser, anna);
+    await page.context().route(`${identityUrl}/end-session*`, (route) => route.abort());
+    await account(page).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    const tab = await page.context().newPage();
+    await tab.goto(car);
+    await expect(tab).toHaveURL(/\/unauthorized$/);
+  },
+);
 
 test.describe('with preloading', () => {
   test.use({ preloads: true });
 
-  test('a laptop that wakes without a network shows an error, and recovers with the network', async ({
-    browser,
-  }) => {
-    const page = await signedInByClock(browser, { at: car });
-    await expect(passat(page)).toBeVisible();
-    const module = page.locator('link[rel=modulepreload][href*="unauthorized"]');
-    await page.clock.runFor(1_500);
-    await expect(module.first()).toBeAttached();
-    await page.context().setOffline(true);
-    await page.clock.fastForward(6 * minute);
-    await passTime(page, async () => page.url().endsWith('/unauthorized'));
-    await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
-    await page.context().setOffline(false);
-    await expect(page).toHaveURL(car);
-    await expect(account(page)).toBeVisible();
-  });
+  wholeTest(
+    'a laptop that wakes without a network shows an error, and recovers with the network',
+    async ({ browser }) => {
+      const page = await signedInByClock(browser, { at: car });
+      await expect(passat(page)).toBeVisible();
+      const module = page.locator('link[rel=modulepreload][href*="unauthorized"]');
+      await page.clock.runFor(1_500);
+      await expect(module.first()).toBeAttached();
+      await page.context().setOffline(true);
+      await page.clock.fastForward(6 * minute);
+      await passTime(page, async () => page.url().endsWith('/unauthorized'));
+      await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
+      await page.context().setOffline(false);
+      await expect(page).toHaveURL(car);
+      await expect(account(page)).toBeVisible();
+    },
+  );
 });
 
-test('a renewal that was lost is tried again in five seconds', async ({ browser }) => {
+wholeTest('a renewal that was lost is tried again in five seconds', async ({ browser }) => {
   const page = await signedInByClock(browser);
   const before = (await storedUser(page))?.access_token;
   let lost = 0;

@@ -3,7 +3,7 @@
  * nothing typed is lost.
  */
 import { type Browser, type Page, expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, wholeTest } from './journey.ts';
 import { anna, claudia, fillSignInWindow } from './people.ts';
 import { identityUrl } from './ports.ts';
 import { account, minute, passTime, signedInByClock } from './session-pages.ts';
@@ -35,21 +35,22 @@ test('another user in the window is not signed in over the first one’s bid', a
   await expect(account(page)).toHaveCount(0);
 });
 
-test('where windows are blocked, the dialog shows an error and leads to a sign-in on the page', async ({
-  browser,
-}) => {
-  const page = await endedWhileTyping(browser);
-  // `open` returns null, as in browsers that block windows.
-  await page.evaluate(() => Object.assign(window, { open: () => null }));
-  await dialogOf(page).getByRole('button', { name: 'Sign in again' }).click();
-  await expect(dialogOf(page)).toContainText('Your browser blocked the sign-in window.');
-  await dialogOf(page).getByRole('button', { name: 'Sign in on this page instead' }).click();
-  await fillSignInWindow(page, anna);
-  await expect(page).toHaveURL(address);
-  await expect(account(page)).toBeVisible();
-});
+wholeTest(
+  'where windows are blocked, the dialog shows an error and leads to a sign-in on the page',
+  async ({ browser }) => {
+    const page = await endedWhileTyping(browser);
+    // `open` returns null, as in browsers that block windows.
+    await page.evaluate(() => Object.assign(window, { open: () => null }));
+    await dialogOf(page).getByRole('button', { name: 'Sign in again' }).click();
+    await expect(dialogOf(page)).toContainText('Your browser blocked the sign-in window.');
+    await dialogOf(page).getByRole('button', { name: 'Sign in on this page instead' }).click();
+    await fillSignInWindow(page, anna);
+    await expect(page).toHaveURL(address);
+    await expect(account(page)).toBeVisible();
+  },
+);
 
-test('a user who declines to sign in leaves the page', async ({ browser }) => {
+wholeTest('a user who declines to sign in leaves the page', async ({ browser }) => {
   const page = await endedWhileTyping(browser);
   // A dialog is visible a moment before it has the focus.
   await expect(

@@ -4,12 +4,12 @@
  */
 import { type Page, expect } from '@playwright/test';
 import { isWhole } from '#test/depth.ts';
-import { type JourneyOptions, test } from './journey.ts';
+import { type JourneyOptions, test, wholeTest } from './journey.ts';
 import { anna, claudia, fillSignIn, signedIn } from './people.ts';
 import { identityUrl, portalUrl } from './ports.ts';
 import { account, storedUser, minute, passTime, signedInByClock } from './session-pages.ts';
 
-test('a sign-out at the provider signs out here within seconds', async ({ browser }) => {
+wholeTest('a sign-out at the provider signs out here within seconds', async ({ browser }) => {
   const page = await signedIn(browser, anna);
   const other = await page.context().newPage();
   await other.goto(`${identityUrl}/end-session`);
@@ -30,16 +30,17 @@ test('signing in as another user at the provider ends the first session', async 
   await expect(account(page)).toHaveCount(0);
 });
 
-test('a token that cannot be renewed ends the session, and the screen shows it', async ({
-  browser,
-}) => {
-  const page = await signedInByClock(browser, { at: '/vehicles/K-482-TN?auctionId=nl-fleet-47' });
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Volkswagen Passat');
-  await page.context().route(`${identityUrl}/**`, (route) => route.abort());
-  await page.clock.fastForward(6 * minute);
-  await passTime(page, async () => page.url().endsWith('/unauthorized'));
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
-});
+wholeTest(
+  'a token that cannot be renewed ends the session, and the screen shows it',
+  async ({ browser }) => {
+    const page = await signedInByClock(browser, { at: '/vehicles/K-482-TN?auctionId=nl-fleet-47' });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Volkswagen Passat');
+    await page.context().route(`${identityUrl}/**`, (route) => route.abort());
+    await page.clock.fastForward(6 * minute);
+    await passTime(page, async () => page.url().endsWith('/unauthorized'));
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  },
+);
 
 /**
  * Both forms of tokens; in `npm run test:all` each is a project, whose workers and browsers cost
@@ -97,7 +98,7 @@ for (const { form, use } of forms)
     });
   });
 
-test('an unrequested response is explained, and a new try is offered', async ({ page }) => {
+wholeTest('an unrequested response is explained, and a new try is offered', async ({ page }) => {
   await page.goto('/signin-oidc?code=stolen&state=unknown');
   await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
   await expect(page.getByText('No matching state found in storage')).toBeVisible();

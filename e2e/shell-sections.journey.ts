@@ -3,6 +3,7 @@
  * all other sections working.
  */
 import { type Page, expect } from '@playwright/test';
+import { isWhole } from '#test/depth.ts';
 import { arrive } from './hydrated.ts';
 import { test } from './journey.ts';
 import { claudia, whoSignedIn } from './people.ts';
@@ -47,7 +48,10 @@ const spoilt: Spoilt[] = [
   },
 ];
 
-for (const { part, at, call, spoil } of spoilt)
+/** `npm test` breaks one section; all have the same boundary around them. */
+const broken = spoilt.filter(({ part }) => isWhole || part === 'bidLog');
+
+for (const { part, at, call, spoil } of broken)
   test(`a broken ${part} shows an error with its reference, and the rest of the page works`, async ({
     browser,
   }) => {

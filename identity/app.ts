@@ -35,7 +35,7 @@ import type { DemoAccount } from './sign-in/sign-in-page.ts';
 import { type ProviderOptions, createProvider, isSecure } from './oidc/provider.ts';
 import { revokeAccessTokens } from './oidc/revocation.ts';
 import { dropOldKeys } from './keys/rotate-keys.ts';
-import { deleteOldEvents, rememberCallers } from './accounts/security-log.ts';
+import { rememberCallers } from './accounts/security-log.ts';
 import { recordDevices } from './sessions/session-devices.ts';
 import { addSessionRoutes } from './sessions/session-routes.ts';
 import { addCheckSessionRoute, sessionState } from './oidc/session-state.ts';
@@ -182,11 +182,7 @@ const notForProtocol = new Set(['cache-control']);
 
 function purgeRegularly(app: FastifyInstance, database: Database): void {
   startJob(app, 'purging', limits.purgeIntervalMs, async () => {
-    const [rows] = await Promise.all([
-      purge(database),
-      dropOldKeys(database),
-      deleteOldEvents(database),
-    ]);
+    const [rows] = await Promise.all([purge(database), dropOldKeys(database)]);
     if (rows > 0) app.log.debug({ rows }, 'purged');
   });
 }

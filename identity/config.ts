@@ -3,7 +3,7 @@ import { type LocaleCode, locales } from '#locales/locales.ts';
 import { Type } from 'typebox';
 import * as kind from '#runtime/kinds.ts';
 import { ConfigError, readEnvironment } from '#runtime/environment.ts';
-import { type MailServer, MailServerEnvironment } from '#runtime/mail.ts';
+import { type MailServer, MailServerEnvironment, mailTargetOf } from '#runtime/mail.ts';
 
 const localeCodes = locales.map((locale) => locale.code);
 
@@ -85,18 +85,17 @@ export function readIdentityConfig(environment: NodeJS.ProcessEnv = process.env)
   };
 }
 
-function mailOf({
-  SMTP_URL,
-  MAIL_FROM,
-  MAIL_FOOTER,
-}: {
+function mailOf(values: {
   SMTP_URL?: string;
+  MAIL_FOLDER?: string;
   MAIL_FROM?: string;
   MAIL_FOOTER?: string;
-}) {
-  if (SMTP_URL && MAIL_FROM) return { smtpUrl: SMTP_URL, from: MAIL_FROM, footer: MAIL_FOOTER };
-  if (!SMTP_URL && !MAIL_FROM) return undefined;
-  const missing = SMTP_URL ? 'MAIL_FROM' : 'SMTP_URL';
+}): MailServer | undefined {
+  const { MAIL_FROM, MAIL_FOOTER } = values;
+  const target = mailTargetOf(values);
+  if (target && MAIL_FROM) return { ...target, from: MAIL_FROM, footer: MAIL_FOOTER };
+  if (!target && !MAIL_FROM) return undefined;
+  const missing = target ? 'MAIL_FROM' : 'SMTP_URL';
   throw new ConfigError('The identity provider', [
     `${missing} is missing: mail needs SMTP_URL and MAIL_FROM.`,
   ]);

@@ -12,6 +12,28 @@ export interface InvitationTexts {
   notYou: string;
 }
 
+/** Who invites, as the first words of either mail: a person of the company, and no operator. */
+export const inviterTexts: Record<
+  LocaleCode,
+  (inviter: { name: string; companyName: string }) => string
+> = {
+  en: ({ name, companyName }) => `${name} of ${companyName} invites you to buy for the company.`,
+  'nl-nl': ({ name, companyName }) =>
+    `${name} van ${companyName} nodigt u uit om voor het bedrijf te kopen.`,
+  'de-de': ({ name, companyName }) =>
+    `${name} von ${companyName} lädt Sie ein, für das Unternehmen zu kaufen.`,
+  'fr-fr': ({ name, companyName }) =>
+    `${name}, de ${companyName}, vous invite à acheter pour l’entreprise.`,
+  'es-es': ({ name, companyName }) =>
+    `${name}, de ${companyName}, le invita a comprar para la empresa.`,
+  'it-it': ({ name, companyName }) =>
+    `${name} di ${companyName} La invita ad acquistare per l’azienda.`,
+  'pt-pt': ({ name, companyName }) =>
+    `${name}, da ${companyName}, convida-o a comprar para a empresa.`,
+  'pl-pl': ({ name, companyName }) =>
+    `${name} z firmy ${companyName} zaprasza do kupowania w imieniu firmy.`,
+};
+
 /** From the embedded provider, whose link lives for three days (identity/mail/invitations.ts). */
 export const invitationMails: Record<LocaleCode, InvitationTexts> = {
   en: {

@@ -71,6 +71,9 @@ function makeFormats(language: string, ownZone: string): Formats {
     year: 'numeric',
     timeZone: 'UTC',
   });
+  const offset = keep(
+    (timeZone) => new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortOffset' }),
+  );
   const money = keep((key) => {
     const [currency, cents] = key.split(' ');
     const digits = cents === 'cents' ? 2 : 0;
@@ -121,7 +124,7 @@ function makeFormats(language: string, ownZone: string): Formats {
       hourCycle: 'h23',
     }),
     zoneOffset: (moment, timeZone) =>
-      new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortOffset' })
+      offset(timeZone)
         .formatToParts(new Date(moment))
         .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
     relative: (seconds) => {

@@ -1,6 +1,6 @@
 /**
  * Mails to bidders about a lot or an auction (services/notices/). {vehicle} is make, model and
- * plate; {amount} is net, {time} in the auction's zone. They are not among the messages,
+ * plate; {amount} of a bid is net, {time} in the auction's zone. They are not among the messages,
  * since no browser needs them.
  */
 import type { LocaleCode } from './locales.ts';
@@ -12,11 +12,15 @@ export type MailKind =
   | 'awardReversed'
   | 'cancelled'
   | 'lotMessage'
-  | 'auctionMessage';
+  | 'auctionMessage'
+  | 'depositReturned'
+  | 'creditReturned';
 
 export interface LotMailTexts {
   subject: Record<MailKind, string>;
   text: Record<MailKind, string>;
+  /** Of a sealed auction, where nobody could see it coming; a list of vehicles follows. */
+  lost: { subject: string; text: string };
   /** What an operator tells bidders; {message} of the text. */
   messages: Record<'technical' | 'times' | 'data' | 'photos', string>;
   /** Stands before the operator's own text, which is sent as it is. */
@@ -35,6 +39,8 @@ export const lotMails: Record<LocaleCode, LotMailTexts> = {
       cancelled: 'Cancelled: {auction}',
       lotMessage: 'A message about {vehicle}',
       auctionMessage: 'A message about the auction {auction}',
+      depositReturned: 'Deposit paid back: {vehicle}',
+      creditReturned: 'Credit paid back: {vehicle}',
     },
     text: {
       offered:
@@ -48,6 +54,14 @@ export const lotMails: Record<LocaleCode, LotMailTexts> = {
         'The auction {auction} has been cancelled. Your bids in it no longer bind you; vehicles that were awarded before stay awarded.',
       lotMessage: 'Your company has a bid on {vehicle} in the auction {auction}. {message}',
       auctionMessage: 'Your company has bids in the auction {auction}. {message}',
+      depositReturned:
+        'We have transferred {amount} of your deposit for {vehicle} back to you. The date and the account are on the page of your won vehicles.',
+      creditReturned:
+        'We have transferred {amount} to you for your claim on {vehicle}. The date and the account are on the page of your won vehicles.',
+    },
+    lost: {
+      subject: 'Not won in {auction}',
+      text: 'Other bidders have won these vehicles in the auction {auction}. Your bids on them no longer bind you.',
     },
     messages: {
       technical:
@@ -68,6 +82,8 @@ export const lotMails: Record<LocaleCode, LotMailTexts> = {
       cancelled: 'Afgelast: {auction}',
       lotMessage: 'Een bericht over {vehicle}',
       auctionMessage: 'Een bericht over de veiling {auction}',
+      depositReturned: 'Btw-borg terugbetaald: {vehicle}',
+      creditReturned: 'Tegoed uitbetaald: {vehicle}',
     },
     text: {
       offered:
@@ -81,6 +97,14 @@ export const lotMails: Record<LocaleCode, LotMailTexts> = {
         'De veiling {auction} is afgelast. U bent niet meer aan uw biedingen gebonden; voertuigen die eerder zijn gegund, blijven gegund.',
       lotMessage: 'Uw bedrijf heeft een bod op {vehicle} in de veiling {auction}. {message}',
       auctionMessage: 'Uw bedrijf heeft biedingen in de veiling {auction}. {message}',
+      depositReturned:
+        'We hebben {amount} van uw btw-borg voor {vehicle} aan u overgemaakt. Datum en rekening vindt u in uw account bij de gewonnen voertuigen.',
+      creditReturned:
+        'We hebben {amount} voor uw claim op {vehicle} aan u overgemaakt. Datum en rekening vindt u in uw account bij de gewonnen voertuigen.',
+    },
+    lost: {
+      subject: 'Niet gewonnen in {auction}',
+      text: 'Deze voertuigen in de veiling {auction} zijn aan andere bieders gegund. Uw biedingen erop binden u niet meer.',
     },
     messages: {
       technical:
@@ -101,6 +125,8 @@ export const lotMails: Record<LocaleCode, LotMailTexts> = {
       cancelled: 'Vente annulée : {auction}',
       lotMessage: 'Un message concernant {vehicle}',
       auctionMessage: 'Un message concernant la vente {auction}',
+      depositReturned: 'Dépôt remboursé : {vehicle}',
+      creditReturned: 'Avoir remboursé : {vehicle}',
     },
     text: {
       offered:
@@ -114,6 +140,14 @@ export const lotMails: Record<LocaleCode, LotMailTexts> = {
         'La vente {auction} est annulée. Vos offres ne vous engagent plus ; les véhicules adjugés auparavant le restent.',
       lotMessage: 'Votre entreprise a une offre sur {vehicle} dans la vente {auction}. {message}',
       auctionMessage: 'Votre entreprise a des offres dans la vente {auction}. {message}',
+      depositReturned:
+        'Nous vous avons viré {amount} au titre de votre dépôt pour {vehicle}. La date et le compte figurent sur la page de vos véhicules remportés.',
+      creditReturned:
+        'Nous vous avons viré {amount} au titre de votre réclamation concernant {vehicle}. La date et le compte figurent sur la page de vos véhicules remportés.',
+    },
+    lost: {
+      subject: 'Non remportés : {auction}',
+      text: 'D’autres acheteurs ont remporté ces véhicules de la vente {auction}. Vos offres sur ces véhicules ne vous engagent plus.',
     },
     messages: {
       technical:
@@ -134,6 +168,8 @@ export const lotMails: Record<LocaleCode, LotMailTexts> = {
       cancelled: 'Abgesagt: {auction}',
       lotMessage: 'Eine Mitteilung zu {vehicle}',
       auctionMessage: 'Eine Mitteilung zur Auktion {auction}',
+      depositReturned: 'Kaution zurückgezahlt: {vehicle}',
+      creditReturned: 'Gutschrift ausgezahlt: {vehicle}',
     },
     text: {
       offered:
@@ -147,6 +183,14 @@ export const lotMails: Record<LocaleCode, LotMailTexts> = {
         'die Auktion {auction} wurde abgesagt. Sie sind an Ihre Gebote nicht mehr gebunden; bereits erteilte Zuschläge bleiben bestehen.',
       lotMessage: 'Ihr Unternehmen hat ein Gebot für {vehicle} in der Auktion {auction}. {message}',
       auctionMessage: 'Ihr Unternehmen hat Gebote in der Auktion {auction}. {message}',
+      depositReturned:
+        'wir haben Ihnen {amount} von Ihrer Kaution für {vehicle} überwiesen. Datum und Konto stehen auf der Seite Ihrer ersteigerten Fahrzeuge.',
+      creditReturned:
+        'wir haben Ihnen {amount} zu Ihrer Reklamation zu {vehicle} überwiesen. Datum und Konto stehen auf der Seite Ihrer ersteigerten Fahrzeuge.',
+    },
+    lost: {
+      subject: 'Kein Zuschlag in {auction}',
+      text: 'den Zuschlag für diese Fahrzeuge der Auktion {auction} haben andere Bieter erhalten. Ihre Gebote darauf binden Sie nicht mehr.',
     },
     messages: {
       technical:
@@ -167,6 +211,8 @@ export const lotMails: Record<LocaleCode, LotMailTexts> = {
       cancelled: 'Leilão cancelado: {auction}',
       lotMessage: 'Uma mensagem sobre {vehicle}',
       auctionMessage: 'Uma mensagem sobre o leilão {auction}',
+      depositReturned: 'Caução devolvida: {vehicle}',
+      creditReturned: 'Crédito pago: {vehicle}',
     },
     text: {
       offered:
@@ -180,6 +226,14 @@ export const lotMails: Record<LocaleCode, LotMailTexts> = {
         'O leilão {auction} foi cancelado. As suas licitações já não o vinculam; as viaturas já adjudicadas mantêm-se adjudicadas.',
       lotMessage: 'A sua empresa tem uma licitação em {vehicle} no leilão {auction}. {message}',
       auctionMessage: 'A sua empresa tem licitações no leilão {auction}. {message}',
+      depositReturned:
+        'Transferimos para si {amount} da caução de {vehicle}. A data e a conta estão na página das suas viaturas ganhas.',
+      creditReturned:
+        'Transferimos para si {amount} pela sua reclamação relativa a {vehicle}. A data e a conta estão na página das suas viaturas ganhas.',
+    },
+    lost: {
+      subject: 'Não adjudicadas em {auction}',
+      text: 'Estas viaturas do leilão {auction} foram adjudicadas a outros licitantes. As suas licitações já não o vinculam.',
     },
     messages: {
       technical:
@@ -200,6 +254,8 @@ export const lotMails: Record<LocaleCode, LotMailTexts> = {
       cancelled: 'Subasta cancelada: {auction}',
       lotMessage: 'Un mensaje sobre {vehicle}',
       auctionMessage: 'Un mensaje sobre la subasta {auction}',
+      depositReturned: 'Depósito devuelto: {vehicle}',
+      creditReturned: 'Abono pagado: {vehicle}',
     },
     text: {
       offered:
@@ -213,6 +269,14 @@ export const lotMails: Record<LocaleCode, LotMailTexts> = {
         'La subasta {auction} se ha cancelado. Sus pujas ya no le vinculan; los vehículos adjudicados antes siguen adjudicados.',
       lotMessage: 'Su empresa tiene una puja por {vehicle} en la subasta {auction}. {message}',
       auctionMessage: 'Su empresa tiene pujas en la subasta {auction}. {message}',
+      depositReturned:
+        'Le hemos transferido {amount} de su depósito por {vehicle}. La fecha y la cuenta figuran en la página de sus vehículos ganados.',
+      creditReturned:
+        'Le hemos transferido {amount} por su reclamación de {vehicle}. La fecha y la cuenta figuran en la página de sus vehículos ganados.',
+    },
+    lost: {
+      subject: 'No adjudicados en {auction}',
+      text: 'Estos vehículos de la subasta {auction} se han adjudicado a otros pujadores. Sus pujas por ellos ya no le vinculan.',
     },
     messages: {
       technical:
@@ -233,6 +297,8 @@ export const lotMails: Record<LocaleCode, LotMailTexts> = {
       cancelled: 'Asta annullata: {auction}',
       lotMessage: 'Un messaggio su {vehicle}',
       auctionMessage: 'Un messaggio sull’asta {auction}',
+      depositReturned: 'Deposito restituito: {vehicle}',
+      creditReturned: 'Accredito pagato: {vehicle}',
     },
     text: {
       offered:
@@ -246,6 +312,14 @@ export const lotMails: Record<LocaleCode, LotMailTexts> = {
         'l’asta {auction} è stata annullata. Le Sue offerte non La vincolano più; i veicoli già aggiudicati restano aggiudicati.',
       lotMessage: 'La Sua azienda ha un’offerta su {vehicle} nell’asta {auction}. {message}',
       auctionMessage: 'La Sua azienda ha offerte nell’asta {auction}. {message}',
+      depositReturned:
+        'Le abbiamo bonificato {amount} del Suo deposito per {vehicle}. Data e conto sono nella pagina dei veicoli vinti.',
+      creditReturned:
+        'Le abbiamo bonificato {amount} per il Suo reclamo su {vehicle}. Data e conto sono nella pagina dei veicoli vinti.',
+    },
+    lost: {
+      subject: 'Non aggiudicati in {auction}',
+      text: 'Altri offerenti si sono aggiudicati questi veicoli nell’asta {auction}. Le Sue offerte non La vincolano più.',
     },
     messages: {
       technical:
@@ -267,6 +341,8 @@ export const lotMails: Record<LocaleCode, LotMailTexts> = {
       cancelled: 'Aukcja odwołana: {auction}',
       lotMessage: 'Wiadomość dotycząca {vehicle}',
       auctionMessage: 'Wiadomość dotycząca aukcji {auction}',
+      depositReturned: 'Kaucja zwrócona: {vehicle}',
+      creditReturned: 'Należność z reklamacji wypłacona: {vehicle}',
     },
     text: {
       offered:
@@ -280,6 +356,14 @@ export const lotMails: Record<LocaleCode, LotMailTexts> = {
         'aukcja {auction} została odwołana. Twoje oferty już Cię nie wiążą; pojazdy przyznane wcześniej pozostają przyznane.',
       lotMessage: 'Twoja firma ma ofertę na {vehicle} w aukcji {auction}. {message}',
       auctionMessage: 'Twoja firma ma oferty w aukcji {auction}. {message}',
+      depositReturned:
+        'przelaliśmy {amount} z kaucji za pojazd {vehicle}. Datę i rachunek znajdziesz na stronie wygranych pojazdów.',
+      creditReturned:
+        'przelaliśmy {amount} z tytułu reklamacji pojazdu {vehicle}. Datę i rachunek znajdziesz na stronie wygranych pojazdów.',
+    },
+    lost: {
+      subject: 'Niewygrane w aukcji {auction}',
+      text: 'te pojazdy w aukcji {auction} wygrali inni licytujący. Twoje oferty na nie już Cię nie wiążą.',
     },
     messages: {
       technical:

@@ -5,8 +5,11 @@
  */
 import type { LocaleCode } from './locales.ts';
 
+type StatementPaper = 'statement' | 'creditNote' | 'claimCredit';
+
 export interface StatementTexts {
-  title: Record<'statement' | 'creditNote', string>;
+  /** A statement that is an invoice is titled so. */
+  title: Record<StatementPaper | 'invoice', string>;
   issued: string;
   due: string;
   seller: string;
@@ -16,6 +19,8 @@ export interface StatementTexts {
   vin: string;
   lot: string;
   corrects: string;
+  /** Of the credit of a claim. */
+  reduces: string;
   payTo: string;
   iban: string;
   bic: string;
@@ -28,8 +33,8 @@ export interface StatementTexts {
   feeTax: Record<'reverseCharge' | 'outsideEu', string>;
   deposit: string;
   /** Small letters and hyphens; the number follows. */
-  fileName: Record<'statement' | 'creditNote', string>;
-  mail: Record<'statement' | 'creditNote', { subject: string; text: string }>;
+  fileName: Record<StatementPaper | 'invoice', string>;
+  mail: Record<StatementPaper, { subject: string; text: string }>;
   mailPay: string;
   /** Stands before the address of the page. */
   mailLink: string;
@@ -37,7 +42,12 @@ export interface StatementTexts {
 
 export const statementTexts: Record<LocaleCode, StatementTexts> = {
   en: {
-    title: { statement: 'Purchase statement {number}', creditNote: 'Credit note {number}' },
+    title: {
+      invoice: 'Invoice {number}',
+      statement: 'Purchase statement {number}',
+      creditNote: 'Credit note {number}',
+      claimCredit: 'Credit note {number} (claim)',
+    },
     issued: 'Issued on {date}',
     due: 'Due on {date}',
     seller: 'Seller',
@@ -46,6 +56,7 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     vehicle: 'Vehicle',
     vin: 'VIN',
     lot: 'Auction, lot',
+    reduces: 'Takes this amount off the price on statement {number}, which otherwise stands.',
     corrects: 'Takes back the statement {number} wholly. Nothing is to be paid on either.',
     payTo: 'Pay to',
     iban: 'IBAN',
@@ -70,11 +81,20 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
         'Buyer’s fee: the place of supply is outside the EU (Article 44 of Directive 2006/112/EC).',
     },
     deposit: 'The VAT deposit is paid back on proof that the vehicle has left the country.',
-    fileName: { statement: 'statement', creditNote: 'credit-note' },
+    fileName: {
+      invoice: 'invoice',
+      statement: 'statement',
+      creditNote: 'credit-note',
+      claimCredit: 'claim-credit',
+    },
     mail: {
       statement: {
         subject: 'Statement {number}: {vehicle}',
         text: 'Here is the statement {number} for {vehicle}. Please transfer {total} by {due}.',
+      },
+      claimCredit: {
+        subject: 'Credit for your claim, {number}: {vehicle}',
+        text: 'We have accepted your claim on {vehicle}. The credit note {number} takes {total} off the price on statement {corrects}. We transfer the amount to the account that you paid from.',
       },
       creditNote: {
         subject: 'Credit note {number}: {vehicle}',
@@ -85,7 +105,12 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     mailLink: 'Your won vehicles:',
   },
   'nl-nl': {
-    title: { statement: 'Afrekening {number}', creditNote: 'Creditnota {number}' },
+    title: {
+      invoice: 'Factuur {number}',
+      statement: 'Afrekening {number}',
+      creditNote: 'Creditnota {number}',
+      claimCredit: 'Creditnota {number} (claim)',
+    },
     issued: 'Datum: {date}',
     due: 'Te betalen uiterlijk {date}',
     seller: 'Verkoper',
@@ -94,6 +119,7 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     vehicle: 'Voertuig',
     vin: 'VIN',
     lot: 'Veiling, kavel',
+    reduces: 'Vermindert de prijs op afrekening {number} met dit bedrag; verder blijft die gelden.',
     corrects:
       'Hiermee vervalt afrekening {number} geheel. Op geen van beide hoeft iets te worden betaald.',
     payTo: 'Betalen aan',
@@ -120,11 +146,20 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
         'Veilingkosten: de plaats van dienst ligt buiten de EU (artikel 44 van Richtlijn 2006/112/EG).',
     },
     deposit: 'De btw-borg komt terug na bewijs dat het voertuig het land heeft verlaten.',
-    fileName: { statement: 'afrekening', creditNote: 'creditnota' },
+    fileName: {
+      invoice: 'factuur',
+      statement: 'afrekening',
+      creditNote: 'creditnota',
+      claimCredit: 'creditnota-claim',
+    },
     mail: {
       statement: {
         subject: 'Afrekening {number}: {vehicle}',
         text: 'Hierbij de afrekening {number} voor {vehicle}. Maak {total} over uiterlijk {due}.',
+      },
+      claimCredit: {
+        subject: 'Creditnota voor uw claim, {number}: {vehicle}',
+        text: 'We hebben uw claim op {vehicle} aanvaard. Creditnota {number} vermindert de prijs op afrekening {corrects} met {total}. We maken het bedrag over naar de rekening waarvan u hebt betaald.',
       },
       creditNote: {
         subject: 'Creditnota {number}: {vehicle}',
@@ -135,7 +170,12 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     mailLink: 'Uw gewonnen voertuigen:',
   },
   'fr-fr': {
-    title: { statement: 'Bordereau d’achat {number}', creditNote: 'Avoir {number}' },
+    title: {
+      invoice: 'Facture {number}',
+      statement: 'Bordereau d’achat {number}',
+      creditNote: 'Avoir {number}',
+      claimCredit: 'Avoir {number} (réclamation)',
+    },
     issued: 'Émis le {date}',
     due: 'À régler au plus tard le {date}',
     seller: 'Vendeur',
@@ -144,6 +184,7 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     vehicle: 'Véhicule',
     vin: 'VIN',
     lot: 'Vente, lot',
+    reduces: 'Réduit de ce montant le prix du bordereau {number}, qui reste valable pour le reste.',
     corrects:
       'Annule entièrement le bordereau {number}. Rien n’est à régler sur l’un ni sur l’autre.',
     payTo: 'Bénéficiaire',
@@ -171,11 +212,20 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
         'Frais acheteur\u00a0: le lieu de la prestation est hors de l’UE (article 44 de la directive 2006/112/CE).',
     },
     deposit: 'Le dépôt de TVA est rendu sur preuve que le véhicule a quitté le pays.',
-    fileName: { statement: 'bordereau', creditNote: 'avoir' },
+    fileName: {
+      invoice: 'facture',
+      statement: 'bordereau',
+      creditNote: 'avoir',
+      claimCredit: 'avoir-reclamation',
+    },
     mail: {
       statement: {
         subject: 'Bordereau {number}\u00a0: {vehicle}',
         text: 'Voici le bordereau d’achat {number} pour {vehicle}. Merci de virer {total} au plus tard le {due}.',
+      },
+      claimCredit: {
+        subject: 'Avoir pour votre réclamation, {number}\u00a0: {vehicle}',
+        text: 'Nous avons accepté votre réclamation sur {vehicle}. L’avoir {number} réduit de {total} le prix du bordereau {corrects}. Nous virons ce montant sur le compte qui a servi au paiement.',
       },
       creditNote: {
         subject: 'Avoir {number}\u00a0: {vehicle}',
@@ -186,7 +236,12 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     mailLink: 'Vos véhicules remportés\u00a0:',
   },
   'de-de': {
-    title: { statement: 'Abrechnung {number}', creditNote: 'Stornobeleg {number}' },
+    title: {
+      invoice: 'Rechnung {number}',
+      statement: 'Abrechnung {number}',
+      creditNote: 'Stornobeleg {number}',
+      claimCredit: 'Gutschrift {number} (Reklamation)',
+    },
     issued: 'Ausgestellt am {date}',
     due: 'Zahlbar bis {date}',
     seller: 'Verkäufer',
@@ -195,6 +250,8 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     vehicle: 'Fahrzeug',
     vin: 'FIN',
     lot: 'Auktion, Los',
+    reduces:
+      'Mindert den Preis der Abrechnung {number} um diesen Betrag; im Übrigen gilt sie weiter.',
     corrects: 'Hebt die Abrechnung {number} vollständig auf. Auf beide ist nichts zu zahlen.',
     payTo: 'Empfänger',
     iban: 'IBAN',
@@ -221,11 +278,20 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     },
     deposit:
       'Die MwSt.-Kaution wird zurückgezahlt, sobald nachgewiesen ist, dass das Fahrzeug das Land verlassen hat.',
-    fileName: { statement: 'abrechnung', creditNote: 'stornobeleg' },
+    fileName: {
+      invoice: 'rechnung',
+      statement: 'abrechnung',
+      creditNote: 'stornobeleg',
+      claimCredit: 'gutschrift-reklamation',
+    },
     mail: {
       statement: {
         subject: 'Abrechnung {number}: {vehicle}',
         text: 'anbei die Abrechnung {number} für {vehicle}. Bitte überweisen Sie {total} bis {due}.',
+      },
+      claimCredit: {
+        subject: 'Gutschrift zu Ihrer Reklamation, {number}: {vehicle}',
+        text: 'wir haben Ihre Reklamation zu {vehicle} anerkannt. Die Gutschrift {number} mindert den Preis der Abrechnung {corrects} um {total}. Den Betrag überweisen wir auf das Konto, von dem Sie bezahlt haben.',
       },
       creditNote: {
         subject: 'Stornobeleg {number}: {vehicle}',
@@ -236,7 +302,12 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     mailLink: 'Ihre ersteigerten Fahrzeuge:',
   },
   'pt-pt': {
-    title: { statement: 'Resumo da compra {number}', creditNote: 'Nota de crédito {number}' },
+    title: {
+      invoice: 'Fatura {number}',
+      statement: 'Resumo da compra {number}',
+      creditNote: 'Nota de crédito {number}',
+      claimCredit: 'Nota de crédito {number} (reclamação)',
+    },
     issued: 'Emitido em {date}',
     due: 'A pagar até {date}',
     seller: 'Vendedor',
@@ -245,6 +316,7 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     vehicle: 'Viatura',
     vin: 'VIN',
     lot: 'Leilão, lote',
+    reduces: 'Reduz neste montante o preço do resumo da compra {number}, que no resto se mantém.',
     corrects:
       'Anula por inteiro o resumo da compra {number}. Não há nada a pagar em nenhum dos dois.',
     payTo: 'Beneficiário',
@@ -272,11 +344,20 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
         'Comissão do comprador: o lugar da prestação fica fora da UE (artigo 44.º da Diretiva 2006/112/CE).',
     },
     deposit: 'A caução de IVA é devolvida com a prova de que a viatura saiu do país.',
-    fileName: { statement: 'resumo-da-compra', creditNote: 'nota-de-credito' },
+    fileName: {
+      invoice: 'fatura',
+      statement: 'resumo-da-compra',
+      creditNote: 'nota-de-credito',
+      claimCredit: 'nota-de-credito-reclamacao',
+    },
     mail: {
       statement: {
         subject: 'Resumo da compra {number}: {vehicle}',
         text: 'Segue o resumo da compra {number} da viatura {vehicle}. Transfira {total} até {due}.',
+      },
+      claimCredit: {
+        subject: 'Nota de crédito da sua reclamação, {number}: {vehicle}',
+        text: 'Aceitámos a sua reclamação sobre {vehicle}. A nota de crédito {number} reduz em {total} o preço do resumo da compra {corrects}. Transferimos o montante para a conta a partir da qual pagou.',
       },
       creditNote: {
         subject: 'Nota de crédito {number}: {vehicle}',
@@ -287,7 +368,12 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     mailLink: 'As suas viaturas ganhas:',
   },
   'es-es': {
-    title: { statement: 'Liquidación {number}', creditNote: 'Abono {number}' },
+    title: {
+      invoice: 'Factura {number}',
+      statement: 'Liquidación {number}',
+      creditNote: 'Abono {number}',
+      claimCredit: 'Abono {number} (reclamación)',
+    },
     issued: 'Fecha: {date}',
     due: 'A pagar hasta el {date}',
     seller: 'Vendedor',
@@ -296,6 +382,8 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     vehicle: 'Vehículo',
     vin: 'VIN',
     lot: 'Subasta, lote',
+    reduces:
+      'Reduce en este importe el precio de la liquidación {number}, que por lo demás sigue vigente.',
     corrects:
       'Anula por completo la liquidación {number}. No hay nada que pagar por ninguna de las dos.',
     payTo: 'Beneficiario',
@@ -323,11 +411,20 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
         'Gastos del comprador: el lugar de la prestación está fuera de la UE (artículo 44 de la Directiva 2006/112/CE).',
     },
     deposit: 'El depósito de IVA se devuelve con la prueba de que el vehículo ha salido del país.',
-    fileName: { statement: 'liquidacion', creditNote: 'abono' },
+    fileName: {
+      invoice: 'factura',
+      statement: 'liquidacion',
+      creditNote: 'abono',
+      claimCredit: 'abono-reclamacion',
+    },
     mail: {
       statement: {
         subject: 'Liquidación {number}: {vehicle}',
         text: 'Esta es la liquidación {number} de {vehicle}. Transfiera {total} hasta el {due}.',
+      },
+      claimCredit: {
+        subject: 'Abono por su reclamación, {number}: {vehicle}',
+        text: 'Hemos aceptado su reclamación sobre {vehicle}. El abono {number} reduce en {total} el precio de la liquidación {corrects}. Transferimos el importe a la cuenta desde la que pagó.',
       },
       creditNote: {
         subject: 'Abono {number}: {vehicle}',
@@ -338,7 +435,12 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     mailLink: 'Sus vehículos ganados:',
   },
   'it-it': {
-    title: { statement: 'Riepilogo d’acquisto {number}', creditNote: 'Nota di credito {number}' },
+    title: {
+      invoice: 'Fattura {number}',
+      statement: 'Riepilogo d’acquisto {number}',
+      creditNote: 'Nota di credito {number}',
+      claimCredit: 'Nota di credito {number} (reclamo)',
+    },
     issued: 'Data: {date}',
     due: 'Da pagare entro il {date}',
     seller: 'Venditore',
@@ -347,6 +449,8 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     vehicle: 'Veicolo',
     vin: 'VIN',
     lot: 'Asta, lotto',
+    reduces:
+      'Riduce di questo importo il prezzo del riepilogo {number}, che per il resto rimane valido.',
     corrects:
       'Annulla interamente il riepilogo d’acquisto {number}. Su nessuno dei due c’è nulla da pagare.',
     payTo: 'Beneficiario',
@@ -373,11 +477,20 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
         'Commissione acquirente: il luogo della prestazione è fuori dall’UE (articolo 44 della direttiva 2006/112/CE).',
     },
     deposit: 'Il deposito IVA è restituito con la prova che il veicolo ha lasciato il Paese.',
-    fileName: { statement: 'riepilogo', creditNote: 'nota-di-credito' },
+    fileName: {
+      invoice: 'fattura',
+      statement: 'riepilogo',
+      creditNote: 'nota-di-credito',
+      claimCredit: 'nota-di-credito-reclamo',
+    },
     mail: {
       statement: {
         subject: 'Riepilogo d’acquisto {number}: {vehicle}',
         text: 'ecco il riepilogo d’acquisto {number} per {vehicle}. Si prega di versare {total} entro il {due}.',
+      },
+      claimCredit: {
+        subject: 'Nota di credito per il Suo reclamo, {number}: {vehicle}',
+        text: 'Abbiamo accolto il Suo reclamo su {vehicle}. La nota di credito {number} riduce di {total} il prezzo del riepilogo {corrects}. Trasferiamo l’importo sul conto da cui ha pagato.',
       },
       creditNote: {
         subject: 'Nota di credito {number}: {vehicle}',
@@ -388,7 +501,12 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     mailLink: 'I veicoli vinti:',
   },
   'pl-pl': {
-    title: { statement: 'Rozliczenie {number}', creditNote: 'Korekta {number}' },
+    title: {
+      invoice: 'Faktura {number}',
+      statement: 'Rozliczenie {number}',
+      creditNote: 'Korekta {number}',
+      claimCredit: 'Korekta {number} (reklamacja)',
+    },
     issued: 'Data: {date}',
     due: 'Termin płatności: {date}',
     seller: 'Sprzedający',
@@ -397,6 +515,7 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     vehicle: 'Pojazd',
     vin: 'VIN',
     lot: 'Aukcja, pozycja',
+    reduces: 'Obniża o tę kwotę cenę z rozliczenia {number}, które poza tym pozostaje w mocy.',
     corrects: 'Anuluje w całości rozliczenie {number}. Żadnego z nich nie należy opłacać.',
     payTo: 'Odbiorca',
     iban: 'IBAN',
@@ -421,11 +540,20 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
         'Opłata aukcyjna: miejsce świadczenia usługi leży poza UE (art. 44 dyrektywy 2006/112/WE).',
     },
     deposit: 'Kaucja VAT jest zwracana po dowodzie, że pojazd opuścił kraj.',
-    fileName: { statement: 'rozliczenie', creditNote: 'korekta' },
+    fileName: {
+      invoice: 'faktura',
+      statement: 'rozliczenie',
+      creditNote: 'korekta',
+      claimCredit: 'korekta-reklamacja',
+    },
     mail: {
       statement: {
         subject: 'Rozliczenie {number}: {vehicle}',
         text: 'przesyłamy rozliczenie {number} za {vehicle}. Prosimy o przelew {total} do {due}.',
+      },
+      claimCredit: {
+        subject: 'Korekta po reklamacji, {number}: {vehicle}',
+        text: 'Uznaliśmy reklamację dotyczącą pojazdu {vehicle}. Korekta {number} obniża o {total} cenę z rozliczenia {corrects}. Kwotę przelejemy na rachunek, z którego wpłynęła płatność.',
       },
       creditNote: {
         subject: 'Korekta {number}: {vehicle}',

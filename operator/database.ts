@@ -11,6 +11,7 @@ import { complain } from './terminal.ts';
 
 interface OpenDatabase {
   database: Database;
+  url: string;
   close: () => Promise<void>;
 }
 
@@ -37,10 +38,12 @@ async function openDatabase(environment: NodeJS.ProcessEnv): Promise<OpenDatabas
   return startOwn(folder);
 }
 
-/** Runs `work` on that database and closes it in any case. */
-export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const { database, close } = await openDatabase(process.env);
-  return work(database)
+/** Runs `work` on that database and closes it in any case. `url`: where it is, for another role. */
+export async function withDatabase<T>(
+  work: (database: Database, url: string) => Promise<T>,
+): Promise<T> {
+  const { database, url, close } = await openDatabase(process.env);
+  return work(database, url)
     .catch((error: NodeJS.ErrnoException) => {
       if (!isDatabaseUnavailable(error)) throw error;
       throw new OperatorError(
@@ -58,7 +61,7 @@ async function opened(url: string, what: string): Promise<OpenDatabase> {
       throw new OperatorError(
         `${what} a database without the newest migrations: run npm run migrate.`,
       );
-    return { database, close: () => database.end() };
+    return { database, url, close: () => database.end() };
   } catch (error) {
     await database.end();
     if (error instanceof OperatorError) throw error;
@@ -88,6 +91,7 @@ async function startOwn(folder: string): Promise<OpenDatabase> {
       const forget = stopOnSignal(() => server.stop().then(release));
       return {
         database,
+        url: server.url,
         close: async () => {
           forget();
           // Connections first: a server that stops under them would report each as an error.

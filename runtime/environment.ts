@@ -52,6 +52,8 @@ const secrets = new Set([
   'DATABASE_URL',
   'EVENTS_URL',
   'SMTP_URL',
+  'RELEASE_SECRET',
+  'VAPID_PRIVATE_KEY',
   'STORAGE_URL',
   'CONTENT_SOURCE',
   'CONTENT_TOKEN',

@@ -15,3 +15,17 @@ test('text that looks like markup stays text', () => {
   expect(html).not.toMatch(/<img|<script/);
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
 });
+
+test('the sender’s name stands above and the company’s details below, as text', () => {
+  const html = mailHtml('Hello,', { name: 'Cars & <More>', foot: 'Example B.V.\nUtrecht' });
+  expect(html).toContain('<p class="name">Cars &amp; &lt;More&gt;</p>');
+  expect(html).toContain('<div class="foot"><p>Example B.V.<br>Utrecht</p></div>');
+  expect(mailHtml('Hello,')).not.toContain('class="foot"');
+});
+
+test('it needs no pictures and follows the reader’s colours', () => {
+  const html = mailHtml('Hello,');
+  expect(html).not.toMatch(/<img|url\(|@import|<link/);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toContain('prefers-color-scheme:dark');
+});

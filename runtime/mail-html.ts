@@ -1,17 +1,51 @@
-/** A mail's text as HTML with its paragraphs and links, and nothing from elsewhere. */
-export function mailHtml(text: string): string {
-  const paragraphs = text
-    .trim()
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${withLinks(paragraph).replaceAll('\n', '<br>')}</p>`);
-  return `<!doctype html><html><head><meta charset="utf-8"></head><body style="${style}">${paragraphs.join('')}</body></html>`;
+/**
+ * A mail's text as HTML: paragraphs and links, under the sender's name and over the company's
+ * details. Without pictures or anything from elsewhere, readable without its styles, and in the
+ * reader's colours where the mail program knows them.
+ */
+interface Around {
+  /** Who sends it. */
+  name?: string | undefined;
+  /** The company's details. */
+  foot?: string | undefined;
 }
 
-const style = 'font:16px/1.5 system-ui,sans-serif;max-width:36em';
+export function mailHtml(text: string, { name, foot }: Around = {}): string {
+  const head = name === undefined ? '' : `<p class="name">${withoutMarkup(name)}</p>`;
+  const details = foot ? `<div class="foot">${paragraphs(foot)}</div>` : '';
+  return (
+    `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
+    `<style>${style}</style></head><body>${head}<div class="letter">${paragraphs(text)}</div>${details}</body></html>`
+  );
+}
+
+const style =
+  ':root{color-scheme:light dark}' +
+  'body{font:16px/1.5 system-ui,-apple-system,"Segoe UI",Arial,sans-serif;max-width:36em;margin:0 auto;padding:24px 16px;background:#fff;color:#16211c}' +
+  'a{color:#00573a;overflow-wrap:anywhere}' +
+  '.name{font-size:20px;font-weight:700;margin:0 0 20px;padding-bottom:12px;border-bottom:3px solid #00573a}' +
+  '.foot{margin-top:28px;padding-top:12px;border-top:1px solid #c9d1cc;font-size:13px;color:#4b5852}' +
+  '@media (prefers-color-scheme:dark){body{background:#101613;color:#e8eeea}a{color:#6fd3a8}.name{border-color:#6fd3a8}' +
+  '.foot{border-color:#3a4640;color:#a9b5ae}}';
+
+function paragraphs(text: string): string {
+  return text
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${withLinks(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+}
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+export function withoutMarkup(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+}
+
 function withLinks(text: string): string {
-  const safe = text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-  return safe.replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+  return withoutMarkup(text).replaceAll(
+    /https?:\/\/[^\s<]+/g,
+    (address) => `<a href="${address}">${address}</a>`,
+  );
 }

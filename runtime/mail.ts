@@ -1,6 +1,7 @@
-/** Hands mails to the mail server at SMTP_URL. */
-import { createTransport } from 'nodemailer';
+/** Hands mails to the mail server at SMTP_URL, or writes them into MAIL_FOLDER. */
+import { type SendMailOptions, createTransport } from 'nodemailer';
 import { Type } from 'typebox';
+import { fileMail } from './mail-folder.ts';
 import { mailHtml } from './mail-html.ts';
 
 export interface OutgoingMail {
@@ -11,6 +12,8 @@ export interface OutgoingMail {
   subject: string;
   body: string;
   attachments?: readonly { name: string; contentType: string; base64: string }[];
+  /** A POST to it ends mails of this kind (RFC 8058). */
+  unsubscribeUrl?: string | null;
 }
 
 /** Resolves when the server has accepted the mail; throws the server's error otherwise. */
@@ -32,6 +35,12 @@ export const MailServerEnvironment = {
       description: 'the address of a mail server, such as smtps://user:secret@mail.example',
     }),
   ),
+  MAIL_FOLDER: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'a folder into which mails are written where there is no mail server',
+    }),
+  ),
   MAIL_FROM: Type.Optional(
     Type.String({
       pattern: `^(${mailbox}|[^\\r\\n<>@]{1,100} <${mailbox}>)$`,
@@ -47,32 +56,40 @@ export const MailServerEnvironment = {
   ),
 };
 
-export interface MailServer {
-  smtpUrl: string;
+/** A mail server, or a folder instead of one. */
+export type MailTarget = { smtpUrl: string } | { folder: string };
+
+export type MailServer = MailTarget & {
   from: string;
   /** The company's details, which business mail must carry in some countries. */
   footer?: string | undefined;
+};
+
+/** A server goes before a folder; undefined: no mail. */
+export function mailTargetOf(variables: {
+  SMTP_URL?: string;
+  MAIL_FOLDER?: string;
+}): MailTarget | undefined {
+  const { SMTP_URL, MAIL_FOLDER } = variables;
+  if (SMTP_URL) return { smtpUrl: SMTP_URL };
+  return MAIL_FOLDER ? { folder: MAIL_FOLDER } : undefined;
 }
+
+/** A mail contains only what the caller passes, and nothing that its texts could point to. */
+const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 /**
  * `smtpUrl` includes the account's name and secret and is never logged. `from`: `CarPlaza
  * <noreply@carplaza.example>`.
  */
-export function openTransport({ smtpUrl, from, footer }: MailServer): SendMail {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: mailConnectTimeoutMs,
-    greetingTimeout: mailConnectTimeoutMs,
-    socketTimeout: mailSocketTimeoutMs,
-    dnsTimeout: mailConnectTimeoutMs,
-    // A mail contains only what the caller passes, and nothing that its texts could point to.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+export function openTransport({ from, footer, ...target }: MailServer): SendMail {
+  const send = 'folder' in target ? filing(target.folder) : sending(target.smtpUrl);
   const domain = /@([^>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  const foot = footer?.replaceAll('\\n', '\n');
+  const name = /^(.+) </.exec(from)?.[1];
   return async (mail) => {
-    const text = footer ? `${mail.body}\n${footer.replaceAll('\\n', '\n')}\n` : mail.body;
-    await transport.sendMail({
+    const text = foot === undefined ? mail.body : `${mail.body}\n${foot}\n`;
+    await send(mail, {
       from,
       // As objects, so that an address is never parsed as a list of several.
       to: { name: '', address: mail.recipient },
@@ -81,7 +98,7 @@ export function openTransport({ smtpUrl, from, footer }: MailServer): SendMail {
       text,
       // Text that users wrote stays plain text: only mails with the product's texts have an HTML
       // form with links.
-      ...(!mail.replyTo && { html: mailHtml(text) }),
+      ...(!mail.replyTo && { html: mailHtml(mail.body, { name, foot }) }),
       attachments: (mail.attachments ?? []).map(({ name, contentType, base64 }) => ({
         filename: name,
         contentType,
@@ -90,8 +107,43 @@ export function openTransport({ smtpUrl, from, footer }: MailServer): SendMail {
       // The same at every try, so that a receiver drops a second copy.
       messageId: `<${mail.id}@${domain}>`,
       // Keeps holiday notices and other programs from replying.
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        ...(mail.unsubscribeUrl && {
+          'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     });
+  };
+}
+
+type Send = (mail: OutgoingMail, message: SendMailOptions) => Promise<void>;
+
+function sending(url: string): Send {
+  const transport = createTransport({
+    url,
+    connectionTimeout: mailConnectTimeoutMs,
+    greetingTimeout: mailConnectTimeoutMs,
+    socketTimeout: mailSocketTimeoutMs,
+    dnsTimeout: mailConnectTimeoutMs,
+    ...closed,
+  });
+  return async (_mail, message) => void (await transport.sendMail(message));
+}
+
+function filing(folder: string): Send {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...closed,
+  });
+  return async ({ id, recipient }, message) => {
+    const { message: source } = await transport.sendMail(message);
+    if (!Buffer.isBuffer(source)) throw new Error('the mail is no buffer');
+    await fileMail(folder, { id, recipient, source });
   };
 }
 

@@ -3,17 +3,26 @@ import type { FastifyInstance } from 'fastify';
 import { type Database, connect } from '#database/connect.ts';
 import { publishDue } from './auctions/publish-due.ts';
 import { auctionRoutes } from './auctions/routes.ts';
-import { deleteOldKeys } from './bids/idempotency.ts';
 import { openBidQueue } from './bids/bid-queue.ts';
 import {
   type BidQueueLimits,
+  announceIntervalMs,
   closeIntervalMs,
   denialIntervalMs,
-  idempotencyKeyAgeHours,
+  indexBuildEveryMs,
+  indexFollowMs,
+  closingNoticeIntervalMs,
+  pushIntervalMs,
   mailIntervalMs,
+  positionLookIntervalMs,
   providerIntervalMs,
   publishIntervalMs,
+  releaseIntervalMs,
+  reminderIntervalMs,
   reportIntervalMs,
+  retentionIntervalMs,
+  searchChangeAgeS,
+  searchConnectionsMax,
   statementIntervalMs,
   tailIntervalMs,
   tailWithBrokerMs,
@@ -52,6 +61,17 @@ import { liveRoutes } from './events/routes.ts';
 import { createWatching } from './events/watching.ts';
 import { closeDueLots } from './lots/close-due-lots.ts';
 import { lapseOffers } from './lots/after-close/lapse-offers.ts';
+import { calendarRoutes } from './calendars/routes.ts';
+import { announceStock } from './follows/announce-stock.ts';
+import { mailStock } from './follows/mail-stock.ts';
+import { followRoutes } from './follows/routes.ts';
+import { watchListRoutes } from './watch-list/routes.ts';
+import { mailClosing } from './notices/mail-closing.ts';
+import { mailOutbid } from './notices/mail-outbid.ts';
+import { forgetNotices } from './notices/forget-notices.ts';
+import { inboxRoutes } from './notices/inbox-routes.ts';
+import { noteClosing, notePositions } from './notices/note-positions.ts';
+import { mailChoiceRoutes } from './notices/routes.ts';
 import { sendNotices } from './notices/send-notices.ts';
 import { sendDueMails } from './mail/send-due-mails.ts';
 import { tokenEndpoints } from '#runtime/discovery.ts';
@@ -64,16 +84,38 @@ import { deleteOldHits } from '#runtime/rate-limit/hits.ts';
 import { documentRoutes } from './media/document-routes.ts';
 import { type MakePicture, mediaRoutes, picturesPath } from './media/routes.ts';
 import { openStorage } from './media/storage.ts';
-import { forgetOldKeys, forgetOldRequests } from './requests/queries.ts';
 import { logOtherIssuers } from './other-issuers.ts';
 import { mailReports } from './reports/mail-reports.ts';
 import { forgetOldImports } from './stock/forget-old-imports.ts';
+import { changeRoutes } from './changes/routes.ts';
+import { mailReadyCopies } from './data-copies/mail-copies.ts';
+import { dataCopyRoutes } from './data-copies/routes.ts';
+import { deskChangeRoutes } from './desk/changes/routes.ts';
+import { deskFinanceRoutes } from './desk/finance/routes.ts';
+import { financeRoutes } from './finance/routes.ts';
 import { issueStatements } from './settlement/issue-statements.ts';
+import { openRenderer } from './settlement/render-statements.ts';
+import { yardRoutes } from './desk/yard/routes.ts';
+import { yardsRoutes } from './desk/yard/yards-routes.ts';
+import { openReleaseCodes } from './settlement/release-codes.ts';
+import { pickUpRoutes } from './release/routes.ts';
+import { releasePaid } from './release/release-paid.ts';
+import { deskSettlementRoutes } from './desk/settlement/routes.ts';
+import { remindOfPayments } from './settlement/remind.ts';
 import { settlementRoutes } from './settlement/routes.ts';
+import { applyRetention } from './retention/apply-retention.ts';
 import { stockRoutes } from './desk/stock/routes.ts';
+import { claimRoutes } from './claims/routes.ts';
+import { deskClaimRoutes } from './desk/claims/routes.ts';
+import { inquiryRoutes } from './requests/inquiries/routes.ts';
 import { requestRoutes } from './requests/routes.ts';
+import type { Post } from './push/deliver.ts';
+import { pushRoutes } from './push/routes.ts';
+import { sendPushes } from './push/send-pushes.ts';
 import { approvalRoutes } from './sellers/approval-routes.ts';
 import { mailQuestions } from './sellers/send-questions.ts';
+import { createMemoryIndex } from './vehicles/memory-index/memory-index.ts';
+import { forgetChanges } from './vehicles/memory-index/queries.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 
 export interface ServicesOptions {
@@ -88,6 +130,8 @@ export interface ServicesOptions {
   broker?: (hub: Hub) => Broker;
   /** Makes pictures that have no file yet; without it they are not found. */
   pictures?: MakePicture;
+  /** Another way to push services, for tests. */
+  postPush?: Post | undefined;
   /** Receives the log instead of standard output, one entry a call. */
   logTo?: LogTarget;
 }
@@ -127,9 +171,18 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   logOtherIssuers(app, database, config);
   healthRoutes(app, { database, broker, drain, provider });
   auctionRoutes(app, database, config);
-  vehicleRoutes(app, database, config);
+  const { databaseUrl, searchIndexFrom } = config;
+  const index = createMemoryIndex(database, { databaseUrl, fromLots: searchIndexFrom });
+  // Searches of a large estate hold connections for seconds; bids never wait for them.
+  const searched = connect(databaseUrl, 'carplaza_services', {
+    connectionsMax: searchConnectionsMax,
+    statementTimeoutMs: config.answerTimeoutMs,
+  });
+  app.addHook('onClose', () => searched.end());
+  vehicleRoutes(app, { database, searched }, config, index);
   ownCompanyRoutes(app, database);
-  settlementRoutes(app, database);
+  const codes = openReleaseCodes(database, config.releaseSecret);
+  settlementRoutes(app, database, codes);
   bidHistoryRoutes(app, database, config);
   const queue = openBidQueue(context, options.queue);
   bidRoutes(app, context, queue);
@@ -140,6 +193,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   const storage = await openStorage(config.storage);
   mediaRoutes(app, { storage, mediaDir: config.mediaDir, makePicture: options.pictures });
   documentRoutes(app, { database, storage, servicesUrl: config.servicesUrl });
+  pickUpRoutes(app, { database, storage });
   const operators = options.operatorDatabase ?? openOperatorPool(app, config);
   const desk = {
     context,
@@ -159,9 +213,29 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   deskCompanyRoutes(app, desk);
   ownUserRoutes(app, desk);
   deskRequestRoutes(app, desk);
+  changeRoutes(app, desk);
+  deskChangeRoutes(app, desk);
+  const rate = config.financeRate;
+  financeRoutes(app, { database, settings: desk.settings, rate });
+  deskFinanceRoutes(app, { ...desk, rate });
+  dataCopyRoutes(app, { database, storage });
+  deskSettlementRoutes(app, desk, config);
+  yardRoutes(app, { ...desk, codes });
+  yardsRoutes(app, desk);
   requestRoutes(app, { database, mail: config.mail });
+  inquiryRoutes(app, database, desk.settings);
+  claimRoutes(app, { database, storage, settings: desk.settings, servicesUrl: config.servicesUrl });
+  deskClaimRoutes(app, desk);
   approvalRoutes(app, context);
+  mailChoiceRoutes(app, { database, portalUrl: config.portalUrl });
+  inboxRoutes(app, database);
+  followRoutes(app, database);
+  watchListRoutes(app, database);
+  const { portalUrl, servicesUrl } = config;
+  calendarRoutes(app, { database, portalUrl, servicesUrl });
+  pushRoutes(app, { database, push: config.push });
 
+  const urls = { portalUrl: config.portalUrl, servicesUrl: config.servicesUrl };
   startJob(app, 'closing lots', closeIntervalMs, () => closeDueLots(context));
   startJob(app, 'ending offers', closeIntervalMs, () => lapseOffers(context));
   startJob(app, 'sending decisions', closeIntervalMs, () => sendHeldActs(desk, app.log));
@@ -169,6 +243,16 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   startJob(app, 'publishing auctions and lots', publishIntervalMs, () => publishDue(context));
   startJob(app, 'reading events of other processes', tailIntervalMs, () =>
     hub.pollAfter(broker.isUp() ? tailWithBrokerMs : 0),
+  );
+  startJob(app, 'following what is searched', indexFollowMs, () => index.follow());
+  startJob(app, 'building the search index', indexBuildEveryMs, async () => {
+    const built = await index.build();
+    if (built) app.log.info(built, 'built the search index');
+  }).soon();
+  // Added after the jobs, and so run before they are waited for.
+  app.addHook('onClose', () => index.close());
+  startJob(app, 'forgetting changes of what is searched', minuteMs, () =>
+    forgetChanges(database, searchChangeAgeS),
   );
   startJob(app, 'writing who watches', watchingIntervalMs, () => watching.write(database));
   app.addHook('onClose', () => watching.forget(database).catch(() => undefined));
@@ -180,38 +264,64 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   );
   startJob(app, 'looking at the identity provider', providerIntervalMs, () => provider.check());
   startJob(app, 'forgetting old denials', minuteMs, () => forgetOldDenials(database));
-  startJob(app, 'forgetting old keys', hourMs, () =>
-    deleteOldKeys(database, idempotencyKeyAgeHours),
-  );
   startJob(app, 'forgetting old proofs', minuteMs, () => forgetOldProofs(database));
-  startJob(app, 'forgetting old request keys', hourMs, () =>
-    forgetOldKeys(database, idempotencyKeyAgeHours),
-  );
   startJob(app, 'deleting old hits', minuteMs, () => deleteOldHits(database));
-  startJob(app, 'forgetting old requests', hourMs, () => forgetOldRequests(database));
-  startJob(app, 'writing mails to bidders', mailIntervalMs, () =>
-    sendNotices({ database, hasMail: config.mail !== undefined, portalUrl: config.portalUrl }),
+  startJob(app, 'deleting what is over', retentionIntervalMs, async () => {
+    const done = await applyRetention(operators, { periods: config.retention });
+    if (Object.keys(done).length > 0) app.log.info({ rows: done }, 'deleted what is over');
+  });
+  startJob(app, 'noting positions', positionLookIntervalMs, () => notePositions(database));
+  startJob(app, 'noting auctions that close', closingNoticeIntervalMs, () => noteClosing(database));
+  startJob(app, 'forgetting old notices', hourMs, () => forgetNotices(database));
+  const { push } = config;
+  if (push)
+    startJob(app, 'notifying devices', pushIntervalMs, () =>
+      sendPushes({ database, push, log: app.log, post: options.postPush }),
+    );
+  const hasMail = config.mail !== undefined;
+  startJob(app, 'announcing new stock', announceIntervalMs, () => announceStock(database));
+  // Without a mail server notices are only dropped, which has no hurry.
+  startJob(app, 'writing mails to bidders', hasMail ? mailIntervalMs : hourMs, () =>
+    sendNotices({ database, hasMail, ...urls }),
   );
   const { payee } = config;
   if (payee) {
     const statements = {
       database,
       payee,
-      hasMail: config.mail !== undefined,
-      portalUrl: config.portalUrl,
+      issuer: config.issuer,
+      hasMail,
+      ...urls,
     };
-    startJob(app, 'issuing statements', statementIntervalMs, () => issueStatements(statements));
+    const release = { ...statements, codes };
+    startJob(app, 'releasing paid vehicles', releaseIntervalMs, () => releasePaid(release));
+    const renderer = openRenderer();
+    // Added before the job's own, and so run after it: no paper is waited for by then.
+    app.addHook('onClose', () => renderer.close());
+    startJob(app, 'issuing statements', statementIntervalMs, () =>
+      issueStatements(statements, renderer),
+    );
   } else app.log.info('PAYEE_IBAN is not set: awards wait for their statements');
   startJob(app, 'forgetting old imports', hourMs, () => forgetOldImports(operators, storage));
   if (config.mail) {
     const send = openTransport(config.mail);
     startJob(app, 'sending mail', mailIntervalMs, async () => {
       await mailQuestions(database, config.portalUrl);
-      await mailApprovers(database, config.portalUrl);
+      await mailApprovers(database, urls);
+      await mailReadyCopies(database, config.portalUrl);
+      await mailOutbid(database, urls);
+      await mailClosing(database, urls);
+      await mailStock(database, urls);
       await sendDueMails(database, send, app.log);
     });
+    startJob(app, 'reminding of payments', reminderIntervalMs, () =>
+      remindOfPayments({ database, portalUrl: config.portalUrl }),
+    );
     startJob(app, 'mailing reports to sellers', reportIntervalMs, () => mailReports(database));
-  } else app.log.info('SMTP_URL is not set: requests are stored, and no mail is sent');
+  } else
+    app.log.info(
+      'Neither SMTP_URL nor MAIL_FOLDER is set: requests are stored, and no mail is sent',
+    );
   await app.ready();
   return app;
 }

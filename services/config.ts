@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { Type } from 'typebox';
 import { pageSizeDefault, pageSizeMax } from '#contract/calls.ts';
+import { searchIndexFromDefault } from './limits.ts';
 import * as kind from '#runtime/kinds.ts';
 import { readEnvironment } from '#runtime/environment.ts';
 import { type BrokerConfig, BrokerEnvironment, readBrokerConfig } from './events/broker-config.ts';
@@ -11,7 +12,16 @@ import {
   StorageEnvironment,
   readStorageConfig,
 } from './media/storage-config.ts';
+import {
+  RetentionEnvironment,
+  type RetentionPeriods,
+  readPeriods,
+} from './retention/retention-config.ts';
+import type { FinanceRate } from '#contract/finance.ts';
+import { FinanceEnvironment, readFinanceRate } from './finance/rate-config.ts';
+import { type Issuer, IssuerEnvironment, readIssuer } from './settlement/issuer-config.ts';
 import { type Payee, PayeeEnvironment, readPayee } from './settlement/payee-config.ts';
+import { type PushConfig, PushEnvironment, readPushConfig } from './push/push-config.ts';
 import { type MailConfig, MailEnvironment, readMailConfig } from './mail/mail-config.ts';
 
 export interface ServicesConfig {
@@ -36,6 +46,8 @@ export interface ServicesConfig {
   operatorRole: string;
   salesChannels: string[];
   pageSize: number;
+  /** From so many lots on an index in memory answers searches; 0: always. */
+  searchIndexFrom: number;
   /** Drawings. */
   mediaDir: string;
   /** Photographs and documents. */
@@ -47,6 +59,8 @@ export interface ServicesConfig {
   requestsPerMinuteAnonymous: number;
   /** Time within which a whole request must have arrived. */
   requestTimeoutMs: number;
+  /** Time within which a call is answered; streams, uploads and downloads have their own. */
+  answerTimeoutMs: number;
   /** How long /readyz reports "not ready" before the services stop listening. */
   drainMs: number;
   /** Address of the EU's register of VAT numbers. */
@@ -55,8 +69,18 @@ export interface ServicesConfig {
   rdwUrl: string;
   /** To whom buyers pay. Undefined: no statement is issued. */
   payee: Payee | undefined;
+  /** Who issues statements as invoices. Undefined: a statement is none. */
+  issuer: Issuer | undefined;
+  /** By which finance is estimated. Undefined: requests have no estimate. */
+  financeRate: FinanceRate | undefined;
+  /** Mixed into the key of release codes, so that a dump of the database shows none. */
+  releaseSecret: string | undefined;
+  /** How long personal data stay. */
+  retention: RetentionPeriods;
   /** Undefined: no mail is sent. */
   mail: MailConfig | undefined;
+  /** Undefined: no device is notified. */
+  push: PushConfig | undefined;
   /** Undefined: processes read each other's events from the table alone. */
   broker: BrokerConfig | undefined;
 }
@@ -94,6 +118,7 @@ export const Environment = Type.Object({
     description: 'words of small letters with commas between them, such as auction',
   }),
   PAGE_SIZE: kind.whole(pageSizeDefault, 1, pageSizeMax),
+  SEARCH_INDEX_FROM: kind.whole(searchIndexFromDefault, 0, 1_000_000_000),
   MEDIA_DIR: Type.String({ default: './var/media', minLength: 1, description: 'a folder' }),
   ...StorageEnvironment,
   LOG_LEVEL: kind.logLevel,
@@ -102,12 +127,24 @@ export const Environment = Type.Object({
   RATE_ANONYMOUS_PER_MINUTE: kind.whole(600, 1, 10_000_000),
   /** 16 kB over the slowest mobile connection take 3 s. */
   REQUEST_TIMEOUT_MS: kind.whole(10_000, 100, 300_000),
+  /**
+   * Answers take milliseconds; one this late means a database in trouble, and a bidder must get an
+   * answer within 5 s.
+   */
+  ANSWER_TIMEOUT_MS: kind.whole(4_000, 100, 300_000),
   DRAIN_SECONDS: kind.drainSeconds,
   VIES_URL: kind.address('https://ec.europa.eu/taxation_customs/vies/rest-api'),
   RDW_URL: kind.address('https://opendata.rdw.nl/resource/m9d7-ebf2.json'),
+  RELEASE_SECRET: Type.Optional(
+    Type.String({ minLength: 32, description: 'at least 32 characters that nobody knows' }),
+  ),
   ...BrokerEnvironment,
   ...MailEnvironment,
+  ...PushEnvironment,
   ...PayeeEnvironment,
+  ...IssuerEnvironment,
+  ...RetentionEnvironment,
+  ...FinanceEnvironment,
 });
 
 /** @throws ConfigError that lists every error, one a line. */
@@ -135,6 +172,7 @@ export function readServicesConfig(env: NodeJS.ProcessEnv): ServicesConfig {
     operatorRole: values.OPERATOR_ROLE,
     salesChannels: values.SALES_CHANNELS.split(','),
     pageSize: values.PAGE_SIZE,
+    searchIndexFrom: values.SEARCH_INDEX_FROM,
     mediaDir: path.resolve(values.MEDIA_DIR),
     storage: readStorageConfig(values),
     logLevel: values.LOG_LEVEL,
@@ -142,11 +180,17 @@ export function readServicesConfig(env: NodeJS.ProcessEnv): ServicesConfig {
     requestsPerSecondSignedIn: values.RATE_SIGNED_IN_PER_SECOND,
     requestsPerMinuteAnonymous: values.RATE_ANONYMOUS_PER_MINUTE,
     requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
+    answerTimeoutMs: values.ANSWER_TIMEOUT_MS,
     drainMs: values.DRAIN_SECONDS * 1_000,
     viesUrl: values.VIES_URL,
     rdwUrl: values.RDW_URL,
     payee: readPayee(values),
+    issuer: readIssuer(values),
+    financeRate: readFinanceRate(values),
+    releaseSecret: values.RELEASE_SECRET,
+    retention: readPeriods(values.RETENTION),
     mail: readMailConfig(values),
+    push: readPushConfig(values),
     broker: readBrokerConfig(values),
   };
 }

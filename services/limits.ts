@@ -8,11 +8,6 @@ export const bodyBytesMax = 16 * 1024;
 export const headerBytesMax = 16 * 1024;
 /** Fits a plate or an auction's id, percent-encoded. */
 export const parameterLengthMax = 200;
-/**
- * Answers take milliseconds; one this late means a database in trouble, and a bidder must get an
- * answer within 5 s. Streams are exempt.
- */
-export const answerTimeoutMs = 4_000;
 /** Longer than the 60 s of usual load balancers, so that they close idle connections. */
 export const keepAliveTimeoutMs = 65_000;
 /** Sockets of one process, one a live stream: 10,000 take 95 MB (docs/benchmarks.md). */
@@ -25,8 +20,10 @@ export const streamsMax = 10_000;
 export const streamBufferBytesMax = 64 * 1024;
 /** To take the rest of a stream that has ended; shorter than a shutdown waits for requests. */
 export const streamEndTimeoutMs = 1_000;
-/** Beyond this many missed events a new state is shorter. */
-export const resumedEventsMax = 200;
+/** What a stream begins with: it leaves room for what happens while a slow line takes it. */
+export const streamStartBytesMax = (streamBufferBytesMax / 4) * 3;
+/** Beyond this many missed events a new state is shorter; together they are within the above. */
+export const resumedEventsMax = 80;
 /** Interval of the poll for other processes' events: pages show them in a quarter of a second. */
 export const tailIntervalMs = 100;
 /**
@@ -56,6 +53,8 @@ export const tailGapMaxMs = 10_000;
 export const watchingIntervalMs = 2_000;
 /** A process that has not written for so long has ended. */
 export const watchingAgeMaxS = 15;
+/** A lot whose page stays open is noted as viewed this often: who asks, asks about a day. */
+export const viewNotedEveryMs = 300_000;
 /** Changes of an auction reach the desk in frames this far apart: four renderings a second. */
 export const consoleFrameMs = 250;
 /**
@@ -156,18 +155,20 @@ export const operatorCacheMax = 100;
 /** Invalid tokens of one network, before further ones get TooManyRequests. */
 export const badTokenLimit: RateLimit = { max: 60, withinS: 60 };
 
-/**
- * A client retries within a minute, but a user may send the same request again: two days cover a
- * laptop that was closed on Friday evening in the middle of a bid and opened on Sunday. Less than
- * 48 would make its retry a second write.
- */
-export const idempotencyKeyAgeHours = 48;
+/** Interval of the job of retention, whose periods are hours at the least. */
+export const retentionIntervalMs = 3_600_000;
+/** Rows of one transaction: some milliseconds. Rows beyond so many wait for the next run. */
+export const retentionBatchRows = 500;
+export const retentionBatchesMax = 40;
 /** Words of a free-text search that are used; users type no more. */
 export const searchWordsMax = 6;
 /** Values of a facet, most frequent first: makes have the most, about 60. */
 export const facetValuesMax = 200;
 /** Bars of a histogram, as in the contract: more cannot be distinguished on a phone. */
 export const histogramBarsMax = 40;
+/** Auctions whose names a process remembers, 100 bytes each, and for how long. */
+export const auctionNamesMax = 5_000;
+export const auctionNamesAgeMs = 60_000;
 /** Maximum age of filter counts: they change with imports and closings, not with bids. */
 export const facetsAgeMs = 3_000;
 /** Different searches whose counts are cached; 10 kB each. */
@@ -181,10 +182,68 @@ export const requestsPerAddress: readonly RateLimit[] = [
 /** Each sends a confirmation to a mailbox whose owner may never have requested it. */
 export const requestsPerEmail: readonly RateLimit[] = [{ max: 5, withinS: 86_400 }];
 
+/** Whoever writes more to the auction house in an hour is a program, or should call. */
+export const inquiryMessagesPerUser: readonly RateLimit[] = [
+  { max: 20, withinS: 3_600 },
+  { max: 100, withinS: 86_400 },
+];
+
 /** Interval of the poll for mail to send: a confirmation arrives within seconds. */
 export const mailIntervalMs = 5_000;
 /** What bidders are to learn, turned into mails in one transaction. */
 export const noticesBatchMax = 100;
+/** Mails of being outbid to one company in an hour: who loses more leads has the portal open. */
+export const outbidMailsPerHour = 10;
+/** The time after which a lot may be the subject of another one. */
+export const outbidMailAgainMinutes = 60;
+/** How long before the first of a company's lots ends an auction is said to close soon. */
+export const closingMailMinutes = 30;
+/** A day is past, a week is for what was missed. */
+export const calendarDaysBack = 7;
+/** Of each kind: a calendar program reads the whole file each time, 300 bytes an event. */
+export const calendarEventsMax = 200;
+/** How often calendar programs are asked to read again; most take longer. */
+export const calendarRefreshS = 3_600;
+/** How often new stock is looked for: a mail at once leaves within seconds. */
+export const announceIntervalMs = 5_000;
+/** New lots of one step, over which saved searches run: some milliseconds for 25 of them. */
+export const announcedLotsMax = 200;
+/** Users of one step: with twenty searches a user it takes half a second. */
+export const announcedUsersMax = 50;
+/** Steps of one run; what is left goes on at the next one. */
+export const announceStepsMax = 40;
+/** New vehicles that wait for the mails of one user: many times what a mail names. */
+export const stockMailsWaitingMax = 200;
+/** How long before a user is mailed new stock again: what comes meanwhile is in that mail. */
+export const stockMailEveryMinutes = 60;
+/** Lots, or auctions, that become mails in one transaction. */
+export const choiceMailsBatchMax = 100;
+/** Interval of the look for outbid companies: a notice is on another page within a second. */
+export const positionLookIntervalMs = 500;
+/** After so long without a look the events since are too many to read. */
+export const positionLookAgeMaxS = 10;
+/** Interval of the look for auctions that close soon. */
+export const closingNoticeIntervalMs = 10_000;
+/** How long before its end a lot is said to close in the portal: time enough to bid. */
+export const closingNoticeMinutes = 10;
+/** What nobody looked up in two months is in the histories. */
+export const noticesAgeDays = 60;
+/** Twenty-five pages. */
+export const noticesOfUserMax = 500;
+/** Notices deleted in one statement; the rest waits for the next run. */
+export const userNoticesBatchMax = 10_000;
+/** Interval of the look for notifications to send: a device learns of a bid within seconds. */
+export const pushIntervalMs = 2_000;
+/** What a push service answers within is a second; a claim lasts longer than this. */
+export const pushTimeoutMs = 10_000;
+/** Seconds until the next try; after the last one a notification tells nothing new. */
+export const pushWaitsS = [30, 120, 600, 1_800, 7_200, 21_600] as const;
+/** Notifications on a device in an hour; one more leads to the inbox. */
+export const pushesPerHour = 10;
+/** Sent at the same time, so that one slow service does not hold all others. */
+export const pushesAtOnce = 4;
+/** Sent one after the other in one run; the rest waits for the next. */
+export const pushBatchMax = 100;
 /** Mails sent one after the other in one run; the rest waits for the next. */
 export const mailBatchMax = 20;
 
@@ -193,12 +252,12 @@ export const reportRenderMs = 60_000;
 /** Interval of the look for auctions that were settled, whose sellers get their reports. */
 export const reportIntervalMs = 15_000;
 
-/** A sheet has no more rows below its heading; the newest lots are in it. */
-export const historyFileRowsMax = 1_048_575;
+/** A sheet has no more rows below its heading; the newest are in it. */
+export const tableFileRowsMax = 1_048_575;
 /** Rows read at a time: some milliseconds of the database. */
-export const historyFileChunk = 1_000;
-/** Files of bid histories made at once: each has a thread and two connections of its own. */
-export const historyFilesMax = 2;
+export const tableFileChunk = 1_000;
+/** Tables made as files at once: each has a thread and two connections of its own. */
+export const tableFilesMax = 2;
 /** A hundred thousand rows take some seconds; a slow line may take the rest. */
 export const downloadTimeoutMs = 300_000;
 
@@ -256,6 +315,9 @@ export const importIntervalMs = 500;
 export const importStatementMs = 600_000;
 /** An import that nobody has finished is cleared away after this. */
 export const importAgeDays = 14;
+/** Photographs of cleared imports that are forgotten together, and how often in an hour. */
+export const forgottenFilesMax = 500;
+export const forgottenRunsMax = 40;
 
 /** Interval of the look for awards whose statement is to be issued: due within a minute. */
 export const statementIntervalMs = 2_000;
@@ -264,7 +326,85 @@ export const statementBatchMax = 500;
 /** A page takes a tenth of a second; a job whose process ended is taken again after this. */
 export const statementJobWaitsS = [30, 60, 300, 900, 3_600] as const;
 export const statementRenderMs = 20_000;
+/** To begin a thread takes a second of a core; a waiting one has some fifty megabytes. */
+export const statementRendererIdleMs = 60_000;
 
 /** Four weeks of a busy account; a hundred kilobytes hold a hundred entries. */
 export const bankFileBytesMax = 20 * 1024 * 1024;
 export const bankFileEntriesMax = 20_000;
+/** The largest file takes seconds on a busy machine. */
+export const bankFileReadMs = 60_000;
+
+/** Of a process, for searches alone: one search asks three statements side by side. */
+export const searchConnectionsMax = 3;
+
+/** Towns with their coordinates are read once, in half a second on an idle machine. */
+export const townsReadMs = 60_000;
+/** More places than an estate has; a search by distance looks at each. */
+export const placesMax = 5_000;
+/** Of one proposal list. */
+export const placeProposalsMax = 8;
+
+/** Interval of the look for what is paid; as many as the largest bank file pays in a few looks. */
+export const releaseIntervalMs = 2_000;
+export const releaseBatchMax = 200;
+/** Interval of the look for statements to remind of, by steps of days. */
+export const reminderIntervalMs = 60_000;
+export const reminderBatchMax = 500;
+/** Wrong release codes of one operator: a typing error is one, ten are guesses. */
+export const releaseGuessLimit = {
+  max: 10,
+  withinS: 3_600,
+  wait: { firstS: 300, longestS: 3_600 },
+} as const;
+/** Of all operators together: of a million million codes so many an hour find none. */
+export const releaseGuessLimitOfAll = { max: 200, withinS: 3_600 } as const;
+
+/** Changes of data that a user asks for in a day, withdrawn ones included: a person needs three. */
+export const changesPerDayMax = 20;
+
+/** Requests for finance of a user in a day, withdrawn ones included. */
+export const financePerDayMax = 20;
+
+/** Copies of data that a user asks for in a day: the own, the company's, and a few retries. */
+export const copiesPerDayMax = 5;
+/** A row of a bid is 500 bytes: a piece is a quarter of a megabyte. */
+export const copyRowsPiece = 500;
+/** Compressed: ten million bids. A copy beyond it fails. */
+export const copyBytesMax = 1_000_000_000;
+/** How often the database is asked for copies to make or to delete. */
+export const copyIntervalMs = 5_000;
+export const copyTriesMax = 3;
+/** The first wait after a failed try; each further one is longer by as much. */
+export const copyRetryS = 60;
+/** No copy takes longer; after a crash another process takes it then. */
+export const copyReservedS = 1_800;
+/** One piece of one file; scanning all of a large company's bids takes seconds. */
+export const copyStatementMs = 120_000;
+
+/** With fewer lots SQL answers within some ten milliseconds, and sees each commit at once. */
+export const searchIndexFromDefault = 20_000;
+/** Interval of the look for changed lots: searchable well within a second of the commit. */
+export const indexFollowMs = 250;
+/** An index that has not been brought up to date for so long no longer answers. */
+export const indexBehindMs = 3_000;
+/** Interval of the look whether an index is to be built. */
+export const indexBuildEveryMs = 5_000;
+/** Changed lots, each of which every query looks at: a millisecond for these. */
+export const indexRebuildFrom = 8_000;
+/** A change that left nothing to follow it by is found by then. */
+export const indexAgeMs = 6 * 3_600_000;
+/** With more the index is dropped, and SQL answers until the next one is built. */
+export const indexChangesMax = 32_000;
+/** Lots read in one statement while an index follows: some milliseconds. */
+export const indexedTogether = 500;
+/** Lots read in one statement while an index is built. */
+export const indexPageRows = 10_000;
+/** A million lots take a quarter of a minute. */
+export const indexBuildMs = 600_000;
+/** The columns of a million lots before they are packed, beside the packed ones. */
+export const indexThreadMegabytes = 2_048;
+/** Answers of the index that are cached until the next change; 20 kB each. */
+export const foundCacheMax = 500;
+/** Changes that a process has not read by then it reads with a new index. */
+export const searchChangeAgeS = 3_600;

@@ -4,6 +4,7 @@ import { isCurrent } from '#database/migrate.ts';
 import { runProgram } from '#runtime/run.ts';
 import { createServices } from './app.ts';
 import { readServicesConfig } from './config.ts';
+import { startCopyWorker } from './data-copies/start-worker.ts';
 import { startMediaWorker } from './media/start-worker.ts';
 import { startStockWorker } from './stock/start-worker.ts';
 
@@ -15,7 +16,7 @@ await runProgram(async () => {
   await refuseOldDatabase(database);
   const services = await createServices({ config, database });
   await services.listen({ host: config.host, port: config.port });
-  const workers = [startMediaWorker, startStockWorker].map((start) =>
+  const workers = [startMediaWorker, startStockWorker, startCopyWorker].map((start) =>
     start(config, database, services.log),
   );
   return {

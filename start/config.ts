@@ -30,11 +30,31 @@ const demoPayee = {
   PAYEE_BIC: 'DEMONL2AXXX',
 };
 
+/** Of a lender that does not exist. */
+const demoRate = {
+  FINANCE_RATE_PERCENT: '6.9',
+  FINANCE_RATE_SOURCE: 'Demo Lease & Finance',
+  FINANCE_RATE_DATE: '2026-11-02',
+};
+
+/** Of mails that stay on the machine. */
+const demoSender = {
+  MAIL_FROM: 'CarPlaza <noreply@carplaza.example>',
+  MAIL_TO: 'desk@carplaza.example',
+};
+
+/** The folder of mails, or undefined where a mail server is named. */
+export function mailFolderOf(env: NodeJS.ProcessEnv, config: StartConfig): string | undefined {
+  const isNamed = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO'].some((name) => Boolean(env[name]));
+  return isNamed ? undefined : env.MAIL_FOLDER || `${config.DATA_DIR}/mail`;
+}
+
 /** Adds the addresses of the three processes, unless the environment names others. */
 export function wholeEnvironment(
   env: NodeJS.ProcessEnv,
   config: StartConfig,
   databaseUrl: string,
+  pushKeys: Record<string, string> = {},
 ): NodeJS.ProcessEnv {
   const identityUrl = env.IDENTITY_URL || `http://localhost:${config.IDENTITY_PORT}`;
   return {
@@ -42,21 +62,25 @@ export function wholeEnvironment(
     SERVICES_URL: `http://localhost:${config.SERVICES_PORT}`,
     IDENTITY_URL: identityUrl,
     AUTHORITY: identityUrl,
+    // Who names keys of their own names all of them.
+    ...(env.VAPID_PUBLIC_KEY ? {} : pushKeys),
     DEMO: String(config.DEMO),
     MEDIA_DIR: `${config.DATA_DIR}/media`,
     CONTENT_CACHE_DIR: `${config.DATA_DIR}/content`,
     // Log entries for every request of three processes would bury what the user at the terminal
     // needs.
     LOG_LEVEL: 'warn',
-    ...(config.DEMO && !hasPayee(env) ? demoPayee : {}),
+    ...(config.DEMO && !hasAny(env, demoPayee) ? demoPayee : {}),
+    ...(config.DEMO && !hasAny(env, demoRate) ? demoRate : {}),
+    ...(mailFolderOf(env, config) && { ...demoSender, MAIL_FOLDER: mailFolderOf(env, config) }),
     ...withoutEmpty(env),
     DATABASE_URL: databaseUrl,
   };
 }
 
-/** Half of the demo's account with half of another one would be neither. */
-function hasPayee(env: NodeJS.ProcessEnv): boolean {
-  return Object.keys(demoPayee).some((name) => Boolean(env[name]));
+/** Half of the demo's values with half of others would be neither. */
+function hasAny(env: NodeJS.ProcessEnv, demo: Record<string, string>): boolean {
+  return Object.keys(demo).some((name) => Boolean(env[name]));
 }
 
 /** `PORTAL_PORT=` in a shell or an env file means "not set". */

@@ -9,6 +9,7 @@ import { readIdentityConfig } from '#identity/config.ts';
 import { readPortalConfig } from '#portal/server/config.ts';
 import { readServicesConfig } from '#services/config.ts';
 import { buildPortal } from './build.ts';
+import { vapidKeysOf } from './vapid-keys.ts';
 import { type StartConfig, wholeEnvironment } from './config.ts';
 import { openDatabase } from './database.ts';
 import { startDemo } from './demo.ts';
@@ -27,6 +28,9 @@ export interface Stack {
   drainMs: number;
   close(): Promise<void>;
 }
+
+/** Whom push services write to about a sender. */
+const pushContact = 'mailto:desk@carplaza.example';
 
 /** Starts everything in order; on a failure or `signal` closes it. Throws a plain sentence. */
 export async function startStack(
@@ -48,7 +52,8 @@ export async function startStack(
     const database = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
     open.push(() => database.close());
     signal.throwIfAborted();
-    const environment = wholeEnvironment(env, config, database.url);
+    const pushKeys = { ...vapidKeysOf(config.DATA_DIR), VAPID_SUBJECT: pushContact };
+    const environment = wholeEnvironment(env, config, database.url, pushKeys);
     const configs = readAll(environment);
     if (config.DEMO) {
       await addDemoAccounts(database.url);

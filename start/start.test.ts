@@ -3,12 +3,14 @@
  * automatic recovery.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { databaseFolder } from '#test/database-folder.ts';
 import { freePort } from '#test/free-port.ts';
+import { contactOf } from '#test/requests.ts';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
@@ -82,6 +84,28 @@ test(
     opened = start();
     await open(opened);
     expect(await answers(orphan)).toBe(false);
+  },
+);
+
+test(
+  'without a mail server mails are files in the folder that the start names',
+  { timeout },
+  async () => {
+    const stack = opened ?? start();
+    await open(stack);
+    const mails = path.join(folder, 'mail');
+    expect(outputOf(stack)).toMatch(new RegExp(`Mails +${mails}\\n`));
+    const asked = await fetch(`http://localhost:${ports.SERVICES_PORT}/requests/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify(contactOf()),
+    });
+    expect(asked.status).toBe(200);
+    const written = (): Promise<string[]> => readdir(mails).catch(() => []);
+    // To the visitor and to the desk.
+    await expect
+      .poll(async () => (await written()).map((name) => name.split(' ')[1]), { timeout: 30_000 })
+      .toEqual(expect.arrayContaining(['desk@carplaza.example', 'joris@bakker.example']));
   },
 );
 

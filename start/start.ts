@@ -1,24 +1,26 @@
 /** `npm start`: everything under one supervisor. `--dev`: the portal with hot reload. */
+import path from 'node:path';
 import { demoCompanies, demoOperators, demoPassword } from '#demo/companies.ts';
 import { runProgram } from '#runtime/run.ts';
-import { readStartConfig } from './config.ts';
+import { mailFolderOf, readStartConfig } from './config.ts';
 import { type Stack, startStack } from './stack.ts';
 
 await runProgram(async (signal) => {
   const config = readStartConfig(process.env);
   const isDev = process.argv.includes('--dev');
   const stack = await startStack(config, process.env, { isDev, signal });
-  process.stdout.write(welcome(stack, config.DEMO));
+  process.stdout.write(welcome(stack, config.DEMO, mailFolderOf(process.env, config)));
   return stack;
 });
 
-function welcome(open: Stack, isDemo: boolean): string {
+function welcome(open: Stack, isDemo: boolean, mailFolder: string | undefined): string {
   const lines = [
     '',
     `  CarPlaza is open:  ${open.portalUrl}`,
     '',
     `  Services           ${open.servicesUrl}/docs`,
     `  Identity           ${open.identityUrl}`,
+    ...(mailFolder === undefined ? [] : [`  Mails              ${path.resolve(mailFolder)}`]),
     '',
   ];
   if (isDemo) {

@@ -1,11 +1,21 @@
 /** Bodies that the desk's calls accept, by act, and the acts that each call takes. */
 import { randomUUID } from 'node:crypto';
 import { DeskAuctionAct, DeskLotAct } from '#contract/desk/acts.ts';
+import { DeskClaimAct } from '#contract/desk/claims.ts';
 import { DeskCompanyAct } from '#contract/desk/companies.ts';
 import { DeskLotEdit } from '#contract/desk/edits.ts';
+import { DeskPaymentAct, DeskSettlementAct } from '#contract/desk/settlements.ts';
+import { DeskYardChange } from '#contract/desk/yards.ts';
 import { DeskWorkAct } from '#contract/desk/today.ts';
+import { DeskChangeAct } from '#contract/desk/changes.ts';
+import { DeskFinanceAct } from '#contract/desk/finance.ts';
 import { DeskRequestAct } from '#contract/desk/requests.ts';
-import { heldActNames, heldAuctionActNames, heldCompanyActNames } from '#contract/desk/values.ts';
+import {
+  heldActNames,
+  heldAuctionActNames,
+  heldCompanyActNames,
+  heldPaymentActNames,
+} from '#contract/desk/values.ts';
 
 const userId = randomUUID();
 const newCompany = {
@@ -17,6 +27,18 @@ const newCompany = {
   limitPerBid: null,
   limitPerDay: null,
   countries: null,
+};
+const newYard = {
+  name: 'Compound Lelystad',
+  country: 'NL',
+  place: 'Lelystad',
+  address: 'Meerkoetenweg 1, 8218 NA Lelystad',
+  timeZone: 'Europe/Amsterdam',
+  slotMinutes: 60,
+  capacity: 2,
+  leadMinutes: 120,
+  daysAhead: 14,
+  hours: [{ weekday: 1, opens: '08:00', closes: '17:00' }],
 };
 const dent = { kind: 'dent', zone: 'roof', sizeCm: 2, repairCost: 95 };
 /** Bodies that the contract accepts, by act. */
@@ -46,11 +68,15 @@ const fields: Record<string, object> = {
   addUser: { name: 'Eva', email: 'eva@new.test', role: 'buyer', locale: 'en' },
   inviteUser: { userId },
   blockUser: { userId, reason: 'Left.' },
+  eraseUser: { userId, reason: 'Asked for it.' },
   unblockUser: { userId, reason: 'Back.' },
   changeUserRole: { userId, role: 'company-admin' },
   changeUserLimit: { userId, limitPerBid: 9_000 },
   answerRequest: { answer: 'Yes.' },
   declineRequest: { answer: 'No.' },
+  approveFinance: { ratePercent: 6.9 },
+  declineFinance: { reason: 'The term is too long for a vehicle of this age.' },
+  declineChange: { reason: 'The account has to be the company’s.' },
   approveRegistration: {
     companyId: null,
     usesRegisteredName: false,
@@ -87,6 +113,26 @@ const fields: Record<string, object> = {
   setDocumentKind: { documentId: randomUUID(), kind: 'invoice' },
   setDocumentVisibility: { documentId: randomUUID(), visibility: 'winner' },
   removeDocument: { documentId: randomUUID() },
+  assignPayment: { lines: [{ settlementId: randomUUID(), amount: 9_000 }] },
+  takePaymentBack: { settlementId: randomUUID(), reason: 'Of another buyer.' },
+  returnPayment: { amount: 35, iban: 'NL91ABNA0417164300', reason: 'Paid twice.' },
+  enterPayment: { amount: 100, bookedOn: '2026-11-20', reason: 'Cash, receipt 12' },
+  checkRelease: { code: '7K4Q-QM2P' },
+  addYard: { ...newYard },
+  changeYard: { ...newYard },
+  closeYardDay: { day: '2030-01-07', reason: 'Stocktaking', bookings: 0 },
+  openYardDay: { day: '2030-01-07' },
+  handOver: { code: '7K4Q-QM2P', odometerKm: 71_480, collectedBy: 'Joris de Wit' },
+  acceptProof: { proofId: '00000000-0000-4000-8000-000000000000' },
+  refuseProof: {
+    proofId: '00000000-0000-4000-8000-000000000000',
+    reason: 'Box 24 is not signed.',
+  },
+  askClaimant: { words: 'Where is it?' },
+  acceptClaim: { words: 'We take it.', amount: 100 },
+  declineClaim: { words: 'It is in the report.' },
+  returnCredit: { amount: 100, iban: 'NL91ABNA0417164300', reason: 'Claim accepted.' },
+  returnDeposit: { amount: 100, iban: 'NL91ABNA0417164300', reason: 'CMR note seen.' },
 };
 let number = 0;
 
@@ -118,7 +164,17 @@ export function actsAt(path: string): string[] {
   if (path === '/desk/auctions/:auctionId/held-acts') return [...heldAuctionActNames];
   if (path === '/desk/held-acts/:heldActId/acts') return ['approve', 'refuse'];
   if (path === '/desk/companies/:companyId/held-acts') return [...heldCompanyActNames];
+  if (path === '/desk/payments/:paymentId/held-acts') return [...heldPaymentActNames];
+  if (path === '/desk/yard/checks') return ['checkRelease'];
+  if (path === '/desk/yards') return ['addYard'];
+  if (path.includes(':yardId')) return actsOf(DeskYardChange);
+  if (path === '/desk/yard/acts') return ['handOver'];
+  if (path.includes(':paymentId')) return actsOf(DeskPaymentAct);
+  if (path.includes(':settlementId')) return actsOf(DeskSettlementAct);
   if (path.includes(':companyId')) return actsOf(DeskCompanyAct);
+  if (path.includes(':changeId')) return actsOf(DeskChangeAct);
+  if (path.includes(':financeId')) return actsOf(DeskFinanceAct);
+  if (path.includes(':claimId')) return actsOf(DeskClaimAct);
   if (path.includes(':reference')) return actsOf(DeskRequestAct);
   if (isUpload(path)) return [path.endsWith('/photos') ? 'addPhoto' : 'addDocument'];
   if (path.endsWith('/edits')) return actsOf(DeskLotEdit);
@@ -126,7 +182,8 @@ export function actsAt(path: string): string[] {
   return path.includes('/lots/') ? actsOf(DeskLotAct) : actsOf(DeskAuctionAct);
 }
 
-export const isUpload = (path: string) => /\/(photos|documents)$/.test(path);
+export const isUpload = (path: string) =>
+  /\/(photos|documents)$|^\/desk\/payments\/files$/.test(path);
 
 function actsOf({ anyOf }: { anyOf: { properties: { act: { const: string } } }[] }): string[] {
   return anyOf.map(({ properties }) => properties.act.const);

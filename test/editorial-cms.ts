@@ -48,6 +48,8 @@ export async function openCms({ onTestFinished }: TestContext): Promise<Editoria
     lines,
     openPortal: async (environment = {}) => {
       const config = quietPortalConfig({
+        // Nothing of the default content's placeholders is among the lines.
+        DEMO: 'true',
         CONTENT_SOURCE: strapi.address,
         CONTENT_TOKEN: strapiToken,
         CONTENT_CACHE_DIR: folder,

@@ -1,27 +1,16 @@
 /** Every refusal of a file has a text of its own in both languages of the desk. */
 import { describe, expect, test } from 'vitest';
 import { mediaRefusals } from '#contract/media.ts';
-import { compileMessage } from '#locales/compile-messages.ts';
 import { type DeskTranslate, deskLanguages } from '#locales/desk/desk-messages.ts';
-import { deskEn } from '#locales/desk/en.ts';
-import { deskNlNl } from '#locales/desk/nl-nl.ts';
+import { deskTranslator } from '#locales/desk/desk-translator.ts';
+import { reasonText } from '#locales/desk/stock-reasons.ts';
 import { formatsOf } from '#locales/format.ts';
-import { writeMessage } from '#locales/write-message.ts';
 import { refusedText } from '#portal/features/desk/lot/use-refused-text.ts';
-import {
-  fileText,
-  importRefusalText,
-  reasonText,
-} from '#portal/features/desk/stock/use-reason-text.ts';
+import { fileText, importRefusalText } from '#portal/features/desk/stock/use-reason-text.ts';
 import { reasonCodes } from '#services/stock/reason-codes.ts';
 
-const catalogues = { en: deskEn, 'nl-nl': deskNlNl };
 const translates = new Map<string, DeskTranslate>(
-  deskLanguages.map((language) => [
-    language,
-    (key, ...[values]) =>
-      writeMessage(compileMessage(catalogues[language][key]), values ?? {}, language),
-  ]),
+  deskLanguages.map((language) => [language, deskTranslator(language)]),
 );
 
 /** A photograph is no PDF. */

@@ -2,6 +2,7 @@
  * A real token issuer on a loopback port: discovery document, keys, and a way to sign what a test
  * needs.
  */
+import { serviceScopes } from '#contract/scopes.ts';
 import { randomUUID } from 'node:crypto';
 import { type JWK, type JWTHeaderParameters, SignJWT, exportJWK, generateKeyPair } from 'jose';
 import Fastify from 'fastify';
@@ -41,7 +42,7 @@ export interface TokenOptions {
 }
 
 export const testAudience = 'http://services.test';
-const allScopes = 'openid auction-search asset-search bids media';
+const allScopes = ['openid', ...serviceScopes].join(' ');
 
 export async function openIssuer(): Promise<Issuer> {
   const foreign = await generateKeyPair('ES256');

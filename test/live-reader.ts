@@ -9,8 +9,9 @@ import type { TestUser } from './stock.ts';
 export interface LiveReader {
   response: Response;
   /**
-   * Resolves to the next event, skipping heartbeats; undefined when the stream has ended. `id` is
-   * the last event id in force, as in a browser.
+   * Resolves to the next event, skipping heartbeats and what a stream says of new notices, which a
+   * job writes at its own time; undefined when the stream has ended. `id` is the last event id in
+   * force, as in a browser.
    */
   next(): Promise<{ id: string; event: string; data: LotEvent } | undefined>;
   close(): Promise<void>;
@@ -58,7 +59,9 @@ export async function createLiveReader(
           const data = /^data: (.*)$/m.exec(block)?.[1];
           if (data === undefined) continue;
           const event = /^event: (.*)$/m.exec(block)?.[1] ?? 'message';
-          return { id, event, data: JSON.parse(data) as LotEvent };
+          const parsed = JSON.parse(data) as LotEvent | { kind: 'notices' };
+          if (parsed.kind !== 'notices') return { id, event, data: parsed };
+          continue;
         }
         const chunk = await chunks?.read();
         if (!chunk || chunk.done) return undefined;

@@ -82,7 +82,10 @@ test('a new database is migrated, all processes start, and a new account signs i
     headers: { authorization: `Bearer ${accessToken}` },
   });
   expect(bids.status).toBe(200);
-  expect([services, identity, portal].map(({ output }) => output())).toEqual(['', '', '']);
+  expect([services, identity].map(({ output }) => output())).toEqual(['', '']);
+  // The auction house has not filled in its legal pages yet.
+  const warned = portal.output().trimEnd().split('\n');
+  expect(warned.filter((line) => !line.includes('still to be completed'))).toEqual([]);
 });
 
 /** Adds an account by the operator's command, chooses its password by the link, and signs in. */

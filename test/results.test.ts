@@ -40,6 +40,7 @@ test('suites: counts, and each failed test with the first line of its error', as
       'a/sum.test.ts: the sum is whole: AssertionError: expected 2 to be 3',
       'b/broken.test.ts: no such file',
     ],
+    pages: [],
   });
 });
 
@@ -63,6 +64,7 @@ test('journeys: those within groups too, and one that passed only the second tim
     failed: 2,
     skipped: 0,
     failures: ['bid.journey.ts: wins: not visible\n  not visible', 'bid.journey.ts: loses'],
+    pages: [],
   });
 });
 
@@ -92,7 +94,8 @@ test('a failed journey shows every error with its place, and what the page showe
       },
     ],
   });
-  const { failures } = await journeyResults(file);
+  const { failures, pages } = await journeyResults(file);
+  expect(pages).toEqual(['bid.journey.ts: wins\n- main:\n  - heading "Won vehicles"']);
   expect(failures).toEqual([
     [
       'bid.journey.ts: wins: Test timeout of 180000ms exceeded.',
@@ -100,8 +103,6 @@ test('a failed journey shows every error with its place, and what the page showe
       '  bid.journey.ts:84: locator.click: Test timeout',
       '    Call log:',
       '     - waiting for Decline',
-      '- main:',
-      '  - heading "Won vehicles"',
     ].join('\n'),
   ]);
 });

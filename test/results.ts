@@ -12,6 +12,8 @@ export interface Results {
   skipped: number;
   /** Each begins with a line of its own: the test and the first line of its error. */
   failures: string[];
+  /** What the pages of failed journeys showed, each after a line with the journey's name. */
+  pages: string[];
 }
 
 interface SuitesReport {
@@ -45,6 +47,7 @@ export async function suiteResults(file: string): Promise<Results> {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
+    pages: [],
   };
 }
 
@@ -77,16 +80,22 @@ export async function journeyResults(file: string): Promise<Results> {
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(({ results }) => journeyFailure(`${spec.file}: ${spec.title}`, results)),
     );
-  const failures = await Promise.all(failed);
-  // A journey that passes only the second time is a defect.
-  return { passed: expected, failed: unexpected + flaky, skipped, failures };
+  const found = await Promise.all(failed);
+  return {
+    passed: expected,
+    // A journey that passes only the second time is a defect.
+    failed: unexpected + flaky,
+    skipped,
+    failures: found.map(({ failure }) => failure),
+    pages: found.flatMap(({ page }) => page ?? []),
+  };
 }
 
-/**
- * Where a log's end is all there is, it must show what the journey waited for and what the page
- * showed instead.
- */
-async function journeyFailure(name: string, results: JourneyResult[]): Promise<string> {
+/** What the journey waited for, and what the page showed instead. */
+async function journeyFailure(
+  name: string,
+  results: JourneyResult[],
+): Promise<{ failure: string; page?: string }> {
   const result = results.find(({ errors }) => errors?.length);
   const errors = (result?.errors ?? []).map(({ message, location }) => {
     const place = location ? `${path.basename(location.file)}:${location.line}: ` : '';
@@ -95,11 +104,10 @@ async function journeyFailure(name: string, results: JourneyResult[]): Promise<s
   const context = result?.attachments?.find((one) => one.name === 'error-context')?.path;
   const shown = context === undefined ? '' : await readFile(context, 'utf8').catch(() => '');
   const main = /^.*- main[^]*?(?=^.*- contentinfo|^```)/m.exec(shown)?.[0] ?? '';
-  return [
-    lineOf(name, result?.errors?.[0]?.message),
-    ...errors,
-    ...(main ? [main.slice(0, pageCharsMax).trimEnd()] : []),
-  ].join('\n');
+  return {
+    failure: [lineOf(name, result?.errors?.[0]?.message), ...errors].join('\n'),
+    ...(main && { page: `${name}\n${main.slice(0, pageCharsMax).trimEnd()}` }),
+  };
 }
 
 function specsOf(suite: JourneySuite): JourneySuite['specs'] {
@@ -107,7 +115,7 @@ function specsOf(suite: JourneySuite): JourneySuite['specs'] {
 }
 
 function nothing(why: string): Results {
-  return { passed: 0, failed: 1, skipped: 0, failures: [why] };
+  return { passed: 0, failed: 1, skipped: 0, failures: [why], pages: [] };
 }
 
 function lineOf(name: string, error?: string): string {

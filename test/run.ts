@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { type Results, journeyResults, suiteResults } from './results.ts';
+import { journeyResults, suiteResults } from './results.ts';
 
 const results = path.resolve('test-results');
 const suitesFile = path.join(results, 'suites.json');
@@ -32,13 +32,15 @@ const journeys = run('journeys', 'playwright', ['test', '--config=e2e/playwright
 const steps = [build, ...(await Promise.all([check, suites, journeys]))];
 
 const parts = [await suiteResults(suitesFile), await journeyResults(journeysFile)];
-const total = (what: keyof Omit<Results, 'failures'>) =>
+const total = (what: 'passed' | 'failed' | 'skipped') =>
   parts.reduce((sum, part) => sum + part[what], 0);
 // A step that ended badly without a failed test (it could not start) counts as one failure: nothing
 // passes by not running.
 const unsound = steps.filter((isSound) => !isSound).length;
 const failed = Math.max(total('failed'), unsound);
 const skipped = total('skipped');
+// The pages first: where a log's end is all there is, it must name every failure and its cause.
+for (const page of parts.flatMap(({ pages }) => pages)) process.stdout.write(`SHOWN ${page}\n`);
 for (const line of parts.flatMap(({ failures }) => failures))
   process.stdout.write(`FAILED ${line.replace(`${process.cwd()}/`, '')}\n`);
 process.stdout.write(

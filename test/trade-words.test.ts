@@ -40,13 +40,13 @@ test.each(locales)('$name calls each thing by its name', async ({ code }) => {
 
 test('a false promise is found in each language', () => {
   const promises: Record<LocaleCode, string> = {
-    en: 'Request finance',
-    'nl-nl': 'U krijgt een vrijgavecode',
-    'fr-fr': 'Demander un financement',
-    'de-de': 'Den Freigabecode erhalten Sie',
-    'pt-pt': 'o código de levantamento',
-    'es-es': 'el código de salida',
-    'it-it': 'il codice di ritiro',
+    en: 'Auctions on every working day',
+    'nl-nl': 'Gegevens wijzigen',
+    'fr-fr': 'Modifier les données',
+    'de-de': 'Daten ändern',
+    'pt-pt': 'Alterar os dados',
+    'es-es': 'Cambiar los datos',
+    'it-it': 'Modifica i dati',
     'pl-pl': 'Otrzymasz ofertę na piśmie',
   };
   for (const { code } of locales)

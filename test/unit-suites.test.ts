@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { unitSuites } from './unit-suites.ts';
+import { sortSuites } from './unit-suites.ts';
 
-const suites = unitSuites();
+const { unit: suites, components } = sortSuites();
 
 test('rules, texts and parsers are among the quick suites', () => {
   expect(suites).toEqual(
@@ -23,4 +23,9 @@ test('a suite that needs a database, a process or the build is no unit suite', (
     'portal/server/content-pages.test.ts',
   ]);
   expect(suites.filter((suite) => others.has(suite))).toEqual([]);
+});
+
+test('a suite that imports a component is read by Vite', () => {
+  expect(components).toContain('portal/gallery/gallery.test.ts');
+  expect(components).not.toContain('test/unit-suites.test.ts');
 });

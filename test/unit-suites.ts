@@ -1,6 +1,6 @@
 /**
- * Suites that need neither database nor browser nor build: no module that they import, directly or
- * indirectly, starts anything. They are found by their imports, so that no list needs maintenance.
+ * Suites by what they need, found by their imports, direct or not, so that no list needs
+ * maintenance.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,21 +20,39 @@ const starters = new Set([
 
 const folders = new Set(['node_modules', 'build', 'var', 'e2e']);
 
+interface Suites {
+  /** They need neither database nor browser nor build: nothing that they import starts anything. */
+  unit: string[];
+  /** They import components or modules of the build, which Node does not read. */
+  components: string[];
+}
+
 /** Returns paths from the root. */
-export function unitSuites(): string[] {
+export function sortSuites(): Suites {
   const suites = globSync('**/*.test.{ts,tsx}', {
     cwd: root,
     exclude: (name) => folders.has(name),
-  });
+  }).sort();
   const known = new Map<string, string[]>();
-  return suites.filter((suite) => !startsSomething(suite, known)).sort();
+  const importing = (isMeant: (file: string) => boolean) => (suite: string) =>
+    imports(suite, isMeant, known);
+  const starting = importing((file) => starters.has(file));
+  const components = importing((file) => file.endsWith('.tsx') || file.startsWith('virtual:'));
+  return {
+    unit: suites.filter((suite) => !starting(suite)),
+    components: suites.filter(components),
+  };
 }
 
-function startsSomething(suite: string, known: Map<string, string[]>): boolean {
+function imports(
+  suite: string,
+  isMeant: (file: string) => boolean,
+  known: Map<string, string[]>,
+): boolean {
   const seen = new Set<string>();
   const rest = [suite];
   for (let file = rest.pop(); file !== undefined; file = rest.pop()) {
-    if (starters.has(file)) return true;
+    if (isMeant(file)) return true;
     if (seen.has(file)) continue;
     seen.add(file);
     rest.push(...importsOf(file, known));

@@ -1,4 +1,5 @@
 /** What operators do by the desk, each named as in the act log. */
+import { claimHoursMax, claimHoursMin } from '#contract/claim-values.ts';
 import { type Static, Type } from 'typebox';
 import { closingOrders, messageTemplates, messageTextMax } from './values.ts';
 import { AuctionFormat, outcomesShown } from '#contract/auctions.ts';
@@ -27,6 +28,8 @@ const messageBidders = Type.Object({
 
 const name = Type.String({ ...PlainText, minLength: 1, maxLength: 200 });
 const seller = Type.String({ ...PlainText, minLength: 1, maxLength: 200 });
+/** How long after the hand-over a buyer may claim; the column's bounds. */
+const claimHours = Type.Integer({ minimum: claimHoursMin, maximum: claimHoursMax });
 const softCloseMinutes = Type.Integer({ minimum: 0, maximum: 60 });
 
 /** Lots end in steps: `groupSize` of them at every interval. */
@@ -53,6 +56,7 @@ export const DeskNewAuction = Type.Object({
   endsAt: Instant,
   seller,
   softCloseMinutes: Type.Optional(softCloseMinutes),
+  claimHours: Type.Optional(claimHours),
   outcome: Type.Optional(Type.Enum([...outcomesShown])),
 });
 export type DeskNewAuction = Static<typeof DeskNewAuction>;
@@ -66,6 +70,7 @@ export const DeskAuctionAct = Type.Union([
     startsAt: Type.Optional(Instant),
     endsAt: Type.Optional(Instant),
     softCloseMinutes: Type.Optional(softCloseMinutes),
+    claimHours: Type.Optional(claimHours),
     outcome: Type.Optional(Type.Enum([...outcomesShown])),
     ...reasoned,
   }),

@@ -74,6 +74,10 @@ export const DeskLot = Type.Object({
   company: Nullable(PlainText),
   companyCountry: Nullable(Country),
   bids: Nullable(Type.Integer()),
+  /** Companies that have a bid on it. */
+  bidders: Nullable(Type.Integer()),
+  /** When a signed-in buyer last had its page open; later looks come by the auction's stream. */
+  viewedAt: Nullable(Instant),
   /** The best bid in percent of the reserve, with one decimal. */
   percentOfReserve: Nullable(Type.Number()),
   hammerPrice: Nullable(Amount),
@@ -85,6 +89,7 @@ export const DeskLot = Type.Object({
   photos: Type.Integer(),
   /** Further photographs, which nobody sees before their sizes are made. */
   photosInWork: Type.Integer(),
+  documents: Type.Integer(),
   plannedEndsAt: Instant,
   /** Effective end. */
   endsAt: Instant,
@@ -113,6 +118,7 @@ export const DeskAuctionAnswer = Type.Object({
     /** Of lots that name no other; null: nobody is asked or reported to. */
     assignedSeller: Nullable(Type.Object({ sellerId: SellerId, name: PlainText })),
     softCloseMinutes: Type.Integer(),
+    claimHours: Type.Integer(),
     /** Null: all lots end together. */
     plan: Nullable(
       Type.Object({

@@ -153,6 +153,7 @@ export const DeskCompanyAct = Type.Union([
   Type.Object({ act: Type.Literal('inviteUser'), ...onUser, reason }),
   Type.Object({ act: Type.Literal('blockUser'), ...onUser, reason: words }),
   Type.Object({ act: Type.Literal('unblockUser'), ...onUser, reason: words }),
+  Type.Object({ act: Type.Literal('eraseUser'), ...onUser, reason: words }),
   Type.Object({ act: Type.Literal('changeUserRole'), ...onUser, role: Role, reason }),
   Type.Object({ act: Type.Literal('changeUserLimit'), ...onUser, limitPerBid: limit, reason }),
 ]);

@@ -56,6 +56,8 @@ const DeskOpening = Type.Object({
   serverTime: Instant,
   /** Bids in each of the last minutes, the present one last. */
   bidsPerMinute: Type.Array(Type.Integer()),
+  /** In each of the last hours of the clock, the present one last. */
+  bidsPerHour: Type.Array(Type.Integer()),
   moves: Type.Array(DeskMove),
   acts: Type.Array(DeskLoggedAct),
 });

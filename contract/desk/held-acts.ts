@@ -1,18 +1,29 @@
 /** Acts that leave after some seconds, or that a second person has to approve within them. */
 import { type Static, Type } from 'typebox';
-import { heldActNames, heldAuctionActNames, heldCompanyActNames } from './values.ts';
+import {
+  heldActNames,
+  heldAuctionActNames,
+  heldCompanyActNames,
+  heldPaymentActNames,
+} from './values.ts';
 import { AssetId, AuctionId, HaltReason, Instant, Nullable } from '#contract/calls.ts';
 import { PlainText } from '#contract/text.ts';
 
 export const HeldAct = Type.Object({
   id: Type.String(),
-  /** Both null for an act on a company, the vehicle's for one on an auction. */
+  /** Both null for an act on a company or a payment, the vehicle's for one on an auction. */
   auctionId: Nullable(AuctionId),
   assetId: Nullable(AssetId),
   companyId: Nullable(Type.String()),
+  paymentId: Nullable(Type.String()),
   /** Of a lot's vehicle. */
   licensePlate: Nullable(PlainText),
-  act: Type.Enum([...heldActNames, ...heldCompanyActNames, ...heldAuctionActNames]),
+  act: Type.Enum([
+    ...heldActNames,
+    ...heldCompanyActNames,
+    ...heldPaymentActNames,
+    ...heldAuctionActNames,
+  ]),
   /** A proposal lapses then. */
   leavesAt: Instant,
   /** Who decided. */

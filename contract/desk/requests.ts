@@ -1,13 +1,16 @@
-/** The desk's calls about visitors' requests: messages and registrations. */
+/**
+ * The desk's calls about requests: visitors' messages and registrations, and inquiries of signed-in
+ * companies.
+ */
 import { type Static, Type } from 'typebox';
-import { Instant, Nullable } from '#contract/calls.ts';
+import { AssetId, AuctionId, Instant, Nullable } from '#contract/calls.ts';
 import { CompanyLimitFields, DeclineReason, RegisterAnswer } from './companies.ts';
 import { companyRoles, requestOutcomes } from './values.ts';
 import { PlainText } from '#contract/text.ts';
 
 export const DeskRequest = Type.Object({
   reference: Type.String(),
-  kind: Type.Enum(['contact', 'registration']),
+  kind: Type.Enum(['contact', 'registration', 'inquiry']),
   receivedAt: Instant,
   /** By when the sender expects an answer. */
   dueAt: Instant,
@@ -49,6 +52,8 @@ const RequestEntry = Type.Object({
   actor: PlainText,
   kind: Type.String(),
   words: Nullable(Type.String()),
+  /** Written by a user of the company that inquires. */
+  isOfCompany: Type.Boolean(),
 });
 
 export const DeskRequestAnswer = Type.Object({
@@ -60,6 +65,17 @@ export const DeskRequestAnswer = Type.Object({
     street: Nullable(PlainText),
     postcode: Nullable(PlainText),
     checks: Nullable(RegisterAnswer),
+    /** Of an inquiry about one. */
+    lot: Nullable(
+      Type.Object({
+        auctionId: AuctionId,
+        assetId: AssetId,
+        title: PlainText,
+        licensePlate: PlainText,
+      }),
+    ),
+    /** The company that inquires, or that a registration was approved into. */
+    companyId: Nullable(Type.String()),
   }),
   /** Of registrations. */
   facts: Type.Array(RegistrationFact),

@@ -102,9 +102,12 @@ export type StockReason = Static<typeof Reason>;
 
 /** How a value of the field is shown. */
 const kind = Type.Enum([...shownKinds]);
+/** Of the plate that `name` then is, as it is displayed; null: the row's name is no plate. */
+const plateCountry = Nullable(Country);
 const Refusal = Type.Object({
   row: Type.Integer(),
   name: Type.String(),
+  plateCountry,
   field: Type.String(),
   /** As it was in the file; null where it is not known or too long. */
   value: Nullable(Type.String()),
@@ -114,6 +117,9 @@ const Refusal = Type.Object({
 });
 const Change = Type.Object({
   name: Type.String(),
+  plateCountry,
+  /** Make and model. */
+  vehicle: PlainText,
   field: Type.String(),
   kind,
   before: Nullable(Type.String()),
@@ -137,6 +143,18 @@ const Report = Type.Object({
   refusals: Type.Array(Refusal),
   changes: Type.Array(Change),
   changesTotal: Type.Integer(),
+  /** What the auctions will have; empty once it is imported. */
+  auctions: Type.Array(
+    Type.Object({
+      auctionId: AuctionId,
+      name: PlainText,
+      /** Lots that are there now, and those that the file adds. */
+      lots: Type.Integer(),
+      added: Type.Integer(),
+    }),
+  ),
+  /** Lots that stay drafts because neither the file nor anything before it brings a photograph. */
+  heldBack: Type.Integer(),
 });
 export type StockReport = Static<typeof Report>;
 
@@ -165,6 +183,7 @@ export const DeskImport = Type.Object({
     Type.Object({
       row: Type.Integer(),
       name: Type.String(),
+      plateCountry,
       column: Type.String(),
       field: Type.String(),
       kind,

@@ -1,7 +1,7 @@
 /** What waits for the auction house, and what the desk's search finds. */
 import { type Static, Type } from 'typebox';
 import { AuctionFormat } from '#contract/auctions.ts';
-import { AssetId, AuctionId, Country, Instant, Nullable } from '#contract/calls.ts';
+import { AssetId, AuctionId, CalendarDate, Country, Instant, Nullable } from '#contract/calls.ts';
 import { HeldAct } from './held-acts.ts';
 import { DeskAuctionStatus } from './auctions.ts';
 import { Amount, CurrencyCode } from '#contract/money.ts';
@@ -83,9 +83,12 @@ export const AuctionWork = Type.Object({
 });
 export type AuctionWork = Static<typeof AuctionWork>;
 
-/** What a visitor wrote: a company that wants to buy, or a question. */
+/**
+ * What somebody asks: a new company, a question, other data of a buyer, a claim, finance, or that a
+ * proof of transport is looked at.
+ */
 export const RequestWork = Type.Object({
-  kind: Type.Enum(['registration', 'request']),
+  kind: Type.Enum(['registration', 'request', 'change', 'claim', 'proof', 'finance']),
   id: Type.String(),
   ...workState,
   dueAt: Instant,
@@ -93,11 +96,47 @@ export const RequestWork = Type.Object({
   /** The company's name, or that of who asks. */
   name: PlainText,
   country: Nullable(Country),
+  /** Of a claim or a proof the vehicle. */
   subject: Nullable(PlainText),
 });
 export type RequestWork = Static<typeof RequestWork>;
 
-export const WorkItem = Type.Union([AwardWork, AuctionWork, RequestWork]);
+/** Money that came in and is not wholly on statements. */
+export const PaymentWork = Type.Object({
+  kind: Type.Enum(['payment']),
+  id: Type.String(),
+  ...workState,
+  dueAt: Instant,
+  /** The payer's. */
+  name: PlainText,
+  country: Type.Null(),
+  left: Type.Number(),
+  amount: Type.Number(),
+  currencyCode: Type.String(),
+  bookedOn: CalendarDate,
+});
+export type PaymentWork = Static<typeof PaymentWork>;
+
+/** A statement that was to be paid by now. */
+export const OverdueWork = Type.Object({
+  kind: Type.Enum(['overdue']),
+  id: Type.String(),
+  ...workState,
+  /** When its day was over. */
+  dueAt: Instant,
+  /** The company's. */
+  name: PlainText,
+  country: Nullable(Country),
+  number: PlainText,
+  licensePlate: PlainText,
+  open: Type.Number(),
+  total: Type.Number(),
+  currencyCode: CurrencyCode,
+  dueOn: CalendarDate,
+});
+export type OverdueWork = Static<typeof OverdueWork>;
+
+export const WorkItem = Type.Union([AwardWork, PaymentWork, OverdueWork, AuctionWork, RequestWork]);
 export type WorkItem = Static<typeof WorkItem>;
 
 /** An auction on the axis of the day, and among those that open next. */
@@ -125,16 +164,22 @@ export const DeskToday = Type.Object({
   /** Of everything that waits, also beyond `items`. */
   counts: Type.Object({
     award: Type.Integer(),
+    payment: Type.Integer(),
+    overdue: Type.Integer(),
     auction: Type.Integer(),
     registration: Type.Integer(),
     request: Type.Integer(),
+    change: Type.Integer(),
+    claim: Type.Integer(),
+    proof: Type.Integer(),
+    finance: Type.Integer(),
   }),
   auctions: Type.Array(DayAuction),
   /** To whom work can be assigned, by name. */
   operators: Type.Array(Type.Object({ operatorId: Type.String(), name: PlainText })),
   /** Decisions that have not left, and the reader's own that were refused. */
   held: Type.Array(HeldAct),
-  failed: Type.Array(Type.Enum(['awards', 'auctions', 'requests'])),
+  failed: Type.Array(Type.Enum(['awards', 'payments', 'auctions', 'requests'])),
   serverTime: Instant,
 });
 export type DeskToday = Static<typeof DeskToday>;
@@ -170,5 +215,14 @@ export const DeskFound = Type.Object({
   ),
   lots: Type.Array(FoundLot),
   companies: Type.Array(Type.Object({ id: Type.String(), name: PlainText, country: Country })),
+  /** By a statement's number from its beginning, or by its reference. */
+  settlements: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      number: PlainText,
+      company: PlainText,
+      licensePlate: PlainText,
+    }),
+  ),
 });
 export type DeskFound = Static<typeof DeskFound>;

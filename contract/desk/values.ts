@@ -1,7 +1,10 @@
 /** Values of the desk's calls that browsers need without the schemas. */
 
-/** What an operator may do, from the least to the most; each includes the ones before it. */
-export const deskRoles = ['viewer', 'editor', 'auctioneer', 'manager'] as const;
+/**
+ * What an operator may do, from the least to the most; each includes the ones before it but the
+ * first, which has the yard's page alone.
+ */
+export const deskRoles = ['yard', 'viewer', 'editor', 'auctioneer', 'manager'] as const;
 export type DeskRole = (typeof deskRoles)[number];
 
 /** Whether a company bids: not while blocked, and not even signing in while suspended. */
@@ -52,11 +55,24 @@ export const barrableActs = [
 export type BarrableAct = (typeof barrableActs)[number];
 /** Limits of a company and its users; a block asks first, and takes effect at once. */
 export const heldCompanyActNames = ['changeCompanyLimits', 'changeUserLimit'] as const;
+/** A match that an operator made; the bank's file matches by itself. */
+export const heldPaymentActNames = ['assignPayment'] as const;
 /** Acts on a whole auction that one operator asks for and another one confirms. */
 export const heldAuctionActNames = ['pauseAuction'] as const;
 
 /** The kinds of work that Today lists. */
-export const workKinds = ['award', 'auction', 'registration', 'request'] as const;
+export const workKinds = [
+  'award',
+  'payment',
+  'overdue',
+  'auction',
+  'registration',
+  'request',
+  'change',
+  'claim',
+  'proof',
+  'finance',
+] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** What operators tell bidders; each has a text in the eight languages. */
@@ -67,6 +83,8 @@ export const messageTextMax = 140;
 
 /** How many minutes `bidsPerMinute` of contract/desk/events.ts covers. */
 export const bidMinutes = 30;
+/** How many hours `bidsPerHour` covers at most: a week, as nearly every auction does. */
+export const bidHours = 168;
 
 /** What new lots are numbered by: a plate and a make from A, a registration from the newest. */
 export const lotOrders = [
@@ -130,3 +148,21 @@ export type StockField = (typeof stockFields)[number];
 
 /** Who says how a column is read: its name, the register's format, or an operator. */
 export const columnSources = ['name', 'register', 'operator'] as const;
+
+/** What the list of settlements is narrowed to; `part`: something is paid, and not all. */
+export const settlementFilters = [
+  'open',
+  'part',
+  'overdue',
+  'paid',
+  'released',
+  'proof',
+  'owed',
+  'collected',
+  'all',
+] as const;
+export type SettlementFilter = (typeof settlementFilters)[number];
+
+/** Why a payment may be a company's: domain/payment-suggestions.ts. */
+export const suggestionReasons = ['account', 'name', 'amount'] as const;
+export type SuggestionReason = (typeof suggestionReasons)[number];

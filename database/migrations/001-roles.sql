@@ -11,16 +11,19 @@ BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'carplaza_operator') THEN
     CREATE ROLE carplaza_operator NOLOGIN;
   END IF;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'carplaza_retention') THEN
+    CREATE ROLE carplaza_retention NOLOGIN;
+  END IF;
 END $$;
-GRANT carplaza_services, carplaza_identity, carplaza_operator TO CURRENT_USER;
+GRANT carplaza_services, carplaza_identity, carplaza_operator, carplaza_retention TO CURRENT_USER;
 
 CREATE SCHEMA auction;
 CREATE SCHEMA identity;
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO carplaza_services, carplaza_identity, carplaza_operator;
 GRANT SELECT ON public.migration TO carplaza_services, carplaza_identity, carplaza_operator;
-GRANT USAGE ON SCHEMA auction TO carplaza_services, carplaza_identity, carplaza_operator;
-GRANT USAGE ON SCHEMA identity TO carplaza_identity, carplaza_operator;
+GRANT USAGE ON SCHEMA auction TO carplaza_services, carplaza_identity, carplaza_operator, carplaza_retention;
+GRANT USAGE ON SCHEMA identity TO carplaza_identity, carplaza_operator, carplaza_retention;
 
 -- Hits of callers whose number is limited across processes and restarts, by hash: no personal data. Services and provider share
 -- the table and see their own rows alone, so a hole in the services ends no wait at the provider's sign-in.

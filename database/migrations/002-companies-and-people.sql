@@ -13,6 +13,9 @@ CREATE TABLE auction.company (
   street text CHECK (length(street) BETWEEN 1 AND 200),
   postcode text CHECK (length(postcode) BETWEEN 1 AND 12),
   city text CHECK (length(city) BETWEEN 1 AND 100),
+  -- Where deposits and double payments go back to.
+  iban text CHECK (iban ~ '^[A-Z]{2}[0-9]{2}[0-9A-Z]{11,30}$'),
+  account_holder text CHECK (length(account_holder) BETWEEN 1 AND 200),
   -- The language of mails to it: locales/locales.ts.
   locale text NOT NULL DEFAULT 'en' CHECK (length(locale) <= 5),
   -- Net, in euros: the most in one bid, and of all that it leads, has in sealed lots, and owes. Null: no limit.
@@ -27,7 +30,8 @@ CREATE TABLE auction.company (
   -- What registers answered when it was let in: services/registrations/checks.ts.
   checks jsonb,
   -- Rises with each act of an operator on it or its users.
-  version integer NOT NULL DEFAULT 1
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT company_account_has_a_holder CHECK (iban IS NULL OR account_holder IS NOT NULL)
 );
 CREATE UNIQUE INDEX company_vat_number_is_unique ON auction.company (vat_number) WHERE vat_number IS NOT NULL;
 -- Every batch of bids looks here; a company without limits is not in it.
@@ -53,6 +57,10 @@ CREATE TABLE auction.buyer (
   limit_per_day_minor bigint CHECK (limit_per_day_minor > 0),
   -- contract/desk/values.ts companyRoles; what each may do: domain/company-roles.ts.
   role text NOT NULL DEFAULT 'buyer' CHECK (role IN ('viewer', 'buyer', 'approver', 'company-admin')),
+  -- E.164.
+  phone text CHECK (phone ~ '^\+[1-9][0-9]{4,14}$'),
+  mobile text CHECK (mobile ~ '^\+[1-9][0-9]{4,14}$'),
+  job_title text CHECK (length(job_title) BETWEEN 1 AND 100),
   CONSTRAINT buyer_issuer_has_a_subject CHECK (issuer IS NULL OR subject IS NOT NULL)
 );
 CREATE INDEX buyer_of_company ON auction.buyer (company_id);
@@ -73,8 +81,8 @@ CREATE TABLE auction.operator (
   issuer text CHECK (length(issuer) BETWEEN 1 AND 500),
   name text NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
   email text NOT NULL CHECK (length(email) BETWEEN 3 AND 254),
-  -- contract/desk/auctions.ts deskRoles: each includes the ones before it.
-  role text NOT NULL CHECK (role IN ('viewer', 'editor', 'auctioneer', 'manager')),
+  -- contract/desk/values.ts deskRoles.
+  role text NOT NULL CHECK (role IN ('yard', 'viewer', 'editor', 'auctioneer', 'manager')),
   created_at timestamptz NOT NULL DEFAULT now(),
   suspended_at timestamptz,
   CONSTRAINT operator_issuer_has_a_subject CHECK (issuer IS NULL OR subject IS NOT NULL)

@@ -42,7 +42,7 @@ CREATE TABLE auction.vehicle (
   damage_total_minor bigint NOT NULL DEFAULT 0 CHECK (damage_total_minor >= 0),
   -- [{"view", "key"}, …]; key names files of the media folder.
   pictures jsonb NOT NULL DEFAULT '[]',
-  -- Free text is matched from the beginning of each word, without accents (services/vehicles/search-words.ts folds alike).
+  -- Free text is matched from the beginning of each word, without accents (domain/fold.ts folds alike).
   search_text text NOT NULL GENERATED ALWAYS AS (
     ' ' || translate(lower(make || ' ' || model || ' ' || coalesce(version, '')),
       'áàâäãåąçćčéèêëęíìîïłñńóòôöõøśšúùûüýÿźżžÁÀÂÄÃÅĄÇĆČÉÈÊËĘÍÌÎÏŁÑŃÓÒÔÖÕØŚŠÚÙÛÜÝŹŻŽ',
@@ -61,7 +61,11 @@ CREATE TABLE auction.vehicle (
       !~ '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]'
   )
 );
+-- Where vehicles stand, place by place (services/places).
+CREATE INDEX vehicle_by_place ON auction.vehicle (location_country, location_place);
 CREATE INDEX vehicle_by_plate ON auction.vehicle (plate);
+-- Buyers look for a VIN by its end.
+CREATE INDEX vehicle_by_vin_end ON auction.vehicle (right(vin, 6));
 CREATE INDEX vehicle_by_plate_prefix ON auction.vehicle (plate text_pattern_ops);
 -- The default order of the vehicle list (docs/rules.md, Vehicle lists), compared as a reader does; its first pages come
 -- from the index.

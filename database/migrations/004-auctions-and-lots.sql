@@ -29,6 +29,8 @@ CREATE TABLE auction.auction (
   ends_at timestamptz NOT NULL,
   seller text NOT NULL,
   soft_close_seconds integer NOT NULL DEFAULT 300 CHECK (soft_close_seconds BETWEEN 0 AND 3600),
+  -- How long after a vehicle is handed over its buyer may claim.
+  claim_hours integer NOT NULL DEFAULT 48 CHECK (claim_hours BETWEEN 1 AND 720),
   -- [{"fromMinor": 0, "valueMinor": 2500}, …], sorted, the first from 0.
   increment_ladder jsonb NOT NULL,
   fee_ladder jsonb NOT NULL,

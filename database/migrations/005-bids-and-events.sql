@@ -1,5 +1,7 @@
+-- Retention (090-retention.sql) may change and delete what it has a grant for: never a bid, an event or a statement.
 CREATE FUNCTION auction.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF current_user = 'carplaza_retention' AND TG_OP <> 'TRUNCATE' THEN RETURN NULL; END IF;
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
 END $$;
 
@@ -62,9 +64,14 @@ CREATE TABLE auction.bid_approval (
   decided_by uuid REFERENCES auction.buyer,
   decided_at timestamptz,
   reason text CHECK (length(reason) BETWEEN 1 AND 200),
+  reason_code text CHECK (reason_code IN ('tooDear', 'notNeeded', 'askMe')),
+  -- What was bid, where a colleague approved less.
+  approved_minor bigint CHECK (approved_minor > 0),
   -- When its mails to who may approve were put into the outbox.
   mailed_at timestamptz,
   CONSTRAINT bid_approval_is_decided_whole CHECK (num_nulls(outcome, decided_by, decided_at) IN (0, 3)),
+  CONSTRAINT bid_approval_is_never_for_more 
+    CHECK (approved_minor IS NULL OR (approved_minor < amount_minor AND outcome = 'approved' AND kind = 'bid')),
   CONSTRAINT bid_approval_is_a_colleagues CHECK (outcome <> 'approved' OR decided_by <> asked_by)
 );
 CREATE UNIQUE INDEX bid_approval_waits_once ON auction.bid_approval (lot_id, asked_by) WHERE outcome IS NULL;
@@ -125,10 +132,51 @@ CREATE INDEX lot_event_by_transaction ON auction.lot_event (written_in);
 CREATE TRIGGER lot_event_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON auction.lot_event
   FOR EACH STATEMENT EXECUTE FUNCTION auction.refuse_change();
 
--- Events of a lot for one company alone: without a number of the lot, which every reader sees.
+-- What changes searchable facts of a lot and is no event of it, so that each process's index reads it anew
+-- (services/vehicles/memory-index/): new and deleted lots, changed vehicles and auctions. Deleted after an hour.
+CREATE TABLE auction.search_change (
+  lot_id uuid,
+  vehicle_id uuid,
+  auction_id text,
+  written_at timestamptz NOT NULL DEFAULT now(),
+  written_in xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  CONSTRAINT search_change_is_of_one CHECK (num_nonnulls(lot_id, vehicle_id, auction_id) = 1)
+);
+CREATE INDEX search_change_by_transaction ON auction.search_change (written_in);
+CREATE INDEX search_change_by_age ON auction.search_change (written_at);
+
+-- SECURITY DEFINER: whoever changes a lot, a vehicle or an auction leaves this, and writes here nothing else.
+CREATE FUNCTION auction.note_searched_lots() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  INSERT INTO auction.search_change (lot_id) SELECT c.id FROM changed c WHERE c.status <> 'draft';
+  RETURN NULL;
+END $$;
+CREATE FUNCTION auction.note_searched_vehicles() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  INSERT INTO auction.search_change (vehicle_id) SELECT c.id FROM changed c;
+  RETURN NULL;
+END $$;
+-- A soft close moves the auction's end, which no search reads.
+CREATE FUNCTION auction.note_searched_auctions() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  INSERT INTO auction.search_change (auction_id) SELECT c.id FROM changed c JOIN before b ON b.id = c.id
+  WHERE (c.name, c.country, c.format, c.seller, c.starts_at, c.published_at)
+    IS DISTINCT FROM (b.name, b.country, b.format, b.seller, b.starts_at, b.published_at);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER new_lots_are_searched AFTER INSERT ON auction.lot
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION auction.note_searched_lots();
+CREATE TRIGGER deleted_lots_are_searched AFTER DELETE ON auction.lot
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION auction.note_searched_lots();
+CREATE TRIGGER changed_vehicles_are_searched AFTER UPDATE ON auction.vehicle
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION auction.note_searched_vehicles();
+CREATE TRIGGER changed_auctions_are_searched AFTER UPDATE ON auction.auction
+  REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION auction.note_searched_auctions();
+
+-- Events for one company alone, of a lot or of none: without a number of the lot, which every reader sees.
 CREATE TABLE auction.company_event (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  lot_id uuid NOT NULL REFERENCES auction.lot,
+  lot_id uuid REFERENCES auction.lot,
   company_id uuid NOT NULL REFERENCES auction.company,
   payload json NOT NULL,
   written_in xid8 NOT NULL DEFAULT pg_current_xact_id()
@@ -150,6 +198,13 @@ CREATE UNLOGGED TABLE auction.watching (
   written_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   -- By auction: contract/desk/events.ts DeskWatching, with the companies' ids.
   auctions jsonb NOT NULL
+);
+
+-- When a signed-in buyer last had a lot's page open, and nobody's name. Without a foreign key, whose check would wait for the
+-- lock that bids hold on the lot.
+CREATE TABLE auction.lot_viewed (
+  lot_id uuid PRIMARY KEY,
+  viewed_at timestamptz NOT NULL
 );
 
 CREATE TABLE auction.idempotency_key (
@@ -185,10 +240,12 @@ CREATE TYPE auction.idempotency_key_row AS (company_id uuid, key text, request_h
 GRANT SELECT, INSERT, UPDATE ON auction.standing_offer TO carplaza_services, carplaza_operator;
 GRANT SELECT, INSERT, UPDATE, DELETE ON auction.destination TO carplaza_services;
 -- What was asked is never changed, only decided.
-GRANT SELECT, INSERT, UPDATE (outcome, decided_by, decided_at, reason, mailed_at) ON auction.bid_approval TO carplaza_services;
+GRANT SELECT, INSERT, UPDATE (outcome, decided_by, decided_at, reason, reason_code, approved_minor, mailed_at) ON auction.bid_approval TO carplaza_services;
 GRANT SELECT ON auction.destination TO carplaza_operator;
 GRANT SELECT, INSERT ON auction.bid, auction.lot_event, auction.company_event TO carplaza_services, carplaza_operator;
-GRANT SELECT, INSERT, DELETE ON auction.idempotency_key TO carplaza_services;
+GRANT SELECT, INSERT ON auction.idempotency_key TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE, DELETE ON auction.watching TO carplaza_services;
+GRANT SELECT, INSERT, UPDATE ON auction.lot_viewed TO carplaza_services;
 GRANT SELECT ON auction.stream_key TO carplaza_services;
-GRANT SELECT ON auction.idempotency_key, auction.watching TO carplaza_operator;
+GRANT SELECT, DELETE ON auction.search_change TO carplaza_services;
+GRANT SELECT ON auction.idempotency_key, auction.watching, auction.lot_viewed TO carplaza_operator;

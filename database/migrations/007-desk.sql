@@ -6,7 +6,8 @@ CREATE TABLE auction.act (
   actor_id text NOT NULL CHECK (length(actor_id) BETWEEN 1 AND 200),
   actor_name text NOT NULL CHECK (length(actor_name) BETWEEN 1 AND 200),
   -- domain/desk-roles.ts, or what else acts: a job, a buyer, a seller.
-  actor_role text NOT NULL CHECK (actor_role IN ('viewer', 'editor', 'auctioneer', 'manager', 'job', 'import', 'buyer', 'seller')),
+  actor_role text NOT NULL
+    CHECK (actor_role IN ('yard', 'viewer', 'editor', 'auctioneer', 'manager', 'job', 'import', 'buyer', 'seller')),
   kind text NOT NULL CHECK (length(kind) <= 40),
   auction_id text,
   lot_id uuid,
@@ -20,6 +21,7 @@ CREATE TABLE auction.act (
 CREATE INDEX act_of_auction ON auction.act (auction_id, id);
 CREATE INDEX act_of_lot ON auction.act (lot_id, id) WHERE lot_id IS NOT NULL;
 CREATE INDEX act_of_company ON auction.act (company_id, id) WHERE company_id IS NOT NULL;
+CREATE INDEX act_of_buyer ON auction.act (actor_id) WHERE actor_role = 'buyer';
 CREATE INDEX act_of_vehicle ON auction.act (vehicle_id, id) WHERE vehicle_id IS NOT NULL;
 CREATE TRIGGER act_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON auction.act
   FOR EACH STATEMENT EXECUTE FUNCTION auction.refuse_change();
@@ -28,22 +30,26 @@ CREATE TRIGGER act_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON auction
 -- stays until its operator has read why.
 CREATE TABLE auction.held_act (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  -- Of a lot, of an auction without a vehicle, or of a company.
+  -- Of a lot, of an auction without a vehicle, of a company, or of a payment.
   auction_id text REFERENCES auction.auction,
   vehicle_id uuid REFERENCES auction.vehicle,
   company_id uuid REFERENCES auction.company,
+  -- 012-settlement.sql refers it to the payment.
+  payment_id uuid,
   operator_id uuid NOT NULL REFERENCES auction.operator,
   -- The request's key: the same one holds once.
   key text NOT NULL CHECK (length(key) BETWEEN 8 AND 128),
-  -- contract/desk/acts.ts DeskLotAct or DeskAuctionAct, or contract/desk/companies.ts DeskCompanyAct.
+  -- contract/desk/acts.ts DeskLotAct or DeskAuctionAct, contract/desk/companies.ts DeskCompanyAct or
+  -- contract/desk/settlements.ts DeskPaymentAct.
   body jsonb NOT NULL,
   -- One on an auction waits for a second person and lapses then.
   leaves_at timestamptz NOT NULL,
   -- {"code", "details"}
   refusal jsonb,
-  CONSTRAINT held_act_has_one_subject CHECK (num_nonnulls(auction_id, company_id) = 1 AND (vehicle_id IS NULL OR auction_id IS NOT NULL)),
+  CONSTRAINT held_act_has_one_subject CHECK (num_nonnulls(auction_id, company_id, payment_id) = 1 AND (vehicle_id IS NULL OR auction_id IS NOT NULL)),
   CONSTRAINT held_act_is_the_only_one_of_its_lot UNIQUE (auction_id, vehicle_id),
-  CONSTRAINT held_act_is_the_only_one_of_its_company UNIQUE (company_id)
+  CONSTRAINT held_act_is_the_only_one_of_its_company UNIQUE (company_id),
+  CONSTRAINT held_act_is_the_only_one_of_its_payment UNIQUE (payment_id)
 );
 CREATE UNIQUE INDEX held_act_is_the_only_one_of_its_auction ON auction.held_act (auction_id) WHERE vehicle_id IS NULL;
 CREATE INDEX held_act_due ON auction.held_act (leaves_at) WHERE refusal IS NULL;

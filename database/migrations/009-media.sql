@@ -68,6 +68,7 @@ CREATE TABLE auction.photo (
   CONSTRAINT photo_is_removed_by_somebody CHECK ((removed_at IS NULL) = (removed_by IS NULL))
 );
 CREATE INDEX photo_of_vehicle ON auction.photo (vehicle_id, position) WHERE removed_at IS NULL;
+CREATE INDEX photo_of_file ON auction.photo (file_id);
 CREATE UNIQUE INDEX photo_is_once_on_its_vehicle ON auction.photo (vehicle_id, file_id) WHERE removed_at IS NULL;
 
 CREATE TABLE auction.document (
@@ -86,6 +87,7 @@ CREATE TABLE auction.document (
   removed_at timestamptz,
   CONSTRAINT document_is_removed_by_somebody CHECK ((removed_at IS NULL) = (removed_by IS NULL))
 );
+CREATE INDEX document_of_file ON auction.document (file_id);
 CREATE UNIQUE INDEX document_is_once_on_its_lot ON auction.document (vehicle_id, lot_id, file_id) NULLS NOT DISTINCT
   WHERE removed_at IS NULL;
 

@@ -67,6 +67,42 @@ CREATE TABLE auction.stock_photo (
   CONSTRAINT stock_photo_is_taken_or_refused CHECK ((file_id IS NULL) <> (refusal IS NULL)),
   UNIQUE (import_id, name)
 );
+CREATE INDEX stock_photo_of_file ON auction.stock_photo (file_id);
+
+-- Of these files those that nothing names are forgotten with their work; the sweep removes what is stored of them. Whoever hands
+-- in the same content holds its row: once it is locked the next statement sees what they wrote.
+CREATE FUNCTION auction.forget_files(files uuid[], OUT forgotten integer) LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+DECLARE
+  unnamed uuid[];
+BEGIN
+  PERFORM FROM auction.media_file f WHERE f.id = ANY(files) ORDER BY f.id FOR UPDATE;
+  unnamed := ARRAY(SELECT f.id FROM auction.media_file f WHERE f.id = ANY(files)
+    AND NOT EXISTS (SELECT FROM auction.photo p WHERE p.file_id = f.id)
+    AND NOT EXISTS (SELECT FROM auction.document d WHERE d.file_id = f.id)
+    AND NOT EXISTS (SELECT FROM auction.transport_proof t WHERE t.file_id = f.id)
+    AND NOT EXISTS (SELECT FROM auction.claim_photo c WHERE c.file_id = f.id)
+    AND NOT EXISTS (SELECT FROM auction.stock_photo s WHERE s.file_id = f.id));
+  DELETE FROM auction.media_job j WHERE j.file_id = ANY(unnamed);
+  DELETE FROM auction.media_file f WHERE f.id = ANY(unnamed);
+  GET DIAGNOSTICS forgotten = ROW_COUNT;
+END $$;
+REVOKE ALL ON FUNCTION auction.forget_files(uuid[]) FROM PUBLIC;
+
+-- Forgets files that nothing has named for longer than an upload takes: of imports that were cleared away. A photograph that was
+-- removed from its vehicle is named still. SECURITY DEFINER: operators may run this, and delete no other file.
+CREATE FUNCTION auction.forget_unnamed_files(most integer, OUT forgotten integer)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  forgotten := auction.forget_files(ARRAY(SELECT f.id FROM auction.media_file f WHERE f.created_at < now() - interval '1 day'
+    AND NOT EXISTS (SELECT FROM auction.photo p WHERE p.file_id = f.id)
+    AND NOT EXISTS (SELECT FROM auction.document d WHERE d.file_id = f.id)
+    AND NOT EXISTS (SELECT FROM auction.transport_proof t WHERE t.file_id = f.id)
+    AND NOT EXISTS (SELECT FROM auction.claim_photo c WHERE c.file_id = f.id)
+    AND NOT EXISTS (SELECT FROM auction.stock_photo s WHERE s.file_id = f.id)
+    ORDER BY f.created_at LIMIT most));
+END $$;
+REVOKE ALL ON FUNCTION auction.forget_unnamed_files(integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION auction.forget_unnamed_files(integer) TO carplaza_operator;
 
 -- Takes out what an import added: its lots while all are drafts, which no buyer has seen, and its vehicles that are in no other
 -- lot. SECURITY DEFINER: operators may run this, and delete no other lot and no other vehicle.
@@ -95,14 +131,7 @@ BEGIN
   DELETE FROM auction.stock_photo s WHERE s.import_id = undone.id;
   DELETE FROM auction.vehicle v WHERE v.id = ANY(gone);
   vehicles := cardinality(gone);
-  -- Whoever hands in the same content holds its row: the next statement sees what they wrote. The sweep removes what is stored.
-  PERFORM FROM auction.media_file f WHERE f.id = ANY(files) ORDER BY f.id FOR UPDATE;
-  files := ARRAY(SELECT f.id FROM auction.media_file f WHERE f.id = ANY(files)
-    AND NOT EXISTS (SELECT FROM auction.photo p WHERE p.file_id = f.id)
-    AND NOT EXISTS (SELECT FROM auction.document d WHERE d.file_id = f.id)
-    AND NOT EXISTS (SELECT FROM auction.stock_photo s WHERE s.file_id = f.id));
-  DELETE FROM auction.media_job j WHERE j.file_id = ANY(files);
-  DELETE FROM auction.media_file f WHERE f.id = ANY(files);
+  PERFORM auction.forget_files(files);
   UPDATE auction.stock_import i SET state = 'undone', version = i.version + 1 WHERE i.id = import_id;
 END $$;
 REVOKE ALL ON FUNCTION auction.undo_import(uuid) FROM PUBLIC;

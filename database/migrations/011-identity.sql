@@ -115,6 +115,9 @@ CREATE TABLE identity.invitation (
   created_at timestamptz NOT NULL DEFAULT now(),
   tries integer NOT NULL DEFAULT 0,
   next_try_at timestamptz NOT NULL DEFAULT now(),
+  -- The colleague who invites, and the company; null where the auction house has let the company in.
+  invited_by text CHECK (length(invited_by) BETWEEN 1 AND 200),
+  invited_to text CHECK (length(invited_to) BETWEEN 1 AND 200),
   CONSTRAINT invitation_is_one_of_its_account UNIQUE (subject)
 );
 CREATE INDEX invitation_due ON identity.invitation (next_try_at);
@@ -162,20 +165,6 @@ CREATE TRIGGER security_event_is_append_only BEFORE UPDATE OR DELETE ON identity
   FOR EACH ROW EXECUTE FUNCTION identity.refuse_change();
 CREATE TRIGGER security_event_is_not_emptied BEFORE TRUNCATE ON identity.security_event
   FOR EACH STATEMENT EXECUTE FUNCTION identity.refuse_change();
-
--- Network addresses are personal data: after a year they go, a bounded number at a time.
-CREATE FUNCTION identity.delete_old_security_events() RETURNS integer
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
-DECLARE deleted integer;
-BEGIN
-  DELETE FROM identity.security_event WHERE id IN (
-    SELECT id FROM identity.security_event WHERE at < now() - interval '12 months' ORDER BY at LIMIT 1000
-  );
-  GET DIAGNOSTICS deleted = ROW_COUNT;
-  RETURN deleted;
-END $$;
-REVOKE ALL ON FUNCTION identity.delete_old_security_events() FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION identity.delete_old_security_events() TO carplaza_identity;
 
 -- Ends everything that began with a sign-in of this account: sessions, grants, codes, refresh tokens, and the access tokens of
 -- its grants. Returns the number of sessions.
@@ -228,10 +217,10 @@ GRANT SELECT ON identity.security_event TO carplaza_operator;
 -- The operator makes and suspends accounts, and neither reads nor sets a password.
 GRANT SELECT (subject, email, email_verified, name, locale, roles, company_id, company_name, is_demo, created_at,
     suspended_at),
-  INSERT (subject, email, email_verified, name, locale, roles, company_id, company_name), UPDATE (suspended_at, roles)
+  INSERT (subject, email, email_verified, name, locale, roles, company_id, company_name), UPDATE (suspended_at, roles, name, company_name)
   ON identity.account TO carplaza_operator;
 GRANT SELECT, INSERT, DELETE ON identity.suspended_company TO carplaza_operator;
-GRANT SELECT, INSERT (subject) ON identity.invitation TO carplaza_operator;
+GRANT SELECT, INSERT (subject, invited_by, invited_to) ON identity.invitation TO carplaza_operator;
 GRANT INSERT, DELETE, SELECT (subject) ON identity.password_link TO carplaza_operator;
 -- The operator rotates keys; secrets are for the provider alone.
 GRANT SELECT (id, purpose, created_at, signs_from), INSERT, DELETE ON identity.key TO carplaza_operator;

@@ -3,6 +3,7 @@ import { fromMinor } from '#contract/money.ts';
 import { StockVehicle as ImportedVehicle } from '#contract/stock.ts';
 import { answerOf } from '#contract/vehicle-field.ts';
 import { vehicleFields } from '#contract/vehicle-fields.ts';
+import { makeSpelling, modelSpelling } from '#domain/makes.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { restRegistrationTaxMinor } from '#domain/registration-tax.ts';
 import { yearsBetween } from '#domain/calendar.ts';
@@ -53,6 +54,13 @@ describe("the demo's stock", () => {
     expect(vehicles).toHaveLength(2_000);
     expect(new Set(stock.editions.map(({ series }) => series.format)).size).toBe(3);
     expect(new Set(vehicles.map(({ country }) => country)).size).toBe(8);
+  });
+
+  test('makes and models are spelled as an import spells them', () => {
+    for (const { make } of makes) {
+      expect(makeSpelling(make.name)).toBe(make.name);
+      for (const { name } of make.models) expect(modelSpelling(name, make.name)).toBe(name);
+    }
   });
 
   test('plates, ids and lot numbers are each there once', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FreshIdentity, openFreshIdentity } from '#test/fresh-identity.ts';
 import { type Visitor, anna, jonas, unknownAccount } from '#test/open-identity.ts';
 import { createPasswordLink, usePasswordLink } from '#identity/passwords/password-links.ts';
-import { deleteOldEvents, logSecurityEvent } from './security-log.ts';
+import { logSecurityEvent } from './security-log.ts';
 
 let identity: FreshIdentity;
 let owner: Database;
@@ -148,13 +148,4 @@ test('the provider writes, at the hour it is, and cannot read', async () => {
     `INSERT INTO identity.security_event (id, kind) OVERRIDING SYSTEM VALUE VALUES (1, 'signIn')`,
   ])
     await expect(identity.database.query(statement)).rejects.toThrow(/permission denied/);
-});
-
-test('lines are forgotten after a year, and not a day before', async () => {
-  await owner.query(
-    `INSERT INTO identity.security_event (kind, at)
-     VALUES ('signIn', now() - interval '366 days'), ('signIn', now() - interval '360 days')`,
-  );
-  expect(await deleteOldEvents(identity.database)).toBe(1);
-  expect(await deleteOldEvents(identity.database)).toBe(0);
 });

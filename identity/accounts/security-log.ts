@@ -64,11 +64,3 @@ export async function logSecurityEvent(
     [kind, subject ?? null, address ?? callerAddress() ?? null, detail ?? null],
   );
 }
-
-/** Deletes entries older than a year; returns their number. */
-export async function deleteOldEvents(database: Database): Promise<number> {
-  const { rows } = await database.query<{ forgotten: number }>(
-    'SELECT identity.delete_old_security_events() AS forgotten',
-  );
-  return rows[0]?.forgotten ?? 0;
-}

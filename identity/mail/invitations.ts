@@ -13,7 +13,7 @@ import {
   mailRetrySeconds,
 } from '#identity/limits.ts';
 import { createPasswordLink, passwordLinkAddress } from '#identity/passwords/password-links.ts';
-import { invitationMails } from '#locales/company-mails.ts';
+import { invitationMails, inviterTexts } from '#locales/company-mails.ts';
 import { letter } from '#locales/letter.ts';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
 import { type MailWorker, sendMail } from './mail-worker.ts';
@@ -22,11 +22,13 @@ interface Invitation {
   id: string;
   tries: number;
   subject: string;
+  invitedBy: string | null;
+  invitedTo: string | null;
 }
 
 const invitationQueue: Queue<Invitation> = {
   table: 'identity.invitation',
-  columns: { subject: 'subject' },
+  columns: { subject: 'subject', invitedBy: 'invited_by', invitedTo: 'invited_to' },
   condition: `created_at > now() - make_interval(hours => ${invitationHours})`,
   waitsS: [mailRetrySeconds],
 };
@@ -34,15 +36,15 @@ const invitationQueue: Queue<Invitation> = {
 /** Returns the number of mails sent; throws when the database is unreachable. */
 export async function sendInvitations(worker: MailWorker): Promise<number> {
   const { config, database } = worker;
-  return workOff(database, invitationQueue, invitationsPerRun, async ({ id, subject }) => {
-    const account = await findAccount(database, subject, config);
-    return account ? mailInvitation(worker, id, account) : 'discarded';
+  return workOff(database, invitationQueue, invitationsPerRun, async (invitation) => {
+    const account = await findAccount(database, invitation.subject, config);
+    return account ? mailInvitation(worker, invitation, account) : 'discarded';
   });
 }
 
 async function mailInvitation(
   worker: MailWorker,
-  id: string,
+  { id, invitedBy: name, invitedTo: companyName }: Invitation,
   { subject, email, locale }: Account,
 ): Promise<JobOutcome> {
   const token = await inTransaction(worker.database, async (connection) => {
@@ -58,7 +60,8 @@ async function mailInvitation(
   const { code } = localeOf(locale as LocaleCode);
   const { subject: title, before, after, notYou } = invitationMails[code];
   const link = passwordLinkAddress(worker.config.identityUrl, token, code);
-  const body = letter(code, [before, link, after, notYou]);
+  const inviter = name && companyName ? [inviterTexts[code]({ name, companyName })] : [];
+  const body = letter(code, [...inviter, before, link, after, notYou]);
   const mail = { id, recipient: email, subject: title, body };
   return sendMail(worker, mail, 'an invitation could not be sent');
 }

@@ -2,13 +2,18 @@
 import { auctions } from './en/auctions.ts';
 import { awards } from './en/awards.ts';
 import { build } from './en/build.ts';
+import { changes } from './en/changes.ts';
+import { finance } from './en/finance.ts';
 import { console } from './en/console.ts';
 import { lot } from './en/lot.ts';
 import { people } from './en/people.ts';
 import { sellers } from './en/sellers.ts';
+import { settlement } from './en/settlement.ts';
 import { shell } from './en/shell.ts';
 import { stock } from './en/stock.ts';
 import { today } from './en/today.ts';
+import { yard } from './en/yard.ts';
+import { yards } from './en/yards.ts';
 
 export const deskEn = {
   ...shell,
@@ -20,5 +25,10 @@ export const deskEn = {
   ...lot,
   ...awards,
   ...sellers,
+  ...settlement,
+  ...yard,
+  ...yards,
   ...people,
+  ...changes,
+  ...finance,
 } as const;

@@ -22,6 +22,7 @@ import { actContext } from '#operator/actor.ts';
 import { withDatabase } from '#operator/database.ts';
 import { settingsOf } from '#operator/companies/settings.ts';
 import { type MessageOptions, messageOf, messageOptions } from '#operator/message-options.ts';
+import { claimHoursMax, claimHoursMin } from '#contract/claim-values.ts';
 import { refuseUnknownAuction } from '#operator/lots/find-one-lot.ts';
 import { print, printJson, table } from '#operator/terminal.ts';
 import { moment } from '#operator/moment.ts';
@@ -42,6 +43,7 @@ interface ActOptions extends ActedOptions, MessageOptions {
   format?: AuctionFormat;
   end?: string;
   softCloseMinutes?: number;
+  claimHours?: number;
   minutes?: number;
   off?: boolean;
   why?: HaltReason;
@@ -70,21 +72,33 @@ export function addActCommands(auction: Command): void {
       .addOption(new Option('--format <format>', 'format').choices([...auctionFormats]))
       .option('--start <moment>', 'ISO instant with zone, +2h or +3d')
       .option('--end <moment>', 'of an auction without a closing plan')
-      .option('--soft-close-minutes <minutes>', 'open format only', whole(0, 60)),
-  )((context, id, { start, end, name, seller, format, softCloseMinutes, reason }, now) =>
-    changeAuction(
+      .option('--soft-close-minutes <minutes>', 'open format only', whole(0, 60))
+      .option(
+        '--claim-hours <hours>',
+        'how long after the hand-over a buyer may claim',
+        whole(claimHoursMin, claimHoursMax),
+      ),
+  )(
+    (
       context,
       id,
-      {
-        name,
-        seller,
-        format,
-        softCloseMinutes,
-        startsAt: start === undefined ? undefined : moment(start, '--start', now),
-        endsAt: end === undefined ? undefined : moment(end, '--end', now),
-      },
-      { reason },
-    ),
+      { start, end, name, seller, format, softCloseMinutes, claimHours, reason },
+      now,
+    ) =>
+      changeAuction(
+        context,
+        id,
+        {
+          name,
+          seller,
+          format,
+          softCloseMinutes,
+          claimHours,
+          startsAt: start === undefined ? undefined : moment(start, '--start', now),
+          endsAt: end === undefined ? undefined : moment(end, '--end', now),
+        },
+        { reason },
+      ),
   );
   add('publish', 'show buyers an auction with the lots that are ready; the others follow', (to) =>
     to.addOption(

@@ -5,6 +5,7 @@ import type { DeskCompanyAnswer } from '#contract/desk/companies.ts';
 import type { CompanyRole } from '#contract/desk/values.ts';
 import type { Database } from '#database/connect.ts';
 import { type BlockStart, blockStarts } from '#domain/company-limits.ts';
+import { hasRight, isOnlyManager } from '#domain/company-roles.ts';
 import { type LocaleCode, locales } from '#locales/locales.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import type { CompanyActed } from '#services/companies/act-on-company.ts';
@@ -20,6 +21,7 @@ import {
   blockUser,
   changeUserLimit,
   changeUserRole,
+  eraseUser,
   inviteUser,
   unblockUser,
 } from '#services/companies/user-acts.ts';
@@ -28,7 +30,7 @@ import { actContext } from '#operator/actor.ts';
 import { withDatabase } from '#operator/database.ts';
 import { emailOf, textOf } from '#operator/person-options.ts';
 import { refusedBy } from '#operator/refusals.ts';
-import { print, printJson, table } from '#operator/terminal.ts';
+import { complain, print, printJson, table } from '#operator/terminal.ts';
 import { findCompanyId, findUser } from './find-company.ts';
 import { type LimitOptions, amountOf, limitsOf, roleOption, withLimits } from './options.ts';
 import { settingsOf } from './settings.ts';
@@ -139,6 +141,15 @@ function addUserCommands(user: Command): void {
   );
   userAct(
     user
+      .command('erase')
+      .description(
+        'take out what names a user, for good: bids and papers stay under "N. N."; --reason is needed',
+      ),
+    async (context, id, { email, reason, users }) =>
+      eraseUser(context, id, findUser(users, email).id, { reason }),
+  );
+  userAct(
+    user
       .command('limit')
       .description('set the most in one bid of a user; without --per-bid there is none')
       .option('--per-bid <amount>', 'net, in euros', amountOf),
@@ -181,6 +192,9 @@ function act(command: Command, run: Act): void {
     );
 }
 
+const isManager = ({ role, isBlocked }: DeskCompanyAnswer['users'][number]) =>
+  !isBlocked && hasRight(role, 'manage');
+
 type UserAct = (
   context: ActContext,
   companyId: string,
@@ -198,6 +212,10 @@ function userAct(command: Command, run: UserAct): void {
         const id = await findCompanyId(database, named);
         const users = (await readDeskCompany(database, id))?.users ?? [];
         const acted = await run(actContext(database), id, { ...options, email, users });
+        const user = users.find((one) => one.email.toLowerCase() === email.toLowerCase());
+        const left = (await readDeskCompany(database, id))?.users ?? [];
+        if (acted.ok && user && isOnlyManager(users, user.id) && !left.some(isManager))
+          complain('Nobody of the company can invite, limit or remove users now.');
         await show(database, named, acted, options);
       }),
     );

@@ -2,11 +2,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createFolderSource } from '#content/folder-source.ts';
+import { findPlaceholders, type PagePlaceholders } from '#content/placeholders.ts';
 import type { ContentError, ContentPage } from '#content/source.ts';
 import { createStrapiSource } from '#content/strapi-source.ts';
 import { locales } from '#locales/locales.ts';
 import { OperatorError } from '#services/operator-error.ts';
-import { findPlaceholders, type PagePlaceholders } from './placeholders.ts';
 
 export interface ContentPlace {
   /** A folder, or the URL of a Strapi server. */

@@ -28,7 +28,7 @@ test('remaining placeholders are listed, and are an error only with the option f
   const { code, out } = await check({});
   expect(code).toBe(0);
   expect(out).toMatch(/disclaimer +all +Postal address: \[to be completed\]/);
-  expect(out).toContain('Trade register number: [to be completed]');
+  expect(out).toContain('VAT number: [to be completed]');
   expect(out).toMatch(/contact +all +nl@carplaza\.example/);
   expect((await check({}, '--strict')).code).toBe(2);
 });

@@ -1,10 +1,10 @@
 /** `operator content check`. */
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
+import type { PagePlaceholders } from '#content/placeholders.ts';
 import { locales } from '#locales/locales.ts';
 import { print, printJson, table } from '#operator/terminal.ts';
 import { checkContent, type ContentReport } from './check-content.ts';
-import type { PagePlaceholders } from './placeholders.ts';
 
 const defaultFolder = fileURLToPath(new URL('../../content', import.meta.url));
 

@@ -45,7 +45,7 @@ export function addCommands(program: Command): void {
     );
 }
 
-/** Each role includes the ones before it. */
+/** Each role includes the ones before it but the yard's, which has its page alone. */
 export function roleOption(): Option {
   return new Option('--role <role>', 'what the operator may do')
     .choices(deskRoles)

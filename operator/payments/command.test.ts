@@ -1,8 +1,11 @@
 /** Incoming money by commands: the bank's file, by hand, assigned and taken back. */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
 import { issueStatements } from '#services/settlement/issue-statements.ts';
-import { writeStatement } from '#services/settlement/write-statement.ts';
+import { openReleaseCodes } from '#services/settlement/release-codes.ts';
+import { writePaper } from '#services/settlement/write-paper.ts';
 import { bankFile, testIban } from '#test/bank-file.ts';
 import { type TestOperator, openOperator } from '#test/open-operator.ts';
 import { addAuction, addLot, addPeople, testCompanies } from '#test/stock.ts';
@@ -30,7 +33,7 @@ beforeAll(async () => {
       hasMail: false,
       portalUrl: 'https://portal.example',
     },
-    { render: writeStatement, close: () => Promise.resolve() },
+    { render: writePaper, close: () => Promise.resolve() },
   );
   const { rows } = await owner.query<{ reference: string }>(
     'SELECT reference FROM auction.statement',
@@ -75,11 +78,75 @@ test('a file of the bank is read once, and what is left of it is moved by hand',
   });
 });
 
+test('what goes back is written down by commands: of a payment, a deposit, credits', async () => {
+  const lot = ['nl-paid', 'B101TK'];
+  const file = await operator.file('back.xml', bankFile([{ amount: '35.00', payer: 'Stray' }]));
+  await json('payment', 'import', file);
+  const left = await json('payments', '--left');
+  const { paymentId } = left.find(({ payerName }: { payerName: string }) => payerName === 'Stray');
+  const words = ['--iban', 'NL91 ABNA 0417 1643 00', '--reason', 'Not ours', '--amount'];
+  const back = ['payment', 'return', paymentId, ...words];
+  expect(await json(...back, '35.01')).toContain('less of the payment is left');
+  expect(await json(...back, '35')).toMatchObject({ leftMinor: 0 });
+  expect(await json(...back, '36', '--undo')).toContain('nothing of that payment');
+  expect(await json(...back, '35', '--undo')).toMatchObject({ leftMinor: 3_500 });
+  for (const kind of ['deposit', 'credit'])
+    expect(await json('payment', `return-${kind}`, ...lot, ...words, '1')).toContain(
+      'not collected yet',
+    );
+  const { rows } = await owner.query<{ id: string }>(
+    "UPDATE auction.settlement SET state = 'closed' RETURNING id",
+  );
+  await owner.query(
+    `INSERT INTO auction.statement (settlement_id, kind, seller_number, year, ordinal, number, issued_at, currency, total_minor, locale, content)
+     VALUES ($1, 'claimCredit', 0, 2026, 9001, '2026-09001', now(), 'EUR', 5000, 'en', '{}')`,
+    [rows[0]?.id],
+  );
+  const credit = ['payment', 'return-credit', ...lot, ...words];
+  expect(await json(...credit, '50.01')).toContain('less of the credits is left');
+  expect(await json('payment', 'return-deposit', ...lot, ...words, '1')).toContain(
+    'less of the deposit is left',
+  );
+  expect(await json(...credit, '20')).toMatchObject({ state: 'collected' });
+  expect(await json(...credit, '30')).toMatchObject({ state: 'closed' });
+});
+
+test('the work at the yard by commands: a code names its vehicle, which leaves once', async () => {
+  const check = ['release', 'check', '7K4Q-QM2P'];
+  expect(await json(...check)).toContain('releases no vehicle');
+  const codes = openReleaseCodes(owner, undefined);
+  const id = randomUUID();
+  const code = await codes.codeOf(id);
+  await owner.query(
+    `WITH x AS (UPDATE auction.settlement SET state = 'released' RETURNING id)
+     INSERT INTO auction.release (id, settlement_id, code_hash) SELECT $1, id, $2 FROM x`,
+    [id, await codes.hashOf(code)],
+  );
+  expect(await json('release', 'check', code)).toMatchObject({ state: 'released' });
+  const hand = ['release', 'hand-over', code, '--collected-by', 'Joris de Wit', '--odometer'];
+  expect((await operator.run([...hand, 'many'])).err).toContain('whole kilometres');
+  expect(await json(...hand, '999999')).toMatchObject({ state: 'closed' });
+  expect(await json(...hand, '999999')).toContain('handed over already');
+});
+
 test('what is no file, no bank’s file and no payment is refused in words', async () => {
   expect(await json('payment', 'import', '/nowhere')).toContain('There is no file "/nowhere"');
   const broken = await operator.file('broken.xml', 'no');
-  expect(await json('payment', 'import', broken)).toContain('no complete camt.053 file');
+  expect(await json('payment', 'import', broken)).toContain('no complete camt.053 or MT940 file');
   expect((await operator.run(['payment', 'assign', '7', 'nl-paid', '1'])).err).toContain(
     'the id of a payment',
   );
+});
+
+test('what buyers owe is listed and written to a file, in Dutch where that is asked', async () => {
+  const listed = await json('settlements', '--filter', 'all', '--search', 'B101TK');
+  expect(listed).toMatchObject({ total: 1, settlements: [{ licensePlate: 'B-101-TK' }] });
+  const file = await operator.file('owed.csv', '');
+  const written = ['settlements', '--filter', 'all', '--output', file];
+  expect(await json(...written, '--language', 'nl-nl')).toMatchObject({ file, filter: 'all' });
+  const [heading, row] = (await readFile(file, 'utf8')).split('\r\n');
+  expect(heading).toMatch(/^\uFEFFAfrekening;Bedrijf;/);
+  expect(row).toContain(listed.settlements[0].number);
+  const { err } = await operator.run(['settlements', '--output', 'owed.pdf']);
+  expect(err).toMatch(/ends neither in \.xlsx nor in \.csv/);
 });

@@ -16,6 +16,8 @@ import {
   assignPayment,
   enterPayment,
   importBankFile,
+  returnOwed,
+  returnPayment,
   takePaymentBack,
 } from '#services/payments/payments.ts';
 import { listPayments } from '#services/payments/queries.ts';
@@ -25,6 +27,7 @@ import { amountOf } from '#operator/lots/amount.ts';
 import { findOneLot } from '#operator/lots/find-one-lot.ts';
 import { refusedBy } from '#operator/refusals.ts';
 import { print, printJson, table } from '#operator/terminal.ts';
+import { addSettlements } from './settlements.ts';
 
 interface Options {
   json?: boolean;
@@ -32,12 +35,15 @@ interface Options {
   amount?: number;
   on?: string;
   reason?: string;
+  iban?: string;
+  undo?: boolean;
 }
 
 /** More would scroll away; `--left` narrows them. */
 const listedMax = 500;
 
 export function addCommands(program: Command): void {
+  addSettlements(program);
   program
     .command('payments')
     .description('list what came in, the newest first')
@@ -47,7 +53,7 @@ export function addCommands(program: Command): void {
   const payment = program.command('payment').description('work on incoming money');
   payment
     .command('import')
-    .description("read the bank's file: camt.053")
+    .description("read the bank's file: camt.053 or MT940")
     .argument('<file>', 'as the bank gives it')
     .option('--json', 'print the report as JSON')
     .action((file: string, options: Options) =>
@@ -64,11 +70,15 @@ export function addCommands(program: Command): void {
     .option('--json', 'print JSON')
     .action((auction: string, one: string, options: Options) =>
       onLot(auction, one, options, (context, lotId) =>
-        enterPayment(context, lotId, {
-          amountMinor: options.amount ?? 0,
-          bookedOn: options.on ?? dateIn(new Date(), officeTimeZone),
-          note: options.reason ?? '',
-        }),
+        enterPayment(
+          context,
+          { lotId },
+          {
+            amountMinor: options.amount ?? 0,
+            bookedOn: options.on ?? dateIn(new Date(), officeTimeZone),
+            note: options.reason ?? '',
+          },
+        ),
       ),
     );
   ofPayment('assign', 'put what is left of a payment on a statement')
@@ -76,14 +86,50 @@ export function addCommands(program: Command): void {
     .option('--reason <words>', 'for the history')
     .action((id: string, auction: string, one: string, options: Options) =>
       onLot(auction, one, options, (context, lotId) =>
-        assignPayment(context, id, lotId, { amountMinor: options.amount, reason: options.reason }),
+        assignPayment(context, id, [{ at: { lotId }, amountMinor: options.amount }], {
+          reason: options.reason,
+        }),
       ),
+    );
+  moneyBack(
+    payment
+      .command('return')
+      .description('write down that the bank transfers what is left of a payment back')
+      .argument('<payment>', 'its id, as `operator payments --json` lists it', idOf),
+  ).action((id: string, options: Options) =>
+    withDatabase(async (database) => {
+      const acted = await returnPayment(actContext(database), id, returnOf(options), options);
+      if (!acted.ok) throw refusedBy(`The payment ${id}`, acted);
+      showReport(acted.report, options);
+    }),
+  );
+  for (const kind of ['deposit', 'credit'] as const)
+    moneyBack(
+      payment
+        .command(`return-${kind}`)
+        .description(
+          kind === 'deposit'
+            ? 'write down that a deposit goes back, once its proof of transport is accepted'
+            : 'write down that the credits of accepted claims go back',
+        )
+        .argument('<auction>', "the auction's id")
+        .argument('<lot>', 'number or plate'),
+    ).action((auction: string, one: string, options: Options) =>
+      withDatabase(async (database) => {
+        const { lotId, licensePlate } = await findOneLot(database, auction, one);
+        const money = returnOf(options);
+        const acted = await returnOwed(actContext(database), { lotId }, kind, money, options);
+        if (!acted.ok) throw refusedBy(licensePlate, acted);
+        const { version, state } = acted;
+        if (options.json) printJson({ version, state });
+        else print(`Done: the settlement of ${licensePlate} is ${state}.`);
+      }),
     );
   ofPayment('take-back', 'take back what a payment pays of a statement')
     .requiredOption('--reason <words>', 'for the history')
     .action((id: string, auction: string, one: string, options: Options) =>
       onLot(auction, one, options, (context, lotId) =>
-        takePaymentBack(context, id, lotId, { reason: options.reason }),
+        takePaymentBack(context, id, { lotId }, { reason: options.reason }),
       ),
     );
 
@@ -128,10 +174,29 @@ async function onLot(
     const { lotId, licensePlate } = await findOneLot(database, auctionId, one);
     const acted = await act(actContext(database), lotId);
     if (!acted.ok) throw refusedBy(licensePlate, acted);
-    const { currency, leftMinor, paymentId } = acted.report;
-    if (json) printJson(acted.report);
-    else print(`Done: ${fromMinor(leftMinor).toFixed(2)} ${currency} are left of ${paymentId}.`);
+    showReport(acted.report, { json });
   });
+}
+
+function moneyBack(command: Command): Command {
+  return command
+    .requiredOption('--amount <amount>', 'how much', amountOf)
+    .requiredOption('--iban <iban>', 'to which account')
+    .requiredOption('--reason <words>', 'for the history')
+    .option('--undo', 'an earlier return of so much did not leave')
+    .option('--json', 'print JSON');
+}
+
+/** Less than zero takes an earlier return back. */
+function returnOf({ amount = 0, iban = '', undo = false }: Options) {
+  const compact = iban.toUpperCase().replaceAll(/\s/g, '');
+  return { amountMinor: undo ? -amount : amount, iban: compact };
+}
+
+function showReport(report: PaymentReport, { json }: Pick<Options, 'json'>): void {
+  const { currency, leftMinor, paymentId } = report;
+  if (json) printJson(report);
+  else print(`Done: ${fromMinor(leftMinor).toFixed(2)} ${currency} are left of ${paymentId}.`);
 }
 
 async function list(database: Database, { json, left = false }: Options): Promise<void> {

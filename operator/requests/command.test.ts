@@ -21,6 +21,11 @@ test('requests of visitors are listed, shown and marked as done', async () => {
     /Q7K4-M2XD .*contact +bidding +Joris +joris@bakker\.example +en +waiting/,
   );
   expect((await operator.run(['requests', 'show', 'q7k4-m2xd'])).out).toContain('Hello\uFFFD');
+  for (const act of ['take', 'release']) {
+    const acted = await operator.run(['requests', act, 'q7k4-m2xd', '--json']);
+    expect(acted).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(acted.out)).toEqual({ reference: 'Q7K4-M2XD', status: 'waiting' });
+  }
   expect(await operator.run(['requests', 'done', 'Q7K4-M2XD'])).toMatchObject({
     code: 0,
     out: 'Q7K4-M2XD is done with.\n',

@@ -15,6 +15,7 @@ import {
   answerRequest,
   closeRequest,
   declineRequest,
+  releaseRequest,
   takeRequest,
 } from '#services/requests/handle-request.ts';
 import { type ListedRequest, listRequests } from './list-requests.ts';
@@ -37,13 +38,19 @@ export function addCommands(program: Command): void {
     ['show', 'print one request with all that was written', show],
     ['done', 'mark a request as done with; three months later it is deleted', finish],
     ['take', 'say that you work on it', take],
+    ['release', 'leave it to others again', release],
   ] as const)
     requests
       .command(name)
       .description(description)
       .argument('<reference>', 'such as Q7K4-M2XD')
-      .action((reference: string) =>
-        withDatabase((database) => work(database, reference.toUpperCase())),
+      .option('--json', 'print the outcome as JSON')
+      .action((reference: string, _own: object, command: Command) =>
+        withDatabase((database) => {
+          // The list has the option too, and takes it wherever it stands.
+          const { json = false } = command.optsWithGlobals<{ json?: boolean }>();
+          return work(database, reference.toUpperCase(), json);
+        }),
       );
   for (const name of ['answer', 'decline'] as const)
     requests
@@ -68,9 +75,10 @@ async function list(database: Database, options: ListOptions): Promise<void> {
   print(found.length === 0 ? 'Nobody waits for an answer.' : requestTable(found));
 }
 
-async function show(database: Database, reference: string): Promise<void> {
+async function show(database: Database, reference: string, json: boolean): Promise<void> {
   const [found] = await listRequests(database, { isAll: true, reference });
   if (!found) throw unknown(reference);
+  if (json) return printJson(found);
   const { message, ...rest } = found;
   const lines = Object.entries(rest).flatMap(([name, value]) =>
     value === null ? [] : [`${name}: ${value}`],
@@ -79,16 +87,25 @@ async function show(database: Database, reference: string): Promise<void> {
 }
 
 /** Repeating it changes nothing. */
-async function finish(database: Database, reference: string): Promise<void> {
+async function finish(database: Database, reference: string, json: boolean): Promise<void> {
   const acted = await closeRequest(actContext(database), reference, undefined);
   if (!acted.ok && acted.code !== 'RequestIsDone') throw refusal(reference, acted);
+  if (json) return printJson({ reference, status: 'done' });
   print(`${reference} is done with.`);
 }
 
-async function take(database: Database, reference: string): Promise<void> {
+async function take(database: Database, reference: string, json: boolean): Promise<void> {
   const acted = await takeRequest(actContext(database), reference);
   if (!acted.ok) throw refusal(reference, acted);
+  if (json) return printJson({ reference, status: acted.status });
   print(`${reference} is yours.`);
+}
+
+async function release(database: Database, reference: string, json: boolean): Promise<void> {
+  const acted = await releaseRequest(actContext(database), reference);
+  if (!acted.ok) throw refusal(reference, acted);
+  if (json) return printJson({ reference, status: acted.status });
+  print(`${reference} is nobody's again.`);
 }
 
 function refusal(reference: string, acted: Exclude<RequestActed, { ok: true }>): OperatorError {

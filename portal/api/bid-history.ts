@@ -1,7 +1,7 @@
 /** The calls of contract/bid-history.ts. */
 import { queryOptions } from '@tanstack/react-query';
 import type { BidHistory, BidHistoryFilter, BidHistoryQuery } from '#contract/bid-history.ts';
-import type { HistoryFileFormat } from '#contract/bid-outcomes.ts';
+import type { TableFileFormat } from '#contract/table-files.ts';
 import { type ApiClient, hasAllCalls } from './client.ts';
 import { downloadFile } from './download.ts';
 import { queryKeys } from './queries.ts';
@@ -28,7 +28,7 @@ export function bidHistoryQuery(client: ApiClient, query: BidHistoryQuery) {
 export function downloadHistory(
   client: ApiClient,
   filter: BidHistoryFilter,
-  format: HistoryFileFormat,
+  format: TableFileFormat,
   name: string,
 ): Promise<void> {
   const params = paramsOf(filter);

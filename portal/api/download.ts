@@ -26,6 +26,10 @@ export async function downloadFile(
   const content = await answer.blob().catch(() => {
     throw ApiError.ofMissing('noConnection');
   });
+  saveFile(content, fileName);
+}
+
+export function saveFile(content: Blob, fileName: string): void {
   const file = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = file;

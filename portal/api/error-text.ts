@@ -63,6 +63,8 @@ type ValuedCode = {
 }[BuyerErrorCode];
 
 const valued: Record<ValuedCode, (deps: ErrorTextDeps, body: Body) => string> = {
+  ClaimIsTooLate: (deps, body) =>
+    deps.t('error.ClaimIsTooLate', { until: moment(deps, body, 'until') }),
   BidAmountIsBelowMinimumBidAmount: (deps, body) =>
     deps.t('error.BidAmountIsBelowMinimumBidAmount', {
       // In the terms the bid was entered in, VAT and registration tax included or not.
@@ -101,6 +103,10 @@ const valued: Record<ValuedCode, (deps: ErrorTextDeps, body: Body) => string> = 
       limit: money(deps, body.details?.['limit']),
       left: money(deps, body.details?.['left']),
     }),
+  TooManyFollows: (deps, body) =>
+    deps.t('error.TooManyFollows', { most: String(body.details?.['most'] ?? unknownValue) }),
+  TooManyWatchedLots: (deps, body) =>
+    deps.t('error.TooManyWatchedLots', { most: String(body.details?.['most'] ?? unknownValue) }),
   InternalError: (deps, body) =>
     deps.t('error.InternalError', { reference: body.reference || unknownValue }),
 };

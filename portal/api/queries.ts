@@ -3,29 +3,48 @@
  * auctionId))`. One place for the keys, so that live events and bid answers find the entries to
  * update.
  */
-import { type Query, queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  type Query,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import type { ApprovalList } from '#contract/approvals.ts';
 import type { AuctionOptions } from '#contract/auctions.ts';
+import type { ClaimList } from '#contract/vehicle-claims.ts';
 import type { BidHistoryQuery } from '#contract/bid-history.ts';
 import type { VehicleSearchRequest } from '#contract/vehicles.ts';
 import { useApi } from './api-context.tsx';
 import { listApprovals } from './approvals.ts';
 import { ApiError } from './api-error.ts';
 import { getAuction, listAuctions } from './auctions.ts';
-import { getLotBids, listOwnBids, type LotRef, type OwnBidsQuery } from './bids.ts';
+import { getLotBids, listOwnBids, lotKey, type LotRef, type OwnBidsQuery } from './bids.ts';
+import { listCalendars } from './calendars.ts';
+import { listChanges } from './changes.ts';
 import { type ApiClient, hasAllCalls } from './client.ts';
 import { getOwnCompany } from './company.ts';
+import { listDataCopies } from './data-copies.ts';
 import { listDocuments } from './documents.ts';
-import { listSettlements } from './settlements.ts';
+import { listClaims } from './claims.ts';
+import { listFollows } from './follows.ts';
+import { listWatchedLots } from './watched-lots.ts';
+import { listFinance } from './finance.ts';
+import { getInquiry, listInquiries } from './inquiries.ts';
+import { listSettlements, listSlots } from './settlements.ts';
+import { getMailChoices } from './mail-choices.ts';
+import { listNotices } from './notices.ts';
+import { listPushDevices } from './push-devices.ts';
 import { listOwnUsers } from './own-users.ts';
 import { serverClock } from './server-clock.ts';
-import { getVehicle, searchVehicles } from './vehicles.ts';
+import { findTowns, getVehicle, searchVehicles } from './vehicles.ts';
 
 export const queryKeys = {
   auctions: (options: AuctionOptions) => ['auctions', options] as const,
   auction: (auctionId: string) => ['auction', auctionId] as const,
   vehicles: (request: VehicleSearchRequest) => ['vehicles', request] as const,
   allVehicles: ['vehicles'] as const,
+  towns: (text: string) => ['towns', text] as const,
   vehicle: (licensePlate: string, auctionId: string | undefined) =>
     ['vehicle', licensePlate, auctionId ?? null] as const,
   allVehicleDetails: ['vehicle'] as const,
@@ -33,7 +52,23 @@ export const queryKeys = {
   allLotBids: ['lotBids'] as const,
   ownCompany: ['ownCompany'] as const,
   settlements: ['settlements'] as const,
+  /** Also begins the key of each one's thread. */
+  inquiries: ['inquiries'] as const,
+  /** When the stream last said that one has changed. */
+  inquiriesChanged: ['inquiriesChanged'] as const,
+  finance: ['finance'] as const,
+  /** Since the page opened; undefined before the first. */
+  financeChanged: ['financeChanged'] as const,
+  follows: ['follows'] as const,
+  watchedLots: ['watchedLots'] as const,
+  calendars: ['calendars'] as const,
   ownUsers: ['ownUsers'] as const,
+  changes: ['changes'] as const,
+  dataCopies: ['dataCopies'] as const,
+  mailChoices: ['mailChoices'] as const,
+  /** Begins the keys of the list and of the number. */
+  notices: ['notices'] as const,
+  pushDevices: ['pushDevices'] as const,
   approvals: ['approvals'] as const,
   documents: ({ auctionId, assetId }: LotRef) => ['documents', auctionId, assetId] as const,
   ownBids: (query: OwnBidsQuery) => ['ownBids', query] as const,
@@ -69,6 +104,16 @@ export function vehiclesQuery(client: ApiClient, request: VehicleSearchRequest) 
     staleTime: staleMs,
     // A POST: the client has already retried it.
     retry: false,
+  });
+}
+
+/** Towns by the beginning of their name; they do not change while a page is open. */
+export function townsQuery(client: ApiClient, text: string) {
+  return queryOptions({
+    queryKey: queryKeys.towns(text),
+    queryFn: ({ signal }) => findTowns(client, text, signal),
+    enabled: text !== '' && hasAllCalls(client.settings),
+    staleTime: Infinity,
   });
 }
 
@@ -167,11 +212,185 @@ export function untilApprovalsAreDueMs(
   return Math.min(ownBidsEveryMs, Math.max(overdueMs, Math.min(...endsMs) + overdueMs / 2));
 }
 
+/** Places that others take come without an event: an open form looks again. */
+const slotsIntervalMs = 20_000;
+
+export function slotsQuery(client: ApiClient, lot: LotRef, from: string | undefined) {
+  return queryOptions({
+    queryKey: [...queryKeys.settlements, 'slots', lotKey(lot), from ?? null],
+    queryFn: ({ signal }) => listSlots(client, lot, from, signal),
+    staleTime: 0,
+    refetchInterval: slotsIntervalMs,
+    retry: retryRead,
+  });
+}
+
+/** Read with the settlements, whose events tell of them; links of photographs last minutes. */
+export function claimsQuery(client: ApiClient, { auctionId, assetId }: LotRef) {
+  const lot = { auctionId, assetId };
+  return queryOptions({
+    queryKey: [...queryKeys.settlements, 'claims', lotKey(lot)],
+    queryFn: ({ signal }) => listClaims(client, lot, signal),
+    staleTime: staleMs,
+    refetchInterval: ({ state }) => untilPhotosAreCheckedMs(state.data),
+    retry: retryRead,
+  });
+}
+
+/** Checking a photograph takes seconds, and no event says that it is done. */
+function untilPhotosAreCheckedMs(list: ClaimList | undefined): number | false {
+  const photos = list?.claims.flatMap((claim) => claim.photos) ?? [];
+  return photos.some(({ url, isRefused }) => url === null && !isRefused) ? photosEveryMs : false;
+}
+const photosEveryMs = 3_000;
+
+/** Events of the company bring them up to date; a backend without this call says nothing. */
+export function inquiriesQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: queryKeys.inquiries,
+    queryFn: ({ signal }) => listInquiries(client, signal),
+    staleTime: staleMs,
+    retry: retryRead,
+    enabled: hasAllCalls(client.settings),
+  });
+}
+
+/** Events of the company bring it up to date; a backend without this call says nothing. */
+export function financeQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: queryKeys.finance,
+    queryFn: ({ signal }) => listFinance(client, signal),
+    staleTime: staleMs,
+    retry: retryRead,
+    enabled: hasAllCalls(client.settings),
+  });
+}
+
+/** A backend without this call has no mails to choose. */
+export function mailChoicesQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: queryKeys.mailChoices,
+    queryFn: ({ signal }) => getMailChoices(client, signal),
+    staleTime: staleMs,
+    retry: retryRead,
+    enabled: hasAllCalls(client.settings),
+  });
+}
+
+/** What the user follows; a backend without this call has nothing to follow. */
+export function followsQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: queryKeys.follows,
+    queryFn: ({ signal }) => listFollows(client, signal),
+    staleTime: staleMs,
+    retry: retryRead,
+    enabled: hasAllCalls(client.settings),
+  });
+}
+
+/** The user's watch list; a backend without this call has none. */
+export function watchedLotsQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: queryKeys.watchedLots,
+    queryFn: ({ signal }) => listWatchedLots(client, signal),
+    staleTime: staleMs,
+    retry: retryRead,
+    enabled: hasAllCalls(client.settings),
+  });
+}
+
+/** The user's addresses for calendar programs, without their secrets. */
+export function calendarsQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: queryKeys.calendars,
+    queryFn: ({ signal }) => listCalendars(client, signal),
+    staleTime: staleMs,
+    retry: retryRead,
+    enabled: hasAllCalls(client.settings),
+  });
+}
+
+export function pushDevicesQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: queryKeys.pushDevices,
+    queryFn: ({ signal }) => listPushDevices(client, signal),
+    staleTime: staleMs,
+    retry: retryRead,
+    enabled: hasAllCalls(client.settings),
+  });
+}
+
+/** How many are unread, for the bell; an event of the own stream reads it again. */
+export function unreadQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: [...queryKeys.notices, 'unread'] as const,
+    queryFn: ({ signal }) => listNotices(client, { pageSize: 0 }, signal),
+    staleTime: staleMs,
+    retry: retryRead,
+    enabled: hasAllCalls(client.settings),
+  });
+}
+
+/** The newest first; the rows of the other choice stay until those of this one are there. */
+export function noticesQuery(client: ApiClient, { unread }: { unread: boolean }) {
+  return infiniteQueryOptions({
+    queryKey: [...queryKeys.notices, 'list', unread] as const,
+    queryFn: ({ signal, pageParam }) =>
+      listNotices(client, { unread, ...(pageParam !== null && { before: pageParam }) }, signal),
+    placeholderData: keepPreviousData,
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: staleMs,
+    retry: retryRead,
+    enabled: hasAllCalls(client.settings),
+  });
+}
+
+export function inquiryQuery(client: ApiClient, reference: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.inquiries, reference],
+    queryFn: ({ signal }) => getInquiry(client, reference, signal),
+    staleTime: staleMs,
+    retry: retryRead,
+  });
+}
+
 export function ownUsersQuery(client: ApiClient) {
   return queryOptions({
     queryKey: queryKeys.ownUsers,
     queryFn: ({ signal }) => listOwnUsers(client, signal),
     staleTime: staleMs,
+    retry: retryRead,
+    enabled: hasAllCalls(client.settings),
+  });
+}
+
+/** Decisions of the auction house come without an event: an open page looks again. */
+const changesIntervalMs = 15_000;
+
+/** What is stored about company and user, and requests to change it. */
+export function changesQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: queryKeys.changes,
+    queryFn: ({ signal }) => listChanges(client, signal),
+    staleTime: staleMs,
+    refetchInterval: changesIntervalMs,
+    retry: retryRead,
+    enabled: hasAllCalls(client.settings),
+  });
+}
+
+/** A copy takes some seconds: a page that waits for one looks again this often. */
+const copyIntervalMs = 3_000;
+
+/** Copies of data of the reader; a backend without this call says nothing. */
+export function dataCopiesQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: queryKeys.dataCopies,
+    queryFn: ({ signal }) => listDataCopies(client, signal),
+    staleTime: staleMs,
+    refetchInterval: ({ state }) =>
+      state.data?.copies.some((copy) => copy.state === 'making') ? copyIntervalMs : false,
     retry: retryRead,
     enabled: hasAllCalls(client.settings),
   });

@@ -65,8 +65,8 @@ test('auctions and vehicles without counts, facets and the time', async () => {
 test('a full page implies that there may be another', async () => {
   const first = await searchVehicles(anna, { pageSize: 1 });
   expect(Math.ceil(first.result.total / 1)).toBe(2);
-  const last = await searchVehicles(anna, { pageSize: 1, page: 3 });
-  expect(last.result.resultList).toEqual([]);
+  const last = await searchVehicles(anna, { pageSize: 3 });
+  expect(last.result.total).toBe(2);
 });
 
 test('one auction is found in the list, and an unknown one is not found', async () => {

@@ -1,6 +1,7 @@
 /** The vehicle calls, with the client-side rules of docs/rules.md, Vehicle lists, Calls. */
 import { pageSizeDefault } from '#contract/calls.ts';
 import type {
+  TownsAnswer,
   VehicleAnswer,
   VehicleFilter,
   VehicleSearchAnswer,
@@ -19,6 +20,17 @@ export async function searchVehicles(
   const answer = await client.send<VehicleSearchAnswer>({ method: 'POST', url, body, signal });
   const complete = hasAllCalls(client.settings) ? answer : completeSearchAnswer(answer, body);
   return withRequestedAuction(complete, request.auctionId);
+}
+
+/** Towns that a search can be near to, whose names begin with the text; at least one letter. */
+export async function findTowns(
+  client: ApiClient,
+  text: string,
+  signal?: AbortSignal,
+): Promise<TownsAnswer['result']['towns']> {
+  const url = `${client.settings.vehiclesUrl}places?${new URLSearchParams({ text })}`;
+  const { result } = await client.send<TownsAnswer>({ method: 'GET', url, signal });
+  return result.towns;
 }
 
 /** The plate may have hyphens or not; without an auction the services choose the running lot. */

@@ -12,6 +12,9 @@ test.each([
   ['/desk', 'desk', ''],
   ['/nl-nl/desk/auctions', 'desk', 'auctions'],
   ['/desk/awards', 'desk', 'awards'],
+  ['/desk/settlement', 'desk', 'settlement'],
+  ['/desk/requests/changes', 'desk', 'requests/changes'],
+  ['/desk/requests/finance', 'desk', 'requests/finance'],
 ])('%s is the page %s', (path, key, parameter) => {
   const found = pageOfPath(path);
   expect(found?.page.key).toBe(key);
@@ -28,7 +31,9 @@ test.each([
   '/vehicles/%E0%A4%A',
   '/auctions/NOT%20ONE',
   '/desk/nowhere',
+  '/desk/requests/nowhere',
   '/desk/awards/nl-fleet-47',
+  '/desk/settlement/S0-2026-00001',
   '/desk/awards/nl-fleet-47/K482TN',
 ])('%s breaks the rule of its page', (path) =>
   expect(isValidAddress(pageOfPath(path)!)).toBe(false),

@@ -86,6 +86,7 @@ export const pages = [
   accountRow('my-account-manage-auctions', '/my-account/manage-auctions'),
   accountRow('my-account-request-finance', '/my-account/request-finance'),
   accountRow('my-account-download-historical-bids', '/my-account/download-historical-bids'),
+  accountRow('my-account-notifications', '/my-account/notifications'),
   accountRow('my-account-users', '/my-account/users'),
   accountRow('my-account-change-company-information', '/my-account/change-company-information'),
   accountRow('my-account-change-contact-information', '/my-account/change-contact-information'),
@@ -184,8 +185,8 @@ function isDeskScreen(parameter: string): boolean {
     return (
       screen === 'auctions' && isAuctionId(id) && part === 'lots' && uuidPattern.test(assetId ?? '')
     );
-  if (screen === 'companies' || screen === 'sellers' || screen === 'stock')
-    return uuidPattern.test(id);
+  if (screen === 'requests') return deskRequestKinds.has(id);
+  if (screensById.has(screen)) return uuidPattern.test(id);
   return screen === 'auctions' && isAuctionId(id);
 }
 
@@ -196,8 +197,17 @@ const deskScreens = new Set([
   'companies',
   'requests',
   'sellers',
+  'settlement',
   'stock',
+  'yard',
+  'yards',
 ]);
+
+/** What waits beside visitors' messages, each on a page of its own. */
+const deskRequestKinds = new Set(['changes', 'finance']);
+
+/** Screens of one of many, which a UUID names. */
+const screensById = new Set(['companies', 'sellers', 'settlement', 'stock']);
 
 function isAuctionId(parameter: string): boolean {
   return auctionIdPattern.test(parameter);

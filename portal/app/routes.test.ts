@@ -41,6 +41,7 @@ test('the details of vehicles and auctions and the account require sign-in, the 
     '/my-account/manage-auctions',
     '/my-account/request-finance',
     '/my-account/download-historical-bids',
+    '/my-account/notifications',
     '/my-account/users',
     '/my-account/change-company-information',
     '/my-account/change-contact-information',
@@ -52,13 +53,13 @@ test('the details of vehicles and auctions and the account require sign-in, the 
 
 // The eighteenth public page (docs/rules.md, Addresses) is /sitemap.xml: a file without a screen
 // and a language.
-test('beside the desk and a seller’s page 18 public and 13 protected pages, the sitemap aside each in eight languages', () => {
+test('beside the desk and a seller’s page 18 public and 14 protected pages, the sitemap aside each in eight languages', () => {
   const desk = pages.filter((page) => page.layout === 'desk').length;
   const seller = pages.filter((page) => page.layout === 'seller').length;
   const guarded = (pages as readonly PageRow[]).filter((page) => page.requiresAuth).length - desk;
-  expect([pages.length - desk - seller - guarded + 1, guarded]).toEqual([18, 13]);
+  expect([pages.length - desk - seller - guarded + 1, guarded]).toEqual([18, 14]);
   expect([desk, seller]).toEqual([1, 1]);
-  expect(leaves).toHaveLength((17 + 13 + 2) * 8);
+  expect(leaves).toHaveLength((17 + 14 + 2) * 8);
 });
 
 test('a licence plate is letters, digits, hyphens and spaces; anything else is no page', () => {

@@ -1,8 +1,11 @@
+import { pushWorkerPath } from './push-worker-path.ts';
+
 /**
  * No text becomes markup in the portal, and the browser enforces it (`require-trusted-types-for
  * 'script'`). Allowed are the empty text, with which React Aria clears its announcer, and what
  * React writes when it renders a page again after an error: the empty element from which it makes a
- * script, and the exact scripts of the server's page.
+ * script, and the exact scripts of the server's page. Of scripts by address, the one that shows
+ * notifications.
  */
 export function trustReactOnly(): void {
   const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypePolicyFactory };
@@ -10,6 +13,7 @@ export function trustReactOnly(): void {
   const trusted = new Set(['', '<script></script>', ...sent]);
   trustedTypes?.createPolicy('default', {
     createHTML: (text) => (trusted.has(text) ? text : null),
+    createScriptURL: (url) => (url === pushWorkerPath ? url : null),
   });
 }
 
@@ -19,5 +23,8 @@ const sentScripts =
 
 /** The part of the browser's interface in use, which TypeScript's library lacks. */
 interface TrustedTypePolicyFactory {
-  createPolicy(name: string, rules: { createHTML: (text: string) => string | null }): unknown;
+  createPolicy(
+    name: string,
+    rules: Record<'createHTML' | 'createScriptURL', (text: string) => string | null>,
+  ): unknown;
 }

@@ -7,7 +7,7 @@ import { identityError, type IdentityMessage } from './identity-error.ts';
 
 /** Called on the callback page of a frame or popup. */
 export function postAnswer(url: string, requestId: string): void {
-  const channel = new BroadcastChannel(nameOf(requestId));
+  const channel = new BroadcastChannel(answerChannelOf(requestId));
   const post = channel.postMessage.bind(channel);
   post(url);
   channel.close();
@@ -19,7 +19,7 @@ export async function awaitAnswer(
   signal: AbortSignal,
   message: IdentityMessage,
 ): Promise<string> {
-  const channel = new BroadcastChannel(nameOf(requestId));
+  const channel = new BroadcastChannel(answerChannelOf(requestId));
   try {
     return await new Promise((resolve, reject) => {
       const abort = () => reject(identityError(message));
@@ -64,6 +64,7 @@ export function hiddenFrame(url?: string): HTMLIFrameElement {
   return frame;
 }
 
-function nameOf(requestId: string): string {
+/** Also for the frame's page (portal/server/silent-answer.ts). */
+export function answerChannelOf(requestId: string): string {
   return `oidc-answer-${requestId}`;
 }

@@ -12,7 +12,10 @@ export const identityConstants = {
   timerPollSeconds: 5,
   staleStateAgeSeconds: 900,
   checkSessionIntervalSeconds: 2,
-  /** The sign-in popup, without toolbar and location bar; as wide as the provider's form needs. */
-  popup: { height: 640, width: 480, closedCheckMs: 500 },
+  /**
+   * The sign-in popup, without toolbar and location bar; as wide as the provider's form needs. Once
+   * it is seen closed, its answer has `answerMs` to arrive.
+   */
+  popup: { height: 640, width: 480, closedCheckMs: 500, answerMs: 3_000 },
   revokedOnSignOut: ['access_token', 'refresh_token'],
 } as const;

@@ -14,28 +14,28 @@ export interface SignInWindow {
   leave: () => void;
 }
 
+const { closedCheckMs, answerMs } = identityConstants.popup;
+
 /** @throws IdentityError if the browser blocks the popup. */
 export function openSignInWindow(page: Window): SignInWindow {
   const handle = page.open('', `sign-in-${crypto.randomUUID()}`, featuresOf(page));
   if (!handle) throw identityError('Popup blocked by user');
   const closing = new AbortController();
   let wasSeenAway = false;
-  let wasSeenClosed = false;
+  let closedChecks = 0;
   const watch = page.setInterval(() => {
     if (!handle.closed) {
       wasSeenAway ||= isAway(handle);
       return;
     }
     // A finished popup posts its answer and closes: on a busy machine the closing is seen first.
-    if (!wasSeenClosed) {
-      wasSeenClosed = true;
-      return;
-    }
+    closedChecks += 1;
+    if (closedChecks * closedCheckMs <= answerMs) return;
     page.clearInterval(watch);
     // A provider may separate its popup from ours (COOP): that looks the same, although the user
     // has not closed it.
     if (wasSeenAway) closing.abort('Popup closed');
-  }, identityConstants.popup.closedCheckMs);
+  }, closedCheckMs);
   return {
     go: (url) => {
       if (handle.closed) throw identityError('Popup closed');

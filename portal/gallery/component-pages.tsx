@@ -2,6 +2,7 @@ import { Bookmark, Heart, Phone } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '#portal/ui/icon.tsx';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
+import { BellCount } from '#portal/ui/bell-count.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
@@ -11,6 +12,7 @@ import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { IconButton } from '#portal/ui/icon-button.tsx';
 import { Link } from '#portal/ui/link.tsx';
 import { NoticeStack, type Notice } from '#portal/layout/notice-stack.tsx';
+import { NoticeRow } from '#portal/ui/notice-row.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
 import { Price } from '#portal/ui/price.tsx';
 import { SearchField } from '#portal/layout/search-field.tsx';
@@ -62,6 +64,35 @@ export function ComponentsPage({ language, nowMs }: GalleryPageProps) {
             ))}
             <CountryOval code="NL" name="NL" size="large" />
           </Row>
+        </Section>
+        <Section title="Bell and inbox">
+          <Row>
+            {[undefined, '4', '99'].map((count) => (
+              <Link
+                key={count ?? '0'}
+                href="/account"
+                variant="plain"
+                label={`Notices: ${count ?? '0'} unread`}
+                className="relative inline-grid size-10 place-items-center rounded-control hover:bg-sunken"
+              >
+                <BellCount count={count} />
+              </Link>
+            ))}
+          </Row>
+          <ul className="rule-open">
+            {[
+              ['Unread', 'You’ve been outbid on Volkswagen Passat Variant, K-482-TN.', 'Raise'],
+              [undefined, 'The statement for Ford Transit Custom, WX 2210G is ready.', 'View'],
+            ].map(([unread, text = '', step]) => (
+              <li key={text} className="rule-row py-3">
+                <NoticeRow unread={unread} text={text} detail="Fleetveiling vrijdag" time="13:02">
+                  <Link href="/account" label={`${step}: ${text}`}>
+                    {step}
+                  </Link>
+                </NoticeRow>
+              </li>
+            ))}
+          </ul>
         </Section>
         <Section title="Countdown: weight, then inversion, never hue">
           <dl>

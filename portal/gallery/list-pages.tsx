@@ -23,7 +23,6 @@ import { HeaderBar, Logo, NavLink } from '#portal/layout/header-bar.tsx';
 import { HistogramRange } from '#portal/features/vehicles/histogram-range.tsx';
 import { IconButton } from '#portal/ui/icon-button.tsx';
 import { Link } from '#portal/ui/link.tsx';
-import { NumberRange } from '#portal/features/vehicles/number-range.tsx';
 import { Pagination } from '#portal/ui/pagination.tsx';
 import { PositionStrip } from '#portal/ui/position-strip.tsx';
 import { SearchField } from '#portal/layout/search-field.tsx';
@@ -211,15 +210,7 @@ function Filters({ language }: { language: Language }) {
           bins={[4, 9, 12, 22, 33, 41, 55, 60, 57, 50, 48, 44, 31, 25, 18, 12, 9, 6, 4, 2]}
           minValue={0}
           maxValue={240_000}
-          step={1000}
-          {...range}
-          onChange={setRange}
-        />
-        <NumberRange
-          label={text.mileage}
-          fromLabel={text.from}
-          toLabel={text.to}
-          unit="km"
+          step={5000}
           {...range}
           onChange={setRange}
         />

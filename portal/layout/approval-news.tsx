@@ -90,10 +90,13 @@ function News({ list, since }: { list: ApprovalList; since: States }) {
     const vehicle = vehicleOf(one);
     return t(`waitingBid.news.${state}`, { name, amount: amountOf(one), vehicle });
   }
-  function amountOf({ amount, currencyCode }: Pick<Approval, 'amount' | 'currencyCode'>): string {
-    return formats.price(minorOf(amount), currencyCode);
+  function amountOf({ amount, currencyCode, approvedAmount = null }: Amounts): string {
+    return formats.price(minorOf(approvedAmount ?? amount), currencyCode);
   }
 }
+
+type Amounts = Pick<Approval, 'amount' | 'currencyCode'> &
+  Partial<Pick<Approval, 'approvedAmount'>>;
 
 function isDecided(state: Approval['state']): state is 'approved' | 'declined' {
   return state === 'approved' || state === 'declined';

@@ -5,8 +5,9 @@ import { useCloseRequests } from './close-requests.ts';
 
 /**
  * Makes Back close what covers the page before it leaves the page: the top dialog, as on any phone,
- * or the pending next page. The router allows one blocker, so both are here; it is registered only
- * while needed.
+ * or the pending next page. The router allows one blocker, so both are here. It is registered
+ * before any dialog opens, since the router learns of a new blocker some tasks later and Back may
+ * arrive before them.
  */
 export function BackButton({ isWaiting }: { isWaiting: boolean }) {
   const hasDialog = useSyncExternalStore(
@@ -15,16 +16,14 @@ export function BackButton({ isWaiting }: { isWaiting: boolean }) {
     () => false,
   );
   useCloseRequests(hasDialog);
-  return isWaiting || hasDialog ? <Hold /> : null;
-}
-
-function Hold() {
   const navigate = useNavigate();
   const { key, pathname, search, hash, state: handed } = useLocation();
   const blocker = useBlocker(
     ({ historyAction, currentLocation }) =>
+      historyAction === NavigationType.Pop &&
+      (isWaiting || !openDialogs.isEmpty()) &&
       // The next page may be current but not rendered yet: then Back applies to that one.
-      historyAction === NavigationType.Pop && currentLocation.key === key,
+      currentLocation.key === key,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

@@ -22,10 +22,12 @@ const main: BarItem[] = mainNavigation.map((item) => ({ ...item, icon: icons[ite
 const home: BarItem = { text: 'shell.home', path: '/', pages: ['index'], icon: House };
 
 const bidPages: PageKey[] = ['my-account-manage-auctions', 'my-account-download-historical-bids'];
-const wonPages: PageKey[] = ['my-account-assigned-bids', 'my-account-request-finance'];
+const wonPages: PageKey[] = ['my-account-assigned-bids'];
 const accountPages: PageKey[] = [
   'my-account',
+  'my-account-request-finance',
   'my-account-company-support',
+  'my-account-notifications',
   'my-account-change-company-information',
   'my-account-users',
   'my-account-change-contact-information',

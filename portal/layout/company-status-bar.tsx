@@ -6,6 +6,8 @@ import { useTimeZone } from '#portal/i18n/time-zone.tsx';
 import { serverClock } from '#portal/api/server-clock.ts';
 import { useOwnBidsEvents } from '#portal/live/use-list-events.ts';
 import { ApprovalNews } from './approval-news.tsx';
+import { FinanceNews } from './finance-news.tsx';
+import { InquiryNews } from './inquiry-news.tsx';
 import { toDecide } from './to-decide.ts';
 import { hasNoBuyer, NoBuyerNotice } from './no-buyer-notice.tsx';
 import { positionPath } from './position-paths.ts';
@@ -51,6 +53,8 @@ function Positions() {
     <div className={data && shown.length === 0 ? 'max-md:hidden' : undefined}>
       {data && <StandingNews bids={data.bids} />}
       {approvals && <ApprovalNews list={approvals} />}
+      <InquiryNews />
+      <FinanceNews />
       <Strip
         label={t('position.label')}
         positions={shown}

@@ -37,10 +37,17 @@ export function HeaderBar({ logo, navLabel, nav, search, actions }: HeaderBarPro
   );
 }
 
-export type LogoProps = { name: string; href: string; label?: string; isQuiet?: boolean };
+export type LogoProps = {
+  name: string;
+  href: string;
+  label?: string;
+  isQuiet?: boolean;
+  /** The narrowest phones show the mark alone. */
+  isShort?: boolean;
+};
 
 /** The logo is a licence plate without a number: a yellow band and a line on green. */
-export function Logo({ name, href, label, isQuiet }: LogoProps) {
+export function Logo({ name, href, label, isQuiet, isShort = false }: LogoProps) {
   return (
     <Link
       href={href}
@@ -50,7 +57,10 @@ export function Logo({ name, href, label, isQuiet }: LogoProps) {
       className="flex min-h-11 items-center gap-2.5 text-18 font-bold font-stretch-118% tracking-[-0.02em]"
     >
       <LogoMark />
-      <span translate="no" className="whitespace-nowrap">
+      <span
+        translate="no"
+        className={classList('whitespace-nowrap', isShort && 'max-small:sr-only')}
+      >
         {name}
       </span>
     </Link>

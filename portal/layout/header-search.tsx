@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pathWithoutLocale } from '#locales/locales.ts';
+import { useSession } from '#portal/auth/session.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { isSingleKey } from './single-keys.ts';
 import { SearchField } from './search-field.tsx';
 
 interface HeaderSearchProps {
@@ -24,10 +26,17 @@ export function HeaderSearch({ shortcut, isFocused, onDone }: HeaderSearchProps)
   const isOnList = pathWithoutLocale(pathname) === '/vehicles';
   const query = new URLSearchParams(isOnList ? search : '');
   const text = query.get('text') ?? '';
-  const find = (wanted: string) => {
+  const isBuyer = useSession().status === 'signedIn';
+  const find = async (wanted: string, isPlain: boolean) => {
     query.delete('page');
     query.delete('text');
-    if (wanted.trim() !== '') query.set('text', wanted.trim());
+    const written = wanted.trim();
+    if (written !== '') query.set('text', written);
+    if (written !== '' && !isPlain) {
+      // Without the file, such as after a release, the words are sought, and mean the same.
+      const reader = await import('./understood-query.ts').catch(() => undefined);
+      reader?.setUnderstood(query, written, { isBuyer });
+    }
     void navigate(query.size > 0 ? `${action}?${query}` : action);
     onDone?.();
   };
@@ -41,7 +50,7 @@ export function HeaderSearch({ shortcut, isFocused, onDone }: HeaderSearchProps)
           clearLabel={t('shell.clearSearch')}
           name="text"
           defaultValue={text}
-          onSubmit={find}
+          onSubmit={(wanted, isPlain) => void find(wanted, isPlain)}
           shortcut={shortcut}
         />
       </form>
@@ -56,8 +65,7 @@ function useFocus(shortcut: string | undefined, isFocused: boolean | undefined) 
     if (isFocused) focus();
     if (shortcut === undefined) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== shortcut || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target)) return;
+      if (event.key !== shortcut || !isSingleKey(event)) return;
       event.preventDefault();
       focus();
     };
@@ -65,12 +73,4 @@ function useFocus(shortcut: string | undefined, isFocused: boolean | undefined) 
     return () => document.removeEventListener('keydown', onKey);
   }, [shortcut, isFocused]);
   return form;
-}
-
-/** In a text field the key types its character instead. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable]') !== null
-  );
 }

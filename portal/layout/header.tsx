@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { useSession } from '#portal/auth/session.ts';
 import { Icon } from '#portal/ui/icon.tsx';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -18,10 +19,12 @@ export function Header() {
   const key = usePage()?.page.key;
   const { main } = useMenus();
   const { isOpen, toggle } = useSearchRow();
+  const isSignedIn = useSession().status === 'signedIn';
   return (
     <>
       <HeaderBar
-        logo={<Logo name={t('shell.name')} href={localePath('/')} />}
+        // The bell takes the name's place.
+        logo={<Logo name={t('shell.name')} href={localePath('/')} isShort={isSignedIn} />}
         navLabel={t('shell.navigation')}
         nav={
           <>

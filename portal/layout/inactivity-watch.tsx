@@ -2,15 +2,18 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
 import { useConfig } from '#portal/app/request-context.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
 import type { InactivityPhase } from '#portal/auth/inactivity.ts';
-import { onSignOut, sessionTabs, signOut } from '#portal/auth/session.ts';
+import { onSignOut, sessionTabs, signOut, useSession } from '#portal/auth/session.ts';
 import { watchInactivity } from '#portal/auth/watch-inactivity.ts';
 import type { InactivityDialogProps } from './inactivity-dialog.tsx';
+import { endPush, endPushOfInactive, endPushOfOthers } from './own-push.ts';
 import { useLastValue } from '#portal/ui/use-last-value.ts';
 
 /** Imported by inactivity-guard.tsx only. */
 export function InactivityWatch() {
   const { inactivityMinutes } = useConfig();
   const locale = useLocale();
+  const session = useSession();
+  const subject = session.status === 'signedIn' ? session.subject : undefined;
   const [phase, setPhase] = useState<InactivityPhase>({ name: 'active' });
   const watch = useRef<ReturnType<typeof watchInactivity>>(null);
 
@@ -35,8 +38,12 @@ export function InactivityWatch() {
 
   const isOver = phase.name === 'over';
   useEffect(() => {
-    if (isOver) void signOut(locale, { wasInactive: true });
+    if (isOver) void endPushOfInactive().then(() => signOut(locale, { wasInactive: true }));
   }, [isOver, locale]);
+
+  useEffect(() => {
+    if (subject !== undefined) void endPushOfOthers(subject);
+  }, [subject]);
 
   const wasWarned = useLastValue(phase.name === 'active' ? null : phase) !== null;
   if (!wasWarned) return null;
@@ -46,7 +53,7 @@ export function InactivityWatch() {
         isOpen={phase.name !== 'active'}
         remainingMs={phase.name === 'warned' ? phase.remainingMs : 0}
         onStay={() => watch.current?.stay()}
-        onSignOut={() => void signOut(locale)}
+        onSignOut={() => void endPush().then(() => signOut(locale))}
       />
     </Suspense>
   );

@@ -1,4 +1,4 @@
-/** English paths to the lots the buyer's company has bid on. */
+/** English paths to the lots the buyer's company has bid on, and to its questions. */
 import type { Bid } from '#contract/bids.ts';
 import type { CompanyPosition } from './company-positions.ts';
 
@@ -20,3 +20,11 @@ export function positionPath({ standing, bids }: CompanyPosition): string {
   const [first, ...others] = bids;
   return first && others.length === 0 ? lotPath(first) : standingPath(standing);
 }
+
+/** Returns the path of a question; without a reference that of the list. */
+export function inquiryPath(reference?: string): string {
+  const path = '/my-account/company-support';
+  return reference === undefined ? path : `${path}?inquiry=${encodeURIComponent(reference)}`;
+}
+
+export const financePath = '/my-account/request-finance';

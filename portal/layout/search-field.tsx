@@ -8,7 +8,8 @@ export type SearchFieldProps = {
   clearLabel: string;
   name?: string;
   defaultValue?: string;
-  onSubmit?: (value: string) => void;
+  /** `isPlain`: with Shift, the text is words alone. */
+  onSubmit?: (value: string, isPlain: boolean) => void;
   /** The keyboard shortcut that focuses the field, shown in it. The caller listens for it. */
   shortcut?: string;
 };
@@ -25,7 +26,7 @@ export function SearchField(props: SearchFieldProps) {
       field.value = '';
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && props.onSubmit) {
       event.preventDefault();
-      props.onSubmit(field.value);
+      props.onSubmit(field.value, event.shiftKey);
     }
   };
   const clear = () => {

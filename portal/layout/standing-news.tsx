@@ -3,24 +3,34 @@ import type { Bid } from '#contract/bids.ts';
 import { minorOf } from '#contract/money.ts';
 import type { Formats } from '#locales/format.ts';
 import type { Translate } from '#locales/translate.ts';
-import { lotKey } from '#portal/api/bids.ts';
+import { hasRight } from '#domain/company-roles.ts';
+import { useApprovals } from '#portal/api/queries.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { useAllMessages } from '#portal/i18n/use-all-messages.ts';
 import { changedStandings, type Standings, standingsOf } from '#portal/live/changed-standings.ts';
+import {
+  kindOfStanding,
+  type NewsGroup,
+  type NewsKind,
+  newsKey,
+  newsThatHolds,
+} from '#portal/live/news.ts';
+import { useClosingSoon } from '#portal/live/use-closing-soon.ts';
+import { ButtonLink } from '#portal/ui/button.tsx';
 import { useAnnounce } from './announcer.tsx';
+import { soundNews } from './news-sound.ts';
+import type { NoticeKind } from './notice-stack.tsx';
 import { useNotices } from './notices.tsx';
 import { lotPath, standingPath } from './position-paths.ts';
+import { setTitleCount } from './title-count.ts';
 import { useShownLot } from './use-shown-lot.ts';
-import { ButtonLink } from '#portal/ui/button.tsx';
 
 /** More sentences than this are not listened to. */
 const sentencesMax = 3;
-/** More notices than this cover the page: they are merged into one. */
-const noticesMax = 2;
 
 /**
- * Announces changes of the company's standing on every page, being outbid at once, and links the
- * lot for outbid users. The lot on the screen announces its bids itself.
+ * Tells of changes of the company's standing on every page, of being outbid at once, with the next
+ * step. The lot on the screen announces its bids itself.
  */
 export function StandingNews({ bids }: { bids: readonly Bid[] }) {
   // What changes while the messages load is announced once they are there.
@@ -28,12 +38,26 @@ export function StandingNews({ bids }: { bids: readonly Bid[] }) {
   return useAllMessages() ? <News bids={bids} since={since} /> : null;
 }
 
+interface Labels {
+  t: Translate;
+  formats: Formats;
+}
+
+interface NoticeLabels extends Labels {
+  mayBid: boolean;
+}
+
 function News({ bids, since }: { bids: readonly Bid[]; since: Standings }) {
   const labels = { t: useTranslate(), formats: useFormats() };
   const announce = useAnnounce();
   const isShown = useShownLot();
   const known = useRef(since);
-  const [news, setNews] = useState<ReadonlySet<string>>(new Set());
+  const [noted, setNoted] = useState<ReadonlySet<string>>(new Set());
+  const note = (keys: readonly string[]) => {
+    if (keys.length === 0) return;
+    setNoted((before) => new Set([...before, ...keys]));
+    soundNews();
+  };
 
   const announceChanges = useEffectEvent((own: readonly Bid[]) => {
     const changed = changedStandings(known.current, own);
@@ -43,59 +67,62 @@ function News({ bids, since }: { bids: readonly Bid[]; since: Standings }) {
     const others = announced.filter((bid) => !isOutbid(bid));
     if (outbid.length > 1) announce.atOnce(labels.t('live.outbidMany', { count: outbid.length }));
     else if (outbid[0]) announce.atOnce(sentence(outbid[0], labels));
-    if (others.length > 0)
-      announce.politely(
-        others
-          .slice(0, sentencesMax)
-          .map((bid) => sentence(bid, labels))
-          .join(' '),
-      );
-    if (outbid.length > 0) setNews((before) => new Set([...before, ...outbid.map(keyOf)]));
+    politely(others.map((bid) => sentence(bid, labels)));
+    note(
+      announced.flatMap((bid) => {
+        const kind = kindOfStanding(bid);
+        return kind === undefined ? [] : [newsKey(kind, bid)];
+      }),
+    );
   });
   useEffect(() => announceChanges(bids), [bids]);
+  useClosingSoon(bids, (soon) => {
+    const elsewhere = soon.filter((bid) => !isShown(bid));
+    politely(elsewhere.map((bid) => textOf('closing', bid, labels)));
+    note(elsewhere.map((bid) => newsKey('closing', bid)));
+  });
 
-  const open = bids.filter((bid) => news.has(keyOf(bid)) && isOutbid(bid) && !isShown(bid));
-  useOutbidNotices(open, () => setNews(new Set()));
+  const unseen = bids.filter((bid) => !isShown(bid));
+  useNewsNotices(newsThatHolds(unseen, noted), (keys) =>
+    setNoted((before) => new Set([...before].filter((key) => !keys.includes(key)))),
+  );
   return null;
+
+  function politely(sentences: readonly string[]): void {
+    if (sentences.length > 0) announce.politely(sentences.slice(0, sentencesMax).join(' '));
+  }
 }
 
 interface Wanted {
   id: string;
+  kind: NoticeKind;
   text: string;
   href: string;
   action: string;
+  /** The news that goes when the notice is closed. */
+  keys: readonly string[];
 }
 
-/** Updates the notices: a lot that is won back, over or on the screen has none. */
-function useOutbidNotices(open: readonly Bid[], forget: () => void): void {
+/** Updates the notices, and the number of their news in the tab's title. */
+function useNewsNotices(
+  groups: readonly NewsGroup[],
+  forget: (keys: readonly string[]) => void,
+): void {
   const labels = { t: useTranslate(), formats: useFormats() };
-  const { t } = labels;
   const localePath = useLocalePath();
   const notices = useNotices();
-  const isMany = open.length > noticesMax;
-  const wanted: Wanted[] = isMany
-    ? [
-        {
-          id: 'outbid',
-          text: t('live.outbidMany', { count: open.length }),
-          href: localePath(standingPath('outbid')),
-          action: t('list.action.view'),
-        },
-      ]
-    : open.map((bid) => ({
-        id: `outbid ${keyOf(bid)}`,
-        text: sentence(bid, labels),
-        href: localePath(lotPath(bid)),
-        action: t('list.action.raise'),
-      }));
+  const role = useApprovals({ isSignedIn: true }).data?.role;
+  // A viewer is shown the lot, and has no bid to raise.
+  const mayBid = role === undefined || hasRight(role, 'bid');
+  const wanted = groups.flatMap((group) => wantedOf(group, { ...labels, mayBid }, localePath));
   const shown = useRef<ReadonlySet<string>>(new Set());
   const sync = useEffectEvent((now: readonly Wanted[]) => {
     const ids = new Set(now.map(({ id }) => id));
     for (const id of shown.current) if (!ids.has(id)) notices.dismiss(id);
-    for (const { id, text, href, action } of now)
+    for (const { id, kind, text, href, action, keys } of now)
       notices.show({
         id,
-        kind: 'info',
+        kind,
         text,
         isSpoken: true,
         action: (
@@ -103,9 +130,10 @@ function useOutbidNotices(open: readonly Bid[], forget: () => void): void {
             {action}
           </ButtonLink>
         ),
-        onDismiss: forget,
+        onDismiss: () => forget(keys),
       });
     shown.current = ids;
+    setTitleCount('standings', now.flatMap(({ keys }) => keys).length);
   });
   // Compared as text, so that equal notices are not shown again.
   const state = JSON.stringify(wanted);
@@ -114,8 +142,49 @@ function useOutbidNotices(open: readonly Bid[], forget: () => void): void {
     const ids = shown;
     return () => {
       for (const id of ids.current) notices.dismiss(id);
+      setTitleCount('standings', 0);
     };
   }, [notices]);
+}
+
+/** More notices of a kind than this cover the page: they are one. */
+const apartMax: Record<NewsKind, number> = { outbid: 2, offered: 1, won: 1, closing: 1, lost: 1 };
+
+/** The lists that several of a kind lead to. */
+const listPaths: Record<NewsKind, string> = {
+  outbid: standingPath('outbid'),
+  offered: '/my-account',
+  won: '/my-account/assigned-bids',
+  closing: '/my-account',
+  lost: '/my-account/manage-auctions',
+};
+
+function wantedOf(
+  { kind, bids }: NewsGroup,
+  labels: NoticeLabels,
+  localePath: (path: string) => string,
+): Wanted[] {
+  const { t, mayBid } = labels;
+  const look = kind === 'won' ? 'done' : 'info';
+  if (bids.length > apartMax[kind])
+    return [
+      {
+        id: kind,
+        kind: look,
+        text: t(`live.${kind}Many`, { count: bids.length }),
+        href: localePath(listPaths[kind]),
+        action: t('list.action.view'),
+        keys: bids.map((bid) => newsKey(kind, bid)),
+      },
+    ];
+  return bids.map((bid) => ({
+    id: newsKey(kind, bid),
+    kind: look,
+    text: textOf(kind, bid, labels),
+    href: localePath(kind === 'won' ? listPaths.won : lotPath(bid)),
+    action: t(kind === 'outbid' && mayBid ? 'list.action.raise' : 'list.action.view'),
+    keys: [newsKey(kind, bid)],
+  }));
 }
 
 function isOutbid({ mine }: Bid): boolean {
@@ -127,25 +196,27 @@ function isResult({ mine }: Bid): boolean {
   return ['won', 'lost', 'offered'].includes(mine.standing);
 }
 
-function keyOf(bid: Bid): string {
-  return lotKey(bid.lot);
+function sentence(bid: Bid, labels: Labels): string {
+  const { standing } = bid.mine;
+  if (standing !== 'leading') return textOf(kindOfStanding(bid) ?? 'lost', bid, labels);
+  return labels.t('live.leading', { vehicle: vehicleOf(bid), price: priceOf(bid, labels) });
 }
 
-function sentence(
-  { title, licensePlate, lot, mine, currencyCode }: Bid,
-  { t, formats }: { t: Translate; formats: Formats },
-): string {
-  const vehicle = `${title}, ${licensePlate}`;
-  const price = formats.price(minorOf(lot.price), currencyCode);
-  switch (mine.standing) {
+function textOf(kind: NewsKind, bid: Bid, labels: Labels): string {
+  const { t, formats } = labels;
+  const vehicle = vehicleOf(bid);
+  switch (kind) {
     case 'outbid':
-    case 'leading':
-      return t(`live.${mine.standing}`, { vehicle, price });
-    case 'offered':
-      return t('live.offered', { vehicle });
-    case 'won':
-      return t('live.won', { vehicle });
+      return t('live.outbid', { vehicle, price: priceOf(bid, labels) });
+    case 'closing':
+      return t('live.closing', { vehicle, time: formats.time(bid.lot.endsAt) });
     default:
-      return t('live.lost', { vehicle });
+      return t(`live.${kind}`, { vehicle });
   }
+}
+
+const vehicleOf = ({ title, licensePlate }: Bid) => `${title}, ${licensePlate}`;
+
+function priceOf({ lot, currencyCode }: Bid, { formats }: Labels): string {
+  return formats.price(minorOf(lot.price), currencyCode);
 }

@@ -3,6 +3,7 @@ import { type Path, useLocation } from 'react-router';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { useAnnounce } from './announcer.tsx';
 import { pageChange } from './page-change.ts';
+import { withoutCount } from './title-count.ts';
 
 /**
  * Moves the focus to the start of a new page, as a page load would, and announces the page once to
@@ -26,7 +27,7 @@ export function usePageFocus(): void {
     if (!keepsFocus(location.state))
       document.getElementById('main')?.focus({ preventScroll: true });
     const page = new URLSearchParams(address.search).get('page');
-    const title = document.title.replace(` · ${t('shell.name')}`, '');
+    const title = withoutCount(document.title).replace(` · ${t('shell.name')}`, '');
     announce.politely(page === null ? title : `${title} · ${t('list.page', { page })}`);
     return leave;
   }, [location, announce, t]);

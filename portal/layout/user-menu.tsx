@@ -1,8 +1,14 @@
-import { CircleUserRound, ClipboardList, Gavel, History, LogOut, Trophy } from 'lucide';
-import { useNavigate } from 'react-router';
+import { CircleUserRound, ClipboardList, Gavel, Heart, History, LogOut, Trophy } from 'lucide';
+import { Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';
+import { hasAllCalls } from '#portal/api/client.ts';
+import type { PublicConfig } from '#portal/app/public-config.ts';
+import { useConfig } from '#portal/app/request-context.ts';
 import { Icon } from '#portal/ui/icon.tsx';
 import { useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { type Session, signOut } from '#portal/auth/session.ts';
+import { endPush } from './own-push.ts';
 import { isBuyer } from '#portal/auth/session-store.ts';
 import { DropMenu } from './drop-menu.tsx';
 
@@ -12,8 +18,11 @@ export function UserMenu({ session }: { session: Session & { status: 'signedIn' 
   const locale = useLocale();
   const localePath = useLocalePath();
   const navigate = useNavigate();
+  // A vehicle that is chosen on the watch list is the next page, which closes it.
+  const { key } = useLocation();
+  const [listOpenOn, setListOpenOn] = useState<string>();
   const shownName = session.company ?? session.name;
-  return (
+  const menu = (
     <DropMenu
       label={t('shell.account', { name: session.name })}
       trigger={
@@ -37,12 +46,13 @@ export function UserMenu({ session }: { session: Session & { status: 'signedIn' 
         {
           label: t('shell.myAccount'),
           isHeadless: true,
-          items: linksOf(session).map(({ path, text, icon }) => ({
+          items: linksOf(session, useConfig()).map(({ path, text, icon }) => ({
             id: path,
             text: t(text),
             icon: <Icon node={icon} size={16} className="text-ink3" />,
           })),
-          onChoose: (path) => void navigate(localePath(path)),
+          onChoose: (path) =>
+            path === watchList ? setListOpenOn(key) : void navigate(localePath(path)),
         },
         {
           label: t('shell.signOut'),
@@ -54,23 +64,57 @@ export function UserMenu({ session }: { session: Session & { status: 'signedIn' 
               icon: <Icon node={LogOut} size={16} className="text-ink3" />,
             },
           ],
-          onChoose: () => void signOut(locale),
+          onChoose: () => void endPush().then(() => signOut(locale)),
         },
       ]}
     />
   );
+  if (!isBuyer(session)) return menu;
+  return (
+    <>
+      <Suspense fallback={<BellPlace />}>
+        <WatchListButton
+          isOpen={listOpenOn === key}
+          onOpen={() => setListOpenOn(key)}
+          onClose={() => setListOpenOn(undefined)}
+        />
+      </Suspense>
+      <Suspense fallback={<BellPlace />}>
+        <NoticeBell />
+      </Suspense>
+      {menu}
+    </>
+  );
 }
+
+/** Reserves the bell's space while it loads. */
+function BellPlace() {
+  return <span className="size-10 max-md:size-11" />;
+}
+
+const WatchListButton = lazyWithRetry(
+  async () => (await import('./watch-list-button.tsx')).WatchListButton,
+);
+const NoticeBell = lazyWithRetry(async () => (await import('./notice-bell.tsx')).NoticeBell);
+
+/** No page: it opens beside the one that is shown. */
+const watchList = '#watch-list';
 
 /** The pages buyers need most; the account's own navigation has the rest. */
 const accountLinks = [
   { path: '/my-account', text: 'shell.myAccount', icon: CircleUserRound },
+  { path: watchList, text: 'shell.watchList', icon: Heart },
   { path: '/my-account/assigned-bids', text: 'shell.wonVehicles', icon: Trophy },
   { path: '/my-account/manage-auctions', text: 'shell.ownAuctions', icon: Gavel },
   { path: '/my-account/download-historical-bids', text: 'shell.bidHistory', icon: History },
 ] as const;
 
-function linksOf(session: Session & { status: 'signedIn' }) {
-  const ofBuyer = isBuyer(session) ? accountLinks : [];
+function linksOf(
+  session: Session & { status: 'signedIn' },
+  config: Pick<PublicConfig, 'productCalls'>,
+) {
+  const known = accountLinks.filter(({ path }) => path !== watchList || hasAllCalls(config));
+  const ofBuyer = isBuyer(session) ? known : [];
   return session.mayOpenDesk ? [deskLink, ...ofBuyer] : ofBuyer;
 }
 

@@ -96,6 +96,19 @@ function someone(there = true) {
   return { presence, set };
 }
 
+test('where nothing happens any more it asks once, and shows no lost connection', async () => {
+  status = 204;
+  const { connections } = follow();
+  await expect.poll(() => connections.at(-1)).toBe('live');
+  // A second try would come within some milliseconds.
+  await expect.poll(() => headers.length).toBe(1);
+  status = 200;
+  const other = follow();
+  await expect.poll(() => open.length).toBe(1);
+  expect(headers).toHaveLength(2);
+  expect(other.messages).toEqual([]);
+});
+
 test('events arrive with the reader’s token on the request', async () => {
   const { messages, connections } = follow();
   await expect.poll(() => open.length).toBe(1);

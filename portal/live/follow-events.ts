@@ -5,7 +5,13 @@
  */
 import { createParser, type EventSourceParser } from 'eventsource-parser';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { heartbeatMs, type LotEvent, ownEventName, type StreamOpening } from '#contract/events.ts';
+import {
+  type CompanyNotice,
+  heartbeatMs,
+  type LotEvent,
+  ownEventName,
+  type StreamOpening,
+} from '#contract/events.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { hasAllCalls } from '#portal/api/client.ts';
 import { serverClock } from '#portal/api/server-clock.ts';
@@ -86,6 +92,10 @@ export function followEvents(settings: FollowSettings): () => void {
         stopped: stopped.signal,
         onOpen: showLive,
       });
+      if (outcome === 'over') {
+        showLive();
+        return;
+      }
       failures = outcome === 'wasOpen' ? 0 : failures + 1;
       refusals = outcome === 'refused' ? refusals + 1 : 0;
       if (stopped.signal.aborted) break;
@@ -127,7 +137,7 @@ interface Opening {
 }
 
 /** Handles one connection, from opening to its end for whatever reason. */
-async function readOnce(opening: Opening): Promise<'wasOpen' | 'failed' | 'refused'> {
+async function readOnce(opening: Opening): Promise<'wasOpen' | 'failed' | 'refused' | 'over'> {
   const { settings, parser } = opening;
   const closing = new AbortController();
   const watchdog = silenceAlarm(opening.silenceMaxMs, () => closing.abort());
@@ -140,6 +150,8 @@ async function readOnce(opening: Opening): Promise<'wasOpen' | 'failed' | 'refus
     const headers = await unlessAborted(headersOf(settings, opening.lastEventId), signal);
     const answer = await fetch(settings.url, { headers, signal, cache: 'no-store' });
     if (refusing.has(answer.status)) return 'refused';
+    // No content: nothing happens here any more, and the reader has all that did.
+    if (answer.status === 204) return 'over';
     if (!answer.ok || !answer.body) return 'failed';
     opening.onOpen();
     for await (const text of textOf(answer.body)) {
@@ -243,21 +255,39 @@ export interface StreamReader {
   onEvent: (event: LotEvent, isOwn: boolean) => void;
   /** On streams of many lots: the screen's data may be old, every later event will arrive. */
   opened?: () => void;
+  /** On the stream of own bids: what the company asks the auction house has changed. */
+  onNotice?: (kind: CompanyNotice['kind']) => void;
   close?: () => void;
 }
 
 /** Opens a stream while the component is mounted and `isOn`. One per page. */
-export function useStream(url: string, isOn: boolean, begin: () => StreamReader): Connection {
-  return useMessages<LotEvent | StreamOpening>(url, isOn, () => {
-    const reader = begin();
-    return {
-      onMessage(message, event) {
-        if (message.kind === 'opened') reader.opened?.();
-        else reader.onEvent(message, event === ownEventName);
-      },
-      close: reader.close,
-    };
-  });
+export function useStream(
+  url: string,
+  isOn: boolean,
+  begin: () => StreamReader,
+  options: StreamOptions = {},
+): Connection {
+  return useMessages<LotEvent | StreamOpening | CompanyNotice>(
+    url,
+    isOn,
+    () => {
+      const reader = begin();
+      return {
+        onMessage(message, event) {
+          if (message.kind === 'opened') reader.opened?.();
+          else if (!('lot' in message)) reader.onNotice?.(message.kind);
+          else reader.onEvent(message, event === ownEventName);
+        },
+        close: reader.close,
+      };
+    },
+    options,
+  );
+}
+
+export interface StreamOptions {
+  /** The stream is open in one tab in the background, too. */
+  staysInBackground?: boolean;
 }
 
 /** Handles the messages of a stream, each with its SSE `event`. */
@@ -271,6 +301,7 @@ export function useMessages<Message extends { serverTime: string }>(
   url: string,
   isOn: boolean,
   begin: () => MessageReader<Message>,
+  { staysInBackground = false }: StreamOptions = {},
 ): Connection {
   const api = useApi();
   const [connection, setConnection] = useState<Connection>('live');
@@ -283,7 +314,7 @@ export function useMessages<Message extends { serverTime: string }>(
       url,
       credentials: api.settings.credentials,
       onCredentials: api.settings.onCredentials,
-      presence: browserPresence(),
+      presence: browserPresence({ staysInBackground }),
       onConnection: setConnection,
       onMessage: ({ data, event }) => {
         const parsed = JSON.parse(data) as Message;
@@ -296,6 +327,6 @@ export function useMessages<Message extends { serverTime: string }>(
       reader.close?.();
       setConnection('live');
     };
-  }, [api, url, isOn, hasStreams]);
+  }, [api, url, isOn, hasStreams, staysInBackground]);
   return isOn && !hasStreams ? 'polling' : connection;
 }

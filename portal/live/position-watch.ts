@@ -46,6 +46,8 @@ const fetchNeeded: Record<LotEventKind, 'never' | 'whileLeading' | 'always'> = {
   counterOffer: 'always',
   // What waits is no bid; an approved one has events of its own.
   approval: 'always',
+  // It is about money and keys, not about the bid.
+  settlement: 'never',
   bidPlaced: 'whileLeading',
   bidWithdrawn: 'always',
   bought: 'always',

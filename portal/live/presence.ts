@@ -28,36 +28,66 @@ export function sharedPresence(presence: Presence): Presence & { close(): void }
  */
 const hiddenForMs = 5_000;
 
-export function browserPresence(): Presence {
+/** One hidden tab of the portal holds it, so that news reaches its title. */
+const backgroundLock = 'carplaza.background';
+
+/** `staysInBackground`: a hidden page that gets the lock counts as present. */
+export function browserPresence({ staysInBackground = false } = {}): Presence {
   // A page opened in the background has not been seen yet.
   let isHidden = document.hidden;
   return {
     isPresent: () => navigator.onLine && !isHidden,
     subscribe(listener) {
       let leaving: ReturnType<typeof setTimeout> | undefined;
+      let giveUp: (() => void) | undefined;
+      const set = (next: boolean) => {
+        isHidden = next;
+        listener();
+      };
       const onVisibility = () => {
         clearTimeout(leaving);
-        if (document.hidden) {
-          leaving = setTimeout(() => {
-            isHidden = true;
-            listener();
-          }, hiddenForMs);
-        } else {
-          isHidden = false;
-          listener();
+        giveUp?.();
+        giveUp = undefined;
+        if (!document.hidden) {
+          set(false);
+          return;
         }
+        leaving = setTimeout(() => set(true), hiddenForMs);
+        if (staysInBackground)
+          giveUp = waitForBackground(() => {
+            clearTimeout(leaving);
+            if (isHidden) set(false);
+          });
       };
       document.addEventListener('visibilitychange', onVisibility);
       window.addEventListener('online', listener);
       window.addEventListener('offline', listener);
       return () => {
         clearTimeout(leaving);
+        giveUp?.();
         document.removeEventListener('visibilitychange', onVisibility);
         window.removeEventListener('online', listener);
         window.removeEventListener('offline', listener);
       };
     },
   };
+}
+
+/** Calls `granted` once no other tab has the lock; returns the function that gives it back. */
+function waitForBackground(granted: () => void): () => void {
+  const over = new AbortController();
+  const ended = new Promise<void>((resolve) =>
+    over.signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
+  // Browsers have locks on secure pages only.
+  const locks = navigator.locks as LockManager | undefined;
+  locks
+    ?.request(backgroundLock, { signal: over.signal }, () => {
+      granted();
+      return ended;
+    })
+    .catch(() => undefined);
+  return () => over.abort();
 }
 
 /** Resolves once the page is visible and online, or when the stream is stopped. */

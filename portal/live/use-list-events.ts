@@ -10,7 +10,7 @@ import { setBidsConnection } from './bids-connection.ts';
 import { createPositionWatch } from './position-watch.ts';
 import { readAgain } from './read-again.ts';
 import { createRenewal } from './renewal.ts';
-import { type Connection, useStream } from './follow-events.ts';
+import { type Connection, type StreamReader, useStream } from './follow-events.ts';
 
 /** Updates the rows of an auction's lots from its stream. */
 export function useAuctionEvents(auctionId: string, isOn: boolean): Connection {
@@ -27,6 +27,19 @@ export function useOwnBidsEvents(): void {
 }
 
 const ownLists = [queryKeys.allOwnBids];
+/** What only events of the company bring up to date. */
+const readByEvents = [
+  queryKeys.approvals,
+  queryKeys.settlements,
+  queryKeys.inquiries,
+  queryKeys.finance,
+  queryKeys.notices,
+];
+/** By kind of notice: the mark that makes pages read the list, and the list. */
+const noticed = {
+  inquiry: { changed: queryKeys.inquiriesChanged, list: queryKeys.inquiries },
+  finance: { changed: queryKeys.financeChanged, list: queryKeys.finance },
+};
 const auctionLists = [queryKeys.allVehicles, queryKeys.allOwnBids];
 
 interface ListStream {
@@ -54,12 +67,16 @@ const actKinds: ReadonlySet<string> = new Set<LotEventKind>([
  */
 function useListEvents({ url, isOn, lists, isOfOwnLots, auction }: ListStream): Connection {
   const queries = useQueryClient();
-  const connection = useStream(url, isOn, () => {
+  const begin = (): StreamReader => {
     const newest = holdNewest(queries);
     const watch = createPositionWatch(queries);
     const ownBids = createRenewal(
       () => void readAgain(queries, queryKeys.allOwnBids),
       isOfOwnLots ? ownRenewAfterMs : renewAfterMs,
+    );
+    const notices = createRenewal(
+      () => void readAgain(queries, queryKeys.notices),
+      ownRenewAfterMs,
     );
     const ofAuction = createRenewal(() => {
       if (auction) void readAgain(queries, auction);
@@ -67,17 +84,29 @@ function useListEvents({ url, isOn, lists, isOfOwnLots, auction }: ListStream): 
     return {
       opened() {
         for (const queryKey of lists) void readAgain(queries, queryKey);
-        if (isOfOwnLots) void readAgain(queries, queryKeys.approvals);
+        if (isOfOwnLots) for (const queryKey of readByEvents) void readAgain(queries, queryKey);
       },
       onEvent(event, isOwn) {
         if (watch.needsFetch(event, isOwn || isOfOwnLots)) ownBids.soon();
-        if (event.kind === 'approval') void readAgain(queries, queryKeys.approvals);
+        if (event.kind === 'approval') {
+          void readAgain(queries, queryKeys.approvals);
+          notices.soon();
+        }
+        if (event.kind === 'settlement') void readAgain(queries, queryKeys.settlements);
         if (auction && actKinds.has(event.kind)) ofAuction.soon();
         newest.record(event.lot);
       },
+      onNotice(kind) {
+        if (kind === 'notices') return notices.soon();
+        const { changed, list } = noticed[kind];
+        queries.setQueryData(changed, Date.now());
+        void readAgain(queries, list);
+      },
       close: newest.stop,
     };
-  });
+  };
+  // Being outbid concerns who looks at another tab.
+  const connection = useStream(url, isOn, begin, { staysInBackground: isOfOwnLots });
   useEffect(() => {
     if (connection !== 'polling') return undefined;
     const poll = () => {

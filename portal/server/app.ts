@@ -23,7 +23,9 @@ import { answerPage } from './page-answer.ts';
 import { preload } from './preload.ts';
 import { followProvider } from './provider-document.ts';
 import { guardAnswer, type Guarding, securityHeaders } from './security-headers.ts';
+import { answerInFrame } from './silent-answer.ts';
 import { sitemap } from './sitemap.ts';
+import { warnOfPlaceholders } from './warn-of-placeholders.ts';
 import { warnOfUnlistedProxy } from '#runtime/forwarded.ts';
 import { drainOnClose, drainingServer } from '#runtime/drain.ts';
 import { limitRoutes } from '#runtime/rate-limit/routes.ts';
@@ -69,6 +71,7 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   await app.register(compress, compression);
   health(app, drain, provider);
   errorReports(app);
+  answerInFrame(app);
   redirectToLanguage(app, config.public);
   sitemap(app, config.public);
   const content = await contentOfConfig(app, config, options.defaultContent);
@@ -78,6 +81,7 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   latestBuild(app, pages);
   preload(app, { config, pages, content });
   answerPage(app, { config, pages, content });
+  if (!dev && !config.public.isDemo) warnOfPlaceholders(app, content);
   return app;
 }
 

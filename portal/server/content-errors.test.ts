@@ -1,7 +1,7 @@
 /** Visitors get a good page whatever fails at a content management system. */
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { isWhole } from '#test/depth.ts';
 import {
   openCms,
@@ -14,9 +14,6 @@ import {
   publishedAtLast,
 } from '#test/editorial-cms.ts';
 import { strapiToken } from '#test/strapi.ts';
-
-// Covers retries, time-outs and answers of megabytes, in eight languages each.
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(warmUp);
 

@@ -61,6 +61,8 @@ function policy({ config, identityOrigins, dev }: Guarding, path: string, nonce:
     // The provider's frames, and the portal's page to which they return.
     'frame-src': `'self' ${provider}`,
     'manifest-src': "'self'",
+    // The one that shows notifications.
+    'worker-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
     // The hidden frame of a silent sign-in returns to this page, and to no other.
@@ -79,6 +81,6 @@ function serviceOrigins({ servicesUrl, biddingUrl, vehiclesUrl, productCalls }: 
   return [...new Set(addresses.map((address) => new URL(address).origin))];
 }
 
-function isSignInCallback(path: string): boolean {
+export function isSignInCallback(path: string): boolean {
   return pathWithoutLocale(path).toLowerCase() === '/signin-oidc';
 }

@@ -8,6 +8,7 @@ import { IconButton } from './icon-button.tsx';
 import { useDialogLevel } from './use-dialog-level.ts';
 import { useDialogState } from './use-dialog-state.ts';
 import { useLastValue } from './use-last-value.ts';
+import { useLostEscape } from './use-lost-escape.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
 export type DialogProps = {
@@ -39,6 +40,7 @@ export function Dialog(props: DialogProps) {
   const isHeld = isInteractive(state);
   const closeUnlessBusy = isBusy ? undefined : onClose;
   useDialogLevel(overlay, isHeld, () => closeUnlessBusy?.());
+  useLostEscape(isHeld);
   // Changes behind a closing dialog no longer affect it.
   const shown = useLastValue(props.isOpen ? props : null) ?? props;
   const isSheet = layout === 'sheet';

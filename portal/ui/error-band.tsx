@@ -21,7 +21,15 @@ export function ErrorBand({ title, children, action, isAnnounced = true }: Error
       role={isAnnounced ? 'alert' : undefined}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-danger-soft px-3.5 py-3 text-ink"
     >
-      <Icon node={CircleAlert} size={18} className="flex-none self-start text-danger mt-0.5" />
+      <Icon
+        node={CircleAlert}
+        size={18}
+        className={classList(
+          'mt-0.5 flex-none self-start text-danger',
+          // Beside a button a short text is centred.
+          action !== undefined && 'md:mt-0 md:self-center',
+        )}
+      />
       <p className={classList('min-w-0 flex-1 text-pretty', action !== undefined && 'basis-56')}>
         {title !== undefined && <b className="font-strong">{title} </b>}
         {children}

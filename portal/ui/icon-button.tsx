@@ -10,6 +10,8 @@ export type IconButtonProps = {
   isDisabled?: boolean;
   /** Whether it is on, for a toggle such as "watch". */
   pressed?: boolean;
+  /** The single key that presses it in a list (portal/features/vehicles/use-list-keys.ts). */
+  shortcut?: string;
   /** round: on a photo; quiet: only the icon. */
   variant?: 'quiet' | 'round';
   type?: 'button' | 'submit';
@@ -22,6 +24,7 @@ export function IconButton(props: IconButtonProps) {
       type={props.type ?? 'button'}
       aria-label={props.label}
       aria-pressed={props.pressed}
+      data-key={props.shortcut}
       disabled={props.isDisabled}
       onClick={pressed(props.onPress)}
       className={classList(

@@ -16,6 +16,8 @@ export type LinkProps = {
   restoreScroll?: boolean;
   /** Makes no request before it is pressed. */
   isQuiet?: boolean;
+  /** Called beside following it. */
+  onPress?: () => void;
   className?: string;
   ref?: Ref<HTMLAnchorElement>;
 };
@@ -48,6 +50,7 @@ export function Link(props: LinkProps) {
       prefetch={props.isQuiet ? 'none' : 'intent'}
       discover={props.isQuiet ? 'none' : 'render'}
       preventScrollReset={props.restoreScroll}
+      onClick={props.onPress}
       {...shared}
     >
       {children}

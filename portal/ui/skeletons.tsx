@@ -55,7 +55,7 @@ export function PanelSkeleton({ label }: { label: string }) {
         <div className="grid gap-4 p-5">
           <Block className="h-10 w-[46%]" />
           <Block className="h-13" />
-          <Block className="h-30" />
+          <Block className="h-24" />
           <Block className="h-13" />
         </div>
       </div>

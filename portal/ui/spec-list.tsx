@@ -1,13 +1,20 @@
 import { Check } from 'lucide';
 import type { ReactNode } from 'react';
+import { classList } from './class-list.ts';
 import { Icon } from './icon.tsx';
 
 export type Spec = { label: string; value: ReactNode };
 
+interface SpecListProps {
+  specs: readonly Spec[];
+  /** Beside other content, where there is no room for two columns. */
+  isNarrow?: boolean;
+}
+
 /** Two columns of ruled rows: a vehicle's data, a company's data. */
-export function SpecList({ specs }: { specs: readonly Spec[] }) {
+export function SpecList({ specs, isNarrow = false }: SpecListProps) {
   return (
-    <dl className="gap-x-10 rule-open md:columns-2">
+    <dl className={classList('gap-x-10 rule-open', !isNarrow && 'md:columns-2')}>
       {specs.map(({ label, value }) => (
         <div key={label} className="flex break-inside-avoid justify-between gap-5 rule-row py-2">
           <dt className="text-ink2">{label}</dt>

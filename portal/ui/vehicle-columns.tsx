@@ -13,6 +13,7 @@ import { StatusBadge } from './status-badge.tsx';
 import type { VehicleSummary } from './vehicle-summary.ts';
 
 export type VehicleColumnKey =
+  | 'marks'
   | 'photo'
   | 'vehicle'
   | 'lot'
@@ -26,6 +27,7 @@ export type VehicleColumnKey =
   | 'damage'
   | 'location'
   | 'price'
+  | 'pricePerKm'
   | 'ownBid'
   | 'receipt'
   | 'ending'
@@ -38,16 +40,14 @@ export type VehicleColumn = {
   mayWrap?: true;
   /** As wide as most names, where the wrapping columns leave the room. */
   isName?: true;
-  /**
-   * Left out at this width and under: 1400 gearbox; 1320 registration; 1200 VAT and damage; 1120
-   * location; 980 fuel.
-   */
+  /** Left out at this width and under. */
   dropsAt?: 1400 | 1320 | 1200 | 1120 | 980;
   cell: (vehicle: VehicleSummary) => ReactNode;
 };
 
 /** The columns a vehicle table can have; the caller picks and orders them. */
 export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
+  marks: { cell: ({ marks }) => <span className="relative z-1 flex">{marks}</span> },
   photo: {
     cell: ({ photo }) =>
       photo ? (
@@ -104,6 +104,7 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
     isRight: true,
     cell: (vehicle) => <PriceCell {...vehicle} />,
   },
+  pricePerKm: { isRight: true, cell: ({ facts }) => facts.pricePerKm ?? unknown },
   ownBid: {
     isRight: true,
     cell: ({ ownBid }) => (
@@ -145,5 +146,4 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
   },
 };
 
-/** A dash is read at a glance and keeps the column aligned. */
 const unknown = '–';

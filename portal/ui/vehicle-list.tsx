@@ -44,13 +44,16 @@ function VehicleListItem({ vehicle }: { vehicle: VehicleSummary }) {
         <NoPhoto className="aspect-[84/60] rounded-[4px]" />
       )}
       <div className="grid min-w-0 gap-0.5">
-        <Link
-          href={vehicle.href}
-          variant="plain"
-          className="text-14 leading-snug font-strong font-stretch-98% after:absolute after:inset-0"
-        >
-          {vehicle.name}
-        </Link>
+        <span className="flex items-center justify-between gap-2">
+          <Link
+            href={vehicle.href}
+            variant="plain"
+            className="text-14 leading-snug font-strong font-stretch-98% after:absolute after:inset-0"
+          >
+            {vehicle.name}
+          </Link>
+          <span className="relative z-1 -my-3 flex">{vehicle.marks}</span>
+        </span>
         <span className="flex min-w-0 items-center justify-between gap-2">
           <span className="truncate text-ink2">{vehicle.version}</span>
           <Countdown {...vehicle.ending} className="-my-0.5 font-stretch-100%" />

@@ -6,8 +6,12 @@ import { VehicleTable, type VehicleTableProps } from './vehicle-table.tsx';
  * A table in the desktop layout, a list on the phone. The server does not know the width, so it
  * sends both and the style sheet shows the right one; hydration removes the other.
  */
-export function VehicleRows(props: VehicleTableProps) {
-  const isPhone = usePhoneLayout();
+export function VehicleRows({
+  expectsPhone = false,
+  ...props
+}: VehicleTableProps & { expectsPhone?: boolean }) {
+  // Where the browser says so, its page has the list alone.
+  const isPhone = usePhoneLayout() ?? (expectsPhone || undefined);
   return (
     <>
       {isPhone !== true && (

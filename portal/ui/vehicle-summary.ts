@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CountdownProps } from './countdown.tsx';
 import type { FormatMarkProps } from './format-mark.tsx';
 import type { StatusBadgeProps } from './status-badge.tsx';
@@ -27,6 +28,8 @@ export type VehicleSummary = {
     vat: string;
     /** Estimated repair cost; undefined where there is no damage. */
     damage?: string;
+    /** The price now for a kilometre driven so far. */
+    pricePerKm?: string;
   };
   price: { amount: string; basis: string };
   /** The price in the buyer's yard: "€15,295 in your yard". */
@@ -39,6 +42,8 @@ export type VehicleSummary = {
   ending: Omit<CountdownProps, 'ground' | 'className'>;
   /** The one action of a row. `isUrgent` makes it primary: only for outbid. */
   action?: { text: string; href: string; isUrgent?: boolean };
+  /** Controls of the reader, such as the watch list's heart. */
+  marks?: ReactNode;
   lotNumber?: string;
   auction?: string;
   /** The company's bid and who placed it. */

@@ -10,7 +10,7 @@ export type VehicleTableColumn = {
   /** Photo and action have one too, for screen readers. */
   heading: string;
   /** The heading's link, and the current sort direction of its column. */
-  sort?: { href: string; direction?: 'ascending' | 'descending' };
+  sort?: { href: string; onPress?: () => void; direction?: 'ascending' | 'descending' };
 };
 
 export type VehicleTableProps = {
@@ -84,6 +84,7 @@ function ColumnHeading({ column }: { column: VehicleTableColumn }) {
           href={sort.href}
           variant="quiet"
           restoreScroll
+          onPress={sort.onPress}
           className="inline-flex items-center gap-0.75 touch-area"
         >
           {heading}
@@ -96,7 +97,7 @@ function ColumnHeading({ column }: { column: VehicleTableColumn }) {
 }
 
 function isUnseen(name: VehicleColumnKey): boolean {
-  return name === 'photo' || name === 'action' || name === 'receipt';
+  return name === 'marks' || name === 'photo' || name === 'action' || name === 'receipt';
 }
 
 function cellClass({ isRight, dropsAt, mayWrap, isName }: VehicleColumn): string {

@@ -9,6 +9,11 @@ export interface Actor {
   role: DeskRole | 'job' | 'import' | 'buyer' | 'seller';
 }
 
+/** Who acts by a command on the machine, and is no operator of the desk. */
+export function isMachine({ id }: Actor): boolean {
+  return id.startsWith('machine:');
+}
+
 /** What every act needs: the database, a function that publishes its events, and who acts. */
 export interface ActContext extends AppContext {
   actor: Actor;

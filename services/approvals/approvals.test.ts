@@ -98,10 +98,12 @@ test('declined with a reason, taken back and replaced requests are over', async 
   const first = await ask(buyer, lot, 9_000);
   const second = await ask(buyer, lot, 9_500);
   expect(await decide(approver, first.id, 'approve')).toMatchObject({ code: 'BidApprovalIsOver' });
-  expect(await decide(approver, second.id, 'decline', 9_500, 'Too dear')).toMatchObject({
-    state: 'declined',
-    reason: 'Too dear',
-  });
+  expect(await decide(approver, second.id, 'decline', 9_500, { reason: 'Too dear' })).toMatchObject(
+    {
+      state: 'declined',
+      reason: 'Too dear',
+    },
+  );
   expect((await list(buyer)).approvals).toContainEqual(
     expect.objectContaining({ id: second.id, state: 'declined', reason: 'Too dear' }),
   );
@@ -134,6 +136,85 @@ test('an amount that no colleague’s own limit reaches cannot wait', async () =
   await addUser(companyId, 'approver', 900_000);
   expect(await ask(asker, lot, 9_500)).toMatchObject({ code: 'BidApprovalNeedsColleague' });
   expect(await ask(asker, lot, 9_000)).toMatchObject({ state: 'waiting' });
+});
+
+test('a colleague approves less than was asked, and never more', async () => {
+  const lot = await newLot();
+  const { id } = await ask(buyer, lot, 9_000);
+  const approve = (approvedAmount: number) =>
+    decide(approver, id, 'approve', 9_000, { approvedAmount });
+  expect(await approve(9_001)).toMatchObject({ code: 'BidAmountIsInvalid' });
+  expect(await approve(1)).toMatchObject({ code: 'BidAmountIsBelowMinimumBidAmount' });
+  expect((await list(buyer)).approvals).toContainEqual(
+    expect.objectContaining({ id, state: 'waiting', approvedAmount: null }),
+  );
+  expect(await approve(8_500)).toMatchObject({
+    state: 'approved',
+    amount: 9_000,
+    approvedAmount: 8_500,
+    mine: { standing: 'leading' },
+  });
+  const { bids } = await see(buyer, lot);
+  expect(bids).toMatchObject([{ own: true, amount: 8_500, placedBy: 'buyer' }]);
+  const other = await newLot('nl-open', 1_200_000);
+  const purchase = await askToBuy(buyer, other, 12_000);
+  expect(
+    await decide(approver, purchase.id, 'approve', 12_000, { approvedAmount: 11_000 }),
+  ).toMatchObject({ code: 'BidAmountIsInvalid' });
+});
+
+test('of ten approvals of other amounts at once one becomes the bid, and the row has its amount', async () => {
+  const lot = await newLot();
+  const { id } = await ask(buyer, lot, 9_000);
+  const amounts = Array.from({ length: 10 }, (_, index) => 8_100 + 100 * index);
+  const answers = await Promise.all(
+    amounts.map((approvedAmount, index) =>
+      decide(index % 2 === 0 ? approver : manager, id, 'approve', 9_000, { approvedAmount }),
+    ),
+  );
+  const [approved, ...rest] = answers.filter(({ state }) => state === 'approved');
+  expect(rest).toEqual([]);
+  const { bids } = await see(buyer, lot);
+  expect(bids).toMatchObject([{ own: true, amount: approved?.approvedAmount ?? approved?.amount }]);
+});
+
+test('a reason of one tap is a code that the asker reads', async () => {
+  const lot = await newLot();
+  const { id } = await ask(buyer, lot, 9_000);
+  expect(await decide(approver, id, 'decline', 9_000, { reasonCode: 'rude' })).toMatchObject({
+    code: 'RequestIsInvalid',
+  });
+  const declined = { state: 'declined', reasonCode: 'askMe', reason: 'Before noon' };
+  expect(
+    await decide(approver, id, 'decline', 9_000, { reasonCode: 'askMe', reason: 'Before noon' }),
+  ).toMatchObject(declined);
+  expect((await list(buyer)).approvals).toContainEqual(
+    expect.objectContaining({ id, ...declined }),
+  );
+});
+
+test('a request shows what is left of the nearer limit of the day, raises counted once', async () => {
+  const { companyId } = await addCompanyWithUser(services.owner, 'Daily');
+  const asker = await addUser(companyId, 'buyer', 800_000);
+  const decider = await addUser(companyId, 'approver');
+  const leftOf = async (id: string) =>
+    (await list(decider)).approvals.find((one: { id: string }) => one.id === id).leftOfDay;
+  const limit = (table: string, id: string, minor: number) =>
+    services.owner.query(`UPDATE auction.${table} SET limit_per_day_minor = $2 WHERE id = $1`, [
+      id,
+      minor,
+    ]);
+  const [first, second] = [await newLot(), await newLot()];
+  const { id } = await ask(asker, first, 9_000);
+  expect(await leftOf(id)).toBeNull();
+  await limit('company', companyId, 5_000_000);
+  expect(await leftOf(id)).toBe(50_000);
+  expect(await decide(decider, id, 'approve')).toMatchObject({ leftOfDay: null });
+  const raised = await ask(asker, first, 9_500);
+  const other = await ask(asker, second, 9_500);
+  expect([await leftOf(raised.id), await leftOf(other.id)]).toEqual([50_000, 41_000]);
+  await limit('buyer', asker.id, 2_000_000);
+  expect([await leftOf(raised.id), await leftOf(other.id)]).toEqual([20_000, 11_000]);
 });
 
 test('a purchase above the limit waits and is bought by its approval', async () => {
@@ -340,10 +421,10 @@ async function decide(
   id: string,
   decision: 'approve' | 'decline' | 'takeBack',
   amount = 9_000,
-  reason?: string,
+  more: { approvedAmount?: number; reasonCode?: string; reason?: string } = {},
 ) {
   const url = `/bidding/approvals/${id}`;
-  const payload = { decision, amount, ...(reason !== undefined && { reason }) };
+  const payload = { decision, amount, ...more };
   return (await services.ask(user, { method: 'POST', url, payload })).json();
 }
 

@@ -5,7 +5,7 @@ import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { toMinor } from '#contract/money.ts';
 import { netAmountMinor } from '#contract/whole-sum.ts';
 import { type Connection, inTransaction } from '#database/connect.ts';
-import type { LotAddress } from '#domain/lot.ts';
+import type { Lot, LotAddress } from '#domain/lot.ts';
 import type { Buyer } from '#services/auth/users.ts';
 import {
   type LotAggregate,
@@ -18,6 +18,7 @@ import { addCommitments, findLimits } from '#services/companies/company-limits.t
 import type { AppContext } from '#services/context.ts';
 import { auctionExists } from '#services/lots/queries.ts';
 import { mayApprove } from '#services/lots/waiting-approvals.ts';
+import { addNotices } from '#services/inbox/add-notices.ts';
 import { noteForCompany } from './note-for-company.ts';
 
 export type ApprovalKind = NonNullable<ApprovalRequest['kind']>;
@@ -60,6 +61,7 @@ export async function askApproval(
       return { ok: false, code: 'BidApprovalNeedsColleague' };
     const id = await store(connection, buyer, aggregate, { ...asks, note: note ?? null });
     await noteForCompany(connection, buyer.companyId, aggregate.lot, now);
+    await notifyApprovers(connection, buyer, id, aggregate.lot);
     return { ok: true, id };
   });
   if (asked.ok) context.publish([]);
@@ -87,11 +89,27 @@ async function refusalOf(
   now: Date,
 ): Promise<Extract<Asked, { ok: false }> | undefined> {
   const limits = await findLimits(connection, [command.buyer]);
-  await addCommitments(connection, limits);
+  await addCommitments(connection, limits, [command.buyer]);
   // On a copy: what it accepts is thrown away.
   const tried = { ...aggregate, offers: new Map(aggregate.offers) };
   const { result } = applyCommand(tried, command, now, Buffer.alloc(nonceBytes), limits);
   return result.ok ? undefined : result;
+}
+
+async function notifyApprovers(
+  connection: Connection,
+  { id: buyerId, companyId }: Buyer,
+  subject: string,
+  { id: lotId, auctionId }: Lot,
+): Promise<void> {
+  const { rows } = await connection.query<{ id: string }>(
+    `SELECT b.id FROM auction.buyer b WHERE b.company_id = $1 AND b.id <> $2 AND ${mayApprove}`,
+    [companyId, buyerId],
+  );
+  const buyerIds = rows.map(({ id }) => id);
+  await addNotices(connection, [
+    { kind: 'approvalAsked', subject, companyId, buyerIds, lotId, auctionId },
+  ]);
 }
 
 /** Somebody whose own limit reaches that far: nobody else could ever decide it. */

@@ -2,7 +2,7 @@
  * A colleague approves or declines, or who asked takes back (docs/rules.md, Approvals). Approving
  * places the bid in the queue of bids, where lot, limits and the approver's role are read anew.
  */
-import type { ApprovalDecision } from '#contract/approvals.ts';
+import type { ApprovalDecision, ReasonCode } from '#contract/approvals.ts';
 import { fromMinor } from '#contract/money.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import type { LotAddress } from '#domain/lot.ts';
@@ -13,6 +13,7 @@ import type { AppContext } from '#services/context.ts';
 import { findLotById } from '#services/lots/queries.ts';
 import { isWaiting, mayApprove } from '#services/lots/waiting-approvals.ts';
 import { type ApprovalKind, type Asked, commandOf } from './ask-approval.ts';
+import { addNotices } from '#services/inbox/add-notices.ts';
 import { noteForCompany } from './note-for-company.ts';
 
 interface Waiting {
@@ -26,20 +27,27 @@ interface Waiting {
   includesVehicleRegistrationTax: boolean;
 }
 
+type Decision = ApprovalDecision & { id: string; key: string };
+
 const over: Asked = { ok: false, code: 'BidApprovalIsOver' };
 
 export async function decideApproval(
   context: AppContext,
   queue: BidQueue,
   buyer: Buyer,
-  { id, key, decision, amount, reason }: ApprovalDecision & { id: string; key: string },
+  { id, key, decision, amount, approvedAmount, ...why }: Decision,
 ): Promise<Asked> {
   const found = await find(context.database, buyer, id);
   if (found?.amount !== amount) return over;
+  const isLess = approvedAmount !== undefined && approvedAmount !== amount;
+  // A purchase has one price, and nobody is made to bid more than was asked.
+  const mayBeLess = found.kind === 'bid' && decision === 'approve';
+  if (isLess && !(mayBeLess && approvedAmount < amount))
+    return { ok: false, code: 'BidAmountIsInvalid' };
   const decided =
     decision === 'approve'
-      ? await approve(queue, buyer, { ...found, id, key })
-      : await end(context.database, buyer, { id, lotId: found.lotId, decision, reason });
+      ? await approve(queue, buyer, { ...found, amount: approvedAmount ?? amount, id, key })
+      : await end(context.database, buyer, { id, lotId: found.lotId, decision, ...why });
   // A sealed bid has no event of its own that would wake the streams.
   if (decided.ok) context.publish([]);
   return decided;
@@ -65,14 +73,15 @@ interface Ending {
   id: string;
   lotId: string;
   decision: 'decline' | 'takeBack';
-  reason: string | undefined;
+  reason?: string | undefined;
+  reasonCode?: ReasonCode | undefined;
 }
 
 /** One statement decides: of an approval and a refusal at the same moment one finds it decided. */
 function end(
   database: Database,
   buyer: Buyer,
-  { id, lotId, decision, reason }: Ending,
+  { id, lotId, decision, reason, reasonCode }: Ending,
 ): Promise<Asked> {
   return inTransaction<Asked>(database, async (connection) => {
     const { rows } = await connection.query<{ may: boolean }>(
@@ -82,13 +91,33 @@ function end(
       [buyer.id, id, decision === 'takeBack'],
     );
     if (!rows[0]?.may) return { ok: false, code: 'CompanyRoleIsMissing' };
-    const ended = await connection.query(
-      `UPDATE auction.bid_approval p SET outcome = $2, decided_by = $3, decided_at = clock_timestamp(), reason = $4
-       FROM auction.lot l WHERE p.id = $1 AND l.id = p.lot_id AND ${isWaiting}`,
-      [id, decision === 'decline' ? 'declined' : 'takenBack', buyer.id, reason ?? null],
+    const ended = await connection.query<{ askedBy: string; auctionId: string }>(
+      `UPDATE auction.bid_approval p SET outcome = $2, decided_by = $3, decided_at = clock_timestamp(), reason = $4,
+         reason_code = $5
+       FROM auction.lot l WHERE p.id = $1 AND l.id = p.lot_id AND ${isWaiting}
+       RETURNING p.asked_by AS "askedBy", l.auction_id AS "auctionId"`,
+      [
+        id,
+        decision === 'decline' ? 'declined' : 'takenBack',
+        buyer.id,
+        reason ?? null,
+        (decision === 'decline' && reasonCode) || null,
+      ],
     );
     if (ended.rowCount === 0) return over;
     await note(connection, buyer.companyId, lotId);
+    const { askedBy, auctionId } = ended.rows[0] ?? {};
+    if (decision === 'decline' && askedBy !== undefined)
+      await addNotices(connection, [
+        {
+          kind: 'declined',
+          subject: id,
+          companyId: buyer.companyId,
+          buyerIds: [askedBy],
+          lotId,
+          auctionId,
+        },
+      ]);
     return { ok: true, id };
   });
 }

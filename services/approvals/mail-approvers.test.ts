@@ -15,6 +15,7 @@ import {
 } from '#test/stock.ts';
 import { mailApprovers } from './mail-approvers.ts';
 
+const urls = { portalUrl: 'https://portal.example', servicesUrl: 'https://services.example' };
 let services: OpenServices;
 let companyId: string;
 let asker: TestUser;
@@ -49,10 +50,8 @@ test('each who may approve gets one mail in the own language; nobody else does',
   await suspend(removed);
   await request(await newLot(), { note: 'A customer takes it' });
   // Several processes at once.
-  await Promise.all(
-    [1, 2, 3].map(() => mailApprovers(services.database, 'https://portal.example')),
-  );
-  await mailApprovers(services.database, 'https://portal.example');
+  await Promise.all([1, 2, 3].map(() => mailApprovers(services.database, urls)));
+  await mailApprovers(services.database, urls);
   for (const { name, subject, body } of await outbox()) mails.set(name, `${subject}\n${body}`);
   expect([...mails.keys()].toSorted()).toEqual(
     [...locales.map(({ code }) => code), 'administrator'].toSorted(),
@@ -73,7 +72,7 @@ test('each who may approve gets one mail in the own language; nobody else does',
 test('a purchase is called one', async () => {
   await addUser('approver', 'en');
   await request(await newLot(), { kind: 'purchase' });
-  await mailApprovers(services.database, 'https://portal.example');
+  await mailApprovers(services.database, urls);
   const [mail] = await outbox();
   // The test's companies are French.
   expect(mail?.subject).toMatch(/^Ivo Bakker demande à acheter pour 9\s000\s€\s: Volkswagen/);
@@ -88,7 +87,7 @@ test('what is decided, taken back or over gets no mail', async () => {
   const late = await newLot();
   await request(late);
   await endLotIn(services.owner, late.lotId, -1);
-  await mailApprovers(services.database, 'https://portal.example');
+  await mailApprovers(services.database, urls);
   expect(await outbox()).toEqual([]);
 });
 
@@ -112,11 +111,11 @@ test.each(overtaken)(
     await addUser('approver', 'approver');
     const lot = await newLot();
     const id = await request(lot);
-    await mailApprovers(services.database, 'https://portal.example');
+    await mailApprovers(services.database, urls);
     expect(await outbox()).toHaveLength(1);
     await change(id, lot);
     expect(await sent()).toEqual([]);
-    await mailApprovers(services.database, 'https://portal.example');
+    await mailApprovers(services.database, urls);
     expect(await outbox()).toEqual([]);
   },
 );
@@ -126,8 +125,8 @@ test('deciding and mailing at the same moment end with a mail that is not sent, 
   const ids = await Promise.all(Array.from({ length: 10 }, async () => request(await newLot())));
   await Promise.all([
     ...ids.map((id) => decide(id, 'approved')),
-    mailApprovers(services.database, 'https://portal.example'),
-    mailApprovers(services.database, 'https://portal.example'),
+    mailApprovers(services.database, urls),
+    mailApprovers(services.database, urls),
   ]);
   expect(await sent()).toEqual([]);
 });

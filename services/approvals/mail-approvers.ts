@@ -11,18 +11,32 @@ import { letter } from '#locales/letter.ts';
 import { localePath } from '#locales/locales.ts';
 import { mailBatchMax } from '#services/limits.ts';
 import { isWaiting, mayApprove } from '#services/lots/waiting-approvals.ts';
-import { type Mail, dropDecided, putInOutbox } from '#services/mail/outbox.ts';
+import { type Mail, dropPointless, putInOutbox } from '#services/mail/outbox.ts';
+import { wantsMail } from '#services/notices/mail-choices.ts';
+import { type PublicUrls, openMailsOfChoice } from '#services/notices/mails-of-choice.ts';
 import { localeOfReader } from '#services/notices/reader-locale.ts';
 import { plainText } from '#services/plain-text.ts';
 import type { ApprovalKind } from './ask-approval.ts';
 
-export async function mailApprovers(database: Database, portalUrl: string): Promise<void> {
-  await dropDecided(database);
+export async function mailApprovers(
+  database: Database,
+  { portalUrl, servicesUrl }: PublicUrls,
+): Promise<void> {
+  await dropPointless(database);
   await inTransaction(database, async (connection) => {
     const asked = await claim(connection);
+    if (asked.length === 0) return;
+    const makeMailOfChoice = await openMailsOfChoice(connection, servicesUrl);
     await putInOutbox(
       connection,
-      asked.map((one) => mailOf(one, portalUrl)),
+      asked.map((one) =>
+        // The bid waits: quiet hours do not hold its mail.
+        makeMailOfChoice(mailOf(one, portalUrl), {
+          kind: 'approval',
+          user: { id: one.userId, quietHours: null },
+          locale: localeOfReader(one),
+        }),
+      ),
     );
   });
 }
@@ -41,6 +55,7 @@ interface Asked {
   make: string;
   model: string;
   plate: string;
+  userId: string;
   email: string;
   locale: string | null;
   country: Country;
@@ -60,11 +75,11 @@ async function claim(connection: Connection): Promise<Asked[]> {
      SELECT DISTINCT ON (p.id, b.id) p.id, p.kind, q.name, p.amount_minor AS "amountMinor", p.note, a.name AS auction, a.currency,
        a.time_zone AS "timeZone", l.ends_at AS "endsAt",
        extract(epoch FROM l.ends_at - clock_timestamp())::float AS "leftS", v.make, v.model, v.plate_display AS plate,
-       b.email, coalesce(b.locale, nullif(c.locale, 'en')) AS locale, c.country
+       b.id AS "userId", b.email, coalesce(b.locale, nullif(c.locale, 'en')) AS locale, c.country
      FROM claimed p JOIN ends l ON l.id = p.lot_id JOIN auction.auction a ON a.id = l.auction_id
      JOIN auction.vehicle v ON v.id = l.vehicle_id JOIN auction.buyer q ON q.id = p.asked_by
      JOIN auction.company c ON c.id = p.company_id
-     JOIN auction.buyer b ON b.company_id = p.company_id AND b.id <> p.asked_by AND ${mayApprove}
+     JOIN auction.buyer b ON b.company_id = p.company_id AND b.id <> p.asked_by AND ${mayApprove} AND ${wantsMail('b', 'approval')}
      ORDER BY p.id, b.id`,
     [mailBatchMax],
   );

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { owner } = services;
   await addAuction(owner, { id: 'a-settled', format: 'open', endsInMinutes: -30, settled: true });
   await addAuction(owner, { id: 'b-closed', format: 'sealed', endsInMinutes: -20, country: 'DE' });
-  await addAuction(owner, { id: 'c-closing', format: 'open', endsInMinutes: -1 });
+  await addAuction(owner, { id: 'c-closing', format: 'open', endsInMinutes: 5 });
   await addAuction(owner, { id: 'd-open', format: 'open', endsInMinutes: 90 });
   await addAuction(owner, { id: 'e-open', format: 'fixedPrice', endsInMinutes: 30, country: 'PL' });
   await addAuction(owner, { id: 'f-scheduled', format: 'open', startsInMinutes: 10 });
@@ -29,6 +29,13 @@ beforeAll(async () => {
     number: 3,
     status: 'withdrawnBySeller',
   });
+  // The announced ends pass only now: else the clock could close the lot before it runs on.
+  await owner.query(
+    "UPDATE auction.lot SET planned_ends_at = now() - interval '1 minute' WHERE auction_id = 'c-closing'",
+  );
+  await owner.query(
+    "UPDATE auction.auction SET ends_at = now() - interval '1 minute' WHERE id = 'c-closing'",
+  );
 });
 afterAll(() => services.close());
 

@@ -1,4 +1,4 @@
-/** Changes what a draft says of itself: name, seller, format, start, end and soft close. */
+/** Changes what a draft says of itself, from its name to the hours in which a buyer may claim. */
 import type { AuctionFormat, OutcomeShown } from '#contract/auctions.ts';
 import { outcomeShown, softCloseSeconds } from '#domain/auction-defaults.ts';
 import { changedFields } from '#services/acts/act-log.ts';
@@ -16,6 +16,7 @@ export interface AuctionTerms {
   /** With a closing plan the plan says when lots end. */
   endsAt?: Date | undefined;
   softCloseMinutes?: number | undefined;
+  claimHours?: number | undefined;
   outcome?: OutcomeShown | undefined;
 }
 
@@ -26,6 +27,7 @@ const loggedFields = [
   'startsAt',
   'endsAt',
   'softCloseSeconds',
+  'claimHours',
 ] as const;
 
 export function changeAuction(
@@ -53,6 +55,7 @@ export function changeAuction(
         startsAt,
         endsAt,
         softCloseSeconds: softCloseOf(terms, format, auction),
+        claimHours: terms.claimHours ?? auction.claimHours,
       };
       if (endsAt.getTime() !== auction.endsAt.getTime()) {
         const where = {
@@ -74,6 +77,7 @@ export function changeAuction(
           starts_at: startsAt,
           ends_at: endsAt,
           soft_close_seconds: after.softCloseSeconds,
+          claim_hours: after.claimHours,
           ...(terms.outcome
             ? { outcome_shown: terms.outcome }
             : format !== auction.format && { outcome_shown: outcomeShown(format) }),

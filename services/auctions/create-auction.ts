@@ -5,6 +5,7 @@ import type { CurrencyCode } from '#contract/money.ts';
 import { inTransaction } from '#database/connect.ts';
 import {
   auctionVatPercent,
+  claimHours,
   countryDefaults,
   feeLadders,
   incrementLadders,
@@ -30,6 +31,7 @@ export interface NewAuction {
   timeZone?: string | undefined;
   vatPercent?: number | undefined;
   softCloseMinutes?: number | undefined;
+  claimHours?: number | undefined;
   outcome?: OutcomeShown | undefined;
   /** Not published: no buyer sees it. */
   draft?: boolean | undefined;
@@ -45,9 +47,9 @@ export function createAuction(context: ActContext, auction: NewAuction): Promise
     if (endsAt <= startsAt) return refused('EndIsBeforeStart');
     const { rowCount } = await connection.query(
       `INSERT INTO auction.auction (id, name, country, format, currency, time_zone, starts_at, ends_at, seller,
-         soft_close_seconds, increment_ladder, fee_ladder, vat_percent, outcome_shown, published_at, seller_id)
+         soft_close_seconds, increment_ladder, fee_ladder, vat_percent, outcome_shown, published_at, seller_id, claim_hours)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, CASE WHEN $15 THEN NULL ELSE now() END,
-         (SELECT id FROM auction.seller WHERE name = $9))
+         (SELECT id FROM auction.seller WHERE name = $9), $16)
        ON CONFLICT (id) DO NOTHING`,
       [
         id,
@@ -65,6 +67,7 @@ export function createAuction(context: ActContext, auction: NewAuction): Promise
         auction.vatPercent ?? auctionVatPercent(country, endsAt),
         auction.outcome ?? outcomeShown(format),
         auction.draft ?? false,
+        auction.claimHours ?? claimHours,
       ],
     );
     if (rowCount === 0) return refused('AuctionIsKnown');

@@ -24,6 +24,7 @@ export interface AuctionAtWork extends AuctionClock {
   sellerId: string | null;
   sellerName: string | null;
   softCloseSeconds: number;
+  claimHours: number;
   publishedAt: Date | null;
   publishAt: Date | null;
   cancelReason: HaltReason | null;
@@ -41,7 +42,7 @@ export interface AuctionAtWork extends AuctionClock {
 }
 
 const columns = `a.id, a.name, a.country, a.format, a.currency, a.time_zone, a.starts_at, ${firstEndOf('true')} AS first_ends_at, a.ends_at,
-  ${lastEnd} AS last_ends_at, a.seller, a.seller_id, (SELECT z.name FROM auction.seller z WHERE z.id = a.seller_id) AS seller_name, a.soft_close_seconds, a.settled_at, a.published_at, a.publish_at,
+  ${lastEnd} AS last_ends_at, a.seller, a.seller_id, (SELECT z.name FROM auction.seller z WHERE z.id = a.seller_id) AS seller_name, a.soft_close_seconds, a.claim_hours, a.settled_at, a.published_at, a.publish_at,
   a.cancelled_at, a.cancel_reason, a.paused_at, a.closing_starts_at, a.closing_interval_seconds, a.closing_group_size,
   a.needs_four_eyes, a.version, ${hasOpenLots()} AS has_open_lots, n.*, now() AS now`;
 const counts = `SELECT count(*) FILTER (WHERE l.status <> 'withdrawnBySeller') AS lot_count,
@@ -100,6 +101,7 @@ function fromRow(row: AuctionRow): AuctionAtWork {
     sellerId: row.seller_id,
     sellerName: row.seller_name,
     softCloseSeconds: row.soft_close_seconds,
+    claimHours: row.claim_hours,
     publishAt: row.publish_at,
     cancelReason: row.cancel_reason,
     pausedAt: row.paused_at,
@@ -134,6 +136,7 @@ interface AuctionRow {
   seller_id: string | null;
   seller_name: string | null;
   soft_close_seconds: number;
+  claim_hours: number;
   settled_at: Date | null;
   published_at: Date | null;
   publish_at: Date | null;

@@ -20,10 +20,13 @@ const photosIn = (state: 'ready' | 'uploaded') =>
 export const photoCount = photosIn('ready');
 /** Photographs whose sizes are still made. */
 export const photosInWork = photosIn('uploaded');
-/** Condition reports: the document that buyers expect of every vehicle. */
-const documentCount = `(SELECT count(*) FROM auction.document d JOIN auction.media_file f ON f.id = d.file_id
-  WHERE d.vehicle_id = v.id AND coalesce(d.lot_id, l.id) = l.id AND d.kind = 'conditionReport'
-    AND d.removed_at IS NULL AND f.state = 'ready')`;
+const documentsWhere = (condition: string) =>
+  `(SELECT count(*) FROM auction.document d JOIN auction.media_file f ON f.id = d.file_id
+  WHERE d.vehicle_id = v.id AND coalesce(d.lot_id, l.id) = l.id AND d.removed_at IS NULL AND f.state = 'ready' AND ${condition})`;
+/** Documents of the lot and of its vehicle, whoever may see each. */
+export const documentCount = documentsWhere('true');
+/** The document that buyers expect of every vehicle. */
+const conditionReports = documentsWhere("d.kind = 'conditionReport'");
 
 export async function readDraftLots(
   database: Database | Connection,
@@ -32,7 +35,7 @@ export async function readDraftLots(
   const { rows } = await database.query<FactsRow>(
     `SELECT l.id, l.vehicle_id, l.number, v.plate_display, v.make || ' ' || v.model AS vehicle, a.format,
        l.start_price_minor, l.reserve_minor, l.buy_now_minor, v.list_price_minor, ${photoCount} AS photo_count, ${photosInWork} AS photos_in_work,
-       ${documentCount} AS document_count, v.mileage_km, v.first_registration, v.is_inspected, l.is_held_back, l.planned_ends_at,
+       ${conditionReports} AS document_count, v.mileage_km, v.first_registration, v.is_inspected, l.is_held_back, l.planned_ends_at,
        clock_timestamp() AS now,
        EXISTS (SELECT FROM auction.lot o WHERE o.vehicle_id = v.id AND o.id <> l.id
          AND ${decidedAs('undecided').replaceAll('l.', 'o.')}) AS is_on_sale_elsewhere

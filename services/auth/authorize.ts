@@ -117,7 +117,16 @@ function refuseCaller(
   const challenge = challengeOf(refusal, { scheme, scope });
   if (challenge) void reply.header('www-authenticate', challenge);
   if (retryAfterS !== undefined) void reply.header('retry-after', String(retryAfterS));
-  return refuse(reply, refusal, refusal === 'ScopeIsMissing' && scope ? { scope } : undefined);
+  return refuse(reply, refusal, detailsOf(refusal, scope));
+}
+
+function detailsOf(
+  refusal: Refused['refusal'],
+  scope: RoutePolicy['scope'],
+): Record<string, string> | undefined {
+  if (refusal === 'ScopeIsMissing') return scope && { scope };
+  // The least role that reads.
+  return refusal === 'DeskRoleIsMissing' ? { role: 'viewer' } : undefined;
 }
 
 interface Refused {
@@ -251,7 +260,7 @@ function createAuthenticator(
     if (proof && !(await proofs.useOnce(proof))) return { refusal: 'ProofIsInvalid' };
     if (!policy.scope || !scopes.has(policy.scope))
       return { refusal: 'ScopeIsMissing', scheme, reason: scopeReason(policy, claims) };
-    if (policy.scope === deskScope) return admitOperator(claims);
+    if (policy.scope === deskScope) return admitOperator(claims, policy);
     const buyer = await findBuyer(person);
     if (typeof buyer === 'string') return { refusal: buyer, reason: userReason(person, 'buyer') };
     if (policy.right && !hasRight(buyer.role, policy.right))
@@ -263,14 +272,16 @@ function createAuthenticator(
    * Checks role and row at every call: the provider says that somebody is an operator, and the
    * auction house says what this one may do.
    */
-  async function admitOperator(claims: Claims): Promise<AtDesk | Refused> {
+  async function admitOperator(claims: Claims, policy: RoutePolicy): Promise<AtDesk | Refused> {
     const { person, identity: token, expiresAtMs: tokenExpiresAtMs } = claims;
     const { operatorRole: role } = config;
     if (!person.roles?.includes(role))
       return { refusal: 'UserIsNoOperator', reason: `the token has no role "${role}"` };
     const operator = await findOperator(person);
-    return typeof operator === 'string'
-      ? { refusal: operator, reason: userReason(person, 'operator') }
+    if (typeof operator === 'string')
+      return { refusal: operator, reason: userReason(person, 'operator') };
+    return operator.role === 'yard' && !policy.forYard
+      ? { refusal: 'DeskRoleIsMissing' }
       : { operator, tokenExpiresAtMs, token };
   }
 

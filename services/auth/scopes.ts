@@ -9,6 +9,8 @@ export interface RoutePolicy {
   anonymous?: true;
   /** Has no scope, but is rate limited like an anonymous call, because it writes. */
   isCounted?: true;
+  /** Of the desk's calls: also open to the yard's role, which has no other one. */
+  forYard?: true;
   /** What the user's role in the company has to allow; without it every role may. */
   right?: CompanyRight;
 }
@@ -17,7 +19,17 @@ const auctions: RoutePolicy = { scope: 'auction-search', anonymous: true };
 const bids: RoutePolicy = { scope: 'bids' };
 const bidding: RoutePolicy = { ...bids, right: 'bid' };
 const open: RoutePolicy = { anonymous: true };
+/** Who the company and its users are, and what they chose. */
+const profile: RoutePolicy = { scope: 'buyer-profile' };
+/** What a company or its user asks of the auction house, and takes back. */
+const asking: RoutePolicy = { scope: 'buyer-request-update' };
+/** What was bought, from the statement to the claim. */
+const sales: RoutePolicy = { scope: 'sales' };
+/** Finance for what was bought. */
+const finance: RoutePolicy = { scope: 'bought-asset-finance-requests' };
+const documents: RoutePolicy = { scope: 'documents', anonymous: true };
 const desk: RoutePolicy = { scope: deskScope };
+const yard: RoutePolicy = { scope: deskScope, forYard: true };
 const requests: RoutePolicy = { anonymous: true, isCounted: true };
 
 export const routePolicies: Record<string, RoutePolicy> = {
@@ -34,34 +46,93 @@ export const routePolicies: Record<string, RoutePolicy> = {
   'GET /bidding/approvals': bids,
   'POST /bidding/auctions/:auctionId/assets/:assetId/approvals': bidding,
   'POST /bidding/approvals/:approvalId': bidding,
-  'GET /bidding/company/users': { ...bids, right: 'manage' },
-  'POST /bidding/company/users': { ...bids, right: 'manage' },
+  'GET /bidding/company/users': { ...profile, right: 'manage' },
+  'POST /bidding/company/users': { ...profile, right: 'manage' },
+  'GET /bidding/mail-choices': profile,
+  'POST /bidding/mail-choices': profile,
+  'GET /bidding/notices': profile,
+  'POST /bidding/notices/read': profile,
+  'GET /bidding/follows': profile,
+  'POST /bidding/follows': profile,
+  'DELETE /bidding/follows/:followId': profile,
+  'GET /bidding/watched-lots': profile,
+  'POST /bidding/auctions/:auctionId/assets/:assetId/watch': profile,
+  'DELETE /bidding/auctions/:auctionId/assets/:assetId/watch': profile,
+  'GET /bidding/calendars': profile,
+  'POST /bidding/calendars': profile,
+  'DELETE /bidding/calendars/:calendarId': profile,
+  'GET /bidding/push-devices': profile,
+  'POST /bidding/push-devices': profile,
+  'DELETE /bidding/push-devices/:deviceId': profile,
   'GET /bidding/bid-history': bids,
   'GET /bidding/bid-history/file': bids,
-  'GET /bidding/settlements': bids,
-  'GET /bidding/company': bids,
-  'POST /bidding/company/destination': bidding,
+  'GET /bidding/settlements': sales,
+  'POST /bidding/auctions/:auctionId/assets/:assetId/pick-up': { ...sales, right: 'bid' },
+  'GET /bidding/auctions/:auctionId/assets/:assetId/pick-up/slots': sales,
+  'DELETE /bidding/auctions/:auctionId/assets/:assetId/pick-up/slot': { ...sales, right: 'bid' },
+  'POST /bidding/auctions/:auctionId/assets/:assetId/transport-proofs': {
+    ...sales,
+    right: 'bid',
+  },
+  'GET /bidding/auctions/:auctionId/assets/:assetId/claims': sales,
+  'POST /bidding/auctions/:auctionId/assets/:assetId/claims': { ...sales, right: 'bid' },
+  'POST /bidding/auctions/:auctionId/assets/:assetId/claims/:claimId/messages': {
+    ...sales,
+    right: 'bid',
+  },
+  'POST /bidding/auctions/:auctionId/assets/:assetId/claims/:claimId/withdrawal': {
+    ...sales,
+    right: 'bid',
+  },
+  'POST /bidding/auctions/:auctionId/assets/:assetId/claims/:claimId/photos': {
+    ...sales,
+    right: 'bid',
+  },
+  'GET /bidding/inquiries': profile,
+  'POST /bidding/inquiries': { ...asking, right: 'bid' },
+  'GET /bidding/inquiries/:inquiryId': profile,
+  'POST /bidding/inquiries/:inquiryId/messages': { ...asking, right: 'bid' },
+  // Says what its user has seen, and asks for nothing.
+  'POST /bidding/inquiries/:inquiryId/read': profile,
+  'GET /bidding/data-copies': profile,
+  'POST /bidding/data-copies': profile,
+  'GET /bidding/data-copies/:copyId/file': profile,
+  'GET /bidding/changes': profile,
+  'POST /bidding/changes': asking,
+  'DELETE /bidding/changes/:changeId': asking,
+  'GET /bidding/finance-requests': finance,
+  'POST /bidding/finance-requests': { ...finance, right: 'bid' },
+  'DELETE /bidding/finance-requests/:financeId': { ...finance, right: 'bid' },
+  'GET /bidding/company': profile,
+  'POST /bidding/company/destination': { ...profile, right: 'bid' },
   'GET /bidding/auctions/:auctionId/assets/:assetId/events': bids,
   'GET /bidding/auctions/:auctionId/events': bids,
   'GET /bidding/bids/events': bids,
   'POST /vehicles/:salesChannel': { scope: 'asset-search', anonymous: true },
+  'GET /vehicles/places': { scope: 'asset-search', anonymous: true },
   'GET /vehicles/:salesChannel/:licensePlate': { scope: 'asset-search' },
   'POST /requests/contact': requests,
   'POST /requests/registration': requests,
-  'GET /bidding/auctions/:auctionId/assets/:assetId/documents': auctions,
-  'GET /bidding/auctions/:auctionId/assets/:assetId/documents/:documentId/link': auctions,
+  'GET /bidding/auctions/:auctionId/assets/:assetId/documents': documents,
+  'GET /bidding/auctions/:auctionId/assets/:assetId/documents/:documentId/link': documents,
   'GET /media/pictures/:file': open,
   // The link itself says who may follow it.
   'GET /media/documents/:documentId': open,
   // As does the link of a question to a seller.
   'GET /seller-approvals/:questionId': open,
   'POST /seller-approvals/:questionId': requests,
-  'GET /desk/me': desk,
+  // Calendar programs cannot sign in: the address is the secret.
+  'GET /calendars/:file': requests,
+  // A mail's link ends that kind of mails.
+  'GET /unsubscribe/:buyerId/:kind': open,
+  'POST /unsubscribe/:buyerId/:kind': requests,
+  'GET /desk/me': yard,
   'GET /desk/today': desk,
   'POST /desk/today/acts': desk,
   'GET /desk/search': desk,
   'POST /desk/auctions/:auctionId/lots/:assetId/held-acts': desk,
   'POST /desk/companies/:companyId/held-acts': desk,
+  'POST /desk/payments/:paymentId/held-acts': desk,
   'POST /desk/auctions/:auctionId/held-acts': desk,
   'GET /desk/held-acts': desk,
   'POST /desk/held-acts/:heldActId/acts': desk,
@@ -82,11 +153,32 @@ export const routePolicies: Record<string, RoutePolicy> = {
   'GET /desk/requests': desk,
   'GET /desk/requests/:reference': desk,
   'POST /desk/requests/:reference/acts': desk,
+  'GET /desk/changes': desk,
+  'POST /desk/changes/:changeId/acts': desk,
+  'GET /desk/finance-requests': desk,
+  'POST /desk/finance-requests/:financeId/acts': desk,
+  'GET /desk/claims': desk,
+  'GET /desk/claims/:claimId': desk,
+  'POST /desk/claims/:claimId/acts': desk,
   'GET /desk/sellers': desk,
   'POST /desk/sellers': desk,
   'GET /desk/sellers/:sellerId': desk,
   'POST /desk/sellers/:sellerId/acts': desk,
   'GET /desk/auctions/:auctionId/sellers/:sellerId/report': desk,
+  'GET /desk/settlements': desk,
+  'GET /desk/settlements/file': desk,
+  'GET /desk/settlements/:settlementId': desk,
+  'GET /desk/settlements/:settlementId/documents/:documentId/link': desk,
+  'POST /desk/settlements/:settlementId/acts': desk,
+  'GET /desk/payments': desk,
+  'POST /desk/payments/:paymentId/acts': desk,
+  'POST /desk/payments/files': desk,
+  'GET /desk/yards': yard,
+  'POST /desk/yards': desk,
+  'POST /desk/yards/:yardId/acts': desk,
+  'GET /desk/yards/:yardId/bookings': yard,
+  'POST /desk/yard/checks': yard,
+  'POST /desk/yard/acts': yard,
   'GET /desk/auctions/:auctionId/lots/:assetId': desk,
   'GET /desk/auctions/:auctionId/lots/:assetId/register': desk,
   'POST /desk/auctions/:auctionId/lots/:assetId/edits': desk,

@@ -6,6 +6,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openReleaseCodes } from '#services/settlement/release-codes.ts';
+import { issueAll } from '#test/awarded.ts';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { pngHeading } from '#test/photos.ts';
@@ -31,8 +33,17 @@ const amounts = {
 const offered = 71_234;
 /** Of a bid of the company that waits for approval. */
 const approving = 34_567.81;
-/** Of the company's request. */
+/** Of the company's request, and of its question. */
 let reference = '';
+let inquiry = '';
+/** Of a claim of the company, and its words. */
+const claimOfAnna = 'CLAM-2345';
+const claimWords = 'The sill behind the left door is crushed';
+/** What a user of the company has saved a search for. */
+const followedWords = 'Amarok crew cab';
+/** Of what the company asks finance with. */
+const financeRemark = 'The van goes to our branch in Gouda';
+const inquirySubject = 'Two keys for the Passat of Kowalczyk';
 const annasKey = 'anna-key-0123456789';
 
 beforeAll(async () => {
@@ -53,6 +64,9 @@ beforeAll(async () => {
   for (const [name, amount] of Object.entries(amounts)) await bid(anna, lotNamed(name), amount);
   for (const name of ['won', 'sealedEnd']) await endLotIn(services.owner, lotNamed(name).lotId, -1);
   await closeLots(services);
+  await issueAll(services);
+  await releaseAll();
+  await addClaim();
   for (const target of lots.values()) {
     await addInvoice(target);
     await addDecisions(target);
@@ -64,10 +78,44 @@ beforeAll(async () => {
   });
   reference = asked.json().reference;
   if (!reference) throw new Error('the request was not stored');
+  const inquired = await services.ask(bram, {
+    method: 'POST',
+    url: '/bidding/inquiries',
+    payload: { subject: inquirySubject, message: 'Are there two?', locale: 'en', lot: null },
+  });
+  inquiry = inquired.json().inquiry.reference;
   // The services mail these by themselves, between any two calls.
   await services.owner.query('DELETE FROM auction.bidder_notice');
 });
 afterAll(() => services.close());
+
+/** Of the company's vehicles that it may collect. */
+const releaseCodes: string[] = [];
+
+async function releaseAll(): Promise<void> {
+  const codes = openReleaseCodes(services.database);
+  const { rows } = await services.owner.query<{ id: string }>(
+    "UPDATE auction.settlement SET state = 'released' WHERE company_id = $1 RETURNING id",
+    [anna.companyId],
+  );
+  for (const { id } of rows) {
+    const code = await codes.codeOf(id);
+    releaseCodes.push(code);
+    await services.owner.query(
+      'INSERT INTO auction.release (id, settlement_id, code_hash) VALUES ($1, $1, $2)',
+      [id, await codes.hashOf(code)],
+    );
+  }
+}
+
+/** Of a vehicle that the company has collected, open. */
+async function addClaim(): Promise<void> {
+  await services.owner.query(
+    `INSERT INTO auction.claim (reference, settlement_id, company_id, opened_by, kind, description)
+     SELECT $1, x.id, x.company_id, $2, 'damage', $3 FROM auction.settlement x WHERE x.company_id = $4 ORDER BY x.id LIMIT 1`,
+    [claimOfAnna, anna.id, claimWords, anna.companyId],
+  );
+}
 
 /** For the winner of the lot alone; its id is the lot's. */
 async function addInvoice({ lotId, assetId }: TestLot): Promise<void> {
@@ -113,6 +161,29 @@ async function addDecisions({ lotId, auctionId, assetId }: TestLot): Promise<voi
     [lotId],
   );
   await owner.query(
+    `INSERT INTO auction.change_request (id, kind, company_id, buyer_id, subject_id, before, after)
+     VALUES ($1, 'company', $2, $3, $2, '{"iban": null}', '{"iban": "NL91ABNA0417164300"}') ON CONFLICT DO NOTHING`,
+    [lotId, anna.companyId, bram.id],
+  );
+  await owner.query(
+    `INSERT INTO auction.finance_request (id, company_id, buyer_id, months, currency, amount_minor, down_payment_minor, remark)
+     VALUES ($1, $2, $3, 36, 'EUR', 2345671, 0, $4)`,
+    [lotId, anna.companyId, bram.id, financeRemark],
+  );
+  await owner.query(
+    `INSERT INTO auction.calendar_feed (id, buyer_id, hash) VALUES ($1::text::uuid, $2, rpad($1::text, 43, 'A'))`,
+    [lotId, anna.id],
+  );
+  await owner.query('INSERT INTO auction.watched_lot (buyer_id, lot_id) VALUES ($1, $2)', [
+    anna.id,
+    lotId,
+  ]);
+  await owner.query(
+    `INSERT INTO auction.follow (id, buyer_id, kind, subject, search, mails)
+     VALUES ($1::text::uuid, $2, 'search', $1::text, $3, 'daily')`,
+    [lotId, anna.id, JSON.stringify({ text: followedWords })],
+  );
+  await owner.query(
     `INSERT INTO auction.held_act (id, auction_id, vehicle_id, operator_id, key, body, leaves_at)
      VALUES ($1, $2, $3, $1, 'held-act-0123456789', $4, now() + interval '1 day')`,
     [
@@ -142,6 +213,9 @@ test('the walk is as long as the contract', async () => {
 test('its own users read the secrets that this test looks for', async () => {
   const secrets = await secretsOf(anna.companyId);
   for (const amount of Object.values(amounts)) expect(secrets).toContain(String(amount));
+  expect(releaseCodes.length).toBeGreaterThan(0);
+  const owed = await services.ask(bram, { method: 'GET', url: '/bidding/settlements' });
+  for (const code of releaseCodes) expect(owed.body).toContain(code);
   const answer = await services.ask(bram, { method: 'GET', url: '/bidding/bids' });
   for (const secret of [...Object.values(amounts).map(String), anna.name])
     expect(answer.body).toContain(secret);
@@ -306,8 +380,21 @@ const parameters: Record<string, (target: TestLot) => string> = {
   importId: ({ lotId }) => lotId,
   heldActId: ({ lotId }) => lotId,
   approvalId: ({ lotId }) => lotId,
+  settlementId: ({ lotId }) => lotId,
+  yardId: ({ lotId }) => lotId,
+  paymentId: ({ lotId }) => lotId,
+  changeId: ({ lotId }) => lotId,
+  financeId: ({ lotId }) => lotId,
+  followId: ({ lotId }) => lotId,
+  calendarId: ({ lotId }) => lotId,
+  deviceId: () => 'a'.repeat(43),
+  copyId: ({ lotId }) => lotId,
   companyId: () => anna.companyId,
+  buyerId: () => anna.id,
+  kind: () => 'won',
   reference: () => reference,
+  inquiryId: () => inquiry,
+  claimId: () => claimOfAnna,
 };
 
 /** As long as a seller's signature, and not one. */
@@ -315,10 +402,14 @@ const forged = `?signature=${'A'.repeat(43)}`;
 const queries: Record<string, string> = {
   'GET /seller-approvals/:questionId': forged,
   'POST /seller-approvals/:questionId': forged,
+  'GET /unsubscribe/:buyerId/:kind': forged,
+  'POST /unsubscribe/:buyerId/:kind': forged,
   'GET /desk/search': '?text=Anna',
   'POST /desk/auctions/:auctionId/lots/:assetId/photos': '?name=side.png&kind=side',
   'POST /desk/auctions/:auctionId/lots/:assetId/documents': '?name=invoice.png&kind=invoice',
   'POST /desk/stock/imports/:importId/files': '?name=stock.csv&use=stock',
+  'POST /desk/payments/files': '?name=day.xml',
+  'POST /bidding/auctions/:auctionId/assets/:assetId/claims/:claimId/photos': '?name=sill.png',
 };
 
 const bodies: Record<string, () => unknown> = {
@@ -343,9 +434,59 @@ const bodies: Record<string, () => unknown> = {
     amount: offered,
   }),
   'POST /bidding/auctions/:auctionId/assets/:assetId/destination': () => ({ destination: 'PL' }),
+  'POST /bidding/auctions/:auctionId/assets/:assetId/pick-up': () => ({
+    transporter: 'A rival',
+    driver: 'A rival',
+    licensePlate: 'KR 1234',
+    day: '2030-01-07',
+    part: 'morning',
+  }),
+  'DELETE /bidding/auctions/:auctionId/assets/:assetId/pick-up/slot': () => ({}),
+  'POST /bidding/auctions/:auctionId/assets/:assetId/transport-proofs': () => pngHeading(64, 64),
   'POST /bidding/company/destination': () => ({ destination: 'PL' }),
   'POST /bidding/auctions/:auctionId/assets/:assetId/approvals': () => bidOf(9_000),
   'POST /bidding/approvals/:approvalId': () => ({ decision: 'approve', amount: approving }),
+  'POST /bidding/auctions/:auctionId/assets/:assetId/claims': () => ({
+    kind: 'damage',
+    description: 'A rival’s',
+    amount: 1,
+  }),
+  'POST /bidding/auctions/:auctionId/assets/:assetId/claims/:claimId/messages': () => ({
+    message: 'A rival’s',
+  }),
+  'POST /bidding/auctions/:auctionId/assets/:assetId/claims/:claimId/withdrawal': () => ({}),
+  'POST /bidding/auctions/:auctionId/assets/:assetId/claims/:claimId/photos': () =>
+    pngHeading(64, 64),
+  'POST /desk/claims/:claimId/acts': () => ({ act: 'declineClaim', version: 1, words: 'No' }),
+  'POST /bidding/inquiries': () => ({
+    subject: 'A rival’s',
+    message: 'A rival’s',
+    locale: 'en',
+    lot: null,
+  }),
+  'POST /bidding/inquiries/:inquiryId/messages': () => ({ message: 'A rival’s' }),
+  'POST /bidding/inquiries/:inquiryId/read': () => ({ messageId: 1 }),
+  'POST /bidding/data-copies': () => ({ scope: 'company', locale: 'pl-pl' }),
+  'POST /bidding/changes': () => ({ kind: 'contact', values: { phone: '+31 20 555 0141' } }),
+  'POST /bidding/finance-requests': () => ({
+    vehicles: [{ auctionId: lotNamed('won').auctionId, assetId: lotNamed('won').assetId }],
+    amount: 1_000,
+    downPayment: 0,
+    months: 12,
+  }),
+  'POST /desk/finance-requests/:financeId/acts': () => ({ act: 'reviewFinance', version: 1 }),
+  'POST /desk/changes/:changeId/acts': () => ({ act: 'approveChange', version: 1 }),
+  'POST /bidding/mail-choices': () => ({ kinds: [{ kind: 'won', byMail: false }] }),
+  'POST /bidding/auctions/:auctionId/assets/:assetId/watch': () => ({}),
+  'POST /bidding/calendars': () => ({}),
+  'POST /bidding/follows': () => ({ kind: 'country', country: 'NL' }),
+  'POST /bidding/notices/read': () => ({ upTo: '999999999' }),
+  'POST /bidding/push-devices': () => ({
+    endpoint: 'https://push.example/to/one',
+    keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+    browser: 'Firefox',
+  }),
+  'POST /unsubscribe/:buyerId/:kind': () => ({}),
   'POST /bidding/company/users': () => ({
     act: 'remove',
     userId: bram.id,
@@ -405,8 +546,27 @@ const bodies: Record<string, () => unknown> = {
     limitPerDay: 5,
     countries: ['NL'],
   }),
+  'POST /desk/payments/:paymentId/held-acts': () => ({
+    act: 'assignPayment',
+    version: 1,
+    lines: [{ settlementId: randomUUID(), amount: 1 }],
+  }),
   'POST /desk/today/acts': () => ({ act: 'postponeWork', id: reference, version: 0, until: null }),
   'POST /desk/requests/:reference/acts': () => ({ act: 'takeRequest', version: 1 }),
+  'POST /desk/yards': () => ({
+    act: 'addYard',
+    name: 'A rival’s',
+    country: 'NL',
+    place: 'Urk',
+    address: 'Kade 1',
+    timeZone: 'UTC',
+    slotMinutes: 60,
+    capacity: 1,
+    leadMinutes: 0,
+    daysAhead: 7,
+    hours: [],
+  }),
+  'POST /desk/yards/:yardId/acts': () => ({ act: 'openYardDay', version: 1, day: '2030-01-07' }),
   'POST /desk/sellers': () => ({ act: 'addSeller', name: 'A rival’s seller' }),
   'POST /desk/sellers/:sellerId/acts': () => ({
     act: 'changeSeller',
@@ -416,6 +576,29 @@ const bodies: Record<string, () => unknown> = {
   'POST /desk/stock/imports': () => ({ auctionId: null }),
   'POST /desk/stock/imports/:importId/acts': () => ({ act: 'importStock', version: 1 }),
   'POST /desk/stock/imports/:importId/files': () => Buffer.from('kenteken'),
+  'POST /desk/settlements/:settlementId/acts': () => ({
+    act: 'enterPayment',
+    version: 1,
+    amount: 1,
+    bookedOn: '2026-11-20',
+    reason: 'A rival',
+  }),
+  'POST /desk/payments/:paymentId/acts': () => ({
+    act: 'returnPayment',
+    version: 1,
+    amount: 1,
+    iban: 'NL91ABNA0417164300',
+    reason: 'A rival',
+  }),
+  'POST /desk/payments/files': () => Buffer.from('<Document/>'),
+  'POST /desk/yard/checks': () => ({ act: 'checkRelease', code: '7K4Q-QM2P' }),
+  'POST /desk/yard/acts': () => ({
+    act: 'handOver',
+    code: '7K4Q-QM2P',
+    version: 1,
+    odometerKm: 1,
+    collectedBy: 'A rival',
+  }),
   'POST /requests/contact': () => contactOf(),
   'POST /requests/registration': () => registrationOf(),
 };
@@ -477,25 +660,27 @@ async function openStream(user: TestUser, url: string) {
   };
 }
 
-/** Returns every row with a company id, from every table. */
+let belongingsQuery: { name: string; text: string } | undefined;
+
+/** Returns every row with a company id, from every table, by one statement that is planned once. */
 async function belongings(companyId: string) {
-  const { rows: tables } = await services.owner.query<{ name: string; column: string }>(
-    `SELECT table_name AS name, column_name AS column FROM information_schema.columns
-     WHERE table_schema = 'auction' AND column_name IN ('company_id', 'buyer_id', 'awarded_company_id')
-     ORDER BY 1, 2`,
-  );
-  const found: Record<string, unknown[]> = {};
-  for (const { name, column } of tables) {
-    const own =
-      column === 'buyer_id' ? 'IN (SELECT id FROM auction.buyer WHERE company_id = $1)' : '= $1';
-    const { rows } = await services.owner.query(
-      `SELECT to_jsonb(t) - 'price_minor' - 'bid_count' - 'sequence' AS row FROM auction.${name} t WHERE ${column} ${own} ORDER BY t::text`,
-      [companyId],
+  if (!belongingsQuery) {
+    const { rows: tables } = await services.owner.query<{ name: string; column: string }>(
+      `SELECT table_name AS name, column_name AS column FROM information_schema.columns
+       WHERE table_schema = 'auction' AND column_name IN ('company_id', 'buyer_id', 'awarded_company_id')
+       ORDER BY 1, 2`,
     );
-    found[`${name}.${column}`] = rows;
+    if (tables.length < 5) throw new Error('the tables with a company are not found');
+    const parts = tables.map(({ name, column }) => {
+      const own =
+        column === 'buyer_id' ? 'IN (SELECT id FROM auction.buyer WHERE company_id = $1)' : '= $1';
+      return `SELECT '${name}.${column}' AS place, to_jsonb(t) - 'price_minor' - 'bid_count' - 'sequence' AS row FROM auction.${name} t WHERE ${column} ${own}`;
+    });
+    const text = `SELECT place, row FROM (${parts.join(' UNION ALL ')}) found ORDER BY place, row::text`;
+    belongingsQuery = { name: 'belongings', text };
   }
-  expect(Object.keys(found).length).toBeGreaterThan(4);
-  return found;
+  const { rows } = await services.owner.query({ ...belongingsQuery, values: [companyId] });
+  return rows;
 }
 
 /**
@@ -509,10 +694,24 @@ async function secretsOf(companyId: string): Promise<string[]> {
      UNION SELECT unnest(ARRAY[id::text, subject, email]) FROM auction.buyer WHERE company_id = $1
      UNION SELECT unnest(ARRAY[encode(hash, 'hex'), encode(hash, 'base64'), encode(nonce, 'hex')]) FROM auction.bid WHERE company_id = $1
      UNION SELECT trim(trailing '.' from trim(trailing '0' from (amount_minor / 100.0)::numeric(12, 2)::text)) FROM auction.bid WHERE company_id = $1 AND amount_minor % 100 <> 0
+     UNION SELECT unnest(ARRAY[s.reference, s.number]) FROM auction.statement s JOIN auction.settlement x ON x.id = s.settlement_id
+       WHERE x.company_id = $1
+     UNION SELECT after ->> 'iban' FROM auction.change_request WHERE company_id = $1
      UNION SELECT key FROM auction.idempotency_key WHERE company_id = $1`,
     [companyId],
   );
-  return [...rows.map(({ secret }) => secret).filter(Boolean), anna.name, bram.name];
+  return [
+    ...rows.map(({ secret }) => secret).filter(Boolean),
+    ...releaseCodes,
+    inquiry,
+    inquirySubject,
+    financeRemark,
+    followedWords,
+    claimOfAnna,
+    claimWords,
+    anna.name,
+    bram.name,
+  ];
 }
 
 const plates = new Map<string, string>();

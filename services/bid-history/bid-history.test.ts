@@ -257,6 +257,38 @@ test('CSV opens in a spreadsheet of its language, and no text in it is a formula
   ]);
 });
 
+test('a file that is read while bids arrive is whole, each lot once, and no bid is lost', async () => {
+  const plates = async () => {
+    let body = '';
+    // Files of earlier tests may be about to end.
+    const status = async () => {
+      const answer = await file(anna, 'format=csv');
+      body = answer.body;
+      return answer.statusCode;
+    };
+    await expect.poll(status).toBe(200);
+    const [heading = [], ...rows] = parse(body, { bom: true, delimiter: ',' });
+    expect(rows.every(({ length }) => length === heading.length)).toBe(true);
+    return rows.map((row) => row[2] ?? '');
+  };
+  const before = await plates();
+  const busy = [901, 902, 903].map((number) =>
+    addLot(services.owner, { auctionId: 'nl-open', plate: `H-${number}-BH`, number }),
+  );
+  const running = await Promise.all(busy);
+  const bids = running.flatMap((lot) =>
+    [6_000, 7_000, 8_000, 9_000].map((amount) => bid(anna, lot, amount)),
+  );
+  const [answers, during] = await Promise.all([Promise.all(bids), plates()]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(bids.map(() => 200));
+  expect(new Set(during).size).toBe(during.length);
+  expect(during).toEqual(expect.arrayContaining(before));
+  for (const { lotId } of running) await endLotIn(services.owner, lotId, -1);
+  await closeLots(services);
+  const after = await plates();
+  expect(after.toSorted()).toEqual([...before, 'H-901-BH', 'H-902-BH', 'H-903-BH'].toSorted());
+});
+
 test('the third file at once waits, and the next one comes when a reader has left', async () => {
   const open = () =>
     openHistoryFile({

@@ -1,21 +1,11 @@
-/** The thread of open-history-file.ts: reads rows by its own connection and hands over bytes. */
-import { parentPort, workerData } from 'node:worker_threads';
-import { type Role, connect } from '#database/connect.ts';
+/** The thread of a company's history as a file. */
+import { workerData } from 'node:worker_threads';
+import { serveBytes } from '#services/table-files/serve-bytes.ts';
 import { type HistoryFileOrder, historyFileBytes } from './history-file.ts';
 
 export interface ThreadData extends HistoryFileOrder {
   databaseUrl: string;
 }
 
-const role: Role = 'carplaza_services';
 const { databaseUrl, ...order } = workerData as ThreadData;
-const database = connect(databaseUrl, role, { connectionsMax: 2 });
-const bytes = historyFileBytes(database, order)[Symbol.asyncIterator]();
-
-// One chunk for each message: a slow reader holds the thread back, and nothing piles up.
-parentPort?.on('message', async () => {
-  const { done, value } = await bytes.next();
-  if (done) await database.end();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage(done ? null : value);
-});
+serveBytes(databaseUrl, 'carplaza_services', (database) => historyFileBytes(database, order));

@@ -90,6 +90,21 @@ export interface HistoryTotals {
 
 const auctionsMax = 200;
 
+/** The currency of a filter that names none. */
+const ofMostLots = 'ORDER BY lots DESC, currency LIMIT 1';
+
+/** Returns null for a company without history. */
+export async function readMainCurrency(
+  database: Reader,
+  companyId: string,
+): Promise<CurrencyCode | null> {
+  const { rows } = await database.query<{ currency: CurrencyCode }>(
+    `SELECT currency, count(*) AS lots FROM (${history}) h GROUP BY currency ${ofMostLots}`,
+    [companyId],
+  );
+  return rows[0]?.currency ?? null;
+}
+
 /** Sums what the filter finds, and counts what its fields could be set to. */
 export async function readTotals(
   database: Reader,
@@ -99,7 +114,7 @@ export async function readTotals(
   const { rows } = await database.query<HistoryTotals>(
     `WITH h AS MATERIALIZED (${history}),
      currencies AS (SELECT currency, count(*) AS lots FROM h GROUP BY currency),
-     chosen AS (SELECT coalesce($6, (SELECT currency FROM currencies ORDER BY lots DESC, currency LIMIT 1)) AS code),
+     chosen AS (SELECT coalesce($6, (SELECT currency FROM currencies ${ofMostLots})) AS code),
      m AS MATERIALIZED (SELECT h.* FROM h, chosen WHERE ${matches.replace('$6', 'chosen.code')}),
      f AS (SELECT * FROM m WHERE $7::text IS NULL OR outcome = $7)
      SELECT (SELECT code FROM chosen) AS currency,

@@ -2,12 +2,14 @@
 import { BidHistory, BidHistoryFileQuery, BidHistoryQuery } from '#contract/bid-history.ts';
 import type { Database } from '#database/connect.ts';
 import { historyFileTexts } from '#locales/history-files.ts';
-import { type LocaleCode, locales } from '#locales/locales.ts';
+import type { LocaleCode } from '#locales/locales.ts';
 import { buyerOf } from '#services/auth/authorize.ts';
 import type { ServicesConfig } from '#services/config.ts';
 import { refuse } from '#services/http/errors.ts';
+import { localeOfPage } from '#services/http/page-locale.ts';
 import type { Server } from '#services/http/server.ts';
-import { historyFileTypes, openHistoryFile } from './open-history-file.ts';
+import { tableFileRoute, tableFileTypes } from '#services/table-files/open-table-file.ts';
+import { openHistoryFile } from './open-history-file.ts';
 import { readHistory } from './read-history.ts';
 
 const tags = ['bids'];
@@ -33,9 +35,7 @@ export function bidHistoryRoutes(
   app.get(
     '/bidding/bid-history/file',
     {
-      // XLSX is compressed, and a thread that waits for its reader compresses nothing together.
-      compress: false,
-      config: { isDownload: true },
+      ...tableFileRoute,
       schema: {
         summary: "The own company's bids on lots that are over, as a file",
         tags,
@@ -45,21 +45,16 @@ export function bidHistoryRoutes(
     (request, reply) => {
       const { format, ...filter } = request.query;
       const { companyId } = buyerOf(request);
-      const locale = localeOfReader(request.headers['accept-language']);
+      const locale = localeOfPage(request.headers['accept-language']);
       const file = openHistoryFile({ databaseUrl, companyId, filter, format, locale });
       if (!file) return refuse(reply, 'ServiceIsBusy');
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-disposition', `attachment; filename="${fileName(locale)}.${format}"`)
-        .type(historyFileTypes[format])
+        .type(tableFileTypes[format])
         .send(file);
     },
   );
-}
-
-/** The portal sends the locale of its page. */
-function localeOfReader(acceptLanguage: string | undefined): LocaleCode {
-  return locales.find(({ code }) => code === acceptLanguage)?.code ?? 'en';
 }
 
 /** Headers are ASCII: "Histórico de licitações" → historico-de-licitacoes. */

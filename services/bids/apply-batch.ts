@@ -11,7 +11,12 @@ import type { NumberedEvent } from '#services/lots/lot-state.ts';
 import { auctionExists } from '#services/lots/queries.ts';
 import { requestHash } from '#services/http/idempotency.ts';
 import type { Limits } from '#domain/company-limits.ts';
-import { addCommitments, findLimits } from '#services/companies/company-limits.ts';
+import {
+  addCommitments,
+  findLimits,
+  haveDailyLimit,
+  lockCommitments,
+} from '#services/companies/company-limits.ts';
 import {
   type ApprovedBid,
   type LockedApprovals,
@@ -66,17 +71,19 @@ export async function applyBatch(
       commands.map(({ address }) => address),
     );
     const typeNumbers = (memory.typeNumbers ??= await findTypeNumbers(connection, rowTypes));
-    const [, , { now, lotsByAddress }, stored, limits] = await answersOf(
+    const buyers = commands.flatMap(({ buyer, approval }) =>
+      approval ? [buyer, approval.by] : [buyer],
+    );
+    const [, , { now, lotsByAddress }, stored, limits, commitments] = await answersOf(
       execute(connection, begin),
       execute(connection, settingsStatement),
       lockLots(connection, memory, [...new Set(lotIds.values())]),
       findResponses(connection, commands.map(keyOf)),
-      findLimits(
-        connection,
-        commands.flatMap(({ buyer, approval }) => (approval ? [buyer, approval.by] : [buyer])),
-      ),
+      findLimits(connection, buyers),
+      memory.hasDailyLimits ? lockCommitments(connection, buyers) : Promise.resolve(undefined),
     );
-    await addCommitments(connection, limits);
+    await addCommitments(connection, limits, buyers, commitments);
+    memory.hasDailyLimits = haveDailyLimit(limits);
     const approvals = await lockApprovals(connection, commands);
     const read = { lotsByAddress, stored, limits, approvals };
     const { results, change, approved } = decideBatch(now, read, commands);
@@ -117,12 +124,15 @@ const settings = {
   enable_mergejoin: 'off',
   jit: 'off',
 };
-/** For this transaction. One statement is parsed once per connection, six SET LOCAL are not. */
+/**
+ * For this transaction. One statement is parsed once per connection, six SET LOCAL are not; and
+ * columns that nobody reads would be described with each batch.
+ */
 const settingsStatement = {
   name: 'set-for-batch',
-  text: `SELECT ${Object.entries(settings)
-    .map(([name, value]) => `set_config('${name}', '${value}', true)`)
-    .join(', ')}`,
+  text: `SELECT WHERE ${Object.entries(settings)
+    .map(([name, value]) => `set_config('${name}', '${value}', true) IS NOT NULL`)
+    .join(' AND ')}`,
 };
 
 function keyOf({ buyer, key }: BidCommand) {

@@ -5,12 +5,14 @@
 import { textArray, uuidArray } from '#database/binary.ts';
 import { type Connection, execute } from '#database/connect.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { toMinor } from '#contract/money.ts';
 import type { BidCommand, LotAggregate } from './apply-command.ts';
 import { lotState } from '#services/lots/lot-state.ts';
 
 export interface LockedApproval {
   lotId: string;
   askedBy: string;
+  amountMinor: number;
   isDecided: boolean;
   /** Read in the transaction: whoever was removed a second ago approves nothing. */
   mayApprove: boolean;
@@ -28,7 +30,7 @@ function keyOf({ id, by }: NonNullable<BidCommand['approval']>): string {
 /** In the order of their ids, so that two batches never wait for each other in a circle. */
 const approvalsStatement = {
   name: 'lock-approvals',
-  text: `SELECT p.id, w.by, p.lot_id AS "lotId", p.asked_by AS "askedBy", p.outcome IS NOT NULL AS "isDecided",
+  text: `SELECT p.id, w.by, p.lot_id AS "lotId", p.asked_by AS "askedBy", p.amount_minor AS "amountMinor", p.outcome IS NOT NULL AS "isDecided",
       coalesce((SELECT b.role IN ('approver', 'company-admin') AND b.suspended_at IS NULL
         FROM auction.buyer b WHERE b.id = w.by AND b.company_id = p.company_id), false) AS "mayApprove",
       coalesce((SELECT b.role <> 'viewer' AND b.suspended_at IS NULL
@@ -52,7 +54,7 @@ export async function lockApprovals(
 
 /** Returns why the command may not become a bid; undefined for a bid that needs no approval. */
 export function approvalRefusal(
-  { approval, buyer }: BidCommand,
+  { approval, buyer, body }: BidCommand,
   { lot }: LotAggregate,
   locked: LockedApprovals,
 ): ErrorCode | undefined {
@@ -61,7 +63,9 @@ export function approvalRefusal(
   if (!found || found.lotId !== lot.id || found.askedBy !== buyer.id) return 'BidApprovalIsOver';
   if (!found.mayApprove) return 'CompanyRoleIsMissing';
   if (approval.by.id === buyer.id) return 'BidApprovalNeedsColleague';
-  return found.isDecided || !found.mayBid ? 'BidApprovalIsOver' : undefined;
+  // Never for more than was asked.
+  const isMore = body === null || (toMinor(body.amount) ?? Infinity) > found.amountMinor;
+  return found.isDecided || !found.mayBid || isMore ? 'BidApprovalIsOver' : undefined;
 }
 
 /** An approved bid with what its company learns. */
@@ -69,11 +73,13 @@ export interface ApprovedBid {
   id: string;
   by: string;
   payload: string;
+  /** Null: as it was asked. */
+  lessMinor: number | null;
 }
 
 /** Notes the approval for the rest of the batch, and returns what is to be written. */
 export function approvedBid(
-  { approval }: BidCommand,
+  { approval, body }: BidCommand,
   { lot }: LotAggregate,
   locked: LockedApprovals,
   now: Date,
@@ -82,7 +88,10 @@ export function approvedBid(
   const { id, by } = approval;
   for (const [key, one] of locked) if (key.startsWith(`${id} `)) one.isDecided = true;
   const payload = { kind: 'approval', at: now.toISOString(), lot: lotState(lot, now) };
-  return [{ id, by: by.id, payload: JSON.stringify(payload) }];
+  const amountMinor = (body && toMinor(body.amount)) ?? null;
+  const isWhole = locked.get(keyOf(approval))?.amountMinor === amountMinor;
+  const lessMinor = isWhole ? null : amountMinor;
+  return [{ id, by: by.id, payload: JSON.stringify(payload), lessMinor }];
 }
 
 /** One statement: the approvals are done, and their companies' pages follow. */
@@ -90,9 +99,14 @@ export function approvedStatement(now: Date, approved: readonly ApprovedBid[]) {
   return {
     name: 'write-approved',
     text: `WITH done AS (
-        UPDATE auction.bid_approval p SET outcome = 'approved', decided_by = w.by, decided_at = $4::timestamptz
-        FROM unnest($1::uuid[], $2::uuid[], $3::text[]) AS w (id, by, payload) WHERE p.id = w.id AND p.outcome IS NULL
-        RETURNING p.lot_id, p.company_id, w.payload)
+        UPDATE auction.bid_approval p SET outcome = 'approved', decided_by = w.by, decided_at = $4::timestamptz,
+          approved_minor = w.less_minor
+        FROM unnest($1::uuid[], $2::uuid[], $3::text[], $5::bigint[]) AS w (id, by, payload, less_minor) WHERE p.id = w.id AND p.outcome IS NULL
+        RETURNING p.id, p.lot_id, p.company_id, p.asked_by, w.payload),
+      noted AS (
+        INSERT INTO auction.user_notice (buyer_id, kind, subject, lot_id, auction_id)
+        SELECT d.asked_by, 'approved', d.id::text, d.lot_id, l.auction_id FROM done d JOIN auction.lot l ON l.id = d.lot_id
+        JOIN auction.buyer u ON u.id = d.asked_by AND u.suspended_at IS NULL ON CONFLICT DO NOTHING)
       INSERT INTO auction.company_event (lot_id, company_id, payload)
       SELECT lot_id, company_id, payload::json FROM done`,
     values: [
@@ -100,6 +114,7 @@ export function approvedStatement(now: Date, approved: readonly ApprovedBid[]) {
       uuidArray(approved.map(({ by }) => by)),
       textArray(approved.map(({ payload }) => payload)),
       now.toISOString(),
+      approved.map(({ lessMinor }) => lessMinor),
     ],
   };
 }

@@ -5,8 +5,6 @@ import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, type TestUser, addAuction, addLot } from '#test/stock.ts';
 import type { BidPayload } from '#contract/bids.ts';
 import { connect } from '#database/connect.ts';
-import { idempotencyKeyAgeHours } from '#services/limits.ts';
-import { deleteOldKeys } from './idempotency.ts';
 import { openBidQueue } from './bid-queue.ts';
 
 let services: OpenServices;
@@ -149,19 +147,4 @@ test('retries that reach two processes at the same instant count once', async ()
   expect(new Set(results.map((one) => JSON.stringify(one))).size).toBe(1);
   expect(await countEntries(lot)).toBe(1);
   await Promise.all(others.map((other) => other.end()));
-});
-
-test('keys are stored for two days at least', async () => {
-  expect(idempotencyKeyAgeHours).toBeGreaterThanOrEqual(48);
-  const [lot, key] = [await newLot(), randomUUID()];
-  await bid(services.people.anna, lot, 8_000, key);
-  const age = (hours: number) =>
-    services.owner.query(
-      `UPDATE auction.idempotency_key SET created_at = now() - make_interval(hours => $2) WHERE key = $1`,
-      [key, hours],
-    );
-  await age(47);
-  expect(await deleteOldKeys(services.database, idempotencyKeyAgeHours)).toBe(0);
-  await age(idempotencyKeyAgeHours + 1);
-  expect(await deleteOldKeys(services.database, idempotencyKeyAgeHours)).toBe(1);
 });

@@ -3,7 +3,7 @@
  * command it belongs to.
  */
 import { textArray, uuidArray } from '#database/binary.ts';
-import { type Connection, type Database, execute } from '#database/connect.ts';
+import { type Connection, execute } from '#database/connect.ts';
 import type { CommandResult } from './apply-command.ts';
 
 /** Keys are scoped to a company: another company may use the same key. */
@@ -75,12 +75,3 @@ export function storedStatus({ ok }: CommandResult): number {
 
 const acceptedStatus = 200;
 const refusedStatus = 400;
-
-/** Deletes keys too old for any retry to use. */
-export async function deleteOldKeys(database: Database, ageHours: number): Promise<number> {
-  const { rowCount } = await database.query(
-    `DELETE FROM auction.idempotency_key WHERE created_at < now() - make_interval(hours => $1)`,
-    [ageHours],
-  );
-  return rowCount ?? 0;
-}

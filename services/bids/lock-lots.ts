@@ -38,6 +38,8 @@ export interface Memory {
   offers: LRUCache<string, RememberedOffers>;
   /** Numbers of this database's composite types, once looked up. */
   typeNumbers?: TypeNumbers | undefined;
+  /** Of the batch before: then the next one reads commitments along with the lots. */
+  hasDailyLimits: boolean;
 }
 
 interface RememberedOffers {
@@ -48,6 +50,7 @@ interface RememberedOffers {
 
 export function createMemory(): Memory {
   return {
+    hasDailyLimits: false,
     lotIds: new LRUCache({ max: knownLotsMax }),
     offers: new LRUCache({
       maxSize: rememberedOffersMax,

@@ -43,11 +43,22 @@ export async function addAccount(connection: Connection, account: NewAccount): P
   return rowCount === 1;
 }
 
+/** A colleague who invites; without one it is the auction house. */
+export interface Inviter {
+  name: string;
+  companyName: string;
+}
+
 /** Queues the mail with a link, which the provider makes when it sends it. */
-export async function queueInvitation(connection: Connection, subject: string): Promise<void> {
+export async function queueInvitation(
+  connection: Connection,
+  subject: string,
+  inviter?: Inviter,
+): Promise<void> {
   await connection.query(
-    'INSERT INTO identity.invitation (subject) VALUES ($1) ON CONFLICT DO NOTHING',
-    [subject],
+    `INSERT INTO identity.invitation (subject, invited_by, invited_to) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING`,
+    [subject, inviter?.name ?? null, inviter?.companyName ?? null],
   );
 }
 

@@ -11,8 +11,9 @@ import type { ActContext } from '#services/acts/actor.ts';
 import { type Refused, refused } from '#services/acts/refusals.ts';
 import type { Buyer } from '#services/auth/users.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
+import { plainText } from '#services/plain-text.ts';
 import { readEmail } from '#services/requests/email.ts';
-import { setRole, setSuspended } from './accounts.ts';
+import { type Inviter, setRole, setSuspended } from './accounts.ts';
 import { type CompanyChange, actOnCompany, limitsRefusal } from './act-on-company.ts';
 import { type User, findUser, insertUser, inviteAgain } from './user-acts.ts';
 
@@ -44,10 +45,12 @@ export async function changeOwnUsers(
     async (connection, company) => {
       // Under the company's lock: whoever was removed a second ago manages nobody.
       if (!(await isAdministrator(connection, buyer))) return refused('DeskRoleIsMissing');
-      if (change.act === 'invite') return invite(connection, settings, company, change);
+      const inviter = { name: plainText(buyer.name), companyName: plainText(company.name) };
+      if (change.act === 'invite')
+        return invite(connection, settings, { ...company, inviter }, change);
       const user = await findUser(connection, buyer.companyId, change.userId);
       if (!user) return refused('UserIsUnknown');
-      if (change.act === 'inviteAgain') return inviteAgain(connection, settings, user);
+      if (change.act === 'inviteAgain') return inviteAgain(connection, settings, user, inviter);
       return change.act === 'change'
         ? changeUser(connection, user, change)
         : letInOrOut(connection, user, change.act === 'remove');
@@ -72,7 +75,7 @@ async function isAdministrator(connection: Connection, buyer: Buyer): Promise<bo
 async function invite(
   connection: Connection,
   settings: CompanySettings,
-  company: Parameters<typeof insertUser>[2],
+  { inviter, ...company }: Parameters<typeof insertUser>[2] & { inviter: Inviter },
   { name, email, role, locale, ...limits }: Change<'invite'>,
 ): Promise<CompanyChange | Refused> {
   const read = readEmail(email);
@@ -80,13 +83,8 @@ async function invite(
   const minor = minorLimits(limits);
   const wrong = limitsRefusal({ ...minor, countries: null });
   if (wrong) return wrong;
-  const taken = await insertUser(connection, settings, company, {
-    name,
-    email: read.value,
-    role,
-    locale,
-    ...minor,
-  });
+  const user = { name, email: read.value, role, locale, ...minor };
+  const taken = await insertUser(connection, settings, company, user, inviter);
   return taken ?? { after: { name, role, ...limits } };
 }
 

@@ -25,17 +25,17 @@ interface LimitsRow {
   buying_countries: string[] | null;
 }
 
+/** In whose name a batch bids. */
+type LimitedBuyer = Pick<Buyer, 'id' | 'companyId'>;
+
 /** Returns the limits of those companies and users that have any. Call it with the lots locked. */
 export async function findLimits(
   connection: Connection,
-  buyers: readonly Pick<Buyer, 'id' | 'companyId'>[],
+  buyers: readonly LimitedBuyer[],
 ): Promise<Limits> {
   const { rows } = await execute<LimitsRow>(connection, {
     ...limitsStatement,
-    values: [
-      uuidArray([...new Set(buyers.map(({ companyId }) => companyId))]),
-      uuidArray([...new Set(buyers.map(({ id }) => id))]),
-    ],
+    values: idsOf(buyers),
   });
   const companies = new Map<string, CompanyLimits>();
   const users = new Map<string, UserLimits>();
@@ -47,30 +47,46 @@ export async function findLimits(
   return { companies, users };
 }
 
-/** Adds the commitments of those with a limit of a day; one more round trip for these. */
+/** What companies and users may have to pay, net minor units, by id. */
+export type Commitments = ReadonlyMap<string, number>;
+
+/**
+ * Adds the commitments of those with a limit of a day: `locked` where they were read along with the
+ * limits, otherwise one more round trip where somebody has such a limit.
+ */
 export async function addCommitments(
   connection: Connection,
-  { companies, users }: Limits,
+  limits: Limits,
+  buyers: readonly LimitedBuyer[],
+  locked?: Commitments,
 ): Promise<void> {
-  const ofCompanies = withDailyLimit(companies);
-  const ofUsers = withDailyLimit(users);
-  if (ofCompanies.length + ofUsers.length === 0) return;
-  const ids = [uuidArray(ofCompanies), uuidArray(ofUsers)];
-  const [, { rows }] = await answersOf(
-    execute(connection, { ...lockStatement, values: ids }),
-    execute<{ id: string; committed_minor: number }>(connection, {
-      ...committedStatement,
-      values: ids,
-    }),
-  );
-  for (const { id, committed_minor } of rows) {
-    const found = companies.get(id) ?? users.get(id);
-    if (found) found.committedMinor = committed_minor;
+  if (!haveDailyLimit(limits)) return;
+  const commitments = locked ?? (await lockCommitments(connection, buyers));
+  for (const [id, minor] of commitments) {
+    const found = limits.companies.get(id) ?? limits.users.get(id);
+    if (found) found.committedMinor = minor;
   }
 }
 
-function withDailyLimit(limits: ReadonlyMap<string, Pick<UserLimits, 'perDayMinor'>>): string[] {
-  return [...limits].flatMap(([id, { perDayMinor }]) => (perDayMinor === null ? [] : [id]));
+/** Whether a limit of a day is among them. */
+export function haveDailyLimit({ companies, users }: Limits): boolean {
+  return [...companies.values(), ...users.values()].some(({ perDayMinor }) => perDayMinor !== null);
+}
+
+/**
+ * Locks the buyers and companies with a limit of a day, and returns their commitments. It can be
+ * sent along with `findLimits`, after the lots are locked.
+ */
+export async function lockCommitments(
+  connection: Connection,
+  buyers: readonly LimitedBuyer[],
+): Promise<Commitments> {
+  const values = idsOf(buyers);
+  const [, { rows }] = await answersOf(
+    execute(connection, { ...lockStatement, values }),
+    execute<CommittedRow>(connection, { ...committedStatement, values }),
+  );
+  return byId(rows);
 }
 
 /** Returns what the users' own bids may come to, by user; nothing is locked for it. */
@@ -78,11 +94,53 @@ export async function readCommitments(
   database: Reader,
   userIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await database.query<{ id: string; committed_minor: number }>(
-    committedStatement.text,
-    [[], userIds],
+  const { rows } = await database.query<CommittedRow>(
+    committedText(
+      'SELECT id, company_id, id AS user_id FROM auction.buyer WHERE id = ANY($1::uuid[])',
+    ),
+    [userIds],
   );
+  return byId(rows);
+}
+
+/** What is left of limits of a day, net minor units; nothing of those without one. */
+export interface LeftOfDay {
+  company: number | undefined;
+  users: ReadonlyMap<string, number>;
+}
+
+/** Nothing is locked for it: a figure to decide by, which the bid's transaction reads anew. */
+export async function readLeftOfDay(
+  database: Reader,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<LeftOfDay> {
+  if (userIds.length === 0) return { company: undefined, users: new Map() };
+  const { rows } = await database.query<{ id: string; left_minor: number }>(
+    `SELECT d.id, coalesce(k.limit_per_day_minor, b.limit_per_day_minor) - d.committed_minor AS left_minor
+     FROM (${committedText(withDailyLimit)}) AS d
+     LEFT JOIN auction.company k ON k.id = d.id LEFT JOIN auction.buyer b ON b.id = d.id`,
+    [[companyId], [...new Set(userIds)]],
+  );
+  const left = new Map(rows.map((row) => [row.id, row.left_minor]));
+  return { company: left.get(companyId), users: left };
+}
+
+interface CommittedRow {
+  id: string;
+  committed_minor: number;
+}
+
+function byId(rows: readonly CommittedRow[]): Map<string, number> {
   return new Map(rows.map(({ id, committed_minor: minor }) => [id, minor]));
+}
+
+/** Companies and users, each once. */
+function idsOf(buyers: readonly LimitedBuyer[]): Buffer[] {
+  return [
+    uuidArray([...new Set(buyers.map(({ companyId }) => companyId))]),
+    uuidArray([...new Set(buyers.map(({ id }) => id))]),
+  ];
 }
 
 function limitsOf(row: LimitsRow): CompanyLimits {
@@ -108,11 +166,17 @@ const limitsStatement = {
 /** An arbitrary number, the same in all processes; no other lock uses it. */
 const lockClass = 23;
 
+/** Those of the batch that have a limit of a day, as `user_id` or as a whole company. */
+const withDailyLimit = `SELECT id, id AS company_id, NULL::uuid AS user_id FROM auction.company
+    WHERE id = ANY($1::uuid[]) AND limit_per_day_minor IS NOT NULL
+  UNION ALL SELECT id, company_id, id FROM auction.buyer
+    WHERE id = ANY($2::uuid[]) AND limit_per_day_minor IS NOT NULL`;
+
 /** In the order of their numbers, so that two batches never wait for each other in a circle. */
 const lockStatement = {
   name: 'lock-commitments',
   text: `SELECT pg_advisory_xact_lock(${lockClass}, number)
-    FROM (SELECT DISTINCT hashtext(id::text) AS number FROM unnest($1::uuid[] || $2::uuid[]) AS id ORDER BY 1) AS locks`,
+    FROM (SELECT DISTINCT hashtext(id::text) AS number FROM (${withDailyLimit}) AS c ORDER BY 1) AS locks`,
 };
 
 /**
@@ -120,11 +184,8 @@ const lockStatement = {
  * of open lots that are over and wait, and what it was awarded and has not paid. Of a user the
  * same, of the offers that the user has placed.
  */
-const committedStatement = {
-  name: 'read-commitments',
-  text: `SELECT c.id, (running.minor + won.minor)::bigint AS committed_minor FROM (
-      SELECT id, id AS company_id, NULL::uuid AS user_id FROM unnest($1::uuid[]) AS id
-      UNION ALL SELECT id, company_id, id FROM auction.buyer WHERE id = ANY($2::uuid[])) AS c,
+function committedText(people: string): string {
+  return `SELECT c.id, (running.minor + won.minor)::bigint AS committed_minor FROM (${people}) AS c,
     LATERAL (SELECT coalesce(sum(CASE WHEN a.format = 'open' AND l.effective_ends_at <= now() THEN l.price_minor
         ELSE o.net_minor END), 0) AS minor
       FROM auction.standing_offer o JOIN auction.lot l ON l.id = o.lot_id JOIN auction.auction a ON a.id = l.auction_id
@@ -134,5 +195,7 @@ const committedStatement = {
       FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
       WHERE l.awarded_company_id = c.company_id AND (c.user_id IS NULL OR EXISTS (SELECT FROM auction.standing_offer o
           WHERE o.lot_id = l.id AND o.company_id = c.company_id AND o.placed_by = c.user_id)) AND ${isUnpaid}
-        AND a.currency = '${limitCurrency}') AS won`,
-};
+        AND a.currency = '${limitCurrency}') AS won`;
+}
+
+const committedStatement = { name: 'read-commitments', text: committedText(withDailyLimit) };

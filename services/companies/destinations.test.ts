@@ -181,6 +181,7 @@ async function mailedTo(recipient: string): Promise<string> {
   await sendNotices({
     database: services.database,
     hasMail: true,
+    servicesUrl: 'http://services.example',
     portalUrl: 'https://portal.test',
   });
   const { rows: mails } = await services.owner.query<{ body: string }>(

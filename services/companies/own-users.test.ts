@@ -1,9 +1,11 @@
 /** The company's administrator and its users (docs/rules.md, Roles). */
+import type { CompanySettings } from '#services/company-settings.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnUser } from '#contract/own-users.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestUser, addAuction, addCompanyWithUser, addLot } from '#test/stock.ts';
+import { signInMail } from './mails.ts';
 
 let services: OpenServices;
 let admin: TestUser;
@@ -54,6 +56,15 @@ test('an administrator invites, changes, removes and lets back in, and each is i
       ...by,
     })),
   );
+});
+
+test('either invitation begins with who of the company invites', () => {
+  const inviter = { name: 'Anna Smit', companyName: 'Van Dijk' };
+  const settings = { portalUrl: 'https://portal.example', deskAddress: 'desk@portal.example' };
+  const to = { email: 'tom@users.example', locale: 'de-de' };
+  const bodyOf = (by?: typeof inviter) => signInMail(to, settings as CompanySettings, by).body;
+  expect(bodyOf(inviter)).toMatch(/^Guten Tag,\n\nAnna Smit von Van Dijk lädt Sie ein/);
+  expect(bodyOf()).not.toContain('lädt Sie ein');
 });
 
 test('an address that is none or taken, limits that cannot be, and users of others are refused', async () => {

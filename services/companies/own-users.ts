@@ -5,6 +5,7 @@ import { fromMinor } from '#contract/money.ts';
 import type { Database } from '#database/connect.ts';
 import type { Buyer } from '#services/auth/users.ts';
 import { plainText } from '#services/plain-text.ts';
+import { isAnonymous } from '#services/retention/anonymise.ts';
 import { readCommitments } from './company-limits.ts';
 
 interface UserRow {
@@ -32,7 +33,7 @@ export async function listOwnUsers(
            SELECT FROM identity.security_event e WHERE e.subject = b.subject AND e.kind = 'signIn') END AS has_signed_in,
          clock_timestamp() AS now
        FROM auction.buyer b LEFT JOIN identity.account a ON a.subject = b.subject
-       WHERE b.company_id = $1 ORDER BY b.suspended_at IS NOT NULL, b.name, b.email LIMIT ${ownUsersMax}`,
+       WHERE b.company_id = $1 AND NOT b.${isAnonymous} ORDER BY b.suspended_at IS NOT NULL, b.name, b.email LIMIT ${ownUsersMax}`,
       [companyId],
     ),
     listLog(operators, companyId),

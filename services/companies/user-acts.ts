@@ -6,7 +6,20 @@ import type { Connection } from '#database/connect.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, type Refused, refused } from '#services/acts/refusals.ts';
 import { putInOutbox } from '#services/mail/outbox.ts';
-import { addAccount, isEmbedded, queueInvitation, setRole, setSuspended } from './accounts.ts';
+import {
+  anonymiseUser,
+  anonymousName,
+  asRetention,
+  isAnonymous,
+} from '#services/retention/anonymise.ts';
+import {
+  type Inviter,
+  addAccount,
+  isEmbedded,
+  queueInvitation,
+  setRole,
+  setSuspended,
+} from './accounts.ts';
 import {
   type Company,
   type CompanyActed,
@@ -50,6 +63,7 @@ export async function insertUser(
   settings: CompanySettings,
   company: Pick<Company, 'id' | 'name'>,
   user: NewUser,
+  inviter?: Inviter,
 ): Promise<Refused | undefined> {
   const { email, name, role, locale } = user;
   if (await isTaken(connection, email)) return refused('EmailIsTaken');
@@ -72,7 +86,7 @@ export async function insertUser(
   );
   if (rowCount === 0) return refused('EmailIsTaken');
   if (subject === null) {
-    await queueSignInMail(connection, settings, user);
+    await queueSignInMail(connection, settings, user, inviter);
     return undefined;
   }
   const account = { subject, email, name, role, locale };
@@ -82,7 +96,7 @@ export async function insertUser(
     companyName: company.name,
   });
   if (!isNew) return refused('EmailIsTaken');
-  await queueInvitation(connection, subject);
+  await queueInvitation(connection, subject, inviter);
   return undefined;
 }
 
@@ -90,8 +104,9 @@ async function queueSignInMail(
   connection: Connection,
   settings: CompanySettings,
   user: Pick<NewUser, 'email' | 'locale'>,
+  inviter?: Inviter,
 ): Promise<void> {
-  if (settings.sendsMail) await putInOutbox(connection, [signInMail(user, settings)]);
+  if (settings.sendsMail) await putInOutbox(connection, [signInMail(user, settings, inviter)]);
 }
 
 /** Of a buyer, an operator or an account: an address is one user's. */
@@ -128,11 +143,12 @@ export async function inviteAgain(
   connection: Connection,
   settings: CompanySettings,
   user: User,
+  inviter?: Inviter,
 ): Promise<CompanyChange | Refused> {
   if (user.isBlocked) return refused('UserIsBlocked');
   if (user.hasSignedIn) return refused('UserHasSignedIn');
-  if (user.hasAccount && user.subject) await queueInvitation(connection, user.subject);
-  else await queueSignInMail(connection, settings, user);
+  if (user.hasAccount && user.subject) await queueInvitation(connection, user.subject, inviter);
+  else await queueSignInMail(connection, settings, user, inviter);
   return { after: { name: user.name } };
 }
 
@@ -167,6 +183,25 @@ function blockOrUnblock(
     await setSuspended(connection, user, isBlock);
     const { name } = user;
     return { before: { name, isBlocked: !isBlock }, after: { name, isBlocked: isBlock } };
+  });
+}
+
+/**
+ * Takes what names a user out of all tables, for good (decision 142): signed out everywhere, never
+ * let in again. The log says that it was done, under the new name.
+ */
+export function eraseUser(
+  context: ActContext,
+  companyId: string,
+  userId: string,
+  options: ActOptions,
+): Promise<CompanyActed> {
+  const act = { ...options, kind: 'eraseUser' as const };
+  return actOnUser(context, companyId, userId, act, async (connection, user) => {
+    if (!options.reason) return refused('ReasonIsMissing');
+    if (!user.isBlocked) await setSuspended(connection, user, true);
+    const isErased = await asRetention(connection, (own) => anonymiseUser(own, userId));
+    return isErased ? { after: { name: anonymousName(userId) } } : refused('UserIsUnknown');
   });
 }
 
@@ -255,7 +290,7 @@ export async function findUser(
          SELECT FROM identity.security_event e WHERE e.subject = b.subject AND e.kind = 'signIn') END AS "hasSignedIn"
      FROM auction.buyer b JOIN auction.company c ON c.id = b.company_id
      LEFT JOIN identity.account a ON a.subject = b.subject
-     WHERE b.company_id = $1 AND b.id = $2`,
+     WHERE b.company_id = $1 AND b.id = $2 AND NOT b.${isAnonymous}`,
     [companyId, userId],
   );
   return rows[0];

@@ -61,6 +61,7 @@ export function detailOf(auction: AuctionAtWork): DeskAuctionAnswer['auction'] {
     seller: plainText(auction.seller),
     assignedSeller: assignedSeller(auction),
     softCloseMinutes: format === 'open' ? Math.round(auction.softCloseSeconds / 60) : 0,
+    claimHours: auction.claimHours,
     plan: auction.plan && { ...auction.plan, startsAt: auction.plan.startsAt.toISOString() },
     publishedAt: moment(auction.publishedAt),
     publishAt: moment(auction.publishAt),

@@ -47,10 +47,20 @@ test('an auction is created as a draft that no buyer finds, once for each id', a
 test('a draft changes, its lots end with it, and a published one is refused', async () => {
   const lot = await draftLot('nl-48');
   const endsAt = '2030-01-03T12:00:00.000Z';
-  const changed = { act: 'changeAuction', version: 1, name: 'Lease NL 48', endsAt };
+  const changed = { act: 'changeAuction', version: 1, name: 'Lease NL 48', endsAt, claimHours: 72 };
+  for (const claimHours of [0, 721, 1.5])
+    expect(await call('/desk/auctions/nl-48/acts', { ...changed, claimHours })).toMatchObject({
+      code: 'RequestIsInvalid',
+    });
   expect(await call('/desk/auctions/nl-48/acts', changed)).toMatchObject({ version: 2 });
   const { auction, lots } = await call('/desk/auctions/nl-48');
-  expect(auction).toMatchObject({ name: 'Lease NL 48', endsAt, plan: null, softCloseMinutes: 5 });
+  expect(auction).toMatchObject({
+    name: 'Lease NL 48',
+    endsAt,
+    plan: null,
+    softCloseMinutes: 5,
+    claimHours: 72,
+  });
   expect(lots).toMatchObject([{ assetId: lot.assetId, plannedEndsAt: endsAt }]);
   expect(await call('/desk/auctions/nl-48/acts', changed)).toMatchObject({
     statusCode: 409,

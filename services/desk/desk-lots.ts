@@ -5,7 +5,12 @@ import { fromMinor } from '#contract/money.ts';
 import type { Database } from '#database/connect.ts';
 import { type StoredLotStatus, lotLifeStatus } from '#domain/lot-life-cycle.ts';
 import type { AuctionAtWork } from '#services/auctions/desk-queries.ts';
-import { photoCount, photosInWork, readDraftLots } from '#services/auctions/readiness-queries.ts';
+import {
+  documentCount,
+  photoCount,
+  photosInWork,
+  readDraftLots,
+} from '#services/auctions/readiness-queries.ts';
 import { statusIn } from '#services/lots/decided-as.ts';
 import { sellerOfLot } from '#services/lots/queries.ts';
 import { plainText } from '#services/plain-text.ts';
@@ -52,8 +57,11 @@ export async function listDeskLots(
          l.effective_ends_at, l.extension_count, l.paused_at, l.pause_reason, a.starts_at,
          ${photoCount} AS photos, ${photosInWork} AS photos_in_work,
          ${bestBid} AS best_minor,
-         CASE WHEN ${showsBids} THEN l.bid_count END AS bids, c.name AS company,
-         c.country AS company_country, l.id AS lot_id, ${lotSellerColumns}, ${barColumns}
+         CASE WHEN ${showsBids} THEN l.bid_count END AS bids,
+         CASE WHEN ${showsBids} THEN (SELECT count(*) FROM auction.standing_offer o
+           WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL) END AS bidders, ${documentCount} AS documents, c.name AS company,
+         c.country AS company_country, l.id AS lot_id,
+         (SELECT w.viewed_at FROM auction.lot_viewed w WHERE w.lot_id = l.id) AS viewed_at, ${lotSellerColumns}, ${barColumns}
        FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
        ${bestBidTable}
        LEFT JOIN auction.company c ON c.id = coalesce(l.awarded_company_id, l.leader_company_id, s.company_id)
@@ -106,8 +114,11 @@ interface Row extends LotSellerRow, PictureRow, BarRow {
   photos_in_work: number;
   best_minor: number | null;
   bids: number | null;
+  bidders: number | null;
+  documents: number;
   company: string | null;
   company_country: Country | null;
+  viewed_at: Date | null;
 }
 
 function lotOf(
@@ -146,6 +157,8 @@ function lotOf(
     company: row.company === null ? null : plainText(row.company),
     companyCountry: row.company_country,
     bids: row.bids,
+    bidders: row.bidders,
+    viewedAt: row.viewed_at?.toISOString() ?? null,
     percentOfReserve:
       bestMinor === null || row.reserve_minor === null
         ? null
@@ -156,6 +169,7 @@ function lotOf(
     seller: lotSellerOf(row, question),
     photos: row.photos,
     photosInWork: row.photos_in_work,
+    documents: row.documents,
     plannedEndsAt: row.planned_ends_at.toISOString(),
     endsAt: row.effective_ends_at.toISOString(),
     extensions: row.extension_count,

@@ -4,12 +4,12 @@
  * and receives all later events.
  */
 import type { Database } from '#database/connect.ts';
-import { resumedEventsMax } from '#services/limits.ts';
+import { resumedEventsMax, streamStartBytesMax } from '#services/limits.ts';
 import { type Stream, batchFrame, cursorFrame, openingFrame, ownBatchFrame } from './sse.ts';
 import type { Hub } from './hub.ts';
 import type { Scope } from './multi-lot-subscriptions.ts';
 import { openCursor, sealCursor } from './cursor.ts';
-import { readNewEvents, readSnapshot } from './queries.ts';
+import { isOfLot, readNewEvents, readSnapshot } from './queries.ts';
 
 interface Following {
   database: Database;
@@ -48,25 +48,49 @@ export function followLots({ database, hub, key, scope, stream, lastEventId }: F
   }
 
   async function readMissed(since: string): Promise<Buffer | undefined> {
-    const { auctionId, companyId } = scope;
-    const isOfAuction = auctionId !== undefined;
-    const read = await readNewEvents(
-      database,
-      since,
-      { lotIds: [], auctionIds: isOfAuction ? [auctionId] : [], companyIds: [companyId] },
-      resumedEventsMax + 1,
-    );
-    if (read.events.length > resumedEventsMax) return undefined;
-    const events = isOfAuction
-      ? read.events.filter((event) => event.auctionId === auctionId && !event.isPrivate)
-      : read.events;
-    const position = sealCursor(key, read.snapshot);
+    const { companyId } = scope;
+    const isOfAuction = scope.auctionId !== undefined;
+    const { events, snapshot } = await readMissedEvents(database, scope, since);
+    if (events.length > resumedEventsMax) return undefined;
+    const position = sealCursor(key, snapshot);
     if (events.length === 0) return cursorFrame(position);
     const time = hub.serverTime();
     const missed = isOfAuction
       ? ownBatchFrame(events, companyId, position, time)
       : batchFrame(events, position, time);
+    if (missed.length > streamStartBytesMax) return undefined;
     // Only the last event carries the new cursor; until it arrives the reader keeps its old one.
     return Buffer.concat([cursorFrame(lastEventId), missed]);
   }
+}
+
+/** Whether a reader with this cursor has everything. */
+export async function isUpToDate(
+  { database, key, scope }: Pick<Following, 'database' | 'key' | 'scope'>,
+  lastEventId: string,
+): Promise<boolean> {
+  const since = openCursor(key, lastEventId);
+  if (since === undefined) return false;
+  return (await readMissedEvents(database, scope, since)).events.length === 0;
+}
+
+/** One more than a stream resumes with, where there are as many. */
+async function readMissedEvents(
+  database: Database,
+  { auctionId, companyId }: Scope,
+  since: string,
+) {
+  const isOfAuction = auctionId !== undefined;
+  const wanted = {
+    lotIds: [],
+    auctionIds: isOfAuction ? [auctionId] : [],
+    companyIds: [companyId],
+  };
+  const { events, snapshot } = await readNewEvents(database, since, wanted, resumedEventsMax + 1);
+  return {
+    events: isOfAuction
+      ? events.filter(isOfLot).filter((event) => event.auctionId === auctionId && !event.isPrivate)
+      : events,
+    snapshot,
+  };
 }

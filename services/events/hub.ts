@@ -16,7 +16,7 @@ import {
 } from './multi-lot-subscriptions.ts';
 import { sealCursor } from './cursor.ts';
 import { type EventPoll, createEventPoll } from './event-poll.ts';
-import { readEvents, readStreamKey } from './queries.ts';
+import { isOfLot, readEvents, readStreamKey } from './queries.ts';
 
 export interface Hub extends EventPoll {
   /**
@@ -53,7 +53,7 @@ export function createHub(database: Database): Hub {
         : { lotIds: [...lots.keys()], ...multiLot.watched() },
     async deliver(events, snapshot) {
       const time = poll.serverTime();
-      const numbered = events.filter(({ isPrivate }) => !isPrivate);
+      const numbered = events.filter(isOfLot).filter(({ isPrivate }) => !isPrivate);
       for (const lotId of deliverToLots(lots, numbered, time)) await catchUp(lotId);
       if (multiLot.isWatched())
         multiLot.deliver(events, sealCursor(await streamKey(), snapshot), time);

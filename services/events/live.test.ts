@@ -89,6 +89,41 @@ test('a bid that another process took arrives too, and so does the end', async (
   await reader.close();
 });
 
+test('of a lot to which nothing happens any more the rest is sent, and then nothing is held open', async () => {
+  await addAuction(services.owner, { id: 'nl-past', format: 'open' });
+  const lot = await addLot(services.owner, { auctionId: 'nl-past', plate: 'L-900-VE', number: 1 });
+  await bid(anna, lot, 8_000);
+  const path = '/bidding/auctions/nl-past';
+  const list = await createLiveReader(services, anna, path);
+  const opened = await list.next();
+  await list.close();
+  await bid(claudia, lot, 9_000);
+  await services.owner.query("UPDATE auction.auction SET settled_at = now() WHERE id = 'nl-past'");
+  const state = await createLiveReader(services, anna, lot.path);
+  expect(await state.next()).toMatchObject({ id: '2', data: { kind: 'state' } });
+  expect(await state.next()).toBeUndefined();
+  const rest = await createLiveReader(services, anna, lot.path, { lastEventId: 1 });
+  expect(await rest.next()).toMatchObject({ id: '2', data: { kind: 'bidPlaced' } });
+  expect(await rest.next()).toBeUndefined();
+  const none = await createLiveReader(services, anna, lot.path, { lastEventId: 2 });
+  expect(none.response.status).toBe(204);
+  const missed = await createLiveReader(services, anna, path, { lastEventId: opened?.id });
+  let lastEventId = opened?.id;
+  const sequences: unknown[] = [];
+  // The poll may bring what was read before a second time: readers know it by its number.
+  for (;;) {
+    const event = await missed.next();
+    if (!event) break;
+    expect(event.data.kind).toBe('bidPlaced');
+    sequences.push(event.data.lot?.sequence);
+    lastEventId = event.id;
+  }
+  expect(sequences.at(-1)).toBe(2);
+  expect(lastEventId).not.toBe(opened?.id);
+  const over = await createLiveReader(services, anna, path, { lastEventId });
+  expect(over.response.status).toBe(204);
+});
+
 describe('resuming', () => {
   test('continues after the last number without a gap', async () => {
     const lot = await newLot();

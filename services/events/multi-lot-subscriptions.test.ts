@@ -9,7 +9,7 @@ import { type LiveReader, createLiveReader } from '#test/live-reader.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
 import { createServices } from '#services/app.ts';
-import { resumedEventsMax } from '#services/limits.ts';
+import { resumedEventsMax, streamStartBytesMax } from '#services/limits.ts';
 import { closeDueLots } from '#services/lots/close-due-lots.ts';
 
 let services: OpenServices;
@@ -187,6 +187,31 @@ describe('resuming', () => {
       await reader.close();
     },
   );
+
+  test('as much as a reader may have missed is sent at once, within its buffer', async () => {
+    await addAuction(services.owner, { id: 'nl-gap', format: 'open' });
+    const lot = await newLot('nl-gap');
+    const path = '/bidding/auctions/nl-gap';
+    const before = await createLiveReader(services, anna, path);
+    const opened = await before.next();
+    await before.close();
+    await bid(anna, lot, 6_000);
+    await services.owner.query(
+      `INSERT INTO auction.lot_event (lot_id, sequence, kind, at, payload)
+       SELECT lot_id, number, kind, at, payload FROM auction.lot_event, generate_series(2, $2::integer) number
+       WHERE lot_id = $1`,
+      [lot.lotId, resumedEventsMax],
+    );
+    const reader = await createLiveReader(services, anna, path, { lastEventId: opened?.id });
+    let bytes = 0;
+    for (let turn = 0; turn < resumedEventsMax; turn += 1) {
+      const event = await reader.next();
+      expect(event).toMatchObject({ event: 'own', data: { kind: 'bidPlaced' } });
+      bytes += JSON.stringify(event?.data).length;
+    }
+    expect(bytes).toBeLessThan(streamStartBytesMax);
+    await reader.close();
+  });
 
   test('a reader that has missed too much loads anew', async () => {
     const lot = await newLot();

@@ -4,7 +4,7 @@
  * on one of the batch's lots, with those events named.
  */
 import { type Stream, batchFrame, ownBatchFrame } from './sse.ts';
-import type { NewEvent, Watched } from './queries.ts';
+import { type NewEvent, type NewLotEvent, type Watched, isOfLot } from './queries.ts';
 
 /** The lots of a multi-lot stream, and the company it belongs to. */
 export interface Scope {
@@ -15,7 +15,7 @@ export interface Scope {
 
 /** Takes an auction's events themselves, for operators: bids never wait for what it does. */
 export interface AuctionFollower {
-  receive: (events: readonly NewEvent[], position: string) => void;
+  receive: (events: readonly NewLotEvent[], position: string) => void;
   end: () => void;
 }
 
@@ -61,7 +61,10 @@ export function createMultiLotSubscriptions(): MultiLotSubscriptions {
       companyIds: [...companies.keys()],
     }),
     deliver(events, position, serverTime) {
-      for (const [auctionId, own] of Map.groupBy(events, (event) => event.auctionId)) {
+      for (const [auctionId, own] of Map.groupBy(
+        events.filter(isOfLot),
+        (event) => event.auctionId,
+      )) {
         const shared = own.filter(({ isPrivate }) => !isPrivate);
         const frames = framesOf(shared, position, serverTime);
         for (const { scope, stream } of shared.length > 0 ? (auctions.get(auctionId) ?? []) : [])
@@ -83,7 +86,7 @@ export function createMultiLotSubscriptions(): MultiLotSubscriptions {
 
 /** Returns one auction's frame of a batch for each company, built on first use. */
 function framesOf(
-  events: readonly NewEvent[],
+  events: readonly NewLotEvent[],
   position: string,
   serverTime: string,
 ): (companyId: string) => Buffer {

@@ -1,4 +1,5 @@
 /** Reads of lot events. Contains SQL, makes no decisions. */
+import type { CompanyNotice } from '#contract/events.ts';
 import type { Database } from '#database/connect.ts';
 import { resumedEventsMax } from '#services/limits.ts';
 import type { NumberedEvent } from '#services/lots/lot-state.ts';
@@ -34,12 +35,25 @@ export interface Watched {
   companyIds: readonly string[];
 }
 
-export interface NewEvent extends NumberedEvent {
+export interface NewLotEvent extends NumberedEvent {
   auctionId: string;
   /** The wanted companies that have an offer on the lot. */
   companyIds: string[];
   /** For these companies alone, without a number of its own. */
   isPrivate: boolean;
+}
+
+/** Of no lot: for a company alone. */
+interface NewNotice {
+  lotId: null;
+  payload: Omit<CompanyNotice, 'serverTime'>;
+  companyIds: string[];
+}
+
+export type NewEvent = NewLotEvent | NewNotice;
+
+export function isOfLot(event: NewEvent): event is NewLotEvent {
+  return event.lotId !== null;
 }
 
 /**
@@ -57,7 +71,8 @@ interface EventRow {
   lot_id: string | null;
   auction_id: string;
   sequence: number;
-  payload: NumberedEvent['payload'];
+  /** Null where nothing is new. */
+  payload: NumberedEvent['payload'] | NewNotice['payload'] | null;
   company_ids: string[] | null;
   is_private: boolean;
 }
@@ -88,7 +103,7 @@ export async function readNewEvents(
           UNION ALL
           SELECT e.lot_id, l.auction_id, (e.payload->'lot'->>'sequence')::bigint, e.payload,
             CASE WHEN e.company_id = ANY($4::uuid[]) THEN ARRAY[e.company_id] END, true
-          FROM auction.company_event e JOIN auction.lot l ON l.id = e.lot_id
+          FROM auction.company_event e LEFT JOIN auction.lot l ON l.id = e.lot_id
           WHERE ${isNew}) n
         WHERE n.lot_id = ANY($2::uuid[]) OR n.auction_id = ANY($3::text[]) OR n.company_ids IS NOT NULL
         LIMIT $5
@@ -105,21 +120,22 @@ export async function readNewEvents(
   });
   const [first] = rows;
   if (!first) throw new Error('the database has no snapshot');
-  const events = rows.flatMap((row): NewEvent[] =>
-    row.lot_id === null
-      ? []
-      : [
-          {
-            lotId: row.lot_id,
-            auctionId: row.auction_id,
-            sequence: row.sequence,
-            payload: row.payload,
-            companyIds: row.company_ids ?? [],
-            isPrivate: row.is_private,
-          },
-        ],
-  );
+  const events = rows.flatMap((row) => eventOf(row) ?? []);
   return { events, snapshot: first.snapshot, now: first.now };
+}
+
+function eventOf(row: EventRow): NewEvent | undefined {
+  const { lot_id: lotId, payload } = row;
+  const companyIds = row.company_ids ?? [];
+  if (payload === null) return undefined;
+  if (isNotice(payload)) return { lotId: null, payload, companyIds };
+  if (lotId === null) throw new Error(`an event ${payload.kind} has no lot`);
+  const { auction_id: auctionId, sequence, is_private: isPrivate } = row;
+  return { lotId, auctionId, sequence, payload, companyIds, isPrivate };
+}
+
+function isNotice(payload: NonNullable<EventRow['payload']>): payload is NewNotice['payload'] {
+  return ['inquiry', 'finance', 'notices'].includes(payload.kind);
 }
 
 export async function readStreamKey(database: Database): Promise<Buffer> {

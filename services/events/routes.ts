@@ -11,10 +11,11 @@ import { resumedEventsMax } from '#services/limits.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
 import { lotState } from '#services/lots/lot-state.ts';
-import { auctionExists, findLot } from '#services/lots/queries.ts';
+import { isLastStatus } from '#domain/lot-life-cycle.ts';
+import { auctionExists, findLot, isSettled } from '#services/lots/queries.ts';
 import { lotFrame } from './sse.ts';
 import type { Hub } from './hub.ts';
-import { followLots } from './follow-lots.ts';
+import { followLots, isUpToDate } from './follow-lots.ts';
 import { type OpenStream, type StreamCaller, ResumeHeaders, endless } from './open-streams.ts';
 import type { Watching } from './watching.ts';
 
@@ -36,7 +37,8 @@ function lotEventsRoute(app: Server, { database, hub, watching, open }: LiveDeps
     {
       ...endless,
       schema: {
-        summary: "A lot's events as server-sent events; Last-Event-ID resumes",
+        summary:
+          "A lot's events as server-sent events; Last-Event-ID resumes; 204 where nothing can follow",
         tags: ['live'],
         params: Type.Object({ auctionId: AuctionId, assetId: AssetId }),
         headers: ResumeHeaders,
@@ -51,6 +53,8 @@ function lotEventsRoute(app: Server, { database, hub, watching, open }: LiveDeps
       }
       const { lot, now } = found;
       const resumed = resumeAfter(request.headers['last-event-id'], lot.eventSequence);
+      const isLast = isLastStatus(lot.status, await isSettled(database, lot.auctionId));
+      if (isLast && resumed === lot.eventSequence) return nothingFollows(reply);
       const caller = signedIn(request);
       const place = { auctionId: lot.auctionId, assetId: lot.vehicleId };
       return open(request, reply, streamCaller(caller), (stream) => {
@@ -66,8 +70,13 @@ function lotEventsRoute(app: Server, { database, hub, watching, open }: LiveDeps
           stopEvents();
           stopWatching();
         };
-        // Catches up on events since Last-Event-ID, or between reading the lot and watching it.
-        return { stop, started: hub.polled().then(() => hub.catchUp(lot.id)) };
+        const start = async () => {
+          await hub.polled();
+          // Catches up on events since Last-Event-ID, or between reading the lot and watching it.
+          await hub.catchUp(lot.id);
+          if (isLast) stream.end();
+        };
+        return { stop, started: start() };
       });
     },
   );
@@ -80,7 +89,7 @@ function multiLotRoutes(app: Server, { database, hub, watching, open }: LiveDeps
       ...endless,
       schema: {
         summary:
-          'The events of all lots of an auction as server-sent events; Last-Event-ID resumes',
+          'The events of all lots of an auction as server-sent events; Last-Event-ID resumes; 204 where nothing can follow',
         tags: ['live'],
         params: Type.Object({ auctionId: AuctionId }),
         headers: ResumeHeaders,
@@ -115,11 +124,14 @@ function multiLotRoutes(app: Server, { database, hub, watching, open }: LiveDeps
     const { companyId } = caller.buyer;
     const scope = { companyId, ...(auctionId !== undefined && { auctionId }) };
     const [key] = await Promise.all([hub.streamKey(), hub.ready()]);
-    const lastEventId = request.headers['last-event-id'];
+    const lastEventId = String(request.headers['last-event-id'] ?? '');
+    const isLast = auctionId !== undefined && (await isSettled(database, auctionId));
+    if (isLast && (await isUpToDate({ database, key, scope }, lastEventId)))
+      return nothingFollows(reply);
     return open(request, reply, streamCaller(caller), (stream) => {
-      const following = { database, hub, key, scope, stream };
-      const begun = followLots({ ...following, lastEventId: String(lastEventId ?? '') });
+      const begun = followLots({ database, hub, key, scope, stream, lastEventId });
       if (auctionId === undefined) return begun;
+      if (isLast) return { ...begun, started: begun.started.then(() => stream.end()) };
       const stopWatching = watching.add({ auctionId }, caller.buyer);
       const stop = () => {
         begun.stop();
@@ -128,6 +140,11 @@ function multiLotRoutes(app: Server, { database, hub, watching, open }: LiveDeps
       return { ...begun, stop };
     });
   }
+}
+
+/** By the standard of server-sent events a reader then asks no more. */
+function nothingFollows(reply: FastifyReply): FastifyReply {
+  return reply.code(204).header('cache-control', 'no-store').send();
 }
 
 function signedIn(request: FastifyRequest): SignedIn {

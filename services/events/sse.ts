@@ -4,10 +4,20 @@
  */
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { type LotEvent, type StreamOpening, ownEventName } from '#contract/events.ts';
+import {
+  type CompanyNotice,
+  type LotEvent,
+  type StreamOpening,
+  ownEventName,
+} from '#contract/events.ts';
 import { streamBufferBytesMax, streamEndTimeoutMs } from '#services/limits.ts';
 import type { NumberedEvent } from '#services/lots/lot-state.ts';
 import { releaseRequest } from './release-request.ts';
+
+/** What a stream sends of an event; the clock is added. */
+interface Sent {
+  payload: NumberedEvent['payload'] | Omit<CompanyNotice, 'serverTime'>;
+}
 
 /** A comment, which shows the reader that the connection is alive. */
 export const heartbeat: Buffer = Buffer.from(':\n\n');
@@ -21,11 +31,7 @@ export function lotFrame(event: NumberedEvent, serverTime: string): Buffer {
  * Encodes events for multi-lot streams: the last frame of a batch carries the cursor from which the
  * stream resumes.
  */
-export function batchFrame(
-  events: readonly NumberedEvent[],
-  position: string,
-  serverTime: string,
-): Buffer {
+export function batchFrame(events: readonly Sent[], position: string, serverTime: string): Buffer {
   return joined(
     events.map((event) => dataOf(event, serverTime)),
     position,
@@ -36,7 +42,7 @@ export function batchFrame(
  * Encodes events for a company on an auction's stream: events of lots that it has bid on are named.
  */
 export function ownBatchFrame(
-  events: readonly (NumberedEvent & { companyIds: readonly string[] })[],
+  events: readonly (Sent & { companyIds: readonly string[] })[],
   companyId: string,
   position: string,
   serverTime: string,
@@ -65,8 +71,8 @@ export function openingFrame(position: string, serverTime: string): Buffer {
   return Buffer.from(`id: ${position}\ndata: ${JSON.stringify(opening)}\n\n`);
 }
 
-function dataOf({ payload }: NumberedEvent, serverTime: string): string {
-  const data: LotEvent = { ...payload, serverTime };
+function dataOf({ payload }: Sent, serverTime: string): string {
+  const data: LotEvent | CompanyNotice = { ...payload, serverTime };
   return `data: ${JSON.stringify(data)}\n\n`;
 }
 

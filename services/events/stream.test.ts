@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { type Server, createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { Duplex } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { streamEndTimeoutMs } from '#services/limits.ts';
+import { streamEndTimeoutMs, streamStartBytesMax } from '#services/limits.ts';
 import { type Stream, heartbeat, lotFrame, openStream } from './sse.ts';
 
 let server: Server | undefined;
@@ -38,6 +39,42 @@ test('a reader that takes nothing is dropped once its buffer is full', async () 
   expect(state.isClosed).toBe(true);
   socket.destroy();
 });
+
+test('what a stream begins with leaves a slow line time to take it', async () => {
+  const state = { isClosed: false };
+  const line = slowLine();
+  const server = createServer((_request, answer) => {
+    const stream = openStream(answer, {}, () => (state.isClosed = true));
+    stream.write(Buffer.alloc(streamStartBytesMax, 'x'));
+    // Nothing is taken for ten beats, and something happens in each of them.
+    for (let beats = 0; beats < 10; beats += 1) {
+      stream.write(heartbeat);
+      stream.write(Buffer.alloc(600, 'y'));
+    }
+    setImmediate(() => stream.write(Buffer.from('the last')));
+  });
+  server.emit('connection', line.socket);
+  line.socket.push('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await expect.poll(line.taken).toContain('the last');
+  expect(state.isClosed).toBe(false);
+  line.socket.destroy();
+});
+
+/** A connection that takes what is written a kilobyte at each turn. */
+function slowLine() {
+  let text = '';
+  const socket = new Duplex({
+    read: () => undefined,
+    write(piece: Buffer, _encoding, done) {
+      void (async () => {
+        for (let at = 0; at < piece.length; at += 1024) await turn();
+        text += String(piece);
+        done();
+      })();
+    },
+  });
+  return { socket, taken: () => text };
+}
 
 test('an event is one block with its number; a beat is a comment; the end is the end', async () => {
   let closes = 0;

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/connect.ts';
-import { watchingAgeMaxS } from '#services/limits.ts';
+import { viewNotedEveryMs, watchingAgeMaxS } from '#services/limits.ts';
 
 export interface WatchedPlace {
   auctionId: string;
@@ -29,6 +29,10 @@ export interface WatchedAuction {
 }
 
 type Counts = Map<string, number>;
+interface View extends Required<WatchedPlace> {
+  /** -Infinity: since it was opened not yet. */
+  notedAtMs: number;
+}
 interface Auction {
   companies: Counts;
   people: Counts;
@@ -38,6 +42,8 @@ interface Auction {
 export function createWatching(): Watching {
   const processId = randomUUID();
   const auctions = new Map<string, Auction>();
+  /** Lots whose page is or was open, until that is noted. */
+  const views = new Map<string, View>();
   let isChanged = false;
   let writtenAtMs = -Infinity;
   let hasRow = false;
@@ -56,9 +62,33 @@ export function createWatching(): Watching {
       const people = auction.lots.get(assetId) ?? new Map();
       auction.lots.set(assetId, people);
       step(people, id, by);
+      if (by === 1) view(auctionId, assetId);
       if (people.size === 0) auction.lots.delete(assetId);
     }
     if (auction.people.size === 0) auctions.delete(auctionId);
+  }
+
+  function view(auctionId: string, assetId: string): void {
+    const name = `${auctionId} ${assetId}`;
+    const notedAtMs = views.get(name)?.notedAtMs ?? -Infinity;
+    if (notedAtMs < performance.now() - viewNotedEveryMs)
+      views.set(name, { auctionId, assetId, notedAtMs: -Infinity });
+  }
+
+  async function noteViews(database: Database): Promise<void> {
+    const due: View[] = [];
+    for (const [name, one] of views) {
+      if (one.notedAtMs >= performance.now() - viewNotedEveryMs) continue;
+      const isOpen = auctions.get(one.auctionId)?.lots.has(one.assetId);
+      if (one.notedAtMs === -Infinity || isOpen) due.push(one);
+      else views.delete(name);
+    }
+    if (due.length === 0) return;
+    await database.query(noteViewsSql, [
+      due.map(({ auctionId }) => auctionId),
+      due.map(({ assetId }) => assetId),
+    ]);
+    for (const one of due) one.notedAtMs = performance.now();
   }
 
   return {
@@ -71,6 +101,7 @@ export function createWatching(): Watching {
       };
     },
     async write(database) {
+      await noteViews(database);
       const isNeeded = isChanged || (auctions.size > 0 && performance.now() > writtenAtMs + ageMs);
       if (!isNeeded || (auctions.size === 0 && !hasRow)) return;
       isChanged = false;
@@ -100,6 +131,13 @@ export function createWatching(): Watching {
     },
   };
 }
+
+/** In the order of ids: two processes wait for each other, and never both. */
+const noteViewsSql = `
+  INSERT INTO auction.lot_viewed (lot_id, viewed_at)
+  SELECT l.id, clock_timestamp() FROM unnest($1::text[], $2::uuid[]) AS w (auction_id, vehicle_id)
+  JOIN auction.lot l ON l.auction_id = w.auction_id AND l.vehicle_id = w.vehicle_id ORDER BY l.id
+  ON CONFLICT (lot_id) DO UPDATE SET viewed_at = excluded.viewed_at`;
 
 /** Written this often without a change, so that nobody thinks the process gone. */
 const ageMs = (watchingAgeMaxS * 1_000) / 3;

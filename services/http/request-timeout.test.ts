@@ -10,7 +10,7 @@ import { mediaRoutes, picturesPath } from '#services/media/routes.ts';
 import { openStorage } from '#services/media/storage.ts';
 import { refuse } from './errors.ts';
 import type { Server } from './server.ts';
-import { enforceArrival, enforceRequestTimeout } from './request-timeout.ts';
+import { enforceTimeouts } from './request-timeout.ts';
 
 const warnings: string[] = [];
 const app: Server = Fastify({
@@ -22,8 +22,7 @@ let endStream: () => void;
 let endDownload: () => void;
 
 beforeAll(async () => {
-  enforceArrival(app, 20);
-  enforceRequestTimeout(app, 40);
+  enforceTimeouts(app, { arrivalMs: 20, answerMs: 40 });
   app.get('/never', () => new Promise(() => undefined));
   app.post('/never', () => new Promise(() => undefined));
   app.get('/begun', (_request, reply) => {

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { downloadTimeoutMs, uploadTimeoutMs } from '#services/limits.ts';
 import { refuse } from './errors.ts';
 
-const arrivalKey = Symbol('arrival');
-const answerKey = Symbol('answer');
+const slotKey = Symbol('slot');
+const arrivedKey = Symbol('arrived');
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,45 +13,82 @@ declare module 'fastify' {
     /** Its answer does. */
     isDownload?: boolean;
   }
-  interface FastifyRequest {
-    [arrivalKey]: NodeJS.Timeout | undefined;
-    [answerKey]: NodeJS.Timeout | undefined;
+  interface FastifyReply {
+    /** Where the call is among those under way. */
+    [slotKey]: number;
+    /** Its body has been read. */
+    [arrivedKey]: boolean;
   }
+}
+
+interface Timeouts {
+  /** For a request to arrive whole, uploads aside. */
+  arrivalMs: number;
+  /** From its headers to its answer; uploads and downloads have their own. */
+  answerMs: number;
 }
 
 /**
- * Closes a connection whose request has not arrived whole within `timeoutMs`, uploads aside. Routes
- * get their hooks when they are added: a hook that looks up its route slows every call.
+ * Closes connections whose request does not arrive whole in time, and answers calls ServiceIsBusy
+ * whose handler takes too long; at most an eighth of the shorter time later. Streams are exempt.
+ * One timer looks after all calls: two for each were a twelfth of an empty call. Fastify's own
+ * `handlerTimeout` ends when a body has been read.
  */
-export function enforceArrival(app: FastifyInstance, timeoutMs: number): void {
-  app.decorateRequest(arrivalKey, undefined);
-  app.addHook('onRoute', (route) => {
-    if (route.config?.isUpload) return;
-    route.preParsing = [...listOf(route.preParsing), beginArrival];
-    // A body has been read by now.
-    route.preValidation = [endArrival, ...listOf(route.preValidation)];
-  });
-  // An answer without the body, such as a refused token, must not leave its connection open.
-  app.addHook('onResponse', (request, _reply, done) => {
-    if (!request.raw.complete) setTimeout(closeIncomplete, timeoutMs, request.raw);
-    done();
-  });
-  function beginArrival(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    _payload: unknown,
-    done: () => void,
-  ): void {
-    // A small body has come with its headers.
-    if (!request.raw.complete)
-      request[arrivalKey] = setTimeout(closeLate, timeoutMs, request, reply);
-    done();
+export function enforceTimeouts(app: FastifyInstance, timeouts: Timeouts): void {
+  // No Map: tables that one outgrows keep the calls of their time until a full collection.
+  const calls: (FastifyReply | undefined)[] = [];
+  const cameAtMs: number[] = [];
+  const freeSlots: number[] = [];
+  function leave(slot: number): void {
+    calls[slot] = undefined;
+    freeSlots.push(slot);
   }
+  app.decorateReply(slotKey, 0);
+  app.decorateReply(arrivedKey, false);
+  app.addHook('onRequest', (_request, reply, done) => {
+    const slot = freeSlots.pop() ?? calls.length;
+    calls[slot] = reply;
+    cameAtMs[slot] = performance.now();
+    reply[slotKey] = slot;
+    done();
+  });
+  app.addHook('preValidation', (_request, reply, done) => {
+    reply[arrivedKey] = true;
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    // A call that was answered late has left its slot to another one.
+    if (calls[reply[slotKey]] === reply) leave(reply[slotKey]);
+    // An answer without the body, such as a refused token, must not leave its connection open.
+    if (!request.raw.complete) setTimeout(closeIncomplete, timeouts.arrivalMs, request.raw);
+    done();
+  });
+  const sweeper = setInterval(
+    () => {
+      const nowMs = performance.now();
+      for (const [slot, reply] of calls.entries())
+        if (reply && isOver(reply, nowMs - (cameAtMs[slot] ?? nowMs), timeouts)) leave(slot);
+    },
+    Math.min(timeouts.arrivalMs, timeouts.answerMs) / 8,
+  ).unref();
+  app.addHook('onClose', async () => clearInterval(sweeper));
 }
 
-function endArrival(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
-  clearTimeout(request[arrivalKey]);
-  done();
+/** Returns whether nothing is left to watch, and ends what has taken too long. */
+function isOver(reply: FastifyReply, tookMs: number, { arrivalMs, answerMs }: Timeouts): boolean {
+  const { request } = reply;
+  if (reply.raw.destroyed) return true;
+  // Most calls are over before their route is looked up, which takes longer than all the rest.
+  if (tookMs < Math.min(arrivalMs, answerMs)) return false;
+  const { isUpload, isDownload } = request.routeOptions.config;
+  if (tookMs >= arrivalMs && !isUpload && !reply[arrivedKey] && !request.raw.complete) {
+    closeLate(request, reply);
+    return true;
+  }
+  const longestMs = isUpload ? uploadTimeoutMs : isDownload ? downloadTimeoutMs : answerMs;
+  if (tookMs < longestMs) return false;
+  answerLate(reply);
+  return true;
 }
 
 function closeLate(request: FastifyRequest, reply: FastifyReply): void {
@@ -63,38 +100,6 @@ function closeLate(request: FastifyRequest, reply: FastifyReply): void {
 
 function closeIncomplete(request: FastifyRequest['raw']): void {
   if (!request.complete) request.destroy();
-}
-
-/**
- * Answers a call ServiceIsBusy when it has no answer after `timeoutMs`, an upload or a download
- * after its own time. Streams are exempt. Fastify's own `handlerTimeout` ends when a body has been
- * read.
- */
-export function enforceRequestTimeout(app: FastifyInstance, timeoutMs: number): void {
-  app.decorateRequest(answerKey, undefined);
-  app.addHook('onRequest', (request, reply, done) => {
-    request[answerKey] = setTimeout(answerLate, timeoutMs, reply);
-    reply.raw.once('close', () => clearTimeout(request[answerKey]));
-    done();
-  });
-  app.addHook('onRoute', (route) => {
-    const { isUpload, isDownload } = route.config ?? {};
-    if (!isUpload && !isDownload) return;
-    const fileMs = isUpload ? uploadTimeoutMs : downloadTimeoutMs;
-    route.onRequest = [
-      (request, reply, done) => {
-        clearTimeout(request[answerKey]);
-        request[answerKey] = setTimeout(answerLate, fileMs, reply);
-        done();
-      },
-      ...listOf(route.onRequest),
-    ];
-  });
-}
-
-function listOf<Hook>(hooks: Hook | Hook[] | undefined): Hook[] {
-  if (hooks === undefined) return [];
-  return Array.isArray(hooks) ? hooks : [hooks];
 }
 
 function answerLate(reply: FastifyReply): void {

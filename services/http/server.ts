@@ -19,7 +19,6 @@ import { Compile } from 'typebox/compile';
 import { idempotencyKeyHeader, jsonPatchContentType } from '#contract/calls.ts';
 import type { ServicesConfig } from '#services/config.ts';
 import {
-  answerTimeoutMs,
   bodyBytesMax,
   connectionsMax,
   headerBytesMax,
@@ -30,7 +29,7 @@ import {
 import { answerError, errorBody, refuse } from './errors.ts';
 import { drainingServer } from '#runtime/drain.ts';
 import { commonHeaders, nothingPolicy } from '#runtime/security-headers.ts';
-import { enforceArrival, enforceRequestTimeout } from './request-timeout.ts';
+import { enforceTimeouts } from './request-timeout.ts';
 import { type LogTarget, logOptions } from './log.ts';
 
 export type Server = FastifyInstance<
@@ -69,8 +68,7 @@ export async function createServer(config: ServicesConfig, logTo?: LogTarget): P
     frameworkErrors: answerError,
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.server.maxConnections = connectionsMax;
-  enforceArrival(app, config.requestTimeoutMs);
-  enforceRequestTimeout(app, answerTimeoutMs);
+  enforceTimeouts(app, { arrivalMs: config.requestTimeoutMs, answerMs: config.answerTimeoutMs });
   const headers = usualHeaders(config.servicesUrl);
   app.addHook('onRequest', (_request, reply, done) => {
     // Routes may override these headers.

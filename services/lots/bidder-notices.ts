@@ -1,16 +1,27 @@
-/** Notes what bidders are to learn by mail, in the transaction of what happened. */
+/** Notes what bidders are to learn, for inbox and mail, in the transaction of what happened. */
+import type { NoticeKind as InboxKind } from '#contract/notices.ts';
 import type { Connection } from '#database/connect.ts';
 import type { MessageTemplate } from '#contract/desk/values.ts';
+import { addNotices } from '#services/inbox/add-notices.ts';
 import type { ChangedLot } from './store.ts';
 
-export type NoticeKind = 'offered' | 'won' | 'rejected' | 'awardReversed' | 'cancelled' | 'message';
+export type NoticeKind =
+  | 'offered'
+  | 'won'
+  | 'lost'
+  | 'rejected'
+  | 'awardReversed'
+  | 'cancelled'
+  | 'message'
+  | 'depositReturned'
+  | 'creditReturned';
 
 export interface BidderNotice {
   kind: NoticeKind;
   auctionId: string;
   /** Undefined where it is about the whole auction. */
   lotId?: string;
-  /** Undefined: all companies whose bid the decision was about. */
+  /** Undefined: all companies whose bid the decision was about. Of `lost` the one that won. */
   companyId?: string | null;
   amountMinor?: number | null;
   endsAt?: Date;
@@ -23,6 +34,7 @@ export async function noteForBidders(
   notices: readonly BidderNotice[],
 ): Promise<void> {
   if (notices.length === 0) return;
+  await addNotices(connection, notices.map(inboxNotice));
   await connection.query(
     `INSERT INTO auction.bidder_notice (kind, auction_id, lot_id, company_id, amount_minor, ends_at, template, text)
      SELECT kind, auction_id, lot_id, company_id, amount_minor, ends_at, template, text
@@ -45,10 +57,38 @@ export async function noteForBidders(
   );
 }
 
-/** Whom endings concern so much that a mail says it. */
+function inboxNotice({ kind, auctionId, lotId, companyId = null }: BidderNotice) {
+  const isLost = kind === 'lost';
+  return {
+    kind: inboxKinds[kind],
+    subject: lotId ?? auctionId,
+    lotId,
+    auctionId,
+    companyId: isLost ? null : companyId,
+    exceptCompanyId: isLost ? companyId : null,
+  };
+}
+
+const inboxKinds: Record<NoticeKind, InboxKind> = {
+  offered: 'offered',
+  won: 'won',
+  lost: 'lost',
+  rejected: 'lost',
+  awardReversed: 'awardReversed',
+  cancelled: 'cancelled',
+  message: 'message',
+  depositReturned: 'depositReturned',
+  creditReturned: 'creditReturned',
+};
+
+/** Whom endings concern so much that they learn them beyond the page. */
 export function noticesOf({ lot, events }: Pick<ChangedLot, 'lot' | 'events'>): BidderNotice[] {
   const { auctionId, id: lotId, awardedCompanyId: companyId, hammerPriceMinor: amountMinor } = lot;
   const kinds = new Set(events.map(({ payload }) => payload.kind));
-  if (kinds.has('awarded')) return [{ kind: 'won', auctionId, lotId, companyId, amountMinor }];
+  if (kinds.has('awarded'))
+    return [
+      { kind: 'won', auctionId, lotId, companyId, amountMinor },
+      { kind: 'lost', auctionId, lotId, companyId },
+    ];
   return kinds.has('rejected') ? [{ kind: 'rejected', auctionId, lotId }] : [];
 }

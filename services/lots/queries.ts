@@ -175,7 +175,10 @@ export async function auctionExists(
 }
 
 /** Returns whether the auction is settled: its vehicles are paid for and handed over. */
-export async function isSettled(connection: Connection, auctionId: string): Promise<boolean> {
+export async function isSettled(
+  connection: Database | Connection,
+  auctionId: string,
+): Promise<boolean> {
   const { rows } = await connection.query<{ settled: boolean }>(
     'SELECT settled_at IS NOT NULL AS settled FROM auction.auction WHERE id = $1',
     [auctionId],

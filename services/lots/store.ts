@@ -9,9 +9,12 @@ import { statusIn } from './decided-as.ts';
 import type { LotEventKind } from '#contract/events.ts';
 import { type NumberedEvent, lotState } from './lot-state.ts';
 
-/** `$1`: ids. Locks in order of the ids, which prevents deadlocks. */
+/**
+ * `$1`: ids. Locks in order of the ids, which prevents deadlocks; rows of other tables that name a
+ * lot, such as notices, are written meanwhile.
+ */
 export const lockLotsText =
-  'SELECT FROM auction.lot WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE';
+  'SELECT FROM auction.lot WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE';
 
 /** Locks the lot; returns its id, or undefined when there is none. */
 export async function lockLotAt(
@@ -19,7 +22,7 @@ export async function lockLotAt(
   { auctionId, assetId }: LotAddress,
 ): Promise<string | undefined> {
   const { rows } = await connection.query<{ id: string }>(
-    'SELECT id FROM auction.lot WHERE auction_id = $1 AND vehicle_id = $2 FOR UPDATE',
+    'SELECT id FROM auction.lot WHERE auction_id = $1 AND vehicle_id = $2 FOR NO KEY UPDATE',
     [auctionId, assetId],
   );
   return rows[0]?.id;
@@ -27,9 +30,10 @@ export async function lockLotAt(
 
 /** Locks all lots of a vehicle, in order of their ids. */
 export async function lockLotsOf(connection: Connection, vehicleId: string): Promise<void> {
-  await connection.query('SELECT FROM auction.lot WHERE vehicle_id = $1 ORDER BY id FOR UPDATE', [
-    vehicleId,
-  ]);
+  await connection.query(
+    'SELECT FROM auction.lot WHERE vehicle_id = $1 ORDER BY id FOR NO KEY UPDATE',
+    [vehicleId],
+  );
 }
 
 /** Waits for locks, or skips the lots that another transaction has locked. */
@@ -46,7 +50,7 @@ export async function lockLotsWhere(
 ): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(
     `SELECT l.id FROM auction.lot l WHERE ${where} ORDER BY ${order}
-     FOR UPDATE OF l ${wait === 'skip' ? 'SKIP LOCKED' : ''}`,
+     FOR NO KEY UPDATE OF l ${wait === 'skip' ? 'SKIP LOCKED' : ''}`,
     [...values],
   );
   return rows.map(({ id }) => id);

@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.close();
   await services.owner.query(
-    'TRUNCATE auction.request, auction.request_entry, auction.request_key, public.rate_limit_hit, auction.mail_outbox',
+    'TRUNCATE auction.request, auction.request_entry, auction.inquiry_read, auction.request_key, public.rate_limit_hit, auction.mail_outbox',
   );
 });
 

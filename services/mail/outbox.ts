@@ -4,6 +4,8 @@
  */
 import type { Connection, Database } from '#database/connect.ts';
 import type { Queue } from '#database/jobs.ts';
+import type { MailKind } from '#contract/mail-choices.ts';
+import { isRunning } from '#services/lots/decided-as.ts';
 import { isWaiting, mayApprove } from '#services/lots/waiting-approvals.ts';
 import { triesMax, waitAfterTryS } from './waits.ts';
 
@@ -23,10 +25,23 @@ export interface Mail {
   attachments?: readonly MailAttachment[];
   /** The bid that it asks to approve: it is sent only while that waits for its recipient. */
   approvalId?: string;
+  choice?: MailOfChoice;
 }
 
-export interface ClaimedMail extends Omit<Mail, 'approvalId'> {
+/** Of a mail that its user may end. */
+export interface MailOfChoice {
+  kind: MailKind;
+  buyerId: string;
+  unsubscribeUrl: string;
+  /** It is sent only while this lot runs and, of kind outbid, another company leads. */
+  lotId?: string | undefined;
+  /** Not before; by default at once. */
+  sendAt?: Date | undefined;
+}
+
+export interface ClaimedMail extends Omit<Mail, 'approvalId' | 'choice'> {
   id: string;
+  unsubscribeUrl: string | null;
   /** Including the current one. */
   tries: number;
 }
@@ -34,8 +49,9 @@ export interface ClaimedMail extends Omit<Mail, 'approvalId'> {
 export async function putInOutbox(connection: Connection, mails: readonly Mail[]): Promise<void> {
   for (const mail of mails)
     await connection.query(
-      `INSERT INTO auction.mail_outbox (reference, recipient, reply_to, subject, body, attachments, approval_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      `INSERT INTO auction.mail_outbox (reference, recipient, reply_to, subject, body, attachments, approval_id,
+         kind, buyer_id, unsubscribe_url, lot_id, next_try_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($12, now()))`,
       [
         mail.reference,
         mail.recipient,
@@ -44,8 +60,19 @@ export async function putInOutbox(connection: Connection, mails: readonly Mail[]
         mail.body,
         JSON.stringify(mail.attachments ?? []),
         mail.approvalId ?? null,
+        mail.choice?.kind ?? null,
+        mail.choice?.buyerId ?? null,
+        mail.choice?.unsubscribeUrl ?? null,
+        mail.choice?.lotId ?? null,
+        mail.choice?.sendAt ?? null,
       ],
     );
+}
+
+/** The condition that the company has a bid on the lot `l` and another one leads. */
+export function isOutbid(companyId: string): string {
+  return `(l.leader_company_id <> ${companyId} AND EXISTS (
+    SELECT FROM auction.standing_offer o WHERE o.lot_id = l.id AND o.company_id = ${companyId} AND o.net_minor IS NOT NULL))`;
 }
 
 /** Of a mail about an approval: it waits, and the recipient decides it. */
@@ -53,10 +80,19 @@ const isAsked = `EXISTS (
   SELECT FROM auction.bid_approval p JOIN auction.lot l ON l.id = p.lot_id JOIN auction.buyer b ON b.company_id = p.company_id
   WHERE p.id = approval_id AND ${isWaiting} AND ${mayApprove} AND lower(b.email) = lower(recipient))`;
 
-/** Deletes mails that ask for what is decided, over, or no longer the recipient's to decide. */
-export async function dropDecided(database: Database): Promise<void> {
+/** Of a mail of choice: nobody has ended it since, and it is still true. */
+const isWanted = `NOT EXISTS (
+  SELECT FROM auction.mail_choice m WHERE m.buyer_id = mail_outbox.buyer_id AND m.kind = mail_outbox.kind AND NOT m.is_on)`;
+const isTimely = `(mail_outbox.lot_id IS NULL OR EXISTS (
+  SELECT FROM auction.lot l JOIN auction.buyer b ON b.id = mail_outbox.buyer_id
+  WHERE l.id = mail_outbox.lot_id AND ${isRunning(true, 'clock_timestamp()')}
+    AND (mail_outbox.kind <> 'outbid' OR ${isOutbid('b.company_id')})))`;
+
+/** Deletes mails that ask for what is decided, that are over, or that nobody wants any more. */
+export async function dropPointless(database: Database): Promise<void> {
   await database.query(
-    `DELETE FROM auction.mail_outbox WHERE approval_id IS NOT NULL AND NOT ${isAsked}`,
+    `DELETE FROM auction.mail_outbox WHERE approval_id IS NOT NULL AND NOT ${isAsked}
+       OR mail_outbox.kind IS NOT NULL AND NOT (${isWanted} AND ${isTimely})`,
   );
 }
 
@@ -70,8 +106,10 @@ export const mailQueue: Queue<ClaimedMail> = {
     subject: 'subject',
     body: 'body',
     attachments: 'attachments',
+    unsubscribeUrl: 'unsubscribe_url',
   },
-  condition: `failed_at IS NULL AND (approval_id IS NULL OR ${isAsked})`,
+  condition: `failed_at IS NULL AND (approval_id IS NULL OR ${isAsked})
+    AND (mail_outbox.kind IS NULL OR ${isWanted} AND ${isTimely})`,
   waitsS: Array.from({ length: triesMax }, (_, index) => waitAfterTryS(index + 1)),
 };
 

@@ -11,7 +11,8 @@ import { callerOf } from '#services/auth/authorize.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
 import { auctionExists, findLot, findLotById, findOwnOffers } from '#services/lots/queries.ts';
-import { type IssuedPaper, findPaper, findPapers } from '#services/settlement/queries.ts';
+import { type IssuedPaper, findPaper, findPapers } from '#services/settlement/issued-papers.ts';
+import { findProofDocument } from '#services/settlement/transport-proofs.ts';
 import {
   type DocumentLink,
   documentsPath,
@@ -20,6 +21,7 @@ import {
   operator,
   visitor,
 } from './document-links.ts';
+import { findClaimPhoto } from './claim-photos.ts';
 import { type StoredDocument, findDocument, findLotDocuments } from './documents.ts';
 import { documentName } from './names.ts';
 import type { Storage } from './storage.ts';
@@ -99,9 +101,12 @@ function lotDocumentRoutes(app: Server, { database, servicesUrl }: DocumentSourc
       const found = await seen(request);
       if (!found) return refuseLot(reply, request.params.auctionId);
       const { lot, now, holder } = found;
-      const document = found.documents.find((one) => one.documentId === request.params.documentId);
-      if (!document) return refuse(reply, 'DocumentIsUnknown');
-      const link = { documentId: document.documentId, lotId: lot.id, holder, now };
+      const { documentId: id } = request.params;
+      const isSeen =
+        found.documents.some((one) => one.documentId === id) ||
+        (await isOwnProof(database, { documentId: id, lotId: lot.id, holder }));
+      if (!isSeen) return refuse(reply, 'DocumentIsUnknown');
+      const link = { documentId: id, lotId: lot.id, holder, now };
       const { url, expiresAt } = await makeDocumentLink(database, servicesUrl, link);
       return {
         result: { url, expiresAt: expiresAt.toISOString() },
@@ -117,6 +122,26 @@ function fileRoute(app: Server, { database, storage }: DocumentSources): void {
     const content = document && (await storage.get(documentName(document.fileId)));
     if (!content) return undefined;
     return { content, name: nameOf(document), contentType: document.contentType };
+  }
+
+  /** A proof of transport is its company's and the auction house's, which looks at it. */
+  async function findProof(link: Omit<DocumentLink, 'expires'>) {
+    const { documentId: id, holder } = link;
+    if (holder !== operator && !(await isOwnProof(database, link))) return undefined;
+    const proof = await findProofDocument(database, id);
+    const content = proof && (await storage.get(documentName(proof.fileId)));
+    if (!content) return undefined;
+    return { content, name: nameOf(proof), contentType: proof.contentType };
+  }
+
+  /** A photograph of a claim is its company's and the auction house's. */
+  async function findClaimed(link: Omit<DocumentLink, 'expires'>) {
+    const { documentId: id, holder } = link;
+    if (holder === visitor || (holder !== operator && (await isSuspended(database, holder))))
+      return undefined;
+    const photo = await findClaimPhoto(database, id, holder === operator ? undefined : holder);
+    const content = photo && (await storage.get(documentName(photo.fileId)));
+    return content && { content, name: `${id}.jpg`, contentType: photo.contentType };
   }
 
   app.get(
@@ -140,7 +165,11 @@ function fileRoute(app: Server, { database, storage }: DocumentSources): void {
       if (!(await isSigned(database, link, signature))) return refuse(reply, 'DocumentIsUnknown');
       if ((await clock(database)).getTime() > expires * 1_000)
         return refuse(reply, 'DocumentLinkHasExpired');
-      const file = (await findFile(link)) ?? (await findIssued(database, link));
+      const file =
+        (await findFile(link)) ??
+        (await findClaimed(link)) ??
+        (await findIssued(database, link)) ??
+        (await findProof(link));
       if (!file) return refuse(reply, 'DocumentIsUnknown');
       const name = encodeURIComponent(file.name).replaceAll("'", '%27');
       void reply
@@ -152,7 +181,17 @@ function fileRoute(app: Server, { database, storage }: DocumentSources): void {
   );
 }
 
-/** A statement or credit note is its company's alone, also once the lot is another company's. */
+/** Whether the company has handed it in for this lot; its file is checked. */
+async function isOwnProof(
+  database: Database,
+  { documentId, lotId, holder }: Pick<DocumentLink, 'documentId' | 'lotId' | 'holder'>,
+): Promise<boolean> {
+  if (holder === visitor || (await isSuspended(database, holder))) return false;
+  const proof = await findProofDocument(database, documentId);
+  return proof?.companyId === holder && proof.lotId === lotId;
+}
+
+/** What the services issue is its company's alone, also once the lot is another company's. */
 async function findIssued(
   database: Database,
   { documentId, lotId, holder }: Omit<DocumentLink, 'expires'>,
@@ -162,7 +201,7 @@ async function findIssued(
   const paper = await findPaper(database, documentId);
   if (!paper || (holder !== operator && (paper.companyId !== holder || paper.lotId !== lotId)))
     return undefined;
-  return { content: paper.content, name: paper.name, contentType: paperType };
+  return { content: paper.content, name: paper.name, contentType: typeOf(paper.kind) };
 }
 
 /** The document, if whom the link was made for may still see it. */
@@ -202,8 +241,19 @@ async function isSuspended(database: Database, companyId: string): Promise<boole
 
 const paperType = 'application/pdf';
 
-function lotPaper({ id, kind, name, bytes }: IssuedPaper): LotDocument {
-  return { documentId: id, kind, name, contentType: paperType, bytes, pages: 1 };
+const typeOf = (kind: IssuedPaper['kind']) =>
+  kind === 'electronicInvoice' ? 'application/xml' : paperType;
+
+function lotPaper({ id, kind, name, bytes, pages }: IssuedPaper): LotDocument {
+  const isRead = kind !== 'electronicInvoice';
+  return {
+    documentId: id,
+    kind,
+    name,
+    contentType: typeOf(kind),
+    bytes,
+    pages: isRead ? pages : null,
+  };
 }
 
 function lotDocument(document: StoredDocument): LotDocument {
@@ -219,7 +269,10 @@ function lotDocument(document: StoredDocument): LotDocument {
 }
 
 /** Its own extension might be that of a program. */
-function nameOf({ fileName, contentType }: StoredDocument): string {
+function nameOf({
+  fileName,
+  contentType,
+}: Pick<StoredDocument, 'fileName' | 'contentType'>): string {
   const base = fileName.replace(/\.[^.]*$/, '') || 'document';
   return `${base}.${contentType === 'application/pdf' ? 'pdf' : 'jpg'}`;
 }

@@ -9,7 +9,10 @@ export const originalName = (fileId: string): string => `originals/${fileId}`;
 
 export const importName = (file: string): string => `imports/${file}`;
 
-/** Every file of the storage is in one of these; none holds more than a part of the photographs. */
+/** A copy of data, by its row; the row is deleted after it. */
+export const copyName = (id: string): string => `data-copies/${id}`;
+
+/** All other files are in one of these; none holds more than a part of the photographs. */
 export const storedFolders: readonly string[] = [
   'originals',
   'documents',

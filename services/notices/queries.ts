@@ -3,10 +3,13 @@ import type { Country } from '#contract/calls.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import type { Connection } from '#database/connect.ts';
 import type { MessageTemplate } from '#contract/desk/values.ts';
+import type { MailKind, QuietHours } from '#contract/mail-choices.ts';
 import type { NoticeKind } from '#services/lots/bidder-notices.ts';
+import { quietHoursOf, wantsMail } from './mail-choices.ts';
 
 export interface ReadNotice {
   kind: NoticeKind;
+  isSealed: boolean;
   auctionId: string;
   auctionName: string;
   timeZone: string;
@@ -34,7 +37,7 @@ export async function takeNotices(
        DELETE FROM auction.bidder_notice WHERE id IN (
          SELECT id FROM auction.bidder_notice ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING *
      )
-     SELECT n.kind, n.auction_id AS "auctionId", a.name AS "auctionName", a.time_zone AS "timeZone", a.currency,
+     SELECT n.kind, a.format = 'sealed' AS "isSealed", n.auction_id AS "auctionId", a.name AS "auctionName", a.time_zone AS "timeZone", a.currency,
        n.lot_id AS "lotId", l.number AS "lotNumber", v.plate_display AS plate, v.make, v.model, n.company_id AS "companyId",
        n.amount_minor AS "amountMinor", n.ends_at AS "endsAt", n.template, n.text
      FROM taken n JOIN auction.auction a ON a.id = n.auction_id LEFT JOIN auction.lot l ON l.id = n.lot_id
@@ -44,16 +47,37 @@ export async function takeNotices(
   return rows;
 }
 
+/** Who has lost these lots, which somebody else was awarded, and wants to be mailed that. */
+export async function findLosers(
+  connection: Connection,
+  lots: readonly Pick<ReadNotice, 'lotId' | 'companyId'>[],
+): Promise<(Reader & { lotIds: string[] })[]> {
+  const { rows } = await connection.query<Reader & { lotIds: string[] }>(
+    `SELECT u.id, ${quietHoursOf('u')} AS "quietHours", u.email, coalesce(u.locale, nullif(c.locale, 'en')) AS locale, c.country,
+       array_agg(DISTINCT o.lot_id) AS "lotIds"
+     FROM unnest($1::uuid[], $2::uuid[]) AS w (lot_id, company_id)
+     JOIN auction.standing_offer o ON o.lot_id = w.lot_id AND o.net_minor IS NOT NULL AND o.company_id IS DISTINCT FROM w.company_id
+     JOIN auction.company c ON c.id = o.company_id AND c.suspended_at IS NULL
+     JOIN auction.buyer u ON u.company_id = c.id AND u.suspended_at IS NULL AND ${wantsMail('u', 'lost')}
+     GROUP BY u.id, c.id ORDER BY u.email`,
+    [lots.map(({ lotId }) => lotId), lots.map(({ companyId }) => companyId)],
+  );
+  return rows;
+}
+
 export interface Reader {
+  id: string;
   email: string;
   locale: string | null;
   country: Country;
+  /** Of mails of choice. */
+  quietHours: QuietHours | null;
 }
 
 /**
  * The users whom a notice is for: those of its company, else those of the companies whose bid was
  * decided on. Of an open lot that is the leader's alone; the others lost at the close. A message is
- * for all who have a bid.
+ * for all who have a bid. Of mails of choice, those who want them.
  */
 export async function findReaders(
   connection: Connection,
@@ -63,10 +87,11 @@ export async function findReaders(
     lotId,
     auctionId,
   }: Pick<ReadNotice, 'kind' | 'companyId' | 'lotId' | 'auctionId'>,
+  choice?: MailKind,
 ): Promise<Reader[]> {
   const { rows } = await connection.query<Reader>(
-    `SELECT u.email, coalesce(u.locale, nullif(c.locale, 'en')) AS locale, c.country FROM auction.buyer u JOIN auction.company c ON c.id = u.company_id
-     WHERE u.suspended_at IS NULL AND c.suspended_at IS NULL AND CASE
+    `SELECT u.id, ${quietHoursOf('u')} AS "quietHours", u.email, coalesce(u.locale, nullif(c.locale, 'en')) AS locale, c.country FROM auction.buyer u JOIN auction.company c ON c.id = u.company_id
+     WHERE u.suspended_at IS NULL AND c.suspended_at IS NULL AND ${choice ? wantsMail('u', choice) : 'true'} AND CASE
        WHEN $1::uuid IS NOT NULL THEN c.id = $1
        ELSE c.id IN (SELECT o.company_id FROM auction.standing_offer o JOIN auction.lot l ON l.id = o.lot_id
          JOIN auction.auction a ON a.id = l.auction_id

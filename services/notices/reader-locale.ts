@@ -16,7 +16,10 @@ const localeOfCountry: Partial<Record<Country, LocaleCode>> = {
   PL: 'pl-pl',
 };
 
-export function localeOfReader({ locale, country }: Omit<Reader, 'email'>): LocaleCode {
+export function localeOfReader({
+  locale,
+  country,
+}: Pick<Reader, 'locale' | 'country'>): LocaleCode {
   return codeOf(locale) ?? localeOfCountry[country] ?? 'en';
 }
 

@@ -4,6 +4,8 @@ import { lotMails } from '#locales/lot-mails.ts';
 import { type LocaleCode, locales } from '#locales/locales.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { cancelAuction } from '#services/auctions/cancel-auction.ts';
+import { inTransaction } from '#database/connect.ts';
+import { noteForBidders } from '#services/lots/bidder-notices.ts';
 import { makeCounterOffer } from '#services/lots/after-close/counter-offer.ts';
 import { rejectLot } from '#services/lots/after-close/reject-lot.ts';
 import { reverseAward } from '#services/lots/after-close/reverse-award.ts';
@@ -67,7 +69,8 @@ async function lotWithBids(options: Partial<LotOptions> = {}): Promise<TestLot> 
 /** What the services' jobs do every few seconds. */
 async function work(): Promise<void> {
   const { database, config } = services;
-  await sendNotices({ database, hasMail: true, portalUrl: config.portalUrl });
+  const { portalUrl, servicesUrl } = config;
+  await sendNotices({ database, hasMail: true, portalUrl, servicesUrl });
   const mail = config.mail;
   if (!mail) throw new Error('the services have no mail server');
   const log = { warn: () => undefined, error: () => undefined };
@@ -105,6 +108,14 @@ function subjectOf(source: string): string {
       Buffer.from(text, 'base64').toString(),
     );
 }
+/** What a mail says, without the lines that have random numbers: its id and its boundaries. */
+const written = (source: string) =>
+  quoted(
+    source
+      .replaceAll('=\r\n', '')
+      .replaceAll(/^(?:--|message-id:|list-unsubscribe:|.*boundary=).*$/gim, ''),
+  );
+
 const quoted = (text: string) =>
   text.replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) =>
     Buffer.from(bytes.replaceAll('=', ''), 'hex').toString(),
@@ -131,7 +142,7 @@ test('an offer is for its company, and no amount but the offer’s is in its mai
   await work();
   await expect.poll(() => server.received.length).toBe(2);
   for (const { source } of server.received) {
-    const body = quoted(source.replaceAll('=\r\n', ''));
+    const body = written(source);
     expect(body).toMatch(/12[.,]345/);
     expect(body).not.toMatch(/8[.,]?[01]00|9[.,]?000|20[.,]?000/);
     expect(body).toContain(`/nl-nl/vehicles/M-102-LS?auctionId=nl-open`);
@@ -150,6 +161,25 @@ test('rejected: of an open lot the leader learns it, of a sealed one everybody w
   expect((await mails(2)).map((one) => one.slice(0, 6))).toEqual(['claudi', 'jonas@']);
   await rejectLot(marit, sealed);
   expect(await mails(4)).toHaveLength(4);
+});
+
+test('losers of sealed lots learn of all that were decided together by one mail each', async () => {
+  const lots = [1, 2].map(() => lotWithBids({ auctionId: 'nl-sealed' }));
+  const lost = (await Promise.all(lots)).map(({ lotId }) => ({
+    kind: 'lost' as const,
+    auctionId: 'nl-sealed',
+    lotId,
+    companyId: claudia.companyId,
+  }));
+  await inTransaction(services.database, (connection) => noteForBidders(connection, lost));
+  await work();
+  await expect.poll(() => server.received.length).toBe(2);
+  expect(bodyTo('anna@example.test')).toMatch(/M-\d+-LS - Volkswagen Passat Variant, M-\d+-LS/);
+  expect(bodyTo('anna@example.test')).not.toMatch(/[89][.,]?000/);
+  expect(await mails(2)).toEqual([
+    'anna@example.test: Niet gewonnen in Auction nl-sealed',
+    'bram@example.test: Niet gewonnen in Auction nl-sealed',
+  ]);
 });
 
 test('a reversal goes to who had the award, a cancellation to all who bid, once each', async () => {
@@ -180,7 +210,7 @@ test('a message goes to all who have a bid, with the operator’s text as it is,
   );
   await work();
   await expect.poll(() => server.received.length).toBe(4);
-  const bodies = server.received.map(({ source }) => quoted(source.replaceAll('=\r\n', '')));
+  const bodies = server.received.map(({ source }) => written(source));
   expect(bodies.filter((body) => body.includes(text))).toHaveLength(4);
   expect(bodies.join()).not.toMatch(/8[.,]?[01]00|9[.,]?000|Lindner|Van Dijk/);
   expect(
@@ -227,7 +257,11 @@ test('a message of an auction goes to each user once, and to nobody where nobody
 });
 
 test('two processes write each mail once, and without a mail server nothing waits for ever', async () => {
-  const deps = { database: services.database, portalUrl: 'https://portal.test' };
+  const deps = {
+    database: services.database,
+    portalUrl: 'https://portal.test',
+    servicesUrl: 'https://services.test',
+  };
   const insert = () =>
     services.owner.query(
       `INSERT INTO auction.bidder_notice (kind, auction_id, company_id) VALUES ('cancelled', 'nl-off', $1)`,

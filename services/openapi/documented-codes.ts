@@ -69,12 +69,31 @@ const asksApproval = ({ path }: Pick<Call, 'path'>) => path.endsWith('/:assetId/
 const changesUsers = ({ method, path }: Call) =>
   path === '/bidding/company/users' && method === 'POST';
 const choosesDestination = ({ path }: Pick<Call, 'path'>) => path.endsWith('/destination');
+const inquires = ({ path, method }: Pick<Call, 'path' | 'method'>) =>
+  path.startsWith('/bidding/inquiries') && method === 'POST' && !path.endsWith('/read');
+const asksInquiry = (call: Pick<Call, 'path' | 'method'>) =>
+  inquires(call) && call.path.endsWith('/inquiries');
+const asksCopy = ({ method, path }: Call) => path === '/bidding/data-copies' && method === 'POST';
+const asksChange = ({ method, path }: Call) => path === '/bidding/changes' && method === 'POST';
+const follows = ({ method, path }: Call) => path === '/bidding/follows' && method === 'POST';
+const asksFinance = ({ method, path }: Call) =>
+  path === '/bidding/finance-requests' && method === 'POST';
+const claims = ({ path, method }: Pick<Call, 'path' | 'method'>) =>
+  path.startsWith('/bidding/') && path.includes('/claims') && method === 'POST';
+const opensClaim = (call: Pick<Call, 'path' | 'method'>) =>
+  claims(call) && call.path.endsWith('/claims');
+const announces = ({ path }: Pick<Call, 'path'>) => path.endsWith('/pick-up');
+const usesSlots = ({ path }: Pick<Call, 'path'>) => /\/pick-up\/slots?$/.test(path);
+const proves = ({ path }: Pick<Call, 'path'>) => path.endsWith('/transport-proofs');
 const named = (name: string) => (call: Call) => call.path.includes(`:${name}`);
 
 const atDesk = ({ policy }: Call) => policy.scope === deskScope;
 const isAct = (call: Call) => atDesk(call) && withBody(call);
+const atYard = ({ path }: Pick<Call, 'path'>) => path.startsWith('/desk/yard/');
 const isEdit = ({ path }: Call) => path.endsWith('/edits');
-const handsIn = (call: Call) => withBody(call) && isUpload(call.path);
+/** A bank's file is read and not stored. */
+const handsIn = (call: Call) =>
+  withBody(call) && isUpload(call.path) && !call.path.startsWith('/desk/payments/');
 /** An import answers which of its files were refused, and takes the others. */
 const refusesFiles = (call: Call) => handsIn(call) && !named('importId')(call);
 const withBuyer = (call: Call) => withScope(call) && !atDesk(call);
@@ -82,8 +101,9 @@ const withBuyer = (call: Call) => withScope(call) && !atDesk(call);
 const callsThatFail: Record<RequestError | DeskError | SellerError, (call: Call) => boolean> = {
   RequestIsInvalid: always,
   RequestBodyIsNotJson: withBody,
-  FieldsAreRefused: isRequest,
-  TokenIsMissing: (call) => withScope(call) && !call.policy.anonymous,
+  FieldsAreRefused: (call) => isRequest(call) || asksChange(call),
+  // A search may have a filter that only buyers are answered.
+  TokenIsMissing: (call) => withScope(call) && (!call.policy.anonymous || withBody(call)),
   TokenIsInvalid: withScope,
   ProofIsInvalid: withScope,
   TokenHasExpired: withScope,
@@ -91,23 +111,35 @@ const callsThatFail: Record<RequestError | DeskError | SellerError, (call: Call)
   UserHasNoBuyer: withBuyer,
   EmailIsNotVerified: withScope,
   EmailBelongsToAnotherUser: withScope,
-  CompanyRoleIsMissing: ({ policy }) => policy.right !== undefined,
+  CompanyRoleIsMissing: (call) =>
+    call.policy.right !== undefined || asksChange(call) || asksCopy(call),
   UserIsSuspended: withScope,
   UserIsNoOperator: atDesk,
-  DeskRoleIsMissing: isAct,
+  DeskRoleIsMissing: (call) => isAct(call) || (atDesk(call) && !call.policy.forYard),
   VersionIsOld: isAct,
   CompanyIsUnknown: named('companyId'),
   RequestIsUnknown: named('reference'),
+  ChangeIsUnknown: (call) => atDesk(call) && named('changeId')(call),
+  FinanceIsUnknown: (call) => atDesk(call) && named('financeId')(call),
   SellerIsUnknown: (call) => isAct(call) || named('sellerId')(call),
+  PaymentIsUnknown: named('paymentId'),
+  SettlementIsUnknown: (call) => named('settlementId')(call) || named('paymentId')(call),
+  YardIsUnknown: named('yardId'),
+  ReleaseCodeIsUnknown: atYard,
+  ReleaseCodesAreLocked: atYard,
   ApprovalLinkIsInvalid: named('questionId'),
+  CalendarIsUnknown: ({ path }) => path.startsWith('/calendars/'),
+  PushServiceIsUnknown: ({ path }) => path === '/bidding/push-devices',
+  UnsubscribeLinkIsInvalid: ({ path }) => path.startsWith('/unsubscribe/'),
   ApprovalIsOver: (call) => named('questionId')(call) && withBody(call),
   PhotosHaveChanged: isEdit,
   PhotoIsUnknown: isEdit,
   DamageIsUnknown: isEdit,
-  StorageIsUnavailable: handsIn,
+  StorageIsUnavailable: (call) => handsIn(call) || named('copyId')(call),
   StorageIsFull: handsIn,
   LotIsBeingDecided: (call) => call.path.endsWith('/held-acts') && named('assetId')(call),
   CompanyIsBeingDecided: (call) => call.path.endsWith('/held-acts') && named('companyId')(call),
+  PaymentIsBeingDecided: (call) => call.path.endsWith('/held-acts') && named('paymentId')(call),
   AuctionIsBeingDecided: ({ path }) => path === '/desk/auctions/:auctionId/held-acts',
   ActHasLeft: ({ method, path }) => method === 'DELETE' && path.includes(':heldActId'),
   ImportIsUnknown: named('importId'),
@@ -118,8 +150,8 @@ const callsThatFail: Record<RequestError | DeskError | SellerError, (call: Call)
     path.startsWith('/desk/stock/') && withBody({ path, ...call }),
   ImportIsDone: (call) => named('importId')(call) && withBody(call),
   ImportIsNotChecked: (call) => named('importId')(call) && withBody(call),
-  AuctionIsUnknown: ({ path }) => /:auctionId|:salesChannel/.test(path),
-  LotIsUnknown: named('assetId'),
+  AuctionIsUnknown: (call) => /:auctionId|:salesChannel/.test(call.path) || follows(call),
+  LotIsUnknown: (call) => named('assetId')(call) || asksInquiry(call),
   VehicleIsUnknown: named('licensePlate'),
   PictureIsUnknown: named('file'),
   DocumentIsUnknown: (call) => named('documentId')(call) || isEdit(call),
@@ -132,22 +164,66 @@ const callsThatFail: Record<RequestError | DeskError | SellerError, (call: Call)
   CompanyNeedsAdministrator: changesUsers,
   LimitsAreInvalid: changesUsers,
   BidNeedsNoApproval: (call) => asksApproval(call),
+  InquiryIsUnknown: named('inquiryId'),
+  InquiryIsTooLong: ({ path }) => path.endsWith('/messages'),
+  DataCopyIsInTheMaking: asksCopy,
+  TooManyFollows: follows,
+  TooManyWatchedLots: ({ method, path }) => method === 'POST' && path.endsWith('/watch'),
+  TooManyCalendars: ({ method, path }) => method === 'POST' && path === '/bidding/calendars',
+  DataCopyIsGone: named('copyId'),
+  ChangeIsWaiting: asksChange,
+  NothingIsChanged: asksChange,
+  ChangeIsOver: (call) => !atDesk(call) && named('changeId')(call),
+  FinanceIsNotOpen: asksFinance,
+  FinanceIsAsked: asksFinance,
+  DownPaymentIsTooHigh: asksFinance,
+  FinanceIsOver: (call) => !atDesk(call) && named('financeId')(call),
+  ClaimIsNotOpenYet: opensClaim,
+  ClaimIsTooLate: opensClaim,
+  ClaimIsOpen: opensClaim,
+  ClaimAmountIsInvalid: opensClaim,
+  ClaimIsUnknown: named('claimId'),
+  ClaimIsOver: (call) => named('claimId')(call) && withBody(call),
+  ClaimIsFull: (call) => claims(call) && /\/(messages|photos)$/.test(call.path),
+  PickUpIsNotOpen: (call) => announces(call) || usesSlots(call),
+  YardSlotIsMissing: announces,
+  YardSlotIsUnknown: (call) => announces(call) || (usesSlots(call) && !withBody(call)),
+  YardSlotIsTooSoon: announces,
+  YardSlotIsFull: announces,
+  YardSlotIsFixed: (call) => announces(call) || (usesSlots(call) && withBody(call)),
+  YardDayIsClosed: announces,
+  PickUpDayIsInvalid: announces,
+  ProofIsNotOpen: proves,
   DestinationIsFixed: (call) => choosesDestination(call) && named('assetId')(call),
   CounterOfferIsOver: (call) => isAct(call) || isOfferAnswer(call),
   RequestTookTooLong: always,
   RequestBodyIsTooLarge: withBody,
   ContentTypeIsUnknown: withBody,
   IdempotencyKeyWasUsedForAnotherRequest: (call) =>
-    writeOf(call) !== undefined || named('approvalId')(call) || isRequest(call) || isAct(call),
+    writeOf(call) !== undefined ||
+    named('approvalId')(call) ||
+    isRequest(call) ||
+    inquires(call) ||
+    asksChange(call) ||
+    asksCopy(call) ||
+    asksFinance(call) ||
+    (claims(call) && !isUpload(call.path)) ||
+    isAct(call),
   TooManyRequests: (call) => withScope(call) || call.policy.isCounted === true,
-  SenderHasSentTooMuch: isRequest,
+  SenderHasSentTooMuch: (call) =>
+    isRequest(call) ||
+    inquires(call) ||
+    asksChange(call) ||
+    asksCopy(call) ||
+    asksFinance(call) ||
+    (claims(call) && !isUpload(call.path)),
   InternalError: always,
   ServiceIsBusy: always,
 };
 
 /** Whether a call takes a file as it is. */
 export function isUpload(path: string): boolean {
-  return /^\/desk\/.*\/(photos|documents|files)$/.test(path);
+  return /^\/(?:desk|bidding)\/.*\/(photos|documents|files)$|\/transport-proofs$/.test(path);
 }
 
 /** Returns the codes by status for a path as it was registered. */
@@ -187,6 +263,7 @@ function writeOf({ method, path }: Call): BidCommand | undefined {
   if (method === 'GET' || !path.startsWith('/bidding/') || !path.includes(':assetId'))
     return undefined;
   if (path.endsWith('/counter-offer') || choosesDestination({ path })) return undefined;
+  if (announces({ path }) || usesSlots({ path })) return undefined;
   if (path.endsWith('/purchase')) return 'purchase';
   return method === 'DELETE' ? 'withdrawal' : 'bid';
 }

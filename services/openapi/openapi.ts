@@ -28,7 +28,7 @@ import { CurrencyCode } from '#contract/money.ts';
 import * as documents from '#contract/documents.ts';
 import * as requests from '#contract/requests.ts';
 import * as vehicles from '#contract/vehicles.ts';
-import { historyFileTypes } from '#services/bid-history/open-history-file.ts';
+import { tableFileTypes } from '#services/table-files/open-table-file.ts';
 import { reportTypes } from '#services/reports/render-report.ts';
 import { documentedCodes, isUpload } from './documented-codes.ts';
 import { routePolicyOf, routePolicies } from '#services/auth/scopes.ts';
@@ -66,11 +66,53 @@ const operationIds: Record<string, string> = {
   'GET /bidding/bid-history': 'getBidHistory',
   'GET /bidding/bid-history/file': 'getBidHistoryFile',
   'GET /bidding/settlements': 'listSettlements',
+  'POST /bidding/auctions/:auctionId/assets/:assetId/pick-up': 'announcePickUp',
+  'GET /bidding/auctions/:auctionId/assets/:assetId/pick-up/slots': 'listPickUpSlots',
+  'DELETE /bidding/auctions/:auctionId/assets/:assetId/pick-up/slot': 'freePickUpSlot',
+  'POST /bidding/auctions/:auctionId/assets/:assetId/transport-proofs': 'handInTransportProof',
   'GET /bidding/approvals': 'listApprovals',
   'POST /bidding/auctions/:auctionId/assets/:assetId/approvals': 'askApproval',
   'POST /bidding/approvals/:approvalId': 'decideApproval',
+  'GET /bidding/mail-choices': 'getMailChoices',
+  'POST /bidding/mail-choices': 'changeMailChoices',
+  'GET /bidding/notices': 'listNotices',
+  'POST /bidding/notices/read': 'markNoticesRead',
+  'GET /bidding/follows': 'listFollows',
+  'POST /bidding/follows': 'follow',
+  'DELETE /bidding/follows/:followId': 'unfollow',
+  'GET /bidding/watched-lots': 'listWatchedLots',
+  'POST /bidding/auctions/:auctionId/assets/:assetId/watch': 'watchLot',
+  'DELETE /bidding/auctions/:auctionId/assets/:assetId/watch': 'unwatchLot',
+  'GET /bidding/calendars': 'listCalendars',
+  'POST /bidding/calendars': 'makeCalendar',
+  'DELETE /bidding/calendars/:calendarId': 'revokeCalendar',
+  'GET /calendars/:file': 'getCalendar',
+  'GET /bidding/push-devices': 'listPushDevices',
+  'POST /bidding/push-devices': 'addPushDevice',
+  'DELETE /bidding/push-devices/:deviceId': 'removePushDevice',
+  'GET /unsubscribe/:buyerId/:kind': 'askToEndMails',
+  'POST /unsubscribe/:buyerId/:kind': 'endMails',
   'GET /bidding/company/users': 'listOwnUsers',
   'POST /bidding/company/users': 'changeOwnUsers',
+  'GET /bidding/auctions/:auctionId/assets/:assetId/claims': 'listClaims',
+  'POST /bidding/auctions/:auctionId/assets/:assetId/claims': 'openClaim',
+  'POST /bidding/auctions/:auctionId/assets/:assetId/claims/:claimId/messages': 'replyToClaim',
+  'POST /bidding/auctions/:auctionId/assets/:assetId/claims/:claimId/withdrawal': 'withdrawClaim',
+  'POST /bidding/auctions/:auctionId/assets/:assetId/claims/:claimId/photos': 'handInClaimPhoto',
+  'GET /bidding/inquiries': 'listInquiries',
+  'POST /bidding/inquiries': 'askInquiry',
+  'GET /bidding/inquiries/:inquiryId': 'getInquiry',
+  'POST /bidding/inquiries/:inquiryId/messages': 'replyToInquiry',
+  'POST /bidding/inquiries/:inquiryId/read': 'markInquiryRead',
+  'GET /bidding/data-copies': 'listDataCopies',
+  'POST /bidding/data-copies': 'askDataCopy',
+  'GET /bidding/data-copies/:copyId/file': 'getDataCopy',
+  'GET /bidding/changes': 'listChanges',
+  'POST /bidding/changes': 'askChange',
+  'DELETE /bidding/changes/:changeId': 'withdrawChange',
+  'GET /bidding/finance-requests': 'listFinanceRequests',
+  'POST /bidding/finance-requests': 'askForFinance',
+  'DELETE /bidding/finance-requests/:financeId': 'withdrawFinanceRequest',
   'GET /bidding/company': 'getOwnCompany',
   'POST /bidding/company/destination': 'setStandardDestination',
   'GET /bidding/auctions/:auctionId/assets/:assetId/events': 'followLot',
@@ -90,6 +132,7 @@ const operationIds: Record<string, string> = {
   'GET /desk/auctions/:auctionId/lots/:assetId/award': 'getDeskAward',
   'POST /desk/auctions/:auctionId/lots/:assetId/held-acts': 'holdAct',
   'POST /desk/companies/:companyId/held-acts': 'holdCompanyAct',
+  'POST /desk/payments/:paymentId/held-acts': 'holdPaymentAct',
   'POST /desk/auctions/:auctionId/held-acts': 'proposeAuctionAct',
   'GET /desk/held-acts': 'listHeldActs',
   'POST /desk/held-acts/:heldActId/acts': 'decideProposal',
@@ -105,14 +148,35 @@ const operationIds: Record<string, string> = {
   'POST /desk/companies/acts': 'addDeskCompany',
   'GET /desk/companies/:companyId': 'getDeskCompany',
   'POST /desk/companies/:companyId/acts': 'actOnCompany',
+  'GET /desk/changes': 'listDeskChanges',
+  'POST /desk/changes/:changeId/acts': 'actOnChange',
+  'GET /desk/finance-requests': 'listDeskFinanceRequests',
+  'POST /desk/finance-requests/:financeId/acts': 'actOnFinanceRequest',
   'GET /desk/requests': 'listDeskRequests',
   'GET /desk/requests/:reference': 'getDeskRequest',
   'POST /desk/requests/:reference/acts': 'actOnRequest',
+  'GET /desk/claims': 'listDeskClaims',
+  'GET /desk/claims/:claimId': 'getDeskClaim',
+  'POST /desk/claims/:claimId/acts': 'actOnClaim',
   'GET /desk/sellers': 'listSellers',
   'POST /desk/sellers': 'addSeller',
   'GET /desk/sellers/:sellerId': 'getSeller',
   'POST /desk/sellers/:sellerId/acts': 'actOnSeller',
   'GET /desk/auctions/:auctionId/sellers/:sellerId/report': 'getSellerReport',
+  'GET /desk/settlements': 'listDeskSettlements',
+  'GET /desk/settlements/file': 'getDeskSettlementsFile',
+  'GET /desk/settlements/:settlementId': 'getDeskSettlement',
+  'GET /desk/settlements/:settlementId/documents/:documentId/link': 'makeDeskPaperLink',
+  'POST /desk/settlements/:settlementId/acts': 'actOnSettlement',
+  'GET /desk/payments': 'listDeskPayments',
+  'POST /desk/payments/:paymentId/acts': 'actOnPayment',
+  'POST /desk/payments/files': 'handInBankFile',
+  'GET /desk/yards': 'listYards',
+  'POST /desk/yards': 'addYard',
+  'POST /desk/yards/:yardId/acts': 'actOnYard',
+  'GET /desk/yards/:yardId/bookings': 'listYardBookings',
+  'POST /desk/yard/checks': 'checkReleaseCode',
+  'POST /desk/yard/acts': 'handOverVehicle',
   'GET /seller-approvals/:questionId': 'getSellerApproval',
   'POST /seller-approvals/:questionId': 'answerSellerApproval',
   'GET /desk/auctions/:auctionId/lots/:assetId': 'getDeskLot',
@@ -122,6 +186,7 @@ const operationIds: Record<string, string> = {
   'POST /desk/auctions/:auctionId/lots/:assetId/documents': 'handInDocument',
   'GET /desk/auctions/:auctionId/lots/:assetId/documents/:documentId/link': 'makeDeskDocumentLink',
   'POST /vehicles/:salesChannel': 'searchVehicles',
+  'GET /vehicles/places': 'findTowns',
   'GET /vehicles/:salesChannel/:licensePlate': 'getVehicle',
   'POST /requests/contact': 'sendContactRequest',
   'POST /requests/registration': 'sendRegistrationRequest',
@@ -226,6 +291,8 @@ const namedSchemas: Record<string, TSchema> = {
   VehicleAnswer: vehicles.VehicleAnswer,
   VehicleDetail: vehicles.VehicleDetail,
   VehicleFilter: vehicles.VehicleFilter,
+  NearFilter: vehicles.NearFilter,
+  TownsAnswer: vehicles.TownsAnswer,
   VehicleSearchAnswer: vehicles.VehicleSearchAnswer,
   VehicleSearchRequest: vehicles.VehicleSearchRequest,
 };
@@ -301,11 +368,11 @@ function successOf({ responses, summary = '' }: Operation, path: string) {
 
 function fileTypes(path: string): string[] {
   if (path.endsWith('/report')) return Object.values(reportTypes);
-  if (path.endsWith('/file')) return Object.values(historyFileTypes);
+  if (path.endsWith('/file')) return Object.values(tableFileTypes);
   if (path.endsWith('/refusals')) return ['text/csv', 'application/json'];
   if (!path.startsWith('/media/')) return [];
   return path.includes('/documents/')
-    ? ['application/pdf', 'image/jpeg']
+    ? ['application/pdf', 'image/jpeg', 'application/xml']
     : ['image/avif', 'image/webp'];
 }
 

@@ -13,15 +13,31 @@ export interface BookedSettlement {
   reference: string;
   currency: string;
   totalMinor: number;
+  depositMinor: number;
   bookedMinor: number;
+  version: number;
 }
 
-/** Of the awards that stand of these lots. */
-export function lockOfLots(
+/** Which settlement: by itself, or of the award of a lot that stands. */
+export type SettlementAt = { settlementId: string } | { lotId: string };
+
+/** Undefined where it is unknown, or its award was reversed. */
+export async function lockSettlement(
   connection: Connection,
-  lotIds: readonly string[],
+  at: SettlementAt,
+): Promise<BookedSettlement | undefined> {
+  const [settlement] =
+    'lotId' in at
+      ? await lock(connection, 'x.lot_id = $1', [at.lotId])
+      : await lock(connection, 'x.id = $1', [at.settlementId]);
+  return settlement;
+}
+
+export function lockSettlements(
+  connection: Connection,
+  ids: readonly string[],
 ): Promise<BookedSettlement[]> {
-  return lock(connection, 'x.lot_id = ANY($1)', [lotIds]);
+  return lock(connection, 'x.id = ANY($1)', [ids]);
 }
 
 /** Of the statements with these references or numbers; none of a reversed award. */
@@ -46,7 +62,8 @@ async function lock(
   // A separate statement, so that what it reads is later than the locks.
   const { rows } = await connection.query<BookedSettlement>(
     `SELECT x.id, x.lot_id AS "lotId", l.auction_id AS "auctionId", x.company_id AS "companyId", x.state, s.number, s.reference,
-       s.currency, s.total_minor AS "totalMinor", ${bookedOf('x.id')} AS "bookedMinor"
+       s.currency, s.total_minor AS "totalMinor", (s.content->'sum'->>'depositMinor')::bigint AS "depositMinor",
+       ${bookedOf('x.id')} AS "bookedMinor", x.version
      FROM ${settlementTables} JOIN auction.lot l ON l.id = x.lot_id WHERE x.id = ANY($1) AND x.state <> 'reversed' ORDER BY x.id`,
     [locked.map(({ id }) => id)],
   );

@@ -1,15 +1,13 @@
 /** Incoming money: booked once, on what it names, taken back by new lines alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Settlement } from '#contract/settlements.ts';
 import { connect } from '#database/connect.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { readHistory } from '#services/acts/history.ts';
 import { reverseAward } from '#services/lots/after-close/reverse-award.ts';
 import { listDeskCompanies } from '#services/desk/companies/companies.ts';
-import { issueStatements } from '#services/settlement/issue-statements.ts';
-import { writeStatement } from '#services/settlement/write-statement.ts';
+import { type Owed, awardedTo, settlementOf as settlementOfLot } from '#test/awarded.ts';
 import { type BankFileEntry, type BankFileOptions, bankFile, testIban } from '#test/bank-file.ts';
-import { closeLots } from '#test/close-lots.ts';
+import { mt940File } from '#test/mt940-file.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import {
   type TestLot,
@@ -17,7 +15,6 @@ import {
   addAuction,
   addCompanyWithUser,
   addLot,
-  endLotIn,
   testOperator,
 } from '#test/stock.ts';
 import { assignPayment, enterPayment, importBankFile, takePaymentBack } from './payments.ts';
@@ -26,12 +23,10 @@ import { listPayments } from './queries.ts';
 let services: OpenServices;
 let marit: ActContext;
 let anna: TestUser;
-let claudia: TestUser;
-let count = 0;
 
 beforeAll(async () => {
   services = await openServices();
-  ({ anna, claudia } = services.people);
+  ({ anna } = services.people);
   marit = {
     database: connect(services.url, 'carplaza_operator'),
     publish: () => undefined,
@@ -44,46 +39,8 @@ afterAll(async () => {
   await services.close();
 });
 
-/** What a winner owes: 9,982.50 for the Dutch company. */
-interface Owed {
-  lot: TestLot;
-  reference: string;
-  number: string;
-}
-
-async function won(winner: TestUser = anna): Promise<Owed> {
-  count += 1;
-  const lot = await addLot(services.owner, {
-    auctionId: 'nl-paid',
-    plate: `B-${100 + count}-TK`,
-    number: count,
-    reserveMinor: undefined,
-  });
-  // Opening bids, until the price is 8,100.
-  const rival = winner === claudia ? anna : claudia;
-  for (const [user, amount] of [
-    [rival, 8_000],
-    [winner, 9_000],
-  ] as const)
-    await services.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
-  await endLotIn(services.owner, lot.lotId, -1);
-  await closeLots(services);
-  const payee = { name: 'CarPlaza', iban: testIban, bic: null };
-  await issueStatements(
-    { database: services.database, payee, hasMail: false, portalUrl: 'https://portal.example' },
-    { render: writeStatement, close: () => Promise.resolve() },
-  );
-  const { statement } = await settlementOf(lot, winner);
-  return { lot, reference: statement.reference, number: statement.number };
-}
-
-async function settlementOf(lot: TestLot, user: TestUser = anna): Promise<Settlement> {
-  const answer = await services.ask(user, { url: '/bidding/settlements' });
-  const all = answer.json().result as Settlement[];
-  const found = all.find(({ assetId }) => assetId === lot.assetId);
-  if (!found) throw new Error('no settlement');
-  return found;
-}
+const won = (winner: TestUser = anna) => awardedTo(services, 'nl-paid', winner);
+const settlementOf = (lot: TestLot, user: TestUser = anna) => settlementOfLot(services, lot, user);
 
 let files = 0;
 function read(entries: readonly BankFileEntry[], options: BankFileOptions = {}) {
@@ -167,6 +124,30 @@ test('of what is broken, of another account or in another currency nothing is bo
   expect(await stateOf(owed)).toEqual(['issued', 9_982.5]);
 });
 
+test('MT940 books once too, and never beside the other format of the same days', async () => {
+  const owed = await won();
+  const day = { valued: '261103', entered: '1103' };
+  const paid = { ...day, amount: '9982,50', bankReference: 'M1', details: owed.reference };
+  const file = mt940File([paid, { ...day, amount: '3,', mark: 'D' }], { lineEnd: '\r\n' });
+  const hand = (name: string, text: string) => importBankFile(marit, name, Buffer.from(text));
+  const both = await Promise.all([hand('a.sta', file), hand('b.sta', `${file}\r\n`)]);
+  expect(both.map((one) => (one.ok ? one.report.payments : one.code))).toEqual(
+    expect.arrayContaining([0, 1]),
+  );
+  expect(await stateOf(owed)).toEqual(['paid', 0]);
+  expect(await hand('c.sta', file)).toMatchObject({ ok: false, code: 'BankFileIsKnown' });
+  const other = mt940File([paid], { account: 'DE89370400440532013000' });
+  expect(await hand('d.sta', other)).toMatchObject({ code: 'BankFileIsOfAnotherAccount' });
+  // The bank's other file of that day has the same entry under another reference.
+  const camt = { amount: '9982.50', bankReference: 'C1', reference: owed.reference };
+  expect(await read([{ ...camt, bookedOn: '2026-11-03' }])).toMatchObject({
+    code: 'BankFileIsInOtherFormat',
+  });
+  expect(await read([{ ...camt, bookedOn: '2026-11-04' }])).toMatchObject({ ok: true });
+  const late = mt940File([{ ...paid, valued: '261104', entered: '1104', bankReference: 'M2' }]);
+  expect(await hand('e.sta', late)).toMatchObject({ code: 'BankFileIsInOtherFormat' });
+});
+
 test('files with the same entries at the same time book each entry once', async () => {
   const all = [await won(), await won(), await won()];
   const entries = all.map(({ reference }, index) => ({
@@ -188,7 +169,7 @@ test('files with the same entries at the same time book each entry once', async 
 test('by hand: entered, assigned, taken back, each refusal with its reason', async () => {
   const [first, second] = [await won(), await won()];
   const enter = (amountMinor: number, note = 'Cash, receipt 12') =>
-    enterPayment(marit, first.lot.lotId, { amountMinor, bookedOn: '2026-11-23', note });
+    enterPayment(marit, { lotId: first.lot.lotId }, { amountMinor, bookedOn: '2026-11-20', note });
   expect(await enter(100, ' ')).toMatchObject({ code: 'ReasonIsMissing' });
   expect(await enter(998_251)).toMatchObject({ code: 'StatementHasLess' });
   expect(await enter(998_250)).toMatchObject({ ok: true, report: { leftMinor: 0 } });
@@ -197,27 +178,30 @@ test('by hand: entered, assigned, taken back, each refusal with its reason', asy
   await read([{ amount: '12000.00', text: 'for the car' }]);
   const [left] = await listPayments(marit.database, { onlyLeft: true, limit: 1 });
   const paymentId = left?.paymentId ?? '';
+  const secondLot = { lotId: second.lot.lotId };
   const assign = (amountMinor?: number) =>
-    assignPayment(marit, paymentId, second.lot.lotId, { amountMinor });
+    assignPayment(marit, paymentId, [{ at: secondLot, amountMinor }]);
   const none = '00000000-0000-4000-8000-000000000000';
-  expect(await assignPayment(marit, none, second.lot.lotId)).toMatchObject({
+  expect(await assignPayment(marit, none, [{ at: secondLot }])).toMatchObject({
     code: 'PaymentIsUnknown',
   });
-  expect(await assignPayment(marit, paymentId, none)).toMatchObject({ code: 'LotHasNoStatement' });
+  expect(await assignPayment(marit, paymentId, [{ at: { lotId: none } }])).toMatchObject({
+    code: 'LotHasNoStatement',
+  });
   expect(await assign(1_200_001)).toMatchObject({ code: 'PaymentHasLess' });
   expect(await assign(998_251)).toMatchObject({ code: 'StatementHasLess' });
-  expect(await takePaymentBack(marit, paymentId, second.lot.lotId, { reason: 'x' })).toMatchObject({
+  expect(await takePaymentBack(marit, paymentId, secondLot, { reason: 'x' })).toMatchObject({
     code: 'NothingIsBooked',
   });
   // Two operators at once: one of them finds it paid.
   const answers = await Promise.all([assign(), assign()]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await stateOf(second)).toEqual(['paid', 0]);
-  expect(await takePaymentBack(marit, paymentId, second.lot.lotId)).toMatchObject({
+  expect(await takePaymentBack(marit, paymentId, secondLot)).toMatchObject({
     code: 'ReasonIsMissing',
   });
   expect(
-    await takePaymentBack(marit, paymentId, second.lot.lotId, { reason: 'Of another buyer' }),
+    await takePaymentBack(marit, paymentId, secondLot, { reason: 'Of another buyer' }),
   ).toMatchObject({ ok: true, report: { leftMinor: 1_200_000 } });
   expect(await stateOf(second)).toEqual(['issued', 9_982.5]);
 });
@@ -230,7 +214,12 @@ test('an award stays while money is booked on it, and a reversed one takes none'
   expect(await reverse()).toMatchObject({ code: 'AwardIsPaid' });
   const all = await listPayments(marit.database, { onlyLeft: false, limit: 500 });
   const payment = all.find(({ statements }) => statements.includes(owed.number));
-  await takePaymentBack(marit, payment?.paymentId ?? '', owed.lot.lotId, { reason: 'Returned' });
+  await takePaymentBack(
+    marit,
+    payment?.paymentId ?? '',
+    { lotId: owed.lot.lotId },
+    { reason: 'Returned' },
+  );
   expect(await reverse()).toMatchObject({ ok: true });
   expect(await read([{ ...entry, amount: '11.00' }])).toMatchObject({ report: { unmatched: 1 } });
 });
@@ -265,7 +254,7 @@ test('what is paid is no commitment of the company any more', async () => {
 });
 
 test('no role changes or deletes what was booked, and the services book nothing', async () => {
-  for (const table of ['bank_file', 'payment', 'payment_line'])
+  for (const table of ['bank_file', 'payment', 'payment_line', 'payment_return'])
     for (const database of [services.owner, services.database, marit.database])
       for (const text of [
         `DELETE FROM auction.${table}`,

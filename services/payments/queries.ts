@@ -1,7 +1,8 @@
 /** SQL of payments and their lines; makes no decisions. */
-import type { Connection, Database } from '#database/connect.ts';
-import type { SettlementState } from '#domain/settlement-life-cycle.ts';
-import { type BankEntry, remittanceMax, storable } from './read-bank-file.ts';
+import type { Connection, Reader } from '#database/connect.ts';
+import type { OwedKind, SettlementState } from '#domain/settlement-life-cycle.ts';
+import { type BankEntry, remittanceMax, storable } from './bank-entry.ts';
+import type { BankFileFormat } from './read-bank-file.ts';
 
 /** Without a key: entered by hand. */
 export type PaymentEntry = Omit<BankEntry, 'key'> & { key: string | null };
@@ -14,9 +15,13 @@ export interface Payment {
   id: string;
   amountMinor: number;
   leftMinor: number;
+  /** What has gone back. */
+  returnedMinor: number;
   currency: string;
   /** What it pays of each settlement. */
   lines: ReadonlyMap<string, number>;
+  /** One more than its lines and returns, none of which ever goes. */
+  version: number;
 }
 
 export async function hasStatementWithAccount(
@@ -30,19 +35,48 @@ export async function hasStatementWithAccount(
   return rowCount === 1;
 }
 
+interface NewBankFile {
+  name: string;
+  hash: Buffer;
+  by: string;
+  format: BankFileFormat;
+  iban: string;
+}
+
 /** Undefined for one that was read before. */
 export async function addBankFile(
   connection: Connection,
-  name: string,
-  hash: Buffer,
-  by: string,
+  { name, hash, by, format, iban }: NewBankFile,
 ): Promise<string | undefined> {
   const { rows } = await connection.query<{ id: string }>(
-    `INSERT INTO auction.bank_file (name, content_hash, imported_by) VALUES ($1, $2, $3)
+    `INSERT INTO auction.bank_file (name, content_hash, imported_by, format, iban) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT DO NOTHING RETURNING id`,
-    [name, hash, by],
+    [name, hash, by, format, iban],
   );
   return rows[0]?.id;
+}
+
+/** An arbitrary number, the same in all processes; no other lock uses it. */
+const accountLockClass = 31;
+
+/**
+ * Whether another format has brought payments of one of these days: it names the same entries by
+ * other references. Nobody else reads a file of the account until the transaction ends.
+ */
+export async function isReadInOtherFormat(
+  connection: Connection,
+  { iban, format, days }: { iban: string; format: BankFileFormat; days: readonly string[] },
+): Promise<boolean> {
+  await connection.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
+    accountLockClass,
+    iban,
+  ]);
+  const { rowCount } = await connection.query(
+    `SELECT FROM auction.payment p JOIN auction.bank_file f ON f.id = p.bank_file_id
+     WHERE f.iban = $1 AND f.format <> $2 AND p.booked_on = ANY($3::date[]) LIMIT 1`,
+    [iban, format, days],
+  );
+  return rowCount === 1;
 }
 
 /** Returns those that were not known, in the order given. */
@@ -83,8 +117,12 @@ export async function lockPayment(
 ): Promise<Payment | undefined> {
   // Nobody may change the row, so that nobody may lock it either.
   await connection.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [lockClass, id]);
-  const { rows } = await connection.query<Omit<Payment, 'lines' | 'leftMinor'>>(
-    `SELECT id, amount_minor AS "amountMinor", currency FROM auction.payment WHERE id = $1`,
+  const { rows } = await connection.query<
+    Pick<Payment, 'id' | 'amountMinor' | 'returnedMinor' | 'currency' | 'version'>
+  >(
+    `SELECT p.id, p.amount_minor AS "amountMinor", p.currency, ${versionOf('p.id')} AS version,
+       (SELECT coalesce(sum(r.amount_minor), 0)::bigint FROM auction.payment_return r WHERE r.payment_id = p.id) AS "returnedMinor"
+     FROM auction.payment p WHERE p.id = $1`,
     [id],
   );
   const [payment] = rows;
@@ -94,9 +132,35 @@ export async function lockPayment(
      WHERE payment_id = $1 GROUP BY 1`,
     [id],
   );
-  const used = sums.reduce((sum, { minor }) => sum + minor, 0);
+  const used = sums.reduce((sum, { minor }) => sum + minor, payment.returnedMinor);
   const lines = new Map(sums.map(({ settlementId, minor }) => [settlementId, minor]));
   return { ...payment, leftMinor: payment.amountMinor - used, lines };
+}
+
+/** An operator's act is on a payment as it was read: with these lines. */
+export function versionOf(paymentId: string): string {
+  return `(1 + (SELECT count(*) FROM auction.payment_line n WHERE n.payment_id = ${paymentId})
+    + (SELECT count(*) FROM auction.payment_return r WHERE r.payment_id = ${paymentId}))::integer`;
+}
+
+export interface NewReturn {
+  paymentId: string | null;
+  settlementId: string | null;
+  returned: 'payment' | OwedKind;
+  amountMinor: number;
+  iban: string;
+}
+
+/** Requires the lock of the payment, or of the settlement. */
+export async function addReturn(
+  connection: Connection,
+  { paymentId, settlementId, returned, amountMinor, iban }: NewReturn,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO auction.payment_return (payment_id, settlement_id, returned, amount_minor, iban)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [paymentId, settlementId, returned, amountMinor, iban],
+  );
 }
 
 export async function addLine(
@@ -111,15 +175,25 @@ export async function addLine(
   );
 }
 
+/** Also where the state stays: the version says that a line came. */
 export async function setPaidState(
   connection: Connection,
   settlementId: string,
   state: SettlementState,
 ): Promise<void> {
   await connection.query(
-    `UPDATE auction.settlement SET state = $2, paid_at = CASE WHEN $2 = 'paid' THEN clock_timestamp() END WHERE id = $1`,
+    `UPDATE auction.settlement SET state = $2, version = version + 1,
+       paid_at = CASE WHEN $2 <> 'issued' THEN coalesce(paid_at, clock_timestamp()) END WHERE id = $1`,
     [settlementId, state],
   );
+}
+
+/** What a payment pays of one statement, all its lines together. */
+export interface PaidStatement {
+  settlementId: string;
+  number: string;
+  company: string;
+  amountMinor: number;
 }
 
 export interface ListedPayment {
@@ -128,6 +202,7 @@ export interface ListedPayment {
   bookedOn: string;
   amountMinor: number;
   leftMinor: number;
+  returnedMinor: number;
   currency: string;
   payerName: string | null;
   payerIban: string | null;
@@ -136,25 +211,82 @@ export interface ListedPayment {
   bankFile: string | null;
   /** The numbers of the statements that it pays. */
   statements: string[];
+  paid: PaidStatement[];
+  version: number;
+}
+
+export interface PaymentSearch {
+  onlyLeft: boolean;
+  limit: number;
+  offset?: number;
+  /** In the payer's name, account or words. */
+  search?: string | undefined;
+}
+
+const paymentMatches = `(NOT $1 OR p.id IN (SELECT w.payment_id FROM auction.payment_left w))
+  AND ($2 = '' OR p.payer_name ILIKE $2 OR p.payer_iban ILIKE $2 OR p.remittance ILIKE $2)`;
+
+function patternOf(search = ''): string {
+  const text = search.trim();
+  return text === '' ? '' : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 /** The newest first. */
 export async function listPayments(
-  database: Database,
-  { onlyLeft, limit }: { onlyLeft: boolean; limit: number },
+  database: Reader,
+  { onlyLeft, limit, offset = 0, search }: PaymentSearch,
 ): Promise<ListedPayment[]> {
-  const { rows } = await database.query<ListedPayment>(
+  const { rows } = await database.query<Omit<ListedPayment, 'statements'>>(
     `SELECT p.id AS "paymentId", to_char(p.booked_on, 'YYYY-MM-DD') AS "bookedOn", p.amount_minor AS "amountMinor",
-       p.amount_minor - u.used AS "leftMinor", p.currency, p.payer_name AS "payerName", p.payer_iban AS "payerIban", p.remittance,
-       f.name AS "bankFile", u.statements
+       auction.left_of(p.id) AS "leftMinor", p.currency, p.payer_name AS "payerName", p.payer_iban AS "payerIban", p.remittance,
+       f.name AS "bankFile", ${versionOf('p.id')} AS version, u.paid,
+       (SELECT coalesce(sum(r.amount_minor), 0)::bigint FROM auction.payment_return r WHERE r.payment_id = p.id) AS "returnedMinor"
      FROM auction.payment p LEFT JOIN auction.bank_file f ON f.id = p.bank_file_id,
-       LATERAL (SELECT coalesce(sum(n.minor), 0)::bigint AS used, coalesce(array_agg(n.number ORDER BY n.number), '{}') AS statements
-         FROM (SELECT s.number, sum(n.amount_minor) AS minor FROM auction.payment_line n
-           JOIN auction.statement s ON s.settlement_id = n.settlement_id AND s.kind = 'statement'
+       LATERAL (SELECT coalesce(jsonb_agg(n.* ORDER BY n.number), '[]') AS paid
+         FROM (SELECT s.settlement_id AS "settlementId", s.number, c.name AS company, sum(n.amount_minor)::bigint AS "amountMinor"
+           FROM auction.payment_line n JOIN auction.statement s ON s.settlement_id = n.settlement_id AND s.kind = 'statement'
              AND NOT EXISTS (SELECT FROM auction.statement c WHERE c.corrects_id = s.id)
-           WHERE n.payment_id = p.id GROUP BY s.number HAVING sum(n.amount_minor) <> 0) AS n) AS u
-     WHERE NOT $1 OR p.amount_minor > u.used ORDER BY p.booked_on DESC, p.entered_at DESC, p.id LIMIT $2`,
-    [onlyLeft, limit],
+           JOIN auction.settlement x ON x.id = s.settlement_id JOIN auction.company c ON c.id = x.company_id
+           WHERE n.payment_id = p.id GROUP BY s.settlement_id, s.number, c.name HAVING sum(n.amount_minor) <> 0) AS n) AS u
+     WHERE ${paymentMatches} ORDER BY p.booked_on DESC, p.entered_at DESC, p.id LIMIT $3 OFFSET $4`,
+    [onlyLeft, patternOf(search), limit, offset],
+  );
+  return rows.map((row) => ({ ...row, statements: row.paid.map(({ number }) => number) }));
+}
+
+export async function countPayments(
+  database: Reader,
+  { onlyLeft, search }: Pick<PaymentSearch, 'onlyLeft' | 'search'>,
+): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM auction.payment p WHERE ${paymentMatches}`,
+    [onlyLeft, patternOf(search)],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** How much waits, in each currency. */
+export async function sumsLeft(
+  database: Reader,
+): Promise<{ currency: string; leftMinor: number; payments: number }[]> {
+  const { rows } = await database.query<{ currency: string; leftMinor: number; payments: number }>(
+    `SELECT p.currency, sum(auction.left_of(p.id))::bigint AS "leftMinor", count(*)::integer AS payments
+     FROM auction.payment_left w JOIN auction.payment p ON p.id = w.payment_id GROUP BY 1 ORDER BY 1`,
   );
   return rows;
+}
+
+/** Which companies each of these accounts has paid for before. */
+export async function companiesOfPayers(
+  database: Reader,
+  ibans: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await database.query<{ iban: string; companies: string[] }>(
+    `SELECT k.payer_iban AS iban, array_agg(DISTINCT k.company_id::text) AS companies FROM (
+       SELECT p.payer_iban, x.company_id FROM auction.payment p JOIN auction.payment_line n ON n.payment_id = p.id
+       JOIN auction.settlement x ON x.id = n.settlement_id WHERE p.payer_iban = ANY($1)
+       GROUP BY p.id, x.company_id HAVING sum(n.amount_minor) > 0) k GROUP BY 1`,
+    [ibans],
+  );
+  return new Map(rows.map(({ iban, companies }) => [iban, companies]));
 }

@@ -34,6 +34,7 @@ test.each<BankFileOptions>([
   expect(result).toEqual({
     ok: true,
     file: {
+      format: 'camt.053',
       iban: testIban,
       leftOut: 0,
       entries: [

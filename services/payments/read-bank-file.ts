@@ -1,53 +1,32 @@
 /**
  * Reads what a bank says of an account: camt.053 (ISO 20022, BankToCustomerStatement) of any
- * version, as a whole or not at all. Booked credits are payments; all else is counted.
+ * version, or MT940, as a whole or not at all. Booked credits are payments; all else is counted.
  */
-import { createHash } from 'node:crypto';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { isValidIBAN } from 'ibantools';
 import { calendarDate } from '#services/calendar-date.ts';
 import { bankFileEntriesMax } from '#services/limits.ts';
-import { plainText } from '#services/plain-text.ts';
+import {
+  type BankEntry,
+  type BankFileRefusal,
+  RefusedBankFile,
+  given,
+  keyOf,
+  remittanceMax,
+  storable,
+} from './bank-entry.ts';
+import { isMt940, readMt940 } from './read-mt940.ts';
 
-/** What payers may write in one transfer is a fifteenth of it. */
-export const remittanceMax = 2_000;
-
-export interface BankEntry {
-  /** The same in every file that has the entry. */
-  key: string;
-  /** yyyy-mm-dd */
-  bookedOn: string;
-  amountMinor: number;
-  currency: string;
-  payerName: string | null;
-  payerIban: string | null;
-  /** What the payer wrote into the field of references. */
-  references: string[];
-  /** What the payer wrote beside them. */
-  text: string;
-}
+export const bankFileFormats = ['camt.053', 'mt940'] as const;
+export type BankFileFormat = (typeof bankFileFormats)[number];
 
 export interface BankFile {
+  format: BankFileFormat;
   /** In capitals, without gaps. */
   iban: string;
   entries: BankEntry[];
   /** Debits, reversals, and what is not booked yet. */
   leftOut: number;
-}
-
-export type BankFileRefusal =
-  | 'BankFileIsBroken'
-  /** What it says of itself and its entries disagree: a part is missing. */
-  | 'BankFileIsIncomplete'
-  | 'BankFileHasSeveralAccounts';
-
-class RefusedBankFile extends Error {
-  override name = 'RefusedBankFile';
-  readonly code: BankFileRefusal;
-  constructor(code: BankFileRefusal) {
-    super(code);
-    this.code = code;
-  }
 }
 
 /** An element as the parser gives it: every element is a list, every text a string. */
@@ -65,15 +44,47 @@ const parser = new XMLParser({
   isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
 });
 
-export function readBankFile(
-  content: Uint8Array,
-): { ok: true; file: BankFile } | { ok: false; code: BankFileRefusal } {
+export type BankFileRead = { ok: true; file: BankFile } | { ok: false; code: BankFileRefusal };
+
+export function readBankFile(content: Uint8Array): BankFileRead {
   try {
-    return { ok: true, file: fileOf(parsed(content)) };
+    const text = looksLikeXml(content) ? undefined : decodedPlain(content);
+    const file = text === undefined ? fileOf(parsed(content)) : mt940Of(text);
+    return { ok: true, file };
   } catch (error) {
     if (error instanceof RefusedBankFile) return { ok: false, code: error.code };
     throw error;
   }
+}
+
+/** Behind a byte-order mark, or with the zeros of two bytes a sign. */
+function looksLikeXml(content: Uint8Array): boolean {
+  const head = Buffer.from(content.subarray(0, 200)).toString('latin1').replaceAll('\0', '');
+  return /^[\s\u00ef\u00bb\u00bf\u00fe\u00ff]*</.test(head);
+}
+
+/** SWIFT's own signs are ASCII; banks write names in UTF-8 or in Latin letters of one byte. */
+function decodedPlain(content: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1252').decode(content);
+  }
+}
+
+/** @throws RefusedBankFile */
+function mt940Of(text: string): BankFile {
+  if (text.includes('\u0000') || !isMt940(text)) throw new RefusedBankFile('BankFileIsBroken');
+  const { iban, entries: stated } = readMt940(text);
+  if (stated.length > bankFileEntriesMax) throw new RefusedBankFile('BankFileIsBroken');
+  const seen = new Map<string, number>();
+  const entries = stated
+    .filter(({ isPayment }) => isPayment)
+    .map(({ bankReference, payment }) => ({
+      ...payment,
+      key: keyOf(iban, payment, bankReference, seen),
+    }));
+  return { format: 'mt940', iban, entries, leftOut: stated.length - entries.length };
 }
 
 function parsed(content: Uint8Array): Element {
@@ -130,7 +141,7 @@ function fileOf(root: Element): BankFile {
       if (entries.length > bankFileEntriesMax) throw new RefusedBankFile('BankFileIsBroken');
     }
   }
-  return { iban, entries, leftOut };
+  return { format: 'camt.053', iban, entries, leftOut };
 }
 
 function ibanOf(statement: Element): string {
@@ -247,41 +258,6 @@ function writtenIn(details: readonly Element[], entry: Element = {}) {
       .slice(0, 100),
     text: storable(texts.map(text).filter(given).join(' '), remittanceMax),
   };
-}
-
-/** Without what no database stores, and no longer than it stores. */
-export function storable(written: string, lengthMax: number): string {
-  return plainText(written).slice(0, lengthMax).toWellFormed();
-}
-
-/** What banks write where there is nothing. */
-function given(written: string): string | undefined {
-  return /^(NOT ?PROVIDED|NONREF|NOTAVAILABLE)?$/i.test(written) ? undefined : written;
-}
-
-/**
- * The bank's reference with what must not change beside it; without one all that the entry says,
- * and its number among equal ones.
- */
-function keyOf(
-  iban: string,
-  payment: Omit<BankEntry, 'key'>,
-  bankReference: string,
-  seen: Map<string, number>,
-): string {
-  const { bookedOn, amountMinor, currency } = payment;
-  const parts = [iban, bookedOn, amountMinor, currency, bankReference];
-  if (bankReference === '')
-    parts.push(
-      payment.payerName ?? '',
-      payment.payerIban ?? '',
-      ...payment.references,
-      payment.text,
-    );
-  const base = JSON.stringify(parts);
-  const count = seen.get(base) ?? 0;
-  seen.set(base, count + 1);
-  return createHash('sha256').update(`${base}#${count}`).digest('hex');
 }
 
 function amountOf(element: Element): { amountMinor: number; currency: string } {

@@ -1,6 +1,7 @@
 /** Sets text in the embedded Archivo, on one line or over several. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type Font, type GlyphRun, create } from 'fontkit';
 import { LRUCache } from 'lru-cache';
 import { unpackFont } from './unpack-font.ts';
 import { type Face, type Run, runsOf } from './pdf-letters.ts';
@@ -18,15 +19,45 @@ const files = {
     .resolve('@fontsource/archivo/files/archivo-latin-ext-600-normal.woff'),
 };
 
-const fonts = new Map<string, Buffer>();
+const fonts = new Map<string, Font>();
 
 /** To be called once for a document. */
 export function embedFaces(doc: Doc): void {
   for (const [name, file] of Object.entries(files)) {
-    const font = fonts.get(name) ?? unpackFont(readFileSync(fileURLToPath(file)));
+    const font = fonts.get(name) ?? openFont(file);
     fonts.set(name, font);
-    doc.registerFont(name, font);
+    // Its types do not know parsed fonts yet, which it takes since 0.20.
+    doc.registerFont(name, font as unknown as Buffer);
   }
+}
+
+/**
+ * The lines of some papers, a few kilobytes each: to shape them takes most of a paper's time, and
+ * papers of one language share most of theirs. Each line is asked for twice, to be measured and to
+ * be drawn.
+ */
+const shapedTextsMax = 500;
+
+/** Parsed once for all documents, and shapes a text once. */
+function openFont(file: string): Font {
+  const font = create(unpackFont(readFileSync(fileURLToPath(file)))) as Font;
+  const shape = font.layout.bind(font);
+  const shaped = new LRUCache<string, GlyphRun>({ max: shapedTextsMax });
+  font.layout = (text, ...options) => {
+    const key = JSON.stringify([text, ...options]);
+    const run = shaped.get(key) ?? shape(text, ...options);
+    shaped.set(key, run);
+    return ownCopy(run);
+  };
+  return font;
+}
+
+/** Each document scales the positions that it gets. */
+function ownCopy(run: GlyphRun): GlyphRun {
+  const positions = run.positions.map((position) => ({ ...position }));
+  return Object.assign(Object.create(Object.getPrototypeOf(run) as object) as GlyphRun, run, {
+    positions,
+  });
 }
 
 const nameOf = (face: Face, weight: Weight): keyof typeof files => `${face}-${weight}`;

@@ -2,11 +2,11 @@
 import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node';
 import { formatsOf } from '#locales/format.ts';
 import { type ReportColumn, reportColumns, reportTexts } from '#locales/seller-reports.ts';
-import { inertText } from './inert-text.ts';
+import { inertText } from '#domain/inert-text.ts';
 import type { ReportRow, SellerReport } from './read-report.ts';
+import { moneyFormat } from './money-format.ts';
 import { share, sumsOf } from './report-sums.ts';
 
-const money = '#,##0.00';
 const whole = '#,##0';
 const percent = '0.0%';
 const calendarDate = 'dd-mm-yyyy';
@@ -41,10 +41,10 @@ export function writeSpreadsheet(report: SellerReport): Promise<Buffer> {
     labelled(texts.sums.lots, number(sums.lots, whole)),
     labelled(texts.sums.sold, number(sums.sold, whole)),
     labelled(texts.sums.unsold, number(sums.unsold, whole)),
-    labelled(texts.sums.price, amount(sums.priceMinor)),
+    labelled(texts.sums.price, amount(sums.priceMinor, report)),
     labelled(texts.sums.ofReserve, number(sums.ofReserve, percent)),
     labelled(texts.sums.ofListPrice, number(sums.ofListPrice, percent)),
-    labelled(texts.sums.bestBids, amount(sums.bestBidsMinor)),
+    labelled(texts.sums.bestBids, amount(sums.bestBidsMinor, report)),
   ];
   return writeExcelFile(data, {
     sheet: texts.sheet,
@@ -72,21 +72,22 @@ const cells: Record<ReportColumn, (row: ReportRow, report: SellerReport) => Cell
       ? null
       : { type: Date, value: new Date(`${registered}T00:00:00Z`), format: calendarDate },
   mileage: ({ mileage }) => number(mileage, whole),
-  listPrice: ({ listPriceMinor }) => amount(listPriceMinor),
-  reserve: ({ reserveMinor }) => amount(reserveMinor),
+  listPrice: ({ listPriceMinor }, report) => amount(listPriceMinor, report),
+  reserve: ({ reserveMinor }, report) => amount(reserveMinor, report),
   result: ({ result }, { language }) => text(reportTexts[language].results[result]),
-  price: ({ priceMinor }) => amount(priceMinor),
+  price: ({ priceMinor }, report) => amount(priceMinor, report),
   ofReserve: ({ priceMinor, reserveMinor }) => number(share(priceMinor, reserveMinor), percent),
   ofListPrice: ({ priceMinor, listPriceMinor }) =>
     number(share(priceMinor, listPriceMinor), percent),
-  bestBid: ({ bestBidMinor }) => amount(bestBidMinor),
+  bestBid: ({ bestBidMinor }, report) => amount(bestBidMinor, report),
   bidders: ({ bidders }) => number(bidders, '0'),
   bids: ({ bids }) => number(bids, '0'),
   days: ({ days }) => number(days, '0'),
 };
 
-function amount(minor: number | null): Cell {
-  return number(minor === null ? null : minor / 100, money);
+function amount(minor: number | null, { language, auction }: SellerReport): Cell {
+  const format = moneyFormat(language, auction.currency);
+  return number(minor === null ? null : minor / 100, format);
 }
 
 function number(value: number | null, format: string): Cell {

@@ -9,6 +9,7 @@ import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, type Refused, olderVersion, refused } from '#services/acts/refusals.ts';
 import { refusable } from '#services/acts/refusable.ts';
 import type { DeskAct } from '#domain/desk-roles.ts';
+import { noteCompany } from '#services/events/note-company.ts';
 
 export type RequestActed =
   | { ok: true; version: number; status: 'waiting' | RequestOutcome; companyId?: string }
@@ -17,7 +18,9 @@ export type RequestActed =
 /** A request as acts see it. */
 export interface LockedRequest {
   reference: string;
-  kind: 'contact' | 'registration';
+  kind: 'contact' | 'registration' | 'inquiry';
+  /** Of an inquiry. */
+  companyId: string | null;
   locale: LocaleCode;
   name: string;
   email: string;
@@ -43,7 +46,7 @@ export interface RequestChange {
   after?: ActFields;
 }
 
-/** Without `isOpen: false` a request that is done with takes no act. */
+/** A request that is done with takes no act, but an answered inquiry another answer. */
 export function actOnRequest(
   context: ActContext,
   reference: string,
@@ -58,7 +61,7 @@ export function actOnRequest(
     if (!request) return refused('RequestIsUnknown');
     const old = olderVersion(expectedVersion, request.version);
     if (old) return old;
-    if (request.isDone) return refused('RequestIsDone');
+    if (request.isDone && !mayFollow(request, kind)) return refused('RequestIsDone');
     const decided = await decide(connection, request);
     if ('ok' in decided) return decided;
     const { columns, words, companyId, after } = decided;
@@ -68,7 +71,13 @@ export function actOnRequest(
       'INSERT INTO auction.request_entry (reference, actor_name, kind, words) VALUES ($1, $2, $3, $4)',
       [reference, context.actor.name, kind, words ?? null],
     );
-    const act = { kind, companyId, after: { reference, ...after } };
+    if (request.kind === 'inquiry' && request.companyId !== null && isSeenByCompany.has(kind))
+      await noteCompany(connection, request.companyId, 'inquiry');
+    const act = {
+      kind,
+      companyId: companyId ?? inquirerOf(request),
+      after: { reference, ...after },
+    };
     await appendActs(connection, context.actor, [act]);
     return {
       ok: true,
@@ -79,13 +88,28 @@ export function actOnRequest(
   });
 }
 
+const isSeenByCompany: ReadonlySet<DeskAct> = new Set<DeskAct>([
+  'answerRequest',
+  'declineRequest',
+  'closeRequest',
+]);
+
+function mayFollow({ kind, outcome }: LockedRequest, act: DeskAct): boolean {
+  return kind === 'inquiry' && outcome === 'answered' && isSeenByCompany.has(act);
+}
+
+/** The company's history names what was done about its inquiries. */
+function inquirerOf({ kind, companyId }: LockedRequest): string | undefined {
+  return kind === 'inquiry' ? (companyId ?? undefined) : undefined;
+}
+
 async function lockRequest(
   connection: Connection,
   reference: string,
 ): Promise<LockedRequest | undefined> {
   const { rows } = await connection.query<LockedRequest>(
     `SELECT reference, kind, locale, name, email, company, country, vat_number AS "vatNumber", street, postcode, city,
-       outcome, done_at IS NOT NULL AS "isDone", taken_by AS "takenBy", checks, version
+       company_id AS "companyId", outcome, done_at IS NOT NULL AS "isDone", taken_by AS "takenBy", checks, version
      FROM auction.request WHERE reference = $1 FOR NO KEY UPDATE`,
     [reference],
   );

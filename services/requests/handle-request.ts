@@ -5,6 +5,7 @@ import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, refused } from '#services/acts/refusals.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
 import { type Mail, putInOutbox } from '#services/mail/outbox.ts';
+import { mailAnswer } from './inquiries/mail-answer.ts';
 import { type LockedRequest, type RequestActed, actOnRequest } from './act-on-request.ts';
 
 /** Whoever takes a request that a colleague has taken has seen that: the version says so. */
@@ -73,7 +74,8 @@ function reply(
   return actOnRequest(context, reference, options, async (connection, request) => {
     if (request.kind === 'registration') return refused('RequestIsRegistration');
     if (answer.trim() === '') return refused('ReasonIsMissing');
-    if (settings.sendsMail)
+    if (request.kind === 'inquiry') await mailAnswer(connection, settings, reference);
+    else if (settings.sendsMail)
       await putInOutbox(connection, [answerMail(request, answer, settings.deskAddress)]);
     const outcome = options.kind === 'answerRequest' ? 'answered' : 'declined';
     return { columns: { outcome }, words: answer };

@@ -1,4 +1,4 @@
-import type { Connection, Database } from '#database/connect.ts';
+import type { Connection } from '#database/connect.ts';
 import { requestHash } from '#services/http/idempotency.ts';
 import type { StoredRequest } from './rules.ts';
 
@@ -71,23 +71,4 @@ export async function appendRequest(
       request.consent,
     ],
   );
-}
-
-/** Deletes keys that are too old for a retry. */
-export async function forgetOldKeys(database: Database, ageHours: number): Promise<void> {
-  await database.query(
-    'DELETE FROM auction.request_key WHERE created_at < now() - make_interval(hours => $1)',
-    [ageHours],
-  );
-}
-
-/**
- * Deletes requests that were completed three months ago, as the privacy statement promises; the
- * rule is in the database.
- */
-export async function forgetOldRequests(database: Database): Promise<number> {
-  const { rows } = await database.query<{ count: number }>(
-    'SELECT auction.delete_old_requests() AS count',
-  );
-  return rows[0]?.count ?? 0;
 }

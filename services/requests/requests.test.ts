@@ -7,8 +7,8 @@ import { connect } from '#database/connect.ts';
 import { deleteOldHits } from '#runtime/rate-limit/hits.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { contactOf, registrationOf } from '#test/requests.ts';
-import { idempotencyKeyAgeHours, requestsPerAddress, requestsPerEmail } from '#services/limits.ts';
-import { forgetOldKeys, forgetOldRequests } from './queries.ts';
+import { requestsPerAddress, requestsPerEmail } from '#services/limits.ts';
+import { applyRetention } from '#services/retention/apply-retention.ts';
 import { checkContact } from './rules.ts';
 import { takeRequest } from './take-request.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => services.close());
 beforeEach(async () => {
   await services.owner.query(
-    'TRUNCATE auction.request, auction.request_entry, auction.request_key, public.rate_limit_hit',
+    'TRUNCATE auction.request, auction.request_entry, auction.inquiry_read, auction.request_key, public.rate_limit_hit',
   );
 });
 
@@ -168,10 +168,7 @@ describe('the same key', () => {
 
   test('is remembered for two days, a sender for one', async () => {
     const forget = () =>
-      Promise.all([
-        forgetOldKeys(services.database, idempotencyKeyAgeHours),
-        deleteOldHits(services.database),
-      ]);
+      Promise.all([applyRetention(services.database), deleteOldHits(services.database)]);
     const left = async (table: string) =>
       (await services.owner.query(`SELECT FROM ${table}`)).rowCount;
     await write();
@@ -341,7 +338,7 @@ test('handled requests are deleted after three months, waiting ones are not', as
   await services.owner.query(
     `UPDATE auction.request SET done_at = now() WHERE email LIKE 'other%'`,
   );
-  expect(await forgetOldRequests(services.database)).toBe(1);
+  expect(await applyRetention(services.database)).toMatchObject({ answeredRequests: 1 });
   expect((await stored()).map(({ email }) => email)).toEqual([
     'other@firm.example',
     'third@firm.example',

@@ -8,7 +8,8 @@ import type { Actor } from '#services/acts/actor.ts';
 import type { AppContext } from '#services/context.ts';
 import { actOnLot } from '#services/lots/act-on-lot.ts';
 import { plainText } from '#services/plain-text.ts';
-import { isSameSignature, openApprovalKey } from './approval-links.ts';
+import { isSameSignature } from '#services/mail/link-key.ts';
+import { openApprovalKey } from './approval-links.ts';
 import { latestQuestion, storeAnswer } from './questions.ts';
 
 /** Some weeks after its deadline a link shows nothing any more. */

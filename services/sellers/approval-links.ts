@@ -2,8 +2,8 @@
  * Links by which a seller answers one question: signed over the question and its deadline, so that
  * no other question and no later moment has the same.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#database/connect.ts';
+import { openLinkKey } from '#services/mail/link-key.ts';
 
 /** The page of the portal; what follows # reaches no server and no log. */
 const approvalPagePath = '/seller-approval';
@@ -13,14 +13,9 @@ export interface ApprovalKey {
 }
 
 export async function openApprovalKey(database: Pick<Database, 'query'>): Promise<ApprovalKey> {
-  const { rows } = await database.query<{ key: Buffer }>('SELECT key FROM auction.link_key');
-  const key = rows[0]?.key;
-  if (!key) throw new Error('the key of links is missing');
+  const key = await openLinkKey(database);
   return {
-    sign: ({ id, deadlineAt }) =>
-      createHmac('sha256', key)
-        .update(JSON.stringify(['sellerApproval', id, deadlineAt.toISOString()]))
-        .digest('base64url'),
+    sign: ({ id, deadlineAt }) => key.sign(['sellerApproval', id, deadlineAt.toISOString()]),
   };
 }
 
@@ -32,9 +27,4 @@ export function approvalAddress(
   signature: string,
 ): string {
   return `${portalUrl}${language}${approvalPagePath}#${id}.${signature}`;
-}
-
-export function isSameSignature(given: string, expected: string): boolean {
-  const [one, another] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === another.length && timingSafeEqual(one, another);
 }

@@ -3,8 +3,6 @@ import type { CurrencyCode } from '#contract/money.ts';
 import type { Connection, Reader } from '#database/connect.ts';
 import type { SettlementState } from '#domain/settlement-life-cycle.ts';
 import type { DocumentNumber } from '#domain/payment-terms.ts';
-import type { LocaleCode } from '#locales/locales.ts';
-import { paperName } from './paper-name.ts';
 import { type LotRow, lotColumns, lotTables, sellerOfLot } from '#services/lots/queries.ts';
 import type { StatementContent, StatementKind, StoredStatement } from './statement.ts';
 
@@ -92,7 +90,14 @@ export async function lockSettlementOf(
   );
   if (locked.length === 0) return undefined;
   // A separate statement, so that what it reads is later than the lock.
-  const { rows } = await connection.query<Settlement>(
+  return findSettlementOf(connection, lotId);
+}
+
+export async function findSettlementOf(
+  database: Reader,
+  lotId: string,
+): Promise<Settlement | undefined> {
+  const { rows } = await database.query<Settlement>(
     `SELECT ${settlementColumns} FROM ${settlementTables} WHERE x.lot_id = $1 AND x.state <> 'reversed'`,
     [lotId],
   );
@@ -131,9 +136,25 @@ export async function setState(
   settlementId: string,
   state: SettlementState,
 ): Promise<void> {
-  await connection.query('UPDATE auction.settlement SET state = $2 WHERE id = $1', [
+  await connection.query(
+    'UPDATE auction.settlement SET state = $2, version = version + 1 WHERE id = $1',
+    [settlementId, state],
+  );
+}
+
+/** Once money was taken back the code opens nothing any more, and the slot is free. */
+export async function voidRelease(connection: Connection, settlementId: string): Promise<void> {
+  await connection.query(
+    'UPDATE auction.release SET void_at = clock_timestamp() WHERE settlement_id = $1 AND void_at IS NULL',
+    [settlementId],
+  );
+  await freeSlot(connection, settlementId);
+}
+
+/** Whoever frees a place needs no lock of the yard: nobody counts on its being taken. */
+export async function freeSlot(connection: Connection, settlementId: string): Promise<void> {
+  await connection.query('DELETE FROM auction.yard_booking WHERE settlement_id = $1', [
     settlementId,
-    state,
   ]);
 }
 
@@ -202,46 +223,14 @@ export async function addFile(
   return rowCount === 1;
 }
 
-/** A paper that is there. */
-export interface IssuedPaper {
-  id: string;
-  lotId: string;
-  companyId: string;
-  kind: StatementKind;
-  /** Of its file. */
-  name: string;
-  bytes: number;
-}
-
-interface PaperRow extends Omit<IssuedPaper, 'name'> {
-  locale: LocaleCode;
-  number: string;
-}
-
-const paperTables = `auction.statement s JOIN auction.settlement x ON x.id = s.settlement_id
-  JOIN auction.statement_file f ON f.statement_id = s.id`;
-const paperColumns = `s.id, x.lot_id AS "lotId", x.company_id AS "companyId", s.kind, s.number, s.locale, length(f.content) AS bytes`;
-
-/** A company's papers of a lot, also of an award that was reversed. */
-export async function findPapers(
-  database: Reader,
-  lotId: string,
-  companyId: string,
-): Promise<IssuedPaper[]> {
-  const { rows } = await database.query<PaperRow>(
-    `SELECT ${paperColumns} FROM ${paperTables} WHERE x.lot_id = $1 AND x.company_id = $2 ORDER BY s.issued_at, s.ordinal`,
-    [lotId, companyId],
+/** The statement as an invoice for machines. */
+export async function addInvoice(
+  connection: Connection,
+  statementId: string,
+  content: Buffer,
+): Promise<void> {
+  await connection.query(
+    'INSERT INTO auction.electronic_invoice (statement_id, content) VALUES ($1, $2)',
+    [statementId, content],
   );
-  return rows.map((row) => ({ ...row, name: paperName(row) }));
-}
-
-export async function findPaper(
-  database: Reader,
-  id: string,
-): Promise<(IssuedPaper & { content: Buffer }) | undefined> {
-  const { rows } = await database.query<PaperRow & { content: Buffer }>(
-    `SELECT ${paperColumns}, f.content FROM ${paperTables} WHERE s.id = $1`,
-    [id],
-  );
-  return rows[0] && { ...rows[0], name: paperName(rows[0]) };
 }

@@ -4,9 +4,10 @@ import type { Database } from '#database/connect.ts';
 import { clock } from '#services/auctions/queries.ts';
 import { buyerOf } from '#services/auth/authorize.ts';
 import type { Server } from '#services/http/server.ts';
+import type { ReleaseCodes } from './release-codes.ts';
 import { listOwnSettlements } from './own-settlements.ts';
 
-export function settlementRoutes(app: Server, database: Database): void {
+export function settlementRoutes(app: Server, database: Database, codes: ReleaseCodes): void {
   app.get(
     '/bidding/settlements',
     {
@@ -18,7 +19,8 @@ export function settlementRoutes(app: Server, database: Database): void {
     },
     async (request) => {
       const now = await clock(database);
-      const result = await listOwnSettlements(database, buyerOf(request).companyId, now);
+      const { companyId } = buyerOf(request);
+      const result = await listOwnSettlements(database, codes, companyId, now);
       return { result, serverTime: now.toISOString() } satisfies SettlementsAnswer;
     },
   );

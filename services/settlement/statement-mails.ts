@@ -1,11 +1,11 @@
-/** Mails a statement or credit note to the users of its company, each in the own language. */
+/** Mails about a statement to the users of its company, each in the own language. */
 import type { Connection } from '#database/connect.ts';
 import { spacedInFours } from '#domain/creditor-reference.ts';
 import { formatsOf } from '#locales/format.ts';
 import { letter } from '#locales/letter.ts';
-import { localePath } from '#locales/locales.ts';
+import { type LocaleCode, localePath } from '#locales/locales.ts';
 import { statementTexts } from '#locales/statements.ts';
-import { putInOutbox } from '#services/mail/outbox.ts';
+import { type Mail, putInOutbox } from '#services/mail/outbox.ts';
 import { findReaders } from '#services/notices/queries.ts';
 import { localeOfReader } from '#services/notices/reader-locale.ts';
 import { paperName } from './paper-name.ts';
@@ -16,11 +16,38 @@ const subjectMax = 190;
 /** Where its buyer reads it. */
 const wonPath = '/my-account/assigned-bids';
 
-export async function mailStatement(
+export function mailStatement(
   connection: Connection,
-  { companyId, content }: StoredStatement,
+  statement: StoredStatement,
   paper: Buffer,
   portalUrl: string,
+): Promise<void> {
+  const { content } = statement;
+  return mailAbout(connection, statement, portalUrl, {
+    textsOf: (locale) => statementTexts[locale].mail[content.kind],
+    openMinor: content.sum.totalMinor,
+    attachments: [
+      {
+        name: paperName(content),
+        contentType: 'application/pdf',
+        base64: paper.toString('base64'),
+      },
+    ],
+  });
+}
+
+interface MailAbout {
+  textsOf: (locale: LocaleCode) => { subject: string; text: string };
+  openMinor: number;
+  attachments: Mail['attachments'];
+}
+
+/** Says where to pay too, while something is to be paid. */
+export async function mailAbout(
+  connection: Connection,
+  { companyId, content }: Pick<StoredStatement, 'companyId' | 'content'>,
+  portalUrl: string,
+  { textsOf, openMinor, attachments }: MailAbout,
 ): Promise<void> {
   const { auctionId } = content.lot;
   const readers = await findReaders(connection, {
@@ -29,18 +56,12 @@ export async function mailStatement(
     lotId: null,
     auctionId,
   });
-  const attachments = [
-    {
-      name: paperName(content),
-      contentType: 'application/pdf',
-      base64: paper.toString('base64'),
-    },
-  ];
   const mails = readers.map((reader) => {
     const locale = localeOfReader(reader);
     const texts = statementTexts[locale];
-    const { subject, text } = texts.mail[content.kind];
-    const filled = (words: string) => fill(words, valuesOf(content, locale));
+    const { subject, text } = textsOf(locale);
+    const values = valuesOf(content, locale, openMinor);
+    const filled = (words: string) => fill(words, values);
     return {
       reference: content.number,
       recipient: reader.email,
@@ -59,7 +80,8 @@ export async function mailStatement(
 
 function valuesOf(
   content: StatementContent,
-  locale: StatementContent['locale'],
+  locale: LocaleCode,
+  openMinor: number,
 ): Record<string, string> {
   const formats = formatsOf(locale, content.timeZone);
   const { vehicle, payee } = content;
@@ -67,6 +89,7 @@ function valuesOf(
     number: content.number,
     vehicle: `${vehicle.name}, ${vehicle.plate}`,
     total: formats.sum(content.sum.totalMinor, content.currency),
+    open: formats.sum(openMinor, content.currency),
     due: content.dueOn === null ? '' : formats.date(content.dueOn, 'UTC'),
     payee: payee.name,
     iban: spacedInFours(payee.iban),

@@ -2,15 +2,16 @@
 import type { CurrencyCode } from '#contract/money.ts';
 import type { WholeSum } from '#contract/whole-sum.ts';
 import type { LocaleCode } from '#locales/locales.ts';
+import type { Issuer } from './issuer-config.ts';
 import type { Payee } from './payee-config.ts';
 
-export const statementKinds = ['statement', 'creditNote'] as const;
+export const statementKinds = ['statement', 'creditNote', 'claimCredit'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
 export interface StatementContent {
   kind: StatementKind;
   number: string;
-  /** The number of the statement that a credit note takes back. */
+  /** The number of the statement that a credit note takes back, or a claim is credited of. */
   corrects: string | null;
   /** ISO 11649; null on a credit note, as is the due date. */
   reference: string | null;
@@ -19,6 +20,8 @@ export interface StatementContent {
   locale: LocaleCode;
   currency: CurrencyCode;
   payee: Payee;
+  /** Who issues it as an invoice; none: it is a statement. */
+  issuer?: Issuer | null;
   seller: { name: string; address: string | null };
   buyer: {
     name: string;

@@ -20,8 +20,11 @@ import {
   endLotIn,
   testOperator,
 } from '#test/stock.ts';
+import { readDeskSettlement } from '#services/desk/settlement/settlements.ts';
+import { brokenRules, readInvoice } from '#test/en16931.ts';
 import { type StatementDeps, issueStatements } from './issue-statements.ts';
-import type { Renderer } from './render-statements.ts';
+import { type Renderer, openRenderer } from './render-statements.ts';
+import { writePaper } from './write-paper.ts';
 import { writeStatement } from './write-statement.ts';
 import type { StatementContent } from './statement.ts';
 
@@ -52,7 +55,7 @@ afterAll(async () => {
 });
 
 /** In this thread, which starts none; one test has the real one. */
-const here: Renderer = { render: writeStatement, close: () => Promise.resolve() };
+const here: Renderer = { render: writePaper, close: () => Promise.resolve() };
 const issue = () => issueStatements(deps, here);
 
 async function wonBy(winner: TestUser, loser?: TestUser): Promise<TestLot> {
@@ -158,7 +161,9 @@ test('a reversal takes the statement back by a credit note that names it; a new 
   const lot = await wonBy(anna, claudia);
   await issue();
   expect(await reverseAward(marit, lot, { reason: 'A slip.' })).toMatchObject({ ok: true });
-  await issueStatements(deps);
+  const thread = openRenderer();
+  await issueStatements(deps, thread);
+  await thread.close();
   const [first, note] = await documentsOf(lot);
   expect(note).toMatchObject({
     kind: 'creditNote',
@@ -233,6 +238,48 @@ test('papers are documents of the lot for the company they name, and links for n
       }
 });
 
+test('where the operator issues invoices, its papers are invoices, for their company and the desk alone', async () => {
+  const issuer = {
+    name: 'CarPlaza Veilingen B.V.',
+    vatNumber: 'NL004495445B01',
+    street: 'Kade 1',
+    postcode: '3511 AB',
+    city: 'Utrecht',
+    country: 'NL',
+  } as const;
+  await services.owner.query('UPDATE auction.company SET vat_number = $2 WHERE id = $1', [
+    anna.companyId,
+    'NL 0044.95.445.B01',
+  ]);
+  const lot = await wonBy(anna, claudia);
+  await issueStatements({ ...deps, issuer }, here);
+  const [{ number, total_minor: totalMinor } = { number: '', total_minor: 0 }] =
+    await documentsOf(lot);
+  const papers = (await services.ask(anna, { url: `${lot.path}/documents` })).json().result;
+  expect(papers.map(({ kind }: LotDocument) => kind)).toEqual(['statement', 'electronicInvoice']);
+  const { documentId, contentType, pages } = papers[1];
+  expect([contentType, pages]).toEqual(['application/xml', null]);
+  const url = `${lot.path}/documents/${documentId}/link`;
+  for (const reader of [undefined, claudia])
+    expect((await services.ask(reader, { url })).json().code).toBe('DocumentIsUnknown');
+  const link = new URL((await services.ask(anna, { url })).json().result.url);
+  const file = await services.app.inject({ url: link.pathname + link.search });
+  expect(file.headers['content-type']).toBe('application/xml');
+  expect(file.headers['content-disposition']).toMatch(/factuur-s0-2026-\d+\.xml$/);
+  const read = readInvoice(file.payload);
+  expect(brokenRules(read)).toEqual([]);
+  expect(read).toMatchObject({ number, payableMinor: totalMinor, seller: { name: issuer.name } });
+  const { rows } = await services.owner.query<{ id: string }>(
+    'SELECT settlement_id AS id FROM auction.statement WHERE number = $1',
+    [number],
+  );
+  const desk = await readDeskSettlement(marit.database, rows[0]?.id ?? '');
+  expect(desk?.papers).toMatchObject([
+    { kind: 'statement', hasFile: true },
+    { kind: 'electronicInvoice', documentId, number, hasFile: true },
+  ]);
+});
+
 test('each company reads what it owes, with the frozen sum, and nobody without a token', async () => {
   const url = '/bidding/settlements';
   const owed = async (user: TestUser): Promise<SettlementsAnswer['result']> =>
@@ -283,5 +330,8 @@ test.each(locales)(
     expect(String(document.catalog.get(PDFName.of('Lang')))).toContain(language);
     expect(document.catalog.lookup(PDFName.of('StructTreeRoot'))).toBeInstanceOf(PDFDict);
     expect(document.getTitle()).toContain(content.number);
+    // Another paper between them shares fonts and shaped lines with both.
+    await writeStatement({ ...content, number: 'S0-2026-77777', locale: code });
+    expect(await writeStatement({ ...content, locale: code })).toEqual(paper);
   },
 );

@@ -2,26 +2,30 @@
  * A statement or credit note as a tagged PDF: who owes whom, each line of the sum, the tax wording
  * of its case, and how to pay with a code for banking apps.
  */
-// oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
-import PDFDocument from 'pdfkit';
 import encodeQr from 'qr';
 import { feeTaxNoteOf } from '#contract/whole-sum.ts';
 import { spacedInFours } from '#domain/creditor-reference.ts';
 import { transferCode } from '#domain/transfer-code.ts';
 import { type Formats, formatsOf } from '#locales/format.ts';
-import { loadTranslator } from '#locales/load-translator.ts';
-import { type LocaleCode, localeOf } from '#locales/locales.ts';
 import { type StatementTexts, statementTexts } from '#locales/statements.ts';
 import type { Translate } from '#locales/translate.ts';
-import { type LineBox, drawLine, drawWords, embedFaces } from '#services/reports/pdf-text.ts';
+import { type LineBox, drawLine, drawWords } from '#services/reports/pdf-text.ts';
+import {
+  type Doc,
+  type Element,
+  drawArtifact,
+  drawTitle,
+  drawn,
+  filled,
+  grey,
+  ink,
+  makePaper,
+  margin,
+  translatorOf,
+} from './paper.ts';
+import { isInvoice } from './electronic-invoice.ts';
 import type { StatementContent } from './statement.ts';
 
-type Doc = PDFKit.PDFDocument;
-type Element = PDFKit.PDFStructureElement;
-
-const margin = 56;
-const grey = '#5a6b64';
-const ink = '#0f1f1a';
 const codePt = 118;
 const labelPt = 110;
 
@@ -35,74 +39,39 @@ interface Page {
   width: number;
 }
 
-const translators = new Map<LocaleCode, Promise<Translate>>();
-
 export async function writeStatement(content: StatementContent): Promise<Buffer> {
-  const { locale, kind, number, issuedAt } = content;
+  const { locale, kind, number, issuedAt: at } = content;
   const texts = statementTexts[locale];
-  const t = translators.get(locale) ?? loadTranslator(locale);
-  translators.set(locale, Promise.resolve(t));
-  const title = filled(texts.title[kind], { number });
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin,
-    tagged: true,
-    pdfVersion: '1.7',
-    lang: localeOf(locale).language,
-    displayTitle: true,
-    info: { Title: title, Author: 'CarPlaza', CreationDate: new Date(issuedAt) },
+  const t = await translatorOf(locale);
+  const titled = kind === 'statement' && isInvoice(content) ? 'invoice' : kind;
+  const title = filled(texts.title[titled], { number });
+  return makePaper({ title, locale, at }, (doc, root) => {
+    const formats = formatsOf(locale, content.timeZone);
+    const page = { doc, root, content, texts, t, formats, width: doc.page.width - 2 * margin };
+    let y = drawHead(page, title);
+    y = drawParties(page, y);
+    y = drawSubject(page, y);
+    y = drawSum(page, y);
+    y = drawTax(page, y);
+    if (content.reference !== null) drawPayment(page, y);
   });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
-  embedFaces(doc);
-  const root = doc.struct('Document');
-  doc.addStructure(root);
-  const page: Page = {
-    doc,
-    root,
-    content,
-    texts,
-    t: await t,
-    formats: formatsOf(locale, content.timeZone),
-    width: doc.page.width - 2 * margin,
-  };
-  let y = drawHead(page, title);
-  y = drawParties(page, y);
-  y = drawSubject(page, y);
-  y = drawSum(page, y);
-  y = drawTax(page, y);
-  if (content.reference !== null) drawPayment(page, y);
-  root.end();
-  doc.end();
-  return done;
 }
 
 /** Returns where it ends, as all that draws from the top does. */
 function drawHead({ doc, root, content, texts, formats, width }: Page, title: string): number {
-  let y = margin;
-  drawn(doc, root, 'P', () =>
-    drawLine(doc, 'CarPlaza', {
-      x: margin,
-      y: margin - 18,
-      width,
-      align: 'right',
-      size: 12,
-      weight: 600,
-    }),
-  );
-  drawn(doc, root, 'H1', () => {
-    y += drawWords(doc, title, { x: margin, y, width, size: 22, weight: 600 });
-  });
+  let y = drawTitle(doc, root, title, width);
   const dates = [
     filled(texts.issued, { date: formats.date(content.issuedAt) }),
     ...(content.dueOn === null
       ? []
       : [filled(texts.due, { date: formats.date(content.dueOn, 'UTC') })]),
-    ...(content.corrects === null ? [] : [filled(texts.corrects, { number: content.corrects })]),
+    ...(content.corrects === null
+      ? []
+      : [
+          filled(content.kind === 'claimCredit' ? texts.reduces : texts.corrects, {
+            number: content.corrects,
+          }),
+        ]),
   ];
   for (const text of dates)
     drawn(doc, root, 'P', () => {
@@ -113,9 +82,19 @@ function drawHead({ doc, root, content, texts, formats, width }: Page, title: st
 
 function drawParties({ doc, root, content, texts, formats, width }: Page, top: number): number {
   const { seller, buyer } = content;
+  const { issuer } = isInvoice(content) ? content : { issuer: null };
   const vat = buyer.vatNumber === null ? [] : [`${texts.vatNumber} ${buyer.vatNumber}`];
+  const sold = issuer
+    ? [
+        issuer.name,
+        issuer.street,
+        `${issuer.postcode} ${issuer.city}`,
+        formats.country(issuer.country),
+        `${texts.vatNumber} ${issuer.vatNumber}`,
+      ]
+    : [seller.name, ...(seller.address?.split(/\s*\n\s*/) ?? [])];
   const parties = [
-    [texts.seller, [seller.name, ...(seller.address?.split(/\s*\n\s*/) ?? [])]],
+    [texts.seller, sold],
     [texts.buyer, [buyer.name, buyer.street, buyer.place, formats.country(buyer.country), ...vat]],
   ] as const;
   const half = width / 2;
@@ -279,20 +258,12 @@ function drawCode(doc: Doc, { x, y }: { x: number; y: number }, text: string): v
   doc.fill(ink);
 }
 
-function drawn(doc: Doc, root: Element, type: string, draw: () => void): void {
-  root.add(doc.struct(type, {}, draw));
-}
-
 function rule({ doc, width }: Page, y: number, lineWidth: number): void {
-  doc.markContent('Artifact', { type: 'Layout' });
-  doc
-    .moveTo(margin, y)
-    .lineTo(margin + width, y)
-    .lineWidth(lineWidth)
-    .stroke(ink);
-  doc.endMarkedContent();
-}
-
-function filled(text: string, values: Record<string, string>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  drawArtifact(doc, () => {
+    doc
+      .moveTo(margin, y)
+      .lineTo(margin + width, y)
+      .lineWidth(lineWidth)
+      .stroke(ink);
+  });
 }

@@ -3,6 +3,7 @@
  * rows of a corrected file in the place of those that were refused. Pure.
  */
 import { normalisePlate } from '#domain/licence-plate.ts';
+import { refusedColumns } from '#locales/desk/stock-reasons.ts';
 import type { RepairedValue } from './import/read-rows.ts';
 import type { Section, SourceRow, TableFile } from './input/rows.ts';
 
@@ -88,9 +89,6 @@ export interface CorrectionTask {
   rowsTotal: number | null;
 }
 
-/** Columns of refused rows that were written out (import/write-refusals.ts). */
-const writtenOut = ['row', 'refused'] as const;
-
 /**
  * The rows of a corrected file that stand in the place of refused ones: by the row's number where
  * the refused rows were written out, by the plate, or by the place in a file of the same length.
@@ -130,8 +128,11 @@ export async function matchCorrection(
 
 /** Rows that were written out name the row of the first file. */
 function readRow(value: Record<string, unknown>) {
-  if (!writtenOut.every((column) => column in value)) return { number: undefined, values: value };
-  const { row, refused: _, ...values } = value;
+  const written = Object.values(refusedColumns).find(
+    ({ row, refused }) => row in value && refused in value,
+  );
+  if (!written) return { number: undefined, values: value };
+  const { [written.row]: row, [written.refused]: _, ...values } = value;
   const number = Number(row);
   return { number: Number.isSafeInteger(number) ? number : undefined, values };
 }

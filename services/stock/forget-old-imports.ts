@@ -1,6 +1,9 @@
-/** Clears away imports that are done or were left, with their files. */
+/**
+ * Clears away imports that are done or were left, with their files; and photographs that came with
+ * them and are nobody's.
+ */
 import type { Database } from '#database/connect.ts';
-import { importAgeDays } from '#services/limits.ts';
+import { forgottenFilesMax, forgottenRunsMax, importAgeDays } from '#services/limits.ts';
 import type { Storage } from '#services/media/storage.ts';
 
 export async function forgetOldImports(database: Database, storage: Storage): Promise<void> {
@@ -12,4 +15,16 @@ export async function forgetOldImports(database: Database, storage: Storage): Pr
   );
   for (const name of rows.flatMap(({ names }) => names))
     if (name !== null) await storage.remove(name);
+  await forgetUnnamedFiles(database);
+}
+
+/** In short transactions: each holds the rows of its files. */
+async function forgetUnnamedFiles(database: Database): Promise<void> {
+  for (let run = 0; run < forgottenRunsMax; run += 1) {
+    const { rows } = await database.query<{ forgotten: number }>(
+      'SELECT auction.forget_unnamed_files($1) AS forgotten',
+      [forgottenFilesMax],
+    );
+    if ((rows[0]?.forgotten ?? 0) === 0) return;
+  }
 }

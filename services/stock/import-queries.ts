@@ -72,6 +72,8 @@ export interface StoredReport {
     section: Section;
     row: number;
     name: string;
+    /** Of the plate, where the row says it. */
+    country: string | null;
     field: string;
     value: string | null;
     reason: string;
@@ -79,10 +81,19 @@ export interface StoredReport {
   }[];
   /** All of them, each once; null where they are too many to be corrected one by one. */
   refusedRows: RefusedRow[] | null;
-  changes: { name: string; field: string; before: string | null; after: string | null }[];
+  changes: {
+    name: string;
+    country: string;
+    vehicle: string;
+    field: string;
+    before: string | null;
+    after: string | null;
+  }[];
   changesTotal: number;
   columns: { column: string; field: string | null }[];
   vehicles: (VehicleKey & { shown: string; isVehicle: boolean; isLot: boolean })[];
+  /** Auctions that the lots of the file are in; the first ones. */
+  auctions: { auctionId: string; added: number }[];
   named: NamedPhoto[];
 }
 
@@ -325,6 +336,19 @@ export async function stagedVehicles(connection: Connection): Promise<StoredRepo
        SELECT plate_country, plate, plate_display, true AS is_vehicle FROM staged_vehicle
        UNION ALL SELECT plate_country, plate, plate_display, false FROM staged_lot) s
      GROUP BY plate_country, plate ORDER BY 3`,
+  );
+  return rows;
+}
+
+/** More auctions than a file of the stock format has had. */
+const auctionsMax = 20;
+
+/** Auctions of the staged lots, with the number of lots that come to each. */
+export async function stagedAuctions(connection: Connection): Promise<StoredReport['auctions']> {
+  const { rows } = await connection.query<StoredReport['auctions'][number]>(
+    `SELECT auction_id AS "auctionId", count(*) FILTER (WHERE existing_id IS NULL) AS added
+     FROM staged_lot GROUP BY auction_id ORDER BY 2 DESC, 1 LIMIT $1`,
+    [auctionsMax],
   );
   return rows;
 }

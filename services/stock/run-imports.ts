@@ -35,6 +35,7 @@ import {
   postponeImport,
   recordAdded,
   recordPhoto,
+  stagedAuctions,
   stagedVehicles,
   storeColumns,
   storeCorrection,
@@ -156,10 +157,11 @@ async function bringIn(
     );
     await storeColumns(database, job.id, columns);
     let vehicles: StoredReport['vehicles'] = [];
+    let auctions: StoredReport['auctions'] = [];
     const startedMs = performance.now();
     const toStored = (report: ImportReport) => {
       const readMs = Math.round(performance.now() - startedMs);
-      return storedReport(report, { columns, vehicles, readMs });
+      return storedReport(report, { columns, vehicles, auctions, readMs });
     };
     const report = await importStock(database, {
       ...source,
@@ -174,6 +176,7 @@ async function bringIn(
       onRows: (rows) => say(rows, estimatedRows(rows, source), true),
       async beforeEnd(connection, soFar) {
         vehicles = await stagedVehicles(connection);
+        auctions = await stagedAuctions(connection);
         if (dryRun) return;
         const photos = await listHandedPhotos(connection, job.id);
         const { matched } = matchPhotos(photos, vehicles, soFar.photos);

@@ -16,6 +16,7 @@ import { writeRefusals } from './import/write-refusals.ts';
 import { type StoredImport, storeRefusalsName } from './import-queries.ts';
 import type { Input } from './input/open-input.ts';
 import { type Section, sections } from './input/rows.ts';
+import { storedRowWords } from './refused-row-words.ts';
 
 /** Call it while the file is open; without a refused row the file of an earlier check goes. */
 export async function storeRefusals(
@@ -28,7 +29,8 @@ export async function storeRefusals(
   if (report.refusals.length > 0) {
     const file = path.join(folder, 'refused');
     const correct = (table: Parameters<typeof correctTable>[0]) => correctTable(table, corrections);
-    if (report.isTable) await writeRefusals(file, report.refusals, input, { correct });
+    if (report.isTable)
+      await writeRefusals(file, report.refusals, input, { correct }, storedRowWords);
     else await writeFile(file, await refusedRecords(input, report, corrections), { mode: 0o600 });
     name = importName(`${job.id}-${randomUUID()}`);
     const { size } = await stat(file);

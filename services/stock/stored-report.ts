@@ -33,7 +33,12 @@ const fieldOf = new Map<string, string>([
 
 export function storedReport(
   report: ImportReport,
-  { columns, vehicles, readMs }: Pick<StoredReport, 'columns' | 'vehicles' | 'readMs'>,
+  {
+    columns,
+    vehicles,
+    auctions,
+    readMs,
+  }: Pick<StoredReport, 'columns' | 'vehicles' | 'auctions' | 'readMs'>,
 ): StoredReport {
   const { counts, notes, photos } = report;
   return {
@@ -42,25 +47,31 @@ export function storedReport(
     lotsAdded: counts.lots.added,
     refusals: inOrder(report)
       .slice(0, refusalsMax)
-      .map(({ section, row, name, field, value, reason, repair }) => ({
+      .map(({ section, row, name, country, field, value, reason, repair }) => ({
         section: sectionOf(report, section),
         row,
         name,
+        country: country ?? null,
         field,
         value: value ?? null,
         reason,
         repair: repair ?? null,
       })),
     refusedRows: refusedRows(report),
-    changes: (notes?.changes ?? []).slice(0, changesMax).map(({ name, field, before, after }) => ({
-      name,
-      field: fieldOf.get(field) ?? field,
-      before: shown(field, before),
-      after: shown(field, after),
-    })),
+    changes: (notes?.changes ?? [])
+      .slice(0, changesMax)
+      .map(({ name, country, vehicle, field, before, after }) => ({
+        name,
+        country,
+        vehicle,
+        field: fieldOf.get(field) ?? field,
+        before: shown(field, before),
+        after: shown(field, after),
+      })),
     changesTotal: notes?.changesTotal ?? 0,
     columns,
     vehicles,
+    auctions,
     named: photos.slice(0, namedMax),
   };
 }

@@ -3,6 +3,7 @@ import { Value } from 'typebox/value';
 import { type EditableFieldName, editableFields } from '#contract/editable-fields.ts';
 import { fromMinor, toMinor } from '#contract/money.ts';
 import type { LotAddress } from '#domain/lot.ts';
+import { makeSpelling, modelSpelling } from '#domain/makes.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, type Refused, refused } from '#services/acts/refusals.ts';
 import { type LockedVehicle, type VehicleActed, actOnVehicle } from './act-on-vehicle.ts';
@@ -29,15 +30,27 @@ export function changeVehicle(
       const wrong = whatIsWrong(field, value);
       if (wrong !== undefined) return refused('ValueIsInvalid', { field, reason: wrong });
       if (vehicle.has_bids && fixedByBids.has(field)) return refused('TermsAreFixed', { field });
-      const stored = editableFields[field].kind === 'amount' ? minor(value) : value;
+      const spelled = spelling(field, value, vehicle);
+      const stored = editableFields[field].kind === 'amount' ? minor(spelled) : spelled;
       return {
         columns: { [column]: stored },
         before: { [field]: fieldValue(field, vehicle) },
-        after: { [field]: value },
+        after: { [field]: spelled },
       };
     },
     (vehicle): Refused['details'] => ({ field, sent: value, now: fieldValue(field, vehicle) }),
   );
+}
+
+/** Makes and models are written as searches and facets read them. */
+function spelling(
+  field: EditableFieldName,
+  value: FieldValue,
+  { make }: LockedVehicle,
+): FieldValue {
+  if (typeof value !== 'string') return value;
+  if (field === 'make') return makeSpelling(value);
+  return field === 'model' ? modelSpelling(value, String(make)) : value;
 }
 
 /** A column's value as calls have it. */

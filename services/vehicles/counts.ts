@@ -18,20 +18,32 @@ export type Counts = Pick<VehicleSearchAnswer['result'], 'facets' | 'histograms'
 /** Kilometres of a histogram's smallest step. */
 const mileageStepKm = 5_000;
 
-const columnsOf = (isSignedIn: boolean): Record<CountedName, string> => ({
+/** SQL of what each counted filter groups by. */
+export const countedColumns = (isSignedIn: boolean): Record<CountedName, string> => ({
   country: 'a.country',
   format: 'a.format',
   status: statusGroup(isSignedIn),
   make: 'v.make',
+  model: 'v.model',
   fuel: 'v.fuel',
   gearbox: 'v.gearbox',
   body: 'v.body',
   colour: 'v.colour',
   vatScheme: 'v.vat_scheme',
+  auction: 'l.auction_id',
+  seller: 'a.seller',
+  emissionClass: 'v.emission_class',
   mileage: `v.mileage_km / ${mileageStepKm}`,
   year: registrationYear,
 });
-const counted: readonly CountedName[] = [...facetNames, 'mileage', 'year'];
+const allCounted: readonly CountedName[] = [...facetNames, 'mileage', 'year'];
+
+/** Models only where a make or a model is chosen, emission classes only for buyers. */
+export function countedNames(hasModels: boolean, isSignedIn: boolean): CountedName[] {
+  return allCounted.filter(
+    (name) => (name !== 'model' || hasModels) && (name !== 'emissionClass' || isSignedIn),
+  );
+}
 
 /**
  * Counts in one pass over the lots in scope, grouped by every counted column at once. Each row
@@ -44,7 +56,9 @@ export async function countValues(
   filters: readonly Condition[],
   isSignedIn: boolean,
 ): Promise<Counts> {
-  const columns = columnsOf(isSignedIn);
+  const columns = countedColumns(isSignedIn);
+  const hasModels = filters.some(({ name }) => name === 'make' || name === 'model');
+  const counted = countedNames(hasModels, isSignedIn);
   const values: unknown[] = [];
   const always = filters.filter(({ name }) => name === 'other');
   const where = allOf([...scope, ...always], values);
@@ -76,18 +90,29 @@ export async function countValues(
     const count = filtered.includes(name) ? `of ${name}` : 'of all';
     return rows
       .filter((row) => row.grouping === own && row[name] !== null && row[count] !== 0)
-      .map((row) => ({ value: String(row[name]), count: Number(row[count]) }))
-      .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+      .map((row) => ({ value: String(row[name]), count: Number(row[count]) }));
   };
+  return countsFrom(valuesOf);
+}
+
+/** Returns the counts as they are answered, of each counted filter's values in any order. */
+export function countsFrom(valuesOf: (name: CountedName) => readonly ValueCount[]): Counts {
   return {
     facets: Object.fromEntries(
-      facetNames.map((name) => [name, valuesOf(name).filter(isPlain).slice(0, facetValuesMax)]),
+      facetNames.map((name) => [
+        name,
+        valuesOf(name).filter(isPlain).toSorted(byCount).slice(0, facetValuesMax),
+      ]),
     ) as Counts['facets'],
     histograms: {
       mileage: histogram(withoutOutliers(valuesOf('mileage')), mileageStepKm),
       year: histogram(valuesOf('year'), 1),
     },
   };
+}
+
+function byCount(one: ValueCount, other: ValueCount): number {
+  return other.count - one.count || (one.value < other.value ? -1 : 1);
 }
 
 /** Hides values with hidden characters, because the cleaned value would match no vehicle. */

@@ -10,7 +10,14 @@ import { isPublished, isRunning } from '#services/lots/decided-as.ts';
 import { type LotRow, lotColumns, lotTables } from '#services/lots/queries.ts';
 import { type PhotoRow, photosColumn } from '#services/media/queries.ts';
 import { type YardBuyer, yardPriceColumn } from './yard-price.ts';
-import { type Condition, allOf, endColumn, priceColumn, registrationYear } from './filter.ts';
+import {
+  type Condition,
+  allOf,
+  endColumn,
+  isListed,
+  priceColumn,
+  registrationYear,
+} from './filter.ts';
 
 const columns = (fields: VehicleFields): string =>
   Object.values(columnsOf(fields))
@@ -59,7 +66,7 @@ const countriesByRoadCode = [...countries]
   .sort((one, other) => (roadCodes[one] < roadCodes[other] ? -1 : 1))
   .map((country) => `'${country}'`)
   .join(', ');
-const inOrderOfRoadCodes = (column: string) =>
+export const inOrderOfRoadCodes = (column: string) =>
   `array_position(ARRAY[${countriesByRoadCode}], ${column}::text)`;
 
 /** The first sort columns; make, model and the lot's id follow, so that rows never swap. */
@@ -69,12 +76,17 @@ const sortColumns: Record<VehicleSort, (order: Order, values: unknown[]) => stri
   mileage: () => ['v.mileage_km'],
   registration: () => [`v.plate ${asRead}`],
   location: () => [inOrderOfRoadCodes('v.location_country'), `v.location_place ${asRead}`],
-  auction: () => [`a.name ${asRead}`, 'l.auction_id', 'l.number'],
+  auction: () => [`a.name ${asRead}`, 'l.auction_id COLLATE "C"', 'l.number'],
   country: () => [inOrderOfRoadCodes('a.country')],
   closing: ({ buyer }) => [endColumn(buyer !== undefined)],
   price: ({ buyer }) => [priceColumn(buyer !== undefined)],
   yardPrice: ({ buyer }, values) => [buyer ? yardPriceColumn(buyer, values) : priceColumn(false)],
 };
+
+export interface Page {
+  number: number;
+  size: number;
+}
 
 export interface Order {
   sort: VehicleSort;
@@ -93,23 +105,37 @@ function orderBy(order: Order, values: unknown[]): string {
   return [...first, ...further].join(', ');
 }
 
-/** Returns one page of vehicles. */
-export async function findVehicles(
+/** Returns the lots of one page. */
+export async function findIds(
   database: Database,
   conditions: readonly Condition[],
   order: Order,
-  page: { number: number; size: number },
-): Promise<(VehicleRow & { now: Date })[]> {
+  page: Page,
+): Promise<string[]> {
   const values: unknown[] = [];
   const where = allOf(conditions, values);
   const limit = values.push(page.size);
   const offset = values.push((page.number - 1) * page.size);
-  const { rows } = await database.query<VehicleRow & { now: Date }>(
-    `SELECT ${vehicleColumns}, now() AS now FROM ${lotTables} WHERE ${where}
+  const { rows } = await database.query<{ id: string }>(
+    `SELECT l.id FROM ${lotTables} WHERE ${where}
      ORDER BY ${orderBy(order, values)} LIMIT $${limit} OFFSET $${offset}`,
     values,
   );
-  return rows;
+  return rows.map(({ id }) => id);
+}
+
+/** Returns these lots in this order, without those that buyers no longer know. */
+export async function findVehicles(
+  database: Database,
+  ids: readonly string[],
+): Promise<(VehicleRow & { now: Date })[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await database.query<VehicleRow & { now: Date }>(
+    `SELECT ${vehicleColumns}, now() AS now FROM ${lotTables} WHERE l.id = ANY($1) AND ${isListed}`,
+    [ids],
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function countVehicles(

@@ -2,31 +2,61 @@
  * POST /vehicles/{salesChannel} and GET /vehicles/{salesChannel}/{licensePlate}?auctionId=
  * (docs/rules.md, Calls).
  */
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { Database } from '#database/connect.ts';
 import { AuctionId } from '#contract/calls.ts';
-import { VehicleAnswer, VehicleSearchAnswer, VehicleSearchRequest } from '#contract/vehicles.ts';
+import {
+  TownsAnswer,
+  TownsQuery,
+  VehicleAnswer,
+  VehicleSearchAnswer,
+  VehicleSearchRequest,
+  buyersFilters,
+} from '#contract/vehicles.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { clock } from '#services/auctions/queries.ts';
 import type { ServicesConfig } from '#services/config.ts';
+import { challengeOf } from '#services/auth/challenges.ts';
 import { buyerOf, callerOf } from '#services/auth/authorize.ts';
 import { findBuyingCompany } from '#services/companies/buying-company.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
 import { auctionExists, findOwnOffers } from '#services/lots/queries.ts';
+import { placeProposalsMax } from '#services/limits.ts';
+import { placesNear, suggestTowns } from '#services/places/nearby.ts';
 import { picturesPath } from '#services/media/routes.ts';
 import { findVehicle } from './queries.ts';
 import { createVehicleSearch } from './search.ts';
 import { findLaterSale } from './later-sale.ts';
 import { similarPriceMinor } from './similar-price.ts';
 import { detailFromRow } from './vehicle.ts';
+import type { VehicleIndex } from './vehicle-index.ts';
+
+/** A list by what visitors are not answered would answer it. */
+function refuseVisitor(reply: FastifyReply, field: string): FastifyReply {
+  const scope = 'asset-search';
+  void reply.header(
+    'www-authenticate',
+    challengeOf('TokenIsMissing', { scheme: undefined, scope }),
+  );
+  return refuse(reply, 'TokenIsMissing', { field });
+}
 
 const Channel = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
 const tags = ['vehicles'];
+const unknownTown = { field: 'filterData.near', reason: 'is not a town that is known here' };
+const unknownChannel = { field: 'salesChannel', reason: 'is not known here' };
 
-export function vehicleRoutes(app: Server, database: Database, config: ServicesConfig): void {
+/** `index` is asked before the database; `searched` has the connections for searches. */
+export function vehicleRoutes(
+  app: Server,
+  { database, searched }: { database: Database; searched: Database },
+  config: ServicesConfig,
+  index: VehicleIndex,
+): void {
   const picturesUrl = `${config.servicesUrl}${picturesPath}`;
-  const search = createVehicleSearch(database, { pageSize: config.pageSize, picturesUrl });
+  const search = createVehicleSearch(searched, { pageSize: config.pageSize, picturesUrl }, index);
 
   app.post(
     '/vehicles/:salesChannel',
@@ -41,15 +71,36 @@ export function vehicleRoutes(app: Server, database: Database, config: ServicesC
     },
     async (request, reply) => {
       if (!config.salesChannels.includes(request.params.salesChannel))
-        return refuse(reply, 'PathIsUnknown');
-      const { auctionId } = request.body;
+        return refuse(reply, 'RequestIsInvalid', unknownChannel);
+      const { auctionId, filterData = {} } = request.body;
+      const field = buyersFilters.find((name) => filterData[name] !== undefined);
+      if (field && !callerOf(request)) return refuseVisitor(reply, `filterData.${field}`);
       if (auctionId && !(await auctionExists(database, auctionId)))
         return refuse(reply, 'AuctionIsUnknown');
+      const { near } = filterData;
+      if (near && !(await placesNear(searched, near)))
+        return refuse(reply, 'RequestIsInvalid', unknownTown);
       const [result, now] = await Promise.all([
         search(request.body, callerOf(request)?.buyer),
         clock(database),
       ]);
       return { result, serverTime: now.toISOString() } satisfies VehicleSearchAnswer;
+    },
+  );
+
+  app.get(
+    '/vehicles/places',
+    {
+      schema: {
+        summary: 'Towns that a search can be near to',
+        tags,
+        querystring: TownsQuery,
+        response: { 200: TownsAnswer },
+      },
+    },
+    async ({ query }) => {
+      const towns = await suggestTowns(query.text, placeProposalsMax);
+      return { result: { towns } } satisfies TownsAnswer;
     },
   );
 
@@ -69,7 +120,7 @@ export function vehicleRoutes(app: Server, database: Database, config: ServicesC
     },
     async (request, reply) => {
       if (!config.salesChannels.includes(request.params.salesChannel))
-        return refuse(reply, 'PathIsUnknown');
+        return refuse(reply, 'RequestIsInvalid', unknownChannel);
       const plate = normalisePlate(request.params.licensePlate);
       const { auctionId } = request.query;
       const row = await findVehicle(database, plate, auctionId);

@@ -91,6 +91,17 @@ describe('words', () => {
     ['citroen', ['X-001']],
     ['Citroën c3', ['X-001']],
     ['audi a4', ['X-002']],
+    ['a4 audi diesel', ['X-002']],
+    ['vw golf', ['K-482']],
+    ['VW ab 2022', ['K-482']],
+    ['golf bis 60.000 km', ['K-482']],
+    ['golf under 2k', []],
+    ['elektro audi', ['X-003']],
+    ['Audi électrique ou', []],
+    ['lot 9', ['X-002']],
+    ['Los 282', []],
+    ['Deutschland', ['X-003']],
+    ['WVWZZZ3CZJE000001', []],
     ['9', ['X-002']],
     ['olf', []],
     ['audi golf', []],
@@ -100,6 +111,18 @@ describe('words', () => {
   ])('%s', async (text, found) => {
     expect(plates(await search({ filterData: { text } }))).toEqual(found);
   });
+});
+
+test('a buyer finds a vehicle by its VIN or the end of it', async () => {
+  const { owner, people } = services;
+  await owner.query("UPDATE auction.vehicle SET vin = 'WVWZZZAUZNW123456' WHERE id = $1", [
+    golf.assetId,
+  ]);
+  for (const text of ['wvwzzzauznw123456', '123456', 'golf 123456']) {
+    expect(plates(await search({ filterData: { text } }, people.anna))).toEqual(['K-482']);
+    expect(plates(await search({ filterData: { text } }))).toEqual([]);
+  }
+  expect(plates(await search({ filterData: { text: '23456' } }, people.anna))).toEqual([]);
 });
 
 test('plates are found however they are written, over or not', async () => {
@@ -112,6 +135,7 @@ test('plates are found however they are written, over or not', async () => {
 describe('filters', () => {
   test.each<[string, VehicleSearchRequest['filterData'], string[]]>([
     ['makes', { make: ['Audi', 'BMW'] }, ['X-003', 'X-002', 'X-004']],
+    ['a make in another spelling', { make: ['VW', 'citroen'] }, ['X-001', 'K-482']],
     ['models', { model: ['Golf'] }, ['K-482']],
     ['country', { country: ['DE'] }, ['X-003']],
     ['format', { format: ['sealed'] }, ['X-003']],

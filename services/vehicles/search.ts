@@ -2,21 +2,21 @@
  * POST {vehiclesUrl}{salesChannel}: a page of vehicles with the counts of every filter
  * (docs/rules.md, Vehicle lists, Calls).
  */
-import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connect.ts';
-import {
-  type VehicleSearchAnswer,
-  type VehicleSearchRequest,
-  unpagedIdsMax,
+import type {
+  VehicleFilter,
+  VehicleSearchAnswer,
+  VehicleSearchRequest,
 } from '#contract/vehicles.ts';
 import type { Buyer } from '#services/auth/users.ts';
 import { findBuyingCompany } from '#services/companies/buying-company.ts';
-import { facetsAgeMs, facetsCacheMax } from '#services/limits.ts';
 import { findOwnOffers } from '#services/lots/queries.ts';
-import { type Counts, countValues } from './counts.ts';
-import { type Condition, defaultStatus, filtersOf, scopeOf } from './filter.ts';
-import { type Order, countVehicles, findPlates, findVehicles } from './queries.ts';
+import { type Place, placesNear } from '#services/places/nearby.ts';
+import { findVehicles } from './queries.ts';
+import { createSqlIndex } from './sql-index.ts';
 import { type Reader, vehicleFromRow } from './vehicle.ts';
+import { createAuctionNames } from './auction-names.ts';
+import type { VehicleIndex } from './vehicle-index.ts';
 import type { YardBuyer } from './yard-price.ts';
 
 export type VehicleSearch = (
@@ -24,47 +24,48 @@ export type VehicleSearch = (
   buyer: Buyer | undefined,
 ) => Promise<VehicleSearchAnswer['result']>;
 
+/** Asks `index` first, where it has an answer. */
 export function createVehicleSearch(
   database: Database,
   settings: { pageSize: number; picturesUrl: string },
+  index?: VehicleIndex,
 ): VehicleSearch {
-  const countsOf = createCountsCache(database);
-  return async (request, buyer) => {
-    const isSignedIn = buyer !== undefined;
-    const scope = scopeOf(request);
-    const filters = filtersOf(request, isSignedIn);
-    const all = [...scope, ...filters];
-    const page = { number: request.page ?? 1, size: request.pageSize ?? settings.pageSize };
-    const order: Order = {
-      sort: request.sort ?? 'makeModel',
-      direction: request.sortorder ?? 'asc',
+  const sql = createSqlIndex(database);
+  const nameAuctions = createAuctionNames(database);
+  const search: VehicleSearch = async (request, buyer) => {
+    const query = {
+      request,
+      page: { number: request.page ?? 1, size: request.pageSize ?? settings.pageSize },
       buyer: buyer && (await yardBuyerOf(database, buyer)),
+      nearby: await nearbyOf(database, request.filterData),
     };
-    const [rows, total, counts, externalIds] = await Promise.all([
-      findVehicles(database, all, order, page),
-      countVehicles(database, all),
-      countsOf(request, isSignedIn, scope, filters),
-      request.retrieveUnpagedExternalIds
-        ? findPlates(database, all, order, unpagedIdsMax)
-        : undefined,
-    ]);
+    const { ids, ...found } = (await index?.find(query)) ?? (await sql.find(query));
+    // Beyond the last page there is nothing: the last one is answered, under its number.
+    const last = Math.max(1, Math.ceil(found.total / query.page.size));
+    if (query.page.number > last) return search({ ...request, page: last }, buyer);
+    const rows = await findVehicles(database, ids);
     const readerOf = buyer && (await readersOf(database, buyer, rows));
     return {
       resultList: rows.map((row) =>
         vehicleFromRow(row, readerOf?.(row.id), row.now, settings.picturesUrl),
       ),
-      total,
-      page: page.number,
-      pageSize: page.size,
-      ...counts,
-      ...(externalIds && { externalIds }),
+      page: query.page.number,
+      pageSize: query.page.size,
+      ...found,
+      facets: { ...found.facets, auction: await nameAuctions(found.facets.auction) },
     };
   };
+  return search;
 }
 
-async function yardBuyerOf(database: Database, { companyId }: Buyer): Promise<YardBuyer> {
+/** None where the town is unknown: the route refuses it before. */
+async function nearbyOf(database: Database, { near }: VehicleFilter = {}): Promise<Place[]> {
+  return (near && (await placesNear(database, near))) ?? [];
+}
+
+async function yardBuyerOf(database: Database, { id, companyId }: Buyer): Promise<YardBuyer> {
   const buyerFor = await findBuyingCompany(database, companyId, []);
-  return { companyId, company: buyerFor('') };
+  return { id, companyId, company: buyerFor('') };
 }
 
 async function readersOf(
@@ -79,42 +80,3 @@ async function readersOf(
   ]);
   return (lotId) => ({ own: own.get(lotId), buyer: buyerFor(lotId) });
 }
-
-/** Caches a search's counts briefly, because a turned or sorted page requests them again. */
-function createCountsCache(database: Database) {
-  const counted = new LRUCache<string, Promise<AllCounts>>({
-    max: facetsCacheMax,
-    ttl: facetsAgeMs,
-  });
-  return (
-    request: VehicleSearchRequest,
-    isSignedIn: boolean,
-    ...conditions: [scope: Condition[], filters: Condition[]]
-  ): Promise<AllCounts> => {
-    const { auctionId, licensePlates, filterData } = request;
-    const name = JSON.stringify([auctionId, licensePlates, filterData, isSignedIn]);
-    const known = counted.get(name);
-    if (known) return known;
-    const counts = countAll(database, request, isSignedIn, ...conditions);
-    counted.set(name, counts);
-    // A failure is not cached for later requests.
-    counts.catch(() => counted.delete(name));
-    return counts;
-  };
-}
-
-async function countAll(
-  database: Database,
-  request: VehicleSearchRequest,
-  isSignedIn: boolean,
-  scope: Condition[],
-  filters: Condition[],
-): Promise<AllCounts> {
-  const [counts, totalUnfiltered] = await Promise.all([
-    countValues(database, scope, filters, isSignedIn),
-    countVehicles(database, [...scope, ...defaultStatus(request, isSignedIn)]),
-  ]);
-  return { ...counts, totalUnfiltered };
-}
-
-type AllCounts = Counts & { totalUnfiltered: number };

@@ -4,6 +4,8 @@ import { isMemberState } from '#contract/destinations.ts';
 import { isForSale } from '#services/lots/decided-as.ts';
 
 export interface YardBuyer {
+  /** Of the user. */
+  id: string;
   companyId: string;
   company: BuyingCompany;
 }

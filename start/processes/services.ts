@@ -6,6 +6,7 @@ import { pictureNow } from '#demo/pictures/picture-now.ts';
 import { runProgram } from '#runtime/run.ts';
 import { createServices } from '#services/app.ts';
 import { readServicesConfig } from '#services/config.ts';
+import { startCopyWorker } from '#services/data-copies/start-worker.ts';
 import { startMediaWorker } from '#services/media/start-worker.ts';
 import { startStockWorker } from '#services/stock/start-worker.ts';
 import { readStartConfig } from '#start/config.ts';
@@ -26,7 +27,7 @@ await runProgram(async () => {
       : undefined,
   });
   await services.listen({ host: config.host, port: config.port });
-  const workers = [startMediaWorker, startStockWorker].map((start) =>
+  const workers = [startMediaWorker, startStockWorker, startCopyWorker].map((start) =>
     start(config, database, services.log),
   );
   return {

@@ -33,7 +33,12 @@ beforeAll(async () => {
   fresh = await freshDatabase();
   owner = connect(fresh.url, undefined, { connectionsMax: 2 });
   issuer = await openIssuer();
-  const env = { DATABASE_URL: fresh.url, AUTHORITY: issuer.authority, AUDIENCE: testAudience };
+  const env = {
+    DATABASE_URL: fresh.url,
+    AUTHORITY: issuer.authority,
+    AUDIENCE: testAudience,
+    ANSWER_TIMEOUT_MS: '60000',
+  };
   processes = await Promise.all([
     startServices(env, 7 * minuteMs),
     startServices(env, -7 * minuteMs),

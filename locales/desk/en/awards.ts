@@ -105,7 +105,7 @@ export const awards = {
   'sum.note.export': 'export',
   'sum.note.paidBackOnTransport': 'back on proof of transport',
   'sum.note.paidBackOnExport': 'back on proof of export',
-  'sum.case.domestic': 'Domestic sale ({from}), goes to {to}.',
+  'sum.case.domestic': 'Domestic sale ({from}), destination: {to}.',
   'sum.case.intraCommunity': 'Intra-Community supply, {from} – {to}.',
   'sum.case.margin': 'Margin scheme, {from} – {to}.',
   'sum.case.export': 'Export outside the EU, {from} – {to}.',

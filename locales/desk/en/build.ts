@@ -17,6 +17,9 @@ export const build = {
   'build.softClose': 'Soft close, minutes',
   'build.softCloseHelp':
     'A bid in the last minutes moves the end of its own lot. 0: lots end as planned.',
+  'build.claimHours': 'Claims, hours after the hand-over',
+  'build.claimHoursHelp': 'Until then a buyer may say what is not as described.',
+  'build.claimHoursBounds': 'Whole hours, from {least} to {most}.',
   'build.terms': 'Terms',
   'build.plan': 'Closing plan',
   'build.planDo': 'Set closing times',
@@ -78,4 +81,18 @@ export const build = {
   'bulk.noTarget': 'No other auction takes lots: create one first.',
   'bulk.failed': '{count, plural, one {One lot was refused.} other {# lots were refused.}}',
   'bulk.more': 'and {count} more',
+  'many.extendLot': 'Each of these lots ends {minutes} minutes later.',
+  'many.pauseLot':
+    'The clocks of these lots stop for everyone. Bids stay, and no bid can be placed until you resume.',
+  'many.lowerReserve': 'Each reserve goes down by the same share, to a whole amount.',
+  'many.withdrawLot':
+    'These lots leave the auction, and bidders see that the seller has withdrawn them. This cannot be undone.',
+  'many.do': '{act}: {count, plural, one {one lot} other {# lots}}',
+  'many.lots': '{count, plural, one {Lot} other {Lots}} {numbers}',
+  'many.leftOut':
+    '{count, plural, one {One selected lot is left out: this cannot be done there.} other {# selected lots are left out: this cannot be done there.}}',
+  'many.percent': 'Lower by percent',
+  'many.percentHelp': 'A whole number from 1 to {most}.',
+  'many.wordsHelp': 'The same for each lot, in the log of the auction house; buyers do not see it.',
+  'many.done': '{act}: {done} of {total} done',
 } as const;

@@ -107,7 +107,7 @@ export const awards = {
   'sum.note.export': 'uitvoer',
   'sum.note.paidBackOnTransport': 'terug na bewijs van vervoer',
   'sum.note.paidBackOnExport': 'terug na bewijs van uitvoer',
-  'sum.case.domestic': 'Binnenlandse levering ({from}), gaat naar {to}.',
+  'sum.case.domestic': 'Binnenlandse levering ({from}), bestemming: {to}.',
   'sum.case.intraCommunity': 'Intracommunautaire levering, {from} – {to}.',
   'sum.case.margin': 'Margeregeling, {from} – {to}.',
   'sum.case.export': 'Uitvoer buiten de EU, {from} – {to}.',

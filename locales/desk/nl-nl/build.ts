@@ -17,6 +17,9 @@ export const build = {
   'build.softClose': 'Soft close, minuten',
   'build.softCloseHelp':
     'Een bod in de laatste minuten verschuift het einde van het eigen kavel. 0: kavels sluiten zoals gepland.',
+  'build.claimHours': 'Claims, uren na het meegeven',
+  'build.claimHoursHelp': 'Tot dan kan een koper melden wat niet klopt met de beschrijving.',
+  'build.claimHoursBounds': 'Hele uren, van {least} tot {most}.',
   'build.terms': 'Gegevens',
   'build.plan': 'Sluitplan',
   'build.planDo': 'Sluittijden instellen',
@@ -79,4 +82,20 @@ export const build = {
   'bulk.noTarget': 'Geen andere veiling neemt kavels aan: maak er eerst een.',
   'bulk.failed': '{count, plural, one {Eén kavel is geweigerd.} other {# kavels zijn geweigerd.}}',
   'bulk.more': 'en nog {count}',
+  'many.extendLot': 'Elk van deze kavels eindigt {minutes} minuten later.',
+  'many.pauseLot':
+    'De klok van deze kavels staat voor iedereen stil. Biedingen blijven staan en er kan niet worden geboden totdat u hervat.',
+  'many.lowerReserve':
+    'Elke reserveprijs gaat met hetzelfde percentage omlaag, naar een heel bedrag.',
+  'many.withdrawLot':
+    'Deze kavels verlaten de veiling en bieders zien dat de verkoper ze heeft teruggetrokken. Dit kan niet ongedaan worden gemaakt.',
+  'many.do': '{act}: {count, plural, one {één kavel} other {# kavels}}',
+  'many.lots': '{count, plural, one {Kavel} other {Kavels}} {numbers}',
+  'many.leftOut':
+    '{count, plural, one {Eén geselecteerd kavel blijft erbuiten: daar kan dit niet.} other {# geselecteerde kavels blijven erbuiten: daar kan dit niet.}}',
+  'many.percent': 'Verlagen met procent',
+  'many.percentHelp': 'Een heel getal van 1 tot {most}.',
+  'many.wordsHelp':
+    'Voor elk kavel gelijk, in het logboek van het veilinghuis; kopers zien het niet.',
+  'many.done': '{act}: {done} van {total} gedaan',
 } as const;

@@ -10,6 +10,7 @@ export const stock = {
   'stock.choose': 'Bestand kiezen',
   'stock.sending': 'Bestand wordt verzonden',
   'stock.latest': 'Laatste imports',
+  'stock.latestFailed': 'De laatste imports konden niet worden geladen; ze zijn er nog.',
   'stock.noFile': 'Nog geen bestand',
   'stock.state.new': 'Begonnen',
   'stock.state.waiting': 'Wacht',
@@ -68,6 +69,7 @@ export const stock = {
   'stock.all': 'Alle {count} tonen',
   'stock.column.row': 'Rij',
   'stock.column.plate': 'Kenteken',
+  'stock.column.vehicle': 'Voertuig',
   'stock.column.field': 'Veld',
   'stock.column.value': 'In het bestand',
   'stock.column.why': 'Waarom',
@@ -141,9 +143,14 @@ export const stock = {
   'stock.dropCorrected':
     'Sleep een verbeterd bestand hierheen; dat wordt in plaats van dit gecontroleerd.',
   'stock.nothingChanges': 'Er zou niets veranderen: alles in het bestand is er al.',
+  'stock.onlyPhotos': 'Alleen foto’s kunnen er nog bij.',
   'stock.onlyRefused': 'Geen enkele rij kan worden overgenomen.',
   'stock.summary':
-    '{added} nieuw, {updated} gewijzigd, {refused} geweigerd; nieuwe kavels: {lots}; foto’s: {photos}. Nieuwe kavels blijven concept tot ze compleet zijn.',
+    '{added} nieuw, {updated} gewijzigd; {photos, plural, =0 {geen foto’s} one {één foto} other {# foto’s}}. Nieuwe kavels blijven concept tot ze compleet zijn.',
+  'stock.lotsAfter': 'Kavels na de import',
+  'stock.lotsAfterIn': 'Kavels in {auction}',
+  'stock.lotsSum': '{lots} + {added} = {sum}',
+  'stock.heldBack': 'Tegengehouden, geen foto’s',
   'stock.import': '{count, plural, one {Eén voertuig} other {# voertuigen}} importeren',
   'stock.notYet': 'Er is nog niets veranderd.',
   'stock.tooLarge':

@@ -1,5 +1,6 @@
 import {
   Banknote,
+  Bell,
   BriefcaseBusiness,
   Building2,
   Gavel,
@@ -12,8 +13,10 @@ import {
   User,
   Users,
 } from 'lucide';
+import { useQuery } from '@tanstack/react-query';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
-import { useOwnBids, useWonBids } from '#portal/api/queries.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { inquiriesQuery, useOwnBids, useWonBids } from '#portal/api/queries.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { type AccountKey, pages } from '#portal/app/pages.ts';
 import { useSession } from '#portal/auth/session.ts';
@@ -34,6 +37,7 @@ const groups: readonly (readonly AccountKey[])[] = [
     'my-account-change-company-information',
     'my-account-change-contact-information',
     'my-account-change-user-business-information',
+    'my-account-notifications',
     'my-account-request-user-business-information',
     'my-account-company-support',
     // Last: it is there once the role is known, and moves none of the others.
@@ -48,6 +52,7 @@ const icons: Record<AccountKey, IconNode> = {
   'my-account-request-finance': Banknote,
   'my-account-download-historical-bids': History,
   'my-account-change-company-information': Building2,
+  'my-account-notifications': Bell,
   'my-account-users': Users,
   'my-account-change-contact-information': User,
   'my-account-change-user-business-information': BriefcaseBusiness,
@@ -91,11 +96,15 @@ function useCounts(): Partial<Record<AccountKey, string>> {
   const formatted = (count: number | undefined) => (count ? formats.number(count) : undefined);
   const { may, approvals } = useReader();
   const toApprove = approvals.filter(({ state, isOwn }) => state === 'waiting' && !isOwn);
+  const inquiries = inquiriesQuery(useApi());
+  const { data: asked } = useQuery({ ...inquiries, enabled: isSignedIn && inquiries.enabled });
+  const unread = asked?.inquiries.filter((one) => one.isUnread);
   const auctions = auctionPositions(own.data?.bids ?? []).filter((one) => one.runningCount > 0);
   return {
     'my-account': may('approve') ? formatted(toApprove.length) : undefined,
     'my-account-assigned-bids': formatted(won.data?.bids.length),
     'my-account-manage-auctions': formatted(auctions.length),
+    'my-account-company-support': formatted(unread?.length),
   };
 }
 

@@ -8,8 +8,9 @@ import { CompanySupport } from './company-support.tsx';
 import { isAccountKey } from './load-account.ts';
 import type { AccountSectionProps } from './section-props.ts';
 import { ManageAuctions } from './manage-auctions.tsx';
+import { Notifications } from './notifications.tsx';
 import { Overview } from './overview.tsx';
-import { RequestFinance } from './request-finance.tsx';
+import { RequestFinance } from './finance/request-finance.tsx';
 import { Users } from './users.tsx';
 
 const sections: Record<AccountKey, ComponentType<AccountSectionProps>> = {
@@ -20,6 +21,7 @@ const sections: Record<AccountKey, ComponentType<AccountSectionProps>> = {
   'my-account-request-finance': RequestFinance,
   'my-account-download-historical-bids': BidHistory,
   'my-account-change-company-information': CompanyData,
+  'my-account-notifications': Notifications,
   'my-account-users': Users,
   'my-account-change-contact-information': ContactData,
   'my-account-change-user-business-information': UserData,

@@ -1,5 +1,6 @@
 import type { Bid } from '#contract/bids.ts';
 import { minorOf } from '#contract/money.ts';
+import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { AttentionList, type AttentionItem } from './attention-list.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
@@ -26,6 +27,7 @@ export function ActionRequired({
   const t = useTranslate();
   const formats = useFormats();
   const localePath = useLocalePath();
+  const mayBid = useReader().may('bid') !== false;
   const nowMs = useServerSecond() ?? 0;
   const first = useSteadyRows(bids, actionRequiredBids(bids, nowMs).slice(0, itemsMax));
   const vehicles = useBidVehicles(first);
@@ -41,6 +43,11 @@ export function ActionRequired({
     const standing = bid.mine.standing;
     const isOutbid = standing === 'outbid';
     const offer = bid.mine.counterOffer;
+    const actionOf = () => {
+      if (!mayBid) return 'list.action.view';
+      if (offer) return 'list.action.answer';
+      return isOutbid ? 'list.action.raise' : 'list.action.view';
+    };
     return {
       id: keyOfBid(bid),
       photoUrl: vehicle?.pictures[0]?.url,
@@ -60,9 +67,9 @@ export function ActionRequired({
       action: (
         <ButtonLink
           href={localePath(lotPath(bid))}
-          variant={isOutbid || offer ? 'primary' : 'secondary'}
+          variant={mayBid && (isOutbid || offer) ? 'primary' : 'secondary'}
         >
-          {t(offer ? 'list.action.answer' : isOutbid ? 'list.action.raise' : 'list.action.view')}
+          {t(actionOf())}
         </ButtonLink>
       ),
     };

@@ -1,5 +1,6 @@
 import type { Bid } from '#contract/bids.ts';
-import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { useSummaryLabels } from '#portal/features/vehicles/use-summary-labels.ts';
+import { useTranslate } from '#portal/i18n/locale.tsx';
 import type { VehicleColumnKey } from '#portal/ui/vehicle-columns.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { VehicleRows } from '#portal/ui/vehicle-rows.tsx';
@@ -37,7 +38,7 @@ interface BidRowsProps {
 /** The company's bids as rows with their vehicles, for one screen's worth of them. */
 export function BidRows({ caption, bids, columns, areOver = false, isReconnecting }: BidRowsProps) {
   const t = useTranslate();
-  const labels = { t, formats: useFormats(), localePath: useLocalePath() };
+  const labels = useSummaryLabels();
   const vehicles = useBidVehicles(bids);
   const rows = bids.flatMap((bid) => {
     const vehicle = vehicles.of(bid);

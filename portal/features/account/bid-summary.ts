@@ -56,7 +56,7 @@ function price(bid: Bid, labels: SummaryLabels): VehicleSummary['price'] {
 /** Undefined until the lot is decided, and where the auction does not disclose the rank. */
 export function rankText(
   { mine }: Bid,
-  { t, formats }: Omit<SummaryLabels, 'localePath'>,
+  { t, formats }: Pick<SummaryLabels, 't' | 'formats'>,
 ): string | undefined {
   return mine.rank == null ? undefined : t('account.rank', { rank: formats.number(mine.rank) });
 }

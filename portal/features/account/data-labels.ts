@@ -1,4 +1,5 @@
 import { locales } from '#locales/locales.ts';
+import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import type { SignedIn } from '#portal/auth/session-store.ts';
 import type { Spec } from '#portal/ui/spec-list.tsx';
@@ -12,7 +13,10 @@ export function useDataLabels(session: SignedIn): Record<DataName, Spec> {
     label: t(`account.data.${name}`),
     value: value ?? t('vehicle.unknown'),
   });
-  const roles = session.roles.map((role) => (isKnownRole(role) ? t(`account.role.${role}`) : role));
+  const { role } = useReader();
+  // The company's, which counts; a token is as old as its sign-in, and other providers know none.
+  const own = role === undefined ? session.roles : [role];
+  const roles = own.map((one) => (isKnownRole(one) ? t(`account.role.${one}`) : one));
   return {
     name: spec('name', session.name),
     email: spec('email', session.email),

@@ -1,7 +1,7 @@
 import { FileSpreadsheet, FileText } from 'lucide';
 import { useMutation } from '@tanstack/react-query';
 import type { BidHistoryFilter } from '#contract/bid-history.ts';
-import { type HistoryFileFormat, historyFileFormats } from '#contract/bid-outcomes.ts';
+import { type TableFileFormat, tableFileFormats } from '#contract/table-files.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { downloadHistory } from '#portal/api/bid-history.ts';
 import { errorText } from '#portal/api/error-text.ts';
@@ -18,17 +18,18 @@ export function HistoryDownload({ filter, total }: { filter: BidHistoryFilter; t
   const formats = useFormats();
   const client = useApi();
   const download = useMutation({
-    mutationFn: (format: HistoryFileFormat) =>
+    mutationFn: (format: TableFileFormat) =>
       downloadHistory(client, filter, format, t('shell.bidHistory')),
   });
   return (
     <div className="grid gap-2.5 max-md:w-full">
       <div className="flex gap-2.5">
-        {historyFileFormats.map((format) => (
+        {tableFileFormats.map((format) => (
           <Button
             key={format}
             icon={<Icon node={icons[format]} size={18} />}
-            isDisabled={total === 0}
+            // The services make few at once, for everybody.
+            isDisabled={total === 0 || (download.isPending && download.variables !== format)}
             isPending={download.isPending && download.variables === format}
             pendingText={t('history.download.pending')}
             onPress={() => download.mutate(format)}

@@ -4,7 +4,14 @@ import { Pagination } from '#portal/ui/pagination.tsx';
 import type { ListPage } from './page-of-list.ts';
 
 /** Links to the other pages of a list; nothing where everything fits on one page. */
-export function ListPages({ list }: { list: ListPage<unknown> }) {
+export function ListPages({
+  list,
+  name = 'page',
+}: {
+  list: ListPage<unknown>;
+  /** Of the query's parameter, where a page of the portal has two lists. */
+  name?: string;
+}) {
   const t = useTranslate();
   const formats = useFormats();
   const { pathname, search } = useLocation();
@@ -14,7 +21,7 @@ export function ListPages({ list }: { list: ListPage<unknown> }) {
       label={t('list.pages')}
       page={list.page}
       pageCount={list.pageCount}
-      hrefOf={(page) => `${pathname}${searchOfPage(search, page)}`}
+      hrefOf={(page) => `${pathname}${searchOfPage(search, name, page)}`}
       pageLabel={(page) => t('list.page', { page: formats.number(page) })}
       previousLabel={t('list.previous')}
       nextLabel={t('list.next')}
@@ -28,9 +35,9 @@ export function ListPages({ list }: { list: ListPage<unknown> }) {
 }
 
 /** Returns the query with another page; everything else in it stays. */
-function searchOfPage(search: string, page: number): string {
+function searchOfPage(search: string, name: string, page: number): string {
   const query = new URLSearchParams(search);
-  if (page === 1) query.delete('page');
-  else query.set('page', String(page));
+  if (page === 1) query.delete(name);
+  else query.set(name, String(page));
   return query.size > 0 ? `?${query}` : '';
 }

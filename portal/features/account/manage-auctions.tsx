@@ -1,10 +1,14 @@
 import { useSearchParams } from 'react-router';
 import type { Bid } from '#contract/bids.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { hasAllCalls } from '#portal/api/client.ts';
 import { useOwnBids } from '#portal/api/queries.ts';
 import { useBidsConnection } from '#portal/live/bids-connection.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { AuctionBids } from './auction-bids.tsx';
 import { EndedAuctions } from './ended-auctions.tsx';
+import { Calendars } from './calendars.tsx';
+import { FollowList } from './follow-list.tsx';
 import { ListPages } from './list-pages.tsx';
 import { NoBids } from './no-bids.tsx';
 import { BidsSection } from './bids-section.tsx';
@@ -15,20 +19,29 @@ import { auctionPositions } from './standings.ts';
 /** Auctions per page, running and ended together. */
 const pageSize = 10;
 
-/** The company's auctions: running ones with all of its lots, ended ones with their result. */
+/** The company's auctions: running ones with all of its lots, ended ones; what the user follows. */
 export function ManageAuctions() {
   const query = useOwnBids({ isSignedIn: true });
+  const { settings } = useApi();
   const isReconnecting = useBidsConnection() === 'reconnecting';
   return (
-    <BidsSection query={query} skeletonRows={6}>
-      {(bids) =>
-        bids.length === 0 ? (
-          <NoBids of="bids" />
-        ) : (
-          <Auctions bids={bids} isReconnecting={isReconnecting} />
-        )
-      }
-    </BidsSection>
+    <div className="grid gap-11">
+      <BidsSection query={query} skeletonRows={6}>
+        {(bids) =>
+          bids.length === 0 ? (
+            <NoBids of="bids" />
+          ) : (
+            <Auctions bids={bids} isReconnecting={isReconnecting} />
+          )
+        }
+      </BidsSection>
+      {hasAllCalls(settings) && (
+        <>
+          <FollowList />
+          <Calendars />
+        </>
+      )}
+    </div>
   );
 }
 

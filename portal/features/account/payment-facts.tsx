@@ -1,16 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
-import { Check, Copy, Download } from 'lucide';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import type { Settlement } from '#contract/settlements.ts';
 import { minorOf } from '#contract/money.ts';
 import { spacedInFours } from '#domain/creditor-reference.ts';
-import { useApi } from '#portal/api/api-context.tsx';
-import { documentLink } from '#portal/api/documents.ts';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
-import { Button } from '#portal/ui/button.tsx';
-import { Icon } from '#portal/ui/icon.tsx';
-import { IconButton } from '#portal/ui/icon-button.tsx';
 import { StatusBadge } from '#portal/ui/status-badge.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { PaperButton } from './paper-button.tsx';
+import { TransportProofs } from './transport-proofs.tsx';
+import { ClaimLine } from './claim-line.tsx';
+import { MoneyBack } from './money-back.tsx';
+import { ReleaseCode } from './release-code.tsx';
 
 const TransferCode = lazy(() => import('./transfer-code.tsx'));
 
@@ -55,8 +54,18 @@ export function PaymentFacts({ settlement }: { settlement: Settlement }) {
             {t('account.pay.due', { date: formats.weekdayDate(statement.dueOn, 'UTC') })}
           </span>
         )}
-        {statement.hasPaper && <StatementButton settlement={settlement} />}
+        {statement.hasPaper && (
+          <PaperButton
+            settlement={settlement}
+            documentId={statement.statementId}
+            label={t('account.pay.statement', { number: statement.number })}
+          />
+        )}
       </div>
+      <ReleaseCode settlement={settlement} />
+      {settlement.handedOver && <TransportProofs settlement={settlement} />}
+      <ClaimLine settlement={settlement} />
+      <MoneyBack settlement={settlement} />
       {isOpen && isPart && (
         <p className="mt-1 text-14">
           {t('account.pay.part', {
@@ -72,7 +81,7 @@ export function PaymentFacts({ settlement }: { settlement: Settlement }) {
               {facts.map(({ key, label, text, copied }) => (
                 <div
                   key={key}
-                  className="grid min-h-11 grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line text-14"
+                  className="grid min-h-11 grid-cols-[8.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line text-14"
                 >
                   <dt className="text-ink2">{label}</dt>
                   <dd translate="no" className="font-semi break-words tabular-nums">
@@ -100,61 +109,9 @@ export function PaymentFacts({ settlement }: { settlement: Settlement }) {
 }
 
 function badgeOf({ state, isOverdue }: Settlement) {
+  if (state === 'closed') return { status: 'ended', text: 'account.pay.closed' } as const;
   if (state !== 'issued') return { status: 'approved', text: 'account.pay.paid' } as const;
   return isOverdue
     ? ({ status: 'declined', text: 'account.pay.overdue' } as const)
     : ({ status: 'waiting', text: 'account.pay.open' } as const);
-}
-
-function StatementButton({
-  settlement: { auctionId, assetId, statement },
-}: {
-  settlement: Settlement;
-}) {
-  const { t } = useBidLabels(statement.currencyCode);
-  const client = useApi();
-  const opening = useMutation({
-    mutationFn: () => documentLink(client, { auctionId, assetId }, statement.statementId),
-    // It is served as an attachment: the page stays.
-    onSuccess: (url) => location.assign(url),
-  });
-  return (
-    <>
-      <Button
-        size="small"
-        icon={<Icon node={Download} />}
-        isPending={opening.isPending}
-        onPress={() => opening.mutate()}
-      >
-        {t('account.pay.statement', { number: statement.number })}
-      </Button>
-      <output className="text-13 text-ink2 empty:hidden">
-        {opening.isError ? t('vehicle.documentFails') : ''}
-      </output>
-    </>
-  );
-}
-
-function CopyButton({ label, text }: { label: string; text: string }) {
-  const { t } = useBidLabels('EUR');
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
-  async function copy(): Promise<void> {
-    // The browser may forbid it; there is no clipboard without TLS.
-    await navigator.clipboard.writeText(text).then(
-      () => setOutcome('copied'),
-      () => setOutcome('notCopied'),
-    );
-  }
-  return (
-    <span className="flex items-center gap-2">
-      <output className="text-12 text-ink2 empty:hidden">
-        {outcome ? t(`account.pay.${outcome}`) : ''}
-      </output>
-      <IconButton
-        label={t('account.pay.copy', { what: label })}
-        icon={<Icon node={outcome === 'copied' ? Check : Copy} size={18} />}
-        onPress={() => void copy()}
-      />
-    </span>
-  );
 }

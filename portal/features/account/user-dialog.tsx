@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OwnUser } from '#contract/own-users.ts';
 import { type CompanyRole, companyRoles } from '#contract/desk/values.ts';
 import { fromMinor } from '#contract/money.ts';
-import { readMoney } from '#portal/features/bidding/money-text.ts';
+import { readMoney } from '#portal/i18n/money-text.ts';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
@@ -21,15 +21,68 @@ interface UserDialogProps {
 /** Invites somebody, or changes role and limits of a user, or removes one. */
 export function UserDialog({ user, isOpen, onClose }: UserDialogProps) {
   const t = useTranslate();
-  const title = user ? user.name : t('users.invite');
+  const [isRemoving, setRemoving] = useState(false);
+  const close = () => {
+    setRemoving(false);
+    onClose();
+  };
+  const title = titleText();
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onClose} closeLabel={t('bid.confirm.close')}>
-      {isOpen && <Form user={user} onClose={onClose} />}
+    <Dialog title={title} isOpen={isOpen} onClose={close} closeLabel={t('bid.confirm.close')}>
+      {isOpen && !isRemoving && (
+        <Form user={user} onClose={close} onRemove={() => setRemoving(true)} />
+      )}
+      {isOpen && isRemoving && user && (
+        <Removal user={user} onBack={() => setRemoving(false)} onClose={close} />
+      )}
     </Dialog>
+  );
+
+  function titleText(): string {
+    if (!user) return t('users.invite');
+    return isRemoving ? t('users.removeAsk', { name: user.name }) : user.name;
+  }
+}
+
+interface RemovalProps {
+  user: OwnUser;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** Asks a second time: whoever is removed is out at once, in the middle of a closing too. */
+function Removal({ user: { id: userId, name }, onBack, onClose }: RemovalProps) {
+  const t = useTranslate();
+  const { change, isSending, problem } = useUserChange(onClose);
+  return (
+    <div className="grid gap-4">
+      <p className="text-pretty text-ink2">{t('users.removeText', { name })}</p>
+      {problem !== null && <ErrorBand>{problem}</ErrorBand>}
+      <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+        <Button size="big" isDisabled={isSending} onPress={onBack}>
+          {t('bid.action.back')}
+        </Button>
+        <Button
+          variant="primary"
+          size="big"
+          isPending={isSending}
+          pendingText={t('bid.offer.sending')}
+          onPress={() => change({ act: 'remove', userId })}
+        >
+          {t('users.removeDo', { name })}
+        </Button>
+      </div>
+    </div>
   );
 }
 
-function Form({ user, onClose }: { user: OwnUser | undefined; onClose: () => void }) {
+interface FormProps {
+  user: OwnUser | undefined;
+  onClose: () => void;
+  onRemove: () => void;
+}
+
+function Form({ user, onClose, onRemove }: FormProps) {
   const t = useTranslate();
   const locale = useLocale();
   const [name, setName] = useState('');
@@ -96,11 +149,7 @@ function Form({ user, onClose }: { user: OwnUser | undefined; onClose: () => voi
       {problem !== null && <ErrorBand>{problem}</ErrorBand>}
       <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
         {user && (
-          <Button
-            size="big"
-            isDisabled={isSending}
-            onPress={() => change({ act: 'remove', userId: user.id })}
-          >
+          <Button size="big" isDisabled={isSending} onPress={onRemove}>
             {t('users.remove')}
           </Button>
         )}

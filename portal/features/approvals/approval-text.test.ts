@@ -21,6 +21,8 @@ function approvalOf(changes: object = {}, lot: object = {}): Approval {
     currencyCode: 'EUR',
     decidedBy: null,
     reason: null,
+    reasonCode: null,
+    approvedAmount: null,
     mine: { standing: 'none' },
     lot: { price: 8_000, startPrice: 5_000, minimumBid: 8_100, buyNowPrice: null, ...lot },
     ...changes,
@@ -40,6 +42,15 @@ test('what became of it, by whom and why', () => {
   const declined = { state: 'declined', decidedBy: 'Anna', reason: 'Too dear' };
   expect(outcomeText(approvalOf(declined), labels)).toBe(
     'waitingBid.state.declined, Anna: Too dear',
+  );
+});
+
+test('an approval of less names its amount, and a reason of one tap has words', () => {
+  const less = { state: 'approved', decidedBy: 'Anna', approvedAmount: 8_500 };
+  expect(outcomeText(approvalOf(less), labels)).toBe('waitingBid.state.approvedLess €8,500, Anna');
+  const declined = { state: 'declined', decidedBy: 'Anna', reasonCode: 'askMe', reason: 'Today' };
+  expect(outcomeText(approvalOf(declined), labels)).toBe(
+    'waitingBid.state.declined, Anna: waitingBid.why.askMe. Today',
   );
 });
 

@@ -18,14 +18,24 @@ export function askText(approval: Approval, { t, formats }: Labels): string {
 }
 
 /** What became of it, by whom and why. */
-export function outcomeText({ state, decidedBy, reason }: Approval, { t }: Labels): string {
-  const text = t(`waitingBid.state.${state}`);
+export function outcomeText(approval: Approval, { t, formats }: Labels): string {
+  const { state, decidedBy, reason, reasonCode, approvedAmount, currencyCode } = approval;
+  const text =
+    approvedAmount === null
+      ? t(`waitingBid.state.${state}`)
+      : t('waitingBid.state.approvedLess', {
+          amount: formats.price(minorOf(approvedAmount), currencyCode),
+        });
   const by = decidedBy === null ? text : `${text}, ${decidedBy}`;
-  return reason === null ? by : `${by}: ${reason}`;
+  const reasons = [reasonCode && t(`waitingBid.why.${reasonCode}`), reason].filter(Boolean);
+  return reasons.length === 0 ? by : `${by}: ${reasons.join('. ')}`;
 }
 
 /** Why it cannot be approved as it is, though it waits; null while it can. */
-export function obstacleText(approval: Approval, { t, formats }: Labels): string | null {
+export function obstacleText(
+  approval: Pick<Approval, 'kind' | 'lot' | 'mine' | 'net' | 'amount' | 'currencyCode'>,
+  { t, formats }: Labels,
+): string | null {
   const { kind, lot, mine, net, amount, currencyCode } = approval;
   if (kind === 'purchase') return lot.buyNowPrice === amount ? null : t('waitingBid.notForSale');
   const minimum = mine.standing === 'leading' ? lot.price : lot.minimumBid;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Approval } from '#contract/approvals.ts';
+import type { Approval, ReasonCode } from '#contract/approvals.ts';
 import { minorOf } from '#contract/money.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { useLotEvents } from '#portal/live/use-lot-events.ts';
@@ -9,11 +9,13 @@ import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { SpecList } from '#portal/ui/spec-list.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import { obstacleText } from './approval-text.ts';
+import { readLowerAmount } from './lower-amount.ts';
 import { priceNow } from './price-now.ts';
 import { useDecision } from './use-decision.ts';
 
-/** A copy of contract/approvals.ts, whose schemas browsers do not load. */
+/** Copies of contract/approvals.ts, whose schemas browsers do not load. */
 const wordsMax = 200;
+const reasonCodes = ['tooDear', 'notNeeded', 'askMe'] as const satisfies readonly ReasonCode[];
 
 interface DecisionDialogProps {
   approval: Approval;
@@ -27,14 +29,20 @@ export function DecisionDialog({ approval, asked, onClose }: DecisionDialogProps
   const t = useTranslate();
   const formats = useFormats();
   const [reason, setReason] = useState('');
+  /** Null: as it was asked. */
+  const [lower, setLower] = useState<string | null>(null);
   const { decide, isSending, problem } = useDecision(approval, onClose);
   const { currencyCode, kind } = approval;
   // The price of this moment: only lots with bids of the company are followed otherwise.
   useLotEvents(approval.lot, asked !== null);
   const now = priceNow(approval);
-  const obstacle = obstacleText(approval, { t, formats });
-  const price = (amount: number) => formats.price(minorOf(amount), currencyCode);
-  const amount = price(approval.amount);
+  const wanted = readLowerAmount(approval, lower);
+  const { net, problem: unusable } = wanted;
+  // Taxes within the amount are taken out by the services, which then refuse what is too low.
+  const obstacle = net === undefined ? null : obstacleText({ ...approval, net }, { t, formats });
+  const price = (value: number) => formats.price(minorOf(value), currencyCode);
+  const amount = price(wanted.amount ?? approval.amount);
+  const { leftOfDay } = approval;
   const isDecline = asked === 'decline';
   return (
     <Dialog
@@ -52,10 +60,17 @@ export function DecisionDialog({ approval, asked, onClose }: DecisionDialogProps
           <Button
             variant="primary"
             size="big"
-            isDisabled={!isDecline && obstacle !== null}
+            isDisabled={!isDecline && (obstacle !== null || unusable !== null)}
             isPending={isSending}
             pendingText={t('bid.offer.sending')}
-            onPress={() => asked && decide({ decision: asked, reason: reason.trim() })}
+            onPress={() =>
+              asked &&
+              decide(
+                isDecline
+                  ? { decision: asked, reason: reason.trim() }
+                  : { decision: asked, approvedAmount: lower === null ? undefined : wanted.amount },
+              )
+            }
           >
             {isDecline ? t('waitingBid.decline') : t('waitingBid.approve', { amount })}
           </Button>
@@ -66,21 +81,54 @@ export function DecisionDialog({ approval, asked, onClose }: DecisionDialogProps
         <b className="font-semi">{`${approval.title}, ${approval.licensePlate}`}</b>
       </p>
       {isDecline ? (
-        <TextField
-          label={t('waitingBid.reason')}
-          value={reason}
-          onChange={setReason}
-          maxLength={wordsMax}
-          rows={2}
-        />
+        <>
+          <fieldset aria-label={t('waitingBid.oneTap')} className="flex flex-wrap gap-2">
+            {reasonCodes.map((reasonCode) => (
+              <Button
+                key={reasonCode}
+                isDisabled={isSending}
+                onPress={() => decide({ decision: 'decline', reasonCode, reason: reason.trim() })}
+              >
+                {t(`waitingBid.why.${reasonCode}`)}
+              </Button>
+            ))}
+          </fieldset>
+          <TextField
+            label={t('waitingBid.reason')}
+            value={reason}
+            onChange={setReason}
+            maxLength={wordsMax}
+            rows={2}
+          />
+        </>
       ) : (
         <SpecList
           specs={[
             { label: t('waitingBid.askedBy'), value: approval.askedBy },
             ...(now ? [{ label: t(now.basis), value: price(now.amount) }] : []),
             // A purchase is at the price.
-            ...(kind === 'bid' ? [{ label: t('waitingBid.amount'), value: amount }] : []),
+            ...(kind === 'bid'
+              ? [{ label: t('waitingBid.amount'), value: price(approval.amount) }]
+              : []),
+            ...(leftOfDay !== null && net !== undefined
+              ? [{ label: t('waitingBid.leftAfter'), value: price(leftOfDay - net) }]
+              : []),
           ]}
+        />
+      )}
+      {!isDecline && kind === 'bid' && lower === null && (
+        <Button wide onPress={() => setLower('')}>
+          {t('waitingBid.lower')}
+        </Button>
+      )}
+      {!isDecline && lower !== null && (
+        <TextField
+          label={t('waitingBid.lowerAmount')}
+          help={t('waitingBid.lowerHelp', { amount: price(approval.amount) })}
+          inputMode="decimal"
+          value={lower}
+          onChange={setLower}
+          error={unusable === null ? undefined : t(`waitingBid.lower.${unusable}`)}
         />
       )}
       {!isDecline && approval.note !== null && (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Approval, ApprovalDecision } from '#contract/approvals.ts';
+import type { Approval, ApprovalDecision, ReasonCode } from '#contract/approvals.ts';
 import { ApiError } from '#portal/api/api-error.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { postApprovalDecision } from '#portal/api/approvals.ts';
@@ -10,6 +10,8 @@ import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 
 interface Decision {
   decision: ApprovalDecision['decision'];
+  approvedAmount?: number | undefined;
+  reasonCode?: ReasonCode;
   reason?: string;
 }
 
@@ -25,11 +27,17 @@ export function useDecision(approval: Approval, onDone?: () => void) {
     // The API client has already retried as often as makes sense.
     retry: false,
     networkMode: 'always',
-    mutationFn: ({ decision, reason }: Decision) =>
+    mutationFn: ({ decision, approvedAmount, reasonCode, reason }: Decision) =>
       postApprovalDecision(
         api,
         approval.id,
-        { decision, amount: approval.amount, ...(reason && { reason }) },
+        {
+          decision,
+          amount: approval.amount,
+          ...(approvedAmount !== undefined && { approvedAmount }),
+          ...(reasonCode && { reasonCode }),
+          ...(reason && { reason }),
+        },
         key.current,
       ),
     onSuccess: onDone,

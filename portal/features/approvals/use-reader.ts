@@ -1,9 +1,12 @@
 import type { ApprovalList } from '#contract/approvals.ts';
+import type { CompanyRole } from '#contract/desk/values.ts';
 import { type CompanyRight, hasRight } from '#domain/company-roles.ts';
 import { useApprovals } from '#portal/api/queries.ts';
 import { useSession } from '#portal/auth/session.ts';
 
 interface Reader {
+  /** In the company; undefined until it is known, and where no call says it. */
+  role: CompanyRole | undefined;
   /** Undefined until it is known, and where no call says it: then screens offer everything. */
   may: (right: CompanyRight) => boolean | undefined;
   /** Names of colleagues; empty until they are known. */
@@ -17,6 +20,7 @@ export function useReader(): Reader {
   const isSignedIn = useSession().status === 'signedIn';
   const { data } = useApprovals({ isSignedIn });
   return {
+    role: data?.role,
     may: (right) => data && hasRight(data.role, right),
     approvers: data?.approvers ?? [],
     administrators: data?.administrators ?? [],

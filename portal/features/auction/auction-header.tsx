@@ -6,6 +6,7 @@ import { roadCodes } from '#locales/road-codes.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { useTimeZone } from '#portal/i18n/time-zone.tsx';
 import { zoneTime } from '#portal/i18n/zone-time.ts';
+import { FollowButton } from '#portal/features/follows/follow-button.tsx';
 import { useDaysAhead } from '#portal/features/auctions/use-days-ahead.ts';
 import { closingBounds, isStaggered, nextEnd } from '#portal/features/auctions/closing-times.ts';
 import { useClosingWords } from '#portal/features/auctions/use-closing-words.ts';
@@ -50,6 +51,19 @@ export function AuctionHeader({ auction }: { auction: Auction }) {
               <ClosingTimes auction={auction} />
               <ForeignTime auction={auction} />
             </ul>
+            <p className="mt-4 flex flex-wrap gap-2 empty:hidden">
+              {auction.status !== 'cancelled' && (
+                <FollowButton
+                  of={{ kind: 'auction', auctionId: auction.id }}
+                  variant="onPineLine"
+                />
+              )}
+              <FollowButton
+                of={{ kind: 'seller', seller: auction.seller }}
+                name={auction.seller}
+                variant="onPineLine"
+              />
+            </p>
           </div>
           {auction.status === 'cancelled' ? (
             <Cancelled auction={auction} />

@@ -6,8 +6,9 @@ import type { VehicleSearchRequest } from '#contract/vehicles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { useOwnBids, vehiclesQuery } from '#portal/api/queries.ts';
 import { showsRunList } from '#portal/features/auctions/closing-times.ts';
+import { useSummaryLabels } from '#portal/features/vehicles/use-summary-labels.ts';
 import { vehicleSummary } from '#portal/features/vehicles/summary.ts';
-import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { useTranslate } from '#portal/i18n/locale.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { Link } from '#portal/ui/link.tsx';
@@ -35,7 +36,7 @@ const pollMs = 10_000;
 
 function RunningLots({ auction, isReconnecting }: RunListProps) {
   const t = useTranslate();
-  const labels = { t, formats: useFormats(), localePath: useLocalePath() };
+  const labels = useSummaryLabels();
   const request = (filter: VehicleSearchRequest): VehicleSearchRequest => ({
     auctionId: auction.id,
     sort: 'closing',

@@ -26,6 +26,7 @@ import { wantsDocument } from '#portal/app/wants-document.ts';
 import { auctionOptions, filterQuery, isFiltered, readFilter } from './auction-filter.ts';
 import { AuctionDays } from './auction-days.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { FollowCountry } from './follow-country.tsx';
 import { loadAuctions } from './load-auctions.ts';
 import { useAuctions } from './use-auctions.ts';
 
@@ -77,6 +78,7 @@ export default function Auctions() {
       </h1>
       <ListIntroduction texts={texts} />
       <FilterBar filter={filter} addressOf={addressOf} />
+      <FollowCountry filter={filter} />
       {error && !data && <AuctionsError error={error} onRetry={() => void refetch()} />}
       {!error && !data && <RowSkeletons count={skeletonRows} label={t('auctions.loading')} />}
       {data?.total === 0 && (

@@ -13,7 +13,7 @@ import {
   type WholeSum,
 } from '#contract/whole-sum.ts';
 import type { BidFlags, BidForm } from './bid-form.ts';
-import { readMoney } from './money-text.ts';
+import { readMoney } from '#portal/i18n/money-text.ts';
 
 type AmountProblem =
   | 'empty'

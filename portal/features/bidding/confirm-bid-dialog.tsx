@@ -4,16 +4,16 @@ import { netAmountMinor, wholeSum } from '#contract/whole-sum.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
-import { Picture } from '#portal/ui/picture.tsx';
-import { Plate } from '#portal/ui/plate.tsx';
 import { useLastValue } from '#portal/ui/use-last-value.ts';
 import { AmountGuard } from './amount-guard.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
 import { enteredTaxes } from './bid-view.ts';
 import { hasMovedOn, type BidFlags, type BidConfirmation } from './bid-form.ts';
 import type { PanelProps } from './panel-props.ts';
 import { BidSum } from './bid-sum.tsx';
 import { LotClock } from './lot-clock.tsx';
 import { Note } from './price-row.tsx';
+import { VehicleLine } from './vehicle-line.tsx';
 
 /** The confirmation: vehicle, plate, clock, amount and sum; the button repeats the amount. */
 export function ConfirmBidDialog(props: PanelProps) {
@@ -87,31 +87,21 @@ const amountLabels = {
 } as const;
 
 function LotLine({ vehicle, live, labels, nowMs }: PanelProps) {
-  const photo = vehicle.pictures[0];
   const { lot } = live;
   return (
-    <div className="flex items-center gap-4 border-b border-line pb-4">
-      {photo && (
-        <Picture url={photo.url} alt="" sizes="104px" className="w-26 flex-none rounded-control" />
-      )}
-      <div className="min-w-0">
-        <b className="font-semi">{`${vehicle.make} ${vehicle.model}`}</b>
-        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink2">
-          <Plate text={vehicle.licensePlate} country={vehicle.plateCountry} />
-          {/* The lot and its closing time stay together when the row wraps. */}
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            {labels.t('bid.confirm.lotCloses', { number: labels.formats.number(lot.lotNumber) })}
-            <LotClock
-              lot={lot}
-              connection={live.connection}
-              softCloseMinutes={vehicle.softCloseMinutes}
-              labels={labels}
-              nowMs={nowMs}
-            />
-          </span>
-        </div>
-      </div>
-    </div>
+    <VehicleLine vehicle={vehicle}>
+      {/* The lot and its closing time stay together when the row wraps. */}
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {labels.t('bid.confirm.lotCloses', { number: labels.formats.number(lot.lotNumber) })}
+        <LotClock
+          lot={lot}
+          connection={live.connection}
+          softCloseMinutes={vehicle.softCloseMinutes}
+          labels={labels}
+          nowMs={nowMs}
+        />
+      </span>
+    </VehicleLine>
   );
 }
 
@@ -235,29 +225,16 @@ function WithdrawDialog({ confirmation, bidForm, live, labels, ...rest }: Confir
   const { t, price, formats } = labels;
   const amount = price(live.mine?.amount ?? 0);
   return (
-    <Dialog
-      role="alertdialog"
+    <AnswerDialog
       title={t('bid.withdraw.title')}
       isOpen={bidForm.form.confirmation !== null}
-      onClose={bidForm.dismiss}
-      closeLabel={t('bid.confirm.close')}
-      isBusy={confirmation.isSending}
-      actions={
-        <>
-          <Button size="big" isDisabled={confirmation.isSending} onPress={bidForm.dismiss}>
-            {t('bid.withdraw.keep')}
-          </Button>
-          <Button
-            variant={confirmation.isSending ? 'secondary' : 'primary'}
-            size="big"
-            onPress={bidForm.confirm}
-          >
-            {confirmation.isSending
-              ? t('bid.withdraw.sending')
-              : t('bid.withdraw.button', { amount })}
-          </Button>
-        </>
-      }
+      isSending={confirmation.isSending}
+      backText={t('bid.withdraw.keep')}
+      confirmText={t('bid.withdraw.button', { amount })}
+      sendingText={t('bid.withdraw.sending')}
+      labels={labels}
+      onConfirm={bidForm.confirm}
+      onDismiss={bidForm.dismiss}
     >
       <LotLine {...rest} bidForm={bidForm} live={live} labels={labels} />
       <p className="text-ink2">{t('bid.withdraw.text', { amount })}</p>
@@ -266,6 +243,6 @@ function WithdrawDialog({ confirmation, bidForm, live, labels, ...rest }: Confir
           {errorText(confirmation.error, { t, formats, currencyCode: live.lot.currencyCode })}
         </ErrorBand>
       )}
-    </Dialog>
+    </AnswerDialog>
   );
 }

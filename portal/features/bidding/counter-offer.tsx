@@ -8,13 +8,14 @@ import { Button } from '#portal/ui/button.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
-import { Dialog } from '#portal/ui/dialog.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
 import { BidSum } from './bid-sum.tsx';
 import { DestinationChoice } from './destination-choice.tsx';
 import { bold, Emphasis } from './emphasis.tsx';
 import type { BidLabels } from './panel-props.ts';
 import { Note, PriceRow, Sentence } from './price-row.tsx';
 import { type CounterOfferControls, useCounterOffer } from './use-counter-offer.ts';
+import { VehicleLine } from './vehicle-line.tsx';
 
 export interface CounterOfferProps {
   lot: LotState;
@@ -98,39 +99,24 @@ function ConfirmAnswer(props: CounterOfferProps & { controls: CounterOfferContro
   const { t, price } = labels;
   const isDecline = controls.asked === 'decline';
   return (
-    <Dialog
-      role="alertdialog"
+    <AnswerDialog
       title={t(isDecline ? 'bid.offer.declineTitle' : 'bid.offer.acceptTitle')}
       isOpen={controls.asked !== null}
-      onClose={controls.dismiss}
-      closeLabel={t('bid.confirm.close')}
-      isBusy={controls.isSending}
-      actions={
-        <>
-          <Button size="big" isDisabled={controls.isSending} onPress={controls.dismiss}>
-            {t('bid.action.back')}
-          </Button>
-          <Button
-            variant={controls.isSending ? 'secondary' : 'primary'}
-            size="big"
-            onPress={controls.confirm}
-          >
-            {controls.isSending
-              ? t('bid.offer.sending')
-              : isDecline
-                ? t('bid.offer.decline')
-                : t('bid.offer.accept', { amount: price(offer.amount) })}
-          </Button>
-        </>
+      isSending={controls.isSending}
+      backText={t('bid.action.back')}
+      confirmText={
+        isDecline ? t('bid.offer.decline') : t('bid.offer.accept', { amount: price(offer.amount) })
       }
+      sendingText={t('bid.offer.sending')}
+      labels={labels}
+      onConfirm={controls.confirm}
+      onDismiss={controls.dismiss}
     >
-      <p>
-        <b className="font-semi">{`${vehicle.make} ${vehicle.model}, ${vehicle.licensePlate}`}</b>
-      </p>
+      <VehicleLine vehicle={vehicle} />
       {!isDecline && <OfferSum {...props} />}
       <p className="text-pretty text-ink2">
         {t(isDecline ? 'bid.offer.declineText' : 'bid.offer.acceptText')}
       </p>
-    </Dialog>
+    </AnswerDialog>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from './bid-form.ts';
 import { isDecided, isRefusal } from './bid-refusal.ts';
 import { bidView, firstFlags, fittingFlags, type BidView } from './bid-view.ts';
-import { readMoney } from './money-text.ts';
+import { readMoney } from '#portal/i18n/money-text.ts';
 import { sendIntent } from './send-intent.ts';
 import { type GuardedVehicle, type UnlikelyAmount, unlikelyAmount } from './unlikely-amount.ts';
 

@@ -1,6 +1,7 @@
 /** Renders a body's nodes as React elements, so no other HTML can come in. */
 import { createElement, Fragment, type ReactNode } from 'react';
 import { type BodyBlock, type BodyInline, type TableColumn, plainText } from '#content/body.ts';
+import { bracketed } from '#content/placeholders.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { Link } from '#portal/ui/link.tsx';
 
@@ -93,7 +94,7 @@ function inlineNodes(children: readonly BodyInline[]): ReactNode {
 }
 
 function word(child: BodyInline): ReactNode {
-  if (typeof child === 'string') return child;
+  if (typeof child === 'string') return bracketed.test(child) ? marked(child) : child;
   const inside = inlineNodes(child.children);
   if (child.kind === 'link') {
     return child.href.startsWith('/') ? (
@@ -107,6 +108,16 @@ function word(child: BodyInline): ReactNode {
   ) : (
     <em>{inside}</em>
   );
+}
+
+/** What is still to be completed is seen by whoever reads the page. */
+function marked(text: string): ReactNode {
+  return together(text.split(/(?=\[)|(?<=\])/).map(markedPart));
+}
+
+function markedPart(text: string): ReactNode {
+  if (!bracketed.test(text)) return text;
+  return <mark className="rounded-control bg-danger-soft px-1 text-danger">{text}</mark>;
 }
 
 /** Children without keys: these nodes never move. */

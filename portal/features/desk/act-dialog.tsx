@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fromMinor, minorOf } from '#contract/money.ts';
-import { readMoney } from '#portal/features/bidding/money-text.ts';
+import { readMoney } from '#portal/i18n/money-text.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { Building2, Car, Timer } from 'lucide';
+import { Building2, Car, Eye, Timer } from 'lucide';
 import type { DeskAuctionAnswer } from '#contract/desk/auctions.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { roadCodes } from '#locales/road-codes.ts';
@@ -94,6 +94,16 @@ export function DeskAuctionHeader({ answer, role, isLost }: DeskAuctionHeaderPro
                 href={`${localePath('/desk/awards')}?auction=${auction.id}`}
               >
                 {t('awards.ofAuction', { count: waiting })}
+              </ButtonLink>
+            )}
+            {auction.publishedAt !== null && (
+              <ButtonLink
+                size="small"
+                variant="onPineLine"
+                icon={<Icon node={Eye} size={16} />}
+                href={localePath(`/auctions/${auction.id}`)}
+              >
+                {t('edit.asBuyer')}
               </ButtonLink>
             )}
             <DraftActs auction={auction} lots={lots} role={role} />

@@ -15,13 +15,14 @@ import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { AuctionReports } from './sellers/auction-reports.tsx';
 import { BuildLots } from './build/build-lots.tsx';
 import { LiveConsole } from './console/live-console.tsx';
-import { useDeskStream } from './console/use-desk-stream.ts';
+import { type ConsoleStore, useDeskStream } from './console/use-desk-stream.ts';
 import { type AuctionView, ViewChoice } from './console/view-choice.tsx';
 import { DeskAuctionHeader } from './desk-auction-header.tsx';
 import { deskAuctionQuery, useDeskApi } from './desk-calls.ts';
 import { DeskLots } from './desk-lots.tsx';
 import { useDeskTranslate } from './desk-texts.tsx';
 import { type ChosenFilter, filterLots } from './lot-filters.ts';
+import { OpenFigures } from './open-figures.tsx';
 import { Readiness } from './readiness.tsx';
 
 const skeletonRows = 10;
@@ -64,7 +65,7 @@ export function DeskAuctionPage({ auctionId, role }: { auctionId: string; role: 
           {view === 'console' ? (
             <LiveConsole answer={data} role={role} stream={stream} />
           ) : (
-            <LotsOfAuction answer={data} role={role} />
+            <LotsOfAuction answer={data} role={role} store={stream.console} />
           )}
         </div>
       </>
@@ -102,7 +103,9 @@ function nextTurnMs({ auction, serverTime }: DeskAuctionAnswer): number | undefi
     .find((atMs) => atMs > Date.parse(serverTime));
 }
 
-function LotsOfAuction({ answer, role }: { answer: DeskAuctionAnswer; role: DeskRole }) {
+type LotsOfAuctionProps = { answer: DeskAuctionAnswer; role: DeskRole; store: ConsoleStore };
+
+function LotsOfAuction({ answer, role, store }: LotsOfAuctionProps) {
   const { auction, lots } = answer;
   const t = useDeskTranslate();
   const [chosen, setChosen] = useState<ChosenFilter>({ name: 'all' });
@@ -114,15 +117,21 @@ function LotsOfAuction({ answer, role }: { answer: DeskAuctionAnswer; role: Desk
   return (
     <div className={hasDrafts ? 'grid gap-x-10 pt-6 wide:grid-cols-[300px_minmax(0,1fr)]' : 'pt-6'}>
       {hasDrafts && <Readiness lots={lots} chosen={chosen} onChoose={setChosen} />}
-      <Lots
-        auction={auction}
-        lots={lots}
-        shown={shown}
-        chosen={chosen}
-        onChoose={setChosen}
-        role={role}
-        serverTime={answer.serverTime}
-      />
+      <div className="min-w-0">
+        {auction.status === 'open' && auction.format === 'open' && (
+          <OpenFigures auction={auction} lots={lots} store={store} />
+        )}
+        <Lots
+          auction={auction}
+          lots={lots}
+          shown={shown}
+          chosen={chosen}
+          onChoose={setChosen}
+          role={role}
+          serverTime={answer.serverTime}
+          store={store}
+        />
+      </div>
     </div>
   );
 }

@@ -5,13 +5,13 @@ import type { DeskRole } from '#contract/desk/values.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
-import { classList } from '#portal/ui/class-list.ts';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { FormatMark } from '#portal/ui/format-mark.tsx';
 import { Link } from '#portal/ui/link.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
+import { ColumnHeads } from './column-heads.tsx';
 import { CreateAuction } from './build/create-auction.tsx';
 import { deskAuctionsQuery, useDeskApi } from './desk-calls.ts';
 import { useDeskTranslate } from './desk-texts.tsx';
@@ -69,22 +69,9 @@ function AuctionTable({ auctions }: { auctions: readonly DeskAuction[] }) {
   return (
     <table className="w-full border-collapse type-table">
       <caption className="sr-only">{t('auctions.title')}</caption>
-      <thead>
-        <tr>
-          {columns.map(([column, place]) => (
-            <th
-              key={column}
-              scope="col"
-              className={classList(
-                'border-b border-ink py-2 pr-3 text-left text-12 font-medium text-ink3',
-                place,
-              )}
-            >
-              {t(`auctions.column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={columns.map(([column, look]) => [t(`auctions.column.${column}`), look])}
+      />
       <tbody>
         {auctions.map((auction) => (
           <AuctionRow key={auction.id} auction={auction} />

@@ -8,6 +8,7 @@ import type {
 } from '#contract/desk/acts.ts';
 import type { DeskCompanyAct } from '#contract/desk/companies.ts';
 import type { DeskAward, DeskAwardList } from '#contract/desk/awards.ts';
+import type { DeskPaymentAct } from '#contract/desk/settlements.ts';
 import type { DeskProposalAct, HeldAct, HeldActList } from '#contract/desk/held-acts.ts';
 import type { DeskPriceChart } from '#contract/desk/events.ts';
 import type { DeskFound, DeskToday, DeskWorkAct, DeskWorkActed } from '#contract/desk/today.ts';
@@ -179,7 +180,8 @@ export function createAuction(
 export type Decision =
   | { auctionId: string; assetId?: undefined; body: DeskAuctionAct }
   | { auctionId: string; assetId: string; body: DeskLotAct }
-  | { companyId: string; body: DeskCompanyAct };
+  | { companyId: string; body: DeskCompanyAct }
+  | { paymentId: string; body: DeskPaymentAct };
 
 export function holdAct(
   { client, url }: DeskApi,
@@ -196,6 +198,7 @@ export function holdAct(
 
 function subjectOf(decision: Decision): string {
   if ('companyId' in decision) return `companies/${decision.companyId}`;
+  if ('paymentId' in decision) return `payments/${decision.paymentId}`;
   const { auctionId, assetId } = decision;
   return assetId === undefined ? `auctions/${auctionId}` : `auctions/${auctionId}/lots/${assetId}`;
 }

@@ -1,21 +1,28 @@
-import { type CurrencyCode, minorOf } from '#contract/money.ts';
+import { FileText } from 'lucide';
+import type { ReactNode } from 'react';
+import { minorOf } from '#contract/money.ts';
 import type { DeskLot } from '#contract/desk/auctions.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { Countdown } from '#portal/ui/countdown.tsx';
+import { Icon } from '#portal/ui/icon.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
 import { stoppedText } from '#portal/ui/remaining.ts';
 import { ReserveBullet } from './console/reserve-bullet.tsx';
+import { ReserveGap } from './console/reserve-gap.tsx';
+import type { ConsoleStore } from './console/use-desk-stream.ts';
 import { ActButtons } from './act-buttons.tsx';
 import { type DeskAuctionDetail, lotActs } from './desk-acts.ts';
 import { useDeskTranslate } from './desk-texts.tsx';
 import { EditLink, LotOpener, PhotoCount } from './lot-cells.tsx';
+import { isRunning } from './lot-filters.ts';
+import { LotState } from './lot-state.tsx';
 import { LotThumb } from './lot-thumb.tsx';
+import { LotWatchers } from './lot-watchers.tsx';
 import { LotSeller } from './sellers/lot-seller.tsx';
 import { questionSubjectOf } from './sellers/question-subject.ts';
 import { useLackText } from './use-lack-text.ts';
-import { useLotStatus } from './use-lot-status.ts';
 
 const right = 'px-1.5 text-right whitespace-nowrap';
 const left = 'px-1.5 text-left';
@@ -29,24 +36,105 @@ export const cellClasses = {
   percent: classList(right, 'max-md:hidden'),
   bids: classList(right, 'max-wide:hidden'),
   company: classList(left, 'max-full:hidden'),
+  watching: classList(right, 'max-wide:hidden'),
+  gap: classList(right, 'max-md:hidden'),
   photos: classList(right, 'max-wide:hidden'),
+  documents: classList(right, 'max-full:hidden'),
   closes: classList(right, 'max-md:hidden'),
   state: classList(left, 'max-md:text-right md:pr-0'),
 } as const;
-const columnCount = Object.keys(cellClasses).length;
+export type LotColumn = keyof typeof cellClasses;
+
+/** While lots run it is the gap that matters and who looks; later who has it. */
+export const runningColumns: readonly LotColumn[] = [
+  'lot',
+  'vehicle',
+  'plate',
+  'start',
+  'reserve',
+  'best',
+  'bids',
+  'watching',
+  'gap',
+  'photos',
+  'documents',
+  'closes',
+  'state',
+];
+export const closedColumns: readonly LotColumn[] = [
+  'lot',
+  'vehicle',
+  'plate',
+  'start',
+  'reserve',
+  'best',
+  'percent',
+  'bids',
+  'company',
+  'photos',
+  'closes',
+  'state',
+];
 
 export type DeskLotRowProps = {
   lot: DeskLot;
   auction: DeskAuctionDetail;
   role: DeskRole;
+  columns: readonly LotColumn[];
+  store: ConsoleStore;
   /** The moment of the answer: an end of the same day shows its time alone. */
   today: string;
+  /** Nobody has looked at it today. */
+  isUnviewed: boolean;
   isOpen: boolean;
   onToggle: () => void;
+  /** The box that selects the row, where rows can be selected. */
+  select: ReactNode;
 };
 
-export function DeskLotRow({ lot, auction, role, today, isOpen, onToggle }: DeskLotRowProps) {
+export function DeskLotRow(props: DeskLotRowProps) {
+  const { lot, auction, role, columns, isOpen } = props;
   const t = useDeskTranslate();
+  return (
+    <>
+      <tr className={classList('rule-row', isOpen ? 'bg-won-soft/60' : 'hover:bg-sunken')}>
+        {props.select !== undefined && <td>{props.select}</td>}
+        {columns.map((column) =>
+          column === 'vehicle' ? (
+            <th
+              key={column}
+              scope="row"
+              className={classList('h-12', cellClasses.vehicle, 'font-semi')}
+            >
+              <LotCell {...props} column={column} />
+            </th>
+          ) : (
+            <td
+              key={column}
+              className={classList(cellClasses[column], column === 'lot' && 'font-strong')}
+            >
+              <LotCell {...props} column={column} />
+            </td>
+          ),
+        )}
+      </tr>
+      {isOpen && (
+        <tr className="border-b border-line bg-won-soft/60">
+          <td colSpan={columns.length + 1} className="px-1.5 pb-3">
+            <fieldset aria-label={t('lot.number', { number: lot.number })} className="grid gap-2.5">
+              <LotDetails lot={lot} auction={auction} />
+              <LotActs lot={lot} auction={auction} role={role} />
+              <EditLink lot={lot} auction={auction} />
+            </fieldset>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function LotCell({ column, ...props }: DeskLotRowProps & { column: LotColumn }) {
+  const { lot, auction, store, today, isOpen, onToggle } = props;
   const formats = useFormats();
   const price = (value: number | null) =>
     value === null ? '–' : formats.price(minorOf(value), auction.currencyCode);
@@ -55,60 +143,84 @@ export function DeskLotRow({ lot, auction, role, today, isOpen, onToggle }: Desk
   const closes = isToday
     ? formats.timeWithSeconds(lot.endsAt, timeZone)
     : formats.dateTime(lot.endsAt, timeZone);
+  const hasGap = isRunning(lot);
+  const shown: Record<LotColumn, () => ReactNode> = {
+    lot: () => lot.number,
+    vehicle: () => (
+      <span className="flex items-center gap-2.5">
+        <LotThumb url={lot.picture} className="h-8.5 w-13.5 flex-none max-full:hidden" />
+        <span className="min-w-0">
+          <LotOpener lot={lot} isOpen={isOpen} onToggle={onToggle} />
+        </span>
+      </span>
+    ),
+    plate: () => <Plate text={lot.licensePlate} country={lot.plateCountry} />,
+    start: () => price(lot.startPrice ?? lot.buyNowPrice),
+    reserve: () => price(lot.reserve),
+    best: () => (
+      <>
+        <b className="font-strong">{price(lot.hammerPrice ?? lot.bestBid)}</b>
+        <span className="block text-12 md:hidden">
+          {hasGap ? <ReserveGap lot={lot} auction={auction} /> : <Percent lot={lot} />}
+        </span>
+      </>
+    ),
+    percent: () => (
+      <span className="inline-flex items-center gap-2">
+        <span className="max-full:hidden">
+          <ReserveBullet lot={lot} />
+        </span>
+        <span className="inline-block min-w-12">
+          <Percent lot={lot} />
+        </span>
+      </span>
+    ),
+    gap: () => (
+      <span className="inline-flex items-center justify-end gap-2">
+        <span className="max-full:hidden">
+          <ReserveBullet lot={lot} />
+        </span>
+        <span className="inline-block min-w-19">
+          <ReserveGap lot={lot} auction={auction} />
+        </span>
+      </span>
+    ),
+    bids: () => <BidCount lot={lot} />,
+    company: () => lot.company ?? '–',
+    watching: () => (
+      <LotWatchers store={store} assetId={lot.assetId} isUnviewed={props.isUnviewed} />
+    ),
+    photos: () => <PhotoCount lot={lot} />,
+    documents: () => (
+      <span
+        className={classList('inline-flex items-center gap-1', lot.documents === 0 && 'text-ink3')}
+      >
+        <Icon node={FileText} size={14} />
+        {formats.number(lot.documents)}
+      </span>
+    ),
+    closes: () => closes,
+    state: () => (
+      <>
+        <LotState lot={lot} currencyCode={auction.currencyCode} />
+        <span className="block text-12 text-ink2 md:hidden">{closes}</span>
+      </>
+    ),
+  };
+  return shown[column]();
+}
+
+function BidCount({ lot: { bids, bidders } }: { lot: DeskLot }) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  if (bids === null || bids === 0) return '–';
   return (
     <>
-      <tr className={classList('rule-row', isOpen ? 'bg-won-soft/60' : 'hover:bg-sunken')}>
-        <td className={classList('h-12', cellClasses.lot, 'font-strong')}>{lot.number}</td>
-        <th scope="row" className={classList(cellClasses.vehicle, 'font-semi')}>
-          <span className="flex items-center gap-2.5">
-            <LotThumb url={lot.picture} className="h-8.5 w-13.5 flex-none max-full:hidden" />
-            <span className="min-w-0">
-              <LotOpener lot={lot} isOpen={isOpen} onToggle={onToggle} />
-            </span>
-          </span>
-        </th>
-        <td className={cellClasses.plate}>
-          <Plate text={lot.licensePlate} country={lot.plateCountry} />
-        </td>
-        <td className={cellClasses.start}>{price(lot.startPrice ?? lot.buyNowPrice)}</td>
-        <td className={cellClasses.reserve}>{price(lot.reserve)}</td>
-        <td className={cellClasses.best}>
-          <b className="font-strong">{price(lot.hammerPrice ?? lot.bestBid)}</b>
-          <span className="block text-12 md:hidden">
-            <span className="min-w-12">
-              <Percent lot={lot} />
-            </span>
-          </span>
-        </td>
-        <td className={cellClasses.percent}>
-          <span className="inline-flex items-center gap-2">
-            <span className="max-full:hidden">
-              <ReserveBullet lot={lot} />
-            </span>
-            <Percent lot={lot} />
-          </span>
-        </td>
-        <td className={cellClasses.bids}>{lot.bids === null ? '–' : formats.number(lot.bids)}</td>
-        <td className={cellClasses.company}>{lot.company ?? '–'}</td>
-        <td className={cellClasses.photos}>
-          <PhotoCount lot={lot} />
-        </td>
-        <td className={cellClasses.closes}>{closes}</td>
-        <td className={cellClasses.state}>
-          <LotState lot={lot} currencyCode={auction.currencyCode} />
-          <span className="block text-12 text-ink2 md:hidden">{closes}</span>
-        </td>
-      </tr>
-      {isOpen && (
-        <tr className="border-b border-line bg-won-soft/60">
-          <td colSpan={columnCount} className="px-1.5 pb-3">
-            <fieldset aria-label={t('lot.number', { number: lot.number })} className="grid gap-2.5">
-              <LotDetails lot={lot} auction={auction} />
-              <LotActs lot={lot} auction={auction} role={role} />
-              <EditLink lot={lot} auction={auction} />
-            </fieldset>
-          </td>
-        </tr>
+      {formats.number(bids)}
+      {bidders !== null && (
+        <small className="block text-12 text-ink2">
+          {`${formats.number(bidders)} ${t('figure.companies', { count: bidders })}`}
+        </small>
       )}
     </>
   );
@@ -175,42 +287,6 @@ function Percent({ lot }: { lot: DeskLot }) {
   return (
     <span className={lot.percentOfReserve >= 100 ? 'font-strong text-won' : undefined}>
       {formats.percent(lot.percentOfReserve)}
-    </span>
-  );
-}
-
-const tones: Partial<Record<DeskLot['status'], string>> = {
-  awarded: 'bg-won-soft text-won',
-  sold: 'bg-won-soft text-won',
-  paused: 'bg-ink text-bg',
-  awaitingAward: 'bg-out-soft text-out',
-  counterOffered: 'bg-out-soft text-out',
-  forSale: 'bg-out-soft text-out',
-};
-
-export type LotStateProps = { lot: DeskLot; currencyCode: CurrencyCode };
-
-export function LotState({ lot, currencyCode }: LotStateProps) {
-  const t = useDeskTranslate();
-  const formats = useFormats();
-  const statusText = useLotStatus();
-  const lackText = useLackText();
-  const [first] = lot.blockers;
-  const isDraft = lot.status === 'draft';
-  const decided =
-    lot.status === 'forSale' && lot.salePrice !== null
-      ? t('sale.at', { amount: formats.price(minorOf(lot.salePrice), currencyCode) })
-      : statusText(lot.status);
-  const word = !isDraft ? decided : first ? lackText(first) : t('filter.ready');
-  const draftTone = first ? 'bg-danger-soft text-danger' : 'bg-won-soft text-won';
-  return (
-    <span
-      className={classList(
-        'inline-block rounded-plate px-1.75 py-1 text-12 leading-none font-strong whitespace-nowrap',
-        isDraft ? draftTone : (tones[lot.status] ?? 'bg-ended-soft text-ended'),
-      )}
-    >
-      {word}
     </span>
   );
 }

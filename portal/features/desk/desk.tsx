@@ -27,11 +27,18 @@ import { DeskRefused } from './desk-refused.tsx';
 import { DeskRequests } from './requests/desk-requests.tsx';
 import { DeskSellerPage } from './sellers/desk-seller.tsx';
 import { DeskSellers } from './sellers/desk-sellers.tsx';
+import { DeskChanges } from './changes/desk-changes.tsx';
+import { DeskFinance } from './finance/desk-finance.tsx';
+import { DeskSettlementPage } from './settlement/desk-settlement.tsx';
+import { SettlementPage } from './settlement/settlement-page.tsx';
 import { DeskStock } from './stock/desk-stock.tsx';
 import { DeskTexts, useDeskTranslate } from './desk-texts.tsx';
 import { DeskKeys } from './shell/desk-keys.tsx';
 import { HeldActsProvider } from './shell/held-acts.tsx';
 import { DeskShell } from './shell/desk-shell.tsx';
+import { YardShell } from './shell/yard-shell.tsx';
+import { DeskYard } from './yard/desk-yard.tsx';
+import { DeskYards } from './yard/desk-yards.tsx';
 import { DeskTodayPage } from './today/desk-today.tsx';
 
 export const meta = pageMeta((t) => ({ title: t('shell.desk') }));
@@ -81,6 +88,16 @@ function DeskForOperator() {
 
 function Desk({ user }: { user: DeskUser }) {
   const { '*': path = '' } = useParams();
+  if (user.role === 'yard')
+    return (
+      <YardShell user={user}>
+        <main id="main" tabIndex={-1} className="pb-24 outline-none">
+          <SectionBoundary name="desk" of="yard">
+            <DeskYard role={user.role} />
+          </SectionBoundary>
+        </main>
+      </YardShell>
+    );
   return (
     <DeskKeys>
       <HeldActsProvider>
@@ -105,6 +122,8 @@ function Screen({ path, role }: { path: string; role: DeskRole }) {
   if (place === 'auctions') return <DeskAuctions role={role} />;
   if (place === 'companies' && id) return <CompanyPage key={id} companyId={id} role={role} />;
   if (place === 'companies') return <DeskCompanies role={role} />;
+  if (place === 'requests' && id === 'changes') return <DeskChanges role={role} />;
+  if (place === 'requests' && id === 'finance') return <DeskFinance role={role} />;
   if (place === 'requests') return <DeskRequests role={role} />;
   if (place === 'sellers' && id) return <DeskSellerPage key={id} sellerId={id} role={role} />;
   if (place === 'sellers') return <DeskSellers role={role} />;
@@ -112,6 +131,11 @@ function Screen({ path, role }: { path: string; role: DeskRole }) {
     const address = id && part ? { auctionId: id, assetId: part } : undefined;
     return <DeskAwardsPage address={address} role={role} />;
   }
+  if (place === 'settlement' && id)
+    return <SettlementPage key={id} settlementId={id} role={role} />;
+  if (place === 'settlement') return <DeskSettlementPage role={role} />;
+  if (place === 'yards') return <DeskYards role={role} />;
+  if (place === 'yard') return <DeskYard role={role} />;
   if (place === 'stock') return <DeskStock importId={id} role={role} />;
   return <DeskTodayPage role={role} />;
 }

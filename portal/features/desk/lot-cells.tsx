@@ -3,6 +3,7 @@ import { ChevronDown, ChevronRight, Image } from 'lucide';
 import type { DeskLot } from '#contract/desk/auctions.ts';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
 import { classList } from '#portal/ui/class-list.ts';
+import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 import { Link } from '#portal/ui/link.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
@@ -14,7 +15,7 @@ export function LotOpener(props: { lot: DeskLot; isOpen: boolean; onToggle: () =
   return (
     <button
       type="button"
-      data-row
+      data-row={lot.assetId}
       aria-expanded={isOpen}
       onClick={onToggle}
       className="inline-flex min-h-11 items-center gap-1.5 text-left leading-tight"
@@ -22,6 +23,11 @@ export function LotOpener(props: { lot: DeskLot; isOpen: boolean; onToggle: () =
       <Icon node={isOpen ? ChevronDown : ChevronRight} size={14} className="flex-none text-ink3" />
       <span>
         {`${lot.make} ${lot.model}`}
+        {lot.vehicleVersion !== null && (
+          <small className="block text-12 font-normal text-ink2 max-full:hidden">
+            {lot.vehicleVersion}
+          </small>
+        )}
         <span className="block pt-1 md:hidden">
           <Plate text={lot.licensePlate} country={lot.plateCountry} />
         </span>
@@ -54,5 +60,20 @@ export function EditLink({ lot, auction }: { lot: DeskLot; auction: { id: string
         {t('edit.open')}
       </Link>
     </p>
+  );
+}
+
+interface LotCheckboxProps {
+  label: string;
+  isSelected: boolean;
+  isIndeterminate?: boolean;
+  onChange: (isSelected: boolean) => void;
+}
+
+export function LotCheckbox({ label, ...props }: LotCheckboxProps) {
+  return (
+    <Checkbox {...props}>
+      <span className="sr-only">{label}</span>
+    </Checkbox>
   );
 }

@@ -1,11 +1,13 @@
 /** The filters over an auction's lots; a filter without a lot is not offered. */
 import type { DeskLot } from '#contract/desk/auctions.ts';
+import { isAtReserve, shareOfReserve } from './console/column-states.ts';
 
 /** Under this share of the reserve a running lot needs a look. */
 const farBelow = 85;
 
 const isDraft = ({ status }: DeskLot) => status === 'draft';
-const isRunning = ({ status }: DeskLot) => status === 'open' || status === 'paused';
+/** Its bids are still coming. */
+export const isRunning = ({ status }: DeskLot) => status === 'open' || status === 'paused';
 
 export const lotFilters = {
   all: () => true,
@@ -14,8 +16,8 @@ export const lotFilters = {
   hints: (lot) => isDraft(lot) && lot.hints.length > 0,
   paused: ({ status }) => status === 'paused',
   noBids: (lot) => isRunning(lot) && lot.bids === 0,
-  farBelow: (lot) => isRunning(lot) && (lot.percentOfReserve ?? 100) < farBelow,
-  atReserve: (lot) => isRunning(lot) && (lot.percentOfReserve ?? 0) >= 100,
+  farBelow: (lot) => isRunning(lot) && (shareOfReserve(lot) ?? 100) < farBelow,
+  atReserve: (lot) => isRunning(lot) && isAtReserve(lot),
   toAward: ({ status }) => status === 'awaitingAward' || status === 'counterOffered',
   sold: ({ status }) => status === 'awarded' || status === 'sold',
   unsold: ({ status }) => status === 'unsold' || status === 'rejected',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskAwardLot } from '#contract/desk/awards.ts';
 import { fromMinor } from '#contract/money.ts';
 import { serverClock } from '#portal/api/server-clock.ts';
-import { readMoney } from '#portal/features/bidding/money-text.ts';
+import { readMoney } from '#portal/i18n/money-text.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { useAnnounce } from '#portal/layout/announcer.tsx';
 import { Select } from '#portal/ui/select.tsx';

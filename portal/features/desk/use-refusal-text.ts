@@ -45,6 +45,7 @@ const simple = [
   'BankFileIsBroken',
   'BankFileIsIncomplete',
   'BankFileHasSeveralAccounts',
+  'BankFileIsInOtherFormat',
   'BankFileIsOfAnotherAccount',
   'BankFileIsKnown',
   'PaymentIsUnknown',
@@ -53,6 +54,17 @@ const simple = [
   'CurrencyDiffers',
   'LotHasNoStatement',
   'NothingIsBooked',
+  'SettlementIsUnknown',
+  'CompaniesDiffer',
+  'DepositIsLess',
+  'CreditIsLess',
+  'VehicleIsNotCollected',
+  'VehicleIsNotReleased',
+  'VehicleIsCollected',
+  'SignatureIsInvalid',
+  'ProofIsAnswered',
+  'ProofIsMissing',
+  'ReleaseCodeIsUnknown',
   'AuctionIsPublished',
   'AuctionHasEnded',
   'AuctionIsNotRunning',
@@ -62,6 +74,10 @@ const simple = [
   'AuctionIsSettled',
   'SellerIsUnknown',
   'SellerIsKnown',
+  'YardIsUnknown',
+  'YardIsKnown',
+  'YardHoursAreInvalid',
+  'TimeZoneIsUnknown',
   'LotHasNoSeller',
   'SellerMustApprove',
   'SellerIsAsked',
@@ -71,6 +87,7 @@ const simple = [
 const named = [
   'LotIsBeingDecided',
   'CompanyIsBeingDecided',
+  'PaymentIsBeingDecided',
   'AuctionIsBeingDecided',
   'ProposalWasRefused',
 ] as const satisfies readonly ErrorCode[];
@@ -112,6 +129,14 @@ export function useDeskRefusal(subject: string): (error: unknown) => string {
       );
       return t('refusal.DeskRoleIsMissing', { role: t(`desk.role.${role ?? 'manager'}`) });
     }
+    if (code === 'ReleaseCodesAreLocked')
+      return t('refusal.ReleaseCodesAreLocked', {
+        minutes: Math.max(1, Math.ceil(Number(details['seconds'] ?? 0) / 60)),
+      });
+    if (code === 'YardDayHasBookings')
+      return t('refusal.YardDayHasBookings', { count: Number(details['count'] ?? 0) });
+    if (code === 'OdometerIsLower')
+      return t('refusal.OdometerIsLower', { km: formats.number(Number(details['km'])) });
     if (code === 'LotsAwaitAward')
       return t('refusal.LotsAwaitAward', { count: Number(details['awaitingAwardCount'] ?? 0) });
     const known = simple.find((one) => one === code);

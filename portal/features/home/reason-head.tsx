@@ -10,7 +10,7 @@ export function ReasonHead({ reason }: { reason: Reason }) {
   return (
     <div lang={reason.lang}>
       <h2 className="max-w-[16em] type-h1">{reason.title}</h2>
-      <p className="mt-3 max-w-[48ch] text-15 text-pretty text-ink2">{reason.text}</p>
+      <p className="mt-3 max-w-[46ch] text-15 text-pretty text-ink2">{reason.text}</p>
     </div>
   );
 }

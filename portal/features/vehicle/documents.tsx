@@ -52,8 +52,10 @@ export function Documents({ vehicle }: { vehicle: VehicleDetail }) {
   );
 }
 
-function Shape({ document: { pages } }: { document: LotDocument }) {
+function Shape({ document: { contentType, pages } }: { document: LotDocument }) {
   const t = useTranslate();
+  // Its name has what it is.
+  if (contentType === 'application/xml') return null;
   if (pages === null) return t('document.picture');
   return t('document.pdf', { count: pages });
 }

@@ -4,8 +4,8 @@ import { useApi } from '#portal/api/api-context.tsx';
 import { vehiclesQuery } from '#portal/api/queries.ts';
 import { similarAnchor } from '#portal/features/bidding/closed-lot-panel.tsx';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
-import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { vehicleSummary } from '#portal/features/vehicles/summary.ts';
+import { useSummaryLabels } from '#portal/features/vehicles/use-summary-labels.ts';
 import { GroupHeading } from '#portal/ui/ruled-list.tsx';
 import { VehicleList } from '#portal/ui/vehicle-list.tsx';
 
@@ -17,7 +17,7 @@ const shownMax = 5;
  * same body, or all where there are none.
  */
 export function SimilarVehicles({ vehicle }: { vehicle: VehicleDetail }) {
-  const labels = { t: useTranslate(), formats: useFormats(), localePath: useLocalePath() };
+  const labels = useSummaryLabels();
   const { t } = labels;
   const { make, body } = vehicle;
   const sameBody = useOnSale({ make: [make], ...(body && { body: [body] }) }, vehicle);

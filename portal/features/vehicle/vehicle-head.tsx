@@ -1,6 +1,7 @@
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
+import { WatchButton } from '#portal/features/watch-list/watch-button.tsx';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
 
@@ -17,6 +18,14 @@ export function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {
       <p className="flex items-center gap-3.5">
         <Plate text={vehicle.licensePlate} country={vehicle.plateCountry} size="large" />
         <CountryOval code={roadCodes[country]} name={t(`country.${country}`)} />
+        <WatchButton
+          lot={{
+            auctionId: vehicle.lot.auctionId,
+            assetId: vehicle.assetId,
+            licensePlate: vehicle.licensePlate,
+          }}
+          name={`${vehicle.make} ${vehicle.model}`}
+        />
       </p>
     </header>
   );

@@ -1,24 +1,41 @@
 /** Labels of filters and their values, and the chips of the active ones. */
 import type { Formats } from '#locales/format.ts';
+import type { NearFilter } from '#contract/vehicles.ts';
 import type { MessageKey, Translate } from '#locales/translate.ts';
 import {
   type RangeFilter,
   type RangeName,
   type ChoiceFilter,
   type ListState,
+  type FlagFilter,
   choiceFilters,
+  flagFilters,
+  withFlag,
+  withMonths,
   withRanges,
   withChoice,
 } from './search-address.ts';
 
-/** The text of a filter's value: `fuel`, `diesel` → Diesel. A make is shown as it is. */
+/** The text of a filter's value: `fuel`, `diesel` → Diesel. A name is shown as it is. */
 export function choiceText(name: ChoiceFilter, word: string, t: Translate): string {
-  if (name === 'make') return word;
+  if (isName(name)) return word;
   // readState lets only values of the contract through, and each of them has a text.
   return t(`${prefix[name]}.${word}` as keyof PlainMessages);
 }
 
-const prefix: Record<Exclude<ChoiceFilter, 'make'>, string> = {
+type Names = 'make' | 'model' | 'auction' | 'seller' | 'emissionClass';
+const names: ReadonlySet<ChoiceFilter> = new Set<Names>([
+  'make',
+  'model',
+  'auction',
+  'seller',
+  'emissionClass',
+]);
+function isName(name: ChoiceFilter): name is Names {
+  return names.has(name);
+}
+
+const prefix: Record<Exclude<ChoiceFilter, Names>, string> = {
   country: 'country',
   format: 'format',
   status: 'list.status',
@@ -27,6 +44,7 @@ const prefix: Record<Exclude<ChoiceFilter, 'make'>, string> = {
   body: 'body',
   colour: 'colour',
   vatScheme: 'vat',
+  equipment: 'equipment',
 };
 type PlainMessages = { [Key in MessageKey as Key extends `fuel.${string}` ? Key : never]: string };
 
@@ -43,6 +61,8 @@ export function setFilters(
   t: Translate,
   formats: Formats,
   currency: string,
+  /** Of the auctions, by id. */
+  auctionNames?: ReadonlyMap<string, string>,
 ): SetFilter[] {
   const chips: SetFilter[] = [];
   if (state.text)
@@ -55,7 +75,7 @@ export function setFilters(
     for (const word of state.choices[name] ?? [])
       chips.push({
         key: `${name} ${word}`,
-        text: choiceText(name, word, t),
+        text: (name === 'auction' && auctionNames?.get(word)) || choiceText(name, word, t),
         without: withChoice(state, name, word, false),
       });
   for (const [key, range] of Object.entries<Range>(ranges)) {
@@ -63,7 +83,52 @@ export function setFilters(
     const ends = [range.from, range.to].flatMap((name) => (name ? [[name, null]] : []));
     if (text) chips.push({ key, text, without: withRanges(state, Object.fromEntries(ends)) });
   }
+  const months = monthsText(state, t, formats);
+  if (months)
+    chips.push({
+      key: 'registered',
+      text: months,
+      without: withMonths(state, { registeredFrom: null, registeredTo: null }),
+    });
+  if (state.near)
+    chips.push({
+      key: 'near',
+      text: t('list.nearChip', {
+        distance: formats.distanceKm(state.near.km),
+        place: townText(state.near),
+      }),
+      without: { ...state, near: null, page: 1 },
+    });
+  for (const name of flagFilters) {
+    const flag = state.flags[name];
+    if (flag !== undefined)
+      chips.push({
+        key: name,
+        text: flagText(name, flag, t),
+        without: withFlag(state, name, undefined),
+      });
+  }
   return chips;
+}
+
+/** "Utrecht, NL": names repeat across countries. */
+export function townText({ country, place }: Pick<NearFilter, 'country' | 'place'>): string {
+  return `${place}, ${country}`;
+}
+
+/** "Inspected", "Not inspected". */
+export function flagText(name: FlagFilter, flag: boolean, t: Translate): string {
+  return t(flag ? `list.flag.${name}` : `list.flag.not.${name}`);
+}
+
+function monthsText({ months }: ListState, t: Translate, formats: Formats): string | undefined {
+  const write = (month: string | undefined) => month && formats.monthYear(`${month}-01`);
+  return between(
+    write(months.registeredFrom),
+    write(months.registeredTo),
+    `${t('list.filterGroup.year')} `,
+    t,
+  );
 }
 
 interface RangeText {
@@ -92,7 +157,43 @@ const ranges: { [Name in RangeName]: EndsOf<Name> & RangeText } = {
   year: { from: 'yearFrom', to: 'yearTo', write: String, title: 'list.filterGroup.year' },
   power: { from: 'powerFrom', to: 'powerTo', write: (limit, formats) => formats.powerKw(limit) },
   price: { from: 'priceFrom', to: 'priceTo', write: money, title: 'list.filterGroup.price' },
-  damage: { to: 'damageTo', write: money, title: 'list.filterGroup.damage' },
+  damage: {
+    from: 'damageFrom',
+    to: 'damageTo',
+    write: money,
+    title: 'list.filterGroup.damage',
+  },
+  co2: {
+    from: 'co2From',
+    to: 'co2To',
+    write: (limit, formats) => `${formats.number(limit)} g/km`,
+    title: 'list.filterGroup.co2',
+  },
+  seats: { from: 'seatsFrom', to: 'seatsTo', write: String, title: 'list.filterGroup.seats' },
+  doors: { from: 'doorsFrom', to: 'doorsTo', write: String, title: 'list.filterGroup.doors' },
+  listPrice: {
+    from: 'listPriceFrom',
+    to: 'listPriceTo',
+    write: money,
+    title: 'list.filterGroup.listPrice',
+  },
+  priceShare: {
+    from: 'priceShareFrom',
+    to: 'priceShareTo',
+    write: (limit) => `${limit} %`,
+    title: 'list.filterGroup.priceShare',
+  },
+  registrationTax: {
+    from: 'registrationTaxFrom',
+    to: 'registrationTaxTo',
+    write: money,
+    title: 'list.filterGroup.registrationTax',
+  },
+  closingHours: {
+    to: 'closingHoursTo',
+    write: (limit, formats) => `${formats.number(limit)} h`,
+    title: 'list.filterGroup.closingHours',
+  },
 };
 
 function rangeText(
@@ -108,6 +209,15 @@ function rangeText(
   };
   const [from, to] = [write(range.from), write(range.to)];
   const title = range.title ? `${t(range.title)} ` : '';
+  return between(from, to, title, t);
+}
+
+function between(
+  from: string | undefined,
+  to: string | undefined,
+  title: string,
+  t: Translate,
+): string | undefined {
   if (from && to) return title + t('list.range', { from, to });
   if (from) return title + t('list.rangeFrom', { from });
   if (to) return title + t('list.rangeTo', { to });

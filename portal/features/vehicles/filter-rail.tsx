@@ -1,62 +1,81 @@
 import type { ReactNode } from 'react';
-import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
+import type { FacetName, VehicleSearchAnswer } from '#contract/vehicles.ts';
+import { equipmentCodes } from '#contract/vehicle-codes.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { readYear } from '#portal/i18n/number-text.ts';
+import type { FilterRailProps } from './filter-rail-props.ts';
 import { FilterGroup, FilterOptions, type FilterOption } from './filter-group.tsx';
 import { HistogramRange } from './histogram-range.tsx';
 import { NumberRange } from './number-range.tsx';
+import { NearTown } from './near-town.tsx';
 import { choiceText } from './filter-labels.ts';
-import {
-  type ChoiceFilter,
-  type ListState,
-  type RangeName,
-  withRanges,
-  withChoice,
-} from './search-address.ts';
+import { ClosingWithin, Flags, forBuyers, rangeOf, useNumberReading } from './more-filters.tsx';
+import { type ChoiceFilter, type RangeName, withRanges, withChoice } from './search-address.ts';
 
 type Result = VehicleSearchAnswer['result'];
-
-export interface FilterRailProps {
-  state: ListState;
-  facets: Result['facets'];
-  histograms: Result['histograms'];
-  onChange: (state: ListState) => void;
-  /** Within one auction all vehicles share its country, format and status. */
-  isWithinAuction: boolean;
-}
-
-type FilterName = ChoiceFilter | RangeName;
+type FilterName = ChoiceFilter | RangeName | 'flags' | 'near';
 type Control = (props: FilterRailProps) => ReactNode;
+
+const euros = { unit: '€', step: 500, maxValue: 9_999_999 };
 
 /**
  * The control of each filter, in the rail's order: ranges follow location and sale format, as is
- * usual in the trade. Null has none: such a filter is set by an address alone.
+ * usual in the trade.
  */
-const controls: Record<FilterName, Control | null> = {
+const controls: Record<FilterName, Control> = {
   country: choicesOf('country'),
   format: choicesOf('format'),
   status: choicesOf('status'),
   mileage: Mileage,
   year: Years,
   make: choicesOf('make'),
+  model: choicesOf('model'),
+  price: rangeOf('price', euros),
   fuel: choicesOf('fuel'),
   gearbox: choicesOf('gearbox'),
   body: choicesOf('body'),
   vatScheme: choicesOf('vatScheme'),
   colour: choicesOf('colour'),
   power: Power,
-  price: null,
-  damage: null,
+  damage: rangeOf('damage', euros),
+  closingHours: ClosingWithin,
+  flags: Flags,
+  near: NearTown,
+  auction: choicesOf('auction'),
+  seller: choicesOf('seller'),
+  equipment: forBuyers(choicesOf('equipment')),
+  listPrice: forBuyers(rangeOf('listPrice', euros)),
+  priceShare: forBuyers(rangeOf('priceShare', { unit: '%', step: 5, maxValue: 999 })),
+  registrationTax: forBuyers(rangeOf('registrationTax', euros)),
+  co2: forBuyers(rangeOf('co2', { unit: 'g', step: 10, maxValue: 999 })),
+  emissionClass: choicesOf('emissionClass'),
+  seats: forBuyers(rangeOf('seats', { step: 1, maxValue: 60 })),
+  doors: forBuyers(rangeOf('doors', { step: 1, maxValue: 9 })),
 };
-const sharedWithinAuction = new Set<string>(['country', 'format', 'status'] satisfies FilterName[]);
+const sharedWithinAuction = new Set<string>([
+  'country',
+  'format',
+  'status',
+  'auction',
+  'seller',
+] satisfies FilterName[]);
 /** Used less often, so collapsed at first. */
-const foldedAtFirst = new Set<ChoiceFilter>(['colour', 'body', 'status']);
+const foldedAtFirst = new Set<ChoiceFilter>([
+  'colour',
+  'body',
+  'status',
+  'auction',
+  'seller',
+  'equipment',
+  'emissionClass',
+]);
 
 /** The filters of the list, each value with the number of vehicles it leaves. */
 export function FilterRail(props: FilterRailProps) {
   return Object.entries(controls).map(([name, Control]) => {
     const isHidden = props.isWithinAuction && sharedWithinAuction.has(name);
-    return Control && !isHidden && <Control key={name} {...props} />;
+    return !isHidden && <Control key={name} {...props} />;
   });
 }
 
@@ -71,20 +90,24 @@ function Choices({ name, state, facets, onChange }: FilterRailProps & { name: Ch
   const formats = useFormats();
   const chosen = state.choices[name] ?? [];
   // A backend without counts sends no values either.
-  const counted = facets[name] as Result['facets'][ChoiceFilter] | undefined;
+  const counted = facets[name as FacetName] as Result['facets'][FacetName] | undefined;
+  const names = new Map(counted?.map(({ value, name: text }) => [value, text]));
   const counts = new Map(counted?.map(({ value, count }) => [value, count]));
   // A chosen value that the other filters leave nothing of stays in the list, so that it can be
   // removed.
   for (const word of chosen) if (!counts.has(word)) counts.set(word, 0);
+  if (name === 'equipment') for (const code of equipmentCodes) counts.set(code, 0);
   const options = [...counts].map(([value, count]): FilterOption => ({
     key: value,
-    text: choiceText(name, value, t),
+    text: names.get(value) ?? choiceText(name, value, t),
     count: counted ? formats.number(count) : '',
     isNone: counted !== undefined && count === 0,
     oval: name === 'country' ? roadCodes[value as keyof typeof roadCodes] : undefined,
   }));
   if (options.length === 0) return null;
   const title = t(`list.filterGroup.${name}`);
+  const isLong = options.length > longFrom && (names.size > 0 || name === 'equipment');
+  const longText = isLong ? t('list.showAll', { count: options.length }) : undefined;
   return (
     <FilterGroup
       title={title}
@@ -96,19 +119,24 @@ function Choices({ name, state, facets, onChange }: FilterRailProps & { name: Ch
         options={options}
         selected={new Set(chosen)}
         onToggle={(word, isOn) => onChange(withChoice(state, name, word, isOn))}
-        showAllText={
-          name === 'make' ? t('list.showAllMakes', { count: options.length }) : undefined
-        }
+        showAllText={name === 'make' ? t('list.showAllMakes', { count: options.length }) : longText}
       />
     </FilterGroup>
   );
 }
 
+/** More values than this are shown on demand. */
+const longFrom = 16;
+
 const mileageStepKm = 5_000;
+const mileageMaxKm = 9_999_999;
+const powerStepKw = 5;
+const powerMaxKw = 9_999;
 
 function Mileage({ state, histograms, onChange }: FilterRailProps) {
   const t = useTranslate();
   const { mileage } = histograms;
+  const asNumber = useNumberReading();
   const title = t('list.filterGroup.mileage');
   const from = state.ranges.mileageFrom ?? null;
   const to = state.ranges.mileageTo ?? null;
@@ -138,6 +166,9 @@ function Mileage({ state, histograms, onChange }: FilterRailProps) {
         from={from}
         to={to}
         onChange={change}
+        {...asNumber}
+        step={mileageStepKm}
+        maxValue={mileageMaxKm}
         unit="km"
       />
     </FilterGroup>
@@ -156,6 +187,9 @@ function Years({ state, onChange }: FilterRailProps) {
         from={state.ranges.yearFrom ?? null}
         to={state.ranges.yearTo ?? null}
         onChange={({ from, to }) => onChange(withRanges(state, { yearFrom: from, yearTo: to }))}
+        read={(text) => readYear(text, new Date().getFullYear())}
+        unreadText={(text) => t('list.rangeUnreadYear', { text })}
+        step={1}
         minValue={1950}
         maxValue={2100}
         grouping={false}
@@ -166,6 +200,7 @@ function Years({ state, onChange }: FilterRailProps) {
 
 function Power({ state, onChange }: FilterRailProps) {
   const t = useTranslate();
+  const asNumber = useNumberReading();
   const title = t('list.filterGroup.power');
   const { powerFrom = null, powerTo = null } = state.ranges;
   return (
@@ -177,6 +212,9 @@ function Power({ state, onChange }: FilterRailProps) {
         from={powerFrom}
         to={powerTo}
         onChange={({ from, to }) => onChange(withRanges(state, { powerFrom: from, powerTo: to }))}
+        {...asNumber}
+        step={powerStepKw}
+        maxValue={powerMaxKw}
         unit="kW"
       />
     </FilterGroup>

@@ -3,14 +3,27 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { ColumnsButton } from './columns-button.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 import { setFilters } from './filter-labels.ts';
-import { type ListState, sortsOf, stateAddress, withoutFilters } from './search-address.ts';
+import { SaveSearch } from './save-search.tsx';
+import type { ListPreferences } from './list-preferences.ts';
+import {
+  type ListState,
+  type ListView,
+  filterOf,
+  sortsOf,
+  stateAddress,
+  withoutFilters,
+} from './search-address.ts';
 
 export interface ListToolbarProps {
   state: ListState;
+  view: ListView;
+  preferences: ListPreferences;
+  remember: (changed: ListPreferences) => void;
   onChange: (state: ListState) => void;
   isWithinAuction: boolean;
   /** The search result; undefined while loading. */
@@ -21,10 +34,12 @@ export interface ListToolbarProps {
 
 /** Active filters, sort order and view. On a phone the filters scroll in a line of their own. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { state, onChange } = props;
+  const { state, onChange, isWithinAuction } = props;
   const t = useTranslate();
   const currency = props.result?.resultList[0]?.lot.currencyCode ?? 'EUR';
-  const chips = setFilters(state, t, useFormats(), currency);
+  const auctions = props.result?.facets.auction as { value: string; name?: string }[] | undefined;
+  const names = new Map(auctions?.map(({ value, name = value }) => [value, name]));
+  const chips = setFilters(state, t, useFormats(), currency, names);
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:gap-x-1.5">
       {props.filters}
@@ -47,17 +62,19 @@ export function ListToolbar(props: ListToolbarProps) {
               {t('list.clearAll')}
             </button>
           )}
+          {!isWithinAuction && <SaveSearch of={{ kind: 'search', filter: filterOf(state) }} />}
         </span>
       )}
       <span className="ml-auto flex min-w-0 items-center gap-2.5 max-md:flex-1 max-md:gap-1.5 md:flex-none">
         <SortSelect {...props} />
-        <Views state={state} />
+        <Views {...props} />
+        {props.view === 'rows' && <ColumnsButton {...props} />}
       </span>
     </div>
   );
 }
 
-function SortSelect({ state, onChange, isWithinAuction, result }: ListToolbarProps) {
+function SortSelect({ state, onChange, remember, isWithinAuction, result }: ListToolbarProps) {
   const t = useTranslate();
   const hasYard = result?.resultList.some(({ buyer }) => buyer !== null) ?? false;
   // Nobody's yard is known before the sign-in.
@@ -71,9 +88,12 @@ function SortSelect({ state, onChange, isWithinAuction, result }: ListToolbarPro
     })),
   );
   const choose = (key: string) => {
-    const [word, order] = key.split(' ');
+    const [word, direction] = key.split(' ');
+    const order = direction === 'desc' ? 'desc' : 'asc';
     const sort = sorts.find((one) => one === word);
-    if (sort) onChange({ ...state, sort, order: order === 'desc' ? 'desc' : 'asc', page: 1 });
+    if (!sort) return;
+    remember({ sort: { sort, order } });
+    onChange({ ...state, sort, order, page: 1 });
   };
   return (
     <Select
@@ -86,26 +106,20 @@ function SortSelect({ state, onChange, isWithinAuction, result }: ListToolbarPro
   );
 }
 
-function Views({ state }: { state: ListState }) {
+function Views({ state, view, remember }: Pick<ListToolbarProps, 'state' | 'view' | 'remember'>) {
   const t = useTranslate();
   const { pathname } = useLocation();
-  const href = (view: ListState['view']) => `${pathname}${stateAddress({ ...state, view })}`;
+  const to = (wanted: ListView) => ({
+    href: `${pathname}${stateAddress({ ...state, view: wanted })}`,
+    isCurrent: view === wanted,
+    onPress: () => remember({ view: wanted }),
+  });
   return (
     <ViewSwitch
       label={t('list.view')}
       views={[
-        {
-          href: href('cards'),
-          label: t('list.view.cards'),
-          icon: LayoutGrid,
-          isCurrent: state.view === 'cards',
-        },
-        {
-          href: href('rows'),
-          label: t('list.view.rows'),
-          icon: Rows3,
-          isCurrent: state.view === 'rows',
-        },
+        { ...to('cards'), label: t('list.view.cards'), icon: LayoutGrid },
+        { ...to('rows'), label: t('list.view.rows'), icon: Rows3 },
       ]}
     />
   );

@@ -1,5 +1,7 @@
-import { useMemo } from 'react';
-import { Group, Input, Label, NumberField } from 'react-aria-components';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Group, Input, Label, TextField } from 'react-aria-components';
+import type { ReadNumber } from '#portal/i18n/number-text.ts';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { inputClass } from '#portal/ui/field.tsx';
 
@@ -11,61 +13,126 @@ export type NumberRangeProps = {
   from: number | null;
   to: number | null;
   onChange: (range: { from: number | null; to: number | null }) => void;
+  read: (text: string) => ReadNumber;
+  /** Says that a text cannot be read. */
+  unreadText: (text: string) => string;
+  /** By which the arrow keys move: up from 12,300 comes 15,000. */
+  step: number;
   minValue?: number;
-  maxValue?: number;
+  maxValue: number;
   /** Shown in the frame, such as "km". */
   unit?: string;
   /** Off for years: 2020, not 2,020. */
   grouping?: boolean;
 };
 
-/** Two numbers, from and to; `onChange` is called when a field loses focus, not while typing. */
+type End = 'from' | 'to';
+interface Problem {
+  text: string;
+  /** Of the range at that time. */
+  value: number | null;
+}
+
+/**
+ * Two numbers, from and to, as people type them; `onChange` is called by Enter and when a field
+ * loses focus, not while typing. What cannot be read stays, and a sentence below says so.
+ */
 export function NumberRange(props: NumberRangeProps) {
   const { from, to, onChange } = props;
+  const [problems, setProblems] = useState<Partial<Record<End, Problem>>>({});
+  const id = useId();
+  const values = { from, to };
+  // Set elsewhere, such as by the slider or a chip: what was typed here is over.
+  const problemOf = (end: End) =>
+    problems[end]?.value === values[end] ? problems[end]?.text : undefined;
+  const limit = (end: End) => ({
+    ...props,
+    label: end === 'from' ? props.fromLabel : props.toLabel,
+    value: values[end],
+    onValue: (next: number | null) => onChange({ ...values, [end]: next }),
+    problemId: problemOf(end) === undefined ? undefined : `${id}${end}`,
+    onProblem: (text: string | undefined) =>
+      setProblems({ ...problems, [end]: text && { text, value: values[end] } }),
+  });
   return (
-    <Group aria-label={props.label} className="grid grid-cols-2 gap-2">
-      <Limit
-        {...props}
-        label={props.fromLabel}
-        value={from}
-        onValue={(next) => onChange({ from: next, to })}
-      />
-      <Limit
-        {...props}
-        label={props.toLabel}
-        value={to}
-        onValue={(next) => onChange({ from, to: next })}
-      />
+    <Group aria-label={props.label} className="grid gap-2">
+      <div className="grid grid-cols-2 gap-2">
+        <Limit {...limit('from')} />
+        <Limit {...limit('to')} />
+      </div>
+      {(['from', 'to'] as const).map(
+        (end) =>
+          problemOf(end) !== undefined && (
+            <p
+              key={end}
+              id={`${id}${end}`}
+              role="alert"
+              className="text-13 font-medium text-danger"
+            >
+              {problemOf(end)}
+            </p>
+          ),
+      )}
     </Group>
   );
 }
 
-type BoundProps = Omit<NumberRangeProps, 'onChange'> & {
+interface LimitProps extends Omit<NumberRangeProps, 'onChange' | 'from' | 'to'> {
   value: number | null;
   onValue: (value: number | null) => void;
-};
+  /** Of the sentence that says what is wrong. */
+  problemId: string | undefined;
+  onProblem: (problem: string | undefined) => void;
+}
 
-function Limit({
-  label,
-  value,
-  onValue,
-  unit,
-  minValue = 0,
-  maxValue,
-  grouping = true,
-}: BoundProps) {
-  const formatOptions = useMemo(
-    () => ({ useGrouping: grouping ? ('always' as const) : false, maximumFractionDigits: 0 }),
-    [grouping],
-  );
+function Limit({ label, value, unit, problemId, onValue, onProblem, ...range }: LimitProps) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const { grouping = true, minValue = 0, maxValue, step } = range;
+  const write = (number: number) => (grouping ? formats.number(number) : String(number));
+  /** Null while the field shows the value. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [shownValue, setShownValue] = useState(value);
+  if (shownValue !== value) {
+    setShownValue(value);
+    setTyped(null);
+  }
+  const text = typed ?? (value === null ? '' : write(value));
+
+  const commit = () => {
+    if (typed === null) return;
+    const read = range.read(typed);
+    if (read.kind === 'unreadable') return onProblem(range.unreadText(typed));
+    const next = read.kind === 'number' ? read.number : null;
+    if (next !== null && (next < minValue || next > maxValue))
+      return onProblem(t('list.rangeOutside', { from: write(minValue), to: write(maxValue) }));
+    setTyped(null);
+    if (next !== value) onValue(next);
+  };
+  const type = (next: string) => {
+    setTyped(next);
+    if (problemId !== undefined) onProblem(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') return commit();
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    const read = range.read(text);
+    if (read.kind !== 'number') return;
+    event.preventDefault();
+    type(write(stepped(read.number, event.key === 'ArrowUp' ? step : -step, minValue, maxValue)));
+  };
   return (
-    <NumberField
-      value={value ?? Number.NaN}
-      onChange={(next) => onValue(Number.isNaN(next) ? null : next)}
-      minValue={minValue}
-      maxValue={maxValue}
-      formatOptions={formatOptions}
-      isWheelDisabled
+    <TextField
+      value={text}
+      onChange={type}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+      isInvalid={problemId !== undefined}
+      validationBehavior="aria"
+      aria-describedby={problemId}
+      inputMode={grouping ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      maxLength={20}
       className="min-w-0"
     >
       <Label className="mb-0.5 block type-label">{label}</Label>
@@ -86,6 +153,13 @@ function Limit({
           </span>
         )}
       </span>
-    </NumberField>
+    </TextField>
   );
+}
+
+/** The next multiple of the step in its direction, within the bounds. */
+function stepped(from: number, step: number, least: number, most: number): number {
+  const size = Math.abs(step);
+  const next = step > 0 ? Math.floor(from / size) + 1 : Math.ceil(from / size) - 1;
+  return Math.min(most, Math.max(least, next * size));
 }

@@ -5,9 +5,12 @@ import {
   type ListState,
   defaultState,
   filterCount,
+  filterOf,
+  listPageSizes,
   readState,
   searchRequest,
   stateAddress,
+  stateOfFilter,
   withRanges,
   withChoice,
   withoutFilters,
@@ -26,16 +29,37 @@ const state = fc.record({
     { mileageFrom: fc.nat(500_000), yearTo: fc.integer({ min: 1990, max: 2030 }) },
     { requiredKeys: [] },
   ),
+  months: fc.record(
+    { registeredFrom: fc.constantFrom('2022-03', '1999-12') },
+    { requiredKeys: [] },
+  ),
+  flags: fc.record({ inspected: fc.boolean(), ownBids: fc.boolean() }, { requiredKeys: [] }),
+  near: fc.constantFrom(
+    null,
+    { country: 'NL' as const, place: 'Utrecht', km: 100 },
+    { country: 'IT' as const, place: 'Rocca, sul mare', km: 3_000 },
+  ),
   sort: fc.constantFrom(...vehicleSorts),
   order: fc.constantFrom('asc' as const, 'desc' as const),
   page: fc.integer({ min: 1, max: 900 }),
-  view: fc.constantFrom('cards' as const, 'rows' as const),
+  pageSize: fc.constantFrom(null, ...listPageSizes),
+  view: fc.constantFrom(null, 'cards' as const, 'rows' as const),
 }) satisfies fc.Arbitrary<ListState>;
 
 test('every state reads back from its address', () => {
   fc.assert(
     fc.property(state, (one) => {
       expect(readState(new URLSearchParams(stateAddress(one)))).toEqual(one);
+    }),
+  );
+});
+
+test('a saved filter reads as the list that saved it', () => {
+  fc.assert(
+    fc.property(state, (one) => {
+      const { text, choices, ranges, months, flags, near } = one;
+      const expected = { ...defaultState, text, choices, ranges, months, flags, near };
+      expect(stateOfFilter(filterOf(one))).toEqual(expected);
     }),
   );
 });

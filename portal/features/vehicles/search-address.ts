@@ -3,10 +3,12 @@
  * link shows the same list, and Back returns to the list as it was.
  */
 import { auctionFormats } from '#contract/auctions.ts';
-import { countries } from '#contract/calls.ts';
-import { bodies, colours, fuels, gearboxes } from '#contract/vehicle-codes.ts';
+import { auctionIdPattern, countries } from '#contract/calls.ts';
+import { makeSpelling } from '#domain/makes.ts';
+import { bodies, colours, equipmentCodes, fuels, gearboxes } from '#contract/vehicle-codes.ts';
 import {
   type FacetName,
+  type NearFilter,
   type VehicleFilter,
   type VehicleSearchRequest,
   type VehicleSort,
@@ -14,12 +16,23 @@ import {
   vehicleSorts,
 } from '#contract/vehicles.ts';
 
-/** Filters by values from a known or (make) open set: those that the answer counts. */
-export const choiceFilters = facetNames;
-export type ChoiceFilter = FacetName;
+/** Filters by values from a known or an open set: those that the answer counts, and equipment. */
+export const choiceFilters = [...facetNames, 'equipment'] as const;
+export type ChoiceFilter = FacetName | 'equipment';
 
-/** Filters that hold a number. The list has no filter by model. */
-export type RangeFilter = Exclude<keyof VehicleFilter, ChoiceFilter | 'text' | 'model'>;
+/** Filters by a month: 2022-03. */
+const monthFilters = ['registeredFrom', 'registeredTo'] as const;
+export type MonthFilter = (typeof monthFilters)[number];
+
+/** Filters by yes or no. */
+export const flagFilters = ['inspected', 'photographed', 'ownBids', 'watched'] as const;
+export type FlagFilter = (typeof flagFilters)[number];
+
+/** Filters that hold a number. */
+export type RangeFilter = Exclude<
+  keyof VehicleFilter,
+  ChoiceFilter | MonthFilter | FlagFilter | 'text' | 'near'
+>;
 const holdsNumber: Record<RangeFilter, true> = {
   mileageFrom: true,
   mileageTo: true,
@@ -29,7 +42,21 @@ const holdsNumber: Record<RangeFilter, true> = {
   powerTo: true,
   priceFrom: true,
   priceTo: true,
+  damageFrom: true,
   damageTo: true,
+  co2From: true,
+  co2To: true,
+  seatsFrom: true,
+  seatsTo: true,
+  doorsFrom: true,
+  doorsTo: true,
+  listPriceFrom: true,
+  listPriceTo: true,
+  priceShareFrom: true,
+  priceShareTo: true,
+  registrationTaxFrom: true,
+  registrationTaxTo: true,
+  closingHoursTo: true,
 };
 /** `mileage` for mileageFrom and mileageTo; a filter of another name is its own. */
 export type RangeName = NameOf<RangeFilter>;
@@ -38,14 +65,23 @@ const rangeFilters = Object.keys(holdsNumber) as RangeFilter[];
 
 export type ListView = 'cards' | 'rows';
 
+/** How many vehicles a page may have; the configuration says how many it has unasked. */
+export const listPageSizes = [20, 50, 100] as const;
+
 export interface ListState {
   text: string;
   choices: Partial<Record<ChoiceFilter, string[]>>;
   ranges: Partial<Record<RangeFilter, number>>;
+  months: Partial<Record<MonthFilter, string>>;
+  flags: Partial<Record<FlagFilter, boolean>>;
+  near: NearFilter | null;
   sort: VehicleSort;
   order: 'asc' | 'desc';
   page: number;
-  view: ListView;
+  /** Null: as many as the configuration says. */
+  pageSize: number | null;
+  /** Null: as the reader's screen suggests. */
+  view: ListView | null;
 }
 
 /** Null: any text is a value. */
@@ -54,27 +90,38 @@ const known: Record<ChoiceFilter, readonly string[] | null> = {
   format: auctionFormats,
   status: ['scheduled', 'open', 'ended'],
   make: null,
+  model: null,
   fuel: fuels,
   gearbox: gearboxes,
   body: bodies,
   colour: colours,
   vatScheme: ['vat', 'margin'],
+  auction: null,
+  seller: null,
+  emissionClass: null,
+  equipment: equipmentCodes,
 };
 
 /** The most values a call accepts (contract/vehicles.ts); an address may hold more. */
 const wordsMax = 20;
 const wordLengthMax = 80;
+const listViews: readonly ListView[] = ['cards', 'rows'];
 const pageMax = 100_000;
 const boundMax = 100_000_000;
+const monthPattern = /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/;
 
 export const defaultState: ListState = {
   text: '',
   choices: {},
   ranges: {},
+  months: {},
+  flags: {},
+  near: null,
   sort: 'makeModel',
   order: 'asc',
   page: 1,
-  view: 'cards',
+  pageSize: null,
+  view: null,
 };
 
 /**
@@ -95,10 +142,9 @@ export function readState(
 ): ListState {
   const choices: ListState['choices'] = {};
   for (const name of choiceFilters) {
-    const values = [...new Set(search.getAll(name))]
-      .filter(
-        (word) => known[name]?.includes(word) ?? (word !== '' && word.length <= wordLengthMax),
-      )
+    const written = search.getAll(name);
+    const values = [...new Set(name === 'make' ? written.map(makeSpelling) : written)]
+      .filter((word) => known[name]?.includes(word) ?? isOpenValue(name, word))
       .slice(0, wordsMax);
     if (values.length > 0) choices[name] = values;
   }
@@ -107,14 +153,28 @@ export function readState(
     const limit = wholeNumber(search.get(name), boundMax);
     if (limit !== undefined) ranges[name] = limit;
   }
+  const months: ListState['months'] = {};
+  for (const name of monthFilters) {
+    const month = search.get(name);
+    if (month !== null && monthPattern.test(month)) months[name] = month;
+  }
+  const flags: ListState['flags'] = {};
+  for (const name of flagFilters) {
+    const flag = search.get(name);
+    if (flag === 'true' || flag === 'false') flags[name] = flag === 'true';
+  }
   return {
     text: (search.get('text') ?? '').trim().slice(0, wordLengthMax),
     choices,
     ranges,
+    months,
+    flags,
+    near: readNear(search.get('near')),
     sort: sortsOf(list).find((sort) => sort === search.get('sort')) ?? defaultState.sort,
     order: search.get('order') === 'desc' ? 'desc' : 'asc',
     page: Math.max(1, wholeNumber(search.get('page'), pageMax) ?? 1),
-    view: search.get('view') === 'rows' ? 'rows' : 'cards',
+    pageSize: listPageSizes.find((size) => String(size) === search.get('size')) ?? null,
+    view: listViews.find((view) => view === search.get('view')) ?? null,
   };
 }
 
@@ -128,10 +188,14 @@ export function stateAddress(state: ListState): string {
     const limit = state.ranges[name];
     if (limit !== undefined) search.set(name, String(limit));
   }
+  for (const [name, value] of Object.entries({ ...state.months, ...state.flags }))
+    search.set(name, String(value));
+  if (state.near) search.set('near', writeNear(state.near));
   if (state.sort !== defaultState.sort) search.set('sort', state.sort);
   if (state.order !== defaultState.order) search.set('order', state.order);
   if (state.page !== 1) search.set('page', String(state.page));
-  if (state.view !== defaultState.view) search.set('view', state.view);
+  if (state.pageSize !== null) search.set('size', String(state.pageSize));
+  if (state.view !== null) search.set('view', state.view);
   const query = search.toString();
   return query && `?${query}`;
 }
@@ -146,6 +210,9 @@ export function searchRequest(
     ...(state.text && { text: state.text }),
     ...state.choices,
     ...state.ranges,
+    ...state.months,
+    ...state.flags,
+    ...(state.near && { near: state.near }),
   } as VehicleFilter;
   return {
     ...(auctionId && { auctionId }),
@@ -153,8 +220,63 @@ export function searchRequest(
     sort: state.sort,
     sortorder: state.order,
     page: state.page,
-    pageSize,
+    pageSize: state.pageSize ?? pageSize,
   };
+}
+
+/** The filter of a state alone, as it is saved. */
+export function filterOf(state: ListState): VehicleFilter {
+  return searchRequest(state, 1).filterData ?? {};
+}
+
+/** The list as a saved filter shows it. */
+export function stateOfFilter(filter: VehicleFilter): ListState {
+  const choices: ListState['choices'] = {};
+  for (const name of choiceFilters) {
+    const values = filter[name];
+    if (values?.length) choices[name] = [...values];
+  }
+  const ranges: ListState['ranges'] = {};
+  for (const name of rangeFilters) {
+    const limit = filter[name];
+    const first = Array.isArray(limit) ? limit[0] : limit;
+    if (first !== undefined) ranges[name] = first;
+  }
+  const { registeredFrom, registeredTo, inspected, photographed, ownBids, watched } = filter;
+  const months = {
+    ...(registeredFrom !== undefined && { registeredFrom }),
+    ...(registeredTo !== undefined && { registeredTo }),
+  };
+  const flags = {
+    ...(inspected !== undefined && { inspected }),
+    ...(photographed !== undefined && { photographed }),
+    ...(ownBids !== undefined && { ownBids }),
+    ...(watched !== undefined && { watched }),
+  };
+  return {
+    ...defaultState,
+    text: filter.text ?? '',
+    choices,
+    ranges,
+    months,
+    flags,
+    near: filter.near ?? null,
+  };
+}
+
+/** NL,100,Utrecht: 100 km around Utrecht. */
+const nearPattern = /^([A-Z]{2}),([1-9]\d{0,3}),(.{1,80})$/u;
+const nearKmMax = 3_000;
+
+function readNear(written: string | null): NearFilter | null {
+  const [, code, distance, place] = nearPattern.exec(written ?? '') ?? [];
+  const country = countries.find((known) => known === code);
+  const km = Number(distance);
+  return country && place && km <= nearKmMax ? { country, place, km } : null;
+}
+
+function writeNear({ country, place, km }: NearFilter): string {
+  return `${country},${km},${place}`;
 }
 
 /** A changed filter starts at the first page again. */
@@ -174,15 +296,37 @@ export function withRanges(
   return { ...state, page: 1, ranges };
 }
 
+export function withMonths(
+  state: ListState,
+  changed: Partial<Record<MonthFilter, string | null>>,
+): ListState {
+  const merged = Object.entries({ ...state.months, ...changed });
+  const months = Object.fromEntries(merged.filter(([, month]) => month !== null));
+  return { ...state, page: 1, months };
+}
+
+/** Undefined: neither yes nor no. */
+export function withFlag(state: ListState, name: FlagFilter, flag: boolean | undefined): ListState {
+  const { [name]: _dropped, ...rest } = state.flags;
+  return { ...state, page: 1, flags: flag === undefined ? rest : { ...rest, [name]: flag } };
+}
+
 export function withoutFilters(state: ListState): ListState {
-  return { ...state, page: 1, text: '', choices: {}, ranges: {} };
+  return { ...state, page: 1, text: '', choices: {}, ranges: {}, months: {}, flags: {} };
 }
 
 /** How many filters are set; a from–to pair counts once. */
 export function filterCount(state: ListState): number {
   const chosen = Object.values(state.choices).reduce((sum, list) => sum + list.length, 0);
-  const pairs = new Set(Object.keys(state.ranges).map((name) => name.replace(/From|To/, '')));
-  return chosen + pairs.size + (state.text ? 1 : 0);
+  const limits = Object.keys({ ...state.ranges, ...state.months });
+  const pairs = new Set(limits.map((name) => name.replace(/From|To/, '')));
+  return chosen + pairs.size + Object.keys(state.flags).length + (state.text ? 1 : 0);
+}
+
+/** An auction's id has a form of its own, and the call refuses others. */
+function isOpenValue(name: ChoiceFilter, word: string): boolean {
+  if (name === 'auction') return new RegExp(auctionIdPattern).test(word);
+  return word !== '' && word.length <= (name === 'emissionClass' ? 40 : wordLengthMax);
 }
 
 function wholeNumber(text: string | null, most: number): number | undefined {

@@ -1,4 +1,5 @@
 /** A vehicle of the search answer, formatted for cards and rows. */
+import type { ReactNode } from 'react';
 import type { LotState } from '#contract/lots.ts';
 import { minorOf } from '#contract/money.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
@@ -16,6 +17,9 @@ export interface SummaryLabels {
   formats: Formats;
   /** Returns the address of an English path in the reader's language. */
   localePath: (path: string) => string;
+  /** A viewer of a company has no bids: the list offers to look. */
+  mayBid: boolean;
+  marks?: (vehicle: Vehicle) => ReactNode;
 }
 
 /** Shown where there is no price. */
@@ -55,7 +59,12 @@ export function vehicleSummary(
     status: status(vehicle, t),
     reserve: reserve(lot, t),
     ending: endingOf(lot, labels, isReconnecting),
-    action: { text: actionText(vehicle, t), href, isUrgent: vehicle.mine?.standing === 'outbid' },
+    action: {
+      text: actionText(vehicle, labels),
+      href,
+      isUrgent: labels.mayBid && vehicle.mine?.standing === 'outbid',
+    },
+    marks: labels.marks?.(vehicle),
     lotNumber: formats.number(lot.lotNumber),
     auction: vehicle.salesTarget.auction.name,
   };
@@ -88,7 +97,17 @@ function facts(vehicle: Vehicle, { t, formats }: SummaryLabels): VehicleSummary[
     gearbox: vehicle.gearbox ? t(`gearbox.${vehicle.gearbox}`) : undefined,
     vat: t(`vat.short.${vehicle.vatScheme}`),
     damage: damageMinor > 0 ? formats.price(damageMinor, vehicle.lot.currencyCode) : undefined,
+    pricePerKm: pricePerKm(vehicle, formats),
   };
+}
+
+/** Of a vehicle that has hardly run it says nothing. */
+const kmLeast = 1_000;
+
+function pricePerKm({ lot, mileageKm }: Vehicle, formats: Formats): string | undefined {
+  const amount = lot.price ?? lot.startPrice ?? lot.buyNowPrice;
+  if (amount === null || mileageKm === null || mileageKm < kmLeast) return undefined;
+  return formats.sum(Math.round(minorOf(amount) / mileageKm), lot.currencyCode);
 }
 
 /** The current price with its basis: an amount never appears without one. */
@@ -165,7 +184,7 @@ const extendedWindowMs = 3_600_000;
 /** How long a lot still runs, or when it opens. */
 export function endingOf(
   lot: LotState,
-  { t, formats }: Omit<SummaryLabels, 'localePath'>,
+  { t, formats }: Pick<SummaryLabels, 't' | 'formats'>,
   isReconnecting: boolean,
 ): VehicleSummary['ending'] {
   if (clockRunsTo(lot) === 'start') {
@@ -186,8 +205,11 @@ export function endingOf(
   };
 }
 
-function actionText({ lot, mine }: Vehicle, t: Translate): string {
-  if (!isOpen(lot)) return t('list.action.view');
+function actionText(
+  { lot, mine }: Vehicle,
+  { t, mayBid }: Pick<SummaryLabels, 't' | 'mayBid'>,
+): string {
+  if (!isOpen(lot) || !mayBid) return t('list.action.view');
   if (mine?.standing === 'outbid' || mine?.standing === 'leading') return t('list.action.raise');
   return t('list.action.bid');
 }

@@ -1,28 +1,27 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '#portal/ui/icon.tsx';
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { vehiclesQuery } from '#portal/api/queries.ts';
 import { isCounted } from '#portal/api/specified-calls.ts';
+import { useSession } from '#portal/auth/session.ts';
 import { useRequestContext } from '#portal/app/request-context.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
+import { usePhoneLayout } from '#portal/ui/phone-layout.ts';
 import { WideOnly } from './wide-only.tsx';
-import { FilterRail, type FilterRailProps } from './filter-rail.tsx';
+import { FilterRail } from './filter-rail.tsx';
+import type { FilterRailProps } from './filter-rail-props.ts';
+import { listIntervalMs } from './list-interval.ts';
 import { ListError, NothingFound } from './list-states.tsx';
+import { ListKeys } from './list-keys.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import {
-  type ListState,
-  filterCount,
-  readState,
-  searchRequest,
-  stateAddress,
-} from './search-address.ts';
+import { type ListState, filterCount, searchRequest } from './search-address.ts';
+import { useLastPage, useListState } from './use-list-state.ts';
 import { VehicleResults, ResultSkeletons } from './vehicle-results.tsx';
 
 export interface VehicleBrowserProps {
@@ -48,10 +47,21 @@ export function VehicleBrowser({
   level,
   isReconnecting = false,
 }: VehicleBrowserProps) {
-  const { state, go } = useListState(auctionId !== undefined);
-  const { data, error, refetch } = useVehicles(state, { auctionId, initial, isReconnecting });
+  const t = useTranslate();
+  const formats = useFormats();
+  const { state, go, preferences, remember } = useListState({
+    isWithinAuction: auctionId !== undefined,
+  });
+  const { data, error, refetch, isPlaceholderData } = useVehicles(state, {
+    auctionId,
+    initial,
+    isReconnecting,
+  });
   const { expectsPhone } = useRequestContext();
+  const isPhone = usePhoneLayout() ?? expectsPhone;
+  const view = state.view ?? (isPhone ? 'rows' : 'cards');
   const result = data?.result;
+  const pastPage = useLastPage(state, isPlaceholderData ? undefined : result);
   const rail: FilterRailProps | undefined = result && {
     state,
     facets: result.facets,
@@ -60,7 +70,7 @@ export function VehicleBrowser({
     isWithinAuction: auctionId !== undefined,
   };
   // Rows take the whole width for comparison, so the filters open from a button.
-  const hasRail = state.view === 'cards';
+  const hasRail = view === 'cards';
   return (
     <>
       <div className="mb-5">
@@ -85,6 +95,9 @@ export function VehicleBrowser({
           <SectionBoundary name="listToolbar" of={result}>
             <ListToolbar
               state={state}
+              view={view}
+              preferences={preferences}
+              remember={remember}
               onChange={go}
               isWithinAuction={auctionId !== undefined}
               result={result}
@@ -101,11 +114,27 @@ export function VehicleBrowser({
             />
           </SectionBoundary>
           {error && !data && <ListError error={error} onRetry={() => void refetch()} />}
-          {!error && !data && <ResultSkeletons view={state.view} />}
-          {result && result.total === 0 && <NothingFound state={state} onChange={go} />}
+          {!error && !data && <ResultSkeletons view={view} />}
+          {result && result.total === 0 && (
+            <NothingFound state={state} auctionId={auctionId} onChange={go} />
+          )}
           {result && result.total > 0 && (
             <SectionBoundary name="vehicleList" of={result}>
-              <VehicleResults state={state} result={result} isReconnecting={isReconnecting} />
+              <ListKeys>
+                {pastPage !== undefined && (
+                  <p className="text-ink2">
+                    {t('list.pastLastPage', { page: formats.number(pastPage) })}
+                  </p>
+                )}
+                <VehicleResults
+                  state={state}
+                  view={view}
+                  preferences={preferences}
+                  remember={remember}
+                  result={result}
+                  isReconnecting={isReconnecting}
+                />
+              </ListKeys>
             </SectionBoundary>
           )}
         </div>
@@ -137,18 +166,6 @@ function ListHeading({
   );
 }
 
-function useListState(isWithinAuction: boolean) {
-  const { search, pathname } = useLocation();
-  const navigate = useNavigate();
-  const state = readState(new URLSearchParams(search), { isWithinAuction });
-  const go = (next: ListState) =>
-    void navigate(`${pathname}${stateAddress(next)}`, { preventScrollReset: true });
-  return { state, go };
-}
-
-/** Poll interval while the stream is lost: a page of lots is heavier than one lot. */
-const pollMs = 10_000;
-
 function useVehicles(
   state: ListState,
   {
@@ -159,6 +176,7 @@ function useVehicles(
 ) {
   const { config, expectsSignedIn, renderedAtMs } = useRequestContext();
   const request = searchRequest(state, config.pageSize, auctionId);
+  const showsPrices = useSession().status === 'signedIn' && auctionId === undefined;
   return useQuery({
     ...vehiclesQuery(useApi(), request),
     initialData: initial,
@@ -167,7 +185,7 @@ function useVehicles(
     initialDataUpdatedAt: expectsSignedIn ? 0 : renderedAtMs,
     // Old results stay visible, not dimmed, while new ones load.
     placeholderData: keepPreviousData,
-    refetchInterval: isReconnecting ? pollMs : false,
+    refetchInterval: listIntervalMs({ isReconnecting, showsPrices }),
   });
 }
 

@@ -36,6 +36,9 @@ export function VehicleCard({ vehicle, headingLevel = 2, isFirst }: VehicleCardP
       )}
     >
       <Photo vehicle={vehicle} isFirst={isFirst} />
+      <span className="absolute top-2 right-2 z-1 flex rounded-round bg-surface">
+        {vehicle.marks}
+      </span>
       <Heading className="card-name">
         <Link href={vehicle.href} variant="plain" className="card-link">
           {vehicle.name}

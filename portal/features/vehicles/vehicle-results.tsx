@@ -1,36 +1,58 @@
 import { useLocation } from 'react-router';
 import type { VehicleSearchAnswer, VehicleSort } from '#contract/vehicles.ts';
-import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { useRequestContext } from '#portal/app/request-context.ts';
 import { isCounted } from '#portal/api/specified-calls.ts';
 import { CardGrid } from '#portal/ui/card-grid.tsx';
 import { Pagination } from '#portal/ui/pagination.tsx';
 import { CardSkeletons, RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
+import { useWatchedLots } from '#portal/features/watch-list/use-watch-list.ts';
 import type { VehicleColumnKey } from '#portal/ui/vehicle-columns.tsx';
 import { VehicleRows } from '#portal/ui/vehicle-rows.tsx';
 import type { VehicleTableColumn } from '#portal/ui/vehicle-table.tsx';
+import type { ListPreferences } from './list-preferences.ts';
+import { listColumns } from './list-columns.ts';
+import { PageSizes } from './page-sizes.tsx';
 import { type ListState, type ListView, stateAddress } from './search-address.ts';
 import { vehicleSummary } from './summary.ts';
+import { useSummaryLabels } from './use-summary-labels.ts';
 
 interface VehicleResultsProps {
   state: ListState;
+  view: ListView;
+  preferences: ListPreferences;
+  remember: (changed: ListPreferences) => void;
   result: VehicleSearchAnswer['result'];
   isReconnecting?: boolean;
 }
 
 /** One page of vehicles as cards or rows, and links to the other pages. */
-export function VehicleResults({ state, result, isReconnecting }: VehicleResultsProps) {
+export function VehicleResults({
+  state,
+  view,
+  result,
+  preferences,
+  remember,
+  isReconnecting,
+}: VehicleResultsProps) {
+  const { expectsPhone } = useRequestContext();
   const t = useTranslate();
-  const labels = { t, formats: useFormats(), localePath: useLocalePath() };
-  const columns = useColumns(state);
+  const labels = useSummaryLabels();
+  const columns = useColumns({ state, preferences, remember });
   const vehicles = result.resultList.map((vehicle) =>
     vehicleSummary(vehicle, labels, isReconnecting),
   );
   const label = t('list.label');
   return (
     <>
-      {state.view === 'rows' ? (
-        <VehicleRows caption={label} columns={columns} vehicles={vehicles} />
+      {view === 'rows' ? (
+        <VehicleRows
+          caption={label}
+          columns={columns}
+          vehicles={vehicles}
+          expectsPhone={expectsPhone}
+        />
       ) : (
         <CardGrid label={label}>
           {vehicles.map((vehicle, index) => (
@@ -42,6 +64,7 @@ export function VehicleResults({ state, result, isReconnecting }: VehicleResults
         <p className="text-12 text-pretty text-ink3">{t('list.yardPriceNote')}</p>
       )}
       <Pages state={state} result={result} />
+      <PageSizes state={state} result={result} remember={remember} />
     </>
   );
 }
@@ -55,7 +78,7 @@ export function ResultSkeletons({ view }: { view: ListView }) {
   );
 }
 
-function Pages({ state, result }: Omit<VehicleResultsProps, 'isReconnecting'>) {
+function Pages({ state, result }: Pick<VehicleResultsProps, 'state' | 'result'>) {
   const t = useTranslate();
   const formats = useFormats();
   const { pathname } = useLocation();
@@ -83,23 +106,6 @@ function Pages({ state, result }: Omit<VehicleResultsProps, 'isReconnecting'>) {
   );
 }
 
-const columnNames = [
-  'photo',
-  'vehicle',
-  'plate',
-  'firstRegistration',
-  'mileage',
-  'fuelAndPower',
-  'gearbox',
-  'vat',
-  'damage',
-  'location',
-  'price',
-  'ending',
-  'status',
-  'action',
-] as const satisfies VehicleColumnKey[];
-
 /** Columns that the call can sort by. */
 const sortOfColumn: Partial<Record<VehicleColumnKey, VehicleSort>> = {
   vehicle: 'makeModel',
@@ -112,18 +118,25 @@ const sortOfColumn: Partial<Record<VehicleColumnKey, VehicleSort>> = {
 };
 
 /** Pressing a heading sorts by it; pressing it again reverses the order. */
-function useColumns(state: ListState): VehicleTableColumn[] {
+function useColumns({
+  state,
+  preferences,
+  remember,
+}: Pick<VehicleResultsProps, 'state' | 'preferences' | 'remember'>): VehicleTableColumn[] {
   const t = useTranslate();
+  const hasMarks = useWatchedLots().data !== undefined;
   const { pathname } = useLocation();
-  return columnNames.map((name) => {
+  const columns = listColumns(preferences.columns, hasMarks);
+  return columns.map((name) => {
     const heading = t(`list.column.${name}`);
     const sort = sortOfColumn[name];
     if (!sort) return { name, heading };
     const isCurrent = state.sort === sort;
     const order = isCurrent && state.order === 'asc' ? 'desc' : 'asc';
     const href = `${pathname}${stateAddress({ ...state, sort, order, page: 1 })}`;
-    if (!isCurrent) return { name, heading, sort: { href } };
+    const onPress = () => remember({ sort: { sort, order } });
+    if (!isCurrent) return { name, heading, sort: { href, onPress } };
     const direction = state.order === 'asc' ? 'ascending' : 'descending';
-    return { name, heading, sort: { href, direction } };
+    return { name, heading, sort: { href, onPress, direction } };
   });
 }

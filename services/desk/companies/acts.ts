@@ -14,6 +14,7 @@ import type { CompanySettings } from '#services/company-settings.ts';
 import {
   addUser,
   blockUser,
+  eraseUser,
   changeUserLimit,
   changeUserRole,
   inviteUser,
@@ -106,6 +107,8 @@ function onCompany(
       return blockUser(context, companyId, body.userId, options);
     case 'unblockUser':
       return unblockUser(context, companyId, body.userId, options);
+    case 'eraseUser':
+      return eraseUser(context, companyId, body.userId, options);
     case 'changeUserRole':
       return changeUserRole(context, companyId, body.userId, body.role, options);
     case 'changeUserLimit': {

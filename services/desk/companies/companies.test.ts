@@ -312,10 +312,23 @@ test('a user is added with an invitation, gets another role, is blocked at once,
     code: 'EmailIsTaken',
   });
   expect(await invitationTo('eva@added.example')).toContain('Ihr CarPlaza-Konto ist bereit');
+  const isSent = async () => {
+    await expect
+      .poll(async () => (await companySeen(made.companyId)).users)
+      .toMatchObject([{ isInvited: false, hasSignedIn: false, role: 'buyer' }]);
+  };
   // The job of the running process notes a mail as sent once it has arrived.
-  await expect
-    .poll(async () => (await companySeen(made.companyId)).users)
-    .toMatchObject([{ isInvited: false, hasSignedIn: false, role: 'buyer' }]);
+  await isSent();
+  // A colleague's invitation of somebody who has not signed in yet.
+  await services.owner.query(
+    `INSERT INTO identity.invitation (subject, invited_by, invited_to)
+     SELECT subject, 'Noor Bakker', 'Added Autos' FROM identity.account WHERE email = $1`,
+    ['eva@added.example'],
+  );
+  expect(
+    await arrivedInvitation('eva@added.example', 'Noor Bakker von Added Autos lädt Sie ein'),
+  ).toContain('Ihr CarPlaza-Konto ist bereit');
+  await isSent();
   const [eva] = (await companySeen(made.companyId)).users;
   expect(await act({ act: 'inviteUser', version: 2, userId: eva.id })).toMatchObject({
     version: 3,
@@ -494,9 +507,13 @@ async function mailTo(address: string, subject: string): Promise<string> {
 
 /** Returns the newest mail to this address, which the provider's job sends. */
 function invitationTo(address: string): Promise<string> {
+  return arrivedInvitation(address, 'token=');
+}
+
+function arrivedInvitation(address: string, words: string): Promise<string> {
   const send = openTransport({ smtpUrl: smtp.url, from: 'noreply@carplaza.example' });
   const { config, database } = identity;
-  return arrived(address, 'token=', () => sendInvitations({ config, database, send, log }));
+  return arrived(address, words, () => sendInvitations({ config, database, send, log }));
 }
 
 /** The mail whose text includes `subject`; the job of the running process may have claimed it. */

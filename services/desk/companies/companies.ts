@@ -12,6 +12,7 @@ import { type BlockStart, limitCurrency } from '#domain/company-limits.ts';
 import { stateOf } from '#services/companies/act-on-company.ts';
 import { isUnpaid } from '#services/lots/unpaid.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
+import { isAnonymous } from '#services/retention/anonymise.ts';
 
 export interface CompanySearch {
   /** Name, VAT number, or a user's name or address. */
@@ -182,7 +183,7 @@ async function listUsers(database: Database, companyId: string): Promise<DeskCom
        EXISTS (SELECT FROM identity.invitation i WHERE i.subject = b.subject) AS is_invited,
        (SELECT max(e.at) FROM identity.security_event e WHERE e.subject = b.subject AND e.kind = 'signIn') AS last_sign_in
      FROM auction.buyer b LEFT JOIN identity.account a ON a.subject = b.subject
-     WHERE b.company_id = $1 ORDER BY b.name, b.email`,
+     WHERE b.company_id = $1 AND NOT b.${isAnonymous} ORDER BY b.name, b.email`,
     [companyId],
   );
   return rows.map((row) => ({

@@ -7,7 +7,7 @@ import type { Database } from '#database/connect.ts';
 import { findAuctionAtWork } from '#services/auctions/desk-queries.ts';
 import type { Hub } from '#services/events/hub.ts';
 import { oneAtATime } from '#services/events/one-at-a-time.ts';
-import type { NewEvent } from '#services/events/queries.ts';
+import type { NewLotEvent } from '#services/events/queries.ts';
 import type { Stream } from '#services/events/sse.ts';
 import { readWatching } from '#services/events/watching.ts';
 import {
@@ -34,7 +34,7 @@ export interface ConsoleFeed {
 /** What a frame is made of; of a storm of bids only the newest are in it one by one. */
 export interface Happened {
   lotIds: ReadonlySet<string>;
-  events: readonly NewEvent[];
+  events: readonly NewLotEvent[];
   acts: readonly ActOnLot[];
   /** More than bids: what the auction itself shows may have changed. */
   isMoved: boolean;
@@ -148,7 +148,7 @@ export function createConsoleFeed(
   });
 
   const follower = {
-    receive(events: readonly NewEvent[], next: string) {
+    receive(events: readonly NewLotEvent[], next: string) {
       pending = afterEvents(pending, events);
       position = next;
       timer ??= setTimeout(() => {
@@ -204,7 +204,7 @@ export function createConsoleFeed(
 export const nothing: Happened = { lotIds: new Set(), events: [], acts: [], isMoved: false };
 
 /** Bounded: by the auction's lots, and by the moves of one frame. */
-export function afterEvents(before: Happened, events: readonly NewEvent[]): Happened {
+export function afterEvents(before: Happened, events: readonly NewLotEvent[]): Happened {
   return {
     lotIds: new Set([...before.lotIds, ...events.map(({ lotId }) => lotId)]),
     events: [...before.events, ...events].slice(-frameMovesMax),

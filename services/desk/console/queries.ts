@@ -1,6 +1,6 @@
 /** Reads of the live console. Contains SQL, makes no decisions. */
 import type { DeskLoggedAct, DeskMove } from '#contract/desk/events.ts';
-import { bidMinutes } from '#contract/desk/values.ts';
+import { bidHours, bidMinutes } from '#contract/desk/values.ts';
 import type { LotEvent } from '#contract/events.ts';
 import type { Database } from '#database/connect.ts';
 import { bidderLabel, labelNumberOf } from '#domain/lot.ts';
@@ -72,22 +72,40 @@ function eventOf({ lot_id: lotId, payload }: { lot_id: string; payload: Payload 
   return { lotId, payload };
 }
 
-/** Bids in each of the last minutes, the present one last; sealed bids make no event. */
-export async function readBidsPerMinute(database: Database, auctionId: string): Promise<number[]> {
-  const { rows } = await database.query<{ minutes_ago: number; bids: number }>(
-    `SELECT (extract(epoch FROM date_trunc('minute', clock_timestamp()) - date_trunc('minute', e.at)) / 60)::integer AS minutes_ago,
+export interface BidsInTime {
+  bidsPerMinute: number[];
+  bidsPerHour: number[];
+}
+
+/** Bids in each of the last minutes and hours, the present one last; sealed bids make no event. */
+export async function readBidsInTime(database: Database, auctionId: string): Promise<BidsInTime> {
+  const { rows } = await database.query<{
+    hours_ago: number;
+    minutes_ago: number | null;
+    bids: number;
+  }>(
+    `SELECT (extract(epoch FROM date_trunc('hour', n.now) - date_trunc('hour', e.at)) / 3600)::integer AS hours_ago,
+       CASE WHEN e.at > n.now - make_interval(mins => $2)
+         THEN (extract(epoch FROM date_trunc('minute', n.now) - date_trunc('minute', e.at)) / 60)::integer END AS minutes_ago,
        count(*)::integer AS bids
-     FROM auction.lot_event e JOIN auction.lot l ON l.id = e.lot_id
-     WHERE l.auction_id = $1 AND e.kind = 'bidPlaced' AND e.at > clock_timestamp() - make_interval(mins => $2)
-     GROUP BY 1`,
-    [auctionId, bidMinutes],
+     FROM (SELECT clock_timestamp() AS now OFFSET 0) n CROSS JOIN auction.lot l JOIN auction.lot_event e ON e.lot_id = l.id
+     WHERE l.auction_id = $1 AND e.kind = 'bidPlaced' AND e.at > n.now - make_interval(hours => $3)
+     GROUP BY 1, 2`,
+    [auctionId, bidMinutes, bidHours],
   );
-  const bids = Array.from({ length: bidMinutes }, () => 0);
+  const bidsPerMinute = Array.from({ length: bidMinutes }, () => 0);
+  const bidsPerHour = Array.from({ length: bidHours }, () => 0);
   for (const row of rows) {
-    const index = bidMinutes - 1 - row.minutes_ago;
-    if (index in bids) bids[index] = row.bids;
+    if (row.minutes_ago !== null) add(bidsPerMinute, row.minutes_ago, row.bids);
+    add(bidsPerHour, row.hours_ago, row.bids);
   }
-  return bids;
+  return { bidsPerMinute, bidsPerHour };
+}
+
+/** The last place is the present; what lies before the first is left out. */
+function add(counts: number[], ago: number, bids: number): void {
+  const index = counts.length - 1 - ago;
+  if (index in counts) counts[index] = (counts[index] ?? 0) + bids;
 }
 
 /** Companies that have bid in an ascending auction; null in others, which may not show it. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskChange, DeskEvent, type DeskWatching } from '#contract/desk/events.ts';
 import { type DeskRole, deskRoles } from '#contract/desk/values.ts';
 import { closeLots } from '#test/close-lots.ts';
+import { streamStartBytesMax } from '#services/limits.ts';
 import { type LiveReader, createLiveReader } from '#test/live-reader.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
@@ -28,16 +29,18 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-test('every role follows bids with companies’ names and the gap to the reserve, by the same fields', async () => {
+test('every role but the yard follows bids with companies’ names and the gap to the reserve, by the same fields', async () => {
   const lot = await newLot('nl-live', { reserveMinor: 600_000 });
-  const readers = await Promise.all(deskRoles.map((role) => watch('nl-live', role)));
+  // The yard follows no auction (services/auth/every-caller.test.ts).
+  const roles = deskRoles.filter((role) => role !== 'yard');
+  const readers = await Promise.all(roles.map((role) => watch('nl-live', role)));
   for (const reader of readers) {
     expect(await reader.next()).toMatchObject({ kind: 'opened', moves: [], acts: [] });
     expect(await reader.next()).toMatchObject({ kind: 'watching', watching: { bidders: 0 } });
   }
   await bid(anna, lot, 7_777);
   await bid(claudia, lot, 6_522);
-  const seen = await Promise.all(readers.map((reader) => changesUntil(reader, lot, 2)));
+  const seen = await Promise.all(readers.map((reader) => changesUntil(reader, lot, 2, 'moves')));
   for (const changes of seen) {
     const last = changes.findLast(({ lots }) => lots.length > 0);
     expect(last?.lots).toMatchObject([
@@ -46,6 +49,8 @@ test('every role follows bids with companies’ names and the gap to the reserve
         bestBid: 6_622,
         company: 'Van Dijk',
         bids: 2,
+        bidders: 2,
+        documents: 0,
         percentOfReserve: 110.4,
       },
     ]);
@@ -56,6 +61,11 @@ test('every role follows bids with companies’ names and the gap to the reserve
     for (const change of changes) expect(undeclared(change)).toEqual([]);
     expect(JSON.stringify(changes)).not.toMatch(/7777|6522|Anna|Claudia/);
   }
+  const later = await watch('nl-live');
+  const opened = (await later.next()) as Extract<DeskEvent, { kind: 'opened' }>;
+  for (const bids of [opened.bidsPerMinute, opened.bidsPerHour])
+    expect(bids.reduce((sum, count) => sum + count)).toBe(2);
+  await later.close();
   const answer = await ask('viewer', `/desk/auctions/nl-live/lots/${lot.assetId}/price-chart`);
   expect(answer.moves.map(({ price }: { price: number }) => price)).toEqual([6_000, 6_622]);
   await Promise.all(readers.map((reader) => reader.close()));
@@ -106,7 +116,9 @@ test('of a running sealed bid the stream sends nothing, and after the close what
   await bid(anna, lot, 8_333);
   await act('nl-sealed', lot, { act: 'pauseLot', version: 1, pauseReason: 'data' });
   const paused = await changesUntil(reader, lot, 1);
-  expect(paused.at(-1)?.lots).toMatchObject([{ status: 'paused', bestBid: null, bids: null }]);
+  expect(paused.at(-1)?.lots).toMatchObject([
+    { status: 'paused', bestBid: null, bids: null, bidders: null },
+  ]);
   expect(JSON.stringify([opening, paused])).not.toMatch(/8333|Van Dijk/);
   expect(opening[1]).toMatchObject({ watching: { bidders: null } });
   await act('nl-sealed', lot, { act: 'resumeLot', version: 2 });
@@ -164,7 +176,7 @@ test('a colleague’s act appears with the name, also on a draft that has no eve
 test('a pause of the whole auction comes in messages of bearable length, with all its lots', async () => {
   for (let lots = 0; lots < 120; lots += 1) await newLot('nl-many', {});
   const reader = await watch('nl-many');
-  await reader.next();
+  const { id } = await reader.nextWithId();
   await reader.next();
   const pause = { act: 'pauseAuction', version: 1, pauseReason: 'technical' };
   const body = { ...pause, reason: 'The payment page is down.' };
@@ -177,6 +189,12 @@ test('a pause of the whole auction comes in messages of bearable length, with al
     new Set(['paused']),
   );
   await reader.close();
+  // All of it at once would fill the buffer of a slow reader, who would never get past it.
+  const back = await watch('nl-many', 'auctioneer', id);
+  const begun = await back.next();
+  expect(begun).toMatchObject({ kind: 'opened' });
+  expect(JSON.stringify(begun).length).toBeLessThan(streamStartBytesMax);
+  await back.close();
 });
 
 test('people and companies with an open page are counted, and leave with it', async () => {
@@ -202,6 +220,22 @@ test('people and companies with an open page are counted, and leave with it', as
   await reader.close();
 });
 
+test('a look at a lot leaves its moment, and nothing of who it was', async () => {
+  const [lot, other] = [await newLot('nl-quiet', {}), await newLot('nl-quiet', {})];
+  const viewed = async () => {
+    const { lots } = await ask('viewer', '/desk/auctions/nl-quiet');
+    const of = ({ assetId }: TestLot) =>
+      lots.find((one: { assetId: string }) => one.assetId === assetId).viewedAt;
+    return [of(lot), of(other)];
+  };
+  expect(await viewed()).toEqual([null, null]);
+  // Closed again before anything was written.
+  await (await createLiveReader(services, anna, lot.path)).close();
+  await expect.poll(viewed, { timeout: 20_000 }).toEqual([expect.any(String), null]);
+  const { rows } = await services.owner.query('SELECT * FROM auction.lot_viewed');
+  expect(rows).toContainEqual({ lot_id: lot.lotId, viewed_at: expect.any(Date) });
+});
+
 test('a read that fails is tried again: the stream lasts, and what happened meanwhile comes', async () => {
   const lot = await newLot('nl-busy', { reserveMinor: 600_000 });
   const reader = await watch('nl-busy');
@@ -216,12 +250,14 @@ test('a read that fails is tried again: the stream lasts, and what happened mean
     await services.owner.query(`GRANT SELECT ON auction.${table} TO carplaza_operator`);
   };
   await without('act', () => bid(anna, lot, 7_000));
-  expect((await changesUntil(reader, lot, 1)).flatMap(({ moves }) => moves)).toHaveLength(1);
+  expect((await changesUntil(reader, lot, 1, 'moves')).flatMap(({ moves }) => moves)).toHaveLength(
+    1,
+  );
   await without('company', async () => {
     await act('nl-busy', lot, { act: 'extendLot', version: 1, minutes: 5 });
     await bid(claudia, lot, 8_000);
   });
-  const changes = await changesUntil(reader, lot, 3);
+  const changes = await changesUntil(reader, lot, 3, 'moves');
   expect(changes.flatMap(({ acts }) => acts.map((one) => one.act))).toEqual(['extendLot']);
   expect(changes.flatMap(({ moves }) => moves.map(({ kind }) => kind))).toEqual([
     'moved',
@@ -292,18 +328,22 @@ async function watch(
   return { nextWithId, next: async () => (await nextWithId()).data, close: () => reader.close() };
 }
 
-/** Reads changes until the lot has this sequence. */
+/**
+ * Reads changes until the lot has this sequence, or until the move that made it is among them: a
+ * lot is read later than its moves, so the last of them may come with the next change.
+ */
 async function changesUntil(
   reader: ConsoleReader,
   { assetId }: TestLot,
   sequence: number,
+  part: 'lots' | 'moves' = 'lots',
 ): Promise<DeskChange[]> {
   const changes: DeskChange[] = [];
   for (;;) {
     const event = await reader.next();
     if (event.kind !== 'changed') continue;
     changes.push(event);
-    if (event.lots.some((lot) => lot.assetId === assetId && lot.sequence >= sequence))
+    if (event[part].some((one) => one.assetId === assetId && one.sequence >= sequence))
       return changes;
   }
 }

@@ -4,9 +4,9 @@
  */
 import type { DeskEvent } from '#contract/desk/events.ts';
 import { openCursor, sealCursor } from '#services/events/cursor.ts';
-import { readNewEvents, readSnapshot } from '#services/events/queries.ts';
+import { isOfLot, readNewEvents, readSnapshot } from '#services/events/queries.ts';
 import type { Stream } from '#services/events/sse.ts';
-import { resumedEventsMax } from '#services/limits.ts';
+import { resumedEventsMax, streamStartBytesMax } from '#services/limits.ts';
 import {
   type ConsoleFeed,
   type FeedDeps,
@@ -16,7 +16,7 @@ import {
   deskFrame,
   nothing,
 } from './feed.ts';
-import { readActsAfter, readBidsPerMinute, readRecentMoves } from './queries.ts';
+import { readActsAfter, readBidsInTime, readRecentMoves } from './queries.ts';
 
 export interface ConsoleStart {
   auctionId: string;
@@ -72,21 +72,23 @@ export function createConsole(deps: FeedDeps): Console {
     if (since !== undefined) {
       const wanted = { lotIds: [], auctionIds: [auctionId], companyIds: [] };
       const read = await readNewEvents(operators, since, wanted, resumedEventsMax + 1);
-      if (read.events.length <= resumedEventsMax)
-        return changeFrames(
-          await feed.changeOf({ ...afterEvents(nothing, read.events), acts }),
+      const missed =
+        read.events.length <= resumedEventsMax &&
+        changeFrames(
+          await feed.changeOf({ ...afterEvents(nothing, read.events.filter(isOfLot)), acts }),
           sealCursor(key, read.snapshot),
         );
+      if (missed && missed.length <= streamStartBytesMax) return missed;
     }
     const { snapshot } = await readSnapshot(operators);
-    const [bidsPerMinute, moves] = await Promise.all([
-      readBidsPerMinute(operators, auctionId),
+    const [inTime, moves] = await Promise.all([
+      readBidsInTime(operators, auctionId),
       readRecentMoves(operators, auctionId),
     ]);
     const opening: DeskEvent = {
       kind: 'opened',
       serverTime: hub.serverTime(),
-      bidsPerMinute,
+      ...inTime,
       moves,
       acts: acts.map(({ act }) => act),
     };

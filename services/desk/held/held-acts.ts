@@ -3,7 +3,13 @@
  * them, so that nothing depends on the page that decided: its device may lose the network.
  */
 import type { HeldAct } from '#contract/desk/held-acts.ts';
-import { heldActNames, heldAuctionActNames, heldCompanyActNames } from '#contract/desk/values.ts';
+import {
+  heldActNames,
+  heldAuctionActNames,
+  heldCompanyActNames,
+  heldPaymentActNames,
+} from '#contract/desk/values.ts';
+import type { DeskPaymentAct } from '#contract/desk/settlements.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import type { LotAddress } from '#domain/lot.ts';
@@ -11,6 +17,7 @@ import { appendActs } from '#services/acts/act-log.ts';
 import { type Refused, olderVersion, refused } from '#services/acts/refusals.ts';
 import type { Operator } from '#services/auth/users.ts';
 import { type HeldLotAct, refusalOfHeld } from '#services/desk/act.ts';
+import { refusalOfPaymentAct } from '#services/desk/settlement/acts.ts';
 import { type AskedAct, type DeskDeps, roleRefusal } from '#services/desk/act-once.ts';
 import { plainText } from '#services/plain-text.ts';
 import { type HeldBody, type HeldRow, heldRows } from './held-rows.ts';
@@ -26,7 +33,11 @@ export type Held =
   | { ok: false; code: ErrorCode; details?: ErrorBody['details'] };
 
 /** What an act is on: it holds one act at a time. */
-export type HeldSubject = LotAddress | { auctionId: string } | { companyId: string };
+export type HeldSubject =
+  | LotAddress
+  | { auctionId: string }
+  | { companyId: string }
+  | { paymentId: string };
 
 /** Refuses at once what would be refused later, by the same rules: a lot's are those of its act. */
 export async function holdAct(
@@ -42,26 +53,28 @@ export async function holdAct(
   if (refusal) return refusal;
   const { database } = deps.context;
   const of = columnsOf(subject);
-  const isProposed = !('companyId' in subject || 'assetId' in subject);
+  const isProposed = 'auctionId' in subject && !('assetId' in subject);
   return inTransaction(database, async (connection) => {
-    const [earlier] = await select(
-      connection,
-      '(h.auction_id = $1 AND h.vehicle_id IS NOT DISTINCT FROM $2) OR h.company_id = $3',
-      of,
-    );
+    const ofSubject = () =>
+      select(
+        connection,
+        '(h.auction_id = $1 AND h.vehicle_id IS NOT DISTINCT FROM $2) OR h.company_id = $3 OR h.payment_id = $4',
+        of,
+      );
+    const [earlier] = await ofSubject();
     if (earlier && earlier.key === key && earlier.operator_id === operator.id)
       return { ok: true, held: heldFrom(earlier, operator) };
     if (earlier && earlier.refusal === null) return beingDecided(subject, earlier.name);
     if (earlier) await connection.query('DELETE FROM auction.held_act WHERE id = $1', [earlier.id]);
     const { rows } = await connection.query<{ id: string }>(
-      `INSERT INTO auction.held_act (auction_id, vehicle_id, company_id, operator_id, key, body, leaves_at)
-       VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(secs => $7))
+      `INSERT INTO auction.held_act (auction_id, vehicle_id, company_id, payment_id, operator_id, key, body, leaves_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp() + make_interval(secs => $8))
        ON CONFLICT DO NOTHING RETURNING id`,
       [...of, operator.id, key, JSON.stringify(body), isProposed ? proposalSeconds : heldSeconds],
     );
     const [stored] = await select(connection, 'h.id = $1', [rows[0]?.id ?? null]);
     // Another operator's decision came in between.
-    if (!stored) return beingDecided(subject, '');
+    if (!stored) return beingDecided(subject, (await ofSubject())[0]?.name ?? '');
     if (isProposed) await appendActs(connection, operator, [proposalEntry('propose', stored)]);
     return { ok: true, held: heldFrom(stored, operator) };
   });
@@ -69,17 +82,20 @@ export async function holdAct(
 
 function namesOf(subject: HeldSubject): readonly string[] {
   if ('companyId' in subject) return heldCompanyActNames;
+  if ('paymentId' in subject) return heldPaymentActNames;
   return 'assetId' in subject ? heldActNames : heldAuctionActNames;
 }
 
 function columnsOf(subject: HeldSubject): (string | null)[] {
-  if ('companyId' in subject) return [null, null, subject.companyId];
-  return [subject.auctionId, 'assetId' in subject ? subject.assetId : null, null];
+  if ('companyId' in subject) return [null, null, subject.companyId, null];
+  if ('paymentId' in subject) return [null, null, null, subject.paymentId];
+  return [subject.auctionId, 'assetId' in subject ? subject.assetId : null, null, null];
 }
 
 function beingDecided(subject: HeldSubject, name: string): Held {
   const details = { name };
   if ('companyId' in subject) return { ok: false, code: 'CompanyIsBeingDecided', details };
+  if ('paymentId' in subject) return { ok: false, code: 'PaymentIsBeingDecided', details };
   const code = 'assetId' in subject ? 'LotIsBeingDecided' : 'AuctionIsBeingDecided';
   return { ok: false, code, details };
 }
@@ -91,6 +107,11 @@ async function refusalNow(
 ): Promise<Refused | undefined> {
   const { database } = deps.context;
   if ('companyId' in subject) return refusalOfCompany(database, subject.companyId, body.version);
+  if ('paymentId' in subject)
+    return refusalOfPaymentAct(deps, subject.paymentId, {
+      operator,
+      body: body as DeskPaymentAct,
+    });
   if ('assetId' in subject)
     return refusalOfHeld(deps, subject, { operator, body: body as HeldLotAct });
   return refusalOfProposal(database, subject.auctionId, body.version);
@@ -167,6 +188,7 @@ function heldFrom(row: HeldRow, reader: Operator): HeldAct {
     auctionId: row.auction_id,
     assetId: row.vehicle_id,
     companyId: row.company_id,
+    paymentId: row.payment_id,
     licensePlate: row.plate_display === null ? null : plainText(row.plate_display),
     act: row.body.act as HeldAct['act'],
     leavesAt: row.leaves_at.toISOString(),

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { AssetId, AuctionId } from '#contract/calls.ts';
 import { DeskAuctionAct, DeskLotAct } from '#contract/desk/acts.ts';
 import { DeskCompanyAct } from '#contract/desk/companies.ts';
+import { DeskPaymentAct } from '#contract/desk/settlements.ts';
 import { DeskProposalAct, HeldAct, HeldActList, UndoneAct } from '#contract/desk/held-acts.ts';
 import { operatorOf } from '#services/auth/authorize.ts';
 import type { DeskDeps } from '#services/desk/act-once.ts';
@@ -45,6 +46,22 @@ export function heldActRoutes(app: Server, deps: DeskDeps): void {
         params: Type.Object({ companyId: Type.String({ format: 'uuid' }) }),
         headers: KeyHeaders,
         body: DeskCompanyAct,
+        response: { 200: HeldAct },
+      },
+    },
+    async (request, reply) =>
+      heldOrRefused(reply, await holdAct(deps, request.params, askedActOf(request))),
+  );
+
+  app.post(
+    '/desk/payments/:paymentId/held-acts',
+    {
+      schema: {
+        summary: 'Put a payment on statements, with some seconds to undo it',
+        tags,
+        params: Type.Object({ paymentId: Type.String({ format: 'uuid' }) }),
+        headers: KeyHeaders,
+        body: DeskPaymentAct,
         response: { 200: HeldAct },
       },
     },

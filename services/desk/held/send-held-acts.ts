@@ -3,10 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction } from '#database/connect.ts';
 import type { DeskLotAct } from '#contract/desk/acts.ts';
 import type { DeskCompanyAct } from '#contract/desk/companies.ts';
+import type { DeskPaymentAct } from '#contract/desk/settlements.ts';
 import { appendActs } from '#services/acts/act-log.ts';
 import { jobActor } from '#services/acts/actor.ts';
 import { actAtCompany } from '#services/desk/companies/acts.ts';
 import { actAtLot } from '#services/desk/act.ts';
+import { actAtPayment } from '#services/desk/settlement/acts.ts';
 import type { ActResult, DeskDeps } from '#services/desk/act-once.ts';
 import { type HeldRow, heldRows } from './held-rows.ts';
 import { isProposal, proposalEntry } from './proposal.ts';
@@ -72,6 +74,12 @@ function doAct(deps: DeskDeps, row: HeldRow): Promise<ActResult> {
     );
   if (companyId !== null)
     return actAtCompany(deps, companyId, { operator, key, body: row.body as DeskCompanyAct });
+  if (row.payment_id !== null)
+    return actAtPayment(deps, row.payment_id, {
+      operator,
+      key,
+      body: row.body as DeskPaymentAct,
+    });
   if (auctionId === null || assetId === null) throw new Error(`held act ${key} has no subject`);
   return actAtLot(deps, { auctionId, assetId }, { operator, key, body: row.body as DeskLotAct });
 }

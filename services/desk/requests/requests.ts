@@ -1,4 +1,4 @@
-/** Reads of the desk about visitors' requests. Connected as an operator: the services cannot. */
+/** Reads of the desk about requests. Connected as an operator: the services cannot. */
 import type { RegisterAnswer } from '#contract/desk/companies.ts';
 import type {
   DeskRequest,
@@ -18,8 +18,9 @@ const doneMax = 100;
 
 interface RequestRow {
   reference: string;
-  kind: 'contact' | 'registration';
+  kind: DeskRequest['kind'];
   received_at: Date;
+  waiting_since: Date;
   done_at: Date | null;
   outcome: DeskRequest['outcome'];
   locale: string;
@@ -34,23 +35,34 @@ interface RequestRow {
   version: number;
 }
 
-const listColumns = `r.reference, r.kind, r.received_at, r.done_at, r.outcome, r.locale, r.name, r.email, r.company,
+const listColumns = `r.reference, r.kind, r.received_at, r.waiting_since, r.done_at, r.outcome, r.locale, r.name, r.email, r.company,
   r.country, r.city, r.subject, r.taken_by, r.version, (
     SELECT CASE WHEN bool_or(failed_at IS NOT NULL) THEN 'failed' WHEN count(*) > 0 THEN 'waiting' END
     FROM auction.mail_outbox o WHERE o.reference = r.reference) AS mail`;
 
+/** `question`: all that nobody registers by. */
+export const askedKinds = ['contact', 'registration', 'inquiry', 'question'] as const;
+export type AskedKind = (typeof askedKinds)[number];
+
+const kindsOf: Record<AskedKind, readonly DeskRequest['kind'][]> = {
+  contact: ['contact'],
+  registration: ['registration'],
+  inquiry: ['inquiry'],
+  question: ['contact', 'inquiry'],
+};
+
 /** What waits comes by its deadline, what is done with the newest first. */
 export async function listDeskRequests(
   database: Database,
-  { kind, isDone }: { kind?: 'contact' | 'registration' | undefined; isDone: boolean },
+  { kind, isDone }: { kind?: AskedKind | undefined; isDone: boolean },
 ): Promise<DeskRequestList> {
   const order = isDone
     ? `r.done_at IS NOT NULL ORDER BY r.done_at DESC LIMIT ${doneMax}`
-    : `r.done_at IS NULL ORDER BY r.received_at LIMIT ${waitingMax}`;
+    : `r.done_at IS NULL ORDER BY r.waiting_since LIMIT ${waitingMax}`;
   const [{ rows }, clock] = await Promise.all([
     database.query<RequestRow>(
-      `SELECT ${listColumns} FROM auction.request r WHERE ($1::text IS NULL OR r.kind = $1) AND ${order}`,
-      [kind ?? null],
+      `SELECT ${listColumns} FROM auction.request r WHERE ($1::text[] IS NULL OR r.kind = ANY($1)) AND ${order}`,
+      [kind === undefined ? null : kindsOf[kind]],
     ),
     database.query<{ now: Date }>('SELECT now() AS now'),
   ]);
@@ -64,7 +76,7 @@ function requestOf(row: RequestRow): DeskRequest {
     reference: row.reference,
     kind: row.kind,
     receivedAt: row.received_at.toISOString(),
-    dueAt: decideBy(row.received_at, officeTimeZone).toISOString(),
+    dueAt: decideBy(row.waiting_since, officeTimeZone).toISOString(),
     doneAt: row.done_at?.toISOString() ?? null,
     outcome: row.outcome,
     name: plainText(row.name),
@@ -88,6 +100,12 @@ interface DetailRow extends RequestRow {
   postcode: string | null;
   checks: RegisterAnswer | null;
   email_is_taken: boolean;
+  company_id: string | null;
+  auction_id: string | null;
+  asset_id: string | null;
+  make: string | null;
+  model: string | null;
+  plate_display: string | null;
   now: Date;
 }
 
@@ -96,10 +114,12 @@ export async function readDeskRequest(
   reference: string,
 ): Promise<DeskRequestAnswer | undefined> {
   const { rows } = await database.query<DetailRow>(
-    `SELECT ${listColumns}, r.phone, r.message, r.vat_number, r.street, r.postcode, r.checks, now() AS now,
+    `SELECT ${listColumns}, r.phone, r.message, r.vat_number, r.street, r.postcode, r.checks, r.company_id, l.auction_id, v.id AS asset_id,
+       v.make, v.model, v.plate_display, now() AS now,
        EXISTS (SELECT FROM auction.buyer b
          WHERE lower(b.email COLLATE "C") = lower(r.email COLLATE "C")) AS email_is_taken
-     FROM auction.request r WHERE r.reference = $1`,
+     FROM auction.request r LEFT JOIN auction.lot l ON l.id = r.lot_id LEFT JOIN auction.vehicle v ON v.id = l.vehicle_id
+     WHERE r.reference = $1`,
     [reference],
   );
   const [row] = rows;
@@ -117,12 +137,21 @@ export async function readDeskRequest(
       street: plainOrNull(row.street),
       postcode: plainOrNull(row.postcode),
       checks: row.checks,
+      lot: lotOf(row),
+      companyId: row.company_id,
     },
     facts: row.kind === 'registration' ? factsOf(row) : [],
     knownCompany: known ? { id: known.id, name: plainText(known.name) } : null,
     thread,
     serverTime: row.now.toISOString(),
   };
+}
+
+function lotOf(row: DetailRow): DeskRequestAnswer['request']['lot'] {
+  const { auction_id: auctionId, asset_id: assetId } = row;
+  if (auctionId === null || assetId === null) return null;
+  const title = plainText(`${row.make} ${row.model}`);
+  return { auctionId, assetId, title, licensePlate: row.plate_display ?? '' };
 }
 
 /** A visitor's text keeps its lines and moves nothing else. */
@@ -139,11 +168,17 @@ async function listThread(
     actor: string;
     kind: string;
     words: string | null;
+    isOfCompany: boolean;
   }>(
-    `SELECT at, actor_name AS actor, kind, words FROM auction.request_entry WHERE reference = $1 ORDER BY id`,
+    `SELECT at, actor_name AS actor, kind, words, buyer_id IS NOT NULL AS "isOfCompany" FROM auction.request_entry WHERE reference = $1 ORDER BY id`,
     [reference],
   );
-  return rows.map((row) => ({ ...row, actor: plainText(row.actor), at: row.at.toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    actor: plainText(row.actor),
+    words: row.words === null ? null : visible(row.words),
+    at: row.at.toISOString(),
+  }));
 }
 
 /** The form beside the register. The check digits of the number were right when it was sent. */

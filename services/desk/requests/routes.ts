@@ -8,7 +8,7 @@ import { answer, askedActOf } from '#services/desk/act-call.ts';
 import type { Server } from '#services/http/server.ts';
 import type { DeskDeps } from '#services/desk/act-once.ts';
 import { actAtRequest } from '#services/desk/companies/acts.ts';
-import { listDeskRequests, readDeskRequest } from './requests.ts';
+import { askedKinds, listDeskRequests, readDeskRequest } from './requests.ts';
 
 const tags = ['desk'];
 const RequestParams = Type.Object({
@@ -20,10 +20,10 @@ export function deskRequestRoutes(app: Server, deps: DeskDeps): void {
     '/desk/requests',
     {
       schema: {
-        summary: "List visitors' requests by their deadlines",
+        summary: 'List requests by their deadlines',
         tags,
         querystring: Type.Object({
-          kind: Type.Optional(Type.Enum(['contact', 'registration'])),
+          kind: Type.Optional(Type.Enum([...askedKinds])),
           done: Type.Optional(Type.Boolean()),
         }),
         response: { 200: DeskRequestList },

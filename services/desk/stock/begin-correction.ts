@@ -51,6 +51,7 @@ function refusedAlone(report: StoredReport): StoredReport {
     vehiclesRead: report.refused,
     changes: [],
     vehicles: [],
+    auctions: [],
     named: [],
   };
 }

@@ -70,9 +70,10 @@ function withRepairs(
   const added = places.flatMap((place): RepairedValue[] => {
     const refusal = report?.refusals[place];
     if (!refusal?.repair) return [];
-    const { section, row, name, value, repair } = refusal;
+    const { section, row, name, country, value, repair } = refusal;
     const { column, field, value: after } = repair;
-    return [{ section, row, name, column, field, before: value, after }];
+    const label = { section, row, name, country: country ?? undefined };
+    return [{ ...label, column, field, before: value, after }];
   });
   if (added.length < places.length) return undefined;
   const cellOf = (one: RepairedValue): string => `${rowKey(one)} ${one.column}`;

@@ -6,9 +6,12 @@ import type {
   DeskImportList,
   DeskImportOptions,
   DeskNewImport,
+  StockReport,
 } from '#contract/desk/stock.ts';
+import { countries } from '#contract/calls.ts';
 import { fromMinor, minorOf } from '#contract/money.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
+import { displayedPlate } from '#domain/licence-plate.ts';
 import type { Operator } from '#services/auth/users.ts';
 import { plainText } from '#services/plain-text.ts';
 import {
@@ -20,6 +23,7 @@ import {
 } from '#services/stock/import-queries.ts';
 import { beginCorrection } from './begin-correction.ts';
 import { changeRepairs, isOfRows } from './change-repairs.ts';
+import { readOutlook } from './import-outlook.ts';
 import { mapColumns } from './map-columns.ts';
 import { refusalsFileName } from './read-refusals.ts';
 import { shownMax, shownPhotos } from './shown-photos.ts';
@@ -33,8 +37,10 @@ import {
 } from './import-state.ts';
 import { importAgeDays } from '#services/limits.ts';
 import { ImportIsBusy } from '#services/stock/import/lock-lots.ts';
+import { isReference } from '#services/stock/import/name-ids.ts';
 import { shownKind } from '#services/stock/mapping/fields.ts';
 import { sellerOfImport } from '#services/stock/mapping/seller-columns.ts';
+import { matchPhotos } from '#services/stock/match-photos.ts';
 import { reasonOf } from '#services/stock/reason-codes.ts';
 import { undoImport } from '#services/stock/undo-import.ts';
 
@@ -62,6 +68,8 @@ export async function readDeskImport(
   if (!found) return undefined;
   const photos = await listHandedPhotos(database, importId);
   const { report, problem, progress, options } = found;
+  const vehicles = report?.vehicles ?? [];
+  const matches = matchPhotos(photos, vehicles, report?.named ?? []);
   const seller = await sellerOfImport(database, {
     ...options,
     auctionId: options.auctionId ?? null,
@@ -84,9 +92,9 @@ export async function readDeskImport(
     correctedBy: found.correctedBy,
     repairs: found.repairs
       .slice(0, shownMax)
-      .map(({ row, name, column, field, before, after }) => ({
+      .map(({ row, name, country, column, field, before, after }) => ({
         row,
-        name,
+        ...plateOf(name, country),
         column: plainText(column),
         field,
         kind: shownKind(field),
@@ -106,8 +114,8 @@ export async function readDeskImport(
     sellerId: options.sellerId ?? null,
     sellerName: seller && plainText(seller.name),
     problem: problem === null ? null : reasonOf(plainText(problem)),
-    report: report && reportOf(report),
-    ...shownPhotos(photos, report, picturesUrl),
+    report: report && { ...reportOf(report), ...(await readOutlook(database, found, matches)) },
+    ...shownPhotos({ photos, matches, vehicles }, picturesUrl),
   };
 }
 
@@ -116,7 +124,9 @@ function plainColumn({ samples, unread, ...column }: StoredImport['columns'][num
   return { ...column, samples: samples.map(plainText), unread: unread.map(plainText) };
 }
 
-function reportOf(report: NonNullable<StoredImport['report']>): DeskImport['report'] {
+type StoredReport = NonNullable<StoredImport['report']>;
+
+function reportOf(report: StoredReport): Omit<StockReport, 'auctions' | 'heldBack'> {
   const { refusals, changes, changesTotal, vehiclesRead, added, updated, unchanged, refused } =
     report;
   return {
@@ -127,9 +137,9 @@ function reportOf(report: NonNullable<StoredImport['report']>): DeskImport['repo
     unchanged,
     refused,
     lotsAdded: report.lotsAdded,
-    refusals: refusals.map(({ row, name, field, value, reason, repair }) => ({
+    refusals: refusals.map(({ row, name, country, field, value, reason, repair }) => ({
       row,
-      name,
+      ...plateOf(name, country),
       field,
       value,
       reason: reasonOf(reason),
@@ -139,9 +149,26 @@ function reportOf(report: NonNullable<StoredImport['report']>): DeskImport['repo
         value: String(repair.value),
       },
     })),
-    changes: changes.map((change) => ({ ...change, kind: shownKind(change.field) })),
+    changes: changes.map(({ name, country, vehicle, ...change }) => ({
+      ...change,
+      ...plateOf(name, country),
+      vehicle: plainText(vehicle),
+      kind: shownKind(change.field),
+    })),
     changesTotal,
   };
+}
+
+/** A plate as it is displayed, where the name of a row is one. */
+function plateOf(
+  name: string,
+  country: string | null | undefined,
+): Pick<StockReport['refusals'][number], 'name' | 'plateCountry'> {
+  const of = countries.find((one) => one === country);
+  const shown = of && !isReference(name) ? displayedPlate(name, of) : undefined;
+  return shown === undefined
+    ? { name, plateCountry: null }
+    : { name: shown, plateCountry: of ?? null };
 }
 
 export async function createImport(

@@ -18,7 +18,7 @@ export function refusedRole(
   return { ok: false, code: 'DeskRoleIsMissing', details: { role: deskActs[act] } };
 }
 
-export function isDone({ state }: StoredImport): boolean {
+export function isDone({ state }: Pick<StoredImport, 'state'>): boolean {
   return state === 'imported' || state === 'undone';
 }
 

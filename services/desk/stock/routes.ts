@@ -10,9 +10,11 @@ import {
   DeskNewImport,
   ImportId,
 } from '#contract/desk/stock.ts';
+import { deskLanguageOf } from '#locales/desk/desk-messages.ts';
 import { operatorOf } from '#services/auth/authorize.ts';
 import type { DeskDeps } from '#services/desk/act-once.ts';
 import { refuse } from '#services/http/errors.ts';
+import { localeOfPage } from '#services/http/page-locale.ts';
 import type { Server } from '#services/http/server.ts';
 import type { Storage } from '#services/media/storage.ts';
 import { picturesPath } from '#services/media/routes.ts';
@@ -67,6 +69,7 @@ export function stockRoutes(app: Server, { operators, storage, servicesUrl }: St
   app.get(
     `${path}/:importId/refusals`,
     {
+      config: { isDownload: true },
       schema: {
         summary: 'The refused rows of an import, as a file to correct',
         tags,
@@ -75,7 +78,8 @@ export function stockRoutes(app: Server, { operators, storage, servicesUrl }: St
     },
     async (request, reply) => {
       const { importId } = request.params;
-      const file = await readRefusals({ database: operators, storage }, importId);
+      const language = deskLanguageOf(localeOfPage(request.headers['accept-language']));
+      const file = await readRefusals({ database: operators, storage }, importId, language);
       if (!file) return refuse(reply, 'ImportIsUnknown');
       void reply
         .header(

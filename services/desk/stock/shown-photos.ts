@@ -2,7 +2,7 @@
 import type { DeskImport } from '#contract/desk/stock.ts';
 import { plainText } from '#services/plain-text.ts';
 import type { StoredReport } from '#services/stock/import-queries.ts';
-import { type HandedPhoto, type VehicleKey, matchPhotos } from '#services/stock/match-photos.ts';
+import type { HandedPhoto, PhotoMatches, VehicleKey } from '#services/stock/match-photos.ts';
 import { suggestVehicles } from '#services/stock/suggest-vehicles.ts';
 
 /** Photographs and vehicles that a page shows. */
@@ -10,15 +10,16 @@ export const shownMax = 300;
 /** One press each; whoever has more sorts the folders first. */
 const suggestionsMax = 50;
 
-type Vehicles = StoredReport['vehicles'];
+export interface MatchedImport {
+  photos: readonly HandedPhoto[];
+  matches: PhotoMatches;
+  vehicles: StoredReport['vehicles'];
+}
 
 export function shownPhotos(
-  photos: readonly HandedPhoto[],
-  report: StoredReport | null,
+  { photos, matches, vehicles }: MatchedImport,
   picturesUrl: string,
 ): Pick<DeskImport, 'photos' | 'vehicles'> {
-  const vehicles: Vehicles = report?.vehicles ?? [];
-  const matches = matchPhotos(photos, vehicles, report?.named ?? []);
   const { matched, unmatched, refused, missing, leftOut } = matches;
   const byVehicle = Map.groupBy(matched, keyOf);
   const plateOf = new Map(vehicles.map((one) => [keyOf(one), one.shown]));

@@ -5,9 +5,13 @@ import { clock } from '#services/auctions/queries.ts';
 import type { Database } from '#database/connect.ts';
 import type { Operator } from '#services/auth/users.ts';
 import { listHeldActs } from '#services/desk/held/held-acts.ts';
+import { readClaimWork, readProofWork } from './after-sale-work.ts';
 import { readAuctionWork } from './auction-work.ts';
 import { readAwardWork } from './award-work.ts';
+import { readPaymentWork } from './payment-work.ts';
 import { type Touchable, listAssignees, readWorkStates } from './work-items.ts';
+import { readChangeWork } from './change-work.ts';
+import { readFinanceWork } from './finance-work.ts';
 import { readRequestWork } from './request-work.ts';
 
 export interface TodaySources {
@@ -34,26 +38,33 @@ export async function readToday(sources: TodaySources, reader: Operator): Promis
   const orFailed = async <Read>(source: DeskToday['failed'][number], read: Promise<Read>) =>
     read.catch((error: unknown) => {
       sources.log.error({ err: error, source }, 'a source of the work list failed');
-      failed.push(source);
+      if (!failed.includes(source)) failed.push(source);
       return undefined;
     });
-  const [awards, auctions, requests] = await Promise.all([
+  const [awards, payments, auctions, requests, companies] = await Promise.all([
     orFailed('awards', readAwardWork(database, { limit: itemsMax, picturesUrl })),
+    orFailed('payments', readPaymentWork(operators, itemsMax)),
     orFailed('auctions', readAuctionWork(database)),
     orFailed('requests', readRequestWork(operators, itemsMax)),
+    orFailed('requests', readCompanyWork(operators)),
   ]);
   const items = byDeadline([
     ...(awards?.items ?? []),
+    ...(payments?.items ?? []),
     ...(auctions?.items ?? []),
     ...(requests?.items ?? []),
+    ...(companies?.items ?? []),
   ]);
   return {
     items: await withStates(database, items, reader),
     counts: {
       award: awards?.count ?? 0,
+      payment: payments?.payments ?? 0,
+      overdue: payments?.overdue ?? 0,
       auction: auctions?.items.length ?? 0,
       registration: requests?.registrations ?? 0,
       request: requests?.requests ?? 0,
+      ...(companies?.counts ?? { change: 0, claim: 0, proof: 0, finance: 0 }),
     },
     auctions: auctions?.auctions ?? [],
     operators: operatorsAtWork,
@@ -65,14 +76,39 @@ export async function readToday(sources: TodaySources, reader: Operator): Promis
 
 /** The items alone and without pictures, for a command, whose connection may read every source. */
 export async function listWork(database: Database): Promise<WorkItem[]> {
-  const [awards, auctions, requests] = await Promise.all([
+  const [awards, payments, auctions, requests, companies] = await Promise.all([
     readAwardWork(database, { limit: itemsMax, picturesUrl: '' }),
+    readPaymentWork(database, itemsMax),
     readAuctionWork(database),
     readRequestWork(database, itemsMax),
+    readCompanyWork(database),
   ]);
   const bare = awards.items.map((item) => ({ ...item, picture: null }));
-  const items = byDeadline([...bare, ...auctions.items, ...requests.items]);
+  const items = byDeadline([
+    ...bare,
+    ...payments.items,
+    ...auctions.items,
+    ...requests.items,
+    ...companies.items,
+  ]);
   return withStates(database, items, undefined);
+}
+
+/** What companies ask for or hand in, each kind on a page of its own. */
+async function readCompanyWork(operators: Database) {
+  const [change, claim, proof, finance] = await Promise.all([
+    readChangeWork(operators, itemsMax),
+    readClaimWork(operators, itemsMax),
+    readProofWork(operators, itemsMax),
+    readFinanceWork(operators, itemsMax),
+  ]);
+  const counts = {
+    change: change.count,
+    claim: claim.count,
+    proof: proof.count,
+    finance: finance.count,
+  };
+  return { items: [change, claim, proof, finance].flatMap(({ items }) => items), counts };
 }
 
 async function withStates(

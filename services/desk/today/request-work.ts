@@ -1,4 +1,5 @@
-/** What visitors wrote and nobody has dealt with yet. */
+/** What visitors and companies wrote, claims too, and nobody has dealt with yet. */
+import type { DeskRequest } from '#contract/desk/requests.ts';
 import type { RequestWork } from '#contract/desk/today.ts';
 import type { Touchable } from './work-items.ts';
 import type { Country } from '#contract/calls.ts';
@@ -8,8 +9,8 @@ import { plainText } from '#services/plain-text.ts';
 
 interface Row {
   reference: string;
-  kind: 'contact' | 'registration';
-  received_at: Date;
+  kind: DeskRequest['kind'] | 'claim';
+  waiting_since: Date;
   name: string;
   company: string | null;
   country: Country | null;
@@ -23,22 +24,25 @@ export async function readRequestWork(
   limit: number,
 ): Promise<{ items: Touchable<RequestWork>[]; registrations: number; requests: number }> {
   const { rows } = await operators.query<Row>(
-    `SELECT reference, kind, received_at, name, company, country, subject, count(*) OVER (PARTITION BY kind) AS of_kind
-     FROM auction.request WHERE done_at IS NULL ORDER BY received_at, reference LIMIT $1`,
+    `SELECT reference, kind, waiting_since, name, company, country, subject, count(*) OVER (PARTITION BY kind) AS of_kind
+     FROM (SELECT reference, kind, waiting_since, name, company, country, subject FROM auction.request WHERE done_at IS NULL
+       UNION ALL SELECT k.reference, 'claim', k.waiting_since, c.name, c.name, c.country, 'claim'
+       FROM auction.claim k JOIN auction.company c ON c.id = k.company_id WHERE k.state = 'waiting') r
+     ORDER BY waiting_since, reference LIMIT $1`,
     [limit],
   );
   const countOf = (kind: Row['kind']) => rows.find((row) => row.kind === kind)?.of_kind ?? 0;
   return {
     items: rows.map((row) => ({
-      kind: row.kind === 'contact' ? 'request' : 'registration',
+      kind: row.kind === 'registration' ? 'registration' : 'request',
       id: row.reference,
-      dueAt: decideBy(row.received_at, officeTimeZone).toISOString(),
-      receivedAt: row.received_at.toISOString(),
+      dueAt: decideBy(row.waiting_since, officeTimeZone).toISOString(),
+      receivedAt: row.waiting_since.toISOString(),
       name: plainText(row.company ?? row.name),
       country: row.country,
       subject: row.subject === null ? null : plainText(row.subject),
     })),
     registrations: countOf('registration'),
-    requests: countOf('contact'),
+    requests: countOf('contact') + countOf('inquiry') + countOf('claim'),
   };
 }

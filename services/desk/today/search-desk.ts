@@ -1,8 +1,9 @@
-/** The desk's search over auctions, lots, plates and companies. Contains SQL. */
+/** The desk's search over auctions, lots, plates, companies and statements. Contains SQL. */
 import type { DeskFound } from '#contract/desk/today.ts';
 import type { Country } from '#contract/calls.ts';
 import type { Database } from '#database/connect.ts';
 import { plainText } from '#services/plain-text.ts';
+import { settlementTables } from '#services/settlement/queries.ts';
 import { readSearchWords } from '#services/vehicles/search-words.ts';
 import { type PictureRow, firstPicture, pictureOf } from './first-picture.ts';
 
@@ -15,12 +16,13 @@ export async function searchDesk(
   picturesUrl: string,
 ): Promise<DeskFound> {
   const search = readSearchWords(text);
-  if (!search) return { auctions: [], lots: [], companies: [] };
+  if (!search) return { auctions: [], lots: [], companies: [], settlements: [] };
   const named = `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const [auctions, lots, companies] = await Promise.all([
+  const [auctions, lots, companies, settlements] = await Promise.all([
     database.query<{ id: string; name: string; country: Country; starts_at: Date }>(
       `SELECT id, name, country, starts_at FROM auction.auction WHERE name ILIKE $1 OR id ILIKE $1
-       ORDER BY starts_at DESC, id LIMIT $2`,
+       -- An id may say more than a name: fr-fleet-44 is called Flotte France 44.
+       ORDER BY name ILIKE $1 DESC, starts_at DESC, id LIMIT $2`,
       [named, foundMax],
     ),
     database.query<LotRow>(
@@ -42,6 +44,7 @@ export async function searchDesk(
       'SELECT id, name, country FROM auction.company WHERE name ILIKE $1 ORDER BY name, id LIMIT $2',
       [named, foundMax],
     ),
+    findSettlements(database, text),
   ]);
   return {
     auctions: auctions.rows.map(({ id, name, country, starts_at: startsAt }) => ({
@@ -62,12 +65,46 @@ export async function searchDesk(
       picture: pictureOf(row, picturesUrl),
       status: row.status,
     })),
+    settlements,
     companies: companies.rows.map(({ id, name, country }) => ({
       id,
       name: plainText(name),
       country,
     })),
   };
+}
+
+/** Fewer signs would name half of a year's statements. */
+const numberLengthMin = 4;
+
+async function findSettlements(
+  database: Database,
+  text: string,
+): Promise<DeskFound['settlements']> {
+  const written = text.trim().toUpperCase();
+  if (written.length < numberLengthMin) return [];
+  const { rows } = await database.query<{
+    id: string;
+    number: string;
+    company: string;
+    plate: string;
+  }>(
+    `SELECT x.id, s.number, c.name AS company, v.plate_display AS plate
+     FROM ${settlementTables} JOIN auction.company c ON c.id = x.company_id
+     JOIN auction.lot l ON l.id = x.lot_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+     WHERE x.state <> 'reversed' AND (s.number LIKE $1 || '%' OR s.reference = $2) ORDER BY s.number DESC LIMIT $3`,
+    [
+      written.replaceAll(/[\\%_]/g, String.raw`\$&`),
+      written.replaceAll(/[^0-9A-Z]/g, ''),
+      foundMax,
+    ],
+  );
+  return rows.map(({ id, number, company, plate }) => ({
+    id,
+    number,
+    company: plainText(company),
+    licensePlate: plainText(plate),
+  }));
 }
 
 interface LotRow extends PictureRow {

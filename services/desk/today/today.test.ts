@@ -58,7 +58,7 @@ afterAll(() => services.close());
 test('everything that waits is in one list by deadline, with what a decision needs', async () => {
   const { items, counts, failed, auctions } = await today();
   expect(failed).toEqual([]);
-  expect(counts).toEqual({ award: 1, auction: 2, registration: 1, request: 1 });
+  expect(counts).toMatchObject({ award: 1, auction: 2, registration: 1, request: 1 });
   expect(items.map(({ dueAt }) => dueAt)).toEqual(items.map(({ dueAt }) => dueAt).toSorted());
   expect(items.find(({ kind }) => kind === 'award')).toMatchObject({
     licensePlate: 'T-101-DY',
@@ -104,16 +104,29 @@ test('a source that cannot be read is named, and the others are there', async ()
   const answer = await readToday(
     {
       database,
-      // The services' own role may not read requests.
+      // The services' own role may read neither requests nor what is left of payments.
       operators: database,
       picturesUrl: '',
       log: { error: (entry: unknown) => logged.push(entry) },
     },
     { id: randomUUID(), name: 'Olga', role: 'viewer' },
   );
-  expect(answer.failed).toEqual(['requests']);
-  expect(answer.counts).toEqual({ award: 1, auction: 2, registration: 0, request: 0 });
-  expect(logged).toHaveLength(1);
+  expect(answer.failed.toSorted()).toEqual(['payments', 'requests']);
+  expect(answer.counts).toMatchObject({ award: 1, auction: 2, registration: 0, request: 0 });
+  expect(logged.length).toBeGreaterThanOrEqual(2);
+});
+
+test('an auction whose name has the text comes before one whose id has it', async () => {
+  const later = { format: 'open', startsInMinutes: 20_000, endsInMinutes: 20_060 } as const;
+  await addAuction(services.owner, { id: 'fr-lease-9', name: 'Flotte', ...later });
+  await addAuction(services.owner, {
+    id: 'nl-9',
+    name: 'Lease NL',
+    ...later,
+    startsInMinutes: 19_000,
+  });
+  const { auctions } = await ask<DeskFound>('/desk/search?text=lease');
+  expect(auctions.map(({ id }) => id)).toEqual(['nl-9', 'fr-lease-9']);
 });
 
 test.each([

@@ -16,12 +16,13 @@ export async function answerRefusal(
 ): Promise<LimitRefusal | { code: 'UserMayNotBid'; details: Record<string, never> } | undefined> {
   // The auction house and the clock end offers too, in nobody's name of the company.
   if (ending !== 'accepted' && ending !== 'declined') return undefined;
-  const limits = await findLimits(connection, [{ id: actor.id, companyId }]);
+  const buyers = [{ id: actor.id, companyId }];
+  const limits = await findLimits(connection, buyers);
   const ofUser = limits.users.get(actor.id);
   const ofCompany = limits.companies.get(companyId);
   if (ofUser && !ofUser.mayBid) return { code: 'UserMayNotBid', details: {} };
   if (ending === 'declined' || (!ofCompany && !ofUser)) return undefined;
-  await addCommitments(connection, limits);
+  await addCommitments(connection, limits, buyers);
   // The commitment counts what the company would pay for its bid; the offer takes its place.
   const bidMinor = priceOfBid(lot, live, companyId);
   const offer = {

@@ -137,7 +137,7 @@ async function stageRows(
     for (const row of rows) {
       const reading = readRow.read(row);
       if ('refused' in reading)
-        ledger.refuse(row.section, row.line, reading.refused.name, reading.refused.rowErrors);
+        ledger.refuse(row.section, row.line, reading.refused, reading.refused.rowErrors);
       else {
         for (const outcome of reading.accepted) await staging.add(outcome);
         photos.push(...(reading.photos ?? []));

@@ -1,7 +1,7 @@
 /** Counts the outcome of the rows, and stores the refusals worth showing. */
 import { plainText } from '#services/stock/shown-value.ts';
 import type { Notes } from './note-changes.ts';
-import type { Refusal, RowError } from './records.ts';
+import type { Refusal, RowError, RowLabel } from './records.ts';
 import type { Section } from '#services/stock/input/rows.ts';
 
 export interface SectionCount {
@@ -37,7 +37,7 @@ export interface Ledger {
   /** One entry for each field, in the order found; at most keptMax. */
   refusals: Refusal[];
   count(section: Section, merged: MergeCount): void;
-  refuse(section: Section, row: number, name: string, rowErrors: ShownError[]): void;
+  refuse(section: Section, row: number, label: RowLabel, rowErrors: ShownError[]): void;
   /** Counts refused rows beyond the stored ones, without their reasons. */
   refuseUnseen(section: Section, rows: readonly number[]): void;
   /** Returns how many rows have a refusal: a table's row is a vehicle and its lot, once. */
@@ -69,7 +69,7 @@ export function openLedger(
       counts[section].updated += updated;
       counts[section].unchanged += staged - added - updated;
     },
-    refuse(section, row, name, rowErrors) {
+    refuse(section, row, { name, country }, rowErrors) {
       counts[section].refused += 1;
       rowsOf(section).add(row);
       for (const rowError of rowErrors)
@@ -78,6 +78,7 @@ export function openLedger(
             section,
             row,
             name: copied(plainText(name)),
+            country,
             field: plainText(rowError.field),
             reason: copied(plainText(rowError.reason)),
             ...(rowError.value !== undefined && { value: copied(plainText(rowError.value)) }),

@@ -5,6 +5,9 @@ import { prefixed } from './prefixed.ts';
 
 export interface Change {
   name: string;
+  country: string;
+  /** Make and model, as they are before the import. */
+  vehicle: string;
   /** A column of the table. */
   field: string;
   before: unknown;
@@ -29,8 +32,10 @@ export function openNotes(): Notes {
 }
 
 const joins: Record<Exclude<Section, 'auctions'>, string> = {
-  vehicles: `staged_vehicle s LEFT JOIN auction.vehicle o ON o.plate_country = s.plate_country AND o.plate = s.plate`,
-  lots: 'staged_lot s LEFT JOIN auction.lot o ON o.id = s.existing_id',
+  vehicles: `staged_vehicle s LEFT JOIN auction.vehicle o ON o.plate_country = s.plate_country AND o.plate = s.plate
+    LEFT JOIN auction.vehicle v ON v.id = o.id`,
+  lots: `staged_lot s LEFT JOIN auction.lot o ON o.id = s.existing_id
+    LEFT JOIN auction.vehicle v ON v.id = o.vehicle_id`,
 };
 
 /** `owned`: the columns that the import overwrites. Call it when no more rows are refused. */
@@ -46,10 +51,11 @@ export async function noteChanges(
       ? 'false'
       : `(${prefixed('o', owned)}) IS DISTINCT FROM (${prefixed('s', owned)})`;
   const { rows } = await connection.query<Row>(
-    `SELECT s.line, s.plate_country || ' ' || s.plate AS vehicle, s.plate_display AS name, o.id IS NULL AS "isNew", to_json(o) AS before, to_json(s) AS after
+    `SELECT s.line, s.plate_country || ' ' || s.plate AS vehicle, s.plate_display AS name,
+       s.plate_country AS country, v.make || ' ' || v.model AS model, o.id IS NULL AS "isNew", to_json(o) AS before, to_json(s) AS after
      FROM ${joins[section]} WHERE o.id IS NULL OR ${differs} ORDER BY s.line`,
   );
-  for (const { line, vehicle, name, isNew, before, after } of rows) {
+  for (const { line, vehicle, name, country, model, isNew, before, after } of rows) {
     if (isNew && section === 'vehicles') notes.newVehicles.push(vehicle);
     (isNew ? notes.added : notes.updated).set(vehicle, line);
     if (isNew) continue;
@@ -57,7 +63,14 @@ export async function noteChanges(
       if (JSON.stringify(before?.[field]) === JSON.stringify(after[field])) continue;
       notes.changesTotal += 1;
       if (notes.changes.length < changesMax)
-        notes.changes.push({ name, field, before: before?.[field], after: after[field] });
+        notes.changes.push({
+          name,
+          country,
+          vehicle: model ?? '',
+          field,
+          before: before?.[field],
+          after: after[field],
+        });
     }
   }
 }
@@ -71,6 +84,8 @@ interface Row {
   line: number;
   vehicle: string;
   name: string;
+  country: string;
+  model: string | null;
   isNew: boolean;
   before: Record<string, unknown> | null;
   after: Record<string, unknown>;

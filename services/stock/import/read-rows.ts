@@ -2,7 +2,7 @@
 import type { LotTerm } from '#services/lots/store.ts';
 import type { SourceRow } from '#services/stock/input/rows.ts';
 import type { ShownError } from './ledger.ts';
-import type { Reading, Refusal, Repair, RowError, VehicleColumn } from './records.ts';
+import type { Reading, Refusal, Repair, RowError, RowLabel, VehicleColumn } from './records.ts';
 
 /** Reads the rows of one format; made inside the transaction, which may read an auction. */
 export interface RowReader {
@@ -16,7 +16,7 @@ export interface RowReader {
 }
 
 /** A value that came in other than it was written. */
-export interface RepairedValue extends Pick<Refusal, 'section' | 'row' | 'name'> {
+export interface RepairedValue extends Pick<Refusal, 'section' | 'row' | 'name' | 'country'> {
   column: string;
   field: string;
   before: string | null;
@@ -25,7 +25,7 @@ export interface RepairedValue extends Pick<Refusal, 'section' | 'row' | 'name'>
 
 type ShownReading =
   | Extract<Reading, { accepted: unknown }>
-  | { refused: { name: string; rowErrors: ShownError[] } };
+  | { refused: RowLabel & { rowErrors: ShownError[] } };
 
 /** Nobody repairs more rows one by one. */
 const proposedRowsMax = 5_000;
@@ -37,7 +37,7 @@ export function openRowReading(
   const repaired: RepairedValue[] = [];
   let refusedRows = 0;
 
-  function shown(row: SourceRow, { name, rowErrors }: { name: string; rowErrors: RowError[] }) {
+  function shown(row: SourceRow, { rowErrors, ...label }: RowLabel & { rowErrors: RowError[] }) {
     refusedRows += 1;
     const isProposed = isRepairing || refusedRows <= proposedRowsMax;
     const errors = rowErrors.map((one) => ({
@@ -45,14 +45,14 @@ export function openRowReading(
       value: writtenValue(row.value, one),
       repair: isProposed ? reader.repair?.(row, one) : undefined,
     }));
-    return { refused: { name, rowErrors: errors } };
+    return { refused: { ...label, rowErrors: errors } };
   }
 
   function read(row: SourceRow): ShownReading {
     const reading = reader.read(row);
     if (!('refused' in reading)) return reading;
     const found = shown(row, reading.refused);
-    const { name, rowErrors } = found.refused;
+    const { name, country, rowErrors } = found.refused;
     const repairs = rowErrors.flatMap(({ repair, value }) =>
       repair ? [{ repair, before: value ?? null }] : [],
     );
@@ -63,7 +63,8 @@ export function openRowReading(
     if ('refused' in second) return shown(again, second.refused);
     for (const { repair, before } of repairs) {
       const { column, field, value: after } = repair;
-      repaired.push({ section: row.section, row: row.line, name, column, field, before, after });
+      const label = { section: row.section, row: row.line, name, country };
+      repaired.push({ ...label, column, field, before, after });
     }
     return second;
   }

@@ -47,7 +47,12 @@ export interface Refusal extends RowError {
   row: number;
   /** Label of the row for the user: the plate or the auction's id, as far as it was readable. */
   name: string;
+  /** Of the plate, where the row says it. */
+  country?: string | undefined;
 }
+
+/** How a refused row is named. */
+export type RowLabel = Pick<Refusal, 'name' | 'country'>;
 
 /** The outcome of one row, under the tables' column names, so that staging needs no other list. */
 export type Outcome =
@@ -57,7 +62,7 @@ export type Outcome =
 
 export type Reading =
   | { accepted: Outcome[]; photos?: ReferencedPhoto[] }
-  | { refused: { name: string; rowErrors: RowError[] } };
+  | { refused: RowLabel & { rowErrors: RowError[] } };
 
 interface AuctionRecord {
   line: number;

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { OperatorError } from '#services/operator-error.ts';
+import { type RefusedRowWords, terminalRowWords } from '#services/stock/refused-row-words.ts';
 import type { Input } from '#services/stock/input/open-input.ts';
 import { type TableOptions, readTable } from '#services/stock/input/read-table.ts';
 import type { Refusal } from './records.ts';
@@ -21,16 +22,19 @@ export async function prepareRefusals(file: string, input: Input): Promise<void>
   });
 }
 
+// Excel recognises UTF-8 by its byte-order mark, and must not run a supplier's cell as a formula.
+export const refusalsCsv = { bom: true, delimiter: ';', escape_formulas: true } as const;
+
 /** @param table the file that was read; undefined where its rows are not a table. */
 export async function writeRefusals(
   file: string,
   refusals: readonly Refusal[],
   table: Input | undefined,
   how: TableOptions,
+  words: RefusedRowWords = terminalRowWords,
 ): Promise<void> {
-  const rows = table ? tableRows(refusals, table, how) : plainRows(refusals);
-  // Excel recognises UTF-8 by its byte-order mark, and must not run a supplier's cell as a formula.
-  const csv = stringify({ bom: true, delimiter: ';', escape_formulas: true });
+  const rows = table ? tableRows(refusals, table, how, words) : plainRows(refusals);
+  const csv = stringify(refusalsCsv);
   try {
     await pipeline(rows, csv, createWriteStream(file, { mode: 0o600 }));
   } catch (error) {
@@ -50,16 +54,15 @@ async function* tableRows(
   refusals: readonly Refusal[],
   input: Input,
   how: TableOptions,
+  words: RefusedRowWords,
 ): AsyncGenerator<string[]> {
-  const reasons = new Map<number, string[]>();
-  for (const { row, field, reason } of refusals)
-    reasons.set(row, [...(reasons.get(row) ?? []), `${field}: ${reason}`]);
+  const byRow = Map.groupBy(refusals, ({ row }) => row);
   const { columns, rows } = await readTable(input, how);
-  yield ['row', 'refused', ...columns];
+  yield [...words.headings, ...columns];
   for await (const some of rows)
     for (const { line, value } of some) {
-      const reason = reasons.get(line);
-      if (reason) yield [String(line), reason.join(' | '), ...cellsOf(value, columns)];
+      const found = byRow.get(line);
+      if (found) yield [String(line), words.reasonsOf(found), ...cellsOf(value, columns)];
     }
 }
 

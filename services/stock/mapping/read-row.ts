@@ -59,7 +59,9 @@ export function openMappedReader(mapping: Mapping, target: Target, meanings?: Me
     const identity = identify(values, cells, line);
     if ('reason' in identity) rowErrors.push({ field: identity.field, reason: identity.reason });
     const name = String(values.licensePlate ?? ('plate' in identity ? identity.plate : ''));
-    if (rowErrors.length > 0 || !('plate' in identity)) return { refused: { name, rowErrors } };
+    const country = String(values.country ?? mapping.country);
+    if (rowErrors.length > 0 || !('plate' in identity))
+      return { refused: { name, country, rowErrors } };
     values.licensePlate = identity.plate;
     return convert(line, name, { ...values, remarks: remarksOf(values, isYearOnly) });
   }
@@ -131,7 +133,8 @@ export function openMappedReader(mapping: Mapping, target: Target, meanings?: Me
       });
     // The plate is a field of both, so its error is reported once.
     const own = new Map(rowErrors.map((rowError) => [rowError.field, inColumn(rowError)]));
-    if (own.size > 0) return { refused: { name, rowErrors: [...own.values()] } };
+    if (own.size > 0)
+      return { refused: { name, country: String(ref.country), rowErrors: [...own.values()] } };
     const accepted = [vehicle, lot].flatMap((one) => ('accepted' in one ? one.accepted : []));
     return { accepted, photos: 'photos' in vehicle ? (vehicle.photos ?? []) : [] };
   }

@@ -30,7 +30,7 @@ test.each([
   ['HYUNDAI', 'I10', 'i10'],
   ['VOLKSWAGEN', 'ID.3 PRO 150 KW', 'ID.3 Pro 150 kW'],
   ['VOLKSWAGEN', 'T-ROC', 'T-Roc'],
-  ['VOLKSWAGEN', 'UP!', 'up!'],
+  ['VOLKSWAGEN', 'UP!', 'Up!'],
   ['TOYOTA', 'TOYOTA C-HR', 'C-HR'],
   ['LEXUS', 'LEXUS CT200H', 'CT 200h'],
   ['NISSAN', 'NISSAN QASHQAI+2', 'Qashqai+2'],

@@ -1,10 +1,19 @@
 /** Makes and models in ordinary spelling: RDW has capitals, often the make within the model. */
+import { makeNames, makeSpelling, modelSpelling } from '#domain/makes.ts';
 
 /** "MERCEDES-BENZ" → "Mercedes-Benz"; undefined when the register has no name. */
 export function makeName(registered: string): string | undefined {
   const name = tidy(registered);
   if (name === '') return undefined;
-  return makes.get(name) ?? name.split(' ').map(titleCase).join(' ');
+  const known = makeSpelling(name);
+  return known === name ? unknownMake(name) : known;
+}
+
+/** An abbreviation that the table knows as it is, such as BMW, stays. */
+function unknownMake(name: string): string {
+  return makeNames.some(({ make }) => make === name)
+    ? name
+    : name.split(' ').map(titleCase).join(' ');
 }
 
 /** "AUDI A4" of an Audi → "A4", "320D" of a BMW → "320d"; undefined without a name. */
@@ -12,9 +21,10 @@ export function modelName(registered: string, registeredMake: string): string | 
   const name = withoutMake(tidy(registered), tidy(registeredMake));
   if (name === '') return undefined;
   const whole = wholeModels.get(`${tidy(registeredMake)} ${name}`);
-  if (whole) return whole;
   const words = name.split(' ');
-  return words.map((word, index) => engineWord(words, index) ?? modelWord(word)).join(' ');
+  const written =
+    whole ?? words.map((word, index) => engineWord(words, index) ?? modelWord(word)).join(' ');
+  return modelSpelling(written, makeName(registeredMake) ?? '');
 }
 
 const nothing = new Set(['', 'N/A', 'NIET GEREGISTREERD', 'N.V.T.', 'ONBEKEND', '-', '---']);
@@ -24,41 +34,10 @@ function tidy(registered: string): string {
   return nothing.has(name) ? '' : name;
 }
 
-/** Makes that are not simply capitalised words. */
-const makes = new Map([
-  ['BMW', 'BMW'],
-  ['BMW I', 'BMW'],
-  ['BUERSTNER', 'Bürstner'],
-  ['BYD', 'BYD'],
-  ['CITROEN', 'Citroën'],
-  ['DAF', 'DAF'],
-  ['DAIMLERCHRYSLER AG', 'Mercedes-Benz'],
-  ['DFSK', 'DFSK'],
-  ['DS', 'DS'],
-  ['FORD-CNG-TECHNIK', 'Ford'],
-  ['GMC', 'GMC'],
-  ['JAGUAR LAND ROVER', 'Land Rover'],
-  ['KGM', 'KGM'],
-  ['LEVC', 'LEVC'],
-  ['MAN', 'MAN'],
-  ['MC LOUIS', 'McLouis'],
-  ['MCLAREN', 'McLaren'],
-  ['MERCEDES-AMG', 'Mercedes-AMG'],
-  ['MG', 'MG'],
-  ['MINI', 'MINI'],
-  ['NIO', 'NIO'],
-  ['SKODA', 'Škoda'],
-  ['SSANGYONG', 'SsangYong'],
-  ['VW', 'Volkswagen'],
-  ['XPENG', 'XPENG'],
-]);
-
 /** Models with irregular spelling, by make and model as registered. */
 const wholeModels = new Map([
   ['HONDA E', 'e'],
-  ['HYUNDAI I 10', 'i10'],
-  ['VOLKSWAGEN UP', 'up!'],
-  ['VOLKSWAGEN UP!', 'up!'],
+  ['VOLKSWAGEN UP', 'Up!'],
 ]);
 
 /** Words of models that are not simply capitalised. Words of three letters or less stay. */

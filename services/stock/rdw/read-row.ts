@@ -276,5 +276,5 @@ function columnOf(heading: string): string {
 }
 
 function refused(name: string, rowErrors: RowError[]): Reading {
-  return { refused: { name, rowErrors } };
+  return { refused: { name, country: 'NL', rowErrors } };
 }

@@ -10,6 +10,7 @@ import {
 import { rowOf } from '#contract/vehicle-field.ts';
 import { type FieldRow, vehicleFields } from '#contract/vehicle-fields.ts';
 import { displayedPlate, readPlate } from '#domain/licence-plate.ts';
+import { makeSpelling, modelSpelling } from '#domain/makes.ts';
 import type { Band } from '#domain/ladder.ts';
 import {
   auctionVatPercent,
@@ -25,7 +26,7 @@ import { isTimeZone } from '#services/auctions/time-zone.ts';
 import { OperatorError } from '#services/operator-error.ts';
 import { calendarDate } from '#services/calendar-date.ts';
 import { isReference, lotId, vehicleId } from '#services/stock/import/name-ids.ts';
-import type { Outcome, Reading, RowError } from '#services/stock/import/records.ts';
+import type { Outcome, Reading, RowError, RowLabel } from '#services/stock/import/records.ts';
 import type { Section, SourceRow } from '#services/stock/input/rows.ts';
 import { shownValue } from '#services/stock/shown-value.ts';
 import { errorsMax, schemaErrors } from './schema-errors.ts';
@@ -73,20 +74,24 @@ function checked(
   row: SourceRow,
   convert: (value: unknown) => Outcome | RowError[],
 ): Reading {
-  const name = nameOf(row.value);
+  const label = labelOf(row.value);
   if (!validator.Check(row.value))
-    return { refused: { name, rowErrors: schemaErrors(validator, schema, row.value) } };
+    return { refused: { ...label, rowErrors: schemaErrors(validator, schema, row.value) } };
   const outcome = convert(row.value);
   return Array.isArray(outcome)
-    ? { refused: { name, rowErrors: outcome.slice(0, errorsMax) } }
+    ? { refused: { ...label, rowErrors: outcome.slice(0, errorsMax) } }
     : { accepted: [outcome] };
 }
 
-function nameOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return '';
-  const { licensePlate, id } = value as { licensePlate?: unknown; id?: unknown };
+function labelOf(value: unknown): RowLabel {
+  if (typeof value !== 'object' || value === null) return { name: '' };
+  const { country, licensePlate, id } = value as Partial<Record<string, unknown>>;
   const name = licensePlate ?? id;
-  return typeof name === 'string' ? name.slice(0, 64) : '';
+  return {
+    name: typeof name === 'string' ? name.slice(0, 64) : '',
+    ...(/^[A-Z]{2}$/.test(String(country)) &&
+      licensePlate !== undefined && { country: String(country) }),
+  };
 }
 
 function auctionOutcome(auction: StockAuction, line: number): Outcome | RowError[] {
@@ -190,6 +195,7 @@ function vehicleOutcome(vehicle: StockVehicle, line: number, today: string): Out
       });
   const taxMinor = minor(vehicle.registrationTax, 'registrationTax', rowErrors);
   if (rowErrors.length > 0) return rowErrors;
+  const make = makeSpelling(vehicle.make);
   return {
     section: 'vehicles',
     record: {
@@ -198,8 +204,8 @@ function vehicleOutcome(vehicle: StockVehicle, line: number, today: string): Out
       plate,
       plate_country: vehicle.country,
       plate_display: display,
-      make: vehicle.make.trim(),
-      model: vehicle.model.trim(),
+      make,
+      model: modelSpelling(vehicle.model, make),
       ...fields,
       registration_tax_minor: taxMinor ?? 0,
       vat_scheme: vehicle.vatScheme,

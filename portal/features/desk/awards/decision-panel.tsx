@@ -6,7 +6,7 @@ import type { HeldAct } from '#contract/desk/held-acts.ts';
 import { fromMinor, minorOf } from '#contract/money.ts';
 import { mayAct } from '#domain/desk-roles.ts';
 import { serverClock } from '#portal/api/server-clock.ts';
-import { readMoney } from '#portal/features/bidding/money-text.ts';
+import { readMoney } from '#portal/i18n/money-text.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';

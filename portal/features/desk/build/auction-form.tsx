@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DeskNewAuction } from '#contract/desk/acts.ts';
-import { countryDefaults, softCloseSeconds } from '#domain/auction-defaults.ts';
+import { claimHoursMax, claimHoursMin } from '#contract/claim-values.ts';
+import { claimHours, countryDefaults, softCloseSeconds } from '#domain/auction-defaults.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
@@ -22,6 +23,7 @@ export interface AuctionFields {
   starts: string;
   ends: string;
   softClose: string;
+  claimHours: string;
 }
 
 export const newAuctionFields: AuctionFields = {
@@ -33,6 +35,7 @@ export const newAuctionFields: AuctionFields = {
   starts: '',
   ends: '',
   softClose: String(softCloseSeconds('open') / 60),
+  claimHours: String(claimHours),
 };
 
 export function fieldsOf(auction: DeskAuctionDetail): AuctionFields {
@@ -46,6 +49,7 @@ export function fieldsOf(auction: DeskAuctionDetail): AuctionFields {
     starts: localMoment(auction.startsAt, timeZone),
     ends: localMoment(auction.endsAt, timeZone),
     softClose: String(auction.softCloseMinutes),
+    claimHours: String(auction.claimHours),
   };
 }
 
@@ -55,11 +59,13 @@ export function readFields(fields: AuctionFields, timeZone: string): DeskNewAuct
   const startsAt = instantOf(fields.starts, timeZone);
   const endsAt = instantOf(fields.ends, timeZone);
   const minutes = Number(softClose);
+  const hours = readHours(fields.claimHours);
   const hasTexts =
     name.trim() !== '' && seller.trim() !== '' && /^[a-z0-9][a-z0-9-]{1,62}$/.test(id);
   const hasMinutes =
     format !== 'open' || (/^\d{1,2}$/.test(softClose) && minutes <= softCloseMinutesMax);
-  if (!hasTexts || !hasMinutes || startsAt === undefined || endsAt === undefined) return undefined;
+  if (!hasTexts || !hasMinutes || hours === undefined) return undefined;
+  if (startsAt === undefined || endsAt === undefined) return undefined;
   return {
     act: 'createAuction',
     id,
@@ -69,8 +75,15 @@ export function readFields(fields: AuctionFields, timeZone: string): DeskNewAuct
     seller: seller.trim(),
     startsAt,
     endsAt,
+    claimHours: hours,
     ...(format === 'open' && { softCloseMinutes: minutes }),
   };
+}
+
+/** Undefined for hours that no auction may have. */
+function readHours(text: string): number | undefined {
+  const hours = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  return hours >= claimHoursMin && hours <= claimHoursMax ? hours : undefined;
 }
 
 export function timeZoneOf({ country }: AuctionFields): string {
@@ -171,6 +184,18 @@ export function AuctionForm({ fields, onChange, isNew, hasPlan = false }: Auctio
           onChange={(softClose) => set({ softClose })}
         />
       )}
+      <TextField
+        inputMode="numeric"
+        label={t('build.claimHours')}
+        help={t('build.claimHoursHelp')}
+        value={fields.claimHours}
+        onChange={(hours) => set({ claimHours: hours })}
+        error={
+          readHours(fields.claimHours) === undefined
+            ? t('build.claimHoursBounds', { least: claimHoursMin, most: claimHoursMax })
+            : undefined
+        }
+      />
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { DeskLot } from '#contract/desk/auctions.ts';
 import { mayAct } from '#domain/desk-roles.ts';
-import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { Plate } from '#portal/ui/plate.tsx';
-import { LotActs, LotDetails, LotState } from '#portal/features/desk/desk-lot-row.tsx';
+import { LotActs, LotDetails } from '#portal/features/desk/desk-lot-row.tsx';
+import { LotState } from '#portal/features/desk/lot-state.tsx';
 import { type DeskLotsProps, FilterTabs, useRowKeys } from '#portal/features/desk/desk-lots.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { EditLink, LotOpener, PhotoCount } from '#portal/features/desk/lot-cells.tsx';
+import { EditLink, LotCheckbox, LotOpener, PhotoCount } from '#portal/features/desk/lot-cells.tsx';
+import { useSelection } from '#portal/features/desk/use-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { EndCell, PriceCell } from './lot-cells.tsx';
 
@@ -38,22 +39,10 @@ const cells = {
 export function BuildLots(props: DeskLotsProps) {
   const { auction, lots, shown, chosen, onChoose, role } = props;
   const t = useDeskTranslate();
-  const table = useRowKeys();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [openId, setOpenId] = useState<string | null>(null);
   const mayEdit = mayAct(role, 'changeLotTerms');
-  const picked = lots.filter(({ assetId }) => selected.has(assetId));
-  const isAll = shown.length > 0 && shown.every(({ assetId }) => selected.has(assetId));
-  const select = (some: readonly DeskLot[], isSelected: boolean) => {
-    // Another row may have been selected since this table was drawn.
-    setSelected((before) => {
-      const next = new Set(before);
-      for (const { assetId } of some)
-        if (isSelected) next.add(assetId);
-        else next.delete(assetId);
-      return next;
-    });
-  };
+  const { picked, isAll, has, select, toggle } = useSelection(lots, shown);
+  const table = useRowKeys(mayEdit ? toggle : undefined);
   return (
     <section aria-label={t('lots.title')} className="min-w-0">
       <FilterTabs lots={lots} chosen={chosen} onChoose={onChoose} />
@@ -100,7 +89,7 @@ export function BuildLots(props: DeskLotsProps) {
               {...props}
               lot={lot}
               mayEdit={mayEdit}
-              isSelected={selected.has(lot.assetId)}
+              isSelected={has(lot.assetId)}
               onSelect={(isSelected) => select([lot], isSelected)}
               isOpen={openId === lot.assetId}
               onToggle={() => setOpenId(openId === lot.assetId ? null : lot.assetId)}
@@ -111,21 +100,6 @@ export function BuildLots(props: DeskLotsProps) {
       {shown.length === 0 && <p className="py-6 text-ink2">{t('lots.none')}</p>}
       <p className="py-3 text-13 text-ink3 max-md:hidden">{t('build.keys')}</p>
     </section>
-  );
-}
-
-interface LotCheckboxProps {
-  label: string;
-  isSelected: boolean;
-  isIndeterminate?: boolean;
-  onChange: (isSelected: boolean) => void;
-}
-
-function LotCheckbox({ label, ...props }: LotCheckboxProps) {
-  return (
-    <Checkbox {...props}>
-      <span className="sr-only">{label}</span>
-    </Checkbox>
   );
 }
 

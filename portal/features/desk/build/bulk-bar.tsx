@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { DeskLotAct } from '#contract/desk/acts.ts';
 import type { DeskLot } from '#contract/desk/auctions.ts';
 import { fromMinor } from '#contract/money.ts';
-import { readMoney } from '#portal/features/bidding/money-text.ts';
-import { useFormats } from '#portal/i18n/locale.tsx';
+import { readMoney } from '#portal/i18n/money-text.ts';
 import { TextField } from '#portal/ui/text-field.tsx';
 import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
 import { isHeldBack } from '#portal/features/desk/desk-acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { SellerSelect, sellerOfChoice } from '#portal/features/desk/sellers/seller-select.tsx';
-import { BulkFailures } from './bulk-failures.tsx';
+import { BulkFrame, InkButton } from './bulk-frame.tsx';
 import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { type Bulk, useBulk } from './use-bulk.ts';
@@ -24,12 +23,8 @@ export type BulkBarProps = {
 };
 type Asked = 'reserve' | 'start' | 'seller' | 'move';
 
-/** Up to this many lots are named. */
-const namedMax = 3;
-
 export function BulkBar({ auction, lots, total, onDone }: BulkBarProps) {
   const t = useDeskTranslate();
-  const formats = useFormats();
   const [asked, setAsked] = useState<Asked | null>(null);
   const bulk = useBulk(auction.id);
   const drafts = lots.filter(({ status }) => status === 'draft');
@@ -44,23 +39,7 @@ export function BulkBar({ auction, lots, total, onDone }: BulkBarProps) {
   const { progress } = bulk;
   return (
     <div className="grid gap-2 pb-3">
-      <fieldset
-        aria-label={t('bulk.title')}
-        className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel bg-ink px-4 py-2.5 text-bg"
-      >
-        <output className="min-w-0 flex-1">
-          <b className="font-strong">{t('bulk.selected', { count: lots.length, total })}</b>{' '}
-          {lots.length <= namedMax && (
-            <span className="opacity-80">
-              {formats.list(lots.map(({ make, model }) => `${make} ${model}`))}
-            </span>
-          )}
-          {progress && (
-            <span className="opacity-80">
-              {t('bulk.progress', { done: progress.done, total: progress.total })}
-            </span>
-          )}
-        </output>
+      <BulkFrame lots={lots} total={total} bulk={bulk} onDeselect={() => onDone(lots)}>
         <InkButton isDisabled={Boolean(progress)} onPress={() => setAsked('reserve')}>
           {t('bulk.reserve')}
         </InkButton>
@@ -82,11 +61,7 @@ export function BulkBar({ auction, lots, total, onDone }: BulkBarProps) {
         >
           {t(areHeld ? 'act.releaseLot' : 'act.holdLotBack')}
         </InkButton>
-        <InkButton isDisabled={Boolean(progress)} onPress={() => onDone(lots)}>
-          {t('bulk.none')}
-        </InkButton>
-      </fieldset>
-      <BulkFailures failures={bulk.failures} />
+      </BulkFrame>
       {(asked === 'reserve' || asked === 'start') && (
         <PriceDialog
           field={asked === 'reserve' ? 'reserve' : 'startPrice'}
@@ -126,19 +101,6 @@ export function BulkBar({ auction, lots, total, onDone }: BulkBarProps) {
         />
       )}
     </div>
-  );
-}
-
-function InkButton(props: { isDisabled: boolean; onPress: () => void; children: string }) {
-  return (
-    <button
-      type="button"
-      disabled={props.isDisabled}
-      onClick={props.onPress}
-      className="min-h-8 rounded-control border border-bg/40 px-3 text-13 font-semi hover:border-bg disabled:opacity-50 max-md:min-h-11"
-    >
-      {props.children}
-    </button>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { DeskLotAct } from '#contract/desk/acts.ts';
 import type { DeskLot } from '#contract/desk/auctions.ts';
 import { fromMinor, minorOf } from '#contract/money.ts';
-import { readMoney } from '#portal/features/bidding/money-text.ts';
+import { readMoney } from '#portal/i18n/money-text.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DeskLotAct } from '#contract/desk/acts.ts';
 import type { DeskLot } from '#contract/desk/auctions.ts';
 import { sendAct, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { actOneByOne } from './act-one-by-one.ts';
 
 /** A lot that an act was refused for. */
 export interface BulkFailure {
@@ -29,14 +30,14 @@ export function useBulk(auctionId: string): Bulk {
     failures,
     forget: () => setFailures([]),
     async run(lots, bodyOf) {
-      const failed: BulkFailure[] = [];
-      for (const [done, lot] of lots.entries()) {
-        setProgress({ done, total: lots.length });
+      const send = (lot: DeskLot) => {
         const asked = { auctionId, assetId: lot.assetId, body: bodyOf(lot) };
-        await sendAct(api, { ...asked, key: crypto.randomUUID() }).catch((error: unknown) =>
-          failed.push({ lot, error }),
-        );
-      }
+        return sendAct(api, { ...asked, key: crypto.randomUUID() });
+      };
+      const failures = await actOneByOne(lots, send, (done) =>
+        setProgress({ done, total: lots.length }),
+      );
+      const failed = failures.map(({ item: lot, error }) => ({ lot, error }));
       setProgress(undefined);
       setFailures(failed);
       await queries.invalidateQueries({ queryKey: ['desk'] });

@@ -1,10 +1,13 @@
+import { TriangleAlert } from 'lucide';
 import { useState } from 'react';
 import type { DeskCompanyAct, DeskCompanyAnswer } from '#contract/desk/companies.ts';
 import { type CompanyRole, companyRoles } from '#contract/desk/values.ts';
 import { requestLengthMax, requestLocales } from '#contract/request-values.ts';
+import { isOnlyManager } from '#domain/company-roles.ts';
 import { type BlockStart, blockStarts } from '#domain/company-limits.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
+import { Icon } from '#portal/ui/icon.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import { type AskedCompanyAct, useCompanyAct } from './company-calls.ts';
@@ -25,7 +28,11 @@ const needsWords: ReadonlySet<string> = new Set([
   'unblockCompany',
   'blockUser',
   'unblockUser',
+  'eraseUser',
 ]);
+
+/** After these somebody no longer administers the company. */
+const endsManaging: ReadonlySet<string> = new Set(['blockUser', 'eraseUser', 'changeUserRole']);
 
 /** Asks before an act on a company or one of its users; it acts on the version that was seen. */
 export function CompanyActDialog({ asked, answer, onClose }: CompanyActDialogProps) {
@@ -80,6 +87,12 @@ export function CompanyActDialog({ asked, answer, onClose }: CompanyActDialogPro
       onConfirm={confirm}
       onClose={onClose}
     >
+      {user && endsManaging.has(act) && isOnlyManager(answer.users, user.id) && (
+        <p className="flex gap-2 text-pretty text-out">
+          <Icon node={TriangleAlert} size={18} className="mt-0.5 flex-none" />
+          {t('company.onlyManager')}
+        </p>
+      )}
       {act === 'changeCompanyLimits' && <LimitFields typed={limits} onChange={setLimits} />}
       {act === 'changeUserLimit' && (
         <TextField

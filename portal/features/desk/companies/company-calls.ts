@@ -1,6 +1,5 @@
 /** Calls about companies and requests, as TanStack Query options, and acts on them. */
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DeskActAnswer } from '#contract/desk/acts.ts';
+import { queryOptions } from '@tanstack/react-query';
 import type {
   DeskCompanyAct,
   DeskCompanyAnswer,
@@ -12,7 +11,8 @@ import type {
   DeskRequestAnswer,
   DeskRequestList,
 } from '#contract/desk/requests.ts';
-import { type DeskApi, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import type { DeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useDeskAct } from '#portal/features/desk/use-desk-act.ts';
 
 /** How often what waits is read again while its page is visible. */
 const everyMs = 15_000;
@@ -44,7 +44,8 @@ export function companyQuery(api: DeskApi, companyId: string) {
   });
 }
 
-export type RequestKind = 'contact' | 'registration';
+/** `question`: of visitors and of companies. */
+export type RequestKind = 'contact' | 'registration' | 'inquiry' | 'question';
 
 export function requestsQuery(api: DeskApi, kind: RequestKind, isDone = false) {
   const path = `/requests?kind=${kind}${isDone ? '&done=true' : ''}`;
@@ -73,30 +74,15 @@ export interface AskedCompanyAct {
 
 /** Sends acts on one company, each with a key of its own, and reads the desk again. */
 export function useCompanyAct(companyId: string) {
-  return useSend<DeskCompanyAct>(`/companies/${companyId}/acts`);
+  return useDeskAct<DeskCompanyAct>(`/companies/${companyId}/acts`);
 }
 
 export function useAddCompany() {
-  return useSend<NewCompany>('/companies/acts');
+  return useDeskAct<NewCompany>('/companies/acts');
 }
 
 export function useRequestAct(reference: string) {
-  return useSend<DeskRequestAct>(`/requests/${reference}/acts`);
-}
-
-function useSend<Body>(path: string) {
-  const { client, url } = useDeskApi();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Body) =>
-      client.send<DeskActAnswer>({
-        method: 'POST',
-        url: `${url}${path}`,
-        body,
-        idempotencyKey: crypto.randomUUID(),
-      }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
-  });
+  return useDeskAct<DeskRequestAct>(`/requests/${reference}/acts`);
 }
 
 function get<Answer>({ client, url }: DeskApi, path: string, signal: AbortSignal): Promise<Answer> {

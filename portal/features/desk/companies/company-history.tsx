@@ -1,4 +1,5 @@
 import type { CompanyHistoryEntry } from '#contract/desk/companies.ts';
+import { minorOf } from '#contract/money.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
 
@@ -11,9 +12,20 @@ const kinds = [
   'inviteUser',
   'blockUser',
   'unblockUser',
+  'eraseUser',
   'changeUserRole',
   'changeUserLimit',
   'approveRegistration',
+  'askChange',
+  'withdrawChange',
+  'approveChange',
+  'declineChange',
+  'askFinance',
+  'withdrawFinance',
+  'reviewFinance',
+  'approveFinance',
+  'declineFinance',
+  'askDataCopy',
   'checkCompany',
 ] as const;
 
@@ -37,7 +49,7 @@ export function CompanyHistory({ history }: { history: readonly CompanyHistoryEn
               <b className="font-semi">
                 {t(`company.kind.${kinds.find((kind) => kind === entry.kind) ?? 'other'}`)}
               </b>{' '}
-              {changesOf(entry).join('; ')}
+              {(entry.kind === 'askFinance' ? askedOf(entry) : changesOf(entry)).join('; ')}
             </p>
             {entry.reason !== null && <p className="text-ink2">{entry.reason}</p>}
           </li>
@@ -45,12 +57,21 @@ export function CompanyHistory({ history }: { history: readonly CompanyHistoryEn
       </ol>
     </section>
   );
+
+  function askedOf({ after: { plates, amount, currency, months } }: CompanyHistoryEntry): string[] {
+    return [
+      shown(plates),
+      formats.sum(minorOf(Number(amount)), currency as string),
+      t('finance.monthsOf', { count: Number(months) }),
+    ];
+  }
 }
 
 function changesOf({ before, after }: CompanyHistoryEntry): string[] {
   return Object.entries(after).flatMap(([name, value]) => {
     const was = before[name];
-    if (value === null && was === undefined) return [];
+    // The number of a record tells a reader nothing.
+    if (name === 'id' || (value === null && was === undefined)) return [];
     return was === undefined || was === value
       ? [shown(value)]
       : [`${shown(was)} → ${shown(value)}`];

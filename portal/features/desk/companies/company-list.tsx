@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DeskCompany } from '#contract/desk/companies.ts';
 import { minorOf } from '#contract/money.ts';
 import { limitCurrency } from '#domain/company-limits.ts';
+import { ColumnHeads } from '#portal/features/desk/column-heads.tsx';
 import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { PageSteps } from '#portal/features/desk/page-steps.tsx';
@@ -109,22 +110,9 @@ function CompanyTable({ companies }: { companies: readonly DeskCompany[] }) {
   return (
     <table className="w-full border-collapse type-table">
       <caption className="sr-only">{t('companies.all')}</caption>
-      <thead>
-        <tr>
-          {columns.map(([column, look]) => (
-            <th
-              key={column}
-              scope="col"
-              className={classList(
-                'border-b border-ink py-2 pr-3 text-left text-12 font-medium text-ink3',
-                look,
-              )}
-            >
-              {t(`companies.column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads
+        columns={columns.map(([column, look]) => [t(`companies.column.${column}`), look])}
+      />
       <tbody>
         {companies.map((company) => (
           <CompanyRow key={company.id} company={company} />

@@ -68,6 +68,7 @@ function UserRow({
     changeUserLimit: !user.isBlocked,
     blockUser: !user.isBlocked,
     unblockUser: user.isBlocked,
+    eraseUser: user.isBlocked,
   };
   const acts = (Object.keys(possible) as (keyof typeof possible)[]).filter(
     (act) => possible[act] && mayAct(role, act),

@@ -1,6 +1,6 @@
 import { countries } from '#contract/calls.ts';
 import { fromMinor, toMinor } from '#contract/money.ts';
-import { readMoney } from '#portal/features/bidding/money-text.ts';
+import { readMoney } from '#portal/i18n/money-text.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';

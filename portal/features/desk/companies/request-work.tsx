@@ -60,6 +60,11 @@ export function RequestWork({ list, label, failedText, noneText, children }: Req
   );
 }
 
+/** Of an inquiry what it is about, which a visitor's message has no words for. */
+function detailOf({ kind, subject, city, reference }: DeskRequest): string {
+  return (kind === 'inquiry' ? subject : city) ?? reference;
+}
+
 function useRequestRow() {
   const t = useDeskTranslate();
   const formats = useFormats();
@@ -69,9 +74,7 @@ function useRequestRow() {
     return {
       key: one.reference,
       title: one.company ?? one.name,
-      detail: one.takenBy
-        ? t('requests.takenBy', { name: one.takenBy })
-        : (one.city ?? one.reference),
+      detail: one.takenBy ? t('requests.takenBy', { name: one.takenBy }) : detailOf(one),
       due: one.doneAt ? (
         formats.date(one.doneAt)
       ) : (

@@ -1,4 +1,4 @@
-import { Check, Eye } from 'lucide';
+import { Eye } from 'lucide';
 import { memo } from 'react';
 import { minorOf } from '#contract/money.ts';
 import type { DeskLot } from '#contract/desk/auctions.ts';
@@ -10,12 +10,13 @@ import { classList } from '#portal/ui/class-list.ts';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
-import { bestOf, isAtReserve } from './column-states.ts';
+import { bestOf } from './column-states.ts';
 import { viewersByMinute } from './console-state.ts';
 import { FlashPrice } from './flash-price.tsx';
 import { LotThumb } from '#portal/features/desk/lot-thumb.tsx';
 import { LotClock } from './lot-clock.tsx';
 import { ReserveBullet } from './reserve-bullet.tsx';
+import { ReserveGap } from './reserve-gap.tsx';
 
 export const rowClasses = {
   lot: 'pr-2 text-right max-md:hidden',
@@ -33,6 +34,8 @@ export type ClosingRowProps = {
   auction: DeskAuctionDetail;
   lot: DeskLot;
   viewers: number;
+  /** Nobody has looked at it today. */
+  isUnviewed: boolean;
   /** By minute since 1970. */
   seen: ReadonlyMap<number, number> | undefined;
   /** The present minute, for the bars. */
@@ -54,6 +57,7 @@ export const ClosingRow = memo(function ClosingRow(props: ClosingRowProps) {
   const formats = useFormats();
   const best = bestOf(lot);
   const price = best === null ? '–' : formats.price(minorOf(best), auction.currencyCode);
+  const unviewed = props.isUnviewed ? t('watching.noneToday') : null;
   const bids = lot.bids === null ? '' : t('console.bids', { count: lot.bids });
   return (
     <tr
@@ -89,9 +93,10 @@ export const ClosingRow = memo(function ClosingRow(props: ClosingRowProps) {
           )}
           <span className="flex items-center gap-2 pt-1 text-12 font-normal text-ink2 md:hidden">
             <ReserveBullet lot={lot} />
-            <Gap lot={lot} auction={auction} />
+            <ReserveGap lot={lot} auction={auction} />
             <Icon node={Eye} size={14} />
             {formats.number(viewers)}
+            {unviewed}
           </span>
         </button>
       </th>
@@ -108,7 +113,7 @@ export const ClosingRow = memo(function ClosingRow(props: ClosingRowProps) {
       <td className={rowClasses.gap}>
         <span className="inline-flex items-center gap-2 whitespace-nowrap">
           <ReserveBullet lot={lot} />
-          <Gap lot={lot} auction={auction} />
+          <ReserveGap lot={lot} auction={auction} />
         </span>
       </td>
       <td className={rowClasses.viewers}>
@@ -116,6 +121,7 @@ export const ClosingRow = memo(function ClosingRow(props: ClosingRowProps) {
           <ViewerBars viewers={viewersByMinute(props.seen, props.minuteMs)} />
           {formats.number(viewers)}
         </span>
+        <small className="block text-12 text-ink2">{unviewed}</small>
       </td>
       <td className={rowClasses.closes}>
         <LotClock auction={auction} lot={lot} isLost={props.isLost} />
@@ -136,22 +142,6 @@ function Leader({ lot: { company, companyCountry } }: { lot: DeskLot }) {
       {companyCountry !== null && companyCountry in roadCodes && (
         <CountryOval code={roadCodes[companyCountry]} name={portal(`country.${companyCountry}`)} />
       )}
-    </span>
-  );
-}
-
-function Gap({ lot, auction }: { lot: DeskLot; auction: DeskAuctionDetail }) {
-  const t = useDeskTranslate();
-  const formats = useFormats();
-  const best = bestOf(lot);
-  if (best === null || lot.reserve === null) return <span className="text-ink3">–</span>;
-  const gapMinor = minorOf(best) - minorOf(lot.reserve);
-  const amount = formats.price(Math.abs(gapMinor), auction.currencyCode);
-  if (!isAtReserve(lot)) return <span>{`−${amount}`}</span>;
-  return (
-    <span className="inline-flex items-center gap-1 font-strong text-won">
-      <Icon node={Check} size={14} />
-      {gapMinor === 0 ? t('console.met') : `+${amount}`}
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { classList } from '#portal/ui/class-list.ts';
 import { ClosingRow, rowClasses } from './closing-row.tsx';
 import { type ConsoleTab, consoleTabNames, consoleTabs, lotsOfTab } from './column-states.ts';
 import { movedCount } from './steady-order.ts';
+import { useUnviewedLots } from './unviewed-lots.ts';
 import { type ConsoleStore, useConsoleState } from './use-desk-stream.ts';
 import { useBusy } from './use-busy.ts';
 import { useConsoleRows } from './use-console-rows.ts';
@@ -18,6 +19,8 @@ export type ClosingTableProps = {
   auction: DeskAuctionDetail;
   lots: readonly DeskLot[];
   store: ConsoleStore;
+  /** Of the answer, until the stream has said one. */
+  serverTime: string;
   pinnedId: string | null;
   /** The lot of the row that has the focus. */
   currentId: string | null;
@@ -39,6 +42,7 @@ export function ClosingTable(props: ClosingTableProps) {
   const formats = useFormats();
   const [tab, setTab] = useState<ConsoleTab>('next');
   const { viewers, watching, asOf } = useConsoleState(props.store);
+  const unviewed = useUnviewedLots(props.store, auction, { lots, serverTime: props.serverTime });
   const wanted = lotsOfTab(lots, tab).map(({ assetId }) => assetId);
   const table = useRef<HTMLTableElement>(null);
   const isBusy = useBusy(table);
@@ -112,6 +116,7 @@ export function ClosingTable(props: ClosingTableProps) {
                     auction={auction}
                     lot={lot}
                     viewers={watching.lots[id] ?? 0}
+                    isUnviewed={unviewed.has(id)}
                     seen={viewers.get(id)}
                     minuteMs={nowMinuteMs}
                     isPinned={id === pinnedId}

@@ -2,7 +2,13 @@
 import { expect, test } from 'vitest';
 import type { DeskChange, DeskEvent, DeskMove } from '#contract/desk/events.ts';
 import type { DeskAuctionAnswer, DeskLot } from '#contract/desk/auctions.ts';
-import { afterEvents, bidsByMinute, noConsole, viewersByMinute } from './console-state.ts';
+import {
+  afterEvents,
+  bidsByHour,
+  bidsByMinute,
+  noConsole,
+  viewersByMinute,
+} from './console-state.ts';
 import { createGatherer, renderEveryMs } from './gather.ts';
 import { keepNewer, withChange } from './merge-answer.ts';
 
@@ -33,6 +39,7 @@ test('bids are counted by minute, and what arrives twice is counted once', () =>
     kind: 'opened',
     serverTime: at('12:45:50'),
     bidsPerMinute: Array.from({ length: 30 }, (_, index) => index),
+    bidsPerHour: [7, 4, 40],
     moves: [move(1, '12:45:40')],
     acts: [],
   };
@@ -42,8 +49,20 @@ test('bids are counted by minute, and what arrives twice is counted once', () =>
     change([move(3, '12:46:10'), move(4, '12:46:11', 'extended')]),
   ]);
   expect(bidsByMinute(state.bids, nowMs).slice(-3)).toEqual([28, 30, 1]);
+  expect(bidsByHour(state.hourly, at('11:20:00'), nowMs)).toEqual([
+    { startMs: Date.parse(at('11:00:00')), count: 4 },
+    { startMs: Date.parse(at('12:00:00')), count: 42 },
+  ]);
   expect(state.log.map(({ id }) => id)).toEqual(['passat 4', 'passat 3', 'passat 2', 'passat 1']);
   expect(state.asOf).toBe(at('12:46:22'));
+});
+
+test('hours begin with the opening, and go back a week at most', () => {
+  const week = bidsByHour(new Map(), '2026-10-01T08:00:00Z', nowMs);
+  expect(week).toHaveLength(168);
+  expect(week.at(-1)).toEqual({ startMs: Date.parse(at('12:00:00')), count: 0 });
+  // A page whose clock is behind the opening has the present hour.
+  expect(bidsByHour(new Map(), at('14:00:00'), nowMs)).toHaveLength(1);
 });
 
 test('people are counted for the lots that changed, with the most in each minute', () => {

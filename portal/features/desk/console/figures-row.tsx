@@ -3,10 +3,10 @@ import type { DeskLot } from '#contract/desk/auctions.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { classList } from '#portal/ui/class-list.ts';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import { consoleFigures } from './column-states.ts';
 import { bidsByMinute } from './console-state.ts';
+import { Figure } from './figure.tsx';
 import { type ConsoleStore, useConsoleState } from './use-desk-stream.ts';
 
 export type FiguresRowProps = {
@@ -73,25 +73,4 @@ function BidsNow({ store }: { store: ConsoleStore }) {
   // The present minute has only begun: the busier of it and the last one is the pace.
   const pace = Math.max(bids.at(-1) ?? 0, bids.at(-2) ?? 0);
   return <Figure name={t('figure.bidsPerMinute')} value={formats.number(pace)} note="" />;
-}
-
-type FigureProps = { name: string; value: string; note: string; isOnPhone?: boolean };
-
-function Figure({ name, value, note, isOnPhone = true }: FigureProps) {
-  return (
-    <div
-      className={classList(
-        'py-3 md:mr-6 md:border-r md:border-line md:pr-6 md:last:border-r-0',
-        !isOnPhone && 'max-md:hidden',
-      )}
-    >
-      <dt className="text-12 text-ink3">{name}</dt>
-      <dd className="text-[1.375rem] leading-tight font-semi whitespace-nowrap max-md:text-18">
-        {value}{' '}
-        <small className="text-13 font-normal text-ink2 max-full:block max-md:text-12">
-          {note}
-        </small>
-      </dd>
-    </div>
-  );
 }

@@ -57,6 +57,7 @@ export function LiveConsole({ answer, role, stream }: LiveConsoleProps) {
           auction={auction}
           lots={lots}
           store={store}
+          serverTime={answer.serverTime}
           pinnedId={pinned?.assetId ?? null}
           currentId={currentId}
           onCurrent={setCurrentId}

@@ -10,7 +10,7 @@ import { DamageForm } from './damage-form.tsx';
 import { DamagePlacer } from './damage-placer.tsx';
 import type { PhotosSectionProps } from './photos-section.tsx';
 import { photoTypes } from './photo-types.ts';
-import { FileButton } from './file-button.tsx';
+import { FileButton } from '#portal/ui/file-button.tsx';
 import { useEditLot } from './lot-calls.ts';
 import { Section } from './section.tsx';
 import { useDraft } from './use-draft.ts';

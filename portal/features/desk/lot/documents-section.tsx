@@ -9,7 +9,7 @@ import { Icon } from '#portal/ui/icon.tsx';
 import { IconButton } from '#portal/ui/icon-button.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import type { SectionProps } from './data-section.tsx';
-import { FileButton } from './file-button.tsx';
+import { FileButton } from '#portal/ui/file-button.tsx';
 import { documentAddress, useEditLot } from './lot-calls.ts';
 import { Section } from './section.tsx';
 import { UploadRows } from './upload-rows.tsx';

@@ -8,7 +8,7 @@ import { deskActs, mayAct } from '#domain/desk-roles.ts';
 import { ApiError } from '#portal/api/api-error.ts';
 import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { LotState } from '#portal/features/desk/desk-lot-row.tsx';
+import { LotState } from '#portal/features/desk/lot-state.tsx';
 import { Kbd } from '#portal/features/desk/shell/kbd.tsx';
 import { useDeskKeys } from '#portal/features/desk/shell/desk-keys.tsx';
 import { useDroppedFiles } from '#portal/features/desk/use-dropped-files.ts';

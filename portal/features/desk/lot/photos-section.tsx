@@ -6,7 +6,7 @@ import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import type { SectionProps } from './data-section.tsx';
-import { FileButton } from './file-button.tsx';
+import { FileButton } from '#portal/ui/file-button.tsx';
 import { useEditLot } from './lot-calls.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { photoTypes } from './photo-types.ts';

@@ -2,7 +2,7 @@ import type { DeskPhoto } from '#contract/desk/lot.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
-import { FileButton } from './file-button.tsx';
+import { FileButton } from '#portal/ui/file-button.tsx';
 import { photoTypes } from './photo-types.ts';
 import { useRefusedText } from './use-refused-text.ts';
 

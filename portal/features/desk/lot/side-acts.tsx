@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeftRight, Ban, type IconNode } from 'lucide';
+import { ArrowLeftRight, Ban, Hand, type IconNode } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DeskLotAct } from '#contract/desk/acts.ts';
@@ -33,7 +33,7 @@ export function SideActs({ answer, role }: SideActsProps) {
       <MoveLot answer={answer} role={role} />
       {isDraft && mayAct(role, 'holdLotBack') && (
         <SideAct
-          icon={Ban}
+          icon={Hand}
           isPending={sending === 'holdLotBack'}
           onPress={() => ask('holdLotBack')}
           text={textOf('holdLotBack')}
@@ -157,7 +157,7 @@ function SideAct({ icon, text, reason, isPending, onPress }: SideActProps) {
         {text}
       </Button>
       {reason !== undefined && (
-        <p id={id} className="px-2.5 text-12 text-pretty text-ink2">
+        <p id={id} className="px-2.5 pb-1.5 text-12 text-pretty text-ink2">
           {reason}
         </p>
       )}

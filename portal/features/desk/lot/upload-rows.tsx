@@ -1,7 +1,7 @@
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
-import { FileButton } from './file-button.tsx';
+import { FileButton } from '#portal/ui/file-button.tsx';
 import { useRefusedText } from './use-refused-text.ts';
 import type { useUploads } from './use-uploads.ts';
 

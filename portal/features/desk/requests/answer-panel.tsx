@@ -44,7 +44,9 @@ export function AnswerPanel({ answer: { request } }: { answer: DeskRequestAnswer
       </Button>
       <TextField
         label={t('requests.answer')}
-        help={t('requests.answerHelp', { language: languageName(request.locale) })}
+        help={t(request.kind === 'inquiry' ? 'requests.inquiryHelp' : 'requests.answerHelp', {
+          language: languageName(request.locale),
+        })}
         rows={6}
         maxLength={2_000}
         value={words}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { DeskRequestAnswer } from '#contract/desk/requests.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { contactSubjects } from '#contract/request-values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
@@ -7,7 +8,8 @@ import { useDue } from '#portal/features/desk/companies/use-due.ts';
 import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useLanguageName } from '#portal/features/desk/use-language-name.ts';
-import { useFormats } from '#portal/i18n/locale.tsx';
+import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
+import { Link } from '#portal/ui/link.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { RequestThread } from './request-thread.tsx';
@@ -20,15 +22,21 @@ export function RequestDetail({ reference, now, role }: RequestDetailProps) {
   const languageName = useLanguageName();
   const formats = useFormats();
   const due = useDue();
+  const localePath = useLocalePath();
   const { data } = useQuery(requestQuery(useDeskApi(), reference));
   if (!data) return <TextSkeleton count={6} label={t('desk.loading')} />;
   const { request, thread } = data;
+  const isInquiry = request.kind === 'inquiry';
   const subject = contactSubjects.find((one) => one === request.subject) ?? 'other';
-  const mayWork = mayAct(role, 'answerRequest') && request.doneAt === null;
+  // The desk may write once more in the thread of a company.
+  const isOpen = request.doneAt === null || (isInquiry && request.outcome === 'answered');
+  const mayWork = mayAct(role, 'answerRequest') && isOpen;
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="type-h2">{t(`requests.subject.${subject}`)}</h2>
+        <h2 className="type-h2 wrap-anywhere">
+          {isInquiry ? request.subject : t(`requests.subject.${subject}`)}
+        </h2>
         <span className="text-14 text-ink2">
           {t('registrations.sent', { time: formats.dateTime(request.receivedAt) })}
         </span>
@@ -40,9 +48,20 @@ export function RequestDetail({ reference, now, role }: RequestDetailProps) {
       </div>
       <p className="mt-1 text-14 wrap-anywhere">
         {t('requests.from')} <b className="font-semi">{request.name}</b>
-        {request.company !== null && `, ${request.company}`} · {request.email}
+        {request.company !== null && ', '}
+        <CompanyName request={request} /> · {request.email}
         {request.phone !== null && ` · ${request.phone}`} · {languageName(request.locale)}
       </p>
+      {request.lot && (
+        <p className="mt-1 text-14">
+          {t('requests.about')}{' '}
+          <Link
+            href={localePath(`/desk/auctions/${request.lot.auctionId}/lots/${request.lot.assetId}`)}
+          >
+            {`${request.lot.title}, ${request.lot.licensePlate}`}
+          </Link>
+        </p>
+      )}
       <div className="mt-3 grid gap-6 wide:grid-cols-[minmax(0,1fr)_320px]">
         <div className="min-w-0">
           <p className="border-y border-line py-3 text-15 whitespace-pre-wrap wrap-anywhere">
@@ -57,4 +76,12 @@ export function RequestDetail({ reference, now, role }: RequestDetailProps) {
       </div>
     </div>
   );
+}
+
+/** Of a visitor as it was typed, of a known company with the way to its page. */
+function CompanyName({ request }: Pick<DeskRequestAnswer, 'request'>) {
+  const localePath = useLocalePath();
+  const { company, companyId } = request;
+  if (companyId === null || company === null) return company;
+  return <Link href={localePath(`/desk/companies/${companyId}`)}>{company}</Link>;
 }

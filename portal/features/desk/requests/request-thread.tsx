@@ -1,5 +1,6 @@
 import type { DeskRequestAnswer } from '#contract/desk/requests.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { classList } from '#portal/ui/class-list.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 
 const kinds = [
@@ -11,9 +12,10 @@ const kinds = [
   'checkRegistration',
   'approveRegistration',
   'declineRegistration',
+  'replyToRequest',
 ] as const;
 
-/** What operators did about a request, oldest first. */
+/** What operators did about a request and its company wrote, oldest first. */
 export function RequestThread({ thread }: Pick<DeskRequestAnswer, 'thread'>) {
   const t = useDeskTranslate();
   const formats = useFormats();
@@ -24,10 +26,13 @@ export function RequestThread({ thread }: Pick<DeskRequestAnswer, 'thread'>) {
         {t('requests.thread')}
       </h3>
       <ol className="border-t border-line text-14">
-        {thread.map(({ at, actor, kind, words }) => {
+        {thread.map(({ at, actor, kind, words, isOfCompany }) => {
           const known = kinds.find((one) => one === kind);
           return (
-            <li key={`${at} ${kind}`} className="border-b border-line py-2">
+            <li
+              key={`${at} ${kind}`}
+              className={classList('border-b border-line py-2', isOfCompany && 'text-15')}
+            >
               <span className="text-13 text-ink2">
                 {formats.dateTime(at)} · {actor}
                 {known && ` · ${t(`requests.kind.${known}`)}`}

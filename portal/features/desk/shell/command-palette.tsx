@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Building2, Gavel, type IconNode, Search } from 'lucide';
+import { Building2, Gavel, type IconNode, Landmark, Search } from 'lucide';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import {
   Autocomplete,
@@ -25,7 +25,7 @@ import { deskPlaces } from './desk-places.ts';
 
 export type CommandPaletteProps = { isOpen: boolean; onClose: () => void };
 
-/** Finds auctions, lots, plates and companies, and goes to every place of the desk. */
+/** Finds auctions, lots, plates, companies and statements, and goes to every place of the desk. */
 export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
   const t = useDeskTranslate();
   return (
@@ -121,7 +121,7 @@ function placesNamed(text: string, nameOf: (name: (typeof deskPlaces)[number]['n
 }
 
 function sectionsOf(found: DeskFound | undefined) {
-  const { auctions = [], lots = [], companies = [] } = found ?? {};
+  const { auctions = [], lots = [], companies = [], settlements = [] } = found ?? {};
   // A company is listed once its screen is there to open.
   const opensCompanies = deskPlaces.some(({ path }) => path === '/desk/companies');
   return [
@@ -134,7 +134,9 @@ function sectionsOf(found: DeskFound | undefined) {
           label: `${label}, ${lot.auctionName}`,
           content: (
             <>
-              <Plate text={lot.licensePlate} country={lot.plateCountry} />
+              <span className="min-w-26">
+                <Plate text={lot.licensePlate} country={lot.plateCountry} />
+              </span>
               <span className="min-w-0 flex-1 truncate">
                 {`${lot.make} ${lot.model}`}
                 <span className="block truncate text-12 text-ink2">
@@ -167,10 +169,25 @@ function sectionsOf(found: DeskFound | undefined) {
           label: name,
           content: (
             <Line icon={Building2}>
-              {name} <CountryOval code={roadCodes[country]} />
+              <span className="truncate">{name}</span> <CountryOval code={roadCodes[country]} />
             </Line>
           ),
         })),
+    },
+    {
+      name: 'settlements' as const,
+      entries: settlements.map(({ id, number, company, licensePlate }): Entry => {
+        const label = `${number}, ${company}, ${licensePlate}`;
+        return {
+          path: `/desk/settlement/${id}`,
+          label,
+          content: (
+            <Line icon={Landmark}>
+              <span className="truncate">{label}</span>
+            </Line>
+          ),
+        };
+      }),
     },
   ];
 }

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import type { DeskToday } from '#contract/desk/today.ts';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
 import { BottomBar, BottomBarBadge, BottomBarItem } from '#portal/layout/bottom-bar-links.tsx';
-import { Dialog } from '#portal/ui/dialog.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
-import { Link } from '#portal/ui/link.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { type DeskPlace, deskPlaces } from './desk-places.ts';
+import { MorePlaces } from './more-places.tsx';
 
 export type DeskBottomBarProps = {
   current: DeskPlace | undefined;
@@ -61,28 +60,7 @@ export function DeskBottomBar({ current, counts }: DeskBottomBarProps) {
           </li>
         )}
       </BottomBar>
-      <Dialog
-        title={t('place.more')}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        closeLabel={t('act.close')}
-      >
-        <ul onClickCapture={() => setOpen(false)}>
-          {deskPlaces.slice(shownMax).map((place) => (
-            <li key={place.name} className="rule-row">
-              <Link
-                href={localePath(place.path)}
-                variant="plain"
-                isQuiet
-                className="flex min-h-13 items-center gap-3 font-semi"
-              >
-                <Icon node={place.icon} size={20} />
-                {t(`place.${place.name}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      <MorePlaces from={shownMax} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Search } from 'lucide';
+import { useState } from 'react';
 import type { DeskToday } from '#contract/desk/today.ts';
 import type { DeskUser } from '#contract/desk/auctions.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
@@ -12,6 +13,7 @@ import { Link } from '#portal/ui/link.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { type DeskPlace, deskPlaces } from './desk-places.ts';
 import { Kbd } from './kbd.tsx';
+import { MorePlaces } from './more-places.tsx';
 
 export type DeskHeaderProps = {
   user: DeskUser;
@@ -30,20 +32,26 @@ export function DeskHeader({ user, current, counts, onSearch }: DeskHeaderProps)
       logo={
         <>
           <Logo name={shell('shell.name')} href={localePath('/desk')} label={t('desk.name')} />
-          <span className="border-l border-line pl-3 text-14 text-ink2 max-small:hidden">
+          <span className="border-l border-line pl-3 text-14 text-ink2 max-small:hidden md:max-broad:hidden">
             {t('desk.name')}
           </span>
         </>
       }
       navLabel={t('desk.navigation')}
-      nav={deskPlaces.map((place) => (
-        <PlaceLink
-          key={place.name}
-          place={place}
-          isCurrent={place === current}
-          count={counts && place.waiting?.(counts)}
-        />
-      ))}
+      nav={
+        <>
+          {deskPlaces.map((place, index) => (
+            <PlaceLink
+              key={place.name}
+              place={place}
+              isCurrent={place === current}
+              count={counts && place.waiting?.(counts)}
+              look={roomFor(index)}
+            />
+          ))}
+          <More />
+        </>
+      }
       actions={
         <>
           <button
@@ -73,25 +81,56 @@ export function DeskHeader({ user, current, counts, onSearch }: DeskHeaderProps)
   );
 }
 
+/** Narrow windows have room for this many places, middle ones for all but the last. */
+const narrowMax = 5;
+
+function roomFor(index: number): string | undefined {
+  if (index === deskPlaces.length - 1) return 'max-broad:hidden';
+  return index >= narrowMax ? 'max-full:hidden' : undefined;
+}
+
+/** What has no room beside the others. */
+function More() {
+  const t = useDeskTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="broad:hidden">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={classList(placeShape, 'rounded-control font-medium text-ink2 hover:bg-sunken')}
+      >
+        {t('place.more')}
+      </button>
+      <MorePlaces from={narrowMax} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </li>
+  );
+}
+
+const placeShape =
+  'inline-flex min-h-10 items-center gap-1.25 px-2.5 text-14 whitespace-nowrap max-broad:px-2 max-full:font-stretch-92%';
+
 interface PlaceLinkProps {
   place: DeskPlace;
   isCurrent: boolean;
   count: number | undefined;
+  look: string | undefined;
 }
 
-function PlaceLink({ place, isCurrent, count = 0 }: PlaceLinkProps) {
+function PlaceLink({ place, isCurrent, count = 0, look }: PlaceLinkProps) {
   const t = useDeskTranslate();
   const formats = useFormats();
   const localePath = useLocalePath();
   return (
-    <li>
+    <li className={look}>
       <Link
         href={localePath(place.path)}
         variant="plain"
         isQuiet
         current={isCurrent}
         className={classList(
-          'inline-flex min-h-10 items-center gap-1.25 px-2.5 text-14 whitespace-nowrap max-full:px-2 max-full:font-stretch-92%',
+          placeShape,
           isCurrent
             ? 'border-t-2 border-b-2 border-t-transparent border-b-accent font-strong'
             : 'rounded-control font-medium text-ink2 hover:bg-sunken hover:text-ink',

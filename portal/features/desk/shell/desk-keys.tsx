@@ -65,10 +65,10 @@ export function DeskKeys({ children }: { children: ReactNode }) {
   return <KeysContext value={keys}>{children}</KeysContext>;
 }
 
-/** Letters in lower case, whether Caps Lock is on or not; with Shift it is another key. */
+/** Letters in lower case, Caps Lock or not; with Shift letters and arrows are other keys. */
 function nameOf({ key, shiftKey }: KeyboardEvent): string {
   const lower = key.length === 1 ? key.toLowerCase() : key;
-  return shiftKey && /^\p{L}$/u.test(lower) ? `Shift ${lower}` : lower;
+  return shiftKey && /^(?:\p{L}|Arrow\w+)$/u.test(lower) ? `Shift ${lower}` : lower;
 }
 
 /** A field takes letters itself, a dialog has keys of its own, and a button takes Enter. */

@@ -4,6 +4,7 @@ import {
   FileInput,
   Gavel,
   type IconNode,
+  Landmark,
   ListTodo,
   MessageSquare,
   Scale,
@@ -12,7 +13,15 @@ import {
 import type { DeskToday } from '#contract/desk/today.ts';
 
 export interface DeskPlace {
-  name: 'today' | 'auctions' | 'stock' | 'awards' | 'companies' | 'requests' | 'sellers';
+  name:
+    | 'today'
+    | 'auctions'
+    | 'stock'
+    | 'awards'
+    | 'settlement'
+    | 'companies'
+    | 'requests'
+    | 'sellers';
   path: string;
   /** Pressed after G. */
   letter: string;
@@ -33,6 +42,13 @@ export const deskPlaces: readonly DeskPlace[] = [
     waiting: ({ award }) => award,
   },
   {
+    name: 'settlement',
+    path: '/desk/settlement',
+    letter: 'm',
+    icon: Landmark,
+    waiting: ({ payment, overdue, proof }) => payment + overdue + proof,
+  },
+  {
     name: 'companies',
     path: '/desk/companies',
     letter: 'c',
@@ -44,7 +60,7 @@ export const deskPlaces: readonly DeskPlace[] = [
     path: '/desk/requests',
     letter: 'r',
     icon: MessageSquare,
-    waiting: ({ request }) => request,
+    waiting: ({ request, change, claim, finance }) => request + change + claim + finance,
   },
   { name: 'sellers', path: '/desk/sellers', letter: 'e', icon: Truck },
 ];
@@ -56,5 +72,5 @@ export function placeOf(path: string): DeskPlace | undefined {
 }
 
 function waitingCount(counts: DeskToday['counts']): number {
-  return counts.award + counts.auction + counts.registration + counts.request;
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

@@ -19,7 +19,7 @@ export type DeskShellProps = { user: DeskUser; path: string; children: ReactNode
 
 /** Header, strip, bottom bar, search and keys around every screen of the desk. */
 export function DeskShell({ user, path, children }: DeskShellProps) {
-  const { data: today, error } = useQuery(deskTodayQuery(useDeskApi()));
+  const { data: today, error, refetch } = useQuery(deskTodayQuery(useDeskApi()));
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const [opened, setOpened] = useState<'search' | 'keys' | null>(null);
@@ -44,7 +44,13 @@ export function DeskShell({ user, path, children }: DeskShellProps) {
         counts={today?.counts}
         onSearch={() => setOpened('search')}
       />
-      <DeskStrip today={today} isStale={Boolean(error)} onKeys={() => setOpened('keys')} />
+      <DeskStrip
+        today={today}
+        isStale={Boolean(error)}
+        isOnPage={current?.name === 'today'}
+        onRetry={() => void refetch()}
+        onKeys={() => setOpened('keys')}
+      />
       {/* Over the page, so that no row moves away under the pointer. */}
       <div className="pointer-events-none fixed inset-x-4 top-4 z-30 grid justify-items-center gap-2 md:top-26">
         <Proposals role={user.role} />

@@ -1,4 +1,4 @@
-import { Gavel, Keyboard, Scale } from 'lucide';
+import { Gavel, Keyboard, Scale, WifiOff } from 'lucide';
 import type { ReactNode } from 'react';
 import type { DeskToday } from '#contract/desk/today.ts';
 import { localeOf } from '#locales/locales.ts';
@@ -18,11 +18,14 @@ export type DeskStripProps = {
   today: DeskToday | undefined;
   /** The last try to read failed: what is shown may be old. */
   isStale: boolean;
+  /** The page below says so too, and has the way to try again: a phone has room for one. */
+  isOnPage: boolean;
+  onRetry: () => void;
   onKeys: () => void;
 };
 
 /** What runs now, what comes next, what waits, and the clock that decides. */
-export function DeskStrip({ today, isStale, onKeys }: DeskStripProps) {
+export function DeskStrip({ today, isStale, isOnPage, onRetry, onKeys }: DeskStripProps) {
   const t = useDeskTranslate();
   const formats = useFormats();
   const timeZone = useTimeZone();
@@ -37,6 +40,25 @@ export function DeskStrip({ today, isStale, onKeys }: DeskStripProps) {
       className="border-b border-line bg-surface text-13 whitespace-nowrap"
     >
       <div className="flex measure min-h-9.5 items-center gap-x-4.5 overflow-hidden">
+        {isStale && (
+          <span
+            role="alert"
+            className={classList(
+              'inline-flex min-w-0 items-center gap-1.75',
+              isOnPage && 'max-md:hidden',
+            )}
+          >
+            <Icon node={WifiOff} size={15} className="flex-none" />
+            <span className="truncate">{t(today ? 'strip.stale' : 'strip.failed')}</span>
+            <button
+              type="button"
+              onClick={onRetry}
+              className="min-h-9.5 font-semi underline underline-offset-3 max-md:min-h-11"
+            >
+              {t('desk.retry')}
+            </button>
+          </span>
+        )}
         {closing && (
           <Part icon={<Icon node={Gavel} size={15} />}>
             <b className="font-strong">{t('strip.closing')}</b>{' '}

@@ -17,6 +17,7 @@ const inLists = [
   ['K', 'previous'],
   ['↵', 'open'],
   ['X', 'select'],
+  ['⇧ ↓', 'extend'],
   ['1 – 5', 'tabs'],
 ] as const;
 const atLots = [

@@ -4,11 +4,12 @@ import { useNavigate } from 'react-router';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { fromMinor } from '#contract/money.ts';
 import { mayAct } from '#domain/desk-roles.ts';
-import { readMoney } from '#portal/features/bidding/money-text.ts';
+import { readMoney } from '#portal/i18n/money-text.ts';
 import { TargetSelect } from '#portal/features/desk/build/target-select.tsx';
 import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
+import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Link } from '#portal/ui/link.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
@@ -101,7 +102,15 @@ function LatestImports() {
   const t = useDeskTranslate();
   const formats = useFormats();
   const localePath = useLocalePath();
-  const { data } = useQuery(importsQuery(useDeskApi()));
+  const { data, error, refetch } = useQuery(importsQuery(useDeskApi()));
+  if (error && !data)
+    return (
+      <div className="pt-10">
+        <ErrorBand action={<Button onPress={() => void refetch()}>{t('desk.retry')}</Button>}>
+          {t('stock.latestFailed')}
+        </ErrorBand>
+      </div>
+    );
   if (!data || data.imports.length === 0) return null;
   return (
     <section aria-labelledby="latest-imports" className="pt-10">

@@ -4,7 +4,7 @@ import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { classList } from '#portal/ui/class-list.ts';
-import { actionCell, besideAction, cell, head, lastHead, useShown } from './report-table.tsx';
+import { ReportTable, RowName, actionCell, besideAction, cell, useShown } from './report-table.tsx';
 import { useFieldText } from './use-field-text.ts';
 import { useReasonText } from './use-reason-text.ts';
 
@@ -35,12 +35,14 @@ export function RefusedRows({
   const places = placed.filter(({ repair }) => repair).map(({ place }) => place);
   const columns = ['row', 'plate', 'field', 'value', 'why'] as const;
   return (
-    <section aria-labelledby="stock-refused" className="min-w-0 overflow-x-auto">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="stock-refused" className="type-h3">
-          {t('stock.refusedTitle')}{' '}
-          <span className="text-ink3">{formats.number(report.refused)}</span>
-        </h2>
+    <ReportTable
+      id="stock-refused"
+      title={t('stock.refusedTitle')}
+      count={formats.number(report.refused)}
+      columns={onRepair ? [...columns, 'action'] : columns}
+      wideColumns={['field', 'value', 'action']}
+      more={more}
+      actions={
         <span className="flex flex-wrap items-center gap-2">
           {onRepair && places.length > 1 && (
             <Button size="small" isDisabled={isDisabled} onPress={() => onRepair(places)}>
@@ -49,90 +51,67 @@ export function RefusedRows({
           )}
           {download}
         </span>
-      </div>
-      <table className="mt-2 w-full border-collapse type-table">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={classList(
-                  head,
-                  (column === 'field' || column === 'value') && 'max-md:hidden',
-                )}
+      }
+    >
+      <tbody>
+        {shown.map(({ row, name, plateCountry, field, value, reason, repair, place }) => {
+          const use =
+            repair &&
+            t(repair.kind === 'date' ? 'stock.useDay' : 'stock.use', {
+              value: fieldText(repair, repair.value),
+            });
+          const labelled = (text: string) => `${t('stock.row', { row })}: ${text}`;
+          const action = onRepair && onLeaveOut && (
+            <span className="inline-flex flex-wrap items-center justify-end gap-1 max-md:justify-start">
+              <Button
+                size="small"
+                variant="quiet"
+                isDisabled={isDisabled}
+                label={labelled(t('stock.leaveOut'))}
+                onPress={() => onLeaveOut([place])}
               >
-                {t(`stock.column.${column}`)}
-              </th>
-            ))}
-            {onRepair && (
-              <th scope="col" className={classList(lastHead, 'max-md:hidden')}>
-                {t('stock.column.action')}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ row, name, field, value, reason, repair, place }) => {
-            const use =
-              repair &&
-              t(repair.kind === 'date' ? 'stock.useDay' : 'stock.use', {
-                value: fieldText(repair, repair.value),
-              });
-            const labelled = (text: string) => `${t('stock.row', { row })}: ${text}`;
-            const action = onRepair && onLeaveOut && (
-              <span className="inline-flex flex-wrap items-center justify-end gap-1 max-md:justify-start">
+                {t('stock.leaveOut')}
+              </Button>
+              {use && (
                 <Button
                   size="small"
-                  variant="quiet"
                   isDisabled={isDisabled}
-                  label={labelled(t('stock.leaveOut'))}
-                  onPress={() => onLeaveOut([place])}
+                  label={labelled(use)}
+                  onPress={() => onRepair([place])}
                 >
-                  {t('stock.leaveOut')}
+                  {use}
                 </Button>
-                {use && (
-                  <Button
-                    size="small"
-                    isDisabled={isDisabled}
-                    label={labelled(use)}
-                    onPress={() => onRepair([place])}
-                  >
-                    {use}
-                  </Button>
-                )}
-              </span>
-            );
-            return (
-              <tr key={place} className="rule-row">
-                <td className={besideAction}>{formats.number(row)}</td>
-                <th
-                  scope="row"
-                  className={classList(besideAction, 'text-left font-semi whitespace-nowrap')}
-                >
-                  {name || '–'}
-                </th>
-                <td className={classList(besideAction, 'max-md:hidden')}>
-                  <code className="font-mono text-13">{field}</code>
-                </td>
-                <td className={classList(besideAction, 'max-w-48 break-words max-md:hidden')}>
-                  <code className="font-mono text-13">{value ?? '–'}</code>
-                </td>
-                <td className={classList(besideAction, 'font-stretch-normal text-pretty')}>
-                  {reasonText(reason)}
-                  <code className="block font-mono text-12 break-words text-ink2 md:hidden">
-                    {value === null ? field : `${field}: ${value}`}
-                  </code>
-                  {action && <span className="block pt-2 md:hidden">{action}</span>}
-                </td>
-                {onRepair && <td className={classList(actionCell, 'max-md:hidden')}>{action}</td>}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      {more}
-    </section>
+              )}
+            </span>
+          );
+          return (
+            <tr key={place} className="rule-row">
+              <td className={besideAction}>{formats.number(row)}</td>
+              <th
+                scope="row"
+                className={classList(besideAction, 'text-left font-semi whitespace-nowrap')}
+              >
+                <RowName name={name} plateCountry={plateCountry} isRefused />
+              </th>
+              <td className={classList(besideAction, 'max-md:hidden')}>
+                <code className="font-mono text-13">{field}</code>
+              </td>
+              <td className={classList(besideAction, 'max-w-48 break-words max-md:hidden')}>
+                <code className="font-mono text-13">{value ?? '–'}</code>
+              </td>
+              <td className={classList(besideAction, 'font-stretch-normal text-pretty')}>
+                {reasonText(reason)}
+                <code className="block font-mono text-12 break-words text-ink2 md:hidden">
+                  {value === null ? field : `${field}: ${value}`}
+                </code>
+                {action && <span className="block pt-2 md:hidden">{action}</span>}
+              </td>
+              {onRepair && <td className={classList(actionCell, 'max-md:hidden')}>{action}</td>}
+            </tr>
+          );
+        })}
+      </tbody>
+    </ReportTable>
   );
 }
 
@@ -150,49 +129,39 @@ export function RepairedRows({ repairs, onUndo, isDisabled }: RepairedRowsProps)
   const fieldText = useFieldText();
   const { shown, more } = useShown(repairs);
   return (
-    <section aria-labelledby="stock-repaired" className="min-w-0 overflow-x-auto">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="stock-repaired" className="type-h3">
-          {t('stock.repairedTitle')}{' '}
-          <span className="text-ink3">{formats.number(repairs.length)}</span>
-        </h2>
-        {onUndo && (
+    <ReportTable
+      id="stock-repaired"
+      title={t('stock.repairedTitle')}
+      count={formats.number(repairs.length)}
+      columns={['row', 'plate', 'field', 'value', 'taken']}
+      more={more}
+      actions={
+        onUndo && (
           <Button size="small" isDisabled={isDisabled} onPress={onUndo}>
             {t('stock.undoRepairs')}
           </Button>
-        )}
-      </div>
-      <table className="mt-2 w-full border-collapse type-table">
-        <thead>
-          <tr>
-            {(['row', 'plate', 'field', 'value', 'taken'] as const).map((column) => (
-              <th key={column} scope="col" className={head}>
-                {t(`stock.column.${column}`)}
-              </th>
-            ))}
+        )
+      }
+    >
+      <tbody>
+        {shown.map(({ row, name, plateCountry, column, field, kind, before, after }) => (
+          <tr key={`${row} ${column}`} className="rule-row">
+            <td className={cell}>{formats.number(row)}</td>
+            <th scope="row" className={classList(cell, 'text-left font-semi whitespace-nowrap')}>
+              <RowName name={name} plateCountry={plateCountry} />
+            </th>
+            <td className={cell}>
+              <code className="font-mono text-13">{column}</code>
+            </td>
+            <td className={classList(cell, 'text-ink2')}>
+              <s>{before ?? '–'}</s>
+            </td>
+            <td className={classList(cell, 'font-semi whitespace-nowrap')}>
+              {fieldText({ field, kind }, after)}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ row, name, column, field, kind, before, after }) => (
-            <tr key={`${row} ${column}`} className="rule-row">
-              <td className={cell}>{formats.number(row)}</td>
-              <th scope="row" className={classList(cell, 'text-left font-semi whitespace-nowrap')}>
-                {name || '–'}
-              </th>
-              <td className={cell}>
-                <code className="font-mono text-13">{column}</code>
-              </td>
-              <td className={classList(cell, 'text-ink2')}>
-                <s>{before ?? '–'}</s>
-              </td>
-              <td className={classList(cell, 'font-semi whitespace-nowrap')}>
-                {fieldText({ field, kind }, after)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {more}
-    </section>
+        ))}
+      </tbody>
+    </ReportTable>
   );
 }

@@ -8,8 +8,8 @@ import type {
   DeskImportList,
   DeskNewImport,
 } from '#contract/desk/stock.ts';
-import { ApiError } from '#portal/api/api-error.ts';
 import type { DeskApi } from '#portal/features/desk/desk-calls.ts';
+import { sendDeskFile } from '#portal/features/desk/send-desk-file.ts';
 
 export const stockFileTypes = '.csv,.tsv,.txt,.json,.xlsx,.gz,.zip';
 const path = '/stock/imports';
@@ -52,23 +52,11 @@ export function actOnImport({ client, url }: DeskApi, importId: string, body: De
   return client.send<DeskImportAnswer>(call);
 }
 
-/** Sent as it is, without a second try: the operator sees what did not arrive. */
-export async function sendFile(
-  { client, url }: DeskApi,
+export function sendFile(
+  api: DeskApi,
   importId: string,
   { file, name, use }: { file: File; name: string; use: 'stock' | 'photo' | 'correction' },
 ): Promise<DeskFileAnswer> {
   const query = new URLSearchParams({ name, use }).toString();
-  const address = `${url}${path}/${importId}/files?${query}`;
-  const credentials = await client.settings.credentials?.({ method: 'POST', url: address });
-  const answer = await fetch(address, {
-    method: 'POST',
-    headers: { ...credentials, 'content-type': 'application/octet-stream' },
-    body: file,
-  }).catch(() => {
-    throw ApiError.ofMissing('noConnection');
-  });
-  const body: unknown = await answer.json().catch(() => undefined);
-  if (!answer.ok) throw ApiError.ofAnswer(answer.status, body);
-  return body as DeskFileAnswer;
+  return sendDeskFile(api, `${path}/${importId}/files?${query}`, file);
 }

@@ -16,6 +16,7 @@ import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { Columns } from './columns.tsx';
 import { Correction, CorrectionNote } from './correction.tsx';
 import { Destination } from './destination.tsx';
+import { ImportOutlook } from './import-outlook.tsx';
 import { LeftOutRows } from './left-out-rows.tsx';
 import { RefusedFile } from './refused-file.tsx';
 import { RepairedRows } from './refused-rows.tsx';
@@ -134,6 +135,9 @@ function Import({ found, mayEdit }: ImportProps) {
               })}
             />
           )}
+          {report && found.state === 'checked' && isUnchanged(found) && (
+            <p className="font-semi">{t('stock.nothingChanges')}</p>
+          )}
           <LeftOutRows
             found={found}
             isDisabled={isAtWork(found) || act.isPending}
@@ -196,6 +200,11 @@ function Import({ found, mayEdit }: ImportProps) {
   );
 }
 
+/** Everything in the file is there already; photographs may come with it still. */
+function isUnchanged({ report }: DeskImport): boolean {
+  return report !== null && report.unchanged > 0 && report.unchanged === report.vehiclesRead;
+}
+
 function stepOf(found: DeskImport): StockStep | 'done' {
   if (found.state === 'imported' || found.state === 'undone') return 'done';
   if (found.step === 'import') return 'import';
@@ -245,6 +254,7 @@ type DecideProps = { found: DeskImport; isPending: boolean; onImport: () => void
 /** Nothing is changed before this button; it names how many vehicles come in. */
 function Decide({ found, isPending, onImport }: DecideProps) {
   const t = useDeskTranslate();
+  const formats = useFormats();
   const { report, photos } = found;
   if (!report) return null;
   const { added, updated, refused } = report;
@@ -252,17 +262,13 @@ function Decide({ found, isPending, onImport }: DecideProps) {
   const isNothing = count === 0 && photos.matched === 0;
   return (
     <div className="grid gap-3 rounded-panel border border-line p-5">
-      <p className="text-pretty text-ink2">
-        {isNothing
-          ? t(refused > 0 ? 'stock.onlyRefused' : 'stock.nothingChanges')
-          : t('stock.summary', {
-              added,
-              updated,
-              refused,
-              lots: report.lotsAdded,
-              photos: photos.matched,
-            })}
-      </p>
+      {isNothing ? (
+        <p className="text-pretty text-ink2">
+          {t(refused > 0 ? 'stock.onlyRefused' : 'stock.onlyPhotos')}
+        </p>
+      ) : (
+        <ImportOutlook report={report} />
+      )}
       <Button
         variant="primary"
         size="big"
@@ -273,7 +279,16 @@ function Decide({ found, isPending, onImport }: DecideProps) {
       >
         {t('stock.import', { count })}
       </Button>
-      <p className="text-13 text-ink2">{t('stock.notYet')}</p>
+      <p className="text-pretty text-13 text-ink2">
+        {!isNothing && (
+          <>
+            {t('stock.summary', { added, updated, photos: photos.matched })}{' '}
+            {refused > 0 &&
+              `${t('stock.refusedStay', { count: refused, until: formats.date(found.expiresAt) })} `}
+          </>
+        )}
+        {t('stock.notYet')}
+      </p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useFormats } from '#portal/i18n/locale.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { Icon } from '#portal/ui/icon.tsx';
 import { type RefusedRowsProps, RefusedRows } from './refused-rows.tsx';
-import { cell, head, useShown } from './report-table.tsx';
+import { ReportTable, RowName, cell, useShown } from './report-table.tsx';
 import { useFieldName } from './use-field-name.ts';
 import { useFieldText } from './use-field-text.ts';
 
@@ -63,35 +63,46 @@ export function StockReport({ isDone, ...refused }: RefusedRowsProps & { isDone:
   );
 }
 
+/** A vehicle is named once, beside the first of its fields. */
 function Updated({ report }: { report: Report }) {
   const t = useDeskTranslate();
   const fieldText = useFieldText();
   const fieldName = useFieldName();
   const { shown, more } = useShown(report.changes);
+  const vehicles = [...Map.groupBy(shown, ({ name }) => name).values()];
   return (
-    <section aria-labelledby="stock-updated" className="min-w-0 overflow-x-auto">
-      <h2 id="stock-updated" className="type-h3">
-        {t('stock.updatedTitle')}{' '}
-        <span className="font-normal text-ink3">
-          {t('stock.fields', { count: report.changesTotal })}
-        </span>
-      </h2>
-      <table className="mt-2 w-full border-collapse type-table">
-        <thead>
-          <tr>
-            {(['plate', 'field', 'before', 'after'] as const).map((column) => (
-              <th key={column} scope="col" className={head}>
-                {t(`stock.column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ name, field, kind, before, after }) => (
-            <tr key={`${name} ${field}`} className="rule-row">
-              <th scope="row" className={classList(cell, 'text-left font-semi')}>
-                {name}
-              </th>
+    <ReportTable
+      id="stock-updated"
+      title={t('stock.updatedTitle')}
+      count={t('stock.fields', { count: report.changesTotal })}
+      columns={['plate', 'vehicle', 'field', 'before', 'after']}
+      wideColumns={['vehicle']}
+      more={more}
+    >
+      {vehicles.map((changes) => (
+        <tbody key={changes[0]?.name}>
+          {changes.map(({ name, plateCountry, vehicle, field, kind, before, after }, at) => (
+            <tr key={field} className="rule-row">
+              {at === 0 && (
+                <>
+                  <th
+                    scope="rowgroup"
+                    rowSpan={changes.length}
+                    className={classList(cell, 'text-left font-semi whitespace-nowrap')}
+                  >
+                    <RowName name={name} plateCountry={plateCountry} />
+                    <span className="block pt-1 text-12 font-normal whitespace-normal text-ink2 md:hidden">
+                      {vehicle}
+                    </span>
+                  </th>
+                  <td
+                    rowSpan={changes.length}
+                    className={classList(cell, 'font-semi max-md:hidden')}
+                  >
+                    {vehicle}
+                  </td>
+                </>
+              )}
               <td className={cell}>
                 {fieldName(field) ?? <code className="font-mono text-13">{field}</code>}
               </td>
@@ -102,8 +113,7 @@ function Updated({ report }: { report: Report }) {
             </tr>
           ))}
         </tbody>
-      </table>
-      {more}
-    </section>
+      ))}
+    </ReportTable>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#portal/ui/button.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
+import { Plate } from '#portal/ui/plate.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import { actOnImport, isAtWork } from './stock-calls.ts';
 import { useImportRefusal } from './use-reason-text.ts';
@@ -136,7 +137,10 @@ type ThumbnailProps = {
 };
 
 function Thumbnail({ photo: { name, url }, isChosen, isDisabled, ...props }: ThumbnailProps) {
-  const base = name.split('/').at(-1);
+  const base = name
+    .split('/')
+    .at(-1)
+    ?.replace(/\.[^.]+$/, '');
   return (
     <li className="min-w-0">
       <button
@@ -231,9 +235,7 @@ function Vehicles({ found, count, isTarget, isDisabled, onGive }: VehiclesProps)
                   !isIdle && 'hover:bg-sunken',
                 )}
               >
-                <span className="font-semi" translate="no">
-                  {vehicle.shown}
-                </span>
+                <Plate text={vehicle.shown} country={vehicle.country} />
                 <span className="text-ink2">{t('stock.ofVehicle', { count: vehicle.photos })}</span>
               </button>
             </li>

@@ -13,7 +13,13 @@ export function useFieldText(): (
   const codeText = useCodeText();
   return ({ field, kind }, value) => {
     if (value === null || value === '') return '–';
-    if (kind === 'number' && Number.isFinite(Number(value))) return formats.number(Number(value));
+    if (kind === 'number' && Number.isFinite(Number(value))) {
+      // An amount of whole units has no cents, any other has both of them.
+      const [whole = '', cents] = value.split('.');
+      if (cents?.length !== 2) return formats.number(Number(value));
+      const decimals = cents === '00' ? '' : `${formats.number(0.5).charAt(1)}${cents}`;
+      return `${formats.number(Number(whole))}${decimals}`;
+    }
     if (kind === 'date') return dateText(value, formats);
     return kind === 'code' ? codeText(field as DeskField['field'], value) : value;
   };

@@ -1,7 +1,15 @@
-import type { AuctionWork, AwardWork, RequestWork, WorkItem } from '#contract/desk/today.ts';
+import type {
+  AuctionWork,
+  AwardWork,
+  OverdueWork,
+  PaymentWork,
+  RequestWork,
+  WorkItem,
+} from '#contract/desk/today.ts';
 import { minorOf } from '#contract/money.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useSums } from '#portal/features/desk/settlement/use-sums.ts';
 import { useLackText } from '#portal/features/desk/use-lack-text.ts';
 
 export interface WorkText {
@@ -17,8 +25,10 @@ export function useWorkText(): (item: WorkItem) => WorkText {
   const award = useAwardText();
   const auction = useAuctionText();
   const request = useRequestText();
+  const money = useMoneyText();
   return (item) => {
     if (item.kind === 'award') return award(item);
+    if (item.kind === 'payment' || item.kind === 'overdue') return money(item);
     return item.kind === 'auction' ? auction(item) : request(item);
   };
 }
@@ -70,15 +80,43 @@ function useAuctionText(): (item: AuctionWork) => WorkText {
   };
 }
 
+function useMoneyText(): (item: PaymentWork | OverdueWork) => WorkText {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const sum = useSums();
+  return (item) => {
+    const [amount, whole] =
+      item.kind === 'payment' ? [item.left, item.amount] : [item.open, item.total];
+    const matter =
+      item.kind === 'payment'
+        ? t(amount < whole ? 'work.paymentPart' : 'work.payment', {
+            date: formats.date(item.bookedOn, 'UTC'),
+          })
+        : t('work.overdue', {
+            number: item.number,
+            plate: item.licensePlate,
+            date: formats.date(item.dueOn, 'UTC'),
+          });
+    return {
+      title: item.name,
+      matter,
+      amount: sum(amount, item.currencyCode),
+      basis: amount < whole ? t('work.openOf', { sum: sum(whole, item.currencyCode) }) : undefined,
+    };
+  };
+}
+
 function useRequestText(): (item: RequestWork) => WorkText {
   const t = useDeskTranslate();
   const formats = useFormats();
   return (item) => ({
     title: item.name,
-    matter: t(item.kind === 'registration' ? 'work.registration' : 'work.request', {
+    matter: t(`work.${item.kind}`, {
       time: formats.dateTime(item.receivedAt),
+      vehicle: item.subject ?? '',
     }),
     amount: undefined,
-    basis: item.id,
+    // Another kind has no reference that somebody could read out.
+    basis: ['change', 'proof', 'finance'].includes(item.kind) ? undefined : item.id,
   });
 }

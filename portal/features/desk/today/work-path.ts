@@ -5,6 +5,12 @@ import { deskPlaces } from '#portal/features/desk/shell/desk-places.ts';
 export function pathOfWork(item: WorkItem): string | undefined {
   if (item.kind === 'award') return `/desk/awards/${item.auctionId}/${item.assetId}`;
   if (item.kind === 'auction') return `/desk/auctions/${item.auctionId}`;
+  if (item.kind === 'payment') return '/desk/settlement';
+  if (item.kind === 'overdue') return `/desk/settlement/${item.id}`;
+  if (item.kind === 'proof') return '/desk/settlement?show=proof';
+  if (item.kind === 'claim') return '/desk/requests?of=claim';
+  if (item.kind === 'change') return '/desk/requests/changes';
+  if (item.kind === 'finance') return '/desk/requests/finance';
   const path = item.kind === 'registration' ? '/desk/companies' : '/desk/requests';
   return deskPlaces.some((place) => place.path === path) ? path : undefined;
 }

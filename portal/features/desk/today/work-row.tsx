@@ -1,4 +1,17 @@
-import { FilePen, Gavel, House, type IconNode, Scale, UserRound } from 'lucide';
+import {
+  CalendarX,
+  FileCheck,
+  FilePen,
+  Gavel,
+  HandCoins,
+  House,
+  type IconNode,
+  Landmark,
+  Scale,
+  ShieldAlert,
+  UserPen,
+  UserRound,
+} from 'lucide';
 import type { WorkItem } from '#contract/desk/today.ts';
 import type { WorkKind } from '#contract/desk/values.ts';
 import { roadCodes } from '#locales/road-codes.ts';
@@ -15,9 +28,15 @@ import { useWorkText } from './use-work-text.ts';
 
 export const kindIcons: Record<WorkKind, IconNode> = {
   award: Scale,
+  payment: Landmark,
+  overdue: CalendarX,
   auction: Gavel,
   registration: House,
   request: FilePen,
+  change: UserPen,
+  claim: ShieldAlert,
+  proof: FileCheck,
+  finance: HandCoins,
 };
 
 export type WorkRowProps = {

@@ -1,0 +1,64 @@
+/** Which mails the user gets (docs/rules.md, Mails to bidders). */
+import { type Static, Type } from 'typebox';
+import { Instant, Nullable } from './calls.ts';
+
+/** Mails that a user may switch off; all others are always sent. */
+export const mailKinds = [
+  'outbid',
+  'closing',
+  'won',
+  'lost',
+  'approval',
+  'release',
+  'moneyBack',
+  'newStock',
+] as const;
+export const MailKind = Type.Enum(mailKinds);
+export type MailKind = Static<typeof MailKind>;
+
+const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+
+/** From one time of the day to another; over midnight where `from` is the later one. */
+export const QuietHours = Type.Object(
+  { from: TimeOfDay, to: TimeOfDay, timeZone: Type.String({ minLength: 1, maxLength: 64 }) },
+  { additionalProperties: false },
+);
+export type QuietHours = Static<typeof QuietHours>;
+
+const kindsMax = 20;
+const kinds = Type.Array(
+  Type.Object(
+    { kind: MailKind, byMail: Type.Boolean(), byPush: Type.Boolean() },
+    { additionalProperties: false },
+  ),
+  { maxItems: kindsMax },
+);
+const changedKinds = Type.Array(
+  Type.Object(
+    {
+      kind: MailKind,
+      byMail: Type.Optional(Type.Boolean()),
+      byPush: Type.Optional(Type.Boolean()),
+    },
+    { additionalProperties: false },
+  ),
+  { maxItems: kindsMax },
+);
+
+/** GET {biddingUrl}/mail-choices, and the answer to every change. */
+export const MailChoices = Type.Object({
+  /** All kinds, in the order of mailKinds. */
+  kinds,
+  quietHours: Nullable(QuietHours),
+  /** Where mails of choice go. */
+  email: Type.String(),
+  serverTime: Instant,
+});
+export type MailChoices = Static<typeof MailChoices>;
+
+/** POST {biddingUrl}/mail-choices: what is left out stays as it is. */
+export const MailChoicesChange = Type.Object(
+  { kinds: Type.Optional(changedKinds), quietHours: Type.Optional(Nullable(QuietHours)) },
+  { additionalProperties: false },
+);
+export type MailChoicesChange = Static<typeof MailChoicesChange>;

@@ -1,0 +1,63 @@
+-- What users follow, and new stock of it on its way to them.
+CREATE TABLE auction.follow (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  buyer_id uuid NOT NULL REFERENCES auction.buyer,
+  -- contract/follows.ts followKinds.
+  kind text NOT NULL CHECK (kind IN ('country', 'auction', 'seller', 'search')),
+  -- A country's code, an auction's id, a seller's name as buyers read it, or the hash of the search.
+  subject text NOT NULL CHECK (length(subject) BETWEEN 1 AND 200),
+  -- contract/vehicles.ts VehicleFilter.
+  search jsonb CHECK (length(search::text) <= 40000),
+  -- contract/follows.ts followMails.
+  mails text NOT NULL CHECK (mails IN ('atOnce', 'daily', 'never')),
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT follow_is_single UNIQUE (buyer_id, kind, subject),
+  CONSTRAINT follow_of_a_search_has_it CHECK ((kind = 'search') = (search IS NOT NULL))
+);
+
+-- A vehicle is new stock once: when it is public for the first time.
+CREATE TABLE auction.announced_vehicle (
+  vehicle_id uuid PRIMARY KEY REFERENCES auction.vehicle ON DELETE CASCADE,
+  announced_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+-- The lots that are being announced, and up to which user; the one row is the job's lock, too.
+CREATE TABLE auction.stock_look (
+  is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+  lot_ids uuid[] NOT NULL DEFAULT '{}',
+  after_buyer uuid
+);
+INSERT INTO auction.stock_look DEFAULT VALUES;
+
+-- New stock that waits for its mail; deleted with it.
+CREATE TABLE auction.stock_mail (
+  buyer_id uuid NOT NULL REFERENCES auction.buyer,
+  lot_id uuid NOT NULL REFERENCES auction.lot ON DELETE CASCADE,
+  due_at timestamptz NOT NULL,
+  PRIMARY KEY (buyer_id, lot_id)
+);
+CREATE INDEX stock_mail_due ON auction.stock_mail (due_at);
+
+-- When a user was last mailed new stock: not again within the hour.
+CREATE TABLE auction.stock_mailed (
+  buyer_id uuid PRIMARY KEY REFERENCES auction.buyer,
+  mailed_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+-- A user's watch list. Ended lots make room for new ones, and go 60 days after their end.
+CREATE TABLE auction.watched_lot (
+  buyer_id uuid NOT NULL REFERENCES auction.buyer,
+  lot_id uuid NOT NULL REFERENCES auction.lot ON DELETE CASCADE,
+  watched_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (buyer_id, lot_id)
+);
+CREATE INDEX watched_lot_of_lot ON auction.watched_lot (lot_id);
+
+GRANT SELECT, INSERT, DELETE ON auction.watched_lot TO carplaza_services;
+GRANT SELECT, INSERT, UPDATE (mails), DELETE ON auction.follow TO carplaza_services;
+GRANT SELECT, INSERT ON auction.announced_vehicle TO carplaza_services;
+GRANT SELECT, UPDATE ON auction.stock_look TO carplaza_services;
+GRANT SELECT, INSERT, UPDATE (due_at), DELETE ON auction.stock_mail TO carplaza_services;
+GRANT SELECT, INSERT, UPDATE ON auction.stock_mailed TO carplaza_services;
+-- The job of copies of data works as the operator.
+GRANT SELECT ON auction.follow, auction.watched_lot TO carplaza_operator;

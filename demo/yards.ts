@@ -1,0 +1,39 @@
+/** The compounds of the demo that hand vehicles over in slots. */
+import { nameUuid } from './stock/name-uuid.ts';
+
+const workdays = [1, 2, 3, 4, 5];
+const hours = [
+  { opens: '08:00', closes: '12:00' },
+  { opens: '13:00', closes: '17:00' },
+];
+
+const lelystad = {
+  id: nameUuid('yard:Lelystad'),
+  name: 'Compound Lelystad',
+  country: 'NL',
+  place: 'Lelystad',
+  address: 'Meerkoetenweg 1, 8218 NA Lelystad',
+  time_zone: 'Europe/Amsterdam',
+  slot_minutes: 60,
+  capacity: 3,
+  lead_minutes: 240,
+  days_ahead: 30,
+};
+
+const hamburg = {
+  ...lelystad,
+  id: nameUuid('yard:Hamburg'),
+  name: 'Autoport Hamburg, Tor 3',
+  country: 'DE',
+  place: 'Hamburg',
+  address: 'Altenwerder Damm 22, 21129 Hamburg',
+  time_zone: 'Europe/Berlin',
+};
+
+/** Rows of auction.yard. */
+export const yardRows = [lelystad, hamburg];
+
+/** Rows of auction.yard_hours. */
+export const yardHoursRows = yardRows.flatMap(({ id }) =>
+  workdays.flatMap((weekday) => hours.map((one) => ({ yard_id: id, weekday, ...one }))),
+);

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isTimeZone, nextDigestAt, outbidMailAt, quietUntil } from './mail-choices.ts';
+
+const night = { from: '20:00', to: '07:00', timeZone: 'Europe/Amsterdam' };
+const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
+
+test('over midnight, in the zone of the user', () => {
+  expect(quietUntil(at('18:59'), night)).toBeNull();
+  expect(quietUntil(at('19:00'), night)).toEqual(new Date('2026-11-21T06:00:00Z'));
+  expect(quietUntil(at('05:59'), night)).toEqual(at('06:00'));
+  expect(quietUntil(at('06:00'), night)).toBeNull();
+  expect(quietUntil(at('12:00'), null)).toBeNull();
+});
+
+test('within a day', () => {
+  const noon = { from: '12:00', to: '13:30', timeZone: 'UTC' };
+  expect(quietUntil(at('12:00'), noon)).toEqual(at('13:30'));
+  expect(quietUntil(at('13:30'), noon)).toBeNull();
+  expect(quietUntil(at('11:59'), noon)).toBeNull();
+});
+
+test('a mail that was held is held once, for less than a day', () => {
+  const time = fc
+    .integer({ min: 0, max: 1_439 })
+    .map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16));
+  const moment = fc.integer({ min: 0, max: 2_000_000_000_000 }).map((ms) => new Date(ms));
+  fc.assert(
+    fc.property(time, time, moment, (from, to, now) => {
+      const hours = { from, to, timeZone: 'UTC' };
+      const until = quietUntil(now, hours);
+      if (until === null) return;
+      expect(until.getTime()).toBeGreaterThan(now.getTime());
+      expect(until.getTime() - now.getTime()).toBeLessThanOrEqual(86_400_000);
+      expect(quietUntil(until, hours)).toBeNull();
+    }),
+  );
+});
+
+test('outbid waits a minute, or for the morning, but not in the last ten minutes', () => {
+  expect(outbidMailAt(at('12:00'), at('13:00'), null)).toEqual(at('12:01'));
+  expect(outbidMailAt(at('20:00'), at('23:00'), night)).toEqual(new Date('2026-11-21T06:00:00Z'));
+  expect(outbidMailAt(at('20:00'), at('20:10'), night)).toEqual(at('20:00'));
+});
+
+test('a zone that nobody knows is none', () => {
+  expect(isTimeZone('Europe/Warsaw')).toBe(true);
+  expect(isTimeZone('Europe/Nowhere')).toBe(false);
+});
+
+test('a daily mail leaves at the next seven in the zone, never at once', () => {
+  const zone = 'Europe/Amsterdam';
+  expect(nextDigestAt(at('05:59'), zone)).toEqual(at('06:00'));
+  expect(nextDigestAt(at('06:00'), zone)).toEqual(new Date('2026-11-21T06:00:00Z'));
+  expect(nextDigestAt(new Date('2026-11-20T06:00:40Z'), 'UTC')).toEqual(at('07:00'));
+});

@@ -1,0 +1,68 @@
+/** Which mails a user gets without a choice, and how long quiet hours hold one. Pure. */
+import type { MailKind, QuietHours } from '#contract/mail-choices.ts';
+import { zonedFormat } from './zoned-format.ts';
+
+/** Rare mails that cost a buyer money to miss are on; those of a busy day are off. */
+export const usualMails: Readonly<Record<MailKind, boolean>> = {
+  outbid: false,
+  closing: false,
+  won: true,
+  lost: true,
+  approval: true,
+  release: true,
+  moneyBack: true,
+  newStock: true,
+};
+
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+
+/**
+ * The end of the quiet hours in which a moment lies; null outside of them. In the night in which
+ * clocks change it may be an hour off.
+ */
+export function quietUntil(at: Date, hours: QuietHours | null): Date | null {
+  if (!hours) return null;
+  const now = minuteOfDay(clockOf(hours.timeZone).format(at));
+  const [from, to] = [minuteOfDay(hours.from), minuteOfDay(hours.to)];
+  const isQuiet = from <= to ? now >= from && now < to : now >= from || now < to;
+  if (!isQuiet) return null;
+  const waitMinutes = (to - now + dayMinutes) % dayMinutes;
+  return new Date(Math.floor(at.getTime() / minuteMs) * minuteMs + waitMinutes * minuteMs);
+}
+
+/** When the day's mail leaves: the next 07:00 in the zone, an hour off when clocks change. */
+export function nextDigestAt(at: Date, timeZone: string): Date {
+  const waitMinutes =
+    (digestMinute - minuteOfDay(clockOf(timeZone).format(at)) + dayMinutes - 1) % dayMinutes;
+  return new Date((Math.floor(at.getTime() / minuteMs) + waitMinutes + 1) * minuteMs);
+}
+const digestMinute = 7 * 60;
+
+/** Whether a zone is one that the platform knows. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    clockOf(timeZone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const clockOf = zonedFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+function minuteOfDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** An outbid company has a minute to notice by itself, unless its lot is about to close. */
+const outbidDelayMs = minuteMs;
+const lastMinutesMs = 10 * minuteMs;
+
+/** When a mail about a lost lead is sent. */
+export function outbidMailAt(now: Date, endsAt: Date, hours: QuietHours | null): Date {
+  if (endsAt.getTime() - now.getTime() <= lastMinutesMs) return now;
+  const at = new Date(now.getTime() + outbidDelayMs);
+  return quietUntil(at, hours) ?? at;
+}

@@ -1,0 +1,170 @@
+/** How a typed text is understood, in the words of the eight languages. */
+import fc from 'fast-check';
+import { Value } from 'typebox/value';
+import { describe, expect, test } from 'vitest';
+import { VehicleFilter } from '#contract/vehicles.ts';
+import { languageWords } from '#locales/search-words.ts';
+import { isOneApart, readSearch } from './read-search.ts';
+import { createDictionary } from './search-dictionary.ts';
+
+const dictionary = createDictionary(languageWords, [
+  { make: 'Volkswagen', model: 'Golf', bodies: ['hatchback'] },
+  { make: 'Volkswagen', model: 'Golf Variant', bodies: ['estate'] },
+  { make: 'Volkswagen', model: 'ID.3', bodies: ['hatchback'] },
+  { make: 'Audi', model: 'A4', bodies: ['saloon'] },
+  { make: 'Audi', model: 'A4 Avant', bodies: ['estate'] },
+  { make: 'Peugeot', model: '2008', bodies: ['suv'] },
+  { make: 'Peugeot', model: '308 SW', bodies: ['estate'] },
+  { make: 'Škoda', model: 'Octavia Combi', bodies: ['estate'] },
+]);
+const read = (text: string, isBuyer = true) => readSearch(text, dictionary, { isBuyer });
+
+const golfEstate: VehicleFilter = { model: ['Golf Variant'], body: ['estate'], fuel: ['diesel'] };
+
+describe('a text is understood', () => {
+  test.each<[string, VehicleFilter, string?]>([
+    ['vw golf', { make: ['Volkswagen'], model: ['Golf', 'Golf Variant'] }],
+    ['golf', { model: ['Golf', 'Golf Variant'] }],
+    ['golf combi diesel', golfEstate],
+    ['diesel kombi golf', golfEstate],
+    ['golf break gazole', golfEstate],
+    ['Golf Station Wagon gasolio', golfEstate],
+    ['golf carrinha gasóleo', golfEstate],
+    ['golf familiar DIÉSEL', golfEstate],
+    ['golf stationwagen diesel', golfEstate],
+    ['golf estate diesel under 20k', { ...golfEstate, priceTo: 20_000 }],
+    ['golf kombi diesel bis 20.000 €', { ...golfEstate, priceTo: 20_000 }],
+    ['audi a4 diesel', { make: ['Audi'], model: ['A4', 'A4 Avant'], fuel: ['diesel'] }],
+    ['octavia combi', { model: ['Octavia Combi'] }],
+    ['id 3 électrique', { model: ['ID.3'], fuel: ['electric'] }],
+    ['peugeot 2008', { make: ['Peugeot'], model: ['2008'] }],
+    ['Skoda from 2019', { make: ['Škoda'], yearFrom: 2019 }],
+    ['Škoda ab 2019', { make: ['Škoda'], yearFrom: 2019 }],
+    ['skoda à partir de 2019', { make: ['Škoda'], yearFrom: 2019 }],
+    ['skoda 2019-2021', { make: ['Škoda'], yearFrom: 2019, yearTo: 2021 }],
+    ['skoda 2019', { make: ['Škoda'], yearFrom: 2019, yearTo: 2019 }],
+    ['skoda od 03/2022', { make: ['Škoda'], registeredFrom: '2022-03' }],
+    ['max 90 000 km', { mileageTo: 90_000 }],
+    ['90.000 km', { mileageTo: 90_000 }],
+    ['hasta 90k km', { mileageTo: 90_000 }],
+    ['min 150 PS automatik', { powerFrom: 110, gearbox: ['automatic'] }],
+    ['poniżej 20 tys zł czarny', { priceTo: 20_000, colour: ['black'] }],
+    ['moins de 15.000€ rouge', { priceTo: 15_000, colour: ['red'] }],
+    ['fino a 15.000 euro, plug-in hybrid', { priceTo: 15_000, fuel: ['plugInHybrid'] }],
+    [
+      'weiß mit Anhängerkupplung aus Deutschland',
+      { colour: ['white'], equipment: ['towBar'], country: ['DE'] },
+    ],
+    ['trekhaak inspected', { equipment: ['towBar'], inspected: true }],
+    ['furgoneta España', { body: ['van'], country: ['ES'] }],
+    ['van', { body: ['mpv', 'van'] }],
+    ['golf gte', { model: ['Golf', 'Golf Variant'] }, 'gte'],
+    ['282', {}, '282'],
+    ['2019', {}, '2019'],
+    ['bis', {}, 'bis'],
+    ['constructor __proto__', {}, 'constructor __proto__'],
+    ['', {}],
+  ])('%s', (text, filter, words = '') => {
+    expect(read(text)).toMatchObject({ words });
+    expect(read(text).filter).toEqual(filter);
+  });
+});
+
+test.each([
+  ['lot 282', 282],
+  ['Los 282', 282],
+  ['kavel 7', 7],
+  ['n° de lot 12', 12],
+  ['lotto 3', 3],
+])('%s is the lot %i', (text, number) => {
+  expect(read(text)).toMatchObject({ lotNumber: number, words: '', filter: {} });
+});
+
+test('what visitors cannot filter by stays words for them', () => {
+  expect(read('golf towbar', false)).toMatchObject({ words: 'towbar' });
+  expect(read('golf towbar', false).filter).toEqual({ model: ['Golf', 'Golf Variant'] });
+});
+
+test.each([
+  ['volkswagn', 'Volkswagen'],
+  ['golf vokswagen', 'golf Volkswagen'],
+  ['audi dieesl', 'audi diesel'],
+  ['Oktavia', 'Octavia'],
+  ['volks', undefined],
+  ['glf', undefined],
+])('of %s the proposal is %s, and nothing is corrected', (text, proposal) => {
+  const found = read(text);
+  expect(found.proposal).toBe(proposal);
+  expect(found.words).not.toBe('');
+});
+
+/** The first word of each value, as a chip would be typed. */
+const typed = Object.entries(languageWords.codeWords).flatMap(([filter, codes]) =>
+  Object.entries(codes).map(([code, names]) => ({
+    text: names.split(', ')[0] ?? '',
+    filter: { [filter]: [code] } as VehicleFilter,
+  })),
+);
+/** The word for a van is in some languages that for another body. */
+const pieces = fc.uniqueArray(
+  fc.constantFrom(
+    ...typed,
+    { text: 'up to 90,000 km', filter: { mileageTo: 90_000 } },
+    { text: 'from 2019', filter: { yearFrom: 2019 } },
+    { text: 'under €20,000', filter: { priceTo: 20_000 } },
+    { text: 'Audi', filter: { make: ['Audi'] } },
+  ),
+  { maxLength: 6, selector: ({ filter }) => Object.keys(filter)[0] },
+);
+
+test('a filter in words is read back, and a word that is taken off takes its filter along', () => {
+  fc.assert(
+    fc.property(pieces, (chosen) => {
+      const textOf = (some: typeof chosen) => some.map(({ text }) => text).join(' ');
+      const filterOf = (some: typeof chosen) =>
+        Object.assign({}, ...some.map(({ filter }) => filter)) as VehicleFilter;
+      const whole = read(textOf(chosen));
+      const plain = (filter: VehicleFilter) =>
+        filter.body?.includes('van') ? { ...filter, body: ['van'] } : filter;
+      expect(plain(whole.filter)).toEqual(filterOf(chosen));
+      for (const { start, end, filter } of whole.pieces) {
+        const text = textOf(chosen);
+        const names = Object.keys(filter);
+        const rest = chosen.filter(({ filter: own }) => !names.includes(Object.keys(own)[0] ?? ''));
+        expect(plain(read(text.slice(0, start) + text.slice(end)).filter)).toEqual(filterOf(rest));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('any text is read, and only pieces of it are understood', () => {
+  const word = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('golf', 'bis', '20k', '€', 'km', '2019', 'lot'),
+  );
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 30 }), (words) => {
+      const text = words.join(' ');
+      let last = 0;
+      for (const { start, end } of read(text).pieces) {
+        expect(start).toBeGreaterThanOrEqual(last);
+        expect(end).toBeGreaterThan(start);
+        last = end;
+      }
+      expect(last).toBeLessThanOrEqual(200);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('each word of a language is for a code of the contract', () => {
+  for (const { filter } of typed) expect([...Value.Errors(VehicleFilter, filter)]).toEqual([]);
+});
+
+test('one letter apart', () => {
+  expect(isOneApart('golf', 'golf')).toBe(false);
+  expect(isOneApart('gold', 'golf')).toBe(true);
+  expect(isOneApart('glof', 'golf')).toBe(true);
+  expect(isOneApart('glfo', 'golf')).toBe(false);
+});

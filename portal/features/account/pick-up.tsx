@@ -1,0 +1,228 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PickUpPart, Settlement } from '#contract/settlements.ts';
+import { pickUpBounds } from '#domain/pick-up-days.ts';
+import { dateIn } from '#domain/payment-terms.ts';
+import { slotTexts } from '#locales/slot-texts.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { errorText } from '#portal/api/error-text.ts';
+import { queryKeys } from '#portal/api/queries.ts';
+import { serverClock } from '#portal/api/server-clock.ts';
+import { deleteSlot, postPickUp } from '#portal/api/settlements.ts';
+import { useReader } from '#portal/features/approvals/use-reader.ts';
+import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { useTimeZone } from '#portal/i18n/time-zone.tsx';
+import { Button } from '#portal/ui/button.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { Select } from '#portal/ui/select.tsx';
+import { TextField } from '#portal/ui/text-field.tsx';
+import { PaperButton } from './paper-button.tsx';
+import { type ChosenSlot, SlotPicker } from './slot-picker.tsx';
+
+const parts = ['morning', 'afternoon'] as const satisfies readonly PickUpPart[];
+
+/** Who comes for a released vehicle, and when; until it is handed over that can change. */
+export function PickUp({ settlement }: { settlement: Settlement }) {
+  const { pickUp, statement } = settlement;
+  const { t, formats } = useBidLabels(statement.currencyCode);
+  const { may } = useReader();
+  const [isChanging, setChanging] = useState(false);
+  const { yard } = settlement;
+  const lacksSlot = yard !== null && pickUp !== null && pickUp.slot === null;
+  const isAsked = pickUp === null || isChanging || lacksSlot;
+  const slot = pickUp?.slot && slotTexts(pickUp.slot, formats);
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <h4 className="text-14 font-semi">{t('account.pickUp.title')}</h4>
+      {pickUp && slot && !isChanging && (
+        <BookedSlot
+          settlement={settlement}
+          pickUp={pickUp}
+          slot={t('account.slot.at', slot)}
+          onChange={() => setChanging(true)}
+        />
+      )}
+      {lacksSlot && !isChanging && (
+        <p className="mt-1 text-14 text-pretty">{t('account.slot.choose')}</p>
+      )}
+      {pickUp && !slot && !isAsked && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-14">
+          {t('account.pickUp.announced', {
+            transporter: pickUp.transporter,
+            driver: pickUp.driver,
+            plate: pickUp.licensePlate,
+            day: formats.weekdayDate(pickUp.day, 'UTC'),
+            part: t(`account.pickUp.${pickUp.part}`),
+          })}
+          {may('bid') !== false && (
+            <Button size="small" onPress={() => setChanging(true)}>
+              {t('account.pickUp.change')}
+            </Button>
+          )}
+        </p>
+      )}
+      {pickUp && !isAsked && <PickUpPapers settlement={settlement} />}
+      {/* The call is refused to who may not bid. */}
+      {isAsked && may('bid') !== false && (
+        <PickUpForm settlement={settlement} onDone={() => setChanging(false)} />
+      )}
+    </div>
+  );
+}
+
+type BookedSlotProps = {
+  settlement: Settlement;
+  pickUp: NonNullable<Settlement['pickUp']>;
+  slot: string;
+  onChange: () => void;
+};
+
+/** What is booked, to change or to give back. */
+function BookedSlot({ settlement, pickUp, slot, onChange }: BookedSlotProps) {
+  const { currencyCode } = settlement.statement;
+  const { t, formats } = useBidLabels(currencyCode);
+  const { may } = useReader();
+  const api = useApi();
+  const queries = useQueryClient();
+  const free = useMutation({
+    mutationFn: () => deleteSlot(api, settlement),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.settlements }),
+  });
+  const { transporter, driver, licensePlate: plate } = pickUp;
+  return (
+    <div className="mt-1 grid gap-2 text-14">
+      <p>
+        <strong className="block font-semi">{slot}</strong>
+        {settlement.yard && (
+          <span className="block">
+            {settlement.yard.name}, {settlement.yard.address}
+          </span>
+        )}
+        <span className="block">{t('account.slot.booked', { transporter, driver, plate })}</span>
+      </p>
+      {may('bid') !== false && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" isDisabled={free.isPending} onPress={onChange}>
+            {t('account.pickUp.change')}
+          </Button>
+          <Button size="small" isPending={free.isPending} onPress={() => free.mutate()}>
+            {t('account.slot.back')}
+          </Button>
+        </div>
+      )}
+      {free.error && <ErrorBand>{errorText(free.error, { t, formats, currencyCode })}</ErrorBand>}
+    </div>
+  );
+}
+
+/** For the driver. They are made anew for another announcement. */
+export function PickUpPapers({ settlement }: { settlement: Settlement }) {
+  const { pickUpPapers, statement } = settlement;
+  const { t } = useBidLabels(statement.currencyCode);
+  if (pickUpPapers.length === 0)
+    return <p className="mt-2 text-13 text-ink2">{t('account.pickUp.papersSoon')}</p>;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+      {pickUpPapers.map(({ documentId, kind }) => (
+        <PaperButton
+          key={documentId}
+          settlement={settlement}
+          documentId={documentId}
+          label={t(`document.${kind}`)}
+        />
+      ))}
+      <span className="text-13 text-ink2">{t('account.pickUp.noCode')}</span>
+    </div>
+  );
+}
+
+function PickUpForm({ settlement, onDone }: { settlement: Settlement; onDone: () => void }) {
+  const { pickUp, statement } = settlement;
+  const { t, formats } = useBidLabels(statement.currencyCode);
+  const api = useApi();
+  const queries = useQueryClient();
+  const timeZone = useTimeZone();
+  const [transporter, setTransporter] = useState(pickUp?.transporter ?? '');
+  const [driver, setDriver] = useState(pickUp?.driver ?? '');
+  const [licensePlate, setPlate] = useState(pickUp?.licensePlate ?? '');
+  const [bounds] = useState(() => pickUpBounds(dateIn(new Date(serverClock.nowMs()), timeZone)));
+  const [day, setDay] = useState(pickUp?.day ?? bounds.first);
+  const [part, setPart] = useState<PickUpPart>(pickUp?.part ?? 'morning');
+  const [slot, setSlot] = useState<ChosenSlot | undefined>(pickUp?.slot ?? undefined);
+  const { yard } = settlement;
+  const send = useMutation({
+    mutationFn: () =>
+      postPickUp(api, settlement, {
+        transporter: transporter.trim(),
+        driver: driver.trim(),
+        licensePlate: licensePlate.trim(),
+        ...(yard ? { slotAt: slot?.startsAt } : { day, part }),
+      }),
+    // Whoever was refused a slot sees which ones are left.
+    onError: () => queries.invalidateQueries({ queryKey: queryKeys.settlements }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: queryKeys.settlements });
+      onDone();
+    },
+  });
+  const when = yard ? (slot?.startsAt ?? '') : day;
+  const isComplete = [transporter, driver, licensePlate, when].every((text) => text.trim() !== '');
+  const chosenTexts = yard && slot && slotTexts({ ...slot, timeZone: yard.timeZone }, formats);
+  return (
+    <form
+      className="mt-1 grid gap-3 md:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isComplete && !send.isPending) send.mutate();
+      }}
+    >
+      <p className="text-14 text-pretty text-ink2 md:col-span-2">{t('account.pickUp.text')}</p>
+      <TextField
+        label={t('account.pickUp.transporter')}
+        value={transporter}
+        onChange={setTransporter}
+        maxLength={100}
+      />
+      <TextField
+        label={t('account.pickUp.driver')}
+        value={driver}
+        onChange={setDriver}
+        maxLength={100}
+      />
+      <TextField
+        label={t('account.pickUp.plate')}
+        value={licensePlate}
+        onChange={setPlate}
+        maxLength={20}
+      />
+      {yard ? (
+        <div className="grid min-w-0 gap-2 md:col-span-2">
+          <h4 className="text-14 font-semi">{t('account.slot.title')}</h4>
+          <SlotPicker settlement={settlement} chosen={slot} onChoose={setSlot} />
+        </div>
+      ) : (
+        <div className="grid grid-cols-2 gap-3">
+          <TextField label={t('account.pickUp.day')} type="date" value={day} onChange={setDay} />
+          <Select
+            label={t('account.pickUp.part')}
+            options={parts.map((key) => ({ key, text: t(`account.pickUp.${key}`) }))}
+            selected={part}
+            onChange={(key) => setPart(parts.find((one) => one === key) ?? 'morning')}
+          />
+        </div>
+      )}
+      {send.error && (
+        <div className="md:col-span-2">
+          <ErrorBand>
+            {errorText(send.error, { t, formats, currencyCode: statement.currencyCode })}
+          </ErrorBand>
+        </div>
+      )}
+      <p>
+        <Button type="submit" isDisabled={!isComplete} isPending={send.isPending}>
+          {chosenTexts ? t('account.slot.book', chosenTexts) : t('account.pickUp.send')}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mediaRefusals } from '#contract/media.ts';
+import type { ProofKind, Settlement, TransportProof } from '#contract/settlements.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { ApiError } from '#portal/api/api-error.ts';
+import { errorText } from '#portal/api/error-text.ts';
+import { queryKeys } from '#portal/api/queries.ts';
+import { postProof } from '#portal/api/settlements.ts';
+import { useReader } from '#portal/features/approvals/use-reader.ts';
+import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { FileButton } from '#portal/ui/file-button.tsx';
+import { Select } from '#portal/ui/select.tsx';
+import { type Status, StatusBadge } from '#portal/ui/status-badge.tsx';
+import { PaperButton } from './paper-button.tsx';
+
+const kinds = ['cmr', 'entryCertificate'] as const satisfies readonly ProofKind[];
+const looks: Record<TransportProof['state'], Status> = {
+  checked: 'waiting',
+  waiting: 'waiting',
+  unreadable: 'declined',
+  accepted: 'approved',
+  refused: 'declined',
+};
+
+/** States in which the file is checked. */
+const hasFile: ReadonlySet<TransportProof['state']> = new Set(['waiting', 'accepted', 'refused']);
+
+/** The proof that the vehicle left its country, against which the deposit is paid back. */
+export function TransportProofs({ settlement }: { settlement: Settlement }) {
+  const { proofs, statement, mayHandInProof } = settlement;
+  const { t, formats, sum } = useBidLabels(statement.currencyCode);
+  const { may } = useReader();
+  if (statement.sum.depositMinor === 0) return null;
+  return (
+    <div className="mt-3 rounded-panel border border-line bg-surface p-4">
+      <h4 className="text-14 font-semi">{t('account.proof.title')}</h4>
+      {mayHandInProof && (
+        <p className="mt-1 text-14 text-pretty text-ink2">
+          {t('account.proof.text', { sum: sum(statement.sum.depositMinor) })}
+        </p>
+      )}
+      {proofs.length > 0 && (
+        <ul className="mt-2 border-t border-line text-14">
+          {proofs.map(({ proofId, kind, name, at, state, reason }) => (
+            <li key={proofId} className="rule-row py-2">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="min-w-0 wrap-anywhere">
+                  {t(`account.proof.${kind}`)}, {name}
+                </span>
+                <StatusBadge status={looks[state]} word={t(`account.proof.${state}`)} />
+                {hasFile.has(state) && (
+                  <PaperButton
+                    settlement={settlement}
+                    documentId={proofId}
+                    label={t('account.proof.open')}
+                  />
+                )}
+              </div>
+              <p className="text-13 text-ink2">{formats.dateTime(at)}</p>
+              {reason !== null && <p>{t('account.proof.reason', { reason })}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* The call is refused to who may not bid. */}
+      {mayHandInProof && may('bid') !== false && <ProofForm settlement={settlement} />}
+    </div>
+  );
+}
+
+function ProofForm({ settlement }: { settlement: Settlement }) {
+  const { currencyCode } = settlement.statement;
+  const { t, formats } = useBidLabels(currencyCode);
+  const api = useApi();
+  const queries = useQueryClient();
+  const [kind, setKind] = useState<ProofKind>('cmr');
+  const send = useMutation({
+    mutationFn: (file: File) => postProof(api, settlement, kind, file),
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.settlements }),
+  });
+  const isRefusedFile =
+    send.error instanceof ApiError &&
+    mediaRefusals.some((code) => (send.error as ApiError).isRefusedWith(code));
+  return (
+    <div className="mt-3 grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label={t('account.proof.kind')}
+          options={kinds.map((key) => ({ key, text: t(`account.proof.${key}`) }))}
+          selected={kind}
+          onChange={(key) => setKind(kinds.find((one) => one === key) ?? 'cmr')}
+        />
+        <FileButton
+          isOne
+          text={t('account.proof.choose')}
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          isDisabled={send.isPending}
+          onFiles={([file]) => file && send.mutate(file)}
+        />
+      </div>
+      <p className="text-13 text-ink2">{t('account.proof.formats')}</p>
+      {send.error && (
+        <ErrorBand>
+          {isRefusedFile
+            ? t('account.proof.refusedFile')
+            : errorText(send.error, { t, formats, currencyCode })}
+        </ErrorBand>
+      )}
+    </div>
+  );
+}

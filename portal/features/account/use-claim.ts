@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { ClaimPayload } from '#contract/vehicle-claims.ts';
+import type { Settlement } from '#contract/settlements.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { lotKey } from '#portal/api/bids.ts';
+import { postClaim, postToClaim } from '#portal/api/claims.ts';
+import { errorText } from '#portal/api/error-text.ts';
+import { queryKeys } from '#portal/api/queries.ts';
+import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+
+export type ClaimWrite =
+  | { kind: 'claim'; body: ClaimPayload }
+  | { kind: 'reply'; reference: string; message: string }
+  | { kind: 'withdrawal'; reference: string };
+
+/** Sends what a company writes about a claim; the same sent again after an error counts once. */
+export function useClaim(settlement: Settlement, onSent: () => void) {
+  const { auctionId, assetId, statement } = settlement;
+  const { t, formats } = useBidLabels(statement.currencyCode);
+  const api = useApi();
+  const queries = useQueryClient();
+  const sent = useRef({ write: '', key: '' });
+  const lot = { auctionId, assetId };
+  const { mutate, isPending, error } = useMutation({
+    retry: false,
+    networkMode: 'always',
+    mutationFn(asked: ClaimWrite) {
+      const write = JSON.stringify(asked);
+      if (sent.current.write !== write) sent.current = { write, key: crypto.randomUUID() };
+      const { key } = sent.current;
+      if (asked.kind === 'claim') return postClaim(api, lot, asked.body, key);
+      const claim = { ...lot, reference: asked.reference };
+      return asked.kind === 'reply'
+        ? postToClaim(api, claim, { path: 'messages', body: { message: asked.message } }, key)
+        : postToClaim(api, claim, { path: 'withdrawal', body: {} }, key);
+    },
+    onSuccess(list) {
+      sent.current = { write: '', key: '' };
+      queries.setQueryData([...queryKeys.settlements, 'claims', lotKey(lot)], list);
+      void queries.invalidateQueries({ queryKey: queryKeys.settlements });
+      onSent();
+    },
+  });
+  return {
+    send: mutate,
+    isSending: isPending,
+    problem: error ? errorText(error, { t, formats }) : null,
+  };
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { InquiryPayload, InquiryThread } from '#contract/inquiries.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { errorText } from '#portal/api/error-text.ts';
+import { postInquiry, postInquiryReply } from '#portal/api/inquiries.ts';
+import { queryKeys } from '#portal/api/queries.ts';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+
+export type InquiryWords =
+  | { kind: 'question'; body: InquiryPayload }
+  | { kind: 'reply'; reference: string; message: string };
+
+/** Sends a question or a reply; the same words sent again after an error count once. */
+export function useInquiry(onSent: (thread: InquiryThread) => void) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const api = useApi();
+  const queries = useQueryClient();
+  const sent = useRef({ words: '', key: '' });
+  const { mutate, isPending, error } = useMutation({
+    retry: false,
+    networkMode: 'always',
+    mutationFn(asked: InquiryWords) {
+      const words = JSON.stringify(asked);
+      if (sent.current.words !== words) sent.current = { words, key: crypto.randomUUID() };
+      const { key } = sent.current;
+      return asked.kind === 'question'
+        ? postInquiry(api, asked.body, key)
+        : postInquiryReply(api, asked.reference, { message: asked.message }, key);
+    },
+    onSuccess(thread) {
+      sent.current = { words: '', key: '' };
+      const { reference } = thread.inquiry;
+      queries.setQueryData([...queryKeys.inquiries, reference], thread);
+      void queries.invalidateQueries({ queryKey: queryKeys.inquiries });
+      onSent(thread);
+    },
+  });
+  return {
+    send: mutate,
+    isSending: isPending,
+    problem: error ? errorText(error, { t, formats }) : null,
+  };
+}

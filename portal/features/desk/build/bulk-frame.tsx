@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { DeskLot } from '#contract/desk/auctions.ts';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useFormats } from '#portal/i18n/locale.tsx';
+import { BulkFailures } from './bulk-failures.tsx';
+import type { Bulk } from './use-bulk.ts';
+
+export type BulkFrameProps = {
+  /** The selected ones. */
+  lots: readonly DeskLot[];
+  total: number;
+  bulk: Bulk;
+  onDeselect: () => void;
+  /** The acts. */
+  children: ReactNode;
+};
+
+/** Up to this many lots are named. */
+const namedMax = 3;
+
+/** The bar of selected lots: how many, what runs, the acts, and what was refused. */
+export function BulkFrame({ lots, total, bulk, onDeselect, children }: BulkFrameProps) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const { progress } = bulk;
+  return (
+    <>
+      <fieldset
+        aria-label={t('bulk.title')}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel bg-ink px-4 py-2.5 text-bg"
+      >
+        <output className="min-w-0 flex-1">
+          <b className="font-strong">{t('bulk.selected', { count: lots.length, total })}</b>{' '}
+          {lots.length <= namedMax && (
+            <span className="opacity-80">
+              {formats.list(lots.map(({ make, model }) => `${make} ${model}`))}
+            </span>
+          )}
+          {progress && (
+            <span className="opacity-80">
+              {t('bulk.progress', { done: progress.done, total: progress.total })}
+            </span>
+          )}
+        </output>
+        {children}
+        <InkButton isDisabled={Boolean(progress)} onPress={onDeselect}>
+          {t('bulk.none')}
+        </InkButton>
+      </fieldset>
+      <BulkFailures failures={bulk.failures} />
+    </>
+  );
+}
+
+export function InkButton(props: { isDisabled: boolean; onPress: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      disabled={props.isDisabled}
+      onClick={props.onPress}
+      className="min-h-8 rounded-control border border-bg/40 px-3 text-13 font-semi hover:border-bg disabled:opacity-50 max-md:min-h-11"
+    >
+      {props.children}
+    </button>
+  );
+}

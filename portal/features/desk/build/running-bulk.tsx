@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import type { DeskLotAct } from '#contract/desk/acts.ts';
+import type { DeskLot } from '#contract/desk/auctions.ts';
+import type { DeskRole } from '#contract/desk/values.ts';
+import { mayAct } from '#domain/desk-roles.ts';
+import {
+  type DeskAuctionDetail,
+  extensionMinutes,
+  lotActs,
+} from '#portal/features/desk/desk-acts.ts';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
+import {
+  type HaltReasonName,
+  HaltReasonSelect,
+} from '#portal/features/desk/halt-reason-select.tsx';
+import { useFormats } from '#portal/i18n/locale.tsx';
+import { useAnnounce } from '#portal/layout/announcer.tsx';
+import { TextField } from '#portal/ui/text-field.tsx';
+import { BulkFrame, InkButton } from './bulk-frame.tsx';
+import { loweredByMax, loweredReserve, readPercent } from './lowered-reserve.ts';
+import { useBulk } from './use-bulk.ts';
+
+/** What several running lots can share: none of it depends on who leads. */
+const bulkActs = ['extendLot', 'pauseLot', 'lowerReserve', 'withdrawLot'] as const;
+type BulkAct = (typeof bulkActs)[number];
+
+/** Whether the role has any of these acts; without one no lot can be selected. */
+export function mayActOnSeveral(role: DeskRole): boolean {
+  return bulkActs.some((act) => mayAct(role, act));
+}
+
+export type RunningBulkProps = {
+  auction: DeskAuctionDetail;
+  /** The selected ones. */
+  lots: readonly DeskLot[];
+  total: number;
+  role: DeskRole;
+  /** Called with lots that need no longer be selected: those that were refused stay. */
+  onDone: (lots: readonly DeskLot[]) => void;
+};
+
+/** Acts on the selected lots of an auction that runs, with one reason for all of them. */
+export function RunningBulk({ auction, lots, total, role, onDone }: RunningBulkProps) {
+  const t = useDeskTranslate();
+  const announce = useAnnounce();
+  const [asked, setAsked] = useState<BulkAct | null>(null);
+  const bulk = useBulk(auction.id);
+  const textOf = (act: BulkAct) =>
+    act === 'extendLot' ? t('act.extendLot', { minutes: extensionMinutes }) : t(`act.${act}`);
+  const reached = (act: BulkAct) => lots.filter((lot) => lotActs(lot, role).includes(act));
+  const run = async (act: BulkAct, bodyOf: (lot: DeskLot) => DeskLotAct) => {
+    const some = reached(act);
+    const failed = await bulk.run(some, bodyOf);
+    setAsked(null);
+    const done = some.length - failed.length;
+    announce.politely(t('many.done', { act: textOf(act), done, total: some.length }));
+    onDone(some.filter((lot) => !failed.some((one) => one.lot === lot)));
+  };
+  return (
+    <div className="grid gap-2 pb-3">
+      <BulkFrame lots={lots} total={total} bulk={bulk} onDeselect={() => onDone(lots)}>
+        {bulkActs
+          .filter((act) => mayAct(role, act))
+          .map((act) => (
+            <InkButton
+              key={act}
+              isDisabled={bulk.progress !== undefined || reached(act).length === 0}
+              onPress={() => {
+                bulk.forget();
+                setAsked(act);
+              }}
+            >
+              {textOf(act)}
+            </InkButton>
+          ))}
+      </BulkFrame>
+      {asked && (
+        <ManyDialog
+          act={asked}
+          title={textOf(asked)}
+          lots={reached(asked)}
+          leftOut={lots.length - reached(asked).length}
+          isPending={bulk.progress !== undefined}
+          onConfirm={(bodyOf) => void run(asked, bodyOf)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ManyDialogProps {
+  act: BulkAct;
+  title: string;
+  /** That the act can reach. */
+  lots: readonly DeskLot[];
+  /** How many selected ones it cannot. */
+  leftOut: number;
+  isPending: boolean;
+  onConfirm: (bodyOf: (lot: DeskLot) => DeskLotAct) => void;
+  onClose: () => void;
+}
+
+function ManyDialog({ act, title, lots, leftOut, isPending, onConfirm, onClose }: ManyDialogProps) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const [haltReason, setHaltReason] = useState<HaltReasonName | null>(null);
+  const [share, setShare] = useState('');
+  const [words, setWords] = useState('');
+  const percent = readPercent(share);
+  const needsWords = act === 'withdrawLot';
+  const reason = words.trim();
+  const isComplete =
+    (act !== 'pauseLot' || haltReason !== null) &&
+    (act !== 'lowerReserve' || percent !== undefined) &&
+    (!needsWords || reason !== '');
+  const bodyOf = (lot: DeskLot): DeskLotAct => {
+    const common = { version: lot.version, ...(reason !== '' && { reason }) };
+    if (act === 'extendLot') return { act, minutes: extensionMinutes, ...common };
+    if (act === 'pauseLot') return { act, pauseReason: haltReason ?? 'other', ...common };
+    if (act === 'withdrawLot') return { act, ...common, reason };
+    const reserve = lot.reserve === null ? null : loweredReserve(lot.reserve, percent ?? 0);
+    // The services refuse it for a lot of which nothing would be left.
+    return { act, reserve: reserve ?? 0, ...common };
+  };
+  return (
+    <FormDialog
+      role="alertdialog"
+      title={title}
+      doText={t('many.do', { act: title, count: lots.length })}
+      text={
+        act === 'extendLot' ? t('many.extendLot', { minutes: extensionMinutes }) : t(`many.${act}`)
+      }
+      isComplete={isComplete}
+      isPending={isPending}
+      onConfirm={() => onConfirm(bodyOf)}
+      onClose={onClose}
+    >
+      <p className="text-14">
+        {t('many.lots', {
+          count: lots.length,
+          numbers: formats.list(lots.map(({ number }) => String(number))),
+        })}
+      </p>
+      {leftOut > 0 && <p className="text-14 text-ink2">{t('many.leftOut', { count: leftOut })}</p>}
+      {act === 'pauseLot' && <HaltReasonSelect selected={haltReason} onChange={setHaltReason} />}
+      {act === 'lowerReserve' && (
+        <TextField
+          label={t('many.percent')}
+          help={t('many.percentHelp', { most: loweredByMax })}
+          inputMode="numeric"
+          value={share}
+          maxLength={5}
+          onChange={setShare}
+        />
+      )}
+      <TextField
+        label={t(needsWords ? 'ask.words' : 'ask.wordsOptional')}
+        help={t('many.wordsHelp')}
+        rows={2}
+        maxLength={500}
+        value={words}
+        onChange={(text) => setWords(text.replaceAll(/\s+/g, ' '))}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,283 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { DeskActAnswer } from '#contract/desk/acts.ts';
+import { countries } from '#contract/calls.ts';
+import type { DeskRelease, DeskReleaseCheck, DeskYardAct } from '#contract/desk/yard.ts';
+import type { DeskRole } from '#contract/desk/values.ts';
+import { mayAct } from '#domain/desk-roles.ts';
+import { type Strokes, isSignature } from '#domain/signature.ts';
+import { CountryMark } from '#portal/features/desk/companies/country-mark.tsx';
+import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
+import { useFormats } from '#portal/i18n/locale.tsx';
+import { useAnnounce } from '#portal/layout/announcer.tsx';
+import { Button } from '#portal/ui/button.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { Plate } from '#portal/ui/plate.tsx';
+import { SignaturePad } from '#portal/ui/signature.tsx';
+import { SpecList } from '#portal/ui/spec-list.tsx';
+import { StatusBadge } from '#portal/ui/status-badge.tsx';
+import { TextField } from '#portal/ui/text-field.tsx';
+import { ExpectedToday } from './expected-today.tsx';
+import { useExpected } from './use-expected.ts';
+
+/** The yard's phone: a code is checked, and the vehicle that it releases is handed over. */
+export function DeskYard({ role }: { role: DeskRole }) {
+  const t = useDeskTranslate();
+  const { client, url } = useDeskApi();
+  // The code of the QR code stands after the #.
+  const [code, setCode] = useState(codeOfAddress);
+  const refusalText = useDeskRefusal(t('yard.title'));
+  const check = useMutation({
+    mutationFn: (typed: string) =>
+      client.send<DeskRelease>({
+        method: 'POST',
+        url: `${url}/yard/checks`,
+        body: { act: 'checkRelease', code: typed } satisfies DeskReleaseCheck,
+        idempotencyKey: crypto.randomUUID(),
+      }),
+  });
+  const { mutate } = check;
+  useEffect(() => {
+    const given = codeOfAddress();
+    if (given === '') return;
+    // Neither history nor a shared screen shows the code afterwards.
+    history.replaceState(history.state, '', location.pathname + location.search);
+    mutate(given);
+  }, [mutate]);
+  if (!mayAct(role, 'checkRelease'))
+    return (
+      <div className="measure py-6">
+        <h1 className="type-h1">{t('yard.title')}</h1>
+        <ErrorBand>{t('refusal.DeskRoleIsMissing', { role: t('desk.role.editor') })}</ErrorBand>
+      </div>
+    );
+  return (
+    <div className="mx-auto grid w-full max-w-140 gap-5 px-4 pt-6">
+      <div>
+        <h1 className="type-h1">{t('yard.title')}</h1>
+        <p className="mt-1 text-14 text-ink2">{t('yard.text')}</p>
+      </div>
+      <form
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (code.trim() !== '' && !check.isPending) mutate(code);
+        }}
+      >
+        <TextField
+          label={t('yard.code')}
+          value={code}
+          onChange={(text) => setCode(text.toUpperCase())}
+          autoComplete="off"
+          maxLength={40}
+        />
+        <Button type="submit" variant="primary" isPending={check.isPending}>
+          {t('yard.check')}
+        </Button>
+      </form>
+      {check.error && <ErrorBand>{refusalText(check.error)}</ErrorBand>}
+      {check.data && (
+        <Released
+          key={check.data.version}
+          release={check.data}
+          code={check.variables}
+          onChanged={() => mutate(check.variables)}
+          onNext={() => {
+            check.reset();
+            setCode('');
+          }}
+        />
+      )}
+      {!check.data && <ExpectedToday />}
+    </div>
+  );
+}
+
+function codeOfAddress(): string {
+  return location.hash.slice(1, 41);
+}
+
+interface ReleasedProps {
+  release: DeskRelease;
+  code: string;
+  onChanged: () => void;
+  onNext: () => void;
+}
+
+function Released({ release, code, onChanged, onNext }: ReleasedProps) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const expected = useExpected();
+  const { handedOver } = release;
+  const facts = [
+    {
+      label: t('yard.company'),
+      value: (
+        <span className="inline-flex items-center gap-2">
+          {release.company} <CountryMark country={release.country} />
+        </span>
+      ),
+    },
+    ...(release.vin === null ? [] : [{ label: t('yard.vin'), value: release.vin }]),
+    ...(release.pickUp === null
+      ? []
+      : [
+          {
+            label: t('yard.expected'),
+            value: expected(release.pickUp),
+          },
+        ]),
+    { label: t('yard.statement'), value: release.number },
+    { label: t('yard.released'), value: formats.dateTime(release.releasedAt) },
+  ];
+  return (
+    <section aria-labelledby="released" className="grid gap-4 border-t border-ink pt-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="released" className="type-h2">
+          {release.vehicle}
+        </h2>
+        <Plate
+          text={release.licensePlate}
+          country={countries.find((one) => one === release.plateCountry) ?? ''}
+          size="large"
+        />
+        <StatusBadge
+          status={handedOver ? 'ended' : 'approved'}
+          word={t(handedOver ? 'settle.state.collected' : 'yard.paid')}
+        />
+      </div>
+      <p className="text-14 text-ink2">
+        {t('yard.lot', {
+          number: formats.number(release.lotNumber),
+          auction: release.auctionName,
+        })}
+      </p>
+      <SpecList specs={facts} />
+      {handedOver ? (
+        <>
+          <p className="text-15 font-semi">
+            {t('yard.gone', {
+              time: formats.dateTime(handedOver.at),
+              operator: handedOver.handedBy,
+              name: handedOver.collectedBy,
+              km: formats.distanceKm(handedOver.odometerKm),
+            })}
+          </p>
+          <Button size="big" onPress={onNext}>
+            {t('yard.next')}
+          </Button>
+        </>
+      ) : (
+        <HandOver release={release} code={code} onChanged={onChanged} />
+      )}
+    </section>
+  );
+}
+
+function HandOver({ release, code, onChanged }: Omit<ReleasedProps, 'onNext'>) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const announce = useAnnounce();
+  const queries = useQueryClient();
+  const { client, url } = useDeskApi();
+  const [odometer, setOdometer] = useState('');
+  const [collectedBy, setCollectedBy] = useState('');
+  const [reason, setReason] = useState('');
+  const [strokes, setStrokes] = useState<Strokes>([]);
+  const refusalText = useDeskRefusal(release.licensePlate);
+  const odometerKm = Number(odometer.replaceAll(/[^0-9]/g, ''));
+  const { mileageKm } = release;
+  const isLower = mileageKm !== null && /\d/.test(odometer) && odometerKm < mileageKm;
+  const isSigned = isSignature(strokes);
+  const isComplete =
+    /\d/.test(odometer) &&
+    odometerKm <= 2_000_000 &&
+    collectedBy.trim() !== '' &&
+    (!isLower || reason.trim() !== '');
+  const send = useMutation({
+    mutationFn: () =>
+      client.send<DeskActAnswer>({
+        method: 'POST',
+        url: `${url}/yard/acts`,
+        body: {
+          act: 'handOver',
+          code,
+          version: release.version,
+          odometerKm,
+          ...(isLower && { odometerReason: reason.trim() }),
+          ...(isSigned && { signature: strokes.map((stroke) => [...stroke]) }),
+          collectedBy: collectedBy.trim(),
+        } satisfies DeskYardAct,
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    onSuccess: () => announce.politely(t('yard.done')),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['desk'] });
+    },
+  });
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isComplete && !send.isPending) send.mutate(undefined, { onSuccess: onChanged });
+      }}
+    >
+      <TextField
+        label={t('yard.odometer')}
+        help={
+          release.mileageKm === null
+            ? undefined
+            : t('yard.odometerHelp', { km: formats.distanceKm(release.mileageKm) })
+        }
+        inputMode="numeric"
+        value={odometer}
+        onChange={setOdometer}
+        maxLength={12}
+      />
+      {isLower && (
+        <TextField
+          label={t('yard.odometerReason')}
+          help={t('yard.odometerReasonHelp', { km: formats.distanceKm(mileageKm) })}
+          autoComplete="off"
+          value={reason}
+          onChange={setReason}
+          maxLength={200}
+        />
+      )}
+      <TextField
+        label={t('yard.collectedBy')}
+        help={t('yard.collectedByHelp')}
+        autoComplete="off"
+        value={collectedBy}
+        onChange={setCollectedBy}
+        maxLength={100}
+      />
+      <div className="grid gap-1.5">
+        <div className="flex items-center justify-between gap-3">
+          <span className="text-14 font-semi">{t('yard.signature')}</span>
+          {strokes.length > 0 && (
+            <Button size="small" onPress={() => setStrokes([])}>
+              {t('yard.signatureClear')}
+            </Button>
+          )}
+        </div>
+        <SignaturePad strokes={strokes} onChange={setStrokes} />
+        <p className="text-13 text-ink2">{t('yard.signatureHelp')}</p>
+      </div>
+      {send.error && <ErrorBand>{refusalText(send.error)}</ErrorBand>}
+      <Button
+        type="submit"
+        variant="primary"
+        size="big"
+        isDisabled={!isComplete}
+        isPending={send.isPending}
+        pendingText={t('act.sending')}
+      >
+        {t('yard.handOver')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,171 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Country, countries } from '#contract/calls.ts';
+import type {
+  DeskNewYard,
+  DeskYardActAnswer,
+  DeskYardChange,
+  DeskYardHours,
+  DeskYardPlace,
+} from '#contract/desk/yards.ts';
+import { readHours, writeHours } from '#domain/yard-slots.ts';
+import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
+import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
+import { useFormats } from '#portal/i18n/locale.tsx';
+import { Select } from '#portal/ui/select.tsx';
+import { TextField } from '#portal/ui/text-field.tsx';
+
+export type YardDialogProps = { yard?: DeskYardPlace; onClose: () => void };
+
+const textFields = ['name', 'address', 'place', 'timeZone'] as const;
+type Texts = Record<(typeof textFields)[number], string>;
+const lengths: Record<keyof Texts, number> = {
+  name: 100,
+  address: 300,
+  place: 120,
+  timeZone: 60,
+};
+
+/** With the bounds that the call takes. */
+const numberFields = {
+  slotMinutes: { min: 15, max: 240, usual: 60 },
+  capacity: { min: 1, max: 20, usual: 2 },
+  leadMinutes: { min: 0, max: 10_080, usual: 1_440 },
+  daysAhead: { min: 1, max: 60, usual: 30 },
+} as const;
+type NumberField = keyof typeof numberFields;
+const numberNames = ['slotMinutes', 'capacity', 'leadMinutes', 'daysAhead'] as const;
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Adds a yard, or changes the one that is given on the version that the operator has seen. */
+export function YardDialog({ yard, onClose }: YardDialogProps) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const { client, url } = useDeskApi();
+  const queries = useQueryClient();
+  const title = t(yard ? 'yards.change' : 'yards.add');
+  const refusalText = useDeskRefusal(yard?.name ?? title);
+  const [seen] = useState(yard);
+  const [texts, setTexts] = useState<Texts>({
+    name: yard?.name ?? '',
+    address: yard?.address ?? '',
+    place: yard?.place ?? '',
+    timeZone: yard?.timeZone ?? 'Europe/Amsterdam',
+  });
+  const [country, setCountry] = useState<Country>(
+    countries.find((one) => one === yard?.country) ?? 'NL',
+  );
+  const [numbers, setNumbers] = useState(() =>
+    Object.fromEntries(
+      numberNames.map((name) => [name, String(yard?.[name] ?? numberFields[name].usual)]),
+    ),
+  );
+  const [week, setWeek] = useState(() =>
+    weekdays.map((day) => writeHours(yard?.hours.filter((one) => one.weekday === day) ?? [])),
+  );
+  const read = week.map((text) => readHours(text));
+  const numberOf = (name: NumberField) => wholeOf(numbers[name] ?? '', numberFields[name]);
+  const [slotMinutes, capacity, leadMinutes, daysAhead] = numberNames.map(numberOf);
+  const isComplete =
+    textFields.every((field) => texts[field].trim() !== '') &&
+    numberNames.every((name) => numberOf(name) !== undefined) &&
+    read.every((hours) => hours !== undefined);
+  const save = useMutation({
+    mutationFn: (body: DeskNewYard | DeskYardChange) =>
+      client.send<DeskYardActAnswer>({
+        method: 'POST',
+        url: seen ? `${url}/yards/${seen.yardId}/acts` : `${url}/yards`,
+        body,
+        idempotencyKey: crypto.randomUUID(),
+      }),
+    onSuccess: onClose,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
+  });
+  const send = () => {
+    const hours = read.flatMap((ofDay, index): DeskYardHours[] =>
+      (ofDay ?? []).map((one) => ({ ...one, weekday: index + 1 })),
+    );
+    const fields = {
+      name: texts.name.trim(),
+      address: texts.address.trim(),
+      place: texts.place.trim(),
+      timeZone: texts.timeZone.trim(),
+      country,
+      slotMinutes: slotMinutes ?? 60,
+      capacity: capacity ?? 1,
+      leadMinutes: leadMinutes ?? 0,
+      daysAhead: daysAhead ?? 1,
+      hours,
+    };
+    if (seen) save.mutate({ act: 'changeYard', version: seen.version, ...fields });
+    else save.mutate({ act: 'addYard', ...fields });
+  };
+  return (
+    <FormDialog
+      title={title}
+      doText={t('yards.save')}
+      text={t('yards.changeText')}
+      isComplete={isComplete}
+      isPending={save.isPending}
+      refusal={save.error ? refusalText(save.error) : undefined}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      {textFields.map((field) => (
+        <TextField
+          key={field}
+          label={t(`yards.${field}`)}
+          help={field === 'place' ? t('yards.placeHelp') : undefined}
+          maxLength={lengths[field]}
+          value={texts[field]}
+          onChange={(text) => setTexts({ ...texts, [field]: text })}
+        />
+      ))}
+      <Select
+        label={t('yards.country')}
+        options={countries.map((key) => ({ key, text: formats.country(key) }))}
+        selected={country}
+        onChange={(key) => setCountry(countries.find((one) => one === key) ?? 'NL')}
+      />
+      {numberNames.map((name) => (
+        <TextField
+          key={name}
+          label={t(`yards.${name}`)}
+          inputMode="numeric"
+          maxLength={5}
+          value={numbers[name] ?? ''}
+          onChange={(text) => setNumbers({ ...numbers, [name]: text })}
+          error={
+            numberOf(name) === undefined
+              ? t('yards.bounds', {
+                  min: formats.number(numberFields[name].min),
+                  max: formats.number(numberFields[name].max),
+                })
+              : undefined
+          }
+        />
+      ))}
+      <p className="text-14 text-pretty text-ink2">{t('yards.hoursHelp')}</p>
+      {weekdays.map((weekday, index) => (
+        <TextField
+          key={weekday}
+          label={t(`yards.weekday.${weekday}`)}
+          maxLength={100}
+          value={week[index] ?? ''}
+          onChange={(text) => setWeek(week.with(index, text))}
+          error={read[index] === undefined ? t('yards.hoursError') : undefined}
+        />
+      ))}
+    </FormDialog>
+  );
+}
+
+/** Undefined for what is no whole number within the bounds. */
+function wholeOf(written: string, { min, max }: { min: number; max: number }): number | undefined {
+  const text = written.trim();
+  const value = Number(text);
+  return /^\d{1,5}$/.test(text) && value >= min && value <= max ? value : undefined;
+}

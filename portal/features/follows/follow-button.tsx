@@ -1,0 +1,50 @@
+import { Bell, BellOff } from 'lucide';
+import type { NewFollow } from '#contract/follows.ts';
+import { useTranslate } from '#portal/i18n/locale.tsx';
+import { useAnnounce } from '#portal/layout/announcer.tsx';
+import { Button, type ButtonVariant } from '#portal/ui/button.tsx';
+import { Icon } from '#portal/ui/icon.tsx';
+import { useEffect } from 'react';
+import { findFollow, useChangeFollows, useFollows } from './use-follows.ts';
+
+export interface FollowButtonProps {
+  of: NewFollow;
+  /** Of a country or a seller, as the reader calls it. */
+  name?: string;
+  variant?: ButtonVariant;
+}
+
+/** Follows, or follows no more; nothing for visitors, and until the answer is there. */
+export function FollowButton({ of, name = '', variant }: FollowButtonProps) {
+  const t = useTranslate();
+  const announce = useAnnounce();
+  const { data } = useFollows();
+  const { change, isPending, problem } = useChangeFollows();
+  useEffect(() => {
+    if (problem !== null) announce.politely(problem);
+  }, [problem, announce]);
+  if (!data) return null;
+  const followed = findFollow(data.follows, of);
+  const texts = {
+    country: ['follow.add', 'follow.remove'],
+    seller: ['follow.add', 'follow.remove'],
+    auction: ['follow.addAuction', 'follow.removeAuction'],
+    search: ['follow.addSearch', 'follow.removeSearch'],
+  } as const;
+  const key = texts[of.kind][followed ? 1 : 0];
+  const text = key === 'follow.add' || key === 'follow.remove' ? t(key, { name }) : t(key);
+  return (
+    <span className="inline-grid gap-1">
+      <Button
+        size="small"
+        {...(variant && { variant })}
+        icon={<Icon node={followed ? BellOff : Bell} size={15} />}
+        isPending={isPending}
+        onPress={() => change(followed ? { unfollow: followed.id } : of)}
+      >
+        {text}
+      </Button>
+      {problem !== null && <span className="max-w-[56ch] text-13">{problem}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
+import type { ListState } from './search-address.ts';
+
+type Result = VehicleSearchAnswer['result'];
+
+export interface FilterRailProps {
+  state: ListState;
+  facets: Result['facets'];
+  histograms: Result['histograms'];
+  onChange: (state: ListState) => void;
+  /** Within one auction all vehicles share its country, format and status. */
+  isWithinAuction: boolean;
+}

@@ -1,0 +1,111 @@
+/** Controls of the filters that are set less often: all are folded until one of them is set. */
+import type { ReactNode } from 'react';
+import { useSession } from '#portal/auth/session.ts';
+import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { readNumber } from '#portal/i18n/number-text.ts';
+import { FilterGroup, FilterOptions } from './filter-group.tsx';
+import { flagText } from './filter-labels.ts';
+import type { FilterRailProps } from './filter-rail-props.ts';
+import { NumberRange, type NumberRangeProps } from './number-range.tsx';
+import {
+  type FlagFilter,
+  type RangeFilter,
+  flagFilters,
+  withFlag,
+  withRanges,
+} from './search-address.ts';
+
+/** Of a filter with both ends. */
+type Range = NameOf<RangeFilter>;
+type NameOf<Filter> = Filter extends `${infer Name}From` ? Name : never;
+
+/** How a range of numbers reads what is typed. */
+export function useNumberReading() {
+  const t = useTranslate();
+  const example = useFormats().number(90_000);
+  return {
+    read: readNumber,
+    unreadText: (text: string) => t('list.rangeUnread', { text, example }),
+  };
+}
+
+type Scale = Pick<NumberRangeProps, 'unit' | 'step' | 'maxValue'>;
+
+/** Two numbers, such as a price from and to. */
+export function rangeOf(name: Range, scale: Scale): (props: FilterRailProps) => ReactNode {
+  const from: RangeFilter = `${name}From`;
+  const to: RangeFilter = `${name}To`;
+  return function NamedRange({ state, onChange }) {
+    const t = useTranslate();
+    const asNumber = useNumberReading();
+    const title = t(`list.filterGroup.${name}`);
+    const limits = { from: state.ranges[from] ?? null, to: state.ranges[to] ?? null };
+    return (
+      <FilterGroup title={title} isOpenAtFirst={limits.from !== null || limits.to !== null}>
+        <NumberRange
+          label={title}
+          fromLabel={t('list.from')}
+          toLabel={t('list.to')}
+          {...limits}
+          onChange={(range) => onChange(withRanges(state, { [from]: range.from, [to]: range.to }))}
+          {...asNumber}
+          {...scale}
+        />
+      </FilterGroup>
+    );
+  };
+}
+
+/** An hour, an afternoon, a day, three days. */
+const closingHours = [1, 4, 24, 72];
+
+export function ClosingWithin({ state, onChange }: FilterRailProps) {
+  const t = useTranslate();
+  const formats = useFormats();
+  const title = t('list.filterGroup.closingHours');
+  const chosen = state.ranges.closingHoursTo;
+  return (
+    <FilterGroup title={title} isOpenAtFirst={chosen !== undefined}>
+      <FilterOptions
+        label={title}
+        options={closingHours.map((hours) => ({
+          key: String(hours),
+          text: t('list.rangeTo', { to: `${formats.number(hours)} h` }),
+          count: '',
+        }))}
+        selected={new Set(chosen === undefined ? [] : [String(chosen)])}
+        onToggle={(hours, isOn) =>
+          onChange(withRanges(state, { closingHoursTo: isOn ? Number(hours) : null }))
+        }
+      />
+    </FilterGroup>
+  );
+}
+
+/** What is yes or no; what only buyers are answered is for them. */
+export function Flags({ state, onChange }: FilterRailProps) {
+  const t = useTranslate();
+  const isSignedIn = useSession().status === 'signedIn';
+  const title = t('list.filterGroup.only');
+  const shown = flagFilters.filter((name) => isSignedIn || name === 'photographed');
+  const chosen = shown.filter((name) => state.flags[name] === true);
+  return (
+    <FilterGroup title={title} isOpenAtFirst={chosen.length > 0}>
+      <FilterOptions
+        label={title}
+        options={shown.map((name) => ({ key: name, text: flagText(name, true, t), count: '' }))}
+        selected={new Set<string>(chosen)}
+        onToggle={(name, isOn) =>
+          onChange(withFlag(state, name as FlagFilter, isOn ? true : undefined))
+        }
+      />
+    </FilterGroup>
+  );
+}
+
+/** A control of what visitors are not answered. */
+export function forBuyers(Control: (props: FilterRailProps) => ReactNode) {
+  return function BuyersControl(props: FilterRailProps) {
+    return useSession().status === 'signedIn' && <Control {...props} />;
+  };
+}

@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatsOf } from '#locales/format.ts';
+import { locales } from '#locales/locales.ts';
+import { readNumber, readYear } from './number-text.ts';
+
+const number = (value: number) => ({ kind: 'number', number: value });
+
+describe('numbers as people type them into a range', () => {
+  test.each([
+    ['90000', 90_000],
+    ['90.000', 90_000],
+    ['90,000', 90_000],
+    ['90 000', 90_000],
+    ['90 000 km', 90_000],
+    ['90.000km', 90_000],
+    ['90’000', 90_000],
+    ['90k', 90_000],
+    ['90 K', 90_000],
+    ['90 tkm', 90_000],
+    ['90 Tsd.', 90_000],
+    ['90 tys. km', 90_000],
+    ['90 mil', 90_000],
+    ['1,5k', 1_500],
+    ['1.5 k', 1_500],
+    ['85 kW', 85],
+    ['0', 0],
+    ['1.250.000', 1_250_000],
+  ])('%s', (text, value) => {
+    expect(readNumber(text)).toEqual(number(value));
+  });
+
+  test.each(['', ' ', '\u00A0'])('nothing: "%s"', (text) => {
+    expect(readNumber(text)).toEqual({ kind: 'empty' });
+  });
+
+  test.each(['many', '-5', '1e4', '90kk', 'k', 'km', '90.5', '12,50', '9.0.0', '90 000 mi', '€'])(
+    'no number: "%s"',
+    (text) => {
+      expect(readNumber(text)).toEqual({ kind: 'unreadable' });
+    },
+  );
+});
+
+describe('years as people type them', () => {
+  test.each([
+    ['2022', 2022],
+    ['22', 2022],
+    ['’22', 2022],
+    ['03/2022', 2022],
+    ['3/22', 2022],
+    ['03.2022', 2022],
+    ['03-2022', 2022],
+    ['2022-03', 2022],
+    ['27', 2027],
+    ['28', 1928],
+    ['98', 1998],
+  ])('%s', (text, year) => {
+    expect(readYear(text, 2026)).toEqual(number(year));
+  });
+
+  test.each(['13/2022', '0/2022', '202', '20222', 'May 2022', '1/2/22', '2022/2023'])(
+    'no year: "%s"',
+    (text) => {
+      expect(readYear(text, 2026)).toEqual({ kind: 'unreadable' });
+    },
+  );
+});
+
+describe.each(locales)('in $name', ({ code }) => {
+  const formats = formatsOf(code);
+
+  test('what is shown can be read again, with its unit, and in thousands', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), (value) => {
+        expect(readNumber(formats.number(value))).toEqual(number(value));
+        expect(readNumber(formats.distanceKm(value))).toEqual(number(value));
+        expect(readNumber(formats.powerKw(value))).toEqual(number(value));
+        expect(readNumber(`${formats.number(value)} k`)).toEqual(number(value * 1000));
+      }),
+    );
+  });
+
+  test('a first registration as pages show it is read as its year', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1950, max: 2100 }),
+        fc.integer({ min: 1, max: 12 }),
+        (year, month) => {
+          const shown = formats.monthYear(`${year}-${String(month).padStart(2, '0')}-01`);
+          expect(readYear(shown, 2026)).toEqual(number(year));
+        },
+      ),
+    );
+  });
+
+  test('no text is read as a number that it does not show', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const hasDigit = /\d/u.test(text);
+        expect(readNumber(text).kind === 'number' && !hasDigit).toBe(false);
+      }),
+    );
+  });
+});

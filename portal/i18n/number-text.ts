@@ -1,0 +1,50 @@
+/**
+ * Parses whole numbers and years as buyers of eight countries type them into ranges, whatever
+ * language the page is in: 90.000, 90,000, 90 000 km, 90k, 90 tys., 2022, 22, 03/2022.
+ */
+import { readMoney } from './money-text.ts';
+
+export type ReadNumber =
+  | { kind: 'empty' }
+  | { kind: 'number'; number: number }
+  | { kind: 'unreadable' };
+
+const spaces = /[\s\u00A0\u202F\u2009]/gu;
+/** What stands for a thousand in the eight languages, then a unit; both may be abbreviated. */
+const numberShape =
+  /^(?<digits>[\d.,'’]*\d)(?<thousand>k|t|ts|tsd|tys|mil|mila|mille|duizend|tausend)?\.?(?:km|kw)?\.?$/iu;
+
+/** Beside a word for a thousand a fraction counts (1,5k); alone it is unreadable. */
+export function readNumber(text: string): ReadNumber {
+  const bare = text.replaceAll(spaces, '');
+  if (bare === '') return { kind: 'empty' };
+  const { digits = '', thousand } = numberShape.exec(bare)?.groups ?? {};
+  const read = readMoney(digits);
+  if (read.kind !== 'amount') return { kind: 'unreadable' };
+  const number = (read.amountMinor * (thousand === undefined ? 1 : 1000)) / 100;
+  return Number.isInteger(number) ? { kind: 'number', number } : { kind: 'unreadable' };
+}
+
+const shortYear = /^['’]?(?<short>\d\d)$/u;
+const monthFirst = /^(?:(?<month>\d{1,2})[/.-])?(?<year>\d{4}|\d\d)$/u;
+const yearFirst = /^(?<year>\d{4})[/.-](?<month>\d{1,2})$/u;
+
+/**
+ * A year with or without its month, which the search does not ask for yet. Two digits are the
+ * latest such year that is not after next year.
+ */
+export function readYear(text: string, thisYear: number): ReadNumber {
+  const bare = text.replaceAll(spaces, '');
+  if (bare === '') return { kind: 'empty' };
+  const { short } = shortYear.exec(bare)?.groups ?? {};
+  const found = (yearFirst.exec(bare) ?? monthFirst.exec(bare))?.groups;
+  const { year = short, month = '1' } = found ?? {};
+  if (year === undefined || Number(month) < 1 || Number(month) > 12) return { kind: 'unreadable' };
+  return { kind: 'number', number: year.length === 2 ? wholeYear(year, thisYear) : Number(year) };
+}
+
+function wholeYear(short: string, thisYear: number): number {
+  const latest = thisYear + 1;
+  const inCentury = latest - (latest % 100) + Number(short);
+  return inCentury > latest ? inCentury - 100 : inCentury;
+}

@@ -1,0 +1,32 @@
+/**
+ * What a typed text means, as the query of the vehicle list's address: each filter with a chip that
+ * takes it off. Loaded with the first text, because the words of eight languages are long.
+ */
+import { languageWords } from '#locales/search-words.ts';
+import { readSearch } from '#domain/read-search.ts';
+import { createDictionary } from '#domain/search-dictionary.ts';
+
+const dictionary = createDictionary(languageWords);
+
+/** Sets the filters that are understood in place of those of their kind, and `text` to the rest. */
+export function setUnderstood(
+  query: URLSearchParams,
+  text: string,
+  { isBuyer }: { isBuyer: boolean },
+): void {
+  const { filter, words, lotNumber } = readSearch(text, dictionary, { isBuyer });
+  // A lot's number is no filter of the list: the text finds it.
+  if (lotNumber !== undefined) return query.set('text', text);
+  for (const [name, value] of Object.entries(filter)) {
+    query.delete(name);
+    const values: unknown[] = Array.isArray(value) ? value : [value];
+    for (const one of values as (string | number | boolean)[]) query.append(name, String(one));
+  }
+  if (words === '') query.delete('text');
+  else query.set('text', words);
+}
+
+/** "Did you mean": the text with one word spelled otherwise. */
+export function proposalFor(text: string): string | undefined {
+  return readSearch(text, dictionary, { isBuyer: false }).proposal;
+}

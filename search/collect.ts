@@ -1,0 +1,135 @@
+/** Takes in documents in the order of their ids, column by column, before they are numbered. */
+import type { Declaration, Row, Value } from './fields.ts';
+import { compareWords } from './fields.ts';
+
+const idBytes = 16;
+
+export interface CollectedWords {
+  kind: 'word';
+  /** In a reader's order: a code's place. The code after the last one is for unknown. */
+  words: string[];
+  codes: Uint32Array;
+}
+
+export interface CollectedNumbers {
+  kind: 'number';
+  /** NaN where it is unknown. */
+  numbers: Float64Array;
+}
+
+export interface Collected {
+  size: number;
+  /** 16 bytes a document. */
+  ids: Uint8Array;
+  columns: Map<string, CollectedWords | CollectedNumbers>;
+}
+
+export class Collector {
+  #size = 0;
+  #capacity = 1_024;
+  #ids = new Uint8Array(this.#capacity * idBytes);
+  readonly #columns: (GrowingWords | GrowingNumbers)[];
+  readonly #names: string[];
+
+  constructor({ fields }: Declaration) {
+    this.#names = Object.keys(fields);
+    this.#columns = Object.values(fields).map((field) =>
+      field.kind === 'word' ? new GrowingWords(this.#capacity) : new GrowingNumbers(this.#capacity),
+    );
+  }
+
+  add({ id, values }: Row): void {
+    if (this.#size === this.#capacity) this.#grow();
+    this.#ids.set(bytesOfId(id), this.#size * idBytes);
+    for (const [at, column] of this.#columns.entries()) column.set(this.#size, values[at] ?? null);
+    this.#size += 1;
+  }
+
+  collected(): Collected {
+    const columns = this.#columns.map((column) => column.collected(this.#size));
+    return {
+      size: this.#size,
+      ids: this.#ids.subarray(0, this.#size * idBytes),
+      columns: new Map(this.#names.map((name, at) => [name, columns[at] as CollectedWords])),
+    };
+  }
+
+  #grow(): void {
+    this.#capacity *= 2;
+    const ids = new Uint8Array(this.#capacity * idBytes);
+    ids.set(this.#ids);
+    this.#ids = ids;
+    for (const column of this.#columns) column.grow(this.#capacity);
+  }
+}
+
+class GrowingWords {
+  readonly #known = new Map<string, number>();
+  #codes: Uint32Array;
+  /** Stands for unknown until all words are known. */
+  readonly #none = 0xffff_ffff;
+
+  constructor(capacity: number) {
+    this.#codes = new Uint32Array(capacity);
+  }
+
+  grow(capacity: number): void {
+    const codes = new Uint32Array(capacity);
+    codes.set(this.#codes);
+    this.#codes = codes;
+  }
+
+  set(at: number, value: Value): void {
+    this.#codes[at] = value === null ? this.#none : this.#codeOf(String(value));
+  }
+
+  #codeOf(word: string): number {
+    const known = this.#known.get(word);
+    if (known !== undefined) return known;
+    const code = this.#known.size;
+    this.#known.set(word, code);
+    return code;
+  }
+
+  collected(size: number): CollectedWords {
+    const words = [...this.#known.keys()].sort(compareWords);
+    const ranks = new Uint32Array(words.length);
+    for (const [rank, word] of words.entries()) ranks[this.#known.get(word) ?? 0] = rank;
+    const codes = this.#codes
+      .subarray(0, size)
+      .map((code) => (code === this.#none ? words.length : (ranks[code] ?? 0)));
+    return { kind: 'word', words, codes };
+  }
+}
+
+class GrowingNumbers {
+  #numbers: Float64Array;
+
+  constructor(capacity: number) {
+    this.#numbers = new Float64Array(capacity);
+  }
+
+  grow(capacity: number): void {
+    const numbers = new Float64Array(capacity);
+    numbers.set(this.#numbers);
+    this.#numbers = numbers;
+  }
+
+  set(at: number, value: Value): void {
+    this.#numbers[at] = value === null ? Number.NaN : Number(value);
+  }
+
+  collected(size: number): CollectedNumbers {
+    return { kind: 'number', numbers: this.#numbers.subarray(0, size) };
+  }
+}
+
+export function bytesOfId(id: string): Uint8Array {
+  return Buffer.from(id.replaceAll('-', ''), 'hex');
+}
+
+export function idOfBytes(bytes: Uint8Array): string {
+  const hex = Buffer.from(bytes).toString('hex');
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)];
+  return [...parts, hex.slice(20)].join('-');
+}

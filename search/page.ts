@@ -1,0 +1,148 @@
+/** A page: walks an order from its nearer end past what does not match, or sorts what is few. */
+import type { BitSet } from './bit-sets.ts';
+import type { Direction, Query, Row } from './fields.ts';
+import type { Overlay, Placed } from './overlay.ts';
+import { type OpenSegment, type SortedColumn, rankIn } from './segment.ts';
+
+interface Found {
+  /** What matches of the segment, and how many they are. */
+  set: BitSet;
+  count: number;
+  /** The rows of the overlay that match. */
+  changed: ReadonlySet<Row>;
+}
+
+/** Sorting so many costs less than walking to them past a million others. */
+const sortedMax = 256;
+
+export function pageOf(
+  segment: OpenSegment,
+  overlay: Overlay,
+  { order, direction, offset, limit }: Query,
+  { set, count, changed }: Found,
+): string[] {
+  const total = count + changed.size;
+  const first = Math.min(offset, total);
+  const end = Math.min(offset + limit, total);
+  if (first === end) return [];
+  const placed =
+    changed.size === 0
+      ? []
+      : overlay.inOrder(order, direction).filter(({ row }) => changed.has(row));
+  if (count <= sortedMax) {
+    const documents = sortedDocuments(segment, overlay.keysOf(order), direction, { set, count });
+    const compare = (row: Row, document: number) =>
+      overlay.compareTo(row, document, order, direction);
+    return merged(segment, documents, placed, compare).slice(first, end);
+  }
+  const documents = segment.documentsIn(order, direction);
+  const pages = { first, end, total };
+  return first <= total - end
+    ? forwards(segment, documents, set, placed, pages)
+    : backwards(segment, documents, set, placed, pages);
+}
+
+interface Bounds {
+  first: number;
+  end: number;
+  total: number;
+}
+
+function forwards(
+  segment: OpenSegment,
+  documents: Uint32Array,
+  set: BitSet,
+  placed: readonly Placed[],
+  { first, end }: Bounds,
+): string[] {
+  const ids: string[] = [];
+  let before = first;
+  let at = 0;
+  for (const changed of [...placed, undefined]) {
+    const stop = changed?.place ?? documents.length;
+    for (; at < stop && ids.length < end - first; at += 1) {
+      const document = documents[at] ?? 0;
+      if (!segment.bits.has(set, document)) continue;
+      if (before > 0) before -= 1;
+      else ids.push(segment.idOf(document));
+    }
+    if (ids.length === end - first) break;
+    if (before > 0) before -= 1;
+    else if (changed) ids.push(changed.row.id);
+  }
+  return ids;
+}
+
+function backwards(
+  segment: OpenSegment,
+  documents: Uint32Array,
+  set: BitSet,
+  placed: readonly Placed[],
+  { first, end, total }: Bounds,
+): string[] {
+  const ids: string[] = [];
+  let after = total - end;
+  let at = documents.length;
+  for (const changed of [...placed.toReversed(), undefined]) {
+    const stop = changed?.place ?? 0;
+    for (; at > stop && ids.length < end - first; at -= 1) {
+      const document = documents[at - 1] ?? 0;
+      if (!segment.bits.has(set, document)) continue;
+      if (after > 0) after -= 1;
+      else ids.push(segment.idOf(document));
+    }
+    if (ids.length === end - first) break;
+    if (after > 0) after -= 1;
+    else if (changed) ids.push(changed.row.id);
+  }
+  return ids.toReversed();
+}
+
+function sortedDocuments(
+  segment: OpenSegment,
+  keys: readonly string[],
+  direction: Direction,
+  { set, count }: { set: BitSet; count: number },
+): readonly number[] {
+  const columns = keys.map((key) => segment.sortedColumn(key));
+  // Documents are numbered in the order of equal ones.
+  return [...segment.bits.documentsOf(set, count)].sort(
+    (one, other) => compareDocuments(columns, one, other, direction) || one - other,
+  );
+}
+
+function compareDocuments(
+  columns: readonly SortedColumn[],
+  one: number,
+  other: number,
+  direction: Direction,
+): number {
+  for (const column of columns) {
+    const rank = rankIn(column, one);
+    const otherRank = rankIn(column, other);
+    if (rank === otherRank) continue;
+    if (rank === Infinity) return 1;
+    if (otherRank === Infinity) return -1;
+    return direction === 'asc' ? rank - otherRank : otherRank - rank;
+  }
+  return 0;
+}
+
+function merged(
+  segment: OpenSegment,
+  documents: readonly number[],
+  placed: readonly Placed[],
+  compare: (row: Row, document: number) => number,
+): string[] {
+  const ids: string[] = [];
+  let next = 0;
+  for (const document of documents) {
+    for (let changed = placed[next]; changed; changed = placed[next]) {
+      if (compare(changed.row, document) > 0) break;
+      ids.push(changed.row.id);
+      next += 1;
+    }
+    ids.push(segment.idOf(document));
+  }
+  return [...ids, ...placed.slice(next).map(({ row }) => row.id)];
+}

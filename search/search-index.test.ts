@@ -1,0 +1,196 @@
+/** The index against a plain filter and sort of the same documents, whatever they are. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Collector } from './collect.ts';
+import {
+  type Answer,
+  type Declaration,
+  type Query,
+  type Row,
+  type Value,
+  compareValues,
+} from './fields.ts';
+import { SearchIndex } from './search-index.ts';
+import { buildSegment } from './segment.ts';
+
+const declaration = {
+  fields: {
+    make: { kind: 'word', isFiltered: true },
+    model: { kind: 'word' },
+    colour: { kind: 'word', isFiltered: true },
+    step: { kind: 'word', isFiltered: true },
+    mileage: { kind: 'number', isFiltered: true },
+    price: { kind: 'number', isFiltered: true },
+  },
+  orders: {
+    makeModel: ['make', 'model'],
+    mileage: ['mileage'],
+    price: ['price'],
+    colour: ['colour', 'step', 'price'],
+  },
+  ties: ['make', 'model'],
+} as const satisfies Declaration;
+const names = Object.keys(declaration.fields);
+const counted = ['make', 'colour', 'step'].map((name) => ({ name, field: name }));
+
+const words = (...some: string[]) => fc.option(fc.constantFrom(...some), { nil: null });
+const someValues = fc.tuple(
+  fc.constantFrom('Audi', 'BMW', 'Škoda', 'Seat', 'e.GO', 'audi', 'Citroën', 'Citroen'),
+  fc.constantFrom('A3', 'a3', 'A 3', 'Golf', 'ÖX', 'Z', '3'),
+  words('red', 'blue', 'grün', 'weiß'),
+  words('0', '1', '2', '10', '11'),
+  fc.option(fc.integer({ min: 0, max: 30 }), { nil: null }),
+  // Numbers of more than 32 bits among them.
+  fc.option(fc.constantFrom(0, 5, 5.5, 7, 2 ** 31, 2 ** 40), { nil: null }),
+);
+const ids = Array.from(
+  { length: 400 },
+  (_, at) => `${at.toString(16).padStart(8, '0')}-0000-4000-8000-${'0'.repeat(12)}`,
+);
+const someRow = fc
+  .tuple(fc.constantFrom(...ids), someValues)
+  .map(([id, values]): Row => ({ id, values }));
+const someRows = fc.uniqueArray(someRow, {
+  selector: ({ id }) => id,
+  minLength: 0,
+  maxLength: 300,
+});
+
+const someBounds = fc
+  .tuple(fc.integer({ min: -1, max: 31 }), fc.integer({ min: -1, max: 31 }))
+  .map(([from, to]) => ({ from, to: to === 31 ? Infinity : to }));
+const anyOf = (field: string, ...some: string[]) =>
+  fc
+    .record({ anyOf: fc.subarray(some, { minLength: 1 }), isNamed: fc.boolean() })
+    .map(({ anyOf, isNamed }) => ({ name: isNamed ? field : undefined, field, anyOf }));
+const someFilters = fc
+  .tuple(
+    fc.option(anyOf('make', 'Audi', 'BMW', 'Škoda', 'none'), { nil: undefined }),
+    fc.option(anyOf('colour', 'red', 'blue', 'grün'), { nil: undefined }),
+    fc.option(
+      someBounds.map((bounds) => ({ name: 'step', field: 'mileage', ...bounds })),
+      { nil: undefined },
+    ),
+    fc.option(
+      someBounds.map((bounds) => ({ field: 'price', ...bounds })),
+      { nil: undefined },
+    ),
+  )
+  .map((filters) => filters.flatMap((filter) => filter ?? []));
+const someQuery: fc.Arbitrary<Query> = fc.record({
+  filters: someFilters,
+  counted: fc.constant(counted),
+  order: fc.constantFrom(...Object.keys(declaration.orders)),
+  direction: fc.constantFrom('asc', 'desc'),
+  offset: fc.integer({ min: 0, max: 120 }),
+  limit: fc.integer({ min: 0, max: 50 }),
+});
+
+const someChange = fc.oneof(
+  someRow.map((row) => ({ id: row.id, row })),
+  fc.constantFrom(...ids).map((id) => ({ id, row: undefined })),
+);
+
+test('the same documents, order, totals and counts as a plain filter and sort', () => {
+  fc.assert(
+    fc.property(
+      someRows,
+      fc.array(fc.tuple(fc.array(someChange, { maxLength: 12 }), someQuery), {
+        minLength: 1,
+        maxLength: 6,
+      }),
+      (rows, steps) => {
+        const index = indexOf(rows);
+        const plain = new Map(rows.map((row) => [row.id, row]));
+        for (const [changes, query] of steps) {
+          for (const { id, row } of changes) {
+            if (row) {
+              index.put(row);
+              plain.set(id, row);
+            } else {
+              index.remove(id);
+              plain.delete(id);
+            }
+          }
+          expect(index.find(query)).toEqual(plainAnswer([...plain.values()], query));
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('many documents are walked from either end, and counted by sets', () => {
+  const rows = Array.from({ length: 3_000 }, (_, at): Row => {
+    const id = `00000000-0000-4000-8000-${at.toString(16).padStart(12, '0')}`;
+    const colour = ['red', 'blue', null, 'green'][at % 4] ?? null;
+    const values = [['Audi', 'BMW'][at % 2] ?? '', `M${at % 7}`, colour, String(at % 90)];
+    return { id, values: [...values, (at * 37) % 1_000, at % 11 === 0 ? null : at % 13] };
+  });
+  const index = indexOf(rows);
+  const changed = rows.map((row, at) =>
+    at % 100 === 0 ? { ...row, values: row.values.with(4, at).with(2, 'white') } : row,
+  );
+  for (const row of changed) if (!rows.includes(row)) index.put(row);
+  for (const order of Object.keys(declaration.orders))
+    for (const direction of ['asc', 'desc'] as const)
+      for (const offset of [0, 700, 1_400, 2_100, 2_990])
+        for (const filters of [
+          [],
+          [{ name: 'make', field: 'make', anyOf: ['Audi'] }],
+          [
+            { field: 'mileage', from: 100, to: 860 },
+            { name: 'colour', field: 'colour', anyOf: ['red', 'white', 'green'] },
+          ],
+        ]) {
+          const query = { filters, counted, order, direction, offset, limit: 20 };
+          expect(index.find(query)).toEqual(plainAnswer(changed, query));
+        }
+});
+
+function indexOf(rows: readonly Row[]): SearchIndex {
+  const collector = new Collector(declaration);
+  const byId = [...rows].sort((one, other) => (one.id < other.id ? -1 : 1));
+  for (const row of byId) collector.add(row);
+  return new SearchIndex(declaration, buildSegment(declaration, collector.collected()));
+}
+
+function plainAnswer(rows: readonly Row[], query: Query): Answer {
+  const valueOf = (row: Row, field: string): Value => row.values[names.indexOf(field)] ?? null;
+  const holds = (row: Row, filter: Query['filters'][number]) => {
+    const value = valueOf(row, filter.field);
+    if ('anyOf' in filter) return typeof value === 'string' && filter.anyOf.includes(value);
+    return typeof value === 'number' && value >= filter.from && value <= filter.to;
+  };
+  const found = rows.filter((row) => query.filters.every((filter) => holds(row, filter)));
+  const keys: readonly string[] = Object.entries(declaration.orders).find(
+    ([name]) => name === query.order,
+  )?.[1] as readonly string[];
+  const sorted = found.toSorted((one, other) => {
+    for (const key of keys) {
+      const order = compareValues(valueOf(one, key), valueOf(other, key), query.direction);
+      if (order !== 0) return order;
+    }
+    for (const key of declaration.ties) {
+      const order = compareValues(valueOf(one, key), valueOf(other, key), 'asc');
+      if (order !== 0) return order;
+    }
+    return one.id < other.id ? -1 : 1;
+  });
+  return {
+    ids: sorted.slice(query.offset, query.offset + query.limit).map(({ id }) => id),
+    total: found.length,
+    counts: new Map(
+      query.counted.map(({ name, field }) => {
+        const values = new Map<string, number>();
+        for (const row of rows) {
+          const value = valueOf(row, field);
+          const others = query.filters.filter((filter) => filter.name !== name);
+          if (value === null || !others.every((filter) => holds(row, filter))) continue;
+          values.set(String(value), (values.get(String(value)) ?? 0) + 1);
+        }
+        return [name, values];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,224 @@
+/**
+ * Many documents that no longer change, numbered in the order of equal ones, so that each order is
+ * sorted by its own keys alone. Plain data over shared memory: one thread builds it, another one
+ * answers from it.
+ */
+import { BitSets, memoryFor } from './bit-sets.ts';
+import { type Collected, bytesOfId, idOfBytes } from './collect.ts';
+import type { Declaration, Direction, Value } from './fields.ts';
+import { type NumberRanges, fillSteps, rangeSteps } from './number-ranges.ts';
+import { sharedCodes, sharedNumbers, sharedUint32, unknownInteger } from './shared.ts';
+import { Sorter } from './sort.ts';
+import { type WordSet, costOf, fillBits, setsOfWords } from './word-sets.ts';
+
+export interface WordColumn {
+  kind: 'word';
+  /** In a reader's order. A code is a place in it; the one after the last is for unknown. */
+  words: string[];
+  codes: Uint8Array | Uint16Array | Uint32Array;
+  /** Empty where nothing filters by it. */
+  sets: WordSet[];
+  /** What counting by sets costs, in documents. */
+  cost: number;
+}
+
+export interface NumberColumn {
+  kind: 'number';
+  numbers: Int32Array | Float64Array;
+  ranges: NumberRanges | undefined;
+}
+
+export interface Segment {
+  size: number;
+  ids: Uint8Array;
+  /** Documents in the order of their ids. */
+  byId: Uint32Array;
+  columns: Map<string, WordColumn | NumberColumn>;
+  orders: Map<string, Record<Direction, Uint32Array>>;
+  memory: WebAssembly.Memory;
+  /** How many sets of the memory hold something; the spare ones follow. */
+  places: number;
+}
+
+/** Sets that a query works with at once: one a filter, and a few. */
+const spareSets = 32;
+
+export function buildSegment(declaration: Declaration, collected: Collected): Segment {
+  const { size } = collected;
+  const arrival = Uint32Array.from({ length: size }, (_, at) => at);
+  const numbered = new Sorter(collected).sorted(declaration.ties, 'asc', arrival);
+  const own = renumbered(collected, numbered);
+  let places = 1;
+  const takePlaces = (count: number) => {
+    const first = places;
+    places += count;
+    return first;
+  };
+  const sorter = new Sorter(own);
+  const inOrder = arrival;
+  const columns = new Map<string, WordColumn | NumberColumn>();
+  for (const [name, field] of Object.entries(declaration.fields)) {
+    const column = own.columns.get(name);
+    if (column?.kind === 'word') {
+      const { words } = column;
+      const codes = sharedCodes(column.codes, words.length);
+      const sets = field.isFiltered ? setsOfWords(codes, words.length, () => takePlaces(1)) : [];
+      columns.set(name, { kind: 'word', words, codes, sets, cost: costOf(sets, size) });
+    } else if (column) {
+      const numbers = sharedNumbers(column.numbers);
+      const known = column.numbers.reduce((sum, one) => (Number.isNaN(one) ? sum : sum + 1), 0);
+      const rising = field.isFiltered && sorter.sorted([name], 'asc', inOrder).slice(0, known);
+      const ranges = rising && { rising: shared(rising), firstPlace: takePlaces(rangeSteps) };
+      columns.set(name, { kind: 'number', numbers, ranges: ranges || undefined });
+    }
+  }
+  const orders = new Map(
+    Object.entries(declaration.orders).map(([name, by]) => [
+      name,
+      {
+        asc: shared(sorter.sorted(by, 'asc', inOrder)),
+        desc: shared(sorter.sorted(by, 'desc', inOrder)),
+      },
+    ]),
+  );
+  const memory = memoryFor(size, places + spareSets);
+  const bits = new BitSets(memory, size);
+  bits.addRange(bits.at(0), 0, size);
+  for (const column of columns.values())
+    if (column.kind === 'word') fillBits(bits, column.codes, column.sets);
+    else if (column.ranges) fillSteps(bits, column.ranges);
+  const byId = sharedUint32(size);
+  for (let document = 0; document < size; document += 1) byId[numbered[document] ?? 0] = document;
+  return { size, ids: sharedBytes(own.ids), byId, columns, orders, memory, places };
+}
+
+/** A segment as a thread answers from it. */
+export class OpenSegment {
+  readonly data: Segment;
+  readonly bits: BitSets;
+  /** The documents that have not been replaced or removed since. */
+  readonly live: number;
+
+  constructor(data: Segment) {
+    this.data = data;
+    this.bits = new BitSets(data.memory, data.size);
+    this.live = this.bits.at(0);
+    for (let spare = 0; spare < spareSets; spare += 1)
+      this.bits.spare(this.bits.at(data.places + spare));
+  }
+
+  idOf(document: number): string {
+    return idOfBytes(this.data.ids.subarray(document * 16, document * 16 + 16));
+  }
+
+  /** Returns the document with this id, or -1. */
+  find(id: string): number {
+    const { byId, ids } = this.data;
+    const wanted = bytesOfId(id);
+    let from = 0;
+    let to = byId.length;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      const document = byId[middle] ?? 0;
+      const order = Buffer.compare(ids.subarray(document * 16, document * 16 + 16), wanted);
+      if (order === 0) return document;
+      if (order < 0) from = middle + 1;
+      else to = middle;
+    }
+    return -1;
+  }
+
+  wordColumn(name: string): WordColumn {
+    const column = this.data.columns.get(name);
+    if (column?.kind !== 'word') throw new Error(`no words are named ${name}`);
+    return column;
+  }
+
+  numberColumn(name: string): NumberColumn {
+    const column = this.data.columns.get(name);
+    if (column?.kind !== 'number') throw new Error(`no numbers are named ${name}`);
+    return column;
+  }
+
+  documentsIn(order: string, direction: Direction): Uint32Array {
+    const documents = this.data.orders.get(order)?.[direction];
+    if (!documents) throw new Error(`no order is named ${order}`);
+    return documents;
+  }
+
+  sortedColumn(name: string): SortedColumn {
+    const column = this.data.columns.get(name);
+    if (!column) throw new Error(`no field is named ${name}`);
+    return column;
+  }
+
+  valueOf(name: string, document: number): Value {
+    const column = this.sortedColumn(name);
+    if (column.kind === 'word') return column.words[column.codes[document] ?? 0] ?? null;
+    const number = rankIn(column, document);
+    return number === Infinity ? null : number;
+  }
+}
+
+export type SortedColumn = WordColumn | NumberColumn;
+
+/** Returns what the document is sorted by in this column: Infinity where it is unknown. */
+export function rankIn(column: SortedColumn, document: number): number {
+  if (column.kind === 'word') {
+    const code = column.codes[document] ?? 0;
+    return code === column.words.length ? Infinity : code;
+  }
+  const number = column.numbers[document] ?? 0;
+  const isUnknown =
+    column.numbers instanceof Int32Array ? number === unknownInteger : Number.isNaN(number);
+  return isUnknown ? Infinity : number;
+}
+
+function renumbered(collected: Collected, numbered: Uint32Array): Collected {
+  const ids = new Uint8Array(collected.ids.length);
+  for (let document = 0; document < numbered.length; document += 1) {
+    const from = (numbered[document] ?? 0) * 16;
+    for (let byte = 0; byte < 16; byte += 1)
+      ids[document * 16 + byte] = collected.ids[from + byte] ?? 0;
+  }
+  const columns: Collected['columns'] = new Map();
+  for (const [name, column] of collected.columns)
+    columns.set(
+      name,
+      column.kind === 'word'
+        ? { ...column, codes: numbered.map((at) => column.codes[at] ?? 0) }
+        : { kind: 'number', numbers: inOrderOf(numbered, column.numbers) },
+    );
+  return { size: collected.size, ids, columns };
+}
+
+function inOrderOf(numbered: Uint32Array, numbers: Float64Array): Float64Array {
+  const ordered = new Float64Array(numbered.length);
+  for (let document = 0; document < numbered.length; document += 1)
+    ordered[document] = numbers[numbered[document] ?? 0] ?? Number.NaN;
+  return ordered;
+}
+
+function shared(documents: Uint32Array): Uint32Array {
+  const copy = sharedUint32(documents.length);
+  copy.set(documents);
+  return copy;
+}
+
+function sharedBytes(bytes: Uint8Array): Uint8Array {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  copy.set(bytes);
+  return copy;
+}
+
+/** Returns the memory that the segment takes, but for its words. */
+export function segmentBytes({ ids, byId, columns, orders, memory }: Segment): number {
+  let bytes = ids.byteLength + byId.byteLength + memory.buffer.byteLength;
+  for (const column of columns.values())
+    if (column.kind === 'word') {
+      bytes += column.codes.byteLength;
+      for (const set of column.sets) if (set.kind === 'list') bytes += set.documents.byteLength;
+    } else bytes += column.numbers.byteLength + (column.ranges?.rising.byteLength ?? 0);
+  for (const { asc, desc } of orders.values()) bytes += asc.byteLength + desc.byteLength;
+  return bytes;
+}

@@ -1,0 +1,67 @@
+/** Tells those who wrote in a claim what became of it. Connected as an operator. */
+import type { Country } from '#contract/calls.ts';
+import type { Connection } from '#database/connect.ts';
+import { type ClaimMailKind, claimMails } from '#locales/claim-mails.ts';
+import { letter } from '#locales/letter.ts';
+import { localePath } from '#locales/locales.ts';
+import type { CompanySettings } from '#services/company-settings.ts';
+import { addNotices } from '#services/inbox/add-notices.ts';
+import { putInOutbox } from '#services/mail/outbox.ts';
+import { localeOfReader } from '#services/notices/reader-locale.ts';
+import { plainText } from '#services/plain-text.ts';
+import type { Settlement } from '#services/settlement/queries.ts';
+
+interface Recipient {
+  id: string;
+  email: string;
+  locale: string | null;
+  country: Country;
+}
+
+/** The subject is a header. */
+const subjectMax = 190;
+
+/** A notice, and a mail with a link and none of the words or amounts. */
+export async function mailClaimant(
+  connection: Connection,
+  { portalUrl, deskAddress, sendsMail }: CompanySettings,
+  {
+    content: { vehicle, lot },
+    companyId,
+    lotId,
+  }: Pick<Settlement, 'content' | 'companyId' | 'lotId'>,
+  { reference, mail }: { reference: string; mail: ClaimMailKind },
+): Promise<void> {
+  const { rows } = await connection.query<Recipient>(
+    `SELECT b.id, b.email, coalesce(b.locale, nullif(c.locale, 'en')) AS locale, c.country
+     FROM auction.buyer b JOIN auction.company c ON c.id = b.company_id
+     WHERE b.suspended_at IS NULL AND b.id IN (
+       SELECT k.opened_by FROM auction.claim k WHERE k.reference = $1
+       UNION SELECT m.buyer_id FROM auction.claim_message m WHERE m.reference = $1)
+     ORDER BY b.email`,
+    [reference],
+  );
+  const { auctionId } = lot;
+  const buyerIds = rows.map(({ id }) => id);
+  await addNotices(connection, [
+    { kind: 'claim', subject: reference, companyId, buyerIds, lotId, auctionId },
+  ]);
+  if (!sendsMail) return;
+  const name = plainText(`${vehicle.name}, ${vehicle.plate}`);
+  await putInOutbox(
+    connection,
+    rows.map((recipient) => {
+      const locale = localeOfReader(recipient);
+      const texts = claimMails[locale];
+      const filled = (text: string) => text.replaceAll('{vehicle}', () => name);
+      const path = localePath(locale, '/my-account/assigned-bids');
+      return {
+        reference,
+        recipient: recipient.email,
+        replyTo: deskAddress,
+        subject: filled(texts.subject[mail]).slice(0, subjectMax),
+        body: letter(locale, [filled(texts.text[mail]), `${texts.link} ${portalUrl}${path}`]),
+      };
+    }),
+  );
+}

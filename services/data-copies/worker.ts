@@ -1,0 +1,33 @@
+/**
+ * `node services/data-copies/worker.ts`: makes copies of data, apart from the bids and at the
+ * lowest priority. Ends when none waits, when the parent has gone, or on SIGTERM.
+ */
+import { connect } from '#database/connect.ts';
+import { copyStatementMs } from '#services/limits.ts';
+import { takeLowestPriority } from '#services/lowest-priority.ts';
+import { openStorage } from '#services/media/storage.ts';
+import type { WorkerMessage, WorkerOrder } from '#services/media/worker-messages.ts';
+import { deleteExpiredCopies, makeDueCopy } from './make-copies.ts';
+
+takeLowestPriority();
+// A copy that is interrupted is made anew.
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => process.exit(0));
+
+const order = await new Promise<WorkerOrder>((resolve) => process.once('message', resolve));
+const database = connect(order.databaseUrl, 'carplaza_operator', {
+  connectionsMax: 2,
+  statementTimeoutMs: copyStatementMs,
+});
+const context = { database, storage: await openStorage(order.storage) };
+try {
+  while ((await makeDueCopy(context)) || (await deleteExpiredCopies(context)) > 0);
+} catch (error) {
+  const message: WorkerMessage = {
+    level: 'warn',
+    about: { reason: String(error) },
+    text: 'work on a copy of data was interrupted',
+  };
+  if (process.connected) process.send?.(message);
+}
+await database.end();
+if (process.connected) process.disconnect();

@@ -1,0 +1,33 @@
+/** Claims that wait for an answer, and proofs of transport that nobody has looked at. */
+import type { Reader } from '#database/connect.ts';
+import { type CompanyWork, type CompanyWorkRow, companyWork } from './company-work.ts';
+
+const vehicleTables = `JOIN auction.company c ON c.id = x.company_id
+  JOIN auction.lot l ON l.id = x.lot_id JOIN auction.vehicle v ON v.id = l.vehicle_id`;
+const columns = `c.name AS company, c.country, v.make || ' ' || v.model || ', ' || v.plate_display AS vehicle,
+  (count(*) OVER ())::integer AS "ofAll"`;
+
+/** `operators` is connected as carplaza_operator. A claim that asks its company waits for that. */
+export async function readClaimWork(operators: Reader, limit: number): Promise<CompanyWork> {
+  const { rows } = await operators.query<CompanyWorkRow>(
+    `SELECT k.reference AS id, k.waiting_since AS since, ${columns}
+     FROM auction.claim k JOIN auction.settlement x ON x.id = k.settlement_id ${vehicleTables}
+     WHERE k.state = 'waiting' ORDER BY k.waiting_since, k.reference LIMIT $1`,
+    [limit],
+  );
+  return companyWork('claim', rows);
+}
+
+/** `operators` is connected as carplaza_operator. */
+export async function readProofWork(operators: Reader, limit: number): Promise<CompanyWork> {
+  const { rows } = await operators.query<CompanyWorkRow>(
+    `SELECT t.id, t.at AS since, ${columns}
+     FROM auction.transport_proof t JOIN auction.media_file f ON f.id = t.file_id
+     JOIN auction.settlement x ON x.id = t.settlement_id ${vehicleTables}
+     WHERE x.state = 'collected' AND f.state = 'ready'
+       AND NOT EXISTS (SELECT FROM auction.transport_proof_answer w WHERE w.proof_id = t.id)
+     ORDER BY t.at, t.id LIMIT $1`,
+    [limit],
+  );
+  return companyWork('proof', rows);
+}

@@ -1,0 +1,14 @@
+/** Changes of data that buyers ask for and nobody has decided yet. */
+import type { Reader } from '#database/connect.ts';
+import { type CompanyWork, type CompanyWorkRow, companyWork } from './company-work.ts';
+
+/** `operators` is connected as carplaza_operator. */
+export async function readChangeWork(operators: Reader, limit: number): Promise<CompanyWork> {
+  const { rows } = await operators.query<CompanyWorkRow>(
+    `SELECT r.id, r.asked_at AS since, c.name AS company, c.country, NULL AS vehicle, (count(*) OVER ())::integer AS "ofAll"
+     FROM auction.change_request r JOIN auction.company c ON c.id = r.company_id
+     WHERE r.state = 'waiting' ORDER BY r.asked_at, r.id LIMIT $1`,
+    [limit],
+  );
+  return companyWork('change', rows);
+}

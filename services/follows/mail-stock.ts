@@ -1,0 +1,100 @@
+/**
+ * The job that mails new stock of what users follow: one mail for all that is due, and not again
+ * within the hour (decision 136).
+ */
+import type { Country } from '#contract/calls.ts';
+import type { QuietHours } from '#contract/mail-choices.ts';
+import { type Connection, type Database, inTransaction } from '#database/connect.ts';
+import { choiceMails } from '#locales/choice-mails.ts';
+import { formatsOf } from '#locales/format.ts';
+import { letter } from '#locales/letter.ts';
+import { localePath } from '#locales/locales.ts';
+import { choiceMailsBatchMax, stockMailEveryMinutes } from '#services/limits.ts';
+import { isPublished, isRunning } from '#services/lots/decided-as.ts';
+import { putInOutbox } from '#services/mail/outbox.ts';
+import { quietHoursOf, wantsMail } from '#services/notices/mail-choices.ts';
+import { type PublicUrls, openMailsOfChoice } from '#services/notices/mails-of-choice.ts';
+import { localeOfReader } from '#services/notices/reader-locale.ts';
+import { plainText } from '#services/plain-text.ts';
+
+/** What is more is said by its number: a mail is no list of stock. */
+const vehiclesMax = 20;
+
+/** Returns the number of mails that were written; several processes may do so. */
+export function mailStock(database: Database, { portalUrl, servicesUrl }: PublicUrls) {
+  return inTransaction(database, async (connection) => {
+    const users = await claim(connection);
+    if (users.length === 0) return 0;
+    const makeMailOfChoice = await openMailsOfChoice(connection, servicesUrl);
+    const mails = users.map((user) => {
+      const locale = localeOfReader(user);
+      const texts = choiceMails[locale];
+      const formats = formatsOf(locale, 'UTC');
+      const filled = (text: string, count: number) =>
+        text.replaceAll('{count}', () => formats.number(count));
+      const shown = user.vehicles.slice(0, vehiclesMax);
+      const more = user.vehicles.length - shown.length;
+      const mail = {
+        reference: 'new stock',
+        recipient: user.email,
+        replyTo: null,
+        subject: filled(texts.subject.newStock, user.vehicles.length),
+        body: letter(locale, [
+          texts.text.newStock,
+          ...shown.map(
+            ({ make, model, plate, auction, auctionId }) =>
+              `${plainText(`${make} ${model}, ${plate}, ${auction}`)}\n` +
+              `${portalUrl}${localePath(locale, `/vehicles/${encodeURIComponent(plate)}?auctionId=${auctionId}`)}`,
+          ),
+          ...(more > 0 ? [filled(texts.more, more)] : []),
+          `${texts.link.newStock} ${portalUrl}${localePath(locale, '/my-account/manage-auctions')}`,
+        ]),
+      };
+      const { id, quietHours, lastLotId: lotId } = user;
+      return makeMailOfChoice(mail, { kind: 'newStock', user: { id, quietHours }, locale, lotId });
+    });
+    await putInOutbox(connection, mails);
+    return mails.length;
+  });
+}
+
+interface Reader {
+  id: string;
+  email: string;
+  locale: string | null;
+  country: Country;
+  quietHours: QuietHours | null;
+  vehicles: { make: string; model: string; plate: string; auction: string; auctionId: string }[];
+  /** The last one to close: the mail is pointless after it. */
+  lastLotId: string;
+}
+
+/** Takes what is due of users who were not mailed within the hour; of two processes one gets it. */
+async function claim(connection: Connection): Promise<Reader[]> {
+  const { rows } = await connection.query<Reader>(
+    `WITH due AS (
+       SELECT DISTINCT w.buyer_id FROM auction.stock_mail w WHERE w.due_at <= clock_timestamp()
+         AND NOT EXISTS (SELECT FROM auction.stock_mailed x WHERE x.buyer_id = w.buyer_id
+           AND x.mailed_at > clock_timestamp() - make_interval(mins => $2))
+       ORDER BY w.buyer_id LIMIT $1),
+     marked AS (
+       INSERT INTO auction.stock_mailed (buyer_id) SELECT buyer_id FROM due ORDER BY buyer_id
+       ON CONFLICT (buyer_id) DO UPDATE SET mailed_at = clock_timestamp()
+       WHERE stock_mailed.mailed_at <= clock_timestamp() - make_interval(mins => $2)
+       RETURNING buyer_id),
+     taken AS (
+       DELETE FROM auction.stock_mail w USING marked m WHERE w.buyer_id = m.buyer_id AND w.due_at <= clock_timestamp()
+       RETURNING w.buyer_id, w.lot_id)
+     SELECT u.id, u.email, coalesce(u.locale, nullif(c.locale, 'en')) AS locale, c.country, ${quietHoursOf('u')} AS "quietHours",
+       json_agg(json_build_object('make', v.make, 'model', v.model, 'plate', v.plate_display, 'auction', a.name, 'auctionId', a.id)
+         ORDER BY l.effective_ends_at, l.id) AS vehicles,
+       (array_agg(l.id ORDER BY l.effective_ends_at DESC))[1] AS "lastLotId"
+     FROM taken t JOIN auction.buyer u ON u.id = t.buyer_id AND u.suspended_at IS NULL AND ${wantsMail('u', 'newStock')}
+     JOIN auction.company c ON c.id = u.company_id AND c.suspended_at IS NULL
+     JOIN auction.lot l ON l.id = t.lot_id JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+     WHERE ${isPublished} AND a.cancelled_at IS NULL AND ${isRunning(true, 'clock_timestamp()')}
+     GROUP BY u.id, c.id ORDER BY u.email`,
+    [choiceMailsBatchMax, stockMailEveryMinutes],
+  );
+  return rows;
+}

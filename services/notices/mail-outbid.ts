@@ -1,0 +1,122 @@
+/**
+ * The job that mails companies that they were outbid, for users who want that. It looks at the
+ * running offers of their companies: nothing on a bid's path knows of it (decision 134).
+ */
+import type { Country } from '#contract/calls.ts';
+import type { QuietHours } from '#contract/mail-choices.ts';
+import { type Connection, type Database, inTransaction } from '#database/connect.ts';
+import { outbidMailAt } from '#domain/mail-choices.ts';
+import { choiceMails } from '#locales/choice-mails.ts';
+import { formatsOf } from '#locales/format.ts';
+import { letter } from '#locales/letter.ts';
+import { localePath } from '#locales/locales.ts';
+import {
+  choiceMailsBatchMax,
+  outbidMailAgainMinutes,
+  outbidMailsPerHour,
+} from '#services/limits.ts';
+import { isRunning } from '#services/lots/decided-as.ts';
+import { isOutbid, putInOutbox } from '#services/mail/outbox.ts';
+import { plainText } from '#services/plain-text.ts';
+import { quietHoursOf, wantsMail } from './mail-choices.ts';
+import { type PublicUrls, openMailsOfChoice } from './mails-of-choice.ts';
+import { localeOfReader } from './reader-locale.ts';
+
+/** Returns the number of mails that were written; several processes may do so. */
+export function mailOutbid(database: Database, { portalUrl, servicesUrl }: PublicUrls) {
+  return inTransaction(database, async (connection) => {
+    const outbid = await claim(connection);
+    if (outbid.length === 0) return 0;
+    const makeMailOfChoice = await openMailsOfChoice(connection, servicesUrl);
+    const mails = outbid.map((one) => {
+      const locale = localeOfReader(one);
+      const texts = choiceMails[locale];
+      const formats = formatsOf(locale, one.timeZone);
+      const values: Record<string, string> = {
+        vehicle: plainText(`${one.make} ${one.model}, ${one.plate}`),
+        auction: plainText(one.auction),
+        time: `${formats.dateTime(one.endsAt)} (${formats.zoneOffset(one.endsAt, one.timeZone)})`,
+      };
+      const filled = (text: string) =>
+        text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+      const path = `/vehicles/${encodeURIComponent(one.plate)}?auctionId=${one.auctionId}`;
+      const mail = {
+        reference: `${one.auctionId}/${one.number}`,
+        recipient: one.email,
+        replyTo: null,
+        subject: filled(texts.subject.outbid).slice(0, subjectMax),
+        body: letter(locale, [
+          filled(texts.text.outbid),
+          `${texts.link.outbid} ${portalUrl}${localePath(locale, path)}`,
+        ]),
+      };
+      const { userId: id, quietHours, lotId } = one;
+      const sendAt = outbidMailAt(one.now, one.endsAt, quietHours);
+      return makeMailOfChoice(mail, {
+        kind: 'outbid',
+        user: { id, quietHours },
+        locale,
+        lotId,
+        sendAt,
+      });
+    });
+    await putInOutbox(connection, mails);
+    return mails.length;
+  });
+}
+
+/** The subject is a header. */
+const subjectMax = 190;
+
+interface Outbid {
+  lotId: string;
+  auctionId: string;
+  auction: string;
+  timeZone: string;
+  number: number;
+  plate: string;
+  make: string;
+  model: string;
+  endsAt: Date;
+  now: Date;
+  userId: string;
+  email: string;
+  locale: string | null;
+  country: Country;
+  quietHours: QuietHours | null;
+}
+
+/** Marks the lots whose mails it returns; of two processes one gets a lot. */
+async function claim(connection: Connection): Promise<Outbid[]> {
+  await connection.query(
+    `UPDATE auction.outbid_mail x SET has_led = true FROM auction.lot l
+     WHERE l.id = x.lot_id AND l.leader_company_id = x.company_id AND NOT x.has_led`,
+  );
+  const { rows } = await connection.query<Outbid>(
+    `WITH wanting AS (
+       SELECT DISTINCT u.company_id FROM auction.mail_choice m JOIN auction.buyer u ON u.id = m.buyer_id
+       WHERE m.kind = 'outbid' AND m.is_on AND u.suspended_at IS NULL),
+     due AS (
+       SELECT l.id AS lot_id, w.company_id, row_number() OVER (PARTITION BY w.company_id ORDER BY l.effective_ends_at, l.id) AS place,
+         (SELECT count(*) FROM auction.outbid_mail y WHERE y.company_id = w.company_id AND y.mailed_at > clock_timestamp() - interval '1 hour') AS mailed
+       FROM wanting w JOIN auction.standing_offer s ON s.company_id = w.company_id AND NOT s.is_over
+       JOIN auction.lot l ON l.id = s.lot_id JOIN auction.auction a ON a.id = l.auction_id
+       LEFT JOIN auction.outbid_mail x ON x.lot_id = l.id AND x.company_id = w.company_id
+       WHERE a.format = 'open' AND ${isRunning(true, 'clock_timestamp()')} AND ${isOutbid('w.company_id')}
+         AND (x.lot_id IS NULL OR x.has_led AND x.mailed_at < clock_timestamp() - make_interval(mins => $2))),
+     marked AS (
+       INSERT INTO auction.outbid_mail (lot_id, company_id)
+       SELECT lot_id, company_id FROM due WHERE place + mailed <= $3 ORDER BY lot_id, company_id LIMIT $1
+       ON CONFLICT (lot_id, company_id) DO UPDATE SET mailed_at = clock_timestamp(), has_led = false WHERE outbid_mail.has_led
+       RETURNING lot_id, company_id)
+     SELECT l.id AS "lotId", l.auction_id AS "auctionId", a.name AS auction, a.time_zone AS "timeZone", l.number,
+       v.plate_display AS plate, v.make, v.model, l.effective_ends_at AS "endsAt", clock_timestamp() AS now,
+       u.id AS "userId", u.email, coalesce(u.locale, nullif(c.locale, 'en')) AS locale, c.country, ${quietHoursOf('u')} AS "quietHours"
+     FROM marked k JOIN auction.lot l ON l.id = k.lot_id JOIN auction.auction a ON a.id = l.auction_id
+     JOIN auction.vehicle v ON v.id = l.vehicle_id JOIN auction.company c ON c.id = k.company_id AND c.suspended_at IS NULL
+     JOIN auction.buyer u ON u.company_id = c.id AND u.suspended_at IS NULL AND ${wantsMail('u', 'outbid')}
+     ORDER BY l.id, u.email`,
+    [choiceMailsBatchMax, outbidMailAgainMinutes, outbidMailsPerHour],
+  );
+  return rows;
+}

@@ -1,0 +1,6 @@
+/** The thread of read-in-thread.ts. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { readBankFile } from './read-bank-file.ts';
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has no origin
+parentPort?.postMessage(readBankFile(workerData as Uint8Array));

@@ -1,0 +1,72 @@
+/** What holds of the announcements of a settlement; contains SQL. */
+import type { PickUp, PickUpPart } from '#contract/settlements.ts';
+import type { Reader } from '#database/connect.ts';
+import { plainText } from '#services/plain-text.ts';
+
+export interface PickUpRow {
+  transporter: string | null;
+  driver: string | null;
+  licence_plate: string | null;
+  pick_up_day: string | null;
+  pick_up_part: PickUpPart | null;
+  slot_starts_at: Date | null;
+  slot_ends_at: Date | null;
+  slot_time_zone: string | null;
+}
+
+/** Columns of PickUpRow, of pickUpJoin's `u`. */
+export const pickUpColumns = `u.transporter, u.driver, u.licence_plate, to_char(u.day, 'YYYY-MM-DD') AS pick_up_day, u.part AS pick_up_part,
+  slot.starts_at AS slot_starts_at, slot.ends_at AS slot_ends_at, slot.time_zone AS slot_time_zone`;
+/** The newest announcement of the settlement x, and what is booked for it. */
+export const pickUpJoin = `LEFT JOIN LATERAL (SELECT * FROM auction.pick_up u WHERE u.settlement_id = x.id
+  ORDER BY u.id DESC LIMIT 1) u ON true ${slotJoin('x.id')}`;
+/** Booked for a settlement: `slot`. */
+export function slotJoin(settlementId: string): string {
+  return `LEFT JOIN (SELECT b.settlement_id, b.starts_at, b.ends_at, y.time_zone FROM auction.yard_booking b
+    JOIN auction.yard y ON y.id = b.yard_id) slot ON slot.settlement_id = ${settlementId}`;
+}
+/** The announcement u names no slot, or one that is booked. */
+export const hasItsSlot = `(u.slot_at IS NULL OR EXISTS (SELECT FROM auction.yard_booking b
+  WHERE b.settlement_id = u.settlement_id AND b.starts_at = u.slot_at))`;
+
+/** The yard y where the vehicle v stands, if it has hours. */
+export const yardOfVehicle = `auction.yard y ON y.country = v.location_country AND lower(y.place) = lower(v.location_place)
+  AND EXISTS (SELECT FROM auction.yard_hours h WHERE h.yard_id = y.id)`;
+/** YardPlace of the lot l's vehicle; null where no slots are booked. */
+export const yardOfLot = `(SELECT jsonb_build_object('name', y.name, 'address', y.address, 'timeZone', y.time_zone)
+  FROM auction.vehicle v JOIN ${yardOfVehicle} WHERE v.id = l.vehicle_id)`;
+
+/** PickUpPaper of pickUpJoin's `u`. */
+export const papersOfPickUp = `(SELECT coalesce(jsonb_agg(jsonb_build_object('documentId', p.id, 'kind', p.kind) ORDER BY p.kind), '[]')
+  FROM auction.pick_up_paper p WHERE p.pick_up_id = u.id AND ${hasItsSlot})`;
+
+export async function readPickUp(database: Reader, settlementId: string): Promise<PickUp | null> {
+  const { rows } = await database.query<PickUpRow>(
+    `SELECT ${pickUpColumns} FROM auction.settlement x ${pickUpJoin} WHERE x.id = $1`,
+    [settlementId],
+  );
+  return rows[0] ? pickUpOf(rows[0]) : null;
+}
+
+export function pickUpOf(row: PickUpRow): PickUp | null {
+  const { transporter, driver, licence_plate: plate, pick_up_day: day, pick_up_part: part } = row;
+  if (transporter === null || driver === null || plate === null || day === null || part === null)
+    return null;
+  return {
+    transporter: plainText(transporter),
+    driver: plainText(driver),
+    licensePlate: plainText(plate),
+    day,
+    part,
+    slot: slotOf(row),
+  };
+}
+
+function slotOf({
+  slot_starts_at: startsAt,
+  slot_ends_at: endsAt,
+  slot_time_zone: timeZone,
+}: PickUpRow) {
+  if (startsAt === null || endsAt === null || timeZone === null) return null;
+  return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), timeZone };
+}

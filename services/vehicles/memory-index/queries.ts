@@ -1,0 +1,93 @@
+/** Reads of lots for the index, and of what has changed. Contains SQL, makes no decisions. */
+import type { Database } from '#database/connect.ts';
+import { lotTables } from '#services/lots/queries.ts';
+import type { Row, Value } from '#search/fields.ts';
+import { isListed } from '#services/vehicles/filter.ts';
+import { lotColumns, rowOf } from './lot-fields.ts';
+
+/** Returns the next lots in the order of their ids. */
+export async function readRowsAfter(
+  database: Database,
+  afterId: string,
+  rowsMax: number,
+): Promise<Row[]> {
+  const { rows } = await database.query<Value[]>({
+    text: `SELECT ${lotColumns} FROM ${lotTables} WHERE l.id > $1 AND ${isListed} ORDER BY l.id LIMIT $2`,
+    values: [afterId, rowsMax],
+    rowMode: 'array',
+  });
+  return rows.map(rowOf);
+}
+
+/** Returns those of these lots that lists show. */
+export async function readRows(database: Database, ids: readonly string[]): Promise<Row[]> {
+  const { rows } = await database.query<Value[]>({
+    text: `SELECT ${lotColumns} FROM ${lotTables} WHERE l.id = ANY($1) AND ${isListed}`,
+    values: [ids],
+    rowMode: 'array',
+  });
+  return rows.map(rowOf);
+}
+
+/** A moment of the database: its snapshot as text, and its clock in microseconds. */
+export interface Moment {
+  snapshot: string;
+  atUs: number;
+}
+
+const clockUs = '(extract(epoch FROM clock_timestamp()) * 1000000)::float8';
+
+export async function readMoment(database: Database): Promise<Moment> {
+  const { rows } = await database.query<{ snapshot: string; at_us: number }>(
+    `SELECT pg_current_snapshot()::text AS snapshot, ${clockUs} AS at_us`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the database has no snapshot');
+  return { snapshot: row.snapshot, atUs: row.at_us };
+}
+
+/** Committed since the snapshot $1, as services/events/queries.ts has it. */
+const isNew = `c.written_in >= pg_snapshot_xmin($1::pg_snapshot)
+  AND c.written_in < pg_snapshot_xmax(pg_current_snapshot())
+  AND NOT pg_visible_in_snapshot(c.written_in, $1::pg_snapshot)`;
+
+/**
+ * Returns the lots that transactions have changed since the snapshot, at most `lotsMax`, and the
+ * moment up to which they are complete.
+ */
+export async function readChanges(
+  database: Database,
+  snapshot: string,
+  lotsMax: number,
+): Promise<Moment & { ids: string[] }> {
+  const { rows } = await database.query<{ snapshot: string; at_us: number; ids: string[] | null }>({
+    name: 'read-search-changes',
+    text: `SELECT pg_current_snapshot()::text AS snapshot, ${clockUs} AS at_us, (SELECT array_agg(n.id::text) FROM (
+        SELECT c.lot_id AS id FROM auction.lot_event c WHERE ${isNew}
+        UNION SELECT c.lot_id FROM auction.search_change c WHERE c.lot_id IS NOT NULL AND ${isNew}
+        UNION SELECT l.id FROM auction.search_change c JOIN auction.lot l ON l.vehicle_id = c.vehicle_id WHERE ${isNew}
+        UNION SELECT l.id FROM auction.search_change c JOIN auction.lot l ON l.auction_id = c.auction_id WHERE ${isNew}
+        LIMIT $2) n) AS ids`,
+    values: [snapshot, lotsMax],
+  });
+  const [row] = rows;
+  if (!row) throw new Error('the database has no snapshot');
+  return { snapshot: row.snapshot, atUs: row.at_us, ids: row.ids ?? [] };
+}
+
+/** Returns how many lots there are, counted up to `most`. */
+export async function countLotsUpTo(database: Database, most: number): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
+    'SELECT count(*) AS count FROM (SELECT FROM auction.lot LIMIT $1) l',
+    [most],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Deletes changes that every process has read, or will never ask for. */
+export async function forgetChanges(database: Database, ageS: number): Promise<void> {
+  await database.query(
+    'DELETE FROM auction.search_change WHERE written_at < now() - make_interval(secs => $1)',
+    [ageS],
+  );
+}

@@ -1,0 +1,85 @@
+/** Companies whose slot was freed learn it: by event, notice and mail. */
+import type { Connection } from '#database/connect.ts';
+import { formatsOf } from '#locales/format.ts';
+import { letter } from '#locales/letter.ts';
+import { localePath } from '#locales/locales.ts';
+import { slotMails } from '#locales/slot-mails.ts';
+import { slotTexts } from '#locales/slot-texts.ts';
+import type { CompanySettings } from '#services/company-settings.ts';
+import { addNotices } from '#services/inbox/add-notices.ts';
+import { type Mail, putInOutbox } from '#services/mail/outbox.ts';
+import { findReaders } from '#services/notices/queries.ts';
+import { localeOfReader } from '#services/notices/reader-locale.ts';
+import { plainText } from '#services/plain-text.ts';
+import { noteSettlement } from '#services/settlement/note-settlement.ts';
+import type { BookingRow, Yard } from './queries.ts';
+
+export interface FreedSlots {
+  yard: Yard;
+  day: string;
+  reason: string;
+  freed: readonly BookingRow[];
+}
+
+export async function noteFreedSlots(
+  connection: Connection,
+  { sendsMail, portalUrl }: Pick<CompanySettings, 'sendsMail' | 'portalUrl'>,
+  slots: FreedSlots,
+): Promise<void> {
+  for (const booking of slots.freed) await noteSettlement(connection, booking);
+  await addNotices(
+    connection,
+    slots.freed.map(({ number, companyId, lotId, auctionId }) => ({
+      kind: 'slotFreed' as const,
+      subject: number,
+      companyId,
+      lotId,
+      auctionId,
+    })),
+  );
+  if (!sendsMail) return;
+  const mails: Mail[] = [];
+  for (const booking of slots.freed)
+    mails.push(...(await mailsAbout(connection, portalUrl, slots, booking)));
+  await putInOutbox(connection, mails);
+}
+
+/** The subject is a header. */
+const subjectMax = 190;
+
+async function mailsAbout(
+  connection: Connection,
+  portalUrl: string,
+  { yard, reason }: FreedSlots,
+  { companyId, auctionId, number, vehicle, plate, startsAt, endsAt }: BookingRow,
+): Promise<Mail[]> {
+  const readers = await findReaders(connection, { kind: 'won', companyId, lotId: null, auctionId });
+  const slot = {
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    timeZone: yard.timeZone,
+  };
+  return readers.map((reader) => {
+    const locale = localeOfReader(reader);
+    const values: Record<string, string> = {
+      ...slotTexts(slot, formatsOf(locale, yard.timeZone)),
+      vehicle: `${plainText(vehicle)}, ${plainText(plate)}`,
+      yard: yard.name,
+      reason,
+    };
+    const filled = (text: string) =>
+      text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+    const { subject, text, link } = slotMails[locale];
+    return {
+      reference: number,
+      recipient: reader.email,
+      replyTo: null,
+      subject: filled(subject).slice(0, subjectMax),
+      body: letter(locale, [
+        filled(text),
+        `${link} ${portalUrl}${localePath(locale, '/my-account/assigned-bids')}`,
+      ]),
+      attachments: [],
+    };
+  });
+}
