@@ -469,7 +469,7 @@ export const points: readonly Point[] = [
       clause(
         'Popup 640 high without toolbar and location bar, looked at every 500 ms',
         'portal/auth/sign-in-window.test.ts › is 640 high, in the middle of the page, without toolbar and location bar',
-        'portal/auth/sign-in-window.test.ts › that was seen at the provider and is closed is closed by the person, within a second',
+        'portal/auth/sign-in-window.test.ts › that was seen at the provider and is closed is closed by the person, within four seconds',
       ),
       clause(
         'Revocation at sign-out is off by default',
