@@ -59,6 +59,47 @@ test('photographs are matched by choice, by the file and by their names, the fro
   expect(found.missing).toEqual(['photos/gone.jpg']);
 });
 
+const source = (path: string, plate: string) => ({
+  country: plate === 'K482TN' ? 'NL' : 'DE',
+  plate,
+  source: path,
+  kind: 'interior' as const,
+  damageId: null,
+});
+
+test('equal file names in folders of several vehicles belong to the vehicle of the folder', () => {
+  const named = [source('K482TN/1.jpg', 'K482TN'), source('stock\\MCP1234\\1.JPG', 'MCP1234')];
+  const photos = [photo('upload/MCP1234/1.jpg'), photo('upload/k482tn/1.jpg')];
+  const found = matchPhotos(photos, vehicles, named);
+  expect(found.matched.map(({ photo: of, plate }) => [plate, of.name])).toEqual([
+    ['MCP1234', 'upload/MCP1234/1.jpg'],
+    ['K482TN', 'upload/k482tn/1.jpg'],
+  ]);
+  expect(found.missing).toEqual([]);
+});
+
+test('a file name that several vehicles have, without a folder, is of none until one is chosen', () => {
+  const named = [source('K482TN/1.jpg', 'K482TN'), source('MCP1234/1.jpg', 'MCP1234')];
+  const found = matchPhotos([photo('1.jpg')], vehicles, named);
+  expect(found.unmatched).toHaveLength(1);
+  expect(found.missing).toEqual(['K482TN/1.jpg', 'MCP1234/1.jpg']);
+  const chosen = matchPhotos(
+    [photo('1.jpg', { country: 'DE', plate: 'MCP1234' })],
+    vehicles,
+    named,
+  );
+  expect(chosen.matched.map(({ plate }) => plate)).toEqual(['MCP1234']);
+  expect(chosen.missing).toEqual(['K482TN/1.jpg']);
+});
+
+test('the plate of a folder wins over the same file name in another vehicle’s folder', () => {
+  const found = matchPhotos([photo('K482TN/1.jpg')], vehicles, [
+    source('MCP1234/1.jpg', 'MCP1234'),
+  ]);
+  expect(found.matched.map(({ plate }) => plate)).toEqual(['K482TN']);
+  expect(found.missing).toEqual(['MCP1234/1.jpg']);
+});
+
 test('one plate in two countries is nobody’s', () => {
   const both = [...vehicles, { country: 'BE', plate: 'K482TN' }];
   expect(matchPhotos([photo('K482TN_1.jpg')], both, []).unmatched).toHaveLength(1);

@@ -54,20 +54,20 @@ export function matchPhotos(
 ): PhotoMatches {
   const byPlate = Map.groupBy(vehicles, ({ plate }) => plate);
   const plates = new Set(byPlate.keys());
-  const byName = new Map(named.map((one) => [baseOf(one.source), one]));
-  const handed = new Set(photos.map(({ name }) => baseOf(name)));
+  const sourceOf = createSourceFinder(named, plates);
+  const handed = new Set(photos.map((photo) => sourceOf(photo)?.source));
   const found: (MatchedPhoto & { number: number; isNamed: boolean })[] = [];
   const matches: PhotoMatches = {
     matched: [],
     unmatched: [],
     refused: photos.filter(({ fileId }) => fileId === null),
     leftOut: photos.filter(({ fileId, isLeftOut }) => fileId !== null && isLeftOut),
-    missing: named.map(({ source }) => source).filter((source) => !handed.has(baseOf(source))),
+    missing: named.map(({ source }) => source).filter((source) => !handed.has(source)),
   };
   for (const photo of photos) {
     const { fileId, isLeftOut } = photo;
     if (fileId === null || isLeftOut) continue;
-    const inFile = byName.get(baseOf(photo.name));
+    const inFile = sourceOf(photo);
     const byItsName = matchName(photo.name, plates);
     const known = byItsName && 'plate' in byItsName ? byItsName : undefined;
     const [vehicle, ...others] = known ? (byPlate.get(known.plate) ?? []) : [];
@@ -109,6 +109,44 @@ function inOrder(found: readonly (MatchedPhoto & { number: number; isNamed: bool
   });
 }
 
-function baseOf(name: string): string {
-  return (name.split(/[/\\]/).at(-1) ?? name).toLowerCase();
+/**
+ * Finds the photograph of the file that a handed one is: of equal file names that with the most
+ * folders in common. The plate decides between equals, and against a source of another folder.
+ */
+function createSourceFinder(named: readonly NamedPhoto[], plates: ReadonlySet<string>) {
+  const sources = named.map((photo) => ({ photo, path: pathOf(photo.source) }));
+  const byBaseName = Map.groupBy(sources, ({ path }) => path[0]);
+  return ({ name, plate }: HandedPhoto): NamedPhoto | undefined => {
+    const path = pathOf(name);
+    const rated = (byBaseName.get(path[0]) ?? []).map((source) => ({
+      ...source,
+      inCommon: countInCommon(path, source.path),
+    }));
+    const most = Math.max(...rated.map(({ inCommon }) => inCommon));
+    const best = rated.filter(({ inCommon }) => inCommon === most);
+    const byItsName = matchName(name, plates);
+    const known = plate ?? (byItsName && 'plate' in byItsName ? byItsName.plate : undefined);
+    const isCertain = best.length === 1 && best.every((one) => isWhole(path, one));
+    if (known === undefined || isCertain) return best.length === 1 ? best[0]?.photo : undefined;
+    const ofPlate = best.filter(({ photo }) => photo.plate === known);
+    return ofPlate.length === 1 ? ofPlate[0]?.photo : undefined;
+  };
+}
+
+/** Every folder that both name is the same. */
+function isWhole(path: readonly string[], source: { path: readonly string[]; inCommon: number }) {
+  return source.inCommon === Math.min(path.length, source.path.length);
+}
+
+/** File name first, then its folders from the innermost on. */
+function pathOf(name: string): string[] {
+  return name
+    .toLowerCase()
+    .split(/[/\\]+/)
+    .toReversed();
+}
+
+function countInCommon(one: readonly string[], other: readonly string[]): number {
+  const differs = one.findIndex((part, at) => part !== other[at]);
+  return differs === -1 ? one.length : differs;
 }
