@@ -123,6 +123,30 @@ test('Back while a page is on its way stays on the page, at its place, with the 
   expect(complaints).toEqual([]);
 });
 
+for (const [code, isHeld] of [
+  ['that is still loading', true],
+  ['that has opened', false],
+] as const)
+  test(`a menu ${code} when the next page comes stays the reader's`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const menuCode = await holdAnswers(page, /\/drop-menu-list-[^/]*\.js/);
+    const held = await holdAnswers(page, textPage);
+    if (!isHeld) menuCode.letGo();
+    await arrive(page, '/vehicles');
+    await page.getByRole('banner').getByRole('link', { name: 'How it works' }).click();
+    await expect(page.locator('#main')).toBeFocused();
+    await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
+    const german = page.getByRole('menuitemradio', { name: 'Deutsch' });
+    if (!isHeld) await expect(german).toBeVisible();
+    held.letGo();
+    await expect(page).toHaveURL('/how-it-works');
+    await expect(page.locator('#main > [aria-busy="true"]')).toHaveCount(0);
+    menuCode.letGo();
+    await german.click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    expect(complaints).toEqual([]);
+  });
+
 test('leaving the portal in the middle complains about nothing', async ({ page }) => {
   const complaints = complaintsOf(page);
   const held = await holdAnswers(page, textPage);

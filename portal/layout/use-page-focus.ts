@@ -24,7 +24,7 @@ export function usePageFocus(): void {
     if (isOtherLanguage) document.activeElement?.scrollIntoView({ block: 'nearest' });
     if (change !== 'newPage') return undefined;
     const leave = stayAtBeginning();
-    if (!keepsFocus(location.state))
+    if (!keepsFocus(location.state) && !isMenuLoading())
       document.getElementById('main')?.focus({ preventScroll: true });
     const page = new URLSearchParams(address.search).get('page');
     const title = withoutCount(document.title).replace(` · ${t('shell.name')}`, '');
@@ -43,6 +43,11 @@ export const withinList = { isWithinList: true };
 function keepsFocus(state: unknown): boolean {
   const { isWithinList } = (state ?? {}) as Partial<typeof withinList>;
   return isWithinList === true && document.activeElement !== document.body;
+}
+
+/** A menu that was asked for meanwhile has its button's focus until it opens, and ends without it. */
+function isMenuLoading(): boolean {
+  return document.activeElement?.matches('[aria-haspopup][aria-busy="true"]') ?? false;
 }
 
 /**
