@@ -73,9 +73,7 @@ async function apply(connection: Connection, file: MigrationFile): Promise<boole
   const known = rows[0];
   if (known) {
     if (known.hash !== file.hash)
-      throw new Error(
-        `Migration ${file.name} was changed after it ran: restore the file and write a new migration.`,
-      );
+      throw ofOtherVersion(`migration ${file.name} has another text here`);
     return false;
   }
   try {
@@ -103,10 +101,13 @@ async function refuseOtherVersion(
     [files.map((file) => file.name)],
   );
   const unknown = rows[0];
-  if (unknown)
-    throw new Error(
-      `The database was made by another version (migration ${unknown.name} is unknown here): keep it for that version, or start with an empty one (another DATA_DIR or DATABASE_URL).`,
-    );
+  if (unknown) throw ofOtherVersion(`migration ${unknown.name} is unknown here`);
+}
+
+function ofOtherVersion(difference: string): Error {
+  return new Error(
+    `The database was made by another version (${difference}): keep it for that version, or start with an empty one (another DATA_DIR or DATABASE_URL).`,
+  );
 }
 
 async function refuseOldServer(connection: Connection): Promise<void> {
