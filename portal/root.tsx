@@ -12,6 +12,7 @@ import {
 import { localeOf, localeOfPath } from '#locales/locales.ts';
 import { loadNewBuild } from './build-check/new-build.ts';
 import { contentOfRequest } from './app/content-of-request.ts';
+import { lazyWithRetry } from './app/lazy-with-retry.ts';
 import { useRequestContext } from './app/request-context.ts';
 import { hydrationElementId, writeHydrationData } from './app/hydration-data.ts';
 import { useLocale } from './i18n/locale.tsx';
@@ -29,6 +30,10 @@ import { BackgroundEffects } from './layout/background-effects.tsx';
 import { RootError } from './layout/root-error.tsx';
 import { SearchHead } from './layout/search-head.tsx';
 import { useTheme } from './layout/theme.ts';
+import {
+  WatchListSheetContext,
+  type WatchListSheetProps,
+} from './layout/watch-list-sheet-context.ts';
 import { UnreachablePage } from './layout/unreachable-page.tsx';
 import { ClockProvider } from './ui/clock.tsx';
 import './ui/theme.css';
@@ -104,7 +109,7 @@ function Providers({ children }: { children: ReactNode }) {
       <TimeZoneProvider>
         <Announcer>
           <NoticesProvider>
-            {children}
+            <WatchListSheetContext value={drawWatchListSheet}>{children}</WatchListSheetContext>
             <BackgroundEffects />
           </NoticesProvider>
         </Announcer>
@@ -112,6 +117,12 @@ function Providers({ children }: { children: ReactNode }) {
     </ClockProvider>
   );
 }
+
+const WatchListSheet = lazyWithRetry(
+  async () => (await import('./features/watch-sheet/watch-list-sheet.tsx')).WatchListSheet,
+);
+
+const drawWatchListSheet = (props: WatchListSheetProps) => <WatchListSheet {...props} />;
 
 /** Marks the page as hydrated: later errors are the browser's, not the server's. */
 function useHydratedMark(): void {

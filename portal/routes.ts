@@ -48,8 +48,7 @@ function makesCalls(page: PageRow): boolean {
 function variantsOf(page: PageRow & { key: (typeof pages)[number]['key'] }): RouteConfigEntry[] {
   return locales.map(({ code }) => {
     const path = localePath(code, page.path).slice(1);
-    const file = `features/${page.screen}`;
     const id = routeId(page.key, code);
-    return path === '' ? index(file, { id }) : route(path, file, { id });
+    return path === '' ? index(page.screen, { id }) : route(path, page.screen, { id });
   });
 }

@@ -60,7 +60,7 @@ import { createStreamOpener } from './events/open-streams.ts';
 import { liveRoutes } from './events/routes.ts';
 import { createWatching } from './events/watching.ts';
 import { closeDueLots } from './lots/close-due-lots.ts';
-import { lapseOffers } from './lots/after-close/lapse-offers.ts';
+import { lapseOffers } from './awards/lapse-offers.ts';
 import { calendarRoutes } from './calendars/routes.ts';
 import { announceStock } from './follows/announce-stock.ts';
 import { mailStock } from './follows/mail-stock.ts';

@@ -26,6 +26,14 @@ test('a planted pair is found', () => {
   expect(twoWayFolders(planted)).toEqual(['services/bids <-> services/lots']);
 });
 
+test('a pair is found where each imports a subfolder of the other', () => {
+  const planted = [
+    file('services/lots/inner/a.ts', 'services/bids/b.ts'),
+    file('services/bids/log/c.ts', 'services/lots/d.ts'),
+  ];
+  expect(twoWayFolders(planted)).toEqual(['services/bids <-> services/lots']);
+});
+
 test('one direction, a folder with its own subfolder, and a test’s import are no pair', () => {
   expect(twoWayFolders([file('services/lots/a.ts', 'domain/lot.ts')])).toEqual([]);
   expect(

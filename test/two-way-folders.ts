@@ -6,17 +6,17 @@ export interface CruisedModule {
 }
 
 /**
- * Returns `a <-> b` for each pair of folders with imports in both directions. A folder and its own
- * subfolders may import each other; tests and the rooms that only measure or test are left out.
+ * Returns `a <-> b` for each pair of sibling folders with imports in both directions, wherever
+ * below them. A folder and its own subfolders may import each other; tests and the rooms that only
+ * measure or test are left out.
  */
 export function twoWayFolders(modules: readonly CruisedModule[]): string[] {
   const arrows = new Set<string>();
   for (const { source, dependencies } of modules) {
     if (!isProduction(source)) continue;
     for (const { resolved } of dependencies) {
-      const [from, to] = [folderOf(source), folderOf(resolved)];
-      if (isProduction(resolved) && from !== to && !isWithin(from, to) && !isWithin(to, from))
-        arrows.add(`${from} ${to}`);
+      const siblings = isProduction(resolved) ? siblingsOf(source, resolved) : undefined;
+      if (siblings) arrows.add(siblings.join(' '));
     }
   }
   return [...arrows]
@@ -26,12 +26,16 @@ export function twoWayFolders(modules: readonly CruisedModule[]): string[] {
     .toSorted();
 }
 
-function folderOf(file: string): string {
-  return file.slice(0, Math.max(0, file.lastIndexOf('/')));
+/** The outermost folders in which only one of two files is; undefined for a folder and its own. */
+function siblingsOf(source: string, resolved: string): [string, string] | undefined {
+  const [from, to] = [foldersOf(source), foldersOf(resolved)];
+  const depth = from.findIndex((folder, at) => folder !== to[at]);
+  if (depth === -1 || depth >= to.length) return undefined;
+  return [from.slice(0, depth + 1).join('/'), to.slice(0, depth + 1).join('/')];
 }
 
-function isWithin(folder: string, outer: string): boolean {
-  return folder.startsWith(`${outer}/`);
+function foldersOf(file: string): string[] {
+  return file.split('/').slice(0, -1);
 }
 
 function isProduction(file: string): boolean {

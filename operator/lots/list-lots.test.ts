@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { openBidQueue } from '#services/bids/bid-queue.ts';
-import { awardLot } from '#services/lots/after-close/award-lot.ts';
+import { awardLot } from '#services/awards/award-lot.ts';
 import { closeDueLots } from '#services/lots/close-due-lots.ts';
-import { rejectLot } from '#services/lots/after-close/reject-lot.ts';
+import { rejectLot } from '#services/awards/reject-lot.ts';
 import { withdrawLot } from '#services/lots/withdraw-lot.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import {

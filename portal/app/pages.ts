@@ -7,7 +7,7 @@ export interface PageRow {
   key: string;
   /** English path; a trailing `/*` is a catch-all parameter. */
   path: string;
-  /** File under portal/features/. */
+  /** File under portal/. */
   screen: string;
   layout: PageLayout;
   requiresAuth: boolean;
@@ -25,7 +25,7 @@ export const pages = [
   {
     key: 'index',
     path: '/',
-    screen: 'home/home.tsx',
+    screen: 'features/home/home.tsx',
     layout: 'default',
     requiresAuth: false,
     hasContentPage: true,
@@ -34,7 +34,7 @@ export const pages = [
   {
     key: 'auctions',
     path: '/auctions',
-    screen: 'auctions/auctions.tsx',
+    screen: 'features/auctions/auctions.tsx',
     layout: 'default',
     requiresAuth: false,
     hasContentPage: true,
@@ -43,7 +43,7 @@ export const pages = [
   {
     key: 'auction',
     path: '/auctions/*',
-    screen: 'auction/auction.tsx',
+    screen: 'features/auction/auction.tsx',
     layout: 'default',
     requiresAuth: true,
     hasContentPage: false,
@@ -54,7 +54,7 @@ export const pages = [
   {
     key: 'vehicles',
     path: '/vehicles',
-    screen: 'vehicles/vehicles.tsx',
+    screen: 'features/vehicles/vehicles.tsx',
     layout: 'default',
     requiresAuth: false,
     hasContentPage: true,
@@ -63,7 +63,7 @@ export const pages = [
   {
     key: 'vehicle',
     path: '/vehicles/*',
-    screen: 'vehicle/vehicle.tsx',
+    screen: 'features/vehicle/vehicle.tsx',
     layout: 'default',
     requiresAuth: true,
     hasContentPage: false,
@@ -101,7 +101,7 @@ export const pages = [
   {
     key: 'desk',
     path: '/desk/*',
-    screen: 'desk/desk.tsx',
+    screen: 'features/desk/desk.tsx',
     layout: 'desk',
     requiresAuth: true,
     hasContentPage: false,
@@ -110,12 +110,12 @@ export const pages = [
     validate: isDeskScreen,
   },
   // A mail's link: what follows # says which question, and never leaves the browser as an address.
-  bareRow('seller-approval', 'seller-approval/seller-approval.tsx', 'seller'),
+  bareRow('seller-approval', 'features/seller-approval/seller-approval.tsx', 'seller'),
   bareRow('unauthorized', 'errors/unauthorized.tsx', 'error'),
   bareRow('not-found', 'errors/not-found.tsx', 'error'),
   bareRow('internal-error', 'errors/internal-error.tsx', 'error'),
-  bareRow('signin-oidc', 'sign-in/sign-in.tsx', 'oidc'),
-  bareRow('signout-callback-oidc', 'sign-in/sign-out.tsx', 'oidc'),
+  bareRow('signin-oidc', 'features/sign-in/sign-in.tsx', 'oidc'),
+  bareRow('signout-callback-oidc', 'features/sign-in/sign-out.tsx', 'oidc'),
 ] as const satisfies readonly PageRow[];
 
 export type PageKey = (typeof pages)[number]['key'];
@@ -145,7 +145,7 @@ function contentRow<const Key extends string, const Path extends string>(key: Ke
   return {
     key,
     path,
-    screen: 'content/content-page.tsx',
+    screen: 'features/content/content-page.tsx',
     layout: 'default',
     requiresAuth: false,
     hasContentPage: true,
@@ -161,7 +161,7 @@ function accountRow<const Key extends string, const Path extends string>(key: Ke
   return {
     key,
     path,
-    screen: 'account/account.tsx',
+    screen: 'features/account/account.tsx',
     layout: 'default',
     requiresAuth: true,
     hasContentPage: true,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { reloadPage } from '#portal/build-check/router-reload.ts';
 import { useRequestContext } from '#portal/app/request-context.ts';
-import { InternalError } from '#portal/features/errors/internal-error.tsx';
+import { InternalError } from '#portal/errors/internal-error.tsx';
 import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';
 import { newReference, sendErrorReport } from '#portal/app/send-error-report.ts';
 import { browserStorage } from '#portal/auth/browser-storage.ts';
@@ -10,9 +10,7 @@ import { isUnfetched, mayReload } from './unfetched.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
 /** Most visits never need it. Nothing renders before it has loaded: the previous page stays. */
-const NotFound = lazyWithRetry(
-  async () => (await import('#portal/features/errors/not-found.tsx')).NotFound,
-);
+const NotFound = lazyWithRetry(async () => (await import('#portal/errors/not-found.tsx')).NotFound);
 
 /**
  * Replaces a page that failed: 404, a text that waits for the network, or the number under which

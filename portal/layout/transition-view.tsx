@@ -33,7 +33,7 @@ function useShapes(): ((to: Location) => ReactNode) | undefined {
   useEffect(() => {
     async function load(): Promise<void> {
       try {
-        const { PageSkeleton } = await import('#portal/features/page-skeleton.tsx');
+        const { PageSkeleton } = await import('./page-skeleton.tsx');
         setDraw(() => (to: Location) => <PageSkeleton to={to} />);
       } catch {
         // The next page tries again.

@@ -1,6 +1,5 @@
 import { Heart } from 'lucide';
-import { Suspense, useState } from 'react';
-import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';
+import { Suspense, use, useState } from 'react';
 import { useApi } from '#portal/api/api-context.tsx';
 import { hasAllCalls } from '#portal/api/client.ts';
 import { ProductCalls } from '#portal/api/product-calls.tsx';
@@ -8,11 +7,10 @@ import { useTranslate } from '#portal/i18n/locale.tsx';
 import { useAllMessages } from '#portal/i18n/use-all-messages.ts';
 import { Icon } from '#portal/ui/icon.tsx';
 import { IconButton } from '#portal/ui/icon-button.tsx';
+import { WatchListSheetContext, type WatchListSheetProps } from './watch-list-sheet-context.ts';
 
-interface WatchListButtonProps {
-  isOpen: boolean;
+interface WatchListButtonProps extends WatchListSheetProps {
   onOpen: () => void;
-  onClose: () => void;
 }
 
 /** The heart of the header, and the list beside the page; imported by user-menu.tsx only. */
@@ -27,6 +25,7 @@ export function WatchListButton(props: WatchListButtonProps) {
 /** A backend without the call has no watch list. On a phone the account menu opens it. */
 function Known({ isOpen, onOpen, onClose }: WatchListButtonProps) {
   const t = useTranslate();
+  const drawSheet = use(WatchListSheetContext);
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
   const hasCalls = hasAllCalls(useApi().settings);
@@ -41,15 +40,7 @@ function Known({ isOpen, onOpen, onClose }: WatchListButtonProps) {
           onPress={onOpen}
         />
       </span>
-      {wasOpened && (
-        <Suspense>
-          <WatchListSheet isOpen={isOpen} onClose={onClose} />
-        </Suspense>
-      )}
+      {wasOpened && <Suspense>{drawSheet({ isOpen, onClose })}</Suspense>}
     </>
   );
 }
-
-const WatchListSheet = lazyWithRetry(
-  async () => (await import('#portal/features/watch-sheet/watch-list-sheet.tsx')).WatchListSheet,
-);

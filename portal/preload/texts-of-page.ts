@@ -17,6 +17,6 @@ export async function textsOfPage(
   if (!page.hasContentPage || page.requiresAuth) return undefined;
   const context = new RouterContextProvider();
   context.set(contentOfRequest, source);
-  const load = page.screen === 'content/content-page.tsx' ? loadContent : loadPageTexts;
+  const load = page.screen === 'features/content/content-page.tsx' ? loadContent : loadPageTexts;
   return load({ url, context });
 }

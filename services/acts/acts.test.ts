@@ -1,8 +1,8 @@
 /** What operators do is logged once, for good, and never over somebody else's change. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
-import { awardLot } from '#services/lots/after-close/award-lot.ts';
-import { rejectLot } from '#services/lots/after-close/reject-lot.ts';
+import { awardLot } from '#services/awards/award-lot.ts';
+import { rejectLot } from '#services/awards/reject-lot.ts';
 import { withdrawLot } from '#services/lots/withdraw-lot.ts';
 import { settleAuction } from '#services/auctions/settle-auction.ts';
 import { closeLots } from '#test/close-lots.ts';

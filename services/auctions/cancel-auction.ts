@@ -8,7 +8,7 @@ import type { ActContext } from '#services/acts/actor.ts';
 import type { ActOptions } from '#services/acts/refusals.ts';
 import { noteForBidders } from '#services/lots/bidder-notices.ts';
 import { changeLotsOf } from '#services/lots/change-lots.ts';
-import { endAllOf } from '#services/lots/after-close/counter-offer-queries.ts';
+import { endAllOf } from '#services/awards/counter-offer-queries.ts';
 import { decidedAs } from '#services/lots/decided-as.ts';
 import { type AuctionActed, actOnAuction } from './act-on-auction.ts';
 

@@ -5,7 +5,7 @@ import type { StoredLotStatus } from '#domain/lot-life-cycle.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import { plannedEnd } from '#domain/closing-plan.ts';
 import type { LotTerms } from '#services/lots/change-lot-terms.ts';
-import { hasOtherLot } from '#services/lots/after-close/other-lots.ts';
+import { hasOtherLot } from '#services/awards/other-lots.ts';
 import { stretchAuction } from '#services/lots/stretch-auction.ts';
 import type { AuctionAtWork } from './desk-queries.ts';
 

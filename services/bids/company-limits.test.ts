@@ -15,7 +15,7 @@ import {
 } from '#test/stock.ts';
 import { closeLots } from '#test/close-lots.ts';
 import { blockCompany, unblockCompany } from '#services/companies/company-acts.ts';
-import { makeCounterOffer } from '#services/lots/after-close/counter-offer.ts';
+import { makeCounterOffer } from '#services/awards/counter-offer.ts';
 
 import { openBidQueue } from './bid-queue.ts';
 

@@ -9,7 +9,7 @@ import { buyerOf } from '#services/auth/authorize.ts';
 import type { AppContext } from '#services/context.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
-import { answerCounterOffer } from '#services/lots/after-close/counter-offer.ts';
+import { answerCounterOffer } from '#services/awards/counter-offer.ts';
 import { lotState } from '#services/lots/lot-state.ts';
 import { findLot, findOwnOffers } from '#services/lots/queries.ts';
 

@@ -14,7 +14,7 @@ import {
   endLotIn,
   testOperator,
 } from '#test/stock.ts';
-import { awardLot } from '#services/lots/after-close/award-lot.ts';
+import { awardLot } from '#services/awards/award-lot.ts';
 import { closeDueLots } from '#services/lots/close-due-lots.ts';
 
 let services: OpenServices;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CompanyRole, companyRoles } from '#contract/desk/values.ts';
 import { companyRights, hasRight } from '#domain/company-roles.ts';
 import { routePolicies } from '#services/auth/scopes.ts';
-import { makeCounterOffer } from '#services/lots/after-close/counter-offer.ts';
+import { makeCounterOffer } from '#services/awards/counter-offer.ts';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import {

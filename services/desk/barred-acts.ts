@@ -1,7 +1,7 @@
 /** Acts that would be refused for another reason than the lot's status: the desk offers none. */
 import { type BarrableAct, barrableActs } from '#contract/desk/values.ts';
 import { barredByProposal } from '#domain/four-eyes.ts';
-import { hasOtherLot } from '#services/lots/after-close/other-lots.ts';
+import { hasOtherLot } from '#services/awards/other-lots.ts';
 import { decidedAs } from '#services/lots/decided-as.ts';
 
 /** Of the lot `l` of the auction `a`, whose best bid is of the company `c`. */

@@ -15,7 +15,7 @@ import {
   testOperator,
 } from '#test/stock.ts';
 import { connect } from '#database/connect.ts';
-import { awardLot } from '#services/lots/after-close/award-lot.ts';
+import { awardLot } from '#services/awards/award-lot.ts';
 import { closeDueLots } from '#services/lots/close-due-lots.ts';
 import { openBidQueue } from '#services/bids/bid-queue.ts';
 import { resumedEventsMax, streamsPerBuyerMax } from '#services/limits.ts';

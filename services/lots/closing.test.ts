@@ -13,9 +13,9 @@ import {
   testOperator,
 } from '#test/stock.ts';
 import type { ActContext } from '#services/acts/actor.ts';
-import { awardLot } from './after-close/award-lot.ts';
+import { awardLot } from '#services/awards/award-lot.ts';
 import { closeDueLots } from './close-due-lots.ts';
-import { rejectLot } from './after-close/reject-lot.ts';
+import { rejectLot } from '#services/awards/reject-lot.ts';
 import { withdrawLot } from './withdraw-lot.ts';
 
 let services: OpenServices;

@@ -17,8 +17,8 @@ import {
   testOperator,
 } from '#test/stock.ts';
 import type { ActContext } from '#services/acts/actor.ts';
-import { awardLot } from './after-close/award-lot.ts';
-import { rejectLot } from './after-close/reject-lot.ts';
+import { awardLot } from '#services/awards/award-lot.ts';
+import { rejectLot } from '#services/awards/reject-lot.ts';
 
 let services: OpenServices;
 let context: ActContext;

@@ -16,14 +16,14 @@ import {
   endLotIn,
   testOperator,
 } from '#test/stock.ts';
-import { awardLot } from './after-close/award-lot.ts';
+import { awardLot } from '#services/awards/award-lot.ts';
 import { changeLotTerms } from './change-lot-terms.ts';
 import { closeLotEarly } from './close-lot-early.ts';
 import { extendLot } from './extend-lot.ts';
 import { lowerReserve } from './lower-reserve.ts';
 import { pauseLot } from './pause-lot.ts';
 import { resumeLot } from './resume-lot.ts';
-import { reverseAward } from './after-close/reverse-award.ts';
+import { reverseAward } from '#services/awards/reverse-award.ts';
 import { withdrawLot } from './withdraw-lot.ts';
 
 let services: OpenServices;

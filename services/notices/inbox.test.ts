@@ -6,8 +6,8 @@ import type { ActContext } from '#services/acts/actor.ts';
 import { setSuspended } from '#services/companies/accounts.ts';
 import { addNotices } from '#services/inbox/add-notices.ts';
 import { noticesOfUserMax } from '#services/limits.ts';
-import { awardLot } from '#services/lots/after-close/award-lot.ts';
-import { reverseAward } from '#services/lots/after-close/reverse-award.ts';
+import { awardLot } from '#services/awards/award-lot.ts';
+import { reverseAward } from '#services/awards/reverse-award.ts';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { readHistory } from '#services/acts/history.ts';
-import { reverseAward } from '#services/lots/after-close/reverse-award.ts';
+import { reverseAward } from '#services/awards/reverse-award.ts';
 import { listDeskCompanies } from '#services/desk/companies/companies.ts';
 import { type Owed, awardedTo, settlementOf as settlementOfLot } from '#test/awarded.ts';
 import { type BankFileEntry, type BankFileOptions, bankFile, testIban } from '#test/bank-file.ts';

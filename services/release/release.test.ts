@@ -7,7 +7,7 @@ import { locales } from '#locales/locales.ts';
 import { releaseMails } from '#locales/release-mails.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { readHistory } from '#services/acts/history.ts';
-import { reverseAward } from '#services/lots/after-close/reverse-award.ts';
+import { reverseAward } from '#services/awards/reverse-award.ts';
 import { enterPayment, takePaymentBack } from '#services/payments/payments.ts';
 import {
   type Owed,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { settleAuction } from '#services/auctions/settle-auction.ts';
-import { rejectLot } from '#services/lots/after-close/reject-lot.ts';
+import { rejectLot } from '#services/awards/reject-lot.ts';
 import {
   addSeller,
   assignAuctionSeller,

@@ -10,7 +10,7 @@ import { rank } from '#domain/price-rules.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import type { ActOptions } from '#services/acts/refusals.ts';
 import { type LotActed, actOnLot } from '#services/lots/act-on-lot.ts';
-import { findMandate, isSellerAsked } from '#services/lots/after-close/mandate.ts';
+import { findMandate, isSellerAsked } from '#services/awards/mandate.ts';
 import {
   insertQuestion,
   latestQuestion,

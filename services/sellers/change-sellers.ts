@@ -6,7 +6,7 @@ import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, type Refused, olderVersion, refused } from '#services/acts/refusals.ts';
 import { type AuctionActed, actOnAuction } from '#services/auctions/act-on-auction.ts';
 import { type LotActed, actOnLot } from '#services/lots/act-on-lot.ts';
-import { isAnySellerAsked, isSellerAsked } from '#services/lots/after-close/mandate.ts';
+import { isAnySellerAsked, isSellerAsked } from '#services/awards/mandate.ts';
 import { decidedAs } from '#services/lots/decided-as.ts';
 import { lockLotsWhere, setSeller } from '#services/lots/store.ts';
 import {

@@ -2,7 +2,7 @@
 import type { SellerLanguage } from '#contract/desk/values.ts';
 import type { Connection, Database } from '#database/connect.ts';
 import { decidedAs } from '#services/lots/decided-as.ts';
-import { isOpenQuestion } from '#services/lots/after-close/mandate.ts';
+import { isOpenQuestion } from '#services/awards/mandate.ts';
 import { sellerOfLot } from '#services/lots/queries.ts';
 
 export interface SellerFields {

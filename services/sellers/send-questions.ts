@@ -7,7 +7,7 @@ import { letter } from '#locales/letter.ts';
 import { localePath } from '#locales/locales.ts';
 import { sellerMails } from '#locales/seller-mails.ts';
 import { mailBatchMax } from '#services/limits.ts';
-import { isOpenQuestion } from '#services/lots/after-close/mandate.ts';
+import { isOpenQuestion } from '#services/awards/mandate.ts';
 import { type Mail, putInOutbox } from '#services/mail/outbox.ts';
 import { plainText } from '#services/plain-text.ts';
 import { type ApprovalKey, approvalAddress, openApprovalKey } from './approval-links.ts';

@@ -9,7 +9,7 @@ import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { useAuctionEvents } from '#portal/live/use-list-events.ts';
 import { afterEndMs, useTurn } from '#portal/live/use-turn.ts';
-import { NotFound } from '#portal/features/errors/not-found.tsx';
+import { NotFound } from '#portal/errors/not-found.tsx';
 import { VehicleBrowser } from '#portal/features/vehicles/vehicle-browser.tsx';
 import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';

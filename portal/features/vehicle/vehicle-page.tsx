@@ -9,7 +9,7 @@ import { Photos } from './photos.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { Remarks } from './remarks.tsx';
 import { SimilarVehicles } from './similar-vehicles.tsx';
-import { VehicleColumns } from './vehicle-columns.tsx';
+import { PanelColumns } from '#portal/ui/panel-columns.tsx';
 import { VehicleHead } from './vehicle-head.tsx';
 import { VehicleSections } from './vehicle-sections.tsx';
 import { keyFacts } from './vehicle-labels.ts';
@@ -22,7 +22,7 @@ export function VehiclePage({ vehicle }: { vehicle: VehicleDetail }) {
   const { lot } = live;
   return (
     <div className="measure pb-18 max-md:pb-32">
-      <VehicleColumns
+      <PanelColumns
         top={
           <>
             <VehicleHead vehicle={vehicle} />

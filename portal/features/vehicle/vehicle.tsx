@@ -8,7 +8,7 @@ import { pageOfPath } from '#portal/app/page-of-path.ts';
 import { usePage } from '#portal/layout/use-page.ts';
 import { VehicleError, VehicleMissing } from './vehicle-missing.tsx';
 import { VehiclePage } from './vehicle-page.tsx';
-import { VehicleSkeleton } from './vehicle-skeleton.tsx';
+import { VehicleSkeleton } from '#portal/layout/vehicle-skeleton.tsx';
 
 export function meta(page: MetaArguments) {
   const plate = pageOfPath(page.location.pathname)?.parameter ?? '';

@@ -5,6 +5,7 @@ import { ListError } from '#portal/features/vehicles/list-states.tsx';
 import { vehicleSummary } from '#portal/features/vehicles/summary.ts';
 import { useSummaryLabels } from '#portal/features/vehicles/use-summary-labels.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
+import type { WatchListSheetProps } from '#portal/layout/watch-list-sheet-context.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
@@ -13,11 +14,6 @@ import { isWatched, useWatchedLots } from '#portal/features/watch-list/use-watch
 
 /** A search takes as many plates; what was watched before them is reached once these are over. */
 const shownMax = 100;
-
-interface WatchListSheetProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
 
 /** The user's watch list beside the page, the lots that close first on top. */
 export function WatchListSheet({ isOpen, onClose }: WatchListSheetProps) {

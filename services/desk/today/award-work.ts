@@ -7,7 +7,7 @@ import { type CurrencyCode, fromMinor } from '#contract/money.ts';
 import type { Database } from '#database/connect.ts';
 import { decideBy } from '#domain/desk-deadlines.ts';
 import { mustApprove } from '#domain/mandate.ts';
-import { isOpenQuestion } from '#services/lots/after-close/mandate.ts';
+import { isOpenQuestion } from '#services/awards/mandate.ts';
 import { sellerOfLot } from '#services/lots/queries.ts';
 import { approvedMinor } from '#services/desk/sellers/lot-seller.ts';
 import { plainText } from '#services/plain-text.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface VehicleColumnsProps {
+export interface PanelColumnsProps {
   top: ReactNode;
   /** The bid panel and what belongs to it. */
   panel: ReactNode;
@@ -10,7 +10,7 @@ export interface VehicleColumnsProps {
 }
 
 /** Two columns from 1121 px on: vehicle and panel (404 px); in one the panel follows the photos. */
-export function VehicleColumns({ top, panel, rest, aside }: VehicleColumnsProps) {
+export function PanelColumns({ top, panel, rest, aside }: PanelColumnsProps) {
   return (
     <div className="grid grid-cols-1 gap-x-12 wide:grid-cols-[minmax(0,1fr)_404px] wide:grid-rows-[auto_1fr]">
       <div className="min-w-0">{top}</div>

@@ -3,7 +3,7 @@ import type { Location } from 'react-router';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { pageOfPath } from '#portal/app/page-of-path.ts';
 import type { PageKey } from '#portal/app/pages.ts';
-import { VehicleSkeleton } from './vehicle/vehicle-skeleton.tsx';
+import { VehicleSkeleton } from './vehicle-skeleton.tsx';
 import { CardSkeletons, RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { PanelSkeleton } from '#portal/ui/skeletons.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
-import { VehicleColumns } from './vehicle-columns.tsx';
+import { PanelColumns } from '#portal/ui/panel-columns.tsx';
 
 /** Has the page's layout while the vehicle loads, so that nothing moves when it arrives. */
 export function VehicleSkeleton({ plate }: { plate: string }) {
@@ -9,7 +9,7 @@ export function VehicleSkeleton({ plate }: { plate: string }) {
   const label = t('vehicle.loading');
   return (
     <div className="measure pb-18">
-      <VehicleColumns
+      <PanelColumns
         top={
           <>
             <h1 className="min-h-18 type-h1">{plate}</h1>
