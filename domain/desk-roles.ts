@@ -42,7 +42,6 @@ export const deskActs = {
   setFourEyes: 'manager',
   assignWork: 'editor',
   postponeWork: 'editor',
-  decideApproval: 'auctioneer',
   addSeller: 'editor',
   changeSeller: 'manager',
   assignSeller: 'editor',

@@ -9,16 +9,7 @@ import { complain } from './terminal.ts';
  * errors, and sets `process.exitCode`.
  */
 export async function runOperator(words: readonly string[]): Promise<void> {
-  const program = new Command('operator')
-    .description("the auction house's own commands")
-    .addHelpText(
-      'after',
-      `
-Works on DATABASE_URL; else on the database of the running npm start; else starts the embedded one on DATA_DIR (./var).`,
-    )
-    .showHelpAfterError('(add --help for what is possible)')
-    .exitOverride();
-  for (const add of await commandsOf(words[0])) add(program);
+  const program = await createProgram(words[0]);
   try {
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
@@ -30,6 +21,21 @@ Works on DATABASE_URL; else on the database of the running npm start; else start
     else if (!interrupted()) complain(String((error as Error).stack ?? error));
     process.exitCode ??= 1;
   }
+}
+
+/** All commands, or those alone that `name`, a first word, belongs to. */
+export async function createProgram(name?: string): Promise<Command> {
+  const program = new Command('operator')
+    .description("the auction house's own commands")
+    .addHelpText(
+      'after',
+      `
+Works on DATABASE_URL; else on the database of the running npm start; else starts the embedded one on DATA_DIR (./var).`,
+    )
+    .showHelpAfterError('(add --help for what is possible)')
+    .exitOverride();
+  for (const add of await commandsOf(name)) add(program);
+  return program;
 }
 
 /** An error that follows a signal is not reported. */
@@ -47,6 +53,8 @@ async function commandsOf(name: string | undefined): Promise<((program: Command)
     { names: 'payments payment settlements', load: () => import('./payments/command.ts') },
     { names: 'release', load: () => import('./release/command.ts') },
     { names: 'yard', load: () => import('./yards/command.ts') },
+    { names: 'claim', load: () => import('./claims/command.ts') },
+    { names: 'finance', load: () => import('./finance/command.ts') },
     { names: 'changes change', load: () => import('./changes/command.ts') },
     { names: 'seller', load: () => import('./sellers/command.ts') },
     { names: 'history', load: () => import('./history/command.ts') },

@@ -1,4 +1,4 @@
-/** `operator lot set|mark|unmark`: the data and damages of a lot's vehicle. */
+/** `operator lot set|mark|change-mark|unmark`: the data and damages of a lot's vehicle. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { editableFieldNames, editableFields } from '#contract/editable-fields.ts';
 import {
@@ -16,7 +16,7 @@ import { print, printJson } from '#operator/terminal.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import type { VehicleActed } from '#services/vehicles/act-on-vehicle.ts';
 import { type FieldValue, changeVehicle } from '#services/vehicles/change-vehicle.ts';
-import { addDamage, removeDamage } from '#services/vehicles/damages.ts';
+import { addDamage, changeDamage, removeDamage } from '#services/vehicles/damages.ts';
 import { findOneLot } from './find-one-lot.ts';
 
 interface Options {
@@ -46,19 +46,19 @@ export function addEditCommands(lot: Command): void {
         changeVehicle(context, address, change, { reason: options.reason }),
       );
     });
-  one('mark', "add a damage to a lot's vehicle")
-    .addOption(
-      new Option('--kind <kind>', 'what it is').choices([...damageKinds]).makeOptionMandatory(),
-    )
-    .addOption(new Option('--zone <zone>', 'where').choices([...damageZones]).makeOptionMandatory())
-    .option('--size <cm>', 'centimetres', numberOf)
-    .requiredOption('--repair <amount>', 'net', numberOf)
-    .action((auctionId: string, number: string, options: Options) => {
-      const { kind, zone, size: sizeCm = null, repair: repairCost, reason } = options;
-      return act(auctionId, number, options, (context, address) =>
-        addDamage(context, address, { kind, zone, sizeCm, repairCost }, { reason }),
-      );
-    });
+  ofMark(one('mark', "add a damage to a lot's vehicle")).action(
+    (auctionId: string, number: string, options: Options) =>
+      act(auctionId, number, options, (context, address) =>
+        addDamage(context, address, markOf(options), { reason: options.reason }),
+      ),
+  );
+  ofMark(
+    one('change-mark', "change a damage of a lot's vehicle").argument('<damage>', 'its id'),
+  ).action((auctionId: string, number: string, damageId: string, options: Options) =>
+    act(auctionId, number, options, (context, address) =>
+      changeDamage(context, address, { ...markOf(options), damageId }, { reason: options.reason }),
+    ),
+  );
   one('unmark', "remove a damage of a lot's vehicle")
     .argument('<damage>', 'its id')
     .action((auctionId: string, number: string, damageId: string, options: Options) =>
@@ -66,6 +66,20 @@ export function addEditCommands(lot: Command): void {
         removeDamage(context, address, damageId, { reason: options.reason }),
       ),
     );
+}
+
+function ofMark(command: Command): Command {
+  return command
+    .addOption(
+      new Option('--kind <kind>', 'what it is').choices([...damageKinds]).makeOptionMandatory(),
+    )
+    .addOption(new Option('--zone <zone>', 'where').choices([...damageZones]).makeOptionMandatory())
+    .option('--size <cm>', 'centimetres', numberOf)
+    .requiredOption('--repair <amount>', 'net', numberOf);
+}
+
+function markOf({ kind, zone, size, repair: repairCost }: Options) {
+  return { kind, zone, sizeCm: size ?? null, repairCost };
 }
 
 function act(

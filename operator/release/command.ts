@@ -1,13 +1,17 @@
 /** `operator release …`: the yard's work, checking a code and handing a vehicle over. */
 import { type Command, InvalidArgumentError } from 'commander';
-import { connect } from '#database/connect.ts';
+import { type Database, connect } from '#database/connect.ts';
 import { OperatorError } from '#services/operator-error.ts';
+import { answerProof } from '#services/release/answer-proof.ts';
 import { type CodeChecked, checkCode } from '#services/release/check-code.ts';
 import { handOver } from '#services/release/hand-over.ts';
 import { type ReleaseRow, readRelease } from '#services/release/queries.ts';
 import { openReleaseCodes } from '#services/settlement/release-codes.ts';
+import { findProofs } from '#services/settlement/transport-proofs.ts';
 import { actContext, machineActor } from '#operator/actor.ts';
+import { settingsOf } from '#operator/companies/settings.ts';
 import { withDatabase } from '#operator/database.ts';
+import { findOneLot } from '#operator/lots/find-one-lot.ts';
 import { refusedBy } from '#operator/refusals.ts';
 import { print, printJson, table } from '#operator/terminal.ts';
 
@@ -16,6 +20,7 @@ interface Options {
   odometer: number;
   odometerReason?: string;
   collectedBy: string;
+  reason?: string;
 }
 
 /** The largest that the database stores. */
@@ -55,6 +60,54 @@ export function addCommands(program: Command): void {
         else print(`${plate} is handed over: ${acted.state}.`);
       }),
     );
+  proof(
+    release
+      .command('accept-proof')
+      .description('accept the proof of transport that waits, so that the deposit can go back'),
+    true,
+  );
+  proof(
+    release
+      .command('refuse-proof')
+      .description('refuse the proof of transport that waits, by mail')
+      .requiredOption('--reason <words>', 'as the buyer reads them'),
+    false,
+  );
+}
+
+function proof(command: Command, isAccepted: boolean): void {
+  command
+    .argument('<auction>', "the auction's id")
+    .argument('<lot>', 'number or plate')
+    .option('--json', 'print JSON')
+    .action((auction: string, one: string, { reason, json }: Options) =>
+      withDatabase(async (database) => {
+        const { lotId, licensePlate } = await findOneLot(database, auction, one);
+        const waiting = await waitingProof(database, lotId);
+        if (!waiting) throw new OperatorError(`${licensePlate}: no proof of transport waits.`);
+        const { settlementId, proofId } = waiting;
+        const given = { proofId, isAccepted };
+        const context = actContext(database);
+        const acted = await answerProof(context, settingsOf(), settlementId, given, { reason });
+        if (!acted.ok) throw refusedBy(licensePlate, acted);
+        const { version, state } = acted;
+        if (json) printJson({ settlementId, version, state });
+        else print(`Done: the settlement of ${licensePlate} is ${state}.`);
+      }),
+    );
+}
+
+async function waitingProof(database: Database, lotId: string) {
+  const { rows } = await database.query<{ id: string }>(
+    'SELECT id FROM auction.settlement WHERE lot_id = $1',
+    [lotId],
+  );
+  for (const { id } of rows) {
+    const proofs = await findProofs(database, id);
+    const waiting = proofs.find(({ state }) => state === 'waiting');
+    if (waiting) return { settlementId: id, proofId: waiting.proofId };
+  }
+  return undefined;
 }
 
 /** As the services, whose key codes are found by; wrong ones count for the machine's user. */

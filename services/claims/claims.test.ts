@@ -11,6 +11,7 @@ import { processDueMedia } from '#services/media/process-media.ts';
 import { openStorage } from '#services/media/storage.ts';
 import { type Owed, awardedTo, issueAll, settlementOf } from '#test/awarded.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
+import { runOperatorHere } from '#test/run-operator.ts';
 import { photoFile } from '#test/photos.ts';
 import { type TestUser, addAuction } from '#test/stock.ts';
 
@@ -416,4 +417,29 @@ test('the mails have their texts in every language', () => {
   for (const { code } of locales)
     for (const kind of ['asked', 'accepted', 'declined'] as const)
       expect(claimMails[code].subject[kind]).toContain('{vehicle}');
+});
+
+test('by commands a claim is listed, asked about, accepted once, and declined', async () => {
+  const owed = await collected();
+  const reference = await claimed(owed);
+  const claim = (...words: string[]) =>
+    runOperatorHere(['claim', ...words], { DATABASE_URL: services.url });
+  expect(JSON.parse((await claim('list', '--json')).out)).toContainEqual(
+    expect.objectContaining({ reference, state: 'waiting' }),
+  );
+  expect((await claim('list')).out).toContain(reference);
+  const words = ['--words', 'Which side?'];
+  expect(JSON.parse((await claim('ask', reference, ...words, '--json')).out)).toMatchObject({
+    status: 'asked',
+  });
+  expect((await claim('accept', reference, ...words)).err).toContain('--amount');
+  const accept = ['accept', reference, '--words', 'Agreed.', '--amount'];
+  expect((await claim(...accept, '99999')).err).toContain('less is open');
+  expect((await claim(...accept, '200')).out).toContain('accepted');
+  expect(await list(anna, owed)).toMatchObject([{ state: 'accepted', granted: 200 }]);
+  expect((await claim('decline', reference, ...words)).err).toContain('decided');
+  const other = await collected();
+  const second = await claimed(other);
+  expect((await claim('decline', second, '--words', 'Seen before.')).out).toContain('declined');
+  expect(await list(anna, other)).toMatchObject([{ state: 'declined' }]);
 });

@@ -11,6 +11,7 @@ import { enterPayment } from '#services/payments/payments.ts';
 import { ConfigError } from '#runtime/environment.ts';
 import { type Owed, awardedTo } from '#test/awarded.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
+import { runOperatorHere } from '#test/run-operator.ts';
 import { type TestUser, addAuction, testOperator } from '#test/stock.ts';
 import { applyRetention } from '#services/retention/apply-retention.ts';
 import { readFinanceRate } from './rate-config.ts';
@@ -115,6 +116,31 @@ test('a declined one has its reason, a withdrawn one is over, and each frees its
   expect(await withdraw(anna, id)).toMatchObject({ code: 'FinanceIsOver' });
   const again = await ask(anna, wanted(lot));
   expect(again.requests[0]).toMatchObject({ state: 'asked' });
+});
+
+test('by commands a request is listed, reviewed, and approved at a rate or declined', async () => {
+  const { lot } = await won();
+  await ask(anna, wanted(lot));
+  const { id } = await openOf(anna);
+  const finance = (...words: string[]) =>
+    runOperatorHere(['finance', ...words], { DATABASE_URL: services.url });
+  expect(JSON.parse((await finance('list', '--json')).out)).toContainEqual(
+    expect.objectContaining({ id, state: 'asked' }),
+  );
+  expect((await finance('list')).out).toContain(id);
+  expect(JSON.parse((await finance('review', id, '--json')).out)).toMatchObject({
+    status: 'inReview',
+  });
+  expect((await finance('review', id)).err).toContain('done with');
+  expect((await finance('approve', id)).err).toContain('--rate');
+  expect((await finance('approve', id, '--rate', '6.905')).err).toContain('a rate such as 6.9');
+  expect((await finance('approve', id, '--rate', '7.1')).out).toContain('approved');
+  expect((await list(anna)).requests[0]).toMatchObject({ state: 'approved' });
+  expect((await finance('decline', id, '--reason', 'Te oud.')).err).toContain('No request');
+  await ask(anna, wanted(lot));
+  const second = await openOf(anna);
+  expect((await finance('decline', second.id, '--reason', 'Te oud.')).out).toContain('declined');
+  expect((await list(anna)).requests[0]).toMatchObject({ state: 'declined', answer: 'Te oud.' });
 });
 
 test('two vehicles are one request, and of many at once for one vehicle one is stored', async () => {

@@ -14,6 +14,7 @@ import { processDueMedia } from '#services/media/process-media.ts';
 import { openStorage } from '#services/media/storage.ts';
 import { type Owed, releasedTo, settlementOf } from '#test/awarded.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
+import { runOperatorHere } from '#test/run-operator.ts';
 import { type TestUser, addAuction, testOperator } from '#test/stock.ts';
 
 let folder: string;
@@ -263,6 +264,29 @@ test('a refused proof has a reason, an accepted one lets the deposit go back, an
     [owed.lot.lotId],
   );
   expect(rows.map(({ kind }) => kind)).toEqual(['acceptProof', 'refuseProof']);
+});
+
+test('by commands the proof that waits is refused with words, and another one accepted', async () => {
+  const owed = await released();
+  await hand(owed);
+  const { settlement } = await find(owed);
+  const answer = (act: string, ...more: string[]) =>
+    runOperatorHere(['release', act, 'nl-closing', settlement.licensePlate, ...more], {
+      DATABASE_URL: services.url,
+    });
+  expect((await answer('accept-proof')).err).toContain('no proof of transport waits');
+  await handIn(owed, await pdf(21));
+  await check();
+  expect((await answer('refuse-proof')).err).toContain('--reason');
+  expect((await answer('refuse-proof', '--reason', 'Unreadable.')).out).toContain('collected');
+  await handIn(owed, await pdf(22));
+  await check();
+  expect(JSON.parse((await answer('accept-proof', '--json')).out)).toMatchObject({
+    state: 'collected',
+  });
+  expect(await seen(owed)).toMatchObject({
+    proofs: [{ state: 'accepted' }, { state: 'refused', reason: 'Unreadable.' }],
+  });
 });
 
 test('proofs and answers stay, and their files outlast imports that are cleared away', async () => {
