@@ -85,6 +85,15 @@ export const people = {
   'company.failed': 'Het bedrijf kon niet worden geladen.',
   'company.facts': 'Bedrijf',
   'company.vatNumber': 'Btw-nummer',
+  'company.vat.valid': 'Geldig volgens VIES, {time}',
+  'company.vat.invalid': 'Volgens VIES niet geldig voor handel binnen de EU, {time}',
+  'company.vat.unknown':
+    'VIES heeft er nog niet over geantwoord: bedragen zijn met binnenlandse btw.',
+  'company.vat.notChecked':
+    'VIES is er nog niet over geraadpleegd: bedragen zijn met binnenlandse btw.',
+  'company.vat.missing': 'Niet opgegeven: bedragen zijn met binnenlandse btw.',
+  'company.vat.away':
+    'VIES was om {time} niet bereikbaar ({reason}) en wordt om {next} opnieuw geraadpleegd.',
   'company.address': 'Adres',
   'company.language': 'Taal van mails',
   'company.committed': 'Toegezegd, naar zichtbare prijzen',
@@ -123,6 +132,7 @@ export const people = {
   'company.kind.blockCompany': 'Geblokkeerd',
   'company.kind.unblockCompany': 'Gedeblokkeerd',
   'company.kind.checkCompany': 'Btw-nummer gecontroleerd',
+  'company.kind.checkChange': 'Nieuw btw-nummer gecontroleerd',
   'company.kind.changeUserLimit': 'Limiet van een gebruiker gewijzigd',
   'company.kind.addUser': 'Gebruiker toegevoegd',
   'company.kind.inviteUser': 'Gebruiker opnieuw uitgenodigd',
