@@ -27,6 +27,10 @@ export const bidRefusals = [
   'NoBidToWithdraw',
   /** The auction house has blocked the company from bidding. */
   'CompanyIsBlocked',
+  /** The company has limits, and the auction is in another currency. Details: `currencyCode`. */
+  'CompanyLimitIsInOtherCurrency',
+  /** The same of the user alone. Details: `currencyCode`, of the limits. */
+  'UserLimitIsInOtherCurrency',
   /** Details: `limit` and `currencyCode`. */
   'BidIsAboveLimitPerBid',
   /** Of the user alone. Details: `limit` and `currencyCode`. */

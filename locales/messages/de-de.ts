@@ -40,6 +40,10 @@ export const deDe = defineMessages({
   'error.NoBidToWithdraw': 'Für dieses Fahrzeug liegt kein Gebot Ihres Unternehmens vor.',
   'error.CompanyIsBlocked':
     'Ihr Unternehmen ist derzeit für Gebote gesperrt. Wenden Sie sich bei Fragen an uns.',
+  'error.CompanyLimitIsInOtherCurrency':
+    'Die Limits Ihres Unternehmens sind in Euro; in Auktionen in einer anderen Währung kann es deshalb nicht bieten. Wenden Sie sich an uns, um das zu ändern.',
+  'error.UserLimitIsInOtherCurrency':
+    'Ihr eigenes Limit ist in Euro und lässt kein Gebot in einer anderen Währung zu. Eine Kollegin oder ein Kollege ohne Limit kann es freigeben oder für Ihr Unternehmen abgeben.',
   'error.BidIsAboveLimitPerBid':
     'Das liegt über dem Limit Ihres Unternehmens von {limit} netto je Gebot. Wenden Sie sich an uns, um es zu erhöhen.',
   'error.BidIsAboveUserLimit':
@@ -1761,7 +1765,7 @@ export const deDe = defineMessages({
   'users.noLimit': 'kein Limit',
   'users.unreadable': 'Kein Betrag',
   'users.limitsHelp':
-    'Limits sind netto in Euro. Das Tageslimit zählt, worauf ein Benutzer führt, verdeckte Gebote und gewonnene, nicht abgerechnete Fahrzeuge. Ein Gebot darüber wartet auf eine Freigabe.',
+    'Limits sind netto in Euro. Das Tageslimit zählt, worauf ein Benutzer führt, verdeckte Gebote und gewonnene, nicht abgerechnete Fahrzeuge. Ein Gebot darüber wartet auf eine Freigabe, ebenso jedes Gebot in einer anderen Währung von Benutzern mit Limit.',
   'users.state.invited': 'eingeladen',
   'users.state.removed': 'entfernt',
   'users.log': 'Wer was geboten hat',

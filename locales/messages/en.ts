@@ -37,6 +37,10 @@ export const en = {
   'error.NoBidToWithdraw': 'Your company has no bid on this vehicle to withdraw.',
   'error.CompanyIsBlocked':
     'Your company is blocked from bidding at the moment. Contact us if you have questions.',
+  'error.CompanyLimitIsInOtherCurrency':
+    'Your company’s limits are in euros, so it cannot bid in auctions in another currency. Contact us to have that changed.',
+  'error.UserLimitIsInOtherCurrency':
+    'Your own limit is in euros and allows no bid in another currency. A colleague without a limit can approve or place it for your company.',
   'error.BidIsAboveLimitPerBid':
     'This is above your company’s limit of {limit} net per bid. Contact us to have it raised.',
   'error.BidIsAboveUserLimit':
@@ -1702,7 +1706,7 @@ export const en = {
   'users.noLimit': 'no limit',
   'users.unreadable': 'Not an amount',
   'users.limitsHelp':
-    'Limits are net, in euros. A day’s limit counts what a user leads, has in sealed bids, and has won and not settled. A bid above a limit waits for a colleague.',
+    'Limits are net, in euros. A day’s limit counts what a user leads, has in sealed bids, and has won and not settled. A bid above a limit, or any bid of a user with a limit in an auction in another currency, waits for a colleague.',
   'users.state.invited': 'invited',
   'users.state.removed': 'removed',
   'users.log': 'Who bid what',

@@ -38,6 +38,10 @@ export const esEs = defineMessages({
   'error.NoBidToWithdraw': 'Su empresa no tiene ninguna puja que retirar en este vehículo.',
   'error.CompanyIsBlocked':
     'Su empresa no puede pujar en este momento. Contáctenos si tiene preguntas.',
+  'error.CompanyLimitIsInOtherCurrency':
+    'Los límites de su empresa son en euros; por eso no puede pujar en subastas en otra moneda. Contáctenos para cambiarlo.',
+  'error.UserLimitIsInOtherCurrency':
+    'Su límite personal es en euros y no permite pujas en otra moneda. Un compañero sin límite puede aprobarla o hacerla en nombre de su empresa.',
   'error.BidIsAboveLimitPerBid':
     'Supera el límite de su empresa: {limit} por puja, sin impuestos ni gastos. Contáctenos para ampliarlo.',
   'error.BidIsAboveUserLimit':
@@ -1724,7 +1728,7 @@ export const esEs = defineMessages({
   'users.noLimit': 'sin límite',
   'users.unreadable': 'No es un importe',
   'users.limitsHelp':
-    'Los límites son en euros, sin impuestos ni gastos. El del día cuenta lo que un usuario lidera, sus pujas cerradas y lo adjudicado sin liquidar. Una puja por encima espera a un compañero.',
+    'Los límites son en euros, sin impuestos ni gastos. El del día cuenta lo que un usuario lidera, sus pujas cerradas y lo adjudicado sin liquidar. Una puja por encima espera a un compañero, igual que toda puja en otra moneda de un usuario con límite.',
   'users.state.invited': 'invitación enviada',
   'users.state.removed': 'sin acceso',
   'users.log': 'Quién ha pujado qué',

@@ -38,6 +38,10 @@ export const frFr = defineMessages({
   'error.NoBidToWithdraw': 'Votre entreprise n’a pas d’offre à retirer sur ce véhicule.',
   'error.CompanyIsBlocked':
     'Votre entreprise ne peut pas enchérir pour le moment. Contactez-nous pour toute question.',
+  'error.CompanyLimitIsInOtherCurrency':
+    'Les limites de votre entreprise sont en euros : elle ne peut donc pas enchérir dans les ventes en une autre devise. Contactez-nous pour le modifier.',
+  'error.UserLimitIsInOtherCurrency':
+    'Votre limite personnelle est en euros et ne permet aucune offre en une autre devise. Un collègue sans limite peut l’approuver ou la faire pour votre entreprise.',
   'error.BidIsAboveLimitPerBid':
     'Ce montant dépasse la limite de votre entreprise, {limit} HT par offre. Contactez-nous pour la relever.',
   'error.BidIsAboveUserLimit':
@@ -1757,7 +1761,7 @@ export const frFr = defineMessages({
   'users.noLimit': 'aucune limite',
   'users.unreadable': 'Montant illisible',
   'users.limitsHelp':
-    'Les limites sont HT, en euros. Celle du jour compte ce qu’un utilisateur mène, ses offres sous pli et ses véhicules gagnés non réglés. Une offre au-dessus d’une limite attend un collègue.',
+    'Les limites sont HT, en euros. Celle du jour compte ce qu’un utilisateur mène, ses offres sous pli et ses véhicules gagnés non réglés. Une offre au-dessus d’une limite attend un collègue, de même que toute offre en une autre devise d’un utilisateur qui a une limite.',
   'users.state.invited': 'invitation envoyée',
   'users.state.removed': 'retiré',
   'users.log': 'Qui a offert quoi',

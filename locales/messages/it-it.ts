@@ -37,6 +37,10 @@ export const itIt = defineMessages({
   'error.NoBidToWithdraw': 'La Sua azienda non ha offerte da ritirare su questo veicolo.',
   'error.CompanyIsBlocked':
     'La Sua azienda al momento non può fare offerte. Per domande ci contatti.',
+  'error.CompanyLimitIsInOtherCurrency':
+    'I limiti della Sua azienda sono in euro: non può quindi fare offerte nelle aste in un’altra valuta. Ci contatti per modificarli.',
+  'error.UserLimitIsInOtherCurrency':
+    'Il Suo limite personale è in euro e non consente offerte in un’altra valuta. Un collega senza limite può approvarla o farla per la Sua azienda.',
   'error.BidIsAboveLimitPerBid':
     'Supera il limite della Sua azienda, {limit} per offerta (imposte e commissione escl.). Ci contatti per aumentarlo.',
   'error.BidIsAboveUserLimit':
@@ -1728,7 +1732,7 @@ export const itIt = defineMessages({
   'users.noLimit': 'nessun limite',
   'users.unreadable': 'Non è un importo',
   'users.limitsHelp':
-    'I limiti sono in euro, imposte e commissione escl. Quello del giorno conta dove un utente è in testa, le offerte in busta chiusa e i veicoli vinti non saldati. Un’offerta oltre il limite attende un collega.',
+    'I limiti sono in euro, imposte e commissione escl. Quello del giorno conta dove un utente è in testa, le offerte in busta chiusa e i veicoli vinti non saldati. Un’offerta oltre il limite attende un collega, come ogni offerta in un’altra valuta di un utente con un limite.',
   'users.state.invited': 'invito inviato',
   'users.state.removed': 'rimosso',
   'users.log': 'Chi ha offerto che cosa',

@@ -37,6 +37,10 @@ export const nlNl = defineMessages({
   'error.NoBidToWithdraw': 'Uw bedrijf heeft op dit voertuig geen bod om in te trekken.',
   'error.CompanyIsBlocked':
     'Uw bedrijf kan op dit moment niet bieden. Neem contact met ons op als u vragen hebt.',
+  'error.CompanyLimitIsInOtherCurrency':
+    'De limieten van uw bedrijf zijn in euro’s; daarom kan het niet bieden in veilingen in een andere valuta. Neem contact met ons op om dat te wijzigen.',
+  'error.UserLimitIsInOtherCurrency':
+    'Uw eigen limiet is in euro’s en staat geen bod in een andere valuta toe. Een collega zonder limiet kan het goedkeuren of namens uw bedrijf bieden.',
   'error.BidIsAboveLimitPerBid':
     'Dit is meer dan uw limiet van {limit} per bod (excl. belastingen en veilingkosten). Neem contact met ons op om de limiet te verhogen.',
   'error.BidIsAboveUserLimit':
@@ -1728,7 +1732,7 @@ export const nlNl = defineMessages({
   'users.noLimit': 'geen limiet',
   'users.unreadable': 'Geen bedrag',
   'users.limitsHelp':
-    'Limieten zijn in euro’s, excl. belastingen en veilingkosten. De daglimiet telt waarop een gebruiker leidt, gesloten biedingen en gewonnen, nog niet afgewikkelde voertuigen. Een bod boven een limiet wacht op een collega.',
+    'Limieten zijn in euro’s, excl. belastingen en veilingkosten. De daglimiet telt waarop een gebruiker leidt, gesloten biedingen en gewonnen, nog niet afgewikkelde voertuigen. Een bod boven een limiet wacht op een collega, net als elk bod in een andere valuta van een gebruiker met een limiet.',
   'users.state.invited': 'uitgenodigd',
   'users.state.removed': 'verwijderd',
   'users.log': 'Wie wat heeft geboden',

@@ -37,6 +37,10 @@ export const plPl = defineMessages({
   'error.NoBidToWithdraw': 'Twoja firma nie ma na ten pojazd oferty, którą można wycofać.',
   'error.CompanyIsBlocked':
     'Twoja firma nie może obecnie składać ofert. W razie pytań skontaktuj się z nami.',
+  'error.CompanyLimitIsInOtherCurrency':
+    'Limity Twojej firmy są w euro, dlatego nie może ona licytować na aukcjach w innej walucie. Skontaktuj się z nami, aby to zmienić.',
+  'error.UserLimitIsInOtherCurrency':
+    'Twój własny limit jest w euro i nie pozwala na ofertę w innej walucie. Osoba z Twojej firmy bez limitu może ją zatwierdzić lub złożyć.',
   'error.BidIsAboveLimitPerBid':
     'To więcej niż limit Twojej firmy: {limit} na ofertę bez podatków i opłaty aukcyjnej. Skontaktuj się z nami, aby go zwiększyć.',
   'error.BidIsAboveUserLimit':
@@ -1744,7 +1748,7 @@ export const plPl = defineMessages({
   'users.noLimit': 'bez limitu',
   'users.unreadable': 'To nie jest kwota',
   'users.limitsHelp':
-    'Limity są netto, w euro. Limit dzienny obejmuje oferty prowadzące, oferty zamknięte i wygrane nierozliczone. Oferta powyżej limitu czeka na zatwierdzenie.',
+    'Limity są netto, w euro. Limit dzienny obejmuje oferty prowadzące, oferty zamknięte i wygrane nierozliczone. Oferta powyżej limitu czeka na zatwierdzenie, tak jak każda oferta w innej walucie od użytkownika z limitem.',
   'users.state.invited': 'zaproszenie wysłane',
   'users.state.removed': 'usunięto',
   'users.log': 'Kto co licytował',

@@ -37,6 +37,10 @@ export const ptPt = defineMessages({
   'error.NoBidToWithdraw': 'A sua empresa não tem nenhuma licitação a retirar nesta viatura.',
   'error.CompanyIsBlocked':
     'A sua empresa não pode licitar de momento. Contacte-nos em caso de dúvidas.',
+  'error.CompanyLimitIsInOtherCurrency':
+    'Os limites da sua empresa são em euros; por isso não pode licitar em leilões noutra moeda. Contacte-nos para o alterar.',
+  'error.UserLimitIsInOtherCurrency':
+    'O seu limite pessoal é em euros e não permite licitações noutra moeda. Um colega sem limite pode aprová-la ou licitar pela sua empresa.',
   'error.BidIsAboveLimitPerBid':
     'Este valor excede o limite da sua empresa, {limit} sem IVA por licitação. Contacte-nos para o aumentar.',
   'error.BidIsAboveUserLimit':
@@ -1723,7 +1727,7 @@ export const ptPt = defineMessages({
   'users.noLimit': 'sem limite',
   'users.unreadable': 'Não é um valor',
   'users.limitsHelp':
-    'Os limites são sem IVA, em euros. O do dia conta o que um utilizador lidera, as propostas fechadas e o que lhe foi adjudicado e não está liquidado. Uma licitação acima espera por um colega.',
+    'Os limites são sem IVA, em euros. O do dia conta o que um utilizador lidera, as propostas fechadas e o que lhe foi adjudicado e não está liquidado. Uma licitação acima espera por um colega, tal como qualquer licitação noutra moeda de um utilizador com limite.',
   'users.state.invited': 'convidado',
   'users.state.removed': 'removido',
   'users.log': 'Quem licitou o quê',

@@ -44,6 +44,8 @@ const writesThatRefuse: Record<BidRefusal, readonly BidCommand[]> = {
   BidCannotBeWithdrawnInLastMinutes: ['withdrawal'],
   NoBidToWithdraw: ['withdrawal'],
   CompanyIsBlocked: ['bid', 'purchase'],
+  CompanyLimitIsInOtherCurrency: ['bid', 'purchase'],
+  UserLimitIsInOtherCurrency: ['bid', 'purchase'],
   BidIsAboveLimitPerBid: ['bid', 'purchase'],
   BidIsAboveUserLimit: ['bid', 'purchase'],
   BidIsAboveUserDailyLimit: ['bid', 'purchase'],

@@ -76,7 +76,10 @@ export const people = {
   'registrations.toCompany': 'To the company',
   'limits.perBid': 'Limit per bid',
   'limits.perDay': 'Limit per day',
-  'limits.help': 'Net, in euros; empty: no limit.',
+  'limits.help':
+    'Net, in euros; empty: no limit. With a limit the company cannot bid in auctions in another currency.',
+  'limits.userHelp':
+    'Net, in euros; empty: no limit. With a limit each bid in another currency waits for a colleague who has none.',
   'limits.countries': 'May buy from',
   'limits.unreadable': 'Enter an amount.',
   'limits.aboveDay': 'More than the day.',

@@ -77,7 +77,10 @@ export const people = {
   'registrations.toCompany': 'Naar het bedrijf',
   'limits.perBid': 'Limiet per bod',
   'limits.perDay': 'Limiet per dag',
-  'limits.help': 'Netto, in euro’s; leeg: geen limiet.',
+  'limits.help':
+    'Netto, in euro’s; leeg: geen limiet. Met een limiet kan het bedrijf niet bieden in veilingen in een andere valuta.',
+  'limits.userHelp':
+    'Netto, in euro’s; leeg: geen limiet. Met een limiet wacht elk bod in een andere valuta op een collega zonder limiet.',
   'limits.countries': 'Mag kopen uit',
   'limits.unreadable': 'Vul een bedrag in.',
   'limits.aboveDay': 'Meer dan de dag.',

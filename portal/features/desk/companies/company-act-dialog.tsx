@@ -97,7 +97,7 @@ export function CompanyActDialog({ asked, answer, onClose }: CompanyActDialogPro
       {act === 'changeUserLimit' && (
         <TextField
           label={t('limits.perBid')}
-          help={t('limits.help')}
+          help={t('limits.userHelp')}
           inputMode="decimal"
           value={userLimit}
           onChange={setUserLimit}
