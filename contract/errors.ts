@@ -145,6 +145,8 @@ export const requestErrors = {
   PickUpDayIsInvalid: 409,
   /** No deposit waits for a proof, or a proof waits or is accepted. */
   ProofIsNotOpen: 409,
+  /** A vehicle that leaves the EU is proven by customs alone, and one within it by its carriage. */
+  ProofIsOfAnotherKind: 409,
   RequestTookTooLong: 408,
   RequestBodyIsTooLarge: 413,
   ContentTypeIsUnknown: 415,

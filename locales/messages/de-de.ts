@@ -90,6 +90,8 @@ export const deDe = defineMessages({
   'error.YardSlotIsFixed': 'Ihr Termin beginnt bald und kann nicht mehr geändert werden.',
   'error.YardDayIsClosed': 'Der Standort ist an diesem Tag geschlossen. Wählen Sie einen anderen.',
   'error.PickUpIsNotOpen': 'Das Fahrzeug ist nicht freigegeben oder bereits übergeben.',
+  'error.ProofIsOfAnotherKind':
+    'Hier ist ein anderer Nachweis nötig: bei Ausfuhr aus der EU der Ausgangsvermerk des Zolls, innerhalb der EU der unterschriebene CMR-Frachtbrief oder die Gelangensbestätigung.',
   'error.ProofIsNotOpen': 'Es ist kein Nachweis nötig, oder einer ist bereits eingereicht.',
   'error.PickUpDayIsInvalid': 'Wählen Sie einen Werktag ab heute, innerhalb von zwei Monaten.',
   'error.ClaimIsNotOpenYet': 'Reklamieren können Sie, sobald das Fahrzeug abgeholt ist.',
@@ -1489,9 +1491,13 @@ export const deDe = defineMessages({
   'account.proof.title': 'Transportnachweis',
   'account.proof.text':
     'Reichen Sie den unterschriebenen CMR-Frachtbrief oder die Gelangensbestätigung ein. Sobald der Nachweis anerkannt ist, wird die Kaution von {sum} zurückgezahlt.',
+  'account.proof.titleExport': 'Ausfuhrnachweis',
+  'account.proof.textExport':
+    'Reichen Sie den Ausgangsvermerk des Zolls ein, der bestätigt, dass das Fahrzeug die EU verlassen hat. Sobald er anerkannt ist, wird die Kaution von {sum} zurückgezahlt.',
   'account.proof.kind': 'Dokument',
   'account.proof.cmr': 'Unterschriebener CMR-Frachtbrief',
   'account.proof.entryCertificate': 'Gelangensbestätigung',
+  'account.proof.exitConfirmation': 'Ausgangsvermerk des Zolls',
   'account.proof.open': 'Herunterladen',
   'account.proof.choose': 'Datei auswählen',
   'account.proof.formats': 'PDF oder Foto',

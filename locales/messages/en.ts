@@ -83,6 +83,8 @@ export const en = {
   'error.YardSlotIsFixed': 'Your slot begins soon and can no longer be changed.',
   'error.YardDayIsClosed': 'The yard is closed on that day. Choose another one.',
   'error.PickUpIsNotOpen': 'The vehicle is not released, or has already been handed over.',
+  'error.ProofIsOfAnotherKind':
+    'This case asks for another proof: a vehicle that leaves the EU for the customs exit confirmation, one within the EU for the signed CMR note or the entry certificate.',
   'error.ProofIsNotOpen': 'No proof is due, or one has already been handed in.',
   'error.PickUpDayIsInvalid': 'Choose a working day from today on, within two months.',
   'error.ClaimIsNotOpenYet': 'A claim is possible once the vehicle has been collected.',
@@ -1439,9 +1441,13 @@ export const en = {
   'account.proof.title': 'Proof of transport',
   'account.proof.text':
     'Hand in the signed CMR note or the entry certificate. Once it is accepted, the deposit of {sum} is paid back.',
+  'account.proof.titleExport': 'Proof of export',
+  'account.proof.textExport':
+    'Hand in the customs confirmation that the vehicle has left the EU (IE599). Once it is accepted, the deposit of {sum} is paid back.',
   'account.proof.kind': 'Document',
   'account.proof.cmr': 'Signed CMR note',
   'account.proof.entryCertificate': 'Entry certificate',
+  'account.proof.exitConfirmation': 'Customs exit confirmation',
   'account.proof.open': 'Download',
   'account.proof.choose': 'Choose a file',
   'account.proof.formats': 'PDF or photo',

@@ -86,6 +86,8 @@ export const esEs = defineMessages({
   'error.YardSlotIsFixed': 'Su franja empieza pronto y ya no se puede cambiar.',
   'error.YardDayIsClosed': 'La campa está cerrada ese día. Elija otro.',
   'error.PickUpIsNotOpen': 'El vehículo no está listo para recoger o ya se ha entregado.',
+  'error.ProofIsOfAnotherKind':
+    'Hace falta otra prueba: fuera de la UE, la certificación de salida de la aduana; dentro de la UE, la carta de porte CMR firmada o el certificado de llegada.',
   'error.ProofIsNotOpen': 'No hace falta ninguna prueba, o ya se ha entregado una.',
   'error.PickUpDayIsInvalid': 'Elija un día laborable a partir de hoy, dentro de dos meses.',
   'error.ClaimIsNotOpenYet': 'Se puede reclamar una vez recogido el vehículo.',
@@ -1458,9 +1460,13 @@ export const esEs = defineMessages({
   'account.proof.title': 'Prueba de transporte',
   'account.proof.text':
     'Entregue la carta de porte CMR firmada o el certificado de llegada. En cuanto se acepte, se devuelve el depósito de {sum}.',
+  'account.proof.titleExport': 'Prueba de exportación',
+  'account.proof.textExport':
+    'Entregue la certificación de salida de la aduana, que confirma que el vehículo ha salido de la UE. En cuanto se acepte, se devuelve el depósito de {sum}.',
   'account.proof.kind': 'Documento',
   'account.proof.cmr': 'Carta de porte CMR firmada',
   'account.proof.entryCertificate': 'Certificado de llegada',
+  'account.proof.exitConfirmation': 'Certificación de salida de la aduana',
   'account.proof.open': 'Descargar',
   'account.proof.choose': 'Elegir archivo',
   'account.proof.formats': 'PDF o fotografía',

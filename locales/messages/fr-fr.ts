@@ -85,6 +85,8 @@ export const frFr = defineMessages({
   'error.YardSlotIsFixed': 'Votre créneau commence bientôt et ne peut plus être modifié.',
   'error.YardDayIsClosed': 'Le parc est fermé ce jour-là. Choisissez un autre jour.',
   'error.PickUpIsNotOpen': 'L’enlèvement n’est pas autorisé, ou le véhicule a déjà été remis.',
+  'error.ProofIsOfAnotherKind':
+    'Une autre preuve est nécessaire\u00a0: hors de l’UE, la certification de sortie de la douane\u00a0; dans l’UE, la lettre de voiture CMR signée ou l’attestation de réception.',
   'error.ProofIsNotOpen': 'Aucune preuve n’est attendue, ou elle a déjà été envoyée.',
   'error.PickUpDayIsInvalid':
     'Choisissez un jour ouvré à partir d’aujourd’hui, dans les deux mois.',
@@ -1485,9 +1487,13 @@ export const frFr = defineMessages({
   'account.proof.title': 'Preuve de transport',
   'account.proof.text':
     'Envoyez la lettre de voiture CMR signée ou l’attestation de réception. Dès qu’elle est acceptée, le dépôt de {sum} vous est remboursé.',
+  'account.proof.titleExport': 'Preuve d’exportation',
+  'account.proof.textExport':
+    'Envoyez la certification de sortie de la douane, qui confirme que le véhicule a quitté l’UE. Dès qu’elle est acceptée, le dépôt de {sum} vous est remboursé.',
   'account.proof.kind': 'Document',
   'account.proof.cmr': 'Lettre de voiture CMR signée',
   'account.proof.entryCertificate': 'Attestation de réception',
+  'account.proof.exitConfirmation': 'Certification de sortie de la douane',
   'account.proof.open': 'Télécharger',
   'account.proof.choose': 'Choisir un fichier',
   'account.proof.formats': 'PDF ou photo',

@@ -85,6 +85,8 @@ export const itIt = defineMessages({
   'error.YardSlotIsFixed': 'La Sua fascia oraria inizia a breve e non si può più cambiare.',
   'error.YardDayIsClosed': 'Il piazzale è chiuso in quel giorno. Ne scelga un altro.',
   'error.PickUpIsNotOpen': 'Il veicolo non è pronto al ritiro, o è già stato consegnato.',
+  'error.ProofIsOfAnotherKind':
+    'Serve un’altra prova: fuori dall’UE la conferma di uscita della dogana, all’interno dell’UE la lettera di vettura CMR firmata o l’attestazione di arrivo.',
   'error.ProofIsNotOpen': 'Nessuna prova è richiesta, o è già stata inviata.',
   'error.PickUpDayIsInvalid': 'Scelga un giorno lavorativo da oggi, entro due mesi.',
   'error.ClaimIsNotOpenYet': 'Si può reclamare dopo il ritiro del veicolo.',
@@ -1462,9 +1464,13 @@ export const itIt = defineMessages({
   'account.proof.title': 'Prova del trasporto',
   'account.proof.text':
     'Invii la lettera di vettura CMR firmata o l’attestazione di arrivo. Appena è accettata, il deposito di {sum} viene restituito.',
+  'account.proof.titleExport': 'Prova dell’esportazione',
+  'account.proof.textExport':
+    'Invii la conferma di uscita della dogana («visto uscire»), che attesta che il veicolo ha lasciato l’UE. Appena è accettata, il deposito di {sum} viene restituito.',
   'account.proof.kind': 'Documento',
   'account.proof.cmr': 'Lettera di vettura CMR firmata',
   'account.proof.entryCertificate': 'Attestazione di arrivo',
+  'account.proof.exitConfirmation': 'Conferma di uscita della dogana',
   'account.proof.open': 'Scarica',
   'account.proof.choose': 'Scegli un file',
   'account.proof.formats': 'PDF o foto',

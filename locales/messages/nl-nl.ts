@@ -86,6 +86,8 @@ export const nlNl = defineMessages({
   'error.YardSlotIsFixed': 'Uw ophaalmoment begint binnenkort en kan niet meer worden gewijzigd.',
   'error.YardDayIsClosed': 'De locatie is op die dag gesloten. Kies een andere dag.',
   'error.PickUpIsNotOpen': 'Het voertuig is niet vrijgegeven, of is al meegegeven.',
+  'error.ProofIsOfAnotherKind':
+    'Hiervoor is een ander bewijs nodig: buiten de EU de uitgangsbevestiging van de douane, binnen de EU de getekende CMR-vrachtbrief of de ontvangstverklaring.',
   'error.ProofIsNotOpen': 'Er is geen bewijs nodig, of er is al een ingestuurd.',
   'error.PickUpDayIsInvalid': 'Kies een werkdag vanaf vandaag, binnen twee maanden.',
   'error.ClaimIsNotOpenYet': 'Claimen kan zodra het voertuig is opgehaald.',
@@ -1459,9 +1461,13 @@ export const nlNl = defineMessages({
   'account.proof.title': 'Transportbewijs',
   'account.proof.text':
     'Stuur de getekende CMR-vrachtbrief of de ontvangstverklaring in. Zodra die is goedgekeurd, wordt de btw-borg van {sum} terugbetaald.',
+  'account.proof.titleExport': 'Uitvoerbewijs',
+  'account.proof.textExport':
+    'Stuur de bevestiging van de douane in dat het voertuig de EU heeft verlaten (IE599). Zodra die is goedgekeurd, wordt de btw-borg van {sum} terugbetaald.',
   'account.proof.kind': 'Document',
   'account.proof.cmr': 'Getekende CMR-vrachtbrief',
   'account.proof.entryCertificate': 'Ontvangstverklaring',
+  'account.proof.exitConfirmation': 'Uitgangsbevestiging van de douane',
   'account.proof.open': 'Downloaden',
   'account.proof.choose': 'Bestand kiezen',
   'account.proof.formats': 'Pdf of foto',

@@ -84,6 +84,8 @@ export const plPl = defineMessages({
   'error.YardSlotIsFixed': 'Termin wkrótce się zacznie i nie można go już zmienić.',
   'error.YardDayIsClosed': 'W tym dniu plac jest nieczynny. Wybierz inny dzień.',
   'error.PickUpIsNotOpen': 'Pojazd nie jest gotowy do odbioru albo został już wydany.',
+  'error.ProofIsOfAnotherKind':
+    'Potrzebny jest inny dowód: poza UE celne potwierdzenie wywozu, w UE podpisany list CMR albo potwierdzenie dostawy.',
   'error.ProofIsNotOpen': 'Dowód nie jest potrzebny albo został już przesłany.',
   'error.PickUpDayIsInvalid': 'Wybierz dzień roboczy od dziś, w ciągu dwóch miesięcy.',
   'error.ClaimIsNotOpenYet': 'Reklamację można złożyć po odbiorze pojazdu.',
@@ -1473,9 +1475,13 @@ export const plPl = defineMessages({
   'account.proof.title': 'Dowód transportu',
   'account.proof.text':
     'Prosimy przesłać podpisany list CMR albo potwierdzenie dostawy. Po zaakceptowaniu kaucja {sum} zostanie zwrócona.',
+  'account.proof.titleExport': 'Dowód wywozu',
+  'account.proof.textExport':
+    'Prosimy przesłać celne potwierdzenie, że pojazd opuścił UE (IE599). Po zaakceptowaniu kaucja {sum} zostanie zwrócona.',
   'account.proof.kind': 'Dokument',
   'account.proof.cmr': 'Podpisany list CMR',
   'account.proof.entryCertificate': 'Potwierdzenie dostawy',
+  'account.proof.exitConfirmation': 'Celne potwierdzenie wywozu',
   'account.proof.open': 'Pobierz',
   'account.proof.choose': 'Wybierz plik',
   'account.proof.formats': 'PDF lub zdjęcie',

@@ -84,6 +84,8 @@ export const ptPt = defineMessages({
   'error.YardSlotIsFixed': 'O seu horário começa em breve e já não pode ser alterado.',
   'error.YardDayIsClosed': 'O parque está encerrado nesse dia. Escolha outro.',
   'error.PickUpIsNotOpen': 'A viatura não está pronta a levantar, ou já foi entregue.',
+  'error.ProofIsOfAnotherKind':
+    'É necessária outra prova: fora da UE, a certificação de saída da alfândega; dentro da UE, o CMR assinado ou o comprovativo de receção.',
   'error.ProofIsNotOpen': 'Não é necessária prova, ou já foi entregue uma.',
   'error.PickUpDayIsInvalid': 'Escolha um dia útil a partir de hoje, dentro de dois meses.',
   'error.ClaimIsNotOpenYet': 'Pode reclamar depois de levantar a viatura.',
@@ -1455,9 +1457,13 @@ export const ptPt = defineMessages({
   'account.proof.title': 'Prova de transporte',
   'account.proof.text':
     'Entregue a declaração de expedição CMR assinada ou o comprovativo de receção. Assim que for aceite, a caução de {sum} é devolvida.',
+  'account.proof.titleExport': 'Prova de exportação',
+  'account.proof.textExport':
+    'Entregue a certificação de saída da alfândega, que confirma que a viatura saiu da UE. Assim que for aceite, a caução de {sum} é devolvida.',
   'account.proof.kind': 'Documento',
   'account.proof.cmr': 'CMR assinado',
   'account.proof.entryCertificate': 'Comprovativo de receção',
+  'account.proof.exitConfirmation': 'Certificação de saída da alfândega',
   'account.proof.open': 'Descarregar',
   'account.proof.choose': 'Escolher ficheiro',
   'account.proof.formats': 'PDF ou foto',

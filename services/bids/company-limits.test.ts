@@ -165,9 +165,10 @@ test('leading maxima, sealed bids, purchases and awards count against the day, l
   });
 });
 
-test.each([{ limit_per_bid_minor: 1_000_000 }, { limit_per_day_minor: 1_000_000 }])(
-  'limits in euros let nobody bid in złotys: %o',
-  async (columns) => {
+test.each(['limit_per_bid_minor', 'limit_per_day_minor'])(
+  'limits in euros let nobody bid in złotys: %s',
+  async (column) => {
+    const columns = { [column]: 1_000_000 };
     const ofCompany = await limited(columns);
     const ofUser = await limited({});
     await limitUser(ofUser, columns);

@@ -142,6 +142,7 @@ const messages: Record<BuyerErrorCode | DeskError | SellerError, string> = {
   FinanceIsAsked: 'An open request for finance names one of the vehicles.',
   DownPaymentIsTooHigh: 'The down payment leaves nothing to finance.',
   FinanceIsOver: 'The request was decided or withdrawn, or is of another company.',
+  ProofIsOfAnotherKind: 'The case of the sum asks for another proof.',
   ProofIsNotOpen: 'No deposit waits for a proof, or one waits or is accepted already.',
   PickUpDayIsInvalid: 'The day is no working day from today on, within sixty days.',
   DestinationIsFixed: 'The auction is settled: where its vehicles go can no longer change.',

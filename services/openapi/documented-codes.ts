@@ -196,6 +196,7 @@ const callsThatFail: Record<RequestError | DeskError | SellerError, (call: Call)
   YardDayIsClosed: announces,
   PickUpDayIsInvalid: announces,
   ProofIsNotOpen: proves,
+  ProofIsOfAnotherKind: proves,
   DestinationIsFixed: (call) => choosesDestination(call) && named('assetId')(call),
   CounterOfferIsOver: (call) => isAct(call) || isOfferAnswer(call),
   RequestTookTooLong: always,
