@@ -4,7 +4,7 @@ import type { Connection } from '#database/connect.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, refused } from '#services/acts/refusals.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
-import { vatAnswerAgeDays } from '#services/limits.ts';
+import { vatAnswerAgeDays, vatCheckWaitsS } from '#services/limits.ts';
 import { type CompanyActed, actOnCompany } from '#services/companies/act-on-company.ts';
 import { askVies } from './vies.ts';
 
@@ -61,13 +61,13 @@ export async function writeAnswer(
        AND ($3 OR checks->>'vatNumber' IS DISTINCT FROM vat_number OR checks->>'state' = 'unreachable')`,
     [companyId, JSON.stringify(answer), !isAway],
   );
-  // The job waits longer from try to try; who asks at the desk does not change when it is next.
+  // The job has counted its try and waits longer each time; an operator's ask wakes it up.
   await (isAway
-    ? connection.query('UPDATE auction.vat_check SET failed_at = $2, failure = $3 WHERE id = $1', [
-        companyId,
-        answer.at,
-        answer.reason ?? 'answer',
-      ])
+    ? connection.query(
+        `UPDATE auction.vat_check SET failed_at = $2::timestamptz, failure = $3, next_try_at = CASE WHEN tries = 0
+           THEN least(next_try_at, $2::timestamptz + make_interval(secs => $4)) ELSE next_try_at END WHERE id = $1`,
+        [companyId, answer.at, answer.reason ?? 'answer', vatCheckWaitsS[0]],
+      )
     : connection.query(
         `UPDATE auction.vat_check SET next_try_at = $2::timestamptz + make_interval(days => $3),
            tries = 0, failed_at = NULL, failure = NULL WHERE id = $1`,

@@ -163,6 +163,10 @@ test('an editor asks again at the desk: logged with the name, and refused to a v
     { kind: 'checkCompany', actor: 'Olga', after: { register: 'invalid' } },
   ]);
   expect(await act(user, 'editor', 1)).toMatchObject({ code: 'VersionIsOld' });
+  // Asked in vain, long before the job would ask: it does so soon.
+  vies.answer(away);
+  await act(user, 'editor');
+  expect(await waitS(user)).toBe(vatCheckWaitsS[0]);
   await services.owner.query('UPDATE auction.company SET vat_number = NULL WHERE id = $1', [
     user.companyId,
   ]);
