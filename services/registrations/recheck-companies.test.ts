@@ -1,4 +1,4 @@
-/** VAT numbers of companies, asked about by the job, at the desk and with a change, on a real server. */
+/** VAT numbers of companies, asked about by the job, at the desk and with a change of data. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OwnCompany } from '#contract/buying-company.ts';
@@ -78,7 +78,7 @@ test('a number that came with its answer waits until that is old', async () => {
   expect(vies.asked).toHaveLength(1);
 });
 
-test('while VIES is away the desk says so, the wait grows, and an answer stays', async () => {
+test('while VIES is away the desk shows it, the wait grows, and an answer stays', async () => {
   const user = await companyWith('Away', french);
   vies.answer(away);
   await run();
