@@ -27,6 +27,10 @@ export const bidRefusals = [
   'NoBidToWithdraw',
   /** The auction house has blocked the company from bidding. */
   'CompanyIsBlocked',
+  /** The company has limits, and the auction is in another currency. Details: `currencyCode`. */
+  'CompanyLimitIsInOtherCurrency',
+  /** The same of the user alone. Details: `currencyCode`, of the limits. */
+  'UserLimitIsInOtherCurrency',
   /** Details: `limit` and `currencyCode`. */
   'BidIsAboveLimitPerBid',
   /** Of the user alone. Details: `limit` and `currencyCode`. */
@@ -141,6 +145,8 @@ export const requestErrors = {
   PickUpDayIsInvalid: 409,
   /** No deposit waits for a proof, or a proof waits or is accepted. */
   ProofIsNotOpen: 409,
+  /** A vehicle that leaves the EU is proven by customs alone, and one within it by its carriage. */
+  ProofIsOfAnotherKind: 409,
   RequestTookTooLong: 408,
   RequestBodyIsTooLarge: 413,
   ContentTypeIsUnknown: 415,

@@ -79,8 +79,8 @@ export type PickUpPaper = Static<typeof PickUpPaper>;
 export const PickUpAnswer = Type.Object({ pickUp: PickUp, serverTime: Instant });
 export type PickUpAnswer = Static<typeof PickUpAnswer>;
 
-/** What proves that a vehicle has left its country. */
-export const proofKinds = ['cmr', 'entryCertificate'] as const;
+/** What proves that a vehicle has left; domain/transport-proof.ts says which in which case. */
+export const proofKinds = ['cmr', 'entryCertificate', 'exitConfirmation'] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
 export const TransportProof = Type.Object({

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CompanyLimits } from './company-limits.ts';
-import { blockStarts, committedAfter, limitRefusal } from './company-limits.ts';
+import { blockStarts, committedAfter, limitRefusal, userLimitRefusal } from './company-limits.ts';
 import type { Lot } from './lot.ts';
 
 const own = 'own';
@@ -106,11 +106,24 @@ test('a blocked company bids nowhere, or only where its bids stand', () => {
   );
 });
 
-test('countries hold everywhere, sums in auctions in euros alone', () => {
-  const limits = { ...free, countries: ['NL', 'PL'], perBidMinor: 10, perDayMinor: 10 };
+test('a limit allows nothing in another currency, and without one everything', () => {
   const lot = lotOf({ currency: 'PLN' });
-  const offer = { companyId: own, netMinor: 99, own: undefined, before: lot, after: lot };
-  expect(limitRefusal(limits, { ...offer, country: 'PL' })).toBeUndefined();
-  expect(committedAfter(limits, { ...offer, country: 'PL' })).toBe(0);
-  expect(limitRefusal(limits, { ...offer, country: 'DE' })?.code).toBe('CountryIsNotAllowed');
+  const offer = { companyId: own, netMinor: 1, own: undefined, before: lot, after: lot };
+  const limit = fc.option(amount);
+  fc.assert(
+    fc.property(limit, limit, (perBidMinor, perDayMinor) => {
+      const limits = { ...free, countries: ['NL', 'PL'], perBidMinor, perDayMinor };
+      const user = { mayBid: true, perBidMinor, perDayMinor, committedMinor: 0 };
+      const isFree = perBidMinor === null && perDayMinor === null;
+      const inPoland = { ...offer, country: 'PL' };
+      expect(limitRefusal(limits, inPoland)?.code).toBe(
+        isFree ? undefined : 'CompanyLimitIsInOtherCurrency',
+      );
+      expect(userLimitRefusal(user, inPoland)?.code).toBe(
+        isFree ? undefined : 'UserLimitIsInOtherCurrency',
+      );
+      expect(committedAfter(limits, inPoland)).toBe(0);
+      expect(limitRefusal(limits, { ...offer, country: 'DE' })?.code).toBe('CountryIsNotAllowed');
+    }),
+  );
 });

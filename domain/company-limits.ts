@@ -6,7 +6,7 @@ import type { BidRefusal } from '#contract/errors.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { Lot } from './lot.ts';
 
-/** Limits are sums of this currency, and hold in its auctions. */
+/** Limits are sums of this currency: who has one bids in no other without somebody who has none. */
 export const limitCurrency = 'EUR';
 
 /** From now on, or on all but the lots where the company's bids stand. */
@@ -55,6 +55,8 @@ export interface AcceptedOffer {
 export const limitRefusals = [
   'CompanyIsBlocked',
   'CountryIsNotAllowed',
+  'CompanyLimitIsInOtherCurrency',
+  'UserLimitIsInOtherCurrency',
   'BidIsAboveLimitPerBid',
   'BidIsAboveDailyLimit',
   'BidIsAboveUserLimit',
@@ -76,7 +78,7 @@ export function limitRefusal(
     return { code: 'CompanyIsBlocked', details: {} };
   if (limits.countries && !limits.countries.includes(country))
     return { code: 'CountryIsNotAllowed', details: { country } };
-  if (offer.before.currency !== limitCurrency) return undefined;
+  if (isOutOfReach(limits, offer)) return otherCurrency('CompanyLimitIsInOtherCurrency');
   const { perBidMinor, perDayMinor } = limits;
   if (perBidMinor !== null && netMinor > perBidMinor)
     return {
@@ -94,13 +96,26 @@ export function userLimitRefusal(
   { perBidMinor, ...limits }: UserLimits,
   offer: AcceptedOffer,
 ): LimitRefusal | undefined {
-  if (offer.before.currency !== limitCurrency) return undefined;
+  if (isOutOfReach({ perBidMinor, ...limits }, offer))
+    return otherCurrency('UserLimitIsInOtherCurrency');
   if (perBidMinor !== null && offer.netMinor > perBidMinor)
     return {
       code: 'BidIsAboveUserLimit',
       details: { limit: fromMinor(perBidMinor), currencyCode: limitCurrency },
     };
   return dailyRefusal(limits, offer, 'BidIsAboveUserDailyLimit');
+}
+
+/** No rate makes a limit in euros one in another currency, so it allows nothing there. */
+function isOutOfReach(
+  { perBidMinor, perDayMinor }: Pick<CompanyLimits, 'perBidMinor' | 'perDayMinor'>,
+  { before }: AcceptedOffer,
+): boolean {
+  return before.currency !== limitCurrency && (perBidMinor !== null || perDayMinor !== null);
+}
+
+function otherCurrency(code: LimitRefusal['code']): LimitRefusal {
+  return { code, details: { currencyCode: limitCurrency } };
 }
 
 function dailyRefusal(

@@ -1,4 +1,6 @@
 /** Which proofs of transport a buyer may hand in, and which the desk answers. */
+import type { ProofKind } from '#contract/settlements.ts';
+import type { SumCase } from '#contract/tax-case.ts';
 import type { SettlementState } from './settlement-life-cycle.ts';
 
 /** Its file is checked; waits for the desk; could not be read; answered. */
@@ -7,6 +9,17 @@ export type ProofState = (typeof proofStates)[number];
 
 /** A buyer whose tenth proof is refused is called. */
 export const proofsMax = 10;
+
+/**
+ * What each case of the sum asks for. Customs alone confirm that a vehicle has left the EU
+ * (articles 146 and 131 of the VAT directive); a signed CMR note shows no exit.
+ */
+export const proofKindsOf: Record<SumCase, readonly ProofKind[]> = {
+  intraCommunity: ['cmr', 'entryCertificate'],
+  export: ['exitConfirmation'],
+  domestic: [],
+  margin: [],
+};
 
 export interface ProofFile {
   file: 'uploaded' | 'ready' | 'refused';

@@ -23,6 +23,8 @@ export interface PickUpPaperTexts {
   unpacked: string;
   instructions: string;
   proof: string;
+  /** In its place where the vehicle leaves the EU. */
+  proofOfExport: string;
   forward: string;
 }
 
@@ -68,6 +70,8 @@ export const pickUpPaperTexts: Record<LocaleCode, PickUpPaperTexts> = {
     unpacked: 'unpacked',
     instructions: 'Hand over only against the release code.',
     proof: 'The consignee signs box 24: the signed note is the proof of transport.',
+    proofOfExport:
+      'The consignee signs box 24. Out of the EU the customs exit confirmation is the proof.',
     forward: 'Carriage forward, paid by the consignee',
   },
   'nl-nl': {
@@ -119,6 +123,8 @@ export const pickUpPaperTexts: Record<LocaleCode, PickUpPaperTexts> = {
     unpacked: 'onverpakt',
     instructions: 'Alleen meegeven tegen de vrijgavecode.',
     proof: 'De geadresseerde tekent vak 24: de getekende vrachtbrief is het transportbewijs.',
+    proofOfExport:
+      'De geadresseerde tekent vak 24. Buiten de EU is de uitgangsbevestiging van de douane het bewijs.',
     forward: 'Niet franco, te betalen door de geadresseerde',
   },
   'fr-fr': {
@@ -167,6 +173,8 @@ export const pickUpPaperTexts: Record<LocaleCode, PickUpPaperTexts> = {
     instructions: 'Remettre uniquement contre le code d’enlèvement.',
     proof:
       'Le destinataire signe la case 24 : la lettre de voiture signée est la preuve du transport.',
+    proofOfExport:
+      'Le destinataire signe la case 24. Hors de l’UE, la certification de sortie de la douane est la preuve.',
     forward: 'Non franco, à payer par le destinataire',
   },
   'de-de': {
@@ -219,6 +227,8 @@ export const pickUpPaperTexts: Record<LocaleCode, PickUpPaperTexts> = {
     instructions: 'Nur gegen den Freigabecode herausgeben.',
     proof:
       'Der Empfänger unterschreibt Feld 24: Der unterschriebene Frachtbrief ist der Transportnachweis.',
+    proofOfExport:
+      'Der Empfänger unterschreibt Feld 24. Bei Ausfuhr aus der EU ist der Ausgangsvermerk des Zolls der Nachweis.',
     forward: 'Unfrei, zu zahlen vom Empfänger',
   },
   'pt-pt': {
@@ -266,6 +276,8 @@ export const pickUpPaperTexts: Record<LocaleCode, PickUpPaperTexts> = {
     unpacked: 'sem embalagem',
     instructions: 'Entregar apenas contra o código de levantamento.',
     proof: 'O destinatário assina a casa 24: a declaração assinada é a prova do transporte.',
+    proofOfExport:
+      'O destinatário assina a casa 24. Fora da UE, a prova é a certificação de saída da alfândega.',
     forward: 'Porte a pagar pelo destinatário',
   },
   'es-es': {
@@ -317,6 +329,8 @@ export const pickUpPaperTexts: Record<LocaleCode, PickUpPaperTexts> = {
     unpacked: 'sin embalaje',
     instructions: 'Entregar solo contra el código de recogida.',
     proof: 'El destinatario firma la casilla 24: la carta firmada es la prueba del transporte.',
+    proofOfExport:
+      'El destinatario firma la casilla 24. Fuera de la UE, la prueba es la certificación de salida de la aduana.',
     forward: 'Porte debido, a pagar por el destinatario',
   },
   'it-it': {
@@ -369,6 +383,8 @@ export const pickUpPaperTexts: Record<LocaleCode, PickUpPaperTexts> = {
     instructions: 'Consegnare solo dietro presentazione del codice di ritiro.',
     proof:
       'Il destinatario firma la casella 24: la lettera di vettura firmata è la prova del trasporto.',
+    proofOfExport:
+      'Il destinatario firma la casella 24. Fuori dall’UE la prova è la conferma di uscita della dogana.',
     forward: 'Porto assegnato, a carico del destinatario',
   },
   'pl-pl': {
@@ -416,6 +432,7 @@ export const pickUpPaperTexts: Record<LocaleCode, PickUpPaperTexts> = {
     unpacked: 'bez opakowania',
     instructions: 'Wydać wyłącznie za podaniem kodu odbioru.',
     proof: 'Odbiorca podpisuje pole 24: podpisany list jest dowodem transportu.',
+    proofOfExport: 'Odbiorca podpisuje pole 24. Poza UE dowodem jest celne potwierdzenie wywozu.',
     forward: 'Przewoźne nieopłacone, płaci odbiorca',
   },
 };

@@ -10,6 +10,8 @@ const texts: Record<ActRefusal, string> = {
   LotIsNotOpen: 'it is not open',
   LotIsNotPaused: 'it is not paused',
   LotIsNotAwaitingAward: 'it does not wait for an award',
+  CompanyLimitIsInOtherCurrency: 'the company’s limits are in another currency',
+  UserLimitIsInOtherCurrency: 'the user’s limits are in another currency',
   BidIsAboveLimitPerBid: 'it is above the company’s limit per bid',
   BidIsAboveDailyLimit: 'it is above the company’s limit of the day',
   BidIsAboveUserLimit: 'it is above the user’s limit per bid',

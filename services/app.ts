@@ -26,6 +26,7 @@ import {
   statementIntervalMs,
   tailIntervalMs,
   tailWithBrokerMs,
+  vatCheckIntervalMs,
   watchingIntervalMs,
 } from './limits.ts';
 import { consoleRoutes } from './desk/console/routes.ts';
@@ -90,6 +91,7 @@ import { forgetOldImports } from './stock/forget-old-imports.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { mailReadyCopies } from './data-copies/mail-copies.ts';
 import { dataCopyRoutes } from './data-copies/routes.ts';
+import { recheckCompanies } from './registrations/recheck-companies.ts';
 import { deskChangeRoutes } from './desk/changes/routes.ts';
 import { deskFinanceRoutes } from './desk/finance/routes.ts';
 import { financeRoutes } from './finance/routes.ts';
@@ -270,6 +272,9 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
     const done = await applyRetention(operators, { periods: config.retention });
     if (Object.keys(done).length > 0) app.log.info({ rows: done }, 'deleted what is over');
   });
+  startJob(app, 'asking VIES', vatCheckIntervalMs, () =>
+    recheckCompanies({ operators, viesUrl: config.viesUrl }),
+  );
   startJob(app, 'noting positions', positionLookIntervalMs, () => notePositions(database));
   startJob(app, 'noting auctions that close', closingNoticeIntervalMs, () => noteClosing(database));
   startJob(app, 'forgetting old notices', hourMs, () => forgetNotices(database));

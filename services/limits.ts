@@ -360,6 +360,15 @@ export const releaseGuessLimit = {
 /** Of all operators together: of a million million codes so many an hour find none. */
 export const releaseGuessLimitOfAll = { max: 200, withinS: 3_600 } as const;
 
+/** Interval of the look for VAT numbers to ask VIES about. */
+export const vatCheckIntervalMs = 60_000;
+/** Asked one after the other in one run, six seconds each at most; the rest waits for the next. */
+export const vatChecksMax = 10;
+/** A number is asked about again after this: a trader who stops is known within a month. */
+export const vatAnswerAgeDays = 30;
+/** Seconds until VIES is asked again when it gave no answer; member states are away for hours. */
+export const vatCheckWaitsS = [60, 300, 1_800, 7_200, 21_600, 86_400] as const;
+
 /** Changes of data that a user asks for in a day, withdrawn ones included: a person needs three. */
 export const changesPerDayMax = 20;
 

@@ -10,6 +10,8 @@ export interface ViesServer {
   answer(body: unknown, status?: number): void;
   /** Leaves all further questions without an answer. */
   hang(): void;
+  /** Has the next question wait; resolves, once it is there, with a function that answers it. */
+  hold(): Promise<(body: unknown) => void>;
   redirect(to: string): void;
   close(): Promise<void>;
 }
@@ -40,6 +42,11 @@ export async function openViesServer(): Promise<ViesServer> {
     hang() {
       respond = () => undefined;
     },
+    hold: () =>
+      new Promise((resolve) => {
+        respond = (response) =>
+          resolve((body) => response.writeHead(200).end(JSON.stringify(body)));
+      }),
     redirect(to) {
       respond = (response) => response.writeHead(302, { location: to }).end();
     },

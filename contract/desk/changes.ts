@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { Instant, Nullable } from '#contract/calls.ts';
 import { ChangedField, ChangeKindSchema } from '#contract/changes.ts';
+import { RegisterAnswer } from './companies.ts';
 import { PlainText } from '#contract/text.ts';
 
 const DeskChangedField = Type.Object({
@@ -30,6 +31,8 @@ export const DeskChange = Type.Object({
   /** Money or taxes follow from it. */
   needsTwo: Type.Boolean(),
   firstApproval: Nullable(Type.Object({ name: PlainText, isOwn: Type.Boolean(), at: Instant })),
+  /** What VIES answered about a VAT number that is asked for; null: it was not asked. */
+  checks: Nullable(RegisterAnswer),
   reason: Nullable(Type.String()),
   version: Type.Integer(),
 });
@@ -48,6 +51,8 @@ const version = Type.Integer({ minimum: 1 });
 export const DeskChangeAct = Type.Union([
   /** Of two approvals that are needed the first is stored. */
   Type.Object({ act: Type.Literal('approveChange'), version }),
+  /** Asks VIES about the VAT number that is asked for. */
+  Type.Object({ act: Type.Literal('checkChange'), version }),
   /** Mails these words to who asked. */
   Type.Object({
     act: Type.Literal('declineChange'),

@@ -1,5 +1,6 @@
 /** The desk's calls about companies and their users. */
 import { type Static, Type } from 'typebox';
+import { vatStandings } from '#contract/buying-company.ts';
 import { Country, Instant, Nullable } from '#contract/calls.ts';
 import { companyRoles, companyStates, declineReasons, registerStates } from './values.ts';
 import { Amount } from '#contract/money.ts';
@@ -91,6 +92,9 @@ export const DeskCompanyAnswer = Type.Object({
     /** Null: all. */
     countries: Nullable(Type.Array(Type.String())),
     checks: Nullable(RegisterAnswer),
+    vatStanding: Type.Enum(vatStandings),
+    /** VIES gave no answer when it was last asked, and is asked again by itself; null: it did. */
+    vatCheck: Nullable(Type.Object({ failedAt: Instant, reason: Type.String(), nextAt: Instant })),
   }),
   users: Type.Array(DeskCompanyUser),
   /** Newest first. */
@@ -141,6 +145,8 @@ export const DeskCompanyAct = Type.Union([
     reason: words,
   }),
   Type.Object({ act: Type.Literal('unblockCompany'), version, reason: words }),
+  /** Asks VIES about the VAT number. */
+  Type.Object({ act: Type.Literal('checkCompany'), version, reason }),
   Type.Object({
     act: Type.Literal('addUser'),
     version,

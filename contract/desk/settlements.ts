@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { AssetId, AuctionId, CalendarDate, Country, Instant, Nullable } from '#contract/calls.ts';
 import { Amount, CurrencyCode } from '#contract/money.ts';
 import { PlainText } from '#contract/text.ts';
-import { PickUp, TransportProof } from '#contract/settlements.ts';
+import { PickUp, TransportProof, proofKinds } from '#contract/settlements.ts';
 import { settlementFilters, suggestionReasons } from './values.ts';
 import { Strokes } from './yard.ts';
 import { tableFileFormats } from '#contract/table-files.ts';
@@ -145,6 +145,8 @@ export const DeskSettlementAnswer = Type.Object({
   ),
   /** The newest first; a document of the settlement with this id. */
   proofs: Type.Array(TransportProof),
+  /** What proves in its case that the vehicle has left. */
+  proofKinds: Type.Array(Type.Enum(proofKinds)),
   /** Newest first. */
   history: Type.Array(HistoryEntry),
   serverTime: Instant,

@@ -27,7 +27,7 @@ CREATE TABLE auction.company (
   destination char(2),
   -- A blocked company signs in and bids nothing: from now on, or on nothing but the lots where its bids stand.
   blocked_from text CHECK (blocked_from IN ('now', 'afterRunningBids')),
-  -- What registers answered when it was let in: services/registrations/checks.ts.
+  -- What VIES answered last; one that gave no answer replaces no answer about the same number.
   checks jsonb,
   -- Rises with each act of an operator on it or its users.
   version integer NOT NULL DEFAULT 1,
@@ -37,6 +37,33 @@ CREATE UNIQUE INDEX company_vat_number_is_unique ON auction.company (vat_number)
 -- Every batch of bids looks here; a company without limits is not in it.
 CREATE INDEX company_with_limits ON auction.company (id)
   WHERE num_nonnulls(limit_per_bid_minor, limit_per_day_minor, buying_countries, blocked_from) > 0;
+
+-- When VIES is asked about the number of a company next: services/registrations/recheck-companies.ts.
+CREATE TABLE auction.vat_check (
+  id uuid PRIMARY KEY REFERENCES auction.company,
+  next_try_at timestamptz NOT NULL DEFAULT now(),
+  -- Since its last answer.
+  tries integer NOT NULL DEFAULT 0,
+  -- When it gave no answer, and why; null since it gave one.
+  failed_at timestamptz,
+  failure text CHECK (length(failure) BETWEEN 1 AND 60),
+  CONSTRAINT vat_check_fails_for_a_reason CHECK ((failed_at IS NULL) = (failure IS NULL))
+);
+CREATE INDEX vat_check_due ON auction.vat_check (next_try_at);
+
+-- Whoever writes a number has it asked about: registrations, changes, operators, files.
+CREATE FUNCTION auction.plan_vat_check() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  DELETE FROM auction.vat_check WHERE id = NEW.id;
+  INSERT INTO auction.vat_check (id) SELECT NEW.id WHERE NEW.vat_number IS NOT NULL;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER company_plans_vat_check AFTER INSERT ON auction.company
+  FOR EACH ROW EXECUTE FUNCTION auction.plan_vat_check();
+CREATE TRIGGER company_plans_vat_check_anew AFTER UPDATE OF vat_number ON auction.company
+  FOR EACH ROW WHEN (OLD.vat_number IS DISTINCT FROM NEW.vat_number) EXECUTE FUNCTION auction.plan_vat_check();
 
 -- A user of a company. The provider's issuer and subject identify the person behind a token. A buyer added by e-mail address
 -- has neither until the first sign-in; a subject without an issuer was written by the operator.
@@ -139,6 +166,7 @@ GRANT UPDATE (subject, issuer) ON auction.operator TO carplaza_services;
 GRANT SELECT, DELETE ON auction.token_denial TO carplaza_services;
 GRANT SELECT, INSERT, DELETE ON auction.used_proof TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE ON auction.company, auction.buyer, auction.operator TO carplaza_operator;
+GRANT SELECT, UPDATE (next_try_at, tries, failed_at, failure) ON auction.vat_check TO carplaza_operator;
 GRANT SELECT ON auction.provider_issuer TO carplaza_operator;
 GRANT INSERT (kind, value, expires_at) ON auction.token_denial TO carplaza_operator;
 -- The provider: its issuers and denials, and nothing else of this schema.

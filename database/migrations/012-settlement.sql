@@ -215,7 +215,7 @@ CREATE TABLE auction.transport_proof (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   settlement_id uuid NOT NULL REFERENCES auction.settlement,
   file_id uuid NOT NULL REFERENCES auction.media_file,
-  kind text NOT NULL CHECK (kind IN ('cmr', 'entryCertificate')),
+  kind text NOT NULL CHECK (kind IN ('cmr', 'entryCertificate', 'exitConfirmation')),
   file_name text NOT NULL CHECK (length(file_name) BETWEEN 1 AND 200),
   handed_in_by uuid NOT NULL REFERENCES auction.buyer,
   at timestamptz NOT NULL DEFAULT clock_timestamp()

@@ -19,6 +19,8 @@ CREATE TABLE auction.change_request (
   decided_at timestamptz,
   -- The operator's words to the asker.
   reason text CHECK (length(reason) BETWEEN 1 AND 2000),
+  -- What VIES answered about a number that is asked for.
+  checks jsonb CHECK (length(checks::text) <= 4000),
   -- Rises with each act of an operator.
   version integer NOT NULL DEFAULT 1 CHECK (version > 0),
   CONSTRAINT change_request_is_of_its_subject CHECK (subject_id = CASE kind WHEN 'company' THEN company_id ELSE buyer_id END),
@@ -35,5 +37,5 @@ CREATE INDEX change_request_decided ON auction.change_request (decided_at) WHERE
 -- The services ask and withdraw; whether it is approved is the operator's to write.
 GRANT SELECT, INSERT (kind, company_id, buyer_id, subject_id, before, after), UPDATE (state, decided_at)
   ON auction.change_request TO carplaza_services;
-GRANT SELECT, UPDATE (state, first_approved_by, first_approved_at, decided_at, reason, version)
+GRANT SELECT, UPDATE (state, first_approved_by, first_approved_at, decided_at, reason, checks, version)
   ON auction.change_request TO carplaza_operator;

@@ -40,6 +40,10 @@ export const deDe = defineMessages({
   'error.NoBidToWithdraw': 'Für dieses Fahrzeug liegt kein Gebot Ihres Unternehmens vor.',
   'error.CompanyIsBlocked':
     'Ihr Unternehmen ist derzeit für Gebote gesperrt. Wenden Sie sich bei Fragen an uns.',
+  'error.CompanyLimitIsInOtherCurrency':
+    'Die Limits Ihres Unternehmens sind in Euro; in Auktionen in einer anderen Währung kann es deshalb nicht bieten. Wenden Sie sich an uns, um das zu ändern.',
+  'error.UserLimitIsInOtherCurrency':
+    'Ihr eigenes Limit ist in Euro und lässt kein Gebot in einer anderen Währung zu. Eine Kollegin oder ein Kollege ohne Limit kann es freigeben oder für Ihr Unternehmen abgeben.',
   'error.BidIsAboveLimitPerBid':
     'Das liegt über dem Limit Ihres Unternehmens von {limit} netto je Gebot. Wenden Sie sich an uns, um es zu erhöhen.',
   'error.BidIsAboveUserLimit':
@@ -86,6 +90,8 @@ export const deDe = defineMessages({
   'error.YardSlotIsFixed': 'Ihr Termin beginnt bald und kann nicht mehr geändert werden.',
   'error.YardDayIsClosed': 'Der Standort ist an diesem Tag geschlossen. Wählen Sie einen anderen.',
   'error.PickUpIsNotOpen': 'Das Fahrzeug ist nicht freigegeben oder bereits übergeben.',
+  'error.ProofIsOfAnotherKind':
+    'Hier ist ein anderer Nachweis nötig: bei Ausfuhr aus der EU der Ausgangsvermerk des Zolls, innerhalb der EU der unterschriebene CMR-Frachtbrief oder die Gelangensbestätigung.',
   'error.ProofIsNotOpen': 'Es ist kein Nachweis nötig, oder einer ist bereits eingereicht.',
   'error.PickUpDayIsInvalid': 'Wählen Sie einen Werktag ab heute, innerhalb von zwei Monaten.',
   'error.ClaimIsNotOpenYet': 'Reklamieren können Sie, sobald das Fahrzeug abgeholt ist.',
@@ -1485,9 +1491,13 @@ export const deDe = defineMessages({
   'account.proof.title': 'Transportnachweis',
   'account.proof.text':
     'Reichen Sie den unterschriebenen CMR-Frachtbrief oder die Gelangensbestätigung ein. Sobald der Nachweis anerkannt ist, wird die Kaution von {sum} zurückgezahlt.',
+  'account.proof.titleExport': 'Ausfuhrnachweis',
+  'account.proof.textExport':
+    'Reichen Sie den Ausgangsvermerk des Zolls ein, der bestätigt, dass das Fahrzeug die EU verlassen hat. Sobald er anerkannt ist, wird die Kaution von {sum} zurückgezahlt.',
   'account.proof.kind': 'Dokument',
   'account.proof.cmr': 'Unterschriebener CMR-Frachtbrief',
   'account.proof.entryCertificate': 'Gelangensbestätigung',
+  'account.proof.exitConfirmation': 'Ausgangsvermerk des Zolls',
   'account.proof.open': 'Herunterladen',
   'account.proof.choose': 'Datei auswählen',
   'account.proof.formats': 'PDF oder Foto',
@@ -1761,7 +1771,7 @@ export const deDe = defineMessages({
   'users.noLimit': 'kein Limit',
   'users.unreadable': 'Kein Betrag',
   'users.limitsHelp':
-    'Limits sind netto in Euro. Das Tageslimit zählt, worauf ein Benutzer führt, verdeckte Gebote und gewonnene, nicht abgerechnete Fahrzeuge. Ein Gebot darüber wartet auf eine Freigabe.',
+    'Limits sind netto in Euro. Das Tageslimit zählt, worauf ein Benutzer führt, verdeckte Gebote und gewonnene, nicht abgerechnete Fahrzeuge. Ein Gebot darüber wartet auf eine Freigabe, ebenso jedes Gebot in einer anderen Währung von Benutzern mit Limit.',
   'users.state.invited': 'eingeladen',
   'users.state.removed': 'entfernt',
   'users.log': 'Wer was geboten hat',

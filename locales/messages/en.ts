@@ -37,6 +37,10 @@ export const en = {
   'error.NoBidToWithdraw': 'Your company has no bid on this vehicle to withdraw.',
   'error.CompanyIsBlocked':
     'Your company is blocked from bidding at the moment. Contact us if you have questions.',
+  'error.CompanyLimitIsInOtherCurrency':
+    'Your company’s limits are in euros, so it cannot bid in auctions in another currency. Contact us to have that changed.',
+  'error.UserLimitIsInOtherCurrency':
+    'Your own limit is in euros and allows no bid in another currency. A colleague without a limit can approve or place it for your company.',
   'error.BidIsAboveLimitPerBid':
     'This is above your company’s limit of {limit} net per bid. Contact us to have it raised.',
   'error.BidIsAboveUserLimit':
@@ -79,6 +83,8 @@ export const en = {
   'error.YardSlotIsFixed': 'Your slot begins soon and can no longer be changed.',
   'error.YardDayIsClosed': 'The yard is closed on that day. Choose another one.',
   'error.PickUpIsNotOpen': 'The vehicle is not released, or has already been handed over.',
+  'error.ProofIsOfAnotherKind':
+    'This case asks for another proof: a vehicle that leaves the EU for the customs exit confirmation, one within the EU for the signed CMR note or the entry certificate.',
   'error.ProofIsNotOpen': 'No proof is due, or one has already been handed in.',
   'error.PickUpDayIsInvalid': 'Choose a working day from today on, within two months.',
   'error.ClaimIsNotOpenYet': 'A claim is possible once the vehicle has been collected.',
@@ -1435,9 +1441,13 @@ export const en = {
   'account.proof.title': 'Proof of transport',
   'account.proof.text':
     'Hand in the signed CMR note or the entry certificate. Once it is accepted, the deposit of {sum} is paid back.',
+  'account.proof.titleExport': 'Proof of export',
+  'account.proof.textExport':
+    'Hand in the customs confirmation that the vehicle has left the EU (IE599). Once it is accepted, the deposit of {sum} is paid back.',
   'account.proof.kind': 'Document',
   'account.proof.cmr': 'Signed CMR note',
   'account.proof.entryCertificate': 'Entry certificate',
+  'account.proof.exitConfirmation': 'Customs exit confirmation',
   'account.proof.open': 'Download',
   'account.proof.choose': 'Choose a file',
   'account.proof.formats': 'PDF or photo',
@@ -1702,7 +1712,7 @@ export const en = {
   'users.noLimit': 'no limit',
   'users.unreadable': 'Not an amount',
   'users.limitsHelp':
-    'Limits are net, in euros. A day’s limit counts what a user leads, has in sealed bids, and has won and not settled. A bid above a limit waits for a colleague.',
+    'Limits are net, in euros. A day’s limit counts what a user leads, has in sealed bids, and has won and not settled. A bid above a limit, or any bid of a user with a limit in an auction in another currency, waits for a colleague.',
   'users.state.invited': 'invited',
   'users.state.removed': 'removed',
   'users.log': 'Who bid what',

@@ -38,6 +38,10 @@ export const esEs = defineMessages({
   'error.NoBidToWithdraw': 'Su empresa no tiene ninguna puja que retirar en este vehículo.',
   'error.CompanyIsBlocked':
     'Su empresa no puede pujar en este momento. Contáctenos si tiene preguntas.',
+  'error.CompanyLimitIsInOtherCurrency':
+    'Los límites de su empresa son en euros; por eso no puede pujar en subastas en otra moneda. Contáctenos para cambiarlo.',
+  'error.UserLimitIsInOtherCurrency':
+    'Su límite personal es en euros y no permite pujas en otra moneda. Un compañero sin límite puede aprobarla o hacerla en nombre de su empresa.',
   'error.BidIsAboveLimitPerBid':
     'Supera el límite de su empresa: {limit} por puja, sin impuestos ni gastos. Contáctenos para ampliarlo.',
   'error.BidIsAboveUserLimit':
@@ -82,6 +86,8 @@ export const esEs = defineMessages({
   'error.YardSlotIsFixed': 'Su franja empieza pronto y ya no se puede cambiar.',
   'error.YardDayIsClosed': 'La campa está cerrada ese día. Elija otro.',
   'error.PickUpIsNotOpen': 'El vehículo no está listo para recoger o ya se ha entregado.',
+  'error.ProofIsOfAnotherKind':
+    'Hace falta otra prueba: fuera de la UE, la certificación de salida de la aduana; dentro de la UE, la carta de porte CMR firmada o el certificado de llegada.',
   'error.ProofIsNotOpen': 'No hace falta ninguna prueba, o ya se ha entregado una.',
   'error.PickUpDayIsInvalid': 'Elija un día laborable a partir de hoy, dentro de dos meses.',
   'error.ClaimIsNotOpenYet': 'Se puede reclamar una vez recogido el vehículo.',
@@ -1454,9 +1460,13 @@ export const esEs = defineMessages({
   'account.proof.title': 'Prueba de transporte',
   'account.proof.text':
     'Entregue la carta de porte CMR firmada o el certificado de llegada. En cuanto se acepte, se devuelve el depósito de {sum}.',
+  'account.proof.titleExport': 'Prueba de exportación',
+  'account.proof.textExport':
+    'Entregue la certificación de salida de la aduana, que confirma que el vehículo ha salido de la UE. En cuanto se acepte, se devuelve el depósito de {sum}.',
   'account.proof.kind': 'Documento',
   'account.proof.cmr': 'Carta de porte CMR firmada',
   'account.proof.entryCertificate': 'Certificado de llegada',
+  'account.proof.exitConfirmation': 'Certificación de salida de la aduana',
   'account.proof.open': 'Descargar',
   'account.proof.choose': 'Elegir archivo',
   'account.proof.formats': 'PDF o fotografía',
@@ -1724,7 +1734,7 @@ export const esEs = defineMessages({
   'users.noLimit': 'sin límite',
   'users.unreadable': 'No es un importe',
   'users.limitsHelp':
-    'Los límites son en euros, sin impuestos ni gastos. El del día cuenta lo que un usuario lidera, sus pujas cerradas y lo adjudicado sin liquidar. Una puja por encima espera a un compañero.',
+    'Los límites son en euros, sin impuestos ni gastos. El del día cuenta lo que un usuario lidera, sus pujas cerradas y lo adjudicado sin liquidar. Una puja por encima espera a un compañero, igual que toda puja en otra moneda de un usuario con límite.',
   'users.state.invited': 'invitación enviada',
   'users.state.removed': 'sin acceso',
   'users.log': 'Quién ha pujado qué',

@@ -38,6 +38,10 @@ export const frFr = defineMessages({
   'error.NoBidToWithdraw': 'Votre entreprise n’a pas d’offre à retirer sur ce véhicule.',
   'error.CompanyIsBlocked':
     'Votre entreprise ne peut pas enchérir pour le moment. Contactez-nous pour toute question.',
+  'error.CompanyLimitIsInOtherCurrency':
+    'Les limites de votre entreprise sont en euros : elle ne peut donc pas enchérir dans les ventes en une autre devise. Contactez-nous pour le modifier.',
+  'error.UserLimitIsInOtherCurrency':
+    'Votre limite personnelle est en euros et ne permet aucune offre en une autre devise. Un collègue sans limite peut l’approuver ou la faire pour votre entreprise.',
   'error.BidIsAboveLimitPerBid':
     'Ce montant dépasse la limite de votre entreprise, {limit} HT par offre. Contactez-nous pour la relever.',
   'error.BidIsAboveUserLimit':
@@ -81,6 +85,8 @@ export const frFr = defineMessages({
   'error.YardSlotIsFixed': 'Votre créneau commence bientôt et ne peut plus être modifié.',
   'error.YardDayIsClosed': 'Le parc est fermé ce jour-là. Choisissez un autre jour.',
   'error.PickUpIsNotOpen': 'L’enlèvement n’est pas autorisé, ou le véhicule a déjà été remis.',
+  'error.ProofIsOfAnotherKind':
+    'Une autre preuve est nécessaire\u00a0: hors de l’UE, la certification de sortie de la douane\u00a0; dans l’UE, la lettre de voiture CMR signée ou l’attestation de réception.',
   'error.ProofIsNotOpen': 'Aucune preuve n’est attendue, ou elle a déjà été envoyée.',
   'error.PickUpDayIsInvalid':
     'Choisissez un jour ouvré à partir d’aujourd’hui, dans les deux mois.',
@@ -1481,9 +1487,13 @@ export const frFr = defineMessages({
   'account.proof.title': 'Preuve de transport',
   'account.proof.text':
     'Envoyez la lettre de voiture CMR signée ou l’attestation de réception. Dès qu’elle est acceptée, le dépôt de {sum} vous est remboursé.',
+  'account.proof.titleExport': 'Preuve d’exportation',
+  'account.proof.textExport':
+    'Envoyez la certification de sortie de la douane, qui confirme que le véhicule a quitté l’UE. Dès qu’elle est acceptée, le dépôt de {sum} vous est remboursé.',
   'account.proof.kind': 'Document',
   'account.proof.cmr': 'Lettre de voiture CMR signée',
   'account.proof.entryCertificate': 'Attestation de réception',
+  'account.proof.exitConfirmation': 'Certification de sortie de la douane',
   'account.proof.open': 'Télécharger',
   'account.proof.choose': 'Choisir un fichier',
   'account.proof.formats': 'PDF ou photo',
@@ -1757,7 +1767,7 @@ export const frFr = defineMessages({
   'users.noLimit': 'aucune limite',
   'users.unreadable': 'Montant illisible',
   'users.limitsHelp':
-    'Les limites sont HT, en euros. Celle du jour compte ce qu’un utilisateur mène, ses offres sous pli et ses véhicules gagnés non réglés. Une offre au-dessus d’une limite attend un collègue.',
+    'Les limites sont HT, en euros. Celle du jour compte ce qu’un utilisateur mène, ses offres sous pli et ses véhicules gagnés non réglés. Une offre au-dessus d’une limite attend un collègue, de même que toute offre en une autre devise d’un utilisateur qui a une limite.',
   'users.state.invited': 'invitation envoyée',
   'users.state.removed': 'retiré',
   'users.log': 'Qui a offert quoi',

@@ -37,6 +37,10 @@ export const itIt = defineMessages({
   'error.NoBidToWithdraw': 'La Sua azienda non ha offerte da ritirare su questo veicolo.',
   'error.CompanyIsBlocked':
     'La Sua azienda al momento non può fare offerte. Per domande ci contatti.',
+  'error.CompanyLimitIsInOtherCurrency':
+    'I limiti della Sua azienda sono in euro: non può quindi fare offerte nelle aste in un’altra valuta. Ci contatti per modificarli.',
+  'error.UserLimitIsInOtherCurrency':
+    'Il Suo limite personale è in euro e non consente offerte in un’altra valuta. Un collega senza limite può approvarla o farla per la Sua azienda.',
   'error.BidIsAboveLimitPerBid':
     'Supera il limite della Sua azienda, {limit} per offerta (imposte e commissione escl.). Ci contatti per aumentarlo.',
   'error.BidIsAboveUserLimit':
@@ -81,6 +85,8 @@ export const itIt = defineMessages({
   'error.YardSlotIsFixed': 'La Sua fascia oraria inizia a breve e non si può più cambiare.',
   'error.YardDayIsClosed': 'Il piazzale è chiuso in quel giorno. Ne scelga un altro.',
   'error.PickUpIsNotOpen': 'Il veicolo non è pronto al ritiro, o è già stato consegnato.',
+  'error.ProofIsOfAnotherKind':
+    'Serve un’altra prova: fuori dall’UE la conferma di uscita della dogana, all’interno dell’UE la lettera di vettura CMR firmata o l’attestazione di arrivo.',
   'error.ProofIsNotOpen': 'Nessuna prova è richiesta, o è già stata inviata.',
   'error.PickUpDayIsInvalid': 'Scelga un giorno lavorativo da oggi, entro due mesi.',
   'error.ClaimIsNotOpenYet': 'Si può reclamare dopo il ritiro del veicolo.',
@@ -1458,9 +1464,13 @@ export const itIt = defineMessages({
   'account.proof.title': 'Prova del trasporto',
   'account.proof.text':
     'Invii la lettera di vettura CMR firmata o l’attestazione di arrivo. Appena è accettata, il deposito di {sum} viene restituito.',
+  'account.proof.titleExport': 'Prova dell’esportazione',
+  'account.proof.textExport':
+    'Invii la conferma di uscita della dogana («visto uscire»), che attesta che il veicolo ha lasciato l’UE. Appena è accettata, il deposito di {sum} viene restituito.',
   'account.proof.kind': 'Documento',
   'account.proof.cmr': 'Lettera di vettura CMR firmata',
   'account.proof.entryCertificate': 'Attestazione di arrivo',
+  'account.proof.exitConfirmation': 'Conferma di uscita della dogana',
   'account.proof.open': 'Scarica',
   'account.proof.choose': 'Scegli un file',
   'account.proof.formats': 'PDF o foto',
@@ -1728,7 +1738,7 @@ export const itIt = defineMessages({
   'users.noLimit': 'nessun limite',
   'users.unreadable': 'Non è un importo',
   'users.limitsHelp':
-    'I limiti sono in euro, imposte e commissione escl. Quello del giorno conta dove un utente è in testa, le offerte in busta chiusa e i veicoli vinti non saldati. Un’offerta oltre il limite attende un collega.',
+    'I limiti sono in euro, imposte e commissione escl. Quello del giorno conta dove un utente è in testa, le offerte in busta chiusa e i veicoli vinti non saldati. Un’offerta oltre il limite attende un collega, come ogni offerta in un’altra valuta di un utente con un limite.',
   'users.state.invited': 'invito inviato',
   'users.state.removed': 'rimosso',
   'users.log': 'Chi ha offerto che cosa',

@@ -37,6 +37,10 @@ export const nlNl = defineMessages({
   'error.NoBidToWithdraw': 'Uw bedrijf heeft op dit voertuig geen bod om in te trekken.',
   'error.CompanyIsBlocked':
     'Uw bedrijf kan op dit moment niet bieden. Neem contact met ons op als u vragen hebt.',
+  'error.CompanyLimitIsInOtherCurrency':
+    'De limieten van uw bedrijf zijn in euro’s; daarom kan het niet bieden in veilingen in een andere valuta. Neem contact met ons op om dat te wijzigen.',
+  'error.UserLimitIsInOtherCurrency':
+    'Uw eigen limiet is in euro’s en staat geen bod in een andere valuta toe. Een collega zonder limiet kan het goedkeuren of namens uw bedrijf bieden.',
   'error.BidIsAboveLimitPerBid':
     'Dit is meer dan uw limiet van {limit} per bod (excl. belastingen en veilingkosten). Neem contact met ons op om de limiet te verhogen.',
   'error.BidIsAboveUserLimit':
@@ -82,6 +86,8 @@ export const nlNl = defineMessages({
   'error.YardSlotIsFixed': 'Uw ophaalmoment begint binnenkort en kan niet meer worden gewijzigd.',
   'error.YardDayIsClosed': 'De locatie is op die dag gesloten. Kies een andere dag.',
   'error.PickUpIsNotOpen': 'Het voertuig is niet vrijgegeven, of is al meegegeven.',
+  'error.ProofIsOfAnotherKind':
+    'Hiervoor is een ander bewijs nodig: buiten de EU de uitgangsbevestiging van de douane, binnen de EU de getekende CMR-vrachtbrief of de ontvangstverklaring.',
   'error.ProofIsNotOpen': 'Er is geen bewijs nodig, of er is al een ingestuurd.',
   'error.PickUpDayIsInvalid': 'Kies een werkdag vanaf vandaag, binnen twee maanden.',
   'error.ClaimIsNotOpenYet': 'Claimen kan zodra het voertuig is opgehaald.',
@@ -1455,9 +1461,13 @@ export const nlNl = defineMessages({
   'account.proof.title': 'Transportbewijs',
   'account.proof.text':
     'Stuur de getekende CMR-vrachtbrief of de ontvangstverklaring in. Zodra die is goedgekeurd, wordt de btw-borg van {sum} terugbetaald.',
+  'account.proof.titleExport': 'Uitvoerbewijs',
+  'account.proof.textExport':
+    'Stuur de bevestiging van de douane in dat het voertuig de EU heeft verlaten (IE599). Zodra die is goedgekeurd, wordt de btw-borg van {sum} terugbetaald.',
   'account.proof.kind': 'Document',
   'account.proof.cmr': 'Getekende CMR-vrachtbrief',
   'account.proof.entryCertificate': 'Ontvangstverklaring',
+  'account.proof.exitConfirmation': 'Uitgangsbevestiging van de douane',
   'account.proof.open': 'Downloaden',
   'account.proof.choose': 'Bestand kiezen',
   'account.proof.formats': 'Pdf of foto',
@@ -1728,7 +1738,7 @@ export const nlNl = defineMessages({
   'users.noLimit': 'geen limiet',
   'users.unreadable': 'Geen bedrag',
   'users.limitsHelp':
-    'Limieten zijn in euro’s, excl. belastingen en veilingkosten. De daglimiet telt waarop een gebruiker leidt, gesloten biedingen en gewonnen, nog niet afgewikkelde voertuigen. Een bod boven een limiet wacht op een collega.',
+    'Limieten zijn in euro’s, excl. belastingen en veilingkosten. De daglimiet telt waarop een gebruiker leidt, gesloten biedingen en gewonnen, nog niet afgewikkelde voertuigen. Een bod boven een limiet wacht op een collega, net als elk bod in een andere valuta van een gebruiker met een limiet.',
   'users.state.invited': 'uitgenodigd',
   'users.state.removed': 'verwijderd',
   'users.log': 'Wie wat heeft geboden',

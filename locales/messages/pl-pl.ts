@@ -37,6 +37,10 @@ export const plPl = defineMessages({
   'error.NoBidToWithdraw': 'Twoja firma nie ma na ten pojazd oferty, którą można wycofać.',
   'error.CompanyIsBlocked':
     'Twoja firma nie może obecnie składać ofert. W razie pytań skontaktuj się z nami.',
+  'error.CompanyLimitIsInOtherCurrency':
+    'Limity Twojej firmy są w euro, dlatego nie może ona licytować na aukcjach w innej walucie. Skontaktuj się z nami, aby to zmienić.',
+  'error.UserLimitIsInOtherCurrency':
+    'Twój własny limit jest w euro i nie pozwala na ofertę w innej walucie. Osoba z Twojej firmy bez limitu może ją zatwierdzić lub złożyć.',
   'error.BidIsAboveLimitPerBid':
     'To więcej niż limit Twojej firmy: {limit} na ofertę bez podatków i opłaty aukcyjnej. Skontaktuj się z nami, aby go zwiększyć.',
   'error.BidIsAboveUserLimit':
@@ -80,6 +84,8 @@ export const plPl = defineMessages({
   'error.YardSlotIsFixed': 'Termin wkrótce się zacznie i nie można go już zmienić.',
   'error.YardDayIsClosed': 'W tym dniu plac jest nieczynny. Wybierz inny dzień.',
   'error.PickUpIsNotOpen': 'Pojazd nie jest gotowy do odbioru albo został już wydany.',
+  'error.ProofIsOfAnotherKind':
+    'Potrzebny jest inny dowód: poza UE celne potwierdzenie wywozu, w UE podpisany list CMR albo potwierdzenie dostawy.',
   'error.ProofIsNotOpen': 'Dowód nie jest potrzebny albo został już przesłany.',
   'error.PickUpDayIsInvalid': 'Wybierz dzień roboczy od dziś, w ciągu dwóch miesięcy.',
   'error.ClaimIsNotOpenYet': 'Reklamację można złożyć po odbiorze pojazdu.',
@@ -1469,9 +1475,13 @@ export const plPl = defineMessages({
   'account.proof.title': 'Dowód transportu',
   'account.proof.text':
     'Prosimy przesłać podpisany list CMR albo potwierdzenie dostawy. Po zaakceptowaniu kaucja {sum} zostanie zwrócona.',
+  'account.proof.titleExport': 'Dowód wywozu',
+  'account.proof.textExport':
+    'Prosimy przesłać celne potwierdzenie, że pojazd opuścił UE (IE599). Po zaakceptowaniu kaucja {sum} zostanie zwrócona.',
   'account.proof.kind': 'Dokument',
   'account.proof.cmr': 'Podpisany list CMR',
   'account.proof.entryCertificate': 'Potwierdzenie dostawy',
+  'account.proof.exitConfirmation': 'Celne potwierdzenie wywozu',
   'account.proof.open': 'Pobierz',
   'account.proof.choose': 'Wybierz plik',
   'account.proof.formats': 'PDF lub zdjęcie',
@@ -1744,7 +1754,7 @@ export const plPl = defineMessages({
   'users.noLimit': 'bez limitu',
   'users.unreadable': 'To nie jest kwota',
   'users.limitsHelp':
-    'Limity są netto, w euro. Limit dzienny obejmuje oferty prowadzące, oferty zamknięte i wygrane nierozliczone. Oferta powyżej limitu czeka na zatwierdzenie.',
+    'Limity są netto, w euro. Limit dzienny obejmuje oferty prowadzące, oferty zamknięte i wygrane nierozliczone. Oferta powyżej limitu czeka na zatwierdzenie, tak jak każda oferta w innej walucie od użytkownika z limitem.',
   'users.state.invited': 'zaproszenie wysłane',
   'users.state.removed': 'usunięto',
   'users.log': 'Kto co licytował',

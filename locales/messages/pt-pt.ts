@@ -37,6 +37,10 @@ export const ptPt = defineMessages({
   'error.NoBidToWithdraw': 'A sua empresa não tem nenhuma licitação a retirar nesta viatura.',
   'error.CompanyIsBlocked':
     'A sua empresa não pode licitar de momento. Contacte-nos em caso de dúvidas.',
+  'error.CompanyLimitIsInOtherCurrency':
+    'Os limites da sua empresa são em euros; por isso não pode licitar em leilões noutra moeda. Contacte-nos para o alterar.',
+  'error.UserLimitIsInOtherCurrency':
+    'O seu limite pessoal é em euros e não permite licitações noutra moeda. Um colega sem limite pode aprová-la ou licitar pela sua empresa.',
   'error.BidIsAboveLimitPerBid':
     'Este valor excede o limite da sua empresa, {limit} sem IVA por licitação. Contacte-nos para o aumentar.',
   'error.BidIsAboveUserLimit':
@@ -80,6 +84,8 @@ export const ptPt = defineMessages({
   'error.YardSlotIsFixed': 'O seu horário começa em breve e já não pode ser alterado.',
   'error.YardDayIsClosed': 'O parque está encerrado nesse dia. Escolha outro.',
   'error.PickUpIsNotOpen': 'A viatura não está pronta a levantar, ou já foi entregue.',
+  'error.ProofIsOfAnotherKind':
+    'É necessária outra prova: fora da UE, a certificação de saída da alfândega; dentro da UE, o CMR assinado ou o comprovativo de receção.',
   'error.ProofIsNotOpen': 'Não é necessária prova, ou já foi entregue uma.',
   'error.PickUpDayIsInvalid': 'Escolha um dia útil a partir de hoje, dentro de dois meses.',
   'error.ClaimIsNotOpenYet': 'Pode reclamar depois de levantar a viatura.',
@@ -1451,9 +1457,13 @@ export const ptPt = defineMessages({
   'account.proof.title': 'Prova de transporte',
   'account.proof.text':
     'Entregue a declaração de expedição CMR assinada ou o comprovativo de receção. Assim que for aceite, a caução de {sum} é devolvida.',
+  'account.proof.titleExport': 'Prova de exportação',
+  'account.proof.textExport':
+    'Entregue a certificação de saída da alfândega, que confirma que a viatura saiu da UE. Assim que for aceite, a caução de {sum} é devolvida.',
   'account.proof.kind': 'Documento',
   'account.proof.cmr': 'CMR assinado',
   'account.proof.entryCertificate': 'Comprovativo de receção',
+  'account.proof.exitConfirmation': 'Certificação de saída da alfândega',
   'account.proof.open': 'Descarregar',
   'account.proof.choose': 'Escolher ficheiro',
   'account.proof.formats': 'PDF ou foto',
@@ -1723,7 +1733,7 @@ export const ptPt = defineMessages({
   'users.noLimit': 'sem limite',
   'users.unreadable': 'Não é um valor',
   'users.limitsHelp':
-    'Os limites são sem IVA, em euros. O do dia conta o que um utilizador lidera, as propostas fechadas e o que lhe foi adjudicado e não está liquidado. Uma licitação acima espera por um colega.',
+    'Os limites são sem IVA, em euros. O do dia conta o que um utilizador lidera, as propostas fechadas e o que lhe foi adjudicado e não está liquidado. Uma licitação acima espera por um colega, tal como qualquer licitação noutra moeda de um utilizador com limite.',
   'users.state.invited': 'convidado',
   'users.state.removed': 'removido',
   'users.log': 'Quem licitou o quê',

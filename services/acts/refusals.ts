@@ -60,6 +60,8 @@ export type ActRefusal =
   | 'ProofIsMissing'
   | 'CompanyIsUnknown'
   | 'CompanyIsBlocked'
+  | 'CompanyLimitIsInOtherCurrency'
+  | 'UserLimitIsInOtherCurrency'
   /** Details as of a bid: `limit`, `left` and `country`. */
   | 'BidIsAboveLimitPerBid'
   | 'BidIsAboveDailyLimit'

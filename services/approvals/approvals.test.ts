@@ -21,6 +21,12 @@ beforeAll(async () => {
   services = await openServices();
   await addAuction(services.owner, { id: 'nl-open', format: 'open', softCloseSeconds: 0 });
   await addAuction(services.owner, { id: 'nl-sealed', format: 'sealed' });
+  await addAuction(services.owner, {
+    id: 'pl-open',
+    format: 'open',
+    country: 'PL',
+    currency: 'PLN',
+  });
   const { companyId } = await addCompanyWithUser(services.owner, 'Approving');
   buyer = await addUser(companyId, 'buyer', 800_000);
   approver = await addUser(companyId, 'approver');
@@ -136,6 +142,64 @@ test('an amount that no colleague’s own limit reaches cannot wait', async () =
   await addUser(companyId, 'approver', 900_000);
   expect(await ask(asker, lot, 9_500)).toMatchObject({ code: 'BidApprovalNeedsColleague' });
   expect(await ask(asker, lot, 9_000)).toMatchObject({ state: 'waiting' });
+});
+
+test('a bid in złotys of a user with a limit in euros waits for a colleague without one', async () => {
+  const { companyId } = await addCompanyWithUser(services.owner, 'Zloty');
+  await services.owner.query("UPDATE auction.buyer SET role = 'buyer' WHERE company_id = $1", [
+    companyId,
+  ]);
+  const asker = await addUser(companyId, 'buyer', 800_000);
+  const reaching = await addUser(companyId, 'approver', 100_000_000);
+  const lot = await newLot('pl-open');
+  const zloty = { currencyCode: 'PLN' };
+  // The limit of a colleague reaches as little as the own one, whatever the amounts.
+  expect(await ask(asker, lot, 7_000, undefined, zloty)).toMatchObject({
+    code: 'BidApprovalNeedsColleague',
+  });
+  const free = await addUser(companyId, 'approver');
+  const { id, state } = await ask(asker, lot, 7_000, undefined, zloty);
+  expect(state).toBe('waiting');
+  expect(await decide(reaching, id, 'approve', 7_000)).toMatchObject({
+    code: 'UserLimitIsInOtherCurrency',
+    details: { currencyCode: 'EUR' },
+  });
+  // At the same moment: what one may not approve does not keep the other from it.
+  const decided = await Promise.all(
+    [reaching, free, reaching, free].map((user) => decide(user, id, 'approve', 7_000)),
+  );
+  expect(decided.filter((one) => one.state === 'approved')).toHaveLength(1);
+  for (const { state: outcome, code } of decided)
+    expect(['approved', 'BidApprovalIsOver', 'UserLimitIsInOtherCurrency']).toContain(
+      code ?? outcome,
+    );
+  const { bids } = await see(asker, lot);
+  expect(bids).toMatchObject([{ own: true, amount: 7_000, placedBy: 'buyer' }]);
+});
+
+test('a limit that an approver gets while approving a bid in złotys decides it or not, never both', async () => {
+  const { companyId } = await addCompanyWithUser(services.owner, 'Zloty race');
+  const askers = await Promise.all(
+    Array.from({ length: 10 }, () => addUser(companyId, 'buyer', 800_000)),
+  );
+  const free = await addUser(companyId, 'approver');
+  const zloty = { currencyCode: 'PLN' };
+  const asked = await Promise.all(
+    askers.map(async (asker) => ask(asker, await newLot('pl-open'), 7_000, undefined, zloty)),
+  );
+  const [, ...results] = await Promise.all([
+    services.owner.query('UPDATE auction.buyer SET limit_per_bid_minor = 100000000 WHERE id = $1', [
+      free.id,
+    ]),
+    ...asked.map(({ id }) => decide(free, id, 'approve', 7_000)),
+  ]);
+  for (const { state, code } of results)
+    expect(['approved', 'UserLimitIsInOtherCurrency']).toContain(state ?? code);
+  const { rows } = await services.owner.query<{ bids: number }>(
+    'SELECT count(*)::int AS bids FROM auction.bid WHERE company_id = $1',
+    [companyId],
+  );
+  expect(rows).toEqual([{ bids: results.filter((one) => one.state === 'approved').length }]);
 });
 
 test('a colleague approves less than was asked, and never more', async () => {
@@ -403,9 +467,15 @@ async function bid(user: TestUser, lot: TestLot, amount: number) {
   return (await services.ask(user, { method: 'POST', url, payload: bidOf(amount) })).json();
 }
 
-async function ask(user: TestUser, lot: TestLot, amount: number, note?: string) {
+async function ask(
+  user: TestUser,
+  lot: TestLot,
+  amount: number,
+  note?: string,
+  changes: { currencyCode?: string } = {},
+) {
   const url = `${lot.path}/approvals`;
-  const payload = { ...bidOf(amount), ...(note !== undefined && { note }) };
+  const payload = { ...bidOf(amount, changes), ...(note !== undefined && { note }) };
   return (await services.ask(user, { method: 'POST', url, payload })).json();
 }
 

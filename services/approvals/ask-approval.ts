@@ -5,6 +5,7 @@ import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { toMinor } from '#contract/money.ts';
 import { netAmountMinor } from '#contract/whole-sum.ts';
 import { type Connection, inTransaction } from '#database/connect.ts';
+import { limitCurrency } from '#domain/company-limits.ts';
 import type { Lot, LotAddress } from '#domain/lot.ts';
 import type { Buyer } from '#services/auth/users.ts';
 import {
@@ -31,6 +32,7 @@ export type Asked =
 const aboveUserLimit: ReadonlySet<ErrorCode> = new Set([
   'BidIsAboveUserLimit',
   'BidIsAboveUserDailyLimit',
+  'UserLimitIsInOtherCurrency',
 ]);
 
 /**
@@ -57,7 +59,7 @@ export async function askApproval(
     if (!refusal) return { ok: false, code: 'BidNeedsNoApproval' };
     if (!aboveUserLimit.has(refusal.code)) return refusal;
     const asks = entered(aggregate, kind, body);
-    if (!(await hasApprover(connection, buyer, asks.netMinor)))
+    if (!(await hasApprover(connection, buyer, asks.netMinor, aggregate.lot.currency)))
       return { ok: false, code: 'BidApprovalNeedsColleague' };
     const id = await store(connection, buyer, aggregate, { ...asks, note: note ?? null });
     await noteForCompany(connection, buyer.companyId, aggregate.lot, now);
@@ -117,11 +119,12 @@ async function hasApprover(
   connection: Connection,
   buyer: Buyer,
   netMinor: number,
+  currency: string,
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
     `SELECT FROM auction.buyer b WHERE company_id = $1 AND id <> $2 AND ${mayApprove}
-       AND (limit_per_bid_minor IS NULL OR limit_per_bid_minor >= $3) LIMIT 1`,
-    [buyer.companyId, buyer.id, netMinor],
+       AND (limit_per_bid_minor IS NULL OR $4 AND limit_per_bid_minor >= $3) LIMIT 1`,
+    [buyer.companyId, buyer.id, netMinor, currency === limitCurrency],
   );
   return rowCount === 1;
 }

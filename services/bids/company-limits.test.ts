@@ -26,6 +26,10 @@ beforeAll(async () => {
   await addAuction(services.owner, { id: 'nl-open', format: 'open' });
   await addAuction(services.owner, { id: 'nl-sealed', format: 'sealed' });
   await addAuction(services.owner, { id: 'nl-fixed', format: 'fixedPrice' });
+  const poland = { country: 'PL', currency: 'PLN' };
+  await addAuction(services.owner, { id: 'pl-open', format: 'open', ...poland });
+  await addAuction(services.owner, { id: 'pl-fixed', format: 'fixedPrice', ...poland });
+  await addAuction(services.owner, { id: 'pl-sealed', format: 'sealed', ...poland });
 });
 afterAll(() => services.close());
 
@@ -161,6 +165,92 @@ test('leading maxima, sealed bids, purchases and awards count against the day, l
   });
 });
 
+test.each(['limit_per_bid_minor', 'limit_per_day_minor'])(
+  'limits in euros let nobody bid in złotys: %s',
+  async (column) => {
+    const columns = { [column]: 1_000_000 };
+    const ofCompany = await limited(columns);
+    const ofUser = await limited({});
+    await limitUser(ofUser, columns);
+    const colleague = await addColleague(ofUser);
+    const lot = await newLot('pl-open');
+    const fixed = await newLot('pl-fixed', 800_000);
+    for (const [user, code] of [
+      [ofCompany, 'CompanyLimitIsInOtherCurrency'],
+      [ofUser, 'UserLimitIsInOtherCurrency'],
+    ] as const) {
+      const refusal = { code, details: { currencyCode: 'EUR' } };
+      expect(await bid(user, lot, 7_000, 'PLN')).toMatchObject(refusal);
+      expect(await bid(user, await newLot('pl-sealed'), 7_000, 'PLN')).toMatchObject(refusal);
+      expect(await buy(user, fixed, 8_000, 'PLN')).toMatchObject(refusal);
+      // In euros the limits are what they were.
+      expect(await bid(user, await newLot(), 7_000)).toMatchObject({ outcome: 'leading' });
+    }
+    // A colleague without a limit bids, and what stands is withdrawn whoever has a limit by then.
+    const other = await newLot('pl-sealed');
+    expect(await bid(colleague, other, 900_000, 'PLN')).toMatchObject({ outcome: 'sealed' });
+    await change(ofUser, columns);
+    const withdrawn = await services.ask(ofUser, { method: 'DELETE', url: `${other.path}/bids` });
+    expect(withdrawn.json()).toMatchObject({ outcome: 'withdrawn' });
+  },
+);
+
+test('an offer in złotys is accepted by nobody with a limit in euros', async () => {
+  const user = await limited({});
+  const colleague = await addColleague(user);
+  const lot = await newLot('pl-sealed');
+  await services.owner.query('UPDATE auction.lot SET reserve_minor = 2000000 WHERE id = $1', [
+    lot.lotId,
+  ]);
+  expect(await bid(user, lot, 6_000, 'PLN')).toMatchObject({ outcome: 'sealed' });
+  await endLotIn(services.owner, lot.lotId, -1);
+  await closeLots(services);
+  const context = { database: services.database, publish: () => undefined, actor: testOperator };
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const { companyId } = user;
+  await makeCounterOffer(context, lot, { companyId, amountMinor: 900_000, expiresAt });
+  await limitUser(user, { limit_per_bid_minor: 100_000_000 });
+  expect(await accept(user, lot, 9_000)).toMatchObject({ code: 'UserLimitIsInOtherCurrency' });
+  await change(user, { limit_per_bid_minor: 100_000_000 });
+  expect(await accept(colleague, lot, 9_000)).toMatchObject({
+    code: 'CompanyLimitIsInOtherCurrency',
+  });
+  await change(user, { limit_per_bid_minor: null });
+  expect(await accept(colleague, lot, 9_000)).toMatchObject({ lot: { status: 'awarded' } });
+});
+
+test('a limit that is set while bids in złotys arrive holds from a moment on, in two processes', async () => {
+  const user = await limited({});
+  const lots = await Promise.all(Array.from({ length: 12 }, () => newLot('pl-open')));
+  const other = connect(services.url, 'carplaza_services');
+  const open = (database: typeof other) =>
+    openBidQueue({ database, publish: () => undefined }, { batchMax: 2 });
+  const queues = { one: open(services.database), other: open(other) };
+  const write = (amount: number) =>
+    lots.map((address, index) =>
+      (index % 2 === 0 ? queues.one : queues.other).write({
+        kind: 'bid',
+        buyer: user,
+        address,
+        body: bidOf(amount, { currencyCode: 'PLN' }) as BidPayload,
+        key: randomUUID(),
+      }),
+    );
+  const during = write(8_000);
+  await limitUser(user, { limit_per_bid_minor: 100_000_000 });
+  const after = await Promise.all(write(8_500));
+  const results = await Promise.all(during);
+  await other.end();
+  expect(new Set(after.map((one) => one.ok || one.code))).toEqual(
+    new Set(['UserLimitIsInOtherCurrency']),
+  );
+  const { rows } = await services.owner.query<{ bids: number }>(
+    'SELECT count(*)::int AS bids FROM auction.bid WHERE buyer_id = $1',
+    [user.id],
+  );
+  expect(rows).toEqual([{ bids: results.filter(({ ok }) => ok).length }]);
+});
+
 test('of bids at the same moment in two processes no more are accepted than the day allows', async () => {
   const user = await limited({ limit_per_day_minor: 2_500_000 });
   const lots = await Promise.all(Array.from({ length: 8 }, () => newLot()));
@@ -280,13 +370,14 @@ function newLot(auctionId = 'nl-open', buyNowMinor?: number): Promise<TestLot> {
   return addLot(services.owner, { auctionId, plate, number, ...(buyNowMinor && { buyNowMinor }) });
 }
 
-async function bid(user: TestUser, lot: TestLot, amount: number) {
+async function bid(user: TestUser, lot: TestLot, amount: number, currencyCode = 'EUR') {
   const url = `${lot.path}/bids`;
-  return (await services.ask(user, { method: 'POST', url, payload: bidOf(amount) })).json();
+  const payload = bidOf(amount, { currencyCode });
+  return (await services.ask(user, { method: 'POST', url, payload })).json();
 }
 
-async function buy(user: TestUser, lot: TestLot, amount: number) {
-  const payload = { amount, currencyCode: 'EUR' };
+async function buy(user: TestUser, lot: TestLot, amount: number, currencyCode = 'EUR') {
+  const payload = { amount, currencyCode };
   const url = `${lot.path}/purchase`;
   return (await services.ask(user, { method: 'POST', url, payload })).json();
 }

@@ -3,6 +3,7 @@
  * the values, the row of the act log and the mails (decision 130).
  */
 import type { DeskActAnswer } from '#contract/desk/acts.ts';
+import type { RegisterAnswer } from '#contract/desk/companies.ts';
 import { type ChangeField, type ChangeKind, fieldsForTwo } from '#contract/change-values.ts';
 import type { Connection } from '#database/connect.ts';
 import { appendActs } from '#services/acts/act-log.ts';
@@ -13,6 +14,8 @@ import { knownRefusal } from '#services/companies/company-acts.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
 import { addNotices } from '#services/inbox/add-notices.ts';
 import { type Mail, putInOutbox } from '#services/mail/outbox.ts';
+import { writeAnswer } from '#services/registrations/check-company.ts';
+import { askVies } from '#services/registrations/vies.ts';
 import { readersOfDecision } from '#services/notices/decision-readers.ts';
 import { decisionMail } from './mails.ts';
 import { storedColumns } from './queries.ts';
@@ -28,6 +31,7 @@ interface LockedChange {
   before: FieldValues;
   after: FieldValues;
   state: string;
+  checks: RegisterAnswer | null;
   firstApprovedBy: string | null;
   version: number;
 }
@@ -80,6 +84,38 @@ export function declineChange(
   });
 }
 
+/**
+ * Asks VIES about the number that is asked for, with no transaction open while it thinks. The
+ * answer goes into the company with the approval, and changes nothing that one approves.
+ */
+export async function checkChange(
+  context: ActContext,
+  settings: CompanySettings,
+  changeId: string,
+  options: ActOptions = {},
+): Promise<ChangeDecided> {
+  const { rows } = await context.database.query<{ vatNumber: string | null }>(
+    `SELECT after->>'vatNumber' AS "vatNumber" FROM auction.change_request WHERE id = $1 AND state = 'waiting'`,
+    [changeId],
+  );
+  const vatNumber = rows[0]?.vatNumber;
+  const answer = vatNumber ? await askVies(settings.viesUrl, vatNumber) : undefined;
+  return decide(context, changeId, options, async (connection, change) => {
+    if (!answer) return refused('VatNumberIsInvalid');
+    // A register that is away takes no answer back.
+    await connection.query(
+      `UPDATE auction.change_request SET checks = $2
+       WHERE id = $1 AND ($3 OR checks IS NULL OR checks->>'state' = 'unreachable')`,
+      [changeId, JSON.stringify(answer), answer.state !== 'unreachable'],
+    );
+    const after = { vatNumber: answer.vatNumber, register: answer.state };
+    await appendActs(connection, context.actor, [
+      { kind: 'checkChange', companyId: change.companyId, after },
+    ]);
+    return { ok: true, answer: { version: change.version, status: 'waiting' } };
+  });
+}
+
 /** Whether money or taxes follow from one of the fields. */
 export function needsTwo(after: FieldValues): boolean {
   return fieldsForTwo.some((field) => field in after);
@@ -101,7 +137,7 @@ function decide(
 
 async function lockChange(connection: Connection, id: string): Promise<LockedChange | undefined> {
   const { rows } = await connection.query<LockedChange>(
-    `SELECT id, kind, company_id AS "companyId", buyer_id AS "buyerId", before, after, state,
+    `SELECT id, kind, company_id AS "companyId", buyer_id AS "buyerId", before, after, state, checks,
        first_approved_by AS "firstApprovedBy", version
      FROM auction.change_request WHERE id = $1 FOR NO KEY UPDATE`,
     [id],
@@ -160,7 +196,7 @@ const buyerColumns: Partial<Record<ChangeField, string>> = {
 /** Writes the values, unless one that they replace is another by now. */
 async function applyChange(
   connection: Connection,
-  { kind, companyId, buyerId, before, after }: LockedChange,
+  { kind, companyId, buyerId, before, after, checks }: LockedChange,
 ): Promise<Refused | undefined> {
   const { rows } = await connection.query<{ stored: StoredFields; subject: string | null }>(
     `SELECT ${storedColumns}, b.subject FROM auction.company c JOIN auction.buyer b ON b.company_id = c.id
@@ -178,6 +214,7 @@ async function applyChange(
     const taken = after.vatNumber != null && (await isTaken(connection, after.vatNumber));
     if (after.vatNumber != null && taken) return knownRefusal(connection, after.vatNumber);
     await write(connection, 'auction.company', companyColumns, companyId, after);
+    if (after.vatNumber != null && checks) await writeAnswer(connection, companyId, checks);
   } else await write(connection, 'auction.buyer', buyerColumns, buyerId, after);
   await connection.query('UPDATE auction.company SET version = version + 1 WHERE id = $1', [
     companyId,

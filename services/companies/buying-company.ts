@@ -28,7 +28,10 @@ export function buyingCompanyFromRow(
 }
 
 /** An answer about another number, of before a change, says nothing of this one. */
-function vatStandingOf({ vat_number: number, checks }: BuyingRow): VatStanding {
+export function vatStandingOf({
+  vat_number: number,
+  checks,
+}: Pick<BuyingRow, 'vat_number' | 'checks'>): VatStanding {
   if (number === null) return 'missing';
   if (checks?.vatNumber !== number) return 'notChecked';
   return checks.state === 'unreachable' ? 'unknown' : checks.state;

@@ -84,6 +84,7 @@ test('of the tables that name a company or a user these alone are left out', asy
     'auction.seller_question',
     'auction.stock_mail',
     'auction.stock_mailed',
+    'auction.vat_check',
     'identity.invitation',
     'identity.password_link',
   ]);

@@ -328,6 +328,7 @@ export const excluded: Readonly<Record<string, string>> = {
   'auction.stock_look': 'work on new stock',
   'auction.stock_mail': 'mails about to be written',
   'auction.stock_mailed': 'which mails have left; what they say is in other files',
+  'auction.vat_check': 'when VIES is asked next; what it answered is in company',
   'auction.push_message': 'notifications about to be sent, deleted then',
   'auction.outbid_mail': 'which mails have left; what they say is in other files',
   'auction.lot_viewed': 'when a lot was last looked at, by no name',

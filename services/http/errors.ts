@@ -47,6 +47,10 @@ const messages: Record<BuyerErrorCode | DeskError | SellerError, string> = {
   BidCannotBeWithdrawnInLastMinutes: 'Bids stand in the last minutes.',
   NoBidToWithdraw: 'The company has not bid on this lot.',
   CompanyIsBlocked: 'The auction house has blocked the company from bidding.',
+  CompanyLimitIsInOtherCurrency:
+    'The company’s limits are in another currency than the auction, and allow no bid in it.',
+  UserLimitIsInOtherCurrency:
+    'The user’s own limits are in another currency than the auction, and allow no bid in it.',
   BidIsAboveLimitPerBid: 'The bid is above what the company may offer in one bid.',
   BidIsAboveUserLimit: 'The bid is above what the user may offer in one bid.',
   BidIsAboveUserDailyLimit: 'With this bid the user would be committed above the own limit.',
@@ -138,6 +142,7 @@ const messages: Record<BuyerErrorCode | DeskError | SellerError, string> = {
   FinanceIsAsked: 'An open request for finance names one of the vehicles.',
   DownPaymentIsTooHigh: 'The down payment leaves nothing to finance.',
   FinanceIsOver: 'The request was decided or withdrawn, or is of another company.',
+  ProofIsOfAnotherKind: 'The case of the sum asks for another proof.',
   ProofIsNotOpen: 'No deposit waits for a proof, or one waits or is accepted already.',
   PickUpDayIsInvalid: 'The day is no working day from today on, within sixty days.',
   DestinationIsFixed: 'The auction is settled: where its vehicles go can no longer change.',

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskSettlementAnswer, DeskSettlementList } from '#contract/desk/settlements.ts';
+import type { ProofKind } from '#contract/settlements.ts';
 import { connect } from '#database/connect.ts';
 import { locales } from '#locales/locales.ts';
 import { proofMails } from '#locales/proof-mails.ts';
@@ -89,10 +90,15 @@ async function pdf(number: number): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-async function handIn({ lot }: Owed, content: Buffer, user: TestUser | undefined = claudia) {
+async function handIn(
+  { lot }: Owed,
+  content: Buffer,
+  user: TestUser | undefined = claudia,
+  kind: ProofKind = 'cmr',
+) {
   const answer = await services.ask(user, {
     method: 'POST',
-    url: `${lot.path}/transport-proofs?kind=cmr&name=cmr.pdf`,
+    url: `${lot.path}/transport-proofs?kind=${kind}&name=cmr.pdf`,
     headers: { 'content-type': 'application/octet-stream' },
     payload: content,
   });
@@ -287,6 +293,47 @@ test('by commands the proof that waits is refused with words, and another one ac
   expect(await seen(owed)).toMatchObject({
     proofs: [{ state: 'accepted' }, { state: 'refused', reason: 'Unreadable.' }],
   });
+});
+
+test('out of the EU only the exit confirmation of customs is taken, and within it only the carriage', async () => {
+  const within = await released();
+  await services.owner.query("UPDATE auction.company SET destination = 'CH' WHERE id = $1", [
+    claudia.companyId,
+  ]);
+  const owed = await released();
+  await services.owner.query("UPDATE auction.company SET destination = 'DE' WHERE id = $1", [
+    claudia.companyId,
+  ]);
+  await Promise.all([hand(within), hand(owed)]);
+  expect((await seen(owed)).statement.sum.case).toBe('export');
+  const another = { statusCode: 409, code: 'ProofIsOfAnotherKind' };
+  for (const kind of ['cmr', 'entryCertificate'] as const)
+    expect(await handIn(owed, await pdf(5), claudia, kind)).toMatchObject(another);
+  expect(await handIn(within, await pdf(5), claudia, 'exitConfirmation')).toMatchObject(another);
+  expect((await seen(owed)).proofs).toEqual([]);
+  expect((await find(within)).proofKinds).toEqual(['cmr', 'entryCertificate']);
+  expect(await handIn(owed, await pdf(5), claudia, 'exitConfirmation')).toMatchObject({
+    statusCode: 200,
+  });
+  await check();
+  const { proofs, proofKinds, settlement } = await find(owed);
+  expect(proofKinds).toEqual(['exitConfirmation']);
+  expect(proofs).toMatchObject([{ kind: 'exitConfirmation', state: 'waiting' }]);
+  expect(await answerProof(owed, 'acceptProof')).toMatchObject({ status: 'collected' });
+  const { version, deposit } = (await find(owed)).settlement;
+  const payload = {
+    act: 'returnDeposit',
+    version,
+    amount: deposit,
+    iban: 'DE89370400440532013000',
+  };
+  expect(
+    await ask('manager', `/settlements/${settlement.settlementId}/acts`, {
+      ...payload,
+      reason: 'Customs confirm the exit',
+    }),
+  ).toMatchObject({ status: 'closed' });
+  expect(await seen(owed)).toMatchObject({ state: 'closed', owedBack: 0 });
 });
 
 test('proofs and answers stay, and their files outlast imports that are cleared away', async () => {

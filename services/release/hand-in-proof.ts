@@ -2,7 +2,7 @@
 import type { MediaRefusal } from '#contract/media.ts';
 import type { ProofKind } from '#contract/settlements.ts';
 import { type Connection, inTransaction } from '#database/connect.ts';
-import { mayHandIn } from '#domain/transport-proof.ts';
+import { mayHandIn, proofKindsOf } from '#domain/transport-proof.ts';
 import type { Buyer } from '#services/auth/users.ts';
 import { findLot } from '#services/lots/queries.ts';
 import { shortName } from '#services/media/names.ts';
@@ -13,7 +13,7 @@ import { addProof, findProofs } from '#services/settlement/transport-proofs.ts';
 
 type HandedIn =
   | { ok: true; proofId: string; now: Date }
-  | { ok: false; code: MediaRefusal | 'LotIsUnknown' | 'ProofIsNotOpen' };
+  | { ok: false; code: MediaRefusal | 'LotIsUnknown' | 'ProofIsNotOpen' | 'ProofIsOfAnotherKind' };
 
 /** Throws a StorageError when the storage is away or full; then nothing is changed. */
 export async function handInProof(
@@ -27,11 +27,14 @@ export async function handInProof(
   if (!found) return { ok: false, code: 'LotIsUnknown' };
   const lotId = found.lot.id;
   const closed = { ok: false, code: 'ProofIsNotOpen' } as const;
-  const isOpen = await inTransaction(media.database, (connection) =>
+  const open = await inTransaction(media.database, (connection) =>
     openFor(connection, lotId, buyer.companyId),
   );
   // Before megabytes are read and stored for nothing.
-  if (!isOpen) return closed;
+  if (!open) return closed;
+  // The case is of the statement, which nothing changes.
+  if (!proofKindsOf[open.content.sum.case].includes(kind))
+    return { ok: false, code: 'ProofIsOfAnotherKind' };
   const taken = await takeFile(media, 'document', content, async (connection, fileId) => {
     const settlement = await openFor(connection, lotId, buyer.companyId);
     if (!settlement) return { proofId: null };

@@ -317,6 +317,7 @@ export const staying: Readonly<Record<string, string>> = {
   'auction.counter_offer': numbers,
   'auction.lot_event': 'public events without names',
   'auction.company_event': `events of one company: ${numbers}`,
+  'auction.vat_check': 'when VIES is asked next, by the number of the company',
   'auction.company': 'the business partner that bids and papers name; no private person can be one',
   'identity.suspended_company': 'companies by their number',
   'auction.settlement': papers,

@@ -2,6 +2,7 @@
  * The CMR consignment note in three originals: 24 boxes as the forms in use have them, with what is
  * known of them. What only the carrier or the consignee can say stays empty.
  */
+import { isMemberState } from '#contract/destinations.ts';
 import { formatsOf } from '#locales/format.ts';
 import { type PickUpPaperTexts, pickUpPaperTexts } from '#locales/pick-up-papers.ts';
 import { statementTexts } from '#locales/statements.ts';
@@ -170,7 +171,10 @@ function valuesOf(content: PickUpContent): Record<number, string> {
     7: '1',
     8: texts.unpacked,
     9: filled(texts.goods, { vehicle: vehicle.name, plate: vehicle.plate }),
-    13: lines(inBoth(texts.instructions, yard.instructions), texts.proof),
+    13: lines(
+      inBoth(texts.instructions, yard.instructions),
+      isMemberState(to) ? texts.proof : texts.proofOfExport,
+    ),
     14: inBoth(texts.forward, yard.forward),
     16: lines(pickUp.transporter, pickUp.driver, pickUp.licensePlate),
     21: where,

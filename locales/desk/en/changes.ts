@@ -28,6 +28,11 @@ export const changes = {
   'changes.name.phone': 'Phone',
   'changes.name.mobile': 'Mobile',
   'changes.name.jobTitle': 'Position',
+  'changes.vat.valid': 'VIES, asked {time}: the new number is valid.',
+  'changes.vat.invalid':
+    'VIES, asked {time}: the new number is not valid for trade within the EU. With it the company’s sums have domestic VAT.',
+  'changes.vat.unreachable':
+    'VIES was not reachable at {time} ({reason}). If you approve, sums have domestic VAT until it has answered; it is asked again by itself.',
   'changes.asked': 'Asked by {name}, {time}',
   'changes.callFirst':
     'Call the number on file before approving, not one from the request: {phone}',

@@ -125,6 +125,8 @@ export const settlement = {
   'settle.noProof': 'None has been handed in yet.',
   'settle.proof.cmr': 'CMR note',
   'settle.proof.entryCertificate': 'Entry certificate',
+  'settle.proof.exitConfirmation': 'Customs exit confirmation',
+  'settle.proofDue': 'Asked for: {kinds}.',
   'settle.proof.checked': 'File is being checked',
   'settle.proof.waiting': 'To be looked at',
   'settle.proof.unreadable': 'Cannot be read',

@@ -77,7 +77,10 @@ export const people = {
   'registrations.toCompany': 'Naar het bedrijf',
   'limits.perBid': 'Limiet per bod',
   'limits.perDay': 'Limiet per dag',
-  'limits.help': 'Netto, in euro’s; leeg: geen limiet.',
+  'limits.help':
+    'Netto, in euro’s; leeg: geen limiet. Met een limiet kan het bedrijf niet bieden in veilingen in een andere valuta.',
+  'limits.userHelp':
+    'Netto, in euro’s; leeg: geen limiet. Met een limiet wacht elk bod in een andere valuta op een collega zonder limiet.',
   'limits.countries': 'Mag kopen uit',
   'limits.unreadable': 'Vul een bedrag in.',
   'limits.aboveDay': 'Meer dan de dag.',
@@ -85,6 +88,15 @@ export const people = {
   'company.failed': 'Het bedrijf kon niet worden geladen.',
   'company.facts': 'Bedrijf',
   'company.vatNumber': 'Btw-nummer',
+  'company.vat.valid': 'Geldig volgens VIES, {time}',
+  'company.vat.invalid': 'Volgens VIES niet geldig voor handel binnen de EU, {time}',
+  'company.vat.unknown':
+    'VIES heeft er nog niet over geantwoord: bedragen zijn met binnenlandse btw.',
+  'company.vat.notChecked':
+    'VIES is er nog niet over geraadpleegd: bedragen zijn met binnenlandse btw.',
+  'company.vat.missing': 'Niet opgegeven: bedragen zijn met binnenlandse btw.',
+  'company.vat.away':
+    'VIES was om {time} niet bereikbaar ({reason}) en wordt om {next} opnieuw geraadpleegd.',
   'company.address': 'Adres',
   'company.language': 'Taal van mails',
   'company.committed': 'Toegezegd, naar zichtbare prijzen',
@@ -123,6 +135,7 @@ export const people = {
   'company.kind.blockCompany': 'Geblokkeerd',
   'company.kind.unblockCompany': 'Gedeblokkeerd',
   'company.kind.checkCompany': 'Btw-nummer gecontroleerd',
+  'company.kind.checkChange': 'Nieuw btw-nummer gecontroleerd',
   'company.kind.changeUserLimit': 'Limiet van een gebruiker gewijzigd',
   'company.kind.addUser': 'Gebruiker toegevoegd',
   'company.kind.inviteUser': 'Gebruiker opnieuw uitgenodigd',

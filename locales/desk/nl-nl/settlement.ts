@@ -127,6 +127,8 @@ export const settlement = {
   'settle.noProof': 'Er is nog geen ingestuurd.',
   'settle.proof.cmr': 'CMR-vrachtbrief',
   'settle.proof.entryCertificate': 'Ontvangstverklaring',
+  'settle.proof.exitConfirmation': 'Uitgangsbevestiging van de douane',
+  'settle.proofDue': 'Nodig: {kinds}.',
   'settle.proof.checked': 'Bestand wordt gecontroleerd',
   'settle.proof.waiting': 'Te bekijken',
   'settle.proof.unreadable': 'Niet leesbaar',

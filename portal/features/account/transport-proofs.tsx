@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mediaRefusals } from '#contract/media.ts';
 import type { ProofKind, Settlement, TransportProof } from '#contract/settlements.ts';
+import { proofKindsOf } from '#domain/transport-proof.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { ApiError } from '#portal/api/api-error.ts';
 import { errorText } from '#portal/api/error-text.ts';
@@ -15,7 +16,6 @@ import { Select } from '#portal/ui/select.tsx';
 import { type Status, StatusBadge } from '#portal/ui/status-badge.tsx';
 import { PaperButton } from './paper-button.tsx';
 
-const kinds = ['cmr', 'entryCertificate'] as const satisfies readonly ProofKind[];
 const looks: Record<TransportProof['state'], Status> = {
   checked: 'waiting',
   waiting: 'waiting',
@@ -33,12 +33,17 @@ export function TransportProofs({ settlement }: { settlement: Settlement }) {
   const { t, formats, sum } = useBidLabels(statement.currencyCode);
   const { may } = useReader();
   if (statement.sum.depositMinor === 0) return null;
+  const isExport = statement.sum.case === 'export';
   return (
     <div className="mt-3 rounded-panel border border-line bg-surface p-4">
-      <h4 className="text-14 font-semi">{t('account.proof.title')}</h4>
+      <h4 className="text-14 font-semi">
+        {t(isExport ? 'account.proof.titleExport' : 'account.proof.title')}
+      </h4>
       {mayHandInProof && (
         <p className="mt-1 text-14 text-pretty text-ink2">
-          {t('account.proof.text', { sum: sum(statement.sum.depositMinor) })}
+          {t(isExport ? 'account.proof.textExport' : 'account.proof.text', {
+            sum: sum(statement.sum.depositMinor),
+          })}
         </p>
       )}
       {proofs.length > 0 && (
@@ -71,13 +76,14 @@ export function TransportProofs({ settlement }: { settlement: Settlement }) {
 }
 
 function ProofForm({ settlement }: { settlement: Settlement }) {
-  const { currencyCode } = settlement.statement;
+  const { currencyCode, sum } = settlement.statement;
+  const kinds = proofKindsOf[sum.case];
   const { t, formats } = useBidLabels(currencyCode);
   const api = useApi();
   const queries = useQueryClient();
-  const [kind, setKind] = useState<ProofKind>('cmr');
+  const [kind, setKind] = useState<ProofKind | undefined>(kinds[0]);
   const send = useMutation({
-    mutationFn: (file: File) => postProof(api, settlement, kind, file),
+    mutationFn: async (file: File) => kind && postProof(api, settlement, kind, file),
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.settlements }),
   });
   const isRefusedFile =
@@ -86,12 +92,14 @@ function ProofForm({ settlement }: { settlement: Settlement }) {
   return (
     <div className="mt-3 grid gap-3">
       <div className="flex flex-wrap items-end gap-3">
-        <Select
-          label={t('account.proof.kind')}
-          options={kinds.map((key) => ({ key, text: t(`account.proof.${key}`) }))}
-          selected={kind}
-          onChange={(key) => setKind(kinds.find((one) => one === key) ?? 'cmr')}
-        />
+        {kinds.length > 1 && (
+          <Select
+            label={t('account.proof.kind')}
+            options={kinds.map((key) => ({ key, text: t(`account.proof.${key}`) }))}
+            selected={kind ?? null}
+            onChange={(key) => setKind(kinds.find((one) => one === key))}
+          />
+        )}
         <FileButton
           isOne
           text={t('account.proof.choose')}

@@ -36,7 +36,11 @@ export function OutcomeBand(props: PanelProps) {
 
 /** A colleague may answer for it. */
 function isAboveOwnLimit(error: unknown): boolean {
-  return isRefusal(error, 'BidIsAboveUserLimit') || isRefusal(error, 'BidIsAboveUserDailyLimit');
+  return (
+    isRefusal(error, 'BidIsAboveUserLimit') ||
+    isRefusal(error, 'BidIsAboveUserDailyLimit') ||
+    isRefusal(error, 'UserLimitIsInOtherCurrency')
+  );
 }
 
 /** An answer is shown until the price changes: "you are leading" is then no longer true. */

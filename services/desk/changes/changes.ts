@@ -14,7 +14,7 @@ const doneMax = 100;
 
 interface ChangeRow extends Pick<
   DeskChange,
-  'id' | 'kind' | 'state' | 'reason' | 'version' | 'country' | 'locale' | 'companyId'
+  'id' | 'kind' | 'state' | 'checks' | 'reason' | 'version' | 'country' | 'locale' | 'companyId'
 > {
   askedAt: Date;
   decidedAt: Date | null;
@@ -41,7 +41,7 @@ export async function listDeskChanges(
     : `r.state = 'waiting' ORDER BY r.asked_at, r.id LIMIT ${waitingMax}`;
   const [{ rows }, clock] = await Promise.all([
     operators.query<ChangeRow>(
-      `SELECT r.id, r.kind, r.state, r.reason, r.version, r.asked_at AS "askedAt", r.decided_at AS "decidedAt", r.before, r.after,
+      `SELECT r.id, r.kind, r.state, r.checks, r.reason, r.version, r.asked_at AS "askedAt", r.decided_at AS "decidedAt", r.before, r.after,
          c.id AS "companyId", c.name AS company, c.country, b.name AS "askedBy", b.email, coalesce(b.phone, b.mobile) AS phone,
          coalesce(b.locale, c.locale) AS locale, o.id AS "firstId", o.name AS "firstName", r.first_approved_at AS "firstAt", ${storedColumns}
        FROM auction.change_request r JOIN auction.company c ON c.id = r.company_id JOIN auction.buyer b ON b.id = r.buyer_id
@@ -56,12 +56,13 @@ export async function listDeskChanges(
 }
 
 function changeOf(row: ChangeRow, readerId: string): DeskChange {
-  const { id, kind, state, reason, version, country, locale, companyId } = row;
+  const { id, kind, state, checks, reason, version, country, locale, companyId } = row;
   const { before, after, stored } = row;
   return {
     id,
     kind,
     state,
+    checks,
     reason,
     version,
     country,

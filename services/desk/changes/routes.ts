@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import { DeskActAnswer } from '#contract/desk/acts.ts';
 import { DeskChangeAct, DeskChangeList } from '#contract/desk/changes.ts';
 import { operatorOf } from '#services/auth/authorize.ts';
-import { approveChange, declineChange } from '#services/changes/decide-change.ts';
+import { approveChange, checkChange, declineChange } from '#services/changes/decide-change.ts';
 import { answer, askedActOf } from '#services/desk/act-call.ts';
-import { type DeskDeps, actOnce } from '#services/desk/act-once.ts';
+import { type DeskDeps, actOnce, roleRefusal } from '#services/desk/act-once.ts';
 import type { Server } from '#services/http/server.ts';
 import { KeyHeaders } from '#services/http/idempotency.ts';
 import { listDeskChanges } from './changes.ts';
@@ -44,6 +44,15 @@ export function deskChangeRoutes(app: Server, deps: DeskDeps): void {
       const asked = askedActOf(request);
       const { body } = asked;
       const options = { expectedVersion: body.version };
+      // VIES may think for seconds, so no connection is held; asking twice is no harm.
+      if (body.act === 'checkChange') {
+        const context = { ...deps.context, database: deps.operators, actor: asked.operator };
+        return answer(
+          reply,
+          roleRefusal(asked.operator, body) ??
+            (await checkChange(context, deps.settings, changeId, options)),
+        );
+      }
       return answer(
         reply,
         await actOnce(deps, asked, [changeId], (context) =>

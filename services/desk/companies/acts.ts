@@ -25,6 +25,7 @@ import {
   checkRegistration,
   declineRegistration,
 } from '#services/registrations/decide-registration.ts';
+import { checkCompany } from '#services/registrations/check-company.ts';
 import type { RequestActed } from '#services/requests/act-on-request.ts';
 import {
   answerRequest,
@@ -49,13 +50,23 @@ export function actByAdding(deps: DeskDeps, asked: AskedAct<NewCompany>): Promis
   });
 }
 
-export function actAtCompany(
+export async function actAtCompany(
   deps: DeskDeps,
   companyId: string,
   asked: AskedAct<DeskCompanyAct>,
 ): Promise<ActResult> {
+  const { body, operator } = asked;
+  // The register may think for seconds, so no connection is held; asking twice is no harm.
+  if (body.act === 'checkCompany') {
+    const context = { ...deps.context, database: deps.operators, actor: operator };
+    const options = { expectedVersion: body.version, reason: body.reason };
+    return (
+      roleRefusal(operator, body) ??
+      answerOf(await checkCompany(context, deps.settings, companyId, options))
+    );
+  }
   return actOnce(deps, asked, [companyId], async (context) =>
-    answerOf(await onCompany(context, deps.settings, companyId, asked.body)),
+    answerOf(await onCompany(context, deps.settings, companyId, body)),
   );
 }
 
@@ -89,7 +100,7 @@ function onCompany(
   context: ActContext,
   settings: CompanySettings,
   companyId: string,
-  body: DeskCompanyAct,
+  body: Exclude<DeskCompanyAct, { act: 'checkCompany' }>,
 ): Promise<CompanyActed> {
   const options = { expectedVersion: body.version, reason: body.reason };
   switch (body.act) {

@@ -9,6 +9,7 @@ import type {
 import { fromMinor } from '#contract/money.ts';
 import type { Database } from '#database/connect.ts';
 import { type BlockStart, limitCurrency } from '#domain/company-limits.ts';
+import { vatStandingOf } from '#services/companies/buying-company.ts';
 import { stateOf } from '#services/companies/act-on-company.ts';
 import { isUnpaid } from '#services/lots/unpaid.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
@@ -132,6 +133,9 @@ interface DetailRow extends CompanyRow {
   locale: string;
   buying_countries: string[] | null;
   checks: RegisterAnswer | null;
+  failed_at: Date | null;
+  failure: string | null;
+  next_try_at: Date | null;
   now: Date;
 }
 
@@ -142,7 +146,8 @@ export async function readDeskCompany(
   const [{ rows }, users, history] = await Promise.all([
     database.query<DetailRow>(
       `SELECT ${shownColumns}, ${committedColumn} AS committed_minor, c.street, c.postcode, c.locale, c.buying_countries,
-         c.checks, now() AS now FROM auction.company c WHERE c.id = $1`,
+         c.checks, v.failed_at, v.failure, v.next_try_at, now() AS now
+       FROM auction.company c LEFT JOIN auction.vat_check v ON v.id = c.id WHERE c.id = $1`,
       [companyId],
     ),
     listUsers(database, companyId),
@@ -158,11 +163,19 @@ export async function readDeskCompany(
       locale: row.locale,
       countries: row.buying_countries,
       checks: row.checks,
+      vatStanding: vatStandingOf(row),
+      vatCheck: vatCheckOf(row),
     },
     users,
     history,
     serverTime: row.now.toISOString(),
   };
+}
+
+function vatCheckOf(row: DetailRow): DeskCompanyAnswer['company']['vatCheck'] {
+  const { failed_at: failedAt, failure: reason, next_try_at: nextAt } = row;
+  if (!failedAt || reason === null || !nextAt) return null;
+  return { failedAt: failedAt.toISOString(), reason, nextAt: nextAt.toISOString() };
 }
 
 async function listUsers(database: Database, companyId: string): Promise<DeskCompanyUser[]> {

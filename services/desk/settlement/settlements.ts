@@ -21,6 +21,7 @@ import {
   pickUpOf,
 } from '#services/settlement/pick-ups.ts';
 import { bookedOf, settlementTables } from '#services/settlement/queries.ts';
+import { proofKindsOf } from '#domain/transport-proof.ts';
 import { findProofs } from '#services/settlement/transport-proofs.ts';
 import type { StatementContent } from '#services/settlement/statement.ts';
 
@@ -243,6 +244,7 @@ export async function readDeskSettlement(
     refundIban: row.refund_iban,
     ...collection,
     proofs,
+    proofKinds: [...proofKindsOf[row.content.sum.case]],
     history: acts
       .filter(({ kind }) => shownActs.has(kind))
       .map(({ at, actor, kind, after, reason }) => ({

@@ -7,6 +7,7 @@ import { useDue } from '#portal/features/desk/companies/use-due.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
 import { Link } from '#portal/ui/link.tsx';
+import { AskedNumber } from './asked-number.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 
 const fieldNames = [
@@ -59,6 +60,7 @@ export function ChangeDetail({ change, now, role }: ChangeDetailProps) {
       <div className="mt-3 grid gap-6 wide:grid-cols-[minmax(0,1fr)_320px]">
         <div className="min-w-0">
           <Comparison change={change} />
+          <AskedNumber change={change} role={role} />
           {isWaiting && change.needsTwo && (
             <p className="mt-3 text-14 text-pretty">
               {change.phone === null

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { DeskChange, DeskChangeAct } from '#contract/desk/changes.ts';
-import type { ActRefusalCode } from '#contract/errors.ts';
-import { usePeopleRefusal } from '#portal/features/desk/companies/use-people-refusal.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useLanguageName } from '#portal/features/desk/use-language-name.ts';
-import { refusalOf } from '#portal/features/desk/use-refusal-text.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import { useChangeAct } from './change-calls.ts';
+import { useChangeRefusal } from './use-change-refusal.ts';
 
 /** Approving, as one of two where money follows from it, or declining with a reason. */
 export function DecisionPanel({ change }: { change: DeskChange }) {
@@ -71,19 +69,4 @@ export function DecisionPanel({ change }: { change: DeskChange }) {
       {send.error && <ErrorBand>{refusalText(send.error)}</ErrorBand>}
     </section>
   );
-}
-
-const known = [
-  'DataHasChanged',
-  'SecondPersonIsNeeded',
-  'CompanyIsKnown',
-] as const satisfies readonly ActRefusalCode[];
-
-function useChangeRefusal(company: string): (error: unknown) => string {
-  const t = useDeskTranslate();
-  const other = usePeopleRefusal(company);
-  return (error) => {
-    const code = known.find((one) => one === refusalOf(error)?.code);
-    return code ? t(`changes.refusal.${code}`) : other(error);
-  };
 }

@@ -97,7 +97,7 @@ export function CompanyActDialog({ asked, answer, onClose }: CompanyActDialogPro
       {act === 'changeUserLimit' && (
         <TextField
           label={t('limits.perBid')}
-          help={t('limits.help')}
+          help={t('limits.userHelp')}
           inputMode="decimal"
           value={userLimit}
           onChange={setUserLimit}
@@ -161,7 +161,7 @@ interface Filled {
   userId: string;
 }
 
-function bodyOf(act: DeskCompanyAct['act'], filled: Filled): object {
+function bodyOf(act: AskedCompanyAct['act'], filled: Filled): object {
   const { from, role, name, email, locale, limits, userId } = filled;
   switch (act) {
     case 'changeCompanyLimits':

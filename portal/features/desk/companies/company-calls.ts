@@ -68,7 +68,8 @@ export function requestQuery(api: DeskApi, reference: string) {
 
 /** What an operator is asked about: an act, and the user it is on. */
 export interface AskedCompanyAct {
-  act: DeskCompanyAct['act'];
+  /** VIES is asked without a dialog. */
+  act: Exclude<DeskCompanyAct['act'], 'checkCompany'>;
   userId?: string;
 }
 

@@ -27,6 +27,7 @@ const kinds = [
   'declineFinance',
   'askDataCopy',
   'checkCompany',
+  'checkChange',
 ] as const;
 
 /** Who changed what, when, from what to what, and why. */

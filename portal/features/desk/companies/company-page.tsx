@@ -22,6 +22,7 @@ import { Commitment } from './company-list.tsx';
 import { CompanyUsers } from './company-users.tsx';
 import { HeldOfCompany } from './held-company-acts.tsx';
 import { CountryMark } from './country-mark.tsx';
+import { VatStanding } from './vat-standing.tsx';
 
 /** One company: what it may bid, its users, and what was changed. */
 export function CompanyPage({ companyId, role }: { companyId: string; role: DeskRole }) {
@@ -76,7 +77,7 @@ function CompanyDetail({ answer, role }: { answer: DeskCompanyAnswer; role: Desk
       </div>
       <HeldOfCompany company={company} />
       <div className="grid gap-x-8 gap-y-8 wide:grid-cols-[320px_minmax(0,1fr)]">
-        <CompanyFacts company={company} />
+        <CompanyFacts company={company} role={role} />
         <div className="grid min-w-0 content-start gap-8">
           <CompanyUsers users={users} role={role} onAsk={setAsked} />
           <CompanyHistory history={history} />
@@ -94,7 +95,13 @@ function CompanyDetail({ answer, role }: { answer: DeskCompanyAnswer; role: Desk
   );
 }
 
-function CompanyFacts({ company }: { company: DeskCompanyAnswer['company'] }) {
+function CompanyFacts({
+  company,
+  role,
+}: {
+  company: DeskCompanyAnswer['company'];
+  role: DeskRole;
+}) {
   const t = useDeskTranslate();
   const languageName = useLanguageName();
   const formats = useFormats();
@@ -102,7 +109,7 @@ function CompanyFacts({ company }: { company: DeskCompanyAnswer['company'] }) {
     amount === null ? t('company.none') : formats.price(minorOf(amount), limitCurrency);
   const address = [company.street, [company.postcode, company.city].filter(Boolean).join(' ')];
   const rows: [string, React.ReactNode][] = [
-    [t('company.vatNumber'), company.vatNumber ?? '–'],
+    [t('company.vatNumber'), <VatStanding key="vatNumber" company={company} role={role} />],
     [t('company.address'), address.filter(Boolean).join(', ') || '–'],
     [t('company.language'), languageName(company.locale)],
     [t('company.committed'), <Commitment key="committed" company={company} />],

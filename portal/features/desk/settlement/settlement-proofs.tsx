@@ -31,7 +31,7 @@ interface SettlementProofsProps {
 
 /** Proofs that the vehicle has left its country; one that waits is accepted or refused. */
 export function SettlementProofs({
-  answer: { proofs, settlement, handedOver },
+  answer: { proofs, proofKinds, settlement, handedOver },
   role,
 }: SettlementProofsProps) {
   const t = useDeskTranslate();
@@ -51,7 +51,12 @@ export function SettlementProofs({
       <h2 id="proofs" className="pb-2 type-h3">
         {t('settle.proofs')}
       </h2>
-      {proofs.length === 0 && <p className="text-14 text-ink2">{t('settle.noProof')}</p>}
+      <p className="pb-2 text-14 text-pretty text-ink2">
+        {t('settle.proofDue', {
+          kinds: formats.list(proofKinds.map((kind) => t(`settle.proof.${kind}`))),
+        })}
+        {proofs.length === 0 && ` ${t('settle.noProof')}`}
+      </p>
       <ul className="border-t border-line text-14">
         {proofs.map(({ proofId, kind, name, at, state, reason }) => (
           <li key={proofId} className="grid gap-2 rule-row py-2">

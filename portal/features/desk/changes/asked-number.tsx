@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { DeskChange } from '#contract/desk/changes.ts';
+import type { DeskRole } from '#contract/desk/values.ts';
+import { mayAct } from '#domain/desk-roles.ts';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useFormats } from '#portal/i18n/locale.tsx';
+import { Button } from '#portal/ui/button.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
+import { useChangeAct } from './change-calls.ts';
+import { useChangeRefusal } from './use-change-refusal.ts';
+
+/** What VIES answers about a VAT number that is asked for: asked when it is first looked at. */
+export function AskedNumber({ change, role }: { change: DeskChange; role: DeskRole }) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const ask = useChangeAct(change.id);
+  const refusalText = useChangeRefusal(change.company);
+  const { checks, version } = change;
+  const isAbout = change.fields.some(({ field, after }) => field === 'vatNumber' && after !== null);
+  const mayAsk = isAbout && change.state === 'waiting' && mayAct(role, 'checkChange');
+  const isUnasked = mayAsk && checks === null;
+  const askOnce = useEffectEvent(() => {
+    if (ask.isIdle) ask.mutate({ act: 'checkChange', version });
+  });
+  useEffect(() => {
+    if (isUnasked) askOnce();
+  }, [isUnasked]);
+  if (!isAbout) return null;
+  const isAsking = ask.isPending || (isUnasked && ask.isIdle);
+  const time = checks === null ? '' : formats.dateTime(checks.at);
+  const registered = checks !== null && [checks.name, checks.address].filter(Boolean).join(', ');
+  return (
+    <div className="mt-3 text-14 text-pretty wrap-anywhere">
+      <output className="block">
+        {isAsking
+          ? t('registrations.asking')
+          : checks === null
+            ? t('registrations.notAsked')
+            : t(`changes.vat.${checks.state}`, { time, reason: checks.reason ?? '' })}
+        {!isAsking && registered && <span className="block text-13 text-ink2">{registered}</span>}
+      </output>
+      {ask.error && (
+        <div className="mt-2">
+          <ErrorBand>{refusalText(ask.error)}</ErrorBand>
+        </div>
+      )}
+      {mayAsk && !isAsking && (checks === null || checks.state === 'unreachable') && (
+        <div className="mt-2">
+          <Button size="small" onPress={() => ask.mutate({ act: 'checkChange', version })}>
+            {t('registrations.ask')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
