@@ -229,7 +229,7 @@ test('the case changes: what was paid moves by new lines, and what has no room i
     [documents[2]?.number],
   );
   expect(mails[0]?.body).toContain('Sie ist vollständig bezahlt');
-  expect(mails[0]?.body).toMatch(/31,50 € mehr bezahlt/);
+  expect(mails[0]?.body).toMatch(/31,50\s€ mehr bezahlt/);
   expect(mails[0]?.body).not.toContain(testIban.slice(0, 4));
 });
 
@@ -258,9 +258,13 @@ test('another destination is chosen by the auction house, holds for this lot, an
   const { lotId } = owed.lot;
   const at = { lotId };
   expect(await correctStatement(marit, at, { destination: 'NL' }, { reason })).toMatchObject({
-    corrected: { totalMinor: 998_250 },
+    corrected: { totalMinor: 995_100 },
   });
-  expect((await seen(owed, claudia)).statement.sum).toMatchObject({ case: 'domestic', to: 'NL' });
+  expect((await seen(owed, claudia)).statement.sum).toMatchObject({
+    case: 'domestic',
+    to: 'NL',
+    depositMinor: 0,
+  });
   await move(claudia);
   await correct(owed);
   expect((await seen(owed, claudia)).statement.sum).toMatchObject({ to: 'NL' });
@@ -319,14 +323,14 @@ test('two operators at once: one corrects, and the other one sees that it was do
   await pay(owed, 500_000);
   await move();
   const both = await Promise.all([1, 2].map(() => correct(owed, { expectedVersion: 2 })));
-  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   expect(both.find(({ ok }) => !ok)).toMatchObject({ code: 'VersionIsOld' });
   expect(await documentsOf(owed)).toHaveLength(3);
   expect(await seen(owed)).toMatchObject({ state: 'issued', open: 4_982.5 });
 });
 
 test('payments that arrive while statements are corrected are on the ones that hold, to the cent', async () => {
-  const owed = await Promise.all([won(), won(), won()].map((one) => one));
+  const owed = [await won(), await won(), await won()];
   const entries = owed.map((_, place) => ({
     amount: '3000.00',
     bankReference: `C${place}`,
