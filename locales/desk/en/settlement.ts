@@ -113,10 +113,10 @@ export const settlement = {
   'settle.correctAfter': 'On the new one',
   'settle.correctSame':
     'A new statement would say the same. Change the company’s data or the destination first.',
-  'settle.correctMoves': '{sum} that have come in move to the new statement.',
-  'settle.correctLeft': '{sum} are more than it comes to, and are left of their payments.',
-  'settle.correctOpen':
-    '{sum} are to be paid, within five working days. A vehicle that was released is no longer.',
+  'settle.correctMoves': '{sum} received so far moves to the new statement.',
+  'settle.correctLeft': '{sum} is more than the new total and is left of its payments.',
+  'settle.correctOpen': '{sum} is then to be paid within five working days.',
+  'settle.correctVoid': 'The vehicle is released no longer until it is paid.',
   'settle.correctPaid': 'The new statement is paid.',
   'settle.fact.buyer': 'Buyer',
   'settle.fact.street': 'Street',

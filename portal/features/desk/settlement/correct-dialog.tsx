@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Destination, destinations } from '#contract/destinations.ts';
-import type { CorrectionAnswer } from '#contract/desk/settlements.ts';
+import type { CorrectionAnswer, DeskSettlement } from '#contract/desk/settlements.ts';
 import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
@@ -65,7 +65,7 @@ export function CorrectDialog({ settlement, onClose }: SettlementDialogProps) {
             onChange={(key) => setChosen(destinations.find((one) => one === key))}
           />
           <CorrectionTable answer={data} currencyCode={settlement.currencyCode} />
-          <Moved answer={data} currencyCode={settlement.currencyCode} />
+          <Moved answer={data} settlement={settlement} />
           <ReasonField reason={reason} onChange={setReason} />
         </>
       )}
@@ -76,10 +76,10 @@ export function CorrectDialog({ settlement, onClose }: SettlementDialogProps) {
 /** What becomes of what was paid. */
 function Moved({
   answer: { isChanged, received, left, after },
-  currencyCode,
+  settlement: { currencyCode, state },
 }: {
   answer: CorrectionAnswer;
-  currencyCode: string;
+  settlement: DeskSettlement;
 }) {
   const t = useDeskTranslate();
   const sum = useSums();
@@ -94,6 +94,7 @@ function Moved({
       ) : (
         <li>{t('settle.correctPaid')}</li>
       )}
+      {open > 0 && state === 'released' && <li>{t('settle.correctVoid')}</li>}
     </ul>
   );
 }

@@ -80,7 +80,11 @@ export function CorrectionTable({
               {t(`settle.fact.${field}`)}
             </th>
             <td className="py-2 pr-3 wrap-anywhere">
-              {was === is ? was : <del className="text-ink2">{was}</del>}
+              {was === is || was === t('changes.nothing') ? (
+                was
+              ) : (
+                <del className="text-ink2">{was}</del>
+              )}
             </td>
             <td className="py-2 wrap-anywhere">
               {was === is ? is : <ins className="font-strong no-underline">{is}</ins>}
