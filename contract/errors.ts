@@ -264,6 +264,11 @@ export const actRefusals = [
   'CurrencyDiffers',
   'LotHasNoStatement',
   'NothingIsBooked',
+  'NothingIsAccepted',
+  /** A statement of today's facts would say what the one that holds says. */
+  'StatementSaysTheSame',
+  /** Details: `max`, what may still be accepted. */
+  'DifferenceIsTooLarge',
   /** One payment pays statements of one company in one act. */
   'CompaniesDiffer',
   'DepositIsLess',

@@ -16,6 +16,7 @@ const paths: Record<NoticeKind, string | undefined> = {
   approved: undefined,
   declined: undefined,
   statement: '/my-account/assigned-bids',
+  statementCorrected: '/my-account/assigned-bids',
   reminder: '/my-account/assigned-bids',
   released: '/my-account/assigned-bids',
   slotFreed: '/my-account/assigned-bids',

@@ -17,6 +17,7 @@ export const noticeKinds = [
   'approved',
   'declined',
   'statement',
+  'statementCorrected',
   'reminder',
   'released',
   'slotFreed',

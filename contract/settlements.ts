@@ -111,6 +111,8 @@ export const Settlement = Type.Object({
   isOverdue: Type.Boolean(),
   /** What payments have not brought yet. */
   open: Amount,
+  /** What they were short of and the auction house accepts; `open` is without it. */
+  accepted: Amount,
   /** Of a vehicle that is paid and not handed over yet: who has the code may take it away. */
   release: Nullable(Type.Object({ code: PlainText, at: Instant })),
   /** Who comes for it; null until the company says so. */
@@ -164,6 +166,15 @@ export const Settlement = Type.Object({
     reference: PlainText,
     /** Whether its paper is there: a document of the lot with this id. */
     hasPaper: Type.Boolean(),
+    /** The statement whose place it takes, and the credit note that takes that one back. */
+    replaces: Nullable(
+      Type.Object({
+        number: PlainText,
+        creditNote: PlainText,
+        /** Null until its paper is there. */
+        documentId: Nullable(Type.String({ format: 'uuid' })),
+      }),
+    ),
   }),
 });
 export type Settlement = Static<typeof Settlement>;

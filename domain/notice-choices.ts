@@ -16,6 +16,7 @@ export const choiceOfNotice: Readonly<Record<NoticeKind, MailKind | undefined>> 
   approved: undefined,
   declined: undefined,
   statement: undefined,
+  statementCorrected: undefined,
   reminder: undefined,
   released: 'release',
   slotFreed: undefined,

@@ -1,12 +1,18 @@
 /** Which statements an incoming payment pays: by what its payer wrote, never by who or how much. */
 import { referencesIn, readCreditorReference } from './creditor-reference.ts';
 
-export interface OpenStatement {
-  settlementId: string;
+/** How a payment may name a statement. */
+export interface NamedStatement {
   /** S3-2026-00017 */
   number: string;
   /** ISO 11649. */
   reference: string;
+  /** Numbers and references of statements whose place it has taken. */
+  formerNames?: readonly string[];
+}
+
+export interface OpenStatement extends NamedStatement {
+  settlementId: string;
   currency: string;
   /** What is not yet paid of it; zero or less: nothing. */
   openMinor: number;
@@ -67,14 +73,21 @@ function namedStatements(
   const inCurrency = statements.filter(({ currency }) => currency === payment.currency);
   const { references, numbers } = namesIn(payment);
   const byReference = references.flatMap(
-    (reference) => inCurrency.find((one) => one.reference === reference) ?? [],
+    (reference) => inCurrency.find((one) => isNamed(one, reference)) ?? [],
   );
   // A reference has check digits: with one, a number in the text adds nothing.
   const named =
     byReference.length > 0
       ? byReference
-      : numbers.flatMap((number) => inCurrency.find((one) => one.number === number) ?? []);
+      : numbers.flatMap((number) => inCurrency.find((one) => isNamed(one, number)) ?? []);
   return [...new Set(named)];
+}
+
+export function isNamed(
+  { number, reference, formerNames = [] }: NamedStatement,
+  name: string,
+): boolean {
+  return number === name || reference === name || formerNames.includes(name);
 }
 
 /** Statement numbers as people write them: small letters, gaps instead of hyphens. */

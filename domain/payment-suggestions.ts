@@ -3,7 +3,13 @@
  * likeness.
  */
 import type { SuggestionReason } from '#contract/desk/values.ts';
-import { type IncomingPayment, type MatchedLine, namesIn } from './payment-matching.ts';
+import {
+  type IncomingPayment,
+  type MatchedLine,
+  type NamedStatement,
+  isNamed,
+  namesIn,
+} from './payment-matching.ts';
 import { saysTheSame } from './register-comparison.ts';
 
 export interface LeftPayment extends Omit<IncomingPayment, 'amountMinor'> {
@@ -58,12 +64,11 @@ export function suggestionsFor(payment: LeftPayment, open: readonly OpenOfCompan
  */
 export function paidTwice(
   payment: Pick<LeftPayment, 'references' | 'text'>,
-  named: readonly { number: string; reference: string; openMinor: number }[],
+  named: readonly (NamedStatement & { openMinor: number })[],
 ): string | undefined {
   const { references, numbers } = namesIn(payment);
-  const ofPayment = named.filter(
-    ({ number, reference }) => references.includes(reference) || numbers.includes(number),
-  );
+  const names = [...references, ...numbers];
+  const ofPayment = named.filter((one) => names.some((name) => isNamed(one, name)));
   if (ofPayment.some(({ openMinor }) => openMinor > 0)) return undefined;
   return ofPayment[0]?.number;
 }

@@ -20,7 +20,7 @@ export const settlementLife = {
   issued: { correct: 'issued', pay: 'paid', reverse: 'reversed' },
   paid: { correct: 'issued', unpay: 'issued', release: 'released' },
   // Money that is taken back makes the release void.
-  released: { unpay: 'issued', collect: 'collected' },
+  released: { correct: 'released', unpay: 'issued', collect: 'collected' },
   collected: { close: 'closed' },
   // What was noted as paid back was not, or a claim was accepted.
   closed: { reopen: 'collected' },
@@ -57,6 +57,16 @@ export function stateOnceBooked(
 ): SettlementState {
   const act = bookedMinor >= totalMinor ? 'pay' : 'unpay';
   return settlementAfter(state, act) ?? state;
+}
+
+/** Returns the state once another statement holds, to which `bookedMinor` has moved. */
+export function stateOnceCorrected(
+  state: SettlementState,
+  totalMinor: number,
+  bookedMinor: number,
+): SettlementState | undefined {
+  const corrected = settlementAfter(state, 'correct');
+  return corrected && stateOnceBooked(corrected, totalMinor, bookedMinor);
 }
 
 /** Why money goes back to the buyer: the deposit, or the credits of accepted claims. */

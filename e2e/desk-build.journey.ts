@@ -27,8 +27,8 @@ wholeTest(
     await dialog.getByLabel('Name', { exact: true }).fill('Built at the desk');
     await expect(dialog.getByLabel('Short name in addresses')).toHaveValue('built-at-the-desk');
     await dialog.getByLabel('Seller').fill('Noordlease');
-    await dialog.getByLabel('Opens').fill('2030-03-04T09:00');
-    await dialog.getByLabel('Closes').fill('2030-03-06T12:00');
+    await dialog.getByLabel('Opens').fill('2099-03-04T09:00');
+    await dialog.getByLabel('Closes').fill('2099-03-06T12:00');
     expect(await axeFindingsOfState(desk)).toEqual([]);
     await dialog.getByRole('button', { name: 'Create draft' }).click();
     await expect(desk.getByRole('heading', { level: 1, name: 'Built at the desk' })).toBeVisible();
@@ -121,7 +121,7 @@ wholeTest(
 
     await desk.getByRole('button', { name: 'Publish later' }).click();
     const later = desk.getByRole('dialog', { name: 'Publish later' });
-    await later.getByLabel('Moment of publication').fill('2030-03-01T08:00');
+    await later.getByLabel('Moment of publication').fill('2099-03-01T08:00');
     await later.getByRole('button', { name: 'Set moment' }).click();
     await expect(desk.getByText(/published by itself/)).toBeVisible();
     await desk.getByRole('button', { name: 'Publish later' }).click();

@@ -19,6 +19,12 @@ export interface StatementTexts {
   vin: string;
   lot: string;
   corrects: string;
+  /** Of a credit note, in the place of `corrects`: the buyer pays another statement. */
+  replacedBy: string;
+  /** Of a corrected statement. */
+  replaces: string;
+  received: string;
+  stillOpen: string;
   /** Of the credit of a claim. */
   reduces: string;
   payTo: string;
@@ -35,6 +41,8 @@ export interface StatementTexts {
   /** Small letters and hyphens; the number follows. */
   fileName: Record<StatementPaper | 'invoice', string>;
   mail: Record<StatementPaper, { subject: string; text: string }>;
+  /** Of a corrected statement: the sentence of `open` or `paid` follows, then that of `left`. */
+  mailCorrected: { subject: string; text: string; open: string; paid: string; left: string };
   mailPay: string;
   /** Stands before the address of the page. */
   mailLink: string;
@@ -58,6 +66,12 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     lot: 'Auction, lot',
     reduces: 'Takes this amount off the price on statement {number}, which otherwise stands.',
     corrects: 'Takes back the statement {number} wholly. Nothing is to be paid on either.',
+    replacedBy:
+      'Takes back the statement {number} wholly. The statement {replacedBy} takes its place.',
+    replaces:
+      'Takes the place of the statement {number}, which the credit note {creditNote} takes back.',
+    received: 'Already received',
+    stillOpen: 'Still to be paid',
     payTo: 'Pay to',
     iban: 'IBAN',
     bic: 'BIC',
@@ -101,6 +115,13 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
         text: 'The award of {vehicle} was reversed. The credit note {number} takes back the statement {corrects}: please pay nothing on it.',
       },
     },
+    mailCorrected: {
+      subject: 'Corrected statement {number}: {vehicle}',
+      text: 'We have corrected the statement {corrects} for {vehicle}. The credit note {creditNote} takes it back, and the statement {number} for {total} takes its place.',
+      open: 'Please transfer {open} by {due}.',
+      paid: 'It is paid in full: you need not transfer anything.',
+      left: 'You have paid {left} more than that. We transfer it back to you or put it on another of your statements.',
+    },
     mailPay: 'To {payee}, IBAN {iban}, with the reference {reference}.',
     mailLink: 'Your won vehicles:',
   },
@@ -122,6 +143,11 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     reduces: 'Vermindert de prijs op afrekening {number} met dit bedrag; verder blijft die gelden.',
     corrects:
       'Hiermee vervalt afrekening {number} geheel. Op geen van beide hoeft iets te worden betaald.',
+    replacedBy:
+      'Hiermee vervalt afrekening {number} geheel. Afrekening {replacedBy} komt ervoor in de plaats.',
+    replaces: 'Komt in de plaats van afrekening {number}, die met creditnota {creditNote} vervalt.',
+    received: 'Al ontvangen',
+    stillOpen: 'Nog te betalen',
     payTo: 'Betalen aan',
     iban: 'IBAN',
     bic: 'BIC',
@@ -166,6 +192,13 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
         text: 'De toewijzing van {vehicle} is teruggedraaid. Met creditnota {number} vervalt afrekening {corrects}: betaal daarop niets.',
       },
     },
+    mailCorrected: {
+      subject: 'Gecorrigeerde afrekening {number}: {vehicle}',
+      text: 'We hebben afrekening {corrects} voor {vehicle} gecorrigeerd. Met creditnota {creditNote} vervalt die; afrekening {number} over {total} komt ervoor in de plaats.',
+      open: 'Maak {open} over uiterlijk {due}.',
+      paid: 'Die is geheel betaald: u hoeft niets over te maken.',
+      left: 'U hebt {left} meer betaald. Dat maken we terug over of boeken we op een andere afrekening van u.',
+    },
     mailPay: 'Aan {payee}, IBAN {iban}, met betalingskenmerk {reference}.',
     mailLink: 'Uw gewonnen voertuigen:',
   },
@@ -187,6 +220,10 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     reduces: 'Réduit de ce montant le prix du bordereau {number}, qui reste valable pour le reste.',
     corrects:
       'Annule entièrement le bordereau {number}. Rien n’est à régler sur l’un ni sur l’autre.',
+    replacedBy: 'Annule entièrement le bordereau {number}. Le bordereau {replacedBy} le remplace.',
+    replaces: 'Remplace le bordereau {number}, annulé par l’avoir {creditNote}.',
+    received: 'Déjà reçu',
+    stillOpen: 'Reste à payer',
     payTo: 'Bénéficiaire',
     iban: 'IBAN',
     bic: 'BIC',
@@ -232,6 +269,13 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
         text: 'L’adjudication de {vehicle} a été annulée. L’avoir {number} annule le bordereau {corrects}\u00a0: ne réglez rien à ce titre.',
       },
     },
+    mailCorrected: {
+      subject: 'Bordereau rectifié {number}\u00a0: {vehicle}',
+      text: 'Nous avons rectifié le bordereau {corrects} pour {vehicle}. L’avoir {creditNote} l’annule, et le bordereau {number} de {total} le remplace.',
+      open: 'Merci de virer {open} au plus tard le {due}.',
+      paid: 'Il est entièrement réglé\u00a0: vous n’avez rien à virer.',
+      left: 'Vous avez payé {left} de trop. Nous vous reversons ce montant ou l’affectons à un autre de vos bordereaux.',
+    },
     mailPay: 'À {payee}, IBAN {iban}, avec la référence {reference}.',
     mailLink: 'Vos véhicules remportés\u00a0:',
   },
@@ -253,6 +297,11 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     reduces:
       'Mindert den Preis der Abrechnung {number} um diesen Betrag; im Übrigen gilt sie weiter.',
     corrects: 'Hebt die Abrechnung {number} vollständig auf. Auf beide ist nichts zu zahlen.',
+    replacedBy:
+      'Hebt die Abrechnung {number} vollständig auf. An ihre Stelle tritt die Abrechnung {replacedBy}.',
+    replaces: 'Ersetzt die Abrechnung {number}, die der Stornobeleg {creditNote} aufhebt.',
+    received: 'Bereits erhalten',
+    stillOpen: 'Noch zu zahlen',
     payTo: 'Empfänger',
     iban: 'IBAN',
     bic: 'BIC',
@@ -298,6 +347,13 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
         text: 'der Zuschlag für {vehicle} wurde zurückgenommen. Der Stornobeleg {number} hebt die Abrechnung {corrects} auf: Bitte zahlen Sie darauf nichts.',
       },
     },
+    mailCorrected: {
+      subject: 'Korrigierte Abrechnung {number}: {vehicle}',
+      text: 'wir haben die Abrechnung {corrects} für {vehicle} korrigiert. Der Stornobeleg {creditNote} hebt sie auf, an ihre Stelle tritt die Abrechnung {number} über {total}.',
+      open: 'Bitte überweisen Sie {open} bis {due}.',
+      paid: 'Sie ist vollständig bezahlt: Sie müssen nichts überweisen.',
+      left: 'Sie haben {left} mehr bezahlt. Wir überweisen den Betrag zurück oder rechnen ihn auf eine andere Ihrer Abrechnungen an.',
+    },
     mailPay: 'An {payee}, IBAN {iban}, Verwendungszweck {reference}.',
     mailLink: 'Ihre ersteigerten Fahrzeuge:',
   },
@@ -319,6 +375,11 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     reduces: 'Reduz neste montante o preço do resumo da compra {number}, que no resto se mantém.',
     corrects:
       'Anula por inteiro o resumo da compra {number}. Não há nada a pagar em nenhum dos dois.',
+    replacedBy:
+      'Anula por inteiro o resumo da compra {number}. O resumo da compra {replacedBy} substitui-o.',
+    replaces: 'Substitui o resumo da compra {number}, anulado pela nota de crédito {creditNote}.',
+    received: 'Já recebido',
+    stillOpen: 'Ainda por pagar',
     payTo: 'Beneficiário',
     iban: 'IBAN',
     bic: 'BIC',
@@ -364,6 +425,13 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
         text: 'A adjudicação da viatura {vehicle} foi anulada. A nota de crédito {number} anula o resumo da compra {corrects}: não pague nada sobre ele.',
       },
     },
+    mailCorrected: {
+      subject: 'Resumo da compra corrigido {number}: {vehicle}',
+      text: 'Corrigimos o resumo da compra {corrects} da viatura {vehicle}. A nota de crédito {creditNote} anula-o e o resumo da compra {number}, de {total}, substitui-o.',
+      open: 'Transfira {open} até {due}.',
+      paid: 'Está totalmente pago: não precisa de transferir nada.',
+      left: 'Pagou {left} a mais. Devolvemos-lhe o montante ou afetamo-lo a outro resumo da compra seu.',
+    },
     mailPay: 'Para {payee}, IBAN {iban}, com a referência {reference}.',
     mailLink: 'As suas viaturas ganhas:',
   },
@@ -386,6 +454,11 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
       'Reduce en este importe el precio de la liquidación {number}, que por lo demás sigue vigente.',
     corrects:
       'Anula por completo la liquidación {number}. No hay nada que pagar por ninguna de las dos.',
+    replacedBy:
+      'Anula por completo la liquidación {number}. La sustituye la liquidación {replacedBy}.',
+    replaces: 'Sustituye a la liquidación {number}, que anula el abono {creditNote}.',
+    received: 'Ya recibido',
+    stillOpen: 'Pendiente de pago',
     payTo: 'Beneficiario',
     iban: 'IBAN',
     bic: 'BIC',
@@ -431,6 +504,13 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
         text: 'La adjudicación de {vehicle} se ha anulado. El abono {number} anula la liquidación {corrects}: no pague nada por ella.',
       },
     },
+    mailCorrected: {
+      subject: 'Liquidación corregida {number}: {vehicle}',
+      text: 'Hemos corregido la liquidación {corrects} de {vehicle}. El abono {creditNote} la anula y la sustituye la liquidación {number}, de {total}.',
+      open: 'Transfiera {open} hasta el {due}.',
+      paid: 'Está pagada por completo: no tiene que transferir nada.',
+      left: 'Ha pagado {left} de más. Le devolvemos el importe o lo aplicamos a otra de sus liquidaciones.',
+    },
     mailPay: 'A {payee}, IBAN {iban}, con la referencia {reference}.',
     mailLink: 'Sus vehículos ganados:',
   },
@@ -453,6 +533,12 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
       'Riduce di questo importo il prezzo del riepilogo {number}, che per il resto rimane valido.',
     corrects:
       'Annulla interamente il riepilogo d’acquisto {number}. Su nessuno dei due c’è nulla da pagare.',
+    replacedBy:
+      'Annulla interamente il riepilogo d’acquisto {number}, sostituito dal riepilogo {replacedBy}.',
+    replaces:
+      'Sostituisce il riepilogo d’acquisto {number}, annullato dalla nota di credito {creditNote}.',
+    received: 'Già ricevuto',
+    stillOpen: 'Ancora da pagare',
     payTo: 'Beneficiario',
     iban: 'IBAN',
     bic: 'BIC',
@@ -497,6 +583,13 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
         text: 'l’aggiudicazione di {vehicle} è stata annullata. La nota di credito {number} annulla il riepilogo {corrects}: su di esso non va pagato nulla.',
       },
     },
+    mailCorrected: {
+      subject: 'Riepilogo d’acquisto corretto {number}: {vehicle}',
+      text: 'abbiamo corretto il riepilogo d’acquisto {corrects} per {vehicle}. La nota di credito {creditNote} lo annulla e il riepilogo {number} di {total} lo sostituisce.',
+      open: 'Si prega di versare {open} entro il {due}.',
+      paid: 'È interamente pagato: non deve versare nulla.',
+      left: 'Ha pagato {left} in più. Restituiamo l’importo o lo imputiamo a un altro Suo riepilogo.',
+    },
     mailPay: 'A {payee}, IBAN {iban}, con il riferimento {reference}.',
     mailLink: 'I veicoli vinti:',
   },
@@ -517,6 +610,10 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
     lot: 'Aukcja, pozycja',
     reduces: 'Obniża o tę kwotę cenę z rozliczenia {number}, które poza tym pozostaje w mocy.',
     corrects: 'Anuluje w całości rozliczenie {number}. Żadnego z nich nie należy opłacać.',
+    replacedBy: 'Anuluje w całości rozliczenie {number}. Zastępuje je rozliczenie {replacedBy}.',
+    replaces: 'Zastępuje rozliczenie {number}, anulowane korektą {creditNote}.',
+    received: 'Już otrzymano',
+    stillOpen: 'Pozostaje do zapłaty',
     payTo: 'Odbiorca',
     iban: 'IBAN',
     bic: 'BIC',
@@ -559,6 +656,13 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
         subject: 'Korekta {number}: {vehicle}',
         text: 'przyznanie pojazdu {vehicle} zostało cofnięte. Korekta {number} anuluje rozliczenie {corrects}: nie należy go opłacać.',
       },
+    },
+    mailCorrected: {
+      subject: 'Poprawione rozliczenie {number}: {vehicle}',
+      text: 'poprawiliśmy rozliczenie {corrects} za {vehicle}. Korekta {creditNote} je anuluje, a zastępuje je rozliczenie {number} na kwotę {total}.',
+      open: 'Prosimy o przelew {open} do {due}.',
+      paid: 'Jest w całości opłacone: nie trzeba nic przelewać.',
+      left: 'Nadpłata wynosi {left}. Zwrócimy tę kwotę albo zaliczymy ją na inne Państwa rozliczenie.',
     },
     mailPay: 'Odbiorca: {payee}, IBAN {iban}, tytuł przelewu: {reference}.',
     mailLink: 'Wygrane pojazdy:',

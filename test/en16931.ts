@@ -30,6 +30,7 @@ export interface ReadInvoice {
   exclusiveMinor: number;
   taxMinor: number;
   inclusiveMinor: number;
+  paidMinor: number;
   payableMinor: number;
 }
 
@@ -107,6 +108,7 @@ function readUbl(root: Node): ReadInvoice {
     exclusiveMinor: minor(totals.TaxExclusiveAmount),
     taxMinor: minor(root.TaxTotal.TaxAmount),
     inclusiveMinor: minor(totals.TaxInclusiveAmount),
+    paidMinor: totals.PrepaidAmount === undefined ? 0 : minor(totals.PrepaidAmount),
     payableMinor: minor(totals.PayableAmount),
   };
 }
@@ -157,6 +159,7 @@ function readCii(root: Node): ReadInvoice {
     exclusiveMinor: minor(totals.TaxBasisTotalAmount),
     taxMinor: minor(totals.TaxTotalAmount),
     inclusiveMinor: minor(totals.GrandTotalAmount),
+    paidMinor: totals.TotalPrepaidAmount === undefined ? 0 : minor(totals.TotalPrepaidAmount),
     payableMinor: minor(totals.DuePayableAmount),
   };
 }
@@ -185,7 +188,7 @@ export function brokenRules(invoice: ReadInvoice): string[] {
     ['BR-CO-13', invoice.exclusiveMinor === invoice.lineMinor],
     ['BR-CO-14', invoice.taxMinor === sumOf(groups, ({ taxMinor }) => taxMinor)],
     ['BR-CO-15', invoice.inclusiveMinor === invoice.exclusiveMinor + invoice.taxMinor],
-    ['BR-CO-16', invoice.payableMinor === invoice.inclusiveMinor],
+    ['BR-CO-16', invoice.payableMinor === invoice.inclusiveMinor - invoice.paidMinor],
     [
       'BR-CO-17',
       groups.every(

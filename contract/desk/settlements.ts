@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { AssetId, AuctionId, CalendarDate, Country, Instant, Nullable } from '#contract/calls.ts';
 import { Amount, CurrencyCode } from '#contract/money.ts';
+import { destinations } from '#contract/destinations.ts';
 import { PlainText } from '#contract/text.ts';
 import { PickUp, TransportProof, proofKinds } from '#contract/settlements.ts';
 import { settlementFilters, suggestionReasons } from './values.ts';
@@ -27,8 +28,9 @@ export const DeskSettlement = Type.Object({
   dueOn: CalendarDate,
   currencyCode: CurrencyCode,
   total: Sum,
-  /** Less than zero where more was booked, as after a correction. */
   open: Sum,
+  /** A small difference that the auction house accepts; `open` is without it. */
+  accepted: Sum,
   deposit: Sum,
   depositReturned: Sum,
   /** Of accepted claims. */
@@ -105,12 +107,15 @@ export const DeskSettlementAnswer = Type.Object({
   /** What pays it, line by line; less than zero takes an earlier line back. */
   lines: Type.Array(
     Type.Object({
-      paymentId: id,
-      paymentVersion: version,
+      /** Null, as its version and its day: a difference that is accepted. */
+      paymentId: Nullable(id),
+      paymentVersion: Nullable(version),
       at: Instant,
-      bookedOn: CalendarDate,
+      bookedOn: Nullable(CalendarDate),
       amount: Sum,
-      /** Of this payment, on this statement, all lines together. */
+      /** Of the statement that the line is on: a corrected one gives its lines to the next. */
+      number: PlainText,
+      /** Of this payment, all lines together. */
       stands: Sum,
       payerName: Nullable(PlainText),
       payerIban: Nullable(PlainText),
@@ -152,6 +157,49 @@ export const DeskSettlementAnswer = Type.Object({
   serverTime: Instant,
 });
 export type DeskSettlementAnswer = Static<typeof DeskSettlementAnswer>;
+
+/** What a statement says that a correction may change. */
+const StatementFacts = Type.Object({
+  buyer: PlainText,
+  street: Nullable(PlainText),
+  place: Nullable(PlainText),
+  country: Type.String(),
+  vatNumber: Nullable(PlainText),
+  seller: PlainText,
+  sellerAddress: Nullable(PlainText),
+  vehicle: PlainText,
+  licensePlate: PlainText,
+  vin: Nullable(PlainText),
+  taxCase: Type.String(),
+  destination: Nullable(Type.String()),
+  net: Sum,
+  fee: Sum,
+  vat: Sum,
+  deposit: Sum,
+  registrationTax: Sum,
+  total: Sum,
+});
+export type StatementFacts = Static<typeof StatementFacts>;
+
+export const CorrectionQuery = Type.Object({
+  /** Instead of what the company has chosen. */
+  destination: Type.Optional(Type.Enum([...destinations])),
+});
+
+/** What correcting a statement would change now. */
+export const CorrectionAnswer = Type.Object({
+  version,
+  before: StatementFacts,
+  after: StatementFacts,
+  /** Whether a new statement would say anything else. */
+  isChanged: Type.Boolean(),
+  /** What was paid and moves to the new statement, with an accepted difference. */
+  received: Sum,
+  /** What was paid and has no room on it. */
+  left: Sum,
+  serverTime: Instant,
+});
+export type CorrectionAnswer = Static<typeof CorrectionAnswer>;
 
 const SuggestedLine = Type.Object({
   settlementId: id,
@@ -277,5 +325,15 @@ export const DeskSettlementAct = Type.Union([
     reason: Type.Optional(words),
   }),
   Type.Object({ act: Type.Literal('refuseProof'), version, proofId: id, reason: words }),
+  /** All that is open of it, within the bound of its currency. */
+  Type.Object({ act: Type.Literal('acceptDifference'), version, reason: words }),
+  Type.Object({ act: Type.Literal('takeDifferenceBack'), version, reason: words }),
+  /** By a credit note and a new statement of today's facts. */
+  Type.Object({
+    act: Type.Literal('correctStatement'),
+    version,
+    destination: Type.Optional(Type.Enum([...destinations])),
+    reason: words,
+  }),
 ]);
 export type DeskSettlementAct = Static<typeof DeskSettlementAct>;

@@ -84,7 +84,8 @@ CREATE TABLE auction.destination (
   lot_id uuid NOT NULL REFERENCES auction.lot ON DELETE CASCADE,
   company_id uuid NOT NULL REFERENCES auction.company,
   country char(2) NOT NULL,
-  chosen_by uuid NOT NULL REFERENCES auction.buyer,
+  -- Null: the auction house, by correcting a statement.
+  chosen_by uuid REFERENCES auction.buyer,
   chosen_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (lot_id, company_id)
 );
@@ -241,7 +242,7 @@ GRANT SELECT, INSERT, UPDATE ON auction.standing_offer TO carplaza_services, car
 GRANT SELECT, INSERT, UPDATE, DELETE ON auction.destination TO carplaza_services;
 -- What was asked is never changed, only decided.
 GRANT SELECT, INSERT, UPDATE (outcome, decided_by, decided_at, reason, reason_code, approved_minor, mailed_at) ON auction.bid_approval TO carplaza_services;
-GRANT SELECT ON auction.destination TO carplaza_operator;
+GRANT SELECT, INSERT, UPDATE ON auction.destination TO carplaza_operator;
 GRANT SELECT, INSERT ON auction.bid, auction.lot_event, auction.company_event TO carplaza_services, carplaza_operator;
 GRANT SELECT, INSERT ON auction.idempotency_key TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE, DELETE ON auction.watching TO carplaza_services;

@@ -93,15 +93,20 @@ CREATE INDEX payment_of_payer ON auction.payment (payer_iban) WHERE payer_iban I
 ALTER TABLE auction.held_act ADD CONSTRAINT held_act_is_of_a_payment FOREIGN KEY (payment_id) REFERENCES auction.payment;
 CREATE INDEX payment_by_day ON auction.payment (booked_on DESC, id);
 
--- What a payment pays; less than zero takes earlier lines of the same payment and settlement back.
+-- What a payment pays, or a small difference that the auction house accepts; less than zero takes earlier lines back. The lines of a
+-- statement that is corrected move to the new one by a line on each.
 CREATE TABLE auction.payment_line (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  payment_id uuid NOT NULL REFERENCES auction.payment,
+  kind text NOT NULL DEFAULT 'payment' CHECK (kind IN ('payment', 'difference')),
+  payment_id uuid REFERENCES auction.payment,
   settlement_id uuid NOT NULL REFERENCES auction.settlement,
+  -- Of that settlement, the one that held when the line was written or was then taken back.
+  statement_id uuid NOT NULL REFERENCES auction.statement,
   amount_minor bigint NOT NULL CHECK (amount_minor <> 0),
-  at timestamptz NOT NULL DEFAULT clock_timestamp()
+  at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT line_of_a_payment_names_it CHECK ((kind = 'payment') = (payment_id IS NOT NULL))
 );
-CREATE INDEX payment_line_of_payment ON auction.payment_line (payment_id);
+CREATE INDEX payment_line_of_payment ON auction.payment_line (payment_id) WHERE payment_id IS NOT NULL;
 CREATE INDEX payment_line_of_settlement ON auction.payment_line (settlement_id);
 
 -- Money that goes back: of what is left of a payment, or of what a settlement owes; less than zero takes earlier rows back.

@@ -1219,6 +1219,7 @@ export const deDe = defineMessages({
   'notices.approved': 'Ihr Gebot auf {vehicle} wurde freigegeben.',
   'notices.declined': 'Ihr Gebot auf {vehicle} wurde abgelehnt.',
   'notices.statement': 'Die Abrechnung für {vehicle} liegt bereit.',
+  'notices.statementCorrected': 'Die Abrechnung für {vehicle} wurde korrigiert.',
   'notices.reminder': 'Für {vehicle} ist noch eine Zahlung offen.',
   'notices.slotFreed':
     '{vehicle}: Der Standort ist am Tag Ihres Abholtermins geschlossen. Wählen Sie einen anderen.',
@@ -1440,6 +1441,9 @@ export const deDe = defineMessages({
   'account.pay.closed': 'Abgeschlossen',
   'account.pay.part': '{paid} eingegangen, {open} noch offen',
   'account.pay.statement': 'Abrechnung {number}',
+  'account.pay.replaces': 'Ersetzt die Abrechnung {number}.',
+  'account.pay.creditNote': 'Stornobeleg {number}',
+  'account.pay.accepted': 'Es sind {sum} weniger eingegangen. Diese Differenz akzeptieren wir.',
   'account.pay.writeReference':
     'Geben Sie den Verwendungszweck an: Daran erkennen wir, welches Fahrzeug bezahlt ist.',
   'account.pay.scan':

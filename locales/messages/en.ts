@@ -1174,6 +1174,7 @@ export const en = {
   'notices.approved': 'Your bid on {vehicle} has been approved.',
   'notices.declined': 'Your bid on {vehicle} has been declined.',
   'notices.statement': 'The statement for {vehicle} is ready.',
+  'notices.statementCorrected': 'The statement for {vehicle} was corrected.',
   'notices.reminder': 'A payment for {vehicle} is open.',
   'notices.slotFreed': '{vehicle}: the yard is closed on the day of your slot. Choose another one.',
   'notices.released': '{vehicle} is paid and can be collected.',
@@ -1391,6 +1392,9 @@ export const en = {
   'account.pay.closed': 'Closed',
   'account.pay.part': '{paid} received, {open} still to pay',
   'account.pay.statement': 'Statement {number}',
+  'account.pay.replaces': 'Replaces the statement {number}.',
+  'account.pay.creditNote': 'Credit note {number}',
+  'account.pay.accepted': '{sum} less has come in, which we accept.',
   'account.pay.writeReference':
     'Write the reference on the transfer: by it we know which vehicle is paid.',
   'account.pay.scan': 'Scan with your banking app: account, amount and reference are filled in.',

@@ -1190,6 +1190,7 @@ export const esEs = defineMessages({
   'notices.approved': 'Su puja por {vehicle} se ha aprobado.',
   'notices.declined': 'Su puja por {vehicle} se ha rechazado.',
   'notices.statement': 'La liquidación de {vehicle} está disponible.',
+  'notices.statementCorrected': 'La liquidación de {vehicle} se ha corregido.',
   'notices.reminder': 'Hay un pago pendiente por {vehicle}.',
   'notices.slotFreed': '{vehicle}: la campa está cerrada el día de su franja. Elija otra.',
   'notices.released': '{vehicle} está pagado y se puede recoger.',
@@ -1410,6 +1411,9 @@ export const esEs = defineMessages({
   'account.pay.closed': 'Cerrado',
   'account.pay.part': '{paid} recibidos, faltan {open} por pagar',
   'account.pay.statement': 'Liquidación {number}',
+  'account.pay.replaces': 'Sustituye a la liquidación {number}.',
+  'account.pay.creditNote': 'Abono {number}',
+  'account.pay.accepted': 'Hemos recibido {sum} menos y aceptamos la diferencia.',
   'account.pay.writeReference':
     'Indique la referencia en la transferencia: por ella sabemos qué vehículo está pagado.',
   'account.pay.scan':

@@ -1211,6 +1211,7 @@ export const frFr = defineMessages({
   'notices.approved': 'Votre offre sur {vehicle} a été approuvée.',
   'notices.declined': 'Votre offre sur {vehicle} a été refusée.',
   'notices.statement': 'Le bordereau d’achat de {vehicle} est disponible.',
+  'notices.statementCorrected': 'Le bordereau d’achat de {vehicle} a été rectifié.',
   'notices.reminder': 'Un paiement reste dû pour {vehicle}.',
   'notices.slotFreed':
     '{vehicle} : le parc est fermé le jour de votre créneau. Choisissez-en un autre.',
@@ -1436,6 +1437,9 @@ export const frFr = defineMessages({
   'account.pay.closed': 'Clôturé',
   'account.pay.part': '{paid} déjà réglés, reste {open}',
   'account.pay.statement': 'Bordereau {number}',
+  'account.pay.replaces': 'Remplace le bordereau {number}.',
+  'account.pay.creditNote': 'Avoir {number}',
+  'account.pay.accepted': 'Nous avons reçu {sum} de moins et acceptons cet écart.',
   'account.pay.writeReference':
     'Indiquez la référence sur le virement : elle nous dit quel véhicule est réglé.',
   'account.pay.scan':

@@ -1193,6 +1193,7 @@ export const itIt = defineMessages({
   'notices.approved': 'La Sua offerta per {vehicle} è stata approvata.',
   'notices.declined': 'La Sua offerta per {vehicle} è stata rifiutata.',
   'notices.statement': 'Il riepilogo d’acquisto di {vehicle} è disponibile.',
+  'notices.statementCorrected': 'Il riepilogo d’acquisto di {vehicle} è stato corretto.',
   'notices.reminder': 'Per {vehicle} c’è un pagamento in sospeso.',
   'notices.slotFreed':
     '{vehicle}: il piazzale è chiuso nel giorno della Sua fascia oraria. Ne scelga un’altra.',
@@ -1414,6 +1415,9 @@ export const itIt = defineMessages({
   'account.pay.closed': 'Concluso',
   'account.pay.part': '{paid} ricevuti, restano {open} da pagare',
   'account.pay.statement': 'Riepilogo {number}',
+  'account.pay.replaces': 'Sostituisce il riepilogo {number}.',
+  'account.pay.creditNote': 'Nota di credito {number}',
+  'account.pay.accepted': 'Abbiamo ricevuto {sum} in meno e accettiamo la differenza.',
   'account.pay.writeReference':
     'Indicare il riferimento nel bonifico: ci dice quale veicolo è pagato.',
   'account.pay.scan':

@@ -1194,6 +1194,7 @@ export const nlNl = defineMessages({
   'notices.approved': 'Uw bod op {vehicle} is goedgekeurd.',
   'notices.declined': 'Uw bod op {vehicle} is afgewezen.',
   'notices.statement': 'De afrekening van {vehicle} staat klaar.',
+  'notices.statementCorrected': 'De afrekening van {vehicle} is gecorrigeerd.',
   'notices.reminder': 'Er staat nog een betaling open voor {vehicle}.',
   'notices.slotFreed':
     '{vehicle}: de locatie is gesloten op de dag van uw ophaalmoment. Kies een ander.',
@@ -1412,6 +1413,9 @@ export const nlNl = defineMessages({
   'account.pay.closed': 'Afgerond',
   'account.pay.part': '{paid} ontvangen, nog {open} te betalen',
   'account.pay.statement': 'Afrekening {number}',
+  'account.pay.replaces': 'Vervangt afrekening {number}.',
+  'account.pay.creditNote': 'Creditnota {number}',
+  'account.pay.accepted': 'Er is {sum} minder ontvangen; dat verschil accepteren we.',
   'account.pay.writeReference':
     'Vermeld het betalingskenmerk: daaraan zien wij welk voertuig is betaald.',
   'account.pay.scan': 'Scan met uw bankapp: rekening, bedrag en kenmerk zijn dan ingevuld.',

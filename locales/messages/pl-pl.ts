@@ -1204,6 +1204,7 @@ export const plPl = defineMessages({
   'notices.approved': 'Twoja oferta na {vehicle} została zatwierdzona.',
   'notices.declined': 'Twoja oferta na {vehicle} została odrzucona.',
   'notices.statement': 'Rozliczenie za {vehicle} jest gotowe.',
+  'notices.statementCorrected': 'Rozliczenie za {vehicle} zostało poprawione.',
   'notices.reminder': 'Płatność za {vehicle} nie została jeszcze uregulowana.',
   'notices.slotFreed':
     '{vehicle}: w dniu Twojego terminu plac jest nieczynny. Wybierz inny termin.',
@@ -1426,6 +1427,9 @@ export const plPl = defineMessages({
   'account.pay.closed': 'Zakończono',
   'account.pay.part': 'Wpłynęło {paid}, do zapłaty pozostało {open}',
   'account.pay.statement': 'Rozliczenie {number}',
+  'account.pay.replaces': 'Zastępuje rozliczenie {number}.',
+  'account.pay.creditNote': 'Korekta {number}',
+  'account.pay.accepted': 'Wpłynęło o {sum} mniej. Akceptujemy tę różnicę.',
   'account.pay.writeReference': 'Podaj tytuł przelewu: po nim wiemy, który pojazd jest opłacony.',
   'account.pay.scan': 'Zeskanuj w aplikacji banku: konto, kwota i tytuł przelewu są już wpisane.',
   'account.pay.copy': 'Kopiuj: {what}',

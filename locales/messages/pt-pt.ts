@@ -1186,6 +1186,7 @@ export const ptPt = defineMessages({
   'notices.approved': 'A sua licitação por {vehicle} foi aprovada.',
   'notices.declined': 'A sua licitação por {vehicle} foi recusada.',
   'notices.statement': 'O resumo da compra de {vehicle} está disponível.',
+  'notices.statementCorrected': 'O resumo da compra de {vehicle} foi corrigido.',
   'notices.reminder': 'Há um pagamento em aberto por {vehicle}.',
   'notices.slotFreed': '{vehicle}: o parque está encerrado no dia do seu horário. Escolha outro.',
   'notices.released': '{vehicle} está paga e pode ser levantada.',
@@ -1407,6 +1408,9 @@ export const ptPt = defineMessages({
   'account.pay.closed': 'Concluído',
   'account.pay.part': '{paid} recebidos, faltam {open} por pagar',
   'account.pay.statement': 'Resumo da compra {number}',
+  'account.pay.replaces': 'Substitui o resumo da compra {number}.',
+  'account.pay.creditNote': 'Nota de crédito {number}',
+  'account.pay.accepted': 'Recebemos menos {sum} e aceitamos essa diferença.',
   'account.pay.writeReference':
     'Indique a referência na transferência: é por ela que sabemos que viatura foi paga.',
   'account.pay.scan':

@@ -78,6 +78,35 @@ test('a file of the bank is read once, and what is left of it is moved by hand',
   });
 });
 
+test('a wrong statement is corrected by a command, and a small difference accepted and asked for', async () => {
+  const lot = ['nl-paid', 'B101TK'];
+  const correct = ['settlement', 'correct', ...lot];
+  expect((await operator.run(correct)).err).toContain('--reason');
+  const words = ['--reason', 'Moved'];
+  expect(await json(...correct, ...words)).toContain('a new statement would say the same');
+  await owner.query("UPDATE auction.company SET street = 'Kanaal 7' WHERE name = 'Van Dijk'");
+  const corrected = await json(...correct, ...words);
+  expect(corrected).toMatchObject({ state: 'issued', leftMinor: 0 });
+  const [before, note, after] = [corrected.replaces, corrected.creditNote, corrected.number].map(
+    (number: string) => Number(number.slice(-5)),
+  );
+  expect([note, after]).toEqual([(before ?? 0) + 1, (before ?? 0) + 2]);
+  expect((await operator.run([...correct, ...words, '--destination', 'XX'])).err).toContain(
+    'Allowed choices',
+  );
+  const accept = ['settlement', 'accept-difference', ...lot, ...words];
+  expect(await json(...accept)).toContain('more is open than may be accepted (max 25)');
+  const { total } = await json('settlements', '--filter', 'all', '--search', 'B101TK');
+  expect(total).toBe(1);
+  const [{ open }] = (await json('settlements', '--filter', 'all')).settlements;
+  const money = ['--reason', 'Cash', '--amount'];
+  await json('payment', 'enter', ...lot, ...money, (open - 15).toFixed(2));
+  expect(await json(...accept)).toMatchObject({ state: 'paid', amountMinor: 1_500 });
+  const ask = ['settlement', 'ask-difference', ...lot, ...words];
+  expect(await json(...ask)).toMatchObject({ state: 'issued', amountMinor: 1_500 });
+  expect(await json(...ask)).toContain('no difference is accepted on it');
+});
+
 test('what goes back is written down by commands: of a payment, a deposit, credits', async () => {
   const lot = ['nl-paid', 'B101TK'];
   const file = await operator.file('back.xml', bankFile([{ amount: '35.00', payer: 'Stray' }]));

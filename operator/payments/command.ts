@@ -27,6 +27,7 @@ import { amountOf } from '#operator/lots/amount.ts';
 import { findOneLot } from '#operator/lots/find-one-lot.ts';
 import { refusedBy } from '#operator/refusals.ts';
 import { print, printJson, table } from '#operator/terminal.ts';
+import { addSettlementActs } from './settlement-acts.ts';
 import { addSettlements } from './settlements.ts';
 
 interface Options {
@@ -44,6 +45,7 @@ const listedMax = 500;
 
 export function addCommands(program: Command): void {
   addSettlements(program);
+  addSettlementActs(program);
   program
     .command('payments')
     .description('list what came in, the newest first')

@@ -3,6 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestOperator, openOperator } from '#test/open-operator.ts';
 
 let operator: TestOperator;
+/** Nobody closes a day that is over. */
+const inDays = (count: number) =>
+  new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+const closed = inDays(30);
 
 beforeAll(async () => {
   operator = await openOperator();
@@ -27,19 +31,19 @@ test('a yard is entered with its week, changed, and closed and opened for a day'
   const added = await run('add', ...zwolle, '--hours=1-5=08:00-12:00', '--hours=6=09:00-11:00');
   expect(added).toMatchObject({ version: 1, freed: 0 });
   await run('change', 'Zwolle', '--capacity', '3');
-  await run('close-day', 'Zwolle', '2026-12-24', '--reason', 'Stocktaking');
+  await run('close-day', 'Zwolle', closed, '--reason', 'Stocktaking');
   const [yard] = await run('list');
   expect(yard).toMatchObject({
     name: 'Zwolle',
     country: 'NL',
     capacity: 3,
-    closedDays: [{ day: '2026-12-24', reason: 'Stocktaking' }],
+    closedDays: [{ day: closed, reason: 'Stocktaking' }],
   });
   expect(yard.hours).toHaveLength(6);
   expect((await operator.run(['yard', 'list'])).out).toContain('6=09:00-11:00');
-  await run('open-day', added.yardId, '2026-12-24');
+  await run('open-day', added.yardId, closed);
   expect((await run('list'))[0].closedDays).toEqual([]);
-  expect(await run('bookings', 'Zwolle', '2026-12-23')).toMatchObject({ bookings: [] });
+  expect(await run('bookings', 'Zwolle', inDays(29))).toMatchObject({ bookings: [] });
 });
 
 test('what is no yard, no hours and no day is refused in words', async () => {

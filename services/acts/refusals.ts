@@ -47,6 +47,10 @@ export type ActRefusal =
   | 'CurrencyDiffers'
   | 'LotHasNoStatement'
   | 'NothingIsBooked'
+  | 'NothingIsAccepted'
+  | 'StatementSaysTheSame'
+  /** Details: `max`. */
+  | 'DifferenceIsTooLarge'
   | 'SettlementIsUnknown'
   | 'CompaniesDiffer'
   | 'DepositIsLess'

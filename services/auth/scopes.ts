@@ -169,6 +169,7 @@ export const routePolicies: Record<string, RoutePolicy> = {
   'GET /desk/settlements/file': desk,
   'GET /desk/settlements/:settlementId': desk,
   'GET /desk/settlements/:settlementId/documents/:documentId/link': desk,
+  'GET /desk/settlements/:settlementId/correction': desk,
   'POST /desk/settlements/:settlementId/acts': desk,
   'GET /desk/payments': desk,
   'POST /desk/payments/:paymentId/acts': desk,

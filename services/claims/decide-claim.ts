@@ -127,6 +127,7 @@ async function creditClaim(
     content: {
       ...content,
       kind: 'claimCredit',
+      replaces: undefined,
       number: documentNumber(number),
       corrects: content.number,
       reference: null,

@@ -1,6 +1,6 @@
 /** Where a company's vehicles go, and where one of them does (docs/rules.md, Whole sum). */
 import type { Destination } from '#contract/destinations.ts';
-import type { Database } from '#database/connect.ts';
+import type { Connection, Database } from '#database/connect.ts';
 import type { LotAddress } from '#domain/lot.ts';
 import type { Buyer } from '#services/auth/users.ts';
 import { isPublished } from '#services/lots/decided-as.ts';
@@ -14,6 +14,20 @@ export async function setStandardDestination(
     companyId,
     destination,
   ]);
+}
+
+/** Where the auction house finds that it goes, whose statement is corrected. */
+export async function chooseForCompany(
+  connection: Connection,
+  { lotId, companyId }: { lotId: string; companyId: string },
+  destination: Destination,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO auction.destination (lot_id, company_id, country, chosen_by) VALUES ($1, $2, $3, NULL)
+     ON CONFLICT (lot_id, company_id) DO UPDATE
+     SET country = excluded.country, chosen_by = NULL, chosen_at = now()`,
+    [lotId, companyId, destination],
+  );
 }
 
 export type Chosen =

@@ -26,8 +26,8 @@ const terms = {
   name: 'Lease returns NL 48',
   country: 'NL',
   format: 'open',
-  startsAt: '2030-01-01T08:00:00.000Z',
-  endsAt: '2030-01-02T12:00:00.000Z',
+  startsAt: '2099-01-01T08:00:00.000Z',
+  endsAt: '2099-01-02T12:00:00.000Z',
   seller: 'Noordlease',
 };
 
@@ -46,7 +46,7 @@ test('an auction is created as a draft that no buyer finds, once for each id', a
 
 test('a draft changes, its lots end with it, and a published one is refused', async () => {
   const lot = await draftLot('nl-48');
-  const endsAt = '2030-01-03T12:00:00.000Z';
+  const endsAt = '2099-01-03T12:00:00.000Z';
   const changed = { act: 'changeAuction', version: 1, name: 'Lease NL 48', endsAt, claimHours: 72 };
   for (const claimHours of [0, 721, 1.5])
     expect(await call('/desk/auctions/nl-48/acts', { ...changed, claimHours })).toMatchObject({
@@ -66,7 +66,7 @@ test('a draft changes, its lots end with it, and a published one is refused', as
     statusCode: 409,
     details: { expectedVersion: 1, version: 2 },
   });
-  const early = { act: 'changeAuction', version: 2, endsAt: '2029-01-01T12:00:00Z' };
+  const early = { act: 'changeAuction', version: 2, endsAt: '2098-01-01T12:00:00Z' };
   expect(await call('/desk/auctions/nl-48/acts', early)).toMatchObject({
     code: 'EndIsBeforeStart',
   });
@@ -95,7 +95,7 @@ test('lots are put into closing order by a rule, by their numbers, and one by on
     await call(url, { act: 'planClosing', version: 3, plan: { ...plan, order: [2] } }),
   ).toMatchObject({ code: 'LotOrderIsIncomplete' });
   const [first] = made;
-  const endsAt = '2030-01-02T11:59:00.000Z';
+  const endsAt = '2099-01-02T11:59:00.000Z';
   const set = { act: 'setLotEnd', version: await versionOf(first), endsAt };
   expect(await act(first, set)).toMatchObject({ status: 'draft' });
   const { lots } = await call('/desk/auctions/nl-plan');
@@ -141,11 +141,11 @@ test('publication is set for a moment, taken back, and done by itself', async ()
   const set = (version: number, publishAt: string | null) =>
     call(url, { act: 'schedulePublication', version, publishAt });
   expect(await set(1, '2020-01-01T08:00:00Z')).toMatchObject({ code: 'MomentIsPast' });
-  expect(await set(1, '2029-12-01T08:00:00Z')).toMatchObject({ version: 2 });
-  expect((await call('/desk/auctions/nl-later')).auction.publishAt).toContain('2029-12-01');
+  expect(await set(1, '2098-12-01T08:00:00Z')).toMatchObject({ version: 2 });
+  expect((await call('/desk/auctions/nl-later')).auction.publishAt).toContain('2098-12-01');
   expect(await set(2, null)).toMatchObject({ version: 3 });
   expect((await call('/desk/auctions/nl-later')).auction.publishAt).toBeNull();
-  await set(3, '2029-12-01T08:00:00Z');
+  await set(3, '2098-12-01T08:00:00Z');
   await services.owner.query(
     "UPDATE auction.auction SET publish_at = now() - interval '1 second' WHERE id = 'nl-later'",
   );

@@ -167,6 +167,7 @@ const operationIds: Record<string, string> = {
   'GET /desk/settlements/file': 'getDeskSettlementsFile',
   'GET /desk/settlements/:settlementId': 'getDeskSettlement',
   'GET /desk/settlements/:settlementId/documents/:documentId/link': 'makeDeskPaperLink',
+  'GET /desk/settlements/:settlementId/correction': 'getStatementCorrection',
   'POST /desk/settlements/:settlementId/acts': 'actOnSettlement',
   'GET /desk/payments': 'listDeskPayments',
   'POST /desk/payments/:paymentId/acts': 'actOnPayment',

@@ -1,7 +1,13 @@
 /** Settlements with what is booked on them, locked until the transaction ends. */
+import type { CurrencyCode } from '#contract/money.ts';
 import type { Connection } from '#database/connect.ts';
 import type { SettlementState } from '#domain/settlement-life-cycle.ts';
-import { bookedOf, settlementTables } from '#services/settlement/queries.ts';
+import {
+  acceptedOf,
+  bookedOf,
+  formerNamesInSql,
+  settlementTables,
+} from '#services/settlement/queries.ts';
 
 export interface BookedSettlement {
   id: string;
@@ -9,12 +15,18 @@ export interface BookedSettlement {
   auctionId: string;
   companyId: string;
   state: SettlementState;
+  /** The statement that holds. */
+  statementId: string;
   number: string;
   reference: string;
-  currency: string;
+  /** Numbers and references of statements that were corrected: transfers may still name them. */
+  formerNames: string[];
+  currency: CurrencyCode;
   totalMinor: number;
   depositMinor: number;
   bookedMinor: number;
+  /** The part of it that no payment brought. */
+  acceptedMinor: number;
   version: number;
 }
 
@@ -40,12 +52,17 @@ export function lockSettlements(
   return lock(connection, 'x.id = ANY($1)', [ids]);
 }
 
-/** Of the statements with these references or numbers; none of a reversed award. */
+/** Of the statements with these references or numbers, also corrected ones; no reversed award. */
 export function lockNamed(
   connection: Connection,
   { references, numbers }: { references: readonly string[]; numbers: readonly string[] },
 ): Promise<BookedSettlement[]> {
-  return lock(connection, '(s.reference = ANY($1) OR s.number = ANY($2))', [references, numbers]);
+  return lock(
+    connection,
+    `x.id IN (SELECT o.settlement_id FROM auction.statement o
+      WHERE o.kind = 'statement' AND (o.reference = ANY($1) OR o.number = ANY($2)))`,
+    [references, numbers],
+  );
 }
 
 async function lock(
@@ -61,9 +78,9 @@ async function lock(
   );
   // A separate statement, so that what it reads is later than the locks.
   const { rows } = await connection.query<BookedSettlement>(
-    `SELECT x.id, x.lot_id AS "lotId", l.auction_id AS "auctionId", x.company_id AS "companyId", x.state, s.number, s.reference,
-       s.currency, s.total_minor AS "totalMinor", (s.content->'sum'->>'depositMinor')::bigint AS "depositMinor",
-       ${bookedOf('x.id')} AS "bookedMinor", x.version
+    `SELECT x.id, x.lot_id AS "lotId", l.auction_id AS "auctionId", x.company_id AS "companyId", x.state, s.id AS "statementId", s.number, s.reference,
+       ${formerNamesInSql} AS "formerNames", s.currency, s.total_minor AS "totalMinor", (s.content->'sum'->>'depositMinor')::bigint AS "depositMinor",
+       ${bookedOf('x.id')} AS "bookedMinor", ${acceptedOf('x.id')} AS "acceptedMinor", x.version
      FROM ${settlementTables} JOIN auction.lot l ON l.id = x.lot_id WHERE x.id = ANY($1) AND x.state <> 'reversed' ORDER BY x.id`,
     [locked.map(({ id }) => id)],
   );

@@ -13,17 +13,16 @@ import {
   type SettlementState,
   dueOfOwed,
   leftOfOwed,
-  stateOnceBooked,
   stateOnceCollected,
 } from '#domain/settlement-life-cycle.ts';
-import { type Act, appendActs } from '#services/acts/act-log.ts';
+import { appendActs } from '#services/acts/act-log.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { refusable } from '#services/acts/refusable.ts';
 import { type ActOptions, type Refused, olderVersion, refused } from '#services/acts/refusals.ts';
 import { bankFileBytesMax } from '#services/limits.ts';
 import { noteForBidders } from '#services/lots/bidder-notices.ts';
 import { noteSettlement } from '#services/settlement/note-settlement.ts';
-import { setState, voidRelease } from '#services/settlement/queries.ts';
+import { setState } from '#services/settlement/queries.ts';
 import {
   type BookedSettlement,
   type SettlementAt,
@@ -31,18 +30,17 @@ import {
   lockSettlement,
   lockSettlements,
 } from './locked-settlements.ts';
+import { actOn, openMinor, putOnStatement } from './put-on-statement.ts';
 import { readOwedBack } from '#services/settlement/owed-back.ts';
 import {
   type NewPayment,
   type Payment,
   addBankFile,
-  addLine,
   addPayments,
   addReturn,
   hasStatementWithAccount,
   isReadInOtherFormat,
   lockPayment,
-  setPaidState,
 } from './queries.ts';
 import { type BankFileRead, readBankFile } from './read-bank-file.ts';
 
@@ -329,43 +327,18 @@ async function lockedOf(
   return ids.map((id) => locked.find((settlement) => settlement.id === id));
 }
 
-/** Requires the settlement's lock; `settlement` follows, for the next payment of the file. */
-async function putOnStatement(
-  connection: Connection,
-  paymentId: string,
-  settlement: BookedSettlement,
-  amountMinor: number,
-): Promise<void> {
-  await addLine(connection, paymentId, settlement.id, amountMinor);
-  settlement.bookedMinor += amountMinor;
-  const before = settlement.state;
-  settlement.state = stateOnceBooked(
-    settlement.state,
-    settlement.totalMinor,
-    settlement.bookedMinor,
-  );
-  await setPaidState(connection, settlement.id, settlement.state);
-  if (before === 'released' && settlement.state === 'issued')
-    await voidRelease(connection, settlement.id);
-  await noteSettlement(connection, settlement);
-}
-
-function openMinor({ totalMinor, bookedMinor }: BookedSettlement): number {
-  return totalMinor - bookedMinor;
-}
-
 function openStatement(settlement: BookedSettlement): OpenStatement {
-  const { id: settlementId, number, reference, currency } = settlement;
-  return { settlementId, number, reference, currency, openMinor: openMinor(settlement) };
+  const { id: settlementId, number, reference, formerNames, currency } = settlement;
+  const open = openMinor(settlement);
+  return { settlementId, number, reference, formerNames, currency, openMinor: open };
 }
 
 /** By reference and by number, so that a file of thousands is matched in one walk. */
 function named(settlements: readonly BookedSettlement[]): Map<string, BookedSettlement> {
   return new Map(
-    settlements.flatMap((one) => [
-      [one.reference, one],
-      [one.number, one],
-    ]),
+    settlements.flatMap((one) =>
+      [one.reference, one.number, ...one.formerNames].map((name) => [name, one] as const),
+    ),
   );
 }
 
@@ -383,13 +356,4 @@ function reportOf(
 ): PaymentReport {
   const { id, amountMinor, currency, version = 1 } = payment;
   return { paymentId: id, amountMinor, leftMinor, currency, version: version + lines };
-}
-
-function actOn(
-  { lotId, auctionId, companyId, number }: BookedSettlement,
-  kind: Act['kind'],
-  after: Record<string, unknown>,
-  reason: string | undefined,
-): Act {
-  return { kind, auctionId, lotId, companyId, after: { statement: number, ...after }, reason };
 }

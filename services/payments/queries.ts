@@ -163,16 +163,57 @@ export async function addReturn(
   );
 }
 
+export interface NewLine {
+  /** Null: a difference that is accepted. */
+  paymentId: string | null;
+  settlementId: string;
+  statementId: string;
+  amountMinor: number;
+}
+
+/** Requires the locks of payment and settlement. */
 export async function addLine(
   connection: Connection,
-  paymentId: string,
-  settlementId: string,
-  amountMinor: number,
+  { paymentId, settlementId, statementId, amountMinor }: NewLine,
 ): Promise<void> {
+  const kind = paymentId === null ? 'difference' : 'payment';
   await connection.query(
-    'INSERT INTO auction.payment_line (payment_id, settlement_id, amount_minor) VALUES ($1, $2, $3)',
-    [paymentId, settlementId, amountMinor],
+    `INSERT INTO auction.payment_line (kind, payment_id, settlement_id, statement_id, amount_minor)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [kind, paymentId, settlementId, statementId, amountMinor],
   );
+}
+
+/** What a payment, or an accepted difference, brings to a settlement, all lines together. */
+export interface BookedLine {
+  paymentId: string | null;
+  amountMinor: number;
+}
+
+/** Payments in the order in which they came, the accepted difference last. */
+export async function readBooked(
+  connection: Connection,
+  settlementId: string,
+): Promise<BookedLine[]> {
+  const { rows } = await connection.query<BookedLine>(
+    `SELECT payment_id AS "paymentId", sum(amount_minor)::bigint AS "amountMinor" FROM auction.payment_line
+     WHERE settlement_id = $1 GROUP BY payment_id HAVING sum(amount_minor) <> 0 ORDER BY payment_id IS NULL, min(id)`,
+    [settlementId],
+  );
+  return rows;
+}
+
+/** Payments with a line on the settlement, or on that of the lot's award; in the order of locks. */
+export async function findPaymentsOn(
+  connection: Connection,
+  { settlementId, lotId }: { settlementId?: string; lotId?: string },
+): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string }>(
+    `SELECT DISTINCT n.payment_id AS id FROM auction.payment_line n JOIN auction.settlement x ON x.id = n.settlement_id
+     WHERE (x.id = $1 OR x.lot_id = $2) AND n.payment_id IS NOT NULL ORDER BY 1`,
+    [settlementId ?? null, lotId ?? null],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Also where the state stays: the version says that a line came. */

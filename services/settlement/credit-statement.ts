@@ -1,7 +1,7 @@
 /** Takes a statement back by a credit note that names it, in the transaction of the reason. */
 import type { Connection } from '#database/connect.ts';
 import { officeTimeZone } from '#domain/desk-deadlines.ts';
-import { dateIn, documentNumber } from '#domain/payment-terms.ts';
+import { type DocumentNumber, dateIn, documentNumber } from '#domain/payment-terms.ts';
 import { settlementAfter } from '#domain/settlement-life-cycle.ts';
 import {
   type Settlement,
@@ -31,17 +31,37 @@ export async function reverseSettlement(
   if (!settlement) return;
   const state = settlementAfter(settlement.state, 'reverse');
   if (!state) throw new Error(`settlement ${settlement.id} cannot be reversed`);
-  await creditStatement(connection, settlement, at);
+  await creditStatement(connection, settlement, {
+    at,
+    number: await nextNumber(connection, settlement.sellerNumber, at),
+  });
+  await queueStatement(connection, lotId);
   await setState(connection, settlement.id, state);
 }
 
-async function creditStatement(
+/** The next number of the seller's papers; nobody else gets one until the transaction ends. */
+export function nextNumber(
   connection: Connection,
-  { id, lotId, statementId, sellerNumber, content }: Settlement,
+  seller: number,
   at: Date,
-): Promise<void> {
+): Promise<DocumentNumber> {
   const year = Number(dateIn(at, officeTimeZone).slice(0, 4));
-  const number = await takeNumber(connection, { seller: sellerNumber, year });
+  return takeNumber(connection, { seller, year });
+}
+
+interface Credit {
+  at: Date;
+  number: DocumentNumber;
+  /** The number of the statement that takes its place. */
+  replacedBy?: string;
+}
+
+/** Its paper is made by the job of the lot's statements. */
+export async function creditStatement(
+  connection: Connection,
+  { id, statementId, content }: Settlement,
+  { at, number, replacedBy }: Credit,
+): Promise<void> {
   await addDocument(connection, {
     settlementId: id,
     kind: 'creditNote',
@@ -52,10 +72,11 @@ async function creditStatement(
       kind: 'creditNote',
       number: documentNumber(number),
       corrects: content.number,
+      replaces: undefined,
+      ...(replacedBy !== undefined && { replacedBy }),
       reference: null,
       dueOn: null,
       issuedAt: at.toISOString(),
     },
   });
-  await queueStatement(connection, lotId);
 }

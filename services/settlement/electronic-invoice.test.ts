@@ -128,6 +128,7 @@ describe.each(cases)('%s', (_, made, categories) => {
       iban: made.reference === null ? undefined : made.payee.iban,
       seller: { name: environment.INVOICE_ISSUER, vatNumber: 'NL004495445B01' },
       buyer: { name: made.buyer.name },
+      paidMinor: 0,
       payableMinor: made.sum.totalMinor,
       taxMinor: made.sum.vatMinor,
     });
@@ -166,6 +167,7 @@ test('rules that are broken are found', () => {
     exclusiveMinor: 10_000,
     taxMinor: 2_100,
     inclusiveMinor: 12_100,
+    paidMinor: 0,
     payableMinor: 12_100,
   };
   expect(brokenRules(whole)).toEqual([]);
@@ -177,6 +179,7 @@ test('rules that are broken are found', () => {
       ...whole,
       taxMinor: 2_199,
       inclusiveMinor: 12_199,
+      paidMinor: 0,
       payableMinor: 12_199,
       groups: group ? [{ ...group, taxMinor: 2_199 }] : [],
     }),

@@ -9,7 +9,7 @@ import { dateIn } from '#domain/payment-terms.ts';
 import { statementTexts } from '#locales/statements.ts';
 import type { Translate } from '#locales/translate.ts';
 import { type Issuer, compactVatNumber } from './issuer-config.ts';
-import { filled } from './paper.ts';
+import { creditSentence } from './credit-sentence.ts';
 import type { StatementContent } from './statement.ts';
 
 export type InvoiceContent = StatementContent & { issuer: Issuer };
@@ -85,6 +85,7 @@ export function electronicInvoice(content: InvoiceContent, t: Translate): Invoic
   const taxMinor = subtotals.reduce((total, one) => total + one.taxMinor, 0);
   const issueDate = dateIn(new Date(content.issuedAt), content.timeZone);
   const isCredit = kind !== 'statement';
+  const receivedMinor = content.replaces?.receivedMinor ?? 0;
   const invoice: Ubl = {
     'cbc:CustomizationID': 'urn:cen.eu:en16931:2017',
     'cbc:ProfileID': 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
@@ -93,7 +94,7 @@ export function electronicInvoice(content: InvoiceContent, t: Translate): Invoic
     ...(content.dueOn !== null && { 'cbc:DueDate': content.dueOn }),
     'cbc:InvoiceTypeCode': isCredit ? '381' : '380',
     // The library leaves the corrected invoice out of CII, so that words name it too.
-    ...(corrects !== null && { 'cbc:Note': [correctionOf(content, corrects)] }),
+    ...(corrects !== null && { 'cbc:Note': [creditSentence(content, corrects)] }),
     'cbc:DocumentCurrencyCode': currency,
     // When it is collected is not known yet (BR-IC-11 asks for a day or a period).
     'cac:InvoicePeriod': {
@@ -163,7 +164,12 @@ export function electronicInvoice(content: InvoiceContent, t: Translate): Invoic
       'cbc:TaxExclusiveAmount@currencyID': currency,
       'cbc:TaxInclusiveAmount': decimal(lineMinor + taxMinor),
       'cbc:TaxInclusiveAmount@currencyID': currency,
-      'cbc:PayableAmount': decimal(lineMinor + taxMinor),
+      // What was paid on the invoice whose place it takes.
+      ...(receivedMinor > 0 && {
+        'cbc:PrepaidAmount': decimal(receivedMinor),
+        'cbc:PrepaidAmount@currencyID': currency,
+      }),
+      'cbc:PayableAmount': decimal(lineMinor + taxMinor - receivedMinor),
       'cbc:PayableAmount@currencyID': currency,
     },
     'cac:InvoiceLine': lines.map((line, index) =>
@@ -171,11 +177,6 @@ export function electronicInvoice(content: InvoiceContent, t: Translate): Invoic
     ) as Ubl['cac:InvoiceLine'],
   };
   return { 'ubl:Invoice': invoice };
-}
-
-function correctionOf({ kind, locale }: InvoiceContent, number: string): string {
-  const texts = statementTexts[locale];
-  return filled(kind === 'claimCredit' ? texts.reduces : texts.corrects, { number });
 }
 
 function endpointOf(country: string, vatNumber: string) {

@@ -6,17 +6,12 @@
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { type Queue, workOff } from '#database/jobs.ts';
 import { creditorReference } from '#domain/creditor-reference.ts';
-import { officeTimeZone } from '#domain/desk-deadlines.ts';
 import { dateIn, documentNumber, dueDate } from '#domain/payment-terms.ts';
-import { wholeSum } from '#contract/whole-sum.ts';
 import { findBuyingCompany } from '#services/companies/buying-company.ts';
 import { addNotices } from '#services/inbox/add-notices.ts';
 import { statementBatchMax, statementJobWaitsS } from '#services/limits.ts';
-import { lotFromRow } from '#services/lots/queries.ts';
 import { lockLotsWhere } from '#services/lots/store.ts';
-import { localeOfReader } from '#services/notices/reader-locale.ts';
-import { plainOrNull, plainText } from '#services/plain-text.ts';
-import type { Country } from '#contract/calls.ts';
+import { nextNumber } from './credit-statement.ts';
 import { noteSettlement } from './note-settlement.ts';
 import { isInvoice } from './electronic-invoice.ts';
 import type { Issuer } from './issuer-config.ts';
@@ -30,10 +25,10 @@ import {
   findWithoutFile,
   lockSettlementOf,
   readAward,
-  takeNumber,
 } from './queries.ts';
 import type { Renderer } from './render-statements.ts';
-import type { StatementContent } from './statement.ts';
+import type { StatementContent, StoredStatement } from './statement.ts';
+import { subjectOf } from './statement-subject.ts';
 import { mailStatement } from './statement-mails.ts';
 import { writePickUpPapers } from './write-pick-up-papers.ts';
 
@@ -64,7 +59,8 @@ const queue: Queue<StatementJob> = {
 export function issueStatements(deps: StatementDeps, renderer: Renderer): Promise<number> {
   return workOff(deps.database, queue, statementBatchMax, async ({ lotId }) => {
     await inTransaction(deps.database, (connection) => issueStatement(connection, lotId, deps));
-    for (const document of await findWithoutFile(deps.database, lotId)) {
+    const documents = await findWithoutFile(deps.database, lotId);
+    for (const document of documents) {
       const { content: written } = document;
       const paper = await renderer.render(written);
       const invoice =
@@ -73,14 +69,21 @@ export function issueStatements(deps: StatementDeps, renderer: Renderer): Promis
         if (!(await addFile(connection, document.id, paper))) return;
         if (invoice) await addInvoice(connection, document.id, invoice);
         const { number: subject, companyId, content } = document;
+        // One mail brings both papers of a correction, and none what nobody is to pay any more.
+        if (content.replacedBy || documents.some((one) => isCorrectionOf(one, document))) return;
         const { auctionId } = content.lot;
-        await addNotices(connection, [{ kind: 'statement', subject, companyId, lotId, auctionId }]);
+        const kind = content.replaces ? 'statementCorrected' : 'statement';
+        await addNotices(connection, [{ kind, subject, companyId, lotId, auctionId }]);
         if (deps.hasMail) await mailStatement(connection, document, paper, deps.portalUrl);
       });
     }
     await writePickUpPapers(deps.database, renderer, lotId);
     return 'done';
   });
+}
+
+function isCorrectionOf({ content }: StoredStatement, { number }: StoredStatement): boolean {
+  return content.replaces?.number === number;
 }
 
 /** Does nothing where the lot is nobody's, or has its statement. */
@@ -113,50 +116,18 @@ async function addStatement(
   { settlementId, award, companyId, payee, issuer, at }: NewStatement,
 ): Promise<void> {
   const buyerOf = await findBuyingCompany(connection, companyId, [award.id]);
-  const { terms, currency } = lotFromRow(award);
-  const sum = wholeSum(award.hammer_price_minor ?? 0, terms, buyerOf(award.id));
-  const year = Number(dateIn(at, officeTimeZone).slice(0, 4));
-  const number = await takeNumber(connection, { seller: award.seller_number, year });
+  const number = await nextNumber(connection, award.seller_number, at);
   const shown = documentNumber(number);
   const content: StatementContent = {
+    ...subjectOf(award, buyerOf(award.id), at),
     kind: 'statement',
     number: shown,
     corrects: null,
     reference: creditorReference(shown),
     issuedAt: at.toISOString(),
     dueOn: dueDate(dateIn(at, award.time_zone)),
-    locale: localeOfReader({
-      locale: award.reader_locale,
-      country: award.company_country as Country,
-    }),
-    currency,
     payee,
     issuer,
-    seller: {
-      name: plainText(award.seller_name),
-      address: plainOrNull(award.seller_address),
-    },
-    buyer: {
-      name: plainText(award.company_name),
-      street: plainOrNull(award.company_street),
-      place: plainOrNull(award.company_place),
-      country: award.company_country,
-      vatNumber: plainOrNull(award.company_vat_number),
-    },
-    vehicle: {
-      name: plainText([award.make, award.model, award.version].filter(Boolean).join(' ')),
-      plate: plainText(award.plate_display),
-      vin: plainOrNull(award.vin),
-    },
-    lot: {
-      auctionId: award.auction_id,
-      assetId: award.vehicle_id,
-      auctionName: plainText(award.auction_name),
-      number: award.number,
-    },
-    timeZone: award.time_zone,
-    awardedAt: (award.awarded_at ?? at).toISOString(),
-    sum,
   };
   await addDocument(connection, {
     settlementId,

@@ -29,7 +29,7 @@ import {
   yardOfLot,
 } from './pick-ups.ts';
 import type { ReleaseCodes } from './release-codes.ts';
-import { bookedOf, settlementTables } from './queries.ts';
+import { acceptedOf, bookedOf, settlementTables } from './queries.ts';
 import type { StatementContent } from './statement.ts';
 import { type StoredProof, proofsInSql, proofsOf } from './transport-proofs.ts';
 
@@ -50,6 +50,8 @@ interface Row extends PickUpRow {
   statement_id: string;
   content: StatementContent;
   booked_minor: number;
+  accepted_minor: number;
+  credit_note_id: string | null;
   has_paper: boolean;
   release_id: string | null;
   released_at: Date | null;
@@ -75,8 +77,10 @@ export async function listOwnSettlements(
   now: Date,
 ): Promise<Settlement[]> {
   const { rows } = await database.query<Row>(
-    `SELECT x.state, s.id AS statement_id, s.content, ${bookedOf('x.id')} AS booked_minor,
+    `SELECT x.state, s.id AS statement_id, s.content, ${bookedOf('x.id')} AS booked_minor, ${acceptedOf('x.id')} AS accepted_minor,
        EXISTS (SELECT FROM auction.statement_file f WHERE f.statement_id = s.id) AS has_paper,
+       (SELECT n.id FROM auction.statement n JOIN auction.statement_file f ON f.statement_id = n.id
+         WHERE n.number = s.content->'replaces'->>'creditNote') AS credit_note_id,
        r.id AS release_id, r.at AS released_at, h.at AS handed_at, h.odometer_km, h.collected_by, ${pickUpColumns}, ${papersOfPickUp} AS pick_up_papers, ${yardOfLot} AS yard,
        ${creditInSql} AS credit_minor, ${returnedInSql('deposit')} AS deposit_returned, ${returnedInSql('credit')} AS credit_returned,
        ${returnsInSql} AS returns, ${proofsInSql} AS proofs,
@@ -120,6 +124,7 @@ function settlementOf(row: Row, now: Date, release: Settlement['release']): Sett
     state,
     isOverdue: isOverdue(state, dueOn, dateIn(now, content.timeZone)),
     open: fromMinor(Math.max(0, sum.totalMinor - row.booked_minor)),
+    accepted: fromMinor(row.accepted_minor),
     release,
     pickUp: pickUpOf(row),
     yard: row.yard && {
@@ -168,6 +173,13 @@ function settlementOf(row: Row, now: Date, release: Settlement['release']): Sett
       bic: payee.bic,
       reference,
       hasPaper: row.has_paper,
+      replaces: content.replaces
+        ? {
+            number: content.replaces.number,
+            creditNote: content.replaces.creditNote,
+            documentId: row.credit_note_id,
+          }
+        : null,
     },
   };
 }

@@ -76,6 +76,9 @@ export interface Settlement {
 /** A settlement x with the statement s that holds. */
 export const settlementTables = `auction.settlement x JOIN auction.statement s ON s.settlement_id = x.id AND s.kind = 'statement'
   AND NOT EXISTS (SELECT FROM auction.statement n WHERE n.corrects_id = s.id)`;
+/** Numbers and references of the statements whose place s has taken. */
+export const formerNamesInSql = `ARRAY(SELECT unnest(ARRAY[o.number, o.reference]) FROM auction.statement o
+  WHERE o.settlement_id = x.id AND o.kind = 'statement' AND o.id <> s.id)`;
 const settlementColumns = `x.id, x.lot_id AS "lotId", x.company_id AS "companyId", x.state, s.id AS "statementId",
   s.seller_number AS "sellerNumber", s.total_minor AS "totalMinor", s.currency, s.content`;
 
@@ -104,9 +107,15 @@ export async function findSettlementOf(
   return rows[0];
 }
 
-/** What payments have brought to a settlement. */
+/** What payments and accepted differences have brought to a settlement. */
 export function bookedOf(settlementId: string): string {
   return `(SELECT coalesce(sum(n.amount_minor), 0)::bigint FROM auction.payment_line n WHERE n.settlement_id = ${settlementId})`;
+}
+
+/** The part of it that no payment brought. */
+export function acceptedOf(settlementId: string): string {
+  return `(SELECT coalesce(sum(n.amount_minor), 0)::bigint FROM auction.payment_line n
+    WHERE n.settlement_id = ${settlementId} AND n.kind = 'difference')`;
 }
 
 /** Requires the settlement's lock. */
@@ -169,11 +178,11 @@ export interface NewDocument {
 export async function addDocument(
   connection: Connection,
   { settlementId, kind, number, correctsId, content }: NewDocument,
-): Promise<void> {
-  await connection.query(
+): Promise<string> {
+  const { rows } = await connection.query<{ id: string }>(
     `INSERT INTO auction.statement (settlement_id, kind, seller_number, year, ordinal, number, corrects_id, reference, issued_at,
        due_on, currency, total_minor, locale, content)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING id`,
     [
       settlementId,
       kind,
@@ -191,6 +200,7 @@ export async function addDocument(
       JSON.stringify(content),
     ],
   );
+  return rows[0]?.id ?? '';
 }
 
 export async function queueStatement(connection: Connection, lotId: string): Promise<void> {

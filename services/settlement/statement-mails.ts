@@ -9,14 +9,14 @@ import { type Mail, putInOutbox } from '#services/mail/outbox.ts';
 import { findReaders } from '#services/notices/queries.ts';
 import { localeOfReader } from '#services/notices/reader-locale.ts';
 import { paperName } from './paper-name.ts';
-import type { StatementContent, StoredStatement } from './statement.ts';
+import { type StatementContent, type StoredStatement, openAtIssue } from './statement.ts';
 
 /** The subject is a header. */
 const subjectMax = 190;
 /** Where its buyer reads it. */
 const wonPath = '/my-account/assigned-bids';
 
-export function mailStatement(
+export async function mailStatement(
   connection: Connection,
   statement: StoredStatement,
   paper: Buffer,
@@ -24,16 +24,42 @@ export function mailStatement(
 ): Promise<void> {
   const { content } = statement;
   return mailAbout(connection, statement, portalUrl, {
-    textsOf: (locale) => statementTexts[locale].mail[content.kind],
-    openMinor: content.sum.totalMinor,
+    textsOf: (locale) => textsOf(content, locale),
+    openMinor: openAtIssue(content),
     attachments: [
-      {
-        name: paperName(content),
-        contentType: 'application/pdf',
-        base64: paper.toString('base64'),
-      },
+      attachmentOf(paperName(content), paper),
+      ...(await creditNoteOf(connection, content)),
     ],
   });
+}
+
+/** A corrected one also says what of it is paid, and what was paid beyond it. */
+function textsOf({ kind, replaces, sum }: StatementContent, locale: LocaleCode) {
+  const { mail, mailCorrected } = statementTexts[locale];
+  if (!replaces) return mail[kind];
+  const isPaid = replaces.receivedMinor >= sum.totalMinor;
+  const more = replaces.leftMinor > 0 ? [mailCorrected.left] : [];
+  return {
+    subject: mailCorrected.subject,
+    text: [mailCorrected.text, isPaid ? mailCorrected.paid : mailCorrected.open, ...more].join(' '),
+  };
+}
+
+/** What takes back the statement that a corrected one replaces, so that both come together. */
+async function creditNoteOf(connection: Connection, { replaces }: StatementContent) {
+  if (!replaces) return [];
+  const { rows } = await connection.query<{ locale: LocaleCode; paper: Buffer }>(
+    `SELECT s.locale, f.content AS paper FROM auction.statement s JOIN auction.statement_file f ON f.statement_id = s.id
+     WHERE s.number = $1`,
+    [replaces.creditNote],
+  );
+  return rows.map(({ locale, paper }) =>
+    attachmentOf(paperName({ kind: 'creditNote', number: replaces.creditNote, locale }), paper),
+  );
+}
+
+function attachmentOf(name: string, paper: Buffer) {
+  return { name, contentType: 'application/pdf', base64: paper.toString('base64') };
 }
 
 interface MailAbout {
@@ -69,7 +95,7 @@ export async function mailAbout(
       subject: filled(subject).slice(0, subjectMax),
       body: letter(locale, [
         filled(text),
-        ...(content.reference === null ? [] : [filled(texts.mailPay)]),
+        ...(content.reference === null || openMinor <= 0 ? [] : [filled(texts.mailPay)]),
         `${texts.mailLink} ${portalUrl}${localePath(locale, wonPath)}`,
       ]),
       attachments,
@@ -94,7 +120,9 @@ function valuesOf(
     payee: payee.name,
     iban: spacedInFours(payee.iban),
     reference: spacedInFours(content.reference ?? ''),
-    corrects: content.corrects ?? '',
+    corrects: content.corrects ?? content.replaces?.number ?? '',
+    creditNote: content.replaces?.creditNote ?? '',
+    left: formats.sum(content.replaces?.leftMinor ?? 0, content.currency),
   };
 }
 

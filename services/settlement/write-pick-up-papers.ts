@@ -24,7 +24,7 @@ interface Row extends PickUpRow {
   yard_address: string | null;
 }
 
-/** The newest announcement of the lot without papers, while its vehicle is to be collected. */
+/** The newest announcement of the lot without papers of its statement, while its vehicle is to be collected. */
 async function findAnnounced(database: Reader, lotId: string): Promise<Row | undefined> {
   const { rows } = await database.query<Row>(
     `SELECT u.id, u.settlement_id, x.company_id, s.content, b.locale AS reader_locale, u.at AS announced_at, b.name AS announced_by,
@@ -35,7 +35,7 @@ async function findAnnounced(database: Reader, lotId: string): Promise<Row | und
      LEFT JOIN auction.yard_booking o ON o.settlement_id = x.id LEFT JOIN auction.yard y ON y.id = o.yard_id ${slotJoin('x.id')}
      WHERE x.lot_id = $1 AND x.state = 'released' AND ${hasItsSlot}
        AND NOT EXISTS (SELECT FROM auction.pick_up n WHERE n.settlement_id = u.settlement_id AND n.id > u.id)
-       AND NOT EXISTS (SELECT FROM auction.pick_up_paper f WHERE f.pick_up_id = u.id)`,
+       AND NOT EXISTS (SELECT FROM auction.pick_up_paper f WHERE f.pick_up_id = u.id AND f.number = s.number)`,
     [lotId],
   );
   return rows[0];
@@ -56,13 +56,13 @@ export async function writePickUpPapers(
   for (const kind of kinds)
     papers.push({ kind, content: await renderer.render({ ...content, kind }) });
   await inTransaction(database, async (connection) => {
-    for (const paper of papers) await addPaper(connection, row.id, content, paper);
-    // Nobody collects with an older announcement.
+    // Nobody collects with an older announcement, or with what names a corrected statement.
     await connection.query(
       `DELETE FROM auction.pick_up_paper f USING auction.pick_up u
-       WHERE u.id = f.pick_up_id AND u.settlement_id = $1 AND u.id < $2`,
-      [row.settlement_id, row.id],
+       WHERE u.id = f.pick_up_id AND u.settlement_id = $1 AND (u.id < $2 OR f.number <> $3)`,
+      [row.settlement_id, row.id, content.number],
     );
+    for (const paper of papers) await addPaper(connection, row.id, content, paper);
     await noteSettlement(connection, { lotId, companyId: row.company_id });
   });
 }

@@ -24,7 +24,8 @@ import {
   translatorOf,
 } from './paper.ts';
 import { isInvoice } from './electronic-invoice.ts';
-import type { StatementContent } from './statement.ts';
+import { creditSentence } from './credit-sentence.ts';
+import { type Replaced, type StatementContent, openAtIssue } from './statement.ts';
 
 const codePt = 118;
 const labelPt = 110;
@@ -53,7 +54,7 @@ export async function writeStatement(content: StatementContent): Promise<Buffer>
     y = drawSubject(page, y);
     y = drawSum(page, y);
     y = drawTax(page, y);
-    if (content.reference !== null) drawPayment(page, y);
+    if (content.reference !== null && openAtIssue(content) > 0) drawPayment(page, y);
   });
 }
 
@@ -62,16 +63,11 @@ function drawHead({ doc, root, content, texts, formats, width }: Page, title: st
   let y = drawTitle(doc, root, title, width);
   const dates = [
     filled(texts.issued, { date: formats.date(content.issuedAt) }),
-    ...(content.dueOn === null
+    ...(content.dueOn === null || openAtIssue(content) <= 0
       ? []
       : [filled(texts.due, { date: formats.date(content.dueOn, 'UTC') })]),
-    ...(content.corrects === null
-      ? []
-      : [
-          filled(content.kind === 'claimCredit' ? texts.reduces : texts.corrects, {
-            number: content.corrects,
-          }),
-        ]),
+    ...(content.corrects === null ? [] : [creditSentence(content, content.corrects)]),
+    ...(content.replaces ? [filled(texts.replaces, { ...named(content.replaces) })] : []),
   ];
   for (const text of dates)
     drawn(doc, root, 'P', () => {
@@ -79,6 +75,8 @@ function drawHead({ doc, root, content, texts, formats, width }: Page, title: st
     });
   return y + 18;
 }
+
+const named = ({ number, creditNote }: Replaced) => ({ number, creditNote });
 
 function drawParties({ doc, root, content, texts, formats, width }: Page, top: number): number {
   const { seller, buyer } = content;
@@ -153,11 +151,17 @@ function drawSum(page: Page, top: number): number {
     return [`${sumLabel(line, t, percent)}${note}`, money(line.amountMinor)];
   });
   const last = content.kind === 'statement' ? t('bid.sum.toPay') : texts.credited;
+  const isReceived = (content.replaces?.receivedMinor ?? 0) > 0;
+  const received = [
+    [texts.received, money(content.replaces?.receivedMinor ?? 0)],
+    [texts.stillOpen, money(openAtIssue(content))],
+  ] as const;
   for (const [index, [label, amount]] of [
     ...rows,
     [last, money(content.sum.totalMinor)] as const,
+    ...(isReceived ? received : []),
   ].entries()) {
-    const isLast = index === rows.length;
+    const isLast = index === rows.length || index === rows.length + received.length;
     const style = { size: isLast ? 12 : 10, weight: isLast ? 600 : 400 } as const;
     const row = doc.struct('TR');
     table.add(row);
@@ -213,7 +217,7 @@ function drawTax({ doc, root, content: { sum }, texts, width }: Page, top: numbe
 
 function drawPayment(page: Page, top: number): void {
   const { doc, root, content, texts, formats, width } = page;
-  const { payee, reference, sum, currency } = content;
+  const { payee, reference, currency } = content;
   if (reference === null) return;
   const hasCode = currency === 'EUR';
   const rows: [string, string][] = [
@@ -221,7 +225,7 @@ function drawPayment(page: Page, top: number): void {
     [texts.iban, spacedInFours(payee.iban)],
     ...(payee.bic === null ? [] : [[texts.bic, payee.bic] as [string, string]]),
     [texts.reference, spacedInFours(reference)],
-    [texts.amount, formats.sum(sum.totalMinor, currency)],
+    [texts.amount, formats.sum(openAtIssue(content), currency)],
   ];
   const room = hasCode ? width - codePt - 24 : width;
   let y = drawFacts(page, rows, top, room);
@@ -245,8 +249,9 @@ function drawPayment(page: Page, top: number): void {
   );
 }
 
-function asTransfer({ payee, sum }: StatementContent) {
-  return { payee: payee.name, iban: payee.iban, bic: payee.bic, amountMinor: sum.totalMinor };
+function asTransfer(content: StatementContent) {
+  const { name: payee, iban, bic } = content.payee;
+  return { payee, iban, bic, amountMinor: openAtIssue(content) };
 }
 
 function drawCode(doc: Doc, { x, y }: { x: number; y: number }, text: string): void {

@@ -62,6 +62,23 @@ export function PaymentFacts({ settlement }: { settlement: Settlement }) {
           />
         )}
       </div>
+      {statement.replaces && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-14">
+          <span>{t('account.pay.replaces', { number: statement.replaces.number })}</span>
+          {statement.replaces.documentId !== null && (
+            <PaperButton
+              settlement={settlement}
+              documentId={statement.replaces.documentId}
+              label={t('account.pay.creditNote', { number: statement.replaces.creditNote })}
+            />
+          )}
+        </div>
+      )}
+      {settlement.accepted > 0 && (
+        <p className="mt-1 text-14">
+          {t('account.pay.accepted', { sum: sum(minorOf(settlement.accepted)) })}
+        </p>
+      )}
       <ReleaseCode settlement={settlement} />
       {settlement.handedOver && <TransportProofs settlement={settlement} />}
       <ClaimLine settlement={settlement} />

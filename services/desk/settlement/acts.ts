@@ -10,6 +10,8 @@ import type { ActContext } from '#services/acts/actor.ts';
 import { type Refused, refused } from '#services/acts/refusals.ts';
 import type { Operator } from '#services/auth/users.ts';
 import { bankFileBytesMax } from '#services/limits.ts';
+import { acceptDifference, takeDifferenceBack } from '#services/payments/accept-difference.ts';
+import { correctStatement } from '#services/payments/correct-statement.ts';
 import {
   assignPayment,
   enterPayment,
@@ -104,6 +106,17 @@ async function onSettlement(
   if (body.act === 'acceptProof' || body.act === 'refuseProof') {
     const answer = { proofId: body.proofId, isAccepted: body.act === 'acceptProof' };
     const acted = await answerProof(context, settings, settlementId, answer, options);
+    return acted.ok ? { ok: true, answer: { version: acted.version, status: acted.state } } : acted;
+  }
+  if (body.act === 'correctStatement') {
+    const acted = await correctStatement(context, at, { destination: body.destination }, options);
+    if (!acted.ok) return acted;
+    const { version, state } = acted.corrected;
+    return { ok: true, answer: { version, status: state } };
+  }
+  if (body.act === 'acceptDifference' || body.act === 'takeDifferenceBack') {
+    const act = body.act === 'acceptDifference' ? acceptDifference : takeDifferenceBack;
+    const acted = await act(context, at, options);
     return acted.ok ? { ok: true, answer: { version: acted.version, status: acted.state } } : acted;
   }
   const money = returnOf(body);

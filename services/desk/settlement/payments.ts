@@ -2,7 +2,7 @@
 import type { DeskPayment, DeskPaymentList } from '#contract/desk/settlements.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { Database, Reader } from '#database/connect.ts';
-import { namesIn } from '#domain/payment-matching.ts';
+import { type NamedStatement, namesIn } from '#domain/payment-matching.ts';
 import {
   type LeftPayment,
   type OpenOfCompany,
@@ -18,7 +18,7 @@ import {
   sumsLeft,
 } from '#services/payments/queries.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
-import { bookedOf, settlementTables } from '#services/settlement/queries.ts';
+import { bookedOf, formerNamesInSql, settlementTables } from '#services/settlement/queries.ts';
 
 interface PaymentSearch {
   onlyLeft: boolean;
@@ -113,18 +113,21 @@ async function readOpen(database: Reader): Promise<OpenRow[]> {
   return rows;
 }
 
+type NamedRow = NamedStatement & { openMinor: number };
+
 /** The statements that the payments name, with what is open of each. */
 async function readNamed(
   database: Reader,
   payments: readonly ListedPayment[],
-): Promise<{ number: string; reference: string; openMinor: number }[]> {
+): Promise<NamedRow[]> {
   const { references, numbers } = namesIn({
     references: [],
     text: payments.map(({ remittance }) => remittance).join('\n'),
   });
-  const { rows } = await database.query<{ number: string; reference: string; openMinor: number }>(
-    `SELECT s.number, s.reference, s.total_minor - ${bookedOf('x.id')} AS "openMinor" FROM ${settlementTables}
-     WHERE x.state <> 'reversed' AND (s.reference = ANY($1) OR s.number = ANY($2))`,
+  const { rows } = await database.query<NamedRow>(
+    `SELECT s.number, s.reference, ${formerNamesInSql} AS "formerNames", s.total_minor - ${bookedOf('x.id')} AS "openMinor"
+     FROM ${settlementTables} WHERE x.state <> 'reversed' AND x.id IN (SELECT o.settlement_id FROM auction.statement o
+       WHERE o.kind = 'statement' AND (o.reference = ANY($1) OR o.number = ANY($2)))`,
     [references, numbers],
   );
   return rows;

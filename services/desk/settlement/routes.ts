@@ -5,6 +5,8 @@ import { DocumentLinkAnswer } from '#contract/documents.ts';
 import { DeskActAnswer } from '#contract/desk/acts.ts';
 import {
   BankFileAnswer,
+  CorrectionAnswer,
+  CorrectionQuery,
   DeskPaymentAct,
   DeskPaymentList,
   DeskSettlementAct,
@@ -33,6 +35,7 @@ import {
 } from '#services/table-files/open-table-file.ts';
 import type { ThreadData } from './file-thread.ts';
 import { actAtPayment, actAtSettlement, takeBankFile } from './acts.ts';
+import { readCorrection } from './correction.ts';
 import { listDeskPayments } from './payments.ts';
 import { listDeskSettlements, readDeskSettlement } from './settlements.ts';
 
@@ -127,6 +130,21 @@ export function deskSettlementRoutes(
         serverTime: now.toISOString(),
       } satisfies DocumentLinkAnswer;
     },
+  );
+
+  app.get(
+    '/desk/settlements/:settlementId/correction',
+    {
+      schema: {
+        summary: 'What correcting a statement would change now, before and after',
+        tags,
+        params: SettlementParams,
+        querystring: CorrectionQuery,
+        response: { 200: CorrectionAnswer },
+      },
+    },
+    async ({ params, query }, reply) =>
+      answer(reply, await readCorrection(operators, params.settlementId, query.destination)),
   );
 
   app.post(

@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type {
+  CorrectionAnswer,
   DeskPayment,
   DeskPaymentList,
   DeskSettlement,
@@ -328,15 +329,92 @@ test('by hand: on the version that was seen, never in the future, and taken back
   expect(after.history[0]).toMatchObject({ kind: 'enterPayment', amount: 9_982.5, actor: 'Olga' });
   const [line] = after.lines;
   const back = { act: 'takePaymentBack', version: 1, settlementId, reason: 'Of another buyer' };
-  const { paymentId = '', paymentVersion = 0 } = line ?? {};
+  const paymentId = line?.paymentId ?? '';
   expect(await onPayment(paymentId, back)).toMatchObject({ statusCode: 409 });
-  expect(await onPayment(paymentId, { ...back, version: paymentVersion })).toMatchObject({
+  expect(await onPayment(paymentId, { ...back, version: line?.paymentVersion })).toMatchObject({
     status: 'left',
   });
   expect((await detail(settlementId)).settlement).toMatchObject({ state: 'issued', open: 9_982.5 });
   const deposit = { act: 'returnDeposit', version: 3, iban: 'NL91ABNA0417164300', reason: 'CMR' };
   expect(await onSettlement(settlementId, { ...deposit, amount: 1 })).toMatchObject({
     code: 'VehicleIsNotCollected',
+  });
+});
+
+test('a statement is corrected on what the dialog has shown, by managers, one at a time', async () => {
+  const company = await addCompanyWithUser(services.owner, 'Garage Verhuisd');
+  const owed = await won(company);
+  const { settlementId } = await find(owed.number);
+  const page = (query = '') =>
+    ask<CorrectionAnswer>('viewer', `/settlements/${settlementId}/correction${query}`);
+  expect(await page()).toMatchObject({ version: 1, isChanged: false, received: 0, left: 0 });
+  await services.owner.query("UPDATE auction.company SET street = 'Nieuwe Kade 9' WHERE id = $1", [
+    company.companyId,
+  ]);
+  await read({ amount: '9982.50', reference: owed.reference, payer: 'Verhuisd' });
+  const seen = await page();
+  expect(seen).toMatchObject({
+    version: 2,
+    isChanged: true,
+    before: { street: null, total: 9_982.5 },
+    after: { street: 'Nieuwe Kade 9', taxCase: 'domestic', total: 9_982.5 },
+    received: 9_982.5,
+  });
+  expect((await page('?destination=XX')).statusCode).toBe(400);
+  // Looking changes nothing.
+  expect((await page('?destination=FR')).after.destination).toBe('FR');
+  expect(await page()).toEqual({ ...seen, serverTime: expect.any(String) });
+  const act = { act: 'correctStatement', version: seen.version, reason: 'Moved' };
+  expect(await onSettlement(settlementId, act, 'editor')).toMatchObject({
+    statusCode: 403,
+    details: { role: 'manager' },
+  });
+  expect(await onSettlement(settlementId, { ...act, reason: undefined })).toMatchObject({
+    statusCode: 400,
+  });
+  const both = await Promise.all([
+    onSettlement(settlementId, act),
+    onSettlement(settlementId, act),
+  ]);
+  expect(statusesOf(both)).toBe('200 409');
+  const after = await detail(settlementId);
+  expect(after.settlement).toMatchObject({ state: 'paid', open: 0, version: 3 });
+  expect(after.settlement.number).not.toBe(owed.number);
+  expect(after.papers.map(({ kind }) => kind)).toEqual(['statement', 'creditNote', 'statement']);
+  expect(after.lines.map(({ amount, number }) => [amount, number])).toEqual([
+    [9_982.5, owed.number],
+    [-9_982.5, owed.number],
+    [9_982.5, after.settlement.number],
+  ]);
+  expect(after.history[0]).toMatchObject({ kind: 'correctStatement', reason: 'Moved' });
+  // Whoever calls with the old paper in hand is found.
+  for (const search of [owed.number, owed.reference])
+    expect((await find(search)).settlementId).toBe(settlementId);
+  // The payment stands on the new one, and is taken back from it.
+  const { paymentId, version } = await paymentBy('Verhuisd');
+  const back = { act: 'takePaymentBack', version, settlementId, reason: 'Of another buyer' };
+  expect(await onPayment(paymentId, back)).toMatchObject({ status: 'left' });
+  expect((await detail(settlementId)).settlement).toMatchObject({ state: 'issued', open: 9_982.5 });
+});
+
+test('a small difference is accepted by managers alone, and shown as a line of its own', async () => {
+  const owed = await won();
+  const { settlementId } = await find(owed.number);
+  await read({ amount: '9967.50', reference: owed.reference, payer: 'Short' });
+  const accept = { act: 'acceptDifference', version: 2, reason: 'Charges' };
+  expect(await onSettlement(settlementId, accept, 'editor')).toMatchObject({
+    code: 'DeskRoleIsMissing',
+  });
+  const both = await Promise.all([1, 2].map(() => onSettlement(settlementId, accept)));
+  expect(statusesOf(both)).toBe('200 409');
+  const after = await detail(settlementId);
+  expect(after.settlement).toMatchObject({ state: 'paid', open: 0, accepted: 15 });
+  expect(after.lines[1]).toMatchObject({ paymentId: null, bookedOn: null, amount: 15, stands: 15 });
+  expect(after.history[0]).toMatchObject({ kind: 'acceptDifference', amount: 15 });
+  const back = { act: 'takeDifferenceBack', version: 3, reason: 'It came' };
+  expect(await onSettlement(settlementId, back)).toMatchObject({ status: 'issued' });
+  expect(await onSettlement(settlementId, { ...back, version: 4 })).toMatchObject({
+    code: 'NothingIsAccepted',
   });
 });
 

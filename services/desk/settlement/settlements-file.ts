@@ -72,6 +72,7 @@ function columnsIn(t: DeskTranslate): TableColumn<NamedSettlement>[] {
 const amounts = [
   'total',
   'open',
+  'accepted',
   'deposit',
   'depositReturned',
   'credit',

@@ -20,7 +20,7 @@ import {
   pickUpJoin,
   pickUpOf,
 } from '#services/settlement/pick-ups.ts';
-import { bookedOf, settlementTables } from '#services/settlement/queries.ts';
+import { acceptedOf, bookedOf, settlementTables } from '#services/settlement/queries.ts';
 import { proofKindsOf } from '#domain/transport-proof.ts';
 import { findProofs } from '#services/settlement/transport-proofs.ts';
 import type { StatementContent } from '#services/settlement/statement.ts';
@@ -32,6 +32,7 @@ interface Row {
   due_on: string;
   reference: string;
   booked_minor: number;
+  accepted_minor: number;
   deposit_returned: number;
   credit_minor: number;
   credit_returned: number;
@@ -48,7 +49,7 @@ interface Row {
 const tables = `${settlementTables} JOIN auction.company c ON c.id = x.company_id
   JOIN auction.lot l ON l.id = x.lot_id JOIN auction.vehicle v ON v.id = l.vehicle_id`;
 const columns = `x.id AS settlement_id, x.version, x.state, to_char(s.due_on, 'YYYY-MM-DD') AS due_on, s.reference,
-  ${bookedOf('x.id')} AS booked_minor, ${returnedInSql('deposit')} AS deposit_returned, ${creditInSql} AS credit_minor,
+  ${bookedOf('x.id')} AS booked_minor, ${acceptedOf('x.id')} AS accepted_minor, ${returnedInSql('deposit')} AS deposit_returned, ${creditInSql} AS credit_minor,
   ${returnedInSql('credit')} AS credit_returned, c.id AS company_id, c.name AS company, c.country, c.iban AS refund_iban,
   v.plate_display AS plate, v.plate_country, x.lot_id, s.content`;
 
@@ -116,8 +117,10 @@ function asked(filter: SettlementFilter, search: string) {
   const text = search.trim();
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return {
-    condition: `${conditions[filter]} AND ($1 = '' OR s.number ILIKE $2 OR c.name ILIKE $2
-      OR ($3 <> '' AND (v.plate LIKE $3 || '%' OR s.reference = $3)))`,
+    // Also by the numbers and references of statements that were corrected.
+    condition: `${conditions[filter]} AND ($1 = '' OR c.name ILIKE $2 OR ($3 <> '' AND v.plate LIKE $3 || '%')
+      OR EXISTS (SELECT FROM auction.statement o WHERE o.settlement_id = x.id AND o.kind = 'statement'
+        AND (o.number ILIKE $2 OR o.reference = $3)))`,
     order: orders[filter] ?? newestFirst,
     values: [text, pattern, compactPlate(text)],
   };
@@ -181,6 +184,7 @@ function settlementOf(row: Row, now: Date): DeskSettlement {
     currencyCode: content.currency,
     total: fromMinor(sum.totalMinor),
     open: fromMinor(sum.totalMinor - row.booked_minor),
+    accepted: fromMinor(row.accepted_minor),
     deposit: fromMinor(sum.depositMinor),
     depositReturned: fromMinor(row.deposit_returned),
     credit: fromMinor(row.credit_minor),
@@ -204,6 +208,9 @@ const shownActs = new Set([
   'enterPayment',
   'assignPayment',
   'takePaymentBack',
+  'acceptDifference',
+  'takeDifferenceBack',
+  'correctStatement',
   'returnDeposit',
   'returnCredit',
   'acceptClaim',
@@ -282,10 +289,11 @@ async function readPapers(
 }
 
 interface LineRow {
-  paymentId: string;
-  version: number;
+  paymentId: string | null;
+  version: number | null;
   at: Date;
-  booked_on: string;
+  booked_on: string | null;
+  number: string;
   amount_minor: number;
   stands_minor: number;
   payer_name: string | null;
@@ -301,9 +309,9 @@ async function readLines(
   settlementId: string,
 ): Promise<DeskSettlementAnswer['lines']> {
   const { rows } = await database.query<LineRow>(
-    `SELECT n.payment_id AS "paymentId", ${versionOf('p.id')} AS version, n.at, to_char(p.booked_on, 'YYYY-MM-DD') AS booked_on, n.amount_minor,
+    `SELECT n.payment_id AS "paymentId", CASE WHEN n.payment_id IS NOT NULL THEN ${versionOf('p.id')} END AS version, n.at, s.number, to_char(p.booked_on, 'YYYY-MM-DD') AS booked_on, n.amount_minor,
        (sum(n.amount_minor) OVER (PARTITION BY n.payment_id))::bigint AS stands_minor, p.payer_name, p.payer_iban, f.name AS file
-     FROM auction.payment_line n JOIN auction.payment p ON p.id = n.payment_id
+     FROM auction.payment_line n JOIN auction.statement s ON s.id = n.statement_id LEFT JOIN auction.payment p ON p.id = n.payment_id
      LEFT JOIN auction.bank_file f ON f.id = p.bank_file_id WHERE n.settlement_id = $1 ORDER BY n.id LIMIT $2`,
     [settlementId, linesMax],
   );
@@ -313,6 +321,7 @@ async function readLines(
     at: row.at.toISOString(),
     bookedOn: row.booked_on,
     amount: fromMinor(row.amount_minor),
+    number: row.number,
     stands: fromMinor(row.stands_minor),
     payerName: plainOrNull(row.payer_name),
     payerIban: plainOrNull(row.payer_iban),

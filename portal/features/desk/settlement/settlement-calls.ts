@@ -1,7 +1,9 @@
 /** Calls about statements, payments and the bank's files, as TanStack Query options. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Destination } from '#contract/destinations.ts';
 import type {
   BankFileAnswer,
+  CorrectionAnswer,
   DeskPaymentAct,
   DeskPaymentList,
   DeskSettlementAct,
@@ -60,6 +62,25 @@ export function settlementQuery({ client, url }: DeskApi, id: string) {
       client.send<DeskSettlementAnswer>({ method: 'GET', url: `${url}/settlements/${id}`, signal }),
     staleTime: 0,
     refetchInterval: everyMs,
+  });
+}
+
+/** `destination`: instead of what the company has chosen. */
+export function correctionQuery(
+  { client, url }: DeskApi,
+  id: string,
+  destination: Destination | undefined,
+) {
+  const query = destination ? `?destination=${destination}` : '';
+  return queryOptions({
+    queryKey: ['desk', 'settlement', id, 'correction', destination],
+    queryFn: ({ signal }) =>
+      client.send<CorrectionAnswer>({
+        method: 'GET',
+        url: `${url}/settlements/${id}/correction${query}`,
+        signal,
+      }),
+    staleTime: 0,
   });
 }
 

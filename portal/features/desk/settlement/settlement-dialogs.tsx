@@ -61,12 +61,16 @@ export function EnterDialog({ settlement, onClose }: SettlementDialogProps) {
   );
 }
 
+type Line = DeskSettlementAnswer['lines'][number];
+/** A line that a payment has brought. */
+export type PaidLine = Line & { paymentId: string; paymentVersion: number };
+
 /** All that the payment pays here is left over again. */
 export function UnassignDialog({
   settlement,
   line,
   onClose,
-}: SettlementDialogProps & { line: DeskSettlementAnswer['lines'][number] }) {
+}: SettlementDialogProps & { line: PaidLine }) {
   const t = useDeskTranslate();
   const sum = useSums();
   const send = usePaymentAct(line.paymentId);

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import type { DeskSettlement, DeskSettlementAnswer } from '#contract/desk/settlements.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { spacedInFours } from '#domain/creditor-reference.ts';
+import { fromMinor, minorOf } from '#contract/money.ts';
+import { acceptableMinor } from '#domain/accepted-difference.ts';
 import { mayAct } from '#domain/desk-roles.ts';
+import { settlementAfter } from '#domain/settlement-life-cycle.ts';
 import { ApiError } from '#portal/api/api-error.ts';
 import { CountryMark } from '#portal/features/desk/companies/country-mark.tsx';
 import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
@@ -19,7 +22,10 @@ import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { SpecList } from '#portal/ui/spec-list.tsx';
 import { settlementQuery } from './settlement-calls.ts';
 import { SettlementCollection } from './settlement-collection.tsx';
-import { EnterDialog, UnassignDialog } from './settlement-dialogs.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { DifferenceDialog } from './difference-dialog.tsx';
+import { SettlementLines } from './settlement-lines.tsx';
+import { EnterDialog, type PaidLine, UnassignDialog } from './settlement-dialogs.tsx';
 import { SettlementOwed } from './settlement-owed.tsx';
 import { SettlementHistory, SettlementPapers } from './settlement-papers.tsx';
 import { SettlementProofs } from './settlement-proofs.tsx';
@@ -62,32 +68,48 @@ export function SettlementPage({ settlementId, role }: { settlementId: string; r
   );
 }
 
-type Asked = { act: 'enter' } | { act: 'takeBack'; line: Line };
-type Line = DeskSettlementAnswer['lines'][number];
+type Asked =
+  | { act: 'enter' | 'acceptDifference' | 'takeDifferenceBack' | 'correct' }
+  | { act: 'takeBack'; line: PaidLine };
 
 function Shown({ answer, role }: { answer: DeskSettlementAnswer; role: DeskRole }) {
   const t = useDeskTranslate();
   const [asked, setAsked] = useState<Asked>();
   const { settlement, handedOver } = answer;
+  const { open, accepted, currencyCode, state } = settlement;
+  const mayBeAccepted = fromMinor(acceptableMinor(currencyCode, minorOf(accepted)));
   const close = () => setAsked(undefined);
   return (
     <>
       <Heading settlement={settlement} />
       <div className="grid gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 content-start gap-8">
-          <Lines
+          <SettlementLines
             answer={answer}
             onUnassign={
               mayAct(role, 'takePaymentBack') && !handedOver
                 ? (line) => setAsked({ act: 'takeBack', line })
                 : undefined
             }
+            onAskAnyway={
+              mayAct(role, 'takeDifferenceBack') && !handedOver
+                ? () => setAsked({ act: 'takeDifferenceBack' })
+                : undefined
+            }
           />
-          {settlement.open > 0 && mayAct(role, 'enterPayment') && (
-            <div>
+          <div className="flex flex-wrap gap-3 empty:hidden">
+            {open > 0 && mayAct(role, 'enterPayment') && (
               <Button onPress={() => setAsked({ act: 'enter' })}>{t('settle.enter')}</Button>
-            </div>
-          )}
+            )}
+            {open > 0 && open <= mayBeAccepted && mayAct(role, 'acceptDifference') && (
+              <Button onPress={() => setAsked({ act: 'acceptDifference' })}>
+                {t('settle.difference')}
+              </Button>
+            )}
+            {settlementAfter(state, 'correct') && mayAct(role, 'correctStatement') && (
+              <Button onPress={() => setAsked({ act: 'correct' })}>{t('settle.correct')}</Button>
+            )}
+          </div>
           <SettlementProofs answer={answer} role={role} />
           <SettlementOwed answer={answer} role={role} />
           <SettlementHistory answer={answer} />
@@ -99,6 +121,10 @@ function Shown({ answer, role }: { answer: DeskSettlementAnswer; role: DeskRole 
         </div>
       </div>
       {asked?.act === 'enter' && <EnterDialog settlement={settlement} onClose={close} />}
+      {asked?.act === 'correct' && <CorrectDialog settlement={settlement} onClose={close} />}
+      {(asked?.act === 'acceptDifference' || asked?.act === 'takeDifferenceBack') && (
+        <DifferenceDialog settlement={settlement} act={asked.act} onClose={close} />
+      )}
       {asked?.act === 'takeBack' && (
         <UnassignDialog settlement={settlement} line={asked.line} onClose={close} />
       )}
@@ -140,58 +166,12 @@ function Facts({ settlement }: { settlement: DeskSettlement }) {
       ),
     },
     { label: t('settle.column.total'), value: sum(settlement.total, currencyCode) },
+    ...(settlement.accepted > 0
+      ? [{ label: t('settle.accepted'), value: sum(settlement.accepted, currencyCode) }]
+      : []),
     { label: t('settle.column.open'), value: sum(settlement.open, currencyCode) },
     { label: t('settle.column.due'), value: formats.weekdayDate(settlement.dueOn, 'UTC') },
     { label: t('settle.reference'), value: spacedInFours(settlement.reference) },
   ];
   return <SpecList isNarrow specs={facts} />;
-}
-
-interface LinesProps {
-  answer: DeskSettlementAnswer;
-  onUnassign: ((line: Line) => void) | undefined;
-}
-
-function Lines({ answer: { lines, settlement }, onUnassign }: LinesProps) {
-  const t = useDeskTranslate();
-  const formats = useFormats();
-  const sum = useSums();
-  // The last line of a payment that still pays something here.
-  const last = new Map(lines.map((line, place) => [line.paymentId, place]));
-  return (
-    <section aria-labelledby="lines">
-      <h2 id="lines" className="pb-2 type-h3">
-        {t('settle.lines')}
-      </h2>
-      {lines.length === 0 && <p className="text-14 text-ink2">{t('settle.noLines')}</p>}
-      <ol className="border-t border-line">
-        {lines.map((line, place) => (
-          <li
-            key={`${line.paymentId} ${line.at}`}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 rule-row py-2.5 text-14"
-          >
-            <span className="min-w-0 wrap-anywhere">
-              <b className="font-semi">{line.payerName ?? t('settle.byHand')}</b>
-              <span className="block text-13 text-ink2">
-                {formats.date(line.bookedOn, 'UTC')}
-                {line.payerIban !== null && ` · ${line.payerIban}`}
-                {line.bankFile !== null && ` · ${line.bankFile}`}
-              </span>
-            </span>
-            <span className="grid justify-items-end gap-1">
-              <b className="font-strong whitespace-nowrap">
-                {sum(line.amount, settlement.currencyCode)}
-              </b>
-              {onUnassign && line.stands > 0 && last.get(line.paymentId) === place && (
-                <Button size="small" onPress={() => onUnassign(line)}>
-                  {t('settle.takeBack')}
-                </Button>
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
-      <p className="pt-2 text-13 text-ink3">{t('settle.corrections')}</p>
-    </section>
-  );
 }

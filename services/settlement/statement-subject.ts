@@ -1,0 +1,50 @@
+/** Who buys what from whom for which sum, as a statement that is issued now says it. */
+import type { BuyingCompany } from '#contract/buying-company.ts';
+import type { Country } from '#contract/calls.ts';
+import { wholeSum } from '#contract/whole-sum.ts';
+import { lotFromRow } from '#services/lots/queries.ts';
+import { localeOfReader } from '#services/notices/reader-locale.ts';
+import { plainOrNull, plainText } from '#services/plain-text.ts';
+import type { AwardRow } from './queries.ts';
+import type { StatementContent } from './statement.ts';
+
+export type StatementSubject = Pick<
+  StatementContent,
+  'locale' | 'currency' | 'seller' | 'buyer' | 'vehicle' | 'lot' | 'timeZone' | 'awardedAt' | 'sum'
+>;
+
+export function subjectOf(award: AwardRow, buyer: BuyingCompany, at: Date): StatementSubject {
+  const { terms, currency } = lotFromRow(award);
+  return {
+    locale: localeOfReader({
+      locale: award.reader_locale,
+      country: award.company_country as Country,
+    }),
+    currency,
+    seller: {
+      name: plainText(award.seller_name),
+      address: plainOrNull(award.seller_address),
+    },
+    buyer: {
+      name: plainText(award.company_name),
+      street: plainOrNull(award.company_street),
+      place: plainOrNull(award.company_place),
+      country: award.company_country,
+      vatNumber: plainOrNull(award.company_vat_number),
+    },
+    vehicle: {
+      name: plainText([award.make, award.model, award.version].filter(Boolean).join(' ')),
+      plate: plainText(award.plate_display),
+      vin: plainOrNull(award.vin),
+    },
+    lot: {
+      auctionId: award.auction_id,
+      assetId: award.vehicle_id,
+      auctionName: plainText(award.auction_name),
+      number: award.number,
+    },
+    timeZone: award.time_zone,
+    awardedAt: (award.awarded_at ?? at).toISOString(),
+    sum: wholeSum(award.hammer_price_minor ?? 0, terms, buyer),
+  };
+}
