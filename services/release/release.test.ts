@@ -120,6 +120,30 @@ test('what is wholly paid is released once, its buyer learns it by mail and even
   });
 });
 
+test('a colleague who may only look sees that it is released, and never the code', async () => {
+  const owed = await released();
+  const { anna, bram } = services.people;
+  const become = (role: string, more = '') =>
+    services.owner.query(`UPDATE auction.buyer SET role = $2${more} WHERE id = $1`, [
+      bram.id,
+      role,
+    ]);
+  const readBy = async (user: typeof bram) =>
+    (await services.ask(user, { url: '/bidding/settlements' })).body;
+  // What a process remembers of a user is older than the role of this moment.
+  expect(await readBy(bram)).toContain(owed.code);
+  await become('viewer');
+  expect(await readBy(bram)).not.toContain(owed.code);
+  const { release: shown, state } = await settlementOf(services, owed.lot, bram);
+  expect({ state, code: shown?.code }).toEqual({ state: 'released', code: null });
+  expect(Date.parse(shown?.at ?? '')).toBeGreaterThan(0);
+  expect(await readBy(anna)).toContain(owed.code);
+  await become('buyer', ', suspended_at = now()');
+  expect(await readBy(bram)).not.toContain(owed.code);
+  await become('buyer', ', suspended_at = NULL');
+  expect(await readBy(bram)).toContain(owed.code);
+});
+
 test('a code is in no column, opens nothing under another secret, and operators read no key', async () => {
   const { code } = await released();
   const { rows } = await services.owner.query<{ text: string }>(
