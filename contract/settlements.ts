@@ -115,7 +115,7 @@ export const Settlement = Type.Object({
   isOverdue: Type.Boolean(),
   /** What payments have not brought yet. */
   open: Amount,
-  /** As the statement names it. */
+  /** Its make and model, and the plate as the statement names it. */
   vehicle: Type.Object({ title: PlainText, licensePlate: PlainText }),
   awardedAt: Instant,
   /** Null until it is wholly paid, also of one that is unpaid again. */

@@ -62,7 +62,7 @@ test('every place that leads to won vehicles is in a table', async () => {
     if (file.includes('.test.')) continue;
     const source = readFileSync(path.join(root, file), 'utf8');
     if (/\bwonPath\(/.test(source) && file !== 'contract/won-path.ts') found.vehicle.push(file);
-    if (/\bwonListPath\b|'\/my-account\/assigned-bids/.test(source)) found.list.push(file);
+    if (/\bwonListPath\b|['"`]\/my-account\/assigned-bids/.test(source)) found.list.push(file);
   }
   expect(found.vehicle.toSorted()).toEqual(Object.keys(toTheVehicle));
   expect(found.list.toSorted()).toEqual(Object.keys(toTheList));

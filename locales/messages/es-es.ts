@@ -1498,6 +1498,8 @@ export const esEs = defineMessages({
   'account.won.done': 'hecho',
   'account.won.claimed': 'En reclamación',
   'account.won.state.awarded': 'La liquidación está en camino',
+  'account.won.state.late': 'Aún sin liquidación',
+  'account.won.late': 'Aquí no se ha emitido ninguna liquidación para esta adjudicación.',
   'account.won.state.pay': 'A pagar antes del {date}',
   'account.won.state.overdue': 'Vencido desde el {date}',
   'account.won.state.part': 'Pagado en parte, vence el {date}',
@@ -1507,7 +1509,6 @@ export const esEs = defineMessages({
   'account.won.state.proof': 'Falta la prueba de transporte',
   'account.won.state.proofWaiting': 'La prueba se está revisando',
   'account.won.state.moneyBack': 'Aún queda dinero por devolver',
-  'account.won.state.closed': 'Cerrado',
   'account.won.statement': 'Liquidación',
   'account.won.soon': 'La liquidación llega en un minuto, aquí y por correo electrónico.',
   'account.won.notIssued':

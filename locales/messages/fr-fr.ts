@@ -1526,6 +1526,8 @@ export const frFr = defineMessages({
   'account.won.done': 'fait',
   'account.won.claimed': 'Réclamation en cours',
   'account.won.state.awarded': 'Le bordereau suit',
+  'account.won.state.late': 'Pas encore de bordereau',
+  'account.won.late': 'Aucun bordereau n’a été émis ici pour cette attribution.',
   'account.won.state.pay': 'À payer avant le {date}',
   'account.won.state.overdue': 'En retard depuis le {date}',
   'account.won.state.part': 'Payé en partie, échéance le {date}',
@@ -1535,7 +1537,6 @@ export const frFr = defineMessages({
   'account.won.state.proof': 'Preuve de transport manquante',
   'account.won.state.proofWaiting': 'Preuve en cours d’examen',
   'account.won.state.moneyBack': 'Un remboursement est encore dû',
-  'account.won.state.closed': 'Clôturé',
   'account.won.statement': 'Bordereau',
   'account.won.soon': 'Le bordereau suit dans la minute, ici et par e-mail.',
   'account.won.notIssued':

@@ -1490,7 +1490,7 @@ export const itIt = defineMessages({
     'Altri {count} veicoli non sono chiusi. Compaiono qui man mano che altri vengono chiusi.',
   'account.won.leftClosed':
     '{count, plural, one {Un veicolo chiuso più vecchio non è elencato qui.} other {# veicoli chiusi più vecchi non sono elencati qui.}}',
-  'account.won.history': 'Storico delle offerte',
+  'account.won.history': 'Storico offerte',
   'account.won.unknown':
     'Questo veicolo non è tra quelli aggiudicati alla sua azienda. L’aggiudicazione potrebbe essere stata annullata.',
   'account.won.open': 'Vedi',
@@ -1502,6 +1502,8 @@ export const itIt = defineMessages({
   'account.won.done': 'fatto',
   'account.won.claimed': 'In reclamo',
   'account.won.state.awarded': 'Segue il riepilogo',
+  'account.won.state.late': 'Ancora nessun riepilogo',
+  'account.won.late': 'Qui non è stato emesso alcun riepilogo per questa aggiudicazione.',
   'account.won.state.pay': 'Da pagare entro il {date}',
   'account.won.state.overdue': 'Scaduto dal {date}',
   'account.won.state.part': 'Pagato in parte, entro il {date}',
@@ -1511,7 +1513,6 @@ export const itIt = defineMessages({
   'account.won.state.proof': 'Manca la prova di trasporto',
   'account.won.state.proofWaiting': 'La prova è in esame',
   'account.won.state.moneyBack': 'C’è ancora denaro da rimborsare',
-  'account.won.state.closed': 'Chiuso',
   'account.won.statement': 'Riepilogo',
   'account.won.soon': 'Il riepilogo segue entro un minuto, qui e per e-mail.',
   'account.won.notIssued':

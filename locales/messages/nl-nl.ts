@@ -1499,6 +1499,8 @@ export const nlNl = defineMessages({
   'account.won.done': 'gedaan',
   'account.won.claimed': 'In claim',
   'account.won.state.awarded': 'Afrekening volgt',
+  'account.won.state.late': 'Nog geen afrekening',
+  'account.won.late': 'Voor deze gunning is hier geen afrekening gemaakt.',
   'account.won.state.pay': 'Te betalen vóór {date}',
   'account.won.state.overdue': 'Te laat sinds {date}',
   'account.won.state.part': 'Deels betaald, vóór {date}',
@@ -1508,7 +1510,6 @@ export const nlNl = defineMessages({
   'account.won.state.proof': 'Transportbewijs ontbreekt',
   'account.won.state.proofWaiting': 'Bewijs wordt bekeken',
   'account.won.state.moneyBack': 'Er wordt nog geld terugbetaald',
-  'account.won.state.closed': 'Afgesloten',
   'account.won.statement': 'Afrekening',
   'account.won.soon': 'De afrekening volgt binnen een minuut, hier en per e-mail.',
   'account.won.notIssued':

@@ -1495,6 +1495,8 @@ export const ptPt = defineMessages({
   'account.won.done': 'feito',
   'account.won.claimed': 'Em reclamação',
   'account.won.state.awarded': 'O resumo da compra segue',
+  'account.won.state.late': 'Ainda sem resumo da compra',
+  'account.won.late': 'Não foi emitido aqui nenhum resumo da compra para esta adjudicação.',
   'account.won.state.pay': 'A pagar até {date}',
   'account.won.state.overdue': 'Em atraso desde {date}',
   'account.won.state.part': 'Pago em parte, até {date}',
@@ -1504,7 +1506,6 @@ export const ptPt = defineMessages({
   'account.won.state.proof': 'Falta a prova de transporte',
   'account.won.state.proofWaiting': 'A prova está a ser analisada',
   'account.won.state.moneyBack': 'Ainda há dinheiro a devolver',
-  'account.won.state.closed': 'Encerrada',
   'account.won.statement': 'Resumo da compra',
   'account.won.soon': 'O resumo da compra segue dentro de um minuto, aqui e por e-mail.',
   'account.won.notIssued':

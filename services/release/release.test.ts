@@ -105,7 +105,10 @@ test('what is wholly paid is released once, its buyer learns it by mail and even
     'anna',
     'bram',
   ]);
-  for (const { body } of mails) expect(body).not.toContain(after.release?.code);
+  for (const { body } of mails) {
+    expect(body).not.toContain(after.release?.code);
+    expect(body).toMatch(/assigned-bids\?vehicle=B-\d+-TK&auctionId=nl-yard/);
+  }
   const { rows: events } = await services.owner.query<{ kind: string; own: boolean }>(
     `SELECT payload->>'kind' AS kind, bool_and(company_id = $2) AS own FROM auction.company_event WHERE lot_id = $1 GROUP BY 1`,
     [owed.lot.lotId, services.people.anna.companyId],

@@ -55,6 +55,7 @@ interface Row extends PickUpRow {
   paid_at: Date | null;
   /** Of this moment: what a process remembers of a user is older. Null: blocked. */
   reader_role: CompanyRole | null;
+  title: string;
   statement_id: string;
   content: StatementContent;
   booked_minor: number;
@@ -95,7 +96,7 @@ export async function listOwnSettlements(
   { reader, lot, now }: Asked,
 ): Promise<Pick<SettlementsAnswer, 'result' | 'left'>> {
   const { rows } = await database.query<Row>(
-    `SELECT x.state, x.paid_at, s.id AS statement_id, s.content, ${bookedOf('x.id')} AS booked_minor,
+    `SELECT x.state, x.paid_at, s.id AS statement_id, s.content, concat_ws(' ', v.make, v.model) AS title, ${bookedOf('x.id')} AS booked_minor,
        (SELECT b.role FROM auction.buyer b WHERE b.id = $2 AND b.suspended_at IS NULL) AS reader_role,
        EXISTS (SELECT FROM auction.statement_file f WHERE f.statement_id = s.id) AS has_paper,
        r.id AS release_id, r.at AS released_at, h.at AS handed_at, h.odometer_km, h.collected_by, ${pickUpColumns}, ${papersOfPickUp} AS pick_up_papers, ${yardOfLot} AS yard,
@@ -108,6 +109,7 @@ export async function listOwnSettlements(
      LEFT JOIN auction.release r ON r.settlement_id = x.id AND r.void_at IS NULL
      LEFT JOIN auction.hand_over h ON h.settlement_id = x.id ${pickUpJoin}
      JOIN auction.lot l ON l.id = x.lot_id JOIN auction.auction a ON a.id = l.auction_id
+     JOIN auction.vehicle v ON v.id = l.vehicle_id
      CROSS JOIN LATERAL (SELECT bool_or(k.decided_at IS NULL) AS is_claimed, count(*)::integer AS claim_count
        FROM auction.claim k WHERE k.settlement_id = x.id) k
      ORDER BY chosen.is_closed, x.awarded_at DESC, x.id`,
@@ -163,7 +165,7 @@ function settlementOf(row: Row, now: Date, release: Settlement['release']): Sett
     assetId: lot.assetId,
     state,
     isOverdue: isOverdue(state, dueOn, dateIn(now, content.timeZone)),
-    vehicle: { title: plainText(content.vehicle.name), licensePlate: content.vehicle.plate },
+    vehicle: { title: plainText(row.title), licensePlate: content.vehicle.plate },
     awardedAt: new Date(content.awardedAt).toISOString(),
     paidAt: state === 'issued' ? null : (row.paid_at?.toISOString() ?? null),
     open: fromMinor(Math.max(0, sum.totalMinor - row.booked_minor)),

@@ -16,7 +16,7 @@ export function PaymentFacts({ settlement }: { settlement: Settlement }) {
   return (
     <>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-4">
-        <strong className="type-price-row">{sum(openMinor)}</strong>
+        <strong className="type-h1 tabular-nums">{sum(openMinor)}</strong>
         <span className="text-14 text-ink2">
           {t('account.pay.due', { date: formats.weekdayDate(statement.dueOn, 'UTC') })}
         </span>

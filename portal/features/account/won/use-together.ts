@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mayJoin } from './together.ts';
-import type { WonLot } from './won-lots.ts';
+import { type WonLot, currentStep } from './won-lots.ts';
 import type { WonRowProps } from './won-row.tsx';
 
 export interface Together {
@@ -20,7 +20,9 @@ export function useTogether(lots: readonly WonLot[]): Together {
     chosen,
     choiceOf: (lot) => {
       const { key, settlement } = lot;
-      if (payable.length < 2 || !settlement || !mayJoin([], settlement)) return undefined;
+      const step = currentStep(lot);
+      if (payable.length < 2 || (step !== 'pay' && step !== 'statement')) return undefined;
+      if (!settlement || !mayJoin([], settlement)) return null;
       const isChosen = chosen.includes(lot);
       return {
         isChosen,

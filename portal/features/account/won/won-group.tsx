@@ -70,6 +70,7 @@ function Sums({ group, lots }: { group: Group; lots: readonly WonLot[] }) {
   const texts = sums.flatMap(({ amountMinor, currency }) =>
     amountMinor > 0 && group !== 'collect' ? [formats.sum(amountMinor, currency)] : [],
   );
+  if (texts.length === 0) return null;
   return <b className="font-strong text-ink">{formats.list(texts)}</b>;
 }
 

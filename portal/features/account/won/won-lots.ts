@@ -21,6 +21,8 @@ export interface WonLot {
   settlement: Settlement | undefined;
   /** Closed so long ago that the services' list has no room for it. */
   isOld: boolean;
+  /** Its statement should have been there long ago. */
+  isLate: boolean;
 }
 
 export const wonSteps = ['awarded', 'statement', 'pay', 'release', 'pickUp', 'papers'] as const;
@@ -29,7 +31,10 @@ export type WonStep = (typeof wonSteps)[number];
 export const wonGroups = ['pay', 'collect', 'proof', 'done'] as const;
 export type WonGroup = (typeof wonGroups)[number];
 
-type Answer = Pick<SettlementsAnswer, 'result' | 'left'>;
+type Answer = Pick<SettlementsAnswer, 'result' | 'left' | 'serverTime'>;
+
+/** Statements follow awards within a minute; a job that failed is tried again for some more. */
+const lateMs = 10 * 60_000;
 
 /** `answer` is undefined where no call says what follows an award. */
 export function wonLots(bids: readonly Bid[], answer: Answer | undefined): WonLot[] {
@@ -39,9 +44,13 @@ export function wonLots(bids: readonly Bid[], answer: Answer | undefined): WonLo
     ofSettlement(key, settlement, bidOf.get(key)),
   );
   const oldestMs = oldestClosedMs(answer);
+  const nowMs = Date.parse(answer?.serverTime ?? '');
   const others = bids
     .filter((bid) => !settlements.has(keyOfBid(bid)))
-    .map((bid) => ofBid(bid, Date.parse(bid.mine.wonAt ?? bid.lot.endsAt) < oldestMs));
+    .map((bid) => {
+      const wonMs = Date.parse(bid.mine.wonAt ?? bid.lot.endsAt);
+      return ofBid(bid, { isOld: wonMs < oldestMs, isLate: nowMs - wonMs > lateMs });
+    });
   return [...listed, ...others];
 }
 
@@ -58,10 +67,11 @@ function ofSettlement(key: string, settlement: Settlement, bid: Bid | undefined)
     bid,
     settlement,
     isOld: false,
+    isLate: false,
   };
 }
 
-function ofBid(bid: Bid, isOld: boolean): WonLot {
+function ofBid(bid: Bid, { isOld, isLate }: Pick<WonLot, 'isOld' | 'isLate'>): WonLot {
   const { auctionId, vehicleId, title, licensePlate, currencyCode, lot, mine } = bid;
   return {
     key: keyOfBid(bid),
@@ -74,6 +84,7 @@ function ofBid(bid: Bid, isOld: boolean): WonLot {
     bid,
     settlement: undefined,
     isOld,
+    isLate,
   };
 }
 

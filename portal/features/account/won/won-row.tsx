@@ -4,6 +4,7 @@ import { minorOf } from '#contract/money.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
 import { Button } from '#portal/ui/button.tsx';
+import { classList } from '#portal/ui/class-list.ts';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { NoPhoto } from '#portal/ui/no-photo.tsx';
 import { Picture } from '#portal/ui/picture.tsx';
@@ -22,9 +23,10 @@ export interface WonRowProps {
   /** An address asks for this vehicle: the row is scrolled to and focused. */
   isAddressed: boolean;
   onToggle: () => void;
-  /** Undefined where it cannot be paid together with others. */
+  /** Null where it cannot be paid together with others, undefined where none in its group can. */
   choice:
     | { isChosen: boolean; isDisabled: boolean; onChange: (isChosen: boolean) => void }
+    | null
     | undefined;
 }
 
@@ -39,10 +41,31 @@ export function WonRow(props: WonRowProps) {
   const owed =
     settlement && (settlement.state === 'issued' ? settlement.open : settlement.statement.total);
   const depositMinor = settlement?.statement.sum.depositMinor ?? 0;
-  const detailId = `won-${lot.key.replaceAll(' ', '-')}`;
+  const name = `${lot.title}, ${lot.licensePlate}`;
+  const plate = <Plate text={lot.licensePlate} country={vehicle?.plateCountry ?? ''} />;
   return (
     <li ref={row} className="scroll-mt-4 rule-row">
-      <div className="relative grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 py-2.5 wide:grid-cols-[84px_minmax(0,1fr)_8.5rem_11rem_8.5rem_8.5rem] wide:gap-x-4">
+      <div
+        className={classList(
+          'grid items-center gap-x-3.5 gap-y-2 py-2.5 wide:gap-x-4',
+          choice === undefined
+            ? 'grid-cols-[72px_minmax(0,1fr)] wide:grid-cols-[84px_minmax(0,1fr)_8.5rem_11rem_8.5rem_8.75rem]'
+            : 'grid-cols-[1.5rem_72px_minmax(0,1fr)] wide:grid-cols-[1.25rem_84px_minmax(0,1fr)_8.5rem_11rem_8.5rem_8.75rem]',
+        )}
+      >
+        {choice !== undefined && (
+          <span>
+            {choice && (
+              <Checkbox
+                isSelected={choice.isChosen}
+                isDisabled={choice.isDisabled}
+                onChange={choice.onChange}
+              >
+                <span className="sr-only">{`${t('account.won.together.choose')}: ${name}`}</span>
+              </Checkbox>
+            )}
+          </span>
+        )}
         {photo ? (
           <Picture url={photo.url} alt="" sizes="84px" className="rounded-[4px]" />
         ) : (
@@ -51,49 +74,35 @@ export function WonRow(props: WonRowProps) {
         <div className="min-w-0">
           <h3 className="text-15 leading-snug font-semi">{lot.title}</h3>
           <p className="truncate text-12 text-ink2 max-wide:hidden">{vehicle?.version}</p>
-          <span className="wide:hidden">
-            <Plate text={lot.licensePlate} country={vehicle?.plateCountry ?? ''} />
-          </span>
+          <span className="wide:hidden">{plate}</span>
         </div>
-        <span className="max-wide:hidden">
-          <Plate text={lot.licensePlate} country={vehicle?.plateCountry ?? ''} />
-        </span>
-        <span className="max-wide:col-span-2">
+        <span className="max-wide:hidden">{plate}</span>
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1 max-wide:col-span-full wide:contents">
           <StepBar step={currentStep(lot)} text={stateText(lot, labels)} />
-        </span>
-        <span className="max-wide:col-span-2 max-wide:flex max-wide:flex-wrap max-wide:items-baseline max-wide:gap-x-2 wide:text-right">
-          {owed !== undefined && (
-            <b className="font-strong whitespace-nowrap tabular-nums">{sum(minorOf(owed))}</b>
-          )}
-          {owed !== undefined && depositMinor > 0 && (
-            <small className="block text-12 text-ink2">
-              {t('account.won.deposit', { sum: sum(depositMinor) })}
-            </small>
-          )}
-        </span>
-        <span className="flex items-center justify-end gap-2 max-wide:col-span-2">
-          {choice && (
-            <Checkbox
-              isSelected={choice.isChosen}
-              isDisabled={choice.isDisabled}
-              onChange={choice.onChange}
+          <span className="wide:text-right">
+            {owed !== undefined && (
+              <b className="font-strong whitespace-nowrap tabular-nums">{sum(minorOf(owed))}</b>
+            )}
+            {owed !== undefined && depositMinor > 0 && (
+              <small className="block text-12 text-ink2">
+                {t('account.won.deposit', { sum: sum(depositMinor) })}
+              </small>
+            )}
+          </span>
+          <span className="ml-auto flex justify-end">
+            <Button
+              size="small"
+              isExpanded={isOpen}
+              label={`${t(actionOf(props))}: ${name}`}
+              onPress={props.onToggle}
             >
-              <span className="text-13">{t('account.won.together.choose')}</span>
-              <span className="sr-only">{`${lot.title}, ${lot.licensePlate}`}</span>
-            </Checkbox>
-          )}
-          <Button
-            size="small"
-            isExpanded={isOpen}
-            label={`${t(actionOf(props))}: ${lot.title}, ${lot.licensePlate}`}
-            onPress={props.onToggle}
-          >
-            {t(actionOf(props))}
-          </Button>
+              {t(actionOf(props))}
+            </Button>
+          </span>
         </span>
       </div>
       {isOpen && (
-        <section id={detailId} aria-label={`${lot.title}, ${lot.licensePlate}`}>
+        <section aria-label={name}>
           <OpenVehicle lot={lot} areIssued={props.areIssued} />
         </section>
       )}
@@ -118,7 +127,7 @@ function useAddressedRow(isAddressed: boolean) {
     if (!isAddressed || scrolledFor.current === key) return;
     scrolledFor.current = key;
     row.current?.scrollIntoView({ block: 'start' });
-    row.current?.querySelector('button')?.focus({ preventScroll: true });
+    row.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
   }, [isAddressed, key]);
   return row;
 }

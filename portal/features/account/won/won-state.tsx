@@ -12,8 +12,8 @@ export interface StateLabels {
 /** What the progress bar of a row says. */
 export function stateText(lot: WonLot, { t, formats }: StateLabels): string {
   const { settlement } = lot;
-  if (!settlement)
-    return t(currentStep(lot) ? 'account.won.state.awarded' : 'account.won.state.closed');
+  if (!settlement && currentStep(lot) === undefined) return t('account.pay.closed');
+  if (!settlement) return t(lot.isLate ? 'account.won.state.late' : 'account.won.state.awarded');
   const { state, statement, pickUp, proofs, mayHandInProof } = settlement;
   const due = formats.date(statement.dueOn, 'UTC');
   switch (state) {
@@ -37,7 +37,7 @@ export function stateText(lot: WonLot, { t, formats }: StateLabels): string {
           : 'account.won.state.moneyBack',
       );
     default:
-      return t('account.won.state.closed');
+      return t('account.pay.closed');
   }
 }
 

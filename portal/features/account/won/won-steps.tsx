@@ -49,11 +49,11 @@ function statement({ lot, current, areIssued, labels }: StepContext): StepConten
     title,
     children: (
       <p className="mt-1 text-14 text-pretty text-ink2">
-        {areIssued ? (
+        {areIssued && !lot.isLate ? (
           t('account.won.soon')
         ) : (
           <>
-            {t('account.won.notIssued')}{' '}
+            {t(areIssued ? 'account.won.late' : 'account.won.notIssued')}{' '}
             <LocaleLink to="/my-account/company-support">{t('account.won.ask')}</LocaleLink>
           </>
         )}
