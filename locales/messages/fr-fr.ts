@@ -1501,7 +1501,7 @@ export const frFr = defineMessages({
     'Ce fichier ne peut pas être accepté. Choisissez un PDF ou une photo.',
   'account.pay.remittance': 'Libellé du virement',
   'account.release.viewer':
-    'Votre rôle n’affiche pas le code d’enlèvement : quiconque le possède peut emmener le véhicule.',
+    'Votre rôle n’affiche pas le code d’enlèvement : quiconque le possède peut emmener le véhicule.',
   'account.release.wholeScreen': 'Afficher en plein écran',
   'account.won.group.pay': 'À payer',
   'account.won.group.collect': 'À enlever',
@@ -1540,7 +1540,7 @@ export const frFr = defineMessages({
   'account.won.statement': 'Bordereau',
   'account.won.soon': 'Le bordereau suit dans la minute, ici et par e-mail.',
   'account.won.notIssued':
-    'Aucun compte de paiement n’est encore configuré ici : aucun bordereau n’est donc émis.',
+    'Aucun compte de paiement n’est encore configuré ici : aucun bordereau n’est donc émis.',
   'account.won.ask': 'Demander comment payer',
   'account.won.paid': '{sum} payés',
   'account.won.released': 'Libéré',
@@ -1559,9 +1559,9 @@ export const frFr = defineMessages({
     'Choisissez un autre véhicule du même bénéficiaire et de la même monnaie.',
   'account.won.together.pay': '{count, plural, other {Payer les # ensemble}}',
   'account.won.together.text':
-    'Un seul virement pour tous. Le libellé cite chaque référence : copiez-le en entier.',
+    'Un seul virement pour tous. Le libellé cite chaque référence : copiez-le en entier.',
   'account.won.together.scan':
-    'Scannez avec votre application bancaire : compte, montant et libellé sont remplis.',
+    'Scannez avec votre application bancaire : compte, montant et libellé sont remplis.',
   'account.back.title': 'Ce qui vous revient',
   'account.back.deposit': 'Dépôt',
   'account.back.credit': 'Avoir pour votre réclamation',

@@ -1476,7 +1476,7 @@ export const ptPt = defineMessages({
   'account.won.group.collect': 'A levantar',
   'account.won.group.proof': 'Prova de transporte e reembolso',
   'account.won.group.done': 'Concluídas',
-  'account.won.group.all': 'Ganhas',
+  'account.won.group.all': 'Adjudicadas',
   'account.won.count': '{count, plural, one {uma viatura} other {# viaturas}}',
   'account.won.more': 'Mostrar mais {count}',
   'account.won.leftOpen':
