@@ -1,13 +1,14 @@
 /** Where the next step of a notice is, for the inbox and for notifications. Pure. */
 import { changePaths } from './change-values.ts';
 import type { Notice, NoticeKind } from './notices.ts';
+import { wonListPath, wonPath } from './won-path.ts';
 
 /** Undefined: what the reference leads to, or the page of the lot or the auction. */
 const paths: Record<NoticeKind, string | undefined> = {
   outbid: undefined,
   closing: '/my-account/manage-auctions',
   offered: undefined,
-  won: '/my-account/assigned-bids',
+  won: wonListPath,
   lost: undefined,
   awardReversed: undefined,
   cancelled: undefined,
@@ -15,16 +16,16 @@ const paths: Record<NoticeKind, string | undefined> = {
   approvalAsked: '/my-account',
   approved: undefined,
   declined: undefined,
-  statement: '/my-account/assigned-bids',
-  statementCorrected: '/my-account/assigned-bids',
-  reminder: '/my-account/assigned-bids',
-  released: '/my-account/assigned-bids',
-  slotFreed: '/my-account/assigned-bids',
-  depositReturned: '/my-account/assigned-bids',
-  creditReturned: '/my-account/assigned-bids',
-  proofAccepted: '/my-account/assigned-bids',
-  proofRefused: '/my-account/assigned-bids',
-  claim: '/my-account/assigned-bids',
+  statement: wonListPath,
+  statementCorrected: wonListPath,
+  reminder: wonListPath,
+  released: wonListPath,
+  slotFreed: wonListPath,
+  depositReturned: wonListPath,
+  creditReturned: wonListPath,
+  proofAccepted: wonListPath,
+  proofRefused: wonListPath,
+  claim: wonListPath,
   inquiry: undefined,
   changeApproved: undefined,
   changeDeclined: undefined,
@@ -41,6 +42,8 @@ export function noticePath({
   reference,
 }: Pick<Notice, 'kind' | 'auction' | 'lot' | 'reference'>): string {
   const path = paths[kind];
+  if (path === wonListPath && auction && lot)
+    return wonPath({ auctionId: auction.auctionId, licensePlate: lot.licensePlate });
   if (path !== undefined) return path;
   if (kind === 'inquiry')
     return `/my-account/company-support${reference === null ? '' : `?inquiry=${encodeURIComponent(reference)}`}`;

@@ -6,8 +6,12 @@ import { PlainText } from './text.ts';
 import type { WholeSum } from './whole-sum.ts';
 import { YardPlace } from './yards.ts';
 
-/** The most in one answer, the newest awards first. */
-export const settlementsMax = 500;
+/** Of what is not closed none may be missing: more than a large buyer has under way. */
+export const openSettlementsMax = 1000;
+/** The newest closed ones; an older one is asked for by its lot. */
+export const closedSettlementsMax = 200;
+/** The most in one answer. */
+export const settlementsMax = openSettlementsMax + closedSettlementsMax;
 
 /** A settlement has a handful; more are on the desk's page. */
 export const returnsMax = 20;
@@ -113,8 +117,16 @@ export const Settlement = Type.Object({
   open: Amount,
   /** What they were short of and the auction house accepts; `open` is without it. */
   accepted: Amount,
-  /** Of a vehicle that is paid and not handed over yet: who has the code may take it away. */
-  release: Nullable(Type.Object({ code: PlainText, at: Instant })),
+  /** Its make and model, and the plate as the statement names it. */
+  vehicle: Type.Object({ title: PlainText, licensePlate: PlainText }),
+  awardedAt: Instant,
+  /** Null until it is wholly paid, also of one that is unpaid again. */
+  paidAt: Nullable(Instant),
+  /**
+   * Of a vehicle that is paid and not handed over yet. Who has the code may take it away: it is
+   * null for users without the right to bid.
+   */
+  release: Nullable(Type.Object({ code: Nullable(PlainText), at: Instant })),
   /** Who comes for it; null until the company says so. */
   pickUp: Nullable(PickUp),
   /** Where it stands, if slots are booked there. */
@@ -179,9 +191,20 @@ export const Settlement = Type.Object({
 });
 export type Settlement = Static<typeof Settlement>;
 
-/** GET {biddingUrl}/settlements: of the own company. */
+/** GET {biddingUrl}/settlements?auctionId=&assetId=: without a lot those of all. */
+export const SettlementsQuery = Type.Object(
+  { auctionId: Type.Optional(AuctionId), assetId: Type.Optional(AssetId) },
+  { additionalProperties: false },
+);
+export type SettlementsQuery = Static<typeof SettlementsQuery>;
+
+/** Of the own company: first those that are not closed, each the newest awards first. */
 export const SettlementsAnswer = Type.Object({
   result: Type.Array(Settlement, { maxItems: settlementsMax }),
+  /** How many more there are than the answer has room for. */
+  left: Type.Object({ open: Type.Integer(), closed: Type.Integer() }),
+  /** False while no account is configured that buyers pay to: then awards have no statement. */
+  areIssued: Type.Boolean(),
   serverTime: Instant,
 });
 export type SettlementsAnswer = Static<typeof SettlementsAnswer>;

@@ -3,20 +3,25 @@
  * in. Pure.
  */
 
-export interface Transfer {
+interface TransferFacts {
   payee: string;
   iban: string;
   bic: string | null;
   amountMinor: number;
-  /** ISO 11649. */
-  reference: string;
 }
+
+/** Of one statement its reference (ISO 11649), of several a text that names theirs. */
+export type Transfer = TransferFacts & ({ reference: string } | { text: string });
+
+/** What banks carry of a text; a longer one would be cut. */
+export const transferTextMax = 140;
 
 const payeeMax = 70;
 const amountMaxMinor = 99_999_999_999;
 
-/** @throws RangeError for an amount that no such code can hold. */
-export function transferCode({ payee, iban, bic, amountMinor, reference }: Transfer): string {
+/** @throws RangeError for an amount or a text that no such code can hold. */
+export function transferCode(transfer: Transfer): string {
+  const { payee, iban, bic, amountMinor } = transfer;
   if (!Number.isInteger(amountMinor) || amountMinor < 1 || amountMinor > amountMaxMinor)
     throw new RangeError(`no amount of a transfer: ${amountMinor}`);
   const euros = Math.floor(amountMinor / 100);
@@ -32,8 +37,13 @@ export function transferCode({ payee, iban, bic, amountMinor, reference }: Trans
     iban.replaceAll(' ', ''),
     `EUR${euros}.${cents}`,
     '',
-    reference,
+    ...('reference' in transfer ? [transfer.reference] : ['', transferText(transfer.text)]),
   ].join('\n');
+}
+
+function transferText(text: string): string {
+  if (text.length > transferTextMax) throw new RangeError(`no text of a transfer: ${text}`);
+  return text;
 }
 
 /** A line break in a name would move every field after it. */

@@ -2,8 +2,9 @@
  * From the award to closed: the statement, the bank's file at the desk, paid and released on the
  * winner's open page without a reload, handed over by the yard's phone, proven, the deposit back.
  */
-import { expect } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { wonPath } from '#contract/won-path.ts';
 import { bankFile } from '#test/bank-file.ts';
 import { openElsewhere } from './bidding.ts';
 import { query } from './database.ts';
@@ -21,8 +22,10 @@ const auction = 'nl-settlement';
 test('paid by the bank’s file, released, handed over, proven and closed', async ({ browser }) => {
   const plates = await awardedLots();
   const buyer = await whoSignedIn(browser, kasia);
-  await buyer.goto('/my-account/assigned-bids');
+  // As a mail about it leads there.
+  await buyer.goto(wonPath({ auctionId: auction, licensePlate: 'Y-101-ST' }));
   const won = buyer.getByRole('main').getByRole('listitem').filter({ hasText: 'Y-101-ST' });
+  await expect(won.getByRole('button', { name: /^Close: .*Y-101-ST$/ })).toBeFocused();
   await expect(won.getByRole('heading', { name: 'Pay by bank transfer' })).toBeVisible();
   await buyer.evaluate(() => Object.assign(window, { isMarked: true }));
   const [paid, other] = await Promise.all([statementOf(plates[0]), statementOf(plates[1])]);
@@ -60,10 +63,11 @@ test('paid by the bank’s file, released, handed over, proven and closed', asyn
     await expect(extra).toHaveCount(0);
   });
 
-  await expect(won.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(won.getByText(/^Paid €/)).toBeVisible();
   await expect(won.getByRole('heading', { name: 'Release code' })).toBeVisible();
   const code = (await won.getByText(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/).textContent()) ?? '';
   expect(await axeFindings(buyer)).toEqual([]);
+  await showsItsCodeAtTheGate(browser, code);
 
   await test.step('the buyer says who comes, in a slot of the yard', async () => {
     const fields = won.filter({ hasText: code });
@@ -100,7 +104,9 @@ test('paid by the bank’s file, released, handed over, proven and closed', asyn
 
   await test.step('money that is taken back makes the other vehicle’s code void', async () => {
     const second = buyer.getByRole('main').getByRole('listitem').filter({ hasText: 'Y-102-ST' });
+    await second.getByRole('button', { name: /Y-102-ST$/ }).click();
     await expect(second.getByRole('heading', { name: 'Release code' })).toBeVisible();
+    await expect(won.getByText(code)).toHaveCount(0);
     await desk.goto(`/desk/settlement/${other.id}`);
     await desk.getByRole('button', { name: 'Take back' }).click();
     const dialog = desk.getByRole('alertdialog', { name: 'Take back' });
@@ -111,6 +117,7 @@ test('paid by the bank’s file, released, handed over, proven and closed', asyn
   });
 
   await test.step('the proof is handed in and accepted, and the deposit is back: closed', async () => {
+    await won.getByRole('button', { name: /Y-101-ST$/ }).click();
     await buyer.evaluate(() => scrollTo(0, 0));
     const choosing = buyer.waitForEvent('filechooser');
     await won.getByRole('button', { name: 'Choose a file' }).click();
@@ -134,6 +141,25 @@ test('paid by the bank’s file, released, handed over, proven and closed', asyn
   expect(await axeFindings(buyer)).toEqual([]);
   expect(await buyer.evaluate(() => 'isMarked' in window)).toBe(true);
 });
+
+/** On a phone the code fills the screen, and stays when the line is lost. */
+async function showsItsCodeAtTheGate(browser: Browser, code: string): Promise<void> {
+  const page = await whoSignedIn(browser, kasia, phone);
+  await page.goto(wonPath({ auctionId: auction, licensePlate: 'Y-101-ST' }));
+  const whole = page.getByRole('button', { name: 'Show full screen' });
+  const dialog = page.getByRole('dialog', { name: 'Release code' });
+  for (const isOffline of [false, true]) {
+    await page.context().setOffline(isOffline);
+    await whole.tap();
+    await expect(dialog.getByText(code)).toBeVisible();
+    await expect(dialog.getByText('Y-101-ST')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).last().tap();
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.context().setOffline(false);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.context().close();
+}
 
 async function awardedLots() {
   const plates = ['Y101ST', 'Y102ST'] as const;

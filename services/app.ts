@@ -184,7 +184,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   vehicleRoutes(app, { database, searched }, config, index);
   ownCompanyRoutes(app, database);
   const codes = openReleaseCodes(database, config.releaseSecret);
-  settlementRoutes(app, database, codes);
+  settlementRoutes(app, { database, codes, hasPayee: config.payee !== undefined });
   bidHistoryRoutes(app, database, config);
   const queue = openBidQueue(context, options.queue);
   bidRoutes(app, context, queue);

@@ -6,6 +6,7 @@ import type { ActContext } from '#services/acts/actor.ts';
 import {
   type ChangeDecided,
   approveChange,
+  checkChange,
   declineChange,
 } from '#services/changes/decide-change.ts';
 import { listDeskChanges } from '#services/desk/changes/changes.ts';
@@ -29,6 +30,10 @@ export function addCommands(program: Command): void {
     .option('--json', 'print JSON')
     .action((options: Options) => withDatabase((database) => list(database, options)));
   const change = program.command('change').description('decide on a change of data');
+  decide(
+    change.command('check').description('ask VIES about the VAT number that is asked for'),
+    (context, id) => checkChange(context, settingsOf(), id),
+  );
   decide(
     change
       .command('approve')

@@ -166,6 +166,17 @@ export function settlementsQuery(client: ApiClient) {
   });
 }
 
+/** Of one lot, also where the list has no room for it. */
+export function settlementOfLotQuery(client: ApiClient, { auctionId, assetId }: LotRef) {
+  const lot = { auctionId, assetId };
+  return queryOptions({
+    queryKey: [...queryKeys.settlements, 'lot', lotKey(lot)],
+    queryFn: ({ signal }) => listSettlements(client, signal, lot),
+    staleTime: staleMs,
+    retry: retryRead,
+  });
+}
+
 /** What sums follow from on the buyer's side; a backend without this call says nothing. */
 export function ownCompanyQuery(client: ApiClient) {
   return queryOptions({

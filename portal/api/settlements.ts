@@ -11,11 +11,15 @@ import { type LotRef, lotUrl } from './bids.ts';
 import type { ApiClient } from './client.ts';
 import { sendFile } from './send-file.ts';
 
+/** Of the own company; of one lot where it is named. */
 export function listSettlements(
   client: ApiClient,
   signal?: AbortSignal,
+  lot?: LotRef,
 ): Promise<SettlementsAnswer> {
-  return client.send({ method: 'GET', url: `${client.settings.biddingUrl}/settlements`, signal });
+  const query = lot ? `?${new URLSearchParams({ ...lot }).toString()}` : '';
+  const url = `${client.settings.biddingUrl}/settlements${query}`;
+  return client.send({ method: 'GET', url, signal });
 }
 
 export function postPickUp(

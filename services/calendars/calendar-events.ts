@@ -1,5 +1,6 @@
 /** What stands in a user's calendar; contains SQL. */
 import type { PickUpPart } from '#contract/settlements.ts';
+import { wonPath } from '#contract/won-path.ts';
 import type { Database } from '#database/connect.ts';
 import { claimEnd } from '#domain/claim-life-cycle.ts';
 import { firstEndOf, lastEnd } from '#services/auctions/queries.ts';
@@ -88,6 +89,7 @@ interface DueRow {
   make: string;
   model: string;
   plate: string;
+  auctionId: string;
   dueOn: string;
   version: number;
   changedAt: Date;
@@ -101,7 +103,7 @@ interface DueRow {
 
 async function ownDues(database: Database, companyId: string): Promise<CalendarEvent[]> {
   const { rows } = await database.query<DueRow>(
-    `SELECT x.id, x.state, v.make, v.model, v.plate_display AS plate, to_char(s.due_on, 'YYYY-MM-DD') AS "dueOn", x.version,
+    `SELECT x.id, x.state, v.make, v.model, v.plate_display AS plate, a.id AS "auctionId", to_char(s.due_on, 'YYYY-MM-DD') AS "dueOn", x.version,
        greatest(s.issued_at, x.paid_at, h.at, u.at) AS "changedAt", a.claim_hours AS "claimHours", h.at AS "handedAt", ${pickUpColumns}
      FROM ${settlementTables} JOIN auction.lot l ON l.id = x.lot_id JOIN auction.auction a ON a.id = l.auction_id
      JOIN auction.vehicle v ON v.id = l.vehicle_id ${pickUpJoin} LEFT JOIN auction.hand_over h ON h.settlement_id = x.id
@@ -113,7 +115,7 @@ async function ownDues(database: Database, companyId: string): Promise<CalendarE
   return rows.flatMap((row): CalendarEvent[] => {
     const event = {
       name: `${row.make} ${row.model}, ${row.plate}`,
-      path: '/my-account/assigned-bids',
+      path: wonPath({ auctionId: row.auctionId, licensePlate: row.plate }),
       sequence: row.version,
       changedAt: row.changedAt,
     };

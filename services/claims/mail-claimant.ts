@@ -1,5 +1,6 @@
 /** Tells those who wrote in a claim what became of it. Connected as an operator. */
 import type { Country } from '#contract/calls.ts';
+import { wonPath } from '#contract/won-path.ts';
 import type { Connection } from '#database/connect.ts';
 import { type ClaimMailKind, claimMails } from '#locales/claim-mails.ts';
 import { letter } from '#locales/letter.ts';
@@ -54,7 +55,7 @@ export async function mailClaimant(
       const locale = localeOfReader(recipient);
       const texts = claimMails[locale];
       const filled = (text: string) => text.replaceAll('{vehicle}', () => name);
-      const path = localePath(locale, '/my-account/assigned-bids');
+      const path = localePath(locale, wonPath({ auctionId, licensePlate: vehicle.plate }));
       return {
         reference,
         recipient: recipient.email,

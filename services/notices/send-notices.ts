@@ -4,6 +4,7 @@
  */
 import type { MailKind } from '#contract/mail-choices.ts';
 import type { WholeSum } from '#contract/whole-sum.ts';
+import { wonListPath, wonPath } from '#contract/won-path.ts';
 import { letter } from '#locales/letter.ts';
 import { type Formats, formatsOf } from '#locales/format.ts';
 import { type LocaleCode, localePath } from '#locales/locales.ts';
@@ -102,7 +103,7 @@ function amountOf({ kind, amountMinor, currency }: ReadNotice, formats: Formats)
 }
 
 function pathOf({ kind, plate, auctionId }: ReadNotice): string {
-  if (isMoneyBack(kind)) return '/my-account/assigned-bids';
+  if (isMoneyBack(kind)) return plate ? wonPath({ auctionId, licensePlate: plate }) : wonListPath;
   return plate
     ? `/vehicles/${encodeURIComponent(plate)}?auctionId=${auctionId}`
     : `/auctions/${auctionId}`;

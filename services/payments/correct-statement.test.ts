@@ -7,7 +7,7 @@ import { locales } from '#locales/locales.ts';
 import { statementTexts } from '#locales/statements.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { readHistory } from '#services/acts/history.ts';
-import { reverseAward } from '#services/lots/after-close/reverse-award.ts';
+import { reverseAward } from '#services/awards/reverse-award.ts';
 import { issueStatements } from '#services/settlement/issue-statements.ts';
 import type { Issuer } from '#services/settlement/issuer-config.ts';
 import { remindOfPayments } from '#services/settlement/remind.ts';

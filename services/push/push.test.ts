@@ -100,7 +100,7 @@ test('a device learns what happened, in the language of its user, without an amo
   const [{ content, headers, claims } = { content: null, headers: { topic: '' }, claims: null }] =
     browser.taken;
   expect(content?.title).toMatch(/^Sie haben den Zuschlag für .*P-101-SH erhalten\.$/);
-  expect(content?.path).toBe('/de-de/my-account/assigned-bids');
+  expect(content?.path).toBe('/de-de/my-account/assigned-bids?vehicle=P-101-SH&auctionId=nl-push');
   expect(content?.tag).toBe(headers.topic);
   expect(JSON.stringify(content)).not.toMatch(/€|EUR/);
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });

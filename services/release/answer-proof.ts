@@ -1,4 +1,5 @@
 /** The desk accepts or refuses a proof of transport, once; the buyer is mailed either way. */
+import { wonPath } from '#contract/won-path.ts';
 import { type Connection, inTransaction } from '#database/connect.ts';
 import { stateOnceCollected } from '#domain/settlement-life-cycle.ts';
 import { letter } from '#locales/letter.ts';
@@ -67,11 +68,13 @@ async function mailAnswer(
   { isAccepted, reason = '' }: { isAccepted: boolean; reason?: string | undefined },
 ): Promise<void> {
   const readers = await findReaders(connection, { kind: 'won', companyId, lotId: null, auctionId });
-  const { rows } = await connection.query<{ vehicle: string }>(
-    `SELECT concat_ws(', ', s.content->'vehicle'->>'name', s.content->'vehicle'->>'plate') AS vehicle
+  const { rows } = await connection.query<{ vehicle: string; plate: string }>(
+    `SELECT concat_ws(', ', s.content->'vehicle'->>'name', s.content->'vehicle'->>'plate') AS vehicle,
+       s.content->'vehicle'->>'plate' AS plate
      FROM auction.statement s WHERE s.settlement_id = $1 AND s.number = $2`,
     [id, number],
   );
+  const path = wonPath({ auctionId, licensePlate: rows[0]?.plate ?? '' });
   const values: Record<string, string> = { vehicle: rows[0]?.vehicle ?? '', number, reason };
   const filled = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
@@ -88,7 +91,7 @@ async function mailAnswer(
         subject: filled(subject).slice(0, subjectMax),
         body: letter(locale, [
           filled(text),
-          `${texts.link} ${portalUrl}${localePath(locale, '/my-account/assigned-bids')}`,
+          `${texts.link} ${portalUrl}${localePath(locale, path)}`,
         ]),
         attachments: [],
       };

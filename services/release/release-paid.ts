@@ -3,6 +3,7 @@
  * transaction, so that nobody has a code for a vehicle that is not paid (docs/rules.md, After the
  * award).
  */
+import { wonPath } from '#contract/won-path.ts';
 import { randomUUID } from 'node:crypto';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { settlementAfter } from '#domain/settlement-life-cycle.ts';
@@ -85,6 +86,7 @@ async function mailRelease(
   { portalUrl, servicesUrl }: PublicUrls,
 ): Promise<void> {
   const { auctionId } = content.lot;
+  const path = wonPath({ auctionId, licensePlate: content.vehicle.plate });
   const about = { kind: 'won', companyId, lotId: null, auctionId } as const;
   const readers = await findReaders(connection, about, 'release');
   const makeMailOfChoice = await openMailsOfChoice(connection, servicesUrl);
@@ -101,7 +103,7 @@ async function mailRelease(
         subject: subject.replace('{vehicle}', vehicle).slice(0, subjectMax),
         body: letter(locale, [
           text.replace('{vehicle}', vehicle).replace('{number}', content.number),
-          `${link} ${portalUrl}${localePath(locale, '/my-account/assigned-bids')}`,
+          `${link} ${portalUrl}${localePath(locale, path)}`,
         ]),
         attachments: [],
       };

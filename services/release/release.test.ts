@@ -105,7 +105,10 @@ test('what is wholly paid is released once, its buyer learns it by mail and even
     'anna',
     'bram',
   ]);
-  for (const { body } of mails) expect(body).not.toContain(after.release?.code);
+  for (const { body } of mails) {
+    expect(body).not.toContain(after.release?.code);
+    expect(body).toMatch(/assigned-bids\?vehicle=B-\d+-TK&auctionId=nl-yard/);
+  }
   const { rows: events } = await services.owner.query<{ kind: string; own: boolean }>(
     `SELECT payload->>'kind' AS kind, bool_and(company_id = $2) AS own FROM auction.company_event WHERE lot_id = $1 GROUP BY 1`,
     [owed.lot.lotId, services.people.anna.companyId],
@@ -118,6 +121,30 @@ test('what is wholly paid is released once, its buyer learns it by mail and even
   expect(await reverseAward(marit, owed.lot, { reason: 'Late' })).toMatchObject({
     code: 'AwardIsPaid',
   });
+});
+
+test('a colleague who may only look sees that it is released, and never the code', async () => {
+  const owed = await released();
+  const { anna, bram } = services.people;
+  const become = (role: string, more = '') =>
+    services.owner.query(`UPDATE auction.buyer SET role = $2${more} WHERE id = $1`, [
+      bram.id,
+      role,
+    ]);
+  const readBy = async (user: typeof bram) =>
+    (await services.ask(user, { url: '/bidding/settlements' })).body;
+  // What a process remembers of a user is older than the role of this moment.
+  expect(await readBy(bram)).toContain(owed.code);
+  await become('viewer');
+  expect(await readBy(bram)).not.toContain(owed.code);
+  const { release: shown, state } = await settlementOf(services, owed.lot, bram);
+  expect({ state, code: shown?.code }).toEqual({ state: 'released', code: null });
+  expect(Date.parse(shown?.at ?? '')).toBeGreaterThan(0);
+  expect(await readBy(anna)).toContain(owed.code);
+  await become('buyer', ', suspended_at = now()');
+  expect(await readBy(bram)).not.toContain(owed.code);
+  await become('buyer', ', suspended_at = NULL');
+  expect(await readBy(bram)).toContain(owed.code);
 });
 
 test('a code is in no column, opens nothing under another secret, and operators read no key', async () => {

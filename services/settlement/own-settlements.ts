@@ -2,13 +2,18 @@
 import {
   type PickUpPaper,
   type Settlement,
+  type SettlementsAnswer,
+  type SettlementsQuery,
+  closedSettlementsMax,
+  openSettlementsMax,
   returnsMax,
-  settlementsMax,
 } from '#contract/settlements.ts';
 import type { YardPlace } from '#contract/yards.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { Database } from '#database/connect.ts';
+import type { CompanyRole } from '#contract/desk/values.ts';
 import { claimEnd } from '#domain/claim-life-cycle.ts';
+import { hasRight } from '#domain/company-roles.ts';
 import { dateIn } from '#domain/payment-terms.ts';
 import {
   type OwedBack,
@@ -47,6 +52,10 @@ const returnsInSql = `(SELECT coalesce(jsonb_agg(jsonb_build_object('at', r.at, 
 
 interface Row extends PickUpRow {
   state: Exclude<SettlementState, 'awarded' | 'reversed'>;
+  paid_at: Date | null;
+  /** Of this moment: what a process remembers of a user is older. Null: blocked. */
+  reader_role: CompanyRole | null;
+  title: string;
   statement_id: string;
   content: StatementContent;
   booked_minor: number;
@@ -70,14 +79,27 @@ interface Row extends PickUpRow {
   proofs: StoredProof[];
 }
 
+interface Asked {
+  reader: { id: string; companyId: string };
+  /** Only that of this lot. */
+  lot: SettlementsQuery;
+  now: Date;
+}
+
+/** Of a company x; the newest awards first. */
+const ofCompany = (state: string, limit: number) =>
+  `(SELECT x.id, x.state = 'closed' AS is_closed FROM auction.settlement x JOIN auction.lot l ON l.id = x.lot_id
+    WHERE x.company_id = $1 AND ${state} AND ($3::text IS NULL OR l.auction_id = $3) AND ($4::uuid IS NULL OR l.vehicle_id = $4)
+    ORDER BY x.awarded_at DESC, x.id LIMIT ${limit})`;
+
 export async function listOwnSettlements(
   database: Database,
   codes: ReleaseCodes,
-  companyId: string,
-  now: Date,
-): Promise<Settlement[]> {
+  { reader, lot, now }: Asked,
+): Promise<Pick<SettlementsAnswer, 'result' | 'left'>> {
   const { rows } = await database.query<Row>(
-    `SELECT x.state, s.id AS statement_id, s.content, ${bookedOf('x.id')} AS booked_minor, ${acceptedOf('x.id')} AS accepted_minor,
+    `SELECT x.state, x.paid_at, s.id AS statement_id, s.content, concat_ws(' ', v.make, v.model) AS title, ${bookedOf('x.id')} AS booked_minor, ${acceptedOf('x.id')} AS accepted_minor,
+       (SELECT b.role FROM auction.buyer b WHERE b.id = $2 AND b.suspended_at IS NULL) AS reader_role,
        EXISTS (SELECT FROM auction.statement_file f WHERE f.statement_id = s.id) AS has_paper,
        (SELECT n.id FROM auction.statement n JOIN auction.statement_file f ON f.statement_id = n.id
          WHERE n.number = s.content->'replaces'->>'creditNote') AS credit_note_id,
@@ -85,27 +107,51 @@ export async function listOwnSettlements(
        ${creditInSql} AS credit_minor, ${returnedInSql('deposit')} AS deposit_returned, ${returnedInSql('credit')} AS credit_returned,
        ${returnsInSql} AS returns, ${proofsInSql} AS proofs,
        a.claim_hours, coalesce(k.is_claimed, false) AS is_claimed, k.claim_count
-     FROM ${settlementTables} LEFT JOIN auction.release r ON r.settlement_id = x.id AND r.void_at IS NULL
+     FROM (${ofCompany("x.state NOT IN ('closed', 'reversed')", openSettlementsMax)}
+       UNION ALL ${ofCompany("x.state = 'closed'", closedSettlementsMax)}) chosen
+     JOIN ${settlementTables} ON x.id = chosen.id
+     LEFT JOIN auction.release r ON r.settlement_id = x.id AND r.void_at IS NULL
      LEFT JOIN auction.hand_over h ON h.settlement_id = x.id ${pickUpJoin}
      JOIN auction.lot l ON l.id = x.lot_id JOIN auction.auction a ON a.id = l.auction_id
+     JOIN auction.vehicle v ON v.id = l.vehicle_id
      CROSS JOIN LATERAL (SELECT bool_or(k.decided_at IS NULL) AS is_claimed, count(*)::integer AS claim_count
        FROM auction.claim k WHERE k.settlement_id = x.id) k
-     WHERE x.company_id = $1 AND x.state <> 'reversed' ORDER BY x.awarded_at DESC, x.id LIMIT $2`,
-    [companyId, settlementsMax],
+     ORDER BY chosen.is_closed, x.awarded_at DESC, x.id`,
+    [reader.companyId, reader.id, lot.auctionId ?? null, lot.assetId ?? null],
   );
   const read = await Promise.all(
     rows.map(async (row) => settlementOf(row, now, await releaseOf(row, codes))),
   );
-  return read.flatMap((one) => one ?? []);
+  const result = read.flatMap((one) => one ?? []);
+  return { result, left: await leftOf(database, rows, reader.companyId) };
 }
 
-/** Once the vehicle is handed over its code is nothing to show. */
+/** Whatever is beyond the bounds; nothing is counted while neither is reached. */
+async function leftOf(
+  database: Database,
+  rows: readonly Row[],
+  companyId: string,
+): Promise<SettlementsAnswer['left']> {
+  const closed = rows.filter(({ state }) => state === 'closed').length;
+  const open = rows.length - closed;
+  if (open < openSettlementsMax && closed < closedSettlementsMax) return { open: 0, closed: 0 };
+  const { rows: counts } = await database.query<{ open: number; closed: number }>(
+    `SELECT (count(*) FILTER (WHERE state <> 'closed'))::integer AS open, (count(*) FILTER (WHERE state = 'closed'))::integer AS closed
+     FROM auction.settlement WHERE company_id = $1 AND state <> 'reversed'`,
+    [companyId],
+  );
+  const all = counts[0] ?? { open, closed };
+  return { open: Math.max(0, all.open - open), closed: Math.max(0, all.closed - closed) };
+}
+
+/** Once the vehicle is handed over its code is nothing to show; who may not act never gets it. */
 async function releaseOf(
-  { state, release_id: id, released_at: at }: Row,
+  { state, release_id: id, released_at: at, reader_role: role }: Row,
   codes: ReleaseCodes,
 ): Promise<Settlement['release']> {
   if (state !== 'released' || id === null || at === null) return null;
-  return { code: await codes.codeOf(id), at: at.toISOString() };
+  const mayAct = role !== null && hasRight(role, 'bid');
+  return { code: mayAct ? await codes.codeOf(id) : null, at: at.toISOString() };
 }
 
 function settlementOf(row: Row, now: Date, release: Settlement['release']): Settlement | undefined {
@@ -123,6 +169,9 @@ function settlementOf(row: Row, now: Date, release: Settlement['release']): Sett
     assetId: lot.assetId,
     state,
     isOverdue: isOverdue(state, dueOn, dateIn(now, content.timeZone)),
+    vehicle: { title: plainText(row.title), licensePlate: content.vehicle.plate },
+    awardedAt: new Date(content.awardedAt).toISOString(),
+    paidAt: state === 'issued' ? null : (row.paid_at?.toISOString() ?? null),
     open: fromMinor(Math.max(0, sum.totalMinor - row.booked_minor)),
     accepted: fromMinor(row.accepted_minor),
     release,

@@ -41,6 +41,8 @@ async function mails({ number }: Owed): Promise<string[]> {
     `DELETE FROM auction.mail_outbox WHERE reference = $1 RETURNING subject, body`,
     [number],
   );
+  for (const { body } of rows)
+    expect(body).toMatch(/assigned-bids\?vehicle=B-\d+-TK&auctionId=nl-late/);
   return rows.map(({ subject, body }) => `${subject} ${body}`).toSorted();
 }
 

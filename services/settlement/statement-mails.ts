@@ -1,4 +1,5 @@
 /** Mails about a statement to the users of its company, each in the own language. */
+import { wonPath } from '#contract/won-path.ts';
 import type { Connection } from '#database/connect.ts';
 import { spacedInFours } from '#domain/creditor-reference.ts';
 import { formatsOf } from '#locales/format.ts';
@@ -13,8 +14,6 @@ import { type StatementContent, type StoredStatement, openAtIssue } from './stat
 
 /** The subject is a header. */
 const subjectMax = 190;
-/** Where its buyer reads it. */
-const wonPath = '/my-account/assigned-bids';
 
 export async function mailStatement(
   connection: Connection,
@@ -76,6 +75,7 @@ export async function mailAbout(
   { textsOf, openMinor, attachments }: MailAbout,
 ): Promise<void> {
   const { auctionId } = content.lot;
+  const path = wonPath({ auctionId, licensePlate: content.vehicle.plate });
   const readers = await findReaders(connection, {
     kind: 'won',
     companyId,
@@ -96,7 +96,7 @@ export async function mailAbout(
       body: letter(locale, [
         filled(text),
         ...(content.reference === null || openMinor <= 0 ? [] : [filled(texts.mailPay)]),
-        `${texts.mailLink} ${portalUrl}${localePath(locale, wonPath)}`,
+        `${texts.mailLink} ${portalUrl}${localePath(locale, path)}`,
       ]),
       attachments,
     };

@@ -1,4 +1,5 @@
 /** Companies whose slot was freed learn it: by event, notice and mail. */
+import { wonPath } from '#contract/won-path.ts';
 import type { Connection } from '#database/connect.ts';
 import { formatsOf } from '#locales/format.ts';
 import { letter } from '#locales/letter.ts';
@@ -59,6 +60,7 @@ async function mailsAbout(
     endsAt: endsAt.toISOString(),
     timeZone: yard.timeZone,
   };
+  const path = wonPath({ auctionId, licensePlate: plate });
   return readers.map((reader) => {
     const locale = localeOfReader(reader);
     const values: Record<string, string> = {
@@ -75,10 +77,7 @@ async function mailsAbout(
       recipient: reader.email,
       replyTo: null,
       subject: filled(subject).slice(0, subjectMax),
-      body: letter(locale, [
-        filled(text),
-        `${link} ${portalUrl}${localePath(locale, '/my-account/assigned-bids')}`,
-      ]),
+      body: letter(locale, [filled(text), `${link} ${portalUrl}${localePath(locale, path)}`]),
       attachments: [],
     };
   });

@@ -295,6 +295,7 @@ test('closing a day names the bookings first, then frees them, and their compani
     'bram',
   ]);
   expect(rows[0]?.body).toContain('08:00');
+  for (const { body } of rows) expect(body).toMatch(/assigned-bids\?vehicle=B-\d+-TK&auctionId=/);
   expect((await settlementOf(services, owed.lot)).pickUp?.slot).toBeNull();
   const [act] = await readHistory(services.database, {});
   expect(act).toMatchObject({ kind: 'closeYardDay', after: { day: at.day, bookings: 1 } });

@@ -16,13 +16,14 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { useApi } from '#portal/api/api-context.tsx';
-import { inquiriesQuery, useOwnBids, useWonBids } from '#portal/api/queries.ts';
+import { inquiriesQuery, settlementsQuery, useOwnBids, useWonBids } from '#portal/api/queries.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { type AccountKey, pages } from '#portal/app/pages.ts';
 import { useSession } from '#portal/auth/session.ts';
 import { SideNav, type SideNavItem } from './side-nav.tsx';
 import type { AccountContent } from './load-account.ts';
 import { auctionPositions } from './standings.ts';
+import { isToDo } from './won/won-lots.ts';
 
 /** First what a buyer works with, below it the buyer's data. */
 const groups: readonly (readonly AccountKey[])[] = [
@@ -93,6 +94,11 @@ function useCounts(): Partial<Record<AccountKey, string>> {
   const isSignedIn = useSession().status === 'signedIn';
   const own = useOwnBids({ isSignedIn });
   const won = useWonBids({ isSignedIn });
+  const settlements = settlementsQuery(useApi());
+  const { data: settled } = useQuery({
+    ...settlements,
+    enabled: isSignedIn && settlements.enabled,
+  });
   const formatted = (count: number | undefined) => (count ? formats.number(count) : undefined);
   const { may, approvals } = useReader();
   const toApprove = approvals.filter(({ state, isOwn }) => state === 'waiting' && !isOwn);
@@ -102,7 +108,12 @@ function useCounts(): Partial<Record<AccountKey, string>> {
   const auctions = auctionPositions(own.data?.bids ?? []).filter((one) => one.runningCount > 0);
   return {
     'my-account': may('approve') ? formatted(toApprove.length) : undefined,
-    'my-account-assigned-bids': formatted(won.data?.bids.length),
+    // A backend that says nothing of what follows has the number of all.
+    'my-account-assigned-bids': formatted(
+      settlements.enabled
+        ? settled?.result.filter((settlement) => isToDo({ settlement })).length
+        : won.data?.bids.length,
+    ),
     'my-account-manage-auctions': formatted(auctions.length),
     'my-account-company-support': formatted(unread?.length),
   };

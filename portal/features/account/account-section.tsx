@@ -1,7 +1,7 @@
 /** What each page of the account shows below its texts. */
 import type { ComponentType } from 'react';
 import type { AccountKey } from '#portal/app/pages.ts';
-import { AssignedBids } from './assigned-bids.tsx';
+import { AssignedBids } from './won/assigned-bids.tsx';
 import { BidHistory } from './bid-history.tsx';
 import { CompanyData, ContactData, HeldData, UserData } from './user-data.tsx';
 import { CompanySupport } from './company-support.tsx';

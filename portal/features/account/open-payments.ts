@@ -11,7 +11,7 @@ export function openPayments(settlements: readonly Settlement[]): Settlement[] {
 
 /** One sum for each currency. */
 export function sumsOf(
-  settlements: readonly Settlement[],
+  settlements: readonly Pick<Settlement, 'open' | 'statement'>[],
 ): { currency: CurrencyCode; amountMinor: number }[] {
   const sums = new Map<CurrencyCode, number>();
   for (const { open, statement } of settlements) {

@@ -1,6 +1,7 @@
 import type { Bid } from '#contract/bids.ts';
 import type { Settlement } from '#contract/settlements.ts';
 import { minorOf } from '#contract/money.ts';
+import { wonPath } from '#contract/won-path.ts';
 import { lotKey } from '#portal/api/bids.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { GroupHeading, RuledRows } from '#portal/ui/ruled-list.tsx';
@@ -38,9 +39,9 @@ export function PaymentsDue({ settlements, bids }: PaymentsDueProps) {
           const due = t('account.pay.due', { date: formats.weekdayDate(statement.dueOn, 'UTC') });
           return {
             id: statement.statementId,
-            href: localePath('/my-account/assigned-bids'),
-            title: bid?.title ?? statement.number,
-            note: `${bid?.licensePlate ?? statement.number} · ${due}`,
+            href: localePath(wonPath({ ...one, licensePlate: one.vehicle.licensePlate })),
+            title: bid?.title ?? one.vehicle.title,
+            note: `${bid?.licensePlate ?? one.vehicle.licensePlate} · ${due}`,
             trailing: (
               <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
                 {one.isOverdue && <StatusBadge status="declined" word={t('account.pay.overdue')} />}

@@ -69,7 +69,7 @@ export function auctionPositions(bids: readonly Bid[]): AuctionPosition[] {
   return [...positions.values()];
 }
 
-export function keyOfBid({ auctionId, vehicleId }: Bid): string {
+export function keyOfBid({ auctionId, vehicleId }: Pick<Bid, 'auctionId' | 'vehicleId'>): string {
   return lotKey({ auctionId, assetId: vehicleId });
 }
 

@@ -8,8 +8,10 @@ import { lotKey } from '#portal/api/bids.ts';
 import { vehiclesQuery } from '#portal/api/queries.ts';
 import { keyOfBid } from './standings.ts';
 
+type BidVehicle = Pick<Bid, 'auctionId' | 'vehicleId' | 'licensePlate'>;
+
 /** `of(bid)` is undefined while loading. One response has room for a screen's hundred lots. */
-export function useBidVehicles(bids: readonly Bid[]) {
+export function useBidVehicles(bids: readonly BidVehicle[]) {
   const plates = [...new Set(bids.map((bid) => bid.licensePlate))].toSorted();
   const { data, error, refetch, isLoading } = useQuery({
     ...vehiclesQuery(useApi(), { licensePlates: plates, pageSize: pageSizeMax }),
@@ -19,5 +21,10 @@ export function useBidVehicles(bids: readonly Bid[]) {
   const vehicles = new Map<string, Vehicle>(
     data?.result.resultList.map((vehicle) => [lotKey(vehicle.lot), vehicle]),
   );
-  return { of: (bid: Bid) => vehicles.get(keyOfBid(bid)), error, refetch, isPending: isLoading };
+  return {
+    of: (bid: BidVehicle) => vehicles.get(keyOfBid(bid)),
+    error,
+    refetch,
+    isPending: isLoading,
+  };
 }

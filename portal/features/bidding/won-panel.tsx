@@ -1,5 +1,6 @@
 import { minorOf } from '#contract/money.ts';
 import { wholeSum } from '#contract/whole-sum.ts';
+import { wonPath } from '#contract/won-path.ts';
 import { useLocalePath } from '#portal/i18n/locale.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
 import { PanelBody, PanelFoot } from './panel.tsx';
@@ -10,13 +11,14 @@ import { DestinationChoice } from './destination-choice.tsx';
 import { OutcomeBand } from './outcome-band.tsx';
 import { useSettlement } from './use-settlement.ts';
 import { PriceRow } from './price-row.tsx';
+import { wonNextSteps } from './won-next-steps.ts';
 
 /** Won or bought: the final sum and the next steps. */
 export function WonPanel(props: PanelProps) {
   const { live, vehicle, labels } = props;
   const { t, priceMinor, formats } = labels;
   const localePath = useLocalePath();
-  const settlement = useSettlement({
+  const { settlement, isPending } = useSettlement({
     auctionId: vehicle.lot.auctionId,
     assetId: vehicle.assetId,
   });
@@ -44,28 +46,27 @@ export function WonPanel(props: PanelProps) {
           variant="primary"
           size="big"
           wide
-          href={localePath('/my-account/assigned-bids')}
+          href={localePath(
+            wonPath({ auctionId: vehicle.lot.auctionId, licensePlate: vehicle.licensePlate }),
+          )}
         >
           {t('bid.won.statement')}
         </ButtonLink>
-        <StepList
-          steps={[
-            { id: 'awarded', text: t('bid.won.step.awarded'), when: '', isDone: true },
-            {
-              id: 'pay',
-              text: t('bid.won.step.pay', { total: labels.sum(sum.totalMinor) }),
-              when: '',
-            },
-            { id: 'collect', text: t('bid.won.step.collect', { place }), when: '' },
-          ]}
-        />
+        {!isPending && (
+          <StepList
+            steps={wonNextSteps({ settlement, totalMinor: sum.totalMinor, place }, labels)}
+          />
+        )}
       </PanelBody>
-      <PanelFoot>
-        <span className="text-ink2">{t('bid.won.spread')}</span>
-        <ButtonLink size="small" href={localePath('/my-account/request-finance')}>
-          {t('bid.won.finance')}
-        </ButtonLink>
-      </PanelFoot>
+      {/* Finance is for what is still to be paid. */}
+      {!isPending && (settlement?.state ?? 'issued') === 'issued' && (
+        <PanelFoot>
+          <span className="text-ink2">{t('bid.won.spread')}</span>
+          <ButtonLink size="small" href={localePath('/my-account/request-finance')}>
+            {t('bid.won.finance')}
+          </ButtonLink>
+        </PanelFoot>
+      )}
     </>
   );
 }

@@ -1,0 +1,112 @@
+import { Gavel, Hash, MapPin, UserRound } from 'lucide';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#portal/api/api-context.tsx';
+import { vehicleQuery } from '#portal/api/queries.ts';
+import { BidsError } from '#portal/features/account/bids-error.tsx';
+import { BidSum } from '#portal/features/bidding/bid-sum.tsx';
+import { DestinationChoice } from '#portal/features/bidding/destination-choice.tsx';
+import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { LocaleLink } from '#portal/i18n/locale-link.tsx';
+import { lotPath } from '#portal/layout/position-paths.ts';
+import { Icon } from '#portal/ui/icon.tsx';
+import { NoPhoto } from '#portal/ui/no-photo.tsx';
+import { Picture } from '#portal/ui/picture.tsx';
+import { ClaimLine } from './claim-line.tsx';
+import type { WonLot } from './won-lots.ts';
+import { sumOf } from './won-sums.ts';
+
+/** The vehicle, every line of what it costs, and what can be claimed. */
+export function VehicleSide({ lot }: { lot: WonLot }) {
+  const { settlement } = lot;
+  const query = useWonVehicle(lot);
+  const photo = query.data?.result.pictures[0];
+  return (
+    <div className="grid content-start gap-4">
+      {photo ? (
+        <Picture url={photo.url} alt="" sizes="320px" className="rounded-control max-md:hidden" />
+      ) : (
+        <NoPhoto className="aspect-[16/10] rounded-control max-md:hidden" />
+      )}
+      <WonFacts lot={lot} query={query} />
+      <WonSum lot={lot} query={query} />
+      {settlement && <ClaimLine settlement={settlement} />}
+    </div>
+  );
+}
+
+/** With its rates: one call for the vehicle that is open. */
+function useWonVehicle({ licensePlate, auctionId }: WonLot) {
+  return useQuery({
+    ...vehicleQuery(useApi(), licensePlate, auctionId),
+    // Rates and hammer price of a closed lot do not change.
+    staleTime: Infinity,
+  });
+}
+
+interface FactsProps {
+  lot: WonLot;
+  query: ReturnType<typeof useWonVehicle>;
+}
+
+function WonFacts({ lot, query }: FactsProps) {
+  const { t, formats } = useBidLabels(lot.currencyCode);
+  const vehicle = query.data?.result;
+  const { bid } = lot;
+  const time = formats.dateTime(bid?.lot.endsAt ?? lot.awardedAt);
+  const isBought = bid?.lot.status === 'sold';
+  return (
+    <ul className="grid gap-1.5 text-13 text-ink2 *:flex *:items-start *:gap-2 [&_svg]:mt-0.5 [&_svg]:flex-none [&_svg]:text-ink3">
+      <li>
+        <Icon node={Gavel} size={15} />
+        <span>
+          <LocaleLink to={lotPath(lot)} variant="quiet" className="text-ink">
+            {vehicle?.salesTarget.auction.name ?? t('auction.title')}
+          </LocaleLink>
+          , {t(isBought ? 'account.boughtAt' : 'auction.closed', { time })}
+        </span>
+      </li>
+      {bid && (
+        <li>
+          <Icon node={Hash} size={15} />
+          {t('bid.lot', { number: formats.number(bid.lot.lotNumber) })}
+        </li>
+      )}
+      {bid && bid.mine.placedBy !== null && (
+        <li>
+          <Icon node={UserRound} size={15} />
+          {t('account.placedBy', { name: bid.mine.placedBy })}
+        </li>
+      )}
+      <li>
+        <Icon node={MapPin} size={15} />
+        {/* The line reserves its height while the location loads. */}
+        {vehicle
+          ? [vehicle.location.place, t(`country.${vehicle.location.country}`)]
+              .filter(Boolean)
+              .join(', ')
+          : '\u00a0'}
+      </li>
+    </ul>
+  );
+}
+
+/** Of a statement its own sum, which no destination changes any more. */
+function WonSum({ lot, query }: FactsProps) {
+  const { settlement } = lot;
+  const labels = useBidLabels(lot.currencyCode);
+  if (settlement) return <BidSum sum={settlement.statement.sum} labels={labels} of="hammer" />;
+  const vehicle = query.data?.result;
+  const sum = vehicle && lot.bid && sumOf(lot.bid, vehicle);
+  if (vehicle && sum)
+    return (
+      <BidSum
+        sum={sum}
+        labels={labels}
+        of="hammer"
+        choice={<DestinationChoice vehicle={vehicle} labels={labels} />}
+      />
+    );
+  if (query.error && !vehicle)
+    return <BidsError error={query.error} onRetry={() => void query.refetch()} />;
+  return <div className="min-h-36" aria-busy={!vehicle} />;
+}

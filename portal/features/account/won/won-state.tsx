@@ -1,0 +1,54 @@
+/** Where a won vehicle stands, in words: of its row, and of the flags on its steps. */
+import type { Formats } from '#locales/format.ts';
+import type { Translate } from '#locales/translate.ts';
+import type { Status } from '#portal/ui/status-badge.tsx';
+import { type WonLot, currentStep } from './won-lots.ts';
+
+export interface StateLabels {
+  t: Translate;
+  formats: Formats;
+}
+
+/** What the progress bar of a row says. */
+export function stateText(lot: WonLot, { t, formats }: StateLabels): string {
+  const { settlement } = lot;
+  if (!settlement && currentStep(lot) === undefined) return t('account.pay.closed');
+  if (!settlement) return t(lot.isLate ? 'account.won.state.late' : 'account.won.state.awarded');
+  const { state, statement, pickUp, proofs, mayHandInProof } = settlement;
+  const due = formats.date(statement.dueOn, 'UTC');
+  switch (state) {
+    case 'issued':
+      if (settlement.isOverdue) return t('account.won.state.overdue', { date: due });
+      return t(
+        settlement.open < statement.total ? 'account.won.state.part' : 'account.won.state.pay',
+        { date: due },
+      );
+    case 'paid':
+      return t('account.won.state.paid');
+    case 'released':
+      return pickUp
+        ? t('account.won.state.announced', { date: formats.date(pickUp.day, 'UTC') })
+        : t('account.won.state.released');
+    case 'collected':
+      if (mayHandInProof) return t('account.won.state.proof');
+      return t(
+        proofs.some((proof) => proof.state === 'waiting' || proof.state === 'checked')
+          ? 'account.won.state.proofWaiting'
+          : 'account.won.state.moneyBack',
+      );
+    default:
+      return t('account.pay.closed');
+  }
+}
+
+export interface Flag {
+  status: Status;
+  word: string;
+}
+
+/** Overdue and claimed: they stand on a step, and move nothing. */
+export function flagOf({ settlement }: WonLot, { t }: StateLabels): Flag | undefined {
+  if (settlement?.isOverdue) return { status: 'declined', word: t('account.pay.overdue') };
+  if (settlement?.claims.isClaimed) return { status: 'waiting', word: t('account.won.claimed') };
+  return undefined;
+}
