@@ -10,6 +10,14 @@ export function lotPath({
   return `/vehicles/${encodeURIComponent(licensePlate)}?auctionId=${auctionId}`;
 }
 
+/** Returns the path of what was won, on the page of won vehicles. */
+export function wonVehiclePath({
+  licensePlate,
+  auctionId,
+}: Pick<Bid, 'licensePlate' | 'auctionId'>): string {
+  return `/my-account/assigned-bids?vehicle=${encodeURIComponent(licensePlate)}&auctionId=${auctionId}`;
+}
+
 /** Returns the path of the list of the lots with this standing. */
 export function standingPath(standing: CompanyPosition['standing']): string {
   return `/my-account?standing=${standing}`;
@@ -25,6 +33,15 @@ export function positionPath({ standing, bids }: CompanyPosition): string {
 export function inquiryPath(reference?: string): string {
   const path = '/my-account/company-support';
   return reference === undefined ? path : `${path}?inquiry=${encodeURIComponent(reference)}`;
+}
+
+/** The place of a request on the account's first page, where it is decided. */
+export function approvalAnchor(id: string): string {
+  return `approval-${id}`;
+}
+
+export function approvalPath(id: string): string {
+  return `/my-account#${approvalAnchor(id)}`;
 }
 
 export const financePath = '/my-account/request-finance';
