@@ -1242,6 +1242,12 @@ export const deDe = defineMessages({
   'live.answered': 'Wir haben Ihre Frage „{subject}“ beantwortet.',
   'live.finance.approved': 'Ihre Finanzierungsanfrage ist genehmigt.',
   'live.finance.declined': 'Ihre Finanzierungsanfrage ist abgelehnt.',
+  'live.finance.many':
+    '{count, plural, one {Über # Ihrer Finanzierungsanfragen ist entschieden.} other {Über # Ihrer Finanzierungsanfragen ist entschieden.}}',
+  'live.answeredMany':
+    '{count, plural, one {Wir haben # Ihrer Anfragen beantwortet.} other {Wir haben # Ihrer Anfragen beantwortet.}}',
+  'live.inbox':
+    '{count, plural, one {# neue Mitteilung in Ihrem Posteingang} other {# neue Mitteilungen in Ihrem Posteingang}}',
   'live.closing': '{vehicle} schließt um {time}.',
   'live.closingMany':
     '{count, plural, one {# Fahrzeug mit Ihrem Gebot schließt} other {# Fahrzeuge mit Ihrem Gebot schließen}} in den nächsten zehn Minuten.',
@@ -1775,6 +1781,10 @@ export const deDe = defineMessages({
   'waitingBid.notForSale': 'Das Fahrzeug wird zu diesem Preis nicht mehr angeboten.',
   'waitingBid.news.approved': '{name} hat {amount} freigegeben: {vehicle}',
   'waitingBid.news.declined': '{name} hat {amount} abgelehnt: {vehicle}',
+  'waitingBid.news.manyDecided':
+    '{count, plural, one {Über # Ihrer Gebote ist entschieden} other {Über # Ihrer Gebote ist entschieden}}',
+  'waitingBid.news.many':
+    '{count, plural, one {# Gebot wartet auf Ihre Freigabe} other {# Gebote warten auf Ihre Freigabe}}',
   'users.title': 'Benutzer',
   'users.administrators': 'Administratoren Ihres Unternehmens: {names}.',
   'users.invite': 'Benutzer einladen',

@@ -1194,6 +1194,12 @@ export const en = {
   'live.answered': 'We have answered your question “{subject}”.',
   'live.finance.approved': 'Your finance request has been approved.',
   'live.finance.declined': 'Your finance request has been declined.',
+  'live.finance.many':
+    '{count, plural, one {# of your finance requests has been decided.} other {# of your finance requests have been decided.}}',
+  'live.answeredMany':
+    '{count, plural, one {We have answered # of your questions.} other {We have answered # of your questions.}}',
+  'live.inbox':
+    '{count, plural, one {# new notice in your inbox} other {# new notices in your inbox}}',
   'live.closing': '{vehicle} closes at {time}.',
   'live.closingMany':
     '{count, plural, one {# vehicle you bid on closes} other {# vehicles you bid on close}} within ten minutes.',
@@ -1716,6 +1722,10 @@ export const en = {
   'waitingBid.notForSale': 'The vehicle is no longer offered at this price.',
   'waitingBid.news.approved': '{name} has approved {amount}: {vehicle}',
   'waitingBid.news.declined': '{name} has declined {amount}: {vehicle}',
+  'waitingBid.news.manyDecided':
+    '{count, plural, one {# of your bids has been decided} other {# of your bids have been decided}}',
+  'waitingBid.news.many':
+    '{count, plural, one {# bid waits for your approval} other {# bids wait for your approval}}',
   'users.title': 'Users',
   'users.administrators': 'Administrators of your company: {names}.',
   'users.invite': 'Invite a user',

@@ -1213,6 +1213,12 @@ export const esEs = defineMessages({
   'live.answered': 'Hemos respondido a su pregunta «{subject}».',
   'live.finance.approved': 'Su solicitud de financiación está aprobada.',
   'live.finance.declined': 'Su solicitud de financiación está denegada.',
+  'live.finance.many':
+    '{count, plural, one {Se ha decidido # de sus solicitudes de financiación.} other {Se han decidido # de sus solicitudes de financiación.}}',
+  'live.answeredMany':
+    '{count, plural, one {Hemos respondido a # de sus consultas.} other {Hemos respondido a # de sus consultas.}}',
+  'live.inbox':
+    '{count, plural, one {# aviso nuevo en su bandeja} other {# avisos nuevos en su bandeja}}',
   'live.closing': '{vehicle} cierra a las {time}.',
   'live.closingMany':
     '{count, plural, one {# vehículo por el que ha pujado cierra} other {# vehículos por los que ha pujado cierran}} en los próximos diez minutos.',
@@ -1738,6 +1744,10 @@ export const esEs = defineMessages({
   'waitingBid.notForSale': 'El vehículo ya no se ofrece a este precio.',
   'waitingBid.news.approved': '{name} ha aprobado {amount}: {vehicle}',
   'waitingBid.news.declined': '{name} ha rechazado {amount}: {vehicle}',
+  'waitingBid.news.manyDecided':
+    '{count, plural, one {Se ha decidido # de sus pujas} other {Se han decidido # de sus pujas}}',
+  'waitingBid.news.many':
+    '{count, plural, one {# puja espera su aprobación} other {# pujas esperan su aprobación}}',
   'users.title': 'Usuarios',
   'users.administrators': 'Administradores de su empresa: {names}.',
   'users.invite': 'Invitar a un usuario',

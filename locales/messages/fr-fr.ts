@@ -1234,6 +1234,12 @@ export const frFr = defineMessages({
   'live.answered': 'Nous avons répondu à votre question « {subject} ».',
   'live.finance.approved': 'Votre demande de financement est acceptée.',
   'live.finance.declined': 'Votre demande de financement est refusée.',
+  'live.finance.many':
+    '{count, plural, one {Une décision a été prise sur # de vos demandes de financement.} other {Une décision a été prise sur # de vos demandes de financement.}}',
+  'live.answeredMany':
+    '{count, plural, one {Nous avons répondu à # de vos questions.} other {Nous avons répondu à # de vos questions.}}',
+  'live.inbox':
+    '{count, plural, one {# nouvelle notification dans votre boîte} other {# nouvelles notifications dans votre boîte}}',
   'live.closing': '{vehicle} se clôture à {time}.',
   'live.closingMany':
     '{count, plural, one {# véhicule sur lequel vous avez enchéri se clôture} other {# véhicules sur lesquels vous avez enchéri se clôturent}} dans les dix minutes.',
@@ -1771,6 +1777,10 @@ export const frFr = defineMessages({
   'waitingBid.notForSale': 'Le véhicule n’est plus proposé à ce prix.',
   'waitingBid.news.approved': '{name} a approuvé {amount} : {vehicle}',
   'waitingBid.news.declined': '{name} a refusé {amount} : {vehicle}',
+  'waitingBid.news.manyDecided':
+    '{count, plural, one {Une décision a été prise sur # de vos offres} other {Une décision a été prise sur # de vos offres}}',
+  'waitingBid.news.many':
+    '{count, plural, one {# offre attend votre approbation} other {# offres attendent votre approbation}}',
   'users.title': 'Utilisateurs',
   'users.administrators': 'Administrateurs de votre entreprise : {names}.',
   'users.invite': 'Inviter un utilisateur',

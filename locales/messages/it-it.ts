@@ -1216,6 +1216,12 @@ export const itIt = defineMessages({
   'live.answered': 'Abbiamo risposto alla Sua domanda «{subject}».',
   'live.finance.approved': 'La Sua richiesta di finanziamento è approvata.',
   'live.finance.declined': 'La Sua richiesta di finanziamento è respinta.',
+  'live.finance.many':
+    '{count, plural, one {# delle Sue richieste di finanziamento è stata decisa.} other {# delle Sue richieste di finanziamento sono state decise.}}',
+  'live.answeredMany':
+    '{count, plural, one {Abbiamo risposto a # delle Sue domande.} other {Abbiamo risposto a # delle Sue domande.}}',
+  'live.inbox':
+    '{count, plural, one {# nuovo avviso nella Sua casella} other {# nuovi avvisi nella Sua casella}}',
   'live.closing': '{vehicle} chiude alle {time}.',
   'live.closingMany':
     '{count, plural, one {# veicolo con una Sua offerta chiude} other {# veicoli con una Sua offerta chiudono}} entro dieci minuti.',
@@ -1742,6 +1748,10 @@ export const itIt = defineMessages({
   'waitingBid.notForSale': 'Il veicolo non è più offerto a questo prezzo.',
   'waitingBid.news.approved': '{name} ha approvato {amount}: {vehicle}',
   'waitingBid.news.declined': '{name} ha rifiutato {amount}: {vehicle}',
+  'waitingBid.news.manyDecided':
+    '{count, plural, one {# delle Sue offerte è stata decisa} other {# delle Sue offerte sono state decise}}',
+  'waitingBid.news.many':
+    '{count, plural, one {# offerta attende la Sua approvazione} other {# offerte attendono la Sua approvazione}}',
   'users.title': 'Utenti',
   'users.administrators': 'Amministratori della Sua azienda: {names}.',
   'users.invite': 'Invita un utente',

@@ -1215,6 +1215,12 @@ export const nlNl = defineMessages({
   'live.answered': 'We hebben uw vraag ‘{subject}’ beantwoord.',
   'live.finance.approved': 'Uw financieringsaanvraag is goedgekeurd.',
   'live.finance.declined': 'Uw financieringsaanvraag is afgewezen.',
+  'live.finance.many':
+    '{count, plural, one {Over # financieringsaanvraag is beslist.} other {Over # financieringsaanvragen is beslist.}}',
+  'live.answeredMany':
+    '{count, plural, one {Wij hebben # vraag van u beantwoord.} other {Wij hebben # vragen van u beantwoord.}}',
+  'live.inbox':
+    '{count, plural, one {# nieuwe melding in uw inbox} other {# nieuwe meldingen in uw inbox}}',
   'live.closing': '{vehicle} sluit om {time}.',
   'live.closingMany':
     '{count, plural, one {# voertuig waarop u hebt geboden, sluit} other {# voertuigen waarop u hebt geboden, sluiten}} binnen tien minuten.',
@@ -1743,6 +1749,10 @@ export const nlNl = defineMessages({
   'waitingBid.notForSale': 'Het voertuig wordt niet meer voor deze prijs aangeboden.',
   'waitingBid.news.approved': '{name} heeft {amount} goedgekeurd: {vehicle}',
   'waitingBid.news.declined': '{name} heeft {amount} afgewezen: {vehicle}',
+  'waitingBid.news.manyDecided':
+    '{count, plural, one {Over # bod van u is beslist} other {Over # biedingen van u is beslist}}',
+  'waitingBid.news.many':
+    '{count, plural, one {# bod wacht op uw goedkeuring} other {# biedingen wachten op uw goedkeuring}}',
   'users.title': 'Gebruikers',
   'users.administrators': 'Beheerders van uw bedrijf: {names}.',
   'users.invite': 'Gebruiker uitnodigen',

@@ -1226,6 +1226,12 @@ export const plPl = defineMessages({
   'live.answered': 'Odpowiedzieliśmy na Twoje pytanie „{subject}”.',
   'live.finance.approved': 'Twój wniosek o finansowanie został zatwierdzony.',
   'live.finance.declined': 'Twój wniosek o finansowanie został odrzucony.',
+  'live.finance.many':
+    '{count, plural, one {Rozpatrzono # Twój wniosek o finansowanie.} few {Rozpatrzono # Twoje wnioski o finansowanie.} many {Rozpatrzono # Twoich wniosków o finansowanie.} other {Rozpatrzono # Twojego wniosku o finansowanie.}}',
+  'live.answeredMany':
+    '{count, plural, one {Odpowiedzieliśmy na # Twoje pytanie.} few {Odpowiedzieliśmy na # Twoje pytania.} many {Odpowiedzieliśmy na # Twoich pytań.} other {Odpowiedzieliśmy na # Twojego pytania.}}',
+  'live.inbox':
+    '{count, plural, one {# nowe powiadomienie w skrzynce} few {# nowe powiadomienia w skrzynce} many {# nowych powiadomień w skrzynce} other {# nowego powiadomienia w skrzynce}}',
   'live.closing': '{vehicle}: koniec o {time}.',
   'live.closingMany':
     'Licytacja {count, plural, one {# pojazdu} few {# pojazdów} many {# pojazdów} other {# pojazdu}} z Twoją ofertą kończy się w ciągu dziesięciu minut.',
@@ -1760,6 +1766,10 @@ export const plPl = defineMessages({
   'waitingBid.notForSale': 'Pojazd nie jest już oferowany w tej cenie.',
   'waitingBid.news.approved': '{name} zatwierdza {amount}: {vehicle}',
   'waitingBid.news.declined': '{name} odrzuca {amount}: {vehicle}',
+  'waitingBid.news.manyDecided':
+    '{count, plural, one {Rozstrzygnięto # Twoją ofertę} few {Rozstrzygnięto # Twoje oferty} many {Rozstrzygnięto # Twoich ofert} other {Rozstrzygnięto # Twojej oferty}}',
+  'waitingBid.news.many':
+    '{count, plural, one {# oferta czeka na Twoją zgodę} few {# oferty czekają na Twoją zgodę} many {# ofert czeka na Twoją zgodę} other {# oferty czeka na Twoją zgodę}}',
   'users.title': 'Użytkownicy',
   'users.administrators': 'Administratorzy firmy: {names}.',
   'users.invite': 'Zaproś użytkownika',

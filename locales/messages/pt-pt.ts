@@ -1209,6 +1209,12 @@ export const ptPt = defineMessages({
   'live.answered': 'Respondemos à sua pergunta «{subject}».',
   'live.finance.approved': 'O seu pedido de financiamento foi aprovado.',
   'live.finance.declined': 'O seu pedido de financiamento foi recusado.',
+  'live.finance.many':
+    '{count, plural, one {# dos seus pedidos de financiamento foi decidido.} other {# dos seus pedidos de financiamento foram decididos.}}',
+  'live.answeredMany':
+    '{count, plural, one {Respondemos a # das suas perguntas.} other {Respondemos a # das suas perguntas.}}',
+  'live.inbox':
+    '{count, plural, one {# novo aviso na sua caixa} other {# novos avisos na sua caixa}}',
   'live.closing': '{vehicle} fecha às {time}.',
   'live.closingMany':
     '{count, plural, one {# viatura com a sua licitação fecha} other {# viaturas com a sua licitação fecham}} nos próximos dez minutos.',
@@ -1736,6 +1742,10 @@ export const ptPt = defineMessages({
   'waitingBid.notForSale': 'A viatura já não está à venda por este preço.',
   'waitingBid.news.approved': '{name} aprovou {amount}: {vehicle}',
   'waitingBid.news.declined': '{name} recusou {amount}: {vehicle}',
+  'waitingBid.news.manyDecided':
+    '{count, plural, one {# das suas licitações foi decidida} other {# das suas licitações foram decididas}}',
+  'waitingBid.news.many':
+    '{count, plural, one {# licitação espera a sua aprovação} other {# licitações esperam a sua aprovação}}',
   'users.title': 'Utilizadores',
   'users.administrators': 'Administradores da sua empresa: {names}.',
   'users.invite': 'Convidar um utilizador',
