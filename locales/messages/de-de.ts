@@ -1403,7 +1403,8 @@ export const deDe = defineMessages({
   'account.overview': 'Übersicht',
   'account.needsFirst': 'Handlungsbedarf',
   'account.outbid': 'Höchstgebot {price}, Ihr Maximalgebot war {maximum}. Mindestgebot {minimum}.',
-  'account.attention.order': 'Nach Frist geordnet.',
+  'account.attention.order':
+    '{count, plural, one {Ein Punkt wartet auf Sie.} other {# Punkte warten auf Sie, nach Frist geordnet.}}',
   'account.attention.showAll': 'Alle {count} anzeigen',
   'account.attention.calm': 'Kein Handlungsbedarf.',
   'account.attention.next': 'Nächstes Ende: {vehicle}, {time}.',

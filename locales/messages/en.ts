@@ -1354,7 +1354,8 @@ export const en = {
   'account.overview': 'Overview',
   'account.needsFirst': 'Needs your attention',
   'account.outbid': 'Leading bid {price}, your maximum was {maximum}. Minimum bid {minimum}.',
-  'account.attention.order': 'In the order of their deadlines.',
+  'account.attention.order':
+    '{count, plural, one {One thing waits for you.} other {# things wait for you, in the order of their deadlines.}}',
   'account.attention.showAll': 'Show all {count}',
   'account.attention.calm': 'Nothing needs you.',
   'account.attention.next': 'Next close: {vehicle}, {time}.',

@@ -1373,7 +1373,8 @@ export const esEs = defineMessages({
   'account.overview': 'Resumen',
   'account.needsFirst': 'Requiere su atención',
   'account.outbid': 'Puja más alta {price}, su máximo era {maximum}. Puja mínima: {minimum}.',
-  'account.attention.order': 'Por orden de plazo.',
+  'account.attention.order':
+    '{count, plural, one {Tiene un asunto pendiente.} other {Tiene # asuntos pendientes, por orden de plazo.}}',
   'account.attention.showAll': 'Mostrar todo ({count})',
   'account.attention.calm': 'No hay nada pendiente.',
   'account.attention.next': 'Próximo cierre: {vehicle}, {time}.',

@@ -1399,7 +1399,8 @@ export const frFr = defineMessages({
   'account.needsFirst': 'À traiter',
   'account.outbid':
     'Meilleure enchère {price}, votre maximum était de {maximum}. Enchère minimale : {minimum}.',
-  'account.attention.order': 'Par ordre d’échéance.',
+  'account.attention.order':
+    '{count, plural, one {Un point vous attend.} other {# points vous attendent, par ordre d’échéance.}}',
   'account.attention.showAll': 'Tout afficher ({count})',
   'account.attention.calm': 'Rien à traiter.',
   'account.attention.next': 'Prochaine clôture\u00a0: {vehicle}, {time}.',

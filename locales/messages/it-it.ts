@@ -1377,7 +1377,8 @@ export const itIt = defineMessages({
   'account.needsFirst': 'Richiede attenzione',
   'account.outbid':
     'Offerta più alta {price}, il Suo massimo era {maximum}. Offerta minima: {minimum}.',
-  'account.attention.order': 'In ordine di scadenza.',
+  'account.attention.order':
+    '{count, plural, one {Una cosa La attende.} other {# cose La attendono, in ordine di scadenza.}}',
   'account.attention.showAll': 'Mostra tutto ({count})',
   'account.attention.calm': 'Nulla richiede attenzione.',
   'account.attention.next': 'Prossima chiusura: {vehicle}, {time}.',

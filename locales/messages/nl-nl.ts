@@ -1375,7 +1375,8 @@ export const nlNl = defineMessages({
   'account.overview': 'Overzicht',
   'account.needsFirst': 'Vraagt nu uw aandacht',
   'account.outbid': 'Hoogste bod {price}, uw maximumbod was {maximum}. Minimumbod {minimum}.',
-  'account.attention.order': 'Op volgorde van de deadline.',
+  'account.attention.order':
+    '{count, plural, one {Eén punt wacht op u.} other {# punten wachten op u, op volgorde van de deadline.}}',
   'account.attention.showAll': 'Alle {count} tonen',
   'account.attention.calm': 'Niets vraagt uw aandacht.',
   'account.attention.next': 'Volgende sluiting: {vehicle}, {time}.',

@@ -1389,7 +1389,8 @@ export const plPl = defineMessages({
   'account.needsFirst': 'Wymaga uwagi',
   'account.outbid':
     'Najwyższa oferta {price}, Twoja maksymalna to {maximum}. Minimalna oferta {minimum}.',
-  'account.attention.order': 'Według terminów.',
+  'account.attention.order':
+    '{count, plural, one {# sprawa czeka na Ciebie.} few {# sprawy czekają na Ciebie, według terminów.} many {# spraw czeka na Ciebie, według terminów.} other {# sprawy czeka na Ciebie, według terminów.}}',
   'account.attention.showAll': 'Pokaż wszystkie ({count})',
   'account.attention.calm': 'Nic nie wymaga Twojej uwagi.',
   'account.attention.next': 'Najbliższy koniec: {vehicle}, {time}.',

@@ -1370,7 +1370,8 @@ export const ptPt = defineMessages({
   'account.needsFirst': 'Requer a sua atenção',
   'account.outbid':
     'Licitação mais alta {price}, o seu máximo era {maximum}. Licitação mínima: {minimum}.',
-  'account.attention.order': 'Por ordem de prazo.',
+  'account.attention.order':
+    '{count, plural, one {Um assunto espera por si.} other {# assuntos esperam por si, por ordem de prazo.}}',
   'account.attention.showAll': 'Mostrar todos ({count})',
   'account.attention.calm': 'Nada requer a sua atenção.',
   'account.attention.next': 'Próximo fecho: {vehicle}, {time}.',

@@ -36,13 +36,12 @@ export function AttentionSection(props: AttentionSectionProps) {
   const toItem = useAttentionItem(isReconnecting);
   const count = attention.length;
   return (
-    <section aria-labelledby="attention">
-      <h2 id="attention" className="type-h2">
-        {t('account.needsFirst')}{' '}
-        {count > 0 && <span className="font-normal text-ink3">{formats.number(count)}</span>}
-      </h2>
-      <p className="mt-1 mb-4 text-ink2">
-        {count > 0 ? t('account.attention.order') : error === null && <Calm bids={bids} />}
+    // The page's own heading names it.
+    <section>
+      <p className="mb-4 text-16 text-ink2">
+        {count > 0
+          ? t('account.attention.order', { count })
+          : error === null && <Calm bids={bids} />}
       </p>
       {error && (
         <ErrorBand

@@ -51,7 +51,7 @@ export function MoneyRow({ own, won, settlements, company }: MoneyRowProps) {
             )}
           >
             <dt className="text-12 text-ink2">{figure.label}</dt>
-            <dd className="mt-0.5 type-h3 wrap-anywhere tabular-nums">
+            <dd className="mt-1 type-h2 wrap-anywhere tabular-nums">
               {figure.path === undefined ? (
                 figure.value
               ) : (

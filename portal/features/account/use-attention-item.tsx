@@ -202,7 +202,6 @@ export function useAttentionItem(isReconnecting: boolean): ToItem {
         ? t('account.pay.part', { paid: sum(total - open), open: sum(open) })
         : t('account.attention.toPay', { sum: sum(open), reference }),
       deadline: formats.weekdayDate(statement.dueOn, 'UTC'),
-      note: sum(open),
       action: t(mayBid ? 'account.attention.pay' : 'list.action.view'),
       path,
       isUrgent: isOverdue && mayBid,
