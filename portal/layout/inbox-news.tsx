@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { noticePath } from '#contract/notice-paths.ts';
-import type { NoticeList } from '#contract/notices.ts';
+import type { Notice, NoticeList } from '#contract/notices.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { unreadQuery } from '#portal/api/queries.ts';
 import { serverClock } from '#portal/api/server-clock.ts';
-import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { useAllMessages } from '#portal/i18n/use-all-messages.ts';
 import { CompanyNews } from './company-news.tsx';
 import { inboxAtOpening, inboxNewsSince } from './inbox-news-since.ts';
@@ -29,6 +30,12 @@ function Since({ list }: { list: NoticeList }) {
 function News({ notices }: Pick<NoticeList, 'notices'>) {
   const t = useTranslate();
   const formats = useFormats();
+  const localePath = useLocalePath();
+  const { pathname, search } = useLocation();
+  const vehicle = new URLSearchParams(search).get('vehicle');
+  const isShown = (notice: Notice) =>
+    localePath(noticePath(notice).replace(/\?.*/, '')) === pathname &&
+    (vehicle === null || vehicle === notice.lot?.licensePlate);
   return (
     <CompanyNews
       source="inbox"
@@ -37,6 +44,7 @@ function News({ notices }: Pick<NoticeList, 'notices'>) {
         id: `inbox ${notice.position}`,
         text: noticeText(notice, { t, formats }),
         path: noticePath(notice),
+        isShown: isShown(notice),
       }))}
       many={{
         textOf: (count) => t('live.inbox', { count }),

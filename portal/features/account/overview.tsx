@@ -53,7 +53,12 @@ function Whole({ session }: AccountSectionProps) {
   const { own, bids } = affairs;
   if (own) return <Loaded session={session} affairs={affairs} own={own} />;
   if (bids.error && !bids.data)
-    return <BidsError error={bids.error} onRetry={() => void bids.refetch()} />;
+    return (
+      <div className="grid gap-11">
+        <BidsError error={bids.error} onRetry={() => void bids.refetch()} />
+        <CompanyShort session={session} company={affairs.company} />
+      </div>
+    );
   return <RowSkeletons count={skeletonRows} label={t('account.loading')} />;
 }
 

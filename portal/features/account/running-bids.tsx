@@ -5,10 +5,23 @@ import { standingPath } from '#portal/layout/position-paths.ts';
 import { classList } from '#portal/ui/class-list.ts';
 import { Icon } from '#portal/ui/icon.tsx';
 import { statusVariants } from '#portal/ui/status-badge.tsx';
-import { BidRows, runningColumns } from './bid-rows.tsx';
+import { type BidColumn, BidRows } from './bid-rows.tsx';
 import { SectionTitle } from './section-title.tsx';
 
 const counted = ['leading', 'outbid', 'sealed'] as const;
+
+/** As the other lists of running lots, without the auction: in long languages it has no room. */
+const columns = [
+  'photo',
+  'vehicle',
+  'plate',
+  'price',
+  'ownBid',
+  'receipt',
+  'ending',
+  'status',
+  'action',
+] as const satisfies BidColumn[];
 
 interface RunningBidsProps {
   /** The next to close. */
@@ -52,7 +65,7 @@ export function RunningBids({ rows, own, total, isReconnecting }: RunningBidsPro
       <BidRows
         caption={t('account.running')}
         bids={rows}
-        columns={runningColumns}
+        columns={columns}
         isReconnecting={isReconnecting}
       />
     </section>

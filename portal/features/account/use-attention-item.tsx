@@ -1,5 +1,6 @@
 /** One line of what waits: thing, state, sentence, deadline, and the way to exactly that thing. */
 import { Banknote, FileX, type IconNode, Landmark, UserCheck } from 'lucide';
+import type { Bid } from '#contract/bids.ts';
 import { changePaths } from '#contract/change-values.ts';
 import { minorOf } from '#contract/money.ts';
 import type { Settlement } from '#contract/settlements.ts';
@@ -155,7 +156,7 @@ export function useAttentionItem(isReconnecting: boolean): ToItem {
       status: isOffer
         ? { status: 'waiting', word: t('standing.offered') }
         : { status: 'outbid', word: t('standing.outbid') },
-      title: bid.title,
+      title: vehicleOf(bid),
       text: isOffer
         ? `${t('bid.basis.offered')}: ${price(offer.amount)}`
         : t('account.outbid', {
@@ -178,7 +179,7 @@ export function useAttentionItem(isReconnecting: boolean): ToItem {
     return {
       status: { status: 'waiting', word: t('account.attention.approval') },
       icon: UserCheck,
-      title: approval.title,
+      title: vehicleOf(approval),
       text: isOwn ? `${asked}. ${notYet}` : asked,
       deadline: <Countdown {...endingOf(approval.lot, labels, isReconnecting)} />,
       action: t(isOwn ? 'list.action.view' : 'account.attention.decide'),
@@ -246,10 +247,16 @@ export function useAttentionItem(isReconnecting: boolean): ToItem {
   type Award = Extract<Attention, { settlement: Settlement }>;
 
   function titleOf({ settlement, bid }: Award): string {
-    return bid?.title ?? t('account.pay.statement', { number: settlement.statement.number });
+    return bid
+      ? vehicleOf(bid)
+      : t('account.pay.statement', { number: settlement.statement.number });
   }
 
   function pathOf({ bid }: Award): string {
     return bid ? wonVehiclePath(bid) : '/my-account/assigned-bids';
   }
+}
+
+function vehicleOf({ title, licensePlate }: Pick<Bid, 'title' | 'licensePlate'>): string {
+  return `${title}, ${licensePlate}`;
 }
