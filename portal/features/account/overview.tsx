@@ -92,11 +92,8 @@ function Loaded({ session, affairs, own }: LoadedProps) {
         />
       )}
       <ApprovalList />
-      {isNew ? (
-        <NoBids of="bids" />
-      ) : (
-        <MoneyRow own={own} won={won} settlements={settlements} company={company} />
-      )}
+      {own.length === 0 && <NoBids of="bids" />}
+      {!isNew && <MoneyRow own={own} won={won} settlements={settlements} company={company} />}
       <RunningBids rows={rows} own={own} total={running.length} isReconnecting={isReconnecting} />
       {/* Rendered once the rows above have their height: it must not move during a press. */}
       {!vehicles.isPending && (
