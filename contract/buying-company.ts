@@ -36,6 +36,11 @@ export const OwnCompany = Type.Object({
   /** When VIES was asked for this number. */
   checkedAt: Nullable(Instant),
   destination: Destination,
+  /**
+   * Net, in euros: what is left of the company's or the reader's limit of the day, whichever is
+   * nearer; null without a limit. Less than zero where more was awarded than the limit allows.
+   */
+  leftOfDay: Nullable(Type.Number()),
 });
 export type OwnCompany = Static<typeof OwnCompany>;
 

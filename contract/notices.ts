@@ -36,7 +36,7 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** A page of the list; the bell asks for none and gets the number. */
+/** A page of the list; with none the answer is the number alone. */
 const noticesPageMax = 50;
 export const noticesPageSize = 20;
 /** The unread are counted up to here. */

@@ -138,6 +138,8 @@ export const Settlement = Type.Object({
     hours: Type.Integer(),
     until: Nullable(Instant),
     isClaimed: Type.Boolean(),
+    /** The open claim waits for the company to say more. */
+    isAsked: Type.Boolean(),
     count: Type.Integer(),
   }),
   handedOver: Nullable(

@@ -28,7 +28,7 @@ test('an auction’s list and the own bids follow another company’s bids', asy
     whoSignedIn(browser, bram),
   ]);
   await bid(anna, 'F101LW', 9_000);
-  await openFollowing(account, '/my-account');
+  await openFollowing(account, '/my-account?standing=leading');
   const own = account.getByRole('row', { name: /F-101-LW/ });
   await expect(own.getByText('Leading', { exact: true })).toBeVisible();
   await openFollowing(buyer, '/auctions/nl-follows?view=rows');

@@ -65,8 +65,8 @@ async function expectEndAndStatus(
 
   await buyer.goto(at('/my-account'));
   const row = buyer
-    .getByRole('list', { name: t('account.needsFirst') })
-    .getByRole('listitem')
+    .getByRole('list', { name: t('account.running') })
+    .locator('> li')
     .filter({ has: buyer.locator('a[href*="auctionId=nl-phone"]') });
   const badge = row.getByText(t('standing.leading'), { exact: true });
   await badge.scrollIntoViewIfNeeded();

@@ -129,7 +129,18 @@ test('paid by the bank’s file, released, handed over, proven and closed', asyn
     await desk.goto(`/desk/settlement/${paid.id}`);
     await expect(desk.getByText('Signature of Joris de Wit')).toBeVisible();
     // Its file is checked by a job.
-    await desk.getByRole('button', { name: 'Accept' }).click({ timeout: 60_000 });
+    await expect(desk.getByRole('button', { name: 'Accept' })).toBeVisible({ timeout: 60_000 });
+    const tab = await buyer.context().newPage();
+    await tab.goto('/auctions');
+    await expect(tab.getByRole('link', { name: /^Notices/ })).toBeVisible();
+    await desk.getByRole('button', { name: 'Accept' }).click();
+    // The buyer's other page says so, and its tab counts it.
+    const notice = tab.getByRole('region', { name: 'Notices' });
+    await expect(
+      notice.getByText(/^Your proof of transport for .*has been accepted/),
+    ).toBeVisible();
+    await expect(tab).toHaveTitle(/^\(\d+\) /);
+    await tab.close();
     await desk.getByRole('button', { name: 'Return the deposit' }).click();
     expect(await axeFindings(desk)).toEqual([]);
     const dialog = desk.getByRole('alertdialog', { name: 'Return the deposit' });

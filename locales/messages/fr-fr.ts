@@ -1241,6 +1241,12 @@ export const frFr = defineMessages({
   'live.answered': 'Nous avons répondu à votre question « {subject} ».',
   'live.finance.approved': 'Votre demande de financement est acceptée.',
   'live.finance.declined': 'Votre demande de financement est refusée.',
+  'live.finance.many':
+    '{count, plural, one {Une décision a été prise sur # de vos demandes de financement.} other {Une décision a été prise sur # de vos demandes de financement.}}',
+  'live.answeredMany':
+    '{count, plural, one {Nous avons répondu à # de vos questions.} other {Nous avons répondu à # de vos questions.}}',
+  'live.inbox':
+    '{count, plural, one {# nouvelle notification dans votre boîte} other {# nouvelles notifications dans votre boîte}}',
   'live.closing': '{vehicle} se clôture à {time}.',
   'live.closingMany':
     '{count, plural, one {# véhicule sur lequel vous avez enchéri se clôture} other {# véhicules sur lesquels vous avez enchéri se clôturent}} dans les dix minutes.',
@@ -1404,10 +1410,48 @@ export const frFr = defineMessages({
   'account.needsFirst': 'À traiter',
   'account.outbid':
     'Meilleure enchère {price}, votre maximum était de {maximum}. Enchère minimale : {minimum}.',
-  'account.calm':
-    'Rien à traiter pour l’instant. Si votre enchère est dépassée ou si une de vos offres arrive à échéance, vous le verrez ici.',
+  'account.attention.order':
+    '{count, plural, one {Un point vous attend.} other {# points vous attendent, par ordre d’échéance.}}',
+  'account.attention.showAll': 'Tout afficher ({count})',
+  'account.attention.calm': 'Rien à traiter.',
+  'account.attention.next': 'Prochaine clôture\u00a0: {vehicle}, {time}.',
+  'account.attention.partly': 'Une partie n’a pas pu être chargée.',
+  'account.attention.over': 'Fait',
+  'account.attention.overText': 'Plus rien à faire ici.',
+  'account.attention.approval': 'Approbation',
+  'account.attention.decide': 'Décider',
+  'account.attention.pickUp': 'Enlèvement',
+  'account.attention.book': 'Réserver un créneau',
+  'account.attention.proof': 'Preuve manquante',
+  'account.attention.upload': 'Déposer la preuve',
+  'account.attention.claim': 'Réclamation',
+  'account.attention.claimText':
+    'Il nous faut des précisions avant de statuer sur votre réclamation.',
+  'account.attention.toPay': '{sum}, référence {reference}',
+  'account.attention.pay': 'Régler',
+  'account.attention.finance': 'Financement\u00a0: {vehicles}',
+  'account.attention.reason': 'Voir le motif',
+  'account.attention.noDeadline': 'sans échéance',
+  'account.attention.answered': 'réponse du {date}',
+  'account.money': 'Montants',
+  'account.money.none': 'Aucun',
+  'account.money.leftOfDay': 'Reste du plafond du jour',
+  'account.money.toPay': 'À régler',
+  'account.money.due':
+    '{count, plural, one {# bordereau, à régler le {date}} other {# bordereaux, le premier le {date}}}',
+  'account.money.overdue':
+    '{count, plural, one {# bordereau en retard} other {# bordereaux en retard}}',
+  'account.money.deposits': 'Dépôts à récupérer',
+  'account.money.vehicles': '{count, plural, one {# véhicule} other {# véhicules}}',
+  'account.money.unproven': '{count, plural, other {preuve manquante pour #}}',
+  'account.money.bought': 'Achetés ce mois-ci',
+  'account.money.hammerPrices': '{sum} de prix d’adjudication',
+  'account.requests': 'Demandes en cours',
+  'account.requests.none': 'Aucune demande en cours.',
+  'account.requests.claim': 'Réclamation\u00a0: {vehicle}',
+  'account.requests.since': 'depuis le {date}',
+  'account.requests.more': '{count, plural, one {et # autre} other {et # autres}}',
   'account.committed': '{amount} engagés, hors TVA et frais',
-  'account.firstCloses': 'première clôture {time}',
   'account.noneOfStanding': 'Aucun pour le moment.',
   'account.running': 'Offres en cours',
   'account.all': 'Toutes ({count})',
@@ -1434,7 +1478,6 @@ export const frFr = defineMessages({
   'account.pay.reference': 'Référence',
   'account.pay.amount': 'Montant',
   'account.pay.due': 'au plus tard le {date}',
-  'account.pay.dueTitle': 'À régler',
   'account.pay.open': 'À régler',
   'account.pay.overdue': 'En retard',
   'account.pay.paid': 'Réglé',
@@ -1815,6 +1858,10 @@ export const frFr = defineMessages({
   'waitingBid.notForSale': 'Le véhicule n’est plus proposé à ce prix.',
   'waitingBid.news.approved': '{name} a approuvé {amount} : {vehicle}',
   'waitingBid.news.declined': '{name} a refusé {amount} : {vehicle}',
+  'waitingBid.news.manyDecided':
+    '{count, plural, one {Une décision a été prise sur # de vos offres} other {Une décision a été prise sur # de vos offres}}',
+  'waitingBid.news.many':
+    '{count, plural, one {# offre attend votre approbation} other {# offres attendent votre approbation}}',
   'users.title': 'Utilisateurs',
   'users.administrators': 'Administrateurs de votre entreprise : {names}.',
   'users.invite': 'Inviter un utilisateur',

@@ -1233,6 +1233,12 @@ export const plPl = defineMessages({
   'live.answered': 'Odpowiedzieliśmy na Twoje pytanie „{subject}”.',
   'live.finance.approved': 'Twój wniosek o finansowanie został zatwierdzony.',
   'live.finance.declined': 'Twój wniosek o finansowanie został odrzucony.',
+  'live.finance.many':
+    '{count, plural, one {Rozpatrzono # Twój wniosek o finansowanie.} few {Rozpatrzono # Twoje wnioski o finansowanie.} many {Rozpatrzono # Twoich wniosków o finansowanie.} other {Rozpatrzono # Twojego wniosku o finansowanie.}}',
+  'live.answeredMany':
+    '{count, plural, one {Odpowiedzieliśmy na # Twoje pytanie.} few {Odpowiedzieliśmy na # Twoje pytania.} many {Odpowiedzieliśmy na # Twoich pytań.} other {Odpowiedzieliśmy na # Twojego pytania.}}',
+  'live.inbox':
+    '{count, plural, one {# nowe powiadomienie w skrzynce} few {# nowe powiadomienia w skrzynce} many {# nowych powiadomień w skrzynce} other {# nowego powiadomienia w skrzynce}}',
   'live.closing': '{vehicle}: koniec o {time}.',
   'live.closingMany':
     'Licytacja {count, plural, one {# pojazdu} few {# pojazdów} many {# pojazdów} other {# pojazdu}} z Twoją ofertą kończy się w ciągu dziesięciu minut.',
@@ -1394,10 +1400,50 @@ export const plPl = defineMessages({
   'account.needsFirst': 'Wymaga uwagi',
   'account.outbid':
     'Najwyższa oferta {price}, Twoja maksymalna to {maximum}. Minimalna oferta {minimum}.',
-  'account.calm':
-    'Na razie nic nie wymaga Twojej uwagi. Gdy ktoś Cię przebije albo zbliży się rozstrzygnięcie Twojej oferty, zobaczysz to tutaj.',
+  'account.attention.order':
+    '{count, plural, one {# sprawa czeka na Ciebie.} few {# sprawy czekają na Ciebie, według terminów.} many {# spraw czeka na Ciebie, według terminów.} other {# sprawy czeka na Ciebie, według terminów.}}',
+  'account.attention.showAll': 'Pokaż wszystkie ({count})',
+  'account.attention.calm': 'Nic nie wymaga Twojej uwagi.',
+  'account.attention.next': 'Najbliższy koniec: {vehicle}, {time}.',
+  'account.attention.partly': 'Części nie udało się wczytać.',
+  'account.attention.over': 'Gotowe',
+  'account.attention.overText': 'Tu nie ma już nic do zrobienia.',
+  'account.attention.approval': 'Zgoda',
+  'account.attention.decide': 'Zdecyduj',
+  'account.attention.pickUp': 'Odbiór',
+  'account.attention.book': 'Zarezerwuj termin',
+  'account.attention.proof': 'Brak dowodu',
+  'account.attention.upload': 'Prześlij dowód',
+  'account.attention.claim': 'Reklamacja',
+  'account.attention.claimText':
+    'Zanim rozpatrzymy Twoją reklamację, potrzebujemy więcej informacji.',
+  'account.attention.toPay': '{sum}, tytuł przelewu {reference}',
+  'account.attention.pay': 'Zapłać',
+  'account.attention.finance': 'Finansowanie: {vehicles}',
+  'account.attention.reason': 'Zobacz powód',
+  'account.attention.noDeadline': 'bez terminu',
+  'account.attention.answered': 'odpowiedź z {date}',
+  'account.money': 'Kwoty',
+  'account.money.none': 'Brak',
+  'account.money.leftOfDay': 'Pozostało z limitu dziennego',
+  'account.money.toPay': 'Do zapłaty',
+  'account.money.due':
+    '{count, plural, one {# rozliczenie, termin {date}} few {# rozliczenia, pierwszy termin {date}} many {# rozliczeń, pierwszy termin {date}} other {# rozliczenia, pierwszy termin {date}}}',
+  'account.money.overdue':
+    '{count, plural, one {# rozliczenie po terminie} few {# rozliczenia po terminie} many {# rozliczeń po terminie} other {# rozliczenia po terminie}}',
+  'account.money.deposits': 'Kaucje do zwrotu',
+  'account.money.vehicles':
+    '{count, plural, one {# pojazd} few {# pojazdy} many {# pojazdów} other {# pojazdu}}',
+  'account.money.unproven': '{count, plural, other {brak dowodu dla #}}',
+  'account.money.bought': 'Kupione w tym miesiącu',
+  'account.money.hammerPrices': '{sum} w cenach wylicytowanych',
+  'account.requests': 'Wnioski w toku',
+  'account.requests.none': 'Brak wniosków w toku.',
+  'account.requests.claim': 'Reklamacja: {vehicle}',
+  'account.requests.since': 'od {date}',
+  'account.requests.more':
+    '{count, plural, one {i jeszcze #} few {i jeszcze #} many {i jeszcze #} other {i jeszcze #}}',
   'account.committed': 'zaangażowano {amount}, bez VAT i opłaty',
-  'account.firstCloses': 'pierwsza kończy się {time}',
   'account.noneOfStanding': 'Obecnie brak.',
   'account.running': 'Bieżące oferty',
   'account.all': 'Wszystkie ({count})',
@@ -1424,7 +1470,6 @@ export const plPl = defineMessages({
   'account.pay.reference': 'Tytuł przelewu',
   'account.pay.amount': 'Kwota',
   'account.pay.due': 'do {date}',
-  'account.pay.dueTitle': 'Do zapłaty',
   'account.pay.open': 'Do zapłaty',
   'account.pay.overdue': 'Po terminie',
   'account.pay.paid': 'Zapłacono',
@@ -1801,6 +1846,10 @@ export const plPl = defineMessages({
   'waitingBid.notForSale': 'Pojazd nie jest już oferowany w tej cenie.',
   'waitingBid.news.approved': '{name} zatwierdza {amount}: {vehicle}',
   'waitingBid.news.declined': '{name} odrzuca {amount}: {vehicle}',
+  'waitingBid.news.manyDecided':
+    '{count, plural, one {Rozstrzygnięto # Twoją ofertę} few {Rozstrzygnięto # Twoje oferty} many {Rozstrzygnięto # Twoich ofert} other {Rozstrzygnięto # Twojej oferty}}',
+  'waitingBid.news.many':
+    '{count, plural, one {# oferta czeka na Twoją zgodę} few {# oferty czekają na Twoją zgodę} many {# ofert czeka na Twoją zgodę} other {# oferty czeka na Twoją zgodę}}',
   'users.title': 'Użytkownicy',
   'users.administrators': 'Administratorzy firmy: {names}.',
   'users.invite': 'Zaproś użytkownika',

@@ -331,11 +331,14 @@ export function pushDevicesQuery(client: ApiClient) {
   });
 }
 
-/** How many are unread, for the bell; an event of the own stream reads it again. */
+/** As many as one notice counts before it leads to the inbox. */
+const newestNotices = 10;
+
+/** How many are unread, for the bell, with the newest; events of the own stream read it again. */
 export function unreadQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...queryKeys.notices, 'unread'] as const,
-    queryFn: ({ signal }) => listNotices(client, { pageSize: 0 }, signal),
+    queryFn: ({ signal }) => listNotices(client, { unread: true, pageSize: newestNotices }, signal),
     staleTime: staleMs,
     retry: retryRead,
     enabled: hasAllCalls(client.settings),

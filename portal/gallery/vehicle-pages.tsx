@@ -10,7 +10,6 @@ import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Panel, PanelBody, PanelFoot } from '#portal/features/bidding/panel.tsx';
 import { PhotoGallery } from '#portal/features/vehicle/photo-gallery.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
-import { PositionFigures } from '#portal/ui/position-strip.tsx';
 import { Price } from '#portal/ui/price.tsx';
 import { QuickRaises } from '#portal/features/bidding/quick-raises.tsx';
 import { CheckList, KeyFacts, SpecList } from '#portal/ui/spec-list.tsx';
@@ -34,32 +33,6 @@ export function PanelsPage(props: GalleryPageProps) {
   return (
     <main className="measure py-8">
       <h1 className="pb-6 type-h1">Panels</h1>
-      <PositionFigures
-        positions={[
-          {
-            status: 'leading',
-            count: '2',
-            word: 'Leading',
-            href: '/rows?a',
-            note: '€38,150 committed',
-          },
-          {
-            status: 'outbid',
-            count: '2',
-            word: 'Outbid',
-            href: '/rows?b',
-            note: 'first closes in 41:09',
-          },
-          {
-            status: 'sealed',
-            count: '2',
-            word: 'Sealed in',
-            href: '/rows?c',
-            note: '€32,000 committed',
-          },
-          { status: 'won', count: '1', word: 'Won', href: '/rows?d', note: '4 this week' },
-        ]}
-      />
       <div className="grid items-start gap-5 md:grid-cols-2 full:grid-cols-3">
         {panels.map(([title, status], index) => (
           <SamplePanel

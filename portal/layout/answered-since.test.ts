@@ -17,7 +17,7 @@ function inquiry(reference: string, lastAt: string, isUnread: boolean): Inquiry 
 }
 const since = Date.parse('2026-11-20T10:00:00Z');
 
-test('only what came since and was not seen, two at most', () => {
+test('only what came since and was not seen, and all of it', () => {
   const known = [
     inquiry('SEEN', '11:00', false),
     inquiry('NEW1', '10:30', true),
@@ -25,6 +25,10 @@ test('only what came since and was not seen, two at most', () => {
     inquiry('NEW3', '10:10', true),
     inquiry('OLDR', '09:59', true),
   ];
-  expect(answeredSince(known, since).map(({ reference }) => reference)).toEqual(['NEW1', 'NEW2']);
+  expect(answeredSince(known, since).map(({ reference }) => reference)).toEqual([
+    'NEW1',
+    'NEW2',
+    'NEW3',
+  ]);
   expect(answeredSince([], since)).toEqual([]);
 });

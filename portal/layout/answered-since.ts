@@ -1,11 +1,6 @@
 import type { Inquiry } from '#contract/inquiries.ts';
 
-/** More notices than this cover the page. */
-const answersMax = 2;
-
 /** Answers that the user has not seen and that came after a moment; the newest first. Pure. */
 export function answeredSince(inquiries: readonly Inquiry[], sinceMs: number): Inquiry[] {
-  return inquiries
-    .filter(({ isUnread, lastAt }) => isUnread && Date.parse(lastAt) > sinceMs)
-    .slice(0, answersMax);
+  return inquiries.filter(({ isUnread, lastAt }) => isUnread && Date.parse(lastAt) > sinceMs);
 }

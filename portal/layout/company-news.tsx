@@ -3,40 +3,40 @@ import type { PageKey } from '#portal/app/pages.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
 import { soundNews } from './news-sound.ts';
+import { type NewsItem, noticesOf } from './news-notices.ts';
 import { useNotices } from './notices.tsx';
 import { setTitleCount } from './title-count.ts';
 import { usePage } from './use-page.ts';
-
-export interface NewsItem {
-  /** Another one for each thing that happens. */
-  id: string;
-  text: string;
-  /** English path of where it is read. */
-  path: string;
-}
 
 interface CompanyNewsProps {
   /** Names the source in the tab's count. */
   source: string;
   items: readonly NewsItem[];
-  /** The page that shows them, where no notice is needed. */
+  /** The page that shows all of them, where no notice is needed. */
   page: PageKey;
+  /** What one notice says of more items than have notices of their own, and where it leads. */
+  many: { textOf: (count: number) => string; path: string };
 }
 
-/** Answers of the auction house as notices, until each is closed or its page is open. */
-export function CompanyNews({ source, items, page }: CompanyNewsProps) {
+/** What others did as notices, until each is closed, over or on the page. */
+export function CompanyNews({ source, items, page, many }: CompanyNewsProps) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const notices = useNotices();
-  const isShown = usePage()?.page.key === page;
+  const isPage = usePage()?.page.key === page;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const wanted = isShown ? [] : items.filter(({ id }) => !closed.has(id));
+  const close = (ids: readonly string[]) => setClosed((before) => new Set([...before, ...ids]));
+  // Going to a page that shows it is as good as closing its notice.
+  const seen = items.filter(({ id, isShown }) => (isPage || isShown === true) && !closed.has(id));
+  if (seen.length > 0) close(seen.map(({ id }) => id));
+  const wanted = items.filter((item) => !closed.has(item.id) && !seen.includes(item));
+  const now = noticesOf(wanted, { ...many, id: `${source} many` });
   const shown = useRef<ReadonlySet<string>>(new Set());
-  const sync = useEffectEvent((state: string) => {
-    const ids = new Set(state.split('\n').filter(Boolean));
+  const known = useRef<ReadonlySet<string>>(new Set());
+  const sync = useEffectEvent(() => {
+    const ids = new Set(now.map(({ id }) => id));
     for (const id of shown.current) if (!ids.has(id)) notices.dismiss(id);
-    const fresh = wanted.filter(({ id }) => !shown.current.has(id));
-    for (const { id, text, path } of fresh)
+    for (const { id, text, path, itemIds } of now)
       notices.show({
         id,
         kind: 'info',
@@ -46,15 +46,16 @@ export function CompanyNews({ source, items, page }: CompanyNewsProps) {
             {t('list.action.view')}
           </ButtonLink>
         ),
-        onDismiss: () => setClosed((before) => new Set([...before, id])),
+        onDismiss: () => close(itemIds),
       });
-    if (fresh.length > 0) soundNews();
+    if (wanted.some(({ id }) => !known.current.has(id))) soundNews();
     shown.current = ids;
-    setTitleCount(source, ids.size);
+    known.current = new Set([...known.current, ...wanted.map(({ id }) => id)]);
+    setTitleCount(source, wanted.length);
   });
   // Compared as text, so that equal notices are not shown again.
-  const state = wanted.map(({ id }) => id).join('\n');
-  useEffect(() => sync(state), [state]);
+  const state = JSON.stringify(now);
+  useEffect(() => sync(), [state]);
   useEffect(() => () => setTitleCount(source, 0), [source]);
   return null;
 }

@@ -7,6 +7,7 @@ import { serverClock } from '#portal/api/server-clock.ts';
 import { useOwnBidsEvents } from '#portal/live/use-list-events.ts';
 import { ApprovalNews } from './approval-news.tsx';
 import { FinanceNews } from './finance-news.tsx';
+import { InboxNews } from './inbox-news.tsx';
 import { InquiryNews } from './inquiry-news.tsx';
 import { toDecide } from './to-decide.ts';
 import { hasNoBuyer, NoBuyerNotice } from './no-buyer-notice.tsx';
@@ -55,6 +56,7 @@ function Positions() {
       {approvals && <ApprovalNews list={approvals} />}
       <InquiryNews />
       <FinanceNews />
+      <InboxNews />
       <Strip
         label={t('position.label')}
         positions={shown}

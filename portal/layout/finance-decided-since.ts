@@ -1,19 +1,14 @@
 import type { FinanceRequest } from '#contract/finance.ts';
 
-/** More notices than this cover the page. */
-const noticesMax = 2;
-
 /** Requests that the auction house decided after a moment; the newest first. Pure. */
 export function financeDecidedSince(
   requests: readonly FinanceRequest[],
   sinceMs: number,
 ): FinanceRequest[] {
-  return requests
-    .filter(
-      ({ state, decidedAt }) =>
-        (state === 'approved' || state === 'declined') &&
-        decidedAt !== null &&
-        Date.parse(decidedAt) > sinceMs,
-    )
-    .slice(0, noticesMax);
+  return requests.filter(
+    ({ state, decidedAt }) =>
+      (state === 'approved' || state === 'declined') &&
+      decidedAt !== null &&
+      Date.parse(decidedAt) > sinceMs,
+  );
 }

@@ -33,5 +33,12 @@ function News({ decided }: { decided: readonly FinanceRequest[] }) {
     text: t(state === 'approved' ? 'live.finance.approved' : 'live.finance.declined'),
     path: financePath,
   }));
-  return <CompanyNews source="finance" items={items} page="my-account-request-finance" />;
+  return (
+    <CompanyNews
+      source="finance"
+      items={items}
+      page="my-account-request-finance"
+      many={{ textOf: (count) => t('live.finance.many', { count }), path: financePath }}
+    />
+  );
 }

@@ -32,5 +32,12 @@ function News({ answered }: { answered: readonly Inquiry[] }) {
     text: t('live.answered', { subject }),
     path: inquiryPath(reference),
   }));
-  return <CompanyNews source="inquiries" items={items} page="my-account-company-support" />;
+  return (
+    <CompanyNews
+      source="inquiries"
+      items={items}
+      page="my-account-company-support"
+      many={{ textOf: (count) => t('live.answeredMany', { count }), path: inquiryPath() }}
+    />
+  );
 }

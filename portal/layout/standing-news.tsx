@@ -1,3 +1,4 @@
+import { wonListPath, wonPath } from '#contract/won-path.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Bid } from '#contract/bids.ts';
 import { minorOf } from '#contract/money.ts';
@@ -154,7 +155,7 @@ const apartMax: Record<NewsKind, number> = { outbid: 2, offered: 1, won: 1, clos
 const listPaths: Record<NewsKind, string> = {
   outbid: standingPath('outbid'),
   offered: '/my-account',
-  won: '/my-account/assigned-bids',
+  won: wonListPath,
   closing: '/my-account',
   lost: '/my-account/manage-auctions',
 };
@@ -181,7 +182,7 @@ function wantedOf(
     id: newsKey(kind, bid),
     kind: look,
     text: textOf(kind, bid, labels),
-    href: localePath(kind === 'won' ? listPaths.won : lotPath(bid)),
+    href: localePath(kind === 'won' ? wonPath(bid) : lotPath(bid)),
     action: t(kind === 'outbid' && mayBid ? 'list.action.raise' : 'list.action.view'),
     keys: [newsKey(kind, bid)],
   }));

@@ -54,35 +54,3 @@ function PositionLink({ position }: { position: Position }) {
     </Link>
   );
 }
-
-/** The same four standings large, on the account's first page. */
-export function PositionFigures({
-  positions,
-}: {
-  positions: readonly (Position & { note?: string })[];
-}) {
-  return (
-    <ul className="grid grid-cols-2 gap-y-5 md:grid-cols-4">
-      {positions.map((position) => {
-        const { icon, text } = statusVariants[position.status];
-        return (
-          <li
-            key={position.status}
-            className="border-line py-1 pr-6 not-first:border-l not-first:pl-6 max-md:odd:border-l-0 max-md:odd:pl-0"
-          >
-            <Link href={position.href} variant="plain" className="block hover:underline">
-              <span className={classList('flex items-center gap-1.75 font-semi', text)}>
-                <Icon node={icon} size={17} strokeWidth={2.5} />
-                <span className="first-letter:uppercase">{position.word}</span>
-              </span>
-              <span className="mt-1.5 block type-figure">{position.count}</span>
-              {position.note !== undefined && (
-                <span className="text-13 text-ink2">{position.note}</span>
-              )}
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}

@@ -97,6 +97,21 @@ test('a user’s limit of the day counts the own bids and awards, and none of a 
   });
 });
 
+test('the company’s page says what is left of the day, of the nearer limit, and nothing without one', async () => {
+  const left = async (user: TestUser) =>
+    (await services.ask(user, { url: '/bidding/company' })).json().leftOfDay as number | null;
+  const unlimited = await limited({});
+  expect(await left(unlimited)).toBeNull();
+  const user = await limited({ limit_per_day_minor: 3_000_000 });
+  const colleague = await addColleague(user);
+  await limitUser(colleague, { limit_per_day_minor: 1_000_000 });
+  expect(await bid(user, await newLot(), 12_000)).toMatchObject({ outcome: 'leading' });
+  expect(await left(user)).toBe(18_000);
+  expect(await left(colleague)).toBe(10_000);
+  expect(await bid(user, await newLot('nl-sealed'), 9_000)).toMatchObject({ outcome: 'sealed' });
+  expect(await left(colleague)).toBe(9_000);
+});
+
 test('of a user’s bids at the same moment in two processes no more are accepted than the day allows', async () => {
   const user = await limited({});
   await limitUser(user, { limit_per_day_minor: 2_500_000 });

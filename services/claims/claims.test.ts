@@ -208,10 +208,13 @@ test('the desk asks for more, and the company’s answer makes it wait again und
     code: 'DeskRoleIsMissing',
   });
   expect(await act(reference, { ...ask, version: 2 }, 'editor')).toMatchObject({ status: 'asked' });
+  const isAsked = async () => (await settlementOf(services, owed.lot)).claims.isAsked;
+  expect(await isAsked()).toBe(true);
   expect(
     await act(reference, { act: 'acceptClaim', version: 3, words: 'Yes', amount: 1 }, 'editor'),
   ).toMatchObject({ code: 'DeskRoleIsMissing', details: { role: 'manager' } });
   await post(anna, owed, `/${reference}/messages`, { message: 'No.' });
+  expect(await isAsked()).toBe(false);
   expect(await list(anna, owed)).toMatchObject([
     {
       state: 'waiting',

@@ -2,8 +2,11 @@
 import type { BuyingCompany, OwnCompany, VatStanding } from '#contract/buying-company.ts';
 import type { Destination } from '#contract/destinations.ts';
 import type { RegisterAnswer } from '#contract/desk/companies.ts';
+import { fromMinor } from '#contract/money.ts';
 import type { Reader } from '#database/connect.ts';
+import type { Buyer } from '#services/auth/users.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
+import { readLeftOfDay } from './company-limits.ts';
 
 /** Columns of a company c, and of its choice d for a lot, that a sum follows from. */
 export const buyingColumns = `c.country, c.vat_number, c.checks, coalesce(c.destination, c.country) AS standard_destination`;
@@ -54,7 +57,10 @@ export async function findBuyingCompany(
   return (lotId) => buyingCompanyFromRow(row, row.chosen[lotId]);
 }
 
-export async function readOwnCompany(database: Reader, companyId: string): Promise<OwnCompany> {
+export async function readOwnCompany(
+  database: Reader,
+  { id, companyId }: Pick<Buyer, 'id' | 'companyId'>,
+): Promise<OwnCompany> {
   const { rows } = await database.query<BuyingRow & { name: string }>(
     `SELECT c.name, ${buyingColumns} FROM auction.company c WHERE c.id = $1`,
     [companyId],
@@ -63,6 +69,8 @@ export async function readOwnCompany(database: Reader, companyId: string): Promi
   if (!row) throw new Error(`company ${companyId} of a signed-in user is gone`);
   const vatStanding = vatStandingOf(row);
   const isAnswered = vatStanding !== 'missing' && vatStanding !== 'notChecked';
+  const left = await readLeftOfDay(database, companyId, [id]);
+  const lefts = [left.company, left.users.get(id)].filter((minor) => minor !== undefined);
   return {
     name: plainText(row.name),
     country: row.country,
@@ -70,5 +78,6 @@ export async function readOwnCompany(database: Reader, companyId: string): Promi
     vatStanding,
     checkedAt: isAnswered ? (row.checks?.at ?? null) : null,
     destination: row.standard_destination,
+    leftOfDay: lefts.length === 0 ? null : fromMinor(Math.min(...lefts)),
   };
 }

@@ -26,7 +26,7 @@ export function ownCompanyRoutes(app: Server, database: Database): void {
         response: { 200: OwnCompany },
       },
     },
-    (request) => readOwnCompany(database, buyerOf(request).companyId),
+    (request) => readOwnCompany(database, buyerOf(request)),
   );
 
   app.post(
@@ -42,7 +42,7 @@ export function ownCompanyRoutes(app: Server, database: Database): void {
     async (request) => {
       const buyer = buyerOf(request);
       await setStandardDestination(database, buyer, request.body.destination);
-      return readOwnCompany(database, buyer.companyId);
+      return readOwnCompany(database, buyer);
     },
   );
 

@@ -66,6 +66,7 @@ interface Row extends PickUpRow {
   released_at: Date | null;
   claim_hours: number;
   is_claimed: boolean;
+  is_asked: boolean;
   claim_count: number;
   handed_at: Date | null;
   odometer_km: number | null;
@@ -106,7 +107,7 @@ export async function listOwnSettlements(
        r.id AS release_id, r.at AS released_at, h.at AS handed_at, h.odometer_km, h.collected_by, ${pickUpColumns}, ${papersOfPickUp} AS pick_up_papers, ${yardOfLot} AS yard,
        ${creditInSql} AS credit_minor, ${returnedInSql('deposit')} AS deposit_returned, ${returnedInSql('credit')} AS credit_returned,
        ${returnsInSql} AS returns, ${proofsInSql} AS proofs,
-       a.claim_hours, coalesce(k.is_claimed, false) AS is_claimed, k.claim_count
+       a.claim_hours, coalesce(k.is_claimed, false) AS is_claimed, coalesce(k.is_asked, false) AS is_asked, k.claim_count
      FROM (${ofCompany("x.state NOT IN ('closed', 'reversed')", openSettlementsMax)}
        UNION ALL ${ofCompany("x.state = 'closed'", closedSettlementsMax)}) chosen
      JOIN ${settlementTables} ON x.id = chosen.id
@@ -114,7 +115,7 @@ export async function listOwnSettlements(
      LEFT JOIN auction.hand_over h ON h.settlement_id = x.id ${pickUpJoin}
      JOIN auction.lot l ON l.id = x.lot_id JOIN auction.auction a ON a.id = l.auction_id
      JOIN auction.vehicle v ON v.id = l.vehicle_id
-     CROSS JOIN LATERAL (SELECT bool_or(k.decided_at IS NULL) AS is_claimed, count(*)::integer AS claim_count
+     CROSS JOIN LATERAL (SELECT bool_or(k.decided_at IS NULL) AS is_claimed, bool_or(k.state = 'asked') AS is_asked, count(*)::integer AS claim_count
        FROM auction.claim k WHERE k.settlement_id = x.id) k
      ORDER BY chosen.is_closed, x.awarded_at DESC, x.id`,
     [reader.companyId, reader.id, lot.auctionId ?? null, lot.assetId ?? null],
@@ -199,6 +200,7 @@ function settlementOf(row: Row, now: Date, release: Settlement['release']): Sett
       hours: row.claim_hours,
       until: row.handed_at && claimEnd(row.handed_at, row.claim_hours).toISOString(),
       isClaimed: row.is_claimed,
+      isAsked: row.is_asked,
       count: row.claim_count,
     },
     handedOver:

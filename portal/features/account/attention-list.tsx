@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide';
+import { Building2, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '#portal/ui/icon.tsx';
 import { Picture } from '#portal/ui/picture.tsx';
@@ -6,14 +6,16 @@ import { StatusBadge, type StatusBadgeProps } from '#portal/ui/status-badge.tsx'
 
 export type AttentionItem = {
   id: string;
-  photoUrl?: string;
+  photoUrl?: string | undefined;
+  /** In place of a photo. */
+  icon?: IconNode | undefined;
   status: Pick<StatusBadgeProps, 'status' | 'word'>;
   title: string;
   text: string;
   /** A countdown or a date. */
   deadline: ReactNode;
   /** For example "12:00, DACH 47". */
-  deadlineNote?: string;
+  deadlineNote?: string | undefined;
   /** One button; primary only where waiting costs something. */
   action: ReactNode;
 };
@@ -35,7 +37,7 @@ export function AttentionList({
         >
           {item.photoUrl === undefined ? (
             <span className="grid aspect-[16/10] place-items-center rounded-[4px] bg-sunken text-ink2 max-wide:row-span-2 max-wide:self-start">
-              <Icon node={Building2} size={26} />
+              <Icon node={item.icon ?? Building2} size={26} />
             </span>
           ) : (
             <Picture

@@ -17,7 +17,7 @@ import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { NoticeRow } from '#portal/ui/notice-row.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 import { BidsError } from './bids-error.tsx';
-import { noticeText } from './notice-text.ts';
+import { noticeText } from '#portal/layout/notice-text.ts';
 import { SectionTitle } from './section-title.tsx';
 
 /** The inbox of the user, the newest first, each notice with its next step. */

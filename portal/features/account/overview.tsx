@@ -1,35 +1,38 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { Bid, BidList } from '#contract/bids.ts';
+import type { Bid } from '#contract/bids.ts';
 import { ApprovalList } from '#portal/features/approvals/approval-list.tsx';
-import { useApi } from '#portal/api/api-context.tsx';
-import { settlementsQuery, useOwnBids } from '#portal/api/queries.ts';
-import { LocaleLink } from '#portal/i18n/locale-link.tsx';
-import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { useBidsConnection } from '#portal/live/bids-connection.ts';
 import { isStanding } from '#portal/layout/company-positions.ts';
-import { BidRows, runningColumns } from './bid-rows.tsx';
-import { ActionRequired } from './action-required.tsx';
-import { NoBids } from './no-bids.tsx';
+import { useOwnBids } from '#portal/api/queries.ts';
+import { useTranslate } from '#portal/i18n/locale.tsx';
+import { RowSkeletons } from '#portal/ui/skeletons.tsx';
+import { AttentionSection } from './attention-section.tsx';
+import { BidsError } from './bids-error.tsx';
 import { BidsSection } from './bids-section.tsx';
-import { UserDataShort } from './user-data-short.tsx';
-import { useBidVehicles } from './use-bid-vehicles.ts';
+import { CompanyShort } from './company-short.tsx';
+import { MoneyRow } from './money-row.tsx';
+import { NoBids } from './no-bids.tsx';
+import { requestsInProgress } from './requests-in-progress.ts';
+import { RequestsList } from './requests-list.tsx';
+import { RunningBids } from './running-bids.tsx';
 import type { AccountSectionProps } from './section-props.ts';
-import { PaymentsDue } from './payments-due.tsx';
-import { Position } from './position.tsx';
-import { SectionTitle } from './section-title.tsx';
 import { StandingList } from './standing-list.tsx';
 import { runningBids, wonOrAwaitingBids } from './standings.ts';
 import { useSteadyRows } from './steady-rows.ts';
+import { type Affairs, useAffairs } from './use-affairs.ts';
+import { useBidVehicles } from './use-bid-vehicles.ts';
 import { WonLots } from './won-lots.tsx';
 
-/** What needs attention, the standings, what was won and own data; or lots of one standing. */
+/** What needs attention, money, bids, requests and own data; or lots of one standing. */
 export function Overview(props: AccountSectionProps) {
-  const query = useOwnBids({ isSignedIn: true });
-  const isReconnecting = useBidsConnection() === 'reconnecting';
   const [search] = useSearchParams();
   const standing = search.get('standing');
-  if (!isStanding(standing)) return <Whole {...props} {...{ query, isReconnecting }} />;
+  return isStanding(standing) ? <OfStanding standing={standing} /> : <Whole {...props} />;
+}
+
+function OfStanding({ standing }: Pick<Parameters<typeof StandingList>[0], 'standing'>) {
+  const query = useOwnBids({ isSignedIn: true });
+  const isReconnecting = useBidsConnection() === 'reconnecting';
   return (
     <BidsSection query={query} skeletonRows={3}>
       {(bids) => (
@@ -44,76 +47,64 @@ export function Overview(props: AccountSectionProps) {
   );
 }
 
-interface WholeProps extends AccountSectionProps {
-  query: UseQueryResult<BidList>;
-  isReconnecting: boolean;
+function Whole({ session }: AccountSectionProps) {
+  const t = useTranslate();
+  const affairs = useAffairs();
+  const { own, bids } = affairs;
+  if (own) return <Loaded session={session} affairs={affairs} own={own} />;
+  if (bids.error && !bids.data)
+    return (
+      <div className="grid gap-11">
+        <BidsError error={bids.error} onRetry={() => void bids.refetch()} />
+        <CompanyShort session={session} company={affairs.company} />
+      </div>
+    );
+  return <RowSkeletons count={skeletonRows} label={t('account.loading')} />;
 }
 
-function Whole({ session, query, isReconnecting }: WholeProps) {
-  const bids = query.data?.bids ?? [];
-  const rows = useSteadyRows(bids, runningBids(bids).slice(0, runningMax));
+/** A screen of them: nothing comes below before all of it is there. */
+const skeletonRows = 10;
+/** The page of auctions lists all of them. */
+const runningMax = 5;
+
+interface LoadedProps {
+  session: AccountSectionProps['session'];
+  affairs: Affairs;
+  own: readonly Bid[];
+}
+
+function Loaded({ session, affairs, own }: LoadedProps) {
+  const isReconnecting = useBidsConnection() === 'reconnecting';
+  const running = runningBids(own);
+  const rows = useSteadyRows(own, running.slice(0, runningMax));
   const vehicles = useBidVehicles(rows);
-  const settlements = useQuery(settlementsQuery(useApi()));
+  const { attention, won, settlements, company, error, onRetry } = affairs;
+  const isNew = own.length === 0 && won.length === 0 && settlements.length === 0;
   return (
     <div className="grid gap-11">
+      {(!isNew || attention.length > 0 || error) && (
+        <AttentionSection
+          attention={attention}
+          bids={[...own, ...won]}
+          isReconnecting={isReconnecting}
+          error={error}
+          onRetry={onRetry}
+        />
+      )}
       <ApprovalList />
-      <BidsSection query={query} skeletonRows={10}>
-        {() =>
-          bids.length === 0 ? (
-            <NoBids of="bids" />
-          ) : (
-            <>
-              <ActionRequired bids={bids} isReconnecting={isReconnecting} />
-              <Position bids={bids} company={session.company} />
-              <Running
-                rows={rows}
-                total={runningBids(bids).length}
-                isReconnecting={isReconnecting}
-              />
-            </>
-          )
-        }
-      </BidsSection>
-      {/* Rendered once the lists above have their height: it must not move during a press. */}
-      {!query.isPending && !vehicles.isPending && !settlements.isLoading && (
+      {own.length === 0 && <NoBids of="bids" />}
+      {!isNew && <MoneyRow own={own} won={won} settlements={settlements} company={company} />}
+      <RunningBids rows={rows} own={own} total={running.length} isReconnecting={isReconnecting} />
+      {/* Rendered once the rows above have their height: it must not move during a press. */}
+      {!vehicles.isPending && (
         <section className="grid gap-x-14 gap-y-11 md:grid-cols-2">
           <div className="grid content-start gap-y-11">
-            <PaymentsDue settlements={settlements.data?.result ?? []} bids={bids} />
-            <WonLots bids={bids} wanted={wonOrAwaitingBids(bids)} />
+            <RequestsList requests={requestsInProgress({ ...affairs, bids: [...own, ...won] })} />
+            <WonLots bids={own} wanted={wonOrAwaitingBids(own)} />
           </div>
-          <UserDataShort session={session} />
+          <CompanyShort session={session} company={company} />
         </section>
       )}
     </div>
-  );
-}
-
-/** The page of auctions lists all of them. */
-const runningMax = 10;
-
-interface RunningProps {
-  rows: readonly Bid[];
-  total: number;
-  isReconnecting: boolean;
-}
-
-function Running({ rows, total, isReconnecting }: RunningProps) {
-  const t = useTranslate();
-  const formats = useFormats();
-  if (rows.length === 0) return null;
-  const all = t('account.all', { count: formats.number(total) });
-  return (
-    <section>
-      <SectionTitle
-        title={t('account.running')}
-        trailing={<LocaleLink to="/my-account/manage-auctions">{all}</LocaleLink>}
-      />
-      <BidRows
-        caption={t('account.running')}
-        bids={rows}
-        columns={runningColumns}
-        isReconnecting={isReconnecting}
-      />
-    </section>
   );
 }

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  auctionPositions,
-  endedBids,
-  actionRequiredBids,
-  runningBids,
-  wonOrAwaitingBids,
-} from './standings.ts';
+import { auctionPositions, endedBids, runningBids, wonOrAwaitingBids } from './standings.ts';
 import { ownBid } from '#test/own-bids.ts';
 
-const nowMs = Date.parse('2026-11-20T12:00:00Z');
 const ends = (bids: readonly { lot: { endsAt: string } }[]) =>
   bids.map(({ lot }) => lot.endsAt.slice(11, 16));
 
@@ -25,17 +18,6 @@ test('ended lots are sorted in reverse, whatever became of them', () => {
     ownBid('awaitingAward', '10:00'),
   ];
   expect(ends(endedBids(bids))).toEqual(['11:00', '10:00', '09:00']);
-});
-
-test('a rival ahead needs the buyer at any time; an own lead only shortly before the close', () => {
-  const bids = [
-    ownBid('outbid', '18:00'),
-    ownBid('leading', '12:29'),
-    ownBid('leading', '12:31'),
-    ownBid('sealed', '12:10'),
-    ownBid('won', '11:59'),
-  ];
-  expect(ends(actionRequiredBids(bids, nowMs))).toEqual(['12:10', '12:29', '18:00']);
 });
 
 test('won lots to be paid come before lots that await the award', () => {
@@ -67,7 +49,6 @@ test('auctions are sorted by the next of the own lots to close; ended ones come 
   expect(positions[1]?.bids.map(({ mine }) => mine.standing)).toEqual(['leading', 'won']);
 });
 
-test('a company that has not bid has no auctions and nothing to do', () => {
+test('a company that has not bid has no auctions', () => {
   expect(auctionPositions([])).toEqual([]);
-  expect(actionRequiredBids([], nowMs)).toEqual([]);
 });

@@ -21,21 +21,6 @@ export function newestEndFirst(bids: readonly Bid[]): Bid[] {
   return bids.toSorted((one, other) => endMs(other) - endMs(one));
 }
 
-/**
- * Lots that need attention, by deadline: those offered to the company, those where another bidder
- * leads, and those where the company's bid is about to be decided.
- */
-export function actionRequiredBids(bids: readonly Bid[], nowMs: number): Bid[] {
-  const offered = bids.filter(({ mine }) => mine.standing === 'offered');
-  const running = runningBids(bids).filter(
-    (bid) => bid.mine.standing === 'outbid' || endMs(bid) - nowMs < closingSoonMs,
-  );
-  return [...offered, ...running].toSorted((one, other) => deadlineMs(one) - deadlineMs(other));
-}
-
-/** Long enough to finish a telephone call and still raise. */
-const closingSoonMs = 30 * 60_000;
-
 /** Lots offered to the company, won ones, then those yet to be decided; each newest first. */
 export function wonOrAwaitingBids(bids: readonly Bid[]): Bid[] {
   const standing = (wanted: Bid['mine']['standing']) =>
@@ -71,11 +56,6 @@ export function auctionPositions(bids: readonly Bid[]): AuctionPosition[] {
 
 export function keyOfBid({ auctionId, vehicleId }: Pick<Bid, 'auctionId' | 'vehicleId'>): string {
   return lotKey({ auctionId, assetId: vehicleId });
-}
-
-/** When the company can do nothing any more. */
-function deadlineMs({ lot, mine }: Bid): number {
-  return Date.parse(mine.counterOffer?.expiresAt ?? lot.endsAt);
 }
 
 function endMs({ lot }: Bid): number {

@@ -4,7 +4,7 @@ import { errorText } from '#portal/api/error-text.ts';
 import { useApprovals } from '#portal/api/queries.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
-import { lotPath } from '#portal/layout/position-paths.ts';
+import { approvalAnchor, lotPath } from '#portal/layout/position-paths.ts';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { ApprovalButtons } from './approval-buttons.tsx';
@@ -31,7 +31,11 @@ export function ApprovalList() {
       </h2>
       <ul className="rule-open">
         {[...waiting, ...decided].map((approval) => (
-          <li key={approval.id} className="rule-row py-3.5">
+          <li
+            key={approval.id}
+            id={approvalAnchor(approval.id)}
+            className="scroll-mt-20 rule-row py-3.5"
+          >
             <Row approval={approval} />
           </li>
         ))}

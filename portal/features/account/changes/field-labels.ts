@@ -4,9 +4,14 @@ import { useTranslate } from '#portal/i18n/locale.tsx';
 
 /** Names the fields of one kind of request, as its form does. */
 export function useFieldLabel(kind: ChangeKind): (field: string) => string {
+  const labelOf = useFieldLabels();
+  return (field) => labelOf(kind, field);
+}
+
+export function useFieldLabels(): (kind: ChangeKind, field: string) => string {
   const t = useTranslate();
   const labels: Record<ChangeField, string> = {
-    name: kind === 'company' ? t('change.field.companyName') : t('account.data.name'),
+    name: t('account.data.name'),
     vatNumber: t('form.field.vatNumber'),
     street: t('form.field.street'),
     postcode: t('form.field.postcode'),
@@ -17,7 +22,10 @@ export function useFieldLabel(kind: ChangeKind): (field: string) => string {
     mobile: t('change.field.mobile'),
     jobTitle: t('change.field.jobTitle'),
   };
-  return (field) => (field in labels ? labels[field as ChangeField] : field);
+  return (kind, field) => {
+    if (kind === 'company' && field === 'name') return t('change.field.companyName');
+    return field in labels ? labels[field as ChangeField] : field;
+  };
 }
 
 /** Account numbers are read in groups of four. */

@@ -1,0 +1,90 @@
+/** All that the account's first page shows of the company, in one place. */
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Bid } from '#contract/bids.ts';
+import type { OwnCompany } from '#contract/buying-company.ts';
+import type { Inquiry } from '#contract/inquiries.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import {
+  changesQuery,
+  financeQuery,
+  inquiriesQuery,
+  ownCompanyQuery,
+  queryKeys,
+  settlementsQuery,
+  useApprovals,
+  useOwnBids,
+  useWonBids,
+} from '#portal/api/queries.ts';
+import { serverClock } from '#portal/api/server-clock.ts';
+import { useReader } from '#portal/features/approvals/use-reader.ts';
+import { committed } from '#portal/layout/company-positions.ts';
+import { type Attention, type AttentionSources, attentionOf } from './attention.ts';
+
+export interface Affairs {
+  /** Undefined while something is loading, and where the bids could not be loaded. */
+  own: readonly Bid[] | undefined;
+  won: readonly Bid[];
+  attention: readonly Attention[];
+  settlements: AttentionSources['settlements'];
+  changes: AttentionSources['changes'];
+  finance: AttentionSources['finance'];
+  inquiries: readonly Inquiry[];
+  company: OwnCompany | undefined;
+  /** The query of the bids, without which the page shows nothing. */
+  bids: UseQueryResult<{ bids: Bid[] }>;
+  /** Why a part of it is missing. */
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** Nothing is shown before all of it is there: rows that came later would move the others. */
+export function useAffairs(): Affairs {
+  const api = useApi();
+  const bids = useOwnBids({ isSignedIn: true });
+  const won = useWonBids({ isSignedIn: true });
+  const approvals = useApprovals({ isSignedIn: true });
+  const settlements = useQuery(settlementsQuery(api));
+  const changes = useQuery(changesQuery(api));
+  const finance = useQuery(financeQuery(api));
+  const inquiries = useQuery(inquiriesQuery(api));
+  const company = useQuery(ownCompanyQuery(api));
+  const { may } = useReader();
+  const parts = [won, approvals, settlements, changes, finance, inquiries, company];
+  const failed = parts.filter(({ error, data }) => error !== null && data === undefined);
+  const own = bids.data?.bids;
+  useLeftOfDayAfterBids(own ?? []);
+  const known = {
+    won: won.data?.bids ?? [],
+    settlements: settlements.data?.result ?? [],
+    changes: changes.data?.requests ?? [],
+    finance: finance.data?.requests ?? [],
+  };
+  const sources: AttentionSources = {
+    ...known,
+    bids: [...(own ?? []), ...known.won],
+    approvals: approvals.data,
+    mayBid: may('bid') !== false,
+  };
+  return {
+    ...known,
+    own: parts.some(({ isLoading }) => isLoading) ? undefined : own,
+    attention: attentionOf(sources, serverClock.nowMs()),
+    inquiries: inquiries.data?.inquiries ?? [],
+    company: company.data,
+    bids,
+    error: failed[0]?.error ?? null,
+    onRetry: () => {
+      for (const query of failed) void query.refetch();
+    },
+  };
+}
+
+/** Events bring the bids up to date, and what is left of the day follows from them. */
+function useLeftOfDayAfterBids(own: readonly Bid[]): void {
+  const queries = useQueryClient();
+  const sums = JSON.stringify(committed(own));
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: queryKeys.ownCompany });
+  }, [queries, sums]);
+}
