@@ -1,7 +1,8 @@
 /**
  * The job that issues a statement for each award, makes the papers of statements, credit notes and
  * announcements, and mails those of statements (docs/rules.md, After the award). Every step can be
- * repeated: an award has one settlement, a document one paper, and mails are written with it.
+ * repeated: an award has one settlement, a document one paper, and what is to be mailed is written
+ * with it.
  */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { type Queue, workOff } from '#database/jobs.ts';
@@ -11,7 +12,11 @@ import { dateIn, documentNumber, dueDate } from '#domain/payment-terms.ts';
 import { wholeSum } from '#contract/whole-sum.ts';
 import { findBuyingCompany } from '#services/companies/buying-company.ts';
 import { addNotices } from '#services/inbox/add-notices.ts';
-import { statementBatchMax, statementJobWaitsS } from '#services/limits.ts';
+import {
+  statementBatchMax,
+  statementJobWaitsS,
+  statementsMailedTogetherMax,
+} from '#services/limits.ts';
 import { lotFromRow } from '#services/lots/queries.ts';
 import { lockLotsWhere } from '#services/lots/store.ts';
 import { localeOfReader } from '#services/notices/reader-locale.ts';
@@ -34,7 +39,8 @@ import {
 } from './queries.ts';
 import type { Renderer } from './render-statements.ts';
 import type { StatementContent } from './statement.ts';
-import { mailStatement } from './statement-mails.ts';
+import { mailStatements } from './mail-statements.ts';
+import { mailDocument } from './statement-mails.ts';
 import { writePickUpPapers } from './write-pick-up-papers.ts';
 
 export interface StatementDeps {
@@ -60,9 +66,19 @@ const queue: Queue<StatementJob> = {
   waitsS: statementJobWaitsS,
 };
 
-/** Returns how many jobs were done. */
-export function issueStatements(deps: StatementDeps, renderer: Renderer): Promise<number> {
-  return workOff(deps.database, queue, statementBatchMax, async ({ lotId }) => {
+/** Returns how many jobs were done. The mails of each hundred follow them, also once one has failed. */
+export async function issueStatements(deps: StatementDeps, renderer: Renderer): Promise<number> {
+  let done = 0;
+  while (done < statementBatchMax) {
+    const issued = await issueSome(deps, renderer).finally(() => mailStatements(deps));
+    done += issued;
+    if (issued < statementsMailedTogetherMax) break;
+  }
+  return done;
+}
+
+function issueSome(deps: StatementDeps, renderer: Renderer): Promise<number> {
+  return workOff(deps.database, queue, statementsMailedTogetherMax, async ({ lotId }) => {
     await inTransaction(deps.database, (connection) => issueStatement(connection, lotId, deps));
     for (const document of await findWithoutFile(deps.database, lotId)) {
       const { content: written } = document;
@@ -75,7 +91,7 @@ export function issueStatements(deps: StatementDeps, renderer: Renderer): Promis
         const { number: subject, companyId, content } = document;
         const { auctionId } = content.lot;
         await addNotices(connection, [{ kind: 'statement', subject, companyId, lotId, auctionId }]);
-        if (deps.hasMail) await mailStatement(connection, document, paper, deps.portalUrl);
+        if (deps.hasMail) await mailDocument(connection, document, paper, deps.portalUrl);
       });
     }
     await writePickUpPapers(deps.database, renderer, lotId);

@@ -5,7 +5,7 @@ import { formatsOf } from '#locales/format.ts';
 import { letter } from '#locales/letter.ts';
 import { type LocaleCode, localePath } from '#locales/locales.ts';
 import { statementTexts } from '#locales/statements.ts';
-import { type Mail, putInOutbox } from '#services/mail/outbox.ts';
+import { type Mail, type MailAttachment, putInOutbox } from '#services/mail/outbox.ts';
 import { findReaders } from '#services/notices/queries.ts';
 import { localeOfReader } from '#services/notices/reader-locale.ts';
 import { paperName } from './paper-name.ts';
@@ -15,6 +15,20 @@ import type { StatementContent, StoredStatement } from './statement.ts';
 const subjectMax = 190;
 /** Where its buyer reads it. */
 const wonPath = '/my-account/assigned-bids';
+
+/** A statement waits for the others of its turn; a document that somebody asked for does not. */
+export async function mailDocument(
+  connection: Connection,
+  statement: StoredStatement,
+  paper: Buffer,
+  portalUrl: string,
+): Promise<void> {
+  if (statement.content.kind === 'statement')
+    await connection.query('INSERT INTO auction.statement_mail (statement_id) VALUES ($1)', [
+      statement.id,
+    ]);
+  else await mailStatement(connection, statement, paper, portalUrl);
+}
 
 export function mailStatement(
   connection: Connection,
@@ -26,14 +40,16 @@ export function mailStatement(
   return mailAbout(connection, statement, portalUrl, {
     textsOf: (locale) => statementTexts[locale].mail[content.kind],
     openMinor: content.sum.totalMinor,
-    attachments: [
-      {
-        name: paperName(content),
-        contentType: 'application/pdf',
-        base64: paper.toString('base64'),
-      },
-    ],
+    attachments: [attachmentOf(content, paper)],
   });
+}
+
+export function attachmentOf(content: StatementContent, paper: Buffer): MailAttachment {
+  return {
+    name: paperName(content),
+    contentType: 'application/pdf',
+    base64: paper.toString('base64'),
+  };
 }
 
 interface MailAbout {
