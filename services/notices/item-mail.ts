@@ -77,15 +77,17 @@ function listMail(first: MailItem, items: readonly MailItem[], options: ItemMail
     lines.map((line, place) => line.length + (place === 0 ? intro.length + sums.length : 0)),
   );
   const shown = listedWithin(room);
+  const more = items.length - shown;
+  const rest = more > 0 ? writeIcu(locale, groupedMails[locale].more, { count: more }) : '';
   const paragraphs: string[] = [];
   let left = shown;
   for (const { intro, lines, sums } of sections) {
     if (left === 0) break;
     const text = paragraphs.length === 0 ? intro : capitalized(intro);
-    paragraphs.push([text, ...lines.slice(0, left)].join('\n'), sums);
-    left -= Math.min(left, lines.length);
+    const named = lines.slice(0, left);
+    left -= named.length;
+    paragraphs.push([text, ...named].join('\n'), left === 0 ? rest : '', sums);
   }
-  const more = items.length - shown;
   return {
     reference: sections.length === 1 ? first.auctionId : `mail of the day ${first.kind}`,
     recipient: first.user.email,
@@ -93,7 +95,6 @@ function listMail(first: MailItem, items: readonly MailItem[], options: ItemMail
     subject: subjectOf(first, sections.length, items.length, locale).slice(0, subjectMax),
     body: letter(locale, [
       ...paragraphs.filter((paragraph) => paragraph !== ''),
-      ...(more > 0 ? [writeIcu(locale, groupedMails[locale].more, { count: more })] : []),
       linkOf(first.notice, locale, portalUrl),
     ]),
   };

@@ -326,7 +326,13 @@ test('quiet hours hold mails of choice until they end', async () => {
   await choose(anna, { quietHours });
   await won();
   expect((await send()).map(({ to }) => to)).toEqual(['bram@example.test']);
-  const [held] = await waiting();
-  expect(held?.recipient).toBe('anna@example.test');
-  expect(held?.at.toISOString().slice(11, 16)).toBe(time(120));
+  const { rows: held } = await services.owner.query<{ at: Date }>(
+    'SELECT due_at AS at FROM auction.mail_item',
+  );
+  expect(held.map(({ at }) => at.toISOString().slice(11, 16))).toEqual([time(120)]);
+  // Their end: one that has changed them meanwhile waits for the new one.
+  await choose(anna, { quietHours: null });
+  await services.owner.query('UPDATE auction.mail_item SET due_at = now()');
+  await sendNotices({ database: services.database, hasMail: true, ...urls });
+  expect((await send()).map(({ to }) => to)).toEqual(['anna@example.test']);
 });

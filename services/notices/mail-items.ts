@@ -6,7 +6,7 @@ import type { Country } from '#contract/calls.ts';
 import type { MailKind, QuietHours } from '#contract/mail-choices.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import type { Connection } from '#database/connect.ts';
-import { dailyMailAt } from '#domain/mail-choices.ts';
+import { dailyMailAt, quietUntil } from '#domain/mail-choices.ts';
 import { mailItemsBatchMax } from '#services/limits.ts';
 import { mailTimingOf, quietHoursOf } from './mail-choices.ts';
 import type { Reader } from './queries.ts';
@@ -54,9 +54,15 @@ export async function noteItems(
       items.map(({ lotId }) => lotId),
       items.map(({ amountMinor }) => amountMinor),
       items.map(({ reader }) => reader.timing === 'daily'),
-      items.map(({ reader }) => (reader.timing === 'daily' ? dailyMailAt(now, reader) : now)),
+      items.map(({ reader }) => dueAt(reader, now)),
     ],
   );
+}
+
+/** Quiet hours hold an item, not its mail: what changes back in the night is not said. */
+function dueAt(reader: Reader, now: Date): Date {
+  if (reader.timing === 'daily') return dailyMailAt(now, reader);
+  return quietUntil(now, reader.quietHours) ?? now;
 }
 
 /** What a mail says of one lot. */
