@@ -105,15 +105,15 @@ export const groupedMails: Record<LocaleCode, GroupedMailTexts> = {
   },
   'fr-fr': {
     subject: {
-      won: `Remporté : ${french}, {auction}`,
-      rejected: `Non vendu : ${french}, {auction}`,
-      released: `Payé, enlèvement autorisé : ${french}, {auction}`,
-      depositReturned: `Dépôts remboursés : ${french}, {auction}`,
-      creditReturned: `Avoirs remboursés : ${french}, {auction}`,
-      statement: `Bordereaux : ${french}, {auction}`,
+      won: `Remporté : ${french}, {auction}`,
+      rejected: `Non vendu : ${french}, {auction}`,
+      released: `Payé, enlèvement autorisé : ${french}, {auction}`,
+      depositReturned: `Dépôts remboursés : ${french}, {auction}`,
+      creditReturned: `Avoirs remboursés : ${french}, {auction}`,
+      statement: `Bordereaux : ${french}, {auction}`,
     },
     text: {
-      won: 'Votre entreprise a remporté ces véhicules dans la vente {auction}. Les prix s’entendent hors frais acheteur et taxes ; les étapes suivantes figurent dans votre compte, parmi les véhicules remportés.',
+      won: 'Votre entreprise a remporté ces véhicules dans la vente {auction}. Les prix s’entendent hors frais acheteur et taxes ; les étapes suivantes figurent dans votre compte, parmi les véhicules remportés.',
       rejected:
         'Le vendeur n’a accepté aucune offre sur ces véhicules dans la vente {auction}. Vos offres ne vous engagent plus.',
       released:
@@ -123,12 +123,12 @@ export const groupedMails: Record<LocaleCode, GroupedMailTexts> = {
       creditReturned:
         'Nous vous avons viré ces montants au titre de vos réclamations sur des véhicules de la vente {auction}. Les dates et le compte figurent sur la page de vos véhicules remportés.',
       statement:
-        'Voici les bordereaux d’achat des véhicules que votre entreprise a remportés dans la vente {auction}. Le total s’élève à {total} ; chaque montant a sa propre échéance.',
+        'Voici les bordereaux d’achat des véhicules que votre entreprise a remportés dans la vente {auction}. Le total s’élève à {total} ; chaque montant a sa propre échéance.',
     },
-    daily: `{kind} : votre mail du jour, ${french}`,
-    wonLine: '{vehicle} : {amount}, total à payer {total}',
+    daily: `{kind} : votre mail du jour, ${french}`,
+    wonLine: '{vehicle} : {amount}, total à payer {total}',
     deposits: 'Dont {deposit} de dépôts de TVA, rendus sur preuve du départ des véhicules.',
-    statementLine: '{number}, {vehicle} : {total} au plus tard le {due}, référence {reference}',
+    statementLine: '{number}, {vehicle} : {total} au plus tard le {due}, référence {reference}',
     pay: 'À {payee}, IBAN {iban}. Un virement pour plusieurs véhicules mentionne toutes leurs références.',
     attached:
       '{count, plural, one {Le premier bordereau est joint.} other {Les # premiers bordereaux sont joints.}} Les autres se trouvent sur la page de vos véhicules remportés.',

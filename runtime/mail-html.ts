@@ -1,7 +1,7 @@
 /**
- * A mail's text as HTML: paragraphs, lists and links, under the sender's name and over the company's
- * details. Without pictures or anything from elsewhere, readable without its styles, and in the
- * reader's colours where the mail program knows them.
+ * A mail's text as HTML: paragraphs, lists and links, under the sender's name and over the
+ * company's details. Without pictures or anything from elsewhere, readable without its styles, and
+ * in the reader's colours where the mail program knows them.
  */
 interface Around {
   /** Who sends it. */

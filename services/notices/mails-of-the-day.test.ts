@@ -180,8 +180,8 @@ test('once a day is one mail at seven, of all auctions, and at once for the coll
 
 test('what has changed back by the morning is not in it, and nothing is no mail', async () => {
   await choose(anna, 'won', 'daily');
-  const [taken, kept] = await closed(2);
-  if (!taken || !kept) throw new Error('there are lots');
+  const [taken, other] = await closed(2);
+  if (!taken || !other) throw new Error('there are lots');
   await work();
   await reverseAward(marit, taken, { reason: 'A slip.' });
   await morning();
@@ -198,7 +198,7 @@ test('what has changed back by the morning is not in it, and nothing is no mail'
   expect(won(await outbox())).toHaveLength(1);
 });
 
-test('a lost lot that is awarded to its loser meanwhile is not said to be lost', async () => {
+test('a lost lot that its loser was awarded since is not in the mail', async () => {
   await choose(anna, 'lost', 'daily');
   const lots = [];
   for (let one = 0; one < 3; one += 1) {

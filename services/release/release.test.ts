@@ -285,7 +285,7 @@ test('vehicles that are released together are one mail for each user, without a 
   }
 });
 
-test('once a day, a vehicle that is collected by the morning is not said to be waiting', async () => {
+test('once a day, a vehicle that is unpaid again by the morning is not in the mail', async () => {
   const choose = (byMail: string) =>
     services.ask(services.people.anna, {
       method: 'POST',
@@ -293,11 +293,11 @@ test('once a day, a vehicle that is collected by the morning is not said to be w
       payload: { kinds: [{ kind: 'release', byMail }] },
     });
   await choose('daily');
-  const [kept, unpaid] = [
+  const [paid, unpaid] = [
     await awardedTo(services, 'nl-yard'),
     await awardedTo(services, 'nl-yard'),
   ];
-  await pay(kept);
+  await pay(paid);
   const paymentId = await pay(unpaid);
   await release();
   const mailsOfAnna = async () => {

@@ -66,7 +66,7 @@ const queue: Queue<StatementJob> = {
   waitsS: statementJobWaitsS,
 };
 
-/** Returns how many jobs were done. The mails of each hundred follow them, also once one has failed. */
+/** Returns how many jobs were done. Each hundred has its mails, also once one of it has failed. */
 export async function issueStatements(deps: StatementDeps, renderer: Renderer): Promise<number> {
   let done = 0;
   while (done < statementBatchMax) {
