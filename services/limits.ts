@@ -325,8 +325,10 @@ export const forgottenRunsMax = 40;
 export const statementIntervalMs = 2_000;
 /** Statements of one run, one after the other; what is left waits for the next run. */
 export const statementBatchMax = 500;
-/** Statements whose mails are one: some seconds of papers, so that the first is not late. */
+/** Statements whose mails are one: some seconds of papers. */
 export const statementsMailedTogetherMax = 100;
+/** How long the first of them waits on a slow machine: its mail is due within a minute. */
+export const statementsMailedWithinMs = 20_000;
 /** Papers of one mail, and their bytes together: mailboxes refuse mails of 10 MB. */
 export const attachedPapersMax = 20;
 export const attachedBytesMax = 5_000_000;

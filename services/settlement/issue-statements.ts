@@ -16,6 +16,7 @@ import {
   statementBatchMax,
   statementJobWaitsS,
   statementsMailedTogetherMax,
+  statementsMailedWithinMs,
 } from '#services/limits.ts';
 import { lotFromRow } from '#services/lots/queries.ts';
 import { lockLotsWhere } from '#services/lots/store.ts';
@@ -66,19 +67,37 @@ const queue: Queue<StatementJob> = {
   waitsS: statementJobWaitsS,
 };
 
-/** Returns how many jobs were done. Each hundred has its mails, also once one of it has failed. */
+/** Returns how many jobs were done. Each group has its mails, also once one of it has failed. */
 export async function issueStatements(deps: StatementDeps, renderer: Renderer): Promise<number> {
   let done = 0;
-  while (done < statementBatchMax) {
-    const issued = await issueSome(deps, renderer).finally(() => mailStatements(deps));
-    done += issued;
-    if (issued < statementsMailedTogetherMax) break;
+  let isMore = true;
+  while (isMore && done < statementBatchMax) {
+    const group = await issueGroup(deps, renderer).finally(() => mailStatements(deps));
+    done += group.done;
+    ({ isMore } = group);
   }
   return done;
 }
 
+/** By tens, until there are enough for a mail or the first one would be late. */
+async function issueGroup(
+  deps: StatementDeps,
+  renderer: Renderer,
+): Promise<{ done: number; isMore: boolean }> {
+  const untilMs = performance.now() + statementsMailedWithinMs;
+  let done = 0;
+  while (done < statementsMailedTogetherMax && performance.now() < untilMs) {
+    const issued = await issueSome(deps, renderer);
+    done += issued;
+    if (issued < statementStepMax) return { done, isMore: false };
+  }
+  return { done, isMore: true };
+}
+
+const statementStepMax = 10;
+
 function issueSome(deps: StatementDeps, renderer: Renderer): Promise<number> {
-  return workOff(deps.database, queue, statementsMailedTogetherMax, async ({ lotId }) => {
+  return workOff(deps.database, queue, statementStepMax, async ({ lotId }) => {
     await inTransaction(deps.database, (connection) => issueStatement(connection, lotId, deps));
     for (const document of await findWithoutFile(deps.database, lotId)) {
       const { content: written } = document;
