@@ -1,9 +1,11 @@
 /** What a user can follow, for browsers too: without schemas. */
+import { mailTimings } from './mail-values.ts';
+
 export const followKinds = ['country', 'auction', 'seller', 'search'] as const;
 export type FollowKind = (typeof followKinds)[number];
 
 /** When new stock of what is followed is mailed. */
-export const followMails = ['atOnce', 'daily', 'never'] as const;
+export const followMails = mailTimings;
 export type FollowMails = (typeof followMails)[number];
 
 /** Nobody reads the news of more; a row is a kilobyte. */

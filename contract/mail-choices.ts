@@ -1,8 +1,9 @@
 /** Which mails the user gets (docs/rules.md, Mails to bidders). */
 import { type Static, Type } from 'typebox';
 import { Instant, Nullable } from './calls.ts';
+import { mailTimings } from './mail-values.ts';
 
-/** Mails that a user may switch off; all others are always sent. */
+/** Mails that a user may have at once, once a day or never; all others are always sent at once. */
 export const mailKinds = [
   'outbid',
   'closing',
@@ -16,6 +17,8 @@ export const mailKinds = [
 export const MailKind = Type.Enum(mailKinds);
 export type MailKind = Static<typeof MailKind>;
 
+const MailTiming = Type.Enum(mailTimings);
+
 const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 
 /** From one time of the day to another; over midnight where `from` is the later one. */
@@ -28,7 +31,13 @@ export type QuietHours = Static<typeof QuietHours>;
 const kindsMax = 20;
 const kinds = Type.Array(
   Type.Object(
-    { kind: MailKind, byMail: Type.Boolean(), byPush: Type.Boolean() },
+    {
+      kind: MailKind,
+      byMail: MailTiming,
+      /** Whether `daily` can be chosen: not for what is of no use a day later. */
+      canBeDaily: Type.Boolean(),
+      byPush: Type.Boolean(),
+    },
     { additionalProperties: false },
   ),
   { maxItems: kindsMax },
@@ -37,7 +46,7 @@ const changedKinds = Type.Array(
   Type.Object(
     {
       kind: MailKind,
-      byMail: Type.Optional(Type.Boolean()),
+      byMail: Type.Optional(MailTiming),
       byPush: Type.Optional(Type.Boolean()),
     },
     { additionalProperties: false },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isTimeZone, nextDigestAt, outbidMailAt, quietUntil } from './mail-choices.ts';
+import { dailyMailAt, isTimeZone, nextDigestAt, outbidMailAt, quietUntil } from './mail-choices.ts';
 
 const night = { from: '20:00', to: '07:00', timeZone: 'Europe/Amsterdam' };
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
@@ -53,4 +53,46 @@ test('a daily mail leaves at the next seven in the zone, never at once', () => {
   expect(nextDigestAt(at('05:59'), zone)).toEqual(at('06:00'));
   expect(nextDigestAt(at('06:00'), zone)).toEqual(new Date('2026-11-21T06:00:00Z'));
   expect(nextDigestAt(new Date('2026-11-20T06:00:40Z'), 'UTC')).toEqual(at('07:00'));
+});
+
+test('it is seven on the day on which clocks change, too', () => {
+  // From two to three in the night to 29 March, and back in the night to 25 October 2026.
+  expect(nextDigestAt(new Date('2026-03-28T22:00:00Z'), 'Europe/Berlin')).toEqual(
+    new Date('2026-03-29T05:00:00Z'),
+  );
+  expect(nextDigestAt(new Date('2026-10-24T21:00:00Z'), 'Europe/Berlin')).toEqual(
+    new Date('2026-10-25T06:00:00Z'),
+  );
+  // A zone of half hours, which changes by half an hour.
+  expect(nextDigestAt(new Date('2026-10-03T10:00:00Z'), 'Australia/Lord_Howe')).toEqual(
+    new Date('2026-10-03T20:00:00Z'),
+  );
+});
+
+test('a daily mail is at seven in every zone, later than now and within a day and an hour', () => {
+  const zones = ['Europe/Warsaw', 'Europe/Lisbon', 'America/Havana', 'Asia/Kathmandu', 'UTC'];
+  const moment = fc
+    .integer({ min: 1_700_000_000_000, max: 1_900_000_000_000 })
+    .map((ms) => new Date(ms));
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), moment, (timeZone, now) => {
+      const due = nextDigestAt(now, timeZone);
+      const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' });
+      expect(clock.format(due)).toBe('07:00');
+      expect(due.getTime()).toBeGreaterThan(now.getTime());
+      expect(due.getTime() - now.getTime()).toBeLessThanOrEqual(25 * 3_600_000);
+    }),
+  );
+});
+
+test('the zone is that of the quiet hours or of the country, and quiet hours hold the mail', () => {
+  const lisbon = { quietHours: null, country: 'PT' } as const;
+  expect(dailyMailAt(at('12:00'), lisbon)).toEqual(new Date('2026-11-21T07:00:00Z'));
+  expect(dailyMailAt(at('12:00'), { ...lisbon, quietHours: night })).toEqual(
+    new Date('2026-11-21T06:00:00Z'),
+  );
+  const late = { from: '20:00', to: '09:30', timeZone: 'Europe/Amsterdam' };
+  expect(dailyMailAt(at('12:00'), { ...lisbon, quietHours: late })).toEqual(
+    new Date('2026-11-21T08:30:00Z'),
+  );
 });

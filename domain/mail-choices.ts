@@ -1,14 +1,29 @@
 /** Which mails a user gets without a choice, and how long quiet hours hold one. Pure. */
+import type { Country } from '#contract/calls.ts';
 import type { MailKind, QuietHours } from '#contract/mail-choices.ts';
+import type { MailTiming } from '#contract/mail-values.ts';
+import { countryDefaults } from './auction-defaults.ts';
 import { zonedFormat } from './zoned-format.ts';
 
-/** Rare mails that cost a buyer money to miss are on; those of a busy day are off. */
-export const usualMails: Readonly<Record<MailKind, boolean>> = {
+/** Rare mails that cost a buyer money to miss come at once; those of a busy day do not. */
+export const usualMails: Readonly<Record<MailKind, MailTiming>> = {
+  outbid: 'never',
+  closing: 'never',
+  won: 'atOnce',
+  lost: 'atOnce',
+  approval: 'atOnce',
+  release: 'atOnce',
+  moneyBack: 'atOnce',
+  newStock: 'atOnce',
+};
+
+/** Whether a kind can be mailed once a day: nobody bids or approves after the lot has ended. */
+export const canBeDaily: Readonly<Record<MailKind, boolean>> = {
   outbid: false,
   closing: false,
   won: true,
   lost: true,
-  approval: true,
+  approval: false,
   release: true,
   moneyBack: true,
   newStock: true,
@@ -31,13 +46,24 @@ export function quietUntil(at: Date, hours: QuietHours | null): Date | null {
   return new Date(Math.floor(at.getTime() / minuteMs) * minuteMs + waitMinutes * minuteMs);
 }
 
-/** When the day's mail leaves: the next 07:00 in the zone, an hour off when clocks change. */
+/** When the day's mail leaves: the next 07:00 in the zone, also when clocks change before. */
 export function nextDigestAt(at: Date, timeZone: string): Date {
   const waitMinutes =
     (digestMinute - minuteOfDay(clockOf(timeZone).format(at)) + dayMinutes - 1) % dayMinutes;
-  return new Date((Math.floor(at.getTime() / minuteMs) + waitMinutes + 1) * minuteMs);
+  const minute = Math.floor(at.getTime() / minuteMs) + waitMinutes + 1;
+  const shown = minuteOfDay(clockOf(timeZone).format(new Date(minute * minuteMs)));
+  return new Date((minute + digestMinute - shown) * minuteMs);
 }
 const digestMinute = 7 * 60;
+
+/** When what a user has once a day is mailed: at the next 07:00 there that is not quiet. */
+export function dailyMailAt(
+  at: Date,
+  { quietHours, country }: { quietHours: QuietHours | null; country: Country },
+): Date {
+  const digest = nextDigestAt(at, quietHours?.timeZone ?? countryDefaults[country].timeZone);
+  return quietUntil(digest, quietHours) ?? digest;
+}
 
 /** Whether a zone is one that the platform knows. */
 export function isTimeZone(timeZone: string): boolean {

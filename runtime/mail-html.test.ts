@@ -29,3 +29,12 @@ test('it needs no pictures and follows the reader’s colours', () => {
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).toContain('prefers-color-scheme:dark');
 });
+
+test('lines with a hyphen at the end of a paragraph are a list, and nothing in them is markup', () => {
+  const html = mailHtml(
+    'Won:\nall of them\n- One <b>, 1-AB\n- Two, https://x.example/a\n\nA - b\nc',
+  );
+  expect(html).toContain(
+    '<p>Won:<br>all of them</p><ul><li>One &lt;b&gt;, 1-AB</li><li>Two, <a href="https://x.example/a">https://x.example/a</a></li></ul><p>A - b<br>c</p>',
+  );
+});

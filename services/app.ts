@@ -289,6 +289,9 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   startJob(app, 'writing mails to bidders', hasMail ? mailIntervalMs : hourMs, () =>
     sendNotices({ database, hasMail, ...urls }),
   );
+  startJob(app, 'reminding of payments', reminderIntervalMs, () =>
+    remindOfPayments({ database, portalUrl: config.portalUrl, hasMail }),
+  );
   const { payee } = config;
   if (payee) {
     const statements = {
@@ -319,13 +322,10 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
       await mailStock(database, urls);
       await sendDueMails(database, send, app.log);
     });
-    startJob(app, 'reminding of payments', reminderIntervalMs, () =>
-      remindOfPayments({ database, portalUrl: config.portalUrl }),
-    );
     startJob(app, 'mailing reports to sellers', reportIntervalMs, () => mailReports(database));
   } else
     app.log.info(
-      'Neither SMTP_URL nor MAIL_FOLDER is set: requests are stored, and no mail is sent',
+      'Neither SMTP_URL nor MAIL_FOLDER is set: requests are stored, notices are in the inboxes, and no mail is sent',
     );
   await app.ready();
   return app;

@@ -192,6 +192,8 @@ export const inquiryMessagesPerUser: readonly RateLimit[] = [
 export const mailIntervalMs = 5_000;
 /** What bidders are to learn, turned into mails in one transaction. */
 export const noticesBatchMax = 100;
+/** What mails of choice are to say, turned into mails in one transaction: all of an auction. */
+export const mailItemsBatchMax = 1_000;
 /** Mails of being outbid to one company in an hour: who loses more leads has the portal open. */
 export const outbidMailsPerHour = 10;
 /** The time after which a lot may be the subject of another one. */
@@ -323,6 +325,13 @@ export const forgottenRunsMax = 40;
 export const statementIntervalMs = 2_000;
 /** Statements of one run, one after the other; what is left waits for the next run. */
 export const statementBatchMax = 500;
+/** Statements whose mails are one: some seconds of papers. */
+export const statementsMailedTogetherMax = 100;
+/** How long the first of them waits on a slow machine: its mail is due within a minute. */
+export const statementsMailedWithinMs = 20_000;
+/** Papers of one mail, and their bytes together: mailboxes refuse mails of 10 MB. */
+export const attachedPapersMax = 20;
+export const attachedBytesMax = 5_000_000;
 /** A page takes a tenth of a second; a job whose process ended is taken again after this. */
 export const statementJobWaitsS = [30, 60, 300, 900, 3_600] as const;
 export const statementRenderMs = 20_000;

@@ -94,13 +94,15 @@ CREATE TABLE auction.mail_choice (
   buyer_id uuid NOT NULL REFERENCES auction.buyer,
   -- contract/mail-choices.ts mailKinds.
   kind text NOT NULL CHECK (kind IN ('outbid', 'closing', 'won', 'lost', 'approval', 'release', 'moneyBack', 'newStock')),
-  is_on boolean,
+  -- contract/mail-values.ts mailTimings; once a day is for what is still of use then.
+  mails text CHECK (mails IN ('atOnce', 'daily', 'never')),
   push_is_on boolean,
   changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  PRIMARY KEY (buyer_id, kind)
+  PRIMARY KEY (buyer_id, kind),
+  CONSTRAINT mail_that_cannot_wait_is_not_daily CHECK (mails <> 'daily' OR kind NOT IN ('outbid', 'closing', 'approval'))
 );
 -- The jobs of mails that few users want begin with those.
-CREATE INDEX mail_choice_on ON auction.mail_choice (kind) WHERE is_on;
+CREATE INDEX mail_choice_on ON auction.mail_choice (kind) WHERE mails <> 'never';
 
 -- When a user's mails of choice wait: 20:00 to 07:00, in the zone of the browser that set it.
 CREATE TABLE auction.quiet_hours (
@@ -127,6 +129,21 @@ CREATE TABLE auction.closing_mail (
   mailed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (auction_id, company_id)
 );
+
+-- What a mail of choice is to say of a lot: at once with the others of its auction, or once a day with all of its kind.
+CREATE TABLE auction.mail_item (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  buyer_id uuid NOT NULL REFERENCES auction.buyer,
+  kind text NOT NULL CHECK (length(kind) <= 40),
+  -- services/notices/mail-items.ts itemNotices.
+  notice text NOT NULL CHECK (notice IN ('won', 'lost', 'rejected', 'depositReturned', 'creditReturned', 'released')),
+  lot_id uuid NOT NULL REFERENCES auction.lot ON DELETE CASCADE,
+  amount_minor bigint,
+  is_daily boolean NOT NULL,
+  due_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+CREATE INDEX mail_item_due ON auction.mail_item (due_at);
 
 -- Written in the transaction of what the mail is about; a row is deleted once its mail is handed over.
 CREATE TABLE auction.mail_outbox (
@@ -168,6 +185,8 @@ GRANT SELECT, INSERT, UPDATE (entry_id) ON auction.inquiry_read TO carplaza_serv
 GRANT SELECT, INSERT ON auction.request_key TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE, DELETE ON auction.mail_outbox TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE ON auction.mail_choice TO carplaza_services;
+-- A row is locked before it is deleted.
+GRANT SELECT, INSERT, UPDATE, DELETE ON auction.mail_item TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE, DELETE ON auction.quiet_hours TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE ON auction.outbid_mail TO carplaza_services;
 GRANT SELECT, INSERT ON auction.closing_mail TO carplaza_services;

@@ -61,6 +61,12 @@ CREATE TABLE auction.statement_file (
   content bytea NOT NULL CHECK (length(content) BETWEEN 1 AND 1000000)
 );
 
+-- A statement whose mail waits for those of its auction that are issued in the same turn; deleted with it.
+CREATE TABLE auction.statement_mail (
+  statement_id uuid PRIMARY KEY REFERENCES auction.statement,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
 -- A file of the bank, as the one that was read.
 CREATE TABLE auction.bank_file (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -305,6 +311,8 @@ GRANT SELECT, INSERT, UPDATE (state, paid_at, version) ON auction.settlement TO 
 GRANT SELECT, INSERT, UPDATE (last_ordinal) ON auction.statement_series TO carplaza_services, carplaza_operator;
 GRANT SELECT, INSERT ON auction.statement TO carplaza_services, carplaza_operator;
 GRANT SELECT, INSERT ON auction.statement_file TO carplaza_services;
+-- A row is locked before it is deleted.
+GRANT SELECT, INSERT, UPDATE, DELETE ON auction.statement_mail TO carplaza_services;
 GRANT SELECT (statement_id) ON auction.statement_file TO carplaza_operator;
 GRANT SELECT, INSERT ON auction.electronic_invoice TO carplaza_services;
 GRANT SELECT (id, statement_id) ON auction.electronic_invoice TO carplaza_operator;

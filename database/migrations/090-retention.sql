@@ -3,7 +3,7 @@
 
 GRANT SELECT ON auction.buyer, auction.operator, auction.act, auction.request, auction.request_entry, auction.request_key,
   auction.idempotency_key, auction.change_request, auction.finance_request, auction.mail_outbox,
-  auction.bidder_notice, auction.outbid_mail, auction.closing_mail, auction.mail_choice, auction.quiet_hours, auction.follow, auction.watched_lot, auction.calendar_feed, auction.stock_mail,
+  auction.bidder_notice, auction.outbid_mail, auction.closing_mail, auction.mail_choice, auction.mail_item, auction.statement_mail, auction.quiet_hours, auction.follow, auction.watched_lot, auction.calendar_feed, auction.stock_mail,
   auction.stock_mailed, auction.inquiry_read, auction.claim,
   auction.claim_photo, auction.claim_message, auction.settlement, auction.pick_up, auction.pick_up_paper,
   auction.hand_over, auction.bid_approval, auction.photo, auction.document, auction.transport_proof,
@@ -15,7 +15,8 @@ GRANT SELECT (subject) ON identity.passkey, identity.password_link, identity.ses
 GRANT SELECT (email) ON identity.password_reset_request TO carplaza_retention;
 
 GRANT DELETE ON auction.request, auction.request_key, auction.idempotency_key, auction.change_request,
-  auction.finance_request, auction.mail_outbox, auction.bidder_notice, auction.outbid_mail, auction.closing_mail, auction.mail_choice, auction.quiet_hours,
+  auction.finance_request, auction.mail_outbox, auction.bidder_notice, auction.outbid_mail, auction.closing_mail, auction.mail_choice, auction.mail_item, auction.statement_mail,
+  auction.quiet_hours,
   auction.follow, auction.watched_lot, auction.calendar_feed, auction.stock_mail, auction.stock_mailed, auction.inquiry_read, auction.claim_photo, auction.claim_message, auction.pick_up_paper, auction.photo,
   auction.document, auction.transport_proof_answer, auction.transport_proof TO carplaza_retention;
 GRANT DELETE ON identity.security_event, identity.passkey, identity.password_link, identity.session_device,

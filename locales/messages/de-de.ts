@@ -1170,7 +1170,9 @@ export const deDe = defineMessages({
   'notify.group.stock': 'Neue Fahrzeuge',
   'notify.kind.newStock': 'Neu in dem, was Sie beobachten',
   'notify.help.newStock':
-    'Per Mail sofort oder einmal am Tag, wie Sie es unter Ihre Auktionen jeweils wählen.',
+    'Sofort, oder wie Sie es unter Ihre Auktionen jeweils wählen; einmal am Tag sammelt alles in einer E-Mail.',
+  'notify.daily':
+    'Einmal am Tag heißt: eine E-Mail dieser Art um 07:00 Uhr mit dem, was dann noch gilt. Was am Morgen schon vorbei wäre, kommt sofort oder gar nicht.',
   'notify.mailTo': 'E-Mails gehen an {email}.',
   'notify.quiet.title': 'Ruhezeit',
   'notify.quiet.text':

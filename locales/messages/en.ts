@@ -1126,7 +1126,9 @@ export const en = {
   'notify.group.stock': 'New vehicles',
   'notify.kind.newStock': 'New among what you follow',
   'notify.help.newStock':
-    'By mail at once or once a day, as you choose for each under Your auctions.',
+    'At once, or as you choose for each under Your auctions; once a day puts all of it in one mail.',
+  'notify.daily':
+    'Once a day is one e-mail of that kind at 07:00, with what still holds then. What would be over by the morning comes at once or not at all.',
   'notify.mailTo': 'E-mails go to {email}.',
   'notify.quiet.title': 'Quiet hours',
   'notify.quiet.text':

@@ -1141,7 +1141,10 @@ export const esEs = defineMessages({
   'notify.kind.moneyBack': 'Depósito o abono pagado',
   'notify.group.stock': 'Vehículos nuevos',
   'notify.kind.newStock': 'Novedades en lo que sigue',
-  'notify.help.newStock': 'Por correo al momento o una vez al día, según elija en Sus subastas.',
+  'notify.help.newStock':
+    'Al momento, o según elija en Sus subastas; una vez al día lo reúne todo en un correo.',
+  'notify.daily':
+    'Una vez al día es un solo correo de ese tipo a las 07:00, con lo que siga vigente. Lo que ya habría terminado por la mañana llega al momento o no llega.',
   'notify.mailTo': 'Los correos van a {email}.',
   'notify.quiet.title': 'Horas de silencio',
   'notify.quiet.text':

@@ -1161,7 +1161,9 @@ export const frFr = defineMessages({
   'notify.group.stock': 'Nouveaux véhicules',
   'notify.kind.newStock': 'Nouveautés dans ce que vous suivez',
   'notify.help.newStock':
-    'Par e-mail aussitôt ou une fois par jour, selon votre choix sous Vos ventes.',
+    'Aussitôt, ou selon votre choix sous Vos ventes ; une fois par jour réunit tout en un e-mail.',
+  'notify.daily':
+    'Une fois par jour : un seul e-mail de ce type à 7 h, avec ce qui est encore d’actualité. Ce qui serait terminé le lendemain matin arrive aussitôt ou pas du tout.',
   'notify.mailTo': 'Les e-mails sont envoyés à {email}.',
   'notify.quiet.title': 'Heures calmes',
   'notify.quiet.text':

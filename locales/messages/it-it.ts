@@ -1143,7 +1143,10 @@ export const itIt = defineMessages({
   'notify.kind.moneyBack': 'Deposito o accredito restituito',
   'notify.group.stock': 'Nuovi veicoli',
   'notify.kind.newStock': 'Novità in ciò che segue',
-  'notify.help.newStock': 'Per e-mail subito o una volta al giorno, come sceglie in Le Sue aste.',
+  'notify.help.newStock':
+    'Subito, o come sceglie in Le Sue aste; una volta al giorno riunisce tutto in un’e-mail.',
+  'notify.daily':
+    'Una volta al giorno significa una sola e-mail di quel tipo alle 07:00, con ciò che è ancora valido. Ciò che al mattino sarebbe già finito arriva subito o non arriva.',
   'notify.mailTo': 'Le e-mail vanno a {email}.',
   'notify.quiet.title': 'Ore di silenzio',
   'notify.quiet.text':

@@ -1145,7 +1145,9 @@ export const nlNl = defineMessages({
   'notify.group.stock': 'Nieuwe voertuigen',
   'notify.kind.newStock': 'Nieuw in wat u volgt',
   'notify.help.newStock':
-    'Per mail meteen of eenmaal per dag, zoals u per stuk kiest onder Uw veilingen.',
+    'Meteen, of zoals u per stuk kiest onder Uw veilingen; eenmaal per dag zet alles in één mail.',
+  'notify.daily':
+    'Eenmaal per dag is één e-mail van die soort om 07:00, met wat dan nog klopt. Wat de volgende ochtend voorbij zou zijn, komt meteen of helemaal niet.',
   'notify.mailTo': 'E-mails gaan naar {email}.',
   'notify.quiet.title': 'Stille uren',
   'notify.quiet.text':

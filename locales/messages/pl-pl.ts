@@ -1155,7 +1155,10 @@ export const plPl = defineMessages({
   'notify.kind.moneyBack': 'Kaucja lub należność z reklamacji wypłacona',
   'notify.group.stock': 'Nowe pojazdy',
   'notify.kind.newStock': 'Nowości w tym, co obserwujesz',
-  'notify.help.newStock': 'E-mailem od razu lub raz dziennie, zgodnie z wyborem w „Twoje aukcje”.',
+  'notify.help.newStock':
+    'Od razu lub zgodnie z wyborem w „Twoje aukcje”; raz dziennie zbiera wszystko w jednym e-mailu.',
+  'notify.daily':
+    'Raz dziennie to jeden e-mail tego rodzaju o 7:00, z tym, co jest wtedy nadal aktualne. To, co rano byłoby już po czasie, przychodzi od razu albo wcale.',
   'notify.mailTo': 'E-maile trafiają na adres {email}.',
   'notify.quiet.title': 'Godziny ciszy',
   'notify.quiet.text':

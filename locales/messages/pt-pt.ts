@@ -1138,7 +1138,9 @@ export const ptPt = defineMessages({
   'notify.group.stock': 'Novas viaturas',
   'notify.kind.newStock': 'Novidades no que segue',
   'notify.help.newStock':
-    'Por e-mail de imediato ou uma vez por dia, como escolher em Os seus leilões.',
+    'De imediato, ou como escolher em Os seus leilões; uma vez por dia reúne tudo num só e-mail.',
+  'notify.daily':
+    'Uma vez por dia é um só e-mail desse tipo às 07:00, com o que ainda for válido. O que já teria terminado de manhã chega de imediato ou não chega.',
   'notify.mailTo': 'Os e-mails vão para {email}.',
   'notify.quiet.title': 'Horas de silêncio',
   'notify.quiet.text':

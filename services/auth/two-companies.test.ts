@@ -476,7 +476,7 @@ const bodies: Record<string, () => unknown> = {
   }),
   'POST /desk/finance-requests/:financeId/acts': () => ({ act: 'reviewFinance', version: 1 }),
   'POST /desk/changes/:changeId/acts': () => ({ act: 'approveChange', version: 1 }),
-  'POST /bidding/mail-choices': () => ({ kinds: [{ kind: 'won', byMail: false }] }),
+  'POST /bidding/mail-choices': () => ({ kinds: [{ kind: 'won', byMail: 'never' }] }),
   'POST /bidding/auctions/:auctionId/assets/:assetId/watch': () => ({}),
   'POST /bidding/calendars': () => ({}),
   'POST /bidding/follows': () => ({ kind: 'country', country: 'NL' }),

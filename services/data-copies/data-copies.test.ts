@@ -78,6 +78,7 @@ test('of the tables that name a company or a user these alone are left out', asy
     'auction.held_act',
     'auction.inquiry_read',
     'auction.lot',
+    'auction.mail_item',
     'auction.mail_outbox',
     'auction.outbid_mail',
     'auction.proposal',

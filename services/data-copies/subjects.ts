@@ -318,6 +318,8 @@ export const excluded: Readonly<Record<string, string>> = {
   'auction.lot_event': 'public events, without names; own bids are in bids',
   'auction.company_event': 'events that pages show, of what is in other files',
   'auction.bidder_notice': 'mails about to be written',
+  'auction.mail_item': 'mails about to be written',
+  'auction.statement_mail': 'mails about to be written',
   'auction.mail_outbox': 'mails about to be sent, deleted then',
   'auction.inquiry_read': 'which message of a thread a page has shown',
   'auction.pick_up_paper': 'papers of pick-ups, which are on the page of won vehicles',

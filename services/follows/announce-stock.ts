@@ -7,8 +7,8 @@ import type { FollowKind, FollowMails } from '#contract/follow-values.ts';
 import type { QuietHours } from '#contract/mail-choices.ts';
 import type { VehicleFilter } from '#contract/vehicles.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
-import { countryDefaults } from '#domain/auction-defaults.ts';
-import { nextDigestAt } from '#domain/mail-choices.ts';
+import type { MailTiming } from '#contract/mail-values.ts';
+import { dailyMailAt } from '#domain/mail-choices.ts';
 import { addNotices } from '#services/inbox/add-notices.ts';
 import {
   announcedLotsMax,
@@ -17,7 +17,7 @@ import {
   stockMailsWaitingMax,
 } from '#services/limits.ts';
 import { isPublished, isRunning } from '#services/lots/decided-as.ts';
-import { quietHoursOf, wantsMail } from '#services/notices/mail-choices.ts';
+import { mailTimingOf, quietHoursOf } from '#services/notices/mail-choices.ts';
 import { lotsOfSearches } from '#services/vehicles/match-searches.ts';
 
 /** Several processes may do so: one at a time works. */
@@ -70,12 +70,12 @@ interface User {
   companyId: string;
   country: Country;
   quietHours: QuietHours | null;
-  wantsMail: boolean;
+  timing: MailTiming;
 }
 
 async function nextUsers(connection: Connection, after: string | null): Promise<User[]> {
   const { rows } = await connection.query<User>(
-    `SELECT u.id, u.company_id AS "companyId", c.country, ${quietHoursOf('u')} AS "quietHours", ${wantsMail('u', 'newStock')} AS "wantsMail"
+    `SELECT u.id, u.company_id AS "companyId", c.country, ${quietHoursOf('u')} AS "quietHours", ${mailTimingOf('u', 'newStock')} AS timing
      FROM auction.buyer u JOIN auction.company c ON c.id = u.company_id
      WHERE u.suspended_at IS NULL AND c.suspended_at IS NULL AND ($1::uuid IS NULL OR u.id > $1)
        AND EXISTS (SELECT FROM auction.follow f WHERE f.buyer_id = u.id)
@@ -127,14 +127,14 @@ async function announceTo(
       notice.buyerIds.push(user.id);
       notices.set(key, notice);
     }
-    if (!user.wantsMail) continue;
-    const timeZone = user.quietHours?.timeZone ?? countryDefaults[user.country].timeZone;
+    if (user.timing === 'never') continue;
+    const daily = dailyMailAt(now, user);
     for (const [lot, when] of news)
       if (when !== 'never')
         mails.push({
           buyerId: user.id,
           lotId: lot.id,
-          dueAt: when === 'atOnce' ? now : nextDigestAt(now, timeZone),
+          dueAt: when === 'atOnce' && user.timing === 'atOnce' ? now : daily,
         });
   }
   await addNotices(

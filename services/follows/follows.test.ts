@@ -333,7 +333,7 @@ test('no mail about what is over, for who has ended the kind, or who is let in n
   await services.ask(bram, {
     method: 'POST',
     url: '/bidding/mail-choices',
-    payload: { kinds: [{ kind: 'newStock', byMail: false }] },
+    payload: { kinds: [{ kind: 'newStock', byMail: 'never' }] },
   });
   await announce();
   const { rows } = await services.owner.query<{ subject: string | null }>(

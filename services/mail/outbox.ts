@@ -82,7 +82,7 @@ const isAsked = `EXISTS (
 
 /** Of a mail of choice: nobody has ended it since, and it is still true. */
 const isWanted = `NOT EXISTS (
-  SELECT FROM auction.mail_choice m WHERE m.buyer_id = mail_outbox.buyer_id AND m.kind = mail_outbox.kind AND NOT m.is_on)`;
+  SELECT FROM auction.mail_choice m WHERE m.buyer_id = mail_outbox.buyer_id AND m.kind = mail_outbox.kind AND m.mails = 'never')`;
 const isTimely = `(mail_outbox.lot_id IS NULL OR EXISTS (
   SELECT FROM auction.lot l JOIN auction.buyer b ON b.id = mail_outbox.buyer_id
   WHERE l.id = mail_outbox.lot_id AND ${isRunning(true, 'clock_timestamp()')}

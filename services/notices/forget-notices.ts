@@ -17,7 +17,8 @@ export async function forgetNotices(database: Database): Promise<void> {
     [noticesOfUserMax, userNoticesBatchMax],
   );
   // The rest is mailed within a day: this is of users without access, and without a mail server.
-  await database.query("DELETE FROM auction.stock_mail WHERE due_at < now() - interval '2 days'");
+  for (const table of ['stock_mail', 'mail_item'])
+    await database.query(`DELETE FROM auction.${table} WHERE due_at < now() - interval '2 days'`);
   await database.query(
     `DELETE FROM auction.watched_lot WHERE (buyer_id, lot_id) IN (
        SELECT w.buyer_id, w.lot_id FROM auction.watched_lot w JOIN auction.lot l ON l.id = w.lot_id

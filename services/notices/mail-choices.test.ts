@@ -39,7 +39,14 @@ beforeEach(async () => {
   );
   for (const { id } of rows) await endLotIn(services.owner, id, -1);
   await closeLots(services);
-  for (const table of ['mail_outbox', 'mail_choice', 'quiet_hours', 'outbid_mail', 'closing_mail'])
+  for (const table of [
+    'mail_outbox',
+    'mail_choice',
+    'quiet_hours',
+    'outbid_mail',
+    'closing_mail',
+    'mail_item',
+  ])
     await services.owner.query(`TRUNCATE auction.${table}`);
   await services.owner.query('DELETE FROM auction.bidder_notice');
   server.received.splice(0);
@@ -112,23 +119,33 @@ test('a new user gets what is usual, and a change is the own one alone', async (
   };
   const usual = await read(anna);
   expect(Object.keys(usual)).toEqual([...mailKinds]);
-  expect(usual).toMatchObject({ outbid: false, closing: false, won: true, approval: true });
+  expect(usual).toMatchObject({
+    outbid: 'never',
+    closing: 'never',
+    won: 'atOnce',
+    approval: 'atOnce',
+  });
   const changed = await choose(anna, {
     kinds: [
-      { kind: 'outbid', byMail: true },
-      { kind: 'won', byMail: false },
+      { kind: 'outbid', byMail: 'atOnce' },
+      { kind: 'won', byMail: 'never' },
     ],
   });
   expect(changed.statusCode).toBe(200);
-  expect(await read(anna)).toEqual({ ...usual, outbid: true, won: false });
+  expect(await read(anna)).toEqual({ ...usual, outbid: 'atOnce', won: 'never' });
   expect(await read(bram)).toEqual(usual);
 });
 
 test('what is no choice is refused', async () => {
   const hours = { from: '20:00', to: '07:00', timeZone: 'Europe/Amsterdam' };
   for (const payload of [
-    { kinds: [{ kind: 'statement', byMail: false }] },
-    { kinds: [{ kind: 'offered', byMail: false }] },
+    { kinds: [{ kind: 'statement', byMail: 'never' }] },
+    { kinds: [{ kind: 'offered', byMail: 'never' }] },
+    // What is over by the morning cannot wait for it.
+    { kinds: [{ kind: 'outbid', byMail: 'daily' }] },
+    { kinds: [{ kind: 'closing', byMail: 'daily' }] },
+    { kinds: [{ kind: 'approval', byMail: 'daily' }] },
+    { kinds: [{ kind: 'won', byMail: true }] },
     { quietHours: { ...hours, to: '20:00' } },
     { quietHours: { ...hours, from: '24:00' } },
     { quietHours: { ...hours, timeZone: 'Europe/Nowhere' } },
@@ -162,7 +179,7 @@ test('one press in the mail ends its kind for its user, without a sign-in', asyn
 
 test('money that went back is mailed with its sum and the page that lists it, to who wants that', async () => {
   const { lotId, auctionId } = await newLot();
-  await choose(bram, { kinds: [{ kind: 'moneyBack', byMail: false }] });
+  await choose(bram, { kinds: [{ kind: 'moneyBack', byMail: 'never' }] });
   for (const kind of ['creditReturned', 'depositReturned'] as const)
     await inTransaction(services.database, (connection) =>
       noteForBidders(connection, [
@@ -178,10 +195,10 @@ test('money that went back is mailed with its sum and the page that lists it, to
     expect(body).toContain('/nl-nl/my-account/assigned-bids');
   }
   await endBy(addressIn(mails[0]?.source ?? ''));
-  const { rows } = await services.owner.query('SELECT kind, is_on FROM auction.mail_choice');
+  const { rows } = await services.owner.query('SELECT kind, mails FROM auction.mail_choice');
   expect(rows).toEqual([
-    { kind: 'moneyBack', is_on: false },
-    { kind: 'moneyBack', is_on: false },
+    { kind: 'moneyBack', mails: 'never' },
+    { kind: 'moneyBack', mails: 'never' },
   ]);
 });
 
@@ -192,8 +209,8 @@ test('what waits already is not sent either, and the other kinds still are', asy
   await won();
   await endBy(address);
   expect((await send()).map(({ to }) => to)).toEqual(['bram@example.test']);
-  const { rows } = await services.owner.query('SELECT kind, is_on FROM auction.mail_choice');
-  expect(rows).toEqual([{ kind: 'won', is_on: false }]);
+  const { rows } = await services.owner.query('SELECT kind, mails FROM auction.mail_choice');
+  expect(rows).toEqual([{ kind: 'won', mails: 'never' }]);
 });
 
 test('an address that nobody was sent ends nothing', async () => {
@@ -220,7 +237,7 @@ test('an address that nobody was sent ends nothing', async () => {
 });
 
 test('outbid: one mail for a lot, by one of several processes, for who wants it', async () => {
-  await choose(anna, { kinds: [{ kind: 'outbid', byMail: true }] });
+  await choose(anna, { kinds: [{ kind: 'outbid', byMail: 'atOnce' }] });
   const lot = await newLot();
   await bid(anna, lot, 8_000);
   await bid(claudia, lot, 9_000);
@@ -240,7 +257,7 @@ test('outbid: one mail for a lot, by one of several processes, for who wants it'
 });
 
 test('outbid: no mail once the company leads again, has withdrawn, or the lot is over', async () => {
-  await choose(anna, { kinds: [{ kind: 'outbid', byMail: true }] });
+  await choose(anna, { kinds: [{ kind: 'outbid', byMail: 'atOnce' }] });
   const lots = [await newLot(), await newLot(), await newLot()];
   for (const lot of lots) {
     await bid(anna, lot, 8_000);
@@ -256,7 +273,7 @@ test('outbid: no mail once the company leads again, has withdrawn, or the lot is
 });
 
 test('outbid: the same lot again only after the company has led, and an hour', async () => {
-  await choose(anna, { kinds: [{ kind: 'outbid', byMail: true }] });
+  await choose(anna, { kinds: [{ kind: 'outbid', byMail: 'atOnce' }] });
   const lot = await newLot();
   await bid(anna, lot, 8_000);
   await bid(claudia, lot, 9_000);
@@ -270,7 +287,7 @@ test('outbid: the same lot again only after the company has led, and an hour', a
 });
 
 test('outbid: at most ten an hour for a company', async () => {
-  await choose(anna, { kinds: [{ kind: 'outbid', byMail: true }] });
+  await choose(anna, { kinds: [{ kind: 'outbid', byMail: 'atOnce' }] });
   for (let count = 0; count < 12; count += 1) {
     const lot = await newLot();
     await bid(anna, lot, 8_000);
@@ -279,7 +296,7 @@ test('outbid: at most ten an hour for a company', async () => {
   expect(await mailOutbid(services.database, urls)).toBe(10);
   expect(await mailOutbid(services.database, urls)).toBe(0);
   // Others are not held back by it.
-  await choose(claudia, { kinds: [{ kind: 'outbid', byMail: true }] });
+  await choose(claudia, { kinds: [{ kind: 'outbid', byMail: 'atOnce' }] });
   const lot = await newLot();
   await bid(claudia, lot, 8_000);
   await bid(anna, lot, 9_000);
@@ -289,7 +306,7 @@ test('outbid: at most ten an hour for a company', async () => {
 test('closing soon: once for an auction, for who wants it, and only with a bid there', async () => {
   await addAuction(services.owner, { id: 'nl-soon', format: 'sealed' });
   for (const user of [anna, claudia])
-    await choose(user, { kinds: [{ kind: 'closing', byMail: true }] });
+    await choose(user, { kinds: [{ kind: 'closing', byMail: 'atOnce' }] });
   const lots = [1, 2].map((at) => ({ auctionId: 'nl-soon', plate: `S-10${at}-LS`, number: at }));
   const added = await Promise.all(lots.map((options) => addLot(services.owner, options)));
   for (const lot of added) await bid(anna, lot, 8_000);
@@ -309,7 +326,13 @@ test('quiet hours hold mails of choice until they end', async () => {
   await choose(anna, { quietHours });
   await won();
   expect((await send()).map(({ to }) => to)).toEqual(['bram@example.test']);
-  const [held] = await waiting();
-  expect(held?.recipient).toBe('anna@example.test');
-  expect(held?.at.toISOString().slice(11, 16)).toBe(time(120));
+  const { rows: held } = await services.owner.query<{ at: Date }>(
+    'SELECT due_at AS at FROM auction.mail_item',
+  );
+  expect(held.map(({ at }) => at.toISOString().slice(11, 16))).toEqual([time(120)]);
+  // Their end: one that has changed them meanwhile waits for the new one.
+  await choose(anna, { quietHours: null });
+  await services.owner.query('UPDATE auction.mail_item SET due_at = now()');
+  await sendNotices({ database: services.database, hasMail: true, ...urls });
+  expect((await send()).map(({ to }) => to)).toEqual(['anna@example.test']);
 });

@@ -6,12 +6,18 @@ import {
   type QuietHours,
   mailKinds,
 } from '#contract/mail-choices.ts';
+import type { MailTiming } from '#contract/mail-values.ts';
 import { type Connection, type Database, type Reader, inTransaction } from '#database/connect.ts';
-import { isTimeZone, usualMails } from '#domain/mail-choices.ts';
+import { canBeDaily, isTimeZone, usualMails } from '#domain/mail-choices.ts';
+
+/** When the user `alias` gets mails of this kind. */
+export function mailTimingOf(alias: string, kind: MailKind): string {
+  return `coalesce((SELECT m.mails FROM auction.mail_choice m WHERE m.buyer_id = ${alias}.id AND m.kind = '${kind}'), '${usualMails[kind]}')`;
+}
 
 /** The condition that the user `alias` gets mails of this kind. */
 export function wantsMail(alias: string, kind: MailKind): string {
-  return `coalesce((SELECT m.is_on FROM auction.mail_choice m WHERE m.buyer_id = ${alias}.id AND m.kind = '${kind}'), ${String(usualMails[kind])})`;
+  return `(${mailTimingOf(alias, kind)} <> 'never')`;
 }
 
 /** The quiet hours of the user `alias` as JSON; null for none. */
@@ -23,12 +29,12 @@ export function quietHoursOf(alias: string): string {
 export async function readMailChoices(database: Reader, buyerId: string): Promise<MailChoices> {
   const { rows } = await database.query<{
     email: string;
-    chosen: Partial<Record<MailKind, boolean | null>>;
+    chosen: Partial<Record<MailKind, MailTiming | null>>;
     pushed: Partial<Record<MailKind, boolean | null>>;
     quiet: QuietHours | null;
     now: Date;
   }>(
-    `SELECT u.email, coalesce((SELECT jsonb_object_agg(m.kind, m.is_on) FROM auction.mail_choice m WHERE m.buyer_id = u.id), '{}') AS chosen,
+    `SELECT u.email, coalesce((SELECT jsonb_object_agg(m.kind, m.mails) FROM auction.mail_choice m WHERE m.buyer_id = u.id), '{}') AS chosen,
        coalesce((SELECT jsonb_object_agg(m.kind, m.push_is_on) FROM auction.mail_choice m WHERE m.buyer_id = u.id), '{}') AS pushed,
        ${quietHoursOf('u')} AS quiet, clock_timestamp() AS now
      FROM auction.buyer u WHERE u.id = $1`,
@@ -40,6 +46,7 @@ export async function readMailChoices(database: Reader, buyerId: string): Promis
     kinds: mailKinds.map((kind) => ({
       kind,
       byMail: row.chosen[kind] ?? usualMails[kind],
+      canBeDaily: canBeDaily[kind],
       byPush: row.pushed[kind] ?? true,
     })),
     quietHours: row.quiet,
@@ -48,7 +55,10 @@ export async function readMailChoices(database: Reader, buyerId: string): Promis
   };
 }
 
-/** Returns undefined for quiet hours that are none: without length, or in an unknown zone. */
+/**
+ * Returns undefined for quiet hours that are none (without length, or in an unknown zone), and for
+ * a kind once a day that cannot be.
+ */
 export async function changeMailChoices(
   database: Database,
   buyerId: string,
@@ -56,6 +66,7 @@ export async function changeMailChoices(
 ): Promise<MailChoices | undefined> {
   if (quietHours && (quietHours.from === quietHours.to || !isTimeZone(quietHours.timeZone)))
     return undefined;
+  if (kinds.some(({ kind, byMail }) => byMail === 'daily' && !canBeDaily[kind])) return undefined;
   return inTransaction(database, async (connection) => {
     for (const { kind, byMail, byPush } of kinds) {
       if (byMail !== undefined) await setMailChoice(connection, buyerId, kind, byMail);
@@ -70,11 +81,11 @@ export async function setMailChoice(
   database: Database | Connection,
   buyerId: string,
   kind: MailKind,
-  byMail: boolean,
+  byMail: MailTiming,
 ): Promise<void> {
   await database.query(
-    `INSERT INTO auction.mail_choice (buyer_id, kind, is_on) VALUES ($1, $2, $3)
-     ON CONFLICT (buyer_id, kind) DO UPDATE SET is_on = $3, changed_at = clock_timestamp()`,
+    `INSERT INTO auction.mail_choice (buyer_id, kind, mails) VALUES ($1, $2, $3)
+     ON CONFLICT (buyer_id, kind) DO UPDATE SET mails = $3, changed_at = clock_timestamp()`,
     [buyerId, kind, byMail],
   );
 }

@@ -75,7 +75,7 @@ async function claim(connection: Connection): Promise<Closing[]> {
   const { rows } = await connection.query<Closing>(
     `WITH wanting AS (
        SELECT DISTINCT u.company_id FROM auction.mail_choice m JOIN auction.buyer u ON u.id = m.buyer_id
-       WHERE m.kind = 'closing' AND m.is_on AND u.suspended_at IS NULL),
+       WHERE m.kind = 'closing' AND m.mails <> 'never' AND u.suspended_at IS NULL),
      due AS (
        SELECT l.auction_id, w.company_id, count(*)::integer AS count, min(l.effective_ends_at) AS ends_at,
          (array_agg(l.id ORDER BY l.effective_ends_at DESC))[1] AS lot_id

@@ -95,7 +95,7 @@ async function claim(connection: Connection): Promise<Outbid[]> {
   const { rows } = await connection.query<Outbid>(
     `WITH wanting AS (
        SELECT DISTINCT u.company_id FROM auction.mail_choice m JOIN auction.buyer u ON u.id = m.buyer_id
-       WHERE m.kind = 'outbid' AND m.is_on AND u.suspended_at IS NULL),
+       WHERE m.kind = 'outbid' AND m.mails <> 'never' AND u.suspended_at IS NULL),
      due AS (
        SELECT l.id AS lot_id, w.company_id, row_number() OVER (PARTITION BY w.company_id ORDER BY l.effective_ends_at, l.id) AS place,
          (SELECT count(*) FROM auction.outbid_mail y WHERE y.company_id = w.company_id AND y.mailed_at > clock_timestamp() - interval '1 hour') AS mailed

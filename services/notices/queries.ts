@@ -4,8 +4,9 @@ import type { CurrencyCode } from '#contract/money.ts';
 import type { Connection } from '#database/connect.ts';
 import type { MessageTemplate } from '#contract/desk/values.ts';
 import type { MailKind, QuietHours } from '#contract/mail-choices.ts';
+import type { MailTiming } from '#contract/mail-values.ts';
 import type { NoticeKind } from '#services/lots/bidder-notices.ts';
-import { quietHoursOf, wantsMail } from './mail-choices.ts';
+import { mailTimingOf, quietHoursOf, wantsMail } from './mail-choices.ts';
 
 export interface ReadNotice {
   kind: NoticeKind;
@@ -47,23 +48,23 @@ export async function takeNotices(
   return rows;
 }
 
-/** Who has lost these lots, which somebody else was awarded, and wants to be mailed that. */
+/** Who has lost this lot, which somebody else was awarded, and wants to be mailed that. */
 export async function findLosers(
   connection: Connection,
-  lots: readonly Pick<ReadNotice, 'lotId' | 'companyId'>[],
-): Promise<(Reader & { lotIds: string[] })[]> {
-  const { rows } = await connection.query<Reader & { lotIds: string[] }>(
-    `SELECT u.id, ${quietHoursOf('u')} AS "quietHours", u.email, coalesce(u.locale, nullif(c.locale, 'en')) AS locale, c.country,
-       array_agg(DISTINCT o.lot_id) AS "lotIds"
-     FROM unnest($1::uuid[], $2::uuid[]) AS w (lot_id, company_id)
-     JOIN auction.standing_offer o ON o.lot_id = w.lot_id AND o.net_minor IS NOT NULL AND o.company_id IS DISTINCT FROM w.company_id
-     JOIN auction.company c ON c.id = o.company_id AND c.suspended_at IS NULL
+  { lotId, companyId }: Pick<ReadNotice, 'lotId' | 'companyId'>,
+): Promise<Reader[]> {
+  const { rows } = await connection.query<Reader>(
+    `SELECT ${readerColumns}, ${mailTimingOf('u', 'lost')} AS timing
+     FROM auction.standing_offer o JOIN auction.company c ON c.id = o.company_id AND c.suspended_at IS NULL
      JOIN auction.buyer u ON u.company_id = c.id AND u.suspended_at IS NULL AND ${wantsMail('u', 'lost')}
-     GROUP BY u.id, c.id ORDER BY u.email`,
-    [lots.map(({ lotId }) => lotId), lots.map(({ companyId }) => companyId)],
+     WHERE o.lot_id = $1 AND o.net_minor IS NOT NULL AND o.company_id IS DISTINCT FROM $2::uuid
+     ORDER BY u.email`,
+    [lotId, companyId],
   );
   return rows;
 }
+
+const readerColumns = `u.id, ${quietHoursOf('u')} AS "quietHours", u.email, coalesce(u.locale, nullif(c.locale, 'en')) AS locale, c.country`;
 
 export interface Reader {
   id: string;
@@ -72,6 +73,7 @@ export interface Reader {
   country: Country;
   /** Of mails of choice. */
   quietHours: QuietHours | null;
+  timing: MailTiming;
 }
 
 /**
@@ -90,7 +92,8 @@ export async function findReaders(
   choice?: MailKind,
 ): Promise<Reader[]> {
   const { rows } = await connection.query<Reader>(
-    `SELECT u.id, ${quietHoursOf('u')} AS "quietHours", u.email, coalesce(u.locale, nullif(c.locale, 'en')) AS locale, c.country FROM auction.buyer u JOIN auction.company c ON c.id = u.company_id
+    `SELECT ${readerColumns}, ${choice ? mailTimingOf('u', choice) : "'atOnce'"} AS timing
+     FROM auction.buyer u JOIN auction.company c ON c.id = u.company_id
      WHERE u.suspended_at IS NULL AND c.suspended_at IS NULL AND ${choice ? wantsMail('u', choice) : 'true'} AND CASE
        WHEN $1::uuid IS NOT NULL THEN c.id = $1
        ELSE c.id IN (SELECT o.company_id FROM auction.standing_offer o JOIN auction.lot l ON l.id = o.lot_id

@@ -2,16 +2,18 @@
 import { type WholeSum, wholeSum } from '#contract/whole-sum.ts';
 import type { Connection } from '#database/connect.ts';
 import { formatsOf } from '#locales/format.ts';
+import { groupedMails } from '#locales/grouped-mails.ts';
 import type { LocaleCode } from '#locales/locales.ts';
 import { sumMails } from '#locales/sum-mails.ts';
 import { findBuyingCompany } from '#services/companies/buying-company.ts';
 import { findLotById } from '#services/lots/queries.ts';
+import type { MailItem } from './mail-items.ts';
 import type { ReadNotice } from './queries.ts';
 
 /** Undefined where the notice names no amount that its company would pay. */
 export async function sumOfNotice(
   connection: Connection,
-  { lotId, companyId, amountMinor }: ReadNotice,
+  { lotId, companyId, amountMinor }: Pick<ReadNotice, 'lotId' | 'companyId' | 'amountMinor'>,
 ): Promise<WholeSum | undefined> {
   if (lotId === null || companyId === null || amountMinor === null) return undefined;
   const lot = await findLotById(connection, lotId);
@@ -20,21 +22,52 @@ export async function sumOfNotice(
   return wholeSum(amountMinor, lot.terms, buyerOf(lotId));
 }
 
-export function sumSentences(sum: WholeSum, locale: LocaleCode, currency: string): string {
+export type SumOf = (item: MailItem) => WholeSum | undefined;
+
+/** Of what was won, once for all users of its company. */
+export async function sumsOfItems(
+  connection: Connection,
+  items: readonly MailItem[],
+): Promise<SumOf> {
+  const keyOf = ({ companyId, lotId }: MailItem) => `${companyId} ${lotId}`;
+  const sums = new Map<string, WholeSum | undefined>();
+  for (const item of items)
+    if (item.notice === 'won' && !sums.has(keyOf(item)))
+      sums.set(keyOf(item), await sumOfNotice(connection, item));
+  return (item) => (item.notice === 'won' ? sums.get(keyOf(item)) : undefined);
+}
+
+/** Of one sum, or of several of one currency: their case is said where it is the same. */
+export function sumSentences(
+  sums: readonly WholeSum[],
+  locale: LocaleCode,
+  currency: string,
+): string {
+  const [first] = sums;
+  if (!first) return '';
   const formats = formatsOf(locale);
   const texts = sumMails[locale];
+  const depositMinor = sumOf(sums, 'depositMinor');
   const values: Record<string, string> = {
-    total: formats.sum(sum.totalMinor, currency),
-    deposit: formats.sum(sum.depositMinor, currency),
-    from: formats.country(sum.from),
-    to: formats.country(sum.to ?? sum.from),
+    total: formats.sum(sumOf(sums, 'totalMinor'), currency),
+    deposit: formats.sum(depositMinor, currency),
+    from: formats.country(first.from),
+    to: formats.country(first.to ?? first.from),
   };
+  const isOneCase = sums.every(
+    (sum) => sum.case === first.case && sum.from === first.from && sum.to === first.to,
+  );
+  const deposit = sums.length === 1 ? texts.deposit : groupedMails[locale].deposits;
   return [
     texts.total,
-    ...(sum.depositMinor > 0 ? [texts.deposit] : []),
-    texts.case[sum.case],
+    ...(depositMinor > 0 ? [deposit] : []),
+    ...(isOneCase ? [texts.case[first.case]] : []),
     texts.indication,
   ]
     .join(' ')
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+function sumOf(sums: readonly WholeSum[], name: 'totalMinor' | 'depositMinor'): number {
+  return sums.reduce((all, sum) => all + sum[name], 0);
 }

@@ -39,7 +39,7 @@ export async function endMails(
   link: UnsubscribeLink,
 ): Promise<LocaleCode | undefined> {
   const locale = await readerOfLink(database, link);
-  if (locale !== undefined) await setMailChoice(database, link.buyerId, link.kind, false);
+  if (locale !== undefined) await setMailChoice(database, link.buyerId, link.kind, 'never');
   return locale;
 }
 

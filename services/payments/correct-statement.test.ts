@@ -358,7 +358,7 @@ test('payments that arrive while statements are corrected are on the ones that h
 
 test('reminders follow the statement that holds', async () => {
   const owed = await won();
-  const deps = { database: services.database, portalUrl: 'https://portal.example' };
+  const deps = { hasMail: true, database: services.database, portalUrl: 'https://portal.example' };
   const late = (days: number) => new Date(Date.now() + days * 86_400_000);
   const stepsOf = async () => {
     const { rows } = await services.owner.query<{ number: string; step: string }>(

@@ -1,25 +1,21 @@
 /**
- * The job that releases what is wholly paid: release, state, log, event and mails in one
- * transaction, so that nobody has a code for a vehicle that is not paid (docs/rules.md, After the
- * award).
+ * The job that releases what is wholly paid: release, state, log, event and what its mail says in
+ * one transaction, so that nobody has a code for a vehicle that is not paid (docs/rules.md, After
+ * the award). The mails of one turn follow together.
  */
-import { wonPath } from '#contract/won-path.ts';
 import { randomUUID } from 'node:crypto';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { settlementAfter } from '#domain/settlement-life-cycle.ts';
-import { letter } from '#locales/letter.ts';
-import { localePath } from '#locales/locales.ts';
-import { releaseMails } from '#locales/release-mails.ts';
 import { appendActs } from '#services/acts/act-log.ts';
 import { jobActor } from '#services/acts/actor.ts';
 import { releaseBatchMax } from '#services/limits.ts';
 import { addNotices } from '#services/inbox/add-notices.ts';
-import { putInOutbox } from '#services/mail/outbox.ts';
 import { findReaders } from '#services/notices/queries.ts';
-import { type PublicUrls, openMailsOfChoice } from '#services/notices/mails-of-choice.ts';
-import { localeOfReader } from '#services/notices/reader-locale.ts';
+import { mailDueItems } from '#services/notices/mail-due-items.ts';
+import { noteItems } from '#services/notices/mail-items.ts';
+import type { PublicUrls } from '#services/notices/mails-of-choice.ts';
 import { noteSettlement } from '#services/settlement/note-settlement.ts';
-import { type Settlement, lockSettlementOf, setState } from '#services/settlement/queries.ts';
+import { lockSettlementOf, setState } from '#services/settlement/queries.ts';
 import { addRelease } from './queries.ts';
 import type { ReleaseCodes } from '#services/settlement/release-codes.ts';
 
@@ -40,6 +36,7 @@ export async function releasePaid(deps: ReleaseDeps): Promise<number> {
   for (const { lotId } of rows)
     if (await inTransaction(deps.database, (connection) => release(connection, lotId, deps)))
       released += 1;
+  if (deps.hasMail) await mailDueItems(deps.database, deps, ['release']);
   return released;
 }
 
@@ -47,7 +44,7 @@ export async function releasePaid(deps: ReleaseDeps): Promise<number> {
 async function release(
   connection: Connection,
   lotId: string,
-  { codes, hasMail, ...urls }: ReleaseDeps,
+  { codes, hasMail }: ReleaseDeps,
 ): Promise<boolean> {
   const settlement = await lockSettlementOf(connection, lotId);
   const state = settlement && settlementAfter(settlement.state, 'release');
@@ -72,42 +69,16 @@ async function release(
   await addNotices(connection, [
     { kind: 'released', subject: content.number, companyId, lotId, auctionId },
   ]);
-  if (hasMail) await mailRelease(connection, settlement, urls);
+  if (hasMail) {
+    const readers = await findReaders(
+      connection,
+      { kind: 'won', companyId, lotId: null, auctionId },
+      'release',
+    );
+    await noteItems(
+      connection,
+      readers.map((reader) => ({ notice: 'released', lotId, amountMinor: null, reader })),
+    );
+  }
   return true;
-}
-
-/** The subject is a header. */
-const subjectMax = 190;
-
-/** Says that there is a code and where, never which: mails are forwarded. */
-async function mailRelease(
-  connection: Connection,
-  { companyId, content }: Settlement,
-  { portalUrl, servicesUrl }: PublicUrls,
-): Promise<void> {
-  const { auctionId } = content.lot;
-  const path = wonPath({ auctionId, licensePlate: content.vehicle.plate });
-  const about = { kind: 'won', companyId, lotId: null, auctionId } as const;
-  const readers = await findReaders(connection, about, 'release');
-  const makeMailOfChoice = await openMailsOfChoice(connection, servicesUrl);
-  const vehicle = `${content.vehicle.name}, ${content.vehicle.plate}`;
-  await putInOutbox(
-    connection,
-    readers.map((reader) => {
-      const locale = localeOfReader(reader);
-      const { subject, text, link } = releaseMails[locale];
-      const mail = {
-        reference: content.number,
-        recipient: reader.email,
-        replyTo: null,
-        subject: subject.replace('{vehicle}', vehicle).slice(0, subjectMax),
-        body: letter(locale, [
-          text.replace('{vehicle}', vehicle).replace('{number}', content.number),
-          `${link} ${portalUrl}${localePath(locale, path)}`,
-        ]),
-        attachments: [],
-      };
-      return makeMailOfChoice(mail, { kind: 'release', user: reader, locale });
-    }),
-  );
 }

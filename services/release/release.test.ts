@@ -289,3 +289,60 @@ test('the mail is in all languages, names vehicle and statement, and has no code
     ]);
   }
 });
+
+test('vehicles that are released together are one mail for each user, without a code', async () => {
+  const owed = [];
+  for (let one = 0; one < 3; one += 1) owed.push(await awardedTo(services, 'nl-yard'));
+  await services.owner.query('DELETE FROM auction.mail_outbox');
+  for (const one of owed) await pay(one);
+  await release();
+  const { rows } = await services.owner.query<{ recipient: string; subject: string; body: string }>(
+    'DELETE FROM auction.mail_outbox RETURNING recipient, subject, body',
+  );
+  expect(rows.map(({ recipient, subject }) => `${recipient[0]} ${subject}`).toSorted()).toEqual([
+    'A Betaald en vrijgegeven: 3 voertuigen uit Auction nl-yard',
+    'B Betaald en vrijgegeven: 3 voertuigen uit Auction nl-yard',
+  ]);
+  for (const { body } of rows) {
+    for (const one of owed) {
+      expect(body).toContain(`(${one.number})`);
+      expect(body).not.toContain((await seen(one)).release?.code);
+    }
+    expect(body).toContain('/unsubscribe/');
+  }
+});
+
+test('once a day, a vehicle that is unpaid again by the morning is not in the mail', async () => {
+  const choose = (byMail: string) =>
+    services.ask(services.people.anna, {
+      method: 'POST',
+      url: '/bidding/mail-choices',
+      payload: { kinds: [{ kind: 'release', byMail }] },
+    });
+  await choose('daily');
+  const [paid, unpaid] = [
+    await awardedTo(services, 'nl-yard'),
+    await awardedTo(services, 'nl-yard'),
+  ];
+  await pay(paid);
+  const paymentId = await pay(unpaid);
+  await release();
+  const mailsOfAnna = async () => {
+    const { rows } = await services.owner.query<{ subject: string }>(
+      `SELECT subject FROM auction.mail_outbox WHERE recipient = 'Anna@example.test' AND kind = 'release'`,
+    );
+    return rows.map(({ subject }) => subject);
+  };
+  await services.owner.query('DELETE FROM auction.mail_outbox');
+  expect(
+    await takePaymentBack(marit, paymentId, { lotId: unpaid.lot.lotId }, { reason: 'Bounced' }),
+  ).toMatchObject({
+    ok: true,
+  });
+  await services.owner.query('UPDATE auction.mail_item SET due_at = now()');
+  await release();
+  expect(await mailsOfAnna()).toEqual([
+    expect.stringMatching(/^Betaald en vrijgegeven: Volkswagen/),
+  ]);
+  await choose('atOnce');
+});

@@ -65,6 +65,7 @@ export async function anonymiseUser(connection: Connection, userId: string): Pro
       person.email,
     ],
     ['DELETE FROM auction.mail_choice WHERE buyer_id = $1', userId],
+    ['DELETE FROM auction.mail_item WHERE buyer_id = $1', userId],
     ['DELETE FROM auction.quiet_hours WHERE buyer_id = $1', userId],
     ['DELETE FROM auction.follow WHERE buyer_id = $1', userId],
     ['DELETE FROM auction.watched_lot WHERE buyer_id = $1', userId],

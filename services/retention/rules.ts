@@ -62,6 +62,7 @@ export const retentionRules = {
     tables: [
       'auction.buyer',
       'auction.mail_choice',
+      'auction.mail_item',
       'auction.quiet_hours',
       'auction.follow',
       'auction.watched_lot',
@@ -113,6 +114,8 @@ export const retentionRules = {
     steps: [
       { table: 'auction.mail_outbox', where: 'created_at < $1' },
       { table: 'auction.bidder_notice', where: 'created_at < $1' },
+      { table: 'auction.mail_item', where: 'created_at < $1' },
+      { table: 'auction.statement_mail', where: 'created_at < $1' },
     ],
   },
   mailMarks: {

@@ -1,7 +1,8 @@
 /**
  * The job that issues a statement for each award, makes the papers of statements, credit notes and
  * announcements, and mails those of statements (docs/rules.md, After the award). Every step can be
- * repeated: an award has one settlement, a document one paper, and mails are written with it.
+ * repeated: an award has one settlement, a document one paper, and what is to be mailed is written
+ * with it.
  */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { type Queue, workOff } from '#database/jobs.ts';
@@ -9,7 +10,12 @@ import { creditorReference } from '#domain/creditor-reference.ts';
 import { dateIn, documentNumber, dueDate } from '#domain/payment-terms.ts';
 import { findBuyingCompany } from '#services/companies/buying-company.ts';
 import { addNotices } from '#services/inbox/add-notices.ts';
-import { statementBatchMax, statementJobWaitsS } from '#services/limits.ts';
+import {
+  statementBatchMax,
+  statementJobWaitsS,
+  statementsMailedTogetherMax,
+  statementsMailedWithinMs,
+} from '#services/limits.ts';
 import { lockLotsWhere } from '#services/lots/store.ts';
 import { nextNumber } from './credit-statement.ts';
 import { noteSettlement } from './note-settlement.ts';
@@ -29,7 +35,8 @@ import {
 import type { Renderer } from './render-statements.ts';
 import type { StatementContent, StoredStatement } from './statement.ts';
 import { subjectOf } from './statement-subject.ts';
-import { mailStatement } from './statement-mails.ts';
+import { mailStatements } from './mail-statements.ts';
+import { mailDocument } from './statement-mails.ts';
 import { writePickUpPapers } from './write-pick-up-papers.ts';
 
 export interface StatementDeps {
@@ -55,9 +62,37 @@ const queue: Queue<StatementJob> = {
   waitsS: statementJobWaitsS,
 };
 
-/** Returns how many jobs were done. */
-export function issueStatements(deps: StatementDeps, renderer: Renderer): Promise<number> {
-  return workOff(deps.database, queue, statementBatchMax, async ({ lotId }) => {
+/** Returns how many jobs were done. Each group has its mails, also once one of it has failed. */
+export async function issueStatements(deps: StatementDeps, renderer: Renderer): Promise<number> {
+  let done = 0;
+  let isMore = true;
+  while (isMore && done < statementBatchMax) {
+    const group = await issueGroup(deps, renderer).finally(() => mailStatements(deps));
+    done += group.done;
+    ({ isMore } = group);
+  }
+  return done;
+}
+
+/** By tens, until there are enough for a mail or the first one would be late. */
+async function issueGroup(
+  deps: StatementDeps,
+  renderer: Renderer,
+): Promise<{ done: number; isMore: boolean }> {
+  const untilMs = performance.now() + statementsMailedWithinMs;
+  let done = 0;
+  while (done < statementsMailedTogetherMax && performance.now() < untilMs) {
+    const issued = await issueSome(deps, renderer);
+    done += issued;
+    if (issued < statementStepMax) return { done, isMore: false };
+  }
+  return { done, isMore: true };
+}
+
+const statementStepMax = 10;
+
+function issueSome(deps: StatementDeps, renderer: Renderer): Promise<number> {
+  return workOff(deps.database, queue, statementStepMax, async ({ lotId }) => {
     await inTransaction(deps.database, (connection) => issueStatement(connection, lotId, deps));
     const documents = await findWithoutFile(deps.database, lotId);
     for (const document of documents) {
@@ -74,7 +109,7 @@ export function issueStatements(deps: StatementDeps, renderer: Renderer): Promis
         const { auctionId } = content.lot;
         const kind = content.replaces ? 'statementCorrected' : 'statement';
         await addNotices(connection, [{ kind, subject, companyId, lotId, auctionId }]);
-        if (deps.hasMail) await mailStatement(connection, document, paper, deps.portalUrl);
+        if (deps.hasMail) await mailDocument(connection, document, paper, deps.portalUrl);
       });
     }
     await writePickUpPapers(deps.database, renderer, lotId);

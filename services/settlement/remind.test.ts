@@ -1,10 +1,12 @@
 /** Reminders of statements that are not paid: by the clock, once for each step, never once paid. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { locales } from '#locales/locales.ts';
 import { reminderMails } from '#locales/reminder-mails.ts';
+import { createServices } from '#services/app.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { readHistory } from '#services/acts/history.ts';
+import { reminderIntervalMs } from '#services/limits.ts';
 import { enterPayment } from '#services/payments/payments.ts';
 import { type Owed, awardedTo, settlementOf } from '#test/awarded.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
@@ -29,11 +31,12 @@ afterAll(async () => {
 });
 
 /** At ten in the morning in Amsterdam or later, so many days after the statement was due. */
-async function remind({ lot }: Owed, days: number, hour = 10): Promise<number> {
+async function remind({ lot }: Owed, days: number, hour = 10, hasMail = true): Promise<number> {
   const { statement } = await settlementOf(services, lot);
   const now = new Date(`${statement.dueOn}T${String(hour).padStart(2, '0')}:00:00Z`);
   now.setUTCDate(now.getUTCDate() + days);
-  return remindOfPayments({ database: services.database, portalUrl: 'https://p.example' }, now);
+  const { database } = services;
+  return remindOfPayments({ database, portalUrl: 'https://p.example', hasMail }, now);
 }
 
 async function mails({ number }: Owed): Promise<string[]> {
@@ -44,6 +47,17 @@ async function mails({ number }: Owed): Promise<string[]> {
   for (const { body } of rows)
     expect(body).toMatch(/assigned-bids\?vehicle=B-\d+-TK&auctionId=nl-late/);
   return rows.map(({ subject, body }) => `${subject} ${body}`).toSorted();
+}
+
+/** What is in the inboxes of the company's users, and in the log. */
+async function reminded({ number, lot }: Owed): Promise<{ notices: number; steps: unknown[] }> {
+  const { rowCount } = await services.owner.query(
+    `SELECT FROM auction.user_notice WHERE kind = 'reminder' AND subject = $1`,
+    [number],
+  );
+  const acts = await readHistory(services.database, { lotId: lot.lotId });
+  const steps = acts.filter(({ kind }) => kind === 'remindOfPayment');
+  return { notices: rowCount ?? 0, steps: steps.map(({ after }) => after['step']) };
 }
 
 test('each step is mailed once to each user, whenever and by however many it is looked for', async () => {
@@ -67,9 +81,7 @@ test('each step is mailed once to each user, whenever and by however many it is 
   expect(await remind(owed, 7)).toBe(1);
   expect(await remind(owed, 300)).toBe(0);
   expect(await mails(owed)).toHaveLength(2);
-  const acts = await readHistory(services.database, { lotId: owed.lot.lotId });
-  const steps = acts.filter(({ kind }) => kind === 'remindOfPayment');
-  expect(steps.map(({ after }) => after['step'])).toEqual(['last', 'overdue', 'due']);
+  expect((await reminded(owed)).steps).toEqual(['last', 'overdue', 'due']);
 });
 
 test('services that were away for weeks send one mail, and what is paid gets none', async () => {
@@ -83,6 +95,37 @@ test('services that were away for weeks send one mail, and what is paid gets non
     expect.stringMatching(/^Een week te laat/),
   ]);
   expect(await mails(paid)).toEqual([]);
+});
+
+test('without a mail server a reminder reaches inbox and log, and no mail waits', async () => {
+  const owed = await awardedTo(services, 'nl-late');
+  expect(await remind(owed, 1, 10, false)).toBe(1);
+  expect(await mails(owed)).toEqual([]);
+  expect(await reminded(owed)).toEqual({ notices: 2, steps: ['overdue'] });
+});
+
+test('services without a mail server remind too', async () => {
+  const owed = await awardedTo(services, 'nl-late');
+  // Statements are append-only.
+  for (const statement of [
+    'ALTER TABLE auction.statement DISABLE TRIGGER statement_is_append_only',
+    `UPDATE auction.statement SET due_on = '2026-01-05', content = jsonb_set(content::jsonb, '{dueOn}', '"2026-01-05"')
+     WHERE number = '${owed.number}'`,
+    'ALTER TABLE auction.statement ENABLE TRIGGER statement_is_append_only',
+  ])
+    await services.owner.query(statement);
+  const { config, database } = services;
+  expect(config.mail).toBeUndefined();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const app = await createServices({ config, database });
+  try {
+    vi.advanceTimersByTime(reminderIntervalMs);
+    await expect.poll(() => reminded(owed)).toEqual({ notices: 2, steps: ['last'] });
+  } finally {
+    await app.close();
+    vi.useRealTimers();
+  }
+  expect(await mails(owed)).toEqual([]);
 });
 
 test('reminders of all languages name the statement, what is open and the day', () => {

@@ -1,6 +1,6 @@
 /**
  * The job that reminds buyers of statements that are not paid, once for each step (docs/rules.md,
- * After the award). Row, log and mails are one transaction under the settlement's lock.
+ * After the award). Row, log, notices and mails are one transaction under the settlement's lock.
  */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { type ReminderStep, reminderDue } from '#domain/payment-reminders.ts';
@@ -17,6 +17,8 @@ import { mailAbout } from './statement-mails.ts';
 export interface ReminderDeps {
   database: Database;
   portalUrl: string;
+  /** Whether mails are sent; without a mail server inbox and log have the reminder alone. */
+  hasMail: boolean;
 }
 
 /** `now`: by default the database's clock. Returns how many statements it wrote about. */
@@ -42,7 +44,7 @@ async function remind(
   connection: Connection,
   lotId: string,
   at: Date,
-  { portalUrl }: ReminderDeps,
+  { portalUrl, hasMail }: ReminderDeps,
 ): Promise<boolean> {
   const settlement = await lockSettlementOf(connection, lotId);
   if (settlement?.state !== 'issued') return false;
@@ -69,11 +71,12 @@ async function remind(
   await addNotices(connection, [
     { kind: 'reminder', subject: number, companyId, lotId, auctionId: lot.auctionId },
   ]);
-  await mailAbout(connection, { companyId, content }, portalUrl, {
-    textsOf: (locale) => reminderMails[locale][step],
-    openMinor: totalMinor - bookedMinor,
-    attachments: [],
-  });
+  if (hasMail)
+    await mailAbout(connection, { companyId, content }, portalUrl, {
+      textsOf: (locale) => reminderMails[locale][step],
+      openMinor: totalMinor - bookedMinor,
+      attachments: [],
+    });
   return true;
 }
 

@@ -6,7 +6,7 @@ import { formatsOf } from '#locales/format.ts';
 import { letter } from '#locales/letter.ts';
 import { type LocaleCode, localePath } from '#locales/locales.ts';
 import { statementTexts } from '#locales/statements.ts';
-import { type Mail, putInOutbox } from '#services/mail/outbox.ts';
+import { type Mail, type MailAttachment, putInOutbox } from '#services/mail/outbox.ts';
 import { findReaders } from '#services/notices/queries.ts';
 import { localeOfReader } from '#services/notices/reader-locale.ts';
 import { paperName } from './paper-name.ts';
@@ -14,6 +14,21 @@ import { type StatementContent, type StoredStatement, openAtIssue } from './stat
 
 /** The subject is a header. */
 const subjectMax = 190;
+
+/** A statement waits for the others of its turn; what somebody asked for, as a correction, does not. */
+export async function mailDocument(
+  connection: Connection,
+  statement: StoredStatement,
+  paper: Buffer,
+  portalUrl: string,
+): Promise<void> {
+  const { kind, replaces } = statement.content;
+  if (kind === 'statement' && !replaces)
+    await connection.query('INSERT INTO auction.statement_mail (statement_id) VALUES ($1)', [
+      statement.id,
+    ]);
+  else await mailStatement(connection, statement, paper, portalUrl);
+}
 
 export async function mailStatement(
   connection: Connection,
@@ -57,7 +72,7 @@ async function creditNoteOf(connection: Connection, { replaces }: StatementConte
   );
 }
 
-function attachmentOf(name: string, paper: Buffer) {
+export function attachmentOf(name: string, paper: Buffer): MailAttachment {
   return { name, contentType: 'application/pdf', base64: paper.toString('base64') };
 }
 

@@ -131,7 +131,7 @@ const bodies: Record<string, Record<string, unknown>> = {
     answer: 'The contract follows by post.',
   },
   'POST /bidding/mail-choices': {
-    kinds: [{ kind: 'won', byMail: false }],
+    kinds: [{ kind: 'won', byMail: 'never' }],
     quietHours: { from: '20:00', to: '07:00', timeZone: 'Europe/Amsterdam' },
   },
   'POST /bidding/notices/read': { upTo: '7' },

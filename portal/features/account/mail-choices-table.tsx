@@ -1,6 +1,8 @@
 import type { MailChoices, MailKind } from '#contract/mail-choices.ts';
+import { type MailTiming, mailTimings } from '#contract/mail-values.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
+import { Select } from '#portal/ui/select.tsx';
 
 type Row = {
   name: MailKind | 'offer' | 'message' | 'payment';
@@ -31,16 +33,18 @@ interface MailChoicesTableProps {
   choices: MailChoices;
   /** Whether a device is notified; without one that is no choice. */
   hasDevices: boolean;
-  onChange: (kind: MailKind, choice: { byMail: boolean } | { byPush: boolean }) => void;
+  onChange: (kind: MailKind, choice: { byMail: MailTiming } | { byPush: boolean }) => void;
 }
 
-/** A tick for each mail of choice; what is always sent says so in words. */
+/** When each mail of choice is sent; what is always sent says so in words. */
 export function MailChoicesTable({ choices, hasDevices, onChange }: MailChoicesTableProps) {
   const t = useTranslate();
   const chosen = new Map<string, MailChoices['kinds'][number]>(
     choices.kinds.map((one) => [one.kind, one]),
   );
   const width = hasDevices ? 'w-18 px-1' : 'w-22 px-2';
+  // It says the same in each row: a phone has no room for it beside devices.
+  const inPortal = hasDevices ? 'max-md:hidden' : 'max-md:w-16';
   return (
     <>
       <table className="w-full">
@@ -49,10 +53,10 @@ export function MailChoicesTable({ choices, hasDevices, onChange }: MailChoicesT
             <th scope="col">
               <span className="sr-only">{t('notify.title')}</span>
             </th>
-            <th scope="col" className={`${width} py-2 text-center font-medium`}>
+            <th scope="col" className={`${width} ${inPortal} py-2 text-center font-medium`}>
               {t('notify.inPortal')}
             </th>
-            <th scope="col" className={`${width} py-2 text-center font-medium`}>
+            <th scope="col" className="w-48 px-2 py-2 text-center font-medium max-md:w-40">
               {t('notify.byMail')}
             </th>
             {hasDevices && (
@@ -79,10 +83,12 @@ export function MailChoicesTable({ choices, hasDevices, onChange }: MailChoicesT
                   {t(`notify.kind.${name}`)}
                   {hasHelp && <span className="block text-13 text-ink2">{helpOf(name)}</span>}
                 </th>
-                <td className="px-2 text-center text-13 text-ink2">{t('notify.always')}</td>
-                <Choice
+                <td className={`px-2 text-center text-13 text-ink2 ${inPortal}`}>
+                  {t('notify.always')}
+                </td>
+                <Timing
                   label={`${t(`notify.kind.${name}`)}, ${t('notify.byMail')}`}
-                  isOn={chosen.get(name)?.byMail}
+                  choice={chosen.get(name)}
                   onChange={(byMail) => isChoice(name, chosen) && onChange(name, { byMail })}
                 />
                 {hasDevices && (
@@ -97,7 +103,8 @@ export function MailChoicesTable({ choices, hasDevices, onChange }: MailChoicesT
           </tbody>
         ))}
       </table>
-      <p className="mt-3 text-13 wrap-anywhere text-ink2">
+      <p className="mt-3 text-13 text-pretty text-ink2">{t('notify.daily')}</p>
+      <p className="mt-1.5 text-13 wrap-anywhere text-ink2">
         {t('notify.mailTo', { email: choices.email })}
       </p>
     </>
@@ -112,6 +119,38 @@ export function MailChoicesTable({ choices, hasDevices, onChange }: MailChoicesT
 /** A backend without one of the kinds always sends it. */
 function isChoice(name: Row['name'], chosen: ReadonlyMap<string, unknown>): name is MailKind {
   return chosen.has(name);
+}
+
+interface TimingProps {
+  label: string;
+  /** Undefined: it is always sent. */
+  choice: MailChoices['kinds'][number] | undefined;
+  onChange: (byMail: MailTiming) => void;
+}
+
+function Timing({ label, choice, onChange }: TimingProps) {
+  const t = useTranslate();
+  const offered = mailTimings.filter((timing) => timing !== 'daily' || choice?.canBeDaily);
+  return (
+    <td className="px-1 py-1.5 text-center text-13 text-ink2">
+      {choice ? (
+        <span className="grid text-left text-14 text-ink">
+          <Select
+            layout="cell"
+            label={label}
+            options={offered.map((timing) => ({ key: timing, text: t(`follow.mails.${timing}`) }))}
+            selected={choice.byMail}
+            onChange={(key) => {
+              const timing = offered.find((one) => one === key);
+              if (timing && timing !== choice.byMail) onChange(timing);
+            }}
+          />
+        </span>
+      ) : (
+        t('notify.always')
+      )}
+    </td>
+  );
 }
 
 interface ChoiceProps {

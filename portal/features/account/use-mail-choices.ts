@@ -6,7 +6,7 @@ import { postMailChoices } from '#portal/api/mail-choices.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 
-/** Sends one change at once; a tick shows it before the answer, and goes back when refused. */
+/** Sends one change at once; the page shows it before the answer, and goes back when refused. */
 export function useMailChoices() {
   const t = useTranslate();
   const formats = useFormats();

@@ -1,0 +1,172 @@
+/**
+ * The mail of items to one user, of one kind. About one vehicle it is the mail of that vehicle;
+ * several are a list for each auction and notice. It names so many that a mail stays readable.
+ */
+import { wonListPath, wonPath } from '#contract/won-path.ts';
+import type { WholeSum } from '#contract/whole-sum.ts';
+import { noticePath } from '#contract/notice-paths.ts';
+import { choiceMails } from '#locales/choice-mails.ts';
+import { formatsOf } from '#locales/format.ts';
+import { groupedMails } from '#locales/grouped-mails.ts';
+import { letter } from '#locales/letter.ts';
+import { type LocaleCode, localePath } from '#locales/locales.ts';
+import { lotMails } from '#locales/lot-mails.ts';
+import { releaseMails } from '#locales/release-mails.ts';
+import { statementTexts } from '#locales/statements.ts';
+import { writeIcu } from '#locales/write-icu.ts';
+import type { Mail } from '#services/mail/outbox.ts';
+import { listedWithin } from '#services/mail/listed-within.ts';
+import { plainText } from '#services/plain-text.ts';
+import { lotMail, subjectMax, vehicleOf } from './lot-mail.ts';
+import type { ItemNotice, MailItem } from './mail-items.ts';
+import { type SumOf, sumSentences } from './sum-of-notice.ts';
+
+interface ItemMailOptions {
+  locale: LocaleCode;
+  portalUrl: string;
+  sumOf: SumOf;
+}
+
+export function itemMail(items: readonly MailItem[], options: ItemMailOptions): Mail {
+  const [first] = items;
+  if (!first) throw new Error('a mail is about something');
+  if (items.length > 1 || first.notice === 'lost') return listMail(first, items, options);
+  return first.notice === 'released' ? releaseMail(first, options) : oneMail(first, options);
+}
+
+function oneMail(item: MailItem, { locale, portalUrl, sumOf }: ItemMailOptions): Mail {
+  const { notice, user } = item;
+  if (notice === 'released') throw new Error('a release has a mail of its own');
+  const about = {
+    ...item,
+    kind: notice,
+    isSealed: false,
+    endsAt: null,
+    template: null,
+    text: null,
+  };
+  return lotMail(about, sumOf(item), user.email, locale, portalUrl);
+}
+
+/** Says that there is a code and where, never which: mails are forwarded. */
+function releaseMail(item: MailItem, { locale, portalUrl }: ItemMailOptions): Mail {
+  const { subject, text, link } = releaseMails[locale];
+  const vehicle = nameOf(item);
+  const number = item.statement?.number ?? '';
+  const path = item.plate
+    ? wonPath({ auctionId: item.auctionId, licensePlate: item.plate })
+    : wonListPath;
+  return {
+    reference: number,
+    recipient: item.user.email,
+    replyTo: null,
+    subject: subject.replace('{vehicle}', () => vehicle).slice(0, subjectMax),
+    body: letter(locale, [
+      text.replace('{vehicle}', () => vehicle).replace('{number}', () => number),
+      `${link} ${portalUrl}${localePath(locale, path)}`,
+    ]),
+  };
+}
+
+function listMail(first: MailItem, items: readonly MailItem[], options: ItemMailOptions): Mail {
+  const { locale, portalUrl } = options;
+  const sections = [
+    ...Map.groupBy(items, ({ notice, auctionId }) => `${notice} ${auctionId}`).values(),
+  ].map((section) => ({
+    intro: introOf(section, locale),
+    lines: section.map((item) => `- ${lineOf(item, options)}`),
+    sums: sumsOf(section, options),
+  }));
+  const room = sections.flatMap(({ intro, lines, sums }) =>
+    lines.map((line, place) => line.length + (place === 0 ? intro.length + sums.length : 0)),
+  );
+  const shown = listedWithin(room);
+  const more = items.length - shown;
+  const rest = more > 0 ? writeIcu(locale, groupedMails[locale].more, { count: more }) : '';
+  const paragraphs: string[] = [];
+  let left = shown;
+  for (const { intro, lines, sums } of sections) {
+    if (left === 0) break;
+    const text = paragraphs.length === 0 ? intro : capitalized(intro);
+    const named = lines.slice(0, left);
+    left -= named.length;
+    paragraphs.push([text, ...named].join('\n'), left === 0 ? rest : '', sums);
+  }
+  return {
+    reference: sections.length === 1 ? first.auctionId : `mail of the day ${first.kind}`,
+    recipient: first.user.email,
+    replyTo: null,
+    subject: subjectOf(first, sections.length, items.length, locale).slice(0, subjectMax),
+    body: letter(locale, [
+      ...paragraphs.filter((paragraph) => paragraph !== ''),
+      linkOf(first.notice, locale, portalUrl),
+    ]),
+  };
+}
+
+function introOf(section: readonly MailItem[], locale: LocaleCode): string {
+  const [first] = section;
+  if (!first) return '';
+  const { notice } = first;
+  const text = notice === 'lost' ? lotMails[locale].lost.text : groupedMails[locale].text[notice];
+  return writeIcu(locale, text, { auction: plainText(first.auctionName) });
+}
+
+/** Of what was won: the sums of all, also of those that the list has no room for. */
+function sumsOf(section: readonly MailItem[], { locale, sumOf }: ItemMailOptions): string {
+  const sums = section.map(sumOf).filter((sum): sum is WholeSum => sum !== undefined);
+  const [first] = section;
+  return first ? sumSentences(sums, locale, first.currency) : '';
+}
+
+function lineOf(item: MailItem, { locale, sumOf }: ItemMailOptions): string {
+  const { notice, amountMinor, currency } = item;
+  const formats = formatsOf(locale);
+  const vehicle = nameOf(item).slice(0, vehicleMax);
+  const sum = sumOf(item);
+  if (notice === 'released') return `${vehicle} (${item.statement?.number ?? '–'})`;
+  if (amountMinor === null) return vehicle;
+  if (!sum) return `${vehicle}: ${formats.sum(amountMinor, currency)}`;
+  return writeIcu(locale, groupedMails[locale].wonLine, {
+    vehicle,
+    amount: formats.price(amountMinor, currency),
+    total: formats.sum(sum.totalMinor, currency),
+  });
+}
+
+/** A line of a list stays one on most screens. */
+const vehicleMax = 100;
+
+function nameOf(item: MailItem): string {
+  if (!item.statement) return vehicleOf(item);
+  const { name, plate } = item.statement.vehicle;
+  return plainText(`${name}, ${plate}`);
+}
+
+/** After the greeting some languages begin small. */
+function capitalized(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
+function subjectOf(
+  { notice, kind, auctionName }: MailItem,
+  sections: number,
+  count: number,
+  locale: LocaleCode,
+): string {
+  const auction = plainText(auctionName);
+  const texts = groupedMails[locale];
+  if (sections > 1) return writeIcu(locale, texts.daily, { kind: kindName(kind, locale), count });
+  if (notice === 'lost') return writeIcu(locale, lotMails[locale].lost.subject, { auction });
+  return writeIcu(locale, texts.subject[notice], { auction, count });
+}
+
+const kindName = (kind: MailItem['kind'], locale: LocaleCode) => choiceMails[locale].kinds[kind];
+
+/** To the list of the account that has all of them. */
+function linkOf(notice: ItemNotice, locale: LocaleCode, portalUrl: string): string {
+  if (notice === 'lost' || notice === 'rejected')
+    return `${lotMails[locale].link} ${portalUrl}${localePath(locale, '/my-account/manage-auctions')}`;
+  const path = noticePath({ kind: notice, auction: null, lot: null, reference: null });
+  return `${statementTexts[locale].mailLink} ${portalUrl}${localePath(locale, path)}`;
+}
