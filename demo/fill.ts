@@ -58,7 +58,7 @@ function confirmed(vatNumber: string, name: string): RegisterAnswer {
   return { at, vatNumber, state: 'valid', reason: null, name, address: null };
 }
 
-/** Inserts the companies that can sign in, their users and their rivals; existing rows stay as they are. */
+/** Inserts companies, their users and their rivals; existing rows stay as they are. */
 async function insertCompanies(connection: Connection): Promise<void> {
   const companies = allDemoCompanies.map(({ id, name, country, vatNumber, city }) => ({
     id,

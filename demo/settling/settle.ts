@@ -59,7 +59,7 @@ export async function settleDemo(options: SettleOptions): Promise<void> {
     portalUrl: '',
     servicesUrl: '',
   });
-  if (booked) await bookSlot(actors, booked);
+  if (booked) await takeSlotOfYard(actors, booked);
   for (const one of [proven, refused, closed, claimed, collected].filter(isThere))
     await collect(actors, one);
   const media = { database: services, storage };
@@ -109,7 +109,7 @@ function actorsOf({ services, operator }: SettleOptions): Actors {
   };
 }
 
-/** The papers are made by the services; `late` is issued on the day of its award, and is overdue. */
+/** The services make the papers; `late` is issued on the day of its award, and is overdue. */
 async function issueAll(
   services: Database,
   { won, late, payee }: { won: WonLot[]; late: WonLot[]; payee: Payee },
@@ -137,7 +137,7 @@ async function pay({ desk }: Actors, { settlementId, reference }: Owed, amountMi
   done('payment', await enterPayment(desk, { settlementId }, money));
 }
 
-async function bookSlot({ services, buyerOf }: Actors, lot: Owed) {
+async function takeSlotOfYard({ services, buyerOf }: Actors, lot: Owed) {
   const buyer = buyerOf('company-admin');
   const listed = await listOwnSlots(services, buyer, lot, undefined);
   const slots = listed.ok ? listed.answer.days.flatMap((day) => day.slots) : [];

@@ -1,4 +1,4 @@
-/** What the company asks of the desk: a claim, questions, finance, a change of data, an approval. */
+/** What the company asks for: a claim, questions, finance, a change of data, an approval. */
 import { fromMinor } from '#contract/money.ts';
 import { askApproval } from '#services/approvals/ask-approval.ts';
 import { askChange } from '#services/changes/ask-change.ts';

@@ -143,7 +143,7 @@ test('questions and changes of data ask for the scopes of requests, not for that
   ]);
 });
 
-test('how a user is told asks for buyer-app, and files behind links for media', () => {
+test('notices and choices of mails ask for buyer-app, files behind links for media', () => {
   const partsOf = (scope: string) => [
     ...new Set(
       Object.entries(routePolicies).flatMap(([call, policy]) =>

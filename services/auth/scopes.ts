@@ -19,7 +19,7 @@ const auctions: RoutePolicy = { scope: 'auction-search', anonymous: true };
 const bids: RoutePolicy = { scope: 'bids' };
 const bidding: RoutePolicy = { ...bids, right: 'bid' };
 const open: RoutePolicy = { anonymous: true };
-/** How a user is told and reminded, and of what: what the portal as an application keeps. */
+/** Of what a user hears, and how. */
 const app: RoutePolicy = { scope: 'buyer-app' };
 /** Who the company and its users are. */
 const profile: RoutePolicy = { scope: 'buyer-profile' };
