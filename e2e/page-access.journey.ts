@@ -210,7 +210,12 @@ async function settled(page: Page): Promise<void> {
 }
 
 const desk = deskTranslator('en');
-const refusals: readonly MessageKey[] = ['position.noBuyer.title', 'error.CompanyRoleIsMissing'];
+const refusals: readonly MessageKey[] = [
+  'position.noBuyer.title',
+  'error.CompanyRoleIsMissing',
+  // An operator reads as a visitor what is a company's.
+  'error.TokenIsMissing',
+];
 const readOnly: readonly MessageKey[] = [
   'error.UserMayNotBid',
   'inquiry.viewer',

@@ -59,7 +59,8 @@ const operators: AccessRow = {
 export const pageAccess: Record<Exclude<PageKey, 'desk'>, AccessRow> = {
   index: everybody,
   auctions: everybody,
-  auction: buyers,
+  // An operator reads what is a company's as a visitor does, and the list of lots is public.
+  auction: { ...buyers, operator: 'shown', yard: 'shown' },
   vehicles: everybody,
   vehicle: bidders,
   'how-it-works': everybody,

@@ -130,7 +130,7 @@ async function waitForApproval({ services, desk, buyerOf }: Actors) {
     includesVehicleRegistrationTax: false,
     note: 'Un cliente espera este modelo.',
   } as const;
-  const context = { database: services, publish: desk.publish };
+  const context = { ...desk, database: services };
   done('approval', await askApproval(context, buyerOf('buyer'), { auctionId, assetId }, body));
 }
 
