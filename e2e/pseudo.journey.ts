@@ -35,7 +35,7 @@ test.afterAll(() => stack.close());
 
 const t: Translate = translator('en', compileMessages(pseudoMessages()));
 
-for (const who of ['visitor', 'buyer', 'settling'] as const)
+for (const who of ['visitor', 'buyer', 'winner'] as const)
   test(`every word is translated and has its room, for a ${who}`, async ({ browser }) => {
     // The desk has a catalogue of its own, in two languages.
     const own = screens.filter((screen) => screen.who === who && screen.name !== 'desk');

@@ -16,7 +16,7 @@ export type Width = 'desk' | 'phone';
  * A visitor, a buyer with running bids, the company that is settling what it has won and its user
  * who only reads, and an operator.
  */
-export type Who = 'visitor' | 'buyer' | 'settling' | 'reading' | 'operator';
+export type Who = 'visitor' | 'buyer' | 'winner' | 'reader' | 'operator';
 
 /** Those whose screens are in every walk; the others' are in some. */
 export const everyWalk = ['visitor', 'buyer'] as const;
@@ -191,27 +191,27 @@ const states: Screen[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
-  settling('/my-account', 'attention and money due'),
-  settling('/my-account/assigned-bids', 'won in every state'),
-  settling('/my-account/company-support', 'questions'),
-  settling('/my-account/request-finance', 'finance in review'),
-  settling('/my-account/notifications', 'notices'),
-  settling('/my-account/download-historical-bids', 'history of won bids'),
-  settling('/my-account/change-company-information', 'change that waits'),
-  settling('/my-account/users', 'users with limits'),
+  ofWinner('/my-account', 'attention and money due'),
+  ofWinner('/my-account/assigned-bids', 'won in every state'),
+  ofWinner('/my-account/company-support', 'questions'),
+  ofWinner('/my-account/request-finance', 'finance in review'),
+  ofWinner('/my-account/notifications', 'notices'),
+  ofWinner('/my-account/download-historical-bids', 'history of won bids'),
+  ofWinner('/my-account/change-company-information', 'change that waits'),
+  ofWinner('/my-account/users', 'users with limits'),
   {
     name: 'question with an answer',
     address: '/my-account/company-support',
-    who: 'settling',
+    who: 'winner',
     open: async (page) => {
       await page.getByRole('main').getByRole('link', { name: 'Segunda llave' }).first().click();
       await page.getByText('Sí, las dos llaves').waitFor();
     },
   },
-  { name: 'won, by who only reads', address: '/my-account/assigned-bids', who: 'reading' },
-  { name: 'questions, by who only reads', address: '/my-account/company-support', who: 'reading' },
-  { name: 'finance, by who only reads', address: '/my-account/request-finance', who: 'reading' },
-  { name: 'lot, by who only reads', address: outbid, who: 'reading' },
+  { name: 'won, by who only reads', address: '/my-account/assigned-bids', who: 'reader' },
+  { name: 'questions, by who only reads', address: '/my-account/company-support', who: 'reader' },
+  { name: 'finance, by who only reads', address: '/my-account/request-finance', who: 'reader' },
+  { name: 'lot, by who only reads', address: outbid, who: 'reader' },
   ...[
     '',
     '/awards',
@@ -238,8 +238,8 @@ const states: Screen[] = [
 export const screens: readonly Screen[] = [...ofTheTable, ...states];
 
 /** A page of the company whose vehicles are in every state. */
-function settling(address: string, name: string): Screen {
-  return { name, address, who: 'settling' };
+function ofWinner(address: string, name: string): Screen {
+  return { name, address, who: 'winner' };
 }
 
 /** Returns a message as an accessible name that matches with any values in its placeholders. */

@@ -87,8 +87,8 @@ function isNonceNote(text: string, asked: string, stack: Ports): boolean {
 
 const emails: Record<Exclude<Who, 'visitor'>, string> = {
   buyer: anna,
-  settling: 'lucia@ibanez.example',
-  reading: 'pablo@ibanez.example',
+  winner: 'lucia@ibanez.example',
+  reader: 'pablo@ibanez.example',
   operator: 'sanne@carplaza.example',
 };
 

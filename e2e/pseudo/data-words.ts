@@ -106,6 +106,7 @@ const always = [
   'CEST',
   'WET',
   'WEST',
+  'GMT',
   'and',
   // React Aria's own text for screen readers, which it translates into the eight languages.
   'Dismiss',
