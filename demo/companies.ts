@@ -1,4 +1,4 @@
-/** The demo's four companies with two users each, whose password is public; in demo mode only. */
+/** The demo's companies and their users, whose password is public; in demo mode only. */
 
 import type { DeskRole } from '#contract/desk/values.ts';
 
@@ -11,6 +11,8 @@ export interface DemoUser {
   email: string;
   locale: string;
   roles: string[];
+  /** Net, in euros. */
+  limits?: { bid: number; day: number };
 }
 
 export interface DemoCompany {
@@ -68,6 +70,30 @@ export const demoCompanies: DemoCompany[] = [
     ],
   },
 ];
+
+/**
+ * Has vehicles in every state from the statement to closed, and a user of each role; the demo's
+ * auctions go on without it.
+ */
+export const settlingCompany: DemoCompany = {
+  id: '0c000000-0000-4000-8000-000000000005',
+  name: 'Autos Ibáñez',
+  country: 'ES',
+  vatNumber: 'ESB47123450',
+  city: 'Valladolid',
+  users: [
+    user(11, 'Lucía Ibáñez', 'lucia@ibanez.example', 'es-es', ['buyer', 'company-admin']),
+    user(12, 'Andrés Molina', 'andres@ibanez.example', 'es-es', ['approver']),
+    {
+      ...user(13, 'Nuria Campos', 'nuria@ibanez.example', 'es-es', ['buyer']),
+      limits: { bid: 5_000, day: 20_000 },
+    },
+    user(14, 'Pablo Rey', 'pablo@ibanez.example', 'en', ['viewer']),
+  ],
+};
+
+/** Everybody who can sign in as a buyer. */
+export const allDemoCompanies: DemoCompany[] = [...demoCompanies, settlingCompany];
 
 /** The demo's operators: one who may do everything, and one who prepares. */
 export const demoOperators: (DemoUser & { role: DeskRole })[] = [

@@ -14,7 +14,13 @@ import { readLotStates } from './bids/lot-states.ts';
 import { live } from './bids/lot-aggregate.ts';
 import { demoCompanies } from './companies.ts';
 import { fillDemo } from './fill.ts';
+import { openStorage } from '#services/media/storage.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { settlingCompany } from './companies.ts';
 import { fillRequests } from './requests.ts';
+import { settleDemo } from './settling/settle.ts';
 import { demoSellers } from './sellers.ts';
 
 let fresh: TestDatabase;
@@ -232,6 +238,46 @@ describe('the bids and purchases of Anna of Van Dijk', () => {
       [demoCompanies.map(({ id }) => id)],
     );
     expect(companies).toHaveLength(4);
+  });
+});
+
+test('one company has vehicles in every state after the award, and something of each kind at the desk', async () => {
+  const services = connect(fresh.url, 'carplaza_services');
+  const payee = { name: 'CarPlaza', iban: 'NL93DEMO0123456789', bic: null };
+  const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-demo-'));
+  const storage = await openStorage({ kind: 'folder', folder });
+  await settleDemo({ services, operator, storage, payee, releaseSecret: undefined });
+  await services.end();
+  await rm(folder, { recursive: true });
+  const settlements = await rows<{ state: string; isOverdue: boolean; isPartPaid: boolean }>(
+    `SELECT x.state, x.state = 'issued' AND s.due_on < current_date AS "isOverdue",
+       x.state = 'issued' AND EXISTS (SELECT FROM auction.payment_line l WHERE l.settlement_id = x.id) AS "isPartPaid"
+     FROM auction.settlement x JOIN auction.statement s ON s.settlement_id = x.id WHERE x.company_id = $1`,
+    [settlingCompany.id],
+  );
+  const countOf = (state: string) => settlements.filter((one) => one.state === state).length;
+  expect(settlements).toHaveLength(14);
+  expect(['issued', 'released', 'collected', 'closed'].map(countOf)).toEqual([7, 2, 4, 1]);
+  expect(settlements.filter(({ isOverdue }) => isOverdue)).toHaveLength(2);
+  expect(settlements.filter(({ isPartPaid }) => isPartPaid)).toHaveLength(1);
+  const [waiting] = await rows(
+    `SELECT (SELECT count(*) FROM auction.pick_up) AS pick_ups,
+       (SELECT string_agg(state, ',') FROM auction.claim) AS claims,
+       (SELECT string_agg(coalesce(outcome, 'waiting'), ',' ORDER BY outcome) FROM auction.request WHERE kind = 'inquiry') AS inquiries,
+       (SELECT string_agg(state, ',') FROM auction.finance_request) AS finance,
+       (SELECT string_agg(state, ',') FROM auction.change_request) AS changes,
+       (SELECT count(*) FROM auction.bid_approval WHERE outcome IS NULL) AS approvals,
+       (SELECT string_agg(coalesce(a.is_accepted::text, 'waiting'), ',' ORDER BY a.is_accepted)
+        FROM auction.transport_proof p LEFT JOIN auction.transport_proof_answer a ON a.proof_id = p.id) AS proofs`,
+  );
+  expect(waiting).toEqual({
+    pick_ups: 1,
+    claims: 'waiting',
+    inquiries: 'answered,waiting',
+    finance: 'inReview',
+    changes: 'waiting',
+    approvals: 1,
+    proofs: 'false,true,waiting',
   });
 });
 

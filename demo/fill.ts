@@ -11,7 +11,8 @@ import { insertRows } from './insert-rows.ts';
 import { lotRow, vehicleRow } from './auctions/rows.ts';
 import { rivalCompanies } from './bids/bidders.ts';
 import { placeFirstBids } from './bids/first-bids.ts';
-import { demoCompanies, demoOperators } from './companies.ts';
+import { companyRoles } from '#contract/desk/values.ts';
+import { allDemoCompanies, demoOperators } from './companies.ts';
 import { demoSellers, sellerRow } from './sellers.ts';
 import { yardHoursRows, yardRows } from './yards.ts';
 
@@ -57,9 +58,9 @@ function confirmed(vatNumber: string, name: string): RegisterAnswer {
   return { at, vatNumber, state: 'valid', reason: null, name, address: null };
 }
 
-/** Inserts the four companies, their users and their rivals; existing rows stay as they are. */
+/** Inserts companies, their users and their rivals; existing rows stay as they are. */
 async function insertCompanies(connection: Connection): Promise<void> {
-  const companies = demoCompanies.map(({ id, name, country, vatNumber, city }) => ({
+  const companies = allDemoCompanies.map(({ id, name, country, vatNumber, city }) => ({
     id,
     name,
     country,
@@ -68,14 +69,16 @@ async function insertCompanies(connection: Connection): Promise<void> {
     limit_per_day_minor: null,
     checks: confirmed(vatNumber, name),
   }));
-  const buyers = demoCompanies.flatMap((company) =>
-    company.users.map(({ id, name, email, roles }) => ({
+  const buyers = allDemoCompanies.flatMap((company) =>
+    company.users.map(({ id, name, email, roles, limits }) => ({
       id,
       company_id: company.id,
       subject: id,
       name,
       email,
-      role: roles.includes('company-admin') ? 'company-admin' : 'buyer',
+      role: companyRoles.findLast((role) => roles.includes(role)) ?? 'buyer',
+      limit_per_bid_minor: limits ? 100 * limits.bid : null,
+      limit_per_day_minor: limits ? 100 * limits.day : null,
     })),
   );
   const rivals = rivalCompanies.map(({ id, name, country, city, dayLimit }) => ({
@@ -94,6 +97,8 @@ async function insertCompanies(connection: Connection): Promise<void> {
     name: buyer.name,
     email: `${buyer.buyerId}@rivals.example`,
     role: 'buyer',
+    limit_per_bid_minor: null,
+    limit_per_day_minor: null,
   }));
   await insertRows(connection, 'company', [...companies, ...rivals], { ignoreKnown: true });
   const operators = demoOperators.map(({ id, name, email, role }) => ({
@@ -120,7 +125,10 @@ async function insertVehicles(
 }
 
 function firstLot(lot: StockLot) {
-  return { id: rowOfLot(lot).id, known: lot.known, settledAt: lot.edition.settledAt };
+  const { edition, known, vehicle } = lot;
+  const { settledAt, series } = edition;
+  const isSettling = settledAt !== null && series.format === 'open' && vehicle.country === 'NL';
+  return { id: rowOfLot(lot).id, known, settledAt, isSettling };
 }
 
 function rowOfLot({ edition, vehicle, number, endsAt, prices }: StockLot) {

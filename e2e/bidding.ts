@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Database } from '#database/connect.ts';
-import { demoCompanies } from '#demo/companies.ts';
+import { allDemoCompanies } from '#demo/companies.ts';
 import { openBidQueue } from '#services/bids/bid-queue.ts';
 import { openDatabase } from './database.ts';
 
@@ -93,7 +93,7 @@ async function find(owner: Database, { auction, plate }: LotName) {
 }
 
 function buyerOf(email: string) {
-  for (const company of demoCompanies)
+  for (const company of allDemoCompanies)
     for (const user of company.users)
       if (user.email === email) return { id: user.id, companyId: company.id, name: user.name };
   throw new Error(`nobody of the demo is ${email}`);

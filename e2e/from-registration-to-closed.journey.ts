@@ -5,6 +5,8 @@
  */
 import { type Browser, type Page, expect } from '@playwright/test';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { readSheet } from 'read-excel-file/node';
+import { type HistoryColumn, historyColumns, historyFileTexts } from '#locales/history-files.ts';
 import { loadTranslator } from '#locales/load-translator.ts';
 import { lotMails } from '#locales/lot-mails.ts';
 import { localePath } from '#locales/locales.ts';
@@ -188,9 +190,18 @@ for (const story of stories)
       await expect(main(admin).getByText(displayed(plate)).first()).toBeVisible();
       const download = admin.waitForEvent('download');
       await admin.getByRole('button', { name: t('history.download.xlsx') }).click();
-      expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+      const [, ...rows] = await readSheet(await file.path());
+      const row = rows.find((cells) => cells[column('plate')] === displayed(plate)) ?? [];
+      // Of the reader's language, a date that is one, and the amount that was approved.
+      expect(row[column('vatCase')]).toBe(historyFileTexts[code].cases.intraCommunity);
+      expect(row[column('closed')]).toBeInstanceOf(Date);
+      expect(row[column('ownBid')]).toBe(12_000);
     });
   });
+
+const column = (name: HistoryColumn) => historyColumns.indexOf(name);
 
 const amount = { amount: '§12§000§' };
 

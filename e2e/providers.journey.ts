@@ -37,7 +37,7 @@ test.beforeAll(async () => {
     CLIENT_ID: 'another-name',
     AUDIENCE: audience,
     SCOPES:
-      'openid profile email roles offline_access buyer-profile auction-search asset-search bids documents sales',
+      'openid profile email roles offline_access buyer-app buyer-profile auction-search asset-search media bids documents sales',
     COMPANY_CLAIM: 'org',
     ROLES_CLAIM: 'groups',
   });

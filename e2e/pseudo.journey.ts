@@ -35,14 +35,14 @@ test.afterAll(() => stack.close());
 
 const t: Translate = translator('en', compileMessages(pseudoMessages()));
 
-for (const who of ['visitor', 'buyer'] as const)
+for (const who of ['visitor', 'buyer', 'winner'] as const)
   test(`every word is translated and has its room, for a ${who}`, async ({ browser }) => {
     // The desk has a catalogue of its own, in two languages.
     const own = screens.filter((screen) => screen.who === who && screen.name !== 'desk');
     test.setTimeout(30_000 + own.length * 15_000);
     const walk = await startWalk(browser, { code: 'en', t, stack: pseudoPorts });
     const data = collectData(walk.page);
-    if (who === 'buyer') await signInOnWalk(walk);
+    if (who !== 'visitor') await signInOnWalk(walk, who);
     for (const [index, screen] of own.entries())
       await test.step(screen.name, async () => {
         const [first = 'desk', ...others] = widthsOf(screen);

@@ -4,18 +4,32 @@
  * own.
  */
 import type { Page } from '@playwright/test';
+import { settlingCompany } from '#demo/companies.ts';
+import { deskLanguages } from '#locales/desk/desk-messages.ts';
+import type { LocaleCode } from '#locales/locales.ts';
 import type { MessageKey, Translate } from '#locales/translate.ts';
 import { addresses } from '#test/addresses.ts';
 
 export type Width = 'desk' | 'phone';
 
+/**
+ * A visitor, a buyer with running bids, the company that is settling what it has won and its user
+ * who only reads, and an operator.
+ */
+export type Who = 'visitor' | 'buyer' | 'winner' | 'reader' | 'operator';
+
+/** Those whose screens are in every walk; the others' are in some. */
+export const everyWalk = ['visitor', 'buyer'] as const;
+
 export interface Screen {
   name: string;
   /** The English address, with its query. */
   address: string;
-  who: 'visitor' | 'buyer';
+  who: Who;
   /** The widths at which the screen exists; both when missing. */
   widths?: readonly Width[];
+  /** The languages in which the screen differs; all when missing. */
+  locales?: readonly LocaleCode[];
   /** Opens the state that is not there on arrival, using the texts of the page's locale. */
   open?: (page: Page, t: Translate) => Promise<void>;
 }
@@ -177,11 +191,56 @@ const states: Screen[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
+  ofWinner('/my-account', 'attention and money due'),
+  ofWinner('/my-account/assigned-bids', 'won in every state'),
+  ofWinner('/my-account/company-support', 'questions'),
+  ofWinner('/my-account/request-finance', 'finance in review'),
+  ofWinner('/my-account/notifications', 'notices'),
+  ofWinner('/my-account/download-historical-bids', 'history of won bids'),
+  ofWinner('/my-account/change-company-information', 'change that waits'),
+  ofWinner('/my-account/users', 'users with limits'),
+  {
+    name: 'question with an answer',
+    address: '/my-account/company-support',
+    who: 'winner',
+    open: async (page) => {
+      await page.getByRole('main').getByRole('link', { name: 'Segunda llave' }).first().click();
+      await page.getByText('Sí, las dos llaves').waitFor();
+    },
+  },
+  { name: 'won, by who only reads', address: '/my-account/assigned-bids', who: 'reader' },
+  { name: 'questions, by who only reads', address: '/my-account/company-support', who: 'reader' },
+  { name: 'finance, by who only reads', address: '/my-account/request-finance', who: 'reader' },
+  { name: 'lot, by who only reads', address: outbid, who: 'reader' },
+  ...[
+    '',
+    '/awards',
+    '/companies',
+    `/companies/${settlingCompany.id}`,
+    '/requests',
+    '/requests/changes',
+    '/requests/finance',
+    '/sellers',
+    '/settlement',
+    '/stock',
+    '/yard',
+    '/yards',
+  ].map((path): Screen => ({
+    name: `desk${path}`,
+    address: `/desk${path}`,
+    who: 'operator',
+    locales: deskLanguages,
+  })),
   // The last screen of the table: the warning stays until the user answers it.
   { name: 'warning before the sign-out', address: '/contact', who: 'buyer', open: wasAway },
 ];
 
 export const screens: readonly Screen[] = [...ofTheTable, ...states];
+
+/** A page of the company whose vehicles are in every state. */
+function ofWinner(address: string, name: string): Screen {
+  return { name, address, who: 'winner' };
+}
 
 /** Returns a message as an accessible name that matches with any values in its placeholders. */
 function namePattern(t: Translate, key: MessageKey): RegExp {

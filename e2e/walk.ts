@@ -12,7 +12,7 @@ import { isWhole } from '#test/depth.ts';
 import { hydrated } from './hydrated.ts';
 import { anna, fillSignIn } from './people.ts';
 import { type Ports, ports } from './ports.ts';
-import type { Screen, Width } from './screens.ts';
+import type { Screen, Who, Width } from './screens.ts';
 
 export interface Walk {
   page: Page;
@@ -85,16 +85,28 @@ function isNonceNote(text: string, asked: string, stack: Ports): boolean {
   return asked === `http://localhost:${stack.identity}/token` && / status of 400 /.test(text);
 }
 
+const emails: Record<Exclude<Who, 'visitor'>, string> = {
+  buyer: anna,
+  winner: 'lucia@ibanez.example',
+  reader: 'pablo@ibanez.example',
+  operator: 'sanne@carplaza.example',
+};
+
 /** Signs in by the unauthorized page, in the walk's language. */
-export async function signInOnWalk({ page, code, t, stack }: Walk): Promise<void> {
+export async function signInOnWalk(
+  { page, code, t, stack }: Walk,
+  who: Exclude<Who, 'visitor'> = 'buyer',
+): Promise<void> {
   await page.goto(localePath(code, '/unauthorized'));
   await hydrated(page);
   await page
     .getByRole('main')
     .getByRole('button', { name: t('shell.signIn') })
     .click();
-  await fillSignIn(page, anna, stack);
-  await expect(page.getByRole('banner').getByText('Van Dijk Automotive')).toBeAttached();
+  await fillSignIn(page, emails[who], stack);
+  const banner = page.getByRole('banner');
+  if (who === 'buyer') await expect(banner.getByText('Van Dijk Automotive')).toBeAttached();
+  else await expect(banner.getByRole('button', { name: t('shell.signIn') })).toHaveCount(0);
 }
 
 /** Goes to a screen at this width and opens the state that it is to show. */

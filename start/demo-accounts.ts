@@ -1,9 +1,9 @@
 /** The demo's users and operators as accounts of the embedded provider. */
-import { type DemoUser, demoCompanies, demoOperators, demoPassword } from '#demo/companies.ts';
+import { type DemoUser, allDemoCompanies, demoOperators, demoPassword } from '#demo/companies.ts';
 import type { NewAccount } from '#identity/accounts/accounts.ts';
 
 export const demoAccounts: NewAccount[] = [
-  ...demoCompanies.flatMap((company) => company.users.map((user) => accountOf(user, company))),
+  ...allDemoCompanies.flatMap((company) => company.users.map((user) => accountOf(user, company))),
   ...demoOperators.map((user) => accountOf(user, { id: null, name: null })),
 ];
 

@@ -11,6 +11,7 @@ import { fillDemo } from '#demo/fill.ts';
 import { renewDemo } from '#demo/renew.ts';
 import { fillRequests } from '#demo/requests.ts';
 import { startIntervalJob } from '#runtime/interval-job.ts';
+import type { ServicesConfig } from '#services/config.ts';
 import type { StartConfig } from './config.ts';
 import { step } from './progress.ts';
 
@@ -25,6 +26,7 @@ const pictureKeysMax = 10_000;
 /** Only with `pictures` "background" a job draws them; otherwise the first request does. */
 export async function startDemo(
   databaseUrl: string,
+  services: ServicesConfig,
   mediaDir: string,
   pictures: StartConfig['DEMO_PICTURES'],
 ): Promise<{ stop(): Promise<void> }> {
@@ -35,7 +37,7 @@ export async function startDemo(
       seed,
       onProgress: (done, total) => print(`${done} of ${total} vehicles`),
     });
-    if (isFilled) await askAtDesk(databaseUrl);
+    if (isFilled) await actAsServices(database, databaseUrl, services);
   });
   await step('Renewing the demo’s auctions', () => renewDemo(database, { now: new Date(), seed }));
   const painter =
@@ -55,13 +57,26 @@ export async function startDemo(
   };
 }
 
-/** An operator may not write what visitors write: the services do. */
-async function askAtDesk(databaseUrl: string): Promise<void> {
-  const database = connect(databaseUrl, 'carplaza_services', { connectionsMax: 1 });
+/** An operator may not write what visitors and companies write: the services do. */
+async function actAsServices(
+  operator: Database,
+  databaseUrl: string,
+  { payee, releaseSecret, storage }: ServicesConfig,
+): Promise<void> {
+  const services = connect(databaseUrl, 'carplaza_services', { connectionsMax: 2 });
   try {
-    await fillRequests(database, new Date());
+    await fillRequests(services, new Date());
+    // Without an account to pay to there are no statements.
+    if (!payee) return;
+    // Read once in a database's life: the modules take longer than their work.
+    const [{ settleDemo }, { openStorage }] = await Promise.all([
+      import('#demo/settling/settle.ts'),
+      import('#services/media/storage.ts'),
+    ]);
+    const media = { storage: await openStorage(storage) };
+    await settleDemo({ services, operator, payee, releaseSecret, ...media });
   } finally {
-    await database.end();
+    await services.end();
   }
 }
 

@@ -57,7 +57,12 @@ export async function startStack(
     const configs = readAll(environment);
     if (config.DEMO) {
       await addDemoAccounts(database.url);
-      const demo = await startDemo(database.url, mediaDir(config), config.DEMO_PICTURES);
+      const demo = await startDemo(
+        database.url,
+        configs.services,
+        mediaDir(config),
+        config.DEMO_PICTURES,
+      );
       open.push(() => demo.stop());
     }
     signal.throwIfAborted();

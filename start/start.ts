@@ -1,6 +1,6 @@
 /** `npm start`: everything under one supervisor. `--dev`: the portal with hot reload. */
 import path from 'node:path';
-import { demoCompanies, demoOperators, demoPassword } from '#demo/companies.ts';
+import { allDemoCompanies, demoOperators, demoPassword } from '#demo/companies.ts';
 import { runProgram } from '#runtime/run.ts';
 import { mailFolderOf, readStartConfig } from './config.ts';
 import { type Stack, startStack } from './stack.ts';
@@ -25,7 +25,7 @@ function welcome(open: Stack, isDemo: boolean, mailFolder: string | undefined): 
   ];
   if (isDemo) {
     lines.push(`  Demo accounts (password ${demoPassword}):`);
-    for (const company of demoCompanies)
+    for (const company of allDemoCompanies)
       lines.push(
         `    ${company.name.padEnd(20)} ${company.users.map((user) => user.email).join(', ')}`,
       );

@@ -239,7 +239,7 @@ export interface PastEdition {
 }
 
 export const pastEditions: PastEdition[] = [
-  { key: 'nl-fleet', number: 46, lots: 97, endedMin: 2 * day + 2 * hour, isSettled: true },
+  { key: 'nl-fleet', number: 46, lots: 97, endedMin: 9 * day + 2 * hour, isSettled: true },
   { key: 'de-lease', number: 46, lots: 118, endedMin: day + hour, isSettled: true },
   { key: 'it-sealed', number: 17, lots: 57, endedMin: 20, isSettled: false },
   { key: 'pl-vans', number: 11, lots: 46, endedMin: 95, isSettled: false },

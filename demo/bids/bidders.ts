@@ -1,5 +1,5 @@
 /** The demo's bidders: users whose accounts visitors can use, and rivals without accounts. */
-import { demoCompanies } from '#demo/companies.ts';
+import { demoCompanies, settlingCompany } from '#demo/companies.ts';
 import { nameUuid } from '#demo/stock/name-uuid.ts';
 
 export interface Bidder {
@@ -47,6 +47,13 @@ export const ownBidders: Bidder[][] = demoCompanies.map(({ id, users }) =>
 
 /** Anna's company, which the journeys and the pictures show. */
 export const vanDijk: Bidder[] = ownBidders[0] ?? [];
+
+/** Whose vehicles are in the states of a settlement (demo/settle.ts). */
+export const settlingBidders: Bidder[] = settlingCompany.users.map((user) => ({
+  buyerId: user.id,
+  companyId: settlingCompany.id,
+  name: user.name,
+}));
 
 type Placed = Pick<RivalCompany, 'city' | 'dayLimit'>;
 

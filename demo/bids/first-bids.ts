@@ -2,11 +2,12 @@
 import type { Connection } from '#database/connect.ts';
 import { type Seeded, seeded } from '#demo/stock/seeded.ts';
 import type { WellKnown } from '#demo/stock/well-known.ts';
-import { type Bidder, ownBidders, rivals, vanDijk } from './bidders.ts';
+import { ladderValueMinor } from '#domain/ladder.ts';
+import { type Bidder, ownBidders, rivals, settlingBidders, vanDijk } from './bidders.ts';
 import { bidInTurn, bidSealed } from './bidding.ts';
 import { readLotStates, writeLotStates } from './lot-states.ts';
 import { closeLot, settleLot } from './endings.ts';
-import { type LotAggregate, enterPurchase } from './lot-aggregate.ts';
+import { type LotAggregate, enterBid, enterPurchase } from './lot-aggregate.ts';
 import { bidToTarget } from './well-known-bidding.ts';
 import { worth } from './worth.ts';
 
@@ -15,6 +16,8 @@ export interface FirstLot {
   known: WellKnown | undefined;
   /** The time at which its auction was settled, or null. */
   settledAt: Date | null;
+  /** May go to the company whose vehicles are being settled. */
+  isSettling: boolean;
 }
 
 export async function placeFirstBids(
@@ -24,15 +27,16 @@ export async function placeFirstBids(
 ): Promise<void> {
   const byId = new Map(lots.map((lot) => [lot.id, lot]));
   const lotStates = await readLotStates(connection, [...byId.keys()]);
-  for (const lotState of lotStates) simulateBidding(lotState, byId.get(lotState.lot.id), seed, now);
+  const settling = { left: settlingLots };
+  for (const lotState of lotStates)
+    simulateBidding(lotState, byId.get(lotState.lot.id), { seed, now, settling });
   await writeLotStates(connection, lotStates);
 }
 
 function simulateBidding(
   lotState: LotAggregate,
   first: FirstLot | undefined,
-  seed: string,
-  now: Date,
+  { seed, now, settling }: { seed: string; now: Date; settling: { left: number } },
 ): void {
   const { lot } = lotState;
   if (lot.startsAt >= now) return;
@@ -44,11 +48,30 @@ function simulateBidding(
   if (first?.known) {
     if (first.known.bidding) bidToTarget(chance, lotState, first.known.bidding, span);
   } else bidByChance(chance, lotState, span, isOver);
+  if (first?.isSettling && settling.left > 0 && winAtLast(lotState, span.until)) settling.left -= 1;
   // A late bid may have moved the end beyond now; the services then close the lot.
   const endsAt = lotState.lot.effectiveEndsAt;
   if (lotState.lot.status === 'open' && endsAt <= now) closeLot(lotState, endsAt);
   if (lotState.lot.status === 'awaitingAward' && first?.settledAt)
     settleLot(lotState, first.settledAt);
+}
+
+/** One for each state in which a vehicle can be after its award, and some more to pay. */
+const settlingLots = 14;
+
+/** The last bid of a lot on which rivals alone have bid, high enough for the award. */
+function winAtLast(lotState: LotAggregate, at: Date): boolean {
+  const { priceMinor, reserveMinor, ladder } = lotState.lot;
+  const [manager] = settlingBidders;
+  const isAmongRivals = [...lotState.offers.keys()].every((companyId) =>
+    rivals.some((rival) => rival.companyId === companyId),
+  );
+  if (!manager || priceMinor === null || !isAmongRivals) return false;
+  const raisedMinor = priceMinor + 6 * ladderValueMinor(ladder, priceMinor);
+  const amountMinor = Math.max(raisedMinor, reserveMinor ?? 0);
+  enterBid(lotState, manager, amountMinor, at);
+  // A rival's maximum may be higher still.
+  return lotState.lot.leaderCompanyId === manager.companyId;
 }
 
 /** No bids in the last moments before the demo begins, so that screens do not move at first. */

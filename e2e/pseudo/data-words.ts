@@ -4,7 +4,7 @@
  */
 import type { Page, Response } from '@playwright/test';
 import { destinations } from '#contract/destinations.ts';
-import { demoCompanies } from '#demo/companies.ts';
+import { allDemoCompanies } from '#demo/companies.ts';
 import { localeOf, locales } from '#locales/locales.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { hammerCalls } from '#locales/hammer-calls.ts';
@@ -83,7 +83,7 @@ const always = [
   ...locales.flatMap(({ name, short, code }) => [name, short, code]),
   ...Object.values(hammerCalls),
   ...Object.values(roadCodes),
-  ...demoCompanies.flatMap(({ name, users }) => [
+  ...allDemoCompanies.flatMap(({ name, users }) => [
     name,
     ...users.flatMap((user) => [user.name, initialsOf(user.name)]),
   ]),
@@ -106,6 +106,7 @@ const always = [
   'CEST',
   'WET',
   'WEST',
+  'GMT',
   'and',
   // React Aria's own text for screen readers, which it translates into the eight languages.
   'Dismiss',

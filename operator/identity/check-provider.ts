@@ -2,7 +2,7 @@
  * Checks an identity provider as portal and services will use it, and reports line by line what
  * works and what to fix.
  */
-import { requiredScopes, serviceScopes } from '#contract/scopes.ts';
+import { serviceScopes } from '#contract/scopes.ts';
 import {
   type ProviderDocument,
   readDiscovery,
@@ -220,14 +220,11 @@ async function checkToken(
   return lines;
 }
 
-/** A missing scope that no call needs blocks no user. */
+/** Each scope guards calls, so that each that is missing closes something. */
 function checkTokenScopes(granted: ReadonlySet<string>): CheckLine {
   const missing = serviceScopes.filter((scope) => !granted.has(scope));
-  const required = requiredScopes.filter((scope) => !granted.has(scope));
   if (missing.length === 0) return good('token’s scopes', 'all that the portal asks for');
-  if (required.length === 0)
-    return note('token’s scopes', `missing, and needed by no call: ${missing.join(' ')}`);
-  return failed('token’s scopes', `missing, and needed by calls: ${required.join(' ')}`);
+  return failed('token’s scopes', `missing, and needed by calls: ${missing.join(' ')}`);
 }
 
 function personText(person: Person, { claims }: ServicesConfig): string {

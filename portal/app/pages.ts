@@ -178,19 +178,19 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 function isDeskScreen(parameter: string): boolean {
   const [screen = '', id, part, assetId, ...rest] = parameter.split('/');
   if (rest.length > 0) return false;
-  if (id === undefined) return deskScreens.has(screen);
+  if (id === undefined) return isOneOf(deskScreens, screen);
   if (screen === 'awards')
     return assetId === undefined && isAuctionId(id) && part !== undefined && uuidPattern.test(part);
   if (part !== undefined)
     return (
       screen === 'auctions' && isAuctionId(id) && part === 'lots' && uuidPattern.test(assetId ?? '')
     );
-  if (screen === 'requests') return deskRequestKinds.has(id);
-  if (screensById.has(screen)) return uuidPattern.test(id);
+  if (screen === 'requests') return isOneOf(deskRequestKinds, `requests/${id}`);
+  if (isOneOf(screensById, screen)) return uuidPattern.test(id);
   return screen === 'auctions' && isAuctionId(id);
 }
 
-const deskScreens = new Set([
+const deskScreens = [
   '',
   'auctions',
   'awards',
@@ -201,13 +201,26 @@ const deskScreens = new Set([
   'stock',
   'yard',
   'yards',
-]);
+] as const;
 
 /** What waits beside visitors' messages, each on a page of its own. */
-const deskRequestKinds = new Set(['changes', 'finance']);
+const deskRequestKinds = ['requests/changes', 'requests/finance'] as const;
 
 /** Screens of one of many, which a UUID names. */
-const screensById = new Set(['companies', 'sellers', 'settlement', 'stock']);
+const screensById = ['companies', 'sellers', 'settlement', 'stock'] as const;
+
+/** Every screen of the desk, `one` standing for an id. */
+export type DeskScreen =
+  | (typeof deskScreens)[number]
+  | (typeof deskRequestKinds)[number]
+  | `${(typeof screensById)[number]}/one`
+  | 'auctions/one'
+  | 'auctions/one/lots/one'
+  | 'awards/one/one';
+
+function isOneOf(names: readonly string[], name: string): boolean {
+  return names.includes(name);
+}
 
 function isAuctionId(parameter: string): boolean {
   return auctionIdPattern.test(parameter);

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyRole } from '#contract/desk/values.ts';
-import { deskScope, requiredScopes } from '#contract/scopes.ts';
+import { deskScope, serviceScopes } from '#contract/scopes.ts';
 import { hasRight } from '#domain/company-roles.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { type RoutePolicy, routePolicies } from './scopes.ts';
@@ -106,8 +106,8 @@ test.each([
       ]);
 });
 
-test.each(requiredScopes)('a token without %s is refused by its calls alone', async (missing) => {
-  const scope = requiredScopes.filter((one) => one !== missing).join(' ');
+test.each(serviceScopes)('a token without %s is refused by its calls alone', async (missing) => {
+  const scope = serviceScopes.filter((one) => one !== missing).join(' ');
   tokens.set(
     'scoped',
     await services.issuer.token({ subject: services.people.jonas.subject, scope }),
@@ -141,6 +141,27 @@ test('questions and changes of data ask for the scopes of requests, not for that
     'POST buyer-request-update',
     'POST buyer-profile',
   ]);
+});
+
+test('notices and choices of mails ask for buyer-app, files behind links for media', () => {
+  const partsOf = (scope: string) => [
+    ...new Set(
+      Object.entries(routePolicies).flatMap(([call, policy]) =>
+        policy.scope === scope ? [call.split('/').findLast((part) => !part.startsWith(':'))] : [],
+      ),
+    ),
+  ];
+  expect(partsOf('buyer-app')).toEqual([
+    'mail-choices',
+    'notices',
+    'read',
+    'follows',
+    'watched-lots',
+    'watch',
+    'calendars',
+    'push-devices',
+  ]);
+  expect(partsOf('media')).toEqual(['photos', 'link']);
 });
 
 async function answerTo(caller: string, call: string): Promise<string> {

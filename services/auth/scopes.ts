@@ -1,10 +1,10 @@
 /** The access rules of every route. A route that is missing here prevents the start. */
 import type { CompanyRight } from '#domain/company-roles.ts';
-import { type RequiredScope, deskScope } from '#contract/scopes.ts';
+import { type ServiceScope, deskScope } from '#contract/scopes.ts';
 
 export interface RoutePolicy {
   /** The scope that a token needs. */
-  scope?: RequiredScope | typeof deskScope;
+  scope?: ServiceScope | typeof deskScope;
   /** Also answers without a token, with less data (design: "Who may see what …"). */
   anonymous?: true;
   /** Has no scope, but is rate limited like an anonymous call, because it writes. */
@@ -19,7 +19,9 @@ const auctions: RoutePolicy = { scope: 'auction-search', anonymous: true };
 const bids: RoutePolicy = { scope: 'bids' };
 const bidding: RoutePolicy = { ...bids, right: 'bid' };
 const open: RoutePolicy = { anonymous: true };
-/** Who the company and its users are, and what they chose. */
+/** Of what a user hears, and how. */
+const app: RoutePolicy = { scope: 'buyer-app' };
+/** Who the company and its users are. */
 const profile: RoutePolicy = { scope: 'buyer-profile' };
 /** What a company or its user asks of the auction house, and takes back. */
 const asking: RoutePolicy = { scope: 'buyer-request-update' };
@@ -28,6 +30,8 @@ const sales: RoutePolicy = { scope: 'sales' };
 /** Finance for what was bought. */
 const finance: RoutePolicy = { scope: 'bought-asset-finance-requests' };
 const documents: RoutePolicy = { scope: 'documents', anonymous: true };
+/** Files behind addresses of their own, which name no user. */
+const media: RoutePolicy = { scope: 'media' };
 const desk: RoutePolicy = { scope: deskScope };
 const yard: RoutePolicy = { scope: deskScope, forYard: true };
 const requests: RoutePolicy = { anonymous: true, isCounted: true };
@@ -48,22 +52,22 @@ export const routePolicies: Record<string, RoutePolicy> = {
   'POST /bidding/approvals/:approvalId': bidding,
   'GET /bidding/company/users': { ...profile, right: 'manage' },
   'POST /bidding/company/users': { ...profile, right: 'manage' },
-  'GET /bidding/mail-choices': profile,
-  'POST /bidding/mail-choices': profile,
-  'GET /bidding/notices': profile,
-  'POST /bidding/notices/read': profile,
-  'GET /bidding/follows': profile,
-  'POST /bidding/follows': profile,
-  'DELETE /bidding/follows/:followId': profile,
-  'GET /bidding/watched-lots': profile,
-  'POST /bidding/auctions/:auctionId/assets/:assetId/watch': profile,
-  'DELETE /bidding/auctions/:auctionId/assets/:assetId/watch': profile,
-  'GET /bidding/calendars': profile,
-  'POST /bidding/calendars': profile,
-  'DELETE /bidding/calendars/:calendarId': profile,
-  'GET /bidding/push-devices': profile,
-  'POST /bidding/push-devices': profile,
-  'DELETE /bidding/push-devices/:deviceId': profile,
+  'GET /bidding/mail-choices': app,
+  'POST /bidding/mail-choices': app,
+  'GET /bidding/notices': app,
+  'POST /bidding/notices/read': app,
+  'GET /bidding/follows': app,
+  'POST /bidding/follows': app,
+  'DELETE /bidding/follows/:followId': app,
+  'GET /bidding/watched-lots': app,
+  'POST /bidding/auctions/:auctionId/assets/:assetId/watch': app,
+  'DELETE /bidding/auctions/:auctionId/assets/:assetId/watch': app,
+  'GET /bidding/calendars': app,
+  'POST /bidding/calendars': app,
+  'DELETE /bidding/calendars/:calendarId': app,
+  'GET /bidding/push-devices': app,
+  'POST /bidding/push-devices': app,
+  'DELETE /bidding/push-devices/:deviceId': app,
   'GET /bidding/bid-history': bids,
   'GET /bidding/bid-history/file': bids,
   'GET /bidding/settlements': sales,
@@ -85,7 +89,7 @@ export const routePolicies: Record<string, RoutePolicy> = {
     right: 'bid',
   },
   'POST /bidding/auctions/:auctionId/assets/:assetId/claims/:claimId/photos': {
-    ...sales,
+    ...media,
     right: 'bid',
   },
   'GET /bidding/inquiries': profile,
@@ -114,7 +118,10 @@ export const routePolicies: Record<string, RoutePolicy> = {
   'POST /requests/contact': requests,
   'POST /requests/registration': requests,
   'GET /bidding/auctions/:auctionId/assets/:assetId/documents': documents,
-  'GET /bidding/auctions/:auctionId/assets/:assetId/documents/:documentId/link': documents,
+  'GET /bidding/auctions/:auctionId/assets/:assetId/documents/:documentId/link': {
+    ...media,
+    anonymous: true,
+  },
   'GET /media/pictures/:file': open,
   // The link itself says who may follow it.
   'GET /media/documents/:documentId': open,

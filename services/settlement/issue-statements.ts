@@ -121,11 +121,18 @@ function isCorrectionOf({ content }: StoredStatement, { number }: StoredStatemen
   return content.replaces?.number === number;
 }
 
-/** Does nothing where the lot is nobody's, or has its statement. */
-async function issueStatement(
+/**
+ * Does nothing where the lot is nobody's, or has its statement. `issuedAt`: by default the
+ * database's clock.
+ */
+export async function issueStatement(
   connection: Connection,
   lotId: string,
-  { payee, issuer = null }: Pick<StatementDeps, 'payee'> & { issuer?: Issuer | null | undefined },
+  {
+    payee,
+    issuer = null,
+    issuedAt,
+  }: Pick<StatementDeps, 'payee'> & { issuer?: Issuer | null | undefined; issuedAt?: Date },
 ): Promise<void> {
   await lockLotsWhere(connection, { where: 'l.id = $1', order: 'l.id', wait: 'wait' }, [lotId]);
   const award = await readAward(connection, lotId);
@@ -133,7 +140,14 @@ async function issueStatement(
   const { awarded_company_id: companyId, awarded_at: awardedAt, now } = award;
   if (companyId === null || awardedAt === null) return;
   const settlementId = await addSettlement(connection, { lotId, companyId, awardedAt });
-  await addStatement(connection, { settlementId, award, companyId, payee, issuer, at: now });
+  await addStatement(connection, {
+    settlementId,
+    award,
+    companyId,
+    payee,
+    issuer,
+    at: issuedAt ?? now,
+  });
   await noteSettlement(connection, { lotId, companyId });
 }
 

@@ -187,6 +187,7 @@ export const points: readonly Point[] = [
       clause(
         'Protected routes send everybody else to unauthorized',
         'e2e/guard.journey.ts › is sent to unauthorized and comes back after signing in',
+        'e2e/page-access.journey.ts › every page is as the table has it',
       ),
       clause(
         'Authorization code flow with PKCE (S256) only',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { localeOf, localePath } from '#locales/locales.ts';
 import { useConfig } from '#portal/app/request-context.ts';
 import { useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
@@ -17,7 +17,8 @@ export default function SignedOut() {
   const navigate = useNavigate();
   const session = useSession();
   const { inactivityMinutes } = useConfig();
-  const { wasInactive } = (useLocation().state ?? {}) as { wasInactive?: boolean };
+  const { state, search } = useLocation();
+  const { wasInactive } = (state ?? {}) as { wasInactive?: boolean };
 
   useEffect(() => {
     if (!new URLSearchParams(location.search).has('state')) return;
@@ -33,7 +34,9 @@ export default function SignedOut() {
     );
   }, [navigate, locale]);
 
-  if (session.status === 'signedIn') return null;
+  if (session.status === 'signedIn')
+    // Until the answer is read the session is there; without one nobody is signed out here.
+    return new URLSearchParams(search).has('state') ? null : <Navigate replace to={ownPath('/')} />;
   return (
     <div className="max-w-[56ch]">
       <h1 className="type-h1">{t('session.signedOut.title')}</h1>

@@ -1,0 +1,87 @@
+/**
+ * From the claim to the money back: claimed with a photograph, asked about by the desk, answered,
+ * accepted with a credit and paid back, on the open pages of the buyer and of a colleague.
+ */
+import { expect } from '@playwright/test';
+import { photoFile } from '#test/photos.ts';
+import { andres, lucia, unclaimedVehicle, wonVehicle } from './company-states.ts';
+import { wholeTest } from './journey.ts';
+import { whoSignedIn } from './people.ts';
+import { sanne } from './settling.ts';
+
+wholeTest(
+  'a claim is opened, asked about, answered, accepted and paid back',
+  async ({ browser }) => {
+    const { plate, settlement } = await unclaimedVehicle();
+    const pages = [await whoSignedIn(browser, lucia), await whoSignedIn(browser, andres)] as const;
+    const [buyer, colleague] = pages;
+    for (const page of pages) await page.goto('/my-account/assigned-bids');
+    const [own, seen] = pages.map((page) => wonVehicle(page, plate));
+    if (!own || !seen) throw new Error('nobody is signed in');
+    const both = [own, seen];
+
+    await wholeTest.step('the claim is sent, and the colleague sees it', async () => {
+      await own.getByRole('button', { name: 'Make a claim' }).click();
+      const dialog = buyer.getByRole('dialog', { name: 'Make a claim' });
+      await dialog
+        .getByRole('textbox', { name: 'What is not as described?' })
+        .fill('A dent in the tailgate, 12 cm.');
+      await dialog.getByLabel('Amount you ask for').fill('350');
+      await dialog.getByRole('button', { name: 'Send the claim' }).click();
+      for (const one of both) await expect(one.getByText('With us', { exact: true })).toBeVisible();
+    });
+
+    await wholeTest.step('its photograph is checked, and on both pages', async () => {
+      const choosing = buyer.waitForEvent('filechooser');
+      await own.getByRole('button', { name: 'Add photos' }).click();
+      const buffer = await photoFile({ widthPx: 800, heightPx: 600 });
+      await (await choosing).setFiles({ name: 'dent.jpg', mimeType: 'image/jpeg', buffer });
+      for (const one of both)
+        await expect(one.getByRole('img', { name: 'Photo 1' })).toBeVisible({ timeout: 60_000 });
+    });
+
+    const desk = await whoSignedIn(browser, sanne);
+    await wholeTest.step('the desk asks, and the buyer answers', async () => {
+      await desk.goto('/desk/requests?of=claim');
+      await desk.getByRole('button', { name: plate }).click();
+      await desk
+        .getByRole('textbox', { name: 'Words to the company' })
+        .fill('Which workshop has seen it?');
+      await desk.getByRole('button', { name: 'Ask for more' }).click();
+      for (const one of both)
+        await expect(one.getByText('Which workshop has seen it?')).toBeVisible();
+      await own.getByLabel('Your reply').fill('Talleres Duero, on Monday.');
+      await own.getByRole('button', { name: 'Send the reply' }).click();
+      await expect(seen.getByText('Talleres Duero, on Monday.')).toBeVisible();
+    });
+
+    await wholeTest.step('the desk accepts, with a credit', async () => {
+      await desk.goto('/desk/requests?of=claim');
+      await desk.getByRole('button', { name: plate }).click();
+      await expect(desk.getByText('Talleres Duero, on Monday.')).toBeVisible();
+      await desk
+        .getByRole('textbox', { name: 'Words to the company' })
+        .fill('We credit the repair.');
+      await desk.getByRole('button', { name: /^Accept and credit .*350/ }).click();
+      for (const one of both) await expect(one.getByText(/^Credited: .*350/)).toBeVisible();
+    });
+
+    await wholeTest.step('the money goes back, and everybody is told', async () => {
+      await desk.goto(`/desk/settlement/${settlement}`);
+      await desk.getByRole('button', { name: 'Return the credit' }).click();
+      const dialog = desk.getByRole('alertdialog', { name: 'Return the credit' });
+      await dialog.getByLabel('To account (IBAN)').fill('ES91 2100 0418 4502 0005 1332');
+      await dialog.getByLabel('Reason').fill('Claim accepted');
+      await dialog.getByRole('button', { name: 'Return the credit' }).click();
+      for (const one of both)
+        await expect(one.getByText(/paid back to the account ending in/)).toBeVisible();
+      await colleague.goto('/my-account/notifications');
+      await expect(
+        colleague
+          .getByRole('main')
+          .getByText(/^The credit for .* has been paid back\.$/)
+          .first(),
+      ).toBeVisible();
+    });
+  },
+);
