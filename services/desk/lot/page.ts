@@ -131,6 +131,7 @@ function deskField(field: DeskField['field'], vehicle: VehicleRow): DeskField {
     kind: entry.kind,
     codes: entry.kind === 'code' ? [...entry.codes] : null,
     isRequired: required.has(field),
+    isWhole: entry.kind === 'number' && entry.isWhole,
     value: fieldValue(field, vehicle),
   };
 }

@@ -6,6 +6,7 @@ import { usePhoneLayout } from '#portal/ui/phone-layout.ts';
 import type { SectionProps } from './data-section.tsx';
 import { EditField } from './edit-field.tsx';
 import { useEditLot } from './lot-calls.ts';
+import { readAmount } from './read-value.ts';
 import { Section } from './section.tsx';
 
 const terms = ['startPrice', 'reserve', 'buyNowPrice'] as const;
@@ -86,20 +87,16 @@ function PriceField({
       isDisabled={!isEditable}
       state={edit}
       shown={(one) => {
-        const amount = typeof one === 'string' ? Number.parseFloat(one.replace(',', '.')) : one;
-        return typeof amount === 'number' && !Number.isNaN(amount)
+        const read = typeof one === 'string' ? readAmount(one) : { value: one };
+        const amount = 'unread' in read ? null : read.value;
+        return typeof amount === 'number'
           ? formats.price(minorOf(amount), auction.currencyCode)
           : '–';
       }}
-      onSave={(text) => {
-        const amount = text.trim() === '' ? null : Number(text.trim().replace(',', '.'));
-        return edit.mutateAsync({
-          act: 'changeLotTerms',
-          version: lot.version,
-          field,
-          amount: Number.isNaN(amount) ? 0 : amount,
-        });
-      }}
+      read={readAmount}
+      onSave={(amount) =>
+        edit.mutateAsync({ act: 'changeLotTerms', version: lot.version, field, amount })
+      }
     />
   );
 }
