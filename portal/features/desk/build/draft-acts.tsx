@@ -12,6 +12,7 @@ import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
 import { useSendAct } from '#portal/features/desk/use-send-act.ts';
 import { AuctionForm, fieldsOf, readFields } from './auction-form.tsx';
+import { changedTerms } from './changed-terms.ts';
 import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { AuctionSellerDialog } from '#portal/features/desk/sellers/auction-seller-dialog.tsx';
@@ -72,13 +73,8 @@ function TermsDialog({ auction, lots, onClose }: DialogProps) {
   const isOld = seen.version !== auction.version;
   const confirm = () => {
     if (!read) return;
-    const { name, seller, format, startsAt, endsAt, softCloseMinutes } = read;
-    const terms = { name, seller, format, startsAt, softCloseMinutes };
-    const ends = hasPlan ? {} : { endsAt };
-    send.mutate(
-      { act: 'changeAuction', version: seen.version, ...terms, ...ends },
-      { onSuccess: onClose },
-    );
+    const terms = changedTerms(read, hasPlan);
+    send.mutate({ act: 'changeAuction', version: seen.version, ...terms }, { onSuccess: onClose });
   };
   return (
     <FormDialog
