@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readHistory } from '#services/acts/history.ts';
+import { likeColumns } from '#services/auctions/like-vehicle.ts';
 import { publishDue } from '#services/auctions/publish-due.ts';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
@@ -258,6 +259,19 @@ test('a lot is duplicated for a like vehicle with a plate of its own, by one ope
     "UPDATE auction.auction SET starts_at = now() - interval '2 days', ends_at = now() - interval '1 day' WHERE id = 'nl-like'",
   );
   expect(await act(lot, like('B-903-LK'))).toMatchObject({ code: 'AuctionTakesNoLots' });
+});
+
+test('a duplicate has every column of the vehicle that it is like, but what is one vehicle’s own', async () => {
+  const own = ['id', 'plate', 'plate_display', 'search_text', 'revision'];
+  const ofOne = `mileage_km vin inspection_due keys owners service_history odometer_judgement damages
+    damage_total_minor pictures is_inspected remarks`;
+  const { rows } = await services.owner.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'auction' AND table_name = 'vehicle'`,
+  );
+  const left = [...own, ...ofOne.split(/\s+/)];
+  const expected = rows.map(({ name }) => name).filter((name) => !left.includes(name));
+  expect([...likeColumns].toSorted()).toEqual(expected.toSorted());
 });
 
 test('a lot shows what like vehicles were sold for, sealed sales with them', async () => {
