@@ -2,6 +2,7 @@
  * What a lot still lacks before buyers may see it: blockers hold it back, hints do not. Pure.
  */
 import type { AuctionFormat } from '#contract/auctions.ts';
+import type { WaivableBlocker } from '#contract/desk/values.ts';
 
 /** What is known of a lot and its vehicle; a count of null is not known and not judged. */
 export interface LotFacts {
@@ -45,17 +46,19 @@ export type ReadinessHint =
 
 export interface Readiness {
   blockers: ReadinessBlocker[];
-  hints: ReadinessHint[];
+  /** Blockers that are waived are among them. */
+  hints: (ReadinessHint | WaivableBlocker)[];
 }
 
 /** Buyers expect to see every side. */
 const photosExpected = 8;
 
-/** Blockers that an auction may be published with all the same: a sale without a reserve is one. */
-export const waivableBlockers = ['noPhotos', 'noReserve', 'startAboveReserve'] as const;
-export type WaivableBlocker = (typeof waivableBlockers)[number];
-
-export function readinessOf(lot: LotFacts, now: Date): Readiness {
+/** `waived`: blockers that hold no lot of its auction back; they are hints there. */
+export function readinessOf(
+  lot: LotFacts,
+  now: Date,
+  waived: readonly WaivableBlocker[] = [],
+): Readiness {
   const takesBids = lot.format !== 'fixedPrice';
   const start = lot.startPriceMinor ?? 0;
   const blockers: Record<ReadinessBlocker, boolean> = {
@@ -82,12 +85,16 @@ export function readinessOf(lot: LotFacts, now: Date): Readiness {
     damageUnknown: !lot.isInspected,
     startAboveListPrice: lot.listPriceMinor !== null && asked > lot.listPriceMinor,
   };
-  return { blockers: named(blockers), hints: named(hints) };
+  const isWaived = (name: ReadinessBlocker) => waived.some((one) => one === name);
+  return {
+    blockers: named(blockers).filter((name) => !isWaived(name)),
+    hints: [...waived.filter((name) => blockers[name]), ...named(hints)],
+  };
 }
 
-/** Whether buyers may see the lot, with these blockers waived. */
-export function isReady({ blockers }: Readiness, waived: readonly WaivableBlocker[]): boolean {
-  return blockers.every((blocker) => waived.some((one) => one === blocker));
+/** Whether buyers may see the lot. */
+export function isReady({ blockers }: Readiness): boolean {
+  return blockers.length === 0;
 }
 
 function named<Name extends string>(found: Record<Name, boolean>): Name[] {

@@ -1,4 +1,5 @@
 /** Reads what is known of an auction's unpublished lots. Contains SQL, makes no decisions. */
+import type { WaivableBlocker } from '#contract/desk/values.ts';
 import type { Connection, Database } from '#database/connect.ts';
 import { type LotFacts, type Readiness, readinessOf } from '#domain/readiness.ts';
 import { decidedAs } from '#services/lots/decided-as.ts';
@@ -28,12 +29,14 @@ export const documentCount = documentsWhere('true');
 /** The document that buyers expect of every vehicle. */
 const conditionReports = documentsWhere("d.kind = 'conditionReport'");
 
+/** With `waived` instead of what the auction itself waives. */
 export async function readDraftLots(
   database: Database | Connection,
   auctionId: string,
+  waived?: readonly WaivableBlocker[],
 ): Promise<DraftLot[]> {
   const { rows } = await database.query<FactsRow>(
-    `SELECT l.id, l.vehicle_id, l.number, v.plate_display, v.make || ' ' || v.model AS vehicle, a.format,
+    `SELECT l.id, l.vehicle_id, l.number, v.plate_display, v.make || ' ' || v.model AS vehicle, a.format, a.waived_blockers,
        l.start_price_minor, l.reserve_minor, l.buy_now_minor, v.list_price_minor, ${photoCount} AS photo_count, ${photosInWork} AS photos_in_work,
        ${conditionReports} AS document_count, v.mileage_km, v.first_registration, v.is_inspected, l.is_held_back, l.planned_ends_at,
        clock_timestamp() AS now,
@@ -50,7 +53,7 @@ export async function readDraftLots(
     licensePlate: row.plate_display,
     vehicle: row.vehicle,
     photosInWork: row.photos_in_work,
-    ...readinessOf(factsOf(row), row.now),
+    ...readinessOf(factsOf(row), row.now, waived ?? row.waived_blockers),
   }));
 }
 
@@ -79,6 +82,7 @@ interface FactsRow {
   plate_display: string;
   vehicle: string;
   format: LotFacts['format'];
+  waived_blockers: WaivableBlocker[];
   start_price_minor: number | null;
   reserve_minor: number | null;
   buy_now_minor: number | null;

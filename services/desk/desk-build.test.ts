@@ -156,6 +156,64 @@ test('publication is set for a moment, taken back, and done by itself', async ()
   expect(lots.map((one: { status: string }) => one.status)).toEqual(['scheduled', 'draft']);
 });
 
+test('an auction is published at the desk with gaps that its operator waives, at once and later', async () => {
+  for (const id of ['nl-gaps', 'nl-gaps-later']) {
+    await call('/desk/auctions', { id, ...terms });
+    for (const number of [1, 2]) {
+      const lot = await draftLot(id, number);
+      await act(lot, { act: 'changeLotTerms', version: 1, startPrice: 4_500 });
+    }
+  }
+  const publish = (id: string, version: number, rest: object = {}) =>
+    call(`/desk/auctions/${id}/acts`, { act: 'publishAuction', version, ...rest });
+  expect(await publish('nl-gaps', 1)).toMatchObject({ code: 'NothingIsReady' });
+  expect(await publish('nl-gaps', 1, { waived: ['heldBack'] })).toMatchObject({
+    code: 'RequestIsInvalid',
+  });
+  expect(await publish('nl-gaps', 1, { waived: ['noReserve'] })).toMatchObject({
+    code: 'NothingIsReady',
+  });
+  const waived = ['noPhotos', 'noReserve'];
+  const reason = 'sold without reserve';
+  expect(await publish('nl-gaps', 1, { waived, reason })).toMatchObject({ status: 'scheduled' });
+  const published = await call('/desk/auctions/nl-gaps');
+  expect(published.auction.waived).toEqual(waived);
+  expect(published.lots.map((one: { status: string }) => one.status)).toEqual([
+    'scheduled',
+    'scheduled',
+  ]);
+  const [logged] = await readHistory(services.database, {
+    auctionId: 'nl-gaps',
+    kind: 'publishAuction',
+  });
+  expect(logged).toMatchObject({ kind: 'publishAuction', after: { waived }, reason });
+
+  const schedule = (version: number, publishAt: string | null, rest: object = {}) =>
+    call('/desk/auctions/nl-gaps-later/acts', {
+      act: 'schedulePublication',
+      version,
+      publishAt,
+      ...rest,
+    });
+  await schedule(1, '2029-12-01T08:00:00Z', { waived });
+  const later = () => call('/desk/auctions/nl-gaps-later');
+  const [lot] = (await later()).lots;
+  expect(lot.blockers).toEqual([]);
+  expect(lot.hints).toEqual(expect.arrayContaining(waived));
+  await schedule(2, null);
+  expect((await later()).auction.waived).toEqual([]);
+  expect((await later()).lots[0].blockers).toEqual(waived);
+  await schedule(3, '2029-12-01T08:00:00Z', { waived });
+  await services.owner.query(
+    "UPDATE auction.auction SET publish_at = now() - interval '1 second' WHERE id = 'nl-gaps-later'",
+  );
+  await publishDue({ database: services.database, publish: () => undefined });
+  expect(await later()).toMatchObject({
+    auction: { status: 'scheduled', waived },
+    lots: [{ status: 'scheduled' }, { status: 'scheduled' }],
+  });
+});
+
 test('a draft moves into another auction, and its old one can take the vehicle again', async () => {
   await call('/desk/auctions', { id: 'nl-from', ...terms });
   await call('/desk/auctions', { id: 'nl-to', ...terms });

@@ -142,6 +142,11 @@ export const auctions = {
   'act.sending': 'Sending',
   'ask.publishAuction':
     'Buyers see the lots that are ready; lots that are held back stay drafts and follow once they are complete.',
+  'publish.waive': 'Publish lots with these gaps too',
+  'publish.waiveHelp': 'Holds for the whole auction, and for lots that follow later.',
+  'publish.gap': '{gap}: {count, plural, one {one lot} other {# lots}}',
+  'publish.firm': 'These stay drafts in any case: {gaps}.',
+  'publish.outlook': 'As they are now, {ready} of {total} lots would be published.',
   'ask.pauseAuction':
     'All clocks of this auction stop for everyone. Bids stay, and no bid can be placed until you resume.',
   'ask.extendAuction': 'Every lot that is not over ends {minutes} minutes later.',

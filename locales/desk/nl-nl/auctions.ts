@@ -142,6 +142,11 @@ export const auctions = {
   'act.sending': 'Bezig',
   'ask.publishAuction':
     'Kopers zien de kavels die gereed zijn; tegengehouden kavels blijven concept en volgen zodra ze compleet zijn.',
+  'publish.waive': 'Ook kavels publiceren waarbij dit ontbreekt',
+  'publish.waiveHelp': 'Geldt voor de hele veiling, ook voor kavels die later volgen.',
+  'publish.gap': '{gap}: {count, plural, one {één kavel} other {# kavels}}',
+  'publish.firm': 'Deze blijven hoe dan ook concept: {gaps}.',
+  'publish.outlook': 'Zoals ze nu zijn, zouden {ready} van de {total} kavels worden gepubliceerd.',
   'ask.pauseAuction':
     'Alle klokken van deze veiling stoppen voor iedereen. Biedingen blijven staan; er kan niet worden geboden tot u hervat.',
   'ask.extendAuction': 'Elk kavel dat nog niet is afgelopen, sluit {minutes} minuten later.',
