@@ -12,7 +12,8 @@ export interface LotFacts {
   buyNowMinor: number | null;
   listPriceMinor: number | null;
   photoCount: number | null;
-  documentCount: number | null;
+  /** Condition reports, whoever may see each. */
+  reportCount: number | null;
   mileageKm: number | null;
   firstRegistration: string | null;
   /** Whether the vehicle was looked over: an empty list of damages says nothing otherwise. */
@@ -28,6 +29,7 @@ export const readinessBlockers = [
   'endIsPast',
   'onSaleElsewhere',
   'noPhotos',
+  'noConditionReport',
   'noStartPrice',
   'noBuyNowPrice',
   'noReserve',
@@ -38,11 +40,13 @@ export type ReadinessBlocker = (typeof readinessBlockers)[number];
 
 export type ReadinessHint =
   | 'fewPhotos'
-  | 'noDocuments'
   | 'mileageMissing'
   | 'firstRegistrationMissing'
+  | 'firstRegistrationInFuture'
+  | 'mileageDoubtful'
   | 'damageUnknown'
-  | 'startAboveListPrice';
+  | 'startAboveListPrice'
+  | 'reserveAboveListPrice';
 
 export interface Readiness {
   blockers: ReadinessBlocker[];
@@ -66,6 +70,7 @@ export function readinessOf(
     endIsPast: lot.plannedEndsAt <= now,
     onSaleElsewhere: lot.isOnSaleElsewhere,
     noPhotos: lot.photoCount === 0,
+    noConditionReport: lot.reportCount === 0,
     noStartPrice: takesBids && start === 0,
     noBuyNowPrice: !takesBids && lot.buyNowMinor === null,
     noReserve: takesBids && lot.reserveMinor === null,
@@ -79,17 +84,40 @@ export function readinessOf(
   const asked = takesBids ? start : (lot.buyNowMinor ?? 0);
   const hints: Record<ReadinessHint, boolean> = {
     fewPhotos: lot.photoCount !== null && lot.photoCount > 0 && lot.photoCount < photosExpected,
-    noDocuments: lot.documentCount === 0,
     mileageMissing: lot.mileageKm === null,
     firstRegistrationMissing: lot.firstRegistration === null,
+    firstRegistrationInFuture:
+      lot.firstRegistration !== null && Date.parse(lot.firstRegistration) > now.getTime(),
+    mileageDoubtful: isMileageDoubtful(lot, now),
     damageUnknown: !lot.isInspected,
     startAboveListPrice: lot.listPriceMinor !== null && asked > lot.listPriceMinor,
+    reserveAboveListPrice:
+      takesBids &&
+      lot.listPriceMinor !== null &&
+      lot.reserveMinor !== null &&
+      lot.reserveMinor > lot.listPriceMinor,
   };
   const isWaived = (name: ReadinessBlocker) => waived.some((one) => one === name);
   return {
     blockers: named(blockers).filter((name) => !isWaived(name)),
     hints: [...waived.filter((name) => blockers[name]), ...named(hints)],
   };
+}
+
+/** A taxi drives as much in a year; a digit too many is more. */
+const kmOfYearMost = 120_000;
+/** A car that is used drives more; a digit too few is less. */
+const kmOfYearLeast = 1_000;
+/** Younger cars may have stood at a dealer. */
+const usedFromYears = 3;
+const yearMs = 365.25 * 86_400_000;
+
+function isMileageDoubtful({ mileageKm, firstRegistration }: LotFacts, now: Date): boolean {
+  if (mileageKm === null || firstRegistration === null) return false;
+  const years = (now.getTime() - Date.parse(firstRegistration)) / yearMs;
+  if (years < 0) return false;
+  if (mileageKm > kmOfYearMost * Math.max(years, 1)) return true;
+  return years >= usedFromYears && mileageKm < kmOfYearLeast * years;
 }
 
 /** Whether buyers may see the lot. */

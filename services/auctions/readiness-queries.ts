@@ -38,7 +38,7 @@ export async function readDraftLots(
   const { rows } = await database.query<FactsRow>(
     `SELECT l.id, l.vehicle_id, l.number, v.plate_display, v.make || ' ' || v.model AS vehicle, a.format, a.waived_blockers,
        l.start_price_minor, l.reserve_minor, l.buy_now_minor, v.list_price_minor, ${photoCount} AS photo_count, ${photosInWork} AS photos_in_work,
-       ${conditionReports} AS document_count, v.mileage_km, v.first_registration, v.is_inspected, l.is_held_back, l.planned_ends_at,
+       ${conditionReports} AS report_count, v.mileage_km, v.first_registration, v.is_inspected, l.is_held_back, l.planned_ends_at,
        clock_timestamp() AS now,
        EXISTS (SELECT FROM auction.lot o WHERE o.vehicle_id = v.id AND o.id <> l.id
          AND ${decidedAs('undecided').replaceAll('l.', 'o.')}) AS is_on_sale_elsewhere
@@ -65,7 +65,7 @@ function factsOf(row: FactsRow): LotFacts {
     buyNowMinor: row.buy_now_minor,
     listPriceMinor: row.list_price_minor,
     photoCount: row.photo_count,
-    documentCount: row.document_count,
+    reportCount: row.report_count,
     mileageKm: row.mileage_km,
     firstRegistration: row.first_registration,
     isInspected: row.is_inspected,
@@ -89,7 +89,7 @@ interface FactsRow {
   list_price_minor: number | null;
   photo_count: number;
   photos_in_work: number;
-  document_count: number;
+  report_count: number;
   mileage_km: number | null;
   first_registration: string | null;
   is_inspected: boolean;

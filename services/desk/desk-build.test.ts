@@ -134,7 +134,10 @@ test('publication is set for a moment, taken back, and done by itself', async ()
   await call('/desk/auctions', { id: 'nl-later', ...terms });
   const lot = await draftLot('nl-later');
   const held = await draftLot('nl-later', 2);
-  for (const one of [lot, held]) await addFile(services.owner, one, 'photo');
+  for (const one of [lot, held]) {
+    await addFile(services.owner, one, 'photo');
+    await addFile(services.owner, one, 'document');
+  }
   await act(lot, { act: 'changeLotTerms', version: 1, startPrice: 4_500, reserve: 6_000 });
   await act(held, { act: 'changeLotTerms', version: 1, startPrice: 4_500, reserve: 6_000 });
   await act(held, { act: 'holdLotBack', version: 2, isHeldBack: true });
@@ -173,7 +176,7 @@ test('an auction is published at the desk with gaps that its operator waives, at
   expect(await publish('nl-gaps', 1, { waived: ['noReserve'] })).toMatchObject({
     code: 'NothingIsReady',
   });
-  const waived = ['noPhotos', 'noReserve'];
+  const waived = ['noPhotos', 'noConditionReport', 'noReserve'];
   const reason = 'sold without reserve';
   expect(await publish('nl-gaps', 1, { waived, reason })).toMatchObject({ status: 'scheduled' });
   const published = await call('/desk/auctions/nl-gaps');
