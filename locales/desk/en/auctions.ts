@@ -22,6 +22,7 @@ export const auctions = {
   'auction.unknown': 'There is no such auction.',
   'auction.empty': 'This auction has no lots yet.',
   'auction.softClose': 'Soft close {minutes} min',
+  'auction.fourEyes': 'Four eyes demanded',
   'auction.lifeCycle': 'Stages of the auction',
   'auction.paused': 'Paused',
   'auction.opens': 'opens {time}; last lot closes {last}',
@@ -144,6 +145,7 @@ export const auctions = {
   'act.approve': 'Approve',
   'act.refuse': 'Refuse',
   'act.setFourEyes': 'Demand four eyes',
+  'act.endFourEyes': 'No longer demand four eyes',
   'act.holdLotBack': 'Hold back',
   'act.releaseLot': 'Release',
   'act.messageBidders': 'Message bidders',
@@ -158,6 +160,9 @@ export const auctions = {
   'publish.gap': '{gap}: {count, plural, one {one lot} other {# lots}}',
   'publish.firm': 'These stay drafts in any case: {gaps}.',
   'publish.outlook': 'As they are now, {ready} of {total} lots would be published.',
+  'ask.setFourEyes':
+    'Awards under the reserve and reversals then wait for a second operator, who approves or refuses them.',
+  'ask.endFourEyes': 'One operator then decides awards under the reserve and reversals alone.',
   'ask.pauseAuction':
     'All clocks of this auction stop for everyone. Bids stay, and no bid can be placed until you resume.',
   'ask.extendAuction': 'Every lot that is not over ends {minutes} minutes later.',

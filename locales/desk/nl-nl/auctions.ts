@@ -22,6 +22,7 @@ export const auctions = {
   'auction.unknown': 'Deze veiling bestaat niet.',
   'auction.empty': 'Deze veiling heeft nog geen kavels.',
   'auction.softClose': 'Soft close {minutes} min',
+  'auction.fourEyes': 'Vier ogen verplicht',
   'auction.lifeCycle': 'Fasen van de veiling',
   'auction.paused': 'Gepauzeerd',
   'auction.opens': 'opent {time}; laatste kavel sluit {last}',
@@ -144,6 +145,7 @@ export const auctions = {
   'act.approve': 'Goedkeuren',
   'act.refuse': 'Weigeren',
   'act.setFourEyes': 'Vier ogen verplichten',
+  'act.endFourEyes': 'Vier ogen niet meer verplichten',
   'act.holdLotBack': 'Tegenhouden',
   'act.releaseLot': 'Vrijgeven',
   'act.messageBidders': 'Bericht aan bieders',
@@ -158,6 +160,10 @@ export const auctions = {
   'publish.gap': '{gap}: {count, plural, one {één kavel} other {# kavels}}',
   'publish.firm': 'Deze blijven hoe dan ook concept: {gaps}.',
   'publish.outlook': 'Zoals ze nu zijn, zouden {ready} van de {total} kavels worden gepubliceerd.',
+  'ask.setFourEyes':
+    'Gunningen onder de reserve en het terugdraaien van gunningen wachten dan op een tweede operator, die goedkeurt of afwijst.',
+  'ask.endFourEyes':
+    'Eén operator beslist dan weer alleen over gunningen onder de reserve en over het terugdraaien ervan.',
   'ask.pauseAuction':
     'Alle klokken van deze veiling stoppen voor iedereen. Biedingen blijven staan; er kan niet worden geboden tot u hervat.',
   'ask.extendAuction': 'Elk kavel dat nog niet is afgelopen, sluit {minutes} minuten later.',

@@ -58,7 +58,13 @@ export function ActDialog({ act, subject, onClose, ...props }: ActDialogProps) {
     const reason = words.trim() === '' ? {} : { reason: words.trim() };
     const amountMinor = money.kind === 'amount' ? money.amountMinor : 0;
     const version = seen.kind === 'lot' ? seen.lot.version : seen.auction.version;
-    const body = bodyOf(act, { haltReason: haltReason ?? 'other', amountMinor, waived });
+    const needsFourEyes = !seen.auction.needsFourEyes;
+    const body = bodyOf(act, {
+      haltReason: haltReason ?? 'other',
+      amountMinor,
+      waived,
+      needsFourEyes,
+    });
     send.mutate({ ...body, version, ...reason } as AskedAct['body'], { onSuccess: close });
   };
   const hasConflict = isConflict(send.error);
@@ -96,7 +102,9 @@ export function ActDialog({ act, subject, onClose, ...props }: ActDialogProps) {
       <p className="text-pretty text-ink2">
         {act === 'extendAuction'
           ? t('ask.extendAuction', { minutes: extensionMinutes })
-          : t(`ask.${asAsked(act)}`)}
+          : act === 'setFourEyes' && seen.auction.needsFourEyes
+            ? t('ask.endFourEyes')
+            : t(`ask.${asAsked(act)}`)}
       </p>
       {publishes && <PhotosInWork lots={publishes.lots} />}
       {publishes && <WaivedGaps lots={publishes.lots} waived={waived} onChange={setWaived} />}
@@ -156,7 +164,6 @@ type Asked = Exclude<
   | 'resumeAuction'
   | 'holdLotBack'
   | 'extendAuction'
-  | 'setFourEyes'
   | 'counterOffer'
   | 'withdrawOffer'
   | 'sellAtFixedPrice'
@@ -178,9 +185,16 @@ function bodyOf(
     haltReason,
     amountMinor,
     waived,
-  }: { haltReason: HaltReasonName; amountMinor: number; waived: WaivableBlocker[] },
+    needsFourEyes,
+  }: {
+    haltReason: HaltReasonName;
+    amountMinor: number;
+    waived: WaivableBlocker[];
+    needsFourEyes: boolean;
+  },
 ) {
   if (act === 'pauseLot') return { act, pauseReason: haltReason };
+  if (act === 'setFourEyes') return { act, needsFourEyes };
   if (act === 'publishAuction') return { act, waived };
   if (act === 'cancelAuction') return { act, cancelReason: haltReason };
   if (act === 'lowerReserve') return { act, reserve: fromMinor(amountMinor) };
