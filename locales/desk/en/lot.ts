@@ -114,6 +114,10 @@ export const lot = {
   'edit.fixed': 'There are bids: the start price is fixed, and the reserve can only go down.',
   'edit.fixedLater':
     'After the first bid the start price is fixed, and the reserve can only go down.',
+  'edit.fixedSealed':
+    'The sealed lot is open: its prices are fixed, whether there are bids or not, and the reserve can only go down.',
+  'edit.fixedAtOpening':
+    'A sealed lot’s prices are fixed at its opening; then the reserve can only go down.',
   'edit.changesCount': '{count, plural, =0 {Changes} other {Changes, #}}',
   'edit.onlyBuyers': 'Only what buyers see',
   'edit.noChanges': 'Nothing has been changed yet.',

@@ -115,6 +115,10 @@ export const lot = {
   'edit.fixed': 'Er zijn biedingen: de startprijs staat vast en de reserveprijs kan alleen omlaag.',
   'edit.fixedLater':
     'Na het eerste bod staat de startprijs vast en kan de reserveprijs alleen omlaag.',
+  'edit.fixedSealed':
+    'De gesloten biedingen lopen: de prijzen liggen vast, of er biedingen zijn of niet, en de reserve kan alleen omlaag.',
+  'edit.fixedAtOpening':
+    'Bij gesloten biedingen liggen de prijzen vast vanaf de opening; de reserve kan dan alleen nog omlaag.',
   'edit.changesCount': '{count, plural, =0 {Wijzigingen} other {Wijzigingen, #}}',
   'edit.onlyBuyers': 'Alleen wat kopers zien',
   'edit.noChanges': 'Er is nog niets gewijzigd.',

@@ -11,11 +11,13 @@ import { Section } from './section.tsx';
 
 const terms = ['startPrice', 'reserve', 'buyNowPrice'] as const;
 
-/** Prices until the first bid; after it the reserve alone, downwards. */
+/** Prices until they are fixed; then the reserve alone, downwards. */
 export function PriceSection({ answer, address, isEditable }: SectionProps) {
   const t = useDeskTranslate();
   const { lot, auction } = answer;
   const hasBids = lot.bids !== null && lot.bids > 0;
+  const isSealed = auction.format === 'sealed';
+  const isFixed = hasBids || (isSealed && (lot.status === 'open' || lot.status === 'paused'));
   const isPhone = usePhoneLayout() ?? false;
   return (
     <Section id="price" title={t('edit.price')} note={auction.currencyCode}>
@@ -25,22 +27,27 @@ export function PriceSection({ answer, address, isEditable }: SectionProps) {
             key={field}
             field={field}
             {...{ answer, address }}
-            isEditable={isEditable && !hasBids && !isPhone}
+            isEditable={isEditable && !isFixed && !isPhone}
           />
         ))}
       </div>
       <p className="mt-3 text-13 text-ink2">
         {isPhone && `${t('edit.pricesOnPhone')} `}
-        {t(hasBids ? 'edit.fixed' : 'edit.fixedLater')}
+        {t(fixedText(isSealed, isFixed))}
       </p>
       <LikeVehicles answer={answer} />
-      {hasBids && isEditable && lot.reserve !== null && (
+      {isFixed && isEditable && lot.reserve !== null && (
         <div className="mt-3 max-md:hidden">
           <ActButtons subject={{ kind: 'lot', auction, lot }} acts={['lowerReserve']} />
         </div>
       )}
     </Section>
   );
+}
+
+function fixedText(isSealed: boolean, isFixed: boolean) {
+  if (isSealed) return isFixed ? 'edit.fixedSealed' : 'edit.fixedAtOpening';
+  return isFixed ? 'edit.fixed' : 'edit.fixedLater';
 }
 
 /** What like vehicles sold for, from the auction house's own sales. */
