@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { DeskAward, DeskBid } from '#contract/desk/awards.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import type { HeldAct } from '#contract/desk/held-acts.ts';
@@ -16,6 +17,7 @@ import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useDeskKeys } from '#portal/features/desk/shell/desk-keys.tsx';
 import { useHeldActs } from '#portal/features/desk/shell/held-acts.tsx';
 import { Kbd } from '#portal/features/desk/shell/kbd.tsx';
+import { offerHash } from '#portal/features/desk/today/work-path.ts';
 import { useIsShown } from '#portal/features/desk/use-is-shown.ts';
 import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { deadlineAfter } from '#portal/features/desk/sellers/question-subject.ts';
@@ -88,7 +90,10 @@ function Choices({ award, bid, held, role, onDecided }: DecisionPanelProps) {
   const { decide, notice } = useHeldActs();
   const isShown = useIsShown();
   const price = (value: number) => formats.price(minorOf(value), lot.currencyCode);
-  const [wanted, setWanted] = useState<Choice>(bid ? 'awardLot' : 'rejectLot');
+  const asksForOffer = useLocation().hash === offerHash && canCounter(lot, bid);
+  const [wanted, setWanted] = useState<Choice>(
+    asksForOffer ? 'counterOffer' : bid ? 'awardLot' : 'rejectLot',
+  );
   const [typed, setTyped] = useState<string>();
   const [hours, setHours] = useState<number>(24);
   const [answerWithin, setAnswerWithin] = useState('24');

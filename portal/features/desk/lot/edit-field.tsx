@@ -96,7 +96,13 @@ export function EditField<Value extends FieldValue>(props: EditFieldProps<Value>
       </div>
     );
   return (
-    <div>
+    // Escape leaves what was typed, and stays on the page.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && draft !== null) setDraft(null);
+      }}
+    >
       <TextField
         label={label}
         value={masked ? masked(value) : (draft ?? value)}
