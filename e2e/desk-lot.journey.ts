@@ -119,7 +119,7 @@ test('an operator brings photographs, a document and a mark to a lot, and a buye
   await expect(reserve).toHaveValue('twelve');
   await reserve.fill('12.500');
   await reserve.blur();
-  await expect(changes.getByRole('listitem').first()).toContainText('→ €12,500');
+  await expect(changes.getByRole('listitem').first()).toContainText('Reserve €12,500');
   const edited = desk.url();
   await desk.getByRole('button', { name: 'Duplicate' }).click();
   const like = desk.getByRole('dialog', { name: 'Duplicate' });
