@@ -2,6 +2,7 @@
  * The life cycle of lots: one table of states and transitions, used by all other code
  * (docs/rules.md, Life cycles).
  */
+import type { AuctionFormat } from '#contract/auctions.ts';
 import type { LotEventKind } from '#contract/events.ts';
 import type { LotStatus } from '#contract/lots.ts';
 
@@ -178,4 +179,16 @@ export function lotStatus(lot: LotClock, now: Date): LotStatus {
   const status = lotLifeStatus(lot, now);
   if (status === 'draft') throw new Error('a draft has no status for buyers');
   return status === 'counterOffered' ? 'awaitingAward' : status;
+}
+
+/**
+ * Whether bids rely on the lot's prices. A sealed lot's are fixed at its opening: a refusal from
+ * the first bid on would tell an operator that there is one.
+ */
+export function termsAreFixed(
+  { format, sequence }: { format: AuctionFormat; sequence: number },
+  status: LotLifeStatus,
+): boolean {
+  if (sequence > 0) return true;
+  return format === 'sealed' && (status === 'open' || status === 'paused');
 }

@@ -211,7 +211,7 @@ async function relist(
     await see(page, /^Closed – not sold/);
     await expect(page.getByRole('link', { name: /^On sale again/ })).toHaveCount(0);
   }
-  await operator('auction', 'publish', 'pt-again', '--waive', 'noPhotos');
+  await operator('auction', 'publish', 'pt-again', '--waive', 'noPhotos', 'noConditionReport');
   for (const page of [bidder, loser, onlooker]) {
     await openLot(page, lot);
     await see(page, /^Closed – not sold/);

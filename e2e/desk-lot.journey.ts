@@ -89,7 +89,7 @@ test('an operator brings photographs, a document and a mark to a lot, and a buye
   await expect(vin).toHaveValue('TMBJR7NX5MY012345');
 
   const mileage = desk.getByLabel('Mileage, km');
-  await mileage.fill('71480');
+  await mileage.fill('71.480');
   // What another operator did meanwhile is shown beside the own value.
   await operator('lot', 'set', 'nl-editor', 'E101DT', 'mileageKm', '71220');
   await mileage.blur();
@@ -112,6 +112,14 @@ test('an operator brings photographs, a document and a mark to a lot, and a buye
   await expect(whose.getByRole('link', { name: 'Editor Lease' })).toBeVisible();
   const price = desk.getByRole('region', { name: 'Price' });
   await expect(price.getByText(/^No vehicle of this make and model|like it sold/)).toBeVisible();
+  const reserve = price.getByLabel('Reserve, never shown');
+  await reserve.fill('twelve');
+  await reserve.blur();
+  await expect(price.getByText('“twelve” cannot be read as an amount.')).toBeVisible();
+  await expect(reserve).toHaveValue('twelve');
+  await reserve.fill('12.500');
+  await reserve.blur();
+  await expect(changes.getByRole('listitem').first()).toContainText('Reserve €12,500');
   const edited = desk.url();
   await desk.getByRole('button', { name: 'Duplicate' }).click();
   const like = desk.getByRole('dialog', { name: 'Duplicate' });

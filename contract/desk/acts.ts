@@ -1,7 +1,7 @@
 /** What operators do by the desk, each named as in the act log. */
 import { claimHoursMax, claimHoursMin } from '#contract/claim-values.ts';
 import { type Static, Type } from 'typebox';
-import { closingOrders, messageTemplates, messageTextMax } from './values.ts';
+import { closingOrders, messageTemplates, messageTextMax, waivableBlockers } from './values.ts';
 import { AuctionFormat, outcomesShown } from '#contract/auctions.ts';
 import { AuctionId, Country, HaltReason, Instant, Nullable } from '#contract/calls.ts';
 import { assignSeller, sellerLotActs } from './sellers.ts';
@@ -61,6 +61,11 @@ export const DeskNewAuction = Type.Object({
 });
 export type DeskNewAuction = Static<typeof DeskNewAuction>;
 
+/** What holds no lot of the auction back, now and later. */
+const waived = Type.Optional(
+  Type.Array(Type.Enum([...waivableBlockers]), { maxItems: waivableBlockers.length }),
+);
+
 export const DeskAuctionAct = Type.Union([
   Type.Object({
     act: Type.Literal('changeAuction'),
@@ -80,9 +85,10 @@ export const DeskAuctionAct = Type.Union([
   Type.Object({
     act: Type.Literal('schedulePublication'),
     publishAt: Nullable(Instant),
+    waived,
     ...reasoned,
   }),
-  Type.Object({ act: Type.Literal('publishAuction'), ...reasoned }),
+  Type.Object({ act: Type.Literal('publishAuction'), waived, ...reasoned }),
   Type.Object({ act: Type.Literal('pauseAuction'), pauseReason: HaltReason, ...reasoned }),
   Type.Object({ act: Type.Literal('resumeAuction'), ...reasoned }),
   Type.Object({ act: Type.Literal('extendAuction'), minutes, ...reasoned }),

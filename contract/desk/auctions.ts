@@ -1,6 +1,6 @@
 /** The calls of the operator's desk. */
 import { type Static, Type } from 'typebox';
-import { barrableActs, deskRoles } from './values.ts';
+import { barrableActs, deskRoles, waivableBlockers } from './values.ts';
 import { AuctionFormat, auctionStatuses } from '#contract/auctions.ts';
 import { DeskLotSeller, SellerId } from './sellers.ts';
 import { AssetId, AuctionId, Country, HaltReason, Instant, Nullable } from '#contract/calls.ts';
@@ -130,6 +130,10 @@ export const DeskAuctionAnswer = Type.Object({
     publishedAt: Nullable(Instant),
     /** When a draft will be published by itself. */
     publishAt: Nullable(Instant),
+    /** Blockers that hold none of its lots back. */
+    waived: Type.Array(Type.Enum([...waivableBlockers])),
+    /** Whether awards under reserve and reversals need a second person. */
+    needsFourEyes: Type.Boolean(),
     startsAt: Instant,
     /** The first lot's planned end. */
     firstEndsAt: Instant,

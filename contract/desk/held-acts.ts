@@ -49,6 +49,9 @@ export const HeldAct = Type.Object({
 });
 export type HeldAct = Static<typeof HeldAct>;
 
+/** Decisions of one `batch` leave together, at the moment of the last one. */
+export const HeldActQuery = Type.Object({ batch: Type.Optional(Type.String({ format: 'uuid' })) });
+
 /** The answer of GET /desk/held-acts: those that have not left, and the reader's refused ones. */
 export const HeldActList = Type.Object({ held: Type.Array(HeldAct), serverTime: Instant });
 export type HeldActList = Static<typeof HeldActList>;
@@ -58,5 +61,9 @@ export const DeskProposalAct = Type.Object({ act: Type.Enum(['approve', 'refuse'
 export type DeskProposalAct = Static<typeof DeskProposalAct>;
 
 /** The answer to an act that was undone, approved or refused, or whose refusal was read. */
-export const UndoneAct = Type.Object({ id: Type.String() });
+export const UndoneAct = Type.Object({
+  id: Type.String(),
+  /** How many of its batch were undone, itself among them. */
+  count: Type.Optional(Type.Integer()),
+});
 export type UndoneAct = Static<typeof UndoneAct>;

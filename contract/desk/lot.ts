@@ -17,6 +17,8 @@ export const DeskField = Type.Object({
   /** Of the kind code. */
   codes: Nullable(Type.Array(Type.String())),
   isRequired: Type.Boolean(),
+  /** Of the kind number. */
+  isWhole: Type.Boolean(),
   value: FieldValue,
 });
 export type DeskField = Static<typeof DeskField>;

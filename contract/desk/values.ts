@@ -27,6 +27,15 @@ export type RequestOutcome = (typeof requestOutcomes)[number];
 export const declineReasons = ['vatNumber', 'noTrader', 'dataDiffer', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 /** The rules by which lots can be put into closing order; `number` is the catalogue's order. */
+/** Blockers that an auction may be published with all the same: a sale without a reserve is one. */
+export const waivableBlockers = [
+  'noPhotos',
+  'noConditionReport',
+  'noReserve',
+  'startAboveReserve',
+] as const;
+export type WaivableBlocker = (typeof waivableBlockers)[number];
+
 export const closingOrders = ['number', 'make', 'price', 'plate', 'mileage', 'year'] as const;
 export type ClosingOrder = (typeof closingOrders)[number];
 

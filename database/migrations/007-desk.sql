@@ -46,12 +46,15 @@ CREATE TABLE auction.held_act (
   leaves_at timestamptz NOT NULL,
   -- {"code", "details"}
   refusal jsonb,
+  -- Decisions that were confirmed together leave at one moment and are undone together.
+  batch_id uuid,
   CONSTRAINT held_act_has_one_subject CHECK (num_nonnulls(auction_id, company_id, payment_id) = 1 AND (vehicle_id IS NULL OR auction_id IS NOT NULL)),
   CONSTRAINT held_act_is_the_only_one_of_its_lot UNIQUE (auction_id, vehicle_id),
   CONSTRAINT held_act_is_the_only_one_of_its_company UNIQUE (company_id),
   CONSTRAINT held_act_is_the_only_one_of_its_payment UNIQUE (payment_id)
 );
 CREATE UNIQUE INDEX held_act_is_the_only_one_of_its_auction ON auction.held_act (auction_id) WHERE vehicle_id IS NULL;
+CREATE INDEX held_act_by_batch ON auction.held_act (batch_id) WHERE batch_id IS NOT NULL;
 CREATE INDEX held_act_due ON auction.held_act (leaves_at) WHERE refusal IS NULL;
 
 -- Who works on an item of the desk's work list, and until when it is put off; by the item's id (contract/desk/today.ts).

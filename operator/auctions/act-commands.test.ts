@@ -48,9 +48,9 @@ test('a draft is built, checked, planned, published, paused and resumed, and its
   await run('import', await operator.file('steps.json', stock()));
   const readiness = await run('auction', 'readiness', 'nl-steps');
   expect(readiness).toMatchObject([
-    { number: 1, blockers: ['noPhotos'] },
-    { number: 2, blockers: ['noPhotos'] },
-    { number: 3, blockers: ['noPhotos', 'noReserve'] },
+    { number: 1, blockers: ['noPhotos', 'noConditionReport'] },
+    { number: 2, blockers: ['noPhotos', 'noConditionReport'] },
+    { number: 3, blockers: ['noPhotos', 'noConditionReport', 'noReserve'] },
   ]);
   const planned = await run('auction', 'plan', 'nl-steps', '--every', '60', '--order', 'make');
   expect(Date.parse(planned.end) - Date.parse(planned.firstEnd)).toBe(120_000);
@@ -63,7 +63,8 @@ test('a draft is built, checked, planned, published, paused and resumed, and its
     code: 1,
     err: 'The auction "nl-steps": none of its lots is ready (lots 3).\n',
   });
-  expect(await run('auction', 'publish', 'nl-steps', '--waive', 'noPhotos')).toMatchObject({
+  const gaps = ['noPhotos', 'noConditionReport'];
+  expect(await run('auction', 'publish', 'nl-steps', '--waive', ...gaps)).toMatchObject({
     state: 'scheduled',
     lots: 3,
     drafts: 1,

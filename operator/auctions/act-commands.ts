@@ -2,7 +2,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type HaltReason, haltReasons } from '#contract/calls.ts';
 import { type ClosingOrder, closingOrders } from '#contract/desk/values.ts';
-import { type WaivableBlocker, waivableBlockers } from '#domain/readiness.ts';
+import { type WaivableBlocker, waivableBlockers } from '#contract/desk/values.ts';
 import type { Database } from '#database/connect.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import type { AuctionActed } from '#services/auctions/act-on-auction.ts';
@@ -101,18 +101,18 @@ export function addActCommands(auction: Command): void {
       ),
   );
   add('publish', 'show buyers an auction with the lots that are ready; the others follow', (to) =>
-    to.addOption(
-      new Option('--waive <blocker...>', 'publish lots with this blocker too').choices(
-        waivableBlockers,
-      ),
-    ),
+    to.addOption(waive()),
   )((context, id, { waive: waived, reason }) => publishAuction(context, id, { waived, reason }));
   add('schedule', 'let a draft be published at a moment', (to) =>
     to
       .option('--at <moment>', 'ISO instant with zone, +2h or +3d')
-      .option('--never', 'not any more'),
-  )((context, id, { at, never, reason }, now) =>
-    schedulePublication(context, id, never || !at ? null : moment(at, '--at', now), { reason }),
+      .option('--never', 'not any more')
+      .addOption(waive()),
+  )((context, id, { at, never, waive: waived, reason }, now) =>
+    schedulePublication(context, id, never || !at ? null : moment(at, '--at', now), {
+      waived,
+      reason,
+    }),
   );
   add('plan', 'let the lots end one after the other', (to) =>
     to
@@ -183,6 +183,12 @@ export function addActCommands(auction: Command): void {
       );
     };
   }
+}
+
+function waive(): Option {
+  return new Option('--waive <blocker...>', 'publish lots with this blocker too').choices(
+    waivableBlockers,
+  );
 }
 
 /** What buyers read as the reason. */

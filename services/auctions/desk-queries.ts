@@ -1,5 +1,6 @@
 /** Reads of auctions for operators, drafts included. Contains SQL, makes no decisions. */
 import type { AuctionFormat } from '#contract/auctions.ts';
+import type { WaivableBlocker } from '#contract/desk/values.ts';
 import type { Country, HaltReason } from '#contract/calls.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import type { Connection, Database } from '#database/connect.ts';
@@ -31,6 +32,8 @@ export interface AuctionAtWork extends AuctionClock {
   pausedAt: Date | null;
   plan: ClosingPlan | null;
   needsFourEyes: boolean;
+  /** Blockers that hold none of its lots back. */
+  waived: WaivableBlocker[];
   version: number;
   status: AuctionLifeStatus;
   /** The last lot's end, soft close included. */
@@ -44,7 +47,7 @@ export interface AuctionAtWork extends AuctionClock {
 const columns = `a.id, a.name, a.country, a.format, a.currency, a.time_zone, a.starts_at, ${firstEndOf('true')} AS first_ends_at, a.ends_at,
   ${lastEnd} AS last_ends_at, a.seller, a.seller_id, (SELECT z.name FROM auction.seller z WHERE z.id = a.seller_id) AS seller_name, a.soft_close_seconds, a.claim_hours, a.settled_at, a.published_at, a.publish_at,
   a.cancelled_at, a.cancel_reason, a.paused_at, a.closing_starts_at, a.closing_interval_seconds, a.closing_group_size,
-  a.needs_four_eyes, a.version, ${hasOpenLots()} AS has_open_lots, n.*, now() AS now`;
+  a.needs_four_eyes, a.waived_blockers, a.version, ${hasOpenLots()} AS has_open_lots, n.*, now() AS now`;
 const counts = `SELECT count(*) FILTER (WHERE l.status <> 'withdrawnBySeller') AS lot_count,
   count(*) FILTER (WHERE l.status = 'draft') AS draft_count,
   count(*) FILTER (WHERE ${decidedAs('undecided')}) AS undecided_count
@@ -111,6 +114,7 @@ function fromRow(row: AuctionRow): AuctionAtWork {
       groupSize: row.closing_group_size ?? 1,
     },
     needsFourEyes: row.needs_four_eyes,
+    waived: row.waived_blockers,
     version: row.version,
     status: auctionLifeStatus(clock, row.now),
     lastEndsAt: row.last_ends_at,
@@ -147,6 +151,7 @@ interface AuctionRow {
   closing_interval_seconds: number | null;
   closing_group_size: number | null;
   needs_four_eyes: boolean;
+  waived_blockers: WaivableBlocker[];
   version: number;
   has_open_lots: boolean;
   lot_count: number;

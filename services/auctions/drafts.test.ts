@@ -37,6 +37,7 @@ async function draftAuction(id: string, minutes = {}): Promise<TestLot[]> {
     const draft = { auctionId: id, plate, number: index + 1, status: 'draft' as const, ...more };
     const lot = await addLot(services.owner, draft);
     if (index < 2) await addFile(services.owner, lot, 'photo');
+    await addFile(services.owner, lot, 'document');
     lots.push(lot);
   }
   return lots;
@@ -89,17 +90,19 @@ test('a draft is unknown to every call, and its ready lots alone are published',
   if (!ready || !bare) throw new Error('no lots');
   expect(await seen('nl-aaa', ready, 'AAA-1')).toEqual(unseen);
   expect(await readDraftLots(services.database, 'nl-aaa')).toMatchObject([
-    { number: 1, blockers: [], hints: ['fewPhotos', 'noDocuments', 'damageUnknown'] },
+    { number: 1, blockers: [], hints: ['fewPhotos', 'damageUnknown'] },
     { number: 2, blockers: ['noReserve'] },
     { number: 3, blockers: ['noPhotos'] },
   ]);
   // A file counts once it is ready.
   await addFile(services.owner, bare, 'photo', 'uploaded');
-  await addFile(services.owner, ready, 'document');
+  await services.owner.query("UPDATE auction.document SET kind = 'invoice' WHERE vehicle_id = $1", [
+    bare.assetId,
+  ]);
   expect(await readDraftLots(services.database, 'nl-aaa')).toMatchObject([
     { number: 1, blockers: [], hints: ['fewPhotos', 'damageUnknown'] },
     { number: 2, photosInWork: 0 },
-    { number: 3, blockers: ['noPhotos'], photosInWork: 1 },
+    { number: 3, blockers: ['noPhotos', 'noConditionReport'], photosInWork: 1 },
   ]);
   expect(await publishAuction(marit, 'nl-aaa', { expectedVersion: 1 })).toMatchObject({
     ok: true,

@@ -10,6 +10,7 @@ import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, olderVersion, refused } from '#services/acts/refusals.ts';
 import { actOnAuction } from './act-on-auction.ts';
 import type { Relisted } from './relist-lot.ts';
+import { likeColumns } from './like-vehicle.ts';
 import { insertDraft, latestLotOf } from './relist-queries.ts';
 
 /** The vehicle has the country of the one that it is like. */
@@ -57,10 +58,7 @@ async function plateCountryOf(connection: Connection, vehicleId: string): Promis
   return rows[0]?.country ?? '';
 }
 
-/** What vehicles of one order share. */
-const alike = `plate_country, make, model, version, body, body_text, colour, fuel, gearbox, first_registration, power_kw,
-  engine_cc, co2_g_km, battery_kwh, emission_class, doors, seats, previous_use, list_price_minor,
-  gross_registration_tax_minor, registration_tax_minor, vat_scheme, location_country, location_place, equipment`;
+const alike = likeColumns.join(', ');
 
 /** Returns false when the plate is another vehicle's. */
 async function insertLike(

@@ -4,7 +4,8 @@
  */
 import type { Connection } from '#database/connect.ts';
 import { actEvents, lotAfter } from '#domain/lot-life-cycle.ts';
-import { type WaivableBlocker, isReady } from '#domain/readiness.ts';
+import type { WaivableBlocker } from '#contract/desk/values.ts';
+import { isReady } from '#domain/readiness.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, refused } from '#services/acts/refusals.ts';
 import { type LotsChanged, changeLotsOf } from '#services/lots/change-lots.ts';
@@ -27,7 +28,7 @@ export function publishAuction(
     'publish',
     async ({ connection, auction, now }) => {
       if (auction.endsAt <= now) return refused('MomentIsPast');
-      const drafts = await readDraftLots(connection, auctionId);
+      const drafts = await readDraftLots(connection, auctionId, waived);
       const published = await publishReady(connection, auctionId, waived);
       if (published.lots.length === 0) return refused('NothingIsReady', { lots: drafts.length });
       return {
@@ -53,8 +54,8 @@ export async function publishReady(
   auctionId: string,
   waived: readonly WaivableBlocker[],
 ): Promise<LotsChanged> {
-  const drafts = await readDraftLots(connection, auctionId);
-  const ready = new Set(drafts.filter((lot) => isReady(lot, waived)).map(({ id }) => id));
+  const drafts = await readDraftLots(connection, auctionId, waived);
+  const ready = new Set(drafts.filter(isReady).map(({ id }) => id));
   return changeLotsOf(
     connection,
     auctionId,

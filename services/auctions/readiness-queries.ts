@@ -1,4 +1,5 @@
 /** Reads what is known of an auction's unpublished lots. Contains SQL, makes no decisions. */
+import type { WaivableBlocker } from '#contract/desk/values.ts';
 import type { Connection, Database } from '#database/connect.ts';
 import { type LotFacts, type Readiness, readinessOf } from '#domain/readiness.ts';
 import { decidedAs } from '#services/lots/decided-as.ts';
@@ -28,14 +29,16 @@ export const documentCount = documentsWhere('true');
 /** The document that buyers expect of every vehicle. */
 const conditionReports = documentsWhere("d.kind = 'conditionReport'");
 
+/** With `waived` instead of what the auction itself waives. */
 export async function readDraftLots(
   database: Database | Connection,
   auctionId: string,
+  waived?: readonly WaivableBlocker[],
 ): Promise<DraftLot[]> {
   const { rows } = await database.query<FactsRow>(
-    `SELECT l.id, l.vehicle_id, l.number, v.plate_display, v.make || ' ' || v.model AS vehicle, a.format,
+    `SELECT l.id, l.vehicle_id, l.number, v.plate_display, v.make || ' ' || v.model AS vehicle, a.format, a.waived_blockers,
        l.start_price_minor, l.reserve_minor, l.buy_now_minor, v.list_price_minor, ${photoCount} AS photo_count, ${photosInWork} AS photos_in_work,
-       ${conditionReports} AS document_count, v.mileage_km, v.first_registration, v.is_inspected, l.is_held_back, l.planned_ends_at,
+       ${conditionReports} AS report_count, v.mileage_km, v.first_registration, v.is_inspected, l.is_held_back, l.planned_ends_at,
        clock_timestamp() AS now,
        EXISTS (SELECT FROM auction.lot o WHERE o.vehicle_id = v.id AND o.id <> l.id
          AND ${decidedAs('undecided').replaceAll('l.', 'o.')}) AS is_on_sale_elsewhere
@@ -50,7 +53,7 @@ export async function readDraftLots(
     licensePlate: row.plate_display,
     vehicle: row.vehicle,
     photosInWork: row.photos_in_work,
-    ...readinessOf(factsOf(row), row.now),
+    ...readinessOf(factsOf(row), row.now, waived ?? row.waived_blockers),
   }));
 }
 
@@ -62,7 +65,7 @@ function factsOf(row: FactsRow): LotFacts {
     buyNowMinor: row.buy_now_minor,
     listPriceMinor: row.list_price_minor,
     photoCount: row.photo_count,
-    documentCount: row.document_count,
+    reportCount: row.report_count,
     mileageKm: row.mileage_km,
     firstRegistration: row.first_registration,
     isInspected: row.is_inspected,
@@ -79,13 +82,14 @@ interface FactsRow {
   plate_display: string;
   vehicle: string;
   format: LotFacts['format'];
+  waived_blockers: WaivableBlocker[];
   start_price_minor: number | null;
   reserve_minor: number | null;
   buy_now_minor: number | null;
   list_price_minor: number | null;
   photo_count: number;
   photos_in_work: number;
-  document_count: number;
+  report_count: number;
   mileage_km: number | null;
   first_registration: string | null;
   is_inspected: boolean;

@@ -1,4 +1,5 @@
-/** Sets the moment at which a job publishes a draft; null takes it back. */
+/** Sets the moment at which a job publishes a draft, and with which gaps; null takes it back. */
+import type { WaivableBlocker } from '#contract/desk/values.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, refused } from '#services/acts/refusals.ts';
 import { type AuctionActed, actOnAuction } from './act-on-auction.ts';
@@ -7,17 +8,20 @@ export function schedulePublication(
   context: ActContext,
   auctionId: string,
   publishAt: Date | null,
-  options: ActOptions = {},
+  {
+    waived = [],
+    ...options
+  }: ActOptions & { waived?: readonly WaivableBlocker[] | undefined } = {},
 ): Promise<AuctionActed> {
   return actOnAuction(context, auctionId, options, 'publish', async ({ auction, now }) => {
     if (publishAt && (publishAt <= now || publishAt >= auction.endsAt))
       return refused('MomentIsPast');
     return {
-      columns: { publish_at: publishAt },
+      columns: { publish_at: publishAt, waived_blockers: publishAt ? waived : [] },
       act: {
         kind: 'schedulePublication',
         before: { publishAt: auction.publishAt },
-        after: { publishAt },
+        after: { publishAt, ...(publishAt && waived.length > 0 && { waived }) },
       },
     };
   });

@@ -426,6 +426,7 @@ test('offered again, the vehicle is a new lot for buyers: no old price is in it 
   const lot = await waitingLot();
   const plate = `C${100 + number}NT`;
   await addFile(services.owner, lot, 'photo');
+  await addFile(services.owner, lot, 'document');
   await rejectLot(marit, lot);
   const terms = { startPriceMinor: 700_000 };
   expect(await relistLot(marit, lot, 'nl-later', { terms })).toMatchObject({ ok: true });

@@ -154,9 +154,12 @@ function onAuction(
         options,
       );
     case 'schedulePublication':
-      return schedulePublication(context, auctionId, momentOf(body.publishAt) ?? null, options);
+      return schedulePublication(context, auctionId, momentOf(body.publishAt) ?? null, {
+        ...options,
+        waived: body.waived,
+      });
     case 'publishAuction':
-      return publishAuction(context, auctionId, options);
+      return publishAuction(context, auctionId, { ...options, waived: body.waived });
     case 'pauseAuction':
       return pauseAuction(context, auctionId, body.pauseReason, {
         ...options,

@@ -350,12 +350,13 @@ test('a draft is listed with what holds its lots back, and the others are publis
   const without = await addLot(services.owner, { ...draft, plate: 'D-001-DR', number: 1 });
   const complete = await addLot(services.owner, { ...draft, plate: 'D-002-DR', number: 2 });
   await addFile(services.owner, complete, 'photo');
+  await addFile(services.owner, complete, 'document');
   await addFile(services.owner, without, 'photo', 'uploaded');
   const { auctions } = await as('viewer', '/desk/auctions?page=1');
   expect(auctions[0]).toMatchObject({ id: 'nl-draft', status: 'draft', lots: { total: 2 } });
   expect(await seen(without)).toMatchObject({
     status: 'draft',
-    blockers: ['noPhotos'],
+    blockers: ['noPhotos', 'noConditionReport'],
     photos: 0,
     photosInWork: 1,
   });

@@ -65,6 +65,8 @@ export function detailOf(auction: AuctionAtWork): DeskAuctionAnswer['auction'] {
     plan: auction.plan && { ...auction.plan, startsAt: auction.plan.startsAt.toISOString() },
     publishedAt: moment(auction.publishedAt),
     publishAt: moment(auction.publishAt),
+    waived: auction.waived,
+    needsFourEyes: auction.needsFourEyes,
     startsAt: auction.startsAt.toISOString(),
     firstEndsAt: auction.firstEndsAt.toISOString(),
     endsAt: auction.lastEndsAt.toISOString(),

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readHistory } from '#services/acts/history.ts';
+import { likeColumns } from '#services/auctions/like-vehicle.ts';
 import { publishDue } from '#services/auctions/publish-due.ts';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
@@ -133,7 +134,10 @@ test('publication is set for a moment, taken back, and done by itself', async ()
   await call('/desk/auctions', { id: 'nl-later', ...terms });
   const lot = await draftLot('nl-later');
   const held = await draftLot('nl-later', 2);
-  for (const one of [lot, held]) await addFile(services.owner, one, 'photo');
+  for (const one of [lot, held]) {
+    await addFile(services.owner, one, 'photo');
+    await addFile(services.owner, one, 'document');
+  }
   await act(lot, { act: 'changeLotTerms', version: 1, startPrice: 4_500, reserve: 6_000 });
   await act(held, { act: 'changeLotTerms', version: 1, startPrice: 4_500, reserve: 6_000 });
   await act(held, { act: 'holdLotBack', version: 2, isHeldBack: true });
@@ -153,6 +157,64 @@ test('publication is set for a moment, taken back, and done by itself', async ()
   const { auction, lots } = await call('/desk/auctions/nl-later');
   expect(auction.status).toBe('scheduled');
   expect(lots.map((one: { status: string }) => one.status)).toEqual(['scheduled', 'draft']);
+});
+
+test('an auction is published at the desk with gaps that its operator waives, at once and later', async () => {
+  for (const id of ['nl-gaps', 'nl-gaps-later']) {
+    await call('/desk/auctions', { id, ...terms });
+    for (const number of [1, 2]) {
+      const lot = await draftLot(id, number);
+      await act(lot, { act: 'changeLotTerms', version: 1, startPrice: 4_500 });
+    }
+  }
+  const publish = (id: string, version: number, rest: object = {}) =>
+    call(`/desk/auctions/${id}/acts`, { act: 'publishAuction', version, ...rest });
+  expect(await publish('nl-gaps', 1)).toMatchObject({ code: 'NothingIsReady' });
+  expect(await publish('nl-gaps', 1, { waived: ['heldBack'] })).toMatchObject({
+    code: 'RequestIsInvalid',
+  });
+  expect(await publish('nl-gaps', 1, { waived: ['noReserve'] })).toMatchObject({
+    code: 'NothingIsReady',
+  });
+  const waived = ['noPhotos', 'noConditionReport', 'noReserve'];
+  const reason = 'sold without reserve';
+  expect(await publish('nl-gaps', 1, { waived, reason })).toMatchObject({ status: 'scheduled' });
+  const published = await call('/desk/auctions/nl-gaps');
+  expect(published.auction.waived).toEqual(waived);
+  expect(published.lots.map((one: { status: string }) => one.status)).toEqual([
+    'scheduled',
+    'scheduled',
+  ]);
+  const [logged] = await readHistory(services.database, {
+    auctionId: 'nl-gaps',
+    kind: 'publishAuction',
+  });
+  expect(logged).toMatchObject({ kind: 'publishAuction', after: { waived }, reason });
+
+  const schedule = (version: number, publishAt: string | null, rest: object = {}) =>
+    call('/desk/auctions/nl-gaps-later/acts', {
+      act: 'schedulePublication',
+      version,
+      publishAt,
+      ...rest,
+    });
+  await schedule(1, '2029-12-01T08:00:00Z', { waived });
+  const later = () => call('/desk/auctions/nl-gaps-later');
+  const [lot] = (await later()).lots;
+  expect(lot.blockers).toEqual([]);
+  expect(lot.hints).toEqual(expect.arrayContaining(waived));
+  await schedule(2, null);
+  expect((await later()).auction.waived).toEqual([]);
+  expect((await later()).lots[0].blockers).toEqual(waived);
+  await schedule(3, '2029-12-01T08:00:00Z', { waived });
+  await services.owner.query(
+    "UPDATE auction.auction SET publish_at = now() - interval '1 second' WHERE id = 'nl-gaps-later'",
+  );
+  await publishDue({ database: services.database, publish: () => undefined });
+  expect(await later()).toMatchObject({
+    auction: { status: 'scheduled', waived },
+    lots: [{ status: 'scheduled' }, { status: 'scheduled' }],
+  });
 });
 
 test('a draft moves into another auction, and its old one can take the vehicle again', async () => {
@@ -258,6 +320,19 @@ test('a lot is duplicated for a like vehicle with a plate of its own, by one ope
     "UPDATE auction.auction SET starts_at = now() - interval '2 days', ends_at = now() - interval '1 day' WHERE id = 'nl-like'",
   );
   expect(await act(lot, like('B-903-LK'))).toMatchObject({ code: 'AuctionTakesNoLots' });
+});
+
+test('a duplicate has every column of the vehicle that it is like, but what is one vehicle’s own', async () => {
+  const own = ['id', 'plate', 'plate_display', 'search_text', 'revision'];
+  const ofOne = `mileage_km vin inspection_due keys owners service_history odometer_judgement damages
+    damage_total_minor pictures is_inspected remarks`;
+  const { rows } = await services.owner.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'auction' AND table_name = 'vehicle'`,
+  );
+  const left = new Set([...own, ...ofOne.split(/\s+/)]);
+  const expected = rows.map(({ name }) => name).filter((name) => !left.has(name));
+  expect([...likeColumns].toSorted()).toEqual(expected.toSorted());
 });
 
 test('a lot shows what like vehicles were sold for, sealed sales with them', async () => {

@@ -1,4 +1,5 @@
-/** Sets start price, reserve and buy-now price of a lot that nobody has bid on. */
+/** Sets start price, reserve and buy-now price of a lot until they are fixed. */
+import { termsAreFixed } from '#domain/lot-life-cycle.ts';
 import type { Lot, LotAddress } from '#domain/lot.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import type { ActOptions } from '#services/acts/refusals.ts';
@@ -17,7 +18,7 @@ export function changeLotTerms(
 ): Promise<LotActed> {
   return actOnLot(context, address, { ...options, kind: 'changeLotTerms' }, ({ lot, status }) => {
     if (!changeable.has(status)) return 'LotHasEnded';
-    if (lot.sequence > 0) return 'TermsAreFixed';
+    if (termsAreFixed(lot, status)) return 'TermsAreFixed';
     const given = Object.values(terms).filter((amount) => amount !== null);
     if (!given.every((amount) => Number.isSafeInteger(amount) && amount > 0))
       return 'AmountIsInvalid';

@@ -17,6 +17,7 @@ import {
   testOperator,
 } from '#test/stock.ts';
 import { awardLot } from '#services/awards/award-lot.ts';
+import { changeVehicle } from '#services/vehicles/change-vehicle.ts';
 import { changeLotTerms } from './change-lot-terms.ts';
 import { closeLotEarly } from './close-lot-early.ts';
 import { extendLot } from './extend-lot.ts';
@@ -38,6 +39,12 @@ beforeAll(async () => {
   marit = { database: services.database, publish: () => undefined, actor: testOperator };
   for (const id of ['nl-open', 'nl-whole', 'nl-race'])
     await addAuction(services.owner, { id, format: 'open' });
+  await addAuction(services.owner, { id: 'nl-sealed', format: 'sealed' });
+  await addAuction(services.owner, {
+    id: 'nl-sealed-coming',
+    format: 'sealed',
+    startsInMinutes: 30,
+  });
   await addAuction(services.owner, { id: 'nl-coming', format: 'open', startsInMinutes: 30 });
 });
 afterAll(() => services.close());
@@ -238,6 +245,28 @@ test('with bids a reserve only goes down, and the price follows where the leader
   expect((await state(lot)).lot).toMatchObject({ price: 5_000, reserveMet: false });
   await lowerReserve(marit, lot, 1_100_000);
   expect((await state(lot)).lot).toMatchObject({ price: 11_000, reserveMet: true });
+});
+
+test('terms of a sealed lot are fixed from its opening, with a bid and without: none tells of it', async () => {
+  const terms = { startPriceMinor: 400_000 };
+  const coming = await newLot({ auctionId: 'nl-sealed-coming' });
+  expect(await changeLotTerms(marit, coming, terms)).toMatchObject({ ok: true });
+  const none = await newLot({ auctionId: 'nl-sealed', reserveMinor: 1_500_000 });
+  const some = await newLot({ auctionId: 'nl-sealed', reserveMinor: 1_500_000 });
+  await bid(anna, some, 8_000);
+  const [answer, other] = await Promise.all(
+    [none, some].map(async (lot) => changeLotTerms(marit, lot, terms)),
+  );
+  expect(answer).toEqual({ ok: false, code: 'TermsAreFixed' });
+  expect(other).toEqual(answer);
+  const tax = { field: 'registrationTax', value: 10 } as const;
+  const desk = { ...marit, database: services.owner };
+  for (const lot of [none, some])
+    expect(await changeVehicle(desk, lot, tax)).toMatchObject({ code: 'TermsAreFixed' });
+  for (const lot of [none, some])
+    expect(await lowerReserve(marit, lot, 1_400_000)).toMatchObject({ ok: true });
+  await pauseLot(marit, none, 'technical');
+  expect(await changeLotTerms(marit, none, terms)).toMatchObject({ code: 'TermsAreFixed' });
 });
 
 test('an award is taken back for a reason, and another company can get the lot', async () => {

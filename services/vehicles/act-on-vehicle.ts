@@ -17,8 +17,8 @@ export type VehicleActed = { ok: true; version: number; status: LotLifeStatus } 
 /** Columns of auction.vehicle while its row is locked. */
 export type LockedVehicle = Record<string, unknown> & {
   revision: number;
-  /** One of its lots runs and has bids. */
-  has_bids: boolean;
+  /** Bids on one of its lots rely on what they are taxed by. */
+  has_fixed_terms: boolean;
 };
 
 export interface VehicleChange {
@@ -36,8 +36,10 @@ export const editableStatuses: ReadonlySet<string> = new Set([
   'paused',
 ]);
 
-const hasBids = `EXISTS (SELECT FROM auction.lot l
-  WHERE l.vehicle_id = v.id AND l.sequence > 0 AND ${decidedAs('undecided')})`;
+/** As domain/lot-life-cycle.ts termsAreFixed. */
+const hasFixedTerms = `EXISTS (SELECT FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
+  WHERE l.vehicle_id = v.id AND ${decidedAs('undecided')}
+    AND (l.sequence > 0 OR (a.format = 'sealed' AND l.status <> 'draft' AND a.starts_at <= clock_timestamp())))`;
 
 export function actOnVehicle(
   context: ActContext,
@@ -61,7 +63,7 @@ export function actOnVehicle(
     const status = lotLifeStatus(lot, row.now);
     if (!editableStatuses.has(status)) return refused('LotHasEnded');
     const { rows } = await connection.query<LockedVehicle>(
-      `SELECT v.*, ${hasBids} AS has_bids
+      `SELECT v.*, ${hasFixedTerms} AS has_fixed_terms
        FROM auction.vehicle v WHERE v.id = $1 FOR UPDATE OF v`,
       [address.assetId],
     );

@@ -29,7 +29,8 @@ export function changeVehicle(
     (vehicle) => {
       const wrong = whatIsWrong(field, value);
       if (wrong !== undefined) return refused('ValueIsInvalid', { field, reason: wrong });
-      if (vehicle.has_bids && fixedByBids.has(field)) return refused('TermsAreFixed', { field });
+      if (vehicle.has_fixed_terms && fixedByBids.has(field))
+        return refused('TermsAreFixed', { field });
       const spelled = spelling(field, value, vehicle);
       const stored = editableFields[field].kind === 'amount' ? minor(spelled) : spelled;
       return {

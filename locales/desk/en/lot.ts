@@ -22,6 +22,9 @@ export const lot = {
   'edit.saved': 'Saved {time}',
   'edit.roleReadOnly': 'Your role can only read this lot; changing it needs: {role}.',
   'edit.unsaved': 'Not saved yet: leave the field to save it.',
+  'edit.unreadAmount': '“{text}” cannot be read as an amount. Nothing was saved.',
+  'edit.unreadNumber': '“{text}” cannot be read as a number. Nothing was saved.',
+  'edit.sizeBounds': 'A whole number of centimetres, at most {most}.',
   'edit.conflict': 'Another operator has changed this meanwhile. Yours: {yours}. Now: {now}.',
   'edit.takeMine': 'Save mine',
   'edit.takeTheirs': 'Leave it as it is now',
@@ -111,6 +114,10 @@ export const lot = {
   'edit.fixed': 'There are bids: the start price is fixed, and the reserve can only go down.',
   'edit.fixedLater':
     'After the first bid the start price is fixed, and the reserve can only go down.',
+  'edit.fixedSealed':
+    'The sealed lot is open: its prices are fixed, whether there are bids or not, and the reserve can only go down.',
+  'edit.fixedAtOpening':
+    'A sealed lot’s prices are fixed at its opening; then the reserve can only go down.',
   'edit.changesCount': '{count, plural, =0 {Changes} other {Changes, #}}',
   'edit.onlyBuyers': 'Only what buyers see',
   'edit.noChanges': 'Nothing has been changed yet.',

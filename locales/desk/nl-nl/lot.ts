@@ -23,6 +23,9 @@ export const lot = {
   'edit.saved': 'Opgeslagen {time}',
   'edit.roleReadOnly': 'Met uw rol is dit kavel alleen te lezen; wijzigen kan vanaf: {role}.',
   'edit.unsaved': 'Nog niet opgeslagen: verlaat het veld om op te slaan.',
+  'edit.unreadAmount': '‘{text}’ is niet als bedrag te lezen. Er is niets opgeslagen.',
+  'edit.unreadNumber': '‘{text}’ is niet als getal te lezen. Er is niets opgeslagen.',
+  'edit.sizeBounds': 'Een heel aantal centimeters, ten hoogste {most}.',
   'edit.conflict': 'Een collega heeft dit intussen gewijzigd. Van u: {yours}. Nu: {now}.',
   'edit.takeMine': 'Die van mij opslaan',
   'edit.takeTheirs': 'Laten zoals het nu is',
@@ -112,6 +115,10 @@ export const lot = {
   'edit.fixed': 'Er zijn biedingen: de startprijs staat vast en de reserveprijs kan alleen omlaag.',
   'edit.fixedLater':
     'Na het eerste bod staat de startprijs vast en kan de reserveprijs alleen omlaag.',
+  'edit.fixedSealed':
+    'De gesloten biedingen lopen: de prijzen liggen vast, of er biedingen zijn of niet, en de reserve kan alleen omlaag.',
+  'edit.fixedAtOpening':
+    'Bij gesloten biedingen liggen de prijzen vast vanaf de opening; de reserve kan dan alleen nog omlaag.',
   'edit.changesCount': '{count, plural, =0 {Wijzigingen} other {Wijzigingen, #}}',
   'edit.onlyBuyers': 'Alleen wat kopers zien',
   'edit.noChanges': 'Er is nog niets gewijzigd.',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { WaivableBlocker } from '#contract/desk/values.ts';
 import { fromMinor, minorOf } from '#contract/money.ts';
 import { readMoney } from '#portal/i18n/money-text.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
@@ -13,7 +14,9 @@ import type { AskedAct } from './desk-calls.ts';
 import { useDeskTranslate } from './desk-texts.tsx';
 import { type HaltReasonName, HaltReasonSelect } from './halt-reason-select.tsx';
 import { PhotosInWork } from './photos-in-work.tsx';
+import { publishableLots } from './publishable-lots.ts';
 import { useRefusalText } from './use-refusal-text.ts';
+import { WaivedGaps } from './waived-gaps.tsx';
 import { type ActSubject, isConflict, useSendAct } from './use-send-act.ts';
 
 export type ActDialogProps = {
@@ -24,7 +27,7 @@ export type ActDialogProps = {
 };
 
 /** Asks before an act. It works on what the operator saw, and shows what has changed since. */
-export function ActDialog({ act, subject, title, onClose }: ActDialogProps) {
+export function ActDialog({ act, subject, onClose, ...props }: ActDialogProps) {
   const t = useDeskTranslate();
   const [seen, setSeen] = useState(subject);
   const [isOpen, setOpen] = useState(true);
@@ -34,8 +37,16 @@ export function ActDialog({ act, subject, title, onClose }: ActDialogProps) {
   const send = useSendAct(subject);
   const refusalText = useRefusalText(subject);
   const question = actQuestions[act];
+  const publishes = act === 'publishAuction' && subject.kind === 'auction' ? subject : undefined;
+  const [waived, setWaived] = useState<WaivableBlocker[]>(subject.auction.waived);
+  const ready = publishes ? publishableLots(publishes.lots, waived).length : undefined;
+  const title =
+    ready === undefined
+      ? props.title
+      : t('act.publishAuction', { ready, total: publishes?.lots.length ?? 0 });
   const money = readMoney(amount);
   const isComplete =
+    ready !== 0 &&
     (question !== 'halt' || haltReason !== null) &&
     (question !== 'words' || words.trim() !== '') &&
     (question !== 'amount' || (money.kind === 'amount' && money.amountMinor > 0));
@@ -47,7 +58,13 @@ export function ActDialog({ act, subject, title, onClose }: ActDialogProps) {
     const reason = words.trim() === '' ? {} : { reason: words.trim() };
     const amountMinor = money.kind === 'amount' ? money.amountMinor : 0;
     const version = seen.kind === 'lot' ? seen.lot.version : seen.auction.version;
-    const body = bodyOf(act, { haltReason: haltReason ?? 'other', amountMinor });
+    const needsFourEyes = !seen.auction.needsFourEyes;
+    const body = bodyOf(act, {
+      haltReason: haltReason ?? 'other',
+      amountMinor,
+      waived,
+      needsFourEyes,
+    });
     send.mutate({ ...body, version, ...reason } as AskedAct['body'], { onSuccess: close });
   };
   const hasConflict = isConflict(send.error);
@@ -85,11 +102,12 @@ export function ActDialog({ act, subject, title, onClose }: ActDialogProps) {
       <p className="text-pretty text-ink2">
         {act === 'extendAuction'
           ? t('ask.extendAuction', { minutes: extensionMinutes })
-          : t(`ask.${asAsked(act)}`)}
+          : act === 'setFourEyes' && seen.auction.needsFourEyes
+            ? t('ask.endFourEyes')
+            : t(`ask.${asAsked(act)}`)}
       </p>
-      {act === 'publishAuction' && subject.kind === 'auction' && (
-        <PhotosInWork lots={subject.lots} />
-      )}
+      {publishes && <PhotosInWork lots={publishes.lots} />}
+      {publishes && <WaivedGaps lots={publishes.lots} waived={waived} onChange={setWaived} />}
       {question === 'halt' && <HaltReasonSelect selected={haltReason} onChange={setHaltReason} />}
       {question === 'amount' && (
         <TextField
@@ -146,7 +164,6 @@ type Asked = Exclude<
   | 'resumeAuction'
   | 'holdLotBack'
   | 'extendAuction'
-  | 'setFourEyes'
   | 'counterOffer'
   | 'withdrawOffer'
   | 'sellAtFixedPrice'
@@ -164,9 +181,21 @@ function asAsked(act: ActName): Asked {
 
 function bodyOf(
   act: ActName,
-  { haltReason, amountMinor }: { haltReason: HaltReasonName; amountMinor: number },
+  {
+    haltReason,
+    amountMinor,
+    waived,
+    needsFourEyes,
+  }: {
+    haltReason: HaltReasonName;
+    amountMinor: number;
+    waived: WaivableBlocker[];
+    needsFourEyes: boolean;
+  },
 ) {
   if (act === 'pauseLot') return { act, pauseReason: haltReason };
+  if (act === 'setFourEyes') return { act, needsFourEyes };
+  if (act === 'publishAuction') return { act, waived };
   if (act === 'cancelAuction') return { act, cancelReason: haltReason };
   if (act === 'lowerReserve') return { act, reserve: fromMinor(amountMinor) };
   if (act === 'extendAuction') return { act, minutes: extensionMinutes };

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { DeskLot } from '#contract/desk/auctions.ts';
 import { unsoldLots } from './build/relist-dialog.tsx';
-import { lotActs } from './desk-acts.ts';
+import { type DeskAuctionDetail, auctionActs, lotActs } from './desk-acts.ts';
 
 function lot(changes: Partial<DeskLot>): DeskLot {
   const blank = { bestBid: 9_000, reserve: 10_000, seller: null, bids: 1, blockers: [] };
@@ -32,4 +32,16 @@ test('a sale and a reversal are a manager’s', () => {
 test('what is on sale elsewhere is not offered again', () => {
   const lots = [lot({ assetId: 'a' }), lot({ assetId: 'b', barredActs: ['relistLot'] })];
   expect(unsoldLots(lots).map(({ assetId }) => assetId)).toEqual(['a']);
+});
+
+test.each([
+  ['draft', true],
+  ['open', true],
+  ['closed', true],
+  ['settled', false],
+  ['cancelled', false],
+] as const)('a manager may demand four eyes of an auction that is %s: %s', (status, may) => {
+  const auction = { status, pausedAt: null } as DeskAuctionDetail;
+  expect(auctionActs(auction, 'manager').includes('setFourEyes')).toBe(may);
+  expect(auctionActs(auction, 'editor')).not.toContain('setFourEyes');
 });

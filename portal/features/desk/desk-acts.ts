@@ -69,7 +69,7 @@ export function auctionActs(auction: DeskAuctionDetail, role: DeskRole): Auction
     settleAuction: allows('settle'),
     messageBidders: auction.status === 'open' || auction.status === 'closing',
     publishAuction: allows('publish'),
-    setFourEyes: false,
+    setFourEyes: auction.status !== 'settled' && auction.status !== 'cancelled',
   };
   return possibleOf(possible, role);
 }
@@ -92,6 +92,7 @@ export const actQuestions: Partial<
   awardLot: 'confirm',
   rejectLot: 'confirm',
   publishAuction: 'confirm',
+  setFourEyes: 'confirm',
   extendAuction: 'confirm',
   settleAuction: 'confirm',
   messageBidders: 'message',

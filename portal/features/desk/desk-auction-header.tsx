@@ -1,4 +1,4 @@
-import { Building2, Car, Eye, Timer } from 'lucide';
+import { Building2, Car, Eye, Timer, Users } from 'lucide';
 import type { DeskAuctionAnswer } from '#contract/desk/auctions.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { roadCodes } from '#locales/road-codes.ts';
@@ -78,6 +78,12 @@ export function DeskAuctionHeader({ answer, role, isLost }: DeskAuctionHeaderPro
                 <li>
                   <Icon node={Timer} size={16} />
                   {t('auction.softClose', { minutes: softCloseMinutes })}
+                </li>
+              )}
+              {auction.needsFourEyes && (
+                <li>
+                  <Icon node={Users} size={16} />
+                  {t('auction.fourEyes')}
                 </li>
               )}
             </ul>

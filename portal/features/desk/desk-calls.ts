@@ -9,7 +9,7 @@ import type {
 import type { DeskCompanyAct } from '#contract/desk/companies.ts';
 import type { DeskAward, DeskAwardList } from '#contract/desk/awards.ts';
 import type { DeskPaymentAct } from '#contract/desk/settlements.ts';
-import type { DeskProposalAct, HeldAct, HeldActList } from '#contract/desk/held-acts.ts';
+import type { DeskProposalAct, HeldAct, HeldActList, UndoneAct } from '#contract/desk/held-acts.ts';
 import type { DeskPriceChart } from '#contract/desk/events.ts';
 import type { DeskFound, DeskToday, DeskWorkAct, DeskWorkActed } from '#contract/desk/today.ts';
 import type { DeskAuctionAnswer, DeskAuctionList, DeskUser } from '#contract/desk/auctions.ts';
@@ -187,10 +187,13 @@ export function holdAct(
   { client, url }: DeskApi,
   decision: Decision,
   key: string,
+  /** Decisions on lots that are confirmed together. */
+  batch?: string,
 ): Promise<HeldAct> {
+  const query = batch !== undefined && 'assetId' in decision ? `?batch=${batch}` : '';
   return client.send<HeldAct>({
     method: 'POST',
-    url: `${url}/${subjectOf(decision)}/held-acts`,
+    url: `${url}/${subjectOf(decision)}/held-acts${query}`,
     body: decision.body,
     idempotencyKey: key,
   });
@@ -204,8 +207,8 @@ function subjectOf(decision: Decision): string {
 }
 
 /** Undoes a decision that has not left, or takes note that one was refused. */
-export function undoAct({ client, url }: DeskApi, id: string): Promise<unknown> {
-  return client.send<unknown>({ method: 'DELETE', url: `${url}/held-acts/${id}` });
+export function undoAct({ client, url }: DeskApi, id: string): Promise<UndoneAct> {
+  return client.send<UndoneAct>({ method: 'DELETE', url: `${url}/held-acts/${id}` });
 }
 
 /** Approves or refuses what another operator has asked for. */

@@ -35,6 +35,26 @@ export function filterLots(lots: readonly DeskLot[], chosen: ChosenFilter): Desk
   return lots.filter((lot) => [...lot.blockers, ...lot.hints].includes(chosen.lacks));
 }
 
+/** What readiness looks at, by the gaps and doubts that it may find. */
+const checks = {
+  photos: ['noPhotos', 'fewPhotos'],
+  conditionReport: ['noConditionReport'],
+  price: ['noStartPrice', 'noBuyNowPrice', 'buyNowBelowReserve', 'startAboveListPrice'],
+  reserve: ['noReserve', 'startAboveReserve', 'reserveAboveListPrice'],
+  mileage: ['mileageMissing', 'mileageDoubtful'],
+  firstRegistration: ['firstRegistrationMissing', 'firstRegistrationInFuture'],
+  damage: ['damageUnknown'],
+} as const satisfies Record<string, readonly string[]>;
+type Check = keyof typeof checks;
+
+/** The checks that every draft passes. */
+export function whatIsRight(lots: readonly DeskLot[]): Check[] {
+  const lacking = new Set<string>(whatIsLacking(lots).map(({ code }) => code));
+  return (Object.keys(checks) as Check[]).filter((name) =>
+    checks[name].every((code) => !lacking.has(code)),
+  );
+}
+
 /** What the drafts lack with the number of lots, blockers first and the most frequent first. */
 export function whatIsLacking(
   lots: readonly DeskLot[],

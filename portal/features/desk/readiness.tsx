@@ -1,10 +1,10 @@
-import { CircleAlert, TriangleAlert } from 'lucide';
+import { Check, CircleAlert, TriangleAlert } from 'lucide';
 import type { DeskLot } from '#contract/desk/auctions.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { Icon } from '#portal/ui/icon.tsx';
 import { useDeskTranslate } from './desk-texts.tsx';
-import { type ChosenFilter, lotFilters, whatIsLacking } from './lot-filters.ts';
+import { type ChosenFilter, lotFilters, whatIsLacking, whatIsRight } from './lot-filters.ts';
 import { PhotosInWork } from './photos-in-work.tsx';
 import { useLackText } from './use-lack-text.ts';
 
@@ -61,6 +61,18 @@ export function Readiness({ lots, chosen, onChoose }: ReadinessProps) {
             </li>
           );
         })}
+        {whatIsRight(lots).map((name) => (
+          <li
+            key={name}
+            className="flex min-h-11 items-center gap-3 border-b border-line px-1.5 text-14 text-ink2"
+          >
+            <Icon node={Check} size={16} className="flex-none text-won" />
+            <span className="flex-1">
+              {t(`right.${name}`)}
+              <span className="sr-only"> {t('readiness.right')}</span>
+            </span>
+          </li>
+        ))}
       </ul>
       <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink2 *:inline-flex *:items-center *:gap-1.5">
         <span>
@@ -70,6 +82,10 @@ export function Readiness({ lots, chosen, onChoose }: ReadinessProps) {
         <span>
           <Icon node={CircleAlert} size={14} className="text-out" />
           {t('readiness.hint')}
+        </span>
+        <span>
+          <Icon node={Check} size={14} className="text-won" />
+          {t('readiness.right')}
         </span>
       </p>
     </section>

@@ -6,6 +6,7 @@ import { readMoney } from '#portal/i18n/money-text.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { useAnnounce } from '#portal/layout/announcer.tsx';
 import { Select } from '#portal/ui/select.tsx';
+import { useServerSecond } from '#portal/ui/clock.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import { approvalFor, leastUnaskedMinor } from './awards/approval.ts';
 import { useDeskTranslate } from './desk-texts.tsx';
@@ -41,7 +42,7 @@ export function SaleDialog({ act, lot, onClose }: SaleDialogProps) {
   const refusalText = useRefusalText({ auction: { name: lot.auctionName } });
   const [typed, setTyped] = useState(lot.reserve === null ? '' : String(lot.reserve));
   const [days, setDays] = useState<string>('3');
-  const [nowMs] = useState(() => serverClock.nowMs());
+  const nowMs = useServerSecond() ?? serverClock.nowMs();
   const isOffer = act === 'sellAtFixedPrice';
   const money = readMoney(typed);
   const priceMinor = money.kind === 'amount' && money.amountMinor > 0 ? money.amountMinor : null;

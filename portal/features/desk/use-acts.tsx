@@ -99,6 +99,7 @@ function useActText(subject: ActSubject): (act: ActName) => string {
       return t(`act.${act}`, { minutes: extensionMinutes });
     if (act === 'holdLotBack' && subject.kind === 'lot' && isHeldBack(subject.lot))
       return t('act.releaseLot');
+    if (act === 'setFourEyes' && subject.auction.needsFourEyes) return t('act.endFourEyes');
     if (act === 'publishAuction' || act === 'awardLot') return '';
     return t(`act.${act}`);
   };

@@ -5,17 +5,20 @@ const known = [
   'endIsPast',
   'onSaleElsewhere',
   'noPhotos',
+  'noConditionReport',
   'noStartPrice',
   'noBuyNowPrice',
   'noReserve',
   'startAboveReserve',
   'buyNowBelowReserve',
   'fewPhotos',
-  'noDocuments',
   'mileageMissing',
   'firstRegistrationMissing',
+  'firstRegistrationInFuture',
+  'mileageDoubtful',
   'damageUnknown',
   'startAboveListPrice',
+  'reserveAboveListPrice',
 ] as const;
 
 /** Names what a draft lacks; a newer code than these is shown as it is. */

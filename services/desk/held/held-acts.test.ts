@@ -72,6 +72,36 @@ test('the same key holds once', async () => {
   expect(await hold(lot, body, 'auctioneer', key)).toEqual(first);
 });
 
+test('lots that are decided together leave at one moment, and one undo takes all of them back', async () => {
+  const one = await waitingLot();
+  const others = [await waitingLot(), await waitingLot()];
+  const batch = randomUUID();
+  const reject = { act: 'rejectLot', version: 1 };
+  const first = await hold(one, reject, 'auctioneer', randomUUID(), batch);
+  // A large batch takes longer than the first of it would wait.
+  await services.owner.query(
+    "UPDATE auction.held_act SET leaves_at = leaves_at - interval '4 seconds' WHERE id = $1",
+    [first.id],
+  );
+  for (const lot of others) await hold(lot, reject, 'auctioneer', randomUUID(), batch);
+  const alone = await hold(await waitingLot(), reject);
+  const foreign = await hold(await waitingLot(), reject, 'colleague', randomUUID(), batch);
+  const { rows } = await services.owner.query<{ moments: number }>(
+    `SELECT count(DISTINCT leaves_at)::integer AS moments FROM auction.held_act
+     WHERE batch_id = $1 AND id <> $2`,
+    [batch, foreign.id],
+  );
+  expect(rows).toEqual([{ moments: 1 }]);
+  expect(await undo(first.id)).toMatchObject({ statusCode: 200, count: 3 });
+  const left = await services.owner.query('SELECT id FROM auction.held_act WHERE id = ANY($1)', [
+    [alone.id, foreign.id],
+  ]);
+  expect(left.rowCount).toBe(2);
+  expect(await undo(alone.id)).toMatchObject({ count: 1 });
+  expect(await undo(foreign.id, 'colleague')).toMatchObject({ count: 1 });
+  for (const lot of [one, ...others]) expect(await isWaiting(lot)).toBe(true);
+});
+
 test('a decision that has become impossible stays with its reason until it was read', async () => {
   const lot = await waitingLot();
   const { id } = await hold(lot, { act: 'awardLot', version: 1 });
@@ -259,8 +289,15 @@ async function isWaiting(lot: TestLot): Promise<boolean> {
 
 const today = () => ask('auctioneer', { url: '/desk/today' });
 
-function hold(lot: TestLot, payload: object, role = 'auctioneer', key = randomUUID()) {
-  const url = `/desk/auctions/${lot.auctionId}/lots/${lot.assetId}/held-acts`;
+function hold(
+  lot: TestLot,
+  payload: object,
+  role = 'auctioneer',
+  key = randomUUID(),
+  batch?: string,
+) {
+  const query = batch === undefined ? '' : `?batch=${batch}`;
+  const url = `/desk/auctions/${lot.auctionId}/lots/${lot.assetId}/held-acts${query}`;
   return ask(role, { method: 'POST', url, payload }, key);
 }
 

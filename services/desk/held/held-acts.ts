@@ -44,6 +44,7 @@ export async function holdAct(
   deps: DeskDeps,
   subject: HeldSubject,
   { operator, key, body }: AskedAct<HeldBody>,
+  batch: string | null = null,
 ): Promise<Held> {
   if (!namesOf(subject).includes(body.act))
     return { ok: false, code: 'RequestIsInvalid', details: { field: 'act' } };
@@ -67,17 +68,35 @@ export async function holdAct(
     if (earlier && earlier.refusal === null) return beingDecided(subject, earlier.name);
     if (earlier) await connection.query('DELETE FROM auction.held_act WHERE id = $1', [earlier.id]);
     const { rows } = await connection.query<{ id: string }>(
-      `INSERT INTO auction.held_act (auction_id, vehicle_id, company_id, payment_id, operator_id, key, body, leaves_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp() + make_interval(secs => $8))
+      `INSERT INTO auction.held_act (auction_id, vehicle_id, company_id, payment_id, operator_id, key, body, leaves_at, batch_id)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp() + make_interval(secs => $8), $9)
        ON CONFLICT DO NOTHING RETURNING id`,
-      [...of, operator.id, key, JSON.stringify(body), isProposed ? proposalSeconds : heldSeconds],
+      [
+        ...of,
+        operator.id,
+        key,
+        JSON.stringify(body),
+        isProposed ? proposalSeconds : heldSeconds,
+        batch,
+      ],
     );
     const [stored] = await select(connection, 'h.id = $1', [rows[0]?.id ?? null]);
     // Another operator's decision came in between.
     if (!stored) return beingDecided(subject, (await ofSubject())[0]?.name ?? '');
+    if (batch !== null) await waitForLast(connection, stored, batch);
     if (isProposed) await appendActs(connection, operator, [proposalEntry('propose', stored)]);
     return { ok: true, held: heldFrom(stored, operator) };
   });
+}
+
+/** A batch of many lots takes longer to hold than the first of them would wait. */
+async function waitForLast(connection: Connection, last: HeldRow, batch: string): Promise<void> {
+  await connection.query(
+    `UPDATE auction.held_act SET leaves_at = (SELECT leaves_at FROM auction.held_act WHERE id = $3) WHERE id IN (
+       SELECT id FROM auction.held_act WHERE batch_id = $1 AND operator_id = $2 AND refusal IS NULL AND id <> $3
+       ORDER BY id FOR UPDATE)`,
+    [batch, last.operator_id, last.id],
+  );
 }
 
 function namesOf(subject: HeldSubject): readonly string[] {
@@ -131,24 +150,29 @@ async function refusalOfCompany(
 }
 
 /**
- * Undoes the operator's own act, or takes note of its refusal. False: it has left. While it is
- * being done this waits, so that the answer is true.
+ * Undoes the operator's own act with its batch, or takes note of its refusal. Returns how many were
+ * undone; none: it has left. While one is being done this waits, so that the answer is true.
  */
 export async function undoHeldAct(
   database: Database,
   id: string,
   operator: Operator,
-): Promise<boolean> {
+): Promise<number> {
   return inTransaction(database, async (connection) => {
-    const [row] = await select(connection, 'h.id = $1 AND h.operator_id = $2 FOR UPDATE OF h', [
-      id,
-      operator.id,
+    const rows = await select(
+      connection,
+      `h.operator_id = $2 AND (h.id = $1 OR (h.refusal IS NULL AND h.batch_id =
+         (SELECT batch_id FROM auction.held_act WHERE id = $1 AND refusal IS NULL)))
+       ORDER BY h.id FOR UPDATE OF h`,
+      [id, operator.id],
+    );
+    await connection.query('DELETE FROM auction.held_act WHERE id = ANY($1)', [
+      rows.map((row) => row.id),
     ]);
-    if (!row) return false;
-    await connection.query('DELETE FROM auction.held_act WHERE id = $1', [id]);
-    if (isProposal(row) && row.refusal === null)
-      await appendActs(connection, operator, [proposalEntry('refuse', row)]);
-    return true;
+    for (const row of rows)
+      if (isProposal(row) && row.refusal === null)
+        await appendActs(connection, operator, [proposalEntry('refuse', row)]);
+    return rows.length;
   });
 }
 

@@ -5,7 +5,13 @@ import { AssetId, AuctionId } from '#contract/calls.ts';
 import { DeskAuctionAct, DeskLotAct } from '#contract/desk/acts.ts';
 import { DeskCompanyAct } from '#contract/desk/companies.ts';
 import { DeskPaymentAct } from '#contract/desk/settlements.ts';
-import { DeskProposalAct, HeldAct, HeldActList, UndoneAct } from '#contract/desk/held-acts.ts';
+import {
+  DeskProposalAct,
+  HeldAct,
+  HeldActList,
+  HeldActQuery,
+  UndoneAct,
+} from '#contract/desk/held-acts.ts';
 import { operatorOf } from '#services/auth/authorize.ts';
 import type { DeskDeps } from '#services/desk/act-once.ts';
 import { refuse } from '#services/http/errors.ts';
@@ -28,13 +34,17 @@ export function heldActRoutes(app: Server, deps: DeskDeps): void {
         summary: 'Decide on a lot, with some seconds to undo it',
         tags,
         params: Type.Object({ auctionId: AuctionId, assetId: AssetId }),
+        querystring: HeldActQuery,
         headers: KeyHeaders,
         body: DeskLotAct,
         response: { 200: HeldAct },
       },
     },
     async (request, reply) =>
-      heldOrRefused(reply, await holdAct(deps, request.params, askedActOf(request))),
+      heldOrRefused(
+        reply,
+        await holdAct(deps, request.params, askedActOf(request), request.query.batch),
+      ),
   );
 
   app.post(
@@ -131,8 +141,8 @@ export function heldActRoutes(app: Server, deps: DeskDeps): void {
     },
     async (request, reply) => {
       const { heldActId: id } = request.params;
-      const isUndone = await undoHeldAct(database, id, operatorOf(request));
-      return isUndone ? { id } : refuse(reply, 'ActHasLeft');
+      const count = await undoHeldAct(database, id, operatorOf(request));
+      return count > 0 ? { id, count } : refuse(reply, 'ActHasLeft');
     },
   );
 }

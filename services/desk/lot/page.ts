@@ -28,7 +28,7 @@ export async function readDeskLot(
   const [answer, { rows }] = await Promise.all([
     readDeskAuction(database, auctionId, picturesUrl),
     database.query<VehicleRow>(
-      `SELECT v.*, l.id AS lot_id, false AS has_bids FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
+      `SELECT v.*, l.id AS lot_id, false AS has_fixed_terms FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
        WHERE l.auction_id = $1 AND l.vehicle_id = $2`,
       [auctionId, assetId],
     ),
@@ -131,6 +131,7 @@ function deskField(field: DeskField['field'], vehicle: VehicleRow): DeskField {
     kind: entry.kind,
     codes: entry.kind === 'code' ? [...entry.codes] : null,
     isRequired: required.has(field),
+    isWhole: entry.kind === 'number' && entry.isWhole,
     value: fieldValue(field, vehicle),
   };
 }

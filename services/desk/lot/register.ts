@@ -34,7 +34,7 @@ export async function checkRegister(
   timeoutMs: number = registerTimeoutMs,
 ): Promise<DeskRegisterCheck | undefined> {
   const { rows } = await database.query<LockedVehicle & { plate: string; plate_country: string }>(
-    `SELECT v.*, false AS has_bids FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
+    `SELECT v.*, false AS has_fixed_terms FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
      WHERE l.auction_id = $1 AND l.vehicle_id = $2`,
     [auctionId, assetId],
   );

@@ -44,6 +44,7 @@ beforeAll(async () => {
   await addLot(owner, { ...draft, plate: 'T-104-DY', number: 1 });
   const complete = await addLot(owner, { ...draft, plate: 'T-105-DY', number: 2 });
   await addFile(owner, complete, 'photo');
+  await addFile(owner, complete, 'document');
   await owner.query(
     `INSERT INTO auction.request (reference, kind, locale, name, email, subject, message, company, country, vat_number,
        street, postcode, city, phone, consented_at)

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { DeskAward, DeskBid } from '#contract/desk/awards.ts';
-import type { DeskLotAct } from '#contract/desk/acts.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import type { HeldAct } from '#contract/desk/held-acts.ts';
 import { fromMinor, minorOf } from '#contract/money.ts';
@@ -9,6 +9,7 @@ import { serverClock } from '#portal/api/server-clock.ts';
 import { readMoney } from '#portal/i18n/money-text.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
+import { useServerSecond } from '#portal/ui/clock.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
@@ -16,6 +17,7 @@ import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useDeskKeys } from '#portal/features/desk/shell/desk-keys.tsx';
 import { useHeldActs } from '#portal/features/desk/shell/held-acts.tsx';
 import { Kbd } from '#portal/features/desk/shell/kbd.tsx';
+import { offerHash } from '#portal/features/desk/today/work-path.ts';
 import { useIsShown } from '#portal/features/desk/use-is-shown.ts';
 import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { deadlineAfter } from '#portal/features/desk/sellers/question-subject.ts';
@@ -26,7 +28,14 @@ import { ApprovalNote, Note } from './approval-note.tsx';
 import { type Choice, ChoiceOption } from './choice-option.tsx';
 import { Card } from './decision-card.tsx';
 import { AwardSum } from './award-sum.tsx';
-import { suggestedOfferMinor, tabOf } from './award-groups.ts';
+import { tabOf } from './award-groups.ts';
+import {
+  canCounter,
+  decisionBody,
+  endOfOffer,
+  isOutOfBounds,
+  suggestedOffer,
+} from './decision-body.ts';
 import { OfferOut } from './offer-out.tsx';
 import { RefusedBefore } from './refused-before.tsx';
 import { ProposalOpen } from './proposal-open.tsx';
@@ -71,7 +80,6 @@ export function DecisionPanel(props: DecisionPanelProps) {
 
 /** From which an operator picks how long an offer stands. */
 const offerHours = [2, 4, 24, 48] as const;
-const hourMs = 3_600_000;
 
 function Choices({ award, bid, held, role, onDecided }: DecisionPanelProps) {
   const { lot } = award;
@@ -82,27 +90,25 @@ function Choices({ award, bid, held, role, onDecided }: DecisionPanelProps) {
   const { decide, notice } = useHeldActs();
   const isShown = useIsShown();
   const price = (value: number) => formats.price(minorOf(value), lot.currencyCode);
-  const [wanted, setWanted] = useState<Choice>(bid ? 'awardLot' : 'rejectLot');
+  const asksForOffer = useLocation().hash === offerHash && canCounter(lot, bid);
+  const [wanted, setWanted] = useState<Choice>(
+    asksForOffer ? 'counterOffer' : bid ? 'awardLot' : 'rejectLot',
+  );
   const [typed, setTyped] = useState<string>();
   const [hours, setHours] = useState<number>(24);
   const [answerWithin, setAnswerWithin] = useState('24');
   const ask = useSendLotAct(lot);
   const [error, setError] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
-  const [nowMs] = useState(() => serverClock.nowMs());
-  const canCounter =
-    bid !== undefined && bid.amount !== null && lot.reserve !== null && bid.amount < lot.reserve;
+  const mayCounter = canCounter(lot, bid);
   // Where the wanted decision has become impossible, none takes its place by itself.
-  const isPossible = { awardLot: bid !== undefined, counterOffer: canCounter, rejectLot: true }[
+  const isPossible = { awardLot: bid !== undefined, counterOffer: mayCounter, rejectLot: true }[
     wanted
   ];
-  const suggested =
-    canCounter && bid.amount !== null && lot.reserve !== null
-      ? suggestedOfferMinor(minorOf(bid.amount), minorOf(lot.reserve), leastUnaskedMinor(lot))
-      : 0;
-  const money = typed === undefined ? null : readMoney(typed);
-  const offerMinor =
-    money === null ? suggested : money.kind === 'amount' ? money.amountMinor : undefined;
+  const suggested = suggestedOffer(lot, bid);
+  const offerText = typed ?? (suggested === null ? '' : String(fromMinor(suggested)));
+  const money = readMoney(offerText);
+  const offerMinor = money.kind === 'amount' ? money.amountMinor : undefined;
   const isUnder =
     bid?.amount !== undefined &&
     bid.amount !== null &&
@@ -116,10 +122,13 @@ function Choices({ award, bid, held, role, onDecided }: DecisionPanelProps) {
   const approval = amountMinor === undefined ? null : approvalFor(lot, amountMinor);
   const needsSeller = approval === 'needed';
   const needsSecond = award.needsFourEyes && isUnder && wanted === 'awardLot' && !needsSeller;
-  const body = bodyOf(wanted, lot.version, bid, { offerMinor, hours, nowMs });
+  const bodyAt = (nowMs: number) =>
+    decisionBody(wanted, { version: lot.version, bid, offerMinor, hours }, nowMs);
   const offerError =
     offerMinor === undefined
-      ? t('refusal.AmountIsInvalid')
+      ? money.kind === 'empty'
+        ? undefined
+        : t('refusal.AmountIsInvalid')
       : isOutOfBounds(offerMinor, lot, bid)
         ? t('refusal.CounterOfferIsOutOfBounds')
         : approvalFor(lot, offerMinor) === 'needed'
@@ -132,7 +141,7 @@ function Choices({ award, bid, held, role, onDecided }: DecisionPanelProps) {
       ? false
       : needsSeller
         ? amountMinor !== undefined && mayAct(role, 'askSeller')
-        : body;
+        : bodyAt(0);
   const labelOfChoice = {
     awardLot: t(needsSecond ? 'decide.propose' : 'decide.award', {
       amount: price(bid?.amount ?? 0),
@@ -160,6 +169,7 @@ function Choices({ award, bid, held, role, onDecided }: DecisionPanelProps) {
         amount: fromMinor(amountMinor),
         deadline: deadlineAfter(serverClock.nowMs(), answerWithin),
       });
+    const body = bodyAt(serverClock.nowMs());
     if (!body) return;
     setSending(true);
     setError(null);
@@ -180,7 +190,7 @@ function Choices({ award, bid, held, role, onDecided }: DecisionPanelProps) {
   };
   useDeskKeys({
     a: () => bid && setWanted('awardLot'),
-    c: () => canCounter && setWanted('counterOffer'),
+    c: () => mayCounter && setWanted('counterOffer'),
     r: () => setWanted('rejectLot'),
     Enter: () => void confirm(),
   });
@@ -201,7 +211,7 @@ function Choices({ award, bid, held, role, onDecided }: DecisionPanelProps) {
           {bid.amount !== null && <AwardSum bid={bid} terms={award.terms} />}
         </ChoiceOption>
       )}
-      {canCounter && (
+      {mayCounter && bid && (
         <ChoiceOption
           name="counterOffer"
           letter="C"
@@ -213,19 +223,11 @@ function Choices({ award, bid, held, role, onDecided }: DecisionPanelProps) {
             <TextField
               label={t('decide.amount')}
               inputMode="decimal"
-              value={typed ?? String(fromMinor(suggested))}
+              value={offerText}
               onChange={setTyped}
               error={offerError}
             />
-            <Select
-              label={t('decide.until')}
-              options={offerHours.map((each) => ({
-                key: String(each),
-                text: formats.dateTime(new Date(nowMs + each * hourMs)),
-              }))}
-              selected={String(hours)}
-              onChange={(key) => setHours(Number(key))}
-            />
+            <DeadlineSelect hours={hours} onHours={setHours} />
           </div>
         </ChoiceOption>
       )}
@@ -266,29 +268,19 @@ function Choices({ award, bid, held, role, onDecided }: DecisionPanelProps) {
   );
 }
 
-/** As the rule of counter-offers: above the company's bid, and at most the reserve. */
-function isOutOfBounds(
-  offerMinor: number | undefined,
-  { reserve }: DeskAward['lot'],
-  bid: DeskBid | undefined,
-): boolean {
-  if (offerMinor === undefined || bid?.amount === undefined || bid.amount === null) return true;
-  return offerMinor <= minorOf(bid.amount) || (reserve !== null && offerMinor > minorOf(reserve));
-}
-
-/** Undefined while something is missing. */
-function bodyOf(
-  choice: Choice,
-  version: number,
-  bid: DeskBid | undefined,
-  offer: { offerMinor: number | undefined; hours: number; nowMs: number },
-): DeskLotAct | undefined {
-  if (choice === 'rejectLot') return { act: choice, version };
-  if (!bid) return undefined;
-  const { companyId } = bid;
-  if (choice === 'awardLot') return { act: choice, version, companyId };
-  const { offerMinor, hours, nowMs } = offer;
-  if (offerMinor === undefined || offerMinor <= 0) return undefined;
-  const expiresAt = new Date(nowMs + hours * hourMs).toISOString();
-  return { act: choice, version, companyId, amount: fromMinor(offerMinor), expiresAt };
+function DeadlineSelect({ hours, onHours }: { hours: number; onHours: (hours: number) => void }) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const nowMs = useServerSecond() ?? serverClock.nowMs();
+  return (
+    <Select
+      label={t('decide.until')}
+      options={offerHours.map((each) => ({
+        key: String(each),
+        text: formats.dateTime(endOfOffer(nowMs, each)),
+      }))}
+      selected={String(hours)}
+      onChange={(key) => onHours(Number(key))}
+    />
+  );
 }

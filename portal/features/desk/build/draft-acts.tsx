@@ -10,8 +10,11 @@ import { ContinueButton } from '#portal/features/desk/changed-meanwhile.tsx';
 import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
+import { publishableLots } from '#portal/features/desk/publishable-lots.ts';
 import { useSendAct } from '#portal/features/desk/use-send-act.ts';
+import { WaivedGaps } from '#portal/features/desk/waived-gaps.tsx';
 import { AuctionForm, fieldsOf, readFields } from './auction-form.tsx';
+import { changedTerms } from './changed-terms.ts';
 import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { AuctionSellerDialog } from '#portal/features/desk/sellers/auction-seller-dialog.tsx';
@@ -72,13 +75,8 @@ function TermsDialog({ auction, lots, onClose }: DialogProps) {
   const isOld = seen.version !== auction.version;
   const confirm = () => {
     if (!read) return;
-    const { name, seller, format, startsAt, endsAt, softCloseMinutes } = read;
-    const terms = { name, seller, format, startsAt, softCloseMinutes };
-    const ends = hasPlan ? {} : { endsAt };
-    send.mutate(
-      { act: 'changeAuction', version: seen.version, ...terms, ...ends },
-      { onSuccess: onClose },
-    );
+    const terms = changedTerms(read, hasPlan);
+    send.mutate({ act: 'changeAuction', version: seen.version, ...terms }, { onSuccess: onClose });
   };
   return (
     <FormDialog
@@ -103,8 +101,12 @@ function ScheduleDialog({ auction, lots, onClose }: DialogProps) {
   const [at, setAt] = useState(() => (publishAt ? localMoment(publishAt, timeZone) : ''));
   const send = useSendAct({ kind: 'auction', auction, lots });
   const refusalText = useDeskRefusal(auction.name);
+  const [waived, setWaived] = useState(auction.waived);
   const schedule = (moment: string | null) =>
-    send.mutate({ act: 'schedulePublication', version, publishAt: moment }, { onSuccess: onClose });
+    send.mutate(
+      { act: 'schedulePublication', version, publishAt: moment, ...(moment && { waived }) },
+      { onSuccess: onClose },
+    );
   const read = instantOf(at, timeZone);
   return (
     <FormDialog
@@ -136,6 +138,13 @@ function ScheduleDialog({ auction, lots, onClose }: DialogProps) {
         value={at}
         onChange={setAt}
       />
+      <WaivedGaps lots={lots} waived={waived} onChange={setWaived} />
+      <p className="text-14">
+        {t('publish.outlook', {
+          ready: publishableLots(lots, waived).length,
+          total: lots.length,
+        })}
+      </p>
     </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '#portal/ui/button.tsx';
 import type { LineDrawing } from '#portal/ui/line-drawing.ts';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
+import { readAmount, readWhole } from './read-value.ts';
 
 export type DamageFormProps = {
   mark: DamageMark;
@@ -28,17 +29,30 @@ const moves: Record<string, [number, number]> = {
   ArrowDown: [0, step],
 };
 
+/** As the contract has it. */
+const sizeMaxCm = 500;
+
+/** Undefined for what is no size. */
+function sizeOf(text: string): number | null | undefined {
+  const read = readWhole(text);
+  if ('unread' in read) return undefined;
+  return read.value === null || read.value <= sizeMaxCm ? read.value : undefined;
+}
+
+/** Undefined for what is no amount; an empty field costs nothing. */
+function repairOf(text: string): number | undefined {
+  const read = readAmount(text);
+  return 'unread' in read ? undefined : (read.value ?? 0);
+}
+
 /** One mark: where it is by its zone, then to the hair by the arrow keys. */
 export function DamageForm({ mark, drawing, onChange, ...props }: DamageFormProps) {
   const t = useDeskTranslate();
   const portal = useTranslate();
   const [size, setSize] = useState(mark.sizeCm === null ? '' : String(mark.sizeCm));
   const [repair, setRepair] = useState(String(mark.repairCost));
-  const sizeCm = size.trim() === '' ? null : Number(size);
-  const repairCost = Number(repair.replace(',', '.'));
-  const isWrong =
-    (sizeCm !== null && !(Number.isInteger(sizeCm) && sizeCm >= 0 && sizeCm <= 500)) ||
-    !(repairCost >= 0);
+  const isSizeWrong = sizeOf(size) === undefined;
+  const isRepairWrong = repairOf(repair) === undefined;
   const place = mark.place ?? (drawing && zonePlace(drawing, mark.zone));
   const onKey = (event: KeyboardEvent) => {
     const [x, y] = moves[event.key] ?? [];
@@ -78,9 +92,10 @@ export function DamageForm({ mark, drawing, onChange, ...props }: DamageFormProp
         value={size}
         onChange={(text) => {
           setSize(text);
-          const cm = text.trim() === '' ? null : Number(text);
-          if (cm === null || Number.isInteger(cm)) change({ sizeCm: cm });
+          const sizeCm = sizeOf(text);
+          if (sizeCm !== undefined) change({ sizeCm });
         }}
+        error={isSizeWrong ? t('edit.sizeBounds', { most: sizeMaxCm }) : undefined}
       />
       <TextField
         label={t('edit.markRepair')}
@@ -88,9 +103,10 @@ export function DamageForm({ mark, drawing, onChange, ...props }: DamageFormProp
         value={repair}
         onChange={(text) => {
           setRepair(text);
-          const cost = Number(text.replace(',', '.'));
-          if (cost >= 0) change({ repairCost: cost });
+          const repairCost = repairOf(text);
+          if (repairCost !== undefined) change({ repairCost });
         }}
+        error={isRepairWrong ? t('edit.unreadAmount', { text: repair }) : undefined}
       />
       {place && (
         <button
@@ -105,7 +121,7 @@ export function DamageForm({ mark, drawing, onChange, ...props }: DamageFormProp
         <Button
           variant="primary"
           size="small"
-          isDisabled={isWrong}
+          isDisabled={isSizeWrong || isRepairWrong}
           isPending={props.isPending}
           onPress={props.onSave}
         >

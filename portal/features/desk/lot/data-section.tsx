@@ -4,6 +4,7 @@ import { useFormats } from '#portal/i18n/locale.tsx';
 import { EditField } from './edit-field.tsx';
 import { type LotAddress, useEditLot } from './lot-calls.ts';
 import { RegisterCheck } from './register-check.tsx';
+import { readFieldValue } from './read-value.ts';
 import { Section } from './section.tsx';
 import { useCodeText } from './use-code-text.ts';
 import { maskedVin, valueText } from './value-text.ts';
@@ -68,19 +69,8 @@ function DataField({
       isDisabled={!isEditable}
       state={edit}
       shown={(one) => valueText(edited, one, { formats, codeText })}
-      onSave={(text) =>
-        edit.mutateAsync({ act: 'changeVehicle', version, field, value: valueOf(kind, text) })
-      }
+      read={(text) => readFieldValue(edited, text)}
+      onSave={(read) => edit.mutateAsync({ act: 'changeVehicle', version, field, value: read })}
     />
   );
-}
-
-/** What cannot be read as a number is sent as it is, and refused. */
-function valueOf(kind: DeskField['kind'], text: string): string | number | boolean | null {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  if (kind === 'flag') return trimmed === 'true';
-  if (kind !== 'number' && kind !== 'amount') return trimmed;
-  const number = Number(trimmed.replaceAll(/\s/g, '').replace(',', '.'));
-  return Number.isNaN(number) ? trimmed : number;
 }

@@ -7,10 +7,13 @@ import { Icon } from '#portal/ui/icon.tsx';
 import { IconButton } from '#portal/ui/icon-button.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
+import type { ReadValue } from './read-value.ts';
 import { codeOf, useRefusedText } from './use-refused-text.ts';
 import { useDraft } from './use-draft.ts';
 
-export type EditFieldProps = {
+type FieldValue = string | number | boolean;
+
+export type EditFieldProps<Value extends FieldValue> = {
   /** Of the draft that the tab stores. */
   name: string;
   label: string;
@@ -22,16 +25,20 @@ export type EditFieldProps = {
   /** What stands for the value until somebody asks to see it. */
   masked?: ((value: string) => string) | undefined;
   isDisabled: boolean;
+  read: (text: string) => ReadValue<Value>;
   /** Resolves when it is saved; rejects with the refusal. */
-  onSave: (text: string) => Promise<unknown>;
+  onSave: (read: Value | null) => Promise<unknown>;
   state: { isPending: boolean; error: unknown };
   /** How a value of a refusal reads. */
   shown: (value: string | number | boolean | null | undefined) => string;
 };
 
-/** One field that saves itself when it is left. After a conflict it shows both values and asks. */
-export function EditField(props: EditFieldProps) {
-  const { label, value, state } = props;
+/**
+ * One field that saves itself when it is left; what cannot be read stays and is named. After a
+ * conflict it shows both values and asks.
+ */
+export function EditField<Value extends FieldValue>(props: EditFieldProps<Value>) {
+  const { label, value, state, shown } = props;
   const t = useDeskTranslate();
   const refusedText = useRefusedText();
   const [isUnmasked, setUnmasked] = useState(false);
@@ -42,11 +49,18 @@ export function EditField(props: EditFieldProps) {
     if (text === null || begun === null) storeBegun(text === null ? null : value);
     storeDraft(text);
   };
-  const save = (text: string) =>
-    void props.onSave(text).then(
+  // What an earlier visit left unread is named at once.
+  const [isLeft, setLeft] = useState(true);
+  const read = draft === null ? undefined : props.read(draft);
+  const unread = read && 'unread' in read && isLeft ? read.unread : undefined;
+  const save = (text: string) => {
+    const typed = props.read(text);
+    if ('unread' in typed) return;
+    void props.onSave(typed.value).then(
       () => setDraft(null),
       () => undefined,
     );
+  };
   const refused =
     state.error instanceof ApiError && state.error.isRefusedWith('VersionIsOld')
       ? state.error.data?.details
@@ -56,7 +70,11 @@ export function EditField(props: EditFieldProps) {
     draft === null
       ? undefined
       : (refused ?? (isOvertaken && !state.isPending ? { now: value } : undefined));
-  const error = state.error && !refused ? refusedText(codeOf(state.error)) : undefined;
+  const error = unread
+    ? t(unread === 'amount' ? 'edit.unreadAmount' : 'edit.unreadNumber', { text: draft ?? '' })
+    : state.error && !refused
+      ? refusedText(codeOf(state.error))
+      : undefined;
   // A draft of an earlier visit is the operator's own and is shown.
   const masked = isUnmasked || draft !== null || value === '' ? undefined : props.masked;
   if (props.options)
@@ -74,11 +92,17 @@ export function EditField(props: EditFieldProps) {
             save(key);
           }}
         />
-        {conflict && <Conflict {...{ props, conflict, draft: draft ?? value, save, setDraft }} />}
+        {conflict && <Conflict {...{ shown, conflict, draft: draft ?? value, save, setDraft }} />}
       </div>
     );
   return (
-    <div>
+    // Escape leaves what was typed, and stays on the page.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && draft !== null) setDraft(null);
+      }}
+    >
       <TextField
         label={label}
         value={masked ? masked(value) : (draft ?? value)}
@@ -93,37 +117,43 @@ export function EditField(props: EditFieldProps) {
             />
           )
         }
-        onChange={(text) => setDraft(text === value ? null : text)}
-        onBlur={() => draft !== null && draft !== value && !conflict && save(draft)}
+        onChange={(text) => {
+          setLeft(false);
+          setDraft(text === value ? null : text);
+        }}
+        onBlur={() => {
+          setLeft(true);
+          if (draft !== null && draft !== value && !conflict) save(draft);
+        }}
         type={props.type ?? 'text'}
         inputMode={props.inputMode}
         isDisabled={props.isDisabled}
         help={draft !== null && !state.error ? t('edit.unsaved') : props.help}
         error={error}
       />
-      {conflict && <Conflict {...{ props, conflict, draft: draft ?? value, save, setDraft }} />}
+      {conflict && <Conflict {...{ shown, conflict, draft: draft ?? value, save, setDraft }} />}
     </div>
   );
 }
 
 function Conflict({
-  props,
+  shown,
   conflict,
   draft,
   save,
   setDraft,
 }: {
-  props: EditFieldProps;
+  shown: EditFieldProps<FieldValue>['shown'];
   conflict: Record<string, string | number | boolean | null>;
   draft: string;
   save: (text: string) => void;
   setDraft: (text: string | null) => void;
 }) {
   const t = useDeskTranslate();
-  const now = props.shown(conflict['now']);
+  const now = shown(conflict['now']);
   return (
     <div role="alert" className="mt-2 grid gap-2 rounded-control bg-out-soft p-3 text-13">
-      <p>{t('edit.conflict', { yours: props.shown(conflict['sent'] ?? draft), now })}</p>
+      <p>{t('edit.conflict', { yours: shown(conflict['sent'] ?? draft), now })}</p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onPress={() => save(draft)}>
           {t('edit.takeMine')}

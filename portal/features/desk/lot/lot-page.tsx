@@ -140,6 +140,7 @@ function Heading({ answer, address }: Omit<EditorProps, 'role'>) {
   const lotPath = (assetId: string) => localePath(`/desk/auctions/${auction.id}/lots/${assetId}`);
   useDeskKeys({
     ...(previous && { '[': () => void navigate(lotPath(previous.assetId)) }),
+    Escape: () => void navigate(localePath(`/desk/auctions/${auction.id}`)),
     ...(next && { ']': () => void navigate(lotPath(next.assetId)) }),
   });
   return (

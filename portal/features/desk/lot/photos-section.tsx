@@ -74,6 +74,7 @@ export function PhotosSection({
     if (event.key === 'ArrowLeft') move(index, index - 1);
     else if (event.key === 'ArrowRight') move(index, index + 1);
     else if (event.key.toLowerCase() === 'f') move(index, 0);
+    else if (event.key === 'Escape' && chosenId !== null) setChosenId(null);
     else if (isEditable && (event.key === 'Delete' || event.key === 'Backspace'))
       remove(photo.photoId);
     else return;

@@ -6,15 +6,18 @@ import { usePhoneLayout } from '#portal/ui/phone-layout.ts';
 import type { SectionProps } from './data-section.tsx';
 import { EditField } from './edit-field.tsx';
 import { useEditLot } from './lot-calls.ts';
+import { readAmount } from './read-value.ts';
 import { Section } from './section.tsx';
 
 const terms = ['startPrice', 'reserve', 'buyNowPrice'] as const;
 
-/** Prices until the first bid; after it the reserve alone, downwards. */
+/** Prices until they are fixed; then the reserve alone, downwards. */
 export function PriceSection({ answer, address, isEditable }: SectionProps) {
   const t = useDeskTranslate();
   const { lot, auction } = answer;
   const hasBids = lot.bids !== null && lot.bids > 0;
+  const isSealed = auction.format === 'sealed';
+  const isFixed = hasBids || (isSealed && (lot.status === 'open' || lot.status === 'paused'));
   const isPhone = usePhoneLayout() ?? false;
   return (
     <Section id="price" title={t('edit.price')} note={auction.currencyCode}>
@@ -24,22 +27,27 @@ export function PriceSection({ answer, address, isEditable }: SectionProps) {
             key={field}
             field={field}
             {...{ answer, address }}
-            isEditable={isEditable && !hasBids && !isPhone}
+            isEditable={isEditable && !isFixed && !isPhone}
           />
         ))}
       </div>
       <p className="mt-3 text-13 text-ink2">
         {isPhone && `${t('edit.pricesOnPhone')} `}
-        {t(hasBids ? 'edit.fixed' : 'edit.fixedLater')}
+        {t(fixedText(isSealed, isFixed))}
       </p>
       <LikeVehicles answer={answer} />
-      {hasBids && isEditable && lot.reserve !== null && (
+      {isFixed && isEditable && lot.reserve !== null && (
         <div className="mt-3 max-md:hidden">
           <ActButtons subject={{ kind: 'lot', auction, lot }} acts={['lowerReserve']} />
         </div>
       )}
     </Section>
   );
+}
+
+function fixedText(isSealed: boolean, isFixed: boolean) {
+  if (isSealed) return isFixed ? 'edit.fixedSealed' : 'edit.fixedAtOpening';
+  return isFixed ? 'edit.fixed' : 'edit.fixedLater';
 }
 
 /** What like vehicles sold for, from the auction house's own sales. */
@@ -86,20 +94,16 @@ function PriceField({
       isDisabled={!isEditable}
       state={edit}
       shown={(one) => {
-        const amount = typeof one === 'string' ? Number.parseFloat(one.replace(',', '.')) : one;
-        return typeof amount === 'number' && !Number.isNaN(amount)
+        const read = typeof one === 'string' ? readAmount(one) : { value: one };
+        const amount = 'unread' in read ? null : read.value;
+        return typeof amount === 'number'
           ? formats.price(minorOf(amount), auction.currencyCode)
           : '–';
       }}
-      onSave={(text) => {
-        const amount = text.trim() === '' ? null : Number(text.trim().replace(',', '.'));
-        return edit.mutateAsync({
-          act: 'changeLotTerms',
-          version: lot.version,
-          field,
-          amount: Number.isNaN(amount) ? 0 : amount,
-        });
-      }}
+      read={readAmount}
+      onSave={(amount) =>
+        edit.mutateAsync({ act: 'changeLotTerms', version: lot.version, field, amount })
+      }
     />
   );
 }

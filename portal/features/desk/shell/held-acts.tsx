@@ -10,7 +10,13 @@ import { serverClock } from '#portal/api/server-clock.ts';
 import { useAnnounce } from '#portal/layout/announcer.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
-import { type Decision, holdAct, undoAct, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import {
+  type Decision,
+  type DeskApi,
+  holdAct,
+  undoAct,
+  useDeskApi,
+} from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useDeskKeys } from './desk-keys.tsx';
 import { Kbd } from './kbd.tsx';
@@ -61,8 +67,9 @@ export function HeldActsProvider({ children }: { children: ReactNode }) {
         setLast((shown) => (shown?.acts.length === 0 ? null : shown));
         const acts: HeldAct[] = [];
         const refused: { decision: Decided; error: unknown }[] = [];
+        const batch = decisions.length > 1 ? crypto.randomUUID() : undefined;
         for (const decision of decisions)
-          await holdAct(api, decision, crypto.randomUUID()).then(
+          await holdAct(api, decision, crypto.randomUUID(), batch).then(
             (held) => acts.push(held),
             (error: unknown) => refused.push({ decision, error }),
           );
@@ -84,8 +91,7 @@ export function HeldActsProvider({ children }: { children: ReactNode }) {
   const undo = async () => {
     if (!last) return;
     setLast(null);
-    const undone = await Promise.allSettled(last.acts.map(({ id }) => undoAct(api, id)));
-    const isWhole = undone.every(({ status }) => status === 'fulfilled');
+    const isWhole = await undoAll(api, last.acts);
     announce.politely(t(isWhole ? 'undo.done' : 'undo.tooLate'));
     if (!isWhole) setLast({ acts: [], text: t('undo.tooLate') });
     await readAgain();
@@ -125,6 +131,15 @@ export function HeldActsProvider({ children }: { children: ReactNode }) {
       )}
     </HeldActsContext>
   );
+}
+
+/** Those of a batch are undone by one call, the others one by one; whether none had left. */
+async function undoAll(api: DeskApi, [first, ...others]: readonly HeldAct[]): Promise<boolean> {
+  if (!first) return true;
+  const undone = await undoAct(api, first.id).catch(() => undefined);
+  if (undone?.count === others.length + 1) return true;
+  const rest = await Promise.allSettled(others.map(({ id }) => undoAct(api, id)));
+  return undone !== undefined && rest.every(({ status }) => status === 'fulfilled');
 }
 
 export function useHeldActs(): HeldActs {

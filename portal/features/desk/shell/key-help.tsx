@@ -29,6 +29,21 @@ const atLots = [
   ['U', 'undo'],
 ] as const;
 
+const atWork = [
+  ['M', 'assign'],
+  ['S', 'later'],
+] as const;
+const inEditor = [
+  ['[ ]', 'lots'],
+  ['← →', 'movePhoto'],
+  ['F', 'front'],
+  ['Delete', 'remove'],
+] as const;
+const atPayments = [
+  ['O', 'otherStatement'],
+  ['B', 'return'],
+] as const;
+
 const inConsole = [
   ['E', 'extendLot'],
   ['L', 'lowerReserve'],
@@ -63,6 +78,9 @@ export function KeyHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
           ...everywhere.map(([key, name]) => [key, t(`keys.${name}`)] as const),
           ...inLists.map(([key, name]) => [key, t(`keys.${name}`)] as const),
           ...atLots.map(([key, name]) => [key, t(`keys.${name}`)] as const),
+          ...atWork.map(([key, name]) => [key, t(`keys.${name}`)] as const),
+          ...inEditor.map(([key, name]) => [key, t(`keys.${name}`)] as const),
+          ...atPayments.map(([key, name]) => [key, t(`keys.${name}`)] as const),
           ...inConsole.map(
             ([key, name]) =>
               [

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { AwardWork } from '#contract/desk/today.ts';
 import { minorOf } from '#contract/money.ts';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
@@ -10,7 +11,7 @@ import { useHeldActs } from '#portal/features/desk/shell/held-acts.tsx';
 import { Kbd } from '#portal/features/desk/shell/kbd.tsx';
 import { useIsShown } from '#portal/features/desk/use-is-shown.ts';
 import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
-import { pathOfWork } from './work-path.ts';
+import { offerHash, pathOfWork } from './work-path.ts';
 
 export type PeekActsProps = { item: AwardWork; onDecided: () => void };
 
@@ -21,6 +22,7 @@ export function PeekActs({ item, onDecided }: PeekActsProps) {
   const t = useDeskTranslate();
   const formats = useFormats();
   const localePath = useLocalePath();
+  const navigate = useNavigate();
   const { decide, notice } = useHeldActs();
   const refusalText = useRefusalText({ auction: { name: item.auctionName } });
   const [error, setError] = useState<unknown>(null);
@@ -48,7 +50,10 @@ export function PeekActs({ item, onDecided }: PeekActsProps) {
     if (refused) setError(refused.error);
     else onDecided();
   };
+  const canOffer = bestBid !== null && !item.needsSeller;
+  const offer = () => void navigate(`${localePath(pathOfWork(item) ?? '/desk')}${offerHash}`);
   useDeskKeys({
+    ...(canOffer && { c: offer }),
     ...(canAward && { a: () => void send('awardLot') }),
     ...(!item.needsSeller && { r: () => void send('rejectLot') }),
   });
@@ -81,6 +86,11 @@ export function PeekActs({ item, onDecided }: PeekActsProps) {
         >
           {t('work.open')} <Kbd>↵</Kbd>
         </ButtonLink>
+        {canOffer && (
+          <Button onPress={offer}>
+            {t('act.counterOffer')} <Kbd>C</Kbd>
+          </Button>
+        )}
         {!item.needsSeller && (
           <Button isPending={isSending} onPress={() => void send('rejectLot')}>
             {t('act.rejectLot')} <Kbd>R</Kbd>

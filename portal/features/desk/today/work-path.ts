@@ -1,6 +1,9 @@
 import type { WorkItem } from '#contract/desk/today.ts';
 import { deskPlaces } from '#portal/features/desk/shell/desk-places.ts';
 
+/** Opens the decision of an award with a counter-offer chosen. */
+export const offerHash = '#counter-offer';
+
 /** Where an item is dealt with; undefined while the desk has no screen for it. */
 export function pathOfWork(item: WorkItem): string | undefined {
   if (item.kind === 'award') return `/desk/awards/${item.auctionId}/${item.assetId}`;
