@@ -338,6 +338,11 @@ export const bankFileReadMs = 60_000;
 /** Of a process, for searches alone: one search asks three statements side by side. */
 export const searchConnectionsMax = 3;
 
+/** Makes with their models: a large estate has some thousand; 200 bytes each. */
+export const namesMax = 5_000;
+/** Names hardly change; counting a million vehicles takes a second or two. */
+export const namesAgeMs = 60_000;
+
 /** Towns with their coordinates are read once, in half a second on an idle machine. */
 export const townsReadMs = 60_000;
 /** More places than an estate has; a search by distance looks at each. */
