@@ -1,12 +1,12 @@
 /** Answers a query from a segment and the overlay of its changes. */
 import type { BitSet } from './bit-sets.ts';
-import type { Answer, Filter, Query } from './fields.ts';
+import { type Answer, type Filter, type Query, isWithin } from './fields.ts';
 import { setToRange } from './number-ranges.ts';
 import type { Overlay } from './overlay.ts';
 import type { OverlayRows } from './overlay-rows.ts';
 import { pageOf } from './page.ts';
 import type { OpenSegment } from './segment.ts';
-import { addWordSet, countWordSet } from './word-sets.ts';
+import { type WordSet, addWordSet, countWordSet } from './word-sets.ts';
 
 export function evaluate(segment: OpenSegment, overlay: Overlay, query: Query): Answer {
   const matches = new Matches(segment, query);
@@ -114,18 +114,23 @@ class Matches {
     const { bits } = this.#segment;
     if ('some' in filter) return this.#setToSome(target, filter.some);
     if ('ids' in filter) return this.#setToIds(target, filter);
-    if ('from' in filter) {
+    if ('from' in filter && this.#segment.kindOf(filter.field) === 'number') {
       const { numbers, ranges } = this.#segment.numberColumn(filter.field);
       if (!ranges) throw new Error(`nothing filters by ${filter.field}`);
       setToRange(bits, target, ranges, (document) => numbers[document] ?? 0, filter);
       return;
     }
     bits.clear(target);
-    const sets =
-      'prefix' in filter
-        ? this.#segment.setsOfPrefix(filter.field, filter.prefix)
-        : [...new Set(filter.anyOf)].map((word) => this.#segment.setOfWord(filter.field, word));
-    for (const set of sets) if (set) addWordSet(bits, target, set);
+    for (const set of this.#wordSets(filter)) if (set) addWordSet(bits, target, set);
+  }
+
+  #wordSets(filter: WordFilter): readonly (WordSet | undefined)[] {
+    const segment = this.#segment;
+    if ('prefix' in filter) return segment.setsOfPrefix(filter.field, filter.prefix);
+    if ('anyOf' in filter)
+      return [...new Set(filter.anyOf)].map((word) => segment.setOfWord(filter.field, word));
+    const { words, sets } = segment.wordColumn(filter.field);
+    return sets.filter((_, code) => isWithin(words[code] ?? '', filter));
   }
 
   #setToSome(target: BitSet, some: readonly (readonly Filter[])[]): void {
@@ -152,6 +157,8 @@ class Matches {
     }
   }
 }
+
+type WordFilter = Extract<Filter, { field: string }>;
 
 /** To count a listed document costs more than a step of the kernel. */
 const listedCost = 2;

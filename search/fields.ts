@@ -3,7 +3,10 @@
 export interface Field {
   /** A word is compared as a reader orders names, a number by size; of words there are any many. */
   kind: 'word' | 'words' | 'number';
-  /** Words filter by any of some values, numbers by a range; of a word the values are counted. */
+  /**
+   * Words filter by any of some values, numbers by a range, and so does a word that is a number;
+   * of a word the values are counted.
+   */
   isFiltered?: boolean;
 }
 
@@ -38,6 +41,11 @@ export type Filter = { name?: string | undefined } & (
   | { ids: readonly string[]; isOutside?: boolean }
   | { some: readonly (readonly Filter[])[] }
 );
+
+/** Whether a word is a number within the bounds. */
+export function isWithin(word: string, { from, to }: { from: number; to: number }): boolean {
+  return Number(word) >= from && Number(word) <= to;
+}
 
 export interface Query {
   /** All hold. Counts of a name leave out the filters of that name. */

@@ -4,7 +4,7 @@
  * has a slot, and a later one may take a slot that became free.
  */
 import { wordsOf } from './collect.ts';
-import type { Declaration, Filter, Row, Value } from './fields.ts';
+import { type Declaration, type Filter, type Row, type Value, isWithin } from './fields.ts';
 
 interface SeenWords {
   numbers: Map<string, number>;
@@ -86,7 +86,8 @@ export class OverlayRows {
       return held;
     }
     const column = this.#columnOf(filter.field);
-    if ('from' in filter) holdNumbers(held, column, filter);
+    if ('from' in filter && column.kind === 'number') holdNumbers(held, column, filter);
+    else if ('from' in filter) holdWords(held, column, (word) => isWithin(word, filter));
     else if ('prefix' in filter) holdWords(held, column, (word) => word.startsWith(filter.prefix));
     else {
       const allowed = new Set(filter.anyOf);
@@ -141,11 +142,9 @@ function numberOf({ numbers, words }: SeenWords, word: string): number {
 
 function holdNumbers(
   held: Uint8Array,
-  column: Column,
+  { numbers }: Extract<Column, { kind: 'number' }>,
   { from, to }: { from: number; to: number },
 ): void {
-  if (column.kind !== 'number') throw new Error('words have no bounds');
-  const { numbers } = column;
   for (let slot = 0; slot < held.length; slot += 1) {
     const number = numbers[slot] ?? NaN;
     if (number >= from && number <= to) held[slot] = 1;

@@ -74,6 +74,7 @@ const plainFilter: fc.Arbitrary<Filter> = fc.oneof(
   fc.record({ ids: fc.subarray(ids, { maxLength: 60 }), isOutside: fc.boolean() }),
   anyOf('colour', 'red', 'blue'),
   someBounds.map((bounds) => ({ field: 'mileage', ...bounds })),
+  someBounds.map((bounds) => ({ field: 'step', ...bounds })),
 );
 const { filter: someFilter } = fc.letrec<{ filter: Filter }>((tie) => ({
   filter: fc.oneof(
@@ -188,7 +189,7 @@ function plainAnswer(rows: readonly Row[], query: Query): Answer {
     if ('prefix' in filter) return words.some((word) => word.startsWith(filter.prefix));
     if ('anyOf' in filter)
       return value !== null && words.some((word) => filter.anyOf.includes(word));
-    return typeof value === 'number' && value >= filter.from && value <= filter.to;
+    return value !== null && Number(value) >= filter.from && Number(value) <= filter.to;
   };
   const found = rows.filter((row) => query.filters.every((filter) => holds(row, filter)));
   const keys: readonly string[] = Object.entries(declaration.orders).find(

@@ -145,6 +145,10 @@ export class OpenSegment {
     return -1;
   }
 
+  kindOf(name: string): 'word' | 'words' | 'number' | undefined {
+    return this.data.columns.get(name)?.kind;
+  }
+
   wordColumn(name: string): WordColumn {
     const column = this.data.columns.get(name);
     if (column?.kind !== 'word') throw new Error(`no words are named ${name}`);

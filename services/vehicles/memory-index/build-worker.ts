@@ -2,11 +2,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '#database/connect.ts';
 import { indexPageRows } from '#services/limits.ts';
+import { takeLowestPriorityOfThread } from '#services/lowest-priority.ts';
 import { Collector } from '#search/collect.ts';
 import { buildSegment } from '#search/segment.ts';
 import { lotDeclaration } from './lot-fields.ts';
 import { readMoment, readRowsAfter } from './queries.ts';
 
+// Bids and searches of this process come first.
+takeLowestPriorityOfThread();
 const database = connect(String(workerData), 'carplaza_services', { connectionsMax: 2 });
 try {
   // Read first: what changes while lots are read is read again.
