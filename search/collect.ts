@@ -1,4 +1,4 @@
-/** Takes in documents in the order of their ids, column by column, before they are numbered. */
+/** Takes in documents in any order, column by column, before they are numbered. */
 import type { Declaration, Row, Value } from './fields.ts';
 import { compareWords } from './fields.ts';
 

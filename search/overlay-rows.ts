@@ -16,7 +16,8 @@ type Column =
   | { kind: 'words'; seen: SeenWords; codes: (readonly number[])[] }
   | { kind: 'number'; numbers: number[] };
 
-const none = -1;
+/** The number of no word: an index before an array's first is looked up slowly. */
+const none = 0;
 
 export class OverlayRows {
   readonly #fieldAt: Map<string, number>;
@@ -29,7 +30,7 @@ export class OverlayRows {
     this.#fieldAt = new Map(Object.keys(fields).map((name, at) => [name, at]));
     this.#columns = Object.values(fields).map(({ kind }): Column => {
       if (kind === 'number') return { kind, numbers: [] };
-      return { kind, seen: { numbers: new Map(), words: [] }, codes: [] };
+      return { kind, seen: { numbers: new Map(), words: [''] }, codes: [] };
     });
   }
 
@@ -153,7 +154,10 @@ function holdNumbers(
 
 function holdWords(held: Uint8Array, column: Column, isHeld: (word: string) => boolean): void {
   if (column.kind === 'number') throw new Error('numbers are no words');
-  const allowed = Uint8Array.from(column.seen.words, (word) => (isHeld(word) ? 1 : 0));
+  const { words } = column.seen;
+  const allowed = new Uint8Array(words.length);
+  for (let code = none + 1; code < words.length; code += 1)
+    if (isHeld(words[code] ?? '')) allowed[code] = 1;
   if (column.kind === 'word')
     for (let slot = 0; slot < held.length; slot += 1)
       held[slot] = allowed[column.codes[slot] ?? none] ?? 0;

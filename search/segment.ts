@@ -6,6 +6,7 @@
 import { BitSets, memoryFor } from './bit-sets.ts';
 import { type Collected, type CollectedManyWords, bytesOfId, idOfBytes } from './collect.ts';
 import type { Declaration, Direction, Value } from './fields.ts';
+import { inOrderOfIds } from './order-of-ids.ts';
 import { type NumberRanges, fillSteps, rangeSteps } from './number-ranges.ts';
 import { sharedCodes, sharedNumbers, sharedUint32, unknownInteger } from './shared.ts';
 import { Sorter } from './sort.ts';
@@ -52,8 +53,8 @@ const spareSets = 32;
 
 export function buildSegment(declaration: Declaration, collected: Collected): Segment {
   const { size } = collected;
-  const arrival = Uint32Array.from({ length: size }, (_, at) => at);
-  const numbered = new Sorter(collected).sorted(declaration.ties, 'asc', arrival);
+  const arrivedById = inOrderOfIds(collected.ids);
+  const numbered = new Sorter(collected).sorted(declaration.ties, 'asc', arrivedById);
   const own = renumbered(collected, numbered);
   let places = 1;
   const takePlaces = (count: number) => {
@@ -62,7 +63,7 @@ export function buildSegment(declaration: Declaration, collected: Collected): Se
     return first;
   };
   const sorter = new Sorter(own);
-  const inOrder = arrival;
+  const inOrder = Uint32Array.from({ length: size }, (_, at) => at);
   const columns: Segment['columns'] = new Map();
   const fills: (() => void)[] = [];
   for (const [name, field] of Object.entries(declaration.fields)) {
@@ -102,8 +103,10 @@ export function buildSegment(declaration: Declaration, collected: Collected): Se
   const bits = new BitSets(memory, size);
   bits.addRange(bits.at(0), 0, size);
   for (const fill of fills) fill();
-  const byId = sharedUint32(size);
-  for (let document = 0; document < size; document += 1) byId[numbered[document] ?? 0] = document;
+  const documentOf = new Uint32Array(size);
+  for (let document = 0; document < size; document += 1)
+    documentOf[numbered[document] ?? 0] = document;
+  const byId = shared(arrivedById.map((arrived) => documentOf[arrived] ?? 0));
   return { size, ids: sharedBytes(own.ids), byId, columns, orders, memory, places };
 }
 

@@ -10,10 +10,16 @@ export interface Built {
   moment: Moment;
 }
 
-export function buildInThread(databaseUrl: string, signal: AbortSignal): Promise<Built> {
+export interface BuildOrder {
+  databaseUrl: string;
+  /** No index answers meanwhile, or not for long: it does not wait for other work. */
+  isUrgent: boolean;
+}
+
+export function buildInThread(order: BuildOrder, signal: AbortSignal): Promise<Built> {
   return answerOfThread(
     new URL('./build-worker.ts', import.meta.url),
-    { workerData: databaseUrl, resourceLimits: { maxOldGenerationSizeMb: indexThreadMegabytes } },
+    { workerData: order, resourceLimits: { maxOldGenerationSizeMb: indexThreadMegabytes } },
     AbortSignal.any([signal, AbortSignal.timeout(indexBuildMs)]),
   );
 }

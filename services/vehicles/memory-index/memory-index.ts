@@ -99,7 +99,8 @@ export function createMemoryIndex(
   }
 
   async function buildNext(): Promise<BuiltIndex> {
-    const built = await buildInThread(databaseUrl, closing.signal);
+    const isUrgent = current?.outdatedAtMs !== undefined || current === undefined;
+    const built = await buildInThread({ databaseUrl, isUrgent }, closing.signal);
     const builtAtMs = performance.now();
     const index = new SearchIndex(lotDeclaration, built.segment);
     const next: Current = {

@@ -1,22 +1,32 @@
 /** Reads of lots for the index, and of what has changed. Contains SQL, makes no decisions. */
-import type { Database } from '#database/connect.ts';
+import { type Database, inTransaction } from '#database/connect.ts';
 import { lotTables } from '#services/lots/queries.ts';
 import type { Row, Value } from '#search/fields.ts';
 import { isListed } from '#services/vehicles/filter.ts';
 import { lotColumns, rowOf } from './lot-fields.ts';
 
-/** Returns the next lots in the order of their ids. */
-export async function readRowsAfter(
+/** Reads all lots that lists show by one scan, in any order; some rows at a time. */
+export async function readAllRows(
   database: Database,
-  afterId: string,
-  rowsMax: number,
-): Promise<Row[]> {
-  const { rows } = await database.query<Value[]>({
-    text: `SELECT ${lotColumns} FROM ${lotTables} WHERE l.id > $1 AND ${isListed} ORDER BY l.id LIMIT $2`,
-    values: [afterId, rowsMax],
-    rowMode: 'array',
+  rowsAtOnce: number,
+  take: (row: Row) => void,
+): Promise<void> {
+  await inTransaction(database, async (connection) => {
+    // One scan of a million lots takes longer than any other statement.
+    await connection.query('SET LOCAL statement_timeout = 0');
+    await connection.query('SET LOCAL cursor_tuple_fraction = 1');
+    await connection.query(
+      `DECLARE searched NO SCROLL CURSOR FOR SELECT ${lotColumns} FROM ${lotTables} WHERE ${isListed}`,
+    );
+    const fetch = () =>
+      connection.query<Value[]>({ text: `FETCH ${rowsAtOnce} FROM searched`, rowMode: 'array' });
+    let next = fetch();
+    for (let { rows } = await next; rows.length > 0; { rows } = await next) {
+      // The database reads the next rows while these are taken in.
+      next = fetch();
+      for (const row of rows) take(rowOf(row));
+    }
   });
-  return rows.map(rowOf);
 }
 
 /** Returns those of these lots that lists show. */
