@@ -15,7 +15,7 @@ export type WordSet =
 const bitsFromShare = 1 / 64;
 
 /** Which document has which word, in the order of the documents. */
-export interface Coded {
+interface Coded {
   codes: ArrayLike<number>;
   /** The document of each code, where documents have several or none. */
   documents?: Uint32Array | undefined;

@@ -30,7 +30,7 @@ export function defaultStatus(request: VehicleSearchRequest, isSignedIn: boolean
 }
 
 /** Whose own bids and watch list a search may ask for. */
-export interface FilterBuyer {
+interface FilterBuyer {
   id: string;
   companyId: string;
 }

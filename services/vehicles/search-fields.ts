@@ -89,7 +89,6 @@ const instants = { visitorEnd: endColumn(false), end: endColumn(true) } as const
 const texts = { plate: 'v.plate' } as const;
 
 export const searchFields = { ...words, ...manyWords, ...numbers, ...instants, ...texts } as const;
-export type SearchField = keyof typeof searchFields;
 export type WordField = keyof typeof words;
 export type NumberField = keyof typeof numbers;
 export type InstantField = keyof typeof instants;
