@@ -183,7 +183,7 @@ export class OpenSegment {
       else to = middle;
     }
     let end = from;
-    while (words[end]?.startsWith(prefix)) end += 1;
+    for (; end < words.length; end += 1) if (!words[end]?.startsWith(prefix)) break;
     return sets.slice(from, end);
   }
 

@@ -97,25 +97,21 @@ function sqlOfWords(
 }
 
 function sqlOfLots(lots: FewLots): Sql {
-  switch (lots.of) {
-    case 'ownBids':
-      return {
-        sql: `EXISTS (SELECT FROM auction.standing_offer o WHERE o.lot_id = l.id AND o.company_id = $?)`,
-        values: [lots.companyId],
-      };
-    case 'watched':
-      return {
-        sql: `EXISTS (SELECT FROM auction.watched_lot w WHERE w.lot_id = l.id AND w.buyer_id = $?)`,
-        values: [lots.buyerId],
-      };
-    case 'plates':
-      return { sql: 'v.plate = ANY($?)', values: [lots.plates] };
-    case 'vin':
-      return {
-        sql: '(right(v.vin, 6) = $? AND v.vin LIKE $?)',
-        values: [lots.end.slice(-6), `%${lots.end}`],
-      };
-  }
+  if (lots.of === 'plates') return { sql: 'v.plate = ANY($?)', values: [lots.plates] };
+  if (lots.of === 'vin')
+    return {
+      sql: '(right(v.vin, 6) = $? AND v.vin LIKE $?)',
+      values: [lots.end.slice(-6), `%${lots.end}`],
+    };
+  if (lots.of === 'ownBids')
+    return {
+      sql: `EXISTS (SELECT FROM auction.standing_offer o WHERE o.lot_id = l.id AND o.company_id = $?)`,
+      values: [lots.companyId],
+    };
+  return {
+    sql: `EXISTS (SELECT FROM auction.watched_lot w WHERE w.lot_id = l.id AND w.buyer_id = $?)`,
+    values: [lots.buyerId],
+  };
 }
 
 function negated({ sql, values }: Sql): Sql {

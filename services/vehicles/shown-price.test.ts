@@ -60,8 +60,9 @@ async function search(request: VehicleSearchRequest, user?: TestUser) {
     url: '/vehicles/auction',
     payload: request,
   });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return (answer.json() as VehicleSearchAnswer).result.resultList;
+  expect(answer.statusCode).toBe(200);
+  const { result }: VehicleSearchAnswer = answer.json();
+  return result.resultList;
 }
 
 /** As cards show it (portal/features/vehicles/summary.ts). */

@@ -8,39 +8,31 @@ export type LookedUp = FewLots | { of: 'platePrefix'; prefix: string };
 
 /** Undefined where they are many: then SQL answers the search. */
 export async function findFewLots(database: Reader, lots: LookedUp): Promise<string[] | undefined> {
-  const statement = statementOf(lots);
-  if (!statement) return [];
-  const { rows } = await database.query<{ id: string }>(
-    `${statement.text} LIMIT ${fewLotsMax + 1}`,
-    statement.values,
-  );
+  const { text, values } = statementOf(lots);
+  const { rows } = await database.query<{ id: string }>(`${text} LIMIT ${fewLotsMax + 1}`, values);
   return rows.length > fewLotsMax ? undefined : rows.map(({ id }) => id);
 }
 
 const ofVehicles = 'SELECT l.id FROM auction.vehicle v JOIN auction.lot l ON l.vehicle_id = v.id';
 
-function statementOf(lots: LookedUp): { text: string; values: unknown[] } | undefined {
-  switch (lots.of) {
-    case 'ownBids':
-      if (lots.companyId === null) return undefined;
-      return {
-        text: 'SELECT o.lot_id AS id FROM auction.standing_offer o WHERE o.company_id = $1',
-        values: [lots.companyId],
-      };
-    case 'watched':
-      if (lots.buyerId === null) return undefined;
-      return {
-        text: 'SELECT w.lot_id AS id FROM auction.watched_lot w WHERE w.buyer_id = $1',
-        values: [lots.buyerId],
-      };
-    case 'plates':
-      return { text: `${ofVehicles} WHERE v.plate = ANY($1)`, values: [lots.plates] };
-    case 'platePrefix':
-      return { text: `${ofVehicles} WHERE v.plate LIKE $1`, values: [`${lots.prefix}%`] };
-    case 'vin':
-      return {
-        text: `${ofVehicles} WHERE right(v.vin, 6) = $1 AND v.vin LIKE $2`,
-        values: [lots.end.slice(-6), `%${lots.end}`],
-      };
-  }
+function statementOf(lots: LookedUp): { text: string; values: unknown[] } {
+  if (lots.of === 'plates')
+    return { text: `${ofVehicles} WHERE v.plate = ANY($1)`, values: [lots.plates] };
+  if (lots.of === 'platePrefix')
+    return { text: `${ofVehicles} WHERE v.plate LIKE $1`, values: [`${lots.prefix}%`] };
+  if (lots.of === 'vin')
+    return {
+      text: `${ofVehicles} WHERE right(v.vin, 6) = $1 AND v.vin LIKE $2`,
+      values: [lots.end.slice(-6), `%${lots.end}`],
+    };
+  // Of nobody, which is null, there are none.
+  if (lots.of === 'ownBids')
+    return {
+      text: 'SELECT o.lot_id AS id FROM auction.standing_offer o WHERE o.company_id = $1',
+      values: [lots.companyId],
+    };
+  return {
+    text: 'SELECT w.lot_id AS id FROM auction.watched_lot w WHERE w.buyer_id = $1',
+    values: [lots.buyerId],
+  };
 }

@@ -170,7 +170,7 @@ export function plateNumbers(plate: string): [start: number, end: number] {
 
 /** Returns a sign for each place of the plate: 1 for an umlaut. */
 export function plateMarks(plate: string): string {
-  return [...plate].map((sign) => (sign in umlauts ? '1' : '0')).join('');
+  return Array.from(plate, (sign) => (sign in umlauts ? '1' : '0')).join('');
 }
 
 /**
@@ -178,7 +178,7 @@ export function plateMarks(plate: string): string {
  * nothing where no plate begins so, or where more than their start has to be compared.
  */
 export function plateBounds(prefix: string): { from: number; to: number } | undefined {
-  const signs = [...prefix].map((sign) => letters.indexOf(umlauts[sign] ?? sign));
+  const signs = Array.from(prefix, (sign) => letters.indexOf(umlauts[sign] ?? sign));
   if (signs.length > startLength || signs.includes(-1)) return undefined;
   const base = letters.length + 1;
   const start = signs.reduce((sum, sign) => sum * base + sign + 1, 0);
