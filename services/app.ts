@@ -176,10 +176,15 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   // Searches of a large estate hold connections for seconds; neither bids nor what every other
   // search reads waits for them.
   const statementTimeoutMs = config.answerTimeoutMs;
-  const connectForSearches = (connectionsMax: number) =>
-    connect(databaseUrl, 'carplaza_services', { connectionsMax, statementTimeoutMs });
-  const found = connectForSearches(foundConnectionsMax);
-  const searched = connectForSearches(searchConnectionsMax);
+  const found = connect(databaseUrl, 'carplaza_services', {
+    connectionsMax: foundConnectionsMax,
+    statementTimeoutMs,
+    looksUpRows: true,
+  });
+  const searched = connect(databaseUrl, 'carplaza_services', {
+    connectionsMax: searchConnectionsMax,
+    statementTimeoutMs,
+  });
   app.addHook('onClose', () => Promise.all([found.end(), searched.end()]));
   const index = createMemoryIndex(found, { databaseUrl, fromLots: searchIndexFrom });
   vehicleRoutes(app, { database, found, searched }, config, index);
