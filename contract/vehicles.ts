@@ -209,6 +209,8 @@ export type TownsAnswer = Static<typeof TownsAnswer>;
 
 export const VehicleFilter = Type.Object(
   {
+    /** Of the amounts here, without it EUR: an amount finds lots in that currency alone. */
+    currency: Type.Optional(CurrencyCode),
     /** Free text: plate (with or without hyphens), make, model, lot number. */
     text: Type.Optional(Type.String({ maxLength: 80 })),
     country: Type.Optional(Type.Array(Country, { maxItems: 8 })),

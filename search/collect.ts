@@ -1,4 +1,4 @@
-/** Takes in documents in the order of their ids, column by column, before they are numbered. */
+/** Takes in documents in any order, column by column, before they are numbered. */
 import type { Declaration, Row, Value } from './fields.ts';
 import { compareWords } from './fields.ts';
 
@@ -8,6 +8,15 @@ export interface CollectedWords {
   kind: 'word';
   /** In a reader's order: a code's place. The code after the last one is for unknown. */
   words: string[];
+  codes: Uint32Array;
+}
+
+export interface CollectedManyWords {
+  kind: 'words';
+  /** By their bytes, so that those with one beginning stand side by side. */
+  words: string[];
+  /** The codes of a document are those from its start to the next one's. */
+  starts: Uint32Array;
   codes: Uint32Array;
 }
 
@@ -21,21 +30,23 @@ export interface Collected {
   size: number;
   /** 16 bytes a document. */
   ids: Uint8Array;
-  columns: Map<string, CollectedWords | CollectedNumbers>;
+  columns: Map<string, CollectedWords | CollectedManyWords | CollectedNumbers>;
 }
 
 export class Collector {
   #size = 0;
   #capacity = 1_024;
   #ids = new Uint8Array(this.#capacity * idBytes);
-  readonly #columns: (GrowingWords | GrowingNumbers)[];
+  readonly #columns: (GrowingWords | GrowingManyWords | GrowingNumbers)[];
   readonly #names: string[];
 
   constructor({ fields }: Declaration) {
     this.#names = Object.keys(fields);
-    this.#columns = Object.values(fields).map((field) =>
-      field.kind === 'word' ? new GrowingWords(this.#capacity) : new GrowingNumbers(this.#capacity),
-    );
+    this.#columns = Object.values(fields).map(({ kind }) => {
+      if (kind === 'word') return new GrowingWords(this.#capacity);
+      if (kind === 'words') return new GrowingManyWords(this.#capacity);
+      return new GrowingNumbers(this.#capacity);
+    });
   }
 
   add({ id, values }: Row): void {
@@ -100,6 +111,62 @@ class GrowingWords {
       .map((code) => (code === this.#none ? words.length : (ranks[code] ?? 0)));
     return { kind: 'word', words, codes };
   }
+}
+
+class GrowingManyWords {
+  readonly #known = new Map<string, number>();
+  #starts: Uint32Array;
+  #codes = new Uint32Array(4_096);
+  #length = 0;
+
+  constructor(capacity: number) {
+    this.#starts = new Uint32Array(capacity + 1);
+  }
+
+  grow(capacity: number): void {
+    const starts = new Uint32Array(capacity + 1);
+    starts.set(this.#starts);
+    this.#starts = starts;
+  }
+
+  set(at: number, value: Value): void {
+    for (const word of new Set(wordsOf(value))) this.#push(this.#codeOf(word));
+    this.#starts[at + 1] = this.#length;
+  }
+
+  #push(code: number): void {
+    if (this.#length === this.#codes.length) {
+      const codes = new Uint32Array(this.#length * 2);
+      codes.set(this.#codes);
+      this.#codes = codes;
+    }
+    this.#codes[this.#length++] = code;
+  }
+
+  #codeOf(word: string): number {
+    const known = this.#known.get(word);
+    if (known !== undefined) return known;
+    const code = this.#known.size;
+    this.#known.set(word, code);
+    return code;
+  }
+
+  collected(size: number): CollectedManyWords {
+    const words = [...this.#known.keys()].sort(byCodeUnits);
+    const ranks = new Uint32Array(words.length);
+    for (const [rank, word] of words.entries()) ranks[this.#known.get(word) ?? 0] = rank;
+    const codes = this.#codes.subarray(0, this.#length).map((code) => ranks[code] ?? 0);
+    return { kind: 'words', words, starts: this.#starts.subarray(0, size + 1), codes };
+  }
+}
+
+/** Of a field of many words. */
+export function wordsOf(value: Value | undefined): readonly string[] {
+  return typeof value === 'object' && value !== null ? value : [];
+}
+
+function byCodeUnits(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 class GrowingNumbers {

@@ -1,31 +1,30 @@
 /** Answers a query from a segment and the overlay of its changes. */
 import type { BitSet } from './bit-sets.ts';
-import type { Answer, Filter, Query, Row } from './fields.ts';
+import { type Answer, type Filter, type Query, isWithin } from './fields.ts';
 import { setToRange } from './number-ranges.ts';
 import type { Overlay } from './overlay.ts';
+import type { OverlayRows } from './overlay-rows.ts';
 import { pageOf } from './page.ts';
 import type { OpenSegment } from './segment.ts';
-import { addWordSet, countWordSet } from './word-sets.ts';
+import { type WordSet, addWordSet, countWordSet } from './word-sets.ts';
 
 export function evaluate(segment: OpenSegment, overlay: Overlay, query: Query): Answer {
   const matches = new Matches(segment, query);
   try {
-    const changed = changedMatches(overlay, query);
+    const changed = changedMatches(overlay.rows, query);
     const counts = new Map<string, Map<string, number>>();
     for (const { name, field } of query.counted) {
       const found = matches.countValues(name, field);
-      for (const row of changed.matching(name)) {
-        const value = overlay.valueOf(row, field);
-        if (value !== null) found.set(String(value), (found.get(String(value)) ?? 0) + 1);
-      }
+      overlay.rows.count(field, changed.slotsBut(name), found);
       counts.set(name, found);
     }
     const ids = pageOf(segment, overlay, query, {
       set: matches.all,
       count: matches.total,
-      changed: new Set(changed.all),
+      changed: changed.total,
+      isChanged: changed.isMatch,
     });
-    return { ids, total: matches.total + changed.all.length, counts };
+    return { ids, total: matches.total + changed.total, counts };
   } finally {
     matches.close();
   }
@@ -106,48 +105,95 @@ class Matches {
   #keep(target: BitSet, filter: Filter): void {
     const { bits } = this.#segment;
     const held = bits.take();
-    if ('anyOf' in filter) {
-      const { words, sets } = this.#segment.wordColumn(filter.field);
-      bits.clear(held);
-      for (const word of new Set(filter.anyOf)) {
-        const set = sets[words.indexOf(word)];
-        if (set) addWordSet(bits, held, set);
-      }
-    } else {
-      const { numbers, ranges } = this.#segment.numberColumn(filter.field);
-      if (!ranges) throw new Error(`nothing filters by ${filter.field}`);
-      setToRange(bits, held, ranges, (document) => numbers[document] ?? 0, filter);
-    }
+    this.#setTo(held, filter);
     bits.keepBoth(target, held);
     bits.spare(held);
   }
+
+  #setTo(target: BitSet, filter: Filter): void {
+    const { bits } = this.#segment;
+    if ('some' in filter) return this.#setToSome(target, filter.some);
+    if ('ids' in filter) return this.#setToIds(target, filter);
+    if ('from' in filter && this.#segment.kindOf(filter.field) === 'number') {
+      const { numbers, ranges } = this.#segment.numberColumn(filter.field);
+      if (!ranges) throw new Error(`nothing filters by ${filter.field}`);
+      setToRange(bits, target, ranges, (document) => numbers[document] ?? 0, filter);
+      return;
+    }
+    bits.clear(target);
+    for (const set of this.#wordSets(filter)) if (set) addWordSet(bits, target, set);
+  }
+
+  #wordSets(filter: WordFilter): readonly (WordSet | undefined)[] {
+    const segment = this.#segment;
+    if ('prefix' in filter) return segment.setsOfPrefix(filter.field, filter.prefix);
+    if ('anyOf' in filter)
+      return [...new Set(filter.anyOf)].map((word) => segment.setOfWord(filter.field, word));
+    const { words, sets } = segment.wordColumn(filter.field);
+    return sets.filter((_, code) => isWithin(words[code] ?? '', filter));
+  }
+
+  #setToSome(target: BitSet, some: readonly (readonly Filter[])[]): void {
+    const { bits, live } = this.#segment;
+    bits.clear(target);
+    const all = bits.take();
+    for (const filters of some) {
+      bits.copy(all, live);
+      for (const filter of filters) this.#keep(all, filter);
+      bits.keepEither(target, all);
+    }
+    bits.spare(all);
+  }
+
+  #setToIds(target: BitSet, { ids, isOutside }: { ids: readonly string[]; isOutside?: boolean }) {
+    const { bits, live } = this.#segment;
+    if (isOutside) bits.copy(target, live);
+    else bits.clear(target);
+    for (const id of ids) {
+      const document = this.#segment.find(id);
+      if (document < 0) continue;
+      if (isOutside) bits.remove(target, document);
+      else bits.add(target, document);
+    }
+  }
 }
+
+type WordFilter = Extract<Filter, { field: string }>;
 
 /** To count a listed document costs more than a step of the kernel. */
 const listedCost = 2;
 
-/** The rows of the overlay by which named filters they fail, as a name's counts need them. */
-function changedMatches(overlay: Overlay, { filters, counted }: Query) {
-  const names = new Set(counted.map(({ name }) => name));
-  const tests = filters.map((filter) => ({
-    name: filter.name !== undefined && names.has(filter.name) ? filter.name : undefined,
-    test: overlay.tester(filter),
-  }));
-  const all: Row[] = [];
-  const allBut = new Map<string, Row[]>();
-  for (const row of overlay.rows()) {
-    const failed = new Set(tests.filter(({ test }) => !test(row)).map(({ name }) => name));
-    if (failed.size === 0) all.push(row);
-    else if (failed.size === 1) {
-      const [name] = failed;
-      if (name === undefined) continue;
-      const rows = allBut.get(name);
-      if (rows) rows.push(row);
-      else allBut.set(name, [row]);
+const failsMore = 255;
+
+/** The slots that all filters hold, and for each name those that fail its own filters alone. */
+function changedMatches(rows: OverlayRows, { filters, counted }: Query) {
+  const numbers = new Map(counted.map(({ name }, at) => [name, at + 1]));
+  const fails = new Uint8Array(rows.slots);
+  for (const filter of filters) {
+    const own = numbers.get(filter.name ?? '') ?? failsMore;
+    const held = rows.held(filter);
+    for (let slot = 0; slot < fails.length; slot += 1)
+      if (held[slot] === 0)
+        fails[slot] = fails[slot] === 0 || fails[slot] === own ? own : failsMore;
+  }
+  const all: number[] = [];
+  const failing = new Map<number, number[]>();
+  for (let slot = 0; slot < fails.length; slot += 1) {
+    const fail = fails[slot] ?? 0;
+    if (fail === failsMore || !rows.rowAt(slot)) continue;
+    if (fail === 0) all.push(slot);
+    else {
+      const some = failing.get(fail);
+      if (some) some.push(slot);
+      else failing.set(fail, [slot]);
     }
   }
   return {
-    all,
-    matching: (name: string): readonly Row[] => [...all, ...(allBut.get(name) ?? [])],
+    total: all.length,
+    isMatch: (slot: number) => fails[slot] === 0,
+    slotsBut(name: string): readonly number[] {
+      const more = failing.get(numbers.get(name) ?? 0);
+      return more ? all.concat(more) : all;
+    },
   };
 }

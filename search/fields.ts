@@ -1,9 +1,12 @@
 /** What an index is declared with: the fields of its documents, and the orders of its pages. */
 
 export interface Field {
-  /** Words are compared as a reader orders names, numbers by size. */
-  kind: 'word' | 'number';
-  /** Words filter by any of some values and are counted, numbers by a range. */
+  /** A word is compared as a reader orders names, a number by size; of words there are any many. */
+  kind: 'word' | 'words' | 'number';
+  /**
+   * Words filter by any of some values, numbers by a range, and so does a word that is a number;
+   * of a word the values are counted.
+   */
   isFiltered?: boolean;
 }
 
@@ -15,7 +18,7 @@ export interface Declaration<Name extends string = string> {
   ties: readonly Name[];
 }
 
-export type Value = string | number | null;
+export type Value = string | number | readonly string[] | null;
 
 /** A document: the fields' values in the order of their declaration. */
 export interface Row {
@@ -26,10 +29,23 @@ export interface Row {
 
 export type Direction = 'asc' | 'desc';
 
-/** Holds documents whose field has any of these values, or a number within these bounds. */
-export type Filter =
-  | { name?: string | undefined; field: string; anyOf: readonly string[] }
-  | { name?: string | undefined; field: string; from: number; to: number };
+/**
+ * Holds documents whose field has any of these values, a number within these bounds, or one of
+ * several words that begins so; these documents, or all but these; or those for which all filters
+ * of some list hold.
+ */
+export type Filter = { name?: string | undefined } & (
+  | { field: string; anyOf: readonly string[] }
+  | { field: string; from: number; to: number }
+  | { field: string; prefix: string }
+  | { ids: readonly string[]; isOutside?: boolean }
+  | { some: readonly (readonly Filter[])[] }
+);
+
+/** Whether a word is a number within the bounds. */
+export function isWithin(word: string, { from, to }: { from: number; to: number }): boolean {
+  return Number(word) >= from && Number(word) <= to;
+}
 
 export interface Query {
   /** All hold. Counts of a name leave out the filters of that name. */
@@ -62,8 +78,8 @@ export function compareValues(one: Value, other: Value, direction: Direction): n
   if (one === null) return 1;
   if (other === null) return -1;
   const rising =
-    typeof one === 'string' || typeof other === 'string'
-      ? compareWords(String(one), String(other))
-      : one - other;
+    typeof one === 'number' && typeof other === 'number'
+      ? one - other
+      : compareWords(String(one), String(other));
   return direction === 'asc' ? rising : -rising;
 }

@@ -1,94 +1,74 @@
 /**
- * The documents that changed since the segment was built, as plain rows: so few that each query
- * looks at all of them. For each order that is asked for they know their places in the segment's.
+ * The documents that changed since the segment was built: so few that each query looks at all of
+ * them. For each order that is asked for they know their places in the segment's.
  */
-import {
-  type Declaration,
-  type Direction,
-  type Filter,
-  type Row,
-  type Value,
-  compareValues,
-} from './fields.ts';
+import { type Declaration, type Direction, type Row, type Value, compareValues } from './fields.ts';
+import { OverlayRows } from './overlay-rows.ts';
 import type { OpenSegment } from './segment.ts';
 
 /** Before the document at this place of the segment's order. */
 export interface Placed {
   row: Row;
+  slot: number;
   place: number;
+}
+
+interface PlacedInOrder {
+  order: string;
+  direction: Direction;
+  placed: Placed[];
 }
 
 export class Overlay {
   readonly #declaration: Declaration;
   readonly #segment: OpenSegment;
-  readonly #fieldAt: Map<string, number>;
-  readonly #rows = new Map<string, Row>();
+  readonly rows: OverlayRows;
   /** By order and direction, those that were asked for. */
-  readonly #placed = new Map<string, Placed[]>();
+  readonly #placed = new Map<string, PlacedInOrder>();
 
   constructor(declaration: Declaration, segment: OpenSegment) {
     this.#declaration = declaration;
     this.#segment = segment;
-    this.#fieldAt = new Map(Object.keys(declaration.fields).map((name, at) => [name, at]));
+    this.rows = new OverlayRows(declaration);
   }
 
   get size(): number {
-    return this.#rows.size;
+    return this.rows.size;
   }
 
   put(row: Row): void {
     this.remove(row.id);
-    this.#rows.set(row.id, row);
-    for (const [key, placed] of this.#placed) {
-      const { order, direction } = partsOf(key);
-      const one = { row, place: this.#placeOf(row, order, direction) };
+    const slot = this.rows.add(row);
+    for (const { order, direction, placed } of this.#placed.values()) {
+      const one = { row, slot, place: this.#placeOf(row, order, direction) };
       placed.splice(this.#find(placed, one, order, direction), 0, one);
     }
   }
 
   remove(id: string): void {
-    const row = this.#rows.get(id);
-    if (!row) return;
-    this.#rows.delete(id);
-    for (const [key, placed] of this.#placed) {
-      const { order, direction } = partsOf(key);
-      const one = { row, place: this.#placeOf(row, order, direction) };
-      placed.splice(this.#find(placed, one, order, direction), 1);
-    }
-  }
-
-  rows(): Iterable<Row> {
-    return this.#rows.values();
-  }
-
-  valueOf(row: Row, field: string): Value {
-    return row.values[this.#fieldAt.get(field) ?? -1] ?? null;
+    const slot = this.rows.slotOf(id);
+    if (slot === undefined) return;
+    this.rows.remove(id, slot);
+    for (const { placed } of this.#placed.values())
+      placed.splice(
+        placed.findIndex((one) => one.slot === slot),
+        1,
+      );
   }
 
   /** All rows in this order. */
   inOrder(order: string, direction: Direction): readonly Placed[] {
     const key = `${direction} ${order}`;
     const known = this.#placed.get(key);
-    if (known) return known;
-    const placed = [...this.#rows.values()]
-      .map((row) => ({ row, place: this.#placeOf(row, order, direction) }))
-      .sort((one, other) => this.#compare(one, other, order, direction));
-    this.#placed.set(key, placed);
-    return placed;
-  }
-
-  /** Returns a test of the filter that remembers what it looks for. */
-  tester(filter: Filter): (row: Row) => boolean {
-    const at = this.#fieldAt.get(filter.field) ?? -1;
-    if ('anyOf' in filter) {
-      const allowed = new Set<Value | undefined>(filter.anyOf);
-      return (row) => allowed.has(row.values[at]);
+    if (known) return known.placed;
+    const placed: Placed[] = [];
+    for (let slot = 0; slot < this.rows.slots; slot += 1) {
+      const row = this.rows.rowAt(slot);
+      if (row) placed.push({ row, slot, place: this.#placeOf(row, order, direction) });
     }
-    const { from, to } = filter;
-    return (row) => {
-      const number = row.values[at];
-      return typeof number === 'number' && number >= from && number <= to;
-    };
+    placed.sort((one, other) => this.#compare(one, other, order, direction));
+    this.#placed.set(key, { order, direction, placed });
+    return placed;
   }
 
   keysOf(order: string): readonly string[] {
@@ -128,7 +108,7 @@ export class Overlay {
 
   #compare(one: Placed, other: Placed, order: string, direction: Direction): number {
     if (one.place !== other.place) return one.place - other.place;
-    const valueOf = (name: string) => this.valueOf(other.row, name);
+    const valueOf = (name: string) => this.rows.valueOf(other.row, name);
     return this.#compareKeys(one.row, valueOf, () => other.row.id, order, direction);
   }
 
@@ -141,19 +121,14 @@ export class Overlay {
   ): number {
     const { ties } = this.#declaration;
     for (const name of this.keysOf(order)) {
-      const found = compareValues(this.valueOf(row, name), valueOf(name), direction);
+      const found = compareValues(this.rows.valueOf(row, name), valueOf(name), direction);
       if (found !== 0) return found;
     }
     for (const name of ties) {
-      const found = compareValues(this.valueOf(row, name), valueOf(name), 'asc');
+      const found = compareValues(this.rows.valueOf(row, name), valueOf(name), 'asc');
       if (found !== 0) return found;
     }
     const id = idOf();
     return row.id === id ? 0 : row.id < id ? -1 : 1;
   }
-}
-
-function partsOf(key: string): { order: string; direction: Direction } {
-  const [direction, order] = key.split(' ');
-  return { order: order ?? '', direction: direction === 'asc' ? 'asc' : 'desc' };
 }

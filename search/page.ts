@@ -8,8 +8,9 @@ interface Found {
   /** What matches of the segment, and how many they are. */
   set: BitSet;
   count: number;
-  /** The rows of the overlay that match. */
-  changed: ReadonlySet<Row>;
+  /** How many documents of the overlay match, and which. */
+  changed: number;
+  isChanged: (slot: number) => boolean;
 }
 
 /** Sorting so many costs less than walking to them past a million others. */
@@ -19,16 +20,14 @@ export function pageOf(
   segment: OpenSegment,
   overlay: Overlay,
   { order, direction, offset, limit }: Query,
-  { set, count, changed }: Found,
+  { set, count, changed, isChanged }: Found,
 ): string[] {
-  const total = count + changed.size;
+  const total = count + changed;
   const first = Math.min(offset, total);
   const end = Math.min(offset + limit, total);
   if (first === end) return [];
   const placed =
-    changed.size === 0
-      ? []
-      : overlay.inOrder(order, direction).filter(({ row }) => changed.has(row));
+    changed === 0 ? [] : overlay.inOrder(order, direction).filter(({ slot }) => isChanged(slot));
   if (count <= sortedMax) {
     const documents = sortedDocuments(segment, overlay.keysOf(order), direction, { set, count });
     const compare = (row: Row, document: number) =>

@@ -5,6 +5,7 @@ import { Collector } from './collect.ts';
 import {
   type Answer,
   type Declaration,
+  type Filter,
   type Query,
   type Row,
   type Value,
@@ -21,6 +22,7 @@ const declaration = {
     step: { kind: 'word', isFiltered: true },
     mileage: { kind: 'number', isFiltered: true },
     price: { kind: 'number', isFiltered: true },
+    tags: { kind: 'words', isFiltered: true },
   },
   orders: {
     makeModel: ['make', 'model'],
@@ -42,6 +44,9 @@ const someValues = fc.tuple(
   fc.option(fc.integer({ min: 0, max: 30 }), { nil: null }),
   // Numbers of more than 32 bits among them.
   fc.option(fc.constantFrom(0, 5, 5.5, 7, 2 ** 31, 2 ** 40), { nil: null }),
+  fc.array(fc.constantFrom('', 'a', 'ab', 'abc', 'b', 'ba', '\u{1f600}', '\uffff'), {
+    maxLength: 5,
+  }),
 );
 const ids = Array.from(
   { length: 400 },
@@ -63,6 +68,21 @@ const anyOf = (field: string, ...some: string[]) =>
   fc
     .record({ anyOf: fc.subarray(some, { minLength: 1 }), isNamed: fc.boolean() })
     .map(({ anyOf, isNamed }) => ({ name: isNamed ? field : undefined, field, anyOf }));
+const plainFilter: fc.Arbitrary<Filter> = fc.oneof(
+  fc.constantFrom('', 'a', 'ab', 'b', 'c', '\uffff').map((prefix) => ({ field: 'tags', prefix })),
+  fc.subarray(['a', 'abc', 'none']).map((some) => ({ field: 'tags', anyOf: some })),
+  fc.record({ ids: fc.subarray(ids, { maxLength: 60 }), isOutside: fc.boolean() }),
+  anyOf('colour', 'red', 'blue'),
+  someBounds.map((bounds) => ({ field: 'mileage', ...bounds })),
+  someBounds.map((bounds) => ({ field: 'step', ...bounds })),
+);
+const { filter: someFilter } = fc.letrec<{ filter: Filter }>((tie) => ({
+  filter: fc.oneof(
+    { maxDepth: 2 },
+    plainFilter,
+    fc.array(fc.array(tie('filter'), { maxLength: 2 }), { maxLength: 3 }).map((some) => ({ some })),
+  ),
+}));
 const someFilters = fc
   .tuple(
     fc.option(anyOf('make', 'Audi', 'BMW', 'Škoda', 'none'), { nil: undefined }),
@@ -75,6 +95,7 @@ const someFilters = fc
       someBounds.map((bounds) => ({ field: 'price', ...bounds })),
       { nil: undefined },
     ),
+    fc.option(someFilter, { nil: undefined }),
   )
   .map((filters) => filters.flatMap((filter) => filter ?? []));
 const someQuery: fc.Arbitrary<Query> = fc.record({
@@ -125,7 +146,8 @@ test('many documents are walked from either end, and counted by sets', () => {
     const id = `00000000-0000-4000-8000-${at.toString(16).padStart(12, '0')}`;
     const colour = ['red', 'blue', null, 'green'][at % 4] ?? null;
     const values = [['Audi', 'BMW'][at % 2] ?? '', `M${at % 7}`, colour, String(at % 90)];
-    return { id, values: [...values, (at * 37) % 1_000, at % 11 === 0 ? null : at % 13] };
+    const numbers = [(at * 37) % 1_000, at % 11 === 0 ? null : at % 13];
+    return { id, values: [...values, ...numbers, [`t${at % 3}`, 'all', `u${at}`]] };
   });
   const index = indexOf(rows);
   const changed = rows.map((row, at) =>
@@ -138,6 +160,7 @@ test('many documents are walked from either end, and counted by sets', () => {
         for (const filters of [
           [],
           [{ name: 'make', field: 'make', anyOf: ['Audi'] }],
+          [{ field: 'tags', prefix: 'u29' }],
           [
             { field: 'mileage', from: 100, to: 860 },
             { name: 'colour', field: 'colour', anyOf: ['red', 'white', 'green'] },
@@ -150,17 +173,22 @@ test('many documents are walked from either end, and counted by sets', () => {
 
 function indexOf(rows: readonly Row[]): SearchIndex {
   const collector = new Collector(declaration);
-  const byId = [...rows].sort((one, other) => (one.id < other.id ? -1 : 1));
-  for (const row of byId) collector.add(row);
+  for (const row of rows) collector.add(row);
   return new SearchIndex(declaration, buildSegment(declaration, collector.collected()));
 }
 
 function plainAnswer(rows: readonly Row[], query: Query): Answer {
   const valueOf = (row: Row, field: string): Value => row.values[names.indexOf(field)] ?? null;
-  const holds = (row: Row, filter: Query['filters'][number]) => {
+  const holds = (row: Row, filter: Filter): boolean => {
+    if ('some' in filter)
+      return filter.some.some((filters) => filters.every((one) => holds(row, one)));
+    if ('ids' in filter) return filter.ids.includes(row.id) !== Boolean(filter.isOutside);
     const value = valueOf(row, filter.field);
-    if ('anyOf' in filter) return typeof value === 'string' && filter.anyOf.includes(value);
-    return typeof value === 'number' && value >= filter.from && value <= filter.to;
+    const words = typeof value === 'object' && value !== null ? value : [String(value)];
+    if ('prefix' in filter) return words.some((word) => word.startsWith(filter.prefix));
+    if ('anyOf' in filter)
+      return value !== null && words.some((word) => filter.anyOf.includes(word));
+    return value !== null && Number(value) >= filter.from && Number(value) <= filter.to;
   };
   const found = rows.filter((row) => query.filters.every((filter) => holds(row, filter)));
   const keys: readonly string[] = Object.entries(declaration.orders).find(

@@ -4,8 +4,9 @@
  * answers from it.
  */
 import { BitSets, memoryFor } from './bit-sets.ts';
-import { type Collected, bytesOfId, idOfBytes } from './collect.ts';
+import { type Collected, type CollectedManyWords, bytesOfId, idOfBytes } from './collect.ts';
 import type { Declaration, Direction, Value } from './fields.ts';
+import { inOrderOfIds } from './order-of-ids.ts';
 import { type NumberRanges, fillSteps, rangeSteps } from './number-ranges.ts';
 import { sharedCodes, sharedNumbers, sharedUint32, unknownInteger } from './shared.ts';
 import { Sorter } from './sort.ts';
@@ -22,6 +23,13 @@ export interface WordColumn {
   cost: number;
 }
 
+export interface ManyWordsColumn {
+  kind: 'words';
+  /** By their bytes, so that those with one beginning stand side by side. */
+  words: string[];
+  sets: WordSet[];
+}
+
 export interface NumberColumn {
   kind: 'number';
   numbers: Int32Array | Float64Array;
@@ -33,7 +41,7 @@ export interface Segment {
   ids: Uint8Array;
   /** Documents in the order of their ids. */
   byId: Uint32Array;
-  columns: Map<string, WordColumn | NumberColumn>;
+  columns: Map<string, WordColumn | ManyWordsColumn | NumberColumn>;
   orders: Map<string, Record<Direction, Uint32Array>>;
   memory: WebAssembly.Memory;
   /** How many sets of the memory hold something; the spare ones follow. */
@@ -45,8 +53,8 @@ const spareSets = 32;
 
 export function buildSegment(declaration: Declaration, collected: Collected): Segment {
   const { size } = collected;
-  const arrival = Uint32Array.from({ length: size }, (_, at) => at);
-  const numbered = new Sorter(collected).sorted(declaration.ties, 'asc', arrival);
+  const arrivedById = inOrderOfIds(collected.ids);
+  const numbered = new Sorter(collected).sorted(declaration.ties, 'asc', arrivedById);
   const own = renumbered(collected, numbered);
   let places = 1;
   const takePlaces = (count: number) => {
@@ -55,21 +63,31 @@ export function buildSegment(declaration: Declaration, collected: Collected): Se
     return first;
   };
   const sorter = new Sorter(own);
-  const inOrder = arrival;
-  const columns = new Map<string, WordColumn | NumberColumn>();
+  const inOrder = Uint32Array.from({ length: size }, (_, at) => at);
+  const columns: Segment['columns'] = new Map();
+  const fills: (() => void)[] = [];
   for (const [name, field] of Object.entries(declaration.fields)) {
     const column = own.columns.get(name);
     if (column?.kind === 'word') {
       const { words } = column;
       const codes = sharedCodes(column.codes, words.length);
-      const sets = field.isFiltered ? setsOfWords(codes, words.length, () => takePlaces(1)) : [];
+      const all = { words: words.length, size };
+      const sets = field.isFiltered ? setsOfWords({ codes }, all, () => takePlaces(1)) : [];
       columns.set(name, { kind: 'word', words, codes, sets, cost: costOf(sets, size) });
+      fills.push(() => fillBits(bits, { codes }, sets));
+    } else if (column?.kind === 'words') {
+      const { words } = column;
+      const coded = { codes: column.codes, documents: documentsOfCodes(column) };
+      const sets = setsOfWords(coded, { words: words.length, size }, () => takePlaces(1));
+      columns.set(name, { kind: 'words', words, sets });
+      fills.push(() => fillBits(bits, coded, sets));
     } else if (column) {
       const numbers = sharedNumbers(column.numbers);
       const known = column.numbers.reduce((sum, one) => (Number.isNaN(one) ? sum : sum + 1), 0);
       const rising = field.isFiltered && sorter.sorted([name], 'asc', inOrder).slice(0, known);
       const ranges = rising && { rising: shared(rising), firstPlace: takePlaces(rangeSteps) };
       columns.set(name, { kind: 'number', numbers, ranges: ranges || undefined });
+      if (ranges) fills.push(() => fillSteps(bits, ranges));
     }
   }
   const orders = new Map(
@@ -84,11 +102,11 @@ export function buildSegment(declaration: Declaration, collected: Collected): Se
   const memory = memoryFor(size, places + spareSets);
   const bits = new BitSets(memory, size);
   bits.addRange(bits.at(0), 0, size);
-  for (const column of columns.values())
-    if (column.kind === 'word') fillBits(bits, column.codes, column.sets);
-    else if (column.ranges) fillSteps(bits, column.ranges);
-  const byId = sharedUint32(size);
-  for (let document = 0; document < size; document += 1) byId[numbered[document] ?? 0] = document;
+  for (const fill of fills) fill();
+  const documentOf = new Uint32Array(size);
+  for (let document = 0; document < size; document += 1)
+    documentOf[numbered[document] ?? 0] = document;
+  const byId = shared(arrivedById.map((arrived) => documentOf[arrived] ?? 0));
   return { size, ids: sharedBytes(own.ids), byId, columns, orders, memory, places };
 }
 
@@ -98,6 +116,8 @@ export class OpenSegment {
   readonly bits: BitSets;
   /** The documents that have not been replaced or removed since. */
   readonly live: number;
+  /** By column, where each word is among its words. */
+  readonly #codes = new Map<string, ReadonlyMap<string, number>>();
 
   constructor(data: Segment) {
     this.data = data;
@@ -128,10 +148,43 @@ export class OpenSegment {
     return -1;
   }
 
+  kindOf(name: string): 'word' | 'words' | 'number' | undefined {
+    return this.data.columns.get(name)?.kind;
+  }
+
   wordColumn(name: string): WordColumn {
     const column = this.data.columns.get(name);
     if (column?.kind !== 'word') throw new Error(`no words are named ${name}`);
     return column;
+  }
+
+  /** The documents with this word; undefined where there are none. */
+  setOfWord(name: string, word: string): WordSet | undefined {
+    const column = this.data.columns.get(name);
+    if (column?.kind !== 'word' && column?.kind !== 'words')
+      throw new Error(`no words are named ${name}`);
+    let codes = this.#codes.get(name);
+    if (!codes) {
+      codes = new Map(column.words.map((known, code) => [known, code]));
+      this.#codes.set(name, codes);
+    }
+    return column.sets[codes.get(word) ?? -1];
+  }
+
+  /** The sets of the words that begin so, whose documents may be the same. */
+  setsOfPrefix(name: string, prefix: string): readonly WordSet[] {
+    const column = this.data.columns.get(name);
+    if (column?.kind !== 'words') throw new Error(`no many words are named ${name}`);
+    const { words, sets } = column;
+    let from = 0;
+    for (let to = words.length; from < to;) {
+      const middle = (from + to) >>> 1;
+      if ((words[middle] ?? '') < prefix) from = middle + 1;
+      else to = middle;
+    }
+    let end = from;
+    for (; end < words.length; end += 1) if (!words[end]?.startsWith(prefix)) break;
+    return sets.slice(from, end);
   }
 
   numberColumn(name: string): NumberColumn {
@@ -148,7 +201,7 @@ export class OpenSegment {
 
   sortedColumn(name: string): SortedColumn {
     const column = this.data.columns.get(name);
-    if (!column) throw new Error(`no field is named ${name}`);
+    if (!column || column.kind === 'words') throw new Error(`no order is by ${name}`);
     return column;
   }
 
@@ -183,13 +236,32 @@ function renumbered(collected: Collected, numbered: Uint32Array): Collected {
   }
   const columns: Collected['columns'] = new Map();
   for (const [name, column] of collected.columns)
-    columns.set(
-      name,
-      column.kind === 'word'
-        ? { ...column, codes: numbered.map((at) => column.codes[at] ?? 0) }
-        : { kind: 'number', numbers: inOrderOf(numbered, column.numbers) },
-    );
+    if (column.kind === 'word')
+      columns.set(name, { ...column, codes: numbered.map((at) => column.codes[at] ?? 0) });
+    else if (column.kind === 'words') columns.set(name, manyInOrderOf(numbered, column));
+    else columns.set(name, { kind: 'number', numbers: inOrderOf(numbered, column.numbers) });
   return { size: collected.size, ids, columns };
+}
+
+function manyInOrderOf(numbered: Uint32Array, column: CollectedManyWords): CollectedManyWords {
+  const starts = new Uint32Array(numbered.length + 1);
+  const codes = new Uint32Array(column.codes.length);
+  let length = 0;
+  for (let document = 0; document < numbered.length; document += 1) {
+    const arrived = numbered[document] ?? 0;
+    const end = column.starts[arrived + 1] ?? 0;
+    for (let at = column.starts[arrived] ?? 0; at < end; at += 1)
+      codes[length++] = column.codes[at] ?? 0;
+    starts[document + 1] = length;
+  }
+  return { ...column, starts, codes };
+}
+
+function documentsOfCodes({ starts, codes }: CollectedManyWords): Uint32Array {
+  const documents = new Uint32Array(codes.length);
+  for (let document = 0; document < starts.length - 1; document += 1)
+    documents.fill(document, starts[document], starts[document + 1]);
+  return documents;
 }
 
 function inOrderOf(numbered: Uint32Array, numbers: Float64Array): Float64Array {
@@ -215,10 +287,12 @@ function sharedBytes(bytes: Uint8Array): Uint8Array {
 export function segmentBytes({ ids, byId, columns, orders, memory }: Segment): number {
   let bytes = ids.byteLength + byId.byteLength + memory.buffer.byteLength;
   for (const column of columns.values())
-    if (column.kind === 'word') {
-      bytes += column.codes.byteLength;
+    if (column.kind === 'number')
+      bytes += column.numbers.byteLength + (column.ranges?.rising.byteLength ?? 0);
+    else {
+      if (column.kind === 'word') bytes += column.codes.byteLength;
       for (const set of column.sets) if (set.kind === 'list') bytes += set.documents.byteLength;
-    } else bytes += column.numbers.byteLength + (column.ranges?.rising.byteLength ?? 0);
+    }
   for (const { asc, desc } of orders.values()) bytes += asc.byteLength + desc.byteLength;
   return bytes;
 }

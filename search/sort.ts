@@ -55,6 +55,7 @@ export class Sorter {
     if (known) return known;
     const column = this.#collected.columns.get(name);
     if (!column) throw new Error(`no field is named ${name}`);
+    if (column.kind === 'words') throw new Error(`no order is by the many words of ${name}`);
     const ranks = column.kind === 'word' ? ranksOfWords(column) : ranksOfNumbers(column);
     this.#ranks.set(name, ranks);
     return ranks;

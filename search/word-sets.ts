@@ -14,17 +14,25 @@ export type WordSet =
 /** Below this share a list of four bytes each is both smaller and counted sooner than bits. */
 const bitsFromShare = 1 / 64;
 
+/** Which document has which word, in the order of the documents. */
+interface Coded {
+  codes: ArrayLike<number>;
+  /** The document of each code, where documents have several or none. */
+  documents?: Uint32Array | undefined;
+}
+
 /** `takePlace` reserves a set; the sets are filled by `fillBits`. */
 export function setsOfWords(
-  codes: ArrayLike<number>,
-  words: number,
+  { codes, documents }: Coded,
+  { words, size }: { words: number; size: number },
   takePlace: () => number,
 ): WordSet[] {
   const counts = new Uint32Array(words + 1);
   const firsts = new Uint32Array(words + 1);
   const lasts = new Uint32Array(words + 1);
-  for (let document = codes.length - 1; document >= 0; document -= 1) {
-    const code = codes[document] ?? 0;
+  for (let at = codes.length - 1; at >= 0; at -= 1) {
+    const code = codes[at] ?? 0;
+    const document = documents ? (documents[at] ?? 0) : at;
     if (counts[code] === 0) lasts[code] = document;
     firsts[code] = document;
     counts[code] = (counts[code] ?? 0) + 1;
@@ -34,14 +42,14 @@ export function setsOfWords(
     const from = firsts[code] ?? 0;
     const to = (lasts[code] ?? 0) + 1;
     if (count === to - from) return { kind: 'range', from, to };
-    if (count >= codes.length * bitsFromShare) return { kind: 'bits', place: takePlace(), count };
+    if (count >= size * bitsFromShare) return { kind: 'bits', place: takePlace(), count };
     return { kind: 'list', documents: new Uint32Array(0) };
   });
-  fillLists(codes, sets, counts);
+  fillLists({ codes, documents }, sets, counts);
   return sets;
 }
 
-function fillLists(codes: ArrayLike<number>, sets: WordSet[], counts: Uint32Array): void {
+function fillLists({ codes, documents }: Coded, sets: WordSet[], counts: Uint32Array): void {
   const starts = new Uint32Array(sets.length);
   let length = 0;
   for (const [code, set] of sets.entries()) {
@@ -50,22 +58,26 @@ function fillLists(codes: ArrayLike<number>, sets: WordSet[], counts: Uint32Arra
   }
   const lists = sharedUint32(length);
   const ends = starts.slice();
-  for (let document = 0; document < codes.length; document += 1) {
-    const code = codes[document] ?? 0;
+  for (let at = 0; at < codes.length; at += 1) {
+    const code = codes[at] ?? 0;
     if (sets[code]?.kind !== 'list') continue;
-    const at = ends[code] ?? 0;
-    lists[at] = document;
-    ends[code] = at + 1;
+    const next = ends[code] ?? 0;
+    lists[next] = documents ? (documents[at] ?? 0) : at;
+    ends[code] = next + 1;
   }
   for (const [code, set] of sets.entries())
     if (set.kind === 'list') set.documents = lists.subarray(starts[code], ends[code]);
 }
 
-export function fillBits(bits: BitSets, codes: ArrayLike<number>, sets: readonly WordSet[]): void {
+export function fillBits(
+  bits: BitSets,
+  { codes, documents }: Coded,
+  sets: readonly WordSet[],
+): void {
   const places = sets.map((set) => (set.kind === 'bits' ? bits.at(set.place) : -1));
-  for (let document = 0; document < codes.length; document += 1) {
-    const set = places[codes[document] ?? 0] ?? -1;
-    if (set >= 0) bits.add(set, document);
+  for (let at = 0; at < codes.length; at += 1) {
+    const set = places[codes[at] ?? 0] ?? -1;
+    if (set >= 0) bits.add(set, documents ? (documents[at] ?? 0) : at);
   }
 }
 

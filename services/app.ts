@@ -9,6 +9,7 @@ import {
   announceIntervalMs,
   closeIntervalMs,
   denialIntervalMs,
+  foundConnectionsMax,
   indexBuildEveryMs,
   indexFollowMs,
   closingNoticeIntervalMs,
@@ -174,14 +175,21 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   healthRoutes(app, { database, broker, drain, provider });
   auctionRoutes(app, database, config);
   const { databaseUrl, searchIndexFrom } = config;
-  const index = createMemoryIndex(database, { databaseUrl, fromLots: searchIndexFrom });
-  // Searches of a large estate hold connections for seconds; bids never wait for them.
+  // Searches of a large estate hold connections for seconds; neither bids nor what every other
+  // search reads waits for them.
+  const statementTimeoutMs = config.answerTimeoutMs;
+  const found = connect(databaseUrl, 'carplaza_services', {
+    connectionsMax: foundConnectionsMax,
+    statementTimeoutMs,
+    looksUpRows: true,
+  });
   const searched = connect(databaseUrl, 'carplaza_services', {
     connectionsMax: searchConnectionsMax,
-    statementTimeoutMs: config.answerTimeoutMs,
+    statementTimeoutMs,
   });
-  app.addHook('onClose', () => searched.end());
-  vehicleRoutes(app, { database, searched }, config, index);
+  app.addHook('onClose', () => Promise.all([found.end(), searched.end()]));
+  const index = createMemoryIndex(found, { databaseUrl, fromLots: searchIndexFrom });
+  vehicleRoutes(app, { database, found, searched }, config, index);
   ownCompanyRoutes(app, database);
   const codes = openReleaseCodes(database, config.releaseSecret);
   settlementRoutes(app, { database, codes, hasPayee: config.payee !== undefined });

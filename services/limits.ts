@@ -344,8 +344,25 @@ export const bankFileEntriesMax = 20_000;
 /** The largest file takes seconds on a busy machine. */
 export const bankFileReadMs = 60_000;
 
-/** Of a process, for searches alone: one search asks three statements side by side. */
+/** Of a process, for searches by SQL alone: one asks four statements side by side. */
 export const searchConnectionsMax = 3;
+/** Of a process, for what every search reads: rows of a page, and what has changed. */
+export const foundConnectionsMax = 3;
+/** Searches by SQL of a process: more at once make each slower. */
+export const sqlSearchesAtOnce = 2;
+/** Others wait as long as for a connection; so many searches are a megabyte. */
+export const sqlSearchesWaitingMax = 200;
+export const sqlSearchWaitMs = 5_000;
+
+/** Makes with their models: a large estate has some thousand; 200 bytes each. */
+export const namesMax = 5_000;
+/** Names hardly change; counting a million vehicles takes a second or two. */
+export const namesAgeMs = 60_000;
+
+/** Lots of a company's bids, a watch list or a plate's beginning that the index is asked for. */
+export const fewLotsMax = 5_000;
+/** A search by more lots than this is not cached: 40 bytes each. */
+export const cachedLotsMax = 100;
 
 /** Towns with their coordinates are read once, in half a second on an idle machine. */
 export const townsReadMs = 60_000;
@@ -412,8 +429,13 @@ export const indexBuildEveryMs = 5_000;
 export const indexRebuildFrom = 8_000;
 /** A change that left nothing to follow it by is found by then. */
 export const indexAgeMs = 6 * 3_600_000;
-/** With more the index is dropped, and SQL answers until the next one is built. */
+/** With more the index follows no longer, and the next one is built. */
 export const indexChangesMax = 32_000;
+/** Meanwhile it answers as it is, no longer than this; then SQL does. */
+export const indexOutdatedMs = 120_000;
+/** The wait after a failed build, twice as long after each further one. */
+export const indexBuildRetryMs = 10_000;
+export const indexBuildRetryMaxMs = 300_000;
 /** Lots read in one statement while an index follows: some milliseconds. */
 export const indexedTogether = 500;
 /** Lots read in one statement while an index is built. */

@@ -1,4 +1,4 @@
-/** The lowest priority, for processes that work in the background. */
+/** The lowest priority, for processes and threads that work in the background. */
 import { readdirSync } from 'node:fs';
 import os from 'node:os';
 
@@ -12,6 +12,11 @@ export function takeLowestPriority(): void {
   os.setPriority(PRIORITY_LOW);
   if (process.platform !== 'linux') return;
   for (const thread of readdirSync('/proc/self/task')) lower(Number(thread));
+}
+
+/** Of the calling thread alone, which only Linux has; elsewhere it would be the whole process. */
+export function takeLowestPriorityOfThread(): void {
+  if (process.platform === 'linux') os.setPriority(PRIORITY_LOW);
 }
 
 /** The thread may have ended meanwhile. */

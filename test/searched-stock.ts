@@ -1,5 +1,5 @@
 /** Some thousand lots of any kind for searches, and changes of them; random, from a seed. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { VehicleSearchRequest } from '#contract/vehicles.ts';
 import { vehicleSorts } from '#contract/vehicles.ts';
 import type { Database } from '#database/connect.ts';
@@ -56,8 +56,42 @@ const fuels = ['petrol', 'diesel', 'electric', 'petrolHybrid'];
 const bodies = ['hatchback', 'estate', 'suv', 'saloon'];
 const colours = ['red', 'blue', 'white', 'black', 'grey'];
 const countries = ['NL', 'DE', 'PL', 'PT'];
+const equipment = ['towBar', 'navigation', 'leather', 'rearCamera'];
+/** Of plates, words, meanings, lots and VINs; also what finds nothing. */
+const texts = [
+  'golf',
+  'a',
+  '3',
+  'audi a3',
+  'tsi 1.0',
+  'citroen',
+  'VW golf',
+  'e.go',
+  'ka+',
+  'golf diesel',
+  'estate under 12k',
+  'rood automaat',
+  'audi bis 90.000 km',
+  'lot 12',
+  '17',
+  'k1',
+  'Ä2',
+  'Ö',
+  'A-1',
+  'a4 estate red',
+  'WVWZZZAUZNW000012',
+  '000034',
+  'navigation golf',
+  'Deutschland',
+  'new golf',
+  'volkswagen golf 1.0',
+  'ÖÖ1234567890',
+  'nothing like this',
+  '%',
+];
 const statuses = ['open', 'open', 'open', 'paused', 'awaitingAward', 'forSale', 'unsold', 'sold'];
 const formats = ['open', 'sealed', 'fixedPrice'] as const;
+const months = ['2010-01', '2014-07', '2019-12', '2024-03'];
 /** Nothing begins or ends while a suite runs. */
 const farMinutes = 600;
 const auctions = Array.from({ length: 12 }, (_, at) => `nl-${at}`);
@@ -72,12 +106,30 @@ export async function addSearchedStock(
       id,
       format: formats[at % 3] ?? 'open',
       country: countries[at % 4] ?? 'NL',
+      currency: at % 4 === 2 ? 'PLN' : 'EUR',
       // Equal names are in the order of their numbers.
       name: `Auction ${at % 5}`,
       startsInMinutes: (at % 4 === 3 ? 1 : -2) * farMinutes,
       endsInMinutes: (at % 4 === 2 ? -1 : 2) * farMinutes,
     });
   await addLots(owner, chance, { lots, from: 1, companyId });
+}
+
+/** Bids of the company and a watch list of the user on some of the lots. */
+export async function addOwnLots(
+  owner: Database,
+  { id, companyId }: { id: string; companyId: string },
+): Promise<void> {
+  await owner.query(
+    `INSERT INTO auction.standing_offer (lot_id, company_id, label_number, net_minor, priority_sequence, amount_minor,
+       includes_vat, includes_registration_tax, placed_by, placed_at, entry_sequence, entry_hash, entry_count)
+     SELECT id, $1, 1, 400000, 1, 400000, false, false, $2, now(), 1, $3, 1 FROM auction.lot WHERE number % 5 = 0`,
+    [companyId, id, randomBytes(32)],
+  );
+  await owner.query(
+    'INSERT INTO auction.watched_lot (buyer_id, lot_id) SELECT $1, id FROM auction.lot WHERE number % 7 = 0',
+    [id],
+  );
 }
 
 async function addLots(
@@ -88,9 +140,11 @@ async function addLots(
   const drawn = Array.from({ length: lots }, (_, at) => drawLot(chance, from + at, companyId));
   await owner.query(
     `INSERT INTO auction.vehicle (id, plate, plate_country, plate_display, make, model, version, vat_scheme, location_country,
-       location_place, fuel, gearbox, body, colour, mileage_km, power_kw, first_registration, damage_total_minor)
+       location_place, fuel, gearbox, body, colour, mileage_km, power_kw, first_registration, damage_total_minor, vin, co2_g_km, seats, doors,
+       list_price_minor, registration_tax_minor, equipment, is_inspected, emission_class)
      SELECT id, plate, plate_country, plate_display, make, model, version, vat_scheme, location_country,
-       location_place, fuel, gearbox, body, colour, mileage_km, power_kw, first_registration, damage_total_minor
+       location_place, fuel, gearbox, body, colour, mileage_km, power_kw, first_registration, damage_total_minor, vin, co2_g_km, seats, doors,
+       list_price_minor, registration_tax_minor, equipment, is_inspected, emission_class
      FROM jsonb_populate_recordset(null::auction.vehicle, $1)`,
     [JSON.stringify(drawn.map(({ vehicle }) => vehicle))],
   );
@@ -130,6 +184,15 @@ function drawLot(chance: Chance, number: number, companyId: string) {
     power_kw: maybe(chance, 40 + whole(chance, 200)),
     first_registration: maybe(chance, `${2008 + whole(chance, 17)}-0${1 + whole(chance, 9)}-01`),
     damage_total_minor: whole(chance, 5) * 50_000,
+    vin: maybe(chance, `WVWZZZAUZNW${String(number).padStart(6, '0')}`),
+    co2_g_km: maybe(chance, whole(chance, 250)),
+    seats: maybe(chance, 2 + whole(chance, 8)),
+    doors: maybe(chance, 2 + whole(chance, 4)),
+    list_price_minor: maybe(chance, whole(chance, 60) * 100_000),
+    registration_tax_minor: whole(chance, 4) * 70_000,
+    equipment: equipment.filter(() => chance() < 0.5),
+    is_inspected: chance() < 0.6,
+    emission_class: maybe(chance, pick(chance, ['5', '6', '6d'])),
   };
   const price = whole(chance, 40) * 50_000;
   const lot = {
@@ -179,9 +242,32 @@ export async function changeSearchedStock(
         pick(chance, auctions),
       ]),
     () => addLots(owner, chance, { lots: 5, from: 100_000 + number * 10, companyId }),
-    () => owner.query(`DELETE FROM auction.lot WHERE id IN ${some} AND id::text < '8'`),
+    () => addPhoto(owner, some),
+    () =>
+      owner.query(
+        `UPDATE auction.photo SET removed_at = now(), removed_by = 'desk'
+         WHERE removed_at IS NULL AND vehicle_id IN (SELECT vehicle_id FROM auction.lot WHERE id IN ${some})`,
+      ),
+    () =>
+      owner.query(
+        `DELETE FROM auction.lot l WHERE id IN ${some} AND id::text < '8'
+         AND NOT EXISTS (SELECT FROM auction.standing_offer o WHERE o.lot_id = l.id)`,
+      ),
   ];
   await pick(chance, changes)();
+}
+
+/** A photograph of one vehicle, which is ready a moment after it is there. */
+async function addPhoto(owner: Database, some: string): Promise<void> {
+  const { rows } = await owner.query<{ id: string }>(
+    `WITH file AS (
+       INSERT INTO auction.media_file (use, sha256, content_type, byte_count) VALUES ('photo', $1, 'image/jpeg', 9) RETURNING id
+     ) INSERT INTO auction.photo (vehicle_id, file_id, position, kind, file_name, created_by)
+       SELECT l.vehicle_id, file.id, 1, 'front', 'a.jpg', 'desk' FROM file, auction.lot l WHERE l.id IN ${some} LIMIT 1
+       RETURNING file_id AS id`,
+    [randomBytes(32)],
+  );
+  await owner.query("UPDATE auction.media_file SET state = 'ready' WHERE id = $1", [rows[0]?.id]);
 }
 
 /**
@@ -197,7 +283,7 @@ export async function changeLots(owner: Database, some: string, set: string): Pr
   );
 }
 
-export function drawSearch(chance: Chance): VehicleSearchRequest {
+export function drawSearch(chance: Chance, isBuyer: boolean): VehicleSearchRequest {
   const some = (values: readonly string[]) => values.filter(() => chance() < 0.4);
   const bound = (most: number) => Math.round(chance() * most * 10) / 10;
   const filters: Record<string, () => unknown> = {
@@ -223,11 +309,39 @@ export function drawSearch(chance: Chance): VehicleSearchRequest {
     damageTo: () => bound(2_500),
     auction: () => some(auctions),
     seller: () => some(['Fleet & Lease', 'Noord']),
+    text: () => pick(chance, texts),
+    registeredFrom: () => pick(chance, months),
+    registeredTo: () => pick(chance, months),
+    closingHoursTo: () => bound(30),
+    photographed: () => chance() < 0.5,
+    currency: () => pick(chance, ['EUR', 'PLN']),
+    near: () => ({ country: 'NL', place: 'Utrecht', km: 50 }),
   };
-  const names = Object.keys(filters).filter(() => chance() < 0.12);
+  const buyersFilters: Record<string, () => unknown> = {
+    co2From: () => bound(200),
+    co2To: () => bound(250),
+    seatsFrom: () => bound(8),
+    seatsTo: () => bound(9),
+    doorsFrom: () => bound(5),
+    doorsTo: () => bound(5),
+    listPriceFrom: () => bound(40_000),
+    listPriceTo: () => bound(60_000),
+    priceShareFrom: () => pick(chance, [10, 25, 50, 33.3]),
+    priceShareTo: () => pick(chance, [20, 40, 75, 100, 12.5]),
+    registrationTaxFrom: () => bound(1_000),
+    registrationTaxTo: () => bound(2_100),
+    emissionClass: () => some(['5', '6', '6d']),
+    equipment: () => some(equipment),
+    inspected: () => chance() < 0.5,
+    ownBids: () => chance() < 0.5,
+    watched: () => chance() < 0.7,
+  };
+  const all = isBuyer ? { ...filters, ...buyersFilters } : filters;
+  const names = Object.keys(all).filter(() => chance() < (isBuyer ? 0.07 : 0.1));
   return {
     ...(chance() < 0.2 && { auctionId: pick(chance, auctions) }),
-    filterData: Object.fromEntries(names.map((name) => [name, filters[name]?.()])),
+    ...(chance() < 0.05 && { licensePlates: ['A1', 'ä2', 'K-3', 'O4', 'Z5', 'none'] }),
+    filterData: Object.fromEntries(names.map((name) => [name, all[name]?.()])),
     sort: pick(chance, vehicleSorts),
     sortorder: pick(chance, ['asc', 'desc']),
     page: chance() < 0.5 ? 1 : 1 + whole(chance, 12),

@@ -39,3 +39,22 @@ export function drawQuery(chance: Seeded): VehicleSearchRequest {
     pageSize: 20,
   };
 }
+
+const texts = [
+  'golf',
+  'audi a4',
+  'vw',
+  'bmw diesel',
+  'golf estate under 20k',
+  'a',
+  'skoda octavia',
+];
+
+/** As the field in the header is used: a few words, and mostly nothing else. */
+export function drawText(chance: Seeded): VehicleSearchRequest {
+  const drawn = drawQuery(chance);
+  const text = chance.pick(texts);
+  return chance.chance(0.7)
+    ? { filterData: { text }, pageSize: 20 }
+    : { ...drawn, filterData: { ...drawn.filterData, text } };
+}

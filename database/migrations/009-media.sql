@@ -71,6 +71,28 @@ CREATE INDEX photo_of_vehicle ON auction.photo (vehicle_id, position) WHERE remo
 CREATE INDEX photo_of_file ON auction.photo (file_id);
 CREATE UNIQUE INDEX photo_is_once_on_its_vehicle ON auction.photo (vehicle_id, file_id) WHERE removed_at IS NULL;
 
+-- Whether a vehicle has a photograph is searched (auction.search_change).
+CREATE FUNCTION auction.note_photographed_vehicles() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  INSERT INTO auction.search_change (vehicle_id) SELECT DISTINCT c.vehicle_id FROM changed c;
+  RETURN NULL;
+END $$;
+CREATE FUNCTION auction.note_ready_photos() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  INSERT INTO auction.search_change (vehicle_id)
+  SELECT DISTINCT p.vehicle_id FROM changed c JOIN before b ON b.id = c.id AND b.state <> c.state
+    JOIN auction.photo p ON p.file_id = c.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER new_photos_are_searched AFTER INSERT ON auction.photo
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION auction.note_photographed_vehicles();
+CREATE TRIGGER changed_photos_are_searched AFTER UPDATE ON auction.photo
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION auction.note_photographed_vehicles();
+CREATE TRIGGER deleted_photos_are_searched AFTER DELETE ON auction.photo
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION auction.note_photographed_vehicles();
+CREATE TRIGGER ready_photos_are_searched AFTER UPDATE ON auction.media_file
+  REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION auction.note_ready_photos();
+
 CREATE TABLE auction.document (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   vehicle_id uuid NOT NULL REFERENCES auction.vehicle,

@@ -4,38 +4,18 @@ import { type VehicleSearchAnswer, facetNames } from '#contract/vehicles.ts';
 import { facetValuesMax, histogramBarsMax } from '#services/limits.ts';
 import { lotTables } from '#services/lots/queries.ts';
 import { plainText } from '#services/plain-text.ts';
-import {
-  type Condition,
-  type CountedName,
-  allOf,
-  registrationYear,
-  statusGroup,
-  withValues,
-} from './filter.ts';
+import { type Condition, allOf, withValues } from './filter.ts';
+import { type WordField, mileageStepKm, searchFields } from './search-fields.ts';
+import type { CountedName } from './term.ts';
+import { statusField } from './terms.ts';
 
 export type Counts = Pick<VehicleSearchAnswer['result'], 'facets' | 'histograms'>;
 
-/** Kilometres of a histogram's smallest step. */
-const mileageStepKm = 5_000;
-
-/** SQL of what each counted filter groups by. */
-export const countedColumns = (isSignedIn: boolean): Record<CountedName, string> => ({
-  country: 'a.country',
-  format: 'a.format',
-  status: statusGroup(isSignedIn),
-  make: 'v.make',
-  model: 'v.model',
-  fuel: 'v.fuel',
-  gearbox: 'v.gearbox',
-  body: 'v.body',
-  colour: 'v.colour',
-  vatScheme: 'v.vat_scheme',
-  auction: 'l.auction_id',
-  seller: 'a.seller',
-  emissionClass: 'v.emission_class',
-  mileage: `v.mileage_km / ${mileageStepKm}`,
-  year: registrationYear,
-});
+/** What each counted filter groups by. */
+export const countedField = (name: CountedName, isSignedIn: boolean): WordField => {
+  if (name === 'status') return statusField(isSignedIn);
+  return name === 'mileage' ? 'mileageStep' : name;
+};
 const allCounted: readonly CountedName[] = [...facetNames, 'mileage', 'year'];
 
 /** Models only where a make or a model is chosen, emission classes only for buyers. */
@@ -56,7 +36,6 @@ export async function countValues(
   filters: readonly Condition[],
   isSignedIn: boolean,
 ): Promise<Counts> {
-  const columns = countedColumns(isSignedIn);
   const hasModels = filters.some(({ name }) => name === 'make' || name === 'model');
   const counted = countedNames(hasModels, isSignedIn);
   const values: unknown[] = [];
@@ -68,7 +47,9 @@ export async function countValues(
     const holds = own.map((filter) => withValues(filter, values)).join(' AND ');
     return `CASE WHEN ${holds} THEN 0 ELSE ${1 << index} END`;
   });
-  const listed = counted.map((name) => `${columns[name]} AS "${name}"`).join(', ');
+  const listed = counted
+    .map((name) => `${searchFields[countedField(name, isSignedIn)]} AS "${name}"`)
+    .join(', ');
   const grouped = counted.map((name) => `"${name}"`).join(', ');
   // `all` for the filters that are not set, and one count each for the others.
   const counts = [

@@ -10,14 +10,8 @@ import { isPublished, isRunning } from '#services/lots/decided-as.ts';
 import { type LotRow, lotColumns, lotTables } from '#services/lots/queries.ts';
 import { type PhotoRow, photosColumn } from '#services/media/queries.ts';
 import { type YardBuyer, yardPriceColumn } from './yard-price.ts';
-import {
-  type Condition,
-  allOf,
-  endColumn,
-  isListed,
-  priceColumn,
-  registrationYear,
-} from './filter.ts';
+import { type Condition, allOf, isListed } from './filter.ts';
+import { searchFields } from './search-fields.ts';
 
 const columns = (fields: VehicleFields): string =>
   Object.values(columnsOf(fields))
@@ -72,15 +66,17 @@ export const inOrderOfRoadCodes = (column: string) =>
 /** The first sort columns; make, model and the lot's id follow, so that rows never swap. */
 const sortColumns: Record<VehicleSort, (order: Order, values: unknown[]) => string[]> = {
   makeModel: () => [...makeAndModel, `v.version ${asRead}`],
-  year: () => [registrationYear],
-  mileage: () => ['v.mileage_km'],
+  year: () => [searchFields.year],
+  mileage: () => [searchFields.mileage],
   registration: () => [`v.plate ${asRead}`],
   location: () => [inOrderOfRoadCodes('v.location_country'), `v.location_place ${asRead}`],
   auction: () => [`a.name ${asRead}`, 'l.auction_id COLLATE "C"', 'l.number'],
   country: () => [inOrderOfRoadCodes('a.country')],
-  closing: ({ buyer }) => [endColumn(buyer !== undefined)],
-  price: ({ buyer }) => [priceColumn(buyer !== undefined)],
-  yardPrice: ({ buyer }, values) => [buyer ? yardPriceColumn(buyer, values) : priceColumn(false)],
+  closing: ({ buyer }) => [searchFields[buyer ? 'end' : 'visitorEnd']],
+  price: ({ buyer }) => [searchFields[buyer ? 'price' : 'visitorPrice']],
+  yardPrice: ({ buyer }, values) => [
+    buyer ? yardPriceColumn(buyer, values) : searchFields.visitorPrice,
+  ],
 };
 
 export interface Page {

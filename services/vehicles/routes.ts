@@ -24,6 +24,7 @@ import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
 import { auctionExists, findOwnOffers } from '#services/lots/queries.ts';
 import { placeProposalsMax } from '#services/limits.ts';
+import { TurnDidNotCome } from '#services/turns.ts';
 import { placesNear, suggestTowns } from '#services/places/nearby.ts';
 import { picturesPath } from '#services/media/routes.ts';
 import { findVehicle } from './queries.ts';
@@ -48,15 +49,19 @@ const tags = ['vehicles'];
 const unknownTown = { field: 'filterData.near', reason: 'is not a town that is known here' };
 const unknownChannel = { field: 'salesChannel', reason: 'is not known here' };
 
-/** `index` is asked before the database; `searched` has the connections for searches. */
+/**
+ * `found` has the connections for what every search reads, `searched` those for searches that
+ * `index` does not answer; `database` is the one of bids.
+ */
 export function vehicleRoutes(
   app: Server,
-  { database, searched }: { database: Database; searched: Database },
+  { database, found, searched }: { database: Database; found: Database; searched: Database },
   config: ServicesConfig,
   index: VehicleIndex,
 ): void {
   const picturesUrl = `${config.servicesUrl}${picturesPath}`;
-  const search = createVehicleSearch(searched, { pageSize: config.pageSize, picturesUrl }, index);
+  const settings = { pageSize: config.pageSize, picturesUrl };
+  const search = createVehicleSearch(found, settings, { index, searched });
 
   app.post(
     '/vehicles/:salesChannel',
@@ -75,16 +80,21 @@ export function vehicleRoutes(
       const { auctionId, filterData = {} } = request.body;
       const field = buyersFilters.find((name) => filterData[name] !== undefined);
       if (field && !callerOf(request)) return refuseVisitor(reply, `filterData.${field}`);
-      if (auctionId && !(await auctionExists(database, auctionId)))
+      if (auctionId && !(await auctionExists(found, auctionId)))
         return refuse(reply, 'AuctionIsUnknown');
       const { near } = filterData;
-      if (near && !(await placesNear(searched, near)))
-        return refuse(reply, 'RequestIsInvalid', unknownTown);
-      const [result, now] = await Promise.all([
-        search(request.body, callerOf(request)?.buyer),
-        clock(database),
-      ]);
-      return { result, serverTime: now.toISOString() } satisfies VehicleSearchAnswer;
+      const nearby = near && (await placesNear(found, near));
+      if (near && !nearby) return refuse(reply, 'RequestIsInvalid', unknownTown);
+      try {
+        const [result, now] = await Promise.all([
+          search(request.body, callerOf(request)?.buyer, nearby),
+          clock(found),
+        ]);
+        return { result, serverTime: now.toISOString() } satisfies VehicleSearchAnswer;
+      } catch (error) {
+        if (error instanceof TurnDidNotCome) return refuse(reply, 'ServiceIsBusy');
+        throw error;
+      }
     },
   );
 

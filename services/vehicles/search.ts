@@ -3,15 +3,13 @@
  * (docs/rules.md, Vehicle lists, Calls).
  */
 import type { Database } from '#database/connect.ts';
-import type {
-  VehicleFilter,
-  VehicleSearchAnswer,
-  VehicleSearchRequest,
-} from '#contract/vehicles.ts';
+import type { VehicleSearchAnswer, VehicleSearchRequest } from '#contract/vehicles.ts';
 import type { Buyer } from '#services/auth/users.ts';
 import { findBuyingCompany } from '#services/companies/buying-company.ts';
 import { findOwnOffers } from '#services/lots/queries.ts';
-import { type Place, placesNear } from '#services/places/nearby.ts';
+import type { Place } from '#services/places/nearby.ts';
+import { sqlSearchesAtOnce, sqlSearchesWaitingMax, sqlSearchWaitMs } from '#services/limits.ts';
+import { createTurns } from '#services/turns.ts';
 import { findVehicles } from './queries.ts';
 import { createSqlIndex } from './sql-index.ts';
 import { type Reader, vehicleFromRow } from './vehicle.ts';
@@ -22,27 +20,37 @@ import type { YardBuyer } from './yard-price.ts';
 export type VehicleSearch = (
   request: VehicleSearchRequest,
   buyer: Buyer | undefined,
+  /** The places that the filter `near` stands for. */
+  nearby?: readonly Place[],
 ) => Promise<VehicleSearchAnswer['result']>;
 
-/** Asks `index` first, where it has an answer. */
+/**
+ * Asks `index` first, where it has an answer; then SQL, which takes seconds in a large estate and
+ * has connections of its own: `database` is for what every search reads.
+ */
 export function createVehicleSearch(
   database: Database,
   settings: { pageSize: number; picturesUrl: string },
-  index?: VehicleIndex,
+  { index, searched = database }: { index?: VehicleIndex; searched?: Database } = {},
 ): VehicleSearch {
-  const sql = createSqlIndex(database);
+  const sql = createSqlIndex(searched);
+  const inTurn = createTurns({
+    atOnce: sqlSearchesAtOnce,
+    waitingMax: sqlSearchesWaitingMax,
+    waitMs: sqlSearchWaitMs,
+  });
   const nameAuctions = createAuctionNames(database);
-  const search: VehicleSearch = async (request, buyer) => {
+  const search: VehicleSearch = async (request, buyer, nearby = []) => {
     const query = {
       request,
       page: { number: request.page ?? 1, size: request.pageSize ?? settings.pageSize },
       buyer: buyer && (await yardBuyerOf(database, buyer)),
-      nearby: await nearbyOf(database, request.filterData),
+      nearby,
     };
-    const { ids, ...found } = (await index?.find(query)) ?? (await sql.find(query));
+    const { ids, ...found } = (await index?.find(query)) ?? (await inTurn(() => sql.find(query)));
     // Beyond the last page there is nothing: the last one is answered, under its number.
     const last = Math.max(1, Math.ceil(found.total / query.page.size));
-    if (query.page.number > last) return search({ ...request, page: last }, buyer);
+    if (query.page.number > last) return search({ ...request, page: last }, buyer, nearby);
     const rows = await findVehicles(database, ids);
     const readerOf = buyer && (await readersOf(database, buyer, rows));
     return {
@@ -56,11 +64,6 @@ export function createVehicleSearch(
     };
   };
   return search;
-}
-
-/** None where the town is unknown: the route refuses it before. */
-async function nearbyOf(database: Database, { near }: VehicleFilter = {}): Promise<Place[]> {
-  return (near && (await placesNear(database, near))) ?? [];
 }
 
 async function yardBuyerOf(database: Database, { id, companyId }: Buyer): Promise<YardBuyer> {

@@ -2,6 +2,7 @@
 import type { BuyingCompany } from '#contract/buying-company.ts';
 import { isMemberState } from '#contract/destinations.ts';
 import { isForSale } from '#services/lots/decided-as.ts';
+import { shownPrice } from './shown-price.ts';
 
 export interface YardBuyer {
   /** Of the user. */
@@ -17,12 +18,10 @@ export function yardPriceColumn({ companyId, company }: YardBuyer, values: unkno
   const country = `$${values.push(company.country)}::text`;
   const isUnconfirmed = isMemberState(company.country) && company.vatNumber !== 'valid';
   const isFeeTaxed = `(a.country = ${country} OR $${values.push(isUnconfirmed)}::boolean)`;
-  const price = `CASE
-    WHEN a.format = 'fixedPrice' AND l.buy_now_minor IS NOT NULL THEN l.buy_now_minor
-    WHEN ${isForSale} THEN l.sale_price_minor
-    WHEN a.format = 'sealed' THEN coalesce((SELECT o.net_minor FROM auction.standing_offer o
-      WHERE o.lot_id = l.id AND o.company_id = ${id}), l.start_price_minor)
-    ELSE coalesce(l.price_minor, l.start_price_minor) END`;
+  const price = `CASE WHEN a.format = 'sealed' AND NOT ${isForSale}
+    THEN coalesce((SELECT o.net_minor FROM auction.standing_offer o
+      WHERE o.lot_id = l.id AND o.company_id = ${id}), ${shownPrice(true)})
+    ELSE ${shownPrice(true)} END`;
   const goesTo = `coalesce((SELECT d.country FROM auction.destination d
     WHERE d.lot_id = l.id AND d.company_id = ${id}), ${standard})`;
   return `(SELECT p.minor + round(coalesce((SELECT (band->>'valueMinor')::numeric

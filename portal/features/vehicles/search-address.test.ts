@@ -94,6 +94,13 @@ test('a filter that changes leads to the first page, and the last word takes its
   expect(withoutFilters(audi)).toEqual(defaultState);
 });
 
+test('the distance from a town is a filter, which is counted and cleared as the others', () => {
+  const near = { country: 'NL', place: 'Utrecht', km: 100 } as const;
+  const state: ListState = { ...defaultState, near, sort: 'price', view: 'rows', pageSize: 50 };
+  expect(filterCount(state)).toBe(1);
+  expect(withoutFilters(state)).toEqual({ ...state, near: null });
+});
+
 test('a from–to pair is one filter', () => {
   const one = withRanges(withChoice(defaultState, 'make', 'Audi', true), {
     mileageFrom: 1,

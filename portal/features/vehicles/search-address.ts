@@ -31,7 +31,7 @@ export type FlagFilter = (typeof flagFilters)[number];
 /** Filters that hold a number. */
 export type RangeFilter = Exclude<
   keyof VehicleFilter,
-  ChoiceFilter | MonthFilter | FlagFilter | 'text' | 'near'
+  ChoiceFilter | MonthFilter | FlagFilter | 'text' | 'near' | 'currency'
 >;
 const holdsNumber: Record<RangeFilter, true> = {
   mileageFrom: true,
@@ -312,7 +312,8 @@ export function withFlag(state: ListState, name: FlagFilter, flag: boolean | und
 }
 
 export function withoutFilters(state: ListState): ListState {
-  return { ...state, page: 1, text: '', choices: {}, ranges: {}, months: {}, flags: {} };
+  const { sort, order, pageSize, view } = state;
+  return { ...defaultState, sort, order, pageSize, view };
 }
 
 /** How many filters are set; a from–to pair counts once. */
@@ -320,7 +321,8 @@ export function filterCount(state: ListState): number {
   const chosen = Object.values(state.choices).reduce((sum, list) => sum + list.length, 0);
   const limits = Object.keys({ ...state.ranges, ...state.months });
   const pairs = new Set(limits.map((name) => name.replace(/From|To/, '')));
-  return chosen + pairs.size + Object.keys(state.flags).length + (state.text ? 1 : 0);
+  const others = [state.text, state.near].filter(Boolean);
+  return chosen + pairs.size + Object.keys(state.flags).length + others.length;
 }
 
 /** An auction's id has a form of its own, and the call refuses others. */

@@ -1,22 +1,32 @@
 /** Reads of lots for the index, and of what has changed. Contains SQL, makes no decisions. */
-import type { Database } from '#database/connect.ts';
+import { type Database, inTransaction } from '#database/connect.ts';
 import { lotTables } from '#services/lots/queries.ts';
 import type { Row, Value } from '#search/fields.ts';
 import { isListed } from '#services/vehicles/filter.ts';
 import { lotColumns, rowOf } from './lot-fields.ts';
 
-/** Returns the next lots in the order of their ids. */
-export async function readRowsAfter(
+/** Reads all lots that lists show by one scan, in any order; some rows at a time. */
+export async function readAllRows(
   database: Database,
-  afterId: string,
-  rowsMax: number,
-): Promise<Row[]> {
-  const { rows } = await database.query<Value[]>({
-    text: `SELECT ${lotColumns} FROM ${lotTables} WHERE l.id > $1 AND ${isListed} ORDER BY l.id LIMIT $2`,
-    values: [afterId, rowsMax],
-    rowMode: 'array',
+  rowsAtOnce: number,
+  take: (row: Row) => void,
+): Promise<void> {
+  await inTransaction(database, async (connection) => {
+    // One scan of a million lots takes longer than any other statement.
+    await connection.query('SET LOCAL statement_timeout = 0');
+    await connection.query('SET LOCAL cursor_tuple_fraction = 1');
+    await connection.query(
+      `DECLARE searched NO SCROLL CURSOR FOR SELECT ${lotColumns} FROM ${lotTables} WHERE ${isListed}`,
+    );
+    const fetch = () =>
+      connection.query<Value[]>({ text: `FETCH ${rowsAtOnce} FROM searched`, rowMode: 'array' });
+    let next = fetch();
+    for (let { rows } = await next; rows.length > 0; { rows } = await next) {
+      // The database reads the next rows while these are taken in.
+      next = fetch();
+      for (const row of rows) take(rowOf(row));
+    }
   });
-  return rows.map(rowOf);
 }
 
 /** Returns those of these lots that lists show. */
@@ -33,17 +43,32 @@ export async function readRows(database: Database, ids: readonly string[]): Prom
 export interface Moment {
   snapshot: string;
   atUs: number;
+  /** Since when the server runs: another one may lack what the last one had committed. */
+  serverSince: string;
 }
 
-const clockUs = '(extract(epoch FROM clock_timestamp()) * 1000000)::float8';
+const momentColumns = `pg_current_snapshot()::text AS snapshot, pg_postmaster_start_time()::text AS server_since,
+  (extract(epoch FROM clock_timestamp()) * 1000000)::float8 AS at_us`;
+
+interface MomentRow {
+  snapshot: string;
+  at_us: number;
+  server_since: string;
+}
+
+function momentOf(row: MomentRow | undefined): Moment {
+  if (!row) throw new Error('the database has no snapshot');
+  return { snapshot: row.snapshot, atUs: row.at_us, serverSince: row.server_since };
+}
+
+/** Transactions from this number on had not begun. */
+export function nextTransaction({ snapshot }: Moment): bigint {
+  return BigInt(snapshot.split(':')[1] ?? 0);
+}
 
 export async function readMoment(database: Database): Promise<Moment> {
-  const { rows } = await database.query<{ snapshot: string; at_us: number }>(
-    `SELECT pg_current_snapshot()::text AS snapshot, ${clockUs} AS at_us`,
-  );
-  const [row] = rows;
-  if (!row) throw new Error('the database has no snapshot');
-  return { snapshot: row.snapshot, atUs: row.at_us };
+  const { rows } = await database.query<MomentRow>(`SELECT ${momentColumns}`);
+  return momentOf(rows[0]);
 }
 
 /** Committed since the snapshot $1, as services/events/queries.ts has it. */
@@ -60,9 +85,9 @@ export async function readChanges(
   snapshot: string,
   lotsMax: number,
 ): Promise<Moment & { ids: string[] }> {
-  const { rows } = await database.query<{ snapshot: string; at_us: number; ids: string[] | null }>({
+  const { rows } = await database.query<MomentRow & { ids: string[] | null }>({
     name: 'read-search-changes',
-    text: `SELECT pg_current_snapshot()::text AS snapshot, ${clockUs} AS at_us, (SELECT array_agg(n.id::text) FROM (
+    text: `SELECT ${momentColumns}, (SELECT array_agg(n.id::text) FROM (
         SELECT c.lot_id AS id FROM auction.lot_event c WHERE ${isNew}
         UNION SELECT c.lot_id FROM auction.search_change c WHERE c.lot_id IS NOT NULL AND ${isNew}
         UNION SELECT l.id FROM auction.search_change c JOIN auction.lot l ON l.vehicle_id = c.vehicle_id WHERE ${isNew}
@@ -70,9 +95,7 @@ export async function readChanges(
         LIMIT $2) n) AS ids`,
     values: [snapshot, lotsMax],
   });
-  const [row] = rows;
-  if (!row) throw new Error('the database has no snapshot');
-  return { snapshot: row.snapshot, atUs: row.at_us, ids: row.ids ?? [] };
+  return { ...momentOf(rows[0]), ids: rows[0]?.ids ?? [] };
 }
 
 /** Returns how many lots there are, counted up to `most`. */

@@ -1,29 +1,13 @@
 /** A search as the index is asked: nothing where it does not know what is searched for. */
 import type { VehicleFilter, VehicleSort } from '#contract/vehicles.ts';
-import { makeSpelling } from '#domain/makes.ts';
 import type { Filter, Query } from '#search/fields.ts';
-import { type Counts, countedNames, countsFrom } from '#services/vehicles/counts.ts';
-import { type CountedName, least, minor, most } from '#services/vehicles/filter.ts';
+import { type Counts, countedField, countedNames, countsFrom } from '#services/vehicles/counts.ts';
+import { storable } from '#services/vehicles/storable.ts';
+import type { Term } from '#services/vehicles/term.ts';
+import { defaultStatusTerms, filterTerms, scopeTerms } from '#services/vehicles/terms.ts';
 import type { IndexQuery } from '#services/vehicles/vehicle-index.ts';
-import type { LotField } from './lot-fields.ts';
-
-const countedFields = (isSignedIn: boolean): Record<CountedName, LotField> => ({
-  country: 'country',
-  format: 'format',
-  status: isSignedIn ? 'status' : 'visitorStatus',
-  make: 'make',
-  model: 'model',
-  fuel: 'fuel',
-  gearbox: 'gearbox',
-  body: 'body',
-  colour: 'colour',
-  vatScheme: 'vatScheme',
-  auction: 'auctionId',
-  seller: 'seller',
-  emissionClass: 'emissionClass',
-  mileage: 'mileageStep',
-  year: 'yearStep',
-});
+import type { LookedUp } from './few-lots.ts';
+import { type LotField, isIndexed, plateBounds, plateMarks, startLength } from './lot-fields.ts';
 
 const orders: Record<VehicleSort, { visitor: string; signedIn: string | undefined }> = {
   makeModel: { visitor: 'makeModel', signedIn: 'makeModel' },
@@ -39,16 +23,25 @@ const orders: Record<VehicleSort, { visitor: string; signedIn: string | undefine
   yardPrice: { visitor: 'visitorPrice', signedIn: undefined },
 };
 
+/** What a search needs beside the index. */
+export interface Moment {
+  /** By the database's clock, as of which the index answers. */
+  atUs: number;
+  /** Returns the ids of few lots; undefined where they are many. */
+  findLots: (lots: LookedUp) => Promise<readonly string[] | undefined>;
+}
+
 /** Undefined where a filter or an order is not in the index. */
-export function toQuery({ request, page, buyer }: IndexQuery): Query | undefined {
+export async function toQuery(query: IndexQuery, moment: Moment): Promise<Query | undefined> {
+  const { request, page, buyer, nearby } = query;
   const isSignedIn = buyer !== undefined;
   const order = orders[request.sort ?? 'makeModel'][isSignedIn ? 'signedIn' : 'visitor'];
-  if (order === undefined || request.licensePlates?.length || request.retrieveUnpagedExternalIds)
-    return undefined;
-  const filters = filtersOf(request.filterData ?? {}, isSignedIn);
+  if (order === undefined || request.retrieveUnpagedExternalIds) return undefined;
+  const terms = [...scopeTerms(request), ...filterTerms(request, { isSignedIn, buyer, nearby })];
+  const filters = await filtersOf(terms, moment);
   if (!filters) return undefined;
   return {
-    filters: [...scopeOf(request.auctionId), ...filters, ...defaultStatus(request, isSignedIn)],
+    filters,
     counted: countedOf(request.filterData ?? {}, isSignedIn),
     order,
     direction: request.sortorder ?? 'asc',
@@ -58,11 +51,13 @@ export function toQuery({ request, page, buyer }: IndexQuery): Query | undefined
 }
 
 /** The same search without its filters and without a page. */
-export function toUnfiltered({ request, buyer }: IndexQuery): Query {
-  const filters = [
-    ...scopeOf(request.auctionId),
-    ...defaultStatus({ ...request, filterData: {} }, buyer !== undefined),
-  ];
+export async function toUnfiltered(
+  { request, buyer }: IndexQuery,
+  moment: Moment,
+): Promise<Query | undefined> {
+  const terms = [...scopeTerms(request), ...defaultStatusTerms(request, buyer !== undefined)];
+  const filters = await filtersOf(terms, moment);
+  if (!filters) return undefined;
   return { filters, counted: [], order: 'makeModel', direction: 'asc', offset: 0, limit: 0 };
 }
 
@@ -73,74 +68,64 @@ export function toCounts(found: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
 const countedOf = ({ make, model }: VehicleFilter, isSignedIn: boolean) => {
-  const fields = countedFields(isSignedIn);
   const hasModels = Boolean(make?.length || model?.length);
-  return countedNames(hasModels, isSignedIn).map((name) => ({ name, field: fields[name] }));
+  return countedNames(hasModels, isSignedIn).map((name) => ({
+    name,
+    field: countedField(name, isSignedIn),
+  }));
 };
 
-function scopeOf(auctionId: string | undefined): Filter[] {
-  return auctionId === undefined ? [] : [anyOf('auctionId', [auctionId])];
+async function filtersOf(terms: readonly Term[], moment: Moment): Promise<Filter[] | undefined> {
+  const filters: Filter[] = [];
+  for (const term of terms) {
+    const filter = await filterOf(term, moment);
+    if (!filter) return undefined;
+    filters.push(filter);
+  }
+  return filters;
 }
 
-function defaultStatus(
-  { auctionId, filterData }: IndexQuery['request'],
-  isSignedIn: boolean,
-): Filter[] {
-  if (auctionId !== undefined || filterData?.status?.length) return [];
-  return [named('status', countedFields(isSignedIn).status, ['scheduled', 'open'])];
+async function filterOf(term: Term, moment: Moment): Promise<Filter | undefined> {
+  const name = term.name === 'other' ? undefined : term.name;
+  if ('some' in term) {
+    const some: Filter[][] = [];
+    for (const terms of term.some) {
+      const filters = await filtersOf(terms, moment);
+      if (!filters) return undefined;
+      some.push(filters);
+    }
+    return { some };
+  }
+  if ('lots' in term) return lotsFilter(term.lots, moment, term.isOutside);
+  if ('prefix' in term && term.field === 'plate') return plateFilter(term.prefix, moment);
+  if (!isIndexed(term.field)) return undefined;
+  const { field } = term;
+  if ('hours' in term)
+    return { name, field, from: -Infinity, to: moment.atUs + term.hours * hourUs };
+  if ('prefix' in term) return { name, field, prefix: term.prefix };
+  if ('anyOf' in term) return { name, field, anyOf: term.anyOf.map(storable) };
+  return { name, field, from: term.from, to: term.to };
 }
 
-function filtersOf(filter: VehicleFilter, isSignedIn: boolean): Filter[] | undefined {
-  const fields = countedFields(isSignedIn);
-  const price: LotField = isSignedIn ? 'price' : 'visitorPrice';
-  const facet = (name: CountedName, values: readonly string[] | undefined) =>
-    values?.length ? [named(name, fields[name], values)] : [];
-  const known: Partial<Record<keyof VehicleFilter, Filter[]>> = {
-    country: facet('country', filter.country),
-    format: facet('format', filter.format),
-    status: facet('status', filter.status),
-    make: facet('make', filter.make?.map(makeSpelling)),
-    model: facet('model', filter.model),
-    auction: facet('auction', filter.auction),
-    seller: facet('seller', filter.seller),
-    emissionClass: facet('emissionClass', filter.emissionClass),
-    fuel: facet('fuel', filter.fuel),
-    gearbox: facet('gearbox', filter.gearbox),
-    body: facet('body', filter.body),
-    colour: facet('colour', filter.colour),
-    vatScheme: facet('vatScheme', filter.vatScheme),
-    mileageFrom: from('mileage', least(filter.mileageFrom), 'mileage'),
-    mileageTo: to('mileage', most(filter.mileageTo), 'mileage'),
-    yearFrom: from('year', least(filter.yearFrom), 'year'),
-    yearTo: to('year', most(filter.yearTo), 'year'),
-    powerFrom: from('power', least(filter.powerFrom)),
-    powerTo: to('power', most(filter.powerTo)),
-    priceFrom: from(price, minor(filter.priceFrom)),
-    priceTo: to(price, minor(filter.priceTo)),
-    damageFrom: from('damage', minor(filter.damageFrom)),
-    damageTo: to('damage', minor(filter.damageTo)),
-  };
-  const isKnown = (name: string) => Object.hasOwn(known, name);
-  const isSet = (value: unknown) =>
-    value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
-  const unknown = Object.entries(filter).some(([name, value]) => isSet(value) && !isKnown(name));
-  return unknown ? undefined : Object.values(known).flat();
+const hourUs = 3_600_000_000;
+
+async function lotsFilter(
+  lots: LookedUp,
+  { findLots }: Moment,
+  isOutside = false,
+): Promise<Filter | undefined> {
+  const ids = await findLots(lots);
+  return ids && { ids, isOutside };
 }
 
-function named(name: CountedName, field: LotField, values: readonly string[]): Filter {
-  return { name, field, anyOf: values };
-}
-
-function anyOf(field: LotField, values: readonly string[]): Filter {
-  return { field, anyOf: values };
-}
-
-function from(field: LotField, least: number | undefined, name?: CountedName): Filter[] {
-  return least === undefined ? [] : [{ name, field, from: least, to: Infinity }];
-}
-
-function to(field: LotField, most: number | undefined, name?: CountedName): Filter[] {
-  return most === undefined ? [] : [{ name, field, from: -Infinity, to: most }];
+/** An umlaut is not its letter: the marks tell which it is. */
+async function plateFilter(prefix: string, moment: Moment): Promise<Filter | undefined> {
+  if (prefix.length > startLength) return lotsFilter({ of: 'platePrefix', prefix }, moment);
+  const bounds = plateBounds(prefix);
+  if (!bounds) return { ids: [] };
+  const start = { field: 'plateStart' satisfies LotField, ...bounds };
+  const marks = { field: 'plateMarks' satisfies LotField, prefix: plateMarks(prefix) };
+  return { some: [[start, marks]] };
 }
 
 /** Asks for lots that time alone has changed by this moment. */

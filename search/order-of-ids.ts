@@ -1,0 +1,54 @@
+/** The order of documents by their ids of 16 bytes each. */
+
+const idBytes = 16;
+/** Random ids differ within these nearly always. */
+const sortedBytes = 6;
+
+/** Sorts by counting, two bytes at a time from the last of the first six; then what is equal. */
+export function inOrderOfIds(ids: Uint8Array): Uint32Array {
+  const size = ids.length / idBytes;
+  let sorted: Uint32Array = Uint32Array.from({ length: size }, (_, at) => at);
+  for (let byte = sortedBytes - 2; byte >= 0; byte -= 2) sorted = byTwoBytes(ids, byte, sorted);
+  const isEqual = (one: number, other: number) => {
+    for (let byte = 0; byte < sortedBytes; byte += 1)
+      if (ids[one * idBytes + byte] !== ids[other * idBytes + byte]) return false;
+    return true;
+  };
+  for (let from = 0; from < size;) {
+    let to = from + 1;
+    while (to < size && isEqual(sorted[from] ?? 0, sorted[to] ?? 0)) to += 1;
+    if (to > from + 1)
+      sorted
+        .subarray(from, to)
+        .sort((one, other) => Buffer.compare(idAt(ids, one), idAt(ids, other)));
+    from = to;
+  }
+  return sorted;
+}
+
+function idAt(ids: Uint8Array, at: number): Uint8Array {
+  return ids.subarray(at * idBytes, (at + 1) * idBytes);
+}
+
+function byTwoBytes(ids: Uint8Array, byte: number, documents: Uint32Array): Uint32Array {
+  const valueOf = (document: number) => {
+    const at = document * idBytes + byte;
+    return (ids[at] ?? 0) * 256 + (ids[at + 1] ?? 0);
+  };
+  const starts = new Uint32Array(65_537);
+  for (let at = 0; at < documents.length; at += 1) {
+    const next = valueOf(documents[at] ?? 0) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
+  }
+  for (let at = 1; at < starts.length; at += 1)
+    starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
+  const sorted = new Uint32Array(documents.length);
+  for (let at = 0; at < documents.length; at += 1) {
+    const document = documents[at] ?? 0;
+    const value = valueOf(document);
+    const place = starts[value] ?? 0;
+    sorted[place] = document;
+    starts[value] = place + 1;
+  }
+  return sorted;
+}
