@@ -33,10 +33,10 @@ export function CompanyNews({ source, items, page, many }: CompanyNewsProps) {
   const now = noticesOf(wanted, { ...many, id: `${source} many` });
   const shown = useRef<ReadonlySet<string>>(new Set());
   const known = useRef<ReadonlySet<string>>(new Set());
-  const sync = useEffectEvent(() => {
-    const ids = new Set(now.map(({ id }) => id));
+  const sync = useEffectEvent((current: typeof now) => {
+    const ids = new Set(current.map(({ id }) => id));
     for (const id of shown.current) if (!ids.has(id)) notices.dismiss(id);
-    for (const { id, text, path, itemIds } of now)
+    for (const { id, text, path, itemIds } of current)
       notices.show({
         id,
         kind: 'info',
@@ -55,7 +55,7 @@ export function CompanyNews({ source, items, page, many }: CompanyNewsProps) {
   });
   // Compared as text, so that equal notices are not shown again.
   const state = JSON.stringify(now);
-  useEffect(() => sync(), [state]);
+  useEffect(() => sync(JSON.parse(state) as typeof now), [state]);
   useEffect(() => () => setTitleCount(source, 0), [source]);
   return null;
 }

@@ -14,8 +14,8 @@ export interface NewsItem {
 export const apartMax = 2;
 
 /** One notice an item, or one for all of them with their number. */
-export function noticesOf<Item extends Pick<NewsItem, 'id' | 'text' | 'path'>>(
-  items: readonly Item[],
+export function noticesOf(
+  items: readonly Pick<NewsItem, 'id' | 'text' | 'path'>[],
   many: { id: string; textOf: (count: number) => string; path: string },
 ): { id: string; text: string; path: string; itemIds: string[] }[] {
   if (items.length <= apartMax)
