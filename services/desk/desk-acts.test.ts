@@ -91,7 +91,7 @@ const outcome = (path: string) =>
         : 'ActHasLeft'
       : path.includes(':paymentId')
         ? 'PaymentIsUnknown'
-        : path.endsWith(':settlementId') || path.includes(':settlementId/acts')
+        : path.includes(':settlementId') && !path.includes(':documentId')
           ? 'SettlementIsUnknown'
           : path.includes(':documentId')
             ? 'DocumentIsUnknown'

@@ -272,7 +272,7 @@ test('a match leaves after some seconds, and until then it is undone as if it ne
   expect(await undo(held.id, colleague)).toMatchObject({ code: 'ActHasLeft' });
   expect(await waits()).toBe(false);
   expect(await seen()).toEqual(before);
-  expect(await undo(held.id, own)).toEqual({ id: held.id });
+  expect(await undo(held.id, own)).toEqual({ id: held.id, count: 1 });
   await leave();
   expect(await seen()).toEqual(before);
   expect(await waits()).toBe(true);
