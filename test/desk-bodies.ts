@@ -5,6 +5,7 @@ import { DeskClaimAct } from '#contract/desk/claims.ts';
 import { DeskCompanyAct } from '#contract/desk/companies.ts';
 import { DeskLotEdit } from '#contract/desk/edits.ts';
 import { DeskPaymentAct, DeskSettlementAct } from '#contract/desk/settlements.ts';
+import { DeskImportAct } from '#contract/desk/stock.ts';
 import { DeskYardChange } from '#contract/desk/yards.ts';
 import { DeskWorkAct } from '#contract/desk/today.ts';
 import { DeskChangeAct } from '#contract/desk/changes.ts';
@@ -44,6 +45,10 @@ const dent = { kind: 'dent', zone: 'roof', sizeCm: 2, repairCost: 95 };
 /** Bodies that the contract accepts, by act. */
 const fields: Record<string, object> = {
   importStock: { auctionId: null },
+  checkStock: { auctionId: null },
+  repairRows: { refusals: [0] },
+  leaveOutRows: { refusals: [0] },
+  assignPhotos: { photoIds: ['00000000-0000-4000-8000-000000000000'], vehicle: null },
   mapColumns: { columns: [{ column: 'Merk', field: 'make' }] },
   planClosing: { plan: null },
   schedulePublication: { publishAt: null },
@@ -162,7 +167,7 @@ export function actsAt(path: string): string[] {
   if (path === '/desk/auctions') return ['createAuction'];
   if (path === '/desk/sellers') return ['addSeller'];
   if (path === '/desk/sellers/:sellerId/acts') return ['changeSeller'];
-  if (path.endsWith('/imports/:importId/acts')) return ['importStock', 'undoImport', 'mapColumns'];
+  if (path.endsWith('/imports/:importId/acts')) return actsOf(DeskImportAct);
   if (path.startsWith('/desk/stock/')) return ['importStock'];
   if (path === '/desk/auctions/:auctionId/held-acts') return [...heldAuctionActNames];
   if (path === '/desk/held-acts/:heldActId/acts') return ['approve', 'refuse'];
