@@ -67,6 +67,7 @@ test('of a sealed lot the second reads price and rank', async ({ browser }) => {
     await page.goto(`/vehicles/${encodeURIComponent(lot.plate)}?auctionId=${lot.auction}`);
     const main = page.getByRole('main');
     await expect(main.getByText('Your rank: 2.').first()).toBeVisible();
+    await expect(page).toHaveTitle(/ · Not won · CarPlaza$/);
     const price = ((lot.start + 20_000) / 100).toLocaleString('en-GB');
     await expect(main.getByText(new RegExp(`Sold for €${price}`)).first()).toBeVisible();
     await page.goto('/my-account/download-historical-bids');

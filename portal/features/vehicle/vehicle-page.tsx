@@ -3,6 +3,7 @@ import { BidPanel } from '#portal/features/bidding/bid-panel.tsx';
 import { useLot } from '#portal/features/bidding/use-lot.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
+import { useTabTitle } from '#portal/layout/use-tab-title.ts';
 import { KeyFacts } from '#portal/ui/spec-list.tsx';
 import { LotFacts } from './lot-facts.tsx';
 import { Photos } from './photos.tsx';
@@ -19,7 +20,13 @@ export function VehiclePage({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslate();
   const formats = useFormats();
   const live = useLot(vehicle);
-  const { lot } = live;
+  const { lot, mine } = live;
+  const standing = mine?.standing ?? 'none';
+  useTabTitle([
+    `${vehicle.make} ${vehicle.model}`,
+    t(standing === 'none' ? `lotStatus.${lot.status}` : `standing.${standing}`),
+    t('shell.name'),
+  ]);
   return (
     <div className="measure pb-18 max-md:pb-32">
       <PanelColumns

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useTabTitle } from '#portal/layout/use-tab-title.ts';
 import type { DeskUser } from '#contract/desk/auctions.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { deskTodayQuery, useDeskApi } from '#portal/features/desk/desk-calls.ts';
@@ -35,7 +36,8 @@ export function DeskShell({ user, path, children }: DeskShellProps) {
   useSearchChord(() => setOpened('search'));
   const t = useDeskTranslate();
   const shell = useTranslate();
-  useTitle([current && t(`place.${current.name}`), t('desk.name'), shell('shell.name')]);
+  // One route serves all places: the title names the place, which is announced on arrival.
+  useTabTitle([current && t(`place.${current.name}`), t('desk.name'), shell('shell.name')]);
   return (
     <>
       <DeskHeader
@@ -62,14 +64,6 @@ export function DeskShell({ user, path, children }: DeskShellProps) {
       <KeyHelp isOpen={opened === 'keys'} onClose={close} />
     </>
   );
-}
-
-/** One route serves all places: the title names the place, which is announced on arrival. */
-function useTitle(parts: readonly (string | undefined)[]) {
-  const title = parts.filter(Boolean).join(' · ');
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 }
 
 /** ⌘K or Ctrl K opens the search from anywhere, fields included. */

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { DeskUser } from '#contract/desk/auctions.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { AccountMenu } from '#portal/layout/account-menu.tsx';
 import { HeaderBar, Logo } from '#portal/layout/header-bar.tsx';
 import { PreferenceMenus } from '#portal/layout/preference-menus.tsx';
+import { useTabTitle } from '#portal/layout/use-tab-title.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 
 /** Around the yard's page for whoever has no other one: no places, no counts, no search. */
@@ -11,10 +12,7 @@ export function YardShell({ user, children }: { user: DeskUser; children: ReactN
   const t = useDeskTranslate();
   const shell = useTranslate();
   const localePath = useLocalePath();
-  const title = [t('yard.title'), t('desk.name'), shell('shell.name')].join(' · ');
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useTabTitle([t('yard.title'), t('desk.name'), shell('shell.name')]);
   return (
     <>
       <HeaderBar
