@@ -7,7 +7,6 @@ import { BidSum } from '#portal/features/bidding/bid-sum.tsx';
 import { DestinationChoice } from '#portal/features/bidding/destination-choice.tsx';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
-import { lotPath } from '#portal/layout/position-paths.ts';
 import { Icon } from '#portal/ui/icon.tsx';
 import { NoPhoto } from '#portal/ui/no-photo.tsx';
 import { Picture } from '#portal/ui/picture.tsx';
@@ -59,7 +58,7 @@ function WonFacts({ lot, query }: FactsProps) {
       <li>
         <Icon node={Gavel} size={15} />
         <span>
-          <LocaleLink to={lotPath(lot)} variant="quiet" className="text-ink">
+          <LocaleLink to={`/auctions/${lot.auctionId}`} variant="quiet" className="text-ink">
             {vehicle?.salesTarget.auction.name ?? t('auction.title')}
           </LocaleLink>
           , {t(isBought ? 'account.boughtAt' : 'auction.closed', { time })}

@@ -28,7 +28,7 @@ export interface WonLot {
 export const wonSteps = ['awarded', 'statement', 'pay', 'release', 'pickUp', 'papers'] as const;
 export type WonStep = (typeof wonSteps)[number];
 
-export const wonGroups = ['pay', 'collect', 'proof', 'done'] as const;
+const wonGroups = ['pay', 'collect', 'proof', 'done'] as const;
 export type WonGroup = (typeof wonGroups)[number];
 
 type Answer = Pick<SettlementsAnswer, 'result' | 'left' | 'serverTime'>;

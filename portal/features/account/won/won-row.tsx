@@ -6,6 +6,8 @@ import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
+import { LocaleLink } from '#portal/i18n/locale-link.tsx';
+import { lotPath } from '#portal/layout/position-paths.ts';
 import { NoPhoto } from '#portal/ui/no-photo.tsx';
 import { Picture } from '#portal/ui/picture.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
@@ -72,7 +74,11 @@ export function WonRow(props: WonRowProps) {
           <NoPhoto className="aspect-[16/10] rounded-[4px]" />
         )}
         <div className="min-w-0">
-          <h3 className="text-15 leading-snug font-semi">{lot.title}</h3>
+          <h3 className="text-15 leading-snug font-semi">
+            <LocaleLink to={lotPath(lot)} variant="quiet">
+              {lot.title}
+            </LocaleLink>
+          </h3>
           <p className="truncate text-12 text-ink2 max-wide:hidden">{vehicle?.version}</p>
           <span className="wide:hidden">{plate}</span>
         </div>

@@ -4,7 +4,7 @@ import type { Translate } from '#locales/translate.ts';
 import type { Status } from '#portal/ui/status-badge.tsx';
 import { type WonLot, currentStep } from './won-lots.ts';
 
-export interface StateLabels {
+interface StateLabels {
   t: Translate;
   formats: Formats;
 }
@@ -41,7 +41,7 @@ export function stateText(lot: WonLot, { t, formats }: StateLabels): string {
   }
 }
 
-export interface Flag {
+interface Flag {
   status: Status;
   word: string;
 }
