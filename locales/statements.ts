@@ -222,7 +222,7 @@ export const statementTexts: Record<LocaleCode, StatementTexts> = {
       'Annule entièrement le bordereau {number}. Rien n’est à régler sur l’un ni sur l’autre.',
     replacedBy: 'Annule entièrement le bordereau {number}. Le bordereau {replacedBy} le remplace.',
     replaces: 'Remplace le bordereau {number}, annulé par l’avoir {creditNote}.',
-    received: 'Déjà reçu',
+    received: 'Déjà réglé',
     stillOpen: 'Reste à payer',
     payTo: 'Bénéficiaire',
     iban: 'IBAN',

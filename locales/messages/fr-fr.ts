@@ -1487,7 +1487,7 @@ export const frFr = defineMessages({
   'account.pay.part': '{paid} déjà réglés, reste {open}',
   'account.pay.statement': 'Bordereau {number}',
   'account.pay.replaces': 'Remplace le bordereau {number}.',
-  'account.pay.accepted': 'Nous avons reçu {sum} de moins et acceptons cet écart.',
+  'account.pay.accepted': 'Votre paiement est inférieur de {sum}. Nous acceptons cet écart.',
   'account.pay.writeReference':
     'Indiquez la référence sur le virement : elle nous dit quel véhicule est réglé.',
   'account.pay.scan':

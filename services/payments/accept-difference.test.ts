@@ -108,7 +108,7 @@ test('two operators at once, without a version: one accepts, the other finds not
   expect(await seen(owed)).toMatchObject({ state: 'paid', accepted: 12.5 });
 });
 
-test('a handed-over vehicle keeps what was accepted for it', async () => {
+test('what was accepted for a vehicle that has left is not asked for any more', async () => {
   const owed = await won();
   await receive(owed, '9970.00');
   await accept(owed);

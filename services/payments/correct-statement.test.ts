@@ -347,7 +347,7 @@ test('payments that arrive while statements are corrected are on the ones that h
     ...owed.map((one) => correct(one)),
   ]);
   for (const one of owed) {
-    // Whoever was told that it had changed meanwhile tries again.
+    // An answer that it has changed meanwhile is followed by another try.
     const again = await correct(one);
     expect(again.ok || again.code).toBe(again.ok || 'StatementSaysTheSame');
     expect((await seen(one)).open).toBe(6_982.5);
@@ -410,7 +410,7 @@ test('papers of the pick-up are made anew, so that the driver has the name and n
   expect(await numbers()).toEqual([(await seen(owed)).statement.number]);
 });
 
-test('where the operator issues invoices, the new one has what was paid, and both keep the rules', async () => {
+test('where the operator issues invoices, the new one has what was paid, and both follow the rules', async () => {
   const issuer: Issuer = {
     name: 'CarPlaza Veilingen B.V.',
     vatNumber: 'NL004495445B01',

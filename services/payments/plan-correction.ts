@@ -9,7 +9,7 @@ import type { StatementContent } from '#services/settlement/statement.ts';
 import { type StatementSubject, subjectOf } from '#services/settlement/statement-subject.ts';
 import { type BookedLine, readBooked } from './queries.ts';
 
-/** What a correction may change: payee and issuer stay those that the buyer was told. */
+/** What a correction may change; payee and issuer are those of the corrected statement. */
 const parts = ['buyer', 'seller', 'vehicle', 'sum'] as const;
 type Part = (typeof parts)[number];
 

@@ -37,7 +37,7 @@ let anna: TestUser;
 let claudia: TestUser;
 let deps: StatementDeps;
 let count = 0;
-/** Of the first statement: its number has the year of the database's clock, in the office's zone. */
+/** Of the first statement, with the year of the database's clock in the office's zone. */
 let firstNumber: string;
 
 beforeAll(async () => {

@@ -24,7 +24,7 @@ interface Row extends PickUpRow {
   yard_address: string | null;
 }
 
-/** The newest announcement of the lot without papers of its statement, while its vehicle is to be collected. */
+/** The lot's newest announcement, of a vehicle to collect, without papers of its statement. */
 async function findAnnounced(database: Reader, lotId: string): Promise<Row | undefined> {
   const { rows } = await database.query<Row>(
     `SELECT u.id, u.settlement_id, x.company_id, s.content, b.locale AS reader_locale, u.at AS announced_at, b.name AS announced_by,
