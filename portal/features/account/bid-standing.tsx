@@ -13,7 +13,7 @@ import { isRunning } from './standings.ts';
 type Standing = Bid['mine']['standing'];
 
 /** Every other standing means a closed lot that another company has. */
-export const badges: Partial<Record<Standing, Status>> = {
+const badges: Partial<Record<Standing, Status>> = {
   leading: 'leading',
   outbid: 'outbid',
   sealed: 'sealed',
@@ -72,6 +72,6 @@ export function BidStanding({
 }
 
 /** A list of bids holds none without a standing, but the response type allows one. */
-export function wordOf(standing: Standing): Exclude<Standing, 'none'> {
+function wordOf(standing: Standing): Exclude<Standing, 'none'> {
   return standing === 'none' ? 'lost' : standing;
 }

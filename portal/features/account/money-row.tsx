@@ -35,8 +35,8 @@ export function MoneyRow({ own, won, settlements, company }: MoneyRowProps) {
   const t = useTranslate();
   const formats = useFormats();
   const timeZone = useTimeZone();
-  const list = (sums: readonly CurrencySum[], format = formats.sum) =>
-    formats.list(sums.map(({ amountMinor, currency }) => format(amountMinor, currency)));
+  const list = (sums: readonly CurrencySum[], format: 'sum' | 'price' = 'sum') =>
+    formats.list(sums.map(({ amountMinor, currency }) => formats[format](amountMinor, currency)));
   const figures = [stake(), toPay(), deposits(), bought()];
   return (
     <section>
@@ -82,7 +82,7 @@ export function MoneyRow({ own, won, settlements, company }: MoneyRowProps) {
       amountMinor,
       currency: currencyCode,
     }));
-    const amount = sums.length === 0 ? t('account.money.none') : list(sums, formats.price);
+    const amount = sums.length === 0 ? t('account.money.none') : list(sums, 'price');
     const left = company?.leftOfDay ?? null;
     if (left === null)
       return {
@@ -138,10 +138,7 @@ export function MoneyRow({ own, won, settlements, company }: MoneyRowProps) {
     return {
       label: t('account.money.bought'),
       value: formats.number(count),
-      note:
-        count === 0
-          ? undefined
-          : t('account.money.hammerPrices', { sum: list(sums, formats.price) }),
+      note: count === 0 ? undefined : t('account.money.hammerPrices', { sum: list(sums, 'price') }),
     };
   }
 }

@@ -67,7 +67,7 @@ export function RequestsList({ requests }: { requests: readonly RequestInProgres
             : badge('waiting', t(`inquiry.state.${state}`)),
         };
       }
-      case 'claim': {
+      default: {
         const { settlement, bid } = one;
         const { number } = settlement.statement;
         const vehicle = bid?.title ?? t('account.pay.statement', { number });

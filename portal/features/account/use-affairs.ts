@@ -1,6 +1,6 @@
 /** All that the account's first page shows of the company, in one place. */
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Bid } from '#contract/bids.ts';
 import type { OwnCompany } from '#contract/buying-company.ts';
 import type { Inquiry } from '#contract/inquiries.ts';
@@ -84,7 +84,10 @@ export function useAffairs(): Affairs {
 function useLeftOfDayAfterBids(own: readonly Bid[]): void {
   const queries = useQueryClient();
   const sums = JSON.stringify(committed(own));
+  const known = useRef(sums);
   useEffect(() => {
+    if (known.current === sums) return;
+    known.current = sums;
     void queries.invalidateQueries({ queryKey: queryKeys.ownCompany });
   }, [queries, sums]);
 }

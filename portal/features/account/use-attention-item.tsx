@@ -114,7 +114,7 @@ export function useAttentionItem(isReconnecting: boolean): ToItem {
           path: changePaths[kind],
         };
       }
-      case 'finance': {
+      default: {
         const { state, answer, instalments, decidedAt, vehicles, currencyCode } = row.request;
         const isApproved = state === 'approved';
         const status = isApproved ? 'approved' : 'declined';
