@@ -33,10 +33,10 @@ export function CompanyNews({ source, items, page, many }: CompanyNewsProps) {
   const now = noticesOf(wanted, { ...many, id: `${source} many` });
   const shown = useRef<ReadonlySet<string>>(new Set());
   const known = useRef<ReadonlySet<string>>(new Set());
-  const sync = useEffectEvent((current: typeof current) => {
+  const sync = useEffectEvent((current: readonly NewsNotice[]) => {
     const ids = new Set(current.map(({ id }) => id));
     for (const id of shown.current) if (!ids.has(id)) notices.dismiss(id);
-    for (const { id, text, path, itemIds } of now)
+    for (const { id, text, path, itemIds } of current)
       notices.show({
         id,
         kind: 'info',
