@@ -3,7 +3,7 @@ import type { PageKey } from '#portal/app/pages.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
 import { soundNews } from './news-sound.ts';
-import { type NewsItem, noticesOf } from './news-notices.ts';
+import { type NewsItem, type NewsNotice, noticesOf } from './news-notices.ts';
 import { useNotices } from './notices.tsx';
 import { setTitleCount } from './title-count.ts';
 import { usePage } from './use-page.ts';
@@ -33,7 +33,7 @@ export function CompanyNews({ source, items, page, many }: CompanyNewsProps) {
   const now = noticesOf(wanted, { ...many, id: `${source} many` });
   const shown = useRef<ReadonlySet<string>>(new Set());
   const known = useRef<ReadonlySet<string>>(new Set());
-  const sync = useEffectEvent((current: typeof now) => {
+  const sync = useEffectEvent((current: readonly NewsNotice[]) => {
     const ids = new Set(current.map(({ id }) => id));
     for (const id of shown.current) if (!ids.has(id)) notices.dismiss(id);
     for (const { id, text, path, itemIds } of current)
@@ -55,7 +55,7 @@ export function CompanyNews({ source, items, page, many }: CompanyNewsProps) {
   });
   // Compared as text, so that equal notices are not shown again.
   const state = JSON.stringify(now);
-  useEffect(() => sync(JSON.parse(state) as typeof now), [state]);
+  useEffect(() => sync(JSON.parse(state) as readonly NewsNotice[]), [state]);
   useEffect(() => () => setTitleCount(source, 0), [source]);
   return null;
 }

@@ -10,14 +10,22 @@ export interface NewsItem {
   isShown?: boolean;
 }
 
+export interface NewsNotice {
+  id: string;
+  text: string;
+  path: string;
+  /** What goes when it is closed. */
+  itemIds: string[];
+}
+
 /** More than these apart from each other cover the page. */
 export const apartMax = 2;
 
 /** One notice an item, or one for all of them with their number. */
 export function noticesOf(
-  items: readonly Pick<NewsItem, 'id' | 'text' | 'path'>[],
+  items: readonly NewsItem[],
   many: { id: string; textOf: (count: number) => string; path: string },
-): { id: string; text: string; path: string; itemIds: string[] }[] {
+): NewsNotice[] {
   if (items.length <= apartMax)
     return items.map(({ id, text, path }) => ({ id, text, path, itemIds: [id] }));
   const { id, textOf, path } = many;

@@ -35,8 +35,8 @@ export function MoneyRow({ own, won, settlements, company }: MoneyRowProps) {
   const t = useTranslate();
   const formats = useFormats();
   const timeZone = useTimeZone();
-  const list = (sums: readonly CurrencySum[], form: 'sum' | 'price' = 'sum') =>
-    formats.list(sums.map(({ amountMinor, currency }) => formats[form](amountMinor, currency)));
+  const list = (sums: readonly CurrencySum[], format: 'sum' | 'price' = 'sum') =>
+    formats.list(sums.map(({ amountMinor, currency }) => formats[format](amountMinor, currency)));
   const figures = [stake(), toPay(), deposits(), bought()];
   return (
     <section>

@@ -84,10 +84,10 @@ export function useAffairs(): Affairs {
 function useLeftOfDayAfterBids(own: readonly Bid[]): void {
   const queries = useQueryClient();
   const sums = JSON.stringify(committed(own));
-  const counted = useRef(sums);
+  const known = useRef(sums);
   useEffect(() => {
-    if (counted.current === sums) return;
-    counted.current = sums;
+    if (known.current === sums) return;
+    known.current = sums;
     void queries.invalidateQueries({ queryKey: queryKeys.ownCompany });
   }, [queries, sums]);
 }
