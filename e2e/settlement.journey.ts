@@ -130,7 +130,7 @@ test('paid by the bank’s file, released, handed over, proven and closed', asyn
     await expect(desk.getByText('Signature of Joris de Wit')).toBeVisible();
     // Its file is checked by a job.
     await expect(desk.getByRole('button', { name: 'Accept' })).toBeVisible({ timeout: 60_000 });
-    const tab = await buyer.context().newPage();
+    const tab = await whoSignedIn(browser, kasia);
     await tab.goto('/auctions');
     await expect(tab.getByRole('link', { name: /^Notices/ })).toBeVisible();
     await desk.getByRole('button', { name: 'Accept' }).click();
@@ -140,7 +140,7 @@ test('paid by the bank’s file, released, handed over, proven and closed', asyn
       notice.getByText(/^Your proof of transport for .*has been accepted/),
     ).toBeVisible();
     await expect(tab).toHaveTitle(/^\(\d+\) /);
-    await tab.close();
+    await tab.context().close();
     await desk.getByRole('button', { name: 'Return the deposit' }).click();
     expect(await axeFindings(desk)).toEqual([]);
     const dialog = desk.getByRole('alertdialog', { name: 'Return the deposit' });

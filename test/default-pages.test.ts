@@ -31,7 +31,7 @@ test('menus lead to pages of the table', async () => {
 
 test('the footer, its line of terms included, leads to every page of text', async () => {
   const { footer, disclaimer } = await yaml('menus.yaml');
-  const texts = pages.filter(({ screen }) => screen === 'content/content-page.tsx');
+  const texts = pages.filter(({ screen }) => screen === 'features/content/content-page.tsx');
   expect(new Set([footer, disclaimer].flat())).toEqual(new Set(texts.map(({ key }) => key)));
 });
 

@@ -15,14 +15,16 @@ const root = path.resolve(import.meta.dirname, '..');
 /** What is sent or shown about one vehicle. */
 const toTheVehicle: Record<string, string> = {
   'contract/notice-paths.ts': 'the inbox and notifications on devices',
-  'portal/features/account/payments-due.tsx': 'the overview’s payments',
+  'portal/features/account/requests-list.tsx': 'the overview’s claims',
+  'portal/features/account/use-attention-item.tsx': 'what waits on the overview',
   'portal/features/account/won/won-address.ts': 'a row of the list itself',
   'portal/features/bidding/won-panel.tsx': 'the vehicle’s own page',
+  'portal/layout/standing-news.tsx': 'one that was just won',
   'services/calendars/calendar-events.ts': 'dates in calendar programs',
   'services/claims/mail-claimant.ts': 'mails about a claim',
-  'services/notices/send-notices.ts': 'mails about money that went back',
+  'services/notices/item-mail.ts': 'mails about a release',
+  'services/notices/lot-mail.ts': 'mails about money that went back',
   'services/release/answer-proof.ts': 'mails about a proof, accepted or refused',
-  'services/release/release-paid.ts': 'mails about a release',
   'services/settlement/statement-mails.ts': 'mails with a statement, credit note or reminder',
   'services/yards/note-freed-slots.ts': 'mails about a slot that was freed',
 };
@@ -33,17 +35,23 @@ const toTheList: Record<string, string> = {
   'contract/won-path.ts': 'the page itself',
   'portal/app/pages.ts': 'the table of pages',
   'portal/features/account/finance/request-finance.tsx': 'nothing to finance',
+  'portal/features/account/money-row.tsx': 'what is to pay, and what was bought',
+  'portal/features/account/requests-list.tsx': 'a claim whose bid is not among the newest',
+  'portal/features/account/use-attention-item.tsx':
+    'a settlement whose bid is not among the newest',
   'portal/features/account/won-lots.tsx': 'all won vehicles',
   'portal/features/account/won/won-address.ts': 'no row open',
   'portal/layout/bottom-bar.tsx': 'navigation',
   'portal/layout/standing-news.tsx': 'several won at once',
   'portal/layout/user-menu.tsx': 'navigation',
-  'services/notices/send-notices.ts': 'a lot that is no longer there',
+  'services/notices/item-mail.ts': 'a lot that is no longer there',
+  'services/notices/lot-mail.ts': 'a lot that is no longer there',
 };
 
 const aboutAWonVehicle = [
   'won',
   'statement',
+  'statementCorrected',
   'reminder',
   'released',
   'slotFreed',

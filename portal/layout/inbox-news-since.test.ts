@@ -35,6 +35,7 @@ test('exactly the kinds without news of their own', () => {
     'cancelled',
     'message',
     'statement',
+    'statementCorrected',
     'reminder',
     'released',
     'slotFreed',

@@ -45,7 +45,7 @@ function keepsFocus(state: unknown): boolean {
   return isWithinList === true && document.activeElement !== document.body;
 }
 
-/** A menu that was asked for meanwhile has its button's focus until it opens, and ends without it. */
+/** A menu that loads has its button's focus, and closes without it. */
 function isMenuLoading(): boolean {
   return document.activeElement?.matches('[aria-haspopup][aria-busy="true"]') ?? false;
 }

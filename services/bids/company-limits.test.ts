@@ -97,7 +97,7 @@ test('a user’s limit of the day counts the own bids and awards, and none of a 
   });
 });
 
-test('the company’s page says what is left of the day, of the nearer limit, and nothing without one', async () => {
+test('the company’s page has what is left of the day, of the nearer limit, and nothing without one', async () => {
   const left = async (user: TestUser) =>
     (await services.ask(user, { url: '/bidding/company' })).json().leftOfDay as number | null;
   const unlimited = await limited({});

@@ -247,7 +247,7 @@ test('with bids a reserve only goes down, and the price follows where the leader
   expect((await state(lot)).lot).toMatchObject({ price: 11_000, reserveMet: true });
 });
 
-test('terms of a sealed lot are fixed from its opening, with a bid and without: none tells of it', async () => {
+test('terms of a sealed lot are fixed from its opening, with a bid and without, so that none is revealed', async () => {
   const terms = { startPriceMinor: 400_000 };
   const coming = await newLot({ auctionId: 'nl-sealed-coming' });
   expect(await changeLotTerms(marit, coming, terms)).toMatchObject({ ok: true });

@@ -1,4 +1,4 @@
-/** The mail of items: within the outbox's bounds whatever names are, and of one vehicle the usual. */
+/** Mails of items: within the outbox's bounds whatever the names, and of one vehicle the usual. */
 import { expect, test } from 'vitest';
 import { locales } from '#locales/locales.ts';
 import { itemMail } from './item-mail.ts';

@@ -85,7 +85,7 @@ test('a closed one that the list has no room for is read by its lot, and by its 
   expect(bad.statusCode).toBe(400);
 });
 
-test('says whether statements are issued at all, and names each vehicle', async () => {
+test('has whether statements are issued at all, and the name of each vehicle', async () => {
   const { areIssued, result } = await list('?auctionId=nl-many');
   expect(areIssued).toBe(false);
   expect(result[0]?.vehicle.title).toMatch(/^Volkswagen/);

@@ -15,7 +15,7 @@ import { type StatementContent, type StoredStatement, openAtIssue } from './stat
 /** The subject is a header. */
 const subjectMax = 190;
 
-/** A statement waits for the others of its turn; what somebody asked for, as a correction, does not. */
+/** A statement waits for the others of its turn; a correction or credit note does not. */
 export async function mailDocument(
   connection: Connection,
   statement: StoredStatement,

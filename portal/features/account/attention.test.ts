@@ -158,7 +158,7 @@ test('decided finance waits while one of its vehicles is to be paid', () => {
   expect(ofFinance(request('approved', award({ state: 'paid' })))).toHaveLength(0);
 });
 
-test('held rows keep their places: what is over stays, what is new comes last', () => {
+test('held rows stay in place: resolved ones remain, new ones come last', () => {
   const row = (key: string, price = 1) => ({ key, price });
   const held = [row('a'), row('b'), row('c')];
   expect(heldRows(held, [row('new'), row('c', 2), row('a')])).toEqual([

@@ -56,7 +56,7 @@ export function MailChoicesTable({ choices, hasDevices, onChange }: MailChoicesT
             <th scope="col" className={`${width} ${inPortal} py-2 text-center font-medium`}>
               {t('notify.inPortal')}
             </th>
-            <th scope="col" className="w-48 px-2 py-2 text-center font-medium max-md:w-40">
+            <th scope="col" className="w-44 px-2 py-2 text-center font-medium max-md:w-40">
               {t('notify.byMail')}
             </th>
             {hasDevices && (

@@ -46,8 +46,9 @@ export function MoneyRow({ own, won, settlements, company }: MoneyRowProps) {
           <div
             key={figure.label}
             className={classList(
-              'min-w-0 rule-row py-4 pr-4 wide:border-l wide:border-l-line wide:pl-5 wide:first:border-l-0 wide:first:pl-0',
-              index % 2 === 1 && 'max-wide:border-l max-wide:border-l-line max-wide:pl-4',
+              'min-w-0 rule-row py-4 pr-4',
+              index % 2 === 1 && 'border-l border-line pl-4',
+              index === 2 && 'wide:border-l wide:border-line wide:pl-4',
             )}
           >
             <dt className="text-12 text-ink2">{figure.label}</dt>

@@ -74,7 +74,7 @@ export function useAttentionItem(isReconnecting: boolean): ToItem {
     switch (row.kind) {
       case 'outbid':
       case 'offer':
-        return bidLine(row);
+        return bidItem(row);
       case 'approve':
       case 'ownRequest':
         return approvalLine(row);
@@ -135,7 +135,7 @@ export function useAttentionItem(isReconnecting: boolean): ToItem {
     }
   }
 
-  function bidLine({ kind, bid }: Extract<Attention, { kind: 'outbid' | 'offer' }>): Line {
+  function bidItem({ kind, bid }: Extract<Attention, { kind: 'outbid' | 'offer' }>): Line {
     const { lot, mine, currencyCode } = bid;
     const price = (amount: number | null) =>
       amount === null ? '–' : formats.price(minorOf(amount), currencyCode);

@@ -34,7 +34,7 @@ export function ApprovalList() {
           <li
             key={approval.id}
             id={approvalAnchor(approval.id)}
-            className="scroll-mt-20 rule-row py-3.5"
+            className="scroll-mt-4 rule-row py-3.5"
           >
             <Row approval={approval} />
           </li>

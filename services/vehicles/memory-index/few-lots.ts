@@ -4,10 +4,13 @@ import { fewLotsMax } from '#services/limits.ts';
 import type { FewLots } from '#services/vehicles/term.ts';
 
 /** Of plates alone: those that begin with more than the index compares. */
-export type LookedUp = FewLots | { of: 'platePrefix'; prefix: string };
+export type FoundLots = FewLots | { of: 'platePrefix'; prefix: string };
 
 /** Undefined where they are many: then SQL answers the search. */
-export async function findFewLots(database: Reader, lots: LookedUp): Promise<string[] | undefined> {
+export async function findFewLots(
+  database: Reader,
+  lots: FoundLots,
+): Promise<string[] | undefined> {
   const { text, values } = statementOf(lots);
   const { rows } = await database.query<{ id: string }>(`${text} LIMIT ${fewLotsMax + 1}`, values);
   return rows.length > fewLotsMax ? undefined : rows.map(({ id }) => id);
@@ -15,7 +18,7 @@ export async function findFewLots(database: Reader, lots: LookedUp): Promise<str
 
 const ofVehicles = 'SELECT l.id FROM auction.vehicle v JOIN auction.lot l ON l.vehicle_id = v.id';
 
-function statementOf(lots: LookedUp): { text: string; values: unknown[] } {
+function statementOf(lots: FoundLots): { text: string; values: unknown[] } {
   if (lots.of === 'plates')
     return { text: `${ofVehicles} WHERE v.plate = ANY($1)`, values: [lots.plates] };
   if (lots.of === 'platePrefix')

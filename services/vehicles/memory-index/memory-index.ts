@@ -24,7 +24,7 @@ import { SearchIndex } from '#search/search-index.ts';
 import { segmentBytes } from '#search/segment.ts';
 import type { Found, IndexQuery, VehicleIndex } from '#services/vehicles/vehicle-index.ts';
 import { buildInThread } from './build-in-thread.ts';
-import { type LookedUp, findFewLots } from './few-lots.ts';
+import { type FoundLots, findFewLots } from './few-lots.ts';
 import { lotDeclaration } from './lot-fields.ts';
 import { type Moment, countLotsUpTo, nextTransaction, readChanges, readRows } from './queries.ts';
 import { dueAt, toCounts, toQuery, toUnfiltered } from './to-query.ts';
@@ -124,7 +124,7 @@ export function createMemoryIndex(
       if (!asked || !isAnswering(asked)) return undefined;
       const moment = {
         atUs: asked.moment.atUs,
-        findLots: (lots: LookedUp) => findFewLots(database, lots),
+        findLots: (lots: FoundLots) => findFewLots(database, lots),
       };
       const [filtered, unfiltered] = await Promise.all([
         toQuery(query, moment),

@@ -6,7 +6,7 @@ import { storable } from '#services/vehicles/storable.ts';
 import type { Term } from '#services/vehicles/term.ts';
 import { defaultStatusTerms, filterTerms, scopeTerms } from '#services/vehicles/terms.ts';
 import type { IndexQuery } from '#services/vehicles/vehicle-index.ts';
-import type { LookedUp } from './few-lots.ts';
+import type { FoundLots } from './few-lots.ts';
 import { type LotField, isIndexed, plateBounds, plateMarks, startLength } from './lot-fields.ts';
 
 const orders: Record<VehicleSort, { visitor: string; signedIn: string | undefined }> = {
@@ -28,7 +28,7 @@ export interface Moment {
   /** By the database's clock, as of which the index answers. */
   atUs: number;
   /** Returns the ids of few lots; undefined where they are many. */
-  findLots: (lots: LookedUp) => Promise<readonly string[] | undefined>;
+  findLots: (lots: FoundLots) => Promise<readonly string[] | undefined>;
 }
 
 /** Undefined where a filter or an order is not in the index. */
@@ -110,7 +110,7 @@ async function filterOf(term: Term, moment: Moment): Promise<Filter | undefined>
 const hourUs = 3_600_000_000;
 
 async function lotsFilter(
-  lots: LookedUp,
+  lots: FoundLots,
   { findLots }: Moment,
   isOutside = false,
 ): Promise<Filter | undefined> {

@@ -18,7 +18,7 @@ export function OpenVehicle({ lot, areIssued }: OpenVehicleProps) {
   const current = currentStep(lot);
   const flag = flagOf(lot, labels);
   return (
-    <div className="grid gap-x-10 gap-y-8 pt-4 pb-7 wide:grid-cols-[minmax(0,1fr)_minmax(0,19rem)]">
+    <div className="grid gap-x-10 gap-y-8 pt-4 pb-6 wide:grid-cols-[minmax(0,1fr)_340px]">
       {areIssued !== undefined && (
         <Spine
           current={current}

@@ -57,15 +57,12 @@ function SpineItem({ step, number, place, isLast }: SpineItemProps) {
   const t = useTranslate();
   const { title, note, badge, children } = step;
   return (
-    <li
-      aria-current={place === 'current' ? 'step' : undefined}
-      className="relative grid grid-cols-[26px_minmax(0,1fr)] gap-x-4"
-    >
+    <li aria-current={place === 'current' ? 'step' : undefined} className="relative flex gap-4">
       {!isLast && (
         <span
           aria-hidden
           className={classList(
-            'absolute top-6.5 bottom-0 left-3 w-0.5',
+            'absolute top-6 bottom-0 left-3 w-px',
             place === 'done' ? 'bg-won-fill' : 'bg-line',
           )}
         />
@@ -73,13 +70,13 @@ function SpineItem({ step, number, place, isLast }: SpineItemProps) {
       <span
         aria-hidden
         className={classList(
-          'z-1 grid size-6.5 place-items-center rounded-round text-12 font-bold',
+          'z-1 grid size-6 flex-none place-items-center rounded-round text-12 font-bold',
           marks[place],
         )}
       >
         {place === 'done' ? <Icon node={Check} size={15} strokeWidth={3} /> : number}
       </span>
-      <div className={classList('min-w-0', !isLast && 'pb-6')}>
+      <div className={classList('min-w-0 flex-1', !isLast && 'pb-6')}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {place === 'current' ? (
             <h3 className="type-h2">{title}</h3>

@@ -11,7 +11,7 @@ export function StepBar({ step, text }: { step: WonStep | undefined; text: strin
           <span
             key={key}
             className={classList(
-              'h-1 w-4.5 rounded-plate',
+              'h-1 w-4 rounded-plate',
               index < current ? 'bg-won-fill' : index === current ? 'bg-ink' : 'bg-line',
             )}
           />

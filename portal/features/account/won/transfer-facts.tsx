@@ -41,7 +41,7 @@ export function TransferFacts({ transfer, currencyCode }: TransferFactsProps) {
       {facts.map(({ key, label, text, copied }) => (
         <div
           key={key}
-          className="grid min-h-11 grid-cols-[7.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line text-14 max-md:grid-cols-[7rem_minmax(0,1fr)_auto]"
+          className="grid min-h-11 grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line text-14"
         >
           <dt className="text-ink2 max-md:text-13">{label}</dt>
           <dd translate="no" className="py-1.5 font-semi wrap-anywhere tabular-nums">

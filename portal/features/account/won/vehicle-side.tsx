@@ -1,4 +1,5 @@
-import { Gavel, Hash, MapPin, UserRound } from 'lucide';
+import { Gavel, Hash, type IconNode, MapPin, UserRound } from 'lucide';
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#portal/api/api-context.tsx';
 import { vehicleQuery } from '#portal/api/queries.ts';
@@ -54,38 +55,37 @@ function WonFacts({ lot, query }: FactsProps) {
   const time = formats.dateTime(bid?.lot.endsAt ?? lot.awardedAt);
   const isBought = bid?.lot.status === 'sold';
   return (
-    <ul className="grid gap-1.5 text-13 text-ink2 *:flex *:items-start *:gap-2 [&_svg]:mt-0.5 [&_svg]:flex-none [&_svg]:text-ink3">
-      <li>
-        <Icon node={Gavel} size={15} />
-        <span>
-          <LocaleLink to={`/auctions/${lot.auctionId}`} variant="quiet" className="text-ink">
-            {vehicle?.salesTarget.auction.name ?? t('auction.title')}
-          </LocaleLink>
-          , {t(isBought ? 'account.boughtAt' : 'auction.closed', { time })}
-        </span>
-      </li>
+    <ul className="grid gap-1.5 text-13 text-ink2">
+      <Fact icon={Gavel}>
+        <LocaleLink to={`/auctions/${lot.auctionId}`} variant="quiet" className="text-ink">
+          {vehicle?.salesTarget.auction.name ?? t('auction.title')}
+        </LocaleLink>
+        , {t(isBought ? 'account.boughtAt' : 'auction.closed', { time })}
+      </Fact>
       {bid && (
-        <li>
-          <Icon node={Hash} size={15} />
-          {t('bid.lot', { number: formats.number(bid.lot.lotNumber) })}
-        </li>
+        <Fact icon={Hash}>{t('bid.lot', { number: formats.number(bid.lot.lotNumber) })}</Fact>
       )}
       {bid && bid.mine.placedBy !== null && (
-        <li>
-          <Icon node={UserRound} size={15} />
-          {t('account.placedBy', { name: bid.mine.placedBy })}
-        </li>
+        <Fact icon={UserRound}>{t('account.placedBy', { name: bid.mine.placedBy })}</Fact>
       )}
-      <li>
-        <Icon node={MapPin} size={15} />
+      <Fact icon={MapPin}>
         {/* The line reserves its height while the location loads. */}
         {vehicle
           ? [vehicle.location.place, t(`country.${vehicle.location.country}`)]
               .filter(Boolean)
               .join(', ')
           : '\u00a0'}
-      </li>
+      </Fact>
     </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon node={icon} size={15} className="mt-0.5 flex-none text-ink3" />
+      <span>{children}</span>
+    </li>
   );
 }
 

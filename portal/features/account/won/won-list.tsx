@@ -24,7 +24,7 @@ export function WonList({ lots, answer }: WonListProps) {
   const together = useTogether(lots);
   const groups = answer ? groupWon(lots) : [{ group: undefined, lots: [...lots] }];
   return (
-    <div className="grid gap-9">
+    <div className="grid gap-8">
       {namesVehicle(search) && !addressed && (
         <p className="rounded-control bg-sunken px-3.5 py-3">{t('account.won.unknown')}</p>
       )}

@@ -49,25 +49,23 @@ export function WonRow(props: WonRowProps) {
     <li ref={row} className="scroll-mt-4 rule-row">
       <div
         className={classList(
-          'grid items-center gap-x-3.5 gap-y-2 py-2.5 wide:gap-x-4',
+          'grid items-center gap-x-3.5 gap-y-2 py-2.5 wide:grid-cols-[1.25rem_84px_minmax(0,1fr)_8.5rem_11rem_8.5rem_8.75rem] wide:gap-x-4',
           choice === undefined
-            ? 'grid-cols-[72px_minmax(0,1fr)] wide:grid-cols-[84px_minmax(0,1fr)_8.5rem_11rem_8.5rem_8.75rem]'
-            : 'grid-cols-[1.5rem_72px_minmax(0,1fr)] wide:grid-cols-[1.25rem_84px_minmax(0,1fr)_8.5rem_11rem_8.5rem_8.75rem]',
+            ? 'grid-cols-[72px_minmax(0,1fr)]'
+            : 'grid-cols-[1.5rem_72px_minmax(0,1fr)]',
         )}
       >
-        {choice !== undefined && (
-          <span>
-            {choice && (
-              <Checkbox
-                isSelected={choice.isChosen}
-                isDisabled={choice.isDisabled}
-                onChange={choice.onChange}
-              >
-                <span className="sr-only">{`${t('account.won.together.choose')}: ${name}`}</span>
-              </Checkbox>
-            )}
-          </span>
-        )}
+        <span className={classList(choice === undefined && 'max-wide:hidden')}>
+          {choice && (
+            <Checkbox
+              isSelected={choice.isChosen}
+              isDisabled={choice.isDisabled}
+              onChange={choice.onChange}
+            >
+              <span className="sr-only">{`${t('account.won.together.choose')}: ${name}`}</span>
+            </Checkbox>
+          )}
+        </span>
         {photo ? (
           <Picture url={photo.url} alt="" sizes="84px" className="rounded-[4px]" />
         ) : (
