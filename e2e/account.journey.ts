@@ -204,13 +204,17 @@ test('when the services do not answer the page shows an error, and one press ret
   await expect(buyer.getByRole('main')).toContainText('Hammer price');
 });
 
-// Every company of the demo has bid: the test answers with the list of a new one.
+// Every company of the demo has bid, and may owe something: these are the lists of a new one.
 test('a company without bids sees what to do next', async ({ browser }) => {
   const buyer = await signedIn(browser, anna, {
     // Before the first page, which would keep the list that it has loaded.
     prepare: async (context) => {
       await context.route(/\/bids(\?|$)/, (route) =>
         route.fulfill({ json: { bids: [], serverTime: new Date().toISOString() } }),
+      );
+      const none = { result: [], left: { open: 0, closed: 0 }, areIssued: true };
+      await context.route(/\/settlements(\?|$)/, (route) =>
+        route.fulfill({ json: { ...none, serverTime: new Date().toISOString() } }),
       );
     },
   });
