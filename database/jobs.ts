@@ -47,7 +47,7 @@ export async function workOff<Row extends Job>(
  * postpones the next try, so that no other process takes the job meanwhile and it runs again if
  * this process ends.
  */
-async function claimJob<Row extends Job>(
+export async function claimJob<Row extends Job>(
   database: Database,
   { table, columns, condition, order = 'next_try_at', waitsS }: Queue<Row>,
 ): Promise<Row | undefined> {

@@ -131,9 +131,10 @@ export function abandonedComments(file: string, code: string): string[] {
 
 /** Returns lines of comments that are wider than 100 columns. */
 export function wideComments(file: string, code: string): string[] {
+  const comment = file.endsWith('.sql') ? /^\s*--/ : /^\s*(?:\/\/|\*|\/\*)/;
   return code
     .split('\n')
-    .filter((line) => line.length > 100 && /^\s*(?:\/\/|\*|\/\*)/.test(line))
+    .filter((line) => line.length > 100 && comment.test(line))
     .map((line) => `${file}: ${line.trim()}`);
 }
 

@@ -1,5 +1,5 @@
--- Least privilege: the processes work under these roles, the owner only migrates. They cannot log in by themselves;
--- a connection takes one on with SET ROLE (database/connect.ts).
+-- Least privilege: the processes work under these roles, the owner only migrates. They cannot log
+-- in by themselves; a connection takes one on with SET ROLE (database/connect.ts).
 DO $$
 BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'carplaza_services') THEN
@@ -25,8 +25,9 @@ GRANT SELECT ON public.migration TO carplaza_services, carplaza_identity, carpla
 GRANT USAGE ON SCHEMA auction TO carplaza_services, carplaza_identity, carplaza_operator, carplaza_retention;
 GRANT USAGE ON SCHEMA identity TO carplaza_identity, carplaza_operator, carplaza_retention;
 
--- Hits of callers whose number is limited across processes and restarts, by hash: no personal data. Services and provider share
--- the table and see their own rows alone, so a hole in the services ends no wait at the provider's sign-in.
+-- Hits of callers whose number is limited across processes and restarts, by hash: no personal data.
+-- Services and provider share the table and see their own rows alone, so a hole in the services
+-- ends no wait at the provider's sign-in.
 CREATE TABLE public.rate_limit_hit (
   counted_by name NOT NULL DEFAULT current_user,
   counter text NOT NULL CHECK (counter ~ '^[a-zA-Z]{1,40}$'),

@@ -1,5 +1,6 @@
--- Buying companies, their users, operators, and what was said against their tokens. In all files of this schema money is
--- whole minor units and time is UTC; each file ends with who may do what with its tables.
+-- Buying companies, their users, operators, and what was said against their tokens. In all files of
+-- this schema money is whole minor units and time is UTC; each file ends with who may do what with
+-- its tables.
 
 CREATE TABLE auction.company (
   id uuid PRIMARY KEY,
@@ -18,14 +19,17 @@ CREATE TABLE auction.company (
   account_holder text CHECK (length(account_holder) BETWEEN 1 AND 200),
   -- The language of mails to it: locales/locales.ts.
   locale text NOT NULL DEFAULT 'en' CHECK (length(locale) <= 5),
-  -- Net, in euros: the most in one bid, and of all that it leads, has in sealed lots, and owes. Null: no limit.
+  -- Net, in euros: the most in one bid, and of all that it leads, has in sealed lots, and owes.
+  -- Null: no limit.
   limit_per_bid_minor bigint CHECK (limit_per_bid_minor > 0),
   limit_per_day_minor bigint CHECK (limit_per_day_minor > 0),
   -- Countries of the auctions in which it may buy; null: all.
   buying_countries char(2)[] CHECK (cardinality(buying_countries) > 0),
-  -- Where its vehicles go unless it chose otherwise for one (auction.destination); null: its country.
+  -- Where its vehicles go unless it chose otherwise for one (auction.destination); null: its
+  -- country.
   destination char(2),
-  -- A blocked company signs in and bids nothing: from now on, or on nothing but the lots where its bids stand.
+  -- A blocked company signs in and bids nothing: from now on, or on nothing but the lots where its
+  -- bids stand.
   blocked_from text CHECK (blocked_from IN ('now', 'afterRunningBids')),
   -- What VIES answered last; one that gave no answer replaces no answer about the same number.
   checks jsonb,
@@ -38,7 +42,8 @@ CREATE UNIQUE INDEX company_vat_number_is_unique ON auction.company (vat_number)
 CREATE INDEX company_with_limits ON auction.company (id)
   WHERE num_nonnulls(limit_per_bid_minor, limit_per_day_minor, buying_countries, blocked_from) > 0;
 
--- When VIES is asked about the number of a company next: services/registrations/recheck-companies.ts.
+-- When VIES is asked about the number of a company next:
+-- services/registrations/recheck-companies.ts.
 CREATE TABLE auction.vat_check (
   id uuid PRIMARY KEY REFERENCES auction.company,
   next_try_at timestamptz NOT NULL DEFAULT now(),
@@ -65,8 +70,9 @@ CREATE TRIGGER company_plans_vat_check AFTER INSERT ON auction.company
 CREATE TRIGGER company_plans_vat_check_anew AFTER UPDATE OF vat_number ON auction.company
   FOR EACH ROW WHEN (OLD.vat_number IS DISTINCT FROM NEW.vat_number) EXECUTE FUNCTION auction.plan_vat_check();
 
--- A user of a company. The provider's issuer and subject identify the person behind a token. A buyer added by e-mail address
--- has neither until the first sign-in; a subject without an issuer was written by the operator.
+-- A user of a company. The provider's issuer and subject identify the person behind a token. A
+-- buyer added by e-mail address has neither until the first sign-in; a subject without an issuer
+-- was written by the operator.
 CREATE TABLE auction.buyer (
   id uuid PRIMARY KEY,
   company_id uuid NOT NULL REFERENCES auction.company,
@@ -76,11 +82,13 @@ CREATE TABLE auction.buyer (
   created_at timestamptz NOT NULL DEFAULT now(),
   issuer text CHECK (length(issuer) BETWEEN 1 AND 500),
   suspended_at timestamptz,
-  -- The language of the portal as the user last read it; mails are in it. Null: the company's country decides.
+  -- The language of the portal as the user last read it; mails are in it. Null: the company's
+  -- country decides.
   locale text CHECK (length(locale) <= 5),
   -- Net, in euros: the most in one bid of this user. Null: the company's limits alone hold.
   limit_per_bid_minor bigint CHECK (limit_per_bid_minor > 0),
-  -- Of what this user's bids may come to in all: where they lead, are sealed, or are awarded and not settled.
+  -- Of what this user's bids may come to in all: where they lead, are sealed, or are awarded and
+  -- not settled.
   limit_per_day_minor bigint CHECK (limit_per_day_minor > 0),
   -- contract/desk/values.ts companyRoles; what each may do: domain/company-roles.ts.
   role text NOT NULL DEFAULT 'buyer' CHECK (role IN ('viewer', 'buyer', 'approver', 'company-admin')),
@@ -97,11 +105,12 @@ CREATE INDEX buyer_with_limit ON auction.buyer (id)
 -- Another provider may give the same subject to somebody else.
 CREATE UNIQUE INDEX buyer_is_one_user_of_a_provider ON auction.buyer (subject, issuer) NULLS NOT DISTINCT
   WHERE subject IS NOT NULL;
--- Addresses are compared without case, folding A to Z only: another language's folding could turn an address that somebody
--- registers into that of a buyer.
+-- Addresses are compared without case, folding A to Z only: another language's folding could turn
+-- an address that somebody registers into that of a buyer.
 CREATE UNIQUE INDEX buyer_email_is_unique ON auction.buyer (lower(email COLLATE "C"));
 
--- A user of the operator's desk, met like a buyer: by issuer and subject, before the first sign-in by the e-mail address.
+-- A user of the operator's desk, met like a buyer: by issuer and subject, before the first sign-in
+-- by the e-mail address.
 CREATE TABLE auction.operator (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   subject text,
@@ -118,7 +127,8 @@ CREATE UNIQUE INDEX operator_is_one_user_of_a_provider ON auction.operator (subj
   WHERE subject IS NOT NULL;
 CREATE UNIQUE INDEX operator_email_is_unique ON auction.operator (lower(email COLLATE "C"));
 
--- Issuers under which the default provider has run. Its address may change; its accounts are the same people under each.
+-- Issuers under which the default provider has run. Its address may change; its accounts are the
+-- same people under each.
 CREATE TABLE auction.provider_issuer (
   issuer text PRIMARY KEY CHECK (length(issuer) BETWEEN 1 AND 500),
   first_run_at timestamptz NOT NULL DEFAULT now(),
@@ -134,11 +144,12 @@ LANGUAGE sql STABLE AS $$
   )
 $$;
 
--- Access tokens are signed and good until they end. One denied earlier has a row here, and every services process polls for
--- rows written since its last snapshot.
+-- Access tokens are signed and good until they end. One denied earlier has a row here, and every
+-- services process polls for rows written since its last snapshot.
 CREATE TABLE auction.token_denial (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- 'token': its jti. 'grant': its grant_id, so all that one sign-in gave. 'subject': all that were issued until now.
+  -- 'token': its jti. 'grant': its grant_id, so all that one sign-in gave. 'subject': all that were
+  -- issued until now.
   kind text NOT NULL CHECK (kind IN ('token', 'grant', 'subject')),
   value text NOT NULL CHECK (length(value) BETWEEN 1 AND 255),
   denied_at timestamptz NOT NULL DEFAULT now(),
@@ -150,8 +161,9 @@ CREATE INDEX token_denial_by_transaction ON auction.token_denial (written_in);
 CREATE INDEX token_denial_by_expiry ON auction.token_denial (expires_at);
 CREATE INDEX token_denial_by_value ON auction.token_denial (value, kind);
 
--- Used proofs of possession (RFC 9449, section 11.1): each is good once, in every process. Unlogged, because every call writes
--- here: after a crash of the database a proof of the last minutes could be used again by a thief of the token.
+-- Used proofs of possession (RFC 9449, section 11.1): each is good once, in every process.
+-- Unlogged, because every call writes here: after a crash of the database a proof of the last
+-- minutes could be used again by a thief of the token.
 CREATE UNLOGGED TABLE auction.used_proof (
   id_hash bytea PRIMARY KEY CHECK (octet_length(id_hash) = 32),
   expires_at timestamptz NOT NULL

@@ -36,13 +36,14 @@ CREATE TABLE auction.vehicle (
   location_country char(2) NOT NULL,
   location_place text,
   equipment text[] NOT NULL DEFAULT '{}',
-  -- [{"damageId", "kind", "zone", "sizeCm", "repairCostMinor", "place"}, …]; damageId is the position in a supplier's list,
-  -- or a UUID of a mark that the desk has set.
+  -- [{"damageId", "kind", "zone", "sizeCm", "repairCostMinor", "place"}, …]; damageId is the
+  -- position in a supplier's list, or a UUID of a mark that the desk has set.
   damages jsonb NOT NULL DEFAULT '[]',
   damage_total_minor bigint NOT NULL DEFAULT 0 CHECK (damage_total_minor >= 0),
   -- [{"view", "key"}, …]; key names files of the media folder.
   pictures jsonb NOT NULL DEFAULT '[]',
-  -- Free text is matched from the beginning of each word, without accents (domain/fold.ts folds alike).
+  -- Free text is matched from the beginning of each word, without accents (domain/fold.ts folds
+  -- alike).
   search_text text NOT NULL GENERATED ALWAYS AS (
     ' ' || translate(lower(make || ' ' || model || ' ' || coalesce(version, '')),
       'áàâäãåąçćčéèêëęíìîïłñńóòôöõøśšúùûüýÿźżžÁÀÂÄÃÅĄÇĆČÉÈÊËĘÍÌÎÏŁÑŃÓÒÔÖÕØŚŠÚÙÛÜÝŹŻŽ',
@@ -50,12 +51,14 @@ CREATE TABLE auction.vehicle (
   ) STORED,
   -- False: an empty list of damages says nothing.
   is_inspected boolean NOT NULL DEFAULT false,
-  -- Codes of what a register or a supplier says of the vehicle: contract/vehicle-codes.ts vehicleRemarks.
+  -- Codes of what a register or a supplier says of the vehicle: contract/vehicle-codes.ts
+  -- vehicleRemarks.
   remarks text[] NOT NULL DEFAULT '{}',
   -- Rises with each change of the data or the damages, by the desk or by an import.
   revision integer NOT NULL DEFAULT 1,
   CONSTRAINT vehicle_plate_is_unique_in_its_country UNIQUE (plate_country, plate),
-  -- No control characters, escape sequences or direction marks: names are printed in terminals, mails and screens.
+  -- No control characters, escape sequences or direction marks: names are printed in terminals,
+  -- mails and screens.
   CONSTRAINT vehicle_names_are_plain CHECK (
     concat(make, model, version, plate_display, body_text, location_place)
       !~ '[\u0001-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]'
@@ -67,8 +70,8 @@ CREATE INDEX vehicle_by_plate ON auction.vehicle (plate);
 -- Buyers look for a VIN by its end.
 CREATE INDEX vehicle_by_vin_end ON auction.vehicle (right(vin, 6));
 CREATE INDEX vehicle_by_plate_prefix ON auction.vehicle (plate text_pattern_ops);
--- The default order of the vehicle list (docs/rules.md, Vehicle lists), compared as a reader does; its first pages come
--- from the index.
+-- The default order of the vehicle list (docs/rules.md, Vehicle lists), compared as a reader does;
+-- its first pages come from the index.
 CREATE INDEX vehicle_by_make_and_model ON auction.vehicle
   (make COLLATE "und-x-icu", model COLLATE "und-x-icu", version COLLATE "und-x-icu");
 

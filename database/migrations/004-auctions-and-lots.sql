@@ -1,6 +1,7 @@
 -- A lot is a vehicle in an auction; the wire says `asset`.
 
--- Whose vehicles are sold. The mandate is the percentage of the reserve at which the auction house awards without asking.
+-- Whose vehicles are sold. The mandate is the percentage of the reserve at which the auction house
+-- awards without asking.
 CREATE TABLE auction.seller (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   -- In the numbers of its statements.
@@ -36,7 +37,8 @@ CREATE TABLE auction.auction (
   fee_ladder jsonb NOT NULL,
   vat_percent numeric(4, 2) NOT NULL CHECK (vat_percent BETWEEN 0 AND 50),
   settled_at timestamptz,
-  -- What a bidder learns of a decided lot beside winning or not: nothing, the hammer price, or that and the own rank.
+  -- What a bidder learns of a decided lot beside winning or not: nothing, the hammer price, or that
+  -- and the own rank.
   outcome_shown text NOT NULL DEFAULT 'won' CHECK (outcome_shown IN ('won', 'price', 'rank')),
   seller_id uuid REFERENCES auction.seller,
   -- Null: a draft, which no buyer sees. A job publishes it at publish_at.
@@ -49,8 +51,8 @@ CREATE TABLE auction.auction (
   cancel_reason text CHECK (cancel_reason IN ('technical', 'data', 'seller', 'other')),
   -- Lots with the same paused_at were paused with their auction and resume with it.
   paused_at timestamptz,
-  -- The closing plan: from closing_starts_at on, closing_group_size lots end at every interval. Null: all end at ends_at,
-  -- which with a plan is the last lot's planned end.
+  -- The closing plan: from closing_starts_at on, closing_group_size lots end at every interval.
+  -- Null: all end at ends_at, which with a plan is the last lot's planned end.
   closing_starts_at timestamptz,
   closing_interval_seconds integer CHECK (closing_interval_seconds BETWEEN 1 AND 86400),
   closing_group_size integer CHECK (closing_group_size > 0),
@@ -75,7 +77,8 @@ CREATE TABLE auction.lot (
   start_price_minor bigint CHECK (start_price_minor >= 0),
   reserve_minor bigint CHECK (reserve_minor > 0),
   buy_now_minor bigint CHECK (buy_now_minor > 0),
-  -- 'open' also stands for scheduled and just ended: the clock tells (domain/lot-life-cycle.ts). No buyer sees a draft.
+  -- 'open' also stands for scheduled and just ended: the clock tells (domain/lot-life-cycle.ts). No
+  -- buyer sees a draft.
   status text NOT NULL DEFAULT 'open'
     CHECK (status IN ('draft', 'open', 'paused', 'awaitingAward', 'counterOffered', 'forSale', 'awarded', 'sold', 'rejected',
       'unsold', 'withdrawnBySeller')),
@@ -89,13 +92,15 @@ CREATE TABLE auction.lot (
   -- Derived from the bids; the bid log can rebuild it.
   price_minor bigint,
   bid_count integer NOT NULL DEFAULT 0,
-  -- Without a foreign key: nearly every bid changes it, and the standing offer refers to the company.
+  -- Without a foreign key: nearly every bid changes it, and the standing offer refers to the
+  -- company.
   leader_company_id uuid,
   hammer_price_minor bigint,
   awarded_company_id uuid REFERENCES auction.company,
   awarded_at timestamptz,
-  -- Number of the newest lot_event; taken under the lot's lock, so there is no gap. Sealed bids make log entries but no
-  -- events: a number that every reader sees must not tell how many sealed bids there are (docs/rules.md, Sealed bids).
+  -- Number of the newest lot_event; taken under the lot's lock, so there is no gap. Sealed bids
+  -- make log entries but no events: a number that every reader sees must not tell how many sealed
+  -- bids there are (docs/rules.md, Sealed bids).
   event_sequence bigint NOT NULL DEFAULT 0 CHECK (event_sequence >= 0),
   -- The place in the closing plan, from 0; null where all lots end together.
   closing_position integer CHECK (closing_position >= 0),
@@ -107,7 +112,8 @@ CREATE TABLE auction.lot (
   relisted_from uuid REFERENCES auction.lot,
   -- Whose vehicle it is; null: its auction's seller.
   seller_id uuid REFERENCES auction.seller,
-  -- After its close: the fixed price at which the unsold lot is offered, and until when. Both stay once it is over.
+  -- After its close: the fixed price at which the unsold lot is offered, and until when. Both stay
+  -- once it is over.
   sale_price_minor bigint CHECK (sale_price_minor > 0),
   sale_ends_at timestamptz,
   -- Rises with each act of an operator, never with a bid.

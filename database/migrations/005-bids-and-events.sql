@@ -1,12 +1,14 @@
--- Retention (090-retention.sql) may change and delete what it has a grant for: never a bid, an event or a statement.
+-- Retention (090-retention.sql) may change and delete what it has a grant for: never a bid, an
+-- event or a statement.
 CREATE FUNCTION auction.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_user = 'carplaza_retention' AND TG_OP <> 'TRUNCATE' THEN RETURN NULL; END IF;
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
 END $$;
 
--- A company's standing offer on a lot: the highest maximum (open) or the one live bid (sealed). Read and replaced under the
--- lot's lock. Its amount is in no index, so that a new one is written in place.
+-- A company's standing offer on a lot: the highest maximum (open) or the one live bid (sealed).
+-- Read and replaced under the lot's lock. Its amount is in no index, so that a new one is written
+-- in place.
 CREATE TABLE auction.standing_offer (
   lot_id uuid NOT NULL REFERENCES auction.lot,
   company_id uuid NOT NULL REFERENCES auction.company,
@@ -22,11 +24,13 @@ CREATE TABLE auction.standing_offer (
   includes_registration_tax boolean NOT NULL,
   placed_by uuid NOT NULL REFERENCES auction.buyer,
   placed_at timestamptz NOT NULL,
-  -- The company's newest log entry on the lot and how many it has, for receipts: no answer searches a long log.
+  -- The company's newest log entry on the lot and how many it has, for receipts: no answer searches
+  -- a long log.
   entry_count integer NOT NULL CHECK (entry_count > 0),
   entry_sequence bigint NOT NULL CHECK (entry_sequence > 0),
   entry_hash bytea NOT NULL CHECK (length(entry_hash) = 32),
-  -- Its lot is decided: only offers that may still win count against a limit. A trigger of the lot sets it.
+  -- Its lot is decided: only offers that may still win count against a limit. A trigger of the lot
+  -- sets it.
   is_over boolean NOT NULL DEFAULT false,
   PRIMARY KEY (lot_id, company_id),
   UNIQUE (lot_id, label_number)
@@ -44,8 +48,8 @@ END $$;
 CREATE TRIGGER lot_decision_ends_offers AFTER UPDATE OF status ON auction.lot
   FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION auction.end_offers();
 
--- A bid above its user's limit, which waits for a colleague (docs/rules.md, Approvals). It is no bid: no rule of the lot reads it,
--- and what is not decided ends with the lot.
+-- A bid above its user's limit, which waits for a colleague (docs/rules.md, Approvals). It is no
+-- bid: no rule of the lot reads it, and what is not decided ends with the lot.
 CREATE TABLE auction.bid_approval (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   lot_id uuid NOT NULL REFERENCES auction.lot,
@@ -78,8 +82,8 @@ CREATE UNIQUE INDEX bid_approval_waits_once ON auction.bid_approval (lot_id, ask
 CREATE INDEX bid_approval_to_mail ON auction.bid_approval (asked_at) WHERE outcome IS NULL AND mailed_at IS NULL;
 CREATE INDEX bid_approval_of_company ON auction.bid_approval (company_id, asked_at);
 
--- Where a company would take one vehicle, if not where all of its vehicles go. It decides the sum, never the rank: nothing on a
--- bid's path reads or writes it.
+-- Where a company would take one vehicle, if not where all of its vehicles go. It decides the sum,
+-- never the rank: nothing on a bid's path reads or writes it.
 CREATE TABLE auction.destination (
   lot_id uuid NOT NULL REFERENCES auction.lot ON DELETE CASCADE,
   company_id uuid NOT NULL REFERENCES auction.company,
@@ -90,9 +94,10 @@ CREATE TABLE auction.destination (
   PRIMARY KEY (lot_id, company_id)
 );
 
--- The bid log: append-only, chained per lot (docs/rules.md, Bid log). No names, no addresses: the hashed entry holds ids only.
--- Without foreign keys, each of which costs more than the row: nobody may delete lots, companies or buyers, and the standing offer
--- written in the same statement refers to all of them.
+-- The bid log: append-only, chained per lot (docs/rules.md, Bid log). No names, no addresses: the
+-- hashed entry holds ids only. Without foreign keys, each of which costs more than the row: nobody
+-- may delete lots, companies or buyers, and the standing offer written in the same statement refers
+-- to all of them.
 CREATE TABLE auction.bid (
   lot_id uuid NOT NULL,
   sequence bigint NOT NULL CHECK (sequence > 0),
@@ -109,7 +114,8 @@ CREATE TABLE auction.bid (
   placed_at timestamptz NOT NULL,
   previous_hash bytea NOT NULL CHECK (length(previous_hash) = 32),
   hash bytea NOT NULL CHECK (length(hash) = 32),
-  -- Random bytes in every hashed entry: a receipt's hash cannot be used to try out a rival's sealed amount.
+  -- Random bytes in every hashed entry: a receipt's hash cannot be used to try out a rival's sealed
+  -- amount.
   nonce bytea NOT NULL CHECK (length(nonce) = 16),
   PRIMARY KEY (lot_id, sequence),
   CONSTRAINT bid_amount_is_positive CHECK (kind = 'withdrawal' OR (amount_minor > 0 AND net_minor > 0))
@@ -124,8 +130,8 @@ CREATE TABLE auction.lot_event (
   at timestamptz NOT NULL,
   -- contract/events.ts LotEvent without serverTime: the same for every reader.
   payload json NOT NULL,
-  -- Every process polls for what transactions committed that its last snapshot could not see yet: exact whichever of two
-  -- commits came first.
+  -- Every process polls for what transactions committed that its last snapshot could not see yet:
+  -- exact whichever of two commits came first.
   written_in xid8 NOT NULL DEFAULT pg_current_xact_id(),
   PRIMARY KEY (lot_id, sequence)
 );
@@ -133,8 +139,9 @@ CREATE INDEX lot_event_by_transaction ON auction.lot_event (written_in);
 CREATE TRIGGER lot_event_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON auction.lot_event
   FOR EACH STATEMENT EXECUTE FUNCTION auction.refuse_change();
 
--- What changes searchable facts of a lot and is no event of it, so that each process's index reads it anew
--- (services/vehicles/memory-index/): new and deleted lots, changed vehicles and auctions. Deleted after an hour.
+-- What changes searchable facts of a lot and is no event of it, so that each process's index reads
+-- it anew (services/vehicles/memory-index/): new and deleted lots, changed vehicles and auctions.
+-- Deleted after an hour.
 CREATE TABLE auction.search_change (
   lot_id uuid,
   vehicle_id uuid,
@@ -146,7 +153,8 @@ CREATE TABLE auction.search_change (
 CREATE INDEX search_change_by_transaction ON auction.search_change (written_in);
 CREATE INDEX search_change_by_age ON auction.search_change (written_at);
 
--- SECURITY DEFINER: whoever changes a lot, a vehicle or an auction leaves this, and writes here nothing else.
+-- SECURITY DEFINER: whoever changes a lot, a vehicle or an auction leaves this, and writes here
+-- nothing else.
 CREATE FUNCTION auction.note_searched_lots() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
   INSERT INTO auction.search_change (lot_id) SELECT c.id FROM changed c WHERE c.status <> 'draft';
@@ -174,7 +182,8 @@ CREATE TRIGGER changed_vehicles_are_searched AFTER UPDATE ON auction.vehicle
 CREATE TRIGGER changed_auctions_are_searched AFTER UPDATE ON auction.auction
   REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION auction.note_searched_auctions();
 
--- Events for one company alone, of a lot or of none: without a number of the lot, which every reader sees.
+-- Events for one company alone, of a lot or of none: without a number of the lot, which every
+-- reader sees.
 CREATE TABLE auction.company_event (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   lot_id uuid REFERENCES auction.lot,
@@ -184,7 +193,8 @@ CREATE TABLE auction.company_event (
 );
 CREATE INDEX company_event_by_transaction ON auction.company_event (written_in);
 
--- A stream's cursor names transactions, and their numbers would tell of sealed bids: this key, shared by all processes, seals it.
+-- A stream's cursor names transactions, and their numbers would tell of sealed bids: this key,
+-- shared by all processes, seals it.
 CREATE TABLE auction.stream_key (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
   key bytea NOT NULL CHECK (length(key) = 32)
@@ -192,8 +202,8 @@ CREATE TABLE auction.stream_key (
 INSERT INTO auction.stream_key (key)
 SELECT sha256(convert_to(string_agg(gen_random_uuid()::text, ''), 'UTF8')) FROM generate_series(1, 4);
 
--- Who has pages of running auctions open, as each process of the services writes it every few seconds: companies, and of
--- lots how many people. Worth nothing after a crash.
+-- Who has pages of running auctions open, as each process of the services writes it every few
+-- seconds: companies, and of lots how many people. Worth nothing after a crash.
 CREATE UNLOGGED TABLE auction.watching (
   process_id uuid PRIMARY KEY,
   written_at timestamptz NOT NULL DEFAULT clock_timestamp(),
@@ -201,8 +211,8 @@ CREATE UNLOGGED TABLE auction.watching (
   auctions jsonb NOT NULL
 );
 
--- When a signed-in buyer last had a lot's page open, and nobody's name. Without a foreign key, whose check would wait for the
--- lock that bids hold on the lot.
+-- When a signed-in buyer last had a lot's page open, and nobody's name. Without a foreign key,
+-- whose check would wait for the lock that bids hold on the lot.
 CREATE TABLE auction.lot_viewed (
   lot_id uuid PRIMARY KEY,
   viewed_at timestamptz NOT NULL
@@ -220,8 +230,8 @@ CREATE TABLE auction.idempotency_key (
 );
 CREATE INDEX idempotency_key_by_age ON auction.idempotency_key (created_at);
 
--- Columns of the rows that a batch of bids hands over (services/bids/batch-rows.ts): rows are quicker to take apart than an
--- array for each column.
+-- Columns of the rows that a batch of bids hands over (services/bids/batch-rows.ts): rows are
+-- quicker to take apart than an array for each column.
 CREATE TYPE auction.lot_row AS (
   id uuid, status text, effective_ends_at timestamptz, extension_count integer, sequence bigint, event_sequence bigint,
   price_minor bigint, bid_count integer, leader_company_id uuid, hammer_price_minor bigint, awarded_company_id uuid

@@ -1,5 +1,6 @@
--- A bid under the mandate that a seller is asked to approve: answered once, by a signed link or entered by an operator. What
--- was asked never changes. An open question whose deadline is past has expired, whatever its state says.
+-- A bid under the mandate that a seller is asked to approve: answered once, by a signed link or
+-- entered by an operator. What was asked never changes. An open question whose deadline is past has
+-- expired, whatever its state says.
 CREATE TABLE auction.seller_question (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   lot_id uuid NOT NULL REFERENCES auction.lot,
@@ -27,7 +28,8 @@ CREATE UNIQUE INDEX seller_question_is_the_only_open_one_of_its_lot ON auction.s
 CREATE INDEX seller_question_of_lot ON auction.seller_question (lot_id, asked_at);
 CREATE INDEX seller_question_to_mail ON auction.seller_question (asked_at) WHERE state = 'asked' AND mailed_at IS NULL;
 
--- What the auction house offers one bidder instead of an award: net, between the bid and the reserve, until a moment.
+-- What the auction house offers one bidder instead of an award: net, between the bid and the
+-- reserve, until a moment.
 CREATE TABLE auction.counter_offer (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   lot_id uuid NOT NULL REFERENCES auction.lot,

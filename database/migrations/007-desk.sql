@@ -1,5 +1,5 @@
--- The act log: who did what, when and why. Append-only. Written in the transaction of the act; `subject` columns without
--- foreign keys, as nobody may delete what they name.
+-- The act log: who did what, when and why. Append-only. Written in the transaction of the act;
+-- `subject` columns without foreign keys, as nobody may delete what they name.
 CREATE TABLE auction.act (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT clock_timestamp(),
@@ -26,8 +26,8 @@ CREATE INDEX act_of_vehicle ON auction.act (vehicle_id, id) WHERE vehicle_id IS 
 CREATE TRIGGER act_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON auction.act
   FOR EACH STATEMENT EXECUTE FUNCTION auction.refuse_change();
 
--- Decisions of operators that leave at leaves_at, until when they can be undone; a job does them. One that was refused then
--- stays until its operator has read why.
+-- Decisions of operators that leave at leaves_at, until when they can be undone; a job does them.
+-- One that was refused then stays until its operator has read why.
 CREATE TABLE auction.held_act (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   -- Of a lot, of an auction without a vehicle, of a company, or of a payment.
@@ -39,8 +39,8 @@ CREATE TABLE auction.held_act (
   operator_id uuid NOT NULL REFERENCES auction.operator,
   -- The request's key: the same one holds once.
   key text NOT NULL CHECK (length(key) BETWEEN 8 AND 128),
-  -- contract/desk/acts.ts DeskLotAct or DeskAuctionAct, contract/desk/companies.ts DeskCompanyAct or
-  -- contract/desk/settlements.ts DeskPaymentAct.
+  -- contract/desk/acts.ts DeskLotAct or DeskAuctionAct, contract/desk/companies.ts DeskCompanyAct
+  -- or contract/desk/settlements.ts DeskPaymentAct.
   body jsonb NOT NULL,
   -- One on an auction waits for a second person and lapses then.
   leaves_at timestamptz NOT NULL,
@@ -57,7 +57,8 @@ CREATE UNIQUE INDEX held_act_is_the_only_one_of_its_auction ON auction.held_act 
 CREATE INDEX held_act_by_batch ON auction.held_act (batch_id) WHERE batch_id IS NOT NULL;
 CREATE INDEX held_act_due ON auction.held_act (leaves_at) WHERE refusal IS NULL;
 
--- Who works on an item of the desk's work list, and until when it is put off; by the item's id (contract/desk/today.ts).
+-- Who works on an item of the desk's work list, and until when it is put off; by the item's id
+-- (contract/desk/today.ts).
 CREATE TABLE auction.work_item (
   id text PRIMARY KEY CHECK (length(id) BETWEEN 1 AND 200),
   assignee_id uuid REFERENCES auction.operator,

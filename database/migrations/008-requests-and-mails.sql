@@ -1,5 +1,5 @@
--- Requests of visitors by the contact and registration forms, and inquiries of signed-in companies. Accepting a visitor's request
--- never looks up whether its sender is known.
+-- Requests of visitors by the contact and registration forms, and inquiries of signed-in companies.
+-- Accepting a visitor's request never looks up whether its sender is known.
 CREATE TABLE auction.request (
   reference text PRIMARY KEY CHECK (reference ~ '^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$'),
   kind text NOT NULL CHECK (kind IN ('contact', 'registration', 'inquiry')),
@@ -47,8 +47,8 @@ CREATE TABLE auction.request (
 CREATE INDEX request_waiting ON auction.request (waiting_since) WHERE done_at IS NULL;
 CREATE INDEX request_of_company ON auction.request (company_id, received_at) WHERE kind = 'inquiry';
 
--- What operators did about a request, with the words that its sender was sent or that they noted, and what the company of an
--- inquiry wrote after its first message; deleted with it.
+-- What operators did about a request, with the words that its sender was sent or that they noted,
+-- and what the company of an inquiry wrote after its first message; deleted with it.
 CREATE TABLE auction.request_entry (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   reference text NOT NULL REFERENCES auction.request ON DELETE CASCADE,
@@ -63,7 +63,8 @@ CREATE TABLE auction.request_entry (
 );
 CREATE INDEX request_entry_of_request ON auction.request_entry (reference, id);
 
--- The services see inquiries alone, and of their threads what the company may read: no operator's note, and not who works on it.
+-- The services see inquiries alone, and of their threads what the company may read: no operator's
+-- note, and not who works on it.
 CREATE VIEW auction.inquiry WITH (security_barrier) AS
   SELECT reference, received_at, waiting_since, subject, message, company_id, buyer_id, lot_id, done_at, outcome, version
   FROM auction.request WHERE kind = 'inquiry';
@@ -130,7 +131,8 @@ CREATE TABLE auction.closing_mail (
   PRIMARY KEY (auction_id, company_id)
 );
 
--- What a mail of choice is to say of a lot: at once with the others of its auction, or once a day with all of its kind.
+-- What a mail of choice is to say of a lot: at once with the others of its auction, or once a day
+-- with all of its kind.
 CREATE TABLE auction.mail_item (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   buyer_id uuid NOT NULL REFERENCES auction.buyer,
@@ -145,7 +147,8 @@ CREATE TABLE auction.mail_item (
 );
 CREATE INDEX mail_item_due ON auction.mail_item (due_at);
 
--- Written in the transaction of what the mail is about; a row is deleted once its mail is handed over.
+-- Written in the transaction of what the mail is about; a row is deleted once its mail is handed
+-- over.
 CREATE TABLE auction.mail_outbox (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   reference text NOT NULL,
@@ -157,7 +160,8 @@ CREATE TABLE auction.mail_outbox (
   attachments jsonb NOT NULL DEFAULT '[]' CHECK (length(attachments::text) <= 20000000),
   -- The bid that it asks the recipient to approve: it is sent only while that waits.
   approval_id uuid REFERENCES auction.bid_approval,
-  -- A mail of choice: its kind and user, by whom it may be ended before it is sent, and the address that ends the kind.
+  -- A mail of choice: its kind and user, by whom it may be ended before it is sent, and the address
+  -- that ends the kind.
   kind text CHECK (length(kind) <= 40),
   buyer_id uuid REFERENCES auction.buyer,
   unsubscribe_url text CHECK (length(unsubscribe_url) <= 500 AND unsubscribe_url !~ '[[:cntrl:]]'),

@@ -1,5 +1,6 @@
--- Photographs and documents as they were handed in: the same content is one row, whatever its name. A photograph is shown
--- once all its sizes are stored, and what was handed in is then deleted with all that it says of place and camera.
+-- Photographs and documents as they were handed in: the same content is one row, whatever its name.
+-- A photograph is shown once all its sizes are stored, and what was handed in is then deleted with
+-- all that it says of place and camera.
 CREATE TABLE auction.media_file (
   -- Random: files of a photograph are public under it once they are stored.
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -30,7 +31,8 @@ CREATE TABLE auction.media_job (
   file_id uuid NOT NULL REFERENCES auction.media_file,
   -- preview: its first size; sizes: all others; document: its check.
   step text NOT NULL CHECK (step IN ('preview', 'sizes', 'document')),
-  -- The photograph's position when it came: the first ones of all vehicles go before the rest of one.
+  -- The photograph's position when it came: the first ones of all vehicles go before the rest of
+  -- one.
   position integer NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   tries integer NOT NULL DEFAULT 0,
@@ -39,8 +41,9 @@ CREATE TABLE auction.media_job (
 );
 CREATE INDEX media_job_due ON auction.media_job (next_try_at);
 
--- Where the next run begins that looks for stored files which no row names (services/media/sweep-storage.ts), and what
--- this database's mark in the storage says (services/media/storage-mark.ts).
+-- Where the next run begins that looks for stored files which no row names
+-- (services/media/sweep-storage.ts), and what this database's mark in the storage says
+-- (services/media/storage-mark.ts).
 CREATE TABLE auction.storage_sweep (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
   installation_id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -121,7 +124,8 @@ CREATE TABLE auction.link_key (
 INSERT INTO auction.link_key (key)
 SELECT sha256(convert_to(string_agg(gen_random_uuid()::text, ''), 'UTF8')) FROM generate_series(1, 4);
 
--- Photographs and documents come by the services and by the operator's commands alike. Nobody deletes what was shown.
+-- Photographs and documents come by the services and by the operator's commands alike. Nobody
+-- deletes what was shown.
 GRANT SELECT, INSERT, UPDATE ON auction.media_file, auction.photo, auction.document
   TO carplaza_services, carplaza_operator;
 GRANT SELECT, INSERT, UPDATE, DELETE ON auction.media_job TO carplaza_services, carplaza_operator;

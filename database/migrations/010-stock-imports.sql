@@ -1,5 +1,5 @@
--- Stock that an operator brings in at the desk. A job checks the file, unpacks archives and imports; nothing of it is seen
--- before the import, which is one transaction.
+-- Stock that an operator brings in at the desk. A job checks the file, unpacks archives and
+-- imports; nothing of it is seen before the import, which is one transaction.
 CREATE TABLE auction.stock_import (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   operator_id uuid NOT NULL REFERENCES auction.operator,
@@ -17,8 +17,8 @@ CREATE TABLE auction.stock_import (
   -- A corrected file that waits, and what the last one came to.
   correction_name text,
   correction jsonb,
-  -- What changes the file's rows before they are read (services/stock/corrections.ts): values that an operator confirmed,
-  -- rows of a corrected file, and which rows are read at all.
+  -- What changes the file's rows before they are read (services/stock/corrections.ts): values that
+  -- an operator confirmed, rows of a corrected file, and which rows are read at all.
   repairs jsonb NOT NULL DEFAULT '[]',
   corrected_rows jsonb NOT NULL DEFAULT '[]',
   only_rows jsonb,
@@ -30,7 +30,8 @@ CREATE TABLE auction.stock_import (
   corrects uuid UNIQUE REFERENCES auction.stock_import ON DELETE SET NULL,
   progress jsonb,
   report jsonb,
-  -- How the file's columns are read, also of a file that was not taken: contract/desk/stock.ts DeskImport.columns.
+  -- How the file's columns are read, also of a file that was not taken: contract/desk/stock.ts
+  -- DeskImport.columns.
   columns jsonb NOT NULL DEFAULT '[]',
   -- What was not there before; an undo takes it out again.
   added_lots uuid[] NOT NULL DEFAULT '{}',
@@ -43,7 +44,8 @@ CREATE TABLE auction.stock_import (
 CREATE INDEX stock_import_due ON auction.stock_import (next_try_at) WHERE step IS NOT NULL;
 CREATE INDEX stock_import_by_time ON auction.stock_import (created_at DESC);
 
--- How operators have said that a seller's columns are read, for all later files of the same seller and of no other.
+-- How operators have said that a seller's columns are read, for all later files of the same seller
+-- and of no other.
 CREATE TABLE auction.seller_column (
   seller_id uuid NOT NULL REFERENCES auction.seller,
   -- In small letters.
@@ -69,8 +71,9 @@ CREATE TABLE auction.stock_photo (
 );
 CREATE INDEX stock_photo_of_file ON auction.stock_photo (file_id);
 
--- Of these files those that nothing names are forgotten with their work; the sweep removes what is stored of them. Whoever hands
--- in the same content holds its row: once it is locked the next statement sees what they wrote.
+-- Of these files those that nothing names are forgotten with their work; the sweep removes what is
+-- stored of them. Whoever hands in the same content holds its row: once it is locked the next
+-- statement sees what they wrote.
 CREATE FUNCTION auction.forget_files(files uuid[], OUT forgotten integer) LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
   unnamed uuid[];
@@ -88,8 +91,9 @@ BEGIN
 END $$;
 REVOKE ALL ON FUNCTION auction.forget_files(uuid[]) FROM PUBLIC;
 
--- Forgets files that nothing has named for longer than an upload takes: of imports that were cleared away. A photograph that was
--- removed from its vehicle is named still. SECURITY DEFINER: operators may run this, and delete no other file.
+-- Forgets files that nothing has named for longer than an upload takes: of imports that were
+-- cleared away. A photograph that was removed from its vehicle is named still. SECURITY DEFINER:
+-- operators may run this, and delete no other file.
 CREATE FUNCTION auction.forget_unnamed_files(most integer, OUT forgotten integer)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -104,8 +108,9 @@ END $$;
 REVOKE ALL ON FUNCTION auction.forget_unnamed_files(integer) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION auction.forget_unnamed_files(integer) TO carplaza_operator;
 
--- Takes out what an import added: its lots while all are drafts, which no buyer has seen, and its vehicles that are in no other
--- lot. SECURITY DEFINER: operators may run this, and delete no other lot and no other vehicle.
+-- Takes out what an import added: its lots while all are drafts, which no buyer has seen, and its
+-- vehicles that are in no other lot. SECURITY DEFINER: operators may run this, and delete no other
+-- lot and no other vehicle.
 CREATE FUNCTION auction.undo_import(import_id uuid, OUT lots integer, OUT vehicles integer)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

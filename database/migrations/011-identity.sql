@@ -10,7 +10,8 @@ CREATE TABLE identity.account (
   -- Null for an operator, who belongs to no buying company.
   company_id text CHECK (length(company_id) BETWEEN 1 AND 255),
   company_name text CHECK (length(company_name) BETWEEN 1 AND 200),
-  -- PHC string: $argon2id$v=19$m=…,t=…,p=…$salt$hash. Null until the owner of an account that the operator made chooses one.
+  -- PHC string: $argon2id$v=19$m=…,t=…,p=…$salt$hash. Null until the owner of an account that the
+  -- operator made chooses one.
   password_hash text CHECK (password_hash LIKE '$argon2id$%'),
   created_at timestamptz NOT NULL DEFAULT now(),
   -- Demo accounts have a password that everybody knows: they count in demo mode only.
@@ -27,7 +28,8 @@ CREATE TABLE identity.suspended_company (
   suspended_at timestamptz NOT NULL DEFAULT now()
 );
 
--- Signing keys (a private JWK) and secrets (base64url), made once by the first process that needs them.
+-- Signing keys (a private JWK) and secrets (base64url), made once by the first process that needs
+-- them.
 CREATE TABLE identity.key (
   id uuid PRIMARY KEY,
   purpose text NOT NULL CHECK (purpose IN ('signing', 'cookies', 'dpopNonce', 'attempts', 'sessionState')),
@@ -38,8 +40,9 @@ CREATE TABLE identity.key (
 );
 CREATE INDEX key_by_purpose ON identity.key (purpose, created_at);
 
--- Sessions, interactions, grants, codes, refresh tokens and seen proofs: the protocol's state. A row is found by the SHA-256 of
--- its id, and codes and refresh tokens do not hold their own value, so a copy of this table opens nothing.
+-- Sessions, interactions, grants, codes, refresh tokens and seen proofs: the protocol's state. A
+-- row is found by the SHA-256 of its id, and codes and refresh tokens do not hold their own value,
+-- so a copy of this table opens nothing.
 CREATE TABLE identity.artifact (
   model text NOT NULL,
   id_hash bytea NOT NULL CHECK (length(id_hash) = 32),
@@ -53,13 +56,15 @@ CREATE TABLE identity.artifact (
 CREATE INDEX artifact_of_grant ON identity.artifact (grant_id) WHERE grant_id IS NOT NULL;
 CREATE INDEX artifact_of_session ON identity.artifact (session_uid) WHERE session_uid IS NOT NULL;
 CREATE INDEX artifact_by_expiry ON identity.artifact (expires_at);
--- A new password ends all that began with the old one, a sign-in between its two last steps included.
+-- A new password ends all that began with the old one, a sign-in between its two last steps
+-- included.
 CREATE INDEX artifact_of_account ON identity.artifact ((payload ->> 'accountId'))
   WHERE payload ->> 'accountId' IS NOT NULL;
 CREATE INDEX artifact_signed_in ON identity.artifact ((payload #>> '{result,login,accountId}'))
   WHERE payload #>> '{result,login,accountId}' IS NOT NULL;
 
--- The browser of each session, where it was last, and when, for the account's owner. The session itself is an artifact.
+-- The browser of each session, where it was last, and when, for the account's owner. The session
+-- itself is an artifact.
 CREATE TABLE identity.session_device (
   session_uid text PRIMARY KEY CHECK (length(session_uid) BETWEEN 1 AND 255),
   subject text NOT NULL CHECK (length(subject) BETWEEN 1 AND 255),
@@ -71,7 +76,8 @@ CREATE TABLE identity.session_device (
 CREATE INDEX session_device_of_account ON identity.session_device (subject, seen_at);
 CREATE INDEX session_device_by_age ON identity.session_device (seen_at);
 
--- A link that works once, to choose a password. Found by the SHA-256 of its token: a copy of this table opens nothing.
+-- A link that works once, to choose a password. Found by the SHA-256 of its token: a copy of this
+-- table opens nothing.
 CREATE TABLE identity.password_link (
   token_hash bytea PRIMARY KEY CHECK (length(token_hash) = 32),
   subject text NOT NULL REFERENCES identity.account,
@@ -82,8 +88,9 @@ CREATE TABLE identity.password_link (
 CREATE INDEX password_link_of_account ON identity.password_link (subject);
 CREATE INDEX password_link_by_expiry ON identity.password_link (expires_at);
 
--- Requests for a new password, stored whether or not there is such an account, so that the answer tells nobody. Looked up when
--- the mail is sent, and deleted then. The link is made at that moment: no table holds one that could be used.
+-- Requests for a new password, stored whether or not there is such an account, so that the answer
+-- tells nobody. Looked up when the mail is sent, and deleted then. The link is made at that moment:
+-- no table holds one that could be used.
 CREATE TABLE identity.password_reset_request (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   email text NOT NULL CHECK (length(email) BETWEEN 1 AND 254),
@@ -96,7 +103,8 @@ CREATE TABLE identity.password_reset_request (
 CREATE INDEX password_reset_request_due ON identity.password_reset_request (next_try_at);
 CREATE INDEX password_reset_request_by_age ON identity.password_reset_request (created_at);
 
--- Mails to an account's owner about changes that somebody else may have made. A row is deleted once its mail is sent.
+-- Mails to an account's owner about changes that somebody else may have made. A row is deleted once
+-- its mail is sent.
 CREATE TABLE identity.account_notice (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   subject text NOT NULL CHECK (length(subject) BETWEEN 1 AND 255),
@@ -108,14 +116,16 @@ CREATE TABLE identity.account_notice (
 CREATE INDEX account_notice_due ON identity.account_notice (next_try_at);
 CREATE INDEX account_notice_by_age ON identity.account_notice (created_at);
 
--- Invitations that wait to be mailed. As with a new password, the link is made at the moment of the mail.
+-- Invitations that wait to be mailed. As with a new password, the link is made at the moment of the
+-- mail.
 CREATE TABLE identity.invitation (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   subject text NOT NULL REFERENCES identity.account,
   created_at timestamptz NOT NULL DEFAULT now(),
   tries integer NOT NULL DEFAULT 0,
   next_try_at timestamptz NOT NULL DEFAULT now(),
-  -- The colleague who invites, and the company; null where the auction house has let the company in.
+  -- The colleague who invites, and the company; null where the auction house has let the company
+  -- in.
   invited_by text CHECK (length(invited_by) BETWEEN 1 AND 200),
   invited_to text CHECK (length(invited_to) BETWEEN 1 AND 200),
   CONSTRAINT invitation_is_one_of_its_account UNIQUE (subject)
@@ -138,8 +148,8 @@ CREATE TABLE identity.passkey (
 );
 CREATE INDEX passkey_of_account ON identity.passkey (subject, created_at);
 
--- The security log. It only grows: no role may change or delete a row, and not even the owner can before a year is over. Codes
--- of ours alone: what people type has no place here.
+-- The security log. It only grows: no role may change or delete a row, and not even the owner can
+-- before a year is over. Codes of ours alone: what people type has no place here.
 CREATE TABLE identity.security_event (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT now(),
@@ -166,8 +176,8 @@ CREATE TRIGGER security_event_is_append_only BEFORE UPDATE OR DELETE ON identity
 CREATE TRIGGER security_event_is_not_emptied BEFORE TRUNCATE ON identity.security_event
   FOR EACH STATEMENT EXECUTE FUNCTION identity.refuse_change();
 
--- Ends everything that began with a sign-in of this account: sessions, grants, codes, refresh tokens, and the access tokens of
--- its grants. Returns the number of sessions.
+-- Ends everything that began with a sign-in of this account: sessions, grants, codes, refresh
+-- tokens, and the access tokens of its grants. Returns the number of sessions.
 CREATE FUNCTION identity.end_sessions(account_subject text, deny_seconds integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE ended integer;
@@ -186,8 +196,8 @@ END $$;
 REVOKE ALL ON FUNCTION identity.end_sessions(text, integer) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION identity.end_sessions(text, integer) TO carplaza_identity, carplaza_operator;
 
--- Records that the provider runs under this issuer and gives it to accounts' buyers that have none. Returns the issuer of the
--- run before.
+-- Records that the provider runs under this issuer and gives it to accounts' buyers that have none.
+-- Returns the issuer of the run before.
 CREATE FUNCTION identity.record_issuer(own text) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE before text;

@@ -1,7 +1,8 @@
--- What follows an award: statements, credit notes, payments. Money is never edited: corrections are new rows, and no row of a
--- document or a payment may be changed or deleted.
+-- What follows an award: statements, credit notes, payments. Money is never edited: corrections are
+-- new rows, and no row of a document or a payment may be changed or deleted.
 
--- Of one award. An award that was reversed keeps its row, and a new one of the same lot has its own.
+-- Of one award. An award that was reversed keeps its row, and a new one of the same lot has its
+-- own.
 CREATE TABLE auction.settlement (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   lot_id uuid NOT NULL REFERENCES auction.lot,
@@ -19,8 +20,8 @@ CREATE INDEX settlement_of_company ON auction.settlement (company_id, awarded_at
 CREATE INDEX settlement_open ON auction.settlement (awarded_at) WHERE state = 'issued';
 CREATE INDEX settlement_in_work ON auction.settlement (state) WHERE state IN ('issued', 'paid', 'released');
 
--- The last number that was used, for each seller's number (0: the auction house) and year. Its lock is held until the document that
--- uses the number is committed, so that no number is lost.
+-- The last number that was used, for each seller's number (0: the auction house) and year. Its lock
+-- is held until the document that uses the number is committed, so that no number is lost.
 CREATE TABLE auction.statement_series (
   seller_number integer NOT NULL CHECK (seller_number >= 0),
   year integer NOT NULL,
@@ -61,7 +62,8 @@ CREATE TABLE auction.statement_file (
   content bytea NOT NULL CHECK (length(content) BETWEEN 1 AND 1000000)
 );
 
--- A statement whose mail waits for those of its auction that are issued in the same turn; deleted with it.
+-- A statement whose mail waits for those of its auction that are issued in the same turn; deleted
+-- with it.
 CREATE TABLE auction.statement_mail (
   statement_id uuid PRIMARY KEY REFERENCES auction.statement,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp()
@@ -74,7 +76,8 @@ CREATE TABLE auction.bank_file (
   content_hash bytea NOT NULL UNIQUE CHECK (length(content_hash) = 32),
   imported_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   imported_by text NOT NULL,
-  -- services/payments/read-bank-file.ts bankFileFormats: two name the same entry by different references.
+  -- services/payments/read-bank-file.ts bankFileFormats: two name the same entry by different
+  -- references.
   format text NOT NULL CHECK (format IN ('camt.053', 'mt940')),
   iban text NOT NULL CHECK (length(iban) <= 34)
 );
@@ -99,8 +102,9 @@ CREATE INDEX payment_of_payer ON auction.payment (payer_iban) WHERE payer_iban I
 ALTER TABLE auction.held_act ADD CONSTRAINT held_act_is_of_a_payment FOREIGN KEY (payment_id) REFERENCES auction.payment;
 CREATE INDEX payment_by_day ON auction.payment (booked_on DESC, id);
 
--- What a payment pays, or a small difference that the auction house accepts; less than zero takes earlier lines back. The lines of a
--- statement that is corrected move to the new one by a line on each.
+-- What a payment pays, or a small difference that the auction house accepts; less than zero takes
+-- earlier lines back. The lines of a statement that is corrected move to the new one by a line on
+-- each.
 CREATE TABLE auction.payment_line (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   kind text NOT NULL DEFAULT 'payment' CHECK (kind IN ('payment', 'difference')),
@@ -115,7 +119,8 @@ CREATE TABLE auction.payment_line (
 CREATE INDEX payment_line_of_payment ON auction.payment_line (payment_id) WHERE payment_id IS NOT NULL;
 CREATE INDEX payment_line_of_settlement ON auction.payment_line (settlement_id);
 
--- Money that goes back: of what is left of a payment, or of what a settlement owes; less than zero takes earlier rows back.
+-- Money that goes back: of what is left of a payment, or of what a settlement owes; less than zero
+-- takes earlier rows back.
 CREATE TABLE auction.payment_return (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   payment_id uuid REFERENCES auction.payment,
@@ -162,7 +167,8 @@ CREATE TRIGGER payment_line_changes_left AFTER INSERT ON auction.payment_line
 CREATE TRIGGER payment_return_changes_left AFTER INSERT ON auction.payment_return
   FOR EACH ROW EXECUTE FUNCTION auction.note_payment_left();
 
--- The right to take a vehicle away. Its code is in no column: services derive it from the id by the key, and find it by a keyed hash.
+-- The right to take a vehicle away. Its code is in no column: services derive it from the id by the
+-- key, and find it by a keyed hash.
 CREATE TABLE auction.release (
   id uuid PRIMARY KEY,
   settlement_id uuid NOT NULL REFERENCES auction.settlement,
@@ -196,7 +202,8 @@ CREATE TABLE auction.pick_up (
 );
 CREATE INDEX pick_up_of_settlement ON auction.pick_up (settlement_id, id);
 
--- What the newest announcement is collected with: services/settlement/pick-up-paper.ts. Papers of older ones are deleted.
+-- What the newest announcement is collected with: services/settlement/pick-up-paper.ts. Papers of
+-- older ones are deleted.
 CREATE TABLE auction.pick_up_paper (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   pick_up_id bigint NOT NULL REFERENCES auction.pick_up,
@@ -244,7 +251,8 @@ CREATE TABLE auction.transport_proof_answer (
   CONSTRAINT proof_is_refused_for_a_reason CHECK (is_accepted OR reason IS NOT NULL)
 );
 
--- Steps in which a buyer was reminded of a statement that was not paid: domain/payment-reminders.ts reminderSteps.
+-- Steps in which a buyer was reminded of a statement that was not paid: domain/payment-reminders.ts
+-- reminderSteps.
 CREATE TABLE auction.payment_reminder (
   statement_id uuid NOT NULL REFERENCES auction.statement,
   step text NOT NULL CHECK (step IN ('due', 'overdue', 'last')),

@@ -1,4 +1,5 @@
--- Requests of buyers to change what is stored about their company or themselves, which the desk approves or declines.
+-- Requests of buyers to change what is stored about their company or themselves, which the desk
+-- approves or declines.
 CREATE TABLE auction.change_request (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   -- contract/change-values.ts changeKinds.

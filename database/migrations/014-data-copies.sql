@@ -1,4 +1,5 @@
--- Copies of all data of a user or a company, made by a job for who asked; the archive is in the storage under the row's id.
+-- Copies of all data of a user or a company, made by a job for who asked; the archive is in the
+-- storage under the row's id.
 CREATE TABLE auction.data_copy (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   company_id uuid NOT NULL REFERENCES auction.company,

@@ -1,5 +1,5 @@
--- What a buyer says is not as described once the vehicle is collected, and what becomes of it. Papers about money follow from it:
--- words, photographs and decisions are never changed or deleted.
+-- What a buyer says is not as described once the vehicle is collected, and what becomes of it.
+-- Papers about money follow from it: words, photographs and decisions are never changed or deleted.
 CREATE TABLE auction.claim (
   reference text PRIMARY KEY CHECK (reference ~ '^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$'),
   settlement_id uuid NOT NULL REFERENCES auction.settlement,

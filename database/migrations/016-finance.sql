@@ -1,4 +1,5 @@
--- Requests of companies to have won vehicles financed, which the desk approves or declines. No money follows from a row.
+-- Requests of companies to have won vehicles financed, which the desk approves or declines. No
+-- money follows from a row.
 CREATE TABLE auction.finance_request (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   company_id uuid NOT NULL REFERENCES auction.company,

@@ -1,4 +1,5 @@
--- Notices of users: the inbox under the bell. What happens again is the same row, at the top and unread.
+-- Notices of users: the inbox under the bell. What happens again is the same row, at the top and
+-- unread.
 CREATE SEQUENCE auction.user_notice_position;
 CREATE TABLE auction.user_notice (
   buyer_id uuid NOT NULL REFERENCES auction.buyer,
@@ -18,7 +19,8 @@ CREATE UNIQUE INDEX user_notice_of_buyer ON auction.user_notice (buyer_id, posit
 CREATE INDEX user_notice_of_lot ON auction.user_notice (lot_id) WHERE lot_id IS NOT NULL;
 CREATE INDEX user_notice_by_age ON auction.user_notice (at);
 
--- Up to which transaction the job has looked for companies that were outbid; the one row is its lock, too.
+-- Up to which transaction the job has looked for companies that were outbid; the one row is its
+-- lock, too.
 CREATE TABLE auction.position_look (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
   snapshot pg_snapshot NOT NULL,
@@ -34,7 +36,8 @@ CREATE TABLE auction.closing_notice (
   PRIMARY KEY (auction_id, company_id)
 );
 
--- Devices on which a user is notified. Endpoint and keys are a capability: whoever has them can notify.
+-- Devices on which a user is notified. Endpoint and keys are a capability: whoever has them can
+-- notify.
 CREATE TABLE auction.push_device (
   -- SHA-256 of the endpoint: by it a browser finds its own device, and an endpoint has one user.
   id text PRIMARY KEY CHECK (length(id) = 43),

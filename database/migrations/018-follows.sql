@@ -4,7 +4,8 @@ CREATE TABLE auction.follow (
   buyer_id uuid NOT NULL REFERENCES auction.buyer,
   -- contract/follows.ts followKinds.
   kind text NOT NULL CHECK (kind IN ('country', 'auction', 'seller', 'search')),
-  -- A country's code, an auction's id, a seller's name as buyers read it, or the hash of the search.
+  -- A country's code, an auction's id, a seller's name as buyers read it, or the hash of the
+  -- search.
   subject text NOT NULL CHECK (length(subject) BETWEEN 1 AND 200),
   -- contract/vehicles.ts VehicleFilter.
   search jsonb CHECK (length(search::text) <= 40000),

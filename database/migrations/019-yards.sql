@@ -41,7 +41,8 @@ CREATE TABLE auction.yard_closed_day (
   PRIMARY KEY (yard_id, day)
 );
 
--- Written under the lock of the yard's row, on which places are counted; deleting frees a place and needs no lock.
+-- Written under the lock of the yard's row, on which places are counted; deleting frees a place and
+-- needs no lock.
 CREATE TABLE auction.yard_booking (
   settlement_id uuid PRIMARY KEY REFERENCES auction.settlement,
   yard_id uuid NOT NULL REFERENCES auction.yard,

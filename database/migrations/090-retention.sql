@@ -1,5 +1,6 @@
--- What the job of retention and the erasure of a user may do (services/retention/). The last file, because it is about
--- tables of all others. A bid, an event, a statement and what is booked have no grant here: nothing takes them away.
+-- What the job of retention and the erasure of a user may do (services/retention/). The last file,
+-- because it is about tables of all others. A bid, an event, a statement and what is booked have no
+-- grant here: nothing takes them away.
 
 GRANT SELECT ON auction.buyer, auction.operator, auction.act, auction.request, auction.request_entry, auction.request_key,
   auction.idempotency_key, auction.change_request, auction.finance_request, auction.mail_outbox,

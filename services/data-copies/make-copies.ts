@@ -4,6 +4,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Database, inTransaction } from '#database/connect.ts';
+import { type Queue, claimJob } from '#database/jobs.ts';
 import type { LocaleCode } from '#locales/locales.ts';
 import { addNotices } from '#services/inbox/add-notices.ts';
 import { copyRetryS, copyReservedS, copyTriesMax } from '#services/limits.ts';
@@ -31,9 +32,16 @@ interface DueCopy {
   tries: number;
 }
 
+const queue: Queue<DueCopy> = {
+  table: 'auction.data_copy',
+  columns: { companyId: 'company_id', buyerId: 'buyer_id', scope: 'scope', locale: 'locale' },
+  condition: 'made_at IS NULL AND failed_at IS NULL',
+  waitsS: [copyReservedS],
+};
+
 /** Returns false when none waits. An error is thrown after it is noted: the copy is tried again. */
 export async function makeDueCopy({ database, storage }: CopyContext): Promise<boolean> {
-  const copy = await claimCopy(database);
+  const copy = await claimJob(database, queue);
   if (!copy) return false;
   const { id, tries } = copy;
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-copy-'));
@@ -71,18 +79,6 @@ export async function makeDueCopy({ database, storage }: CopyContext): Promise<b
     await rm(folder, { recursive: true, force: true });
   }
   return true;
-}
-
-/** Another process leaves it alone while this one works on it; after a crash it is taken again. */
-async function claimCopy(database: Database): Promise<DueCopy | undefined> {
-  const { rows } = await database.query<DueCopy>(
-    `UPDATE auction.data_copy SET tries = tries + 1, next_try_at = now() + make_interval(secs => $1)
-     WHERE id = (SELECT id FROM auction.data_copy WHERE made_at IS NULL AND failed_at IS NULL AND next_try_at <= now()
-       ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING id, company_id AS "companyId", buyer_id AS "buyerId", scope, locale, tries`,
-    [copyReservedS],
-  );
-  return rows[0];
 }
 
 /** The file first: a row that is left names what is still to be deleted. */
