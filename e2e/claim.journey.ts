@@ -3,6 +3,7 @@
  * accepted with a credit and paid back, on the open pages of the buyer and of a colleague.
  */
 import { expect } from '@playwright/test';
+import { wonPath } from '#contract/won-path.ts';
 import { photoFile } from '#test/photos.ts';
 import { andres, lucia, unclaimedVehicle, wonVehicle } from './company-states.ts';
 import { wholeTest } from './journey.ts';
@@ -12,10 +13,10 @@ import { sanne } from './settling.ts';
 wholeTest(
   'a claim is opened, asked about, answered, accepted and paid back',
   async ({ browser }) => {
-    const { plate, settlement } = await unclaimedVehicle();
+    const { plate, auctionId, settlement } = await unclaimedVehicle();
     const pages = [await whoSignedIn(browser, lucia), await whoSignedIn(browser, andres)] as const;
     const [buyer, colleague] = pages;
-    for (const page of pages) await page.goto('/my-account/assigned-bids');
+    for (const page of pages) await page.goto(wonPath({ auctionId, licensePlate: plate }));
     const [own, seen] = pages.map((page) => wonVehicle(page, plate));
     if (!own || !seen) throw new Error('nobody is signed in');
     const both = [own, seen];

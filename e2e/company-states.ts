@@ -10,13 +10,14 @@ export const andres = 'andres@ibanez.example';
 
 interface OwnVehicle {
   settlement: string;
+  auctionId: string;
   plate: string;
 }
 
-/** A collected vehicle that nobody has claimed anything of, on the first page of won ones. */
+/** A collected vehicle that nobody has claimed anything of. */
 export async function unclaimedVehicle(): Promise<OwnVehicle> {
   const [found] = await query<OwnVehicle>(
-    `SELECT x.id AS settlement, v.plate_display AS plate FROM auction.settlement x
+    `SELECT x.id AS settlement, l.auction_id AS "auctionId", v.plate_display AS plate FROM auction.settlement x
      JOIN auction.lot l ON l.id = x.lot_id JOIN auction.vehicle v ON v.id = l.vehicle_id
      WHERE x.company_id = $1 AND x.state = 'collected'
        AND NOT EXISTS (SELECT FROM auction.claim k WHERE k.settlement_id = x.id)
