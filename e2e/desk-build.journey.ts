@@ -198,8 +198,8 @@ wholeTest(
     expect(await axeFindingsOfState(desk)).toEqual([]);
     await undo.getByRole('button', { name: 'Undo import' }).click();
     await expect(desk.getByText('This import was undone: what it added is gone.')).toBeVisible();
-    // services/desk/stock/ has the tests of archives and numbers; a folder of photographs is uploaded
-    // and its lots are published in auction-from-stock-to-report.journey.ts.
+    // services/desk/stock/ has the tests of archives and numbers; a folder of photographs is
+    // uploaded and its lots are published in auction-from-stock-to-report.journey.ts.
     if (!isWhole) return expect(complaints).toEqual([]);
     const archive = path.join(folder, 'photos.zip');
     await writePhotographs(path.join(folder, 'stock.json'), archive);

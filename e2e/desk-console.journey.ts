@@ -133,7 +133,8 @@ wholeTest(
       await desk.keyboard.press('Escape');
       await expect(message).toBeHidden();
 
-      // The whole auction is paused by two: one asks, a colleague sees it wherever the desk is open.
+      // The whole auction is paused by two: one asks, a colleague sees it wherever the desk is
+      // open.
       await operator('operators', 'role', karl, '--role', 'auctioneer');
       const colleague = await whoSignedIn(browser, karl);
       await colleague.goto('/nl-nl/desk');

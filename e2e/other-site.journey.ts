@@ -31,8 +31,8 @@ wholeTest(
         clientId: 'another-name',
         claimNames: { company: 'org', roles: 'groups' },
       });
-      // The services trust only the journeys' provider, and a token that they refuse would be renewed
-      // for that reason, too.
+      // The services trust only the journeys' provider, and a token that they refuse would be
+      // renewed for that reason, too.
       await context.route(`http://localhost:${ports.services}/**`, (route) => route.abort());
       await context.clock.install();
       const page = await context.newPage();
