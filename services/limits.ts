@@ -206,25 +206,25 @@ export const calendarDaysBack = 7;
 export const calendarEventsMax = 200;
 /** How often calendar programs are asked to read again; most take longer. */
 export const calendarRefreshS = 3_600;
-/** How often new stock is looked for: a mail at once leaves within seconds. */
-export const announceIntervalMs = 5_000;
+/** How often the job asks for new stock: a mail at once leaves within seconds. */
+export const newStockIntervalMs = 5_000;
 /** New lots of one step, over which saved searches run: some milliseconds for 25 of them. */
-export const announcedLotsMax = 200;
+export const newStockLotsMax = 200;
 /** Users of one step: with twenty searches a user it takes half a second. */
-export const announcedUsersMax = 50;
+export const newStockUsersMax = 50;
 /** Steps of one run; what is left goes on at the next one. */
-export const announceStepsMax = 40;
+export const newStockStepsMax = 40;
 /** New vehicles that wait for the mails of one user: many times what a mail names. */
 export const stockMailsWaitingMax = 200;
 /** How long before a user is mailed new stock again: what comes meanwhile is in that mail. */
 export const stockMailEveryMinutes = 60;
 /** Lots, or auctions, that become mails in one transaction. */
 export const choiceMailsBatchMax = 100;
-/** Interval of the look for outbid companies: a notice is on another page within a second. */
-export const positionLookIntervalMs = 500;
-/** After so long without a look the events since are too many to read. */
-export const positionLookAgeMaxS = 10;
-/** Interval of the look for auctions that close soon. */
+/** How often the job asks for outbid companies: a notice is on another page within a second. */
+export const outbidPollIntervalMs = 500;
+/** After so long without a poll the events since are too many to read. */
+export const outbidCursorAgeMaxS = 10;
+/** How often the job asks for auctions that close soon. */
 export const closingNoticeIntervalMs = 10_000;
 /** How long before its end a lot is said to close in the portal: time enough to bid. */
 export const closingNoticeMinutes = 10;
