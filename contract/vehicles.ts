@@ -388,8 +388,16 @@ export const VehicleCountsAnswer = Type.Object({
 export type VehicleCountsAnswer = Static<typeof VehicleCountsAnswer>;
 
 /** What the words of a search field may mean, while they are typed. */
-export const SuggestionsQuery = Type.Object({ text: Type.String({ minLength: 1, maxLength: 80 }) });
-/** A search that is one press away; `total` is null where nothing counts just then. */
+export const SuggestionsRequest = Type.Object(
+  {
+    text: Type.String({ minLength: 1, maxLength: 80 }),
+    /** The search that stands: counts are of both together (domain/narrowed-search.ts). */
+    filterData: Type.Optional(VehicleFilter),
+  },
+  { additionalProperties: false },
+);
+export type SuggestionsRequest = Static<typeof SuggestionsRequest>;
+/** What is typed as filters; `total` is null where nothing counts just then. */
 const Suggested = {
   filter: VehicleFilter,
   total: Nullable(Type.Integer()),

@@ -405,7 +405,6 @@ const queries: Record<string, string> = {
   'GET /unsubscribe/:buyerId/:kind': forged,
   'POST /unsubscribe/:buyerId/:kind': forged,
   'GET /desk/search': '?text=Anna',
-  'GET /vehicles/:salesChannel/suggestions': '?text=golf',
   'POST /desk/auctions/:auctionId/lots/:assetId/photos': '?name=side.png&kind=side',
   'POST /desk/auctions/:auctionId/lots/:assetId/documents': '?name=invoice.png&kind=invoice',
   'POST /desk/stock/imports/:importId/files': '?name=stock.csv&use=stock',
@@ -416,6 +415,7 @@ const queries: Record<string, string> = {
 const bodies: Record<string, () => unknown> = {
   'POST /vehicles/:salesChannel': () => ({ pageSize: 100 }),
   'POST /vehicles/:salesChannel/counts': () => ({ filters: [{}] }),
+  'POST /vehicles/:salesChannel/suggestions': () => ({ text: 'golf' }),
   'POST /bidding/auctions/:auctionId/assets/:assetId/bids': () => bidOf(5_500),
   'POST /bidding/auctions/:auctionId/assets/:assetId/purchase': () => ({
     amount: 1,

@@ -188,7 +188,7 @@ const operationIds: Record<string, string> = {
   'GET /desk/auctions/:auctionId/lots/:assetId/documents/:documentId/link': 'makeDeskDocumentLink',
   'POST /vehicles/:salesChannel': 'searchVehicles',
   'POST /vehicles/:salesChannel/counts': 'countVehicles',
-  'GET /vehicles/:salesChannel/suggestions': 'suggestSearches',
+  'POST /vehicles/:salesChannel/suggestions': 'suggestSearches',
   'GET /vehicles/places': 'findTowns',
   'GET /vehicles/:salesChannel/:licensePlate': 'getVehicle',
   'POST /requests/contact': 'sendContactRequest',

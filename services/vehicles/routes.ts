@@ -8,7 +8,7 @@ import type { Database } from '#database/connect.ts';
 import { AuctionId } from '#contract/calls.ts';
 import {
   SuggestionsAnswer,
-  SuggestionsQuery,
+  SuggestionsRequest,
   TownsAnswer,
   TownsQuery,
   VehicleAnswer,
@@ -157,22 +157,25 @@ export function vehicleRoutes(
     },
   );
 
-  app.get(
+  app.post(
     '/vehicles/:salesChannel/suggestions',
     {
       schema: {
         summary: 'What typed words may mean',
         tags,
         params: Type.Object({ salesChannel: Channel }),
-        querystring: SuggestionsQuery,
+        body: SuggestionsRequest,
         response: { 200: SuggestionsAnswer },
       },
     },
     async (request, reply) => {
       if (!config.salesChannels.includes(request.params.salesChannel))
         return refuse(reply, 'RequestIsInvalid', unknownChannel);
+      const { filterData = {} } = request.body;
+      const field = buyersFilters.find((name) => filterData[name] !== undefined);
+      if (field && !callerOf(request)) return refuseVisitor(reply, `filterData.${field}`);
       const [result, now] = await Promise.all([
-        suggest(request.query.text, callerOf(request)?.buyer),
+        suggest(request.body, callerOf(request)?.buyer),
         clock(found),
       ]);
       return { result, serverTime: now.toISOString() } satisfies SuggestionsAnswer;

@@ -67,9 +67,13 @@ afterAll(() => services.close());
 
 type User = 'anna' | undefined;
 
-async function suggest(text: string, user?: User): Promise<Suggestions> {
-  const url = `/vehicles/auction/suggestions?${new URLSearchParams({ text })}`;
-  const answer = await services.ask(user && services.people[user], { method: 'GET', url });
+function ask(payload: object, user?: User, channel = 'auction') {
+  const url = `/vehicles/${channel}/suggestions`;
+  return services.ask(user && services.people[user], { method: 'POST', url, payload });
+}
+
+async function suggest(text: string, user?: User, filterData = {}): Promise<Suggestions> {
+  const answer = await ask({ text, filterData }, user);
   expect(answer.statusCode).toBe(200);
   return answer.json<SuggestionsAnswer>().result;
 }
@@ -187,15 +191,29 @@ test('a visitor finds nothing by a VIN, nor what is on sale after its close', as
   });
 });
 
+test('counts are of the search that stands, which keeps its other filters', async () => {
+  const beside = { fuel: ['petrol'], make: ['Audi'], text: 'tdi' };
+  expect((await suggest('golf', undefined, beside)).understood).toEqual({
+    filter: { model: golfs },
+    total: 1,
+  });
+  expect((await suggest('vol', undefined, { fuel: ['petrol'] })).makes).toEqual([
+    { make: 'Volkswagen', filter: { make: ['Volkswagen'] }, total: 1 },
+  ]);
+});
+
 test('a text beyond its bound, none, and an unknown channel are refused', async () => {
-  const codes = async (path: string) => {
-    const answer = await services.ask(undefined, { method: 'GET', url: `/vehicles/${path}` });
+  const codes = async (...asked: Parameters<typeof ask>) => {
+    const answer = await ask(...asked);
     return [answer.statusCode, answer.json<{ code: string }>().code];
   };
   const refused = [400, 'RequestIsInvalid'];
-  expect(await codes(`auction/suggestions?text=${'x'.repeat(81)}`)).toEqual(refused);
-  expect(await codes('auction/suggestions')).toEqual(refused);
-  expect(await codes('nowhere/suggestions?text=golf')).toEqual(refused);
+  expect(await codes({ text: 'x'.repeat(81) })).toEqual(refused);
+  expect(await codes({})).toEqual(refused);
+  expect(await codes({ text: 'golf' }, undefined, 'nowhere')).toEqual(refused);
+  const forBuyers = { text: 'golf', filterData: { inspected: true } };
+  expect(await codes(forBuyers)).toEqual([401, 'TokenIsMissing']);
+  expect((await ask(forBuyers, 'anna')).statusCode).toBe(200);
   for (const text of ['%', '\u0000', '( ) "', '_', 'ß'.repeat(80)]) await suggest(text);
 });
 

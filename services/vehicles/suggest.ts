@@ -3,7 +3,13 @@
  * reader's stock (docs/decisions/186-suggestions-while-typing.md).
  */
 import type { Database } from '#database/connect.ts';
-import { type Suggestions, type VehicleFilter, suggestedMax } from '#contract/vehicles.ts';
+import {
+  type Suggestions,
+  type SuggestionsRequest,
+  type VehicleFilter,
+  suggestedMax,
+} from '#contract/vehicles.ts';
+import { narrowedSearch } from '#domain/narrowed-search.ts';
 import { type ReadSearch, readSearch } from '#domain/read-search.ts';
 import { addedTo } from '#domain/search-dictionary.ts';
 import type { Buyer } from '#services/auth/users.ts';
@@ -15,7 +21,10 @@ import { namingTerms } from './text-terms.ts';
 import type { Term } from './term.ts';
 import type { IndexQuery, VehicleIndex } from './vehicle-index.ts';
 
-export type Suggest = (text: string, buyer: Buyer | undefined) => Promise<Suggestions>;
+export type Suggest = (
+  request: SuggestionsRequest,
+  buyer: Buyer | undefined,
+) => Promise<Suggestions>;
 
 /** `database` is for rows of few vehicles; `stock` finds and counts. */
 export function createSuggest(
@@ -24,12 +33,13 @@ export function createSuggest(
   { picturesUrl }: { picturesUrl: string },
 ): Suggest {
   const namesFor = createStockNames(stock);
-  return async (typed, signedIn) => {
-    const text = typed.trim();
+  return async ({ text: written, filterData = {} }, signedIn) => {
+    const text = written.trim();
     const names = await namesFor({ isSignedIn: signedIn !== undefined });
     const buyer = signedIn && (await yardBuyerOf(database, signedIn));
     const count = counterOf(database, stock, buyer);
-    const total = async (filter: VehicleFilter) => (await count({ filter }))?.total ?? null;
+    const total = async (typed: VehicleFilter) =>
+      (await count({ filter: narrowedSearch(filterData, typed) }))?.total ?? null;
     const isBuyer = buyer !== undefined;
     const read = await readWithTowns(text, names, isBuyer, total);
 
@@ -97,7 +107,7 @@ async function readWithTowns(
   return readSearch(text, dictionary, { isBuyer, townOf, hasBareTowns: true });
 }
 
-/** The text's filter; undefined words stay. Null where nothing is understood. */
+/** The text's filter; words that are not understood stay. Null where nothing is understood. */
 function filterOf({ filter, words, lotNumber }: ReadSearch): VehicleFilter | null {
   if (lotNumber !== undefined || Object.keys(filter).length === 0) return null;
   return { ...filter, ...(words !== '' && { text: words }) };
