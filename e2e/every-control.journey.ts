@@ -82,7 +82,15 @@ function namesOf(controls: Locator): Promise<(string | undefined)[]> {
 }
 
 interface Control {
-  role: 'spinbutton' | 'textbox' | 'searchbox' | 'slider' | 'checkbox' | 'switch' | 'button';
+  role:
+    | 'spinbutton'
+    | 'textbox'
+    | 'searchbox'
+    | 'combobox'
+    | 'slider'
+    | 'checkbox'
+    | 'switch'
+    | 'button';
   use: (control: Locator, page: Page) => Promise<void>;
 }
 
@@ -103,6 +111,14 @@ function controls(t: Translate): Control[] {
   return [
     { role: 'textbox', use: typed('2018', '60000') },
     { role: 'searchbox', use: typed('golf', 'audi') },
+    {
+      role: 'combobox',
+      use: async (control) => {
+        // A list of choices has no text.
+        const isField = await control.evaluate((element) => element.tagName === 'INPUT');
+        if (isField) await typed('golf', 'audi')(control);
+      },
+    },
     {
       role: 'slider',
       use: async (control) => {

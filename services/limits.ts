@@ -354,6 +354,11 @@ export const sqlSearchesAtOnce = 2;
 export const sqlSearchesWaitingMax = 200;
 export const sqlSearchWaitMs = 5_000;
 
+/** Makes with their models: a large estate has some thousand; 200 bytes each. */
+export const namesMax = 5_000;
+/** Names hardly change; to read them again takes a tenth of a second of a processor. */
+export const namesAgeMs = 60_000;
+
 /** Lots of a company's bids, a watch list or a plate's beginning that the index is asked for. */
 export const fewLotsMax = 5_000;
 /** A search by more lots than this is not cached: 40 bytes each. */

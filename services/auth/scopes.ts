@@ -113,6 +113,8 @@ export const routePolicies: Record<string, RoutePolicy> = {
   'GET /bidding/auctions/:auctionId/events': bids,
   'GET /bidding/bids/events': bids,
   'POST /vehicles/:salesChannel': { scope: 'asset-search', anonymous: true },
+  'POST /vehicles/:salesChannel/counts': { scope: 'asset-search', anonymous: true },
+  'POST /vehicles/:salesChannel/suggestions': { scope: 'asset-search', anonymous: true },
   'GET /vehicles/places': { scope: 'asset-search', anonymous: true },
   'GET /vehicles/:salesChannel/:licensePlate': { scope: 'asset-search' },
   'POST /requests/contact': requests,

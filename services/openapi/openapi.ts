@@ -187,6 +187,8 @@ const operationIds: Record<string, string> = {
   'POST /desk/auctions/:auctionId/lots/:assetId/documents': 'handInDocument',
   'GET /desk/auctions/:auctionId/lots/:assetId/documents/:documentId/link': 'makeDeskDocumentLink',
   'POST /vehicles/:salesChannel': 'searchVehicles',
+  'POST /vehicles/:salesChannel/counts': 'countVehicles',
+  'POST /vehicles/:salesChannel/suggestions': 'suggestSearches',
   'GET /vehicles/places': 'findTowns',
   'GET /vehicles/:salesChannel/:licensePlate': 'getVehicle',
   'POST /requests/contact': 'sendContactRequest',

@@ -7,9 +7,13 @@ import { Type } from 'typebox';
 import type { Database } from '#database/connect.ts';
 import { AuctionId } from '#contract/calls.ts';
 import {
+  SuggestionsAnswer,
+  SuggestionsRequest,
   TownsAnswer,
   TownsQuery,
   VehicleAnswer,
+  VehicleCountsAnswer,
+  VehicleCountsRequest,
   VehicleSearchAnswer,
   VehicleSearchRequest,
   buyersFilters,
@@ -28,7 +32,10 @@ import { TurnDidNotCome } from '#services/turns.ts';
 import { placesNear, suggestTowns } from '#services/places/nearby.ts';
 import { picturesPath } from '#services/media/routes.ts';
 import { findVehicle } from './queries.ts';
-import { createVehicleSearch } from './search.ts';
+import { createFinders } from './finders.ts';
+import { createVehicleSearch, yardBuyerOf } from './search.ts';
+import { createSuggest } from './suggest.ts';
+import { createStock } from './suggested-stock.ts';
 import { findLaterSale } from './later-sale.ts';
 import { similarPriceMinor } from './similar-price.ts';
 import { detailFromRow } from './vehicle.ts';
@@ -47,6 +54,7 @@ function refuseVisitor(reply: FastifyReply, field: string): FastifyReply {
 const Channel = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
 const tags = ['vehicles'];
 const unknownTown = { field: 'filterData.near', reason: 'is not a town that is known here' };
+const unknownTowns = { ...unknownTown, field: 'filters.near' };
 const unknownChannel = { field: 'salesChannel', reason: 'is not known here' };
 
 /**
@@ -61,7 +69,10 @@ export function vehicleRoutes(
 ): void {
   const picturesUrl = `${config.servicesUrl}${picturesPath}`;
   const settings = { pageSize: config.pageSize, picturesUrl };
-  const search = createVehicleSearch(found, settings, { index, searched });
+  const finders = createFinders(searched, index);
+  const search = createVehicleSearch(found, settings, finders);
+  const stock = createStock(searched, index, config.searchIndexFrom);
+  const suggest = createSuggest(found, stock, settings);
 
   app.post(
     '/vehicles/:salesChannel',
@@ -95,6 +106,79 @@ export function vehicleRoutes(
         if (error instanceof TurnDidNotCome) return refuse(reply, 'ServiceIsBusy');
         throw error;
       }
+    },
+  );
+
+  app.post(
+    '/vehicles/:salesChannel/counts',
+    {
+      schema: {
+        summary: 'Count what several searches find',
+        tags,
+        params: Type.Object({ salesChannel: Channel }),
+        body: VehicleCountsRequest,
+        response: { 200: VehicleCountsAnswer },
+      },
+    },
+    async (request, reply) => {
+      if (!config.salesChannels.includes(request.params.salesChannel))
+        return refuse(reply, 'RequestIsInvalid', unknownChannel);
+      const { auctionId, filters } = request.body;
+      const field = filters
+        .map((filter) => buyersFilters.find((name) => filter[name] !== undefined))
+        .find(Boolean);
+      if (field && !callerOf(request)) return refuseVisitor(reply, `filters.${field}`);
+      if (auctionId && !(await auctionExists(found, auctionId)))
+        return refuse(reply, 'AuctionIsUnknown');
+      const nears = await Promise.all(
+        filters.map(async ({ near }) => (near ? await placesNear(found, near) : [])),
+      );
+      if (nears.includes(undefined)) return refuse(reply, 'RequestIsInvalid', unknownTowns);
+      const signedIn = callerOf(request)?.buyer;
+      const buyer = signedIn && (await yardBuyerOf(found, signedIn));
+      const page = { number: 1, size: 0 };
+      try {
+        const counts = await Promise.all(
+          filters.map((filterData, at) =>
+            finders.count({
+              request: { ...(auctionId && { auctionId }), filterData },
+              page,
+              buyer,
+              nearby: nears[at],
+            }),
+          ),
+        );
+        const totals = counts.map(({ total }) => total);
+        return { result: { totals } } satisfies VehicleCountsAnswer;
+      } catch (error) {
+        if (error instanceof TurnDidNotCome) return refuse(reply, 'ServiceIsBusy');
+        throw error;
+      }
+    },
+  );
+
+  app.post(
+    '/vehicles/:salesChannel/suggestions',
+    {
+      schema: {
+        summary: 'What typed words may mean',
+        tags,
+        params: Type.Object({ salesChannel: Channel }),
+        body: SuggestionsRequest,
+        response: { 200: SuggestionsAnswer },
+      },
+    },
+    async (request, reply) => {
+      if (!config.salesChannels.includes(request.params.salesChannel))
+        return refuse(reply, 'RequestIsInvalid', unknownChannel);
+      const { filterData = {} } = request.body;
+      const field = buyersFilters.find((name) => filterData[name] !== undefined);
+      if (field && !callerOf(request)) return refuseVisitor(reply, `filterData.${field}`);
+      const [result, now] = await Promise.all([
+        suggest(request.body, callerOf(request)?.buyer),
+        clock(found),
+      ]);
+      return { result, serverTime: now.toISOString() } satisfies SuggestionsAnswer;
     },
   );
 

@@ -26,6 +26,7 @@ import type { Found, IndexQuery, VehicleIndex } from '#services/vehicles/vehicle
 import { buildInThread } from './build-in-thread.ts';
 import { type FoundLots, findFewLots } from './few-lots.ts';
 import { lotDeclaration } from './lot-fields.ts';
+import { namesIn } from './names.ts';
 import { type Moment, countLotsUpTo, nextTransaction, readChanges, readRows } from './queries.ts';
 import { dueAt, toCounts, toQuery, toUnfiltered } from './to-query.ts';
 
@@ -98,6 +99,11 @@ export function createMemoryIndex(
     return answer;
   }
 
+  const momentOf = ({ moment }: Current) => ({
+    atUs: moment.atUs,
+    findLots: (lots: FoundLots) => findFewLots(database, lots),
+  });
+
   async function buildNext(): Promise<BuiltIndex> {
     const isUrgent = current?.outdatedAtMs !== undefined || current === undefined;
     const built = await buildInThread({ databaseUrl, isUrgent }, closing.signal);
@@ -122,10 +128,7 @@ export function createMemoryIndex(
     async find(query: IndexQuery): Promise<Found | undefined> {
       const asked = current;
       if (!asked || !isAnswering(asked)) return undefined;
-      const moment = {
-        atUs: asked.moment.atUs,
-        findLots: (lots: FoundLots) => findFewLots(database, lots),
-      };
+      const moment = momentOf(asked);
       const [filtered, unfiltered] = await Promise.all([
         toQuery(query, moment),
         toUnfiltered(query, moment),
@@ -134,6 +137,19 @@ export function createMemoryIndex(
       const { ids, total, counts } = ask(asked.index, filtered);
       const totalUnfiltered = ask(asked.index, unfiltered).total;
       return { ids, total, totalUnfiltered, ...toCounts(counts) };
+    },
+    async count(query: IndexQuery) {
+      const asked = current;
+      if (!asked || !isAnswering(asked)) return undefined;
+      const counted = await toQuery(query, momentOf(asked));
+      if (!counted) return undefined;
+      const { ids, total } = ask(asked.index, { ...counted, counted: [] });
+      return { ids, total };
+    },
+    async names({ isSignedIn }) {
+      const asked = current;
+      if (!asked || !isAnswering(asked)) return undefined;
+      return namesIn((query) => asked.index.find(query), isSignedIn);
     },
     async follow() {
       const followed = current;
