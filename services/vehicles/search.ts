@@ -47,11 +47,14 @@ export function createVehicleSearch(
       buyer: buyer && (await yardBuyerOf(database, buyer)),
       nearby,
     };
-    const { ids, ...found } = (await index?.find(query)) ?? (await inTurn(() => sql.find(query)));
+    const answer = await index?.find(query);
+    const { ids, ...found } = answer ?? (await inTurn(() => sql.find(query)));
     // Beyond the last page there is nothing: the last one is answered, under its number.
     const last = Math.max(1, Math.ceil(found.total / query.page.size));
     if (query.page.number > last) return search({ ...request, page: last }, buyer, nearby);
-    const rows = await findVehicles(database, ids);
+    const rows = await (answer && !buyer && index?.findForVisitor
+      ? index.findForVisitor(ids)
+      : findVehicles(database, ids));
     const readerOf = buyer && (await readersOf(database, buyer, rows));
     return {
       resultList: rows.map((row) =>

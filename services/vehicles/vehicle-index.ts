@@ -2,6 +2,7 @@
 import type { VehicleSearchAnswer, VehicleSearchRequest } from '#contract/vehicles.ts';
 import type { Place } from '#services/places/nearby.ts';
 import type { Page } from './queries.ts';
+import type { ShownRow } from './visitor-rows.ts';
 import type { YardBuyer } from './yard-price.ts';
 
 export interface IndexQuery {
@@ -22,4 +23,6 @@ export type Found = { ids: string[] } & Pick<
 export interface VehicleIndex {
   /** Undefined where it cannot answer: then the next index is asked. */
   find(query: IndexQuery): Promise<Found | undefined>;
+  /** Returns these lots as visitors see them, which may be a second old. */
+  findForVisitor?(ids: readonly string[]): Promise<ShownRow[]>;
 }

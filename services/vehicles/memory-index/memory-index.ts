@@ -22,7 +22,9 @@ import {
 import type { Answer, Filter, Query } from '#search/fields.ts';
 import { SearchIndex } from '#search/search-index.ts';
 import { segmentBytes } from '#search/segment.ts';
+import { findVehicles } from '#services/vehicles/queries.ts';
 import type { Found, IndexQuery, VehicleIndex } from '#services/vehicles/vehicle-index.ts';
+import { createVisitorRows } from '#services/vehicles/visitor-rows.ts';
 import { buildInThread } from './build-in-thread.ts';
 import { type FoundLots, findFewLots } from './few-lots.ts';
 import { lotDeclaration } from './lot-fields.ts';
@@ -57,6 +59,7 @@ export function createMemoryIndex(
   database: Database,
   { databaseUrl, fromLots }: { databaseUrl: string; fromLots: number },
 ): MemoryIndex {
+  const visitorRows = createVisitorRows(database);
   let current: Current | undefined;
   let failures = 0;
   let retryAtMs = -Infinity;
@@ -71,6 +74,7 @@ export function createMemoryIndex(
       for (const id of some) if (!listed.has(id)) next.index.remove(id);
       for (const row of rows) next.index.put(row);
       found.clear();
+      visitorRows.drop(some);
     }
     next.moment = moment;
     next.readAtMs = performance.now();
@@ -113,6 +117,7 @@ export function createMemoryIndex(
     if ((await bringUpTo(next)) !== 'followed')
       throw new Error('too much changed while the search index was built');
     found.clear();
+    visitorRows.dropAll();
     current = next;
     const { segment } = built;
     return { lots: segment.size, megabytes: Math.round(segmentBytes(segment) / 1e6) };
@@ -134,6 +139,10 @@ export function createMemoryIndex(
       const { ids, total, counts } = ask(asked.index, filtered);
       const totalUnfiltered = ask(asked.index, unfiltered).total;
       return { ids, total, totalUnfiltered, ...toCounts(counts) };
+    },
+    findForVisitor(ids) {
+      const isFollowed = current !== undefined && current.outdatedAtMs === undefined;
+      return isFollowed ? visitorRows.find(ids) : findVehicles(database, ids);
     },
     async follow() {
       const followed = current;
