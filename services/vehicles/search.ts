@@ -40,7 +40,7 @@ export function createVehicleSearch(
     const last = Math.max(1, Math.ceil(found.total / query.page.size));
     if (query.page.number > last) return search({ ...request, page: last }, buyer, nearby);
     return {
-      resultList: await vehiclesOf(database, ids, buyer, settings.picturesUrl),
+      resultList: await vehiclesOf({ database, finders }, ids, buyer, settings.picturesUrl),
       page: query.page.number,
       pageSize: query.page.size,
       ...found,
@@ -52,12 +52,13 @@ export function createVehicleSearch(
 
 /** The vehicles of these lots, as this reader may know them. */
 export async function vehiclesOf(
-  database: Database,
+  { database, finders }: { database: Database; finders?: Finders },
   ids: readonly string[],
   buyer: Buyer | undefined,
   picturesUrl: string,
 ): Promise<Vehicle[]> {
-  const rows = await findVehicles(database, ids);
+  const known = buyer ? undefined : await finders?.visitorRows(ids);
+  const rows = known ?? (await findVehicles(database, ids));
   const readerOf = buyer && (await readersOf(database, buyer, rows));
   return rows.map((row) => vehicleFromRow(row, readerOf?.(row.id), row.now, picturesUrl));
 }

@@ -58,7 +58,7 @@ export function createSuggest(
       counted(completed.makes),
       counted(completed.models),
       counted(completed.values),
-      vehiclesOf(database, named.ids, signedIn, picturesUrl),
+      vehiclesOf({ database }, named.ids, signedIn, picturesUrl),
     ]);
     return {
       understood: understood && { filter: understood, total: whole },

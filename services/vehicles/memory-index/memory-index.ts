@@ -23,6 +23,7 @@ import type { Answer, Filter, Query } from '#search/fields.ts';
 import { SearchIndex } from '#search/search-index.ts';
 import { segmentBytes } from '#search/segment.ts';
 import type { Found, IndexQuery, VehicleIndex } from '#services/vehicles/vehicle-index.ts';
+import { createVisitorRows } from '#services/vehicles/visitor-rows.ts';
 import { buildInThread } from './build-in-thread.ts';
 import { type FoundLots, findFewLots } from './few-lots.ts';
 import { lotDeclaration } from './lot-fields.ts';
@@ -58,6 +59,7 @@ export function createMemoryIndex(
   database: Database,
   { databaseUrl, fromLots }: { databaseUrl: string; fromLots: number },
 ): MemoryIndex {
+  const visitorRows = createVisitorRows(database);
   let current: Current | undefined;
   let failures = 0;
   let retryAtMs = -Infinity;
@@ -72,6 +74,7 @@ export function createMemoryIndex(
       for (const id of some) if (!listed.has(id)) next.index.remove(id);
       for (const row of rows) next.index.put(row);
       found.clear();
+      visitorRows.drop(some);
     }
     next.moment = moment;
     next.readAtMs = performance.now();
@@ -119,6 +122,7 @@ export function createMemoryIndex(
     if ((await bringUpTo(next)) !== 'followed')
       throw new Error('too much changed while the search index was built');
     found.clear();
+    visitorRows.dropAll();
     current = next;
     const { segment } = built;
     return { lots: segment.size, megabytes: Math.round(segmentBytes(segment) / 1e6) };
@@ -150,6 +154,10 @@ export function createMemoryIndex(
       const asked = current;
       if (!asked || !isAnswering(asked)) return undefined;
       return namesIn((query) => asked.index.find(query), isSignedIn);
+    },
+    async visitorRows(ids) {
+      if (!current || current.outdatedAtMs !== undefined || !isAnswering(current)) return undefined;
+      return visitorRows.find(ids);
     },
     async follow() {
       const followed = current;
