@@ -164,6 +164,8 @@ export const retentionBatchesMax = 40;
 export const searchWordsMax = 6;
 /** Values of a facet, most frequent first: makes have the most, about 60. */
 export const facetValuesMax = 200;
+/** Sales of similar vehicles that one answer lists, the newest: more are of another market. */
+export const similarSalesMax = 100;
 /** Bars of a histogram, as in the contract: more cannot be distinguished on a phone. */
 export const histogramBarsMax = 40;
 /** Auctions whose names a process remembers, 100 bytes each, and for how long. */

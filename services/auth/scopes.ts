@@ -117,6 +117,7 @@ export const routePolicies: Record<string, RoutePolicy> = {
   'POST /vehicles/:salesChannel/suggestions': { scope: 'asset-search', anonymous: true },
   'GET /vehicles/places': { scope: 'asset-search', anonymous: true },
   'GET /vehicles/:salesChannel/:licensePlate': { scope: 'asset-search' },
+  'GET /vehicles/:salesChannel/:licensePlate/similar-sales': { scope: 'asset-search' },
   'POST /requests/contact': requests,
   'POST /requests/registration': requests,
   'GET /bidding/auctions/:auctionId/assets/:assetId/documents': documents,

@@ -191,6 +191,7 @@ const operationIds: Record<string, string> = {
   'POST /vehicles/:salesChannel/suggestions': 'suggestSearches',
   'GET /vehicles/places': 'findTowns',
   'GET /vehicles/:salesChannel/:licensePlate': 'getVehicle',
+  'GET /vehicles/:salesChannel/:licensePlate/similar-sales': 'listSimilarSales',
   'POST /requests/contact': 'sendContactRequest',
   'POST /requests/registration': 'sendRegistrationRequest',
   'GET /media/pictures/:file': 'getPicture',

@@ -3,7 +3,7 @@
  * (docs/rules.md, Calls).
  */
 import type { FastifyReply } from 'fastify';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { Database } from '#database/connect.ts';
 import { AuctionId } from '#contract/calls.ts';
 import {
@@ -18,6 +18,7 @@ import {
   VehicleSearchRequest,
   buyersFilters,
 } from '#contract/vehicles.ts';
+import { SimilarSalesAnswer } from '#contract/similar-sales.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { clock } from '#services/auctions/queries.ts';
 import type { ServicesConfig } from '#services/config.ts';
@@ -38,6 +39,7 @@ import { createSuggest } from './suggest.ts';
 import { createStock } from './suggested-stock.ts';
 import { findLaterSale } from './later-sale.ts';
 import { similarPriceMinor } from './similar-price.ts';
+import { similarSales } from './similar-sales.ts';
 import { detailFromRow } from './vehicle.ts';
 import type { VehicleIndex } from './vehicle-index.ts';
 
@@ -52,6 +54,15 @@ function refuseVisitor(reply: FastifyReply, field: string): FastifyReply {
 }
 
 const Channel = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
+const LotAddress = {
+  params: Type.Object({ salesChannel: Channel, licensePlate: Type.String({ maxLength: 40 }) }),
+  querystring: Type.Object({ auctionId: Type.Optional(AuctionId) }),
+};
+interface AddressedRequest {
+  params: Static<(typeof LotAddress)['params']>;
+  query: Static<(typeof LotAddress)['querystring']>;
+}
+
 const tags = ['vehicles'];
 const unknownTown = { field: 'filterData.near', reason: 'is not a town that is known here' };
 const unknownTowns = { ...unknownTown, field: 'filters.near' };
@@ -204,24 +215,13 @@ export function vehicleRoutes(
       schema: {
         summary: 'One vehicle by its licence plate',
         tags,
-        params: Type.Object({
-          salesChannel: Channel,
-          licensePlate: Type.String({ maxLength: 40 }),
-        }),
-        querystring: Type.Object({ auctionId: Type.Optional(AuctionId) }),
+        ...LotAddress,
         response: { 200: VehicleAnswer },
       },
     },
     async (request, reply) => {
-      if (!config.salesChannels.includes(request.params.salesChannel))
-        return refuse(reply, 'RequestIsInvalid', unknownChannel);
-      const plate = normalisePlate(request.params.licensePlate);
-      const { auctionId } = request.query;
-      const row = await findVehicle(database, plate, auctionId);
-      if (!row) {
-        const isKnown = auctionId === undefined || (await auctionExists(database, auctionId));
-        return refuse(reply, isKnown ? 'VehicleIsUnknown' : 'AuctionIsUnknown');
-      }
+      const row = await addressedVehicle(request, reply);
+      if (!row) return reply;
       const { companyId } = buyerOf(request);
       const [own, buyerFor, similarMinor, laterSale] = await Promise.all([
         findOwnOffers(database, companyId, [row.id]),
@@ -239,4 +239,38 @@ export function vehicleRoutes(
       } satisfies VehicleAnswer;
     },
   );
+  app.get(
+    '/vehicles/:salesChannel/:licensePlate/similar-sales',
+    {
+      schema: {
+        summary: 'What vehicles like this one were sold for',
+        tags,
+        ...LotAddress,
+        response: { 200: SimilarSalesAnswer },
+      },
+    },
+    async (request, reply) => {
+      const row = await addressedVehicle(request, reply);
+      if (!row) return reply;
+      const { companyId } = buyerOf(request);
+      const result = await similarSales(found, row, companyId);
+      return { result } satisfies SimilarSalesAnswer;
+    },
+  );
+
+  /** Undefined where it has refused. */
+  async function addressedVehicle(
+    { params, query: { auctionId } }: AddressedRequest,
+    reply: FastifyReply,
+  ) {
+    if (!config.salesChannels.includes(params.salesChannel)) {
+      await refuse(reply, 'RequestIsInvalid', unknownChannel);
+      return undefined;
+    }
+    const row = await findVehicle(database, normalisePlate(params.licensePlate), auctionId);
+    if (row) return row;
+    const isKnown = auctionId === undefined || (await auctionExists(database, auctionId));
+    await refuse(reply, isKnown ? 'VehicleIsUnknown' : 'AuctionIsUnknown');
+    return undefined;
+  }
 }
