@@ -289,6 +289,10 @@ export const mediaWorkIntervalMs = 200;
 /** That process ends after so long without work, and after so many files. */
 export const mediaWorkerIdleMs = 60_000;
 export const mediaWorkerFilesMax = 2_000;
+/** How long what was removed from a lot's page can be brought back there: until the next day. */
+export const removalHours = 24;
+/** Of photographs, documents and marks each; the history has the others. */
+export const removalsShownMax = 20;
 /** A file without a row is removed when it is older: an upload or its job is over by then. */
 export const sweepGraceMs = 24 * 3_600_000;
 /** Every hour so many of the storage's 259 folders are looked through, a page at a time. */

@@ -310,6 +310,9 @@ test('photographs, papers and data of one vehicle, each as a command, and all in
   await json(0, 'photos', 'front', 'P-009-CM', one);
   await json(0, 'photos', 'kind', one, '--kind', 'front');
   await json(0, 'photos', 'remove', two);
+  await json(0, 'photos', 'restore', two);
+  expect((await run('photos', 'restore', two)).err).toContain('cannot be brought back');
+  await json(0, 'photos', 'remove', two);
   expect(await json(0, 'photos', 'list', 'P-009-CM')).toMatchObject([{ id: one, kind: 'front' }]);
   expect((await run('photos', 'order', 'P-009-CM', one, one)).err).toContain(
     'name each of them once',
@@ -318,6 +321,8 @@ test('photographs, papers and data of one vehicle, each as a command, and all in
   const paper = await json(0, 'documents', 'add', 'P-009-CM', files[0] ?? '', '--kind', 'invoice');
   await json(0, 'documents', 'kind', paper.documentId, '--kind', 'conditionReport');
   await json(0, 'documents', 'show', paper.documentId, 'signedIn');
+  await json(0, 'documents', 'remove', paper.documentId);
+  await json(0, 'documents', 'restore', paper.documentId);
   await json(0, 'documents', 'remove', paper.documentId);
   await json(0, 'lot', 'set', 'nl-yard', 'P-009-CM', 'mileageKm', '71480');
   const mark = ['--kind', 'dent', '--zone', 'roof', '--size', '3', '--repair', '180'];
@@ -333,10 +338,10 @@ test('photographs, papers and data of one vehicle, each as a command, and all in
   expect(
     rows
       .map(({ kind }) => kind)
-      .slice(0, 10)
+      .slice(0, 14)
       .join(' '),
   ).toBe(
-    'addPhoto addPhoto orderPhotos orderPhotos setPhotoKind removePhoto addDocument setDocumentKind setDocumentVisibility removeDocument',
+    'addPhoto addPhoto orderPhotos orderPhotos setPhotoKind removePhoto restorePhoto removePhoto addDocument setDocumentKind setDocumentVisibility removeDocument restoreDocument removeDocument',
   );
 });
 

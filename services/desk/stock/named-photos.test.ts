@@ -81,7 +81,7 @@ async function imported(text: string): Promise<string> {
   return id;
 }
 
-test('the check says of each row what will be fetched, is missing or is refused, and asks nobody', async () => {
+test('the check lists for each row what will be fetched, is missing or is refused, and asks no server', async () => {
   const id = await begun(
     file('N-101-FT', [
       { source: 'http://93.184.216.34/front.jpg', kind: 'front' },
@@ -118,7 +118,7 @@ test('the check says of each row what will be fetched, is missing or is refused,
   expect(rowCount).toBe(0);
 });
 
-test('the jobs fetch in the order of the file, with kinds and marks, and the report says so', async () => {
+test('the jobs fetch in the order of the file, with kinds and marks, and the report lists it', async () => {
   for (const [name, colour] of [
     ['1', '#221111'],
     ['2', '#222222'],
@@ -150,7 +150,7 @@ test('the jobs fetch in the order of the file, with kinds and marks, and the rep
   expect(logged).toMatchObject({ actor: { name: 'The editor', role: 'editor' } });
 });
 
-test('each photograph that does not come says why, and the others come', async () => {
+test('each photograph that does not come has its reason, and the others come', async () => {
   const send = (name: string, listener: RequestListener) => answers.set(`/${name}`, listener);
   send('text', (_, response) => response.end('<html></html>'));
   send('huge', (_, response) =>
