@@ -291,6 +291,10 @@ export const mediaWorkIntervalMs = 200;
 /** That process ends after so long without work, and after so many files. */
 export const mediaWorkerIdleMs = 60_000;
 export const mediaWorkerFilesMax = 2_000;
+/** How long what was removed from a lot's page can be brought back there: until the next day. */
+export const removalHours = 24;
+/** Of photographs, documents and marks each; the history has the others. */
+export const removalsShownMax = 20;
 /** A file without a row is removed when it is older: an upload or its job is over by then. */
 export const sweepGraceMs = 24 * 3_600_000;
 /** Every hour so many of the storage's 259 folders are looked through, a page at a time. */
@@ -319,6 +323,21 @@ export const importIntervalMs = 500;
 export const importStatementMs = 600_000;
 /** An import that nobody has finished is cleared away after this. */
 export const importAgeDays = 14;
+/** How long a photograph may take to come from the address that a file names. */
+export const photoFetchTimeoutMs = 30_000;
+/** A web address, its secure form, a canonical name and a store. */
+export const photoRedirectsMax = 3;
+/** A supplier's server serves that many of a client at once without complaint. */
+export const photoFetchLanes = 4;
+/** The first time is beyond the longest fetch: a job whose process ended is taken again then. */
+export const photoFetchWaitsS = [90, 300, 1_800] as const;
+/** A server that is away for half an hour is not asked again. */
+export const photoFetchTriesMax = 4;
+/** A thousand vehicles of ten photographs in one file; more come in several. */
+export const photosFetchedMax = 10_000;
+/** Suppliers have one or two servers; of more the job says what they answer. */
+export const photoHostLookupsMax = 50;
+export const photoHostLookupMs = 3_000;
 /** Photographs of cleared imports that are forgotten together, and how often in an hour. */
 export const forgottenFilesMax = 500;
 export const forgottenRunsMax = 40;

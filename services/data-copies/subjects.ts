@@ -298,6 +298,7 @@ export const excluded: Readonly<Record<string, string>> = {
   'auction.storage_sweep': 'work on files',
   'auction.stock_import': 'stock of sellers',
   'auction.stock_photo': 'stock of sellers',
+  'auction.photo_fetch': 'stock of sellers',
   'auction.seller_column': 'stock of sellers',
   'auction.statement_series': 'numbers of statements',
   'auction.yard': 'places where vehicles stand',

@@ -293,6 +293,7 @@ export const expiring: Readonly<Record<string, string>> = {
   'auction.data_copy': 'file and row after seven days (services/data-copies/make-copies.ts)',
   'auction.stock_import': 'file and row after 14 days (services/stock/forget-old-imports.ts)',
   'auction.stock_photo': 'with its import',
+  'auction.photo_fetch': 'after 14 days (services/stock/forget-old-imports.ts)',
   'auction.held_act': 'when the decision leaves, a refused one after seven days',
   'auction.statement_job': 'when its statement is written',
   'auction.finance_vehicle': 'with its request',

@@ -8,11 +8,11 @@ import { OperatorError } from '#services/operator-error.ts';
 import { importJobLeaseS } from '#services/limits.ts';
 import { type CorrectedRow, type Corrections, type RefusedRow, rowKey } from './corrections.ts';
 import type { RepairedValue } from './import/read-rows.ts';
-import type { Repair } from './import/records.ts';
+import type { ReferencedPhoto, Repair } from './import/records.ts';
 import type { Section } from './input/rows.ts';
 import type { FoundColumn } from './mapping/found-columns.ts';
 import type { ChosenColumn } from './mapping/seller-columns.ts';
-import type { HandedPhoto, MatchedPhoto, NamedPhoto, VehicleKey } from './match-photos.ts';
+import type { HandedPhoto, MatchedPhoto, VehicleKey } from './match-photos.ts';
 
 export type ImportStep = 'check' | 'correct' | 'unpack' | 'import';
 export type ImportState =
@@ -95,7 +95,7 @@ export interface StoredReport {
   vehicles: (VehicleKey & { shown: string; isVehicle: boolean; isLot: boolean })[];
   /** Auctions that the lots of the file are in; the first ones. */
   auctions: { auctionId: string; added: number }[];
-  named: NamedPhoto[];
+  named: ReferencedPhoto[];
 }
 
 const columns = `i.id, i.operator_id AS "operatorId", o.name AS operator, o.role, i.created_at AS "createdAt",

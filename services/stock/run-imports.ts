@@ -44,6 +44,9 @@ import { correctedRows, correctionTask } from './correction-task.ts';
 import { matchCorrection } from './corrections.ts';
 import { type Input, openInput } from './input/open-input.ts';
 import { matchPhotos } from './match-photos.ts';
+import { checkAddresses, refuseAddresses } from './photos/check-addresses.ts';
+import { storeFetches } from './photos/fetch-jobs.ts';
+import { isAddress } from './photos/fetch-photo.ts';
 import { openPhotoFiles } from './photos/photo-files.ts';
 import { storeRefusals } from './store-refusals.ts';
 import { storedReport } from './stored-report.ts';
@@ -164,9 +167,9 @@ async function bringIn(
     let vehicles: StoredReport['vehicles'] = [];
     let auctions: StoredReport['auctions'] = [];
     const startedMs = performance.now();
-    const toStored = (report: ImportReport) => {
+    const toStored = (report: ImportReport, named = report.photos) => {
       const readMs = Math.round(performance.now() - startedMs);
-      return storedReport(report, { columns, vehicles, auctions, readMs });
+      return storedReport(report, { columns, vehicles, auctions, readMs, named });
     };
     const report = await importStock(database, {
       ...source,
@@ -184,9 +187,12 @@ async function bringIn(
         auctions = await stagedAuctions(connection);
         if (dryRun) return;
         const photos = await listHandedPhotos(connection, job.id);
-        const { matched } = matchPhotos(photos, vehicles, soFar.photos);
+        const named = refuseAddresses(soFar.photos);
+        const { matched, missing } = matchPhotos(photos, vehicles, named);
         const photosAdded = await givePhotos(connection, matched, job.operator);
-        const stored = toStored(soFar);
+        const toFetch = missing.filter(({ source, refusal }) => isAddress(source) && !refusal);
+        await storeFetches(connection, job.id, toFetch, actor);
+        const stored = toStored(soFar, named);
         const { added, updated, unchanged, refused } = stored;
         await appendActs(connection, actor, [
           {
@@ -220,7 +226,10 @@ async function bringIn(
         problem: `Of the first ${report.rowsRead} rows ${report.refusedRows} were refused: the rest was not read.`,
       });
     else if (dryRun)
-      await finishStep(database, job.id, { state: 'checked', report: toStored(report) });
+      await finishStep(database, job.id, {
+        state: 'checked',
+        report: toStored(report, await checkAddresses(report.photos)),
+      });
     // Refused rows are corrected later.
     else if (report.refusedRows === 0)
       await storage.remove(job.storedName ?? '').catch(() => undefined);
