@@ -77,6 +77,76 @@ test('a draft changes, its lots end with it, and a published one is refused', as
   ).toMatchObject({ code: 'AuctionIsPublished' });
 });
 
+test('a draft has the default ladders of its currency, or its own, and each problem is named', async () => {
+  const url = '/desk/auctions/nl-money/acts';
+  const own = {
+    currencyCode: 'PLN',
+    timeZone: 'Atlantic/Canary',
+    vatPercent: 7,
+    outcome: 'won',
+    incrementLadder: [
+      { from: 0, value: 10 },
+      { from: 500, value: 20.5 },
+    ],
+    feeLadder: [{ from: 0, value: 0 }],
+  };
+  expect(await call('/desk/auctions', { id: 'nl-money', ...terms, ...own })).toMatchObject({
+    version: 1,
+  });
+  expect((await call('/desk/auctions/nl-money')).auction).toMatchObject(own);
+  const change = (some: object) => call(url, { act: 'changeAuction', version: 1, ...some });
+  for (const [ladder, details] of [
+    [[{ from: 10, value: 5 }], { band: 1, problem: 'gap' }],
+    [[own.incrementLadder[0], { from: 0, value: 20 }], { band: 2, problem: 'overlap' }],
+    [[own.incrementLadder[1], own.incrementLadder[0]], { band: 1, problem: 'gap' }],
+    [[own.incrementLadder[0], { from: 500, value: 10 }], { band: 2, problem: 'noRise' }],
+    [[{ from: 0, value: 0 }], { band: 1, problem: 'noStep' }],
+    [[{ from: 0, value: 1.005 }], { band: 1, problem: 'noAmount' }],
+  ] as const)
+    expect(await change({ incrementLadder: ladder })).toMatchObject({
+      code: 'LadderIsInvalid',
+      details: { ladder: 'increment', ...details },
+    });
+  expect(await change({ feeLadder: [{ from: 1, value: 1 }] })).toMatchObject({
+    details: { ladder: 'fee', band: 1, problem: 'gap' },
+  });
+  expect(await change({ incrementLadder: [] })).toMatchObject({ code: 'RequestIsInvalid' });
+  expect(await change({ vatPercent: 51 })).toMatchObject({ code: 'RequestIsInvalid' });
+  expect(await change({ timeZone: 'Europe/Atlantis' })).toMatchObject({
+    code: 'TimeZoneIsUnknown',
+  });
+  expect((await call('/desk/auctions/nl-money')).auction).toMatchObject({ ...own, version: 1 });
+  expect(await change({ currencyCode: 'EUR', vatPercent: 9.5 })).toMatchObject({ version: 2 });
+  expect((await call('/desk/auctions/nl-money')).auction).toMatchObject({
+    currencyCode: 'EUR',
+    vatPercent: 9.5,
+    outcome: 'won',
+    incrementLadder: [{ from: 0, value: 25 }, { from: 1_000, value: 50 }, {}, {}],
+    feeLadder: [{ from: 0, value: 150 }, {}, {}, {}, {}],
+  });
+  const [changed] = await readHistory(services.database, { auctionId: 'nl-money' });
+  expect(changed).toMatchObject({
+    before: { currency: 'PLN', vatPercent: 7 },
+    after: { currency: 'EUR', vatPercent: 9.5 },
+  });
+});
+
+test('the currency of a draft with lots stays, and so does every term of a published auction', async () => {
+  await call('/desk/auctions', { id: 'nl-kept', ...terms });
+  await draftLot('nl-kept');
+  const change = (id: string, some: object) =>
+    call(`/desk/auctions/${id}/acts`, { act: 'changeAuction', version: 1, ...some });
+  expect(await change('nl-kept', { currencyCode: 'PLN' })).toMatchObject({
+    code: 'CurrencyIsFixed',
+  });
+  expect(await change('nl-kept', { currencyCode: 'EUR', vatPercent: 19 })).toMatchObject({
+    version: 2,
+  });
+  await addAuction(services.owner, { id: 'nl-shown', format: 'open' });
+  for (const some of [{ incrementLadder: [{ from: 0, value: 1 }] }, { vatPercent: 19 }])
+    expect(await change('nl-shown', some)).toMatchObject({ code: 'AuctionIsPublished' });
+});
+
 test('lots are put into closing order by a rule, by their numbers, and one by one', async () => {
   await call('/desk/auctions', { id: 'nl-plan', ...terms });
   const made = [await draftLot('nl-plan', 1), await draftLot('nl-plan', 2)];
