@@ -43,6 +43,7 @@ export const build = {
   'ladder.removeBand': 'Remove band {band}',
   'ladder.add': 'Add band',
   'ladder.reset': 'Back to the default in {currency}',
+  'ladder.wrong': 'needs a correction',
   'ladder.summary':
     '{count, plural, one {{least} at any price} other {{least} to {most} in # bands}}',
   'ladder.summaryDefault': 'default: {least} to {most} in {count} bands',

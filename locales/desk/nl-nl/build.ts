@@ -43,6 +43,7 @@ export const build = {
   'ladder.removeBand': 'Trede {band} verwijderen',
   'ladder.add': 'Trede toevoegen',
   'ladder.reset': 'Terug naar de standaard in {currency}',
+  'ladder.wrong': 'moet worden verbeterd',
   'ladder.summary':
     '{count, plural, one {{least} bij elke prijs} other {{least} tot {most} in # treden}}',
   'ladder.summaryDefault': 'standaard: {least} tot {most} in {count} treden',

@@ -12,7 +12,8 @@ import { plainText } from '#services/plain-text.ts';
 import type { LockedVehicle } from '#services/vehicles/act-on-vehicle.ts';
 import { type FieldValue, fieldValue } from '#services/vehicles/change-vehicle.ts';
 import { type DamageRow, damageFromRow } from '#services/vehicles/queries.ts';
-import { type SimilarPrices, similarPrices } from '#services/vehicles/similar-price.ts';
+import { similarPrices } from '#services/vehicles/similar-price.ts';
+import { similarPricesOf } from '#services/desk/similar-prices.ts';
 import { readDeskAuction } from '#services/desk/desk-auctions.ts';
 import { listOtherLots } from '#services/desk/other-lots.ts';
 
@@ -62,7 +63,7 @@ export async function readDeskLot(
       damages: vehicle.damages.map(damageFromRow),
       damageTotal: fromMinor(vehicle.damage_total_minor),
     },
-    similarPrices: similar ? pricesOf(similar) : null,
+    similarPrices: similarPricesOf(similar),
     photos: photos.map(({ id, fileId, hasPreview, ...photo }) => ({
       photoId: id,
       kind: photo.kind,
@@ -102,16 +103,6 @@ export async function readDeskLot(
         assetId: one.assetId,
       })),
     serverTime: answer.serverTime,
-  };
-}
-
-function pricesOf(similar: SimilarPrices): DeskLotAnswer['similarPrices'] {
-  return {
-    count: similar.count,
-    least: fromMinor(similar.leastMinor),
-    median: fromMinor(similar.medianMinor),
-    greatest: fromMinor(similar.greatestMinor),
-    since: similar.since.toISOString(),
   };
 }
 

@@ -67,13 +67,10 @@ export function LadderField({ kind, currency, bands, isDefault, onChange }: Ladd
                     maxLength={14}
                     aria-label={t(`ladder.cell.${cell}`, { band: index + 1 })}
                     aria-invalid={problem?.band === index || undefined}
+                    data-invalid={problem?.band === index || undefined}
                     aria-describedby={problem?.band === index ? problemId : undefined}
                     onChange={(event) => set(index, cell, event.target.value)}
-                    className={classList(
-                      inputClass,
-                      'text-right focus:border-accent',
-                      problem?.band === index && 'border-danger',
-                    )}
+                    className={classList(inputClass, 'text-right')}
                   />
                 </td>
               ))}
@@ -121,7 +118,7 @@ function LadderSummary({ kind, currency, bands, isDefault }: Omit<LadderFieldPro
   const t = useDeskTranslate();
   const formats = useFormats();
   const read = readLadder(bands, kind);
-  if ('problem' in read) return t(`ladder.problem.${read.problem}`);
+  if ('problem' in read) return t('ladder.wrong');
   const price = (band: { value: number } | undefined) =>
     formats.price(minorOf(band?.value), currency);
   const values = { least: price(read.ladder[0]), most: price(read.ladder.at(-1)) };
