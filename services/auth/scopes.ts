@@ -151,6 +151,8 @@ export const routePolicies: Record<string, RoutePolicy> = {
   'POST /desk/auctions': desk,
   'GET /desk/auctions/:auctionId': desk,
   'GET /desk/auctions/:auctionId/events': desk,
+  'GET /desk/auctions/:auctionId/moves': desk,
+  'GET /desk/auctions/:auctionId/mails': desk,
   'GET /desk/auctions/:auctionId/lots/:assetId/price-chart': desk,
   'GET /desk/awards': desk,
   'GET /desk/auctions/:auctionId/lots/:assetId/award': desk,

@@ -141,6 +141,8 @@ const operationIds: Record<string, string> = {
   'POST /desk/auctions': 'createDeskAuction',
   'GET /desk/auctions/:auctionId': 'getDeskAuction',
   'GET /desk/auctions/:auctionId/events': 'followDeskAuction',
+  'GET /desk/auctions/:auctionId/moves': 'listDeskMoves',
+  'GET /desk/auctions/:auctionId/mails': 'getDeskMails',
   'GET /desk/auctions/:auctionId/lots/:assetId/price-chart': 'getDeskPriceChart',
   'POST /desk/auctions/:auctionId/acts': 'actOnAuction',
   'POST /desk/auctions/:auctionId/lots/:assetId/acts': 'actOnLot',
