@@ -110,7 +110,7 @@ async function hourPasses(): Promise<void> {
   );
 }
 
-const search = (filter: VehicleFilter): NewFollow => ({ kind: 'search', filter, mails: 'atOnce' });
+const search = (filter: VehicleFilter) => ({ kind: 'search', filter, mails: 'atOnce' }) as const;
 const atOnce = { mails: 'atOnce' } as const;
 
 test('each of the four kinds is followed, changed, and followed no more, by its user alone', async () => {
@@ -216,10 +216,14 @@ test('a saved search has a name, and becomes another one with it, its user’s a
   await follow(anna, { kind: 'search', filter: { make: ['Seat'] }, replaces });
   expect((await list(anna)).map(({ name }) => name)).toEqual(['Seats']);
 
-  const country: NewFollow = { kind: 'country', country: 'NL' };
-  const badNames = ['  ', 'a'.repeat(61), 'a\u202eb'];
-  for (const body of [{ ...country, name: 'Home' }, ...badNames.map((name) => ({ ...named, name }))]) {
-    const answer = await send(anna, body);
+  const refused: object[] = [
+    { kind: 'country', country: 'NL', name: 'Home' },
+    { ...named, name: '  ' },
+    { ...named, name: 'a'.repeat(61) },
+    { ...named, name: 'a\u202eb' },
+  ];
+  for (const body of refused) {
+    const answer = await send(anna, body as NewFollow);
     expect(answer.json<{ code: string }>().code).toBe('RequestIsInvalid');
   }
   await expect(
