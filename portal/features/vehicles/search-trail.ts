@@ -27,7 +27,7 @@ export interface SearchTrail {
   lots: TrailLot[];
 }
 
-/** Five pages of a hundred; a lot takes some 150 bytes of the five megabytes that a tab may keep. */
+/** Five pages of a hundred, some 75 kB of the five megabytes that a tab may store. */
 const lotsMax = 500;
 const storageKey = 'searchTrail';
 

@@ -52,25 +52,25 @@ export function useVehicleTrail(
 ): VehicleTrail | undefined {
   const session = useSession();
   const reader = session.status === 'signedIn' ? session.subject : '';
-  const kept = useMemo(() => readTrail(reader), [reader]);
-  const atFirst = kept ? placeInTrail(kept, lot) : undefined;
-  const asked = readState(new URLSearchParams(kept?.search));
+  const opened = useMemo(() => readTrail(reader), [reader]);
+  const atFirst = opened ? placeInTrail(opened, lot) : undefined;
+  const asked = readState(new URLSearchParams(opened?.search));
   const { data } = useQuery({
     ...vehiclesQuery(
       useApi(),
       searchRequest(
         { ...asked, page: atFirst?.missing ?? 1, pageSize: null },
-        kept?.pageSize ?? 1,
-        kept?.auctionId ?? undefined,
+        opened?.pageSize ?? 1,
+        opened?.auctionId ?? undefined,
       ),
     ),
     enabled: atFirst?.missing !== undefined,
   });
   const beyond = atFirst?.missing === undefined ? undefined : data?.result;
-  const trail = kept && beyond ? extendedTrail(kept, beyond) : kept;
+  const trail = opened && beyond ? extendedTrail(opened, beyond) : opened;
   useEffect(() => {
-    if (trail && trail !== kept) writeTrail(trail);
-  }, [trail, kept]);
+    if (trail && trail !== opened) writeTrail(trail);
+  }, [trail, opened]);
   const place = trail ? placeInTrail(trail, lot) : undefined;
   if (!trail || !place) return undefined;
   const listAddress = `${trail.pathname}${stateAddress({ ...asked, page: place.page })}`;

@@ -71,6 +71,7 @@ export function VehicleBrowser({
     histograms: result.histograms,
     onChange: go,
     isWithinAuction: auctionId !== undefined,
+    auctionId,
   };
   // Rows take the whole width for comparison, so the filters open from a button.
   const hasRail = view === 'cards';
