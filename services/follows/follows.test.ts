@@ -110,7 +110,7 @@ async function hourPasses(): Promise<void> {
   );
 }
 
-const search = (filter: VehicleFilter): NewFollow => ({ kind: 'search', filter, mails: 'atOnce' });
+const search = (filter: VehicleFilter) => ({ kind: 'search', filter, mails: 'atOnce' }) as const;
 const atOnce = { mails: 'atOnce' } as const;
 
 test('each of the four kinds is followed, changed, and followed no more, by its user alone', async () => {
@@ -190,6 +190,45 @@ test('a user follows a hundred at most, also by calls of the same moment', async
   // What is there can still be changed.
   const one = rows.find(({ kind }) => kind === 'country');
   await follow(anna, { kind: 'country', country: one?.country ?? 'NL', mails: 'never' });
+});
+
+test('a saved search has a name, and becomes another one with it, its user’s alone', async () => {
+  const named = { ...search({ make: ['Audi'] }), name: ' Audis for Bram ' };
+  const { follows } = await follow(anna, named);
+  expect(follows).toMatchObject([{ name: 'Audis for Bram', mails: 'atOnce' }]);
+  const replaces = follows[0]?.id ?? '';
+
+  // Named anew, its mails stay; without a name, the name does.
+  await follow(anna, { kind: 'search', filter: { make: ['Audi'] }, name: 'Audis' });
+  await follow(anna, { kind: 'search', filter: { make: ['Audi'] }, mails: 'never' });
+  expect(await list(anna)).toMatchObject([{ id: replaces, name: 'Audis', mails: 'never' }]);
+
+  // Changed it is the same row; another user's is left, and the search is saved beside it.
+  const diesel: VehicleFilter = { make: ['Audi'], fuel: ['diesel'] };
+  await follow(anna, { kind: 'search', filter: diesel, replaces });
+  expect(await list(anna)).toMatchObject([{ id: replaces, name: 'Audis', filter: diesel }]);
+  await follow(bram, { kind: 'search', filter: { make: ['Seat'] }, replaces });
+  expect((await list(bram)).map(({ id }) => id)).not.toContain(replaces);
+  expect(await list(anna)).toMatchObject([{ id: replaces, filter: diesel }]);
+
+  // As another one it is that one.
+  await follow(anna, { ...search({ make: ['Seat'] }), name: 'Seats' });
+  await follow(anna, { kind: 'search', filter: { make: ['Seat'] }, replaces });
+  expect((await list(anna)).map(({ name }) => name)).toEqual(['Seats']);
+
+  const refused: object[] = [
+    { kind: 'country', country: 'NL', name: 'Home' },
+    { ...named, name: '  ' },
+    { ...named, name: 'a'.repeat(61) },
+    { ...named, name: 'a\u202eb' },
+  ];
+  for (const body of refused) {
+    const answer = await send(anna, body as NewFollow);
+    expect(answer.json<{ code: string }>().code).toBe('RequestIsInvalid');
+  }
+  await expect(
+    services.owner.query("UPDATE auction.follow SET kind = 'seller', search = NULL"),
+  ).rejects.toThrow('follow_with_a_name_is_a_search');
 });
 
 test('new stock comes once, for whatever names it, by several processes, and never again', async () => {

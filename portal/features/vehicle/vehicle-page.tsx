@@ -12,6 +12,7 @@ import { PriceHistory } from './price-history.tsx';
 import { Remarks } from './remarks.tsx';
 import { SimilarVehicles } from './similar-vehicles.tsx';
 import { PanelColumns } from '#portal/ui/panel-columns.tsx';
+import { TrailNav } from './trail-nav.tsx';
 import { VehicleHead } from './vehicle-head.tsx';
 import { VehicleSections } from './vehicle-sections.tsx';
 import { keyFacts } from './vehicle-labels.ts';
@@ -33,6 +34,7 @@ export function VehiclePage({ vehicle }: { vehicle: VehicleDetail }) {
       <PanelColumns
         top={
           <>
+            <TrailNav vehicle={vehicle} />
             <VehicleHead vehicle={vehicle} />
             <SectionBoundary name="gallery" of={vehicle}>
               <Photos vehicle={vehicle} />

@@ -23,6 +23,7 @@ import { ListKeys } from './list-keys.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { type ListState, filterCount, searchRequest } from './search-address.ts';
 import { useLastPage, useListState } from './use-list-state.ts';
+import { useKeepTrail, useSeenVehicle } from './use-search-trail.ts';
 import { VehicleResults, ResultSkeletons } from './vehicle-results.tsx';
 
 export interface VehicleBrowserProps {
@@ -63,12 +64,15 @@ export function VehicleBrowser({
   const view = state.view ?? (isPhone ? 'rows' : 'cards');
   const result = data?.result;
   const pastPage = useLastPage(state, isPlaceholderData ? undefined : result);
+  useKeepTrail(isPlaceholderData ? undefined : result, auctionId);
+  useSeenVehicle(result !== undefined && !isPlaceholderData);
   const rail: FilterRailProps | undefined = result && {
     state,
     facets: result.facets,
     histograms: result.histograms,
     onChange: go,
     isWithinAuction: auctionId !== undefined,
+    auctionId,
   };
   // Rows take the whole width for comparison, so the filters open from a button.
   const hasRail = view === 'cards';
