@@ -1,4 +1,4 @@
-/** Tests set stored lots by test/lot-states.ts: what a lot is made to be reads the same everywhere. */
+/** Tests set stored lots by test/lot-states.ts, so that every setup reads the same. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -127,8 +127,8 @@ export type LotColumns = Partial<
 >;
 
 /**
- * Sets columns of stored lots as if acts had done so long ago: without rules, event and log. `owner`
- * is connected as the owner of the tables.
+ * Sets columns of stored lots as if acts had done so long ago: without rules, event and log.
+ * `owner` is connected as the owner of the tables.
  */
 export async function setLots(
   owner: Database | Connection,
