@@ -38,7 +38,7 @@ test('the places of a vehicle field are those of the recipe', () => {
   expect(placesOfField('## Add a page\n\n1. **Address:** a row')).toEqual([]);
 });
 
-test('a file that leans on private parts says so, and one that mentions them does not', () => {
+test('a comment about private parts is found, and a text that mentions them is not', () => {
   expect(leansOnPrivateParts('/** Leans on private parts of pg: a reason. */')).toBe(true);
   expect(leansOnPrivateParts("const text = 'private parts of a house';")).toBe(false);
 });

@@ -7,6 +7,7 @@ import { publishDue } from '#services/auctions/publish-due.ts';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, addAuction, addFile, addLot, endLotIn } from '#test/stock.ts';
+import { fromNow, setLots } from '#test/lot-states.ts';
 
 let services: OpenServices;
 let token: string;
@@ -424,16 +425,17 @@ test('a lot shows what like vehicles were sold for, sealed sales with them', asy
       number: index + 1,
       ...of,
     });
-    await services.owner.query(
-      `UPDATE auction.lot SET status = 'awarded', hammer_price_minor = $2, awarded_company_id = $3,
-         effective_ends_at = now() - $4::interval WHERE id = $1`,
-      [
-        one.lotId,
-        price,
-        services.people.anna.companyId,
-        // The last one is older than a year.
-        index === 3 ? '400 days' : `${index + 1} days`,
-      ],
+    // The last one is older than a year.
+    const daysAgo = index === 3 ? 400 : index + 1;
+    await setLots(
+      services.owner,
+      { lotId: one.lotId },
+      {
+        status: 'awarded',
+        hammer_price_minor: price,
+        awarded_company_id: services.people.anna.companyId,
+        effective_ends_at: fromNow(-daysAgo * 86_400),
+      },
     );
   }
   expect(await page()).toMatchObject({

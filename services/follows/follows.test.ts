@@ -19,6 +19,7 @@ import {
 } from '#test/stock.ts';
 import { notifyFollowers } from './notify-followers.ts';
 import { mailStock } from './mail-stock.ts';
+import { setLots } from '#test/lot-states.ts';
 
 let services: OpenServices;
 let anna: TestUser;
@@ -255,7 +256,7 @@ test('new stock comes once, for whatever names it, by several processes, and nev
   expect(await mails()).toEqual([]);
   // Offered again it is not new.
   await endLotIn(services.owner, lot.lotId, -1);
-  await services.owner.query("UPDATE auction.lot SET status = 'unsold' WHERE id = $1", [lot.lotId]);
+  await setLots(services.owner, { lotId: lot.lotId }, { status: 'unsold' });
   await services.owner.query(
     `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, start_price_minor, planned_ends_at, effective_ends_at)
      SELECT gen_random_uuid(), 'de-open', vehicle_id, 901, 100000, now() + interval '1 day', now() + interval '1 day'

@@ -21,6 +21,7 @@ import { runsOf } from './pdf-letters.ts';
 import { readReport } from './read-report.ts';
 import { renderReport } from './render-report.ts';
 import { sumsOf } from './report-sums.ts';
+import { fromNow, setLots } from '#test/lot-states.ts';
 
 let services: OpenServices;
 let marit: ActContext;
@@ -91,9 +92,7 @@ test('each seller reads its own vehicles, what they were sold for, and nobody’
   await services.owner.query(
     "UPDATE auction.auction SET ends_at = now() - interval '1 second' WHERE id = 'nl-lease'",
   );
-  await services.owner.query(
-    "UPDATE auction.lot SET planned_ends_at = now() - interval '1 second'",
-  );
+  await setLots(services.owner, { auctionId: 'nl-lease' }, { planned_ends_at: fromNow(-1) });
   await closeLots(services);
   const report = await reportOf(sellerId);
   expect(report.rows).toMatchObject([

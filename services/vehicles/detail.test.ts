@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VehicleAnswer } from '#contract/vehicles.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
+import { fromNow, setLots } from '#test/lot-states.ts';
 
 let services: OpenServices;
 
@@ -98,10 +99,15 @@ test('what similar vehicles fetched is shown, and nothing that was sold under se
         plate: `S-0${number}-LD`,
         number,
       });
-      await owner.query(
-        `UPDATE auction.lot SET status = 'awarded', hammer_price_minor = $2, awarded_company_id = $3,
-           awarded_at = now() WHERE id = $1`,
-        [lotId, hammerMinor, services.people.anna.companyId],
+      await setLots(
+        owner,
+        { lotId: lotId },
+        {
+          status: 'awarded',
+          hammer_price_minor: hammerMinor,
+          awarded_company_id: services.people.anna.companyId,
+          awarded_at: fromNow(0),
+        },
       );
     }
   expect((await readVehicle('K482TN')).similarPrice).toBe(15_200.5);
