@@ -71,7 +71,7 @@ test('killed in the middle of each step, it shows nothing half and loses nothing
   const storage = await openStorage(config.storage);
   const by = { actor: testOperator };
   const photo = { vehicleId: lot.assetId, kind: 'front', fileName: 'a.jpg', by } as const;
-  const bytes = await photoFile({ widthPx: 1_200, heightPx: 800 });
+  const bytes = await photoFile({ widthPx: 3_000, heightPx: 2_000 });
   await addPhoto({ database, storage }, photo, inPieces(bytes));
   const seen = async () => {
     const answer = await services.ask(undefined, {
@@ -127,7 +127,7 @@ test('killed in the middle of each step, it shows nothing half and loses nothing
   // Then it looks for files that no row names, and of these none is one.
   await expect.poll(async () => (await owner.query(sweepIsDue)).rowCount).toBe(0);
   await worker.stop();
-  expect(await seen()).toMatchObject({ view: 'front', photo: { widthPx: 1_200 } });
+  expect(await seen()).toMatchObject({ view: 'front', photo: { widthPx: 3_000 } });
   expect(await storage.get(originalName((await state())?.fileId ?? ''))).toBeUndefined();
 });
 
