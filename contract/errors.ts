@@ -179,6 +179,7 @@ export const deskErrors = {
   ReleaseCodesAreLocked: 429,
   /** Another operator has added or removed photographs meanwhile. */
   PhotosHaveChanged: 409,
+  RemovalIsOver: 409,
   PhotoIsUnknown: 404,
   DamageIsUnknown: 404,
   StorageIsUnavailable: 503,
@@ -300,6 +301,10 @@ export const actRefusals = [
   'PlateIsInvalid',
   'PlateIsTaken',
   'TimeZoneIsUnknown',
+  /** Details: `ladder`, `band` counted from one, and `problem` (domain/ladder.ts). */
+  'LadderIsInvalid',
+  /** The auction has lots, whose prices are in its currency. */
+  'CurrencyIsFixed',
   /** Details: `companyId` and `company`. */
   'CompanyIsKnown',
   'CompanyIsBlocked',

@@ -4,6 +4,7 @@ import { AssetId, AuctionId, Country, Instant, Nullable } from '#contract/calls.
 import { documentKinds, documentVisibilities, photoKinds } from '#contract/media.ts';
 import { DeskLot, DeskAuctionAnswer } from './auctions.ts';
 import { DeskOtherLot } from './other-lots.ts';
+import { DeskSimilarPrices } from './similar-prices.ts';
 import { editableFieldNames } from '#contract/editable-fields.ts';
 import { Amount } from '#contract/money.ts';
 import { PlainText } from '#contract/text.ts';
@@ -73,6 +74,10 @@ export const DeskChange = Type.Object({
 });
 export type DeskChange = Static<typeof DeskChange>;
 
+/** Who removed it, and when. */
+const removal = { by: PlainText, at: Instant };
+const removedFile = { id: AssetId, fileName: PlainText, ...removal };
+
 const Neighbour = Nullable(Type.Object({ assetId: AssetId, number: Type.Integer() }));
 
 /** The answer of GET /desk/auctions/{auctionId}/lots/{assetId}. */
@@ -88,18 +93,22 @@ export const DeskLotAnswer = Type.Object({
     damageTotal: Amount,
   }),
   /** What vehicles of its make, model and about its age were sold for; null when none was. */
-  similarPrices: Nullable(
-    Type.Object({
-      count: Type.Integer(),
-      least: Amount,
-      median: Amount,
-      greatest: Amount,
-      /** The earliest of these sales. */
-      since: Instant,
-    }),
-  ),
+  similarPrices: Nullable(DeskSimilarPrices),
   photos: Type.Array(DeskPhoto),
   documents: Type.Array(DeskDocument),
+  /** What was removed and can be taken back, newest first. */
+  removed: Type.Object({
+    photos: Type.Array(Type.Object(removedFile)),
+    documents: Type.Array(Type.Object(removedFile)),
+    damages: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        kind: Damage.properties.kind,
+        zone: Damage.properties.zone,
+        ...removal,
+      }),
+    ),
+  }),
   changes: Type.Array(DeskChange),
   /** What became of the vehicle in other auctions, newest first. */
   otherLots: Type.Array(DeskOtherLot),

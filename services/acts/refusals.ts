@@ -19,6 +19,9 @@ export type ActRefusal =
   | 'NothingIsReady'
   | 'AuctionIsKnown'
   | 'TimeZoneIsUnknown'
+  /** Details: `ladder`, `band` counted from one, `problem`. */
+  | 'LadderIsInvalid'
+  | 'CurrencyIsFixed'
   | 'MomentIsPast'
   | 'EndIsBeforeStart'
   | 'EndIsNotLater'
@@ -115,7 +118,8 @@ export type ActRefusal =
   | 'DeskRoleIsMissing'
   /** Details: `field` and `reason`. */
   | 'ValueIsInvalid'
-  | 'DamageIsUnknown';
+  | 'DamageIsUnknown'
+  | 'RemovalIsOver';
 
 export interface Refused {
   ok: false;

@@ -14,6 +14,7 @@ import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { usePhoneLayout } from '#portal/ui/phone-layout.ts';
 import { WideOnly } from './wide-only.tsx';
+import { CompareTray } from '#portal/features/compare-tray/compare-tray.tsx';
 import { FilterRail } from './filter-rail.tsx';
 import type { FilterRailProps } from './filter-rail-props.ts';
 import { listIntervalMs } from './list-interval.ts';
@@ -139,6 +140,7 @@ export function VehicleBrowser({
           )}
         </div>
       </div>
+      <CompareTray />
     </>
   );
 }
