@@ -6,11 +6,13 @@ import { type CruisedModule, twoWayFolders } from './two-way-folders.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
+/** What twoWayFolders leaves out anyway, which is half of the files. */
+const leftOut = String.raw`(^|/)(bench|e2e|test|build|var|node_modules)/|[.]test[.]tsx?$`;
 
 test('no two folders of the project import each other', async () => {
   const { stdout } = await run(
     path.join(root, 'node_modules', '.bin', 'depcruise'),
-    ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', '.'],
+    ['--config', '.dependency-cruiser.mjs', '--exclude', leftOut, '--output-type', 'json', '.'],
     { cwd: root, maxBuffer: 200_000_000 },
   );
   const { modules } = JSON.parse(stdout) as { modules: CruisedModule[] };

@@ -15,7 +15,7 @@ import {
   registerAjvFormats,
 } from '@fastify/type-provider-typebox';
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import { idempotencyKeyHeader, jsonPatchContentType } from '#contract/calls.ts';
 import type { ServicesConfig } from '#services/config.ts';
 import {
@@ -118,14 +118,20 @@ function usualHeaders(servicesUrl: string) {
   };
 }
 
+/** Of one process: routes share schemas, and a compilation takes a millisecond. */
+const compiled = new WeakMap<TSchema, Validator>();
+
 /**
  * Converts the text of paths and headers to the types in their schemas. A value that is valid as it
  * is, as a bid's are, is not converted: that takes several times as long as the check.
  */
 const compileValidator: FastifySchemaCompiler<TSchema> = (part) => {
-  const schema = Compile(part.schema);
-  const convertAndCheck = TypeBoxValidatorCompiler(part);
-  return (value) => (schema.Check(value) ? { value } : convertAndCheck(value));
+  const schema = compiled.get(part.schema) ?? Compile(part.schema);
+  compiled.set(part.schema, schema);
+  // It compiles the schema too, and most calls never need it.
+  let convertAndCheck: ReturnType<typeof TypeBoxValidatorCompiler> | undefined;
+  return (value) =>
+    schema.Check(value) ? { value } : (convertAndCheck ??= TypeBoxValidatorCompiler(part))(value);
 };
 
 /** Accepts the specification's content type beside plain JSON; both are parsed as JSON. */

@@ -9,6 +9,7 @@ import type { LotDocument } from '#contract/documents.ts';
 import type { DeskLotAnswer } from '#contract/desk/lot.ts';
 import { deskRoles } from '#contract/desk/values.ts';
 import { type DocumentVisibility, documentKinds, documentVisibilities } from '#contract/media.ts';
+import { isWhole } from '#test/depth.ts';
 import { bidOf, type OpenServices, openServices } from '#test/open-services.ts';
 import { inPieces, photoFile } from '#test/photos.ts';
 import {
@@ -86,21 +87,27 @@ const follow = (url: string) => {
   return services.ask(undefined, { method: 'GET', url: pathname + search });
 };
 
+/** Each kind and each visibility; `npm run test:all` has each kind with each visibility. */
+const documentSorts = documentKinds.flatMap((kind, index) =>
+  documentVisibilities
+    .filter((_, at) => isWhole || (index + at) % documentVisibilities.length < 2)
+    .map((visibility) => ({ kind, visibility })),
+);
+
 test('every kind of document by every reader: list, link and file agree', async () => {
   const { anna, bram, claudia } = services.people;
   const ids = new Map<string, string>();
-  for (const kind of documentKinds)
-    for (const visibility of documentVisibilities) {
-      const document = {
-        vehicleId: lot.assetId,
-        kind,
-        visibility,
-        fileName: `${kind} ${visibility}.pdf`,
-        by,
-      };
-      const added = await addDocument(context, document, inPieces(await pdf()));
-      if (added.ok) ids.set(`${kind} ${visibility}`, added.documentId);
-    }
+  for (const { kind, visibility } of documentSorts) {
+    const document = {
+      vehicleId: lot.assetId,
+      kind,
+      visibility,
+      fileName: `${kind} ${visibility}.pdf`,
+      by,
+    };
+    const added = await addDocument(context, document, inPieces(await pdf()));
+    if (added.ok) ids.set(`${kind} ${visibility}`, added.documentId);
+  }
   await processDueMedia(context, silent, 100);
   for (const [user, amount] of [
     [anna, 9_000],
@@ -127,7 +134,9 @@ test('every kind of document by every reader: list, link and file agree', async 
     ["the winner's colleague", bram, ['public', 'signedIn', 'bidders', 'winner']],
   ];
   for (const [reader, user, seen] of readers) {
-    const expected = documentKinds.flatMap((kind) => seen.map((who) => ids.get(`${kind} ${who}`)));
+    const expected = documentSorts
+      .filter(({ visibility }) => seen.includes(visibility))
+      .map(({ kind, visibility }) => ids.get(`${kind} ${visibility}`));
     const found = await listed(user);
     expect([reader, found.map(({ documentId }) => documentId).toSorted()]).toEqual([
       reader,

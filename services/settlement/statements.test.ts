@@ -5,13 +5,13 @@ import type { LotDocument } from '#contract/documents.ts';
 import type { SettlementsAnswer } from '#contract/settlements.ts';
 import { readCreditorReference } from '#domain/creditor-reference.ts';
 import { officeTimeZone } from '#domain/desk-deadlines.ts';
-import { locales } from '#locales/locales.ts';
 import { connect } from '#database/connect.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { reverseAward } from '#services/awards/reverse-award.ts';
 import { awardLot } from '#services/awards/award-lot.ts';
 import { addSeller, assignLotSeller } from '#services/sellers/change-sellers.ts';
 import { closeLots } from '#test/close-lots.ts';
+import { renderedLocales } from '#test/depth.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import {
   type TestLot,
@@ -324,7 +324,7 @@ test('a later destination and a later answer of a register change nothing that w
   expect(await documentsOf(lot)).toEqual([before]);
 });
 
-test.each(locales)(
+test.each(renderedLocales)(
   'a statement in $name is a tagged PDF of one page, the same each time',
   async ({ code, language }) => {
     const { rows } = await services.owner.query<{ content: StatementContent }>(

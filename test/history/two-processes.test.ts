@@ -99,11 +99,13 @@ async function historyOf(
 
 const kinds = ['bid', 'bid', 'bid', 'bid', 'bid', 'withdrawal', 'purchase'] as const;
 
+const turns = isWhole ? 45 : 25;
+
 /** Sends random commands of one client, some of them twice, some of them invalid. */
 async function actAtRandom(index: number, lots: readonly TestLot[], calls: Call[]): Promise<void> {
   const chance = chanceOf(1_000 + index);
   const who = clients[index];
-  for (let turn = 0; turn < 45; turn += 1) {
+  for (let turn = 0; turn < turns; turn += 1) {
     const target = lots[chance(lots.length)];
     if (!who || !target) throw new Error('there are clients and lots');
     const kind = kinds[chance(kinds.length)] ?? 'bid';
@@ -193,7 +195,7 @@ async function endInASecond(auctionId: string): Promise<void> {
 }
 
 /** The bids of the herd: `npm run test:all` sends ten thousand. */
-const herdSize = isWhole ? 10_000 : 2_000;
+const herdSize = isWhole ? 10_000 : 1_000;
 
 // Holds however slow the machine is: every request is answered, and no log entry has a time at or
 // after its lot's end by the database's clock. The last second begins after the first accepted bid;

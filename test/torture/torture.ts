@@ -30,6 +30,8 @@ export interface TortureOptions {
   acknowledged: number;
   lots: number;
   seed: number;
+  /** Companies that bid at the same time; 32 take all processors. */
+  clients?: number;
   /** The pause of each client between two bids; without it the load takes all processors. */
   paceMs?: number;
   print?: (line: string) => void;
@@ -54,7 +56,7 @@ export interface TortureResult {
   readyzWhileFull: string[] | undefined;
 }
 
-const clients = 32;
+const clientsByDefault = 32;
 /** The pause between outages, plus a random time of up to as much again. */
 const pauseMs = 500;
 const retryMs = 50;
@@ -81,7 +83,7 @@ export async function torture(options: TortureOptions): Promise<TortureResult> {
   const env = { DATABASE_URL: first.url, AUTHORITY: issuer.authority, AUDIENCE: testAudience };
   const processes: ServicesProcess[] = [];
   try {
-    const { targets, users } = await prepare(first.url, options.lots);
+    const { targets, users } = await prepare(first.url, options);
     for (let index = 0; index < 2; index += 1) processes.push(await startServices(env, 0));
     const tokens = await Promise.all(
       users.map((user) => issuer.token({ subject: user.subject, expiresInS: 7_200 })),
@@ -125,7 +127,7 @@ export async function torture(options: TortureOptions): Promise<TortureResult> {
 
 async function prepare(
   url: string,
-  lots: number,
+  { lots, clients = clientsByDefault }: TortureOptions,
 ): Promise<{ targets: Target[]; users: TestUser[] }> {
   const owner = connect(url, undefined, { connectionsMax: 2 });
   await migrate(owner);

@@ -39,20 +39,31 @@ export function readDate(written: string | number, dayFirst: boolean): FoundDate
   const month = (forms.monthYear.exec(text) ?? forms.yearMonth.exec(text))?.groups;
   if (month) return whole(month.year, month.month);
   const named = namedMonths.exec(text)?.groups;
-  const number = named && monthNumbers.get((named.name ?? '').toLowerCase().slice(0, 4));
+  const number = named && numbersOfMonths().get((named.name ?? '').toLowerCase().slice(0, 4));
   if (named && number) return whole(named.year, String(number));
   const year = forms.year.exec(text)?.groups?.year;
   return year === undefined ? undefined : whole(year, '1', '1', true);
 }
 
-/** Months by the first four letters of their names in the eight languages. */
-const monthNumbers = new Map<string, number>();
-for (const language of ['en', 'nl', 'fr', 'de', 'pt', 'es', 'it', 'pl'])
-  for (const style of ['long', 'short'] as const)
-    for (let month = 0; month < 12; month += 1) {
-      const name = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' })
-        .format(Date.UTC(2020, month, 15))
-        .toLowerCase();
-      const key = name.replace('.', '').slice(0, 4);
-      if (!monthNumbers.has(key)) monthNumbers.set(key, month + 1);
+const monthLanguages = ['en', 'nl', 'fr', 'de', 'pt', 'es', 'it', 'pl'];
+let monthNumbers: ReadonlyMap<string, number> | undefined;
+
+/**
+ * Months by the first four letters of their names in the eight languages; made for the first name,
+ * because sixteen formats take longer than many modules, and most processes read no file.
+ */
+function numbersOfMonths(): ReadonlyMap<string, number> {
+  if (monthNumbers) return monthNumbers;
+  const numbers = new Map<string, number>();
+  for (const language of monthLanguages)
+    for (const style of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' });
+      for (let month = 0; month < 12; month += 1) {
+        const name = format.format(Date.UTC(2020, month, 15)).toLowerCase();
+        const key = name.replace('.', '').slice(0, 4);
+        if (!numbers.has(key)) numbers.set(key, month + 1);
+      }
     }
+  monthNumbers = numbers;
+  return numbers;
+}

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { type Database, connect } from '#database/connect.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
+import { isWhole } from '#test/depth.ts';
 import { openServices } from '#test/open-services.ts';
 import {
   addOwnLots,
@@ -23,7 +24,7 @@ import type { YardBuyer } from '#services/vehicles/yard-price.ts';
 import { plateNumbers } from './lot-fields.ts';
 import { type MemoryIndex, createMemoryIndex } from './memory-index.ts';
 
-const searches = Number(process.env.SEARCHES ?? (process.env.TEST_ALL ? 10_000 : 120));
+const searches = Number(process.env.SEARCHES ?? (isWhole ? 10_000 : 40));
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const people = testCompanies();
 const { id, companyId } = people.anna;
