@@ -301,6 +301,10 @@ export const actRefusals = [
   'PlateIsInvalid',
   'PlateIsTaken',
   'TimeZoneIsUnknown',
+  /** Details: `ladder`, `band` counted from one, and `problem` (domain/ladder.ts). */
+  'LadderIsInvalid',
+  /** The auction has lots, whose prices are in its currency. */
+  'CurrencyIsFixed',
   /** Details: `companyId` and `company`. */
   'CompanyIsKnown',
   'CompanyIsBlocked',

@@ -5,6 +5,7 @@
  * as everywhere on the wire.
  */
 import { type Static, Type } from 'typebox';
+import { ladderBandsMax, vatPercentMax } from './auction-values.ts';
 import { auctionFormats, outcomesShown } from './auctions.ts';
 import { auctionIdPattern, countries } from './calls.ts';
 import { photoKinds } from './media.ts';
@@ -19,8 +20,6 @@ import { WrittenDamage } from './vehicles.ts';
 export const stockFormat = 'carplaza-stock';
 export const stockVersion = 1;
 
-/** Longer ladders mean nothing to a bidder; the default has four bands. */
-const bandsMax = 20;
 /** A vehicle with every zone damaged in several ways stays below this. */
 const damagesMax = 100;
 /** Thirty are usual, and as many again of the damages. */
@@ -46,7 +45,7 @@ const Band = Type.Object(
   closed,
 );
 const Ladder = (description: string) =>
-  Type.Array(Band, { minItems: 1, maxItems: bandsMax, description });
+  Type.Array(Band, { minItems: 1, maxItems: ladderBandsMax, description });
 
 export const StockAuction = Type.Object(
   {
@@ -69,7 +68,7 @@ export const StockAuction = Type.Object(
     vatPercent: Type.Optional(
       Type.Number({
         minimum: 0,
-        maximum: 50,
+        maximum: vatPercentMax,
         description: "VAT in percent, from 0 to 50; left out: the country's",
         examples: [19],
       }),

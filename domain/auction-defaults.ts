@@ -19,6 +19,14 @@ export const countryDefaults: Record<Country, { currency: CurrencyCode; timeZone
   PT: { currency: 'EUR', timeZone: 'Europe/Lisbon' },
 };
 
+/** What a form offers: the countries' zones, and those of their islands. */
+export const auctionTimeZones: readonly string[] = [
+  ...Object.values(countryDefaults).map(({ timeZone }) => timeZone),
+  'Atlantic/Canary',
+  'Atlantic/Madeira',
+  'Atlantic/Azores',
+];
+
 /** Euro bands follow docs/rules.md, Minimum bid; złoty bands have steps of comparable value. */
 export const incrementLadders: Record<CurrencyCode, Band[]> = {
   EUR: ladder([0, 25], [1_000, 50], [5_000, 100], [25_000, 250]),

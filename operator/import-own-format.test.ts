@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { findVehicle } from '#services/vehicles/queries.ts';
 import { importSuite, none, octavia } from '#test/import-suite.ts';
+import { setLots } from '#test/lot-states.ts';
 
 const suite = importSuite();
 const { addAuction, importRdw, importStock, lots, own, placeBid, stock } = suite;
@@ -171,9 +172,7 @@ test('a vehicle that is on sale is no lot of a second auction, until the first h
   expect(refused.refusals).toMatchObject([
     { field: 'licensePlate', reason: `is on sale already, in ${suite.auctionId} as lot 1` },
   ]);
-  await suite.owner.query(`UPDATE auction.lot SET status = 'unsold' WHERE auction_id = $1`, [
-    suite.auctionId,
-  ]);
+  await setLots(suite.owner, { auctionId: suite.auctionId }, { status: 'unsold' });
   const taken = await importRdw(rows, { rdw: { auctionId: second } });
   expect(taken.counts.lots).toEqual({ ...none, added: 1 });
 });
@@ -191,9 +190,10 @@ test('moving the end of an auction moves its lots, but cuts no soft close short'
     return rows[0]?.end.toISOString();
   };
   expect(await endOfLot()).toBe('2199-02-01T00:00:00.000Z');
-  await suite.owner.query(
-    `UPDATE auction.lot SET effective_ends_at = '2199-02-01T00:05:00Z', extension_count = 1 WHERE auction_id = $1`,
-    [id],
+  await setLots(
+    suite.owner,
+    { auctionId: id },
+    { effective_ends_at: '2199-02-01T00:05:00Z', extension_count: 1 },
   );
   await importStock(ownStock({ auction: { endsAt: '2199-02-01T00:02:00Z' } }));
   expect(await endOfLot()).toBe('2199-02-01T00:05:00.000Z');

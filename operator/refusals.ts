@@ -31,6 +31,8 @@ const texts: Record<ActRefusal, string> = {
   NothingIsReady: 'none of its lots is ready',
   AuctionIsKnown: 'there is an auction of that id already',
   TimeZoneIsUnknown: 'that is no IANA time zone',
+  LadderIsInvalid: 'a ladder begins from 0, and each band begins and rises above the one before',
+  CurrencyIsFixed: 'it has lots, so its currency is fixed',
   MomentIsPast: 'that moment has passed',
   EndIsBeforeStart: 'it would end before it starts',
   EndIsNotLater: 'its end has to be later',

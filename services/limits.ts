@@ -164,6 +164,8 @@ export const retentionBatchesMax = 40;
 export const searchWordsMax = 6;
 /** Values of a facet, most frequent first: makes have the most, about 60. */
 export const facetValuesMax = 200;
+/** Sales of similar vehicles that one answer lists, the newest: more are of another market. */
+export const similarSalesMax = 100;
 /** Bars of a histogram, as in the contract: more cannot be distinguished on a phone. */
 export const histogramBarsMax = 40;
 /** Auctions whose names a process remembers, 100 bytes each, and for how long. */
@@ -206,25 +208,25 @@ export const calendarDaysBack = 7;
 export const calendarEventsMax = 200;
 /** How often calendar programs are asked to read again; most take longer. */
 export const calendarRefreshS = 3_600;
-/** How often new stock is looked for: a mail at once leaves within seconds. */
-export const announceIntervalMs = 5_000;
+/** How often the job asks for new stock: a mail at once leaves within seconds. */
+export const newStockIntervalMs = 5_000;
 /** New lots of one step, over which saved searches run: some milliseconds for 25 of them. */
-export const announcedLotsMax = 200;
+export const newStockLotsMax = 200;
 /** Users of one step: with twenty searches a user it takes half a second. */
-export const announcedUsersMax = 50;
+export const newStockUsersMax = 50;
 /** Steps of one run; what is left goes on at the next one. */
-export const announceStepsMax = 40;
+export const newStockStepsMax = 40;
 /** New vehicles that wait for the mails of one user: many times what a mail names. */
 export const stockMailsWaitingMax = 200;
 /** How long before a user is mailed new stock again: what comes meanwhile is in that mail. */
 export const stockMailEveryMinutes = 60;
 /** Lots, or auctions, that become mails in one transaction. */
 export const choiceMailsBatchMax = 100;
-/** Interval of the look for outbid companies: a notice is on another page within a second. */
-export const positionLookIntervalMs = 500;
-/** After so long without a look the events since are too many to read. */
-export const positionLookAgeMaxS = 10;
-/** Interval of the look for auctions that close soon. */
+/** How often the job asks for outbid companies: a notice is on another page within a second. */
+export const outbidPollIntervalMs = 500;
+/** After so long without a poll the events since are too many to read. */
+export const outbidCursorAgeMaxS = 10;
+/** How often the job asks for auctions that close soon. */
 export const closingNoticeIntervalMs = 10_000;
 /** How long before its end a lot is said to close in the portal: time enough to bid. */
 export const closingNoticeMinutes = 10;
@@ -373,6 +375,11 @@ export const sqlSearchesAtOnce = 2;
 export const sqlSearchesWaitingMax = 200;
 export const sqlSearchWaitMs = 5_000;
 
+/** Makes with their models: a large estate has some thousand; 200 bytes each. */
+export const namesMax = 5_000;
+/** Names hardly change; to read them again takes a tenth of a second of a processor. */
+export const namesAgeMs = 60_000;
+
 /** Lots of a company's bids, a watch list or a plate's beginning that the index is asked for. */
 export const fewLotsMax = 5_000;
 /** A search by more lots than this is not cached: 40 bytes each. */
@@ -460,5 +467,9 @@ export const indexBuildMs = 600_000;
 export const indexThreadMegabytes = 2_048;
 /** Answers of the index that are cached until the next change; 20 kB each. */
 export const foundCacheMax = 500;
+/** Rows of vehicles for visitors' searches; 3 kB each. */
+export const visitorRowsMax = 10_000;
+/** What is no change of a lot, a vehicle or an auction (an auction house's name) is shown then. */
+export const visitorRowAgeMs = 10_000;
 /** Changes that a process has not read by then it reads with a new index. */
 export const searchChangeAgeS = 3_600;

@@ -1,4 +1,5 @@
 /** Lots and positions for tests: a Passat in an open auction, price 14,900, next minimum 15,000. */
+import type { Connection, Database } from '#database/connect.ts';
 import type { LotState, OwnPosition } from '#contract/lots.ts';
 import type { BuyingCompany } from '#contract/buying-company.ts';
 import type { SumTerms, SummedVehicle } from '#contract/vehicles.ts';
@@ -94,4 +95,58 @@ export function vatTerms(more: Partial<SumTerms> = {}): SumTerms {
     feeLadder: [{ from: 0, value: 295 }],
     ...more,
   };
+}
+
+/** Stored lots: one, several, or all of an auction. */
+export type StoredLots =
+  | { lotId: string | undefined }
+  | { lotIds: string[] }
+  | { auctionId: string };
+
+/** The database's clock, so many seconds from now. */
+interface FromNow {
+  fromNowS: number;
+}
+
+export function fromNow(seconds: number): FromNow {
+  return { fromNowS: seconds };
+}
+
+type LotColumn =
+  | `${'start_price' | 'reserve' | 'buy_now' | 'price' | 'sale_price' | 'hammer_price'}_minor`
+  | `${'planned_ends' | 'effective_ends' | 'awarded' | 'sale_ends'}_at`
+  | 'status'
+  | 'extension_count'
+  | 'version'
+  | 'event_sequence'
+  | 'seller_id'
+  | 'awarded_company_id';
+
+export type LotColumns = Partial<
+  Record<LotColumn, string | number | Date | null | undefined | FromNow>
+>;
+
+/**
+ * Sets columns of stored lots as if acts had done so long ago: without rules, event and log.
+ * `owner` is connected as the owner of the tables.
+ */
+export async function setLots(
+  owner: Database | Connection,
+  lots: StoredLots,
+  columns: LotColumns,
+): Promise<void> {
+  const values: unknown[] = [chosen(lots)];
+  const assignments = Object.entries(columns).map(([column, value]) => {
+    const isFromNow = typeof value === 'object' && value !== null && 'fromNowS' in value;
+    const place = values.push(isFromNow ? value.fromNowS : value);
+    return `${column} = ${isFromNow ? `clock_timestamp() + make_interval(secs => $${place})` : `$${place}`}`;
+  });
+  const condition = 'auctionId' in lots ? 'auction_id = ANY($1::text[])' : 'id = ANY($1::uuid[])';
+  await owner.query(`UPDATE auction.lot SET ${assignments.join(', ')} WHERE ${condition}`, values);
+}
+
+function chosen(lots: StoredLots): string[] {
+  if ('lotIds' in lots) return lots.lotIds;
+  const id = 'auctionId' in lots ? lots.auctionId : lots.lotId;
+  return id === undefined ? [] : [id];
 }

@@ -1,11 +1,12 @@
 /** What operators do by the desk, each named as in the act log. */
+import { ladderBandsMax, vatPercentMax } from '#contract/auction-values.ts';
 import { claimHoursMax, claimHoursMin } from '#contract/claim-values.ts';
 import { type Static, Type } from 'typebox';
 import { closingOrders, messageTemplates, messageTextMax, waivableBlockers } from './values.ts';
-import { AuctionFormat, outcomesShown } from '#contract/auctions.ts';
+import { AuctionFormat, LadderBand, outcomesShown } from '#contract/auctions.ts';
 import { AuctionId, Country, HaltReason, Instant, Nullable } from '#contract/calls.ts';
 import { assignSeller, sellerLotActs } from './sellers.ts';
-import { Amount } from '#contract/money.ts';
+import { Amount, CurrencyCode } from '#contract/money.ts';
 import { PlainText } from '#contract/text.ts';
 
 /** The version that the operator has seen: of another one the act is refused. */
@@ -32,6 +33,18 @@ const seller = Type.String({ ...PlainText, minLength: 1, maxLength: 200 });
 const claimHours = Type.Integer({ minimum: claimHoursMin, maximum: claimHoursMax });
 const softCloseMinutes = Type.Integer({ minimum: 0, maximum: 60 });
 
+const Ladder = Type.Array(LadderBand, { minItems: 1, maxItems: ladderBandsMax });
+/** What is left out has the default of the country, or of the currency. */
+const moneyTerms = {
+  currencyCode: Type.Optional(CurrencyCode),
+  /** IANA name. */
+  timeZone: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  vatPercent: Type.Optional(Type.Number({ minimum: 0, maximum: vatPercentMax })),
+  outcome: Type.Optional(Type.Enum([...outcomesShown])),
+  incrementLadder: Type.Optional(Ladder),
+  feeLadder: Type.Optional(Ladder),
+};
+
 /** Lots end in steps: `groupSize` of them at every interval. */
 const Plan = Type.Object({
   /** When the first lots end; left out, as before. */
@@ -57,7 +70,7 @@ export const DeskNewAuction = Type.Object({
   seller,
   softCloseMinutes: Type.Optional(softCloseMinutes),
   claimHours: Type.Optional(claimHours),
-  outcome: Type.Optional(Type.Enum([...outcomesShown])),
+  ...moneyTerms,
 });
 export type DeskNewAuction = Static<typeof DeskNewAuction>;
 
@@ -76,7 +89,7 @@ export const DeskAuctionAct = Type.Union([
     endsAt: Type.Optional(Instant),
     softCloseMinutes: Type.Optional(softCloseMinutes),
     claimHours: Type.Optional(claimHours),
-    outcome: Type.Optional(Type.Enum([...outcomesShown])),
+    ...moneyTerms,
     ...reasoned,
   }),
   /** Without a plan all lots end together. */

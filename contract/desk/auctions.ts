@@ -1,7 +1,7 @@
 /** The calls of the operator's desk. */
 import { type Static, Type } from 'typebox';
 import { barrableActs, deskRoles, waivableBlockers } from './values.ts';
-import { AuctionFormat, auctionStatuses } from '#contract/auctions.ts';
+import { AuctionFormat, LadderBand, auctionStatuses, outcomesShown } from '#contract/auctions.ts';
 import { DeskLotSeller, SellerId } from './sellers.ts';
 import { AssetId, AuctionId, Country, HaltReason, Instant, Nullable } from '#contract/calls.ts';
 import { lotStatuses } from '#contract/lots.ts';
@@ -119,6 +119,11 @@ export const DeskAuctionAnswer = Type.Object({
     assignedSeller: Nullable(Type.Object({ sellerId: SellerId, name: PlainText })),
     softCloseMinutes: Type.Integer(),
     claimHours: Type.Integer(),
+    vatPercent: Type.Number(),
+    /** What bidders learn when a lot is decided. */
+    outcome: Type.Enum([...outcomesShown]),
+    incrementLadder: Type.Array(LadderBand),
+    feeLadder: Type.Array(LadderBand),
     /** Null: all lots end together. */
     plan: Nullable(
       Type.Object({

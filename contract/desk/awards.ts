@@ -10,6 +10,7 @@ import { SumTerms } from '#contract/vehicles.ts';
 import { BarredActs } from './auctions.ts';
 import { DeskOtherLot } from './other-lots.ts';
 import { DeskLotSeller } from './sellers.ts';
+import { DeskSimilarPrices } from './similar-prices.ts';
 
 /** Acts that may need a second person. */
 const proposedActs = ['awardLot', 'counterOffer', 'sellAtFixedPrice', 'reverseAward'] as const;
@@ -93,6 +94,19 @@ export const DeskAwardList = Type.Object({
 });
 export type DeskAwardList = Static<typeof DeskAwardList>;
 
+/** How a company has paid what it was awarded since the year began. */
+export const PaymentRecord = Type.Object({
+  onTime: Type.Integer(),
+  late: Type.Integer(),
+  /** By how much the latest one was late; 0 without a late one. */
+  daysLate: Type.Integer(),
+  /** Due and not paid yet, of any year. */
+  overdue: Type.Integer(),
+  /** When the company was let in. */
+  since: Instant,
+});
+export type PaymentRecord = Static<typeof PaymentRecord>;
+
 /** The best bid of one company. */
 export const DeskBid = Type.Object({
   companyId: Type.String({ format: 'uuid' }),
@@ -109,6 +123,10 @@ export const DeskBid = Type.Object({
   placedBy: PlainText,
   placedAt: Instant,
   bids: Type.Integer(),
+  /** What it leads and owes, by visible prices, against its limit; null: no limit. */
+  committed: Amount,
+  limitPerDay: Nullable(Amount),
+  payments: PaymentRecord,
 });
 export type DeskBid = Static<typeof DeskBid>;
 
@@ -138,8 +156,8 @@ export const DeskAward = Type.Object({
   mileageKm: Nullable(Type.Integer()),
   firstRegistration: Nullable(Type.String()),
   damageTotal: Amount,
-  /** What like vehicles sold for; null when there are too few. */
-  similarPrice: Nullable(Amount),
+  /** What like vehicles sold for within a year; null when none was. */
+  similarPrices: Nullable(DeskSimilarPrices),
   /** The auction demands a second person for awards under reserve and reversals. */
   needsFourEyes: Type.Boolean(),
   /** What the whole sum follows from. */
@@ -151,6 +169,10 @@ export const DeskAward = Type.Object({
   proposals: Type.Array(DeskProposal),
   history: Type.Array(DeskLoggedAct),
   otherLots: Type.Array(DeskOtherLot),
+  /** Since when the vehicle has been offered, here or before. */
+  offeredSince: Instant,
+  /** The next auction of the same country and currency that takes lots; null: none is planned. */
+  nextAuction: Nullable(Type.Object({ id: AuctionId, name: PlainText, startsAt: Instant })),
   serverTime: Instant,
 });
 export type DeskAward = Static<typeof DeskAward>;

@@ -27,6 +27,15 @@ export const DeskMove = Type.Object({
 });
 export type DeskMove = Static<typeof DeskMove>;
 
+/** The answer of GET /desk/auctions/{auctionId}/moves: newest first, page by page. */
+export const DeskMoveList = Type.Object({
+  moves: Type.Array(DeskMove),
+  total: Type.Integer(),
+  page: Type.Integer(),
+  pageSize: Type.Integer(),
+});
+export type DeskMoveList = Static<typeof DeskMoveList>;
+
 /** What an operator, a job, a seller or a buyer did by the desk or a command. */
 export const DeskLoggedAct = Type.Object({
   id: Type.Integer(),

@@ -4,6 +4,7 @@ import { AssetId, AuctionId, Country, Instant, Nullable } from '#contract/calls.
 import { documentKinds, documentVisibilities, photoKinds } from '#contract/media.ts';
 import { DeskLot, DeskAuctionAnswer } from './auctions.ts';
 import { DeskOtherLot } from './other-lots.ts';
+import { DeskSimilarPrices } from './similar-prices.ts';
 import { editableFieldNames } from '#contract/editable-fields.ts';
 import { Amount } from '#contract/money.ts';
 import { PlainText } from '#contract/text.ts';
@@ -92,16 +93,7 @@ export const DeskLotAnswer = Type.Object({
     damageTotal: Amount,
   }),
   /** What vehicles of its make, model and about its age were sold for; null when none was. */
-  similarPrices: Nullable(
-    Type.Object({
-      count: Type.Integer(),
-      least: Amount,
-      median: Amount,
-      greatest: Amount,
-      /** The earliest of these sales. */
-      since: Instant,
-    }),
-  ),
+  similarPrices: Nullable(DeskSimilarPrices),
   photos: Type.Array(DeskPhoto),
   documents: Type.Array(DeskDocument),
   /** What was removed and can be taken back, newest first. */

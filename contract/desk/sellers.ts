@@ -6,6 +6,24 @@ import { lotStatuses } from '#contract/lots.ts';
 import { Amount, CurrencyCode } from '#contract/money.ts';
 import { PlainText } from '#contract/text.ts';
 
+/** The answer of GET /desk/auctions/{auctionId}/mails: what the auction's mails have come to. */
+export const DeskAuctionMails = Type.Object({
+  /** To bidders, not written or not handed over yet. */
+  waiting: Type.Integer(),
+  /** Which the mail server refused for good. */
+  failed: Type.Integer(),
+  /** Of each seller of its lots; mailed once the auction is settled. */
+  reports: Type.Array(
+    Type.Object({
+      sellerId: Type.String({ format: 'uuid' }),
+      name: PlainText,
+      hasAddress: Type.Boolean(),
+      mailedAt: Nullable(Instant),
+    }),
+  ),
+});
+export type DeskAuctionMails = Static<typeof DeskAuctionMails>;
+
 export const SellerId = Type.String({ format: 'uuid' });
 /** The version that the operator has seen: of another one the act is refused. */
 const version = Type.Integer({ minimum: 1 });

@@ -1,6 +1,7 @@
 /** An auction from its draft to its history, by commands alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
+import { incrementLadders } from '#domain/auction-defaults.ts';
 import { type TestOperator, openOperator } from '#test/open-operator.ts';
 
 let operator: TestOperator;
@@ -38,6 +39,34 @@ function stock() {
     })),
   };
 }
+
+test('terms are options, and a ladder that falls is refused with its band', async () => {
+  const made = ['auction', 'create', 'nl-ladder', '--draft', '--increment-ladder'];
+  expect(await operator.run([...made, '0:50,1000:25'])).toEqual({
+    code: 1,
+    out: '',
+    err: 'The auction "nl-ladder": a ladder begins from 0, and each band begins and rises above the one before (ladder increment, band 2, problem noRise).\n',
+  });
+  expect(await operator.run([...made, '0-50'])).toMatchObject({ code: 1 });
+  await run(...made, '0:50,1000:75.50', '--claim-hours', '72');
+  await run('auction', 'change', 'nl-ladder', '--currency', 'PLN', '--vat-percent', '8');
+  await run('auction', 'change', 'nl-ladder', '--fee-ladder', '0:99');
+  const owner = connect(operator.databaseUrl, undefined);
+  const { rows } = await owner.query(
+    `SELECT currency, vat_percent, claim_hours, increment_ladder, fee_ladder FROM auction.auction
+     WHERE id = 'nl-ladder'`,
+  );
+  await owner.end();
+  expect(rows).toEqual([
+    {
+      currency: 'PLN',
+      vat_percent: 8,
+      claim_hours: 72,
+      increment_ladder: incrementLadders.PLN,
+      fee_ladder: [{ fromMinor: 0, valueMinor: 9_900 }],
+    },
+  ]);
+});
 
 test('a draft is built, checked, planned, published, paused and resumed, and its history lists that', async () => {
   expect(

@@ -7,7 +7,7 @@ import type { Database } from '#database/connect.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import type { AuctionActed } from '#services/auctions/act-on-auction.ts';
 import { type AuctionFormat, auctionFormats } from '#contract/auctions.ts';
-import { changeAuction } from '#services/auctions/change-auction.ts';
+import { type AuctionTerms, changeAuction } from '#services/auctions/change-auction.ts';
 import { cancelAuction } from '#services/auctions/cancel-auction.ts';
 import { extendAuction } from '#services/auctions/extend-auction.ts';
 import { pauseAuction } from '#services/auctions/pause-auction.ts';
@@ -22,13 +22,13 @@ import { actContext } from '#operator/actor.ts';
 import { withDatabase } from '#operator/database.ts';
 import { settingsOf } from '#operator/companies/settings.ts';
 import { type MessageOptions, messageOf, messageOptions } from '#operator/message-options.ts';
-import { claimHoursMax, claimHoursMin } from '#contract/claim-values.ts';
 import { refuseUnknownAuction } from '#operator/lots/find-one-lot.ts';
 import { print, printJson, table } from '#operator/terminal.ts';
 import { moment } from '#operator/moment.ts';
 import { type ActedOptions, showActed } from './acted.ts';
+import { type TermOptions, termOptions } from './term-options.ts';
 
-interface ActOptions extends ActedOptions, MessageOptions {
+interface ActOptions extends ActedOptions, MessageOptions, TermOptions {
   waive?: WaivableBlocker[];
   at?: string;
   never?: boolean;
@@ -43,7 +43,6 @@ interface ActOptions extends ActedOptions, MessageOptions {
   format?: AuctionFormat;
   end?: string;
   softCloseMinutes?: number;
-  claimHours?: number;
   minutes?: number;
   off?: boolean;
   why?: HaltReason;
@@ -66,40 +65,14 @@ export function addActCommands(auction: Command): void {
       withDatabase((database) => showReadiness(database, id, options)),
     );
   add('change', 'change a draft', (to) =>
-    to
+    termOptions(to)
       .option('--name <name>', 'as buyers read it')
       .option('--seller <name>', 'who sells')
       .addOption(new Option('--format <format>', 'format').choices([...auctionFormats]))
       .option('--start <moment>', 'ISO instant with zone, +2h or +3d')
       .option('--end <moment>', 'of an auction without a closing plan')
-      .option('--soft-close-minutes <minutes>', 'open format only', whole(0, 60))
-      .option(
-        '--claim-hours <hours>',
-        'how long after the hand-over a buyer may claim',
-        whole(claimHoursMin, claimHoursMax),
-      ),
-  )(
-    (
-      context,
-      id,
-      { start, end, name, seller, format, softCloseMinutes, claimHours, reason },
-      now,
-    ) =>
-      changeAuction(
-        context,
-        id,
-        {
-          name,
-          seller,
-          format,
-          softCloseMinutes,
-          claimHours,
-          startsAt: start === undefined ? undefined : moment(start, '--start', now),
-          endsAt: end === undefined ? undefined : moment(end, '--end', now),
-        },
-        { reason },
-      ),
-  );
+      .option('--soft-close-minutes <minutes>', 'open format only', whole(0, 60)),
+  )((context, id, options, now) => changeAuction(context, id, termsOf(options, now), options));
   add('publish', 'show buyers an auction with the lots that are ready; the others follow', (to) =>
     to.addOption(waive()),
   )((context, id, { waive: waived, reason }) => publishAuction(context, id, { waived, reason }));
@@ -183,6 +156,14 @@ export function addActCommands(auction: Command): void {
       );
     };
   }
+}
+
+function termsOf({ start, end, ...terms }: ActOptions, now: Date): AuctionTerms {
+  return {
+    ...terms,
+    startsAt: start === undefined ? undefined : moment(start, '--start', now),
+    endsAt: end === undefined ? undefined : moment(end, '--end', now),
+  };
 }
 
 function waive(): Option {

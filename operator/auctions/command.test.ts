@@ -3,6 +3,7 @@ import { feeLadders, incrementLadders } from '#domain/auction-defaults.ts';
 import { addAuction, addLot } from '#test/stock.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestOperator, openOperator } from '#test/open-operator.ts';
+import { fromNow, setLots } from '#test/lot-states.ts';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -119,9 +120,10 @@ test('an auction is settled once it is over and every lot is decided, and no ear
     return { code, err: err.trim() };
   };
   expect(await settle()).toEqual({ code: 1, err: 'The auction "nl-over" has not closed yet.' });
-  await owner.query(
-    `UPDATE auction.lot SET status = 'awaitingAward', effective_ends_at = now() WHERE id = $1`,
-    [lot.lotId],
+  await setLots(
+    owner,
+    { lotId: lot.lotId },
+    { status: 'awaitingAward', effective_ends_at: fromNow(0) },
   );
   await owner.query(`UPDATE auction.auction SET ends_at = now() WHERE id = 'nl-over'`);
   expect((await settle()).err).toContain('1 of the lots of "nl-over" still wait');

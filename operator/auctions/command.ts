@@ -1,13 +1,7 @@
 /** `operator auctions` and `operator auction create ID`. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import {
-  type AuctionFormat,
-  type OutcomeShown,
-  auctionFormats,
-  outcomesShown,
-} from '#contract/auctions.ts';
+import { type AuctionFormat, auctionFormats } from '#contract/auctions.ts';
 import { type Country, countries } from '#contract/calls.ts';
-import { type CurrencyCode, currencies } from '#contract/money.ts';
 import type { Database } from '#database/connect.ts';
 import { createAuction } from '#services/auctions/create-auction.ts';
 import { settleAuction } from '#services/auctions/settle-auction.ts';
@@ -19,19 +13,16 @@ import { addActCommands } from './act-commands.ts';
 import { moment } from '#operator/moment.ts';
 import { type ActedOptions, auctionTable, showActed } from './acted.ts';
 import { listAuctions } from './list-auctions.ts';
+import { type TermOptions, termOptions } from './term-options.ts';
 
-interface CreateOptions {
+interface CreateOptions extends TermOptions {
   name?: string;
   country: Country;
   format: AuctionFormat;
   start: string;
   end: string;
   seller: string;
-  currency?: CurrencyCode;
-  timeZone?: string;
-  vatPercent?: number;
   softCloseMinutes?: number;
-  outcome?: OutcomeShown;
   draft?: boolean;
   json?: boolean;
 }
@@ -43,8 +34,7 @@ export function addCommands(program: Command): void {
     .option('--json', 'print JSON: times in UTC')
     .action((options: { json?: boolean }) => withDatabase((database) => list(database, options)));
   const auction = program.command('auction').description('work on one auction');
-  auction
-    .command('create')
+  termOptions(auction.command('create'))
     .description('make an auction that vehicles can be imported into')
     .argument('<id>', 'small letters, digits and hyphens: nl-fleet-48', idOf)
     .option('--name <name>', 'as buyers read it (default: the id)')
@@ -55,18 +45,7 @@ export function addCommands(program: Command): void {
     .option('--start <moment>', 'ISO instant with zone, +30m, +2h, +3d or now', 'now')
     .option('--end <moment>', 'ISO instant with zone, +30m, +2h or +3d', '+3d')
     .option('--seller <name>', 'who sells', 'CarPlaza')
-    .addOption(
-      new Option('--currency <code>', "currency (default: the country's)").choices([...currencies]),
-    )
-    .option('--time-zone <name>', "IANA time zone (default: the country's)")
-    .option('--vat-percent <percent>', "VAT (default: the country's)", numberOf(0, 50))
     .option('--soft-close-minutes <minutes>', 'open format only (default: 5)', numberOf(0, 60))
-    .addOption(
-      new Option(
-        '--outcome <what>',
-        'what those who bid learn: won, the price too, or that and their rank (default: rank in open format, else price)',
-      ).choices([...outcomesShown]),
-    )
     .option('--draft', 'publish nothing yet: `operator auction publish` does')
     .option('--json', 'print the new auction as JSON')
     .action((id: string, options: CreateOptions) =>

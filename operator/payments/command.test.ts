@@ -9,6 +9,7 @@ import { writePaper } from '#services/settlement/write-paper.ts';
 import { bankFile, testIban } from '#test/bank-file.ts';
 import { type TestOperator, openOperator } from '#test/open-operator.ts';
 import { addAuction, addLot, addPeople, testCompanies } from '#test/stock.ts';
+import { fromNow, setLots } from '#test/lot-states.ts';
 
 let operator: TestOperator;
 let owner: Database;
@@ -21,10 +22,16 @@ beforeAll(async () => {
   await addPeople(owner, people);
   await addAuction(owner, { id: 'nl-paid', format: 'open' });
   const lot = await addLot(owner, { auctionId: 'nl-paid', plate: 'B-101-TK', number: 1 });
-  await owner.query(
-    `UPDATE auction.lot SET status = 'awarded', effective_ends_at = now(), awarded_at = now(),
-       awarded_company_id = $2, hammer_price_minor = 810000 WHERE id = $1`,
-    [lot.lotId, people.anna.companyId],
+  await setLots(
+    owner,
+    { lotId: lot.lotId },
+    {
+      status: 'awarded',
+      effective_ends_at: fromNow(0),
+      awarded_at: fromNow(0),
+      awarded_company_id: people.anna.companyId,
+      hammer_price_minor: 810_000,
+    },
   );
   await issueStatements(
     {

@@ -19,6 +19,9 @@ export type ActRefusal =
   | 'NothingIsReady'
   | 'AuctionIsKnown'
   | 'TimeZoneIsUnknown'
+  /** Details: `ladder`, `band` counted from one, `problem`. */
+  | 'LadderIsInvalid'
+  | 'CurrencyIsFixed'
   | 'MomentIsPast'
   | 'EndIsBeforeStart'
   | 'EndIsNotLater'

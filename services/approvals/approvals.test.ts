@@ -11,6 +11,7 @@ import {
   addLot,
   endLotIn,
 } from '#test/stock.ts';
+import { fromNow, setLots } from '#test/lot-states.ts';
 
 let services: OpenServices;
 let buyer: TestUser;
@@ -304,10 +305,7 @@ test('a purchase is over once its price has changed or somebody has bought', asy
   const lot = await newLot('nl-open', 1_200_000);
   const { id } = await askToBuy(buyer, lot, 12_000);
   const price = (minor: number) =>
-    services.owner.query('UPDATE auction.lot SET buy_now_minor = $2 WHERE id = $1', [
-      lot.lotId,
-      minor,
-    ]);
+    setLots(services.owner, { lotId: lot.lotId }, { buy_now_minor: minor });
   await price(1_300_000);
   expect(await decide(approver, id, 'approve', 12_000)).toMatchObject({
     code: 'BuyNowPriceHasChanged',
@@ -341,10 +339,15 @@ test('of two approvals of purchases at the same moment one buys, and the lot is 
 
 test('what is for sale after its close waits until the sale ends', async () => {
   const lot = await newLot();
-  await services.owner.query(
-    `UPDATE auction.lot SET status = 'forSale', sale_price_minor = 1100000, sale_ends_at = now() + interval '1 hour',
-       effective_ends_at = now() - interval '1 hour' WHERE id = $1`,
-    [lot.lotId],
+  await setLots(
+    services.owner,
+    { lotId: lot.lotId },
+    {
+      status: 'forSale',
+      sale_price_minor: 1_100_000,
+      sale_ends_at: fromNow(3_600),
+      effective_ends_at: fromNow(-3_600),
+    },
   );
   const first = await askToBuy(buyer, lot, 11_000);
   expect(first).toMatchObject({ state: 'waiting', kind: 'purchase' });

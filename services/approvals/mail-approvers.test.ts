@@ -14,6 +14,7 @@ import {
   endLotIn,
 } from '#test/stock.ts';
 import { mailApprovers } from './mail-approvers.ts';
+import { setLots } from '#test/lot-states.ts';
 
 const urls = { portalUrl: 'https://portal.example', servicesUrl: 'https://services.example' };
 let services: OpenServices;
@@ -98,10 +99,7 @@ const overtaken: [string, (id: string, lot: TestLot) => Promise<unknown>][] = [
   ['has ended with its lot', (_, lot) => endLotIn(services.owner, lot.lotId, -1)],
   [
     'is of a lot that was withdrawn',
-    (_, lot) =>
-      services.owner.query("UPDATE auction.lot SET status = 'withdrawnBySeller' WHERE id = $1", [
-        lot.lotId,
-      ]),
+    (_, lot) => setLots(services.owner, { lotId: lot.lotId }, { status: 'withdrawnBySeller' }),
   ],
   ['is no longer the recipient’s to decide', () => suspendAll()],
 ];

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AuctionAnswer, AuctionList, auctionStatuses } from '#contract/auctions.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
+import { fromNow, setLots } from '#test/lot-states.ts';
 
 let services: OpenServices;
 
@@ -30,9 +31,7 @@ beforeAll(async () => {
     status: 'withdrawnBySeller',
   });
   // The announced ends pass only now: else the clock could close the lot before it runs on.
-  await owner.query(
-    "UPDATE auction.lot SET planned_ends_at = now() - interval '1 minute' WHERE auction_id = 'c-closing'",
-  );
+  await setLots(owner, { auctionId: 'c-closing' }, { planned_ends_at: fromNow(-60) });
   await owner.query(
     "UPDATE auction.auction SET ends_at = now() - interval '1 minute' WHERE id = 'c-closing'",
   );

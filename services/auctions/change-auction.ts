@@ -1,14 +1,22 @@
 /** Changes what a draft says of itself, from its name to the hours in which a buyer may claim. */
 import type { AuctionFormat, OutcomeShown } from '#contract/auctions.ts';
-import { outcomeShown, softCloseSeconds } from '#domain/auction-defaults.ts';
+import type { CurrencyCode } from '#contract/money.ts';
+import {
+  feeLadders,
+  incrementLadders,
+  outcomeShown,
+  softCloseSeconds,
+} from '#domain/auction-defaults.ts';
 import { changedFields } from '#services/acts/act-log.ts';
 import type { ActContext } from '#services/acts/actor.ts';
-import { type ActOptions, refused } from '#services/acts/refusals.ts';
+import { type ActOptions, type Refused, refused } from '#services/acts/refusals.ts';
 import { lockLotsWhere, planLots } from '#services/lots/store.ts';
 import { type AuctionActed, actOnAuction } from './act-on-auction.ts';
+import { type CheckedTerms, termsRefusal } from './auction-terms.ts';
+import type { AuctionAtWork } from './desk-queries.ts';
 
 /** What is undefined stays as it is. */
-export interface AuctionTerms {
+export interface AuctionTerms extends CheckedTerms {
   name?: string | undefined;
   seller?: string | undefined;
   format?: AuctionFormat | undefined;
@@ -18,6 +26,9 @@ export interface AuctionTerms {
   softCloseMinutes?: number | undefined;
   claimHours?: number | undefined;
   outcome?: OutcomeShown | undefined;
+  /** Of an auction without lots, whose prices would mean something else. */
+  currency?: CurrencyCode | undefined;
+  vatPercent?: number | undefined;
 }
 
 const loggedFields = [
@@ -28,6 +39,12 @@ const loggedFields = [
   'endsAt',
   'softCloseSeconds',
   'claimHours',
+  'currency',
+  'timeZone',
+  'vatPercent',
+  'outcome',
+  'incrementLadder',
+  'feeLadder',
 ] as const;
 
 export function changeAuction(
@@ -46,6 +63,8 @@ export function changeAuction(
       const startsAt = terms.startsAt ?? auction.startsAt;
       const endsAt = auction.plan ? auction.endsAt : (terms.endsAt ?? auction.endsAt);
       const firstEndsAt = auction.plan ? auction.firstEndsAt : endsAt;
+      const refusal = termsRefusal(terms) ?? currencyRefusal(terms, auction);
+      if (refusal) return refusal;
       if (endsAt <= now) return refused('MomentIsPast');
       if (firstEndsAt <= startsAt || endsAt <= startsAt) return refused('EndIsBeforeStart');
       const after = {
@@ -56,6 +75,11 @@ export function changeAuction(
         endsAt,
         softCloseSeconds: softCloseOf(terms, format, auction),
         claimHours: terms.claimHours ?? auction.claimHours,
+        timeZone: terms.timeZone ?? auction.timeZone,
+        vatPercent: terms.vatPercent ?? auction.vatPercent,
+        outcome:
+          terms.outcome ?? (format === auction.format ? auction.outcome : outcomeShown(format)),
+        ...moneyOf(terms, auction),
       };
       if (endsAt.getTime() !== auction.endsAt.getTime()) {
         const where = {
@@ -78,14 +102,39 @@ export function changeAuction(
           ends_at: endsAt,
           soft_close_seconds: after.softCloseSeconds,
           claim_hours: after.claimHours,
-          ...(terms.outcome
-            ? { outcome_shown: terms.outcome }
-            : format !== auction.format && { outcome_shown: outcomeShown(format) }),
+          currency: after.currency,
+          time_zone: after.timeZone,
+          vat_percent: after.vatPercent,
+          outcome_shown: after.outcome,
+          increment_ladder: JSON.stringify(after.incrementLadder),
+          fee_ladder: JSON.stringify(after.feeLadder),
         },
         act: { kind: 'changeAuction', ...changedFields({ ...auction }, after, loggedFields) },
       };
     },
   );
+}
+
+/** A price is meaningless in another currency, also that of a lot that was withdrawn. */
+function currencyRefusal({ currency }: AuctionTerms, auction: AuctionAtWork): Refused | undefined {
+  if (currency === undefined || currency === auction.currency || !auction.hasLots) return undefined;
+  return refused('CurrencyIsFixed');
+}
+
+/** Another currency brings its own ladders. */
+function moneyOf(
+  { currency, incrementLadder, feeLadder }: AuctionTerms,
+  auction: AuctionAtWork,
+): Pick<AuctionAtWork, 'currency' | 'incrementLadder' | 'feeLadder'> {
+  const isOther = currency !== undefined && currency !== auction.currency;
+  const before = isOther
+    ? { incrementLadder: incrementLadders[currency], feeLadder: feeLadders[currency] }
+    : auction;
+  return {
+    currency: currency ?? auction.currency,
+    incrementLadder: [...(incrementLadder ?? before.incrementLadder)],
+    feeLadder: [...(feeLadder ?? before.feeLadder)],
+  };
 }
 
 function softCloseOf(

@@ -17,9 +17,9 @@ import type { ActContext } from '#services/acts/actor.ts';
 import { refused } from '#services/acts/refusals.ts';
 import type { AuctionActed } from './act-on-auction.ts';
 import { findAuctionAtWork } from './desk-queries.ts';
-import { isTimeZone } from './time-zone.ts';
+import { type CheckedTerms, termsRefusal } from './auction-terms.ts';
 
-export interface NewAuction {
+export interface NewAuction extends CheckedTerms {
   id: string;
   name: string;
   country: Country;
@@ -28,7 +28,6 @@ export interface NewAuction {
   endsAt: Date;
   seller: string;
   currency?: CurrencyCode | undefined;
-  timeZone?: string | undefined;
   vatPercent?: number | undefined;
   softCloseMinutes?: number | undefined;
   claimHours?: number | undefined;
@@ -43,7 +42,8 @@ export function createAuction(context: ActContext, auction: NewAuction): Promise
   const timeZone = auction.timeZone ?? defaults.timeZone;
   const { id, name, country, format, startsAt, endsAt, seller, softCloseMinutes } = auction;
   return inTransaction<AuctionActed>(context.database, async (connection) => {
-    if (!isTimeZone(timeZone)) return refused('TimeZoneIsUnknown', { timeZone });
+    const refusal = termsRefusal(auction);
+    if (refusal) return refusal;
     if (endsAt <= startsAt) return refused('EndIsBeforeStart');
     const { rowCount } = await connection.query(
       `INSERT INTO auction.auction (id, name, country, format, currency, time_zone, starts_at, ends_at, seller,
@@ -62,8 +62,8 @@ export function createAuction(context: ActContext, auction: NewAuction): Promise
         endsAt,
         seller,
         softCloseMinutes === undefined ? softCloseSeconds(format) : softCloseMinutes * 60,
-        JSON.stringify(incrementLadders[currency]),
-        JSON.stringify(feeLadders[currency]),
+        JSON.stringify(auction.incrementLadder ?? incrementLadders[currency]),
+        JSON.stringify(auction.feeLadder ?? feeLadders[currency]),
         auction.vatPercent ?? auctionVatPercent(country, endsAt),
         auction.outcome ?? outcomeShown(format),
         auction.draft ?? false,

@@ -1,5 +1,5 @@
 /** Reads of auctions for operators, drafts included. Contains SQL, makes no decisions. */
-import type { AuctionFormat } from '#contract/auctions.ts';
+import type { AuctionFormat, OutcomeShown } from '#contract/auctions.ts';
 import type { WaivableBlocker } from '#contract/desk/values.ts';
 import type { Country, HaltReason } from '#contract/calls.ts';
 import type { CurrencyCode } from '#contract/money.ts';
@@ -10,6 +10,7 @@ import {
   auctionLifeStatus,
 } from '#domain/auction-life-cycle.ts';
 import type { ClosingPlan } from '#domain/closing-plan.ts';
+import type { Band } from '#domain/ladder.ts';
 import { decidedAs } from '#services/lots/decided-as.ts';
 import { firstEndOf, hasOpenLots, lastEnd } from './queries.ts';
 
@@ -26,6 +27,10 @@ export interface AuctionAtWork extends AuctionClock {
   sellerName: string | null;
   softCloseSeconds: number;
   claimHours: number;
+  vatPercent: number;
+  outcome: OutcomeShown;
+  incrementLadder: Band[];
+  feeLadder: Band[];
   publishedAt: Date | null;
   publishAt: Date | null;
   cancelReason: HaltReason | null;
@@ -38,6 +43,8 @@ export interface AuctionAtWork extends AuctionClock {
   status: AuctionLifeStatus;
   /** The last lot's end, soft close included. */
   lastEndsAt: Date;
+  /** Counts those that were withdrawn, too. */
+  hasLots: boolean;
   lotCount: number;
   draftCount: number;
   undecidedCount: number;
@@ -45,10 +52,11 @@ export interface AuctionAtWork extends AuctionClock {
 }
 
 const columns = `a.id, a.name, a.country, a.format, a.currency, a.time_zone, a.starts_at, ${firstEndOf('true')} AS first_ends_at, a.ends_at,
-  ${lastEnd} AS last_ends_at, a.seller, a.seller_id, (SELECT z.name FROM auction.seller z WHERE z.id = a.seller_id) AS seller_name, a.soft_close_seconds, a.claim_hours, a.settled_at, a.published_at, a.publish_at,
+  ${lastEnd} AS last_ends_at, a.seller, a.seller_id, (SELECT z.name FROM auction.seller z WHERE z.id = a.seller_id) AS seller_name, a.soft_close_seconds, a.claim_hours,
+  a.vat_percent, a.outcome_shown, a.increment_ladder, a.fee_ladder, a.settled_at, a.published_at, a.publish_at,
   a.cancelled_at, a.cancel_reason, a.paused_at, a.closing_starts_at, a.closing_interval_seconds, a.closing_group_size,
   a.needs_four_eyes, a.waived_blockers, a.version, ${hasOpenLots()} AS has_open_lots, n.*, now() AS now`;
-const counts = `SELECT count(*) FILTER (WHERE l.status <> 'withdrawnBySeller') AS lot_count,
+const counts = `SELECT count(*) > 0 AS has_lots, count(*) FILTER (WHERE l.status <> 'withdrawnBySeller') AS lot_count,
   count(*) FILTER (WHERE l.status = 'draft') AS draft_count,
   count(*) FILTER (WHERE ${decidedAs('undecided')}) AS undecided_count
   FROM auction.lot l WHERE l.auction_id = a.id`;
@@ -105,6 +113,10 @@ function fromRow(row: AuctionRow): AuctionAtWork {
     sellerName: row.seller_name,
     softCloseSeconds: row.soft_close_seconds,
     claimHours: row.claim_hours,
+    vatPercent: row.vat_percent,
+    outcome: row.outcome_shown,
+    incrementLadder: row.increment_ladder,
+    feeLadder: row.fee_ladder,
     publishAt: row.publish_at,
     cancelReason: row.cancel_reason,
     pausedAt: row.paused_at,
@@ -118,6 +130,7 @@ function fromRow(row: AuctionRow): AuctionAtWork {
     version: row.version,
     status: auctionLifeStatus(clock, row.now),
     lastEndsAt: row.last_ends_at,
+    hasLots: row.has_lots,
     lotCount: row.lot_count,
     draftCount: row.draft_count,
     undecidedCount: row.undecided_count,
@@ -141,6 +154,10 @@ interface AuctionRow {
   seller_name: string | null;
   soft_close_seconds: number;
   claim_hours: number;
+  vat_percent: number;
+  outcome_shown: OutcomeShown;
+  increment_ladder: Band[];
+  fee_ladder: Band[];
   settled_at: Date | null;
   published_at: Date | null;
   publish_at: Date | null;
@@ -154,6 +171,7 @@ interface AuctionRow {
   waived_blockers: WaivableBlocker[];
   version: number;
   has_open_lots: boolean;
+  has_lots: boolean;
   lot_count: number;
   draft_count: number;
   undecided_count: number;

@@ -13,6 +13,7 @@ import { publishDue } from './publish-due.ts';
 import { readDraftLots } from './readiness-queries.ts';
 import { relistLot } from './relist-lot.ts';
 import { schedulePublication } from './schedule-publication.ts';
+import { setLots } from '#test/lot-states.ts';
 
 let services: OpenServices;
 let marit: ActContext;
@@ -179,9 +180,7 @@ test('a job publishes at the moment that was set, and a waived blocker blocks no
 
 test('nothing is published where nothing is ready or the end has passed', async () => {
   await draftAuction('nl-eee');
-  await services.owner.query(
-    "UPDATE auction.lot SET reserve_minor = NULL WHERE auction_id = 'nl-eee'",
-  );
+  await setLots(services.owner, { auctionId: 'nl-eee' }, { reserve_minor: null });
   expect(await publishAuction(marit, 'nl-eee')).toEqual({
     ok: false,
     code: 'NothingIsReady',
@@ -258,9 +257,7 @@ test('what was not sold is offered again, and follows once it is ready', async (
   await publishAuction(marit, 'nl-iii', { waived: ['noReserve', 'noPhotos'] });
   await addAuction(services.owner, { id: 'nl-jjj', format: 'open' });
   expect(await relistLot(marit, first, 'nl-jjj')).toMatchObject({ code: 'LotIsNotUnsold' });
-  await services.owner.query(
-    "UPDATE auction.lot SET status = 'unsold' WHERE auction_id = 'nl-iii'",
-  );
+  await setLots(services.owner, { auctionId: 'nl-iii' }, { status: 'unsold' });
   expect(await relistLot(marit, first, 'nl-iii')).toMatchObject({ code: 'AuctionTakesNoLots' });
   expect(await relistLot(marit, first, 'nl-none')).toMatchObject({ code: 'AuctionIsUnknown' });
   const [one, other] = await Promise.all([

@@ -30,6 +30,7 @@ import { rejectLot } from './reject-lot.ts';
 import { reverseAward } from './reverse-award.ts';
 import { endSale, sellAtFixedPrice } from './sell-at-fixed-price.ts';
 import { withdrawLot } from '#services/lots/withdraw-lot.ts';
+import { fromNow, setLots } from '#test/lot-states.ts';
 
 let services: OpenServices;
 let marit: ActContext;
@@ -408,10 +409,7 @@ test('a sale ends by its moment or by an operator, and then nobody buys', async 
   });
   expect(await buy(elise, lot, 7_000)).toMatchObject({ code: 'LotIsClosed' });
   await sellAtFixedPrice(marit, lot, { amountMinor: 600_000, endsAt: soon() });
-  await services.owner.query(
-    'UPDATE auction.lot SET sale_ends_at = clock_timestamp() WHERE id = $1',
-    [lot.lotId],
-  );
+  await setLots(services.owner, { lotId: lot.lotId }, { sale_ends_at: fromNow(0) });
   expect(await buy(elise, lot, 6_000)).toMatchObject({ code: 'LotIsClosed' });
   await lapseOffers(marit);
   await expect.poll(async () => (await history(lot)).at(-1)?.kind).toBe('lapseSale');

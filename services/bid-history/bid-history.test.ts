@@ -12,6 +12,7 @@ import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
 import { openHistoryFile } from './open-history-file.ts';
 import { spendingOf } from './read-history.ts';
+import { type LotColumns, fromNow, setLots } from '#test/lot-states.ts';
 
 let services: OpenServices;
 let anna: TestUser;
@@ -89,19 +90,20 @@ beforeAll(async () => {
   for (const [name, lot] of Object.entries(lots))
     if (name !== 'running') await endLotIn(owner, lot.lotId, -1);
   await closeLots(services);
-  const become = (name: string, set: string) =>
-    owner.query(`UPDATE auction.lot SET ${set} WHERE id = $1`, [lots[name]?.lotId]);
-  const undecided = `hammer_price_minor = NULL, awarded_company_id = NULL, awarded_at = NULL`;
-  await become('rejected', `status = 'rejected', ${undecided}`);
-  await become('unsold', `status = 'unsold', ${undecided}`);
+  const undecided = { hammer_price_minor: null, awarded_company_id: null, awarded_at: null };
+  const become = (name: string, columns: LotColumns) =>
+    setLots(owner, { lotId: lots[name]?.lotId }, { ...undecided, ...columns });
+  await become('rejected', { status: 'rejected' });
+  await become('unsold', { status: 'unsold' });
   for (const name of ['waiting', 'outbid', 'sealed'])
-    await become(name, `status = 'awaitingAward', ${undecided}`);
-  await become('cancelled', `status = 'withdrawnBySeller', ${undecided}`);
-  await become('offered', `status = 'counterOffered', ${undecided}`);
-  await become(
-    'forSale',
-    `status = 'forSale', sale_price_minor = 900000, sale_ends_at = now() + interval '1 day', ${undecided}`,
-  );
+    await become(name, { status: 'awaitingAward' });
+  await become('cancelled', { status: 'withdrawnBySeller' });
+  await become('offered', { status: 'counterOffered' });
+  await become('forSale', {
+    status: 'forSale',
+    sale_price_minor: 900_000,
+    sale_ends_at: fromNow(86_400),
+  });
   await owner.query(
     `INSERT INTO auction.counter_offer (lot_id, company_id, amount_minor, made_at, expires_at)
      VALUES ($1, $2, 600000, now(), now() + interval '1 day')`,

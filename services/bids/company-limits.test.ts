@@ -18,6 +18,7 @@ import { blockCompany, unblockCompany } from '#services/companies/company-acts.t
 import { makeCounterOffer } from '#services/awards/counter-offer.ts';
 
 import { openBidQueue } from './bid-queue.ts';
+import { setLots } from '#test/lot-states.ts';
 
 let services: OpenServices;
 let number = 0;
@@ -60,9 +61,7 @@ test('a user’s own limit stops the user and no colleague, in bids, purchases a
   expect(await buy(user, await newLot('nl-fixed', 800_000), 8_000)).toMatchObject(above);
   // An offer of the auction house is accepted by whoever may bid as much.
   const offered = await newLot('nl-sealed');
-  await services.owner.query('UPDATE auction.lot SET reserve_minor = 2000000 WHERE id = $1', [
-    offered.lotId,
-  ]);
+  await setLots(services.owner, { lotId: offered.lotId }, { reserve_minor: 2_000_000 });
   expect(await bid(colleague, offered, 6_000)).toMatchObject({ outcome: 'sealed' });
   await endLotIn(services.owner, offered.lotId, -1);
   await closeLots(services);
@@ -214,9 +213,7 @@ test('an offer in złotys is accepted by nobody with a limit in euros', async ()
   const user = await limited({});
   const colleague = await addColleague(user);
   const lot = await newLot('pl-sealed');
-  await services.owner.query('UPDATE auction.lot SET reserve_minor = 2000000 WHERE id = $1', [
-    lot.lotId,
-  ]);
+  await setLots(services.owner, { lotId: lot.lotId }, { reserve_minor: 2_000_000 });
   expect(await bid(user, lot, 6_000, 'PLN')).toMatchObject({ outcome: 'sealed' });
   await endLotIn(services.owner, lot.lotId, -1);
   await closeLots(services);

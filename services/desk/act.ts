@@ -6,8 +6,10 @@ import type {
   DeskNewAuction,
 } from '#contract/desk/acts.ts';
 import type { heldActNames } from '#contract/desk/values.ts';
-import { minorOf } from '#contract/money.ts';
+import type { LadderBand } from '#contract/auctions.ts';
+import { minorOf, toMinor } from '#contract/money.ts';
 import { mayPauseAlone } from '#domain/four-eyes.ts';
+import type { Band } from '#domain/ladder.ts';
 import type { LotAddress } from '#domain/lot.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import type { ActOptions, Refused } from '#services/acts/refusals.ts';
@@ -52,7 +54,12 @@ export function createAtDesk(deps: DeskDeps, asked: AskedAct<DeskNewAuction>): P
   return actOnce(deps, asked, [], async (context) => {
     const { act: _, startsAt, endsAt, ...auction } = asked.body;
     const moments = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
-    const created = await createAuction(context, { ...auction, ...moments, draft: true });
+    const created = await createAuction(context, {
+      ...auction,
+      ...moments,
+      ...moneyTermsOf(auction),
+      draft: true,
+    });
     return created.ok
       ? { ok: true, answer: { version: created.auction.version, status: created.auction.status } }
       : created;
@@ -255,7 +262,29 @@ function momentOf(at: string | null | undefined): Date | undefined {
 }
 
 function termsOfAuction(body: Extract<DeskAuctionAct, { act: 'changeAuction' }>) {
-  return { ...body, startsAt: momentOf(body.startsAt), endsAt: momentOf(body.endsAt) };
+  return {
+    ...body,
+    ...moneyTermsOf(body),
+    startsAt: momentOf(body.startsAt),
+    endsAt: momentOf(body.endsAt),
+  };
+}
+
+function moneyTermsOf({
+  currencyCode,
+  incrementLadder,
+  feeLadder,
+}: Pick<DeskNewAuction, 'currencyCode' | 'incrementLadder' | 'feeLadder'>) {
+  return {
+    currency: currencyCode,
+    incrementLadder: incrementLadder?.map(bandOf),
+    feeLadder: feeLadder?.map(bandOf),
+  };
+}
+
+/** What is no whole number of cents is left for the ladder's own rule to refuse. */
+function bandOf({ from, value }: LadderBand): Band {
+  return { fromMinor: toMinor(from) ?? NaN, valueMinor: toMinor(value) ?? NaN };
 }
 
 type Prices = Pick<

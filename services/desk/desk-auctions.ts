@@ -1,6 +1,9 @@
 /** Reads of the desk about auctions. */
+import type { LadderBand } from '#contract/auctions.ts';
 import type { DeskAuction, DeskAuctionAnswer } from '#contract/desk/auctions.ts';
+import { fromMinor } from '#contract/money.ts';
 import type { Database } from '#database/connect.ts';
+import type { Band } from '#domain/ladder.ts';
 import {
   type AuctionAtWork,
   findAuctionAtWork,
@@ -62,6 +65,10 @@ export function detailOf(auction: AuctionAtWork): DeskAuctionAnswer['auction'] {
     assignedSeller: assignedSeller(auction),
     softCloseMinutes: format === 'open' ? Math.round(auction.softCloseSeconds / 60) : 0,
     claimHours: auction.claimHours,
+    vatPercent: auction.vatPercent,
+    outcome: auction.outcome,
+    incrementLadder: auction.incrementLadder.map(wireBand),
+    feeLadder: auction.feeLadder.map(wireBand),
     plan: auction.plan && { ...auction.plan, startsAt: auction.plan.startsAt.toISOString() },
     publishedAt: moment(auction.publishedAt),
     publishAt: moment(auction.publishAt),
@@ -75,6 +82,10 @@ export function detailOf(auction: AuctionAtWork): DeskAuctionAnswer['auction'] {
     cancelledAt: moment(auction.cancelledAt),
     cancelReason,
   };
+}
+
+function wireBand({ fromMinor: from, valueMinor: value }: Band): LadderBand {
+  return { from: fromMinor(from), value: fromMinor(value) };
 }
 
 function assignedSeller({ sellerId, sellerName }: AuctionAtWork) {

@@ -5,8 +5,9 @@ import { readHistory } from '#services/acts/history.ts';
 import { likeColumns } from '#services/auctions/like-vehicle.ts';
 import { publishDue } from '#services/auctions/publish-due.ts';
 import { closeLots } from '#test/close-lots.ts';
-import { type OpenServices, openServices } from '#test/open-services.ts';
+import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, addAuction, addFile, addLot, endLotIn } from '#test/stock.ts';
+import { fromNow, setLots } from '#test/lot-states.ts';
 
 let services: OpenServices;
 let token: string;
@@ -75,6 +76,76 @@ test('a draft changes, its lots end with it, and a published one is refused', as
   expect(
     await call('/desk/auctions/nl-public/acts', { act: 'changeAuction', version: 1, name: 'X' }),
   ).toMatchObject({ code: 'AuctionIsPublished' });
+});
+
+test('a draft has the default ladders of its currency, or its own, and each problem is named', async () => {
+  const url = '/desk/auctions/nl-money/acts';
+  const own = {
+    currencyCode: 'PLN',
+    timeZone: 'Atlantic/Canary',
+    vatPercent: 7,
+    outcome: 'won',
+    incrementLadder: [
+      { from: 0, value: 10 },
+      { from: 500, value: 20.5 },
+    ],
+    feeLadder: [{ from: 0, value: 0 }],
+  };
+  expect(await call('/desk/auctions', { id: 'nl-money', ...terms, ...own })).toMatchObject({
+    version: 1,
+  });
+  expect((await call('/desk/auctions/nl-money')).auction).toMatchObject(own);
+  const change = (some: object) => call(url, { act: 'changeAuction', version: 1, ...some });
+  for (const [ladder, details] of [
+    [[{ from: 10, value: 5 }], { band: 1, problem: 'gap' }],
+    [[own.incrementLadder[0], { from: 0, value: 20 }], { band: 2, problem: 'overlap' }],
+    [[own.incrementLadder[1], own.incrementLadder[0]], { band: 1, problem: 'gap' }],
+    [[own.incrementLadder[0], { from: 500, value: 10 }], { band: 2, problem: 'noRise' }],
+    [[{ from: 0, value: 0 }], { band: 1, problem: 'noStep' }],
+    [[{ from: 0, value: 1.005 }], { band: 1, problem: 'noAmount' }],
+  ] as const)
+    expect(await change({ incrementLadder: ladder })).toMatchObject({
+      code: 'LadderIsInvalid',
+      details: { ladder: 'increment', ...details },
+    });
+  expect(await change({ feeLadder: [{ from: 1, value: 1 }] })).toMatchObject({
+    details: { ladder: 'fee', band: 1, problem: 'gap' },
+  });
+  expect(await change({ incrementLadder: [] })).toMatchObject({ code: 'RequestIsInvalid' });
+  expect(await change({ vatPercent: 51 })).toMatchObject({ code: 'RequestIsInvalid' });
+  expect(await change({ timeZone: 'Europe/Atlantis' })).toMatchObject({
+    code: 'TimeZoneIsUnknown',
+  });
+  expect((await call('/desk/auctions/nl-money')).auction).toMatchObject({ ...own, version: 1 });
+  expect(await change({ currencyCode: 'EUR', vatPercent: 9.5 })).toMatchObject({ version: 2 });
+  expect((await call('/desk/auctions/nl-money')).auction).toMatchObject({
+    currencyCode: 'EUR',
+    vatPercent: 9.5,
+    outcome: 'won',
+    incrementLadder: [{ from: 0, value: 25 }, { from: 1_000, value: 50 }, {}, {}],
+    feeLadder: [{ from: 0, value: 150 }, {}, {}, {}, {}],
+  });
+  const [changed] = await readHistory(services.database, { auctionId: 'nl-money' });
+  expect(changed).toMatchObject({
+    before: { currency: 'PLN', vatPercent: 7 },
+    after: { currency: 'EUR', vatPercent: 9.5 },
+  });
+});
+
+test('the currency of a draft with lots stays, and so does every term of a published auction', async () => {
+  await call('/desk/auctions', { id: 'nl-kept', ...terms });
+  await draftLot('nl-kept');
+  const change = (id: string, some: object) =>
+    call(`/desk/auctions/${id}/acts`, { act: 'changeAuction', version: 1, ...some });
+  expect(await change('nl-kept', { currencyCode: 'PLN' })).toMatchObject({
+    code: 'CurrencyIsFixed',
+  });
+  expect(await change('nl-kept', { currencyCode: 'EUR', vatPercent: 19 })).toMatchObject({
+    version: 2,
+  });
+  await addAuction(services.owner, { id: 'nl-shown', format: 'open' });
+  for (const some of [{ incrementLadder: [{ from: 0, value: 1 }] }, { vatPercent: 19 }])
+    expect(await change('nl-shown', some)).toMatchObject({ code: 'AuctionIsPublished' });
 });
 
 test('lots are put into closing order by a rule, by their numbers, and one by one', async () => {
@@ -354,21 +425,129 @@ test('a lot shows what like vehicles were sold for, sealed sales with them', asy
       number: index + 1,
       ...of,
     });
-    await services.owner.query(
-      `UPDATE auction.lot SET status = 'awarded', hammer_price_minor = $2, awarded_company_id = $3,
-         effective_ends_at = now() - $4::interval WHERE id = $1`,
-      [
-        one.lotId,
-        price,
-        services.people.anna.companyId,
-        // The last one is older than a year.
-        index === 3 ? '400 days' : `${index + 1} days`,
-      ],
+    // The last one is older than a year.
+    const daysAgo = index === 3 ? 400 : index + 1;
+    await setLots(
+      services.owner,
+      { lotId: one.lotId },
+      {
+        status: 'awarded',
+        hammer_price_minor: price,
+        awarded_company_id: services.people.anna.companyId,
+        effective_ends_at: fromNow(-daysAgo * 86_400),
+      },
     );
   }
   expect(await page()).toMatchObject({
     similarPrices: { count: 3, least: 4_100, median: 4_300, greatest: 5_000 },
   });
+});
+
+test('an award shows what like vehicles fetched, who pays how, and what is left without it', async () => {
+  const { anna, claudia } = services.people;
+  const of = { make: 'Lada', model: 'Niva', reserveMinor: 600_000 };
+  const lot = await addLot(services.owner, {
+    auctionId: 'nl-running',
+    plate: 'B-940-LK',
+    number: 60,
+    ...of,
+  });
+  for (const [user, amount] of [
+    [claudia, 7_000],
+    [anna, 8_000],
+  ] as const)
+    await services.ask(user, {
+      method: 'POST',
+      url: `${lot.path}/bids`,
+      payload: bidOf(amount),
+    });
+  const bidsOf = async () => {
+    const { bids } = await call(`/desk/auctions/nl-running/lots/${lot.assetId}/award`);
+    return new Map(bids.map((bid: { company: string }) => [bid.company, bid]));
+  };
+  // While it runs nobody's bid is named.
+  expect((await bidsOf()).size).toBe(0);
+  await endLotIn(services.owner, lot.lotId, -1);
+  await closeLots(services);
+  expect((await bidsOf()).size).toBe(2);
+  await services.owner.query('UPDATE auction.company SET limit_per_day_minor = $2 WHERE id = $1', [
+    anna.companyId,
+    5_000_000,
+  ]);
+  // Awards of this year, each due on the tenth: paid that day, two days late, and not at all.
+  await addPaid(1, '2020-01-10', '2020-01-10T12:00:00Z');
+  await addPaid(2, '2020-01-10', '2020-01-12T12:00:00Z');
+  await addPaid(3, '2020-01-10', null);
+  const bids = await bidsOf();
+  expect(bids.get('Van Dijk')).toMatchObject({
+    limitPerDay: 50_000,
+    payments: { onTime: 1, late: 1, daysLate: 2, overdue: 1 },
+  });
+  expect(bids.get('Lindner')).toMatchObject({
+    committed: 0,
+    limitPerDay: null,
+    payments: { onTime: 0, late: 0, daysLate: 0, overdue: 0 },
+  });
+  const award = await call(`/desk/auctions/nl-running/lots/${lot.assetId}/award`);
+  expect(award).toMatchObject({
+    similarPrices: { count: 3, least: 4_100, greatest: 5_000 },
+    nextAuction: { startsAt: terms.startsAt },
+  });
+  // What the lead of this lot costs is among what the company is bound to; its maximum is not.
+  expect((bids.get('Van Dijk') as { committed: number }).committed).toBeGreaterThan(0);
+  expect(JSON.stringify([...bids])).not.toMatch(/"(amount|committed)":8000\b/);
+});
+
+/** A settlement of Van Dijk, awarded now. */
+async function addPaid(index: number, dueOn: string, paidAt: string | null): Promise<void> {
+  const lot = await addLot(services.owner, {
+    auctionId: 'nl-sold',
+    plate: `B-95${index}-LK`,
+    number: 50 + index,
+  });
+  await services.owner.query(
+    `WITH made AS (INSERT INTO auction.settlement (lot_id, company_id, awarded_at, state, paid_at)
+       VALUES ($1, $2, now(), CASE WHEN $5::timestamptz IS NULL THEN 'issued' ELSE 'paid' END, $5) RETURNING id)
+     INSERT INTO auction.statement (settlement_id, kind, seller_number, year, ordinal, number, reference, issued_at, due_on,
+       currency, total_minor, locale, content)
+     SELECT id, 'statement', 0, 2020, $3::integer, 'S0-2020-' || $3::integer, 'RF00Y' || $3::integer, now(), $4, 'EUR', 100, 'en', '{}' FROM made`,
+    [lot.lotId, services.people.anna.companyId, index, dueOn, paidAt],
+  );
+}
+
+test('the log of an auction names who led, newest first, and its mails are counted', async () => {
+  const lot = await addLot(services.owner, {
+    auctionId: 'nl-running',
+    plate: 'B-960-LK',
+    number: 61,
+  });
+  for (const [user, amount] of [
+    [services.people.anna, 6_000],
+    [services.people.claudia, 7_000],
+  ] as const)
+    await services.ask(user, {
+      method: 'POST',
+      url: `${lot.path}/bids`,
+      payload: bidOf(amount),
+    });
+  const { moves, page, total } = await call('/desk/auctions/nl-running/moves');
+  expect({ page, isCounted: total >= moves.length }).toEqual({ page: 1, isCounted: true });
+  expect(moves.slice(0, 2)).toMatchObject([
+    { number: 61, kind: 'bidPlaced', company: 'Lindner' },
+    { number: 61, kind: 'bidPlaced', company: 'Van Dijk' },
+  ]);
+  expect(JSON.stringify(moves)).not.toContain('"price":7000');
+  expect(await call('/desk/auctions/nl-running/moves?page=999')).toMatchObject({ moves: [] });
+  expect(await call('/desk/auctions/nl-none/moves')).toMatchObject({ code: 'AuctionIsUnknown' });
+  const mails = () => call('/desk/auctions/nl-running/mails');
+  expect(await mails()).toMatchObject({ failed: 0, reports: [] });
+  await services.owner.query(
+    `INSERT INTO auction.mail_outbox (reference, recipient, subject, body, failed_at)
+     VALUES ('nl-running/61', 'a@b.test', 'S', 'B', now()), ('nl-running', 'a@b.test', 'S', 'B', now()),
+       ('nl-running-2', 'a@b.test', 'S', 'B', now())`,
+  );
+  expect(await mails()).toMatchObject({ failed: 2 });
+  expect(await call('/desk/auctions/nl-none/mails')).toMatchObject({ code: 'AuctionIsUnknown' });
 });
 
 test('the seller of a whole auction holds for lots without their own, on the version that was seen', async () => {

@@ -19,6 +19,7 @@ import { awardLot } from '#services/awards/award-lot.ts';
 import { closeDueLots } from '#services/lots/close-due-lots.ts';
 import { openBidQueue } from '#services/bids/bid-queue.ts';
 import { resumedEventsMax, streamsPerBuyerMax } from '#services/limits.ts';
+import { setLots } from '#test/lot-states.ts';
 
 let services: OpenServices;
 let anna: TestUser;
@@ -149,10 +150,7 @@ describe('resuming', () => {
        FROM auction.lot_event, generate_series(2, $2::integer) number WHERE lot_id = $1`,
       [lot.lotId, resumedEventsMax],
     );
-    await services.owner.query('UPDATE auction.lot SET event_sequence = $2 WHERE id = $1', [
-      lot.lotId,
-      resumedEventsMax,
-    ]);
+    await setLots(services.owner, { lotId: lot.lotId }, { event_sequence: resumedEventsMax });
     const reader = await createLiveReader(services, anna, lot.path, { lastEventId: 0 });
     const ids = [];
     for (let turn = 0; turn < resumedEventsMax; turn += 1) ids.push((await reader.next())?.id);

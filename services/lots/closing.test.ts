@@ -17,6 +17,7 @@ import { awardLot } from '#services/awards/award-lot.ts';
 import { closeDueLots } from './close-due-lots.ts';
 import { rejectLot } from '#services/awards/reject-lot.ts';
 import { withdrawLot } from './withdraw-lot.ts';
+import { fromNow, setLots } from '#test/lot-states.ts';
 
 let services: OpenServices;
 let anna: TestUser;
@@ -89,9 +90,10 @@ test('three processes close four hundred lots once each', async () => {
   const lots: TestLot[] = [];
   for (let index = 0; index < 400; index += 1) lots.push(await newLot());
   const others = [1, 2, 3].map(() => connect(services.url, 'carplaza_services'));
-  await services.owner.query(
-    'UPDATE auction.lot SET effective_ends_at = clock_timestamp() WHERE id = ANY($1)',
-    [lots.map((lot) => lot.lotId)],
+  await setLots(
+    services.owner,
+    { lotIds: lots.map((lot) => lot.lotId) },
+    { effective_ends_at: fromNow(0) },
   );
   await Promise.all(others.map((database) => closeDueLots({ database, publish: () => undefined })));
   await closeLots(services);

@@ -26,6 +26,7 @@ import { pauseLot } from './pause-lot.ts';
 import { resumeLot } from './resume-lot.ts';
 import { reverseAward } from '#services/awards/reverse-award.ts';
 import { withdrawLot } from './withdraw-lot.ts';
+import { fromNow, setLots } from '#test/lot-states.ts';
 
 let services: OpenServices;
 let marit: ActContext;
@@ -185,10 +186,7 @@ test('a whole auction stops at one moment; a lot paused before stays paused', as
 
 test('a visitor learns nothing of bids by a pause in soft close', async () => {
   const lot = await newLot();
-  await services.owner.query(
-    "UPDATE auction.lot SET planned_ends_at = now() - interval '1 minute' WHERE id = $1",
-    [lot.lotId],
-  );
+  await setLots(services.owner, { lotId: lot.lotId }, { planned_ends_at: fromNow(-60) });
   await pauseLot(marit, lot, 'technical');
   const found = await services.ask(undefined, {
     method: 'POST',

@@ -29,6 +29,7 @@ import {
 import { processDueMedia } from './process-media.ts';
 import { openStorage } from './storage.ts';
 import type { MediaContext } from './take-file.ts';
+import { fromNow, setLots } from '#test/lot-states.ts';
 
 const by = { actor: { id: 'test:olga', name: 'Olga', role: 'editor' } } as const;
 
@@ -108,10 +109,15 @@ test('every kind of document by every reader: list, link and file agree', async 
     const bid = { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) } as const;
     expect((await services.ask(user, bid)).statusCode).toBe(200);
   }
-  await services.owner.query(
-    `UPDATE auction.lot SET status = 'awarded', awarded_company_id = $2, hammer_price_minor = 800000, awarded_at = now()
-     WHERE id = $1`,
-    [lot.lotId, anna.companyId],
+  await setLots(
+    services.owner,
+    { lotId: lot.lotId },
+    {
+      status: 'awarded',
+      awarded_company_id: anna.companyId,
+      hammer_price_minor: 800_000,
+      awarded_at: fromNow(0),
+    },
   );
   const readers: [string, TestUser | undefined, DocumentVisibility[]][] = [
     ['a visitor', undefined, ['public']],
@@ -344,9 +350,7 @@ test('a picture of a paper loses its metadata, and the same paper is there once'
 test('a document of one lot is in no other lot of the vehicle', async () => {
   await addAuction(services.owner, { id: 'nl-again', format: 'open' });
   const first = await newLot();
-  await services.owner.query(`UPDATE auction.lot SET status = 'unsold' WHERE id = $1`, [
-    first.lotId,
-  ]);
+  await setLots(services.owner, { lotId: first.lotId }, { status: 'unsold' });
   await services.owner.query(
     `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, start_price_minor, effective_ends_at,
        planned_ends_at)

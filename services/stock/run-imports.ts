@@ -30,7 +30,7 @@ import {
   findCorrections,
   finishStep,
   givePhotos,
-  keepImport,
+  renewLease,
   listHandedPhotos,
   postponeImport,
   recordAdded,
@@ -52,9 +52,14 @@ import { storeRefusals } from './store-refusals.ts';
 import { storedReport } from './stored-report.ts';
 import { ColumnsAreUnknown, findSource } from './stock-source.ts';
 
-/** Reports how far a step is; called as often as it likes. */
-type Say = (done: number, total: number | null, isOfRows?: boolean) => void;
-type Work = (context: MediaContext, job: StoredImport, folder: string, say: Say) => Promise<void>;
+/** Reports how far a step is; a step may call it as often as it likes. */
+type ReportProgress = (done: number, total: number | null, isOfRows?: boolean) => void;
+type Work = (
+  context: MediaContext,
+  job: StoredImport,
+  folder: string,
+  reportProgress: ReportProgress,
+) => Promise<void>;
 
 const works: Record<ImportStep, Work> = {
   check: (...given) => bringIn(...given, true),
@@ -77,7 +82,7 @@ export async function runDueImport(context: MediaContext): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-stock-'));
   const progress = openProgress(context, job.id);
   try {
-    await works[job.step](context, job, folder, progress.say);
+    await works[job.step](context, job, folder, progress.report);
   } catch (error) {
     await progress.stop();
     await handle(context, job, error, folder);
@@ -117,22 +122,22 @@ function stateAfterFailure({ step, report, storedName }: StoredImport): StoredIm
   return storedName && report ? 'checked' : 'new';
 }
 
-/** Writes the progress from time to time, also while a step says nothing. */
+/** Writes the progress from time to time, also while a step reports none. */
 function openProgress({ database }: MediaContext, importId: string) {
   const none = { done: 0, total: null, perSecond: null, isBehindAnother: false };
   let progress: StoredImport['progress'] = none;
   const startedMs = performance.now();
   let writing: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    writing = writing.then(() => keepImport(database, importId, progress)).catch(() => undefined);
+    writing = writing.then(() => renewLease(database, importId, progress)).catch(() => undefined);
   }, importProgressMs);
-  const say: Say = (done, total, isOfRows = false) => {
+  const report: ReportProgress = (done, total, isOfRows = false) => {
     const seconds = (performance.now() - startedMs) / 1_000;
     const perSecond = isOfRows && seconds > 0 ? Math.round(done / seconds) : null;
     progress = { done, total, perSecond, isBehindAnother: false };
   };
   return {
-    say,
+    report,
     async stop() {
       clearInterval(timer);
       await writing;
@@ -144,7 +149,7 @@ async function bringIn(
   context: MediaContext,
   job: StoredImport,
   folder: string,
-  say: Say,
+  reportProgress: ReportProgress,
   dryRun: boolean,
 ): Promise<void> {
   const { database, storage } = context;
@@ -176,7 +181,7 @@ async function bringIn(
       order: job.options.order,
       sellerId: job.options.sellerId,
       isNoted: true,
-      onRows: (rows) => say(rows, estimatedRows(rows, source), true),
+      onRows: (rows) => reportProgress(rows, estimatedRows(rows, source), true),
       async beforeEnd(connection, soFar) {
         vehicles = await stagedVehicles(connection);
         auctions = await stagedAuctions(connection);
@@ -277,7 +282,7 @@ async function unpackPhotos(
   context: MediaContext,
   job: StoredImport,
   folder: string,
-  say: Say,
+  reportProgress: ReportProgress,
 ): Promise<void> {
   const { database, storage } = context;
   const name = job.archiveName ?? '';
@@ -289,7 +294,7 @@ async function unpackPhotos(
   try {
     const done = new Set((await listHandedPhotos(database, job.id)).map((photo) => photo.name));
     for (const [index, photo] of files.entries()) {
-      say(index, files.length);
+      reportProgress(index, files.length);
       const photoName = photo.name.slice(-500);
       if (!done.has(photoName)) await takePhoto(context, job.id, photoName, photo.bytes());
     }

@@ -7,6 +7,7 @@ import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, addAuction, addLot } from '#test/stock.ts';
 import type { Vehicle, VehicleSearchAnswer } from '#contract/vehicles.ts';
+import { fromNow, setLots } from '#test/lot-states.ts';
 
 let services: OpenServices;
 const lots: Record<string, { bidOn: TestLot; silent: TestLot }> = {};
@@ -98,9 +99,10 @@ describe.each(['nl-open', 'nl-reserve', 'nl-sealed'])('in %s', (auctionId) => {
       `UPDATE auction.lot l SET planned_ends_at = a.ends_at FROM auction.auction a WHERE a.id = $1 AND l.auction_id = a.id`,
       [auctionId],
     );
-    await services.owner.query(
-      `UPDATE auction.lot SET effective_ends_at = now() + interval '4 minutes', extension_count = 1 WHERE id = $1`,
-      [extended?.lotId],
+    await setLots(
+      services.owner,
+      { lotId: extended?.lotId },
+      { effective_ends_at: fromNow(240), extension_count: 1 },
     );
     await services.owner.query(
       `UPDATE auction.lot SET effective_ends_at = (SELECT ends_at FROM auction.auction WHERE id = $2) WHERE id = $1`,

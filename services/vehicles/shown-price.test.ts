@@ -8,6 +8,7 @@ import type {
 } from '#contract/vehicles.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { type TestUser, addAuction, addLot } from '#test/stock.ts';
+import { type LotColumns, setLots } from '#test/lot-states.ts';
 
 let services: OpenServices;
 
@@ -19,16 +20,10 @@ beforeAll(async () => {
   await addAuction(owner, { id: 'nl-fixed', format: 'fixedPrice' });
   await addAuction(owner, { id: 'pl-open', format: 'open', country: 'PL', currency: 'PLN' });
   let number = 0;
-  const add = async (auctionId: string, columns: object) => {
+  const add = async (auctionId: string, columns: LotColumns) => {
     number += 1;
     const { lotId } = await addLot(owner, { auctionId, number, plate: `X-10${number}-AA` });
-    await owner.query(
-      `UPDATE auction.lot l SET (status, start_price_minor, buy_now_minor, price_minor, hammer_price_minor, awarded_company_id,
-         sale_price_minor, sale_ends_at)
-       = (SELECT n.status, n.start_price_minor, n.buy_now_minor, n.price_minor, n.hammer_price_minor,
-         n.awarded_company_id, n.sale_price_minor, n.sale_ends_at FROM jsonb_populate_record(l, $2) n) WHERE l.id = $1`,
-      [lotId, JSON.stringify(columns)],
-    );
+    await setLots(owner, { lotId }, columns);
   };
   const sold = { status: 'sold', awarded_company_id: people.bram.companyId };
   const saleEndsAt = new Date(Date.now() + 3_600_000).toISOString();

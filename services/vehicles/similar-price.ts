@@ -1,5 +1,5 @@
 /** Prices at which similar vehicles were sold. Contains SQL, makes no decisions. */
-import type { Database, Reader } from '#database/connect.ts';
+import type { Reader } from '#database/connect.ts';
 import { decidedAs } from '#services/lots/decided-as.ts';
 import type { DetailRow } from './queries.ts';
 
@@ -24,7 +24,7 @@ export interface SimilarPrices {
 
 /** For the auction house, sealed prices with it; undefined when no such vehicle was sold. */
 export async function similarPrices(
-  database: Database,
+  database: Reader,
   row: Like,
 ): Promise<SimilarPrices | undefined> {
   const { rows } = await database.query<SimilarPrices>(

@@ -6,6 +6,7 @@ import { forgetNotices } from '#services/notices/forget-notices.ts';
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { type TestLot, type TestUser, addAuction, addLot } from '#test/stock.ts';
+import { fromNow, setLots } from '#test/lot-states.ts';
 
 let services: OpenServices;
 let anna: TestUser;
@@ -68,10 +69,7 @@ test('the search finds what the user watches, also once it is over, and no colle
   await change(anna, 'POST', lots[1]);
   await change(bram, 'POST', lots[2]);
   const setStatus = (status: string) =>
-    services.owner.query('UPDATE auction.lot SET status = $2 WHERE id = $1', [
-      lots[1]?.lotId,
-      status,
-    ]);
+    setLots(services.owner, { lotId: lots[1]?.lotId }, { status: status });
   await setStatus('unsold');
   expect(await found(anna, true)).toEqual(new Set([first, second]));
   expect(await found(bram, true)).toEqual(new Set([third]));
@@ -148,9 +146,10 @@ test('lots leave the list two months after their end', async () => {
   const [first, second] = lots;
   await change(anna, 'POST', first);
   await change(anna, 'POST', second);
-  await services.owner.query(
-    `UPDATE auction.lot SET status = 'unsold', effective_ends_at = now() - interval '61 days' WHERE id = $1`,
-    [first?.lotId],
+  await setLots(
+    services.owner,
+    { lotId: first?.lotId },
+    { status: 'unsold', effective_ends_at: fromNow(-5_270_400) },
   );
   await forgetNotices(services.database);
   expect(await list(anna)).toEqual([second?.assetId]);

@@ -21,6 +21,7 @@ import { type Client, ask, chanceOf, freshKey } from './clients.ts';
 import { type ConnectionRequests, askAgain, gatherHerd } from './herd.ts';
 import type { Call, History, HistoryErrorCode } from './history.ts';
 import { readEntries, readLots } from './read-log.ts';
+import { fromNow, setLots } from '#test/lot-states.ts';
 
 const minuteMs = 60_000;
 let fresh: TestDatabase;
@@ -187,10 +188,7 @@ async function endInASecond(auctionId: string): Promise<void> {
     await connection.query('SELECT FROM auction.lot WHERE auction_id = $1 ORDER BY id FOR UPDATE', [
       auctionId,
     ]);
-    await connection.query(
-      `UPDATE auction.lot SET effective_ends_at = clock_timestamp() + interval '1 second' WHERE auction_id = $1`,
-      [auctionId],
-    );
+    await setLots(connection, { auctionId }, { effective_ends_at: fromNow(1) });
   });
 }
 

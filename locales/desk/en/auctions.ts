@@ -229,6 +229,9 @@ export const auctions = {
   'refusal.PlateIsInvalid': 'That is no plate of this country.',
   'refusal.PlateIsTaken': 'Another vehicle has this plate.',
   'refusal.VehicleIsOnSale': 'The vehicle is on sale in another auction.',
+  'refusal.LadderIsInvalid':
+    '{ladder}, band {band}: bands begin at 0 and rise, in their price and in their amount.',
+  'refusal.CurrencyIsFixed': 'The auction has lots, so its currency stays.',
   'refusal.EndIsBeforeStart': 'It would close before it opens.',
   'refusal.AuctionIsKnown': 'There is an auction of that short name already.',
   'refusal.AuctionHasOpened': 'The auction has opened.',

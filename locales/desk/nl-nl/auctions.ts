@@ -234,6 +234,9 @@ export const auctions = {
   'refusal.PlateIsInvalid': 'Dat is geen kenteken van dit land.',
   'refusal.PlateIsTaken': 'Een ander voertuig heeft dit kenteken.',
   'refusal.VehicleIsOnSale': 'Het voertuig staat te koop in een andere veiling.',
+  'refusal.LadderIsInvalid':
+    '{ladder}, trede {band}: treden beginnen bij 0 en lopen op, in prijs en in bedrag.',
+  'refusal.CurrencyIsFixed': 'De veiling heeft kavels, dus de valuta blijft.',
   'refusal.EndIsBeforeStart': 'Ze zou sluiten voordat ze opent.',
   'refusal.AuctionIsKnown': 'Er is al een veiling met die korte naam.',
   'refusal.AuctionHasOpened': 'De veiling is al open.',

@@ -23,6 +23,7 @@ import { DeskLots } from './desk-lots.tsx';
 import { useDeskTranslate } from './desk-texts.tsx';
 import { type ChosenFilter, filterLots } from './lot-filters.ts';
 import { OpenFigures } from './open-figures.tsx';
+import { ClosedAuction } from './result/closed-auction.tsx';
 import { Readiness } from './readiness.tsx';
 
 const skeletonRows = 10;
@@ -42,6 +43,7 @@ export function DeskAuctionPage({ auctionId, role }: { auctionId: string; role: 
   const isLotAsked = useSearchParams()[0].has('lot');
   const [chosenView, setChosenView] = useState<AuctionView | null>(null);
   const status = data?.auction.status;
+  const isOver = status === 'closed' || status === 'settled';
   const hasConsole = (status === 'open' || status === 'closing') && data?.lots.length !== 0;
   const view = hasConsole
     ? (chosenView ?? (status === 'closing' && !isLotAsked ? 'console' : 'lots'))
@@ -58,12 +60,12 @@ export function DeskAuctionPage({ auctionId, role }: { auctionId: string; role: 
               {t('auction.stale')}
             </ErrorBand>
           )}
-          {(status === 'closed' || status === 'settled') && (
-            <AuctionReports auctionId={auctionId} lots={data.lots} />
-          )}
+          {isOver && <AuctionReports auctionId={auctionId} lots={data.lots} />}
           {hasConsole && <ViewChoice view={view} onChoose={setChosenView} />}
           {view === 'console' ? (
             <LiveConsole answer={data} role={role} stream={stream} />
+          ) : isOver && data.lots.length > 0 && !isLotAsked ? (
+            <ClosedAuction answer={data} role={role} store={stream.console} />
           ) : (
             <LotsOfAuction answer={data} role={role} store={stream.console} />
           )}

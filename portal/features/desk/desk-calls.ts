@@ -10,7 +10,8 @@ import type { DeskCompanyAct } from '#contract/desk/companies.ts';
 import type { DeskAward, DeskAwardList } from '#contract/desk/awards.ts';
 import type { DeskPaymentAct } from '#contract/desk/settlements.ts';
 import type { DeskProposalAct, HeldAct, HeldActList, UndoneAct } from '#contract/desk/held-acts.ts';
-import type { DeskPriceChart } from '#contract/desk/events.ts';
+import type { DeskMoveList, DeskPriceChart } from '#contract/desk/events.ts';
+import type { DeskAuctionMails } from '#contract/desk/sellers.ts';
 import type { DeskFound, DeskToday, DeskWorkAct, DeskWorkActed } from '#contract/desk/today.ts';
 import type { DeskAuctionAnswer, DeskAuctionList, DeskUser } from '#contract/desk/auctions.ts';
 import { useApi } from '#portal/api/api-context.tsx';
@@ -127,6 +128,25 @@ export function deskAuctionQuery(api: DeskApi, auctionId: string, isFollowed = f
     refetchInterval: ({ state }) =>
       isFollowed && !isReadAgain.has(state.data?.auction.status) ? false : auctionEveryMs,
     structuralSharing: keepNewer,
+  });
+}
+
+/** What happened to an auction's lots, newest first. */
+export function deskMovesQuery(api: DeskApi, auctionId: string, page: number) {
+  return queryOptions({
+    queryKey: ['desk', 'moves', auctionId, page],
+    queryFn: ({ signal }) =>
+      get<DeskMoveList>(api, `/auctions/${auctionId}/moves?page=${page}`, signal),
+    staleTime: staleMs,
+  });
+}
+
+export function deskMailsQuery(api: DeskApi, auctionId: string) {
+  return queryOptions({
+    queryKey: ['desk', 'mails', auctionId],
+    queryFn: ({ signal }) => get<DeskAuctionMails>(api, `/auctions/${auctionId}/mails`, signal),
+    staleTime: staleMs,
+    refetchInterval: todayEveryMs,
   });
 }
 

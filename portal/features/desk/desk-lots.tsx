@@ -33,8 +33,15 @@ export type DeskLotsProps = {
   serverTime: string;
 };
 
+/** Without a filter of its own: what is shown was chosen above it. */
+type OwnFilter =
+  | Pick<DeskLotsProps, 'chosen' | 'onChoose'>
+  | { chosen: null; onChoose?: undefined };
+
 /** The lots in closing order; a row opens to its acts. */
-export function DeskLots(props: DeskLotsProps & { store: ConsoleStore }) {
+export function DeskLots(
+  props: Omit<DeskLotsProps, 'chosen' | 'onChoose'> & OwnFilter & { store: ConsoleStore },
+) {
   const { auction, lots, chosen, onChoose, role, serverTime, store } = props;
   const t = useDeskTranslate();
   const [search] = useSearchParams();
@@ -67,24 +74,26 @@ export function DeskLots(props: DeskLotsProps & { store: ConsoleStore }) {
   return (
     <section aria-label={t('lots.title')} className="min-w-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <FilterTabs
-          lots={lots}
-          chosen={isUnviewed ? null : chosen}
-          onChoose={(next) => {
-            setUnviewed(false);
-            onChoose(next);
-          }}
-        >
-          {isRunningNow && (unviewed.size > 0 || isUnviewed) && (
-            <FilterTab
-              text={t('filter.unviewed')}
-              count={unviewed.size}
-              isChosen={isUnviewed}
-              onChoose={() => setUnviewed(true)}
-            />
-          )}
-        </FilterTabs>
-        <div className="flex flex-wrap gap-2 pb-3 max-md:w-full">
+        {chosen && (
+          <FilterTabs
+            lots={lots}
+            chosen={isUnviewed ? null : chosen}
+            onChoose={(next) => {
+              setUnviewed(false);
+              onChoose(next);
+            }}
+          >
+            {isRunningNow && (unviewed.size > 0 || isUnviewed) && (
+              <FilterTab
+                text={t('filter.unviewed')}
+                count={unviewed.size}
+                isChosen={isUnviewed}
+                onChoose={() => setUnviewed(true)}
+              />
+            )}
+          </FilterTabs>
+        )}
+        <div className="flex flex-wrap gap-2 pb-3 max-md:w-full md:ml-auto">
           <input
             type="search"
             aria-label={t('lots.search')}
@@ -218,9 +227,15 @@ export function FilterTabs({ lots, chosen, onChoose, children }: FilterTabsProps
   );
 }
 
-type FilterTabProps = { text: string; count: number; isChosen: boolean; onChoose: () => void };
+type FilterTabProps = {
+  text: string;
+  /** Null where nobody has counted. */
+  count: number | null;
+  isChosen: boolean;
+  onChoose: () => void;
+};
 
-function FilterTab({ text, count, isChosen, onChoose }: FilterTabProps) {
+export function FilterTab({ text, count, isChosen, onChoose }: FilterTabProps) {
   const formats = useFormats();
   return (
     <button
@@ -233,7 +248,7 @@ function FilterTab({ text, count, isChosen, onChoose }: FilterTabProps) {
       )}
     >
       {text}
-      <span className="font-normal">{formats.number(count)}</span>
+      {count !== null && <span className="font-normal">{formats.number(count)}</span>}
     </button>
   );
 }

@@ -81,6 +81,7 @@ const simple = [
   'YardIsKnown',
   'YardHoursAreInvalid',
   'TimeZoneIsUnknown',
+  'CurrencyIsFixed',
   'LotHasNoSeller',
   'SellerMustApprove',
   'SellerIsAsked',
@@ -142,6 +143,11 @@ export function useDeskRefusal(subject: string): (error: unknown) => string {
       return t('refusal.OdometerIsLower', { km: formats.number(Number(details['km'])) });
     if (code === 'LotsAwaitAward')
       return t('refusal.LotsAwaitAward', { count: Number(details['awaitingAwardCount'] ?? 0) });
+    if (code === 'LadderIsInvalid')
+      return t('refusal.LadderIsInvalid', {
+        ladder: details['ladder'] === 'fee' ? t('ladder.fee') : t('ladder.increment'),
+        band: formats.number(Number(details['band'] ?? 1)),
+      });
     const known = simple.find((one) => one === code);
     if (known) return t(`refusal.${known}`);
     return t('refusal.other', { code, subject });

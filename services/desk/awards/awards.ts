@@ -13,11 +13,13 @@ import { buyingCompanyFromRow } from '#services/companies/buying-company.ts';
 import { plainText } from '#services/plain-text.ts';
 import { termsFromRow } from '#services/lots/queries.ts';
 import { latestQuestions } from '#services/sellers/questions.ts';
-import { similarPriceMinor } from '#services/vehicles/similar-price.ts';
+import { similarPrices } from '#services/vehicles/similar-price.ts';
 import {
   type AwardRow,
   type BidRow,
   findAwardRow,
+  findNextAuction,
+  findOfferedSince,
   listAwardAuctions,
   listAwardRows,
   listBidRows,
@@ -27,6 +29,7 @@ import {
 import { barredActsOf } from '#services/desk/barred-acts.ts';
 import { percentOfReserve } from '#services/desk/desk-lots.ts';
 import { listOtherLots } from '#services/desk/other-lots.ts';
+import { similarPricesOf } from '#services/desk/similar-prices.ts';
 import { lotSellerOf } from '#services/desk/sellers/lot-seller.ts';
 import { pictureOf } from '#services/desk/today/first-picture.ts';
 
@@ -81,15 +84,18 @@ async function awardOf(
   const found = await findAwardRow(database, address);
   if (!found) return undefined;
   const { row, now } = found;
-  const [bids, offers, proposals, questions, history, otherLots, similarMinor] = await answersOf(
-    listBidRows(database, row.id),
-    listCounterOffers(database, [row.id]),
-    listProposals(database, [row.id], reader.id),
-    latestQuestions(database, [row.id]),
-    readHistory(database, { lotId: row.id }),
-    listOtherLots(database, row.id),
-    similarPriceMinor(database, row),
-  );
+  const [bids, offers, proposals, questions, history, otherLots, similar, next, since] =
+    await answersOf(
+      listBidRows(database, row.id),
+      listCounterOffers(database, [row.id]),
+      listProposals(database, [row.id], reader.id),
+      latestQuestions(database, [row.id]),
+      readHistory(database, { lotId: row.id }),
+      listOtherLots(database, row.id),
+      similarPrices(database, row),
+      findNextAuction(database, row.id),
+      findOfferedSince(database, row.id),
+    );
   const counterOffers = offers.get(row.id) ?? [];
   const ofLot = proposals.get(row.id) ?? [];
   const isForSale = row.status === 'forSale';
@@ -108,7 +114,7 @@ async function awardOf(
     mileageKm: row.mileage_km,
     firstRegistration: row.first_registration,
     damageTotal: fromMinor(row.damage_total_minor),
-    similarPrice: amount(similarMinor),
+    similarPrices: similarPricesOf(similar),
     needsFourEyes: row.needs_four_eyes,
     terms: termsFromRow(row),
     bids: bidsOf(row, bids),
@@ -125,6 +131,10 @@ async function awardOf(
       reason: reason === null ? null : plainText(reason),
     })),
     otherLots,
+    offeredSince: (since ?? row.starts_at).toISOString(),
+    nextAuction: next
+      ? { id: next.id, name: plainText(next.name), startsAt: next.starts_at.toISOString() }
+      : null,
     serverTime: now.toISOString(),
   };
 }
@@ -162,6 +172,15 @@ function bidsOf(row: AwardRow, rows: readonly BidRow[]): DeskAward['bids'] {
       placedBy: plainText(one.placed_by),
       placedAt: one.placed_at.toISOString(),
       bids: one.entry_count,
+      committed: fromMinor(one.committed_minor),
+      limitPerDay: amount(one.limit_per_day_minor),
+      payments: {
+        onTime: one.paid_on_time,
+        late: one.paid_late,
+        daysLate: one.days_late,
+        overdue: one.overdue,
+        since: one.created_at.toISOString(),
+      },
     }));
 }
 

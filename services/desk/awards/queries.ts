@@ -8,6 +8,7 @@ import type { Database, Reader } from '#database/connect.ts';
 import type { StoredLotStatus } from '#domain/lot-life-cycle.ts';
 import type { LotAddress } from '#domain/lot.ts';
 import { type BuyingRow, buyingColumns } from '#services/companies/buying-company.ts';
+import { committedColumn } from '#services/companies/committed.ts';
 import { type TermsRow, sellerOfLot } from '#services/lots/queries.ts';
 import { plainText } from '#services/plain-text.ts';
 import { type BarRow, barColumns } from '#services/desk/barred-acts.ts';
@@ -124,18 +125,66 @@ export interface BidRow extends BuyingRow {
   placed_by: string;
   placed_at: Date;
   entry_count: number;
+  committed_minor: number;
+  limit_per_day_minor: number | null;
+  paid_on_time: number;
+  paid_late: number;
+  days_late: number;
+  overdue: number;
+  created_at: Date;
 }
+
+/** By the statement that holds: one that was corrected is due anew. */
+const paymentRecord = `SELECT
+    count(*) FILTER (WHERE this_year AND paid_on <= due_on)::integer AS paid_on_time,
+    count(*) FILTER (WHERE this_year AND paid_on > due_on)::integer AS paid_late,
+    coalesce(max(paid_on - due_on) FILTER (WHERE this_year AND paid_on > due_on), 0)::integer AS days_late,
+    count(*) FILTER (WHERE paid_on IS NULL AND due_on < today)::integer AS overdue
+  FROM (
+    SELECT s.due_on, (x.paid_at AT TIME ZONE a.time_zone)::date AS paid_on, (now() AT TIME ZONE a.time_zone)::date AS today,
+      x.awarded_at >= date_trunc('year', now()) AS this_year
+    FROM auction.settlement x JOIN auction.lot l ON l.id = x.lot_id JOIN auction.auction a ON a.id = l.auction_id
+    CROSS JOIN LATERAL (SELECT s.due_on FROM auction.statement s WHERE s.settlement_id = x.id AND s.kind = 'statement'
+      ORDER BY s.issued_at DESC LIMIT 1) s
+    WHERE x.company_id = c.id AND x.state <> 'reversed'
+  ) paid`;
 
 export async function listBidRows(database: Reader, lotId: string): Promise<BidRow[]> {
   const { rows } = await database.query<BidRow>(
     `SELECT o.company_id, c.name AS company, ${buyingColumns}, d.country AS destination, o.net_minor, o.priority_sequence, (c.suspended_at IS NOT NULL OR c.blocked_from IS NOT DISTINCT FROM 'now') AS is_suspended,
-       u.name AS placed_by, o.placed_at, o.entry_count
+       u.name AS placed_by, o.placed_at, o.entry_count,
+       ${committedColumn} AS committed_minor, c.limit_per_day_minor, c.created_at, r.*
      FROM auction.standing_offer o JOIN auction.company c ON c.id = o.company_id JOIN auction.buyer u ON u.id = o.placed_by
        LEFT JOIN auction.destination d ON d.lot_id = o.lot_id AND d.company_id = o.company_id
+     CROSS JOIN LATERAL (${paymentRecord}) r
      WHERE o.lot_id = $1`,
     [lotId],
   );
   return rows;
+}
+
+/** The next auction that could take the lot's vehicle; the one that opens first. */
+export async function findNextAuction(
+  database: Reader,
+  lotId: string,
+): Promise<{ id: string; name: string; starts_at: Date } | undefined> {
+  const { rows } = await database.query<{ id: string; name: string; starts_at: Date }>(
+    `SELECT n.id, n.name, n.starts_at FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
+     JOIN auction.auction n ON n.id <> a.id AND n.country = a.country AND n.currency = a.currency
+     WHERE l.id = $1 AND n.cancelled_at IS NULL AND n.starts_at > now() ORDER BY n.starts_at, n.id LIMIT 1`,
+    [lotId],
+  );
+  return rows[0];
+}
+
+/** When the vehicle's first auction opened; a draft has offered it to nobody. */
+export async function findOfferedSince(database: Reader, lotId: string): Promise<Date | undefined> {
+  const { rows } = await database.query<{ since: Date | null }>(
+    `SELECT min(a.starts_at) AS since FROM auction.lot this JOIN auction.lot l ON l.vehicle_id = this.vehicle_id
+     JOIN auction.auction a ON a.id = l.auction_id WHERE this.id = $1 AND l.status <> 'draft'`,
+    [lotId],
+  );
+  return rows[0]?.since ?? undefined;
 }
 
 /** By lot, newest first. */

@@ -8,10 +8,10 @@ import type {
 } from '#contract/desk/companies.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { Database } from '#database/connect.ts';
-import { type BlockStart, limitCurrency } from '#domain/company-limits.ts';
+import type { BlockStart } from '#domain/company-limits.ts';
 import { vatStandingOf } from '#services/companies/buying-company.ts';
 import { stateOf } from '#services/companies/act-on-company.ts';
-import { isUnpaid } from '#services/lots/unpaid.ts';
+import { committedColumn } from '#services/companies/committed.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
 import { isAnonymous } from '#services/retention/anonymise.ts';
 
@@ -46,10 +46,6 @@ interface CompanyRow {
   version: number;
 }
 
-/**
- * Sums visible prices: what a company leads and owes. No operator sees maxima and running sealed
- * bids, so the check of a bid may know of more (docs/rules.md, Limits).
- */
 const shownColumns = `c.id, c.name, c.country, c.city, c.vat_number, c.limit_per_bid_minor, c.limit_per_day_minor,
   c.blocked_from, c.suspended_at IS NOT NULL AS is_suspended, c.version,
   (SELECT count(*) FROM auction.buyer b WHERE b.company_id = c.id) AS users,
@@ -58,14 +54,6 @@ const shownColumns = `c.id, c.name, c.country, c.city, c.vat_number, c.limit_per
   greatest((SELECT max(e.at) FROM auction.buyer b JOIN identity.security_event e
       ON e.subject = b.subject AND e.kind = 'signIn' WHERE b.company_id = c.id),
     (SELECT max(o.placed_at) FROM auction.standing_offer o WHERE o.company_id = c.id)) AS last_seen`;
-const committedColumn = `(
-  (SELECT coalesce(sum(CASE WHEN a.format = 'sealed' THEN o.net_minor ELSE l.price_minor END), 0)
-    FROM auction.standing_offer o JOIN auction.lot l ON l.id = o.lot_id JOIN auction.auction a ON a.id = l.auction_id
-    WHERE o.company_id = c.id AND NOT o.is_over AND o.net_minor IS NOT NULL AND a.currency = '${limitCurrency}'
-      AND CASE WHEN a.format = 'sealed' THEN l.effective_ends_at <= now() ELSE l.leader_company_id = c.id END)
-  + (SELECT coalesce(sum(l.hammer_price_minor), 0) FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
-    WHERE l.awarded_company_id = c.id AND ${isUnpaid} AND a.currency = '${limitCurrency}'))::bigint`;
-
 const isFound = `($1::text IS NULL OR c.name ILIKE $1 OR c.vat_number ILIKE $1 OR EXISTS (
     SELECT FROM auction.buyer b WHERE b.company_id = c.id AND (b.name ILIKE $1 OR b.email ILIKE $1)))
   AND ($2::text IS NULL OR c.country = $2)`;

@@ -51,6 +51,31 @@ export async function readRecentMoves(database: Database, auctionId: string): Pr
   return namedMoves(database, rows.map(eventOf).toReversed());
 }
 
+/** What happened to an auction's lots, newest first: what every buyer could follow, with names. */
+export async function listMoves(
+  database: Database,
+  auctionId: string,
+  page: { number: number; size: number },
+): Promise<{ moves: DeskMove[]; total: number }> {
+  const { rows } = await database.query<{ lot_id: string; payload: Payload; total: number }>(
+    `SELECT e.lot_id, e.payload, count(*) OVER ()::integer AS total FROM auction.lot_event e
+     JOIN auction.lot l ON l.id = e.lot_id
+     WHERE l.auction_id = $1 AND e.kind = ANY($4) ORDER BY e.at DESC, e.lot_id, e.sequence DESC LIMIT $2 OFFSET $3`,
+    [auctionId, page.size, (page.number - 1) * page.size, loggedKinds],
+  );
+  return { moves: await namedMoves(database, rows.map(eventOf)), total: rows[0]?.total ?? 0 };
+}
+
+/** Bids and what ended them; what else happened stands in the history of acts. */
+const loggedKinds: readonly LotEvent['kind'][] = [
+  'bidPlaced',
+  'bidWithdrawn',
+  'bought',
+  'extended',
+  'closed',
+  'unsold',
+];
+
 /** The newest events of one lot, in order; undefined when there is no such lot. */
 export async function readPriceMoves(
   database: Database,

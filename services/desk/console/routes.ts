@@ -1,7 +1,7 @@
 /** The live console: an auction's stream for operators, and the price chart of a lot. */
 import { Type } from 'typebox';
 import { AssetId, AuctionId } from '#contract/calls.ts';
-import { DeskPriceChart } from '#contract/desk/events.ts';
+import { DeskMoveList, DeskPriceChart } from '#contract/desk/events.ts';
 import type { Database } from '#database/connect.ts';
 import { findAuctionAtWork } from '#services/auctions/desk-queries.ts';
 import { deskCallerOf } from '#services/auth/authorize.ts';
@@ -9,10 +9,12 @@ import type { Hub } from '#services/events/hub.ts';
 import { type OpenStream, ResumeHeaders, endless } from '#services/events/open-streams.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
-import { readPriceMoves } from './queries.ts';
+import { listMoves, readPriceMoves } from './queries.ts';
 import { createConsole } from './stream.ts';
 
 const tags = ['desk'];
+/** Two screens of the log; a busy auction has thousands of bids. */
+const movesPageSize = 50;
 const AuctionParams = Type.Object({ auctionId: AuctionId });
 const LotParams = Type.Object({ auctionId: AuctionId, assetId: AssetId });
 
@@ -56,6 +58,28 @@ export function consoleRoutes(
       return open(request, reply, { ...token, userId: operator.id }, (stream) =>
         console.start({ auctionId, stream, lastEventId }),
       );
+    },
+  );
+
+  app.get(
+    '/desk/auctions/:auctionId/moves',
+    {
+      schema: {
+        summary: "What happened to an auction's lots, for the desk",
+        tags,
+        params: AuctionParams,
+        querystring: Type.Object({
+          page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+        }),
+        response: { 200: DeskMoveList },
+      },
+    },
+    async ({ params, query }, reply) => {
+      if (!(await findAuctionAtWork(operators, params.auctionId)))
+        return refuse(reply, 'AuctionIsUnknown');
+      const page = { number: query.page ?? 1, size: movesPageSize };
+      const { moves, total } = await listMoves(operators, params.auctionId, page);
+      return { moves, total, page: page.number, pageSize: page.size };
     },
   );
 

@@ -7,6 +7,7 @@ import { readHistory } from '#services/acts/history.ts';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, addAuction, addLot, endLotIn } from '#test/stock.ts';
+import { setLots } from '#test/lot-states.ts';
 
 let services: OpenServices;
 const tokens = new Map<string, string>();
@@ -105,7 +106,7 @@ test('lots that are decided together leave at one moment, and one undo takes all
 test('a decision that has become impossible stays with its reason until it was read', async () => {
   const lot = await waitingLot();
   const { id } = await hold(lot, { act: 'awardLot', version: 1 });
-  await services.owner.query('UPDATE auction.lot SET version = 2 WHERE id = $1', [lot.lotId]);
+  await setLots(services.owner, { lotId: lot.lotId }, { version: 2 });
   await leave();
   const refused = async () => (await today()).held.find((one: HeldAct) => one.id === id)?.refusal;
   await expect.poll(refused).toEqual({
@@ -177,10 +178,7 @@ test('mandate, question, block, bid and bounds refuse at once, with the codes of
   const { rows } = await services.owner.query<{ id: string }>(
     "INSERT INTO auction.seller (name, mandate_percent) VALUES ('Held Lease', 95) RETURNING id",
   );
-  await services.owner.query('UPDATE auction.lot SET seller_id = $2 WHERE id = $1', [
-    lot.lotId,
-    rows[0]?.id,
-  ]);
+  await setLots(services.owner, { lotId: lot.lotId }, { seller_id: rows[0]?.id });
   expect(await refusals(9_499)).toEqual(['SellerMustApprove', 'SellerMustApprove']);
   expect(await hold(lot, offer(9_499))).toMatchObject({ details: { mandatePercent: 95 } });
   const block = (from: 'now' | null) =>

@@ -12,6 +12,7 @@ import { photoBytesMax } from '#services/limits.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { photoFile, pngHeading } from '#test/photos.ts';
 import { type TestLot, addAuction, addLot } from '#test/stock.ts';
+import { setLots } from '#test/lot-states.ts';
 
 let services: OpenServices;
 let folder: string;
@@ -316,9 +317,7 @@ test('after the first bid the start and the taxes are fixed; a lot that is over 
     expect(await edit(lot, { act: 'changeVehicle', version: 1, field, value })).toMatchObject({
       code: 'TermsAreFixed',
     });
-  await services.owner.query("UPDATE auction.lot SET status = 'withdrawnBySeller' WHERE id = $1", [
-    lot.lotId,
-  ]);
+  await setLots(services.owner, { lotId: lot.lotId }, { status: 'withdrawnBySeller' });
   const late = { act: 'changeVehicle', version: 1, field: 'mileageKm', value: 5 };
   expect(await edit(lot, late)).toMatchObject({ code: 'LotHasEnded' });
   expect(await handIn(lot, 'photos?kind=side', await photoFile(), 'a.jpg')).toMatchObject({
@@ -344,9 +343,7 @@ test('a relisted lot shows its earlier auction with best bid, outcome and reason
   const bid = { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(8_000) } as const;
   expect((await services.ask(services.people.anna, bid)).statusCode).toBe(200);
   expect(await page(lot)).toMatchObject({ otherLots: [] });
-  await services.owner.query("UPDATE auction.lot SET status = 'awaitingAward' WHERE id = $1", [
-    lot.lotId,
-  ]);
+  await setLots(services.owner, { lotId: lot.lotId }, { status: 'awaitingAward' });
   const auctioneer = await admit('auctioneer');
   const acted = (body: object, by: string) =>
     ask('POST', `/desk/auctions/nl-edits/lots/${lot.assetId}/acts`, body, randomUUID(), by);
@@ -374,9 +371,7 @@ test('a relisted lot shows its earlier auction with best bid, outcome and reason
   expect(await page(lot)).toMatchObject({
     otherLots: [{ auctionId: 'nl-again', status: 'draft', relation: 'relistedInto' }],
   });
-  await services.owner.query(
-    "UPDATE auction.lot SET status = 'open' WHERE auction_id = 'nl-again'",
-  );
+  await setLots(services.owner, { auctionId: 'nl-again' }, { status: 'open' });
   const address = `/vehicles/auction/E${100 + number}DT`;
   const shown = await services.ask(services.people.anna, { method: 'GET', url: address });
   expect(shown.statusCode).toBe(200);

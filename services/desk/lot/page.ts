@@ -18,7 +18,8 @@ import type { LockedVehicle } from '#services/vehicles/act-on-vehicle.ts';
 import { type FieldValue, fieldValue } from '#services/vehicles/change-vehicle.ts';
 import { type DamageRow, damageFromRow } from '#services/vehicles/queries.ts';
 import { listRemovedDamages } from '#services/vehicles/removed-damages.ts';
-import { type SimilarPrices, similarPrices } from '#services/vehicles/similar-price.ts';
+import { similarPrices } from '#services/vehicles/similar-price.ts';
+import { similarPricesOf } from '#services/desk/similar-prices.ts';
 import { readDeskAuction } from '#services/desk/desk-auctions.ts';
 import { listOtherLots } from '#services/desk/other-lots.ts';
 
@@ -69,7 +70,7 @@ export async function readDeskLot(
       damages: vehicle.damages.map(damageFromRow),
       damageTotal: fromMinor(vehicle.damage_total_minor),
     },
-    similarPrices: similar ? pricesOf(similar) : null,
+    similarPrices: similarPricesOf(similar),
     photos: photos.map(({ id, fileId, hasPreview, ...photo }) => ({
       photoId: id,
       kind: photo.kind,
@@ -139,16 +140,6 @@ async function readRemoved(
       by: plainText(by),
       at: at.toISOString(),
     })),
-  };
-}
-
-function pricesOf(similar: SimilarPrices): DeskLotAnswer['similarPrices'] {
-  return {
-    count: similar.count,
-    least: fromMinor(similar.leastMinor),
-    median: fromMinor(similar.medianMinor),
-    greatest: fromMinor(similar.greatestMinor),
-    since: similar.since.toISOString(),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The desk's calls about sellers. */
 import { Type } from 'typebox';
 import {
+  DeskAuctionMails,
   DeskNewSeller,
   DeskSellerAct,
   DeskSellerActAnswer,
@@ -9,6 +10,7 @@ import {
   SellerId,
 } from '#contract/desk/sellers.ts';
 import { AuctionId } from '#contract/calls.ts';
+import { findAuctionAtWork } from '#services/auctions/desk-queries.ts';
 import { clock } from '#services/auctions/queries.ts';
 import { refuse } from '#services/http/errors.ts';
 import { KeyHeaders } from '#services/http/idempotency.ts';
@@ -18,6 +20,7 @@ import { readReport } from '#services/reports/read-report.ts';
 import { renderReport, reportFormats, reportTypes } from '#services/reports/render-report.ts';
 import { reportName } from '#services/reports/report-name.ts';
 import type { DeskDeps } from '#services/desk/act-once.ts';
+import { readAuctionMails } from './auction-mails.ts';
 import { readDeskSeller, readDeskSellers } from './sellers.ts';
 import { actOnNewSeller, actOnSeller } from './acts.ts';
 
@@ -47,6 +50,22 @@ export function sellerRoutes(app: Server, deps: DeskDeps): void {
     },
     async (request, reply) =>
       (await readDeskSeller(database, request.params.sellerId)) ?? refuse(reply, 'SellerIsUnknown'),
+  );
+
+  app.get(
+    '/desk/auctions/:auctionId/mails',
+    {
+      schema: {
+        summary: "What an auction's mails have come to, for the desk",
+        tags,
+        params: Type.Object({ auctionId: AuctionId }),
+        response: { 200: DeskAuctionMails },
+      },
+    },
+    async ({ params: { auctionId } }, reply) =>
+      (await findAuctionAtWork(database, auctionId))
+        ? readAuctionMails(database, auctionId)
+        : refuse(reply, 'AuctionIsUnknown'),
   );
 
   app.get(

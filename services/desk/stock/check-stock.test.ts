@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { stockFormat, stockVersion } from '#contract/stock.ts';
 import { heading, openDeskStock, row, stock } from '#test/open-desk-stock.ts';
 import { photoFile } from '#test/photos.ts';
+import { setLots } from '#test/lot-states.ts';
 
 const desk = await openDeskStock();
 const { act, addDraft, begun, hand, imported, read, services, vehicleCount, work } = desk;
@@ -101,9 +102,7 @@ test('what the auction will have is counted, and which lots lack photographs', a
   await hand(id, 'S126TK_1.jpg', await photoFile({ colour: '#991111' }), 'photo');
   expect(await outlook()).toMatchObject({ auctions, heldBack: 2 });
   // A lot that buyers see already is held back by nothing.
-  await services.owner.query(
-    "UPDATE auction.lot SET status = 'open' WHERE auction_id = 'nl-outlook'",
-  );
+  await setLots(services.owner, { auctionId: 'nl-outlook' }, { status: 'open' });
   expect(await outlook()).toMatchObject({ heldBack: 1 });
   await services.owner.query(
     "UPDATE auction.auction SET waived_blockers = '{noPhotos}' WHERE id = 'nl-outlook'",

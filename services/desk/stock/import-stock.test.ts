@@ -8,6 +8,7 @@ import { takeImportLock } from '#services/stock/import/lock-lots.ts';
 import { runDueImport } from '#services/stock/run-imports.ts';
 import { openDeskStock, row, stock } from '#test/open-desk-stock.ts';
 import { photoFile } from '#test/photos.ts';
+import { setLots } from '#test/lot-states.ts';
 
 const desk = await openDeskStock();
 const {
@@ -174,9 +175,7 @@ test('an import is undone while its lots are drafts: what it added goes, what wa
   expect((await read(again)).report).toMatchObject({ added: 2, lotsAdded: 2 });
   expect(await photosOf('S212TK')).toEqual([]);
   // A published lot is seen by buyers: then nothing of its import is taken out.
-  await services.owner.query(
-    "UPDATE auction.lot SET status = 'open' WHERE vehicle_id = (SELECT id FROM auction.vehicle WHERE plate = 'S212TK')",
-  );
+  await setLots(services.owner, { auctionId: 'nl-undo' }, { status: 'open' });
   const late = await read(again);
   expect(late).toMatchObject({ state: 'imported', isUndoable: false });
   expect(await act(again, { act: 'undoImport', version: late.version })).toMatchObject({

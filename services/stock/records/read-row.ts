@@ -11,7 +11,7 @@ import { rowOf } from '#contract/vehicle-field.ts';
 import { type FieldRow, vehicleFields } from '#contract/vehicle-fields.ts';
 import { displayedPlate, readPlate } from '#domain/licence-plate.ts';
 import { makeSpelling, modelSpelling } from '#domain/makes.ts';
-import type { Band } from '#domain/ladder.ts';
+import { type Band, type LadderProblem, type LadderKind, ladderProblem } from '#domain/ladder.ts';
 import {
   auctionVatPercent,
   countryDefaults,
@@ -109,12 +109,10 @@ function auctionOutcome(auction: StockAuction, line: number): Outcome | RowError
       reason: `${shownValue(auction.timeZone)} is no IANA time zone such as Europe/Berlin`,
     });
   const increments = auction.incrementLadder
-    ? ladderRecord(auction.incrementLadder, 'incrementLadder', rowErrors)
+    ? ladderRecord(auction.incrementLadder, 'increment', rowErrors)
     : incrementLadders[currency];
-  if (increments.some((band) => band.valueMinor === 0))
-    rowErrors.push({ field: 'incrementLadder', reason: 'has a step of 0' });
   const fees = auction.feeLadder
-    ? ladderRecord(auction.feeLadder, 'feeLadder', rowErrors)
+    ? ladderRecord(auction.feeLadder, 'fee', rowErrors)
     : feeLadders[currency];
   if (rowErrors.length > 0) return rowErrors;
   return {
@@ -156,18 +154,28 @@ function momentOf(written: string, field: string, rowErrors: RowError[]): Date {
 const yearMin = 2020;
 const yearMax = 2200;
 
+/** The schema and `minor` have refused an empty ladder and what is no amount before. */
+const ladderReasons: Record<LadderProblem, string> = {
+  empty: 'has no band',
+  noAmount: 'has a band that is no amount',
+  gap: 'must begin from 0 and rise from band to band',
+  overlap: 'must begin from 0 and rise from band to band',
+  noStep: 'has a step of 0',
+  noRise: 'must have a higher value in each band than in the one before',
+};
+
 function ladderRecord(
   ladder: { from: number; value: number }[],
-  field: string,
+  kind: LadderKind,
   rowErrors: RowError[],
 ): Band[] {
+  const field = `${kind}Ladder`;
   const bands = ladder.map((band, index) => ({
     fromMinor: minor(band.from, `${field}.${index}.from`, rowErrors) ?? 0,
     valueMinor: minor(band.value, `${field}.${index}.value`, rowErrors) ?? 0,
   }));
-  const sorted = bands.every((band, index) => band.fromMinor > (bands[index - 1]?.fromMinor ?? -1));
-  if (!sorted || bands[0]?.fromMinor !== 0)
-    rowErrors.push({ field, reason: 'must begin from 0 and rise from band to band' });
+  const found = ladderProblem(bands, kind);
+  if (found) rowErrors.push({ field, reason: ladderReasons[found.problem] });
   return bands;
 }
 

@@ -1,5 +1,6 @@
 import type { DeskAward, DeskBid } from '#contract/desk/awards.ts';
 import { minorOf } from '#contract/money.ts';
+import { limitCurrency } from '#domain/company-limits.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { classList } from '#portal/ui/class-list.ts';
@@ -57,6 +58,9 @@ export function AwardBids({ award, chosen, onChoose }: AwardBidsProps) {
               <th scope="col" className="pl-2 text-right">
                 {t('awards.placed')}
               </th>
+              <th scope="col" className="pl-2 text-right max-md:hidden">
+                {t('awards.committed')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -80,6 +84,7 @@ export function AwardBids({ award, chosen, onChoose }: AwardBidsProps) {
                         <b className="font-strong">{bid.company}</b>
                         <CountryOval code={roadCodes[bid.country]} />
                       </span>
+                      <PaidSoFar bid={bid} />
                       <Standing bid={bid} />
                     </span>
                   </label>
@@ -100,6 +105,9 @@ export function AwardBids({ award, chosen, onChoose }: AwardBidsProps) {
                 <td className="pl-2 text-right whitespace-nowrap">
                   {formats.timeWithSeconds(bid.placedAt)}
                   <span className="block text-12 text-ink3">{formats.date(bid.placedAt)}</span>
+                </td>
+                <td className="pl-2 text-right whitespace-nowrap max-md:hidden">
+                  <Committed bid={bid} />
                 </td>
               </tr>
             ))}
@@ -123,6 +131,43 @@ function Standing({ bid }: { bid: DeskBid }) {
     <span className="block text-12 text-ink2">
       {words !== null && `${words}, `}
       {t('awards.bidCount', { count: bid.bids, name: bid.placedBy })}
+    </span>
+  );
+}
+
+/** What the company leads and owes, against its limit; limits are in euros. */
+function Committed({ bid: { committed, limitPerDay } }: { bid: DeskBid }) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const price = (value: number) => formats.price(minorOf(value), limitCurrency);
+  const isOver = limitPerDay !== null && committed > limitPerDay;
+  return (
+    <>
+      <span className={isOver ? 'font-strong text-out' : undefined}>{price(committed)}</span>
+      <span className="block text-12 text-ink3">
+        {limitPerDay === null
+          ? t('awards.noLimit')
+          : t('awards.ofLimit', { limit: price(limitPerDay) })}
+      </span>
+    </>
+  );
+}
+
+/** How the company has paid this year, worst first. */
+function PaidSoFar({ bid: { payments } }: { bid: DeskBid }) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const { onTime, late, daysLate, overdue, since } = payments;
+  const count = onTime + late;
+  const words = [
+    overdue > 0 && t('paid.overdue', { count: overdue }),
+    late > 0 && t('paid.late', { late, days: daysLate, count }),
+    late === 0 && count > 0 && t('paid.onTime', { count }),
+    count === 0 && t('paid.none', { month: formats.monthYear(since.slice(0, 10)) }),
+  ].filter((one) => one !== false);
+  return (
+    <span className={classList('block text-12', overdue > 0 ? 'font-semi text-out' : 'text-ink2')}>
+      {formats.list(words)}
     </span>
   );
 }

@@ -20,6 +20,7 @@ import { AwardBids } from './award-bids.tsx';
 import { choosableBids } from './award-groups.ts';
 import { AwardHistory } from './award-history.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
+import { IfNotAwarded } from './if-not-awarded.tsx';
 
 export type AwardDetailProps = {
   address: { auctionId: string; assetId: string };
@@ -62,6 +63,7 @@ function Shown({ award, place, count, ...props }: ShownProps) {
         best={lot.bestBid}
         reserve={lot.reserve}
         others={live.slice(1).flatMap(({ amount }) => (amount === null ? [] : [amount]))}
+        similar={award.similarPrices}
         currencyCode={lot.currencyCode}
       />
       <div className="grid items-start gap-x-8 gap-y-6 full:grid-cols-[minmax(0,1fr)_340px]">
@@ -69,6 +71,7 @@ function Shown({ award, place, count, ...props }: ShownProps) {
         <div className="grid min-w-0 gap-6 full:col-start-1 full:row-start-1">
           <AwardBids award={award} chosen={chosen} onChoose={choose} />
           <AwardHistory award={award} />
+          {lot.status === 'awaitingAward' && <IfNotAwarded award={award} />}
         </div>
       </div>
     </article>
@@ -85,10 +88,6 @@ function Heading({ award, place, count }: Pick<ShownProps, 'award' | 'place' | '
     award.mileageKm !== null && formats.distanceKm(award.mileageKm),
     award.damageTotal > 0 &&
       t('awards.damage', { amount: formats.price(minorOf(award.damageTotal), lot.currencyCode) }),
-    award.similarPrice !== null &&
-      t('awards.similar', {
-        amount: formats.price(minorOf(award.similarPrice), lot.currencyCode),
-      }),
   ].filter((fact) => typeof fact === 'string');
   return (
     <header className="grid gap-x-6 gap-y-3 md:grid-cols-[208px_minmax(0,1fr)_auto]">

@@ -9,7 +9,8 @@ import { Button } from '#portal/ui/button.tsx';
 import { createAuction, useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
-import { AuctionForm, newAuctionFields, readFields, timeZoneOf } from './auction-form.tsx';
+import { newAuctionFields, readFields } from './auction-fields.ts';
+import { AuctionForm } from './auction-form.tsx';
 import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
 
 /** Makes a draft, which no buyer sees, and opens it. */
@@ -50,7 +51,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
       void navigate(localePath(`/desk/auctions/${id}`));
     },
   });
-  const read = readFields(fields, timeZoneOf(fields));
+  const read = readFields(fields);
   return (
     <FormDialog
       title={t('build.new')}

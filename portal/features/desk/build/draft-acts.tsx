@@ -13,8 +13,10 @@ import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
 import { publishableLots } from '#portal/features/desk/publishable-lots.ts';
 import { useSendAct } from '#portal/features/desk/use-send-act.ts';
 import { WaivedGaps } from '#portal/features/desk/waived-gaps.tsx';
-import { AuctionForm, fieldsOf, readFields } from './auction-form.tsx';
+import { fieldsOf, readFields } from './auction-fields.ts';
+import { AuctionForm } from './auction-form.tsx';
 import { changedTerms } from './changed-terms.ts';
+import { FixedTerms } from './fixed-terms.tsx';
 import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { AuctionSellerDialog } from '#portal/features/desk/sellers/auction-seller-dialog.tsx';
@@ -36,7 +38,8 @@ export function DraftActs({ auction, lots, role }: DraftActsProps) {
   const isDraft = auction.status === 'draft';
   const isOver = auction.status === 'closed' || auction.status === 'settled';
   const possible: Record<Asked, boolean> = {
-    terms: isDraft && mayAct(role, 'changeAuction'),
+    // What is published is only read, which every role may.
+    terms: !isDraft || mayAct(role, 'changeAuction'),
     plan: !auctionRefusal(auction.status, 'plan') && mayAct(role, 'planClosing'),
     schedule: isDraft && mayAct(role, 'schedulePublication'),
     seller:
@@ -53,7 +56,10 @@ export function DraftActs({ auction, lots, role }: DraftActsProps) {
           {t(name === 'seller' ? 'bulk.seller' : `build.${name}`)}
         </Button>
       ))}
-      {asked === 'terms' && <TermsDialog auction={auction} lots={lots} onClose={close} />}
+      {asked === 'terms' && isDraft && (
+        <TermsDialog auction={auction} lots={lots} onClose={close} />
+      )}
+      {asked === 'terms' && !isDraft && <FixedTerms auction={auction} onClose={close} />}
       {asked === 'plan' && <PlanDialog auction={auction} lots={lots} onClose={close} />}
       {asked === 'schedule' && <ScheduleDialog auction={auction} lots={lots} onClose={close} />}
       {asked === 'seller' && <AuctionSellerDialog auction={auction} lots={lots} onClose={close} />}
@@ -70,7 +76,7 @@ function TermsDialog({ auction, lots, onClose }: DialogProps) {
   const [fields, setFields] = useState(() => fieldsOf(auction));
   const send = useSendAct({ kind: 'auction', auction, lots });
   const refusalText = useDeskRefusal(auction.name);
-  const read = readFields(fields, auction.timeZone);
+  const read = readFields(fields);
   const hasPlan = auction.plan !== null;
   const isOld = seen.version !== auction.version;
   const confirm = () => {
@@ -89,7 +95,13 @@ function TermsDialog({ auction, lots, onClose }: DialogProps) {
       onClose={onClose}
       other={send.error && isOld && <ContinueButton now={auction} onSee={setSeen} send={send} />}
     >
-      <AuctionForm fields={fields} onChange={setFields} isNew={false} hasPlan={hasPlan} />
+      <AuctionForm
+        fields={fields}
+        onChange={setFields}
+        isNew={false}
+        hasPlan={hasPlan}
+        hasLots={lots.length > 0}
+      />
     </FormDialog>
   );
 }

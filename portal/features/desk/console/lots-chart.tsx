@@ -43,6 +43,7 @@ export function LotsChart({ auction, lots, pinnedId, onPin }: LotsChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const [chosen, setChosen] = useState(0);
   const [isTableOpen, setTableOpen] = useState(false);
+  const isOver = auction.status === 'closed' || auction.status === 'settled';
   const paths = useMemo(() => lotsChartPaths(lots), [lots]);
   const index = Math.min(chosen, lots.length - 1);
   const shown = lots[pointed ?? index];
@@ -60,7 +61,7 @@ export function LotsChart({ auction, lots, pinnedId, onPin }: LotsChartProps) {
           {t('chart.title')}{' '}
           <span className="text-13 font-normal text-ink2">{t('chart.scale')}</span>
         </h2>
-        <Legend />
+        <Legend states={isOver ? stateNames.filter((state) => paths.states[state]) : stateNames} />
       </div>
       <p aria-hidden className="min-h-5 truncate pt-1 text-13 text-ink2">
         {sentence(shown)}
@@ -156,11 +157,11 @@ const legend: Record<ColumnState, string> = {
   none: 'border border-edge',
 };
 
-function Legend() {
+function Legend({ states }: { states: readonly ColumnState[] }) {
   const t = useDeskTranslate();
   return (
     <ul className="flex flex-wrap gap-x-4 text-13 text-ink2">
-      {stateNames.map((state) => (
+      {states.map((state) => (
         <li key={state} className="inline-flex items-center gap-1.5">
           <span aria-hidden className={classList('size-2.5', legend[state])} />
           {t(`chart.state.${state}`)}

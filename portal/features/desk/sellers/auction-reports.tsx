@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText, MailCheck } from 'lucide';
 import { useState } from 'react';
 import type { DeskLot } from '#contract/desk/auctions.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { deskMailsQuery, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useFormats } from '#portal/i18n/locale.tsx';
+import { Icon } from '#portal/ui/icon.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { ReportButtons } from './report-buttons.tsx';
 
@@ -36,7 +41,38 @@ export function AuctionReports({ auctionId, lots }: AuctionReportsProps) {
           />
         </div>
       )}
+      <MailStates auctionId={auctionId} sellerId={sellerId} />
       <ReportButtons auctionId={auctionId} sellerId={sellerId} />
     </section>
+  );
+}
+
+/** Whether the bidders have their mails, and the seller the report. */
+function MailStates({ auctionId, sellerId }: { auctionId: string; sellerId: string }) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const { data } = useQuery(deskMailsQuery(useDeskApi(), auctionId));
+  if (!data) return null;
+  const { waiting, failed, reports } = data;
+  const report = reports.find((one) => one.sellerId === sellerId);
+  return (
+    <ul className="flex flex-1 flex-wrap gap-x-5 gap-y-1 self-center text-13 text-ink2 *:inline-flex *:items-center *:gap-1.75">
+      <li className={failed > 0 ? 'font-semi text-danger' : undefined}>
+        <Icon node={MailCheck} size={16} />
+        {failed > 0
+          ? t('mails.failed', { count: failed })
+          : waiting > 0
+            ? t('mails.waiting', { count: waiting })
+            : t('mails.sent')}
+      </li>
+      {report && (
+        <li>
+          <Icon node={FileText} size={16} />
+          {report.mailedAt !== null
+            ? t('mails.report', { time: formats.dateTime(report.mailedAt) })
+            : t(report.hasAddress ? 'mails.reportLater' : 'mails.reportNoAddress')}
+        </li>
+      )}
+    </ul>
   );
 }

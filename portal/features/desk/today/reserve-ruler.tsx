@@ -1,8 +1,9 @@
+import type { DeskSimilarPrices } from '#contract/desk/similar-prices.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import { minorOf } from '#contract/money.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { rulerScale } from './ruler-scale.ts';
+import { bracketOn, rulerScale } from './ruler-scale.ts';
 
 export type ReserveRulerProps = {
   start: number | null;
@@ -10,6 +11,8 @@ export type ReserveRulerProps = {
   reserve: number | null;
   /** Best bids of the other companies, as ticks. */
   others?: readonly number[];
+  /** What like vehicles sold for, as a bracket below the line. */
+  similar?: DeskSimilarPrices | null;
   currencyCode: CurrencyCode;
 };
 
@@ -21,6 +24,7 @@ export function ReserveRuler({
   best,
   reserve,
   others = none,
+  similar = null,
   currencyCode,
 }: ReserveRulerProps) {
   const t = useDeskTranslate();
@@ -91,6 +95,7 @@ export function ReserveRuler({
           <circle cx={x(best)} cy="18" r="6" className="fill-ink stroke-surface" strokeWidth="2" />
         )}
       </svg>
+      {similar && <SimilarBracket similar={similar} scale={scale} currencyCode={currencyCode} />}
       <p className="flex flex-wrap justify-between gap-x-4 text-13 text-ink2 *:whitespace-nowrap">
         <span>{start !== null && t('lot.startIs', { amount: price(start) })}</span>
         {reserve !== null && (
@@ -98,5 +103,57 @@ export function ReserveRuler({
         )}
       </p>
     </figure>
+  );
+}
+
+type SimilarBracketProps = {
+  similar: DeskSimilarPrices;
+  scale: (value: number) => number;
+  currencyCode: CurrencyCode;
+};
+
+/** Prices beyond the ruler leave its end of the bracket open; the text has them. */
+function SimilarBracket({ similar, scale, currencyCode }: SimilarBracketProps) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const price = (value: number) => formats.price(minorOf(value), currencyCode);
+  const { from, to } = bracketOn(scale, similar);
+  const edges = [from, to].filter((end) => end > 0 && end < 1);
+  const middle = (from + to) / 2;
+  return (
+    <>
+      <svg aria-hidden className="-mt-1 block h-2 w-full overflow-visible">
+        {from < to && (
+          <line
+            x1={`${from * 100}%`}
+            x2={`${to * 100}%`}
+            y1="6"
+            y2="6"
+            className="stroke-edge"
+            strokeWidth="1.5"
+          />
+        )}
+        {edges.map((end) => (
+          <line
+            key={end}
+            x1={`${end * 100}%`}
+            x2={`${end * 100}%`}
+            y1="0"
+            y2="6"
+            className="stroke-edge"
+            strokeWidth="1.5"
+          />
+        ))}
+      </svg>
+      <p className="flex text-13 whitespace-nowrap text-ink2 max-md:whitespace-normal">
+        <span style={{ flexGrow: middle }} />
+        {t('ruler.similar', {
+          count: similar.count,
+          least: price(similar.least),
+          greatest: price(similar.greatest),
+        })}
+        <span style={{ flexGrow: 1 - middle }} />
+      </p>
+    </>
   );
 }

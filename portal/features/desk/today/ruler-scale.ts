@@ -11,3 +11,12 @@ export function rulerScale(shown: readonly (number | null)[]): (value: number) =
   const room = (high - low) * margin;
   return (value) => (value - low + room) / (high - low + 2 * room);
 }
+
+/** Where a range of prices lies on the ruler: cut off at its ends, which do not move for it. */
+export function bracketOn(
+  scale: (value: number) => number,
+  { least, greatest }: { least: number; greatest: number },
+): { from: number; to: number } {
+  const within = (value: number) => Math.min(Math.max(scale(value), 0), 1);
+  return { from: within(least), to: within(greatest) };
+}

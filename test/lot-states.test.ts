@@ -1,0 +1,38 @@
+/** Tests set stored lots by test/lot-states.ts, so that every setup reads the same. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+const update = /\bUPDATE\s+auction\.lot\b(?!_)/i;
+
+/** Suites with a statement of their own, and why no fixture has it. */
+const ownStatements: Readonly<Record<string, string>> = {
+  'services/lots/closing-by-itself.test.ts': 'an end of its own for each of 120 lots',
+  'services/lots/outcome.test.ts': 'one instant of the lot from another',
+  'services/lots/running-acts.test.ts': 'all instants of a lot moved by the same time',
+  'services/vehicles/memory-index/equal-to-sql.test.ts': 'an end with its event in one statement',
+  'services/vehicles/public-answers.test.ts': 'ends that equal the auction’s to the microsecond',
+  'services/watch-list/watch-list.test.ts': 'a lot by its number',
+  'test/lots-leave-events.test.ts': 'the statement is what is tested',
+  'test/lot-states.test.ts': 'this list',
+};
+
+test('no suite updates lots by a statement of its own, but for those named here', () => {
+  const suites = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: root })
+    .toString()
+    .split('\n')
+    .filter(Boolean);
+  expect(suites.length).toBeGreaterThan(400);
+  const own = suites.filter((suite) => update.test(readFileSync(path.join(root, suite), 'utf8')));
+  expect(own.filter((suite) => !Object.hasOwn(ownStatements, suite))).toEqual([]);
+  // A suite that has none any more leaves the list.
+  const named = Object.keys(ownStatements).filter((suite) => suites.includes(suite));
+  expect(named.filter((suite) => !own.includes(suite))).toEqual([]);
+});
+
+test('a planted statement is found', () => {
+  expect(update.test("query('UPDATE auction.lot SET status = 1')")).toBe(true);
+  expect(update.test('UPDATE auction.lot_event SET kind = 1')).toBe(false);
+});
