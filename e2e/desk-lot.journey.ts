@@ -51,6 +51,15 @@ test('an operator brings photographs, a document and a mark to a lot, and a buye
   await expect(photos.getByRole('status')).toHaveText('blue.jpg is now photo 1 of 2.');
   await expect(photos.getByText('blue.jpg', { exact: true })).toBeVisible();
 
+  // A removal asks nothing before, and is undone afterwards.
+  await second.focus();
+  await desk.keyboard.press('Delete');
+  await expect(photos.getByText(/^red\.jpg: removed .+ by /)).toBeVisible();
+  await expect(second).toHaveCount(0);
+  await photos.getByRole('button', { name: 'Bring red.jpg back' }).click();
+  await expect(second).toBeVisible();
+  await expect(photos.getByText(/: removed /)).toHaveCount(0);
+
   const documents = desk.getByRole('region', { name: 'Documents' });
   // A picture of the page is no file, wherever it is dropped.
   await second.locator('img').dragTo(documents.getByRole('heading'));

@@ -50,7 +50,8 @@ What changes:
   Rows of tables change what their source knows and leave all else as it is.
   Bidders keep what they bid under. With bids on it, a lot keeps its prices, its vehicle the VAT scheme and
   registration tax, its auction the format, currency, country, start, soft close, ladders and VAT; the end may
-  only move later. Such rows are refused. Moving an auction's end moves its lots, but no soft close is cut short.
+  only move later. Of a sealed auction all that holds from its opening on, so that no refusal tells of bids.
+  Such rows are refused. Moving an auction's end moves its lots, but no soft close is cut short.
   A new lot without a start price is refused: it would open at the first increment.
 
 RDW estimates:

@@ -246,6 +246,31 @@ test("with bids an auction's terms stay, and its end moves only later", async ()
   expect(later.counts.auctions).toEqual({ ...none, updated: 1 });
 });
 
+test.each<[string, Parameters<typeof ownStock>[0]]>([
+  ['start price', { lot: { startPrice: 12_000 } }],
+  ['reserve', { lot: { reserve: 13_500 } }],
+  ['buy-now price', { lot: { buyNowPrice: 19_000 } }],
+  ['VAT scheme', { vehicle: { vatScheme: 'margin' } }],
+  ['opening', { auction: { startsAt: '2026-01-06T08:00:00Z' } }],
+  ['end', { auction: { endsAt: '2198-01-05T10:00:00Z' } }],
+])('the %s of an open sealed auction is refused alike with and without bids', async (_, change) => {
+  const sealed = { ...change, auction: { format: 'sealed', ...change?.auction } };
+  const future = { auction: { format: 'sealed', startsAt: '2198-01-04T08:00:00Z' } };
+  await importStock(ownStock(future));
+  // Until it opens, everything may change.
+  expect((await importStock(ownStock({ ...change, ...future }))).refusals).toEqual([]);
+  await importStock(ownStock(future));
+  await importStock(ownStock({ auction: { format: 'sealed' } }));
+  const without = await importStock(ownStock(sealed));
+  suite.auctionId = `${suite.auctionId}-own`;
+  await placeBid();
+  suite.auctionId = suite.auctionId.replace('-own', '');
+  const bidOn = await importStock(ownStock(sealed));
+  expect(without.refusals).toHaveLength(1);
+  expect(bidOn.refusals).toEqual(without.refusals);
+  expect(bidOn.refusals[0]?.reason).toMatch(/^cannot (change|be earlier): .*sealed .* has opened$/);
+});
+
 test('a number that is taken is refused, and a lot may repeat its own', async () => {
   await importStock(ownStock({ lot: { number: 7 } }));
   const report = await importStock(ownStock({ lot: { number: 8 } }));

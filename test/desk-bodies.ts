@@ -165,6 +165,8 @@ const newAuction = (id: string) => ({
 
 /** The acts that a call takes, its path as it is registered; the union of one act has no list. */
 export function actsAt(path: string): string[] {
+  const upload = uploadAt(path);
+  if (upload) return [upload.act];
   if (path === '/desk/companies/acts') return ['addCompany'];
   if (path === '/desk/today/acts') return actsOf(DeskWorkAct);
   if (path === '/desk/auctions') return ['createAuction'];
@@ -187,14 +189,37 @@ export function actsAt(path: string): string[] {
   if (path.includes(':financeId')) return actsOf(DeskFinanceAct);
   if (path.includes(':claimId')) return actsOf(DeskClaimAct);
   if (path.includes(':reference')) return actsOf(DeskRequestAct);
-  if (isUpload(path)) return [path.endsWith('/photos') ? 'addPhoto' : 'addDocument'];
   if (path.endsWith('/edits')) return actsOf(DeskLotEdit);
   if (path.endsWith('/held-acts')) return [...heldActNames];
   return path.includes('/lots/') ? actsOf(DeskLotAct) : actsOf(DeskAuctionAct);
 }
 
-export const isUpload = (path: string) =>
-  /\/(photos|documents)$|^\/desk\/payments\/files$/.test(path);
+/** Calls whose body is a file, as it is: the act, what its query needs, and what `x` is there. */
+const uploads = [
+  { of: /\/photos$/, act: 'addPhoto', query: 'kind=side', outcome: 'LotIsUnknown' },
+  {
+    of: /\/documents$/,
+    act: 'addDocument',
+    query: 'kind=conditionReport',
+    outcome: 'LotIsUnknown',
+  },
+  {
+    of: /^\/desk\/payments\/files$/,
+    act: 'importBankFile',
+    query: '',
+    outcome: 'BankFileIsBroken',
+  },
+  {
+    of: /\/imports\/:importId\/files$/,
+    act: 'importStock',
+    query: 'use=stock',
+    outcome: 'ImportIsUnknown',
+  },
+] as const;
+
+export function uploadAt(path: string) {
+  return uploads.find(({ of }) => of.test(path));
+}
 
 function actsOf({ anyOf }: { anyOf: { properties: { act: { const: string } } }[] }): string[] {
   return anyOf.map(({ properties }) => properties.act.const);

@@ -45,6 +45,7 @@ const plain = [
   'auctionEnded',
   'lotEnded',
   'hasBids',
+  'sealedOpened',
   'numberTaken',
   'fileEmpty',
   'noStock',

@@ -6,7 +6,7 @@ import { deskActs, mayAct } from '#domain/desk-roles.ts';
 import { readHistory } from '#services/acts/history.ts';
 import { routePolicies } from '#services/auth/scopes.ts';
 import { closeLots } from '#test/close-lots.ts';
-import { actsAt, bodyOfAct, isUpload } from '#test/desk-bodies.ts';
+import { actsAt, bodyOfAct, uploadAt } from '#test/desk-bodies.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, addAuction, addLot, endLotIn, addFile } from '#test/stock.ts';
 import { percentOfReserve } from './desk-lots.ts';
@@ -25,7 +25,10 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 /** Queries that calls cannot be without. */
-const queries: Record<string, string> = { '/desk/search': '?text=passat' };
+const queries: Record<string, string> = {
+  '/desk/search': '?text=passat',
+  '/desk/settlements/file': '?format=csv',
+};
 test('every call of the desk lets in the roles of the table, and names the least to the others', async () => {
   const somewhere: Record<string, string> = {
     auctionId: 'nl-none',
@@ -61,8 +64,9 @@ test('every call of the desk lets in the roles of the table, and names the least
           postponeWork: { id: `${role}, later` },
         };
         const given = act && { ...body, ...own[act] };
-        const answer = isUpload(path)
-          ? await handIn(url, Buffer.from('x'), 'a.jpg', role)
+        const upload = method === 'POST' ? uploadAt(path) : undefined;
+        const answer = upload
+          ? await handIn(url, Buffer.from('x'), `name=a.jpg&${upload.query}`, role)
           : await as(role, url, given, randomUUID(), method as 'POST');
         called.push([route, act, role, answer.code ?? 'done', answer.details?.['role']]);
         // What else is done to an import is part of importing.
@@ -74,15 +78,14 @@ test('every call of the desk lets in the roles of the table, and names the least
             ? [route, act, role, 'DeskRoleIsMissing', 'viewer']
             : known && !mayAct(role, known)
               ? [route, act, role, 'DeskRoleIsMissing', deskActs[known]]
-              : [route, act, role, outcome(path), undefined],
+              : [route, act, role, upload?.outcome ?? outcome(path), undefined],
         );
       }
   }
   expect(called).toEqual(expected);
 });
 
-/** Files are asked elsewhere: import-stock.test.ts and settlement.test.ts hand them in. */
-const isAsked = (route: string) => route.includes(' /desk/') && !/\/files?$/.test(route);
+const isAsked = (route: string) => route.includes(' /desk/');
 
 const outcome = (path: string) =>
   path.includes('/yard/')
@@ -426,15 +429,16 @@ async function as(
     headers: { authorization: `Bearer ${tokens.get(role)}`, 'idempotency-key': key },
     ...(payload && { payload }),
   });
-  return { statusCode: answer.statusCode, ...answer.json() };
+  // A file is no JSON.
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  return { statusCode: answer.statusCode, ...(isJson && answer.json()) };
 }
 
-function handIn(path: string, bytes: Buffer, name: string, role: string) {
-  const kind = path.endsWith('/photos') ? 'side' : 'conditionReport';
+function handIn(path: string, bytes: Buffer, query: string, role: string) {
   return services
     .ask(undefined, {
       method: 'POST',
-      url: `${path}?name=${encodeURIComponent(name)}&kind=${kind}`,
+      url: `${path}?${query}`,
       headers: {
         authorization: `Bearer ${tokens.get(role)}`,
         'content-type': 'application/octet-stream',

@@ -33,3 +33,9 @@ export const isPublished = "l.status <> 'draft' AND a.published_at IS NOT NULL";
 function oneOf(statuses: readonly StoredLotStatus[]): string {
   return `l.status IN (${statuses.map((status) => `'${status}'`).join(', ')})`;
 }
+
+/**
+ * A sealed lot that was opened: what bids rely on is fixed whether there are bids or not, because a
+ * refusal must not tell (domain/lot-life-cycle.ts termsAreFixed).
+ */
+export const sealedHasOpened = `(a.format = 'sealed' AND l.status <> 'draft' AND a.starts_at <= clock_timestamp())`;

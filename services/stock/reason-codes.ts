@@ -39,6 +39,7 @@ const patterns: readonly (readonly [code: string, pattern: RegExp])[] = [
   ['auctionEnded', /^the auction has ended$/],
   ['lotEnded', /^cannot change: the lot has ended$/],
   ['hasBids', /^cannot change: (?:the lot|lot .+|the auction) has bids$/],
+  ['sealedOpened', /^cannot (?:change|be earlier): .*sealed .+ has opened$/],
   ['numberTaken', /^belongs to another lot of the auction$/],
   ['numberFixed', /^cannot change: the lot has number (?<number>\d+)$/],
   ['fileEmpty', /^The file is empty\.$|^.* is empty\.$/],

@@ -8,7 +8,7 @@ import type { LotAddress } from '#domain/lot.ts';
 import { type ActFields, type ActKind, appendActs } from '#services/acts/act-log.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, type Refused, olderVersion, refused } from '#services/acts/refusals.ts';
-import { decidedAs } from '#services/lots/decided-as.ts';
+import { decidedAs, sealedHasOpened } from '#services/lots/decided-as.ts';
 import { type LotRow, lotColumns, lotFromRow, lotTables } from '#services/lots/queries.ts';
 import { lockLotsOf } from '#services/lots/store.ts';
 
@@ -39,7 +39,7 @@ export const editableStatuses: ReadonlySet<string> = new Set([
 /** As domain/lot-life-cycle.ts termsAreFixed. */
 const hasFixedTerms = `EXISTS (SELECT FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
   WHERE l.vehicle_id = v.id AND ${decidedAs('undecided')}
-    AND (l.sequence > 0 OR (a.format = 'sealed' AND l.status <> 'draft' AND a.starts_at <= clock_timestamp())))`;
+    AND (l.sequence > 0 OR ${sealedHasOpened}))`;
 
 export function actOnVehicle(
   context: ActContext,

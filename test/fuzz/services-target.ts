@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import '@fastify/swagger';
 import { createServices } from '#services/app.ts';
-import { actsAt, bodyOfAct, isUpload } from '#test/desk-bodies.ts';
+import { actsAt, bodyOfAct, uploadAt } from '#test/desk-bodies.ts';
 import { bidOf, openServices } from '#test/open-services.ts';
 import { contactOf, registrationOf } from '#test/requests.ts';
 import { addAuction, addLot } from '#test/stock.ts';
@@ -270,7 +270,7 @@ const storedSql = `SELECT concat_ws(' ',
 
 /** A call for each act that it takes. */
 function withEveryAct(call: KnownCall): KnownCall[] {
-  if (call.method !== 'POST' || isUpload(call.path)) return [call];
+  if (call.method !== 'POST' || uploadAt(call.path)) return [call];
   const acts = actsAt(call.path.replaceAll(/\{(\w+)\}/g, ':$1'));
   return acts.map((act) => ({ ...call, body: bodyOfAct(act) }));
 }

@@ -230,6 +230,7 @@ export const stock = {
   'reason.auctionEnded': 'The auction has ended.',
   'reason.lotEnded': 'It cannot change: the lot has ended.',
   'reason.hasBids': 'It cannot change: there are bids.',
+  'reason.sealedOpened': 'It cannot change: the sealed auction has opened.',
   'reason.numberTaken': 'Another lot of the auction has this number.',
   'reason.numberFixed': 'It cannot change: the lot has number {number}.',
   'reason.fileEmpty': 'The file is empty.',

@@ -232,6 +232,7 @@ export const stock = {
   'reason.auctionEnded': 'De veiling is afgelopen.',
   'reason.lotEnded': 'Kan niet veranderen: het kavel is afgelopen.',
   'reason.hasBids': 'Kan niet veranderen: er is geboden.',
+  'reason.sealedOpened': 'Kan niet veranderen: de gesloten biedingen zijn begonnen.',
   'reason.numberTaken': 'Een andere kavel van de veiling heeft dit nummer.',
   'reason.numberFixed': 'Kan niet veranderen: het kavel heeft nummer {number}.',
   'reason.fileEmpty': 'Het bestand is leeg.',

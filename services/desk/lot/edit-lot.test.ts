@@ -251,7 +251,7 @@ test('what was removed is brought back where it was, once, and the log shows bot
     { act: 'restoreDamage', version: 4, damageId },
   ]) {
     const both = await Promise.all([edit(lot, body), edit(lot, body)]);
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     expect(both.find(({ code }) => code)?.code).toMatch(/RemovalIsOver|VersionIsOld/);
   }
   const after = await page(lot);

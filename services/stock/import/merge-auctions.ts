@@ -1,5 +1,6 @@
 /** Staged auctions → auction.auction. Terms that bidders relied on do not change. */
 import type { Connection } from '#database/connect.ts';
+import { sealedHasOpened } from '#services/lots/decided-as.ts';
 import { moveEnds } from '#services/lots/store.ts';
 import type { Ledger, MergeCount } from './ledger.ts';
 import { prefixed } from './prefixed.ts';
@@ -50,6 +51,12 @@ export async function mergeAuctions(
 const keepPlannedEnds = `UPDATE staged_auction s SET ends_at = a.ends_at
   FROM auction.auction a WHERE a.id = s.id AND a.closing_starts_at = s.ends_at`;
 
+/** One that is sealed is fixed from its opening on, so that no refusal tells of bids. */
+const sealedIsOpen = `EXISTS (SELECT FROM auction.lot l WHERE l.auction_id = a.id AND ${sealedHasOpened})`;
+const isFixed = `(${sealedIsOpen} OR EXISTS (
+  SELECT FROM auction.lot l JOIN auction.bid b ON b.lot_id = l.id WHERE l.auction_id = a.id))`;
+const whyFixed = `CASE WHEN ${sealedIsOpen} THEN 'the sealed auction has opened' ELSE 'the auction has bids' END`;
+
 /** In this order; each query sees only the rows that the earlier ones left. */
 const refusals = [
   `SELECT line, 'id' AS field, 'stands in row ' || first || ' already' AS reason
@@ -66,14 +73,14 @@ const refusals = [
   `SELECT s.line, 'endsAt' AS field, 'cannot change here: its lots end one after the other by a plan' AS reason
    FROM staged_auction s JOIN auction.auction a USING (id)
    WHERE a.closing_starts_at IS NOT NULL AND a.ends_at <> s.ends_at`,
-  `SELECT s.line, 'endsAt' AS field, 'cannot be earlier: the auction has bids' AS reason
+  `SELECT s.line, 'endsAt' AS field, 'cannot be earlier: ' || ${whyFixed} AS reason
    FROM staged_auction s JOIN auction.auction a USING (id)
-   WHERE s.ends_at < a.ends_at AND ${hasBids()}`,
+   WHERE s.ends_at < a.ends_at AND ${isFixed}`,
   ...auctionTerms.map(
     (name) =>
-      `SELECT s.line, '${wireName(name)}' AS field, 'cannot change: the auction has bids' AS reason
+      `SELECT s.line, '${wireName(name)}' AS field, 'cannot change: ' || ${whyFixed} AS reason
        FROM staged_auction s JOIN auction.auction a USING (id)
-       WHERE a.${name} IS DISTINCT FROM s.${name} AND ${hasBids()}`,
+       WHERE a.${name} IS DISTINCT FROM s.${name} AND ${isFixed}`,
   ),
   // A price is meaningless in another currency, and a fixed price lot is sold in another way.
   ...['currency', 'format'].map(
@@ -93,10 +100,6 @@ async function noteMovedLots(connection: Connection): Promise<void> {
      JOIN auction.lot l ON l.auction_id = a.id AND (l.status = 'open' OR l.status = 'paused')
      WHERE (a.starts_at, a.ends_at) IS DISTINCT FROM (s.starts_at, s.ends_at)`,
   );
-}
-
-function hasBids(): string {
-  return 'EXISTS (SELECT FROM auction.lot l JOIN auction.bid b ON b.lot_id = l.id WHERE l.auction_id = a.id)';
 }
 
 function wireName(column: string): string {

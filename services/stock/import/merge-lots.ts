@@ -1,7 +1,7 @@
 /** Staged lots → auction.lot. Lots with bids keep their terms; a vehicle is once in an auction. */
 import type { Connection } from '#database/connect.ts';
 import type { LotOrder } from '#contract/desk/values.ts';
-import { decidedAs, isRunning } from '#services/lots/decided-as.ts';
+import { decidedAs, isRunning, sealedHasOpened } from '#services/lots/decided-as.ts';
 import { type LotTerm, assignSellers, lotTerms, updateTerms } from '#services/lots/store.ts';
 import type { Ledger } from './ledger.ts';
 import { noteChanges } from './note-changes.ts';
@@ -220,8 +220,9 @@ function decidedTerm(term: LotTerm): string {
   return `
     SELECT s.line, '${fieldOfTerm[term]}' AS field,
       CASE WHEN ${hasEnded} THEN 'cannot change: the lot has ended'
+        WHEN ${sealedHasOpened} THEN 'cannot change: the sealed lot has opened'
         ELSE 'cannot change: the lot has bids' END AS reason
-    FROM staged_lot s JOIN auction.lot l ON l.id = s.existing_id
+    FROM staged_lot s JOIN auction.lot l ON l.id = s.existing_id JOIN auction.auction a ON a.id = l.auction_id
     WHERE l.${term} IS DISTINCT FROM s.${term}
-      AND (${hasEnded} OR EXISTS (SELECT FROM auction.bid b WHERE b.lot_id = l.id))`;
+      AND (${hasEnded} OR ${sealedHasOpened} OR EXISTS (SELECT FROM auction.bid b WHERE b.lot_id = l.id))`;
 }

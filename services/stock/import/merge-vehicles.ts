@@ -2,7 +2,7 @@
 import { columnsOf } from '#contract/vehicle-field.ts';
 import { type FieldRow, vehicleFields } from '#contract/vehicle-fields.ts';
 import type { Connection } from '#database/connect.ts';
-import { decidedAs } from '#services/lots/decided-as.ts';
+import { decidedAs, sealedHasOpened } from '#services/lots/decided-as.ts';
 import type { Ledger, MergeCount } from './ledger.ts';
 import { noteChanges } from './note-changes.ts';
 import { prefixed } from './prefixed.ts';
@@ -76,10 +76,11 @@ const fieldOfTerm = { vat_scheme: 'vatScheme', registration_tax_minor: 'registra
 function bidOn(term: (typeof vehicleTerms)[number]): string {
   return `
     SELECT DISTINCT ON (s.line) s.line, '${fieldOfTerm[term]}' AS field,
-      'cannot change: lot ' || l.number || ' of ' || l.auction_id || ' has bids' AS reason
+      CASE WHEN ${sealedHasOpened} THEN 'cannot change: sealed lot ' || l.number || ' of ' || l.auction_id || ' has opened'
+        ELSE 'cannot change: lot ' || l.number || ' of ' || l.auction_id || ' has bids' END AS reason
     FROM staged_vehicle s
     JOIN auction.vehicle v ON v.plate_country = s.plate_country AND v.plate = s.plate
-    JOIN auction.lot l ON l.vehicle_id = v.id AND ${decidedAs('undecided')}
-    WHERE v.${term} <> s.${term} AND EXISTS (SELECT FROM auction.bid b WHERE b.lot_id = l.id)
+    JOIN auction.lot l ON l.vehicle_id = v.id AND ${decidedAs('undecided')} JOIN auction.auction a ON a.id = l.auction_id
+    WHERE v.${term} <> s.${term} AND (${sealedHasOpened} OR EXISTS (SELECT FROM auction.bid b WHERE b.lot_id = l.id))
     ORDER BY s.line, l.auction_id`;
 }
