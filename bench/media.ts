@@ -210,15 +210,15 @@ async function allDone({ owner }: BenchContext): Promise<void> {
 function watchWorker(servicesPid: number): { stop(): { memory: number[]; cpuMs: number } } {
   const memory: number[] = [];
   const spentUs = new Map<number, number>();
-  const look = () => {
+  const poll = () => {
     const workers = workersOf(servicesPid);
     memory.push(Math.max(...workers.map(megabytesOf)));
     for (const pid of workers) spentUs.set(pid, processorUs([pid]));
   };
-  const watching = setInterval(look, 250);
+  const watching = setInterval(poll, 250);
   return {
     stop() {
-      look();
+      poll();
       clearInterval(watching);
       return { memory, cpuMs: [...spentUs.values()].reduce((sum, us) => sum + us, 0) / 1_000 };
     },

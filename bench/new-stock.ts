@@ -1,11 +1,11 @@
 /**
- * `npm run bench -- new-stock`: what the job that announces new stock costs beside 100,000 running
+ * `npm run bench -- new-stock`: what the job that notifies followers costs beside 100,000 running
  * lots: a turn that finds nothing, 1,000 new lots for 64 users who follow them, and a hot lot's
  * bids while the job runs without a pause.
  */
 import { type Database, connect } from '#database/connect.ts';
-import { announceStock } from '#services/follows/announce-stock.ts';
-import { announceIntervalMs } from '#services/limits.ts';
+import { notifyFollowers } from '#services/follows/notify-followers.ts';
+import { newStockIntervalMs } from '#services/limits.ts';
 import { type BenchContext, withBenchContext } from './bids/context.ts';
 import { drive } from './bids/load.ts';
 import { familyOf, processorUs } from './bids/processor.ts';
@@ -26,7 +26,7 @@ export async function benchNewStock(print: (line: string) => void): Promise<void
   await withBenchContext(async (context) => {
     const stock = await addStock(context.owner, { lots, companies });
     await context.owner.query(
-      `INSERT INTO auction.announced_vehicle (vehicle_id) SELECT vehicle_id FROM auction.lot`,
+      `INSERT INTO auction.notified_vehicle (vehicle_id) SELECT vehicle_id FROM auction.lot`,
     );
     await followStock(context.owner);
     await context.owner.query('ANALYZE');
@@ -36,12 +36,12 @@ export async function benchNewStock(print: (line: string) => void): Promise<void
     const of = (what: keyof Turn) => middle(idle.map((one) => one[what]));
     print(
       `a turn without news beside ${lots} lots: ${of('ms').toFixed(1)} ms, PostgreSQL ${of('databaseMs').toFixed(0)} ms of a core, ` +
-        `${((of('databaseMs') / announceIntervalMs) * 100).toFixed(1)} % at a turn each ${announceIntervalMs / 1_000} s`,
+        `${((of('databaseMs') / newStockIntervalMs) * 100).toFixed(1)} % at a turn each ${newStockIntervalMs / 1_000} s`,
     );
     const tokens = await Promise.all(stock.subjects.map(context.token));
     await measureBids(context, { stock, tokens, database }, print);
     await context.owner.query(
-      `DELETE FROM auction.announced_vehicle WHERE vehicle_id IN (SELECT vehicle_id FROM auction.lot ORDER BY number LIMIT $1)`,
+      `DELETE FROM auction.notified_vehicle WHERE vehicle_id IN (SELECT vehicle_id FROM auction.lot ORDER BY number LIMIT $1)`,
       [newLots],
     );
     const { ms, databaseMs } = await turnOf(context, database);
@@ -69,7 +69,7 @@ interface Turn {
 async function turnOf({ databasePid }: BenchContext, database: Database): Promise<Turn> {
   const before = processorUs(familyOf(databasePid));
   const beganMs = performance.now();
-  await announceStock(database);
+  await notifyFollowers(database);
   const ms = performance.now() - beganMs;
   return { ms, databaseMs: (processorUs(familyOf(databasePid)) - before) / 1_000 };
 }
@@ -85,7 +85,7 @@ async function measureBids(
     for (const way of ['without', 'with'] as const) {
       const bids = await serveBids('batched', env);
       const over = new AbortController();
-      const job = way === 'with' ? announceUntil(over.signal, database) : undefined;
+      const job = way === 'with' ? notifyUntil(over.signal, database) : undefined;
       const { p99Ms } = await drive({
         ports: [bids.port],
         connections: 16,
@@ -103,6 +103,6 @@ async function measureBids(
   );
 }
 
-async function announceUntil(over: AbortSignal, database: Database): Promise<void> {
-  while (!over.aborted) await announceStock(database);
+async function notifyUntil(over: AbortSignal, database: Database): Promise<void> {
+  while (!over.aborted) await notifyFollowers(database);
 }

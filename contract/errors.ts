@@ -179,6 +179,7 @@ export const deskErrors = {
   ReleaseCodesAreLocked: 429,
   /** Another operator has added or removed photographs meanwhile. */
   PhotosHaveChanged: 409,
+  RemovalIsOver: 409,
   PhotoIsUnknown: 404,
   DamageIsUnknown: 404,
   StorageIsUnavailable: 503,

@@ -11,5 +11,8 @@ export type FollowMails = (typeof followMails)[number];
 /** Nobody reads the news of more; a row is a kilobyte. */
 export const followsMax = 100;
 
+/** Of a saved search: more would not fit a line. */
+export const searchNameLengthMax = 60;
+
 /** More than anybody bids on in a day; their ids are 40 kB. */
 export const watchedLotsMax = 500;

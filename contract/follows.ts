@@ -1,7 +1,7 @@
 /** What the user follows: GET and POST {biddingUrl}/follows, DELETE {biddingUrl}/follows/{id}. */
 import { type Static, Type } from 'typebox';
 import { AuctionId, Country, Instant, Nullable } from './calls.ts';
-import { followsMax } from './follow-values.ts';
+import { followsMax, searchNameLengthMax } from './follow-values.ts';
 import { PlainText, plainPattern } from './text.ts';
 import { VehicleFilter } from './vehicles.ts';
 
@@ -9,7 +9,7 @@ const Mails = Type.Enum(['atOnce', 'daily', 'never']);
 const strict = { additionalProperties: false } as const;
 const mails = Type.Optional(Mails);
 
-/** Of what is followed already only `mails` changes; without it nothing does. */
+/** Of what is followed already only `mails` and `name` change; what is left out stays. */
 export const NewFollow = Type.Union([
   Type.Object({ kind: Type.Literal('country'), country: Country, mails }, strict),
   Type.Object({ kind: Type.Literal('auction'), auctionId: AuctionId, mails }, strict),
@@ -22,7 +22,19 @@ export const NewFollow = Type.Union([
     },
     strict,
   ),
-  Type.Object({ kind: Type.Literal('search'), filter: VehicleFilter, mails }, strict),
+  Type.Object(
+    {
+      kind: Type.Literal('search'),
+      filter: VehicleFilter,
+      name: Type.Optional(
+        Type.String({ minLength: 1, maxLength: searchNameLengthMax, pattern: plainPattern }),
+      ),
+      mails,
+      /** The saved search that becomes this one; two that are alike then are one. */
+      replaces: Type.Optional(Type.String({ format: 'uuid' })),
+    },
+    strict,
+  ),
 ]);
 export type NewFollow = Static<typeof NewFollow>;
 
@@ -30,6 +42,8 @@ export const Follow = Type.Object({
   id: Type.String({ format: 'uuid' }),
   kind: Type.Enum(['country', 'auction', 'seller', 'search']),
   mails: Mails,
+  /** Of a saved search; null where it was given none. */
+  name: Nullable(PlainText),
   /** One of these four, by its kind. */
   country: Nullable(Country),
   auction: Nullable(

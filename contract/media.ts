@@ -60,5 +60,22 @@ export const mediaRefusals = [
 ] as const;
 export type MediaRefusal = (typeof mediaRefusals)[number];
 
+/**
+ * Why a photograph did not come from the address or the path that a stock file names; where the
+ * file itself is the reason, it is a MediaRefusal.
+ */
+export const namedPhotoRefusals = [
+  'PhotoIsMissing',
+  'AddressIsWrong',
+  'AddressIsPrivate',
+  'HostIsUnknown',
+  'HostIsUnreachable',
+  'AnswerIsLate',
+  'AnswerIsError',
+  'RedirectsAreTooMany',
+  'PhotosAreTooMany',
+] as const;
+export type NamedPhotoRefusal = (typeof namedPhotoRefusals)[number];
+
 /** Width of the file for zooming, `${url}-2560.webp`: photographs have it, drawings do not. */
 export const zoomWidthPx = 2560;

@@ -367,3 +367,73 @@ export type VehicleSearchAnswer = Static<typeof VehicleSearchAnswer>;
 
 /** A hundred thousand plates are one megabyte; more belongs in an export. */
 export const unpagedIdsMax = 100_000;
+
+/** A search counts at most so many looser ones: two for each filter that people set at once. */
+export const countedSearchesMax = 24;
+/** How many vehicles each of these filters finds: within one auction, or in all. */
+export const VehicleCountsRequest = Type.Object(
+  {
+    auctionId: Type.Optional(AuctionId),
+    filters: Type.Array(VehicleFilter, { minItems: 1, maxItems: countedSearchesMax }),
+  },
+  { additionalProperties: false },
+);
+export type VehicleCountsRequest = Static<typeof VehicleCountsRequest>;
+export const VehicleCountsAnswer = Type.Object({
+  result: Type.Object({
+    /** In the order of the filters. */
+    totals: Type.Array(Type.Integer(), { maxItems: countedSearchesMax }),
+  }),
+});
+export type VehicleCountsAnswer = Static<typeof VehicleCountsAnswer>;
+
+/** What the words of a search field may mean, while they are typed. */
+export const SuggestionsRequest = Type.Object(
+  {
+    text: Type.String({ minLength: 1, maxLength: 80 }),
+    /** The search that stands: counts are of both together (domain/narrowed-search.ts). */
+    filterData: Type.Optional(VehicleFilter),
+  },
+  { additionalProperties: false },
+);
+export type SuggestionsRequest = Static<typeof SuggestionsRequest>;
+/** What is typed as filters; `total` is null where nothing counts just then. */
+const Suggested = {
+  filter: VehicleFilter,
+  total: Nullable(Type.Integer()),
+};
+/** Filters whose words complete what is typed. */
+export const suggestedNames = [
+  'body',
+  'fuel',
+  'gearbox',
+  'colour',
+  'country',
+  'equipment',
+] as const satisfies readonly (keyof VehicleFilter)[];
+/** The list shows at most nine rows beside the saved searches. */
+export const suggestedMax = { makes: 3, models: 4, values: 2, vehicles: 3 } as const;
+export const Suggestions = Type.Object({
+  /** The whole text as filters; words that are not understood stay in `text`. */
+  understood: Nullable(Type.Object(Suggested)),
+  /** The whole text as words alone. */
+  words: Type.Object({ total: Nullable(Type.Integer()) }),
+  /** "Did you mean": the text with one word spelled otherwise. */
+  proposal: Nullable(Type.String()),
+  makes: Type.Array(Type.Object({ make: Type.String(), ...Suggested }), {
+    maxItems: suggestedMax.makes,
+  }),
+  models: Type.Array(Type.Object({ make: Type.String(), model: Type.String(), ...Suggested }), {
+    maxItems: suggestedMax.models,
+  }),
+  /** Body, fuel and so on, whose word begins so. */
+  values: Type.Array(
+    Type.Object({ name: Type.Enum(suggestedNames), value: Type.String(), ...Suggested }),
+    { maxItems: suggestedMax.values },
+  ),
+  /** Whose plate begins so, or which have this lot number or, with a token, this VIN. */
+  vehicles: Type.Array(Vehicle, { maxItems: suggestedMax.vehicles }),
+});
+export type Suggestions = Static<typeof Suggestions>;
+export const SuggestionsAnswer = Type.Object({ result: Suggestions, serverTime: Instant });
+export type SuggestionsAnswer = Static<typeof SuggestionsAnswer>;

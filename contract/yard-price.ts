@@ -17,7 +17,7 @@ export function yardPriceMinor({ lot, mine, terms, buyer }: YardVehicle): number
 }
 
 /** Net, as every price of a list: fixed, own under seal, leading, or the start price. */
-function shownPrice({ lot, mine }: Pick<YardVehicle, 'lot' | 'mine'>): number | null {
+export function shownPrice({ lot, mine }: Pick<YardVehicle, 'lot' | 'mine'>): number | null {
   if ((lot.format === 'fixedPrice' || lot.status === 'forSale') && lot.buyNowPrice !== null)
     return lot.buyNowPrice;
   if (mine?.standing === 'sealed' && mine.netAmount !== null) return mine.netAmount;

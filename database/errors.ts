@@ -1,8 +1,8 @@
 /** Recognises database errors that are no bugs, so that a retry makes sense. */
 
 /**
- * The driver's errors that have no code, by its messages: of the pool, of a connection that ended,
- * of a query on it. errors.test.ts fails when an upgrade changes them.
+ * The driver's errors that have no code: of the pool, of a connection that ended, of a query on it.
+ * Their messages lean on private parts of pg; errors.test.ts fails when an upgrade changes them.
  */
 const driverMessage =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;

@@ -13,6 +13,8 @@ export interface Queue<Row extends Job> {
   columns: Record<Exclude<keyof Row & string, keyof Job>, string>;
   /** SQL condition that makes a due row a job. */
   condition: string;
+  /** SQL assignments by which the row itself says that it is claimed. */
+  mark?: string;
   /** SQL order of due jobs; without it, the one that has been due longest comes first. */
   order?: string;
   /** Seconds for which a claimed job is reserved, by try; the last value applies to later tries. */
@@ -49,17 +51,17 @@ export async function workOff<Row extends Job>(
  */
 export async function claimJob<Row extends Job>(
   database: Database,
-  { table, columns, condition, order = 'next_try_at', waitsS }: Queue<Row>,
+  { table, columns, condition, mark, order = 'next_try_at', waitsS }: Queue<Row>,
 ): Promise<Row | undefined> {
   const shown = Object.entries<string>(columns).map(([name, sql]) => `${sql} AS "${name}"`);
   const { rows } = await database.query<Row>(
-    `UPDATE ${table} SET tries = tries + 1,
+    `UPDATE ${table} SET ${mark ? `${mark}, ` : ''}tries = tries + 1,
        next_try_at = now() + make_interval(secs => ($1::integer[])[least(tries + 1, cardinality($1::integer[]))])
      WHERE id = (
        SELECT id FROM ${table} WHERE next_try_at <= now() AND ${condition}
        ORDER BY ${order} LIMIT 1 FOR UPDATE SKIP LOCKED
      )
-     RETURNING id, tries, ${shown.join(', ')}`,
+     RETURNING ${['id', 'tries', ...shown].join(', ')}`,
     [waitsS],
   );
   return rows[0];

@@ -24,7 +24,7 @@ test('whenever the job looks, steps rise and none comes twice', () => {
       const sent: ReminderStep[] = [];
       for (const day of days.toSorted((one, other) => one - other)) {
         const today = new Date(Date.parse(dueOn) + day * 86_400_000).toISOString().slice(0, 10);
-        for (let look = 0; look < 2; look += 1) {
+        for (let reading = 0; reading < 2; reading += 1) {
           const step = on(today, sent);
           if (step) sent.push(step);
         }

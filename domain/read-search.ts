@@ -1,5 +1,5 @@
 /** Reads what a buyer typed: filters, the words that remain, and a proposal. Pure. */
-import type { VehicleFilter } from '#contract/vehicles.ts';
+import type { NearFilter, VehicleFilter } from '#contract/vehicles.ts';
 import { fold, nameKey } from './fold.ts';
 import {
   type Meaning,
@@ -40,11 +40,21 @@ interface Token {
   end: number;
 }
 
+export interface SearchReader {
+  isBuyer: boolean;
+  /** Finds a town by its whole name; without it no word is a town. */
+  townOf?: ((name: string) => Town | undefined) | undefined;
+  /** Also a word that follows neither "in" nor "near" may be a town. */
+  hasBareTowns?: boolean;
+}
+type Town = Pick<NearFilter, 'country' | 'place'>;
+
 export function readSearch(
   written: string,
   dictionary: SearchDictionary,
-  { isBuyer }: { isBuyer: boolean },
+  reader: SearchReader,
 ): ReadSearch {
+  const { isBuyer } = reader;
   const text = written.slice(0, textMax);
   const tokens = tokensOf(text);
   const makes = new Set<string>();
@@ -59,14 +69,17 @@ export function readSearch(
     const phrase = lot ? undefined : phraseAt(tokens, at, dictionary, { isBuyer, makes });
     // The 2008 of a Peugeot is no year.
     const amount = lot || phrase?.models.length ? undefined : limitAt(tokens, at, dictionary);
+    const isUnknown = !lot && !amount && !phrase;
+    const town = isUnknown ? townAt(tokens, at, dictionary, reader) : undefined;
     const first = tokens[at];
-    const next = lot?.next ?? amount?.next ?? phrase?.next ?? at + 1;
+    const next = lot?.next ?? amount?.next ?? phrase?.next ?? town?.next ?? at + 1;
     const last = tokens[next - 1];
     if (first && last) {
       const piece = { start: first.start, end: last.end };
       if (lot) lotNumber = lot.number;
       if (amount) found.push({ ...piece, filter: amount.filter });
       else if (phrase) found.push({ ...piece, filter: phrase.filter, models: phrase.models });
+      else if (town) found.push({ ...piece, filter: { near: town.near } });
       else if (!lot) remaining.push(first);
     }
     at = next;
@@ -81,7 +94,7 @@ export function readSearch(
   const others = remaining.filter(({ key }) => !isUnderstood || !dictionary.fillers.has(key));
   const proposal = proposalOf(text, others, dictionary);
   return {
-    filter: pieces.reduce<VehicleFilter>((filter, piece) => addedTo(filter, piece.filter), {}),
+    filter: withDistance(pieces.map(({ filter }) => filter).reduce(addedTo, {})),
     words: others.map((token) => text.slice(token.start, token.end)).join(' '),
     pieces,
     ...(lotNumber !== undefined && { lotNumber }),
@@ -177,6 +190,44 @@ function lotAt(tokens: readonly Token[], at: number, dictionary: SearchDictionar
   const number = word && tokens[word.next];
   if (!word || !number || !/^\d{1,7}$/.test(number.key)) return undefined;
   return { number: Number(number.key), next: word.next + 1 };
+}
+
+/** Where the text names no distance. */
+const nearKm = 50;
+/** No vehicle that has driven less is sought by its mileage. */
+const distanceMaxKm = 500;
+/** "Au" and "Es" are more often another word. */
+const bareTownFrom = 4;
+
+/** A word with another meaning is no town: "in Orange", "in Holland". */
+function townAt(
+  tokens: readonly Token[],
+  at: number,
+  dictionary: SearchDictionary,
+  { isBuyer, townOf, hasBareTowns = false }: SearchReader,
+): { near: NearFilter; next: number } | undefined {
+  if (!townOf) return undefined;
+  const near = longest(tokens, at, (key) => dictionary.nears.has(key) || undefined);
+  const from = near?.next ?? at;
+  if (!near && (!hasBareTowns || (tokens[at]?.key.length ?? 0) < bareTownFrom)) return undefined;
+  if (phraseAt(tokens, from, dictionary, { isBuyer, makes: new Set() })) return undefined;
+  for (let count = Math.min(phraseMax, tokens.length - from); count > 0; count -= 1) {
+    const town = townOf(
+      tokens
+        .slice(from, from + count)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+    if (town) return { near: { ...town, km: nearKm }, next: from + count };
+  }
+  return undefined;
+}
+
+/** "30 km around Utrecht": few kilometres beside a town are the distance. */
+function withDistance(filter: VehicleFilter): VehicleFilter {
+  const { near, mileageTo, ...others } = filter;
+  if (!near || typeof mileageTo !== 'number' || mileageTo > distanceMaxKm) return filter;
+  return { ...others, near: { ...near, km: Math.max(1, mileageTo) } };
 }
 
 interface Amount {

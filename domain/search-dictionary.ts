@@ -12,6 +12,7 @@ export interface LanguageWords {
   toWords: string;
   lotWords: string;
   inspectedWords: string;
+  nearWords: string;
   fillerWords: string;
   unitWords: Readonly<Record<Unit, string>>;
 }
@@ -36,6 +37,7 @@ export interface SearchDictionary {
   written: ReadonlyMap<string, string>;
   limits: ReadonlyMap<string, 'from' | 'to'>;
   lots: ReadonlySet<string>;
+  nears: ReadonlySet<string>;
   fillers: ReadonlySet<string>;
   units: ReadonlyMap<string, Unit>;
 }
@@ -80,6 +82,7 @@ export function createDictionary(
     written,
     limits,
     lots: new Set(listed(words.lotWords).map(nameKey)),
+    nears: new Set(listed(words.nearWords).map(nameKey)),
     fillers: new Set(listed(words.fillerWords).map(nameKey)),
     units,
   };

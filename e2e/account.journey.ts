@@ -42,24 +42,25 @@ test('a redirect away from an account page leads back to it, with language and q
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('own data are asked to change and taken back, and lead to the provider’s page for passkeys', async ({
-  browser,
-}) => {
-  const buyer = await whoSignedIn(browser, anna);
-  await buyer.goto('/my-account/change-user-business-information');
-  await buyer.getByRole('textbox', { name: 'Position' }).fill('Head of purchasing');
-  await buyer.getByRole('button', { name: 'Send request' }).click();
-  const requests = buyer.getByRole('article');
-  await expect(requests.first()).toContainText('In review');
-  await expect(requests.first().locator('ins')).toHaveText(/Head of purchasing/);
-  await requests.first().getByRole('button', { name: 'Withdraw' }).click();
-  await expect(requests.first()).toContainText('Withdrawn');
-  await buyer.getByRole('link', { name: 'Manage sign-in options' }).click();
-  await expect(buyer).toHaveURL(/\/passkeys\?/);
-  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Your passkeys');
-  await sound(buyer);
-  await buyer.context().close();
-});
+wholeTest(
+  'own data are asked to change and taken back, and lead to the provider’s page for passkeys',
+  async ({ browser }) => {
+    const buyer = await whoSignedIn(browser, anna);
+    await buyer.goto('/my-account/change-user-business-information');
+    await buyer.getByRole('textbox', { name: 'Position' }).fill('Head of purchasing');
+    await buyer.getByRole('button', { name: 'Send request' }).click();
+    const requests = buyer.getByRole('article');
+    await expect(requests.first()).toContainText('In review');
+    await expect(requests.first().locator('ins')).toHaveText(/Head of purchasing/);
+    await requests.first().getByRole('button', { name: 'Withdraw' }).click();
+    await expect(requests.first()).toContainText('Withdrawn');
+    await buyer.getByRole('link', { name: 'Manage sign-in options' }).click();
+    await expect(buyer).toHaveURL(/\/passkeys\?/);
+    await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Your passkeys');
+    await sound(buyer);
+    await buyer.context().close();
+  },
+);
 
 for (const { code } of isWhole ? locales : locales.filter((one) => one.code === 'pl-pl'))
   test(`from the own data one gets to the list of one’s own sessions, in ${code}`, async ({
@@ -205,7 +206,7 @@ test('when the services do not answer the page shows an error, and one press ret
 });
 
 // Every company of the demo has bid, and may owe something: these are the lists of a new one.
-test('a company without bids sees what to do next', async ({ browser }) => {
+wholeTest('a company without bids sees what to do next', async ({ browser }) => {
   const buyer = await signedIn(browser, anna, {
     // Before the first page, which would keep the list that it has loaded.
     prepare: async (context) => {

@@ -74,7 +74,7 @@ test('after a new build the next page is loaded whole, and the one before is lef
   expect(await isMarked(page)).toBe(false);
 });
 
-test('a new build waits while an amount is in the field', async ({ browser }) => {
+wholeTest('a new build waits while an amount is in the field', async ({ browser }) => {
   const buyer = await whoSignedIn(browser, anna);
   const asked = await withNewBuild(buyer);
   await buyer.goto('/vehicles/K-482-TN?auctionId=nl-fleet-47');

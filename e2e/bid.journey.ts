@@ -24,8 +24,8 @@ test('an imported vehicle is found, bid on, lost, won back and let go, with nobo
   const { written } = stockOf(project.name);
   // The buyer types the plate with hyphens, as it is written on the car.
   const buyer = await signedIn(browser, anna);
-  await buyer.getByRole('searchbox').first().fill(written);
-  await buyer.getByRole('searchbox').first().press('Enter');
+  await buyer.getByRole('combobox').first().fill(written);
+  await buyer.getByRole('combobox').first().press('Enter');
   await buyer.getByRole('link', { name: 'Volvo V60' }).click();
   await expect(buyer).toHaveURL(new RegExp(`/vehicles/${written.replaceAll('-', '-?')}`));
   await expect(heading(buyer, 'You have not bid yet')).toBeVisible();
@@ -34,8 +34,8 @@ test('an imported vehicle is found, bid on, lost, won back and let go, with nobo
 
   // The rival types it without.
   const rival = await signedIn(browser, claudia);
-  await rival.getByRole('searchbox').first().fill(written.replaceAll('-', '').toLowerCase());
-  await rival.getByRole('searchbox').first().press('Enter');
+  await rival.getByRole('combobox').first().fill(written.replaceAll('-', '').toLowerCase());
+  await rival.getByRole('combobox').first().press('Enter');
   await rival.getByRole('link', { name: 'Volvo V60' }).click();
   await expect(heading(rival, 'You have not bid yet')).toBeVisible();
   await bid(rival, '9,500');

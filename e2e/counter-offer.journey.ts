@@ -233,14 +233,14 @@ async function relist(
  * moment ago is read again only when it is looked at later.
  */
 async function seeNothing(visitor: Page): Promise<void> {
-  const countAtNextLook = async () => {
+  const countAtNextVisit = async () => {
     await visitor.evaluate(() => {
       Object.assign(window, { isMarked: true });
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     });
     return main(visitor).getByText('O-102-FR').count();
   };
-  await expect.poll(countAtNextLook).toBe(0);
+  await expect.poll(countAtNextVisit).toBe(0);
   await expect(main(visitor).getByText(/10,100|11,000|13,000|sold|Sold|won/)).toHaveCount(0);
 }
 

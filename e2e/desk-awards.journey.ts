@@ -4,7 +4,7 @@ import { isWhole } from '#test/depth.ts';
 import { openElsewhere } from './bidding.ts';
 import { complaintsOf } from './complaints.ts';
 import { query } from './database.ts';
-import { test } from './journey.ts';
+import { test, wholeTest } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
 import { anna, claudia, whoSignedIn } from './people.ts';
 import { axeFindings } from './walk.ts';
@@ -13,239 +13,248 @@ const sanne = 'sanne@carplaza.example';
 const auction = 'nl-to-decide';
 const written = (plate: string) => plate.replace(/^(.)(...)(..)$/, '$1-$2-$3');
 
-test('an operator decides by keyboard, undoes, and hears what a colleague did first', async ({
-  browser,
-}) => {
-  const [best, next, offered, rejected, mandated, first, gone] = await closedLots();
-  const buyer = await whoSignedIn(browser, anna);
-  await buyer.goto(`/vehicles/${best}?auctionId=${auction}`);
-  const desk = await openDesk(browser);
-  const complaints = complaintsOf(desk);
-  expect(await axeFindings(desk)).toEqual([]);
+wholeTest(
+  'an operator decides by keyboard, undoes, and hears what a colleague did first',
+  async ({ browser }) => {
+    const [best, next, offered, rejected, mandated, first, gone] = await closedLots();
+    const buyer = await whoSignedIn(browser, anna);
+    await buyer.goto(`/vehicles/${best}?auctionId=${auction}`);
+    const desk = await openDesk(browser);
+    const complaints = complaintsOf(desk);
+    expect(await axeFindings(desk)).toEqual([]);
 
-  await test.step('the list is narrowed to one auction, and stays so from lot to lot', async () => {
-    await desk.goto(`/desk/auctions/${auction}`);
-    const bar = desk.getByRole('group', { name: 'Selected lots' });
-    await expect(bar).toContainText(/\d selected €[\d,]+ hammer/);
-    await desk.getByRole('button', { name: 'Bid log' }).click();
-    await expect(
-      desk.getByRole('row').filter({ hasText: 'Van Dijk Automotive leads' }),
-    ).not.toHaveCount(0);
-    expect(await axeFindings(desk)).toEqual([]);
-    await desk.getByRole('link', { name: 'Decide awards · 7' }).click();
-    await expect(desk).toHaveURL(new RegExp(`\\?auction=${auction}$`));
-    const groups = desk.getByRole('grid').getByRole('rowgroup');
-    const auctions = async () => new Set(await groups.allTextContents()).size;
-    await expect.poll(auctions).toBe(1);
-    await desk.getByRole('button', { name: /Auction$/ }).click();
-    await desk.getByRole('option', { name: 'All auctions' }).click();
-    await expect.poll(auctions).toBeGreaterThan(1);
-    await desk.getByRole('button', { name: /Auction$/ }).click();
-    await desk.getByRole('option', { name: / · 7$/ }).click();
-    await expect(desk).toHaveURL(new RegExp(`\\?auction=${auction}$`));
-    // The address changes a moment before the list does.
-    await expect.poll(auctions).toBe(1);
-    await expect(desk.getByRole('article')).toContainText('X-101-TD');
-    await desk.keyboard.press('j');
-    await expect(desk).toHaveURL(new RegExp(`/desk/awards/${auction}/.*\\?auction=${auction}$`));
-    await desk.getByRole('button', { name: 'Counter-offers' }).click();
-    await desk.keyboard.press('Escape');
-    await expect(desk.getByRole('heading', { name: 'No counter-offer is out' })).toBeVisible();
-    expect(await axeFindings(desk)).toEqual([]);
-    await desk.getByRole('button', { name: 'Show all auctions' }).click();
-    await expect(desk).toHaveURL(/\/desk\/awards$/);
-    await desk.getByRole('button', { name: /^Awaiting/ }).click();
-    await expect.poll(auctions).toBeGreaterThan(1);
-  });
-  await test.step('the best bid is awarded, taken back in time, and awarded again', async () => {
-    await open(desk, best);
-    await desk.keyboard.press('a');
-    await desk.keyboard.press('Enter');
-    await expectNotice(desk, `${written(best)} awarded to Van Dijk Automotive.`);
-    const undo = desk.getByRole('button', { name: /^Undo/ });
-    await expect(undo).toBeVisible();
-    await desk.keyboard.press('u');
-    await expect(undo).toBeHidden();
-    await open(desk, best);
-    await expect(desk.getByRole('button', { name: 'Award at €9,100' })).toBeVisible();
-    await desk.keyboard.press('Enter');
-  });
-  const tooLate = desk.getByRole('complementary').getByText('Too late: it has left.');
-  await test.step('another lot goes to the next best bid', async () => {
-    await open(desk, next);
-    await desk.keyboard.press('ArrowDown');
-    await desk.keyboard.press('Enter');
-    await expectNotice(desk, `${written(next)} awarded to Autohaus Lindner`);
+    await test.step('the list is narrowed to one auction, and stays so from lot to lot', async () => {
+      await desk.goto(`/desk/auctions/${auction}`);
+      const bar = desk.getByRole('group', { name: 'Selected lots' });
+      await expect(bar).toContainText(/\d selected €[\d,]+ hammer/);
+      await desk.getByRole('button', { name: 'Bid log' }).click();
+      await expect(
+        desk.getByRole('row').filter({ hasText: 'Van Dijk Automotive leads' }),
+      ).not.toHaveCount(0);
+      expect(await axeFindings(desk)).toEqual([]);
+      await desk.getByRole('link', { name: 'Decide awards · 7' }).click();
+      await expect(desk).toHaveURL(new RegExp(`\\?auction=${auction}$`));
+      const groups = desk.getByRole('grid').getByRole('rowgroup');
+      const auctions = async () => new Set(await groups.allTextContents()).size;
+      await expect.poll(auctions).toBe(1);
+      await desk.getByRole('button', { name: /Auction$/ }).click();
+      await desk.getByRole('option', { name: 'All auctions' }).click();
+      await expect.poll(auctions).toBeGreaterThan(1);
+      await desk.getByRole('button', { name: /Auction$/ }).click();
+      await desk.getByRole('option', { name: / · 7$/ }).click();
+      await expect(desk).toHaveURL(new RegExp(`\\?auction=${auction}$`));
+      // The address changes a moment before the list does.
+      await expect.poll(auctions).toBe(1);
+      await expect(desk.getByRole('article')).toContainText('X-101-TD');
+      await desk.keyboard.press('j');
+      await expect(desk).toHaveURL(new RegExp(`/desk/awards/${auction}/.*\\?auction=${auction}$`));
+      await desk.getByRole('button', { name: 'Counter-offers' }).click();
+      await desk.keyboard.press('Escape');
+      await expect(desk.getByRole('heading', { name: 'No counter-offer is out' })).toBeVisible();
+      expect(await axeFindings(desk)).toEqual([]);
+      await desk.getByRole('button', { name: 'Show all auctions' }).click();
+      await expect(desk).toHaveURL(/\/desk\/awards$/);
+      await desk.getByRole('button', { name: /^Awaiting/ }).click();
+      await expect.poll(auctions).toBeGreaterThan(1);
+    });
+    await test.step('the best bid is awarded, taken back in time, and awarded again', async () => {
+      await open(desk, best);
+      await desk.keyboard.press('a');
+      await desk.keyboard.press('Enter');
+      await expectNotice(desk, `${written(best)} awarded to Van Dijk Automotive.`);
+      const undo = desk.getByRole('button', { name: /^Undo/ });
+      await expect(undo).toBeVisible();
+      await desk.keyboard.press('u');
+      await expect(undo).toBeHidden();
+      await open(desk, best);
+      await expect(desk.getByRole('button', { name: 'Award at €9,100' })).toBeVisible();
+      await desk.keyboard.press('Enter');
+    });
+    const tooLate = desk.getByRole('complementary').getByText('Too late: it has left.');
+    await test.step('another lot goes to the next best bid', async () => {
+      await open(desk, next);
+      await desk.keyboard.press('ArrowDown');
+      await desk.keyboard.press('Enter');
+      await expectNotice(desk, `${written(next)} awarded to Autohaus Lindner`);
+      await letLeave();
+      await expect.poll(() => statuses([next])).toEqual(['awarded']);
+      await desk.keyboard.press('u');
+      await expect(tooLate).toBeVisible();
+    });
+    await test.step('a counter-offer lies between bid and reserve, and a rejection ends the rest', async () => {
+      await open(desk, mandated);
+      await desk.keyboard.press('c');
+      const amount = desk.getByLabel('Amount');
+      await expect(amount).toHaveValue('11400');
+      await expect(desk.getByRole('button', { name: 'Offer at €11,400' })).toBeEnabled();
+      await amount.fill('10000');
+      await expect(desk.getByText('Below €11,400 the seller must approve it first.')).toBeVisible();
+      await expect(desk.getByRole('button', { name: 'Ask Panel Lease for €10,000' })).toBeEnabled();
+      await amount.blur();
+      await open(desk, offered);
+      await desk.keyboard.press('c');
+      await expect(desk.getByLabel('Amount')).toHaveValue('10550');
+      // It stands until the next act.
+      await expect(tooLate).toBeVisible();
+      await desk.keyboard.press('Enter');
+      await expect(tooLate).toBeHidden();
+      await expectNotice(desk, `Counter-offer for ${written(offered)}`);
+      await open(desk, rejected);
+      await desk.keyboard.press('r');
+      await desk.keyboard.press('Enter');
+      await expectNotice(desk, `Bids on ${written(rejected)} rejected.`);
+    });
+    await test.step('below the mandate the seller is asked, and the answer is entered', async () => {
+      await open(desk, mandated);
+      await expect(desk.getByText('the mandate is 95% of the reserve, €11,400')).toBeVisible();
+      await desk.keyboard.press('Enter');
+      const panel = desk.getByRole('region', { name: 'With the seller' });
+      await expect(panel).toContainText('to accept €9,100 from Van Dijk Automotive.');
+      await panel.getByRole('button', { name: 'Withdraw question' }).click();
+      await expect(desk.getByText('The question for €9,100 was withdrawn.')).toBeVisible();
+      await desk.getByRole('button', { name: 'Ask Panel Lease for €9,100' }).click();
+      await panel.getByRole('button', { name: 'Enter answer' }).click();
+      const dialog = desk.getByRole('alertdialog', { name: 'Enter answer' });
+      await expect(dialog.getByRole('button', { name: 'Enter answer' })).toBeDisabled();
+      await dialog.getByLabel(/^Reference/).fill('Call with J. de Wit, 14:05');
+      await dialog.getByRole('button', { name: 'Enter answer' }).click();
+      await expect(desk.getByText(/^Approved by the seller: €9,100/).first()).toBeVisible();
+      expect(await axeFindings(desk)).toEqual([]);
+      await desk.getByRole('button', { name: 'Award at €9,100' }).click();
+      await expectNotice(desk, `${written(mandated)} awarded to Van Dijk Automotive.`);
+    });
+    await test.step('a batch is listed first, and what a colleague decided stays with both versions', async () => {
+      await row(desk, first).click();
+      await expect(desk.getByRole('article')).toContainText(written(first));
+      await expect(row(desk, first)).toBeFocused();
+      await desk.keyboard.press('j');
+      await expect(desk.getByRole('article')).toContainText(written(gone));
+      await expect(row(desk, gone)).toBeFocused();
+      for (const plate of [first, gone]) {
+        // By the keyboard, as the list moves when what was decided before leaves it.
+        const box = row(desk, plate).getByRole('checkbox');
+        await box.press('Space');
+        await expect(box).toBeChecked();
+        await expect(box).toBeFocused();
+      }
+      await desk.getByRole('button', { name: 'Award selected · 2' }).click();
+      const dialog = desk.getByRole('alertdialog', { name: 'Award 2 lots' });
+      await operator('reject', auction, gone);
+      await dialog.getByRole('button', { name: 'Award 2 lots' }).click();
+      const refused = desk.getByRole('alertdialog', { name: 'Award one lot' });
+      await expect(refused).toContainText('One was refused and stays here with its reason.');
+      await expect(refused.getByRole('listitem')).toContainText('version 1, now it is version 2');
+      await expectNotice(desk, 'One lot awarded.');
+      await refused.getByRole('button', { name: /^Leave out/ }).click();
+      await desk.getByRole('alertdialog').getByRole('button', { name: 'Back' }).click();
+    });
     await letLeave();
-    await expect.poll(() => statuses([next])).toEqual(['awarded']);
-    await desk.keyboard.press('u');
-    await expect(tooLate).toBeVisible();
-  });
-  await test.step('a counter-offer lies between bid and reserve, and a rejection ends the rest', async () => {
-    await open(desk, mandated);
-    await desk.keyboard.press('c');
-    const amount = desk.getByLabel('Amount');
-    await expect(amount).toHaveValue('11400');
-    await expect(desk.getByRole('button', { name: 'Offer at €11,400' })).toBeEnabled();
-    await amount.fill('10000');
-    await expect(desk.getByText('Below €11,400 the seller must approve it first.')).toBeVisible();
-    await expect(desk.getByRole('button', { name: 'Ask Panel Lease for €10,000' })).toBeEnabled();
-    await amount.blur();
-    await open(desk, offered);
-    await desk.keyboard.press('c');
-    await expect(desk.getByLabel('Amount')).toHaveValue('10550');
-    // It stands until the next act.
-    await expect(tooLate).toBeVisible();
-    await desk.keyboard.press('Enter');
-    await expect(tooLate).toBeHidden();
-    await expectNotice(desk, `Counter-offer for ${written(offered)}`);
-    await open(desk, rejected);
-    await desk.keyboard.press('r');
-    await desk.keyboard.press('Enter');
-    await expectNotice(desk, `Bids on ${written(rejected)} rejected.`);
-  });
-  await test.step('below the mandate the seller is asked, and the answer is entered', async () => {
-    await open(desk, mandated);
-    await expect(desk.getByText('the mandate is 95% of the reserve, €11,400')).toBeVisible();
-    await desk.keyboard.press('Enter');
-    const panel = desk.getByRole('region', { name: 'With the seller' });
-    await expect(panel).toContainText('to accept €9,100 from Van Dijk Automotive.');
-    await panel.getByRole('button', { name: 'Withdraw question' }).click();
-    await expect(desk.getByText('The question for €9,100 was withdrawn.')).toBeVisible();
-    await desk.getByRole('button', { name: 'Ask Panel Lease for €9,100' }).click();
-    await panel.getByRole('button', { name: 'Enter answer' }).click();
-    const dialog = desk.getByRole('alertdialog', { name: 'Enter answer' });
-    await expect(dialog.getByRole('button', { name: 'Enter answer' })).toBeDisabled();
-    await dialog.getByLabel(/^Reference/).fill('Call with J. de Wit, 14:05');
-    await dialog.getByRole('button', { name: 'Enter answer' }).click();
-    await expect(desk.getByText(/^Approved by the seller: €9,100/).first()).toBeVisible();
-    expect(await axeFindings(desk)).toEqual([]);
-    await desk.getByRole('button', { name: 'Award at €9,100' }).click();
-    await expectNotice(desk, `${written(mandated)} awarded to Van Dijk Automotive.`);
-  });
-  await test.step('a batch is listed first, and what a colleague decided stays with both versions', async () => {
-    await row(desk, first).click();
-    await expect(desk.getByRole('article')).toContainText(written(first));
-    await expect(row(desk, first)).toBeFocused();
-    await desk.keyboard.press('j');
-    await expect(desk.getByRole('article')).toContainText(written(gone));
-    await expect(row(desk, gone)).toBeFocused();
-    for (const plate of [first, gone]) {
-      // By the keyboard, as the list moves when what was decided before leaves it.
-      const box = row(desk, plate).getByRole('checkbox');
-      await box.press('Space');
-      await expect(box).toBeChecked();
-      await expect(box).toBeFocused();
-    }
-    await desk.getByRole('button', { name: 'Award selected · 2' }).click();
-    const dialog = desk.getByRole('alertdialog', { name: 'Award 2 lots' });
-    await operator('reject', auction, gone);
-    await dialog.getByRole('button', { name: 'Award 2 lots' }).click();
-    const refused = desk.getByRole('alertdialog', { name: 'Award one lot' });
-    await expect(refused).toContainText('One was refused and stays here with its reason.');
-    await expect(refused.getByRole('listitem')).toContainText('version 1, now it is version 2');
-    await expectNotice(desk, 'One lot awarded.');
-    await refused.getByRole('button', { name: /^Leave out/ }).click();
-    await desk.getByRole('alertdialog').getByRole('button', { name: 'Back' }).click();
-  });
-  await letLeave();
-  await expect
-    .poll(() => statuses([best, next, offered, rejected, mandated, first, gone]))
-    .toEqual([
-      'awarded',
-      'awarded',
-      'counterOffered',
-      'rejected',
-      'awarded',
-      'awarded',
-      'rejected',
-    ]);
-  // The page was open all the time.
-  await expect(buyer.getByText(/^You’ve won this vehicle/).first()).toBeVisible();
+    await expect
+      .poll(() => statuses([best, next, offered, rejected, mandated, first, gone]))
+      .toEqual([
+        'awarded',
+        'awarded',
+        'counterOffered',
+        'rejected',
+        'awarded',
+        'awarded',
+        'rejected',
+      ]);
+    // The page was open all the time.
+    await expect(buyer.getByText(/^You’ve won this vehicle/).first()).toBeVisible();
 
-  await test.step('a reversal with its reason waits for a second person', async () => {
-    await operator('auction', 'four-eyes', auction);
-    await desk.goto(`/desk/auctions/${auction}?lot=${await assetOf(best)}`);
-    await desk.getByRole('button', { name: 'Reverse award' }).click();
-    const dialog = desk.getByRole('alertdialog', { name: 'Reverse award' });
-    const confirm = dialog.getByRole('button', { name: 'Reverse award' });
-    await expect(confirm).toBeDisabled();
-    await dialog.getByRole('textbox').fill('The buyer is insolvent.');
-    await confirm.click();
-    await expect(dialog).toBeHidden();
-    await desk.goto(`/desk/awards/${auction}/${await assetOf(best)}`);
-    const panel = desk.getByRole('region', { name: 'Waits for a second person' });
-    await expect(panel).toContainText('The buyer is insolvent.');
-    await expect(panel.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-    await operator('lot', 'approve', auction, best);
-    await expect(desk.getByRole('button', { name: 'Award at €9,100' })).toBeVisible();
-    await expect(buyer.getByText(/^Awaiting seller’s decision/).first()).toBeVisible();
-  });
-  await test.step('work is assigned and put off for everybody', async () => {
-    const item = `award/${auction}/${await assetOf(best)}`;
-    await desk.goto('/desk');
-    const row = await shownWork(desk, item);
-    await row.click();
-    await desk.keyboard.press('m');
-    await expect(row.getByText('assigned to Sanne de Wit')).toBeAttached();
-    await refusedElsewhere(desk, item, best);
-    await row.click();
-    await desk.setViewportSize({ width: 390, height: 844 });
-    await row.getByRole('button', { name: /^Assign or put off:/ }).click();
-    const owner = desk.getByRole('dialog');
-    await owner.getByRole('button', { name: /Assigned to$/ }).click();
-    await desk.getByRole('option', { name: 'Nobody' }).click();
-    await expect(row.getByText('assigned to Sanne de Wit')).toHaveCount(0);
-    await owner.getByRole('button', { name: /^Me/ }).click();
-    await expect(row.getByText('assigned to Sanne de Wit')).toBeAttached();
-    await owner.getByRole('button', { name: /^Close/ }).click();
-    await expect(owner).toBeHidden();
-    await desk.setViewportSize({ width: 1440, height: 900 });
-    await row.click();
-    await desk.keyboard.press('s');
-    await desk.getByRole('group', { name: 'Later' }).getByRole('button').first().click();
-    await expect(
-      desk
-        .getByText(/^Put off until/)
-        .or(row.getByText(/^later,/))
-        .first(),
-    ).toBeVisible();
-    expect(await axeFindings(desk)).toEqual([]);
-  });
-  await test.step('no key acts on another row when a colleague has decided the chosen one', async () => {
-    await operator('reject', auction, best);
-    await desk.keyboard.press('m');
-    const beside = desk.getByRole('complementary', { name: 'About the current row' });
-    await expect(beside.getByText('What stood here is no longer in the list.')).toBeVisible();
-    await desk.keyboard.press('m');
-    await beside.getByRole('button', { name: 'Next in the list' }).click();
-    await desk.keyboard.press('m');
-    const next = desk.getByRole('row', { selected: true });
-    await expect(next.getByText('assigned to Sanne de Wit')).toBeAttached();
-    const assigned = await query(
-      'SELECT FROM auction.work_item WHERE assignee_id IS NOT NULL AND id NOT LIKE $1',
-      [`award/${auction}/%`],
-    );
-    expect(assigned).toHaveLength(1);
-  });
-  await test.step('what was rejected is offered again in another auction', async () => {
-    await operator('auction', 'create', 'nl-decide-again', '--end', '+3d', '--name', 'Second try');
-    await desk.goto(`/desk/auctions/${auction}`);
-    await desk.getByRole('button', { name: 'Offer unsold lots again' }).click();
-    const dialog = desk.getByRole('dialog', { name: 'Offer unsold lots again' });
-    await expect(dialog.getByText('best bid €9,100').first()).toBeVisible();
-    await dialog.getByRole('button', { name: /To auction$/ }).click();
-    await desk.getByRole('option', { name: /^Second try/ }).click();
-    await dialog.getByRole('button', { name: 'Offer 3 lots again' }).click();
-    await expect(dialog).toBeHidden();
-    await desk.goto(`/desk/auctions/nl-decide-again/lots/${await assetOf(rejected)}`);
-    const earlier = desk.getByRole('region', { name: 'In other auctions' });
-    await expect(earlier).toContainText('best bid €9,100');
-    await earlier.getByRole('link').click();
-    await expect(desk).toHaveURL(new RegExp(`/desk/auctions/${auction}/lots/`));
-  });
-  expect(complaints.filter((one) => !one.includes('409'))).toEqual([]);
-});
+    await test.step('a reversal with its reason waits for a second person', async () => {
+      await operator('auction', 'four-eyes', auction);
+      await desk.goto(`/desk/auctions/${auction}?lot=${await assetOf(best)}`);
+      await desk.getByRole('button', { name: 'Reverse award' }).click();
+      const dialog = desk.getByRole('alertdialog', { name: 'Reverse award' });
+      const confirm = dialog.getByRole('button', { name: 'Reverse award' });
+      await expect(confirm).toBeDisabled();
+      await dialog.getByRole('textbox').fill('The buyer is insolvent.');
+      await confirm.click();
+      await expect(dialog).toBeHidden();
+      await desk.goto(`/desk/awards/${auction}/${await assetOf(best)}`);
+      const panel = desk.getByRole('region', { name: 'Waits for a second person' });
+      await expect(panel).toContainText('The buyer is insolvent.');
+      await expect(panel.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+      await operator('lot', 'approve', auction, best);
+      await expect(desk.getByRole('button', { name: 'Award at €9,100' })).toBeVisible();
+      await expect(buyer.getByText(/^Awaiting seller’s decision/).first()).toBeVisible();
+    });
+    await test.step('work is assigned and put off for everybody', async () => {
+      const item = `award/${auction}/${await assetOf(best)}`;
+      await desk.goto('/desk');
+      const row = await shownWork(desk, item);
+      await row.click();
+      await desk.keyboard.press('m');
+      await expect(row.getByText('assigned to Sanne de Wit')).toBeAttached();
+      await refusedElsewhere(desk, item, best);
+      await row.click();
+      await desk.setViewportSize({ width: 390, height: 844 });
+      await row.getByRole('button', { name: /^Assign or put off:/ }).click();
+      const owner = desk.getByRole('dialog');
+      await owner.getByRole('button', { name: /Assigned to$/ }).click();
+      await desk.getByRole('option', { name: 'Nobody' }).click();
+      await expect(row.getByText('assigned to Sanne de Wit')).toHaveCount(0);
+      await owner.getByRole('button', { name: /^Me/ }).click();
+      await expect(row.getByText('assigned to Sanne de Wit')).toBeAttached();
+      await owner.getByRole('button', { name: /^Close/ }).click();
+      await expect(owner).toBeHidden();
+      await desk.setViewportSize({ width: 1440, height: 900 });
+      await row.click();
+      await desk.keyboard.press('s');
+      await desk.getByRole('group', { name: 'Later' }).getByRole('button').first().click();
+      await expect(
+        desk
+          .getByText(/^Put off until/)
+          .or(row.getByText(/^later,/))
+          .first(),
+      ).toBeVisible();
+      expect(await axeFindings(desk)).toEqual([]);
+    });
+    await test.step('no key acts on another row when a colleague has decided the chosen one', async () => {
+      await operator('reject', auction, best);
+      await desk.keyboard.press('m');
+      const beside = desk.getByRole('complementary', { name: 'About the current row' });
+      await expect(beside.getByText('What stood here is no longer in the list.')).toBeVisible();
+      await desk.keyboard.press('m');
+      await beside.getByRole('button', { name: 'Next in the list' }).click();
+      await desk.keyboard.press('m');
+      const next = desk.getByRole('row', { selected: true });
+      await expect(next.getByText('assigned to Sanne de Wit')).toBeAttached();
+      const assigned = await query(
+        'SELECT FROM auction.work_item WHERE assignee_id IS NOT NULL AND id NOT LIKE $1',
+        [`award/${auction}/%`],
+      );
+      expect(assigned).toHaveLength(1);
+    });
+    await test.step('what was rejected is offered again in another auction', async () => {
+      await operator(
+        'auction',
+        'create',
+        'nl-decide-again',
+        '--end',
+        '+3d',
+        '--name',
+        'Second try',
+      );
+      await desk.goto(`/desk/auctions/${auction}`);
+      await desk.getByRole('button', { name: 'Offer unsold lots again' }).click();
+      const dialog = desk.getByRole('dialog', { name: 'Offer unsold lots again' });
+      await expect(dialog.getByText('best bid €9,100').first()).toBeVisible();
+      await dialog.getByRole('button', { name: /To auction$/ }).click();
+      await desk.getByRole('option', { name: /^Second try/ }).click();
+      await dialog.getByRole('button', { name: 'Offer 3 lots again' }).click();
+      await expect(dialog).toBeHidden();
+      await desk.goto(`/desk/auctions/nl-decide-again/lots/${await assetOf(rejected)}`);
+      const earlier = desk.getByRole('region', { name: 'In other auctions' });
+      await expect(earlier).toContainText('best bid €9,100');
+      await earlier.getByRole('link').click();
+      await expect(desk).toHaveURL(new RegExp(`/desk/auctions/${auction}/lots/`));
+    });
+    expect(complaints.filter((one) => !one.includes('409'))).toEqual([]);
+  },
+);
 
 /** Bids of 9,100 and 9,000 on each under a reserve of 12,000, all closed; three make a group. */
 async function closedLots() {

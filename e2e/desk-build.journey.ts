@@ -8,7 +8,7 @@ import yazl from 'yazl';
 import { writeYard } from '#demo/photographs/write.ts';
 import { isWhole } from '#test/depth.ts';
 import { photoFile } from '#test/photos.ts';
-import { test, wholeTest } from './journey.ts';
+import { wholeTest } from './journey.ts';
 import { complaintsOf } from './complaints.ts';
 import { importVehicles, operator } from './operator.ts';
 import { anna, signedIn, whoSignedIn } from './people.ts';
@@ -131,111 +131,112 @@ wholeTest(
   },
 );
 
-test('an operator imports twelve vehicles with photographs from a ZIP and publishes them', async ({
-  browser,
-}) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-yard-'));
-  await writeYard(folder, { vehicles: 12, photographs: 0 });
-  await leaveReservesOut(path.join(folder, 'stock.json'));
-  await operator('auction', 'create', 'imported-stock', '--name', 'Imported stock', '--draft');
-  const desk = await whoSignedIn(browser, sanne);
-  const complaints = complaintsOf(desk);
-  const choose = async (file: string) => {
-    await desk.goto('/desk/stock');
-    await desk.getByRole('button', { name: /To auction/ }).click();
-    await desk.getByRole('option', { name: /Imported stock/ }).click();
-    await desk.locator('input[data-use=files]').setInputFiles(file);
-  };
-  const handIn = async () => {
-    await choose(path.join(folder, 'stock.json'));
-    await expect(desk).toHaveURL(/\/desk\/stock\/[0-9a-f-]{36}$/);
+wholeTest(
+  'an operator imports twelve vehicles with photographs from a ZIP and publishes them',
+  async ({ browser }) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-yard-'));
+    await writeYard(folder, { vehicles: 12, photographs: 0 });
+    await leaveReservesOut(path.join(folder, 'stock.json'));
+    await operator('auction', 'create', 'imported-stock', '--name', 'Imported stock', '--draft');
+    const desk = await whoSignedIn(browser, sanne);
+    const complaints = complaintsOf(desk);
+    const choose = async (file: string) => {
+      await desk.goto('/desk/stock');
+      await desk.getByRole('button', { name: /To auction/ }).click();
+      await desk.getByRole('option', { name: /Imported stock/ }).click();
+      await desk.locator('input[data-use=files]').setInputFiles(file);
+    };
+    const handIn = async () => {
+      await choose(path.join(folder, 'stock.json'));
+      await expect(desk).toHaveURL(/\/desk\/stock\/[0-9a-f-]{36}$/);
+      await expect(desk.getByText(/^12 vehicles in the file · read in [\d.]+ s$/)).toBeVisible();
+    };
+    const table = path.join(folder, 'table.csv');
+    await writeFile(table, wronglyWritten);
+    await choose(table);
+    await desk.getByRole('button', { name: 'Row 1: Use 12,500' }).click();
+    await expect(desk.getByRole('heading', { name: 'Repaired 1' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Import 2 vehicles' })).toBeEnabled();
+    const saved = desk.waitForEvent('download');
+    await desk.getByRole('button', { name: 'Download these rows' }).click();
+    expect((await saved).suggestedFilename()).toBe('table-refused.csv');
+    await desk.getByRole('button', { name: 'Row 3: Leave out' }).click();
+    await expect(desk.getByText('One row is left out: X-91.')).toBeVisible();
+    // The check of the other rows is over.
+    await expect(desk.getByRole('button', { name: 'Import 2 vehicles' })).toBeEnabled();
+    await desk
+      .locator('input[data-use=files]')
+      .first()
+      .setInputFiles(
+        await Promise.all(
+          ['#111111', '#222222'].map(async (colour, index) => ({
+            mimeType: 'image/jpeg',
+            name: `DSC_${index + 1}.jpg`,
+            buffer: await photoFile({ colour }),
+          })),
+        ),
+      );
+    const vehicles = desk.getByRole('list', { name: 'Vehicles of the file' });
+    const dropped = vehicles.getByRole('listitem').filter({ hasText: 'X-912-TK' });
+    await expect(desk.getByRole('button', { name: 'DSC_1.jpg' })).toBeEnabled();
+    await desk.getByRole('button', { name: 'DSC_1.jpg' }).dragTo(dropped);
+    await expect(dropped).toContainText('one photo');
+    // Without dragging: the photograph is pressed, then its vehicle.
+    await desk.getByRole('button', { name: 'DSC_2.jpg' }).press('Enter');
+    await desk.getByRole('button', { name: 'Give one photo to X-911-TK' }).press('Enter');
+    await expect(vehicles).toHaveCount(0);
+    await expect(desk.getByText('Held back, no photos')).toHaveCount(0);
+    await expect(desk.getByText('0 + 2 = 2')).toBeVisible();
+    await desk.getByRole('button', { name: 'Columns' }).click();
+    await expect(desk.getByRole('button', { name: /Merk is read as/ })).toHaveText(/Make/);
+    expect(await axeFindings(desk)).toEqual([]);
+    await handIn();
+    await desk.getByRole('button', { name: 'Import 12 vehicles' }).click();
+    await desk.getByRole('button', { name: 'Undo import' }).click();
+    const undo = desk.getByRole('alertdialog', { name: 'Undo import' });
+    await expect(undo).toContainText('The 12 lots that it added are taken out');
+    expect(await axeFindingsOfState(desk)).toEqual([]);
+    await undo.getByRole('button', { name: 'Undo import' }).click();
+    await expect(desk.getByText('This import was undone: what it added is gone.')).toBeVisible();
+    // services/desk/stock/ has the tests of archives and numbers; a folder of photographs is
+    // uploaded and its lots are published in auction-from-stock-to-report.journey.ts.
+    if (!isWhole) return expect(complaints).toEqual([]);
+    const archive = path.join(folder, 'photos.zip');
+    await writePhotographs(path.join(folder, 'stock.json'), archive);
+    await handIn();
+    await desk.locator('input[data-use=files]').first().setInputFiles(archive);
+    await expect(desk.getByText('12 / 12')).toBeVisible();
+    await desk.reload();
+    await expect(desk.getByText('12 / 12')).toBeVisible();
+    expect(await axeFindingsOfState(desk)).toEqual([]);
+    await desk.getByLabel('First lot number').fill('95');
+    await desk.getByLabel('First lot number').press('Tab');
     await expect(desk.getByText(/^12 vehicles in the file · read in [\d.]+ s$/)).toBeVisible();
-  };
-  const table = path.join(folder, 'table.csv');
-  await writeFile(table, wronglyWritten);
-  await choose(table);
-  await desk.getByRole('button', { name: 'Row 1: Use 12,500' }).click();
-  await expect(desk.getByRole('heading', { name: 'Repaired 1' })).toBeVisible();
-  await expect(desk.getByRole('button', { name: 'Import 2 vehicles' })).toBeEnabled();
-  const saved = desk.waitForEvent('download');
-  await desk.getByRole('button', { name: 'Download these rows' }).click();
-  expect((await saved).suggestedFilename()).toBe('table-refused.csv');
-  await desk.getByRole('button', { name: 'Row 3: Leave out' }).click();
-  await expect(desk.getByText('One row is left out: X-91.')).toBeVisible();
-  // The check of the other rows is over.
-  await expect(desk.getByRole('button', { name: 'Import 2 vehicles' })).toBeEnabled();
-  await desk
-    .locator('input[data-use=files]')
-    .first()
-    .setInputFiles(
-      await Promise.all(
-        ['#111111', '#222222'].map(async (colour, index) => ({
-          mimeType: 'image/jpeg',
-          name: `DSC_${index + 1}.jpg`,
-          buffer: await photoFile({ colour }),
-        })),
-      ),
-    );
-  const vehicles = desk.getByRole('list', { name: 'Vehicles of the file' });
-  const dropped = vehicles.getByRole('listitem').filter({ hasText: 'X-912-TK' });
-  await expect(desk.getByRole('button', { name: 'DSC_1.jpg' })).toBeEnabled();
-  await desk.getByRole('button', { name: 'DSC_1.jpg' }).dragTo(dropped);
-  await expect(dropped).toContainText('one photo');
-  // Without dragging: the photograph is pressed, then its vehicle.
-  await desk.getByRole('button', { name: 'DSC_2.jpg' }).press('Enter');
-  await desk.getByRole('button', { name: 'Give one photo to X-911-TK' }).press('Enter');
-  await expect(vehicles).toHaveCount(0);
-  await expect(desk.getByText('Held back, no photos')).toHaveCount(0);
-  await expect(desk.getByText('0 + 2 = 2')).toBeVisible();
-  await desk.getByRole('button', { name: 'Columns' }).click();
-  await expect(desk.getByRole('button', { name: /Merk is read as/ })).toHaveText(/Make/);
-  expect(await axeFindings(desk)).toEqual([]);
-  await handIn();
-  await desk.getByRole('button', { name: 'Import 12 vehicles' }).click();
-  await desk.getByRole('button', { name: 'Undo import' }).click();
-  const undo = desk.getByRole('alertdialog', { name: 'Undo import' });
-  await expect(undo).toContainText('The 12 lots that it added are taken out');
-  expect(await axeFindingsOfState(desk)).toEqual([]);
-  await undo.getByRole('button', { name: 'Undo import' }).click();
-  await expect(desk.getByText('This import was undone: what it added is gone.')).toBeVisible();
-  // services/desk/stock/ has the tests of archives and numbers; a folder of photographs is uploaded
-  // and its lots are published in auction-from-stock-to-report.journey.ts.
-  if (!isWhole) return expect(complaints).toEqual([]);
-  const archive = path.join(folder, 'photos.zip');
-  await writePhotographs(path.join(folder, 'stock.json'), archive);
-  await handIn();
-  await desk.locator('input[data-use=files]').first().setInputFiles(archive);
-  await expect(desk.getByText('12 / 12')).toBeVisible();
-  await desk.reload();
-  await expect(desk.getByText('12 / 12')).toBeVisible();
-  expect(await axeFindingsOfState(desk)).toEqual([]);
-  await desk.getByLabel('First lot number').fill('95');
-  await desk.getByLabel('First lot number').press('Tab');
-  await expect(desk.getByText(/^12 vehicles in the file · read in [\d.]+ s$/)).toBeVisible();
-  await desk.getByRole('button', { name: 'Import 12 vehicles' }).click();
-  await expect(desk.getByText('Imported.', { exact: true })).toBeVisible();
-  await desk.getByRole('link', { name: 'To the auction' }).click();
-  await expect(desk.getByText('12 lots are held back and stay drafts.')).toBeVisible();
-  await expect(desk.getByRole('row').getByText('95', { exact: true })).toBeVisible();
-  await desk.getByRole('checkbox', { name: 'Select all 12' }).check();
-  await desk.getByRole('button', { name: 'Set reserve' }).click();
-  await desk.getByRole('dialog').getByLabel('Reserve').fill('90000');
-  await desk.getByRole('dialog').getByRole('button', { name: 'Set for 12 lots' }).click();
-  // Photographs count once their first sizes are stored.
-  const noPhotos = desk.getByRole('button', { name: /^No photos/ });
-  await expect(noPhotos).toHaveCount(0, { timeout: 60_000 });
-  await desk.getByRole('button', { name: 'Publish 0 of 12 lots' }).click();
-  const asked = desk.getByRole('alertdialog');
-  await expect(asked.getByRole('button', { name: 'Publish 0 of 12 lots' })).toBeDisabled();
-  await asked.getByRole('checkbox', { name: 'No condition report: 12 lots' }).check();
-  expect(await axeFindingsOfState(desk)).toEqual([]);
-  await asked.getByRole('button', { name: 'Publish 12 of 12 lots' }).click();
-  await expect(asked).toBeHidden();
-  const buyer = await signedIn(browser, anna);
-  await buyer.goto('/auctions/imported-stock');
-  await expect(buyer.locator('img[src*="/media/pictures/"]').first()).toBeVisible();
-  expect(complaints).toEqual([]);
-});
+    await desk.getByRole('button', { name: 'Import 12 vehicles' }).click();
+    await expect(desk.getByText('Imported.', { exact: true })).toBeVisible();
+    await desk.getByRole('link', { name: 'To the auction' }).click();
+    await expect(desk.getByText('12 lots are held back and stay drafts.')).toBeVisible();
+    await expect(desk.getByRole('row').getByText('95', { exact: true })).toBeVisible();
+    await desk.getByRole('checkbox', { name: 'Select all 12' }).check();
+    await desk.getByRole('button', { name: 'Set reserve' }).click();
+    await desk.getByRole('dialog').getByLabel('Reserve').fill('90000');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Set for 12 lots' }).click();
+    // Photographs count once their first sizes are stored.
+    const noPhotos = desk.getByRole('button', { name: /^No photos/ });
+    await expect(noPhotos).toHaveCount(0, { timeout: 60_000 });
+    await desk.getByRole('button', { name: 'Publish 0 of 12 lots' }).click();
+    const asked = desk.getByRole('alertdialog');
+    await expect(asked.getByRole('button', { name: 'Publish 0 of 12 lots' })).toBeDisabled();
+    await asked.getByRole('checkbox', { name: 'No condition report: 12 lots' }).check();
+    expect(await axeFindingsOfState(desk)).toEqual([]);
+    await asked.getByRole('button', { name: 'Publish 12 of 12 lots' }).click();
+    await expect(asked).toBeHidden();
+    const buyer = await signedIn(browser, anna);
+    await buyer.goto('/auctions/imported-stock');
+    await expect(buyer.locator('img[src*="/media/pictures/"]').first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
 
 /** A mileage in thousands of the other notation. */
 const wronglyWritten = `Kenteken;Merk;Model;Kilometerstand;Startprijs;Btw

@@ -3,7 +3,7 @@ import { type Page, expect } from '@playwright/test';
 import { openElsewhere } from './bidding.ts';
 import { complaintsOf } from './complaints.ts';
 import { query } from './database.ts';
-import { test } from './journey.ts';
+import { wholeTest } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
 import { anna, claudia, signedIn, whoSignedIn } from './people.ts';
 import { axeFindings, axeFindingsOfState } from './walk.ts';
@@ -11,148 +11,170 @@ import { axeFindings, axeFindingsOfState } from './walk.ts';
 const sanne = 'sanne@carplaza.example';
 const karl = 'karl@carplaza.example';
 
-test('an operator watches lots close: bids, an extension, who looks, a pause, and the result', async ({
-  browser,
-}) => {
-  const id = 'nl-console';
-  const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  await operator('auction', 'create', id, '--start', '+1h', '--end', '+2h', '--name', 'Console NL');
-  const plates = ['K101SL', 'K102SL', 'K103SL', 'K104SL'];
-  await importVehicles(id, plates, '--start-price', '9000');
-  await operator('auction', 'plan', id, '--every', '600', '--order', 'plate', '--start', soon(90));
-  const elsewhere = await openElsewhere();
-  const lot = (plate: string) => ({ auction: id, plate });
-  try {
-    for (const plate of plates) await elsewhere.change(lot(plate), 'reserve_minor', 1_000_000);
-    await elsewhere.open(id);
-    await elsewhere.bid(anna, lot('K101SL'), 9_500);
-    await elsewhere.end(lot('K101SL'));
-    const desk = await whoSignedIn(browser, sanne);
-    const complaints = complaintsOf(desk);
-    const reads: string[] = [];
-    desk.on('request', (request) => {
-      if (request.url().endsWith(`/desk/auctions/${id}`)) reads.push(request.method());
-    });
-    await desk.goto(`/desk/auctions/${id}`);
-    await desk.getByRole('button', { name: 'Console', exact: true }).click();
-    await desk.evaluate(() => Object.assign(window, { isMarked: true }));
-    const row = (written: string) => desk.locator('[data-lot]').filter({ hasText: written });
-    const log = desk.getByRole('region', { name: 'Live log' });
-    await expect(desk.locator('[data-lot]')).toHaveCount(3);
-    await expect(log).toContainText('Closed; best bid by Van Dijk');
-    const readsBefore = reads.length;
+wholeTest(
+  'an operator watches lots close: bids, an extension, who looks, a pause, and the result',
+  async ({ browser }) => {
+    const id = 'nl-console';
+    const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    await operator(
+      'auction',
+      'create',
+      id,
+      '--start',
+      '+1h',
+      '--end',
+      '+2h',
+      '--name',
+      'Console NL',
+    );
+    const plates = ['K101SL', 'K102SL', 'K103SL', 'K104SL'];
+    await importVehicles(id, plates, '--start-price', '9000');
+    await operator(
+      'auction',
+      'plan',
+      id,
+      '--every',
+      '600',
+      '--order',
+      'plate',
+      '--start',
+      soon(90),
+    );
+    const elsewhere = await openElsewhere();
+    const lot = (plate: string) => ({ auction: id, plate });
+    try {
+      for (const plate of plates) await elsewhere.change(lot(plate), 'reserve_minor', 1_000_000);
+      await elsewhere.open(id);
+      await elsewhere.bid(anna, lot('K101SL'), 9_500);
+      await elsewhere.end(lot('K101SL'));
+      const desk = await whoSignedIn(browser, sanne);
+      const complaints = complaintsOf(desk);
+      const reads: string[] = [];
+      desk.on('request', (request) => {
+        if (request.url().endsWith(`/desk/auctions/${id}`)) reads.push(request.method());
+      });
+      await desk.goto(`/desk/auctions/${id}`);
+      await desk.getByRole('button', { name: 'Console', exact: true }).click();
+      await desk.evaluate(() => Object.assign(window, { isMarked: true }));
+      const row = (written: string) => desk.locator('[data-lot]').filter({ hasText: written });
+      const log = desk.getByRole('region', { name: 'Live log' });
+      await expect(desk.locator('[data-lot]')).toHaveCount(3);
+      await expect(log).toContainText('Closed; best bid by Van Dijk');
+      const readsBefore = reads.length;
 
-    // A bid in the last minutes extends the lot; its leader has a name here.
-    await elsewhere.endSoon(lot('K102SL'));
-    await elsewhere.bid(claudia, lot('K102SL'), 12_345);
-    await expect(row('K-102-SL')).toContainText('€10,000');
-    await expect(row('K-102-SL')).toContainText('Lindner');
-    await expect(row('K-102-SL')).toContainText('met');
-    await expect(row('K-102-SL')).toContainText('extended');
-    await expect(log).toContainText('Extended, ends');
-    await expect(desk.getByRole('button', { name: /^Extended 1/ })).toBeVisible();
-    await expect(desk.locator('main')).not.toContainText('12,345');
+      // A bid in the last minutes extends the lot; its leader has a name here.
+      await elsewhere.endSoon(lot('K102SL'));
+      await elsewhere.bid(claudia, lot('K102SL'), 12_345);
+      await expect(row('K-102-SL')).toContainText('€10,000');
+      await expect(row('K-102-SL')).toContainText('Lindner');
+      await expect(row('K-102-SL')).toContainText('met');
+      await expect(row('K-102-SL')).toContainText('extended');
+      await expect(log).toContainText('Extended, ends');
+      await expect(desk.getByRole('button', { name: /^Extended 1/ })).toBeVisible();
+      await expect(desk.locator('main')).not.toContainText('12,345');
 
-    // The stream alone brought it: the auction was not read again.
-    expect(reads).toHaveLength(readsBefore);
+      // The stream alone brought it: the auction was not read again.
+      expect(reads).toHaveLength(readsBefore);
 
-    const buyer = await signedIn(browser, anna);
-    await buyer.goto('/vehicles/K103SL');
-    await expect(log).toContainText('1 company, 1 person online');
+      const buyer = await signedIn(browser, anna);
+      await buyer.goto('/vehicles/K103SL');
+      await expect(log).toContainText('1 company, 1 person online');
 
-    // By keyboard: to a row, pin it, read the chart, pause the lot.
-    await desk.locator('body').click({ position: { x: 5, y: 5 } });
-    await desk.keyboard.press('j');
-    await desk.keyboard.press('j');
-    await desk.keyboard.press('p');
-    const pinned = desk.getByRole('region', { name: /^Volvo/ });
-    await expect(pinned).toContainText('K-103-SL');
-    await expect(pinned.getByText('Viewing now').locator('xpath=..')).toHaveText('Viewing now1');
-    // The keys act on the row that has the focus: more time, a lower reserve.
-    await expect(row('K-103-SL').locator('picture, svg').first()).toBeAttached();
-    await desk.keyboard.press('e');
-    await expect(log).toContainText('Sanne de Wit: extended');
-    await desk.keyboard.press('l');
-    const lower = desk.getByRole('alertdialog', { name: 'Lower reserve' });
-    await expect(lower).toContainText('K-103-SL');
-    await lower.getByRole('textbox', { name: 'New reserve' }).fill('9100');
-    await lower.getByRole('button', { name: 'Lower reserve', exact: true }).click();
-    await expect(lower).toBeHidden();
-    await expect(log).toContainText('Sanne de Wit: reserve lowered');
-    const chart = desk.getByRole('slider', { name: /^Lots in closing order/ });
-    await chart.focus();
-    await desk.keyboard.press('End');
-    await expect(chart).toHaveAttribute('aria-valuetext', /^Lot 4 · Volvo V60 · no bid · closes/);
-    await desk.keyboard.press('ArrowLeft');
-    await expect(chart).toHaveAttribute('aria-valuetext', /^Lot 3 · /);
-    // Away from the table a key is for the pinned lot; while a field has the focus it is none.
-    await desk.locator('body').click({ position: { x: 5, y: 5 } });
-    await desk.keyboard.press('h');
-    const dialog = desk.getByRole('alertdialog', { name: 'Pause' });
-    await dialog.getByRole('button', { name: /Reason for buyers/ }).click();
-    await desk.getByRole('option', { name: /data are being checked/ }).click();
-    await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
-    await expect(dialog).toBeHidden();
-    await expect(row('K-103-SL')).toContainText('paused');
-    await expect(log).toContainText('Sanne de Wit: paused');
-    expect(await axeFindings(desk)).toEqual([]);
+      // By keyboard: to a row, pin it, read the chart, pause the lot.
+      await desk.locator('body').click({ position: { x: 5, y: 5 } });
+      await desk.keyboard.press('j');
+      await desk.keyboard.press('j');
+      await desk.keyboard.press('p');
+      const pinned = desk.getByRole('region', { name: /^Volvo/ });
+      await expect(pinned).toContainText('K-103-SL');
+      await expect(pinned.getByText('Viewing now').locator('xpath=..')).toHaveText('Viewing now1');
+      // The keys act on the row that has the focus: more time, a lower reserve.
+      await expect(row('K-103-SL').locator('picture, svg').first()).toBeAttached();
+      await desk.keyboard.press('e');
+      await expect(log).toContainText('Sanne de Wit: extended');
+      await desk.keyboard.press('l');
+      const lower = desk.getByRole('alertdialog', { name: 'Lower reserve' });
+      await expect(lower).toContainText('K-103-SL');
+      await lower.getByRole('textbox', { name: 'New reserve' }).fill('9100');
+      await lower.getByRole('button', { name: 'Lower reserve', exact: true }).click();
+      await expect(lower).toBeHidden();
+      await expect(log).toContainText('Sanne de Wit: reserve lowered');
+      const chart = desk.getByRole('slider', { name: /^Lots in closing order/ });
+      await chart.focus();
+      await desk.keyboard.press('End');
+      await expect(chart).toHaveAttribute('aria-valuetext', /^Lot 4 · Volvo V60 · no bid · closes/);
+      await desk.keyboard.press('ArrowLeft');
+      await expect(chart).toHaveAttribute('aria-valuetext', /^Lot 3 · /);
+      // Away from the table a key is for the pinned lot; while a field has the focus it is none.
+      await desk.locator('body').click({ position: { x: 5, y: 5 } });
+      await desk.keyboard.press('h');
+      const dialog = desk.getByRole('alertdialog', { name: 'Pause' });
+      await dialog.getByRole('button', { name: /Reason for buyers/ }).click();
+      await desk.getByRole('option', { name: /data are being checked/ }).click();
+      await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(row('K-103-SL')).toContainText('paused');
+      await expect(log).toContainText('Sanne de Wit: paused');
+      expect(await axeFindings(desk)).toEqual([]);
 
-    // A message to the bidders says what it will say before it is sent.
-    await row('K-102-SL').getByRole('button').click();
-    const other = desk.getByRole('region', { name: /^Volvo/ }).filter({ hasText: 'K-102-SL' });
-    await other.getByRole('button', { name: 'Message bidders' }).click();
-    const message = desk.getByRole('alertdialog', { name: 'Message bidders' });
-    await message.getByRole('button', { name: /What it says/ }).click();
-    await desk.getByRole('option', { name: 'Closing times have changed' }).click();
-    await expect(message).toContainText('the time on the page of a lot counts');
-    await expect(message.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
-    expect(await axeFindingsOfState(desk)).toEqual([]);
-    // Escape is for the dialog at once, whatever the list of options still does.
-    await message.getByRole('button', { name: /What it says/ }).click();
-    await desk.getByRole('option', { name: 'Closing times have changed' }).click();
-    await desk.keyboard.press('Escape');
-    await expect(message).toBeHidden();
+      // A message to the bidders says what it will say before it is sent.
+      await row('K-102-SL').getByRole('button').click();
+      const other = desk.getByRole('region', { name: /^Volvo/ }).filter({ hasText: 'K-102-SL' });
+      await other.getByRole('button', { name: 'Message bidders' }).click();
+      const message = desk.getByRole('alertdialog', { name: 'Message bidders' });
+      await message.getByRole('button', { name: /What it says/ }).click();
+      await desk.getByRole('option', { name: 'Closing times have changed' }).click();
+      await expect(message).toContainText('the time on the page of a lot counts');
+      await expect(message.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
+      expect(await axeFindingsOfState(desk)).toEqual([]);
+      // Escape is for the dialog at once, whatever the list of options still does.
+      await message.getByRole('button', { name: /What it says/ }).click();
+      await desk.getByRole('option', { name: 'Closing times have changed' }).click();
+      await desk.keyboard.press('Escape');
+      await expect(message).toBeHidden();
 
-    // The whole auction is paused by two: one asks, a colleague sees it wherever the desk is open.
-    await operator('operators', 'role', karl, '--role', 'auctioneer');
-    const colleague = await whoSignedIn(browser, karl);
-    await colleague.goto('/nl-nl/desk');
-    const asked = colleague.getByRole('region', { name: 'Veiling pauzeren' });
-    const own = desk.getByRole('region', { name: 'Pause auction' });
-    await askForPause(desk);
-    await expect(asked).toContainText('Sanne de Wit vraagt om een pauze van Console NL.');
-    await expect(own).toContainText('You ask to pause Console NL.');
-    await expect(own.getByRole('button')).toHaveText(['Take back']);
-    expect(await axeFindings(colleague)).toEqual([]);
-    await asked.getByRole('button', { name: 'Weigeren' }).click();
-    await expect(own).toContainText(/Console NL runs on.*declined the pause/);
-    await expect(asked).toBeHidden();
-    await own.getByRole('button', { name: 'Understood' }).click();
-    await expect(own).toBeHidden();
-    await askForPause(desk);
-    await expect(asked).toBeVisible();
-    await letLapse(id);
-    await expect(own).toContainText('Nobody confirmed the pause within a minute.');
-    await expect(asked).toBeHidden();
-    await askForPause(desk);
-    await asked.getByRole('button', { name: 'Pauze bevestigen' }).click();
-    await expect(row('K-102-SL')).toContainText('paused');
-    await expect(own).toBeHidden();
-    await expect(log).toContainText(/: auction paused/);
-    await expect(colleague.getByText('De hele veiling is gepauzeerd').first()).toBeVisible();
-    await desk.getByRole('button', { name: 'Resume auction' }).click();
-    await expect(row('K-102-SL')).not.toContainText('paused');
+      // The whole auction is paused by two: one asks, a colleague sees it wherever the desk is
+      // open.
+      await operator('operators', 'role', karl, '--role', 'auctioneer');
+      const colleague = await whoSignedIn(browser, karl);
+      await colleague.goto('/nl-nl/desk');
+      const asked = colleague.getByRole('region', { name: 'Veiling pauzeren' });
+      const own = desk.getByRole('region', { name: 'Pause auction' });
+      await askForPause(desk);
+      await expect(asked).toContainText('Sanne de Wit vraagt om een pauze van Console NL.');
+      await expect(own).toContainText('You ask to pause Console NL.');
+      await expect(own.getByRole('button')).toHaveText(['Take back']);
+      expect(await axeFindings(colleague)).toEqual([]);
+      await asked.getByRole('button', { name: 'Weigeren' }).click();
+      await expect(own).toContainText(/Console NL runs on.*declined the pause/);
+      await expect(asked).toBeHidden();
+      await own.getByRole('button', { name: 'Understood' }).click();
+      await expect(own).toBeHidden();
+      await askForPause(desk);
+      await expect(asked).toBeVisible();
+      await letLapse(id);
+      await expect(own).toContainText('Nobody confirmed the pause within a minute.');
+      await expect(asked).toBeHidden();
+      await askForPause(desk);
+      await asked.getByRole('button', { name: 'Pauze bevestigen' }).click();
+      await expect(row('K-102-SL')).toContainText('paused');
+      await expect(own).toBeHidden();
+      await expect(log).toContainText(/: auction paused/);
+      await expect(colleague.getByText('De hele veiling is gepauzeerd').first()).toBeVisible();
+      await desk.getByRole('button', { name: 'Resume auction' }).click();
+      await expect(row('K-102-SL')).not.toContainText('paused');
 
-    await elsewhere.end(lot('K102SL'));
-    await expect(desk.getByText('€10,000 100% of reserve').first()).toBeVisible();
-    await desk.getByRole('button', { name: /^Closed 2/ }).click();
-    await expect(row('K-102-SL')).toContainText('Awarded');
-    expect(await desk.evaluate(() => 'isMarked' in window)).toBe(true);
-    expect(complaints).toEqual([]);
-  } finally {
-    await elsewhere.close();
-  }
-});
+      await elsewhere.end(lot('K102SL'));
+      await expect(desk.getByText('€10,000 100% of reserve').first()).toBeVisible();
+      await desk.getByRole('button', { name: /^Closed 2/ }).click();
+      await expect(row('K-102-SL')).toContainText('Awarded');
+      expect(await desk.evaluate(() => 'isMarked' in window)).toBe(true);
+      expect(complaints).toEqual([]);
+    } finally {
+      await elsewhere.close();
+    }
+  },
+);
 
 async function askForPause(desk: Page): Promise<void> {
   await desk.keyboard.press('Shift+H');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { photoFile } from '#test/photos.ts';
 import { complaintsOf } from './complaints.ts';
 import { holdAnswers } from './held-answers.ts';
-import { test } from './journey.ts';
+import { test, wholeTest } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
 import { anna, fillSignInWindow, signedIn, whoSignedIn } from './people.ts';
 import { identityUrl } from './ports.ts';
@@ -197,45 +197,54 @@ test('an operator brings photographs, a document and a mark to a lot, and a buye
   expect(complaints.filter((one) => !/40[09]/.test(one))).toEqual([]);
 });
 
-test('an edit in whose middle the session ends is there after signing in, and is saved then', async ({
-  browser,
-}) => {
-  await operator('auction', 'create', 'nl-interrupted', '--end', '+3h', '--name', 'Interrupted NL');
-  await importVehicles('nl-interrupted', ['E201DT'], '--start-price', '9000');
-  const desk = await whoSignedIn(browser, sanne);
-  await desk.goto('/desk/auctions/nl-interrupted');
-  await desk.getByRole('row').filter({ hasText: 'E-201-DT' }).getByRole('button').click();
-  await desk.getByRole('link', { name: 'Edit lot' }).click();
-  const damage = desk.getByRole('region', { name: /^Damage/ });
-  await damage.getByRole('button', { name: 'New mark' }).click();
-  await damage.getByLabel('Repair, net').fill('95');
-  const place = desk.url();
-  const version = desk.getByLabel('Version');
-  const before = await version.inputValue();
-  await version.fill('2.0 TSI');
+wholeTest(
+  'an edit in whose middle the session ends is there after signing in, and is saved then',
+  async ({ browser }) => {
+    await operator(
+      'auction',
+      'create',
+      'nl-interrupted',
+      '--end',
+      '+3h',
+      '--name',
+      'Interrupted NL',
+    );
+    await importVehicles('nl-interrupted', ['E201DT'], '--start-price', '9000');
+    const desk = await whoSignedIn(browser, sanne);
+    await desk.goto('/desk/auctions/nl-interrupted');
+    await desk.getByRole('row').filter({ hasText: 'E-201-DT' }).getByRole('button').click();
+    await desk.getByRole('link', { name: 'Edit lot' }).click();
+    const damage = desk.getByRole('region', { name: /^Damage/ });
+    await damage.getByRole('button', { name: 'New mark' }).click();
+    await damage.getByLabel('Repair, net').fill('95');
+    const place = desk.url();
+    const version = desk.getByLabel('Version');
+    const before = await version.inputValue();
+    await version.fill('2.0 TSI');
 
-  const provider = await desk.context().newPage();
-  const changeTo = async (email: string) => {
-    await provider.goto(`${identityUrl}/end-session`);
-    await provider.getByRole('button').first().click();
-    await expect(desk).toHaveURL(/\/unauthorized$/);
-    await desk.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-    await fillSignInWindow(desk, email);
-    await expect(desk).toHaveURL(place);
-  };
-  // A colleague at the same machine sees nothing of it.
-  await changeTo(karl);
-  await expect(version).toHaveValue(before);
-  await expect(damage.getByRole('button', { name: 'New mark' })).toBeVisible();
-  await expect(damage.getByLabel('Repair, net')).toHaveCount(0);
+    const provider = await desk.context().newPage();
+    const changeTo = async (email: string) => {
+      await provider.goto(`${identityUrl}/end-session`);
+      await provider.getByRole('button').first().click();
+      await expect(desk).toHaveURL(/\/unauthorized$/);
+      await desk.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+      await fillSignInWindow(desk, email);
+      await expect(desk).toHaveURL(place);
+    };
+    // A colleague at the same machine sees nothing of it.
+    await changeTo(karl);
+    await expect(version).toHaveValue(before);
+    await expect(damage.getByRole('button', { name: 'New mark' })).toBeVisible();
+    await expect(damage.getByLabel('Repair, net')).toHaveCount(0);
 
-  await changeTo(sanne);
-  await expect(desk.getByLabel('Version')).toHaveValue('2.0 TSI');
-  await expect(damage.getByLabel('Repair, net')).toHaveValue('95');
-  await damage.getByRole('button', { name: 'Add mark' }).click();
-  await expect(damage.getByRole('heading')).toContainText('1 mark, €95');
-  await desk.getByLabel('Version').press('End');
-  await desk.getByLabel('Version').blur();
-  const changes = desk.getByRole('region', { name: /^Changes/ });
-  await expect(changes.getByRole('listitem').first()).toContainText('2.0 TSI');
-});
+    await changeTo(sanne);
+    await expect(desk.getByLabel('Version')).toHaveValue('2.0 TSI');
+    await expect(damage.getByLabel('Repair, net')).toHaveValue('95');
+    await damage.getByRole('button', { name: 'Add mark' }).click();
+    await expect(damage.getByRole('heading')).toContainText('1 mark, €95');
+    await desk.getByLabel('Version').press('End');
+    await desk.getByLabel('Version').blur();
+    const changes = desk.getByRole('region', { name: /^Changes/ });
+    await expect(changes.getByRole('listitem').first()).toContainText('2.0 TSI');
+  },
+);

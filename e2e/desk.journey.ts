@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, wholeTest } from './journey.ts';
 import { openElsewhere } from './bidding.ts';
 import { complaintsOf } from './complaints.ts';
 import { importVehicles, operator } from './operator.ts';
@@ -39,43 +39,44 @@ test('an operator signs in at the desk and sees every auction, in English and in
   expect(complaints).toEqual([]);
 });
 
-test('an operator pauses a lot, the buyer’s open page shows it, and the lot runs on', async ({
-  browser,
-}) => {
-  const { auction, plate, written } = await quietLot();
-  const buyer = await signedIn(browser, anna);
-  await buyer.goto(`/vehicles/${plate}`);
-  await expect(buyer.getByRole('heading', { level: 1 })).toContainText('Volvo');
-  await expect(buyer.getByText(/data are being checked/)).toHaveCount(0);
-  const desk = await whoSignedIn(browser, sanne);
-  const complaints = complaintsOf(desk);
-  await desk.goto('/desk/auctions');
-  await desk.getByRole('link', { name: auction.name }).click();
-  const row = desk.getByRole('row').filter({ hasText: written });
-  await row.getByRole('button').click();
-  await desk.getByRole('button', { name: 'Pause', exact: true }).click();
-  const dialog = desk.getByRole('alertdialog', { name: 'Pause' });
-  await dialog.getByRole('button', { name: /Reason for buyers/ }).click();
-  await desk.getByRole('option', { name: /data are being checked/ }).click();
-  await dialog.getByLabel('Note, optional').fill('Wrong engine code');
-  await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(row).toContainText('Paused');
-  await desk.getByRole('button', { name: /^Paused/ }).click();
-  expect(await axeFindings(desk)).toEqual([]);
-  await desk.getByRole('button', { name: /^All/ }).click();
-  await expect(buyer.getByText(/data are being checked/).first()).toBeVisible();
-  await desk.getByRole('button', { name: 'Lower reserve' }).click();
-  const lower = desk.getByRole('alertdialog', { name: 'Lower reserve' });
-  await lower.getByLabel('New reserve').fill('99999999');
-  await lower.getByRole('button', { name: 'Lower reserve' }).click();
-  await expect(lower).toContainText('The reserve can only be lowered.');
-  await lower.getByRole('button', { name: 'Back' }).click();
-  await desk.getByRole('button', { name: 'Resume', exact: true }).click();
-  await expect(row).not.toContainText('Paused');
-  await expect(buyer.getByText(/data are being checked/)).toHaveCount(0);
-  expect(complaints.filter((one) => !one.includes('400'))).toEqual([]);
-});
+wholeTest(
+  'an operator pauses a lot, the buyer’s open page shows it, and the lot runs on',
+  async ({ browser }) => {
+    const { auction, plate, written } = await quietLot();
+    const buyer = await signedIn(browser, anna);
+    await buyer.goto(`/vehicles/${plate}`);
+    await expect(buyer.getByRole('heading', { level: 1 })).toContainText('Volvo');
+    await expect(buyer.getByText(/data are being checked/)).toHaveCount(0);
+    const desk = await whoSignedIn(browser, sanne);
+    const complaints = complaintsOf(desk);
+    await desk.goto('/desk/auctions');
+    await desk.getByRole('link', { name: auction.name }).click();
+    const row = desk.getByRole('row').filter({ hasText: written });
+    await row.getByRole('button').click();
+    await desk.getByRole('button', { name: 'Pause', exact: true }).click();
+    const dialog = desk.getByRole('alertdialog', { name: 'Pause' });
+    await dialog.getByRole('button', { name: /Reason for buyers/ }).click();
+    await desk.getByRole('option', { name: /data are being checked/ }).click();
+    await dialog.getByLabel('Note, optional').fill('Wrong engine code');
+    await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row).toContainText('Paused');
+    await desk.getByRole('button', { name: /^Paused/ }).click();
+    expect(await axeFindings(desk)).toEqual([]);
+    await desk.getByRole('button', { name: /^All/ }).click();
+    await expect(buyer.getByText(/data are being checked/).first()).toBeVisible();
+    await desk.getByRole('button', { name: 'Lower reserve' }).click();
+    const lower = desk.getByRole('alertdialog', { name: 'Lower reserve' });
+    await lower.getByLabel('New reserve').fill('99999999');
+    await lower.getByRole('button', { name: 'Lower reserve' }).click();
+    await expect(lower).toContainText('The reserve can only be lowered.');
+    await lower.getByRole('button', { name: 'Back' }).click();
+    await desk.getByRole('button', { name: 'Resume', exact: true }).click();
+    await expect(row).not.toContainText('Paused');
+    await expect(buyer.getByText(/data are being checked/)).toHaveCount(0);
+    expect(complaints.filter((one) => !one.includes('400'))).toEqual([]);
+  },
+);
 
 /** In an auction of its own: the demo's have hundreds of rows, and other journeys look at them. */
 async function quietLot() {
@@ -109,19 +110,28 @@ test('the desk is closed to a buyer, and no page of a buyer loads a byte of it',
   expect(complaints).toEqual([]);
 });
 
-test('a cancelled auction is shown with its reason on a buyer’s open page, on a phone', async ({
-  browser,
-}) => {
-  await operator('auction', 'create', 'nl-called-off', '--end', '+3h', '--name', 'Called off NL');
-  await importVehicles('nl-called-off', ['C101LF', 'C102LF'], '--start-price', '9000');
-  const page = await whoSignedIn(browser, anna, { viewport: { width: 390, height: 844 } });
-  await page.goto('/auctions/nl-called-off');
-  await expect(page.getByText(/^closes /).first()).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { isMarked: true }));
-  await operator('auction', 'cancel', 'nl-called-off', '--why', 'technical', '--reason', 'a test');
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
-  await expect(page.getByText('The reason is a technical fault.')).toBeVisible();
-  await expect(page.getByText(/bids on them no longer count/)).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
-});
+wholeTest(
+  'a cancelled auction is shown with its reason on a buyer’s open page, on a phone',
+  async ({ browser }) => {
+    await operator('auction', 'create', 'nl-called-off', '--end', '+3h', '--name', 'Called off NL');
+    await importVehicles('nl-called-off', ['C101LF', 'C102LF'], '--start-price', '9000');
+    const page = await whoSignedIn(browser, anna, { viewport: { width: 390, height: 844 } });
+    await page.goto('/auctions/nl-called-off');
+    await expect(page.getByText(/^closes /).first()).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isMarked: true }));
+    await operator(
+      'auction',
+      'cancel',
+      'nl-called-off',
+      '--why',
+      'technical',
+      '--reason',
+      'a test',
+    );
+    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect(page.getByText('The reason is a technical fault.')).toBeVisible();
+    await expect(page.getByText(/bids on them no longer count/)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+  },
+);

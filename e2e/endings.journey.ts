@@ -4,7 +4,7 @@
  */
 import { type Page, expect } from '@playwright/test';
 import { type Elsewhere, type LotName, openElsewhere } from './bidding.ts';
-import { test } from './journey.ts';
+import { test, wholeTest } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
 import { anna, claudia, whoSignedIn } from './people.ts';
 import { navigate } from './walk.ts';
@@ -97,31 +97,32 @@ test('every ending is on the open pages of all who bid, and nobody reloads', asy
   }
 });
 
-test("a buyer who bids on a colleague's purchase reads the same result everywhere", async ({
-  browser,
-}) => {
-  const elsewhere = await openElsewhere();
-  try {
-    await operator('auction', 'create', 'nl-bought', '--end', '+3h');
-    await importVehicles('nl-bought', ['E301ND'], '--start-price', '9000');
-    const lot = { auction: 'nl-bought', plate: 'E301ND' };
-    await elsewhere.change(lot, 'buy_now_minor', 1_500_000);
-    const buyer = await whoSignedIn(browser, anna);
-    // The events do not arrive; the buyer presses the button that the page still shows.
-    await buyer.route(/\/events$/, (route) => route.abort());
-    await buyer.goto(addressOf(lot));
-    await buyer.locator('#bid-amount').fill('9,500');
-    await buyer.getByRole('button', { name: 'Bid up to €9,500' }).click();
-    await elsewhere.buy(bram, lot, 15_000);
-    await buyer.getByRole('dialog').getByRole('button', { name: 'Confirm €9,500' }).click();
-    const main = buyer.getByRole('main');
-    await expect(main.getByText('Your company has already bought this vehicle.')).toBeVisible();
-    await expect(main.getByText(won).first()).toBeVisible();
-    await expect(main.getByText(/another company/i)).toHaveCount(0);
-  } finally {
-    await elsewhere.close();
-  }
-});
+wholeTest(
+  "a buyer who bids on a colleague's purchase reads the same result everywhere",
+  async ({ browser }) => {
+    const elsewhere = await openElsewhere();
+    try {
+      await operator('auction', 'create', 'nl-bought', '--end', '+3h');
+      await importVehicles('nl-bought', ['E301ND'], '--start-price', '9000');
+      const lot = { auction: 'nl-bought', plate: 'E301ND' };
+      await elsewhere.change(lot, 'buy_now_minor', 1_500_000);
+      const buyer = await whoSignedIn(browser, anna);
+      // The events do not arrive; the buyer presses the button that the page still shows.
+      await buyer.route(/\/events$/, (route) => route.abort());
+      await buyer.goto(addressOf(lot));
+      await buyer.locator('#bid-amount').fill('9,500');
+      await buyer.getByRole('button', { name: 'Bid up to €9,500' }).click();
+      await elsewhere.buy(bram, lot, 15_000);
+      await buyer.getByRole('dialog').getByRole('button', { name: 'Confirm €9,500' }).click();
+      const main = buyer.getByRole('main');
+      await expect(main.getByText('Your company has already bought this vehicle.')).toBeVisible();
+      await expect(main.getByText(won).first()).toBeVisible();
+      await expect(main.getByText(/another company/i)).toHaveCount(0);
+    } finally {
+      await elsewhere.close();
+    }
+  },
+);
 
 function lotOf(plate: string): LotName {
   return { auction: 'nl-ends', plate };

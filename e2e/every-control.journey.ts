@@ -6,9 +6,8 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { loadTranslator } from '#locales/load-translator.ts';
 import type { Translate } from '#locales/translate.ts';
-import { isWhole } from '#test/depth.ts';
-import { test } from './journey.ts';
-import { everyWalk, type Screen, screens } from './screens.ts';
+import { wholeTest } from './journey.ts';
+import { type Screen, screens } from './screens.ts';
 import {
   type Walk,
   brokenRules,
@@ -17,45 +16,29 @@ import {
   signInOnWalk,
   startWalk,
   visit,
-  visitInside,
 } from './walk.ts';
 
-/**
- * In `npm test` the buyer skips the controls that the visitor has used; in `npm run test:all` the
- * buyer uses them too.
- */
-const walks: ('visitor' | 'buyer')[][] = isWhole
-  ? [['visitor'], ['buyer']]
-  : [['visitor', 'buyer']];
-
-for (const people of walks)
-  test(`${people.map((who) => `a ${who}`).join(' and ')} use every control of every screen`, async ({
-    browser,
-  }) => {
-    const closed = screens.filter(
-      ({ open, who }) => open === undefined && everyWalk.some((one) => one === who),
-    );
+for (const who of ['visitor', 'buyer'] as const)
+  wholeTest(`a ${who} uses every control of every screen`, async ({ browser }) => {
+    const own = screens.filter((one) => one.open === undefined && one.who === who);
     // A limit against hanging for ever: a busy machine is no failure.
-    test.setTimeout(60_000 + closed.length * 60_000);
+    wholeTest.setTimeout(60_000 + own.length * 60_000);
     const t = await loadTranslator('en');
     const walk = await startWalk(browser, { code: 'en', t });
     // A control that vanishes with its section is a failure, not something to wait for until the
     // end.
     walk.page.setDefaultTimeout(30_000);
     const used = new Set<string>();
-    for (const who of people) {
-      if (who === 'buyer') await signInOnWalk(walk);
-      const own = closed.filter((one) => one.who === who);
-      for (const [index, screen] of own.entries())
-        await test.step(screen.name, async () => {
-          await visitInside(walk, screen, { width: 'desk', before: own[index - 1] });
-          await useControls(walk, { screen, t, used });
-        });
-    }
+    if (who === 'buyer') await signInOnWalk(walk);
+    for (const screen of own)
+      await wholeTest.step(screen.name, async () => {
+        await visit(walk, screen, 'desk');
+        await useControls(walk, { screen, t, used });
+      });
   });
 
 /** Controls of one role that are used on a screen: longer lists repeat themselves. */
-const eachMax = isWhole ? 40 : 4;
+const eachMax = 40;
 
 /**
  * Uses each control; `used` holds roles and names, so that a control on twenty cards or ten screens
@@ -99,7 +82,15 @@ function namesOf(controls: Locator): Promise<(string | undefined)[]> {
 }
 
 interface Control {
-  role: 'spinbutton' | 'textbox' | 'searchbox' | 'slider' | 'checkbox' | 'switch' | 'button';
+  role:
+    | 'spinbutton'
+    | 'textbox'
+    | 'searchbox'
+    | 'combobox'
+    | 'slider'
+    | 'checkbox'
+    | 'switch'
+    | 'button';
   use: (control: Locator, page: Page) => Promise<void>;
 }
 
@@ -120,6 +111,14 @@ function controls(t: Translate): Control[] {
   return [
     { role: 'textbox', use: typed('2018', '60000') },
     { role: 'searchbox', use: typed('golf', 'audi') },
+    {
+      role: 'combobox',
+      use: async (control) => {
+        // A list of choices has no text.
+        const isField = await control.evaluate((element) => element.tagName === 'INPUT');
+        if (isField) await typed('golf', 'audi')(control);
+      },
+    },
     {
       role: 'slider',
       use: async (control) => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { expect } from '@playwright/test';
+import { isWhole } from '#test/depth.ts';
 import { complaintsOf } from './complaints.ts';
 import { arrive } from './hydrated.ts';
 import { test } from './journey.ts';
@@ -77,7 +78,11 @@ test('a browser whose headers name a phone gets no filters beside the list, and 
 /** What arrives with the first answer on a new connection: ten packets of 1,460 bytes. */
 const firstPackets = 14_600;
 
-for (const address of ['/vehicles', '/de-de/vehicles', '/pl-pl/vehicles'])
+/** `npm test` weighs the longest texts and measures two pages. */
+const weighed = ['/pl-pl/vehicles', ...(isWhole ? ['/vehicles', '/de-de/vehicles'] : [])];
+const still = ['/', '/pl-pl/vehicles', ...(isWhole ? ['/auctions', '/de-de/how-it-works'] : [])];
+
+for (const address of weighed)
   test(`a full page of ${address} weighs at most 120 kB, and ten packets for a phone`, async ({
     page,
   }) => {
@@ -109,7 +114,7 @@ test('a visitor gets the vehicles with the page, and they are not requested agai
   expect(calls).toEqual([]);
 });
 
-for (const path of ['/', '/auctions', '/pl-pl/vehicles', '/de-de/how-it-works']) {
+for (const path of still) {
   test(`nothing moves on ${path}, and its words come in one font file`, async ({ page }) => {
     await arrive(page, path);
     await page.evaluate(() => document.fonts.ready);

@@ -5,7 +5,7 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { query } from './database.ts';
 import { hydrated } from './hydrated.ts';
-import { test } from './journey.ts';
+import { test, wholeTest } from './journey.ts';
 import { operator } from './operator.ts';
 import { axeFindings } from './walk.ts';
 
@@ -70,53 +70,54 @@ test('a message with slips is mended with the keyboard, sent, and stored', async
   expect(listed).toContain('Does K-482-TN come with both keys?');
 });
 
-test('a German dealer registers: the country changes what the numbers must be', async ({
-  page,
-}) => {
-  await page.goto('/de-de/register');
-  const form = await formOnTheWay(page, 'Registrieren Sie Ihr Unternehmen');
-  await form.getByLabel('Firmenname').focus();
-  await page.keyboard.type('Autohaus Weber GmbH');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await choose(page, 'Niederlande');
-  await expect(form.getByLabel('USt-IdNr.')).toHaveAccessibleDescription(/NL\d/);
-  await pressTo(page, form.getByLabel('USt-IdNr.'));
-  await page.keyboard.type('DE136695976');
-  for (const [label, text] of [
-    ['Straße und Hausnummer', 'Hauptstraße 7'],
-    ['Postleitzahl', '80331'],
-    ['Ort', 'München'],
-    ['Ihr Name', 'Petra Weber'],
-    ['Geschäftliche E-Mail', 'petra@weber.example'],
-    ['Telefon', '089 123456'],
-  ] as const) {
-    await pressTo(page, form.getByLabel(label, { exact: true }));
-    await page.keyboard.type(text);
-  }
-  await pressTo(page, form.getByRole('checkbox'));
-  await page.keyboard.press('Space');
-  await pressTo(page, form.getByRole('button', { name: 'Registrierung senden' }));
-  await page.keyboard.press('Enter');
-  await expect(form.getByLabel('USt-IdNr.')).toBeFocused();
-  await expect(form.getByLabel('USt-IdNr.')).toHaveAccessibleDescription(/anderen Land/);
-  await expect(form.getByLabel('Postleitzahl')).toHaveAccessibleDescription(/Postleitzahl des/);
-  await noFindings(page);
+wholeTest(
+  'a German dealer registers: the country changes what the numbers must be',
+  async ({ page }) => {
+    await page.goto('/de-de/register');
+    const form = await formOnTheWay(page, 'Registrieren Sie Ihr Unternehmen');
+    await form.getByLabel('Firmenname').focus();
+    await page.keyboard.type('Autohaus Weber GmbH');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await choose(page, 'Niederlande');
+    await expect(form.getByLabel('USt-IdNr.')).toHaveAccessibleDescription(/NL\d/);
+    await pressTo(page, form.getByLabel('USt-IdNr.'));
+    await page.keyboard.type('DE136695976');
+    for (const [label, text] of [
+      ['Straße und Hausnummer', 'Hauptstraße 7'],
+      ['Postleitzahl', '80331'],
+      ['Ort', 'München'],
+      ['Ihr Name', 'Petra Weber'],
+      ['Geschäftliche E-Mail', 'petra@weber.example'],
+      ['Telefon', '089 123456'],
+    ] as const) {
+      await pressTo(page, form.getByLabel(label, { exact: true }));
+      await page.keyboard.type(text);
+    }
+    await pressTo(page, form.getByRole('checkbox'));
+    await page.keyboard.press('Space');
+    await pressTo(page, form.getByRole('button', { name: 'Registrierung senden' }));
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel('USt-IdNr.')).toBeFocused();
+    await expect(form.getByLabel('USt-IdNr.')).toHaveAccessibleDescription(/anderen Land/);
+    await expect(form.getByLabel('Postleitzahl')).toHaveAccessibleDescription(/Postleitzahl des/);
+    await noFindings(page);
 
-  // The numbers were right, the country was not.
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await choose(page, 'Deutschland');
-  await expect(form.getByRole('alert')).toHaveCount(0);
-  await form.getByRole('button', { name: 'Registrierung senden' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('heading', { name: 'Vielen Dank, Ihre Registrierung ist eingegangen' }),
-  ).toBeFocused();
-  expect(await storedBy('petra@weber.example')).toMatchObject([
-    { kind: 'registration', locale: 'de-de', country: 'DE', vat_number: 'DE136695976' },
-  ]);
-});
+    // The numbers were right, the country was not.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await choose(page, 'Deutschland');
+    await expect(form.getByRole('alert')).toHaveCount(0);
+    await form.getByRole('button', { name: 'Registrierung senden' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('heading', { name: 'Vielen Dank, Ihre Registrierung ist eingegangen' }),
+    ).toBeFocused();
+    expect(await storedBy('petra@weber.example')).toMatchObject([
+      { kind: 'registration', locale: 'de-de', country: 'DE', vat_number: 'DE136695976' },
+    ]);
+  },
+);
 
 test('without a connection the form shows an error, stays filled in, and a second press counts once', async ({
   page,

@@ -62,6 +62,8 @@ export const pageAccess: Record<Exclude<PageKey, 'desk'>, AccessRow> = {
   // An operator reads what is a company's as a visitor does, and the list of lots is public.
   auction: { ...buyers, operator: 'shown', yard: 'shown' },
   vehicles: everybody,
+  // Nothing is compared at first, and the page says so to everybody.
+  compare: { ...everybody, nobody: 'unauthorized' },
   vehicle: bidders,
   'how-it-works': everybody,
   'how-it-works-benefits': everybody,

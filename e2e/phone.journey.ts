@@ -106,12 +106,15 @@ test('the bar counts where the company is outbid, and leads to its bids; the men
   await expect(buyer).toHaveURL(/how-it-works/);
 });
 
-test('a visitor’s bar leads home, to vehicles and auctions', async ({ browser }) => {
+test('a visitor’s bar leads home, to auctions, and to vehicles as rows', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto('/');
   const ways = page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('link');
   await expect(ways).toHaveText(['Home', 'Vehicles', 'Auctions']);
+  await page.goto('/vehicles');
+  const rows = page.getByRole('main').getByRole('link', { name: 'Rows' });
+  await expect(rows).toHaveAttribute('aria-current', 'page');
 });
 
 /** Bids a little more each time, so that the company leads whatever was before. */

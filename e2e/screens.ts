@@ -124,7 +124,7 @@ const states: Screen[] = [
         .getByRole('banner')
         .getByRole('button', { name: namePattern(t, 'shell.search') })
         .click();
-      await page.getByRole('searchbox').last().fill('golf');
+      await page.getByRole('combobox').last().fill('golf');
     },
   },
   { name: 'home of a buyer', address: '/', who: 'buyer' },

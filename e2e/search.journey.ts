@@ -143,3 +143,64 @@ test('an unreadable limit stays and is named, ticks add up, and keys find and wa
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await page.context().close();
 });
+
+test('a search is saved, changed, renamed and deleted; its vehicles lead on and back', async ({
+  browser,
+}) => {
+  const page = await whoSignedIn(browser, claudia);
+  await page.goto('/vehicles?view=rows&make=Volkswagen');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue('Volkswagen');
+  await name.fill('VW for Bram');
+  await name.press('Enter');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Saved search', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/saved=/);
+  await page.goto(`${page.url()}&fuel=diesel`);
+  await expect(main.getByText('Changed', { exact: true })).toBeVisible();
+  await main.getByRole('button', { name: 'Save changes' }).click();
+  await expect(main.getByText('Saved search', { exact: true })).toBeVisible();
+
+  await main.getByRole('link', { name: /^Saved searches/ }).click();
+  await page.getByRole('button', { name: 'Rename VW for Bram' }).click();
+  await name.fill('Diesels');
+  await name.press('Enter');
+  await page.getByRole('link', { name: 'Diesels' }).click();
+  await expect(page).toHaveURL(/fuel=diesel/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Delete Diesels' }).click();
+  await expect(page.getByRole('link', { name: 'Diesels' })).toHaveCount(0);
+
+  // From the last vehicle of a page to the first one of the next, and back to it in the list.
+  await page.goto('/vehicles?view=rows&size=20&sort=mileage');
+  const vehicles = page.locator('tbody a[href*="auctionId="]');
+  const last = page.getByRole('row').last().locator('a[href*="auctionId="]').first();
+  await last.click();
+  const trail = page.getByRole('navigation', { name: 'From your search' });
+  await expect(trail).toContainText('20 of');
+  await expect(trail.getByRole('link', { name: /^Next vehicle/ })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(trail).toContainText('21 of');
+  await page.keyboard.press('k');
+  await expect(trail).toContainText('20 of');
+  await trail.getByRole('link', { name: /^Next vehicle/ }).click();
+  await expect(trail).toContainText('21 of');
+  await trail.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(vehicles.first()).toBeFocused();
+
+  // The browser's own way back restores page and scroll.
+  await last.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await last.click();
+  await expect(trail).toContainText('40 of');
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  await page.goForward();
+  await expect(trail).toContainText('40 of');
+  await page.context().close();
+});

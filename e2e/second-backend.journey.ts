@@ -3,7 +3,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { type SpecifiedBackend, openSpecifiedBackend } from '#test/specified-backend.ts';
 import { query } from './database.ts';
 import { type SecondStack, startSecondStack } from './second-stack.ts';
-import { test } from './journey.ts';
+import { test, wholeTest } from './journey.ts';
 import { operatorOf, registerFile } from './operator.ts';
 import { anna, fillSignIn } from './people.ts';
 import { secondPorts } from './ports.ts';
@@ -42,71 +42,72 @@ test.afterAll(async () => {
   await backend?.close();
 });
 
-test('a buyer browses, bids, withdraws and sees that he won, by seven calls', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ baseURL: portalUrl });
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(String(error)));
-  const beside: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(servicesUrl)) beside.push(request.url());
-  });
+wholeTest(
+  'a buyer browses, bids, withdraws and sees that he won, by seven calls',
+  async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: portalUrl });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(String(error)));
+    const beside: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(servicesUrl)) beside.push(request.url());
+    });
 
-  // A backend that requires a token for every call: the list invites to sign in, and is there
-  // afterwards.
-  await page.goto('/vehicles');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Sign in to see the vehicles')).toBeVisible();
-  errors.length = 0;
-  await main.getByRole('button', { name: 'Sign in' }).click();
-  await fillSignIn(page, anna, secondPorts);
-  await expect(page).toHaveURL(`${portalUrl}/vehicles`);
-  await expect(main.getByRole('list', { name: 'Vehicles found' })).toBeVisible();
-  await expect(main.getByRole('heading', { level: 1 })).not.toContainText(/\d/);
+    // A backend that requires a token for every call: the list invites to sign in, and is there
+    // afterwards.
+    await page.goto('/vehicles');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Sign in to see the vehicles')).toBeVisible();
+    errors.length = 0;
+    await main.getByRole('button', { name: 'Sign in' }).click();
+    await fillSignIn(page, anna, secondPorts);
+    await expect(page).toHaveURL(`${portalUrl}/vehicles`);
+    await expect(main.getByRole('list', { name: 'Vehicles found' })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).not.toContainText(/\d/);
 
-  // The auction's own page, and from there a lot.
-  await page.goto('/auctions/nl-second-sealed');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Second NL');
-  await main.getByRole('link', { name: 'Volvo V60' }).first().click();
-  await sealedBid(page, main);
+    // The auction's own page, and from there a lot.
+    await page.goto('/auctions/nl-second-sealed');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Second NL');
+    await main.getByRole('link', { name: 'Volvo V60' }).first().click();
+    await sealedBid(page, main);
 
-  await page.goto('/vehicles/T-702-ZX?auctionId=nl-second-sealed');
-  await page
-    .getByRole('button', { name: /^Withdraw/ })
-    .first()
-    .click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Withdraw €/ })
-    .click();
-  await expect(main.getByText('Your bid is withdrawn.').first()).toBeVisible();
+    await page.goto('/vehicles/T-702-ZX?auctionId=nl-second-sealed');
+    await page
+      .getByRole('button', { name: /^Withdraw/ })
+      .first()
+      .click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Withdraw €/ })
+      .click();
+    await expect(main.getByText('Your bid is withdrawn.').first()).toBeVisible();
 
-  await page.goto('/vehicles/T-701-ZX?auctionId=nl-second');
-  await page.getByRole('textbox', { name: /Your maximum bid/ }).fill('9,500');
-  await page.getByRole('button', { name: /(Bid up|Raise) to €9,500/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /€9,500/ })
-    .click();
-  await expect(page.getByRole('heading', { name: 'You are leading' })).toBeVisible();
+    await page.goto('/vehicles/T-701-ZX?auctionId=nl-second');
+    await page.getByRole('textbox', { name: /Your maximum bid/ }).fill('9,500');
+    await page.getByRole('button', { name: /(Bid up|Raise) to €9,500/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /€9,500/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'You are leading' })).toBeVisible();
 
-  // No stream reports the end: the page polls.
-  await endAuction('nl-second');
-  await expect(page.getByRole('heading', { name: 'You’ve won' })).toBeVisible();
-  await page.goto('/my-account/assigned-bids');
-  await expect(main.getByText('Volvo V60').first()).toBeVisible();
+    // No stream reports the end: the page polls.
+    await endAuction('nl-second');
+    await expect(page.getByRole('heading', { name: 'You’ve won' })).toBeVisible();
+    await page.goto('/my-account/assigned-bids');
+    await expect(main.getByText('Volvo V60').first()).toBeVisible();
 
-  await page.goto('/contact');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(main.locator('form')).toHaveCount(0);
-  expect(backend.refused).toEqual([]);
-  expect(beside).toEqual([]);
-  expect(errors).toEqual([]);
-  expect(new Set(backend.answered).size).toBe(7);
-});
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main.locator('form')).toHaveCount(0);
+    expect(backend.refused).toEqual([]);
+    expect(beside).toEqual([]);
+    expect(errors).toEqual([]);
+    expect(new Set(backend.answered).size).toBe(7);
+  },
+);
 
 async function sealedBid(page: Page, main: Locator): Promise<void> {
   await page.getByRole('textbox', { name: /bid/i }).fill('9,700');

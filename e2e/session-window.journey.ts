@@ -26,14 +26,15 @@ test('a bid that was being typed when the session ended is still there after sig
   await expect(page.getByRole('dialog')).toContainText('16,000');
 });
 
-test('another user in the window is not signed in over the first one’s bid', async ({
-  browser,
-}) => {
-  const page = await endedWhileTyping(browser);
-  await fillSignInWindow(await openWindow(page), claudia);
-  await expect(dialogOf(page)).toContainText('Another person has signed in');
-  await expect(account(page)).toHaveCount(0);
-});
+wholeTest(
+  'another user in the window is not signed in over the first one’s bid',
+  async ({ browser }) => {
+    const page = await endedWhileTyping(browser);
+    await fillSignInWindow(await openWindow(page), claudia);
+    await expect(dialogOf(page)).toContainText('Another person has signed in');
+    await expect(account(page)).toHaveCount(0);
+  },
+);
 
 wholeTest(
   'where windows are blocked, the dialog shows an error and leads to a sign-in on the page',

@@ -53,33 +53,34 @@ wholeTest('where motion is reduced a dialog closes the same way at once', async 
   expect(await states(buyer)).toEqual(['opening', 'opened', 'closing', 'gone']);
 });
 
-test('a warning of inactivity lies over an open bid question, and each Escape closes the top one', async ({
-  browser,
-}) => {
-  const buyer = await whoSignedIn(browser, anna);
-  // No token expires within this time.
-  await withSettings(buyer.context(), { inactivityMinutes: 4 });
-  await buyer.clock.install();
-  await buyer.goto(vehicle);
-  await buyer.getByRole('button', { name: bidButton }).click();
-  const confirmation = buyer.getByRole('dialog').filter({ hasText: 'K-482-TN' });
-  await expect(confirmation).toBeVisible();
-  await buyer.clock.fastForward('03:02');
-  const warning = buyer.getByRole('alertdialog', { name: 'Are you still there?' });
-  await expect(warning).toBeVisible();
-  expect(await levels(buyer)).toEqual([1000, 1002]);
-  await expect.poll(() => hasFocus(warning)).toBe(true);
-  await stayInside(buyer);
-  await buyer.keyboard.press('Escape');
-  await buyer.clock.runFor(1000);
-  await expect(warning).toHaveCount(0);
-  await expect(confirmation).toBeVisible();
-  await expect.poll(() => hasFocus(confirmation)).toBe(true);
-  await buyer.keyboard.press('Escape');
-  await buyer.clock.runFor(1000);
-  await expect(confirmation).toHaveCount(0);
-  await expect(buyer.getByRole('button', { name: bidButton })).toBeFocused();
-});
+wholeTest(
+  'a warning of inactivity lies over an open bid question, and each Escape closes the top one',
+  async ({ browser }) => {
+    const buyer = await whoSignedIn(browser, anna);
+    // No token expires within this time.
+    await withSettings(buyer.context(), { inactivityMinutes: 4 });
+    await buyer.clock.install();
+    await buyer.goto(vehicle);
+    await buyer.getByRole('button', { name: bidButton }).click();
+    const confirmation = buyer.getByRole('dialog').filter({ hasText: 'K-482-TN' });
+    await expect(confirmation).toBeVisible();
+    await buyer.clock.fastForward('03:02');
+    const warning = buyer.getByRole('alertdialog', { name: 'Are you still there?' });
+    await expect(warning).toBeVisible();
+    expect(await levels(buyer)).toEqual([1000, 1002]);
+    await expect.poll(() => hasFocus(warning)).toBe(true);
+    await stayInside(buyer);
+    await buyer.keyboard.press('Escape');
+    await buyer.clock.runFor(1000);
+    await expect(warning).toHaveCount(0);
+    await expect(confirmation).toBeVisible();
+    await expect.poll(() => hasFocus(confirmation)).toBe(true);
+    await buyer.keyboard.press('Escape');
+    await buyer.clock.runFor(1000);
+    await expect(confirmation).toHaveCount(0);
+    await expect(buyer.getByRole('button', { name: bidButton })).toBeFocused();
+  },
+);
 
 test('Back closes the dialog first and leaves the page after', async ({ browser }) => {
   const buyer = await whoSignedIn(browser, claudia);
@@ -119,36 +120,37 @@ test('Back closes the dialog first and leaves the page after', async ({ browser 
   expect(complaints).toEqual([]);
 });
 
-test('a close request, as Back sends it on an Android phone, closes a dialog where the page was loaded whole', async ({
-  browser,
-}) => {
-  const buyer = await signedIn(browser, claudia);
-  await buyer.addInitScript(() => {
-    const { CloseWatcher } = window as unknown as { CloseWatcher: new () => EventTarget };
-    Object.assign(window, {
-      CloseWatcher: class extends CloseWatcher {
-        constructor() {
-          super();
-          Object.assign(window, { newestWatcher: this });
-        }
-      },
+wholeTest(
+  'a close request, as Back sends it on an Android phone, closes a dialog where the page was loaded whole',
+  async ({ browser }) => {
+    const buyer = await signedIn(browser, claudia);
+    await buyer.addInitScript(() => {
+      const { CloseWatcher } = window as unknown as { CloseWatcher: new () => EventTarget };
+      Object.assign(window, {
+        CloseWatcher: class extends CloseWatcher {
+          constructor() {
+            super();
+            Object.assign(window, { newestWatcher: this });
+          }
+        },
+      });
     });
-  });
-  await buyer.goto(vehicle);
-  for (const time of ['first', 'second']) {
-    await test.step(`the ${time} time`, async () => {
-      await buyer.getByRole('button', { name: bidButton }).click();
-      await expect(buyer.getByRole('dialog')).toBeVisible();
-      await buyer.evaluate(() =>
-        (
-          window as unknown as { newestWatcher: { requestClose: () => void } }
-        ).newestWatcher.requestClose(),
-      );
-      await expect(buyer.getByRole('dialog')).toHaveCount(0);
-      await expect(buyer.getByRole('button', { name: bidButton })).toBeFocused();
-    });
-  }
-});
+    await buyer.goto(vehicle);
+    for (const time of ['first', 'second']) {
+      await test.step(`the ${time} time`, async () => {
+        await buyer.getByRole('button', { name: bidButton }).click();
+        await expect(buyer.getByRole('dialog')).toBeVisible();
+        await buyer.evaluate(() =>
+          (
+            window as unknown as { newestWatcher: { requestClose: () => void } }
+          ).newestWatcher.requestClose(),
+        );
+        await expect(buyer.getByRole('dialog')).toHaveCount(0);
+        await expect(buyer.getByRole('button', { name: bidButton })).toBeFocused();
+      });
+    }
+  },
+);
 
 test('on a phone a dialog is swiped away: past a tenth of its height, or quickly', async ({
   browser,

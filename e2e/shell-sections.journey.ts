@@ -5,7 +5,7 @@
 import { type Page, expect } from '@playwright/test';
 import { isWhole } from '#test/depth.ts';
 import { arrive } from './hydrated.ts';
-import { test } from './journey.ts';
+import { test, wholeTest } from './journey.ts';
 import { claudia, whoSignedIn } from './people.ts';
 
 const vehicle = '/vehicles/K-482-TN?auctionId=nl-fleet-47';
@@ -102,7 +102,7 @@ test('broken similar vehicles leave the page, and come when they are asked for a
   await expect(band).toHaveCount(0);
 });
 
-test('a list that comes broken leaves filters, navigation and footer', async ({ page }) => {
+wholeTest('a list that comes broken leaves filters, navigation and footer', async ({ page }) => {
   const reports = reportsOf(page);
   await arrive(page, '/auctions');
   await spoilAnswers(page, /\/vehicles\/[^/]+$/, ({ result }) =>

@@ -3,8 +3,9 @@
  * behind.
  */
 import { type Page, expect } from '@playwright/test';
+import { isWhole } from '#test/depth.ts';
 import { hydrated } from './hydrated.ts';
-import { test } from './journey.ts';
+import { test, wholeTest } from './journey.ts';
 import { complaintsOf } from './complaints.ts';
 import { holdAnswers } from './held-answers.ts';
 
@@ -45,7 +46,7 @@ test('a page that is not there after a moment shows its shape, and takes the key
   expect(complaints).toEqual([]);
 });
 
-test('a second click elsewhere leaves nothing of the first page', async ({ page }) => {
+wholeTest('a second click elsewhere leaves nothing of the first page', async ({ page }) => {
   const complaints = complaintsOf(page);
   const held = await holdAnswers(page, textPage);
   await arrive(page, '/vehicles');
@@ -62,21 +63,24 @@ test('a second click elsewhere leaves nothing of the first page', async ({ page 
   expect(complaints).toEqual([]);
 });
 
-test('an aborted response is no error, and a rejected promise is reported', async ({ page }) => {
-  const complaints = complaintsOf(page);
-  await arrive(page, '/vehicles');
-  // React Router leaves such a promise without a handler when it aborts an answer that it is
-  // reading.
-  await page.evaluate(() => {
-    void Promise.reject(new DOMException('BodyStreamBuffer was aborted', 'AbortError'));
-  });
-  await page.evaluate(() => {
-    void Promise.reject(new Error('an error of ours'));
-  });
-  await expect.poll(() => complaints).toEqual([expect.stringContaining('an error of ours')]);
-});
+wholeTest(
+  'an aborted response is no error, and a rejected promise is reported',
+  async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await arrive(page, '/vehicles');
+    // React Router leaves such a promise without a handler when it aborts an answer that it is
+    // reading.
+    await page.evaluate(() => {
+      void Promise.reject(new DOMException('BodyStreamBuffer was aborted', 'AbortError'));
+    });
+    await page.evaluate(() => {
+      void Promise.reject(new Error('an error of ours'));
+    });
+    await expect.poll(() => complaints).toEqual([expect.stringContaining('an error of ours')]);
+  },
+);
 
-test('the same link clicked twice and thrice is one navigation', async ({ page }) => {
+wholeTest('the same link clicked twice and thrice is one navigation', async ({ page }) => {
   const complaints = complaintsOf(page);
   const held = await holdAnswers(page, textPage);
   await arrive(page, '/vehicles');
@@ -124,9 +128,9 @@ test('Back while a page is on its way stays on the page, at its place, with the 
 });
 
 for (const [code, isHeld] of [
-  ['that is still loading', true],
-  ['that has opened', false],
-] as const)
+  ['that is still loading', true] as const,
+  ...(isWhole ? [['that has opened', false] as const] : []),
+])
   test(`a menu ${code} when the next page comes stays the reader's`, async ({ page }) => {
     const complaints = complaintsOf(page);
     const menuCode = await holdAnswers(page, /\/drop-menu-list-[^/]*\.js/);
@@ -147,7 +151,7 @@ for (const [code, isHeld] of [
     expect(complaints).toEqual([]);
   });
 
-test('leaving the portal in the middle complains about nothing', async ({ page }) => {
+wholeTest('leaving the portal in the middle complains about nothing', async ({ page }) => {
   const complaints = complaintsOf(page);
   const held = await holdAnswers(page, textPage);
   await arrive(page, '/vehicles');

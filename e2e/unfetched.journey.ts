@@ -1,7 +1,8 @@
 /** Pages whose files, data or routes cannot be fetched. */
 import { type Page, expect } from '@playwright/test';
+import { isWhole } from '#test/depth.ts';
 import { arrive } from './hydrated.ts';
-import { test } from './journey.ts';
+import { test, wholeTest } from './journey.ts';
 import { portalUrl } from './ports.ts';
 
 test.use({ preloads: true });
@@ -10,7 +11,8 @@ const cases = [
   { what: 'the data of the page', blocked: /\.data(\?|$)/ },
   { what: 'the list of routes', blocked: /\/__manifest\?/ },
 ];
-for (const { what, blocked } of cases)
+/** Pages wait for both in the same way: `npm test` holds one back. */
+for (const { what, blocked } of isWhole ? cases : cases.slice(0, 1))
   test(`${what} does not come: the page waits, and opens when it does`, async ({ page }) => {
     await page.route(blocked, (route) => route.abort());
     await page.route('**/build.json*', (route) => route.abort());
@@ -42,42 +44,44 @@ test('without a network a page whose file is missing waits, and opens by itself'
   await expect(page).toHaveURL(`${portalUrl}/vehicles`);
 });
 
-test('a network that is dead without saying so: a page without its file waits too', async ({
-  page,
-}) => {
-  const dead = /\/build\.json|\/assets\/vehicles-[^/]*\.js$/;
-  await page.route(dead, (route) => route.abort());
-  await arrive(page, '/');
-  await press(page, 'Vehicles');
-  await expect(away(page)).toBeVisible();
-  await page.unroute(dead);
-  await expect(vehicles(page)).toBeVisible();
-  await expect(page).toHaveURL(`${portalUrl}/vehicles`);
-});
+wholeTest(
+  'a network that is dead without saying so: a page without its file waits too',
+  async ({ page }) => {
+    const dead = /\/build\.json|\/assets\/vehicles-[^/]*\.js$/;
+    await page.route(dead, (route) => route.abort());
+    await arrive(page, '/');
+    await press(page, 'Vehicles');
+    await expect(away(page)).toBeVisible();
+    await page.unroute(dead);
+    await expect(vehicles(page)).toBeVisible();
+    await expect(page).toHaveURL(`${portalUrl}/vehicles`);
+  },
+);
 
-test('Back leads from a page without its file to the page before, and Forward to it', async ({
-  page,
-}) => {
-  await page.route(vehiclesFile, (route) => route.abort());
-  await openWithRoutes(page, '/how-it-works');
-  await page.context().setOffline(true);
-  await press(page, 'Vehicles');
-  await expect(away(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(`${portalUrl}/how-it-works`);
-  await expect(howItWorks(page)).toBeVisible();
-  await page.goForward();
-  await expect(away(page)).toBeVisible();
-  await page.goBack();
-  await expect(howItWorks(page)).toBeVisible();
-  // The network is back on a page that is here: the missing one is asked for anew.
-  await page.unroute(vehiclesFile);
-  await page.context().setOffline(false);
-  await press(page, 'Vehicles');
-  await expect(vehicles(page)).toBeVisible();
-  await page.goBack();
-  await expect(howItWorks(page)).toBeVisible();
-});
+wholeTest(
+  'Back leads from a page without its file to the page before, and Forward to it',
+  async ({ page }) => {
+    await page.route(vehiclesFile, (route) => route.abort());
+    await openWithRoutes(page, '/how-it-works');
+    await page.context().setOffline(true);
+    await press(page, 'Vehicles');
+    await expect(away(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(`${portalUrl}/how-it-works`);
+    await expect(howItWorks(page)).toBeVisible();
+    await page.goForward();
+    await expect(away(page)).toBeVisible();
+    await page.goBack();
+    await expect(howItWorks(page)).toBeVisible();
+    // The network is back on a page that is here: the missing one is asked for anew.
+    await page.unroute(vehiclesFile);
+    await page.context().setOffline(false);
+    await press(page, 'Vehicles');
+    await expect(vehicles(page)).toBeVisible();
+    await page.goBack();
+    await expect(howItWorks(page)).toBeVisible();
+  },
+);
 
 test('a file that is gone with its build: the page is loaded anew, once', async ({ page }) => {
   const loads: string[] = [];

@@ -95,14 +95,17 @@ const fromWords =
   'from, since, over, above, at least, min, minimum, ab, seit, von, über, mindestens, vanaf, sinds, boven, minstens, à partir de, depuis, dès, plus de, desde, a partir de, mais de, más de, dal, da, oltre, od, powyżej, co najmniej';
 /** Before an amount: at most so much. */
 const toWords =
-  'under, up to, until, till, below, max, maximum, at most, less than, bis, bis zu, unter, maximal, höchstens, tot, onder, hoogstens, jusqu’à, jusqu’au, moins de, sous, até, abaixo de, menos de, hasta, por debajo de, fino a, sotto, meno di, al massimo, do, poniżej, maks, maksymalnie';
+  'under, up to, until, till, below, max, maximum, at most, less than, bis, bis zu, unter, maximal, höchstens, tot, onder, hoogstens, within, innerhalb, binnen, jusqu’à, jusqu’au, moins de, sous, até, abaixo de, menos de, hasta, por debajo de, fino a, sotto, meno di, al massimo, do, poniżej, maks, maksymalnie';
 /** Before a lot's number. */
 const lotWords = 'lot, Los, Losnummer, kavel, lote, lotto, pozycja, lot no, lot number, n° de lot';
 const inspectedWords =
   'inspected, begutachtet, geïnspecteerd, inspecté, inspecionada, inspecionado, inspeccionado, periziato, po oględzinach';
+/** Before a town. */
+const nearWords =
+  'in, near, around, im, bei, um, rund um, nahe, bij, rond, nabij, omgeving, à, près de, autour de, em, perto de, en, cerca de, a, vicino a, presso, w, we, koło, blisko, okolice';
 /** They say nothing beside what is understood. */
 const fillerWords =
-  'in, with, and, the, a, mit, und, aus, im, met, en, uit, avec, et, de, du, com, e, em, con, y, el, la, di, w, z, i, na, do, car, cars, auto';
+  'in, with, of, and, the, a, mit, und, aus, im, met, en, uit, avec, et, de, du, com, e, em, con, y, el, la, di, w, z, i, na, do, car, cars, auto';
 
 /** After an amount. */
 const unitWords = {
@@ -119,6 +122,7 @@ export const languageWords = {
   toWords,
   lotWords,
   inspectedWords,
+  nearWords,
   fillerWords,
   unitWords,
 };

@@ -301,11 +301,12 @@ function repairLines({ repaired }: FileReport): string[] {
 
 function photoLines({ photos }: FileReport): string[] {
   if (!photos) return [];
-  const { added, unchanged, missing } = photos;
+  const { added, unchanged, waiting, missing } = photos;
   const shown = missing.slice(0, refusalsShownMax);
   return [
     '',
     `Photographs: ${added} added, ${unchanged} there already, ${missing.length} missing.`,
+    ...(waiting > 0 ? [`${waiting} are still on their way: the services go on with them.`] : []),
     ...shown.map(({ row, plate, photo, reason }) => `row ${row}, ${plate}: ${photo} ${reason}`),
     ...(missing.length > shown.length
       ? [`… and ${missing.length - shown.length} more: --json has all.`]

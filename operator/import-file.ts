@@ -20,7 +20,7 @@ import { type ImportReport, importStock } from '#services/stock/import/import-st
 import { type Corrections, correctTable } from '#services/stock/corrections.ts';
 import type { TableFile } from '#services/stock/input/rows.ts';
 import { loadMeanings } from '#services/stock/mapping/meanings.ts';
-import { type ReferencedReport, addReferencedPhotos } from './photos/referenced-photos.ts';
+import { type NamedReport, addNamedPhotos } from './photos/named-photos.ts';
 import { prepareRefusals, writeRefusals } from '#services/stock/import/write-refusals.ts';
 
 export interface ImportRequest extends TableOptions {
@@ -87,7 +87,7 @@ export async function importFile(database: Database, request: ImportRequest): Pr
 
 export interface FileReport extends Omit<ImportReport, 'photos'> {
   /** Undefined where the file names none. */
-  photos: ReferencedReport | undefined;
+  photos: NamedReport | undefined;
 }
 
 /** After the vehicles are written: a photograph that is missing keeps no vehicle out. */
@@ -95,10 +95,10 @@ async function bringPhotos(
   database: Database,
   { file, storage, dryRun = false }: ImportRequest,
   { photos, written }: ImportReport,
-): Promise<ReferencedReport | undefined> {
+): Promise<NamedReport | undefined> {
   if (photos.length === 0 || !storage || !(written || dryRun)) return undefined;
   const folder = file === '-' ? process.cwd() : path.dirname(path.resolve(file));
-  return addReferencedPhotos({ database, storage: await storage() }, photos, { folder, dryRun });
+  return addNamedPhotos({ database, storage: await storage() }, photos, { folder, dryRun });
 }
 
 async function sourceOf(input: Input, request: ImportRequest): Promise<Source> {

@@ -123,6 +123,7 @@ const texts: Record<ActRefusal, string> = {
   ValueIsInvalid: 'that is no possible value',
   ClaimIsUnknown: 'There is no such claim.',
   ClaimIsOver: 'The claim is decided or taken back.',
+  RemovalIsOver: 'cannot have that back: it is there again, or was removed too long ago',
   DamageIsUnknown: 'it has no such damage',
 };
 

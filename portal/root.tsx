@@ -31,6 +31,10 @@ import { RootError } from './layout/root-error.tsx';
 import { SearchHead } from './layout/search-head.tsx';
 import { useTheme } from './layout/theme.ts';
 import {
+  SearchSuggestionsContext,
+  type SearchSuggestionsProps,
+} from './layout/search-suggestions-context.ts';
+import {
   WatchListSheetContext,
   type WatchListSheetProps,
 } from './layout/watch-list-sheet-context.ts';
@@ -109,7 +113,9 @@ function Providers({ children }: { children: ReactNode }) {
       <TimeZoneProvider>
         <Announcer>
           <NoticesProvider>
-            <WatchListSheetContext value={drawWatchListSheet}>{children}</WatchListSheetContext>
+            <SearchSuggestionsContext value={drawSearchSuggestions}>
+              <WatchListSheetContext value={drawWatchListSheet}>{children}</WatchListSheetContext>
+            </SearchSuggestionsContext>
             <BackgroundEffects />
           </NoticesProvider>
         </Announcer>
@@ -123,6 +129,12 @@ const WatchListSheet = lazyWithRetry(
 );
 
 const drawWatchListSheet = (props: WatchListSheetProps) => <WatchListSheet {...props} />;
+
+const SearchSuggestions = lazyWithRetry(
+  async () => (await import('./features/suggestions/search-suggestions.tsx')).SearchSuggestions,
+);
+
+const drawSearchSuggestions = (props: SearchSuggestionsProps) => <SearchSuggestions {...props} />;
 
 /** Marks the page as hydrated: later errors are the browser's, not the server's. */
 function useHydratedMark(): void {

@@ -6,7 +6,7 @@ import { auctionRoutes } from './auctions/routes.ts';
 import { openBidQueue } from './bids/bid-queue.ts';
 import {
   type BidQueueLimits,
-  announceIntervalMs,
+  newStockIntervalMs,
   closeIntervalMs,
   denialIntervalMs,
   foundConnectionsMax,
@@ -15,7 +15,7 @@ import {
   closingNoticeIntervalMs,
   pushIntervalMs,
   mailIntervalMs,
-  positionLookIntervalMs,
+  outbidPollIntervalMs,
   providerIntervalMs,
   publishIntervalMs,
   releaseIntervalMs,
@@ -64,7 +64,7 @@ import { createWatching } from './events/watching.ts';
 import { closeDueLots } from './lots/close-due-lots.ts';
 import { lapseOffers } from './awards/lapse-offers.ts';
 import { calendarRoutes } from './calendars/routes.ts';
-import { announceStock } from './follows/announce-stock.ts';
+import { notifyFollowers } from './follows/notify-followers.ts';
 import { mailStock } from './follows/mail-stock.ts';
 import { followRoutes } from './follows/routes.ts';
 import { watchListRoutes } from './watch-list/routes.ts';
@@ -283,7 +283,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   startJob(app, 'asking VIES', vatCheckIntervalMs, () =>
     recheckCompanies({ operators, viesUrl: config.viesUrl }),
   );
-  startJob(app, 'noting positions', positionLookIntervalMs, () => notePositions(database));
+  startJob(app, 'noting positions', outbidPollIntervalMs, () => notePositions(database));
   startJob(app, 'noting auctions that close', closingNoticeIntervalMs, () => noteClosing(database));
   startJob(app, 'forgetting old notices', hourMs, () => forgetNotices(database));
   const { push } = config;
@@ -292,7 +292,9 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
       sendPushes({ database, push, log: app.log, post: options.postPush }),
     );
   const hasMail = config.mail !== undefined;
-  startJob(app, 'announcing new stock', announceIntervalMs, () => announceStock(database));
+  startJob(app, 'notifying followers of new stock', newStockIntervalMs, () =>
+    notifyFollowers(database),
+  );
   // Without a mail server notices are only dropped, which has no hurry.
   startJob(app, 'writing mails to bidders', hasMail ? mailIntervalMs : hourMs, () =>
     sendNotices({ database, hasMail, ...urls }),

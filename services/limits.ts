@@ -164,6 +164,8 @@ export const retentionBatchesMax = 40;
 export const searchWordsMax = 6;
 /** Values of a facet, most frequent first: makes have the most, about 60. */
 export const facetValuesMax = 200;
+/** Sales of similar vehicles that one answer lists, the newest: more are of another market. */
+export const similarSalesMax = 100;
 /** Bars of a histogram, as in the contract: more cannot be distinguished on a phone. */
 export const histogramBarsMax = 40;
 /** Auctions whose names a process remembers, 100 bytes each, and for how long. */
@@ -206,25 +208,25 @@ export const calendarDaysBack = 7;
 export const calendarEventsMax = 200;
 /** How often calendar programs are asked to read again; most take longer. */
 export const calendarRefreshS = 3_600;
-/** How often new stock is looked for: a mail at once leaves within seconds. */
-export const announceIntervalMs = 5_000;
+/** How often the job asks for new stock: a mail at once leaves within seconds. */
+export const newStockIntervalMs = 5_000;
 /** New lots of one step, over which saved searches run: some milliseconds for 25 of them. */
-export const announcedLotsMax = 200;
+export const newStockLotsMax = 200;
 /** Users of one step: with twenty searches a user it takes half a second. */
-export const announcedUsersMax = 50;
+export const newStockUsersMax = 50;
 /** Steps of one run; what is left goes on at the next one. */
-export const announceStepsMax = 40;
+export const newStockStepsMax = 40;
 /** New vehicles that wait for the mails of one user: many times what a mail names. */
 export const stockMailsWaitingMax = 200;
 /** How long before a user is mailed new stock again: what comes meanwhile is in that mail. */
 export const stockMailEveryMinutes = 60;
 /** Lots, or auctions, that become mails in one transaction. */
 export const choiceMailsBatchMax = 100;
-/** Interval of the look for outbid companies: a notice is on another page within a second. */
-export const positionLookIntervalMs = 500;
-/** After so long without a look the events since are too many to read. */
-export const positionLookAgeMaxS = 10;
-/** Interval of the look for auctions that close soon. */
+/** How often the job asks for outbid companies: a notice is on another page within a second. */
+export const outbidPollIntervalMs = 500;
+/** After so long without a poll the events since are too many to read. */
+export const outbidCursorAgeMaxS = 10;
+/** How often the job asks for auctions that close soon. */
 export const closingNoticeIntervalMs = 10_000;
 /** How long before its end a lot is said to close in the portal: time enough to bid. */
 export const closingNoticeMinutes = 10;
@@ -289,6 +291,10 @@ export const mediaWorkIntervalMs = 200;
 /** That process ends after so long without work, and after so many files. */
 export const mediaWorkerIdleMs = 60_000;
 export const mediaWorkerFilesMax = 2_000;
+/** How long what was removed from a lot's page can be brought back there: until the next day. */
+export const removalHours = 24;
+/** Of photographs, documents and marks each; the history has the others. */
+export const removalsShownMax = 20;
 /** A file without a row is removed when it is older: an upload or its job is over by then. */
 export const sweepGraceMs = 24 * 3_600_000;
 /** Every hour so many of the storage's 259 folders are looked through, a page at a time. */
@@ -317,6 +323,21 @@ export const importIntervalMs = 500;
 export const importStatementMs = 600_000;
 /** An import that nobody has finished is cleared away after this. */
 export const importAgeDays = 14;
+/** How long a photograph may take to come from the address that a file names. */
+export const photoFetchTimeoutMs = 30_000;
+/** A web address, its secure form, a canonical name and a store. */
+export const photoRedirectsMax = 3;
+/** A supplier's server serves that many of a client at once without complaint. */
+export const photoFetchLanes = 4;
+/** The first time is beyond the longest fetch: a job whose process ended is taken again then. */
+export const photoFetchWaitsS = [90, 300, 1_800] as const;
+/** A server that is away for half an hour is not asked again. */
+export const photoFetchTriesMax = 4;
+/** A thousand vehicles of ten photographs in one file; more come in several. */
+export const photosFetchedMax = 10_000;
+/** Suppliers have one or two servers; of more the job says what they answer. */
+export const photoHostLookupsMax = 50;
+export const photoHostLookupMs = 3_000;
 /** Photographs of cleared imports that are forgotten together, and how often in an hour. */
 export const forgottenFilesMax = 500;
 export const forgottenRunsMax = 40;
@@ -353,6 +374,11 @@ export const sqlSearchesAtOnce = 2;
 /** Others wait as long as for a connection; so many searches are a megabyte. */
 export const sqlSearchesWaitingMax = 200;
 export const sqlSearchWaitMs = 5_000;
+
+/** Makes with their models: a large estate has some thousand; 200 bytes each. */
+export const namesMax = 5_000;
+/** Names hardly change; to read them again takes a tenth of a second of a processor. */
+export const namesAgeMs = 60_000;
 
 /** Lots of a company's bids, a watch list or a plate's beginning that the index is asked for. */
 export const fewLotsMax = 5_000;
@@ -441,5 +467,9 @@ export const indexBuildMs = 600_000;
 export const indexThreadMegabytes = 2_048;
 /** Answers of the index that are cached until the next change; 20 kB each. */
 export const foundCacheMax = 500;
+/** Rows of vehicles for visitors' searches; 3 kB each. */
+export const visitorRowsMax = 10_000;
+/** What is no change of a lot, a vehicle or an auction (an auction house's name) is shown then. */
+export const visitorRowAgeMs = 10_000;
 /** Changes that a process has not read by then it reads with a new index. */
 export const searchChangeAgeS = 3_600;

@@ -6,7 +6,7 @@ import { createServices } from './app.ts';
 import { readServicesConfig } from './config.ts';
 import { startCopyWorker } from './data-copies/start-worker.ts';
 import { startMediaWorker } from './media/start-worker.ts';
-import { startStockWorker } from './stock/start-worker.ts';
+import { startPhotoFetcher, startStockWorker } from './stock/start-worker.ts';
 
 await runProgram(async () => {
   const config = readServicesConfig(process.env);
@@ -16,8 +16,8 @@ await runProgram(async () => {
   await refuseOldDatabase(database);
   const services = await createServices({ config, database });
   await services.listen({ host: config.host, port: config.port });
-  const workers = [startMediaWorker, startStockWorker, startCopyWorker].map((start) =>
-    start(config, database, services.log),
+  const workers = [startMediaWorker, startStockWorker, startPhotoFetcher, startCopyWorker].map(
+    (start) => start(config, database, services.log),
   );
   return {
     drainMs: config.drainMs,

@@ -13,7 +13,10 @@ const abandonedWords: Readonly<Record<string, string>> = {
   forgive: 'reset',
   kept: 'cached, stored or held',
   patience: 'throttle policy',
+  look: 'poll, cursor, variant or read: whichever is meant',
   looked: 'polled, checked or acknowledged',
+  looking: 'polling or reading',
+  looks: 'polls, variants or badges',
   said: 'output, text or metadata: whatever was received',
   stranger: 'unknown account or user',
   strangers: 'unknown devices or users',
@@ -26,6 +29,8 @@ const abandonedWords: Readonly<Record<string, string>> = {
 
 /** Names of an earlier vocabulary whose words alone are plain English. */
 const abandonedNamesByTerm: Readonly<Record<string, string>> = {
+  'announce-stock': 'notify followers',
+  'announced-vehicle': 'notified vehicle',
   'bare-answer': 'plain error response',
   'bid-desk': 'bid form',
   'bid-line': 'bid log entry',
@@ -41,6 +46,7 @@ const abandonedNamesByTerm: Readonly<Record<string, string>> = {
   'hammer-words': 'hammer calls',
   'issuer-keys': 'jwks',
   'keys-are-away': 'keys unavailable',
+  'keep-import': 'renew lease',
   'keep-lot': 'update lot',
   'known-bot': 'is crawler',
   'last-copy': 'disk cache',
@@ -93,6 +99,10 @@ const allowed: readonly { file: RegExp; name: RegExp }[] = [
   { file: /^test\/fuzz\//, name: /fault/i },
   // The icon of lucide.
   { file: /^portal\//, name: /^House$/ },
+  // How the drawing of a vehicle looks.
+  { file: /^demo\/(?:pictures|photographs)\//, name: /looks?/i },
+  // The verbs "looks like" and "looks up".
+  { file: /./, name: /^looks(?:Like|Up)[A-Z]/ },
   // A vehicle's doors.
   { file: /^(?:demo\/pictures\/|portal\/features\/vehicle\/)/, name: /door/i },
 ];

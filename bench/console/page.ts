@@ -103,13 +103,13 @@ function record(): void {
 function shownAtMs({ assetId, shown }: { assetId: string; shown: string }): Promise<number | null> {
   return new Promise((resolve) => {
     const giveUpMs = Date.now() + 5_000;
-    const look = () => {
+    const poll = () => {
       const row = document.querySelector(`[data-lot="${assetId}"]`);
       if (!row) resolve(null);
       else if (row.textContent.includes(shown)) resolve(Date.now());
       else if (Date.now() > giveUpMs) resolve(Date.now());
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(poll);
     };
-    look();
+    poll();
   });
 }

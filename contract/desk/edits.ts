@@ -26,6 +26,8 @@ export const DeskLotEdit = Type.Union([
   Type.Object({ act: Type.Literal('addDamage'), version, damage }),
   Type.Object({ act: Type.Literal('changeDamage'), version, damageId, damage }),
   Type.Object({ act: Type.Literal('removeDamage'), version, damageId }),
+  /** Takes a removal of the last hours back. */
+  Type.Object({ act: Type.Literal('restoreDamage'), version, damageId }),
   /** Null removes it. */
   Type.Object({
     act: Type.Literal('changeLotTerms'),
@@ -45,6 +47,7 @@ export const DeskLotEdit = Type.Union([
     damageId: Type.Optional(Nullable(damageId)),
   }),
   Type.Object({ act: Type.Literal('removePhoto'), photoId: AssetId }),
+  Type.Object({ act: Type.Literal('restorePhoto'), photoId: AssetId }),
   Type.Object({
     act: Type.Literal('setDocumentKind'),
     documentId: AssetId,
@@ -56,6 +59,7 @@ export const DeskLotEdit = Type.Union([
     visibility: Type.Enum(documentVisibilities),
   }),
   Type.Object({ act: Type.Literal('removeDocument'), documentId: AssetId }),
+  Type.Object({ act: Type.Literal('restoreDocument'), documentId: AssetId }),
 ]);
 export type DeskLotEdit = Static<typeof DeskLotEdit>;
 

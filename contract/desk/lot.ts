@@ -74,6 +74,10 @@ export const DeskChange = Type.Object({
 });
 export type DeskChange = Static<typeof DeskChange>;
 
+/** Who removed it, and when. */
+const removal = { by: PlainText, at: Instant };
+const removedFile = { id: AssetId, fileName: PlainText, ...removal };
+
 const Neighbour = Nullable(Type.Object({ assetId: AssetId, number: Type.Integer() }));
 
 /** The answer of GET /desk/auctions/{auctionId}/lots/{assetId}. */
@@ -92,6 +96,19 @@ export const DeskLotAnswer = Type.Object({
   similarPrices: Nullable(DeskSimilarPrices),
   photos: Type.Array(DeskPhoto),
   documents: Type.Array(DeskDocument),
+  /** What was removed and can be taken back, newest first. */
+  removed: Type.Object({
+    photos: Type.Array(Type.Object(removedFile)),
+    documents: Type.Array(Type.Object(removedFile)),
+    damages: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        kind: Damage.properties.kind,
+        zone: Damage.properties.zone,
+        ...removal,
+      }),
+    ),
+  }),
   changes: Type.Array(DeskChange),
   /** What became of the vehicle in other auctions, newest first. */
   otherLots: Type.Array(DeskOtherLot),

@@ -2,7 +2,15 @@
 import { type Static, Type } from 'typebox';
 import { AuctionId, Country, Instant, Nullable } from '#contract/calls.ts';
 import { Amount } from '#contract/money.ts';
-import { columnSources, lotOrders, shownKinds, stockFields } from './values.ts';
+import { photoKinds } from '#contract/media.ts';
+import {
+  type NamedPhotoState,
+  columnSources,
+  lotOrders,
+  namedPhotoStates,
+  shownKinds,
+  stockFields,
+} from './values.ts';
 import { PlainText } from '#contract/text.ts';
 import { SellerId } from './sellers.ts';
 
@@ -263,8 +271,26 @@ export const DeskImport = Type.Object({
     ),
     unmatchedTotal: Type.Integer(),
     refused: Type.Array(Type.Object({ name: Type.String(), code: Type.String() })),
-    /** Named by the file and not handed in. */
-    missing: Type.Array(Type.String()),
+    /** Named by the file and not handed in: the first ones, those with a reason before others. */
+    named: Type.Array(
+      Type.Object({
+        row: Type.Integer(),
+        name: Type.String(),
+        plateCountry,
+        source: Type.String(),
+        kind: Type.Enum([...photoKinds]),
+        state: Type.Enum([...namedPhotoStates]),
+        /** Why it is refused, or why its last try failed. */
+        code: Nullable(Type.String()),
+      }),
+    ),
+    /** How many of each. */
+    namedCounts: Type.Object(
+      Object.fromEntries(namedPhotoStates.map((state) => [state, Type.Integer()])) as Record<
+        NamedPhotoState,
+        Type.TInteger
+      >,
+    ),
   }),
   /** Vehicles of the file, to assign photographs to; the first ones. */
   vehicles: Type.Array(

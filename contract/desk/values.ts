@@ -175,3 +175,17 @@ export type SettlementFilter = (typeof settlementFilters)[number];
 /** Why a payment may be a company's: domain/payment-suggestions.ts. */
 export const suggestionReasons = ['account', 'name', 'amount'] as const;
 export type SuggestionReason = (typeof suggestionReasons)[number];
+
+/**
+ * A photograph that a file names: it is fetched after the import; it is waited for; it has come; it
+ * was there; the path names nothing that was handed in; it does not come.
+ */
+export const namedPhotoStates = [
+  'toFetch',
+  'waiting',
+  'added',
+  'unchanged',
+  'missing',
+  'refused',
+] as const;
+export type NamedPhotoState = (typeof namedPhotoStates)[number];

@@ -69,6 +69,34 @@ CREATE TABLE auction.stock_photo (
   CONSTRAINT stock_photo_is_taken_or_refused CHECK ((file_id IS NULL) <> (refusal IS NULL)),
   UNIQUE (import_id, name)
 );
+-- Photographs that a file names by an address: a job fetches each once its vehicle is written.
+CREATE TABLE auction.photo_fetch (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  -- The import of the desk, or a run of the command.
+  batch_id uuid NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  vehicle_id uuid NOT NULL REFERENCES auction.vehicle ON DELETE CASCADE,
+  -- In the batch, in the order of the file.
+  place integer NOT NULL,
+  -- Of the vehicle in its file.
+  line integer NOT NULL,
+  source text NOT NULL CHECK (length(source) BETWEEN 1 AND 2000),
+  kind text NOT NULL,
+  damage_id text,
+  -- Who is named in the act log: services/acts/actor.ts Actor.
+  actor jsonb NOT NULL,
+  state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'added', 'unchanged', 'refused')),
+  -- contract/media.ts NamedPhotoRefusal or MediaRefusal; why the last try of one that waits failed.
+  code text,
+  photo_id uuid,
+  tries integer NOT NULL DEFAULT 0,
+  next_try_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT photo_fetch_says_why_it_is_refused CHECK (state <> 'refused' OR code IS NOT NULL),
+  UNIQUE (batch_id, place)
+);
+CREATE INDEX photo_fetch_due ON auction.photo_fetch (next_try_at, place) WHERE state = 'waiting';
+CREATE INDEX photo_fetch_of_vehicle ON auction.photo_fetch (vehicle_id, place) WHERE state = 'waiting';
+
 CREATE INDEX stock_photo_of_file ON auction.stock_photo (file_id);
 
 -- Of these files those that nothing names are forgotten with their work; the sweep removes what is
@@ -134,6 +162,7 @@ BEGIN
   DELETE FROM auction.photo p WHERE p.vehicle_id = ANY(gone);
   DELETE FROM auction.document d WHERE d.vehicle_id = ANY(gone);
   DELETE FROM auction.stock_photo s WHERE s.import_id = undone.id;
+  DELETE FROM auction.photo_fetch f WHERE f.batch_id = undone.id;
   DELETE FROM auction.vehicle v WHERE v.id = ANY(gone);
   vehicles := cardinality(gone);
   PERFORM auction.forget_files(files);
@@ -142,6 +171,6 @@ END $$;
 REVOKE ALL ON FUNCTION auction.undo_import(uuid) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION auction.undo_import(uuid) TO carplaza_operator;
 
-GRANT SELECT ON auction.stock_import TO carplaza_services;
+GRANT SELECT ON auction.stock_import, auction.photo_fetch TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE ON auction.seller_column TO carplaza_operator;
-GRANT SELECT, INSERT, UPDATE, DELETE ON auction.stock_import, auction.stock_photo TO carplaza_operator;
+GRANT SELECT, INSERT, UPDATE, DELETE ON auction.stock_import, auction.stock_photo, auction.photo_fetch TO carplaza_operator;

@@ -19,14 +19,14 @@ CREATE UNIQUE INDEX user_notice_of_buyer ON auction.user_notice (buyer_id, posit
 CREATE INDEX user_notice_of_lot ON auction.user_notice (lot_id) WHERE lot_id IS NOT NULL;
 CREATE INDEX user_notice_by_age ON auction.user_notice (at);
 
--- Up to which transaction the job has looked for companies that were outbid; the one row is its
--- lock, too.
-CREATE TABLE auction.position_look (
+-- Up to which transaction the job has read events for companies that were outbid; the one row is
+-- its lock, too.
+CREATE TABLE auction.outbid_cursor (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
   snapshot pg_snapshot NOT NULL,
   seen_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
-INSERT INTO auction.position_look (snapshot, seen_at) VALUES (pg_current_snapshot(), '-infinity');
+INSERT INTO auction.outbid_cursor (snapshot, seen_at) VALUES (pg_current_snapshot(), '-infinity');
 
 -- An auction that is about to close was in the inboxes of a company, once.
 CREATE TABLE auction.closing_notice (
@@ -102,7 +102,7 @@ GRANT SELECT, INSERT, UPDATE (position, at, read_at), DELETE ON auction.user_not
 -- Desk acts notify companies, and the job of copies works as the operator.
 GRANT SELECT, INSERT, UPDATE (position, at, read_at), DELETE ON auction.user_notice TO carplaza_operator;
 GRANT USAGE ON SEQUENCE auction.user_notice_position TO carplaza_services, carplaza_operator;
-GRANT SELECT, UPDATE ON auction.position_look TO carplaza_services;
+GRANT SELECT, UPDATE ON auction.outbid_cursor TO carplaza_services;
 GRANT SELECT, INSERT, DELETE ON auction.closing_notice TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE, DELETE ON auction.push_device TO carplaza_services;
 GRANT SELECT, UPDATE, DELETE ON auction.push_message TO carplaza_services;

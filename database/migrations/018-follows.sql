@@ -9,26 +9,30 @@ CREATE TABLE auction.follow (
   subject text NOT NULL CHECK (length(subject) BETWEEN 1 AND 200),
   -- contract/vehicles.ts VehicleFilter.
   search jsonb CHECK (length(search::text) <= 40000),
+  -- Of a saved search alone, as its user calls it.
+  name text CHECK (length(name) BETWEEN 1 AND 60),
   -- contract/follows.ts followMails.
   mails text NOT NULL CHECK (mails IN ('atOnce', 'daily', 'never')),
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT follow_is_single UNIQUE (buyer_id, kind, subject),
-  CONSTRAINT follow_of_a_search_has_it CHECK ((kind = 'search') = (search IS NOT NULL))
+  CONSTRAINT follow_of_a_search_has_it CHECK ((kind = 'search') = (search IS NOT NULL)),
+  CONSTRAINT follow_with_a_name_is_a_search CHECK (name IS NULL OR kind = 'search')
 );
 
 -- A vehicle is new stock once: when it is public for the first time.
-CREATE TABLE auction.announced_vehicle (
+CREATE TABLE auction.notified_vehicle (
   vehicle_id uuid PRIMARY KEY REFERENCES auction.vehicle ON DELETE CASCADE,
-  announced_at timestamptz NOT NULL DEFAULT clock_timestamp()
+  notified_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 
--- The lots that are being announced, and up to which user; the one row is the job's lock, too.
-CREATE TABLE auction.stock_look (
+-- New lots whose followers are being notified, and up to which user; the one row is the job's lock,
+-- too.
+CREATE TABLE auction.new_stock_cursor (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
   lot_ids uuid[] NOT NULL DEFAULT '{}',
   after_buyer uuid
 );
-INSERT INTO auction.stock_look DEFAULT VALUES;
+INSERT INTO auction.new_stock_cursor DEFAULT VALUES;
 
 -- New stock that waits for its mail; deleted with it.
 CREATE TABLE auction.stock_mail (
@@ -55,9 +59,9 @@ CREATE TABLE auction.watched_lot (
 CREATE INDEX watched_lot_of_lot ON auction.watched_lot (lot_id);
 
 GRANT SELECT, INSERT, DELETE ON auction.watched_lot TO carplaza_services;
-GRANT SELECT, INSERT, UPDATE (mails), DELETE ON auction.follow TO carplaza_services;
-GRANT SELECT, INSERT ON auction.announced_vehicle TO carplaza_services;
-GRANT SELECT, UPDATE ON auction.stock_look TO carplaza_services;
+GRANT SELECT, INSERT, UPDATE (mails, name, subject, search), DELETE ON auction.follow TO carplaza_services;
+GRANT SELECT, INSERT ON auction.notified_vehicle TO carplaza_services;
+GRANT SELECT, UPDATE ON auction.new_stock_cursor TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE (due_at), DELETE ON auction.stock_mail TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE ON auction.stock_mailed TO carplaza_services;
 -- The job of copies of data works as the operator.

@@ -23,6 +23,7 @@ import {
   setDocumentKind,
   setDocumentVisibility,
 } from '#services/media/documents.ts';
+import { restoreDocument } from '#services/media/removed-files.ts';
 
 interface AddOptions {
   kind: DocumentKind;
@@ -93,6 +94,12 @@ export function addCommands(program: Command): void {
     .action((id: string, { json }: { json?: boolean }) =>
       changed(id, json, (database) => removeDocument(database, id, by())),
     );
+  documents
+    .command('restore')
+    .description('bring back a document that was removed within a day')
+    .argument('<id>', 'the id of the document')
+    .option('--json', 'print JSON')
+    .action((id: string, { json }: { json?: boolean }) => restore(id, json));
 }
 
 async function list(
@@ -126,6 +133,16 @@ function show(id: string, who: string, json?: boolean): Promise<void> {
   if (!visibility)
     throw new OperatorError(`"${who}" is none of ${documentVisibilities.join(', ')}.`);
   return changed(id, json, (database) => setDocumentVisibility(database, id, visibility, by()));
+}
+
+function restore(id: string, json?: boolean): Promise<void> {
+  if (!isId(id)) throw unknown(id);
+  return withDatabase(async (database) => {
+    const done = await restoreDocument(database, id, by());
+    if (!done.ok) throw new OperatorError(`The document "${id}" cannot be brought back.`);
+    if (json) printJson(done);
+    else print(`${done.fileName} is back.`);
+  });
 }
 
 type Changed = Awaited<ReturnType<typeof removeDocument>>;

@@ -16,7 +16,12 @@ import { print, printJson } from '#operator/terminal.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import type { VehicleActed } from '#services/vehicles/act-on-vehicle.ts';
 import { type FieldValue, changeVehicle } from '#services/vehicles/change-vehicle.ts';
-import { addDamage, changeDamage, removeDamage } from '#services/vehicles/damages.ts';
+import {
+  addDamage,
+  changeDamage,
+  removeDamage,
+  restoreDamage,
+} from '#services/vehicles/damages.ts';
 import { findOneLot } from './find-one-lot.ts';
 
 interface Options {
@@ -64,6 +69,13 @@ export function addEditCommands(lot: Command): void {
     .action((auctionId: string, number: string, damageId: string, options: Options) =>
       act(auctionId, number, options, (context, address) =>
         removeDamage(context, address, damageId, { reason: options.reason }),
+      ),
+    );
+  one('restore-mark', 'bring back a damage that was removed within a day')
+    .argument('<damage>', 'its id')
+    .action((auctionId: string, number: string, damageId: string, options: Options) =>
+      act(auctionId, number, options, (context, address) =>
+        restoreDamage(context, address, damageId, { reason: options.reason }),
       ),
     );
 }

@@ -12,10 +12,10 @@ import { openStorage } from '#services/media/storage.ts';
 import { type TestOperator, openOperator } from '#test/open-operator.ts';
 import { photoFile } from '#test/photos.ts';
 import { addAuction, addLot } from '#test/stock.ts';
-import { fetchLimits } from './fetch-photo.ts';
 import type { PhotoReport } from './import-photos.ts';
+import { fetchLimits } from '#services/stock/photos/fetch-photo.ts';
 import { openPhotoFiles } from '#services/stock/photos/photo-files.ts';
-import { addReferencedPhotos } from './referenced-photos.ts';
+import { addNamedPhotos } from './named-photos.ts';
 
 let operator: TestOperator;
 let owner: Database;
@@ -257,19 +257,18 @@ describe('a stock file that names its photographs', () => {
       kind: 'side' as const,
       damageId: null,
     }));
-    const report = await addReferencedPhotos({ database: owner, storage }, photos, {
+    const report = await addNamedPhotos({ database: owner, storage }, photos, {
       folder: operator.folder,
       dryRun: false,
       limits: { ...fetchLimits, timeoutMs: 1_000, allowed: ['127.0.0.1'] },
     });
     server.closeAllConnections();
     server.close();
-    expect(report).toMatchObject({ added: 1, unchanged: 1 });
+    expect(report).toMatchObject({ added: 1, unchanged: 1, waiting: 1 });
     expect(report.missing.map(({ reason }) => reason)).toEqual([
       'leads to an address that is not public',
       'redirects more than 3 times',
-      'was answered with status 404',
-      'did not arrive within 1 s',
+      'was answered with an error',
     ]);
   });
 });
@@ -311,6 +310,9 @@ test('photographs, papers and data of one vehicle, each as a command, and all in
   await json(0, 'photos', 'front', 'P-009-CM', one);
   await json(0, 'photos', 'kind', one, '--kind', 'front');
   await json(0, 'photos', 'remove', two);
+  await json(0, 'photos', 'restore', two);
+  expect((await run('photos', 'restore', two)).err).toContain('cannot be brought back');
+  await json(0, 'photos', 'remove', two);
   expect(await json(0, 'photos', 'list', 'P-009-CM')).toMatchObject([{ id: one, kind: 'front' }]);
   expect((await run('photos', 'order', 'P-009-CM', one, one)).err).toContain(
     'name each of them once',
@@ -319,6 +321,8 @@ test('photographs, papers and data of one vehicle, each as a command, and all in
   const paper = await json(0, 'documents', 'add', 'P-009-CM', files[0] ?? '', '--kind', 'invoice');
   await json(0, 'documents', 'kind', paper.documentId, '--kind', 'conditionReport');
   await json(0, 'documents', 'show', paper.documentId, 'signedIn');
+  await json(0, 'documents', 'remove', paper.documentId);
+  await json(0, 'documents', 'restore', paper.documentId);
   await json(0, 'documents', 'remove', paper.documentId);
   await json(0, 'lot', 'set', 'nl-yard', 'P-009-CM', 'mileageKm', '71480');
   const mark = ['--kind', 'dent', '--zone', 'roof', '--size', '3', '--repair', '180'];
@@ -334,10 +338,10 @@ test('photographs, papers and data of one vehicle, each as a command, and all in
   expect(
     rows
       .map(({ kind }) => kind)
-      .slice(0, 10)
+      .slice(0, 14)
       .join(' '),
   ).toBe(
-    'addPhoto addPhoto orderPhotos orderPhotos setPhotoKind removePhoto addDocument setDocumentKind setDocumentVisibility removeDocument',
+    'addPhoto addPhoto orderPhotos orderPhotos setPhotoKind removePhoto restorePhoto removePhoto addDocument setDocumentKind setDocumentVisibility removeDocument restoreDocument removeDocument',
   );
 });
 

@@ -15,6 +15,7 @@ import {
   reorderPhotos,
   setPhotoKind,
 } from '#services/media/photos.ts';
+import { restorePhoto } from '#services/media/removed-files.ts';
 import { contentOf } from '#services/stock/photos/photo-files.ts';
 import { refusalText } from './refusal-text.ts';
 
@@ -72,6 +73,9 @@ export function addPhotoCommands(photos: Command): void {
     .action((id: string, { json }: Options) =>
       changed(id, json, (database) => removePhoto(database, id, by())),
     );
+  one('restore', 'bring back a photograph that was removed within a day')
+    .argument('<id>', 'the photograph')
+    .action((id: string, { json }: Options) => restore(id, json));
 }
 
 async function list(database: Database, plate: string, { json }: Options): Promise<void> {
@@ -127,6 +131,16 @@ async function order(
       `The vehicle has ${done.photos.length} photographs: name each of them once.`,
     );
   await list(database, plate, options);
+}
+
+function restore(id: string, json: boolean | undefined): Promise<void> {
+  if (!isId(id)) throw new OperatorError(`There is no photograph "${id}".`);
+  return withDatabase(async (database) => {
+    const done = await restorePhoto(database, id, by());
+    if (!done.ok) throw new OperatorError(`The photograph "${id}" cannot be brought back.`);
+    if (json) printJson(done);
+    else print(`${done.fileName} is back.`);
+  });
 }
 
 type Changed = Awaited<ReturnType<typeof removePhoto>>;

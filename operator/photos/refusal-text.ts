@@ -1,6 +1,13 @@
 /** Why a photograph or a document was refused, in a sentence for the operator. */
-import type { MediaRefusal } from '#contract/media.ts';
-import { documentPagesMax, photoBytesMax, photoPixelsMax } from '#services/limits.ts';
+import type { MediaRefusal, NamedPhotoRefusal } from '#contract/media.ts';
+import {
+  documentPagesMax,
+  photoBytesMax,
+  photoFetchTimeoutMs,
+  photoPixelsMax,
+  photoRedirectsMax,
+  photosFetchedMax,
+} from '#services/limits.ts';
 
 export const refusalText: Record<MediaRefusal, string> = {
   FileIsEmpty: 'is empty',
@@ -15,4 +22,17 @@ export const refusalText: Record<MediaRefusal, string> = {
   PdfIsEncrypted: 'is a PDF with a password: save it without',
   PdfIsActive: 'is a PDF with scripts, forms that send, or files inside: print it as a PDF anew',
   PdfHasTooManyPages: `has more than ${documentPagesMax} pages`,
+};
+
+/** Why a photograph that a stock file names did not come. */
+export const namedPhotoText: Record<NamedPhotoRefusal, string> = {
+  PhotoIsMissing: 'is not in the folder of the file',
+  AddressIsWrong: 'is no http or https address without a password',
+  AddressIsPrivate: 'leads to an address that is not public',
+  HostIsUnknown: 'names a server that does not exist',
+  HostIsUnreachable: 'names a server that cannot be reached',
+  AnswerIsLate: `did not arrive within ${photoFetchTimeoutMs / 1_000} s`,
+  AnswerIsError: 'was answered with an error',
+  RedirectsAreTooMany: `redirects more than ${photoRedirectsMax} times`,
+  PhotosAreTooMany: `is beyond the ${photosFetchedMax} that one file may have fetched`,
 };

@@ -14,7 +14,11 @@ import type { ApprovalList } from '#contract/approvals.ts';
 import type { AuctionOptions } from '#contract/auctions.ts';
 import type { ClaimList } from '#contract/vehicle-claims.ts';
 import type { BidHistoryQuery } from '#contract/bid-history.ts';
-import type { VehicleSearchRequest } from '#contract/vehicles.ts';
+import type {
+  SuggestionsRequest,
+  VehicleCountsRequest,
+  VehicleSearchRequest,
+} from '#contract/vehicles.ts';
 import { useApi } from './api-context.tsx';
 import { listApprovals } from './approvals.ts';
 import { ApiError } from './api-error.ts';
@@ -37,13 +41,21 @@ import { listNotices } from './notices.ts';
 import { listPushDevices } from './push-devices.ts';
 import { listOwnUsers } from './own-users.ts';
 import { serverClock } from './server-clock.ts';
-import { findTowns, getVehicle, searchVehicles } from './vehicles.ts';
+import {
+  countVehicles,
+  findTowns,
+  getVehicle,
+  searchVehicles,
+  suggestSearches,
+} from './vehicles.ts';
 
 export const queryKeys = {
   auctions: (options: AuctionOptions) => ['auctions', options] as const,
   auction: (auctionId: string) => ['auction', auctionId] as const,
   vehicles: (request: VehicleSearchRequest) => ['vehicles', request] as const,
   allVehicles: ['vehicles'] as const,
+  suggestions: (request: SuggestionsRequest) => ['suggestions', request] as const,
+  vehicleCounts: (request: VehicleCountsRequest) => ['vehicleCounts', request] as const,
   towns: (text: string) => ['towns', text] as const,
   vehicle: (licensePlate: string, auctionId: string | undefined) =>
     ['vehicle', licensePlate, auctionId ?? null] as const,
@@ -103,6 +115,28 @@ export function vehiclesQuery(client: ApiClient, request: VehicleSearchRequest) 
     queryFn: ({ signal }) => searchVehicles(client, request, signal),
     staleTime: staleMs,
     // A POST: the client has already retried it.
+    retry: false,
+  });
+}
+
+/** Typing on gives up an answer that has not come; a backend without the call has none. */
+export function suggestionsQuery(client: ApiClient, request: SuggestionsRequest) {
+  return queryOptions({
+    queryKey: queryKeys.suggestions(request),
+    queryFn: ({ signal }) => suggestSearches(client, request, signal),
+    enabled: request.text !== '' && hasAllCalls(client.settings),
+    staleTime: staleMs,
+    retry: false,
+  });
+}
+
+/** What other searches would find; a backend without the call counts none. */
+export function vehicleCountsQuery(client: ApiClient, request: VehicleCountsRequest) {
+  return queryOptions({
+    queryKey: queryKeys.vehicleCounts(request),
+    queryFn: ({ signal }) => countVehicles(client, request, signal),
+    enabled: request.filters.length > 0 && hasAllCalls(client.settings),
+    staleTime: staleMs,
     retry: false,
   });
 }

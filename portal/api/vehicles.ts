@@ -1,8 +1,13 @@
 /** The vehicle calls, with the client-side rules of docs/rules.md, Vehicle lists, Calls. */
 import { pageSizeDefault } from '#contract/calls.ts';
 import type {
+  Suggestions,
+  SuggestionsAnswer,
+  SuggestionsRequest,
   TownsAnswer,
   VehicleAnswer,
+  VehicleCountsAnswer,
+  VehicleCountsRequest,
   VehicleFilter,
   VehicleSearchAnswer,
   VehicleSearchRequest,
@@ -20,6 +25,28 @@ export async function searchVehicles(
   const answer = await client.send<VehicleSearchAnswer>({ method: 'POST', url, body, signal });
   const complete = hasAllCalls(client.settings) ? answer : completeSearchAnswer(answer, body);
   return withRequestedAuction(complete, request.auctionId);
+}
+
+/** What a text may mean, as it is typed beside the search that stands. */
+export async function suggestSearches(
+  client: ApiClient,
+  body: SuggestionsRequest,
+  signal?: AbortSignal,
+): Promise<Suggestions> {
+  const url = `${channelUrl(client)}/suggestions`;
+  const { result } = await client.send<SuggestionsAnswer>({ method: 'POST', url, body, signal });
+  return result;
+}
+
+/** How many vehicles each of the filters finds. */
+export async function countVehicles(
+  client: ApiClient,
+  body: VehicleCountsRequest,
+  signal?: AbortSignal,
+): Promise<number[]> {
+  const url = `${channelUrl(client)}/counts`;
+  const { result } = await client.send<VehicleCountsAnswer>({ method: 'POST', url, body, signal });
+  return result.totals;
 }
 
 /** Towns that a search can be near to, whose names begin with the text; at least one letter. */

@@ -61,6 +61,15 @@ export const pages = [
     showBreadcrumbs: true,
   },
   {
+    key: 'compare',
+    path: '/vehicles/compare',
+    screen: 'features/compare/compare.tsx',
+    layout: 'default',
+    requiresAuth: true,
+    hasContentPage: false,
+    showBreadcrumbs: false,
+  },
+  {
     key: 'vehicle',
     path: '/vehicles/*',
     screen: 'features/vehicle/vehicle.tsx',

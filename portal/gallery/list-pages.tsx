@@ -24,7 +24,7 @@ import { HistogramRange } from '#portal/features/vehicles/histogram-range.tsx';
 import { IconButton } from '#portal/ui/icon-button.tsx';
 import { Link } from '#portal/ui/link.tsx';
 import { Pagination } from '#portal/ui/pagination.tsx';
-import { PositionStrip } from '#portal/ui/position-strip.tsx';
+import { PositionLinks } from '#portal/layout/position-links.tsx';
 import { SearchField } from '#portal/layout/search-field.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { ServerTime } from '#portal/layout/server-time.tsx';
@@ -288,7 +288,7 @@ function RequestContext({ language, view, children }: RequestContextProps) {
           </>
         }
       />
-      <PositionStrip
+      <PositionLinks
         label="Today’s position"
         positions={[
           { status: 'leading', count: '2', word: text.leading, href: '/rows?a' },

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatsOf } from '#locales/format.ts';
 import { locales } from '#locales/locales.ts';
-import { readNumber, readYear } from './number-text.ts';
+import { readNumber, readMonth } from './number-text.ts';
 
 const number = (value: number) => ({ kind: 'number', number: value });
 
@@ -44,25 +44,30 @@ describe('numbers as people type them into a range', () => {
 
 describe('years as people type them', () => {
   test.each([
-    ['2022', 2022],
-    ['22', 2022],
-    ['’22', 2022],
-    ['03/2022', 2022],
-    ['3/22', 2022],
-    ['03.2022', 2022],
-    ['03-2022', 2022],
-    ['2022-03', 2022],
-    ['27', 2027],
-    ['28', 1928],
-    ['98', 1998],
-  ])('%s', (text, year) => {
-    expect(readYear(text, 2026)).toEqual(number(year));
+    ['2022', 2022, 1],
+    ['22', 2022, 1],
+    ['’22', 2022, 1],
+    ['03/2022', 2022, 3],
+    ['3/22', 2022, 3],
+    ['12.2022', 2022, 12],
+    ['03-2022', 2022, 3],
+    ['2022-03', 2022, 3],
+    ['27', 2027, 1],
+    ['28', 1928, 1],
+    ['98', 1998, 1],
+  ])('%s', (text, year, month) => {
+    expect(readMonth(text, 2026, 'from')).toEqual(number(year * 12 + month - 1));
+  });
+
+  test('a year alone ends a range with its last month', () => {
+    expect(readMonth('22', 2026, 'to')).toEqual(number(2022 * 12 + 11));
+    expect(readMonth('03/2022', 2026, 'to')).toEqual(number(2022 * 12 + 2));
   });
 
   test.each(['13/2022', '0/2022', '202', '20222', 'May 2022', '1/2/22', '2022/2023'])(
     'no year: "%s"',
     (text) => {
-      expect(readYear(text, 2026)).toEqual({ kind: 'unreadable' });
+      expect(readMonth(text, 2026, 'from')).toEqual({ kind: 'unreadable' });
     },
   );
 });
@@ -81,14 +86,14 @@ describe.each(locales)('in $name', ({ code }) => {
     );
   });
 
-  test('a first registration as pages show it is read as its year', () => {
+  test('a first registration as pages show it is read as its month', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1950, max: 2100 }),
         fc.integer({ min: 1, max: 12 }),
         (year, month) => {
           const shown = formats.monthYear(`${year}-${String(month).padStart(2, '0')}-01`);
-          expect(readYear(shown, 2026)).toEqual(number(year));
+          expect(readMonth(shown, 2026, 'to')).toEqual(number(year * 12 + month - 1));
         },
       ),
     );

@@ -30,17 +30,19 @@ const monthFirst = /^(?:(?<month>\d{1,2})[/.-])?(?<year>\d{4}|\d\d)$/u;
 const yearFirst = /^(?<year>\d{4})[/.-](?<month>\d{1,2})$/u;
 
 /**
- * A year with or without its month, which the search does not ask for yet. Two digits are the
- * latest such year that is not after next year.
+ * A year with or without its month, as a month counted from the year 0: of a year alone its first
+ * one, or as the end of a range its last. Two digits are the latest such year that is not after
+ * next year.
  */
-export function readYear(text: string, thisYear: number): ReadNumber {
+export function readMonth(text: string, thisYear: number, end: 'from' | 'to'): ReadNumber {
   const bare = text.replaceAll(spaces, '');
   if (bare === '') return { kind: 'empty' };
   const { short } = shortYear.exec(bare)?.groups ?? {};
   const found = (yearFirst.exec(bare) ?? monthFirst.exec(bare))?.groups;
-  const { year = short, month = '1' } = found ?? {};
+  const { year = short, month = end === 'from' ? '1' : '12' } = found ?? {};
   if (year === undefined || Number(month) < 1 || Number(month) > 12) return { kind: 'unreadable' };
-  return { kind: 'number', number: year.length === 2 ? wholeYear(year, thisYear) : Number(year) };
+  const whole = year.length === 2 ? wholeYear(year, thisYear) : Number(year);
+  return { kind: 'number', number: whole * 12 + Number(month) - 1 };
 }
 
 function wholeYear(short: string, thisYear: number): number {

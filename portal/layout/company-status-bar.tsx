@@ -16,7 +16,7 @@ import { committed, type CompanyPosition } from './company-positions.ts';
 import { StandingNews } from './standing-news.tsx';
 import { useCompanyPositions } from './use-company-positions.ts';
 import { zoneName } from './zone-name.ts';
-import { type Position, PositionStrip as Strip } from '#portal/ui/position-strip.tsx';
+import { type Position, PositionLinks } from './position-links.tsx';
 import { ServerTime } from './server-time.tsx';
 
 /** Imported by position-strip.tsx only: a visitor's page does not load its code. */
@@ -57,7 +57,7 @@ function Positions() {
       <InquiryNews />
       <FinanceNews />
       <InboxNews />
-      <Strip
+      <PositionLinks
         label={t('position.label')}
         positions={shown}
         committed={

@@ -12,7 +12,7 @@ interface Tag {
 /**
  * React Router's scripts, started after the first paint (1 s instead of 2.7 on a slow phone): until
  * then the bandwidth belongs to visible content. React Router has no option for it, so this file
- * rewrites the elements that `Scripts` returns (docs/decisions/061-public-interfaces.md). A page is
+ * leans on private parts of `Scripts`, whose elements it rewrites (decision 061). A page is
  * readable and its links work without scripts, and early clicks are replayed; if React Router
  * changes the form of its scripts, they start at once, and deferred-scripts.test.ts fails.
  */

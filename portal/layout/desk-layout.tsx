@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import styles from '#portal/ui/desk.css?url';
+import styles from '#portal/ui/all-classes.css?url';
 
 /** Buyers do not wait for the desk's classes. */
 export function links() {

@@ -1,10 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pathWithoutLocale } from '#locales/locales.ts';
+import { hasAllCalls } from '#portal/api/client.ts';
+import { useConfig } from '#portal/app/request-context.ts';
 import { useSession } from '#portal/auth/session.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { isSingleKey } from './single-keys.ts';
 import { SearchField } from './search-field.tsx';
+import { SearchSuggestionsContext } from './search-suggestions-context.ts';
 
 interface HeaderSearchProps {
   /** The key that moves the focus here from anywhere. */
@@ -21,6 +24,10 @@ export function HeaderSearch({ shortcut, isFocused, onDone }: HeaderSearchProps)
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const form = useFocus(shortcut, isFocused);
+  const drawSuggestions = use(SearchSuggestionsContext);
+  /** Set by the first focus: until then nothing of the list is loaded. */
+  const [input, setInput] = useState<HTMLInputElement>();
+  const suggests = hasAllCalls(useConfig());
   const action = localePath('/vehicles');
   // On the list itself the other filters stay.
   const isOnList = pathWithoutLocale(pathname) === '/vehicles';
@@ -41,7 +48,7 @@ export function HeaderSearch({ shortcut, isFocused, onDone }: HeaderSearchProps)
     onDone?.();
   };
   return (
-    <search>
+    <search className="relative block">
       <form ref={form} action={action} onSubmit={(event) => event.preventDefault()}>
         <SearchField
           key={text}
@@ -52,8 +59,19 @@ export function HeaderSearch({ shortcut, isFocused, onDone }: HeaderSearchProps)
           defaultValue={text}
           onSubmit={(wanted, isPlain) => void find(wanted, isPlain)}
           shortcut={shortcut}
+          onFocus={suggests ? setInput : undefined}
         />
       </form>
+      {input && (
+        <Suspense>
+          {drawSuggestions({
+            input,
+            search: isOnList ? search : '',
+            onText: (wanted) => void find(wanted, false),
+            onDone,
+          })}
+        </Suspense>
+      )}
     </search>
   );
 }

@@ -1,8 +1,9 @@
-import { Search, X } from 'lucide';
-import { useState } from 'react';
+import { ArrowLeft, Search, X } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#portal/auth/session.ts';
 import { Icon } from '#portal/ui/icon.tsx';
+import { usePhoneLayout } from '#portal/ui/phone-layout.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
@@ -19,6 +20,7 @@ export function Header() {
   const key = usePage()?.page.key;
   const { main } = useMenus();
   const { isOpen, toggle } = useSearchRow();
+  const isPhone = usePhoneLayout();
   const isSignedIn = useSession().status === 'signedIn';
   return (
     <>
@@ -57,7 +59,8 @@ export function Header() {
           </>
         }
       />
-      {isOpen && (
+      {isOpen && isPhone && <SearchOverlay onClose={toggle} />}
+      {isOpen && !isPhone && (
         <div className="border-b border-line bg-surface py-2.5 wide:hidden">
           <div className="measure">
             <HeaderSearch isFocused onDone={toggle} />
@@ -65,6 +68,32 @@ export function Header() {
         </div>
       )}
     </>
+  );
+}
+
+/** On a phone the search takes the whole screen. */
+function SearchOverlay({ onClose }: { onClose: () => void }) {
+  const t = useTranslate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('shell.search')}
+      onClose={onClose}
+      className="fixed inset-0 h-dvh w-full max-w-none bg-surface"
+    >
+      <div className="flex items-center gap-1 border-b border-line p-2">
+        <IconButton
+          label={t('shell.closeSearch')}
+          icon={<Icon node={ArrowLeft} size={20} />}
+          onPress={onClose}
+        />
+        <div className="flex-1">
+          <HeaderSearch isFocused onDone={onClose} />
+        </div>
+      </div>
+    </dialog>
   );
 }
 

@@ -8,6 +8,6 @@ export interface NavigationItem {
 }
 
 export const mainNavigation: readonly NavigationItem[] = [
-  { text: 'shell.vehicles', path: '/vehicles', pages: ['vehicles', 'vehicle'] },
+  { text: 'shell.vehicles', path: '/vehicles', pages: ['vehicles', 'vehicle', 'compare'] },
   { text: 'shell.auctions', path: '/auctions', pages: ['auctions', 'auction'] },
 ];

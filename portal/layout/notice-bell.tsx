@@ -5,7 +5,7 @@ import { ProductCalls } from '#portal/api/product-calls.tsx';
 import { unreadQuery } from '#portal/api/queries.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { useAllMessages } from '#portal/i18n/use-all-messages.ts';
-import { BellCount } from '#portal/ui/bell-count.tsx';
+import { BellCount } from './bell-count.tsx';
 import { Link } from '#portal/ui/link.tsx';
 
 /** The way to the inbox, with the number of unread notices; imported by user-menu.tsx only. */

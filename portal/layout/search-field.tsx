@@ -12,6 +12,11 @@ export type SearchFieldProps = {
   onSubmit?: (value: string, isPlain: boolean) => void;
   /** The keyboard shortcut that focuses the field, shown in it. The caller listens for it. */
   shortcut?: string;
+  /**
+   * Makes it a combobox: what it opens, and its keys, are the caller's, who sets `aria-expanded` on
+   * the element.
+   */
+  onFocus?: ((input: HTMLInputElement) => void) | undefined;
 };
 
 /** Uncontrolled: what was typed before hydration stays. */
@@ -23,7 +28,7 @@ export function SearchField(props: SearchFieldProps) {
       // The first Escape clears the field, the next one closes the dialog around it.
       event.preventDefault();
       event.stopPropagation();
-      field.value = '';
+      setFieldValue(field, '');
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && props.onSubmit) {
       event.preventDefault();
       props.onSubmit(field.value, event.shiftKey);
@@ -31,7 +36,7 @@ export function SearchField(props: SearchFieldProps) {
   };
   const clear = () => {
     if (!input.current) return;
-    input.current.value = '';
+    setFieldValue(input.current, '');
     input.current.focus();
   };
   return (
@@ -39,11 +44,14 @@ export function SearchField(props: SearchFieldProps) {
       <Icon node={Search} size={16} className="flex-none" />
       <input
         ref={input}
-        type="search"
+        {...(props.onFocus
+          ? { type: 'text', role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false }
+          : { type: 'search' })}
         enterKeyHint="search"
         name={props.name}
         defaultValue={props.defaultValue}
         onKeyDown={onKeyDown}
+        onFocus={({ currentTarget }) => props.onFocus?.(currentTarget)}
         aria-label={props.label}
         placeholder={props.placeholder}
         className="w-full min-w-0 flex-1 bg-transparent text-14 text-ink outline-none max-md:text-16 [&::-webkit-search-cancel-button]:hidden"
@@ -68,4 +76,10 @@ export function SearchField(props: SearchFieldProps) {
       </button>
     </div>
   );
+}
+
+/** As typing does, for those who listen. */
+export function setFieldValue(field: HTMLInputElement, value: string): void {
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

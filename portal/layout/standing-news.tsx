@@ -166,12 +166,12 @@ function wantedOf(
   localePath: (path: string) => string,
 ): Wanted[] {
   const { t, mayBid } = labels;
-  const look = kind === 'won' ? 'done' : 'info';
+  const variant = kind === 'won' ? 'done' : 'info';
   if (bids.length > apartMax[kind])
     return [
       {
         id: kind,
-        kind: look,
+        kind: variant,
         text: t(`live.${kind}Many`, { count: bids.length }),
         href: localePath(listPaths[kind]),
         action: t('list.action.view'),
@@ -180,7 +180,7 @@ function wantedOf(
     ];
   return bids.map((bid) => ({
     id: newsKey(kind, bid),
-    kind: look,
+    kind: variant,
     text: textOf(kind, bid, labels),
     href: localePath(kind === 'won' ? wonPath(bid) : lotPath(bid)),
     action: t(kind === 'outbid' && mayBid ? 'list.action.raise' : 'list.action.view'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposalFor, setUnderstood } from './understood-query.ts';
+import { setUnderstood } from './understood-query.ts';
 
 test.each([
   ['golf estate diesel under 20k', '', 'body=estate&fuel=diesel&priceTo=20000&text=golf'],
@@ -19,9 +19,4 @@ test('a buyer also filters by what visitors are not answered', () => {
   const query = new URLSearchParams();
   setUnderstood(query, 'trekhaak', { isBuyer: true });
   expect(query.toString()).toBe('equipment=towBar');
-});
-
-test('a typing error is proposed', () => {
-  expect(proposalFor('volkswagn diesel')).toBe('Volkswagen diesel');
-  expect(proposalFor('zzzzzz')).toBeUndefined();
 });

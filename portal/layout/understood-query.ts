@@ -25,8 +25,3 @@ export function setUnderstood(
   if (words === '') query.delete('text');
   else query.set('text', words);
 }
-
-/** "Did you mean": the text with one word spelled otherwise. */
-export function proposalFor(text: string): string | undefined {
-  return readSearch(text, dictionary, { isBuyer: false }).proposal;
-}

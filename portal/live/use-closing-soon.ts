@@ -12,7 +12,7 @@ const waitMaxMs = 60_000;
  */
 export function useClosingSoon(bids: readonly Bid[], onSoon: (soon: readonly Bid[]) => void): void {
   const known = useRef<Set<string>>(undefined);
-  const look = useEffectEvent(() => {
+  const poll = useEffectEvent(() => {
     const soon = closingSoon(bids, serverClock.nowMs());
     const isFirst = known.current === undefined;
     known.current ??= new Set();
@@ -24,7 +24,7 @@ export function useClosingSoon(bids: readonly Bid[], onSoon: (soon: readonly Bid
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const next = () => {
-      look();
+      poll();
       const waitMs = nextClosingMs(bids, serverClock.nowMs());
       if (waitMs !== undefined) timer = setTimeout(next, Math.min(waitMs, waitMaxMs));
     };

@@ -45,15 +45,15 @@ test('the style sheet of every page arrives with the first packets', async () =>
   expect(headBytes(answer.headers) + answer.rawPayload.length).toBeLessThan(firstPackets);
 });
 
-test('the desk’s style sheet has every rule of the other, in its order', async () => {
-  const [style, desk] = [await filesOf(/^style-.*\.css$/), await filesOf(/^desk-.*\.css$/)];
-  expect([style.length, desk.length]).toEqual([1, 1]);
+test('the style sheet of all classes has every rule of the other, in its order', async () => {
+  const [style, whole] = [await filesOf(/^style-.*\.css$/), await filesOf(/^all-classes-.*\.css$/)];
+  expect([style.length, whole.length]).toEqual([1, 1]);
   const classes = async (name: string) =>
     [...(await readFile(join(assets, name), 'utf8')).matchAll(/[}{](\.[^{}@]+)\{/g)].flatMap(
       // Neighbours with the same declarations are one rule with several selectors.
       ([, rule]) => rule!.split(/(?<!\\),(?=\.)/),
     );
-  const [own, all] = [await classes(style[0]!), await classes(desk[0]!)];
+  const [own, all] = [await classes(style[0]!), await classes(whole[0]!)];
   expect(own.length).toBeGreaterThan(500);
   expect(all.length).toBeGreaterThan(own.length);
   let at = -1;

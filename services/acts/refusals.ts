@@ -118,7 +118,8 @@ export type ActRefusal =
   | 'DeskRoleIsMissing'
   /** Details: `field` and `reason`. */
   | 'ValueIsInvalid'
-  | 'DamageIsUnknown';
+  | 'DamageIsUnknown'
+  | 'RemovalIsOver';
 
 export interface Refused {
   ok: false;

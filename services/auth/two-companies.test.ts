@@ -414,6 +414,8 @@ const queries: Record<string, string> = {
 
 const bodies: Record<string, () => unknown> = {
   'POST /vehicles/:salesChannel': () => ({ pageSize: 100 }),
+  'POST /vehicles/:salesChannel/counts': () => ({ filters: [{}] }),
+  'POST /vehicles/:salesChannel/suggestions': () => ({ text: 'golf' }),
   'POST /bidding/auctions/:auctionId/assets/:assetId/bids': () => bidOf(5_500),
   'POST /bidding/auctions/:auctionId/assets/:assetId/purchase': () => ({
     amount: 1,

@@ -85,12 +85,12 @@ function endCounterOffer(
   context: ActContext,
   address: LotAddress,
   { ending, ...options }: EndOptions,
-  look: (offer: CounterOffer) => 'isAnother' | 'isDone' | undefined = () => undefined,
+  compare: (offer: CounterOffer) => 'isAnother' | 'isDone' | undefined = () => undefined,
 ): Promise<LotActed> {
   return actOnLot(context, address, options, async (locked): Promise<Decided> => {
     const { connection, lot, now } = locked;
     const offer = await newestOffer(connection, lot.id);
-    const seen = offer && look(offer);
+    const seen = offer && compare(offer);
     if (seen === 'isDone') return { isDone: true };
     if (!offer || seen === 'isAnother') return 'CounterOfferIsOver';
     const after = lotAfter(lot.status, counterOfferEndings[ending].act);

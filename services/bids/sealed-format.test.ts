@@ -45,7 +45,7 @@ const bid = (user: TestUser, lot: TestLot, amount: number) =>
   services.ask(user, { method: 'POST', url: `${lot.path}/bids`, payload: bidOf(amount) });
 const withdraw = (user: TestUser, lot: TestLot) =>
   services.ask(user, { method: 'DELETE', url: `${lot.path}/bids` });
-const look = (user: TestUser, lot: TestLot) =>
+const readLot = (user: TestUser, lot: TestLot) =>
   services.ask(user, { method: 'GET', url: `${lot.path}/bids` });
 const context = () => ({
   database: services.database,
@@ -135,7 +135,7 @@ test('a rival sees the very same before and after a bid, in every answer and eve
   // ids.
   expect(everything).not.toMatch(/8765\.?43|8888\.?88|7654\.?32|Anna|Bram/);
   // Proves that the check can fail: the bidder's own company does see the amount.
-  expect((await look(anna, lot)).body).toContain('7654.32');
+  expect((await readLot(anna, lot)).body).toContain('7654.32');
 });
 
 test("a receipt reveals nothing of rivals: numbers count the company's own entries, labels are left out", async () => {
@@ -144,7 +144,7 @@ test("a receipt reveals nothing of rivals: numbers count the company's own entri
   await bid(bram, lot, 9_100);
   const first = (await bid(claudia, lot, 6_000)).json();
   expect(first).toMatchObject({ receipt: { sequence: 1 }, mine: { label: null } });
-  expect((await look(claudia, lot)).json().bids).toEqual([
+  expect((await readLot(claudia, lot)).json().bids).toEqual([
     {
       sequence: 1,
       kind: 'bid',
@@ -169,16 +169,16 @@ test('the highest is awarded, the earlier of equals, and replacing loses the pla
   await bid(bram, lot, 9_000);
   await endLotIn(services.owner, lot.lotId, -1);
   await closeLots(services);
-  expect((await look(anna, lot)).json()).toMatchObject({
+  expect((await readLot(anna, lot)).json()).toMatchObject({
     lot: { status: 'awaitingAward' },
     mine: { standing: 'awaitingAward' },
   });
   expect(await awardLot(context(), lot)).toMatchObject({ ok: true, status: 'awarded' });
-  expect((await look(claudia, lot)).json()).toMatchObject({
+  expect((await readLot(claudia, lot)).json()).toMatchObject({
     lot: { status: 'awarded', price: null, leader: null, bidCount: null },
     mine: { standing: 'won', hammerPrice: 9_000 },
   });
-  expect((await look(anna, lot)).json()).toMatchObject({
+  expect((await readLot(anna, lot)).json()).toMatchObject({
     lot: { price: null },
     mine: { standing: 'lost', hammerPrice: null },
   });
@@ -187,5 +187,5 @@ test('the highest is awarded, the earlier of equals, and replacing loses the pla
 test('buying now stays possible, so that its end reveals no bid', async () => {
   const lot = await newLot();
   await bid(anna, lot, 9_000);
-  expect((await look(claudia, lot)).json()).toMatchObject({ lot: { buyNowPrice: 19_000 } });
+  expect((await readLot(claudia, lot)).json()).toMatchObject({ lot: { buyNowPrice: 19_000 } });
 });

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fromBufferPromise } from 'yauzl';
 import type { DataCopyList } from '#contract/data-copies.ts';
 import type { CompanyRole } from '#contract/desk/values.ts';
 import { requestLocales } from '#contract/request-values.ts';
@@ -13,6 +12,7 @@ import { copyName } from '#services/media/names.ts';
 import { type Storage, openStorage } from '#services/media/storage.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestUser, addAuction, addCompanyWithUser, addLot } from '#test/stock.ts';
+import { unpack } from '#test/unpack.ts';
 import { mailReadyCopies } from './mail-copies.ts';
 import { deleteExpiredCopies, makeDueCopy } from './make-copies.ts';
 import { excluded, subjects } from './subjects.ts';
@@ -308,13 +308,5 @@ function fetchFile(user: TestUser, id: string | undefined) {
 async function archiveOf(user: TestUser, id: string | undefined): Promise<Record<string, string>> {
   const answer = await fetchFile(user, id);
   expect(answer.headers['content-type']).toBe('application/zip');
-  const archive = await fromBufferPromise(answer.rawPayload);
-  const files: Record<string, string> = {};
-  for await (const entry of archive.eachEntry()) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of await archive.openReadStreamPromise(entry))
-      chunks.push(chunk as Buffer);
-    files[entry.fileName] = Buffer.concat(chunks).toString();
-  }
-  return files;
+  return unpack(answer.rawPayload);
 }

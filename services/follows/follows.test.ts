@@ -17,7 +17,7 @@ import {
   addLot,
   endLotIn,
 } from '#test/stock.ts';
-import { announceStock } from './announce-stock.ts';
+import { notifyFollowers } from './notify-followers.ts';
 import { mailStock } from './mail-stock.ts';
 
 let services: OpenServices;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 beforeEach(async () => {
-  await announce();
+  await notifyAll();
   await services.owner.query(
     'TRUNCATE auction.follow, auction.user_notice, auction.stock_mail, auction.stock_mailed, auction.mail_outbox, auction.mail_choice',
   );
@@ -68,13 +68,13 @@ async function list(user: TestUser): Promise<FollowList['follows']> {
 }
 
 /** Until nothing is left, whoever does it: the services' own job may hold the lock. */
-async function announce(): Promise<void> {
+async function notifyAll(): Promise<void> {
   await expect
     .poll(async () => {
-      await announceStock(services.database);
+      await notifyFollowers(services.database);
       const { rows } = await services.owner.query(
-        `SELECT FROM auction.lot l JOIN auction.stock_look s ON true WHERE s.lot_ids <> '{}'
-           OR NOT EXISTS (SELECT FROM auction.announced_vehicle a WHERE a.vehicle_id = l.vehicle_id) AND l.status = 'open'
+        `SELECT FROM auction.lot l JOIN auction.new_stock_cursor s ON true WHERE s.lot_ids <> '{}'
+           OR NOT EXISTS (SELECT FROM auction.notified_vehicle a WHERE a.vehicle_id = l.vehicle_id) AND l.status = 'open'
              AND l.effective_ends_at > now() AND (SELECT published_at FROM auction.auction x WHERE x.id = l.auction_id) IS NOT NULL LIMIT 1`,
       );
       return rows.length;
@@ -110,7 +110,7 @@ async function hourPasses(): Promise<void> {
   );
 }
 
-const search = (filter: VehicleFilter): NewFollow => ({ kind: 'search', filter, mails: 'atOnce' });
+const search = (filter: VehicleFilter) => ({ kind: 'search', filter, mails: 'atOnce' }) as const;
 const atOnce = { mails: 'atOnce' } as const;
 
 test('each of the four kinds is followed, changed, and followed no more, by its user alone', async () => {
@@ -192,16 +192,55 @@ test('a user follows a hundred at most, also by calls of the same moment', async
   await follow(anna, { kind: 'country', country: one?.country ?? 'NL', mails: 'never' });
 });
 
+test('a saved search has a name, and becomes another one with it, its user’s alone', async () => {
+  const named = { ...search({ make: ['Audi'] }), name: ' Audis for Bram ' };
+  const { follows } = await follow(anna, named);
+  expect(follows).toMatchObject([{ name: 'Audis for Bram', mails: 'atOnce' }]);
+  const replaces = follows[0]?.id ?? '';
+
+  // Named anew, its mails stay; without a name, the name does.
+  await follow(anna, { kind: 'search', filter: { make: ['Audi'] }, name: 'Audis' });
+  await follow(anna, { kind: 'search', filter: { make: ['Audi'] }, mails: 'never' });
+  expect(await list(anna)).toMatchObject([{ id: replaces, name: 'Audis', mails: 'never' }]);
+
+  // Changed it is the same row; another user's is left, and the search is saved beside it.
+  const diesel: VehicleFilter = { make: ['Audi'], fuel: ['diesel'] };
+  await follow(anna, { kind: 'search', filter: diesel, replaces });
+  expect(await list(anna)).toMatchObject([{ id: replaces, name: 'Audis', filter: diesel }]);
+  await follow(bram, { kind: 'search', filter: { make: ['Seat'] }, replaces });
+  expect((await list(bram)).map(({ id }) => id)).not.toContain(replaces);
+  expect(await list(anna)).toMatchObject([{ id: replaces, filter: diesel }]);
+
+  // As another one it is that one.
+  await follow(anna, { ...search({ make: ['Seat'] }), name: 'Seats' });
+  await follow(anna, { kind: 'search', filter: { make: ['Seat'] }, replaces });
+  expect((await list(anna)).map(({ name }) => name)).toEqual(['Seats']);
+
+  const refused: object[] = [
+    { kind: 'country', country: 'NL', name: 'Home' },
+    { ...named, name: '  ' },
+    { ...named, name: 'a'.repeat(61) },
+    { ...named, name: 'a\u202eb' },
+  ];
+  for (const body of refused) {
+    const answer = await send(anna, body as NewFollow);
+    expect(answer.json<{ code: string }>().code).toBe('RequestIsInvalid');
+  }
+  await expect(
+    services.owner.query("UPDATE auction.follow SET kind = 'seller', search = NULL"),
+  ).rejects.toThrow('follow_with_a_name_is_a_search');
+});
+
 test('new stock comes once, for whatever names it, by several processes, and never again', async () => {
   const before = await newLot();
-  await announce();
+  await notifyAll();
   await follow(anna, { kind: 'auction', auctionId: 'nl-open', mails: 'daily' });
   await follow(anna, { kind: 'country', country: 'NL', ...atOnce });
   await follow(anna, search({ make: ['Volkswagen'] }));
   await follow(claudia, { kind: 'country', country: 'DE', ...atOnce });
   const lot = await newLot();
-  await Promise.all([announce(), announce(), announce()]);
-  await announce();
+  await Promise.all([notifyAll(), notifyAll(), notifyAll()]);
+  await notifyAll();
   expect(await news(anna)).toEqual(['nl-open']);
   expect(await news(bram)).toEqual([]);
   expect(await news(claudia)).toEqual([]);
@@ -212,7 +251,7 @@ test('new stock comes once, for whatever names it, by several processes, and nev
   expect(mail?.body).not.toContain(before.plate);
   expect(mail?.body).toContain('/unsubscribe/');
   await hourPasses();
-  await announce();
+  await notifyAll();
   expect(await mails()).toEqual([]);
   // Offered again it is not new.
   await endLotIn(services.owner, lot.lotId, -1);
@@ -223,7 +262,7 @@ test('new stock comes once, for whatever names it, by several processes, and nev
      FROM auction.lot WHERE id = $1`,
     [lot.lotId],
   );
-  await announce();
+  await notifyAll();
   expect(await news(claudia)).toEqual([]);
   expect(await mails()).toEqual([]);
 });
@@ -242,7 +281,7 @@ test('a saved search finds what the list finds for its user', async () => {
   for (const filter of filters) {
     await follow(anna, search(filter));
     const lots = [await newLot(), await newLot('de-open', { startPriceMinor: 900_000 })];
-    await announce();
+    await notifyAll();
     const found = await services.ask(anna, {
       method: 'POST',
       url: '/vehicles/auction',
@@ -266,12 +305,12 @@ test('drafts, and auctions that are not published, are no news until they are', 
   );
   await follow(anna, { kind: 'country', country: 'NL', ...atOnce });
   await newLot('nl-later');
-  await announce();
+  await notifyAll();
   expect(await news(anna)).toEqual([]);
   await services.owner.query(
     "UPDATE auction.auction SET published_at = now() WHERE id = 'nl-later'",
   );
-  await announce();
+  await notifyAll();
   expect(await news(anna)).toEqual(['nl-later']);
   expect(await mails()).toHaveLength(1);
 });
@@ -279,11 +318,11 @@ test('drafts, and auctions that are not published, are no news until they are', 
 test('at once: one mail, and within the hour all that came meanwhile is one more', async () => {
   await follow(anna, { kind: 'auction', auctionId: 'nl-open', ...atOnce });
   await newLot();
-  await announce();
+  await notifyAll();
   expect(await mails()).toHaveLength(1);
   const plates: string[] = [];
   for (let count = 0; count < 3; count += 1) plates.push((await newLot()).plate);
-  await announce();
+  await notifyAll();
   expect(await mails()).toEqual([]);
   await hourPasses();
   const [mail, ...more] = await mails();
@@ -296,7 +335,7 @@ test('daily waits for the morning, never for nothing, and both are in the inbox'
   await follow(anna, { kind: 'auction', auctionId: 'nl-open', mails: 'daily' });
   await follow(bram, { kind: 'auction', auctionId: 'nl-open', mails: 'never' });
   await newLot();
-  await announce();
+  await notifyAll();
   expect([await news(anna), await news(bram)]).toEqual([['nl-open'], ['nl-open']]);
   expect(await mails()).toEqual([]);
   const { rows } = await services.owner.query<{ id: string; hour: number; isLater: boolean }>(
@@ -317,7 +356,7 @@ test('an import of hundreds is one notice and one mail that names a few', async 
      INSERT INTO auction.lot (id, auction_id, vehicle_id, number, start_price_minor, planned_ends_at, effective_ends_at)
      SELECT gen_random_uuid(), 'nl-open', id, 2000 + row_number() OVER (), 100000, now() + interval '1 day', now() + interval '1 day' FROM v`,
   );
-  await announce();
+  await notifyAll();
   expect(await news(anna)).toEqual(['nl-open']);
   const [mail] = await mails();
   expect(mail?.body.match(/Fiat Doblo/g)).toHaveLength(20);
@@ -335,7 +374,7 @@ test('no mail about what is over, for who has ended the kind, or who is let in n
     url: '/bidding/mail-choices',
     payload: { kinds: [{ kind: 'newStock', byMail: 'never' }] },
   });
-  await announce();
+  await notifyAll();
   const { rows } = await services.owner.query<{ subject: string | null }>(
     'SELECT subject FROM auction.buyer WHERE id = $1',
     [noor.id],
@@ -347,7 +386,7 @@ test('no mail about what is over, for who has ended the kind, or who is let in n
   expect(await mails()).toEqual([]);
   await hourPasses();
   await newLot();
-  await announce();
+  await notifyAll();
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(['Anna@example.test']);
   await services.owner.query("UPDATE auction.stock_mail SET due_at = now() - interval '3 days'");
   await forgetNotices(services.database);
@@ -358,7 +397,7 @@ test('bids wait for no look at new stock', async () => {
   await follow(anna, { kind: 'country', country: 'NL', ...atOnce });
   const lot = await newLot();
   await inTransaction(services.database, async (connection) => {
-    await connection.query('SELECT FROM auction.stock_look FOR UPDATE');
+    await connection.query('SELECT FROM auction.new_stock_cursor FOR UPDATE');
     await connection.query(
       'INSERT INTO auction.stock_mail (buyer_id, lot_id, due_at) VALUES ($1, $2, now())',
       [anna.id, lot.lotId],

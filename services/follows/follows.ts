@@ -21,6 +21,7 @@ interface Row {
   filter: VehicleFilter | null;
   mails: FollowMails;
   name: string | null;
+  auctionName: string | null;
   country: Country | null;
   endsAt: Date | null;
   isOver: boolean | null;
@@ -28,7 +29,7 @@ interface Row {
 
 export async function listFollows(database: Database, buyerId: string): Promise<FollowList> {
   const { rows } = await database.query<Row>(
-    `SELECT f.id, f.kind, f.subject, f.search AS filter, f.mails, a.name, a.country, e.ends_at AS "endsAt",
+    `SELECT f.id, f.kind, f.subject, f.search AS filter, f.mails, f.name, a.name AS "auctionName", a.country, e.ends_at AS "endsAt",
        a.cancelled_at IS NOT NULL OR e.ends_at <= clock_timestamp() AS "isOver"
      FROM auction.follow f LEFT JOIN auction.auction a ON f.kind = 'auction' AND a.id = f.subject
      LEFT JOIN LATERAL (SELECT greatest(a.ends_at, max(l.effective_ends_at)) AS ends_at FROM auction.lot l WHERE l.auction_id = a.id) e ON true
@@ -47,6 +48,7 @@ function followOf({
   mails,
   filter,
   name,
+  auctionName,
   country,
   endsAt,
   isOver,
@@ -55,12 +57,13 @@ function followOf({
     id,
     kind,
     mails,
+    name: name === null ? null : plainText(name),
     country: kind === 'country' ? (subject as Country) : null,
     auction:
-      kind === 'auction' && name !== null && country !== null && endsAt !== null
+      kind === 'auction' && auctionName !== null && country !== null && endsAt !== null
         ? {
             auctionId: subject,
-            name: plainText(name),
+            name: plainText(auctionName),
             country,
             endsAt: endsAt.toISOString(),
             isOver: isOver ?? true,
@@ -73,7 +76,7 @@ function followOf({
 
 type Refused = { ok: false; code: ErrorCode; details?: { most: number } };
 
-/** Again, it changes the mails alone. */
+/** Again, it changes mails and name alone. */
 export function follow(
   database: Database,
   buyerId: string,
@@ -84,24 +87,49 @@ export function follow(
     if (code) return { ok: false, code };
     // The user's row is locked, so that calls at the same moment count one another.
     await connection.query('SELECT FROM auction.buyer WHERE id = $1 FOR NO KEY UPDATE', [buyerId]);
+    if (body.kind === 'search' && body.replaces !== undefined)
+      await replaceSearch(connection, buyerId, { ...body, replaces: body.replaces });
     const { rowCount } = await connection.query(
-      `INSERT INTO auction.follow (buyer_id, kind, subject, search, mails)
-       SELECT $1::uuid, $2::text, $3::text, $4::jsonb, coalesce($5, '${usualFollowMails}')
+      `INSERT INTO auction.follow (buyer_id, kind, subject, search, mails, name)
+       SELECT $1::uuid, $2::text, $3::text, $4::jsonb, coalesce($5, '${usualFollowMails}'), $6::text
        WHERE (SELECT count(*) FROM auction.follow WHERE buyer_id = $1) < ${followsMax}
          OR EXISTS (SELECT FROM auction.follow WHERE buyer_id = $1 AND kind = $2 AND subject = $3)
-       ON CONFLICT (buyer_id, kind, subject) DO UPDATE SET mails = coalesce($5, follow.mails)`,
+       ON CONFLICT (buyer_id, kind, subject) DO UPDATE
+       SET mails = coalesce($5, follow.mails), name = coalesce($6, follow.name)`,
       [
         buyerId,
         body.kind,
         subjectOf(body),
         body.kind === 'search' ? JSON.stringify(body.filter) : null,
         body.mails ?? null,
+        body.kind === 'search' ? (body.name?.trim() ?? null) : null,
       ],
     );
     return rowCount === 1
       ? { ok: true }
       : { ok: false, code: 'TooManyFollows', details: { most: followsMax } };
   });
+}
+
+type SavedSearch = Extract<NewFollow, { kind: 'search' }>;
+
+/** Where another one is saved as this already, that one is left alone. */
+async function replaceSearch(
+  connection: Connection,
+  buyerId: string,
+  body: SavedSearch & { replaces: string },
+): Promise<void> {
+  const values = [body.replaces, buyerId, subjectOf(body)];
+  const { rowCount } = await connection.query(
+    `DELETE FROM auction.follow WHERE id = $1 AND buyer_id = $2 AND kind = 'search' AND subject <> $3
+       AND EXISTS (SELECT FROM auction.follow WHERE buyer_id = $2 AND kind = 'search' AND subject = $3)`,
+    values,
+  );
+  if (rowCount === 1) return;
+  await connection.query(
+    `UPDATE auction.follow SET subject = $3, search = $4 WHERE id = $1 AND buyer_id = $2 AND kind = 'search'`,
+    [...values, JSON.stringify(body.filter)],
+  );
 }
 
 function subjectOf(body: NewFollow): string {
@@ -137,7 +165,8 @@ async function refusalOf(connection: Connection, body: NewFollow): Promise<Error
       return rowCount === 0 ? 'RequestIsInvalid' : undefined;
     }
     default:
-      if (canonicalSearch(body.filter) === '') return 'RequestIsInvalid';
+      if (canonicalSearch(body.filter) === '' || body.name?.trim() === '')
+        return 'RequestIsInvalid';
       // Run once over no lot: what the database refuses fails here and never in the job.
       await lotsOfSearches(connection, [body.filter], []);
       return undefined;

@@ -24,7 +24,7 @@ export function followRoutes(app: Server, database: Database): void {
     '/bidding/follows',
     {
       schema: {
-        summary: 'Follow something, or choose when its new stock is mailed',
+        summary: 'Follow something, choose when its new stock is mailed, or name or change a saved search',
         tags,
         body: NewFollow,
         response: { 200: FollowList },

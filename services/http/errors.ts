@@ -89,6 +89,7 @@ const messages: Record<BuyerErrorCode | DeskError | SellerError, string> = {
   UnsubscribeLinkIsInvalid: 'No mail has this link.',
   ApprovalIsOver: 'The question is answered, taken back or past its deadline.',
   PhotosHaveChanged: 'Photographs were added or removed meanwhile.',
+  RemovalIsOver: 'It cannot be brought back: it is there again, or was removed too long ago.',
   PhotoIsUnknown: 'The vehicle has no such photograph.',
   DamageIsUnknown: 'The vehicle has no such damage.',
   StorageIsUnavailable: 'The storage of files does not answer.',

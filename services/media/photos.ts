@@ -215,7 +215,7 @@ function changePhoto(
 }
 
 /** Positions of one vehicle change one after the other. */
-async function lockPhotos(connection: Connection, vehicleId: string): Promise<void> {
+export async function lockPhotos(connection: Connection, vehicleId: string): Promise<void> {
   await connection.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `photos ${vehicleId}`,
   ]);

@@ -94,10 +94,10 @@ test('an outbid company has the notice as long as it is outbid, with the price o
 
 test('a look after a long pause finds what has changed meanwhile', async () => {
   const lot = await newLot();
-  await services.owner.query("UPDATE auction.position_look SET seen_at = '-infinity'");
+  await services.owner.query("UPDATE auction.outbid_cursor SET seen_at = '-infinity'");
   await bid(anna, lot, 8_000);
   await bid(claudia, lot, 9_000);
-  await services.owner.query("UPDATE auction.position_look SET seen_at = '-infinity'");
+  await services.owner.query("UPDATE auction.outbid_cursor SET seen_at = '-infinity'");
   await notePositions(services.database);
   await expect.poll(() => kindsOf(anna, lot)).toEqual(['outbid']);
 });

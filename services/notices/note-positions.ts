@@ -1,30 +1,30 @@
 /**
  * The job beside the bid's path that makes the notices of outbid companies what their positions
- * are, for lots with events since its last look, and those of auctions that are about to close.
+ * are, for lots with events since its last poll, and those of auctions that are about to close.
  */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { noticesEvent } from '#services/inbox/add-notices.ts';
 import {
   choiceMailsBatchMax,
   closingNoticeMinutes,
-  positionLookAgeMaxS,
+  outbidCursorAgeMaxS,
 } from '#services/limits.ts';
 import { isRunning } from '#services/lots/decided-as.ts';
 
-/** Several processes may do so: one at a time looks. */
+/** Several processes may run this: one at a time works. */
 export function notePositions(database: Database): Promise<void> {
   return inTransaction(database, async (connection) => {
     const { rows } = await connection.query<{ snapshot: string; isOld: boolean }>(
       `SELECT snapshot::text AS snapshot, seen_at < clock_timestamp() - make_interval(secs => $1) AS "isOld"
-       FROM auction.position_look FOR UPDATE SKIP LOCKED`,
-      [positionLookAgeMaxS],
+       FROM auction.outbid_cursor FOR UPDATE SKIP LOCKED`,
+      [outbidCursorAgeMaxS],
     );
-    const [look] = rows;
-    if (look) await noteOutbid(connection, look.snapshot, look.isOld);
+    const [cursor] = rows;
+    if (cursor) await noteOutbid(connection, cursor.snapshot, cursor.isOld);
   });
 }
 
-/** After a long pause all running lots are looked at: the events since may be too many to read. */
+/** After a long pause all running lots are read: the events since may be too many to read. */
 const since = (isOld: boolean) =>
   isOld
     ? `SELECT l.id FROM auction.lot l WHERE ${isRunning(true, 'clock_timestamp()')} AND $1::text IS NOT NULL
@@ -57,13 +57,13 @@ async function noteOutbid(connection: Connection, snapshot: string, isOld: boole
        INSERT INTO auction.user_notice (buyer_id, kind, subject, lot_id, auction_id)
        SELECT x.buyer_id, 'outbid', x.lot_id::text, x.lot_id, x.auction_id FROM outbid x ORDER BY x.buyer_id, x.lot_id
        ON CONFLICT DO NOTHING RETURNING buyer_id),
-     looked AS (
-       UPDATE auction.position_look SET snapshot = pg_current_snapshot(), seen_at = clock_timestamp()
+     advanced AS (
+       UPDATE auction.outbid_cursor SET snapshot = pg_current_snapshot(), seen_at = clock_timestamp()
        WHERE EXISTS (SELECT FROM changed) OR seen_at < clock_timestamp() - make_interval(secs => $2 / 2.0))
      INSERT INTO auction.company_event (company_id, payload)
      SELECT c.company_id, ${noticesEvent} FROM (SELECT DISTINCT u.company_id FROM auction.buyer u
        WHERE u.id IN (SELECT buyer_id FROM gone UNION SELECT buyer_id FROM added)) c`,
-    [snapshot, positionLookAgeMaxS],
+    [snapshot, outbidCursorAgeMaxS],
   );
 }
 

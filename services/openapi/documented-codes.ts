@@ -135,6 +135,7 @@ const callsThatFail: Record<RequestError | DeskError | SellerError, (call: Call)
   UnsubscribeLinkIsInvalid: ({ path }) => path.startsWith('/unsubscribe/'),
   ApprovalIsOver: (call) => named('questionId')(call) && withBody(call),
   PhotosHaveChanged: isEdit,
+  RemovalIsOver: isEdit,
   PhotoIsUnknown: isEdit,
   DamageIsUnknown: isEdit,
   StorageIsUnavailable: (call) => handsIn(call) || named('copyId')(call),

@@ -42,6 +42,15 @@ export async function placesNear(
   });
 }
 
+/** Finds a town by its whole name, in any of the portal's languages. */
+export async function townFinder(): Promise<(name: string) => Place | undefined> {
+  const towns = await knownTowns();
+  return (name) => {
+    const town = towns.named(name);
+    return town && { country: town.country, place: town.name };
+  };
+}
+
 export async function suggestTowns(text: string, countMax: number): Promise<Place[]> {
   const found = (await knownTowns()).suggest(text, countMax);
   return found.map(({ country, name }) => ({ country, place: name }));

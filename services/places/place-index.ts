@@ -19,6 +19,8 @@ export interface Town extends Position {
 export interface PlaceIndex {
   /** Undefined where no town, or more than one far from each other, has the name. */
   find(country: string, place: string): Position | undefined;
+  /** The town of this name in any country; undefined where several are meant alike. */
+  named(name: string): { country: Country; name: string } | undefined;
   /** Towns whose name begins with the text: each town once; large ones come first. */
   suggest(text: string, countMax: number): { country: Country; name: string }[];
 }
@@ -66,6 +68,20 @@ export function createPlaceIndex(
         if (found) return only(found);
       }
       return undefined;
+    },
+    named: (name) => {
+      const key = placeKey(name);
+      const found: ListedName[] = [];
+      for (let at = firstFrom(listed, key); listed[at]?.key === key; at += 1) {
+        const one = listed[at];
+        if (one && only(byName.get(one.country + key))) found.push(one);
+      }
+      const best = found.some(({ isKnown }) => isKnown)
+        ? found.filter(({ isKnown }) => isKnown)
+        : found;
+      const [first] = best;
+      const isOne = best.every(({ country }) => country === first?.country);
+      return first && isOne ? { country: first.country, name: first.name } : undefined;
     },
     suggest: (text, countMax) => {
       const key = placeKey(text);

@@ -15,6 +15,7 @@ import {
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, addAuction, addLot, endLotIn, testOperator } from '#test/stock.ts';
+import { unpack } from '#test/unpack.ts';
 import { mailReports } from './mail-reports.ts';
 import { runsOf } from './pdf-letters.ts';
 import { readReport } from './read-report.ts';
@@ -125,7 +126,24 @@ test('the spreadsheet has dates and numbers as such, and runs nothing', async ()
   expect(first?.slice(5, 7)).toEqual([20_000, 8_000]);
   expect(first?.[7]).toBe('Verkocht');
   expect(first?.[8]).toBe(8_211);
-  expect(content.includes('<f>')).toBe(false);
+  const parts = await unpack(content);
+  expect(parts['xl/worksheets/sheet1.xml']).toContain('<sheetData>');
+  expect(parts['xl/worksheets/sheet1.xml']).not.toContain('<f>');
+});
+
+test('the spreadsheet holds its column headings in view and on paper, and emphasises them', async () => {
+  const content = await renderReport(await reportOf(sellerId), 'xlsx');
+  const parts = await unpack(content);
+  const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
+  const styles = parts['xl/styles.xml'] ?? '';
+  expect(sheet).toMatch(/<pane ySplit="7" [^>]*state="frozen"/);
+  expect(sheet).toMatch(/<pageSetup [^>]*orientation="landscape"/);
+  expect(sheet).toMatch(/<col min="3" max="3" width="38"/);
+  const heading = Number(/<c r="A7" [^>]*s="(\d+)"/.exec(sheet)?.[1]);
+  const style = [...styles.matchAll(/<xf [^>]*xfId[^>]*>(?:<alignment[^>]*>)?/g)][heading]?.[0];
+  expect(style).toMatch(/borderId="1".*wrapText/);
+  expect(styles).toMatch(/<font><b\/>/);
+  expect(styles).toContain('<bottom style="thin"/>');
 });
 
 test('the PDF is tagged, in the seller’s language, and has the same figures', async () => {

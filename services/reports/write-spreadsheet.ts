@@ -1,5 +1,5 @@
 /** A seller's report as XLSX: dates and numbers as such, and no text that a program would run. */
-import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node';
+import { type Cell, type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { formatsOf } from '#locales/format.ts';
 import { type ReportColumn, reportColumns, reportTexts } from '#locales/seller-reports.ts';
 import { inertText } from '#domain/inert-text.ts';
@@ -7,51 +7,77 @@ import type { ReportRow, SellerReport } from './read-report.ts';
 import { moneyFormat } from './money-format.ts';
 import { share, sumsOf } from './report-sums.ts';
 
+type Written = Partial<Cell> | null;
+
 const whole = '#,##0';
 const percent = '0.0%';
 const calendarDate = 'dd-mm-yyyy';
 
-export function writeSpreadsheet(report: SellerReport): Promise<Buffer> {
+const bold = { name: 'Calibri', size: 11, bold: true };
+const label: CellStyle = { font: bold };
+const title: CellStyle = { font: { ...bold, size: 14 } };
+const columnHeading: CellStyle = {
+  ...label,
+  alignment: { wrapText: true },
+  border: { bottom: { style: 'thin' } },
+};
+
+export async function writeSpreadsheet(report: SellerReport): Promise<Buffer> {
   const texts = reportTexts[report.language];
-  const formats = formatsOf(report.language);
-  const { auction, seller, madeAt } = report;
-  const sums = sumsOf(report.rows);
-  const heading = (value: string): Row => [{ ...text(value), fontWeight: 'bold', fontSize: 14 }];
-  const labelled = (label: string, cell: Cell): Row => [
-    { ...text(label), fontWeight: 'bold' },
-    null,
-    null,
-    cell,
-  ];
-  const data: Row[] = [
-    heading(texts.title(auction.name)),
+  const lines = linesBefore(report);
+  const headings = reportColumns.map((column) => text(texts.columns[column], columnHeading));
+  const rows = report.rows.map((row) => reportColumns.map((column) => cells[column](row, report)));
+  const content = await writeXlsx({
+    sheets: [
+      {
+        name: texts.sheet,
+        columns: reportColumns.map((column) => ({ width: widths[column] ?? 12 })),
+        ...placed([...lines, headings, ...rows, [], ...linesAfter(report)]),
+        pageSetup: { paperSize: 'a4', orientation: 'landscape' },
+        freezePane: { rows: lines.length + 1 },
+      },
+    ],
+  });
+  return Buffer.from(content);
+}
+
+function linesBefore({ language, auction, seller, madeAt }: SellerReport): Written[][] {
+  const texts = reportTexts[language];
+  const formats = formatsOf(language);
+  return [
+    [text(texts.title(auction.name), title)],
     [text([seller.name, seller.contactName, seller.address].filter(Boolean).join(', '))],
     [text(texts.closed(formats.dateTime(auction.endsAt, auction.timeZone)))],
     [text(texts.made(formats.dateTime(madeAt, auction.timeZone)))],
     [text(texts.net(auction.currency))],
     [],
-    reportColumns.map((column) => ({
-      ...text(texts.columns[column]),
-      fontWeight: 'bold' as const,
-      wrap: true,
-      bottomBorderStyle: 'thin' as const,
-    })),
-    ...report.rows.map((row) => reportColumns.map((column) => cells[column](row, report))),
-    [],
-    labelled(texts.sums.lots, number(sums.lots, whole)),
-    labelled(texts.sums.sold, number(sums.sold, whole)),
-    labelled(texts.sums.unsold, number(sums.unsold, whole)),
-    labelled(texts.sums.price, amount(sums.priceMinor, report)),
-    labelled(texts.sums.ofReserve, number(sums.ofReserve, percent)),
-    labelled(texts.sums.ofListPrice, number(sums.ofListPrice, percent)),
-    labelled(texts.sums.bestBids, amount(sums.bestBidsMinor, report)),
   ];
-  return writeExcelFile(data, {
-    sheet: texts.sheet,
-    columns: reportColumns.map((column) => ({ width: widths[column] ?? 12 })),
-    orientation: 'landscape',
-    stickyRowsCount: 7,
-  }).toBuffer();
+}
+
+function linesAfter(report: SellerReport): Written[][] {
+  const texts = reportTexts[report.language].sums;
+  const sums = sumsOf(report.rows);
+  const lines: [string, Written][] = [
+    [texts.lots, number(sums.lots, whole)],
+    [texts.sold, number(sums.sold, whole)],
+    [texts.unsold, number(sums.unsold, whole)],
+    [texts.price, amount(sums.priceMinor, report)],
+    [texts.ofReserve, number(sums.ofReserve, percent)],
+    [texts.ofListPrice, number(sums.ofListPrice, percent)],
+    [texts.bestBids, amount(sums.bestBidsMinor, report)],
+  ];
+  return lines.map(([name, cell]) => [text(name, label), null, null, cell]);
+}
+
+/** The writer takes rows of values, and what else a cell has by its place. */
+function placed(lines: readonly Written[][]): Pick<WriteSheet, 'rows' | 'cells'> {
+  const styled = lines.flatMap((line, row) =>
+    line.flatMap((cell, column) => (cell ? [[`${row},${column}`, cell] as const] : [])),
+  );
+  return {
+    rows: lines.map((line) => line.map((cell) => cell?.value ?? null)),
+    cells: new Map(styled),
+  };
 }
 
 const widths: Partial<Record<ReportColumn, number>> = {
@@ -63,14 +89,14 @@ const widths: Partial<Record<ReportColumn, number>> = {
   days: 9,
 };
 
-const cells: Record<ReportColumn, (row: ReportRow, report: SellerReport) => Cell> = {
+const cells: Record<ReportColumn, (row: ReportRow, report: SellerReport) => Written> = {
   lot: ({ lot }) => number(lot, '0'),
   plate: ({ plate }) => text(plate),
   vehicle: ({ vehicle }) => text(vehicle),
   registered: ({ registered }) =>
     registered === null
       ? null
-      : { type: Date, value: new Date(`${registered}T00:00:00Z`), format: calendarDate },
+      : { value: new Date(`${registered}T00:00:00Z`), style: { numFmt: calendarDate } },
   mileage: ({ mileage }) => number(mileage, whole),
   listPrice: ({ listPriceMinor }, report) => amount(listPriceMinor, report),
   reserve: ({ reserveMinor }, report) => amount(reserveMinor, report),
@@ -85,15 +111,15 @@ const cells: Record<ReportColumn, (row: ReportRow, report: SellerReport) => Cell
   days: ({ days }) => number(days, '0'),
 };
 
-function amount(minor: number | null, { language, auction }: SellerReport): Cell {
-  const format = moneyFormat(language, auction.currency);
-  return number(minor === null ? null : minor / 100, format);
+function amount(minor: number | null, { language, auction }: SellerReport): Written {
+  const numFmt = moneyFormat(language, auction.currency);
+  return number(minor === null ? null : minor / 100, numFmt);
 }
 
-function number(value: number | null, format: string): Cell {
-  return value === null ? null : { type: Number, value, format };
+function number(value: number | null, numFmt: string): Written {
+  return value === null ? null : { value, style: { numFmt } };
 }
 
-function text(value: string): { type: StringConstructor; value: string } {
-  return { type: String, value: inertText(value) };
+function text(value: string, style?: CellStyle): Written {
+  return { value: inertText(value), ...(style && { style }) };
 }

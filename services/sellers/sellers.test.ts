@@ -306,7 +306,7 @@ test('the award desk never reads a lot’s version beside another version’s qu
   const reader = { id: randomUUID(), name: 'Karl', role: 'viewer' } as const;
   const seen = new Map<number, Set<string>>();
   const acts = { areOver: false };
-  const look = async () => {
+  const readUntilOver = async () => {
     while (!acts.areOver) {
       const award = await readAward(services.database, lot, reader, '');
       const version = award?.lot.version ?? 0;
@@ -316,13 +316,13 @@ test('the award desk never reads a lot’s version beside another version’s qu
       );
     }
   };
-  const looking = [look(), look(), look()];
+  const reading = [readUntilOver(), readUntilOver(), readUntilOver()];
   for (let turn = 0; turn < 20; turn += 1) {
     await askSeller(marit, lot, { deadlineAt: later() });
     await withdrawQuestion(marit, lot);
   }
   acts.areOver = true;
-  await Promise.all(looking);
+  await Promise.all(reading);
   expect(seen.size).toBeGreaterThan(2);
   expect([...seen.values()].filter(({ size }) => size > 1)).toEqual([]);
 });

@@ -13,6 +13,10 @@ export async function forgetOldImports(database: Database, storage: Storage): Pr
      RETURNING ARRAY[stored_name, archive_name, correction_name, refusals_name] AS names`,
     [importAgeDays],
   );
+  await database.query(
+    'DELETE FROM auction.photo_fetch WHERE created_at < now() - make_interval(days => $1)',
+    [importAgeDays],
+  );
   for (const name of rows.flatMap(({ names }) => names))
     if (name !== null) await storage.remove(name);
   await forgetUnnamedFiles(database);

@@ -3,15 +3,16 @@ import type { Country } from '#contract/calls.ts';
 import type { DeskImport } from '#contract/desk/stock.ts';
 import type { LotOrder } from '#contract/desk/values.ts';
 import type { Connection, Database } from '#database/connect.ts';
+import { type Queue, claimJob } from '#database/jobs.ts';
 import { OperatorError } from '#services/operator-error.ts';
 import { importJobLeaseS } from '#services/limits.ts';
 import { type CorrectedRow, type Corrections, type RefusedRow, rowKey } from './corrections.ts';
 import type { RepairedValue } from './import/read-rows.ts';
-import type { Repair } from './import/records.ts';
+import type { ReferencedPhoto, Repair } from './import/records.ts';
 import type { Section } from './input/rows.ts';
 import type { FoundColumn } from './mapping/found-columns.ts';
 import type { ChosenColumn } from './mapping/seller-columns.ts';
-import type { HandedPhoto, MatchedPhoto, NamedPhoto, VehicleKey } from './match-photos.ts';
+import type { HandedPhoto, MatchedPhoto, VehicleKey } from './match-photos.ts';
 
 export type ImportStep = 'check' | 'correct' | 'unpack' | 'import';
 export type ImportState =
@@ -94,7 +95,7 @@ export interface StoredReport {
   vehicles: (VehicleKey & { shown: string; isVehicle: boolean; isLot: boolean })[];
   /** Auctions that the lots of the file are in; the first ones. */
   auctions: { auctionId: string; added: number }[];
-  named: NamedPhoto[];
+  named: ReferencedPhoto[];
 }
 
 const columns = `i.id, i.operator_id AS "operatorId", o.name AS operator, o.role, i.created_at AS "createdAt",
@@ -127,21 +128,22 @@ export async function listImports(
   return rows;
 }
 
-/** The import whose work has been due longest; it is this caller's for the length of a lease. */
+const queue: Queue<{ id: string; tries: number }> = {
+  table: 'auction.stock_import',
+  columns: {},
+  condition: 'step IS NOT NULL',
+  mark: "state = 'working'",
+  waitsS: [importJobLeaseS],
+};
+
+/** Claims the import whose work has been due longest, for the length of a lease. */
 export async function claimImport(database: Database): Promise<StoredImport | undefined> {
-  const { rows } = await database.query<{ id: string }>(
-    `UPDATE auction.stock_import SET state = 'working', tries = tries + 1,
-       next_try_at = clock_timestamp() + make_interval(secs => $1)
-     WHERE id = (SELECT id FROM auction.stock_import WHERE step IS NOT NULL AND next_try_at <= clock_timestamp()
-       ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING id`,
-    [importJobLeaseS],
-  );
-  return rows[0] && findImport(database, rows[0].id);
+  const job = await claimJob(database, queue);
+  return job && findImport(database, job.id);
 }
 
-/** Says how far the work is, and keeps others from taking it. */
-export async function keepImport(
+/** Stores how far the work is, and renews its lease. */
+export async function renewLease(
   database: Database,
   importId: string,
   progress: StoredImport['progress'],

@@ -32,6 +32,7 @@ test('photographs are matched by choice, by the file and by their names, the fro
   ];
   const named = [
     {
+      row: 1,
       country: 'DE',
       plate: 'MCP1234',
       source: 'photos/NAMED.jpg',
@@ -39,6 +40,7 @@ test('photographs are matched by choice, by the file and by their names, the fro
       damageId: null,
     },
     {
+      row: 1,
       country: 'DE',
       plate: 'MCP1234',
       source: 'photos/gone.jpg',
@@ -56,10 +58,11 @@ test('photographs are matched by choice, by the file and by their names, the fro
   expect(found.unmatched.map(({ name }) => name)).toEqual(['IMG_2.jpg']);
   expect(found.leftOut.map(({ name }) => name)).toEqual(['IMG_3.jpg']);
   expect(found.refused.map(({ refusal }) => refusal)).toEqual(['FileTypeIsWrong']);
-  expect(found.missing).toEqual(['photos/gone.jpg']);
+  expect(found.missing.map(({ source }) => source)).toEqual(['photos/gone.jpg']);
 });
 
 const source = (path: string, plate: string) => ({
+  row: 1,
   country: plate === 'K482TN' ? 'NL' : 'DE',
   plate,
   source: path,
@@ -75,21 +78,21 @@ test('equal file names in folders of several vehicles belong to the vehicle of t
     ['MCP1234', 'upload/MCP1234/1.jpg'],
     ['K482TN', 'upload/k482tn/1.jpg'],
   ]);
-  expect(found.missing).toEqual([]);
+  expect(found.missing.map(({ source }) => source)).toEqual([]);
 });
 
 test('a file name that several vehicles have, without a folder, is of none until one is chosen', () => {
   const named = [source('K482TN/1.jpg', 'K482TN'), source('MCP1234/1.jpg', 'MCP1234')];
   const found = matchPhotos([photo('1.jpg')], vehicles, named);
   expect(found.unmatched).toHaveLength(1);
-  expect(found.missing).toEqual(['K482TN/1.jpg', 'MCP1234/1.jpg']);
+  expect(found.missing.map(({ source }) => source)).toEqual(['K482TN/1.jpg', 'MCP1234/1.jpg']);
   const chosen = matchPhotos(
     [photo('1.jpg', { country: 'DE', plate: 'MCP1234' })],
     vehicles,
     named,
   );
   expect(chosen.matched.map(({ plate }) => plate)).toEqual(['MCP1234']);
-  expect(chosen.missing).toEqual(['K482TN/1.jpg']);
+  expect(chosen.missing.map(({ source }) => source)).toEqual(['K482TN/1.jpg']);
 });
 
 test('the plate of a folder wins over the same file name in another vehicle’s folder', () => {
@@ -97,7 +100,7 @@ test('the plate of a folder wins over the same file name in another vehicle’s 
     source('MCP1234/1.jpg', 'MCP1234'),
   ]);
   expect(found.matched.map(({ plate }) => plate)).toEqual(['K482TN']);
-  expect(found.missing).toEqual(['MCP1234/1.jpg']);
+  expect(found.missing.map(({ source }) => source)).toEqual(['MCP1234/1.jpg']);
 });
 
 test('one plate in two countries is nobody’s', () => {

@@ -25,12 +25,6 @@ export interface VehicleKey {
   plate: string;
 }
 
-/** A photograph as the file names it. */
-export type NamedPhoto = Pick<
-  ReferencedPhoto,
-  'country' | 'plate' | 'source' | 'kind' | 'damageId'
->;
-
 export interface MatchedPhoto extends VehicleKey {
   photo: HandedPhoto & { fileId: string };
   kind: PhotoKind;
@@ -44,25 +38,25 @@ export interface PhotoMatches {
   refused: HandedPhoto[];
   leftOut: HandedPhoto[];
   /** Named by the file and not handed in. */
-  missing: string[];
+  missing: ReferencedPhoto[];
 }
 
 export function matchPhotos(
   photos: readonly HandedPhoto[],
   vehicles: readonly VehicleKey[],
-  named: readonly NamedPhoto[],
+  named: readonly ReferencedPhoto[],
 ): PhotoMatches {
   const byPlate = Map.groupBy(vehicles, ({ plate }) => plate);
   const plates = new Set(byPlate.keys());
   const sourceOf = createSourceFinder(named, plates);
-  const handed = new Set(photos.map((photo) => sourceOf(photo)?.source));
+  const handed = new Set(photos.map(sourceOf));
   const found: (MatchedPhoto & { number: number; isNamed: boolean })[] = [];
   const matches: PhotoMatches = {
     matched: [],
     unmatched: [],
     refused: photos.filter(({ fileId }) => fileId === null),
     leftOut: photos.filter(({ fileId, isLeftOut }) => fileId !== null && isLeftOut),
-    missing: named.map(({ source }) => source).filter((source) => !handed.has(source)),
+    missing: named.filter((one) => !handed.has(one)),
   };
   for (const photo of photos) {
     const { fileId, isLeftOut } = photo;
@@ -113,10 +107,10 @@ function inOrder(found: readonly (MatchedPhoto & { number: number; isNamed: bool
  * Finds the photograph of the file that a handed one is: of equal file names that with the most
  * folders in common. The plate decides between equals, and against a source of another folder.
  */
-function createSourceFinder(named: readonly NamedPhoto[], plates: ReadonlySet<string>) {
+function createSourceFinder(named: readonly ReferencedPhoto[], plates: ReadonlySet<string>) {
   const sources = named.map((photo) => ({ photo, path: pathOf(photo.source) }));
   const byBaseName = Map.groupBy(sources, ({ path }) => path[0]);
-  return ({ name, plate }: HandedPhoto): NamedPhoto | undefined => {
+  return ({ name, plate }: HandedPhoto): ReferencedPhoto | undefined => {
     const path = pathOf(name);
     const rated = (byBaseName.get(path[0]) ?? []).map((source) => ({
       ...source,

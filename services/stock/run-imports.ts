@@ -30,7 +30,7 @@ import {
   findCorrections,
   finishStep,
   givePhotos,
-  keepImport,
+  renewLease,
   listHandedPhotos,
   postponeImport,
   recordAdded,
@@ -44,14 +44,22 @@ import { correctedRows, correctionTask } from './correction-task.ts';
 import { matchCorrection } from './corrections.ts';
 import { type Input, openInput } from './input/open-input.ts';
 import { matchPhotos } from './match-photos.ts';
+import { checkAddresses, refuseAddresses } from './photos/check-addresses.ts';
+import { storeFetches } from './photos/fetch-jobs.ts';
+import { isAddress } from './photos/fetch-photo.ts';
 import { openPhotoFiles } from './photos/photo-files.ts';
 import { storeRefusals } from './store-refusals.ts';
 import { storedReport } from './stored-report.ts';
 import { ColumnsAreUnknown, findSource } from './stock-source.ts';
 
-/** Reports how far a step is; called as often as it likes. */
-type Say = (done: number, total: number | null, isOfRows?: boolean) => void;
-type Work = (context: MediaContext, job: StoredImport, folder: string, say: Say) => Promise<void>;
+/** Reports how far a step is; a step may call it as often as it likes. */
+type ReportProgress = (done: number, total: number | null, isOfRows?: boolean) => void;
+type Work = (
+  context: MediaContext,
+  job: StoredImport,
+  folder: string,
+  reportProgress: ReportProgress,
+) => Promise<void>;
 
 const works: Record<ImportStep, Work> = {
   check: (...given) => bringIn(...given, true),
@@ -74,7 +82,7 @@ export async function runDueImport(context: MediaContext): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-stock-'));
   const progress = openProgress(context, job.id);
   try {
-    await works[job.step](context, job, folder, progress.say);
+    await works[job.step](context, job, folder, progress.report);
   } catch (error) {
     await progress.stop();
     await handle(context, job, error, folder);
@@ -114,22 +122,22 @@ function stateAfterFailure({ step, report, storedName }: StoredImport): StoredIm
   return storedName && report ? 'checked' : 'new';
 }
 
-/** Writes the progress from time to time, also while a step says nothing. */
+/** Writes the progress from time to time, also while a step reports none. */
 function openProgress({ database }: MediaContext, importId: string) {
   const none = { done: 0, total: null, perSecond: null, isBehindAnother: false };
   let progress: StoredImport['progress'] = none;
   const startedMs = performance.now();
   let writing: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    writing = writing.then(() => keepImport(database, importId, progress)).catch(() => undefined);
+    writing = writing.then(() => renewLease(database, importId, progress)).catch(() => undefined);
   }, importProgressMs);
-  const say: Say = (done, total, isOfRows = false) => {
+  const report: ReportProgress = (done, total, isOfRows = false) => {
     const seconds = (performance.now() - startedMs) / 1_000;
     const perSecond = isOfRows && seconds > 0 ? Math.round(done / seconds) : null;
     progress = { done, total, perSecond, isBehindAnother: false };
   };
   return {
-    say,
+    report,
     async stop() {
       clearInterval(timer);
       await writing;
@@ -141,7 +149,7 @@ async function bringIn(
   context: MediaContext,
   job: StoredImport,
   folder: string,
-  say: Say,
+  reportProgress: ReportProgress,
   dryRun: boolean,
 ): Promise<void> {
   const { database, storage } = context;
@@ -159,9 +167,9 @@ async function bringIn(
     let vehicles: StoredReport['vehicles'] = [];
     let auctions: StoredReport['auctions'] = [];
     const startedMs = performance.now();
-    const toStored = (report: ImportReport) => {
+    const toStored = (report: ImportReport, named = report.photos) => {
       const readMs = Math.round(performance.now() - startedMs);
-      return storedReport(report, { columns, vehicles, auctions, readMs });
+      return storedReport(report, { columns, vehicles, auctions, readMs, named });
     };
     const report = await importStock(database, {
       ...source,
@@ -173,15 +181,18 @@ async function bringIn(
       order: job.options.order,
       sellerId: job.options.sellerId,
       isNoted: true,
-      onRows: (rows) => say(rows, estimatedRows(rows, source), true),
+      onRows: (rows) => reportProgress(rows, estimatedRows(rows, source), true),
       async beforeEnd(connection, soFar) {
         vehicles = await stagedVehicles(connection);
         auctions = await stagedAuctions(connection);
         if (dryRun) return;
         const photos = await listHandedPhotos(connection, job.id);
-        const { matched } = matchPhotos(photos, vehicles, soFar.photos);
+        const named = refuseAddresses(soFar.photos);
+        const { matched, missing } = matchPhotos(photos, vehicles, named);
         const photosAdded = await givePhotos(connection, matched, job.operator);
-        const stored = toStored(soFar);
+        const toFetch = missing.filter(({ source, refusal }) => isAddress(source) && !refusal);
+        await storeFetches(connection, job.id, toFetch, actor);
+        const stored = toStored(soFar, named);
         const { added, updated, unchanged, refused } = stored;
         await appendActs(connection, actor, [
           {
@@ -215,7 +226,10 @@ async function bringIn(
         problem: `Of the first ${report.rowsRead} rows ${report.refusedRows} were refused: the rest was not read.`,
       });
     else if (dryRun)
-      await finishStep(database, job.id, { state: 'checked', report: toStored(report) });
+      await finishStep(database, job.id, {
+        state: 'checked',
+        report: toStored(report, await checkAddresses(report.photos)),
+      });
     // Refused rows are corrected later.
     else if (report.refusedRows === 0)
       await storage.remove(job.storedName ?? '').catch(() => undefined);
@@ -268,7 +282,7 @@ async function unpackPhotos(
   context: MediaContext,
   job: StoredImport,
   folder: string,
-  say: Say,
+  reportProgress: ReportProgress,
 ): Promise<void> {
   const { database, storage } = context;
   const name = job.archiveName ?? '';
@@ -280,7 +294,7 @@ async function unpackPhotos(
   try {
     const done = new Set((await listHandedPhotos(database, job.id)).map((photo) => photo.name));
     for (const [index, photo] of files.entries()) {
-      say(index, files.length);
+      reportProgress(index, files.length);
       const photoName = photo.name.slice(-500);
       if (!done.has(photoName)) await takePhoto(context, job.id, photoName, photo.bytes());
     }

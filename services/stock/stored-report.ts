@@ -38,9 +38,11 @@ export function storedReport(
     vehicles,
     auctions,
     readMs,
-  }: Pick<StoredReport, 'columns' | 'vehicles' | 'auctions' | 'readMs'>,
+    named = report.photos,
+  }: Pick<StoredReport, 'columns' | 'vehicles' | 'auctions' | 'readMs'> &
+    Partial<Pick<StoredReport, 'named'>>,
 ): StoredReport {
-  const { counts, notes, photos } = report;
+  const { counts, notes } = report;
   return {
     ...countVehicles(report, vehicles),
     readMs,
@@ -72,7 +74,7 @@ export function storedReport(
     columns,
     vehicles,
     auctions,
-    named: photos.slice(0, namedMax),
+    named: named.slice(0, namedMax),
   };
 }
 

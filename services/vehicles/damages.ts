@@ -13,6 +13,7 @@ import {
   actOnVehicle,
 } from './act-on-vehicle.ts';
 import type { DamageRow } from './queries.ts';
+import { listRemovedDamages } from './removed-damages.ts';
 
 /** As many as the stock format takes. */
 const damagesMax = 100;
@@ -61,9 +62,28 @@ export function removeDamage(
     if (!before) return refused('DamageIsUnknown');
     return changeOf(
       damages.filter((one) => one !== before),
-      logged(before),
+      { ...logged(before), position: damages.indexOf(before) + 1 },
       {},
     );
+  });
+}
+
+/** As it was, under its number and with its photographs, where it was removed within a day. */
+export async function restoreDamage(
+  context: ActContext,
+  address: LotAddress,
+  damageId: string,
+  options: ActOptions = {},
+): Promise<VehicleActed> {
+  const removed = await listRemovedDamages(context.database, address.assetId);
+  const before = removed.find(({ damage }) => damage.damageId === damageId);
+  return actOnVehicle(context, address, { ...options, kind: 'restoreDamage' }, (vehicle) => {
+    const damages = damagesOf(vehicle);
+    if (!before || damages.some((one) => one.damageId === damageId))
+      return refused('RemovalIsOver');
+    if (damages.length >= damagesMax) return refused('ValueIsInvalid', { field: 'damages' });
+    const all = damages.toSpliced(before.position - 1, 0, before.damage);
+    return changeOf(all, {}, logged(before.damage));
   });
 }
 
@@ -90,6 +110,7 @@ function changeOf(
   };
 }
 
-function logged({ kind, zone, sizeCm, repairCostMinor }: DamageRow): ActFields {
-  return { damage: kind, zone, sizeCm, repairCostMinor };
+/** Whole: what was removed is brought back from the log. */
+function logged({ kind, ...mark }: DamageRow): ActFields {
+  return { damage: kind, ...mark };
 }

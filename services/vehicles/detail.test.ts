@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-async function look(path: string): Promise<VehicleAnswer['result']> {
+async function readVehicle(path: string): Promise<VehicleAnswer['result']> {
   const answer = await services.ask(services.people.anna, {
     method: 'GET',
     url: `/vehicles/auction/${path}`,
@@ -51,7 +51,7 @@ async function look(path: string): Promise<VehicleAnswer['result']> {
 }
 
 test.each(['K-482-TN', 'k482tn', 'K%20482%20TN'])('found as %s, with everything', async (plate) => {
-  expect(await look(plate)).toMatchObject({
+  expect(await readVehicle(plate)).toMatchObject({
     licensePlate: 'K-482-TN',
     vin: 'WVWZZZ3CZJE000001',
     seller: 'Fleet & Lease',
@@ -75,19 +75,19 @@ test.each(['K-482-TN', 'k482tn', 'K%20482%20TN'])('found as %s, with everything'
 });
 
 test('an empty record is a finding only after an inspection', async () => {
-  const { assetId, inspected } = await look('P001RG');
+  const { assetId, inspected } = await readVehicle('P001RG');
   expect(inspected).toBe(false);
   await services.owner.query('UPDATE auction.vehicle SET is_inspected = true WHERE id = $1', [
     assetId,
   ]);
-  expect((await look('P001RG')).inspected).toBe(true);
+  expect((await readVehicle('P001RG')).inspected).toBe(true);
 });
 
 test('what similar vehicles fetched is shown, and nothing that was sold under seal', async () => {
   const { owner } = services;
   await addAuction(owner, { id: 'nl-sold', format: 'open', endsInMinutes: -50 });
   await addAuction(owner, { id: 'nl-secret', format: 'sealed', endsInMinutes: -50 });
-  expect((await look('K482TN')).similarPrice).toBeNull();
+  expect((await readVehicle('K482TN')).similarPrice).toBeNull();
   const prices = { 'nl-sold': [1_480_000, 1_520_050], 'nl-secret': [9_900_000] };
   let number = 50;
   for (const [auctionId, sold] of Object.entries(prices))
@@ -104,12 +104,12 @@ test('what similar vehicles fetched is shown, and nothing that was sold under se
         [lotId, hammerMinor, services.people.anna.companyId],
       );
     }
-  expect((await look('K482TN')).similarPrice).toBe(15_200.5);
+  expect((await readVehicle('K482TN')).similarPrice).toBe(15_200.5);
   // A car first registered years apart is not similar.
   await owner.query(
     `UPDATE auction.vehicle SET first_registration = '2012-01-01' WHERE plate = 'K482TN'`,
   );
-  expect((await look('K482TN')).similarPrice).toBeNull();
+  expect((await readVehicle('K482TN')).similarPrice).toBeNull();
 });
 
 test('a vehicle cannot run in two auctions at once, whoever writes it', async () => {
@@ -123,14 +123,17 @@ test('a vehicle cannot run in two auctions at once, whoever writes it', async ()
 });
 
 test('of several lots the one that is open, or the one of the auction asked for', async () => {
-  expect((await look('K482TN')).lot).toMatchObject({ auctionId: 'nl-open', status: 'open' });
-  const coming = await look('K482TN?auctionId=nl-coming');
+  expect((await readVehicle('K482TN')).lot).toMatchObject({ auctionId: 'nl-open', status: 'open' });
+  const coming = await readVehicle('K482TN?auctionId=nl-coming');
   expect(coming.lot).toMatchObject({ auctionId: 'nl-coming', status: 'withdrawnBySeller' });
   expect(coming.softCloseMinutes).toBe(0);
-  expect((await look('P001RG')).lot).toMatchObject({ auctionId: 'nl-coming', status: 'scheduled' });
-  const over = await look('K482TN?auctionId=nl-over');
+  expect((await readVehicle('P001RG')).lot).toMatchObject({
+    auctionId: 'nl-coming',
+    status: 'scheduled',
+  });
+  const over = await readVehicle('K482TN?auctionId=nl-over');
   expect(over.lot.auctionId).toBe('nl-over');
   // What is over says where the vehicle is on sale now, and what is on sale says nothing.
   expect(over.laterSale).toEqual({ auctionId: 'nl-open', auctionName: expect.any(String) });
-  expect((await look('K482TN')).laterSale).toBeUndefined();
+  expect((await readVehicle('K482TN')).laterSale).toBeUndefined();
 });

@@ -56,7 +56,7 @@ export function withValues(condition: Condition, values: unknown[]): string {
   return condition.sql.replaceAll('$?', () => `$${values.push(condition.values[next++])}`);
 }
 
-function conditionOf(term: Term): Condition {
+export function conditionOf(term: Term): Condition {
   return { name: term.name, ...sqlOf(term) };
 }
 

@@ -149,6 +149,29 @@ export async function countVehicles(
   return rows[0]?.count ?? 0;
 }
 
+/** Returns the makes and models of these lots, the most frequent first. */
+export async function findNames(
+  database: Database,
+  conditions: readonly Condition[],
+  namesMax: number,
+): Promise<{ make: string; model: string; bodies: string[]; count: number }[]> {
+  const values: unknown[] = [];
+  const where = allOf(conditions, values);
+  const { rows } = await database.query<{
+    make: string;
+    model: string;
+    bodies: string[];
+    count: number;
+  }>(
+    `SELECT v.make, v.model, count(*) AS count,
+       coalesce(array_agg(DISTINCT v.body) FILTER (WHERE v.body IS NOT NULL), '{}') AS bodies
+     FROM ${lotTables} WHERE ${where}
+     GROUP BY v.make, v.model ORDER BY count(*) DESC, v.make, v.model LIMIT ${namesMax}`,
+    values,
+  );
+  return rows;
+}
+
 /** Returns the plates of the whole result, in its order. */
 export async function findPlates(
   database: Database,

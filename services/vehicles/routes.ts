@@ -3,17 +3,22 @@
  * (docs/rules.md, Calls).
  */
 import type { FastifyReply } from 'fastify';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { Database } from '#database/connect.ts';
 import { AuctionId } from '#contract/calls.ts';
 import {
+  SuggestionsAnswer,
+  SuggestionsRequest,
   TownsAnswer,
   TownsQuery,
   VehicleAnswer,
+  VehicleCountsAnswer,
+  VehicleCountsRequest,
   VehicleSearchAnswer,
   VehicleSearchRequest,
   buyersFilters,
 } from '#contract/vehicles.ts';
+import { SimilarSalesAnswer } from '#contract/similar-sales.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { clock } from '#services/auctions/queries.ts';
 import type { ServicesConfig } from '#services/config.ts';
@@ -28,9 +33,13 @@ import { TurnDidNotCome } from '#services/turns.ts';
 import { placesNear, suggestTowns } from '#services/places/nearby.ts';
 import { picturesPath } from '#services/media/routes.ts';
 import { findVehicle } from './queries.ts';
-import { createVehicleSearch } from './search.ts';
+import { createFinders } from './finders.ts';
+import { createVehicleSearch, yardBuyerOf } from './search.ts';
+import { createSuggest } from './suggest.ts';
+import { createStock } from './suggested-stock.ts';
 import { findLaterSale } from './later-sale.ts';
 import { similarPriceMinor } from './similar-price.ts';
+import { similarSales } from './similar-sales.ts';
 import { detailFromRow } from './vehicle.ts';
 import type { VehicleIndex } from './vehicle-index.ts';
 
@@ -45,8 +54,18 @@ function refuseVisitor(reply: FastifyReply, field: string): FastifyReply {
 }
 
 const Channel = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
+const LotAddress = {
+  params: Type.Object({ salesChannel: Channel, licensePlate: Type.String({ maxLength: 40 }) }),
+  querystring: Type.Object({ auctionId: Type.Optional(AuctionId) }),
+};
+interface AddressedRequest {
+  params: Static<(typeof LotAddress)['params']>;
+  query: Static<(typeof LotAddress)['querystring']>;
+}
+
 const tags = ['vehicles'];
 const unknownTown = { field: 'filterData.near', reason: 'is not a town that is known here' };
+const unknownTowns = { ...unknownTown, field: 'filters.near' };
 const unknownChannel = { field: 'salesChannel', reason: 'is not known here' };
 
 /**
@@ -61,7 +80,10 @@ export function vehicleRoutes(
 ): void {
   const picturesUrl = `${config.servicesUrl}${picturesPath}`;
   const settings = { pageSize: config.pageSize, picturesUrl };
-  const search = createVehicleSearch(found, settings, { index, searched });
+  const finders = createFinders(searched, index);
+  const search = createVehicleSearch(found, settings, finders);
+  const stock = createStock(searched, index, config.searchIndexFrom);
+  const suggest = createSuggest(found, stock, settings);
 
   app.post(
     '/vehicles/:salesChannel',
@@ -98,6 +120,79 @@ export function vehicleRoutes(
     },
   );
 
+  app.post(
+    '/vehicles/:salesChannel/counts',
+    {
+      schema: {
+        summary: 'Count what several searches find',
+        tags,
+        params: Type.Object({ salesChannel: Channel }),
+        body: VehicleCountsRequest,
+        response: { 200: VehicleCountsAnswer },
+      },
+    },
+    async (request, reply) => {
+      if (!config.salesChannels.includes(request.params.salesChannel))
+        return refuse(reply, 'RequestIsInvalid', unknownChannel);
+      const { auctionId, filters } = request.body;
+      const field = filters
+        .map((filter) => buyersFilters.find((name) => filter[name] !== undefined))
+        .find(Boolean);
+      if (field && !callerOf(request)) return refuseVisitor(reply, `filters.${field}`);
+      if (auctionId && !(await auctionExists(found, auctionId)))
+        return refuse(reply, 'AuctionIsUnknown');
+      const nears = await Promise.all(
+        filters.map(async ({ near }) => (near ? await placesNear(found, near) : [])),
+      );
+      if (nears.includes(undefined)) return refuse(reply, 'RequestIsInvalid', unknownTowns);
+      const signedIn = callerOf(request)?.buyer;
+      const buyer = signedIn && (await yardBuyerOf(found, signedIn));
+      const page = { number: 1, size: 0 };
+      try {
+        const counts = await Promise.all(
+          filters.map((filterData, at) =>
+            finders.count({
+              request: { ...(auctionId && { auctionId }), filterData },
+              page,
+              buyer,
+              nearby: nears[at],
+            }),
+          ),
+        );
+        const totals = counts.map(({ total }) => total);
+        return { result: { totals } } satisfies VehicleCountsAnswer;
+      } catch (error) {
+        if (error instanceof TurnDidNotCome) return refuse(reply, 'ServiceIsBusy');
+        throw error;
+      }
+    },
+  );
+
+  app.post(
+    '/vehicles/:salesChannel/suggestions',
+    {
+      schema: {
+        summary: 'What typed words may mean',
+        tags,
+        params: Type.Object({ salesChannel: Channel }),
+        body: SuggestionsRequest,
+        response: { 200: SuggestionsAnswer },
+      },
+    },
+    async (request, reply) => {
+      if (!config.salesChannels.includes(request.params.salesChannel))
+        return refuse(reply, 'RequestIsInvalid', unknownChannel);
+      const { filterData = {} } = request.body;
+      const field = buyersFilters.find((name) => filterData[name] !== undefined);
+      if (field && !callerOf(request)) return refuseVisitor(reply, `filterData.${field}`);
+      const [result, now] = await Promise.all([
+        suggest(request.body, callerOf(request)?.buyer),
+        clock(found),
+      ]);
+      return { result, serverTime: now.toISOString() } satisfies SuggestionsAnswer;
+    },
+  );
+
   app.get(
     '/vehicles/places',
     {
@@ -120,24 +215,13 @@ export function vehicleRoutes(
       schema: {
         summary: 'One vehicle by its licence plate',
         tags,
-        params: Type.Object({
-          salesChannel: Channel,
-          licensePlate: Type.String({ maxLength: 40 }),
-        }),
-        querystring: Type.Object({ auctionId: Type.Optional(AuctionId) }),
+        ...LotAddress,
         response: { 200: VehicleAnswer },
       },
     },
     async (request, reply) => {
-      if (!config.salesChannels.includes(request.params.salesChannel))
-        return refuse(reply, 'RequestIsInvalid', unknownChannel);
-      const plate = normalisePlate(request.params.licensePlate);
-      const { auctionId } = request.query;
-      const row = await findVehicle(database, plate, auctionId);
-      if (!row) {
-        const isKnown = auctionId === undefined || (await auctionExists(database, auctionId));
-        return refuse(reply, isKnown ? 'VehicleIsUnknown' : 'AuctionIsUnknown');
-      }
+      const row = await addressedVehicle(request, reply);
+      if (!row) return reply;
       const { companyId } = buyerOf(request);
       const [own, buyerFor, similarMinor, laterSale] = await Promise.all([
         findOwnOffers(database, companyId, [row.id]),
@@ -155,4 +239,38 @@ export function vehicleRoutes(
       } satisfies VehicleAnswer;
     },
   );
+  app.get(
+    '/vehicles/:salesChannel/:licensePlate/similar-sales',
+    {
+      schema: {
+        summary: 'What vehicles like this one were sold for',
+        tags,
+        ...LotAddress,
+        response: { 200: SimilarSalesAnswer },
+      },
+    },
+    async (request, reply) => {
+      const row = await addressedVehicle(request, reply);
+      if (!row) return reply;
+      const { companyId } = buyerOf(request);
+      const result = await similarSales(found, row, companyId);
+      return { result } satisfies SimilarSalesAnswer;
+    },
+  );
+
+  /** Undefined where it has refused. */
+  async function addressedVehicle(
+    { params, query: { auctionId } }: AddressedRequest,
+    reply: FastifyReply,
+  ) {
+    if (!config.salesChannels.includes(params.salesChannel)) {
+      await refuse(reply, 'RequestIsInvalid', unknownChannel);
+      return undefined;
+    }
+    const row = await findVehicle(database, normalisePlate(params.licensePlate), auctionId);
+    if (row) return row;
+    const isKnown = auctionId === undefined || (await auctionExists(database, auctionId));
+    await refuse(reply, isKnown ? 'VehicleIsUnknown' : 'AuctionIsUnknown');
+    return undefined;
+  }
 }

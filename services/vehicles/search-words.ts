@@ -34,7 +34,7 @@ export function readSearchWords(text: string | undefined): SearchWords | undefin
 }
 
 /** The last six characters of a VIN hold a digit, and I, O and Q are in none. */
-function vinEnd(word: string): string | null {
+export function vinEnd(word: string): string | null {
   const isEnd = /^[A-HJ-NPR-Z0-9]{6}$|^[A-HJ-NPR-Z0-9]{17}$/.test(word) && /\d/.test(word);
   return isEnd ? word : null;
 }

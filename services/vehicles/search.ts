@@ -3,18 +3,15 @@
  * (docs/rules.md, Vehicle lists, Calls).
  */
 import type { Database } from '#database/connect.ts';
-import type { VehicleSearchAnswer, VehicleSearchRequest } from '#contract/vehicles.ts';
+import type { Vehicle, VehicleSearchAnswer, VehicleSearchRequest } from '#contract/vehicles.ts';
 import type { Buyer } from '#services/auth/users.ts';
 import { findBuyingCompany } from '#services/companies/buying-company.ts';
 import { findOwnOffers } from '#services/lots/queries.ts';
 import type { Place } from '#services/places/nearby.ts';
-import { sqlSearchesAtOnce, sqlSearchesWaitingMax, sqlSearchWaitMs } from '#services/limits.ts';
-import { createTurns } from '#services/turns.ts';
 import { findVehicles } from './queries.ts';
-import { createSqlIndex } from './sql-index.ts';
+import { type Finders, createFinders } from './finders.ts';
 import { type Reader, vehicleFromRow } from './vehicle.ts';
 import { createAuctionNames } from './auction-names.ts';
-import type { VehicleIndex } from './vehicle-index.ts';
 import type { YardBuyer } from './yard-price.ts';
 
 export type VehicleSearch = (
@@ -24,21 +21,12 @@ export type VehicleSearch = (
   nearby?: readonly Place[],
 ) => Promise<VehicleSearchAnswer['result']>;
 
-/**
- * Asks `index` first, where it has an answer; then SQL, which takes seconds in a large estate and
- * has connections of its own: `database` is for what every search reads.
- */
+/** `database` is for what every search reads. */
 export function createVehicleSearch(
   database: Database,
   settings: { pageSize: number; picturesUrl: string },
-  { index, searched = database }: { index?: VehicleIndex; searched?: Database } = {},
+  finders: Finders = createFinders(database),
 ): VehicleSearch {
-  const sql = createSqlIndex(searched);
-  const inTurn = createTurns({
-    atOnce: sqlSearchesAtOnce,
-    waitingMax: sqlSearchesWaitingMax,
-    waitMs: sqlSearchWaitMs,
-  });
   const nameAuctions = createAuctionNames(database);
   const search: VehicleSearch = async (request, buyer, nearby = []) => {
     const query = {
@@ -47,16 +35,12 @@ export function createVehicleSearch(
       buyer: buyer && (await yardBuyerOf(database, buyer)),
       nearby,
     };
-    const { ids, ...found } = (await index?.find(query)) ?? (await inTurn(() => sql.find(query)));
+    const { ids, ...found } = await finders.find(query);
     // Beyond the last page there is nothing: the last one is answered, under its number.
     const last = Math.max(1, Math.ceil(found.total / query.page.size));
     if (query.page.number > last) return search({ ...request, page: last }, buyer, nearby);
-    const rows = await findVehicles(database, ids);
-    const readerOf = buyer && (await readersOf(database, buyer, rows));
     return {
-      resultList: rows.map((row) =>
-        vehicleFromRow(row, readerOf?.(row.id), row.now, settings.picturesUrl),
-      ),
+      resultList: await vehiclesOf({ database, finders }, ids, buyer, settings.picturesUrl),
       page: query.page.number,
       pageSize: query.page.size,
       ...found,
@@ -66,7 +50,23 @@ export function createVehicleSearch(
   return search;
 }
 
-async function yardBuyerOf(database: Database, { id, companyId }: Buyer): Promise<YardBuyer> {
+/** The vehicles of these lots, as this reader may know them. */
+export async function vehiclesOf(
+  { database, finders }: { database: Database; finders?: Finders },
+  ids: readonly string[],
+  buyer: Buyer | undefined,
+  picturesUrl: string,
+): Promise<Vehicle[]> {
+  const known = buyer ? undefined : await finders?.visitorRows(ids);
+  const rows = known ?? (await findVehicles(database, ids));
+  const readerOf = buyer && (await readersOf(database, buyer, rows));
+  return rows.map((row) => vehicleFromRow(row, readerOf?.(row.id), row.now, picturesUrl));
+}
+
+export async function yardBuyerOf(
+  database: Database,
+  { id, companyId }: Buyer,
+): Promise<YardBuyer> {
   const buyerFor = await findBuyingCompany(database, companyId, []);
   return { id, companyId, company: buyerFor('') };
 }

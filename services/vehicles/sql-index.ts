@@ -2,16 +2,31 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connect.ts';
 import { type VehicleSearchRequest, unpagedIdsMax } from '#contract/vehicles.ts';
-import { facetsAgeMs, facetsCacheMax } from '#services/limits.ts';
+import { facetsAgeMs, facetsCacheMax, namesMax } from '#services/limits.ts';
 import { type Counts, countValues } from './counts.ts';
-import { type Condition, defaultStatus, filtersOf, scopeOf } from './filter.ts';
-import { type Order, countVehicles, findIds, findPlates } from './queries.ts';
-import type { Found, IndexQuery } from './vehicle-index.ts';
+import { type Condition, conditionOf, defaultStatus, filtersOf, scopeOf } from './filter.ts';
+import { type Order, countVehicles, findIds, findNames, findPlates } from './queries.ts';
+import type { Found, IndexQuery, NameInStock } from './vehicle-index.ts';
 import type { YardBuyer } from './yard-price.ts';
 
 export function createSqlIndex(database: Database) {
   const countsOf = createCountsCache(database);
   return {
+    async count({ request, page, buyer, nearby, more = [] }: IndexQuery) {
+      const isSignedIn = buyer !== undefined;
+      const own = filtersOf(request, isSignedIn, buyer, nearby);
+      const all = [...scopeOf(request), ...own, ...more.map(conditionOf)];
+      const order: Order = { sort: 'makeModel', direction: 'asc', buyer };
+      const [ids, total] = await Promise.all([
+        page.size === 0 ? [] : findIds(database, all, order, page),
+        countVehicles(database, all),
+      ]);
+      return { ids, total };
+    },
+    /** One scan: only where the stock is small. */
+    async names({ isSignedIn }: { isSignedIn: boolean }): Promise<NameInStock[]> {
+      return findNames(database, [...scopeOf({}), ...defaultStatus({}, isSignedIn)], namesMax);
+    },
     async find({ request, page, buyer, nearby }: IndexQuery): Promise<Found> {
       const isSignedIn = buyer !== undefined;
       const scope = scopeOf(request);

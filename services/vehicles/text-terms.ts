@@ -3,10 +3,11 @@
  * means (domain/read-search.ts) with its other words.
  */
 import type { VehicleFilter } from '#contract/vehicles.ts';
+import { readPlate } from '#domain/licence-plate.ts';
 import { readSearch } from '#domain/read-search.ts';
 import { createDictionary } from '#domain/search-dictionary.ts';
 import { languageWords } from '#locales/search-words.ts';
-import { type SearchWords, readSearchWords } from './search-words.ts';
+import { type SearchWords, readSearchWords, vinEnd } from './search-words.ts';
 import { storable } from './storable.ts';
 import { type Term, other } from './term.ts';
 
@@ -36,6 +37,32 @@ export function textTerms(
     ]);
   }
   return [other({ some: ways })];
+}
+
+/** Too many plates begin with less. */
+const plateFrom = 2;
+
+/**
+ * The terms of lots that the whole text names: by the beginning of a plate, in any form, by a lot's
+ * number or, for buyers, by a VIN. Undefined where it can name none.
+ */
+export function namingTerms(
+  written: string,
+  { isSignedIn, lotNumber }: { isSignedIn: boolean; lotNumber: number | undefined },
+): Term[] | undefined {
+  const text = storable(written);
+  if (lotNumber !== undefined) return [hasNumber(lotNumber)];
+  const plate = readPlate(text);
+  // Without a digit it is a word.
+  if (plate === undefined || plate.length < plateFrom || !/\d/.test(plate)) {
+    const vin = isSignedIn ? vinEnd(text.trim().toUpperCase()) : null;
+    return vin === null ? undefined : [other({ lots: { of: 'vin', end: vin } })];
+  }
+  const ways = [other({ field: 'plate', prefix: plate })];
+  if (/^\d{1,7}$/.test(plate)) ways.push(hasNumber(Number(plate)));
+  const vin = isSignedIn ? vinEnd(plate) : null;
+  if (vin !== null) ways.push(other({ lots: { of: 'vin', end: vin } }));
+  return [other({ some: ways.map((way) => [way]) })];
 }
 
 function wordTerms({ words }: SearchWords, isSignedIn: boolean): Term[] {

@@ -2,6 +2,8 @@
 import type { VehicleSearchAnswer, VehicleSearchRequest } from '#contract/vehicles.ts';
 import type { Place } from '#services/places/nearby.ts';
 import type { Page } from './queries.ts';
+import type { Term } from './term.ts';
+import type { ShownRow } from './visitor-rows.ts';
 import type { YardBuyer } from './yard-price.ts';
 
 export interface IndexQuery {
@@ -10,7 +12,9 @@ export interface IndexQuery {
   /** Undefined without a token: then nothing may follow from bids, not even an order. */
   buyer: YardBuyer | undefined;
   /** The places that the request's filter `near` stands for. */
-  nearby?: readonly Place[];
+  nearby?: readonly Place[] | undefined;
+  /** Conditions that no filter of a request has, such as the beginning of a plate. */
+  more?: readonly Term[];
 }
 
 /** The page's lots, all numbers, and on request the plates of the whole result. */
@@ -19,7 +23,21 @@ export type Found = { ids: string[] } & Pick<
   'total' | 'totalUnfiltered' | 'facets' | 'histograms' | 'externalIds'
 >;
 
+/** A make's model that can be bought now. */
+export interface NameInStock {
+  make: string;
+  model: string;
+  bodies: string[];
+  count: number;
+}
+
+/** Each answers undefined where it cannot: then the next index is asked. */
 export interface VehicleIndex {
-  /** Undefined where it cannot answer: then the next index is asked. */
   find(query: IndexQuery): Promise<Found | undefined>;
+  /** The page and the total alone. */
+  count(query: IndexQuery): Promise<Pick<Found, 'ids' | 'total'> | undefined>;
+  /** As visitors or signed-in buyers know the stock. */
+  names(reader: { isSignedIn: boolean }): Promise<NameInStock[] | undefined>;
+  /** The lots in this order as visitors see them, which may be a second old. */
+  visitorRows?(ids: readonly string[]): Promise<ShownRow[] | undefined>;
 }

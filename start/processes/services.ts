@@ -8,7 +8,7 @@ import { createServices } from '#services/app.ts';
 import { readServicesConfig } from '#services/config.ts';
 import { startCopyWorker } from '#services/data-copies/start-worker.ts';
 import { startMediaWorker } from '#services/media/start-worker.ts';
-import { startStockWorker } from '#services/stock/start-worker.ts';
+import { startPhotoFetcher, startStockWorker } from '#services/stock/start-worker.ts';
 import { readStartConfig } from '#start/config.ts';
 
 await runProgram(async () => {
@@ -27,8 +27,8 @@ await runProgram(async () => {
       : undefined,
   });
   await services.listen({ host: config.host, port: config.port });
-  const workers = [startMediaWorker, startStockWorker, startCopyWorker].map((start) =>
-    start(config, database, services.log),
+  const workers = [startMediaWorker, startStockWorker, startPhotoFetcher, startCopyWorker].map(
+    (start) => start(config, database, services.log),
   );
   return {
     drainMs: config.drainMs,

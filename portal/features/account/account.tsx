@@ -13,6 +13,7 @@ import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { Body } from '#portal/features/content/body.tsx';
 import { loadedOnce, useLoadedPage } from '#portal/features/content/loaded-pages.ts';
+import styles from '#portal/ui/all-classes.css?url';
 import { useSession } from '#portal/auth/session.ts';
 import type { SignedIn } from '#portal/auth/session-store.ts';
 import { PageBreadcrumbs } from '#portal/layout/page-breadcrumbs.tsx';
@@ -26,6 +27,11 @@ export const meta = pageMeta<AccountContent>((t, content) => ({
   title: content?.page.title ?? t('notFound.title'),
   description: content?.page.description,
 }));
+
+/** A first visit does not wait for the account's classes. */
+export function links() {
+  return [{ rel: 'stylesheet', href: styles }];
+}
 
 export function loader(args: LoaderFunctionArgs): Promise<AccountContent> {
   return loadAccount(args);

@@ -7,6 +7,7 @@ import { auctionQuery } from '#portal/api/queries.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { AuctionCountdown } from '#portal/features/auctions/auction-countdown.tsx';
+import { WatchButton } from '#portal/features/watch-list/watch-button.tsx';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { ReceiptButton } from '#portal/ui/receipt-button.tsx';
 import { RuledRows } from '#portal/ui/ruled-list.tsx';
@@ -62,6 +63,14 @@ export function AuctionBids({
           trailing: (
             <span className="flex items-center justify-between gap-2 md:gap-4">
               <BidStanding bid={bid} isReconnecting={isReconnecting} isInline />
+              <WatchButton
+                lot={{
+                  auctionId: bid.auctionId,
+                  assetId: bid.lot.assetId,
+                  licensePlate: bid.licensePlate,
+                }}
+                name={bid.title}
+              />
               <ReceiptButton {...receiptOf(bid, { t })} />
             </span>
           ),

@@ -13,6 +13,7 @@ export type BidColumn = Exclude<VehicleColumnKey, 'lot'>;
 
 /** For lots that run: they can be opened from the row. */
 export const runningColumns = [
+  'marks',
   'photo',
   'vehicle',
   'plate',

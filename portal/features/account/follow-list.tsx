@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { countries } from '#contract/calls.ts';
 import { type FollowKind, followMails } from '#contract/follow-values.ts';
@@ -6,7 +6,10 @@ import type { Follow, NewFollow } from '#contract/follows.ts';
 import { FollowButton } from '#portal/features/follows/follow-button.tsx';
 import { findFollow, useChangeFollows, useFollows } from '#portal/features/follows/use-follows.ts';
 import { setFilters } from '#portal/features/vehicles/filter-labels.ts';
-import { stateAddress, stateOfFilter } from '#portal/features/vehicles/search-address.ts';
+import { savedSearchPath } from '#portal/features/vehicles/saved-search.ts';
+import { stateOfFilter } from '#portal/features/vehicles/search-address.ts';
+import { SearchDialog, type SearchDialogProps } from '#portal/features/vehicles/search-dialog.tsx';
+import { proposedName } from '#portal/features/vehicles/search-name.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { useTimeZone } from '#portal/i18n/time-zone.tsx';
@@ -121,18 +124,41 @@ function Row({ follow }: { follow: Follow }) {
               />
             </span>
           )}
+          {follow.filter && <Rename name={name} mails={follow.mails} filter={follow.filter} />}
           <Button
             size="small"
-            label={t('follow.remove', { name })}
+            label={t(follow.filter ? 'savedSearch.deleteOf' : 'follow.remove', { name })}
             isPending={isPending}
             onPress={() => change({ unfollow: follow.id })}
           >
-            {t('follow.unfollow')}
+            {t(follow.filter ? 'savedSearch.delete' : 'follow.unfollow')}
           </Button>
         </span>
       </div>
       {problem !== null && <ErrorBand>{problem}</ErrorBand>}
     </div>
+  );
+}
+
+function Rename(search: Pick<SearchDialogProps, 'name' | 'mails' | 'filter'>) {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        label={t('savedSearch.renameOf', { name: search.name })}
+        onPress={() => setOpen(true)}
+      >
+        {t('savedSearch.rename')}
+      </Button>
+      <SearchDialog
+        {...search}
+        title={t('savedSearch.renameOf', { name: search.name })}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
   );
 }
 
@@ -144,7 +170,7 @@ function newFollowOf({ kind, country, auction, seller, filter }: Follow): NewFol
   return auction === null ? undefined : { kind, auctionId: auction.auctionId };
 }
 
-function useFollowed({ country, auction, seller, filter }: Follow): {
+function useFollowed({ id, name, country, auction, seller, filter }: Follow): {
   name: string;
   detail?: string | undefined;
   path?: string | undefined;
@@ -163,11 +189,11 @@ function useFollowed({ country, auction, seller, filter }: Follow): {
       path: `/auctions/${auction.auctionId}`,
     };
   if (filter) {
-    const state = stateOfFilter(filter);
-    const chips = setFilters(state, t, formats, 'EUR').map(({ text }) => text);
+    const chips = setFilters(stateOfFilter(filter), t, formats, 'EUR').map(({ text }) => text);
     return {
-      name: chips.length > 0 ? chips.join(', ') : t('follow.kind.search'),
-      path: `/vehicles${stateAddress(state)}`,
+      name: name ?? (proposedName(chips) || t('follow.kind.search')),
+      detail: chips.join(', ') || undefined,
+      path: savedSearchPath({ id, filter }),
     };
   }
   return { name: seller ?? '' };

@@ -14,7 +14,7 @@ import { Button } from '#portal/ui/button.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
-import { NoticeRow } from '#portal/ui/notice-row.tsx';
+import { NoticeRow } from './notice-row.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 import { BidsError } from './bids-error.tsx';
 import { noticeText } from '#portal/layout/notice-text.ts';

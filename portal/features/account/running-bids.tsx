@@ -12,6 +12,7 @@ const counted = ['leading', 'outbid', 'sealed'] as const;
 
 /** As the other lists of running lots, without the auction: in long languages it has no room. */
 const columns = [
+  'marks',
   'photo',
   'vehicle',
   'plate',

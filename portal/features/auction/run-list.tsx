@@ -131,6 +131,7 @@ function RunLot({ label, vehicle }: { label?: string; vehicle: VehicleSummary })
         </Link>
       </span>
       <span className="flex items-center justify-end gap-2 text-14">
+        <span className="relative z-1 -my-3 flex">{vehicle.marks}</span>
         {status && status.status !== 'ended' && <StatusBadge {...status} />}
         <Price {...vehicle.price} basisPlace="heard" size="inline" />
       </span>

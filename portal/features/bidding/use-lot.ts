@@ -56,7 +56,7 @@ function newest(seen: Seen, read: Seen | undefined): Seen {
 }
 
 /** No event says that a lot opens, so refetch at its start, and once after its end. */
-function useTurningPoints(lot: LotState): void {
+export function useTurningPoints(lot: LotState): void {
   const { auctionId, assetId } = lot;
   const queries = useQueryClient();
   useTurn(turnsAtMs(lot), () => {

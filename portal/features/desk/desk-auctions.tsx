@@ -70,7 +70,7 @@ function AuctionTable({ auctions }: { auctions: readonly DeskAuction[] }) {
     <table className="w-full border-collapse type-table">
       <caption className="sr-only">{t('auctions.title')}</caption>
       <ColumnHeads
-        columns={columns.map(([column, look]) => [t(`auctions.column.${column}`), look])}
+        columns={columns.map(([column, className]) => [t(`auctions.column.${column}`), className])}
       />
       <tbody>
         {auctions.map((auction) => (

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { findFollow, useChangeFollows, useFollows } from './use-follows.ts';
 
 export interface FollowButtonProps {
-  of: NewFollow;
+  of: Exclude<NewFollow, { kind: 'search' }>;
   /** Of a country or a seller, as the reader calls it. */
   name?: string;
   variant?: ButtonVariant;
@@ -29,7 +29,6 @@ export function FollowButton({ of, name = '', variant }: FollowButtonProps) {
     country: ['follow.add', 'follow.remove'],
     seller: ['follow.add', 'follow.remove'],
     auction: ['follow.addAuction', 'follow.removeAuction'],
-    search: ['follow.addSearch', 'follow.removeSearch'],
   } as const;
   const key = texts[of.kind][followed ? 1 : 0];
   const text = key === 'follow.add' || key === 'follow.remove' ? t(key, { name }) : t(key);

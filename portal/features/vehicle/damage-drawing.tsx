@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DamagePhoto } from './damage-photo.tsx';
 import type { GalleryPhoto } from './photo-thumb.tsx';
 import { CarSide, CarTop } from '#portal/ui/car-view.tsx';
@@ -32,6 +33,7 @@ const views: readonly DrawingView[] = ['left', 'top', 'right'];
 /** Left, top and right views in a row; the numbers on the car are those of the list. */
 export function DamageDrawing(props: DamageDrawingProps) {
   const { drawing, marks, summary, label, viewLabels } = props;
+  const [shown, setShown] = useState<number | null>(null);
   return (
     <div className="grid items-start gap-x-14 gap-y-6 md:grid-cols-[minmax(0,0.82fr)_minmax(0,1fr)]">
       <figure className="grid max-w-110 gap-4" aria-label={label}>
@@ -51,7 +53,14 @@ export function DamageDrawing(props: DamageDrawingProps) {
               <CarSide side={drawing.side} isTurned={view === 'right'} />
             )}
             {marks.map((mark, index) => (
-              <Pin key={mark.id} number={index + 1} view={view} place={placeOf(mark, drawing)} />
+              <Pin
+                key={mark.id}
+                number={index + 1}
+                view={view}
+                place={placeOf(mark, drawing)}
+                title={mark.title}
+                onPress={mark.photo && (() => setShown(index))}
+              />
             ))}
           </div>
         ))}
@@ -71,7 +80,14 @@ export function DamageDrawing(props: DamageDrawingProps) {
                   <small className="block text-13 text-ink2">{mark.detail}</small>
                 )}
                 {mark.photo && (
-                  <DamagePhoto photo={mark.photo} number={index + 1} labels={props.photoLabels} />
+                  <DamagePhoto
+                    photo={mark.photo}
+                    number={index + 1}
+                    isOpen={shown === index}
+                    onOpen={() => setShown(index)}
+                    onClose={() => setShown(null)}
+                    labels={props.photoLabels}
+                  />
                 )}
               </span>
               <span className="whitespace-nowrap">{mark.cost}</span>
@@ -83,9 +99,16 @@ export function DamageDrawing(props: DamageDrawingProps) {
   );
 }
 
-type PinProps = { number: number; view: DrawingView; place?: DrawingPlace };
+type PinProps = {
+  number: number;
+  view: DrawingView;
+  place?: DrawingPlace | undefined;
+  title: string;
+  /** Of a mark with a photograph. */
+  onPress?: (() => void) | undefined;
+};
 
-function Pin({ number, view, place }: PinProps) {
+function Pin({ number, view, place, title, onPress }: PinProps) {
   if (place?.view !== view) return null;
   const fromLeft = view === 'right' ? 1 - place.x : place.x;
   return (
@@ -93,7 +116,18 @@ function Pin({ number, view, place }: PinProps) {
       className="absolute -translate-1/2"
       style={{ left: `${fromLeft * 100}%`, top: `${place.y * 100}%` }}
     >
-      <Number number={number} />
+      {onPress ? (
+        <button
+          type="button"
+          aria-label={`${number}: ${title}`}
+          onClick={onPress}
+          className="block cursor-zoom-in rounded-round touch-area"
+        >
+          <Number number={number} />
+        </button>
+      ) : (
+        <Number number={number} />
+      )}
     </span>
   );
 }

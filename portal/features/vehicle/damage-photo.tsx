@@ -7,18 +7,22 @@ export type DamagePhotoProps = {
   photo: GalleryPhoto;
   /** Of its mark on the drawing. */
   number: number;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
   labels: { zoom: string; close: string };
 };
 
-/** A damage's photograph below its mark; a press shows it on the whole screen. */
-export function DamagePhoto({ photo, number, labels }: DamagePhotoProps) {
-  const [zoom, setZoom] = useState<'unused' | 'open' | 'closed'>('unused');
+/** A damage's photograph below its mark; a press on either shows it on the whole screen. */
+export function DamagePhoto({ photo, number, labels, ...zoom }: DamagePhotoProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  if (zoom.isOpen && !wasOpened) setWasOpened(true);
   return (
     <>
       <button
         type="button"
         aria-label={`${labels.zoom} ${number}`}
-        onClick={() => setZoom('open')}
+        onClick={zoom.onOpen}
         className="mt-2 block aspect-[4/3] w-28 cursor-zoom-in overflow-hidden rounded-control"
         style={
           photo.thumbhash === undefined ? undefined : { background: averageColour(photo.thumbhash) }
@@ -34,13 +38,13 @@ export function DamagePhoto({ photo, number, labels }: DamagePhotoProps) {
           />
         </picture>
       </button>
-      {zoom !== 'unused' && (
+      {wasOpened && (
         <Suspense fallback={null}>
           <PhotoZoom
             photo={photo}
             text={photo.alt}
-            isOpen={zoom === 'open'}
-            onClose={() => setZoom('closed')}
+            isOpen={zoom.isOpen}
+            onClose={zoom.onClose}
             labels={labels}
           />
         </Suspense>

@@ -13,6 +13,9 @@ import { sidewaysSwipe } from '#portal/ui/swipe.ts';
 
 export type PhotoGalleryProps = {
   photos: readonly GalleryPhoto[];
+  /** In the order of the photos. */
+  groups?: readonly { text: string; count: string; first: number }[];
+  groupsLabel?: string;
   label: string;
   previousLabel: string;
   nextLabel: string;
@@ -117,6 +120,12 @@ export function PhotoGallery({ photos, label, photoLabel, ...labels }: PhotoGall
           />
         ))}
       </ul>
+      <PhotoGroups
+        groups={labels.groups}
+        label={labels.groupsLabel}
+        current={current}
+        onFirst={setCurrent}
+      />
       {zoom !== 'unused' && photo.thumbhash !== undefined && (
         <Suspense fallback={null}>
           <PhotoZoom
@@ -135,6 +144,37 @@ export function PhotoGallery({ photos, label, photoLabel, ...labels }: PhotoGall
         </Suspense>
       )}
     </Group>
+  );
+}
+
+interface PhotoGroupsProps extends Pick<PhotoGalleryProps, 'groups'> {
+  label: string | undefined;
+  current: number;
+  onFirst: (photo: number) => void;
+}
+
+/** One press leads to the first photo of a kind; of one kind alone there is nothing to choose. */
+function PhotoGroups({ groups = [], label, current, onFirst }: PhotoGroupsProps) {
+  if (groups.length < 2) return null;
+  const shown = groups.findLast(({ first }) => first <= current);
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2 max-md:px-4">
+      {groups.map(({ text, count, first }) => (
+        <li key={text}>
+          <button
+            type="button"
+            aria-current={first === shown?.first ? 'true' : undefined}
+            onClick={() => onFirst(first)}
+            className={classList(
+              'inline-flex min-h-8 items-center gap-1.5 rounded-control px-3 text-13 font-semi max-md:min-h-11',
+              first === shown?.first ? 'bg-ink text-bg' : 'bg-sunken hover:bg-accent-soft',
+            )}
+          >
+            {text} <span className="font-normal">{count}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -10,6 +10,7 @@ import { blurredPicture } from '#portal/ui/thumbhash.ts';
 import { useDialogLevel } from '#portal/ui/use-dialog-level.ts';
 import { useDialogState } from '#portal/ui/use-dialog-state.ts';
 import type { GalleryPhoto } from './photo-thumb.tsx';
+import { useZoom } from './use-zoom.ts';
 
 export type PhotoZoomProps = {
   photo: GalleryPhoto;
@@ -23,7 +24,7 @@ export type PhotoZoomProps = {
   labels: { zoom: string; close: string; previous?: string; next?: string };
 };
 
-/** A photograph on the whole screen; a press shows it as large as it is, to be scrolled. */
+/** A photograph on the whole screen, as large as its reader wants it. */
 export function PhotoZoom({ photo, text, isOpen, turn, onClose, labels }: PhotoZoomProps) {
   const overlay = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -47,7 +48,7 @@ export function PhotoZoom({ photo, text, isOpen, turn, onClose, labels }: PhotoZ
         <Dialog aria-label={photo.alt} className="relative h-full outline-none">
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
           <div className="h-full" onKeyDown={onKeyDown}>
-            <LargePhoto key={photo.url} photo={photo} label={labels.zoom} />
+            <LargePhoto key={photo.url} photo={photo} label={labels.zoom} turn={turn} />
             <span className="absolute top-3 right-3">
               <IconButton
                 variant="round"
@@ -86,35 +87,34 @@ export function PhotoZoom({ photo, text, isOpen, turn, onClose, labels }: PhotoZ
   );
 }
 
-function LargePhoto({ photo, label }: { photo: GalleryPhoto; label: string }) {
-  const [isLarge, setIsLarge] = useState(false);
+interface LargePhotoProps {
+  photo: GalleryPhoto;
+  label: string;
+  turn: ((by: number) => void) | undefined;
+}
+
+/** Two fingers, a trackpad, plus and minus, or a press change its size; a swipe turns. */
+function LargePhoto({ photo, label, turn }: LargePhotoProps) {
   const [isLoaded, setIsLoaded] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const { scale, widthPx, press } = useZoom(box, image, turn);
+  const isLarge = scale > 1;
   return (
     <div
       ref={box}
-      className={classList('h-full overscroll-contain', isLarge ? 'overflow-auto' : 'grid')}
+      className={classList('h-full overscroll-contain', isLarge ? 'flex overflow-auto' : 'grid')}
     >
       <button
         type="button"
         aria-label={label}
         aria-pressed={isLarge}
-        onClick={({ nativeEvent, currentTarget }) => {
-          const { offsetX, offsetY } = nativeEvent;
-          const { offsetWidth, offsetHeight } = currentTarget;
-          setIsLarge(!isLarge);
-          // What was pressed is in the middle of what is shown then.
-          requestAnimationFrame(() => {
-            const { current } = box;
-            current?.scrollTo(
-              (offsetX / offsetWidth) * current.scrollWidth - current.clientWidth / 2,
-              (offsetY / offsetHeight) * current.scrollHeight - current.clientHeight / 2,
-            );
-          });
-        }}
+        onClick={({ clientX, clientY, detail }) =>
+          press(detail === 0 ? null : { clientX, clientY })
+        }
         className={classList(
           'block',
-          isLarge ? 'w-max cursor-zoom-out' : 'relative min-h-0 w-full cursor-zoom-in',
+          isLarge ? 'm-auto flex-none cursor-zoom-out' : 'relative min-h-0 w-full cursor-zoom-in',
         )}
       >
         {/* Its sides are nearly those of the photograph, so that it must not stay behind it. */}
@@ -126,10 +126,12 @@ function LargePhoto({ photo, label }: { photo: GalleryPhoto; label: string }) {
           />
         )}
         <img
+          ref={image}
           src={`${photo.url}-${zoomWidthPx}.webp`}
           alt={photo.alt}
           onLoad={() => setIsLoaded(true)}
-          className={isLarge ? 'w-640 max-w-none' : 'absolute inset-0 size-full object-contain'}
+          style={isLarge ? { width: widthPx } : undefined}
+          className={isLarge ? 'max-w-none' : 'absolute inset-0 size-full object-contain'}
         />
       </button>
     </div>

@@ -5,6 +5,7 @@ import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { CarSide } from '#portal/ui/car-view.tsx';
 import type { LineDrawing } from '#portal/ui/line-drawing.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
+import { groupPhotos } from './photo-groups.ts';
 import { loadDrawing } from './load-drawing.ts';
 
 /** The photos; a vehicle without any (from a register) is shown as a drawing of its body. */
@@ -12,16 +13,23 @@ export function Photos({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslate();
   const formats = useFormats();
   const name = `${vehicle.make} ${vehicle.model}`;
-  const count = vehicle.pictures.length;
+  const { pictures, groups } = groupPhotos(vehicle.pictures);
+  const count = pictures.length;
   if (count === 0) return <NoPhotos body={vehicle.body} />;
   return (
     <PhotoGallery
-      photos={vehicle.pictures.map(({ url, view, photo, illustration }) => ({
+      photos={pictures.map(({ url, view, photo, illustration }) => ({
         url,
         alt: t('vehicle.photoAlt', { name, view: t(`view.${view}`) }),
         thumbhash: photo?.thumbhash,
         note: illustration ? t('vehicle.illustration') : undefined,
       }))}
+      groups={groups.map(({ kind, first, count: some }) => ({
+        first,
+        count: formats.number(some),
+        text: t(kind === 'exterior' ? 'photos.exterior' : `view.${kind}`),
+      }))}
+      groupsLabel={t('photos.groups')}
       label={t('vehicle.gallery', { name })}
       previousLabel={t('vehicle.previousPhoto')}
       nextLabel={t('vehicle.nextPhoto')}

@@ -1,4 +1,4 @@
-import { pricePointsOf, type PricePoint } from '#portal/ui/price-points.ts';
+import { pricePointsOf, type PricePoint } from './price-points.ts';
 
 export type PriceChartProps = {
   /** Oldest first: when the price changed, and to what. */

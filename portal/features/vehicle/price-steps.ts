@@ -1,7 +1,7 @@
 /** Turns a lot's bid log into the points of its price chart. Pure. */
 import type { BidLogEntry } from '#contract/bids.ts';
 import { toMinor } from '#contract/money.ts';
-import type { PricePoint } from '#portal/ui/price-points.ts';
+import type { PricePoint } from './price-points.ts';
 
 /** Oldest first, one point for each change of the price: a raised maximum is no step. */
 export function priceSteps(entries: readonly BidLogEntry[]): PricePoint[] {

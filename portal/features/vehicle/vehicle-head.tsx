@@ -1,6 +1,7 @@
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
+import { CompareButton } from '#portal/features/compare-list/compare-button.tsx';
 import { WatchButton } from '#portal/features/watch-list/watch-button.tsx';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
@@ -18,6 +19,7 @@ export function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {
       <p className="flex items-center gap-3.5">
         <Plate text={vehicle.licensePlate} country={vehicle.plateCountry} size="large" />
         <CountryOval code={roadCodes[country]} name={t(`country.${country}`)} />
+        <CompareButton vehicle={vehicle} />
         <WatchButton
           lot={{
             auctionId: vehicle.lot.auctionId,

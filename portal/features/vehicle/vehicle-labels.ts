@@ -70,12 +70,22 @@ type DataRow = Exclude<AnsweredField, ShownElsewhere> | 'registrationTax' | 'loc
 
 /** The rows of the data table in their order; rows without a value are left out. */
 export function vehicleData(vehicle: VehicleDetail, labels: VehicleLabels): Spec[] {
+  return Object.values(dataRows(vehicle, labels)).flatMap(([label, value]) =>
+    value ? [{ label, value }] : [],
+  );
+}
+
+/** Every row of the data table, also without a value. */
+export function dataRows(
+  vehicle: VehicleDetail,
+  labels: VehicleLabels,
+): Record<DataRow, [label: string, value: string | null]> {
   const { t, formats } = labels;
   const { currencyCode } = vehicle.lot;
   const money = (amount: number) => formats.price(minorOf(amount), currencyCode);
   const { location } = vehicle;
   const country = t(`country.${location.country}`);
-  const rows: Record<DataRow, [label: string, value: string | null]> = {
+  return {
     body: [t('vehicle.data.body'), body(vehicle, labels)],
     colour: [t('vehicle.data.colour'), vehicle.colour && t(`colour.${vehicle.colour}`)],
     engineCc: [
@@ -127,7 +137,6 @@ export function vehicleData(vehicle: VehicleDetail, labels: VehicleLabels): Spec
       location.place === null ? country : `${location.place}, ${country}`,
     ],
   };
-  return Object.values(rows).flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
 function body({ body, bodyText, doors }: VehicleDetail, { t }: VehicleLabels): string | null {

@@ -3,6 +3,7 @@ import { BidPanel } from '#portal/features/bidding/bid-panel.tsx';
 import { useLot } from '#portal/features/bidding/use-lot.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
+import { CompareTray } from '#portal/features/compare-tray/compare-tray.tsx';
 import { useTabTitle } from '#portal/layout/use-tab-title.ts';
 import { KeyFacts } from '#portal/ui/spec-list.tsx';
 import { LotFacts } from './lot-facts.tsx';
@@ -11,6 +12,7 @@ import { PriceHistory } from './price-history.tsx';
 import { Remarks } from './remarks.tsx';
 import { SimilarVehicles } from './similar-vehicles.tsx';
 import { PanelColumns } from '#portal/ui/panel-columns.tsx';
+import { TrailNav } from './trail-nav.tsx';
 import { VehicleHead } from './vehicle-head.tsx';
 import { VehicleSections } from './vehicle-sections.tsx';
 import { keyFacts } from './vehicle-labels.ts';
@@ -32,6 +34,7 @@ export function VehiclePage({ vehicle }: { vehicle: VehicleDetail }) {
       <PanelColumns
         top={
           <>
+            <TrailNav vehicle={vehicle} />
             <VehicleHead vehicle={vehicle} />
             <SectionBoundary name="gallery" of={vehicle}>
               <Photos vehicle={vehicle} />
@@ -73,6 +76,7 @@ export function VehiclePage({ vehicle }: { vehicle: VehicleDetail }) {
         }
         rest={<VehicleSections vehicle={vehicle} />}
       />
+      <CompareTray />
     </div>
   );
 }

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#portal/api/api-context.tsx';
+import { suggestionsQuery } from '#portal/api/queries.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import type { ListState } from './search-address.ts';
@@ -12,29 +14,12 @@ export function DidYouMean({
   onChange: (state: ListState) => void;
 }) {
   const t = useTranslate();
-  const proposal = useProposal(state.text);
-  if (proposal === undefined) return null;
+  const { data } = useQuery(suggestionsQuery(useApi(), { text: state.text }));
+  const proposal = data?.proposal ?? null;
+  if (proposal === null) return null;
   return (
     <Button variant="primary" onPress={() => onChange({ ...state, text: proposal, page: 1 })}>
       {t('list.empty.didYouMean', { text: proposal })}
     </Button>
   );
-}
-
-function useProposal(text: string): string | undefined {
-  const [found, setFound] = useState<{ text: string; proposal: string | undefined }>();
-  useEffect(() => {
-    let isGone = false;
-    if (text === '') return undefined;
-    const propose = async () => {
-      // Without the file there is no proposal.
-      const reader = await import('#portal/layout/understood-query.ts').catch(() => undefined);
-      if (!isGone) setFound({ text, proposal: reader?.proposalFor(text) });
-    };
-    void propose();
-    return () => {
-      isGone = true;
-    };
-  }, [text]);
-  return found?.text === text ? found.proposal : undefined;
 }

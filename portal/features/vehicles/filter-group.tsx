@@ -1,5 +1,8 @@
 import { ChevronDown } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
+import { Input, TextField } from 'react-aria-components';
+import { useTranslate } from '#portal/i18n/locale.tsx';
+import { inputClass } from '#portal/ui/field.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { classList } from '#portal/ui/class-list.ts';
@@ -70,6 +73,36 @@ export type FilterOptionsProps = {
 /** Options shown before "show all": as many as fit the rail beside one row of cards. */
 const shownAtFirst = 6;
 
+/** A list of more values than fit a screen has a field above it. */
+const soughtFrom = 12;
+
+function isFound(text: string, sought: string): boolean {
+  const bare = (one: string) => one.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return bare(text).includes(bare(sought.trim()));
+}
+
+interface OptionSearchProps {
+  of: string;
+  sought: string;
+  onSought: (sought: string) => void;
+}
+
+function OptionSearch({ of, sought, onSought }: OptionSearchProps) {
+  const label = useTranslate()('list.findValue', { filter: of });
+  return (
+    <TextField
+      aria-label={label}
+      value={sought}
+      onChange={onSought}
+      autoComplete="off"
+      maxLength={80}
+      className="mb-1 block"
+    >
+      <Input placeholder={label} className={inputClass} />
+    </TextField>
+  );
+}
+
 export function FilterOptions({
   label,
   options,
@@ -78,12 +111,16 @@ export function FilterOptions({
   showAllText,
 }: FilterOptionsProps) {
   const [isWhole, setWhole] = useState(showAllText === undefined);
+  const [sought, setSought] = useState('');
+  const hasField = isWhole && options.length > soughtFrom;
   const shown = options.filter(
-    (option, index) => isWhole || index < shownAtFirst || selected.has(option.key),
+    ({ key, text }, index) =>
+      selected.has(key) || (isWhole ? isFound(text, hasField ? sought : '') : index < shownAtFirst),
   );
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
+      {hasField && <OptionSearch of={label} sought={sought} onSought={setSought} />}
       {shown.map((option) => (
         <Checkbox
           key={option.key}

@@ -10,4 +10,5 @@ export interface FilterRailProps {
   onChange: (state: ListState) => void;
   /** Within one auction all vehicles share its country, format and status. */
   isWithinAuction: boolean;
+  auctionId: string | undefined;
 }

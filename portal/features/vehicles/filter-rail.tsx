@@ -3,12 +3,14 @@ import type { FacetName, VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { equipmentCodes } from '#contract/vehicle-codes.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
-import { readYear } from '#portal/i18n/number-text.ts';
+import { readMonth } from '#portal/i18n/number-text.ts';
 import type { FilterRailProps } from './filter-rail-props.ts';
 import { FilterGroup, FilterOptions, type FilterOption } from './filter-group.tsx';
 import { HistogramRange } from './histogram-range.tsx';
 import { NumberRange } from './number-range.tsx';
 import { NearTown } from './near-town.tsx';
+import { registrationOf, withRegistration, writeMonth } from './registration-months.ts';
+import { ModelsByMake } from './models-by-make.tsx';
 import { choiceText } from './filter-labels.ts';
 import { ClosingWithin, Flags, forBuyers, rangeOf, useNumberReading } from './more-filters.tsx';
 import { type ChoiceFilter, type RangeName, withRanges, withChoice } from './search-address.ts';
@@ -28,9 +30,9 @@ const controls: Record<FilterName, Control> = {
   format: choicesOf('format'),
   status: choicesOf('status'),
   mileage: Mileage,
-  year: Years,
+  year: Registration,
   make: choicesOf('make'),
-  model: choicesOf('model'),
+  model: Models,
   price: rangeOf('price', euros),
   fuel: choicesOf('fuel'),
   gearbox: choicesOf('gearbox'),
@@ -83,6 +85,11 @@ function choicesOf(name: ChoiceFilter): Control {
   return function NamedChoices(props) {
     return <Choices name={name} {...props} />;
   };
+}
+
+function Models(props: FilterRailProps) {
+  const isOfSeveral = (props.state.choices.make?.length ?? 0) > 1;
+  return isOfSeveral ? <ModelsByMake {...props} /> : <Choices name="model" {...props} />;
 }
 
 function Choices({ name, state, facets, onChange }: FilterRailProps & { name: ChoiceFilter }) {
@@ -175,7 +182,8 @@ function Mileage({ state, histograms, onChange }: FilterRailProps) {
   );
 }
 
-function Years({ state, onChange }: FilterRailProps) {
+/** Years, or months where one is typed: both are one range of months. */
+function Registration({ state, onChange }: FilterRailProps) {
   const t = useTranslate();
   const title = t('list.filterGroup.year');
   return (
@@ -184,15 +192,15 @@ function Years({ state, onChange }: FilterRailProps) {
         label={title}
         fromLabel={t('list.from')}
         toLabel={t('list.to')}
-        from={state.ranges.yearFrom ?? null}
-        to={state.ranges.yearTo ?? null}
-        onChange={({ from, to }) => onChange(withRanges(state, { yearFrom: from, yearTo: to }))}
-        read={(text) => readYear(text, new Date().getFullYear())}
+        {...registrationOf(state)}
+        onChange={(range) => onChange(withRegistration(state, range))}
+        read={(text, end) => readMonth(text, new Date().getFullYear(), end)}
+        write={writeMonth}
         unreadText={(text) => t('list.rangeUnreadYear', { text })}
-        step={1}
-        minValue={1950}
-        maxValue={2100}
-        grouping={false}
+        step={12}
+        toOffset={11}
+        minValue={1950 * 12}
+        maxValue={2100 * 12 + 11}
       />
     </FilterGroup>
   );

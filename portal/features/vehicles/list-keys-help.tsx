@@ -9,6 +9,8 @@ const rows = [
   ['K', 'keys.previous'],
   ['Enter', 'keys.open'],
   ['W', 'keys.watch'],
+  ['C', 'keys.compare'],
+  ['X', 'keys.takeOut'],
   ['B', 'keys.bid'],
   ['/', 'keys.search'],
   ['?', 'keys.help'],

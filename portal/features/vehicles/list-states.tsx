@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
 import { useApi } from '#portal/api/api-context.tsx';
-import { vehiclesQuery } from '#portal/api/queries.ts';
-import { isCounted } from '#portal/api/specified-calls.ts';
+import { vehicleCountsQuery } from '#portal/api/queries.ts';
 import { ApiError } from '#portal/api/api-error.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
@@ -11,9 +11,10 @@ import { EmptyState } from '#portal/ui/empty-state.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { DidYouMean } from './did-you-mean.tsx';
 import { type SetFilter, setFilters } from './filter-labels.ts';
-import { type ListState, searchRequest, withoutFilters } from './search-address.ts';
+import { looserStep } from './looser-step.ts';
+import { type ListState, filterOf, withoutFilters } from './search-address.ts';
 
-/** No results: what dropping each filter would bring, or without filters that there is no stock. */
+/** No results: what dropping or loosening each filter would bring, or without filters that there is no stock. */
 export function NothingFound({
   state,
   auctionId,
@@ -25,8 +26,7 @@ export function NothingFound({
 }) {
   const t = useTranslate();
   const localePath = useLocalePath();
-  const formats = useFormats();
-  const filters = useLooser(setFilters(state, t, formats, 'EUR'), auctionId);
+  const filters = useLooser(state, auctionId);
   if (filters.length === 0)
     return (
       <EmptyState
@@ -49,17 +49,17 @@ export function NothingFound({
         <>
           <DidYouMean state={state} onChange={onChange} />
           <ul className="grid w-full max-w-[56ch]">
-            {filters.map(({ key, text, without, total }) => (
-              <li key={key} className="flex items-center justify-between gap-4 rule-row py-1.5">
-                <Button variant="secondary" onPress={() => onChange(without)}>
+            {filters.map(({ key, text, without, total, step }) => (
+              <Fragment key={key}>
+                <Looser total={total} onPress={() => onChange(without)}>
                   {t('list.empty.without', { filter: key === 'text' ? state.text : text })}
-                </Button>
-                {total !== undefined && (
-                  <span className={total > 0 ? 'font-semi' : 'text-ink3'}>
-                    {t('list.empty.count', { count: total })}
-                  </span>
+                </Looser>
+                {step && step.total > 0 && (
+                  <Looser total={step.total} onPress={() => onChange(step.state)}>
+                    {step.text}
+                  </Looser>
                 )}
-              </li>
+              </Fragment>
             ))}
             <li className="py-1.5">
               <Button variant="quiet" onPress={() => onChange(withoutFilters(state))}>
@@ -73,28 +73,63 @@ export function NothingFound({
   );
 }
 
-/** A search with more filters than this is better begun anew; a filter is one more search. */
-const countedFiltersMax = 10;
+interface LooserProps {
+  total: number | undefined;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Looser({ total, onPress, children }: LooserProps) {
+  const t = useTranslate();
+  return (
+    <li className="flex items-center justify-between gap-4 rule-row py-1.5">
+      <Button variant="secondary" onPress={onPress}>
+        {children}
+      </Button>
+      {total !== undefined && (
+        <span className={total > 0 ? 'font-semi' : 'text-ink3'}>
+          {t('list.empty.count', { count: total })}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** A search with more filters than this is better begun anew; one call counts two of each. */
+const countedFiltersMax = 12;
 
 interface LooserFilter extends SetFilter {
   /** What is found without it; undefined until counted. */
-  total?: number | undefined;
+  total: number | undefined;
+  /** With its limit one step further out. */
+  step: { state: ListState; text: string; total: number } | undefined;
 }
 
 /** The set filters, those first that leave most when they are dropped. */
-function useLooser(filters: readonly SetFilter[], auctionId: string | undefined): LooserFilter[] {
-  const api = useApi();
-  const counts = useQueries({
-    queries: filters
-      .slice(0, countedFiltersMax)
-      .map(({ without }) =>
-        vehiclesQuery(api, searchRequest({ ...without, pageSize: null }, 1, auctionId)),
-      ),
-  });
+function useLooser(state: ListState, auctionId: string | undefined): LooserFilter[] {
+  const t = useTranslate();
+  const formats = useFormats();
+  const chipsOf = (one: ListState) => setFilters(one, t, formats, 'EUR');
+  const filters = chipsOf(state).map((filter) => ({
+    ...filter,
+    further: looserStep(state, filter.key),
+  }));
+  const counted = filters
+    .slice(0, countedFiltersMax)
+    .flatMap(({ without, further }) => (further ? [without, further] : [without]));
+  const request = { ...(auctionId && { auctionId }), filters: counted.map(filterOf) };
+  const { data: totals } = useQuery(vehicleCountsQuery(useApi(), request));
+  const totalOf = (one: ListState | undefined) => totals?.[one ? counted.indexOf(one) : -1];
   return filters
-    .map((filter, index) => {
-      const result = counts[index]?.data?.result;
-      return { ...filter, total: result && isCounted(result) ? result.total : undefined };
+    .map(({ further, ...filter }) => {
+      const found = totalOf(further);
+      const text = further && chipsOf(further).find(({ key }) => key === filter.key)?.text;
+      const step = further && found !== undefined && text !== undefined;
+      return {
+        ...filter,
+        total: totalOf(filter.without),
+        step: step ? { state: further, text, total: found } : undefined,
+      };
     })
     .toSorted((one, other) => (other.total ?? -1) - (one.total ?? -1));
 }

@@ -13,7 +13,6 @@ import type { ListPreferences } from './list-preferences.ts';
 import {
   type ListState,
   type ListView,
-  filterOf,
   sortsOf,
   stateAddress,
   withoutFilters,
@@ -24,7 +23,7 @@ export interface ListToolbarProps {
   view: ListView;
   preferences: ListPreferences;
   remember: (changed: ListPreferences) => void;
-  onChange: (state: ListState) => void;
+  onChange: (state: ListState, how?: { replace: boolean }) => void;
   isWithinAuction: boolean;
   /** The search result; undefined while loading. */
   result: VehicleSearchAnswer['result'] | undefined;
@@ -41,36 +40,44 @@ export function ListToolbar(props: ListToolbarProps) {
   const names = new Map(auctions?.map(({ value, name = value }) => [value, name]));
   const chips = setFilters(state, t, useFormats(), currency, names);
   return (
-    <div className="flex flex-wrap items-center gap-2 max-md:gap-x-1.5">
-      {props.filters}
-      {chips.length > 0 && (
-        <span className="contents max-md:order-last max-md:-mx-4 max-md:flex max-md:w-screen max-md:items-center max-md:gap-2 max-md:overflow-x-auto max-md:px-4 max-md:py-1">
-          {chips.map(({ key, text, without }) => (
-            <FilterChip
-              key={key}
-              text={text}
-              removeLabel={t('list.removeFilter', { filter: text })}
-              onRemove={() => onChange(without)}
-            />
-          ))}
-          {chips.length > 1 && (
-            <button
-              type="button"
-              onClick={() => onChange(withoutFilters(state))}
-              className="h-8 flex-none px-1 text-13 font-medium text-accent underline underline-offset-3 hover:text-accent-hover hover:decoration-2 max-md:h-11"
-            >
-              {t('list.clearAll')}
-            </button>
-          )}
-          {!isWithinAuction && <SaveSearch of={{ kind: 'search', filter: filterOf(state) }} />}
+    <>
+      <div className="flex flex-wrap items-center gap-2 max-md:gap-x-1.5">
+        {props.filters}
+        {chips.length > 0 && (
+          <span className="contents max-md:order-last max-md:-mx-4 max-md:flex max-md:w-screen max-md:items-center max-md:gap-2 max-md:overflow-x-auto max-md:px-4 max-md:py-1">
+            {chips.map(({ key, text, without }) => (
+              <FilterChip
+                key={key}
+                text={text}
+                removeLabel={t('list.removeFilter', { filter: text })}
+                onRemove={() => onChange(without)}
+              />
+            ))}
+            {chips.length > 1 && (
+              <button
+                type="button"
+                onClick={() => onChange(withoutFilters(state))}
+                className="h-8 flex-none px-1 text-13 font-medium text-accent underline underline-offset-3 hover:text-accent-hover hover:decoration-2 max-md:h-11"
+              >
+                {t('list.clearAll')}
+              </button>
+            )}
+          </span>
+        )}
+        <span className="ml-auto flex min-w-0 items-center gap-2.5 max-md:flex-1 max-md:gap-1.5 md:flex-none">
+          <SortSelect {...props} />
+          <Views {...props} />
+          {props.view === 'rows' && <ColumnsButton {...props} />}
         </span>
+      </div>
+      {!isWithinAuction && (
+        <SaveSearch
+          state={state}
+          filters={chips.map(({ text }) => text)}
+          onRecognised={(recognised) => onChange(recognised, { replace: true })}
+        />
       )}
-      <span className="ml-auto flex min-w-0 items-center gap-2.5 max-md:flex-1 max-md:gap-1.5 md:flex-none">
-        <SortSelect {...props} />
-        <Views {...props} />
-        {props.view === 'rows' && <ColumnsButton {...props} />}
-      </span>
-    </div>
+    </>
   );
 }
 

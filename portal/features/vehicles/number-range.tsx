@@ -5,6 +5,8 @@ import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { inputClass } from '#portal/ui/field.tsx';
 
+type End = 'from' | 'to';
+
 export type NumberRangeProps = {
   /** Label of the pair for screen readers, such as "Mileage". */
   label: string;
@@ -13,20 +15,21 @@ export type NumberRangeProps = {
   from: number | null;
   to: number | null;
   onChange: (range: { from: number | null; to: number | null }) => void;
-  read: (text: string) => ReadNumber;
+  read: (text: string, end: End) => ReadNumber;
+  /** As numbers of the reader's language, unless said otherwise. */
+  write?: (number: number, end: End) => string;
   /** Says that a text cannot be read. */
   unreadText: (text: string) => string;
   /** By which the arrow keys move: up from 12,300 comes 15,000. */
   step: number;
   minValue?: number;
   maxValue: number;
+  /** Above a multiple of the step, where the upper end stands: December, of months by years. */
+  toOffset?: number;
   /** Shown in the frame, such as "km". */
   unit?: string;
-  /** Off for years: 2020, not 2,020. */
-  grouping?: boolean;
 };
 
-type End = 'from' | 'to';
 interface Problem {
   text: string;
   /** Of the range at that time. */
@@ -47,6 +50,7 @@ export function NumberRange(props: NumberRangeProps) {
     problems[end]?.value === values[end] ? problems[end]?.text : undefined;
   const limit = (end: End) => ({
     ...props,
+    end,
     label: end === 'from' ? props.fromLabel : props.toLabel,
     value: values[end],
     onValue: (next: number | null) => onChange({ ...values, [end]: next }),
@@ -78,6 +82,7 @@ export function NumberRange(props: NumberRangeProps) {
 }
 
 interface LimitProps extends Omit<NumberRangeProps, 'onChange' | 'from' | 'to'> {
+  end: End;
   value: number | null;
   onValue: (value: number | null) => void;
   /** Of the sentence that says what is wrong. */
@@ -85,11 +90,11 @@ interface LimitProps extends Omit<NumberRangeProps, 'onChange' | 'from' | 'to'> 
   onProblem: (problem: string | undefined) => void;
 }
 
-function Limit({ label, value, unit, problemId, onValue, onProblem, ...range }: LimitProps) {
+function Limit({ end, label, value, unit, problemId, onValue, onProblem, ...range }: LimitProps) {
   const t = useTranslate();
   const formats = useFormats();
-  const { grouping = true, minValue = 0, maxValue, step } = range;
-  const write = (number: number) => (grouping ? formats.number(number) : String(number));
+  const { minValue = 0, maxValue, step, write = (one: number) => formats.number(one) } = range;
+  const offset = end === 'to' ? (range.toOffset ?? 0) : 0;
   /** Null while the field shows the value. */
   const [typed, setTyped] = useState<string | null>(null);
   const [shownValue, setShownValue] = useState(value);
@@ -97,15 +102,17 @@ function Limit({ label, value, unit, problemId, onValue, onProblem, ...range }: 
     setShownValue(value);
     setTyped(null);
   }
-  const text = typed ?? (value === null ? '' : write(value));
+  const text = typed ?? (value === null ? '' : write(value, end));
 
   const commit = () => {
     if (typed === null) return;
-    const read = range.read(typed);
+    const read = range.read(typed, end);
     if (read.kind === 'unreadable') return onProblem(range.unreadText(typed));
     const next = read.kind === 'number' ? read.number : null;
     if (next !== null && (next < minValue || next > maxValue))
-      return onProblem(t('list.rangeOutside', { from: write(minValue), to: write(maxValue) }));
+      return onProblem(
+        t('list.rangeOutside', { from: write(minValue, 'from'), to: write(maxValue, 'to') }),
+      );
     setTyped(null);
     if (next !== value) onValue(next);
   };
@@ -116,10 +123,12 @@ function Limit({ label, value, unit, problemId, onValue, onProblem, ...range }: 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return commit();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    const read = range.read(text);
+    const read = range.read(text, end);
     if (read.kind !== 'number') return;
     event.preventDefault();
-    type(write(stepped(read.number, event.key === 'ArrowUp' ? step : -step, minValue, maxValue)));
+    const by = event.key === 'ArrowUp' ? step : -step;
+    const next = offset + stepped(read.number - offset, by);
+    type(write(Math.min(maxValue, Math.max(minValue, next)), end));
   };
   return (
     <TextField
@@ -130,7 +139,7 @@ function Limit({ label, value, unit, problemId, onValue, onProblem, ...range }: 
       isInvalid={problemId !== undefined}
       validationBehavior="aria"
       aria-describedby={problemId}
-      inputMode={grouping ? 'decimal' : 'numeric'}
+      inputMode={range.write ? 'text' : 'decimal'}
       autoComplete="off"
       maxLength={20}
       className="min-w-0"
@@ -157,9 +166,8 @@ function Limit({ label, value, unit, problemId, onValue, onProblem, ...range }: 
   );
 }
 
-/** The next multiple of the step in its direction, within the bounds. */
-function stepped(from: number, step: number, least: number, most: number): number {
+/** The next multiple of the step in its direction. */
+function stepped(from: number, step: number): number {
   const size = Math.abs(step);
-  const next = step > 0 ? Math.floor(from / size) + 1 : Math.ceil(from / size) - 1;
-  return Math.min(most, Math.max(least, next * size));
+  return (step > 0 ? Math.floor(from / size) + 1 : Math.ceil(from / size) - 1) * size;
 }

@@ -1,10 +1,30 @@
-import { FollowButton } from '#portal/features/follows/follow-button.tsx';
-import type { NewFollow } from '#contract/follows.ts';
+import { Suspense } from 'react';
+import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';
+import { useSession } from '#portal/auth/session.ts';
+import { isBuyer } from '#portal/auth/session-store.ts';
 import { useAllMessages } from '#portal/i18n/use-all-messages.ts';
+import type { ListState } from './search-address.ts';
 
-/** Saves the search of the list, or removes it; its texts come after those of the first page. */
-export function SaveSearch({ of }: { of: NewFollow }) {
+export interface SaveSearchProps {
+  state: ListState;
+  /** The texts of what is set, as its chips have them. */
+  filters: readonly string[];
+  /** The search of the list is one that the user has saved. */
+  onRecognised: (state: ListState) => void;
+}
+
+/** The saved searches of a signed-in buyer; texts and parts come after those of the first page. */
+export function SaveSearch(props: SaveSearchProps) {
+  const session = useSession();
+  const isReady = useAllMessages();
+  if (!isReady || session.status !== 'signedIn' || !isBuyer(session)) return null;
   return (
-    <span className="flex-none empty:hidden">{useAllMessages() && <FollowButton of={of} />}</span>
+    <Suspense>
+      <SavedSearchBar {...props} />
+    </Suspense>
   );
 }
+
+const SavedSearchBar = lazyWithRetry(
+  async () => (await import('./saved-search-bar.tsx')).SavedSearchBar,
+);

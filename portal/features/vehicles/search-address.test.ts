@@ -39,6 +39,7 @@ const state = fc.record({
     { country: 'NL' as const, place: 'Utrecht', km: 100 },
     { country: 'IT' as const, place: 'Rocca, sul mare', km: 3_000 },
   ),
+  savedSearch: fc.option(fc.uuid()),
   sort: fc.constantFrom(...vehicleSorts),
   order: fc.constantFrom('asc' as const, 'desc' as const),
   page: fc.integer({ min: 1, max: 900 }),

@@ -75,6 +75,8 @@ export interface ListState {
   months: Partial<Record<MonthFilter, string>>;
   flags: Partial<Record<FlagFilter, boolean>>;
   near: NearFilter | null;
+  /** The id of the user's saved search that this is, or was before it was changed. */
+  savedSearch: string | null;
   sort: VehicleSort;
   order: 'asc' | 'desc';
   page: number;
@@ -105,6 +107,7 @@ const known: Record<ChoiceFilter, readonly string[] | null> = {
 /** The most values a call accepts (contract/vehicles.ts); an address may hold more. */
 const wordsMax = 20;
 const wordLengthMax = 80;
+const savedPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const listViews: readonly ListView[] = ['cards', 'rows'];
 const pageMax = 100_000;
 const boundMax = 100_000_000;
@@ -117,6 +120,7 @@ export const defaultState: ListState = {
   months: {},
   flags: {},
   near: null,
+  savedSearch: null,
   sort: 'makeModel',
   order: 'asc',
   page: 1,
@@ -170,6 +174,7 @@ export function readState(
     months,
     flags,
     near: readNear(search.get('near')),
+    savedSearch: savedPattern.exec(search.get('saved') ?? '')?.[0] ?? null,
     sort: sortsOf(list).find((sort) => sort === search.get('sort')) ?? defaultState.sort,
     order: search.get('order') === 'desc' ? 'desc' : 'asc',
     page: Math.max(1, wholeNumber(search.get('page'), pageMax) ?? 1),
@@ -191,6 +196,7 @@ export function stateAddress(state: ListState): string {
   for (const [name, value] of Object.entries({ ...state.months, ...state.flags }))
     search.set(name, String(value));
   if (state.near) search.set('near', writeNear(state.near));
+  if (state.savedSearch !== null) search.set('saved', state.savedSearch);
   if (state.sort !== defaultState.sort) search.set('sort', state.sort);
   if (state.order !== defaultState.order) search.set('order', state.order);
   if (state.page !== 1) search.set('page', String(state.page));

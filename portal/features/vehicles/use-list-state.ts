@@ -35,10 +35,10 @@ export function useListState(list: { isWithinAuction: boolean }) {
       void navigate(`${pathname}${address}`, { replace: true, preventScrollReset: true });
   }, [isWhole, address, pathname, navigate]);
 
-  const go = (next: ListState) => {
+  const go = (next: ListState, { replace = false }: { replace?: boolean } = {}) => {
     const nextAddress = stateAddress(next);
     if (nextAddress !== search) setWanted({ address: nextAddress, state: next, from: key });
-    void navigate(`${pathname}${nextAddress}`, { preventScrollReset: true });
+    void navigate(`${pathname}${nextAddress}`, { preventScrollReset: true, replace });
   };
   return { state, go, preferences, remember };
 }

@@ -1,4 +1,5 @@
-import { createElement } from 'react';
+import { Fragment, createElement } from 'react';
+import { CompareButton } from '#portal/features/compare-list/compare-button.tsx';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { WatchButton } from '#portal/features/watch-list/watch-button.tsx';
@@ -11,14 +12,13 @@ export function useSummaryLabels(): SummaryLabels {
   return { t, formats: useFormats(), localePath: useLocalePath(), mayBid, marks };
 }
 
-const marks: SummaryLabels['marks'] = ({
-  make,
-  model,
-  assetId,
-  licensePlate,
-  lot: { auctionId },
-}) =>
-  createElement(WatchButton, {
-    lot: { auctionId, assetId, licensePlate },
-    name: `${make} ${model}`,
-  });
+const marks: SummaryLabels['marks'] = (vehicle) => {
+  const { make, model, assetId, licensePlate, lot } = vehicle;
+  const watched = { auctionId: lot.auctionId, assetId, licensePlate };
+  return createElement(
+    Fragment,
+    null,
+    createElement(CompareButton, { vehicle }),
+    createElement(WatchButton, { lot: watched, name: `${make} ${model}` }),
+  );
+};

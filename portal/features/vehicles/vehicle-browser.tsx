@@ -14,6 +14,7 @@ import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { usePhoneLayout } from '#portal/ui/phone-layout.ts';
 import { WideOnly } from './wide-only.tsx';
+import { CompareTray } from '#portal/features/compare-tray/compare-tray.tsx';
 import { FilterRail } from './filter-rail.tsx';
 import type { FilterRailProps } from './filter-rail-props.ts';
 import { listIntervalMs } from './list-interval.ts';
@@ -22,6 +23,7 @@ import { ListKeys } from './list-keys.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { type ListState, filterCount, searchRequest } from './search-address.ts';
 import { useLastPage, useListState } from './use-list-state.ts';
+import { useKeepTrail, useSeenVehicle } from './use-search-trail.ts';
 import { VehicleResults, ResultSkeletons } from './vehicle-results.tsx';
 
 export interface VehicleBrowserProps {
@@ -62,12 +64,15 @@ export function VehicleBrowser({
   const view = state.view ?? (isPhone ? 'rows' : 'cards');
   const result = data?.result;
   const pastPage = useLastPage(state, isPlaceholderData ? undefined : result);
+  useKeepTrail(isPlaceholderData ? undefined : result, auctionId);
+  useSeenVehicle(result !== undefined && !isPlaceholderData);
   const rail: FilterRailProps | undefined = result && {
     state,
     facets: result.facets,
     histograms: result.histograms,
     onChange: go,
     isWithinAuction: auctionId !== undefined,
+    auctionId,
   };
   // Rows take the whole width for comparison, so the filters open from a button.
   const hasRail = view === 'cards';
@@ -139,6 +144,7 @@ export function VehicleBrowser({
           )}
         </div>
       </div>
+      <CompareTray />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { CardGrid } from '#portal/ui/card-grid.tsx';
 import { Pagination } from '#portal/ui/pagination.tsx';
 import { CardSkeletons, RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
-import { useWatchedLots } from '#portal/features/watch-list/use-watch-list.ts';
+import { useCompareList } from '#portal/features/compare-list/compare-list.ts';
 import type { VehicleColumnKey } from '#portal/ui/vehicle-columns.tsx';
 import { VehicleRows } from '#portal/ui/vehicle-rows.tsx';
 import type { VehicleTableColumn } from '#portal/ui/vehicle-table.tsx';
@@ -124,7 +124,7 @@ function useColumns({
   remember,
 }: Pick<VehicleResultsProps, 'state' | 'preferences' | 'remember'>): VehicleTableColumn[] {
   const t = useTranslate();
-  const hasMarks = useWatchedLots().data !== undefined;
+  const hasMarks = useCompareList() !== null;
   const { pathname } = useLocation();
   const columns = listColumns(preferences.columns, hasMarks);
   return columns.map((name) => {

@@ -204,6 +204,98 @@ test('a damage has the same id and photograph while others come and go', async (
     ).toMatchObject({ code: 'DamageIsUnknown' });
 });
 
+test('what was removed is brought back where it was, once, and the log shows both', async () => {
+  const lot = await newLot();
+  const ids: string[] = [];
+  for (const name of ['a', 'b', 'c'])
+    ids.push(
+      (
+        await handIn(
+          lot,
+          'photos?kind=wheel',
+          await photoFile({ colour: `#0${name}0` }),
+          `${name}.jpg`,
+        )
+      ).id,
+    );
+  const paper = await handIn(lot, 'documents?kind=invoice', await photoFile(), 'invoice.jpg');
+  const documentId = paper.id;
+  await edit(lot, { act: 'setDocumentVisibility', documentId, visibility: 'signedIn' });
+  const mark = {
+    kind: 'dent',
+    zone: 'roof',
+    sizeCm: 2,
+    repairCost: 95.5,
+    place: { view: 'top', x: 0.5, y: 0.25 },
+  };
+  await edit(lot, { act: 'addDamage', version: 1, damage: mark });
+  await edit(lot, { act: 'addDamage', version: 2, damage: { ...mark, kind: 'scratch' } });
+  const before = await page(lot);
+  const damageId = before.vehicle.damages[0]?.damageId ?? '';
+  expect(before.removed).toEqual({ photos: [], documents: [], damages: [] });
+  const photoId = ids[1];
+  await edit(lot, { act: 'removePhoto', photoId });
+  await edit(lot, { act: 'removeDocument', documentId });
+  await edit(lot, { act: 'removeDamage', version: 3, damageId });
+  const { removed } = await page(lot);
+  expect(removed).toMatchObject({
+    photos: [{ id: photoId, fileName: 'b.jpg', by: 'Olga' }],
+    documents: [{ id: documentId, fileName: 'invoice.jpg', by: 'Olga' }],
+    damages: [{ id: damageId, kind: 'dent', zone: 'roof', by: 'Olga' }],
+  });
+  // Of two operators at once one brings it back, and the other gets a conflict.
+  for (const body of [
+    { act: 'restorePhoto', photoId },
+    { act: 'restoreDocument', documentId },
+    { act: 'restoreDamage', version: 4, damageId },
+  ]) {
+    const both = await Promise.all([edit(lot, body), edit(lot, body)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(both.find(({ code }) => code)?.code).toMatch(/RemovalIsOver|VersionIsOld/);
+  }
+  const after = await page(lot);
+  expect(after.removed).toEqual(before.removed);
+  expect([after.photos, after.documents]).toEqual([before.photos, before.documents]);
+  expect(after.vehicle).toMatchObject({ damages: before.vehicle.damages, damageTotal: 191 });
+  expect(after.changes.slice(0, 6).map(({ kind }) => kind)).toEqual([
+    'restoreDamage',
+    'restoreDocument',
+    'restorePhoto',
+    'removeDamage',
+    'removeDocument',
+    'removePhoto',
+  ]);
+  expect(await edit(lot, { act: 'restoreDamage', version: 5, damageId })).toMatchObject({
+    statusCode: 409,
+    code: 'RemovalIsOver',
+  });
+});
+
+test('a removal is over when the file came again, after a day, and on another vehicle', async () => {
+  const [lot, other] = [await newLot(), await newLot()];
+  const bytes = await photoFile({ colour: '#0d0' });
+  const { id: photoId } = await handIn(lot, 'photos?kind=side', bytes, 'd.jpg');
+  const { id: documentId } = await handIn(lot, 'documents?kind=invoice', bytes, 'd.jpg');
+  const restore = { act: 'restorePhoto', photoId };
+  // It was never removed.
+  expect(await edit(lot, restore)).toMatchObject({ statusCode: 409, code: 'RemovalIsOver' });
+  await edit(lot, { act: 'removePhoto', photoId });
+  expect(await edit(other, restore)).toMatchObject({ statusCode: 404, code: 'PhotoIsUnknown' });
+  const { id: again } = await handIn(lot, 'photos?kind=side', bytes, 'e.jpg');
+  expect(await edit(lot, restore)).toMatchObject({ code: 'RemovalIsOver' });
+  expect((await page(lot)).removed.photos).toEqual([]);
+  await edit(lot, { act: 'removePhoto', photoId: again });
+  await edit(lot, { act: 'removeDocument', documentId });
+  for (const table of ['photo', 'document'])
+    await services.owner.query(
+      `UPDATE auction.${table} SET removed_at = removed_at - interval '25 hours' WHERE vehicle_id = $1 AND removed_at IS NOT NULL`,
+      [lot.assetId],
+    );
+  for (const body of [restore, { act: 'restoreDocument', documentId }])
+    expect(await edit(lot, body)).toMatchObject({ code: 'RemovalIsOver' });
+  expect((await page(lot)).removed).toEqual({ photos: [], documents: [], damages: [] });
+});
+
 test('after the first bid the start and the taxes are fixed; a lot that is over stays as it is', async () => {
   const lot = await newLot();
   const terms = (field: string, amount: number | null, version = 1) =>

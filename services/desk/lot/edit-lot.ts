@@ -10,9 +10,15 @@ import {
   setDocumentVisibility,
 } from '#services/media/documents.ts';
 import { removePhoto, reorderPhotos, setPhotoKind } from '#services/media/photos.ts';
+import { restoreDocument, restorePhoto } from '#services/media/removed-files.ts';
 import { editableStatuses } from '#services/vehicles/act-on-vehicle.ts';
 import { changeVehicle } from '#services/vehicles/change-vehicle.ts';
-import { addDamage, changeDamage, removeDamage } from '#services/vehicles/damages.ts';
+import {
+  addDamage,
+  changeDamage,
+  removeDamage,
+  restoreDamage,
+} from '#services/vehicles/damages.ts';
 import { type ActResult, type AskedAct, type DeskDeps, actOnce } from '#services/desk/act-once.ts';
 import { type EditedLot, findEditedLot } from './edited-lot.ts';
 
@@ -39,7 +45,7 @@ type Edit<Act extends DeskLotEdit['act']> = Extract<DeskLotEdit, { act: Act }>;
 function onVehicle(
   context: ActContext,
   address: LotAddress,
-  body: Edit<'changeVehicle' | 'addDamage' | 'changeDamage' | 'removeDamage'>,
+  body: Edit<'changeVehicle' | 'addDamage' | 'changeDamage' | 'removeDamage' | 'restoreDamage'>,
 ): Promise<ActResult> {
   const options = { expectedVersion: body.version };
   const acted = () => {
@@ -52,6 +58,8 @@ function onVehicle(
         return changeDamage(context, address, { ...body.damage, damageId: body.damageId }, options);
       case 'removeDamage':
         return removeDamage(context, address, body.damageId, options);
+      case 'restoreDamage':
+        return restoreDamage(context, address, body.damageId, options);
       default:
         throw new Error(`no use case does ${JSON.stringify(body satisfies never)}`);
     }
@@ -87,7 +95,7 @@ async function onTerms(
 async function onPhotos(
   { database, actor }: ActContext,
   edited: EditedLot,
-  body: Edit<'orderPhotos' | 'setPhotoKind' | 'removePhoto'>,
+  body: Edit<'orderPhotos' | 'setPhotoKind' | 'removePhoto' | 'restorePhoto'>,
 ): Promise<ActResult> {
   const by = { actor, vehicleId: edited.vehicleId, at: edited.at };
   const done =
@@ -95,14 +103,16 @@ async function onPhotos(
       ? await reorderPhotos(database, edited.vehicleId, body.photoIds, by)
       : body.act === 'setPhotoKind'
         ? await setPhotoKind(database, body.photoId, body, by)
-        : await removePhoto(database, body.photoId, by);
+        : body.act === 'restorePhoto'
+          ? await restorePhoto(database, body.photoId, by)
+          : await removePhoto(database, body.photoId, by);
   return done.ok ? unchanged(edited) : { ok: false, code: done.code };
 }
 
 async function onDocument(
   { database, actor }: ActContext,
   edited: EditedLot,
-  body: Edit<'setDocumentKind' | 'setDocumentVisibility' | 'removeDocument'>,
+  body: Edit<'setDocumentKind' | 'setDocumentVisibility' | 'removeDocument' | 'restoreDocument'>,
 ): Promise<ActResult> {
   const by = { actor, vehicleId: edited.vehicleId, at: edited.at };
   const { documentId } = body;
@@ -111,7 +121,9 @@ async function onDocument(
       ? await setDocumentKind(database, documentId, body.kind, by)
       : body.act === 'setDocumentVisibility'
         ? await setDocumentVisibility(database, documentId, body.visibility, by)
-        : await removeDocument(database, documentId, by);
+        : body.act === 'restoreDocument'
+          ? await restoreDocument(database, documentId, by)
+          : await removeDocument(database, documentId, by);
   return done.ok ? unchanged(edited) : { ok: false, code: done.code };
 }
 

@@ -8,10 +8,16 @@ import type { ActFields } from '#services/acts/act-log.ts';
 import { readHistory } from '#services/acts/history.ts';
 import { listDocuments } from '#services/media/documents.ts';
 import { listPhotos } from '#services/media/photos.ts';
+import {
+  type RemovedFile,
+  listRemovedDocuments,
+  listRemovedPhotos,
+} from '#services/media/removed-files.ts';
 import { plainText } from '#services/plain-text.ts';
 import type { LockedVehicle } from '#services/vehicles/act-on-vehicle.ts';
 import { type FieldValue, fieldValue } from '#services/vehicles/change-vehicle.ts';
 import { type DamageRow, damageFromRow } from '#services/vehicles/queries.ts';
+import { listRemovedDamages } from '#services/vehicles/removed-damages.ts';
 import { similarPrices } from '#services/vehicles/similar-price.ts';
 import { similarPricesOf } from '#services/desk/similar-prices.ts';
 import { readDeskAuction } from '#services/desk/desk-auctions.ts';
@@ -38,7 +44,7 @@ export async function readDeskLot(
   const at = answer?.lots.findIndex((lot) => lot.assetId === assetId) ?? -1;
   const lot = answer?.lots[at];
   if (!answer || !lot || !vehicle) return undefined;
-  const [photos, documents, changes, otherLots, similar] = await Promise.all([
+  const [photos, documents, changes, otherLots, similar, removed] = await Promise.all([
     listPhotos(database, assetId),
     listDocuments(database, assetId),
     readHistory(database, { lotId: vehicle.lot_id, vehicleId: assetId, limit: changesMax }),
@@ -48,6 +54,7 @@ export async function readDeskLot(
       id: vehicle.lot_id,
       currency: answer.auction.currencyCode,
     }),
+    readRemoved(database, assetId, vehicle.lot_id),
   ]);
   const neighbour = (index: number) => {
     const found = answer.lots[index];
@@ -84,6 +91,7 @@ export async function readDeskLot(
         refusal,
         bytes,
       })),
+    removed,
     changes: changes.map(({ id, at: moment, actor, kind, before, after, reason }): DeskChange => ({
       id,
       at: moment,
@@ -103,6 +111,35 @@ export async function readDeskLot(
         assetId: one.assetId,
       })),
     serverTime: answer.serverTime,
+  };
+}
+
+async function readRemoved(
+  database: Database,
+  vehicleId: string,
+  lotId: string,
+): Promise<DeskLotAnswer['removed']> {
+  const [photos, documents, damages] = await Promise.all([
+    listRemovedPhotos(database, vehicleId),
+    listRemovedDocuments(database, vehicleId),
+    listRemovedDamages(database, vehicleId),
+  ]);
+  const shown = ({ id, fileName, by, at }: RemovedFile) => ({
+    id,
+    fileName: plainText(fileName),
+    by: plainText(by),
+    at: at.toISOString(),
+  });
+  return {
+    photos: photos.map(shown),
+    documents: documents.filter((one) => one.lotId === null || one.lotId === lotId).map(shown),
+    damages: damages.map(({ damage: { damageId, kind, zone }, by, at }) => ({
+      id: damageId,
+      kind,
+      zone,
+      by: plainText(by),
+      at: at.toISOString(),
+    })),
   };
 }
 

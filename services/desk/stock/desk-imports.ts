@@ -41,6 +41,7 @@ import { isReference } from '#services/stock/import/name-ids.ts';
 import { shownKind } from '#services/stock/mapping/fields.ts';
 import { sellerOfImport } from '#services/stock/mapping/seller-columns.ts';
 import { matchPhotos } from '#services/stock/match-photos.ts';
+import { listFetches } from '#services/stock/photos/fetch-jobs.ts';
 import { reasonOf } from '#services/stock/reason-codes.ts';
 import { undoImport } from '#services/stock/undo-import.ts';
 
@@ -68,6 +69,7 @@ export async function readDeskImport(
   if (!found) return undefined;
   const photos = await listHandedPhotos(database, importId);
   const { report, problem, progress, options } = found;
+  const fetched = found.state === 'imported' ? await listFetches(database, importId) : [];
   const vehicles = report?.vehicles ?? [];
   const matches = matchPhotos(photos, vehicles, report?.named ?? []);
   const seller = await sellerOfImport(database, {
@@ -115,7 +117,7 @@ export async function readDeskImport(
     sellerName: seller && plainText(seller.name),
     problem: problem === null ? null : reasonOf(plainText(problem)),
     report: report && { ...reportOf(report), ...(await readOutlook(database, found, matches)) },
-    ...shownPhotos({ photos, matches, vehicles }, picturesUrl),
+    ...shownPhotos({ photos, matches, vehicles, state: found.state, fetched }, picturesUrl),
   };
 }
 

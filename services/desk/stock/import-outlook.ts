@@ -4,6 +4,7 @@ import type { Database } from '#database/connect.ts';
 import { plainText } from '#services/plain-text.ts';
 import type { StoredImport } from '#services/stock/import-queries.ts';
 import type { PhotoMatches } from '#services/stock/match-photos.ts';
+import { isAddress } from '#services/stock/photos/fetch-photo.ts';
 import { isDone } from './import-state.ts';
 
 type Outlook = Pick<StockReport, 'auctions' | 'heldBack'>;
@@ -12,12 +13,15 @@ type Outlook = Pick<StockReport, 'auctions' | 'heldBack'>;
 export async function readOutlook(
   database: Database,
   { state, report }: Pick<StoredImport, 'state' | 'report'>,
-  { matched }: Pick<PhotoMatches, 'matched'>,
+  { matched, missing }: Pick<PhotoMatches, 'matched' | 'missing'>,
 ): Promise<Outlook> {
   if (!report || isDone({ state }) || report.auctions.length === 0)
     return { auctions: [], heldBack: 0 };
   const ids = report.auctions.map(({ auctionId }) => auctionId);
-  const withPhotos = new Set(matched.map(({ country, plate }) => `${country} ${plate}`));
+  const toFetch = missing.filter(({ source, refusal }) => isAddress(source) && !refusal);
+  const withPhotos = new Set(
+    [...matched, ...toFetch].map(({ country, plate }) => `${country} ${plate}`),
+  );
   const without = report.vehicles.filter(
     ({ isLot, country, plate }) => isLot && !withPhotos.has(`${country} ${plate}`),
   );

@@ -105,7 +105,11 @@ test('photographs named in the file come in, and a missing one leaves its vehicl
   });
   await hand(id, 'IMG_7.jpg', await photoFile({ colour: '#777777' }), 'photo');
   const found = await read(id);
-  expect(found.photos).toMatchObject({ matched: 1, missing: ['links/gone.jpg'] });
+  expect(found.photos).toMatchObject({
+    matched: 1,
+    named: [{ row: 1, source: 'links/gone.jpg', state: 'missing' }],
+    namedCounts: { missing: 1, refused: 0 },
+  });
   await act(id, { act: 'importStock', version: found.version });
   await work();
   expect(await read(id)).toMatchObject({ state: 'imported', report: { added: 1 } });

@@ -1,9 +1,11 @@
 /** Photographs of an import as the desk shows them: matched, suggested, refused. Pure. */
 import type { DeskImport } from '#contract/desk/stock.ts';
 import { plainText } from '#services/plain-text.ts';
-import type { StoredReport } from '#services/stock/import-queries.ts';
+import type { StoredImport, StoredReport } from '#services/stock/import-queries.ts';
 import type { HandedPhoto, PhotoMatches, VehicleKey } from '#services/stock/match-photos.ts';
+import type { FetchedPhoto } from '#services/stock/photos/fetch-jobs.ts';
 import { suggestVehicles } from '#services/stock/suggest-vehicles.ts';
+import { namedPhotos } from './named-photos.ts';
 
 /** Photographs and vehicles that a page shows. */
 export const shownMax = 300;
@@ -14,10 +16,12 @@ export interface MatchedImport {
   photos: readonly HandedPhoto[];
   matches: PhotoMatches;
   vehicles: StoredReport['vehicles'];
+  state: StoredImport['state'];
+  fetched: readonly FetchedPhoto[];
 }
 
 export function shownPhotos(
-  { photos, matches, vehicles }: MatchedImport,
+  { photos, matches, vehicles, state, fetched }: MatchedImport,
   picturesUrl: string,
 ): Pick<DeskImport, 'photos' | 'vehicles'> {
   const { matched, unmatched, refused, missing, leftOut } = matches;
@@ -49,7 +53,7 @@ export function shownPhotos(
       refused: refused
         .slice(0, shownMax)
         .map(({ name, refusal }) => ({ name: plainText(name), code: refusal ?? '' })),
-      missing: missing.slice(0, shownMax).map(plainText),
+      ...namedPhotos({ state }, missing, fetched, shownMax),
     },
     vehicles: vehicles.slice(0, shownMax).map((one) => ({
       ...countryOf(one),

@@ -4,7 +4,7 @@ import type { VehicleRemark } from '#contract/vehicle-codes.ts';
 import type { FieldRow } from '#contract/vehicle-fields.ts';
 import type { Band } from '#domain/ladder.ts';
 import type { Section } from '#services/stock/input/rows.ts';
-import type { PhotoKind } from '#contract/media.ts';
+import type { NamedPhotoRefusal, PhotoKind } from '#contract/media.ts';
 
 export interface RowError {
   field: string;
@@ -28,6 +28,8 @@ export interface ReferencedPhoto {
   source: string;
   kind: PhotoKind;
   damageId: string | null;
+  /** Why its address is not fetched, where that is known before. */
+  refusal?: NamedPhotoRefusal | null;
 }
 
 /** What a refused value was meant to be, where only one meaning is left. */

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import writeXlsxFile from 'write-excel-file/node';
 import { ZipFile } from 'yazl';
 import { type InputLimits, inputLimits } from './limits.ts';
 import { openInput } from './open-input.ts';
@@ -207,18 +207,22 @@ test('a spreadsheet is bounded before it is read: by its parts and by the addres
 
 test('a sheet is taken by its name, and numbers and days of a spreadsheet stay what they are', async () => {
   const target = path.join(folder, 'sheets.xlsx');
-  const day = { value: new Date(Date.UTC(2018, 2, 14)), type: Date, format: 'dd.mm.yyyy' };
+  const day = new Date(Date.UTC(2018, 2, 14));
+  const columns = [{}, {}, { numFmt: 'dd.mm.yyyy' }];
   const rows = [
-    [{ value: 'make' }, { value: 'price' }, { value: 'day' }],
-    [{ value: 'Citroën' }, { value: 12.5 }, day],
+    ['make', 'price', 'day'],
+    ['Citroën', 12.5, day],
     [null, null, null],
-    [{ value: 'Škoda' }, null, day],
+    ['Škoda', null, day],
   ];
-  await writeXlsxFile([
-    { data: [], sheet: 'Nothing' },
-    { data: rows, sheet: 'Cars' },
-    { data: [[{ value: 'other' }], [{ value: 'x' }]], sheet: 'Others' },
-  ] as never).toFile(target);
+  const content = await writeXlsx({
+    sheets: [
+      { name: 'Nothing', rows: [] },
+      { name: 'Cars', columns, rows },
+      { name: 'Others', rows: [['other'], ['x']] },
+    ],
+  });
+  await writeFile(target, content);
   expect(await tableOf(target)).toEqual({
     columns: ['make', 'price', 'day'],
     rows: [

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import writeXlsxFile from 'write-excel-file/node';
 import { type Database, connect } from '#database/connect.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { createAuction } from '#services/auctions/create-auction.ts';
@@ -156,10 +156,10 @@ const shapes: [string, () => Promise<string>][] = [
 async function spreadsheet(): Promise<string> {
   const target = path.join(folder, `${auctionCount}-a.xlsx`);
   const rows = [
-    headings.map((value) => ({ value })),
-    ...market.map((listing) => headings.map((name) => ({ value: listing[name] ?? null }))),
+    headings,
+    ...market.map((listing) => headings.map((name) => listing[name] ?? null)),
   ];
-  await writeXlsxFile(rows as never).toFile(target);
+  await writeFile(target, await writeXlsx({ sheets: [{ name: 'Cars', rows }] }));
   return target;
 }
 

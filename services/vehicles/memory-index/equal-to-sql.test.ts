@@ -17,7 +17,8 @@ import {
 } from '#test/searched-stock.ts';
 import { type TestUser, addAuction, addLot, addPeople, testCompanies } from '#test/stock.ts';
 import { createSqlIndex } from '#services/vehicles/sql-index.ts';
-import type { IndexQuery } from '#services/vehicles/vehicle-index.ts';
+import { namingTerms } from '#services/vehicles/text-terms.ts';
+import type { IndexQuery, NameInStock } from '#services/vehicles/vehicle-index.ts';
 import type { YardBuyer } from '#services/vehicles/yard-price.ts';
 import { plateNumbers } from './lot-fields.ts';
 import { type MemoryIndex, createMemoryIndex } from './memory-index.ts';
@@ -85,6 +86,26 @@ test(
     expect(answered).toBeGreaterThan(searches / 2);
   },
 );
+
+test('names in stock, and counts by the beginning of a plate', async () => {
+  await index.follow();
+  const sql = createSqlIndex(database);
+  const inOrder = (names: NameInStock[] | undefined) =>
+    names
+      ?.map(({ make, model, bodies, count }) => [make, model, ...bodies.toSorted(), count].join())
+      .toSorted();
+  for (const isSignedIn of [false, true]) {
+    const names = inOrder(await index.names({ isSignedIn }));
+    expect(names).toEqual(inOrder(await sql.names({ isSignedIn })));
+    expect(names?.length).toBeGreaterThan(20);
+  }
+  for (const reader of [undefined, buyer])
+    for (const text of ['k1', 'Ä2', '17', '000034']) {
+      const more = namingTerms(text, { isSignedIn: reader !== undefined, lotNumber: undefined });
+      const asked = { ...queryOf({}, reader), ...(more && { more }) };
+      expect(await index.count(asked)).toEqual(await sql.count(asked));
+    }
+});
 
 test('bids change neither order nor counts for visitors', async () => {
   const found = (sort: 'price' | 'closing', reader: YardBuyer | undefined) =>

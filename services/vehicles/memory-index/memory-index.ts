@@ -23,9 +23,11 @@ import type { Answer, Filter, Query } from '#search/fields.ts';
 import { SearchIndex } from '#search/search-index.ts';
 import { segmentBytes } from '#search/segment.ts';
 import type { Found, IndexQuery, VehicleIndex } from '#services/vehicles/vehicle-index.ts';
+import { createVisitorRows } from '#services/vehicles/visitor-rows.ts';
 import { buildInThread } from './build-in-thread.ts';
 import { type FoundLots, findFewLots } from './few-lots.ts';
 import { lotDeclaration } from './lot-fields.ts';
+import { namesIn } from './names.ts';
 import { type Moment, countLotsUpTo, nextTransaction, readChanges, readRows } from './queries.ts';
 import { dueAt, toCounts, toQuery, toUnfiltered } from './to-query.ts';
 
@@ -57,6 +59,7 @@ export function createMemoryIndex(
   database: Database,
   { databaseUrl, fromLots }: { databaseUrl: string; fromLots: number },
 ): MemoryIndex {
+  const visitorRows = createVisitorRows(database);
   let current: Current | undefined;
   let failures = 0;
   let retryAtMs = -Infinity;
@@ -71,6 +74,7 @@ export function createMemoryIndex(
       for (const id of some) if (!listed.has(id)) next.index.remove(id);
       for (const row of rows) next.index.put(row);
       found.clear();
+      visitorRows.drop(some);
     }
     next.moment = moment;
     next.readAtMs = performance.now();
@@ -98,6 +102,11 @@ export function createMemoryIndex(
     return answer;
   }
 
+  const momentOf = ({ moment }: Current) => ({
+    atUs: moment.atUs,
+    findLots: (lots: FoundLots) => findFewLots(database, lots),
+  });
+
   async function buildNext(): Promise<BuiltIndex> {
     const isUrgent = current?.outdatedAtMs !== undefined || current === undefined;
     const built = await buildInThread({ databaseUrl, isUrgent }, closing.signal);
@@ -113,6 +122,7 @@ export function createMemoryIndex(
     if ((await bringUpTo(next)) !== 'followed')
       throw new Error('too much changed while the search index was built');
     found.clear();
+    visitorRows.dropAll();
     current = next;
     const { segment } = built;
     return { lots: segment.size, megabytes: Math.round(segmentBytes(segment) / 1e6) };
@@ -122,10 +132,7 @@ export function createMemoryIndex(
     async find(query: IndexQuery): Promise<Found | undefined> {
       const asked = current;
       if (!asked || !isAnswering(asked)) return undefined;
-      const moment = {
-        atUs: asked.moment.atUs,
-        findLots: (lots: FoundLots) => findFewLots(database, lots),
-      };
+      const moment = momentOf(asked);
       const [filtered, unfiltered] = await Promise.all([
         toQuery(query, moment),
         toUnfiltered(query, moment),
@@ -134,6 +141,23 @@ export function createMemoryIndex(
       const { ids, total, counts } = ask(asked.index, filtered);
       const totalUnfiltered = ask(asked.index, unfiltered).total;
       return { ids, total, totalUnfiltered, ...toCounts(counts) };
+    },
+    async count(query: IndexQuery) {
+      const asked = current;
+      if (!asked || !isAnswering(asked)) return undefined;
+      const counted = await toQuery(query, momentOf(asked));
+      if (!counted) return undefined;
+      const { ids, total } = ask(asked.index, { ...counted, counted: [] });
+      return { ids, total };
+    },
+    async names({ isSignedIn }) {
+      const asked = current;
+      if (!asked || !isAnswering(asked)) return undefined;
+      return namesIn((query) => asked.index.find(query), isSignedIn);
+    },
+    async visitorRows(ids) {
+      if (!current || current.outdatedAtMs !== undefined || !isAnswering(current)) return undefined;
+      return visitorRows.find(ids);
     },
     async follow() {
       const followed = current;

@@ -33,11 +33,12 @@ export interface Moment {
 
 /** Undefined where a filter or an order is not in the index. */
 export async function toQuery(query: IndexQuery, moment: Moment): Promise<Query | undefined> {
-  const { request, page, buyer, nearby } = query;
+  const { request, page, buyer, nearby, more = [] } = query;
   const isSignedIn = buyer !== undefined;
   const order = orders[request.sort ?? 'makeModel'][isSignedIn ? 'signedIn' : 'visitor'];
   if (order === undefined || request.retrieveUnpagedExternalIds) return undefined;
-  const terms = [...scopeTerms(request), ...filterTerms(request, { isSignedIn, buyer, nearby })];
+  const own = filterTerms(request, { isSignedIn, buyer, nearby });
+  const terms = [...scopeTerms(request), ...own, ...more];
   const filters = await filtersOf(terms, moment);
   if (!filters) return undefined;
   return {

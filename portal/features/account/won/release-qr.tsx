@@ -1,4 +1,4 @@
-import { QrCode } from '#portal/ui/qr-code.tsx';
+import { QrCode } from './qr-code.tsx';
 
 /**
  * Opens the yard's page with the code on any phone that reads it; loaded only where it is shown.

@@ -1,5 +1,5 @@
 import { type Transfer, transferCode } from '#domain/transfer-code.ts';
-import { QrCode } from '#portal/ui/qr-code.tsx';
+import { QrCode } from './qr-code.tsx';
 
 /** The code for banking apps, of the facts beside it; loaded only where it is shown. */
 export default function TransferCode({ transfer }: { transfer: Transfer }) {

@@ -16,7 +16,7 @@ import { Select } from '#portal/ui/select.tsx';
 import { type Status, StatusBadge } from '#portal/ui/status-badge.tsx';
 import { PaperButton } from './paper-button.tsx';
 
-const looks: Record<TransportProof['state'], Status> = {
+const badges: Record<TransportProof['state'], Status> = {
   checked: 'waiting',
   waiting: 'waiting',
   unreadable: 'declined',
@@ -54,7 +54,7 @@ export function TransportProofs({ settlement }: { settlement: Settlement }) {
                 <span className="min-w-0 wrap-anywhere">
                   {t(`account.proof.${kind}`)}, {name}
                 </span>
-                <StatusBadge status={looks[state]} word={t(`account.proof.${state}`)} />
+                <StatusBadge status={badges[state]} word={t(`account.proof.${state}`)} />
                 {hasFile.has(state) && (
                   <PaperButton
                     settlement={settlement}

@@ -111,7 +111,7 @@ function CompanyTable({ companies }: { companies: readonly DeskCompany[] }) {
     <table className="w-full border-collapse type-table">
       <caption className="sr-only">{t('companies.all')}</caption>
       <ColumnHeads
-        columns={columns.map(([column, look]) => [t(`companies.column.${column}`), look])}
+        columns={columns.map(([column, className]) => [t(`companies.column.${column}`), className])}
       />
       <tbody>
         {companies.map((company) => (

@@ -12,6 +12,7 @@ import type { PhotosSectionProps } from './photos-section.tsx';
 import { photoTypes } from './photo-types.ts';
 import { FileButton } from '#portal/ui/file-button.tsx';
 import { useEditLot } from './lot-calls.ts';
+import { RemovedRows } from './removed-rows.tsx';
 import { Section } from './section.tsx';
 import { useDraft } from './use-draft.ts';
 import { codeOf, useRefusedText } from './use-refused-text.ts';
@@ -129,6 +130,18 @@ export function DamageSection({ answer, address, isEditable, uploads }: PhotosSe
               );
             })}
           </ol>
+          <RemovedRows
+            removals={answer.removed.damages.map(({ kind, zone, ...one }) => ({
+              ...one,
+              what: portal('vehicle.damageTitle', {
+                kind: portal(`damage.${kind}`),
+                zone: portal(`zone.${zone}`),
+              }),
+            }))}
+            timeZone={answer.auction.timeZone}
+            isDisabled={!isEditable || edit.isPending}
+            onRestore={(damageId) => edit.mutate({ act: 'restoreDamage', version, damageId })}
+          />
           {draft ? (
             <DamageForm
               mark={draft.mark}

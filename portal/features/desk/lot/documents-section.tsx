@@ -11,6 +11,7 @@ import { Select } from '#portal/ui/select.tsx';
 import type { SectionProps } from './data-section.tsx';
 import { FileButton } from '#portal/ui/file-button.tsx';
 import { documentAddress, useEditLot } from './lot-calls.ts';
+import { RemovedRows } from './removed-rows.tsx';
 import { Section } from './section.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { codeOf, useRefusedText } from './use-refused-text.ts';
@@ -45,6 +46,15 @@ export function DocumentsSection({ answer, address, isEditable }: SectionProps) 
           <Row key={document.documentId} {...{ document, address, edit, isEditable }} />
         ))}
       </ul>
+      <RemovedRows
+        removals={answer.removed.documents.map(({ fileName, ...one }) => ({
+          ...one,
+          what: fileName,
+        }))}
+        timeZone={answer.auction.timeZone}
+        isDisabled={!isEditable || edit.isPending}
+        onRestore={(documentId) => edit.mutate({ act: 'restoreDocument', documentId })}
+      />
     </Section>
   );
 }

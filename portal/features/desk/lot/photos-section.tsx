@@ -11,6 +11,7 @@ import { useEditLot } from './lot-calls.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { photoTypes } from './photo-types.ts';
 import { Section } from './section.tsx';
+import { RemovedRows } from './removed-rows.tsx';
 import { RefusedPhotos } from './refused-photos.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { UploadTile } from './upload-tile.tsx';
@@ -133,6 +134,12 @@ export function PhotosSection({
           <UploadTile key={upload.id} upload={upload} />
         ))}
       </ol>
+      <RemovedRows
+        removals={answer.removed.photos.map(({ fileName, ...one }) => ({ ...one, what: fileName }))}
+        timeZone={answer.auction.timeZone}
+        isDisabled={!isEditable || edit.isPending}
+        onRestore={(photoId) => edit.mutate({ act: 'restorePhoto', photoId })}
+      />
       <RefusedPhotos {...{ photos, isEditable }} onRemove={remove} onFiles={onFiles} />
       <UploadRows {...uploads} uploads={refused} accept={photoTypes} />
       {photos.length > shownMax && !showsAll && (

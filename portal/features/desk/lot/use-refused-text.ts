@@ -7,6 +7,7 @@ const others = [
   'StorageIsFull',
   'StorageIsUnavailable',
   'PhotosHaveChanged',
+  'RemovalIsOver',
   'PhotoIsUnknown',
   'DocumentIsUnknown',
   'DamageIsUnknown',

@@ -2,7 +2,7 @@ import type { DeskSettlementAnswer } from '#contract/desk/settlements.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useExpected } from '#portal/features/desk/yard/use-expected.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
-import { Signature } from '#portal/ui/signature.tsx';
+import { Signature } from '#portal/features/desk/signature.tsx';
 import { SpecList } from '#portal/ui/spec-list.tsx';
 
 /** Who comes for the vehicle, and once it has left who took it. */

@@ -79,7 +79,7 @@ function Rows({ settlements }: { settlements: readonly DeskSettlement[] }) {
     <table className="mt-3 w-full border-collapse type-table">
       <caption className="sr-only">{t('settle.title')}</caption>
       <ColumnHeads
-        columns={columns.map(([column, look]) => [t(`settle.column.${column}`), look])}
+        columns={columns.map(([column, className]) => [t(`settle.column.${column}`), className])}
       />
       <tbody>
         {settlements.map((one) => (

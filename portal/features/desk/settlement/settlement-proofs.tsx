@@ -16,7 +16,7 @@ import { ReasonField } from './payment-dialogs.tsx';
 import { paperAddress, useSettlementAct } from './settlement-calls.ts';
 import type { SettlementDialogProps } from './settlement-dialogs.tsx';
 
-const looks: Record<TransportProof['state'], Status> = {
+const badges: Record<TransportProof['state'], Status> = {
   checked: 'waiting',
   waiting: 'waiting',
   unreadable: 'declined',
@@ -65,7 +65,7 @@ export function SettlementProofs({
                 {t(`settle.proof.${kind}`)}, {name}
                 <span className="block text-13 text-ink2">{formats.dateTime(at)}</span>
               </span>
-              <StatusBadge status={looks[state]} word={t(`settle.proof.${state}`)} />
+              <StatusBadge status={badges[state]} word={t(`settle.proof.${state}`)} />
             </div>
             {reason !== null && <p className="text-ink2">{reason}</p>}
             {state !== 'checked' && state !== 'unreadable' && (

@@ -3,7 +3,7 @@ import { shownState } from '#domain/settlement-life-cycle.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { type Status, StatusBadge } from '#portal/ui/status-badge.tsx';
 
-const looks: Record<ReturnType<typeof shownState<DeskSettlement['state']>>, Status> = {
+const badges: Record<ReturnType<typeof shownState<DeskSettlement['state']>>, Status> = {
   overdue: 'declined',
   part: 'sealed',
   issued: 'waiting',
@@ -17,5 +17,5 @@ const looks: Record<ReturnType<typeof shownState<DeskSettlement['state']>>, Stat
 export function SettlementState({ settlement }: { settlement: DeskSettlement }) {
   const t = useDeskTranslate();
   const state = shownState(settlement);
-  return <StatusBadge status={looks[state]} word={t(`settle.state.${state}`)} />;
+  return <StatusBadge status={badges[state]} word={t(`settle.state.${state}`)} />;
 }

@@ -46,7 +46,7 @@ export function DeskHeader({ user, current, counts, onSearch }: DeskHeaderProps)
               place={place}
               isCurrent={place === current}
               count={counts && place.waiting?.(counts)}
-              look={roomFor(index)}
+              className={roomFor(index)}
             />
           ))}
           <More />
@@ -115,15 +115,15 @@ interface PlaceLinkProps {
   place: DeskPlace;
   isCurrent: boolean;
   count: number | undefined;
-  look: string | undefined;
+  className: string | undefined;
 }
 
-function PlaceLink({ place, isCurrent, count = 0, look }: PlaceLinkProps) {
+function PlaceLink({ place, isCurrent, count = 0, className }: PlaceLinkProps) {
   const t = useDeskTranslate();
   const formats = useFormats();
   const localePath = useLocalePath();
   return (
-    <li className={look}>
+    <li className={className}>
       <Link
         href={localePath(place.path)}
         variant="plain"

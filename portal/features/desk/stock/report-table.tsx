@@ -43,6 +43,8 @@ type ReportColumn =
   | 'why'
   | 'action'
   | 'taken'
+  | 'photo'
+  | 'outcome'
   | 'before'
   | 'after';
 

@@ -15,7 +15,7 @@ export const stockFileTypes = '.csv,.tsv,.txt,.json,.xlsx,.gz,.zip';
 const path = '/stock/imports';
 /** How often an import is read again while a job works on it. */
 const workingEveryMs = 1_000;
-/** How often while photographs without a plate have no picture yet. */
+/** How often while photographs without a plate have no picture yet, or some are fetched. */
 const picturesEveryMs = 3_000;
 
 export function importsQuery({ client, url }: DeskApi) {
@@ -34,7 +34,8 @@ export function importQuery({ client, url }: DeskApi, importId: string) {
     refetchInterval({ state: { data } }) {
       if (!data) return false;
       if (isAtWork(data)) return workingEveryMs;
-      return data.photos.isWaiting ? picturesEveryMs : false;
+      const { isWaiting, namedCounts } = data.photos;
+      return isWaiting || namedCounts.waiting > 0 ? picturesEveryMs : false;
     },
   });
 }

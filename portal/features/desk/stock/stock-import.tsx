@@ -18,6 +18,7 @@ import { Correction, CorrectionNote } from './correction.tsx';
 import { Destination } from './destination.tsx';
 import { ImportOutlook } from './import-outlook.tsx';
 import { LeftOutRows } from './left-out-rows.tsx';
+import { NamedPhotos } from './named-photos.tsx';
 import { RefusedFile } from './refused-file.tsx';
 import { RepairedRows } from './refused-rows.tsx';
 import { importQuery, isAtWork } from './stock-calls.ts';
@@ -138,6 +139,7 @@ function Import({ found, mayEdit }: ImportProps) {
           {report && found.state === 'checked' && isUnchanged(found) && (
             <p className="font-semi">{t('stock.nothingChanges')}</p>
           )}
+          <NamedPhotos photos={photos} />
           <LeftOutRows
             found={found}
             isDisabled={isAtWork(found) || act.isPending}
@@ -188,12 +190,6 @@ function Import({ found, mayEdit }: ImportProps) {
           <ButtonLink variant="quiet" href={localePath('/desk/stock')}>
             {t('stock.another')}
           </ButtonLink>
-          {photos.missing.length > 0 && (
-            <p className="text-13 text-ink2">
-              {t('stock.missing', { count: photos.missing.length })}{' '}
-              {photos.missing.slice(0, 5).join(', ')}
-            </p>
-          )}
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
 import type { StockReason } from '#contract/desk/stock.ts';
 import type { DeskTranslate } from '#locales/desk/desk-messages.ts';
+import { namedPhotoRefusals } from '#contract/media.ts';
 import { reasonText } from '#locales/desk/stock-reasons.ts';
 import { ApiError } from '#portal/api/api-error.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
@@ -22,6 +23,7 @@ const files = [
   'PhotoHasTooManyPixels',
   'PhotoIsAnimated',
   'PhotoIsHeic',
+  ...namedPhotoRefusals,
 ] as const;
 
 /** Says why a photograph was refused. */

@@ -15,7 +15,7 @@ import { useAnnounce } from '#portal/layout/announcer.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
-import { SignaturePad } from '#portal/ui/signature.tsx';
+import { SignaturePad } from '#portal/features/desk/signature.tsx';
 import { SpecList } from '#portal/ui/spec-list.tsx';
 import { StatusBadge } from '#portal/ui/status-badge.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';

@@ -11,34 +11,34 @@ import type { MailTiming } from '#contract/mail-values.ts';
 import { dailyMailAt } from '#domain/mail-choices.ts';
 import { addNotices } from '#services/inbox/add-notices.ts';
 import {
-  announcedLotsMax,
-  announcedUsersMax,
-  announceStepsMax,
+  newStockLotsMax,
+  newStockUsersMax,
+  newStockStepsMax,
   stockMailsWaitingMax,
 } from '#services/limits.ts';
 import { isPublished, isRunning } from '#services/lots/decided-as.ts';
 import { mailTimingOf, quietHoursOf } from '#services/notices/mail-choices.ts';
 import { lotsOfSearches } from '#services/vehicles/match-searches.ts';
 
-/** Several processes may do so: one at a time works. */
-export async function announceStock(database: Database): Promise<void> {
-  for (let step = 0; step < announceStepsMax; step += 1)
-    if (!(await inTransaction(database, announce))) return;
+/** Several processes may run this: one at a time works. */
+export async function notifyFollowers(database: Database): Promise<void> {
+  for (let step = 0; step < newStockStepsMax; step += 1)
+    if (!(await inTransaction(database, notifyStep))) return;
 }
 
 /** Returns whether there is more to do. */
-async function announce(connection: Connection): Promise<boolean> {
+async function notifyStep(connection: Connection): Promise<boolean> {
   const { rows } = await connection.query<{ lotIds: string[]; after: string | null }>(
-    'SELECT lot_ids AS "lotIds", after_buyer AS after FROM auction.stock_look FOR UPDATE SKIP LOCKED',
+    'SELECT lot_ids AS "lotIds", after_buyer AS after FROM auction.new_stock_cursor FOR UPDATE SKIP LOCKED',
   );
-  const [look] = rows;
-  if (!look) return false;
-  if (look.lotIds.length === 0) return takeLots(connection);
-  const users = await nextUsers(connection, look.after);
-  await announceTo(connection, users, look.lotIds);
+  const [cursor] = rows;
+  if (!cursor) return false;
+  if (cursor.lotIds.length === 0) return takeLots(connection);
+  const users = await nextUsers(connection, cursor.after);
+  await notifyUsers(connection, users, cursor.lotIds);
   const last = users.at(-1);
   await connection.query(
-    `UPDATE auction.stock_look SET after_buyer = $1, lot_ids = CASE WHEN $1::uuid IS NULL THEN '{}' ELSE lot_ids END`,
+    `UPDATE auction.new_stock_cursor SET after_buyer = $1, lot_ids = CASE WHEN $1::uuid IS NULL THEN '{}' ELSE lot_ids END`,
     [last?.id ?? null],
   );
   return true;
@@ -50,16 +50,16 @@ async function takeLots(connection: Connection): Promise<boolean> {
     `WITH fresh AS (
        SELECT l.id, l.vehicle_id FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
        WHERE ${isPublished} AND a.cancelled_at IS NULL AND ${isRunning()}
-         AND NOT EXISTS (SELECT FROM auction.announced_vehicle x WHERE x.vehicle_id = l.vehicle_id)
+         AND NOT EXISTS (SELECT FROM auction.notified_vehicle x WHERE x.vehicle_id = l.vehicle_id)
        LIMIT $1),
      marked AS (
-       INSERT INTO auction.announced_vehicle (vehicle_id) SELECT DISTINCT vehicle_id FROM fresh ORDER BY vehicle_id
+       INSERT INTO auction.notified_vehicle (vehicle_id) SELECT DISTINCT vehicle_id FROM fresh ORDER BY vehicle_id
        ON CONFLICT DO NOTHING RETURNING vehicle_id)
      SELECT f.id FROM fresh f JOIN marked USING (vehicle_id)`,
-    [announcedLotsMax],
+    [newStockLotsMax],
   );
   if (rows.length === 0) return false;
-  await connection.query('UPDATE auction.stock_look SET lot_ids = $1, after_buyer = NULL', [
+  await connection.query('UPDATE auction.new_stock_cursor SET lot_ids = $1, after_buyer = NULL', [
     rows.map(({ id }) => id),
   ]);
   return true;
@@ -80,7 +80,7 @@ async function nextUsers(connection: Connection, after: string | null): Promise<
      WHERE u.suspended_at IS NULL AND c.suspended_at IS NULL AND ($1::uuid IS NULL OR u.id > $1)
        AND EXISTS (SELECT FROM auction.follow f WHERE f.buyer_id = u.id)
      ORDER BY u.id LIMIT $2`,
-    [after, announcedUsersMax],
+    [after, newStockUsersMax],
   );
   return rows;
 }
@@ -100,7 +100,7 @@ interface NewLot {
   seller: string;
 }
 
-async function announceTo(
+async function notifyUsers(
   connection: Connection,
   users: readonly User[],
   lotIds: readonly string[],

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide';
-import { Icon } from './icon.tsx';
+import { Icon } from '#portal/ui/icon.tsx';
 
 /** The bell with how many notices are unread; its link says so in words. */
 export function BellCount({ count }: { count?: string | undefined }) {

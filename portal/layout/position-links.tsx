@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { classList } from './class-list.ts';
-import { Link } from './link.tsx';
-import { statusVariants, type Status } from './status-badge.tsx';
+import { Icon } from '#portal/ui/icon.tsx';
+import { classList } from '#portal/ui/class-list.ts';
+import { Link } from '#portal/ui/link.tsx';
+import { statusVariants, type Status } from '#portal/ui/status-badge.tsx';
 
 export type Position = { status: Status; count: string; word: string; href: string };
 
-export type PositionStripProps = {
+export type PositionLinksProps = {
   /** For example "Today's position". */
   label: string;
   positions: readonly Position[];
@@ -17,7 +17,7 @@ export type PositionStripProps = {
 };
 
 /** Below a signed-in page's header: the company's standings. The first three fit a phone. */
-export function PositionStrip({ label, positions, committed, trailing }: PositionStripProps) {
+export function PositionLinks({ label, positions, committed, trailing }: PositionLinksProps) {
   return (
     <nav aria-label={label} className="border-b border-line bg-bg text-13">
       <div className="flex measure h-10 items-center gap-x-5 whitespace-nowrap max-wide:font-stretch-92% max-md:h-auto max-md:min-h-11 max-md:gap-x-4">

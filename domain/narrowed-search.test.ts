@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { narrowedSearch } from './narrowed-search.ts';
+
+test('what is typed replaces its kind, the names and the text, and the rest stays', () => {
+  const search = { text: 'tdi', make: ['Audi'], model: ['A4'], yearFrom: 2019 };
+  expect(narrowedSearch({ ...search, fuel: ['diesel'] }, { model: ['Golf'] })).toEqual({
+    model: ['Golf'],
+    fuel: ['diesel'],
+    yearFrom: 2019,
+  });
+  expect(narrowedSearch({ make: ['Audi'], fuel: ['diesel'] }, { fuel: ['petrol'] })).toEqual({
+    make: ['Audi'],
+    fuel: ['petrol'],
+  });
+  expect(narrowedSearch({ text: 'a' }, { text: 'b' })).toEqual({ text: 'b' });
+});

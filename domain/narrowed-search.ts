@@ -1,0 +1,11 @@
+/** What a search becomes when more is typed or chosen beside it. Pure. */
+import type { VehicleFilter } from '#contract/vehicles.ts';
+
+/** What is typed takes the place of filters of its kind, and of the earlier text. */
+export function narrowedSearch(search: VehicleFilter, typed: VehicleFilter): VehicleFilter {
+  const { text: _text, make, model, ...others } = search;
+  // A model of another make would find nothing.
+  const isNamed = typed.make !== undefined || typed.model !== undefined;
+  const names = { ...(make && { make }), ...(model && { model }) };
+  return { ...others, ...(!isNamed && names), ...typed };
+}

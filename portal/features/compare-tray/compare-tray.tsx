@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';
+import { useCompareList } from '#portal/features/compare-list/compare-list.ts';
+
+/** The vehicles to compare at the foot of a page; it loads with the first one. */
+export function CompareTray() {
+  const list = useCompareList();
+  if (!list || list.lots.length === 0) return null;
+  return (
+    <Suspense>
+      <Tray list={list} />
+    </Suspense>
+  );
+}
+
+const Tray = lazyWithRetry(async () => (await import('./tray.tsx')).Tray);

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useFormats } from '#portal/i18n/locale.tsx';
+import { Button } from '#portal/ui/button.tsx';
+
+interface Removal {
+  id: string;
+  what: string;
+  by: string;
+  at: string;
+}
+
+export type RemovedRowsProps = {
+  removals: readonly Removal[];
+  timeZone: string;
+  isDisabled: boolean;
+  onRestore: (id: string) => void;
+};
+
+const shownAtFirst = 2;
+
+/** What was removed within a day, with its undo: a removal asks nothing before. */
+export function RemovedRows({ removals, timeZone, isDisabled, onRestore }: RemovedRowsProps) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? removals : removals.slice(0, shownAtFirst);
+  return (
+    <ul aria-live="polite" className="grid text-14 text-ink2">
+      {shown.map(({ id, what, by, at }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2">
+          <span className="min-w-0 wrap-anywhere">
+            {t('edit.removedBy', { what, name: by, time: formats.dateTime(at, timeZone) })}
+          </span>
+          <Button
+            size="small"
+            isDisabled={isDisabled}
+            label={t('edit.restore', { what })}
+            onPress={() => onRestore(id)}
+          >
+            {t('undo.undo')}
+          </Button>
+        </li>
+      ))}
+      {shown.length < removals.length && (
+        <li className="pt-2">
+          <Button size="small" variant="quiet" onPress={() => setAll(true)}>
+            {t('edit.showAll', { count: removals.length })}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,106 @@
+/**
+ * A list of options below a text field, as the ARIA pattern of an editable combobox has it: the
+ * focus stays in the field, and `aria-activedescendant` names the option that the arrows reached.
+ */
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+
+export interface ComboboxKeys {
+  onChoose: (key: string) => void;
+  /** Enter, while no option is active. */
+  onEnter: (text: string) => void;
+}
+
+export interface Combobox {
+  listId: string;
+  optionId: (key: string) => string;
+  text: string;
+  isOpen: boolean;
+  active: string | undefined;
+  close: () => void;
+}
+
+/** `keys` are the options in their order. */
+export function useCombobox(
+  input: HTMLInputElement,
+  keys: (text: string) => readonly string[],
+  { onChoose, onEnter }: ComboboxKeys,
+): Combobox {
+  const listId = useId();
+  const [text, setText] = useState(() => input.value.trim());
+  const [isOpen, setOpen] = useState(() => document.activeElement === input);
+  const [chosen, setActive] = useState<string>();
+  const options = keys(text);
+  const active = isOpen && chosen !== undefined && options.includes(chosen) ? chosen : undefined;
+  const optionId = (key: string) => `${listId}${options.indexOf(key)}`;
+  const close = () => {
+    setOpen(false);
+    setActive(undefined);
+  };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = steps[event.key];
+    if (step !== undefined) {
+      setOpen(true);
+      if (isOpen) setActive(stepped(options, active, step));
+    } else if (event.key === 'Enter' && active !== undefined) onChoose(active);
+    else if (event.key === 'Enter' && !event.shiftKey && input.value.trim() !== '')
+      onEnter(input.value.trim());
+    else if (event.key === 'Escape' && isOpen && options.length > 0) close();
+    else return;
+    // The field's own keys are not meant.
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  const onInput = useEffectEvent(() => {
+    setText(input.value.trim());
+    setActive(undefined);
+    setOpen(true);
+  });
+  const onFocus = useEffectEvent(() => setOpen(true));
+  const onBlur = useEffectEvent(close);
+  useEffect(() => {
+    const listeners = { keydown: onKeyDown, input: onInput, focus: onFocus, blur: onBlur } as const;
+    const all = Object.entries(listeners) as [string, EventListener][];
+    for (const [name, listen] of all) input.addEventListener(name, listen);
+    return () => {
+      for (const [name, listen] of all) input.removeEventListener(name, listen);
+    };
+  }, [input]);
+
+  const isShown = isOpen && options.length > 0;
+  const activeId = active === undefined ? undefined : optionId(active);
+  useEffect(() => {
+    input.setAttribute('aria-expanded', String(isShown));
+    set(input, 'aria-controls', isShown ? listId : undefined);
+    set(input, 'aria-activedescendant', activeId);
+    if (activeId !== undefined)
+      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [input, isShown, listId, activeId]);
+  useEffect(
+    () => () => {
+      input.setAttribute('aria-expanded', 'false');
+      set(input, 'aria-controls', undefined);
+      set(input, 'aria-activedescendant', undefined);
+    },
+    [input],
+  );
+  return { listId, optionId, text, isOpen, active, close };
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Beyond both ends is the field itself. */
+function stepped(
+  options: readonly string[],
+  active: string | undefined,
+  step: 1 | -1,
+): string | undefined {
+  if (active === undefined) return options.at(step === 1 ? 0 : -1);
+  return options[options.indexOf(active) + step];
+}
+
+function set(element: Element, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}

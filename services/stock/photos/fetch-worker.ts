@@ -1,0 +1,31 @@
+/**
+ * `node services/stock/photos/fetch-worker.ts`: fetches photographs that files name, apart from the
+ * bids and at the lowest priority. Ends when none is due, when the parent has gone, or on SIGTERM.
+ */
+import { connect } from '#database/connect.ts';
+import { photoFetchLanes } from '#services/limits.ts';
+import { takeLowestPriority } from '#services/lowest-priority.ts';
+import { openStorage } from '#services/media/storage.ts';
+import type { WorkerMessage, WorkerOrder } from '#services/media/worker-messages.ts';
+import { runDueFetches } from './run-fetches.ts';
+
+takeLowestPriority();
+// A photograph that is interrupted is fetched again.
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => process.exit(0));
+
+const order = await new Promise<WorkerOrder>((resolve) => process.once('message', resolve));
+const database = connect(order.databaseUrl, 'carplaza_operator', {
+  connectionsMax: photoFetchLanes,
+});
+try {
+  await runDueFetches({ database, storage: await openStorage(order.storage) });
+} catch (error) {
+  const message: WorkerMessage = {
+    level: 'warn',
+    about: { reason: String(error) },
+    text: 'fetching photographs was interrupted',
+  };
+  if (process.connected) process.send?.(message);
+}
+await database.end();
+if (process.connected) process.disconnect();

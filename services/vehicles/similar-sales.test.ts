@@ -1,0 +1,143 @@
+/** What vehicles like one were sold for: who is told, and when nothing is said. */
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SimilarSalesAnswer } from '#contract/similar-sales.ts';
+import { type OpenServices, openServices } from '#test/open-services.ts';
+import { addAuction, addLot } from '#test/stock.ts';
+
+let services: OpenServices;
+const url = '/vehicles/auction/K482TN/similar-sales?auctionId=nl-open';
+
+beforeAll(async () => {
+  services = await openServices();
+  const { owner } = services;
+  await addAuction(owner, { id: 'nl-open', format: 'open' });
+  await addAuction(owner, { id: 'nl-sold', format: 'open', endsInMinutes: -50 });
+  await addAuction(owner, { id: 'nl-secret', format: 'sealed', endsInMinutes: -50 });
+  await addAuction(owner, { id: 'pl-sold', format: 'open', endsInMinutes: -50, currency: 'PLN' });
+  await addLot(owner, { auctionId: 'nl-open', plate: 'K-482-TN', number: 1 });
+  await setVehicle('K482TN', { mileage: 100_000, registered: '2021-03-01', damage: 50_000 });
+});
+afterAll(() => services.close());
+
+/** Each test begins with four sales of such vehicles: one too few. */
+beforeEach(async () => {
+  await services.owner.query(
+    `DELETE FROM auction.lot WHERE auction_id IN ('nl-sold', 'nl-secret', 'pl-sold')`,
+  );
+  for (const price of [10_000, 11_000, 12_000, 13_000]) await sell({ price });
+});
+
+interface Sale {
+  price: number;
+  auctionId?: string;
+  mileage?: number;
+  registered?: string;
+  /** Null: nobody has inspected it. */
+  damage?: number | null;
+  toOwnCompany?: boolean;
+}
+
+let number = 100;
+
+async function sell({ price, auctionId = 'nl-sold', ...sale }: Sale): Promise<void> {
+  const { people, owner } = services;
+  number += 1;
+  const plate = `S-${number}-LD`;
+  const { lotId } = await addLot(owner, { auctionId, plate, number });
+  await setVehicle(`S${number}LD`, sale);
+  await owner.query(
+    `UPDATE auction.lot SET status = 'awarded', hammer_price_minor = $2, awarded_company_id = $3,
+       awarded_at = now() WHERE id = $1`,
+    [lotId, price * 100, (sale.toOwnCompany ? people.anna : people.claudia).companyId],
+  );
+}
+
+async function setVehicle(
+  plate: string,
+  { mileage = 100_000, registered = '2021-03-01', damage = 0 }: Omit<Sale, 'price'>,
+): Promise<void> {
+  await services.owner.query(
+    `UPDATE auction.vehicle SET mileage_km = $2, first_registration = $3, damage_total_minor = $4, is_inspected = $5
+     WHERE plate = $1`,
+    [plate, mileage, registered, damage ?? 0, damage !== null],
+  );
+}
+
+async function ask(): Promise<SimilarSalesAnswer['result']> {
+  const answer = await services.ask(services.people.anna, { method: 'GET', url });
+  expect(answer.statusCode).toBe(200);
+  expect([...Value.Errors(SimilarSalesAnswer, answer.json())]).toEqual([]);
+  return answer.json<SimilarSalesAnswer>().result;
+}
+
+test('a visitor is told nothing', async () => {
+  await sell({ price: 14_000 });
+  const answer = await services.app.inject({ method: 'GET', url });
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'TokenIsMissing']);
+});
+
+test('four sales say nothing, five do, adjusted to the damage of this vehicle', async () => {
+  expect(await ask()).toBeNull();
+  await sell({ price: 13_000, damage: 150_000 });
+  expect(await ask()).toMatchObject({
+    currencyCode: 'EUR',
+    isAdjusted: true,
+    lower: 10_500,
+    median: 11_500,
+    upper: 12_500,
+  });
+  const sold = (await ask())?.sales.find(({ damageTotal }) => damageTotal === 1_500);
+  expect(sold).toMatchObject({ hammerPrice: 13_000, comparablePrice: 14_000, isOwn: false });
+});
+
+test.each<[string, Sale]>([
+  ['another currency', { price: 50_000, auctionId: 'pl-sold' }],
+  ['a sealed price of another company', { price: 14_000, auctionId: 'nl-secret' }],
+  ['half as much mileage again', { price: 14_000, mileage: 131_000 }],
+  ['a first registration two years apart', { price: 14_000, registered: '2019-02-28' }],
+  ['nobody inspected it', { price: 14_000, damage: null }],
+])('%s does not count', async (_, sale) => {
+  await sell(sale);
+  expect(await ask()).toBeNull();
+});
+
+test('the own purchases are marked, also those under seal; no company is named', async () => {
+  await sell({ price: 14_000, auctionId: 'nl-secret', toOwnCompany: true });
+  const result = await ask();
+  expect(result?.sales.map(({ isOwn }) => isOwn).toSorted()).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
+  const { companyId } = services.people.claudia;
+  expect(JSON.stringify(result)).not.toMatch(new RegExp(`Lindner|Claudia|${companyId}`));
+});
+
+test('where nobody inspected this vehicle, prices stay as they were paid', async () => {
+  await sell({ price: 14_000, damage: null });
+  await setVehicle('K482TN', { damage: null });
+  expect(await ask()).toMatchObject({ isAdjusted: false, median: 12_000 });
+  await setVehicle('K482TN', { damage: 50_000 });
+});
+
+test('an unknown plate, auction and channel are refused, each with its code', async () => {
+  const refused = async (path: string) => {
+    const answer = await services.ask(services.people.anna, { method: 'GET', url: path });
+    return [answer.statusCode, answer.json().code];
+  };
+  expect(await refused('/vehicles/auction/X999XX/similar-sales')).toEqual([
+    404,
+    'VehicleIsUnknown',
+  ]);
+  expect(await refused('/vehicles/auction/K482TN/similar-sales?auctionId=nl-none')).toEqual([
+    404,
+    'AuctionIsUnknown',
+  ]);
+  expect(await refused('/vehicles/nowhere/K482TN/similar-sales')).toEqual([
+    400,
+    'RequestIsInvalid',
+  ]);
+});

@@ -1,0 +1,161 @@
+/**
+ * What a text that is being typed may mean, with how many vehicles each meaning finds in the
+ * reader's stock (docs/decisions/186-suggestions-while-typing.md).
+ */
+import type { Database } from '#database/connect.ts';
+import {
+  type Suggestions,
+  type SuggestionsRequest,
+  type VehicleFilter,
+  suggestedMax,
+} from '#contract/vehicles.ts';
+import { narrowedSearch } from '#domain/narrowed-search.ts';
+import { type ReadSearch, readSearch } from '#domain/read-search.ts';
+import { addedTo } from '#domain/search-dictionary.ts';
+import type { Buyer } from '#services/auth/users.ts';
+import { placesNear, townFinder } from '#services/places/nearby.ts';
+import { completionsOf, modelFilter } from './completions.ts';
+import { vehiclesOf, yardBuyerOf } from './search.ts';
+import { type StockNames, createStockNames } from './stock-names.ts';
+import { namingTerms } from './text-terms.ts';
+import type { Term } from './term.ts';
+import type { IndexQuery, VehicleIndex } from './vehicle-index.ts';
+
+export type Suggest = (
+  request: SuggestionsRequest,
+  buyer: Buyer | undefined,
+) => Promise<Suggestions>;
+
+/** `database` is for rows of few vehicles; `stock` finds and counts. */
+export function createSuggest(
+  database: Database,
+  stock: Pick<VehicleIndex, 'count' | 'names'>,
+  { picturesUrl }: { picturesUrl: string },
+): Suggest {
+  const namesFor = createStockNames(stock);
+  return async ({ text: written, filterData = {} }, signedIn) => {
+    const text = written.trim();
+    const names = await namesFor({ isSignedIn: signedIn !== undefined });
+    const buyer = signedIn && (await yardBuyerOf(database, signedIn));
+    const count = counterOf(database, stock, buyer);
+    const total = async (typed: VehicleFilter) =>
+      (await count({ filter: narrowedSearch(filterData, typed) }))?.total ?? null;
+    const isBuyer = buyer !== undefined;
+    const read = await readWithTowns(text, names, isBuyer, total);
+
+    const named = await findNamed(text, read, isBuyer, count);
+    const counted = async <One extends { filter: VehicleFilter }>(some: readonly One[]) => {
+      const all = await Promise.all(
+        some.map(async (one) => ({ ...one, total: await total(one.filter) })),
+      );
+      return all.filter((one) => one.total !== 0);
+    };
+    const understood = named.isPlate ? null : filterOf(read);
+    const completed = completedOf(text, names, { isBuyer, understood });
+    const [whole, words, makes, models, values, vehicles] = await Promise.all([
+      understood && total(understood),
+      total({ text }),
+      counted(completed.makes),
+      counted(completed.models),
+      counted(completed.values),
+      vehiclesOf({ database }, named.ids, signedIn, picturesUrl),
+    ]);
+    return {
+      understood: understood && { filter: understood, total: whole },
+      words: { total: words },
+      proposal: read.proposal ?? null,
+      makes,
+      models,
+      values,
+      vehicles,
+    };
+  };
+}
+
+type Count = (asked: {
+  filter: VehicleFilter;
+  more?: readonly Term[];
+  size?: number;
+}) => ReturnType<VehicleIndex['count']>;
+
+function counterOf(
+  database: Database,
+  stock: Pick<VehicleIndex, 'count'>,
+  buyer: IndexQuery['buyer'],
+): Count {
+  return async ({ filter, more = [], size = 0 }) => {
+    const nearby = filter.near && (await placesNear(database, filter.near));
+    const request = { filterData: filter };
+    return stock.count({ request, page: { number: 1, size }, buyer, nearby, more });
+  };
+}
+
+/** A word that vehicles have is no town: "Style", "Nice". */
+async function readWithTowns(
+  text: string,
+  { dictionary }: StockNames,
+  isBuyer: boolean,
+  total: (filter: VehicleFilter) => Promise<number | null>,
+): Promise<ReadSearch> {
+  const read = readSearch(text, dictionary, { isBuyer });
+  // Towns are loaded with the first text that may name one.
+  const townOf = await townFinder().catch(() => undefined);
+  if (!townOf) return read;
+  const near = readSearch(text, dictionary, { isBuyer, townOf });
+  if (near.words === '' || near.filter.near) return near;
+  if ((await total({ text: near.words })) !== 0) return near;
+  return readSearch(text, dictionary, { isBuyer, townOf, hasBareTowns: true });
+}
+
+/** The text's filter; words that are not understood stay. Null where nothing is understood. */
+function filterOf({ filter, words, lotNumber }: ReadSearch): VehicleFilter | null {
+  if (lotNumber !== undefined || Object.keys(filter).length === 0) return null;
+  return { ...filter, ...(words !== '' && { text: words }) };
+}
+
+/** "M AB 1234": letters that are words or units elsewhere are a plate where one begins so. */
+async function findNamed(
+  text: string,
+  { lotNumber, filter }: ReadSearch,
+  isSignedIn: boolean,
+  count: Count,
+): Promise<{ ids: string[]; isPlate: boolean }> {
+  const more = namingTerms(text, { isSignedIn, lotNumber });
+  const found = more && (await count({ filter: {}, more, size: suggestedMax.vehicles }));
+  const ids = found?.ids ?? [];
+  return { ids, isPlate: ids.length > 0 && !filter.make && !filter.model };
+}
+
+function completedOf(
+  text: string,
+  stock: StockNames,
+  { isBuyer, understood }: { isBuyer: boolean; understood: VehicleFilter | null },
+) {
+  const readBefore = (before: string) => readSearch(before, stock.dictionary, { isBuyer });
+  const found = completionsOf(text, stock, {
+    isBuyer,
+    makesOf: (before) => readBefore(before).filter.make ?? [],
+  });
+  const { filter, words } = readBefore(found.before);
+  const beside = (own: VehicleFilter) =>
+    addedTo({ ...filter, ...(words !== '' && { text: words }) }, own);
+  const isNew = (one: { filter: VehicleFilter }) =>
+    JSON.stringify(one.filter) !== JSON.stringify(understood);
+  const models = found.models.map((one) => ({ ...one, filter: beside(one.filter) }));
+  return {
+    makes: found.makes.map((make) => ({ make, filter: beside({ make: [make] }) })).filter(isNew),
+    models: (models.length > 0 ? models : readModels(stock, understood)).filter(isNew),
+    values: found.values
+      .map((one) => ({ ...one, filter: beside({ [one.name]: [one.value] }) }))
+      .filter(isNew),
+  };
+}
+
+/** "golf estate diesel under 20k": the models that were read, alone. */
+function readModels({ names }: StockNames, understood: VehicleFilter | null) {
+  const models = understood?.model ?? [];
+  return names
+    .filter(({ model }) => models.includes(model))
+    .slice(0, suggestedMax.models)
+    .map(({ make, model }) => ({ make, model, filter: modelFilter({ make, model }, names) }));
+}
