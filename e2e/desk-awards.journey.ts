@@ -25,6 +25,13 @@ wholeTest(
 
     await test.step('the list is narrowed to one auction, and stays so from lot to lot', async () => {
       await desk.goto(`/desk/auctions/${auction}`);
+      const bar = desk.getByRole('group', { name: 'Selected lots' });
+      await expect(bar).toContainText(/\d selected €[\d,]+ hammer/);
+      await desk.getByRole('button', { name: 'Bid log' }).click();
+      await expect(
+        desk.getByRole('row').filter({ hasText: 'Van Dijk Automotive leads' }),
+      ).not.toHaveCount(0);
+      expect(await axeFindings(desk)).toEqual([]);
       await desk.getByRole('link', { name: 'Decide awards · 7' }).click();
       await expect(desk).toHaveURL(new RegExp(`\\?auction=${auction}$`));
       const groups = desk.getByRole('grid').getByRole('rowgroup');

@@ -225,17 +225,83 @@ const states: Screen[] = [
     '/stock',
     '/yard',
     '/yards',
-  ].map((path): Screen => ({
-    name: `desk${path}`,
-    address: `/desk${path}`,
-    who: 'operator',
-    locales: deskLanguages,
-  })),
+    '/auctions',
+    '/claims',
+    // Scheduled, open, sealed, closing or open by the hour of the walk, and closed.
+    '/auctions/pt-fleet-5',
+    '/auctions/es-sealed-9',
+    '/auctions/nl-fleet-47',
+    '/auctions/fr-fleet-44',
+    '/auctions/nl-fleet-46',
+  ].map(ofDesk),
+  {
+    ...ofDesk('/auctions'),
+    name: 'desk, terms of a new auction',
+    open: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: newAuction }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('summary').first().click();
+      await dialog.getByRole('textbox').last().waitFor();
+    },
+  },
+  {
+    ...ofDesk('/auctions/nl-fleet-46'),
+    name: 'desk, bid log',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^(Bid log|Biedverloop)/ }).click();
+      await page.getByRole('table', { name: /^(Bid log|Biedverloop)/ }).waitFor();
+    },
+  },
+  {
+    ...ofDesk('/auctions/nl-fleet-46'),
+    name: 'desk, fixed terms',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^(Terms|Gegevens)$/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    ...ofDesk('/awards'),
+    name: 'desk, a lot to award',
+    widths: ['desk'],
+    open: async (page) => {
+      await page.getByRole('heading', { name: /^(If not awarded|Als u niet gunt)/ }).waitFor();
+    },
+  },
+  {
+    ...ofDesk(''),
+    name: 'desk, command palette',
+    open: async (page) => {
+      await page.keyboard.press('/');
+      await page.getByRole('dialog').getByRole('menu').waitFor();
+    },
+  },
+  {
+    ...ofDesk(''),
+    name: 'desk, all keys',
+    open: async (page) => {
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   // The last screen of the table: the warning stays until the user answers it.
   { name: 'warning before the sign-out', address: '/contact', who: 'buyer', open: wasAway },
 ];
 
 export const screens: readonly Screen[] = [...ofTheTable, ...states];
+
+/** The words of the desk, whose texts are not those of the portal. */
+const newAuction = /^(New auction|Nieuwe veiling)$/;
+
+/** A page of the desk, which speaks two languages. */
+function ofDesk(path: string): Screen {
+  return {
+    name: `desk${path}`,
+    address: `/desk${path}`,
+    who: 'operator',
+    locales: deskLanguages,
+  };
+}
 
 /** A page of the company whose vehicles are in every state. */
 function ofWinner(address: string, name: string): Screen {

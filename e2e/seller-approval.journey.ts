@@ -24,6 +24,11 @@ test('a seller approves a bid on a phone, and the desk awards the lot', async ({
   const desk = await whoSignedIn(browser, 'sanne@carplaza.example');
   const complaints = complaintsOf(desk);
   await desk.goto(`/desk/auctions/${lot.auction}`);
+  // Below the mandate it is not selected, and its row says whose turn it is.
+  const waiting = desk.getByRole('row').filter({ hasText: 'M-101-ND' });
+  await expect(waiting).toContainText('seller must approve');
+  await expect(waiting.getByRole('checkbox')).not.toBeChecked();
+  await desk.getByRole('button', { name: /^All lots/ }).click();
   await desk.getByRole('row').filter({ hasText: 'M-101-ND' }).getByRole('button').click();
   await expect(desk.getByRole('button', { name: /^Award at/ })).toBeHidden();
   const ask = { name: 'Ask Mandate Lease for €9,000' };

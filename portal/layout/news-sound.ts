@@ -31,6 +31,17 @@ export function playTones(): void {
   void playBoth().catch(() => undefined);
 }
 
+/** One soft tone, where two would be too much. */
+export function playTone(): void {
+  void playOne().catch(() => undefined);
+}
+
+async function playOne(): Promise<void> {
+  context ??= new AudioContext();
+  await context.resume();
+  play(context, 660, 0);
+}
+
 /** Rejects in a browser without sound, or one that forbids it. */
 async function playBoth(): Promise<void> {
   context ??= new AudioContext();

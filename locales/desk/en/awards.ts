@@ -92,6 +92,7 @@ export const awards = {
   'result.column.bids': 'Bids',
   'result.column.seller': 'Seller',
   'result.state.within': 'within mandate',
+  'result.state.free': 'no seller to ask',
   'result.state.approve': 'seller must approve',
   'result.state.asked': 'seller asked',
   'result.state.offer': 'counter-offer out',

@@ -27,6 +27,7 @@ export const shell = {
   'search.auctions': 'Auctions',
   'search.companies': 'Companies',
   'search.settlements': 'Statements',
+  'search.language': 'Language',
   'search.places': 'Go to',
   'search.nothing': 'Nothing found for “{text}”.',
   'search.failed': 'The search does not answer. Try again.',

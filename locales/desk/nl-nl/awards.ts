@@ -92,6 +92,7 @@ export const awards = {
   'result.column.bids': 'Biedingen',
   'result.column.seller': 'Verkoper',
   'result.state.within': 'binnen mandaat',
+  'result.state.free': 'geen verkoper te vragen',
   'result.state.approve': 'verkoper moet akkoord geven',
   'result.state.asked': 'verkoper gevraagd',
   'result.state.offer': 'tegenbod uit',

@@ -27,6 +27,7 @@ export const shell = {
   'search.auctions': 'Veilingen',
   'search.companies': 'Bedrijven',
   'search.settlements': 'Afrekeningen',
+  'search.language': 'Taal',
   'search.places': 'Ga naar',
   'search.nothing': 'Niets gevonden voor “{text}”.',
   'search.failed': 'De zoekfunctie antwoordt niet. Probeer het opnieuw.',

@@ -80,6 +80,11 @@ function sumOf(amounts: readonly (number | null)[]): number {
   return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
 }
 
+/** All extensions together: a new one raises it, whichever lot it is of. */
+export function extensionsOf(lots: readonly DeskLot[]): number {
+  return sumOf(lots.map(({ extensions }) => extensions));
+}
+
 /** Under this share of the reserve a running lot is at risk. */
 const atRiskBelow = 90;
 

@@ -5,6 +5,7 @@ import { usePhoneLayout } from '#portal/ui/phone-layout.ts';
 import { ClosingTable } from './closing-table.tsx';
 import { isOver, lotsOfTab } from './column-states.ts';
 import { ConsoleActs } from './console-acts.tsx';
+import { ExtensionTone } from './extension-tone.tsx';
 import { FiguresRow } from './figures-row.tsx';
 import { LiveLog } from './live-log.tsx';
 import { LotsChart } from './lots-chart.tsx';
@@ -68,6 +69,7 @@ export function LiveConsole({ answer, role, stream }: LiveConsoleProps) {
         <aside className="grid content-start gap-6 full:sticky full:top-4 full:max-h-[calc(100dvh-2rem)] full:grid-cols-1 full:overflow-y-auto md:grid-cols-2">
           {!isPhone && closely}
           <MinuteBars store={store} timeZone={auction.timeZone} />
+          <ExtensionTone lots={lots} />
           <LiveLog auction={auction} store={store} />
         </aside>
       </div>

@@ -18,6 +18,9 @@ export const chartTop = -34;
 const lowest = 50;
 const highest = 120;
 const outlineHeight = 6;
+/** A column below the scale is this high and broken, so that it is read as no height. */
+const brokenHeight = 10;
+const breakHeight = 2;
 const capHeight = 3;
 const blockHeight = 4;
 const blocksMax = 5;
@@ -32,6 +35,8 @@ export interface LotsChartPaths {
   caps: string;
   /** One block per extension. */
   blocks: string;
+  /** Breaks in the columns of lots with bids below the scale. */
+  breaks: string;
   /** Where what is closed ends; null when nothing or everything is. */
   nowX: number | null;
 }
@@ -47,13 +52,17 @@ export function lotsChartPaths(lots: readonly DeskLot[]): LotsChartPaths {
   const inset = lots.length > gapLotsMax ? 0 : gap / 2;
   let caps = '';
   let blocks = '';
+  let breaks = '';
   let closed = 0;
   for (const [index, lot] of lots.entries()) {
     const x = round(index * columnWidth + inset);
     const width = round(columnWidth - 2 * inset);
     const state = columnState(lot);
-    const top = state === 'none' ? chartHeight - outlineHeight : shareY(shareOfReserve(lot) ?? 0);
+    const share = shareOfReserve(lot) ?? 0;
+    const isBroken = state !== 'none' && share < lowest;
+    const top = state === 'none' ? chartHeight - outlineHeight : columnTop(share);
     states[state] += box(x, top, width, chartHeight - top);
+    if (isBroken) breaks += box(x, top + brokenHeight / 2 - breakHeight / 2, width, breakHeight);
     if (isOver(lot)) closed += 1;
     else if (state !== 'none' && isAtReserve(lot)) caps += box(x, top, width, capHeight);
     for (let block = 0; block < Math.min(lot.extensions, blocksMax); block += 1)
@@ -65,6 +74,7 @@ export function lotsChartPaths(lots: readonly DeskLot[]): LotsChartPaths {
     states,
     caps,
     blocks,
+    breaks,
     nowX: isBetween ? nowX(lots) : null,
   };
 }
@@ -72,6 +82,11 @@ export function lotsChartPaths(lots: readonly DeskLot[]): LotsChartPaths {
 /** After the last lot that is over: soft close may hold earlier ones open. */
 function nowX(lots: readonly DeskLot[]): number {
   return (lots.findLastIndex(isOver) + 1) * columnWidth;
+}
+
+/** The lowest columns are high enough to be broken. */
+function columnTop(percent: number): number {
+  return Math.min(shareY(percent), chartHeight - brokenHeight);
 }
 
 /** The height of a share; what is outside the scale stands at its edge. */

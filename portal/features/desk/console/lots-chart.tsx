@@ -34,6 +34,7 @@ const fills: Record<ColumnState, string> = {
 };
 const stateNames = Object.keys(fills) as ColumnState[];
 const lines = [60, 80] as const;
+const axisPercents = [...lines, 100] as const;
 
 /** Every lot by its best bid against its reserve; the arrow keys and the pointer read one out. */
 export function LotsChart({ auction, lots, pinnedId, onPin }: LotsChartProps) {
@@ -61,12 +62,15 @@ export function LotsChart({ auction, lots, pinnedId, onPin }: LotsChartProps) {
           {t('chart.title')}{' '}
           <span className="text-13 font-normal text-ink2">{t('chart.scale')}</span>
         </h2>
-        <Legend states={isOver ? stateNames.filter((state) => paths.states[state]) : stateNames} />
+        <Legend
+          hasBreaks={paths.breaks !== ''}
+          states={isOver ? stateNames.filter((state) => paths.states[state]) : stateNames}
+        />
       </div>
       <p aria-hidden className="min-h-5 truncate pt-1 text-13 text-ink2">
         {sentence(shown)}
       </p>
-      <div className="relative">
+      <div className="relative md:mr-12">
         <input
           type="range"
           min={1}
@@ -106,6 +110,7 @@ export function LotsChart({ auction, lots, pinnedId, onPin }: LotsChartProps) {
           ))}
           <path d={paths.caps} className="fill-won" />
           <path d={paths.blocks} className="fill-ink" />
+          <path d={paths.breaks} className="fill-bg" />
           <path
             d={`M0 ${shareY(100)}H${paths.width}`}
             strokeDasharray="3 3"
@@ -122,10 +127,23 @@ export function LotsChart({ auction, lots, pinnedId, onPin }: LotsChartProps) {
           )}
           <path d={`M0 ${chartHeight}H${paths.width}`} className="stroke-ink" />
         </svg>
+        {axisPercents.map((percent) => (
+          <span
+            key={percent}
+            aria-hidden
+            style={{ top: `${((shareY(percent) - chartTop) / (chartHeight - chartTop)) * 100}%` }}
+            className={classList(
+              'absolute left-full -translate-y-1/2 pl-2 text-12 max-md:hidden',
+              percent === 100 ? 'font-strong text-ink' : 'text-ink3',
+            )}
+          >
+            {formats.percent(percent)}
+          </span>
+        ))}
       </div>
       <p
         aria-hidden
-        className="flex justify-between pt-1 text-12 text-ink3 [font-variant-numeric:tabular-nums]"
+        className="flex justify-between pt-1 text-12 text-ink3 md:mr-12 [font-variant-numeric:tabular-nums]"
       >
         {axis.map((lot) => (
           <span key={lot.assetId}>
@@ -157,7 +175,7 @@ const legend: Record<ColumnState, string> = {
   none: 'border border-edge',
 };
 
-function Legend({ states }: { states: readonly ColumnState[] }) {
+function Legend({ states, hasBreaks }: { states: readonly ColumnState[]; hasBreaks: boolean }) {
   const t = useDeskTranslate();
   return (
     <ul className="flex flex-wrap gap-x-4 text-13 text-ink2">
@@ -167,6 +185,15 @@ function Legend({ states }: { states: readonly ColumnState[] }) {
           {t(`chart.state.${state}`)}
         </li>
       ))}
+      {hasBreaks && (
+        <li className="inline-flex items-center gap-1.5">
+          <span aria-hidden className="grid size-2.5 gap-0.5 *:bg-edge">
+            <span />
+            <span />
+          </span>
+          {t('chart.belowScale')}
+        </li>
+      )}
     </ul>
   );
 }

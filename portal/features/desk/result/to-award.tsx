@@ -71,6 +71,8 @@ function Table({ awards, auction, lots, role }: ToAwardProps & { awards: DeskAwa
   const rejectable = picked.filter((lot) =>
     ['within', 'approve', 'barred', 'none'].includes(mandateState(lot)),
   );
+  const isAllWithin =
+    awardable.length === picked.length && picked.every(({ seller }) => seller !== null);
   const { sum, percent } = sumOfLots(picked);
   const select = (assetIds: readonly string[], isSelected: boolean) => {
     const next = new Set(selected);
@@ -86,14 +88,14 @@ function Table({ awards, auction, lots, role }: ToAwardProps & { awards: DeskAwa
           aria-label={t('bulk.title')}
           className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel bg-ink px-4 py-2.5 text-bg"
         >
-          <output className="min-w-0 flex-1">
+          <output className="min-w-0 flex-1 max-md:basis-full">
             <b className="font-strong">{t('result.selected', { count: picked.length })}</b>{' '}
             <span className="opacity-80">
               {t(percent === null ? 'result.sum' : 'result.sumOfReserve', {
                 amount: formats.price(minorOf(sum), auction.currencyCode),
                 percent: formats.percent(percent ?? 0),
               })}
-              {awardable.length === picked.length && `, ${t('result.allWithin')}`}
+              {isAllWithin && `, ${t('result.allWithin')}`}
             </span>
           </output>
           <InkButton
@@ -188,6 +190,7 @@ function Row({ award, auction, lot, isSelected, onSelect }: RowProps) {
   const price = (value: number | null | undefined) =>
     value == null ? '–' : formats.price(minorOf(value), auction.currencyCode);
   const state = mandateState(award);
+  const stateText = t(`result.state.${state === 'within' && !award.seller ? 'free' : state}`);
   const gap = lot && <ReserveGap lot={lot} auction={auction} />;
   return (
     <tr className={classList('rule-row', isSelected ? 'bg-won-soft/60' : 'hover:bg-sunken')}>
@@ -211,9 +214,7 @@ function Row({ award, auction, lot, isSelected, onSelect }: RowProps) {
                 {lot.vehicleVersion}
               </small>
             )}
-            <small className="block text-12 font-normal text-ink2 md:hidden">
-              {t(`result.state.${state}`)}
-            </small>
+            <small className="block text-12 font-normal text-ink2 md:hidden">{stateText}</small>
           </span>
         </span>
       </th>
@@ -233,7 +234,7 @@ function Row({ award, auction, lot, isSelected, onSelect }: RowProps) {
               <ReserveBullet lot={lot} />
             </span>
           )}
-          <span>
+          <span className="inline-block min-w-19">
             {gap}
             {award.percentOfReserve !== null && (
               <small className="block text-12 text-ink2">
@@ -249,7 +250,7 @@ function Row({ award, auction, lot, isSelected, onSelect }: RowProps) {
         <span className="inline-flex items-center gap-1.5">
           {state === 'within' && <Icon node={Check} size={14} />}
           {(state === 'approve' || state === 'asked') && <Icon node={UserRoundCheck} size={14} />}
-          {t(`result.state.${state}`)}
+          {stateText}
         </span>
       </td>
       <td className="text-right">

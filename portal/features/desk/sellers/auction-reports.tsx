@@ -56,9 +56,9 @@ function MailStates({ auctionId, sellerId }: { auctionId: string; sellerId: stri
   const { waiting, failed, reports } = data;
   const report = reports.find((one) => one.sellerId === sellerId);
   return (
-    <ul className="flex flex-1 flex-wrap gap-x-5 gap-y-1 self-center text-13 text-ink2 *:inline-flex *:items-center *:gap-1.75">
+    <ul className="flex flex-1 flex-wrap max-md:basis-full gap-x-5 gap-y-1 self-center text-13 text-ink2 *:inline-flex *:items-center *:gap-1.75">
       <li className={failed > 0 ? 'font-semi text-danger' : undefined}>
-        <Icon node={MailCheck} size={16} />
+        <Icon node={MailCheck} size={16} className="flex-none" />
         {failed > 0
           ? t('mails.failed', { count: failed })
           : waiting > 0
@@ -67,7 +67,7 @@ function MailStates({ auctionId, sellerId }: { auctionId: string; sellerId: stri
       </li>
       {report && (
         <li>
-          <Icon node={FileText} size={16} />
+          <Icon node={FileText} size={16} className="flex-none" />
           {report.mailedAt !== null
             ? t('mails.report', { time: formats.dateTime(report.mailedAt) })
             : t(report.hasAddress ? 'mails.reportLater' : 'mails.reportNoAddress')}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Building2, Gavel, type IconNode, Landmark, Search } from 'lucide';
+import { Building2, Gavel, Globe, type IconNode, Landmark, Search } from 'lucide';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import {
   Autocomplete,
@@ -12,9 +12,12 @@ import {
 } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import type { DeskFound } from '#contract/desk/today.ts';
+import { deskLanguageOf, deskLanguages } from '#locales/desk/desk-messages.ts';
+import { localeOf } from '#locales/locales.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { AriaLocale } from '#portal/i18n/aria-locale.tsx';
-import { useLocalePath } from '#portal/i18n/locale.tsx';
+import { useLocale, useLocalePath } from '#portal/i18n/locale.tsx';
+import { useChooseLanguage } from '#portal/layout/use-choose-language.ts';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
@@ -51,10 +54,17 @@ function Palette({ onDone }: { onDone: () => void }) {
     placeholderData: keepPreviousData,
   });
   const found = text === '' ? undefined : data;
+  const chosen = useLocale();
+  const chooseLanguage = useChooseLanguage();
   const places = placesNamed(text, (name) => t(`place.${name}`));
-  const sections = [...sectionsOf(found), { name: 'places' as const, entries: places }].filter(
-    ({ entries }) => entries.length > 0,
+  const languages = languagesNamed(text, t('search.language')).filter(
+    ({ path }) => path !== languagePath(deskLanguageOf(chosen)),
   );
+  const sections = [
+    ...sectionsOf(found),
+    { name: 'places' as const, entries: places },
+    { name: 'language' as const, entries: languages },
+  ].filter(({ entries }) => entries.length > 0);
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
       <SearchField aria-label={t('search.title')}>
@@ -73,7 +83,9 @@ function Palette({ onDone }: { onDone: () => void }) {
         className="max-h-[50dvh] overflow-y-auto outline-none"
         onAction={(path) => {
           onDone();
-          void navigate(localePath(String(path)));
+          const code = deskLanguages.find((one) => languagePath(one) === path);
+          if (code) chooseLanguage(code);
+          else void navigate(localePath(String(path)));
         }}
       >
         {sections.map(({ name, entries }) => (
@@ -118,6 +130,27 @@ function placesNamed(text: string, nameOf: (name: (typeof deskPlaces)[number]['n
       const label = nameOf(name);
       return { path, label, content: <Line icon={icon}>{label}</Line> };
     });
+}
+
+/** The languages of the desk, found by their own names and by the word itself. */
+function languagesNamed(text: string, word: string): Entry[] {
+  return deskLanguages
+    .map((code) => localeOf(code))
+    .filter(({ name }) => `${word} ${name}`.toLowerCase().includes(text.toLowerCase()))
+    .map(({ code, name, language }) => ({
+      path: languagePath(code),
+      label: name,
+      content: (
+        <Line icon={Globe}>
+          <span lang={language}>{name}</span>
+        </Line>
+      ),
+    }));
+}
+
+/** No address: the page stays, in the other language. */
+function languagePath(code: string): string {
+  return `language ${code}`;
 }
 
 function sectionsOf(found: DeskFound | undefined) {
