@@ -81,7 +81,7 @@ function SearchOverlay({ onClose }: { onClose: () => void }) {
       ref={dialog}
       aria-label={t('shell.search')}
       onClose={onClose}
-      className="fixed inset-0 h-dvh w-full max-w-none bg-surface"
+      className="size-full max-h-none max-w-none bg-surface"
     >
       <div className="flex items-center gap-1 border-b border-line p-2">
         <IconButton

@@ -8,6 +8,7 @@ import type {
   VehicleSearchAnswer,
 } from '#contract/vehicles.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
+import { townFinder } from '#services/places/nearby.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
 
@@ -61,6 +62,7 @@ beforeAll(async () => {
     expect([await totalOf({}), await totalOf({}, 'anna')]).toEqual([8, 9]);
   };
   // The names of the stock are read once: after all of it is there.
+  await townFinder();
   await vi.waitFor(everything, { timeout: 20_000 });
 });
 afterAll(() => services.close());
