@@ -171,7 +171,7 @@ test('typed words become chips with a count, by keyboard, and a plate is found i
   await expect(page).toHaveURL(/K-482-TN/);
 });
 
-test('on a phone the search fills the screen, and nothing found says what to loosen', async ({
+test('on a phone the search fills the screen, and nothing found offers what to loosen', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } });

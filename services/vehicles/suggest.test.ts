@@ -1,4 +1,4 @@
-/** What typed words may mean: in eight languages, with counts, and nothing that visitors may not know. */
+/** What typed words may mean, in eight languages, with counts of what the reader may know. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type {
   Suggestions,
@@ -193,7 +193,7 @@ test('a visitor finds nothing by a VIN, nor what is on sale after its close', as
   });
 });
 
-test('counts are of the search that stands, which keeps its other filters', async () => {
+test('counts are of the search that stands, with its other filters', async () => {
   const beside = { fuel: ['petrol'], make: ['Audi'], text: 'tdi' };
   expect((await suggest('golf', undefined, beside)).understood).toEqual({
     filter: { model: golfs },
