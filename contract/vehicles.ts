@@ -369,7 +369,7 @@ export type VehicleSearchAnswer = Static<typeof VehicleSearchAnswer>;
 export const unpagedIdsMax = 100_000;
 
 /** A search counts at most so many looser ones: two for each filter that people set at once. */
-export const countedSearchesMax = 24;
+const countedSearchesMax = 24;
 /** How many vehicles each of these filters finds: within one auction, or in all. */
 export const VehicleCountsRequest = Type.Object(
   {

@@ -204,3 +204,55 @@ test('a search is saved, changed, renamed and deleted; its vehicles lead on and 
   await expect(trail).toContainText('40 of');
   await page.context().close();
 });
+
+test('typed words become chips with a count, by keyboard, and a plate is found in its spaces', async ({
+  page,
+}) => {
+  await arrive(page, '/vehicles?country=NL&country=DE');
+  const field = page.getByRole('banner').getByRole('combobox');
+  await page.keyboard.press('/');
+  await field.pressSequentially('golf diesel');
+  const options = page.getByRole('option');
+  await expect(options.first()).toContainText('Diesel');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  const count = /\d+(?= vehicle)/.exec(await options.first().innerText())?.[0];
+  await field.press('ArrowDown');
+  const active = await field.getAttribute('aria-activedescendant');
+  await expect(options.first()).toHaveAttribute('id', active ?? '');
+  await field.press('Escape');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await expect(field).toHaveValue('golf diesel');
+  await field.press('Enter');
+  // The countries stay: the number was that of both together.
+  await expect(page).toHaveURL(/country=NL&country=DE&model=Golf.*fuel=diesel/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(` ${count}`);
+
+  await field.fill('k 482 tn');
+  await page.getByRole('option', { name: /^K-482-TN/ }).click();
+  await expect(page).toHaveURL(/K-482-TN/);
+});
+
+test('on a phone the search fills the screen, and nothing found offers what to loosen', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const page = await context.newPage();
+  await arrive(page, '/vehicles?make=Volkswagen&priceTo=100');
+  const without = page.getByRole('button', { name: /^Without “Price/ });
+  await expect(without).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ has: without })).toContainText(
+    /[1-9]\d* vehicle/,
+  );
+  await without.click();
+  await expect(page).toHaveURL(/make=Volkswagen$/);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Plate, make, lot number' }).click();
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await expect(field).toBeFocused();
+  await field.fill('oktavia');
+  await page.getByRole('option', { name: /Octavia/ }).click();
+  await expect(field).toHaveValue('Octavia');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/model=Octavia/);
+});

@@ -387,6 +387,8 @@ export const cachedLotsMax = 100;
 
 /** Towns with their coordinates are read once, in half a second on an idle machine. */
 export const townsReadMs = 60_000;
+/** Somebody who types does not wait for them any longer. */
+export const townsWaitMs = 300;
 /** More places than an estate has; a search by distance looks at each. */
 export const placesMax = 5_000;
 /** Of one proposal list. */

@@ -58,3 +58,11 @@ export function drawText(chance: Seeded): VehicleSearchRequest {
     ? { filterData: { text }, pageSize: 20 }
     : { ...drawn, filterData: { ...drawn.filterData, text } };
 }
+
+const typedTexts = [...texts, 'volkswagen golf', 'golf diesel in utrecht', 'k482', 'komb'];
+
+/** A text as far as it is typed: each letter is asked for. */
+export function drawTyped(chance: Seeded): string {
+  const text = chance.pick(typedTexts);
+  return text.slice(0, chance.whole(1, text.length)).trim();
+}

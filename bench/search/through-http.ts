@@ -5,12 +5,18 @@ import type { Database } from '#database/connect.ts';
 import type { BenchContext } from '../bids/context.ts';
 import { drive } from '../bids/load.ts';
 import { serveBids } from '../bids/served.ts';
-import { drawQuery, drawText } from './queries.ts';
+import { drawQuery, drawText, drawTyped } from './queries.ts';
 import { type Quantiles, quantiles, shown } from './timing.ts';
 
 export type Goal = (what: string, value: number, isReached: boolean, wanted: string) => void;
 
-const goals = { oneP99Ms: 10, perSecond: 1_000, manyP99Ms: 50, foundMs: 1_000 };
+const goals = {
+  oneP99Ms: 10,
+  perSecond: 1_000,
+  manyP99Ms: 50,
+  foundMs: 1_000,
+  suggestionsP99Ms: 10,
+};
 /** A quarter of an hour: a busy machine builds ten times as long. */
 const indexedMs = 900_000;
 const commits = 20;
@@ -36,6 +42,10 @@ export async function throughHttp(
     goal('p99 ms, one connection', one.p99Ms, one.p99Ms <= goals.oneP99Ms, `${goals.oneP99Ms}`);
     const texts = await drive(load(served.port, 1, () => requestOf(drawText(chance))));
     print(`HTTP, one connection, with a text: ${driven(texts)}`);
+    const typed = await drive(load(served.port, 1, () => suggestionOf(drawTyped(chance))));
+    print(`HTTP, one connection, suggestions: ${driven(typed)}`);
+    const isQuick = typed.p99Ms <= goals.suggestionsP99Ms;
+    goal('p99 ms, suggestions', typed.p99Ms, isQuick, `${goals.suggestionsP99Ms}`);
     // Half of all people search for one of fifty things.
     const popular = Array.from({ length: 50 }, () => requestOf(drawQuery(chance)));
     const many = await drive(
@@ -68,8 +78,16 @@ const load = (port: number, connections: number, request: () => string) => ({
 });
 
 function requestOf(body: object): string {
+  return postOf('/vehicles/auction', body);
+}
+
+function suggestionOf(text: string): string {
+  return postOf('/vehicles/auction/suggestions', { text });
+}
+
+function postOf(path: string, body: object): string {
   const text = JSON.stringify(body);
-  return `POST /vehicles/auction HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: ${text.length}\r\n\r\n${text}`;
+  return `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: ${text.length}\r\n\r\n${text}`;
 }
 
 async function search(port: number, filterData: object): Promise<number> {

@@ -802,7 +802,7 @@ export const frFr = defineMessages({
   'list.loading': 'Chargement des véhicules',
   'suggest.list': 'Suggestions',
   'suggest.understood': 'Compris comme filtres',
-  'suggest.words': 'Rechercher les mots « {text} »',
+  'suggest.words': 'Rechercher les mots « {text} »',
   'suggest.names': 'Marques et modèles',
   'suggest.values': 'Filtres',
   'suggest.vehicles': 'Véhicules',

@@ -119,7 +119,7 @@ export function vehiclesQuery(client: ApiClient, request: VehicleSearchRequest) 
   });
 }
 
-/** Typing on gives up an answer that has not come; a backend without the call has none. */
+/** Typing on aborts the request before. A backend without the call has no suggestions. */
 export function suggestionsQuery(client: ApiClient, request: SuggestionsRequest) {
   return queryOptions({
     queryKey: queryKeys.suggestions(request),

@@ -1,5 +1,5 @@
 import { ArrowLeft, Search, X } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#portal/auth/session.ts';
 import { Icon } from '#portal/ui/icon.tsx';
@@ -75,13 +75,14 @@ export function Header() {
 function SearchOverlay({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  // Before the field's own effect: what is not shown takes no focus.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
       ref={dialog}
       aria-label={t('shell.search')}
       onClose={onClose}
-      className="fixed inset-0 h-dvh w-full max-w-none bg-surface"
+      className="size-full max-h-none max-w-none bg-surface"
     >
       <div className="flex items-center gap-1 border-b border-line p-2">
         <IconButton

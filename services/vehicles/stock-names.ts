@@ -23,7 +23,7 @@ export function createStockNames(
   stock: Pick<VehicleIndex, 'names'>,
 ): (reader: { isSignedIn: boolean }) => Promise<StockNames> {
   const [ofVisitors, ofBuyers] = [false, true].map((isSignedIn) =>
-    keptFor(namesAgeMs, async () => {
+    cachedFor(namesAgeMs, async () => {
       const names = await stock.names({ isSignedIn });
       return names && stockNames(names);
     }),
@@ -43,7 +43,7 @@ function stockNames(found: readonly NameInStock[]): StockNames {
 const noNames: StockNames = { names: [], dictionary: createDictionary(languageWords) };
 
 /** Nothing, such as while an index is built, is not kept. */
-function keptFor<Value>(
+function cachedFor<Value>(
   ageMs: number,
   read: () => Promise<Value | undefined>,
 ): () => Promise<Value | undefined> {

@@ -1,4 +1,4 @@
-/** What typed words may mean: in eight languages, with counts, and nothing that visitors may not know. */
+/** What typed words may mean, in eight languages, with counts of what the reader may know. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type {
   Suggestions,
@@ -8,6 +8,7 @@ import type {
   VehicleSearchAnswer,
 } from '#contract/vehicles.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
+import { townFinder } from '#services/places/nearby.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
 
@@ -61,6 +62,7 @@ beforeAll(async () => {
     expect([await totalOf({}), await totalOf({}, 'anna')]).toEqual([8, 9]);
   };
   // The names of the stock are read once: after all of it is there.
+  await townFinder();
   await vi.waitFor(everything, { timeout: 20_000 });
 });
 afterAll(() => services.close());
@@ -191,7 +193,7 @@ test('a visitor finds nothing by a VIN, nor what is on sale after its close', as
   });
 });
 
-test('counts are of the search that stands, which keeps its other filters', async () => {
+test('counts are of the search that stands, with its other filters', async () => {
   const beside = { fuel: ['petrol'], make: ['Audi'], text: 'tdi' };
   expect((await suggest('golf', undefined, beside)).understood).toEqual({
     filter: { model: golfs },

@@ -2,6 +2,7 @@
  * What a text that is being typed may mean, with how many vehicles each meaning finds in the
  * reader's stock (docs/decisions/186-suggestions-while-typing.md).
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/connect.ts';
 import {
   type Suggestions,
@@ -13,6 +14,7 @@ import { narrowedSearch } from '#domain/narrowed-search.ts';
 import { type ReadSearch, readSearch } from '#domain/read-search.ts';
 import { addedTo } from '#domain/search-dictionary.ts';
 import type { Buyer } from '#services/auth/users.ts';
+import { townsWaitMs } from '#services/limits.ts';
 import { placesNear, townFinder } from '#services/places/nearby.ts';
 import { completionsOf, modelFilter } from './completions.ts';
 import { vehiclesOf, yardBuyerOf } from './search.ts';
@@ -98,8 +100,9 @@ async function readWithTowns(
   total: (filter: VehicleFilter) => Promise<number | null>,
 ): Promise<ReadSearch> {
   const read = readSearch(text, dictionary, { isBuyer });
-  // Towns are loaded with the first text that may name one.
-  const townOf = await townFinder().catch(() => undefined);
+  // The first text has towns loaded; while that takes long, none is read.
+  const late = wait(townsWaitMs, undefined, { ref: false });
+  const townOf = await Promise.race([townFinder(), late]).catch(() => undefined);
   if (!townOf) return read;
   const near = readSearch(text, dictionary, { isBuyer, townOf });
   if (near.words === '' || near.filter.near) return near;

@@ -28,11 +28,14 @@ import { type SavedSearch, type SuggestionRow, suggestionGroups } from './sugges
 import { useCombobox } from './use-combobox.ts';
 
 export function SearchSuggestions(props: SearchSuggestionsProps) {
+  const hasMessages = useAllMessages();
+  const [hasStyle, setHasStyle] = useState(false);
+  const show = () => setHasStyle(true);
   return (
     <ProductCalls>
-      {/* Nothing is shown before its style is there. */}
-      <link rel="stylesheet" href={styles} precedence="default" />
-      {useAllMessages() && <Suggested {...props} />}
+      {/* Below the page's own sheet: React would put one with a precedence above it. */}
+      <link rel="stylesheet" href={styles} onLoad={show} onError={show} />
+      {hasMessages && hasStyle && <Suggested {...props} />}
     </ProductCalls>
   );
 }

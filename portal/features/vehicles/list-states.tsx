@@ -14,7 +14,7 @@ import { type SetFilter, setFilters } from './filter-labels.ts';
 import { looserStep } from './looser-step.ts';
 import { type ListState, filterOf, withoutFilters } from './search-address.ts';
 
-/** No results: what dropping or loosening each filter would bring, or without filters that there is no stock. */
+/** No results: what each filter dropped or loosened would bring; without filters, no stock. */
 export function NothingFound({
   state,
   auctionId,
