@@ -3,15 +3,7 @@ import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';
 import { useSession } from '#portal/auth/session.ts';
 import { isBuyer } from '#portal/auth/session-store.ts';
 import { useAllMessages } from '#portal/i18n/use-all-messages.ts';
-import type { ListState } from './search-address.ts';
-
-export interface SaveSearchProps {
-  state: ListState;
-  /** The texts of what is set, as its chips have them. */
-  filters: readonly string[];
-  /** The search of the list is one that the user has saved. */
-  onRecognised: (state: ListState) => void;
-}
+import type { SaveSearchProps } from './save-search-props.ts';
 
 /** The saved searches of a signed-in buyer; texts and parts come after those of the first page. */
 export function SaveSearch(props: SaveSearchProps) {

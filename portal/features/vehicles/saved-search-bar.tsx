@@ -10,7 +10,7 @@ import { Icon } from '#portal/ui/icon.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { SearchDialog, mailOptions } from './search-dialog.tsx';
 import { type SavedSearch, savedSearchOf, savedSearchesOf } from './saved-search.ts';
-import type { SaveSearchProps } from './save-search.tsx';
+import type { SaveSearchProps } from './save-search-props.ts';
 import { filterOf } from './search-address.ts';
 import { proposedName } from './search-name.ts';
 

@@ -5,6 +5,7 @@ import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { vehiclesQuery } from '#portal/api/queries.ts';
 import { useSession } from '#portal/auth/session.ts';
+import { withinList } from '#portal/layout/use-page-focus.ts';
 import { readState, searchRequest, stateAddress } from './search-address.ts';
 import {
   type TrailLot,
@@ -80,10 +81,12 @@ export function useVehicleTrail(
 /** The state of a history entry that leads back to a list. */
 interface BackToList {
   seen: string;
+  isWithinList: boolean;
 }
 
 export function backToList({ auctionId, licensePlate }: TrailLot): BackToList {
-  return { seen: vehicleQueryOf({ auctionId, licensePlate }) };
+  // Or the focus would go to the beginning of the page.
+  return { ...withinList, seen: vehicleQueryOf({ auctionId, licensePlate }) };
 }
 
 function vehicleQueryOf({ auctionId, licensePlate }: Omit<TrailLot, 'assetId' | 'name'>): string {
