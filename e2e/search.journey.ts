@@ -252,7 +252,8 @@ test('on a phone the search fills the screen, and nothing found offers what to l
   await field.fill('oktavia');
   await page.getByRole('option', { name: /Octavia/ }).click();
   await expect(field).toHaveValue('Octavia');
-  await page.getByRole('option').first().click();
+  const meant = page.getByRole('option', { name: /^Octavia/ });
+  await meant.first().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/model=Octavia/);
 });
