@@ -37,7 +37,7 @@ import { listNotices } from './notices.ts';
 import { listPushDevices } from './push-devices.ts';
 import { listOwnUsers } from './own-users.ts';
 import { serverClock } from './server-clock.ts';
-import { findTowns, getVehicle, searchVehicles } from './vehicles.ts';
+import { findTowns, getSimilarSales, getVehicle, searchVehicles } from './vehicles.ts';
 
 export const queryKeys = {
   auctions: (options: AuctionOptions) => ['auctions', options] as const,
@@ -48,6 +48,8 @@ export const queryKeys = {
   vehicle: (licensePlate: string, auctionId: string | undefined) =>
     ['vehicle', licensePlate, auctionId ?? null] as const,
   allVehicleDetails: ['vehicle'] as const,
+  similarSales: (licensePlate: string, auctionId: string) =>
+    ['similarSales', licensePlate, auctionId] as const,
   lotBids: ({ auctionId, assetId }: LotRef) => ['lotBids', auctionId, assetId] as const,
   allLotBids: ['lotBids'] as const,
   ownCompany: ['ownCompany'] as const,
@@ -127,6 +129,20 @@ export function vehicleQuery(
     queryFn: ({ signal }) => getVehicle(client, licensePlate, auctionId, signal),
     staleTime: staleMs,
     retry: retryRead,
+  });
+}
+
+/** Sales of similar vehicles change with each close; a page that is open need not follow them. */
+export function similarSalesQuery(
+  client: ApiClient,
+  lot: { licensePlate: string; auctionId: string },
+) {
+  return queryOptions({
+    queryKey: queryKeys.similarSales(lot.licensePlate, lot.auctionId),
+    queryFn: ({ signal }) => getSimilarSales(client, lot, signal),
+    staleTime: staleMs,
+    retry: retryRead,
+    enabled: hasAllCalls(client.settings),
   });
 }
 

@@ -17,16 +17,18 @@ import { type ListState, searchRequest, withoutFilters } from './search-address.
 export function NothingFound({
   state,
   auctionId,
+  unsaidCurrency,
   onChange,
 }: {
   state: ListState;
+  unsaidCurrency: string;
   auctionId?: string | undefined;
   onChange: (state: ListState) => void;
 }) {
   const t = useTranslate();
   const localePath = useLocalePath();
   const formats = useFormats();
-  const filters = useLooser(setFilters(state, t, formats, 'EUR'), auctionId);
+  const filters = useLooser(setFilters(state, t, formats, unsaidCurrency), auctionId);
   if (filters.length === 0)
     return (
       <EmptyState
