@@ -198,18 +198,19 @@ export function CompareTable({ vehicles, onRemove }: CompareTableProps) {
         {vehicles.length > 1 && sameCount > 0 && (
           <tbody>
             <tr>
-              <td colSpan={columnCount} className="border-b border-ink pt-6 pb-2 text-left">
-                <span className="inline-flex max-md:sticky max-md:left-4 flex-wrap items-center gap-3">
-                  <span className="type-h3">{t('compare.same')}</span>
-                  <span className="print:hidden">
-                    <Button
-                      size="small"
-                      isExpanded={showsSame}
-                      onPress={() => setShowsSame(!showsSame)}
-                    >
-                      {t(showsSame ? 'compare.hideSame' : 'compare.showSame')}
-                    </Button>
-                  </span>
+              <td
+                colSpan={columnCount}
+                className="border-b border-ink pt-6 pb-2 text-left type-h3 max-md:pl-4"
+              >
+                {t('compare.same')}{' '}
+                <span className="ml-2 inline-flex print:hidden">
+                  <Button
+                    size="small"
+                    isExpanded={showsSame}
+                    onPress={() => setShowsSame(!showsSame)}
+                  >
+                    {t(showsSame ? 'compare.hideSame' : 'compare.showSame')}
+                  </Button>
                 </span>
               </td>
             </tr>
