@@ -17,7 +17,7 @@ export const SimilarSale = Type.Object({
   damageTotal: Nullable(Amount),
   /** Net. */
   hammerPrice: Amount,
-  /** As if it had the damage of the vehicle asked about; the hammer price where that is not known. */
+  /** With the damage of the vehicle asked about; the hammer price where that is not known. */
   comparablePrice: Type.Number(),
   /** When bidding on it ended. */
   soldAt: Instant,

@@ -127,6 +127,8 @@ const KnownVehicle = Type.Object({
 export const Vehicle = Type.Interface([KnownVehicle], {
   /** With `buyer` what the whole sum follows from; only with a token. */
   terms: Nullable(SumTerms),
+  /** Whether it was inspected: else a damage sum of zero means nothing. Only with a token. */
+  inspected: Type.Optional(Type.Boolean()),
 });
 export type Vehicle = Static<typeof Vehicle>;
 
@@ -161,7 +163,8 @@ export type VehicleAnswer = Static<typeof VehicleAnswer>;
  * Sort options (docs/rules.md, Vehicle lists); auction and country only on the auction-wide list.
  * `registration` sorts by licence plate, `year` by year of first registration, so that makes and
  * models stay together within a year. `yardPrice` is what is left of the whole sum without VAT and
- * deposit, for the reader's company; without a token it is the price.
+ * deposit, for the reader's company; without a token it is the price. Amounts of several currencies
+ * are sorted within each, by its code.
  */
 export const vehicleSorts = [
   'makeModel',
@@ -332,6 +335,7 @@ export const facetNames = [
   'auction',
   'seller',
   'emissionClass',
+  'currency',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 const FacetValue = Type.Object({

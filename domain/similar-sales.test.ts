@@ -7,7 +7,7 @@ const sold = (hammerMinor: number, damageMinor: number | null = 0) => ({
 });
 const five = [10, 11, 12, 13, 14].map((thousands) => sold(thousands * 100_000));
 
-test('four sales say nothing, five do', () => {
+test('four sales are too few, five are not', () => {
   expect(priceContext(five.slice(1), 0)).toBeUndefined();
   expect(priceContext(five, 0)).toMatchObject({
     isAdjusted: true,

@@ -664,6 +664,10 @@ export const deDe = defineMessages({
   'list.filters': 'Filter',
   'list.filtersSet': 'Filter · {count}',
   'list.filterGroup.country': 'Land',
+  'list.filterGroup.currency': 'Währung',
+  'list.currencyChip': 'Preise in {currency}',
+  'list.severalCurrencies':
+    'Die Preise sind in verschiedenen Währungen: Sie sind innerhalb jeder Währung sortiert.',
   'list.filterGroup.format': 'Verfahren',
   'list.filterGroup.status': 'Status',
   'list.filterGroup.mileage': 'Laufleistung',
@@ -1483,6 +1487,20 @@ export const deDe = defineMessages({
   'vehicle.similar.label': 'Ähnliche Fahrzeuge im Verkauf',
   'vehicle.similar.all': 'Alle {make}',
   'vehicle.similar.none': 'Zurzeit steht nichts Ähnliches zum Verkauf.',
+  'soldPrices.title':
+    'Wofür {count, plural, one {# ähnliches Fahrzeug} other {# ähnliche Fahrzeuge}} verkauft wurden',
+  'soldPrices.basis':
+    'Zuschlagspreise der letzten zwölf Monate in {currency}, ohne MwSt. {model}, Erstzulassung höchstens ein Jahr früher oder später, Laufleistung bis 30 % niedriger oder höher.',
+  'soldPrices.adjusted':
+    'Jeder Preis ist an den Schaden dieses Fahrzeugs angepasst: Die eigene geschätzte Reparatur ist addiert, die {amount} dieses Fahrzeugs sind abgezogen.',
+  'soldPrices.unadjusted':
+    'Die Preise sind wie bezahlt, nicht an Schäden angepasst: Niemand hat dieses Fahrzeug besichtigt.',
+  'soldPrices.middle': 'Die Hälfte ging zwischen {from} und {to} weg, das mittlere für {median}.',
+  'soldPrices.sold': 'Verkauft',
+  'soldPrices.hammer': 'Zuschlagspreis',
+  'soldPrices.adjustedPrice': 'Angepasst',
+  'soldPrices.own': 'von Ihnen gekauft',
+  'soldPrices.showAll': 'Alle {count} anzeigen',
   'vehicle.notFound.title': 'Dieses Fahrzeug steht nicht zum Verkauf',
   'vehicle.notFound.text':
     'In dieser Auktion gibt es kein Los mit dem Kennzeichen {plate}. Vielleicht wurde das Fahrzeug verkauft und archiviert, oder das Kennzeichen enthält einen Tippfehler.',

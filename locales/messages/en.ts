@@ -634,6 +634,9 @@ export const en = {
   'list.filters': 'Filters',
   'list.filtersSet': 'Filters · {count}',
   'list.filterGroup.country': 'Country',
+  'list.filterGroup.currency': 'Currency',
+  'list.currencyChip': 'Prices in {currency}',
+  'list.severalCurrencies': 'The prices are in several currencies: they are sorted within each.',
   'list.filterGroup.format': 'Format',
   'list.filterGroup.status': 'Status',
   'list.filterGroup.mileage': 'Mileage',
@@ -1433,6 +1436,21 @@ export const en = {
   'vehicle.similar.label': 'Similar vehicles on sale',
   'vehicle.similar.all': 'All {make}',
   'vehicle.similar.none': 'Nothing similar is on sale right now.',
+  'soldPrices.title':
+    'What {count, plural, one {# similar vehicle} other {# similar vehicles}} sold for',
+  'soldPrices.basis':
+    'Hammer prices of the last twelve months in {currency}, without VAT. {model}, first registered at most a year apart, mileage up to 30 % lower or higher.',
+  'soldPrices.adjusted':
+    'Each price is adjusted to the damage of this vehicle: its own estimated repair is added, and the {amount} of this one taken off.',
+  'soldPrices.unadjusted':
+    'The prices are as paid, not adjusted for damage: nobody has inspected this vehicle.',
+  'soldPrices.middle':
+    'Half of them sold between {from} and {to}, the one in the middle for {median}.',
+  'soldPrices.sold': 'Sold',
+  'soldPrices.hammer': 'Hammer price',
+  'soldPrices.adjustedPrice': 'Adjusted',
+  'soldPrices.own': 'bought by you',
+  'soldPrices.showAll': 'Show all {count}',
   'vehicle.notFound.title': 'This vehicle is not on sale',
   'vehicle.notFound.text':
     'No lot with the licence plate {plate} is in this auction. It may have been sold and archived, or a character of the plate is wrong.',

@@ -645,6 +645,9 @@ export const esEs = defineMessages({
   'list.filters': 'Filtros',
   'list.filtersSet': 'Filtros · {count}',
   'list.filterGroup.country': 'País',
+  'list.filterGroup.currency': 'Moneda',
+  'list.currencyChip': 'Precios en {currency}',
+  'list.severalCurrencies': 'Los precios están en varias monedas: se ordenan dentro de cada una.',
   'list.filterGroup.format': 'Formato',
   'list.filterGroup.status': 'Estado',
   'list.filterGroup.mileage': 'Kilometraje',
@@ -1454,6 +1457,20 @@ export const esEs = defineMessages({
   'vehicle.similar.label': 'Vehículos similares a la venta',
   'vehicle.similar.all': 'Todos los {make}',
   'vehicle.similar.none': 'Ahora mismo no hay nada similar a la venta.',
+  'soldPrices.title':
+    'Por cuánto se vendieron {count, plural, one {# vehículo similar} many {# vehículos similares} other {# vehículos similares}}',
+  'soldPrices.basis':
+    'Precios de adjudicación de los últimos doce meses en {currency}, sin IVA. {model}, primera matriculación con un año de diferencia como máximo, kilometraje hasta un 30 % menor o mayor.',
+  'soldPrices.adjusted':
+    'Cada precio se ajusta a los daños de este vehículo: se suma su propia reparación estimada y se restan los {amount} de este.',
+  'soldPrices.unadjusted':
+    'Los precios son los pagados, sin ajustar por daños: nadie ha inspeccionado este vehículo.',
+  'soldPrices.middle': 'La mitad se vendió entre {from} y {to}, el de en medio por {median}.',
+  'soldPrices.sold': 'Vendido',
+  'soldPrices.hammer': 'Precio de adjudicación',
+  'soldPrices.adjustedPrice': 'Ajustado',
+  'soldPrices.own': 'comprado por usted',
+  'soldPrices.showAll': 'Mostrar los {count}',
   'vehicle.notFound.title': 'Este vehículo no está a la venta',
   'vehicle.notFound.text':
     'Ningún lote de esta subasta tiene la matrícula {plate}. Quizá se haya vendido y archivado, o la matrícula tenga una errata.',

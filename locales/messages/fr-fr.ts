@@ -650,6 +650,10 @@ export const frFr = defineMessages({
   'list.filters': 'Filtres',
   'list.filtersSet': 'Filtres · {count}',
   'list.filterGroup.country': 'Pays',
+  'list.filterGroup.currency': 'Devise',
+  'list.currencyChip': 'Prix en {currency}',
+  'list.severalCurrencies':
+    'Les prix sont dans plusieurs devises : ils sont triés au sein de chacune.',
   'list.filterGroup.format': 'Format',
   'list.filterGroup.status': 'Statut',
   'list.filterGroup.mileage': 'Kilométrage',
@@ -1479,6 +1483,20 @@ export const frFr = defineMessages({
   'vehicle.similar.label': 'Véhicules similaires en vente',
   'vehicle.similar.all': 'Toutes les {make}',
   'vehicle.similar.none': 'Aucun véhicule similaire en vente actuellement.',
+  'soldPrices.title':
+    'Prix de vente de {count, plural, one {# véhicule similaire} many {# véhicules similaires} other {# véhicules similaires}}',
+  'soldPrices.basis':
+    'Prix d’adjudication des douze derniers mois en {currency}, hors TVA. {model}, première immatriculation à un an près, kilométrage jusqu’à 30 % inférieur ou supérieur.',
+  'soldPrices.adjusted':
+    'Chaque prix est ajusté aux dommages de ce véhicule : sa propre réparation estimée est ajoutée et les {amount} de celui-ci sont déduits.',
+  'soldPrices.unadjusted':
+    'Les prix sont tels que payés, sans ajustement pour dommages : personne n’a inspecté ce véhicule.',
+  'soldPrices.middle': 'La moitié s’est vendue entre {from} et {to}, celui du milieu à {median}.',
+  'soldPrices.sold': 'Vendu',
+  'soldPrices.hammer': 'Prix d’adjudication',
+  'soldPrices.adjustedPrice': 'Ajusté',
+  'soldPrices.own': 'acheté par vous',
+  'soldPrices.showAll': 'Afficher les {count}',
   'vehicle.notFound.title': 'Ce véhicule n’est pas en vente',
   'vehicle.notFound.text':
     'Aucun lot immatriculé {plate} dans cette vente. Il a peut-être été vendu et archivé, ou l’immatriculation contient une coquille.',

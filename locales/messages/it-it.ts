@@ -644,6 +644,9 @@ export const itIt = defineMessages({
   'list.filters': 'Filtri',
   'list.filtersSet': 'Filtri · {count}',
   'list.filterGroup.country': 'Paese',
+  'list.filterGroup.currency': 'Valuta',
+  'list.currencyChip': 'Prezzi in {currency}',
+  'list.severalCurrencies': 'I prezzi sono in più valute: sono ordinati all’interno di ciascuna.',
   'list.filterGroup.format': 'Formato',
   'list.filterGroup.status': 'Stato',
   'list.filterGroup.mileage': 'Chilometraggio',
@@ -1458,6 +1461,20 @@ export const itIt = defineMessages({
   'vehicle.similar.label': 'Veicoli simili in vendita',
   'vehicle.similar.all': 'Tutte le {make}',
   'vehicle.similar.none': 'Al momento non c’è nulla di simile in vendita.',
+  'soldPrices.title':
+    'A quanto sono stati venduti {count, plural, one {# veicolo simile} many {# veicoli simili} other {# veicoli simili}}',
+  'soldPrices.basis':
+    'Prezzi di aggiudicazione degli ultimi dodici mesi in {currency}, senza IVA. {model}, prima immatricolazione al massimo un anno prima o dopo, chilometraggio fino al 30 % in meno o in più.',
+  'soldPrices.adjusted':
+    'Ogni prezzo è adeguato ai danni di questo veicolo: la propria riparazione stimata è aggiunta e i {amount} di questo sono tolti.',
+  'soldPrices.unadjusted':
+    'I prezzi sono quelli pagati, non adeguati ai danni: nessuno ha ispezionato questo veicolo.',
+  'soldPrices.middle': 'La metà è stata venduta tra {from} e {to}, quello di mezzo a {median}.',
+  'soldPrices.sold': 'Venduto',
+  'soldPrices.hammer': 'Prezzo di aggiudicazione',
+  'soldPrices.adjustedPrice': 'Adeguato',
+  'soldPrices.own': 'acquistato da Lei',
+  'soldPrices.showAll': 'Mostra tutti e {count}',
   'vehicle.notFound.title': 'Questo veicolo non è in vendita',
   'vehicle.notFound.text':
     'In questa asta nessun lotto ha la targa {plate}. Forse è stato venduto e archiviato, oppure la targa contiene un refuso.',

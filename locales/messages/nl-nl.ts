@@ -647,6 +647,10 @@ export const nlNl = defineMessages({
   'list.filters': 'Filters',
   'list.filtersSet': 'Filters · {count}',
   'list.filterGroup.country': 'Land',
+  'list.filterGroup.currency': 'Valuta',
+  'list.currencyChip': 'Prijzen in {currency}',
+  'list.severalCurrencies':
+    'De prijzen zijn in verschillende valuta’s: ze zijn binnen elke valuta gesorteerd.',
   'list.filterGroup.format': 'Veilingvorm',
   'list.filterGroup.status': 'Status',
   'list.filterGroup.mileage': 'Kilometerstand',
@@ -1454,6 +1458,20 @@ export const nlNl = defineMessages({
   'vehicle.similar.label': 'Vergelijkbare voertuigen te koop',
   'vehicle.similar.all': 'Alle {make}',
   'vehicle.similar.none': 'Er is nu niets vergelijkbaars te koop.',
+  'soldPrices.title':
+    'Waarvoor {count, plural, one {# vergelijkbaar voertuig is} other {# vergelijkbare voertuigen zijn}} verkocht',
+  'soldPrices.basis':
+    'Hamerprijzen van de laatste twaalf maanden in {currency}, zonder btw. {model}, eerste toelating hooguit een jaar eerder of later, kilometerstand tot 30 % lager of hoger.',
+  'soldPrices.adjusted':
+    'Elke prijs is aangepast aan de schade van dit voertuig: de eigen geschatte reparatie is erbij geteld en de {amount} van dit voertuig eraf gehaald.',
+  'soldPrices.unadjusted':
+    'De prijzen zijn zoals betaald, niet aangepast aan schade: niemand heeft dit voertuig geïnspecteerd.',
+  'soldPrices.middle': 'De helft is verkocht tussen {from} en {to}, het middelste voor {median}.',
+  'soldPrices.sold': 'Verkocht',
+  'soldPrices.hammer': 'Hamerprijs',
+  'soldPrices.adjustedPrice': 'Aangepast',
+  'soldPrices.own': 'door u gekocht',
+  'soldPrices.showAll': 'Alle {count} tonen',
   'vehicle.notFound.title': 'Dit voertuig is niet te koop',
   'vehicle.notFound.text':
     'In deze veiling is geen kavel met kenteken {plate}. Misschien is het voertuig verkocht en gearchiveerd, of zit er een tikfout in het kenteken.',

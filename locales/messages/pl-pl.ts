@@ -651,6 +651,9 @@ export const plPl = defineMessages({
   'list.filters': 'Filtry',
   'list.filtersSet': 'Filtry · {count}',
   'list.filterGroup.country': 'Kraj',
+  'list.filterGroup.currency': 'Waluta',
+  'list.currencyChip': 'Ceny w {currency}',
+  'list.severalCurrencies': 'Ceny są w kilku walutach: posortowano je w ramach każdej z nich.',
   'list.filterGroup.format': 'Format',
   'list.filterGroup.status': 'Status',
   'list.filterGroup.mileage': 'Przebieg',
@@ -1471,6 +1474,20 @@ export const plPl = defineMessages({
   'vehicle.similar.label': 'Podobne pojazdy w sprzedaży',
   'vehicle.similar.all': 'Wszystkie {make}',
   'vehicle.similar.none': 'Teraz nie ma w sprzedaży podobnych pojazdów.',
+  'soldPrices.title':
+    'Za ile sprzedano {count, plural, one {# podobny pojazd} few {# podobne pojazdy} many {# podobnych pojazdów} other {# podobnego pojazdu}}',
+  'soldPrices.basis':
+    'Ceny wylicytowane z ostatnich dwunastu miesięcy w {currency}, bez VAT. {model}, pierwsza rejestracja najwyżej rok wcześniej lub później, przebieg do 30 % niższy lub wyższy.',
+  'soldPrices.adjusted':
+    'Każda cena jest dostosowana do uszkodzeń tego pojazdu: dodano szacowaną naprawę tamtego i odjęto {amount} za ten.',
+  'soldPrices.unadjusted':
+    'Ceny są takie, jak zapłacono, bez dostosowania do uszkodzeń: nikt nie oglądał tego pojazdu.',
+  'soldPrices.middle': 'Połowę sprzedano za {from} do {to}, środkowy za {median}.',
+  'soldPrices.sold': 'Sprzedano',
+  'soldPrices.hammer': 'Cena wylicytowana',
+  'soldPrices.adjustedPrice': 'Po dostosowaniu',
+  'soldPrices.own': 'kupiony przez Ciebie',
+  'soldPrices.showAll': 'Pokaż wszystkie ({count})',
   'vehicle.notFound.title': 'Tego pojazdu nie ma w sprzedaży',
   'vehicle.notFound.text':
     'Na tej aukcji nie ma pozycji z numerem rejestracyjnym {plate}. Pojazd mógł zostać sprzedany i trafić do archiwum albo w numerze jest literówka.',

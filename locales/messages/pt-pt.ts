@@ -644,6 +644,9 @@ export const ptPt = defineMessages({
   'list.filters': 'Filtros',
   'list.filtersSet': 'Filtros · {count}',
   'list.filterGroup.country': 'País',
+  'list.filterGroup.currency': 'Moeda',
+  'list.currencyChip': 'Preços em {currency}',
+  'list.severalCurrencies': 'Os preços estão em várias moedas: são ordenados dentro de cada uma.',
   'list.filterGroup.format': 'Formato',
   'list.filterGroup.status': 'Estado',
   'list.filterGroup.mileage': 'Quilometragem',
@@ -1449,6 +1452,20 @@ export const ptPt = defineMessages({
   'vehicle.similar.label': 'Viaturas semelhantes à venda',
   'vehicle.similar.all': 'Todos os {make}',
   'vehicle.similar.none': 'Neste momento não há nada semelhante à venda.',
+  'soldPrices.title':
+    'Por quanto se venderam {count, plural, one {# viatura semelhante} many {# viaturas semelhantes} other {# viaturas semelhantes}}',
+  'soldPrices.basis':
+    'Preços de adjudicação dos últimos doze meses em {currency}, sem IVA. {model}, primeira matrícula com um ano de diferença no máximo, quilometragem até 30 % inferior ou superior.',
+  'soldPrices.adjusted':
+    'Cada preço é ajustado aos danos desta viatura: soma-se a sua própria reparação estimada e subtraem-se os {amount} desta.',
+  'soldPrices.unadjusted':
+    'Os preços são os pagos, sem ajuste por danos: ninguém inspecionou esta viatura.',
+  'soldPrices.middle': 'Metade vendeu-se entre {from} e {to}, a do meio por {median}.',
+  'soldPrices.sold': 'Vendida',
+  'soldPrices.hammer': 'Preço de adjudicação',
+  'soldPrices.adjustedPrice': 'Ajustado',
+  'soldPrices.own': 'comprada por si',
+  'soldPrices.showAll': 'Mostrar as {count}',
   'vehicle.notFound.title': 'Esta viatura não está à venda',
   'vehicle.notFound.text':
     'Nenhum lote deste leilão tem a matrícula {plate}. Pode ter sido vendido e arquivado, ou a matrícula tem uma gralha.',

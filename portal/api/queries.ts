@@ -44,6 +44,7 @@ import { serverClock } from './server-clock.ts';
 import {
   countVehicles,
   findTowns,
+  getSimilarSales,
   getVehicle,
   searchVehicles,
   suggestSearches,
@@ -60,6 +61,8 @@ export const queryKeys = {
   vehicle: (licensePlate: string, auctionId: string | undefined) =>
     ['vehicle', licensePlate, auctionId ?? null] as const,
   allVehicleDetails: ['vehicle'] as const,
+  similarSales: (licensePlate: string, auctionId: string) =>
+    ['similarSales', licensePlate, auctionId] as const,
   lotBids: ({ auctionId, assetId }: LotRef) => ['lotBids', auctionId, assetId] as const,
   allLotBids: ['lotBids'] as const,
   ownCompany: ['ownCompany'] as const,
@@ -161,6 +164,20 @@ export function vehicleQuery(
     queryFn: ({ signal }) => getVehicle(client, licensePlate, auctionId, signal),
     staleTime: staleMs,
     retry: retryRead,
+  });
+}
+
+/** Sales of similar vehicles change with each close; a page that is open need not follow them. */
+export function similarSalesQuery(
+  client: ApiClient,
+  lot: { licensePlate: string; auctionId: string },
+) {
+  return queryOptions({
+    queryKey: queryKeys.similarSales(lot.licensePlate, lot.auctionId),
+    queryFn: ({ signal }) => getSimilarSales(client, lot, signal),
+    staleTime: staleMs,
+    retry: retryRead,
+    enabled: hasAllCalls(client.settings),
   });
 }
 

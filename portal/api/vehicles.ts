@@ -1,5 +1,6 @@
 /** The vehicle calls, with the client-side rules of docs/rules.md, Vehicle lists, Calls. */
 import { pageSizeDefault } from '#contract/calls.ts';
+import type { SimilarSalesAnswer } from '#contract/similar-sales.ts';
 import type {
   Suggestions,
   SuggestionsAnswer,
@@ -67,10 +68,20 @@ export async function getVehicle(
   auctionId: string | undefined,
   signal?: AbortSignal,
 ): Promise<VehicleAnswer> {
-  const asked = auctionId ? `?${new URLSearchParams({ auctionId })}` : '';
-  const url = `${channelUrl(client)}/${encodeURIComponent(licensePlate)}${asked}`;
+  const url = vehicleUrl(client, licensePlate, '', auctionId);
   const answer = await client.send<VehicleAnswer>({ method: 'GET', url, signal });
   return hasAllCalls(client.settings) ? answer : completeVehicleAnswer(answer);
+}
+
+/** What vehicles like this one were sold for; null where too few were. */
+export async function getSimilarSales(
+  client: ApiClient,
+  { licensePlate, auctionId }: { licensePlate: string; auctionId: string },
+  signal?: AbortSignal,
+): Promise<SimilarSalesAnswer['result']> {
+  const url = vehicleUrl(client, licensePlate, '/similar-sales', auctionId);
+  const { result } = await client.send<SimilarSalesAnswer>({ method: 'GET', url, signal });
+  return result;
 }
 
 /** Returns the request with the defaults and single limits of docs/rules.md, Vehicle lists. */
@@ -110,6 +121,16 @@ function withRequestedAuction(
     },
   }));
   return { ...answer, result: { ...answer.result, resultList } };
+}
+
+function vehicleUrl(
+  client: ApiClient,
+  licensePlate: string,
+  part: string,
+  auctionId: string | undefined,
+): string {
+  const asked = auctionId ? `?${new URLSearchParams({ auctionId })}` : '';
+  return `${channelUrl(client)}/${encodeURIComponent(licensePlate)}${part}${asked}`;
 }
 
 function channelUrl(client: ApiClient): string {

@@ -26,7 +26,7 @@ export type VehicleSummary = {
     fuel?: string;
     gearbox?: string;
     vat: string;
-    /** Estimated repair cost; undefined where there is no damage. */
+    /** Estimated repair cost, or that nobody inspected it; undefined where there is no damage. */
     damage?: string;
     /** The price now for a kilometre driven so far. */
     pricePerKm?: string;

@@ -18,7 +18,7 @@ const columns = (fields: VehicleFields): string =>
     .map((column) => `v.${column}`)
     .join(', ');
 const vehicleColumns = `${lotColumns}, a.name AS auction_name, v.plate_display, v.plate_country,
-  v.make, v.model, ${columns(listFields)}, v.location_country, v.location_place, v.damage_total_minor, v.pictures, ${photosColumn('v.id')}`;
+  v.make, v.model, ${columns(listFields)}, v.location_country, v.location_place, v.damage_total_minor, v.is_inspected, v.pictures, ${photosColumn('v.id')}`;
 
 export interface VehicleRow extends LotRow, RowOf<typeof listFields> {
   auction_name: string;
@@ -29,13 +29,13 @@ export interface VehicleRow extends LotRow, RowOf<typeof listFields> {
   location_country: Vehicle['plateCountry'];
   location_place: string | null;
   damage_total_minor: number;
+  is_inspected: boolean;
   pictures: { view: Vehicle['pictures'][number]['view']; key: string }[];
   /** Null where there are none. */
   photos: PhotoRow[] | null;
 }
 
-const detailColumns = `${vehicleColumns}, a.seller, ${columns(detailFields)}, v.remarks, v.equipment, v.damages,
-  v.is_inspected`;
+const detailColumns = `${vehicleColumns}, a.seller, ${columns(detailFields)}, v.remarks, v.equipment, v.damages`;
 
 /** As the column `damages` has it. */
 export type DamageRow = Omit<Damage, 'repairCost'> & { repairCostMinor: number };
@@ -44,7 +44,6 @@ export interface DetailRow extends VehicleRow, RowOf<typeof detailFields> {
   seller: string;
   remarks: VehicleDetail['remarks'];
   equipment: VehicleDetail['equipment'];
-  is_inspected: boolean;
   damages: DamageRow[];
 }
 
@@ -73,8 +72,10 @@ const sortColumns: Record<VehicleSort, (order: Order, values: unknown[]) => stri
   auction: () => [`a.name ${asRead}`, 'l.auction_id COLLATE "C"', 'l.number'],
   country: () => [inOrderOfRoadCodes('a.country')],
   closing: ({ buyer }) => [searchFields[buyer ? 'end' : 'visitorEnd']],
-  price: ({ buyer }) => [searchFields[buyer ? 'price' : 'visitorPrice']],
+  // Amounts of two currencies have no order.
+  price: ({ buyer }) => ['a.currency COLLATE "C"', searchFields[buyer ? 'price' : 'visitorPrice']],
   yardPrice: ({ buyer }, values) => [
+    'a.currency COLLATE "C"',
     buyer ? yardPriceColumn(buyer, values) : searchFields.visitorPrice,
   ],
 };

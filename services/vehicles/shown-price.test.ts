@@ -70,8 +70,9 @@ const all: VehicleFilter = { status: ['scheduled', 'open', 'ended'] };
 
 describe.each([
   ['a visitor', undefined, [1_000, 1_100, 1_200, 1_300, 1_400, 1_500, 1_600, 1_700]],
-  ['a buyer', 'anna', [1_000, 1_400, 1_500, 1_600, 1_700, 2_500, 3_100, 3_250]],
+  ['a buyer', 'anna', [1_000, 1_400, 1_500, 1_600, 2_500, 3_100, 3_250, 1_700]],
 ] as const)('%s', (_, name, prices) => {
+  // The last one is in złoty.
   test('sees prices rise where they are sorted', async () => {
     const user = name && services.people[name];
     const found = await search({ filterData: all, sort: 'price' }, user);
@@ -106,4 +107,34 @@ test('an amount is in euros, or in the currency that is named', async () => {
   expect(await plates({ filterData: { country: ['PL'] } })).toEqual(['PLN']);
   // A limit of no amount has no currency.
   expect(await plates({ filterData: { country: ['PL'], mileageTo: 900_000 } })).toHaveLength(1);
+});
+
+test('amounts of several currencies are sorted within each, and each is counted', async () => {
+  const found = async (request: VehicleSearchRequest) => {
+    const answer = await services.app.inject({
+      method: 'POST',
+      url: '/vehicles/auction',
+      payload: request,
+    });
+    return answer.json<VehicleSearchAnswer>().result;
+  };
+  const { owner } = services;
+  await addLot(owner, { auctionId: 'pl-open', plate: 'PL-2', number: 2, startPriceMinor: 50_000 });
+  for (const order of ['asc', 'desc'] as const) {
+    const { resultList } = await found({ sort: 'price', sortorder: order });
+    const sorted = resultList.map((vehicle) => [vehicle.lot.currencyCode, shown(vehicle)]);
+    const prices = (currency: string) =>
+      sorted.filter(([code]) => code === currency).map(([, price]) => Number(price));
+    const codes = sorted.map(([code]) => code);
+    // Each currency's lots stand together, and none between those of the other.
+    const first = order === 'asc' ? 'EUR' : 'PLN';
+    expect(codes.lastIndexOf(first)).toBe(codes.filter((code) => code === first).length - 1);
+    for (const currency of ['EUR', 'PLN']) {
+      const rising = prices(currency).toSorted((one, other) => one - other);
+      expect(prices(currency)).toEqual(order === 'asc' ? rising : rising.toReversed());
+    }
+  }
+  const { facets } = await found({ filterData: { currency: 'PLN', mileageTo: 900_000 } });
+  expect(facets.currency.map(({ value }) => value).toSorted()).toEqual(['EUR', 'PLN']);
+  expect(facets.make.reduce((sum, { count }) => sum + count, 0)).toBe(2);
 });

@@ -1,4 +1,4 @@
-/** What vehicles like one were sold for: who is told, and when nothing is said. */
+/** What vehicles like one were sold for: who may ask, and when there is no answer. */
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SimilarSalesAnswer } from '#contract/similar-sales.ts';
@@ -71,13 +71,13 @@ async function ask(): Promise<SimilarSalesAnswer['result']> {
   return answer.json<SimilarSalesAnswer>().result;
 }
 
-test('a visitor is told nothing', async () => {
+test('a visitor is refused', async () => {
   await sell({ price: 14_000 });
   const answer = await services.app.inject({ method: 'GET', url });
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'TokenIsMissing']);
 });
 
-test('four sales say nothing, five do, adjusted to the damage of this vehicle', async () => {
+test('four sales are too few, five are adjusted to the damage of this vehicle', async () => {
   expect(await ask()).toBeNull();
   await sell({ price: 13_000, damage: 150_000 });
   expect(await ask()).toMatchObject({

@@ -48,7 +48,7 @@ function currencyTerms(filter: VehicleFilter, currency: string | undefined): Ter
     (name) => filter[`${name}From`] !== undefined || filter[`${name}To`] !== undefined,
   );
   if (filter.currency === undefined && (!hasAmounts || currency === undefined)) return [];
-  return anyOf('other', 'currency', [filter.currency ?? currency ?? defaultCurrency]);
+  return anyOf('currency', 'currency', [filter.currency ?? currency ?? defaultCurrency]);
 }
 
 /** The terms of what a filter has set. */

@@ -46,6 +46,7 @@ export function vehicleFromRow(
     mine,
     terms: reader ? lot.terms : null,
     buyer: reader?.buyer ?? null,
+    ...(reader && { inspected: row.is_inspected }),
   };
 }
 

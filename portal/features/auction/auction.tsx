@@ -102,6 +102,7 @@ function Lots({ auction }: { auction: Auction }) {
       </SectionBoundary>
       <VehicleBrowser
         auctionId={id}
+        unsaidCurrency={auction.currencyCode}
         title={t('auction.lots')}
         level={2}
         isReconnecting={connection === 'reconnecting'}

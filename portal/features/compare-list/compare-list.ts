@@ -43,7 +43,7 @@ export function useCompareList(): CompareList | null {
       } catch {
         // A full storage forgets; the address of the comparison has its vehicles.
       }
-      tell();
+      notify();
     };
     return {
       lots,
@@ -55,7 +55,7 @@ export function useCompareList(): CompareList | null {
           return true;
         }
         refused = lot.name;
-        tell();
+        notify();
         return false;
       },
       remove: (lot) => write(lots.filter((one) => !isSameLot(one, lot))),
@@ -64,7 +64,7 @@ export function useCompareList(): CompareList | null {
   }, [name, text, shownRefused]);
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 

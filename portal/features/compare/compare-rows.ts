@@ -82,11 +82,9 @@ export function costRows(
     if (cost.repairMinor === null) return notInspected;
     return money(minor + cost.repairMinor, at);
   };
-  /** A rate is exact to the cent; what is cheap by it may only be old. */
-  const rate = (minor: number | null, by: number | null, at: number): Figure => ({
-    text:
-      minor === null || by === null ? null : formats.sum(Math.round(minor / by), currencyAt(at)),
-  });
+  /** Not ranked: what is cheap for its age or mileage may only be worn. */
+  const rate = (minor: number | null, by: number | null): number | null =>
+    minor === null || by === null ? null : minor / by;
   return [
     row('price', t('compare.price'), ({ priceMinor }, at) => money(priceMinor, at)),
     row('fee', t('vehicle.terms.fee'), ({ feeMinor }, at) => money(feeMinor, at), {
@@ -118,12 +116,15 @@ export function costRows(
       (cost, at) => withRepair(cost.wholeMinor, cost, at),
       { isTotal: true },
     ),
-    row('perKm', t('compare.perKm'), ({ priceMinor }, at) =>
-      rate(priceMinor, atLeast(vehicles[at]?.mileageKm ?? null, kmLeast), at),
-    ),
-    row('perYear', t('compare.perYear'), ({ priceMinor }, at) =>
-      rate(priceMinor, atLeast(ageOf(vehicles[at], nowMs), yearsLeast), at),
-    ),
+    row('perKm', t('compare.perKm'), ({ priceMinor }, at) => {
+      const each = rate(priceMinor, atLeast(vehicles[at]?.mileageKm ?? null, kmLeast));
+      return { text: each === null ? null : formats.sum(Math.round(each), currencyAt(at)) };
+    }),
+    row('perYear', t('compare.perYear'), ({ priceMinor }, at) => {
+      const each = rate(priceMinor, atLeast(ageOf(vehicles[at], nowMs), yearsLeast));
+      const whole = each === null ? null : Math.round(each / 100) * 100;
+      return { text: whole === null ? null : formats.price(whole, currencyAt(at)) };
+    }),
   ];
 }
 
@@ -189,7 +190,10 @@ export function factRows(
       label: data[0]?.[name][0] ?? '',
       cells: data.map((of) => ({ text: of[name][1] || null })),
     }));
-  return [...shown, ...others].filter(({ cells }) => cells.some(({ text }) => text !== null));
+  return [...shown, ...others].filter(({ key, cells }) => {
+    const known = cells.filter(({ text }) => text !== null);
+    return known.length > (ofSomeFuels.has(key) ? vehicles.length - 1 : 0);
+  });
 }
 
 /** Places among the key facts (vehicle-labels.ts). */
@@ -198,6 +202,9 @@ const mileageAt = 1;
 
 /** No two vehicles share a VIN, and what the company owes of the tax stands among the costs. */
 const leftOut: ReadonlySet<string> = new Set(['vin', 'registrationTax']);
+
+/** Nothing is missing where a vehicle has none: shown where all have one. */
+const ofSomeFuels: ReadonlySet<string> = new Set(['engineCc', 'batteryKwh']);
 
 /** Whether the reader sees two different things in a row. */
 export function differs({ cells }: CompareRow): boolean {

@@ -51,13 +51,13 @@ export function CompareTable({ vehicles, onRemove }: CompareTableProps) {
   const isOneCurrency = new Set(vehicles.map(({ lot }) => lot.currencyCode)).size < 2;
   const columnCount = vehicles.length + 1;
   return (
-    <div className="max-wide:-mx-4 max-wide:overflow-x-auto max-wide:px-4 print:overflow-visible">
-      <table className="w-full table-fixed border-collapse text-14 max-wide:w-auto">
+    <div className="relative max-md:-mx-4 max-md:overflow-x-auto print:overflow-visible">
+      <table className="w-full table-fixed border-collapse text-14 max-md:w-auto">
         <caption className="sr-only">{t('compare.title')}</caption>
         <colgroup>
-          <col className="w-46 max-wide:w-29" />
+          <col className="w-46 max-md:w-30" />
           {vehicles.map(({ assetId, lot }) => (
-            <col key={`${lot.auctionId} ${assetId}`} className="max-wide:w-42" />
+            <col key={`${lot.auctionId} ${assetId}`} className="max-md:w-42" />
           ))}
         </colgroup>
         <thead>
@@ -69,14 +69,14 @@ export function CompareTable({ vehicles, onRemove }: CompareTableProps) {
               <th
                 key={summary.id}
                 scope="col"
-                className="px-1.5 pb-3 text-left align-top font-normal last:pr-0"
+                className="px-1.5 pb-3 text-left align-top font-normal"
               >
                 <span className="relative block">
                   {summary.photo ? (
                     <Picture
                       url={summary.photo.url}
                       alt=""
-                      sizes="(max-width: 1119px) 160px, 280px"
+                      sizes="(max-width: 860px) 160px, 290px"
                       thumbhash={summary.photo.thumbhash}
                       className="rounded-control"
                     />
@@ -198,18 +198,19 @@ export function CompareTable({ vehicles, onRemove }: CompareTableProps) {
         {vehicles.length > 1 && sameCount > 0 && (
           <tbody>
             <tr>
-              <td colSpan={columnCount} className="border-b border-ink pt-6 pb-2 text-left">
-                <span className="sticky left-4 inline-flex flex-wrap items-center gap-3">
-                  <span className="type-h3">{t('compare.same')}</span>
-                  <span className="print:hidden">
-                    <Button
-                      size="small"
-                      isExpanded={showsSame}
-                      onPress={() => setShowsSame(!showsSame)}
-                    >
-                      {t(showsSame ? 'compare.hideSame' : 'compare.showSame')}
-                    </Button>
-                  </span>
+              <td
+                colSpan={columnCount}
+                className="border-b border-ink pt-6 pb-2 text-left type-h3 max-md:pl-4"
+              >
+                {t('compare.same')}{' '}
+                <span className="ml-2 inline-flex print:hidden">
+                  <Button
+                    size="small"
+                    isExpanded={showsSame}
+                    onPress={() => setShowsSame(!showsSame)}
+                  >
+                    {t(showsSame ? 'compare.hideSame' : 'compare.showSame')}
+                  </Button>
                 </span>
               </td>
             </tr>
@@ -245,7 +246,7 @@ function SectionRow({
         colSpan={columnCount}
         className="border-b border-ink pt-6 pb-2 text-left font-normal"
       >
-        <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 max-wide:sticky max-wide:left-4 max-wide:w-[calc(100vw-2rem)]">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 max-md:sticky max-md:left-4 max-md:w-[calc(100vw-2rem)]">
           <span className="type-h3">{title}</span>
           {note !== '' && <span className="text-13 text-ink2">{note}</span>}
         </span>
@@ -347,7 +348,7 @@ function RowName({ children, isHead = false }: { children: ReactNode; isHead?: b
   return (
     <Name
       scope={isHead ? undefined : 'row'}
-      className="py-2 pr-3 text-left align-top text-13 font-normal wrap-break-word hyphens-auto text-ink2 max-wide:sticky max-wide:left-0 max-wide:z-1 max-wide:bg-bg"
+      className="py-2 pr-3 text-left align-top text-13 font-normal wrap-break-word hyphens-auto text-ink2 max-md:sticky max-md:left-0 max-md:z-1 max-md:bg-bg max-md:pl-4"
     >
       {children}
     </Name>
@@ -355,5 +356,5 @@ function RowName({ children, isHead = false }: { children: ReactNode; isHead?: b
 }
 
 function Cell({ children }: { children: ReactNode }) {
-  return <td className="px-1.5 py-2 align-top wrap-break-word last:pr-0">{children}</td>;
+  return <td className="px-1.5 py-2 align-top wrap-break-word">{children}</td>;
 }

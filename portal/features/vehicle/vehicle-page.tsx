@@ -3,7 +3,6 @@ import { BidPanel } from '#portal/features/bidding/bid-panel.tsx';
 import { useLot } from '#portal/features/bidding/use-lot.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
-import { CompareTray } from '#portal/features/compare-tray/compare-tray.tsx';
 import { useTabTitle } from '#portal/layout/use-tab-title.ts';
 import { KeyFacts } from '#portal/ui/spec-list.tsx';
 import { LotFacts } from './lot-facts.tsx';
@@ -76,7 +75,6 @@ export function VehiclePage({ vehicle }: { vehicle: VehicleDetail }) {
         }
         rest={<VehicleSections vehicle={vehicle} />}
       />
-      <CompareTray />
     </div>
   );
 }

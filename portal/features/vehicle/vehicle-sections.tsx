@@ -6,6 +6,7 @@ import { CheckList, SpecList } from '#portal/ui/spec-list.tsx';
 import { AuctionTerms } from './auction-terms.tsx';
 import { Condition } from './condition.tsx';
 import { Documents } from './documents.tsx';
+import { SoldPrices } from './sold-prices.tsx';
 import { vehicleData } from './vehicle-labels.ts';
 
 interface VehicleProps {
@@ -20,6 +21,9 @@ export function VehicleSections({ vehicle }: VehicleProps) {
       <Section name="condition" title={t('vehicle.condition')} vehicle={vehicle}>
         <Condition vehicle={vehicle} />
       </Section>
+      <SectionBoundary name="soldPrices" of={vehicle.assetId}>
+        <SoldPrices vehicle={vehicle} />
+      </SectionBoundary>
       <SectionBoundary name="documents" of={vehicle}>
         <Documents vehicle={vehicle} />
       </SectionBoundary>

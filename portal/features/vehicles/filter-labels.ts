@@ -10,6 +10,7 @@ import {
   type FlagFilter,
   choiceFilters,
   flagFilters,
+  withCurrency,
   withFlag,
   withMonths,
   withRanges,
@@ -55,15 +56,19 @@ export interface SetFilter {
   without: ListState;
 }
 
-/** One chip per chosen value, one per range. `currency` is the one that prices are filtered in. */
+/**
+ * One chip per chosen value, one per range. `unsaid` is the currency of amounts where the state has
+ * none.
+ */
 export function setFilters(
   state: ListState,
   t: Translate,
   formats: Formats,
-  currency: string,
+  unsaid: string,
   /** Of the auctions, by id. */
   auctionNames?: ReadonlyMap<string, string>,
 ): SetFilter[] {
+  const currency = state.currency ?? unsaid;
   const chips: SetFilter[] = [];
   if (state.text)
     chips.push({
@@ -78,6 +83,12 @@ export function setFilters(
         text: (name === 'auction' && auctionNames?.get(word)) || choiceText(name, word, t),
         without: withChoice(state, name, word, false),
       });
+  if (state.currency)
+    chips.push({
+      key: 'currency',
+      text: t('list.currencyChip', { currency: state.currency }),
+      without: withCurrency(state, null),
+    });
   for (const [key, range] of Object.entries<Range>(ranges)) {
     const text = rangeText(range, state, t, formats, currency);
     const ends = [range.from, range.to].flatMap((name) => (name ? [[name, null]] : []));
@@ -109,6 +120,11 @@ export function setFilters(
       });
   }
   return chips;
+}
+
+/** € or zł, for fields that hold only the figure. */
+export function currencySign(currency: string, formats: Formats): string {
+  return formats.price(0, currency).replaceAll(/[\d\s]/gu, '');
 }
 
 /** "Utrecht, NL": names repeat across countries. */

@@ -1,5 +1,5 @@
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
-import type { ListState } from './search-address.ts';
+import type { Currency, ListState } from './search-address.ts';
 
 type Result = VehicleSearchAnswer['result'];
 
@@ -11,4 +11,6 @@ export interface FilterRailProps {
   /** Within one auction all vehicles share its country, format and status. */
   isWithinAuction: boolean;
   auctionId: string | undefined;
+  /** Of amounts where the state has none: the auction's, or euros across all. */
+  unsaidCurrency: Currency;
 }

@@ -12,14 +12,20 @@ import { NearTown } from './near-town.tsx';
 import { registrationOf, withRegistration, writeMonth } from './registration-months.ts';
 import { ModelsByMake } from './models-by-make.tsx';
 import { choiceText } from './filter-labels.ts';
-import { ClosingWithin, Flags, forBuyers, rangeOf, useNumberReading } from './more-filters.tsx';
+import {
+  ClosingWithin,
+  CurrencyChoice,
+  Flags,
+  amountOf,
+  forBuyers,
+  rangeOf,
+  useNumberReading,
+} from './more-filters.tsx';
 import { type ChoiceFilter, type RangeName, withRanges, withChoice } from './search-address.ts';
 
 type Result = VehicleSearchAnswer['result'];
-type FilterName = ChoiceFilter | RangeName | 'flags' | 'near';
+type FilterName = ChoiceFilter | RangeName | 'currency' | 'flags' | 'near';
 type Control = (props: FilterRailProps) => ReactNode;
-
-const euros = { unit: '€', step: 500, maxValue: 9_999_999 };
 
 /**
  * The control of each filter, in the rail's order: ranges follow location and sale format, as is
@@ -33,23 +39,24 @@ const controls: Record<FilterName, Control> = {
   year: Registration,
   make: choicesOf('make'),
   model: Models,
-  price: rangeOf('price', euros),
+  currency: CurrencyChoice,
+  price: amountOf('price'),
   fuel: choicesOf('fuel'),
   gearbox: choicesOf('gearbox'),
   body: choicesOf('body'),
   vatScheme: choicesOf('vatScheme'),
   colour: choicesOf('colour'),
   power: Power,
-  damage: rangeOf('damage', euros),
+  damage: amountOf('damage'),
   closingHours: ClosingWithin,
   flags: Flags,
   near: NearTown,
   auction: choicesOf('auction'),
   seller: choicesOf('seller'),
   equipment: forBuyers(choicesOf('equipment')),
-  listPrice: forBuyers(rangeOf('listPrice', euros)),
+  listPrice: forBuyers(amountOf('listPrice')),
   priceShare: forBuyers(rangeOf('priceShare', { unit: '%', step: 5, maxValue: 999 })),
-  registrationTax: forBuyers(rangeOf('registrationTax', euros)),
+  registrationTax: forBuyers(amountOf('registrationTax')),
   co2: forBuyers(rangeOf('co2', { unit: 'g', step: 10, maxValue: 999 })),
   emissionClass: choicesOf('emissionClass'),
   seats: forBuyers(rangeOf('seats', { step: 1, maxValue: 60 })),
@@ -61,6 +68,7 @@ const sharedWithinAuction = new Set<string>([
   'status',
   'auction',
   'seller',
+  'currency',
 ] satisfies FilterName[]);
 /** Used less often, so collapsed at first. */
 const foldedAtFirst = new Set<ChoiceFilter>([

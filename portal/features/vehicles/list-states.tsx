@@ -18,15 +18,17 @@ import { type ListState, filterOf, withoutFilters } from './search-address.ts';
 export function NothingFound({
   state,
   auctionId,
+  unsaidCurrency,
   onChange,
 }: {
   state: ListState;
+  unsaidCurrency: string;
   auctionId?: string | undefined;
   onChange: (state: ListState) => void;
 }) {
   const t = useTranslate();
   const localePath = useLocalePath();
-  const filters = useLooser(state, auctionId);
+  const filters = useLooser(state, { auctionId, unsaidCurrency });
   if (filters.length === 0)
     return (
       <EmptyState
@@ -106,10 +108,13 @@ interface LooserFilter extends SetFilter {
 }
 
 /** The set filters, those first that leave most when they are dropped. */
-function useLooser(state: ListState, auctionId: string | undefined): LooserFilter[] {
+function useLooser(
+  state: ListState,
+  { auctionId, unsaidCurrency }: { auctionId: string | undefined; unsaidCurrency: string },
+): LooserFilter[] {
   const t = useTranslate();
   const formats = useFormats();
-  const chipsOf = (one: ListState) => setFilters(one, t, formats, 'EUR');
+  const chipsOf = (one: ListState) => setFilters(one, t, formats, unsaidCurrency);
   const filters = chipsOf(state).map((filter) => ({
     ...filter,
     further: looserStep(state, filter.key),

@@ -25,6 +25,7 @@ export interface ListToolbarProps {
   remember: (changed: ListPreferences) => void;
   onChange: (state: ListState, how?: { replace: boolean }) => void;
   isWithinAuction: boolean;
+  unsaidCurrency: string;
   /** The search result; undefined while loading. */
   result: VehicleSearchAnswer['result'] | undefined;
   /** The button that opens the filters where the rail has no room. */
@@ -35,10 +36,9 @@ export interface ListToolbarProps {
 export function ListToolbar(props: ListToolbarProps) {
   const { state, onChange, isWithinAuction } = props;
   const t = useTranslate();
-  const currency = props.result?.resultList[0]?.lot.currencyCode ?? 'EUR';
   const auctions = props.result?.facets.auction as { value: string; name?: string }[] | undefined;
   const names = new Map(auctions?.map(({ value, name = value }) => [value, name]));
-  const chips = setFilters(state, t, useFormats(), currency, names);
+  const chips = setFilters(state, t, useFormats(), props.unsaidCurrency, names);
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 max-md:gap-x-1.5">

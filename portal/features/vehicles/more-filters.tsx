@@ -1,16 +1,19 @@
 /** Controls of the filters that are set less often: all are folded until one of them is set. */
 import type { ReactNode } from 'react';
+import { currencies } from '#contract/money.ts';
 import { useSession } from '#portal/auth/session.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { readNumber } from '#portal/i18n/number-text.ts';
 import { FilterGroup, FilterOptions } from './filter-group.tsx';
-import { flagText } from './filter-labels.ts';
+import { currencySign, flagText } from './filter-labels.ts';
 import type { FilterRailProps } from './filter-rail-props.ts';
 import { NumberRange, type NumberRangeProps } from './number-range.tsx';
 import {
   type FlagFilter,
+  type ListState,
   type RangeFilter,
   flagFilters,
+  withCurrency,
   withFlag,
   withRanges,
 } from './search-address.ts';
@@ -31,29 +34,84 @@ export function useNumberReading() {
 
 type Scale = Pick<NumberRangeProps, 'unit' | 'step' | 'maxValue'>;
 
-/** Two numbers, such as a price from and to. */
+/** A price from and to, in the currency chosen; an amount names it where the stock has several. */
+export function amountOf(name: Range): (props: FilterRailProps) => ReactNode {
+  return function NamedAmount(props) {
+    const formats = useFormats();
+    const { state, facets, unsaidCurrency } = props;
+    const currency = state.currency ?? unsaidCurrency;
+    const unit = currencySign(currency, formats);
+    const isOneOfSeveral = !props.isWithinAuction && hasSeveralCurrencies(facets);
+    const onChange = (next: ListState) =>
+      props.onChange(isOneOfSeveral ? { ...next, currency } : next);
+    return <RangeControl {...props} name={name} scale={{ ...amounts, unit }} onChange={onChange} />;
+  };
+}
+
+const amounts = { step: 500, maxValue: 9_999_999 };
+
+/** In which currency amounts are filtered and sorted; only where the stock has several. */
+export function CurrencyChoice({ state, facets, onChange }: FilterRailProps) {
+  const t = useTranslate();
+  const formats = useFormats();
+  if (state.currency === null && !hasSeveralCurrencies(facets)) return null;
+  const counts = new Map(facets.currency?.map(({ value, count }) => [value, count]));
+  const title = t('list.filterGroup.currency');
+  return (
+    <FilterGroup title={title}>
+      <FilterOptions
+        label={title}
+        options={currencies
+          .filter((code) => counts.has(code) || code === state.currency)
+          .map((code) => ({ key: code, text: code, count: formats.number(counts.get(code) ?? 0) }))}
+        selected={new Set(state.currency === null ? [] : [state.currency])}
+        onToggle={(code, isOn) =>
+          onChange(
+            withCurrency(state, isOn ? (currencies.find((one) => one === code) ?? null) : null),
+          )
+        }
+      />
+    </FilterGroup>
+  );
+}
+
+/** A backend without counts says nothing of its currencies. */
+export function hasSeveralCurrencies(facets: Partial<FilterRailProps['facets']>): boolean {
+  return (facets.currency?.length ?? 0) > 1;
+}
+
+/** Two numbers, such as power from and to. */
 export function rangeOf(name: Range, scale: Scale): (props: FilterRailProps) => ReactNode {
+  return function NamedRange(props) {
+    return <RangeControl {...props} name={name} scale={scale} />;
+  };
+}
+
+function RangeControl({
+  name,
+  scale,
+  state,
+  onChange,
+}: Pick<FilterRailProps, 'state' | 'onChange'> & { name: Range; scale: Scale }) {
+  const t = useTranslate();
+  const asNumber = useNumberReading();
   const from: RangeFilter = `${name}From`;
   const to: RangeFilter = `${name}To`;
-  return function NamedRange({ state, onChange }) {
-    const t = useTranslate();
-    const asNumber = useNumberReading();
-    const title = t(`list.filterGroup.${name}`);
-    const limits = { from: state.ranges[from] ?? null, to: state.ranges[to] ?? null };
-    return (
-      <FilterGroup title={title} isOpenAtFirst={limits.from !== null || limits.to !== null}>
-        <NumberRange
-          label={title}
-          fromLabel={t('list.from')}
-          toLabel={t('list.to')}
-          {...limits}
-          onChange={(range) => onChange(withRanges(state, { [from]: range.from, [to]: range.to }))}
-          {...asNumber}
-          {...scale}
-        />
-      </FilterGroup>
-    );
-  };
+  const title = t(`list.filterGroup.${name}`);
+  const limits = { from: state.ranges[from] ?? null, to: state.ranges[to] ?? null };
+  return (
+    <FilterGroup title={title} isOpenAtFirst={limits.from !== null || limits.to !== null}>
+      <NumberRange
+        label={title}
+        fromLabel={t('list.from')}
+        toLabel={t('list.to')}
+        {...limits}
+        onChange={(range) => onChange(withRanges(state, { [from]: range.from, [to]: range.to }))}
+        {...asNumber}
+        {...scale}
+      />
+    </FilterGroup>
+  );
 }
 
 /** An hour, an afternoon, a day, three days. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { vehicleSorts } from '#contract/vehicles.ts';
 import {
   type ListState,
+  withCurrency,
   defaultState,
   filterCount,
   filterOf,
@@ -40,6 +41,7 @@ const state = fc.record({
     { country: 'IT' as const, place: 'Rocca, sul mare', km: 3_000 },
   ),
   savedSearch: fc.option(fc.uuid()),
+  currency: fc.constantFrom(null, 'EUR' as const, 'PLN' as const),
   sort: fc.constantFrom(...vehicleSorts),
   order: fc.constantFrom('asc' as const, 'desc' as const),
   page: fc.integer({ min: 1, max: 900 }),
@@ -58,8 +60,8 @@ test('every state reads back from its address', () => {
 test('a saved filter reads as the list that saved it', () => {
   fc.assert(
     fc.property(state, (one) => {
-      const { text, choices, ranges, months, flags, near } = one;
-      const expected = { ...defaultState, text, choices, ranges, months, flags, near };
+      const { text, choices, ranges, months, flags, near, currency } = one;
+      const expected = { ...defaultState, text, choices, ranges, months, flags, near, currency };
       expect(stateOfFilter(filterOf(one))).toEqual(expected);
     }),
   );
@@ -108,4 +110,14 @@ test('a from–to pair is one filter', () => {
     mileageTo: 2,
   });
   expect(filterCount(one)).toBe(2);
+});
+
+test('another currency takes the amounts of the last one with it, and nothing else', () => {
+  const one = readState(new URLSearchParams('currency=EUR&priceTo=20000&mileageTo=90000&page=3'));
+  expect(withCurrency(one, 'PLN')).toMatchObject({
+    currency: 'PLN',
+    ranges: { mileageTo: 90_000 },
+    page: 1,
+  });
+  expect(readState(new URLSearchParams('currency=USD')).currency).toBeNull();
 });

@@ -5,6 +5,7 @@
 import { auctionFormats } from '#contract/auctions.ts';
 import { auctionIdPattern, countries } from '#contract/calls.ts';
 import { makeSpelling } from '#domain/makes.ts';
+import { currencies } from '#contract/money.ts';
 import { bodies, colours, equipmentCodes, fuels, gearboxes } from '#contract/vehicle-codes.ts';
 import {
   type FacetName,
@@ -17,8 +18,13 @@ import {
 } from '#contract/vehicles.ts';
 
 /** Filters by values from a known or an open set: those that the answer counts, and equipment. */
-export const choiceFilters = [...facetNames, 'equipment'] as const;
-export type ChoiceFilter = FacetName | 'equipment';
+export type ChoiceFilter = Exclude<FacetName, 'currency'> | 'equipment';
+export const choiceFilters: readonly ChoiceFilter[] = [
+  ...facetNames.filter((name) => name !== 'currency'),
+  'equipment',
+];
+
+export type Currency = (typeof currencies)[number];
 
 /** Filters by a month: 2022-03. */
 const monthFilters = ['registeredFrom', 'registeredTo'] as const;
@@ -77,6 +83,8 @@ export interface ListState {
   near: NearFilter | null;
   /** The id of the user's saved search that this is, or was before it was changed. */
   savedSearch: string | null;
+  /** The one of the amounts; null: as the list's stock suggests. */
+  currency: Currency | null;
   sort: VehicleSort;
   order: 'asc' | 'desc';
   page: number;
@@ -121,6 +129,7 @@ export const defaultState: ListState = {
   flags: {},
   near: null,
   savedSearch: null,
+  currency: null,
   sort: 'makeModel',
   order: 'asc',
   page: 1,
@@ -175,6 +184,7 @@ export function readState(
     flags,
     near: readNear(search.get('near')),
     savedSearch: savedPattern.exec(search.get('saved') ?? '')?.[0] ?? null,
+    currency: currencies.find((one) => one === search.get('currency')) ?? null,
     sort: sortsOf(list).find((sort) => sort === search.get('sort')) ?? defaultState.sort,
     order: search.get('order') === 'desc' ? 'desc' : 'asc',
     page: Math.max(1, wholeNumber(search.get('page'), pageMax) ?? 1),
@@ -197,6 +207,7 @@ export function stateAddress(state: ListState): string {
     search.set(name, String(value));
   if (state.near) search.set('near', writeNear(state.near));
   if (state.savedSearch !== null) search.set('saved', state.savedSearch);
+  if (state.currency) search.set('currency', state.currency);
   if (state.sort !== defaultState.sort) search.set('sort', state.sort);
   if (state.order !== defaultState.order) search.set('order', state.order);
   if (state.page !== 1) search.set('page', String(state.page));
@@ -219,6 +230,7 @@ export function searchRequest(
     ...state.months,
     ...state.flags,
     ...(state.near && { near: state.near }),
+    ...(state.currency && { currency: state.currency }),
   } as VehicleFilter;
   return {
     ...(auctionId && { auctionId }),
@@ -267,6 +279,7 @@ export function stateOfFilter(filter: VehicleFilter): ListState {
     months,
     flags,
     near: filter.near ?? null,
+    currency: filter.currency ?? null,
   };
 }
 
@@ -311,6 +324,26 @@ export function withMonths(
   return { ...state, page: 1, months };
 }
 
+/** Ranges of amounts, which say nothing without a currency. */
+const amountRanges: ReadonlySet<RangeFilter> = new Set<RangeFilter>([
+  'priceFrom',
+  'priceTo',
+  'damageFrom',
+  'damageTo',
+  'listPriceFrom',
+  'listPriceTo',
+  'registrationTaxFrom',
+  'registrationTaxTo',
+]);
+
+/** Amounts of one currency are no limit in another: they go with it. */
+export function withCurrency(state: ListState, currency: Currency | null): ListState {
+  const others = Object.entries(state.ranges).filter(
+    ([name]) => !amountRanges.has(name as RangeFilter),
+  );
+  return { ...state, page: 1, currency, ranges: Object.fromEntries(others) };
+}
+
 /** Undefined: neither yes nor no. */
 export function withFlag(state: ListState, name: FlagFilter, flag: boolean | undefined): ListState {
   const { [name]: _dropped, ...rest } = state.flags;
@@ -327,7 +360,7 @@ export function filterCount(state: ListState): number {
   const chosen = Object.values(state.choices).reduce((sum, list) => sum + list.length, 0);
   const limits = Object.keys({ ...state.ranges, ...state.months });
   const pairs = new Set(limits.map((name) => name.replace(/From|To/, '')));
-  const others = [state.text, state.near].filter(Boolean);
+  const others = [state.text, state.near, state.currency].filter(Boolean);
   return chosen + pairs.size + Object.keys(state.flags).length + others.length;
 }
 

@@ -86,7 +86,6 @@ function photoOf(
 }
 
 function facts(vehicle: Vehicle, { t, formats }: SummaryLabels): VehicleSummary['facts'] {
-  const damageMinor = minorOf(vehicle.damageTotal);
   return {
     firstRegistration: vehicle.firstRegistration
       ? formats.monthYear(vehicle.firstRegistration)
@@ -96,9 +95,18 @@ function facts(vehicle: Vehicle, { t, formats }: SummaryLabels): VehicleSummary[
     fuel: vehicle.fuel ? t(`fuel.${vehicle.fuel}`) : undefined,
     gearbox: vehicle.gearbox ? t(`gearbox.${vehicle.gearbox}`) : undefined,
     vat: t(`vat.short.${vehicle.vatScheme}`),
-    damage: damageMinor > 0 ? formats.price(damageMinor, vehicle.lot.currencyCode) : undefined,
+    damage: damage(vehicle, { t, formats }),
     pricePerKm: pricePerKm(vehicle, formats),
   };
+}
+
+/** Nothing where an inspection found none; a visitor is not told whether there was one. */
+function damage(
+  { damageTotal, inspected, lot }: Vehicle,
+  { t, formats }: Pick<SummaryLabels, 't' | 'formats'>,
+): string | undefined {
+  if (damageTotal > 0) return formats.price(minorOf(damageTotal), lot.currencyCode);
+  return inspected === false ? t('compare.notInspected') : undefined;
 }
 
 /** Of a vehicle that has hardly run it says nothing. */

@@ -21,7 +21,8 @@ import { listIntervalMs } from './list-interval.ts';
 import { ListError, NothingFound } from './list-states.tsx';
 import { ListKeys } from './list-keys.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { type ListState, filterCount, searchRequest } from './search-address.ts';
+import { SeveralCurrencies } from './several-currencies.tsx';
+import { type Currency, type ListState, filterCount, searchRequest } from './search-address.ts';
 import { useLastPage, useListState } from './use-list-state.ts';
 import { useKeepTrail, useSeenVehicle } from './use-search-trail.ts';
 import { VehicleResults, ResultSkeletons } from './vehicle-results.tsx';
@@ -29,6 +30,8 @@ import { VehicleResults, ResultSkeletons } from './vehicle-results.tsx';
 export interface VehicleBrowserProps {
   /** Limits the list to one auction; without it all vehicles on sale. */
   auctionId?: string;
+  /** The auction's; across all, amounts are in euros unless another currency is chosen. */
+  unsaidCurrency?: Currency;
   /** The answer that the server rendered for this address; visitors see the same. */
   initial?: VehicleSearchAnswer;
   /** The heading above the list, with the number of results: the page's or a section's. */
@@ -43,6 +46,7 @@ export interface VehicleBrowserProps {
 /** The filter rail beside the list, or behind a button. The address holds all state. */
 export function VehicleBrowser({
   auctionId,
+  unsaidCurrency = 'EUR',
   initial,
   title,
   introduction,
@@ -73,6 +77,7 @@ export function VehicleBrowser({
     onChange: go,
     isWithinAuction: auctionId !== undefined,
     auctionId,
+    unsaidCurrency,
   };
   // Rows take the whole width for comparison, so the filters open from a button.
   const hasRail = view === 'cards';
@@ -105,6 +110,7 @@ export function VehicleBrowser({
               remember={remember}
               onChange={go}
               isWithinAuction={auctionId !== undefined}
+              unsaidCurrency={unsaidCurrency}
               result={result}
               filters={
                 rail &&
@@ -121,11 +127,19 @@ export function VehicleBrowser({
           {error && !data && <ListError error={error} onRetry={() => void refetch()} />}
           {!error && !data && <ResultSkeletons view={view} />}
           {result && result.total === 0 && (
-            <NothingFound state={state} auctionId={auctionId} onChange={go} />
+            <NothingFound
+              state={state}
+              auctionId={auctionId}
+              unsaidCurrency={unsaidCurrency}
+              onChange={go}
+            />
           )}
           {result && result.total > 0 && (
             <SectionBoundary name="vehicleList" of={result}>
               <ListKeys>
+                {auctionId === undefined && (
+                  <SeveralCurrencies state={state} facets={result.facets} onChange={go} />
+                )}
                 {pastPage !== undefined && (
                   <p className="text-ink2">
                     {t('list.pastLastPage', { page: formats.number(pastPage) })}

@@ -108,8 +108,9 @@ export const lotDeclaration: Declaration<LotField> = {
     country: ['countryOrder'],
     visitorClosing: ['visitorEnd'],
     closing: ['end'],
-    visitorPrice: ['visitorPrice'],
-    price: ['price'],
+    // Amounts of two currencies have no order.
+    visitorPrice: ['currency', 'visitorPrice'],
+    price: ['currency', 'price'],
   },
   ties: ['make', 'model'],
 };

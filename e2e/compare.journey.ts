@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
+import { test } from './journey.ts';
+import { anna, whoSignedIn } from './people.ts';
+
+test('four vehicles are collected by keys, a fifth refused, and compared on desk and phone', async ({
+  browser,
+}) => {
+  const page = await whoSignedIn(browser, anna);
+  await page.goto('/vehicles?view=rows');
+  await hydrated(page);
+  const boxes = page.getByRole('button', { name: /^Compare / });
+  await expect(boxes.first()).toBeVisible();
+  const tray = page.getByRole('region', { name: 'Vehicles to compare' });
+  for (let row = 0; row < 5; row += 1) {
+    await page.keyboard.press('j');
+    await page.keyboard.press('c');
+  }
+  await expect(tray.getByText('Four vehicles can be compared. Take one out first.')).toBeVisible();
+  await expect(tray.getByRole('listitem')).toHaveCount(4);
+  await page.keyboard.press('k');
+  await page.keyboard.press('x');
+  await expect(tray.getByRole('link', { name: 'Compare 3' })).toBeVisible();
+
+  await tray.getByRole('link', { name: 'Compare 3' }).click();
+  await expect(page).toHaveURL(/\/vehicles\/compare\?lot=.+&lot=.+&lot=/);
+  const table = page.getByRole('table', { name: 'Compare vehicles' });
+  await expect(table.getByRole('row', { name: /^Whole cost / }).first()).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: /Take .+ out/ })).toHaveCount(3);
+  // It is remembered until the next visit, and the address needs no memory.
+  await page.reload();
+  await expect(table).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = table.getByRole('rowheader', { name: 'Price now' });
+  const before = await name.boundingBox();
+  await table.getByRole('columnheader').last().scrollIntoViewIfNeeded();
+  expect((await name.boundingBox())?.x).toBe(before?.x);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+
+  await page.goto('/vehicles/compare?lot=nl-fleet-47,XX999X');
+  await expect(
+    page.getByText('There is no such vehicle in this auction, or no longer.'),
+  ).toBeVisible();
+  await page.context().close();
+});
