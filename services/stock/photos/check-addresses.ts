@@ -14,10 +14,10 @@ export async function checkAddresses(
   const hosts = photos.flatMap(({ source }) =>
     isAddress(source) ? (photoAddress(source)?.hostname ?? []) : [],
   );
-  const looks = [...new Set(hosts)]
+  const lookups = [...new Set(hosts)]
     .slice(0, photoHostLookupsMax)
     .map(async (host) => [host, await refusalOfHost(host)] as const);
-  const refusals = new Map(await Promise.all(looks));
+  const refusals = new Map(await Promise.all(lookups));
   return refuseAddresses(photos, (host) => refusals.get(host) ?? null);
 }
 
