@@ -226,7 +226,6 @@ const states: Screen[] = [
     '/yard',
     '/yards',
     '/auctions',
-    '/claims',
     // Scheduled, open, sealed, closing or open by the hour of the walk, and closed.
     '/auctions/pt-fleet-5',
     '/auctions/es-sealed-9',

@@ -95,7 +95,7 @@ export const DeskAwardList = Type.Object({
 export type DeskAwardList = Static<typeof DeskAwardList>;
 
 /** How a company has paid what it was awarded since the year began. */
-export const PaymentRecord = Type.Object({
+const PaymentRecord = Type.Object({
   onTime: Type.Integer(),
   late: Type.Integer(),
   /** By how much the latest one was late; 0 without a late one. */
@@ -105,7 +105,6 @@ export const PaymentRecord = Type.Object({
   /** When the company was let in. */
   since: Instant,
 });
-export type PaymentRecord = Static<typeof PaymentRecord>;
 
 /** The best bid of one company. */
 export const DeskBid = Type.Object({

@@ -46,7 +46,7 @@ export function termOptions(to: Command): Command {
 }
 
 /** Only reads: whether the bands make a ladder is a rule of the act. */
-export function bandsOf(written: string): Band[] {
+function bandsOf(written: string): Band[] {
   const bands = written.split(',').map((band) => {
     const [from, value, ...more] = band.split(':').map(amountOf);
     if (from === undefined || value === undefined || more.length > 0)

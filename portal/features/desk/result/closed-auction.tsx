@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DeskAuctionAnswer, DeskLot } from '#contract/desk/auctions.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
@@ -43,10 +43,6 @@ export function ClosedAuction({ answer, role, store }: ClosedAuctionProps) {
     const path = isWaiting(lot) ? `${auction.id}/${assetId}` : `${auction.id}/lots/${assetId}`;
     void navigate(localePath(`${place}${path}`));
   };
-  const views: Record<'toAward' | 'log', () => ReactNode> = {
-    toAward: () => <ToAward auction={auction} lots={lots} role={role} />,
-    log: () => <BidLog auction={auction} />,
-  };
   const isTable = chosen !== 'log' && chosen !== 'toAward';
   return (
     <>
@@ -63,7 +59,9 @@ export function ClosedAuction({ answer, role, store }: ClosedAuctionProps) {
           />
         ))}
       </fieldset>
-      {isTable ? (
+      {chosen === 'toAward' && <ToAward auction={auction} lots={lots} role={role} />}
+      {chosen === 'log' && <BidLog auction={auction} />}
+      {isTable && (
         <DeskLots
           key={chosen}
           auction={auction}
@@ -74,8 +72,6 @@ export function ClosedAuction({ answer, role, store }: ClosedAuctionProps) {
           serverTime={serverTime}
           store={store}
         />
-      ) : (
-        views[chosen]()
       )}
     </>
   );
