@@ -192,7 +192,8 @@ function useFollowed({ id, name, country, auction, seller, filter }: Follow): {
     const chips = setFilters(stateOfFilter(filter), t, formats, 'EUR').map(({ text }) => text);
     return {
       name: name ?? (proposedName(chips) || t('follow.kind.search')),
-      detail: chips.join(', ') || undefined,
+      // A search that is called by its filters says them once.
+      detail: name === null || name === chips.join(', ') ? undefined : chips.join(', '),
       path: savedSearchPath({ id, filter }),
     };
   }
