@@ -21,6 +21,7 @@ export function termsRefusal(terms: CheckedTerms): Refused | undefined {
 function ladderRefusal(ladder: readonly Band[] | undefined, kind: LadderKind): Refused | undefined {
   const found = ladder && ladderProblem(ladder, kind);
   return (
-    found && refused('LadderIsInvalid', { ladder: kind, band: found.band + 1, problem: found.problem })
+    found &&
+    refused('LadderIsInvalid', { ladder: kind, band: found.band + 1, problem: found.problem })
   );
 }

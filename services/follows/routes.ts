@@ -24,7 +24,8 @@ export function followRoutes(app: Server, database: Database): void {
     '/bidding/follows',
     {
       schema: {
-        summary: 'Follow something, choose when its new stock is mailed, or name or change a saved search',
+        summary:
+          'Follow something, choose when its new stock is mailed, or name or change a saved search',
         tags,
         body: NewFollow,
         response: { 200: FollowList },
