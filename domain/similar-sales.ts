@@ -1,7 +1,7 @@
 /** What the prices of similar vehicles say about one: pure (docs/decisions/190). */
 
 /** Fewer say more about those vehicles than about the market. */
-export const similarSalesLeast = 5;
+const similarSalesLeast = 5;
 
 /** How far a similar vehicle's mileage may be from this one's. */
 export const mileageShare = 0.3;

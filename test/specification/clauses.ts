@@ -59,7 +59,7 @@ export const points: readonly Point[] = [
     clauses: [
       clause(
         'Every route in eight locale variants; English without a prefix, names with a locale suffix',
-        'portal/app/routes.test.ts › 18 public and 14 protected pages, the sitemap aside each in eight languages',
+        'portal/app/routes.test.ts › 18 public and 15 protected pages, the sitemap aside each in eight languages',
         'portal/app/routes.test.ts › a page in Dutch is named vehicles___nl-nl',
       ),
       clause(

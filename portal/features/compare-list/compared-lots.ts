@@ -81,7 +81,7 @@ export function compareAddress(lots: readonly LotAddress[]): string {
   return search.length === 0 ? comparePath : `${comparePath}?${search.join('&')}`;
 }
 
-export const comparePath = '/vehicles/compare';
+const comparePath = '/vehicles/compare';
 
 function isLot(auctionId: string, licensePlate: string): boolean {
   return auctionIdPattern.test(auctionId) && isWrittenPlate(licensePlate);

@@ -1,13 +1,11 @@
-import { Check, Minus, X } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { X } from 'lucide';
+import { useState } from 'react';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { vehicleSummary } from '#portal/features/vehicles/summary.ts';
 import { useSummaryLabels } from '#portal/features/vehicles/use-summary-labels.ts';
 import { WatchButton } from '#portal/features/watch-list/watch-button.tsx';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
-import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
-import { classList } from '#portal/ui/class-list.ts';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { FormatMark } from '#portal/ui/format-mark.tsx';
@@ -17,17 +15,9 @@ import { Link } from '#portal/ui/link.tsx';
 import { NoPhoto } from '#portal/ui/no-photo.tsx';
 import { Picture } from '#portal/ui/picture.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
-import { Price } from '#portal/ui/price.tsx';
 import { StatusBadge } from '#portal/ui/status-badge.tsx';
-import type { VehicleSummary } from '#portal/ui/vehicle-summary.ts';
-import {
-  type CompareCell,
-  type CompareRow,
-  costRows,
-  differs,
-  equipmentOf,
-  factRows,
-} from './compare-rows.ts';
+import { Cell, EquipmentList, PriceRow, Row, RowName, SectionRow } from './compare-cells.tsx';
+import { costRows, differs, equipmentOf, factRows } from './compare-rows.ts';
 
 interface CompareTableProps {
   vehicles: readonly VehicleDetail[];
@@ -228,133 +218,4 @@ export function CompareTable({ vehicles, onRemove }: CompareTableProps) {
       </table>
     </div>
   );
-}
-
-function SectionRow({
-  title,
-  note,
-  columnCount,
-}: {
-  title: string;
-  note: string;
-  columnCount: number;
-}) {
-  return (
-    <tr>
-      <th
-        scope="rowgroup"
-        colSpan={columnCount}
-        className="border-b border-ink pt-6 pb-2 text-left font-normal"
-      >
-        <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 max-md:sticky max-md:left-4 max-md:w-[calc(100vw-2rem)]">
-          <span className="type-h3">{title}</span>
-          {note !== '' && <span className="text-13 text-ink2">{note}</span>}
-        </span>
-      </th>
-    </tr>
-  );
-}
-
-function Row({ row }: { row: CompareRow }) {
-  return (
-    <tr className={classList('rule-row', row.isTotal && 'text-16 font-strong')}>
-      <RowName>{row.label}</RowName>
-      {row.cells.map((cell, at) => (
-        // Columns keep their place in a row.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Cell key={at}>
-          <Value cell={cell} />
-        </Cell>
-      ))}
-    </tr>
-  );
-}
-
-function Value({ cell: { text, note, isBest } }: { cell: CompareCell }) {
-  const t = useTranslate();
-  if (text === null)
-    return <span className="text-14 font-normal text-ink3">{t('vehicle.unknown')}</span>;
-  return (
-    <>
-      <span className={isBest ? 'font-strong' : undefined}>{text}</span>
-      {isBest && <Best />}
-      {note !== undefined && <span className="block text-12 text-ink2">{note}</span>}
-    </>
-  );
-}
-
-function Best() {
-  const t = useTranslate();
-  return (
-    <span className="ml-1.5 rounded-plate bg-accent-soft px-1.25 py-px align-[1px] text-12 font-strong whitespace-nowrap text-accent">
-      {t('compare.best')}
-    </span>
-  );
-}
-
-/** Each with its basis: an amount never appears without one. */
-function PriceRow({
-  row,
-  prices,
-}: {
-  row: CompareRow;
-  prices: readonly VehicleSummary['price'][];
-}) {
-  return (
-    <tr className="rule-row">
-      <RowName>{row.label}</RowName>
-      {prices.map(({ amount, basis }, at) => (
-        // Columns keep their place in a row.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Cell key={at}>
-          <Price amount={amount} basis={basis} basisPlace="heard" size="inline" />
-          {row.cells[at]?.isBest && <Best />}
-          <span aria-hidden className="block text-12 text-ink2">
-            {basis}
-          </span>
-        </Cell>
-      ))}
-    </tr>
-  );
-}
-
-function EquipmentList({ of, codes }: { of: VehicleDetail; codes: VehicleDetail['equipment'] }) {
-  const t = useTranslate();
-  return (
-    <ul className="grid gap-0.5">
-      {codes.map((code) => {
-        const has = of.equipment.includes(code);
-        return (
-          <li key={code} className={classList('flex gap-1.5', !has && 'text-ink3')}>
-            <Icon
-              node={has ? Check : Minus}
-              size={14}
-              className={classList('mt-0.75 flex-none', has && 'text-accent')}
-            />
-            <span className="min-w-0 wrap-break-word">
-              {t(`equipment.${code}`)}
-              <span className="sr-only">, {t(has ? 'compare.has' : 'compare.hasNot')}</span>
-            </span>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** Stays in view while the columns scroll. */
-function RowName({ children, isHead = false }: { children: ReactNode; isHead?: boolean }) {
-  const Name = isHead ? 'td' : 'th';
-  return (
-    <Name
-      scope={isHead ? undefined : 'row'}
-      className="py-2 pr-3 text-left align-top text-13 font-normal wrap-break-word hyphens-auto text-ink2 max-md:sticky max-md:left-0 max-md:z-1 max-md:bg-bg max-md:pl-4"
-    >
-      {children}
-    </Name>
-  );
-}
-
-function Cell({ children }: { children: ReactNode }) {
-  return <td className="px-1.5 py-2 align-top wrap-break-word">{children}</td>;
 }

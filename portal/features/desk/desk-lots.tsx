@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useSearchParams } from 'react-router';
 import type { DeskLot } from '#contract/desk/auctions.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
-import { useFormats } from '#portal/i18n/locale.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import type { DeskAuctionDetail } from './desk-acts.ts';
 import { useDeskTranslate } from './desk-texts.tsx';
@@ -20,6 +19,7 @@ import { fitsSearch } from './lots-file.ts';
 import { useDeskKeys } from './shell/desk-keys.tsx';
 import { SortHeading } from './sort-heading.tsx';
 import { type SortedBy, isSortable, sortLots } from './sort-lots.ts';
+import { FilterTab } from './filter-tab.tsx';
 import { useSelection } from './use-selection.ts';
 
 export type DeskLotsProps = {
@@ -224,32 +224,6 @@ export function FilterTabs({ lots, chosen, onChoose, children }: FilterTabsProps
       })}
       {children}
     </fieldset>
-  );
-}
-
-type FilterTabProps = {
-  text: string;
-  /** Null where nobody has counted. */
-  count: number | null;
-  isChosen: boolean;
-  onChoose: () => void;
-};
-
-export function FilterTab({ text, count, isChosen, onChoose }: FilterTabProps) {
-  const formats = useFormats();
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className={classList(
-        'inline-flex min-h-8 items-center gap-1.5 rounded-control border px-3 text-13 font-semi max-md:min-h-11',
-        isChosen ? 'border-won-soft bg-won-soft text-won' : 'border-edge hover:bg-sunken',
-      )}
-    >
-      {text}
-      {count !== null && <span className="font-normal">{formats.number(count)}</span>}
-    </button>
   );
 }
 

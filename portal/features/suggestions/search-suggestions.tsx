@@ -28,14 +28,14 @@ import { type SavedSearch, type SuggestionRow, suggestionGroups } from './sugges
 import { useCombobox } from './use-combobox.ts';
 
 export function SearchSuggestions(props: SearchSuggestionsProps) {
-  const hasMessages = useAllMessages();
   const [hasStyle, setHasStyle] = useState(false);
+  if (!useAllMessages()) return null;
   const show = () => setHasStyle(true);
   return (
     <ProductCalls>
       {/* Below the page's own sheet: React would put one with a precedence above it. */}
       <link rel="stylesheet" href={styles} onLoad={show} onError={show} />
-      {hasMessages && hasStyle && <Suggested {...props} />}
+      {hasStyle && <Suggested {...props} />}
     </ProductCalls>
   );
 }

@@ -10,7 +10,7 @@ import {
   SlidersHorizontal,
   SpellCheck,
 } from 'lucide';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { choiceText, setFilters } from '#portal/features/vehicles/filter-labels.ts';
 import { stateOfFilter } from '#portal/features/vehicles/search-address.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
@@ -144,7 +144,7 @@ function Total({ count }: { count: number }) {
   );
 }
 
-function Name({ row, text }: { row: SuggestionRow; text: string }): ReactNode {
+function Name({ row, text }: { row: SuggestionRow; text: string }): ReactElement | string {
   const t = useTranslate();
   const formats = useFormats();
   switch (row.kind) {
@@ -185,7 +185,7 @@ function Name({ row, text }: { row: SuggestionRow; text: string }): ReactNode {
         </span>
       );
     }
-    case 'saved':
+    default:
       return <span className="block truncate font-semi">{row.label}</span>;
   }
 }

@@ -154,8 +154,8 @@ interface PhotoGroupsProps extends Pick<PhotoGalleryProps, 'groups'> {
 }
 
 /** One press leads to the first photo of a kind; of one kind alone there is nothing to choose. */
-function PhotoGroups({ groups = [], label, current, onFirst }: PhotoGroupsProps) {
-  if (groups.length < 2) return null;
+function PhotoGroups({ groups, label, current, onFirst }: PhotoGroupsProps) {
+  if (groups === undefined || groups.length < 2) return null;
   const shown = groups.findLast(({ first }) => first <= current);
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2 max-md:px-4">
