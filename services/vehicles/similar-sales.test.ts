@@ -2,6 +2,7 @@
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SimilarSalesAnswer } from '#contract/similar-sales.ts';
+import { fromNow, setLots } from '#test/lot-states.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
 
@@ -46,10 +47,16 @@ async function sell({ price, auctionId = 'nl-sold', ...sale }: Sale): Promise<vo
   const plate = `S-${number}-LD`;
   const { lotId } = await addLot(owner, { auctionId, plate, number });
   await setVehicle(`S${number}LD`, sale);
-  await owner.query(
-    `UPDATE auction.lot SET status = 'awarded', hammer_price_minor = $2, awarded_company_id = $3,
-       awarded_at = now() WHERE id = $1`,
-    [lotId, price * 100, (sale.toOwnCompany ? people.anna : people.claudia).companyId],
+  const winner = sale.toOwnCompany ? people.anna : people.claudia;
+  await setLots(
+    owner,
+    { lotId },
+    {
+      status: 'awarded',
+      hammer_price_minor: price * 100,
+      awarded_company_id: winner.companyId,
+      awarded_at: fromNow(0),
+    },
   );
 }
 

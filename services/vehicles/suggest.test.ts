@@ -9,6 +9,7 @@ import type {
 } from '#contract/vehicles.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { townFinder } from '#services/places/nearby.ts';
+import { fromNow, setLots } from '#test/lot-states.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
 
@@ -52,10 +53,16 @@ beforeAll(async () => {
   await add('12-AB-34', 'Renault', 'Clio', "fuel = 'petrol'");
   // For buyers still on sale after its close; visitors must not learn that it was not sold.
   const forSale = await add('S-100-LD', 'Kia', 'Ceed');
-  await owner.query(
-    `UPDATE auction.lot SET status = 'forSale', sale_price_minor = 900000, sale_ends_at = now() + interval '1 hour',
-       planned_ends_at = now() - interval '1 minute', effective_ends_at = now() - interval '1 minute' WHERE id = $1`,
-    [forSale],
+  await setLots(
+    owner,
+    { lotId: forSale },
+    {
+      status: 'forSale',
+      sale_price_minor: 900_000,
+      sale_ends_at: fromNow(3_600),
+      planned_ends_at: fromNow(-60),
+      effective_ends_at: fromNow(-60),
+    },
   );
   const everything = async () => {
     expect(log.join('')).toContain('built the search index');

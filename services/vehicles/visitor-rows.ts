@@ -1,7 +1,7 @@
 /**
  * Rows of vehicles that visitors were shown, for their next searches: reading the twenty of a page
- * takes three quarters of a search. Only where what changes is followed, and never for a reader with
- * a token, whose page has prices that were bid a moment ago.
+ * takes three quarters of a search. Only where changes are followed, and never for a reader with a
+ * token, whose page has prices that were bid a moment ago.
  */
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connect.ts';

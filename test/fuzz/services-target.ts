@@ -42,6 +42,8 @@ const bodies: Record<string, Record<string, unknown>> = {
     currencyCode: 'EUR',
   },
   'POST /vehicles/{salesChannel}': search,
+  'POST /vehicles/{salesChannel}/counts': { auctionId: 'nl-open', filters: [search.filterData] },
+  'POST /vehicles/{salesChannel}/suggestions': { text: 'golf', filterData: search.filterData },
   'POST /desk/auctions/{auctionId}/acts': { act: 'extendAuction', minutes: 5, version: 1 },
   'POST /desk/auctions/{auctionId}/lots/{assetId}/acts': {
     act: 'extendLot',

@@ -8,7 +8,7 @@ import { withCurrency } from './search-address.ts';
 
 const byAmount: ReadonlySet<VehicleSort> = new Set<VehicleSort>(['price', 'yardPrice']);
 
-/** Above a list that is sorted by amounts of several currencies: what that means, and the choice. */
+/** Above a list that is sorted by amounts of several currencies: what that means, and a choice. */
 export function SeveralCurrencies({
   state,
   facets,
