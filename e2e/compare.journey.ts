@@ -32,7 +32,7 @@ test('four vehicles are collected by keys, a fifth refused, and compared on desk
   await expect(table).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const name = table.getByRole('rowheader', { name: 'Price now' });
+  const name = table.getByRole('rowheader', { name: 'Price now', exact: true });
   const before = await name.boundingBox();
   await table.getByRole('columnheader').last().scrollIntoViewIfNeeded();
   expect((await name.boundingBox())?.x).toBe(before?.x);
