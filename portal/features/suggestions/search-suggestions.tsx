@@ -18,6 +18,7 @@ import {
   stateAddress,
   stateOfFilter,
 } from '#portal/features/vehicles/search-address.ts';
+import { savedSearchPath } from '#portal/features/vehicles/saved-search.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { useAllMessages } from '#portal/i18n/use-all-messages.ts';
 import { setFieldValue } from '#portal/layout/search-field.tsx';
@@ -81,7 +82,7 @@ function Suggested({ input, search, onText, onDone }: SearchSuggestionsProps) {
     if (row.kind === 'proposal') return setFieldValue(input, row.text);
     combobox.close();
     if (row.kind === 'vehicle') open.vehicle(row.vehicle);
-    else if (row.kind === 'saved') open.saved(row.filter);
+    else if (row.kind === 'saved') open.saved(row);
     else open.filter(row.filter);
   };
   const combobox = useCombobox(input, (text) => rowsOf(text).map(({ key }) => key), {
@@ -128,7 +129,7 @@ function useOpen(search: string, onDone: (() => void) | undefined) {
   };
   return {
     filter: (typed: VehicleFilter) => list(narrowedSearch(filterOf(standing), typed)),
-    saved: list,
+    saved: (saved: SavedSearch) => go(savedSearchPath(saved)),
     vehicle: ({ licensePlate, lot }: { licensePlate: string; lot: { auctionId: string } }) =>
       go(`/vehicles/${encodeURIComponent(licensePlate)}?auctionId=${lot.auctionId}`),
   };
@@ -140,10 +141,10 @@ function useSavedSearches(): SavedSearch[] {
   const query = followsQuery(useApi());
   const isSignedIn = useSession().status === 'signedIn';
   const { data } = useQuery({ ...query, enabled: isSignedIn && query.enabled });
-  return (data?.follows ?? []).flatMap(({ id, filter }) => {
+  return (data?.follows ?? []).flatMap(({ id, name, filter }) => {
     if (!filter) return [];
     const chips = setFilters(stateOfFilter(filter), t, formats, filter.currency ?? 'EUR');
-    const label = chips.map(({ text }) => text).join(', ');
+    const label = name ?? chips.map(({ text }) => text).join(', ');
     return label === '' ? [] : [{ id, label, filter }];
   });
 }
