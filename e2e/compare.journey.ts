@@ -43,5 +43,16 @@ test('four vehicles are collected by keys, a fifth refused, and compared on desk
   await expect(
     page.getByText('There is no such vehicle in this auction, or no longer.'),
   ).toBeVisible();
+
+  // On a vehicle's page a tray would cover the bid: a notice says what became of the press.
+  await page.goto('/vehicles/K-482-TN?auctionId=nl-fleet-47');
+  await hydrated(page);
+  await boxes.first().click();
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices).toContainText('is in the comparison, 4 of 4');
+  await boxes.last().click();
+  await expect(notices).toContainText('Four vehicles can be compared. Take one out first.');
+  await notices.getByRole('link', { name: 'Compare 4' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 4 vehicles');
   await page.context().close();
 });

@@ -39,3 +39,20 @@ test.each(locales)('$name: every cookie and its time', ({ code }) => {
     expect(page).toContain(`**${name}**`.replace('**IndexedDB**', 'IndexedDB'));
   for (const time of durations) expect(page).toMatch(new RegExp(`\\b${time}\\b`));
 });
+
+/** What is collected to be compared, in the words of each language. */
+const compared: Record<(typeof locales)[number]['code'], RegExp> = {
+  en: /to compare/,
+  'nl-nl': /te vergelijken/,
+  'de-de': /zum Vergleich/,
+  'fr-fr': /pour les comparer/,
+  'es-es': /para comparar/,
+  'pt-pt': /para comparar/,
+  'it-it': /per il confronto/,
+  'pl-pl': /do porównania/,
+};
+
+test.each(locales)('$name: what lists and comparisons leave in the storage', ({ code }) => {
+  const file = new URL(`../content/pages/${code}/cookies.md`, import.meta.url);
+  expect(readFileSync(file, 'utf8')).toMatch(compared[code]);
+});

@@ -15,6 +15,19 @@ export interface CompareList {
   clear: () => void;
 }
 
+/** How many trays the page has: where there is none, a notice says what became of a press. */
+let trays = 0;
+
+/** For the tray's effect: the page has it until what this returns is called. */
+export function trayIsShown(): () => void {
+  trays += 1;
+  return () => {
+    trays -= 1;
+  };
+}
+
+export const hasTray = () => trays > 0;
+
 const listeners = new Set<() => void>();
 let refused: string | undefined;
 

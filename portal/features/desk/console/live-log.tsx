@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { minorOf } from '#contract/money.ts';
+import { moveTexts } from '#portal/features/desk/move-texts.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
 import { useActName } from '#portal/features/desk/awards/use-act-name.ts';
@@ -42,17 +43,8 @@ export function LiveLog({ auction, store }: { auction: DeskAuctionDetail; store:
 }
 
 /** An operator's act has an entry of its own; the event that it makes for buyers is left out. */
-const shownKinds = {
-  bidPlaced: 'log.bidPlaced',
-  bidWithdrawn: 'log.bidWithdrawn',
-  bought: 'log.bought',
-  extended: 'log.extended',
-  closed: 'log.closed',
-  unsold: 'log.unsold',
-} as const;
-
 function isShown(entry: LogEntry): boolean {
-  if (entry.kind === 'move') return entry.move.kind in shownKinds;
+  if (entry.kind === 'move') return entry.move.kind in moveTexts;
   // The end of a lot by the clock is a move already.
   return entry.act.act !== 'closeLot';
 }
@@ -116,7 +108,7 @@ function useEntryText(auction: DeskAuctionDetail): (entry: LogEntry) => string {
       return reason === null ? `${actor}: ${what}` : `${actor}: ${what} (${reason})`;
     }
     const { kind, endsAt, company } = entry.move;
-    const key = shownKinds[kind as keyof typeof shownKinds];
+    const key = moveTexts[kind as keyof typeof moveTexts];
     const time = formats.timeWithSeconds(endsAt, auction.timeZone);
     return t(key, { company: company ?? '–', time });
   };

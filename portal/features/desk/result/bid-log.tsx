@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskMove } from '#contract/desk/events.ts';
 import { minorOf } from '#contract/money.ts';
+import { moveTexts } from '#portal/features/desk/move-texts.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
@@ -68,15 +69,6 @@ export function BidLog({ auction }: { auction: DeskAuctionDetail }) {
   );
 }
 
-const texts = {
-  bidPlaced: 'log.bidPlaced',
-  bidWithdrawn: 'log.bidWithdrawn',
-  bought: 'log.bought',
-  extended: 'log.extended',
-  closed: 'log.closed',
-  unsold: 'log.unsold',
-} as const;
-
 function Row({ move, auction }: { move: DeskMove; auction: DeskAuctionDetail }) {
   const t = useDeskTranslate();
   const formats = useFormats();
@@ -91,7 +83,7 @@ function Row({ move, auction }: { move: DeskMove; auction: DeskAuctionDetail }) 
       </td>
       <td className="px-1.5 text-right font-strong">{number}</td>
       <td className="px-1.5">
-        {t(texts[move.kind as keyof typeof texts], {
+        {t(moveTexts[move.kind as keyof typeof moveTexts], {
           company: company ?? '–',
           time: formats.timeWithSeconds(endsAt, timeZone),
         })}
