@@ -70,9 +70,15 @@ function asUtf8(text: string): string {
  */
 function stringsIn(text: string): string[] {
   const plain = text.replaceAll(/\\+"/g, '"');
-  return [...plain.matchAll(/"([^"\\]{2,80})"/g), ...plain.matchAll(/'([^'\\]{2,80})'/g)]
+  const quoted = [...plain.matchAll(/"([^"\\]{2,80})"/g), ...plain.matchAll(/'([^'\\]{2,80})'/g)]
     .map(([, inside = '']) => inside)
-    .filter((one) => /[A-Za-z]{2}/.test(one) && !/^[a-z][A-Za-z]*$/.test(one) && !known.has(one));
+    .filter((one) => /[A-Za-z]{2}/.test(one) && !/^[a-z][A-Za-z]*$/.test(one));
+  return [...quoted, ...versionsIn(plain)].filter((one) => !known.has(one));
+}
+
+/** What a vehicle is called may be written like a code: a version is "xDrive". */
+function versionsIn(text: string): string[] {
+  return [...text.matchAll(/"(?:model|version)":"([^"\\]{2,80})"/g)].map(([, name = '']) => name);
 }
 
 /** The interface's own English: it must not pass as data because a script contains it. */

@@ -17,7 +17,8 @@ export function PriceCell({
         <span aria-hidden={!format.note}>{format.note ?? price.basis}</span>
       </span>
       {yardPrice !== undefined && (
-        <span className="block text-11 leading-tight text-ink2">{yardPrice}</span>
+        // Wraps where a long language leaves the table no room.
+        <span className="block text-11 leading-tight whitespace-normal text-ink2">{yardPrice}</span>
       )}
     </div>
   );

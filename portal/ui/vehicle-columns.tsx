@@ -47,7 +47,12 @@ export type VehicleColumn = {
 
 /** The columns a vehicle table can have; the caller picks and orders them. */
 export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
-  marks: { cell: ({ marks }) => <span className="relative z-1 flex">{marks}</span> },
+  marks: {
+    // One above the other: beside each other they push the last column off the page.
+    cell: ({ marks }) => (
+      <span className="relative z-1 -my-2 flex flex-col [&_button]:h-7">{marks}</span>
+    ),
+  },
   photo: {
     cell: ({ photo }) =>
       photo ? (
@@ -91,14 +96,20 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
     mayWrap: true,
     cell: ({ facts: { fuel, power } }) => (
       <>
-        <span className="whitespace-nowrap">{fuel && power ? `${fuel} ·` : (fuel ?? unknown)}</span>{' '}
+        {fuel && power ? `${fuel} ·` : (fuel ?? unknown)}{' '}
         <span className="whitespace-nowrap">{power}</span>
       </>
     ),
   },
   gearbox: { dropsAt: 1400, mayWrap: true, cell: ({ facts }) => facts.gearbox ?? unknown },
   vat: { dropsAt: 1200, mayWrap: true, cell: ({ facts }) => facts.vat },
-  damage: { isRight: true, dropsAt: 1200, cell: ({ facts }) => facts.damage ?? unknown },
+  // Sums have no space to break at; "not inspected" has.
+  damage: {
+    isRight: true,
+    mayWrap: true,
+    dropsAt: 1200,
+    cell: ({ facts }) => facts.damage ?? unknown,
+  },
   location: { dropsAt: 1120, mayWrap: true, cell: (vehicle) => <Place {...vehicle} /> },
   price: {
     isRight: true,
