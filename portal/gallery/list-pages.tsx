@@ -30,7 +30,7 @@ import { Select } from '#portal/ui/select.tsx';
 import { ServerTime } from '#portal/layout/server-time.tsx';
 import { CardGrid } from '#portal/ui/card-grid.tsx';
 import { VehicleCard } from '#portal/features/vehicles/vehicle-card.tsx';
-import type { VehicleColumnKey } from '#portal/ui/vehicle-columns.tsx';
+import type { VehicleColumnKey } from '#portal/ui/vehicle-column.ts';
 import { VehicleRows } from '#portal/ui/vehicle-rows.tsx';
 import { ViewSwitch } from '#portal/features/vehicles/view-switch.tsx';
 import type { GalleryPageProps } from './page-props.ts';

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
 import { Countdown } from './countdown.tsx';
 import { FormatMark } from './format-mark.tsx';
@@ -10,40 +9,7 @@ import { Plate } from './plate.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import type { VehicleSummary } from './vehicle-summary.ts';
-
-export type VehicleColumnKey =
-  | 'marks'
-  | 'photo'
-  | 'vehicle'
-  | 'lot'
-  | 'plate'
-  | 'auction'
-  | 'firstRegistration'
-  | 'mileage'
-  | 'fuelAndPower'
-  | 'gearbox'
-  | 'vat'
-  | 'damage'
-  | 'location'
-  | 'price'
-  | 'pricePerKm'
-  | 'ownBid'
-  | 'receipt'
-  | 'ending'
-  | 'status'
-  | 'action';
-
-export type VehicleColumn = {
-  isRight?: true;
-  /** May wrap where the table is tight; figures, plates and statuses never do. */
-  mayWrap?: true;
-  /** As wide as most names, where the wrapping columns leave the room. */
-  isName?: true;
-  /** Left out at this width and under. */
-  dropsAt?: 1400 | 1320 | 1200 | 1120 | 980;
-  cell: (vehicle: VehicleSummary) => ReactNode;
-};
+import type { VehicleColumn, VehicleColumnKey } from './vehicle-column.ts';
 
 /** The columns a vehicle table can have; the caller picks and orders them. */
 export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {

@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp } from 'lucide';
 import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
 import { Link } from './link.tsx';
-import { vehicleColumns, type VehicleColumn, type VehicleColumnKey } from './vehicle-columns.tsx';
+import type { VehicleColumn, VehicleColumnKey } from './vehicle-column.ts';
+import { vehicleColumns } from './vehicle-columns.tsx';
 import type { VehicleSummary } from './vehicle-summary.ts';
 
 export type VehicleTableColumn = {

@@ -1,7 +1,7 @@
 import type { Bid } from '#contract/bids.ts';
 import { useSummaryLabels } from '#portal/features/vehicles/use-summary-labels.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
-import type { VehicleColumnKey } from '#portal/ui/vehicle-columns.tsx';
+import type { VehicleColumnKey } from '#portal/ui/vehicle-column.ts';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { VehicleRows } from '#portal/ui/vehicle-rows.tsx';
 import { BidsError } from './bids-error.tsx';

@@ -1,5 +1,5 @@
 /** The columns of the list's table: which a user may choose, and in which order they stand. */
-import type { VehicleColumnKey } from '#portal/ui/vehicle-columns.tsx';
+import type { VehicleColumnKey } from '#portal/ui/vehicle-column.ts';
 
 /** All that can be chosen, in the order of a table that nobody has changed. */
 export const choosableColumns = [

@@ -8,7 +8,7 @@ import { Pagination } from '#portal/ui/pagination.tsx';
 import { CardSkeletons, RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import { useCompareList } from '#portal/features/compare-list/compare-list.ts';
-import type { VehicleColumnKey } from '#portal/ui/vehicle-columns.tsx';
+import type { VehicleColumnKey } from '#portal/ui/vehicle-column.ts';
 import { VehicleRows } from '#portal/ui/vehicle-rows.tsx';
 import type { VehicleTableColumn } from '#portal/ui/vehicle-table.tsx';
 import type { ListPreferences } from './list-preferences.ts';
