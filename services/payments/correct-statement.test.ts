@@ -359,7 +359,10 @@ test('payments that arrive while statements are corrected are on the ones that h
 test('reminders follow the statement that holds', async () => {
   const owed = await won();
   const deps = { hasMail: true, database: services.database, portalUrl: 'https://portal.example' };
-  const late = (days: number) => new Date(Date.now() + days * 86_400_000);
+  // Ten in the morning or later, as no buyer is reminded before eight.
+  const late = new Date(
+    `${new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)}T09:00:00Z`,
+  );
   const stepsOf = async () => {
     const { rows } = await services.owner.query<{ number: string; step: string }>(
       `SELECT s.number, r.step FROM auction.payment_reminder r JOIN auction.statement s ON s.id = r.statement_id
@@ -368,13 +371,13 @@ test('reminders follow the statement that holds', async () => {
     );
     return rows;
   };
-  await remindOfPayments(deps, late(20));
+  await remindOfPayments(deps, late);
   expect(await stepsOf()).toEqual([{ number: owed.number, step: 'last' }]);
   await move();
   await correct(owed);
   const { number } = (await seen(owed)).statement;
   expect((await seen(owed)).isOverdue).toBe(false);
-  await remindOfPayments(deps, late(20));
+  await remindOfPayments(deps, late);
   expect(await stepsOf()).toEqual([
     { number: owed.number, step: 'last' },
     { number, step: 'last' },

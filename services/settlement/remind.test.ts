@@ -30,6 +30,13 @@ afterAll(async () => {
   await services.close();
 });
 
+/** A zone in which it is between noon and one now, so that a reminder of the clock may leave. */
+function zoneAtNoon(): string {
+  const offset = 12 - new Date().getUTCHours();
+  // The names of these zones have the sign turned round: Etc/GMT-2 is two hours ahead.
+  return offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
+}
+
 /** At ten in the morning in Amsterdam or later, so many days after the statement was due. */
 async function remind({ lot }: Owed, days: number, hour = 10, hasMail = true): Promise<number> {
   const { statement } = await settlementOf(services, lot);
@@ -109,7 +116,7 @@ test('services without a mail server remind too', async () => {
   // Statements are append-only.
   for (const statement of [
     'ALTER TABLE auction.statement DISABLE TRIGGER statement_is_append_only',
-    `UPDATE auction.statement SET due_on = '2026-01-05', content = jsonb_set(content::jsonb, '{dueOn}', '"2026-01-05"')
+    `UPDATE auction.statement SET due_on = '2026-01-05', content = content::jsonb || '{"dueOn":"2026-01-05","timeZone":"${zoneAtNoon()}"}'
      WHERE number = '${owed.number}'`,
     'ALTER TABLE auction.statement ENABLE TRIGGER statement_is_append_only',
   ])
