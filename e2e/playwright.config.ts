@@ -46,7 +46,8 @@ export default defineConfig<JourneyOptions>({
     // The command behind `npm start`, with an empty data folder.
     command: 'exec node ../start/start.ts',
     url: `${portalUrl}/readyz`,
-    timeout: 120_000,
+    // A limit against hanging for ever: a busy machine is no failure.
+    timeout: 300_000,
     stdout: 'pipe',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -21,7 +21,7 @@ function brokenInEveryWay(): Promise<TortureResult> {
     holdMs: isWhole ? 500 : 250,
     seed: 7,
     clients: isWhole ? 32 : 10,
-    paceMs: isWhole ? 0 : 250,
+    paceMs: isWhole ? 0 : 500,
   });
   return result;
 }
