@@ -34,14 +34,7 @@ class A {
 
 test('the places of a vehicle field are those of the recipe', () => {
   const recipes = readFileSync(path.resolve(import.meta.dirname, '../docs/recipes.md'), 'utf8');
-  expect(placesOfField(recipes)).toEqual([
-    'Column',
-    'Table',
-    'Page',
-    'Source',
-    'Duplicate',
-    'Texts',
-  ]);
+  expect(placesOfField(recipes)).toEqual(['Column', 'Table', 'Page', 'Texts']);
   expect(placesOfField('## Add a page\n\n1. **Address:** a row')).toEqual([]);
 });
 
