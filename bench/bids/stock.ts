@@ -80,3 +80,31 @@ export function bidRequests(
     );
   };
 }
+
+/**
+ * Bids once on each lot, each company on as many as the others, and throws where one does not lead:
+ * limits of a day count them.
+ */
+export async function leadLots(
+  port: number,
+  lots: readonly LotAddress[],
+  tokens: readonly string[],
+): Promise<void> {
+  await Promise.all(
+    tokens.map(async (token, company) => {
+      const body = `{"amount":${startPriceMinor / 100},"includesVat":false,"includesVehicleRegistrationTax":false,"currencyCode":"EUR"}`;
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json-patch+json',
+      };
+      for (const [index, { auctionId: auction, assetId }] of lots.entries()) {
+        if (index % tokens.length !== company) continue;
+        const url = `http://127.0.0.1:${port}/bidding/auctions/${auction}/assets/${assetId}/bids`;
+        const key = { 'idempotency-key': randomUUID() };
+        const answer = await fetch(url, { method: 'POST', headers: { ...headers, ...key }, body });
+        if (!answer.ok) throw new Error(`a bid of the stock got ${answer.status}`);
+        await answer.arrayBuffer();
+      }
+    }),
+  );
+}
