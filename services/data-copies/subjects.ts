@@ -340,6 +340,8 @@ export const excluded: Readonly<Record<string, string>> = {
   'auction.statement_job': 'statements about to be written',
   'auction.idempotency_key': 'answers to repeated calls, deleted after two days',
   'auction.request_key': 'answers to repeated calls, deleted after two days',
+  'auction.commitment': 'sums of the bids that are in the copy',
+  'auction.commitment_reset': 'work on these sums, deleted after an hour',
   'auction.search_change': 'which vehicles and auctions changed, by no name',
   'auction.watching': 'how many look at an auction, by no name',
   'auction.used_proof': 'hashes of minutes',
