@@ -55,6 +55,8 @@ export const people = {
   'registrations.asked.unreachable':
     'VIES was not reachable at {time} ({reason}). You can approve with a note.',
   'registrations.ask': 'Ask VIES again',
+  'registrations.destination': 'Goods usually go to',
+  'registrations.destinationHelp': 'What a sum counts with until the company says otherwise.',
   'registrations.decision': 'Decision',
   'registrations.person': '{name}, {phone}',
   'registrations.known': '{name} has this VAT number already: the user joins it, with its limits.',
