@@ -56,7 +56,7 @@ export const people = {
     'VIES was om {time} niet bereikbaar ({reason}). U kunt goedkeuren met een notitie.',
   'registrations.ask': 'VIES opnieuw raadplegen',
   'registrations.destination': 'Voertuigen gaan meestal naar',
-  'registrations.destinationHelp': 'Hiermee rekenen de bedragen tot het bedrijf iets anders kiest.',
+  'registrations.destinationHelp': 'Bedragen en btw volgen dit tot het bedrijf iets anders kiest.',
   'registrations.decision': 'Besluit',
   'registrations.person': '{name}, {phone}',
   'registrations.known':

@@ -64,14 +64,16 @@ export function DeskAuctionHeader({ answer, role, isLost }: DeskAuctionHeaderPro
               </li>
               <li>
                 <Icon node={Building2} size={16} />
-                {seller}
+                {assignedSeller?.name !== seller && seller}
                 {assignedSeller && (
                   <Link
                     href={localePath(`/desk/sellers/${assignedSeller.sellerId}`)}
                     variant="plain"
                     className="underline underline-offset-3"
                   >
-                    {t('auctionSeller.of', { name: assignedSeller.name })}
+                    {assignedSeller.name === seller
+                      ? seller
+                      : t('auctionSeller.of', { name: assignedSeller.name })}
                   </Link>
                 )}
               </li>

@@ -60,7 +60,7 @@ function OfferField({
   const problemId = useId();
   const { text, problem } = offer;
   return (
-    <span className="w-32">
+    <span className="w-24 md:w-32">
       <input
         inputMode="decimal"
         aria-label={t('batch.amount', { plate: lot.licensePlate })}
@@ -75,7 +75,7 @@ function OfferField({
         )}
       />
       {problem && (
-        <span id={problemId} className="block text-12 font-medium text-danger">
+        <span id={problemId} className="mt-1 block text-12 font-medium text-danger">
           {problemText(problem, lot)}
         </span>
       )}

@@ -34,12 +34,8 @@ export function RemovedRows({ removals, timeZone, isDisabled, onRestore }: Remov
   return (
     <ul ref={list} aria-live="polite" className="grid text-14 text-ink2">
       {shown.map(({ id, what, by, at }) => (
-        <li
-          key={id}
-          data-removal={id}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2"
-        >
-          <span className="min-w-0 wrap-anywhere">
+        <li key={id} data-removal={id} className="flex items-center gap-x-4 pt-2">
+          <span className="min-w-0 flex-1 wrap-anywhere">
             {t('edit.removedBy', { what, name: by, time: formats.dateTime(at, timeZone) })}
           </span>
           <Button

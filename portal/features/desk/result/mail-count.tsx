@@ -15,7 +15,7 @@ export function MailCount({ auctionId }: { auctionId: string }) {
   const total = sent + waiting + failed;
   if (total === 0) return null;
   return (
-    <p className="inline-flex min-h-8 items-center gap-1.75 text-13 text-on-pine2">
+    <p className="inline-flex min-h-8 items-center gap-1.75 pr-2 text-13 text-on-pine2 max-md:w-full">
       <Icon node={failed > 0 ? MailWarning : MailCheck} size={16} className="flex-none" />
       <span>
         {t('mails.count', { sent: formats.number(sent), total: formats.number(total) })}

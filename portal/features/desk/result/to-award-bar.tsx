@@ -2,7 +2,6 @@ import type { DeskAwardLot } from '#contract/desk/awards.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import { minorOf } from '#contract/money.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
-import { Button } from '#portal/ui/button.tsx';
 import { isOfferable } from '#portal/features/desk/awards/award-groups.ts';
 import type { Batch } from '#portal/features/desk/awards/batch-dialog.tsx';
 import { InkButton } from '#portal/features/desk/build/bulk-frame.tsx';
@@ -42,25 +41,27 @@ export function ToAwardBar({ picked, currencyCode, onAsk }: ToAwardBarProps) {
           {isAllWithin && `, ${t('result.allWithin')}`}
         </span>
       </output>
-      <InkButton
-        isDisabled={offerable.length === 0}
-        onPress={() => onAsk({ act: 'counterOffer', lots: offerable })}
-      >
-        {t('awards.offerSelected', { count: offerable.length })}
-      </InkButton>
-      <InkButton
-        isDisabled={rejectable.length === 0}
-        onPress={() => onAsk({ act: 'rejectLot', lots: rejectable })}
-      >
-        {t('awards.rejectSelected', { count: rejectable.length })}
-      </InkButton>
-      <Button
-        size="small"
-        isDisabled={awardable.length === 0}
-        onPress={() => onAsk({ act: 'awardLot', lots: awardable })}
-      >
-        {t('batch.award', { count: awardable.length })}
-      </Button>
+      <span className="flex flex-wrap gap-2">
+        <InkButton
+          isDisabled={offerable.length === 0}
+          onPress={() => onAsk({ act: 'counterOffer', lots: offerable })}
+        >
+          {t('awards.offerSelected', { count: offerable.length })}
+        </InkButton>
+        <InkButton
+          isDisabled={rejectable.length === 0}
+          onPress={() => onAsk({ act: 'rejectLot', lots: rejectable })}
+        >
+          {t('awards.rejectSelected', { count: rejectable.length })}
+        </InkButton>
+        <InkButton
+          isPrimary
+          isDisabled={awardable.length === 0}
+          onPress={() => onAsk({ act: 'awardLot', lots: awardable })}
+        >
+          {t('batch.award', { count: awardable.length })}
+        </InkButton>
+      </span>
     </fieldset>
   );
 }

@@ -234,7 +234,7 @@ function Row({ award, auction, lot, isSelected, onSelect }: RowProps) {
           {stateText}
         </span>
       </td>
-      <td className="text-right">
+      <td className="text-right max-md:py-1">
         <ButtonLink
           size="small"
           row={award.assetId}
