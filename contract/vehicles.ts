@@ -210,6 +210,16 @@ export const TownsAnswer = Type.Object({
 });
 export type TownsAnswer = Static<typeof TownsAnswer>;
 
+/** Make and model as facets have them. */
+export const ModelOfMake = Type.Object(
+  {
+    make: Type.String({ minLength: 1, maxLength: 80 }),
+    model: Type.String({ minLength: 1, maxLength: 80 }),
+  },
+  { additionalProperties: false },
+);
+export type ModelOfMake = Static<typeof ModelOfMake>;
+
 export const VehicleFilter = Type.Object(
   {
     /** Of the amounts here, without it EUR: an amount finds lots in that currency alone. */
@@ -224,7 +234,13 @@ export const VehicleFilter = Type.Object(
      */
     status: Type.Optional(Type.Array(Type.Enum(['scheduled', 'open', 'ended']), { maxItems: 3 })),
     make: Type.Optional(Words),
+    /** Of every make. */
     model: Type.Optional(Words),
+    /**
+     * These models of their makes, and all of the other makes that `make` names
+     * (docs/decisions/211).
+     */
+    modelsOfMakes: Type.Optional(Type.Array(ModelOfMake, { maxItems: 100 })),
     fuel: Type.Optional(Type.Array(Fuel, { maxItems: 8 })),
     gearbox: Type.Optional(Type.Array(Gearbox, { maxItems: 2 })),
     body: Type.Optional(Type.Array(Body, { maxItems: 9 })),

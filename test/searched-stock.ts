@@ -292,6 +292,10 @@ export function drawSearch(chance: Chance, isBuyer: boolean): VehicleSearchReque
     status: () => some(['scheduled', 'open', 'ended']),
     make: () => some([...makes, 'none']),
     model: () => some(models),
+    modelsOfMakes: () =>
+      [...makes, 'none'].flatMap((make) =>
+        chance() < 0.3 ? some(models).map((model) => ({ make, model })) : [],
+      ),
     fuel: () => some(fuels),
     gearbox: () => some(['manual', 'automatic']),
     body: () => some(bodies),
