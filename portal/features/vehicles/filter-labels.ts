@@ -2,6 +2,7 @@
 import type { Formats } from '#locales/format.ts';
 import type { NearFilter } from '#contract/vehicles.ts';
 import type { MessageKey, Translate } from '#locales/translate.ts';
+import { modelText, withoutModel } from './make-models.ts';
 import {
   type RangeFilter,
   type RangeName,
@@ -75,6 +76,12 @@ export function setFilters(
       key: 'text',
       text: t('list.searchChip', { text: state.text }),
       without: { ...state, text: '', page: 1 },
+    });
+  for (const one of state.models)
+    chips.push({
+      key: `models ${one.make} ${one.model}`,
+      text: modelText(one, state),
+      without: withoutModel(state, one),
     });
   for (const name of choiceFilters)
     for (const word of state.choices[name] ?? [])

@@ -10,6 +10,7 @@ import { HistogramRange } from './histogram-range.tsx';
 import { NumberRange } from './number-range.tsx';
 import { NearTown } from './near-town.tsx';
 import { registrationOf, withRegistration, writeMonth } from './registration-months.ts';
+import { chosenOf, withChosen } from './make-models.ts';
 import { ModelsByMake } from './models-by-make.tsx';
 import { choiceText } from './filter-labels.ts';
 import {
@@ -21,7 +22,7 @@ import {
   rangeOf,
   useNumberReading,
 } from './more-filters.tsx';
-import { type ChoiceFilter, type RangeName, withRanges, withChoice } from './search-address.ts';
+import { type ChoiceFilter, type RangeName, withRanges } from './search-address.ts';
 
 type Result = VehicleSearchAnswer['result'];
 type FilterName = ChoiceFilter | RangeName | 'currency' | 'flags' | 'near';
@@ -96,14 +97,18 @@ function choicesOf(name: ChoiceFilter): Control {
 }
 
 function Models(props: FilterRailProps) {
-  const isOfSeveral = (props.state.choices.make?.length ?? 0) > 1;
-  return isOfSeveral ? <ModelsByMake {...props} /> : <Choices name="model" {...props} />;
+  const makes = chosenOf(props.state, 'make');
+  return makes.length > 0 ? (
+    <ModelsByMake {...props} makes={makes} />
+  ) : (
+    <Choices name="model" {...props} />
+  );
 }
 
 function Choices({ name, state, facets, onChange }: FilterRailProps & { name: ChoiceFilter }) {
   const t = useTranslate();
   const formats = useFormats();
-  const chosen = state.choices[name] ?? [];
+  const chosen = chosenOf(state, name);
   // A backend without counts sends no values either.
   const counted = facets[name as FacetName] as Result['facets'][FacetName] | undefined;
   const names = new Map(counted?.map(({ value, name: text }) => [value, text]));
@@ -133,7 +138,7 @@ function Choices({ name, state, facets, onChange }: FilterRailProps & { name: Ch
         label={title}
         options={options}
         selected={new Set(chosen)}
-        onToggle={(word, isOn) => onChange(withChoice(state, name, word, isOn))}
+        onToggle={(word, isOn) => onChange(withChosen(state, name, word, isOn))}
         showAllText={name === 'make' ? t('list.showAllMakes', { count: options.length }) : longText}
       />
     </FilterGroup>
