@@ -8,6 +8,7 @@ import { BuyingCompany } from './buying-company.ts';
 import { AssetId, AuctionId, Country, Instant, Nullable, pageSizeMax } from './calls.ts';
 import { LotState, OwnPosition } from './lots.ts';
 import { Amount, CurrencyCode, amountMax } from './money.ts';
+import { countedSearchesMax } from './search-values.ts';
 import { PlainText } from './text.ts';
 import {
   Body,
@@ -265,6 +266,8 @@ export const VehicleFilter = Type.Object(
     /** Ends within so many hours. */
     closingHoursTo: Type.Optional(Bound),
     near: Type.Optional(NearFilter),
+    /** The countries where vehicles stand, which may be others than their auctions'. */
+    standsIn: Type.Optional(Type.Array(Country, { maxItems: 8 })),
     /** With a photograph of the vehicle itself, or without. */
     photographed: Type.Optional(Type.Boolean()),
     // From here on buyersFilters.
@@ -352,6 +355,7 @@ export const facetNames = [
   'seller',
   'emissionClass',
   'currency',
+  'standsIn',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 const FacetValue = Type.Object({
@@ -388,8 +392,6 @@ export type VehicleSearchAnswer = Static<typeof VehicleSearchAnswer>;
 /** A hundred thousand plates are one megabyte; more belongs in an export. */
 export const unpagedIdsMax = 100_000;
 
-/** A search counts at most so many looser ones: two for each filter that people set at once. */
-const countedSearchesMax = 24;
 /** How many vehicles each of these filters finds: within one auction, or in all. */
 export const VehicleCountsRequest = Type.Object(
   {

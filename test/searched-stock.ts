@@ -318,6 +318,7 @@ export function drawSearch(chance: Chance, isBuyer: boolean): VehicleSearchReque
     registeredTo: () => pick(chance, months),
     closingHoursTo: () => bound(30),
     photographed: () => chance() < 0.5,
+    standsIn: () => some(countries),
     currency: () => pick(chance, ['EUR', 'PLN']),
     near: () => ({ country: 'NL', place: 'Utrecht', km: 50 }),
   };

@@ -694,6 +694,7 @@ export const deDe = defineMessages({
   'list.filterGroup.registrationTax': 'Rest-BPM',
   'list.filterGroup.closingHours': 'Endet in',
   'list.filterGroup.only': 'Nur anzeigen',
+  'list.filterGroup.standsIn': 'Fahrzeugstandort',
   'list.filterGroup.near': 'Entfernung',
   'list.nearTown': 'Ort',
   'list.nearRadius': 'Umkreis',

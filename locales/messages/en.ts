@@ -663,6 +663,7 @@ export const en = {
   'list.filterGroup.registrationTax': 'Rest-BPM',
   'list.filterGroup.closingHours': 'Closes within',
   'list.filterGroup.only': 'Show only',
+  'list.filterGroup.standsIn': 'Vehicle stands in',
   'list.filterGroup.near': 'Distance',
   'list.nearTown': 'Town',
   'list.nearRadius': 'Radius',

@@ -674,6 +674,7 @@ export const esEs = defineMessages({
   'list.filterGroup.registrationTax': 'BPM residual',
   'list.filterGroup.closingHours': 'Cierra en',
   'list.filterGroup.only': 'Mostrar solo',
+  'list.filterGroup.standsIn': 'País del vehículo',
   'list.filterGroup.near': 'Distancia',
   'list.nearTown': 'Localidad',
   'list.nearRadius': 'Radio',

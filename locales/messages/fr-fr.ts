@@ -680,6 +680,7 @@ export const frFr = defineMessages({
   'list.filterGroup.registrationTax': 'BPM résiduelle',
   'list.filterGroup.closingHours': 'Clôture sous',
   'list.filterGroup.only': 'Afficher uniquement',
+  'list.filterGroup.standsIn': 'Lieu du véhicule',
   'list.filterGroup.near': 'Distance',
   'list.nearTown': 'Localité',
   'list.nearRadius': 'Rayon',

@@ -673,6 +673,7 @@ export const itIt = defineMessages({
   'list.filterGroup.registrationTax': 'BPM residua',
   'list.filterGroup.closingHours': 'Chiude entro',
   'list.filterGroup.only': 'Mostra solo',
+  'list.filterGroup.standsIn': 'Ubicazione del veicolo',
   'list.filterGroup.near': 'Distanza',
   'list.nearTown': 'Località',
   'list.nearRadius': 'Raggio',

@@ -677,6 +677,7 @@ export const nlNl = defineMessages({
   'list.filterGroup.registrationTax': 'Rest-bpm',
   'list.filterGroup.closingHours': 'Sluit binnen',
   'list.filterGroup.only': 'Toon alleen',
+  'list.filterGroup.standsIn': 'Voertuig staat in',
   'list.filterGroup.near': 'Afstand',
   'list.nearTown': 'Plaats',
   'list.nearRadius': 'Straal',

@@ -680,6 +680,7 @@ export const plPl = defineMessages({
   'list.filterGroup.registrationTax': 'Pozostały BPM',
   'list.filterGroup.closingHours': 'Koniec za',
   'list.filterGroup.only': 'Pokaż tylko',
+  'list.filterGroup.standsIn': 'Miejsce postoju',
   'list.filterGroup.near': 'Odległość',
   'list.nearTown': 'Miejscowość',
   'list.nearRadius': 'Promień',

@@ -673,6 +673,7 @@ export const ptPt = defineMessages({
   'list.filterGroup.registrationTax': 'BPM residual',
   'list.filterGroup.closingHours': 'Fecha em',
   'list.filterGroup.only': 'Mostrar apenas',
+  'list.filterGroup.standsIn': 'Localização da viatura',
   'list.filterGroup.near': 'Distância',
   'list.nearTown': 'Localidade',
   'list.nearRadius': 'Raio',

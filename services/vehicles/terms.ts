@@ -92,6 +92,7 @@ function termsByFilter(
     registeredFrom: from('registeredMonth', monthOf(filter.registeredFrom)),
     registeredTo: to('registeredMonth', monthOf(filter.registeredTo)),
     closingHoursTo: closingTerms(most(filter.closingHoursTo), isSignedIn),
+    standsIn: anyOf('standsIn', 'standsIn', filter.standsIn),
     near: filter.near ? [other({ field: 'standsAt', anyOf: nearby.map(standsAt) })] : [],
     photographed: flag('isPhotographed', filter.photographed),
     co2From: from('co2', least(filter.co2From)),

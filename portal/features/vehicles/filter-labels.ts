@@ -25,6 +25,12 @@ export function choiceText(name: ChoiceFilter, word: string, t: Translate): stri
   return t(`${prefix[name]}.${word}` as keyof PlainMessages);
 }
 
+/** A country alone is the auction's. */
+function chipText(name: ChoiceFilter, word: string, t: Translate): string {
+  const text = choiceText(name, word, t);
+  return name === 'standsIn' ? `${t('list.filterGroup.standsIn')}: ${text}` : text;
+}
+
 type Names = 'make' | 'model' | 'auction' | 'seller' | 'emissionClass';
 const names: ReadonlySet<ChoiceFilter> = new Set<Names>([
   'make',
@@ -47,6 +53,7 @@ const prefix: Record<Exclude<ChoiceFilter, Names>, string> = {
   colour: 'colour',
   vatScheme: 'vat',
   equipment: 'equipment',
+  standsIn: 'country',
 };
 type PlainMessages = { [Key in MessageKey as Key extends `fuel.${string}` ? Key : never]: string };
 
@@ -87,7 +94,7 @@ export function setFilters(
     for (const word of state.choices[name] ?? [])
       chips.push({
         key: `${name} ${word}`,
-        text: (name === 'auction' && auctionNames?.get(word)) || choiceText(name, word, t),
+        text: (name === 'auction' && auctionNames?.get(word)) || chipText(name, word, t),
         without: withChoice(state, name, word, false),
       });
   if (state.currency)

@@ -113,6 +113,7 @@ const known: Record<ChoiceFilter, readonly string[] | null> = {
   auction: null,
   seller: null,
   emissionClass: null,
+  standsIn: countries,
   equipment: equipmentCodes,
 };
 
