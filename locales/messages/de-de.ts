@@ -834,6 +834,7 @@ export const deDe = defineMessages({
   'list.empty.text': 'Entfernen oder lockern Sie einen davon. Die Zahl ist, was Sie dann sehen.',
   'list.empty.count': '{count, plural, one {# Fahrzeug} other {# Fahrzeuge}}',
   'list.empty.several': 'Es liegt nicht an einem Filter allein: Entfernen Sie mehrere.',
+  'list.empty.ended': 'Solche Fahrzeuge, deren Verkauf beendet ist',
   'list.empty.without': 'Ohne „{filter}“',
   'list.empty.didYouMean': 'Meinten Sie „{text}“?',
   'list.emptyStock.title': 'Zurzeit stehen keine Fahrzeuge zum Verkauf',
@@ -1147,6 +1148,7 @@ export const deDe = defineMessages({
   'savedSearch.all': 'Gespeicherte Suchen ({count})',
   'savedSearch.name': 'Name',
   'savedSearch.nameMissing': 'Geben Sie der Suche einen Namen.',
+  'savedSearch.alert': 'Bei neuen per E-Mail benachrichtigen',
   'savedSearch.mails': 'E-Mails zu neuen Fahrzeugen',
   'savedSearch.save': 'Speichern',
   'savedSearch.rename': 'Umbenennen',
@@ -1324,6 +1326,7 @@ export const deDe = defineMessages({
   // The vehicle page.
   'compare.title': 'Fahrzeuge vergleichen',
   'compare.heading': '{count, plural, one {# Fahrzeug} other {# Fahrzeuge}} im Vergleich',
+  'compare.one': 'Vergleichen',
   'compare.vehicle': '{name} vergleichen',
   'compare.added': '{name} ist im Vergleich, {count} von {most}',
   'compare.removed': '{name} ist nicht mehr im Vergleich',

@@ -802,6 +802,7 @@ export const en = {
   'list.empty.text': 'Remove or loosen one of them. The number is what you would then see.',
   'list.empty.count': '{count, plural, one {# vehicle} other {# vehicles}}',
   'list.empty.several': 'No single filter is the reason: remove several.',
+  'list.empty.ended': 'Such vehicles whose sale is over',
   'list.empty.without': 'Without “{filter}”',
   'list.empty.didYouMean': 'Did you mean “{text}”?',
   'list.emptyStock.title': 'No vehicles are on sale right now',
@@ -1103,6 +1104,7 @@ export const en = {
   'savedSearch.all': 'Saved searches ({count})',
   'savedSearch.name': 'Name',
   'savedSearch.nameMissing': 'Give the search a name.',
+  'savedSearch.alert': 'Be mailed about new ones',
   'savedSearch.mails': 'E-mails about new vehicles',
   'savedSearch.save': 'Save',
   'savedSearch.rename': 'Rename',
@@ -1275,6 +1277,7 @@ export const en = {
   // The vehicle page.
   'compare.title': 'Compare vehicles',
   'compare.heading': 'Compare {count, plural, one {# vehicle} other {# vehicles}}',
+  'compare.one': 'Compare',
   'compare.vehicle': 'Compare {name}',
   'compare.added': '{name} is in the comparison, {count} of {most}',
   'compare.removed': '{name} is no longer in the comparison',

@@ -813,6 +813,7 @@ export const esEs = defineMessages({
   'list.empty.text': 'Quite o amplíe uno de ellos. El número es lo que verá entonces.',
   'list.empty.count': '{count, plural, one {# vehículo} many {# vehículos} other {# vehículos}}',
   'list.empty.several': 'No se debe a un solo filtro: quite varios.',
+  'list.empty.ended': 'Vehículos así cuya venta ha terminado',
   'list.empty.without': 'Sin «{filter}»',
   'list.empty.didYouMean': '¿Quería decir «{text}»?',
   'list.emptyStock.title': 'Ahora mismo no hay vehículos a la venta',
@@ -1119,6 +1120,7 @@ export const esEs = defineMessages({
   'savedSearch.all': 'Búsquedas guardadas ({count})',
   'savedSearch.name': 'Nombre',
   'savedSearch.nameMissing': 'Dé un nombre a la búsqueda.',
+  'savedSearch.alert': 'Avisarme por correo de los nuevos',
   'savedSearch.mails': 'Correos sobre vehículos nuevos',
   'savedSearch.save': 'Guardar',
   'savedSearch.rename': 'Cambiar nombre',
@@ -1296,6 +1298,7 @@ export const esEs = defineMessages({
   'compare.title': 'Comparar vehículos',
   'compare.heading':
     'Comparar {count, plural, one {# vehículo} many {# vehículos} other {# vehículos}}',
+  'compare.one': 'Comparar',
   'compare.vehicle': 'Comparar {name}',
   'compare.added': '{name} está en la comparación, {count} de {most}',
   'compare.removed': '{name} ya no está en la comparación',

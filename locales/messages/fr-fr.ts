@@ -822,6 +822,7 @@ export const frFr = defineMessages({
   'list.empty.text': 'Retirez-en ou élargissez-en un. Le nombre est ce que vous verrez alors.',
   'list.empty.count': '{count, plural, one {# véhicule} many {# véhicules} other {# véhicules}}',
   'list.empty.several': 'Aucun filtre n’est seul en cause : retirez-en plusieurs.',
+  'list.empty.ended': 'Véhicules semblables dont la vente est terminée',
   'list.empty.without': 'Sans « {filter} »',
   'list.empty.didYouMean': 'Vouliez-vous dire « {text} » ?',
   'list.emptyStock.title': 'Aucun véhicule en vente actuellement',
@@ -1138,6 +1139,7 @@ export const frFr = defineMessages({
   'savedSearch.all': 'Recherches enregistrées ({count})',
   'savedSearch.name': 'Nom',
   'savedSearch.nameMissing': 'Donnez un nom à la recherche.',
+  'savedSearch.alert': 'M’avertir des nouveaux par e-mail',
   'savedSearch.mails': 'E-mails sur les nouveaux véhicules',
   'savedSearch.save': 'Enregistrer',
   'savedSearch.rename': 'Renommer',
@@ -1318,6 +1320,7 @@ export const frFr = defineMessages({
   'compare.title': 'Comparer des véhicules',
   'compare.heading':
     '{count, plural, one {# véhicule comparé} many {# véhicules comparés} other {# véhicules comparés}}',
+  'compare.one': 'Comparer',
   'compare.vehicle': 'Comparer {name}',
   'compare.added': '{name} est dans le comparatif, {count} sur {most}',
   'compare.removed': '{name} n’est plus dans le comparatif',

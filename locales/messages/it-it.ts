@@ -812,6 +812,7 @@ export const itIt = defineMessages({
   'list.empty.text': 'Ne tolga o ne allarghi uno. Il numero è ciò che vedrà.',
   'list.empty.count': '{count, plural, one {# veicolo} many {# veicoli} other {# veicoli}}',
   'list.empty.several': 'Non dipende da un solo filtro: ne tolga più di uno.',
+  'list.empty.ended': 'Veicoli simili la cui vendita è conclusa',
   'list.empty.without': 'Senza «{filter}»',
   'list.empty.didYouMean': 'Forse cercava «{text}»?',
   'list.emptyStock.title': 'Al momento nessun veicolo è in vendita',
@@ -1120,6 +1121,7 @@ export const itIt = defineMessages({
   'savedSearch.all': 'Ricerche salvate ({count})',
   'savedSearch.name': 'Nome',
   'savedSearch.nameMissing': 'Dia un nome alla ricerca.',
+  'savedSearch.alert': 'Avvisami via e-mail dei nuovi',
   'savedSearch.mails': 'E-mail sui nuovi veicoli',
   'savedSearch.save': 'Salva',
   'savedSearch.rename': 'Rinomina',
@@ -1299,6 +1301,7 @@ export const itIt = defineMessages({
   'compare.title': 'Confronta veicoli',
   'compare.heading':
     '{count, plural, one {# veicolo} many {# veicoli} other {# veicoli}} a confronto',
+  'compare.one': 'Confronta',
   'compare.vehicle': 'Confronta {name}',
   'compare.added': '{name} è nel confronto, {count} di {most}',
   'compare.removed': '{name} non è più nel confronto',

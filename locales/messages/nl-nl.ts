@@ -816,6 +816,7 @@ export const nlNl = defineMessages({
   'list.empty.text': 'Haal er een weg of maak er een ruimer. Het getal is wat u dan ziet.',
   'list.empty.count': '{count, plural, one {# voertuig} other {# voertuigen}}',
   'list.empty.several': 'Het ligt niet aan één filter: haal er meer weg.',
+  'list.empty.ended': 'Zulke voertuigen waarvan de verkoop voorbij is',
   'list.empty.without': 'Zonder ‘{filter}’',
   'list.empty.didYouMean': 'Bedoelt u ‘{text}’?',
   'list.emptyStock.title': 'Er zijn nu geen voertuigen te koop',
@@ -1123,6 +1124,7 @@ export const nlNl = defineMessages({
   'savedSearch.all': 'Bewaarde zoekopdrachten ({count})',
   'savedSearch.name': 'Naam',
   'savedSearch.nameMissing': 'Geef de zoekopdracht een naam.',
+  'savedSearch.alert': 'Mail mij als er nieuwe zijn',
   'savedSearch.mails': 'E-mails over nieuwe voertuigen',
   'savedSearch.save': 'Bewaren',
   'savedSearch.rename': 'Naam wijzigen',
@@ -1297,6 +1299,7 @@ export const nlNl = defineMessages({
   // The vehicle page.
   'compare.title': 'Voertuigen vergelijken',
   'compare.heading': '{count, plural, one {# voertuig} other {# voertuigen}} vergelijken',
+  'compare.one': 'Vergelijken',
   'compare.vehicle': '{name} vergelijken',
   'compare.added': '{name} staat in de vergelijking, {count} van {most}',
   'compare.removed': '{name} staat niet meer in de vergelijking',

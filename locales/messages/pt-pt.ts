@@ -811,6 +811,7 @@ export const ptPt = defineMessages({
   'list.empty.text': 'Retire ou alargue um deles. O número é o que verá depois.',
   'list.empty.count': '{count, plural, one {# viatura} many {# viaturas} other {# viaturas}}',
   'list.empty.several': 'Não se deve a um só filtro: retire vários.',
+  'list.empty.ended': 'Viaturas assim cuja venda terminou',
   'list.empty.without': 'Sem «{filter}»',
   'list.empty.didYouMean': 'Queria dizer «{text}»?',
   'list.emptyStock.title': 'Neste momento não há viaturas à venda',
@@ -1115,6 +1116,7 @@ export const ptPt = defineMessages({
   'savedSearch.all': 'Pesquisas guardadas ({count})',
   'savedSearch.name': 'Nome',
   'savedSearch.nameMissing': 'Dê um nome à pesquisa.',
+  'savedSearch.alert': 'Avisar-me das novas por e-mail',
   'savedSearch.mails': 'E-mails sobre viaturas novas',
   'savedSearch.save': 'Guardar',
   'savedSearch.rename': 'Mudar o nome',
@@ -1291,6 +1293,7 @@ export const ptPt = defineMessages({
   'compare.title': 'Comparar viaturas',
   'compare.heading':
     'Comparar {count, plural, one {# viatura} many {# viaturas} other {# viaturas}}',
+  'compare.one': 'Comparar',
   'compare.vehicle': 'Comparar {name}',
   'compare.added': '{name} está na comparação, {count} de {most}',
   'compare.removed': '{name} já não está na comparação',
