@@ -117,6 +117,7 @@ import { sendPushes } from './push/send-pushes.ts';
 import { approvalRoutes } from './sellers/approval-routes.ts';
 import { mailQuestions } from './sellers/send-questions.ts';
 import { createMemoryIndex } from './vehicles/memory-index/memory-index.ts';
+import { forgetResets } from './companies/stored-commitments.ts';
 import { forgetChanges } from './vehicles/memory-index/queries.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 
@@ -269,6 +270,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   startJob(app, 'forgetting changes of what is searched', minuteMs, () =>
     forgetChanges(database, searchChangeAgeS),
   );
+  startJob(app, 'forgetting what raised commitments', minuteMs, () => forgetResets(database));
   startJob(app, 'writing who watches', watchingIntervalMs, () => watching.write(database));
   app.addHook('onClose', () => watching.forget(database).catch(() => undefined));
   // Reads the denials from before this process started; if the database is away, the next
