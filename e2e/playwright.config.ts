@@ -58,6 +58,8 @@ export default defineConfig<JourneyOptions>({
       IDENTITY_PORT: String(ports.identity),
       DATA_DIR: dataDir,
       DEMO_PICTURES: 'small',
+      // A busy machine is no failure.
+      ANSWER_TIMEOUT_MS: '60000',
       // A provider of one journey (other-site.journey.ts).
       IDENTITY_ORIGINS: `http://127.0.0.1:${otherPorts.farProvider}`,
       // Nothing listens there: no journey asks a register.
