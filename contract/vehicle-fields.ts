@@ -67,7 +67,6 @@ export const detailFields = {
   ),
   doors: OfOrder.whole('doors', 9, 'doors, the tailgate among them', 5),
   seats: OfOrder.whole('seats', 60, 'seats', 5),
-  secondRowSeats: OfOrder.whole('second_row_seats', 9, 'seats of the second row', 3),
   engineCc: OfOrder.whole('engine_cc', 20_000, 'the displacement in cubic centimetres', 1968, [
     'cc',
     'l',

@@ -22,7 +22,6 @@ CREATE TABLE auction.vehicle (
   emission_class text,
   doors integer,
   seats integer,
-  second_row_seats integer,
   vin text,
   keys integer,
   owners integer,

@@ -1432,7 +1432,6 @@ export const deDe = defineMessages({
   'vehicle.data.emissionClass': 'Abgasnorm',
   'vehicle.data.vin': 'FIN',
   'vehicle.data.seats': 'Sitzplätze',
-  'vehicle.data.secondRowSeats': 'Sitzplätze in der zweiten Reihe',
   'vehicle.data.previousUse': 'Vornutzung',
   'vehicle.data.owners': 'Vorhalter',
   'vehicle.data.keys': 'Schlüssel',

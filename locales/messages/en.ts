@@ -1381,7 +1381,6 @@ export const en = {
   'vehicle.data.emissionClass': 'Emission class',
   'vehicle.data.vin': 'VIN',
   'vehicle.data.seats': 'Seats',
-  'vehicle.data.secondRowSeats': 'Seats in the second row',
   'vehicle.data.previousUse': 'Previous use',
   'vehicle.data.owners': 'Previous keepers',
   'vehicle.data.keys': 'Keys',

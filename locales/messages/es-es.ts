@@ -1402,7 +1402,6 @@ export const esEs = defineMessages({
   'vehicle.data.emissionClass': 'Norma de emisiones',
   'vehicle.data.vin': 'Bastidor (VIN)',
   'vehicle.data.seats': 'Plazas',
-  'vehicle.data.secondRowSeats': 'Plazas de la segunda fila',
   'vehicle.data.previousUse': 'Uso anterior',
   'vehicle.data.owners': 'Titulares anteriores',
   'vehicle.data.keys': 'Llaves',

@@ -1426,7 +1426,6 @@ export const frFr = defineMessages({
   'vehicle.data.emissionClass': 'Norme Euro',
   'vehicle.data.vin': 'VIN',
   'vehicle.data.seats': 'Places',
-  'vehicle.data.secondRowSeats': 'Places de la deuxième rangée',
   'vehicle.data.previousUse': 'Usage antérieur',
   'vehicle.data.owners': 'Anciens propriétaires',
   'vehicle.data.keys': 'Clés',

@@ -1405,7 +1405,6 @@ export const itIt = defineMessages({
   'vehicle.data.emissionClass': 'Classe di emissioni',
   'vehicle.data.vin': 'Telaio (VIN)',
   'vehicle.data.seats': 'Posti',
-  'vehicle.data.secondRowSeats': 'Posti della seconda fila',
   'vehicle.data.previousUse': 'Uso precedente',
   'vehicle.data.owners': 'Proprietari precedenti',
   'vehicle.data.keys': 'Chiavi',

@@ -1403,7 +1403,6 @@ export const nlNl = defineMessages({
   'vehicle.data.emissionClass': 'Emissieklasse',
   'vehicle.data.vin': 'VIN',
   'vehicle.data.seats': 'Zitplaatsen',
-  'vehicle.data.secondRowSeats': 'Zitplaatsen op de tweede rij',
   'vehicle.data.previousUse': 'Vorig gebruik',
   'vehicle.data.owners': 'Vorige eigenaren',
   'vehicle.data.keys': 'Sleutels',

@@ -1418,7 +1418,6 @@ export const plPl = defineMessages({
   'vehicle.data.emissionClass': 'Norma emisji',
   'vehicle.data.vin': 'VIN',
   'vehicle.data.seats': 'Liczba miejsc',
-  'vehicle.data.secondRowSeats': 'Miejsca w drugim rzędzie',
   'vehicle.data.previousUse': 'Użytkowanie',
   'vehicle.data.owners': 'Liczba właścicieli',
   'vehicle.data.keys': 'Kluczyki',

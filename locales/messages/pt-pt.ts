@@ -1397,7 +1397,6 @@ export const ptPt = defineMessages({
   'vehicle.data.emissionClass': 'Norma de emissões',
   'vehicle.data.vin': 'N.º de chassis (VIN)',
   'vehicle.data.seats': 'Lugares',
-  'vehicle.data.secondRowSeats': 'Lugares da segunda fila',
   'vehicle.data.previousUse': 'Utilização anterior',
   'vehicle.data.owners': 'Proprietários anteriores',
   'vehicle.data.keys': 'Chaves',

@@ -152,7 +152,6 @@ export const lot = {
   'field.bodyText': 'Body as registered',
   'field.doors': 'Doors',
   'field.seats': 'Seats',
-  'field.secondRowSeats': 'Seats in the second row',
   'field.engineCc': 'Engine, cc',
   'field.co2GKm': 'CO₂, g/km',
   'field.emissionClass': 'Emission class',

@@ -153,7 +153,6 @@ export const lot = {
   'field.bodyText': 'Inrichting volgens register',
   'field.doors': 'Deuren',
   'field.seats': 'Zitplaatsen',
-  'field.secondRowSeats': 'Zitplaatsen op de tweede rij',
   'field.engineCc': 'Cilinderinhoud, cc',
   'field.co2GKm': 'CO₂, g/km',
   'field.emissionClass': 'Emissieklasse',

@@ -104,10 +104,6 @@ export function dataRows(
     ],
     emissionClass: [t('vehicle.data.emissionClass'), vehicle.emissionClass],
     seats: [t('vehicle.data.seats'), positive(vehicle.seats, (seats) => formats.number(seats))],
-    secondRowSeats: [
-      t('vehicle.data.secondRowSeats'),
-      positive(vehicle.secondRowSeats, (seats) => formats.number(seats)),
-    ],
     vin: [t('vehicle.data.vin'), vehicle.vin],
     previousUse: [
       t('vehicle.data.previousUse'),
