@@ -57,7 +57,6 @@ import { refuseUnknownQueries } from './http/strict-query.ts';
 import { createTokenDenials, forgetOldDenials } from './auth/token-denials.ts';
 import { type Broker, tableAlone } from './events/broker.ts';
 import { type Hub, createHub } from './events/hub.ts';
-import { openNatsBroker } from './events/nats-broker.ts';
 import { createStreamOpener } from './events/open-streams.ts';
 import { liveRoutes } from './events/routes.ts';
 import { createWatching } from './events/watching.ts';
@@ -157,7 +156,13 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   const hub = createHub(database);
   const broker =
     options.broker?.(hub) ??
-    (config.broker ? openNatsBroker(config.broker, { hub, denials }, app.log) : tableAlone);
+    (config.broker
+      ? (await import('./events/nats-broker.ts')).openNatsBroker(
+          config.broker,
+          { hub, denials },
+          app.log,
+        )
+      : tableAlone);
   app.addHook('onClose', () => broker.close());
   const context: AppContext = {
     database,

@@ -333,6 +333,7 @@ export const excluded: Readonly<Record<string, string>> = {
   'auction.stock_mailed': 'which mails have left; what they say is in other files',
   'auction.vat_check': 'when VIES is asked next; what it answered is in company',
   'auction.push_message': 'notifications about to be sent, deleted then',
+  'auction.auction_mails': 'how many mails have left, by no name',
   'auction.outbid_mail': 'which mails have left; what they say is in other files',
   'auction.lot_viewed': 'when a lot was last looked at, by no name',
   'auction.statement_file': 'papers of statements, which are on the page of won vehicles',

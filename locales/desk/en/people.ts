@@ -55,6 +55,8 @@ export const people = {
   'registrations.asked.unreachable':
     'VIES was not reachable at {time} ({reason}). You can approve with a note.',
   'registrations.ask': 'Ask VIES again',
+  'registrations.destination': 'Goods usually go to',
+  'registrations.destinationHelp': 'Sums and VAT follow it until the company chooses another one.',
   'registrations.decision': 'Decision',
   'registrations.person': '{name}, {phone}',
   'registrations.known': '{name} has this VAT number already: the user joins it, with its limits.',

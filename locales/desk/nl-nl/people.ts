@@ -55,6 +55,8 @@ export const people = {
   'registrations.asked.unreachable':
     'VIES was om {time} niet bereikbaar ({reason}). U kunt goedkeuren met een notitie.',
   'registrations.ask': 'VIES opnieuw raadplegen',
+  'registrations.destination': 'Voertuigen gaan meestal naar',
+  'registrations.destinationHelp': 'Bedragen en btw volgen dit tot het bedrijf iets anders kiest.',
   'registrations.decision': 'Besluit',
   'registrations.person': '{name}, {phone}',
   'registrations.known':
