@@ -506,10 +506,12 @@ export const indexBuildMs = 600_000;
 export const indexThreadMegabytes = 2_048;
 /** Answers of the index that are cached until the next change; 20 kB each. */
 export const foundCacheMax = 500;
-/** Rows of vehicles for visitors' searches; 3 kB each. */
-export const visitorRowsMax = 10_000;
+/** Rows of vehicles that searches share; with what is written of them 6 kB each. */
+export const sharedRowsMax = 10_000;
 /** What is no change of a lot, a vehicle or an auction (an auction house's name) is shown then. */
-export const visitorRowAgeMs = 10_000;
+export const sharedRowAgeMs = 10_000;
+/** How long an answer's time follows the process's clock: a clock that is set is seen by then. */
+export const carriedClockMs = 1_000;
 /** Changes that a process has not read by then it reads with a new index. */
 export const searchChangeAgeS = 3_600;
 /**
