@@ -1,7 +1,7 @@
 /**
  * The job that reminds buyers of statements that are not paid, once for each step (docs/rules.md,
- * After the award). Rows, log, notices and mails of a company are one transaction under the locks of
- * its settlements.
+ * After the award). Rows, log, notices and mails of a company are one transaction under the locks
+ * of its settlements.
  */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { type ReminderStep, reminderDue } from '#domain/payment-reminders.ts';
