@@ -12,7 +12,7 @@ CREATE TABLE auction.commitment (
   counted_at timestamptz NOT NULL DEFAULT now()
 ) WITH (fillfactor = 50);
 
--- What raises a commitment beside a bid; appended, so that nobody waits for a bid or makes one wait.
+-- What raises a commitment beside a bid; appended, so that nobody waits for a bid or holds one up.
 -- A sum holds while each row of its company was visible when it was counted.
 CREATE TABLE auction.commitment_reset (
   company_id uuid NOT NULL,

@@ -2002,7 +2002,7 @@ export const frFr = defineMessages({
   'users.kind.purchase': 'a acheté pour',
   'account.noCompany.title': 'Votre compte n’appartient à aucune entreprise',
   'account.noCompany.text':
-    'Vous êtes connecté pour travailler au desk. Les pages du compte montrent ce sur quoi une entreprise enchérit, ce qu’elle gagne et ce qu’elle paie : un acheteur s’y connecte.',
+    'Vous êtes connecté pour travailler au desk. Les pages du compte montrent ce sur quoi une entreprise enchérit, ce qu’elle gagne et ce qu’elle paie\u00a0: un acheteur s’y connecte.',
   'account.noCompany.desk': 'Vers le desk',
   'account.empty.bids.title': 'Votre entreprise n’a pas encore fait d’offre',
   'account.empty.bids.text':

@@ -37,6 +37,6 @@ test.each([
   // The tenth: no other may be handed in.
   [false, ['refused', 'refused'], 'Proof refused, call us'],
   [false, ['accepted', 'refused'], 'Money is still to be paid back'],
-] as const)('may hand in: %s, proofs: %j, says "%s"', (mayHandIn, states, text) => {
+] as const)('may hand in: %s, proofs: %j, reads "%s"', (mayHandIn, states, text) => {
   expect(textAfter(mayHandIn, ...states)).toBe(text);
 });
