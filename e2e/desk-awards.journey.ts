@@ -151,7 +151,7 @@ wholeTest(
     await test.step('lots are selected by the keyboard, and offered together at an amount each', async () => {
       await desk.goto(`/desk/auctions/${auction}`);
       const bar = desk.getByRole('group', { name: 'Selected lots' });
-      const everyLot = desk.getByRole('checkbox', { name: /^All \d/ });
+      const everyLot = desk.getByRole('checkbox', { name: /^Select all \d/ });
       await everyLot.check();
       await everyLot.uncheck();
       await expect(bar).toHaveCount(0);
@@ -169,7 +169,7 @@ wholeTest(
       const amount = dialog.getByRole('textbox', { name: `Counter-offer for ${written(one)}` });
       await expect(amount).toHaveValue('10550');
       await amount.fill('9100');
-      await expect(amount).toHaveAccessibleDescription(/above its bid/);
+      await expect(amount).toHaveAccessibleDescription(/above the bid/);
       await expect(make).toBeDisabled();
       await amount.fill('11000');
       expect(await axeFindings(desk)).toEqual([]);
