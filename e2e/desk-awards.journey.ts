@@ -182,7 +182,7 @@ wholeTest(
       'SELECT f.amount_minor FROM auction.counter_offer f JOIN auction.lot l ON l.id = f.lot_id WHERE l.auction_id = $1 AND l.number > 7 ORDER BY l.number',
       [auction],
     );
-    expect(offers.map((offer) => Number(offer.amount_minor))).toEqual([1_100_000, 1_055_000]);
+    expect(offers.map((offer) => offer.amount_minor)).toEqual([1_100_000, 1_055_000]);
     await expect
       .poll(() => statuses([best, next, offered, rejected, mandated, first, gone]))
       .toEqual([
