@@ -82,8 +82,6 @@ function Palette({ onDone }: { onDone: () => void }) {
         </div>
       </SearchField>
       <Menu
-        // Its entries take the focus of the field above: by the keyboard it is scrolled itself.
-        ref={(menu) => menu?.setAttribute('tabindex', '0')}
         aria-label={t('search.found')}
         className="max-h-[50dvh] overflow-y-auto outline-none"
         onAction={(path) => {
