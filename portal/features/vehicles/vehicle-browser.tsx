@@ -244,7 +244,7 @@ function FilterSheet({
         onClose={() => setOpen(false)}
         closeLabel={t('list.closeFilters')}
         actions={
-          <>
+          <span className="flex w-full items-center gap-2 *:last:flex-1">
             {rail.auctionId === undefined && (
               <SearchAlert
                 state={rail.state}
@@ -257,7 +257,7 @@ function FilterSheet({
                 ? t('list.closeFilters')
                 : t('list.showResults', { count: total })}
             </Button>
-          </>
+          </span>
         }
       >
         <div>
