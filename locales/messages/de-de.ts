@@ -1699,6 +1699,9 @@ export const deDe = defineMessages({
   'account.won.state.released': 'Freigegeben, Abholung regeln',
   'account.won.state.announced': 'Abholung am {date}',
   'account.won.state.proof': 'Transportnachweis fehlt',
+  'account.won.state.proofRefused': 'Nachweis abgelehnt, bitte einen anderen senden',
+  'account.won.state.proofUnreadable': 'Nachweis nicht lesbar, bitte einen anderen senden',
+  'account.won.state.proofLast': 'Nachweis abgelehnt, bitte rufen Sie uns an',
   'account.won.state.proofWaiting': 'Nachweis wird geprüft',
   'account.won.state.moneyBack': 'Es wird noch Geld zurückgezahlt',
   'account.won.statement': 'Abrechnung',
@@ -2000,6 +2003,10 @@ export const deDe = defineMessages({
   'users.kind.bid': 'bot',
   'users.kind.withdrawal': 'zog das Gebot zurück',
   'users.kind.purchase': 'kaufte für',
+  'account.noCompany.title': 'Ihr Konto gehört zu keinem Unternehmen',
+  'account.noCompany.text':
+    'Sie sind für die Arbeit im Desk angemeldet. Die Kontoseiten zeigen, worauf ein Unternehmen bietet, was es gewinnt und zahlt: Dafür meldet sich ein Käufer an.',
+  'account.noCompany.desk': 'Zum Desk',
   'account.empty.bids.title': 'Ihr Unternehmen hat noch nicht geboten',
   'account.empty.bids.text':
     'Sobald jemand aus Ihrem Unternehmen bietet, sehen Sie hier, wo Sie führen, wo Sie überboten wurden und was als Nächstes endet.',

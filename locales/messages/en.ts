@@ -1646,6 +1646,9 @@ export const en = {
   'account.won.state.released': 'Released, arrange the pick-up',
   'account.won.state.announced': 'Pick-up {date}',
   'account.won.state.proof': 'Proof of transport missing',
+  'account.won.state.proofRefused': 'Proof refused, hand in another',
+  'account.won.state.proofUnreadable': 'Proof cannot be read, hand in another',
+  'account.won.state.proofLast': 'Proof refused, call us',
   'account.won.state.proofWaiting': 'Proof is being looked at',
   'account.won.state.moneyBack': 'Money is still to be paid back',
   'account.won.statement': 'Statement',
@@ -1937,6 +1940,10 @@ export const en = {
   'users.kind.bid': 'bid',
   'users.kind.withdrawal': 'withdrew the bid',
   'users.kind.purchase': 'bought for',
+  'account.noCompany.title': 'Your account belongs to no company',
+  'account.noCompany.text':
+    'You are signed in to work at the desk. Pages of the account show what a company has bid on, won and pays: a buyer signs in for them.',
+  'account.noCompany.desk': 'To the desk',
   'account.empty.bids.title': 'Your company has not bid yet',
   'account.empty.bids.text':
     'As soon as one of you bids, you’ll see here where you lead, where you’ve been outbid and what closes next.',

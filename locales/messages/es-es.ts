@@ -1666,6 +1666,9 @@ export const esEs = defineMessages({
   'account.won.state.released': 'Liberado, organice la recogida',
   'account.won.state.announced': 'Recogida el {date}',
   'account.won.state.proof': 'Falta la prueba de transporte',
+  'account.won.state.proofRefused': 'Prueba rechazada, entregue otra',
+  'account.won.state.proofUnreadable': 'Prueba ilegible, entregue otra',
+  'account.won.state.proofLast': 'Prueba rechazada, llámenos',
   'account.won.state.proofWaiting': 'La prueba se está revisando',
   'account.won.state.moneyBack': 'Aún queda dinero por devolver',
   'account.won.statement': 'Liquidación',
@@ -1962,6 +1965,10 @@ export const esEs = defineMessages({
   'users.kind.bid': 'pujó',
   'users.kind.withdrawal': 'retiró la puja',
   'users.kind.purchase': 'compró por',
+  'account.noCompany.title': 'Su cuenta no pertenece a ninguna empresa',
+  'account.noCompany.text':
+    'Ha iniciado sesión para trabajar en el desk. Las páginas de la cuenta muestran por qué puja una empresa, qué gana y qué paga: para verlas inicia sesión un comprador.',
+  'account.noCompany.desk': 'Ir al desk',
   'account.empty.bids.title': 'Su empresa aún no ha pujado',
   'account.empty.bids.text':
     'En cuanto alguien de la empresa puje, verá aquí dónde va en cabeza, dónde le han superado y qué cierra a continuación.',

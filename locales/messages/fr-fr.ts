@@ -1696,6 +1696,9 @@ export const frFr = defineMessages({
   'account.won.state.released': 'Libéré, organisez l’enlèvement',
   'account.won.state.announced': 'Enlèvement le {date}',
   'account.won.state.proof': 'Preuve de transport manquante',
+  'account.won.state.proofRefused': 'Preuve refusée, remettez-en une autre',
+  'account.won.state.proofUnreadable': 'Preuve illisible, remettez-en une autre',
+  'account.won.state.proofLast': 'Preuve refusée, appelez-nous',
   'account.won.state.proofWaiting': 'Preuve en cours d’examen',
   'account.won.state.moneyBack': 'Un remboursement est encore dû',
   'account.won.statement': 'Bordereau',
@@ -1997,6 +2000,10 @@ export const frFr = defineMessages({
   'users.kind.bid': 'offre de',
   'users.kind.withdrawal': 'a retiré son offre',
   'users.kind.purchase': 'a acheté pour',
+  'account.noCompany.title': 'Votre compte n’appartient à aucune entreprise',
+  'account.noCompany.text':
+    'Vous êtes connecté pour travailler au desk. Les pages du compte montrent ce sur quoi une entreprise enchérit, ce qu’elle gagne et ce qu’elle paie : un acheteur s’y connecte.',
+  'account.noCompany.desk': 'Vers le desk',
   'account.empty.bids.title': 'Votre entreprise n’a pas encore fait d’offre',
   'account.empty.bids.text':
     'Dès la première offre, vous verrez ici où vous êtes en tête, où votre enchère est dépassée et les prochaines clôtures.',

@@ -1671,6 +1671,9 @@ export const itIt = defineMessages({
   'account.won.state.released': 'Svincolato, organizzi il ritiro',
   'account.won.state.announced': 'Ritiro il {date}',
   'account.won.state.proof': 'Manca la prova di trasporto',
+  'account.won.state.proofRefused': 'Prova rifiutata, ne consegni un’altra',
+  'account.won.state.proofUnreadable': 'Prova illeggibile, ne consegni un’altra',
+  'account.won.state.proofLast': 'Prova rifiutata, ci chiami',
   'account.won.state.proofWaiting': 'La prova è in esame',
   'account.won.state.moneyBack': 'C’è ancora denaro da rimborsare',
   'account.won.statement': 'Riepilogo',
@@ -1967,6 +1970,10 @@ export const itIt = defineMessages({
   'users.kind.bid': 'ha offerto',
   'users.kind.withdrawal': 'ha ritirato l’offerta',
   'users.kind.purchase': 'ha comprato per',
+  'account.noCompany.title': 'Il Suo account non appartiene a nessuna azienda',
+  'account.noCompany.text':
+    'Ha effettuato l’accesso per lavorare al desk. Le pagine dell’account mostrano le offerte, gli acquisti e i pagamenti di un’azienda: per vederle accede un acquirente.',
+  'account.noCompany.desk': 'Vai al desk',
   'account.empty.bids.title': 'L’azienda non ha ancora fatto offerte',
   'account.empty.bids.text':
     'Dopo la prima offerta vedrà qui dove l’azienda è in testa, dove è stata superata e che cosa chiude per primo.',

@@ -1667,6 +1667,9 @@ export const nlNl = defineMessages({
   'account.won.state.released': 'Vrijgegeven, regel het ophalen',
   'account.won.state.announced': 'Ophalen op {date}',
   'account.won.state.proof': 'Transportbewijs ontbreekt',
+  'account.won.state.proofRefused': 'Bewijs afgekeurd, dien een ander in',
+  'account.won.state.proofUnreadable': 'Bewijs onleesbaar, dien een ander in',
+  'account.won.state.proofLast': 'Bewijs afgekeurd, bel ons',
   'account.won.state.proofWaiting': 'Bewijs wordt bekeken',
   'account.won.state.moneyBack': 'Er wordt nog geld terugbetaald',
   'account.won.statement': 'Afrekening',
@@ -1965,6 +1968,10 @@ export const nlNl = defineMessages({
   'users.kind.bid': 'bood',
   'users.kind.withdrawal': 'trok het bod in',
   'users.kind.purchase': 'kocht voor',
+  'account.noCompany.title': 'Uw account hoort bij geen bedrijf',
+  'account.noCompany.text':
+    'U bent ingelogd om op de desk te werken. De accountpagina’s tonen wat een bedrijf biedt, wint en betaalt: daarvoor logt een koper in.',
+  'account.noCompany.desk': 'Naar de desk',
   'account.empty.bids.title': 'Uw bedrijf heeft nog niet geboden',
   'account.empty.bids.text':
     'Zodra iemand van uw bedrijf biedt, ziet u hier waar u hoogste bieder bent, waar u bent overboden en wat het eerst sluit.',

@@ -1686,6 +1686,9 @@ export const plPl = defineMessages({
   'account.won.state.released': 'Zwolniony, umów odbiór',
   'account.won.state.announced': 'Odbiór {date}',
   'account.won.state.proof': 'Brak dowodu transportu',
+  'account.won.state.proofRefused': 'Dowód odrzucono, prześlij inny',
+  'account.won.state.proofUnreadable': 'Nie można odczytać dowodu, prześlij inny',
+  'account.won.state.proofLast': 'Dowód odrzucono, zadzwoń do nas',
   'account.won.state.proofWaiting': 'Dowód jest sprawdzany',
   'account.won.state.moneyBack': 'Pieniądze czekają na zwrot',
   'account.won.statement': 'Rozliczenie',
@@ -1986,6 +1989,10 @@ export const plPl = defineMessages({
   'users.kind.bid': 'oferta',
   'users.kind.withdrawal': 'wycofanie oferty',
   'users.kind.purchase': 'zakup za',
+  'account.noCompany.title': 'To konto nie należy do żadnej firmy',
+  'account.noCompany.text':
+    'To konto służy do pracy przy desku. Strony konta pokazują, co firma licytuje, wygrywa i płaci: loguje się do nich kupujący.',
+  'account.noCompany.desk': 'Przejdź do desku',
   'account.empty.bids.title': 'Twoja firma nie złożyła jeszcze żadnej oferty',
   'account.empty.bids.text':
     'Po pierwszej ofercie zobaczysz tutaj, gdzie prowadzisz, gdzie Cię przebito i co kończy się najbliżej.',

@@ -1662,6 +1662,9 @@ export const ptPt = defineMessages({
   'account.won.state.released': 'Libertada, marque o levantamento',
   'account.won.state.announced': 'Levantamento a {date}',
   'account.won.state.proof': 'Falta a prova de transporte',
+  'account.won.state.proofRefused': 'Prova recusada, entregue outra',
+  'account.won.state.proofUnreadable': 'Prova ilegível, entregue outra',
+  'account.won.state.proofLast': 'Prova recusada, ligue-nos',
   'account.won.state.proofWaiting': 'A prova está a ser analisada',
   'account.won.state.moneyBack': 'Ainda há dinheiro a devolver',
   'account.won.statement': 'Resumo da compra',
@@ -1959,6 +1962,10 @@ export const ptPt = defineMessages({
   'users.kind.bid': 'licitou',
   'users.kind.withdrawal': 'retirou a licitação',
   'users.kind.purchase': 'comprou por',
+  'account.noCompany.title': 'A sua conta não pertence a nenhuma empresa',
+  'account.noCompany.text':
+    'Iniciou sessão para trabalhar no desk. As páginas da conta mostram o que uma empresa licita, ganha e paga: para as ver, inicia sessão um comprador.',
+  'account.noCompany.desk': 'Ir para o desk',
   'account.empty.bids.title': 'A sua empresa ainda não licitou',
   'account.empty.bids.text':
     'Assim que alguém da empresa licitar, verá aqui onde está na frente, onde foi superado e o que fecha a seguir.',

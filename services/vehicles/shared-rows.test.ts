@@ -1,11 +1,11 @@
 /** Rows of visitors' searches are read once, and anew as soon as their lots have changed. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
-import { visitorRowAgeMs } from '#services/limits.ts';
+import { sharedRowAgeMs } from '#services/limits.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { type TestLot, addAuction, addLot } from '#test/stock.ts';
 import { type MemoryIndex, createMemoryIndex } from './memory-index/memory-index.ts';
-import { createVisitorRows } from './visitor-rows.ts';
+import { createSharedRows } from './shared-rows.ts';
 
 let fresh: TestDatabase;
 let owner: Database;
@@ -34,25 +34,25 @@ const rename = (lot: TestLot, model: string) =>
 
 test('a row is read once, in any order of lots, and its time goes on', async () => {
   const reads = vi.spyOn(database, 'query');
-  const rows = createVisitorRows(database);
+  const rows = createSharedRows(database);
   const first = await rows.find(ids());
   const again = await rows.find(ids().toReversed());
   expect(reads).toHaveBeenCalledTimes(1);
-  expect(again.map(({ id }) => id)).toEqual(ids().toReversed());
+  expect(again.map(({ row }) => row.id)).toEqual(ids().toReversed());
   expect(again[2]!.now.getTime()).toBeGreaterThanOrEqual(first[0]!.now.getTime());
-  expect({ ...again[2], now: 0 }).toEqual({ ...first[0], now: 0 });
+  expect(again[2]!.row).toEqual(first[0]!.row);
   const unknown = '00000000-0000-4000-8000-000000000000';
-  expect((await rows.find([unknown, ids()[1]!])).map(({ id }) => id)).toEqual([ids()[1]]);
+  expect((await rows.find([unknown, ids()[1]!])).map(({ row }) => row.id)).toEqual([ids()[1]]);
   reads.mockRestore();
 });
 
 test('a changed lot is read anew, the others are not', async () => {
-  const rows = createVisitorRows(database);
+  const rows = createSharedRows(database);
   await rows.find(ids());
   await rename(lots[0]!, 'Changed');
   await rename(lots[1]!, 'Unheard');
   rows.drop([ids()[0]!]);
-  const models = async () => (await rows.find(ids())).map(({ model }) => model);
+  const models = async () => (await rows.find(ids())).map(({ row }) => row.model);
   expect(await models()).toEqual([
     'Changed',
     expect.not.stringMatching('Unheard'),
@@ -63,34 +63,34 @@ test('a changed lot is read anew, the others are not', async () => {
 });
 
 test('what changes while it is read is not cached as it was', async () => {
-  const rows = createVisitorRows(database);
+  const rows = createSharedRows(database);
   const before = rows.find(ids());
   // The read is on its way, and may have begun before the change.
   rows.drop([ids()[2]!]);
   await before;
   await rename(lots[2]!, 'Meanwhile');
-  expect((await rows.find(ids()))[2]!.model).toBe('Meanwhile');
+  expect((await rows.find(ids()))[2]!.row.model).toBe('Meanwhile');
   const beforeAll = rows.find([ids()[1]!]);
   rows.dropAll();
   await beforeAll;
   await rename(lots[1]!, 'Meanwhile, too');
-  expect((await rows.find(ids()))[1]!.model).toBe('Meanwhile, too');
+  expect((await rows.find(ids()))[1]!.row.model).toBe('Meanwhile, too');
 });
 
 test('no row is older than the limit', async () => {
-  const rows = createVisitorRows(database);
+  const rows = createSharedRows(database);
   await rows.find(ids());
   await rename(lots[0]!, 'Older');
   const now = performance.now();
-  vi.spyOn(performance, 'now').mockReturnValue(now + visitorRowAgeMs + 1);
-  expect((await rows.find(ids()))[0]!.model).toBe('Older');
+  vi.spyOn(performance, 'now').mockReturnValue(now + sharedRowAgeMs + 1);
+  expect((await rows.find(ids()))[0]!.row.model).toBe('Older');
   vi.restoreAllMocks();
 });
 
 test('with the index of the process what is committed is there once it was followed', async () => {
   const index: MemoryIndex = createMemoryIndex(database, { databaseUrl: fresh.url, fromLots: 0 });
   await index.build();
-  const modelOf = async () => (await index.visitorRows!([ids()[0]!]))?.[0]?.model;
+  const modelOf = async () => (await index.rows!([ids()[0]!], { isSignedIn: false }))?.[0]?.row.model;
   await modelOf();
   await rename(lots[0]!, 'Committed');
   await index.follow();
