@@ -90,7 +90,8 @@ test('no row is older than the limit', async () => {
 test('with the index of the process what is committed is there once it was followed', async () => {
   const index: MemoryIndex = createMemoryIndex(database, { databaseUrl: fresh.url, fromLots: 0 });
   await index.build();
-  const modelOf = async () => (await index.rows!([ids()[0]!], { isSignedIn: false }))?.[0]?.row.model;
+  const modelOf = async () =>
+    (await index.rows!([ids()[0]!], { isSignedIn: false }))?.[0]?.row.model;
   await modelOf();
   await rename(lots[0]!, 'Committed');
   await index.follow();
