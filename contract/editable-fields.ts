@@ -1,13 +1,13 @@
 /** What the desk changes of a vehicle, field by field, with the schema of each value. */
 import { type TSchema, Type } from 'typebox';
 import { Code, Money, Text } from './stock-values.ts';
-import { Field, type FieldKind } from './vehicle-field.ts';
+import { type FieldKind, OfOrder } from './vehicle-field.ts';
 import { vehicleFields } from './vehicle-fields.ts';
 
 type EditableField = (FieldKind | { kind: 'flag' }) & { column: string; stock: TSchema };
 
-const make = Field.text('make', 80, 'the make as people write it', 'Volkswagen');
-const model = Field.text('model', 120, 'the model without the make', 'Passat Variant');
+const make = OfOrder.text('make', 80, 'the make as people write it', 'Volkswagen');
+const model = OfOrder.text('model', 120, 'the model without the make', 'Passat Variant');
 const scheme = 'vat: VAT shown and deductible; margin: margin scheme';
 const tax = 'what is left of the registration tax (rest-BPM)';
 
@@ -15,13 +15,13 @@ export const editableFields = {
   make: { ...make, stock: Text(80, 'the make as people write it', 'Volkswagen') },
   model: { ...model, stock: Text(120, 'the model without the make', 'Passat Variant') },
   ...vehicleFields,
-  locationPlace: Field.text('location_place', 120, 'the place where it stands', 'München'),
+  locationPlace: OfOrder.text('location_place', 120, 'the place where it stands', 'München'),
   vatScheme: {
-    ...Field.code('vat_scheme', ['vat', 'margin'], scheme),
+    ...OfOrder.code('vat_scheme', ['vat', 'margin'], scheme),
     stock: Code(['vat', 'margin'], scheme),
   },
   registrationTax: {
-    ...Field.amount('registration_tax_minor', tax, 640),
+    ...OfOrder.amount('registration_tax_minor', tax, 640),
     stock: Money(tax, 640),
   },
   /** An inspection that found nothing is another thing than none. */

@@ -17,6 +17,8 @@ export type FieldKind =
   | { kind: 'code'; codes: readonly string[] };
 
 export type VehicleField = FieldKind & {
+  /** A duplicated lot takes over what vehicles of one order share. */
+  belongsTo: 'order' | 'vehicle';
   /** Column of auction.vehicle; null where the value is unknown. */
   column: string;
   /** Schema in the answers of the calls. */
@@ -27,7 +29,7 @@ export type VehicleField = FieldKind & {
 export type VehicleFields = Readonly<Record<string, VehicleField>>;
 
 /** One function a kind: its column, limit, and what an operator reads about it, with an example. */
-export const Field = {
+const fieldsOf = <const Of extends VehicleField['belongsTo']>(belongsTo: Of) => ({
   text: <const Column extends string>(
     column: Column,
     maxLength: number,
@@ -35,6 +37,7 @@ export const Field = {
     example: string,
   ) => ({
     kind: 'text' as const,
+    belongsTo,
     column,
     answer: Nullable(PlainText),
     stock: Maybe(Text(maxLength, description, example)),
@@ -45,6 +48,7 @@ export const Field = {
     description: string,
   ) => ({
     kind: 'code' as const,
+    belongsTo,
     column,
     codes,
     answer: Nullable(Type.Enum(codes as Value[])),
@@ -52,6 +56,7 @@ export const Field = {
   }),
   date: <const Column extends string>(column: Column, description: string, example: string) => ({
     kind: 'date' as const,
+    belongsTo,
     column,
     answer: Nullable(CalendarDate),
     stock: Maybe(Day(description, example)),
@@ -66,6 +71,7 @@ export const Field = {
     kind: 'number' as const,
     isWhole: true,
     units,
+    belongsTo,
     column,
     answer: Nullable(Type.Integer()),
     stock: Maybe(Whole(maximum, description, example)),
@@ -80,6 +86,7 @@ export const Field = {
     kind: 'number' as const,
     isWhole: false,
     units: [] as readonly Unit[],
+    belongsTo,
     column,
     answer: Nullable(Type.Number()),
     stock: Maybe(
@@ -98,11 +105,17 @@ export const Field = {
     example: number,
   ) => ({
     kind: 'amount' as const,
+    belongsTo,
     column,
     answer: Nullable(Amount),
     stock: Maybe(Money(description, example)),
   }),
-};
+});
+
+/** Vehicles of one order share it: a duplicated lot takes it over. */
+export const OfOrder = fieldsOf('order');
+/** One vehicle's own: a duplicated lot leaves it empty. */
+export const OfVehicle = fieldsOf('vehicle');
 
 type Schemas<Fields extends VehicleFields, Of extends 'answer' | 'stock'> = {
   -readonly [Name in keyof Fields]: Fields[Name][Of];

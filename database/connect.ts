@@ -1,13 +1,14 @@
 /** A connection pool that works under one of the least-privilege roles. */
 import { Socket } from 'node:net';
 import {
-  Pool,
+  type Pool,
   type PoolClient,
   type QueryConfig,
   type QueryResult,
   type QueryResultRow,
   types,
 } from 'pg';
+import { MarkingPool } from './marking-pool.ts';
 
 export type Role =
   | 'carplaza_services'
@@ -56,7 +57,7 @@ export function connect(
   const settings = [`-c statement_timeout=${statementMs}`, '-c timezone=UTC'];
   if (role) settings.push(`-c role=${role}`);
   if (options.looksUpRows) settings.push(`-c random_page_cost=${pageCostInMemory}`);
-  const pool = new Pool({
+  const pool = new MarkingPool({
     connectionString: url,
     max: options.connectionsMax ?? connectionsMax,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -69,9 +70,6 @@ export function connect(
   // The pool replaces a broken idle connection at the next query; without a listener its error
   // would end the process.
   pool.on('error', () => undefined);
-  // The same for a break between two statements of a transaction: no query receives the error, and
-  // the next statement fails.
-  pool.on('connect', (connection) => connection.on('error', () => undefined));
   return pool;
 }
 

@@ -1,11 +1,12 @@
 /** Recognises database errors that are no bugs, so that a retry makes sense. */
 
-/**
- * The driver's errors that have no code: of the pool, of a connection that ended, of a query on it.
- * Their messages lean on private parts of pg; errors.test.ts fails when an upgrade changes them.
- */
-const driverMessage =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+/** Errors of the driver without a code, where a connection was lost or none was to be had. */
+const unavailable = new WeakSet<object>();
+
+export function markUnavailable<Failure>(error: Failure): Failure {
+  if (error instanceof Error) unavailable.add(error);
+  return error;
+}
 
 /**
  * Returns whether the database is unavailable at the moment: connection errors of the system and of
@@ -14,7 +15,7 @@ const driverMessage =
 export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|08|53|57)/.test(codeOf(error)) ||
-    (error instanceof Error && driverMessage.test(error.message))
+    (error instanceof Error && unavailable.has(error))
   );
 }
 
@@ -29,6 +30,10 @@ export function isOvertaken(error: unknown): boolean {
     codeOf(error) === '40P01' ||
     (error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_key_pkey')
   );
+}
+
+export function isCoded(error: unknown): boolean {
+  return codeOf(error) !== '';
 }
 
 function codeOf(error: unknown): string {

@@ -6,7 +6,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'vite';
-import { type CruisedModule, twoWayFolders } from './two-way-folders.ts';
+import { sourceImports } from './source-imports.ts';
+import { twoWayFolders } from './two-way-folders.ts';
 import { readWalks } from './walks.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -82,7 +83,22 @@ export function placesOfField(recipes: string): string[] {
   return [...own.matchAll(/^\d+\. \*\*([^*:,]+)/gm)].map(([, place = '']) => place);
 }
 
-/** Files that say so themselves, in a comment. */
+export interface ReadFile {
+  file: string;
+  text: string;
+}
+
+export function productionFiles(): ReadFile[] {
+  return git('ls-files', '*.ts', '*.tsx')
+    .filter((file) => rooms.test(file) && !/\.(?:test\.tsx?|d\.ts)$/.test(file))
+    .map((file) => ({ file, text: textOf(file) }));
+}
+
+/** The files with a comment that says so. */
+export function leaningFiles(read: readonly ReadFile[]): string[] {
+  return read.filter(({ text }) => leansOnPrivateParts(text)).map(({ file }) => file);
+}
+
 export function leansOnPrivateParts(text: string): boolean {
   return /\*.*\bprivate parts? of\b/.test(text);
 }
@@ -94,10 +110,7 @@ export function median(sorted: readonly number[]): number {
 if (import.meta.main) print();
 
 function print(): void {
-  const files = git('ls-files', '*.ts', '*.tsx').filter(
-    (file) => rooms.test(file) && !/\.test\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
-  );
-  const read = files.map((file) => ({ file, text: textOf(file) }));
+  const read = productionFiles();
   const texts = read.filter(({ file }) => file.startsWith('locales/messages/'));
   const functions = read.flatMap(({ file, text }) => functionsOf(file, text));
   const lengths = functions.map(({ lines }) => lines).toSorted((one, other) => one - other);
@@ -105,30 +118,21 @@ function print(): void {
   const whole = lengths.filter((lines) => lines > 1);
   const bid = readWalks(textOf('ARCHITECTURE.md')).find(({ title }) => title === 'A bid');
   const places = placesOfField(textOf('docs/recipes.md'));
-  const leaning = read.filter(({ text }) => leansOnPrivateParts(text));
+  const leaning = leaningFiles(read);
   const lines = (some: readonly { text: string }[]) =>
     some.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
   const rows: [string, string][] = [
-    ['production files', String(files.length)],
+    ['production files', String(read.length)],
     ['production lines', `${lines(read)}, ${lines(texts)} of them messages`],
     ['functions', `${lengths.length}, ${whole.length} of more than one line`],
     ['median function', `${median(lengths)} lines; of more than one line ${median(whole)}`],
     ['longest function', `${longest?.lines} lines: ${longest?.name} in ${longest?.file}`],
     ['walk of a bid', `${bid?.files.length} files, ${bid?.shapes.length} shapes`],
-    ['two-way folders', twoWayFolders(cruised()).join(', ') || 'none'],
+    ['two-way folders', twoWayFolders(sourceImports()).join(', ') || 'none'],
     ['places of a vehicle field', `${places.length}: ${places.join(', ')}`],
-    ['lean on private parts', `${leaning.length}: ${leaning.map(({ file }) => file).join(', ')}`],
+    ['lean on private parts', `${leaning.length}: ${leaning.join(', ')}`],
   ];
   for (const [name, value] of rows) process.stdout.write(`${name.padEnd(28)}${value}\n`);
-}
-
-function cruised(): CruisedModule[] {
-  const report = execFileSync(
-    path.join(root, 'node_modules', '.bin', 'depcruise'),
-    ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', '.'],
-    { cwd: root, maxBuffer: 200_000_000 },
-  );
-  return (JSON.parse(report.toString()) as { modules: CruisedModule[] }).modules;
 }
 
 function git(...args: string[]): string[] {

@@ -9,8 +9,8 @@ import {
   lotOrders,
   namedPhotoStates,
   shownKinds,
-  stockFields,
 } from './values.ts';
+import { stockFields } from './stock-fields.ts';
 import { PlainText } from '#contract/text.ts';
 import { SellerId } from './sellers.ts';
 
@@ -221,6 +221,8 @@ export const DeskImport = Type.Object({
       isBehindAnother: Type.Boolean(),
     }),
   ),
+  /** What a column of a table can be read as, in the order of choosing. */
+  fields: Type.Array(Type.Enum([...stockFields])),
   /** How a table's columns are read; null: not at all. */
   columns: Type.Array(
     Type.Object({

@@ -110,51 +110,6 @@ export type LotOrder = (typeof lotOrders)[number];
 export const shownKinds = ['text', 'number', 'date', 'code'] as const;
 export type ShownKind = (typeof shownKinds)[number];
 
-/** What a column of a supplier's table can be; the last of them are the lot's. */
-export const stockFields = [
-  'licensePlate',
-  'country',
-  'make',
-  'model',
-  'version',
-  'body',
-  'colour',
-  'fuel',
-  'gearbox',
-  'firstRegistration',
-  'mileageKm',
-  'powerKw',
-  'vin',
-  'bodyText',
-  'doors',
-  'seats',
-  'engineCc',
-  'co2GKm',
-  'emissionClass',
-  'batteryKwh',
-  'inspectionDue',
-  'keys',
-  'owners',
-  'previousUse',
-  'serviceHistory',
-  'odometerJudgement',
-  'listPrice',
-  'grossRegistrationTax',
-  'registrationTax',
-  'vatScheme',
-  'locationCountry',
-  'locationPlace',
-  'equipment',
-  'remarks',
-  'photos',
-  'startPrice',
-  'reserve',
-  'buyNowPrice',
-  'lotNumber',
-  'seller',
-] as const;
-export type StockField = (typeof stockFields)[number];
-
 /** Who says how a column is read: its name, the register's format, or an operator. */
 export const columnSources = ['name', 'register', 'operator'] as const;
 

@@ -16,7 +16,7 @@ import { addedTo } from '#domain/search-dictionary.ts';
 import type { Buyer } from '#services/auth/users.ts';
 import { townsWaitMs } from '#services/limits.ts';
 import { placesNear, townFinder } from '#services/places/nearby.ts';
-import { completionsOf, modelFilter } from './completions.ts';
+import { completionsOf } from './completions.ts';
 import { vehiclesOf } from './search.ts';
 import { type StockNames, createStockNames } from './stock-names.ts';
 import { namingTerms } from './text-terms.ts';
@@ -125,7 +125,7 @@ async function findNamed(
   const more = namingTerms(text, { isSignedIn, lotNumber });
   const found = more && (await count({ filter: {}, more, size: suggestedMax.vehicles }));
   const ids = found?.ids ?? [];
-  return { ids, isPlate: ids.length > 0 && !filter.make && !filter.model };
+  return { ids, isPlate: ids.length > 0 && !filter.make && !filter.modelsOfMakes };
 }
 
 function completedOf(
@@ -155,9 +155,9 @@ function completedOf(
 
 /** "golf estate diesel under 20k": the models that were read, alone. */
 function readModels({ names }: StockNames, understood: VehicleFilter | null) {
-  const models = understood?.model ?? [];
+  const models = understood?.modelsOfMakes ?? [];
   return names
-    .filter(({ model }) => models.includes(model))
+    .filter((name) => models.some(({ make, model }) => name.make === make && name.model === model))
     .slice(0, suggestedMax.models)
-    .map(({ make, model }) => ({ make, model, filter: modelFilter({ make, model }, names) }));
+    .map(({ make, model }) => ({ make, model, filter: { modelsOfMakes: [{ make, model }] } }));
 }

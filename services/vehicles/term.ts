@@ -12,7 +12,8 @@ export type CountedName = FacetName | 'mileage' | 'year';
 
 /** A condition of a search; `name` is its filter. */
 export type Term = { name: CountedName | 'other' } & (
-  | { field: WordField | 'equipment'; anyOf: readonly string[] }
+  /** `isOutside`: none of these, also nothing. */
+  | { field: WordField | 'equipment'; anyOf: readonly string[]; isOutside?: boolean }
   | { field: NumberField; from: number; to: number }
   /** Ends within so many hours from now. */
   | { field: InstantField; hours: number }

@@ -1,6 +1,7 @@
 /** Stock is checked at the desk before anything is changed: counts, changes, refusals. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+import { vehicleFields } from '#contract/vehicle-fields.ts';
 import { stockFormat, stockVersion } from '#contract/stock.ts';
 import { heading, openDeskStock, row, stock } from '#test/open-desk-stock.ts';
 import { photoFile } from '#test/photos.ts';
@@ -34,6 +35,7 @@ test('a file is only checked at first: the counts add up, and nothing has change
       reason: { code: 'noAmount', values: { value: '"x"' } },
     },
   ]);
+  expect(found.fields).toEqual(expect.arrayContaining(Object.keys(vehicleFields)));
   expect(found.columns).toContainEqual({
     column: 'Kilometerstand',
     field: 'mileageKm',

@@ -9,6 +9,7 @@ import type {
   StockReport,
 } from '#contract/desk/stock.ts';
 import { countries } from '#contract/calls.ts';
+import { stockFields } from '#contract/desk/stock-fields.ts';
 import { fromMinor, minorOf } from '#contract/money.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { displayedPlate } from '#domain/licence-plate.ts';
@@ -112,6 +113,7 @@ export async function readDeskImport(
         : null,
     isUndoable: await isUndoable(database, importId),
     progress,
+    fields: [...stockFields],
     columns: found.columns.map(plainColumn),
     sellerId: options.sellerId ?? null,
     sellerName: seller && plainText(seller.name),

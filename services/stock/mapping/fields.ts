@@ -1,5 +1,6 @@
 /** The fields that a supplier's columns can be mapped to, and how each is parsed. */
-import type { ShownKind, StockField } from '#contract/desk/values.ts';
+import type { StockField } from '#contract/desk/stock-fields.ts';
+import type { ShownKind } from '#contract/desk/values.ts';
 import { equipmentCodes, vehicleRemarks } from '#contract/vehicle-codes.ts';
 import { type FieldKind, columnsOf } from '#contract/vehicle-field.ts';
 import { vehicleFields } from '#contract/vehicle-fields.ts';

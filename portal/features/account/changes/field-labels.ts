@@ -8,7 +8,9 @@ export function useFieldLabel(kind: ChangeKind): (field: string) => string {
   return (field) => labelOf(kind, field);
 }
 
-export function useFieldLabels(): (kind: ChangeKind, field: string) => string {
+export type FieldLabels = (kind: ChangeKind, field: string) => string;
+
+export function useFieldLabels(): FieldLabels {
   const t = useTranslate();
   const labels: Record<ChangeField, string> = {
     name: t('account.data.name'),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DeskImport, DeskImportAct } from '#contract/desk/stock.ts';
-import { type StockField, stockFields } from '#contract/desk/values.ts';
+import type { StockField } from '#contract/desk/stock-fields.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Select } from '#portal/ui/select.tsx';
@@ -18,13 +18,11 @@ const unread = '–';
 /** How the columns of a supplier's table are read; what is named once is stored for its seller. */
 export function Columns({ found, mayEdit, isDisabled, onMap }: ColumnsProps) {
   const t = useDeskTranslate();
-  const fieldName = useFieldName();
+  const fieldName = useFieldName(found.fields);
   const [chosen, setChosen] = useState<Readonly<Record<string, StockField | null>>>({});
-  const { columns, sellerName, version } = found;
+  const { columns, fields, sellerName, version } = found;
   const fieldOf = (column: string, field: string | null): StockField | null =>
-    column in chosen
-      ? (chosen[column] ?? null)
-      : (stockFields.find((one) => one === field) ?? null);
+    column in chosen ? (chosen[column] ?? null) : (fields.find((one) => one === field) ?? null);
   const choose = (column: string, field: StockField | null) => {
     // A field is of one column: the one that had it is not read any more.
     const before = columns.find(
@@ -82,9 +80,9 @@ export function Columns({ found, mayEdit, isDisabled, onMap }: ColumnsProps) {
                   isDisabled={!mayEdit || isDisabled}
                   options={[
                     { key: unread, text: t('stock.notRead') },
-                    ...stockFields.map((key) => ({ key, text: fieldName(key) ?? key })),
+                    ...fields.map((key) => ({ key, text: fieldName(key) ?? key })),
                   ]}
-                  onChange={(key) => choose(column, stockFields.find((one) => one === key) ?? null)}
+                  onChange={(key) => choose(column, fields.find((one) => one === key) ?? null)}
                 />
                 {values.length > 0 && (
                   <span className="block pt-1 text-13 break-words text-ink2">

@@ -122,6 +122,7 @@ function Import({ found, mayEdit }: ImportProps) {
           )}
           {report && (
             <StockReport
+              fields={found.fields}
               report={report}
               isDone={isDone}
               isDisabled={isAtWork(found) || act.isPending}

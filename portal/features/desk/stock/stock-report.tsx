@@ -1,5 +1,6 @@
 import { Equal, Pencil, Plus, X } from 'lucide';
 import type { StockReport as Report } from '#contract/desk/stock.ts';
+import type { StockField } from '#contract/desk/stock-fields.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { classList } from '#portal/ui/class-list.ts';
@@ -18,7 +19,11 @@ const tones = {
   refused: 'bg-danger',
 };
 /** What the rows of a file come to; the four counts add up to the rows. */
-export function StockReport({ isDone, ...refused }: RefusedRowsProps & { isDone: boolean }) {
+export function StockReport({
+  isDone,
+  fields,
+  ...refused
+}: RefusedRowsProps & { isDone: boolean; fields: readonly StockField[] }) {
   const { report } = refused;
   const t = useDeskTranslate();
   const formats = useFormats();
@@ -58,16 +63,16 @@ export function StockReport({ isDone, ...refused }: RefusedRowsProps & { isDone:
         {isDone && <p className="mt-3 font-semi text-won">{t('stock.done')}</p>}
       </section>
       {report.refusals.length > 0 && <RefusedRows {...refused} />}
-      {report.changes.length > 0 && <Updated report={report} />}
+      {report.changes.length > 0 && <Updated report={report} fields={fields} />}
     </>
   );
 }
 
 /** A vehicle is named once, beside the first of its fields. */
-function Updated({ report }: { report: Report }) {
+function Updated({ report, fields }: { report: Report; fields: readonly StockField[] }) {
   const t = useDeskTranslate();
   const fieldText = useFieldText();
-  const fieldName = useFieldName();
+  const fieldName = useFieldName(fields);
   const { shown, more } = useShown(report.changes);
   const vehicles = [...Map.groupBy(shown, ({ name }) => name).values()];
   return (
