@@ -102,7 +102,7 @@ test('with the index of the process what is committed is there once it was follo
   index.close();
 });
 
-test('with a token a row is as it is committed, before anybody was told of the change', async () => {
+test('with a token a row is as it is committed, before the index has read the change', async () => {
   const rows = createSharedRows(database);
   const reads = vi.spyOn(database, 'query');
   await rows.findCurrent(ids());
