@@ -10,7 +10,7 @@ import { goal, line, middle, goalText } from './bids/report.ts';
 import { type Baseline, openBaseline } from './bids/pgbench.ts';
 import { familyOf, processorUs } from './bids/processor.ts';
 import { type Served, serveBids } from './bids/served.ts';
-import { type BenchStock, addStock, bidRequests } from './bids/stock.ts';
+import { type BenchStock, addStock, bidRequests, leadLots } from './bids/stock.ts';
 
 const connections = 64;
 const lots = 1_000;
@@ -19,6 +19,8 @@ const lots = 1_000;
  * would start below the minimum.
  */
 const hotLotsPerRound = 4;
+/** Lots that each company leads beside: what a limit of a day counts. */
+const runningOffers = Number(process.env.BIDS_RUNNING ?? '73');
 /** Long enough for the processes to compile their code and reach their full memory size. */
 const warmUpMs = 3_000;
 
@@ -32,18 +34,24 @@ interface Bench extends BenchContext {
 
 /**
  * Returns true when every goal is reached. `BIDS_SECONDS` is the measured time of each passage
- * after warming up; `BIDS_ROUNDS` is how often all passages run in turn, and the median counts.
+ * after warming up; `BIDS_ROUNDS` is how often all passages run in turn, and the median counts;
+ * `BIDS_RUNNING` is how many other lots each company leads; `BIDS_PARTS=limits` runs those alone.
  */
 export async function benchBids(print: (line: string) => void): Promise<boolean> {
   const seconds = Number(process.env.BIDS_SECONDS ?? '5');
   const rounds = Number(process.env.BIDS_ROUNDS ?? '3');
   return withBenchContext(async (context) => {
-    const stock = await addStock(context.owner, {
-      // The last lot is for the full queue.
-      lots: lots + hotLotsPerRound * rounds + 1,
+    // One lot is for the full queue.
+    const measuredLots = lots + hotLotsPerRound * rounds + 1;
+    const added = await addStock(context.owner, {
+      lots: measuredLots + runningOffers * connections,
       companies: connections,
     });
-    const tokens = await Promise.all(stock.subjects.map(context.token));
+    const tokens = await Promise.all(added.subjects.map(context.token));
+    const served = await serveBids('batched', context.env);
+    await leadLots(served.port, added.lots.slice(measuredLots), tokens);
+    await served.stop();
+    const stock = { ...added, lots: added.lots.slice(0, measuredLots) };
     return compare({ ...context, stock, tokens, seconds, rounds, print });
   });
 }
@@ -65,6 +73,7 @@ interface Round {
 
 async function compare(bench: Bench): Promise<boolean> {
   const { print, stock } = bench;
+  if (process.env.BIDS_PARTS === 'limits') return compareLimits(bench);
   const baseline = await openBaseline(bench.url, bench.folder, print);
   const rounds: Round[] = [];
   for (let number = 0; number < bench.rounds; number += 1) {
@@ -85,10 +94,9 @@ async function compare(bench: Bench): Promise<boolean> {
   const p99Ms = middle(rounds.map((round) => round.p99Ms));
   const isQuick = p99Ms <= p99GoalMs;
   print(`p99 of one hot lot: ${p99Ms.toFixed(1)} ms, goal ${p99GoalMs}: ${goalText(isQuick)}`);
-  const limitsRatio = middle(rounds.map((round) => round.limitedP99Ms / round.p99Ms));
-  const isQuickWithLimits = limitsRatio <= limitsGoal;
-  print(
-    `p99 with limits on every user against without: ${limitsRatio.toFixed(2)}, goal ${limitsGoal}: ${goalText(isQuickWithLimits)}`,
+  const isQuickWithLimits = printLimits(
+    bench,
+    rounds.map((round) => round.limitedP99Ms / round.p99Ms),
   );
   const full = await overfill(bench, { lots: stock.lots.slice(-1) }, bench.tokens, connections);
   print(line('a full queue', full.perSecond, full));
@@ -103,6 +111,29 @@ async function compare(bench: Bench): Promise<boolean> {
   return (
     goals.every(Boolean) && isQuick && isQuickWithLimits && isAtOnce && verdict.errors.length === 0
   );
+}
+
+/** By turns, each on a hot lot of its own. */
+async function compareLimits(bench: Bench): Promise<boolean> {
+  const ratios: number[] = [];
+  for (let number = 0; number < bench.rounds; number += 1) {
+    const hot = (index: number) => ({
+      lots: bench.stock.lots.slice(lots + number * hotLotsPerRound + index).slice(0, 1),
+    });
+    const free = await passage(bench, 'one hot lot', ['batched'], hot(0));
+    const limited = await passageWithLimits(bench, hot(3));
+    ratios.push(limited.p99Ms / free.p99Ms);
+  }
+  return printLimits(bench, ratios);
+}
+
+function printLimits({ print }: Bench, ratios: readonly number[]): boolean {
+  const ratio = middle(ratios);
+  const isQuick = ratio <= limitsGoal;
+  print(
+    `p99 with limits on every user against without, ${runningOffers} running offers each: ${ratio.toFixed(2)}, goal ${limitsGoal}: ${goalText(isQuick)}`,
+  );
+  return isQuick;
 }
 
 /**
@@ -122,9 +153,7 @@ async function measureRound(bench: Bench, baseline: Baseline, number: number): P
   const noop = await passage(bench, 'no-op route', ['noop'], hot(0));
   const baselineHot = await bare(1);
   const one = await passage(bench, 'one hot lot', ['batched'], hot(0));
-  await limitUsers(bench, limitMinor);
-  const limited = await passage(bench, 'hot lot, with limits', ['batched'], hot(3));
-  await limitUsers(bench, null);
+  const limited = await passageWithLimits(bench, hot(3));
   const baselineSpread = await bare(lots);
   const spread = await passage(bench, '1,000 lots', ['batched'], all, number);
   const two = await passage(bench, 'hot lot, two processes', ['batched', 'batched'], hot(1));
@@ -145,6 +174,16 @@ async function measureRound(bench: Bench, baseline: Baseline, number: number): P
 /** Above every bid of a round: what is measured is the look at the limit. */
 const limitMinor = 1_000_000_000_000;
 const limitsGoal = 1.1;
+
+async function passageWithLimits(
+  bench: Bench,
+  target: Pick<BenchStock, 'lots'>,
+): Promise<LoadResult> {
+  await limitUsers(bench, limitMinor);
+  const limited = await passage(bench, 'hot lot, with limits', ['batched'], target);
+  await limitUsers(bench, null);
+  return limited;
+}
 
 async function limitUsers({ owner }: Bench, minor: number | null): Promise<void> {
   await owner.query('UPDATE auction.buyer SET limit_per_bid_minor = $1, limit_per_day_minor = $1', [

@@ -70,12 +70,12 @@ export type LotEvent = Static<typeof LotEvent>;
  * message, a step of a request for finance, and users' notices. Only the stream of the company's
  * own bids has it; the reader asks for what it shows.
  */
-export const CompanyNotice = Type.Object({
+export const CompanyEvent = Type.Object({
   kind: Type.Enum(['inquiry', 'finance', 'notices']),
   at: Instant,
   serverTime: Instant,
 });
-export type CompanyNotice = Static<typeof CompanyNotice>;
+export type CompanyEvent = Static<typeof CompanyEvent>;
 
 /**
  * First message of a multi-lot stream that does not resume, or that has missed too much. The reader

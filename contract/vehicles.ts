@@ -8,6 +8,7 @@ import { BuyingCompany } from './buying-company.ts';
 import { AssetId, AuctionId, Country, Instant, Nullable, pageSizeMax } from './calls.ts';
 import { LotState, OwnPosition } from './lots.ts';
 import { Amount, CurrencyCode, amountMax } from './money.ts';
+import { countedSearchesMax } from './search-values.ts';
 import { PlainText } from './text.ts';
 import {
   Body,
@@ -210,6 +211,16 @@ export const TownsAnswer = Type.Object({
 });
 export type TownsAnswer = Static<typeof TownsAnswer>;
 
+/** Make and model as facets have them. */
+export const ModelOfMake = Type.Object(
+  {
+    make: Type.String({ minLength: 1, maxLength: 80 }),
+    model: Type.String({ minLength: 1, maxLength: 80 }),
+  },
+  { additionalProperties: false },
+);
+export type ModelOfMake = Static<typeof ModelOfMake>;
+
 export const VehicleFilter = Type.Object(
   {
     /** Of the amounts here, without it EUR: an amount finds lots in that currency alone. */
@@ -224,7 +235,13 @@ export const VehicleFilter = Type.Object(
      */
     status: Type.Optional(Type.Array(Type.Enum(['scheduled', 'open', 'ended']), { maxItems: 3 })),
     make: Type.Optional(Words),
+    /** Of every make. */
     model: Type.Optional(Words),
+    /**
+     * These models of their makes, and all of the other makes that `make` names
+     * (docs/decisions/211).
+     */
+    modelsOfMakes: Type.Optional(Type.Array(ModelOfMake, { maxItems: 100 })),
     fuel: Type.Optional(Type.Array(Fuel, { maxItems: 8 })),
     gearbox: Type.Optional(Type.Array(Gearbox, { maxItems: 2 })),
     body: Type.Optional(Type.Array(Body, { maxItems: 9 })),
@@ -249,6 +266,8 @@ export const VehicleFilter = Type.Object(
     /** Ends within so many hours. */
     closingHoursTo: Type.Optional(Bound),
     near: Type.Optional(NearFilter),
+    /** The countries where vehicles stand, which may be others than their auctions'. */
+    standsIn: Type.Optional(Type.Array(Country, { maxItems: 8 })),
     /** With a photograph of the vehicle itself, or without. */
     photographed: Type.Optional(Type.Boolean()),
     // From here on buyersFilters.
@@ -336,6 +355,7 @@ export const facetNames = [
   'seller',
   'emissionClass',
   'currency',
+  'standsIn',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 const FacetValue = Type.Object({
@@ -372,8 +392,6 @@ export type VehicleSearchAnswer = Static<typeof VehicleSearchAnswer>;
 /** A hundred thousand plates are one megabyte; more belongs in an export. */
 export const unpagedIdsMax = 100_000;
 
-/** A search counts at most so many looser ones: two for each filter that people set at once. */
-const countedSearchesMax = 24;
 /** How many vehicles each of these filters finds: within one auction, or in all. */
 export const VehicleCountsRequest = Type.Object(
   {

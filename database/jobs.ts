@@ -17,6 +17,8 @@ export interface Queue<Row extends Job> {
   mark?: string;
   /** SQL order of due jobs; without it, the one that has been due longest comes first. */
   order?: string;
+  /** SQL statement that says of rows that are done, as `gone`, what became of them. */
+  record?: string;
   /** Seconds for which a claimed job is reserved, by try; the last value applies to later tries. */
   waitsS: readonly number[];
 }
@@ -38,10 +40,22 @@ export async function workOff<Row extends Job>(
     const outcome = await work(job);
     if (outcome === 'unavailable') return done;
     if (outcome === 'retry') continue;
-    await database.query(`DELETE FROM ${queue.table} WHERE id = $1`, [job.id]);
+    await deleteJob(database, queue, { id: job.id, isDone: outcome === 'done' });
     if (outcome === 'done') done += 1;
   }
   return done;
+}
+
+/** In one statement with its record: a process that ends between them would lose the record. */
+async function deleteJob<Row extends Job>(
+  database: Database,
+  { table, record }: Queue<Row>,
+  { id, isDone }: { id: string; isDone: boolean },
+): Promise<void> {
+  const gone = `DELETE FROM ${table} WHERE id = $1`;
+  await database.query(isDone && record ? `WITH gone AS (${gone} RETURNING *) ${record}` : gone, [
+    id,
+  ]);
 }
 
 /**

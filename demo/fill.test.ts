@@ -7,7 +7,7 @@ import { auctionStatus } from '#domain/auction-life-cycle.ts';
 import { findVehicle } from '#services/vehicles/queries.ts';
 import { createVehicleSearch } from '#services/vehicles/search.ts';
 import { detailFromRow } from '#services/vehicles/vehicle.ts';
-import { Vehicle, VehicleDetail } from '#contract/vehicles.ts';
+import { Vehicle, VehicleDetail, type VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLotStates } from './bids/lot-states.ts';
@@ -121,7 +121,8 @@ test('the services’ answers about all of it match the contract', async () => {
   const listed = Compile(Vehicle);
   const wrong: string[] = [];
   for (let page = 1; page <= 20; page += 1) {
-    const { resultList } = await search({ page, pageSize: 100 }, undefined);
+    const text = String(await search({ page, pageSize: 100 }, undefined));
+    const { resultList } = JSON.parse(text) as VehicleSearchAnswer['result'];
     const checked = resultList.map((vehicle) => ({
       plate: vehicle.licensePlate,
       isRight: listed.Check(vehicle),

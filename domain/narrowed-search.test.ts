@@ -12,5 +12,11 @@ test('what is typed replaces its kind, the names and the text, and the rest stay
     make: ['Audi'],
     fuel: ['petrol'],
   });
+  const modelsOfMakes = [{ make: 'Audi', model: 'A4' }];
+  expect(narrowedSearch({ modelsOfMakes }, { fuel: ['petrol'] })).toEqual({
+    modelsOfMakes,
+    fuel: ['petrol'],
+  });
+  expect(narrowedSearch({ modelsOfMakes }, { make: ['BMW'] })).toEqual({ make: ['BMW'] });
   expect(narrowedSearch({ text: 'a' }, { text: 'b' })).toEqual({ text: 'b' });
 });

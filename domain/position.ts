@@ -9,8 +9,13 @@ import { withdrawalRefusal } from './bid-rules.ts';
 import { lotStatus } from './lot-life-cycle.ts';
 import { type Lot, type StandingOffer, bidderLabel } from './lot.ts';
 
-export function ownPosition(lot: Lot, own: StandingOffer | undefined, now: Date): OwnPosition {
-  if (!own) return noPosition;
+/** `lot` may be left out where the company has no offer on it. */
+export function ownPosition(
+  lot: Lot | undefined,
+  own: StandingOffer | undefined,
+  now: Date,
+): OwnPosition {
+  if (!lot || !own) return noPosition;
   const standing = standingOf(lot, own, now);
   const offer = openOffer(lot, own, now);
   return {

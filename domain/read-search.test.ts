@@ -19,12 +19,25 @@ const dictionary = createDictionary(languageWords, [
 ]);
 const read = (text: string, isBuyer = true) => readSearch(text, dictionary, { isBuyer });
 
-const golfEstate: VehicleFilter = { model: ['Golf Variant'], body: ['estate'], fuel: ['diesel'] };
+const of = (make: string, ...models: string[]) => ({
+  modelsOfMakes: models.map((model) => ({ make, model })),
+});
+const golf = of('Volkswagen', 'Golf');
+const golfEstate: VehicleFilter = {
+  ...of('Volkswagen', 'Golf Variant'),
+  body: ['estate'],
+  fuel: ['diesel'],
+};
 
 describe('a text is understood', () => {
   test.each<[string, VehicleFilter, string?]>([
-    ['vw golf', { make: ['Volkswagen'], model: ['Golf', 'Golf Variant'] }],
-    ['golf', { model: ['Golf', 'Golf Variant'] }],
+    ['vw golf', { make: ['Volkswagen'], ...golf }],
+    ['vw golf audi', { make: ['Volkswagen', 'Audi'], ...golf }],
+    ['golf', golf],
+    ['golf variant', of('Volkswagen', 'Golf Variant')],
+    ['golf a4', { modelsOfMakes: [...golf.modelsOfMakes, { make: 'Audi', model: 'A4' }] }],
+    ['308', {}, '308'],
+    ['peugeot 308', { make: ['Peugeot'], ...of('Peugeot', '308 SW') }],
     ['golf combi diesel', golfEstate],
     ['diesel kombi golf', golfEstate],
     ['golf break gazole', golfEstate],
@@ -34,10 +47,10 @@ describe('a text is understood', () => {
     ['golf stationwagen diesel', golfEstate],
     ['golf estate diesel under 20k', { ...golfEstate, priceTo: 20_000 }],
     ['golf kombi diesel bis 20.000 €', { ...golfEstate, priceTo: 20_000 }],
-    ['audi a4 diesel', { make: ['Audi'], model: ['A4', 'A4 Avant'], fuel: ['diesel'] }],
-    ['octavia combi', { model: ['Octavia Combi'] }],
-    ['id 3 électrique', { model: ['ID.3'], fuel: ['electric'] }],
-    ['peugeot 2008', { make: ['Peugeot'], model: ['2008'] }],
+    ['audi a4 diesel', { make: ['Audi'], ...of('Audi', 'A4'), fuel: ['diesel'] }],
+    ['octavia combi', of('Škoda', 'Octavia Combi')],
+    ['id 3 électrique', { ...of('Volkswagen', 'ID.3'), fuel: ['electric'] }],
+    ['peugeot 2008', { make: ['Peugeot'], ...of('Peugeot', '2008') }],
     ['Skoda from 2019', { make: ['Škoda'], yearFrom: 2019 }],
     ['Škoda ab 2019', { make: ['Škoda'], yearFrom: 2019 }],
     ['skoda à partir de 2019', { make: ['Škoda'], yearFrom: 2019 }],
@@ -58,7 +71,7 @@ describe('a text is understood', () => {
     ['trekhaak inspected', { equipment: ['towBar'], inspected: true }],
     ['furgoneta España', { body: ['van'], country: ['ES'] }],
     ['van', { body: ['mpv', 'van'] }],
-    ['golf gte', { model: ['Golf', 'Golf Variant'] }, 'gte'],
+    ['golf gte', golf, 'gte'],
     ['282', {}, '282'],
     ['2019', {}, '2019'],
     ['bis', {}, 'bis'],
@@ -82,7 +95,7 @@ test.each([
 
 test('what visitors cannot filter by stays words for them', () => {
   expect(read('golf towbar', false)).toMatchObject({ words: 'towbar' });
-  expect(read('golf towbar', false).filter).toEqual({ model: ['Golf', 'Golf Variant'] });
+  expect(read('golf towbar', false).filter).toEqual(golf);
 });
 
 test.each([

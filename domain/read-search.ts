@@ -1,5 +1,5 @@
 /** Reads what a buyer typed: filters, the words that remain, and a proposal. Pure. */
-import type { NearFilter, VehicleFilter } from '#contract/vehicles.ts';
+import type { ModelOfMake, NearFilter, VehicleFilter } from '#contract/vehicles.ts';
 import { fold, nameKey } from './fold.ts';
 import {
   type Meaning,
@@ -61,7 +61,11 @@ export function readSearch(
   for (const { meanings } of phrases(tokens, dictionary))
     for (const meaning of meanings) if (meaning.filter === 'make') makes.add(meaning.value);
 
-  const found: (Omit<Piece, 'filter'> & { filter: VehicleFilter; models?: ModelMeaning[] })[] = [];
+  const found: (Omit<Piece, 'filter'> & {
+    filter: VehicleFilter;
+    models?: ModelMeaning[];
+    key?: string;
+  })[] = [];
   const remaining: Token[] = [];
   let lotNumber: number | undefined;
   for (let at = 0; at < tokens.length;) {
@@ -78,18 +82,17 @@ export function readSearch(
       const piece = { start: first.start, end: last.end };
       if (lot) lotNumber = lot.number;
       if (amount) found.push({ ...piece, filter: amount.filter });
-      else if (phrase) found.push({ ...piece, filter: phrase.filter, models: phrase.models });
+      else if (phrase) found.push({ ...piece, ...phrase });
       else if (town) found.push({ ...piece, filter: { near: town.near } });
       else if (!lot) remaining.push(first);
     }
     at = next;
   }
   const bodies = new Set(found.flatMap(({ filter }) => filter.body ?? []));
-  const pieces = found.map(({ models, filter, start, end }) => ({
-    start,
-    end,
-    filter: models?.length ? { ...filter, model: modelsOf(models, makes, bodies) } : filter,
-  }));
+  const pieces = found.map(({ models = [], key = '', filter, start, end }) => {
+    const meant = modelsOf(models, key, { makes, bodies });
+    return { start, end, filter: meant.length > 0 ? { ...filter, modelsOfMakes: meant } : filter };
+  });
   const isUnderstood = pieces.length > 0 || lotNumber !== undefined;
   const others = remaining.filter(({ key }) => !isUnderstood || !dictionary.fillers.has(key));
   const proposal = proposalOf(text, others, dictionary);
@@ -140,7 +143,7 @@ function phraseAt(
   at: number,
   dictionary: SearchDictionary,
   { isBuyer, makes }: { isBuyer: boolean; makes: ReadonlySet<string> },
-): { filter: VehicleFilter; models: ModelMeaning[]; next: number } | undefined {
+): { filter: VehicleFilter; models: ModelMeaning[]; key: string; next: number } | undefined {
   const phrase = longest(tokens, at, (key) => {
     const allowed = dictionary.meanings
       .get(key)
@@ -152,7 +155,8 @@ function phraseAt(
   const names = phrase.value.filter(({ filter }) => filter === 'make' || filter === 'model');
   const meant = names.length > 0 ? names : phrase.value;
   const filter = meant.reduce<VehicleFilter>((sum, meaning) => addedTo(sum, partOf(meaning)), {});
-  return { filter, models: meant.filter(isModel), next: phrase.next };
+  const words = tokens.slice(at, phrase.next).map(({ key }) => key);
+  return { filter, models: meant.filter(isModel), key: words.join(''), next: phrase.next };
 }
 
 function isMeant(
@@ -169,20 +173,27 @@ function isModel(meaning: Meaning): meaning is ModelMeaning {
   return meaning.filter === 'model';
 }
 
+/** Models are read when all makes and bodies are. */
 function partOf(meaning: Meaning): VehicleFilter {
   if (meaning.filter === 'inspected') return { inspected: true };
+  if (meaning.filter === 'model') return {};
   return { [meaning.filter]: [meaning.value] };
 }
 
-/** "golf estate": of the models that begin so, those that are estates, where there are any. */
+/**
+ * "golf estate": of the models that begin so, those that are estates, where there are any. "golf"
+ * alone is the Golf, where there is one, and no Golf Variant.
+ */
 function modelsOf(
   meanings: readonly ModelMeaning[],
-  makes: ReadonlySet<string>,
-  bodies: ReadonlySet<string>,
-): string[] {
+  key: string,
+  { makes, bodies }: { makes: ReadonlySet<string>; bodies: ReadonlySet<string> },
+): ModelOfMake[] {
   const own = makes.size === 0 ? meanings : meanings.filter(({ of }) => makes.has(of.make));
   const fitting = own.filter(({ of }) => of.bodies.some((body) => bodies.has(body)));
-  return [...new Set((fitting.length > 0 ? fitting : own).map(({ value }) => value))];
+  const exact = own.filter(({ value }) => nameKey(value) === key);
+  const meant = [fitting, exact, own].find((some) => some.length > 0) ?? [];
+  return meant.map(({ of: { make, model } }) => ({ make, model }));
 }
 
 function lotAt(tokens: readonly Token[], at: number, dictionary: SearchDictionary) {

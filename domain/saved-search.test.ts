@@ -31,6 +31,16 @@ test('order, repetition and blanks make no other search', () => {
   );
 });
 
+test('a make with its models is one search, however it is written', () => {
+  const golf = { make: 'Volkswagen', model: 'Golf' };
+  const search = canonicalSearch({ modelsOfMakes: [golf] });
+  expect(canonicalSearch({ make: ['Volkswagen'], modelsOfMakes: [golf, golf] })).toBe(search);
+  expect(canonicalSearch({ make: ['Volkswagen'], model: ['Golf'] })).toBe(search);
+  expect(canonicalSearch({ make: ['Audi'], modelsOfMakes: [golf] })).not.toBe(search);
+  expect(canonicalSearch({ model: ['Golf'] })).not.toBe(search);
+  expect(canonicalSearch({ make: ['Audi', 'Volkswagen'], model: ['Golf'] })).not.toBe(search);
+});
+
 test('another value is another search, and no filter is none', () => {
   expect(canonicalSearch({ make: ['Audi'] })).not.toBe(canonicalSearch({ make: ['BMW'] }));
   expect(canonicalSearch({ yearFrom: 2020 })).not.toBe(canonicalSearch({ yearTo: 2020 }));

@@ -104,8 +104,13 @@ export function addedTo(filter: VehicleFilter, part: VehicleFilter): VehicleFilt
     const known = added[name];
     added[name] =
       Array.isArray(known) && Array.isArray(value)
-        ? [...new Set([...(known as unknown[]), ...(value as unknown[])])]
+        ? withoutRepeats([...(known as unknown[]), ...(value as unknown[])])
         : value;
   }
   return added;
+}
+
+/** Models of makes are objects. */
+function withoutRepeats(values: readonly unknown[]): unknown[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }

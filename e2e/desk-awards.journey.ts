@@ -16,7 +16,7 @@ const written = (plate: string) => plate.replace(/^(.)(...)(..)$/, '$1-$2-$3');
 wholeTest(
   'an operator decides by keyboard, undoes, and hears what a colleague did first',
   async ({ browser }) => {
-    const [best, next, offered, rejected, mandated, first, gone] = await closedLots();
+    const [best, next, offered, rejected, mandated, first, gone, one, other] = await closedLots();
     const buyer = await whoSignedIn(browser, anna);
     await buyer.goto(`/vehicles/${best}?auctionId=${auction}`);
     const desk = await openDesk(browser);
@@ -32,7 +32,7 @@ wholeTest(
         desk.getByRole('row').filter({ hasText: 'Van Dijk Automotive leads' }),
       ).not.toHaveCount(0);
       expect(await axeFindings(desk)).toEqual([]);
-      await desk.getByRole('link', { name: 'Decide awards · 7' }).click();
+      await desk.getByRole('link', { name: 'Decide awards · 9' }).click();
       await expect(desk).toHaveURL(new RegExp(`\\?auction=${auction}$`));
       const groups = desk.getByRole('grid').getByRole('rowgroup');
       const auctions = async () => new Set(await groups.allTextContents()).size;
@@ -41,7 +41,7 @@ wholeTest(
       await desk.getByRole('option', { name: 'All auctions' }).click();
       await expect.poll(auctions).toBeGreaterThan(1);
       await desk.getByRole('button', { name: /Auction$/ }).click();
-      await desk.getByRole('option', { name: / · 7$/ }).click();
+      await desk.getByRole('option', { name: / · 9$/ }).click();
       await expect(desk).toHaveURL(new RegExp(`\\?auction=${auction}$`));
       // The address changes a moment before the list does.
       await expect.poll(auctions).toBe(1);
@@ -148,7 +148,41 @@ wholeTest(
       await refused.getByRole('button', { name: /^Leave out/ }).click();
       await desk.getByRole('alertdialog').getByRole('button', { name: 'Back' }).click();
     });
+    await test.step('lots are selected by the keyboard, and offered together at an amount each', async () => {
+      await desk.goto(`/desk/auctions/${auction}`);
+      const bar = desk.getByRole('group', { name: 'Selected lots' });
+      const everyLot = desk.getByRole('checkbox', { name: /^Select all \d/ });
+      await everyLot.check();
+      await everyLot.uncheck();
+      await expect(bar).toHaveCount(0);
+      await row(desk, one).getByRole('link').focus();
+      await desk.keyboard.press('x');
+      await desk.keyboard.press('Shift+ArrowDown');
+      await expect(row(desk, other).getByRole('link')).toBeFocused();
+      await expect(bar).toContainText('2 selected €18,200 hammer, 75.8% of reserve');
+      await desk.keyboard.press('k');
+      await expect(row(desk, one).getByRole('link')).toBeFocused();
+      expect(await axeFindings(desk)).toEqual([]);
+      await bar.getByRole('button', { name: 'Counter-offer · 2' }).click();
+      const dialog = desk.getByRole('alertdialog', { name: 'Make 2 counter-offers' });
+      const make = dialog.getByRole('button', { name: 'Make 2 counter-offers' });
+      const amount = dialog.getByRole('textbox', { name: `Counter-offer for ${written(one)}` });
+      await expect(amount).toHaveValue('10550');
+      await amount.fill('9100');
+      await expect(amount).toHaveAccessibleDescription(/above the bid/);
+      await expect(make).toBeDisabled();
+      await amount.fill('11000');
+      expect(await axeFindings(desk)).toEqual([]);
+      await make.click();
+      await expect(dialog).toBeHidden();
+      await expectNotice(desk, '2 counter-offers made.');
+    });
     await letLeave();
+    const offers = await query<{ amount_minor: number }>(
+      'SELECT f.amount_minor FROM auction.counter_offer f JOIN auction.lot l ON l.id = f.lot_id WHERE l.auction_id = $1 AND l.number > 7 ORDER BY l.number',
+      [auction],
+    );
+    expect(offers.map((offer) => offer.amount_minor)).toEqual([1_100_000, 1_055_000]);
     await expect
       .poll(() => statuses([best, next, offered, rejected, mandated, first, gone]))
       .toEqual([
@@ -258,7 +292,10 @@ wholeTest(
 
 /** Bids of 9,100 and 9,000 on each under a reserve of 12,000, all closed; three make a group. */
 async function closedLots() {
-  const plates = ['X101TD', 'X102TD', 'X103TD', 'X104TD', 'X105TD', 'X106TD', 'X107TD'] as const;
+  const plates = [
+    ...(['X101TD', 'X102TD', 'X103TD', 'X104TD', 'X105TD', 'X106TD', 'X107TD'] as const),
+    ...(['X108TD', 'X109TD'] as const),
+  ] as const;
   await operator('auction', 'create', auction, '--end', '+3h');
   await importVehicles(auction, [...plates], '--start-price', '9000');
   await operator('seller', 'add', 'Panel Lease', '--mandate=95');

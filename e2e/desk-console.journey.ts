@@ -1,5 +1,5 @@
 /** The live console of an auction that closes: all comes from elsewhere, without a reload. */
-import { type Page, expect } from '@playwright/test';
+import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { openElsewhere } from './bidding.ts';
 import { complaintsOf } from './complaints.ts';
 import { query } from './database.ts';
@@ -47,7 +47,7 @@ wholeTest(
       await elsewhere.open(id);
       await elsewhere.bid(anna, lot('K101SL'), 9_500);
       await elsewhere.end(lot('K101SL'));
-      const desk = await whoSignedIn(browser, sanne);
+      const desk = await whoSignedIn(browser, sanne, { prepare: countTones });
       const complaints = complaintsOf(desk);
       const reads: string[] = [];
       desk.on('request', (request) => {
@@ -80,6 +80,13 @@ wholeTest(
       await buyer.goto('/vehicles/K103SL');
       await expect(log).toContainText('1 company, 1 person online');
 
+      // The extension had no tone: it is off until an operator wants it, who then hears one.
+      const tone = desk.getByRole('checkbox', { name: 'A soft tone at each extension' });
+      await expect(tone).not.toBeChecked();
+      expect(await tonesOf(desk)).toBe(0);
+      await tone.check();
+      await expect.poll(() => tonesOf(desk)).toBe(1);
+
       // By keyboard: to a row, pin it, read the chart, pause the lot.
       await desk.locator('body').click({ position: { x: 5, y: 5 } });
       await desk.keyboard.press('j');
@@ -92,6 +99,7 @@ wholeTest(
       await expect(row('K-103-SL').locator('picture, svg').first()).toBeAttached();
       await desk.keyboard.press('e');
       await expect(log).toContainText('Sanne de Wit: extended');
+      await expect.poll(() => tonesOf(desk)).toBe(2);
       await desk.keyboard.press('l');
       const lower = desk.getByRole('alertdialog', { name: 'Lower reserve' });
       await expect(lower).toContainText('K-103-SL');
@@ -190,4 +198,20 @@ async function letLapse(auctionId: string): Promise<void> {
   await query('UPDATE auction.held_act SET leaves_at = clock_timestamp() WHERE auction_id = $1', [
     auctionId,
   ]);
+}
+
+/** Counts what the page sounds, where nobody hears it. */
+async function countTones(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const { prototype } = OscillatorNode;
+    const start = Reflect.get(prototype, 'start');
+    prototype.start = function begin(when) {
+      Reflect.set(window, 'tones', (Number(Reflect.get(window, 'tones')) || 0) + 1);
+      return start.call(this, when);
+    };
+  });
+}
+
+function tonesOf(page: Page): Promise<number> {
+  return page.evaluate(() => Number(Reflect.get(window, 'tones')) || 0);
 }

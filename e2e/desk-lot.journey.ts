@@ -56,9 +56,13 @@ test('an operator brings photographs, a document and a mark to a lot, and a buye
   await desk.keyboard.press('Delete');
   await expect(photos.getByText(/^red\.jpg: removed .+ by /)).toBeVisible();
   await expect(second).toHaveCount(0);
-  await photos.getByRole('button', { name: 'Bring red.jpg back' }).click();
+  // The photograph had the focus, which now waits on its undo.
+  const back = photos.getByRole('button', { name: 'Bring red.jpg back' });
+  await expect(back).toBeFocused();
+  await desk.keyboard.press('Enter');
   await expect(second).toBeVisible();
   await expect(photos.getByText(/: removed /)).toHaveCount(0);
+  await expect(photos.getByRole('heading')).toBeFocused();
 
   const documents = desk.getByRole('region', { name: 'Documents' });
   // A picture of the page is no file, wherever it is dropped.

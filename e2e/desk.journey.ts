@@ -26,6 +26,9 @@ test('an operator signs in at the desk and sees every auction, in English and in
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'See the vehicles' })).toBeVisible();
   await expect(page.getByText('You cannot bid yet')).toHaveCount(0);
+  await page.goto('/my-account/assigned-bids');
+  await expect(page.getByText('Your account belongs to no company')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To the desk' })).toHaveAttribute('href', '/desk');
   // Leaving the page earlier would cancel what it asks.
   await page.waitForLoadState('networkidle');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -2,7 +2,7 @@
  * Every screen: axe finds nothing in light and dark, on desktop and phone, and no check of the
  * project fails. `npm test` checks each screen once, in one of two languages with long texts, with
  * width and theme by turns, and goes on inside the app where it can; `npm run test:all` loads all
- * screens in all languages, themes and widths.
+ * screens in all languages, themes and widths, the desk's as tests of their own (`--grep desk`).
  */
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
@@ -27,9 +27,16 @@ interface View {
   colorScheme: 'light' | 'dark';
 }
 
-for (const [at, { code, name }] of checkedLocales.entries())
-  test(`${name}: axe and our own checks find nothing on its screens`, async ({ browser }) => {
-    const own = screens.filter((screen, index) => isInWalk(screen, index, at, code));
+const parts = isWhole ? (['screens', 'screens of the desk'] as const) : (['screens'] as const);
+const walks = [...checkedLocales.entries()].flatMap(([at, locale]) =>
+  parts.map((part) => ({ at, part, ...locale })),
+);
+
+for (const { at, part, code, name } of walks.filter(hasScreens))
+  test(`${name}: axe and our own checks find nothing on its ${part}`, async ({ browser }) => {
+    const own = screens.filter(
+      (screen, index) => isInWalk(screen, index, at, code) && isInPart(screen, part),
+    );
     // A limit against hanging for ever: a busy machine is no failure.
     test.setTimeout(60_000 + own.length * 60_000);
     const t = await loadTranslator(code);
@@ -47,6 +54,17 @@ for (const [at, { code, name }] of checkedLocales.entries())
     }
   });
 
+function isInPart({ who }: Screen, part: (typeof parts)[number]): boolean {
+  return !isWhole || (who === 'operator') === (part === 'screens of the desk');
+}
+
+/** The desk speaks two of the languages. */
+function hasScreens({ part, code }: { part: (typeof parts)[number]; code: LocaleCode }): boolean {
+  return screens.some(
+    (screen) => isInPart(screen, part) && (screen.locales?.includes(code) ?? true),
+  );
+}
+
 /** In `npm test` the states after an award are walked in pseudo-English alone. */
 function isInWalk({ who, locales }: Screen, index: number, at: number, code: LocaleCode): boolean {
   if (locales && !locales.includes(code)) return false;
@@ -57,12 +75,13 @@ function isInWalk({ who, locales }: Screen, index: number, at: number, code: Loc
 async function checkScreen(walk: Walk, screen: Screen, before: Screen | undefined): Promise<void> {
   let shown: Width | undefined;
   for (const view of viewsOf(screen)) {
+    // Before the visit, so that the screen is drawn in one theme.
+    await walk.page.emulateMedia({ colorScheme: view.colorScheme, reducedMotion: 'reduce' });
     // An opened dialog or menu may close when the window changes: it is opened again then.
     if (shown === undefined) await visitInside(walk, screen, { width: view.width, before });
     else if (screen.open && shown !== view.width) await visit(walk, screen, view.width);
     else await walk.page.setViewportSize(sizes[view.width]);
     shown = view.width;
-    await walk.page.emulateMedia({ colorScheme: view.colorScheme, reducedMotion: 'reduce' });
     const found = [...(await brokenRules(walk)), ...(await axeFindings(walk.page))];
     found.push(...(await sidewaysFindings(walk.page, view.width)));
     const where = `${screen.name} (${screen.address}), ${view.width}, ${view.colorScheme}`;

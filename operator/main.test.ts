@@ -18,7 +18,7 @@ test('a database that does not answer is reported in one sentence', async () => 
 });
 
 test('the database of a running start is found by the file it leaves', async () => {
-  await operator.runProcess(['auction', 'create', 'nl-known']);
+  await operator.run(['auction', 'create', 'nl-known']);
   await writeFile(path.join(operator.folder, 'database-url'), `${operator.databaseUrl}\n`);
   const { code, out } = await operator.runProcess(['auctions', '--json'], {
     DATABASE_URL: '',

@@ -1,5 +1,5 @@
 /** Hands mails to the mail server at SMTP_URL, or writes them into MAIL_FOLDER. */
-import { type SendMailOptions, createTransport } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { Type } from 'typebox';
 import { fileMail } from './mail-folder.ts';
 import { mailHtml } from './mail-html.ts';
@@ -122,29 +122,32 @@ export function openTransport({ from, footer, ...target }: MailServer): SendMail
 type Send = (mail: OutgoingMail, message: SendMailOptions) => Promise<void>;
 
 function sending(url: string): Send {
-  const transport = createTransport({
+  const options = {
     url,
     connectionTimeout: mailConnectTimeoutMs,
     greetingTimeout: mailConnectTimeoutMs,
     socketTimeout: mailSocketTimeoutMs,
     dnsTimeout: mailConnectTimeoutMs,
     ...closed,
-  });
-  return async (_mail, message) => void (await transport.sendMail(message));
+  };
+  // The library is read with the first mail.
+  const opened = once(async () => (await import('nodemailer')).createTransport(options));
+  return async (_mail, message) => void (await (await opened()).sendMail(message));
 }
 
 function filing(folder: string): Send {
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    ...closed,
-  });
+  const options = { streamTransport: true, buffer: true, newline: 'windows', ...closed } as const;
+  const opened = once(async () => (await import('nodemailer')).createTransport(options));
   return async ({ id, recipient }, message) => {
-    const { message: source } = await transport.sendMail(message);
+    const { message: source } = await (await opened()).sendMail(message);
     if (!Buffer.isBuffer(source)) throw new Error('the mail is no buffer');
     await fileMail(folder, { id, recipient, source });
   };
+}
+
+function once<Value>(open: () => Promise<Value>): () => Promise<Value> {
+  let opened: Promise<Value> | undefined;
+  return () => (opened ??= open());
 }
 
 interface SmtpError {

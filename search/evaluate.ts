@@ -122,6 +122,16 @@ class Matches {
     }
     bits.clear(target);
     for (const set of this.#wordSets(filter)) if (set) addWordSet(bits, target, set);
+    if ('anyOf' in filter && filter.isOutside) this.#turnOver(target);
+  }
+
+  #turnOver(target: BitSet): void {
+    const { bits, live } = this.#segment;
+    const all = bits.take();
+    bits.copy(all, live);
+    bits.keepWithout(all, target);
+    bits.copy(target, all);
+    bits.spare(all);
   }
 
   #wordSets(filter: WordFilter): readonly (WordSet | undefined)[] {

@@ -31,11 +31,11 @@ export type Direction = 'asc' | 'desc';
 
 /**
  * Holds documents whose field has any of these values, a number within these bounds, or one of
- * several words that begins so; these documents, or all but these; or those for which all filters
- * of some list hold.
+ * several words that begins so; these documents; all but these values' or these documents; or those
+ * for which all filters of some list hold.
  */
 export type Filter = { name?: string | undefined } & (
-  | { field: string; anyOf: readonly string[] }
+  | { field: string; anyOf: readonly string[]; isOutside?: boolean }
   | { field: string; from: number; to: number }
   | { field: string; prefix: string }
   | { ids: readonly string[]; isOutside?: boolean }

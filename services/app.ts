@@ -57,7 +57,6 @@ import { refuseUnknownQueries } from './http/strict-query.ts';
 import { createTokenDenials, forgetOldDenials } from './auth/token-denials.ts';
 import { type Broker, tableAlone } from './events/broker.ts';
 import { type Hub, createHub } from './events/hub.ts';
-import { openNatsBroker } from './events/nats-broker.ts';
 import { createStreamOpener } from './events/open-streams.ts';
 import { liveRoutes } from './events/routes.ts';
 import { createWatching } from './events/watching.ts';
@@ -118,6 +117,7 @@ import { sendPushes } from './push/send-pushes.ts';
 import { approvalRoutes } from './sellers/approval-routes.ts';
 import { mailQuestions } from './sellers/send-questions.ts';
 import { createMemoryIndex } from './vehicles/memory-index/memory-index.ts';
+import { forgetResets } from './companies/stored-commitments.ts';
 import { forgetChanges } from './vehicles/memory-index/queries.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 
@@ -156,7 +156,13 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   const hub = createHub(database);
   const broker =
     options.broker?.(hub) ??
-    (config.broker ? openNatsBroker(config.broker, { hub, denials }, app.log) : tableAlone);
+    (config.broker
+      ? (await import('./events/nats-broker.ts')).openNatsBroker(
+          config.broker,
+          { hub, denials },
+          app.log,
+        )
+      : tableAlone);
   app.addHook('onClose', () => broker.close());
   const context: AppContext = {
     database,
@@ -264,6 +270,7 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   startJob(app, 'forgetting changes of what is searched', minuteMs, () =>
     forgetChanges(database, searchChangeAgeS),
   );
+  startJob(app, 'forgetting what raised commitments', minuteMs, () => forgetResets(database));
   startJob(app, 'writing who watches', watchingIntervalMs, () => watching.write(database));
   app.addHook('onClose', () => watching.forget(database).catch(() => undefined));
   // Reads the denials from before this process started; if the database is away, the next

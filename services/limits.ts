@@ -2,6 +2,8 @@
 import { clockToleranceSeconds } from '#contract/clock.ts';
 import type { RateLimit } from '#runtime/rate-limit/limit.ts';
 
+// Requests and connections
+
 /** A bid is 120 bytes; the longest vehicle search with a hundred plates and makes is 12 kB. */
 export const bodyBytesMax = 16 * 1024;
 /** An access token is about 1 kB, the auction list's `options` 500 bytes: many times less. */
@@ -12,6 +14,8 @@ export const parameterLengthMax = 200;
 export const keepAliveTimeoutMs = 65_000;
 /** Sockets of one process, one a live stream: 10,000 take 95 MB (docs/benchmarks.md). */
 export const connectionsMax = 12_000;
+
+// Streams of events
 
 /** A page opens one stream, a heavy user a dozen windows; users of a company have their own. */
 export const streamsPerBuyerMax = 20;
@@ -49,6 +53,9 @@ export const brokerPingMs = 2_000;
  * receiving everything at once.
  */
 export const tailGapMaxMs = 10_000;
+
+// The live console
+
 /** Operators see who watches as it was at most this long ago, by any process. */
 export const watchingIntervalMs = 2_000;
 /** A process that has not written for so long has ended. */
@@ -73,6 +80,9 @@ export const consoleLogMax = 60;
 export const messagesPerHour = 3;
 /** Moves of one lot that its price chart shows. */
 export const priceChartMovesMax = 400;
+
+// Bids and the ends of lots
+
 /** The queue of bids, withdrawals and purchases. */
 export const bidQueueLimits = {
   /**
@@ -118,6 +128,8 @@ export const publishIntervalMs = 5_000;
 /** Lots closed in one transaction, briefly locked; 1,700 a second were measured on two cores. */
 export const closeBatchMax = 200;
 
+// Tokens and users
+
 /** How long a verified token is accepted without verifying its signature again. */
 export const tokenCacheMs = 60_000;
 /** Tokens of all users who are active within a minute; 1 kB each. */
@@ -155,11 +167,16 @@ export const operatorCacheMax = 100;
 /** Invalid tokens of one network, before further ones get TooManyRequests. */
 export const badTokenLimit: RateLimit = { max: 60, withinS: 60 };
 
+// Retention
+
 /** Interval of the job of retention, whose periods are hours at the least. */
 export const retentionIntervalMs = 3_600_000;
 /** Rows of one transaction: some milliseconds. Rows beyond so many wait for the next run. */
 export const retentionBatchRows = 500;
 export const retentionBatchesMax = 40;
+
+// Searches
+
 /** Words of a free-text search that are used; users type no more. */
 export const searchWordsMax = 6;
 /** Values of a facet, most frequent first: makes have the most, about 60. */
@@ -176,6 +193,8 @@ export const facetsAgeMs = 3_000;
 /** Different searches whose counts are cached; 10 kB each. */
 export const facetsCacheMax = 500;
 
+// What visitors and companies write
+
 /** An office, or a village behind one address, registers a few companies an hour; bots hundreds. */
 export const requestsPerAddress: readonly RateLimit[] = [
   { max: 10, withinS: 3_600 },
@@ -189,6 +208,8 @@ export const inquiryMessagesPerUser: readonly RateLimit[] = [
   { max: 20, withinS: 3_600 },
   { max: 100, withinS: 86_400 },
 ];
+
+// Mails, calendars, notices and notifications
 
 /** Interval of the poll for mail to send: a confirmation arrives within seconds. */
 export const mailIntervalMs = 5_000;
@@ -251,6 +272,8 @@ export const pushBatchMax = 100;
 /** Mails sent one after the other in one run; the rest waits for the next. */
 export const mailBatchMax = 20;
 
+// Reports and files of tables
+
 /** A report of 5,000 lots takes some seconds. */
 export const reportRenderMs = 60_000;
 /** Interval of the look for auctions that were settled, whose sellers get their reports. */
@@ -264,6 +287,8 @@ export const tableFileChunk = 1_000;
 export const tableFilesMax = 2;
 /** A hundred thousand rows take some seconds; a slow line may take the rest. */
 export const downloadTimeoutMs = 300_000;
+
+// Photographs, documents and their storage
 
 /** A phone's photograph of 48 megapixels is 15 MB, a camera's JPEG of 60 is 30. */
 export const photoBytesMax = 40 * 1024 * 1024;
@@ -304,6 +329,8 @@ export const storagePageMax = 1_000;
 /** A link is followed at once; a phone's download may begin a little later. */
 export const documentLinkMs = 5 * 60_000;
 
+// Imports of stock
+
 /** A hundred thousand vehicles as CSV; more are brought in by the command. */
 export const stockFileBytesMax = 64 * 1024 * 1024;
 /** A thousand photographs of a phone in one archive; more come in several. */
@@ -342,6 +369,8 @@ export const photoHostLookupMs = 3_000;
 export const forgottenFilesMax = 500;
 export const forgottenRunsMax = 40;
 
+// Statements and payments
+
 /** Interval of the look for awards whose statement is to be issued: due within a minute. */
 export const statementIntervalMs = 2_000;
 /** Statements of one run, one after the other; what is left waits for the next run. */
@@ -364,6 +393,8 @@ export const bankFileBytesMax = 20 * 1024 * 1024;
 export const bankFileEntriesMax = 20_000;
 /** The largest file takes seconds on a busy machine. */
 export const bankFileReadMs = 60_000;
+
+// Searches by SQL, and places
 
 /** Of a process, for searches by SQL alone: one asks four statements side by side. */
 export const searchConnectionsMax = 3;
@@ -394,6 +425,8 @@ export const placesMax = 5_000;
 /** Of one proposal list. */
 export const placeProposalsMax = 8;
 
+// Release of what is paid, and reminders
+
 /** Interval of the look for what is paid; as many as the largest bank file pays in a few looks. */
 export const releaseIntervalMs = 2_000;
 export const releaseBatchMax = 200;
@@ -408,6 +441,8 @@ export const releaseGuessLimit = {
 } as const;
 /** Of all operators together: of a million million codes so many an hour find none. */
 export const releaseGuessLimitOfAll = { max: 200, withinS: 3_600 } as const;
+
+// Companies and their data
 
 /** Interval of the look for VAT numbers to ask VIES about. */
 export const vatCheckIntervalMs = 60_000;
@@ -440,12 +475,14 @@ export const copyReservedS = 1_800;
 /** One piece of one file; scanning all of a large company's bids takes seconds. */
 export const copyStatementMs = 120_000;
 
+// The index of searches
+
 /** With fewer lots SQL answers within some ten milliseconds, and sees each commit at once. */
 export const searchIndexFromDefault = 20_000;
 /** Interval of the look for changed lots: searchable well within a second of the commit. */
 export const indexFollowMs = 250;
 /** An index that has not been brought up to date for so long no longer answers. */
-export const indexBehindMs = 3_000;
+export const indexBehindMs = 10_000;
 /** Interval of the look whether an index is to be built. */
 export const indexBuildEveryMs = 5_000;
 /** Changed lots, each of which every query looks at: a millisecond for these. */
@@ -469,9 +506,16 @@ export const indexBuildMs = 600_000;
 export const indexThreadMegabytes = 2_048;
 /** Answers of the index that are cached until the next change; 20 kB each. */
 export const foundCacheMax = 500;
-/** Rows of vehicles for visitors' searches; 3 kB each. */
-export const visitorRowsMax = 10_000;
+/** Rows of vehicles that searches share; with what is written of them 6 kB each. */
+export const sharedRowsMax = 10_000;
 /** What is no change of a lot, a vehicle or an auction (an auction house's name) is shown then. */
-export const visitorRowAgeMs = 10_000;
+export const sharedRowAgeMs = 10_000;
+/** How long an answer's time follows the process's clock: a clock that is set is seen by then. */
+export const carriedClockMs = 1_000;
 /** Changes that a process has not read by then it reads with a new index. */
 export const searchChangeAgeS = 3_600;
+/**
+ * What raised commitments is known for so long, and a stored one is counted anew after half of it:
+ * a hundred bidders of a thousand lots an hour leave 10 MB.
+ */
+export const commitmentAgeS = 3_600;

@@ -43,33 +43,14 @@ async function outcomeOf(child: ChildProcess): Promise<{ code: number | null; ou
   return { code, output };
 }
 
-test('serves until TERM, which ends its streams; its log holds no token, name or query', async () => {
+test('TERM: first /readyz answers 503 and everything is served, then bids in flight are answered and streams end; the log holds no token, name or query', async () => {
   await addAuction(services.owner, { id: 'nl-open', format: 'open' });
-  const lot = await addLot(services.owner, { auctionId: 'nl-open', plate: 'P-001-RG', number: 1 });
-  const port = await freePort();
-  const child = start({
-    DATABASE_URL: services.url,
-    SERVICES_PORT: String(port),
-    AUTHORITY: services.issuer.authority,
-    AUDIENCE: services.config.audience,
-  });
-  const ended = outcomeOf(child);
-  let log = '';
-  child.stdout?.on('data', (text) => (log += String(text)));
-  await expect.poll(() => log).toContain('listening');
-  const ready = await fetch(`http://127.0.0.1:${port}/readyz?who=anna@example.test`);
-  expect(ready.status).toBe(200);
-  const reader = await createLiveReader(services, services.people.anna, lot.path, { port });
-  await reader.next();
-  child.kill('SIGTERM');
-  expect(await reader.next()).toBeUndefined();
-  expect(await ended).toMatchObject({ code: 0 });
-  expect(log).toContain('"route":"/readyz"');
-  expect(log).not.toMatch(/anna|Anna|Bearer|eyJ|127\.0\.0\.1:\d+\/readyz/);
-});
-
-test('TERM: first /readyz answers 503 and everything is served, then bids in flight are answered', async () => {
   await addAuction(services.owner, { id: 'nl-drain', format: 'open' });
+  const watched = await addLot(services.owner, {
+    auctionId: 'nl-open',
+    plate: 'P-001-RG',
+    number: 1,
+  });
   const lot = await addLot(services.owner, { auctionId: 'nl-drain', plate: 'D-001-RN', number: 1 });
   const port = await freePort();
   const child = start({
@@ -80,13 +61,18 @@ test('TERM: first /readyz answers 503 and everything is served, then bids in fli
     DRAIN_SECONDS: '4',
   });
   const ended = outcomeOf(child);
+  let log = '';
+  child.stdout?.on('data', (text) => (log += String(text)));
   const origin = `http://127.0.0.1:${port}`;
   const readiness = () =>
-    fetch(`${origin}/readyz`).then(
+    fetch(`${origin}/readyz?who=anna@example.test`).then(
       ({ status }) => status,
       () => 'closed',
     );
+  await expect.poll(() => log).toContain('listening');
   await expect.poll(readiness).toBe(200);
+  const reader = await createLiveReader(services, services.people.anna, watched.path, { port });
+  await reader.next();
   // Lock the lot, so that the bid waits.
   const holder = await services.owner.connect();
   await holder.query('BEGIN');
@@ -116,8 +102,11 @@ test('TERM: first /readyz answers 503 and everything is served, then bids in fli
   for (const { status, body } of answers)
     expect(status === 200 || 'code' in body, `${status} ${JSON.stringify(body)}`).toBe(true);
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(await reader.next()).toBeUndefined();
   expect(await ended).toMatchObject({ code: 0 });
   expect(await readiness()).toBe('closed');
+  expect(log).toContain('"route":"/readyz"');
+  expect(log).not.toMatch(/anna|Anna|Bearer|eyJ|127\.0\.0\.1:\d+\/readyz/);
 });
 
 async function isWaitedFor(owner: Database): Promise<boolean> {

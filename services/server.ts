@@ -2,7 +2,6 @@
 import { type Database, connect } from '#database/connect.ts';
 import { isCurrent } from '#database/migrate.ts';
 import { runProgram } from '#runtime/run.ts';
-import { createServices } from './app.ts';
 import { readServicesConfig } from './config.ts';
 import { startCopyWorker } from './data-copies/start-worker.ts';
 import { startMediaWorker } from './media/start-worker.ts';
@@ -14,6 +13,8 @@ await runProgram(async () => {
     connectionsMax: config.databaseConnectionsMax,
   });
   await refuseOldDatabase(database);
+  // Read after what may refuse to start, because it takes a second.
+  const { createServices } = await import('./app.ts');
   const services = await createServices({ config, database });
   await services.listen({ host: config.host, port: config.port });
   const workers = [startMediaWorker, startStockWorker, startPhotoFetcher, startCopyWorker].map(

@@ -1,4 +1,4 @@
-/** The tables of configuration name every variable that a process reads, and no other. */
+/** The tables of configuration name every variable that is read, no other, and their numbers. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,16 +7,19 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Variables by file: the schemas of environments list one a line. */
-const variables = execFileSync('git', ['ls-files', '*config.ts', 'runtime/mail.ts'], {
+const schemas = execFileSync('git', ['ls-files', '*config.ts', 'runtime/mail.ts'], {
   cwd: root,
   encoding: 'utf8',
 })
   .split('\n')
   .filter((file) => /^(?:identity|portal|runtime|services|start)\//.test(file))
-  .flatMap((file) => [...read(file).matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?:kind|Type)\b/gm)])
+  .map(read);
+/** The schemas of environments list one a line. */
+const variables = schemas
+  .flatMap((schema) => [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?:kind|Type)\b/gm)])
   .map(([, name]) => name ?? '');
-const documented = ['README.md', 'docs/providers.md'].flatMap(documentedIn);
+const rows = ['README.md', 'docs/providers.md'].flatMap(rowsIn);
+const documented = rows.flatMap(({ names }) => names);
 
 test('every variable is in a table', () => {
   expect(variables.length).toBeGreaterThan(50);
@@ -27,12 +30,26 @@ test('every variable of a table is read', () => {
   expect(documented.filter((name) => !variables.includes(name))).toEqual([]);
 });
 
-/** The first cells of the table whose head begins with "variable". */
-function documentedIn(file: string): string[] {
+test('the defaults of numbers are those of the schemas', () => {
+  const read = schemas.flatMap((schema) => [
+    ...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+): kind\.(?:whole|port)\(([\d_]+)[,)]/gm),
+  ]);
+  const inSchemas = read.map(([, name = '', value = '']) => [name, value.replaceAll('_', '')]);
+  expect(inSchemas.length).toBeGreaterThan(12);
+  const inTables = new Map(
+    rowsIn('README.md').flatMap(({ names, defaults }) =>
+      names.map((name, place) => [name, defaults[place] ?? defaults[0]]),
+    ),
+  );
+  expect(inSchemas.map(([name = '']) => [name, inTables.get(name)])).toEqual(inSchemas);
+});
+
+/** The rows of the table whose head begins with "variable": several variables may share one. */
+function rowsIn(file: string): { names: string[]; defaults: string[] }[] {
   const [, table = ''] = /^\| variable \|[^\n]*\n((?:\|[^\n]*\n)+)/m.exec(read(file)) ?? [];
-  return table
-    .split('\n')
-    .map((row) => row.split(' | ', 1).join(''))
-    .flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)])
-    .map(([, name]) => name ?? '');
+  return table.split('\n').map((row) => {
+    const [first = '', second = ''] = row.replace(/^\| /, '').split(' | ');
+    const names = [...first.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name ?? '');
+    return { names, defaults: second.split(/,? /) };
+  });
 }

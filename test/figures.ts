@@ -6,7 +6,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'vite';
-import { type CruisedModule, twoWayFolders } from './two-way-folders.ts';
+import { sourceImports } from './source-imports.ts';
+import { twoWayFolders } from './two-way-folders.ts';
 import { readWalks } from './walks.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -127,20 +128,11 @@ function print(): void {
     ['median function', `${median(lengths)} lines; of more than one line ${median(whole)}`],
     ['longest function', `${longest?.lines} lines: ${longest?.name} in ${longest?.file}`],
     ['walk of a bid', `${bid?.files.length} files, ${bid?.shapes.length} shapes`],
-    ['two-way folders', twoWayFolders(cruised()).join(', ') || 'none'],
+    ['two-way folders', twoWayFolders(sourceImports()).join(', ') || 'none'],
     ['places of a vehicle field', `${places.length}: ${places.join(', ')}`],
     ['lean on private parts', `${leaning.length}: ${leaning.join(', ')}`],
   ];
   for (const [name, value] of rows) process.stdout.write(`${name.padEnd(28)}${value}\n`);
-}
-
-function cruised(): CruisedModule[] {
-  const report = execFileSync(
-    path.join(root, 'node_modules', '.bin', 'depcruise'),
-    ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', '.'],
-    { cwd: root, maxBuffer: 200_000_000 },
-  );
-  return (JSON.parse(report.toString()) as { modules: CruisedModule[] }).modules;
 }
 
 function git(...args: string[]): string[] {

@@ -292,6 +292,10 @@ export function drawSearch(chance: Chance, isBuyer: boolean): VehicleSearchReque
     status: () => some(['scheduled', 'open', 'ended']),
     make: () => some([...makes, 'none']),
     model: () => some(models),
+    modelsOfMakes: () =>
+      [...makes, 'none'].flatMap((make) =>
+        chance() < 0.3 ? some(models).map((model) => ({ make, model })) : [],
+      ),
     fuel: () => some(fuels),
     gearbox: () => some(['manual', 'automatic']),
     body: () => some(bodies),
@@ -314,6 +318,7 @@ export function drawSearch(chance: Chance, isBuyer: boolean): VehicleSearchReque
     registeredTo: () => pick(chance, months),
     closingHoursTo: () => bound(30),
     photographed: () => chance() < 0.5,
+    standsIn: () => some(countries),
     currency: () => pick(chance, ['EUR', 'PLN']),
     near: () => ({ country: 'NL', place: 'Utrecht', km: 50 }),
   };

@@ -1,6 +1,6 @@
-/** Finds folders that import each other, in the report of dependency-cruiser. */
+/** Finds folders that import each other. */
 
-export interface CruisedModule {
+export interface ImportingModule {
   source: string;
   dependencies: { resolved: string }[];
 }
@@ -10,7 +10,7 @@ export interface CruisedModule {
  * below them. A folder and its own subfolders may import each other; tests and the rooms that only
  * measure or test are left out.
  */
-export function twoWayFolders(modules: readonly CruisedModule[]): string[] {
+export function twoWayFolders(modules: readonly ImportingModule[]): string[] {
   const arrows = new Set<string>();
   for (const { source, dependencies } of modules) {
     if (!isProduction(source)) continue;

@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sourceOf } from './source-file.ts';
 import { type Walk, problemsOf, readWalks } from './walks.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const walks = readWalks(await readFile(path.join(root, 'ARCHITECTURE.md'), 'utf8'));
+const architecture = await readFile(path.join(root, 'ARCHITECTURE.md'), 'utf8');
+const walks = readWalks(architecture);
 
 test('the four walks are described', () => {
   expect(walks.map(({ title }) => title)).toEqual([
@@ -14,6 +15,17 @@ test('the four walks are described', () => {
     'A sign-in',
     'A content page',
   ]);
+});
+
+test('the folders of the services are listed, and no other', async () => {
+  const [, section = ''] = /^### Folders of services\n([^#]+)/m.exec(architecture) ?? [];
+  const listed = section
+    .split('\n')
+    .map((row) => row.split(' | ', 1).join(''))
+    .flatMap((cell) => [...cell.matchAll(/`([a-z-]+)\/`/g)].map(([, name]) => name ?? ''));
+  const entries = await readdir(path.join(root, 'services'), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(listed.toSorted()).toEqual(folders.toSorted());
 });
 
 describe.each(walks)('$title', (walk) => {

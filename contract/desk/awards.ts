@@ -74,6 +74,7 @@ export const DeskAwardLot = Type.Object({
   bestBid: Nullable(Amount),
   percentOfReserve: Nullable(Type.Number()),
   company: Nullable(PlainText),
+  companyId: Nullable(Type.String({ format: 'uuid' })),
   /** Companies with a live bid. */
   companies: Type.Integer(),
   closedAt: Instant,

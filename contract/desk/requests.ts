@@ -4,6 +4,7 @@
  */
 import { type Static, Type } from 'typebox';
 import { AssetId, AuctionId, Instant, Nullable } from '#contract/calls.ts';
+import { destinations } from '#contract/destinations.ts';
 import { CompanyLimitFields, DeclineReason, RegisterAnswer } from './companies.ts';
 import { companyRoles, requestOutcomes } from './values.ts';
 import { PlainText } from '#contract/text.ts';
@@ -113,6 +114,8 @@ export const DeskRequestAct = Type.Union([
     usesRegisteredName: Type.Boolean(),
     role: Type.Enum([...companyRoles]),
     ...CompanyLimitFields,
+    /** Of a new company: where its vehicles usually go; by default its own country. */
+    destination: Type.Optional(Type.Enum([...destinations])),
     /** Needed where the register has not confirmed the number. */
     note: Type.Optional(words),
   }),

@@ -8,7 +8,9 @@ import { PlainText } from '#contract/text.ts';
 
 /** The answer of GET /desk/auctions/{auctionId}/mails: what the auction's mails have come to. */
 export const DeskAuctionMails = Type.Object({
-  /** To bidders, not written or not handed over yet. */
+  /** Handed over: about its result, its messages and its sellers' reports. */
+  sent: Type.Integer(),
+  /** Not written or not handed over yet, also those of the day. */
   waiting: Type.Integer(),
   /** Which the mail server refused for good. */
   failed: Type.Integer(),

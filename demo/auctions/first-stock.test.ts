@@ -11,6 +11,7 @@ import * as fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { describe, expect, test } from 'vitest';
 import { makes } from '#demo/catalogue/makes.ts';
+import { mileageShare } from '#domain/similar-sales.ts';
 import { soldAs } from '#demo/catalogue/catalogue.ts';
 import { pictureOf } from '#demo/pictures/vehicle.ts';
 import { countryFacts } from '#demo/stock/countries.ts';
@@ -87,6 +88,20 @@ describe("the demo's stock", () => {
       registrationTaxMinor: 184_600,
     });
     expect(lot && damageTotalMinor(lot.vehicle)).toBe(114_500);
+  });
+
+  test('the edition before sold enough vehicles like the Passat for its price context', () => {
+    const lots = stock.lots.filter(({ vehicle }) => vehicle.model === 'Passat Variant');
+    const passat = lots.find(({ vehicle }) => vehicle.plateDisplay === 'K-482-TN')?.vehicle;
+    const alike = lots.filter(
+      ({ edition, known, prices, vehicle }) =>
+        editionId(edition) === 'nl-fleet-46' &&
+        (known?.bidding?.price ?? 0) * 100 >= (prices.reserveMinor ?? Infinity) &&
+        vehicle.firstRegistration >= '2020-03-12' &&
+        vehicle.firstRegistration <= '2022-03-12' &&
+        Math.abs(vehicle.mileageKm / (passat?.mileageKm ?? 0) - 1) <= mileageShare,
+    );
+    expect(alike.length).toBeGreaterThanOrEqual(7);
   });
 
   test('every well-known vehicle has its place', () => {

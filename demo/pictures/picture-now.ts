@@ -12,19 +12,20 @@ const waitingMax = 120;
 /**
  * Returns the bytes of one picture file, rendering it when the background job has not yet. Returns
  * undefined for anything but a key, a width and a format of the contract, so that no path can be
- * injected, and when too many requests wait.
+ * injected, and when too many requests wait. No picture is wider than `drawnMaxPx`.
  */
 export async function pictureNow(
   key: string,
   widthPx: number,
   format: string,
   dir: string,
+  drawnMaxPx = Infinity,
 ): Promise<Buffer | undefined> {
   const picture = pictureOf(key);
   const width = pictureWidthsPx.find((known) => known === widthPx);
   const kind = PICTURE_FORMATS.find((known) => known === format);
   if (!picture || !width || !kind) return undefined;
-  const size: Size = { widthPx: width, format: kind };
+  const size: Size = { widthPx: Math.min(width, drawnMaxPx), format: kind };
   const name = pictureFile(key, size);
   return (await present(join(dir, name))) ?? rendered(picture, size, dir, name);
 }

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { pictureWidthsPx } from '#contract/vehicles.ts';
 import { pictureOf, vehicleSvg, type Picture } from './vehicle.ts';
 
 export const PICTURE_FORMATS = ['webp', 'avif'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
-export type PictureWidthPx = (typeof pictureWidthsPx)[number];
 
 /** One file of a picture. */
 export interface Size {
-  readonly widthPx: PictureWidthPx;
+  /** One of the contract's, or a smaller one where nobody looks at the picture. */
+  readonly widthPx: number;
   readonly format: PictureFormat;
 }
 

@@ -5,6 +5,7 @@
  */
 import type { Colour, EquipmentCode } from '#contract/vehicle-codes.ts';
 import type { DamageKind, DamageZone } from '#contract/damage-codes.ts';
+import { soldPassats } from './sold-passats.ts';
 
 export interface WellKnown {
   plate: string;
@@ -484,4 +485,5 @@ export const wellKnown: WellKnown[] = [
     reserve: 41_500,
     bidding: { price: 42_500, bids: 5, own: { standing: 'won', maximum: 43_500 } },
   },
+  ...soldPassats,
 ];

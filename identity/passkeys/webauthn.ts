@@ -4,14 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Database } from '#database/connect.ts';
-import {
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Account } from '#identity/accounts/accounts.ts';
 import type { IdentityConfig } from '#identity/config.ts';
 import { challengeSeconds } from '#identity/limits.ts';
@@ -31,6 +24,8 @@ export interface Ceremony {
   place: string;
 }
 
+/** Read with the first ceremony: two hundred files, a fifth of the provider's start. */
+const library = () => import('@simplewebauthn/server');
 const model = 'PasskeyChallenge';
 /**
  * COSE names: EdDSA, ES256, RS256. The library's other defaults are experimental in this Node
@@ -40,6 +35,7 @@ const algorithms = [-8, -7, -257];
 
 /** Returns the challenge for any passkey of this provider; the browser lets the user choose. */
 export async function createAuthenticationOptions({ config, database, place }: Ceremony) {
+  const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: hostOf(config),
     userVerification: 'required',
@@ -60,6 +56,7 @@ export async function verifyPasskey(
   const passkey = await findPasskey(database, response.id, config);
   if (!passkey) return undefined;
   const { credentialId: id, publicKey, counter } = passkey;
+  const { verifyAuthenticationResponse } = await library();
   const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
@@ -83,6 +80,7 @@ export async function createRegistrationOptions(
   account: Account,
 ) {
   const known = await passkeysOf(database, account.subject);
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: 'CarPlaza',
     rpID: hostOf(config),
@@ -111,6 +109,7 @@ export async function verifyNewPasskey(
   const challenge = await takeOnce(database, model, place);
   const response = parsed(responseText) as RegistrationResponseJSON | undefined;
   if (!challenge || !response) return undefined;
+  const { verifyRegistrationResponse } = await library();
   const checked = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,

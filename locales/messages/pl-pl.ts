@@ -680,6 +680,7 @@ export const plPl = defineMessages({
   'list.filterGroup.registrationTax': 'Pozostały BPM',
   'list.filterGroup.closingHours': 'Koniec za',
   'list.filterGroup.only': 'Pokaż tylko',
+  'list.filterGroup.standsIn': 'Miejsce postoju',
   'list.filterGroup.near': 'Odległość',
   'list.nearTown': 'Miejscowość',
   'list.nearRadius': 'Promień',
@@ -822,6 +823,7 @@ export const plPl = defineMessages({
   'list.empty.count':
     '{count, plural, one {# pojazd} few {# pojazdy} many {# pojazdów} other {# pojazdu}}',
   'list.empty.several': 'To nie wina jednego filtra: usuń kilka.',
+  'list.empty.ended': 'Już po aukcji',
   'list.empty.without': 'Bez „{filter}”',
   'list.empty.didYouMean': 'Czy chodziło o „{text}”?',
   'list.emptyStock.title': 'Teraz nie ma pojazdów w sprzedaży',
@@ -1133,6 +1135,7 @@ export const plPl = defineMessages({
   'savedSearch.all': 'Zapisane wyszukiwania ({count})',
   'savedSearch.name': 'Nazwa',
   'savedSearch.nameMissing': 'Proszę nadać wyszukiwaniu nazwę.',
+  'savedSearch.alert': 'Powiadom e-mailem o nowych',
   'savedSearch.mails': 'E-maile o nowych pojazdach',
   'savedSearch.save': 'Zapisz',
   'savedSearch.rename': 'Zmień nazwę',
@@ -1309,6 +1312,7 @@ export const plPl = defineMessages({
   'compare.title': 'Porównanie pojazdów',
   'compare.heading':
     'Porównanie {count, plural, one {# pojazdu} few {# pojazdów} many {# pojazdów} other {# pojazdu}}',
+  'compare.one': 'Porównaj',
   'compare.vehicle': 'Porównaj: {name}',
   'compare.added': '{name}: dodano do porównania, {count} z {most}',
   'compare.removed': '{name}: usunięto z porównania',
@@ -1682,6 +1686,9 @@ export const plPl = defineMessages({
   'account.won.state.released': 'Zwolniony, umów odbiór',
   'account.won.state.announced': 'Odbiór {date}',
   'account.won.state.proof': 'Brak dowodu transportu',
+  'account.won.state.proofRefused': 'Dowód odrzucono, prześlij inny',
+  'account.won.state.proofUnreadable': 'Nie można odczytać dowodu, prześlij inny',
+  'account.won.state.proofLast': 'Dowód odrzucono, zadzwoń do nas',
   'account.won.state.proofWaiting': 'Dowód jest sprawdzany',
   'account.won.state.moneyBack': 'Pieniądze czekają na zwrot',
   'account.won.statement': 'Rozliczenie',
@@ -1982,6 +1989,10 @@ export const plPl = defineMessages({
   'users.kind.bid': 'oferta',
   'users.kind.withdrawal': 'wycofanie oferty',
   'users.kind.purchase': 'zakup za',
+  'account.noCompany.title': 'To konto nie należy do żadnej firmy',
+  'account.noCompany.text':
+    'To konto służy do pracy przy desku. Strony konta pokazują, co firma licytuje, wygrywa i płaci: loguje się do nich kupujący.',
+  'account.noCompany.desk': 'Przejdź do desku',
   'account.empty.bids.title': 'Twoja firma nie złożyła jeszcze żadnej oferty',
   'account.empty.bids.text':
     'Po pierwszej ofercie zobaczysz tutaj, gdzie prowadzisz, gdzie Cię przebito i co kończy się najbliżej.',

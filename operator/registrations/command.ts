@@ -1,5 +1,6 @@
 /** `operator registration check|approve|decline REFERENCE`: companies that asked to be let in. */
 import { type Command, Option } from 'commander';
+import { type Destination, destinations } from '#contract/destinations.ts';
 import { type CompanyRole, type DeclineReason, declineReasons } from '#contract/desk/values.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { readDeskRequest } from '#services/desk/requests/requests.ts';
@@ -27,6 +28,7 @@ interface Options extends LimitOptions {
   into?: string;
   registeredName?: boolean;
   role: CompanyRole;
+  destination?: Destination;
   note?: string;
   why: DeclineReason;
 }
@@ -47,13 +49,23 @@ export function addCommands(program: Command): void {
         .option('--into <company>', 'the company that has the VAT number already')
         .option('--registered-name', "the register's name instead of the form's")
         .addOption(roleOption())
+        .addOption(
+          new Option(
+            '--destination <country>',
+            'where the vehicles of a new company usually go; by default its own country',
+          ).choices(destinations),
+        )
         .option('--note <words>', 'needed where the register has not confirmed the number'),
     ),
-    async (context, reference, { into, registeredName = false, role, note, ...options }) => {
+    async (
+      context,
+      reference,
+      { into, registeredName = false, role, destination, note, ...options },
+    ) => {
       const companyId = into === undefined ? null : await findCompanyId(context.database, into);
-      const approval = { companyId, usesRegisteredName: registeredName, role, note };
+      const given = { companyId, usesRegisteredName: registeredName, role, destination, note };
       const limits = limitsOf(options);
-      return approveRegistration(context, settingsOf(), reference, { ...approval, ...limits });
+      return approveRegistration(context, settingsOf(), reference, { ...given, ...limits });
     },
   );
   act(

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { Icon } from '#portal/ui/icon.tsx';
 import { IconButton } from '#portal/ui/icon-button.tsx';
 
-export type NoticeKind = 'done' | 'info' | 'error';
+export type NoticeTone = 'done' | 'info' | 'error';
 export type Notice = {
   id: string;
-  kind: NoticeKind;
+  kind: NoticeTone;
   text: ReactNode;
   action?: ReactNode;
   /** The page's announcer has already announced it, so the stack does not. */
   isSpoken?: boolean;
 };
 
-const icons: Record<NoticeKind, ReactNode> = {
+const icons: Record<NoticeTone, ReactNode> = {
   done: <Icon node={CircleCheck} size={18} className="text-won" />,
   info: <Icon node={Info} size={18} className="text-ink2" />,
   error: <Icon node={CircleAlert} size={18} className="text-danger" />,

@@ -20,7 +20,7 @@ import { useClosingSoon } from '#portal/live/use-closing-soon.ts';
 import { ButtonLink } from '#portal/ui/button.tsx';
 import { useAnnounce } from './announcer.tsx';
 import { soundNews } from './news-sound.ts';
-import type { NoticeKind } from './notice-stack.tsx';
+import type { NoticeTone } from './notice-stack.tsx';
 import { useNotices } from './notices.tsx';
 import { lotPath, standingPath } from './position-paths.ts';
 import { setTitleCount } from './title-count.ts';
@@ -96,7 +96,7 @@ function News({ bids, since }: { bids: readonly Bid[]; since: Standings }) {
 
 interface Wanted {
   id: string;
-  kind: NoticeKind;
+  kind: NoticeTone;
   text: string;
   href: string;
   action: string;

@@ -6,7 +6,7 @@
 import { createParser, type EventSourceParser } from 'eventsource-parser';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
-  type CompanyNotice,
+  type CompanyEvent,
   heartbeatMs,
   type LotEvent,
   ownEventName,
@@ -256,7 +256,7 @@ export interface StreamReader {
   /** On streams of many lots: the screen's data may be old, every later event will arrive. */
   opened?: () => void;
   /** On the stream of own bids: what the company asks the auction house has changed. */
-  onNotice?: (kind: CompanyNotice['kind']) => void;
+  onNotice?: (kind: CompanyEvent['kind']) => void;
   close?: () => void;
 }
 
@@ -267,7 +267,7 @@ export function useStream(
   begin: () => StreamReader,
   options: StreamOptions = {},
 ): Connection {
-  return useMessages<LotEvent | StreamOpening | CompanyNotice>(
+  return useMessages<LotEvent | StreamOpening | CompanyEvent>(
     url,
     isOn,
     () => {

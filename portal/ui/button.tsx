@@ -63,6 +63,7 @@ export type ButtonLinkProps = Pick<
   'children' | 'variant' | 'size' | 'icon' | 'wide' | 'label'
 > & {
   href: string;
+  row?: string;
 };
 
 /** A link that looks like a button. */
@@ -72,6 +73,7 @@ export function ButtonLink(props: ButtonLinkProps) {
       href={props.href}
       variant="plain"
       label={props.label}
+      row={props.row}
       className={buttonClass(props.variant ?? 'secondary', props.size ?? 'normal', props.wide)}
     >
       {props.icon}

@@ -6,6 +6,8 @@ export type IconButtonProps = {
   /** What the button does, for screen readers. */
   label: string;
   icon: ReactNode;
+  /** A word beside the icon, which the label has, too. */
+  text?: string | undefined;
   onPress?: () => void;
   isDisabled?: boolean;
   /** Whether it is on, for a toggle such as "watch". */
@@ -23,12 +25,16 @@ export function IconButton(props: IconButtonProps) {
     <button
       type={props.type ?? 'button'}
       aria-label={props.label}
+      title={props.text === undefined ? props.label : undefined}
       aria-pressed={props.pressed}
       data-key={props.shortcut}
       disabled={props.isDisabled}
       onClick={pressed(props.onPress)}
       className={classList(
-        'inline-grid size-10 flex-none place-items-center transition-colors disabled:text-edge max-md:size-11',
+        'flex-none transition-colors disabled:text-edge',
+        props.text === undefined
+          ? 'inline-grid size-10 place-items-center max-md:size-11'
+          : 'inline-flex h-10 items-center gap-1.5 px-2 text-13 font-medium max-md:h-11',
         props.variant === 'round'
           ? 'rounded-round bg-surface text-ink shadow-knob hover:bg-sunken max-md:size-11'
           : 'rounded-control hover:bg-sunken',
@@ -36,6 +42,7 @@ export function IconButton(props: IconButtonProps) {
       )}
     >
       {props.icon}
+      {props.text}
     </button>
   );
 }

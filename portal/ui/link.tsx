@@ -19,6 +19,8 @@ export type LinkProps = {
   /** Called beside following it. */
   onPress?: () => void;
   className?: string;
+  /** The row of a table that the link opens, for keys that move from row to row. */
+  row?: string | undefined;
   ref?: Ref<HTMLAnchorElement>;
 };
 
@@ -35,6 +37,7 @@ export function Link(props: LinkProps) {
     ref,
     className: classList(variants[variant], className),
     'aria-label': props.label,
+    'data-row': props.row,
     'aria-current': props.current ? ('page' as const) : undefined,
   };
   if (isElsewhere(href)) {

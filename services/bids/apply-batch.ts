@@ -11,12 +11,13 @@ import type { NumberedEvent } from '#services/lots/lot-state.ts';
 import { auctionExists } from '#services/lots/queries.ts';
 import { requestHash } from '#services/http/idempotency.ts';
 import type { Limits } from '#domain/company-limits.ts';
+import { toMinor } from '#contract/money.ts';
+import { findLimits, haveDailyLimit } from '#services/companies/company-limits.ts';
 import {
-  addCommitments,
-  findLimits,
-  haveDailyLimit,
+  followCommitments,
   lockCommitments,
-} from '#services/companies/company-limits.ts';
+  storeCommitments,
+} from '#services/companies/stored-commitments.ts';
 import {
   type ApprovedBid,
   type LockedApprovals,
@@ -74,7 +75,7 @@ export async function applyBatch(
     const buyers = commands.flatMap(({ buyer, approval }) =>
       approval ? [buyer, approval.by] : [buyer],
     );
-    const [, , { now, lotsByAddress }, stored, limits, commitments] = await answersOf(
+    const [, , { now, lotsByAddress }, stored, limits, storedCommitments] = await answersOf(
       execute(connection, begin),
       execute(connection, settingsStatement),
       lockLots(connection, memory, [...new Set(lotIds.values())]),
@@ -82,7 +83,13 @@ export async function applyBatch(
       findLimits(connection, buyers),
       memory.hasDailyLimits ? lockCommitments(connection, buyers) : Promise.resolve(undefined),
     );
-    await addCommitments(connection, limits, buyers, commitments);
+    const commitments = await followCommitments(
+      connection,
+      limits,
+      buyers,
+      askedMinor(commands),
+      storedCommitments,
+    );
     memory.hasDailyLimits = haveDailyLimit(limits);
     const approvals = await lockApprovals(connection, commands);
     const read = { lotsByAddress, stored, limits, approvals };
@@ -93,6 +100,7 @@ export async function applyBatch(
       approved.length > 0
         ? execute(connection, approvedStatement(now, approved))
         : Promise.resolve(),
+      storeCommitments(connection, commitments),
       execute(connection, commit),
     );
     onDecided();
@@ -134,6 +142,17 @@ const settingsStatement = {
     .map(([name, value]) => `set_config('${name}', '${value}', true) IS NOT NULL`)
     .join(' AND ')}`,
 };
+
+/** The most that the commands may add to what companies and users may have to pay, by id. */
+function askedMinor(commands: readonly BidCommand[]): Map<string, number> {
+  const asked = new Map<string, number>();
+  for (const { buyer, body } of commands) {
+    // With VAT or registration tax in it, an amount counts for less.
+    const minor = (body && toMinor(body.amount)) ?? 0;
+    for (const id of [buyer.companyId, buyer.id]) asked.set(id, (asked.get(id) ?? 0) + minor);
+  }
+  return asked;
+}
 
 function keyOf({ buyer, key }: BidCommand) {
   return { companyId: buyer.companyId, key };

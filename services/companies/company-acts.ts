@@ -1,6 +1,7 @@
 /** Acts on companies: adding one, its limits, its block (docs/rules.md, Limits). */
 import { randomUUID } from 'node:crypto';
 import type { Country } from '#contract/calls.ts';
+import type { Destination } from '#contract/destinations.ts';
 import type { Connection } from '#database/connect.ts';
 import type { BlockStart } from '#domain/company-limits.ts';
 import { appendActs, changedFields } from '#services/acts/act-log.ts';
@@ -25,6 +26,8 @@ export interface NewCompany extends GivenLimits {
   postcode?: string | null;
   city: string | null;
   locale: string;
+  /** Where its vehicles usually go; by default its country. */
+  destination?: Destination | undefined;
   /** What registers answered. */
   checks?: unknown;
 }
@@ -63,8 +66,8 @@ export async function insertCompany(
 ): Promise<string | undefined> {
   const { rows } = await connection.query<{ id: string }>(
     `INSERT INTO auction.company (id, name, country, vat_number, street, postcode, city, locale,
-       limit_per_bid_minor, limit_per_day_minor, buying_countries, checks)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+       limit_per_bid_minor, limit_per_day_minor, buying_countries, checks, destination)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      ON CONFLICT (vat_number) WHERE vat_number IS NOT NULL DO NOTHING RETURNING id`,
     [
       randomUUID(),
@@ -79,6 +82,7 @@ export async function insertCompany(
       company.limitPerDayMinor,
       company.countries,
       company.checks === undefined ? null : JSON.stringify(company.checks),
+      company.destination ?? null,
     ],
   );
   return rows[0]?.id;

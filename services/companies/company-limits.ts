@@ -1,7 +1,7 @@
 /**
- * Reads what companies and users of a batch may bid. Contains SQL, makes no decisions. One without
- * limits costs a look into an index; one with a limit of a day is locked, so that two processes
- * never both spend what is left.
+ * Reads what companies and users may bid, and counts what they may have to pay. Contains SQL, makes
+ * no decisions. One without limits costs a look into an index; one with a limit of a day is locked,
+ * so that two processes never both spend what is left.
  */
 import { uuidArray } from '#database/binary.ts';
 import { type Connection, type Reader, answersOf, execute } from '#database/connect.ts';
@@ -26,7 +26,7 @@ interface LimitsRow {
 }
 
 /** In whose name a batch bids. */
-type LimitedBuyer = Pick<Buyer, 'id' | 'companyId'>;
+export type LimitedBuyer = Pick<Buyer, 'id' | 'companyId'>;
 
 /** Returns the limits of those companies and users that have any. Call it with the lots locked. */
 export async function findLimits(
@@ -47,22 +47,22 @@ export async function findLimits(
   return { companies, users };
 }
 
-/** What companies and users may have to pay, net minor units, by id. */
-export type Commitments = ReadonlyMap<string, number>;
-
 /**
- * Adds the commitments of those with a limit of a day: `locked` where they were read along with the
- * limits, otherwise one more round trip where somebody has such a limit.
+ * Adds what those with a limit of a day may have to pay, counted under their locks: one more round
+ * trip where somebody has such a limit. A batch of bids has stored-commitments.ts for it.
  */
 export async function addCommitments(
   connection: Connection,
   limits: Limits,
   buyers: readonly LimitedBuyer[],
-  locked?: Commitments,
 ): Promise<void> {
   if (!haveDailyLimit(limits)) return;
-  const commitments = locked ?? (await lockCommitments(connection, buyers));
-  for (const [id, minor] of commitments) {
+  const values = idsOf(buyers);
+  const [, { rows }] = await answersOf(
+    execute(connection, { ...lockStatement, values }),
+    execute<CommittedRow>(connection, { ...committedStatement, values }),
+  );
+  for (const { id, committed_minor: minor } of rows) {
     const found = limits.companies.get(id) ?? limits.users.get(id);
     if (found) found.committedMinor = minor;
   }
@@ -71,22 +71,6 @@ export async function addCommitments(
 /** Whether a limit of a day is among them. */
 export function haveDailyLimit({ companies, users }: Limits): boolean {
   return [...companies.values(), ...users.values()].some(({ perDayMinor }) => perDayMinor !== null);
-}
-
-/**
- * Locks the buyers and companies with a limit of a day, and returns their commitments. It can be
- * sent along with `findLimits`, after the lots are locked.
- */
-export async function lockCommitments(
-  connection: Connection,
-  buyers: readonly LimitedBuyer[],
-): Promise<Commitments> {
-  const values = idsOf(buyers);
-  const [, { rows }] = await answersOf(
-    execute(connection, { ...lockStatement, values }),
-    execute<CommittedRow>(connection, { ...committedStatement, values }),
-  );
-  return byId(rows);
 }
 
 /** Returns what the users' own bids may come to, by user; nothing is locked for it. */
@@ -100,7 +84,7 @@ export async function readCommitments(
     ),
     [userIds],
   );
-  return byId(rows);
+  return new Map(rows.map(({ id, committed_minor: minor }) => [id, minor]));
 }
 
 /** What is left of limits of a day, net minor units; nothing of those without one. */
@@ -131,12 +115,8 @@ interface CommittedRow {
   committed_minor: number;
 }
 
-function byId(rows: readonly CommittedRow[]): Map<string, number> {
-  return new Map(rows.map(({ id, committed_minor: minor }) => [id, minor]));
-}
-
 /** Companies and users, each once. */
-function idsOf(buyers: readonly LimitedBuyer[]): Buffer[] {
+export function idsOf(buyers: readonly LimitedBuyer[]): Buffer[] {
   return [
     uuidArray([...new Set(buyers.map(({ companyId }) => companyId))]),
     uuidArray([...new Set(buyers.map(({ id }) => id))]),
@@ -167,13 +147,13 @@ const limitsStatement = {
 const lockClass = 23;
 
 /** Those of the batch that have a limit of a day, as `user_id` or as a whole company. */
-const withDailyLimit = `SELECT id, id AS company_id, NULL::uuid AS user_id FROM auction.company
+export const withDailyLimit = `SELECT id, id AS company_id, NULL::uuid AS user_id FROM auction.company
     WHERE id = ANY($1::uuid[]) AND limit_per_day_minor IS NOT NULL
   UNION ALL SELECT id, company_id, id FROM auction.buyer
     WHERE id = ANY($2::uuid[]) AND limit_per_day_minor IS NOT NULL`;
 
 /** In the order of their numbers, so that two batches never wait for each other in a circle. */
-const lockStatement = {
+export const lockStatement = {
   name: 'lock-commitments',
   text: `SELECT pg_advisory_xact_lock(${lockClass}, number)
     FROM (SELECT DISTINCT hashtext(id::text) AS number FROM (${withDailyLimit}) AS c ORDER BY 1) AS locks`,
@@ -182,12 +162,14 @@ const lockStatement = {
 /**
  * The most that a company may have to pay: its maximum where it leads, its sealed bids, the price
  * of open lots that are over and wait, and what it was awarded and has not paid. Of a user the
- * same, of the offers that the user has placed.
+ * same, of the offers that the user has placed. `bound_minor` has maxima instead of prices, and so
+ * follows from no clock.
  */
-function committedText(people: string): string {
-  return `SELECT c.id, (running.minor + won.minor)::bigint AS committed_minor FROM (${people}) AS c,
+export function committedText(people: string): string {
+  return `SELECT c.id, (running.minor + won.minor)::bigint AS committed_minor, (running.bound_minor + won.minor)::bigint AS bound_minor
+    FROM (${people}) AS c,
     LATERAL (SELECT coalesce(sum(CASE WHEN a.format = 'open' AND l.effective_ends_at <= now() THEN l.price_minor
-        ELSE o.net_minor END), 0) AS minor
+        ELSE o.net_minor END), 0) AS minor, coalesce(sum(o.net_minor), 0) AS bound_minor
       FROM auction.standing_offer o JOIN auction.lot l ON l.id = o.lot_id JOIN auction.auction a ON a.id = l.auction_id
       WHERE o.company_id = c.company_id AND (c.user_id IS NULL OR o.placed_by = c.user_id) AND NOT o.is_over AND o.net_minor IS NOT NULL AND a.currency = '${limitCurrency}'
         AND (a.format = 'sealed' OR l.leader_company_id = c.company_id)) AS running,

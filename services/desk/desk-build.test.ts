@@ -1,10 +1,13 @@
 /** An auction is built at the desk: created, changed, planned and filled; unsold lots move. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTransport } from '#runtime/mail.ts';
 import { readHistory } from '#services/acts/history.ts';
 import { likeColumns } from '#services/auctions/like-vehicle.ts';
 import { publishDue } from '#services/auctions/publish-due.ts';
+import { sendDueMails } from '#services/mail/send-due-mails.ts';
 import { closeLots } from '#test/close-lots.ts';
+import { openMailServer } from '#test/mail-server.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, addAuction, addFile, addLot, endLotIn } from '#test/stock.ts';
 import { fromNow, setLots } from '#test/lot-states.ts';
@@ -515,7 +518,7 @@ async function addPaid(index: number, dueOn: string, paidAt: string | null): Pro
   );
 }
 
-test('the log of an auction names who led, newest first, and its mails are counted', async () => {
+test('the log of an auction names who led, newest first, page by page', async () => {
   const lot = await addLot(services.owner, {
     auctionId: 'nl-running',
     plate: 'B-960-LK',
@@ -539,14 +542,32 @@ test('the log of an auction names who led, newest first, and its mails are count
   expect(JSON.stringify(moves)).not.toContain('"price":7000');
   expect(await call('/desk/auctions/nl-running/moves?page=999')).toMatchObject({ moves: [] });
   expect(await call('/desk/auctions/nl-none/moves')).toMatchObject({ code: 'AuctionIsUnknown' });
-  const mails = () => call('/desk/auctions/nl-running/mails');
-  expect(await mails()).toMatchObject({ failed: 0, reports: [] });
+});
+
+test('mails about the result are counted: what has left, what waits, and what failed', async () => {
+  await addAuction(services.owner, { id: 'nl-mailed', format: 'open' });
+  const mails = () => call('/desk/auctions/nl-mailed/mails');
+  expect(await mails()).toMatchObject({ sent: 0, failed: 0, reports: [] });
+  const buyerId = '(SELECT id FROM auction.buyer LIMIT 1)';
   await services.owner.query(
     `INSERT INTO auction.mail_outbox (reference, recipient, subject, body, failed_at)
-     VALUES ('nl-running/61', 'a@b.test', 'S', 'B', now()), ('nl-running', 'a@b.test', 'S', 'B', now()),
-       ('nl-running-2', 'a@b.test', 'S', 'B', now())`,
+     VALUES ('nl-mailed/61', 'a@b.test', 'S', 'B', now()), ('nl-mailed', 'a@b.test', 'S', 'B', now()),
+       ('nl-mailed-2', 'a@b.test', 'S', 'B', now()), ('nl-mailed/61', 'a@b.test', 'S', 'B', NULL),
+       ('seller-report nl-mailed', 'a@b.test', 'S', 'B', NULL), ('CP-000001', 'a@b.test', 'S', 'B', NULL)`,
   );
-  expect(await mails()).toMatchObject({ failed: 2 });
+  // While it runs a lot is lost by being outbid: that is no mail about the result.
+  await services.owner.query(
+    `INSERT INTO auction.mail_outbox (reference, recipient, subject, body, kind, buyer_id, unsubscribe_url)
+     VALUES ('nl-mailed', 'a@b.test', 'S', 'B', 'outbid', ${buyerId}, 'https://a.test'),
+       ('nl-mailed', 'a@b.test', 'S', 'B', 'won', ${buyerId}, 'https://a.test')`,
+  );
+  expect(await mails()).toMatchObject({ sent: 0, waiting: 3, failed: 2 });
+  const server = await openMailServer();
+  const log = { warn: () => undefined, error: () => undefined };
+  const send = openTransport({ smtpUrl: server.url, from: 'CarPlaza <noreply@carplaza.example>' });
+  await sendDueMails(services.database, send, log);
+  await server.close();
+  expect(await mails()).toMatchObject({ sent: 3, waiting: 0, failed: 2 });
   expect(await call('/desk/auctions/nl-none/mails')).toMatchObject({ code: 'AuctionIsUnknown' });
 });
 

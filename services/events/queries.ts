@@ -1,5 +1,5 @@
 /** Reads of lot events. Contains SQL, makes no decisions. */
-import type { CompanyNotice } from '#contract/events.ts';
+import type { CompanyEvent } from '#contract/events.ts';
 import type { Database } from '#database/connect.ts';
 import { resumedEventsMax } from '#services/limits.ts';
 import type { NumberedEvent } from '#services/lots/lot-state.ts';
@@ -46,7 +46,7 @@ export interface NewLotEvent extends NumberedEvent {
 /** Of no lot: for a company alone. */
 interface NewNotice {
   lotId: null;
-  payload: Omit<CompanyNotice, 'serverTime'>;
+  payload: Omit<CompanyEvent, 'serverTime'>;
   companyIds: string[];
 }
 

@@ -5,7 +5,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import {
-  type CompanyNotice,
+  type CompanyEvent,
   type LotEvent,
   type StreamOpening,
   ownEventName,
@@ -16,7 +16,7 @@ import { releaseRequest } from './release-request.ts';
 
 /** What a stream sends of an event; the clock is added. */
 interface Sent {
-  payload: NumberedEvent['payload'] | Omit<CompanyNotice, 'serverTime'>;
+  payload: NumberedEvent['payload'] | Omit<CompanyEvent, 'serverTime'>;
 }
 
 /** A comment, which shows the reader that the connection is alive. */
@@ -72,7 +72,7 @@ export function openingFrame(position: string, serverTime: string): Buffer {
 }
 
 function dataOf({ payload }: Sent, serverTime: string): string {
-  const data: LotEvent | CompanyNotice = { ...payload, serverTime };
+  const data: LotEvent | CompanyEvent = { ...payload, serverTime };
   return `data: ${JSON.stringify(data)}\n\n`;
 }
 

@@ -118,7 +118,10 @@ function usualHeaders(servicesUrl: string) {
   };
 }
 
-/** Of one process: routes share schemas, and a compilation takes a millisecond. */
+/**
+ * Of one process: routes share schemas. A compilation takes a millisecond, and so is done with the
+ * first call: hundreds of them would be a tenth of a start.
+ */
 const compiled = new WeakMap<TSchema, Validator>();
 
 /**
@@ -126,13 +129,21 @@ const compiled = new WeakMap<TSchema, Validator>();
  * is, as a bid's are, is not converted: that takes several times as long as the check.
  */
 const compileValidator: FastifySchemaCompiler<TSchema> = (part) => {
-  const schema = compiled.get(part.schema) ?? Compile(part.schema);
-  compiled.set(part.schema, schema);
   // It compiles the schema too, and most calls never need it.
   let convertAndCheck: ReturnType<typeof TypeBoxValidatorCompiler> | undefined;
   return (value) =>
-    schema.Check(value) ? { value } : (convertAndCheck ??= TypeBoxValidatorCompiler(part))(value);
+    validatorOf(part.schema).Check(value)
+      ? { value }
+      : (convertAndCheck ??= TypeBoxValidatorCompiler(part))(value);
 };
+
+function validatorOf(schema: TSchema): Validator {
+  const known = compiled.get(schema);
+  if (known) return known;
+  const validator = Compile(schema);
+  compiled.set(schema, validator);
+  return validator;
+}
 
 /** Accepts the specification's content type beside plain JSON; both are parsed as JSON. */
 function acceptContentTypes(app: Server): void {

@@ -1,11 +1,11 @@
 /** Notes what bidders are to learn, for inbox and mail, in the transaction of what happened. */
-import type { NoticeKind as InboxKind } from '#contract/notices.ts';
+import type { NoticeKind } from '#contract/notices.ts';
 import type { Connection } from '#database/connect.ts';
 import type { MessageTemplate } from '#contract/desk/values.ts';
 import { addNotices } from '#services/inbox/add-notices.ts';
 import type { ChangedLot } from './store.ts';
 
-export type NoticeKind =
+export type BidderNoticeKind =
   | 'offered'
   | 'won'
   | 'lost'
@@ -17,7 +17,7 @@ export type NoticeKind =
   | 'creditReturned';
 
 export interface BidderNotice {
-  kind: NoticeKind;
+  kind: BidderNoticeKind;
   auctionId: string;
   /** Undefined where it is about the whole auction. */
   lotId?: string;
@@ -69,7 +69,7 @@ function inboxNotice({ kind, auctionId, lotId, companyId = null }: BidderNotice)
   };
 }
 
-const inboxKinds: Record<NoticeKind, InboxKind> = {
+const inboxKinds: Record<BidderNoticeKind, NoticeKind> = {
   offered: 'offered',
   won: 'won',
   lost: 'lost',

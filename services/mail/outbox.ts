@@ -96,6 +96,15 @@ export async function dropPointless(database: Database): Promise<void> {
   );
 }
 
+/**
+ * The auction that a mail of the table or alias is about, as SQL: the result, messages, and the
+ * seller's report. Mails of choice while a lot runs are none of its result.
+ */
+export function auctionOfMail(mail: string): string {
+  return `CASE WHEN ${mail}.kind IN ('outbid', 'closing') THEN NULL
+    ELSE split_part(regexp_replace(${mail}.reference, '^seller-report ', ''), '/', 1) END`;
+}
+
 /** Sent mails are deleted, so their text is stored nowhere else than at their recipients. */
 export const mailQueue: Queue<ClaimedMail> = {
   table: 'auction.mail_outbox',
@@ -110,6 +119,9 @@ export const mailQueue: Queue<ClaimedMail> = {
   },
   condition: `failed_at IS NULL AND (approval_id IS NULL OR ${isAsked})
     AND (mail_outbox.kind IS NULL OR ${isWanted} AND ${isTimely})`,
+  record: `INSERT INTO auction.auction_mails (auction_id, sent)
+    SELECT a.id, 1 FROM gone JOIN auction.auction a ON a.id = ${auctionOfMail('gone')}
+    ON CONFLICT (auction_id) DO UPDATE SET sent = auction_mails.sent + 1`,
   waitsS: Array.from({ length: triesMax }, (_, index) => waitAfterTryS(index + 1)),
 };
 

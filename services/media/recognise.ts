@@ -1,5 +1,4 @@
 /** Says what a file is by its content; its name and what a sender calls it mean nothing. */
-import { fileTypeFromBuffer } from 'file-type';
 import type { MediaRefusal } from '#contract/media.ts';
 
 export type MediaUse = 'photo' | 'document';
@@ -22,6 +21,7 @@ const pdf = 'application/pdf';
 type Recognised = { contentType: string } | { refusal: MediaRefusal };
 
 export async function recognise(use: MediaUse, head: Buffer, tail: Buffer): Promise<Recognised> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = isHeic(head) ? heic : ((await fileTypeFromBuffer(head))?.mime ?? '');
   if (isMarkup(head)) return { refusal: 'FileIsHostile' };
   if (type === 'image/apng') return { refusal: 'PhotoIsAnimated' };

@@ -6,6 +6,12 @@ export interface WorkerOrder {
   storage: StorageConfig;
 }
 
+/** Of the process that fetches photographs. */
+export interface FetchOrder extends WorkerOrder {
+  /** Private addresses that may be asked all the same: the services name none. */
+  allowed?: string[];
+}
+
 export interface WorkerMessage {
   level: 'info' | 'warn';
   about: object;

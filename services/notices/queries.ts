@@ -5,11 +5,11 @@ import type { Connection } from '#database/connect.ts';
 import type { MessageTemplate } from '#contract/desk/values.ts';
 import type { MailKind, QuietHours } from '#contract/mail-choices.ts';
 import type { MailTiming } from '#contract/mail-values.ts';
-import type { NoticeKind } from '#services/lots/bidder-notices.ts';
+import type { BidderNoticeKind } from '#services/lots/bidder-notices.ts';
 import { mailTimingOf, quietHoursOf, wantsMail } from './mail-choices.ts';
 
 export interface ReadNotice {
-  kind: NoticeKind;
+  kind: BidderNoticeKind;
   isSealed: boolean;
   auctionId: string;
   auctionName: string;

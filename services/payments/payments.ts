@@ -42,7 +42,7 @@ import {
   isReadInOtherFormat,
   lockPayment,
 } from './queries.ts';
-import { type BankFileRead, readBankFile } from './read-bank-file.ts';
+import type { BankFileRead } from './read-bank-file.ts';
 
 export interface BankFileReport {
   /** Payments that are new. */
@@ -75,12 +75,17 @@ export interface Return {
   iban: string;
 }
 
+async function readHere(content: Uint8Array): Promise<BankFileRead> {
+  const { readBankFile } = await import('./read-bank-file.ts');
+  return readBankFile(content);
+}
+
 /** Books what is new in the file, all of it or nothing. `reader`: where the file is read. */
 export async function importBankFile(
   context: ActContext,
   name: string,
   content: Uint8Array,
-  reader: (content: Uint8Array) => BankFileRead | Promise<BankFileRead> = readBankFile,
+  reader: (content: Uint8Array) => Promise<BankFileRead> = readHere,
 ): Promise<{ ok: true; report: BankFileReport } | Refused> {
   if (content.byteLength > bankFileBytesMax) return refused('BankFileIsBroken');
   const read = await reader(content);

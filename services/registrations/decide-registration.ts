@@ -2,6 +2,7 @@
  * A registration is checked, and then approved into a company with a first user, or declined. An
  * approval is one transaction: company, user, account and invitation are all there, or none is.
  */
+import type { Destination } from '#contract/destinations.ts';
 import type { CompanyRole, DeclineReason } from '#contract/desk/values.ts';
 import { declinedMails } from '#locales/company-mails.ts';
 import { letter } from '#locales/letter.ts';
@@ -57,6 +58,8 @@ export interface Approval extends GivenLimits {
   companyId: string | null;
   usesRegisteredName: boolean;
   role: CompanyRole;
+  /** Where the vehicles of a new company usually go; by default its own country. */
+  destination?: Destination | undefined;
   /** Needed where the register has not confirmed the number. */
   note?: string | undefined;
 }
@@ -117,7 +120,7 @@ async function companyFor(
 function approved(
   { name, checks }: LockedRequest,
   company: Pick<Company, 'id' | 'name'>,
-  { note, role, companyId, ...limits }: Approval,
+  { note, role, companyId, destination, ...limits }: Approval,
 ): RequestChange {
   const isNew = companyId === null;
   return {
@@ -130,7 +133,7 @@ function approved(
       user: name,
       role,
       register: checks?.state ?? null,
-      ...(isNew && shownLimits(limits)),
+      ...(isNew && { ...shownLimits(limits), ...(destination && { destination }) }),
     },
   };
 }

@@ -1,9 +1,18 @@
-// The full metadata knows which numbers a country has assigned, the smaller one only their lengths;
-// its size matters in browsers only.
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { createRequire } from 'node:module';
+import type * as PhoneNumbers from 'libphonenumber-js/max';
 import type { Country } from '#contract/calls.ts';
 import { requestLengthMax } from '#contract/request-values.ts';
 import { type TextReading, isRefusal, readText } from './fields.ts';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The full metadata knows which numbers a country has assigned, the smaller one only their lengths.
+ * It is read with the first number: half a megabyte.
+ */
+let library: typeof PhoneNumbers | undefined;
+const readLibrary = (): typeof PhoneNumbers =>
+  (library ??= require('libphonenumber-js/max') as typeof PhoneNumbers);
 
 /** Returns the number in E.164. A number without a country code belongs to `country`. */
 export function readPhone(
@@ -17,7 +26,7 @@ export function readPhone(
   const dialled = reading.value.replace(/^00\s*/, '+');
   if (country === undefined && !dialled.startsWith('+'))
     return { refusal: 'PhoneNeedsCountryCode' };
-  const parsed = parsePhoneNumberFromString(dialled, {
+  const parsed = readLibrary().parsePhoneNumberFromString(dialled, {
     ...(country && { defaultCountry: country }),
     // Refuse text around a number, such as "call me on 020…".
     extract: false,

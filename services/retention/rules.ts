@@ -300,6 +300,7 @@ export const expiring: Readonly<Record<string, string>> = {
   'auction.media_job': 'when its file is ready',
   'auction.media_file': 'a day after nothing names the file (auction.forget_unnamed_files)',
   'auction.search_change': 'an hour after it was written',
+  'auction.commitment_reset': 'an hour after it was written; companies by their number',
   'auction.watching': 'a minute after the page is closed; companies by their number',
   'auction.user_notice':
     'after 60 days, beyond the newest 500, and with the access of its user (services/notices/forget-notices.ts)',
@@ -318,6 +319,7 @@ const things = 'things, no people';
 export const staying: Readonly<Record<string, string>> = {
   'auction.bid': `${numbers}; the chain of hashes would break, and ${papers}`,
   'auction.standing_offer': numbers,
+  'auction.commitment': `sums of companies and users: ${numbers}`,
   'auction.counter_offer': numbers,
   'auction.lot_event': 'public events without names',
   'auction.company_event': `events of one company: ${numbers}`,

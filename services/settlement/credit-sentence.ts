@@ -1,5 +1,5 @@
 import { statementTexts } from '#locales/statements.ts';
-import { filled } from './paper.ts';
+import { filled } from './filled.ts';
 import type { StatementContent } from './statement.ts';
 
 /** What a credit note does to the statement of that number. */

@@ -2,25 +2,20 @@
  * Mails the statements that a turn of the job has issued: one mail for each user of a company and
  * auction (docs/rules.md, After the award). What waits is taken with its mails in one transaction.
  */
-import { noticePath } from '#contract/notice-paths.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
-import { spacedInFours } from '#domain/creditor-reference.ts';
-import { formatsOf } from '#locales/format.ts';
 import { groupedMails } from '#locales/grouped-mails.ts';
-import { letter } from '#locales/letter.ts';
-import { type LocaleCode, localePath } from '#locales/locales.ts';
-import { statementTexts } from '#locales/statements.ts';
+import type { LocaleCode } from '#locales/locales.ts';
 import { writeIcu } from '#locales/write-icu.ts';
 import {
   attachedBytesMax,
   attachedPapersMax,
   statementsMailedTogetherMax,
 } from '#services/limits.ts';
-import { listedWithin } from '#services/mail/listed-within.ts';
 import { type MailAttachment, putInOutbox } from '#services/mail/outbox.ts';
 import { findReaders } from '#services/notices/queries.ts';
 import { localeOfReader } from '#services/notices/reader-locale.ts';
 import type { StoredStatement } from './statement.ts';
+import { payeeGroupOf, writeList } from './list-mail.ts';
 import { paperName } from './paper-name.ts';
 import { attachmentOf, mailStatement } from './statement-mails.ts';
 
@@ -46,9 +41,8 @@ export async function mailStatements({ database, hasMail, portalUrl }: Deps): Pr
   }
 }
 
-/** A transfer for all of them has one payee. */
 function groupOf({ companyId, content }: Waiting): string {
-  return JSON.stringify([companyId, content.lot.auctionId, content.payee]);
+  return payeeGroupOf(companyId, content);
 }
 
 /** What was taken back meanwhile has the mail of its credit note alone. */
@@ -126,50 +120,22 @@ async function readPapers(
   return rows.map(({ content }) => content);
 }
 
-/** The subject is a header. */
-const subjectMax = 190;
-/** A line of a list stays one on most screens. */
-const vehicleMax = 100;
-
 function written(
   statements: readonly Waiting[],
   attachments: readonly MailAttachment[],
   locale: LocaleCode,
   portalUrl: string,
 ): { subject: string; body: string } {
-  const [first] = statements;
-  if (!first) throw new Error('a mail is about something');
-  const { lot, currency, payee } = first.content;
-  const texts = groupedMails[locale];
-  const formats = formatsOf(locale);
   const count = statements.length;
-  const totalMinor = statements.reduce((all, { content }) => all + content.sum.totalMinor, 0);
-  const lines = statements.map(({ content: { number, vehicle, sum, dueOn, reference } }) =>
-    writeIcu(locale, texts.statementLine, {
-      number,
-      vehicle: `${vehicle.name}, ${vehicle.plate}`.slice(0, vehicleMax),
-      total: formats.sum(sum.totalMinor, currency),
-      due: dueOn === null ? '–' : formats.date(dueOn, 'UTC'),
-      reference: spacedInFours(reference ?? ''),
-    }),
+  const attached =
+    attachments.length < count
+      ? [writeIcu(locale, groupedMails[locale].attached, { count: attachments.length })]
+      : [];
+  const listed = statements.map(({ content }) => ({ content, minor: content.sum.totalMinor }));
+  return writeList(
+    listed,
+    { kind: 'statement', line: 'statementLine', attached },
+    locale,
+    portalUrl,
   );
-  const shown = listedWithin(lines.map(({ length }) => length));
-  const values = { auction: lot.auctionName, total: formats.sum(totalMinor, currency), count };
-  const path = noticePath({ kind: 'statement', auction: null, lot: null, reference: null });
-  const more = count - shown;
-  return {
-    subject: writeIcu(locale, texts.subject.statement, values).slice(0, subjectMax),
-    body: letter(locale, [
-      [
-        writeIcu(locale, texts.text.statement, values),
-        ...lines.slice(0, shown).map((line) => `- ${line}`),
-      ].join('\n'),
-      ...(more > 0 ? [writeIcu(locale, texts.more, { count: more })] : []),
-      writeIcu(locale, texts.pay, { payee: payee.name, iban: spacedInFours(payee.iban) }),
-      ...(attachments.length < count
-        ? [writeIcu(locale, texts.attached, { count: attachments.length })]
-        : []),
-      `${statementTexts[locale].mailLink} ${portalUrl}${localePath(locale, path)}`,
-    ]),
-  };
 }

@@ -88,7 +88,3 @@ export function drawArtifact(doc: Doc, draw: () => void): void {
   draw();
   doc.endMarkedContent();
 }
-
-export function filled(text: string, values: Record<string, string>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-}

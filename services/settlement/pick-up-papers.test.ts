@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LotDocument } from '#contract/documents.ts';
 import type { PickUpPayload } from '#contract/settlements.ts';
 import { connect } from '#database/connect.ts';
-import { locales } from '#locales/locales.ts';
+import { renderedLocales } from '#test/depth.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { takePaymentBack } from '#services/payments/payments.ts';
 import {
@@ -191,16 +191,19 @@ const longest: PickUpContent = {
   },
 };
 
-test.each(locales)('in $name both are tagged and hold their pages', async ({ code, language }) => {
-  for (const [kind, pages] of [
-    ['authorisation', 1],
-    ['cmr', 3],
-  ] as const) {
-    const content: PickUpContent = { ...longest, kind, locale: code };
-    const paper = await writePaper(content);
-    const document = await PDFDocument.load(paper);
-    expect(document.getPageCount()).toBe(pages);
-    expect(String(document.catalog.get(PDFName.of('Lang')))).toContain(language);
-    expect(document.catalog.lookup(PDFName.of('StructTreeRoot'))).toBeInstanceOf(PDFDict);
-  }
-});
+test.each(renderedLocales)(
+  'in $name both are tagged and hold their pages',
+  async ({ code, language }) => {
+    for (const [kind, pages] of [
+      ['authorisation', 1],
+      ['cmr', 3],
+    ] as const) {
+      const content: PickUpContent = { ...longest, kind, locale: code };
+      const paper = await writePaper(content);
+      const document = await PDFDocument.load(paper);
+      expect(document.getPageCount()).toBe(pages);
+      expect(String(document.catalog.get(PDFName.of('Lang')))).toContain(language);
+      expect(document.catalog.lookup(PDFName.of('StructTreeRoot'))).toBeInstanceOf(PDFDict);
+    }
+  },
+);

@@ -104,6 +104,45 @@ test('services that were away for weeks send one mail, and what is paid gets non
   expect(await mails(paid)).toEqual([]);
 });
 
+test('statements that fall due together are one mail for each user, by however many it is looked for', async () => {
+  const { claudia } = services.people;
+  const owed: Owed[] = [];
+  for (let turn = 0; turn < 3; turn += 1) owed.push(await awardedTo(services, 'nl-late'));
+  const others = await awardedTo(services, 'nl-late', claudia);
+  const [first, paid] = owed;
+  if (!first || !paid) throw new Error('nothing is owed');
+  const part = { amountMinor: 900_000, bookedOn: '2026-11-20', note: 'Cash' };
+  await enterPayment(marit, { lotId: first.lot.lotId }, part);
+  await Promise.all([remind(first, 1), remind(first, 1), remind(first, 1)]);
+  const { rows } = await services.owner.query<{ recipient: string; subject: string; body: string }>(
+    'DELETE FROM auction.mail_outbox WHERE reference = ANY($1) RETURNING recipient, subject, body',
+    [owed.map(({ number }) => number)],
+  );
+  expect(rows.map(({ recipient }) => recipient).toSorted()).toEqual([
+    'Anna@example.test',
+    'Bram@example.test',
+  ]);
+  for (const { subject, body } of rows) {
+    expect(subject).toBe('Te laat: 3 voertuigen');
+    // 982.50 and twice 9,982.50.
+    expect(body).toMatch(/in totaal nog €.20\.947,50 open/);
+    for (const { number } of owed) expect(body).toContain(`- ${number}, `);
+    expect(body).toMatch(/nog €.982,50 te betalen, uiterlijk /);
+    expect(body).toContain('IBAN NL91');
+    expect(body).not.toContain(others.number);
+  }
+  for (const one of owed) expect(await reminded(one)).toEqual({ notices: 2, steps: ['overdue'] });
+  expect(await mails(others)).toHaveLength(2);
+  // What is paid until the next step is in no mail of it, and one alone reads as before.
+  const all = { amountMinor: 998_250, bookedOn: '2026-11-20', note: 'Cash' };
+  for (const { lot } of owed.slice(1)) await enterPayment(marit, { lotId: lot.lotId }, all);
+  expect(await remind(first, 7)).toBe(2);
+  expect(await mails(first)).toEqual([
+    expect.stringMatching(/^Een week te laat: .*982,50/s),
+    expect.stringMatching(/^Een week te laat: /),
+  ]);
+});
+
 test('without a mail server a reminder reaches inbox and log, and no mail waits', async () => {
   const owed = await awardedTo(services, 'nl-late');
   expect(await remind(owed, 1, 10, false)).toBe(1);

@@ -1,18 +1,18 @@
 /**
  * The job that reminds buyers of statements that are not paid, once for each step (docs/rules.md,
- * After the award). Row, log, notices and mails are one transaction under the settlement's lock.
+ * After the award). Rows, log, notices and mails of a company are one transaction under the locks
+ * of its settlements.
  */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { type ReminderStep, reminderDue } from '#domain/payment-reminders.ts';
 import { dateIn } from '#domain/payment-terms.ts';
-import { reminderMails } from '#locales/reminder-mails.ts';
 import { appendActs } from '#services/acts/act-log.ts';
 import { jobActor } from '#services/acts/actor.ts';
 import { clock } from '#services/auctions/queries.ts';
 import { addNotices } from '#services/inbox/add-notices.ts';
-import { reminderBatchMax } from '#services/limits.ts';
-import { bookedOf, lockSettlementOf, settlementTables } from './queries.ts';
-import { mailAbout } from './statement-mails.ts';
+import { reminderBatchMax, statementsMailedTogetherMax } from '#services/limits.ts';
+import { type Reminder, mailReminders } from './mail-reminders.ts';
+import { bookedOf, findSettlementOf, settlementTables } from './queries.ts';
 
 export interface ReminderDeps {
   database: Database;
@@ -25,36 +25,75 @@ export interface ReminderDeps {
 export async function remindOfPayments(deps: ReminderDeps, now?: Date): Promise<number> {
   const at = now ?? (await clock(deps.database));
   // A day ahead of every zone; which step is due is decided below, in the zone of the auction.
-  const { rows } = await deps.database.query<{ lotId: string }>(
-    `SELECT x.lot_id AS "lotId" FROM ${settlementTables} WHERE x.state = 'issued' AND s.due_on <= ($1::timestamptz + interval '2 days')::date
+  const { rows } = await deps.database.query<{ lotId: string; companyId: string }>(
+    `SELECT x.lot_id AS "lotId", x.company_id AS "companyId" FROM ${settlementTables} WHERE x.state = 'issued' AND s.due_on <= ($1::timestamptz + interval '2 days')::date
        AND NOT EXISTS (SELECT FROM auction.payment_reminder r WHERE r.statement_id = s.id AND (r.step = 'last'
          OR r.step = 'overdue' AND s.due_on > ($1::timestamptz - interval '6 days')::date
          OR r.step = 'due' AND s.due_on > $1::timestamptz::date))
-     ORDER BY s.due_on, s.id LIMIT $2`,
+     ORDER BY s.due_on, x.company_id, s.id LIMIT $2`,
     [at, reminderBatchMax],
   );
   let written = 0;
-  for (const { lotId } of rows)
-    if (await inTransaction(deps.database, (connection) => remind(connection, lotId, at, deps)))
-      written += 1;
+  for (const owed of Map.groupBy(rows, ({ companyId }) => companyId).values())
+    for (const lotIds of chunksOf(owed.map(({ lotId }) => lotId)))
+      written += await inTransaction(deps.database, (connection) =>
+        remindCompany(connection, lotIds, at, deps),
+      );
   return written;
 }
 
+/** A transaction holds no more locks than a mail names statements. */
+function chunksOf(lotIds: readonly string[]): string[][] {
+  const count = Math.ceil(lotIds.length / statementsMailedTogetherMax);
+  return Array.from({ length: count }, (_, place) =>
+    lotIds.slice(place * statementsMailedTogetherMax, (place + 1) * statementsMailedTogetherMax),
+  );
+}
+
+/** What one company owes: each statement by itself, and their mails together. */
+async function remindCompany(
+  connection: Connection,
+  lotIds: readonly string[],
+  at: Date,
+  { portalUrl, hasMail }: ReminderDeps,
+): Promise<number> {
+  const reminders: Reminder[] = [];
+  for (const lotId of await lockSettlements(connection, lotIds)) {
+    const reminder = await remind(connection, lotId, at);
+    if (reminder) reminders.push(reminder);
+  }
+  if (hasMail) await mailReminders(connection, reminders, portalUrl);
+  return reminders.length;
+}
+
+/** In the order of payments, which lock several too. */
+async function lockSettlements(
+  connection: Connection,
+  lotIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await connection.query<{ lotId: string }>(
+    `SELECT lot_id AS "lotId" FROM auction.settlement WHERE lot_id = ANY($1::uuid[]) AND state <> 'reversed' ORDER BY id FOR UPDATE`,
+    [lotIds],
+  );
+  const locked = new Set(rows.map(({ lotId }) => lotId));
+  return lotIds.filter((lotId) => locked.has(lotId));
+}
+
+/** Requires the settlement's lock. Returns what is to be mailed. */
 async function remind(
   connection: Connection,
   lotId: string,
   at: Date,
-  { portalUrl, hasMail }: ReminderDeps,
-): Promise<boolean> {
-  const settlement = await lockSettlementOf(connection, lotId);
-  if (settlement?.state !== 'issued') return false;
+): Promise<Reminder | undefined> {
+  const settlement = await findSettlementOf(connection, lotId);
+  if (settlement?.state !== 'issued') return undefined;
   const { id, statementId, companyId, totalMinor, content } = settlement;
   const { timeZone, dueOn, lot, number } = content;
-  if (dueOn === null) return false;
+  if (dueOn === null) return undefined;
   const { sent, bookedMinor } = await readSent(connection, id, statementId);
   const day = { today: dateIn(at, timeZone), hour: hourIn(at, timeZone) };
   const step = reminderDue({ dueOn, sent }, day);
-  if (!step) return false;
+  if (!step) return undefined;
   await connection.query(
     'INSERT INTO auction.payment_reminder (statement_id, step) VALUES ($1, $2)',
     [statementId, step],
@@ -71,13 +110,7 @@ async function remind(
   await addNotices(connection, [
     { kind: 'reminder', subject: number, companyId, lotId, auctionId: lot.auctionId },
   ]);
-  if (hasMail)
-    await mailAbout(connection, { companyId, content }, portalUrl, {
-      textsOf: (locale) => reminderMails[locale][step],
-      openMinor: totalMinor - bookedMinor,
-      attachments: [],
-    });
-  return true;
+  return { companyId, step, content, openMinor: totalMinor - bookedMinor };
 }
 
 async function readSent(

@@ -5,13 +5,13 @@ import { slotTexts } from '#locales/slot-texts.ts';
 import { statementTexts } from '#locales/statements.ts';
 import type { LocaleCode } from '#locales/locales.ts';
 import { drawWords } from '#services/reports/pdf-text.ts';
+import { filled } from './filled.ts';
 import {
   type Doc,
   type Element,
   drawArtifact,
   drawTitle,
   drawn,
-  filled,
   grey,
   ink,
   makePaper,

@@ -7,16 +7,8 @@ import { formatsOf } from '#locales/format.ts';
 import { type PickUpPaperTexts, pickUpPaperTexts } from '#locales/pick-up-papers.ts';
 import { statementTexts } from '#locales/statements.ts';
 import { drawLine, drawWords, heightOfWords } from '#services/reports/pdf-text.ts';
-import {
-  type Doc,
-  type Element,
-  drawArtifact,
-  drawn,
-  filled,
-  grey,
-  ink,
-  makePaper,
-} from './paper.ts';
+import { filled } from './filled.ts';
+import { type Doc, type Element, drawArtifact, drawn, grey, ink, makePaper } from './paper.ts';
 import type { PickUpContent } from './pick-up-paper.ts';
 
 const edge = 34;

@@ -10,13 +10,13 @@ import { type Formats, formatsOf } from '#locales/format.ts';
 import { type StatementTexts, statementTexts } from '#locales/statements.ts';
 import type { Translate } from '#locales/translate.ts';
 import { type LineBox, drawLine, drawWords } from '#services/reports/pdf-text.ts';
+import { filled } from './filled.ts';
 import {
   type Doc,
   type Element,
   drawArtifact,
   drawTitle,
   drawn,
-  filled,
   grey,
   ink,
   makePaper,

@@ -1,6 +1,5 @@
 /** A table as the bytes of a file, made while they are read: memory stays flat at any length. */
 import { stringify } from 'csv-stringify/sync';
-import { writeXlsxStream } from 'hucre/xlsx';
 import type { TableFileFormat } from '#contract/table-files.ts';
 
 /** Dates are those of a clock on the wall, as if it were UTC: spreadsheets know no zones. */
@@ -34,6 +33,7 @@ export async function* tableBytes<Row>(
     yield* csvBytes(language, columns, pieces);
     return;
   }
+  const { writeXlsxStream } = await import('hucre/xlsx');
   const sheet = writeXlsxStream(cellsOf(columns, pieces), {
     name,
     columns: columns.map(({ header, holds, width }) => ({

@@ -7,7 +7,9 @@ import { plainText } from '#services/plain-text.ts';
 
 type Counted = VehicleSearchAnswer['result']['facets']['auction'];
 
-export function createAuctionNames(database: Database): (counted: Counted) => Promise<Counted> {
+export type NameAuctions = (counted: Counted) => Promise<Counted>;
+
+export function createAuctionNames(database: Database): NameAuctions {
   const names = new LRUCache<string, string>({ max: auctionNamesMax, ttl: auctionNamesAgeMs });
   return async (counted) => {
     const missing = counted.map(({ value }) => value).filter((id) => !names.has(id));

@@ -68,16 +68,7 @@ function modelsWith(
   return found
     .toSorted((one, other) => exact(one) - exact(other))
     .slice(0, suggestedMax.models)
-    .map(({ make, model }) => ({ make, model, filter: modelFilter({ make, model }, names) }));
-}
-
-/** The make only where another one has a model of this name. */
-export function modelFilter(
-  { make, model }: { make: string; model: string },
-  names: readonly StockName[],
-): VehicleFilter {
-  const isShared = names.some((other) => other.model === model && other.make !== make);
-  return { ...(isShared && { make: [make] }), model: [model] };
+    .map(({ make, model }) => ({ make, model, filter: { modelsOfMakes: [{ make, model }] } }));
 }
 
 function valuesWith(

@@ -76,7 +76,10 @@ function sqlOf(term: Term): Sql {
     const start = term.field === 'searchWords' ? '% ' : '';
     return { sql: `${column} LIKE $?`, values: [`${start}${escapeLike(term.prefix)}%`] };
   }
-  if ('anyOf' in term) return sqlOfWords(term.field, term.anyOf);
+  if ('anyOf' in term) {
+    const held = sqlOfWords(term.field, term.anyOf);
+    return term.isOutside ? { sql: `(${held.sql}) IS NOT TRUE`, values: held.values } : held;
+  }
   const bounds = [
     ...(term.from === -Infinity ? [] : [{ sql: `(${column}) >= $?`, values: [term.from] }]),
     ...(term.to === Infinity ? [] : [{ sql: `(${column}) <= $?`, values: [term.to] }]),

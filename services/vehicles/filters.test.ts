@@ -87,6 +87,7 @@ const models = ({ resultList }: VehicleSearchAnswer['result']) =>
 describe('everybody filters by', () => {
   test.each<[string, VehicleFilter, string[]]>([
     ['the model', { model: ['Golf', 'Polo'] }, ['Golf', 'Polo']],
+    ['a model of its make', { modelsOfMakes: [{ make: 'VW', model: 'Polo' }] }, ['Polo']],
     ['the month, its last day included', { registeredTo: '2022-03' }, ['Golf', 'Polo']],
     ['the month, its first day included', { registeredFrom: '2022-04' }, ['Transporter']],
     ['both months', { registeredFrom: '2020-01', registeredTo: '2020-01' }, ['Polo']],
@@ -162,6 +163,46 @@ test('models are counted where a make is chosen, auctions by name, classes for b
     { value: 'Euro 6', count: 1 },
     { value: 'Euro 6d', count: 1 },
   ]);
+});
+
+test('models narrow their own make, and each facet counts what it would add', async () => {
+  const { owner } = services;
+  const cars: [string, string][] = [
+    ['Audi', 'A3'],
+    ['Audi', 'Golf'],
+    ['BMW', 'X1'],
+  ];
+  await addAuction(owner, { id: 'nl-makes', format: 'open' });
+  for (const [at, [make, model]] of [...cars, ['Volkswagen', 'Golf'] as const].entries())
+    await addLot(owner, { auctionId: 'nl-makes', plate: `M-${at}`, number: at + 1, make, model });
+  const golf = { make: 'Volkswagen', model: 'Golf' };
+  const found = async (filterData: VehicleFilter) => {
+    const { resultList, facets } = await search({ auctionId: 'nl-makes', filterData });
+    return {
+      cars: resultList.map(({ make, model }) => `${make} ${model}`),
+      makes: Object.fromEntries(facets.make.map(({ value, count }) => [value, count])),
+      models: Object.fromEntries(facets.model.map(({ value, count }) => [value, count])),
+    };
+  };
+  const makes = { Audi: 2, BMW: 1, Volkswagen: 1 };
+  expect(await found({ make: ['Volkswagen', 'Audi'], modelsOfMakes: [golf] })).toEqual({
+    cars: ['Audi A3', 'Audi Golf', 'Volkswagen Golf'],
+    makes,
+    models: { A3: 1, Golf: 2 },
+  });
+  const a3 = { make: 'Audi', model: 'A3' };
+  expect(await found({ modelsOfMakes: [golf, a3] })).toEqual({
+    cars: ['Audi A3', 'Volkswagen Golf'],
+    makes: { ...makes, Audi: 1 },
+    models: { A3: 1, Golf: 2 },
+  });
+  // The two plain lists stay both to be met.
+  expect((await found({ make: ['Volkswagen'], model: ['A3'] })).cars).toEqual([]);
+  const refused = await ask({ filterData: { modelsOfMakes: [{ make: 'Audi' }] } as object });
+  expect(refused.statusCode).toBe(400);
+  await owner.query(
+    "UPDATE auction.lot SET status = 'withdrawnBySeller' WHERE auction_id = 'nl-makes'",
+  );
 });
 
 test('a page beyond the last is answered with the last one and its number', async () => {

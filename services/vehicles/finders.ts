@@ -7,14 +7,14 @@ import { sqlSearchWaitMs, sqlSearchesAtOnce, sqlSearchesWaitingMax } from '#serv
 import { createTurns } from '#services/turns.ts';
 import { createSqlIndex } from './sql-index.ts';
 import type { Found, IndexQuery, VehicleIndex } from './vehicle-index.ts';
-import type { ShownRow } from './visitor-rows.ts';
+import type { ShownRow } from './shared-rows.ts';
 
 export interface Finders {
   find(query: IndexQuery): Promise<Found>;
   /** The page and the total alone. */
   count(query: IndexQuery): Promise<Pick<Found, 'ids' | 'total'>>;
   /** Undefined where nothing has them that follows every change. */
-  visitorRows(ids: readonly string[]): Promise<ShownRow[] | undefined>;
+  rows(ids: readonly string[], reader: { isSignedIn: boolean }): Promise<ShownRow[] | undefined>;
 }
 
 export function createFinders(searched: Database, index?: VehicleIndex): Finders {
@@ -27,6 +27,6 @@ export function createFinders(searched: Database, index?: VehicleIndex): Finders
   return {
     find: async (query) => (await index?.find(query)) ?? inTurn(() => sql.find(query)),
     count: async (query) => (await index?.count(query)) ?? inTurn(() => sql.count(query)),
-    visitorRows: async (ids) => index?.visitorRows?.(ids),
+    rows: async (ids, reader) => index?.rows?.(ids, reader),
   };
 }

@@ -17,8 +17,11 @@ const columns = (fields: VehicleFields): string =>
   Object.values(columnsOf(fields))
     .map((column) => `v.${column}`)
     .join(', ');
+/** Another one after each change of lot, auction or vehicle. */
+const rowVersion = `concat_ws('.', l.xmin, a.xmin, v.xmin)`;
 const vehicleColumns = `${lotColumns}, a.name AS auction_name, v.plate_display, v.plate_country,
-  v.make, v.model, ${columns(listFields)}, v.location_country, v.location_place, v.damage_total_minor, v.is_inspected, v.pictures, ${photosColumn('v.id')}`;
+  v.make, v.model, ${columns(listFields)}, v.location_country, v.location_place, v.damage_total_minor, v.is_inspected, v.pictures, ${photosColumn('v.id')},
+  ${rowVersion} AS row_version`;
 
 export interface VehicleRow extends LotRow, RowOf<typeof listFields> {
   auction_name: string;
@@ -33,6 +36,7 @@ export interface VehicleRow extends LotRow, RowOf<typeof listFields> {
   pictures: { view: Vehicle['pictures'][number]['view']; key: string }[];
   /** Null where there are none. */
   photos: PhotoRow[] | null;
+  row_version: string;
 }
 
 const detailColumns = `${vehicleColumns}, a.seller, ${columns(detailFields)}, v.remarks, v.equipment, v.damages`;
@@ -127,12 +131,31 @@ export async function findVehicles(
   ids: readonly string[],
 ): Promise<(VehicleRow & { now: Date })[]> {
   if (ids.length === 0) return [];
-  const { rows } = await database.query<VehicleRow & { now: Date }>(
-    `SELECT ${vehicleColumns}, now() AS now FROM ${lotTables} WHERE l.id = ANY($1) AND ${isListed}`,
-    [ids],
-  );
+  // Prepared, because to plan it takes longer than to answer it.
+  const { rows } = await database.query<VehicleRow & { now: Date }>({
+    name: 'find-vehicles',
+    text: `SELECT ${vehicleColumns}, now() AS now FROM ${lotTables} WHERE l.id = ANY($1) AND ${isListed}`,
+    values: [ids],
+  });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Returns the versions of those of these lots that buyers know, and the database's time. */
+export async function findVersions(
+  database: Database,
+  ids: readonly string[],
+): Promise<{ versions: Map<string, string>; now: Date }> {
+  const { rows } = await database.query<{ ids: string[]; versions: string[]; now: Date }>({
+    name: 'find-versions',
+    text: `SELECT coalesce(array_agg(l.id::text), '{}') AS ids, coalesce(array_agg(${rowVersion}), '{}') AS versions,
+       clock_timestamp() AS now FROM ${lotTables} WHERE l.id = ANY($1) AND ${isListed}`,
+    values: [ids],
+  });
+  const [found] = rows;
+  if (!found) throw new Error('an aggregate without a row');
+  const versions = new Map(found.ids.map((id, at) => [id, found.versions[at] ?? '']));
+  return { versions, now: found.now };
 }
 
 export async function countVehicles(

@@ -20,7 +20,7 @@ import {
 } from '#contract/vehicles.ts';
 import { SimilarSalesAnswer } from '#contract/similar-sales.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
-import { clock } from '#services/auctions/queries.ts';
+import { createCarriedClock } from '#services/auctions/carried-clock.ts';
 import type { ServicesConfig } from '#services/config.ts';
 import { challengeOf } from '#services/auth/challenges.ts';
 import { buyerOf, callerOf } from '#services/auth/authorize.ts';
@@ -34,7 +34,7 @@ import { placesNear, suggestTowns } from '#services/places/nearby.ts';
 import { picturesPath } from '#services/media/routes.ts';
 import { findVehicle } from './queries.ts';
 import { createFinders } from './finders.ts';
-import { createVehicleSearch, yardBuyerOf } from './search.ts';
+import { createVehicleSearch } from './search.ts';
 import { createSuggest } from './suggest.ts';
 import { createStock } from './suggested-stock.ts';
 import { findLaterSale } from './later-sale.ts';
@@ -63,6 +63,16 @@ interface AddressedRequest {
   query: Static<(typeof LotAddress)['querystring']>;
 }
 
+/** Sends a result that is JSON already. */
+function sendResult(reply: FastifyReply, result: Buffer, now: Date): FastifyReply {
+  // A search that took too long was answered meanwhile.
+  if (reply.sent) return reply;
+  const time = Buffer.from(`,"serverTime":"${now.toISOString()}"}`);
+  const answer = Buffer.concat([resultBegins, result, time]);
+  return reply.type('application/json; charset=utf-8').send(answer);
+}
+const resultBegins = Buffer.from('{"result":');
+
 const tags = ['vehicles'];
 const unknownTown = { field: 'filterData.near', reason: 'is not a town that is known here' };
 const unknownTowns = { ...unknownTown, field: 'filters.near' };
@@ -82,6 +92,7 @@ export function vehicleRoutes(
   const settings = { pageSize: config.pageSize, picturesUrl };
   const finders = createFinders(searched, index);
   const search = createVehicleSearch(found, settings, finders);
+  const clock = createCarriedClock(found);
   const stock = createStock(searched, index, config.searchIndexFrom);
   const suggest = createSuggest(found, stock, settings);
 
@@ -110,9 +121,9 @@ export function vehicleRoutes(
       try {
         const [result, now] = await Promise.all([
           search(request.body, callerOf(request)?.buyer, nearby),
-          clock(found),
+          clock(),
         ]);
-        return { result, serverTime: now.toISOString() } satisfies VehicleSearchAnswer;
+        return sendResult(reply, result, now);
       } catch (error) {
         if (error instanceof TurnDidNotCome) return refuse(reply, 'ServiceIsBusy');
         throw error;
@@ -145,8 +156,7 @@ export function vehicleRoutes(
         filters.map(async ({ near }) => (near ? await placesNear(found, near) : [])),
       );
       if (nears.includes(undefined)) return refuse(reply, 'RequestIsInvalid', unknownTowns);
-      const signedIn = callerOf(request)?.buyer;
-      const buyer = signedIn && (await yardBuyerOf(found, signedIn));
+      const buyer = callerOf(request)?.buyer;
       const page = { number: 1, size: 0 };
       try {
         const counts = await Promise.all(
@@ -187,7 +197,7 @@ export function vehicleRoutes(
       if (field && !callerOf(request)) return refuseVisitor(reply, `filterData.${field}`);
       const [result, now] = await Promise.all([
         suggest(request.body, callerOf(request)?.buyer),
-        clock(found),
+        clock(),
       ]);
       return { result, serverTime: now.toISOString() } satisfies SuggestionsAnswer;
     },

@@ -54,6 +54,7 @@ const words = {
   seller: 'a.seller',
   emissionClass: 'v.emission_class',
   currency: 'a.currency',
+  standsIn: 'v.location_country',
   standsAt: `v.location_country || chr(${placeSign.codePointAt(0)}) || v.location_place`,
   isInspected: 'v.is_inspected::text',
   isPhotographed: `(${hasPhoto})::text`,

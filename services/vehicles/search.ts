@@ -12,14 +12,18 @@ import { findVehicles } from './queries.ts';
 import { type Finders, createFinders } from './finders.ts';
 import { type Reader, vehicleFromRow } from './vehicle.ts';
 import { createAuctionNames } from './auction-names.ts';
+import { createCountsWriter } from './written-counts.ts';
+import { createVehicleWriter } from './written-vehicles.ts';
+import type { ShownRow } from './shared-rows.ts';
 import type { YardBuyer } from './yard-price.ts';
 
+/** Returns the `result` of VehicleSearchAnswer as JSON, because readers share most of its text. */
 export type VehicleSearch = (
   request: VehicleSearchRequest,
   buyer: Buyer | undefined,
   /** The places that the filter `near` stands for. */
   nearby?: readonly Place[],
-) => Promise<VehicleSearchAnswer['result']>;
+) => Promise<Buffer>;
 
 /** `database` is for what every search reads. */
 export function createVehicleSearch(
@@ -27,46 +31,70 @@ export function createVehicleSearch(
   settings: { pageSize: number; picturesUrl: string },
   finders: Finders = createFinders(database),
 ): VehicleSearch {
-  const nameAuctions = createAuctionNames(database);
+  const writeCounts = createCountsWriter(createAuctionNames(database));
+  const writeVehicle = createVehicleWriter(settings.picturesUrl);
   const search: VehicleSearch = async (request, buyer, nearby = []) => {
-    const query = {
-      request,
-      page: { number: request.page ?? 1, size: request.pageSize ?? settings.pageSize },
-      buyer: buyer && (await yardBuyerOf(database, buyer)),
-      nearby,
-    };
-    const { ids, ...found } = await finders.find(query);
+    const page = { number: request.page ?? 1, size: request.pageSize ?? settings.pageSize };
+    const orderedFor = buyer && (await yardBuyerOf(database, buyer, request));
+    const found = await finders.find({ request, page, buyer: orderedFor, nearby });
     // Beyond the last page there is nothing: the last one is answered, under its number.
-    const last = Math.max(1, Math.ceil(found.total / query.page.size));
-    if (query.page.number > last) return search({ ...request, page: last }, buyer, nearby);
-    return {
-      resultList: await vehiclesOf({ database, finders }, ids, buyer, settings.picturesUrl),
-      page: query.page.number,
-      pageSize: query.page.size,
-      ...found,
-      facets: { ...found.facets, auction: await nameAuctions(found.facets.auction) },
-    };
+    const last = Math.max(1, Math.ceil(found.total / page.size));
+    if (page.number > last) return search({ ...request, page: last }, buyer, nearby);
+    const [counts, rows, readerOf] = await Promise.all([
+      writeCounts(found),
+      rowsOf({ database, finders }, found.ids, buyer),
+      buyer && readersOf(database, buyer, found.ids),
+    ]);
+    const { total, totalUnfiltered, externalIds } = found;
+    const beside = {
+      total,
+      totalUnfiltered,
+      page: page.number,
+      pageSize: page.size,
+      ...(externalIds && { externalIds }),
+    } satisfies Omit<VehicleSearchAnswer['result'], 'resultList' | 'facets' | 'histograms'>;
+    const list = rows.flatMap((shown, at) => {
+      const text = writeVehicle(shown, readerOf?.(shown.row.id));
+      return at === 0 ? text : [comma, text];
+    });
+    const rest = `],${JSON.stringify(beside).slice(1, -1)},${counts}}`;
+    return Buffer.concat([listBegins, ...list, Buffer.from(rest)]);
   };
   return search;
 }
 
+const listBegins = Buffer.from('{"resultList":[');
+const comma = Buffer.from(',');
+
 /** The vehicles of these lots, as this reader may know them. */
 export async function vehiclesOf(
-  { database, finders }: { database: Database; finders?: Finders },
+  database: Database,
   ids: readonly string[],
   buyer: Buyer | undefined,
   picturesUrl: string,
 ): Promise<Vehicle[]> {
-  const known = buyer ? undefined : await finders?.visitorRows(ids);
-  const rows = known ?? (await findVehicles(database, ids));
-  const readerOf = buyer && (await readersOf(database, buyer, rows));
-  return rows.map((row) => vehicleFromRow(row, readerOf?.(row.id), row.now, picturesUrl));
+  const [rows, readerOf] = await Promise.all([
+    rowsOf({ database }, ids, buyer),
+    buyer && readersOf(database, buyer, ids),
+  ]);
+  return rows.map(({ row, now }) => vehicleFromRow(row, readerOf?.(row.id), now, picturesUrl));
 }
 
-export async function yardBuyerOf(
+async function rowsOf(
+  { database, finders }: { database: Database; finders?: Finders },
+  ids: readonly string[],
+  buyer: Buyer | undefined,
+): Promise<ShownRow[]> {
+  const known = await finders?.rows(ids, { isSignedIn: buyer !== undefined });
+  return known ?? (await findVehicles(database, ids)).map((row) => ({ row, now: row.now }));
+}
+
+async function yardBuyerOf(
   database: Database,
   { id, companyId }: Buyer,
+  { sort }: VehicleSearchRequest,
 ): Promise<YardBuyer> {
+  if (sort !== 'yardPrice') return { id, companyId };
   const buyerFor = await findBuyingCompany(database, companyId, []);
   return { id, companyId, company: buyerFor('') };
 }
@@ -74,9 +102,8 @@ export async function yardBuyerOf(
 async function readersOf(
   database: Database,
   { companyId }: Buyer,
-  rows: readonly { id: string }[],
+  ids: readonly string[],
 ): Promise<(lotId: string) => Reader> {
-  const ids = rows.map(({ id }) => id);
   const [own, buyerFor] = await Promise.all([
     findOwnOffers(database, companyId, ids),
     findBuyingCompany(database, companyId, ids),

@@ -94,34 +94,38 @@ async function totalOf(filterData: VehicleFilter, user?: User): Promise<number> 
 }
 
 const golfs = ['Golf', 'Golf Variant'];
+const of = (make: string, model: string) => ({ modelsOfMakes: [{ make, model }] });
+const golf = of('Volkswagen', 'Golf');
+const variant = of('Volkswagen', 'Golf Variant');
 const utrecht = { country: 'NL', place: 'Utrecht', km: 50 } as const;
 
 describe('the whole text is understood', () => {
   test.each<[text: string, filter: VehicleFilter | null]>([
-    ['golf', { model: golfs }],
-    ['vw golf', { make: ['Volkswagen'], model: golfs }],
-    ['audi a4 diesel', { make: ['Audi'], model: ['A4'], fuel: ['diesel'] }],
+    ['golf', golf],
+    ['golf v', { ...golf, text: 'v' }],
+    ['vw golf', { make: ['Volkswagen'], ...golf }],
+    ['audi a4 diesel', { make: ['Audi'], ...of('Audi', 'A4'), fuel: ['diesel'] }],
     [
       'golf estate diesel under 20k',
-      { model: ['Golf Variant'], body: ['estate'], fuel: ['diesel'], priceTo: 20_000 },
+      { ...variant, body: ['estate'], fuel: ['diesel'], priceTo: 20_000 },
     ],
-    ['golf kombi bis 20.000 €', { model: ['Golf Variant'], body: ['estate'], priceTo: 20_000 }],
-    ['golf stationwagen tot 20k', { model: ['Golf Variant'], body: ['estate'], priceTo: 20_000 }],
-    ['golf break gazole', { model: ['Golf Variant'], body: ['estate'], fuel: ['diesel'] }],
-    ['golf carrinha até 20k', { model: ['Golf Variant'], body: ['estate'], priceTo: 20_000 }],
-    ['golf familiar hasta 20k', { model: ['Golf Variant'], body: ['estate'], priceTo: 20_000 }],
-    ['golf fino a 20k gasolio', { model: golfs, fuel: ['diesel'], priceTo: 20_000 }],
-    ['golf kombi do 20 tys', { model: ['Golf Variant'], body: ['estate'], priceTo: 20_000 }],
-    ['golf tdi', { model: golfs, text: 'tdi' }],
-    ['golf in Utrecht', { model: golfs, near: utrecht }],
-    ['golf bei München', { model: golfs, near: { country: 'DE', place: 'München', km: 50 } }],
-    ['golf près de Lyon', { model: golfs, near: { country: 'FR', place: 'Lyon', km: 50 } }],
-    ['golf koło Utrecht', { model: golfs, near: utrecht }],
-    ['golf within 30 km of Utrecht', { model: golfs, near: { ...utrecht, km: 30 } }],
-    ['golf utrecht', { model: golfs, near: utrecht }],
+    ['golf kombi bis 20.000 €', { ...variant, body: ['estate'], priceTo: 20_000 }],
+    ['golf stationwagen tot 20k', { ...variant, body: ['estate'], priceTo: 20_000 }],
+    ['golf break gazole', { ...variant, body: ['estate'], fuel: ['diesel'] }],
+    ['golf carrinha até 20k', { ...variant, body: ['estate'], priceTo: 20_000 }],
+    ['golf familiar hasta 20k', { ...variant, body: ['estate'], priceTo: 20_000 }],
+    ['golf fino a 20k gasolio', { ...golf, fuel: ['diesel'], priceTo: 20_000 }],
+    ['golf kombi do 20 tys', { ...variant, body: ['estate'], priceTo: 20_000 }],
+    ['golf tdi', { ...golf, text: 'tdi' }],
+    ['golf in Utrecht', { ...golf, near: utrecht }],
+    ['golf bei München', { ...golf, near: { country: 'DE', place: 'München', km: 50 } }],
+    ['golf près de Lyon', { ...golf, near: { country: 'FR', place: 'Lyon', km: 50 } }],
+    ['golf koło Utrecht', { ...golf, near: utrecht }],
+    ['golf within 30 km of Utrecht', { ...golf, near: { ...utrecht, km: 30 } }],
+    ['golf utrecht', { ...golf, near: utrecht }],
     // A word that a vehicle has, and a word with another meaning, are no towns.
-    ['panda nice', { model: ['Panda'], text: 'nice' }],
-    ['golf in Holland', { model: golfs, country: ['NL'] }],
+    ['panda nice', { ...of('Fiat', 'Panda'), text: 'nice' }],
+    ['golf in Holland', { ...golf, country: ['NL'] }],
     ['lot 282', null],
     ['K 482 TN', null],
     ['zzzzzz', null],
@@ -191,11 +195,11 @@ test('a visitor finds nothing by a VIN, nor what is on sale after its close', as
   expect(await plates('s100', 'anna')).toEqual(['S-100-LD']);
   // Filters of buyers are words for visitors.
   expect((await suggest('golf trekhaak')).understood?.filter).toEqual({
-    model: golfs,
+    ...golf,
     text: 'trekhaak',
   });
   expect((await suggest('golf trekhaak', 'anna')).understood?.filter).toEqual({
-    model: golfs,
+    ...golf,
     equipment: ['towBar'],
   });
 });
@@ -203,7 +207,7 @@ test('a visitor finds nothing by a VIN, nor what is on sale after its close', as
 test('counts are of the search that stands, with its other filters', async () => {
   const beside = { fuel: ['petrol'], make: ['Audi'], text: 'tdi' };
   expect((await suggest('golf', undefined, beside)).understood).toEqual({
-    filter: { model: golfs },
+    filter: golf,
     total: 1,
   });
   expect((await suggest('vol', undefined, { fuel: ['petrol'] })).makes).toEqual([

@@ -16,8 +16,8 @@ import { addedTo } from '#domain/search-dictionary.ts';
 import type { Buyer } from '#services/auth/users.ts';
 import { townsWaitMs } from '#services/limits.ts';
 import { placesNear, townFinder } from '#services/places/nearby.ts';
-import { completionsOf, modelFilter } from './completions.ts';
-import { vehiclesOf, yardBuyerOf } from './search.ts';
+import { completionsOf } from './completions.ts';
+import { vehiclesOf } from './search.ts';
 import { type StockNames, createStockNames } from './stock-names.ts';
 import { namingTerms } from './text-terms.ts';
 import type { Term } from './term.ts';
@@ -38,11 +38,10 @@ export function createSuggest(
   return async ({ text: written, filterData = {} }, signedIn) => {
     const text = written.trim();
     const names = await namesFor({ isSignedIn: signedIn !== undefined });
-    const buyer = signedIn && (await yardBuyerOf(database, signedIn));
-    const count = counterOf(database, stock, buyer);
+    const count = counterOf(database, stock, signedIn);
     const total = async (typed: VehicleFilter) =>
       (await count({ filter: narrowedSearch(filterData, typed) }))?.total ?? null;
-    const isBuyer = buyer !== undefined;
+    const isBuyer = signedIn !== undefined;
     const read = await readWithTowns(text, names, isBuyer, total);
 
     const named = await findNamed(text, read, isBuyer, count);
@@ -60,7 +59,7 @@ export function createSuggest(
       counted(completed.makes),
       counted(completed.models),
       counted(completed.values),
-      vehiclesOf({ database }, named.ids, signedIn, picturesUrl),
+      vehiclesOf(database, named.ids, signedIn, picturesUrl),
     ]);
     return {
       understood: understood && { filter: understood, total: whole },
@@ -126,7 +125,7 @@ async function findNamed(
   const more = namingTerms(text, { isSignedIn, lotNumber });
   const found = more && (await count({ filter: {}, more, size: suggestedMax.vehicles }));
   const ids = found?.ids ?? [];
-  return { ids, isPlate: ids.length > 0 && !filter.make && !filter.model };
+  return { ids, isPlate: ids.length > 0 && !filter.make && !filter.modelsOfMakes };
 }
 
 function completedOf(
@@ -156,9 +155,9 @@ function completedOf(
 
 /** "golf estate diesel under 20k": the models that were read, alone. */
 function readModels({ names }: StockNames, understood: VehicleFilter | null) {
-  const models = understood?.model ?? [];
+  const models = understood?.modelsOfMakes ?? [];
   return names
-    .filter(({ model }) => models.includes(model))
+    .filter((name) => models.some(({ make, model }) => name.make === make && name.model === model))
     .slice(0, suggestedMax.models)
-    .map(({ make, model }) => ({ make, model, filter: modelFilter({ make, model }, names) }));
+    .map(({ make, model }) => ({ make, model, filter: { modelsOfMakes: [{ make, model }] } }));
 }

@@ -1,5 +1,5 @@
 /** The terms of a search: of its scope, of its filters, and of what it leaves unsaid. */
-import type { VehicleFilter, VehicleSearchRequest } from '#contract/vehicles.ts';
+import type { ModelOfMake, VehicleFilter, VehicleSearchRequest } from '#contract/vehicles.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { makeSpelling } from '#domain/makes.ts';
 import type { Place } from '#services/places/nearby.ts';
@@ -68,8 +68,9 @@ function termsByFilter(
     country: anyOf('country', 'country', filter.country),
     format: anyOf('format', 'format', filter.format),
     status: anyOf('status', statusField(isSignedIn), filter.status),
-    make: anyOf('make', 'make', filter.make?.map(makeSpelling)),
+    make: anyOf('make', 'make', makesOf(filter)),
     model: anyOf('model', 'model', filter.model),
+    modelsOfMakes: modelsTerm(filter.modelsOfMakes),
     fuel: anyOf('fuel', 'fuel', filter.fuel),
     gearbox: anyOf('gearbox', 'gearbox', filter.gearbox),
     body: anyOf('body', 'body', filter.body),
@@ -91,6 +92,7 @@ function termsByFilter(
     registeredFrom: from('registeredMonth', monthOf(filter.registeredFrom)),
     registeredTo: to('registeredMonth', monthOf(filter.registeredTo)),
     closingHoursTo: closingTerms(most(filter.closingHoursTo), isSignedIn),
+    standsIn: anyOf('standsIn', 'standsIn', filter.standsIn),
     near: filter.near ? [other({ field: 'standsAt', anyOf: nearby.map(standsAt) })] : [],
     photographed: flag('isPhotographed', filter.photographed),
     co2From: from('co2', least(filter.co2From)),
@@ -147,6 +149,26 @@ function firstMonth(year: number | undefined): number | undefined {
 
 function lastMonth(year: number | undefined): number | undefined {
   return year === undefined ? undefined : year * 12 + 11;
+}
+
+function makesOf({ make = [], modelsOfMakes = [] }: VehicleFilter): string[] {
+  const named = [...make, ...modelsOfMakes.map((one) => one.make)];
+  return [...new Set(named.map(makeSpelling))];
+}
+
+/**
+ * One term of the models, which says nothing of other makes: without it are counted all models of
+ * the chosen makes, and with it what another make would add.
+ */
+function modelsTerm(models: readonly ModelOfMake[] = []): Term[] {
+  if (models.length === 0) return [];
+  const byMake = Map.groupBy(models, ({ make }) => makeSpelling(make));
+  const ofOthers = other({ field: 'make', anyOf: [...byMake.keys()], isOutside: true });
+  const ofThese = [...byMake].map(([make, own]) => [
+    other({ field: 'make', anyOf: [make] }),
+    other({ field: 'model', anyOf: own.map(({ model }) => model) }),
+  ]);
+  return [{ name: 'model', some: [[ofOthers], ...ofThese] }];
 }
 
 /** An empty list is a filter that is not set. */

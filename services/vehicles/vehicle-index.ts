@@ -3,7 +3,7 @@ import type { VehicleSearchAnswer, VehicleSearchRequest } from '#contract/vehicl
 import type { Place } from '#services/places/nearby.ts';
 import type { Page } from './queries.ts';
 import type { Term } from './term.ts';
-import type { ShownRow } from './visitor-rows.ts';
+import type { ShownRow } from './shared-rows.ts';
 import type { YardBuyer } from './yard-price.ts';
 
 export interface IndexQuery {
@@ -38,6 +38,6 @@ export interface VehicleIndex {
   count(query: IndexQuery): Promise<Pick<Found, 'ids' | 'total'> | undefined>;
   /** As visitors or signed-in buyers know the stock. */
   names(reader: { isSignedIn: boolean }): Promise<NameInStock[] | undefined>;
-  /** The lots in this order as visitors see them, which may be a second old. */
-  visitorRows?(ids: readonly string[]): Promise<ShownRow[] | undefined>;
+  /** The lots in this order: as committed now, or for visitors as they were a second ago. */
+  rows?(ids: readonly string[], reader: { isSignedIn: boolean }): Promise<ShownRow[] | undefined>;
 }

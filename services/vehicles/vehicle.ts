@@ -25,9 +25,21 @@ export function vehicleFromRow(
   now: Date,
   picturesUrl: string,
 ): Vehicle {
+  const mine: OwnPosition | null = reader ? ownPosition(lotFromRow(row), reader.own, now) : null;
+  return {
+    ...sharedFromRow(row, { isSignedIn: reader !== undefined, now, picturesUrl }),
+    mine,
+    buyer: reader?.buyer ?? null,
+  };
+}
+
+/** What all readers without a token, or all with one, see of a vehicle. */
+export function sharedFromRow(
+  row: VehicleRow,
+  { isSignedIn, now, picturesUrl }: { isSignedIn: boolean; now: Date; picturesUrl: string },
+): Omit<Vehicle, 'mine' | 'buyer'> {
   const lot = lotFromRow(row);
   const state = lotState(lot, now);
-  const mine: OwnPosition | null = reader ? ownPosition(lot, reader.own, now) : null;
   return {
     assetId: row.vehicle_id,
     licensePlate: row.plate_display,
@@ -42,11 +54,9 @@ export function vehicleFromRow(
     location: { country: row.location_country, place: plainOrNull(row.location_place) },
     damageTotal: fromMinor(row.damage_total_minor),
     ...publicPictures(row, picturesUrl),
-    lot: reader ? state : publicLotState(state, row.planned_ends_at, now),
-    mine,
-    terms: reader ? lot.terms : null,
-    buyer: reader?.buyer ?? null,
-    ...(reader && { inspected: row.is_inspected }),
+    lot: isSignedIn ? state : publicLotState(state, row.planned_ends_at, now),
+    terms: isSignedIn ? lot.terms : null,
+    ...(isSignedIn && { inspected: row.is_inspected }),
   };
 }
 

@@ -8,11 +8,13 @@ export interface YardBuyer {
   /** Of the user. */
   id: string;
   companyId: string;
-  company: BuyingCompany;
+  /** Read only where a search orders by it. */
+  company?: BuyingCompany | undefined;
 }
 
 /** Adds its parameters to `values`. Uses the aliases of lots/queries.ts. */
 export function yardPriceColumn({ companyId, company }: YardBuyer, values: unknown[]): string {
+  if (!company) throw new Error('the buyer has no company to order for');
   const id = `$${values.push(companyId)}::uuid`;
   const standard = `$${values.push(company.standardDestination)}::text`;
   const country = `$${values.push(company.country)}::text`;

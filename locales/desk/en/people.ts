@@ -55,6 +55,8 @@ export const people = {
   'registrations.asked.unreachable':
     'VIES was not reachable at {time} ({reason}). You can approve with a note.',
   'registrations.ask': 'Ask VIES again',
+  'registrations.destination': 'Goods usually go to',
+  'registrations.destinationHelp': 'Sums and VAT follow it until the company chooses another one.',
   'registrations.decision': 'Decision',
   'registrations.person': '{name}, {phone}',
   'registrations.known': '{name} has this VAT number already: the user joins it, with its limits.',
@@ -132,6 +134,9 @@ export const people = {
   'company.kind.unblockCompany': 'Unblocked',
   'company.kind.checkCompany': 'VAT number checked',
   'company.kind.checkChange': 'New VAT number checked',
+  'company.register.valid': 'valid, by VIES',
+  'company.register.invalid': 'not valid for trade within the EU, by VIES',
+  'company.register.unreachable': 'VIES was not reachable',
   'company.kind.changeUserLimit': 'Limit of a user changed',
   'company.kind.addUser': 'User added',
   'company.kind.inviteUser': 'User invited again',

@@ -29,6 +29,7 @@ export const awards = {
   'awards.rejectAll': 'Wijs af onder 90% · {count}',
   'awards.awardSelected': 'Gun selectie · {count}',
   'awards.rejectSelected': 'Wijs selectie af · {count}',
+  'awards.offerSelected': 'Tegenbod · {count}',
   'awards.closed': 'Kavel {number}, gesloten {date} {time}',
   'awards.decideBy': 'Beslis vóór',
   'awards.damage': 'schade {amount}',
@@ -81,6 +82,8 @@ export const awards = {
   'result.sum': '{amount} hamerprijs',
   'result.sumOfReserve': '{amount} hamerprijs, {percent} van de reserveprijs',
   'result.allWithin': 'alles binnen het mandaat',
+  'result.keys':
+    'J en K: volgend en vorig kavel. X: selecteren. Shift en pijlen: meer selecteren. Enter: openen.',
   'result.column.lot': 'Kavel',
   'result.column.vehicle': 'Voertuig',
   'result.column.plate': 'Kenteken',
@@ -108,11 +111,8 @@ export const awards = {
   'result.logPages': 'Pagina’s van het biedverloop',
   'result.logFailed': 'Het biedverloop kon niet worden geladen.',
   'result.logSealed': 'Tijdens deze veiling was niets openbaar: de biedingen staan bij elk kavel.',
-  'mails.sent': 'Alle e-mails aan bieders zijn verstuurd',
-  'mails.waiting':
-    '{count, plural, one {Eén e-mail aan een bieder moet nog weg} other {# e-mails aan bieders moeten nog weg}}',
-  'mails.failed':
-    '{count, plural, one {Eén e-mail kon niet worden verstuurd} other {# e-mails konden niet worden verstuurd}}',
+  'mails.count': 'E-mails: {sent} van {total} verstuurd',
+  'mails.failed': '{count, plural, one {één mislukt} other {# mislukt}}',
   'mails.report': 'Rapport gemaild {time}',
   'mails.reportLater': 'Het rapport wordt gemaild zodra de veiling is afgehandeld',
   'mails.reportNoAddress': 'De verkoper heeft geen adres voor het rapport',
@@ -161,6 +161,11 @@ export const awards = {
   'decide.notDone.counterOffer': 'Het tegenbod is niet gedaan.',
   'batch.award': '{count, plural, one {Gun één kavel} other {Gun # kavels}}',
   'batch.reject': '{count, plural, one {Wijs één kavel af} other {Wijs # kavels af}}',
+  'batch.offer': '{count, plural, one {Doe één tegenbod} other {Doe # tegenboden}}',
+  'batch.offerText':
+    'Elk tegenbod gaat naar de hoogste bieder: boven het bod en hoogstens de reserveprijs.',
+  'batch.amount': 'Tegenbod voor {plate}',
+  'batch.doneOffer': '{count, plural, one {Eén tegenbod gedaan.} other {# tegenboden gedaan.}}',
   'batch.doneAward': '{count, plural, one {Eén kavel gegund.} other {# kavels gegund.}}',
   'batch.doneReject': '{count, plural, one {Eén kavel afgewezen.} other {# kavels afgewezen.}}',
   'batch.refused':

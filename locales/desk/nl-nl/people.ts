@@ -55,6 +55,8 @@ export const people = {
   'registrations.asked.unreachable':
     'VIES was om {time} niet bereikbaar ({reason}). U kunt goedkeuren met een notitie.',
   'registrations.ask': 'VIES opnieuw raadplegen',
+  'registrations.destination': 'Voertuigen gaan meestal naar',
+  'registrations.destinationHelp': 'Bedragen en btw volgen dit tot het bedrijf iets anders kiest.',
   'registrations.decision': 'Besluit',
   'registrations.person': '{name}, {phone}',
   'registrations.known':
@@ -136,6 +138,9 @@ export const people = {
   'company.kind.unblockCompany': 'Gedeblokkeerd',
   'company.kind.checkCompany': 'Btw-nummer gecontroleerd',
   'company.kind.checkChange': 'Nieuw btw-nummer gecontroleerd',
+  'company.register.valid': 'geldig volgens VIES',
+  'company.register.invalid': 'volgens VIES niet geldig voor handel binnen de EU',
+  'company.register.unreachable': 'VIES was niet bereikbaar',
   'company.kind.changeUserLimit': 'Limiet van een gebruiker gewijzigd',
   'company.kind.addUser': 'Gebruiker toegevoegd',
   'company.kind.inviteUser': 'Gebruiker opnieuw uitgenodigd',

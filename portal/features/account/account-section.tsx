@@ -1,6 +1,7 @@
 /** What each page of the account shows below its texts. */
 import type { ComponentType } from 'react';
 import type { AccountKey } from '#portal/app/pages.ts';
+import { isBuyer } from '#portal/auth/session-store.ts';
 import { AssignedBids } from './won/assigned-bids.tsx';
 import { BidHistory } from './bid-history.tsx';
 import { CompanyData, ContactData, HeldData, UserData } from './user-data.tsx';
@@ -8,6 +9,7 @@ import { CompanySupport } from './company-support.tsx';
 import { isAccountKey } from './load-account.ts';
 import type { AccountSectionProps } from './section-props.ts';
 import { ManageAuctions } from './manage-auctions.tsx';
+import { NoCompany } from './no-company.tsx';
 import { Notifications } from './notifications.tsx';
 import { Overview } from './overview.tsx';
 import { RequestFinance } from './finance/request-finance.tsx';
@@ -33,6 +35,6 @@ type AnySectionProps = AccountSectionProps & { pageKey: string };
 /** The screen serves the account's routes only: another key is a mistake in the table. */
 export function AccountSection({ pageKey, ...props }: AnySectionProps) {
   if (!isAccountKey(pageKey)) throw new Error(`${pageKey} is no page of the account`);
-  const Section = sections[pageKey];
+  const Section = isBuyer(props.session) ? sections[pageKey] : NoCompany;
   return <Section {...props} />;
 }

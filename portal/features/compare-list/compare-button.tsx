@@ -15,8 +15,14 @@ import {
 } from './compared-lots.ts';
 import { hasTray, useCompareList } from './compare-list.ts';
 
+interface CompareButtonProps {
+  vehicle: Vehicle;
+  /** Whether a word stands beside the box: a row's column has no room for one. */
+  isNamed?: boolean;
+}
+
 /** Puts a vehicle beside the others to compare, or takes it out; visitors have none. */
-export function CompareButton({ vehicle }: { vehicle: Vehicle }) {
+export function CompareButton({ vehicle, isNamed = false }: CompareButtonProps) {
   const t = useTranslate();
   const formats = useFormats();
   const announce = useAnnounce();
@@ -63,6 +69,7 @@ export function CompareButton({ vehicle }: { vehicle: Vehicle }) {
           className={isIn ? 'text-accent' : undefined}
         />
       }
+      text={isNamed ? t('compare.one') : undefined}
       onPress={press}
     />
   );

@@ -1,8 +1,13 @@
 /** The vehicles that a user collects to compare, remembered in this browser for each user apart. */
 import { useMemo, useSyncExternalStore } from 'react';
-import { browserStorage } from '#portal/auth/browser-storage.ts';
 import { useSession } from '#portal/auth/session.ts';
 import { isBuyer } from '#portal/auth/session-store.ts';
+import {
+  followStoredText,
+  storeText,
+  storedText,
+  storedTextChanged,
+} from '#portal/auth/storage-text.ts';
 import { comparedMax, type ComparedLot, isSameLot, readCompared } from './compared-lots.ts';
 
 export interface CompareList {
@@ -28,7 +33,6 @@ export function trayIsShown(): () => void {
 
 export const hasTray = () => trays > 0;
 
-const listeners = new Set<() => void>();
 let refused: string | undefined;
 
 /** Null for whom nothing is collected: visitors and operators, who have no company that pays. */
@@ -37,12 +41,12 @@ export function useCompareList(): CompareList | null {
   const isOn = session.status === 'signedIn' && isBuyer(session);
   const name = isOn ? `vehicles.compare ${session.subject}` : null;
   const text = useSyncExternalStore(
-    subscribe,
-    () => (name === null ? null : (browserStorage('localStorage')?.getItem(name) ?? null)),
+    followStoredText,
+    () => (name === null ? null : storedText(name)),
     () => null,
   );
   const shownRefused = useSyncExternalStore(
-    subscribe,
+    followStoredText,
     () => refused,
     () => undefined,
   );
@@ -51,12 +55,7 @@ export function useCompareList(): CompareList | null {
     const lots = readCompared(text);
     const write = (next: readonly ComparedLot[]) => {
       refused = undefined;
-      try {
-        browserStorage('localStorage')?.setItem(name, JSON.stringify(next));
-      } catch {
-        // A full storage forgets; the address of the comparison has its vehicles.
-      }
-      notify();
+      storeText(name, JSON.stringify(next));
     };
     return {
       lots,
@@ -68,24 +67,11 @@ export function useCompareList(): CompareList | null {
           return true;
         }
         refused = lot.name;
-        notify();
+        storedTextChanged();
         return false;
       },
       remove: (lot) => write(lots.filter((one) => !isSameLot(one, lot))),
       clear: () => write([]),
     };
   }, [name, text, shownRefused]);
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
 }

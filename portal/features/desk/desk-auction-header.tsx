@@ -15,6 +15,7 @@ import { DraftActs } from './build/draft-acts.tsx';
 import { ActButtons } from './act-buttons.tsx';
 import { type DeskAuctionDetail, auctionActs } from './desk-acts.ts';
 import { useDeskTranslate } from './desk-texts.tsx';
+import { MailCount } from './result/mail-count.tsx';
 
 export type DeskAuctionHeaderProps = {
   answer: DeskAuctionAnswer;
@@ -63,14 +64,16 @@ export function DeskAuctionHeader({ answer, role, isLost }: DeskAuctionHeaderPro
               </li>
               <li>
                 <Icon node={Building2} size={16} />
-                {seller}
+                {assignedSeller?.name !== seller && seller}
                 {assignedSeller && (
                   <Link
                     href={localePath(`/desk/sellers/${assignedSeller.sellerId}`)}
                     variant="plain"
                     className="underline underline-offset-3"
                   >
-                    {t('auctionSeller.of', { name: assignedSeller.name })}
+                    {assignedSeller.name === seller
+                      ? seller
+                      : t('auctionSeller.of', { name: assignedSeller.name })}
                   </Link>
                 )}
               </li>
@@ -92,7 +95,10 @@ export function DeskAuctionHeader({ answer, role, isLost }: DeskAuctionHeaderPro
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-pine-line pt-4">
           <LifeCycle auction={auction} />
-          <div className="flex flex-wrap items-end gap-2">
+          <div className="flex flex-wrap items-center gap-2">
+            {(auction.status === 'closed' || auction.status === 'settled') && (
+              <MailCount auctionId={auction.id} />
+            )}
             {waiting > 0 && (
               <ButtonLink
                 size="small"

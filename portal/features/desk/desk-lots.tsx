@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DeskLot } from '#contract/desk/auctions.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
@@ -16,10 +16,10 @@ import { ColumnChoice, ColumnsButton, useHiddenColumns } from './lot-columns.tsx
 import { type ChosenFilter, lotFilterNames, lotFilters } from './lot-filters.ts';
 import { MakeSelect, allMakes } from './make-select.tsx';
 import { fitsSearch } from './lots-file.ts';
-import { useDeskKeys } from './shell/desk-keys.tsx';
 import { SortHeading } from './sort-heading.tsx';
 import { type SortedBy, isSortable, sortLots } from './sort-lots.ts';
 import { FilterTab } from './filter-tab.tsx';
+import { rowIdOf, useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
 
 export type DeskLotsProps = {
@@ -227,38 +227,6 @@ export function FilterTabs({ lots, chosen, onChoose, children }: FilterTabsProps
   );
 }
 
-/** J and K move between rows, X selects one; Enter opens the row, which is a button. */
-export function useRowKeys(
-  onSelect?: (assetId: string) => void,
-  onExtend?: (assetIds: readonly string[]) => void,
-) {
-  const table = useRef<HTMLTableElement>(null);
-  const move = (step: number) => {
-    const rows = [...(table.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-    const at = rows.findIndex((row) => row === document.activeElement);
-    const next = at < 0 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1);
-    rows[next]?.focus();
-  };
-  const select = () => {
-    const assetId = rowIdOf(document.activeElement);
-    if (assetId !== undefined) onSelect?.(assetId);
-  };
-  const extend = (step: number) => {
-    const from = rowIdOf(document.activeElement);
-    move(step);
-    const to = rowIdOf(document.activeElement);
-    onExtend?.([from, to].filter((id) => id !== undefined));
-  };
-  useDeskKeys({
-    j: () => move(1),
-    k: () => move(-1),
-    ...(onSelect && { x: select }),
-    ...(onSelect &&
-      onExtend && { 'Shift ArrowDown': () => extend(1), 'Shift ArrowUp': () => extend(-1) }),
-  });
-  return table;
-}
-
 /** The lot whose row has, or had last, the focus: a dialog about it takes the focus away. */
 function useFocusedRow(table: RefObject<HTMLTableElement | null>): string | undefined {
   const [focusedId, setFocusedId] = useState<string>();
@@ -270,9 +238,4 @@ function useFocusedRow(table: RefObject<HTMLTableElement | null>): string | unde
     return () => current?.removeEventListener('focusin', onFocus);
   }, [table]);
   return focusedId;
-}
-
-function rowIdOf(element: Element | null): string | undefined {
-  const row = element?.closest<HTMLElement>('tr');
-  return row?.querySelector<HTMLElement>('[data-row]')?.dataset['row'];
 }

@@ -2,6 +2,7 @@
 import type { Formats } from '#locales/format.ts';
 import type { NearFilter } from '#contract/vehicles.ts';
 import type { MessageKey, Translate } from '#locales/translate.ts';
+import { modelText, withoutModel } from './make-models.ts';
 import {
   type RangeFilter,
   type RangeName,
@@ -22,6 +23,12 @@ export function choiceText(name: ChoiceFilter, word: string, t: Translate): stri
   if (isName(name)) return word;
   // readState lets only values of the contract through, and each of them has a text.
   return t(`${prefix[name]}.${word}` as keyof PlainMessages);
+}
+
+/** A country alone is the auction's. */
+function chipText(name: ChoiceFilter, word: string, t: Translate): string {
+  const text = choiceText(name, word, t);
+  return name === 'standsIn' ? `${t('list.filterGroup.standsIn')}: ${text}` : text;
 }
 
 type Names = 'make' | 'model' | 'auction' | 'seller' | 'emissionClass';
@@ -46,6 +53,7 @@ const prefix: Record<Exclude<ChoiceFilter, Names>, string> = {
   colour: 'colour',
   vatScheme: 'vat',
   equipment: 'equipment',
+  standsIn: 'country',
 };
 type PlainMessages = { [Key in MessageKey as Key extends `fuel.${string}` ? Key : never]: string };
 
@@ -76,11 +84,17 @@ export function setFilters(
       text: t('list.searchChip', { text: state.text }),
       without: { ...state, text: '', page: 1 },
     });
+  for (const one of state.models)
+    chips.push({
+      key: `models ${one.make} ${one.model}`,
+      text: modelText(one, state),
+      without: withoutModel(state, one),
+    });
   for (const name of choiceFilters)
     for (const word of state.choices[name] ?? [])
       chips.push({
         key: `${name} ${word}`,
-        text: (name === 'auction' && auctionNames?.get(word)) || choiceText(name, word, t),
+        text: (name === 'auction' && auctionNames?.get(word)) || chipText(name, word, t),
         without: withChoice(state, name, word, false),
       });
   if (state.currency)

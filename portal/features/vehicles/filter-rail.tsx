@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { FacetName, VehicleSearchAnswer } from '#contract/vehicles.ts';
-import { equipmentCodes } from '#contract/vehicle-codes.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { readMonth } from '#portal/i18n/number-text.ts';
@@ -10,18 +9,19 @@ import { HistogramRange } from './histogram-range.tsx';
 import { NumberRange } from './number-range.tsx';
 import { NearTown } from './near-town.tsx';
 import { registrationOf, withRegistration, writeMonth } from './registration-months.ts';
+import { chosenOf, withChosen } from './make-models.ts';
 import { ModelsByMake } from './models-by-make.tsx';
 import { choiceText } from './filter-labels.ts';
+import { Equipment, Flags } from './counted-filters.tsx';
 import {
   ClosingWithin,
   CurrencyChoice,
-  Flags,
   amountOf,
   forBuyers,
   rangeOf,
   useNumberReading,
 } from './more-filters.tsx';
-import { type ChoiceFilter, type RangeName, withRanges, withChoice } from './search-address.ts';
+import { type ChoiceFilter, type RangeName, withRanges } from './search-address.ts';
 
 type Result = VehicleSearchAnswer['result'];
 type FilterName = ChoiceFilter | RangeName | 'currency' | 'flags' | 'near';
@@ -50,10 +50,11 @@ const controls: Record<FilterName, Control> = {
   damage: amountOf('damage'),
   closingHours: ClosingWithin,
   flags: Flags,
+  standsIn: choicesOf('standsIn'),
   near: NearTown,
   auction: choicesOf('auction'),
   seller: choicesOf('seller'),
-  equipment: forBuyers(choicesOf('equipment')),
+  equipment: forBuyers(Equipment),
   listPrice: forBuyers(amountOf('listPrice')),
   priceShare: forBuyers(rangeOf('priceShare', { unit: '%', step: 5, maxValue: 999 })),
   registrationTax: forBuyers(amountOf('registrationTax')),
@@ -77,7 +78,7 @@ const foldedAtFirst = new Set<ChoiceFilter>([
   'status',
   'auction',
   'seller',
-  'equipment',
+  'standsIn',
   'emissionClass',
 ]);
 
@@ -96,14 +97,18 @@ function choicesOf(name: ChoiceFilter): Control {
 }
 
 function Models(props: FilterRailProps) {
-  const isOfSeveral = (props.state.choices.make?.length ?? 0) > 1;
-  return isOfSeveral ? <ModelsByMake {...props} /> : <Choices name="model" {...props} />;
+  const makes = chosenOf(props.state, 'make');
+  return makes.length > 0 ? (
+    <ModelsByMake {...props} makes={makes} />
+  ) : (
+    <Choices name="model" {...props} />
+  );
 }
 
 function Choices({ name, state, facets, onChange }: FilterRailProps & { name: ChoiceFilter }) {
   const t = useTranslate();
   const formats = useFormats();
-  const chosen = state.choices[name] ?? [];
+  const chosen = chosenOf(state, name);
   // A backend without counts sends no values either.
   const counted = facets[name as FacetName] as Result['facets'][FacetName] | undefined;
   const names = new Map(counted?.map(({ value, name: text }) => [value, text]));
@@ -111,17 +116,16 @@ function Choices({ name, state, facets, onChange }: FilterRailProps & { name: Ch
   // A chosen value that the other filters leave nothing of stays in the list, so that it can be
   // removed.
   for (const word of chosen) if (!counts.has(word)) counts.set(word, 0);
-  if (name === 'equipment') for (const code of equipmentCodes) counts.set(code, 0);
   const options = [...counts].map(([value, count]): FilterOption => ({
     key: value,
     text: names.get(value) ?? choiceText(name, value, t),
     count: counted ? formats.number(count) : '',
     isNone: counted !== undefined && count === 0,
-    oval: name === 'country' ? roadCodes[value as keyof typeof roadCodes] : undefined,
+    oval: isCountry(name) ? roadCodes[value as keyof typeof roadCodes] : undefined,
   }));
   if (options.length === 0) return null;
   const title = t(`list.filterGroup.${name}`);
-  const isLong = options.length > longFrom && (names.size > 0 || name === 'equipment');
+  const isLong = options.length > longFrom && names.size > 0;
   const longText = isLong ? t('list.showAll', { count: options.length }) : undefined;
   return (
     <FilterGroup
@@ -133,11 +137,15 @@ function Choices({ name, state, facets, onChange }: FilterRailProps & { name: Ch
         label={title}
         options={options}
         selected={new Set(chosen)}
-        onToggle={(word, isOn) => onChange(withChoice(state, name, word, isOn))}
+        onToggle={(word, isOn) => onChange(withChosen(state, name, word, isOn))}
         showAllText={name === 'make' ? t('list.showAllMakes', { count: options.length }) : longText}
       />
     </FilterGroup>
   );
+}
+
+function isCountry(name: ChoiceFilter): boolean {
+  return name === 'country' || name === 'standsIn';
 }
 
 /** More values than this are shown on demand. */

@@ -3,8 +3,8 @@
  * an address that says nothing of it is shown so.
  */
 import { useMemo, useSyncExternalStore } from 'react';
-import { browserStorage } from '#portal/auth/browser-storage.ts';
 import { useSession } from '#portal/auth/session.ts';
+import { followStoredText, storeText, storedText } from '#portal/auth/storage-text.ts';
 import { type ListState, type ListView, listPageSizes, sortsOf } from './search-address.ts';
 
 export interface ListPreferences {
@@ -20,38 +20,20 @@ interface Remembered {
   remember: (changed: ListPreferences) => void;
 }
 
-const listeners = new Set<() => void>();
-
 export function useListPreferences(): Remembered {
   const session = useSession();
   const name = `vehicles.list ${session.status === 'signedIn' ? session.subject : ''}`;
   const text = useSyncExternalStore(
-    subscribe,
-    () => browserStorage('localStorage')?.getItem(name) ?? null,
+    followStoredText,
+    () => storedText(name),
     () => null,
   );
   return useMemo(() => {
     const preferences = readPreferences(text);
-    const remember = (changed: ListPreferences) => {
-      try {
-        const next = JSON.stringify({ ...preferences, ...changed });
-        browserStorage('localStorage')?.setItem(name, next);
-      } catch {
-        // A full storage forgets; the address has the choice.
-      }
-      for (const listener of listeners) listener();
-    };
+    const remember = (changed: ListPreferences) =>
+      storeText(name, JSON.stringify({ ...preferences, ...changed }));
     return { preferences, remember };
   }, [text, name]);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
 }
 
 /** Leaves out what is no preference: users and earlier releases write there, too. */

@@ -11,7 +11,8 @@ import { EmptyState } from '#portal/ui/empty-state.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { DidYouMean } from './did-you-mean.tsx';
 import { type SetFilter, setFilters } from './filter-labels.ts';
-import { looserStep } from './looser-step.ts';
+import { endedAlike, looserStep } from './looser-step.ts';
+import { SearchAlert } from './search-alert.tsx';
 import { type ListState, filterOf, withoutFilters } from './search-address.ts';
 
 /** No results: what each filter dropped or loosened would bring; without filters, no stock. */
@@ -63,15 +64,41 @@ export function NothingFound({
                 )}
               </Fragment>
             ))}
+            <EndedAlike state={state} auctionId={auctionId} onChange={onChange} />
             <li className="py-1.5">
               <Button variant="quiet" onPress={() => onChange(withoutFilters(state))}>
                 {t('list.clearAll')}
               </Button>
             </li>
           </ul>
+          {auctionId === undefined && (
+            <SearchAlert state={state} filters={filters.map(({ text }) => text)} />
+          )}
         </>
       }
     />
+  );
+}
+
+/** What became of such vehicles: with their prices, as far as the reader may know them. */
+function EndedAlike({
+  state,
+  auctionId,
+  onChange,
+}: {
+  state: ListState;
+  auctionId: string | undefined;
+  onChange: (state: ListState) => void;
+}) {
+  const t = useTranslate();
+  const ended = endedAlike(state);
+  const request = { ...(auctionId && { auctionId }), filters: [filterOf(ended)] };
+  const { data: [total] = [] } = useQuery(vehicleCountsQuery(useApi(), request));
+  if (total === undefined || total === 0 || state.choices.status?.includes('ended')) return null;
+  return (
+    <Looser total={total} onPress={() => onChange(ended)}>
+      {t('list.empty.ended')}
+    </Looser>
   );
 }
 

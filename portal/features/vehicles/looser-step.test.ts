@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { looserStep } from './looser-step.ts';
-import { type ListState, defaultState } from './search-address.ts';
+import { endedAlike, looserStep } from './looser-step.ts';
+import { type ListState, defaultState, filterOf, readState } from './search-address.ts';
 
 test.each<[key: string, ranges: ListState['ranges'], looser: ListState['ranges'] | undefined]>([
   ['price', { priceTo: 15_000 }, { priceTo: 17_500 }],
@@ -26,4 +26,11 @@ test('a distance doubles, up to what a buyer drives', () => {
   const kmOf = (km: number) =>
     looserStep({ ...defaultState, near: { ...near, km } }, 'near')?.near?.km;
   expect([kmOf(50), kmOf(400), kmOf(500)]).toEqual([100, 500, undefined]);
+});
+
+test('what is over is sought whatever it costs, the latest first', () => {
+  const address = 'make=Audi&status=open&priceTo=20000&closingHoursTo=4&mileageTo=90000&page=2';
+  const ended = endedAlike(readState(new URLSearchParams(address)));
+  expect(filterOf(ended)).toEqual({ make: ['Audi'], status: ['ended'], mileageTo: 90_000 });
+  expect(ended).toMatchObject({ sort: 'closing', order: 'desc', page: 1 });
 });

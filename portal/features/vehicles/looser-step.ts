@@ -32,6 +32,21 @@ export function looserStep(state: ListState, key: string): ListState | undefined
   return changed.length > 0 ? withRanges(state, Object.fromEntries(changed)) : undefined;
 }
 
+/** The vehicles of the search whose sale is over, whatever they cost. */
+export function endedAlike(state: ListState): ListState {
+  const { status: _status, ...choices } = state.choices;
+  const { priceFrom: _from, priceTo: _to, closingHoursTo: _hours, ...ranges } = state.ranges;
+  const { priceShareFrom: _least, priceShareTo: _most, ...others } = ranges;
+  return {
+    ...state,
+    choices: { ...choices, status: ['ended'] },
+    ranges: others,
+    sort: 'closing',
+    order: 'desc',
+    page: 1,
+  };
+}
+
 /** Small sums move by less than a car's haggling. */
 function roundPrice(limit: number): number {
   return limit < 5_000 ? 250 : limit < 40_000 ? 500 : 2_500;

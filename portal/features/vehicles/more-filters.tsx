@@ -5,18 +5,10 @@ import { useSession } from '#portal/auth/session.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { readNumber } from '#portal/i18n/number-text.ts';
 import { FilterGroup, FilterOptions } from './filter-group.tsx';
-import { currencySign, flagText } from './filter-labels.ts';
+import { currencySign } from './filter-labels.ts';
 import type { FilterRailProps } from './filter-rail-props.ts';
 import { NumberRange, type NumberRangeProps } from './number-range.tsx';
-import {
-  type FlagFilter,
-  type ListState,
-  type RangeFilter,
-  flagFilters,
-  withCurrency,
-  withFlag,
-  withRanges,
-} from './search-address.ts';
+import { type ListState, type RangeFilter, withCurrency, withRanges } from './search-address.ts';
 
 /** Of a filter with both ends. */
 type Range = NameOf<RangeFilter>;
@@ -134,27 +126,6 @@ export function ClosingWithin({ state, onChange }: FilterRailProps) {
         selected={new Set(chosen === undefined ? [] : [String(chosen)])}
         onToggle={(hours, isOn) =>
           onChange(withRanges(state, { closingHoursTo: isOn ? Number(hours) : null }))
-        }
-      />
-    </FilterGroup>
-  );
-}
-
-/** What is yes or no; what only buyers are answered is for them. */
-export function Flags({ state, onChange }: FilterRailProps) {
-  const t = useTranslate();
-  const isSignedIn = useSession().status === 'signedIn';
-  const title = t('list.filterGroup.only');
-  const shown = flagFilters.filter((name) => isSignedIn || name === 'photographed');
-  const chosen = shown.filter((name) => state.flags[name] === true);
-  return (
-    <FilterGroup title={title} isOpenAtFirst={chosen.length > 0}>
-      <FilterOptions
-        label={title}
-        options={shown.map((name) => ({ key: name, text: flagText(name, true, t), count: '' }))}
-        selected={new Set<string>(chosen)}
-        onToggle={(name, isOn) =>
-          onChange(withFlag(state, name as FlagFilter, isOn ? true : undefined))
         }
       />
     </FilterGroup>

@@ -1,6 +1,6 @@
 /** Where a list stands to the user's saved searches; loaded after the first page. */
 import { BellRing } from 'lucide';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type FollowMails, followMails } from '#contract/follow-values.ts';
 import { useChangeFollows, useFollows } from '#portal/features/follows/use-follows.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
@@ -15,7 +15,12 @@ import { filterOf } from './search-address.ts';
 import { proposedName } from './search-name.ts';
 
 /** The search's name and alert, what has changed of it, or that it can be saved. */
-export function SavedSearchBar({ state, filters, onRecognised }: SaveSearchProps) {
+export function SavedSearchBar({
+  state,
+  filters,
+  onRecognised,
+  place,
+}: SaveSearchProps & { place: ReactNode }) {
   const t = useTranslate();
   const formats = useFormats();
   const [isNaming, setNaming] = useState(false);
@@ -23,7 +28,8 @@ export function SavedSearchBar({ state, filters, onRecognised }: SaveSearchProps
   const searches = savedSearchesOf(data?.follows ?? []);
   const { saved, changed } = savedSearchOf(state, searches);
   useRecognised(saved?.id, { state, onRecognised });
-  if (!data || (filters.length === 0 && searches.length === 0)) return null;
+  if (filters.length === 0 && searches.length === 0) return null;
+  if (!data) return place;
   const nameOf = ({ name }: SavedSearch) => name ?? proposedName(filters);
   return (
     <div className={saved || changed ? bar : line}>
@@ -61,8 +67,8 @@ export function SavedSearchBar({ state, filters, onRecognised }: SaveSearchProps
   );
 }
 
-const line = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2';
-const bar = `${line} bg-sunken px-3 py-2`;
+const line = 'flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2';
+const bar = `${line} bg-sunken px-3 py-2 min-h-13`;
 
 /** A search that turns out to be saved is named in the address, so that changes are known. */
 function useRecognised(
@@ -110,7 +116,7 @@ function Changed({
   name,
   filter,
   children,
-}: KnownProps & { filter: SavedSearch['filter']; children: React.ReactNode }) {
+}: KnownProps & { filter: SavedSearch['filter']; children: ReactNode }) {
   const t = useTranslate();
   const { change, isPending, problem } = useChangeFollows();
   return (

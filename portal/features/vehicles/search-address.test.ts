@@ -26,6 +26,13 @@ const state = fc.record({
     },
     { requiredKeys: [] },
   ),
+  models: fc.uniqueArray(
+    fc.constantFrom(
+      { make: 'Volkswagen', model: 'Golf' },
+      { make: 'Volkswagen', model: 'Up!, 1' },
+      { make: 'Škoda', model: 'Octavia Combi' },
+    ),
+  ),
   ranges: fc.record(
     { mileageFrom: fc.nat(500_000), yearTo: fc.integer({ min: 1990, max: 2030 }) },
     { requiredKeys: [] },
@@ -60,8 +67,9 @@ test('every state reads back from its address', () => {
 test('a saved filter reads as the list that saved it', () => {
   fc.assert(
     fc.property(state, (one) => {
-      const { text, choices, ranges, months, flags, near, currency } = one;
-      const expected = { ...defaultState, text, choices, ranges, months, flags, near, currency };
+      const { text, choices, models, ranges, months, flags, near, currency } = one;
+      const set = { text, choices, models, ranges, months, flags, near, currency };
+      const expected = { ...defaultState, ...set };
       expect(stateOfFilter(filterOf(one))).toEqual(expected);
     }),
   );

@@ -5,10 +5,12 @@
 import { auctionFormats } from '#contract/auctions.ts';
 import { auctionIdPattern, countries } from '#contract/calls.ts';
 import { makeSpelling } from '#domain/makes.ts';
+import { withModelsOfMakes } from '#domain/models-of-makes.ts';
 import { currencies } from '#contract/money.ts';
 import { bodies, colours, equipmentCodes, fuels, gearboxes } from '#contract/vehicle-codes.ts';
 import {
   type FacetName,
+  type ModelOfMake,
   type NearFilter,
   type VehicleFilter,
   type VehicleSearchRequest,
@@ -37,7 +39,7 @@ export type FlagFilter = (typeof flagFilters)[number];
 /** Filters that hold a number. */
 export type RangeFilter = Exclude<
   keyof VehicleFilter,
-  ChoiceFilter | MonthFilter | FlagFilter | 'text' | 'near' | 'currency'
+  ChoiceFilter | MonthFilter | FlagFilter | 'modelsOfMakes' | 'text' | 'near' | 'currency'
 >;
 const holdsNumber: Record<RangeFilter, true> = {
   mileageFrom: true,
@@ -77,6 +79,8 @@ export const listPageSizes = [20, 50, 100] as const;
 export interface ListState {
   text: string;
   choices: Partial<Record<ChoiceFilter, string[]>>;
+  /** Of their makes these models alone; such a make is not among the choices. */
+  models: ModelOfMake[];
   ranges: Partial<Record<RangeFilter, number>>;
   months: Partial<Record<MonthFilter, string>>;
   flags: Partial<Record<FlagFilter, boolean>>;
@@ -109,6 +113,7 @@ const known: Record<ChoiceFilter, readonly string[] | null> = {
   auction: null,
   seller: null,
   emissionClass: null,
+  standsIn: countries,
   equipment: equipmentCodes,
 };
 
@@ -124,6 +129,7 @@ const monthPattern = /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/;
 export const defaultState: ListState = {
   text: '',
   choices: {},
+  models: [],
   ranges: {},
   months: {},
   flags: {},
@@ -178,7 +184,7 @@ export function readState(
   }
   return {
     text: (search.get('text') ?? '').trim().slice(0, wordLengthMax),
-    choices,
+    ...namesOf(choices, search.getAll('models').flatMap(readModel)),
     ranges,
     months,
     flags,
@@ -199,6 +205,7 @@ export function stateAddress(state: ListState): string {
   if (state.text) search.set('text', state.text);
   for (const name of choiceFilters)
     for (const word of state.choices[name] ?? []) search.append(name, word);
+  for (const { make, model } of state.models) search.append('models', `${make},${model}`);
   for (const name of rangeFilters) {
     const limit = state.ranges[name];
     if (limit !== undefined) search.set(name, String(limit));
@@ -226,6 +233,7 @@ export function searchRequest(
   const filterData = {
     ...(state.text && { text: state.text }),
     ...state.choices,
+    ...(state.models.length > 0 && { modelsOfMakes: state.models }),
     ...state.ranges,
     ...state.months,
     ...state.flags,
@@ -274,13 +282,46 @@ export function stateOfFilter(filter: VehicleFilter): ListState {
   return {
     ...defaultState,
     text: filter.text ?? '',
-    choices,
+    ...namesOf(choices, filter.modelsOfMakes ?? []),
     ranges,
     months,
     flags,
     near: filter.near ?? null,
     currency: filter.currency ?? null,
   };
+}
+
+/** Each make with its models, or whole. */
+function namesOf(
+  choices: ListState['choices'],
+  models: readonly ModelOfMake[],
+): Pick<ListState, 'choices' | 'models'> {
+  const { make, model, ...others } = choices;
+  const named = withModelsOfMakes({
+    ...(make && { make }),
+    ...(model && { model }),
+    modelsOfMakes: [...models],
+  });
+  return {
+    choices: {
+      ...others,
+      ...(named.make && { make: named.make }),
+      ...(named.model && { model: named.model }),
+    },
+    models: uniqueModels(named.modelsOfMakes ?? []).slice(0, wordsMax),
+  };
+}
+
+function uniqueModels(models: readonly ModelOfMake[]): ModelOfMake[] {
+  return [...new Map(models.map((one) => [`${one.make},${one.model}`, one])).values()];
+}
+
+/** Volkswagen,Golf: no make has a comma. */
+const modelPattern = /^([^,]{1,80}),(.{1,80})$/u;
+
+function readModel(written: string): ModelOfMake[] {
+  const [, make, model] = modelPattern.exec(written) ?? [];
+  return make !== undefined && model !== undefined ? [{ make: makeSpelling(make), model }] : [];
 }
 
 /** NL,100,Utrecht: 100 km around Utrecht. */
@@ -361,7 +402,9 @@ export function filterCount(state: ListState): number {
   const limits = Object.keys({ ...state.ranges, ...state.months });
   const pairs = new Set(limits.map((name) => name.replace(/From|To/, '')));
   const others = [state.text, state.near, state.currency].filter(Boolean);
-  return chosen + pairs.size + Object.keys(state.flags).length + others.length;
+  return (
+    chosen + state.models.length + pairs.size + Object.keys(state.flags).length + others.length
+  );
 }
 
 /** An auction's id has a form of its own, and the call refuses others. */

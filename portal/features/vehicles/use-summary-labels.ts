@@ -1,4 +1,5 @@
 import { Fragment, createElement } from 'react';
+import type { Vehicle } from '#contract/vehicles.ts';
 import { CompareButton } from '#portal/features/compare-list/compare-button.tsx';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
@@ -6,19 +7,31 @@ import { WatchButton } from '#portal/features/watch-list/watch-button.tsx';
 import type { SummaryLabels } from './summary.ts';
 
 /** What summaries of vehicles are worded by, with whether the reader may bid on them. */
-export function useSummaryLabels(): SummaryLabels {
+export function useSummaryLabels({ isNamed = false } = {}): SummaryLabels {
   const t = useTranslate();
   const mayBid = useReader().may('bid') !== false;
-  return { t, formats: useFormats(), localePath: useLocalePath(), mayBid, marks };
+  return {
+    t,
+    formats: useFormats(),
+    localePath: useLocalePath(),
+    mayBid,
+    marks: marksOf[isNamed ? 'named' : 'plain'],
+  };
 }
 
-const marks: SummaryLabels['marks'] = (vehicle) => {
+/** The same functions each time, so that what is rendered by them stays. */
+const marksOf = {
+  named: (vehicle: Vehicle) => marks(vehicle, true),
+  plain: (vehicle: Vehicle) => marks(vehicle, false),
+};
+
+function marks(vehicle: Vehicle, isNamed: boolean) {
   const { make, model, assetId, licensePlate, lot } = vehicle;
   const watched = { auctionId: lot.auctionId, assetId, licensePlate };
   return createElement(
     Fragment,
     null,
-    createElement(CompareButton, { vehicle }),
+    createElement(CompareButton, { vehicle, isNamed }),
     createElement(WatchButton, { lot: watched, name: `${make} ${model}` }),
   );
-};
+}

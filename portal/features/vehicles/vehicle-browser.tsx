@@ -15,12 +15,14 @@ import { Dialog } from '#portal/ui/dialog.tsx';
 import { usePhoneLayout } from '#portal/ui/phone-layout.ts';
 import { WideOnly } from './wide-only.tsx';
 import { CompareTray } from '#portal/features/compare-tray/compare-tray.tsx';
+import { setFilters } from './filter-labels.ts';
 import { FilterRail } from './filter-rail.tsx';
 import type { FilterRailProps } from './filter-rail-props.ts';
 import { listIntervalMs } from './list-interval.ts';
 import { ListError, NothingFound } from './list-states.tsx';
 import { ListKeys } from './list-keys.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { SearchAlert } from './search-alert.tsx';
 import { SeveralCurrencies } from './several-currencies.tsx';
 import { type Currency, type ListState, filterCount, searchRequest } from './search-address.ts';
 import { useLastPage, useListState } from './use-list-state.ts';
@@ -242,9 +244,22 @@ function FilterSheet({
         onClose={() => setOpen(false)}
         closeLabel={t('list.closeFilters')}
         actions={
-          <Button variant="primary" size="big" onPress={() => setOpen(false)}>
-            {total === undefined ? t('list.closeFilters') : t('list.showResults', { count: total })}
-          </Button>
+          <span className="flex items-center gap-2">
+            {rail.auctionId === undefined && (
+              <SearchAlert
+                state={rail.state}
+                filters={setFilters(rail.state, t, formats, rail.unsaidCurrency).map(textOf)}
+                isIcon
+              />
+            )}
+            <span className="grid flex-1">
+              <Button variant="primary" size="big" onPress={() => setOpen(false)}>
+                {total === undefined
+                  ? t('list.closeFilters')
+                  : t('list.showResults', { count: total })}
+              </Button>
+            </span>
+          </span>
         }
       >
         <div>
@@ -254,3 +269,5 @@ function FilterSheet({
     </span>
   );
 }
+
+const textOf = ({ text }: { text: string }) => text;

@@ -38,7 +38,7 @@ export function VehicleResults({
 }: VehicleResultsProps) {
   const { expectsPhone } = useRequestContext();
   const t = useTranslate();
-  const labels = useSummaryLabels();
+  const labels = useSummaryLabels({ isNamed: view === 'cards' });
   const columns = useColumns({ state, preferences, remember });
   const vehicles = result.resultList.map((vehicle) =>
     vehicleSummary(vehicle, labels, isReconnecting),

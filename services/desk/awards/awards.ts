@@ -214,6 +214,7 @@ function lotOf(
         ? null
         : percentOfReserve(best, row.reserve_minor),
     company: row.company === null ? null : plainText(row.company),
+    companyId: row.company_id,
     companies: row.companies,
     closedAt: effectiveEndsAt.toISOString(),
     decideBy: decideBy(effectiveEndsAt, row.time_zone).toISOString(),

@@ -38,6 +38,7 @@ export interface AwardRow extends PictureRow, LotSellerRow, BarRow, TermsRow {
   sale_ends_at: Date | null;
   best_minor: number | null;
   company: string | null;
+  company_id: string | null;
   companies: number;
   shows_bids: boolean;
   plate_display: string;
@@ -55,6 +56,7 @@ const columns = `l.id, l.auction_id, a.name AS auction_name, a.country, a.time_z
   l.reserve_minor, l.price_minor, l.hammer_price_minor, l.sale_price_minor, l.sale_ends_at,
   CASE WHEN a.format = 'open' THEN l.price_minor WHEN ${hasShownBids} THEN b.best_minor END AS best_minor,
   CASE WHEN a.format = 'open' OR ${hasShownBids} THEN c.name END AS company,
+  CASE WHEN a.format = 'open' OR ${hasShownBids} THEN c.id END AS company_id,
   CASE WHEN a.format = 'open' OR ${hasShownBids} THEN b.companies ELSE 0 END AS companies, ${hasShownBids} AS shows_bids,
   v.plate_display, v.plate_country, v.make, v.model, v.mileage_km, v.first_registration::text AS first_registration,
   v.damage_total_minor, v.vat_scheme, v.registration_tax_minor, v.location_country AS vehicle_country, l.planned_ends_at,

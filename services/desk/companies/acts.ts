@@ -151,8 +151,9 @@ function onRequest(
     case 'declineRequest':
       return declineRequest(context, settings, reference, body.answer, options);
     case 'approveRegistration': {
-      const { companyId, usesRegisteredName, role, note } = body;
-      const approval = { companyId, usesRegisteredName, role, note, ...limitsOf(body) };
+      const { companyId, usesRegisteredName, role, destination, note } = body;
+      const given = { companyId, usesRegisteredName, role, destination, note };
+      const approval = { ...given, ...limitsOf(body) };
       return approveRegistration(context, settings, reference, approval, options);
     }
     case 'declineRegistration':

@@ -76,7 +76,8 @@ test('a registration is checked, approved into a company, and its user chooses a
   ]);
   expect(knownCompany).toBeNull();
   const limits = { limitPerBid: 25_000, limitPerDay: 60_000, countries: ['NL', 'DE'] };
-  const body = { ...approval, version: 2, usesRegisteredName: true, ...limits };
+  const body = { ...approval, version: 2, usesRegisteredName: true, destination: 'PL', ...limits };
+  expect(await actOn(reference, { ...body, destination: 'XX' })).toMatchObject({ statusCode: 400 });
   const approved = await actOn(reference, body);
   expect(approved).toMatchObject({ statusCode: 200, status: 'approved' });
   const { company, users, history } = await companySeen(approved.companyId);
@@ -91,8 +92,11 @@ test('a registration is checked, approved into a company, and its user chooses a
     { name: 'Joris Bakker', role: 'company-admin', isInvited: true, hasSignedIn: false },
   ]);
   expect(history).toMatchObject([
-    { kind: 'approveRegistration', actor: 'Olga', after: { reference } },
+    { kind: 'approveRegistration', actor: 'Olga', after: { reference, destination: 'PL' } },
   ]);
+  const goesTo = 'SELECT destination FROM auction.company WHERE id = $1';
+  const { rows } = await services.owner.query(goesTo, [approved.companyId]);
+  expect(rows).toEqual([{ destination: 'PL' }]);
   // The answer of the register stays with the company, and the request's thread with the request.
   expect((await seen(reference)).thread).toMatchObject([
     { kind: 'checkRegistration' },

@@ -2,6 +2,7 @@
 import type { DeskAuctionMails } from '#contract/desk/sellers.ts';
 import type { Database } from '#database/connect.ts';
 import { sellerOfLot } from '#services/lots/queries.ts';
+import { auctionOfMail } from '#services/mail/outbox.ts';
 import { plainText } from '#services/plain-text.ts';
 
 /** Connected as the services: operators read no mails. */
@@ -10,11 +11,14 @@ export async function readAuctionMails(
   auctionId: string,
 ): Promise<DeskAuctionMails> {
   const [mails, reports] = await Promise.all([
-    database.query<{ waiting: number; failed: number }>(
-      `SELECT (SELECT count(*) FROM auction.bidder_notice n WHERE n.auction_id = $1)::integer
+    database.query<{ sent: number; waiting: number; failed: number }>(
+      `SELECT coalesce((SELECT sent FROM auction.auction_mails WHERE auction_id = $1), 0) AS sent,
+         (SELECT count(*) FROM auction.bidder_notice n WHERE n.auction_id = $1)::integer
+           + (SELECT count(DISTINCT i.buyer_id) FROM auction.mail_item i JOIN auction.lot l ON l.id = i.lot_id
+              WHERE l.auction_id = $1)::integer
            + count(*) FILTER (WHERE failed_at IS NULL)::integer AS waiting,
          count(*) FILTER (WHERE failed_at IS NOT NULL)::integer AS failed
-       FROM auction.mail_outbox WHERE split_part(reference, '/', 1) IN ($1, 'seller-report ' || $1)`,
+       FROM auction.mail_outbox m WHERE ${auctionOfMail('m')} = $1`,
       [auctionId],
     ),
     database.query<{ id: string; name: string; has_address: boolean; mailed_at: Date | null }>(
@@ -26,8 +30,9 @@ export async function readAuctionMails(
       [auctionId],
     ),
   ]);
-  const { waiting = 0, failed = 0 } = mails.rows[0] ?? {};
+  const { sent = 0, waiting = 0, failed = 0 } = mails.rows[0] ?? {};
   return {
+    sent,
     waiting,
     failed,
     reports: reports.rows.map((row) => ({

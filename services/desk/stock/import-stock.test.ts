@@ -1,4 +1,5 @@
 /** A checked import is done once: logged, resumed after a crash, undone, cleared away. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { readHistory } from '#services/acts/history.ts';
 import type { Storage } from '#services/media/storage.ts';
@@ -6,8 +7,9 @@ import { StorageError } from '#services/storage-error.ts';
 import { forgetOldImports } from '#services/stock/forget-old-imports.ts';
 import { takeImportLock } from '#services/stock/import/lock-lots.ts';
 import { runDueImport } from '#services/stock/run-imports.ts';
+import { takeImportFile } from './take-import-file.ts';
 import { openDeskStock, row, stock } from '#test/open-desk-stock.ts';
-import { photoFile } from '#test/photos.ts';
+import { inPieces, photoFile } from '#test/photos.ts';
 import { setLots } from '#test/lot-states.ts';
 
 const desk = await openDeskStock();
@@ -125,6 +127,65 @@ test('a storage that is away is tried again, and then named as the reason', asyn
   }
   expect(await read(id)).toMatchObject({ state: 'checked', problem: { code: 'storageAway' } });
 });
+
+test.each(['StorageIsFull', 'StorageIsUnavailable'] as const)(
+  '%s: a file that is handed in is refused by its name, and what was there stays',
+  async (code) => {
+    const plate = code === 'StorageIsFull' ? 'S-172-TK' : 'S-173-TK';
+    // With a row that is refused, for which a corrected file can come.
+    const id = await begun(stock(row(plate), row('S-174-TK', -1)));
+    await hand(id, `${plate}_1.jpg`, await photoFile({ colour: '#17aa11' }), 'photo');
+    const failing = failingPut(new StorageError(code, undefined));
+    const editor = { id: randomUUID(), name: 'The editor', role: 'editor' } as const;
+    const take = (name: string, use: 'stock' | 'photo' | 'correction', content: Buffer) =>
+      takeImportFile({ database: operators, storage: failing }, editor, {
+        importId: id,
+        name,
+        use,
+        content: inPieces(content),
+        bytes: content.length,
+      });
+    const before = await read(id);
+    const other = Buffer.from(stock(row('S-174-TK')));
+    const photo = await photoFile({ colour: code === 'StorageIsFull' ? '#17aa22' : '#17aa33' });
+    for (const given of [
+      await take('other.csv', 'stock', other),
+      await take('other.csv', 'correction', other),
+      await take(`${plate}_2.jpg`, 'photo', photo),
+      await take('photos.zip', 'photo', photo),
+    ])
+      expect(given).toEqual({ ok: false, code });
+    expect(await read(id)).toEqual(before);
+    // Once there is room the same file is taken, and the import goes its way.
+    expect(await hand(id, `${plate}_2.jpg`, photo, 'photo')).toMatchObject({ refusal: null });
+    await act(id, { act: 'importStock', version: (await read(id)).version });
+    await work();
+    expect(await read(id)).toMatchObject({ state: 'imported', report: { added: 1 } });
+    expect(await photosOf(plate.replaceAll('-', ''))).toHaveLength(2);
+  },
+);
+
+test('a check whose report the full storage cannot take is done once there is room', async () => {
+  const { id } = await call('/desk/stock/imports', { auctionId: 'nl-stock' });
+  // A refused row is stored with the report.
+  await hand(id, 'stock.csv', stock(row('S-175-TK'), row('S-176-TK', -1)), 'stock');
+  const failing = failingPut(new StorageError('StorageIsFull', undefined));
+  await runDueImport({ database: operators, storage: failing });
+  const waiting = await read(id);
+  expect(waiting).toMatchObject({ state: 'waiting', report: null });
+  const due = 'UPDATE auction.stock_import SET next_try_at = now() WHERE id = $1';
+  await services.owner.query(due, [id]);
+  await work();
+  expect(await read(id)).toMatchObject({
+    state: 'checked',
+    problem: null,
+    report: { added: 1, refused: 1 },
+  });
+});
+
+function failingPut(reason: StorageError): Storage {
+  return { ...storage, put: () => Promise.reject(reason) };
+}
 
 test('an import is undone while its lots are drafts: what it added goes, what was there stays', async () => {
   await addDraft('nl-undo');

@@ -1,5 +1,7 @@
 /** Photographs that a stock file names by address: what the check says, and what the jobs fetch. */
-import { type RequestListener, createServer } from 'node:http';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { type RequestListener, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskImport } from '#contract/desk/stock.ts';
@@ -7,6 +9,7 @@ import { stockFormat, stockVersion } from '#contract/stock.ts';
 import { readHistory } from '#services/acts/history.ts';
 import { photoBytesMax, photoFetchTriesMax } from '#services/limits.ts';
 import type { Storage } from '#services/media/storage.ts';
+import type { FetchOrder } from '#services/media/worker-messages.ts';
 import { claimFetch } from '#services/stock/photos/fetch-jobs.ts';
 import { FetchError, fetchLimits, fetchPhoto } from '#services/stock/photos/fetch-photo.ts';
 import { runDueFetches } from '#services/stock/photos/run-fetches.ts';
@@ -249,6 +252,69 @@ test('a photograph whose process ended is fetched by another, and comes once', a
   await Promise.all([fetchAll(), fetchAll()]);
   expect(await states(id)).toEqual({ 'once.jpg': 'added' });
   expect(asked.filter((url) => url === '/once.jpg')).toHaveLength(1);
+});
+
+test('a fetching process that is killed in the middle shows nothing half, and another one goes on', async () => {
+  const colours = { 1: '#561111', 2: '#562222', 3: '#563333' };
+  let held: ServerResponse | undefined;
+  let holds = true;
+  for (const [name, colour] of Object.entries(colours))
+    answers.set(`/killed-${name}.jpg`, (_, response) => {
+      void photoFile({ colour }).then((bytes) => {
+        // Half of the second one, until the process is gone.
+        if (name !== '2' || !holds) return response.end(bytes);
+        response.writeHead(200, { 'content-length': bytes.length });
+        response.write(bytes.subarray(0, bytes.length / 2), () => (held = response));
+        return undefined;
+      });
+    });
+  const id = await imported(
+    file(
+      'N-107-FT',
+      Object.keys(colours).map((name) => ({ source: `${base}/killed-${name}.jpg` })),
+    ),
+  );
+  const start = () => {
+    const worker = fork(new URL('../../stock/photos/fetch-worker.ts', import.meta.url));
+    const { databaseUrl, storage: config } = services.config;
+    worker.send({
+      databaseUrl,
+      storage: config,
+      allowed: ['127.0.0.1'],
+    } satisfies FetchOrder);
+    return { worker, ended: once(worker, 'exit') };
+  };
+  const killed = start();
+  await expect.poll(() => held !== undefined).toBe(true);
+  killed.worker.kill('SIGKILL');
+  await killed.ended;
+  expect(await states(id)).toEqual({
+    'killed-1.jpg': 'added',
+    'killed-2.jpg': 'waiting',
+    'killed-3.jpg': 'waiting',
+  });
+  expect(await photosOf('N107FT')).toEqual(['1 side killed-1.jpg']);
+  holds = false;
+  await passTime();
+  const next = start();
+  expect(await next.ended).toEqual([0, null]);
+  expect(await states(id)).toEqual({
+    'killed-1.jpg': 'added',
+    'killed-2.jpg': 'added',
+    'killed-3.jpg': 'added',
+  });
+  expect(await photosOf('N107FT')).toEqual([
+    '1 side killed-1.jpg',
+    '2 side killed-2.jpg',
+    '3 side killed-3.jpg',
+  ]);
+  // What had come was not fetched again.
+  expect(asked.filter((url) => url.startsWith('/killed-')).toSorted()).toEqual([
+    '/killed-1.jpg',
+    '/killed-2.jpg',
+    '/killed-2.jpg',
+    '/killed-3.jpg',
+  ]);
 });
 
 test('an import that is undone fetches nothing any more', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { fileTypeFromBuffer } from 'file-type';
+import type { FileTypeResult } from 'file-type';
 import { OperatorError } from '#services/operator-error.ts';
 import { openArchiveEntry, xlsxMark } from './archive.ts';
 import { type InputLimits, inputLimits, tooLarge } from './limits.ts';
@@ -53,7 +53,7 @@ async function kindOf(
     kind: 'text',
     bytes: () => bounded(name, read(), limits.bytesMax),
   });
-  const type = looksLikeText(head) ? undefined : await fileTypeFromBuffer(head);
+  const type = looksLikeText(head) ? undefined : await typeOf(head);
   if (type?.mime === 'application/gzip') {
     const read = (): AsyncIterable<Buffer> => unpacked(name, file);
     await refuseBinary(`${name}, unpacked,`, await firstOf(text(read).bytes()));
@@ -76,11 +76,16 @@ async function kindOf(
 const textual: ReadonlySet<string> = new Set(['pdf', 'xml', 'rtf', 'ps', 'eps', 'ics', 'vcf']);
 
 async function refuseBinary(what: string, head: Buffer): Promise<void> {
-  const type = await fileTypeFromBuffer(head);
+  const type = await typeOf(head);
   if (type && (textual.has(type.ext) || !looksLikeText(head)))
     throw new OperatorError(
       `${what} is a ${type.ext.toUpperCase()} file (${type.mime}): JSON, CSV and XLSX are read, also in .gz or .zip.`,
     );
+}
+
+async function typeOf(head: Buffer): Promise<FileTypeResult | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  return fileTypeFromBuffer(head);
 }
 
 function looksLikeText(head: Buffer): boolean {

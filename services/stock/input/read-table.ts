@@ -5,7 +5,6 @@ import { type InputLimits, inputLimits } from './limits.ts';
 import type { Input } from './open-input.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
-import { readSpreadsheet } from './read-spreadsheet.ts';
 import { readText, type TextFile } from './read-text.ts';
 import type { SourceRow, TableFile } from './rows.ts';
 
@@ -30,7 +29,10 @@ async function readPlainTable(
   { encoding, sheet }: TableOptions,
   limits: InputLimits,
 ): Promise<TableFile> {
-  if (input.kind === 'spreadsheet') return filled(await readSpreadsheet(input, sheet, limits));
+  if (input.kind === 'spreadsheet') {
+    const { readSpreadsheet } = await import('./read-spreadsheet.ts');
+    return filled(await readSpreadsheet(input, sheet, limits));
+  }
   const file = await readText(input, encoding);
   if (file.firstMark === '') throw new OperatorError('The file is empty.');
   // A CSV's heading begins with a column's name or a quote; JSON begins with a bracket.

@@ -4,6 +4,7 @@
  */
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { type RequestFilteringAgentOptions, useAgent } from 'request-filtering-agent';
 import type { NamedPhotoRefusal } from '#contract/media.ts';
 import { photoBytesMax, photoFetchTimeoutMs, photoRedirectsMax } from '#services/limits.ts';
@@ -13,6 +14,8 @@ export interface FetchLimits {
   redirectsMax: number;
   /** Private addresses that may be asked all the same. */
   allowed: string[];
+  /** Where names are looked up; by default as the system does. */
+  lookup?: LookupFunction;
 }
 export const fetchLimits: FetchLimits = {
   timeoutMs: photoFetchTimeoutMs,
@@ -82,13 +85,14 @@ async function follow(
 }
 
 /** The address is looked up once, and the connection goes to what was checked. */
-function request(address: string, { allowed }: FetchLimits, signal: AbortSignal) {
+function request(address: string, { allowed, lookup }: FetchLimits, signal: AbortSignal) {
   const url = photoAddress(address);
   if (!url) throw new FetchError('AddressIsWrong');
   const options: RequestFilteringAgentOptions = { allowIPAddressList: allowed };
   const { get } = url.protocol === 'https:' ? https : http;
   return new Promise<IncomingMessage>((resolve, reject) => {
-    get(url, { agent: useAgent(url.href, options), signal }, resolve).on('error', reject);
+    const agent = useAgent(url.href, options);
+    get(url, { agent, signal, ...(lookup && { lookup }) }, resolve).on('error', reject);
   });
 }
 

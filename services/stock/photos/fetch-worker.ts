@@ -6,19 +6,21 @@ import { connect } from '#database/connect.ts';
 import { photoFetchLanes } from '#services/limits.ts';
 import { takeLowestPriority } from '#services/lowest-priority.ts';
 import { openStorage } from '#services/media/storage.ts';
-import type { WorkerMessage, WorkerOrder } from '#services/media/worker-messages.ts';
+import type { FetchOrder, WorkerMessage } from '#services/media/worker-messages.ts';
+import { fetchLimits } from './fetch-photo.ts';
 import { runDueFetches } from './run-fetches.ts';
 
 takeLowestPriority();
 // A photograph that is interrupted is fetched again.
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => process.exit(0));
 
-const order = await new Promise<WorkerOrder>((resolve) => process.once('message', resolve));
+const order = await new Promise<FetchOrder>((resolve) => process.once('message', resolve));
 const database = connect(order.databaseUrl, 'carplaza_operator', {
   connectionsMax: photoFetchLanes,
 });
 try {
-  await runDueFetches({ database, storage: await openStorage(order.storage) });
+  const context = { database, storage: await openStorage(order.storage) };
+  await runDueFetches(context, { ...fetchLimits, allowed: order.allowed ?? [] });
 } catch (error) {
   const message: WorkerMessage = {
     level: 'warn',

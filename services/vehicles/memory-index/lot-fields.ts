@@ -41,6 +41,7 @@ const searched = {
   seller: filteredWord,
   emissionClass: filteredWord,
   currency: filteredWord,
+  standsIn: filteredWord,
   standsAt: filteredWord,
   isInspected: filteredWord,
   isPhotographed: filteredWord,

@@ -22,8 +22,9 @@ import {
 import type { Answer, Filter, Query } from '#search/fields.ts';
 import { SearchIndex } from '#search/search-index.ts';
 import { segmentBytes } from '#search/segment.ts';
+import type { Counts } from '#services/vehicles/counts.ts';
 import type { Found, IndexQuery, VehicleIndex } from '#services/vehicles/vehicle-index.ts';
-import { createVisitorRows } from '#services/vehicles/visitor-rows.ts';
+import { createSharedRows } from '#services/vehicles/shared-rows.ts';
 import { buildInThread } from './build-in-thread.ts';
 import { type FoundLots, findFewLots } from './few-lots.ts';
 import { lotDeclaration } from './lot-fields.ts';
@@ -59,12 +60,14 @@ export function createMemoryIndex(
   database: Database,
   { databaseUrl, fromLots }: { databaseUrl: string; fromLots: number },
 ): MemoryIndex {
-  const visitorRows = createVisitorRows(database);
+  const sharedRows = createSharedRows(database);
   let current: Current | undefined;
   let failures = 0;
   let retryAtMs = -Infinity;
   const closing = new AbortController();
   const found = new LRUCache<string, Answer>({ max: foundCacheMax });
+  /** Counts as they are answered, once for each cached answer. */
+  const counted = new WeakMap<Answer, Counts>();
 
   async function changeTo(next: Current, moment: Moment, ids: readonly string[]): Promise<void> {
     for (let from = 0; from < ids.length; from += indexedTogether) {
@@ -74,7 +77,7 @@ export function createMemoryIndex(
       for (const id of some) if (!listed.has(id)) next.index.remove(id);
       for (const row of rows) next.index.put(row);
       found.clear();
-      visitorRows.drop(some);
+      sharedRows.drop(some);
     }
     next.moment = moment;
     next.readAtMs = performance.now();
@@ -102,6 +105,12 @@ export function createMemoryIndex(
     return answer;
   }
 
+  function countsOf(answer: Answer): Counts {
+    const counts = counted.get(answer) ?? toCounts(answer.counts);
+    counted.set(answer, counts);
+    return counts;
+  }
+
   const momentOf = ({ moment }: Current) => ({
     atUs: moment.atUs,
     findLots: (lots: FoundLots) => findFewLots(database, lots),
@@ -122,7 +131,7 @@ export function createMemoryIndex(
     if ((await bringUpTo(next)) !== 'followed')
       throw new Error('too much changed while the search index was built');
     found.clear();
-    visitorRows.dropAll();
+    sharedRows.dropAll();
     current = next;
     const { segment } = built;
     return { lots: segment.size, megabytes: Math.round(segmentBytes(segment) / 1e6) };
@@ -138,9 +147,9 @@ export function createMemoryIndex(
         toUnfiltered(query, moment),
       ]);
       if (!filtered || !unfiltered) return undefined;
-      const { ids, total, counts } = ask(asked.index, filtered);
+      const answer = ask(asked.index, filtered);
       const totalUnfiltered = ask(asked.index, unfiltered).total;
-      return { ids, total, totalUnfiltered, ...toCounts(counts) };
+      return { ids: answer.ids, total: answer.total, totalUnfiltered, ...countsOf(answer) };
     },
     async count(query: IndexQuery) {
       const asked = current;
@@ -155,9 +164,9 @@ export function createMemoryIndex(
       if (!asked || !isAnswering(asked)) return undefined;
       return namesIn((query) => asked.index.find(query), isSignedIn);
     },
-    async visitorRows(ids) {
+    async rows(ids, { isSignedIn }) {
       if (!current || current.outdatedAtMs !== undefined || !isAnswering(current)) return undefined;
-      return visitorRows.find(ids);
+      return isSignedIn ? sharedRows.findCurrent(ids) : sharedRows.find(ids);
     },
     async follow() {
       const followed = current;

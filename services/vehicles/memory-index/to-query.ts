@@ -68,8 +68,8 @@ export function toCounts(found: ReadonlyMap<string, ReadonlyMap<string, number>>
   );
 }
 
-const countedOf = ({ make, model }: VehicleFilter, isSignedIn: boolean) => {
-  const hasModels = Boolean(make?.length || model?.length);
+const countedOf = ({ make, model, modelsOfMakes }: VehicleFilter, isSignedIn: boolean) => {
+  const hasModels = [make, model, modelsOfMakes].some((names) => names?.length);
   return countedNames(hasModels, isSignedIn).map((name) => ({
     name,
     field: countedField(name, isSignedIn),
@@ -95,7 +95,7 @@ async function filterOf(term: Term, moment: Moment): Promise<Filter | undefined>
       if (!filters) return undefined;
       some.push(filters);
     }
-    return { some };
+    return { name, some };
   }
   if ('lots' in term) return lotsFilter(term.lots, moment, term.isOutside);
   if ('prefix' in term && term.field === 'plate') return plateFilter(term.prefix, moment);
@@ -104,7 +104,10 @@ async function filterOf(term: Term, moment: Moment): Promise<Filter | undefined>
   if ('hours' in term)
     return { name, field, from: -Infinity, to: moment.atUs + term.hours * hourUs };
   if ('prefix' in term) return { name, field, prefix: term.prefix };
-  if ('anyOf' in term) return { name, field, anyOf: term.anyOf.map(storable) };
+  if ('anyOf' in term) {
+    const { isOutside } = term;
+    return { name, field, anyOf: term.anyOf.map(storable), ...(isOutside && { isOutside }) };
+  }
   return { name, field, from: term.from, to: term.to };
 }
 

@@ -1,4 +1,5 @@
 /** Where a won vehicle stands, in words: of its row, and of the flags on its steps. */
+import type { Settlement } from '#contract/settlements.ts';
 import type { Formats } from '#locales/format.ts';
 import type { Translate } from '#locales/translate.ts';
 import type { Status } from '#portal/ui/status-badge.tsx';
@@ -14,7 +15,7 @@ export function stateText(lot: WonLot, { t, formats }: StateLabels): string {
   const { settlement } = lot;
   if (!settlement && currentStep(lot) === undefined) return t('account.pay.closed');
   if (!settlement) return t(lot.isLate ? 'account.won.state.late' : 'account.won.state.awarded');
-  const { state, statement, pickUp, proofs, mayHandInProof } = settlement;
+  const { state, statement, pickUp } = settlement;
   const due = formats.date(statement.dueOn, 'UTC');
   switch (state) {
     case 'issued':
@@ -30,14 +31,25 @@ export function stateText(lot: WonLot, { t, formats }: StateLabels): string {
         ? t('account.won.state.announced', { date: formats.date(pickUp.day, 'UTC') })
         : t('account.won.state.released');
     case 'collected':
-      if (mayHandInProof) return t('account.won.state.proof');
-      return t(
-        proofs.some((proof) => proof.state === 'waiting' || proof.state === 'checked')
-          ? 'account.won.state.proofWaiting'
-          : 'account.won.state.moneyBack',
-      );
+      return t(proofText(settlement));
     default:
       return t('account.pay.closed');
+  }
+}
+
+/** The newest proof decides; after a refused one a buyer hands in another, up to the last. */
+function proofText({ proofs, mayHandInProof }: Settlement) {
+  const [newest] = proofs;
+  switch (newest?.state) {
+    case 'waiting':
+    case 'checked':
+      return 'account.won.state.proofWaiting';
+    case 'refused':
+      return mayHandInProof ? 'account.won.state.proofRefused' : 'account.won.state.proofLast';
+    case 'unreadable':
+      return mayHandInProof ? 'account.won.state.proofUnreadable' : 'account.won.state.proofLast';
+    default:
+      return mayHandInProof ? 'account.won.state.proof' : 'account.won.state.moneyBack';
   }
 }
 

@@ -58,6 +58,14 @@ export function isAwardable(lot: DeskAwardLot): boolean {
   return tabOf(lot) === 'waiting' && lot.bestBid !== null && !isBarred;
 }
 
+/** Whether a batch can make an offer to the best bidder, between its bid and the reserve. */
+export function isOfferable(lot: DeskAwardLot): boolean {
+  const { bestBid, reserve, companyId, barredActs } = lot;
+  const isBarred = companyId === null || barredActs.includes('awardLot');
+  const hasRoom = bestBid !== null && (reserve === null || bestBid < reserve);
+  return tabOf(lot) === 'waiting' && hasRoom && !isBarred;
+}
+
 /** Bids that can get the award or an offer, the best first. */
 export function choosableBids(bids: readonly DeskBid[]): DeskBid[] {
   return bids.filter(

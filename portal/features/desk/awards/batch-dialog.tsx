@@ -1,40 +1,53 @@
-import { X } from 'lucide';
 import { useState } from 'react';
+import type { DeskLotAct } from '#contract/desk/acts.ts';
 import type { DeskAwardLot } from '#contract/desk/awards.ts';
-import { minorOf } from '#contract/money.ts';
-import { useFormats } from '#portal/i18n/locale.tsx';
-import { Icon } from '#portal/ui/icon.tsx';
-import { IconButton } from '#portal/ui/icon-button.tsx';
-import { Plate } from '#portal/ui/plate.tsx';
+import { serverClock } from '#portal/api/server-clock.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
 import { useHeldActs } from '#portal/features/desk/shell/held-acts.tsx';
-import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
+import { BatchRow } from './batch-row.tsx';
+import { DeadlineSelect, usualHours } from './deadline-select.tsx';
+import { bestBidOf, decisionBody } from './decision-body.ts';
+import { isWhole, readOffer } from './read-offer.ts';
 
 export interface Batch {
-  act: 'awardLot' | 'rejectLot';
+  act: 'awardLot' | 'rejectLot' | 'counterOffer';
   lots: readonly DeskAwardLot[];
 }
 
 /** The list of a batch, from which lots can be taken; what is refused stays with its reason. */
 export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+  const { act } = batch;
   const t = useDeskTranslate();
   const { decide } = useHeldActs();
   const [lots, setLots] = useState(batch.lots);
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const [hours, setHours] = useState<number>(usualHours);
   const [refused, setRefused] = useState<ReadonlyMap<string, unknown>>(new Map());
   const [isSending, setSending] = useState(false);
   const count = lots.length;
-  const title = t(batch.act === 'awardLot' ? 'batch.award' : 'batch.reject', { count });
+  const isOffer = act === 'counterOffer';
+  const offerOf = (lot: DeskAwardLot) =>
+    isOffer ? readOffer(lot, bestBidOf(lot), typed.get(lot.assetId)) : undefined;
+  const isReady = lots.every((lot) => {
+    const offer = offerOf(lot);
+    return offer === undefined || isWhole(offer);
+  });
+  const bodyOf = (lot: DeskAwardLot, nowMs: number): DeskLotAct | undefined => {
+    const { version } = lot;
+    if (!isOffer) return { act, version };
+    const offerMinor = offerOf(lot)?.offerMinor;
+    return decisionBody(act, { version, bid: bestBidOf(lot), offerMinor, hours }, nowMs);
+  };
   const confirm = async () => {
     setSending(true);
+    const nowMs = serverClock.nowMs();
     const failed = await decide(
-      lots.map(({ auctionId, assetId, version }) => ({
-        auctionId,
-        assetId,
-        body: { act: batch.act, version },
-      })),
-      (held) =>
-        t(batch.act === 'awardLot' ? 'batch.doneAward' : 'batch.doneReject', { count: held }),
+      lots.flatMap((lot) => {
+        const body = bodyOf(lot, nowMs);
+        return body ? [{ auctionId: lot.auctionId, assetId: lot.assetId, body }] : [];
+      }),
+      (held) => t(doneTexts[act], { count: held }),
     );
     setSending(false);
     if (failed.length === 0) return onClose();
@@ -45,12 +58,18 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
   return (
     <FormDialog
       role="alertdialog"
-      title={title}
-      isComplete={count > 0}
+      title={t(titles[act], { count })}
+      isComplete={count > 0 && isReady}
       isPending={isSending}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
+      {isOffer && (
+        <div className="grid gap-3">
+          <p className="text-14 text-ink2">{t('batch.offerText')}</p>
+          <DeadlineSelect hours={hours} onHours={setHours} />
+        </div>
+      )}
       {refused.size > 0 && (
         <p role="alert" className="text-14 text-danger">
           {t('batch.refused', { count: refused.size })}
@@ -61,6 +80,8 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
           <BatchRow
             key={lot.assetId}
             lot={lot}
+            offer={offerOf(lot)}
+            onOffer={(text) => setTyped(new Map(typed).set(lot.assetId, text))}
             error={refused.get(lot.assetId)}
             onRemove={() => setLots(lots.filter((one) => one !== lot))}
           />
@@ -70,35 +91,13 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
   );
 }
 
-interface BatchRowProps {
-  lot: DeskAwardLot;
-  error: unknown;
-  onRemove: () => void;
-}
-
-function BatchRow({ lot, error, onRemove }: BatchRowProps) {
-  const t = useDeskTranslate();
-  const formats = useFormats();
-  const refusalText = useRefusalText({ auction: { name: lot.auctionName } });
-  return (
-    <li className="flex items-center gap-3 rule-row py-1.5 text-13">
-      <span className="min-w-0 flex-1">
-        <b className="font-strong">{`${lot.make} ${lot.model}`}</b>{' '}
-        <Plate text={lot.licensePlate} country={lot.plateCountry} />
-        <span className="block text-ink2">{lot.company}</span>
-        {error !== undefined && <span className="block text-danger">{refusalText(error)}</span>}
-      </span>
-      <span className="text-right">
-        <b className="block font-strong">
-          {lot.bestBid === null ? '–' : formats.price(minorOf(lot.bestBid), lot.currencyCode)}
-        </b>
-        {lot.percentOfReserve !== null && formats.percent(lot.percentOfReserve)}
-      </span>
-      <IconButton
-        label={t('batch.remove', { plate: lot.licensePlate })}
-        icon={<Icon node={X} size={16} />}
-        onPress={onRemove}
-      />
-    </li>
-  );
-}
+const titles = {
+  awardLot: 'batch.award',
+  rejectLot: 'batch.reject',
+  counterOffer: 'batch.offer',
+} as const;
+const doneTexts = {
+  awardLot: 'batch.doneAward',
+  rejectLot: 'batch.doneReject',
+  counterOffer: 'batch.doneOffer',
+} as const;

@@ -1,13 +1,13 @@
 /** What the decision panel may offer, and what it sends. Pure. */
 import type { DeskLotAct } from '#contract/desk/acts.ts';
-import type { DeskAward, DeskBid } from '#contract/desk/awards.ts';
+import type { DeskAward, DeskAwardLot, DeskBid } from '#contract/desk/awards.ts';
 import { fromMinor, minorOf } from '#contract/money.ts';
 import { leastUnaskedMinor } from './approval.ts';
 import { suggestedOfferMinor } from './award-groups.ts';
 import type { Choice } from './choice-option.tsx';
 
-type Lot = Pick<DeskAward['lot'], 'reserve' | 'seller'>;
-type Bid = Pick<DeskBid, 'amount' | 'companyId'>;
+export type Lot = Pick<DeskAward['lot'], 'reserve' | 'seller'>;
+export type Bid = Pick<DeskBid, 'amount' | 'companyId'>;
 
 const hourMs = 3_600_000;
 
@@ -33,6 +33,14 @@ export function isOutOfBounds(
 ): boolean {
   if (offerMinor === undefined || bid?.amount === undefined || bid.amount === null) return true;
   return offerMinor <= minorOf(bid.amount) || (reserve !== null && offerMinor > minorOf(reserve));
+}
+
+/** The best bidder of a lot of the list, as one to decide about. */
+export function bestBidOf({
+  companyId,
+  bestBid,
+}: Pick<DeskAwardLot, 'companyId' | 'bestBid'>): Bid | undefined {
+  return companyId === null ? undefined : { companyId, amount: bestBid };
 }
 
 export function endOfOffer(nowMs: number, hours: number): Date {

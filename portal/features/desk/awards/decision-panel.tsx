@@ -6,12 +6,9 @@ import type { HeldAct } from '#contract/desk/held-acts.ts';
 import { fromMinor, minorOf } from '#contract/money.ts';
 import { mayAct } from '#domain/desk-roles.ts';
 import { serverClock } from '#portal/api/server-clock.ts';
-import { readMoney } from '#portal/i18n/money-text.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
-import { useServerSecond } from '#portal/ui/clock.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
-import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useDeskKeys } from '#portal/features/desk/shell/desk-keys.tsx';
@@ -23,23 +20,20 @@ import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { deadlineAfter } from '#portal/features/desk/sellers/question-subject.ts';
 import { useSendLotAct } from '#portal/features/desk/use-send-lot-act.ts';
 import { AfterDecision } from './after-decision.tsx';
-import { approvalFor, leastUnaskedMinor } from './approval.ts';
+import { approvalFor } from './approval.ts';
 import { ApprovalNote, Note } from './approval-note.tsx';
 import { type Choice, ChoiceOption } from './choice-option.tsx';
+import { DeadlineSelect, usualHours } from './deadline-select.tsx';
 import { Card } from './decision-card.tsx';
 import { AwardSum } from './award-sum.tsx';
 import { tabOf } from './award-groups.ts';
-import {
-  canCounter,
-  decisionBody,
-  endOfOffer,
-  isOutOfBounds,
-  suggestedOffer,
-} from './decision-body.ts';
+import { canCounter, decisionBody, isOutOfBounds } from './decision-body.ts';
 import { OfferOut } from './offer-out.tsx';
+import { readOffer } from './read-offer.ts';
 import { RefusedBefore } from './refused-before.tsx';
 import { ProposalOpen } from './proposal-open.tsx';
 import { SellerAsked } from './seller-asked.tsx';
+import { useOfferProblem } from './use-offer-problem.ts';
 
 export type DecisionPanelProps = {
   award: DeskAward;
@@ -78,15 +72,13 @@ export function DecisionPanel(props: DecisionPanelProps) {
   return <Choices {...props} />;
 }
 
-/** From which an operator picks how long an offer stands. */
-const offerHours = [2, 4, 24, 48] as const;
-
 function Choices({ award, bid, held, role, onDecided }: DecisionPanelProps) {
   const { lot } = award;
   const { seller } = lot;
   const t = useDeskTranslate();
   const formats = useFormats();
   const refusalText = useRefusalText({ auction: { name: lot.auctionName } });
+  const problemText = useOfferProblem();
   const { decide, notice } = useHeldActs();
   const isShown = useIsShown();
   const price = (value: number) => formats.price(minorOf(value), lot.currencyCode);
@@ -95,7 +87,7 @@ function Choices({ award, bid, held, role, onDecided }: DecisionPanelProps) {
     asksForOffer ? 'counterOffer' : bid ? 'awardLot' : 'rejectLot',
   );
   const [typed, setTyped] = useState<string>();
-  const [hours, setHours] = useState<number>(24);
+  const [hours, setHours] = useState<number>(usualHours);
   const [answerWithin, setAnswerWithin] = useState('24');
   const ask = useSendLotAct(lot);
   const [error, setError] = useState<unknown>(null);
@@ -105,10 +97,7 @@ function Choices({ award, bid, held, role, onDecided }: DecisionPanelProps) {
   const isPossible = { awardLot: bid !== undefined, counterOffer: mayCounter, rejectLot: true }[
     wanted
   ];
-  const suggested = suggestedOffer(lot, bid);
-  const offerText = typed ?? (suggested === null ? '' : String(fromMinor(suggested)));
-  const money = readMoney(offerText);
-  const offerMinor = money.kind === 'amount' ? money.amountMinor : undefined;
+  const { text: offerText, offerMinor, problem } = readOffer(lot, bid, typed);
   const isUnder =
     bid?.amount !== undefined &&
     bid.amount !== null &&
@@ -124,18 +113,6 @@ function Choices({ award, bid, held, role, onDecided }: DecisionPanelProps) {
   const needsSecond = award.needsFourEyes && isUnder && wanted === 'awardLot' && !needsSeller;
   const bodyAt = (nowMs: number) =>
     decisionBody(wanted, { version: lot.version, bid, offerMinor, hours }, nowMs);
-  const offerError =
-    offerMinor === undefined
-      ? money.kind === 'empty'
-        ? undefined
-        : t('refusal.AmountIsInvalid')
-      : isOutOfBounds(offerMinor, lot, bid)
-        ? t('refusal.CounterOfferIsOutOfBounds')
-        : approvalFor(lot, offerMinor) === 'needed'
-          ? t('decide.belowMandate', {
-              amount: formats.price(leastUnaskedMinor(lot), lot.currencyCode),
-            })
-          : undefined;
   const isReady =
     wanted === 'counterOffer' && isOutOfBounds(offerMinor, lot, bid)
       ? false
@@ -225,7 +202,7 @@ function Choices({ award, bid, held, role, onDecided }: DecisionPanelProps) {
               inputMode="decimal"
               value={offerText}
               onChange={setTyped}
-              error={offerError}
+              error={problem && problemText(problem, lot)}
             />
             <DeadlineSelect hours={hours} onHours={setHours} />
           </div>
@@ -265,22 +242,5 @@ function Choices({ award, bid, held, role, onDecided }: DecisionPanelProps) {
         </Button>
       </div>
     </section>
-  );
-}
-
-function DeadlineSelect({ hours, onHours }: { hours: number; onHours: (hours: number) => void }) {
-  const t = useDeskTranslate();
-  const formats = useFormats();
-  const nowMs = useServerSecond() ?? serverClock.nowMs();
-  return (
-    <Select
-      label={t('decide.until')}
-      options={offerHours.map((each) => ({
-        key: String(each),
-        text: formats.dateTime(endOfOffer(nowMs, each)),
-      }))}
-      selected={String(hours)}
-      onChange={(key) => onHours(Number(key))}
-    />
   );
 }

@@ -25,6 +25,7 @@ import {
   groupAwards,
   isAwardable,
   isFarBelow,
+  isOfferable,
   reachesReserve,
   tabOf,
 } from './award-groups.ts';
@@ -241,8 +242,14 @@ function BatchButtons({ lots, chosen, onAsk }: BatchButtonsProps) {
   const hasChosen = chosen.length > 0;
   const toAward = hasChosen ? chosen.filter(isAwardable) : awardable;
   const toReject = hasChosen ? chosen.filter((lot) => tabOf(lot) === 'waiting') : rejectable;
+  const toOffer = chosen.filter(isOfferable);
   return (
     <div className="ml-auto flex flex-wrap gap-2">
+      {toOffer.length > 0 && (
+        <Button size="small" onPress={() => onAsk({ act: 'counterOffer', lots: toOffer })}>
+          {t('awards.offerSelected', { count: toOffer.length })}
+        </Button>
+      )}
       {toAward.length > 0 && (
         <Button
           size="small"

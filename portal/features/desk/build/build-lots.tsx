@@ -5,7 +5,8 @@ import { classList } from '#portal/ui/class-list.ts';
 import { Plate } from '#portal/ui/plate.tsx';
 import { LotActs, LotDetails } from '#portal/features/desk/desk-lot-row.tsx';
 import { LotState } from '#portal/features/desk/lot-state.tsx';
-import { type DeskLotsProps, FilterTabs, useRowKeys } from '#portal/features/desk/desk-lots.tsx';
+import { type DeskLotsProps, FilterTabs } from '#portal/features/desk/desk-lots.tsx';
+import { useRowKeys } from '#portal/features/desk/use-row-keys.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { EditLink, LotCheckbox, LotOpener, PhotoCount } from '#portal/features/desk/lot-cells.tsx';
 import { useSelection } from '#portal/features/desk/use-selection.ts';
@@ -42,7 +43,12 @@ export function BuildLots(props: DeskLotsProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const mayEdit = mayAct(role, 'changeLotTerms');
   const { picked, isAll, has, select, toggle } = useSelection(lots, shown);
-  const table = useRowKeys(mayEdit ? toggle : undefined);
+  const table = useRowKeys(mayEdit ? toggle : undefined, (assetIds) =>
+    select(
+      shown.filter(({ assetId }) => assetIds.includes(assetId)),
+      true,
+    ),
+  );
   return (
     <section aria-label={t('lots.title')} className="min-w-0">
       <FilterTabs lots={lots} chosen={chosen} onChoose={onChoose} />

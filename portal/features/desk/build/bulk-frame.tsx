@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DeskLot } from '#contract/desk/auctions.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
+import { classList } from '#portal/ui/class-list.ts';
 import { BulkFailures } from './bulk-failures.tsx';
 import type { Bulk } from './use-bulk.ts';
 
@@ -52,13 +53,24 @@ export function BulkFrame({ lots, total, bulk, onDeselect, children }: BulkFrame
   );
 }
 
-export function InkButton(props: { isDisabled: boolean; onPress: () => void; children: string }) {
+type InkButtonProps = {
+  isDisabled: boolean;
+  /** The one that the selection was made for. */
+  isPrimary?: boolean;
+  onPress: () => void;
+  children: string;
+};
+
+export function InkButton(props: InkButtonProps) {
   return (
     <button
       type="button"
       disabled={props.isDisabled}
       onClick={props.onPress}
-      className="min-h-8 rounded-control border border-bg/40 px-3 text-13 font-semi hover:border-bg disabled:opacity-50 max-md:min-h-11"
+      className={classList(
+        'min-h-8 rounded-control border px-3 text-13 font-semi hover:border-bg disabled:opacity-50 max-md:min-h-11',
+        props.isPrimary ? 'border-bg bg-bg text-ink' : 'border-bg/40',
+      )}
     >
       {props.children}
     </button>

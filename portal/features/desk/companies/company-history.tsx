@@ -1,4 +1,5 @@
 import type { CompanyHistoryEntry } from '#contract/desk/companies.ts';
+import { registerStates } from '#contract/desk/values.ts';
 import { minorOf } from '#contract/money.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
@@ -50,7 +51,7 @@ export function CompanyHistory({ history }: { history: readonly CompanyHistoryEn
               <b className="font-semi">
                 {t(`company.kind.${kinds.find((kind) => kind === entry.kind) ?? 'other'}`)}
               </b>{' '}
-              {(entry.kind === 'askFinance' ? askedOf(entry) : changesOf(entry)).join('; ')}
+              {factsOf(entry).join('; ')}
             </p>
             {entry.reason !== null && <p className="text-ink2">{entry.reason}</p>}
           </li>
@@ -58,6 +59,14 @@ export function CompanyHistory({ history }: { history: readonly CompanyHistoryEn
       </ol>
     </section>
   );
+
+  function factsOf(entry: CompanyHistoryEntry): string[] {
+    if (entry.kind === 'askFinance') return askedOf(entry);
+    const { register, ...after } = entry.after;
+    const answer = registerStates.find((one) => one === register);
+    const facts = changesOf({ ...entry, after: answer ? after : entry.after });
+    return answer ? [...facts, t(`company.register.${answer}`)] : facts;
+  }
 
   function askedOf({ after: { plates, amount, currency, months } }: CompanyHistoryEntry): string[] {
     return [
@@ -68,7 +77,7 @@ export function CompanyHistory({ history }: { history: readonly CompanyHistoryEn
   }
 }
 
-function changesOf({ before, after }: CompanyHistoryEntry): string[] {
+function changesOf({ before, after }: Pick<CompanyHistoryEntry, 'before' | 'after'>): string[] {
   return Object.entries(after).flatMap(([name, value]) => {
     const was = before[name];
     // The number of a record tells a reader nothing.

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { type Destination, destinations } from '#contract/destinations.ts';
 import type { DeskRequestAnswer } from '#contract/desk/requests.ts';
 import { toMinor } from '#contract/money.ts';
 import { ContinueButton } from '#portal/features/desk/changed-meanwhile.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { countryOptions } from '#portal/features/bidding/country-options.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
@@ -32,6 +34,9 @@ export function RegistrationPanel({ answer, onApproved }: RegistrationPanelProps
   const [typed, setTyped] = useState(noLimits);
   const [role, setRole] = useState<(typeof roles)[number]>('company-admin');
   const [usesRegisteredName, setRegisteredName] = useState(false);
+  const [destination, setDestination] = useState<Destination | undefined>(() =>
+    destinations.find((one) => one === request.country),
+  );
   const [note, setNote] = useState('');
   const [isDeclining, setDeclining] = useState(false);
   const send = useRequestAct(request.reference);
@@ -49,6 +54,8 @@ export function RegistrationPanel({ answer, onApproved }: RegistrationPanelProps
       usesRegisteredName,
       role,
       ...limits,
+      // Its own country needs no entry of its own.
+      ...(destination && destination !== request.country && !knownCompany && { destination }),
       ...words,
     };
     // The panel is gone once the list was read again, and with it callbacks of its own; a refusal
@@ -76,7 +83,16 @@ export function RegistrationPanel({ answer, onApproved }: RegistrationPanelProps
           {t('registrations.known', { name: knownCompany.name })}
         </p>
       ) : (
-        <LimitFields typed={typed} onChange={setTyped} />
+        <>
+          <LimitFields typed={typed} onChange={setTyped} />
+          <Select
+            label={t('registrations.destination')}
+            help={t('registrations.destinationHelp')}
+            options={countryOptions(destinations, formats)}
+            selected={destination ?? null}
+            onChange={(key) => setDestination(destinations.find((one) => one === key))}
+          />
+        </>
       )}
       <Select
         label={t('company.role')}

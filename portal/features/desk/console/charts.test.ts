@@ -95,6 +95,20 @@ describe('the chart', () => {
     expect(lotsChartPaths(auction.slice(0, 5)).nowX).toBeNull();
   });
 
+  test('breaks the column of a lot below half of its reserve, so that it is read as no height', () => {
+    const lots = [lotOf(1, { bestBid: 4_999 }), lotOf(2, { bestBid: 5_000 }), lotOf(3, {})];
+    const { states, breaks } = lotsChartPaths(lots);
+    const tops = [...states.open.matchAll(/M[\d.]+ ([\d.]+)h/g)].map(([, top]) => Number(top));
+    // Both stand at the scale's lowest, one of them broken; without a bid the outline is lower.
+    expect(tops).toEqual([chartHeight - 10, chartHeight - 10]);
+    expect(breaks).toBe(`M1.2 ${chartHeight - 6}h7.6v2h-7.6z`);
+    expect(states.none).toContain(` ${chartHeight - 6}h`);
+    // A closed one is broken, too, and none above half of it is.
+    const over = lotOf(4, { status: 'awaitingAward', bestBid: 100 });
+    expect(lotsChartPaths([over]).breaks).not.toBe('');
+    expect(lotsChartPaths([lotOf(5, { bestBid: 5_001 })]).breaks).toBe('');
+  });
+
   test('stands 400 lots side by side without gaps, and stays within its box', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (bestBid) => {

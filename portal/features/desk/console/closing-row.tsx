@@ -91,12 +91,13 @@ export const ClosingRow = memo(function ClosingRow(props: ClosingRowProps) {
               {lot.vehicleVersion}
             </small>
           )}
-          <span className="flex items-center gap-2 pt-1 text-12 font-normal text-ink2 md:hidden">
+          <span className="flex flex-wrap items-center gap-x-2 pt-1 text-12 font-normal whitespace-nowrap text-ink2 md:hidden">
             <ReserveBullet lot={lot} />
             <ReserveGap lot={lot} auction={auction} />
-            <Icon node={Eye} size={14} />
-            {formats.number(viewers)}
-            {unviewed}
+            <span className="inline-flex items-center gap-1">
+              <Icon node={Eye} size={14} />
+              {unviewed ?? formats.number(viewers)}
+            </span>
           </span>
         </button>
       </th>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 interface Removal {
   id: string;
@@ -25,11 +26,16 @@ export function RemovedRows({ removals, timeZone, isDisabled, onRestore }: Remov
   const formats = useFormats();
   const [isAll, setAll] = useState(false);
   const shown = isAll ? removals : removals.slice(0, shownAtFirst);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusAfterRemoval(
+    list,
+    removals.map(({ id }) => id),
+  );
   return (
-    <ul aria-live="polite" className="grid text-14 text-ink2">
+    <ul ref={list} aria-live="polite" className="grid text-14 text-ink2">
       {shown.map(({ id, what, by, at }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2">
-          <span className="min-w-0 wrap-anywhere">
+        <li key={id} data-removal={id} className="flex items-center gap-x-4 pt-2">
+          <span className="min-w-0 flex-1 wrap-anywhere">
             {t('edit.removedBy', { what, name: by, time: formats.dateTime(at, timeZone) })}
           </span>
           <Button

@@ -14,7 +14,6 @@ import { Icon } from '#portal/ui/icon.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { type Batch, BatchDialog } from '#portal/features/desk/awards/batch-dialog.tsx';
-import { InkButton } from '#portal/features/desk/build/bulk-frame.tsx';
 import { ReserveBullet } from '#portal/features/desk/console/reserve-bullet.tsx';
 import { ReserveGap } from '#portal/features/desk/console/reserve-gap.tsx';
 import { deskAwardsQuery, deskTodayQuery, useDeskApi } from '#portal/features/desk/desk-calls.ts';
@@ -22,7 +21,9 @@ import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { LotCheckbox } from '#portal/features/desk/lot-cells.tsx';
 import { LotThumb } from '#portal/features/desk/lot-thumb.tsx';
-import { mandateState, sumOfLots, withinMandate } from './mandate-choice.ts';
+import { useRowKeys } from '#portal/features/desk/use-row-keys.ts';
+import { mandateState, withinMandate } from './mandate-choice.ts';
+import { ToAwardBar } from './to-award-bar.tsx';
 
 const skeletonRows = 6;
 
@@ -58,62 +59,32 @@ export function ToAward(props: ToAwardProps) {
 
 function Table({ awards, auction, lots, role }: ToAwardProps & { awards: DeskAwardLot[] }) {
   const t = useDeskTranslate();
-  const formats = useFormats();
   const [selected, setSelected] = useState<ReadonlySet<string>>(
     () => new Set(withinMandate(awards)),
   );
   const [batch, setBatch] = useState<Batch | null>(null);
   const mayDecide = mayAct(role, 'awardLot');
+  const select = (assetIds: readonly string[], isSelected: boolean) =>
+    setSelected((before) => {
+      const next = new Set(before);
+      for (const id of assetIds)
+        if (isSelected) next.add(id);
+        else next.delete(id);
+      return next;
+    });
+  const table = useRowKeys(
+    mayDecide ? (assetId) => select([assetId], !selected.has(assetId)) : undefined,
+    (assetIds) => select(assetIds, true),
+  );
   if (awards.length === 0)
     return <p className="rule-open py-4 text-ink2">{t('awards.empty.waiting')}</p>;
   const picked = awards.filter(({ assetId }) => selected.has(assetId));
-  const awardable = picked.filter((lot) => mandateState(lot) === 'within');
-  const rejectable = picked.filter((lot) =>
-    ['within', 'approve', 'barred', 'none'].includes(mandateState(lot)),
-  );
-  const isAllWithin =
-    awardable.length === picked.length && picked.every(({ seller }) => seller !== null);
-  const { sum, percent } = sumOfLots(picked);
-  const select = (assetIds: readonly string[], isSelected: boolean) => {
-    const next = new Set(selected);
-    for (const id of assetIds)
-      if (isSelected) next.add(id);
-      else next.delete(id);
-    setSelected(next);
-  };
   return (
     <>
       {mayDecide && picked.length > 0 && (
-        <fieldset
-          aria-label={t('bulk.title')}
-          className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel bg-ink px-4 py-2.5 text-bg"
-        >
-          <output className="min-w-0 flex-1 max-md:basis-full">
-            <b className="font-strong">{t('result.selected', { count: picked.length })}</b>{' '}
-            <span className="opacity-80">
-              {t(percent === null ? 'result.sum' : 'result.sumOfReserve', {
-                amount: formats.price(minorOf(sum), auction.currencyCode),
-                percent: formats.percent(percent ?? 0),
-              })}
-              {isAllWithin && `, ${t('result.allWithin')}`}
-            </span>
-          </output>
-          <InkButton
-            isDisabled={rejectable.length === 0}
-            onPress={() => setBatch({ act: 'rejectLot', lots: rejectable })}
-          >
-            {t('awards.rejectSelected', { count: rejectable.length })}
-          </InkButton>
-          <Button
-            size="small"
-            isDisabled={awardable.length === 0}
-            onPress={() => setBatch({ act: 'awardLot', lots: awardable })}
-          >
-            {t('batch.award', { count: awardable.length })}
-          </Button>
-        </fieldset>
+        <ToAwardBar picked={picked} currencyCode={auction.currencyCode} onAsk={setBatch} />
       )}
-      <table className="w-full border-collapse type-table">
+      <table ref={table} className="w-full border-collapse type-table">
         <caption className="sr-only">{t('result.tab.toAward')}</caption>
         <thead>
           <tr className="border-b border-ink text-12 text-ink3 *:py-2 *:font-medium">
@@ -155,6 +126,9 @@ function Table({ awards, auction, lots, role }: ToAwardProps & { awards: DeskAwa
           ))}
         </tbody>
       </table>
+      <p className="py-3 text-13 text-ink3 max-md:hidden">
+        {t(mayDecide ? 'result.keys' : 'lots.keys')}
+      </p>
       {batch && <BatchDialog batch={batch} onClose={() => setBatch(null)} />}
     </>
   );
@@ -193,7 +167,14 @@ function Row({ award, auction, lot, isSelected, onSelect }: RowProps) {
   const stateText = t(`result.state.${state === 'within' && !award.seller ? 'free' : state}`);
   const gap = lot && <ReserveGap lot={lot} auction={auction} />;
   return (
-    <tr className={classList('rule-row', isSelected ? 'bg-won-soft/60' : 'hover:bg-sunken')}>
+    <tr
+      className={classList(
+        'rule-row',
+        isSelected
+          ? 'bg-won-soft/60 focus-within:bg-won-soft'
+          : 'focus-within:bg-sunken hover:bg-sunken',
+      )}
+    >
       {onSelect && (
         <td>
           <LotCheckbox
@@ -253,9 +234,10 @@ function Row({ award, auction, lot, isSelected, onSelect }: RowProps) {
           {stateText}
         </span>
       </td>
-      <td className="text-right">
+      <td className="text-right max-md:py-1">
         <ButtonLink
           size="small"
+          row={award.assetId}
           href={`${localePath(`/desk/awards/${auction.id}/${award.assetId}`)}?auction=${auction.id}`}
         >
           {t(

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileText, MailCheck } from 'lucide';
+import { FileText } from 'lucide';
 import { useState } from 'react';
 import type { DeskLot } from '#contract/desk/auctions.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
@@ -41,38 +41,25 @@ export function AuctionReports({ auctionId, lots }: AuctionReportsProps) {
           />
         </div>
       )}
-      <MailStates auctionId={auctionId} sellerId={sellerId} />
+      <ReportMail auctionId={auctionId} sellerId={sellerId} />
       <ReportButtons auctionId={auctionId} sellerId={sellerId} />
     </section>
   );
 }
 
-/** Whether the bidders have their mails, and the seller the report. */
-function MailStates({ auctionId, sellerId }: { auctionId: string; sellerId: string }) {
+/** Whether the seller has the report by mail. */
+function ReportMail({ auctionId, sellerId }: { auctionId: string; sellerId: string }) {
   const t = useDeskTranslate();
   const formats = useFormats();
   const { data } = useQuery(deskMailsQuery(useDeskApi(), auctionId));
-  if (!data) return null;
-  const { waiting, failed, reports } = data;
-  const report = reports.find((one) => one.sellerId === sellerId);
+  const report = data?.reports.find((one) => one.sellerId === sellerId);
+  if (!report) return null;
   return (
-    <ul className="flex flex-1 flex-wrap max-md:basis-full gap-x-5 gap-y-1 self-center text-13 text-ink2 *:inline-flex *:items-center *:gap-1.75">
-      <li className={failed > 0 ? 'font-semi text-danger' : undefined}>
-        <Icon node={MailCheck} size={16} className="flex-none" />
-        {failed > 0
-          ? t('mails.failed', { count: failed })
-          : waiting > 0
-            ? t('mails.waiting', { count: waiting })
-            : t('mails.sent')}
-      </li>
-      {report && (
-        <li>
-          <Icon node={FileText} size={16} className="flex-none" />
-          {report.mailedAt !== null
-            ? t('mails.report', { time: formats.dateTime(report.mailedAt) })
-            : t(report.hasAddress ? 'mails.reportLater' : 'mails.reportNoAddress')}
-        </li>
-      )}
-    </ul>
+    <p className="inline-flex flex-1 items-center gap-1.75 self-center text-13 text-ink2 max-md:basis-full">
+      <Icon node={FileText} size={16} className="flex-none" />
+      {report.mailedAt !== null
+        ? t('mails.report', { time: formats.dateTime(report.mailedAt) })
+        : t(report.hasAddress ? 'mails.reportLater' : 'mails.reportNoAddress')}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Building2, Gavel, Globe, type IconNode, Landmark, Search } from 'lucide';
+import { Building2, Gavel, Globe, type IconNode, Landmark, Search, UserRound } from 'lucide';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import {
   Autocomplete,
@@ -11,7 +11,7 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { useNavigate } from 'react-router';
-import type { DeskFound } from '#contract/desk/today.ts';
+import type { DeskFound, DeskToday } from '#contract/desk/today.ts';
 import { deskLanguageOf, deskLanguages } from '#locales/desk/desk-messages.ts';
 import { localeOf } from '#locales/locales.ts';
 import { roadCodes } from '#locales/road-codes.ts';
@@ -22,8 +22,9 @@ import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
-import { deskSearchQuery, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { deskSearchQuery, deskTodayQuery, useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { workOfPath } from '#portal/features/desk/today/work-path.ts';
 import { deskPlaces } from './desk-places.ts';
 
 export type CommandPaletteProps = { isOpen: boolean; onClose: () => void };
@@ -54,6 +55,7 @@ function Palette({ onDone }: { onDone: () => void }) {
     placeholderData: keepPreviousData,
   });
   const found = text === '' ? undefined : data;
+  const { data: today } = useQuery(deskTodayQuery(useDeskApi()));
   const chosen = useLocale();
   const chooseLanguage = useChooseLanguage();
   const places = placesNamed(text, (name) => t(`place.${name}`));
@@ -62,6 +64,7 @@ function Palette({ onDone }: { onDone: () => void }) {
   );
   const sections = [
     ...sectionsOf(found),
+    { name: 'operators' as const, entries: operatorsNamed(text, today?.operators ?? []) },
     { name: 'places' as const, entries: places },
     { name: 'language' as const, entries: languages },
   ].filter(({ entries }) => entries.length > 0);
@@ -130,6 +133,26 @@ function placesNamed(text: string, nameOf: (name: (typeof deskPlaces)[number]['n
       const label = nameOf(name);
       return { path, label, content: <Line icon={icon}>{label}</Line> };
     });
+}
+
+/** As many as of every other kind: what fits under the search field. */
+const operatorsMax = 6;
+
+/** Who works at the desk; an operator leads to the work that is assigned to them. */
+function operatorsNamed(text: string, operators: DeskToday['operators']): Entry[] {
+  if (text === '') return [];
+  return operators
+    .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+    .slice(0, operatorsMax)
+    .map(({ operatorId, name }) => ({
+      path: workOfPath(operatorId),
+      label: name,
+      content: (
+        <Line icon={UserRound}>
+          <span className="truncate">{name}</span>
+        </Line>
+      ),
+    }));
 }
 
 /** The languages of the desk, found by their own names and by the word itself. */

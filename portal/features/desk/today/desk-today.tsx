@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { DeskToday, WorkItem } from '#contract/desk/today.ts';
 import type { WorkKind } from '#contract/desk/values.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
@@ -27,7 +27,7 @@ import { Peek } from './peek.tsx';
 import { useSteady } from './use-steady.ts';
 import { type GroupName, countKinds, groupWork, isLaterAlone, isLaterOpen } from './work-groups.ts';
 import { KindTabs, WorkList } from './work-list.tsx';
-import { pathOfWork } from './work-path.ts';
+import { ownerParameter, pathOfWork } from './work-path.ts';
 
 const skeletonRows = 8;
 
@@ -38,6 +38,9 @@ export function DeskTodayPage({ role }: { role: DeskRole }) {
   const { data, error, refetch } = useQuery(deskTodayQuery(useDeskApi()));
   const clockMs = useServerSecond();
   const nowMs = clockMs ?? (data ? Date.parse(data.serverTime) : null);
+  const [search, setSearch] = useSearchParams();
+  const ofId = search.get(ownerParameter) ?? undefined;
+  const ofName = data?.operators.find(({ operatorId }) => operatorId === ofId)?.name;
   const total = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0);
   return (
     <div className="measure">
@@ -68,18 +71,43 @@ export function DeskTodayPage({ role }: { role: DeskRole }) {
         </ErrorBand>
       )}
       {!data && !error && <RowSkeletons count={skeletonRows} label={t('desk.loading')} />}
-      {data && nowMs !== null && <Work today={data} nowMs={nowMs} role={role} />}
+      {ofName !== undefined && (
+        <p className="flex flex-wrap items-center gap-3 pb-3.5">
+          <span className="type-h3">{t('today.workOf', { name: ofName })}</span>
+          <Button size="small" onPress={() => setSearch({}, { replace: true })}>
+            {t('today.showAll')}
+          </Button>
+        </p>
+      )}
+      {data && nowMs !== null && (
+        <Work
+          key={ofId}
+          today={
+            ofName === undefined
+              ? data
+              : {
+                  ...data,
+                  items: data.items.filter(({ assignee }) => assignee?.operatorId === ofId),
+                }
+          }
+          ofName={ofName}
+          nowMs={nowMs}
+          role={role}
+        />
+      )}
     </div>
   );
 }
 
 interface WorkProps {
   today: DeskToday;
+  /** Whose work alone is in `today`; undefined: everybody's. */
+  ofName: string | undefined;
   nowMs: number;
   role: DeskRole;
 }
 
-function Work({ today, nowMs, role }: WorkProps) {
+function Work({ today, ofName, nowMs, role }: WorkProps) {
   const t = useDeskTranslate();
   const timeZone = useTimeZone();
   const navigate = useNavigate();
@@ -136,7 +164,7 @@ function Work({ today, nowMs, role }: WorkProps) {
   const owner = { operators: today.operators, ownId, nowMs };
   const canOwn = isPhone && mayAct(role, 'assignWork');
   const owned = today.items.find(({ id }) => id === ownedId);
-  if (today.items.length === 0) return <Nothing today={today} nowMs={nowMs} />;
+  if (today.items.length === 0) return <Nothing today={today} ofName={ofName} nowMs={nowMs} />;
   return (
     <>
       <DayChart auctions={today.auctions} dayStartMs={dayStartMs(nowMs, timeZone)} nowMs={nowMs} />
@@ -195,22 +223,22 @@ function Work({ today, nowMs, role }: WorkProps) {
   );
 }
 
-function Nothing({ today, nowMs }: { today: DeskToday; nowMs: number }) {
+function Nothing({ today, ofName, nowMs }: Omit<WorkProps, 'role'>) {
   const t = useDeskTranslate();
   const formats = useFormats();
   const next = nextMoment(today.auctions, nowMs);
   return (
     <>
       <EmptyState
-        title={t('today.empty')}
-        text={
-          next
+        title={ofName === undefined ? t('today.empty') : t('today.emptyOf', { name: ofName })}
+        {...(ofName === undefined && {
+          text: next
             ? t(next.what === 'opens' ? 'today.nextOpens' : 'today.nextCloses', {
                 auction: next.auction.name,
                 time: formats.dateTime(new Date(next.atMs)),
               })
-            : t('today.nothingAhead')
-        }
+            : t('today.nothingAhead'),
+        })}
       />
       <OpeningNext auctions={today.auctions} />
     </>

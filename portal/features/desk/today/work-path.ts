@@ -4,6 +4,13 @@ import { deskPlaces } from '#portal/features/desk/shell/desk-places.ts';
 /** Opens the decision of an award with a counter-offer chosen. */
 export const offerHash = '#counter-offer';
 
+/** The query of Today's list that names whose work is shown. */
+export const ownerParameter = 'of';
+
+export function workOfPath(operatorId: string): string {
+  return `/desk?${new URLSearchParams({ [ownerParameter]: operatorId })}`;
+}
+
 /** Where an item is dealt with; undefined while the desk has no screen for it. */
 export function pathOfWork(item: WorkItem): string | undefined {
   if (item.kind === 'award') return `/desk/awards/${item.auctionId}/${item.assetId}`;

@@ -1,31 +1,37 @@
 /**
- * Rows of vehicles that visitors were shown, for their next searches: reading the twenty of a page
- * takes three quarters of a search. Only where changes are followed, and never for a reader with a
- * token, whose page has prices that were bid a moment ago.
+ * Rows of vehicles that searches were shown, for the next ones: reading the twenty of a page takes
+ * longer than finding them. Only where changes are followed. Visitors see them as they were lately;
+ * of a reader with a token, whose page has prices that were bid a moment ago, only those are taken
+ * that the database says to be the same.
  */
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connect.ts';
-import { visitorRowAgeMs, visitorRowsMax } from '#services/limits.ts';
-import { type VehicleRow, findVehicles } from './queries.ts';
+import { sharedRowAgeMs, sharedRowsMax } from '#services/limits.ts';
+import { type VehicleRow, findVehicles, findVersions } from './queries.ts';
 
 /** `now` is the database's time of this answer. */
-export type ShownRow = VehicleRow & { now: Date };
+export interface ShownRow {
+  row: VehicleRow;
+  now: Date;
+}
 
-export interface VisitorRows {
+export interface SharedRows {
   /** Returns these lots in this order, without those that visitors do not know. */
   find(ids: readonly string[]): Promise<ShownRow[]>;
+  /** The same as they are committed now. */
+  findCurrent(ids: readonly string[]): Promise<ShownRow[]>;
   /** Drops the rows of lots that have changed. */
   drop(ids: readonly string[]): void;
   dropAll(): void;
 }
 
 interface CachedRow {
-  row: ShownRow;
+  row: VehicleRow & { now: Date };
   readAtMs: number;
 }
 
-export function createVisitorRows(database: Database): VisitorRows {
-  const cached = new LRUCache<string, CachedRow>({ max: visitorRowsMax, ttl: visitorRowAgeMs });
+export function createSharedRows(database: Database): SharedRows {
+  const cached = new LRUCache<string, CachedRow>({ max: sharedRowsMax, ttl: sharedRowAgeMs });
   /** Of each read on its way, the lots that have changed since it began. */
   const reads = new Set<Set<string>>();
   let drops = 0;
@@ -39,7 +45,7 @@ export function createVisitorRows(database: Database): VisitorRows {
       const readAtMs = performance.now();
       if (before === drops)
         for (const row of rows) if (!changed.has(row.id)) cached.set(row.id, { row, readAtMs });
-      return new Map(rows.map((row) => [row.id, row]));
+      return new Map(rows.map((row) => [row.id, { row, now: row.now }]));
     } finally {
       reads.delete(changed);
     }
@@ -53,6 +59,17 @@ export function createVisitorRows(database: Database): VisitorRows {
       return ids.flatMap((id) => {
         const one = known.get(id);
         return one ? aged(one) : (fresh?.get(id) ?? []);
+      });
+    },
+    async findCurrent(ids) {
+      const known = new Map(ids.map((id) => [id, cached.get(id)?.row]));
+      const { versions, now } = await findVersions(database, ids);
+      const isSame = (id: string) => known.get(id)?.row_version === versions.get(id);
+      const changed = ids.filter((id) => versions.has(id) && !isSame(id));
+      const fresh = changed.length > 0 ? await read(changed) : undefined;
+      return ids.flatMap((id) => {
+        const row = known.get(id);
+        return row && versions.has(id) && isSame(id) ? { row, now } : (fresh?.get(id) ?? []);
       });
     },
     drop(ids) {
@@ -70,5 +87,5 @@ export function createVisitorRows(database: Database): VisitorRows {
 
 /** The database's clock goes on at this process's pace. */
 function aged({ row, readAtMs }: CachedRow): ShownRow {
-  return { ...row, now: new Date(row.now.getTime() + performance.now() - readAtMs) };
+  return { row, now: new Date(row.now.getTime() + performance.now() - readAtMs) };
 }
