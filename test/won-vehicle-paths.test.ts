@@ -15,8 +15,8 @@ const root = path.resolve(import.meta.dirname, '..');
 /** What is sent or shown about one vehicle. */
 const toTheVehicle: Record<string, string> = {
   'contract/notice-paths.ts': 'the inbox and notifications on devices',
+  'portal/features/account/attention-lines/award-line.ts': 'what waits on the overview',
   'portal/features/account/requests-list.tsx': 'the overview’s claims',
-  'portal/features/account/use-attention-item.tsx': 'what waits on the overview',
   'portal/features/account/won/won-address.ts': 'a row of the list itself',
   'portal/features/bidding/won-panel.tsx': 'the vehicle’s own page',
   'portal/layout/standing-news.tsx': 'one that was just won',
@@ -34,11 +34,11 @@ const toTheList: Record<string, string> = {
   'contract/notice-paths.ts': 'a notice whose vehicle is no longer there',
   'contract/won-path.ts': 'the page itself',
   'portal/app/pages.ts': 'the table of pages',
+  'portal/features/account/attention-lines/award-line.ts':
+    'a settlement whose bid is not among the newest',
   'portal/features/account/finance/request-finance.tsx': 'nothing to finance',
   'portal/features/account/money-row.tsx': 'what is to pay, and what was bought',
   'portal/features/account/requests-list.tsx': 'a claim whose bid is not among the newest',
-  'portal/features/account/use-attention-item.tsx':
-    'a settlement whose bid is not among the newest',
   'portal/features/account/won-lots.tsx': 'all won vehicles',
   'portal/features/account/won/won-address.ts': 'no row open',
   'portal/layout/bottom-bar.tsx': 'navigation',
