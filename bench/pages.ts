@@ -9,6 +9,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openPlainPage } from './pages/bare-page.ts';
+import { benchFiltering } from './pages/filtering.ts';
 import { compareScripts } from './pages/compare-scripts.ts';
 import { startStack } from './pages/stack.ts';
 import type { Print } from './pages/print.ts';
@@ -19,6 +20,9 @@ const firstPort = Number(process.env.PAGES_PORT ?? 4610);
 
 /** The number of visits to each page; 0 measures the size of the scripts only. */
 const rounds = Number(process.env.PAGES_ROUNDS ?? 5);
+
+/** The vehicles of the list that a buyer filters; 0 leaves that out. */
+const vehicles = Number(process.env.PAGES_VEHICLES ?? 1_000_000);
 
 /** Limits the visits to one page, for example `/vehicles`. */
 const only = process.env.PAGES_ONLY;
@@ -38,7 +42,10 @@ export async function benchPages(print: Print): Promise<boolean> {
     print('');
     const visiting = { portalUrl: stack.url, rounds, only };
     const pages = rounds === 0 || (await visitPages(visiting, print));
-    return scripts && pages;
+    const isLeftOut = vehicles === 0 || rounds === 0 || only !== undefined;
+    const filtering =
+      isLeftOut || (await benchFiltering(path.join(folder, 'filtered'), vehicles, print));
+    return scripts && pages && filtering;
   } finally {
     for (const close of open.toReversed()) await close();
     await rm(folder, { recursive: true, force: true });

@@ -23,7 +23,11 @@ const of = (make: string, ...models: string[]) => ({
   modelsOfMakes: models.map((model) => ({ make, model })),
 });
 const golf = of('Volkswagen', 'Golf');
-const golfEstate: VehicleFilter = { ...of('Volkswagen', 'Golf Variant'), body: ['estate'], fuel: ['diesel'] };
+const golfEstate: VehicleFilter = {
+  ...of('Volkswagen', 'Golf Variant'),
+  body: ['estate'],
+  fuel: ['diesel'],
+};
 
 describe('a text is understood', () => {
   test.each<[string, VehicleFilter, string?]>([

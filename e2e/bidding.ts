@@ -7,6 +7,7 @@ import { expect } from '@playwright/test';
 import type { Database } from '#database/connect.ts';
 import { allDemoCompanies } from '#demo/companies.ts';
 import { openBidQueue } from '#services/bids/bid-queue.ts';
+import { fromNow, setLots } from '#test/lot-states.ts';
 import { openDatabase } from './database.ts';
 
 export interface Elsewhere {
@@ -60,20 +61,17 @@ export async function openElsewhere(): Promise<Elsewhere> {
     },
     async end(lot) {
       const { id } = await find(owner, lot);
-      await owner.query('UPDATE auction.lot SET effective_ends_at = now() WHERE id = $1', [id]);
+      await setLots(owner, { lotId: id }, { effective_ends_at: fromNow(0) });
       await expect.poll(async () => (await find(owner, lot)).status).not.toBe('open');
     },
     async endSoon(lot) {
       const { id } = await find(owner, lot);
-      const soon = "now() + interval '1 minute'";
-      await owner.query(
-        `UPDATE auction.lot SET planned_ends_at = ${soon}, effective_ends_at = ${soon} WHERE id = $1`,
-        [id],
-      );
+      const soon = fromNow(60);
+      await setLots(owner, { lotId: id }, { planned_ends_at: soon, effective_ends_at: soon });
     },
     async change(lot, column, value) {
       const { id } = await find(owner, lot);
-      await owner.query(`UPDATE auction.lot SET ${column} = $2 WHERE id = $1`, [id, value]);
+      await setLots(owner, { lotId: id }, { [column]: value });
     },
     async close() {
       await Promise.all([services.end(), owner.end()]);

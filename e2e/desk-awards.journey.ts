@@ -151,7 +151,7 @@ wholeTest(
     await test.step('lots are selected by the keyboard, and offered together at an amount each', async () => {
       await desk.goto(`/desk/auctions/${auction}`);
       const bar = desk.getByRole('group', { name: 'Selected lots' });
-      const everyLot = desk.getByRole('checkbox', { name: /^All \d/ });
+      const everyLot = desk.getByRole('checkbox', { name: /^Select all \d/ });
       await everyLot.check();
       await everyLot.uncheck();
       await expect(bar).toHaveCount(0);
@@ -169,7 +169,7 @@ wholeTest(
       const amount = dialog.getByRole('textbox', { name: `Counter-offer for ${written(one)}` });
       await expect(amount).toHaveValue('10550');
       await amount.fill('9100');
-      await expect(amount).toHaveAccessibleDescription(/above its bid/);
+      await expect(amount).toHaveAccessibleDescription(/above the bid/);
       await expect(make).toBeDisabled();
       await amount.fill('11000');
       expect(await axeFindings(desk)).toEqual([]);
@@ -182,7 +182,7 @@ wholeTest(
       'SELECT f.amount_minor FROM auction.counter_offer f JOIN auction.lot l ON l.id = f.lot_id WHERE l.auction_id = $1 AND l.number > 7 ORDER BY l.number',
       [auction],
     );
-    expect(offers.map((offer) => Number(offer.amount_minor))).toEqual([1_100_000, 1_055_000]);
+    expect(offers.map((offer) => offer.amount_minor)).toEqual([1_100_000, 1_055_000]);
     await expect
       .poll(() => statuses([best, next, offered, rejected, mandated, first, gone]))
       .toEqual([

@@ -204,7 +204,7 @@ async function letLapse(auctionId: string): Promise<void> {
 async function countTones(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const { prototype } = OscillatorNode;
-    const start = Reflect.get(prototype, 'start') as OscillatorNode['start'];
+    const start = Reflect.get(prototype, 'start');
     prototype.start = function begin(when) {
       Reflect.set(window, 'tones', (Number(Reflect.get(window, 'tones')) || 0) + 1);
       return start.call(this, when);

@@ -75,12 +75,13 @@ function isInWalk({ who, locales }: Screen, index: number, at: number, code: Loc
 async function checkScreen(walk: Walk, screen: Screen, before: Screen | undefined): Promise<void> {
   let shown: Width | undefined;
   for (const view of viewsOf(screen)) {
+    // Before the visit, so that the screen is drawn in one theme.
+    await walk.page.emulateMedia({ colorScheme: view.colorScheme, reducedMotion: 'reduce' });
     // An opened dialog or menu may close when the window changes: it is opened again then.
     if (shown === undefined) await visitInside(walk, screen, { width: view.width, before });
     else if (screen.open && shown !== view.width) await visit(walk, screen, view.width);
     else await walk.page.setViewportSize(sizes[view.width]);
     shown = view.width;
-    await walk.page.emulateMedia({ colorScheme: view.colorScheme, reducedMotion: 'reduce' });
     const found = [...(await brokenRules(walk)), ...(await axeFindings(walk.page))];
     found.push(...(await sidewaysFindings(walk.page, view.width)));
     const where = `${screen.name} (${screen.address}), ${view.width}, ${view.colorScheme}`;

@@ -9,6 +9,7 @@ import { test } from './journey.ts';
 import type { Database } from '#database/connect.ts';
 import { demoCompanies } from '#demo/companies.ts';
 import { openBidQueue } from '#services/bids/bid-queue.ts';
+import { fromNow, setLots } from '#test/lot-states.ts';
 import { operator } from './operator.ts';
 import { claudia, whoSignedIn } from './people.ts';
 
@@ -59,7 +60,7 @@ test('of a sealed lot the second reads price and rank', async ({ browser }) => {
     await owner.query(`UPDATE auction.auction SET outcome_shown = 'rank' WHERE id = $1`, [
       lot.auction,
     ]);
-    await owner.query('UPDATE auction.lot SET effective_ends_at = now() WHERE id = $1', [lot.id]);
+    await setLots(owner, { lotId: lot.id }, { effective_ends_at: fromNow(0) });
     // The services close it within a second; until then there is nothing to award.
     await expect.poll(() => statusOf(owner, lot.id)).toBe('awaitingAward');
     await operator('award', lot.auction, lot.plate);

@@ -46,7 +46,8 @@ export default defineConfig<JourneyOptions>({
     // The command behind `npm start`, with an empty data folder.
     command: 'exec node ../start/start.ts',
     url: `${portalUrl}/readyz`,
-    timeout: 120_000,
+    // A limit against hanging for ever: a busy machine is no failure.
+    timeout: 300_000,
     stdout: 'pipe',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
@@ -57,6 +58,8 @@ export default defineConfig<JourneyOptions>({
       IDENTITY_PORT: String(ports.identity),
       DATA_DIR: dataDir,
       DEMO_PICTURES: 'small',
+      // A busy machine is no failure.
+      ANSWER_TIMEOUT_MS: '60000',
       // A provider of one journey (other-site.journey.ts).
       IDENTITY_ORIGINS: `http://127.0.0.1:${otherPorts.farProvider}`,
       // Nothing listens there: no journey asks a register.

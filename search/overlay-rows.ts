@@ -93,7 +93,8 @@ export class OverlayRows {
     else {
       const allowed = new Set(filter.anyOf);
       holdWords(held, column, (word) => allowed.has(word));
-      if (filter.isOutside) for (let slot = 0; slot < held.length; slot += 1) held[slot] = held[slot] === 1 ? 0 : 1;
+      if (filter.isOutside)
+        for (let slot = 0; slot < held.length; slot += 1) held[slot] = held[slot] === 1 ? 0 : 1;
     }
     return held;
   }

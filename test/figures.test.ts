@@ -43,7 +43,7 @@ test('a comment about private parts is found, and a text that mentions them is n
   expect(leansOnPrivateParts("const text = 'private parts of a house';")).toBe(false);
 });
 
-test('two files lean on private parts, as decision 061 says', () => {
+test('two files lean on private parts of libraries', () => {
   expect(leaningFiles(productionFiles())).toEqual([
     'portal/layout/deferred-scripts.tsx',
     'services/events/release-request.ts',

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const update = /\bUPDATE\s+auction\.lot\b(?!_)/i;
 
-/** Suites with a statement of their own, and why no fixture has it. */
+/** Suites, journeys and measurements with a statement of their own, and why no fixture has it. */
 const ownStatements: Readonly<Record<string, string>> = {
   'services/lots/closing-by-itself.test.ts': 'an end of its own for each of 120 lots',
   'services/lots/outcome.test.ts': 'one instant of the lot from another',
@@ -17,10 +17,19 @@ const ownStatements: Readonly<Record<string, string>> = {
   'services/watch-list/watch-list.test.ts': 'a lot by its number',
   'test/lots-leave-events.test.ts': 'the statement is what is tested',
   'test/lot-states.test.ts': 'this list',
+  'e2e/desk-awards.journey.ts': 'a lot by its number, in a stack that is reached by its folder',
+  'e2e/phone.journey.ts': 'in a stack that is reached by its folder',
+  'e2e/second-backend.journey.ts': 'in a stack that is reached by its folder',
+  'e2e/unseen-price.journey.ts': 'in a stack that is reached by its folder',
+  'e2e/simulated-buyers.ts': 'all instants of an auction moved by the same time',
+  'bench/console.ts': 'prices by the number of each of thousands of lots',
+  'bench/history.ts': 'outcomes drawn from the bids of each lot',
+  'bench/statements.ts': 'the leader of each of thousands of lots',
 };
 
 test('no suite updates lots by a statement of its own, but for those named here', () => {
-  const suites = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: root })
+  const patterns = ['*.test.ts', '*.test.tsx', 'e2e/*.ts', 'bench/*.ts'];
+  const suites = execFileSync('git', ['ls-files', ...patterns], { cwd: root })
     .toString()
     .split('\n')
     .filter(Boolean);

@@ -9,6 +9,8 @@ export interface Load {
   /** The ports over which the connections are distributed in turn. */
   ports: readonly number[];
   connections: number;
+  /** Of all connections together, at most; without it each sends as soon as it has its answer. */
+  perSecond?: number;
   /** Returns the next request of this connection, complete. */
   request(connection: number): string;
   warmUpMs: number;
@@ -41,6 +43,7 @@ export async function drive(load: Load): Promise<LoadResult> {
   const statuses = new Map<number, number>();
   let isMeasuring = false;
   let isOver = false;
+  const intervalMs = load.perSecond ? (1_000 * load.connections) / load.perSecond : 0;
   const takenUp = Array.from({ length: load.connections }, () => Promise.withResolvers<void>());
   let resets = 0;
   let failures = 0;
@@ -77,7 +80,7 @@ export async function drive(load: Load): Promise<LoadResult> {
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
         }
         if (isOver) socket.destroy();
-        else send();
+        else setTimeoutOrNow(send, sentAt + intervalMs - performance.now());
       });
     };
     open();
@@ -135,6 +138,11 @@ export function onAnswer(socket: Socket, onStatus: (status: number) => void): vo
       onStatus(status);
     }
   });
+}
+
+function setTimeoutOrNow(work: () => void, ms: number): void {
+  if (ms > 0) setTimeout(work, ms);
+  else work();
 }
 
 function wait(ms: number): Promise<void> {

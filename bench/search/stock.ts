@@ -121,7 +121,7 @@ async function multiply(
     'CREATE TEMPORARY TABLE copied (id uuid, of_id uuid, copy integer) ON COMMIT DROP',
   );
   await connection.query(
-    `INSERT INTO copied SELECT gen_random_uuid(), v.id, c FROM auction.vehicle v, generate_series(2, $1::integer) c`,
+    `INSERT INTO copied SELECT gen_random_uuid(), v.id, c FROM drawn d JOIN auction.vehicle v ON v.id = d.vehicle_id, generate_series(2, $1::integer) c`,
     [Math.ceil(vehicles / drawn)],
   );
   await connection.query(
@@ -147,7 +147,7 @@ async function addLots(connection: Connection): Promise<void> {
      FROM (SELECT c.id, d.reserve_minor,
          round(d.start_price_minor * (0.8 + (c.copy % 40) / 100.0), -4)::bigint AS start_minor,
          round(d.buy_now_minor * (0.8 + (c.copy % 40) / 100.0), -4)::bigint AS buy_minor,
-         (row_number() OVER (ORDER BY c.id) - 1)::integer AS at, (SELECT count(*) FROM auction.auction)::integer AS auctions
+         (row_number() OVER (ORDER BY c.id) - 1)::integer AS at, (SELECT count(*) FROM auction.auction WHERE id LIKE 'bench-%')::integer AS auctions
        FROM copied c JOIN auction.vehicle v ON v.id = c.id JOIN drawn d ON d.vehicle_id = c.of_id) p
      JOIN auction.auction a ON a.id = 'bench-' || p.at % p.auctions`,
   );

@@ -90,7 +90,7 @@ describe("the demo's stock", () => {
     expect(lot && damageTotalMinor(lot.vehicle)).toBe(114_500);
   });
 
-  test('enough vehicles like the Passat were sold for its page to say what they fetched', () => {
+  test('the edition before sold enough vehicles like the Passat for its price context', () => {
     const lots = stock.lots.filter(({ vehicle }) => vehicle.model === 'Passat Variant');
     const passat = lots.find(({ vehicle }) => vehicle.plateDisplay === 'K-482-TN')?.vehicle;
     const alike = lots.filter(

@@ -834,7 +834,7 @@ export const deDe = defineMessages({
   'list.empty.text': 'Entfernen oder lockern Sie einen davon. Die Zahl ist, was Sie dann sehen.',
   'list.empty.count': '{count, plural, one {# Fahrzeug} other {# Fahrzeuge}}',
   'list.empty.several': 'Es liegt nicht an einem Filter allein: Entfernen Sie mehrere.',
-  'list.empty.ended': 'Solche Fahrzeuge, deren Verkauf beendet ist',
+  'list.empty.ended': 'Bereits beendet',
   'list.empty.without': 'Ohne „{filter}“',
   'list.empty.didYouMean': 'Meinten Sie „{text}“?',
   'list.emptyStock.title': 'Zurzeit stehen keine Fahrzeuge zum Verkauf',

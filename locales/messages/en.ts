@@ -802,7 +802,7 @@ export const en = {
   'list.empty.text': 'Remove or loosen one of them. The number is what you would then see.',
   'list.empty.count': '{count, plural, one {# vehicle} other {# vehicles}}',
   'list.empty.several': 'No single filter is the reason: remove several.',
-  'list.empty.ended': 'Such vehicles whose sale is over',
+  'list.empty.ended': 'Sales that are over',
   'list.empty.without': 'Without “{filter}”',
   'list.empty.didYouMean': 'Did you mean “{text}”?',
   'list.emptyStock.title': 'No vehicles are on sale right now',

@@ -813,7 +813,7 @@ export const esEs = defineMessages({
   'list.empty.text': 'Quite o amplíe uno de ellos. El número es lo que verá entonces.',
   'list.empty.count': '{count, plural, one {# vehículo} many {# vehículos} other {# vehículos}}',
   'list.empty.several': 'No se debe a un solo filtro: quite varios.',
-  'list.empty.ended': 'Vehículos así cuya venta ha terminado',
+  'list.empty.ended': 'Ventas terminadas',
   'list.empty.without': 'Sin «{filter}»',
   'list.empty.didYouMean': '¿Quería decir «{text}»?',
   'list.emptyStock.title': 'Ahora mismo no hay vehículos a la venta',

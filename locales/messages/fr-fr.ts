@@ -822,7 +822,7 @@ export const frFr = defineMessages({
   'list.empty.text': 'Retirez-en ou élargissez-en un. Le nombre est ce que vous verrez alors.',
   'list.empty.count': '{count, plural, one {# véhicule} many {# véhicules} other {# véhicules}}',
   'list.empty.several': 'Aucun filtre n’est seul en cause : retirez-en plusieurs.',
-  'list.empty.ended': 'Véhicules semblables dont la vente est terminée',
+  'list.empty.ended': 'Ventes terminées',
   'list.empty.without': 'Sans « {filter} »',
   'list.empty.didYouMean': 'Vouliez-vous dire « {text} » ?',
   'list.emptyStock.title': 'Aucun véhicule en vente actuellement',

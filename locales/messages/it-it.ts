@@ -812,7 +812,7 @@ export const itIt = defineMessages({
   'list.empty.text': 'Ne tolga o ne allarghi uno. Il numero è ciò che vedrà.',
   'list.empty.count': '{count, plural, one {# veicolo} many {# veicoli} other {# veicoli}}',
   'list.empty.several': 'Non dipende da un solo filtro: ne tolga più di uno.',
-  'list.empty.ended': 'Veicoli simili la cui vendita è conclusa',
+  'list.empty.ended': 'Vendite concluse',
   'list.empty.without': 'Senza «{filter}»',
   'list.empty.didYouMean': 'Forse cercava «{text}»?',
   'list.emptyStock.title': 'Al momento nessun veicolo è in vendita',

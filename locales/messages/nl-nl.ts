@@ -816,7 +816,7 @@ export const nlNl = defineMessages({
   'list.empty.text': 'Haal er een weg of maak er een ruimer. Het getal is wat u dan ziet.',
   'list.empty.count': '{count, plural, one {# voertuig} other {# voertuigen}}',
   'list.empty.several': 'Het ligt niet aan één filter: haal er meer weg.',
-  'list.empty.ended': 'Zulke voertuigen waarvan de verkoop voorbij is',
+  'list.empty.ended': 'Al geveild',
   'list.empty.without': 'Zonder ‘{filter}’',
   'list.empty.didYouMean': 'Bedoelt u ‘{text}’?',
   'list.emptyStock.title': 'Er zijn nu geen voertuigen te koop',

@@ -823,7 +823,7 @@ export const plPl = defineMessages({
   'list.empty.count':
     '{count, plural, one {# pojazd} few {# pojazdy} many {# pojazdów} other {# pojazdu}}',
   'list.empty.several': 'To nie wina jednego filtra: usuń kilka.',
-  'list.empty.ended': 'Takie pojazdy po zakończonej sprzedaży',
+  'list.empty.ended': 'Już po aukcji',
   'list.empty.without': 'Bez „{filter}”',
   'list.empty.didYouMean': 'Czy chodziło o „{text}”?',
   'list.emptyStock.title': 'Teraz nie ma pojazdów w sprzedaży',

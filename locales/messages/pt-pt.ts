@@ -811,7 +811,7 @@ export const ptPt = defineMessages({
   'list.empty.text': 'Retire ou alargue um deles. O número é o que verá depois.',
   'list.empty.count': '{count, plural, one {# viatura} many {# viaturas} other {# viaturas}}',
   'list.empty.several': 'Não se deve a um só filtro: retire vários.',
-  'list.empty.ended': 'Viaturas assim cuja venda terminou',
+  'list.empty.ended': 'Vendas terminadas',
   'list.empty.without': 'Sem «{filter}»',
   'list.empty.didYouMean': 'Queria dizer «{text}»?',
   'list.emptyStock.title': 'Neste momento não há viaturas à venda',

@@ -46,12 +46,14 @@ export async function findBuyingCompany(
   companyId: string,
   lotIds: readonly string[],
 ): Promise<(lotId: string) => BuyingCompany> {
-  const { rows } = await database.query<BuyingRow & { chosen: Record<string, Destination> }>(
-    `SELECT ${buyingColumns}, coalesce((SELECT jsonb_object_agg(d.lot_id, d.country) FROM auction.destination d
+  // Prepared: each search of a buyer asks.
+  const { rows } = await database.query<BuyingRow & { chosen: Record<string, Destination> }>({
+    name: 'find-buying-company',
+    text: `SELECT ${buyingColumns}, coalesce((SELECT jsonb_object_agg(d.lot_id, d.country) FROM auction.destination d
        WHERE d.company_id = c.id AND d.lot_id = ANY($2)), '{}') AS chosen
      FROM auction.company c WHERE c.id = $1`,
-    [companyId, lotIds],
-  );
+    values: [companyId, lotIds],
+  });
   const [row] = rows;
   if (!row) throw new Error(`company ${companyId} of a signed-in user is gone`);
   return (lotId) => buyingCompanyFromRow(row, row.chosen[lotId]);

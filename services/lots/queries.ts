@@ -251,10 +251,12 @@ export async function findOwnOffers(
   companyId: string,
   lotIds: readonly string[],
 ): Promise<Map<string, StandingOffer>> {
-  const { rows } = await database.query<OfferRow>(
-    `SELECT ${offerColumns}, ${outcomeColumns} FROM ${offerTables} JOIN auction.lot l ON l.id = o.lot_id
+  // Prepared: each search of a buyer asks.
+  const { rows } = await database.query<OfferRow>({
+    name: 'find-own-offers',
+    text: `SELECT ${offerColumns}, ${outcomeColumns} FROM ${offerTables} JOIN auction.lot l ON l.id = o.lot_id
      WHERE o.company_id = $1 AND o.lot_id = ANY($2)`,
-    [companyId, lotIds],
-  );
+    values: [companyId, lotIds],
+  });
   return new Map(rows.map((row) => [row.lot_id, offerFromRow(row)]));
 }

@@ -4,13 +4,15 @@ import type { Country } from '#contract/calls.ts';
 import { requestLengthMax } from '#contract/request-values.ts';
 import { type TextReading, isRefusal, readText } from './fields.ts';
 
+const require = createRequire(import.meta.url);
+
 /**
  * The full metadata knows which numbers a country has assigned, the smaller one only their lengths.
  * It is read with the first number: half a megabyte.
  */
 let library: typeof PhoneNumbers | undefined;
 const readLibrary = (): typeof PhoneNumbers =>
-  (library ??= createRequire(import.meta.url)('libphonenumber-js/max') as typeof PhoneNumbers);
+  (library ??= require('libphonenumber-js/max') as typeof PhoneNumbers);
 
 /** Returns the number in E.164. A number without a country code belongs to `country`. */
 export function readPhone(

@@ -4,13 +4,15 @@ import { type Country, countries } from '#contract/calls.ts';
 import { requestLengthMax } from '#contract/request-values.ts';
 import { type Refused, type TextReading, isRefusal, readText } from './fields.ts';
 
+const require = createRequire(import.meta.url);
+
 /**
  * Read with the first number: the package has the rules of a hundred countries, a tenth of what the
  * services need to start.
  */
 let read: typeof Stdnum.euVat | undefined;
 function validatorsOf(country: Country): readonly Stdnum.Validator[] {
-  read ??= (createRequire(import.meta.url)('stdnum') as typeof Stdnum).euVat;
+  read ??= (require('stdnum') as typeof Stdnum).euVat;
   return read[country] ?? [];
 }
 

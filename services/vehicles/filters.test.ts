@@ -200,7 +200,9 @@ test('models narrow their own make, and each facet counts what it would add', as
   expect((await found({ make: ['Volkswagen'], model: ['A3'] })).cars).toEqual([]);
   const refused = await ask({ filterData: { modelsOfMakes: [{ make: 'Audi' }] } as object });
   expect(refused.statusCode).toBe(400);
-  await owner.query("UPDATE auction.lot SET status = 'withdrawnBySeller' WHERE auction_id = 'nl-makes'");
+  await owner.query(
+    "UPDATE auction.lot SET status = 'withdrawnBySeller' WHERE auction_id = 'nl-makes'",
+  );
 });
 
 test('a page beyond the last is answered with the last one and its number', async () => {

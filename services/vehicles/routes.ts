@@ -65,6 +65,8 @@ interface AddressedRequest {
 
 /** Sends a result that is JSON already. */
 function sendResult(reply: FastifyReply, result: Buffer, now: Date): FastifyReply {
+  // A search that took too long was answered meanwhile.
+  if (reply.sent) return reply;
   const time = Buffer.from(`,"serverTime":"${now.toISOString()}"}`);
   const answer = Buffer.concat([resultBegins, result, time]);
   return reply.type('application/json; charset=utf-8').send(answer);

@@ -1,11 +1,14 @@
-/** Rows of visitors' searches are read once, and anew as soon as their lots have changed. */
+/** Rows that searches share are read once, and anew as soon as their lots have changed. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
 import { sharedRowAgeMs } from '#services/limits.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { type TestLot, addAuction, addLot } from '#test/stock.ts';
 import { type MemoryIndex, createMemoryIndex } from './memory-index/memory-index.ts';
+import type { Vehicle } from '#contract/vehicles.ts';
 import { createSharedRows } from './shared-rows.ts';
+import { vehicleFromRow } from './vehicle.ts';
+import { createVehicleWriter } from './written-vehicles.ts';
 
 let fresh: TestDatabase;
 let owner: Database;
@@ -90,10 +93,68 @@ test('no row is older than the limit', async () => {
 test('with the index of the process what is committed is there once it was followed', async () => {
   const index: MemoryIndex = createMemoryIndex(database, { databaseUrl: fresh.url, fromLots: 0 });
   await index.build();
-  const modelOf = async () => (await index.rows!([ids()[0]!], { isSignedIn: false }))?.[0]?.row.model;
+  const modelOf = async () =>
+    (await index.rows!([ids()[0]!], { isSignedIn: false }))?.[0]?.row.model;
   await modelOf();
   await rename(lots[0]!, 'Committed');
   await index.follow();
   expect(await modelOf()).toBe('Committed');
   index.close();
+});
+
+test('with a token a row is as it is committed, before the index has read the change', async () => {
+  const rows = createSharedRows(database);
+  const reads = vi.spyOn(database, 'query');
+  await rows.findCurrent(ids());
+  await rows.findCurrent(ids());
+  // Versions and rows, then versions alone.
+  expect(reads).toHaveBeenCalledTimes(3);
+  reads.mockRestore();
+  const [lot, other] = lots as [TestLot, TestLot];
+  const prices = async () => (await rows.findCurrent(ids())).map(({ row }) => row.price_minor);
+  await owner.query('UPDATE auction.lot SET price_minor = 700000 WHERE id = $1', [lot.lotId]);
+  expect(await prices()).toEqual([700_000, null, null]);
+  await rename(other, 'Renamed');
+  expect((await rows.findCurrent(ids()))[1]!.row.model).toBe('Renamed');
+  await owner.query("UPDATE auction.auction SET name = 'Another' WHERE id = 'nl-open'");
+  expect((await rows.findCurrent(ids()))[2]!.row.auction_name).toBe('Another');
+  await owner.query("UPDATE auction.lot SET status = 'draft' WHERE id = $1", [other.lotId]);
+  expect((await rows.findCurrent(ids())).map(({ row }) => row.id)).toEqual([ids()[0], ids()[2]]);
+  await owner.query("UPDATE auction.lot SET status = 'open', price_minor = NULL");
+});
+
+test('what is written of a row is written anew when time alone changes its state', async () => {
+  const write = createVehicleWriter('https://pictures.test');
+  const [shown] = await createSharedRows(database).find(ids());
+  const { row } = shown!;
+  const vehicleAt = (now: Date) =>
+    JSON.parse(String(write({ row, now }, undefined))) as Pick<Vehicle, 'lot' | 'mine' | 'buyer'>;
+  const end = row.planned_ends_at.getTime();
+  const statusAt = (ms: number) => vehicleAt(new Date(ms)).lot.status;
+  expect([statusAt(end - 1), statusAt(end), statusAt(end - 1)]).toEqual(['open', 'ended', 'open']);
+  expect(statusAt(row.starts_at.getTime() - 1)).toBe('scheduled');
+  expect(vehicleAt(shown!.now)).toEqual(
+    JSON.parse(JSON.stringify(vehicleFromRow(row, undefined, shown!.now, 'https://pictures.test'))),
+  );
+});
+
+test('a company’s own is in its answers alone', async () => {
+  const write = createVehicleWriter('https://pictures.test');
+  const [shown] = await createSharedRows(database).find(ids());
+  const buyer = {
+    country: 'NL',
+    vatNumber: 'valid',
+    destination: 'NL',
+    standardDestination: 'NL',
+  } as const;
+  const texts = [undefined, { own: undefined, buyer }, undefined].map((reader) =>
+    String(write(shown!, reader)),
+  );
+  expect(texts[2]).toBe(texts[0]);
+  expect(JSON.parse(texts[0]!)).toMatchObject({ mine: null, buyer: null, terms: null });
+  const read = JSON.parse(texts[1]!) as Vehicle;
+  expect(read).toEqual(
+    vehicleFromRow(shown!.row, { own: undefined, buyer }, shown!.now, 'https://pictures.test'),
+  );
+  expect(read).toMatchObject({ buyer, mine: { standing: 'none' } });
 });

@@ -11,19 +11,20 @@ import type { InstantField, NumberField, WordField } from './search-fields.ts';
 export type CountedName = FacetName | 'mileage' | 'year';
 
 /** A condition of a search; `name` is its filter. */
-export type Term = { name: CountedName | 'other' } & (
+export type Term = { name: CountedName | 'other' } &
   /** `isOutside`: none of these, also nothing. */
-  | { field: WordField | 'equipment'; anyOf: readonly string[]; isOutside?: boolean }
-  | { field: NumberField; from: number; to: number }
-  /** Ends within so many hours from now. */
-  | { field: InstantField; hours: number }
-  /** A word, or the plate, begins so. */
-  | { field: 'searchWords' | 'plate'; prefix: string }
-  /** Few lots that the database looks up by an index; without `isOutside` no others. */
-  | { lots: FewLots; isOutside?: boolean }
-  /** All terms of one of these lists hold. */
-  | { some: readonly (readonly Term[])[] }
-);
+  (
+    | { field: WordField | 'equipment'; anyOf: readonly string[]; isOutside?: boolean }
+    | { field: NumberField; from: number; to: number }
+    /** Ends within so many hours from now. */
+    | { field: InstantField; hours: number }
+    /** A word, or the plate, begins so. */
+    | { field: 'searchWords' | 'plate'; prefix: string }
+    /** Few lots that the database looks up by an index; without `isOutside` no others. */
+    | { lots: FewLots; isOutside?: boolean }
+    /** All terms of one of these lists hold. */
+    | { some: readonly (readonly Term[])[] }
+  );
 
 /** Null: of nobody, which are no lots. */
 export type FewLots =

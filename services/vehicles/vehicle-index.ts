@@ -39,8 +39,5 @@ export interface VehicleIndex {
   /** As visitors or signed-in buyers know the stock. */
   names(reader: { isSignedIn: boolean }): Promise<NameInStock[] | undefined>;
   /** The lots in this order: as committed now, or for visitors as they were a second ago. */
-  rows?(
-    ids: readonly string[],
-    reader: { isSignedIn: boolean },
-  ): Promise<ShownRow[] | undefined>;
+  rows?(ids: readonly string[], reader: { isSignedIn: boolean }): Promise<ShownRow[] | undefined>;
 }

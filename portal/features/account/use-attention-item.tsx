@@ -8,7 +8,7 @@ import type { AttentionItem } from './attention-list.tsx';
 import { changeLine, financeLine } from './attention-lines/answer-line.ts';
 import { approvalLine } from './attention-lines/approval-line.tsx';
 import { awardLine } from './attention-lines/award-line.ts';
-import { bidLine } from './attention-lines/bid-line.tsx';
+import { outbidLine } from './attention-lines/outbid-line.tsx';
 import type { Line, LineContext } from './attention-lines/line.tsx';
 import { useFieldLabels } from './changes/field-labels.ts';
 
@@ -61,7 +61,7 @@ function lineOf(row: Attention, context: LineContext): Line {
   switch (row.kind) {
     case 'outbid':
     case 'offer':
-      return bidLine(row, context);
+      return outbidLine(row, context);
     case 'approve':
     case 'ownRequest':
       return approvalLine(row, context);

@@ -8,12 +8,7 @@ import { FilterGroup, FilterOptions } from './filter-group.tsx';
 import { currencySign } from './filter-labels.ts';
 import type { FilterRailProps } from './filter-rail-props.ts';
 import { NumberRange, type NumberRangeProps } from './number-range.tsx';
-import {
-  type ListState,
-  type RangeFilter,
-  withCurrency,
-  withRanges,
-} from './search-address.ts';
+import { type ListState, type RangeFilter, withCurrency, withRanges } from './search-address.ts';
 
 /** Of a filter with both ends. */
 type Range = NameOf<RangeFilter>;

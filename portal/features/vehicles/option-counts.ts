@@ -15,9 +15,8 @@ export function useOptionCounts<Option extends string>(
   auctionId: string | undefined,
 ): ReadonlyMap<Option, number> {
   const client = useApi();
-  const calls = Array.from(
-    { length: Math.ceil(options.length / countedSearchesMax) },
-    (_, at) => options.slice(at * countedSearchesMax, (at + 1) * countedSearchesMax),
+  const calls = Array.from({ length: Math.ceil(options.length / countedSearchesMax) }, (_, at) =>
+    options.slice(at * countedSearchesMax, (at + 1) * countedSearchesMax),
   );
   const answers = useQueries({
     queries: calls.map((some) => ({

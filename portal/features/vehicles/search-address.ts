@@ -402,7 +402,9 @@ export function filterCount(state: ListState): number {
   const limits = Object.keys({ ...state.ranges, ...state.months });
   const pairs = new Set(limits.map((name) => name.replace(/From|To/, '')));
   const others = [state.text, state.near, state.currency].filter(Boolean);
-  return chosen + state.models.length + pairs.size + Object.keys(state.flags).length + others.length;
+  return (
+    chosen + state.models.length + pairs.size + Object.keys(state.flags).length + others.length
+  );
 }
 
 /** An auction's id has a form of its own, and the call refuses others. */

@@ -1,4 +1,4 @@
-/** A saved search with mails, offered where the list itself has nothing: loaded when it is shown. */
+/** Offers to save a search with mails; loaded when it is shown. */
 import { Suspense } from 'react';
 import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';
 import { useSession } from '#portal/auth/session.ts';

@@ -10,7 +10,13 @@ import type { SummaryLabels } from './summary.ts';
 export function useSummaryLabels({ isNamed = false } = {}): SummaryLabels {
   const t = useTranslate();
   const mayBid = useReader().may('bid') !== false;
-  return { t, formats: useFormats(), localePath: useLocalePath(), mayBid, marks: marksOf[isNamed ? 'named' : 'plain'] };
+  return {
+    t,
+    formats: useFormats(),
+    localePath: useLocalePath(),
+    mayBid,
+    marks: marksOf[isNamed ? 'named' : 'plain'],
+  };
 }
 
 /** The same functions each time, so that what is rendered by them stays. */

@@ -244,7 +244,7 @@ function FilterSheet({
         onClose={() => setOpen(false)}
         closeLabel={t('list.closeFilters')}
         actions={
-          <>
+          <span className="flex items-center gap-2">
             {rail.auctionId === undefined && (
               <SearchAlert
                 state={rail.state}
@@ -252,12 +252,14 @@ function FilterSheet({
                 isIcon
               />
             )}
-            <Button variant="primary" size="big" onPress={() => setOpen(false)}>
-              {total === undefined
-                ? t('list.closeFilters')
-                : t('list.showResults', { count: total })}
-            </Button>
-          </>
+            <span className="grid flex-1">
+              <Button variant="primary" size="big" onPress={() => setOpen(false)}>
+                {total === undefined
+                  ? t('list.closeFilters')
+                  : t('list.showResults', { count: total })}
+              </Button>
+            </span>
+          </span>
         }
       >
         <div>

@@ -183,8 +183,8 @@ test('a check whose report the full storage cannot take is done once there is ro
   });
 });
 
-function failingPut(error: StorageError): Storage {
-  return { ...storage, put: () => Promise.reject(error) };
+function failingPut(reason: StorageError): Storage {
+  return { ...storage, put: () => Promise.reject(reason) };
 }
 
 test('an import is undone while its lots are drafts: what it added goes, what was there stays', async () => {

@@ -108,7 +108,7 @@ function Row({ lot, isCurrent, selected, onToggle, onOpen }: RowProps) {
       </td>
       <td className="min-w-0">
         <b className="block truncate font-strong">{`${lot.make} ${lot.model}`}</b>
-        <span className="mt-0.5 flex items-center gap-1.5 text-12 whitespace-nowrap text-ink2">
+        <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-12 text-ink2">
           <Plate text={lot.licensePlate} country={lot.plateCountry} />
           <Note lot={lot} />
         </span>

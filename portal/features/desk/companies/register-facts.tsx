@@ -48,7 +48,7 @@ export function RegisterFacts({ facts }: { facts: readonly RegistrationFact[] })
               <td className="py-2.5 pr-3 wrap-break-word">
                 {register ?? (field === 'vatNumber' ? t('registrations.digits') : '–')}
               </td>
-              <td className={classList('py-2.5 pr-2 whitespace-nowrap font-semi', tone)}>
+              <td className={classList('py-2.5 font-semi md:pr-2 md:whitespace-nowrap', tone)}>
                 <span className="inline-flex items-center gap-1.5 text-13">
                   <Icon node={icon} size={14} />
                   <span className={classList(!isTinted && 'max-md:sr-only')}>

@@ -45,7 +45,7 @@ export function LotClock({ auction, lot, isLost }: LotClockProps) {
         }
         reconnectingText={isLost ? t('console.reconnecting') : undefined}
       />
-      <small className="block text-12 text-ink2">
+      <small className="block text-12 text-ink2 max-md:max-w-24 max-md:whitespace-normal">
         {lot.extensions > 0 ? `${time} · ${extended}` : time}
       </small>
     </>

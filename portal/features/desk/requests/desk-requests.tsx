@@ -91,7 +91,7 @@ function Choice<Key extends string | boolean>({
   onChoose,
 }: ChoiceProps<Key>) {
   return (
-    <fieldset aria-label={label} className="flex gap-2">
+    <fieldset aria-label={label} className="flex flex-wrap gap-2">
       {options.map(({ key, text }) => (
         <button
           key={String(key)}

@@ -76,7 +76,7 @@ function Row({ move, auction }: { move: DeskMove; auction: DeskAuctionDetail }) 
   const { at, number, company, endsAt, price } = move;
   return (
     <tr className="rule-row *:py-2">
-      <td className="whitespace-nowrap text-ink2">
+      <td className="text-ink2 md:whitespace-nowrap">
         <time dateTime={at}>
           {`${formats.date(at, timeZone)} ${formats.timeWithSeconds(at, timeZone)}`}
         </time>

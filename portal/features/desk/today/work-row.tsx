@@ -70,7 +70,7 @@ export function WorkRow({ item, isCurrent, isOverdue, isToday, onOwn, ...props }
       }}
       className={classList(
         'grid min-h-12.5 cursor-pointer items-center gap-x-3 rule-row py-1.5 text-14 outline-none -outline-offset-2 focus-visible:outline-2 focus-visible:outline-accent',
-        'grid-cols-[54px_minmax(0,1fr)_auto] md:grid-cols-[112px_54px_minmax(0,1fr)_auto_132px]',
+        'grid-cols-[54px_minmax(0,1fr)_auto] max-md:px-2 md:grid-cols-[112px_54px_minmax(0,1fr)_auto_132px]',
         isCurrent ? 'bg-accent-soft' : 'hover:bg-sunken',
       )}
     >

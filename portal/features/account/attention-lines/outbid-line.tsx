@@ -8,7 +8,7 @@ import { type Line, type LineContext, vehicleOf } from './line.tsx';
 type BidRow = Extract<Attention, { kind: 'outbid' | 'offer' }>;
 
 /** A rival leads, or the auction house has made an offer. */
-export function bidLine({ kind, bid }: BidRow, context: LineContext): Line {
+export function outbidLine({ kind, bid }: BidRow, context: LineContext): Line {
   const { t, formats, isReconnecting } = context;
   const { lot, mine, currencyCode } = bid;
   const price = (amount: number | null) =>
