@@ -74,6 +74,7 @@ test('of the tables that name a company or a user these alone are left out', asy
     'auction.bidder_notice',
     'auction.closing_mail',
     'auction.closing_notice',
+    'auction.commitment',
     'auction.company_event',
     'auction.held_act',
     'auction.inquiry_read',

@@ -317,6 +317,7 @@ const things = 'things, no people';
 
 /** What stays, each with its reason. */
 export const staying: Readonly<Record<string, string>> = {
+  'auction.auction_mails': 'how many mails have left, by no name',
   'auction.bid': `${numbers}; the chain of hashes would break, and ${papers}`,
   'auction.standing_offer': numbers,
   'auction.commitment': `sums of companies and users: ${numbers}`,
