@@ -482,7 +482,7 @@ export const searchIndexFromDefault = 20_000;
 /** Interval of the look for changed lots: searchable well within a second of the commit. */
 export const indexFollowMs = 250;
 /** An index that has not been brought up to date for so long no longer answers. */
-export const indexBehindMs = 10_000;
+export const indexBehindMs = 3_000;
 /** Interval of the look whether an index is to be built. */
 export const indexBuildEveryMs = 5_000;
 /** Changed lots, each of which every query looks at: a millisecond for these. */

@@ -54,8 +54,9 @@ END $$;
 CREATE TRIGGER lot_raises_commitments AFTER UPDATE OF status, awarded_company_id, hammer_price_minor ON auction.lot FOR EACH ROW
   WHEN ((NEW.awarded_company_id IS NOT NULL
       AND (NEW.awarded_company_id, NEW.hammer_price_minor) IS DISTINCT FROM (OLD.awarded_company_id, OLD.hammer_price_minor))
-    OR (OLD.status NOT IN ('open', 'paused', 'awaitingAward', 'counterOffered')
-      AND NEW.status IN ('open', 'paused', 'awaitingAward', 'counterOffered')))
+    OR (OLD.status <> NEW.status
+      AND (OLD.status NOT IN ('open', 'paused', 'awaitingAward', 'counterOffered', 'forSale') OR OLD.status = 'forSale')
+      AND NEW.status IN ('open', 'paused', 'awaitingAward', 'counterOffered', 'forSale')))
   EXECUTE FUNCTION auction.reset_bidders();
 -- A payment that is taken back.
 CREATE TRIGGER settlement_raises_commitments AFTER UPDATE OF state ON auction.settlement FOR EACH ROW

@@ -1,7 +1,7 @@
 /** Creates the bids placed before the demo begins, and the outcomes of earlier lots. */
 import type { Connection } from '#database/connect.ts';
 import { type Seeded, seeded } from '#demo/stock/seeded.ts';
-import type { WellKnown } from '#demo/stock/well-known.ts';
+import type { WellKnown } from '#demo/stock/well-known-facts.ts';
 import { ladderValueMinor } from '#domain/ladder.ts';
 import { type Bidder, ownBidders, rivals, settlingBidders, vanDijk } from './bidders.ts';
 import { bidInTurn, bidSealed } from './bidding.ts';

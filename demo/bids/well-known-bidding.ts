@@ -1,7 +1,7 @@
 /** Generates bids that end at a given price and number of bids, for the well-known lots. */
 import { ladderValueMinor } from '#domain/ladder.ts';
 import type { Seeded } from '#demo/stock/seeded.ts';
-import type { Bidding } from '#demo/stock/well-known.ts';
+import type { Bidding } from '#demo/stock/well-known-facts.ts';
 import { type Bidder, rivals, vanDijk } from './bidders.ts';
 import { moments } from './bidding.ts';
 import { type LotAggregate, enterBid } from './lot-aggregate.ts';

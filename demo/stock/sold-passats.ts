@@ -2,7 +2,7 @@
  * Vehicles like the Passat of lot 214 that the edition before sold, so that its page has what such
  * vehicles fetched: as old within a year, with a mileage within 30 %.
  */
-import type { WellKnown } from './well-known.ts';
+import type { WellKnown } from './well-known-facts.ts';
 
 type Sold = Pick<WellKnown, 'plate' | 'registered' | 'mileageKm' | 'colour' | 'damages'> & {
   price: number;

@@ -9,7 +9,7 @@ import { minorFromEur } from './countries.ts';
 import { type Fixed, drawChosen } from './draw-vehicle.ts';
 import { seeded } from './seeded.ts';
 import type { StockVehicle } from './vehicle.ts';
-import type { WellKnown } from './well-known.ts';
+import type { WellKnown } from './well-known-facts.ts';
 
 export function wellKnownVehicle(row: WellKnown, country: Country): StockVehicle {
   const fixed: Fixed = {

@@ -3,37 +3,8 @@
  * is in the first edition of its auction; prices are whole euros (złoty in Poland), net, as bids
  * rank.
  */
-import type { Colour, EquipmentCode } from '#contract/vehicle-codes.ts';
-import type { DamageKind, DamageZone } from '#contract/damage-codes.ts';
 import { soldPassats } from './sold-passats.ts';
-
-export interface WellKnown {
-  plate: string;
-  car: [make: string, model: string, version: string];
-  registered: string;
-  mileageKm: number;
-  colour: Colour;
-  place: string;
-  auctionId: string;
-  lotNumber: number;
-  isMargin?: boolean;
-  restTax?: number;
-  damages: [kind: DamageKind, zone: DamageZone, sizeCm: number | null, repairCost: number][];
-  startPrice?: number;
-  reserve?: number;
-  buyNowPrice?: number;
-  vin?: string;
-  inspectionDue?: string;
-  equipment?: EquipmentCode[];
-  bidding?: Bidding;
-}
-
-/** The bidding to reach: the price, the number of bids, the position of Anna's company. */
-export interface Bidding {
-  price: number;
-  bids: number;
-  own?: { standing: 'leading' | 'outbid' | 'sealed' | 'won'; maximum: number };
-}
+import type { WellKnown } from './well-known-facts.ts';
 
 export const wellKnown: WellKnown[] = [
   {

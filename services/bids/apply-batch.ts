@@ -8,10 +8,8 @@ import { type Connection, type Database, answersOf, execute } from '#database/co
 import { findTypeNumbers } from '#database/binary.ts';
 import { lotLockTimeoutMs } from '#services/limits.ts';
 import type { NumberedEvent } from '#services/lots/lot-state.ts';
-import { auctionExists } from '#services/lots/queries.ts';
 import { requestHash } from '#services/http/idempotency.ts';
 import type { Limits } from '#domain/company-limits.ts';
-import { toMinor } from '#contract/money.ts';
 import { findLimits, haveDailyLimit } from '#services/companies/company-limits.ts';
 import {
   followCommitments,
@@ -34,7 +32,9 @@ import {
   findLotIds,
   forget,
   lockLots,
+  nameUnknown,
   remember,
+  unknownLot,
 } from './lock-lots.ts';
 import {
   type BidCommand,
@@ -42,6 +42,7 @@ import {
   type LotAggregate,
   type OfferChange,
   applyCommand,
+  askedMinor,
   nonceBytes,
 } from './apply-command.ts';
 import { type BatchChange, rowTypes, writeStatement } from './write-batch.ts';
@@ -143,17 +144,6 @@ const settingsStatement = {
     .join(' AND ')}`,
 };
 
-/** The most that the commands may add to what companies and users may have to pay, by id. */
-function askedMinor(commands: readonly BidCommand[]): Map<string, number> {
-  const asked = new Map<string, number>();
-  for (const { buyer, body } of commands) {
-    // With VAT or registration tax in it, an amount counts for less.
-    const minor = (body && toMinor(body.amount)) ?? 0;
-    for (const id of [buyer.companyId, buyer.id]) asked.set(id, (asked.get(id) ?? 0) + minor);
-  }
-  return asked;
-}
-
 function keyOf({ buyer, key }: BidCommand) {
   return { companyId: buyer.companyId, key };
 }
@@ -218,21 +208,3 @@ function decideBatch(
 }
 
 const otherRequest: CommandResult = { ok: false, code: 'IdempotencyKeyWasUsedForAnotherRequest' };
-const unknownLot: CommandResult = { ok: false, code: 'LotIsUnknown' };
-
-/** Replaces LotIsUnknown by AuctionIsUnknown where the auction is unknown too. */
-async function nameUnknown(
-  connection: Connection,
-  commands: readonly BidCommand[],
-  results: CommandResult[],
-): Promise<CommandResult[]> {
-  if (!results.includes(unknownLot)) return results;
-  return Promise.all(
-    results.map(async (result, index): Promise<CommandResult> => {
-      const command = commands[index];
-      if (result !== unknownLot || !command) return result;
-      const isKnown = await auctionExists(connection, command.address.auctionId);
-      return isKnown ? result : { ok: false, code: 'AuctionIsUnknown' };
-    }),
-  );
-}

@@ -5,6 +5,7 @@
 import type { BidAnswer, BidPayload, PurchasePayload } from '#contract/bids.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import type { LotState } from '#contract/lots.ts';
+import { toMinor } from '#contract/money.ts';
 import { type ChainedEntry, type LogEntry, entryHash } from '#domain/bid-log-chain.ts';
 import {
   type Change,
@@ -244,4 +245,15 @@ function bestOffers(offers: Iterable<StandingOffer>, companyId: string): LiveOff
 
 function isLive(offer: StandingOffer): offer is StandingOffer & LiveOffer {
   return offer.netMinor !== null;
+}
+
+/** The most that the commands may add to what companies and users may have to pay, by id. */
+export function askedMinor(commands: readonly BidCommand[]): Map<string, number> {
+  const asked = new Map<string, number>();
+  for (const { buyer, body } of commands) {
+    // With VAT or registration tax in it, an amount counts for less.
+    const minor = (body && toMinor(body.amount)) ?? 0;
+    for (const id of [buyer.companyId, buyer.id]) asked.set(id, (asked.get(id) ?? 0) + minor);
+  }
+  return asked;
 }

@@ -11,6 +11,7 @@ import type { LotAddress, StandingOffer } from '#domain/lot.ts';
 import {
   type LotRow,
   type OfferRow,
+  auctionExists,
   lotColumnsBesideOffers,
   lotFromRow,
   lotTables,
@@ -21,7 +22,7 @@ import {
 import { isPublished } from '#services/lots/decided-as.ts';
 import { lockLotsText } from '#services/lots/store.ts';
 import { firstHash } from '#domain/bid-log-chain.ts';
-import type { LotAggregate } from './apply-command.ts';
+import type { BidCommand, CommandResult, LotAggregate } from './apply-command.ts';
 
 /** Lot aggregates by address, see addressKey. */
 export type LotsByAddress = Map<string, LotAggregate>;
@@ -189,3 +190,22 @@ const offerStatement = {
     JOIN auction.lot l ON l.id = w.lot_id AND l.sequence > w.sequence
     JOIN ${offerTables} ON o.lot_id = w.lot_id AND o.entry_sequence > w.sequence`,
 };
+
+export const unknownLot: CommandResult = { ok: false, code: 'LotIsUnknown' };
+
+/** Replaces LotIsUnknown by AuctionIsUnknown where the auction is unknown too. */
+export async function nameUnknown(
+  connection: Connection,
+  commands: readonly BidCommand[],
+  results: CommandResult[],
+): Promise<CommandResult[]> {
+  if (!results.includes(unknownLot)) return results;
+  return Promise.all(
+    results.map(async (result, index): Promise<CommandResult> => {
+      const command = commands[index];
+      if (result !== unknownLot || !command) return result;
+      const isKnown = await auctionExists(connection, command.address.auctionId);
+      return isKnown ? result : { ok: false, code: 'AuctionIsUnknown' };
+    }),
+  );
+}

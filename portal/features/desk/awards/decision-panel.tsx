@@ -14,7 +14,7 @@ import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useDeskKeys } from '#portal/features/desk/shell/desk-keys.tsx';
 import { useHeldActs } from '#portal/features/desk/shell/held-acts.tsx';
 import { Kbd } from '#portal/features/desk/shell/kbd.tsx';
-import { offerHash } from '#portal/features/desk/today/work-path.ts';
+import { offerHash } from '#portal/features/desk/shell/work-path.ts';
 import { useIsShown } from '#portal/features/desk/use-is-shown.ts';
 import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { deadlineAfter } from '#portal/features/desk/sellers/question-subject.ts';

@@ -24,7 +24,7 @@ import { Icon } from '#portal/ui/icon.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
 import { deskSearchQuery, deskTodayQuery, useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { workOfPath } from '#portal/features/desk/today/work-path.ts';
+import { workOfPath } from './work-path.ts';
 import { deskPlaces } from './desk-places.ts';
 
 export type CommandPaletteProps = { isOpen: boolean; onClose: () => void };

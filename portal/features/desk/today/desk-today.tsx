@@ -27,7 +27,7 @@ import { Peek } from './peek.tsx';
 import { useSteady } from './use-steady.ts';
 import { type GroupName, countKinds, groupWork, isLaterAlone, isLaterOpen } from './work-groups.ts';
 import { KindTabs, WorkList } from './work-list.tsx';
-import { ownerParameter, pathOfWork } from './work-path.ts';
+import { ownerParameter, pathOfWork } from '#portal/features/desk/shell/work-path.ts';
 
 const skeletonRows = 8;
 

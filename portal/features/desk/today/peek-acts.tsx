@@ -11,7 +11,7 @@ import { useHeldActs } from '#portal/features/desk/shell/held-acts.tsx';
 import { Kbd } from '#portal/features/desk/shell/kbd.tsx';
 import { useIsShown } from '#portal/features/desk/use-is-shown.ts';
 import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
-import { offerHash, pathOfWork } from './work-path.ts';
+import { offerHash, pathOfWork } from '#portal/features/desk/shell/work-path.ts';
 
 export type PeekActsProps = { item: AwardWork; onDecided: () => void };
 

@@ -15,7 +15,7 @@ import { ReserveRuler } from './reserve-ruler.tsx';
 import { useWorkText } from './use-work-text.ts';
 import { AssignedNote, WorkOwner, type WorkOwnerProps } from './work-owner.tsx';
 import { kindIcons } from './work-row.tsx';
-import { pathOfWork } from './work-path.ts';
+import { pathOfWork } from '#portal/features/desk/shell/work-path.ts';
 
 export type PeekProps = {
   item: WorkItem;

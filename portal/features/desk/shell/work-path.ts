@@ -1,5 +1,5 @@
 import type { WorkItem } from '#contract/desk/today.ts';
-import { deskPlaces } from '#portal/features/desk/shell/desk-places.ts';
+import { deskPlaces } from './desk-places.ts';
 
 /** Opens the decision of an award with a counter-offer chosen. */
 export const offerHash = '#counter-offer';
