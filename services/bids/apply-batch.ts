@@ -4,7 +4,7 @@
  * lots new to this process. A refusal is a result; an exception concerns the whole batch.
  */
 import { randomBytes } from 'node:crypto';
-import { type Connection, type Database, answersOf, execute } from '#database/connect.ts';
+import { type Database, answersOf, execute } from '#database/connect.ts';
 import { findTypeNumbers } from '#database/binary.ts';
 import { lotLockTimeoutMs } from '#services/limits.ts';
 import type { NumberedEvent } from '#services/lots/lot-state.ts';
