@@ -4,8 +4,9 @@
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import Fastify from 'fastify';
+import Fastify, { type FastifyReply } from 'fastify';
 import { mediaRoutes, picturesPath } from '#services/media/routes.ts';
 import { openStorage } from '#services/media/storage.ts';
 import { refuse } from './errors.ts';
@@ -51,6 +52,12 @@ beforeAll(async () => {
   const folder = await openStorage({ kind: 'folder', folder: '/nowhere' });
   const storage = { ...folder, get: slowly };
   mediaRoutes(app, { storage, mediaDir: '/nowhere', makePicture: slowly });
+  const pack = async (_request: unknown, reply: FastifyReply, payload: unknown) => {
+    void reply.header('content-encoding', 'gzip');
+    await new Promise<void>((resolve) => (finish = resolve));
+    return gzipSync(String(payload));
+  };
+  app.get('/packed', { onSend: pack }, () => 'packed in time');
   app.get('/now', () => 'here');
   app.post('/body', () => 'whole');
   app.post('/upload', { config: { isUpload: true } }, () => 'whole');
@@ -101,6 +108,14 @@ test.each([
   // The next answer comes after the late one.
   expect(await (await fetch(`${origin}/now`)).text()).toBe('here');
   expect(warnings).toEqual([]);
+});
+
+test('an answer in time that is being compressed is not replaced', async () => {
+  const packed = fetch(`${origin}/packed`);
+  // This request starts later and times out before the other one is compressed.
+  await fetch(`${origin}/never`);
+  finish();
+  expect(await (await packed).text()).toBe('packed in time');
 });
 
 test('a request answered in time is not affected', async () => {

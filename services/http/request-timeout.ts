@@ -5,6 +5,7 @@ import { refuse } from './errors.ts';
 
 const slotKey = Symbol('slot');
 const arrivedKey = Symbol('arrived');
+const answeredKey = Symbol('answered');
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,6 +19,8 @@ declare module 'fastify' {
     [slotKey]: number;
     /** Its body has been read. */
     [arrivedKey]: boolean;
+    /** Its handler has answered; the answer may still be compressed. */
+    [answeredKey]: boolean;
   }
 }
 
@@ -45,6 +48,7 @@ export function enforceTimeouts(app: FastifyInstance, timeouts: Timeouts): void 
   }
   app.decorateReply(slotKey, 0);
   app.decorateReply(arrivedKey, false);
+  app.decorateReply(answeredKey, false);
   app.addHook('onRequest', (_request, reply, done) => {
     const slot = freeSlots.pop() ?? calls.length;
     calls[slot] = reply;
@@ -54,6 +58,10 @@ export function enforceTimeouts(app: FastifyInstance, timeouts: Timeouts): void 
   });
   app.addHook('preValidation', (_request, reply, done) => {
     reply[arrivedKey] = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply[answeredKey] = true;
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -87,8 +95,7 @@ function isOver(reply: FastifyReply, tookMs: number, { arrivalMs, answerMs }: Ti
   }
   const longestMs = isUpload ? uploadTimeoutMs : isDownload ? downloadTimeoutMs : answerMs;
   if (tookMs < longestMs) return false;
-  answerLate(reply);
-  return true;
+  return answerLate(reply);
 }
 
 function closeLate(request: FastifyRequest, reply: FastifyReply): void {
@@ -102,12 +109,19 @@ function closeIncomplete(request: FastifyRequest['raw']): void {
   if (!request.complete) request.destroy();
 }
 
-function answerLate(reply: FastifyReply): void {
+/** Returns false for an answer on its way, which is looked at again. */
+function answerLate(reply: FastifyReply): boolean {
   // Already answered, or a stream.
-  if (reply.sent) return;
+  if (reply.sent) return true;
   // An answer that was begun cannot be replaced.
-  if (reply.raw.headersSent) return void reply.raw.destroy();
+  if (reply.raw.headersSent) {
+    reply.raw.destroy();
+    return true;
+  }
+  // Its headers say already how it is compressed.
+  if (reply[answeredKey]) return false;
   refuse(reply, 'ServiceIsBusy');
   // What the handler returns later is ignored.
   reply.hijack();
+  return true;
 }
