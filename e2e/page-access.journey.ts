@@ -213,8 +213,8 @@ const desk = deskTranslator('en');
 const refusals: readonly MessageKey[] = [
   'position.noBuyer.title',
   'error.CompanyRoleIsMissing',
-  // An operator reads as a visitor what is a company's.
-  'error.TokenIsMissing',
+  // What an operator reads instead of what is a company's.
+  'account.noCompany.title',
 ];
 const readOnly: readonly MessageKey[] = [
   'error.UserMayNotBid',

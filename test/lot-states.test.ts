@@ -9,11 +9,14 @@ const update = /\bUPDATE\s+auction\.lot\b(?!_)/i;
 
 /** Suites, journeys and measurements with a statement of their own, and why no fixture has it. */
 const ownStatements: Readonly<Record<string, string>> = {
+  'services/companies/stored-commitments.test.ts': 'awards by the offer that a lot happens to have',
   'services/lots/closing-by-itself.test.ts': 'an end of its own for each of 120 lots',
   'services/lots/outcome.test.ts': 'one instant of the lot from another',
   'services/lots/running-acts.test.ts': 'all instants of a lot moved by the same time',
+  'services/vehicles/filters.test.ts': 'all lots of an auction by its id',
   'services/vehicles/memory-index/equal-to-sql.test.ts': 'an end with its event in one statement',
   'services/vehicles/public-answers.test.ts': 'ends that equal the auction’s to the microsecond',
+  'services/vehicles/shared-rows.test.ts': 'a change that no store has made',
   'services/watch-list/watch-list.test.ts': 'a lot by its number',
   'test/lots-leave-events.test.ts': 'the statement is what is tested',
   'test/lot-states.test.ts': 'this list',

@@ -1,5 +1,4 @@
 /** Makes the copies that wait, and deletes those whose time is over. */
-import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +8,7 @@ import type { LocaleCode } from '#locales/locales.ts';
 import { addNotices } from '#services/inbox/add-notices.ts';
 import { copyRetryS, copyReservedS, copyTriesMax } from '#services/limits.ts';
 import { copyName } from '#services/media/names.ts';
+import { putFile } from '#services/media/put-file.ts';
 import type { Storage } from '#services/media/storage.ts';
 import type { CopyScope } from './subjects.ts';
 import { writeCopy } from './write-copy.ts';
@@ -49,7 +49,7 @@ export async function makeDueCopy({ database, storage }: CopyContext): Promise<b
     const file = path.join(folder, 'copy.zip');
     await writeCopy(database, copy, file);
     const { size: bytes } = await stat(file);
-    await storage.put(copyName(id), createReadStream(file), {
+    await putFile(storage, copyName(id), file, {
       contentType: 'application/zip',
       bytes,
     });

@@ -3,7 +3,6 @@
  * and leaves a job for it. Content that was handed in before is not stored again.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +12,7 @@ import { documentBytesMax, photoBytesMax } from '#services/limits.ts';
 import { originalName } from './names.ts';
 import { type MediaUse, headBytes, recognise, tailBytes } from './recognise.ts';
 import { markStorage } from './storage-mark.ts';
+import { putFile } from './put-file.ts';
 import type { Storage } from './storage.ts';
 
 export interface MediaContext {
@@ -58,7 +58,7 @@ export async function takeFile<Result>(
     const { contentType } = recognised;
     const fileId = randomUUID();
     await markStorage({ database, storage });
-    await storage.put(originalName(fileId), createReadStream(spooled.file), { contentType, bytes });
+    await putFile(storage, originalName(fileId), spooled.file, { contentType, bytes });
     const file = { id: fileId, use, sha256, contentType, bytes };
     const result = await inTransaction(database, async (connection) => {
       const isNew = await insertFile(connection, file);

@@ -3,10 +3,10 @@
  * the stock format as that format.
  */
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stockFormat, stockVersion } from '#contract/stock.ts';
+import { putFile } from '#services/media/put-file.ts';
 import { importName } from '#services/media/names.ts';
 import type { MediaContext } from '#services/media/take-file.ts';
 import { type Corrections, correctRecords, correctTable, rowKey } from './corrections.ts';
@@ -34,7 +34,7 @@ export async function storeRefusals(
     else await writeFile(file, await refusedRecords(input, report, corrections), { mode: 0o600 });
     name = importName(`${job.id}-${randomUUID()}`);
     const { size } = await stat(file);
-    await storage.put(name, createReadStream(file), {
+    await putFile(storage, name, file, {
       contentType: 'application/octet-stream',
       bytes: size,
     });

@@ -15,7 +15,7 @@ import { Body } from '#portal/features/content/body.tsx';
 import { loadedOnce, useLoadedPage } from '#portal/features/content/loaded-pages.ts';
 import styles from '#portal/ui/all-classes.css?url';
 import { useSession } from '#portal/auth/session.ts';
-import type { SignedIn } from '#portal/auth/session-store.ts';
+import { type SignedIn, isBuyer } from '#portal/auth/session-store.ts';
 import { PageBreadcrumbs } from '#portal/layout/page-breadcrumbs.tsx';
 import { useLastValue } from '#portal/ui/use-last-value.ts';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
@@ -53,12 +53,14 @@ export default function AccountScreen() {
   const content = useLoaderData<typeof clientLoader>();
   const { page, titles, contacts } = content;
   useLoadedPage(content);
+  // It counts what is a company's: a user of none would be refused the counts.
+  const hasNav = shownSession === null || isBuyer(shownSession);
   return (
     <div className="measure pb-18">
       {page.showBreadcrumbs ? <PageBreadcrumbs titles={titles} /> : <div className="h-5" />}
       <div className="grid gap-x-14 gap-y-6 pt-1 wide:grid-cols-[216px_minmax(0,1fr)]">
-        <AccountNav shown={page.pageKey} titles={titles} />
-        <div className="min-w-0">
+        {hasNav && <AccountNav shown={page.pageKey} titles={titles} />}
+        <div className="min-w-0 wide:col-start-2">
           {/* Marks an English fallback, so that screen readers read it as English. */}
           <header lang={page.locale === locale ? undefined : localeOf(page.locale).language}>
             <h1 className="mb-3 type-h1 wrap-anywhere-late">{page.heading}</h1>

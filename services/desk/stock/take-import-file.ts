@@ -1,6 +1,6 @@
 /** Files that are handed in with an import: the stock, photographs, and archives of them. */
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { photoArchiveBytesMax, stockFileBytesMax } from '#services/limits.ts';
 import { importName } from '#services/media/names.ts';
 import { markStorage } from '#services/media/storage-mark.ts';
 import type { MediaContext } from '#services/media/take-file.ts';
+import { putFile } from '#services/media/put-file.ts';
 import type { Storage } from '#services/media/storage.ts';
 import { type StoredImport, findImport } from '#services/stock/import-queries.ts';
 import { takePhoto } from '#services/stock/run-imports.ts';
@@ -114,7 +115,7 @@ async function spoolInto(
     await pipeline(limited, createWriteStream(file, { mode: 0o600 }));
     if (length > most) return undefined;
     const { size } = await stat(file);
-    await storage.put(name, createReadStream(file), {
+    await putFile(storage, name, file, {
       contentType: 'application/octet-stream',
       bytes: size,
     });
