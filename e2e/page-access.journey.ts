@@ -213,7 +213,8 @@ const desk = deskTranslator('en');
 const refusals: readonly MessageKey[] = [
   'position.noBuyer.title',
   'error.CompanyRoleIsMissing',
-  // What an operator reads instead of what is a company's.
+  // What an operator reads instead of what is a company's: as a visitor, and in the account.
+  'error.TokenIsMissing',
   'account.noCompany.title',
 ];
 const readOnly: readonly MessageKey[] = [
