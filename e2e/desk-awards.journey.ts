@@ -178,11 +178,14 @@ wholeTest(
       await expectNotice(desk, '2 counter-offers made.');
     });
     await letLeave();
-    const offers = await query<{ amount_minor: number }>(
-      'SELECT f.amount_minor FROM auction.counter_offer f JOIN auction.lot l ON l.id = f.lot_id WHERE l.auction_id = $1 AND l.number > 7 ORDER BY l.number',
-      [auction],
-    );
-    expect(offers.map((offer) => offer.amount_minor)).toEqual([1_100_000, 1_055_000]);
+    const offers = async () => {
+      const made = await query<{ amount_minor: number }>(
+        'SELECT f.amount_minor FROM auction.counter_offer f JOIN auction.lot l ON l.id = f.lot_id WHERE l.auction_id = $1 AND l.number > 7 ORDER BY l.number',
+        [auction],
+      );
+      return made.map((offer) => offer.amount_minor);
+    };
+    await expect.poll(offers).toEqual([1_100_000, 1_055_000]);
     await expect
       .poll(() => statuses([best, next, offered, rejected, mandated, first, gone]))
       .toEqual([
