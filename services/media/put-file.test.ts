@@ -32,7 +32,7 @@ test('a storage that is away refuses at once, and a file that is gone by then en
   await expect(stored).rejects.toMatchObject({ code: 'StorageIsUnavailable' });
 });
 
-test('a file that cannot be read is an error of the caller', async () => {
+test('a file that cannot be read is refused', async () => {
   await expect(putFile(storage, 'lost', path.join(folder, 'lost'), about)).rejects.toThrow(
     /ENOENT|lost/,
   );
