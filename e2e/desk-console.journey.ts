@@ -86,6 +86,9 @@ wholeTest(
       expect(await tonesOf(desk)).toBe(0);
       await tone.check();
       await expect.poll(() => tonesOf(desk)).toBe(1);
+      await elsewhere.endSoon(lot('K102SL'));
+      await elsewhere.bid(anna, lot('K102SL'), 11_000);
+      await expect.poll(() => tonesOf(desk)).toBe(2);
 
       // By keyboard: to a row, pin it, read the chart, pause the lot.
       await desk.locator('body').click({ position: { x: 5, y: 5 } });
@@ -100,7 +103,7 @@ wholeTest(
       await desk.keyboard.press('e');
       await expect(log).toContainText('Sanne de Wit: extended');
       // Who extends a lot hears nothing: the tone is for what bids do.
-      expect(await tonesOf(desk)).toBe(1);
+      expect(await tonesOf(desk)).toBe(2);
       await desk.keyboard.press('l');
       const lower = desk.getByRole('alertdialog', { name: 'Lower reserve' });
       await expect(lower).toContainText('K-103-SL');
@@ -174,7 +177,7 @@ wholeTest(
       await expect(row('K-102-SL')).not.toContainText('paused');
 
       await elsewhere.end(lot('K102SL'));
-      await expect(desk.getByText('€10,000 100% of reserve').first()).toBeVisible();
+      await expect(desk.getByText('€11,100 111% of reserve').first()).toBeVisible();
       await desk.getByRole('button', { name: /^Closed 2/ }).click();
       await expect(row('K-102-SL')).toContainText('Awarded');
       expect(await desk.evaluate(() => 'isMarked' in window)).toBe(true);
