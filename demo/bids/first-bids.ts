@@ -48,7 +48,9 @@ function simulateBidding(
   if (first?.known) {
     if (first.known.bidding) bidToTarget(chance, lotState, first.known.bidding, span);
   } else bidByChance(chance, lotState, span, isOver);
-  if (first?.isSettling && settling.left > 0 && winAtLast(lotState, span.until)) settling.left -= 1;
+  // A well-known vehicle keeps the price that is written down of it.
+  const maySettle = first?.isSettling && !first.known && settling.left > 0;
+  if (maySettle && winAtLast(lotState, span.until)) settling.left -= 1;
   // A late bid may have moved the end beyond now; the services then close the lot.
   const endsAt = lotState.lot.effectiveEndsAt;
   if (lotState.lot.status === 'open' && endsAt <= now) closeLot(lotState, endsAt);

@@ -53,18 +53,20 @@ export default function AccountScreen() {
   const content = useLoaderData<typeof clientLoader>();
   const { page, titles, contacts } = content;
   useLoadedPage(content);
-  // It counts what is a company's: a user of none would be refused the counts.
-  const hasNav = shownSession === null || isBuyer(shownSession);
+  // Navigation and introduction are about what a company has; a user of none is told where to go.
+  const isOfCompany = shownSession === null || isBuyer(shownSession);
   return (
     <div className="measure pb-18">
       {page.showBreadcrumbs ? <PageBreadcrumbs titles={titles} /> : <div className="h-5" />}
-      <div className="grid gap-x-14 gap-y-6 pt-1 wide:grid-cols-[216px_minmax(0,1fr)]">
-        {hasNav && <AccountNav shown={page.pageKey} titles={titles} />}
-        <div className="min-w-0 wide:col-start-2">
+      <div
+        className={`grid gap-x-14 gap-y-6 pt-1 ${isOfCompany ? 'wide:grid-cols-[216px_minmax(0,1fr)]' : ''}`}
+      >
+        {isOfCompany && <AccountNav shown={page.pageKey} titles={titles} />}
+        <div className="min-w-0">
           {/* Marks an English fallback, so that screen readers read it as English. */}
           <header lang={page.locale === locale ? undefined : localeOf(page.locale).language}>
             <h1 className="mb-3 type-h1 wrap-anywhere-late">{page.heading}</h1>
-            {page.body.length > 0 && <Body blocks={page.body} />}
+            {isOfCompany && page.body.length > 0 && <Body blocks={page.body} />}
           </header>
           {/* Tall enough to keep the footer below the fold while lists load. */}
           <div className="mt-8 min-h-[70dvh]">

@@ -14,6 +14,7 @@ export function ModelsByMake({ makes, ...props }: FilterRailProps & { makes: rea
   const formats = useFormats();
   const { models } = props.state;
   const [only] = makes;
+  if (makes.length === 1 && models.length === 0 && props.facets.model.length === 0) return null;
   return (
     <FilterGroup
       title={t('list.filterGroup.model')}
