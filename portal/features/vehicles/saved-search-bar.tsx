@@ -8,11 +8,12 @@ import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 import { Select } from '#portal/ui/select.tsx';
-import { SearchDialog, mailOptions } from './search-dialog.tsx';
+import { NewSearchDialog } from './new-search-dialog.tsx';
+import { mailOptions } from './search-dialog.tsx';
+import { proposedName } from './search-name.ts';
 import { type SavedSearch, savedSearchOf, savedSearchesOf } from './saved-search.ts';
 import type { SaveSearchProps } from './save-search-props.ts';
 import { filterOf } from './search-address.ts';
-import { proposedName } from './search-name.ts';
 
 /** The search's name and alert, what has changed of it, or that it can be saved. */
 export function SavedSearchBar({
@@ -55,11 +56,9 @@ export function SavedSearchBar({
           {t('savedSearch.all', { count: formats.number(searches.length) })}
         </LocaleLink>
       )}
-      <SearchDialog
-        title={t('follow.addSearch')}
-        filter={filterOf(state)}
-        name={proposedName(filters)}
-        mails="daily"
+      <NewSearchDialog
+        state={state}
+        filters={filters}
         isOpen={isNaming}
         onClose={() => setNaming(false)}
       />

@@ -6,9 +6,8 @@ import { Button } from '#portal/ui/button.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 import { IconButton } from '#portal/ui/icon-button.tsx';
 import { savedSearchOf, savedSearchesOf } from './saved-search.ts';
-import { type ListState, filterOf } from './search-address.ts';
-import { SearchDialog } from './search-dialog.tsx';
-import { proposedName } from './search-name.ts';
+import type { ListState } from './search-address.ts';
+import { NewSearchDialog } from './new-search-dialog.tsx';
 
 export interface SearchAlertProps {
   state: ListState;
@@ -37,11 +36,9 @@ export function SearchAlertButton({ state, filters, isIcon = false }: SearchAler
           {label}
         </Button>
       )}
-      <SearchDialog
-        title={t('follow.addSearch')}
-        filter={filterOf(state)}
-        name={proposedName(filters)}
-        mails="daily"
+      <NewSearchDialog
+        state={state}
+        filters={filters}
         isOpen={isNaming}
         onClose={() => setNaming(false)}
       />
