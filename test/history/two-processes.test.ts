@@ -103,8 +103,8 @@ const turns = isWhole ? 45 : 25;
 
 /**
  * Sends random commands of all clients side by side, some of them twice, some of them invalid. A
- * turn begins once all have ended the one before: on a busy machine a client that is far ahead would
- * leave the others below the minimum.
+ * turn begins once all have ended the one before: on a busy machine a client that is far ahead
+ * would leave the others below the minimum.
  */
 async function actAtRandom(lots: readonly TestLot[], calls: Call[]): Promise<void> {
   const chances = clients.map((_, index) => chanceOf(1_000 + index));
