@@ -53,7 +53,7 @@ export default function AccountScreen() {
   const content = useLoaderData<typeof clientLoader>();
   const { page, titles, contacts } = content;
   useLoadedPage(content);
-  // Navigation and introduction are about a company; a user of none is told where to go.
+  // Navigation and introduction are about a company; a user of none reads where to go.
   const isOfCompany = shownSession === null || isBuyer(shownSession);
   return (
     <div className="measure pb-18">
