@@ -1,32 +1,27 @@
-/** Sets of documents, one bit each, side by side in one memory that threads share. */
-import { type Kernel, openKernel } from './kernel.ts';
+/** Sets of documents, one bit each, side by side in one memory. */
+import { type Kernel, openKernel, stepBytes } from './kernel.ts';
+import { bytesOfSet } from './memory.ts';
+import type { Codes } from './numbers.ts';
 
 /** A set is named by the address of its first byte. */
 export type BitSet = number;
 
-const pageBytes = 65_536;
+const stepDocuments = stepBytes * 8;
 
-/** Bytes of a set: whole steps of the kernel. */
-function bytesOfSet(size: number): number {
-  return Math.ceil(size / 64) * 8;
-}
-
-/** Returns memory for so many sets, all empty. */
-export function memoryFor(size: number, sets: number): WebAssembly.Memory {
-  const pages = Math.max(1, Math.ceil((bytesOfSet(size) * sets) / pageBytes));
-  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
+/** The part of a set that has any documents, in bytes from its beginning: whole steps. */
+export interface Extent {
+  from: number;
+  to: number;
 }
 
 export class BitSets {
   readonly #bytes: number;
-  readonly #size: number;
   readonly #kernel: Kernel;
   readonly #words: Uint32Array;
   /** Free sets that queries work with. */
   readonly #free: BitSet[] = [];
 
   constructor(memory: WebAssembly.Memory, size: number) {
-    this.#size = size;
     this.#bytes = bytesOfSet(size);
     this.#kernel = openKernel(memory);
     this.#words = new Uint32Array(memory.buffer);
@@ -112,46 +107,90 @@ export class BitSets {
     return this.#kernel.countBoth(set, set, set + this.#bytes);
   }
 
-  countBoth(one: BitSet, other: BitSet): number {
-    return this.#kernel.countBoth(one, other, one + this.#bytes);
-  }
-
-  countOf(set: BitSet, documents: Uint32Array): number {
+  /** Where the set's documents are: from the step of the first to that of the last. */
+  extentOf(set: BitSet): Extent {
     const words = this.#words;
     const first = set >>> 2;
-    let count = 0;
-    for (const document of documents)
-      count += ((words[first + (document >>> 5)] ?? 0) >>> (document & 31)) & 1;
-    return count;
+    let from = first;
+    let to = (set + this.#bytes) >>> 2;
+    while (from < to && words[from] === 0) from += 1;
+    while (to > from && words[to - 1] === 0) to -= 1;
+    return {
+      from: Math.floor(((from - first) * 4) / stepBytes) * stepBytes,
+      to: Math.ceil(((to - first) * 4) / stepBytes) * stepBytes,
+    };
+  }
+
+  countBoth(one: BitSet, other: BitSet, { from, to }: Extent): number {
+    return this.#kernel.countBoth(one + from, other + from, one + to);
+  }
+
+  /** Counts those of the listed documents, which are in the memory, that the set has. */
+  countListed(set: BitSet, { byteOffset, byteLength }: Uint32Array): number {
+    return this.#kernel.countListed(byteOffset, set, byteOffset + byteLength);
+  }
+
+  /**
+   * Returns the index of a listed document, in the memory, that the set has, after passing so many
+   * others; or `to`. Goes from `from`, itself included, up or down to `to`, itself left out.
+   */
+  nextListed(
+    set: BitSet,
+    { byteOffset }: Uint32Array,
+    { from, to, passed }: { from: number; to: number; passed: number },
+  ): number {
+    const step = from <= to ? 4 : -4;
+    const [start, end] = [byteOffset + from * 4, byteOffset + to * 4];
+    return (this.#kernel.nextListed(start, set, end, passed, step) - byteOffset) / 4;
+  }
+
+  /** Adds one to the count of each code that a document of the set has; all in the memory. */
+  countCodes(set: BitSet, { from, to }: Extent, codes: Codes, counts: Uint32Array): void {
+    const first = codes.byteOffset + from * 8 * codes.BYTES_PER_ELEMENT;
+    const countCodes = this.#kernel[`countCodes${codes.BYTES_PER_ELEMENT as 1 | 2 | 4}`];
+    countCodes(set + from, first, set + to, counts.byteOffset);
   }
 
   countRange(set: BitSet, from: number, to: number): number {
-    // Whole steps by the kernel, what is left before and after them one by one.
-    const head = Math.min(to, Math.ceil(from / 64) * 64);
-    const tail = Math.max(head, Math.floor(to / 64) * 64);
-    let count = 0;
-    for (let document = from; document < head; document += 1)
-      if (this.has(set, document)) count += 1;
+    if (from >= to) return 0;
+    const head = Math.min(to, Math.ceil(from / stepDocuments) * stepDocuments);
+    const tail = Math.max(head, Math.floor(to / stepDocuments) * stepDocuments);
     const start = set + head / 8;
-    if (tail > head) count += this.#kernel.countBoth(start, start, set + tail / 8);
-    for (let document = tail; document < to; document += 1) if (this.has(set, document)) count += 1;
+    const whole = tail > head ? this.#kernel.countBoth(start, start, set + tail / 8) : 0;
+    return this.#countFew(set, from, head) + whole + this.#countFew(set, tail, to);
+  }
+
+  /** The same by 32 documents a turn. */
+  #countFew(set: BitSet, from: number, to: number): number {
+    let count = 0;
+    for (let at = from; at < to;) {
+      const end = Math.min(to, (at | 31) + 1);
+      const mask = (-1 << (at & 31)) & (-1 >>> (31 - ((end - 1) & 31)));
+      count += bitsIn((this.#words[(set >>> 2) + (at >>> 5)] ?? 0) & mask);
+      at = end;
+    }
     return count;
   }
 
   /** Returns the documents in rising order; `count` is how many they are. */
-  documentsOf(set: BitSet, count: number): Uint32Array {
+  documentsOf(set: BitSet, { from, to }: Extent, count: number): Uint32Array {
     const documents = new Uint32Array(count);
     const words = this.#words;
     const first = set >>> 2;
     let found = 0;
-    for (let word = 0; word < Math.ceil(this.#size / 32); word += 1) {
+    for (let word = from / 4; word < to / 4; word += 1) {
       let bits = words[first + word] ?? 0;
       while (bits !== 0) {
-        const bit = 31 - Math.clz32(bits & -bits);
-        documents[found++] = word * 32 + bit;
+        documents[found++] = word * 32 + 31 - Math.clz32(bits & -bits);
         bits &= bits - 1;
       }
     }
     return documents;
   }
+}
+
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x5555_5555);
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }

@@ -1,5 +1,5 @@
 /** Answers a query from a segment and the overlay of its changes. */
-import type { BitSet } from './bit-sets.ts';
+import type { BitSet, Extent } from './bit-sets.ts';
 import { type Answer, type Filter, type Query, isWithin } from './fields.ts';
 import { setToRange } from './number-ranges.ts';
 import type { Overlay } from './overlay.ts';
@@ -19,102 +19,142 @@ export function evaluate(segment: OpenSegment, overlay: Overlay, query: Query): 
       counts.set(name, found);
     }
     const ids = pageOf(segment, overlay, query, {
-      set: matches.all,
-      count: matches.total,
+      ...matches.all,
       changed: changed.total,
       isChanged: changed.isMatch,
     });
-    return { ids, total: matches.total + changed.total, counts };
+    return { ids, total: matches.all.count + changed.total, counts };
   } finally {
     matches.close();
   }
 }
 
+/** A set, how many documents it has, and where. */
+interface Counted {
+  set: BitSet;
+  count: number;
+  extent: Extent;
+}
+
+/** The documents that a filter holds, in a set that was taken for it or in a stored one. */
+interface Held {
+  set: BitSet;
+  isTaken: boolean;
+}
+
 /** The sets of a query: of all filters, and for each name with a filter of all but its own. */
 class Matches {
   readonly #segment: OpenSegment;
-  readonly all: BitSet;
-  readonly total: number;
-  readonly #without = new Map<string, { set: BitSet; count: number }>();
-  readonly #lists = new Map<BitSet, Uint32Array>();
+  readonly all: Counted;
+  readonly #without = new Map<string, Counted>();
 
   constructor(segment: OpenSegment, { filters, counted }: Query) {
     this.#segment = segment;
     const { bits } = segment;
     const names = new Set(counted.map(({ name }) => name));
     const isNamed = ({ name }: Filter) => name !== undefined && names.has(name);
-    this.all = bits.take();
-    bits.copy(this.all, segment.live);
-    for (const filter of filters) if (!isNamed(filter)) this.#keep(this.all, filter);
+    const all = bits.take();
+    bits.copy(all, segment.live);
+    for (const filter of filters) if (!isNamed(filter)) this.#keep(all, filter);
     const named = Map.groupBy(filters.filter(isNamed), ({ name }) => name ?? '');
+    const without = new Map<string, BitSet>();
     for (const name of named.keys()) {
       const set = bits.take();
-      bits.copy(set, this.all);
-      this.#without.set(name, { set, count: 0 });
+      bits.copy(set, all);
+      without.set(name, set);
     }
-    const held = bits.take();
     for (const [name, own] of named) {
-      bits.copy(held, segment.live);
-      for (const filter of own) this.#keep(held, filter);
-      bits.keepBoth(this.all, held);
-      for (const [other, { set }] of this.#without) if (other !== name) bits.keepBoth(set, held);
+      const held = this.#heldByAll(own);
+      bits.keepBoth(all, held.set);
+      for (const [other, set] of without) if (other !== name) bits.keepBoth(set, held.set);
+      this.#release(held);
     }
-    bits.spare(held);
-    this.total = bits.count(this.all);
-    for (const without of this.#without.values()) without.count = bits.count(without.set);
+    this.all = this.#counted(all);
+    for (const [name, set] of without) this.#without.set(name, this.#counted(set));
   }
 
   close(): void {
     const { bits } = this.#segment;
-    bits.spare(this.all);
+    bits.spare(this.all.set);
     for (const { set } of this.#without.values()) bits.spare(set);
+  }
+
+  #counted(set: BitSet): Counted {
+    const { bits } = this.#segment;
+    const extent = bits.extentOf(set);
+    return { set, extent, count: bits.countBoth(set, set, extent) };
   }
 
   /** Counts the field's values with all filters applied but those of this name. */
   countValues(name: string, field: string): Map<string, number> {
-    const { bits } = this.#segment;
-    const { words, codes, sets, cost } = this.#segment.wordColumn(field);
-    const { set, count } = this.#without.get(name) ?? { set: this.all, count: this.total };
+    const { bits, data } = this.#segment;
+    const { words, codes, sets, cost, restCode } = this.#segment.wordColumn(field);
+    const { set, count, extent } = this.#without.get(name) ?? this.all;
     const counts = new Map<string, number>();
     if (count === 0) return counts;
-    if (count * listedCost < cost) {
-      const found = new Uint32Array(words.length + 1);
-      for (const document of this.#listOf(set, count)) {
-        const code = codes[document] ?? 0;
-        found[code] = (found[code] ?? 0) + 1;
-      }
+    const steps = (extent.to - extent.from) / 8;
+    const bySets = cost.sets * steps + cost.listed * listedCost;
+    if (count * codeCost + steps * codesStepCost < bySets) {
+      const found = data.counts.fill(0, 0, words.length + 1);
+      bits.countCodes(set, extent, codes, found);
       for (const [code, word] of words.entries()) if (found[code]) counts.set(word, found[code]);
       return counts;
     }
+    let rest = count;
     for (const [code, word] of words.entries()) {
       const own = sets[code];
-      const found = own ? countWordSet(bits, set, own) : 0;
+      if (!own || code === restCode) continue;
+      const found = countWordSet(bits, set, extent, own);
       if (found > 0) counts.set(word, found);
+      rest -= found;
     }
+    const restWord = restCode === undefined ? undefined : words[restCode];
+    if (restWord !== undefined && rest > 0) counts.set(restWord, rest);
     return counts;
   }
 
-  #listOf(set: BitSet, count: number): Uint32Array {
-    const known = this.#lists.get(set);
-    if (known) return known;
-    const list = this.#segment.bits.documentsOf(set, count);
-    this.#lists.set(set, list);
-    return list;
+  #keep(target: BitSet, filter: Filter): void {
+    const held = this.#heldBy(filter);
+    this.#segment.bits.keepBoth(target, held.set);
+    this.#release(held);
   }
 
-  #keep(target: BitSet, filter: Filter): void {
+  #heldByAll(filters: readonly Filter[]): Held {
+    const [first, ...others] = filters;
+    if (first && others.length === 0) return this.#heldBy(first);
+    const { bits, live } = this.#segment;
+    const set = bits.take();
+    bits.copy(set, live);
+    for (const filter of filters) this.#keep(set, filter);
+    return { set, isTaken: true };
+  }
+
+  /** Of one word with bits of its own these, which no query may write to. */
+  #heldBy(filter: Filter): Held {
     const { bits } = this.#segment;
-    const held = bits.take();
-    this.#setTo(held, filter);
-    bits.keepBoth(target, held);
-    bits.spare(held);
+    if ('field' in filter && !('anyOf' in filter && filter.isOutside)) {
+      const [only, ...others] = this.#isOfWords(filter) ? this.#wordSets(filter) : [];
+      if (only?.kind === 'bits' && others.length === 0)
+        return { set: bits.at(only.place), isTaken: false };
+    }
+    const set = bits.take();
+    this.#setTo(set, filter);
+    return { set, isTaken: true };
+  }
+
+  #release({ set, isTaken }: Held): void {
+    if (isTaken) this.#segment.bits.spare(set);
+  }
+
+  #isOfWords(filter: WordFilter): boolean {
+    return !('from' in filter) || this.#segment.kindOf(filter.field) !== 'number';
   }
 
   #setTo(target: BitSet, filter: Filter): void {
     const { bits } = this.#segment;
     if ('some' in filter) return this.#setToSome(target, filter.some);
     if ('ids' in filter) return this.#setToIds(target, filter);
-    if ('from' in filter && this.#segment.kindOf(filter.field) === 'number') {
+    if ('from' in filter && !this.#isOfWords(filter)) {
       const { numbers, ranges } = this.#segment.numberColumn(filter.field);
       if (!ranges) throw new Error(`nothing filters by ${filter.field}`);
       setToRange(bits, target, ranges, (document) => numbers[document] ?? 0, filter);
@@ -170,8 +210,10 @@ class Matches {
 
 type WordFilter = Extract<Filter, { field: string }>;
 
-/** To count a listed document costs more than a step of the kernel. */
+/** What counting takes, in steps of 64 documents of two sets (decision 220). */
 const listedCost = 2;
+const codeCost = 1.7;
+const codesStepCost = 8;
 
 const failsMore = 255;
 

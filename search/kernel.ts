@@ -1,15 +1,35 @@
 /**
- * Loops over sets of bits as a WebAssembly module of 64 bits a step, written out instruction by
- * instruction: `i64.popcnt` counts six times faster than JavaScript can (decision 146).
+ * Loops over sets of bits as a WebAssembly module, written out instruction by instruction:
+ * `i64.popcnt` counts many times faster than JavaScript can (decisions 146 and 220).
  */
 
-/** Adresses are bytes of the memory; `end` is where the first set ends. */
+/** A set begins and ends at a multiple of so many bytes: what one turn of a loop takes. */
+export const stepBytes = 64;
+
+/**
+ * Addresses are bytes of the memory; `end` is where the first set or list ends. Documents of a list
+ * have four bytes each.
+ */
 export interface Kernel {
   countBoth(one: number, other: number, end: number): number;
   keepBoth(target: number, other: number, end: number): void;
   keepEither(target: number, other: number, end: number): void;
   keepWithout(target: number, other: number, end: number): void;
+  /** Counts those of a list that are in the set. */
+  countListed(list: number, set: number, end: number): number;
+  /**
+   * Passes so many of a list that are in the set, and returns where the next one is listed; or
+   * `end`. With a step of -4 it goes backwards.
+   */
+  nextListed(list: number, set: number, end: number, passed: number, step: 4 | -4): number;
+  /** Adds one to the count of each code that a document of the set has, by the bytes of a code. */
+  countCodes1: CountCodes;
+  countCodes2: CountCodes;
+  countCodes4: CountCodes;
 }
+
+/** `codes` begins with the document that `set` begins with; counts have four bytes each. */
+type CountCodes = (set: number, codes: number, end: number, counts: number) => void;
 
 export function openKernel(memory: WebAssembly.Memory): Kernel {
   compiled ??= new WebAssembly.Module(moduleBytes());
@@ -20,57 +40,137 @@ let compiled: WebAssembly.Module | undefined;
 const i32 = 0x7f;
 const i64 = 0x7e;
 const noResult = 0x40;
+const end = 0x0b;
 const get = (local: number) => [0x20, local];
 const set = (local: number) => [0x21, local];
-const load = (address: number) => [...get(address), 0x29, 3, 0];
-const store = [0x37, 3, 0];
-const and = 0x83;
-const or = 0x84;
+const number = (value: number) => [0x41, ...signed(value)];
+const leaveIf = (depth: number) => [0x0d, depth];
+const isZero = 0x45;
+const isSame = 0x46;
+const isNotLess = 0x4f;
+const isZero64 = 0x50;
+const load32 = [0x28, 2, 0];
+/** Eight bytes at the address and so many on. */
+const load = (address: number, offset = 0) => [...get(address), 0x29, 3, ...unsigned(offset)];
+const loadCode = { 1: [0x2d, 0, 0], 2: [0x2f, 1, 0], 4: load32 };
+const store32 = [0x36, 2, 0];
+const store = (offset: number) => [0x37, 3, ...unsigned(offset)];
+const [add32, subtract32, and32, shiftLeft, shiftRight] = [0x6a, 0x6b, 0x71, 0x74, 0x76];
+const [trailingZeros, popcount, add64, subtract64, and, or] = [0x7a, 0x7b, 0x7c, 0x7d, 0x83, 0x84];
+const one64 = [0x42, 1];
 const invert = [0x42, 0x7f, 0x85];
-const popcount = 0x7b;
-const add64 = 0x7c;
 const wrap = 0xa7;
-const end = 0x0b;
-const advance = (address: number) => [...get(address), 0x41, 8, 0x6a, ...set(address)];
+const advance = (address: number, bytes: number) => [
+  ...[...get(address), ...number(bytes), add32],
+  ...set(address),
+];
 
-/** Runs the step for every eight bytes of both sets: locals 0 and 1, up to local 2. */
-function overBoth(step: readonly number[]): number[] {
-  const isAtEnd = [...get(0), ...get(2), 0x4f];
-  const leave = [0x0d, 1];
-  const again = [0x0c, 0];
-  const loop = [...isAtEnd, ...leave, ...step, ...advance(0), ...advance(1), ...again];
-  return [0x02, noResult, 0x03, noResult, ...loop, end, end];
+/** Takes the step until what it begins with leaves it. */
+function repeat(step: readonly number[]): number[] {
+  return [0x02, noResult, 0x03, noResult, ...step, 0x0c, 0, end, end];
 }
 
-function moduleBytes(): Uint8Array<ArrayBuffer> {
+/** Takes the step until local 0 is at local 2. */
+function untilEnd(step: readonly number[]): number[] {
+  return repeat([...get(0), ...get(2), isNotLess, ...leaveIf(1), ...step]);
+}
+
+/** Takes the step for every eight bytes of both sets, at locals 0 and 1: many in each turn. */
+function overBoth(step: (offset: number) => readonly number[]): number[] {
+  const offsets = Array.from({ length: stepBytes / 8 }, (_, at) => at * 8);
+  return untilEnd([...offsets.flatMap(step), ...advance(0, stepBytes), ...advance(1, stepBytes)]);
+}
+
+function countBoth(): number[] {
   const sum = 3;
-  const addedUp = [...get(sum), ...load(0), ...load(1), and, popcount, add64, ...set(sum)];
-  const bodies = [
-    sized([1, 1, i64, ...overBoth(addedUp), ...get(sum), wrap, end]),
-    ...[[and], [or], [...invert, and]].map((join) =>
-      sized([0, ...overBoth([...get(0), ...load(0), ...load(1), ...join, ...store]), end]),
-    ),
+  const addedUp = (offset: number) => [
+    ...[...load(0, offset), ...load(1, offset), and, popcount],
+    ...[...get(sum), add64, ...set(sum)],
   ];
-  const three = [3, i32, i32, i32];
-  const types = [2, 0x60, ...three, 1, i32, 0x60, ...three, 0];
+  return [1, 1, i64, ...overBoth(addedUp), ...get(sum), wrap, end];
+}
+
+function joinBoth(join: readonly number[]): number[] {
+  const joined = (offset: number) => [
+    ...[...get(0), ...load(0, offset), ...load(1, offset), ...join],
+    ...store(offset),
+  ];
+  return [0, ...overBoth(joined), end];
+}
+
+/** 1 where the set at local 1 has the document at local 0, or else 0. */
+function hasListed(document: number): number[] {
+  const word = [...get(document), ...number(5), shiftRight, ...number(2), shiftLeft];
+  return [
+    ...[...get(0), ...load32, ...set(document), ...word, ...get(1), add32, ...load32],
+    ...[...get(document), shiftRight, ...number(1), and32],
+  ];
+}
+
+function countListed(): number[] {
+  const [sum, document] = [3, 4];
+  const step = [...hasListed(document), ...get(sum), add32, ...set(sum), ...advance(0, 4)];
+  return [1, 2, i32, ...untilEnd(step), ...get(sum), end];
+}
+
+function nextListed(): number[] {
+  const [passed, step, document] = [3, 4, 5];
+  const found = [
+    ...[0x04, noResult, ...get(passed), isZero, ...leaveIf(2)],
+    ...[...get(passed), ...number(1), subtract32, ...set(passed), end],
+  ];
+  const isAtEnd = [...get(0), ...get(2), isSame];
+  const next = [...get(0), ...get(step), add32, ...set(0)];
+  const turn = [...isAtEnd, ...leaveIf(1), ...hasListed(document), ...found, ...next];
+  return [1, 1, i32, ...repeat(turn), ...get(0), end];
+}
+
+/** Looks at each bit of eight bytes before the next eight. */
+function countCodes(bytes: 1 | 2 | 4): number[] {
+  const [counts, count, word] = [3, 4, 5];
+  const document = [...get(word), trailingZeros, wrap, ...number(Math.log2(bytes)), shiftLeft];
+  const code = [...document, ...get(1), add32, ...loadCode[bytes]];
+  const turn = [
+    ...[...get(word), isZero64, ...leaveIf(1)],
+    ...[...code, ...number(2), shiftLeft, ...get(counts), add32, ...set(count)],
+    ...[...get(count), ...get(count), ...load32, ...number(1), add32, ...store32],
+    ...[...get(word), ...get(word), ...one64, subtract64, and, ...set(word)],
+  ];
+  const step = [...load(0), ...set(word), ...repeat(turn), ...advance(0, 8)];
+  return [2, 1, i32, 1, i64, ...untilEnd([...step, ...advance(1, 64 * bytes)]), end];
+}
+
+const types = { counting: 0, joining: 1, next: 2, codes: 3 };
+const signatures = [
+  [0x60, 3, i32, i32, i32, 1, i32],
+  [0x60, 3, i32, i32, i32, 0],
+  [0x60, 5, i32, i32, i32, i32, i32, 1, i32],
+  [0x60, 4, i32, i32, i32, i32, 0],
+];
+
+function moduleBytes(): Uint8Array<ArrayBuffer> {
+  const functions: Record<keyof Kernel, { type: number; body: number[] }> = {
+    countBoth: { type: types.counting, body: countBoth() },
+    keepBoth: { type: types.joining, body: joinBoth([and]) },
+    keepEither: { type: types.joining, body: joinBoth([or]) },
+    keepWithout: { type: types.joining, body: joinBoth([...invert, and]) },
+    countListed: { type: types.counting, body: countListed() },
+    nextListed: { type: types.next, body: nextListed() },
+    countCodes1: { type: types.codes, body: countCodes(1) },
+    countCodes2: { type: types.codes, body: countCodes(2) },
+    countCodes4: { type: types.codes, body: countCodes(4) },
+  };
+  const all = Object.entries(functions);
   // Shared, of one page at least and 65,536 at most.
   const imports = [1, ...text('search'), ...text('memory'), 2, 3, 1, 0x80, 0x80, 4];
-  const names = ['countBoth', 'keepBoth', 'keepEither', 'keepWithout'];
-  const exports = [names.length, ...names.flatMap((name, at) => [...text(name), 0, at])];
+  const exports = all.flatMap(([name], at) => [...text(name), 0, at]);
   return new Uint8Array([
-    0,
-    0x61,
-    0x73,
-    0x6d,
-    1,
-    0,
-    0,
-    0,
-    ...section(1, types),
+    ...[...text('\0asm').slice(1), 1, 0, 0, 0],
+    ...section(1, [signatures.length, ...signatures.flat()]),
     ...section(2, imports),
-    ...section(3, [4, 0, 1, 1, 1]),
-    ...section(7, exports),
-    ...section(10, [bodies.length, ...bodies.flat()]),
+    ...section(3, [all.length, ...all.map(([, { type }]) => type)]),
+    ...section(7, [all.length, ...exports]),
+    ...section(10, [all.length, ...all.flatMap(([, { body }]) => sized(body))]),
   ]);
 }
 
@@ -78,10 +178,18 @@ function section(id: number, content: readonly number[]): number[] {
   return [id, ...sized(content)];
 }
 
-/** Writes the length before the content, seven bits a byte. */
 function sized(content: readonly number[]): number[] {
-  const { length } = content;
-  return length < 128 ? [length, ...content] : [(length & 127) | 128, length >> 7, ...content];
+  return [...unsigned(content.length), ...content];
+}
+
+/** Seven bits a byte, the lowest first. */
+function unsigned(value: number): number[] {
+  return value < 128 ? [value] : [(value & 127) | 128, ...unsigned(value >> 7)];
+}
+
+/** The same, where the highest bit is a sign; of numbers that are not negative. */
+function signed(value: number): number[] {
+  return value < 64 ? [value] : [(value & 127) | 128, ...signed(value >> 7)];
 }
 
 function text(name: string): number[] {

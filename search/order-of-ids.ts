@@ -1,4 +1,5 @@
 /** The order of documents by their ids of 16 bytes each. */
+import { sortedByDigits } from './counting-sort.ts';
 
 const idBytes = 16;
 /** Random ids differ within these nearly always. */
@@ -8,7 +9,8 @@ const sortedBytes = 6;
 export function inOrderOfIds(ids: Uint8Array): Uint32Array {
   const size = ids.length / idBytes;
   let sorted: Uint32Array = Uint32Array.from({ length: size }, (_, at) => at);
-  for (let byte = sortedBytes - 2; byte >= 0; byte -= 2) sorted = byTwoBytes(ids, byte, sorted);
+  for (let byte = sortedBytes - 2; byte >= 0; byte -= 2)
+    sorted = sortedByDigits(digitsAt(ids, byte), sorted);
   const isEqual = (one: number, other: number) => {
     for (let byte = 0; byte < sortedBytes; byte += 1)
       if (ids[one * idBytes + byte] !== ids[other * idBytes + byte]) return false;
@@ -30,25 +32,12 @@ function idAt(ids: Uint8Array, at: number): Uint8Array {
   return ids.subarray(at * idBytes, (at + 1) * idBytes);
 }
 
-function byTwoBytes(ids: Uint8Array, byte: number, documents: Uint32Array): Uint32Array {
-  const valueOf = (document: number) => {
+/** Two bytes of each id. */
+function digitsAt(ids: Uint8Array, byte: number): Uint16Array {
+  const digits = new Uint16Array(ids.length / idBytes);
+  for (let document = 0; document < digits.length; document += 1) {
     const at = document * idBytes + byte;
-    return (ids[at] ?? 0) * 256 + (ids[at + 1] ?? 0);
-  };
-  const starts = new Uint32Array(65_537);
-  for (let at = 0; at < documents.length; at += 1) {
-    const next = valueOf(documents[at] ?? 0) + 1;
-    starts[next] = (starts[next] ?? 0) + 1;
+    digits[document] = (ids[at] ?? 0) * 256 + (ids[at + 1] ?? 0);
   }
-  for (let at = 1; at < starts.length; at += 1)
-    starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
-  const sorted = new Uint32Array(documents.length);
-  for (let at = 0; at < documents.length; at += 1) {
-    const document = documents[at] ?? 0;
-    const value = valueOf(document);
-    const place = starts[value] ?? 0;
-    sorted[place] = document;
-    starts[value] = place + 1;
-  }
-  return sorted;
+  return digits;
 }

@@ -1,5 +1,5 @@
 /** A page: walks an order from its nearer end past what does not match, or sorts what is few. */
-import type { BitSet } from './bit-sets.ts';
+import type { BitSet, Extent } from './bit-sets.ts';
 import type { Direction, Query, Row } from './fields.ts';
 import type { Overlay, Placed } from './overlay.ts';
 import { type OpenSegment, type SortedColumn, rankIn } from './segment.ts';
@@ -8,6 +8,7 @@ interface Found {
   /** What matches of the segment, and how many they are. */
   set: BitSet;
   count: number;
+  extent: Extent;
   /** How many documents of the overlay match, and which. */
   changed: number;
   isChanged: (slot: number) => boolean;
@@ -20,7 +21,7 @@ export function pageOf(
   segment: OpenSegment,
   overlay: Overlay,
   { order, direction, offset, limit }: Query,
-  { set, count, changed, isChanged }: Found,
+  { set, count, extent, changed, isChanged }: Found,
 ): string[] {
   const total = count + changed;
   const first = Math.min(offset, total);
@@ -29,7 +30,11 @@ export function pageOf(
   const placed =
     changed === 0 ? [] : overlay.inOrder(order, direction).filter(({ slot }) => isChanged(slot));
   if (count <= sortedMax) {
-    const documents = sortedDocuments(segment, overlay.keysOf(order), direction, { set, count });
+    const documents = sortedDocuments(segment, overlay.keysOf(order), direction, {
+      set,
+      count,
+      extent,
+    });
     const compare = (row: Row, document: number) =>
       overlay.compareTo(row, document, order, direction);
     return merged(segment, documents, placed, compare).slice(first, end);
@@ -59,11 +64,19 @@ function forwards(
   let at = 0;
   for (const changed of [...placed, undefined]) {
     const stop = changed?.place ?? documents.length;
-    for (; at < stop && ids.length < end - first; at += 1) {
-      const document = documents[at] ?? 0;
-      if (!segment.bits.has(set, document)) continue;
-      if (before > 0) before -= 1;
-      else ids.push(segment.idOf(document));
+    if (before > 0 && changed) {
+      const passed = segment.bits.countListed(set, documents.subarray(at, stop));
+      if (passed <= before) {
+        before -= passed;
+        at = stop;
+      }
+    }
+    while (at < stop && ids.length < end - first) {
+      at = segment.bits.nextListed(set, documents, { from: at, to: stop, passed: before });
+      if (at === stop) break;
+      before = 0;
+      ids.push(segment.idOf(documents[at] ?? 0));
+      at += 1;
     }
     if (ids.length === end - first) break;
     if (before > 0) before -= 1;
@@ -84,11 +97,22 @@ function backwards(
   let at = documents.length;
   for (const changed of [...placed.toReversed(), undefined]) {
     const stop = changed?.place ?? 0;
-    for (; at > stop && ids.length < end - first; at -= 1) {
-      const document = documents[at - 1] ?? 0;
-      if (!segment.bits.has(set, document)) continue;
-      if (after > 0) after -= 1;
-      else ids.push(segment.idOf(document));
+    if (after > 0 && changed) {
+      const passed = segment.bits.countListed(set, documents.subarray(stop, at));
+      if (passed <= after) {
+        after -= passed;
+        at = stop;
+      }
+    }
+    while (at > stop && ids.length < end - first) {
+      const way = { from: at - 1, to: stop - 1, passed: after };
+      at = segment.bits.nextListed(set, documents, way);
+      if (at === stop - 1) {
+        at = stop;
+        break;
+      }
+      after = 0;
+      ids.push(segment.idOf(documents[at] ?? 0));
     }
     if (ids.length === end - first) break;
     if (after > 0) after -= 1;
@@ -101,11 +125,11 @@ function sortedDocuments(
   segment: OpenSegment,
   keys: readonly string[],
   direction: Direction,
-  { set, count }: { set: BitSet; count: number },
+  { set, count, extent }: Pick<Found, 'set' | 'count' | 'extent'>,
 ): readonly number[] {
   const columns = keys.map((key) => segment.sortedColumn(key));
   // Documents are numbered in the order of equal ones.
-  return [...segment.bits.documentsOf(set, count)].sort(
+  return [...segment.bits.documentsOf(set, extent, count)].sort(
     (one, other) => compareDocuments(columns, one, other, direction) || one - other,
   );
 }

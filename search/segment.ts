@@ -3,24 +3,26 @@
  * sorted by its own keys alone. Plain data over shared memory: one thread builds it, another one
  * answers from it.
  */
-import { BitSets, memoryFor } from './bit-sets.ts';
+import { BitSets } from './bit-sets.ts';
 import { type Collected, type CollectedManyWords, bytesOfId, idOfBytes } from './collect.ts';
 import type { Declaration, Direction, Value } from './fields.ts';
 import { inOrderOfIds } from './order-of-ids.ts';
+import { MemoryPlan } from './memory.ts';
 import { type NumberRanges, fillSteps, rangeSteps } from './number-ranges.ts';
-import { sharedCodes, sharedNumbers, sharedUint32, unknownInteger } from './shared.ts';
+import { type Codes, areIntegers, codesFor, copyNumbers, knownAt } from './numbers.ts';
 import { Sorter } from './sort.ts';
-import { type WordSet, costOf, fillBits, setsOfWords } from './word-sets.ts';
+import { type SetsCost, type WordSet, costOf, setsOfWords } from './word-sets.ts';
 
 export interface WordColumn {
   kind: 'word';
   /** In a reader's order. A code is a place in it; the one after the last is for unknown. */
   words: string[];
-  codes: Uint8Array | Uint16Array | Uint32Array;
+  codes: Codes;
   /** Empty where nothing filters by it. */
   sets: WordSet[];
-  /** What counting by sets costs, in documents. */
-  cost: number;
+  cost: SetsCost;
+  /** A word that all documents have which have no other one: it need not be counted. */
+  restCode: number | undefined;
 }
 
 export interface ManyWordsColumn {
@@ -43,9 +45,12 @@ export interface Segment {
   byId: Uint32Array;
   columns: Map<string, WordColumn | ManyWordsColumn | NumberColumn>;
   orders: Map<string, Record<Direction, Uint32Array>>;
+  /** Where the arrays above and all sets are. */
   memory: WebAssembly.Memory;
-  /** How many sets of the memory hold something; the spare ones follow. */
-  places: number;
+  /** The place of the first set that queries work with. */
+  spare: number;
+  /** For a query to count the codes of a column. */
+  counts: Uint32Array;
 }
 
 /** Sets that a query works with at once: one a filter, and a few. */
@@ -56,58 +61,86 @@ export function buildSegment(declaration: Declaration, collected: Collected): Se
   const arrivedById = inOrderOfIds(collected.ids);
   const numbered = new Sorter(collected).sorted(declaration.ties, 'asc', arrivedById);
   const own = renumbered(collected, numbered);
-  let places = 1;
-  const takePlaces = (count: number) => {
-    const first = places;
-    places += count;
-    return first;
-  };
+  const plan = new MemoryPlan(size);
+  const all = plan.takeSets(1);
   const sorter = new Sorter(own);
   const inOrder = Uint32Array.from({ length: size }, (_, at) => at);
-  const columns: Segment['columns'] = new Map();
-  const fills: (() => void)[] = [];
+  const fills: ((bits: BitSets) => void)[] = [];
+  /** A copy of documents that is in the memory. */
+  const placed = (documents: Uint32Array): (() => Uint32Array) => {
+    const array = plan.takeArray(Uint32Array, documents.length);
+    fills.push(() => array().set(documents));
+    return array;
+  };
+  const columns: [string, () => WordColumn | ManyWordsColumn | NumberColumn][] = [];
+  let wordsMax = 0;
   for (const [name, field] of Object.entries(declaration.fields)) {
     const column = own.columns.get(name);
     if (column?.kind === 'word') {
       const { words } = column;
-      const codes = sharedCodes(column.codes, words.length);
-      const all = { words: words.length, size };
-      const sets = field.isFiltered ? setsOfWords({ codes }, all, () => takePlaces(1)) : [];
-      columns.set(name, { kind: 'word', words, codes, sets, cost: costOf(sets, size) });
-      fills.push(() => fillBits(bits, { codes }, sets));
+      wordsMax = Math.max(wordsMax, words.length);
+      const codes = plan.takeArray<Codes>(codesFor(words.length), size);
+      fills.push(() => codes().set(column.codes));
+      const { sets, fill } = field.isFiltered
+        ? setsOfWords(column, { words: words.length, size }, plan)
+        : { sets: [], fill: undefined };
+      if (fill) fills.push(fill);
+      const cost = costOf(sets, size);
+      const restCode = column.codes.includes(words.length) ? -1 : sets.findIndex(isOfBits);
+      const rest = restCode < 0 ? undefined : restCode;
+      columns.push([
+        name,
+        () => ({ kind: 'word', words, codes: codes(), sets, cost, restCode: rest }),
+      ]);
     } else if (column?.kind === 'words') {
       const { words } = column;
       const coded = { codes: column.codes, documents: documentsOfCodes(column) };
-      const sets = setsOfWords(coded, { words: words.length, size }, () => takePlaces(1));
-      columns.set(name, { kind: 'words', words, sets });
-      fills.push(() => fillBits(bits, coded, sets));
+      const { sets, fill } = setsOfWords(coded, { words: words.length, size }, plan);
+      fills.push(fill);
+      columns.push([name, () => ({ kind: 'words', words, sets })]);
     } else if (column) {
-      const numbers = sharedNumbers(column.numbers);
+      const type = areIntegers(column.numbers) ? Int32Array : Float64Array;
+      const numbers = plan.takeArray<Int32Array | Float64Array>(type, size);
+      fills.push(() => copyNumbers(numbers(), column.numbers));
+      if (!field.isFiltered) {
+        columns.push([name, () => ({ kind: 'number', numbers: numbers(), ranges: undefined })]);
+        continue;
+      }
       const known = column.numbers.reduce((sum, one) => (Number.isNaN(one) ? sum : sum + 1), 0);
-      const rising = field.isFiltered && sorter.sorted([name], 'asc', inOrder).slice(0, known);
-      const ranges = rising && { rising: shared(rising), firstPlace: takePlaces(rangeSteps) };
-      columns.set(name, { kind: 'number', numbers, ranges: ranges || undefined });
-      if (ranges) fills.push(() => fillSteps(bits, ranges));
+      const rising = placed(sorter.sorted([name], 'asc', inOrder).subarray(0, known));
+      const firstPlace = plan.takeSets(rangeSteps);
+      const ranges = () => ({ rising: rising(), firstPlace });
+      fills.push((bits) => fillSteps(bits, ranges()));
+      columns.push([name, () => ({ kind: 'number', numbers: numbers(), ranges: ranges() })]);
     }
   }
-  const orders = new Map(
-    Object.entries(declaration.orders).map(([name, by]) => [
-      name,
-      {
-        asc: shared(sorter.sorted(by, 'asc', inOrder)),
-        desc: shared(sorter.sorted(by, 'desc', inOrder)),
-      },
-    ]),
-  );
-  const memory = memoryFor(size, places + spareSets);
-  const bits = new BitSets(memory, size);
-  bits.addRange(bits.at(0), 0, size);
-  for (const fill of fills) fill();
+  const orders = Object.entries(declaration.orders).map(([name, by]) => {
+    const asc = placed(sorter.sorted(by, 'asc', inOrder));
+    const desc = placed(sorter.sorted(by, 'desc', inOrder));
+    return [name, () => ({ asc: asc(), desc: desc() })] as const;
+  });
   const documentOf = new Uint32Array(size);
   for (let document = 0; document < size; document += 1)
     documentOf[numbered[document] ?? 0] = document;
-  const byId = shared(arrivedById.map((arrived) => documentOf[arrived] ?? 0));
-  return { size, ids: sharedBytes(own.ids), byId, columns, orders, memory, places };
+  const byId = placed(arrivedById.map((arrived) => documentOf[arrived] ?? 0));
+  const ids = plan.takeArray(Uint8Array, own.ids.length);
+  fills.push(() => ids().set(own.ids));
+  const counts = plan.takeArray(Uint32Array, wordsMax + 1);
+  const spare = plan.takeSets(spareSets);
+  const memory = plan.allocate();
+  const bits = new BitSets(memory, size);
+  bits.addRange(bits.at(all), 0, size);
+  for (const fill of fills) fill(bits);
+  return {
+    size,
+    ids: ids(),
+    byId: byId(),
+    columns: new Map(columns.map(([name, column]) => [name, column()])),
+    orders: new Map(orders.map(([name, order]) => [name, order()])),
+    memory,
+    spare,
+    counts: counts(),
+  };
 }
 
 /** A segment as a thread answers from it. */
@@ -124,7 +157,7 @@ export class OpenSegment {
     this.bits = new BitSets(data.memory, data.size);
     this.live = this.bits.at(0);
     for (let spare = 0; spare < spareSets; spare += 1)
-      this.bits.spare(this.bits.at(data.places + spare));
+      this.bits.spare(this.bits.at(data.spare + spare));
   }
 
   idOf(document: number): string {
@@ -217,27 +250,29 @@ export type SortedColumn = WordColumn | NumberColumn;
 
 /** Returns what the document is sorted by in this column: Infinity where it is unknown. */
 export function rankIn(column: SortedColumn, document: number): number {
-  if (column.kind === 'word') {
-    const code = column.codes[document] ?? 0;
-    return code === column.words.length ? Infinity : code;
-  }
-  const number = column.numbers[document] ?? 0;
-  const isUnknown =
-    column.numbers instanceof Int32Array ? number === unknownInteger : Number.isNaN(number);
-  return isUnknown ? Infinity : number;
+  if (column.kind === 'number') return knownAt(column.numbers, document) ?? Infinity;
+  const code = column.codes[document] ?? 0;
+  return code === column.words.length ? Infinity : code;
+}
+
+function isOfBits({ kind }: WordSet): boolean {
+  return kind === 'bits';
 }
 
 function renumbered(collected: Collected, numbered: Uint32Array): Collected {
   const ids = new Uint8Array(collected.ids.length);
+  // Four bytes at a time.
+  const arrived = new Uint32Array(collected.ids.slice().buffer);
+  const ordered = new Uint32Array(ids.buffer);
   for (let document = 0; document < numbered.length; document += 1) {
-    const from = (numbered[document] ?? 0) * 16;
-    for (let byte = 0; byte < 16; byte += 1)
-      ids[document * 16 + byte] = collected.ids[from + byte] ?? 0;
+    const from = (numbered[document] ?? 0) * 4;
+    for (let part = 0; part < 4; part += 1)
+      ordered[document * 4 + part] = arrived[from + part] ?? 0;
   }
   const columns: Collected['columns'] = new Map();
   for (const [name, column] of collected.columns)
     if (column.kind === 'word')
-      columns.set(name, { ...column, codes: numbered.map((at) => column.codes[at] ?? 0) });
+      columns.set(name, { ...column, codes: codesInOrderOf(numbered, column.codes) });
     else if (column.kind === 'words') columns.set(name, manyInOrderOf(numbered, column));
     else columns.set(name, { kind: 'number', numbers: inOrderOf(numbered, column.numbers) });
   return { size: collected.size, ids, columns };
@@ -264,6 +299,13 @@ function documentsOfCodes({ starts, codes }: CollectedManyWords): Uint32Array {
   return documents;
 }
 
+function codesInOrderOf(numbered: Uint32Array, codes: Uint32Array): Uint32Array {
+  const ordered = new Uint32Array(numbered.length);
+  for (let document = 0; document < numbered.length; document += 1)
+    ordered[document] = codes[numbered[document] ?? 0] ?? 0;
+  return ordered;
+}
+
 function inOrderOf(numbered: Uint32Array, numbers: Float64Array): Float64Array {
   const ordered = new Float64Array(numbered.length);
   for (let document = 0; document < numbered.length; document += 1)
@@ -271,28 +313,7 @@ function inOrderOf(numbered: Uint32Array, numbers: Float64Array): Float64Array {
   return ordered;
 }
 
-function shared(documents: Uint32Array): Uint32Array {
-  const copy = sharedUint32(documents.length);
-  copy.set(documents);
-  return copy;
-}
-
-function sharedBytes(bytes: Uint8Array): Uint8Array {
-  const copy = new Uint8Array(new SharedArrayBuffer(bytes.length));
-  copy.set(bytes);
-  return copy;
-}
-
 /** Returns the memory that the segment takes, but for its words. */
-export function segmentBytes({ ids, byId, columns, orders, memory }: Segment): number {
-  let bytes = ids.byteLength + byId.byteLength + memory.buffer.byteLength;
-  for (const column of columns.values())
-    if (column.kind === 'number')
-      bytes += column.numbers.byteLength + (column.ranges?.rising.byteLength ?? 0);
-    else {
-      if (column.kind === 'word') bytes += column.codes.byteLength;
-      for (const set of column.sets) if (set.kind === 'list') bytes += set.documents.byteLength;
-    }
-  for (const { asc, desc } of orders.values()) bytes += asc.byteLength + desc.byteLength;
-  return bytes;
+export function segmentBytes({ memory }: Segment): number {
+  return memory.buffer.byteLength;
 }

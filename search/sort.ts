@@ -1,5 +1,6 @@
 /** Orders of documents: sorted by counting, one key after the other. */
 import type { Collected, CollectedNumbers, CollectedWords } from './collect.ts';
+import { sortedByNumbers } from './counting-sort.ts';
 import type { Direction } from './fields.ts';
 
 /** Each document's place among the distinct values of a field; unknown ones have the last. */
@@ -67,31 +68,17 @@ function ranksOfWords({ words, codes }: CollectedWords): Ranks {
 }
 
 function ranksOfNumbers({ numbers }: CollectedNumbers): Ranks {
-  // NaN sorts last.
-  const sorted = numbers.slice().sort();
-  let known = 0;
-  for (let at = 0; at < sorted.length; at += 1) {
-    const number = sorted[at] ?? Number.NaN;
-    if (Number.isNaN(number)) break;
-    if (known === 0 || number !== sorted[known - 1]) sorted[known++] = number;
-  }
-  const distinct = sorted.subarray(0, known);
   const ranks = new Uint32Array(numbers.length);
-  for (let document = 0; document < numbers.length; document += 1) {
+  let known = 0;
+  let before: number | undefined;
+  for (const document of sortedByNumbers(numbers)) {
     const number = numbers[document] ?? Number.NaN;
-    ranks[document] = Number.isNaN(number) ? known : placeOf(distinct, number);
+    if (!Number.isNaN(number) && number !== before) {
+      known += 1;
+      before = number;
+    }
+    // NaN, which is sorted last, has the rank after the last.
+    ranks[document] = Number.isNaN(number) ? known : known - 1;
   }
   return { ranks, known };
-}
-
-/** Returns the place of the first number that is not less. */
-function placeOf(distinct: Float64Array, number: number): number {
-  let from = 0;
-  let to = distinct.length;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((distinct[middle] ?? 0) < number) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }

@@ -2,14 +2,15 @@
  * The documents of each word of a column: a range where they stand side by side, bits where they
  * are many, a list where they are few.
  */
-import type { BitSet, BitSets } from './bit-sets.ts';
-import { sharedUint32 } from './shared.ts';
+import type { BitSet, BitSets, Extent } from './bit-sets.ts';
+import type { MemoryPlan } from './memory.ts';
 
 export type WordSet =
   | { kind: 'range'; from: number; to: number }
   /** A place in the memory of sets. */
-  | { kind: 'bits'; place: number; count: number }
-  | { kind: 'list'; documents: Uint32Array };
+  | { kind: 'bits'; place: number }
+  /** Part of the memory's list of a column, from `start` on. */
+  | { kind: 'list'; start: number; count: number; documents: Uint32Array };
 
 /** Below this share a list of four bytes each is both smaller and counted sooner than bits. */
 const bitsFromShare = 1 / 64;
@@ -21,12 +22,13 @@ interface Coded {
   documents?: Uint32Array | undefined;
 }
 
-/** `takePlace` reserves a set; the sets are filled by `fillBits`. */
+/** Returns the sets as `fill` fills them once the plan has its memory. */
 export function setsOfWords(
-  { codes, documents }: Coded,
+  coded: Coded,
   { words, size }: { words: number; size: number },
-  takePlace: () => number,
-): WordSet[] {
+  plan: MemoryPlan,
+): { sets: WordSet[]; fill: (bits: BitSets) => void } {
+  const { codes, documents } = coded;
   const counts = new Uint32Array(words + 1);
   const firsts = new Uint32Array(words + 1);
   const lasts = new Uint32Array(words + 1);
@@ -37,48 +39,43 @@ export function setsOfWords(
     firsts[code] = document;
     counts[code] = (counts[code] ?? 0) + 1;
   }
+  let listed = 0;
   const sets = Array.from({ length: words }, (_, code): WordSet => {
     const count = counts[code] ?? 0;
     const from = firsts[code] ?? 0;
     const to = (lasts[code] ?? 0) + 1;
     if (count === to - from) return { kind: 'range', from, to };
-    if (count >= size * bitsFromShare) return { kind: 'bits', place: takePlace(), count };
-    return { kind: 'list', documents: new Uint32Array(0) };
+    if (count >= size * bitsFromShare) return { kind: 'bits', place: plan.takeSets(1) };
+    const start = listed;
+    listed += count;
+    return { kind: 'list', start, count, documents: noDocuments };
   });
-  fillLists({ codes, documents }, sets, counts);
-  return sets;
+  const lists = plan.takeArray(Uint32Array, listed);
+  return { sets, fill: (bits) => fillSets(bits, lists(), coded, sets) };
 }
 
-function fillLists({ codes, documents }: Coded, sets: WordSet[], counts: Uint32Array): void {
-  const starts = new Uint32Array(sets.length);
-  let length = 0;
-  for (const [code, set] of sets.entries()) {
-    starts[code] = length;
-    if (set.kind === 'list') length += counts[code] ?? 0;
-  }
-  const lists = sharedUint32(length);
-  const ends = starts.slice();
-  for (let at = 0; at < codes.length; at += 1) {
-    const code = codes[at] ?? 0;
-    if (sets[code]?.kind !== 'list') continue;
-    const next = ends[code] ?? 0;
-    lists[next] = documents ? (documents[at] ?? 0) : at;
-    ends[code] = next + 1;
-  }
-  for (const [code, set] of sets.entries())
-    if (set.kind === 'list') set.documents = lists.subarray(starts[code], ends[code]);
-}
+const noDocuments = new Uint32Array(0);
 
-export function fillBits(
+function fillSets(
   bits: BitSets,
+  lists: Uint32Array,
   { codes, documents }: Coded,
   sets: readonly WordSet[],
 ): void {
   const places = sets.map((set) => (set.kind === 'bits' ? bits.at(set.place) : -1));
+  const ends = sets.map((set) => (set.kind === 'list' ? set.start : -1));
   for (let at = 0; at < codes.length; at += 1) {
-    const set = places[codes[at] ?? 0] ?? -1;
-    if (set >= 0) bits.add(set, documents ? (documents[at] ?? 0) : at);
+    const code = codes[at] ?? 0;
+    const document = documents ? (documents[at] ?? 0) : at;
+    const set = places[code] ?? -1;
+    if (set >= 0) bits.add(set, document);
+    const next = ends[code] ?? -1;
+    if (next < 0) continue;
+    lists[next] = document;
+    ends[code] = next + 1;
   }
+  for (const set of sets)
+    if (set.kind === 'list') set.documents = lists.subarray(set.start, set.start + set.count);
 }
 
 export function addWordSet(bits: BitSets, target: BitSet, set: WordSet): void {
@@ -87,23 +84,25 @@ export function addWordSet(bits: BitSets, target: BitSet, set: WordSet): void {
   else bits.addAll(target, set.documents);
 }
 
-export function countWordSet(bits: BitSets, within: BitSet, set: WordSet): number {
-  if (set.kind === 'range') return bits.countRange(within, set.from, set.to);
-  if (set.kind === 'bits') return bits.countBoth(within, bits.at(set.place));
-  return bits.countOf(within, set.documents);
+/** Counts the documents of the word that are in a set with this extent. */
+export function countWordSet(bits: BitSets, within: BitSet, extent: Extent, set: WordSet): number {
+  if (set.kind === 'bits') return bits.countBoth(within, bits.at(set.place), extent);
+  if (set.kind === 'list') return bits.countListed(within, set.documents);
+  const from = Math.max(set.from, extent.from * 8);
+  return bits.countRange(within, from, Math.min(set.to, extent.to * 8));
 }
 
-/** What counting all sets costs, in documents of a list. */
-export function costOf(sets: readonly WordSet[], size: number): number {
-  // A step of the kernel takes as long as looking for one document.
-  const steps = size / 64;
-  let cost = 0;
-  for (const set of sets)
-    cost +=
-      set.kind === 'bits'
-        ? steps
-        : set.kind === 'list'
-          ? set.documents.length
-          : (set.to - set.from) / 64 + 64;
+/** What counting all sets costs: so many of bits, ranges as parts of one, and listed documents. */
+export interface SetsCost {
+  sets: number;
+  listed: number;
+}
+
+export function costOf(sets: readonly WordSet[], size: number): SetsCost {
+  const cost = { sets: 0, listed: 0 };
+  for (const set of sets) {
+    if (set.kind === 'list') cost.listed += set.count;
+    else cost.sets += set.kind === 'bits' ? 1 : (set.to - set.from) / size;
+  }
   return cost;
 }
