@@ -52,7 +52,8 @@ export class Collector {
   add({ id, values }: Row): void {
     if (this.#size === this.#capacity) this.#grow();
     this.#ids.set(bytesOfId(id), this.#size * idBytes);
-    for (const [at, column] of this.#columns.entries()) column.set(this.#size, values[at] ?? null);
+    for (let at = 0; at < this.#columns.length; at += 1)
+      this.#columns[at]?.set(this.#size, values[at] ?? null);
     this.#size += 1;
   }
 
@@ -115,6 +116,8 @@ class GrowingWords {
 
 class GrowingManyWords {
   readonly #known = new Map<string, number>();
+  /** By code, the end of the codes when it was pushed last. */
+  readonly #latest: number[] = [];
   #starts: Uint32Array;
   #codes = new Uint32Array(4_096);
   #length = 0;
@@ -130,7 +133,14 @@ class GrowingManyWords {
   }
 
   set(at: number, value: Value): void {
-    for (const word of new Set(wordsOf(value))) this.#push(this.#codeOf(word));
+    const start = this.#length;
+    for (const word of wordsOf(value)) {
+      const code = this.#codeOf(word);
+      // A word that stands twice.
+      if ((this.#latest[code] ?? 0) > start) continue;
+      this.#push(code);
+      this.#latest[code] = this.#length;
+    }
     this.#starts[at + 1] = this.#length;
   }
 

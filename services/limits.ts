@@ -500,6 +500,8 @@ export const indexBuildRetryMaxMs = 300_000;
 export const indexedTogether = 500;
 /** Lots read in one statement while an index is built. */
 export const indexPageRows = 10_000;
+/** PostgreSQL's memory to join them: half a million without a file. One build at a time. */
+export const indexScanMegabytes = 128;
 /** A million lots take a quarter of a minute. */
 export const indexBuildMs = 600_000;
 /** The columns of a million lots before they are packed, beside the packed ones. */

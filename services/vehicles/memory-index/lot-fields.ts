@@ -1,5 +1,4 @@
 /** The fields of a lot in the index, each with the SQL that has its value (../search-fields.ts). */
-import { normalisePlate } from '#domain/licence-plate.ts';
 import type { Declaration, Row, Value } from '#search/fields.ts';
 import { inOrderOfRoadCodes } from '#services/vehicles/queries.ts';
 import { searchFields } from '#services/vehicles/search-fields.ts';
@@ -116,31 +115,43 @@ export const lotDeclaration: Declaration<LotField> = {
   ties: ['make', 'model'],
 };
 
-/** Answered as arrays: id, plate and the columns in their order. */
-export const lotColumns = [
+const columnOf = (name: Searched): string =>
+  // Codes, which have no spaces.
+  name === 'equipment' ? `array_to_string(${searchFields.equipment}, ' ')` : sqlOf(name);
+
+const columns = [
   'l.id',
   'v.plate',
-  ...searchedNames.map(sqlOf),
+  ...searchedNames.map(columnOf),
   ...Object.values(ordered).map(([, sql]) => sql),
-].join(', ');
+];
+
+/**
+ * A row as the JSON of an array: id, plate and the columns in their order, as text or null. One
+ * text is read in half the time of as many columns.
+ */
+export const lotAsJson = `to_json(ARRAY[${columns.map((sql) => `(${sql})::text`).join(', ')}])::text`;
 
 const kinds = [
   ...searchedNames.map((name) => searched[name].kind),
   ...Object.values(ordered).map(([{ kind }]) => kind),
 ];
 
-export function rowOf([id, plate, ...values]: readonly Value[]): Row {
-  // Words are text, whatever the column is.
-  const own = values.map((value, at): Value => {
-    if (value === null) return null;
-    if (kinds[at] === 'words') return typeof value === 'string' ? wordsIn(value) : value;
-    return kinds[at] === 'word' ? String(value) : Number(value);
-  });
-  const normal = normalisePlate(String(plate));
-  return { id: String(id), values: [...own, ...plateNumbers(normal), [plateMarks(normal)]] };
+export function rowOf(json: string): Row {
+  const texts = JSON.parse(json) as (string | null)[];
+  const values: Value[] = [];
+  for (let at = 0; at < kinds.length; at += 1) {
+    const text = texts[at + 2] ?? null;
+    const kind = kinds[at];
+    if (text === null || kind === 'word') values.push(text);
+    else values.push(kind === 'words' ? wordsIn(text) : Number(text));
+  }
+  const plate = texts[1] ?? '';
+  const [start, end] = plateNumbers(plate);
+  values.push(start, end, [plateMarks(plate)]);
+  return { id: texts[0] ?? '', values };
 }
 
-/** Of search_text: a space before each. */
 function wordsIn(text: string): string[] {
   return text.split(' ').filter(Boolean);
 }
@@ -149,30 +160,36 @@ const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const umlauts: Readonly<Record<string, string>> = { Ä: 'A', Ö: 'O', Ü: 'U' };
 export const startLength = 10;
 const plateLength = 12;
+const base = letters.length + 1;
+/** From 1 on; an umlaut counts as its letter. */
+const digits = new Map<string | undefined, number>([
+  ...Array.from(letters, (letter, at) => [letter, at + 1] as const),
+  ...Object.entries(umlauts).map(
+    ([umlaut, letter]) => [umlaut, letters.indexOf(letter) + 1] as const,
+  ),
+]);
 
 /**
  * Returns two numbers by which plates are in a reader's order: an umlaut counts as its letter, and
  * only between plates that are the same otherwise does it come after it.
  */
 export function plateNumbers(plate: string): [start: number, end: number] {
-  const digits = Array.from({ length: plateLength }, (_, at) => {
-    const sign = plate[at] ?? '';
-    return sign === '' ? 0 : 1 + letters.indexOf(umlauts[sign] ?? sign);
-  });
-  const asNumber = (some: readonly number[], base: number) =>
-    some.reduce((sum, digit) => sum * base + digit, 0);
-  const marks = asNumber(
-    Array.from({ length: plateLength }, (_, at) => ((plate[at] ?? '') in umlauts ? 1 : 0)),
-    2,
-  );
-  const base = letters.length + 1;
-  const end = asNumber(digits.slice(startLength), base) * 2 ** plateLength + marks;
-  return [asNumber(digits.slice(0, startLength), base), end];
+  let [start, end, marks] = [0, 0, 0];
+  for (let at = 0; at < plateLength; at += 1) {
+    const sign = plate[at];
+    const digit = digits.get(sign) ?? 0;
+    if (at < startLength) start = start * base + digit;
+    else end = end * base + digit;
+    marks = marks * 2 + (sign !== undefined && sign in umlauts ? 1 : 0);
+  }
+  return [start, end * 2 ** plateLength + marks];
 }
 
 /** Returns a sign for each place of the plate: 1 for an umlaut. */
 export function plateMarks(plate: string): string {
-  return Array.from(plate, (sign) => (sign in umlauts ? '1' : '0')).join('');
+  let marks = '';
+  for (const sign of plate) marks += sign in umlauts ? '1' : '0';
+  return marks;
 }
 
 /**
@@ -180,10 +197,9 @@ export function plateMarks(plate: string): string {
  * nothing where no plate begins so, or where more than their start has to be compared.
  */
 export function plateBounds(prefix: string): { from: number; to: number } | undefined {
-  const signs = Array.from(prefix, (sign) => letters.indexOf(umlauts[sign] ?? sign));
-  if (signs.length > startLength || signs.includes(-1)) return undefined;
-  const base = letters.length + 1;
-  const start = signs.reduce((sum, sign) => sum * base + sign + 1, 0);
+  const signs = Array.from(prefix, (sign) => digits.get(sign) ?? 0);
+  if (signs.length > startLength || signs.includes(0)) return undefined;
+  const start = signs.reduce((sum, digit) => sum * base + digit, 0);
   const rest = base ** (startLength - signs.length);
   return { from: start * rest, to: (start + 1) * rest - 1 };
 }

@@ -1,9 +1,10 @@
 /** Reads of lots for the index, and of what has changed. Contains SQL, makes no decisions. */
 import { type Database, inTransaction } from '#database/connect.ts';
 import { lotTables } from '#services/lots/queries.ts';
-import type { Row, Value } from '#search/fields.ts';
+import { indexScanMegabytes } from '#services/limits.ts';
+import type { Row } from '#search/fields.ts';
 import { isListed } from '#services/vehicles/filter.ts';
-import { lotColumns, rowOf } from './lot-fields.ts';
+import { lotAsJson, rowOf } from './lot-fields.ts';
 
 /** Reads all lots that lists show by one scan, in any order; some rows at a time. */
 export async function readAllRows(
@@ -15,28 +16,29 @@ export async function readAllRows(
     // One scan of a million lots takes longer than any other statement.
     await connection.query('SET LOCAL statement_timeout = 0');
     await connection.query('SET LOCAL cursor_tuple_fraction = 1');
+    await connection.query(`SET LOCAL work_mem = '${indexScanMegabytes}MB'`);
     await connection.query(
-      `DECLARE searched NO SCROLL CURSOR FOR SELECT ${lotColumns} FROM ${lotTables} WHERE ${isListed}`,
+      `DECLARE searched NO SCROLL CURSOR FOR SELECT ${lotAsJson} FROM ${lotTables} WHERE ${isListed}`,
     );
     const fetch = () =>
-      connection.query<Value[]>({ text: `FETCH ${rowsAtOnce} FROM searched`, rowMode: 'array' });
+      connection.query<[string]>({ text: `FETCH ${rowsAtOnce} FROM searched`, rowMode: 'array' });
     let next = fetch();
     for (let { rows } = await next; rows.length > 0; { rows } = await next) {
       // The database reads the next rows while these are taken in.
       next = fetch();
-      for (const row of rows) take(rowOf(row));
+      for (const [row] of rows) take(rowOf(row));
     }
   });
 }
 
 /** Returns those of these lots that lists show. */
 export async function readRows(database: Database, ids: readonly string[]): Promise<Row[]> {
-  const { rows } = await database.query<Value[]>({
-    text: `SELECT ${lotColumns} FROM ${lotTables} WHERE l.id = ANY($1) AND ${isListed}`,
+  const { rows } = await database.query<[string]>({
+    text: `SELECT ${lotAsJson} FROM ${lotTables} WHERE l.id = ANY($1) AND ${isListed}`,
     values: [ids],
     rowMode: 'array',
   });
-  return rows.map(rowOf);
+  return rows.map(([row]) => rowOf(row));
 }
 
 /** A moment of the database: its snapshot as text, and its clock in microseconds. */
