@@ -382,6 +382,8 @@ export const VehicleSearchAnswer = Type.Object({
     pageSize: Type.Integer(),
     facets: Type.Record(Type.Enum(facetNames), Type.Array(FacetValue)),
     histograms: Type.Object({ mileage: Type.Optional(Histogram), year: Type.Optional(Histogram) }),
+    /** Facets and histograms are empty, because to count them takes longer than an answer may. */
+    areCountsMissing: Type.Optional(Type.Literal(true)),
     /** On request: plates of the whole unpaged result, at most unpagedIdsMax. */
     externalIds: Type.Optional(Type.Array(Type.String())),
   }),

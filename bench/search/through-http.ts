@@ -42,7 +42,11 @@ export async function throughHttp(
   const tokens = await Promise.all(stock.subjects.map(context.token));
   const served = await serveBids('batched', env);
   try {
-    await untilIndexed(served.port);
+    const began = performance.now();
+    const bySql = await untilIndexed(served.port);
+    print(
+      `${((performance.now() - began) / 1_000).toFixed(0)} s from the start until the index answers; SQL meanwhile: ${shown(quantiles(bySql))}`,
+    );
     const chance = seeded('http');
     const one = await drive(load(served.port, 1, () => requestOf(drawQuery(chance))));
     print(`HTTP, one connection: ${driven(one)}`);

@@ -629,6 +629,7 @@ export const en = {
   'auction.ladder.from': 'from {price}',
 
   // The vehicle list.
+  'list.countsFollow': 'The filters’ choices follow shortly: the vehicles are still being counted.',
   'list.ofTotal': '{count} of {total}',
   'list.label': 'Vehicles found',
   'list.filters': 'Filters',

@@ -640,6 +640,8 @@ export const esEs = defineMessages({
   'auction.ladder.from': 'desde {price}',
 
   // The vehicle list.
+  'list.countsFollow':
+    'Las opciones de los filtros estarán disponibles en breve: aún se están contando los vehículos.',
   'list.ofTotal': '{count} de {total}',
   'list.label': 'Vehículos encontrados',
   'list.filters': 'Filtros',

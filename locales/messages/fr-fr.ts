@@ -645,6 +645,8 @@ export const frFr = defineMessages({
   'auction.ladder.from': 'dès {price}',
 
   // The vehicle list.
+  'list.countsFollow':
+    'Les choix des filtres arrivent bientôt : les véhicules sont en cours de comptage.',
   'list.ofTotal': '{count} sur {total}',
   'list.label': 'Véhicules trouvés',
   'list.filters': 'Filtres',

@@ -639,6 +639,8 @@ export const itIt = defineMessages({
   'auction.ladder.from': 'da {price}',
 
   // The vehicle list.
+  'list.countsFollow':
+    'Le opzioni dei filtri arrivano a breve: i veicoli sono ancora in fase di conteggio.',
   'list.ofTotal': '{count} di {total}',
   'list.label': 'Veicoli trovati',
   'list.filters': 'Filtri',

@@ -642,6 +642,7 @@ export const nlNl = defineMessages({
   'auction.ladder.from': 'vanaf {price}',
 
   // The vehicle list.
+  'list.countsFollow': 'De keuzes van de filters volgen zo: de voertuigen worden nog geteld.',
   'list.ofTotal': '{count} van {total}',
   'list.label': 'Gevonden voertuigen',
   'list.filters': 'Filters',

@@ -646,6 +646,7 @@ export const plPl = defineMessages({
   'auction.ladder.from': 'od {price}',
 
   // The vehicle list.
+  'list.countsFollow': 'Opcje filtrów pojawią się za chwilę: trwa jeszcze zliczanie pojazdów.',
   'list.ofTotal': '{count} z {total}',
   'list.label': 'Znalezione pojazdy',
   'list.filters': 'Filtry',

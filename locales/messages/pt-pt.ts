@@ -639,6 +639,8 @@ export const ptPt = defineMessages({
   'auction.ladder.from': 'desde {price}',
 
   // The vehicle list.
+  'list.countsFollow':
+    'As opções dos filtros surgem em breve: as viaturas ainda estão a ser contadas.',
   'list.ofTotal': '{count} de {total}',
   'list.label': 'Viaturas encontradas',
   'list.filters': 'Filtros',

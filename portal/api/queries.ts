@@ -93,6 +93,9 @@ export const queryKeys = {
 
 /** Lists may be this old before they are fetched again; events update a running lot meanwhile. */
 const staleMs = 15_000;
+/** A large estate is counted a quarter of a minute after the backend's start. */
+const countsEveryMs = 5_000;
+const countsAskedMax = 12;
 
 export function auctionsQuery(client: ApiClient, options: AuctionOptions) {
   return queryOptions({
@@ -117,6 +120,11 @@ export function vehiclesQuery(client: ApiClient, request: VehicleSearchRequest) 
     queryKey: queryKeys.vehicles(request),
     queryFn: ({ signal }) => searchVehicles(client, request, signal),
     staleTime: staleMs,
+    // Until the backend has counted, or has shown that it does not.
+    refetchInterval: ({ state }) =>
+      state.data?.result.areCountsMissing && state.dataUpdateCount < countsAskedMax
+        ? countsEveryMs
+        : false,
     // A POST: the client has already retried it.
     retry: false,
   });

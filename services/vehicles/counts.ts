@@ -1,5 +1,5 @@
 /** Facets and histograms: vehicles per value with all other filters applied. */
-import type { Database } from '#database/connect.ts';
+import type { Reader } from '#database/connect.ts';
 import { type VehicleSearchAnswer, facetNames } from '#contract/vehicles.ts';
 import { facetValuesMax, histogramBarsMax } from '#services/limits.ts';
 import { lotTables } from '#services/lots/queries.ts';
@@ -31,7 +31,7 @@ export function countedNames(hasModels: boolean, isSignedIn: boolean): CountedNa
  * that one.
  */
 export async function countValues(
-  database: Database,
+  database: Reader,
   scope: readonly Condition[],
   filters: readonly Condition[],
   isSignedIn: boolean,

@@ -3,7 +3,12 @@
  * has connections of its own.
  */
 import type { Database } from '#database/connect.ts';
-import { sqlSearchWaitMs, sqlSearchesAtOnce, sqlSearchesWaitingMax } from '#services/limits.ts';
+import {
+  sqlCountsMs,
+  sqlSearchWaitMs,
+  sqlSearchesAtOnce,
+  sqlSearchesWaitingMax,
+} from '#services/limits.ts';
 import { createTurns } from '#services/turns.ts';
 import { createSqlIndex } from './sql-index.ts';
 import type { Found, IndexQuery, VehicleIndex } from './vehicle-index.ts';
@@ -18,7 +23,7 @@ export interface Finders {
 }
 
 export function createFinders(searched: Database, index?: VehicleIndex): Finders {
-  const sql = createSqlIndex(searched);
+  const sql = createSqlIndex(searched, { countsMs: sqlCountsMs });
   const inTurn = createTurns({
     atOnce: sqlSearchesAtOnce,
     waitingMax: sqlSearchesWaitingMax,

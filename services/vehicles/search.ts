@@ -45,12 +45,13 @@ export function createVehicleSearch(
       rowsOf({ database, finders }, found.ids, buyer),
       buyer && readersOf(database, buyer, found.ids),
     ]);
-    const { total, totalUnfiltered, externalIds } = found;
+    const { total, totalUnfiltered, areCountsMissing, externalIds } = found;
     const beside = {
       total,
       totalUnfiltered,
       page: page.number,
       pageSize: page.size,
+      ...(areCountsMissing && { areCountsMissing }),
       ...(externalIds && { externalIds }),
     } satisfies Omit<VehicleSearchAnswer['result'], 'resultList' | 'facets' | 'histograms'>;
     const list = rows.flatMap((shown, at) => {

@@ -1,16 +1,21 @@
 /** Finds vehicles by SQL: the reference, and what answers whatever no other index does. */
 import { LRUCache } from 'lru-cache';
-import type { Database } from '#database/connect.ts';
+import { DatabaseError } from 'pg';
+import { type Database, inTransaction } from '#database/connect.ts';
 import { type VehicleSearchRequest, unpagedIdsMax } from '#contract/vehicles.ts';
-import { facetsAgeMs, facetsCacheMax, namesMax } from '#services/limits.ts';
-import { type Counts, countValues } from './counts.ts';
+import { facetsAgeMs, facetsCacheMax, namesMax, slowCountsRetryMs } from '#services/limits.ts';
+import { type Counts, countValues, countsFrom } from './counts.ts';
 import { type Condition, conditionOf, defaultStatus, filtersOf, scopeOf } from './filter.ts';
 import { type Order, countVehicles, findIds, findNames, findPlates } from './queries.ts';
 import type { Found, IndexQuery, NameInStock } from './vehicle-index.ts';
 import type { YardBuyer } from './yard-price.ts';
 
-export function createSqlIndex(database: Database) {
-  const countsOf = createCountsCache(database);
+/**
+ * With `countsMs` an answer whose counts take longer has none, and for a while no other one waits
+ * for its own: in a large estate they take seconds, where a page and its total take tenths.
+ */
+export function createSqlIndex(database: Database, { countsMs }: { countsMs?: number } = {}) {
+  const countsOf = createCountsCache(database, countsMs);
   return {
     async count({ request, page, buyer, nearby, more = [] }: IndexQuery) {
       const isSignedIn = buyer !== undefined;
@@ -37,7 +42,7 @@ export function createSqlIndex(database: Database) {
         direction: request.sortorder ?? 'asc',
         buyer,
       };
-      const [ids, total, counts, externalIds] = await Promise.all([
+      const [ids, total, { totalUnfiltered, counts }, externalIds] = await Promise.all([
         findIds(database, all, order, page),
         countVehicles(database, all),
         countsOf(request, buyer, scope, filters),
@@ -45,21 +50,59 @@ export function createSqlIndex(database: Database) {
           ? findPlates(database, all, order, unpagedIdsMax)
           : undefined,
       ]);
-      return { ids, total, ...counts, ...(externalIds && { externalIds }) };
+      return {
+        ...{ ids, total, totalUnfiltered, ...(externalIds && { externalIds }) },
+        ...(counts ?? { ...noCounts, areCountsMissing: true }),
+      };
     },
   };
 }
 
-/** Caches a search's counts briefly, because a turned or sorted page requests them again. */
-function createCountsCache(database: Database) {
+const noCounts = countsFrom(() => []);
+
+/**
+ * Caches a search's counts briefly, because a turned or sorted page requests them again. Answers
+ * undefined where they take longer than `countsMs`.
+ */
+function createCountsCache(database: Database, countsMs: number | undefined) {
   const counted = new LRUCache<string, Promise<AllCounts>>({
     max: facetsCacheMax,
     ttl: facetsAgeMs,
   });
+  let slowUntilMs = -Infinity;
+
+  async function countAll(
+    request: VehicleSearchRequest,
+    ...asked: CountedConditions
+  ): Promise<AllCounts> {
+    const [scope, , isSignedIn] = asked;
+    const [counts, totalUnfiltered] = await Promise.all([
+      countWithin(...asked),
+      countVehicles(database, [...scope, ...defaultStatus(request, isSignedIn)]),
+    ]);
+    return { counts, totalUnfiltered };
+  }
+
+  async function countWithin(...asked: CountedConditions): Promise<Counts | undefined> {
+    if (countsMs === undefined) return countValues(database, ...asked);
+    if (performance.now() < slowUntilMs) return undefined;
+    try {
+      return await inTransaction(database, async (connection) => {
+        await connection.query(`SET LOCAL statement_timeout = ${countsMs}`);
+        return countValues(connection, ...asked);
+      });
+    } catch (error) {
+      if (!isCanceled(error)) throw error;
+      slowUntilMs = performance.now() + slowCountsRetryMs;
+      return undefined;
+    }
+  }
+
   return (
     request: VehicleSearchRequest,
     buyer: YardBuyer | undefined,
-    ...conditions: [scope: Condition[], filters: Condition[]]
+    scope: Condition[],
+    filters: Condition[],
   ): Promise<AllCounts> => {
     const { auctionId, licensePlates, filterData } = request;
     const isSignedIn = buyer !== undefined;
@@ -69,7 +112,7 @@ function createCountsCache(database: Database) {
     const name = JSON.stringify([auctionId, licensePlates, filterData, isSignedIn, owner]);
     const known = counted.get(name);
     if (known) return known;
-    const counts = countAll(database, request, isSignedIn, ...conditions);
+    const counts = countAll(request, scope, filters, isSignedIn);
     counted.set(name, counts);
     // A failure is not cached for later requests.
     counts.catch(() => counted.delete(name));
@@ -77,18 +120,15 @@ function createCountsCache(database: Database) {
   };
 }
 
-async function countAll(
-  database: Database,
-  request: VehicleSearchRequest,
-  isSignedIn: boolean,
-  scope: Condition[],
-  filters: Condition[],
-): Promise<AllCounts> {
-  const [counts, totalUnfiltered] = await Promise.all([
-    countValues(database, scope, filters, isSignedIn),
-    countVehicles(database, [...scope, ...defaultStatus(request, isSignedIn)]),
-  ]);
-  return { ...counts, totalUnfiltered };
+interface AllCounts {
+  /** Undefined where they take too long. */
+  counts: Counts | undefined;
+  totalUnfiltered: number;
 }
 
-type AllCounts = Counts & { totalUnfiltered: number };
+type CountedConditions = [scope: Condition[], filters: Condition[], isSignedIn: boolean];
+
+/** By the time that a statement may take. */
+function isCanceled(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '57014';
+}

@@ -20,7 +20,7 @@ export interface IndexQuery {
 /** The page's lots, all numbers, and on request the plates of the whole result. */
 export type Found = { ids: string[] } & Pick<
   VehicleSearchAnswer['result'],
-  'total' | 'totalUnfiltered' | 'facets' | 'histograms' | 'externalIds'
+  'total' | 'totalUnfiltered' | 'facets' | 'histograms' | 'areCountsMissing' | 'externalIds'
 >;
 
 /** A make's model that can be bought now. */

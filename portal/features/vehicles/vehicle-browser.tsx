@@ -142,6 +142,11 @@ export function VehicleBrowser({
                 {auctionId === undefined && (
                   <SeveralCurrencies state={state} facets={result.facets} onChange={go} />
                 )}
+                {result.areCountsMissing && (
+                  <p role="status" className="text-ink2">
+                    {t('list.countsFollow')}
+                  </p>
+                )}
                 {pastPage !== undefined && (
                   <p className="text-ink2">
                     {t('list.pastLastPage', { page: formats.number(pastPage) })}
