@@ -659,7 +659,7 @@ export const deDe = defineMessages({
   'auction.ladder.from': 'ab {price}',
 
   // The vehicle list.
-  'list.countsFollow': 'Die Filter sind gleich wieder da: Die Fahrzeuge werden noch gezählt.',
+  'list.countsFollow': 'Die Auswahl der Filter folgt gleich: Die Fahrzeuge werden noch gezählt.',
   'list.ofTotal': '{count} von {total}',
   'list.label': 'Gefundene Fahrzeuge',
   'list.filters': 'Filter',
