@@ -60,84 +60,79 @@ const [trailingZeros, popcount, add64, subtract64, and, or] = [0x7a, 0x7b, 0x7c,
 const one64 = [0x42, 1];
 const invert = [0x42, 0x7f, 0x85];
 const wrap = 0xa7;
-const advance = (address: number, bytes: number) => [
-  ...[...get(address), ...number(bytes), add32],
-  ...set(address),
-];
+/** Puts instructions one after the other. */
+function all(...instructions: (number | readonly number[])[]): number[] {
+  return instructions.flat();
+}
+
+function advance(address: number, bytes: number): number[] {
+  return all(get(address), number(bytes), add32, set(address));
+}
 
 /** Takes the step until what it begins with leaves it. */
 function repeat(step: readonly number[]): number[] {
-  return [0x02, noResult, 0x03, noResult, ...step, 0x0c, 0, end, end];
+  return all(0x02, noResult, 0x03, noResult, step, 0x0c, 0, end, end);
 }
 
 /** Takes the step until local 0 is at local 2. */
 function untilEnd(step: readonly number[]): number[] {
-  return repeat([...get(0), ...get(2), isNotLess, ...leaveIf(1), ...step]);
+  return repeat(all(get(0), get(2), isNotLess, leaveIf(1), step));
 }
 
 /** Takes the step for every eight bytes of both sets, at locals 0 and 1: many in each turn. */
 function overBoth(step: (offset: number) => readonly number[]): number[] {
   const offsets = Array.from({ length: stepBytes / 8 }, (_, at) => at * 8);
-  return untilEnd([...offsets.flatMap(step), ...advance(0, stepBytes), ...advance(1, stepBytes)]);
+  return untilEnd(all(offsets.flatMap(step), advance(0, stepBytes), advance(1, stepBytes)));
 }
 
 function countBoth(): number[] {
   const sum = 3;
-  const addedUp = (offset: number) => [
-    ...[...load(0, offset), ...load(1, offset), and, popcount],
-    ...[...get(sum), add64, ...set(sum)],
-  ];
-  return [1, 1, i64, ...overBoth(addedUp), ...get(sum), wrap, end];
+  const addedUp = (offset: number) =>
+    all(load(0, offset), load(1, offset), and, popcount, get(sum), add64, set(sum));
+  return all(1, 1, i64, overBoth(addedUp), get(sum), wrap, end);
 }
 
 function joinBoth(join: readonly number[]): number[] {
-  const joined = (offset: number) => [
-    ...[...get(0), ...load(0, offset), ...load(1, offset), ...join],
-    ...store(offset),
-  ];
-  return [0, ...overBoth(joined), end];
+  const joined = (offset: number) =>
+    all(get(0), load(0, offset), load(1, offset), join, store(offset));
+  return all(0, overBoth(joined), end);
 }
 
 /** 1 where the set at local 1 has the document at local 0, or else 0. */
 function hasListed(document: number): number[] {
-  const word = [...get(document), ...number(5), shiftRight, ...number(2), shiftLeft];
-  return [
-    ...[...get(0), ...load32, ...set(document), ...word, ...get(1), add32, ...load32],
-    ...[...get(document), shiftRight, ...number(1), and32],
-  ];
+  const word = all(get(document), number(5), shiftRight, number(2), shiftLeft, get(1), add32);
+  const bit = all(load32, get(document), shiftRight, number(1), and32);
+  return all(get(0), load32, set(document), word, bit);
 }
 
 function countListed(): number[] {
   const [sum, document] = [3, 4];
-  const step = [...hasListed(document), ...get(sum), add32, ...set(sum), ...advance(0, 4)];
-  return [1, 2, i32, ...untilEnd(step), ...get(sum), end];
+  const step = all(hasListed(document), get(sum), add32, set(sum), advance(0, 4));
+  return all(1, 2, i32, untilEnd(step), get(sum), end);
 }
 
 function nextListed(): number[] {
   const [passed, step, document] = [3, 4, 5];
-  const found = [
-    ...[0x04, noResult, ...get(passed), isZero, ...leaveIf(2)],
-    ...[...get(passed), ...number(1), subtract32, ...set(passed), end],
-  ];
-  const isAtEnd = [...get(0), ...get(2), isSame];
-  const next = [...get(0), ...get(step), add32, ...set(0)];
-  const turn = [...isAtEnd, ...leaveIf(1), ...hasListed(document), ...found, ...next];
-  return [1, 1, i32, ...repeat(turn), ...get(0), end];
+  const isLast = all(get(passed), isZero, leaveIf(2));
+  const found = all(0x04, noResult, isLast, get(passed), number(1), subtract32, set(passed), end);
+  const isAtEnd = all(get(0), get(2), isSame, leaveIf(1));
+  const next = all(get(0), get(step), add32, set(0));
+  const turn = all(isAtEnd, hasListed(document), found, next);
+  return all(1, 1, i32, repeat(turn), get(0), end);
 }
 
 /** Looks at each bit of eight bytes before the next eight. */
 function countCodes(bytes: 1 | 2 | 4): number[] {
   const [counts, count, word] = [3, 4, 5];
-  const document = [...get(word), trailingZeros, wrap, ...number(Math.log2(bytes)), shiftLeft];
-  const code = [...document, ...get(1), add32, ...loadCode[bytes]];
-  const turn = [
-    ...[...get(word), isZero64, ...leaveIf(1)],
-    ...[...code, ...number(2), shiftLeft, ...get(counts), add32, ...set(count)],
-    ...[...get(count), ...get(count), ...load32, ...number(1), add32, ...store32],
-    ...[...get(word), ...get(word), ...one64, subtract64, and, ...set(word)],
-  ];
-  const step = [...load(0), ...set(word), ...repeat(turn), ...advance(0, 8)];
-  return [2, 1, i32, 1, i64, ...untilEnd([...step, ...advance(1, 64 * bytes)]), end];
+  const isEmpty = all(get(word), isZero64, leaveIf(1));
+  const document = all(get(word), trailingZeros, wrap, number(Math.log2(bytes)), shiftLeft);
+  const code = all(document, get(1), add32, loadCode[bytes]);
+  const countOfCode = all(code, number(2), shiftLeft, get(counts), add32, set(count));
+  const raise = all(get(count), get(count), load32, number(1), add32, store32);
+  const dropBit = all(get(word), get(word), one64, subtract64, and, set(word));
+  const turn = repeat(all(isEmpty, countOfCode, raise, dropBit));
+  const step = all(load(0), set(word), turn, advance(0, 8), advance(1, 64 * bytes));
+  return all(2, 1, i32, 1, i64, untilEnd(step), end);
 }
 
 const types = { counting: 0, joining: 1, next: 2, codes: 3 };
@@ -147,6 +142,9 @@ const signatures = [
   [0x60, 5, i32, i32, i32, i32, i32, 1, i32],
   [0x60, 4, i32, i32, i32, i32, 0],
 ];
+
+/** Magic number and version. */
+const begin = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 
 function moduleBytes(): Uint8Array<ArrayBuffer> {
   const functions: Record<keyof Kernel, { type: number; body: number[] }> = {
@@ -160,18 +158,19 @@ function moduleBytes(): Uint8Array<ArrayBuffer> {
     countCodes2: { type: types.codes, body: countCodes(2) },
     countCodes4: { type: types.codes, body: countCodes(4) },
   };
-  const all = Object.entries(functions);
+  const entries = Object.entries(functions);
   // Shared, of one page at least and 65,536 at most.
   const imports = [1, ...text('search'), ...text('memory'), 2, 3, 1, 0x80, 0x80, 4];
-  const exports = all.flatMap(([name], at) => [...text(name), 0, at]);
-  return new Uint8Array([
-    ...[...text('\0asm').slice(1), 1, 0, 0, 0],
-    ...section(1, [signatures.length, ...signatures.flat()]),
-    ...section(2, imports),
-    ...section(3, [all.length, ...all.map(([, { type }]) => type)]),
-    ...section(7, [all.length, ...exports]),
-    ...section(10, [all.length, ...all.flatMap(([, { body }]) => sized(body))]),
-  ]);
+  const exports = entries.flatMap(([name], at) => [...text(name), 0, at]);
+  const parts = [
+    begin,
+    section(1, [signatures.length, ...signatures.flat()]),
+    section(2, imports),
+    section(3, [entries.length, ...entries.map(([, { type }]) => type)]),
+    section(7, [entries.length, ...exports]),
+    section(10, [entries.length, ...entries.flatMap(([, { body }]) => sized(body))]),
+  ];
+  return new Uint8Array(parts.flat());
 }
 
 function section(id: number, content: readonly number[]): number[] {

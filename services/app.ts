@@ -120,6 +120,7 @@ import { createMemoryIndex } from './vehicles/memory-index/memory-index.ts';
 import { forgetResets } from './companies/stored-commitments.ts';
 import { forgetChanges } from './vehicles/memory-index/queries.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
+import { searchRoutes } from './vehicles/search-routes.ts';
 
 export interface ServicesOptions {
   config: ServicesConfig;
@@ -195,7 +196,8 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
   });
   app.addHook('onClose', () => Promise.all([found.end(), searched.end()]));
   const index = createMemoryIndex(found, { databaseUrl, fromLots: searchIndexFrom });
-  vehicleRoutes(app, { database, found, searched }, config, index);
+  searchRoutes(app, { found, searched }, config, index);
+  vehicleRoutes(app, { database, found }, config);
   ownCompanyRoutes(app, database);
   const codes = openReleaseCodes(database, config.releaseSecret);
   settlementRoutes(app, { database, codes, hasPayee: config.payee !== undefined });

@@ -405,7 +405,7 @@ export const sqlSearchesAtOnce = 2;
 /** Others wait as long as for a connection; so many searches are a megabyte. */
 export const sqlSearchesWaitingMax = 200;
 export const sqlSearchWaitMs = 5_000;
-/** A buyer waits no longer for the numbers of the filters alone; 100,000 lots take about as long. */
+/** A buyer waits no longer for the filters' numbers alone; 100,000 lots take about as long. */
 export const sqlCountsMs = 1_000;
 /** Until then the index is there, or the database has less to do. */
 export const slowCountsRetryMs = 15_000;

@@ -51,8 +51,11 @@ export function createSqlIndex(database: Database, { countsMs }: { countsMs?: nu
           : undefined,
       ]);
       return {
-        ...{ ids, total, totalUnfiltered, ...(externalIds && { externalIds }) },
+        ids,
+        total,
+        totalUnfiltered,
         ...(counts ?? { ...noCounts, areCountsMissing: true }),
+        ...(externalIds && { externalIds }),
       };
     },
   };

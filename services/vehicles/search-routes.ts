@@ -1,0 +1,247 @@
+/**
+ * The calls that find vehicles: POST /vehicles/{salesChannel}, the same counted for several
+ * searches, and what typed words may mean (docs/rules.md, Calls).
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Database } from '#database/connect.ts';
+import {
+  SuggestionsAnswer,
+  SuggestionsRequest,
+  TownsAnswer,
+  TownsQuery,
+  VehicleCountsAnswer,
+  VehicleCountsRequest,
+  type VehicleFilter,
+  VehicleSearchAnswer,
+  VehicleSearchRequest,
+  buyersFilters,
+} from '#contract/vehicles.ts';
+import { createCarriedClock } from '#services/auctions/carried-clock.ts';
+import { callerOf } from '#services/auth/authorize.ts';
+import { challengeOf } from '#services/auth/challenges.ts';
+import type { ServicesConfig } from '#services/config.ts';
+import { refuse } from '#services/http/errors.ts';
+import type { Server } from '#services/http/server.ts';
+import { placeProposalsMax } from '#services/limits.ts';
+import { auctionExists } from '#services/lots/queries.ts';
+import { picturesPath } from '#services/media/routes.ts';
+import { placesNear, suggestTowns } from '#services/places/nearby.ts';
+import { TurnDidNotCome } from '#services/turns.ts';
+import { type Finders, createFinders } from './finders.ts';
+import { Channel, unknownChannel } from './sales-channel.ts';
+import { createVehicleSearch } from './search.ts';
+import { createSuggest } from './suggest.ts';
+import { createStock } from './suggested-stock.ts';
+import type { VehicleIndex } from './vehicle-index.ts';
+
+const tags = ['vehicles'];
+const params = Type.Object({ salesChannel: Channel });
+const unknownTown = { field: 'filterData.near', reason: 'is not a town that is known here' };
+const unknownTowns = { ...unknownTown, field: 'filters.near' };
+
+interface Searching {
+  found: Database;
+  config: ServicesConfig;
+  finders: Finders;
+  /** The database's time, for answers. */
+  clock: () => Promise<Date>;
+}
+
+/**
+ * `found` has the connections for what every search reads, `searched` those for searches that
+ * `index` does not answer.
+ */
+export function searchRoutes(
+  app: Server,
+  { found, searched }: { found: Database; searched: Database },
+  config: ServicesConfig,
+  index: VehicleIndex,
+): void {
+  const finders = createFinders(searched, index);
+  const searching = { found, config, finders, clock: createCarriedClock(found) };
+  searchCall(app, searching);
+  countsCall(app, searching);
+  suggestionsCall(app, searching, createStock(searched, index, config.searchIndexFrom));
+  townsCall(app);
+}
+
+const settingsOf = ({ pageSize, servicesUrl }: ServicesConfig) => ({
+  pageSize,
+  picturesUrl: `${servicesUrl}${picturesPath}`,
+});
+
+function searchCall(app: Server, { found, config, finders, clock }: Searching): void {
+  const search = createVehicleSearch(found, settingsOf(config), finders);
+  app.post(
+    '/vehicles/:salesChannel',
+    {
+      schema: {
+        summary: 'Search vehicles',
+        tags,
+        params,
+        body: VehicleSearchRequest,
+        response: { 200: VehicleSearchAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { auctionId, filterData = {} } = request.body;
+      const refused = refuseSearch(request, reply, config, { filterData: [filterData] });
+      if (refused) return refused;
+      if (auctionId && !(await auctionExists(found, auctionId)))
+        return refuse(reply, 'AuctionIsUnknown');
+      const { near } = filterData;
+      const nearby = near && (await placesNear(found, near));
+      if (near && !nearby) return refuse(reply, 'RequestIsInvalid', unknownTown);
+      return busyWhereNoTurnComes(reply, async () => {
+        const [result, now] = await Promise.all([
+          search(request.body, callerOf(request)?.buyer, nearby),
+          clock(),
+        ]);
+        return sendResult(reply, result, now);
+      });
+    },
+  );
+}
+
+function countsCall(app: Server, { found, config, finders }: Searching): void {
+  app.post(
+    '/vehicles/:salesChannel/counts',
+    {
+      schema: {
+        summary: 'Count what several searches find',
+        tags,
+        params,
+        body: VehicleCountsRequest,
+        response: { 200: VehicleCountsAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { auctionId, filters } = request.body;
+      const refused = refuseSearch(request, reply, config, { filters });
+      if (refused) return refused;
+      if (auctionId && !(await auctionExists(found, auctionId)))
+        return refuse(reply, 'AuctionIsUnknown');
+      const nears = await Promise.all(
+        filters.map(async ({ near }) => (near ? await placesNear(found, near) : [])),
+      );
+      if (nears.includes(undefined)) return refuse(reply, 'RequestIsInvalid', unknownTowns);
+      const buyer = callerOf(request)?.buyer;
+      const page = { number: 1, size: 0 };
+      return busyWhereNoTurnComes(reply, async () => {
+        const counts = await Promise.all(
+          filters.map((filterData, at) =>
+            finders.count({
+              request: { ...(auctionId && { auctionId }), filterData },
+              page,
+              buyer,
+              nearby: nears[at],
+            }),
+          ),
+        );
+        const totals = counts.map(({ total }) => total);
+        return { result: { totals } } satisfies VehicleCountsAnswer;
+      });
+    },
+  );
+}
+
+function suggestionsCall(
+  app: Server,
+  { found, config, clock }: Searching,
+  stock: ReturnType<typeof createStock>,
+): void {
+  const suggest = createSuggest(found, stock, settingsOf(config));
+  app.post(
+    '/vehicles/:salesChannel/suggestions',
+    {
+      schema: {
+        summary: 'What typed words may mean',
+        tags,
+        params,
+        body: SuggestionsRequest,
+        response: { 200: SuggestionsAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { filterData = {} } = request.body;
+      const refused = refuseSearch(request, reply, config, { filterData: [filterData] });
+      if (refused) return refused;
+      const [result, now] = await Promise.all([
+        suggest(request.body, callerOf(request)?.buyer),
+        clock(),
+      ]);
+      return { result, serverTime: now.toISOString() } satisfies SuggestionsAnswer;
+    },
+  );
+}
+
+function townsCall(app: Server): void {
+  app.get(
+    '/vehicles/places',
+    {
+      schema: {
+        summary: 'Towns that a search can be near to',
+        tags,
+        querystring: TownsQuery,
+        response: { 200: TownsAnswer },
+      },
+    },
+    async ({ query }) => {
+      const towns = await suggestTowns(query.text, placeProposalsMax);
+      return { result: { towns } } satisfies TownsAnswer;
+    },
+  );
+}
+
+/**
+ * Refuses an unknown channel, and visitors who filter by what they are not answered: a list by it
+ * would answer it. `filters`: by the name of their field in the request.
+ */
+function refuseSearch(
+  request: FastifyRequest<{ Params: { salesChannel: string } }>,
+  reply: FastifyReply,
+  { salesChannels }: ServicesConfig,
+  filters: Readonly<Record<string, readonly VehicleFilter[]>>,
+): FastifyReply | undefined {
+  if (!salesChannels.includes(request.params.salesChannel))
+    return refuse(reply, 'RequestIsInvalid', unknownChannel);
+  if (callerOf(request)) return undefined;
+  for (const [name, some] of Object.entries(filters))
+    for (const filter of some) {
+      const field = buyersFilters.find((one) => filter[one] !== undefined);
+      if (field) return refuseVisitor(reply, `${name}.${field}`);
+    }
+  return undefined;
+}
+
+function refuseVisitor(reply: FastifyReply, field: string): FastifyReply {
+  const scope = 'asset-search';
+  void reply.header(
+    'www-authenticate',
+    challengeOf('TokenIsMissing', { scheme: undefined, scope }),
+  );
+  return refuse(reply, 'TokenIsMissing', { field });
+}
+
+async function busyWhereNoTurnComes<T>(
+  reply: FastifyReply,
+  answer: () => Promise<T>,
+): Promise<T | FastifyReply> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof TurnDidNotCome) return refuse(reply, 'ServiceIsBusy');
+    throw error;
+  }
+}
+
+/** Sends a result that is JSON already. */
+function sendResult(reply: FastifyReply, result: Buffer, now: Date): FastifyReply {
+  // A search that took too long was answered meanwhile.
+  if (reply.sent) return reply;
+  const time = Buffer.from(`,"serverTime":"${now.toISOString()}"}`);
+  const answer = Buffer.concat([resultBegins, result, time]);
+  return reply.type('application/json; charset=utf-8').send(answer);
+}
+const resultBegins = Buffer.from('{"result":');
