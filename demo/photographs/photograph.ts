@@ -4,7 +4,7 @@ import { pictureOf, vehicleSvg } from '#demo/pictures/vehicle.ts';
 
 /** As of a phone: four to three, 12 megapixels. */
 const phoneWidthPx = 4000;
-const drawnWidthPx = 1600;
+const drawnWidthPxMax = 1600;
 
 /** `orientation` as in EXIF: 6 is a phone held upright, whose picture lies on its side. */
 export async function photograph(
@@ -15,6 +15,7 @@ export async function photograph(
   const picture = pictureOf(key);
   if (!picture) throw new Error(`no picture has the key ${key}`);
   // Pixels first: an SVG that is resized is drawn again in the size wanted, which takes 15 s.
+  const drawnWidthPx = Math.min(widthPx, drawnWidthPxMax);
   const pixels = await sharp(Buffer.from(vehicleSvg(picture)), {
     // The drawings are 960 wide at the 72 dots per inch that SVG readers assume.
     density: (72 * drawnWidthPx) / 960,
