@@ -125,21 +125,24 @@ wholeTest('a renewal that was lost is tried again in five seconds', async ({ bro
   await expect(account(page)).toBeVisible();
 });
 
-test('from a page whose session has ended a click leads to its target', async ({ browser }) => {
-  const page = await whoSignedIn(browser, anna);
-  await page.goto(car);
-  await expect(passat(page)).toBeVisible();
-  await page.context().clearCookies({ name: /^_/ });
-  await page.evaluate(() => sessionStorage.clear());
-  await page
-    .getByRole('banner')
-    .getByRole('navigation')
-    .getByRole('link', { name: 'Auctions' })
-    .click();
-  await expect(page).toHaveURL(`${portalUrl}/auctions`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Auctions' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-});
+wholeTest(
+  'from a page whose session has ended a click leads to its target',
+  async ({ browser }) => {
+    const page = await whoSignedIn(browser, anna);
+    await page.goto(car);
+    await expect(passat(page)).toBeVisible();
+    await page.context().clearCookies({ name: /^_/ });
+    await page.evaluate(() => sessionStorage.clear());
+    await page
+      .getByRole('banner')
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Auctions' })
+      .click();
+    await expect(page).toHaveURL(`${portalUrl}/auctions`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Auctions' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  },
+);
 
 test('a session that ended elsewhere shows a notice, and typed text stays', async ({ browser }) => {
   const page = await whoSignedIn(browser, anna);
