@@ -34,7 +34,7 @@ const askedBy = [
   ['somebody signed in', `${signedInCookie}=1`],
 ] as const;
 
-/** In `npm test` one language for somebody signed in, whose pages differ from a visitor's by data. */
+/** In `npm test` somebody signed in reads one language: their pages differ by their data. */
 const addressesOf = (cookie: string | undefined) =>
   renderedAddresses.filter(({ code }) => isWhole || !cookie || code === 'pl-pl');
 

@@ -14,7 +14,7 @@ import { writePseudoFolder } from './write-folder.ts';
 
 const pseudoUrl = `http://localhost:${pseudoPort}`;
 
-/** A browser that finds this portal at the address of the other, the only one the provider knows. */
+/** A browser that finds it at the address of the other, the only one that the provider knows. */
 export const pseudoLaunchOptions: LaunchOptions = {
   ...launchOptions,
   args: [
