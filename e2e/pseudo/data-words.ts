@@ -170,7 +170,8 @@ const shortHash = /\b[0-9a-f]{12}\b/g;
 const groupedNumber = /\b[A-Z]{2}\d{2}(?: [A-Z0-9]{1,4}){2,8}\b/g;
 
 /** Relative times as Intl writes them in English: `in 2 days`, `in 62,860 days`. */
-const relativeTime = /\b(?:in \d+(?:,\d{3})* (?:second|minute|hour|day)s?|tomorrow|yesterday|today)\b/g;
+const relativeTime =
+  /\b(?:in \d+(?:,\d{3})* (?:second|minute|hour|day)s?|tomorrow|yesterday|today)\b/g;
 
 /** The padding letters of pseudo-English may follow at once. */
 function wholeWords(text: string): RegExp {
