@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { randomRuns } from '#test/depth.ts';
 import { expect, test } from 'vitest';
 import { bodyOfBlocks } from './blocks.ts';
 import { idsIn, invalidNodesIn } from '#test/content-body.ts';
@@ -94,7 +95,7 @@ test('any answer yields only nodes of a body and valid addresses', () => {
       expect(invalidNodesIn(body)).toEqual([]);
       expect(new Set(idsIn(body)).size).toBe(idsIn(body).length);
     }),
-    { numRuns: 500 },
+    { numRuns: randomRuns(500) },
   );
 });
 

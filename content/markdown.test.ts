@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { randomRuns } from '#test/depth.ts';
 import { expect, test } from 'vitest';
 import { bodyOfMarkdown } from './markdown.ts';
 import { markdownProblem } from './markdown-limits.ts';
@@ -80,7 +81,7 @@ test('any text yields only nodes of a body and valid addresses', () => {
       expect(invalidNodesIn(body)).toEqual([]);
       expect(new Set(idsIn(body)).size).toBe(idsIn(body).length);
     }),
-    { numRuns: 1000 },
+    { numRuns: randomRuns(1000) },
   );
 });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { randomRuns } from '#test/depth.ts';
 import { expect, test } from 'vitest';
 import { loadMessages } from '#locales/load.ts';
 import { translator } from '#locales/translate.ts';
@@ -73,7 +74,7 @@ test('any valid overlay text can be rendered', async () => {
       for (const count of [0, 1, 2, 5, 1.5])
         expect(typeof t('position.won', { count })).toBe('string');
     }),
-    { numRuns: 500 },
+    { numRuns: randomRuns(500) },
   );
 });
 

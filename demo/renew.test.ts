@@ -15,7 +15,7 @@ const begin = new Date();
 const seed = 'carplaza';
 const hourMs = 3_600_000;
 /** No divisor of a day, so that each step is at another time of day. */
-const stepMinutes = isWhole ? 11 * 60 + 13 : 22 * 60 + 26;
+const stepMinutes = isWhole ? 11 * 60 + 13 : 33 * 60 + 39;
 
 beforeAll(async () => {
   fresh = await freshDatabase();

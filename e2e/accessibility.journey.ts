@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
-import { test } from './journey.ts';
+import { test, wholeTest } from './journey.ts';
 import { claudia, whoSignedIn } from './people.ts';
 import { axeFindings } from './walk.ts';
 
-test('axe finds nothing while a bid waits to be confirmed', async ({ browser }) => {
+wholeTest('axe finds nothing while a bid waits to be confirmed', async ({ browser }) => {
   const buyer = await whoSignedIn(browser, claudia);
   await buyer.goto('/vehicles/K-482-TN?auctionId=nl-fleet-47');
   await buyer.getByRole('button', { name: /^(Bid up|Raise) to €/ }).click();

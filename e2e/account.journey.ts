@@ -21,26 +21,27 @@ const accountPages = [
   ['/my-account/request-user-business-information', 'User ID'],
 ] as const;
 
-test('an account page requires signing in', async ({ page }) => {
-  // The table of pages is read by a suite; `npm run test:all` asks for each page.
-  for (const [address] of isWhole ? accountPages : accountPages.slice(-2)) {
+// page-access.journey.ts has pages of the table, guard.journey.ts the way back to one.
+wholeTest('an account page requires signing in', async ({ page }) => {
+  for (const [address] of accountPages) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/unauthorized$/);
   }
 });
 
-test('a redirect away from an account page leads back to it, with language and query', async ({
-  page,
-}) => {
-  const address = '/de-de/my-account/download-historical-bids?page=2';
-  await page.goto(address);
-  await expect(page).toHaveURL(/\/de-de\/unauthorized$/);
-  await hydrated(page);
-  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
-  await fillSignIn(page, anna);
-  await expect(page).toHaveURL(address);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+wholeTest(
+  'a redirect away from an account page leads back to it, with language and query',
+  async ({ page }) => {
+    const address = '/de-de/my-account/download-historical-bids?page=2';
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/de-de\/unauthorized$/);
+    await hydrated(page);
+    await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+    await fillSignIn(page, anna);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
 wholeTest(
   'own data are asked to change and taken back, and lead to the provider’s page for passkeys',

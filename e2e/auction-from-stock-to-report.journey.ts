@@ -17,7 +17,7 @@ const vehicles = Number(process.env['WHOLE_AUCTION'] ?? 6);
 const isLarge = vehicles > 6;
 const size = isLarge
   ? { vehicles, photographs: 10, buyers: 50, seconds: 1, widthPx: 4000 }
-  : { vehicles, photographs: 1, buyers: 4, seconds: 1, widthPx: 1600 };
+  : { vehicles, photographs: 1, buyers: 4, seconds: 1, widthPx: 640 };
 /** Of six lots three reach their reserve, one the mandate, one neither, and one has no bid. */
 const sixth = size.vehicles / 6;
 const sold = sixth * 3;

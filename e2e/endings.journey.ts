@@ -1,8 +1,9 @@
 /**
  * The end of a lot reaches every page that is open on it: winner, colleague and rival, desktop and
- * phone, without a reload.
+ * phone, without a reload. `npm test` has three of six endings.
  */
 import { type Page, expect } from '@playwright/test';
+import { isWhole } from '#test/depth.ts';
 import { type Elsewhere, type LotName, openElsewhere } from './bidding.ts';
 import { test, wholeTest } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
@@ -14,6 +15,10 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const running = /^You are leading|^You’ve been outbid/;
 const won = /^You’ve won this vehicle/;
 const secondRank = /^Not won, rank 2/;
+/** A step of `npm run test:all` alone. */
+const wholeStep: (title: string, step: () => Promise<void>) => Promise<void> = isWhole
+  ? test.step
+  : async () => undefined;
 
 test('every ending is on the open pages of all who bid, and nobody reloads', async ({
   browser,
@@ -45,7 +50,7 @@ test('every ending is on the open pages of all who bid, and nobody reloads', asy
       await see(rivals, secondRank);
     });
 
-    await test.step('sealed, and awarded by the operator', async () => {
+    await wholeStep('sealed, and awarded by the operator', async () => {
       const lot = { auction: 'nl-seal', plate: 'E201ND' };
       await bothBid(elsewhere, lot);
       await openOnAll(all, lot, /^Your sealed bid is placed/);
@@ -67,14 +72,14 @@ test('every ending is on the open pages of all who bid, and nobody reloads', asy
       await see(all, /^Closed – not sold/);
     });
 
-    await test.step('nobody bid', async () => {
+    await wholeStep('nobody bid', async () => {
       const lot = lotOf('E103ND');
       await openOnAll(all, lot, /^You have not bid yet/);
       await elsewhere.end(lot);
       await see(all, /^Closed – not sold/);
     });
 
-    await test.step('withdrawn by the seller', async () => {
+    await wholeStep('withdrawn by the seller', async () => {
       const lot = lotOf('E104ND');
       await bothBid(elsewhere, lot);
       await openOnAll(all, lot, running);

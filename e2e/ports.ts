@@ -12,8 +12,8 @@ const first = Number((process.env.JOURNEYS_PORT ??= String(await freeRange(count
 export type Ports = Record<'portal' | 'services' | 'identity', number>;
 
 export const ports = portsFrom(first);
-/** The ports of the stack in pseudo-English (pseudo.journey.ts). */
-export const pseudoPorts = portsFrom(first + 3);
+/** The port of the portal in pseudo-English (pseudo.journey.ts). */
+export const pseudoPort = first + 3;
 /**
  * The ports of the stack on another provider (providers.journey.ts), of that provider, and of one
  * on another site (other-site.journey.ts).

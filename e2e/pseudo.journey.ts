@@ -1,5 +1,5 @@
 /**
- * A stack whose every text is pseudo-English (pseudo/pseudo-text.ts), on desktop and phone: plain
+ * A portal whose every text is pseudo-English (pseudo/pseudo-text.ts), on desktop and phone: plain
  * text was never translated, and text that is cut off has no room for a longer language.
  */
 import { expect } from '@playwright/test';
@@ -7,10 +7,9 @@ import { test } from './journey.ts';
 import { isWhole } from '#test/depth.ts';
 import { compileMessages } from '#locales/compile-messages.ts';
 import { type Translate, translator } from '#locales/translate.ts';
-import { pseudoPorts } from './ports.ts';
 import { collectData, type PageData, plainRest } from './pseudo/data-words.ts';
-import { type SecondStack, startSecondStack } from './second-stack.ts';
 import { cutOnPage, wordsOnPage } from './pseudo/inspect.ts';
+import { type PseudoPortal, pseudoLaunchOptions, startPseudoPortal } from './pseudo/portal.ts';
 import { pseudoMessages } from './pseudo/write-folder.ts';
 import { type Screen, screens, type Width } from './screens.ts';
 import {
@@ -24,14 +23,15 @@ import {
   type Walk,
 } from './walk.ts';
 
-// One stack, one worker.
+// One portal, one worker.
 test.describe.configure({ mode: 'default' });
+test.use({ launchOptions: pseudoLaunchOptions });
 
-let stack: SecondStack;
+let portal: PseudoPortal;
 test.beforeAll(async () => {
-  stack = await startSecondStack('e2e/pseudo/start.ts', pseudoPorts);
+  portal = await startPseudoPortal();
 });
-test.afterAll(() => stack.close());
+test.afterAll(() => portal.close());
 
 const t: Translate = translator('en', compileMessages(pseudoMessages()));
 
@@ -40,7 +40,7 @@ for (const who of ['visitor', 'buyer', 'winner'] as const)
     // The desk has a catalogue of its own, in two languages.
     const own = screens.filter((screen) => screen.who === who && screen.name !== 'desk');
     test.setTimeout(30_000 + own.length * 15_000);
-    const walk = await startWalk(browser, { code: 'en', t, stack: pseudoPorts });
+    const walk = await startWalk(browser, { code: 'en', t });
     const data = collectData(walk.page);
     if (who !== 'visitor') await signInOnWalk(walk, who);
     for (const [index, screen] of own.entries())

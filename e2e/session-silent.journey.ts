@@ -125,41 +125,50 @@ wholeTest('a renewal that was lost is tried again in five seconds', async ({ bro
   await expect(account(page)).toBeVisible();
 });
 
-test('from a page whose session has ended a click leads to its target', async ({ browser }) => {
-  const page = await whoSignedIn(browser, anna);
-  await page.goto(car);
-  await expect(passat(page)).toBeVisible();
-  await page.context().clearCookies({ name: /^_/ });
-  await page.evaluate(() => sessionStorage.clear());
-  await page
-    .getByRole('banner')
-    .getByRole('navigation')
-    .getByRole('link', { name: 'Auctions' })
-    .click();
-  await expect(page).toHaveURL(`${portalUrl}/auctions`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Auctions' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-});
+wholeTest(
+  'from a page whose session has ended a click leads to its target',
+  async ({ browser }) => {
+    const page = await whoSignedIn(browser, anna);
+    await page.goto(car);
+    await expect(passat(page)).toBeVisible();
+    await page.context().clearCookies({ name: /^_/ });
+    await page.evaluate(() => sessionStorage.clear());
+    await page
+      .getByRole('banner')
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Auctions' })
+      .click();
+    await expect(page).toHaveURL(`${portalUrl}/auctions`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Auctions' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  },
+);
 
-test('a session that ended elsewhere shows a notice, and typed text stays', async ({ browser }) => {
-  const page = await whoSignedIn(browser, anna);
-  await page.goto(car);
-  await page.locator('#bid-amount').fill('16.000');
-  const home = await page.context().newPage();
-  await home.goto('/');
-  await home.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
-  await expect(account(home)).toBeVisible();
-  const provider = await page.context().newPage();
-  await provider.goto(`${identityUrl}/end-session`);
-  await provider.getByRole('button').first().click();
-  const dialog = page.getByRole('alertdialog', { name: 'Your session has ended' });
-  await expect(dialog).toContainText('your session at the sign-in page has ended');
-  await expect(page.locator('#bid-amount')).toHaveValue(/16.000/);
-  await expect(home.getByText('your session at the sign-in page has ended')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Leave this page' }).first().click();
-  await expect(page).toHaveURL(/\/unauthorized$/);
-  await expect(page.getByRole('main')).toContainText('your session at the sign-in page has ended');
-});
+// session-window.journey.ts has typed text that stays, session.journey.ts an end from elsewhere.
+wholeTest(
+  'a session that ended elsewhere shows a notice, and typed text stays',
+  async ({ browser }) => {
+    const page = await whoSignedIn(browser, anna);
+    await page.goto(car);
+    await page.locator('#bid-amount').fill('16.000');
+    const home = await page.context().newPage();
+    await home.goto('/');
+    await home.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+    await expect(account(home)).toBeVisible();
+    const provider = await page.context().newPage();
+    await provider.goto(`${identityUrl}/end-session`);
+    await provider.getByRole('button').first().click();
+    const dialog = page.getByRole('alertdialog', { name: 'Your session has ended' });
+    await expect(dialog).toContainText('your session at the sign-in page has ended');
+    await expect(page.locator('#bid-amount')).toHaveValue(/16.000/);
+    await expect(home.getByText('your session at the sign-in page has ended')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Leave this page' }).first().click();
+    await expect(page).toHaveURL(/\/unauthorized$/);
+    await expect(page.getByRole('main')).toContainText(
+      'your session at the sign-in page has ended',
+    );
+  },
+);
 
 /** Returns a function that gives every first heading that the page has shown. */
 async function headingsOf(page: Page): Promise<() => Promise<string[]>> {

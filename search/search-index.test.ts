@@ -1,5 +1,6 @@
 /** The index against a plain filter and sort of the same documents, whatever they are. */
 import fc from 'fast-check';
+import { randomRuns } from '#test/depth.ts';
 import { expect, test } from 'vitest';
 import { Collector } from './collect.ts';
 import {
@@ -137,7 +138,7 @@ test('the same documents, order, totals and counts as a plain filter and sort', 
         }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: randomRuns(150) },
   );
 });
 

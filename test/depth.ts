@@ -12,3 +12,8 @@ export const checkedLocales = locales.filter(
 export const renderedLocales = locales.filter(
   (locale) => locale.code === 'en' || checkedLocales.includes(locale),
 );
+
+/** Of the random cases of a property `npm test` draws a quarter, other ones each time. */
+export function randomRuns(ofWhole: number): number {
+  return isWhole ? ofWhole : Math.ceil(ofWhole / 4);
+}

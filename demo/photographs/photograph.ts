@@ -4,7 +4,7 @@ import { pictureOf, vehicleSvg } from '#demo/pictures/vehicle.ts';
 
 /** As of a phone: four to three, 12 megapixels. */
 const phoneWidthPx = 4000;
-const drawnWidthPx = 1600;
+const drawnWidthPxMax = 1600;
 
 /** `orientation` as in EXIF: 6 is a phone held upright, whose picture lies on its side. */
 export async function photograph(
@@ -15,18 +15,20 @@ export async function photograph(
   const picture = pictureOf(key);
   if (!picture) throw new Error(`no picture has the key ${key}`);
   // Pixels first: an SVG that is resized is drawn again in the size wanted, which takes 15 s.
+  const drawnWidthPx = Math.min(widthPx, drawnWidthPxMax);
   const pixels = await sharp(Buffer.from(vehicleSvg(picture)), {
     // The drawings are 960 wide at the 72 dots per inch that SVG readers assume.
     density: (72 * drawnWidthPx) / 960,
   })
     .png({ compressionLevel: 0 })
     .toBuffer();
+  const heightPx = (widthPx * 3) / 4;
   const drawn = await sharp(pixels)
-    .resize(widthPx, (widthPx * 3) / 4, { fit: 'cover' })
+    .resize(widthPx, heightPx, { fit: 'cover' })
     .removeAlpha()
     .toBuffer();
   return sharp(drawn)
-    .composite([{ input: await grain(), blend: 'soft-light', tile: true }])
+    .composite([{ input: await grain(heightPx), blend: 'soft-light', tile: true }])
     .rotate(orientation === 6 ? 270 : 0)
     .jpeg({ quality: 90 })
     .withExif({
@@ -43,18 +45,26 @@ export async function photograph(
     .toBuffer();
 }
 
-/** A sensor's noise, without which a drawing is easier to compress than any photograph. */
-let made: Promise<Buffer> | undefined;
-function grain(): Promise<Buffer> {
+const grainPxMax = 1000;
+const made = new Map<number, Promise<Buffer>>();
+
+/**
+ * A sensor's noise, without which a drawing is easier to compress than any photograph; a tile that
+ * fits into the picture.
+ */
+function grain(heightPx: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const;
-  const sizePx = 1000;
-  made ??= sharp({
+  const sizePx = Math.min(grainPxMax, heightPx);
+  const known = made.get(sizePx);
+  if (known) return known;
+  const tile = sharp({
     create: { width: sizePx, height: sizePx, channels: 3, background: '#808080', noise },
   })
     .blur(0.8)
     .png()
     .toBuffer();
-  return made;
+  made.set(sizePx, tile);
+  return tile;
 }
 
 /** The same picture with a comment of its own: another file, made at once. */

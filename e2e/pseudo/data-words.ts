@@ -13,9 +13,9 @@ import { en } from '#locales/messages/en.ts';
 export interface PageData {
   /**
    * Resolves with the texts of all answers of the pages so far, and what a user wrote into the
-   * address.
+   * address; the longest first.
    */
-  words(): Promise<ReadonlySet<string>>;
+  words(): Promise<readonly string[]>;
 }
 
 /**
@@ -36,12 +36,14 @@ export function collectData(page: Page): PageData {
     async words() {
       await Promise.all(awaited);
       const { pathname, searchParams } = new URL(page.url());
-      return new Set([
+      const words = new Set([
+        ...always,
         ...data,
         pathname,
         ...pathname.split('/').map(decodeURIComponent),
         ...searchParams.values(),
       ]);
+      return [...words].toSorted((one, other) => other.length - one.length);
     },
   };
 }
@@ -145,13 +147,13 @@ function countryNames(): string[] {
 }
 
 /** Returns a text without data and pseudo-English; empty when everything was translated. */
-export function plainRest(text: string, data: ReadonlySet<string>): string {
+export function plainRest(text: string, words: readonly string[]): string {
   if (plainWords(text) === '') return '';
   let rest = text
     .replaceAll(relativeTime, '\u00B7')
     .replaceAll(shortHash, '\u00B7')
     .replaceAll(groupedNumber, '\u00B7');
-  for (const one of [...always, ...data].sort((a, b) => b.length - a.length))
+  for (const one of words)
     if (rest.includes(one)) rest = rest.replaceAll(wholeWords(one), '\u00B7');
   return plainWords(rest);
 }
@@ -167,8 +169,9 @@ const shortHash = /\b[0-9a-f]{12}\b/g;
 /** An IBAN or a creditor reference as people read it, in groups: `NL93 DEMO 0123 4567 89`. */
 const groupedNumber = /\b[A-Z]{2}\d{2}(?: [A-Z0-9]{1,4}){2,8}\b/g;
 
-/** Relative times as Intl writes them in English: `in 2 days`. */
-const relativeTime = /\b(?:in \d+ (?:second|minute|hour|day)s?|tomorrow|yesterday|today)\b/g;
+/** Relative times as Intl writes them in English: `in 2 days`, `in 62,860 days`. */
+const relativeTime =
+  /\b(?:in \d+(?:,\d{3})* (?:second|minute|hour|day)s?|tomorrow|yesterday|today)\b/g;
 
 /** The padding letters of pseudo-English may follow at once. */
 function wholeWords(text: string): RegExp {

@@ -54,7 +54,8 @@ function VehicleListItem({ vehicle }: { vehicle: VehicleSummary }) {
           </Link>
           <span className="relative z-1 -my-3 flex">{vehicle.marks}</span>
         </span>
-        <span className="flex min-w-0 items-center justify-between gap-2">
+        {/* As high without a version: the areas of heart and receipt, which stand around, meet. */}
+        <span className="flex min-h-5 min-w-0 items-center justify-between gap-2">
           <span className="truncate text-ink2">{vehicle.version}</span>
           <Countdown {...vehicle.ending} className="-my-0.5 font-stretch-100%" />
         </span>

@@ -1,5 +1,6 @@
 /** Where places are, by names as vehicles and buyers have them. */
 import fc from 'fast-check';
+import { randomRuns } from '#test/depth.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { countries } from '#contract/calls.ts';
 import { townNames } from '#locales/town-names.ts';
@@ -64,6 +65,7 @@ test('no text breaks it, and what it proposes it finds', () => {
           expect(places.find(town.country, town.name)).toBeDefined();
       },
     ),
+    { numRuns: randomRuns(100) },
   );
 });
 

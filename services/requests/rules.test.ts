@@ -3,6 +3,7 @@
  * not break them.
  */
 import fc from 'fast-check';
+import { randomRuns } from '#test/depth.ts';
 import { describe, expect, test } from 'vitest';
 import { countries } from '#contract/calls.ts';
 import { countryExamples, requestLocales } from '#contract/request-values.ts';
@@ -222,6 +223,7 @@ test('nothing that is typed breaks a rule, and what is taken fits the database',
         expect(request.name).not.toMatch(/\p{Cc}/u);
       },
     ),
+    { numRuns: randomRuns(100) },
   );
 });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { randomRuns } from '#test/depth.ts';
 import { expect, test } from 'vitest';
 import { headingOf } from './headings.ts';
 import type { Column, Mapping } from './mapping.ts';
@@ -85,6 +86,7 @@ test('any cell yields a value or a reason, and a German number is read as writte
             /^(value|value,isYearOnly|reason|)$/,
           );
     }),
+    { numRuns: randomRuns(100) },
   );
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_999_999 }), (km) => {
