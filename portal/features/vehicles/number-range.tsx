@@ -113,7 +113,8 @@ function Limit({ end, label, value, unit, problemId, onValue, onProblem, ...rang
       return onProblem(
         t('list.rangeOutside', { from: write(minValue, 'from'), to: write(maxValue, 'to') }),
       );
-    setTyped(null);
+    // What was typed stands as it was read until the list has it.
+    setTyped(next === value ? null : next === null ? '' : write(next, end));
     if (next !== value) onValue(next);
   };
   const type = (next: string) => {

@@ -74,9 +74,7 @@ function useRecognised(
   id: string | undefined,
   { state, onRecognised }: Pick<SaveSearchProps, 'state' | 'onRecognised'>,
 ): void {
-  const recognise = useEffectEvent((savedSearch: string) =>
-    onRecognised({ ...state, savedSearch }),
-  );
+  const recognise = useEffectEvent(onRecognised);
   const isNamed = id === undefined || state.savedSearch === id;
   useEffect(() => {
     if (!isNamed) recognise(id);
