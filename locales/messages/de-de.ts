@@ -1501,6 +1501,7 @@ export const deDe = defineMessages({
   'soldPrices.unadjusted':
     'Die Preise sind wie bezahlt, nicht an Schäden angepasst: Niemand hat dieses Fahrzeug besichtigt.',
   'soldPrices.middle': 'Die Hälfte ging zwischen {from} und {to} weg, das mittlere für {median}.',
+  'soldPrices.median': 'Median {amount}',
   'soldPrices.sold': 'Verkauft',
   'soldPrices.hammer': 'Zuschlagspreis',
   'soldPrices.adjustedPrice': 'Angepasst',

@@ -1451,6 +1451,7 @@ export const en = {
     'The prices are as paid, not adjusted for damage: nobody has inspected this vehicle.',
   'soldPrices.middle':
     'Half of them sold between {from} and {to}, the one in the middle for {median}.',
+  'soldPrices.median': 'median {amount}',
   'soldPrices.sold': 'Sold',
   'soldPrices.hammer': 'Hammer price',
   'soldPrices.adjustedPrice': 'Adjusted',

@@ -1472,6 +1472,7 @@ export const esEs = defineMessages({
   'soldPrices.unadjusted':
     'Los precios son los pagados, sin ajustar por daños: nadie ha inspeccionado este vehículo.',
   'soldPrices.middle': 'La mitad se vendió entre {from} y {to}, el de en medio por {median}.',
+  'soldPrices.median': 'mediana {amount}',
   'soldPrices.sold': 'Vendido',
   'soldPrices.hammer': 'Precio de adjudicación',
   'soldPrices.adjustedPrice': 'Ajustado',

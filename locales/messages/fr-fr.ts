@@ -1498,6 +1498,7 @@ export const frFr = defineMessages({
   'soldPrices.unadjusted':
     'Les prix sont tels que payés, sans ajustement pour dommages : personne n’a inspecté ce véhicule.',
   'soldPrices.middle': 'La moitié s’est vendue entre {from} et {to}, celui du milieu à {median}.',
+  'soldPrices.median': 'médiane {amount}',
   'soldPrices.sold': 'Vendu',
   'soldPrices.hammer': 'Prix d’adjudication',
   'soldPrices.adjustedPrice': 'Ajusté',

@@ -1476,6 +1476,7 @@ export const itIt = defineMessages({
   'soldPrices.unadjusted':
     'I prezzi sono quelli pagati, non adeguati ai danni: nessuno ha ispezionato questo veicolo.',
   'soldPrices.middle': 'La metà è stata venduta tra {from} e {to}, quello di mezzo a {median}.',
+  'soldPrices.median': 'mediana {amount}',
   'soldPrices.sold': 'Venduto',
   'soldPrices.hammer': 'Prezzo di aggiudicazione',
   'soldPrices.adjustedPrice': 'Adeguato',

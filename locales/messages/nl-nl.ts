@@ -1472,6 +1472,7 @@ export const nlNl = defineMessages({
   'soldPrices.unadjusted':
     'De prijzen zijn zoals betaald, niet aangepast aan schade: niemand heeft dit voertuig geïnspecteerd.',
   'soldPrices.middle': 'De helft is verkocht tussen {from} en {to}, het middelste voor {median}.',
+  'soldPrices.median': 'mediaan {amount}',
   'soldPrices.sold': 'Verkocht',
   'soldPrices.hammer': 'Hamerprijs',
   'soldPrices.adjustedPrice': 'Aangepast',

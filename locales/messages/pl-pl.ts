@@ -1488,6 +1488,7 @@ export const plPl = defineMessages({
   'soldPrices.unadjusted':
     'Ceny są takie, jak zapłacono, bez dostosowania do uszkodzeń: nikt nie oglądał tego pojazdu.',
   'soldPrices.middle': 'Połowę sprzedano za {from} do {to}, środkowy za {median}.',
+  'soldPrices.median': 'mediana {amount}',
   'soldPrices.sold': 'Sprzedano',
   'soldPrices.hammer': 'Cena wylicytowana',
   'soldPrices.adjustedPrice': 'Po dostosowaniu',

@@ -1467,6 +1467,7 @@ export const ptPt = defineMessages({
   'soldPrices.unadjusted':
     'Os preços são os pagos, sem ajuste por danos: ninguém inspecionou esta viatura.',
   'soldPrices.middle': 'Metade vendeu-se entre {from} e {to}, a do meio por {median}.',
+  'soldPrices.median': 'mediana {amount}',
   'soldPrices.sold': 'Vendida',
   'soldPrices.hammer': 'Preço de adjudicação',
   'soldPrices.adjustedPrice': 'Ajustado',
