@@ -1143,6 +1143,7 @@ export const deDe = defineMessages({
   'trail.label': 'Aus Ihrer Suche',
   'trail.back': 'Zurück zur Liste',
   'savedSearch.saved': 'Gespeicherte Suche',
+  'savedSearch.new': '{count, plural, one {# neu in 24 Stunden} other {# neu in 24 Stunden}}',
   'savedSearch.changed': 'Geändert',
   'savedSearch.saveChanges': 'Änderungen speichern',
   'savedSearch.saveAsNew': 'Als neue Suche speichern',

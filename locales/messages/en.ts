@@ -1099,6 +1099,7 @@ export const en = {
   'trail.label': 'From your search',
   'trail.back': 'Back to the list',
   'savedSearch.saved': 'Saved search',
+  'savedSearch.new': '{count, plural, one {# new in 24 hours} other {# new in 24 hours}}',
   'savedSearch.changed': 'Changed',
   'savedSearch.saveChanges': 'Save changes',
   'savedSearch.saveAsNew': 'Save as new search',

@@ -1135,6 +1135,8 @@ export const frFr = defineMessages({
   'trail.label': 'De votre recherche',
   'trail.back': 'Retour à la liste',
   'savedSearch.saved': 'Recherche enregistrée',
+  'savedSearch.new':
+    '{count, plural, one {# nouveau en 24 heures} many {# de nouveaux en 24 heures} other {# nouveaux en 24 heures}}',
   'savedSearch.changed': 'Modifiée',
   'savedSearch.saveChanges': 'Enregistrer les modifications',
   'savedSearch.saveAsNew': 'Enregistrer comme nouvelle recherche',

@@ -1117,6 +1117,8 @@ export const itIt = defineMessages({
   'trail.label': 'Dalla sua ricerca',
   'trail.back': 'Torna all’elenco',
   'savedSearch.saved': 'Ricerca salvata',
+  'savedSearch.new':
+    '{count, plural, one {# nuovo in 24 ore} many {# di nuovi in 24 ore} other {# nuovi in 24 ore}}',
   'savedSearch.changed': 'Modificata',
   'savedSearch.saveChanges': 'Salva le modifiche',
   'savedSearch.saveAsNew': 'Salva come nuova ricerca',

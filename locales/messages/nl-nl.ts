@@ -1119,6 +1119,7 @@ export const nlNl = defineMessages({
   'trail.label': 'Uit uw zoekopdracht',
   'trail.back': 'Terug naar de lijst',
   'savedSearch.saved': 'Bewaarde zoekopdracht',
+  'savedSearch.new': '{count, plural, one {# nieuw in 24 uur} other {# nieuw in 24 uur}}',
   'savedSearch.changed': 'Gewijzigd',
   'savedSearch.saveChanges': 'Wijzigingen bewaren',
   'savedSearch.saveAsNew': 'Als nieuwe zoekopdracht bewaren',

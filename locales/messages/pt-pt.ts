@@ -1112,6 +1112,8 @@ export const ptPt = defineMessages({
   'trail.label': 'Da sua pesquisa',
   'trail.back': 'Voltar à lista',
   'savedSearch.saved': 'Pesquisa guardada',
+  'savedSearch.new':
+    '{count, plural, one {# nova em 24 horas} many {# de novas em 24 horas} other {# novas em 24 horas}}',
   'savedSearch.changed': 'Alterada',
   'savedSearch.saveChanges': 'Guardar alterações',
   'savedSearch.saveAsNew': 'Guardar como nova pesquisa',

@@ -24,6 +24,10 @@ export function PriceSpreadChart({
 }: PriceSpreadChartProps) {
   const { ticks, dots, placeOf } = priceSpread(amounts, mark ? [mark.amount] : []);
   const levels = Math.max(...dots.map(({ level }) => level)) + 1;
+  const middle = placeOf(median.amount);
+  // Away from the other line, where there is room.
+  const isMedianBefore =
+    middle > 0.75 || (middle > 0.25 && mark !== undefined && mark.amount > median.amount);
   const height = Math.max(bandPx, levels * dotPx + 6);
   return (
     <div aria-hidden className="mt-5 mb-1">
@@ -36,8 +40,16 @@ export function PriceSpreadChart({
             height,
           }}
         />
-        <Line at={placeOf(median.amount)} height={height + 6} text={median.text} />
-        {mark && <Line at={placeOf(mark.amount)} height={height + 26} text={mark.text} isStrong />}
+        <Line at={middle} height={height + 6} text={median.text} isBefore={isMedianBefore} />
+        {mark && (
+          <Line
+            at={placeOf(mark.amount)}
+            height={height + 26}
+            text={mark.text}
+            isBefore={placeOf(mark.amount) > 0.5}
+            isStrong
+          />
+        )}
         {dots.map(({ at, level }, index) => (
           <span
             // Dots are alike and stand in the order of their amounts.
@@ -55,6 +67,7 @@ export function PriceSpreadChart({
             className={classList(
               'absolute whitespace-nowrap',
               index > 0 && (index === ticks.length - 1 ? '-translate-x-full' : '-translate-x-1/2'),
+              isLeftOut(index, ticks.length) && 'max-md:hidden',
             )}
             style={{ left: percent(at) }}
           >
@@ -66,6 +79,11 @@ export function PriceSpreadChart({
   );
 }
 
+/** A phone has room for both ends and every second one between them. */
+function isLeftOut(index: number, count: number): boolean {
+  return index < count - 1 && (index % 2 === 1 || index === count - 2);
+}
+
 const bandPx = 40;
 const dotPx = 12;
 /** Above the band, for the words of both lines. */
@@ -75,11 +93,12 @@ interface LineProps {
   at: number;
   height: number;
   text: string;
+  /** Whether its words stand before the line, else behind it. */
+  isBefore: boolean;
   isStrong?: boolean;
 }
 
-/** Its words stand on the side that has room. */
-function Line({ at, height, text, isStrong = false }: LineProps) {
+function Line({ at, height, text, isBefore, isStrong = false }: LineProps) {
   return (
     <span
       className={classList(
@@ -91,7 +110,7 @@ function Line({ at, height, text, isStrong = false }: LineProps) {
       <span
         className={classList(
           'absolute -top-1 px-1.5 text-12 whitespace-nowrap',
-          at > 0.5 ? 'right-0' : 'left-0',
+          isBefore ? 'right-0' : 'left-0',
           isStrong ? 'font-semi text-ink' : 'text-ink2',
         )}
       >

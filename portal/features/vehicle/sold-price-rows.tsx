@@ -107,9 +107,8 @@ function ListRow({ sale, found }: SaleProps) {
         <p>
           <Plate sale={sale} />
         </p>
-        <p className="text-13 text-pretty text-ink2">
-          {joined(words.registered, words.mileage, damage)}
-        </p>
+        <p className="text-13 text-ink2">{joined(words.registered, words.mileage)}</p>
+        <p className="text-13 text-ink2">{damage}</p>
       </div>
       <div className="flex-none text-right">
         <p className="font-strong">{found.isAdjusted ? words.adjusted : words.hammer}</p>
