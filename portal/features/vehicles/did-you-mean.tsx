@@ -13,11 +13,14 @@ export function DidYouMean({ state, onChange }: { state: ListState; onChange: Ch
   const proposal = data?.proposal ?? null;
   if (proposal === null) return null;
   return (
-    <Button
-      variant="primary"
-      onPress={() => onChange((now) => ({ ...now, text: proposal, page: 1 }))}
-    >
-      {t('list.empty.didYouMean', { text: proposal })}
-    </Button>
+    // A line of its own: beside the list of filters it would be as tall as that.
+    <p className="w-full">
+      <Button
+        variant="primary"
+        onPress={() => onChange((now) => ({ ...now, text: proposal, page: 1 }))}
+      >
+        {t('list.empty.didYouMean', { text: proposal })}
+      </Button>
+    </p>
   );
 }
