@@ -32,10 +32,21 @@ test('four vehicles are collected by keys, a fifth refused, and compared on desk
   await expect(table).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const name = table.getByRole('rowheader', { name: 'Price now', exact: true });
-  const before = await name.boundingBox();
-  await table.getByRole('columnheader').last().scrollIntoViewIfNeeded();
-  expect((await name.boundingBox())?.x).toBe(before?.x);
+  // Two at a time: each column says which one it shows, and stays in view.
+  const heads = table.getByRole('columnheader', { name: /Take .+ out/ });
+  await expect(heads).toHaveCount(2);
+  const second = heads.last().getByRole('button', { name: 'Vehicle 2' });
+  const [left, right] = await heads.allInnerTexts();
+  await second.click();
+  await page.getByRole('option').last().click();
+  await expect(heads.last()).not.toContainText(right?.trim() ?? '');
+  await expect(heads.first()).toContainText(left?.trim() ?? '');
+  // One of the other column changes places.
+  await second.click();
+  await page.getByRole('option').first().click();
+  await expect(heads.last()).toContainText(left?.trim() ?? '');
+  await table.getByRole('rowheader').last().scrollIntoViewIfNeeded();
+  await expect(second).toBeInViewport();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
 

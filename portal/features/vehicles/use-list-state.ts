@@ -32,7 +32,7 @@ export type ChangeList = (
  * says the same.
  */
 export function useListState({ isWithinAuction }: { isWithinAuction: boolean }) {
-  const { search, pathname, key } = useLocation();
+  const { search, pathname, key, state: entry } = useLocation();
   const navigate = useNavigate();
   const { preferences, remember } = useListPreferences();
   const [wanted, setWanted] = useState<Wanted | null>(null);
@@ -50,12 +50,16 @@ export function useListState({ isWithinAuction }: { isWithinAuction: boolean }) 
     () => readState(new URLSearchParams(address), { isWithinAuction }),
     [address, isWithinAuction],
   );
-  // So that a copied address holds the whole search.
+  // So that a copied address holds the whole search. It is the same entry: what led there stays.
   const isWhole = preferred === stateAddress(read(search));
   useEffect(() => {
     if (!isWhole)
-      void navigate(`${pathname}${preferred}`, { replace: true, preventScrollReset: true });
-  }, [isWhole, preferred, pathname, navigate]);
+      void navigate(`${pathname}${preferred}`, {
+        replace: true,
+        preventScrollReset: true,
+        state: entry as unknown,
+      });
+  }, [isWhole, preferred, pathname, navigate, entry]);
 
   const latest = useRef({ state, search, pathname, key });
   useLayoutEffect(() => {
