@@ -194,7 +194,7 @@ test('a user follows a hundred at most, also by calls of the same moment', async
   await follow(anna, { kind: 'country', country: one?.country ?? 'NL', mails: 'never' });
 });
 
-test('a saved search says how many of its vehicles came within a day', async () => {
+test('a saved search counts its vehicles that came within a day', async () => {
   await services.owner.query(
     "UPDATE auction.notified_vehicle SET notified_at = now() - interval '25 hours'",
   );
