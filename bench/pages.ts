@@ -22,10 +22,10 @@ const firstPort = Number(process.env.PAGES_PORT ?? 4610);
 const rounds = Number(process.env.PAGES_ROUNDS ?? 5);
 
 /**
- * The vehicles of the list that a buyer filters; 0 leaves that out. A million are filled in within
- * minutes, and the page shows as many of them as of a hundred thousand.
+ * The vehicles of the list that a buyer filters, by default as many as an index answers for; 0
+ * leaves that out. The page shows as many of a million, which takes minutes to fill in.
  */
-const vehicles = Number(process.env.PAGES_VEHICLES ?? 100_000);
+const vehicles = Number(process.env.PAGES_VEHICLES ?? 20_000);
 
 /** Limits the visits to one page, for example `/vehicles`. */
 const only = process.env.PAGES_ONLY;

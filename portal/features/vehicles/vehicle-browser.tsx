@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Icon } from '#portal/ui/icon.tsx';
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
-import { vehiclesQuery } from '#portal/api/queries.ts';
+import { untilCountedMs, vehiclesQuery } from '#portal/api/queries.ts';
 import { isCounted } from '#portal/api/specified-calls.ts';
 import { useSession } from '#portal/auth/session.ts';
 import { useRequestContext } from '#portal/app/request-context.ts';
@@ -146,9 +146,7 @@ export function VehicleBrowser({
                   <SeveralCurrencies state={state} facets={result.facets} onChange={go} />
                 )}
                 {result.areCountsMissing && (
-                  <p role="status" className="text-ink2">
-                    {t('list.countsFollow')}
-                  </p>
+                  <output className="text-ink2">{t('list.countsFollow')}</output>
                 )}
                 {pastPage !== undefined && (
                   <p className="text-ink2">
@@ -215,7 +213,8 @@ function useVehicles(
     initialDataUpdatedAt: expectsSignedIn ? 0 : renderedAtMs,
     // Old results stay visible, not dimmed, while new ones load.
     placeholderData: keepPreviousData,
-    refetchInterval: listIntervalMs({ isReconnecting, showsPrices }),
+    refetchInterval: (query) =>
+      untilCountedMs(query) || listIntervalMs({ isReconnecting, showsPrices }),
   });
 }
 
