@@ -646,7 +646,7 @@ export const frFr = defineMessages({
 
   // The vehicle list.
   'list.countsFollow':
-    'Les choix des filtres arrivent bientôt : les véhicules sont en cours de comptage.',
+    'Les choix des filtres arrivent bientôt : les véhicules sont en cours de comptage.',
   'list.ofTotal': '{count} sur {total}',
   'list.label': 'Véhicules trouvés',
   'list.filters': 'Filtres',

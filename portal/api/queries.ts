@@ -116,7 +116,7 @@ export function auctionQuery(client: ApiClient, auctionId: string) {
   });
 }
 
-/** How often a list is asked for again until the backend has counted, or has shown that it does not. */
+/** How often a list is read again until the backend has counted, or has shown that it does not. */
 export function untilCountedMs({
   state: { data, dataUpdateCount },
 }: {
