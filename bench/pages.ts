@@ -21,8 +21,11 @@ const firstPort = Number(process.env.PAGES_PORT ?? 4610);
 /** The number of visits to each page; 0 measures the size of the scripts only. */
 const rounds = Number(process.env.PAGES_ROUNDS ?? 5);
 
-/** The vehicles of the list that a buyer filters, such as 1000000; by default that is left out. */
-const vehicles = Number(process.env.PAGES_VEHICLES ?? 0);
+/**
+ * The vehicles of the list that a buyer filters, by default as many as an index answers for; 0
+ * leaves that out. The page shows as many of a million, which takes minutes to fill in.
+ */
+const vehicles = Number(process.env.PAGES_VEHICLES ?? 20_000);
 
 /** Limits the visits to one page, for example `/vehicles`. */
 const only = process.env.PAGES_ONLY;

@@ -57,6 +57,11 @@ export const Follow = Type.Object({
   ),
   seller: Nullable(PlainText),
   filter: Nullable(VehicleFilter),
+  /**
+   * Of a saved search: its vehicles that were public for the first time in the last 24 hours and
+   * still run; null where more came than are counted.
+   */
+  newCount: Nullable(Type.Integer({ minimum: 0 })),
 });
 export type Follow = Static<typeof Follow>;
 

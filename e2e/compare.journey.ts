@@ -32,10 +32,24 @@ test('four vehicles are collected by keys, a fifth refused, and compared on desk
   await expect(table).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const name = table.getByRole('rowheader', { name: 'Price now', exact: true });
-  const before = await name.boundingBox();
-  await table.getByRole('columnheader').last().scrollIntoViewIfNeeded();
-  expect((await name.boundingBox())?.x).toBe(before?.x);
+  // Two at a time: each column says which one it shows, and stays in view.
+  const heads = table.getByRole('columnheader', { name: /Take .+ out/ });
+  await expect(heads).toHaveCount(2);
+  const first = heads.first().getByRole('button', { name: 'Vehicle 1' });
+  const second = heads.last().getByRole('button', { name: 'Vehicle 2' });
+  const left = (await first.textContent())?.replace('Vehicle 1', '').trim() ?? '';
+  const right = (await second.textContent())?.replace('Vehicle 2', '').trim() ?? '';
+  await second.click();
+  await page.getByRole('option').last().click();
+  await expect(second).not.toContainText(right);
+  await expect(first).toContainText(left);
+  // One of the other column changes places.
+  await second.click();
+  await page.getByRole('option', { name: left, exact: true }).click();
+  await expect(second).toContainText(left);
+  await expect(first).not.toContainText(left);
+  await table.getByRole('rowheader').last().scrollIntoViewIfNeeded();
+  await expect(second).toBeInViewport();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
 

@@ -6,6 +6,7 @@ import { test, wholeTest } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
 import { anna, fillSignInWindow, signedIn, whoSignedIn } from './people.ts';
 import { identityUrl } from './ports.ts';
+import { spread, swipe } from './swipe.ts';
 import { axeFindings } from './walk.ts';
 
 const sanne = 'sanne@carplaza.example';
@@ -189,12 +190,32 @@ test('an operator brings photographs, a document and a mark to a lot, and a buye
   await expect.poll(widthPx).toBe(600);
   await buyer.keyboard.press('ArrowRight');
   await expect(large.getByText('Photo 2 of 3')).toBeVisible();
+  // By touch: a swipe turns, two fingers enlarge.
+  const finger = await buyer.context().newCDPSession(buyer);
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
+  const whole = large.getByRole('button', { name: 'Enlarge photo' });
+  await swipe(finger, whole, { left: -300, durationMs: 300 });
+  await expect(large.getByText('Photo 1 of 3')).toBeVisible();
+  await expect.poll(widthPx).toBe(600);
+  await expect(whole).toHaveAttribute('aria-pressed', 'false');
+  await spread(finger, whole, 400);
+  await expect(whole).toHaveAttribute('aria-pressed', 'true');
   await buyer.keyboard.press('Escape');
   await expect(large).toHaveCount(0);
-  await buyer.getByRole('button', { name: 'Enlarge photo 1' }).click();
-  await expect(buyer.getByRole('dialog', { name: /^Scratch/ })).toBeVisible();
-  await buyer.keyboard.press('Escape');
-  await expect(large).toHaveCount(0);
+  const gallery = buyer.getByRole('group', { name: /^Photos of/ });
+  await swipe(finger, gallery.getByRole('img').first(), { left: 300, durationMs: 300 });
+  await expect(gallery.getByText('Photo 2 of 3')).toBeAttached();
+  // Up or down is no swipe: that scrolls the page.
+  await swipe(finger, gallery.getByRole('img').first(), { left: 60, down: 200, durationMs: 300 });
+  await expect(gallery.getByText('Photo 2 of 3')).toBeAttached();
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  // A photograph of a damage opens from the list, and from its mark on the drawing.
+  for (const name of ['Enlarge photo 1', /^1: Scratch/]) {
+    await buyer.getByRole('button', { name }).click();
+    await expect(buyer.getByRole('dialog', { name: /^Scratch/ })).toBeVisible();
+    await buyer.keyboard.press('Escape');
+    await expect(large).toHaveCount(0);
+  }
   const opened = buyer.waitForEvent('download');
   await buyer.getByRole('button', { name: /Condition report/ }).click();
   expect((await opened).suggestedFilename()).toBe('report.jpg');

@@ -1,10 +1,11 @@
 /** Modal dialogs in a browser: states, order, focus, touch and the Back button. */
-import { type CDPSession, type Locator, type Page, expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 import { test, wholeTest } from './journey.ts';
 import { complaintsOf } from './complaints.ts';
 import { withSettings } from './page-settings.ts';
 import { anna, claudia, signedIn, whoSignedIn } from './people.ts';
+import { swipe } from './swipe.ts';
 
 const vehicle = '/vehicles/K-482-TN?auctionId=nl-fleet-47';
 const bidButton = /^(Bid up|Raise) to €/;
@@ -254,38 +255,4 @@ async function rememberStates(page: Page): Promise<void> {
 
 async function states(page: Page): Promise<unknown> {
   return page.evaluate(() => (window as unknown as { dialogStates: string[] }).dialogStates);
-}
-
-interface Movement {
-  down?: number;
-  left?: number;
-  durationMs: number;
-}
-
-/**
- * Moves one finger from the middle of an element; the events carry their own timestamps, so that
- * the test need not wait.
- */
-async function swipe(
-  finger: CDPSession,
-  on: ReturnType<Page['locator']>,
-  { down = 0, left = 0, durationMs }: Movement,
-): Promise<void> {
-  const box = (await on.boundingBox())!;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const startS = Date.now() / 1000;
-  const steps = 5;
-  for (let step = 0; step <= steps; step += 1) {
-    const share = step / steps;
-    await finger.send('Input.dispatchTouchEvent', {
-      type: step === 0 ? 'touchStart' : 'touchMove',
-      touchPoints: [{ x: x - left * share, y: y + down * share }],
-      timestamp: startS + (durationMs / 1000) * share,
-    });
-  }
-  await finger.send('Input.dispatchTouchEvent', {
-    type: 'touchEnd',
-    touchPoints: [],
-    timestamp: startS + durationMs / 1000,
-  });
 }

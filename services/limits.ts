@@ -233,6 +233,8 @@ export const calendarRefreshS = 3_600;
 export const newStockIntervalMs = 5_000;
 /** New lots of one step, over which saved searches run: some milliseconds for 25 of them. */
 export const newStockLotsMax = 200;
+/** New lots that saved searches are counted over when they are listed. */
+export const newlyNotifiedMax = 2_000;
 /** Users of one step: with twenty searches a user it takes half a second. */
 export const newStockUsersMax = 50;
 /** Steps of one run; what is left goes on at the next one. */

@@ -3,6 +3,7 @@
  * time from a press or a key until the next frame shows what it did (Interaction to Next Paint).
  */
 import { readFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type Page, chromium } from '@playwright/test';
@@ -12,6 +13,7 @@ import { connect } from '#database/connect.ts';
 import { portalUrl, ports } from '../../e2e/ports.ts';
 import { addSearchedVehicles } from '../search/stock.ts';
 import { untilIndexed } from '../search/until-indexed.ts';
+import { median } from './goals.ts';
 import type { Print } from './print.ts';
 import { startStack } from './stack.ts';
 
@@ -58,15 +60,26 @@ async function filterOnScreens(print: Print): Promise<boolean> {
   try {
     const reached: boolean[] = [];
     for (const name of ['desk', 'phone'] as const) {
-      const took = await filterOn(browser, name);
-      const slowest = took.toSorted((one, other) => other.ms - one.ms);
-      const words = slowest.slice(0, 5).map(({ what, ms }) => `${what} ${ms}`);
-      print(`${name}, ${took.length} interactions, the slowest: ${words.join(', ')} ms`);
+      const { interactions, steps } = await filterOn(browser, name);
+      const slowest = interactions.toSorted((one, other) => other.ms - one.ms);
+      const words = slowest
+        .slice(0, 5)
+        .map(({ what, ms, handledMs }) => `${what} ${ms} (${handledMs})`);
+      print(`${name}, ${interactions.length} interactions, the slowest: ${words.join(', ')} ms`);
+      const handled = interactions.map(({ handledMs }) => handledMs);
+      print(
+        `in brackets what handlers took: median ${median(handled)}, most ${Math.max(...handled)}`,
+      );
+      const cpu = steps.map(({ cpuMs }) => cpuMs);
+      print(
+        `main thread's processor ms of a step: median ${median(cpu)}, most ${Math.max(...cpu)}`,
+      );
       // Of fewer than fifty interactions the longest one is the page's INP.
       const inpMs = slowest[0]?.ms ?? Number.NaN;
       reached.push(inpMs <= inpGoalMs);
+      const word = inpMs <= inpGoalMs ? 'reached' : 'MISSED';
       print(
-        `INP ms, ${name}: ${inpMs}, goal ${inpGoalMs}: ${inpMs <= inpGoalMs ? 'reached' : 'MISSED'}`,
+        `INP ms, ${name}: ${inpMs}, goal ${inpGoalMs}: ${word}, load ${loadavg()[0]?.toFixed(1)}`,
       );
     }
     return reached.every(Boolean);
@@ -77,10 +90,24 @@ async function filterOnScreens(print: Print): Promise<boolean> {
 
 interface Interaction {
   what: string;
+  /** From the press to the frame. */
   ms: number;
+  /** Of these in the page's handlers, without what the machine does beside them. */
+  handledMs: number;
 }
 
-async function filterOn(browser: Browser, name: keyof typeof screens): Promise<Interaction[]> {
+interface Step {
+  what: string;
+  /** Of the page's main thread until the answer is shown, slowed down as the page is. */
+  cpuMs: number;
+}
+
+interface Measured {
+  interactions: Interaction[];
+  steps: Step[];
+}
+
+async function filterOn(browser: Browser, name: keyof typeof screens): Promise<Measured> {
   const page = await whoSignedIn(browser, anna, { baseURL: portalUrl, ...screens[name] });
   page.setDefaultTimeout(stepMaxMs);
   await page.goto('/vehicles');
@@ -92,7 +119,8 @@ async function filterOn(browser: Browser, name: keyof typeof screens): Promise<I
   const measured = await measure(page);
   if (name === 'phone') await measured('open the filters', () => press(page, 'Filters'));
   // What is loaded and compiled once is a visit's, not a filter's.
-  for (const label of ['Automatic', 'Automatic']) await tick(page, label);
+  for (const label of ['Automatic', 'Automatic'])
+    await measured(`tick ${label}`, () => tick(page, label));
   measured.begin();
   for (const label of ['Diesel', 'BMW', 'Automatic', 'Diesel', 'Ascending', 'BMW', 'Automatic'])
     await measured(`tick ${label}`, () => tick(page, label));
@@ -131,43 +159,60 @@ async function type(page: Page, group: string, text: string): Promise<void> {
 async function measure(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  // Of the thread: what other processes take of the machine is no part of it.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.evaluate(() => {
-    const longest: Record<number, number> = {};
+    const longest: Longest = {};
     Object.assign(window, { longest });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-        if (entry.interactionId > 0)
-          longest[entry.interactionId] = Math.max(
-            longest[entry.interactionId] ?? 0,
-            entry.duration,
-          );
+      for (const entry of list.getEntries() as (PerformanceEventTiming & {
+        interactionId: number;
+      })[]) {
+        const { interactionId: id, duration, processingStart, processingEnd } = entry;
+        if (id === 0) continue;
+        const [ms = 0, handledMs = 0] = longest[id] ?? [];
+        const handled = Math.round(processingEnd - processingStart);
+        longest[id] = [Math.max(ms, duration), Math.max(handledMs, handled)];
+      }
       // Shorter ones are not reported.
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   const read = () =>
     page.evaluate(() => {
-      const { longest } = window as unknown as { longest: Record<number, number> };
+      const { longest } = window as unknown as { longest: Longest };
       return Object.entries(longest);
     });
-  let took: Interaction[] = [];
-  let known = new Set<string>();
+  const cpuMs = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
+  };
+  let measured: Measured = { interactions: [], steps: [] };
+  const known = new Set<string>();
   const step = async (what: string, work: () => Promise<void>) => {
+    const before = await cpuMs();
     await work();
     // The answer comes and is painted, and the browser reports a moment after the frame.
     await wait(settledMs);
-    for (const [id, ms] of await read())
+    measured.steps.push({ what, cpuMs: Math.round((await cpuMs()) - before) });
+    for (const [id, [ms, handledMs]] of await read())
       if (!known.has(id)) {
         known.add(id);
-        took.push({ what, ms });
+        measured.interactions.push({ what, ms, handledMs });
       }
   };
   return Object.assign(step, {
     begin() {
-      took = [];
+      measured = { interactions: [], steps: [] };
     },
-    end: async () => took,
+    end: async () => {
+      await session.detach();
+      return measured;
+    },
   });
 }
+
+/** By the interaction's number: what it took, and its handlers. */
+type Longest = Record<number, [ms: number, handledMs: number]>;
 
 const settledMs = 1_000;
 /** What a page loads once its list is there. */

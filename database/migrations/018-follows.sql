@@ -24,6 +24,7 @@ CREATE TABLE auction.notified_vehicle (
   vehicle_id uuid PRIMARY KEY REFERENCES auction.vehicle ON DELETE CASCADE,
   notified_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
+CREATE INDEX notified_vehicle_by_time ON auction.notified_vehicle (notified_at);
 
 -- New lots whose followers are being notified, and up to which user; the one row is the job's lock,
 -- too.

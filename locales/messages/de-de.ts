@@ -1143,6 +1143,7 @@ export const deDe = defineMessages({
   'trail.label': 'Aus Ihrer Suche',
   'trail.back': 'Zurück zur Liste',
   'savedSearch.saved': 'Gespeicherte Suche',
+  'savedSearch.new': '{count, plural, one {# neu in 24 Stunden} other {# neu in 24 Stunden}}',
   'savedSearch.changed': 'Geändert',
   'savedSearch.saveChanges': 'Änderungen speichern',
   'savedSearch.saveAsNew': 'Als neue Suche speichern',
@@ -1501,6 +1502,7 @@ export const deDe = defineMessages({
   'soldPrices.unadjusted':
     'Die Preise sind wie bezahlt, nicht an Schäden angepasst: Niemand hat dieses Fahrzeug besichtigt.',
   'soldPrices.middle': 'Die Hälfte ging zwischen {from} und {to} weg, das mittlere für {median}.',
+  'soldPrices.median': 'Median {amount}',
   'soldPrices.sold': 'Verkauft',
   'soldPrices.hammer': 'Zuschlagspreis',
   'soldPrices.adjustedPrice': 'Angepasst',

@@ -1099,6 +1099,7 @@ export const en = {
   'trail.label': 'From your search',
   'trail.back': 'Back to the list',
   'savedSearch.saved': 'Saved search',
+  'savedSearch.new': '{count, plural, one {# new in 24 hours} other {# new in 24 hours}}',
   'savedSearch.changed': 'Changed',
   'savedSearch.saveChanges': 'Save changes',
   'savedSearch.saveAsNew': 'Save as new search',
@@ -1451,6 +1452,7 @@ export const en = {
     'The prices are as paid, not adjusted for damage: nobody has inspected this vehicle.',
   'soldPrices.middle':
     'Half of them sold between {from} and {to}, the one in the middle for {median}.',
+  'soldPrices.median': 'median {amount}',
   'soldPrices.sold': 'Sold',
   'soldPrices.hammer': 'Hammer price',
   'soldPrices.adjustedPrice': 'Adjusted',

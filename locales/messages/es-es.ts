@@ -1116,6 +1116,8 @@ export const esEs = defineMessages({
   'trail.label': 'De su búsqueda',
   'trail.back': 'Volver a la lista',
   'savedSearch.saved': 'Búsqueda guardada',
+  'savedSearch.new':
+    '{count, plural, one {# nuevo en 24 horas} many {# de nuevos en 24 horas} other {# nuevos en 24 horas}}',
   'savedSearch.changed': 'Modificada',
   'savedSearch.saveChanges': 'Guardar los cambios',
   'savedSearch.saveAsNew': 'Guardar como nueva búsqueda',
@@ -1472,6 +1474,7 @@ export const esEs = defineMessages({
   'soldPrices.unadjusted':
     'Los precios son los pagados, sin ajustar por daños: nadie ha inspeccionado este vehículo.',
   'soldPrices.middle': 'La mitad se vendió entre {from} y {to}, el de en medio por {median}.',
+  'soldPrices.median': 'mediana {amount}',
   'soldPrices.sold': 'Vendido',
   'soldPrices.hammer': 'Precio de adjudicación',
   'soldPrices.adjustedPrice': 'Ajustado',

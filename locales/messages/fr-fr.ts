@@ -646,7 +646,7 @@ export const frFr = defineMessages({
 
   // The vehicle list.
   'list.countsFollow':
-    'Les choix des filtres arrivent bientôt : les véhicules sont en cours de comptage.',
+    'Les choix des filtres arrivent bientôt : les véhicules sont en cours de comptage.',
   'list.ofTotal': '{count} sur {total}',
   'list.label': 'Véhicules trouvés',
   'list.filters': 'Filtres',
@@ -1135,6 +1135,8 @@ export const frFr = defineMessages({
   'trail.label': 'De votre recherche',
   'trail.back': 'Retour à la liste',
   'savedSearch.saved': 'Recherche enregistrée',
+  'savedSearch.new':
+    '{count, plural, one {# nouveau en 24 heures} many {# de nouveaux en 24 heures} other {# nouveaux en 24 heures}}',
   'savedSearch.changed': 'Modifiée',
   'savedSearch.saveChanges': 'Enregistrer les modifications',
   'savedSearch.saveAsNew': 'Enregistrer comme nouvelle recherche',
@@ -1498,6 +1500,7 @@ export const frFr = defineMessages({
   'soldPrices.unadjusted':
     'Les prix sont tels que payés, sans ajustement pour dommages : personne n’a inspecté ce véhicule.',
   'soldPrices.middle': 'La moitié s’est vendue entre {from} et {to}, celui du milieu à {median}.',
+  'soldPrices.median': 'médiane {amount}',
   'soldPrices.sold': 'Vendu',
   'soldPrices.hammer': 'Prix d’adjudication',
   'soldPrices.adjustedPrice': 'Ajusté',

@@ -1117,6 +1117,8 @@ export const itIt = defineMessages({
   'trail.label': 'Dalla sua ricerca',
   'trail.back': 'Torna all’elenco',
   'savedSearch.saved': 'Ricerca salvata',
+  'savedSearch.new':
+    '{count, plural, one {# nuovo in 24 ore} many {# di nuovi in 24 ore} other {# nuovi in 24 ore}}',
   'savedSearch.changed': 'Modificata',
   'savedSearch.saveChanges': 'Salva le modifiche',
   'savedSearch.saveAsNew': 'Salva come nuova ricerca',
@@ -1476,6 +1478,7 @@ export const itIt = defineMessages({
   'soldPrices.unadjusted':
     'I prezzi sono quelli pagati, non adeguati ai danni: nessuno ha ispezionato questo veicolo.',
   'soldPrices.middle': 'La metà è stata venduta tra {from} e {to}, quello di mezzo a {median}.',
+  'soldPrices.median': 'mediana {amount}',
   'soldPrices.sold': 'Venduto',
   'soldPrices.hammer': 'Prezzo di aggiudicazione',
   'soldPrices.adjustedPrice': 'Adeguato',

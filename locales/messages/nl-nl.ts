@@ -1119,6 +1119,7 @@ export const nlNl = defineMessages({
   'trail.label': 'Uit uw zoekopdracht',
   'trail.back': 'Terug naar de lijst',
   'savedSearch.saved': 'Bewaarde zoekopdracht',
+  'savedSearch.new': '{count, plural, one {# nieuw in 24 uur} other {# nieuw in 24 uur}}',
   'savedSearch.changed': 'Gewijzigd',
   'savedSearch.saveChanges': 'Wijzigingen bewaren',
   'savedSearch.saveAsNew': 'Als nieuwe zoekopdracht bewaren',
@@ -1472,6 +1473,7 @@ export const nlNl = defineMessages({
   'soldPrices.unadjusted':
     'De prijzen zijn zoals betaald, niet aangepast aan schade: niemand heeft dit voertuig geïnspecteerd.',
   'soldPrices.middle': 'De helft is verkocht tussen {from} en {to}, het middelste voor {median}.',
+  'soldPrices.median': 'mediaan {amount}',
   'soldPrices.sold': 'Verkocht',
   'soldPrices.hammer': 'Hamerprijs',
   'soldPrices.adjustedPrice': 'Aangepast',

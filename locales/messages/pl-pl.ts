@@ -1130,6 +1130,8 @@ export const plPl = defineMessages({
   'trail.label': 'Z wyszukiwania',
   'trail.back': 'Wróć do listy',
   'savedSearch.saved': 'Zapisane wyszukiwanie',
+  'savedSearch.new':
+    '{count, plural, one {# nowy w ciągu 24 godzin} few {# nowe w ciągu 24 godzin} many {# nowych w ciągu 24 godzin} other {# nowego w ciągu 24 godzin}}',
   'savedSearch.changed': 'Zmienione',
   'savedSearch.saveChanges': 'Zapisz zmiany',
   'savedSearch.saveAsNew': 'Zapisz jako nowe wyszukiwanie',
@@ -1488,6 +1490,7 @@ export const plPl = defineMessages({
   'soldPrices.unadjusted':
     'Ceny są takie, jak zapłacono, bez dostosowania do uszkodzeń: nikt nie oglądał tego pojazdu.',
   'soldPrices.middle': 'Połowę sprzedano za {from} do {to}, środkowy za {median}.',
+  'soldPrices.median': 'mediana {amount}',
   'soldPrices.sold': 'Sprzedano',
   'soldPrices.hammer': 'Cena wylicytowana',
   'soldPrices.adjustedPrice': 'Po dostosowaniu',

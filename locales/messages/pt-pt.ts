@@ -1112,6 +1112,8 @@ export const ptPt = defineMessages({
   'trail.label': 'Da sua pesquisa',
   'trail.back': 'Voltar à lista',
   'savedSearch.saved': 'Pesquisa guardada',
+  'savedSearch.new':
+    '{count, plural, one {# nova em 24 horas} many {# de novas em 24 horas} other {# novas em 24 horas}}',
   'savedSearch.changed': 'Alterada',
   'savedSearch.saveChanges': 'Guardar alterações',
   'savedSearch.saveAsNew': 'Guardar como nova pesquisa',
@@ -1467,6 +1469,7 @@ export const ptPt = defineMessages({
   'soldPrices.unadjusted':
     'Os preços são os pagos, sem ajuste por danos: ninguém inspecionou esta viatura.',
   'soldPrices.middle': 'Metade vendeu-se entre {from} e {to}, a do meio por {median}.',
+  'soldPrices.median': 'mediana {amount}',
   'soldPrices.sold': 'Vendida',
   'soldPrices.hammer': 'Preço de adjudicação',
   'soldPrices.adjustedPrice': 'Ajustado',

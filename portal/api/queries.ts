@@ -17,6 +17,7 @@ import type { BidHistoryQuery } from '#contract/bid-history.ts';
 import type {
   SuggestionsRequest,
   VehicleCountsRequest,
+  VehicleSearchAnswer,
   VehicleSearchRequest,
 } from '#contract/vehicles.ts';
 import { useApi } from './api-context.tsx';
@@ -115,16 +116,22 @@ export function auctionQuery(client: ApiClient, auctionId: string) {
   });
 }
 
+/** How often a list is read again until the backend has counted, or has shown that it does not. */
+export function untilCountedMs({
+  state: { data, dataUpdateCount },
+}: {
+  state: { data: VehicleSearchAnswer | undefined; dataUpdateCount: number };
+}): number | false {
+  const isAsked = data?.result.areCountsMissing && dataUpdateCount < countsAskedMax;
+  return isAsked ? countsEveryMs : false;
+}
+
 export function vehiclesQuery(client: ApiClient, request: VehicleSearchRequest) {
   return queryOptions({
     queryKey: queryKeys.vehicles(request),
     queryFn: ({ signal }) => searchVehicles(client, request, signal),
     staleTime: staleMs,
-    // Until the backend has counted, or has shown that it does not.
-    refetchInterval: ({ state }) =>
-      state.data?.result.areCountsMissing && state.dataUpdateCount < countsAskedMax
-        ? countsEveryMs
-        : false,
+    refetchInterval: untilCountedMs,
     // A POST: the client has already retried it.
     retry: false,
   });

@@ -8,7 +8,7 @@ interface Address {
 
 /**
  * The kind of a navigation.
- * - `newPage`: another page, or another page number of a list; it starts at the top.
+ * - `newPage`: another page, or another page or size of page of a list; it starts at the top.
  * - `samePage`: the same page in another language or with another filter; the scroll position
  * stays.
  * - `none`: only the hash differs.
@@ -21,11 +21,14 @@ export function pageChange(from: Address, to: Address): PageChange {
   return isTurnedPage(from.search, to.search) ? 'newPage' : 'samePage';
 }
 
-/** Filters restart at the first page, so they change more than the page number. */
+/** Filters restart at the first page, so they change more than the page's number and size. */
 function isTurnedPage(from: string, to: string): boolean {
   const [before, after] = [new URLSearchParams(from), new URLSearchParams(to)];
-  if (before.get('page') === after.get('page')) return false;
-  before.delete('page');
-  after.delete('page');
+  const names = ['page', 'size'];
+  if (names.every((name) => before.get(name) === after.get(name))) return false;
+  for (const name of names) {
+    before.delete(name);
+    after.delete(name);
+  }
   return before.toString() === after.toString();
 }

@@ -3,7 +3,7 @@ import archivo from './fonts/archivo.woff2?url';
 
 /**
  * Preloads Archivo in the server's page, for pages whose lines would wrap differently if the font
- * came after the first paint; later navigations already have it. Lists that show a photo first
+ * came after the first paint; later navigations already have it. Lists whose first paint is a photo
  * leave the bandwidth to that (docs/decisions/027-first-visit.md).
  */
 export function fontWithThePage(): void {

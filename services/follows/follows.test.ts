@@ -17,6 +17,7 @@ import {
   addLot,
   endLotIn,
 } from '#test/stock.ts';
+import { countNew } from './count-new.ts';
 import { notifyFollowers } from './notify-followers.ts';
 import { mailStock } from './mail-stock.ts';
 import { setLots } from '#test/lot-states.ts';
@@ -191,6 +192,35 @@ test('a user follows a hundred at most, also by calls of the same moment', async
   // What is there can still be changed.
   const one = rows.find(({ kind }) => kind === 'country');
   await follow(anna, { kind: 'country', country: one?.country ?? 'NL', mails: 'never' });
+});
+
+test('a saved search counts its vehicles that came within a day', async () => {
+  await services.owner.query(
+    "UPDATE auction.notified_vehicle SET notified_at = now() - interval '25 hours'",
+  );
+  const audis = search({ make: ['Audi'] });
+  await follow(anna, { kind: 'country', country: 'NL' });
+  const newOf = (follows: FollowList['follows']) =>
+    follows.map(({ kind, newCount }) => [kind, newCount]);
+  const none = await follow(anna, audis);
+  expect(newOf(none.follows)).toEqual([
+    ['search', 0],
+    ['country', null],
+  ]);
+  const first = await newLot();
+  const second = await newLot('de-open');
+  const volvo = await newLot();
+  await services.owner.query(
+    "UPDATE auction.vehicle SET make = CASE WHEN plate_display = $2 THEN 'Volvo' ELSE 'Audi' END WHERE plate_display = ANY($1)",
+    [[first.plate, second.plate, volvo.plate], volvo.plate],
+  );
+  await notifyAll();
+  expect(newOf(await list(anna))[0]).toEqual(['search', 2]);
+  await endLotIn(services.owner, first.lotId, -1);
+  expect(newOf(await list(anna))[0]).toEqual(['search', 1]);
+  // More than are looked through: no number, rather than a wrong one.
+  expect(await countNew(services.database, [audis.filter], 1)).toEqual([null]);
+  expect(await countNew(services.database, [])).toEqual([]);
 });
 
 test('a saved search has a name, and becomes another one with it, its user’s alone', async () => {

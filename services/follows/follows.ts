@@ -10,6 +10,7 @@ import { canonicalSearch } from '#domain/saved-search.ts';
 import { clock } from '#services/auctions/queries.ts';
 import { plainText } from '#services/plain-text.ts';
 import { lotsOfSearches } from '#services/vehicles/match-searches.ts';
+import { countNew } from './count-new.ts';
 
 /** Mails come once a day unless another choice was made. */
 const usualFollowMails: FollowMails = 'daily';
@@ -37,22 +38,19 @@ export async function listFollows(database: Database, buyerId: string): Promise<
      ORDER BY array_position(ARRAY['auction', 'search', 'seller', 'country'], f.kind), f.created_at DESC, f.id LIMIT ${followsMax}`,
     [buyerId],
   );
-  const now = await clock(database);
-  return { follows: rows.map(followOf), serverTime: now.toISOString() };
+  const searches = rows.flatMap(({ filter }) => filter ?? []);
+  const [now, counts] = await Promise.all([clock(database), countNew(database, searches)]);
+  const newOf = new Map(searches.map((filter, at) => [filter, counts[at] ?? null]));
+  return {
+    follows: rows.map((row) => followOf(row, row.filter ? (newOf.get(row.filter) ?? null) : null)),
+    serverTime: now.toISOString(),
+  };
 }
 
-function followOf({
-  id,
-  kind,
-  subject,
-  mails,
-  filter,
-  name,
-  auctionName,
-  country,
-  endsAt,
-  isOver,
-}: Row): Follow {
+function followOf(
+  { id, kind, subject, mails, filter, name, auctionName, country, endsAt, isOver }: Row,
+  newCount: number | null,
+): Follow {
   return {
     id,
     kind,
@@ -71,6 +69,7 @@ function followOf({
         : null,
     seller: kind === 'seller' ? plainText(subject) : null,
     filter,
+    newCount,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Which of some lots saved searches find: by the conditions of the vehicle list itself. */
 import type { VehicleFilter } from '#contract/vehicles.ts';
-import type { Connection } from '#database/connect.ts';
+import type { Reader } from '#database/connect.ts';
 import { placesNear } from '#services/places/nearby.ts';
 import { lotTables } from '#services/lots/queries.ts';
 import { allOf, filtersOf, scopeOf } from './filter.ts';
@@ -10,7 +10,7 @@ const searchesMax = 25;
 
 /** The ids of the found lots, search by search, as a signed-in reader would see them. */
 export async function lotsOfSearches(
-  connection: Connection,
+  database: Reader,
   searches: readonly VehicleFilter[],
   lotIds: readonly string[],
 ): Promise<string[][]> {
@@ -19,14 +19,14 @@ export async function lotsOfSearches(
     const values: unknown[] = [lotIds];
     const some = searches.slice(start, start + searchesMax);
     const nearby = await Promise.all(
-      some.map(async ({ near }) => near && (await placesNear(connection, near))),
+      some.map(async ({ near }) => near && (await placesNear(database, near))),
     );
     const statements = some.map((filterData, index) => {
       const filters = filtersOf({ filterData }, true, undefined, nearby[index]);
       const conditions = [...scopeOf({}), ...filters];
       return `SELECT ${start + index} AS place, l.id FROM ${lotTables} WHERE l.id = ANY($1::uuid[]) AND ${allOf(conditions, values)}`;
     });
-    const { rows } = await connection.query<{ place: number; id: string }>(
+    const { rows } = await database.query<{ place: number; id: string }>(
       statements.join(' UNION ALL '),
       values,
     );

@@ -9,6 +9,7 @@ import { setFilters } from '#portal/features/vehicles/filter-labels.ts';
 import { savedSearchPath } from '#portal/features/vehicles/saved-search.ts';
 import { stateOfFilter } from '#portal/features/vehicles/search-address.ts';
 import { SearchDialog, type SearchDialogProps } from '#portal/features/vehicles/search-dialog.tsx';
+import { newText } from '#portal/features/vehicles/new-text.ts';
 import { proposedName } from '#portal/features/vehicles/search-name.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
@@ -17,6 +18,7 @@ import { Button } from '#portal/ui/button.tsx';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Select } from '#portal/ui/select.tsx';
+import { joined } from '#portal/ui/joined.ts';
 import { ListPages } from './list-pages.tsx';
 import { Loaded } from './loaded.tsx';
 import { pageOfList } from './page-of-list.ts';
@@ -102,7 +104,7 @@ function Row({ follow }: { follow: Follow }) {
               </LocaleLink>
             )}
           </p>
-          {detail !== undefined && <p className="text-13 text-ink2">{detail}</p>}
+          {detail && <p className="text-13 text-ink2">{detail}</p>}
         </div>
         <span className="flex flex-wrap items-center gap-2.5">
           {of && (
@@ -170,7 +172,7 @@ function newFollowOf({ kind, country, auction, seller, filter }: Follow): NewFol
   return auction === null ? undefined : { kind, auctionId: auction.auctionId };
 }
 
-function useFollowed({ id, name, country, auction, seller, filter }: Follow): {
+function useFollowed(follow: Follow): {
   name: string;
   detail?: string | undefined;
   path?: string | undefined;
@@ -178,6 +180,7 @@ function useFollowed({ id, name, country, auction, seller, filter }: Follow): {
   const t = useTranslate();
   const formats = useFormats();
   const timeZone = useTimeZone();
+  const { id, name, country, auction, seller, filter } = follow;
   if (country !== null)
     return { name: t(`country.${country}`), path: `/auctions?country=${country}` };
   if (auction)
@@ -193,7 +196,10 @@ function useFollowed({ id, name, country, auction, seller, filter }: Follow): {
     return {
       name: name ?? (proposedName(chips) || t('follow.kind.search')),
       // A search that is called by its filters says them once.
-      detail: name === null || name === chips.join(', ') ? undefined : chips.join(', '),
+      detail: joined(
+        newText(follow, t),
+        name === null || name === chips.join(', ') ? undefined : chips.join(', '),
+      ),
       path: savedSearchPath({ id, filter }),
     };
   }

@@ -7,6 +7,7 @@ import { IconButton } from '#portal/ui/icon-button.tsx';
 import { QuickRaises } from './quick-raises.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
+import { useBidFocus } from './bid-focus.ts';
 import { enteredTaxes } from './bid-view.ts';
 import type { PanelProps } from './panel-props.ts';
 
@@ -23,6 +24,7 @@ export const amountFieldId = 'bid-amount';
 export function BidFields(props: BidFieldsProps) {
   const { bidForm, labels, hasProxy } = props;
   const { t } = labels;
+  useBidFocus(amountFieldId);
   const { view, form } = bidForm;
   const { refused } = form;
   const was = refused?.intent.kind === 'bid' ? refused.intent.amountMinor : undefined;

@@ -23,9 +23,9 @@ export function SectionRow({
       <th
         scope="rowgroup"
         colSpan={columnCount}
-        className="border-b border-ink pt-6 pb-2 text-left font-normal"
+        className="border-b border-ink pt-6 pb-2 text-left font-normal max-md:px-4"
       >
-        <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 max-md:sticky max-md:left-4 max-md:w-[calc(100vw-2rem)]">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <span className="type-h3">{title}</span>
           {note !== '' && <span className="text-13 text-ink2">{note}</span>}
         </span>
@@ -133,7 +133,7 @@ export function RowName({ children, isHead = false }: { children: ReactNode; isH
   return (
     <Name
       scope={isHead ? undefined : 'row'}
-      className="py-2 pr-3 text-left align-top text-13 font-normal wrap-break-word hyphens-auto text-ink2 max-md:sticky max-md:left-0 max-md:z-1 max-md:bg-bg max-md:pl-4"
+      className="py-2 pr-3 text-left align-top text-13 font-normal wrap-break-word hyphens-auto text-ink2 max-md:pl-4"
     >
       {children}
     </Name>

@@ -1,7 +1,11 @@
+import { type ReactNode, useState } from 'react';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { vehicleSummary } from '#portal/features/vehicles/summary.ts';
 import { useSummaryLabels } from '#portal/features/vehicles/use-summary-labels.ts';
 import { useServerSecond } from '#portal/ui/clock.tsx';
+import { usePhoneLayout } from '#portal/ui/phone-layout.ts';
+import { Select } from '#portal/ui/select.tsx';
+import { type Pair, knownPair, withVehicle } from './compare-pair.ts';
 import { ClosingRows } from './closing-rows.tsx';
 import { Cell, EquipmentList, PriceRow, Row, RowName, SectionRow } from './compare-cells.tsx';
 import { costRows, differs, equipmentOf, factRows } from './compare-rows.ts';
@@ -15,9 +19,44 @@ interface CompareTableProps {
 
 /**
  * The vehicles as columns: what each costs the company, what differs, when it closes; what is the
- * same for all is folded. On a phone the columns scroll beside the names of the rows.
+ * same for all is folded. A phone has room for two: above each column stands which one it shows.
  */
 export function CompareTable({ vehicles, onRemove }: CompareTableProps) {
+  const { t, formats } = useSummaryLabels();
+  const isPhone = usePhoneLayout() === true;
+  const [wanted, setWanted] = useState<Pair>([0, 1]);
+  if (!isPhone || vehicles.length < 3)
+    return <Columns vehicles={vehicles} onRemove={onRemove} isPhone={isPhone} />;
+  const pair = knownPair(wanted, vehicles.length);
+  const options = vehicles.map(({ licensePlate }, at) => ({ key: String(at), text: licensePlate }));
+  const chooser = (at: number) => {
+    const column = at === 0 ? 0 : 1;
+    return (
+      <Select
+        layout="cell"
+        label={`${t('list.column.vehicle')} ${formats.number(column + 1)}`}
+        options={options}
+        selected={String(pair[column])}
+        onChange={(key) => setWanted(withVehicle(pair, column, Number(key)))}
+      />
+    );
+  };
+  return (
+    <Columns
+      vehicles={pair.flatMap((at) => vehicles[at] ?? [])}
+      onRemove={(column) => onRemove(pair[column === 0 ? 0 : 1])}
+      isPhone
+      chooser={chooser}
+    />
+  );
+}
+
+interface ColumnsProps extends CompareTableProps {
+  isPhone: boolean;
+  chooser?: (column: number) => ReactNode;
+}
+
+function Columns({ vehicles, onRemove, isPhone, chooser }: ColumnsProps) {
   const labels = useSummaryLabels();
   const { t } = labels;
   const nowMs = useServerSecond() ?? 0;
@@ -29,22 +68,22 @@ export function CompareTable({ vehicles, onRemove }: CompareTableProps) {
   const isOneCurrency = new Set(vehicles.map(({ lot }) => lot.currencyCode)).size < 2;
   const columnCount = vehicles.length + 1;
   return (
-    <div className="relative max-md:-mx-4 max-md:overflow-x-auto print:overflow-visible">
-      <table className="w-full table-fixed border-collapse text-14 max-md:w-auto">
+    <div className="max-md:-mx-4">
+      <table className="w-full table-fixed border-collapse text-14">
         <caption className="sr-only">{t('compare.title')}</caption>
         <colgroup>
-          <col className="w-46 max-md:w-30" />
+          <col className="w-46 max-md:w-26" />
           {vehicles.map(({ assetId, lot }) => (
-            <col key={`${lot.auctionId} ${assetId}`} className="max-md:w-42" />
+            <col key={`${lot.auctionId} ${assetId}`} />
           ))}
         </colgroup>
         <thead>
-          <tr>
-            <RowName isHead>
-              <span className="sr-only">{t('list.column.vehicle')}</span>
-            </RowName>
-            <CompareHeads summaries={summaries} onRemove={onRemove} />
-          </tr>
+          <CompareHeads
+            summaries={summaries}
+            onRemove={onRemove}
+            chooser={chooser}
+            isSticky={isPhone}
+          />
         </thead>
         <tbody>
           <SectionRow

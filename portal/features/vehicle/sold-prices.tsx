@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SimilarSale, SimilarSales } from '#contract/similar-sales.ts';
+import type { SimilarSales } from '#contract/similar-sales.ts';
 import { minorOf } from '#contract/money.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { similarSalesQuery } from '#portal/api/queries.ts';
-import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { priceBasis } from '#portal/features/bidding/price-basis.ts';
 import { Button } from '#portal/ui/button.tsx';
+import { PriceSpreadChart } from './price-spread-chart.tsx';
+import { roundedMinor } from './rounded-price.ts';
+import { SaleRows } from './sold-price-rows.tsx';
 
 /** As many as a reader compares at a glance; a press shows the others. */
 const shownAtFirst = 5;
@@ -32,6 +35,7 @@ function Known({ vehicle, found }: KnownProps) {
   const [showsAll, setShowsAll] = useState(false);
   const { sales, currencyCode, isAdjusted } = found;
   const money = (amount: number) => formats.price(roundedMinor(amount), currencyCode);
+  const mark = useMark(vehicle);
   const shown = showsAll ? sales : sales.slice(0, shownAtFirst);
   return (
     <section className="mt-11 max-md:mt-9">
@@ -54,7 +58,18 @@ function Known({ vehicle, found }: KnownProps) {
             })
           : t('soldPrices.unadjusted')}
       </p>
-      <SaleTable found={found} sales={shown} />
+      <PriceSpreadChart
+        amounts={sales.map(({ comparablePrice }) => comparablePrice)}
+        lower={found.lower}
+        upper={found.upper}
+        median={{
+          amount: found.median,
+          text: t('soldPrices.median', { amount: money(found.median) }),
+        }}
+        mark={mark}
+        amountText={money}
+      />
+      <SaleRows found={found} sales={shown} />
       {sales.length > shown.length && (
         <div className="mt-3">
           <Button size="small" onPress={() => setShowsAll(true)}>
@@ -66,94 +81,15 @@ function Known({ vehicle, found }: KnownProps) {
   );
 }
 
-function SaleTable({ found, sales }: { found: SimilarSales; sales: readonly SimilarSale[] }) {
-  const t = useTranslate();
-  const headings = [
-    t('list.column.plate'),
-    t('list.column.firstRegistration'),
-    t('list.column.mileage'),
-    t('list.column.damage'),
-    t('soldPrices.hammer'),
-    ...(found.isAdjusted ? [t('soldPrices.adjustedPrice')] : []),
-    t('soldPrices.sold'),
-  ];
-  return (
-    <div className="mt-4 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4">
-      <table className="w-full border-collapse type-table">
-        <caption className="sr-only">
-          {t('soldPrices.title', { count: found.sales.length })}
-        </caption>
-        <thead>
-          <tr>
-            {headings.map((heading, at) => (
-              <th
-                key={heading}
-                scope="col"
-                className={`border-b border-ink px-1.5 py-2 text-12 font-medium whitespace-nowrap text-ink3 first:pl-0 last:pr-0 ${at === 0 ? 'text-left' : 'text-right'}`}
-              >
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sales.map((sale) => (
-            <SaleRow
-              key={`${sale.auctionId} ${sale.licensePlate}`}
-              sale={sale}
-              currencyCode={found.currencyCode}
-              isAdjusted={found.isAdjusted}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-interface SaleRowProps {
-  sale: SimilarSale;
-  currencyCode: string;
-  isAdjusted: boolean;
-}
-
-function SaleRow({ sale, currencyCode, isAdjusted }: SaleRowProps) {
+/** The own bid as it is ranked, else the price that the lot stands at. */
+function useMark({ lot, mine }: VehicleDetail) {
   const t = useTranslate();
   const formats = useFormats();
-  const money = (amount: number) => formats.price(minorOf(amount), currencyCode);
-  const address = `/vehicles/${encodeURIComponent(sale.licensePlate)}?auctionId=${sale.auctionId}`;
-  const cells = [
-    formats.monthYear(sale.firstRegistration),
-    formats.distanceKm(sale.mileageKm),
-    sale.damageTotal === null ? t('compare.notInspected') : money(sale.damageTotal),
-    money(sale.hammerPrice),
-  ];
-  return (
-    <tr className="rule-row">
-      <td className="py-2 pr-1.5 whitespace-nowrap">
-        <LocaleLink to={address} variant="quiet">
-          {sale.licensePlate}
-        </LocaleLink>
-        {sale.isOwn && <span className="ml-1.5 text-12 text-ink2">{t('soldPrices.own')}</span>}
-      </td>
-      {cells.map((text, at) => (
-        // Cells keep their place in a row.
-        // oxlint-disable-next-line react/no-array-index-key
-        <td key={at} className="px-1.5 py-2 text-right whitespace-nowrap">
-          {text}
-        </td>
-      ))}
-      {isAdjusted && (
-        <td className="px-1.5 py-2 text-right font-strong whitespace-nowrap">
-          {formats.price(roundedMinor(sale.comparablePrice), currencyCode)}
-        </td>
-      )}
-      <td className="py-2 pl-1.5 text-right whitespace-nowrap">{formats.date(sale.soldAt)}</td>
-    </tr>
-  );
-}
-
-/** To ten whole units: an estimate is no exacter. It may be below zero. */
-function roundedMinor(amount: number): number {
-  return Math.round(amount / 10) * 1_000;
+  const text = (amount: number) => formats.price(minorOf(amount), lot.currencyCode);
+  const own = mine?.netAmount ?? null;
+  if (own !== null) return { amount: own, text: t('account.ownBid', { amount: text(own) }) };
+  const amount = lot.price ?? lot.startPrice;
+  if (amount === null) return undefined;
+  const basis = lot.price === null ? 'start' : priceBasis(lot.status);
+  return { amount, text: `${t(`list.basis.${basis}`)} ${text(amount)}` };
 }

@@ -19,7 +19,7 @@ export function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {
       <p className="flex items-center gap-3.5">
         <Plate text={vehicle.licensePlate} country={vehicle.plateCountry} size="large" />
         <CountryOval code={roadCodes[country]} name={t(`country.${country}`)} />
-        <CompareButton vehicle={vehicle} />
+        <CompareButton vehicle={vehicle} isNamed />
         <WatchButton
           lot={{
             auctionId: vehicle.lot.auctionId,

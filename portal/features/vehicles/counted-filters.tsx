@@ -23,7 +23,7 @@ export function Flags(props: FilterRailProps) {
         options={shown}
         chosen={chosen}
         textOf={(name) => flagText(name, true, t)}
-        stateWith={(name, isOn) => withFlag(props.state, name, isOn ? true : undefined)}
+        stateWith={(state, name, isOn) => withFlag(state, name, isOn ? true : undefined)}
       />
     </FilterGroup>
   );
@@ -47,7 +47,7 @@ export function Equipment(props: FilterRailProps) {
         options={equipmentCodes}
         chosen={chosen}
         textOf={(code) => choiceText('equipment', code, t)}
-        stateWith={(code, isOn) => withChoice(props.state, 'equipment', code, isOn)}
+        stateWith={(state, code, isOn) => withChoice(state, 'equipment', code, isOn)}
         showAllText={t('list.showAll', { count: equipmentCodes.length })}
       />
     </FilterGroup>
@@ -56,20 +56,24 @@ export function Equipment(props: FilterRailProps) {
 
 interface CountedOptionsProps<Option extends string> extends Pick<
   FilterRailProps,
-  'auctionId' | 'onChange'
+  'state' | 'auctionId' | 'onChange'
 > {
   label: string;
   options: readonly Option[];
   chosen: readonly string[];
   textOf: (option: Option) => string;
-  stateWith: (option: Option, isOn: boolean) => ListState;
+  stateWith: (state: ListState, option: Option, isOn: boolean) => ListState;
   showAllText?: string;
 }
 
 function CountedOptions<Option extends string>(props: CountedOptionsProps<Option>) {
   const { options, stateWith, auctionId, onChange, label, chosen, showAllText } = props;
   const formats = useFormats();
-  const counts = useOptionCounts(options, (option) => stateWith(option, true), auctionId);
+  const counts = useOptionCounts(
+    options,
+    (option) => stateWith(props.state, option, true),
+    auctionId,
+  );
   return (
     <FilterOptions
       label={label}
@@ -85,7 +89,7 @@ function CountedOptions<Option extends string>(props: CountedOptionsProps<Option
       selected={new Set(chosen)}
       onToggle={(key, isOn) => {
         const option = options.find((one) => one === key);
-        if (option !== undefined) onChange(stateWith(option, isOn));
+        if (option !== undefined) onChange((now) => stateWith(now, option, isOn));
       }}
       {...(showAllText !== undefined && { showAllText })}
     />

@@ -4,22 +4,23 @@ import { suggestionsQuery } from '#portal/api/queries.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import type { ListState } from './search-address.ts';
+import type { ChangeList } from './use-list-state.ts';
 
 /** A typing error is asked about and never corrected by itself. */
-export function DidYouMean({
-  state,
-  onChange,
-}: {
-  state: ListState;
-  onChange: (state: ListState) => void;
-}) {
+export function DidYouMean({ state, onChange }: { state: ListState; onChange: ChangeList }) {
   const t = useTranslate();
   const { data } = useQuery(suggestionsQuery(useApi(), { text: state.text }));
   const proposal = data?.proposal ?? null;
   if (proposal === null) return null;
   return (
-    <Button variant="primary" onPress={() => onChange({ ...state, text: proposal, page: 1 })}>
-      {t('list.empty.didYouMean', { text: proposal })}
-    </Button>
+    // A line of its own: beside the list of filters it would be as tall as that.
+    <p className="w-full">
+      <Button
+        variant="primary"
+        onPress={() => onChange((now) => ({ ...now, text: proposal, page: 1 }))}
+      >
+        {t('list.empty.didYouMean', { text: proposal })}
+      </Button>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, startTransition, useId, useOptimistic, useState } from 'react';
 import { Input, TextField } from 'react-aria-components';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { inputClass } from '#portal/ui/field.tsx';
@@ -122,24 +122,12 @@ export function FilterOptions({
       <legend className="sr-only">{label}</legend>
       {hasField && <OptionSearch of={label} sought={sought} onSought={setSought} />}
       {shown.map((option) => (
-        <Checkbox
+        <Option
           key={option.key}
-          wide
+          option={option}
           isSelected={selected.has(option.key)}
-          onChange={(isSelected) => onToggle(option.key, isSelected)}
-        >
-          {option.oval !== undefined && <CountryOval code={option.oval} />}
-          <span
-            className={classList(
-              'filter-word',
-              selected.has(option.key) && 'font-semi',
-              option.isNone && !selected.has(option.key) && 'text-ink3',
-            )}
-          >
-            {option.text}
-          </span>
-          <span className="type-count">{option.count}</span>
-        </Checkbox>
+          onToggle={onToggle}
+        />
       ))}
       {!isWhole && shown.length < options.length && (
         <button
@@ -151,5 +139,35 @@ export function FilterOptions({
         </button>
       )}
     </fieldset>
+  );
+}
+
+interface OptionProps extends Pick<FilterOptionsProps, 'onToggle'> {
+  option: FilterOption;
+  isSelected: boolean;
+}
+
+/** The tick shows with the press; the list and the other filters follow when they are rendered. */
+function Option({ option, isSelected, onToggle }: OptionProps) {
+  const [isTicked, setTicked] = useOptimistic(isSelected);
+  const toggle = (isOn: boolean) =>
+    startTransition(() => {
+      setTicked(isOn);
+      onToggle(option.key, isOn);
+    });
+  return (
+    <Checkbox wide isSelected={isTicked} onChange={toggle}>
+      {option.oval !== undefined && <CountryOval code={option.oval} />}
+      <span
+        className={classList(
+          'filter-word',
+          isTicked && 'font-semi',
+          option.isNone && !isTicked && 'text-ink3',
+        )}
+      >
+        {option.text}
+      </span>
+      <span className="type-count">{option.count}</span>
+    </Checkbox>
   );
 }

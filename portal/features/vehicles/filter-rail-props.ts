@@ -1,4 +1,5 @@
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
+import type { ChangeList } from './use-list-state.ts';
 import type { Currency, ListState } from './search-address.ts';
 
 type Result = VehicleSearchAnswer['result'];
@@ -7,7 +8,7 @@ export interface FilterRailProps {
   state: ListState;
   facets: Result['facets'];
   histograms: Result['histograms'];
-  onChange: (state: ListState) => void;
+  onChange: ChangeList;
   /** Within one auction all vehicles share its country, format and status. */
   isWithinAuction: boolean;
   auctionId: string | undefined;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, memo } from 'react';
 import type { FacetName, VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
@@ -83,12 +83,12 @@ const foldedAtFirst = new Set<ChoiceFilter>([
 ]);
 
 /** The filters of the list, each value with the number of vehicles it leaves. */
-export function FilterRail(props: FilterRailProps) {
+export const FilterRail = memo(function FilterRail(props: FilterRailProps) {
   return Object.entries(controls).map(([name, Control]) => {
     const isHidden = props.isWithinAuction && sharedWithinAuction.has(name);
     return !isHidden && <Control key={name} {...props} />;
   });
-}
+});
 
 function choicesOf(name: ChoiceFilter): Control {
   return function NamedChoices(props) {
@@ -137,7 +137,7 @@ function Choices({ name, state, facets, onChange }: FilterRailProps & { name: Ch
         label={title}
         options={options}
         selected={new Set(chosen)}
-        onToggle={(word, isOn) => onChange(withChosen(state, name, word, isOn))}
+        onToggle={(word, isOn) => onChange((now) => withChosen(now, name, word, isOn))}
         showAllText={name === 'make' ? t('list.showAllMakes', { count: options.length }) : longText}
       />
     </FilterGroup>
@@ -164,7 +164,7 @@ function Mileage({ state, histograms, onChange }: FilterRailProps) {
   const from = state.ranges.mileageFrom ?? null;
   const to = state.ranges.mileageTo ?? null;
   const change = (range: { from: number | null; to: number | null }) =>
-    onChange(withRanges(state, { mileageFrom: range.from, mileageTo: range.to }));
+    onChange((now) => withRanges(now, { mileageFrom: range.from, mileageTo: range.to }));
   return (
     <FilterGroup title={title}>
       {mileage && mileage.max > mileage.min && (
@@ -209,7 +209,7 @@ function Registration({ state, onChange }: FilterRailProps) {
         fromLabel={t('list.from')}
         toLabel={t('list.to')}
         {...registrationOf(state)}
-        onChange={(range) => onChange(withRegistration(state, range))}
+        onChange={(range) => onChange((now) => withRegistration(now, range))}
         read={(text, end) => readMonth(text, new Date().getFullYear(), end)}
         write={writeMonth}
         unreadText={(text) => t('list.rangeUnreadYear', { text })}
@@ -235,7 +235,9 @@ function Power({ state, onChange }: FilterRailProps) {
         toLabel={t('list.to')}
         from={powerFrom}
         to={powerTo}
-        onChange={({ from, to }) => onChange(withRanges(state, { powerFrom: from, powerTo: to }))}
+        onChange={({ from, to }) =>
+          onChange((now) => withRanges(now, { powerFrom: from, powerTo: to }))
+        }
         {...asNumber}
         step={powerStepKw}
         maxValue={powerMaxKw}

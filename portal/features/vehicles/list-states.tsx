@@ -14,6 +14,7 @@ import { type SetFilter, setFilters } from './filter-labels.ts';
 import { endedAlike, looserStep } from './looser-step.ts';
 import { SearchAlert } from './search-alert.tsx';
 import { type ListState, filterOf, withoutFilters } from './search-address.ts';
+import type { ChangeList } from './use-list-state.ts';
 
 /** No results: what each filter dropped or loosened would bring; without filters, no stock. */
 export function NothingFound({
@@ -25,7 +26,7 @@ export function NothingFound({
   state: ListState;
   unsaidCurrency: string;
   auctionId?: string | undefined;
-  onChange: (state: ListState) => void;
+  onChange: ChangeList;
 }) {
   const t = useTranslate();
   const localePath = useLocalePath();
@@ -54,11 +55,11 @@ export function NothingFound({
           <ul className="grid w-full max-w-[56ch]">
             {filters.map(({ key, text, without, total, step }) => (
               <Fragment key={key}>
-                <Looser total={total} onPress={() => onChange(without)}>
+                <Looser total={total} onPress={() => onChange(() => without)}>
                   {t('list.empty.without', { filter: key === 'text' ? state.text : text })}
                 </Looser>
                 {step && step.total > 0 && (
-                  <Looser total={step.total} onPress={() => onChange(step.state)}>
+                  <Looser total={step.total} onPress={() => onChange(() => step.state)}>
                     {step.text}
                   </Looser>
                 )}
@@ -66,7 +67,7 @@ export function NothingFound({
             ))}
             <EndedAlike state={state} auctionId={auctionId} onChange={onChange} />
             <li className="py-1.5">
-              <Button variant="quiet" onPress={() => onChange(withoutFilters(state))}>
+              <Button variant="quiet" onPress={() => onChange(withoutFilters)}>
                 {t('list.clearAll')}
               </Button>
             </li>
@@ -88,7 +89,7 @@ function EndedAlike({
 }: {
   state: ListState;
   auctionId: string | undefined;
-  onChange: (state: ListState) => void;
+  onChange: ChangeList;
 }) {
   const t = useTranslate();
   const ended = endedAlike(state);
@@ -96,7 +97,7 @@ function EndedAlike({
   const { data: [total] = [] } = useQuery(vehicleCountsQuery(useApi(), request));
   if (total === undefined || total === 0 || state.choices.status?.includes('ended')) return null;
   return (
-    <Looser total={total} onPress={() => onChange(ended)}>
+    <Looser total={total} onPress={() => onChange(() => ended)}>
       {t('list.empty.ended')}
     </Looser>
   );

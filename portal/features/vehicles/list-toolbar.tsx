@@ -17,13 +17,14 @@ import {
   stateAddress,
   withoutFilters,
 } from './search-address.ts';
+import type { ChangeList } from './use-list-state.ts';
 
 export interface ListToolbarProps {
   state: ListState;
   view: ListView;
   preferences: ListPreferences;
   remember: (changed: ListPreferences) => void;
-  onChange: (state: ListState, how?: { replace: boolean }) => void;
+  onChange: ChangeList;
   isWithinAuction: boolean;
   unsaidCurrency: string;
   /** The search result; undefined while loading. */
@@ -38,25 +39,29 @@ export function ListToolbar(props: ListToolbarProps) {
   const t = useTranslate();
   const auctions = props.result?.facets.auction as { value: string; name?: string }[] | undefined;
   const names = new Map(auctions?.map(({ value, name = value }) => [value, name]));
-  const chips = setFilters(state, t, useFormats(), props.unsaidCurrency, names);
+  const formats = useFormats();
+  const chipsOf = (one: ListState) => setFilters(one, t, formats, props.unsaidCurrency, names);
+  const chips = chipsOf(state);
+  const remove = (now: ListState, key: string) =>
+    chipsOf(now).find((chip) => chip.key === key)?.without ?? now;
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 max-md:gap-x-1.5">
         {props.filters}
         {chips.length > 0 && (
           <span className="contents max-md:order-last max-md:-mx-4 max-md:flex max-md:w-screen max-md:items-center max-md:gap-2 max-md:overflow-x-auto max-md:px-4 max-md:py-1">
-            {chips.map(({ key, text, without }) => (
+            {chips.map(({ key, text }) => (
               <FilterChip
                 key={key}
                 text={text}
                 removeLabel={t('list.removeFilter', { filter: text })}
-                onRemove={() => onChange(without)}
+                onRemove={() => onChange((now) => remove(now, key))}
               />
             ))}
             {chips.length > 1 && (
               <button
                 type="button"
-                onClick={() => onChange(withoutFilters(state))}
+                onClick={() => onChange(withoutFilters)}
                 className="h-8 flex-none px-1 text-13 font-medium text-accent underline underline-offset-3 hover:text-accent-hover hover:decoration-2 max-md:h-11"
               >
                 {t('list.clearAll')}
@@ -74,7 +79,9 @@ export function ListToolbar(props: ListToolbarProps) {
         <SaveSearch
           state={state}
           filters={chips.map(({ text }) => text)}
-          onRecognised={(recognised) => onChange(recognised, { replace: true })}
+          onRecognised={(savedSearch) =>
+            onChange((now) => ({ ...now, savedSearch }), { replace: true })
+          }
         />
       )}
     </>
@@ -100,7 +107,7 @@ function SortSelect({ state, onChange, remember, isWithinAuction, result }: List
     const sort = sorts.find((one) => one === word);
     if (!sort) return;
     remember({ sort: { sort, order } });
-    onChange({ ...state, sort, order, page: 1 });
+    onChange((now) => ({ ...now, sort, order, page: 1 }));
   };
   return (
     <Select

@@ -85,7 +85,7 @@ function Models({ make, counted, state, onChange, showAllText }: ModelsProps) {
         isNone: count === 0,
       }))}
       selected={new Set(chosen)}
-      onToggle={(model, isOn) => onChange(withModel(state, { make, model }, isOn))}
+      onToggle={(model, isOn) => onChange((now) => withModel(now, { make, model }, isOn))}
       {...(showAllText !== undefined && { showAllText })}
     />
   );

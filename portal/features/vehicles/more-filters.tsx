@@ -8,7 +8,8 @@ import { FilterGroup, FilterOptions } from './filter-group.tsx';
 import { currencySign } from './filter-labels.ts';
 import type { FilterRailProps } from './filter-rail-props.ts';
 import { NumberRange, type NumberRangeProps } from './number-range.tsx';
-import { type ListState, type RangeFilter, withCurrency, withRanges } from './search-address.ts';
+import type { ChangeList } from './use-list-state.ts';
+import { type RangeFilter, withCurrency, withRanges } from './search-address.ts';
 
 /** Of a filter with both ends. */
 type Range = NameOf<RangeFilter>;
@@ -34,8 +35,8 @@ export function amountOf(name: Range): (props: FilterRailProps) => ReactNode {
     const currency = state.currency ?? unsaidCurrency;
     const unit = currencySign(currency, formats);
     const isOneOfSeveral = !props.isWithinAuction && hasSeveralCurrencies(facets);
-    const onChange = (next: ListState) =>
-      props.onChange(isOneOfSeveral ? { ...next, currency } : next);
+    const onChange: ChangeList = (change) =>
+      props.onChange((now) => (isOneOfSeveral ? { ...change(now), currency } : change(now)));
     return <RangeControl {...props} name={name} scale={{ ...amounts, unit }} onChange={onChange} />;
   };
 }
@@ -58,8 +59,8 @@ export function CurrencyChoice({ state, facets, onChange }: FilterRailProps) {
           .map((code) => ({ key: code, text: code, count: formats.number(counts.get(code) ?? 0) }))}
         selected={new Set(state.currency === null ? [] : [state.currency])}
         onToggle={(code, isOn) =>
-          onChange(
-            withCurrency(state, isOn ? (currencies.find((one) => one === code) ?? null) : null),
+          onChange((now) =>
+            withCurrency(now, isOn ? (currencies.find((one) => one === code) ?? null) : null),
           )
         }
       />
@@ -98,7 +99,9 @@ function RangeControl({
         fromLabel={t('list.from')}
         toLabel={t('list.to')}
         {...limits}
-        onChange={(range) => onChange(withRanges(state, { [from]: range.from, [to]: range.to }))}
+        onChange={(range) =>
+          onChange((now) => withRanges(now, { [from]: range.from, [to]: range.to }))
+        }
         {...asNumber}
         {...scale}
       />
@@ -125,7 +128,7 @@ export function ClosingWithin({ state, onChange }: FilterRailProps) {
         }))}
         selected={new Set(chosen === undefined ? [] : [String(chosen)])}
         onToggle={(hours, isOn) =>
-          onChange(withRanges(state, { closingHoursTo: isOn ? Number(hours) : null }))
+          onChange((now) => withRanges(now, { closingHoursTo: isOn ? Number(hours) : null }))
         }
       />
     </FilterGroup>

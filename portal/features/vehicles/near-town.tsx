@@ -26,7 +26,7 @@ export function NearTown({ state, onChange }: FilterRailProps) {
   const distances = new Set([...distancesKm, near?.km ?? km]);
   // A backend with the specified calls alone proposes no towns.
   if (!hasAllCalls(useApi().settings)) return null;
-  const set = (next: NearFilter | null) => onChange({ ...state, near: next, page: 1 });
+  const set = (next: NearFilter | null) => onChange((now) => ({ ...now, near: next, page: 1 }));
   return (
     <FilterGroup title={title} isOpenAtFirst={near !== null}>
       <div className="grid gap-2">

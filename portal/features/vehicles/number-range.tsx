@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState, useTransition } from 'react';
 import { Group, Input, Label, TextField } from 'react-aria-components';
 import type { ReadNumber } from '#portal/i18n/number-text.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
@@ -98,6 +98,8 @@ function Limit({ end, label, value, unit, problemId, onValue, onProblem, ...rang
   /** Null while the field shows the value. */
   const [typed, setTyped] = useState<string | null>(null);
   const [shownValue, setShownValue] = useState(value);
+  // The field shows with the key that its limit is taken; the list follows when it is rendered.
+  const [isTaken, startTaking] = useTransition();
   if (shownValue !== value) {
     setShownValue(value);
     setTyped(null);
@@ -113,8 +115,9 @@ function Limit({ end, label, value, unit, problemId, onValue, onProblem, ...rang
       return onProblem(
         t('list.rangeOutside', { from: write(minValue, 'from'), to: write(maxValue, 'to') }),
       );
-    setTyped(null);
-    if (next !== value) onValue(next);
+    // What was typed stands as it was read until the list has it.
+    setTyped(next === value ? null : next === null ? '' : write(next, end));
+    if (next !== value) startTaking(() => onValue(next));
   };
   const type = (next: string) => {
     setTyped(next);
@@ -150,6 +153,7 @@ function Limit({ end, label, value, unit, problemId, onValue, onProblem, ...rang
           className={classList(
             inputClass,
             unit !== undefined && 'pr-10',
+            isTaken && 'bg-accent-soft!',
             'max-md:min-h-11 md:min-h-9 md:px-2.5',
           )}
         />

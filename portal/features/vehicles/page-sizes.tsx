@@ -29,7 +29,6 @@ export function PageSizes({ state, result, remember }: PageSizesProps) {
             href={`${pathname}${stateAddress({ ...state, pageSize, page: 1 })}`}
             variant="plain"
             current={result.pageSize === pageSize}
-            restoreScroll
             onPress={() => remember({ pageSize })}
             className={classList(
               'grid h-9 min-w-9 place-items-center rounded-control! px-1 font-medium max-md:h-11 max-md:min-w-11',

@@ -5,5 +5,5 @@ export interface SaveSearchProps {
   /** The texts of what is set, as its chips have them. */
   filters: readonly string[];
   /** The search of the list is one that the user has saved. */
-  onRecognised: (state: ListState) => void;
+  onRecognised: (savedSearch: string) => void;
 }

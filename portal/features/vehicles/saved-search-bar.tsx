@@ -9,6 +9,8 @@ import { Button } from '#portal/ui/button.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { NewSearchDialog } from './new-search-dialog.tsx';
+import { joined } from '#portal/ui/joined.ts';
+import { newText } from './new-text.ts';
 import { mailOptions } from './search-dialog.tsx';
 import { proposedName } from './search-name.ts';
 import { type SavedSearch, savedSearchOf, savedSearchesOf } from './saved-search.ts';
@@ -74,9 +76,7 @@ function useRecognised(
   id: string | undefined,
   { state, onRecognised }: Pick<SaveSearchProps, 'state' | 'onRecognised'>,
 ): void {
-  const recognise = useEffectEvent((savedSearch: string) =>
-    onRecognised({ ...state, savedSearch }),
-  );
+  const recognise = useEffectEvent(onRecognised);
   const isNamed = id === undefined || state.savedSearch === id;
   useEffect(() => {
     if (!isNamed) recognise(id);
@@ -95,7 +95,11 @@ function Saved({ search, name }: KnownProps) {
     mails && mails !== search.mails && change({ kind: 'search', filter: search.filter, mails });
   return (
     <>
-      <Name name={name} state={t('savedSearch.saved')} problem={problem} />
+      <Name
+        name={name}
+        state={joined(t('savedSearch.saved'), newText(search, t))}
+        problem={problem}
+      />
       <span className="grid min-w-40">
         <Select
           layout="cell"

@@ -7,7 +7,14 @@ import {
   savedSearchesOf,
 } from './saved-search.ts';
 
-const nothing = { mails: 'daily', name: null, country: null, auction: null, seller: null } as const;
+const nothing = {
+  mails: 'daily',
+  name: null,
+  country: null,
+  auction: null,
+  seller: null,
+  newCount: null,
+} as const;
 const id = '3f0f0a52-4c63-4b5b-9b5c-0d5f6b3c1d11';
 const audis: SavedSearch = { ...nothing, id, kind: 'search', filter: { make: ['Audi'] } };
 const all = savedSearchesOf([audis, { ...nothing, id: 'nl', kind: 'country', filter: null }]);

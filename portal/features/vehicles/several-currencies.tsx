@@ -22,7 +22,11 @@ export function SeveralCurrencies({
     <p className="flex flex-wrap items-center gap-2 text-ink2">
       {t('list.severalCurrencies')}
       {known.map((currency) => (
-        <Button key={currency} size="small" onPress={() => onChange(withCurrency(state, currency))}>
+        <Button
+          key={currency}
+          size="small"
+          onPress={() => onChange((now) => withCurrency(now, currency))}
+        >
           {t('list.currencyChip', { currency })}
         </Button>
       ))}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { wantBidFocus } from '#portal/features/bidding/bid-focus.ts';
 import { isSingleKey } from '#portal/layout/single-keys.ts';
 
 /** The links of the list's vehicles, and of no page of it. */
@@ -6,7 +7,8 @@ const vehicleLink = 'a[href*="auctionId="]';
 
 /**
  * Moves the focus from vehicle to vehicle by j and k, and presses what stands beside the one with
- * the focus: w its heart, c and x whether it is compared, b its action. Enter follows the link that
+ * the focus: w its heart, c and x whether it is compared, b its action, with the
+ * focus on the amount. Enter follows the link that
  * has the focus.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => void): void {
@@ -25,6 +27,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => v
     const links = row.querySelectorAll<HTMLElement>(vehicleLink);
     const pressed =
       key === 'b' ? links[links.length - 1] : row.querySelector<HTMLElement>(`[data-key="${key}"]`);
+    if (key === 'b') wantBidFocus(pressed?.getAttribute('href') ?? null);
     pressed?.click();
     return pressed !== undefined && pressed !== null;
   });

@@ -1,4 +1,12 @@
-import { useEffect, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { isCounted } from '#portal/api/specified-calls.ts';
@@ -7,39 +15,69 @@ import { type ListState, readState, stateAddress } from './search-address.ts';
 
 interface Wanted {
   address: string;
-  state: ListState;
   /** Of the history entry that it was chosen on. */
   from: string;
 }
 
+/** Changes the list: `now` holds what has been chosen and is not on the screen yet, too. */
+export type ChangeList = (
+  change: (now: ListState) => ListState,
+  how?: { replace?: boolean },
+) => void;
+
 /**
  * The list's state: the address, and what it leaves open as the user likes it. What is chosen holds
- * at once, while the address follows: a tick shows with the press, and a second one adds to it.
+ * at once, while the address follows, and a second change adds to it. The list is rendered as a
+ * transition, so that a press is answered while it is. The state stays the same object while it
+ * says the same.
  */
-export function useListState(list: { isWithinAuction: boolean }) {
-  const { search, pathname, key } = useLocation();
+export function useListState({ isWithinAuction }: { isWithinAuction: boolean }) {
+  const { search, pathname, key, state: entry } = useLocation();
   const navigate = useNavigate();
   const { preferences, remember } = useListPreferences();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   // The address is there, or the reader has gone elsewhere.
   if (wanted !== null && (search === wanted.address || key !== wanted.from)) setWanted(null);
 
-  const asked = new URLSearchParams(search);
-  const shown = preferredState(readState(asked, list), asked, preferences, list);
-  const state = wanted?.state ?? shown;
-  const address = stateAddress(shown);
-  // So that a copied address holds the whole search.
-  const isWhole = address === stateAddress(readState(asked, list));
+  const read = (text: string) => readState(new URLSearchParams(text), { isWithinAuction });
+  const preferred = useMemo(() => {
+    const asked = new URLSearchParams(search);
+    const list = { isWithinAuction };
+    return stateAddress(preferredState(readState(asked, list), asked, preferences, list));
+  }, [search, preferences, isWithinAuction]);
+  const address = wanted?.address ?? preferred;
+  const state = useMemo(
+    () => readState(new URLSearchParams(address), { isWithinAuction }),
+    [address, isWithinAuction],
+  );
+  // So that a copied address holds the whole search. It is the same entry: what led there stays.
+  const isWhole = preferred === stateAddress(read(search));
   useEffect(() => {
     if (!isWhole)
-      void navigate(`${pathname}${address}`, { replace: true, preventScrollReset: true });
-  }, [isWhole, address, pathname, navigate]);
+      void navigate(`${pathname}${preferred}`, {
+        replace: true,
+        preventScrollReset: true,
+        state: entry as unknown,
+      });
+  }, [isWhole, preferred, pathname, navigate, entry]);
 
-  const go = (next: ListState, { replace = false }: { replace?: boolean } = {}) => {
-    const nextAddress = stateAddress(next);
-    if (nextAddress !== search) setWanted({ address: nextAddress, state: next, from: key });
-    void navigate(`${pathname}${nextAddress}`, { preventScrollReset: true, replace });
-  };
+  const latest = useRef({ state, search, pathname, key });
+  useLayoutEffect(() => {
+    latest.current = { state, search, pathname, key };
+  }, [state, search, pathname, key]);
+  const go = useCallback<ChangeList>(
+    (change, { replace = false } = {}) => {
+      const before = latest.current;
+      const next = change(before.state);
+      const nextAddress = stateAddress(next);
+      latest.current = { ...before, state: next };
+      startTransition(() => {
+        if (nextAddress !== before.search) setWanted({ address: nextAddress, from: before.key });
+        void navigate(`${before.pathname}${nextAddress}`, { preventScrollReset: true, replace });
+      });
+    },
+    [navigate],
+  );
   return { state, go, preferences, remember };
 }
 

@@ -1,22 +1,31 @@
-import { Fragment, createElement } from 'react';
+import { Fragment, createElement, useMemo } from 'react';
 import type { Vehicle } from '#contract/vehicles.ts';
 import { CompareButton } from '#portal/features/compare-list/compare-button.tsx';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
-import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { localePath } from '#locales/locales.ts';
+import { useFormats, useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { WatchButton } from '#portal/features/watch-list/watch-button.tsx';
 import type { SummaryLabels } from './summary.ts';
 
-/** What summaries of vehicles are worded by, with whether the reader may bid on them. */
+/**
+ * What summaries of vehicles are worded by, with whether the reader may bid on them; the same
+ * object while these stay.
+ */
 export function useSummaryLabels({ isNamed = false } = {}): SummaryLabels {
   const t = useTranslate();
   const mayBid = useReader().may('bid') !== false;
-  return {
-    t,
-    formats: useFormats(),
-    localePath: useLocalePath(),
-    mayBid,
-    marks: marksOf[isNamed ? 'named' : 'plain'],
-  };
+  const formats = useFormats();
+  const locale = useLocale();
+  return useMemo(
+    () => ({
+      t,
+      formats,
+      localePath: (path: string) => localePath(locale, path),
+      mayBid,
+      marks: marksOf[isNamed ? 'named' : 'plain'],
+    }),
+    [t, formats, locale, mayBid, isNamed],
+  );
 }
 
 /** The same functions each time, so that what is rendered by them stays. */

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Icon } from '#portal/ui/icon.tsx';
 import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
-import { vehiclesQuery } from '#portal/api/queries.ts';
+import { untilCountedMs, vehiclesQuery } from '#portal/api/queries.ts';
 import { isCounted } from '#portal/api/specified-calls.ts';
 import { useSession } from '#portal/auth/session.ts';
 import { useRequestContext } from '#portal/app/request-context.ts';
@@ -68,10 +68,13 @@ export function VehicleBrowser({
   const { expectsPhone } = useRequestContext();
   const isPhone = usePhoneLayout() ?? expectsPhone;
   const view = state.view ?? (isPhone ? 'rows' : 'cards');
-  const result = data?.result;
-  const pastPage = useLastPage(state, isPlaceholderData ? undefined : result);
-  useKeepTrail(isPlaceholderData ? undefined : result, auctionId);
-  useSeenVehicle(result !== undefined && !isPlaceholderData);
+  // An answer is rendered in pieces: a press meanwhile is not kept waiting.
+  const answer = data?.result;
+  const result = useDeferredValue(answer);
+  const isSettled = !isPlaceholderData && result === answer;
+  const pastPage = useLastPage(state, isSettled ? result : undefined);
+  useKeepTrail(isSettled ? result : undefined, auctionId);
+  useSeenVehicle(result !== undefined && isSettled);
   const rail: FilterRailProps | undefined = result && {
     state,
     facets: result.facets,
@@ -126,8 +129,8 @@ export function VehicleBrowser({
               }
             />
           </SectionBoundary>
-          {error && !data && <ListError error={error} onRetry={() => void refetch()} />}
-          {!error && !data && <ResultSkeletons view={view} />}
+          {error && !result && <ListError error={error} onRetry={() => void refetch()} />}
+          {!error && !result && <ResultSkeletons view={view} />}
           {result && result.total === 0 && (
             <NothingFound
               state={state}
@@ -143,9 +146,7 @@ export function VehicleBrowser({
                   <SeveralCurrencies state={state} facets={result.facets} onChange={go} />
                 )}
                 {result.areCountsMissing && (
-                  <p role="status" className="text-ink2">
-                    {t('list.countsFollow')}
-                  </p>
+                  <output className="text-ink2">{t('list.countsFollow')}</output>
                 )}
                 {pastPage !== undefined && (
                   <p className="text-ink2">
@@ -212,7 +213,8 @@ function useVehicles(
     initialDataUpdatedAt: expectsSignedIn ? 0 : renderedAtMs,
     // Old results stay visible, not dimmed, while new ones load.
     placeholderData: keepPreviousData,
-    refetchInterval: listIntervalMs({ isReconnecting, showsPrices }),
+    refetchInterval: (query) =>
+      untilCountedMs(query) || listIntervalMs({ isReconnecting, showsPrices }),
   });
 }
 
@@ -268,11 +270,17 @@ function FilterSheet({
         }
       >
         <div>
-          <FilterRail {...rail} />
+          <LateRail {...rail} />
         </div>
       </Dialog>
     </span>
   );
+}
+
+/** The sheet is there with the press, and its many filters a moment later. */
+function LateRail(rail: FilterRailProps) {
+  const isThere = useDeferredValue(true, false);
+  return isThere && <FilterRail {...rail} />;
 }
 
 const textOf = ({ text }: { text: string }) => text;

@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { VehicleSearchAnswer, VehicleSort } from '#contract/vehicles.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
@@ -28,7 +29,7 @@ interface VehicleResultsProps {
 }
 
 /** One page of vehicles as cards or rows, and links to the other pages. */
-export function VehicleResults({
+export const VehicleResults = memo(function VehicleResults({
   state,
   view,
   result,
@@ -40,8 +41,10 @@ export function VehicleResults({
   const t = useTranslate();
   const labels = useSummaryLabels({ isNamed: view === 'cards' });
   const columns = useColumns({ state, preferences, remember });
-  const vehicles = result.resultList.map((vehicle) =>
-    vehicleSummary(vehicle, labels, isReconnecting),
+  const { resultList } = result;
+  const vehicles = useMemo(
+    () => resultList.map((vehicle) => vehicleSummary(vehicle, labels, isReconnecting)),
+    [resultList, labels, isReconnecting],
   );
   const label = t('list.label');
   return (
@@ -56,7 +59,7 @@ export function VehicleResults({
       ) : (
         <CardGrid label={label}>
           {vehicles.map((vehicle, index) => (
-            <VehicleCard key={vehicle.id} vehicle={vehicle} isFirst={index === 0} />
+            <Card key={vehicle.id} vehicle={vehicle} isFirst={index === 0} />
           ))}
         </CardGrid>
       )}
@@ -67,7 +70,9 @@ export function VehicleResults({
       <PageSizes state={state} result={result} remember={remember} />
     </>
   );
-}
+});
+
+const Card = memo(VehicleCard);
 
 export function ResultSkeletons({ view }: { view: ListView }) {
   const label = useTranslate()('list.loading');

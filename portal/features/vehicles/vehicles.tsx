@@ -9,10 +9,11 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { searchVehicles } from '#portal/api/vehicles.ts';
-import { requestContextOf } from '#portal/app/request-context.ts';
+import { requestContextOf, useRequestContext } from '#portal/app/request-context.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { cachedTexts, useRememberTexts } from '#portal/features/content/cached-texts.ts';
+import { fontWithThePage } from '#portal/ui/early-font.ts';
 import { ListIntroduction } from '#portal/features/content/list-introduction.tsx';
 import { loadPageTexts, type PageTexts } from '#portal/features/content/load-page-texts.ts';
 import { visitorApi } from '#portal/api/visitor-api.ts';
@@ -48,6 +49,8 @@ export default function Vehicles() {
   const t = useTranslate();
   const { found, ...texts } = useLoaderData<typeof loader>();
   useRememberTexts(texts);
+  // A phone's rows are narrow text: in another font they wrap, and move when this one comes.
+  if (useRequestContext().expectsPhone) fontWithThePage();
   const initial = useMemo(() => (found === null ? undefined : unpackList(found)), [found]);
   return (
     <div className="measure pb-18">
