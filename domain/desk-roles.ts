@@ -63,6 +63,7 @@ export const deskActs = {
   closeRequest: 'editor',
   declineRequest: 'editor',
   checkRegistration: 'editor',
+  askRegistrant: 'editor',
   checkCompany: 'editor',
   checkChange: 'editor',
   approveRegistration: 'manager',

@@ -69,6 +69,7 @@ const commandOfAct: Record<DeskAct, string> = {
   closeRequest: 'requests done',
   declineRequest: 'requests decline',
   checkRegistration: 'registration check',
+  askRegistrant: 'registration ask',
   approveRegistration: 'registration approve',
   declineRegistration: 'registration decline',
   checkChange: 'change check',

@@ -79,6 +79,7 @@ const fields: Record<string, object> = {
   changeUserLimit: { userId, limitPerBid: 9_000 },
   answerRequest: { answer: 'Yes.' },
   declineRequest: { answer: 'No.' },
+  askRegistrant: { question: 'May we have an extract of the register?' },
   approveFinance: { ratePercent: 6.9 },
   declineFinance: { reason: 'The term is too long for a vehicle of this age.' },
   declineChange: { reason: 'The account has to be the company’s.' },
