@@ -46,6 +46,7 @@ export const deskActs = {
   changeSeller: 'manager',
   assignSeller: 'editor',
   askSeller: 'auctioneer',
+  writeToSeller: 'auctioneer',
   addCompany: 'manager',
   changeCompanyLimits: 'manager',
   blockCompany: 'manager',

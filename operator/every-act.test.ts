@@ -49,6 +49,7 @@ const commandOfAct: Record<DeskAct, string> = {
   changeSeller: 'seller change',
   assignSeller: 'seller assign',
   askSeller: 'seller ask',
+  writeToSeller: 'seller write',
   withdrawQuestion: 'seller withdraw',
   enterSellerAnswer: 'seller answer',
   addCompany: 'company add',

@@ -93,6 +93,7 @@ const fields: Record<string, object> = {
   },
   declineRegistration: { why: 'other' },
   assignSeller: { sellerId: null },
+  writeToSeller: { words: 'Please ask us below 96 %.' },
   askSeller: { deadline: '2030-01-07T08:00:00Z' },
   enterSellerAnswer: { answer: 'approved', reference: 'Call, 14:05' },
   addSeller: { name: 'Nordlease' },

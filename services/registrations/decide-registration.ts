@@ -66,6 +66,7 @@ export function askRegistrant(
     if (!isRegistration(request)) return refused('RequestIsNoRegistration');
     const words = question.trim();
     if (words === '') return refused('ReasonIsMissing');
+    if (!settings.sendsMail) return refused('NoMailIsSent');
     const { locale, email } = request;
     const mail = {
       reference,
@@ -74,7 +75,7 @@ export function askRegistrant(
       subject: `${declinedMails[locale].subject} (${reference})`,
       body: letter(locale, [words, `${answerMails[locale].reference} ${reference}`]),
     };
-    if (settings.sendsMail) await putInOutbox(connection, [mail]);
+    await putInOutbox(connection, [mail]);
     return { columns: {}, isAsked: true, words };
   });
 }
