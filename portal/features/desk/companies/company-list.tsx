@@ -50,14 +50,12 @@ export function CompanyList() {
               setAsked({ ...asked, search: typed.trim(), page: 1 });
             }}
           >
-            <div className="min-w-0 flex-1">
-              <TextField
-                label={t('companies.search')}
-                value={typed}
-                onChange={setTyped}
-                maxLength={100}
-              />
-            </div>
+            <TextField
+              label={t('companies.search')}
+              value={typed}
+              onChange={setTyped}
+              maxLength={100}
+            />
             <Button type="submit">{t('companies.find')}</Button>
           </form>
         </search>
