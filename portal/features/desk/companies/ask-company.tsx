@@ -8,10 +8,14 @@ import { TextField } from '#portal/ui/text-field.tsx';
 import { useRequestAct } from './company-calls.ts';
 import { usePeopleRefusal } from './use-people-refusal.ts';
 
-export type AskCompanyProps = Pick<DeskRequestAnswer, 'request'>;
+export type AskCompanyProps = Pick<DeskRequestAnswer, 'request'> & {
+  /** What the operator has read. */
+  version: number;
+  onAsked?: (version: number) => void;
+};
 
 /** Asks the sender of a registration for more, by mail; what was refused stays in the dialog. */
-export function AskCompany({ request }: AskCompanyProps) {
+export function AskCompany(props: AskCompanyProps) {
   const t = useDeskTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -19,12 +23,13 @@ export function AskCompany({ request }: AskCompanyProps) {
       <Button wide onPress={() => setOpen(true)}>
         {t('registrations.askCompany')}
       </Button>
-      {isOpen && <Question request={request} onClose={() => setOpen(false)} />}
+      {isOpen && <Question {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function Question({ request, onClose }: AskCompanyProps & { onClose: () => void }) {
+function Question(props: AskCompanyProps & { onClose: () => void }) {
+  const { request, version, onAsked, onClose } = props;
   const t = useDeskTranslate();
   const languageName = useLanguageName();
   const [question, setQuestion] = useState('');
@@ -33,8 +38,13 @@ function Question({ request, onClose }: AskCompanyProps & { onClose: () => void 
   const words = question.trim();
   const confirm = () =>
     send.mutate(
-      { act: 'askRegistrant', version: request.version, question: words },
-      { onSuccess: onClose },
+      { act: 'askRegistrant', version, question: words },
+      {
+        onSuccess(done) {
+          onAsked?.(done.version);
+          onClose();
+        },
+      },
     );
   return (
     <FormDialog

@@ -66,7 +66,8 @@ export function RegistrationPanel({ answer, onApproved }: RegistrationPanelProps
       () => undefined,
     );
   };
-  const isOld = request.version !== version;
+  // After an own question the list is a moment behind.
+  const isOld = request.version > version;
   const approveText = knownCompany
     ? t('registrations.approveInto', { name: knownCompany.name })
     : limits?.limitPerDay == null
@@ -142,7 +143,7 @@ export function RegistrationPanel({ answer, onApproved }: RegistrationPanelProps
         {approveText}
       </Button>
       <div className="grid grid-cols-2 gap-2">
-        <AskCompany request={request} />
+        <AskCompany request={request} version={version} onAsked={setVersion} />
         <Button wide onPress={() => setDeclining(true)}>
           {t('registrations.decline')}
         </Button>

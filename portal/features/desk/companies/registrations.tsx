@@ -121,7 +121,7 @@ function Registration({ reference, now, role, onApproved }: RegistrationProps) {
             )
           : mayAct(role, 'askRegistrant') && (
               <div>
-                <AskCompany request={request} />
+                <AskCompany request={request} version={request.version} />
               </div>
             )}
       </div>
