@@ -1,4 +1,4 @@
-/** `operator registration check|ask|approve|decline REFERENCE`: companies that asked to be let in. */
+/** `operator registration check|ask|approve|decline REFERENCE`: companies that want to buy. */
 import { type Command, Option } from 'commander';
 import { type Destination, destinations } from '#contract/destinations.ts';
 import { type CompanyRole, type DeclineReason, declineReasons } from '#contract/desk/values.ts';
