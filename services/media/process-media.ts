@@ -26,7 +26,7 @@ interface MediaJob {
   step: 'preview' | 'sizes' | 'document';
 }
 
-const isLookedFor = `(step = 'preview' AND created_at > now() - make_interval(secs => ${firstSizeWaitS}))`;
+const isFresh = `(step = 'preview' AND created_at > now() - make_interval(secs => ${firstSizeWaitS}))`;
 
 /**
  * First sizes that somebody may wait for go before everything else, the newest first. Then one
@@ -37,7 +37,7 @@ const mediaQueue: Queue<MediaJob> = {
   table: 'auction.media_job',
   columns: { fileId: 'file_id', step: 'step' },
   condition: 'true',
-  order: `CASE WHEN ${isLookedFor} THEN created_at END DESC NULLS LAST, position, step <> 'preview', next_try_at`,
+  order: `CASE WHEN ${isFresh} THEN created_at END DESC NULLS LAST, position, step <> 'preview', next_try_at`,
   waitsS: mediaJobWaitsS,
 };
 
