@@ -130,7 +130,7 @@ test('one photograph of every vehicle is ready before the second of any', async 
   expect(Math.max(one[0] ?? 0, other[0] ?? 0)).toBeLessThan(Math.min(one[1] ?? 0, other[1] ?? 0));
   // Whoever hands them in sees all of them first.
   const firsts = names.flat().map((name) => read.indexOf(name));
-  expect(firsts.toSorted()).toEqual([0, 1, 2, 3]);
+  expect(firsts.toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3]);
 });
 
 test('it does not wait for first sizes that nobody looks for any more', async () => {
