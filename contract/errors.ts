@@ -328,6 +328,7 @@ export const actRefusals = [
   /** Details: `count`, of bookings that closing the day would free. */
   'YardDayHasBookings',
   'LotHasNoSeller',
+  'SellerHasNoAddress',
   /** Details: `mandatePercent`. */
   'SellerMustApprove',
   'SellerIsAsked',

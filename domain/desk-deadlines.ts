@@ -21,6 +21,15 @@ export function decideBy(since: Date, timeZone: string): Date {
   return new Date(asUtc - offsetMs(new Date(asUtc), timeZone));
 }
 
+/** A company that was asked for more has a week; then the desk decides on what it has. */
+export const answerWithinDays = 7;
+
+/** Returns when the sender of a request is owed a decision or an answer. */
+export function requestDueAt(since: Date, askedAt: Date | null): Date {
+  const from = askedAt ? new Date(askedAt.getTime() + answerWithinDays * dayMs) : since;
+  return decideBy(from, officeTimeZone);
+}
+
 /** Midnight in UTC of the calendar day that it is in the zone. */
 function dayIn(at: Date, timeZone: string): Date {
   const local = new Date(at.getTime() + offsetMs(at, timeZone));

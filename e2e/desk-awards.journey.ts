@@ -5,11 +5,13 @@ import { openElsewhere } from './bidding.ts';
 import { complaintsOf } from './complaints.ts';
 import { query } from './database.ts';
 import { test, wholeTest } from './journey.ts';
+import { mailTo } from './mails.ts';
 import { importVehicles, operator } from './operator.ts';
 import { anna, claudia, whoSignedIn } from './people.ts';
 import { axeFindings } from './walk.ts';
 
 const sanne = 'sanne@carplaza.example';
+const sellerEmail = 'sales@panel-lease.example';
 const auction = 'nl-to-decide';
 const written = (plate: string) => plate.replace(/^(.)(...)(..)$/, '$1-$2-$3');
 
@@ -52,7 +54,7 @@ wholeTest(
       await desk.keyboard.press('Escape');
       await expect(desk.getByRole('heading', { name: 'No counter-offer is out' })).toBeVisible();
       expect(await axeFindings(desk)).toEqual([]);
-      await desk.getByRole('button', { name: 'Show all auctions' }).click();
+      await desk.getByRole('button', { name: 'Show all' }).click();
       await expect(desk).toHaveURL(/\/desk\/awards$/);
       await desk.getByRole('button', { name: /^Awaiting/ }).click();
       await expect.poll(auctions).toBeGreaterThan(1);
@@ -110,6 +112,15 @@ wholeTest(
       await desk.keyboard.press('Enter');
       const panel = desk.getByRole('region', { name: 'With the seller' });
       await expect(panel).toContainText('to accept €9,100 from Van Dijk Automotive.');
+      await desk.getByRole('button', { name: 'Write to the seller' }).click();
+      const letter = desk.getByRole('dialog', { name: 'Write to Panel Lease' });
+      await letter.getByLabel('Your words').fill('The dent is in the report.');
+      expect(await axeFindings(desk)).toEqual([]);
+      await letter.getByRole('button', { name: 'Send the mail' }).click();
+      await expect(letter).toBeHidden();
+      const history = desk.getByRole('region', { name: 'History' });
+      await expect(history).toContainText('wrote to the seller The dent is in the report.');
+      await mailTo(sellerEmail, /The dent is in the report\./);
       await panel.getByRole('button', { name: 'Withdraw question' }).click();
       await expect(desk.getByText('The question for €9,100 was withdrawn.')).toBeVisible();
       await desk.getByRole('button', { name: 'Ask Panel Lease for €9,100' }).click();
@@ -197,6 +208,23 @@ wholeTest(
         'awarded',
         'rejected',
       ]);
+    await test.step('what was decided today stays listed, and the rest has an order and a seller', async () => {
+      await desk.goto(`/desk/awards?auction=${auction}`);
+      await desk.getByRole('button', { name: /^Decided today/ }).click();
+      const list = desk.getByRole('grid');
+      await expect(row(desk, rejected)).toContainText('Rejected');
+      await expect(row(desk, best)).toContainText(/Awarded.*€9,100/);
+      await expect(row(desk, best)).toContainText('Van Dijk Automotive');
+      await expect(list.getByRole('checkbox')).toHaveCount(0);
+      expect(await axeFindings(desk)).toEqual([]);
+      await row(desk, best).click();
+      await expect(desk.getByRole('article')).toContainText(written(best));
+      await desk.getByRole('button', { name: /Order$/ }).click();
+      await desk.getByRole('option', { name: 'Nearest to reserve' }).click();
+      await expect(desk).toHaveURL(new RegExp(`\\?auction=${auction}&order=reserve$`));
+      await desk.getByRole('button', { name: /Seller$/ }).click();
+      await desk.getByRole('option', { name: 'All sellers' }).press('Escape');
+    });
     // The page was open all the time.
     await expect(buyer.getByText(/^You’ve won this vehicle/).first()).toBeVisible();
 
@@ -301,7 +329,7 @@ async function closedLots() {
   ] as const;
   await operator('auction', 'create', auction, '--end', '+3h');
   await importVehicles(auction, [...plates], '--start-price', '9000');
-  await operator('seller', 'add', 'Panel Lease', '--mandate=95');
+  await operator('seller', 'add', 'Panel Lease', '--mandate=95', '--email', sellerEmail);
   await operator('seller', 'assign', 'Panel Lease', auction, plates[4]);
   const elsewhere = await openElsewhere();
   for (const plate of plates) {

@@ -4,7 +4,7 @@
  */
 import { type Page, expect } from '@playwright/test';
 import { complaintsOf } from './complaints.ts';
-import { invitationLink } from './mails.ts';
+import { invitationLink, mailTo } from './mails.ts';
 import { test } from './journey.ts';
 import { importVehicles, operator } from './operator.ts';
 import { whoSignedIn } from './people.ts';
@@ -27,8 +27,22 @@ test('a company registers, is let in with a limit, bids, is blocked, and reads w
   await desk.getByRole('button', { name: /Autobedrijf Kuipers/ }).click();
   await expect(desk.getByText(/VIES was not reachable at/)).toBeVisible();
   expect(await axeFindings(desk)).toEqual([]);
+  // Asked for more, it waits beside the work; what is typed for the decision stays.
+  await desk.getByLabel('Limit per bid').focus();
+  await desk.keyboard.type('12000');
+  await desk.getByRole('button', { name: 'Ask company' }).click();
+  const question = desk.getByRole('dialog', { name: 'Ask Autobedrijf Kuipers' });
+  await question.getByLabel('Question').fill('May we have an extract of the register?');
+  expect(await axeFindings(desk)).toEqual([]);
+  await question.getByRole('button', { name: 'Send question' }).click();
+  await expect(question).toBeHidden();
+  const waiting = desk.getByRole('list', { name: 'Waiting for the company' });
+  await expect(waiting.getByRole('button', { name: /Autobedrijf Kuipers asked/ })).toBeVisible();
+  await mailTo(email, /May we have an extract of the register\?/);
+  await expect(desk.getByLabel('Limit per bid')).toHaveValue('12000');
   // By the keyboard: the limits, the note, the green button that names the sum.
   await desk.getByLabel('Limit per bid').focus();
+  await desk.keyboard.press('ControlOrMeta+a');
   await desk.keyboard.type('12000');
   await desk.keyboard.press('Tab');
   await desk.keyboard.type('20000');

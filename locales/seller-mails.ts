@@ -3,11 +3,14 @@ import type { LocaleCode } from './locales.ts';
 
 type SellerLanguage = Extract<LocaleCode, 'en' | 'nl-nl'>;
 
-export interface AskedSale {
+export interface AboutLot {
   vehicle: string;
   plate: string;
   lot: number;
   auction: string;
+}
+
+export interface AskedSale extends AboutLot {
   amount: string;
   /** Undefined without a reserve, or without a list price. */
   reserve: string | undefined;
@@ -22,6 +25,10 @@ interface SellerMailTexts {
   ask(asked: AskedSale): string[];
   /** The paragraph after the link. */
   askLinkNote: string;
+  /** Of a mail in an operator's own words about one lot. */
+  wordsSubject(about: AboutLot): string;
+  /** The paragraph before the words. */
+  words(about: AboutLot): string;
   reportSubject(auction: string): string;
   report(auction: string): string[];
 }
@@ -42,6 +49,9 @@ export const sellerMails: Record<SellerLanguage, SellerMailTexts> = {
     ],
     askLinkNote:
       'The link answers once and is for you alone: whoever has it can answer. Without an answer nothing is sold.',
+    wordsSubject: ({ vehicle, plate, auction }) => `${vehicle} (${plate}), ${auction}`,
+    words: ({ vehicle, plate, lot, auction }) =>
+      `About your ${vehicle} (${plate}), lot ${lot} of ${auction}:`,
     reportSubject: (auction) => `Results of ${auction}`,
     report: (auction) => [
       `${auction} is settled. The results of your vehicles are attached, as a PDF and as a spreadsheet.`,
@@ -63,6 +73,9 @@ export const sellerMails: Record<SellerLanguage, SellerMailTexts> = {
     ],
     askLinkNote:
       'Met de link kan één keer worden geantwoord en hij is alleen voor u: wie hem heeft, kan antwoorden. Zonder antwoord wordt niets verkocht.',
+    wordsSubject: ({ vehicle, plate, auction }) => `${vehicle} (${plate}), ${auction}`,
+    words: ({ vehicle, plate, lot, auction }) =>
+      `Over uw ${vehicle} (${plate}), kavel ${lot} van ${auction}:`,
     reportSubject: (auction) => `Resultaten van ${auction}`,
     report: (auction) => [
       `${auction} is afgewikkeld. De resultaten van uw voertuigen vindt u in de bijlagen, als pdf en als spreadsheet.`,

@@ -108,6 +108,7 @@ const texts: Record<ActRefusal, string> = {
   YardHoursAreInvalid: 'its hours overlap, or end before they begin',
   YardDayHasBookings: 'that would free other bookings than were named: --bookings',
   LotHasNoSeller: 'nobody is entered as its seller: `operator seller assign`',
+  SellerHasNoAddress: 'its seller has no e-mail address: `operator seller change`',
   SellerMustApprove: "it is below the seller's mandate: `operator seller ask`",
   SellerIsAsked: 'the seller is being asked: wait for the answer, or withdraw the question',
   NoQuestionIsOut: 'no question to its seller is open',

@@ -311,6 +311,8 @@ export const mediaJobWaitsS = [60, 60, 300, 300, 900] as const;
 export const mediaTriesMax = 4;
 /** The storage is asked again after this time. */
 export const storageWaitS = 5;
+/** So long after its upload somebody may wait for a photograph's first size. */
+export const firstSizeWaitS = 30;
 /** Interval of the look for waiting photographs: a process starts for them in half a second. */
 export const mediaIntervalMs = 500;
 /** The same in the process that works on them. */

@@ -9,7 +9,7 @@ import { PlainText } from '#contract/text.ts';
 import { SumTerms } from '#contract/vehicles.ts';
 import { BarredActs } from './auctions.ts';
 import { DeskOtherLot } from './other-lots.ts';
-import { DeskLotSeller } from './sellers.ts';
+import { DeskLotSeller, SellerId } from './sellers.ts';
 import { DeskSimilarPrices } from './similar-prices.ts';
 
 /** Acts that may need a second person. */
@@ -85,15 +85,32 @@ export const DeskAwardLot = Type.Object({
 });
 export type DeskAwardLot = Static<typeof DeskAwardLot>;
 
-/** The answer of GET /desk/awards, with `auction` of that one; the first deadline first. */
+const WithLots = { name: PlainText, lots: Type.Integer() };
+
+/**
+ * The answer of GET /desk/awards, with `auction` of that one and with `seller` of that one; the
+ * first deadline first.
+ */
 export const DeskAwardList = Type.Object({
   lots: Type.Array(DeskAwardLot),
   total: Type.Integer(),
+  /** Whose decision fell since midnight at the office, the latest first. */
+  decided: Type.Array(
+    Type.Object({
+      ...DeskAwardLot.properties,
+      decidedAt: Instant,
+      /** What the award, the purchase or the fixed price comes to; net. */
+      price: Nullable(Amount),
+    }),
+  ),
   /** All that have such lots, also where the list is of one of them; by their first deadline. */
-  auctions: Type.Array(Type.Object({ id: AuctionId, name: PlainText, lots: Type.Integer() })),
+  auctions: Type.Array(Type.Object({ id: AuctionId, ...WithLots })),
+  /** The same of sellers, by name. */
+  sellers: Type.Array(Type.Object({ id: SellerId, ...WithLots })),
   serverTime: Instant,
 });
 export type DeskAwardList = Static<typeof DeskAwardList>;
+export type DeskDecidedLot = DeskAwardList['decided'][number];
 
 /** How a company has paid what it was awarded since the year began. */
 const PaymentRecord = Type.Object({

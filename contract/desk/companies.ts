@@ -22,6 +22,8 @@ export const DeskCompany = Type.Object({
   limitPerBid: Nullable(Amount),
   limitPerDay: Nullable(Amount),
   wonThisYear: Type.Integer(),
+  /** Statements that were to be paid by now. */
+  overdue: Type.Integer(),
   state: CompanyState,
   lastSeen: Nullable(Instant),
   version,
@@ -34,8 +36,11 @@ export const DeskCompanyList = Type.Object({
   counts: Type.Object({
     all: Type.Integer(),
     nearLimit: Type.Integer(),
+    overdue: Type.Integer(),
     blocked: Type.Integer(),
   }),
+  /** Of the search, whatever the country: those that have companies. */
+  countries: Type.Array(Type.Object({ country: Type.String(), companies: Type.Integer() })),
   total: Type.Integer(),
   page: Type.Integer(),
   pageSize: Type.Integer(),

@@ -25,13 +25,20 @@ export const DeskRequest = Type.Object({
   city: Nullable(PlainText),
   subject: Nullable(PlainText),
   takenBy: Nullable(PlainText),
+  /** When the company was last asked for more; of registrations. */
+  askedAt: Nullable(Instant),
+  /** The company was asked for more and has time to answer: nobody has to decide yet. */
+  waitsForCompany: Type.Boolean(),
   /** Mails about it that have not reached the mail server. */
   mail: Nullable(Type.Enum(['waiting', 'failed'])),
   version: Type.Integer(),
 });
 export type DeskRequest = Static<typeof DeskRequest>;
 
-/** The answer of GET /desk/requests: what waits by its deadline, what is done newest first. */
+/**
+ * The answer of GET /desk/requests: what waits by its deadline, what waits for
+ * the company last, and what is done newest first.
+ */
 export const DeskRequestList = Type.Object({
   requests: Type.Array(DeskRequest),
   serverTime: Instant,
@@ -105,6 +112,8 @@ export const DeskRequestAct = Type.Union([
   Type.Object({ act: Type.Literal('declineRequest'), version, answer: words }),
   /** Asks the register again. */
   Type.Object({ act: Type.Literal('checkRegistration'), version }),
+  /** Mails these words to the sender, whose answer comes by mail. */
+  Type.Object({ act: Type.Literal('askRegistrant'), version, question: words }),
   Type.Object({
     act: Type.Literal('approveRegistration'),
     version,

@@ -1,7 +1,12 @@
 /** Sellers at the desk: who they are, their vehicles, and the questions that they answer. */
 import { type Static, Type } from 'typebox';
 import { AssetId, AuctionId, Country, Instant, Nullable } from '#contract/calls.ts';
-import { sellerAnswers, sellerLanguages, sellerQuestionStatuses } from './values.ts';
+import {
+  sellerWordsMax,
+  sellerAnswers,
+  sellerLanguages,
+  sellerQuestionStatuses,
+} from './values.ts';
 import { lotStatuses } from '#contract/lots.ts';
 import { Amount, CurrencyCode } from '#contract/money.ts';
 import { PlainText } from '#contract/text.ts';
@@ -97,6 +102,12 @@ export const sellerLotActs = [
     reference: words,
     ...reasoned,
   }),
+  /** Mails these words to the seller, whose answer comes by mail. */
+  Type.Object({
+    act: Type.Literal('writeToSeller'),
+    words: Type.String({ ...PlainText, minLength: 1, maxLength: sellerWordsMax }),
+    version,
+  }),
 ] as const;
 
 /** A question to a seller, as operators see it. */
@@ -124,6 +135,8 @@ export const DeskLotSeller = Type.Object({
   /** Entered for the lot itself; false: the auction's seller. */
   isOfLot: Type.Boolean(),
   name: PlainText,
+  /** Of mails to it. */
+  language,
   mandatePercent: Type.Number(),
   /** The least amount at which the lot is awarded without asking; null without a reserve. */
   mandate: Nullable(Amount),

@@ -89,6 +89,8 @@ export const messageTemplates = ['technical', 'times', 'data', 'photos'] as cons
 export type MessageTemplate = (typeof messageTemplates)[number];
 /** Of the operator's own words below the template. */
 export const messageTextMax = 140;
+/** Of a mail to a seller about one lot; as long as a reason in the log. */
+export const sellerWordsMax = 1_000;
 
 /** How many minutes `bidsPerMinute` of contract/desk/events.ts covers. */
 export const bidMinutes = 30;

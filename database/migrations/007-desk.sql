@@ -18,6 +18,9 @@ CREATE TABLE auction.act (
   after jsonb NOT NULL DEFAULT '{}',
   reason text CHECK (length(reason) BETWEEN 1 AND 1000)
 );
+-- What was decided today: services/desk/awards/queries.ts.
+CREATE INDEX act_that_decides ON auction.act (at)
+  WHERE kind IN ('awardLot', 'rejectLot', 'acceptCounterOffer', 'sellAtFixedPrice', 'approve');
 CREATE INDEX act_of_auction ON auction.act (auction_id, id);
 CREATE INDEX act_of_lot ON auction.act (lot_id, id) WHERE lot_id IS NOT NULL;
 CREATE INDEX act_of_company ON auction.act (company_id, id) WHERE company_id IS NOT NULL;

@@ -25,6 +25,8 @@ CREATE TABLE auction.request (
   -- Null until the operator has dealt with it.
   done_at timestamptz,
   outcome text CHECK (outcome IN ('approved', 'answered', 'declined', 'closed')),
+  -- When the sender of a registration was last asked for more, and the company has to answer.
+  asked_at timestamptz,
   -- The operator who works on it, as the act log names one.
   taken_by text CHECK (length(taken_by) BETWEEN 1 AND 200),
   -- The company that a registration was approved into, or that inquires.
@@ -36,6 +38,7 @@ CREATE TABLE auction.request (
   checks jsonb,
   -- Rises with each act of an operator.
   version integer NOT NULL DEFAULT 1,
+  CONSTRAINT only_registrations_wait_for_the_company CHECK (asked_at IS NULL OR kind = 'registration'),
   CONSTRAINT request_is_whole CHECK (
     CASE kind
       WHEN 'contact' THEN subject IS NOT NULL AND message IS NOT NULL
@@ -194,7 +197,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON auction.mail_item TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE, DELETE ON auction.quiet_hours TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE ON auction.outbid_mail TO carplaza_services;
 GRANT SELECT, INSERT ON auction.closing_mail TO carplaza_services;
-GRANT SELECT, UPDATE (done_at, outcome, taken_by, company_id, checks, version) ON auction.request TO carplaza_operator;
+GRANT SELECT, UPDATE (done_at, outcome, asked_at, taken_by, company_id, checks, version) ON auction.request TO carplaza_operator;
 GRANT SELECT, INSERT ON auction.request_entry TO carplaza_operator;
 -- The operator reads no mail's text.
 GRANT SELECT (reference, tries, error_code, failed_at), INSERT (reference, recipient, reply_to, subject, body, attachments, approval_id,

@@ -40,6 +40,7 @@ interface Options extends LimitOptions {
   reason?: string;
   search?: string;
   blocked?: boolean;
+  overdue?: boolean;
   country?: Country;
   vat?: string;
   city?: string;
@@ -55,6 +56,8 @@ export function addCommands(program: Command): void {
     .description('list buying companies with what they are committed to, of which limit')
     .option('--search <text>', 'name, VAT number, or a user')
     .option('--blocked', 'only blocked ones')
+    .option('--overdue', 'only those with statements that were to be paid by now')
+    .addOption(new Option('--country <code>', 'only those of this country').choices(countries))
     .option('--json', 'print JSON')
     .action((options: Options) => withDatabase((database) => list(database, options)));
   const company = program.command('company').description('work on one buying company');
@@ -241,9 +244,11 @@ async function show(
     );
 }
 
-async function list(database: Database, { search, blocked, json }: Options): Promise<void> {
-  const filter = blocked ? ('blocked' as const) : undefined;
-  const found = await listDeskCompanies(database, { search, filter, page: 1, pageSize: 10_000 });
+async function list(database: Database, options: Options): Promise<void> {
+  const { search, country, blocked, overdue, json } = options;
+  const filter = blocked ? ('blocked' as const) : overdue ? ('overdue' as const) : undefined;
+  const asked = { search, country, filter, page: 1, pageSize: 10_000 };
+  const found = await listDeskCompanies(database, asked);
   if (json) return printJson(found.companies);
   print(found.companies.length === 0 ? 'There is no such company.' : companyTable(found.companies));
 }

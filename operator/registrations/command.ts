@@ -1,4 +1,4 @@
-/** `operator registration check|approve|decline REFERENCE`: companies that asked to be let in. */
+/** `operator registration check|ask|approve|decline REFERENCE`: companies that want to buy. */
 import { type Command, Option } from 'commander';
 import { type Destination, destinations } from '#contract/destinations.ts';
 import { type CompanyRole, type DeclineReason, declineReasons } from '#contract/desk/values.ts';
@@ -6,6 +6,7 @@ import type { ActContext } from '#services/acts/actor.ts';
 import { readDeskRequest } from '#services/desk/requests/requests.ts';
 import {
   approveRegistration,
+  askRegistrant,
   checkRegistration,
   declineRegistration,
 } from '#services/registrations/decide-registration.ts';
@@ -31,6 +32,7 @@ interface Options extends LimitOptions {
   destination?: Destination;
   note?: string;
   why: DeclineReason;
+  words: string;
 }
 
 export function addCommands(program: Command): void {
@@ -40,6 +42,13 @@ export function addCommands(program: Command): void {
   act(
     registration.command('check').description('ask VIES for its VAT number'),
     (context, reference) => checkRegistration(context, settingsOf(), reference),
+  );
+  act(
+    registration
+      .command('ask')
+      .description('ask the company for more, by mail; it waits for the answer')
+      .requiredOption('--words <words>', 'in the language of the sender'),
+    (context, reference, { words }) => askRegistrant(context, settingsOf(), reference, words),
   );
   act(
     withLimits(

@@ -14,6 +14,8 @@ import type { LotActed } from '#services/lots/act-on-lot.ts';
 import { readReport } from '#services/reports/read-report.ts';
 import { renderReport, reportFormats } from '#services/reports/render-report.ts';
 import { askSeller, enterSellerAnswer, withdrawQuestion } from '#services/sellers/ask-seller.ts';
+import { writeToSeller } from '#services/sellers/write-to-seller.ts';
+import { settingsOf } from '#operator/companies/settings.ts';
 import {
   type SellerActed,
   addSeller,
@@ -52,6 +54,7 @@ interface QuestionOptions {
   amount?: number;
   decision?: SellerAnswer;
   reference?: string;
+  words?: string;
 }
 
 export function addCommands(program: Command): void {
@@ -165,6 +168,10 @@ function addQuestions(seller: Command): void {
   )((context, address, { decision = 'declined', reference = '', reason }) =>
     enterSellerAnswer(context, address, { answer: decision, reference, reason }),
   );
+
+  add('write', 'write to the seller about the lot, by mail', (to) =>
+    to.requiredOption('--words <words>', 'in the language of the seller'),
+  )((context, address, { words = '' }) => writeToSeller(context, settingsOf(), address, { words }));
 
   function add(name: string, description: string, options = (to: Command): Command => to) {
     const command = options(seller.command(name).description(description))

@@ -102,6 +102,7 @@ export type ActRefusal =
   /** Details: `count`. */
   | 'YardDayHasBookings'
   | 'LotHasNoSeller'
+  | 'SellerHasNoAddress'
   | 'SellerMustApprove'
   | 'SellerIsAsked'
   | 'NoQuestionIsOut'

@@ -47,6 +47,7 @@ import { withdrawLot } from '#services/lots/withdraw-lot.ts';
 import { messageBiddersOfAuction, messageBiddersOfLot } from '#services/notices/message-bidders.ts';
 import { type ActResult, type AskedAct, type DeskDeps, actOnce } from './act-once.ts';
 import { assignAuctionSeller } from '#services/sellers/change-sellers.ts';
+import { writeToSeller } from '#services/sellers/write-to-seller.ts';
 import { actAboutSeller } from './sellers/acts.ts';
 
 /** A draft: publishing is an act of its own. */
@@ -89,10 +90,7 @@ export function actAtLot(
 ): Promise<ActResult> {
   const subject = [address.auctionId, address.assetId];
   return actOnce(deps, asked, subject, async (context) => {
-    const acted =
-      asked.body.act === 'messageBidders'
-        ? await messageBiddersOfLot(context, deps.settings, address, asked.body)
-        : await onLot(context, address, asked.body);
+    const acted = await onLot(context, deps.settings, address, asked.body);
     if (!acted.ok) return acted;
     // In another auction it is another subject, which nobody has seen yet.
     if (!('lot' in acted)) {
@@ -191,11 +189,19 @@ function onAuction(
 
 function onLot(
   context: ActContext,
+  settings: DeskDeps['settings'],
   address: LotAddress,
-  body: Exclude<DeskLotAct, { act: 'messageBidders' }>,
+  body: DeskLotAct,
 ): Promise<LotActed | Relisted> {
+  // What is written to the seller is its own reason.
+  if (body.act === 'writeToSeller') {
+    const { words, version: expectedVersion } = body;
+    return writeToSeller(context, settings, address, { words, expectedVersion });
+  }
   const options = optionsOf(body);
   switch (body.act) {
+    case 'messageBidders':
+      return messageBiddersOfLot(context, settings, address, body);
     case 'changeLotTerms':
       return changeLotTerms(context, address, termsOfLot(body), options);
     case 'setLotEnd':
@@ -305,6 +311,9 @@ function unknownAct(body: never): never {
   throw new Error(`no use case does ${JSON.stringify(body)}`);
 }
 
-function optionsOf({ version, reason }: DeskAuctionAct | DeskLotAct) {
+function optionsOf({
+  version,
+  reason,
+}: DeskAuctionAct | Exclude<DeskLotAct, { act: 'writeToSeller' }>) {
   return { expectedVersion: version, reason };
 }

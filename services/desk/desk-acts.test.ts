@@ -341,6 +341,66 @@ test('the lots to decide are narrowed to one auction, and all that have some are
   });
 });
 
+test('the lots to decide are narrowed to one seller, and what was decided today stays listed', async () => {
+  await addAuction(services.owner, { id: 'nl-of-two', format: 'open' });
+  const seller = async (name: string) =>
+    (await as('editor', '/desk/sellers', { act: 'addSeller', name, mandatePercent: 0 })).sellerId;
+  const [north, south] = [await seller('Northlease'), await seller('Southlease')];
+  const lots = [await openLot('nl-of-two'), await openLot('nl-of-two'), await openLot('nl-of-two')];
+  const [first, second, third] = lots as [TestLot, TestLot, TestLot];
+  for (const lot of lots) {
+    await bid(services.people.anna, lot, 8_000);
+    await endLotIn(services.owner, lot.lotId, -1);
+  }
+  await closeLots(services);
+  for (const [lot, sellerId] of [
+    [first, north],
+    [second, south],
+    [third, south],
+  ] as const)
+    await act(lot, { act: 'assignSeller', version: 1, sellerId }, 'editor');
+  const listed = async (query = '') => as('viewer', `/desk/awards${query}`);
+  const ofSellers = (await listed()).sellers;
+  expect(ofSellers).toMatchObject([
+    { id: north, name: 'Northlease', lots: 1 },
+    { id: south, name: 'Southlease', lots: 2 },
+  ]);
+  const idsOf = (some: { assetId: string }[]) => some.map(({ assetId }) => assetId);
+  const asked = `?auction=nl-of-two&seller=${south}`;
+  const before = await listed(asked);
+  expect(idsOf(before.lots)).toEqual([second.assetId, third.assetId]);
+  expect(before).toMatchObject({ total: 2, decided: [] });
+  expect(await listed('?seller=none')).toMatchObject({ code: 'RequestIsInvalid' });
+
+  const { version } = await seen(second);
+  expect(await act(second, { act: 'awardLot', version })).toMatchObject({ status: 'awarded' });
+  await act(third, { act: 'rejectLot', version: (await seen(third)).version });
+  const after = await listed(asked);
+  expect(after.lots).toEqual([]);
+  expect(after.decided).toMatchObject([
+    { assetId: third.assetId, status: 'rejected', price: null },
+    { assetId: second.assetId, status: 'awarded', company: 'Van Dijk' },
+  ]);
+  expect(after.decided[1].price).toBe(after.decided[1].bestBid);
+  expect(idsOf((await listed(`?seller=${north}`)).decided)).toEqual([]);
+  // An award that is reversed is to be decided again, and one of another day is not of today.
+  const reversal = {
+    act: 'reverseAward',
+    version: (await seen(second)).version,
+    reason: 'Insolvent.',
+  };
+  await act(second, reversal, 'manager');
+  expect(idsOf((await listed(asked)).decided)).toEqual([third.assetId]);
+  expect(idsOf((await listed(asked)).lots)).toEqual([second.assetId]);
+  await services.owner.query('ALTER TABLE auction.act DISABLE TRIGGER act_is_append_only');
+  await services.owner.query(
+    "UPDATE auction.act SET at = at - interval '1 day' WHERE lot_id = $1",
+    [third.lotId],
+  );
+  await services.owner.query('ALTER TABLE auction.act ENABLE TRIGGER act_is_append_only');
+  expect((await listed(asked)).decided).toEqual([]);
+});
+
 test('a draft is listed with what holds its lots back, and the others are published', async () => {
   await addAuction(services.owner, {
     id: 'nl-draft',

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { AssetId, AuctionId } from '#contract/calls.ts';
 import { DeskActAnswer, DeskAuctionAct, DeskLotAct, DeskNewAuction } from '#contract/desk/acts.ts';
 import { DeskAward, DeskAwardList } from '#contract/desk/awards.ts';
+import { SellerId } from '#contract/desk/sellers.ts';
 import { DeskAuctionAnswer, DeskAuctionList, DeskUser } from '#contract/desk/auctions.ts';
 import { operatorOf } from '#services/auth/authorize.ts';
 import { clock } from '#services/auctions/queries.ts';
@@ -91,11 +92,17 @@ export function deskRoutes(app: Server, deps: DeskDeps, picturesUrl: string): vo
       schema: {
         summary: 'List the lots to decide, the first deadline first',
         tags,
-        querystring: Type.Object({ auction: Type.Optional(AuctionId) }),
+        querystring: Type.Object({
+          auction: Type.Optional(AuctionId),
+          seller: Type.Optional(SellerId),
+        }),
         response: { 200: DeskAwardList },
       },
     },
-    (request) => listAwards(database, operatorOf(request), picturesUrl, request.query.auction),
+    (request) => {
+      const { auction: auctionId, seller: sellerId } = request.query;
+      return listAwards(database, operatorOf(request), picturesUrl, { auctionId, sellerId });
+    },
   );
 
   app.get(

@@ -5,7 +5,7 @@
 import type { Database } from '#database/connect.ts';
 import { type JobOutcome, type Queue, workOff } from '#database/jobs.ts';
 import type { MediaRefusal } from '#contract/media.ts';
-import { mediaJobWaitsS, mediaTriesMax, storageWaitS } from '#services/limits.ts';
+import { firstSizeWaitS, mediaJobWaitsS, mediaTriesMax, storageWaitS } from '#services/limits.ts';
 import { checkedPdf } from './check-pdf.ts';
 import { documentName, originalName, photoFileName } from './names.ts';
 import {
@@ -26,15 +26,18 @@ interface MediaJob {
   step: 'preview' | 'sizes' | 'document';
 }
 
+const isFresh = `(step = 'preview' AND created_at > now() - make_interval(secs => ${firstSizeWaitS}))`;
+
 /**
- * First sizes go before everything else, the newest first: somebody waits for them. Then one
- * photograph of every vehicle comes before the second of any, so that all can be published early.
+ * First sizes that somebody may wait for go before everything else, the newest first. Then one
+ * photograph of every vehicle comes before the second of any, first size and all others, so that
+ * all can be published early.
  */
 const mediaQueue: Queue<MediaJob> = {
   table: 'auction.media_job',
   columns: { fileId: 'file_id', step: 'step' },
   condition: 'true',
-  order: `step <> 'preview', CASE WHEN step = 'preview' THEN created_at END DESC, position, next_try_at`,
+  order: `CASE WHEN ${isFresh} THEN created_at END DESC NULLS LAST, position, step <> 'preview', next_try_at`,
   waitsS: mediaJobWaitsS,
 };
 

@@ -4,7 +4,7 @@
  */
 import type { Destination } from '#contract/destinations.ts';
 import type { CompanyRole, DeclineReason } from '#contract/desk/values.ts';
-import { declinedMails } from '#locales/company-mails.ts';
+import { answerMails, declinedMails } from '#locales/company-mails.ts';
 import { letter } from '#locales/letter.ts';
 import type { Connection } from '#database/connect.ts';
 import type { ActContext } from '#services/acts/actor.ts';
@@ -51,6 +51,33 @@ export async function checkRegistration(
       ? { columns: { checks: JSON.stringify(answer) }, after: { register: answer.state } }
       : refused('RequestIsNoRegistration'),
   );
+}
+
+/** Mails the operator's words to the sender; the registration waits for the company meanwhile. */
+export function askRegistrant(
+  context: ActContext,
+  settings: CompanySettings,
+  reference: string,
+  question: string,
+  options: ActOptions = {},
+): Promise<RequestActed> {
+  const act = { ...options, kind: 'askRegistrant' as const };
+  return actOnRequest(context, reference, act, async (connection, request) => {
+    if (!isRegistration(request)) return refused('RequestIsNoRegistration');
+    const words = question.trim();
+    if (words === '') return refused('ReasonIsMissing');
+    if (!settings.sendsMail) return refused('NoMailIsSent');
+    const { locale, email } = request;
+    const mail = {
+      reference,
+      recipient: email,
+      replyTo: settings.deskAddress,
+      subject: `${declinedMails[locale].subject} (${reference})`,
+      body: letter(locale, [words, `${answerMails[locale].reference} ${reference}`]),
+    };
+    await putInOutbox(connection, [mail]);
+    return { columns: {}, isAsked: true, words };
+  });
 }
 
 export interface Approval extends GivenLimits {

@@ -40,6 +40,8 @@ export interface LockedRequest {
 export interface RequestChange {
   /** Columns of auction.request with their new values. */
   columns: Record<string, unknown>;
+  /** The company has to answer from now on. */
+  isAsked?: boolean;
   /** Stored in the thread, which is deleted with the request; the act log is for ever. */
   words?: string | undefined;
   companyId?: string;
@@ -64,9 +66,9 @@ export function actOnRequest(
     if (request.isDone && !mayFollow(request, kind)) return refused('RequestIsDone');
     const decided = await decide(connection, request);
     if ('ok' in decided) return decided;
-    const { columns, words, companyId, after } = decided;
+    const { columns, isAsked = false, words, companyId, after } = decided;
     const outcome = (columns['outcome'] ?? null) as RequestOutcome | null;
-    await writeColumns(connection, reference, columns);
+    await writeColumns(connection, reference, { columns, isAsked });
     await connection.query(
       'INSERT INTO auction.request_entry (reference, actor_name, kind, words) VALUES ($1, $2, $3, $4)',
       [reference, context.actor.name, kind, words ?? null],
@@ -120,13 +122,14 @@ async function lockRequest(
 async function writeColumns(
   connection: Connection,
   reference: string,
-  columns: Record<string, unknown>,
+  { columns, isAsked }: { columns: Record<string, unknown>; isAsked: boolean },
 ): Promise<void> {
   const names = Object.keys(columns);
   const set = names.map((name, index) => `${name} = $${index + 2}`);
-  const done = names.includes('outcome') ? ['done_at = now()'] : [];
+  if (names.includes('outcome')) set.push('done_at = now()');
+  if (isAsked) set.push('asked_at = now()');
   await connection.query(
-    `UPDATE auction.request SET ${[...set, ...done, 'version = version + 1'].join(', ')} WHERE reference = $1`,
+    `UPDATE auction.request SET ${[...set, 'version = version + 1'].join(', ')} WHERE reference = $1`,
     [reference, ...Object.values(columns)],
   );
 }

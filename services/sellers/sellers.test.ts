@@ -18,6 +18,7 @@ import { askSeller, enterSellerAnswer, withdrawQuestion } from './ask-seller.ts'
 import { addSeller, assignAuctionSeller, assignLotSeller, changeSeller } from './change-sellers.ts';
 import { mailQuestions } from './send-questions.ts';
 import { listSellers } from './sellers.ts';
+import { writeToSeller } from './write-to-seller.ts';
 
 let services: OpenServices;
 let server: MailServer;
@@ -243,6 +244,44 @@ test('two processes write one mail for a question, and none without an address',
   await askSeller(marit, lot, { deadlineAt: later() });
   await mailQuestions(services.database, 'https://portal.example');
   expect(await send()).toBe(0);
+});
+
+test('the auction house writes to the seller about a lot, and the words stay in its history', async () => {
+  const reader = { id: randomUUID(), name: 'Karl', role: 'viewer' } as const;
+  const lot = await waitingLot({ reserveMinor: 1_000_000 });
+  const settings = { sendsMail: true, deskAddress: 'desk@carplaza.example' };
+  const words = 'Mogen wij onder 96 % gunnen?';
+  const write = (given: Partial<typeof settings> & { words?: string; expectedVersion?: number }) =>
+    writeToSeller(marit, { ...settings, ...given }, lot, { words, ...given });
+  expect(await write({ words: '  ' })).toMatchObject({ code: 'ReasonIsMissing' });
+  expect(await write({ sendsMail: false })).toMatchObject({ code: 'NoMailIsSent' });
+  expect(await write({ expectedVersion: 99 })).toMatchObject({ code: 'VersionIsOld' });
+  expect(await send()).toBe(0);
+  // Nothing of the lot changes: it is on the version that others have seen.
+  const before = await readAward(services.database, lot, reader, '');
+  expect(await write({})).toMatchObject({ ok: true });
+  const after = await readAward(services.database, lot, reader, '');
+  expect(after?.lot).toEqual(before?.lot);
+  expect(after?.history[0]).toMatchObject({ kind: 'writeToSeller', reason: words });
+  expect(await send()).toBe(1);
+  const [mail] = server.received;
+  expect(mail?.to).toEqual(['sales@noordlease.example']);
+  const text = readableMail(mail?.source ?? '');
+  expect(text).toContain(words);
+  expect(text).toMatch(/Over uw .+ kavel \d+ van Lease 12:/);
+  expect(text).toContain('Reply-To: desk@carplaza.example');
+
+  await assignLotSeller(marit, lot, (await otherSeller(100, null)).id);
+  expect(await write({})).toMatchObject({ code: 'SellerHasNoAddress' });
+  await addAuction(services.owner, { id: 'nl-nobodys', format: 'open' });
+  const nobodys = await addLot(services.owner, {
+    auctionId: 'nl-nobodys',
+    plate: 'Q-771-QQ',
+    number: 1,
+  });
+  expect(await writeToSeller(marit, settings, nobodys, { words })).toMatchObject({
+    code: 'LotHasNoSeller',
+  });
 });
 
 test('a seller is entered once by name, and changed on the version that was seen', async () => {

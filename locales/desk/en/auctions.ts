@@ -289,6 +289,7 @@ export const auctions = {
   'refusal.AuctionIsSettled': 'The auction is settled already.',
   'refusal.SellerIsUnknown': 'There is no such seller.',
   'refusal.SellerIsKnown': 'There is a seller of that name already.',
+  'refusal.SellerHasNoAddress': 'No e-mail address is entered for the seller.',
   'refusal.LotHasNoSeller': 'Nobody is entered as the seller of this lot.',
   'refusal.SellerMustApprove':
     'The bid is below the seller’s mandate: the seller must approve it first.',

@@ -38,6 +38,12 @@ export const sellers = {
   'lotSeller.ask': 'Ask {seller} for {amount}',
   'lotSeller.askText':
     'The seller gets a mail with a link to approve or decline. Until the answer, the deadline or your withdrawal the lot can be neither awarded nor rejected.',
+  'lotSeller.write': 'Write to the seller',
+  'lotSeller.writeTo': 'Write to {seller}',
+  'lotSeller.writeHelp':
+    'Mailed to the seller, who reads {language}, with the lot’s name. The answer comes by mail.',
+  'lotSeller.words': 'Your words',
+  'lotSeller.send': 'Send the mail',
   'lotSeller.deadline': 'Answer within',
   'lotSeller.hours': '{count, plural, one {one hour} other {# hours}}',
   'lotSeller.asked': 'Asked for {amount}; answer due {time}.',

@@ -112,6 +112,7 @@ export const shell = {
   'acted.duplicateLot': 'made a lot like it',
   'acted.relistLot': 'relisted the lot',
   'acted.sellAtFixedPrice': 'sale at a fixed price',
+  'acted.writeToSeller': 'wrote to the seller',
   'acted.askSeller': 'asked the seller',
   'acted.withdrawQuestion': 'withdrew the question to the seller',
   'acted.enterSellerAnswer': 'entered the seller’s answer',

@@ -296,6 +296,7 @@ export const auctions = {
   'refusal.AuctionIsSettled': 'De veiling is al afgerond.',
   'refusal.SellerIsUnknown': 'Deze verkoper bestaat niet.',
   'refusal.SellerIsKnown': 'Er is al een verkoper met deze naam.',
+  'refusal.SellerHasNoAddress': 'Bij de verkoper is geen e-mailadres ingevoerd.',
   'refusal.LotHasNoSeller': 'Bij dit kavel is geen verkoper ingevoerd.',
   'refusal.SellerMustApprove':
     'Het bod ligt onder het mandaat van de verkoper: die moet eerst akkoord gaan.',

@@ -38,6 +38,12 @@ export const sellers = {
   'lotSeller.ask': 'Vraag {seller} om {amount}',
   'lotSeller.askText':
     'De verkoper krijgt een mail met een link om akkoord te gaan of niet. Tot het antwoord, de termijn of uw intrekking kan het kavel niet worden gegund of afgewezen.',
+  'lotSeller.write': 'Schrijf de verkoper',
+  'lotSeller.writeTo': 'Schrijf {seller}',
+  'lotSeller.writeHelp':
+    'Wordt met de naam van het kavel gemaild aan de verkoper, die {language} leest. Het antwoord komt per mail.',
+  'lotSeller.words': 'Uw bericht',
+  'lotSeller.send': 'Mail versturen',
   'lotSeller.deadline': 'Antwoord binnen',
   'lotSeller.hours': '{count, plural, one {één uur} other {# uur}}',
   'lotSeller.asked': 'Gevraagd om {amount}; antwoord vóór {time}.',

@@ -113,6 +113,7 @@ export const shell = {
   'acted.duplicateLot': 'maakte een gelijk kavel',
   'acted.relistLot': 'bood het kavel opnieuw aan',
   'acted.sellAtFixedPrice': 'verkoop voor een vaste prijs',
+  'acted.writeToSeller': 'schreef de verkoper',
   'acted.askSeller': 'vroeg de verkoper',
   'acted.withdrawQuestion': 'trok de vraag aan de verkoper in',
   'acted.enterSellerAnswer': 'voerde het antwoord van de verkoper in',

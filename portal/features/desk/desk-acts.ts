@@ -7,7 +7,12 @@ import { mayAct } from '#domain/desk-roles.ts';
 import { type LotAct, lotAfter } from '#domain/lot-life-cycle.ts';
 
 /** Those about its seller have a place of their own (sellers/lot-seller.tsx). */
-type SellerActName = 'assignSeller' | 'askSeller' | 'withdrawQuestion' | 'enterSellerAnswer';
+type SellerActName =
+  | 'assignSeller'
+  | 'askSeller'
+  | 'withdrawQuestion'
+  | 'enterSellerAnswer'
+  | 'writeToSeller';
 /** Acts with a screen of their own have no button. */
 type LotActName = Exclude<
   DeskLotAct['act'],

@@ -67,17 +67,21 @@ export function deskHeldQuery(api: DeskApi) {
 }
 
 /** `auctionId`: of that auction alone. */
-export function deskAwardsQuery(api: DeskApi, auctionId?: string) {
+/** Of which auction and of which seller the lots to decide are. */
+export interface AwardNarrowing {
+  auctionId?: string | undefined;
+  sellerId?: string | undefined;
+}
+
+export function deskAwardsQuery(api: DeskApi, { auctionId, sellerId }: AwardNarrowing = {}) {
+  const asked = new URLSearchParams({
+    ...(auctionId !== undefined && { auction: auctionId }),
+    ...(sellerId !== undefined && { seller: sellerId }),
+  }).toString();
   return queryOptions({
-    queryKey: ['desk', 'awards', auctionId ?? ''],
+    queryKey: ['desk', 'awards', asked],
     queryFn: ({ signal }) =>
-      get<DeskAwardList>(
-        api,
-        auctionId === undefined
-          ? '/awards'
-          : `/awards?${new URLSearchParams({ auction: auctionId })}`,
-        signal,
-      ),
+      get<DeskAwardList>(api, asked === '' ? '/awards' : `/awards?${asked}`, signal),
     placeholderData: keepPreviousData,
     staleTime: todayEveryMs / 2,
     refetchInterval: todayEveryMs,

@@ -27,7 +27,7 @@ import { useLackText } from './use-lack-text.ts';
 const right = 'px-1.5 text-right whitespace-nowrap';
 const left = 'px-1.5 text-left';
 export const cellClasses = {
-  lot: 'pr-1.5 text-right',
+  lot: 'pr-1.5 text-right max-md:hidden',
   vehicle: left,
   plate: classList(left, 'max-md:hidden'),
   start: classList(right, 'max-full:hidden'),
@@ -41,7 +41,7 @@ export const cellClasses = {
   photos: classList(right, 'max-wide:hidden'),
   documents: classList(right, 'max-full:hidden'),
   closes: classList(right, 'max-md:hidden'),
-  state: classList(left, 'max-md:text-right md:pr-0'),
+  state: classList(left, 'pr-0 max-md:hidden'),
 } as const;
 export type LotColumn = keyof typeof cellClasses;
 
@@ -150,7 +150,11 @@ function LotCell({ column, ...props }: DeskLotRowProps & { column: LotColumn }) 
       <span className="flex items-center gap-2.5">
         <LotThumb url={lot.picture} className="h-8.5 w-13.5 flex-none max-full:hidden" />
         <span className="min-w-0">
-          <LotOpener lot={lot} isOpen={isOpen} onToggle={onToggle} />
+          <LotOpener lot={lot} isOpen={isOpen} onToggle={onToggle} hasNumber />
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-2 pl-5 text-12 font-normal text-ink2 md:hidden">
+            <LotState lot={lot} currencyCode={auction.currencyCode} />
+            {closes}
+          </span>
         </span>
       </span>
     ),
@@ -200,12 +204,7 @@ function LotCell({ column, ...props }: DeskLotRowProps & { column: LotColumn }) 
       </span>
     ),
     closes: () => closes,
-    state: () => (
-      <>
-        <LotState lot={lot} currencyCode={auction.currencyCode} />
-        <span className="block text-12 text-ink2 md:hidden">{closes}</span>
-      </>
-    ),
+    state: () => <LotState lot={lot} currencyCode={auction.currencyCode} />,
   };
   return shown[column]();
 }

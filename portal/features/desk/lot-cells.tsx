@@ -9,16 +9,23 @@ import { Link } from '#portal/ui/link.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
 import { useDeskTranslate } from './desk-texts.tsx';
 
+export type LotOpenerProps = {
+  lot: DeskLot;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** On the phone the number has no column either. */
+  hasNumber?: boolean;
+};
+
 /** Opens the row below; on the phone it has the plate, which has no column there. */
-export function LotOpener(props: { lot: DeskLot; isOpen: boolean; onToggle: () => void }) {
-  const { lot, isOpen, onToggle } = props;
+export function LotOpener({ lot, isOpen, onToggle, hasNumber = false }: LotOpenerProps) {
   return (
     <button
       type="button"
       data-row={lot.assetId}
       aria-expanded={isOpen}
       onClick={onToggle}
-      className="inline-flex min-h-11 items-center gap-1.5 text-left leading-tight"
+      className="inline-flex min-h-11 items-center gap-1.5 py-1.5 text-left leading-tight"
     >
       <Icon node={isOpen ? ChevronDown : ChevronRight} size={14} className="flex-none text-ink3" />
       <span>
@@ -28,7 +35,8 @@ export function LotOpener(props: { lot: DeskLot; isOpen: boolean; onToggle: () =
             {lot.vehicleVersion}
           </small>
         )}
-        <span className="block pt-1 md:hidden">
+        <span className="flex flex-wrap items-center gap-x-1.5 pt-1 md:hidden">
+          {hasNumber && <b className="text-12 font-strong">{lot.number}</b>}
           <Plate text={lot.licensePlate} country={lot.plateCountry} />
         </span>
       </span>

@@ -83,6 +83,7 @@ const simple = [
   'TimeZoneIsUnknown',
   'CurrencyIsFixed',
   'LotHasNoSeller',
+  'SellerHasNoAddress',
   'SellerMustApprove',
   'SellerIsAsked',
   'NoQuestionIsOut',

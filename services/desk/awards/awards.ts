@@ -3,7 +3,7 @@ import type { DeskAward, DeskAwardList, DeskAwardLot } from '#contract/desk/awar
 import { type Connection, type Database, answersOf, inSnapshot } from '#database/connect.ts';
 import { fromMinor } from '#contract/money.ts';
 import { priceOfBid } from '#domain/award.ts';
-import { decideBy } from '#domain/desk-deadlines.ts';
+import { decideBy, officeTimeZone } from '#domain/desk-deadlines.ts';
 import { lotLifeStatus } from '#domain/lot-life-cycle.ts';
 import type { LotAddress } from '#domain/lot.ts';
 import { rank } from '#domain/price-rules.ts';
@@ -15,6 +15,7 @@ import { termsFromRow } from '#services/lots/queries.ts';
 import { latestQuestions } from '#services/sellers/questions.ts';
 import { similarPrices } from '#services/vehicles/similar-price.ts';
 import {
+  type AwardNarrowing,
   type AwardRow,
   type BidRow,
   findAwardRow,
@@ -22,8 +23,10 @@ import {
   findOfferedSince,
   listAwardAuctions,
   listAwardRows,
+  listAwardSellers,
   listBidRows,
   listCounterOffers,
+  listDecidedRows,
   listProposals,
 } from './queries.ts';
 import { barredActsOf } from '#services/desk/barred-acts.ts';
@@ -40,27 +43,37 @@ export async function listAwards(
   database: Database,
   reader: Operator,
   picturesUrl: string,
-  auctionId?: string,
+  asked: AwardNarrowing,
 ): Promise<DeskAwardList> {
-  const [{ rows, total, now }, auctions] = await Promise.all([
-    listAwardRows(database, awardsMax, auctionId),
+  const [{ rows, total, now }, decided, auctions, sellers] = await Promise.all([
+    listAwardRows(database, awardsMax, asked),
+    listDecidedRows(database, awardsMax, asked, officeTimeZone),
     listAwardAuctions(database),
+    listAwardSellers(database),
   ]);
-  const ids = rows.map(({ id }) => id);
+  const ids = [...rows, ...decided].map(({ id }) => id);
   const [offers, proposals, questions] = await Promise.all([
     listCounterOffers(database, ids, 'open'),
     listProposals(database, ids, reader.id, 'open'),
     latestQuestions(database, ids),
   ]);
+  const listed = (row: AwardRow): DeskAwardLot => ({
+    ...lotOf(row, now, picturesUrl),
+    seller: lotSellerOf(row, questions.get(row.id)),
+    counterOffer: offers.get(row.id)?.[0] ?? null,
+    proposal: proposals.get(row.id)?.[0] ?? null,
+  });
+  const named = <One extends { name: string }>(one: One) => ({ ...one, name: plainText(one.name) });
   return {
-    lots: rows.map((row) => ({
-      ...lotOf(row, now, picturesUrl),
-      seller: lotSellerOf(row, questions.get(row.id)),
-      counterOffer: offers.get(row.id)?.[0] ?? null,
-      proposal: proposals.get(row.id)?.[0] ?? null,
-    })),
+    lots: rows.map(listed),
     total,
-    auctions: auctions.map((auction) => ({ ...auction, name: plainText(auction.name) })),
+    decided: decided.map((row) => ({
+      ...listed(row),
+      decidedAt: row.decided_at.toISOString(),
+      price: amount(row.hammer_price_minor ?? row.sale_price_minor),
+    })),
+    auctions: auctions.map(named),
+    sellers: sellers.map(named),
     serverTime: now.toISOString(),
   };
 }

@@ -75,34 +75,83 @@ const undecided = `SELECT id, auction_id, effective_ends_at FROM auction.lot WHE
   UNION SELECT l.id, l.auction_id, l.effective_ends_at FROM auction.proposal p JOIN auction.lot l ON l.id = p.lot_id
     WHERE p.state = 'open'`;
 
-export async function listAwardAuctions(
-  database: Database,
-): Promise<{ id: string; name: string; lots: number }[]> {
-  const { rows } = await database.query<{ id: string; name: string; lots: number }>(
+interface WithLots {
+  id: string;
+  name: string;
+  lots: number;
+}
+
+export async function listAwardAuctions(database: Database): Promise<WithLots[]> {
+  const { rows } = await database.query<WithLots>(
     `SELECT a.id, a.name, count(*) AS lots FROM (${undecided}) q JOIN auction.auction a ON a.id = q.auction_id
      GROUP BY a.id ORDER BY min(q.effective_ends_at), a.id`,
   );
   return rows;
 }
 
-/** By their close, the oldest first; `auctionId`: of that auction alone. */
+export async function listAwardSellers(database: Database): Promise<WithLots[]> {
+  const { rows } = await database.query<WithLots>(
+    `SELECT s.id, s.name, count(*) AS lots FROM (${undecided}) q JOIN auction.lot l ON l.id = q.id
+     JOIN auction.auction a ON a.id = q.auction_id JOIN auction.seller s ON s.id = ${sellerOfLot}
+     GROUP BY s.id ORDER BY s.name COLLATE "und-x-icu", s.id`,
+  );
+  return rows;
+}
+
+export interface AwardNarrowing {
+  auctionId?: string | undefined;
+  sellerId?: string | undefined;
+}
+
+/** Reads the narrowing of the parameters $2 and $3. */
+const isAskedFor = `($2::text IS NULL OR l.auction_id = $2) AND ($3::uuid IS NULL OR ${sellerOfLot} = $3)`;
+const ofFound = tables.replace('auction.lot l JOIN', 'auction.lot l ON l.id = w.id JOIN');
+
+/** By their close, the oldest first. */
 export async function listAwardRows(
   database: Database,
   rowsMax: number,
-  auctionId?: string,
+  { auctionId, sellerId }: AwardNarrowing,
 ): Promise<{ rows: AwardRow[]; total: number; now: Date }> {
   const { rows } = await database.query<AwardRow & { total: number; now: Date }>(
     `SELECT ${columns}, w.total, now() AS now FROM (
-       SELECT id, count(*) OVER () AS total FROM (${undecided}) q
-       WHERE $2::text IS NULL OR auction_id = $2 ORDER BY effective_ends_at, id LIMIT $1
-     ) w JOIN ${tables.replace('auction.lot l JOIN', 'auction.lot l ON l.id = w.id JOIN')}
-     ORDER BY l.effective_ends_at, l.auction_id, l.number`,
-    [rowsMax, auctionId ?? null],
+       SELECT q.id, count(*) OVER () AS total FROM (${undecided}) q JOIN auction.lot l ON l.id = q.id
+       JOIN auction.auction a ON a.id = l.auction_id WHERE ${isAskedFor} ORDER BY q.effective_ends_at, q.id LIMIT $1
+     ) w JOIN ${ofFound} ORDER BY l.effective_ends_at, l.auction_id, l.number`,
+    [rowsMax, auctionId ?? null, sellerId ?? null],
   );
   const [first] = rows;
   if (first) return { rows, total: first.total, now: first.now };
   const clock = await database.query<{ now: Date }>('SELECT now() AS now');
   return { rows, total: 0, now: clock.rows[0]?.now ?? new Date() };
+}
+
+export interface DecidedRow extends AwardRow {
+  decided_at: Date;
+}
+
+/**
+ * Lots whose decision fell since midnight in the zone, the latest first. A decision that was undone
+ * since then is none.
+ */
+export async function listDecidedRows(
+  database: Database,
+  rowsMax: number,
+  { auctionId, sellerId }: AwardNarrowing,
+  timeZone: string,
+): Promise<DecidedRow[]> {
+  const { rows } = await database.query<DecidedRow>(
+    `SELECT ${columns}, w.decided_at FROM (
+       SELECT t.lot_id AS id, max(t.at) AS decided_at FROM auction.act t JOIN auction.lot l ON l.id = t.lot_id
+       JOIN auction.auction a ON a.id = l.auction_id
+       WHERE t.kind IN ('awardLot', 'rejectLot', 'acceptCounterOffer', 'sellAtFixedPrice', 'approve')
+         AND t.at >= date_trunc('day', now() AT TIME ZONE $4) AT TIME ZONE $4
+         AND NOT EXISTS (SELECT FROM (${undecided}) q WHERE q.id = l.id) AND ${isAskedFor}
+       GROUP BY t.lot_id ORDER BY max(t.at) DESC LIMIT $1
+     ) w JOIN ${ofFound} ORDER BY w.decided_at DESC, l.id`,
+    [rowsMax, auctionId ?? null, sellerId ?? null, timeZone],
+  );
+  return rows;
 }
 
 export async function findAwardRow(

@@ -22,6 +22,7 @@ import {
 } from '#services/companies/user-acts.ts';
 import {
   approveRegistration,
+  askRegistrant,
   checkRegistration,
   declineRegistration,
 } from '#services/registrations/decide-registration.ts';
@@ -150,6 +151,8 @@ function onRequest(
       return closeRequest(context, reference, body.note, options);
     case 'declineRequest':
       return declineRequest(context, settings, reference, body.answer, options);
+    case 'askRegistrant':
+      return askRegistrant(context, settings, reference, body.question, options);
     case 'approveRegistration': {
       const { companyId, usesRegisteredName, role, destination, note } = body;
       const given = { companyId, usesRegisteredName, role, destination, note };

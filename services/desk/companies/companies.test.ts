@@ -210,6 +210,51 @@ test('a declined registration gets the reason in its language, and is over', asy
   });
 });
 
+test('a company is asked for more by mail, and waits for a week beside the work list', async () => {
+  const email = 'asked@trade.example';
+  const reference = await register(registrationOf({ email, vatNumber: vat(12), locale: 'nl-nl' }));
+  const body = { act: 'askRegistrant', version: 1, question: 'Mag het uittreksel mee?' };
+  expect(await actOn(reference, body, 'viewer')).toMatchObject({ statusCode: 403 });
+  expect(await actOn(reference, { ...body, question: ' ' })).toMatchObject({
+    code: 'ReasonIsMissing',
+  });
+  expect(await actOn(reference, body, 'editor')).toMatchObject({ version: 2, status: 'waiting' });
+  expect(await actOn(reference, body)).toMatchObject({ statusCode: 409, code: 'VersionIsOld' });
+  const mail = await mailTo(email, 'Uw aanmelding bij CarPlaza');
+  expect(mail).toContain('Mag het uittreksel mee?');
+  expect(mail).toContain(`Uw referentie: ${reference}`);
+  expect(mail).toContain('Reply-To: desk@carplaza.example');
+
+  const isWork = async () => {
+    const { items } = await as('viewer', '/desk/today');
+    return items.some(({ id }: { id: string }) => id === reference);
+  };
+  expect(await isWork()).toBe(false);
+  const later = await register(registrationOf({ email: 'later@trade.example' }));
+  const listed = (await as('viewer', '/desk/requests?kind=registration')).requests;
+  const at = (one: string) => listed.findIndex((row: Row) => row.reference === one);
+  expect(at(later)).toBeLessThan(at(reference));
+  expect(listed[at(reference)]).toMatchObject({ waitsForCompany: true });
+  const { thread } = await seen(reference);
+  expect(thread).toMatchObject([{ kind: 'askRegistrant', words: 'Mag het uittreksel mee?' }]);
+
+  // Without an answer it is work again, with a deadline that has not passed long ago.
+  await services.owner.query(
+    `UPDATE auction.request SET asked_at = now() - interval '7 days 1 minute' WHERE reference = $1`,
+    [reference],
+  );
+  expect(await isWork()).toBe(true);
+  const { request } = await seen(reference);
+  expect(request).toMatchObject({ waitsForCompany: false });
+  expect(Date.parse(request.dueAt)).toBeGreaterThan(Date.now());
+  expect(await actOn(reference, { ...approval, version: 2, note: 'Extract seen.' })).toMatchObject({
+    status: 'approved',
+  });
+  expect(await actOn(reference, { ...body, version: 3 })).toMatchObject({ code: 'RequestIsDone' });
+  const message = await write({ email: 'ask@visitor.example' });
+  expect(await actOn(message, body)).toMatchObject({ code: 'RequestIsNoRegistration' });
+});
+
 test('messages are taken, answered and closed; what waits comes by its deadline', async () => {
   const first = await write({ email: 'ask@one.example' });
   const second = await write({ email: 'ask@two.example', locale: 'de-de' });

@@ -3,6 +3,7 @@ import type {
   CompanyHistoryEntry,
   DeskCompany,
   DeskCompanyAnswer,
+  DeskCompanyList,
   DeskCompanyUser,
   RegisterAnswer,
 } from '#contract/desk/companies.ts';
@@ -14,12 +15,17 @@ import { stateOf } from '#services/companies/act-on-company.ts';
 import { committedColumn } from '#services/companies/committed.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
 import { isAnonymous } from '#services/retention/anonymise.ts';
+import { overdueInSql } from '#services/desk/settlement/settlements.ts';
+import { settlementTables } from '#services/settlement/queries.ts';
+
+export const companyFilters = ['nearLimit', 'overdue', 'blocked'] as const;
+type CompanyFilter = (typeof companyFilters)[number];
 
 export interface CompanySearch {
   /** Name, VAT number, or a user's name or address. */
   search?: string | undefined;
   country?: string | undefined;
-  filter?: 'nearLimit' | 'blocked' | undefined;
+  filter?: CompanyFilter | undefined;
   page: number;
   pageSize: number;
 }
@@ -40,37 +46,50 @@ interface CompanyRow {
   limit_per_bid_minor: number | null;
   limit_per_day_minor: number | null;
   won_this_year: number;
+  overdue: number;
   blocked_from: BlockStart | null;
   is_suspended: boolean;
   last_seen: Date | null;
   version: number;
 }
 
+/** SQL: the number of its statements that were to be paid by now. */
+const overdueOfCompany = `SELECT count(*) FROM ${settlementTables} WHERE x.company_id = c.id AND ${overdueInSql}`;
 const shownColumns = `c.id, c.name, c.country, c.city, c.vat_number, c.limit_per_bid_minor, c.limit_per_day_minor,
   c.blocked_from, c.suspended_at IS NOT NULL AS is_suspended, c.version,
   (SELECT count(*) FROM auction.buyer b WHERE b.company_id = c.id) AS users,
   (SELECT count(*) FROM auction.lot l WHERE l.awarded_company_id = c.id
      AND l.awarded_at >= date_trunc('year', now())) AS won_this_year,
+  (${overdueOfCompany}) AS overdue,
   greatest((SELECT max(e.at) FROM auction.buyer b JOIN identity.security_event e
       ON e.subject = b.subject AND e.kind = 'signIn' WHERE b.company_id = c.id),
     (SELECT max(o.placed_at) FROM auction.standing_offer o WHERE o.company_id = c.id)) AS last_seen`;
 const isFound = `($1::text IS NULL OR c.name ILIKE $1 OR c.vat_number ILIKE $1 OR EXISTS (
-    SELECT FROM auction.buyer b WHERE b.company_id = c.id AND (b.name ILIKE $1 OR b.email ILIKE $1)))
-  AND ($2::text IS NULL OR c.country = $2)`;
-const isBlocked = '(c.blocked_from IS NOT NULL OR c.suspended_at IS NOT NULL)';
+    SELECT FROM auction.buyer b WHERE b.company_id = c.id AND (b.name ILIKE $1 OR b.email ILIKE $1)))`;
+const isOfCountry = '($2::text IS NULL OR c.country = $2)';
+const conditions: Record<CompanyFilter, string> = {
+  nearLimit: `c.limit_per_day_minor IS NOT NULL AND c.spent >= c.limit_per_day_minor * ${nearShare}`,
+  overdue: `(${overdueOfCompany}) > 0`,
+  blocked: '(c.blocked_from IS NOT NULL OR c.suspended_at IS NOT NULL)',
+};
 
 /** Returns one page by name, with counts of the whole search. */
-export async function listDeskCompanies(database: Database, search: CompanySearch) {
+export async function listDeskCompanies(
+  database: Database,
+  search: CompanySearch,
+): Promise<DeskCompanyList> {
   const { filter, page, pageSize } = search;
-  const values = [likeOf(search.search), search.country ?? null];
+  const asked = likeOf(search.search);
+  const values = [asked, search.country ?? null];
   const limited = `SELECT c.*, CASE WHEN c.limit_per_day_minor IS NULL THEN 0 ELSE ${committedColumn} END AS spent
-    FROM auction.company c WHERE ${isFound}`;
-  const isNear = `c.limit_per_day_minor IS NOT NULL AND c.spent >= c.limit_per_day_minor * ${nearShare}`;
-  const condition = filter === 'blocked' ? isBlocked : filter === 'nearLimit' ? isNear : 'true';
-  const [counted, listed] = await Promise.all([
-    database.query<{ all: number; near: number; blocked: number; now: Date }>(
-      `SELECT count(*) AS all, count(*) FILTER (WHERE ${isNear}) AS near,
-         count(*) FILTER (WHERE ${isBlocked}) AS blocked, now() AS now FROM (${limited}) c`,
+    FROM auction.company c WHERE ${isFound} AND ${isOfCountry}`;
+  const condition = filter === undefined ? 'true' : conditions[filter];
+  const counters = companyFilters.map(
+    (one) => `count(*) FILTER (WHERE ${conditions[one]}) AS "${one}"`,
+  );
+  const [counted, listed, countries] = await Promise.all([
+    database.query<Record<CompanyFilter | 'all', number> & { now: Date }>(
+      `SELECT count(*) AS all, ${counters.join(', ')}, now() AS now FROM (${limited}) c`,
       values,
     ),
     database.query<CompanyRow>(
@@ -78,14 +97,18 @@ export async function listDeskCompanies(database: Database, search: CompanySearc
        ORDER BY c.name COLLATE "und-x-icu", c.id LIMIT $3 OFFSET $4`,
       [...values, pageSize, (page - 1) * pageSize],
     ),
+    database.query<DeskCompanyList['countries'][number]>(
+      `SELECT c.country, count(*) AS companies FROM auction.company c WHERE ${isFound} GROUP BY c.country ORDER BY c.country`,
+      [asked],
+    ),
   ]);
-  const { all = 0, near: nearLimit = 0, blocked = 0, now = new Date() } = counted.rows[0] ?? {};
-  const counts = { all, nearLimit, blocked };
-  const total = filter === undefined ? all : counts[filter];
+  const { now = new Date(), ...found } = counted.rows[0] ?? {};
+  const counts = { all: 0, nearLimit: 0, overdue: 0, blocked: 0, ...found };
   return {
     companies: listed.rows.map(companyOf),
     counts,
-    total,
+    countries: countries.rows,
+    total: counts[filter ?? 'all'],
     page,
     pageSize,
     serverTime: now.toISOString(),
@@ -109,6 +132,7 @@ function companyOf(row: CompanyRow): DeskCompany {
     limitPerBid: amount(row.limit_per_bid_minor),
     limitPerDay: amount(row.limit_per_day_minor),
     wonThisYear: row.won_this_year,
+    overdue: row.overdue,
     state: stateOf({ blockedFrom: row.blocked_from, isSuspended: row.is_suspended }),
     lastSeen: moment(row.last_seen),
     version: row.version,

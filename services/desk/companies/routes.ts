@@ -14,7 +14,7 @@ import { answer, askedActOf } from '#services/desk/act-call.ts';
 import type { Server } from '#services/http/server.ts';
 import type { DeskDeps } from '#services/desk/act-once.ts';
 import { actAtCompany, actByAdding } from './acts.ts';
-import { listDeskCompanies, readDeskCompany } from './companies.ts';
+import { companyFilters, listDeskCompanies, readDeskCompany } from './companies.ts';
 
 const tags = ['desk'];
 const pageSize = 50;
@@ -31,7 +31,7 @@ export function deskCompanyRoutes(app: Server, deps: DeskDeps): void {
           page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
           search: Type.Optional(Type.String({ maxLength: 100 })),
           country: Type.Optional(Country),
-          filter: Type.Optional(Type.Enum(['nearLimit', 'blocked'])),
+          filter: Type.Optional(Type.Enum([...companyFilters])),
         }),
         response: { 200: DeskCompanyList },
       },

@@ -7,10 +7,11 @@ import type {
   RegistrationFact,
 } from '#contract/desk/requests.ts';
 import type { Database } from '#database/connect.ts';
-import { decideBy, officeTimeZone } from '#domain/desk-deadlines.ts';
+import { requestDueAt } from '#domain/desk-deadlines.ts';
 import { saysTheSame } from '#domain/register-comparison.ts';
 import { companyWithVatNumber } from '#services/companies/company-acts.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
+import { waitsForCompany } from '#services/requests/waits-for-company.ts';
 
 /** With more waiting requests an auction house needs staff, not a longer list. */
 const waitingMax = 1_000;
@@ -31,12 +32,14 @@ interface RequestRow {
   city: string | null;
   subject: string | null;
   taken_by: string | null;
+  asked_at: Date | null;
+  waits_for_company: boolean;
   mail: DeskRequest['mail'];
   version: number;
 }
 
 const listColumns = `r.reference, r.kind, r.received_at, r.waiting_since, r.done_at, r.outcome, r.locale, r.name, r.email, r.company,
-  r.country, r.city, r.subject, r.taken_by, r.version, (
+  r.country, r.city, r.subject, r.taken_by, r.asked_at, ${waitsForCompany} AS waits_for_company, r.version, (
     SELECT CASE WHEN bool_or(failed_at IS NOT NULL) THEN 'failed' WHEN count(*) > 0 THEN 'waiting' END
     FROM auction.mail_outbox o WHERE o.reference = r.reference) AS mail`;
 
@@ -51,7 +54,7 @@ const kindsOf: Record<AskedKind, readonly DeskRequest['kind'][]> = {
   question: ['contact', 'inquiry'],
 };
 
-/** What waits comes by its deadline, what is done with the newest first. */
+/** What waits comes by its deadline, then what waits for a company; what is done newest first. */
 export async function listDeskRequests(
   database: Database,
   { kind, isDone }: { kind?: AskedKind | undefined; isDone: boolean },
@@ -67,7 +70,12 @@ export async function listDeskRequests(
     database.query<{ now: Date }>('SELECT now() AS now'),
   ]);
   const requests = rows.map(requestOf);
-  if (!isDone) requests.sort((one, other) => one.dueAt.localeCompare(other.dueAt));
+  if (!isDone)
+    requests.sort(
+      (one, other) =>
+        Number(one.waitsForCompany) - Number(other.waitsForCompany) ||
+        one.dueAt.localeCompare(other.dueAt),
+    );
   return { requests, serverTime: (clock.rows[0]?.now ?? new Date()).toISOString() };
 }
 
@@ -76,7 +84,7 @@ function requestOf(row: RequestRow): DeskRequest {
     reference: row.reference,
     kind: row.kind,
     receivedAt: row.received_at.toISOString(),
-    dueAt: decideBy(row.waiting_since, officeTimeZone).toISOString(),
+    dueAt: requestDueAt(row.waiting_since, row.asked_at).toISOString(),
     doneAt: row.done_at?.toISOString() ?? null,
     outcome: row.outcome,
     name: plainText(row.name),
@@ -87,6 +95,8 @@ function requestOf(row: RequestRow): DeskRequest {
     city: plainOrNull(row.city),
     subject: plainOrNull(row.subject),
     takenBy: plainOrNull(row.taken_by),
+    askedAt: row.asked_at?.toISOString() ?? null,
+    waitsForCompany: row.waits_for_company,
     mail: row.mail,
     version: row.version,
   };

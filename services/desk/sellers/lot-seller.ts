@@ -1,5 +1,6 @@
 /** What the desk says of a lot's seller: mandate, whether it must approve, its latest answer. */
 import type { DeskLotSeller, DeskSellerQuestion } from '#contract/desk/sellers.ts';
+import type { SellerLanguage } from '#contract/desk/values.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { StoredLotStatus } from '#domain/lot-life-cycle.ts';
 import { mandateMinor, mustApprove } from '#domain/mandate.ts';
@@ -12,13 +13,14 @@ export const approvedMinor = `(SELECT min(q.amount_minor) FROM auction.seller_qu
 
 /** Of the seller `z` of the lot `l`. */
 export const lotSellerColumns = `z.id AS seller_id, l.seller_id IS NOT NULL AS is_of_lot, z.name AS seller_name,
-  z.mandate_percent, ${approvedMinor} AS approved_minor`;
+  z.locale AS seller_locale, z.mandate_percent, ${approvedMinor} AS approved_minor`;
 
 export interface LotSellerRow {
   status: StoredLotStatus;
   seller_id: string | null;
   is_of_lot: boolean;
   seller_name: string;
+  seller_locale: SellerLanguage;
   mandate_percent: number;
   approved_minor: number | null;
   reserve_minor: number | null;
@@ -37,6 +39,7 @@ export function lotSellerOf(
     sellerId: row.seller_id,
     isOfLot: row.is_of_lot,
     name: plainText(row.seller_name),
+    language: row.seller_locale,
     mandatePercent,
     mandate: leastMinor === null ? null : fromMinor(leastMinor),
     approved: row.approved_minor === null ? null : fromMinor(row.approved_minor),

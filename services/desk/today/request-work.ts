@@ -4,13 +4,15 @@ import type { RequestWork } from '#contract/desk/today.ts';
 import type { Touchable } from './work-items.ts';
 import type { Country } from '#contract/calls.ts';
 import type { Database } from '#database/connect.ts';
-import { decideBy, officeTimeZone } from '#domain/desk-deadlines.ts';
+import { requestDueAt } from '#domain/desk-deadlines.ts';
 import { plainText } from '#services/plain-text.ts';
+import { waitsForCompany } from '#services/requests/waits-for-company.ts';
 
 interface Row {
   reference: string;
   kind: DeskRequest['kind'] | 'claim';
   waiting_since: Date;
+  asked_at: Date | null;
   name: string;
   company: string | null;
   country: Country | null;
@@ -24,11 +26,11 @@ export async function readRequestWork(
   limit: number,
 ): Promise<{ items: Touchable<RequestWork>[]; registrations: number; requests: number }> {
   const { rows } = await operators.query<Row>(
-    `SELECT reference, kind, waiting_since, name, company, country, subject, count(*) OVER (PARTITION BY kind) AS of_kind
-     FROM (SELECT reference, kind, waiting_since, name, company, country, subject FROM auction.request WHERE done_at IS NULL
-       UNION ALL SELECT k.reference, 'claim', k.waiting_since, c.name, c.name, c.country, 'claim'
+    `SELECT reference, kind, waiting_since, asked_at, name, company, country, subject, count(*) OVER (PARTITION BY kind) AS of_kind
+     FROM (SELECT reference, kind, waiting_since, asked_at, name, company, country, subject FROM auction.request WHERE done_at IS NULL AND NOT ${waitsForCompany}
+       UNION ALL SELECT k.reference, 'claim', k.waiting_since, NULL, c.name, c.name, c.country, 'claim'
        FROM auction.claim k JOIN auction.company c ON c.id = k.company_id WHERE k.state = 'waiting') r
-     ORDER BY waiting_since, reference LIMIT $1`,
+     ORDER BY coalesce(asked_at, waiting_since), reference LIMIT $1`,
     [limit],
   );
   const countOf = (kind: Row['kind']) => rows.find((row) => row.kind === kind)?.of_kind ?? 0;
@@ -36,7 +38,7 @@ export async function readRequestWork(
     items: rows.map((row) => ({
       kind: row.kind === 'registration' ? 'registration' : 'request',
       id: row.reference,
-      dueAt: decideBy(row.waiting_since, officeTimeZone).toISOString(),
+      dueAt: requestDueAt(row.waiting_since, row.asked_at).toISOString(),
       receivedAt: row.waiting_since.toISOString(),
       name: plainText(row.company ?? row.name),
       country: row.country,

@@ -70,7 +70,7 @@ function Shown({ award, place, count, ...props }: ShownProps) {
         <DecisionPanel award={award} bid={chosen} {...props} />
         <div className="grid min-w-0 gap-6 full:col-start-1 full:row-start-1">
           <AwardBids award={award} chosen={chosen} onChoose={choose} />
-          <AwardHistory award={award} />
+          <AwardHistory award={award} role={props.role} />
           {lot.status === 'awaitingAward' && <IfNotAwarded award={award} />}
         </div>
       </div>

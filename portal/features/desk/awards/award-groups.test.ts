@@ -5,10 +5,12 @@ import { fromMinor } from '#contract/money.ts';
 import { mandateMinor } from '#domain/mandate.ts';
 import { approvalFor, leastUnaskedMinor } from './approval.ts';
 import {
+  type AwardOrder,
   choosableBids,
   groupAwards,
   isAwardable,
   isFarBelow,
+  orderAwards,
   reachesReserve,
   suggestedOfferMinor,
   tabOf,
@@ -28,6 +30,24 @@ test('lots are grouped by deadline and auction, the first deadline first, then b
     ['Dach', [2]],
     ['Fleet NL', [1, 3]],
   ]);
+});
+
+test('in another order the lots are one group: what has no reserve or bid comes last', () => {
+  const lots = [
+    lot({ number: 1, percentOfReserve: 90, bestBid: 9_000, decideBy: '2026-11-23T11:00:00Z' }),
+    lot({ number: 2, percentOfReserve: null, bestBid: null, decideBy: '2026-11-20T11:00:00Z' }),
+    lot({ number: 3, percentOfReserve: 99, bestBid: 5_000, decideBy: '2026-11-23T11:00:00Z' }),
+    lot({ number: 4, percentOfReserve: 99, bestBid: 9_000, decideBy: '2026-11-20T11:00:00Z' }),
+  ];
+  const numbers = (order: AwardOrder) =>
+    orderAwards(lots, order).map((group) => group.lots.map(({ number }) => number));
+  expect(numbers('reserve')).toEqual([[4, 3, 1, 2]]);
+  expect(numbers('amount')).toEqual([[4, 1, 3, 2]]);
+  expect(numbers('deadline')).toEqual([
+    [2, 4],
+    [1, 3],
+  ]);
+  expect(orderAwards([], 'reserve')).toEqual([]);
 });
 
 test.each([

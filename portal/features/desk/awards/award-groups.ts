@@ -1,27 +1,52 @@
 /** The award desk's list: its tabs, its groups, and the lots of its two batches. */
-import type { DeskAwardLot, DeskBid } from '#contract/desk/awards.ts';
+import type { DeskAwardLot, DeskBid, DeskDecidedLot } from '#contract/desk/awards.ts';
 
-export const awardTabs = ['waiting', 'counterOffers', 'withSeller', 'proposals'] as const;
+const undecidedTabs = ['waiting', 'counterOffers', 'withSeller', 'proposals'] as const;
+export const awardTabs = [...undecidedTabs, 'decided'] as const;
 export type AwardTab = (typeof awardTabs)[number];
 
-export function tabOf({ status, proposal, seller }: DeskAwardLot): AwardTab {
+/** The tab of a lot that is to be decided. */
+export function tabOf({ status, proposal, seller }: DeskAwardLot): (typeof undecidedTabs)[number] {
   if (proposal?.state === 'open') return 'proposals';
   if (status === 'counterOffered') return 'counterOffers';
   return seller?.question?.status === 'asked' ? 'withSeller' : 'waiting';
 }
 
+/** A lot of the list; with its moment and price where it was decided. */
+export type ListedLot = DeskAwardLot & Partial<Pick<DeskDecidedLot, 'decidedAt' | 'price'>>;
+
 export interface AwardGroup {
   key: string;
-  decideBy: string;
-  auctionName: string;
-  lots: DeskAwardLot[];
+  /** Null: its lots have deadlines and auctions of their own. */
+  decideBy: string | null;
+  auctionName: string | null;
+  lots: readonly ListedLot[];
+}
+
+/** The first deadline, the nearest to its reserve, or the highest bid first. */
+export const awardOrders = ['deadline', 'reserve', 'amount'] as const;
+export type AwardOrder = (typeof awardOrders)[number];
+
+/** What has no reserve or no bid comes last; what is equal by deadline. */
+export function orderAwards(lots: readonly DeskAwardLot[], order: AwardOrder): AwardGroup[] {
+  const groups = groupAwards(lots);
+  if (order === 'deadline' || lots.length === 0) return groups;
+  const valueOf = ({ percentOfReserve, bestBid }: ListedLot) =>
+    (order === 'reserve' ? percentOfReserve : bestBid) ?? -1;
+  const ordered = groups.flatMap((group) => group.lots);
+  return [oneGroup(ordered.toSorted((a, b) => valueOf(b) - valueOf(a)))];
+}
+
+/** Without a heading, in the order given. */
+export function oneGroup(lots: readonly ListedLot[]): AwardGroup {
+  return { key: 'all', decideBy: null, auctionName: null, lots };
 }
 
 const minuteMs = 60_000;
 
 /** By deadline and auction, the first deadline first; within a group by number. */
 export function groupAwards(lots: readonly DeskAwardLot[]): AwardGroup[] {
-  const groups = new Map<string, AwardGroup>();
+  const groups = new Map<string, AwardGroup & { lots: DeskAwardLot[] }>();
   const byDeadline = lots.toSorted(
     (a, b) =>
       minuteOf(a) - minuteOf(b) ||

@@ -1,22 +1,30 @@
 import { ArrowRight } from 'lucide';
 import type { DeskAward, DeskLoggedAct } from '#contract/desk/awards.ts';
+import type { DeskRole } from '#contract/desk/values.ts';
+import { mayAct } from '#domain/desk-roles.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { OtherLots } from '#portal/features/desk/other-lots.tsx';
+import { WriteToSeller } from '#portal/features/desk/sellers/write-to-seller.tsx';
 import { useActName } from './use-act-name.ts';
 
 /** Who did what with the lot, and what became of the vehicle at other times. */
-export function AwardHistory({ award }: { award: DeskAward }) {
+export function AwardHistory({ award, role }: { award: DeskAward; role: DeskRole }) {
   const t = useDeskTranslate();
   const { history, otherLots, lot } = award;
+  const { seller } = lot;
+  const mayWrite = seller !== null && mayAct(role, 'writeToSeller');
   return (
     <>
-      {history.length > 0 && (
+      {(history.length > 0 || mayWrite) && (
         <section aria-labelledby="award-history">
-          <h3 id="award-history" className="border-b border-ink pb-1.5 text-14 font-strong">
-            {t('awards.history')}
-          </h3>
+          <div className="flex items-end justify-between border-b border-ink">
+            <h3 id="award-history" className="pb-1.5 text-14 font-strong">
+              {t('awards.history')}
+            </h3>
+            {mayWrite && <WriteToSeller subject={{ ...lot, seller }} />}
+          </div>
           <ol>
             {history.map((act) => (
               <Entry key={act.id} act={act} currencyCode={lot.currencyCode} />

@@ -15,21 +15,30 @@ import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { deskAwardsQuery, deskTodayQuery, useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { FilterTab } from '#portal/features/desk/filter-tab.tsx';
 import { useDeskKeys } from '#portal/features/desk/shell/desk-keys.tsx';
 import { withinList } from '#portal/layout/use-page-focus.ts';
-import { AwardAuctionSelect, ShowAllAuctions, useAwardAuction } from './award-auction.tsx';
+
 import { AwardDetail } from './award-detail.tsx';
 import {
   type AwardTab,
   awardTabs,
-  groupAwards,
   isAwardable,
   isFarBelow,
   isOfferable,
+  type ListedLot,
+  oneGroup,
+  orderAwards,
   reachesReserve,
   tabOf,
 } from './award-groups.ts';
 import { AwardList } from './award-list.tsx';
+import {
+  type AwardNarrowing,
+  AwardSelects,
+  ShowAll,
+  useAwardNarrowing,
+} from './award-narrowing.tsx';
 import { useFollowAwards } from './use-follow-awards.ts';
 import { type Batch, BatchDialog } from './batch-dialog.tsx';
 
@@ -45,8 +54,8 @@ export type DeskAwardsPageProps = {
 export function DeskAwardsPage({ address, role }: DeskAwardsPageProps) {
   const t = useDeskTranslate();
   const api = useDeskApi();
-  const narrowed = useAwardAuction();
-  const { data, error, refetch } = useQuery(deskAwardsQuery(api, narrowed.auctionId));
+  const narrowed = useAwardNarrowing();
+  const { data, error, refetch } = useQuery(deskAwardsQuery(api, narrowed));
   const { data: today } = useQuery(deskTodayQuery(api));
   return (
     <div className="measure">
@@ -61,7 +70,7 @@ export function DeskAwardsPage({ address, role }: DeskAwardsPageProps) {
       {!data && !error && <RowSkeletons count={skeletonRows} label={t('desk.loading')} />}
       {data && (
         <Awards
-          key={narrowed.auctionId}
+          key={`${narrowed.auctionId} ${narrowed.sellerId}`}
           list={data}
           held={today?.held ?? []}
           address={address}
@@ -76,7 +85,7 @@ export function DeskAwardsPage({ address, role }: DeskAwardsPageProps) {
 type AwardsProps = DeskAwardsPageProps & {
   list: DeskAwardList;
   held: readonly HeldAct[];
-  narrowed: ReturnType<typeof useAwardAuction>;
+  narrowed: AwardNarrowing;
 };
 
 function Awards({ list, held, address, role, narrowed }: AwardsProps) {
@@ -86,30 +95,37 @@ function Awards({ list, held, address, role, narrowed }: AwardsProps) {
   const [tab, setTab] = useState<AwardTab>('waiting');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [batch, setBatch] = useState<Batch | null>(null);
-  const [first, setFirst] = useState<DeskAwardLot>();
+  const [first, setFirst] = useState<ListedLot>();
   // What leaves in some seconds is decided for everybody who looks.
   const leaving = new Set(
     held.filter(({ refusal }) => refusal === null).map(({ assetId }) => assetId),
   );
-  const { auctionId: only } = narrowed;
-  const lots = list.lots.filter(
-    (lot) => !leaving.has(lot.assetId) && (only === undefined || lot.auctionId === only),
-  );
+  const isAskedFor = ({ auctionId, seller }: ListedLot) =>
+    (narrowed.auctionId === undefined || auctionId === narrowed.auctionId) &&
+    (narrowed.sellerId === undefined || seller?.sellerId === narrowed.sellerId);
+  const lots = list.lots.filter((lot) => !leaving.has(lot.assetId) && isAskedFor(lot));
+  const decided = list.decided.filter(isAskedFor);
+  const isNarrowed = narrowed.auctionId !== undefined || narrowed.sellerId !== undefined;
+  const isOfDecided = tab === 'decided';
   const shown = lots.filter((lot) => tabOf(lot) === tab);
-  const groups = groupAwards(shown);
+  const groups = isOfDecided
+    ? decided.length === 0
+      ? []
+      : [oneGroup(decided)]
+    : orderAwards(shown, narrowed.order);
   const ordered = groups.flatMap((group) => group.lots);
-  const named = list.lots.find(
+  const named = [...list.lots, ...list.decided].find(
     ({ auctionId, assetId }) => auctionId === address?.auctionId && assetId === address.assetId,
   );
   // Without an address the first one, which stays when others come before it or it goes.
-  const isOfList = first && (only === undefined || first.auctionId === only);
+  const isOfList = first && isAskedFor(first);
   if (!address && !isOfList && first !== ordered[0]) setFirst(ordered[0]);
   const current = named ?? (address || ordered.length === 0 ? undefined : first);
   // A lot that was decided meanwhile is in no list, and its page says so.
   const detail = address ?? current;
   useFollowAwards(detail?.auctionId);
   const place = ordered.findIndex(({ assetId }) => assetId === current?.assetId);
-  const open = (lot: DeskAwardLot | undefined) => {
+  const open = (lot: ListedLot | undefined) => {
     setFirst(undefined);
     void navigate(narrowed.pathOf(lot), {
       replace: address !== undefined,
@@ -129,11 +145,13 @@ function Awards({ list, held, address, role, narrowed }: AwardsProps) {
   useDeskKeys({
     j: () => move(1),
     k: () => move(-1),
-    x: () => current && toggle(current.assetId),
+    x: () => current && !isOfDecided && toggle(current.assetId),
     ...(address && { Escape: () => open(undefined) }),
   });
-  const chosen = ordered.filter(({ assetId }) => selected.has(assetId));
+  const chosen = isOfDecided ? [] : ordered.filter(({ assetId }) => selected.has(assetId));
   const counts = Map.groupBy(lots, tabOf);
+  const countOf = (name: AwardTab) =>
+    name === 'decided' ? decided.length : (counts.get(name)?.length ?? 0);
   return (
     <>
       <div
@@ -144,44 +162,40 @@ function Awards({ list, held, address, role, narrowed }: AwardsProps) {
       >
         <h1 className="type-h1">
           {t('place.awards')}{' '}
-          <span className="font-normal text-ink3">
-            {formats.number(counts.get('waiting')?.length ?? 0)}
-          </span>
+          <span className="font-normal text-ink3">{formats.number(countOf('waiting'))}</span>
         </h1>
-        <AwardAuctionSelect auctions={list.auctions} auctionId={only} onChoose={narrowed.choose} />
         {mayAct(role, 'awardLot') && (
           <BatchButtons lots={lots} chosen={chosen} onAsk={(asked) => setBatch(asked)} />
         )}
       </div>
-      <fieldset
-        aria-label={t('awards.filter')}
-        className={classList('flex flex-wrap gap-2 pb-3', address && 'max-md:hidden')}
+      <div
+        className={classList(
+          'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3',
+          address && 'max-md:hidden',
+        )}
       >
-        {awardTabs.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === tab}
-            onClick={() => {
-              setTab(name);
-              setFirst(undefined);
-            }}
-            className={classList(
-              'inline-flex min-h-8 items-center gap-1.5 rounded-control border px-3 text-13 font-semi max-md:min-h-11',
-              name === tab ? 'border-won-soft bg-won-soft text-won' : 'border-edge hover:bg-sunken',
-            )}
-          >
-            {t(`awards.tab.${name}`)}
-            <span className="font-normal">{formats.number(counts.get(name)?.length ?? 0)}</span>
-          </button>
-        ))}
-      </fieldset>
+        <fieldset aria-label={t('awards.filter')} className="flex flex-wrap gap-2">
+          {awardTabs.map((name) => (
+            <FilterTab
+              key={name}
+              text={t(`awards.tab.${name}`)}
+              count={countOf(name)}
+              isChosen={name === tab}
+              onChoose={() => {
+                setTab(name);
+                setFirst(undefined);
+              }}
+            />
+          ))}
+        </fieldset>
+        <AwardSelects list={list} narrowed={narrowed} />
+      </div>
       {ordered.length === 0 && !detail ? (
         <EmptyState
           title={t(`awards.empty.${tab}`)}
-          {...(only !== undefined && {
+          {...(isNarrowed && {
             text: t('awards.emptyHere'),
-            actions: <ShowAllAuctions onChoose={narrowed.choose} />,
+            actions: <ShowAll narrowed={narrowed} />,
           })}
         />
       ) : (
@@ -190,7 +204,7 @@ function Awards({ list, held, address, role, narrowed }: AwardsProps) {
             <AwardList
               groups={groups}
               current={current}
-              selected={selected}
+              selected={isOfDecided ? null : selected}
               onToggle={toggle}
               onOpen={open}
             />

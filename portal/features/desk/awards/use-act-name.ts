@@ -24,6 +24,7 @@ const known = [
   'duplicateLot',
   'sellAtFixedPrice',
   'askSeller',
+  'writeToSeller',
   'withdrawQuestion',
   'enterSellerAnswer',
   'answerAsSeller',

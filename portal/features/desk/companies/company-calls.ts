@@ -19,16 +19,18 @@ const everyMs = 15_000;
 
 export interface CompanySearch {
   search: string;
-  filter: 'nearLimit' | 'blocked' | null;
+  filter: 'nearLimit' | 'overdue' | 'blocked' | null;
+  country: string | null;
   page: number;
 }
 
-export function companiesQuery(api: DeskApi, { search, filter, page }: CompanySearch) {
+export function companiesQuery(api: DeskApi, { search, filter, country, page }: CompanySearch) {
   const asked = new URLSearchParams({ page: String(page) });
   if (search !== '') asked.set('search', search);
   if (filter !== null) asked.set('filter', filter);
+  if (country !== null) asked.set('country', country);
   return queryOptions({
-    queryKey: ['desk', 'companies', search, filter, page],
+    queryKey: ['desk', 'companies', search, filter, country, page],
     queryFn: ({ signal }) => get<DeskCompanyList>(api, `/companies?${asked.toString()}`, signal),
     placeholderData: (before) => before,
     staleTime: everyMs,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DeskCompany } from '#contract/desk/companies.ts';
 import { minorOf } from '#contract/money.ts';
 import { limitCurrency } from '#domain/company-limits.ts';
+import { countryOptions } from '#portal/features/bidding/country-options.ts';
 import { ColumnHeads } from '#portal/features/desk/column-heads.tsx';
 import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
@@ -13,11 +14,13 @@ import { classList } from '#portal/ui/class-list.ts';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Link } from '#portal/ui/link.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
+import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import { companiesQuery } from './company-calls.ts';
 import { CountryMark } from './country-mark.tsx';
 
-const filters = [null, 'nearLimit', 'blocked'] as const;
+const filters = [null, 'nearLimit', 'overdue', 'blocked'] as const;
+const everyCountry = 'every country';
 
 /** All companies with what they are committed to, of which limit. */
 export function CompanyList() {
@@ -27,6 +30,7 @@ export function CompanyList() {
   const [asked, setAsked] = useState({
     search: '',
     filter: filters[0] as (typeof filters)[number],
+    country: null as string | null,
     page: 1,
   });
   const { data, error, refetch } = useQuery(companiesQuery(useDeskApi(), asked));
@@ -55,6 +59,11 @@ export function CompanyList() {
             <Button type="submit">{t('companies.find')}</Button>
           </form>
         </search>
+        <CountrySelect
+          countries={data?.countries ?? []}
+          chosen={asked.country}
+          onChoose={(country) => setAsked({ ...asked, country, page: 1 })}
+        />
         <fieldset aria-label={t('companies.filter')} className="flex flex-wrap gap-2">
           {filters.map((filter) => (
             <button
@@ -95,6 +104,33 @@ export function CompanyList() {
   );
 }
 
+type CountrySelectProps = {
+  countries: readonly { country: string; companies: number }[];
+  chosen: string | null;
+  onChoose: (country: string | null) => void;
+};
+
+/** The countries that the search has companies of. */
+function CountrySelect({ countries, chosen, onChoose }: CountrySelectProps) {
+  const t = useDeskTranslate();
+  const formats = useFormats();
+  const counts = new Map(countries.map(({ country, companies }) => [country, companies]));
+  if (chosen !== null && !counts.has(chosen)) counts.set(chosen, 0);
+  const options = countryOptions([...counts.keys()], formats).map(({ key, text }) => ({
+    key,
+    text: `${text} · ${formats.number(counts.get(key) ?? 0)}`,
+  }));
+  return (
+    <Select
+      layout="inline"
+      label={t('companies.country')}
+      options={[{ key: everyCountry, text: t('companies.allCountries') }, ...options]}
+      selected={chosen ?? everyCountry}
+      onChange={(key) => onChoose(key === everyCountry ? null : key)}
+    />
+  );
+}
+
 const columns = [
   ['company', ''],
   ['place', 'max-md:hidden'],
@@ -126,7 +162,8 @@ function CompanyRow({ company }: { company: DeskCompany }) {
   const t = useDeskTranslate();
   const formats = useFormats();
   const localePath = useLocalePath();
-  const { id, name, country, city, users, wonThisYear, state, lastSeen } = company;
+  const { id, name, country, city, users, wonThisYear, overdue, state, lastSeen } = company;
+  const isWell = state === 'bids' && overdue === 0;
   return (
     <tr className="relative rule-row hover:bg-sunken">
       <th scope="row" className="h-12 py-1.5 pr-3 text-left font-semi">
@@ -152,10 +189,12 @@ function CompanyRow({ company }: { company: DeskCompany }) {
         <span
           className={classList(
             'text-13',
-            state === 'bids' ? 'text-ink2' : 'rounded-control bg-danger-soft px-2 py-1 text-danger',
+            isWell ? 'text-ink2' : 'rounded-control bg-danger-soft px-2 py-1 text-danger',
           )}
         >
-          {t(`companies.state.${state}`)}
+          {state === 'bids' && overdue > 0
+            ? t('companies.overdue', { count: overdue })
+            : t(`companies.state.${state}`)}
         </span>
       </td>
       <td className="text-right whitespace-nowrap max-md:hidden">

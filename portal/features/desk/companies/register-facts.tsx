@@ -17,20 +17,20 @@ const marks = {
 export function RegisterFacts({ facts }: { facts: readonly RegistrationFact[] }) {
   const t = useDeskTranslate();
   return (
-    <table className="w-full border-collapse text-14">
+    <table className="w-full border-collapse text-14 max-md:table-fixed max-md:text-13">
       <caption className="sr-only">{t('registrations.comparison')}</caption>
       <thead>
         <tr className="border-b border-ink text-left text-12 text-ink3">
-          <th scope="col">
+          <th scope="col" className="max-md:w-[23%]">
             <span className="sr-only">{t('registrations.field')}</span>
           </th>
-          <th scope="col" className="py-1.5 pr-3 font-medium">
+          <th scope="col" className="py-1.5 pr-3 font-medium max-md:w-[36%]">
             {t('registrations.form')}
           </th>
           <th scope="col" className="py-1.5 pr-3 font-medium">
             {t('registrations.register')}
           </th>
-          <th scope="col" className="py-1.5 font-medium">
+          <th scope="col" className="py-1.5 font-medium max-md:w-6">
             <span className="sr-only">{t('registrations.verdict')}</span>
           </th>
         </tr>

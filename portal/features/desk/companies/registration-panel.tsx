@@ -11,6 +11,7 @@ import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
+import { AskCompany } from './ask-company.tsx';
 import { useRequestAct } from './company-calls.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { LimitFields, noLimits, readLimits } from './limit-fields.tsx';
@@ -65,7 +66,8 @@ export function RegistrationPanel({ answer, onApproved }: RegistrationPanelProps
       () => undefined,
     );
   };
-  const isOld = request.version !== version;
+  // After an own question the list is a moment behind.
+  const isOld = request.version > version;
   const approveText = knownCompany
     ? t('registrations.approveInto', { name: knownCompany.name })
     : limits?.limitPerDay == null
@@ -140,9 +142,12 @@ export function RegistrationPanel({ answer, onApproved }: RegistrationPanelProps
       >
         {approveText}
       </Button>
-      <Button wide onPress={() => setDeclining(true)}>
-        {t('registrations.decline')}
-      </Button>
+      <div className="grid grid-cols-2 gap-2">
+        <AskCompany request={request} version={version} onAsked={setVersion} />
+        <Button wide onPress={() => setDeclining(true)}>
+          {t('registrations.decline')}
+        </Button>
+      </div>
       {isDeclining && (
         <DeclineDialog
           reference={request.reference}

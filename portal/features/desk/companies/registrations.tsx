@@ -8,10 +8,12 @@ import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Link } from '#portal/ui/link.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
+import { AskCompany } from './ask-company.tsx';
 import { requestQuery, requestsQuery, useRequestAct } from './company-calls.ts';
 import { CountryMark } from './country-mark.tsx';
 import { RegisterFacts, RegisterLine } from './register-facts.tsx';
 import { RegistrationPanel } from './registration-panel.tsx';
+import { RequestThread } from './request-thread.tsx';
 import { RequestWork } from './request-work.tsx';
 import { useDue } from './use-due.ts';
 
@@ -77,7 +79,7 @@ function Registration({ reference, now, role, onApproved }: RegistrationProps) {
     if (isUnasked) askOnce();
   }, [isUnasked]);
   if (!data) return <TextSkeleton count={6} label={t('desk.loading')} />;
-  const { request, facts } = data;
+  const { request, facts, thread } = data;
   const isAsking = ask.isPending || (isUnasked && mayAsk && ask.isIdle);
   return (
     <div className="min-w-0">
@@ -111,10 +113,17 @@ function Registration({ reference, now, role, onApproved }: RegistrationProps) {
           <p className="mt-4 text-14">
             <b className="font-semi">{request.name}</b> · {request.email} · {request.phone}
           </p>
+          <RequestThread thread={thread} />
         </div>
-        {mayAct(role, 'approveRegistration') && !isAsking && (
-          <RegistrationPanel key={request.checks?.at} answer={data} onApproved={onApproved} />
-        )}
+        {mayAct(role, 'approveRegistration')
+          ? !isAsking && (
+              <RegistrationPanel key={request.checks?.at} answer={data} onApproved={onApproved} />
+            )
+          : mayAct(role, 'askRegistrant') && (
+              <div>
+                <AskCompany request={request} version={request.version} />
+              </div>
+            )}
       </div>
     </div>
   );

@@ -74,7 +74,13 @@ function useRequestRow() {
     return {
       key: one.reference,
       title: one.company ?? one.name,
-      detail: one.takenBy ? t('requests.takenBy', { name: one.takenBy }) : detailOf(one),
+      detail:
+        one.askedAt !== null
+          ? t('registrations.askedOn', { date: formats.date(one.askedAt) })
+          : one.takenBy
+            ? t('requests.takenBy', { name: one.takenBy })
+            : detailOf(one),
+      ...(one.waitsForCompany && !one.doneAt && { group: t('registrations.waiting') }),
       due: one.doneAt ? (
         formats.date(one.doneAt)
       ) : (

@@ -8,6 +8,8 @@ export type WorkRow = {
   detail: string;
   due: ReactNode;
   mark?: ReactNode;
+  /** Rows of a group stand together, below its name. */
+  group?: string;
 };
 
 export type WorkListProps = {
@@ -19,31 +21,63 @@ export type WorkListProps = {
 
 /** What waits, by its deadline; the current row's decision stands beside it. J and K move. */
 export function WorkList({ label, rows, current, onChoose }: WorkListProps) {
-  const list = useRowKeys(rows, current, onChoose);
+  const grouped = Map.groupBy(rows, ({ group }) => group);
+  const ordered = [...grouped.values()].flat();
+  const list = useRowKeys(ordered, current, onChoose);
   return (
-    <ul ref={list} aria-label={label} className="border-t border-line">
-      {rows.map(({ key, title, detail, due, mark }) => (
-        <li key={key} className="border-b border-line">
-          <button
-            type="button"
-            data-row={key}
-            aria-current={key === current ? 'true' : undefined}
-            onClick={() => onChoose(key)}
-            className={classList(
-              'flex min-h-14 w-full items-center gap-3 px-2 py-2 text-left',
-              key === current ? 'bg-won-soft' : 'hover:bg-sunken',
-            )}
-          >
-            {mark}
-            <span className="min-w-0 flex-1">
-              <b className="block truncate font-semi">{title}</b>
-              <span className="block truncate text-13 text-ink2">{detail}</span>
-            </span>
-            <span className="flex-none text-right text-13">{due}</span>
-          </button>
-        </li>
+    <div ref={list}>
+      {[...grouped].map(([group, own]) => (
+        <section key={group ?? ''} aria-label={group ?? label}>
+          {group !== undefined && (
+            <p className="flex justify-between pt-4 pb-2 text-13 text-ink2" aria-hidden>
+              {group} <span className="text-ink3">{own.length}</span>
+            </p>
+          )}
+          <ul aria-label={group ?? label} className="border-t border-line">
+            {own.map((row) => (
+              <Row
+                key={row.key}
+                row={row}
+                isCurrent={row.key === current}
+                onChoose={() => onChoose(row.key)}
+              />
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
+  );
+}
+
+function Row({
+  row: { key, title, detail, due, mark },
+  isCurrent,
+  onChoose,
+}: {
+  row: WorkRow;
+  isCurrent: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    <li className="border-b border-line">
+      <button
+        type="button"
+        data-row={key}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={onChoose}
+        className={classList(
+          'flex min-h-14 w-full items-center gap-3 px-2 py-2 text-left',
+          isCurrent ? 'bg-won-soft' : 'hover:bg-sunken',
+        )}
+      >
+        {mark}
+        <span className="min-w-0 flex-1">
+          <b className="block truncate font-semi">{title}</b>
+          <span className="block truncate text-13 text-ink2">{detail}</span>
+        </span>
+        <span className="flex-none text-right text-13">{due}</span>
+      </button>
+    </li>
   );
 }
 
@@ -52,7 +86,7 @@ function useRowKeys(
   current: string | undefined,
   onChoose: (key: string) => void,
 ) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const move = (step: number) => {
     const at = rows.findIndex(({ key }) => key === current);
     const next = rows[Math.min(Math.max(at + step, 0), rows.length - 1)];

@@ -7,6 +7,7 @@ const inside: ReadonlySet<string> = new Set([
   'moveLot',
   'assignSeller',
   'askSeller',
+  'writeToSeller',
   'withdrawQuestion',
   'enterSellerAnswer',
   'answerAsSeller',

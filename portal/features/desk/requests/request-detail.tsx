@@ -4,6 +4,7 @@ import type { DeskRole } from '#contract/desk/values.ts';
 import { contactSubjects } from '#contract/request-values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
 import { requestQuery } from '#portal/features/desk/companies/company-calls.ts';
+import { RequestThread } from '#portal/features/desk/companies/request-thread.tsx';
 import { useDue } from '#portal/features/desk/companies/use-due.ts';
 import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
@@ -12,7 +13,6 @@ import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
 import { Link } from '#portal/ui/link.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
-import { RequestThread } from './request-thread.tsx';
 
 export type RequestDetailProps = { reference: string; now: string; role: DeskRole };
 

@@ -37,7 +37,7 @@ type ToAwardProps = {
 export function ToAward(props: ToAwardProps) {
   const t = useDeskTranslate();
   const api = useDeskApi();
-  const { data, error, refetch } = useQuery(deskAwardsQuery(api, props.auction.id));
+  const { data, error, refetch } = useQuery(deskAwardsQuery(api, { auctionId: props.auction.id }));
   const { data: today } = useQuery(deskTodayQuery(api));
   if (!data)
     return error ? (

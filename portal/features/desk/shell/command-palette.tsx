@@ -70,7 +70,8 @@ function Palette({ onDone }: { onDone: () => void }) {
   ].filter(({ entries }) => entries.length > 0);
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
-      <SearchField aria-label={t('search.title')}>
+      {/* What was found scrolls with the dialog, which takes the focus there. */}
+      <SearchField aria-label={t('search.title')} className="sticky top-0 z-1 bg-raised pb-1">
         <div className="flex min-h-11 items-center gap-2 rounded-control border border-edge px-3 focus-within:border-accent focus-within:outline focus-within:outline-accent">
           <Icon node={Search} size={16} className="flex-none text-ink3" />
           <Input
@@ -83,7 +84,7 @@ function Palette({ onDone }: { onDone: () => void }) {
       </SearchField>
       <Menu
         aria-label={t('search.found')}
-        className="max-h-[50dvh] overflow-y-auto outline-none"
+        className="outline-none"
         onAction={(path) => {
           onDone();
           const code = deskLanguages.find((one) => languagePath(one) === path);
@@ -101,7 +102,7 @@ function Palette({ onDone }: { onDone: () => void }) {
                 key={path}
                 id={path}
                 textValue={label}
-                className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control px-2 text-14 outline-none data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-accent"
+                className="flex min-h-11 scroll-mt-16 cursor-pointer items-center gap-2.5 rounded-control px-2 text-14 outline-none data-focused:bg-sunken data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-accent"
               >
                 {content}
               </MenuItem>

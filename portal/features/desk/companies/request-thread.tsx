@@ -10,6 +10,7 @@ const kinds = [
   'declineRequest',
   'closeRequest',
   'checkRegistration',
+  'askRegistrant',
   'approveRegistration',
   'declineRegistration',
   'replyToRequest',
