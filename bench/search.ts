@@ -41,14 +41,15 @@ export async function benchSearch(print: (line: string) => void): Promise<boolea
     );
     const never = new AbortController().signal;
     const order = { databaseUrl: context.url, isUrgent: true };
-    let built = await buildInThread(order, never);
+    const { segment: another } = await buildInThread(order, never);
+    let built = { segment: another };
     const startS = await seconds(async () => (built = await buildInThread(order, never)));
     const { segment } = built;
     goal('seconds until the index is built', startS, startS <= goals.startS, `${goals.startS}`);
     const bytes = segmentBytes(segment) / segment.size;
     goal('bytes a vehicle', bytes, bytes <= goals.bytes, `${goals.bytes}`);
 
-    const { engine, asked, ask } = await measureEngine(context.url, segment, print);
+    const { engine, asked, ask } = await measureEngine(context.url, { segment, another }, print);
     goal('engine p50 ms', engine.p50, engine.p50 <= goals.p50Ms, `${goals.p50Ms}`);
     goal('engine p99 ms', engine.p99, engine.p99 <= goals.p99Ms, `${goals.p99Ms}`);
     const database = connect(context.url, 'carplaza_services', { statementTimeoutMs: 600_000 });

@@ -31,10 +31,13 @@ export interface Asked {
   unfiltered: Query;
 }
 
-/** Measures all kinds; returns those of visitors without changed lots, with their queries. */
+/**
+ * Measures all kinds; returns those of visitors without changed lots, with their queries. Changes
+ * are put beside `another` segment of the same lots.
+ */
 export async function measureEngine(
   url: string,
-  segment: Segment,
+  { segment, another }: { segment: Segment; another: Segment },
   print: (line: string) => void,
 ): Promise<{ engine: Quantiles; asked: Asked[]; ask: (asked: Asked) => Found }> {
   const database = connect(url, 'carplaza_services', { connectionsMax: 2 });
@@ -59,8 +62,7 @@ export async function measureEngine(
     print(`engine, ${queriesOfKind} of visitors: ${written(engine)}`);
     print(`engine, ${queriesOfKind} of buyers: ${written(measured(buyers))}`);
     print(`engine, ${queriesOfKind} with a text: ${written(measured(texts))}`);
-    const beside = new SearchIndex(lotDeclaration, { ...segment, memory: copyOf(segment.memory) });
-    await measureChanges(database, beside, visitors, print);
+    await measureChanges(database, new SearchIndex(lotDeclaration, another), visitors, print);
     return { engine, asked: visitors, ask };
   } finally {
     await database.end();
@@ -107,14 +109,6 @@ async function measureChanges(
     const put = puts.length > 0 ? `; a change ${shown(quantiles(puts))}` : '';
     print(`beside ${index.changed} changed lots: ${written(taken)}${put}`);
   }
-}
-
-/** So that changes here hide nothing there. */
-function copyOf(memory: WebAssembly.Memory): WebAssembly.Memory {
-  const pages = memory.buffer.byteLength / 65_536;
-  const copy = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
-  new Uint8Array(copy.buffer).set(new Uint8Array(memory.buffer));
-  return copy;
 }
 
 function answerOf(index: SearchIndex, { filtered, unfiltered }: Asked): Found {
