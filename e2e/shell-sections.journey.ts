@@ -88,7 +88,8 @@ test('broken similar vehicles leave the page, and come when they are asked for a
   const buyer = await whoSignedIn(browser, claudia);
   const reports = reportsOf(buyer);
   await buyer.goto(vehicle);
-  await expect(buyer.getByRole('heading', { name: 'Similar vehicles' })).toBeVisible();
+  const heading = buyer.getByRole('heading', { name: 'Similar vehicles', exact: true });
+  await expect(heading).toBeVisible();
   const mend = await spoilAnswers(buyer, /\/vehicles\/[^/]+$/, ({ result }) =>
     Object.assign(result!, { resultList: [{ assetId: 'x' }] }),
   );
@@ -98,7 +99,7 @@ test('broken similar vehicles leave the page, and come when they are asked for a
   await expect.poll(() => reports.map(({ part }) => part)).toEqual(['similarVehicles']);
   mend();
   await band.getByRole('button', { name: 'Try again' }).click();
-  await expect(buyer.getByRole('heading', { name: 'Similar vehicles' })).toBeVisible();
+  await expect(heading).toBeVisible();
   await expect(band).toHaveCount(0);
 });
 

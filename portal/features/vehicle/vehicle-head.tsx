@@ -16,7 +16,7 @@ export function VehicleHead({ vehicle }: { vehicle: VehicleDetail }) {
         <h1 className="type-h1">{`${vehicle.make} ${vehicle.model}`}</h1>
         {vehicle.version !== null && <p className="mt-1 text-16 text-ink2">{vehicle.version}</p>}
       </div>
-      <p className="flex items-center gap-3.5">
+      <p className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <Plate text={vehicle.licensePlate} country={vehicle.plateCountry} size="large" />
         <CountryOval code={roadCodes[country]} name={t(`country.${country}`)} />
         <CompareButton vehicle={vehicle} isNamed />

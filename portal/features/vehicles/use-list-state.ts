@@ -89,7 +89,7 @@ export function useLastPage(
   state: ListState,
   result: VehicleSearchAnswer['result'] | undefined,
 ): number | undefined {
-  const { pathname, state: entry } = useLocation();
+  const { pathname, search, state: entry } = useLocation();
   const navigate = useNavigate();
   const last =
     result && isCounted(result) && result.total > 0
@@ -97,10 +97,11 @@ export function useLastPage(
       : undefined;
   const isPast = last !== undefined && state.page > last;
   const address = isPast ? stateAddress({ ...state, page: last }) : undefined;
+  // Again for each address: the completion of this one may take the navigation's place.
   useEffect(() => {
-    if (address !== undefined)
+    if (address !== undefined && address !== search)
       void navigate(`${pathname}${address}`, { replace: true, state: { pastPage: state.page } });
-  }, [address, pathname, navigate, state.page]);
+  }, [address, pathname, search, navigate, state.page]);
   const pastPage = (entry as { pastPage?: unknown } | null)?.pastPage;
   return typeof pastPage === 'number' && state.page === last ? pastPage : undefined;
 }
