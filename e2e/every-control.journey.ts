@@ -132,8 +132,8 @@ function controls(t: Translate): Control[] {
       role: 'button',
       use: async (control, page) => {
         const name = (await control.getAttribute('aria-label')) ?? (await control.innerText());
-        // Signing in leads to another site; the session journeys cover it.
-        if (name.includes(t('shell.signIn'))) return;
+        // Signing in and out leads to another site; the session journeys cover it.
+        if ([t('shell.signIn'), t('shell.signOut')].some((text) => name.includes(text))) return;
         await control.press('Enter');
         await page.keyboard.press('Escape');
       },

@@ -242,6 +242,9 @@ export async function sidewaysFindings(page: Page, width: Width): Promise<string
   const found = [await sidewaysPx(page)];
   if (width === 'phone') {
     await page.setViewportSize(narrowest);
+    // What floats over the page, such as an open menu, moves after the window has another width.
+    const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+    await page.waitForFunction(fits, undefined, { timeout: movedMs }).catch(() => undefined);
     found.push(await sidewaysPx(page));
   }
   return found.flatMap((excessPx, index) =>
@@ -252,6 +255,8 @@ export async function sidewaysFindings(page: Page, width: Width): Promise<string
 }
 
 const narrowest = { width: 320, height: 640 };
+/** A bound for pages that do not fit at all: others fit within frames. */
+const movedMs = 3_000;
 
 /** Returns how far the page can be scrolled sideways, in pixels. */
 export function sidewaysPx(page: Page): Promise<number> {
