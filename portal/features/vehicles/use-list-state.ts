@@ -61,10 +61,10 @@ export function useListState({ isWithinAuction }: { isWithinAuction: boolean }) 
       });
   }, [isWhole, preferred, pathname, navigate, entry]);
 
-  const latest = useRef({ state, search, pathname, key });
+  const latest = useRef({ state, search, pathname, key, entry: entry as unknown });
   useLayoutEffect(() => {
-    latest.current = { state, search, pathname, key };
-  }, [state, search, pathname, key]);
+    latest.current = { state, search, pathname, key, entry };
+  }, [state, search, pathname, key, entry]);
   const go = useCallback<ChangeList>(
     (change, { replace = false } = {}) => {
       const before = latest.current;
@@ -73,7 +73,12 @@ export function useListState({ isWithinAuction }: { isWithinAuction: boolean }) 
       latest.current = { ...before, state: next };
       startTransition(() => {
         if (nextAddress !== before.search) setWanted({ address: nextAddress, from: before.key });
-        void navigate(`${before.pathname}${nextAddress}`, { preventScrollReset: true, replace });
+        void navigate(`${before.pathname}${nextAddress}`, {
+          preventScrollReset: true,
+          replace,
+          // The same entry: what led there stays.
+          state: replace ? before.entry : undefined,
+        });
       });
     },
     [navigate],
