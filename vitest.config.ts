@@ -6,7 +6,7 @@ import { sortSuites } from './test/unit-suites.ts';
 const { unit, components } = sortSuites();
 const starting = {
   include: ['**/*.test.ts'],
-  exclude: ['node_modules/**', 'build/**', 'var/**', 'e2e/**', ...unit, ...components],
+  exclude: ['**/node_modules/**', 'build/**', 'var/**', 'e2e/**', ...unit, ...components],
   globalSetup: ['test/postgres.ts'],
 };
 /** Node reads our modules itself, as in production, and faster than by way of Vite. */

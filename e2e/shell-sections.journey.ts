@@ -103,6 +103,30 @@ test('broken similar vehicles leave the page, and come when they are asked for a
   await expect(band).toHaveCount(0);
 });
 
+test('a list without counts shows why its filters have no choices, and has them once counted', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await arrive(page, '/vehicles?view=cards');
+  const rail = page.getByRole('complementary');
+  const choice = rail.getByRole('checkbox', { name: /^Automatic/ });
+  await expect(choice).toBeVisible();
+  const mend = await spoilAnswers(page, /\/vehicles\/[^/]+$/, ({ result }) => {
+    const facets = Object.keys(result!.facets as object).map((name) => [name, []]);
+    const missing = { facets: Object.fromEntries(facets) as object, areCountsMissing: true };
+    Object.assign(result!, missing);
+  });
+  await choice.press('Space');
+  const note = page.getByText('There are too many vehicles to count right now');
+  await expect(note).toBeVisible();
+  await expect(rail.getByRole('checkbox', { name: /^Diesel/ })).toHaveCount(0);
+  mend();
+  await page.clock.fastForward(15_000);
+  await expect(rail.getByRole('checkbox', { name: /^Diesel/ })).toBeVisible();
+  await expect(choice).toBeChecked();
+  await expect(note).toHaveCount(0);
+});
+
 wholeTest('a list that comes broken leaves filters, navigation and footer', async ({ page }) => {
   const reports = reportsOf(page);
   await arrive(page, '/auctions');

@@ -411,7 +411,7 @@ export const sqlSearchesWaitingMax = 200;
 export const sqlSearchWaitMs = 5_000;
 /** A buyer waits no longer for the filters' numbers alone; 100,000 lots take about as long. */
 export const sqlCountsMs = 1_000;
-/** Until then the index is there, or the database has less to do. */
+/** By then the index may be there, or the database has less to do. */
 export const slowCountsRetryMs = 15_000;
 
 /** Makes with their models: a large estate has some thousand; 200 bytes each. */

@@ -659,7 +659,6 @@ export const deDe = defineMessages({
   'auction.ladder.from': 'ab {price}',
 
   // The vehicle list.
-  'list.countsFollow': 'Die Auswahl der Filter folgt gleich: Die Fahrzeuge werden noch gezählt.',
   'list.ofTotal': '{count} von {total}',
   'list.label': 'Gefundene Fahrzeuge',
   'list.filters': 'Filter',
@@ -748,6 +747,7 @@ export const deDe = defineMessages({
   'list.sort.closing.desc': 'Spätestes Ende zuerst',
   'list.sort.price.asc': 'Preis, niedrigster zuerst',
   'list.sort.price.desc': 'Preis, höchster zuerst',
+  'list.uncounted': 'Zu viele Fahrzeuge, um sie gerade zu zählen: Die Filter zeigen keine Auswahl.',
   'list.yardPrice': '{amount} auf Ihrem Hof',
   'list.yardPriceNote':
     'Auf Ihrem Hof: Preis, Käufergebühr und Zulassungssteuer, wo sie anfällt, ohne MwSt., Kaution und Transport. Eine Orientierung: Über die Steuer entscheiden letztlich die Finanzbehörden.',

@@ -629,7 +629,6 @@ export const en = {
   'auction.ladder.from': 'from {price}',
 
   // The vehicle list.
-  'list.countsFollow': 'The filters’ choices follow shortly: the vehicles are still being counted.',
   'list.ofTotal': '{count} of {total}',
   'list.label': 'Vehicles found',
   'list.filters': 'Filters',
@@ -716,6 +715,8 @@ export const en = {
   'list.sort.closing.desc': 'Closing last',
   'list.sort.price.asc': 'Price, lowest first',
   'list.sort.price.desc': 'Price, highest first',
+  'list.uncounted':
+    'There are too many vehicles to count right now, so the filters show no choices.',
   'list.yardPrice': '{amount} in your yard',
   'list.yardPriceNote':
     'In your yard: price, buyer’s fee and registration tax where it is due, without VAT, deposit and transport. An indication: the tax authorities finally judge what is owed.',

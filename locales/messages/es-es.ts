@@ -640,8 +640,6 @@ export const esEs = defineMessages({
   'auction.ladder.from': 'desde {price}',
 
   // The vehicle list.
-  'list.countsFollow':
-    'Las opciones de los filtros estarán disponibles en breve: aún se están contando los vehículos.',
   'list.ofTotal': '{count} de {total}',
   'list.label': 'Vehículos encontrados',
   'list.filters': 'Filtros',
@@ -728,6 +726,8 @@ export const esEs = defineMessages({
   'list.sort.closing.desc': 'Últimos en cerrar',
   'list.sort.price.asc': 'Precio, de menor a mayor',
   'list.sort.price.desc': 'Precio, de mayor a menor',
+  'list.uncounted':
+    'Hay demasiados vehículos para contarlos ahora: los filtros no muestran opciones.',
   'list.yardPrice': '{amount} en su campa',
   'list.yardPriceNote':
     'En su campa: precio, gastos del comprador e impuesto de matriculación cuando se debe, sin IVA, depósito ni transporte. Es una indicación: la administración tributaria decide en última instancia el impuesto debido.',

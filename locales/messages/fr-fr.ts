@@ -645,8 +645,6 @@ export const frFr = defineMessages({
   'auction.ladder.from': 'dès {price}',
 
   // The vehicle list.
-  'list.countsFollow':
-    'Les choix des filtres arrivent bientôt : les véhicules sont en cours de comptage.',
   'list.ofTotal': '{count} sur {total}',
   'list.label': 'Véhicules trouvés',
   'list.filters': 'Filtres',
@@ -736,6 +734,8 @@ export const frFr = defineMessages({
   'list.sort.closing.desc': 'Clôture la plus lointaine',
   'list.sort.price.asc': 'Prix croissant',
   'list.sort.price.desc': 'Prix décroissant',
+  'list.uncounted':
+    'Trop de véhicules à compter pour le moment : les filtres n’affichent aucun choix.',
   'list.yardPrice': '{amount} chez vous',
   'list.yardPriceNote':
     'Chez vous : prix, frais acheteur et taxe d’immatriculation si elle est due, hors TVA, dépôt et transport. À titre indicatif : l’administration fiscale juge en dernier lieu de l’impôt dû.',

@@ -639,8 +639,6 @@ export const itIt = defineMessages({
   'auction.ladder.from': 'da {price}',
 
   // The vehicle list.
-  'list.countsFollow':
-    'Le opzioni dei filtri arrivano a breve: i veicoli sono ancora in fase di conteggio.',
   'list.ofTotal': '{count} di {total}',
   'list.label': 'Veicoli trovati',
   'list.filters': 'Filtri',
@@ -727,6 +725,7 @@ export const itIt = defineMessages({
   'list.sort.closing.desc': 'Ultime chiusure',
   'list.sort.price.asc': 'Prezzo crescente',
   'list.sort.price.desc': 'Prezzo decrescente',
+  'list.uncounted': 'Troppi veicoli da contare in questo momento: i filtri non mostrano opzioni.',
   'list.yardPrice': '{amount} nel Suo piazzale',
   'list.yardPriceNote':
     'Nel Suo piazzale: prezzo, commissione acquirente e imposta di immatricolazione dove dovuta, senza IVA, deposito e trasporto. È un’indicazione: l’imposta dovuta è giudicata in ultima istanza dall’amministrazione fiscale.',

@@ -642,7 +642,6 @@ export const nlNl = defineMessages({
   'auction.ladder.from': 'vanaf {price}',
 
   // The vehicle list.
-  'list.countsFollow': 'De keuzes van de filters volgen zo: de voertuigen worden nog geteld.',
   'list.ofTotal': '{count} van {total}',
   'list.label': 'Gevonden voertuigen',
   'list.filters': 'Filters',
@@ -730,6 +729,7 @@ export const nlNl = defineMessages({
   'list.sort.closing.desc': 'Sluit het laatst',
   'list.sort.price.asc': 'Prijs, laagste eerst',
   'list.sort.price.desc': 'Prijs, hoogste eerst',
+  'list.uncounted': 'Er zijn nu te veel voertuigen om te tellen: de filters tonen geen keuzes.',
   'list.yardPrice': '{amount} op uw terrein',
   'list.yardPriceNote':
     'Op uw terrein: prijs, veilingkosten en registratiebelasting waar die verschuldigd is, zonder btw, borg en transport. Een indicatie: wat verschuldigd is, beoordeelt uiteindelijk de Belastingdienst van het land in kwestie.',

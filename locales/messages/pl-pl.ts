@@ -646,7 +646,6 @@ export const plPl = defineMessages({
   'auction.ladder.from': 'od {price}',
 
   // The vehicle list.
-  'list.countsFollow': 'Opcje filtrów pojawią się za chwilę: trwa jeszcze zliczanie pojazdów.',
   'list.ofTotal': '{count} z {total}',
   'list.label': 'Znalezione pojazdy',
   'list.filters': 'Filtry',
@@ -735,6 +734,7 @@ export const plPl = defineMessages({
   'list.sort.closing.desc': 'Najdalsze zakończenie',
   'list.sort.price.asc': 'Cena, od najniższej',
   'list.sort.price.desc': 'Cena, od najwyższej',
+  'list.uncounted': 'Pojazdów jest teraz zbyt wiele, by je zliczyć: filtry nie pokazują opcji.',
   'list.yardPrice': '{amount} na Twoim placu',
   'list.yardPriceNote':
     'Na Twoim placu: cena, opłata aukcyjna i podatek rejestracyjny, gdzie jest należny, bez VAT, kaucji i transportu. To kwoty orientacyjne: o należnym podatku rozstrzygają ostatecznie organy podatkowe.',

@@ -639,8 +639,6 @@ export const ptPt = defineMessages({
   'auction.ladder.from': 'desde {price}',
 
   // The vehicle list.
-  'list.countsFollow':
-    'As opções dos filtros surgem em breve: as viaturas ainda estão a ser contadas.',
   'list.ofTotal': '{count} de {total}',
   'list.label': 'Viaturas encontradas',
   'list.filters': 'Filtros',
@@ -727,6 +725,8 @@ export const ptPt = defineMessages({
   'list.sort.closing.desc': 'Últimas a fechar',
   'list.sort.price.asc': 'Preço crescente',
   'list.sort.price.desc': 'Preço decrescente',
+  'list.uncounted':
+    'Há demasiadas viaturas para contar neste momento: os filtros não mostram opções.',
   'list.yardPrice': '{amount} nas suas instalações',
   'list.yardPriceNote':
     'Nas suas instalações: preço, comissão do comprador e imposto de matrícula quando devido, sem IVA, caução e transporte. Uma indicação: a autoridade tributária decide, em última instância, o imposto devido.',

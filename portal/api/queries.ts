@@ -94,9 +94,9 @@ export const queryKeys = {
 
 /** Lists may be this old before they are fetched again; events update a running lot meanwhile. */
 const staleMs = 15_000;
-/** A large estate is counted a quarter of a minute after the backend's start. */
-const countsEveryMs = 5_000;
-const countsAskedMax = 12;
+/** A large estate is counted within a minute of a backend's start; a try takes a second. */
+const countsEveryMs = 15_000;
+const countsAskedMax = 5;
 
 export function auctionsQuery(client: ApiClient, options: AuctionOptions) {
   return queryOptions({

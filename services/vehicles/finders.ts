@@ -22,16 +22,33 @@ export interface Finders {
   rows(ids: readonly string[], reader: { isSignedIn: boolean }): Promise<ShownRow[] | undefined>;
 }
 
-export function createFinders(searched: Database, index?: VehicleIndex): Finders {
-  const sql = createSqlIndex(searched, { countsMs: sqlCountsMs });
+export function createFinders(
+  searched: Database,
+  index?: VehicleIndex,
+  { countsMs = sqlCountsMs }: { countsMs?: number } = {},
+): Finders {
+  const sql = createSqlIndex(searched, { countsMs });
   const inTurn = createTurns({
     atOnce: sqlSearchesAtOnce,
     waitingMax: sqlSearchesWaitingMax,
     waitMs: sqlSearchWaitMs,
   });
   return {
-    find: async (query) => (await index?.find(query)) ?? inTurn(() => sql.find(query)),
+    find: async (query) => {
+      const found = await index?.find(query);
+      if (found) return found;
+      return inTurn(async () => sql.find(query, await countedBy(index, query)));
+    },
     count: async (query) => (await index?.count(query)) ?? inTurn(() => sql.count(query)),
     rows: async (ids, reader) => index?.rows?.(ids, reader),
   };
+}
+
+/** The index has no order that is another one for each company, and counts all the same. */
+async function countedBy(
+  index: VehicleIndex | undefined,
+  { request: { sort, ...unsorted }, ...query }: IndexQuery,
+): Promise<Found | undefined> {
+  if (sort !== 'yardPrice') return undefined;
+  return index?.find({ ...query, request: unsorted, page: { number: 1, size: 0 } });
 }

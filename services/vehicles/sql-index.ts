@@ -32,7 +32,11 @@ export function createSqlIndex(database: Database, { countsMs }: { countsMs?: nu
     async names({ isSignedIn }: { isSignedIn: boolean }): Promise<NameInStock[]> {
       return findNames(database, [...scopeOf({}), ...defaultStatus({}, isSignedIn)], namesMax);
     },
-    async find({ request, page, buyer, nearby }: IndexQuery): Promise<Found> {
+    /** `counted`: the same search's numbers, where another index knows them. */
+    async find(
+      { request, page, buyer, nearby }: IndexQuery,
+      counted?: Omit<Found, 'ids'>,
+    ): Promise<Found> {
       const isSignedIn = buyer !== undefined;
       const scope = scopeOf(request);
       const filters = filtersOf(request, isSignedIn, buyer, nearby);
@@ -42,21 +46,22 @@ export function createSqlIndex(database: Database, { countsMs }: { countsMs?: nu
         direction: request.sortorder ?? 'asc',
         buyer,
       };
-      const [ids, total, { totalUnfiltered, counts }, externalIds] = await Promise.all([
+      const countAll = async (): Promise<Omit<Found, 'ids'>> => {
+        const [total, { totalUnfiltered, counts }] = await Promise.all([
+          countVehicles(database, all),
+          countsOf(request, buyer, scope, filters),
+        ]);
+        const missing = { ...noCounts, areCountsMissing: true } as const;
+        return { total, totalUnfiltered, ...(counts ?? missing) };
+      };
+      const [ids, numbers, externalIds] = await Promise.all([
         findIds(database, all, order, page),
-        countVehicles(database, all),
-        countsOf(request, buyer, scope, filters),
+        counted ?? countAll(),
         request.retrieveUnpagedExternalIds
           ? findPlates(database, all, order, unpagedIdsMax)
           : undefined,
       ]);
-      return {
-        ids,
-        total,
-        totalUnfiltered,
-        ...(counts ?? { ...noCounts, areCountsMissing: true }),
-        ...(externalIds && { externalIds }),
-      };
+      return { ...numbers, ids, ...(externalIds && { externalIds }) };
     },
   };
 }

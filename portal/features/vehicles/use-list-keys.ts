@@ -7,9 +7,8 @@ const vehicleLink = 'a[href*="auctionId="]';
 
 /**
  * Moves the focus from vehicle to vehicle by j and k, and presses what stands beside the one with
- * the focus: w its heart, c and x whether it is compared, b its action, with the
- * focus on the amount. Enter follows the link that
- * has the focus.
+ * the focus: w its heart, c and x whether it is compared, b its action, with the focus on the
+ * amount. Enter follows the link that has the focus.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => void): void {
   const act = useEffectEvent((key: string): boolean => {

@@ -131,6 +131,7 @@ export function VehicleBrowser({
           </SectionBoundary>
           {error && !result && <ListError error={error} onRetry={() => void refetch()} />}
           {!error && !result && <ResultSkeletons view={view} />}
+          {result?.areCountsMissing && <output className="text-ink2">{t('list.uncounted')}</output>}
           {result && result.total === 0 && (
             <NothingFound
               state={state}
@@ -144,9 +145,6 @@ export function VehicleBrowser({
               <ListKeys>
                 {auctionId === undefined && (
                   <SeveralCurrencies state={state} facets={result.facets} onChange={go} />
-                )}
-                {result.areCountsMissing && (
-                  <output className="text-ink2">{t('list.countsFollow')}</output>
                 )}
                 {pastPage !== undefined && (
                   <p className="text-ink2">
