@@ -273,4 +273,6 @@ export const people = {
   'people.refusal.RequestIsDone': 'This is done already.',
   'people.refusal.AmountIsInvalid':
     'The limit per bid must not be above the limit per day, and neither may be zero.',
+  'vies.reason.network': 'no connection',
+  'vies.reason.timeout': 'no answer in time',
 } as const;

@@ -279,4 +279,6 @@ export const people = {
   'people.refusal.RequestIsDone': 'Dit is al afgehandeld.',
   'people.refusal.AmountIsInvalid':
     'De limiet per bod mag niet boven de limiet per dag liggen, en geen van beide mag nul zijn.',
+  'vies.reason.network': 'geen verbinding',
+  'vies.reason.timeout': 'geen antwoord op tijd',
 } as const;

@@ -3,6 +3,7 @@ import type { DeskChange } from '#contract/desk/changes.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useViesReason } from '#portal/features/desk/use-vies-reason.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
@@ -13,6 +14,7 @@ import { useChangeRefusal } from './use-change-refusal.ts';
 export function AskedNumber({ change, role }: { change: DeskChange; role: DeskRole }) {
   const t = useDeskTranslate();
   const formats = useFormats();
+  const viesReason = useViesReason();
   const ask = useChangeAct(change.id);
   const refusalText = useChangeRefusal(change.company);
   const { checks, version } = change;
@@ -36,7 +38,7 @@ export function AskedNumber({ change, role }: { change: DeskChange; role: DeskRo
           ? t('registrations.asking')
           : checks === null
             ? t('registrations.notAsked')
-            : t(`changes.vat.${checks.state}`, { time, reason: checks.reason ?? '' })}
+            : t(`changes.vat.${checks.state}`, { time, reason: viesReason(checks.reason) })}
         {!isAsking && registered && <span className="block text-13 text-ink2">{registered}</span>}
       </output>
       {ask.error && (

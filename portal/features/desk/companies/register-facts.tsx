@@ -2,6 +2,7 @@ import { Check, CircleAlert, Minus, TriangleAlert } from 'lucide';
 import type { RegisterAnswer } from '#contract/desk/companies.ts';
 import type { RegistrationFact } from '#contract/desk/requests.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useViesReason } from '#portal/features/desk/use-vies-reason.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { Icon } from '#portal/ui/icon.tsx';
@@ -74,10 +75,11 @@ export function RegisterLine({
 }) {
   const t = useDeskTranslate();
   const formats = useFormats();
+  const viesReason = useViesReason();
   if (isAsking) return t('registrations.asking');
   if (!checks) return t('registrations.notAsked');
   const time = formats.dateTime(checks.at);
   if (checks.state === 'unreachable')
-    return t('registrations.asked.unreachable', { time, reason: checks.reason ?? '' });
+    return t('registrations.asked.unreachable', { time, reason: viesReason(checks.reason) });
   return t(`registrations.asked.${checks.state}`, { time });
 }

@@ -2,6 +2,7 @@ import type { DeskCompanyAnswer } from '#contract/desk/companies.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useViesReason } from '#portal/features/desk/use-vies-reason.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
@@ -24,6 +25,7 @@ export function VatStanding({ company, role }: VatStandingProps) {
   const formats = useFormats();
   const ask = useCompanyAct(company.id);
   const refusalText = usePeopleRefusal(company.name);
+  const viesReason = useViesReason();
   const { vatNumber, vatStanding, checks, vatCheck, version } = company;
   const isAnswered = vatStanding === 'valid' || vatStanding === 'invalid';
   const registered = isAnswered && [checks?.name, checks?.address].filter(Boolean).join(', ');
@@ -43,7 +45,7 @@ export function VatStanding({ company, role }: VatStandingProps) {
           <span className="block text-ink2">
             {t('company.vat.away', {
               time: formats.dateTime(vatCheck.failedAt),
-              reason: vatCheck.reason,
+              reason: viesReason(vatCheck.reason),
               next: formats.dateTime(vatCheck.nextAt),
             })}
           </span>
