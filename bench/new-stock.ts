@@ -28,6 +28,7 @@ export async function benchNewStock(print: (line: string) => void): Promise<void
     await context.owner.query(
       `INSERT INTO auction.notified_vehicle (vehicle_id) SELECT vehicle_id FROM auction.lot`,
     );
+    await context.owner.query('TRUNCATE auction.new_stock_lot');
     await followStock(context.owner);
     await context.owner.query('ANALYZE');
     const database = connect(context.url, 'carplaza_services');
@@ -41,7 +42,9 @@ export async function benchNewStock(print: (line: string) => void): Promise<void
     const tokens = await Promise.all(stock.subjects.map(context.token));
     await measureBids(context, { stock, tokens, database }, print);
     await context.owner.query(
-      `DELETE FROM auction.notified_vehicle WHERE vehicle_id IN (SELECT vehicle_id FROM auction.lot ORDER BY number LIMIT $1)`,
+      `WITH added AS (SELECT id, vehicle_id FROM auction.lot ORDER BY number LIMIT $1),
+         unknown AS (DELETE FROM auction.notified_vehicle n USING added s WHERE n.vehicle_id = s.vehicle_id)
+       INSERT INTO auction.new_stock_lot SELECT id FROM added`,
       [newLots],
     );
     const { ms, databaseMs } = await turnOf(context, database);

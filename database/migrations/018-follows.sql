@@ -26,6 +26,38 @@ CREATE TABLE auction.notified_vehicle (
 );
 CREATE INDEX notified_vehicle_by_time ON auction.notified_vehicle (notified_at);
 
+-- Lots that have begun to take bids in public since the job took some: their vehicles may be new
+-- stock. Without a reference, which a bulk import would pay for: a deleted lot is passed over.
+CREATE TABLE auction.new_stock_lot (lot_id uuid PRIMARY KEY);
+
+-- SECURITY DEFINER: whoever opens a lot or publishes an auction leaves this, and writes here
+-- nothing else.
+CREATE FUNCTION auction.note_new_lots() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  INSERT INTO auction.new_stock_lot
+  SELECT c.id FROM changed c JOIN auction.auction a ON a.id = c.auction_id AND a.published_at IS NOT NULL
+  WHERE c.status = 'open' ORDER BY c.id ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE FUNCTION auction.note_opened_lot() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  INSERT INTO auction.new_stock_lot VALUES (NEW.id) ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE FUNCTION auction.note_published_lots() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  INSERT INTO auction.new_stock_lot
+  SELECT l.id FROM auction.lot l WHERE l.auction_id = NEW.id AND l.status = 'open' ORDER BY l.id ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER inserted_lots_are_new_stock AFTER INSERT ON auction.lot
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION auction.note_new_lots();
+-- For each row, because a condition costs bids less than a function that compares two tables.
+CREATE TRIGGER opened_lots_are_new_stock AFTER UPDATE ON auction.lot FOR EACH ROW
+  WHEN (NEW.status = 'open' AND OLD.status NOT IN ('open', 'paused')) EXECUTE FUNCTION auction.note_opened_lot();
+CREATE TRIGGER published_lots_are_new_stock AFTER UPDATE ON auction.auction FOR EACH ROW
+  WHEN (OLD.published_at IS NULL AND NEW.published_at IS NOT NULL) EXECUTE FUNCTION auction.note_published_lots();
+
 -- New lots whose followers are being notified, and up to which user; the one row is the job's lock,
 -- too.
 CREATE TABLE auction.new_stock_cursor (
@@ -62,6 +94,7 @@ CREATE INDEX watched_lot_of_lot ON auction.watched_lot (lot_id);
 GRANT SELECT, INSERT, DELETE ON auction.watched_lot TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE (mails, name, subject, search), DELETE ON auction.follow TO carplaza_services;
 GRANT SELECT, INSERT ON auction.notified_vehicle TO carplaza_services;
+GRANT SELECT, DELETE ON auction.new_stock_lot TO carplaza_services;
 GRANT SELECT, UPDATE ON auction.new_stock_cursor TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE (due_at), DELETE ON auction.stock_mail TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE ON auction.stock_mailed TO carplaza_services;

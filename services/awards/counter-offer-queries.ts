@@ -81,10 +81,10 @@ export async function findLapsed(
   const { rows } = await database.query<LotAddress & { kind: 'offer' | 'sale' }>(
     `SELECT 'offer' AS kind, l.auction_id AS "auctionId", l.vehicle_id AS "assetId"
      FROM auction.counter_offer f JOIN auction.lot l ON l.id = f.lot_id
-     WHERE f.state = 'open' AND f.expires_at <= clock_timestamp()
+     WHERE f.state = 'open' AND f.expires_at <= statement_timestamp()
      UNION ALL
      SELECT 'sale', l.auction_id, l.vehicle_id FROM auction.lot l
-     WHERE l.status = 'forSale' AND l.sale_ends_at <= clock_timestamp()`,
+     WHERE l.status = 'forSale' AND l.sale_ends_at <= statement_timestamp()`,
   );
   return rows;
 }

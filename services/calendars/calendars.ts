@@ -80,7 +80,7 @@ export async function readerOfCalendar(
        WHERE f.hash = $1 AND u.suspended_at IS NULL AND c.suspended_at IS NULL),
      noted AS (
        UPDATE auction.calendar_feed f SET read_at = clock_timestamp() FROM found
-       WHERE f.id = found.id AND (f.read_at IS NULL OR f.read_at < clock_timestamp() - interval '1 hour'))
+       WHERE f.id = found.id AND (f.read_at IS NULL OR f.read_at < statement_timestamp() - interval '1 hour'))
      SELECT "buyerId", "companyId", locale, country FROM found`,
     [hash],
   );

@@ -70,7 +70,7 @@ export async function listCopies(database: Database, buyer: Buyer): Promise<Data
       expires_at: Date;
     }>(
       `SELECT id, scope, asked_at, made_at, failed_at, byte_count, expires_at FROM auction.data_copy
-       WHERE buyer_id = $1 AND company_id = $2 AND expires_at > clock_timestamp() ORDER BY asked_at DESC LIMIT ${copiesMax}`,
+       WHERE buyer_id = $1 AND company_id = $2 AND expires_at > statement_timestamp() ORDER BY asked_at DESC LIMIT ${copiesMax}`,
       [buyer.id, buyer.companyId],
     ),
     clock(database),
@@ -100,7 +100,7 @@ export async function findReadyCopy(
 ): Promise<{ bytes: number } | undefined> {
   const { rows } = await database.query<{ bytes: number; scope: CopyScope; role: CompanyRole }>(
     `SELECT t.byte_count AS bytes, t.scope, b.role FROM auction.data_copy t JOIN auction.buyer b ON b.id = t.buyer_id
-     WHERE t.id = $1 AND t.buyer_id = $2 AND t.company_id = $3 AND t.made_at IS NOT NULL AND t.expires_at > clock_timestamp()`,
+     WHERE t.id = $1 AND t.buyer_id = $2 AND t.company_id = $3 AND t.made_at IS NOT NULL AND t.expires_at > statement_timestamp()`,
     [id, buyer.id, buyer.companyId],
   );
   const [row] = rows;

@@ -329,6 +329,7 @@ export const excluded: Readonly<Record<string, string>> = {
   'auction.outbid_cursor': 'work on notices',
   'auction.notified_vehicle': 'vehicles, by no name',
   'auction.new_stock_cursor': 'work on new stock',
+  'auction.new_stock_lot': 'work on new stock',
   'auction.stock_mail': 'mails about to be written',
   'auction.stock_mailed': 'which mails have left; what they say is in other files',
   'auction.vat_check': 'when VIES is asked next; what it answered is in company',

@@ -118,7 +118,7 @@ export function createWatching(): Watching {
         ]),
       );
       await database.query(
-        `WITH gone AS (DELETE FROM auction.watching WHERE written_at < clock_timestamp() - interval '1 minute')
+        `WITH gone AS (DELETE FROM auction.watching WHERE written_at < statement_timestamp() - interval '1 minute')
          INSERT INTO auction.watching (process_id, auctions) VALUES ($1, $2)
          ON CONFLICT (process_id) DO UPDATE SET auctions = excluded.auctions, written_at = excluded.written_at`,
         [processId, JSON.stringify(written)],
@@ -155,7 +155,7 @@ export async function readWatching(
 ): Promise<{ companies: number; people: number; lots: Record<string, number> }> {
   const { rows } = await database.query<{ auction: WatchedAuction }>(
     `SELECT auctions -> $1 AS auction FROM auction.watching
-     WHERE written_at > clock_timestamp() - make_interval(secs => $2) AND auctions ? $1`,
+     WHERE written_at > statement_timestamp() - make_interval(secs => $2) AND auctions ? $1`,
     [auctionId, watchingAgeMaxS],
   );
   const lots: Record<string, number> = {};

@@ -18,7 +18,7 @@ export async function countNew(
   const { rows } = await database.query<{ id: string }>(
     `SELECT l.id FROM auction.notified_vehicle n JOIN auction.lot l ON l.vehicle_id = n.vehicle_id
        JOIN auction.auction a ON a.id = l.auction_id
-     WHERE n.notified_at > clock_timestamp() - interval '24 hours'
+     WHERE n.notified_at > statement_timestamp() - interval '24 hours'
        AND ${isPublished} AND a.cancelled_at IS NULL AND ${isRunning()}
      LIMIT $1`,
     [most + 1],

@@ -346,6 +346,21 @@ test('drafts, and auctions that are not published, are no news until they are', 
   expect(await mails()).toHaveLength(1);
 });
 
+test('a draft in a published auction is news once it takes bids', async () => {
+  const { owner } = services;
+  await addAuction(owner, { id: 'nl-drafts', format: 'open' });
+  await owner.query("UPDATE auction.auction SET published_at = NULL WHERE id = 'nl-drafts'");
+  await follow(anna, { kind: 'country', country: 'NL', ...atOnce });
+  const { lotId } = await newLot('nl-drafts');
+  await owner.query("UPDATE auction.lot SET status = 'draft' WHERE id = $1", [lotId]);
+  await owner.query("UPDATE auction.auction SET published_at = now() WHERE id = 'nl-drafts'");
+  await notifyAll();
+  expect(await news(anna)).toEqual([]);
+  await owner.query("UPDATE auction.lot SET status = 'open' WHERE id = $1", [lotId]);
+  await notifyAll();
+  expect(await news(anna)).toEqual(['nl-drafts']);
+});
+
 test('at once: one mail, and within the hour all that came meanwhile is one more', async () => {
   await follow(anna, { kind: 'auction', auctionId: 'nl-open', ...atOnce });
   await newLot();

@@ -31,7 +31,7 @@ interface Row {
 export async function listFollows(database: Database, buyerId: string): Promise<FollowList> {
   const { rows } = await database.query<Row>(
     `SELECT f.id, f.kind, f.subject, f.search AS filter, f.mails, f.name, a.name AS "auctionName", a.country, e.ends_at AS "endsAt",
-       a.cancelled_at IS NOT NULL OR e.ends_at <= clock_timestamp() AS "isOver"
+       a.cancelled_at IS NOT NULL OR e.ends_at <= statement_timestamp() AS "isOver"
      FROM auction.follow f LEFT JOIN auction.auction a ON f.kind = 'auction' AND a.id = f.subject
      LEFT JOIN LATERAL (SELECT greatest(a.ends_at, max(l.effective_ends_at)) AS ends_at FROM auction.lot l WHERE l.auction_id = a.id) e ON true
      WHERE f.buyer_id = $1

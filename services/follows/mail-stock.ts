@@ -73,17 +73,17 @@ interface Reader {
 async function claim(connection: Connection): Promise<Reader[]> {
   const { rows } = await connection.query<Reader>(
     `WITH due AS (
-       SELECT DISTINCT w.buyer_id FROM auction.stock_mail w WHERE w.due_at <= clock_timestamp()
+       SELECT DISTINCT w.buyer_id FROM auction.stock_mail w WHERE w.due_at <= statement_timestamp()
          AND NOT EXISTS (SELECT FROM auction.stock_mailed x WHERE x.buyer_id = w.buyer_id
-           AND x.mailed_at > clock_timestamp() - make_interval(mins => $2))
+           AND x.mailed_at > statement_timestamp() - make_interval(mins => $2))
        ORDER BY w.buyer_id LIMIT $1),
      marked AS (
        INSERT INTO auction.stock_mailed (buyer_id) SELECT buyer_id FROM due ORDER BY buyer_id
        ON CONFLICT (buyer_id) DO UPDATE SET mailed_at = clock_timestamp()
-       WHERE stock_mailed.mailed_at <= clock_timestamp() - make_interval(mins => $2)
+       WHERE stock_mailed.mailed_at <= statement_timestamp() - make_interval(mins => $2)
        RETURNING buyer_id),
      taken AS (
-       DELETE FROM auction.stock_mail w USING marked m WHERE w.buyer_id = m.buyer_id AND w.due_at <= clock_timestamp()
+       DELETE FROM auction.stock_mail w USING marked m WHERE w.buyer_id = m.buyer_id AND w.due_at <= statement_timestamp()
        RETURNING w.buyer_id, w.lot_id)
      SELECT u.id, u.email, coalesce(u.locale, nullif(c.locale, 'en')) AS locale, c.country, ${quietHoursOf('u')} AS "quietHours",
        json_agg(json_build_object('make', v.make, 'model', v.model, 'plate', v.plate_display, 'auction', a.name, 'auctionId', a.id)
@@ -92,7 +92,7 @@ async function claim(connection: Connection): Promise<Reader[]> {
      FROM taken t JOIN auction.buyer u ON u.id = t.buyer_id AND u.suspended_at IS NULL AND ${wantsMail('u', 'newStock')}
      JOIN auction.company c ON c.id = u.company_id AND c.suspended_at IS NULL
      JOIN auction.lot l ON l.id = t.lot_id JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
-     WHERE ${isPublished} AND a.cancelled_at IS NULL AND ${isRunning(true, 'clock_timestamp()')}
+     WHERE ${isPublished} AND a.cancelled_at IS NULL AND ${isRunning(true, 'statement_timestamp()')}
      GROUP BY u.id, c.id ORDER BY u.email`,
     [choiceMailsBatchMax, stockMailEveryMinutes],
   );

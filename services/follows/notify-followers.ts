@@ -44,23 +44,29 @@ async function notifyStep(connection: Connection): Promise<boolean> {
   return true;
 }
 
-/** Vehicles that buyers may know and that nobody has been shown as new. */
+/**
+ * Takes lots that have opened, and of them those that buyers may know and whose vehicle nobody has
+ * been shown as new.
+ */
 async function takeLots(connection: Connection): Promise<boolean> {
-  const { rows } = await connection.query<{ id: string }>(
-    `WITH fresh AS (
-       SELECT l.id, l.vehicle_id FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
-       WHERE ${isPublished} AND a.cancelled_at IS NULL AND ${isRunning()}
-         AND NOT EXISTS (SELECT FROM auction.notified_vehicle x WHERE x.vehicle_id = l.vehicle_id)
-       LIMIT $1),
+  const { rows } = await connection.query<{ taken: number; ids: string[] }>(
+    `WITH taken AS (
+       DELETE FROM auction.new_stock_lot n USING (SELECT lot_id FROM auction.new_stock_lot ORDER BY lot_id LIMIT $1) first
+       WHERE n.lot_id = first.lot_id RETURNING n.lot_id),
+     fresh AS (
+       SELECT l.id, l.vehicle_id FROM taken t JOIN auction.lot l ON l.id = t.lot_id JOIN auction.auction a ON a.id = l.auction_id
+       WHERE ${isPublished} AND a.cancelled_at IS NULL AND ${isRunning()}),
      marked AS (
        INSERT INTO auction.notified_vehicle (vehicle_id) SELECT DISTINCT vehicle_id FROM fresh ORDER BY vehicle_id
        ON CONFLICT DO NOTHING RETURNING vehicle_id)
-     SELECT f.id FROM fresh f JOIN marked USING (vehicle_id)`,
+     SELECT (SELECT count(*) FROM taken)::integer AS taken, coalesce(array_agg(f.id), '{}') AS ids
+     FROM fresh f JOIN marked USING (vehicle_id)`,
     [newStockLotsMax],
   );
-  if (rows.length === 0) return false;
+  const [found] = rows;
+  if (!found || found.taken === 0) return false;
   await connection.query('UPDATE auction.new_stock_cursor SET lot_ids = $1, after_buyer = NULL', [
-    rows.map(({ id }) => id),
+    found.ids,
   ]);
   return true;
 }

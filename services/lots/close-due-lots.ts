@@ -27,11 +27,14 @@ export async function closeDueLots(context: AppContext): Promise<number> {
   }
 }
 
+/** The condition that the lot `l` is to be closed. */
+export const isDue = "l.status = 'open' AND l.effective_ends_at <= statement_timestamp()";
+
 async function closeBatch(connection: Connection): Promise<NumberedEvent[]> {
   const ids = await lockLotsWhere(
     connection,
     {
-      where: "l.status = 'open' AND l.effective_ends_at <= clock_timestamp()",
+      where: isDue,
       order: 'l.effective_ends_at LIMIT $1',
       wait: 'skip',
     },

@@ -5,4 +5,4 @@ import { isForSale, isRunning } from './decided-as.ts';
 export const mayApprove = "(b.suspended_at IS NULL AND b.role IN ('approver', 'company-admin'))";
 
 /** The condition that the request `p` waits: its lot `l` takes bids or is for sale. */
-export const isWaiting = `(p.outcome IS NULL AND (${isRunning(true, 'clock_timestamp()')} OR ${isForSale}))`;
+export const isWaiting = `(p.outcome IS NULL AND (${isRunning(true, 'statement_timestamp()')} OR ${isForSale}))`;

@@ -85,7 +85,7 @@ const isWanted = `NOT EXISTS (
   SELECT FROM auction.mail_choice m WHERE m.buyer_id = mail_outbox.buyer_id AND m.kind = mail_outbox.kind AND m.mails = 'never')`;
 const isTimely = `(mail_outbox.lot_id IS NULL OR EXISTS (
   SELECT FROM auction.lot l JOIN auction.buyer b ON b.id = mail_outbox.buyer_id
-  WHERE l.id = mail_outbox.lot_id AND ${isRunning(true, 'clock_timestamp()')}
+  WHERE l.id = mail_outbox.lot_id AND ${isRunning(true, 'statement_timestamp()')}
     AND (mail_outbox.kind <> 'outbid' OR ${isOutbid('b.company_id')})))`;
 
 /** Deletes mails that ask for what is decided, that are over, or that nobody wants any more. */

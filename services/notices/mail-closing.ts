@@ -81,10 +81,10 @@ async function claim(connection: Connection): Promise<Closing[]> {
          (array_agg(l.id ORDER BY l.effective_ends_at DESC))[1] AS lot_id
        FROM wanting w JOIN auction.standing_offer s ON s.company_id = w.company_id AND NOT s.is_over AND s.net_minor IS NOT NULL
        JOIN auction.lot l ON l.id = s.lot_id
-       WHERE l.paused_at IS NULL AND ${isRunning(true, 'clock_timestamp()')}
+       WHERE l.paused_at IS NULL AND ${isRunning(true, 'statement_timestamp()')}
          AND NOT EXISTS (SELECT FROM auction.closing_mail x WHERE x.auction_id = l.auction_id AND x.company_id = w.company_id)
        GROUP BY l.auction_id, w.company_id
-       HAVING min(l.effective_ends_at) <= clock_timestamp() + make_interval(mins => $2)
+       HAVING min(l.effective_ends_at) <= statement_timestamp() + make_interval(mins => $2)
        ORDER BY min(l.effective_ends_at) LIMIT $1),
      marked AS (
        INSERT INTO auction.closing_mail (auction_id, company_id) SELECT auction_id, company_id FROM due

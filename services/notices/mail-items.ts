@@ -122,7 +122,7 @@ export async function takeItems(
 ): Promise<{ items: MailItem[]; isMore: boolean }> {
   const { rows: taken } = await connection.query<{ row: object }>(
     `WITH due AS (
-       SELECT id FROM auction.mail_item WHERE due_at <= clock_timestamp() AND kind = ANY($1)
+       SELECT id FROM auction.mail_item WHERE due_at <= statement_timestamp() AND kind = ANY($1)
        ORDER BY buyer_id, id LIMIT $2 FOR UPDATE SKIP LOCKED)
      DELETE FROM auction.mail_item i USING due WHERE i.id = due.id RETURNING to_jsonb(i) AS row`,
     [kinds, mailItemsBatchMax],

@@ -98,12 +98,12 @@ async function claim(connection: Connection): Promise<Outbid[]> {
        WHERE m.kind = 'outbid' AND m.mails <> 'never' AND u.suspended_at IS NULL),
      due AS (
        SELECT l.id AS lot_id, w.company_id, row_number() OVER (PARTITION BY w.company_id ORDER BY l.effective_ends_at, l.id) AS place,
-         (SELECT count(*) FROM auction.outbid_mail y WHERE y.company_id = w.company_id AND y.mailed_at > clock_timestamp() - interval '1 hour') AS mailed
+         (SELECT count(*) FROM auction.outbid_mail y WHERE y.company_id = w.company_id AND y.mailed_at > statement_timestamp() - interval '1 hour') AS mailed
        FROM wanting w JOIN auction.standing_offer s ON s.company_id = w.company_id AND NOT s.is_over
        JOIN auction.lot l ON l.id = s.lot_id JOIN auction.auction a ON a.id = l.auction_id
        LEFT JOIN auction.outbid_mail x ON x.lot_id = l.id AND x.company_id = w.company_id
-       WHERE a.format = 'open' AND ${isRunning(true, 'clock_timestamp()')} AND ${isOutbid('w.company_id')}
-         AND (x.lot_id IS NULL OR x.has_led AND x.mailed_at < clock_timestamp() - make_interval(mins => $2))),
+       WHERE a.format = 'open' AND ${isRunning(true, 'statement_timestamp()')} AND ${isOutbid('w.company_id')}
+         AND (x.lot_id IS NULL OR x.has_led AND x.mailed_at < statement_timestamp() - make_interval(mins => $2))),
      marked AS (
        INSERT INTO auction.outbid_mail (lot_id, company_id)
        SELECT lot_id, company_id FROM due WHERE place + mailed <= $3 ORDER BY lot_id, company_id LIMIT $1

@@ -74,7 +74,7 @@ async function refusalOf(
   if (companies === 0) return refused('NobodyHasBid');
   const { rows } = await connection.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM auction.act WHERE auction_id = $1 AND kind = $2
-       AND lot_id IS NOT DISTINCT FROM $3::uuid AND at > clock_timestamp() - interval '1 hour'`,
+       AND lot_id IS NOT DISTINCT FROM $3::uuid AND at > statement_timestamp() - interval '1 hour'`,
     [auctionId, kind, lotId ?? null],
   );
   return (rows[0]?.count ?? 0) < messagesPerHour

@@ -15,7 +15,7 @@ import { isRunning } from '#services/lots/decided-as.ts';
 export function notePositions(database: Database): Promise<void> {
   return inTransaction(database, async (connection) => {
     const { rows } = await connection.query<{ snapshot: string; isOld: boolean }>(
-      `SELECT snapshot::text AS snapshot, seen_at < clock_timestamp() - make_interval(secs => $1) AS "isOld"
+      `SELECT snapshot::text AS snapshot, seen_at < statement_timestamp() - make_interval(secs => $1) AS "isOld"
        FROM auction.outbid_cursor FOR UPDATE SKIP LOCKED`,
       [outbidCursorAgeMaxS],
     );
@@ -27,7 +27,7 @@ export function notePositions(database: Database): Promise<void> {
 /** After a long pause all running lots are read: the events since may be too many to read. */
 const since = (isOld: boolean) =>
   isOld
-    ? `SELECT l.id FROM auction.lot l WHERE ${isRunning(true, 'clock_timestamp()')} AND $1::text IS NOT NULL
+    ? `SELECT l.id FROM auction.lot l WHERE ${isRunning(true, 'statement_timestamp()')} AND $1::text IS NOT NULL
        UNION SELECT lot_id FROM auction.user_notice WHERE kind = 'outbid'`
     : `SELECT DISTINCT e.lot_id AS id FROM auction.lot_event e
        WHERE e.written_in >= pg_snapshot_xmin($1::text::pg_snapshot) AND e.written_in < pg_snapshot_xmax(pg_current_snapshot())
@@ -41,7 +41,7 @@ async function noteOutbid(connection: Connection, snapshot: string, isOld: boole
   await connection.query(
     `WITH changed AS MATERIALIZED (${since(isOld)}),
      positions AS MATERIALIZED (
-       SELECT l.id, l.auction_id, l.leader_company_id, ${isRunning(true, 'clock_timestamp()')} AS runs
+       SELECT l.id, l.auction_id, l.leader_company_id, ${isRunning(true, 'statement_timestamp()')} AS runs
        FROM changed c JOIN auction.lot l ON l.id = c.id JOIN auction.auction a ON a.id = l.auction_id AND a.format = 'open'),
      outbid AS MATERIALIZED (
        SELECT u.id AS buyer_id, p.id AS lot_id, p.auction_id FROM positions p
@@ -59,7 +59,7 @@ async function noteOutbid(connection: Connection, snapshot: string, isOld: boole
        ON CONFLICT DO NOTHING RETURNING buyer_id),
      advanced AS (
        UPDATE auction.outbid_cursor SET snapshot = pg_current_snapshot(), seen_at = clock_timestamp()
-       WHERE EXISTS (SELECT FROM changed) OR seen_at < clock_timestamp() - make_interval(secs => $2 / 2.0))
+       WHERE EXISTS (SELECT FROM changed) OR seen_at < statement_timestamp() - make_interval(secs => $2 / 2.0))
      INSERT INTO auction.company_event (company_id, payload)
      SELECT c.company_id, ${noticesEvent} FROM (SELECT DISTINCT u.company_id FROM auction.buyer u
        WHERE u.id IN (SELECT buyer_id FROM gone UNION SELECT buyer_id FROM added)) c`,
@@ -73,8 +73,8 @@ export async function noteClosing(database: Database): Promise<void> {
     `WITH due AS (
        SELECT l.auction_id, s.company_id, (array_agg(l.id ORDER BY l.effective_ends_at))[1] AS lot_id
        FROM auction.lot l JOIN auction.standing_offer s ON s.lot_id = l.id AND s.net_minor IS NOT NULL
-       WHERE l.paused_at IS NULL AND ${isRunning(true, 'clock_timestamp()')}
-         AND l.effective_ends_at <= clock_timestamp() + make_interval(mins => $2)
+       WHERE l.paused_at IS NULL AND ${isRunning(true, 'statement_timestamp()')}
+         AND l.effective_ends_at <= statement_timestamp() + make_interval(mins => $2)
          AND NOT EXISTS (SELECT FROM auction.closing_notice x WHERE x.auction_id = l.auction_id AND x.company_id = s.company_id)
        GROUP BY l.auction_id, s.company_id LIMIT $1),
      marked AS (

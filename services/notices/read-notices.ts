@@ -15,7 +15,7 @@ import { noticesEvent } from '#services/inbox/add-notices.ts';
 
 /** An approval is asked for while its bid waits, and a closing is near until it has passed. */
 const holds = `(n.kind <> 'closing' OR EXISTS (
-  SELECT FROM auction.lot l WHERE l.id = n.lot_id AND l.effective_ends_at > clock_timestamp())) AND (n.kind <> 'approvalAsked' OR EXISTS (
+  SELECT FROM auction.lot l WHERE l.id = n.lot_id AND l.effective_ends_at > statement_timestamp())) AND (n.kind <> 'approvalAsked' OR EXISTS (
   SELECT FROM auction.bid_approval p JOIN auction.lot l ON l.id = p.lot_id WHERE p.id::text = n.subject AND ${isWaiting}))`;
 
 interface Row {

@@ -130,7 +130,7 @@ async function read(database: Database, id: string): Promise<Waiting | undefined
 
 /** The place of this notification in the device's hour. */
 async function countSent(database: Database, deviceId: string): Promise<number> {
-  const isOver = `hour_began_at < clock_timestamp() - interval '1 hour'`;
+  const isOver = `hour_began_at < statement_timestamp() - interval '1 hour'`;
   const { rows } = await database.query<{ place: number }>(
     `UPDATE auction.push_device SET sent_in_hour = CASE WHEN ${isOver} THEN 1 ELSE sent_in_hour + 1 END,
        hour_began_at = CASE WHEN ${isOver} THEN clock_timestamp() ELSE hour_began_at END

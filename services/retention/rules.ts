@@ -355,6 +355,7 @@ export const staying: Readonly<Record<string, string>> = {
   'auction.outbid_cursor': things,
   'auction.notified_vehicle': things,
   'auction.new_stock_cursor': things,
+  'auction.new_stock_lot': things,
   'auction.provider_issuer': 'addresses of the sign-in',
   'auction.link_key': 'a key of the services',
   'auction.stream_key': 'a key of the services',

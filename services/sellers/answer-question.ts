@@ -77,7 +77,7 @@ async function findByLink(
   const { rows } = await database.query<Row>(
     `SELECT q.id, q.deadline_at, q.answered_at, q.amount_minor, q.seller_id, s.name AS seller, clock_timestamp() AS now,
        CASE WHEN q.state <> 'asked' THEN q.state WHEN l.status <> 'awaitingAward' THEN 'withdrawn'
-         WHEN q.deadline_at <= clock_timestamp() THEN 'expired' ELSE 'asked' END AS status,
+         WHEN q.deadline_at <= statement_timestamp() THEN 'expired' ELSE 'asked' END AS status,
        l.auction_id, l.vehicle_id, l.number, l.reserve_minor, a.name AS auction, a.currency, a.time_zone,
        v.make, v.model, v.version, v.plate_display, v.plate_country, v.mileage_km,
        to_char(v.first_registration, 'YYYY-MM-DD') AS first_registration, v.list_price_minor

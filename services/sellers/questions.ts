@@ -47,7 +47,7 @@ export async function latestQuestions(
   lotIds: readonly string[],
 ): Promise<Map<string, SellerQuestion>> {
   const { rows } = await database.query<SellerQuestion>(
-    `SELECT DISTINCT ON (q.lot_id) ${columns('clock_timestamp()')} FROM ${tables}
+    `SELECT DISTINCT ON (q.lot_id) ${columns('statement_timestamp()')} FROM ${tables}
      WHERE q.lot_id = ANY($1) ORDER BY q.lot_id, q.asked_at DESC, q.id`,
     [lotIds],
   );

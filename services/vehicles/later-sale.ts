@@ -11,8 +11,8 @@ export async function findLaterSale(
   const { rows } = await database.query<{ auction_id: string; name: string }>(
     `SELECT o.auction_id, a.name FROM auction.lot l JOIN auction.lot o ON o.vehicle_id = l.vehicle_id AND o.id <> l.id
        JOIN auction.auction a ON a.id = o.auction_id
-     WHERE l.id = $1 AND (o.status = 'paused' OR (o.status = 'open' AND o.effective_ends_at > clock_timestamp())
-       OR (o.status = 'forSale' AND o.sale_ends_at > clock_timestamp()))
+     WHERE l.id = $1 AND (o.status = 'paused' OR (o.status = 'open' AND o.effective_ends_at > statement_timestamp())
+       OR (o.status = 'forSale' AND o.sale_ends_at > statement_timestamp()))
      ORDER BY o.effective_ends_at DESC LIMIT 1`,
     [id],
   );

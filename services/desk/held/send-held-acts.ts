@@ -32,7 +32,7 @@ async function sendNext(deps: DeskDeps, log: Pick<FastifyBaseLogger, 'error'>): 
   try {
     return await inTransaction(database, async (connection) => {
       const { rows } = await connection.query<HeldRow>(
-        `${heldRows} WHERE h.refusal IS NULL AND h.leaves_at <= clock_timestamp()
+        `${heldRows} WHERE h.refusal IS NULL AND h.leaves_at <= statement_timestamp()
          ORDER BY h.leaves_at, h.id LIMIT 1 FOR UPDATE OF h SKIP LOCKED`,
       );
       [taken] = rows;

@@ -32,7 +32,7 @@ export async function readWorkStates(
 ): Promise<(id: string) => WorkState> {
   const { rows } = await database.query<Row>(
     `SELECT w.id, w.assignee_id, o.name, w.assigned_at, w.version,
-       CASE WHEN w.later_until > clock_timestamp() THEN w.later_until END AS later_until
+       CASE WHEN w.later_until > statement_timestamp() THEN w.later_until END AS later_until
      FROM auction.work_item w LEFT JOIN auction.operator o ON o.id = w.assignee_id WHERE w.id = ANY($1)`,
     [ids],
   );
