@@ -4,9 +4,10 @@
  * of a reader with a token, whose page has prices that were bid a moment ago, only those are taken
  * that the database says to be the same.
  */
+import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connect.ts';
-import { sharedRowAgeMs, sharedRowsMax } from '#services/limits.ts';
+import { pagesReadTogetherMax, sharedRowAgeMs, sharedRowsMax } from '#services/limits.ts';
 import { type VehicleRow, findVehicles, findVersions } from './queries.ts';
 
 /** `now` is the database's time of this answer. */
@@ -32,6 +33,11 @@ interface CachedRow {
 
 export function createSharedRows(database: Database): SharedRows {
   const cached = new LRUCache<string, CachedRow>({ max: sharedRowsMax, ttl: sharedRowAgeMs });
+  const readRows = together(async (ids) => {
+    const rows = await findVehicles(database, ids);
+    return new Map(rows.map((row) => [row.id, row]));
+  });
+  const readVersions = together((ids) => findVersions(database, ids));
   /** Of each read on its way, the lots that have changed since it began. */
   const reads = new Set<Set<string>>();
   let drops = 0;
@@ -41,8 +47,9 @@ export function createSharedRows(database: Database): SharedRows {
     const before = drops;
     reads.add(changed);
     try {
-      const rows = await findVehicles(database, ids);
+      const byId = await readRows(ids);
       const readAtMs = performance.now();
+      const rows = ids.flatMap((id) => byId.get(id) ?? []);
       if (before === drops)
         for (const row of rows) if (!changed.has(row.id)) cached.set(row.id, { row, readAtMs });
       return new Map(rows.map((row) => [row.id, { row, now: row.now }]));
@@ -63,7 +70,7 @@ export function createSharedRows(database: Database): SharedRows {
     },
     async findCurrent(ids) {
       const known = new Map(ids.map((id) => [id, cached.get(id)?.row]));
-      const { versions, now } = await findVersions(database, ids);
+      const { versions, now } = await readVersions(ids);
       const isSame = (id: string) => known.get(id)?.row_version === versions.get(id);
       const changed = ids.filter((id) => versions.has(id) && !isSame(id));
       const fresh = changed.length > 0 ? await read(changed) : undefined;
@@ -83,6 +90,27 @@ export function createSharedRows(database: Database): SharedRows {
       cached.clear();
     },
   };
+}
+
+/**
+ * Reads what the pages of one turn of the event loop ask for by one statement, and answers all of
+ * them with all that it read: a statement each would wait for one of few connections.
+ */
+function together<T>(
+  read: (ids: readonly string[]) => Promise<T>,
+): (ids: readonly string[]) => Promise<T> {
+  const loader = new DataLoader<readonly string[], T>(
+    async (pages) => {
+      const found = await read([...new Set(pages.flat())]);
+      return pages.map(() => found);
+    },
+    {
+      cache: false,
+      maxBatchSize: pagesReadTogetherMax,
+      batchScheduleFn: (readAll) => void setImmediate(readAll),
+    },
+  );
+  return (ids) => loader.load(ids);
 }
 
 /** The database's clock goes on at this process's pace. */
