@@ -514,6 +514,13 @@ export const indexScanMegabytes = 128;
 export const indexBuildMs = 600_000;
 /** The columns of a million lots before they are packed, beside the packed ones. */
 export const indexThreadMegabytes = 2_048;
+/** The lots that have changed since the index was built, of which each takes some kilobytes. */
+export const searchThreadMegabytes = 1_024;
+/** Searches that the index's thread has at once: enough that it never waits for the next one. */
+export const indexSearchesAtOnce = 16;
+/** At a millisecond each these take a second. */
+export const indexSearchesWaitingMax = 1_000;
+export const indexSearchWaitMs = 5_000;
 /** Answers of the index that are cached until the next change; 20 kB each. */
 export const foundCacheMax = 500;
 /** Rows of vehicles that searches share; with what is written of them 6 kB each. */

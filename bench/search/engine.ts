@@ -2,9 +2,10 @@
 import { seeded } from '#demo/stock/seeded.ts';
 import { type Database, connect } from '#database/connect.ts';
 import { SearchIndex } from '#search/search-index.ts';
-import type { Query, Row } from '#search/fields.ts';
+import type { Query } from '#search/fields.ts';
+import { writtenCounts } from '#services/vehicles/counts.ts';
 import { findFewLots } from '#services/vehicles/memory-index/few-lots.ts';
-import { lotDeclaration } from '#services/vehicles/memory-index/lot-fields.ts';
+import { lotDeclaration, rowOf } from '#services/vehicles/memory-index/lot-fields.ts';
 import { readRows } from '#services/vehicles/memory-index/queries.ts';
 import { toCounts, toQuery, toUnfiltered } from '#services/vehicles/memory-index/to-query.ts';
 import type { Found, IndexQuery } from '#services/vehicles/vehicle-index.ts';
@@ -100,7 +101,7 @@ async function measureChanges(
   for (const changed of changedLots) {
     const puts: number[] = [];
     while (index.changed < changed && next < ids.length) {
-      const rows: Row[] = await readRows(database, ids.slice(next, next + 500));
+      const rows = (await readRows(database, ids.slice(next, next + 500))).map(rowOf);
       for (const row of rows) puts.push(elapsedMs(() => index.put(row)));
       next += 500;
     }
@@ -113,7 +114,8 @@ async function measureChanges(
 
 function answerOf(index: SearchIndex, { filtered, unfiltered }: Asked): Found {
   const { ids, total, counts } = index.find(filtered);
-  return { ids, total, totalUnfiltered: index.find(unfiltered).total, ...toCounts(counts) };
+  const totalUnfiltered = index.find(unfiltered).total;
+  return { ids, total, totalUnfiltered, counts: writtenCounts(toCounts(counts)) };
 }
 
 export async function askedOf(database: Database, query: IndexQuery): Promise<Asked> {

@@ -4,10 +4,11 @@ import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import type { Database } from '#database/connect.ts';
 import { auctionNamesAgeMs, auctionNamesMax } from '#services/limits.ts';
 import { plainText } from '#services/plain-text.ts';
+import type { ValueCount } from './counts.ts';
 
 type Counted = VehicleSearchAnswer['result']['facets']['auction'];
 
-export type NameAuctions = (counted: Counted) => Promise<Counted>;
+export type NameAuctions = (counted: readonly ValueCount[]) => Promise<Counted>;
 
 export function createAuctionNames(database: Database): NameAuctions {
   const names = new LRUCache<string, string>({ max: auctionNamesMax, ttl: auctionNamesAgeMs });

@@ -11,6 +11,24 @@ import { statusField } from './terms.ts';
 
 export type Counts = Pick<VehicleSearchAnswer['result'], 'facets' | 'histograms'>;
 
+/** Counts as an answer has them, whose auctions have no names yet. */
+export interface WrittenCounts {
+  /** The JSON of all facets but those of auctions, without braces. */
+  facets: string;
+  auctions: readonly ValueCount[];
+  /** The JSON of the histograms. */
+  histograms: string;
+}
+
+export function writtenCounts({ facets, histograms }: Counts): WrittenCounts {
+  const { auction, ...others } = facets;
+  return {
+    facets: JSON.stringify(others).slice(1, -1),
+    auctions: auction,
+    histograms: JSON.stringify(histograms),
+  };
+}
+
 /** What each counted filter groups by. */
 export const countedField = (name: CountedName, isSignedIn: boolean): WordField => {
   if (name === 'status') return statusField(isSignedIn);
@@ -80,16 +98,25 @@ export async function countValues(
 export function countsFrom(valuesOf: (name: CountedName) => readonly ValueCount[]): Counts {
   return {
     facets: Object.fromEntries(
-      facetNames.map((name) => [
-        name,
-        valuesOf(name).filter(isPlain).toSorted(byCount).slice(0, facetValuesMax),
-      ]),
+      facetNames.map((name) => [name, mostCounted(valuesOf(name))]),
     ) as Counts['facets'],
     histograms: {
       mileage: histogram(withoutOutliers(valuesOf('mileage')), mileageStepKm),
       year: histogram(valuesOf('year'), 1),
     },
   };
+}
+
+/** Returns the values of most vehicles in their order, of which there may be thousands. */
+function mostCounted(values: readonly ValueCount[]): ValueCount[] {
+  if (values.length > facetValuesMax) {
+    // Numbers are sorted in a fraction of the time.
+    const counts = Uint32Array.from(values, ({ count }) => count).sort();
+    const least = counts[counts.length - facetValuesMax] ?? 0;
+    const most = values.filter((value) => value.count >= least && isPlain(value));
+    if (most.length >= facetValuesMax) return most.sort(byCount).slice(0, facetValuesMax);
+  }
+  return values.filter(isPlain).sort(byCount).slice(0, facetValuesMax);
 }
 
 function byCount(one: ValueCount, other: ValueCount): number {
@@ -101,7 +128,7 @@ function isPlain({ value }: ValueCount): boolean {
   return plainText(value) === value;
 }
 
-interface ValueCount {
+export interface ValueCount {
   value: string;
   count: number;
 }

@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg';
 import { type Database, inTransaction } from '#database/connect.ts';
 import { type VehicleSearchRequest, unpagedIdsMax } from '#contract/vehicles.ts';
 import { facetsAgeMs, facetsCacheMax, namesMax, slowCountsRetryMs } from '#services/limits.ts';
-import { type Counts, countValues, countsFrom } from './counts.ts';
+import { type WrittenCounts, countValues, countsFrom, writtenCounts } from './counts.ts';
 import { type Condition, conditionOf, defaultStatus, filtersOf, scopeOf } from './filter.ts';
 import { type Order, countVehicles, findIds, findNames, findPlates } from './queries.ts';
 import type { Found, IndexQuery, NameInStock } from './vehicle-index.ts';
@@ -51,8 +51,8 @@ export function createSqlIndex(database: Database, { countsMs }: { countsMs?: nu
           countVehicles(database, all),
           countsOf(request, buyer, scope, filters),
         ]);
-        const missing = { ...noCounts, areCountsMissing: true } as const;
-        return { total, totalUnfiltered, ...(counts ?? missing) };
+        const missing = { counts: noCounts, areCountsMissing: true } as const;
+        return { total, totalUnfiltered, ...(counts ? { counts } : missing) };
       };
       const [ids, numbers, externalIds] = await Promise.all([
         findIds(database, all, order, page),
@@ -66,7 +66,7 @@ export function createSqlIndex(database: Database, { countsMs }: { countsMs?: nu
   };
 }
 
-const noCounts = countsFrom(() => []);
+const noCounts = writtenCounts(countsFrom(() => []));
 
 /**
  * Caches a search's counts briefly, because a turned or sorted page requests them again. Answers
@@ -91,13 +91,13 @@ function createCountsCache(database: Database, countsMs: number | undefined) {
     return { counts, totalUnfiltered };
   }
 
-  async function countWithin(...asked: CountedConditions): Promise<Counts | undefined> {
-    if (countsMs === undefined) return countValues(database, ...asked);
+  async function countWithin(...asked: CountedConditions): Promise<WrittenCounts | undefined> {
+    if (countsMs === undefined) return writtenCounts(await countValues(database, ...asked));
     if (performance.now() < slowUntilMs) return undefined;
     try {
       return await inTransaction(database, async (connection) => {
         await connection.query(`SET LOCAL statement_timeout = ${countsMs}`);
-        return countValues(connection, ...asked);
+        return writtenCounts(await countValues(connection, ...asked));
       });
     } catch (error) {
       if (!isCanceled(error)) throw error;
@@ -130,7 +130,7 @@ function createCountsCache(database: Database, countsMs: number | undefined) {
 
 interface AllCounts {
   /** Undefined where they take too long. */
-  counts: Counts | undefined;
+  counts: WrittenCounts | undefined;
   totalUnfiltered: number;
 }
 

@@ -1,6 +1,7 @@
 /** What finds vehicles: the database, an index in the process, or another engine (decision 146). */
 import type { VehicleSearchAnswer, VehicleSearchRequest } from '#contract/vehicles.ts';
 import type { Place } from '#services/places/nearby.ts';
+import type { WrittenCounts } from './counts.ts';
 import type { Page } from './queries.ts';
 import type { Term } from './term.ts';
 import type { ShownRow } from './shared-rows.ts';
@@ -18,9 +19,9 @@ export interface IndexQuery {
 }
 
 /** The page's lots, all numbers, and on request the plates of the whole result. */
-export type Found = { ids: string[] } & Pick<
+export type Found = { ids: string[]; counts: WrittenCounts } & Pick<
   VehicleSearchAnswer['result'],
-  'total' | 'totalUnfiltered' | 'facets' | 'histograms' | 'areCountsMissing' | 'externalIds'
+  'total' | 'totalUnfiltered' | 'areCountsMissing' | 'externalIds'
 >;
 
 /** A make's model that can be bought now. */

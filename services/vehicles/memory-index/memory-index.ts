@@ -16,37 +16,38 @@ import {
   indexChangesMax,
   indexOutdatedMs,
   indexRebuildFrom,
+  indexSearchWaitMs,
+  indexSearchesAtOnce,
+  indexSearchesWaitingMax,
   indexedTogether,
   searchChangeAgeS,
 } from '#services/limits.ts';
-import type { Answer, Filter, Query } from '#search/fields.ts';
-import { SearchIndex } from '#search/search-index.ts';
-import { segmentBytes } from '#search/segment.ts';
-import type { Counts } from '#services/vehicles/counts.ts';
+import type { Filter, Query } from '#search/fields.ts';
 import type { Found, IndexQuery, VehicleIndex } from '#services/vehicles/vehicle-index.ts';
 import { createSharedRows } from '#services/vehicles/shared-rows.ts';
-import { buildInThread } from './build-in-thread.ts';
+import { createTurns } from '#services/turns.ts';
 import { type FoundLots, findFewLots } from './few-lots.ts';
-import { lotDeclaration } from './lot-fields.ts';
-import { namesIn } from './names.ts';
+import {
+  type IndexAnswer,
+  IndexHasEnded,
+  type IndexThread,
+  openIndexThread,
+} from './index-thread.ts';
 import { type Moment, countLotsUpTo, nextTransaction, readChanges, readRows } from './queries.ts';
-import { dueAt, toCounts, toQuery, toUnfiltered } from './to-query.ts';
+import { dueAt, toQuery, toUnfiltered } from './to-query.ts';
 
 export interface MemoryIndex extends VehicleIndex {
   /** Reads what has changed. */
   follow(): Promise<void>;
   /** Builds the index where it is due; returns what it built. */
-  build(): Promise<BuiltIndex | undefined>;
+  build(): Promise<{ lots: number; megabytes: number } | undefined>;
   close(): void;
 }
 
-export interface BuiltIndex {
-  lots: number;
-  megabytes: number;
-}
-
 interface Current {
-  index: SearchIndex;
+  thread: IndexThread;
+  /** How many lots have changed since it was built. */
+  changed: number;
   moment: Moment;
   /** By this process's clock: when the moment was read, and the index was built. */
   readAtMs: number;
@@ -65,19 +66,23 @@ export function createMemoryIndex(
   let failures = 0;
   let retryAtMs = -Infinity;
   const closing = new AbortController();
-  const found = new LRUCache<string, Answer>({ max: foundCacheMax });
-  /** Counts as they are answered, once for each cached answer. */
-  const counted = new WeakMap<Answer, Counts>();
+  /** Those of searches that are not answered yet, too: who asks the same meanwhile shares them. */
+  const found = new LRUCache<string, Promise<IndexAnswer>>({ max: foundCacheMax });
+  const inTurn = createTurns({
+    atOnce: indexSearchesAtOnce,
+    waitingMax: indexSearchesWaitingMax,
+    waitMs: indexSearchWaitMs,
+  });
 
   async function changeTo(next: Current, moment: Moment, ids: readonly string[]): Promise<void> {
     for (let from = 0; from < ids.length; from += indexedTogether) {
       const some = ids.slice(from, from + indexedTogether);
       const rows = await readRows(database, some);
-      const listed = new Set(rows.map(({ id }) => id));
-      for (const id of some) if (!listed.has(id)) next.index.remove(id);
-      for (const row of rows) next.index.put(row);
+      const changing = next.thread.ask('change', { ids: some, rows });
+      // What is asked from now on is answered after the change.
       found.clear();
       sharedRows.drop(some);
+      next.changed = await changing;
     }
     next.moment = moment;
     next.readAtMs = performance.now();
@@ -90,25 +95,45 @@ export function createMemoryIndex(
     // It may have all that this one has, or nearly all.
     if (changes.serverSince !== next.moment.serverSince) return 'outdated';
     if (changes.ids.length === indexChangesMax) return 'outdated';
-    const due = next.index.find(dueAt(changes.atUs, indexChangesMax)).ids;
+    const { ids: due } = await next.thread.ask('count', dueAt(changes.atUs, indexChangesMax));
     await changeTo(next, changes, [...new Set([...changes.ids, ...due])]);
-    return next.index.changed < indexChangesMax ? 'followed' : 'outdated';
+    return next.changed < indexChangesMax ? 'followed' : 'outdated';
   }
 
-  function ask(index: SearchIndex, query: Query): Answer {
-    if (query.filters.some(isOfMany)) return index.find(query);
+  function ask({ thread }: Current, query: Query): Promise<IndexAnswer> {
+    const find = () => inTurn(() => thread.ask('find', query));
+    if (query.filters.some(isOfMany)) return find();
     const key = JSON.stringify(query);
     const known = found.get(key);
     if (known) return known;
-    const answer = index.find(query);
+    const answer = find();
     found.set(key, answer);
+    // A failure is not cached for later searches.
+    answer.catch(() => found.delete(key));
     return answer;
   }
 
-  function countsOf(answer: Answer): Counts {
-    const counts = counted.get(answer) ?? toCounts(answer.counts);
-    counted.set(answer, counts);
-    return counts;
+  /** Undefined where no index answers, or none that could before its thread ended. */
+  async function asking<T>(work: (asked: Current) => Promise<T>): Promise<T | undefined> {
+    const asked = current;
+    if (!asked || !isAnswering(asked)) return undefined;
+    const answer = await unlessEnded(asked, work);
+    // The next one was built meanwhile.
+    if (answer === hasEnded) return current && current !== asked ? asking(work) : undefined;
+    return answer;
+  }
+
+  async function unlessEnded<T>(
+    asked: Current,
+    work: (asked: Current) => Promise<T>,
+  ): Promise<T | typeof hasEnded> {
+    try {
+      return await work(asked);
+    } catch (error) {
+      if (!(error instanceof IndexHasEnded)) throw error;
+      if (current === asked) current = undefined;
+      return hasEnded;
+    }
   }
 
   const momentOf = ({ moment }: Current) => ({
@@ -116,53 +141,62 @@ export function createMemoryIndex(
     findLots: (lots: FoundLots) => findFewLots(database, lots),
   });
 
-  async function buildNext(): Promise<BuiltIndex> {
+  async function buildNext(): Promise<{ lots: number; megabytes: number }> {
     const isUrgent = current?.outdatedAtMs !== undefined || current === undefined;
-    const built = await buildInThread({ databaseUrl, isUrgent }, closing.signal);
+    const thread = await openIndexThread({ databaseUrl, isUrgent }, closing.signal);
+    const { moment, lots, megabytes } = thread.built;
     const builtAtMs = performance.now();
-    const index = new SearchIndex(lotDeclaration, built.segment);
     const next: Current = {
-      index,
-      moment: built.moment,
+      thread,
+      changed: 0,
+      moment,
       readAtMs: builtAtMs,
       builtAtMs,
       outdatedAtMs: undefined,
     };
-    if ((await bringUpTo(next)) !== 'followed')
-      throw new Error('too much changed while the search index was built');
+    try {
+      if ((await bringUpTo(next)) !== 'followed')
+        throw new Error('too much changed while the search index was built');
+    } catch (error) {
+      thread.end();
+      throw error;
+    }
     found.clear();
     sharedRows.dropAll();
+    current?.thread.end();
     current = next;
-    const { segment } = built;
-    return { lots: segment.size, megabytes: Math.round(segmentBytes(segment) / 1e6) };
+    return { lots, megabytes };
+  }
+
+  function drop(one: Current): void {
+    if (current === one) current = undefined;
+    one.thread.end();
   }
 
   return {
     async find(query: IndexQuery): Promise<Found | undefined> {
-      const asked = current;
-      if (!asked || !isAnswering(asked)) return undefined;
-      const moment = momentOf(asked);
-      const [filtered, unfiltered] = await Promise.all([
-        toQuery(query, moment),
-        toUnfiltered(query, moment),
-      ]);
-      if (!filtered || !unfiltered) return undefined;
-      const answer = ask(asked.index, filtered);
-      const totalUnfiltered = ask(asked.index, unfiltered).total;
-      return { ids: answer.ids, total: answer.total, totalUnfiltered, ...countsOf(answer) };
+      return asking(async (asked) => {
+        const moment = momentOf(asked);
+        const [filtered, unfiltered] = await Promise.all([
+          toQuery(query, moment),
+          toUnfiltered(query, moment),
+        ]);
+        if (!filtered || !unfiltered) return undefined;
+        const [answer, { total: totalUnfiltered }] = await Promise.all([
+          ask(asked, filtered),
+          ask(asked, unfiltered),
+        ]);
+        return { ...answer, totalUnfiltered };
+      });
     },
     async count(query: IndexQuery) {
-      const asked = current;
-      if (!asked || !isAnswering(asked)) return undefined;
-      const counted = await toQuery(query, momentOf(asked));
-      if (!counted) return undefined;
-      const { ids, total } = ask(asked.index, { ...counted, counted: [] });
-      return { ids, total };
+      return asking(async (asked) => {
+        const counted = await toQuery(query, momentOf(asked));
+        return counted && inTurn(() => asked.thread.ask('count', counted));
+      });
     },
     async names({ isSignedIn }) {
-      const asked = current;
-      if (!asked || !isAnswering(asked)) return undefined;
-      return namesIn((query) => asked.index.find(query), isSignedIn);
+      return asking(({ thread }) => thread.ask('names', isSignedIn));
     },
     async rows(ids, { isSignedIn }) {
       if (!current || current.outdatedAtMs !== undefined || !isAnswering(current)) return undefined;
@@ -172,12 +206,12 @@ export function createMemoryIndex(
       const followed = current;
       if (!followed) return;
       if (followed.outdatedAtMs !== undefined) {
-        if (!isAnswering(followed) && current === followed) current = undefined;
+        if (!isAnswering(followed)) drop(followed);
         return;
       }
-      const outcome = await bringUpTo(followed);
+      const outcome = await unlessEnded(followed, bringUpTo);
       if (outcome === 'outdated') followed.outdatedAtMs = performance.now();
-      if (outcome === 'lost' && current === followed) current = undefined;
+      if (outcome === 'lost') drop(followed);
     },
     async build() {
       if ((current && !isDue(current)) || performance.now() < retryAtMs) return undefined;
@@ -202,15 +236,17 @@ export function createMemoryIndex(
   };
 }
 
+const hasEnded = Symbol('has ended');
+
 function isAnswering({ readAtMs, outdatedAtMs }: Current): boolean {
   const now = performance.now();
   if (outdatedAtMs !== undefined) return now - outdatedAtMs < indexOutdatedMs;
   return now - readAtMs <= indexBehindMs;
 }
 
-function isDue({ index, builtAtMs, outdatedAtMs }: Current): boolean {
+function isDue({ changed, builtAtMs, outdatedAtMs }: Current): boolean {
   if (outdatedAtMs !== undefined) return true;
-  return index.changed >= indexRebuildFrom || performance.now() - builtAtMs > indexAgeMs;
+  return changed >= indexRebuildFrom || performance.now() - builtAtMs > indexAgeMs;
 }
 
 /** A clock may be set by so much. */

@@ -31,14 +31,14 @@ export async function readAllRows(
   });
 }
 
-/** Returns those of these lots that lists show. */
-export async function readRows(database: Database, ids: readonly string[]): Promise<Row[]> {
+/** Returns those of these lots that lists show, as `lotAsJson` has them. */
+export async function readRows(database: Database, ids: readonly string[]): Promise<string[]> {
   const { rows } = await database.query<[string]>({
     text: `SELECT ${lotAsJson} FROM ${lotTables} WHERE l.id = ANY($1) AND ${isListed}`,
     values: [ids],
     rowMode: 'array',
   });
-  return rows.map(([row]) => rowOf(row));
+  return rows.map(([row]) => row);
 }
 
 /** A moment of the database: its snapshot as text, and its clock in microseconds. */

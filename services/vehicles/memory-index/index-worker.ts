@@ -1,0 +1,56 @@
+/** The thread of an index: has it built, and then answers from it (index-thread.ts). */
+import { parentPort, workerData } from 'node:worker_threads';
+import { SearchIndex } from '#search/search-index.ts';
+import { segmentBytes } from '#search/segment.ts';
+import { writtenCounts } from '#services/vehicles/counts.ts';
+import { type BuildOrder, buildInThread } from './build-in-thread.ts';
+import type { BuiltIndex, IndexCalls } from './index-thread.ts';
+import { lotDeclaration, rowOf } from './lot-fields.ts';
+import { namesIn } from './names.ts';
+import { toCounts } from './to-query.ts';
+
+const never = new AbortController().signal;
+const { segment, moment } = await buildInThread(workerData as BuildOrder, never);
+const index = new SearchIndex(lotDeclaration, segment);
+
+const calls: IndexCalls = {
+  find(query) {
+    const { ids, total, counts } = index.find(query);
+    return { ids, total, counts: writtenCounts(toCounts(counts)) };
+  },
+  count(query) {
+    const { ids, total } = index.find({ ...query, counted: [] });
+    return { ids, total };
+  },
+  names: (isSignedIn) => namesIn((query) => index.find(query), isSignedIn),
+  change({ ids, rows }) {
+    const listed = new Map(rows.map(rowOf).map((row) => [row.id, row]));
+    for (const id of ids) {
+      const row = listed.get(id);
+      if (row) index.put(row);
+      else index.remove(id);
+    }
+    return index.changed;
+  },
+};
+
+interface Call {
+  number: number;
+  name: keyof IndexCalls;
+  asked: never;
+}
+
+/* oxlint-disable unicorn/require-post-message-target-origin -- threads have no origin */
+parentPort?.on('message', async ({ number, name, asked }: Call) => {
+  try {
+    parentPort?.postMessage({ number, answer: await calls[name](asked) });
+  } catch (error) {
+    parentPort?.postMessage({ number, error });
+  }
+});
+const built: BuiltIndex = {
+  moment,
+  lots: segment.size,
+  megabytes: Math.round(segmentBytes(segment) / 1e6),
+};
+parentPort?.postMessage(built);
