@@ -521,8 +521,9 @@ export const indexSearchesAtOnce = 16;
 /** At a millisecond each these take a second. */
 export const indexSearchesWaitingMax = 1_000;
 export const indexSearchWaitMs = 5_000;
-/** Answers of the index that are cached until the next change; 20 kB each. */
-export const foundCacheMax = 500;
+/** Of searches, until the next change: their counts have 20 kB, a page a few. */
+export const countsCachedMax = 500;
+export const pagesCachedMax = 2_000;
 /** Rows of vehicles that searches share; with what is written of them 6 kB each. */
 export const sharedRowsMax = 10_000;
 /** What is no change of a lot, a vehicle or an auction (an auction house's name) is shown then. */

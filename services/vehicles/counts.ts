@@ -110,8 +110,10 @@ export function countsFrom(valuesOf: (name: CountedName) => readonly ValueCount[
 /** Returns the values of most vehicles in their order, of which there may be thousands. */
 function mostCounted(values: readonly ValueCount[]): ValueCount[] {
   if (values.length > facetValuesMax) {
-    // Numbers are sorted in a fraction of the time.
-    const counts = Uint32Array.from(values, ({ count }) => count).sort();
+    // Numbers are sorted in a fraction of the time; filled by index, which an iterator delays.
+    const counts = new Uint32Array(values.length);
+    for (let at = 0; at < values.length; at += 1) counts[at] = values[at]?.count ?? 0;
+    counts.sort();
     const least = counts[counts.length - facetValuesMax] ?? 0;
     const most = values.filter((value) => value.count >= least && isPlain(value));
     if (most.length >= facetValuesMax) return most.sort(byCount).slice(0, facetValuesMax);

@@ -4,11 +4,9 @@
  * behind. Where too much has changed to follow, it answers for a while as it is, until the next one
  * is built.
  */
-import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connect.ts';
 import {
   cachedLotsMax,
-  foundCacheMax,
   indexAgeMs,
   indexBehindMs,
   indexBuildRetryMaxMs,
@@ -26,6 +24,7 @@ import type { Filter, Query } from '#search/fields.ts';
 import type { Found, IndexQuery, VehicleIndex } from '#services/vehicles/vehicle-index.ts';
 import { createSharedRows } from '#services/vehicles/shared-rows.ts';
 import { createTurns } from '#services/turns.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { type FoundLots, findFewLots } from './few-lots.ts';
 import {
   type IndexAnswer,
@@ -66,8 +65,7 @@ export function createMemoryIndex(
   let failures = 0;
   let retryAtMs = -Infinity;
   const closing = new AbortController();
-  /** Those of searches that are not answered yet, too: who asks the same meanwhile shares them. */
-  const found = new LRUCache<string, Promise<IndexAnswer>>({ max: foundCacheMax });
+  const answers = createAnswerCache();
   const inTurn = createTurns({
     atOnce: indexSearchesAtOnce,
     waitingMax: indexSearchesWaitingMax,
@@ -80,7 +78,7 @@ export function createMemoryIndex(
       const rows = await readRows(database, some);
       const changing = next.thread.ask('change', { ids: some, rows });
       // What is asked from now on is answered after the change.
-      found.clear();
+      answers.clear();
       sharedRows.drop(some);
       next.changed = await changing;
     }
@@ -102,15 +100,8 @@ export function createMemoryIndex(
 
   function ask({ thread }: Current, query: Query): Promise<IndexAnswer> {
     const find = () => inTurn(() => thread.ask('find', query));
-    if (query.filters.some(isOfMany)) return find();
-    const key = JSON.stringify(query);
-    const known = found.get(key);
-    if (known) return known;
-    const answer = find();
-    found.set(key, answer);
-    // A failure is not cached for later searches.
-    answer.catch(() => found.delete(key));
-    return answer;
+    const findPage = () => inTurn(() => thread.ask('count', query));
+    return query.filters.some(isOfMany) ? find() : answers.ask(query, find, findPage);
   }
 
   /** Undefined where no index answers, or none that could before its thread ended. */
@@ -161,7 +152,7 @@ export function createMemoryIndex(
       thread.end();
       throw error;
     }
-    found.clear();
+    answers.clear();
     sharedRows.dropAll();
     current?.thread.end();
     current = next;
