@@ -1,6 +1,6 @@
 /**
- * Rows of vehicles that searches were shown, for the next ones: reading the twenty of a page takes
- * longer than finding them. Only where changes are followed. Visitors see them as they were lately;
+ * Rows of vehicles that several searches were shown, for the next ones: reading the twenty of a page
+ * takes longer than finding them. Only where changes are followed. Visitors see them as they were lately;
  * of a reader with a token, whose page has prices that were bid a moment ago, only those are taken
  * that the database says to be the same.
  */
@@ -9,6 +9,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connect.ts';
 import { pagesReadTogetherMax, sharedRowAgeMs, sharedRowsMax } from '#services/limits.ts';
 import { type VehicleRow, findVehicles, findVersions } from './queries.ts';
+import { createRepetitions } from './repetitions.ts';
 
 /** `now` is the database's time of this answer. */
 export interface ShownRow {
@@ -37,6 +38,7 @@ export function createSharedRows(database: Database): SharedRows {
     const rows = await findVehicles(database, ids);
     return new Map(rows.map((row) => [row.id, row]));
   });
+  const isReadAgain = createRepetitions(sharedRowsMax);
   const readVersions = together((ids) => findVersions(database, ids));
   /** Of each read on its way, the lots that have changed since it began. */
   const reads = new Set<Set<string>>();
@@ -51,7 +53,8 @@ export function createSharedRows(database: Database): SharedRows {
       const readAtMs = performance.now();
       const rows = ids.flatMap((id) => byId.get(id) ?? []);
       if (before === drops)
-        for (const row of rows) if (!changed.has(row.id)) cached.set(row.id, { row, readAtMs });
+        for (const row of rows)
+          if (isReadAgain(row.id) && !changed.has(row.id)) cached.set(row.id, { row, readAtMs });
       return new Map(rows.map((row) => [row.id, { row, now: row.now }]));
     } finally {
       reads.delete(changed);

@@ -1,11 +1,13 @@
 /**
- * Answers of the index until the next change, those on their way too: who asks the same meanwhile
- * shares them. Pages and counts apart, because a turned or sorted page has the same counts.
+ * Answers of the index that are asked for again, until the next change, and those on their way: who
+ * asks the same meanwhile shares them. Pages and counts apart, because a turned or sorted page has
+ * the same counts.
  */
 import { LRUCache } from 'lru-cache';
 import { countsCachedMax, pagesCachedMax } from '#services/limits.ts';
 import type { Query } from '#search/fields.ts';
 import type { WrittenCounts } from '#services/vehicles/counts.ts';
+import { createRepetitions } from '#services/vehicles/repetitions.ts';
 import type { IndexAnswer, Page } from './index-thread.ts';
 
 export interface AnswerCache {
@@ -19,8 +21,8 @@ export interface AnswerCache {
 }
 
 export function createAnswerCache(): AnswerCache {
-  const pages = new LRUCache<string, Promise<Page>>({ max: pagesCachedMax });
-  const counts = new LRUCache<string, Promise<WrittenCounts>>({ max: countsCachedMax });
+  const pages = createCache<Page>(pagesCachedMax);
+  const counts = createCache<WrittenCounts>(countsCachedMax);
   return {
     async ask({ filters, counted, ...place }, find, findPage) {
       const filtered = JSON.stringify(filters);
@@ -29,15 +31,17 @@ export function createAnswerCache(): AnswerCache {
       const knownCounts = counts.get(countsKey);
       if (!knownCounts) {
         const answer = find();
-        keep(pages, pageKey, answer);
-        keep(
-          counts,
+        pages.set(
+          pageKey,
+          answer.then(({ ids, total }) => ({ ids, total })),
+        );
+        counts.set(
           countsKey,
           answer.then((one) => one.counts),
         );
         return answer;
       }
-      const page = pages.get(pageKey) ?? keep(pages, pageKey, findPage());
+      const page = pages.get(pageKey) ?? pages.set(pageKey, findPage());
       const [{ ids, total }, known] = await Promise.all([page, knownCounts]);
       return { ids, total, counts: known };
     },
@@ -48,15 +52,23 @@ export function createAnswerCache(): AnswerCache {
   };
 }
 
-/** A failure is not cached for later searches. */
-function keep<T extends object>(
-  cache: LRUCache<string, Promise<T>>,
-  key: string,
-  answer: Promise<T>,
-): Promise<T> {
-  cache.set(key, answer);
-  answer.catch(() => {
-    if (cache.peek(key) === answer) cache.delete(key);
-  });
-  return answer;
+function createCache<T extends object>(max: number) {
+  const kept = new LRUCache<string, Promise<T>>({ max });
+  const isRepeated = createRepetitions(max * repetitionsAmong);
+  return {
+    get: (key: string) => kept.get(key),
+    clear: () => kept.clear(),
+    /** Keeps it until it is there, and longer where the same was asked for before. */
+    set(key: string, answer: Promise<T>): Promise<T> {
+      kept.set(key, answer);
+      const forget = () => {
+        if (kept.peek(key) === answer) kept.delete(key);
+      };
+      answer.then(isRepeated(key) ? undefined : forget, forget);
+      return answer;
+    },
+  };
 }
+
+/** A key takes a fraction of its answer. */
+const repetitionsAmong = 4;
