@@ -23,8 +23,9 @@ export const lotColumnsBesideOffers = `
 export const lotColumns = `${lotColumnsBesideOffers},
   (SELECT o.label_number FROM auction.standing_offer o
    WHERE o.lot_id = l.id AND o.company_id = l.leader_company_id) AS leader_label_number`;
-export const lotTables = `
-  auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id`;
+export const lotsWithAuctions = `
+  auction.lot l JOIN auction.auction a ON a.id = l.auction_id`;
+export const lotTables = `${lotsWithAuctions} JOIN auction.vehicle v ON v.id = l.vehicle_id`;
 
 /** The seller of the lot `l`, of the auction `a`; null where none is entered. */
 export const sellerOfLot = 'coalesce(l.seller_id, a.seller_id)';

@@ -7,7 +7,7 @@ import { type RowOf, type VehicleFields, columnsOf } from '#contract/vehicle-fie
 import { detailFields, listFields } from '#contract/vehicle-fields.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { isPublished, isRunning } from '#services/lots/decided-as.ts';
-import { type LotRow, lotColumns, lotTables } from '#services/lots/queries.ts';
+import { type LotRow, lotColumns, lotTables, lotsWithAuctions } from '#services/lots/queries.ts';
 import { type PhotoRow, photosColumn } from '#services/media/queries.ts';
 import { type YardBuyer, yardPriceColumn } from './yard-price.ts';
 import { type Condition, allOf, isListed } from './filter.ts';
@@ -164,8 +164,10 @@ export async function countVehicles(
 ): Promise<number> {
   const values: unknown[] = [];
   const where = allOf(conditions, values);
-  // Conditions on lots alone need no other table, which saves most of the time.
-  const tables = /\b[av]\./.test(where) ? lotTables : 'auction.lot l';
+  // Each lot has one auction and one vehicle: to count them, a table that no condition names is not
+  // joined, which saves most of the time.
+  const withAuction = /\ba\./.test(where) ? lotsWithAuctions : 'auction.lot l';
+  const tables = /\bv\./.test(where) ? lotTables : withAuction;
   const { rows } = await database.query<{ count: number }>(
     `SELECT count(*) AS count FROM ${tables} WHERE ${where}`,
     values,

@@ -77,6 +77,10 @@ function createCountsCache(database: Database, countsMs: number | undefined) {
     max: facetsCacheMax,
     ttl: facetsAgeMs,
   });
+  const unfiltered = new LRUCache<string, Promise<number>>({
+    max: facetsCacheMax,
+    ttl: facetsAgeMs,
+  });
   let slowUntilMs = -Infinity;
 
   async function countAll(
@@ -84,11 +88,14 @@ function createCountsCache(database: Database, countsMs: number | undefined) {
     ...asked: CountedConditions
   ): Promise<AllCounts> {
     const [scope, , isSignedIn] = asked;
-    const [counts, totalUnfiltered] = await Promise.all([
-      countWithin(...asked),
-      countVehicles(database, [...scope, ...defaultStatus(request, isSignedIn)]),
-    ]);
+    const all = [...scope, ...defaultStatus(request, isSignedIn)];
+    const [counts, totalUnfiltered] = await Promise.all([countWithin(...asked), countAlike(all)]);
     return { counts, totalUnfiltered };
+  }
+
+  /** The same for all searches of a list, whatever they filter by. */
+  function countAlike(all: readonly Condition[]): Promise<number> {
+    return cached(unfiltered, JSON.stringify(all), () => countVehicles(database, all));
   }
 
   async function countWithin(...asked: CountedConditions): Promise<WrittenCounts | undefined> {
@@ -118,14 +125,22 @@ function createCountsCache(database: Database, countsMs: number | undefined) {
     const isOwn = filterData?.ownBids !== undefined || filterData?.watched !== undefined;
     const owner = isOwn ? buyer?.id : undefined;
     const name = JSON.stringify([auctionId, licensePlates, filterData, isSignedIn, owner]);
-    const known = counted.get(name);
-    if (known) return known;
-    const counts = countAll(request, scope, filters, isSignedIn);
-    counted.set(name, counts);
-    // A failure is not cached for later requests.
-    counts.catch(() => counted.delete(name));
-    return counts;
+    return cached(counted, name, () => countAll(request, scope, filters, isSignedIn));
   };
+}
+
+/** A failure is not cached for later requests. */
+function cached<T>(
+  cache: LRUCache<string, Promise<T>>,
+  name: string,
+  count: () => Promise<T>,
+): Promise<T> {
+  const known = cache.get(name);
+  if (known) return known;
+  const counts = count();
+  cache.set(name, counts);
+  counts.catch(() => cache.delete(name));
+  return counts;
 }
 
 interface AllCounts {
