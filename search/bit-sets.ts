@@ -125,9 +125,9 @@ export class BitSets {
     return this.#kernel.countBoth(one + from, other + from, one + to);
   }
 
-  /** Counts those of the listed documents, which are in the memory, that the set has. */
-  countListed(set: BitSet, { byteOffset, byteLength }: Uint32Array): number {
-    return this.#kernel.countListed(byteOffset, set, byteOffset + byteLength);
+  /** Counts those of the first so many listed documents, in the memory, that the set has. */
+  countListed(set: BitSet, { byteOffset, length }: Uint32Array, first = length): number {
+    return this.#kernel.countListed(byteOffset, set, byteOffset + first * 4);
   }
 
   /**

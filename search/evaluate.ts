@@ -34,6 +34,8 @@ interface Counted {
   set: BitSet;
   count: number;
   extent: Extent;
+  /** Whether all are among the first documents. */
+  isFirst: boolean;
 }
 
 /** The documents that a filter holds, in a set that was taken for it or in a stored one. */
@@ -82,18 +84,21 @@ class Matches {
   #counted(set: BitSet): Counted {
     const { bits } = this.#segment;
     const extent = bits.extentOf(set);
-    return { set, extent, count: bits.countBoth(set, set, extent) };
+    const { first } = this.#segment.data;
+    const isFirst = extent.from * 8 < first && bits.countRange(set, first, extent.to * 8) === 0;
+    return { set, extent, isFirst, count: bits.countBoth(set, set, extent) };
   }
 
   /** Counts the field's values with all filters applied but those of this name. */
   countValues(name: string, field: string): Map<string, number> {
     const { bits, data } = this.#segment;
     const { words, codes, sets, cost, restCode } = this.#segment.wordColumn(field);
-    const { set, count, extent } = this.#without.get(name) ?? this.all;
+    const within = this.#without.get(name) ?? this.all;
+    const { set, count, extent, isFirst } = within;
     const counts = new Map<string, number>();
     if (count === 0) return counts;
     const steps = (extent.to - extent.from) / 8;
-    const bySets = cost.sets * steps + cost.listed * listedCost;
+    const bySets = cost.sets * steps + (isFirst ? cost.firsts : cost.listed) * listedCost;
     if (count * codeCost + steps * codesStepCost < bySets) {
       const found = data.counts.fill(0, 0, words.length + 1);
       bits.countCodes(set, extent, codes, found);
@@ -104,7 +109,7 @@ class Matches {
     for (const [code, word] of words.entries()) {
       const own = sets[code];
       if (!own || code === restCode) continue;
-      const found = countWordSet(bits, set, extent, own);
+      const found = countWordSet(bits, within, own);
       if (found > 0) counts.set(word, found);
       rest -= found;
     }

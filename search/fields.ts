@@ -14,6 +14,11 @@ export interface Declaration<Name extends string = string> {
   fields: Readonly<Record<Name, Field>>;
   /** These turn around with the direction; unknown values come last in both. */
   orders: Readonly<Record<string, readonly Name[]>>;
+  /**
+   * Documents with one of these words are numbered before all others: a search of them alone looks
+   * at no other.
+   */
+  first?: { field: Name; words: readonly string[] };
   /** Orders what is equal so far, and never turns around; the document's id follows. */
   ties: readonly Name[];
 }

@@ -128,9 +128,9 @@ function sortedDocuments(
   { set, count, extent }: Pick<Found, 'set' | 'count' | 'extent'>,
 ): readonly number[] {
   const columns = keys.map((key) => segment.sortedColumn(key));
-  // Documents are numbered in the order of equal ones.
   return [...segment.bits.documentsOf(set, extent, count)].sort(
-    (one, other) => compareDocuments(columns, one, other, direction) || one - other,
+    (one, other) =>
+      compareDocuments(columns, one, other, direction) || segment.compareTied(one, other),
   );
 }
 

@@ -31,6 +31,7 @@ const declaration = {
     price: ['price'],
     colour: ['colour', 'step', 'price'],
   },
+  first: { field: 'colour', words: ['red', 'none', 'grün'] },
   ties: ['make', 'model'],
 } as const satisfies Declaration;
 const names = Object.keys(declaration.fields);

@@ -13,7 +13,7 @@ export class SearchIndex {
   readonly #overlay: Overlay;
 
   constructor(declaration: Declaration, segment: Segment) {
-    this.#segment = new OpenSegment(segment);
+    this.#segment = new OpenSegment(declaration, segment);
     this.#overlay = new Overlay(declaration, this.#segment);
   }
 

@@ -1,6 +1,6 @@
 /**
- * Many documents that no longer change, numbered in the order of equal ones, so that each order is
- * sorted by its own keys alone. Plain data over shared memory: one thread builds it, another one
+ * Many documents that no longer change, numbered in the order of equal ones: the first ones of the
+ * declaration, and then the others. Plain data over shared memory: one thread builds it, another one
  * answers from it.
  */
 import { BitSets } from './bit-sets.ts';
@@ -40,6 +40,8 @@ export interface NumberColumn {
 
 export interface Segment {
   size: number;
+  /** How many are the first ones of the declaration. */
+  first: number;
   ids: Uint8Array;
   /** Documents in the order of their ids. */
   byId: Uint32Array;
@@ -59,12 +61,18 @@ const spareSets = 32;
 export function buildSegment(declaration: Declaration, collected: Collected): Segment {
   const { size } = collected;
   const arrivedById = inOrderOfIds(collected.ids);
-  const numbered = new Sorter(collected).sorted(declaration.ties, 'asc', arrivedById);
+  const tied = new Sorter(collected).sorted(declaration.ties, 'asc', arrivedById);
+  const { numbered, first } = firstOnesFirst(declaration, collected, tied);
   const own = renumbered(collected, numbered);
+  const sizes = { size, first };
   const plan = new MemoryPlan(size);
   const all = plan.takeSets(1);
   const sorter = new Sorter(own);
-  const inOrder = Uint32Array.from({ length: size }, (_, at) => at);
+  const documentOf = new Uint32Array(size);
+  for (let document = 0; document < size; document += 1)
+    documentOf[numbered[document] ?? 0] = document;
+  /** All documents in the order of equal ones. */
+  const inOrder = tied.map((arrived) => documentOf[arrived] ?? 0);
   const fills: ((bits: BitSets) => void)[] = [];
   /** A copy of documents that is in the memory. */
   const placed = (documents: Uint32Array): (() => Uint32Array) => {
@@ -82,7 +90,7 @@ export function buildSegment(declaration: Declaration, collected: Collected): Se
       const codes = plan.takeArray<Codes>(codesFor(words.length), size);
       fills.push(() => codes().set(column.codes));
       const { sets, fill } = field.isFiltered
-        ? setsOfWords(column, { words: words.length, size }, plan)
+        ? setsOfWords(column, { words: words.length, ...sizes }, plan)
         : { sets: [], fill: undefined };
       if (fill) fills.push(fill);
       const cost = costOf(sets, size);
@@ -95,7 +103,7 @@ export function buildSegment(declaration: Declaration, collected: Collected): Se
     } else if (column?.kind === 'words') {
       const { words } = column;
       const coded = { codes: column.codes, documents: documentsOfCodes(column) };
-      const { sets, fill } = setsOfWords(coded, { words: words.length, size }, plan);
+      const { sets, fill } = setsOfWords(coded, { words: words.length, ...sizes }, plan);
       fills.push(fill);
       columns.push([name, () => ({ kind: 'words', words, sets })]);
     } else if (column) {
@@ -119,9 +127,6 @@ export function buildSegment(declaration: Declaration, collected: Collected): Se
     const desc = placed(sorter.sorted(by, 'desc', inOrder));
     return [name, () => ({ asc: asc(), desc: desc() })] as const;
   });
-  const documentOf = new Uint32Array(size);
-  for (let document = 0; document < size; document += 1)
-    documentOf[numbered[document] ?? 0] = document;
   const byId = placed(arrivedById.map((arrived) => documentOf[arrived] ?? 0));
   const ids = plan.takeArray(Uint8Array, own.ids.length);
   fills.push(() => ids().set(own.ids));
@@ -132,7 +137,7 @@ export function buildSegment(declaration: Declaration, collected: Collected): Se
   bits.addRange(bits.at(all), 0, size);
   for (const fill of fills) fill(bits);
   return {
-    size,
+    ...sizes,
     ids: ids(),
     byId: byId(),
     columns: new Map(columns.map(([name, column]) => [name, column()])),
@@ -143,17 +148,40 @@ export function buildSegment(declaration: Declaration, collected: Collected): Se
   };
 }
 
+/** Puts the first documents of the declaration before the others, each in their order. */
+function firstOnesFirst(
+  { first }: Declaration,
+  { columns }: Collected,
+  documents: Uint32Array,
+): { numbered: Uint32Array; first: number } {
+  const column = first && columns.get(first.field);
+  if (!first || column?.kind !== 'word') return { numbered: documents, first: documents.length };
+  const isFirst = Uint8Array.from([...column.words.map((word) => first.words.includes(word)), false], Number);
+  const count = documents.reduce((sum, one) => sum + (isFirst[column.codes[one] ?? 0] ?? 0), 0);
+  const numbered = new Uint32Array(documents.length);
+  const next = [count, 0];
+  for (const document of documents) {
+    const part = isFirst[column.codes[document] ?? 0] ?? 0;
+    const at = next[part] ?? 0;
+    numbered[at] = document;
+    next[part] = at + 1;
+  }
+  return { numbered, first: count };
+}
+
 /** A segment as a thread answers from it. */
 export class OpenSegment {
   readonly data: Segment;
+  readonly ties: readonly string[];
   readonly bits: BitSets;
   /** The documents that have not been replaced or removed since. */
   readonly live: number;
   /** By column, where each word is among its words. */
   readonly #codes = new Map<string, ReadonlyMap<string, number>>();
 
-  constructor(data: Segment) {
+  constructor({ ties }: Declaration, data: Segment) {
     this.data = data;
+    this.ties = ties;
     this.bits = new BitSets(data.memory, data.size);
     this.live = this.bits.at(0);
     for (let spare = 0; spare < spareSets; spare += 1)
@@ -179,6 +207,23 @@ export class OpenSegment {
       else to = middle;
     }
     return -1;
+  }
+
+  /** Compares two documents as equal ones are ordered. */
+  compareTied(one: number, other: number): number {
+    const { first, ids } = this.data;
+    // So they are numbered.
+    if (one < first === other < first) return one - other;
+    for (const name of this.ties) {
+      const column = this.sortedColumn(name);
+      const order = rankIn(column, one) - rankIn(column, other);
+      // Two unknown ones have no difference.
+      if (order < 0 || order > 0) return order;
+    }
+    return Buffer.compare(
+      ids.subarray(one * 16, one * 16 + 16),
+      ids.subarray(other * 16, other * 16 + 16),
+    );
   }
 
   kindOf(name: string): 'word' | 'words' | 'number' | undefined {

@@ -1,16 +1,30 @@
 /**
- * The documents of each word of a column: a range where they stand side by side, bits where they
- * are many, a list where they are few.
+ * The documents of each word of a column: ranges where they stand side by side among the first
+ * documents and among the others, bits where they are many, a list where they are few.
  */
 import type { BitSet, BitSets, Extent } from './bit-sets.ts';
 import type { MemoryPlan } from './memory.ts';
 
 export type WordSet =
-  | { kind: 'range'; from: number; to: number }
+  | { kind: 'ranges'; ranges: readonly Range[] }
   /** A place in the memory of sets. */
   | { kind: 'bits'; place: number }
-  /** Part of the memory's list of a column, from `start` on. */
-  | { kind: 'list'; start: number; count: number; documents: Uint32Array };
+  /**
+   * Part of the memory's list of a column, from `start` on, in the order of their numbers; `firsts`
+   * are among the first documents.
+   */
+  | { kind: 'list'; start: number; count: number; firsts: number; documents: Uint32Array };
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** How many documents there are, and how many of them are the first ones. */
+export interface Sizes {
+  size: number;
+  first: number;
+}
 
 /** Below this share a list of four bytes each is both smaller and counted sooner than bits. */
 const bitsFromShare = 1 / 64;
@@ -25,33 +39,42 @@ interface Coded {
 /** Returns the sets as `fill` fills them once the plan has its memory. */
 export function setsOfWords(
   coded: Coded,
-  { words, size }: { words: number; size: number },
+  { words, size, first }: Sizes & { words: number },
   plan: MemoryPlan,
 ): { sets: WordSet[]; fill: (bits: BitSets) => void } {
   const { codes, documents } = coded;
-  const counts = new Uint32Array(words + 1);
-  const firsts = new Uint32Array(words + 1);
-  const lasts = new Uint32Array(words + 1);
+  const parts = [spansOf(words), spansOf(words)] as const;
   for (let at = codes.length - 1; at >= 0; at -= 1) {
     const code = codes[at] ?? 0;
     const document = documents ? (documents[at] ?? 0) : at;
-    if (counts[code] === 0) lasts[code] = document;
-    firsts[code] = document;
+    const { counts, froms, tos } = parts[document < first ? 0 : 1];
+    if (counts[code] === 0) tos[code] = document + 1;
+    froms[code] = document;
     counts[code] = (counts[code] ?? 0) + 1;
   }
   let listed = 0;
   const sets = Array.from({ length: words }, (_, code): WordSet => {
-    const count = counts[code] ?? 0;
-    const from = firsts[code] ?? 0;
-    const to = (lasts[code] ?? 0) + 1;
-    if (count === to - from) return { kind: 'range', from, to };
+    const ranges = parts.map(({ froms, tos }) => ({ from: froms[code] ?? 0, to: tos[code] ?? 0 }));
+    const firsts = parts[0].counts[code] ?? 0;
+    const count = firsts + (parts[1].counts[code] ?? 0);
+    if (count === ranges.reduce((sum, { from, to }) => sum + to - from, 0))
+      return { kind: 'ranges', ranges: ranges.filter(({ from, to }) => from < to) };
     if (count >= size * bitsFromShare) return { kind: 'bits', place: plan.takeSets(1) };
     const start = listed;
     listed += count;
-    return { kind: 'list', start, count, documents: noDocuments };
+    return { kind: 'list', start, count, firsts, documents: noDocuments };
   });
   const lists = plan.takeArray(Uint32Array, listed);
   return { sets, fill: (bits) => fillSets(bits, lists(), coded, sets) };
+}
+
+/** By word, how many documents it has, and from where to where. */
+function spansOf(words: number) {
+  return {
+    counts: new Uint32Array(words + 1),
+    froms: new Uint32Array(words + 1),
+    tos: new Uint32Array(words + 1),
+  };
 }
 
 const noDocuments = new Uint32Array(0);
@@ -79,30 +102,48 @@ function fillSets(
 }
 
 export function addWordSet(bits: BitSets, target: BitSet, set: WordSet): void {
-  if (set.kind === 'range') bits.addRange(target, set.from, set.to);
+  if (set.kind === 'ranges')
+    for (const { from, to } of set.ranges) bits.addRange(target, from, to);
   else if (set.kind === 'bits') bits.keepEither(target, bits.at(set.place));
   else bits.addAll(target, set.documents);
 }
 
-/** Counts the documents of the word that are in a set with this extent. */
-export function countWordSet(bits: BitSets, within: BitSet, extent: Extent, set: WordSet): number {
-  if (set.kind === 'bits') return bits.countBoth(within, bits.at(set.place), extent);
-  if (set.kind === 'list') return bits.countListed(within, set.documents);
-  const from = Math.max(set.from, extent.from * 8);
-  return bits.countRange(within, from, Math.min(set.to, extent.to * 8));
+/**
+ * Counts the documents of the word that are in a set with this extent, which may be among the first
+ * documents alone.
+ */
+export function countWordSet(
+  bits: BitSets,
+  { set, extent, isFirst }: { set: BitSet; extent: Extent; isFirst: boolean },
+  word: WordSet,
+): number {
+  if (word.kind === 'bits') return bits.countBoth(set, bits.at(word.place), extent);
+  if (word.kind === 'list')
+    return bits.countListed(set, word.documents, isFirst ? word.firsts : word.count);
+  let count = 0;
+  for (const { from, to } of word.ranges)
+    count += bits.countRange(set, Math.max(from, extent.from * 8), Math.min(to, extent.to * 8));
+  return count;
 }
 
-/** What counting all sets costs: so many of bits, ranges as parts of one, and listed documents. */
+/**
+ * What counting all sets costs: so many of bits, ranges as parts of one, and listed documents, of
+ * which `firsts` are among the first.
+ */
 export interface SetsCost {
   sets: number;
   listed: number;
+  firsts: number;
 }
 
 export function costOf(sets: readonly WordSet[], size: number): SetsCost {
-  const cost = { sets: 0, listed: 0 };
+  const cost = { sets: 0, listed: 0, firsts: 0 };
   for (const set of sets) {
-    if (set.kind === 'list') cost.listed += set.count;
-    else cost.sets += set.kind === 'bits' ? 1 : (set.to - set.from) / size;
+    if (set.kind === 'list') {
+      cost.listed += set.count;
+      cost.firsts += set.firsts;
+    } else if (set.kind === 'bits') cost.sets += 1;
+    else for (const { from, to } of set.ranges) cost.sets += (to - from) / size;
   }
   return cost;
 }

@@ -112,6 +112,8 @@ export const lotDeclaration: Declaration<LotField> = {
     visitorPrice: ['currency', 'visitorPrice'],
     price: ['currency', 'price'],
   },
+  // What can be bought is searched most, and what is over grows and grows.
+  first: { field: 'status', words: ['scheduled', 'open'] },
   ties: ['make', 'model'],
 };
 
