@@ -1,6 +1,6 @@
 /** Answers a query from a segment and the overlay of its changes. */
 import type { BitSet, Extent } from './bit-sets.ts';
-import { type Answer, type Filter, type Query, isWithin } from './fields.ts';
+import { type Answer, type Filter, type Page, type Query, isWithin } from './fields.ts';
 import { setToRange } from './number-ranges.ts';
 import type { Overlay } from './overlay.ts';
 import type { OverlayRows } from './overlay-rows.ts';
@@ -8,22 +8,30 @@ import { pageOf } from './page.ts';
 import type { OpenSegment } from './segment.ts';
 import { type WordSet, addWordSet, countWordSet } from './word-sets.ts';
 
-export function evaluate(segment: OpenSegment, overlay: Overlay, query: Query): Answer {
+/** Calls `onPage` with the page as soon as it is known, before values are counted. */
+export function evaluate(
+  segment: OpenSegment,
+  overlay: Overlay,
+  query: Query,
+  onPage?: (page: Page) => void,
+): Answer {
   const matches = new Matches(segment, query);
   try {
     const changed = changedMatches(overlay.rows, query);
+    const ids = pageOf(segment, overlay, query, {
+      ...matches.all,
+      changed: changed.total,
+      isChanged: changed.isMatch,
+    });
+    const page = { ids, total: matches.all.count + changed.total };
+    onPage?.(page);
     const counts = new Map<string, Map<string, number>>();
     for (const { name, field } of query.counted) {
       const found = matches.countValues(name, field);
       overlay.rows.count(field, changed.slotsBut(name), found);
       counts.set(name, found);
     }
-    const ids = pageOf(segment, overlay, query, {
-      ...matches.all,
-      changed: changed.total,
-      isChanged: changed.isMatch,
-    });
-    return { ids, total: matches.all.count + changed.total, counts };
+    return { ...page, counts };
   } finally {
     matches.close();
   }

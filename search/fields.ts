@@ -62,9 +62,12 @@ export interface Query {
   limit: number;
 }
 
-export interface Answer {
+export interface Page {
   ids: string[];
   total: number;
+}
+
+export interface Answer extends Page {
   /** Documents by name and value, without those whose value is unknown. */
   counts: Map<string, Map<string, number>>;
 }

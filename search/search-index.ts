@@ -4,7 +4,7 @@
  * (`Collector`, `buildSegment`), and what changes later lies over it until the next one is built.
  */
 import { evaluate } from './evaluate.ts';
-import type { Answer, Declaration, Query, Row } from './fields.ts';
+import type { Answer, Declaration, Page, Query, Row } from './fields.ts';
 import { Overlay } from './overlay.ts';
 import { OpenSegment, type Segment } from './segment.ts';
 
@@ -33,8 +33,9 @@ export class SearchIndex {
     this.#overlay.remove(id);
   }
 
-  find(query: Query): Answer {
-    return evaluate(this.#segment, this.#overlay, query);
+  /** Calls `onPage` with the page as soon as it is known, before values are counted. */
+  find(query: Query, onPage?: (page: Page) => void): Answer {
+    return evaluate(this.#segment, this.#overlay, query, onPage);
   }
 
   #hide(id: string): void {

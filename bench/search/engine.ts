@@ -3,7 +3,7 @@ import { seeded } from '#demo/stock/seeded.ts';
 import { type Database, connect } from '#database/connect.ts';
 import { SearchIndex } from '#search/search-index.ts';
 import type { Query } from '#search/fields.ts';
-import { writtenCounts } from '#services/vehicles/counts.ts';
+import { type WrittenCounts, writtenCounts } from '#services/vehicles/counts.ts';
 import { findFewLots } from '#services/vehicles/memory-index/few-lots.ts';
 import { lotDeclaration, rowOf } from '#services/vehicles/memory-index/lot-fields.ts';
 import { readRows } from '#services/vehicles/memory-index/queries.ts';
@@ -40,7 +40,7 @@ export async function measureEngine(
   url: string,
   { segment, another }: { segment: Segment; another: Segment },
   print: (line: string) => void,
-): Promise<{ engine: Quantiles; asked: Asked[]; ask: (asked: Asked) => Found }> {
+): Promise<{ engine: Quantiles; asked: Asked[]; ask: (asked: Asked) => CountedFound }> {
   const database = connect(url, 'carplaza_services', { connectionsMax: 2 });
   try {
     const index = new SearchIndex(lotDeclaration, segment);
@@ -112,7 +112,9 @@ async function measureChanges(
   }
 }
 
-function answerOf(index: SearchIndex, { filtered, unfiltered }: Asked): Found {
+export type CountedFound = Omit<Found, 'counts'> & { counts: WrittenCounts };
+
+function answerOf(index: SearchIndex, { filtered, unfiltered }: Asked): CountedFound {
   const { ids, total, counts } = index.find(filtered);
   const totalUnfiltered = index.find(unfiltered).total;
   return { ids, total, totalUnfiltered, counts: writtenCounts(toCounts(counts)) };

@@ -41,7 +41,7 @@ export function createVehicleSearch(
     const last = Math.max(1, Math.ceil(found.total / page.size));
     if (page.number > last) return search({ ...request, page: last }, buyer, nearby);
     const [counts, rows, readerOf] = await Promise.all([
-      writeCounts(found.counts),
+      found.counts.then(writeCounts),
       rowsOf({ database, finders }, found.ids, buyer),
       buyer && readersOf(database, buyer, found.ids),
     ]);

@@ -51,8 +51,12 @@ export function createSqlIndex(database: Database, { countsMs }: { countsMs?: nu
           countVehicles(database, all),
           countsOf(request, buyer, scope, filters),
         ]);
-        const missing = { counts: noCounts, areCountsMissing: true } as const;
-        return { total, totalUnfiltered, ...(counts ? { counts } : missing) };
+        return {
+          total,
+          totalUnfiltered,
+          counts: Promise.resolve(counts ?? noCounts),
+          ...(!counts && { areCountsMissing: true }),
+        };
       };
       const [ids, numbers, externalIds] = await Promise.all([
         findIds(database, all, order, page),

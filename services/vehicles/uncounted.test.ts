@@ -71,7 +71,7 @@ test('a company’s own order is counted by the index, and by nothing before it 
     expect(before.areCountsMissing).toBe(true);
     await index.build();
     const { counts, ...found } = await find();
-    const { facets, histograms } = countsIn(counts);
+    const { facets, histograms } = countsIn(await counts);
     expect(found).toEqual({
       ids: before.ids,
       total: before.total,

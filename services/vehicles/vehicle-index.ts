@@ -18,8 +18,11 @@ export interface IndexQuery {
   more?: readonly Term[];
 }
 
-/** The page's lots, all numbers, and on request the plates of the whole result. */
-export type Found = { ids: string[]; counts: WrittenCounts } & Pick<
+/**
+ * The page's lots, all numbers, and on request the plates of the whole result. Counts may come
+ * later than the rest.
+ */
+export type Found = { ids: string[]; counts: Promise<WrittenCounts> } & Pick<
   VehicleSearchAnswer['result'],
   'total' | 'totalUnfiltered' | 'areCountsMissing' | 'externalIds'
 >;

@@ -5,45 +5,41 @@
  */
 import { LRUCache } from 'lru-cache';
 import { countsCachedMax, pagesCachedMax } from '#services/limits.ts';
-import type { Query } from '#search/fields.ts';
+import type { Page, Query } from '#search/fields.ts';
 import type { WrittenCounts } from '#services/vehicles/counts.ts';
 import { createRepetitions } from '#services/vehicles/repetitions.ts';
-import type { IndexAnswer, Page } from './index-thread.ts';
+import type { Finding } from './index-thread.ts';
 
 export interface AnswerCache {
   /** `find` and `findPage` ask the index, each where its part is not known. */
-  ask(
-    query: Query,
-    find: () => Promise<IndexAnswer>,
-    findPage: () => Promise<Page>,
-  ): Promise<IndexAnswer>;
+  find(query: Query, find: () => Finding, findPage: () => Promise<Page>): Finding;
+  findPage(query: Query, findPage: () => Promise<Page>): Promise<Page>;
   clear(): void;
 }
 
 export function createAnswerCache(): AnswerCache {
   const pages = createCache<Page>(pagesCachedMax);
   const counts = createCache<WrittenCounts>(countsCachedMax);
+  const pageKeyOf = ({ order, direction, offset, limit }: Query, filters: string) =>
+    `${order} ${direction} ${offset} ${limit} ${filters}`;
   return {
-    async ask({ filters, counted, ...place }, find, findPage) {
-      const filtered = JSON.stringify(filters);
-      const pageKey = `${JSON.stringify(place)} ${filtered}`;
-      const countsKey = `${counted.map(({ field }) => field).join()} ${filtered}`;
+    find(query, find, findPage) {
+      const filters = JSON.stringify(query.filters);
+      const countsKey = `${query.counted.map(({ field }) => field).join()} ${filters}`;
+      const pageKey = pageKeyOf(query, filters);
       const knownCounts = counts.get(countsKey);
-      if (!knownCounts) {
-        const answer = find();
-        pages.set(
-          pageKey,
-          answer.then(({ ids, total }) => ({ ids, total })),
-        );
-        counts.set(
-          countsKey,
-          answer.then((one) => one.counts),
-        );
-        return answer;
+      if (knownCounts) {
+        const page = pages.get(pageKey) ?? pages.set(pageKey, findPage());
+        return { page, counts: knownCounts };
       }
-      const page = pages.get(pageKey) ?? pages.set(pageKey, findPage());
-      const [{ ids, total }, known] = await Promise.all([page, knownCounts]);
-      return { ids, total, counts: known };
+      const finding = find();
+      pages.set(pageKey, finding.page);
+      counts.set(countsKey, finding.counts);
+      return finding;
+    },
+    findPage(query, findPage) {
+      const key = pageKeyOf(query, JSON.stringify(query.filters));
+      return pages.get(key) ?? pages.set(key, findPage());
     },
     clear() {
       pages.clear();

@@ -22,7 +22,7 @@ import { namingTerms } from '#services/vehicles/text-terms.ts';
 import type { IndexQuery, NameInStock } from '#services/vehicles/vehicle-index.ts';
 import type { YardBuyer } from '#services/vehicles/yard-price.ts';
 import { plateNumbers } from './lot-fields.ts';
-import { countsIn } from '#test/written-counts.ts';
+import { whole } from '#test/written-counts.ts';
 import { type MemoryIndex, createMemoryIndex } from './memory-index.ts';
 
 const searches = Number(process.env.SEARCHES ?? (isWhole ? 10_000 : 40));
@@ -80,8 +80,8 @@ test(
       const query = queryOf(drawSearch(chance, reader !== undefined), reader);
       // Only a company's own prices are left to SQL.
       const isOwnPrice = query.request.sort === 'yardPrice' && query.buyer !== undefined;
-      expect(await index.find(query), `seed ${seed}, ${JSON.stringify(query)}`).toEqual(
-        isOwnPrice ? undefined : await createSqlIndex(database).find(query),
+      expect(await whole(await index.find(query)), `seed ${seed}, ${JSON.stringify(query)}`).toEqual(
+        isOwnPrice ? undefined : await whole(await createSqlIndex(database).find(query)),
       );
       answered += isOwnPrice ? 0 : 1;
     }
@@ -110,8 +110,10 @@ test('names in stock, and counts by the beginning of a plate', async () => {
 });
 
 test('bids change neither order nor counts for visitors', async () => {
-  const found = (sort: 'price' | 'closing', reader: YardBuyer | undefined) =>
-    index.find(queryOf({ sort, filterData: { priceFrom: 5_000 }, pageSize: 100 }, reader));
+  const found = async (sort: 'price' | 'closing', reader: YardBuyer | undefined) =>
+    whole(
+      await index.find(queryOf({ sort, filterData: { priceFrom: 5_000 }, pageSize: 100 }, reader)),
+    );
   const all = () =>
     Promise.all([
       Promise.all([found('price', undefined), found('closing', undefined)]),
@@ -140,8 +142,8 @@ test('another process finds what began and ended by time alone, and a new lot', 
     const lot = await addLot(owner, { auctionId: 'nl-soon', plate: 'X-900-AA', number: 1 });
     const statusOf = async (who: MemoryIndex) => {
       await who.follow();
-      const found = await who.find(queryOf({ auctionId: 'nl-soon' }, undefined));
-      return found && countsIn(found.counts).facets.status.map(({ value }) => value);
+      const found = await whole(await who.find(queryOf({ auctionId: 'nl-soon' }, undefined)));
+      return found?.counts.facets.status.map(({ value }) => value);
     };
     expect([await statusOf(index), await statusOf(other)]).toEqual([['scheduled'], ['scheduled']]);
     await owner.query(

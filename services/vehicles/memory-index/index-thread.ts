@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { searchThreadMegabytes } from '#services/limits.ts';
-import type { Query } from '#search/fields.ts';
+import type { Page, Query } from '#search/fields.ts';
 import type { WrittenCounts } from '#services/vehicles/counts.ts';
 import type { NameInStock } from '#services/vehicles/vehicle-index.ts';
 import type { BuildOrder } from './build-in-thread.ts';
@@ -18,15 +18,10 @@ export interface BuiltIndex {
   megabytes: number;
 }
 
-export interface Page {
-  ids: string[];
-  total: number;
-}
-export type IndexAnswer = Page & { counts: WrittenCounts };
-
 export interface IndexCalls {
-  find(query: Query): IndexAnswer;
-  count(query: Query): Page;
+  /** Calls `onPage` before it counts. */
+  find(query: Query, onPage: (page: Page) => void): WrittenCounts;
+  findPage(query: Query): Page;
   names(isSignedIn: boolean): Promise<NameInStock[]>;
   /**
    * Takes in the rows of these lots as `lotAsJson` has them, and removes those that have none.
@@ -38,8 +33,15 @@ export interface IndexCalls {
 type Asked<Name extends keyof IndexCalls> = Parameters<IndexCalls[Name]>[0];
 type Answered<Name extends keyof IndexCalls> = Awaited<ReturnType<IndexCalls[Name]>>;
 
+/** The page comes before its counts, so that its rows are read while these are counted. */
+export interface Finding {
+  page: Promise<Page>;
+  counts: Promise<WrittenCounts>;
+}
+
 export interface IndexThread {
   built: BuiltIndex;
+  find(query: Query): Finding;
   ask<Name extends keyof IndexCalls>(name: Name, asked: Asked<Name>): Promise<Answered<Name>>;
   /** Ends the thread once it has answered what it was asked. */
   end(): void;
@@ -54,8 +56,14 @@ export class IndexHasEnded extends Error {
 
 interface Answer {
   number: number;
+  page?: Page;
   answer?: unknown;
   error?: unknown;
+}
+
+interface Call {
+  answer: PromiseWithResolvers<never>;
+  page: PromiseWithResolvers<Page>;
 }
 
 /** Resolves once the index is built; rejects where it cannot be. The signal ends the thread. */
@@ -67,7 +75,7 @@ export async function openIndexThread(
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: searchThreadMegabytes },
   });
-  const pending = new Map<number, PromiseWithResolvers<never>>();
+  const pending = new Map<number, Call>();
   let ended: IndexHasEnded | undefined;
   let asked = 0;
   let isEnding = false;
@@ -77,7 +85,10 @@ export async function openIndexThread(
     ended = new IndexHasEnded({ cause });
     signal.removeEventListener('abort', onAbort);
     void worker.terminate();
-    for (const { reject } of pending.values()) reject(ended);
+    for (const { answer, page } of pending.values()) {
+      answer.reject(ended);
+      page.reject(ended);
+    }
     pending.clear();
   }
   const onAbort = () => endNow(signal.reason);
@@ -97,23 +108,44 @@ export async function openIndexThread(
     throw error;
   }
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- a worker of Node has both
-  worker.on('message', ({ number, answer, error }: Answer) => {
+  worker.on('message', ({ number, page, answer, error }: Answer) => {
     const call = pending.get(number);
+    if (page) {
+      call?.page.resolve(page);
+      return;
+    }
     pending.delete(number);
-    if (error === undefined) call?.resolve(answer as never);
-    else call?.reject(error);
+    if (error === undefined) call?.answer.resolve(answer as never);
+    else {
+      call?.answer.reject(error);
+      call?.page.reject(error);
+    }
     if (isEnding && pending.size === 0) endNow();
   });
+
+  function call(name: keyof IndexCalls, one: unknown): Call {
+    const asking: Call = { answer: Promise.withResolvers(), page: Promise.withResolvers() };
+    // Who waits for one of the two has no listener on the other.
+    asking.answer.promise.catch(() => undefined);
+    asking.page.promise.catch(() => undefined);
+    if (ended) {
+      asking.answer.reject(ended);
+      asking.page.reject(ended);
+      return asking;
+    }
+    const number = (asked += 1);
+    pending.set(number, asking);
+    worker.postMessage({ number, name, asked: one });
+    return asking;
+  }
+
   return {
     built,
-    ask(name, one) {
-      if (ended) return Promise.reject(ended);
-      const number = (asked += 1);
-      const call = Promise.withResolvers<never>();
-      pending.set(number, call);
-      worker.postMessage({ number, name, asked: one });
-      return call.promise;
+    find(query) {
+      const { answer, page } = call('find', query);
+      return { page: page.promise, counts: answer.promise };
     },
+    ask: (name, one) => call(name, one).answer.promise,
     end() {
       isEnding = true;
       if (pending.size === 0) endNow();

@@ -1,5 +1,6 @@
 /** The thread of an index: has it built, and then answers from it (index-thread.ts). */
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Page } from '#search/fields.ts';
 import { SearchIndex } from '#search/search-index.ts';
 import { segmentBytes } from '#search/segment.ts';
 import { writtenCounts } from '#services/vehicles/counts.ts';
@@ -14,11 +15,8 @@ const { segment, moment } = await buildInThread(workerData as BuildOrder, never)
 const index = new SearchIndex(lotDeclaration, segment);
 
 const calls: IndexCalls = {
-  find(query) {
-    const { ids, total, counts } = index.find(query);
-    return { ids, total, counts: writtenCounts(toCounts(counts)) };
-  },
-  count(query) {
+  find: (query, onPage) => writtenCounts(toCounts(index.find(query, onPage).counts)),
+  findPage(query) {
     const { ids, total } = index.find({ ...query, counted: [] });
     return { ids, total };
   },
@@ -43,7 +41,8 @@ interface Call {
 /* oxlint-disable unicorn/require-post-message-target-origin -- threads have no origin */
 parentPort?.on('message', async ({ number, name, asked }: Call) => {
   try {
-    parentPort?.postMessage({ number, answer: await calls[name](asked) });
+    const onPage = (page: Page) => parentPort?.postMessage({ number, page });
+    parentPort?.postMessage({ number, answer: await calls[name](asked, onPage) });
   } catch (error) {
     parentPort?.postMessage({ number, error });
   }

@@ -20,14 +20,14 @@ import {
   indexedTogether,
   searchChangeAgeS,
 } from '#services/limits.ts';
-import type { Filter, Query } from '#search/fields.ts';
+import type { Filter, Page, Query } from '#search/fields.ts';
 import type { Found, IndexQuery, VehicleIndex } from '#services/vehicles/vehicle-index.ts';
 import { createSharedRows } from '#services/vehicles/shared-rows.ts';
 import { createTurns } from '#services/turns.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { type FoundLots, findFewLots } from './few-lots.ts';
 import {
-  type IndexAnswer,
+  type Finding,
   IndexHasEnded,
   type IndexThread,
   openIndexThread,
@@ -93,15 +93,33 @@ export function createMemoryIndex(
     // It may have all that this one has, or nearly all.
     if (changes.serverSince !== next.moment.serverSince) return 'outdated';
     if (changes.ids.length === indexChangesMax) return 'outdated';
-    const { ids: due } = await next.thread.ask('count', dueAt(changes.atUs, indexChangesMax));
+    const { ids: due } = await next.thread.ask('findPage', dueAt(changes.atUs, indexChangesMax));
     await changeTo(next, changes, [...new Set([...changes.ids, ...due])]);
     return next.changed < indexChangesMax ? 'followed' : 'outdated';
   }
 
-  function ask({ thread }: Current, query: Query): Promise<IndexAnswer> {
-    const find = () => inTurn(() => thread.ask('find', query));
-    const findPage = () => inTurn(() => thread.ask('count', query));
-    return query.filters.some(isOfMany) ? find() : answers.ask(query, find, findPage);
+  function findIn({ thread }: Current, query: Query): Finding {
+    const find = () => inTurnFor(() => thread.find(query));
+    const findPage = () => inTurn(() => thread.ask('findPage', query));
+    return query.filters.some(isOfMany) ? find() : answers.find(query, find, findPage);
+  }
+
+  /** The turn lasts until there are counts, and where none comes there is no page either. */
+  function inTurnFor(find: () => Finding): Finding {
+    const page = Promise.withResolvers<Page>();
+    page.promise.catch(() => undefined);
+    const counts = inTurn(() => {
+      const finding = find();
+      page.resolve(finding.page);
+      return finding.counts;
+    });
+    counts.catch(page.reject);
+    return { page: page.promise, counts };
+  }
+
+  function findPageIn({ thread }: Current, query: Query): Promise<Page> {
+    const findPage = () => inTurn(() => thread.ask('findPage', query));
+    return query.filters.some(isOfMany) ? findPage() : answers.findPage(query, findPage);
   }
 
   /** Undefined where no index answers, or none that could before its thread ended. */
@@ -173,17 +191,18 @@ export function createMemoryIndex(
           toUnfiltered(query, moment),
         ]);
         if (!filtered || !unfiltered) return undefined;
-        const [answer, { total: totalUnfiltered }] = await Promise.all([
-          ask(asked, filtered),
-          ask(asked, unfiltered),
+        const { page, counts } = findIn(asked, filtered);
+        const [found, { total: totalUnfiltered }] = await Promise.all([
+          page,
+          findPageIn(asked, unfiltered),
         ]);
-        return { ...answer, totalUnfiltered };
+        return { ...found, totalUnfiltered, counts };
       });
     },
     async count(query: IndexQuery) {
       return asking(async (asked) => {
         const counted = await toQuery(query, momentOf(asked));
-        return counted && inTurn(() => asked.thread.ask('count', counted));
+        return counted && findPageIn(asked, counted);
       });
     },
     async names({ isSignedIn }) {
