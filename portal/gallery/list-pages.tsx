@@ -366,6 +366,7 @@ function RequestContext({ language, view, children }: RequestContextProps) {
             page={1}
             pageCount={101}
             hrefOf={(page) => `/${view}?page=${page}`}
+            format={String}
             pageLabel={(page) => `Page ${page}`}
             previousLabel="Previous"
             nextLabel="Next"

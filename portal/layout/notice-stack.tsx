@@ -56,7 +56,7 @@ export function NoticeStack({ notices, onDismiss, closeLabel, label }: NoticeSta
   return (
     <section
       aria-label={label}
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-50 grid justify-items-center gap-2 md:bottom-6"
+      className="pointer-events-none over-tray fixed inset-x-4 bottom-20 z-50 grid justify-items-center gap-2 md:bottom-6"
     >
       {notices.filter(({ isSpoken }) => isSpoken).map(toCard)}
       <div aria-live="polite" className="grid w-full justify-items-center gap-2 empty:hidden">

@@ -10,6 +10,8 @@ export type PaginationProps = {
   page: number;
   pageCount: number;
   hrefOf: (page: number) => string;
+  /** A page's number as its reader writes it: "13,231". */
+  format: (page: number) => string;
   /** "Page 3", for screen readers; only the number is visible. */
   pageLabel: (page: number) => string;
   previousLabel: string;
@@ -53,7 +55,7 @@ export function Pagination(props: PaginationProps) {
                     one === page ? 'bg-ink text-bg' : 'hover:bg-sunken',
                   )}
                 >
-                  {one}
+                  {props.format(one)}
                 </Link>
               </li>
             ),

@@ -22,6 +22,7 @@ export function ListPages({
       page={list.page}
       pageCount={list.pageCount}
       hrefOf={(page) => `${pathname}${searchOfPage(search, name, page)}`}
+      format={formats.number}
       pageLabel={(page) => t('list.page', { page: formats.number(page) })}
       previousLabel={t('list.previous')}
       nextLabel={t('list.next')}

@@ -23,6 +23,7 @@ export function Tray({ list }: { list: CompareList }) {
   return (
     <section
       aria-label={t('compare.tray')}
+      data-tray
       className="pointer-events-none fixed inset-x-4 bottom-20 z-10 grid justify-items-center md:bottom-6 print:hidden"
     >
       <div className="pointer-events-auto grid max-w-full min-w-0 gap-2 rounded-panel border border-line bg-surface p-2.5 shadow-overlay">
