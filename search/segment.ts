@@ -156,7 +156,10 @@ function firstOnesFirst(
 ): { numbered: Uint32Array; first: number } {
   const column = first && columns.get(first.field);
   if (!first || column?.kind !== 'word') return { numbered: documents, first: documents.length };
-  const isFirst = Uint8Array.from([...column.words.map((word) => first.words.includes(word)), false], Number);
+  const isFirst = Uint8Array.from(
+    [...column.words.map((word) => first.words.includes(word)), false],
+    Number,
+  );
   const count = documents.reduce((sum, one) => sum + (isFirst[column.codes[one] ?? 0] ?? 0), 0);
   const numbered = new Uint32Array(documents.length);
   const next = [count, 0];

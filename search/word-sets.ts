@@ -102,8 +102,7 @@ function fillSets(
 }
 
 export function addWordSet(bits: BitSets, target: BitSet, set: WordSet): void {
-  if (set.kind === 'ranges')
-    for (const { from, to } of set.ranges) bits.addRange(target, from, to);
+  if (set.kind === 'ranges') for (const { from, to } of set.ranges) bits.addRange(target, from, to);
   else if (set.kind === 'bits') bits.keepEither(target, bits.at(set.place));
   else bits.addAll(target, set.documents);
 }

@@ -56,6 +56,23 @@ test('a row that is read again is shared, in any order of lots, and its time goe
   reads.mockRestore();
 });
 
+test('the rows of pages that are asked for at once are read by one statement', async () => {
+  const rows = createSharedRows(database);
+  const reads = vi.spyOn(database, 'query');
+  const [one, two, three] = ids() as [string, string, string];
+  const pages = await Promise.all([rows.find([two, one]), rows.find([one, three])]);
+  expect(reads).toHaveBeenCalledTimes(1);
+  expect(pages.map((page) => page.map(({ row }) => row.id))).toEqual([
+    [two, one],
+    [one, three],
+  ]);
+  const current = await Promise.all([rows.findCurrent([one]), rows.findCurrent([two])]);
+  // Versions, then rows: each for both.
+  expect(reads).toHaveBeenCalledTimes(3);
+  expect(current.flat().map(({ row }) => row.id)).toEqual([one, two]);
+  reads.mockRestore();
+});
+
 test('a changed lot is read anew, the others are not', async () => {
   const rows = await openRows();
   await rows.find(ids());

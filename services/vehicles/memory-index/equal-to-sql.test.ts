@@ -80,9 +80,10 @@ test(
       const query = queryOf(drawSearch(chance, reader !== undefined), reader);
       // Only a company's own prices are left to SQL.
       const isOwnPrice = query.request.sort === 'yardPrice' && query.buyer !== undefined;
-      expect(await whole(await index.find(query)), `seed ${seed}, ${JSON.stringify(query)}`).toEqual(
-        isOwnPrice ? undefined : await whole(await createSqlIndex(database).find(query)),
-      );
+      expect(
+        await whole(await index.find(query)),
+        `seed ${seed}, ${JSON.stringify(query)}`,
+      ).toEqual(isOwnPrice ? undefined : await whole(await createSqlIndex(database).find(query)));
       answered += isOwnPrice ? 0 : 1;
     }
     expect(answered).toBeGreaterThan(searches / 2);

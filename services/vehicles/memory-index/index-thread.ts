@@ -135,6 +135,7 @@ export async function openIndexThread(
     }
     const number = (asked += 1);
     pending.set(number, asking);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
     worker.postMessage({ number, name, asked: one });
     return asking;
   }

@@ -26,12 +26,7 @@ import { createSharedRows } from '#services/vehicles/shared-rows.ts';
 import { createTurns } from '#services/turns.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { type FoundLots, findFewLots } from './few-lots.ts';
-import {
-  type Finding,
-  IndexHasEnded,
-  type IndexThread,
-  openIndexThread,
-} from './index-thread.ts';
+import { type Finding, IndexHasEnded, type IndexThread, openIndexThread } from './index-thread.ts';
 import { type Moment, countLotsUpTo, nextTransaction, readChanges, readRows } from './queries.ts';
 import { dueAt, toQuery, toUnfiltered } from './to-query.ts';
 
