@@ -1,7 +1,7 @@
 /**
  * Many documents that no longer change, numbered in the order of equal ones: the first ones of the
- * declaration, and then the others. Plain data over shared memory: one thread builds it, another one
- * answers from it.
+ * declaration, and then the others. Plain data over shared memory: one thread builds it, another
+ * one answers from it.
  */
 import { BitSets } from './bit-sets.ts';
 import { type Collected, type CollectedManyWords, bytesOfId, idOfBytes } from './collect.ts';

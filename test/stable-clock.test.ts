@@ -31,9 +31,9 @@ test('conditions over many rows compare with a time that an index is searched by
 });
 
 test('lots that are due are found by the index of ends', async () => {
-  const { owner, close } = await openServices();
+  const services = await openServices();
   try {
-    const plan = await inTransaction(owner, async (connection) => {
+    const plan = await inTransaction(services.owner, async (connection) => {
       // So few lots are read at once otherwise.
       await connection.query('SET LOCAL enable_seqscan = off');
       const { rows } = await connection.query<{ 'QUERY PLAN': string }>(
@@ -43,6 +43,6 @@ test('lots that are due are found by the index of ends', async () => {
     });
     expect(plan).toMatch(/Index Cond: \(effective_ends_at <= statement_timestamp\(\)\)/);
   } finally {
-    await close();
+    await services.close();
   }
 });

@@ -54,7 +54,7 @@ CREATE TRIGGER inserted_lots_are_new_stock AFTER INSERT ON auction.lot
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION auction.note_new_lots();
 -- For each row, because a condition costs bids less than a function that compares two tables.
 CREATE TRIGGER opened_lots_are_new_stock AFTER UPDATE ON auction.lot FOR EACH ROW
-  WHEN (NEW.status = 'open' AND OLD.status NOT IN ('open', 'paused')) EXECUTE FUNCTION auction.note_opened_lot();
+  WHEN (NEW.status = 'open' AND OLD.status <> 'open' AND OLD.status <> 'paused') EXECUTE FUNCTION auction.note_opened_lot();
 CREATE TRIGGER published_lots_are_new_stock AFTER UPDATE ON auction.auction FOR EACH ROW
   WHEN (OLD.published_at IS NULL AND NEW.published_at IS NOT NULL) EXECUTE FUNCTION auction.note_published_lots();
 

@@ -352,11 +352,11 @@ test('a draft in a published auction is news once it takes bids', async () => {
   await owner.query("UPDATE auction.auction SET published_at = NULL WHERE id = 'nl-drafts'");
   await follow(anna, { kind: 'country', country: 'NL', ...atOnce });
   const { lotId } = await newLot('nl-drafts');
-  await owner.query("UPDATE auction.lot SET status = 'draft' WHERE id = $1", [lotId]);
+  await setLots(owner, { lotId }, { status: 'draft' });
   await owner.query("UPDATE auction.auction SET published_at = now() WHERE id = 'nl-drafts'");
   await notifyAll();
   expect(await news(anna)).toEqual([]);
-  await owner.query("UPDATE auction.lot SET status = 'open' WHERE id = $1", [lotId]);
+  await setLots(owner, { lotId }, { status: 'open' });
   await notifyAll();
   expect(await news(anna)).toEqual(['nl-drafts']);
 });

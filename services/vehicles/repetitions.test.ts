@@ -1,4 +1,4 @@
-/** What is asked for again is told from what is asked for once, within a bound. */
+/** What is asked for again differs from what is asked for once, within a bound. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRepetitions } from './repetitions.ts';

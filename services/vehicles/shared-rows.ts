@@ -1,8 +1,8 @@
 /**
- * Rows of vehicles that several searches were shown, for the next ones: reading the twenty of a page
- * takes longer than finding them. Only where changes are followed. Visitors see them as they were lately;
- * of a reader with a token, whose page has prices that were bid a moment ago, only those are taken
- * that the database says to be the same.
+ * Rows of vehicles that several searches were shown, for the next ones: reading the twenty of a
+ * page takes longer than finding them. Only where changes are followed. Visitors see them as they
+ * were lately; of a reader with a token, whose page has prices that were bid a moment ago, only
+ * those are taken that the database says to be the same.
  */
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';

@@ -22,7 +22,7 @@ export function ListPages({
       page={list.page}
       pageCount={list.pageCount}
       hrefOf={(page) => `${pathname}${searchOfPage(search, name, page)}`}
-      format={formats.number}
+      format={(page) => formats.number(page)}
       pageLabel={(page) => t('list.page', { page: formats.number(page) })}
       previousLabel={t('list.previous')}
       nextLabel={t('list.next')}

@@ -103,7 +103,7 @@ export default function Auctions() {
           page={data.page}
           pageCount={Math.ceil(data.total / data.pageSize)}
           hrefOf={(page) => addressOf({ ...filter, page })}
-          format={formats.number}
+          format={(page) => formats.number(page)}
           pageLabel={(page) => t('list.page', { page: formats.number(page) })}
           previousLabel={t('list.previous')}
           nextLabel={t('list.next')}

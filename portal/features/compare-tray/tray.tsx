@@ -1,4 +1,5 @@
 import { X } from 'lucide';
+import { useEffect } from 'react';
 import type { CompareList } from '#portal/features/compare-list/compare-list.ts';
 import {
   compareAddress,
@@ -20,10 +21,15 @@ export function Tray({ list }: { list: CompareList }) {
   const formats = useFormats();
   const localePath = useLocalePath();
   const { lots } = list;
+  useEffect(() => {
+    document.documentElement.dataset.tray = '';
+    return () => {
+      delete document.documentElement.dataset.tray;
+    };
+  }, []);
   return (
     <section
       aria-label={t('compare.tray')}
-      data-tray
       className="pointer-events-none fixed inset-x-4 bottom-20 z-10 grid justify-items-center md:bottom-6 print:hidden"
     >
       <div className="pointer-events-auto grid max-w-full min-w-0 gap-2 rounded-panel border border-line bg-surface p-2.5 shadow-overlay">

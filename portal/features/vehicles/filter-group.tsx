@@ -1,5 +1,14 @@
 import { ChevronDown } from 'lucide';
-import { type ReactNode, startTransition, useId, useOptimistic, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react';
 import { Input, TextField } from 'react-aria-components';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { inputClass } from '#portal/ui/field.tsx';
@@ -8,6 +17,7 @@ import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { pressed } from '#portal/ui/pressed.ts';
+import { afterPaint } from './after-paint.ts';
 
 export type FilterGroupProps = {
   title: string;
@@ -21,6 +31,8 @@ export type FilterGroupProps = {
 export function FilterGroup({ title, children, isOpenAtFirst = true, note }: FilterGroupProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [wasOpened, setWasOpened] = useState(isOpenAtFirst);
+  // The group opens with the press, and its many options come a moment later.
+  const hasOptions = useDeferredValue(wasOpened);
   const panelId = useId();
   const toggle = () => {
     setOpen(!isOpen);
@@ -45,7 +57,7 @@ export function FilterGroup({ title, children, isOpenAtFirst = true, note }: Fil
       </h2>
       <div id={panelId} hidden={!isOpen}>
         {/* The options are rendered once the group has been opened. */}
-        {wasOpened && <div className="pb-3.5">{children}</div>}
+        {hasOptions && <div className="pb-3.5">{children}</div>}
       </div>
     </div>
   );
@@ -142,18 +154,35 @@ export function FilterOptions({
   );
 }
 
+/** Who has gone elsewhere meanwhile is not led back to the list. */
+function useIsThere(): () => boolean {
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  return () => isThere.current;
+}
+
 interface OptionProps extends Pick<FilterOptionsProps, 'onToggle'> {
   option: FilterOption;
   isSelected: boolean;
 }
 
-/** The tick shows with the press; the list and the other filters follow when they are rendered. */
+/**
+ * The tick is drawn with the press, before anything is done about it; the list and the other
+ * filters follow when they are rendered.
+ */
 function Option({ option, isSelected, onToggle }: OptionProps) {
   const [isTicked, setTicked] = useOptimistic(isSelected);
+  const isThere = useIsThere();
   const toggle = (isOn: boolean) =>
-    startTransition(() => {
+    startTransition(async () => {
       setTicked(isOn);
-      onToggle(option.key, isOn);
+      await afterPaint();
+      if (isThere()) onToggle(option.key, isOn);
     });
   return (
     <Checkbox wide isSelected={isTicked} onChange={toggle}>

@@ -95,7 +95,7 @@ function Pages({ state, result }: Pick<VehicleResultsProps, 'state' | 'result'>)
       page={page}
       pageCount={Math.ceil(total / pageSize)}
       hrefOf={(to) => `${pathname}${stateAddress({ ...state, page: to })}`}
-      format={formats.number}
+      format={(number) => formats.number(number)}
       pageLabel={(number) => t('list.page', { page: formats.number(number) })}
       previousLabel={t('list.previous')}
       nextLabel={t('list.next')}

@@ -33,8 +33,8 @@ export function createAnswerCache(): AnswerCache {
         return { page, counts: knownCounts };
       }
       const finding = find();
-      pages.set(pageKey, finding.page);
-      counts.set(countsKey, finding.counts);
+      void pages.set(pageKey, finding.page);
+      void counts.set(countsKey, finding.counts);
       return finding;
     },
     findPage(query, findPage) {
@@ -49,16 +49,16 @@ export function createAnswerCache(): AnswerCache {
 }
 
 function createCache<T extends object>(max: number) {
-  const kept = new LRUCache<string, Promise<T>>({ max });
+  const cached = new LRUCache<string, Promise<T>>({ max });
   const isRepeated = createRepetitions(max * repetitionsAmong);
   return {
-    get: (key: string) => kept.get(key),
-    clear: () => kept.clear(),
+    get: (key: string) => cached.get(key),
+    clear: () => cached.clear(),
     /** Keeps it until it is there, and longer where the same was asked for before. */
     set(key: string, answer: Promise<T>): Promise<T> {
-      kept.set(key, answer);
+      cached.set(key, answer);
       const forget = () => {
-        if (kept.peek(key) === answer) kept.delete(key);
+        if (cached.peek(key) === answer) cached.delete(key);
       };
       answer.then(isRepeated(key) ? undefined : forget, forget);
       return answer;
