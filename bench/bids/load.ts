@@ -9,7 +9,10 @@ export interface Load {
   /** The ports over which the connections are distributed in turn. */
   ports: readonly number[];
   connections: number;
-  /** Of all connections together, at most; without it each sends as soon as it has its answer. */
+  /**
+   * Of all connections together, at most, each at its own moment: at one they would wait for each
+   * other. Without it each sends as soon as it has its answer.
+   */
   perSecond?: number;
   /** Returns the next request of this connection, complete. */
   request(connection: number): string;
@@ -60,7 +63,7 @@ export async function drive(load: Load): Promise<LoadResult> {
         socket.write(request, 'latin1');
       };
       socket.once('connect', () => {
-        if (request === '') send();
+        if (request === '') setTimeoutOrNow(send, (intervalMs * index) / load.connections);
         else socket.write(request, 'latin1');
       });
       // A `close` event follows.

@@ -25,6 +25,8 @@ const goals = {
 };
 const commits = 20;
 const manyConnections = 32;
+/** Requests a second that come whether others are answered or not. */
+const paces = [250, 500, 1_000];
 
 export async function throughHttp(
   context: BenchContext,
@@ -71,6 +73,8 @@ export async function throughHttp(
       const isMany = perSecond >= goals.perSecond;
       goal(`requests a second, ${who}`, perSecond, isMany, `${goals.perSecond}`);
       goal(`p99 ms, ${who}`, p99Ms, p99Ms <= goals.manyP99Ms, `${goals.manyP99Ms}`);
+      for (const pace of paces)
+        print(`at a pace of ${pace}, ${who}: ${driven(await drive({ ...many, perSecond: pace }))}`);
     }
     const ratios = await besideBids(served.port, { stock, tokens, request: drawPopular }, print);
     for (const [what, ratio] of Object.entries(ratios))
