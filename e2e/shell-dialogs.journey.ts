@@ -198,6 +198,17 @@ test('on a phone the filters are a sheet that traps the focus, and becomes a sid
   await expect(sheet).toHaveCount(0);
   await expect(visitor.getByRole('button', { name: /^Filters/ })).toBeFocused();
   await visitor.getByRole('button', { name: /^Filters/ }).tap();
+  // A choice counts although the sheet is closed in the same moment.
+  const chosen = visitor.url();
+  await expect(sheet.getByRole('checkbox').nth(1)).toBeVisible();
+  await visitor.evaluate(() => {
+    const dialog = document.querySelector('[role="dialog"]');
+    dialog?.querySelectorAll<HTMLElement>('input[type="checkbox"]')[1]?.click();
+    [...(dialog?.querySelectorAll<HTMLElement>('button') ?? [])].at(-1)?.click();
+  });
+  await expect(sheet).toHaveCount(0);
+  await expect(visitor).not.toHaveURL(chosen);
+  await visitor.getByRole('button', { name: /^Filters/ }).tap();
   const finger = await visitor.context().newCDPSession(visitor);
   // The touch begins after the opening animation has ended.
   await expect(visitor.locator('[data-state="opened"]').first()).toBeVisible();

@@ -13,6 +13,7 @@ import {
 } from '#contract/errors.ts';
 import { isDatabaseUnavailable, isLockHeld } from '#database/errors.ts';
 import { StorageError } from '#services/storage-error.ts';
+import { TurnDidNotCome } from '#services/turns.ts';
 
 /** Refusals of bids and acts have 400, also codes that an earlier release stored. */
 function statusOf(code: ErrorCode): number {
@@ -220,6 +221,7 @@ export function answerError(
     request.log.error({ err: error }, 'the database does not answer');
     return refuse(reply, 'ServiceIsBusy');
   }
+  if (error instanceof TurnDidNotCome) return refuse(reply, 'ServiceIsBusy');
   if (error instanceof StorageError) {
     request.log.error({ err: error }, 'the storage does not answer');
     return refuse(reply, 'ServiceIsBusy');

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import Fastify, { type FastifyReply } from 'fastify';
 import { mediaRoutes, picturesPath } from '#services/media/routes.ts';
 import { openStorage } from '#services/media/storage.ts';
-import { refuse } from './errors.ts';
+import { TurnDidNotCome } from '#services/turns.ts';
+import { answerError, refuse } from './errors.ts';
 import type { Server } from './server.ts';
 import { enforceTimeouts } from './request-timeout.ts';
 
@@ -23,6 +24,7 @@ let endStream: () => void;
 let endDownload: () => void;
 
 beforeAll(async () => {
+  app.setErrorHandler(answerError);
   enforceTimeouts(app, { arrivalMs: 20, answerMs: 40 });
   app.get('/never', () => new Promise(() => undefined));
   app.post('/never', () => new Promise(() => undefined));
@@ -58,6 +60,7 @@ beforeAll(async () => {
     return gzipSync(String(payload));
   };
   app.get('/packed', { onSend: pack }, () => 'packed in time');
+  app.get('/crowded', () => Promise.reject(new TurnDidNotCome()));
   app.get('/now', () => 'here');
   app.post('/body', () => 'whole');
   app.post('/upload', { config: { isUpload: true } }, () => 'whole');
@@ -76,6 +79,12 @@ test.each(['GET', 'POST'])('a %s that is not answered gets ServiceIsBusy', async
   const answer = await fetch(`${origin}/never`, call);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('1');
+  expect(await answer.json()).toMatchObject({ code: 'ServiceIsBusy' });
+});
+
+test('a call whose turn does not come gets ServiceIsBusy, whichever it is', async () => {
+  const answer = await fetch(`${origin}/crowded`);
+  expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ code: 'ServiceIsBusy' });
 });
 

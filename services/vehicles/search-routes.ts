@@ -27,7 +27,6 @@ import { placeProposalsMax } from '#services/limits.ts';
 import { auctionExists } from '#services/lots/queries.ts';
 import { picturesPath } from '#services/media/routes.ts';
 import { placesNear, suggestTowns } from '#services/places/nearby.ts';
-import { TurnDidNotCome } from '#services/turns.ts';
 import { type Finders, createFinders } from './finders.ts';
 import { Channel, unknownChannel } from './sales-channel.ts';
 import { createVehicleSearch } from './search.ts';
@@ -93,13 +92,11 @@ function searchCall(app: Server, { found, config, finders, clock }: Searching): 
       const { near } = filterData;
       const nearby = near && (await placesNear(found, near));
       if (near && !nearby) return refuse(reply, 'RequestIsInvalid', unknownTown);
-      return busyWhereNoTurnComes(reply, async () => {
-        const [result, now] = await Promise.all([
-          search(request.body, callerOf(request)?.buyer, nearby),
-          clock(),
-        ]);
-        return sendResult(reply, result, now);
-      });
+      const [result, now] = await Promise.all([
+        search(request.body, callerOf(request)?.buyer, nearby),
+        clock(),
+      ]);
+      return sendResult(reply, result, now);
     },
   );
 }
@@ -128,20 +125,18 @@ function countsCall(app: Server, { found, config, finders }: Searching): void {
       if (nears.includes(undefined)) return refuse(reply, 'RequestIsInvalid', unknownTowns);
       const buyer = callerOf(request)?.buyer;
       const page = { number: 1, size: 0 };
-      return busyWhereNoTurnComes(reply, async () => {
-        const counts = await Promise.all(
-          filters.map((filterData, at) =>
-            finders.count({
-              request: { ...(auctionId && { auctionId }), filterData },
-              page,
-              buyer,
-              nearby: nears[at],
-            }),
-          ),
-        );
-        const totals = counts.map(({ total }) => total);
-        return { result: { totals } } satisfies VehicleCountsAnswer;
-      });
+      const counts = await Promise.all(
+        filters.map((filterData, at) =>
+          finders.count({
+            request: { ...(auctionId && { auctionId }), filterData },
+            page,
+            buyer,
+            nearby: nears[at],
+          }),
+        ),
+      );
+      const totals = counts.map(({ total }) => total);
+      return { result: { totals } } satisfies VehicleCountsAnswer;
     },
   );
 }
@@ -222,18 +217,6 @@ function refuseVisitor(reply: FastifyReply, field: string): FastifyReply {
     challengeOf('TokenIsMissing', { scheme: undefined, scope }),
   );
   return refuse(reply, 'TokenIsMissing', { field });
-}
-
-async function busyWhereNoTurnComes<T>(
-  reply: FastifyReply,
-  answer: () => Promise<T>,
-): Promise<T | FastifyReply> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (error instanceof TurnDidNotCome) return refuse(reply, 'ServiceIsBusy');
-    throw error;
-  }
 }
 
 /** Sends a result that is JSON already. */

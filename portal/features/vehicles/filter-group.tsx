@@ -3,10 +3,8 @@ import {
   type ReactNode,
   startTransition,
   useDeferredValue,
-  useEffect,
   useId,
   useOptimistic,
-  useRef,
   useState,
 } from 'react';
 import { Input, TextField } from 'react-aria-components';
@@ -154,18 +152,6 @@ export function FilterOptions({
   );
 }
 
-/** Who has gone elsewhere meanwhile is not led back to the list. */
-function useIsThere(): () => boolean {
-  const isThere = useRef(false);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
-  return () => isThere.current;
-}
-
 interface OptionProps extends Pick<FilterOptionsProps, 'onToggle'> {
   option: FilterOption;
   isSelected: boolean;
@@ -177,12 +163,11 @@ interface OptionProps extends Pick<FilterOptionsProps, 'onToggle'> {
  */
 function Option({ option, isSelected, onToggle }: OptionProps) {
   const [isTicked, setTicked] = useOptimistic(isSelected);
-  const isThere = useIsThere();
   const toggle = (isOn: boolean) =>
     startTransition(async () => {
       setTicked(isOn);
       await afterPaint();
-      if (isThere()) onToggle(option.key, isOn);
+      onToggle(option.key, isOn);
     });
   return (
     <Checkbox wide isSelected={isTicked} onChange={toggle}>

@@ -61,12 +61,21 @@ export function useListState({ isWithinAuction }: { isWithinAuction: boolean }) 
       });
   }, [isWhole, preferred, pathname, navigate, entry]);
 
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
   const latest = useRef({ state, search, pathname, key, entry: entry as unknown });
   useLayoutEffect(() => {
     latest.current = { state, search, pathname, key, entry };
   }, [state, search, pathname, key, entry]);
   const go = useCallback<ChangeList>(
     (change, { replace = false } = {}) => {
+      // Who has gone elsewhere since the press is not led back to the list.
+      if (!isThere.current) return;
       const before = latest.current;
       const next = change(before.state);
       const nextAddress = stateAddress(next);

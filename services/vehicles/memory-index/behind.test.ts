@@ -1,10 +1,13 @@
 /** What the index does when it cannot follow: too much has changed, or it is another database. */
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
 import { indexBuildRetryMs, indexChangesMax, indexOutdatedMs } from '#services/limits.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { addAuction, addLot } from '#test/stock.ts';
 import type { IndexQuery } from '#services/vehicles/vehicle-index.ts';
+import { IndexHasEnded } from './index-thread.ts';
 import { type MemoryIndex, createMemoryIndex } from './memory-index.ts';
 
 let fresh: TestDatabase;
@@ -82,6 +85,21 @@ test('a database that has gone back in time is another one: the index is dropped
   vi.restoreAllMocks();
   await index.build();
   expect(await total()).toBe(2);
+});
+
+test('when its thread dies SQL answers, the job reports it, and the next one is built', async () => {
+  const dying = createMemoryIndex(database, { databaseUrl: fresh.url, fromLots: 0 });
+  const opened = once(process, 'worker') as Promise<[Worker]>;
+  await dying.build();
+  expect(await dying.find(everything)).toMatchObject({ total: 2 });
+  const [thread] = await opened;
+  await thread.terminate();
+  expect(await dying.find(everything)).toBeUndefined();
+  await expect(dying.follow()).rejects.toThrow(IndexHasEnded);
+  await dying.follow();
+  expect(await dying.build()).toMatchObject({ lots: 2 });
+  expect(await dying.find(everything)).toMatchObject({ total: 2 });
+  dying.close();
 });
 
 test('after a failed build it waits before the next one', async () => {

@@ -134,9 +134,8 @@ export function createMemoryIndex(
     try {
       return await work(asked);
     } catch (error) {
-      if (!(error instanceof IndexHasEnded)) throw error;
-      if (current === asked) current = undefined;
-      return hasEnded;
+      if (error instanceof IndexHasEnded) return hasEnded;
+      throw error;
     }
   }
 
@@ -214,9 +213,16 @@ export function createMemoryIndex(
         if (!isAnswering(followed)) drop(followed);
         return;
       }
-      const outcome = await unlessEnded(followed, bringUpTo);
-      if (outcome === 'outdated') followed.outdatedAtMs = performance.now();
-      if (outcome === 'lost') drop(followed);
+      try {
+        const outcome = await bringUpTo(followed);
+        if (outcome === 'outdated') followed.outdatedAtMs = performance.now();
+        if (outcome === 'lost') drop(followed);
+      } catch (error) {
+        // Another one has taken its place.
+        if (current !== followed) return;
+        if (error instanceof IndexHasEnded) drop(followed);
+        throw error;
+      }
     },
     async build() {
       if ((current && !isDue(current)) || performance.now() < retryAtMs) return undefined;
