@@ -51,6 +51,8 @@ export function connect(
     statementTimeoutMs?: number;
     /** Expects what it reads in memory, so that rows are looked up by index, never by a scan. */
     looksUpRows?: boolean;
+    /** For streams of COPY, which the driver allows on no connection that sends ahead. */
+    copies?: boolean;
   } = {},
 ): Database {
   const statementMs = options.statementTimeoutMs ?? statementTimeoutMs;
@@ -64,7 +66,7 @@ export function connect(
     options: settings.join(' '),
     application_name: role ?? 'carplaza_owner',
     // Statements that are sent together travel in one message.
-    pipeline: true,
+    pipeline: !options.copies,
     stream: () => new GatheringSocket(),
   });
   // The pool replaces a broken idle connection at the next query; without a listener its error

@@ -14,7 +14,23 @@ export interface Extent {
   to: number;
 }
 
+/** The extent of documents from one to another, which is left out. */
+export function extentOver({ from, to }: { from: number; to: number }): Extent {
+  return {
+    from: Math.floor(from / stepDocuments) * stepBytes,
+    to: Math.ceil(to / stepDocuments) * stepBytes,
+  };
+}
+
+/** What both extents have. */
+export function commonExtent(one: Extent, other: Extent): Extent {
+  const from = Math.max(one.from, other.from);
+  return { from, to: Math.max(from, Math.min(one.to, other.to)) };
+}
+
 export class BitSets {
+  /** The extent of all documents. */
+  readonly whole: Extent;
   readonly #bytes: number;
   readonly #kernel: Kernel;
   readonly #words: Uint32Array;
@@ -23,6 +39,7 @@ export class BitSets {
 
   constructor(memory: WebAssembly.Memory, size: number) {
     this.#bytes = bytesOfSet(size);
+    this.whole = { from: 0, to: this.#bytes };
     this.#kernel = openKernel(memory);
     this.#words = new Uint32Array(memory.buffer);
   }
@@ -58,13 +75,9 @@ export class BitSets {
     this.#words[word] = (this.#words[word] ?? 0) & ~(1 << (document & 31));
   }
 
-  addAll(set: BitSet, documents: Uint32Array): void {
-    const words = this.#words;
-    const first = set >>> 2;
-    for (const document of documents) {
-      const word = first + (document >>> 5);
-      words[word] = (words[word] ?? 0) | (1 << (document & 31));
-    }
+  /** Adds listed documents, in the memory. */
+  addAll(set: BitSet, { byteOffset, byteLength }: Uint32Array): void {
+    this.#kernel.addListed(byteOffset, set, byteOffset + byteLength);
   }
 
   addRange(set: BitSet, from: number, to: number): void {
@@ -79,20 +92,28 @@ export class BitSets {
       return;
     }
     words[first] = (words[first] ?? 0) | head;
-    words.fill(0xffff_ffff, first + 1, last);
+    this.#kernel.fill((first + 1) * 4, 0xff, (last - first - 1) * 4);
     words[last] = (words[last] ?? 0) | tail;
   }
 
   clear(set: BitSet): void {
-    this.#words.fill(0, set >>> 2, (set + this.#bytes) >>> 2);
+    this.#kernel.fill(set, 0, this.#bytes);
   }
 
   copy(target: BitSet, source: BitSet): void {
-    this.#words.copyWithin(target >>> 2, source >>> 2, (source + this.#bytes) >>> 2);
+    this.#kernel.copy(target, source, this.#bytes);
   }
 
-  keepBoth(target: BitSet, other: BitSet): void {
-    this.#kernel.keepBoth(target, other, target + this.#bytes);
+  /** Copies the part within this extent, and clears the rest. */
+  copyWithin(target: BitSet, source: BitSet, { from, to }: Extent): void {
+    this.#kernel.fill(target, 0, from);
+    this.#kernel.copy(target + from, source + from, to - from);
+    this.#kernel.fill(target + to, 0, this.#bytes - to);
+  }
+
+  /** Leaves what is beyond the extent as it is. */
+  keepBoth(target: BitSet, other: BitSet, { from, to } = this.whole): void {
+    this.#kernel.keepBoth(target + from, other + from, target + to);
   }
 
   keepEither(target: BitSet, other: BitSet): void {
@@ -108,11 +129,11 @@ export class BitSets {
   }
 
   /** Where the set's documents are: from the step of the first to that of the last. */
-  extentOf(set: BitSet): Extent {
+  extentOf(set: BitSet, within = this.whole): Extent {
     const words = this.#words;
     const first = set >>> 2;
-    let from = first;
-    let to = (set + this.#bytes) >>> 2;
+    let from = (set + within.from) >>> 2;
+    let to = (set + within.to) >>> 2;
     while (from < to && words[from] === 0) from += 1;
     while (to > from && words[to - 1] === 0) to -= 1;
     return {
@@ -144,11 +165,26 @@ export class BitSets {
     return (this.#kernel.nextListed(start, set, end, passed, step) - byteOffset) / 4;
   }
 
-  /** Adds one to the count of each code that a document of the set has; all in the memory. */
-  countCodes(set: BitSet, { from, to }: Extent, codes: Codes, counts: Uint32Array): void {
-    const first = codes.byteOffset + from * 8 * codes.BYTES_PER_ELEMENT;
+  /** Writes the set's documents in rising order to the list, in the memory; returns its part. */
+  documentsOf(set: BitSet, { from, to }: Extent, list: Uint32Array): Uint32Array {
+    const { byteOffset } = list;
+    const end = this.#kernel.listDocuments(set + from, byteOffset, set + to, from * 8);
+    return list.subarray(0, (end - byteOffset) / 4);
+  }
+
+  /** Counts the listed documents of each code below `codesEnd`; all in the memory. */
+  countCodes(
+    { byteOffset, byteLength }: Uint32Array,
+    codes: Codes,
+    { codesEnd, counts }: { codesEnd: number; counts: Uint32Array },
+  ): Uint32Array {
     const countCodes = this.#kernel[`countCodes${codes.BYTES_PER_ELEMENT as 1 | 2 | 4}`];
-    countCodes(set + from, first, set + to, counts.byteOffset);
+    this.#kernel.fill(counts.byteOffset, 0, codesEnd * 4);
+    countCodes(byteOffset, codes.byteOffset, byteOffset + byteLength, counts.byteOffset);
+    // A slice of shared memory takes twenty times as long.
+    const counted = new Uint32Array(codesEnd);
+    for (let code = 0; code < codesEnd; code += 1) counted[code] = counts[code] ?? 0;
+    return counted;
   }
 
   countRange(set: BitSet, from: number, to: number): number {
@@ -170,22 +206,6 @@ export class BitSets {
       at = end;
     }
     return count;
-  }
-
-  /** Returns the documents in rising order; `count` is how many they are. */
-  documentsOf(set: BitSet, { from, to }: Extent, count: number): Uint32Array {
-    const documents = new Uint32Array(count);
-    const words = this.#words;
-    const first = set >>> 2;
-    let found = 0;
-    for (let word = from / 4; word < to / 4; word += 1) {
-      let bits = words[first + word] ?? 0;
-      while (bits !== 0) {
-        documents[found++] = word * 32 + 31 - Math.clz32(bits & -bits);
-        bits &= bits - 1;
-      }
-    }
-    return documents;
   }
 }
 

@@ -1,6 +1,6 @@
 /** Takes in documents in any order, column by column, before they are numbered. */
-import type { Declaration, Row, Value } from './fields.ts';
-import { compareWords } from './fields.ts';
+import { type Declaration, type Value, compareWords } from './fields.ts';
+import { WordTable } from './word-table.ts';
 
 const idBytes = 16;
 
@@ -33,37 +33,57 @@ export interface Collected {
   columns: Map<string, CollectedWords | CollectedManyWords | CollectedNumbers>;
 }
 
+/** What is not set of a document is unknown. Fields have the numbers of their declaration. */
 export class Collector {
   #size = 0;
   #capacity = 1_024;
   #ids = new Uint8Array(this.#capacity * idBytes);
-  readonly #columns: (GrowingWords | GrowingManyWords | GrowingNumbers)[];
-  readonly #names: string[];
+  readonly #columns: readonly (readonly [
+    name: string,
+    column: GrowingWord | GrowingWords | GrowingNumbers,
+  ])[];
+  // By field: only those of a kind, because a call of any kind takes several times as long.
+  readonly #word: readonly (GrowingWord | undefined)[];
+  readonly #words: readonly (GrowingWords | undefined)[];
+  readonly #numbers: readonly (GrowingNumbers | undefined)[];
 
   constructor({ fields }: Declaration) {
-    this.#names = Object.keys(fields);
-    this.#columns = Object.values(fields).map(({ kind }) => {
-      if (kind === 'word') return new GrowingWords(this.#capacity);
-      if (kind === 'words') return new GrowingManyWords(this.#capacity);
-      return new GrowingNumbers(this.#capacity);
+    this.#columns = Object.entries(fields).map(([name, { kind }]) => {
+      if (kind === 'word') return [name, new GrowingWord(this.#capacity)];
+      if (kind === 'words') return [name, new GrowingWords(this.#capacity)];
+      return [name, new GrowingNumbers(this.#capacity)];
     });
+    const columns = this.#columns.map(([, column]) => column);
+    this.#word = columns.map((column) => (column instanceof GrowingWord ? column : undefined));
+    this.#words = columns.map((column) => (column instanceof GrowingWords ? column : undefined));
+    this.#numbers = columns.map((one) => (one instanceof GrowingNumbers ? one : undefined));
   }
 
-  add({ id, values }: Row): void {
+  /** Begins the next document: 16 bytes of its id, from this place on. */
+  begin(bytes: Uint8Array, from = 0): void {
     if (this.#size === this.#capacity) this.#grow();
-    this.#ids.set(bytesOfId(id), this.#size * idBytes);
-    for (let at = 0; at < this.#columns.length; at += 1)
-      this.#columns[at]?.set(this.#size, values[at] ?? null);
+    for (let at = 0; at < idBytes; at += 1)
+      this.#ids[this.#size * idBytes + at] = bytes[from + at] ?? 0;
+    for (const column of this.#words) column?.begin(this.#size);
     this.#size += 1;
   }
 
+  /** Sets the word of the document, or adds one of several: a part of the bytes, UTF-8. */
+  addWord(field: number, bytes: Uint8Array, from = 0, to = bytes.length): void {
+    const column = this.#word[field];
+    if (column) column.set(this.#size - 1, bytes, from, to);
+    else this.#words[field]?.add(bytes, from, to);
+  }
+
+  setNumber(field: number, number: number): void {
+    this.#numbers[field]?.set(this.#size - 1, number);
+  }
+
   collected(): Collected {
-    const columns = this.#columns.map((column) => column.collected(this.#size));
-    return {
-      size: this.#size,
-      ids: this.#ids.subarray(0, this.#size * idBytes),
-      columns: new Map(this.#names.map((name, at) => [name, columns[at] as CollectedWords])),
-    };
+    const columns = new Map(
+      this.#columns.map(([name, column]) => [name, column.collected(this.#size)] as const),
+    );
+    return { size: this.#size, ids: this.#ids.subarray(0, this.#size * idBytes), columns };
   }
 
   #grow(): void {
@@ -71,77 +91,70 @@ export class Collector {
     const ids = new Uint8Array(this.#capacity * idBytes);
     ids.set(this.#ids);
     this.#ids = ids;
-    for (const column of this.#columns) column.grow(this.#capacity);
+    for (const [, column] of this.#columns) column.grow(this.#capacity);
   }
 }
 
-class GrowingWords {
-  readonly #known = new Map<string, number>();
+/** Stands for unknown until all words are known. */
+const noWord = 0xffff_ffff;
+
+class GrowingWord {
+  readonly #table = new WordTable();
   #codes: Uint32Array;
-  /** Stands for unknown until all words are known. */
-  readonly #none = 0xffff_ffff;
 
   constructor(capacity: number) {
-    this.#codes = new Uint32Array(capacity);
+    this.#codes = new Uint32Array(capacity).fill(noWord);
   }
 
   grow(capacity: number): void {
-    const codes = new Uint32Array(capacity);
+    const codes = new Uint32Array(capacity).fill(noWord);
     codes.set(this.#codes);
     this.#codes = codes;
   }
 
-  set(at: number, value: Value): void {
-    this.#codes[at] = value === null ? this.#none : this.#codeOf(String(value));
-  }
-
-  #codeOf(word: string): number {
-    const known = this.#known.get(word);
-    if (known !== undefined) return known;
-    const code = this.#known.size;
-    this.#known.set(word, code);
-    return code;
+  set(at: number, bytes: Uint8Array, from: number, to: number): void {
+    this.#codes[at] = this.#table.numberOf(bytes, from, to);
   }
 
   collected(size: number): CollectedWords {
-    const words = [...this.#known.keys()].sort(compareWords);
-    const ranks = new Uint32Array(words.length);
-    for (const [rank, word] of words.entries()) ranks[this.#known.get(word) ?? 0] = rank;
+    const { words, ranks } = ranked(this.#table.words(), compareWords);
     const codes = this.#codes
       .subarray(0, size)
-      .map((code) => (code === this.#none ? words.length : (ranks[code] ?? 0)));
+      .map((code) => (code === noWord ? words.length : (ranks[code] ?? 0)));
     return { kind: 'word', words, codes };
   }
 }
 
-class GrowingManyWords {
-  readonly #known = new Map<string, number>();
+class GrowingWords {
+  readonly #table = new WordTable();
   /** By code, the end of the codes when it was pushed last. */
   readonly #latest: number[] = [];
   #starts: Uint32Array;
   #codes = new Uint32Array(4_096);
+  #start = 0;
   #length = 0;
 
   constructor(capacity: number) {
-    this.#starts = new Uint32Array(capacity + 1);
+    this.#starts = new Uint32Array(capacity);
   }
 
   grow(capacity: number): void {
-    const starts = new Uint32Array(capacity + 1);
+    const starts = new Uint32Array(capacity);
     starts.set(this.#starts);
     this.#starts = starts;
   }
 
-  set(at: number, value: Value): void {
-    const start = this.#length;
-    for (const word of wordsOf(value)) {
-      const code = this.#codeOf(word);
-      // A word that stands twice.
-      if ((this.#latest[code] ?? 0) > start) continue;
-      this.#push(code);
-      this.#latest[code] = this.#length;
-    }
-    this.#starts[at + 1] = this.#length;
+  begin(at: number): void {
+    this.#starts[at] = this.#length;
+    this.#start = this.#length;
+  }
+
+  add(bytes: Uint8Array, from: number, to: number): void {
+    const code = this.#table.numberOf(bytes, from, to);
+    // A word that stands twice.
+    if ((this.#latest[code] ?? 0) > this.#start) return;
+    this.#push(code);
+    this.#latest[code] = this.#length;
   }
 
   #push(code: number): void {
@@ -153,21 +166,26 @@ class GrowingManyWords {
     this.#codes[this.#length++] = code;
   }
 
-  #codeOf(word: string): number {
-    const known = this.#known.get(word);
-    if (known !== undefined) return known;
-    const code = this.#known.size;
-    this.#known.set(word, code);
-    return code;
-  }
-
   collected(size: number): CollectedManyWords {
-    const words = [...this.#known.keys()].sort(byCodeUnits);
-    const ranks = new Uint32Array(words.length);
-    for (const [rank, word] of words.entries()) ranks[this.#known.get(word) ?? 0] = rank;
+    const { words, ranks } = ranked(this.#table.words(), byCodeUnits);
+    const starts = new Uint32Array(size + 1);
+    starts.set(this.#starts.subarray(0, size));
+    starts[size] = this.#length;
     const codes = this.#codes.subarray(0, this.#length).map((code) => ranks[code] ?? 0);
-    return { kind: 'words', words, starts: this.#starts.subarray(0, size + 1), codes };
+    return { kind: 'words', words, starts, codes };
   }
+}
+
+/** Sorts words; `ranks` has where each stands now. */
+function ranked(
+  words: readonly string[],
+  compare: (one: string, other: string) => number,
+): { words: string[]; ranks: Uint32Array } {
+  const order = words.map((_, at) => at);
+  order.sort((one, other) => compare(words[one] ?? '', words[other] ?? ''));
+  const ranks = new Uint32Array(words.length);
+  for (const [rank, at] of order.entries()) ranks[at] = rank;
+  return { words: order.map((at) => words[at] ?? ''), ranks };
 }
 
 /** Of a field of many words. */
@@ -183,17 +201,17 @@ class GrowingNumbers {
   #numbers: Float64Array;
 
   constructor(capacity: number) {
-    this.#numbers = new Float64Array(capacity);
+    this.#numbers = new Float64Array(capacity).fill(Number.NaN);
   }
 
   grow(capacity: number): void {
-    const numbers = new Float64Array(capacity);
+    const numbers = new Float64Array(capacity).fill(Number.NaN);
     numbers.set(this.#numbers);
     this.#numbers = numbers;
   }
 
-  set(at: number, value: Value): void {
-    this.#numbers[at] = value === null ? Number.NaN : Number(value);
+  set(at: number, number: number): void {
+    this.#numbers[at] = number;
   }
 
   collected(size: number): CollectedNumbers {

@@ -67,9 +67,15 @@ export interface Page {
   total: number;
 }
 
+/** The documents of each word stand at the word's place, and may be none. */
+export interface WordCounts {
+  words: readonly string[];
+  counts: Uint32Array;
+}
+
 export interface Answer extends Page {
-  /** Documents by name and value, without those whose value is unknown. */
-  counts: Map<string, Map<string, number>>;
+  /** By name; without documents whose value is unknown. */
+  counts: Map<string, WordCounts>;
 }
 
 // The root collation, which English leaves as it is.

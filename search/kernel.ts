@@ -11,10 +11,14 @@ export const stepBytes = 64;
  * have four bytes each.
  */
 export interface Kernel {
+  /** Typed arrays over shared memory take several times as long for both. */
+  copy(target: number, source: number, bytes: number): void;
+  fill(target: number, byte: number, bytes: number): void;
   countBoth(one: number, other: number, end: number): number;
   keepBoth(target: number, other: number, end: number): void;
   keepEither(target: number, other: number, end: number): void;
   keepWithout(target: number, other: number, end: number): void;
+  addListed(list: number, set: number, end: number): void;
   /** Counts those of a list that are in the set. */
   countListed(list: number, set: number, end: number): number;
   /**
@@ -22,14 +26,16 @@ export interface Kernel {
    * `end`. With a step of -4 it goes backwards.
    */
   nextListed(list: number, set: number, end: number, passed: number, step: 4 | -4): number;
-  /** Adds one to the count of each code that a document of the set has, by the bytes of a code. */
+  /** Lists the documents of the set, which begins with `first`; returns the end of the list. */
+  listDocuments(set: number, list: number, end: number, first: number): number;
+  /** Adds one to the count of each code that a listed document has, by the bytes of a code. */
   countCodes1: CountCodes;
   countCodes2: CountCodes;
   countCodes4: CountCodes;
 }
 
-/** `codes` begins with the document that `set` begins with; counts have four bytes each. */
-type CountCodes = (set: number, codes: number, end: number, counts: number) => void;
+/** `codes` begins with document 0; counts have four bytes each. */
+type CountCodes = (list: number, codes: number, end: number, counts: number) => void;
 
 export function openKernel(memory: WebAssembly.Memory): Kernel {
   compiled ??= new WebAssembly.Module(moduleBytes());
@@ -48,14 +54,19 @@ const leaveIf = (depth: number) => [0x0d, depth];
 const isZero = 0x45;
 const isSame = 0x46;
 const isNotLess = 0x4f;
+const isMore = 0x4b;
 const isZero64 = 0x50;
-const load32 = [0x28, 2, 0];
+const load32At = (offset: number) => [0x28, 2, offset];
+const load32 = load32At(0);
 /** Eight bytes at the address and so many on. */
 const load = (address: number, offset = 0) => [...get(address), 0x29, 3, ...unsigned(offset)];
-const loadCode = { 1: [0x2d, 0, 0], 2: [0x2f, 1, 0], 4: load32 };
+const load8 = [0x2d, 0, 0];
+const loadCode = { 1: load8, 2: [0x2f, 1, 0], 4: load32 };
 const store32 = [0x36, 2, 0];
+const store8 = [0x3a, 0, 0];
 const store = (offset: number) => [0x37, 3, ...unsigned(offset)];
-const [add32, subtract32, and32, shiftLeft, shiftRight] = [0x6a, 0x6b, 0x71, 0x74, 0x76];
+const [add32, subtract32, and32, or32] = [0x6a, 0x6b, 0x71, 0x72];
+const [shiftLeft, shiftRight] = [0x74, 0x76];
 const [trailingZeros, popcount, add64, subtract64, and, or] = [0x7a, 0x7b, 0x7c, 0x7d, 0x83, 0x84];
 const one64 = [0x42, 1];
 const invert = [0x42, 0x7f, 0x85];
@@ -85,6 +96,13 @@ function overBoth(step: (offset: number) => readonly number[]): number[] {
   return untilEnd(all(offsets.flatMap(step), advance(0, stepBytes), advance(1, stepBytes)));
 }
 
+const copyBytes = [0xfc, 10, 0, 0];
+const fillBytes = [0xfc, 11, 0];
+
+function ofBytes(instruction: readonly number[]): number[] {
+  return all(0, get(0), get(1), get(2), instruction, end);
+}
+
 function countBoth(): number[] {
   const sum = 3;
   const addedUp = (offset: number) =>
@@ -111,6 +129,15 @@ function countListed(): number[] {
   return all(1, 2, i32, untilEnd(step), get(sum), end);
 }
 
+function addListed(): number[] {
+  const [byte, document] = [3, 4];
+  const address = all(get(document), number(3), shiftRight, get(1), add32, set(byte));
+  const bit = all(number(1), get(document), number(7), and32, shiftLeft);
+  const add = all(get(byte), get(byte), load8, bit, or32, store8);
+  const step = all(get(0), load32, set(document), address, add, advance(0, 4));
+  return all(1, 2, i32, untilEnd(step), end);
+}
+
 function nextListed(): number[] {
   const [passed, step, document] = [3, 4, 5];
   const isLast = all(get(passed), isZero, leaveIf(2));
@@ -122,25 +149,41 @@ function nextListed(): number[] {
 }
 
 /** Looks at each bit of eight bytes before the next eight. */
-function countCodes(bytes: 1 | 2 | 4): number[] {
-  const [counts, count, word] = [3, 4, 5];
+function listDocuments(): number[] {
+  const [list, first, word] = [1, 3, 4];
   const isEmpty = all(get(word), isZero64, leaveIf(1));
-  const document = all(get(word), trailingZeros, wrap, number(Math.log2(bytes)), shiftLeft);
-  const code = all(document, get(1), add32, loadCode[bytes]);
-  const countOfCode = all(code, number(2), shiftLeft, get(counts), add32, set(count));
-  const raise = all(get(count), get(count), load32, number(1), add32, store32);
+  const document = all(get(word), trailingZeros, wrap, get(first), add32);
   const dropBit = all(get(word), get(word), one64, subtract64, and, set(word));
-  const turn = repeat(all(isEmpty, countOfCode, raise, dropBit));
-  const step = all(load(0), set(word), turn, advance(0, 8), advance(1, 64 * bytes));
-  return all(2, 1, i32, 1, i64, untilEnd(step), end);
+  const next = all(get(list), document, store32, advance(list, 4), dropBit);
+  const turn = repeat(all(isEmpty, next));
+  const step = all(load(0), set(word), turn, advance(0, 8), advance(first, 64));
+  return all(1, 1, i64, untilEnd(step), get(list), end);
 }
 
-const types = { counting: 0, joining: 1, next: 2, codes: 3 };
+/** Four documents a turn, and the last ones one by one. */
+function countCodes(bytes: 1 | 2 | 4): number[] {
+  const [codes, counts, count] = [1, 3, 4];
+  const raise = (offset: number) => {
+    const document = all(get(0), load32At(offset), number(Math.log2(bytes)), shiftLeft);
+    const code = all(document, get(codes), add32, loadCode[bytes]);
+    const countOfCode = all(code, number(2), shiftLeft, get(counts), add32, set(count));
+    return all(countOfCode, get(count), get(count), load32, number(1), add32, store32);
+  };
+  const isNearEnd = all(get(0), number(16), add32, get(2), isMore, leaveIf(1));
+  const four = all([0, 4, 8, 12].flatMap(raise), advance(0, 16));
+  return all(
+    all(1, 1, i32, repeat(all(isNearEnd, four))),
+    all(untilEnd(all(raise(0), advance(0, 4))), end),
+  );
+}
+
+const types = { counting: 0, joining: 1, next: 2, codes: 3, listing: 4 };
 const signatures = [
   [0x60, 3, i32, i32, i32, 1, i32],
   [0x60, 3, i32, i32, i32, 0],
   [0x60, 5, i32, i32, i32, i32, i32, 1, i32],
   [0x60, 4, i32, i32, i32, i32, 0],
+  [0x60, 4, i32, i32, i32, i32, 1, i32],
 ];
 
 /** Magic number and version. */
@@ -148,12 +191,16 @@ const begin = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 
 function moduleBytes(): Uint8Array<ArrayBuffer> {
   const functions: Record<keyof Kernel, { type: number; body: number[] }> = {
+    copy: { type: types.joining, body: ofBytes(copyBytes) },
+    fill: { type: types.joining, body: ofBytes(fillBytes) },
     countBoth: { type: types.counting, body: countBoth() },
     keepBoth: { type: types.joining, body: joinBoth([and]) },
     keepEither: { type: types.joining, body: joinBoth([or]) },
     keepWithout: { type: types.joining, body: joinBoth([...invert, and]) },
+    addListed: { type: types.joining, body: addListed() },
     countListed: { type: types.counting, body: countListed() },
     nextListed: { type: types.next, body: nextListed() },
+    listDocuments: { type: types.listing, body: listDocuments() },
     countCodes1: { type: types.codes, body: countCodes(1) },
     countCodes2: { type: types.codes, body: countCodes(2) },
     countCodes4: { type: types.codes, body: countCodes(4) },

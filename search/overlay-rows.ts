@@ -99,18 +99,20 @@ export class OverlayRows {
     return held;
   }
 
-  /** Adds the words of these slots to the counts. */
-  count(field: string, slots: readonly number[], counts: Map<string, number>): void {
+  /** Returns how many of these slots have each word, of the words that any has. */
+  count(field: string, slots: readonly number[]): Map<string, number> {
     const column = this.#columnOf(field);
     if (column.kind !== 'word') throw new Error(`nothing counts by ${field}`);
     const { seen, codes } = column;
+    const counts = new Map<string, number>();
+    if (slots.length === 0) return counts;
     const found = new Uint32Array(seen.words.length);
     for (const slot of slots) {
       const code = codes[slot] ?? none;
       if (code !== none) found[code] = (found[code] ?? 0) + 1;
     }
-    for (const [code, word] of seen.words.entries())
-      if (found[code]) counts.set(word, (counts.get(word) ?? 0) + found[code]);
+    for (const [code, word] of seen.words.entries()) if (found[code]) counts.set(word, found[code]);
+    return counts;
   }
 
   #addAllOf(held: Uint8Array, filters: readonly Filter[]): void {

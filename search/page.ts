@@ -2,7 +2,7 @@
 import type { BitSet, Extent } from './bit-sets.ts';
 import type { Direction, Query, Row } from './fields.ts';
 import type { Overlay, Placed } from './overlay.ts';
-import { type OpenSegment, type SortedColumn, rankIn } from './segment.ts';
+import { type OpenSegment, type SortedColumn, rankIn, sortedMax } from './segment.ts';
 
 interface Found {
   /** What matches of the segment, and how many they are. */
@@ -13,9 +13,6 @@ interface Found {
   changed: number;
   isChanged: (slot: number) => boolean;
 }
-
-/** Sorting so many costs less than walking to them past a million others. */
-const sortedMax = 256;
 
 export function pageOf(
   segment: OpenSegment,
@@ -30,11 +27,8 @@ export function pageOf(
   const placed =
     changed === 0 ? [] : overlay.inOrder(order, direction).filter(({ slot }) => isChanged(slot));
   if (count <= sortedMax) {
-    const documents = sortedDocuments(segment, overlay.keysOf(order), direction, {
-      set,
-      count,
-      extent,
-    });
+    const keys = overlay.keysOf(order);
+    const documents = sortedDocuments(segment, keys, direction, { set, extent });
     const compare = (row: Row, document: number) =>
       overlay.compareTo(row, document, order, direction);
     return merged(segment, documents, placed, compare).slice(first, end);
@@ -125,10 +119,10 @@ function sortedDocuments(
   segment: OpenSegment,
   keys: readonly string[],
   direction: Direction,
-  { set, count, extent }: Pick<Found, 'set' | 'count' | 'extent'>,
+  { set, extent }: Pick<Found, 'set' | 'extent'>,
 ): readonly number[] {
   const columns = keys.map((key) => segment.sortedColumn(key));
-  return [...segment.bits.documentsOf(set, extent, count)].sort(
+  return [...segment.bits.documentsOf(set, extent, segment.data.list)].sort(
     (one, other) =>
       compareDocuments(columns, one, other, direction) || segment.compareTied(one, other),
   );

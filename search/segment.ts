@@ -4,14 +4,20 @@
  * one answers from it.
  */
 import { BitSets } from './bit-sets.ts';
-import { type Collected, type CollectedManyWords, bytesOfId, idOfBytes } from './collect.ts';
+import {
+  type Collected,
+  type CollectedManyWords,
+  type CollectedWords,
+  bytesOfId,
+  idOfBytes,
+} from './collect.ts';
 import type { Declaration, Direction, Value } from './fields.ts';
 import { inOrderOfIds } from './order-of-ids.ts';
 import { MemoryPlan } from './memory.ts';
 import { type NumberRanges, fillSteps, rangeSteps } from './number-ranges.ts';
 import { type Codes, areIntegers, codesFor, copyNumbers, knownAt } from './numbers.ts';
 import { Sorter } from './sort.ts';
-import { type SetsCost, type WordSet, costOf, setsOfWords } from './word-sets.ts';
+import { type SetsCost, type Totals, type WordSet, costOf, setsOfWords } from './word-sets.ts';
 
 export interface WordColumn {
   kind: 'word';
@@ -21,8 +27,17 @@ export interface WordColumn {
   /** Empty where nothing filters by it. */
   sets: WordSet[];
   cost: SetsCost;
+  totals: Totals;
+  /** Columns whose word settles the word of this one, as an auction does its country. */
+  settledBy: Settling[];
   /** A word that all documents have which have no other one: it need not be counted. */
   restCode: number | undefined;
+}
+
+export interface Settling {
+  column: string;
+  /** The code here by the code there. */
+  codes: Uint32Array;
 }
 
 export interface ManyWordsColumn {
@@ -51,12 +66,16 @@ export interface Segment {
   memory: WebAssembly.Memory;
   /** The place of the first set that queries work with. */
   spare: number;
+  /** For a query to list documents: half of all, and those that are sorted for a page. */
+  list: Uint32Array;
   /** For a query to count the codes of a column. */
   counts: Uint32Array;
 }
 
-/** Sets that a query works with at once: one a filter, and a few. */
-const spareSets = 32;
+/** Sets that a query works with at once: two for each name of filters, and a few. */
+const spareSets = 48;
+/** Sorting so many costs less than walking to them past a million others. */
+export const sortedMax = 256;
 
 export function buildSegment(declaration: Declaration, collected: Collected): Segment {
   const { size } = collected;
@@ -89,16 +108,26 @@ export function buildSegment(declaration: Declaration, collected: Collected): Se
       wordsMax = Math.max(wordsMax, words.length);
       const codes = plan.takeArray<Codes>(codesFor(words.length), size);
       fills.push(() => codes().set(column.codes));
-      const { sets, fill } = field.isFiltered
+      const { sets, totals, fill } = field.isFiltered
         ? setsOfWords(column, { words: words.length, ...sizes }, plan)
-        : { sets: [], fill: undefined };
+        : { sets: [], totals: noTotals, fill: undefined };
       if (fill) fills.push(fill);
+      const settledBy = field.isFiltered ? settledByOthers(name, declaration, own) : [];
       const cost = costOf(sets, size);
       const restCode = column.codes.includes(words.length) ? -1 : sets.findIndex(isOfBits);
       const rest = restCode < 0 ? undefined : restCode;
       columns.push([
         name,
-        () => ({ kind: 'word', words, codes: codes(), sets, cost, restCode: rest }),
+        () => ({
+          kind: 'word',
+          words,
+          codes: codes(),
+          sets,
+          cost,
+          totals,
+          settledBy,
+          restCode: rest,
+        }),
       ]);
     } else if (column?.kind === 'words') {
       const { words } = column;
@@ -130,6 +159,7 @@ export function buildSegment(declaration: Declaration, collected: Collected): Se
   const byId = placed(arrivedById.map((arrived) => documentOf[arrived] ?? 0));
   const ids = plan.takeArray(Uint8Array, own.ids.length);
   fills.push(() => ids().set(own.ids));
+  const list = plan.takeArray(Uint32Array, Math.max(Math.ceil(size / 2), sortedMax));
   const counts = plan.takeArray(Uint32Array, wordsMax + 1);
   const spare = plan.takeSets(spareSets);
   const memory = plan.allocate();
@@ -144,8 +174,47 @@ export function buildSegment(declaration: Declaration, collected: Collected): Se
     orders: new Map(orders.map(([name, order]) => [name, order()])),
     memory,
     spare,
+    list: list(),
     counts: counts(),
   };
+}
+
+const noTotals: Totals = { all: new Uint32Array(0), first: new Uint32Array(0) };
+
+/** Finds the columns of more words in which no word stands beside two words of this column. */
+function settledByOthers(
+  name: string,
+  { fields }: Declaration,
+  { columns }: Collected,
+): Settling[] {
+  const column = columns.get(name);
+  if (column?.kind !== 'word') return [];
+  const found: Settling[] = [];
+  for (const [other, { isFiltered }] of Object.entries(fields)) {
+    const settling = columns.get(other);
+    if (!isFiltered || settling?.kind !== 'word') continue;
+    if (settling.words.length <= column.words.length) continue;
+    const codes = codesSettledBy(settling, column);
+    if (codes) found.push({ column: other, codes });
+  }
+  return found;
+}
+
+/** Undefined where one code of the first stands beside two of the other. */
+function codesSettledBy(
+  settling: CollectedWords,
+  settled: CollectedWords,
+): Uint32Array | undefined {
+  const notSeen = 0xffff_ffff;
+  const codes = new Uint32Array(settling.words.length + 1).fill(notSeen);
+  for (let document = 0; document < settling.codes.length; document += 1) {
+    const code = settling.codes[document] ?? 0;
+    const own = settled.codes[document] ?? 0;
+    if (codes[code] === notSeen) codes[code] = own;
+    else if (codes[code] !== own) return undefined;
+  }
+  // Nothing is counted by a code that no document has.
+  return codes.map((code) => (code === notSeen ? 0 : code));
 }
 
 /** Puts the first documents of the declaration before the others, each in their order. */
@@ -244,12 +313,18 @@ export class OpenSegment {
     const column = this.data.columns.get(name);
     if (column?.kind !== 'word' && column?.kind !== 'words')
       throw new Error(`no words are named ${name}`);
-    let codes = this.#codes.get(name);
-    if (!codes) {
-      codes = new Map(column.words.map((known, code) => [known, code]));
-      this.#codes.set(name, codes);
-    }
-    return column.sets[codes.get(word) ?? -1];
+    return column.sets[this.codesOf(name).get(word) ?? -1];
+  }
+
+  /** Where each word is among the words of this column. */
+  codesOf(name: string): ReadonlyMap<string, number> {
+    const known = this.#codes.get(name);
+    if (known) return known;
+    const column = this.data.columns.get(name);
+    if (!column || column.kind === 'number') throw new Error(`no words are named ${name}`);
+    const codes = new Map(column.words.map((word, code) => [word, code]));
+    this.#codes.set(name, codes);
+    return codes;
   }
 
   /** The sets of the words that begin so, whose documents may be the same. */

@@ -2,13 +2,13 @@
  * The documents of each word of a column: ranges where they stand side by side among the first
  * documents and among the others, bits where they are many, a list where they are few.
  */
-import type { BitSet, BitSets, Extent } from './bit-sets.ts';
+import { type BitSet, type BitSets, type Extent, extentOver } from './bit-sets.ts';
 import type { MemoryPlan } from './memory.ts';
 
 export type WordSet =
   | { kind: 'ranges'; ranges: readonly Range[] }
   /** A place in the memory of sets. */
-  | { kind: 'bits'; place: number }
+  | { kind: 'bits'; place: number; extent: Extent }
   /**
    * Part of the memory's list of a column, from `start` on, in the order of their numbers; `firsts`
    * are among the first documents.
@@ -36,12 +36,18 @@ interface Coded {
   documents?: Uint32Array | undefined;
 }
 
+/** By code, how many documents have the word: of all, and of the first ones. */
+export interface Totals {
+  all: Uint32Array;
+  first: Uint32Array;
+}
+
 /** Returns the sets as `fill` fills them once the plan has its memory. */
 export function setsOfWords(
   coded: Coded,
   { words, size, first }: Sizes & { words: number },
   plan: MemoryPlan,
-): { sets: WordSet[]; fill: (bits: BitSets) => void } {
+): { sets: WordSet[]; totals: Totals; fill: (bits: BitSets) => void } {
   const { codes, documents } = coded;
   const parts = [spansOf(words), spansOf(words)] as const;
   for (let at = codes.length - 1; at >= 0; at -= 1) {
@@ -59,13 +65,30 @@ export function setsOfWords(
     const count = firsts + (parts[1].counts[code] ?? 0);
     if (count === ranges.reduce((sum, { from, to }) => sum + to - from, 0))
       return { kind: 'ranges', ranges: ranges.filter(({ from, to }) => from < to) };
-    if (count >= size * bitsFromShare) return { kind: 'bits', place: plan.takeSets(1) };
+    if (count >= size * bitsFromShare)
+      return { kind: 'bits', place: plan.takeSets(1), extent: extentOver(hullOf(ranges)) };
     const start = listed;
     listed += count;
     return { kind: 'list', start, count, firsts, documents: noDocuments };
   });
   const lists = plan.takeArray(Uint32Array, listed);
-  return { sets, fill: (bits) => fillSets(bits, lists(), coded, sets) };
+  const [{ counts: firsts }, { counts: others }] = parts;
+  const totals = { all: firsts.map((count, code) => count + (others[code] ?? 0)), first: firsts };
+  return { sets, totals, fill: (bits) => fillSets(bits, lists(), coded, sets) };
+}
+
+/** From the beginning of the first to the end of the last; empty ones count nothing. */
+function hullOf(ranges: readonly Range[]): Range {
+  const used = ranges.filter(({ from, to }) => from < to);
+  return { from: used[0]?.from ?? 0, to: used.at(-1)?.to ?? 0 };
+}
+
+/** Where the word's documents are. */
+export function extentOfWord(set: WordSet): Extent {
+  if (set.kind === 'bits') return set.extent;
+  if (set.kind === 'ranges') return extentOver(hullOf(set.ranges));
+  const { documents } = set;
+  return extentOver({ from: documents[0] ?? 0, to: (documents.at(-1) ?? -1) + 1 });
 }
 
 /** By word, how many documents it has, and from where to where. */

@@ -506,8 +506,6 @@ export const indexBuildRetryMs = 10_000;
 export const indexBuildRetryMaxMs = 300_000;
 /** Lots read in one statement while an index follows: some milliseconds. */
 export const indexedTogether = 500;
-/** Lots read in one statement while an index is built. */
-export const indexPageRows = 10_000;
 /** PostgreSQL's memory to join them: half a million without a file. One build at a time. */
 export const indexScanMegabytes = 128;
 /** A million lots take a quarter of a minute. */

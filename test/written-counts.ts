@@ -2,12 +2,8 @@
 import type { Counts, WrittenCounts } from '#services/vehicles/counts.ts';
 import type { Found } from '#services/vehicles/vehicle-index.ts';
 
-/** The counts as an answer has them, without the names of auctions. */
-export function countsIn({ facets, auctions, histograms }: WrittenCounts): Counts {
-  const auction = JSON.stringify(auctions);
-  return JSON.parse(
-    `{"facets":{${facets},"auction":${auction}},"histograms":${histograms}}`,
-  ) as Counts;
+export function countsIn(written: WrittenCounts): Counts {
+  return JSON.parse(`{${Buffer.from(written).toString()}}`) as Counts;
 }
 
 export async function whole(found: Found | undefined) {

@@ -4,6 +4,7 @@ import { type Database, connect } from '#database/connect.ts';
 import { SearchIndex } from '#search/search-index.ts';
 import type { Query } from '#search/fields.ts';
 import { type WrittenCounts, writtenCounts } from '#services/vehicles/counts.ts';
+import { AuctionNames } from '#services/vehicles/memory-index/auction-names.ts';
 import { findFewLots } from '#services/vehicles/memory-index/few-lots.ts';
 import { lotDeclaration, rowOf } from '#services/vehicles/memory-index/lot-fields.ts';
 import { readRows } from '#services/vehicles/memory-index/queries.ts';
@@ -43,8 +44,10 @@ export async function measureEngine(
 ): Promise<{ engine: Quantiles; asked: Asked[]; ask: (asked: Asked) => CountedFound }> {
   const database = connect(url, 'carplaza_services', { connectionsMax: 2 });
   try {
+    const names = new AuctionNames(segment);
+    const beginOf = (id: string) => names.beginOf(id);
     const index = new SearchIndex(lotDeclaration, segment);
-    const ask = (asked: Asked) => answerOf(index, asked);
+    const ask = (asked: Asked) => answerOf(index, asked, beginOf);
     const chance = seeded('queries');
     const draw = async (request: () => IndexQuery['request'], reader?: YardBuyer) => {
       const asked: Asked[] = [];
@@ -63,7 +66,13 @@ export async function measureEngine(
     print(`engine, ${queriesOfKind} of visitors: ${written(engine)}`);
     print(`engine, ${queriesOfKind} of buyers: ${written(measured(buyers))}`);
     print(`engine, ${queriesOfKind} with a text: ${written(measured(texts))}`);
-    await measureChanges(database, new SearchIndex(lotDeclaration, another), visitors, print);
+    const changing = new SearchIndex(lotDeclaration, another);
+    await measureChanges(
+      database,
+      changing,
+      visitors.map((asked) => () => answerOf(changing, asked, beginOf)),
+      print,
+    );
     return { engine, asked: visitors, ask };
   } finally {
     await database.end();
@@ -75,7 +84,7 @@ interface Timed extends Quantiles {
   processorMs: number;
 }
 
-function timed(asked: readonly Asked[], ask: (one: Asked) => unknown): Timed {
+function timed<One>(asked: readonly One[], ask: (one: One) => unknown): Timed {
   const before = process.cpuUsage();
   const taken = asked.map((one) => elapsedMs(() => ask(one)));
   const { user, system } = process.cpuUsage(before);
@@ -89,7 +98,7 @@ function written(taken: Timed): string {
 async function measureChanges(
   database: Database,
   index: SearchIndex,
-  asked: readonly Asked[],
+  asked: readonly (() => unknown)[],
   print: (line: string) => void,
 ): Promise<void> {
   const { rows: found } = await database.query<{ id: string }>(
@@ -105,8 +114,8 @@ async function measureChanges(
       for (const row of rows) puts.push(elapsedMs(() => index.put(row)));
       next += 500;
     }
-    for (const one of asked.slice(0, 100)) answerOf(index, one);
-    const taken = timed(asked.slice(0, queriesBesideChanges), (one) => answerOf(index, one));
+    for (const ask of asked.slice(0, 100)) ask();
+    const taken = timed(asked.slice(0, queriesBesideChanges), (ask) => ask());
     const put = puts.length > 0 ? `; a change ${shown(quantiles(puts))}` : '';
     print(`beside ${index.changed} changed lots: ${written(taken)}${put}`);
   }
@@ -114,10 +123,14 @@ async function measureChanges(
 
 export type CountedFound = Omit<Found, 'counts'> & { counts: WrittenCounts };
 
-function answerOf(index: SearchIndex, { filtered, unfiltered }: Asked): CountedFound {
+function answerOf(
+  index: SearchIndex,
+  { filtered, unfiltered }: Asked,
+  beginOf: (auctionId: string) => string,
+): CountedFound {
   const { ids, total, counts } = index.find(filtered);
   const totalUnfiltered = index.find(unfiltered).total;
-  return { ids, total, totalUnfiltered, counts: writtenCounts(toCounts(counts)) };
+  return { ids, total, totalUnfiltered, counts: writtenCounts(toCounts(counts), beginOf) };
 }
 
 export async function askedOf(database: Database, query: IndexQuery): Promise<Asked> {

@@ -11,22 +11,35 @@ import { statusField } from './terms.ts';
 
 export type Counts = Pick<VehicleSearchAnswer['result'], 'facets' | 'histograms'>;
 
-/** Counts as an answer has them, whose auctions have no names yet. */
-export interface WrittenCounts {
-  /** The JSON of all facets but those of auctions, without braces. */
-  facets: string;
-  auctions: readonly ValueCount[];
-  /** The JSON of the histograms. */
-  histograms: string;
-}
+/** Counts as an answer has them: JSON of its two members without braces, in UTF-8. */
+export type WrittenCounts = Uint8Array<ArrayBuffer>;
 
-export function writtenCounts({ facets, histograms }: Counts): WrittenCounts {
-  const { auction, ...others } = facets;
-  return {
-    facets: JSON.stringify(others).slice(1, -1),
-    auctions: auction,
-    histograms: JSON.stringify(histograms),
-  };
+export function writtenCounts(
+  { facets: { auction, ...others }, histograms }: Counts,
+  /** Returns `auctionBegins` of an auction by its id. */
+  beginOf: (auctionId: string) => string,
+): WrittenCounts {
+  const facets = JSON.stringify(others).slice(0, -1);
+  const auctions = auction.map(({ value, count }) => `${beginOf(value)}${count}}`).join();
+  // Apart, because a long text with one letter beyond Latin-1 is encoded slowly.
+  const parts = [
+    `"facets":${facets},"auction":[`,
+    auctions,
+    `]},"histograms":${JSON.stringify(histograms)}`,
+  ].map((part) => encoder.encode(part));
+  const written = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    written.set(part, at);
+    at += part.length;
+  }
+  return written;
+}
+const encoder = new TextEncoder();
+
+/** A counted auction as JSON, up to its count. */
+export function auctionBegins(value: string, name: string): string {
+  return `${JSON.stringify({ value, name: plainText(name) }).slice(0, -1)},"count":`;
 }
 
 /** What each counted filter groups by. */
@@ -82,52 +95,118 @@ export async function countValues(
      GROUP BY GROUPING SETS (${counted.map((name) => `("${name}")`).join(', ')})`,
     values,
   );
-  const valuesOf = (name: CountedName): ValueCount[] => {
+  const valuesOf = (name: CountedName): CountedValues => {
     // GROUPING has one bit, the first column's the highest, for each column that this row is not
     // grouped by.
     const own = 2 ** counted.length - 1 - 2 ** (counted.length - 1 - counted.indexOf(name));
     const count = filtered.includes(name) ? `of ${name}` : 'of all';
-    return rows
-      .filter((row) => row.grouping === own && row[name] !== null && row[count] !== 0)
-      .map((row) => ({ value: String(row[name]), count: Number(row[count]) }));
+    const known = rows.filter((row) => row.grouping === own && row[name] !== null);
+    return {
+      words: known.map((row) => String(row[name])),
+      counts: Uint32Array.from(known, (row) => Number(row[count])),
+    };
   };
   return countsFrom(valuesOf);
 }
 
+/** Some may be 0. */
+type CountedValues = Readonly<{ words: readonly string[]; counts: Uint32Array }>;
+
 /** Returns the counts as they are answered, of each counted filter's values in any order. */
-export function countsFrom(valuesOf: (name: CountedName) => readonly ValueCount[]): Counts {
+export function countsFrom(valuesOf: (name: CountedName) => CountedValues | undefined): Counts {
   return {
     facets: Object.fromEntries(
       facetNames.map((name) => [name, mostCounted(valuesOf(name))]),
     ) as Counts['facets'],
     histograms: {
-      mileage: histogram(withoutOutliers(valuesOf('mileage')), mileageStepKm),
-      year: histogram(valuesOf('year'), 1),
+      mileage: histogram(withoutOutliers(countedAmong(valuesOf('mileage'))), mileageStepKm),
+      year: histogram(countedAmong(valuesOf('year')), 1),
     },
   };
 }
 
-/** Returns the values of most vehicles in their order, of which there may be thousands. */
-function mostCounted(values: readonly ValueCount[]): ValueCount[] {
-  if (values.length > facetValuesMax) {
-    // Numbers are sorted in a fraction of the time; filled by index, which an iterator delays.
-    const counts = new Uint32Array(values.length);
-    for (let at = 0; at < values.length; at += 1) counts[at] = values[at]?.count ?? 0;
-    counts.sort();
-    const least = counts[counts.length - facetValuesMax] ?? 0;
-    const most = values.filter((value) => value.count >= least && isPlain(value));
-    if (most.length >= facetValuesMax) return most.sort(byCount).slice(0, facetValuesMax);
+/**
+ * Returns the values of most vehicles in their order, of which there may be thousands. Hides values
+ * with hidden characters, because the cleaned value would match no vehicle.
+ */
+function mostCounted(values: CountedValues | undefined): ValueCount[] {
+  if (!values) return [];
+  const { from, to } = rangeOfNth(values.counts, facetValuesMax);
+  // Fewer than so many.
+  const most = shownAmong(values, to);
+  if (from === to) return most;
+  const all = [...most, ...shownAmong(values, from, to)].slice(0, facetValuesMax);
+  if (all.length === facetValuesMax || from === 1) return all;
+  // Hidden ones make room for others.
+  return shownAmong(values, 1).slice(0, facetValuesMax);
+}
+
+/** Those of most vehicles first, and equal ones by their text. */
+function shownAmong(values: CountedValues, from: number, to?: number): ValueCount[] {
+  return countedAmong(values, from, to, shownOrder(values.words)).sort(
+    (one, other) => other.count - one.count,
+  );
+}
+
+/** Those of at least so many vehicles, and of fewer than `to`. */
+function countedAmong(
+  values: CountedValues | undefined,
+  from = 1,
+  to = Number.POSITIVE_INFINITY,
+  order?: Uint32Array,
+): ValueCount[] {
+  const counted: ValueCount[] = [];
+  if (!values) return counted;
+  const { words, counts } = values;
+  const length = order ? order.length : words.length;
+  for (let place = 0; place < length; place += 1) {
+    const at = order ? (order[place] ?? 0) : place;
+    const count = counts[at] ?? 0;
+    if (count >= from && count < to) counted.push({ value: words[at] ?? '', count });
   }
-  return values.filter(isPlain).sort(byCount).slice(0, facetValuesMax);
+  return counted;
 }
 
-function byCount(one: ValueCount, other: ValueCount): number {
-  return other.count - one.count || (one.value < other.value ? -1 : 1);
+/** An index answers with the same words each time. */
+const shownOrders = new WeakMap<readonly string[], Uint32Array>();
+
+/** Places of the words that can be shown, by their text. */
+function shownOrder(words: readonly string[]): Uint32Array {
+  const known = shownOrders.get(words);
+  if (known) return known;
+  const places = words.flatMap((word, at) => (plainText(word) === word ? [at] : []));
+  places.sort((one, other) => ((words[one] ?? '') < (words[other] ?? '') ? -1 : 1));
+  const order = Uint32Array.from(places);
+  shownOrders.set(words, order);
+  return order;
 }
 
-/** Hides values with hidden characters, because the cleaned value would match no vehicle. */
-function isPlain({ value }: ValueCount): boolean {
-  return plainText(value) === value;
+/** Of counts: 1,024. */
+const rangesBits = 10;
+
+/**
+ * Returns a range of counts: fewer than so many are above it, and with those in it there are so
+ * many; from 1 to 1 where there are not. Faster than to sort them all.
+ */
+function rangeOfNth(counts: Uint32Array, nth: number): { from: number; to: number } {
+  const none = { from: 1, to: 1 };
+  if (counts.length < nth) return none;
+  let bits = 0;
+  for (let at = 0; at < counts.length; at += 1) bits |= counts[at] ?? 0;
+  const shift = Math.max(0, 32 - Math.clz32(bits) - rangesBits);
+  const sizes = new Uint32Array(1 << rangesBits);
+  for (let at = 0; at < counts.length; at += 1) {
+    const range = (counts[at] ?? 0) >>> shift;
+    sizes[range] = (sizes[range] ?? 0) + 1;
+  }
+  let above = 0;
+  for (let range = sizes.length - 1; range >= 0; range -= 1) {
+    above += sizes[range] ?? 0;
+    if (above < nth) continue;
+    const [from, to] = [Math.max(1, range << shift), (range + 1) << shift];
+    return to <= 1 ? none : { from, to };
+  }
+  return none;
 }
 
 export interface ValueCount {

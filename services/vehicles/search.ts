@@ -11,8 +11,6 @@ import type { Place } from '#services/places/nearby.ts';
 import { findVehicles } from './queries.ts';
 import { type Finders, createFinders } from './finders.ts';
 import { type Reader, vehicleFromRow } from './vehicle.ts';
-import { createAuctionNames } from './auction-names.ts';
-import { createCountsWriter } from './written-counts.ts';
 import { createVehicleWriter } from './written-vehicles.ts';
 import type { ShownRow } from './shared-rows.ts';
 import type { YardBuyer } from './yard-price.ts';
@@ -31,7 +29,6 @@ export function createVehicleSearch(
   settings: { pageSize: number; picturesUrl: string },
   finders: Finders = createFinders(database),
 ): VehicleSearch {
-  const writeCounts = createCountsWriter(createAuctionNames(database));
   const writeVehicle = createVehicleWriter(settings.picturesUrl);
   const search: VehicleSearch = async (request, buyer, nearby = []) => {
     const page = { number: request.page ?? 1, size: request.pageSize ?? settings.pageSize };
@@ -41,7 +38,7 @@ export function createVehicleSearch(
     const last = Math.max(1, Math.ceil(found.total / page.size));
     if (page.number > last) return search({ ...request, page: last }, buyer, nearby);
     const [counts, rows, readerOf] = await Promise.all([
-      found.counts.then(writeCounts),
+      found.counts,
       rowsOf({ database, finders }, found.ids, buyer),
       buyer && readersOf(database, buyer, found.ids),
     ]);
@@ -58,14 +55,15 @@ export function createVehicleSearch(
       const text = writeVehicle(shown, readerOf?.(shown.row.id));
       return at === 0 ? text : [comma, text];
     });
-    const rest = `],${JSON.stringify(beside).slice(1, -1)},${counts}}`;
-    return Buffer.concat([listBegins, ...list, Buffer.from(rest)]);
+    const rest = Buffer.from(`],${JSON.stringify(beside).slice(1, -1)},`);
+    return Buffer.concat([listBegins, ...list, rest, counts, resultEnds]);
   };
   return search;
 }
 
 const listBegins = Buffer.from('{"resultList":[');
 const comma = Buffer.from(',');
+const resultEnds = Buffer.from('}');
 
 /** The vehicles of these lots, as this reader may know them. */
 export async function vehiclesOf(

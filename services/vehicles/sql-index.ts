@@ -4,7 +4,15 @@ import { DatabaseError } from 'pg';
 import { type Database, inTransaction } from '#database/connect.ts';
 import { type VehicleSearchRequest, unpagedIdsMax } from '#contract/vehicles.ts';
 import { facetsAgeMs, facetsCacheMax, namesMax, slowCountsRetryMs } from '#services/limits.ts';
-import { type WrittenCounts, countValues, countsFrom, writtenCounts } from './counts.ts';
+import { createAuctionNames } from './auction-names.ts';
+import {
+  type Counts,
+  type WrittenCounts,
+  auctionBegins,
+  countValues,
+  countsFrom,
+  writtenCounts,
+} from './counts.ts';
 import { type Condition, conditionOf, defaultStatus, filtersOf, scopeOf } from './filter.ts';
 import { type Order, countVehicles, findIds, findNames, findPlates } from './queries.ts';
 import type { Found, IndexQuery, NameInStock } from './vehicle-index.ts';
@@ -70,7 +78,10 @@ export function createSqlIndex(database: Database, { countsMs }: { countsMs?: nu
   };
 }
 
-const noCounts = writtenCounts(countsFrom(() => []));
+const noCounts = writtenCounts(
+  countsFrom(() => undefined),
+  String,
+);
 
 /**
  * Caches a search's counts briefly, because a turned or sorted page requests them again. Answers
@@ -85,6 +96,7 @@ function createCountsCache(database: Database, countsMs: number | undefined) {
     max: facetsCacheMax,
     ttl: facetsAgeMs,
   });
+  const namesOf = createAuctionNames(database);
   let slowUntilMs = -Infinity;
 
   async function countAll(
@@ -102,14 +114,21 @@ function createCountsCache(database: Database, countsMs: number | undefined) {
     return cached(unfiltered, JSON.stringify(all), () => countVehicles(database, all));
   }
 
+  async function written(counts: Counts): Promise<WrittenCounts> {
+    const ids = counts.facets.auction.map(({ value }) => value);
+    const nameOf = await namesOf(ids);
+    return writtenCounts(counts, (id) => auctionBegins(id, nameOf(id)));
+  }
+
   async function countWithin(...asked: CountedConditions): Promise<WrittenCounts | undefined> {
-    if (countsMs === undefined) return writtenCounts(await countValues(database, ...asked));
+    if (countsMs === undefined) return written(await countValues(database, ...asked));
     if (performance.now() < slowUntilMs) return undefined;
     try {
-      return await inTransaction(database, async (connection) => {
+      const counts = await inTransaction(database, async (connection) => {
         await connection.query(`SET LOCAL statement_timeout = ${countsMs}`);
-        return writtenCounts(await countValues(connection, ...asked));
+        return countValues(connection, ...asked);
       });
+      return await written(counts);
     } catch (error) {
       if (!isCanceled(error)) throw error;
       slowUntilMs = performance.now() + slowCountsRetryMs;

@@ -17,7 +17,7 @@ const query = (offset = 0, fuel = 'diesel'): Query => ({
 function openCache() {
   const cache = createAnswerCache();
   const page: Page = { ids: [], total: 0 };
-  const counts: WrittenCounts = { facets: '', auctions: [], histograms: '' };
+  const counts: WrittenCounts = new Uint8Array(0);
   const find = vi.fn<() => Finding>(() => ({
     page: Promise.resolve(page),
     counts: Promise.resolve(counts),

@@ -1,23 +1,22 @@
 /** The thread that reads all lots and builds an index of them. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '#database/connect.ts';
-import { indexPageRows } from '#services/limits.ts';
 import { takeLowestPriorityOfThread } from '#services/lowest-priority.ts';
 import { Collector } from '#search/collect.ts';
 import { buildSegment } from '#search/segment.ts';
 import type { BuildOrder } from './build-in-thread.ts';
 import { lotDeclaration } from './lot-fields.ts';
-import { readAllRows, readMoment } from './queries.ts';
+import { collectAll, readMoment } from './queries.ts';
 
 const { databaseUrl, isUrgent } = workerData as BuildOrder;
 // Bids and searches of this process come first.
 if (!isUrgent) takeLowestPriorityOfThread();
-const database = connect(databaseUrl, 'carplaza_services', { connectionsMax: 2 });
+const database = connect(databaseUrl, 'carplaza_services', { connectionsMax: 1, copies: true });
 try {
   // Read first: what changes while lots are read is read again.
   const moment = await readMoment(database);
   const collector = new Collector(lotDeclaration);
-  await readAllRows(database, indexPageRows, (row) => collector.add(row));
+  await collectAll(database, collector);
   const segment = buildSegment(lotDeclaration, collector.collected());
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has no origin
   parentPort?.postMessage({ segment, moment });

@@ -4,6 +4,7 @@ import type { Page } from '#search/fields.ts';
 import { SearchIndex } from '#search/search-index.ts';
 import { segmentBytes } from '#search/segment.ts';
 import { writtenCounts } from '#services/vehicles/counts.ts';
+import { AuctionNames } from './auction-names.ts';
 import { type BuildOrder, buildInThread } from './build-in-thread.ts';
 import type { BuiltIndex, IndexCalls } from './index-thread.ts';
 import { lotDeclaration, rowOf } from './lot-fields.ts';
@@ -13,9 +14,13 @@ import { toCounts } from './to-query.ts';
 const never = new AbortController().signal;
 const { segment, moment } = await buildInThread(workerData as BuildOrder, never);
 const index = new SearchIndex(lotDeclaration, segment);
+const auctionNames = new AuctionNames(segment);
 
 const calls: IndexCalls = {
-  find: (query, onPage) => writtenCounts(toCounts(index.find(query, onPage).counts)),
+  find(query, onPage) {
+    const { counts } = index.find(query, onPage);
+    return writtenCounts(toCounts(counts), (id) => auctionNames.beginOf(id));
+  },
   findPage(query) {
     const { ids, total } = index.find({ ...query, counted: [] });
     return { ids, total };
@@ -25,8 +30,10 @@ const calls: IndexCalls = {
     const listed = new Map(rows.map(rowOf).map((row) => [row.id, row]));
     for (const id of ids) {
       const row = listed.get(id);
-      if (row) index.put(row);
-      else index.remove(id);
+      if (row) {
+        index.put(row);
+        auctionNames.take(row);
+      } else index.remove(id);
     }
     return index.changed;
   },
@@ -42,7 +49,10 @@ interface Call {
 parentPort?.on('message', async ({ number, name, asked }: Call) => {
   try {
     const onPage = (page: Page) => parentPort?.postMessage({ number, page });
-    parentPort?.postMessage({ number, answer: await calls[name](asked, onPage) });
+    const answer: unknown = await calls[name](asked, onPage);
+    // Handed over instead of copied.
+    const bytes = answer instanceof Uint8Array ? [answer.buffer as ArrayBuffer] : [];
+    parentPort?.postMessage({ number, answer }, bytes);
   } catch (error) {
     parentPort?.postMessage({ number, error });
   }

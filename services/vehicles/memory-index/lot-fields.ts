@@ -121,37 +121,40 @@ const columnOf = (name: Searched): string =>
   // Codes, which have no spaces.
   name === 'equipment' ? `array_to_string(${searchFields.equipment}, ' ')` : sqlOf(name);
 
-const columns = [
+const read = [
+  ...searchedNames.map((name) => ({ kind: searched[name].kind, sql: columnOf(name) })),
+  ...Object.values(ordered).map(([{ kind }, sql]) => ({ kind, sql })),
+] as const;
+
+/** Of each field that is read, in the order of the declaration. */
+export const readKinds = read.map(({ kind }) => kind);
+
+/** Id and plate, and then the fields as `readKinds` has them: words as text, numbers as floats. */
+export const lotColumns = [
   'l.id',
-  'v.plate',
-  ...searchedNames.map(columnOf),
-  ...Object.values(ordered).map(([, sql]) => sql),
-];
+  'v.plate::text',
+  ...read.map(({ kind, sql }) => `(${sql})::${kind === 'number' ? 'float8' : 'text'}`),
+].join(', ');
 
-/**
- * A row as the JSON of an array: id, plate and the columns in their order, as text or null. One
- * text is read in half the time of as many columns.
- */
-export const lotAsJson = `to_json(ARRAY[${columns.map((sql) => `(${sql})::text`).join(', ')}])::text`;
+/** The same as the JSON of an array of texts and nulls. */
+export const lotAsJson = `to_json(ARRAY[${['l.id', 'v.plate', ...read.map(({ sql }) => sql)]
+  .map((sql) => `(${sql})::text`)
+  .join(', ')}])::text`;
 
-const kinds = [
-  ...searchedNames.map((name) => searched[name].kind),
-  ...Object.values(ordered).map(([{ kind }]) => kind),
-];
-
+/** Reads `lotAsJson`. */
 export function rowOf(json: string): Row {
   const texts = JSON.parse(json) as (string | null)[];
-  const values: Value[] = [];
-  for (let at = 0; at < kinds.length; at += 1) {
+  const values = readKinds.map((kind, at): Value => {
     const text = texts[at + 2] ?? null;
-    const kind = kinds[at];
-    if (text === null || kind === 'word') values.push(text);
-    else values.push(kind === 'words' ? wordsIn(text) : Number(text));
-  }
-  const plate = texts[1] ?? '';
-  const [start, end] = plateNumbers(plate);
-  values.push(start, end, [plateMarks(plate)]);
-  return { id: texts[0] ?? '', values };
+    if (text === null || kind === 'word') return text;
+    return kind === 'words' ? wordsIn(text) : Number(text);
+  });
+  return { id: texts[0] ?? '', values: [...values, ...valuesOfPlate(texts[1] ?? '')] };
+}
+
+/** The fields after those that are read. */
+export function valuesOfPlate(plate: string): [start: number, end: number, marks: [string]] {
+  return [...plateNumbers(plate), [plateMarks(plate)]];
 }
 
 function wordsIn(text: string): string[] {

@@ -3,7 +3,7 @@
  * requests are answered.
  */
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Answer, Filter, Query } from '#search/fields.ts';
+import type { Answer, Filter, Query, WordCounts } from '#search/fields.ts';
 import { namesMax } from '#services/limits.ts';
 import { statusField } from '#services/vehicles/terms.ts';
 import type { NameInStock } from '#services/vehicles/vehicle-index.ts';
@@ -19,7 +19,8 @@ export async function namesIn(
     const counted = [{ name: 'counted', field }];
     const query = { filters: [status, ...filters], counted, order: 'makeModel' };
     const { counts } = find({ ...query, direction: 'asc', offset: 0, limit: 0 });
-    return counts.get('counted') ?? new Map<string, number>();
+    const { words, counts: found } = counts.get('counted') ?? noWords;
+    return new Map(words.flatMap((word, at) => (found[at] ? [[word, found[at]] as const] : [])));
   };
   const names: NameInStock[] = [];
   for (const make of (await count('make')).keys()) {
@@ -34,3 +35,5 @@ export async function namesIn(
   }
   return names.toSorted((one, other) => other.count - one.count).slice(0, namesMax);
 }
+
+const noWords: WordCounts = { words: [], counts: new Uint32Array(0) };

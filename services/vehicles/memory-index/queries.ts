@@ -1,34 +1,32 @@
 /** Reads of lots for the index, and of what has changed. Contains SQL, makes no decisions. */
-import { type Database, inTransaction } from '#database/connect.ts';
+import { to as copyTo } from 'pg-copy-streams';
+import type { Database } from '#database/connect.ts';
 import { lotTables } from '#services/lots/queries.ts';
 import { indexScanMegabytes } from '#services/limits.ts';
-import type { Row } from '#search/fields.ts';
+import type { Collector } from '#search/collect.ts';
 import { isListed } from '#services/vehicles/filter.ts';
-import { lotAsJson, rowOf } from './lot-fields.ts';
+import { collectRows } from './collect-rows.ts';
+import { lotAsJson, lotColumns } from './lot-fields.ts';
 
-/** Reads all lots that lists show by one scan, in any order; some rows at a time. */
-export async function readAllRows(
-  database: Database,
-  rowsAtOnce: number,
-  take: (row: Row) => void,
-): Promise<void> {
-  await inTransaction(database, async (connection) => {
+/** Takes all lots that lists show into the collector by one scan, in any order. */
+export async function collectAll(database: Database, collector: Collector): Promise<void> {
+  const connection = await database.connect();
+  let failure: Error | undefined;
+  try {
+    await connection.query('BEGIN READ ONLY');
     // One scan of a million lots takes longer than any other statement.
     await connection.query('SET LOCAL statement_timeout = 0');
-    await connection.query('SET LOCAL cursor_tuple_fraction = 1');
     await connection.query(`SET LOCAL work_mem = '${indexScanMegabytes}MB'`);
-    await connection.query(
-      `DECLARE searched NO SCROLL CURSOR FOR SELECT ${lotAsJson} FROM ${lotTables} WHERE ${isListed}`,
-    );
-    const fetch = () =>
-      connection.query<[string]>({ text: `FETCH ${rowsAtOnce} FROM searched`, rowMode: 'array' });
-    let next = fetch();
-    for (let { rows } = await next; rows.length > 0; { rows } = await next) {
-      // The database reads the next rows while these are taken in.
-      next = fetch();
-      for (const [row] of rows) take(rowOf(row));
-    }
-  });
+    const text = `COPY (SELECT ${lotColumns} FROM ${lotTables} WHERE ${isListed}) TO STDOUT (FORMAT binary)`;
+    await collectRows(connection.query(copyTo(text)), collector);
+    await connection.query('COMMIT');
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    // A copy that was not read to its end lets no other statement through.
+    connection.release(failure);
+  }
 }
 
 /** Returns those of these lots that lists show, as `lotAsJson` has them. */

@@ -1,6 +1,6 @@
 /** A search as the index is asked: nothing where it does not know what is searched for. */
 import type { VehicleFilter, VehicleSort } from '#contract/vehicles.ts';
-import type { Filter, Query } from '#search/fields.ts';
+import type { Filter, Query, WordCounts } from '#search/fields.ts';
 import { type Counts, countedField, countedNames, countsFrom } from '#services/vehicles/counts.ts';
 import { storable } from '#services/vehicles/storable.ts';
 import type { Term } from '#services/vehicles/term.ts';
@@ -62,10 +62,8 @@ export async function toUnfiltered(
   return { filters, counted: [], order: 'makeModel', direction: 'asc', offset: 0, limit: 0 };
 }
 
-export function toCounts(found: ReadonlyMap<string, ReadonlyMap<string, number>>): Counts {
-  return countsFrom((name) =>
-    [...(found.get(name) ?? [])].map(([value, count]) => ({ value, count })),
-  );
+export function toCounts(found: ReadonlyMap<string, WordCounts>): Counts {
+  return countsFrom((name) => found.get(name));
 }
 
 const countedOf = ({ make, model, modelsOfMakes }: VehicleFilter, isSignedIn: boolean) => {

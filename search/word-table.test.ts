@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { WordTable } from './word-table.ts';
+
+test('a word keeps its number, whatever comes between and where it stands among bytes', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 400 }),
+      fc.nat(9),
+      (words, before) => {
+        const table = new WordTable();
+        const numbers = new Map<string, number>();
+        for (const word of [...words, ...words]) {
+          const bytes = Buffer.from(`${'x'.repeat(before)}${word}y`);
+          const number = table.numberOf(bytes, before, bytes.length - 1);
+          expect(number).toBe(numbers.get(word) ?? numbers.size);
+          numbers.set(word, number);
+        }
+        expect(table.size).toBe(numbers.size);
+        expect(table.words()).toEqual([...numbers.keys()]);
+      },
+    ),
+  );
+});
