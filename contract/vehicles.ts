@@ -377,6 +377,8 @@ export const VehicleSearchAnswer = Type.Object({
     total: Type.Integer(),
     /** The total without any filter. */
     totalUnfiltered: Type.Integer(),
+    /** To count further takes longer than an answer may: a total of so many is at least so many. */
+    totalsUpTo: Type.Optional(Type.Integer()),
     /** Of a page beyond the last one: the last one's, which the answer then has. */
     page: Type.Integer(),
     pageSize: Type.Integer(),

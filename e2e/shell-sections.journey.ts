@@ -114,17 +114,22 @@ test('a list without counts shows why its filters have no choices, and has them 
   const mend = await spoilAnswers(page, /\/vehicles\/[^/]+$/, ({ result }) => {
     const facets = Object.keys(result!.facets as object).map((name) => [name, []]);
     const missing = { facets: Object.fromEntries(facets) as object, areCountsMissing: true };
-    Object.assign(result!, missing);
+    const [total, totalUnfiltered, totalsUpTo] = [10_000, 10_000, 10_000];
+    Object.assign(result!, { ...missing, total, totalUnfiltered, totalsUpTo });
   });
   await choice.press('Space');
   const note = page.getByText('There are too many vehicles to count right now');
   await expect(note).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/at least 10,000$/);
+  await expect(page.getByText('Showing 1 to 20 of at least 10,000')).toBeVisible();
   await expect(rail.getByRole('checkbox', { name: /^Diesel/ })).toHaveCount(0);
   mend();
   await page.clock.fastForward(15_000);
   await expect(rail.getByRole('checkbox', { name: /^Diesel/ })).toBeVisible();
   await expect(choice).toBeChecked();
   await expect(note).toHaveCount(0);
+  await expect(heading).not.toHaveText(/at least/);
 });
 
 wholeTest('a list that comes broken leaves filters, navigation and footer', async ({ page }) => {

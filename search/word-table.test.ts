@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { WordTable } from './word-table.ts';
 
-test('a word keeps its number, whatever comes between and where it stands among bytes', () => {
+test('a word has one number, whatever comes between and wherever it is among bytes', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 400 }),

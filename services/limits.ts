@@ -413,6 +413,8 @@ export const sqlSearchWaitMs = 5_000;
 export const sqlCountsMs = 1_000;
 /** By then the index may be there, or the database has less to do. */
 export const slowCountsRetryMs = 15_000;
+/** Meanwhile a total is counted up to this number: 500 pages of 20, in some 20 ms. */
+export const slowTotalsUpTo = 10_000;
 
 /** Makes with their models: a large estate has some thousand; 200 bytes each. */
 export const namesMax = 5_000;

@@ -1,6 +1,7 @@
 /** Searches through HTTP, and how long after a commit they find it. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { seeded } from '#demo/stock/seeded.ts';
+import type { VehicleSort } from '#contract/vehicles.ts';
 import type { Database } from '#database/connect.ts';
 import type { BenchContext } from '../bids/context.ts';
 import { type Load, type LoadResult, drive } from '../bids/load.ts';
@@ -16,6 +17,7 @@ import { searchTotal, untilIndexed } from './until-indexed.ts';
 export type Goal = (what: string, value: number, isReached: boolean, wanted: string) => void;
 
 const goals = {
+  startS: 15,
   oneP99Ms: 10,
   perSecond: 1_000,
   manyP99Ms: 50,
@@ -42,13 +44,13 @@ export async function throughHttp(
   );
   const stock = await addStock(context.owner, { lots: 1_000, companies: manyConnections });
   const tokens = await Promise.all(stock.subjects.map(context.token));
-  const served = await serveBids('batched', env);
+  const busy = await startServices(env, ['makeModel', 'closing', 'price', 'mileage']);
+  await busy.served.stop();
+  print(`${busy.started}, in four orders`);
+  const { served, startedS, started } = await startServices(env, ['makeModel']);
   try {
-    const began = performance.now();
-    const bySql = await untilIndexed(served.port);
-    print(
-      `${((performance.now() - began) / 1_000).toFixed(0)} s from the start until the index answers; SQL meanwhile: ${shown(quantiles(bySql))}`,
-    );
+    print(started);
+    goal('seconds until the index answers', startedS, startedS <= goals.startS, `${goals.startS}`);
     const chance = seeded('http');
     const one = await drive(load(served.port, 1, () => requestOf(drawQuery(chance))));
     print(`HTTP, one connection: ${driven(one)}`);
@@ -85,6 +87,16 @@ export async function throughHttp(
   } finally {
     await served.stop();
   }
+}
+
+/** Starts services that are searched by SQL until their index is there. */
+async function startServices(env: NodeJS.ProcessEnv, sorts: readonly VehicleSort[]) {
+  const served = await serveBids('batched', env);
+  const began = performance.now();
+  const bySql = await untilIndexed(served.port, sorts);
+  const startedS = (performance.now() - began) / 1_000;
+  const started = `${startedS.toFixed(1)} s from the start until the index answers; SQL meanwhile: ${shown(quantiles(bySql))}`;
+  return { served, startedS, started };
 }
 
 function driven({ perSecond, p50Ms, p99Ms, statuses }: Awaited<ReturnType<typeof drive>>): string {

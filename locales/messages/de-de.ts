@@ -659,6 +659,7 @@ export const deDe = defineMessages({
   'auction.ladder.from': 'ab {price}',
 
   // The vehicle list.
+  'list.atLeast': 'mindestens {count}',
   'list.ofTotal': '{count} von {total}',
   'list.label': 'Gefundene Fahrzeuge',
   'list.filters': 'Filter',

@@ -629,6 +629,7 @@ export const en = {
   'auction.ladder.from': 'from {price}',
 
   // The vehicle list.
+  'list.atLeast': 'at least {count}',
   'list.ofTotal': '{count} of {total}',
   'list.label': 'Vehicles found',
   'list.filters': 'Filters',

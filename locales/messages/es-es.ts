@@ -640,6 +640,7 @@ export const esEs = defineMessages({
   'auction.ladder.from': 'desde {price}',
 
   // The vehicle list.
+  'list.atLeast': 'al menos {count}',
   'list.ofTotal': '{count} de {total}',
   'list.label': 'Vehículos encontrados',
   'list.filters': 'Filtros',

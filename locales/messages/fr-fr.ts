@@ -645,6 +645,7 @@ export const frFr = defineMessages({
   'auction.ladder.from': 'dès {price}',
 
   // The vehicle list.
+  'list.atLeast': 'au moins {count}',
   'list.ofTotal': '{count} sur {total}',
   'list.label': 'Véhicules trouvés',
   'list.filters': 'Filtres',

@@ -639,6 +639,7 @@ export const itIt = defineMessages({
   'auction.ladder.from': 'da {price}',
 
   // The vehicle list.
+  'list.atLeast': 'almeno {count}',
   'list.ofTotal': '{count} di {total}',
   'list.label': 'Veicoli trovati',
   'list.filters': 'Filtri',

@@ -642,6 +642,7 @@ export const nlNl = defineMessages({
   'auction.ladder.from': 'vanaf {price}',
 
   // The vehicle list.
+  'list.atLeast': 'minstens {count}',
   'list.ofTotal': '{count} van {total}',
   'list.label': 'Gevonden voertuigen',
   'list.filters': 'Filters',

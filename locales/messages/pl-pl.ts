@@ -646,6 +646,7 @@ export const plPl = defineMessages({
   'auction.ladder.from': 'od {price}',
 
   // The vehicle list.
+  'list.atLeast': 'co najmniej {count}',
   'list.ofTotal': '{count} z {total}',
   'list.label': 'Znalezione pojazdy',
   'list.filters': 'Filtry',

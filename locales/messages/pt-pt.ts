@@ -639,6 +639,7 @@ export const ptPt = defineMessages({
   'auction.ladder.from': 'desde {price}',
 
   // The vehicle list.
+  'list.atLeast': 'pelo menos {count}',
   'list.ofTotal': '{count} de {total}',
   'list.label': 'Viaturas encontradas',
   'list.filters': 'Filtros',

@@ -10,6 +10,7 @@ import {
   sqlSearchesWaitingMax,
 } from '#services/limits.ts';
 import { createTurns } from '#services/turns.ts';
+import type { CountLimits } from './sql-counts.ts';
 import { createSqlIndex } from './sql-index.ts';
 import type { Found, IndexQuery, VehicleIndex } from './vehicle-index.ts';
 import type { ShownRow } from './shared-rows.ts';
@@ -25,9 +26,9 @@ export interface Finders {
 export function createFinders(
   searched: Database,
   index?: VehicleIndex,
-  { countsMs = sqlCountsMs }: { countsMs?: number } = {},
+  limits: CountLimits = {},
 ): Finders {
-  const sql = createSqlIndex(searched, { countsMs });
+  const sql = createSqlIndex(searched, { countsMs: sqlCountsMs, ...limits });
   const inTurn = createTurns({
     atOnce: sqlSearchesAtOnce,
     waitingMax: sqlSearchesWaitingMax,

@@ -1,5 +1,5 @@
 /** Reads of vehicles in their lots. */
-import type { Database } from '#database/connect.ts';
+import type { Database, Reader } from '#database/connect.ts';
 import type { Damage, Vehicle, VehicleDetail, VehicleSort } from '#contract/vehicles.ts';
 import { countries } from '#contract/calls.ts';
 import { fromMinor } from '#contract/money.ts';
@@ -158,9 +158,11 @@ export async function findVersions(
   return { versions, now: found.now };
 }
 
+/** With `upTo` counts no further. */
 export async function countVehicles(
-  database: Database,
+  database: Reader,
   conditions: readonly Condition[],
+  upTo?: number,
 ): Promise<number> {
   const values: unknown[] = [];
   const where = allOf(conditions, values);
@@ -168,8 +170,9 @@ export async function countVehicles(
   // joined, which saves most of the time.
   const withAuction = /\ba\./.test(where) ? lotsWithAuctions : 'auction.lot l';
   const tables = /\bv\./.test(where) ? lotTables : withAuction;
+  const limit = upTo === undefined ? '' : ` LIMIT $${values.push(upTo)}`;
   const { rows } = await database.query<{ count: number }>(
-    `SELECT count(*) AS count FROM ${tables} WHERE ${where}`,
+    `SELECT count(*) AS count FROM (SELECT FROM ${tables} WHERE ${where}${limit}) counted`,
     values,
   );
   return rows[0]?.count ?? 0;

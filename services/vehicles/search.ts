@@ -42,10 +42,11 @@ export function createVehicleSearch(
       rowsOf({ database, finders }, found.ids, buyer),
       buyer && readersOf(database, buyer, found.ids),
     ]);
-    const { total, totalUnfiltered, areCountsMissing, externalIds } = found;
+    const { total, totalUnfiltered, totalsUpTo, areCountsMissing, externalIds } = found;
     const beside = {
       total,
       totalUnfiltered,
+      ...(totalsUpTo !== undefined && { totalsUpTo }),
       page: page.number,
       pageSize: page.size,
       ...(areCountsMissing && { areCountsMissing }),

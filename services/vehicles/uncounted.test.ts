@@ -31,10 +31,12 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-async function searchWithin(countsMs: number) {
+async function searchWithin(countsMs: number, request: VehicleSearchRequest = {}) {
   const finders = createFinders(database, undefined, { countsMs });
   const search = createVehicleSearch(database, { pageSize: 20, picturesUrl: '' }, finders);
-  const result = JSON.parse(String(await search({}, undefined))) as VehicleSearchAnswer['result'];
+  const result = JSON.parse(
+    String(await search(request, undefined)),
+  ) as VehicleSearchAnswer['result'];
   // The stock's words are of any kind.
   const answer = { result: { ...result, resultList: [] }, serverTime: new Date().toISOString() };
   expect([...Value.Errors(VehicleSearchAnswer, answer)]).toEqual([]);
@@ -50,6 +52,39 @@ test('where counts take too long, page and totals are answered with a mark', asy
   const formats = allFacets.format.reduce((sum, { count }) => sum + count, 0);
   expect(formats).toBe(counted.total);
   expect(allHistograms.year).toBeDefined();
+});
+
+test('totals go as far as their limit, and to the end of the next page', async () => {
+  const { id, companyId } = people.anna;
+  const counted = async (request: VehicleSearchRequest) => {
+    const limits = { countsMs: 1, totalsUpTo: 100 };
+    const finders = createFinders(database, undefined, limits);
+    const first = { number: 1, size: 20 };
+    // Shows that it takes too long, and is of another list.
+    await finders.find({ request: {}, page: first, buyer: { id, companyId } });
+    const page = { ...first, number: request.page ?? 1 };
+    const found = await finders.find({ request, page, buyer: undefined });
+    const { total, totalUnfiltered, totalsUpTo } = found;
+    return { total, totalUnfiltered, totalsUpTo };
+  };
+  const { total: all } = await searchWithin(60_000);
+  const few: VehicleSearchRequest = {
+    filterData: { make: ['Audi'], fuel: ['diesel'], body: ['estate'] },
+  };
+  const { total: ofFew } = await searchWithin(60_000, few);
+  expect([all > 1_000, ofFew > 0 && ofFew < 100]).toEqual([true, true]);
+  expect(await counted({})).toEqual({ total: 100, totalUnfiltered: 100, totalsUpTo: 100 });
+  expect(await counted(few)).toEqual({ total: ofFew, totalUnfiltered: 100, totalsUpTo: 100 });
+  expect(await counted({ page: 5 })).toEqual({
+    total: 120,
+    totalUnfiltered: 120,
+    totalsUpTo: 120,
+  });
+  expect(await counted({ page: 1_000_000 })).toEqual({
+    total: all,
+    totalUnfiltered: all,
+    totalsUpTo: undefined,
+  });
 });
 
 test('a company’s own order is counted by the index, and by nothing before it is there', async () => {

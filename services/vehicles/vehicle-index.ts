@@ -24,7 +24,7 @@ export interface IndexQuery {
  */
 export type Found = { ids: string[]; counts: Promise<WrittenCounts> } & Pick<
   VehicleSearchAnswer['result'],
-  'total' | 'totalUnfiltered' | 'areCountsMissing' | 'externalIds'
+  'total' | 'totalUnfiltered' | 'totalsUpTo' | 'areCountsMissing' | 'externalIds'
 >;
 
 /** A make's model that can be bought now. */

@@ -5,6 +5,7 @@ import { Link as RouterLink, useNavigate } from 'react-router';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import type { TrailLot } from '#portal/features/vehicles/search-trail.ts';
 import { backToList, useVehicleTrail } from '#portal/features/vehicles/use-search-trail.ts';
+import { useTotalText } from '#portal/features/vehicles/total-text.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { isSingleKey } from '#portal/layout/single-keys.ts';
 import { ButtonLink } from '#portal/ui/button.tsx';
@@ -14,6 +15,7 @@ export function TrailNav({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslate();
   const formats = useFormats();
   const localePath = useLocalePath();
+  const totalText = useTotalText();
   const { assetId, licensePlate, lot } = vehicle;
   const here = { auctionId: lot.auctionId, assetId, licensePlate, name: '' };
   const trail = useVehicleTrail(here);
@@ -40,7 +42,7 @@ export function TrailNav({ vehicle }: { vehicle: VehicleDetail }) {
       <span className="flex items-center gap-2 text-ink2">
         {t('list.ofTotal', {
           count: formats.number(trail.position),
-          total: formats.number(trail.total),
+          total: totalText(trail, trail.total),
         })}
         {before !== undefined && (
           <ButtonLink

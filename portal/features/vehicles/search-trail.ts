@@ -24,6 +24,7 @@ export interface SearchTrail {
   lastPage: number;
   pageSize: number;
   total: number;
+  totalsUpTo?: number | undefined;
   lots: TrailLot[];
 }
 
@@ -91,26 +92,27 @@ export function placeInTrail(
 /** With a page before or after it. Lots that moved over the border in the meantime stand once. */
 export function extendedTrail(
   trail: SearchTrail,
-  { page, total, resultList }: VehicleSearchAnswer['result'],
+  { page, total, totalsUpTo, resultList }: VehicleSearchAnswer['result'],
 ): SearchTrail {
   const { firstPage, lastPage, pageSize, lots } = trail;
+  const totals = { total, totalsUpTo };
   const more = trailLots(resultList).filter((one) => !lots.some((known) => isSameLot(one, known)));
   if (page === lastPage + 1) {
     const all = [...lots, ...more];
     const isLong = all.length > lotsMax;
     return {
       ...trail,
-      total,
+      ...totals,
       lastPage: page,
       ...(isLong ? { firstPage: firstPage + 1, lots: all.slice(pageSize) } : { lots: all }),
     };
   }
-  if (page !== firstPage - 1) return { ...trail, total };
+  if (page !== firstPage - 1) return { ...trail, ...totals };
   const all = [...more, ...lots];
   const isLong = all.length > lotsMax;
   return {
     ...trail,
-    total,
+    ...totals,
     firstPage: page,
     ...(isLong ? { lastPage: lastPage - 1, lots: all.slice(0, -pageSize) } : { lots: all }),
   };

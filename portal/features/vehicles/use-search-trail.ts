@@ -36,6 +36,7 @@ export function useKeepTrail(
       lastPage: result.page,
       pageSize: result.pageSize,
       total: result.total,
+      totalsUpTo: result.totalsUpTo,
       lots: trailLots(result.resultList),
     });
   }, [reader, result, pathname, search, auctionId]);
@@ -43,6 +44,7 @@ export function useKeepTrail(
 
 export interface VehicleTrail extends TrailPlace {
   total: number;
+  totalsUpTo: number | undefined;
   /** Of the list, on the page that the vehicle is on. */
   listAddress: string;
 }
@@ -75,7 +77,8 @@ export function useVehicleTrail(
   const place = trail ? placeInTrail(trail, lot) : undefined;
   if (!trail || !place) return undefined;
   const listAddress = `${trail.pathname}${stateAddress({ ...asked, page: place.page })}`;
-  return { ...place, total: trail.total, listAddress };
+  const { total, totalsUpTo } = trail;
+  return { ...place, total, totalsUpTo, listAddress };
 }
 
 /** The state of a history entry that leads back to a list. */

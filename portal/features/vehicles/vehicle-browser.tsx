@@ -25,6 +25,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { SearchAlert } from './search-alert.tsx';
 import { SeveralCurrencies } from './several-currencies.tsx';
 import { type Currency, type ListState, filterCount, searchRequest } from './search-address.ts';
+import { isAtLeast, useTotalText } from './total-text.ts';
 import { useLastPage, useListState } from './use-list-state.ts';
 import { useKeepTrail, useSeenVehicle } from './use-search-trail.ts';
 import { VehicleResults, ResultSkeletons } from './vehicle-results.tsx';
@@ -122,7 +123,11 @@ export function VehicleBrowser({
                 result && (
                   <FilterSheet
                     rail={rail}
-                    total={isCounted(result) ? result.total : undefined}
+                    total={
+                      isCounted(result) && !isAtLeast(result, result.total)
+                        ? result.total
+                        : undefined
+                    }
                     isAlways={!hasRail}
                   />
                 )
@@ -178,8 +183,9 @@ function ListHeading({
   const formats = useFormats();
   const Heading = level === 1 ? 'h1' : 'h2';
   const type = level === 1 ? 'type-h1' : 'mt-8 type-h2';
-  const count = result && isCounted(result) ? formats.number(result.total) : undefined;
-  const total = result && formats.number(result.totalUnfiltered);
+  const totalText = useTotalText();
+  const count = result && isCounted(result) ? totalText(result, result.total) : undefined;
+  const total = result && totalText(result, result.totalUnfiltered);
   return (
     <Heading className={`flex flex-wrap items-baseline gap-x-3 ${type}`}>
       {title}

@@ -17,6 +17,7 @@ import { listColumns } from './list-columns.ts';
 import { PageSizes } from './page-sizes.tsx';
 import { type ListState, type ListView, stateAddress } from './search-address.ts';
 import { vehicleSummary } from './summary.ts';
+import { useTotalText } from './total-text.ts';
 import { useSummaryLabels } from './use-summary-labels.ts';
 
 interface VehicleResultsProps {
@@ -86,6 +87,7 @@ export function ResultSkeletons({ view }: { view: ListView }) {
 function Pages({ state, result }: Pick<VehicleResultsProps, 'state' | 'result'>) {
   const t = useTranslate();
   const formats = useFormats();
+  const totalText = useTotalText();
   const { pathname } = useLocation();
   const { page, pageSize, total } = result;
   const first = (page - 1) * pageSize + 1;
@@ -104,7 +106,7 @@ function Pages({ state, result }: Pick<VehicleResultsProps, 'state' | 'result'>)
           ? t('list.showing', {
               from: formats.number(Math.min(first, total)),
               to: formats.number(Math.min(first + pageSize - 1, total)),
-              total: formats.number(total),
+              total: totalText(result, total),
             })
           : undefined
       }
