@@ -180,7 +180,6 @@ function ListHeading({
   result,
 }: Pick<VehicleBrowserProps, 'title' | 'level'> & { result?: VehicleSearchAnswer['result'] }) {
   const t = useTranslate();
-  const formats = useFormats();
   const Heading = level === 1 ? 'h1' : 'h2';
   const type = level === 1 ? 'type-h1' : 'mt-8 type-h2';
   const totalText = useTotalText();
