@@ -1,6 +1,7 @@
 /**
  * The documents that changed since the segment was built: so few that each query looks at all of
- * them. For each order that is asked for they know their places in the segment's.
+ * them. In each order that is asked for they know their places in the segment's, which are found
+ * when the order is asked for: of what changes all the time only as often as somebody does.
  */
 import { type Declaration, type Direction, type Row, type Value, compareValues } from './fields.ts';
 import { OverlayRows } from './overlay-rows.ts';
@@ -16,7 +17,9 @@ export interface Placed {
 interface PlacedInOrder {
   order: string;
   direction: Direction;
-  placed: Placed[];
+  placed: readonly Placed[];
+  /** Slots whose documents have changed since. */
+  changed: Set<number>;
 }
 
 export class Overlay {
@@ -38,37 +41,56 @@ export class Overlay {
 
   put(row: Row): void {
     this.remove(row.id);
-    const slot = this.rows.add(row);
-    for (const { order, direction, placed } of this.#placed.values()) {
-      const one = { row, slot, place: this.#placeOf(row, order, direction) };
-      placed.splice(this.#find(placed, one, order, direction), 0, one);
-    }
+    this.#note(this.rows.add(row));
   }
 
   remove(id: string): void {
     const slot = this.rows.slotOf(id);
     if (slot === undefined) return;
     this.rows.remove(id, slot);
-    for (const { placed } of this.#placed.values())
-      placed.splice(
-        placed.findIndex((one) => one.slot === slot),
-        1,
-      );
+    this.#note(slot);
+  }
+
+  #note(slot: number): void {
+    for (const { changed } of this.#placed.values()) changed.add(slot);
   }
 
   /** All rows in this order. */
   inOrder(order: string, direction: Direction): readonly Placed[] {
     const key = `${direction} ${order}`;
-    const known = this.#placed.get(key);
-    if (known) return known.placed;
-    const placed: Placed[] = [];
-    for (let slot = 0; slot < this.rows.slots; slot += 1) {
-      const row = this.rows.rowAt(slot);
-      if (row) placed.push({ row, slot, place: this.#placeOf(row, order, direction) });
+    let known = this.#placed.get(key);
+    if (!known) {
+      const slots = Array.from({ length: this.rows.slots }, (_, slot) => slot);
+      known = { order, direction, placed: [], changed: new Set(slots) };
+      this.#placed.set(key, known);
     }
-    placed.sort((one, other) => this.#compare(one, other, order, direction));
-    this.#placed.set(key, { order, direction, placed });
-    return placed;
+    if (known.changed.size > 0) {
+      known.placed = this.#placedAnew(known);
+      known.changed.clear();
+    }
+    return known.placed;
+  }
+
+  /** Merges those that have changed with the others, which are in their order. */
+  #placedAnew({ order, direction, placed, changed }: PlacedInOrder): Placed[] {
+    const fresh: Placed[] = [];
+    for (const slot of changed) {
+      const row = this.rows.rowAt(slot);
+      if (row) fresh.push({ row, slot, place: this.#placeOf(row, order, direction) });
+    }
+    const compare = (one: Placed, other: Placed) => this.#compare(one, other, order, direction);
+    fresh.sort(compare);
+    const merged: Placed[] = [];
+    let next = 0;
+    for (const one of placed) {
+      if (changed.has(one.slot)) continue;
+      for (let other = fresh[next]; other && compare(other, one) < 0; other = fresh[next]) {
+        merged.push(other);
+        next += 1;
+      }
+      merged.push(one);
+    }
+    return [...merged, ...fresh.slice(next)];
   }
 
   keysOf(order: string): readonly string[] {
@@ -90,18 +112,6 @@ export class Overlay {
       const middle = (from + to) >>> 1;
       if (this.compareTo(row, documents[middle] ?? 0, order, direction) <= 0) to = middle;
       else from = middle + 1;
-    }
-    return from;
-  }
-
-  #find(placed: readonly Placed[], one: Placed, order: string, direction: Direction): number {
-    let from = 0;
-    let to = placed.length;
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      const other = placed[middle];
-      if (other && this.#compare(other, one, order, direction) < 0) from = middle + 1;
-      else to = middle;
     }
     return from;
   }

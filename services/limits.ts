@@ -506,8 +506,8 @@ export const indexOutdatedMs = 120_000;
 /** The wait after a failed build, twice as long after each further one. */
 export const indexBuildRetryMs = 10_000;
 export const indexBuildRetryMaxMs = 300_000;
-/** Lots read in one statement while an index follows: some milliseconds. */
-export const indexedTogether = 500;
+/** Lots that an index takes in between two searches: four milliseconds. */
+export const indexedTogether = 100;
 /** PostgreSQL's memory to join them: half a million without a file. One build at a time. */
 export const indexScanMegabytes = 128;
 /** A million lots take a quarter of a minute. */

@@ -72,9 +72,9 @@ export function createMemoryIndex(
       const some = ids.slice(from, from + indexedTogether);
       const rows = await readRows(database, some);
       const changing = next.thread.ask('change', { ids: some, rows });
-      // What is asked from now on is answered after the change.
-      answers.clear();
       sharedRows.drop(some);
+      // What is asked from now on is answered after the last change.
+      if (from + indexedTogether >= ids.length) answers.clear();
       next.changed = await changing;
     }
     next.moment = moment;
