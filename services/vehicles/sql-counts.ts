@@ -54,8 +54,11 @@ export function createSqlCounts(
   { countsMs, totalsUpTo = slowTotalsUpTo }: CountLimits,
 ): (search: CountedSearch) => Promise<Numbers> {
   const namesOf = createAuctionNames(database);
-  // A turned or sorted page asks for the same numbers again.
-  const counted = new LRUCache<string, Promise<Numbers>>({ max: facetsCacheMax, ttl: facetsAgeMs });
+  // A turned or sorted page asks for the same again.
+  const counted = new LRUCache<string, Promise<WrittenCounts | undefined>>({
+    max: facetsCacheMax,
+    ttl: facetsAgeMs,
+  });
   const unfiltered = new LRUCache<string, Promise<Total>>({
     max: facetsCacheMax,
     ttl: facetsAgeMs,
@@ -67,10 +70,8 @@ export function createSqlCounts(
     if (countsMs === undefined) return count(database);
     if (performance.now() < slowUntilMs) return undefined;
     try {
-      return await inTransaction(database, async (connection) => {
-        await connection.query(`SET LOCAL statement_timeout = ${countsMs}`);
-        return count(connection);
-      });
+      const begin = `BEGIN; SET LOCAL statement_timeout = ${countsMs}`;
+      return await inTransaction(database, count, begin);
     } catch (error) {
       if (!isCanceled(error)) throw error;
       slowUntilMs = performance.now() + slowCountsRetryMs;
@@ -85,7 +86,11 @@ export function createSqlCounts(
     return { total, isAtLeast: total === upTo };
   }
 
-  async function valuesOf({ scope, filters, buyer }: CountedSearch) {
+  async function valuesOf({
+    scope,
+    filters,
+    buyer,
+  }: CountedSearch): Promise<WrittenCounts | undefined> {
     const counts = await inTime((reader) =>
       countValues(reader, scope, filters, buyer !== undefined),
     );
@@ -94,15 +99,21 @@ export function createSqlCounts(
     return writtenCounts(counts, (id) => auctionBegins(id, nameOf(id)));
   }
 
-  async function count(search: CountedSearch, upTo: number): Promise<Numbers> {
-    const { request, buyer, scope, filters } = search;
+  return async (search) => {
+    const { request, buyer, scope, filters, totalsFrom } = search;
+    const { auctionId, licensePlates, filterData } = request;
+    const isSignedIn = buyer !== undefined;
+    // Of own bids and watched lots each user has counts of its own.
+    const isOwn = filterData?.ownBids !== undefined || filterData?.watched !== undefined;
+    const owner = isOwn ? buyer?.id : undefined;
+    const asked = JSON.stringify([auctionId, licensePlates, filterData, isSignedIn, owner]);
+    const upTo = Math.max(totalsUpTo, totalsFrom);
     // The same for all searches of a list, whatever they filter by.
-    const list = [...scope, ...defaultStatus(request, buyer !== undefined)];
-    const name = JSON.stringify([upTo, list]);
+    const list = [...scope, ...defaultStatus(request, isSignedIn)];
     const [values, own, all] = await Promise.all([
-      valuesOf(search),
+      cached(counted, asked, () => valuesOf(search)),
       totalOf([...scope, ...filters], upTo),
-      cached(unfiltered, name, () => totalOf(list, upTo)),
+      cached(unfiltered, JSON.stringify([upTo, list]), () => totalOf(list, upTo)),
     ]);
     return {
       total: own.total,
@@ -111,17 +122,6 @@ export function createSqlCounts(
       ...(!values && { areCountsMissing: true }),
       ...((own.isAtLeast || all.isAtLeast) && { totalsUpTo: upTo }),
     };
-  }
-
-  return (search) => {
-    const { request, buyer, totalsFrom } = search;
-    const { auctionId, licensePlates, filterData } = request;
-    // Of own bids and watched lots each user has counts of its own.
-    const isOwn = filterData?.ownBids !== undefined || filterData?.watched !== undefined;
-    const owner = isOwn ? buyer?.id : undefined;
-    const upTo = Math.max(totalsUpTo, totalsFrom);
-    const asked = [auctionId, licensePlates, filterData, buyer !== undefined, owner, upTo];
-    return cached(counted, JSON.stringify(asked), () => count(search, upTo));
   };
 }
 
