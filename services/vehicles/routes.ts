@@ -7,13 +7,13 @@ import { SimilarSalesAnswer } from '#contract/similar-sales.ts';
 import { VehicleAnswer } from '#contract/vehicles.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { buyerOf } from '#services/auth/authorize.ts';
-import { findBuyingCompany } from '#services/companies/buying-company.ts';
 import type { ServicesConfig } from '#services/config.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
-import { auctionExists, findOwnOffers } from '#services/lots/queries.ts';
+import { auctionExists } from '#services/lots/queries.ts';
 import { picturesPath } from '#services/media/routes.ts';
 import { findLaterSale } from './later-sale.ts';
+import { readOwn } from './own-readings.ts';
 import { findVehicle } from './queries.ts';
 import { Channel, unknownChannel } from './sales-channel.ts';
 import { similarPriceMinor } from './similar-price.ts';
@@ -53,16 +53,14 @@ export function vehicleRoutes(
       const row = await addressedVehicle(request, reply);
       if (!row) return reply;
       const { companyId } = buyerOf(request);
-      const [own, buyerFor, similarMinor, laterSale] = await Promise.all([
-        findOwnOffers(database, companyId, [row.id]),
-        findBuyingCompany(database, companyId, [row.id]),
+      const [readerOf, similarMinor, laterSale] = await Promise.all([
+        readOwn(database, companyId, [row.id]),
         similarPriceMinor(database, row),
         findLaterSale(database, row),
       ]);
-      const reader = { own: own.get(row.id), buyer: buyerFor(row.id) };
       return {
         result: {
-          ...detailFromRow(row, reader, row.now, picturesUrl, similarMinor),
+          ...detailFromRow(row, readerOf(row.id), row.now, picturesUrl, similarMinor),
           ...(laterSale && { laterSale }),
         },
         serverTime: row.now.toISOString(),

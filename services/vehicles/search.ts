@@ -6,11 +6,11 @@ import type { Database } from '#database/connect.ts';
 import type { Vehicle, VehicleSearchAnswer, VehicleSearchRequest } from '#contract/vehicles.ts';
 import type { Buyer } from '#services/auth/users.ts';
 import { findBuyingCompany } from '#services/companies/buying-company.ts';
-import { findOwnOffers } from '#services/lots/queries.ts';
 import type { Place } from '#services/places/nearby.ts';
 import { findVehicles } from './queries.ts';
 import { type Finders, createFinders } from './finders.ts';
-import { type Reader, vehicleFromRow } from './vehicle.ts';
+import { createOwnReadings, readOwn } from './own-readings.ts';
+import { vehicleFromRow } from './vehicle.ts';
 import { createVehicleWriter } from './written-vehicles.ts';
 import type { ShownRow } from './shared-rows.ts';
 import type { YardBuyer } from './yard-price.ts';
@@ -29,6 +29,7 @@ export function createVehicleSearch(
   settings: { pageSize: number; picturesUrl: string },
   finders: Finders = createFinders(database),
 ): VehicleSearch {
+  const readOwnTogether = createOwnReadings(database);
   const writeVehicle = createVehicleWriter(settings.picturesUrl);
   const search: VehicleSearch = async (request, buyer, nearby = []) => {
     const page = { number: request.page ?? 1, size: request.pageSize ?? settings.pageSize };
@@ -40,7 +41,7 @@ export function createVehicleSearch(
     const [counts, rows, readerOf] = await Promise.all([
       found.counts,
       rowsOf({ database, finders }, found.ids, buyer),
-      buyer && readersOf(database, buyer, found.ids),
+      buyer && readOwnTogether(buyer.companyId, found.ids),
     ]);
     const { total, totalUnfiltered, totalsUpTo, areCountsMissing, externalIds } = found;
     const beside = {
@@ -75,7 +76,7 @@ export async function vehiclesOf(
 ): Promise<Vehicle[]> {
   const [rows, readerOf] = await Promise.all([
     rowsOf({ database }, ids, buyer),
-    buyer && readersOf(database, buyer, ids),
+    buyer && readOwn(database, buyer.companyId, ids),
   ]);
   return rows.map(({ row, now }) => vehicleFromRow(row, readerOf?.(row.id), now, picturesUrl));
 }
@@ -97,16 +98,4 @@ async function yardBuyerOf(
   if (sort !== 'yardPrice') return { id, companyId };
   const buyerFor = await findBuyingCompany(database, companyId, []);
   return { id, companyId, company: buyerFor('') };
-}
-
-async function readersOf(
-  database: Database,
-  { companyId }: Buyer,
-  ids: readonly string[],
-): Promise<(lotId: string) => Reader> {
-  const [own, buyerFor] = await Promise.all([
-    findOwnOffers(database, companyId, ids),
-    findBuyingCompany(database, companyId, ids),
-  ]);
-  return (lotId) => ({ own: own.get(lotId), buyer: buyerFor(lotId) });
 }

@@ -7,7 +7,8 @@
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connect.ts';
-import { pagesReadTogetherMax, sharedRowAgeMs, sharedRowsMax } from '#services/limits.ts';
+import { sharedRowAgeMs, sharedRowsMax } from '#services/limits.ts';
+import { pagesOfTurn } from './pages-of-turn.ts';
 import { type VehicleRow, findVehicles, findVersions } from './queries.ts';
 import { createRepetitions } from './repetitions.ts';
 
@@ -102,17 +103,10 @@ export function createSharedRows(database: Database): SharedRows {
 function together<T>(
   read: (ids: readonly string[]) => Promise<T>,
 ): (ids: readonly string[]) => Promise<T> {
-  const loader = new DataLoader<readonly string[], T>(
-    async (pages) => {
-      const found = await read([...new Set(pages.flat())]);
-      return pages.map(() => found);
-    },
-    {
-      cache: false,
-      maxBatchSize: pagesReadTogetherMax,
-      batchScheduleFn: (readAll) => void setImmediate(readAll),
-    },
-  );
+  const loader = new DataLoader<readonly string[], T>(async (pages) => {
+    const found = await read([...new Set(pages.flat())]);
+    return pages.map(() => found);
+  }, pagesOfTurn);
   return (ids) => loader.load(ids);
 }
 
