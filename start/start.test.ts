@@ -73,6 +73,8 @@ test(
     expect(await answers(orphan)).toBe(true);
     const build = await fetch(`http://localhost:${ports.PORTAL_PORT}/build.json`);
     expect(await build.json()).toMatchObject({ react: 'production' });
+    for (const file of ['portal.ts', 'services.ts', 'identity.ts'])
+      expect(await commandOf(await processOf(first, file))).toContain('--v8-pool-size=0');
     expect(await environmentOf(await processOf(first, 'portal.ts'))).toContain(
       'NODE_ENV=production',
     );
@@ -174,6 +176,10 @@ async function processOf(stack: ChildProcess, file: string): Promise<number> {
 
 async function databaseUrl(): Promise<string> {
   return (await readFile(path.join(folder, 'database-url'), 'utf8')).trim();
+}
+
+async function commandOf(pid: number): Promise<string[]> {
+  return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
 }
 
 async function environmentOf(pid: number): Promise<string[]> {

@@ -70,6 +70,8 @@ test('a new database is migrated, all processes start, and a new account signs i
   await ready(services, env.SERVICES_URL);
   await ready(identity, env.IDENTITY_URL);
   await ready(portal, env.PORTAL_URL);
+  for (const { pid } of [services, identity, portal])
+    expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')).toContain('--v8-pool-size=0');
 
   const page = await textOf(`${env.PORTAL_URL}/de-de/vehicles`);
   expect(page.trimEnd()).toMatch(/<html[^>]* lang="de-DE"[^]*<\/html>$/);
@@ -129,7 +131,7 @@ function start(script: string, args: string[] = [], more: NodeJS.ProcessEnv = {}
     running.delete(child);
     return code as number | null;
   });
-  return { ended, output: () => output };
+  return { pid: child.pid, ended, output: () => output };
 }
 
 async function run(script: string, args: string[] = [], more: NodeJS.ProcessEnv = {}) {

@@ -15,7 +15,11 @@ export async function serve(
   words: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Served> {
-  const child = fork(program, words, { env, execArgv: ['--expose-gc'] });
+  const child = fork(program, words, {
+    env,
+    // The second as in package.json.
+    execArgv: ['--expose-gc', '--v8-pool-size=0'],
+  });
   const [message] = (await once(child, 'message')) as [{ port: number }];
   const ended = once(child, 'exit');
   return {
