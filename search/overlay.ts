@@ -3,9 +3,10 @@
  * them. In each order that is asked for they know their places in the segment's, which are found
  * when the order is asked for: of what changes all the time only as often as somebody does.
  */
-import { type Declaration, type Direction, type Row, type Value, compareValues } from './fields.ts';
+import { bytesOfId } from './collect.ts';
+import { type Declaration, type Direction, type Row, compareValues } from './fields.ts';
 import { OverlayRows } from './overlay-rows.ts';
-import type { OpenSegment } from './segment.ts';
+import { type OpenSegment, compareRanks, rankIn } from './segment.ts';
 
 /** Before the document at this place of the segment's order. */
 export interface Placed {
@@ -97,20 +98,36 @@ export class Overlay {
     return this.#declaration.orders[order] ?? [];
   }
 
-  /** Compares a row with a document of the segment. */
-  compareTo(row: Row, document: number, order: string, direction: Direction): number {
-    const valueOf = (name: string) => this.#segment.valueOf(name, document);
-    return this.#compareKeys(row, valueOf, () => this.#segment.idOf(document), order, direction);
+  /** Returns what compares the row with a document of the segment. */
+  comparedTo(row: Row, order: string, direction: Direction): (document: number) => number {
+    const ranked = (name: string, towards: Direction) => ({
+      column: this.#segment.sortedColumn(name),
+      rank: this.#segment.rankOf(name, this.rows.valueOf(row, name)),
+      direction: towards,
+    });
+    const keys = [
+      ...this.keysOf(order).map((name) => ranked(name, direction)),
+      ...this.#declaration.ties.map((name) => ranked(name, 'asc')),
+    ];
+    const id = bytesOfId(row.id);
+    return (document) => {
+      for (const key of keys) {
+        const found = compareRanks(key.rank, rankIn(key.column, document), key.direction);
+        if (found !== 0) return found;
+      }
+      return this.#segment.compareId(id, document);
+    };
   }
 
   /** Returns where the row would stand in the segment's order. */
   #placeOf(row: Row, order: string, direction: Direction): number {
     const documents = this.#segment.documentsIn(order, direction);
+    const compare = this.comparedTo(row, order, direction);
     let from = 0;
     let to = documents.length;
     while (from < to) {
       const middle = (from + to) >>> 1;
-      if (this.compareTo(row, documents[middle] ?? 0, order, direction) <= 0) to = middle;
+      if (compare(documents[middle] ?? 0) <= 0) to = middle;
       else from = middle + 1;
     }
     return from;
@@ -118,27 +135,19 @@ export class Overlay {
 
   #compare(one: Placed, other: Placed, order: string, direction: Direction): number {
     if (one.place !== other.place) return one.place - other.place;
-    const valueOf = (name: string) => this.rows.valueOf(other.row, name);
-    return this.#compareKeys(one.row, valueOf, () => other.row.id, order, direction);
-  }
-
-  #compareKeys(
-    row: Row,
-    valueOf: (name: string) => Value,
-    idOf: () => string,
-    order: string,
-    direction: Direction,
-  ): number {
-    const { ties } = this.#declaration;
+    const compareBy = (name: string, towards: Direction) => {
+      const [value, otherValue] = [one, other].map(({ row }) => this.rows.valueOf(row, name));
+      return compareValues(value ?? null, otherValue ?? null, towards);
+    };
     for (const name of this.keysOf(order)) {
-      const found = compareValues(this.rows.valueOf(row, name), valueOf(name), direction);
+      const found = compareBy(name, direction);
       if (found !== 0) return found;
     }
-    for (const name of ties) {
-      const found = compareValues(this.rows.valueOf(row, name), valueOf(name), 'asc');
+    for (const name of this.#declaration.ties) {
+      const found = compareBy(name, 'asc');
       if (found !== 0) return found;
     }
-    const id = idOf();
-    return row.id === id ? 0 : row.id < id ? -1 : 1;
+    if (one.row.id === other.row.id) return 0;
+    return one.row.id < other.row.id ? -1 : 1;
   }
 }

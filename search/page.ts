@@ -2,7 +2,7 @@
 import type { BitSet, Extent } from './bit-sets.ts';
 import type { Direction, Query, Row } from './fields.ts';
 import type { Overlay, Placed } from './overlay.ts';
-import { type OpenSegment, type SortedColumn, rankIn, sortedMax } from './segment.ts';
+import { type OpenSegment, type SortedColumn, compareRanks, rankIn, sortedMax } from './segment.ts';
 
 interface Found {
   /** What matches of the segment, and how many they are. */
@@ -29,9 +29,8 @@ export function pageOf(
   if (count <= sortedMax) {
     const keys = overlay.keysOf(order);
     const documents = sortedDocuments(segment, keys, direction, { set, extent });
-    const compare = (row: Row, document: number) =>
-      overlay.compareTo(row, document, order, direction);
-    return merged(segment, documents, placed, compare).slice(first, end);
+    const comparedTo = (row: Row) => overlay.comparedTo(row, order, direction);
+    return merged(segment, documents, placed, comparedTo).slice(first, end);
   }
   const documents = segment.documentsIn(order, direction);
   const pages = { first, end, total };
@@ -135,12 +134,8 @@ function compareDocuments(
   direction: Direction,
 ): number {
   for (const column of columns) {
-    const rank = rankIn(column, one);
-    const otherRank = rankIn(column, other);
-    if (rank === otherRank) continue;
-    if (rank === Infinity) return 1;
-    if (otherRank === Infinity) return -1;
-    return direction === 'asc' ? rank - otherRank : otherRank - rank;
+    const found = compareRanks(rankIn(column, one), rankIn(column, other), direction);
+    if (found !== 0) return found;
   }
   return 0;
 }
@@ -149,17 +144,15 @@ function merged(
   segment: OpenSegment,
   documents: readonly number[],
   placed: readonly Placed[],
-  compare: (row: Row, document: number) => number,
+  comparedTo: (row: Row) => (document: number) => number,
 ): string[] {
   const ids: string[] = [];
   let next = 0;
-  for (const document of documents) {
-    for (let changed = placed[next]; changed; changed = placed[next]) {
-      if (compare(changed.row, document) > 0) break;
-      ids.push(changed.row.id);
-      next += 1;
-    }
-    ids.push(segment.idOf(document));
+  for (const { row } of placed) {
+    const compare = comparedTo(row);
+    for (; next < documents.length && compare(documents[next] ?? 0) > 0; next += 1)
+      ids.push(segment.idOf(documents[next] ?? 0));
+    ids.push(row.id);
   }
-  return [...ids, ...placed.slice(next).map(({ row }) => row.id)];
+  return [...ids, ...documents.slice(next).map((document) => segment.idOf(document))];
 }

@@ -11,7 +11,7 @@ import {
   bytesOfId,
   idOfBytes,
 } from './collect.ts';
-import type { Declaration, Direction, Value } from './fields.ts';
+import { type Declaration, type Direction, type Value, compareWords } from './fields.ts';
 import { inOrderOfIds } from './order-of-ids.ts';
 import { MemoryPlan } from './memory.ts';
 import { type NumberRanges, fillSteps, rangeSteps } from './number-ranges.ts';
@@ -361,11 +361,27 @@ export class OpenSegment {
     return column;
   }
 
-  valueOf(name: string, document: number): Value {
+  /** Where a value stands in the column, whether or not any document has it. */
+  rankOf(name: string, value: Value): number {
     const column = this.sortedColumn(name);
-    if (column.kind === 'word') return column.words[column.codes[document] ?? 0] ?? null;
-    const number = rankIn(column, document);
-    return number === Infinity ? null : number;
+    if (value === null || typeof value === 'object') return Infinity;
+    if (column.kind === 'number') return Number(value);
+    const word = String(value);
+    const code = this.codesOf(name).get(word);
+    if (code !== undefined) return code;
+    let from = 0;
+    for (let to = column.words.length; from < to;) {
+      const middle = (from + to) >>> 1;
+      if (compareWords(column.words[middle] ?? '', word) < 0) from = middle + 1;
+      else to = middle;
+    }
+    // Between two words.
+    return from - 0.5;
+  }
+
+  /** Compares an id of 16 bytes with the document's. */
+  compareId(id: Uint8Array, document: number): number {
+    return Buffer.compare(id, this.data.ids.subarray(document * 16, document * 16 + 16));
   }
 }
 
@@ -376,6 +392,14 @@ export function rankIn(column: SortedColumn, document: number): number {
   if (column.kind === 'number') return knownAt(column.numbers, document) ?? Infinity;
   const code = column.codes[document] ?? 0;
   return code === column.words.length ? Infinity : code;
+}
+
+/** Unknown ones come last in both directions. */
+export function compareRanks(rank: number, other: number, direction: Direction): number {
+  if (rank === other) return 0;
+  if (rank === Infinity) return 1;
+  if (other === Infinity) return -1;
+  return direction === 'asc' ? rank - other : other - rank;
 }
 
 function isOfBits({ kind }: WordSet): boolean {
