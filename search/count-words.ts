@@ -1,8 +1,9 @@
 /**
  * Counts the documents of each word of a column within a set: by the words' sets, by the codes of
- * the set's documents, or from the counts of a column whose words settle those of this one.
+ * the set's documents, or from the counts of a column whose words determine those of this one.
  */
-import type { Counted } from './matches.ts';
+import type { Query } from './fields.ts';
+import type { Counted, Matches } from './matches.ts';
 import type { OpenSegment, WordColumn } from './segment.ts';
 import { countWordSet } from './word-sets.ts';
 
@@ -28,25 +29,35 @@ interface Listing {
 /** Of one query. */
 export class WordCounter {
   readonly #segment: OpenSegment;
+  readonly #matches: Matches;
   #listing: Listing | undefined;
   /** By field, what was counted within which set. */
   readonly #counted = new Map<string, { within: Counted; counts: Uint32Array }>();
 
-  constructor(segment: OpenSegment) {
+  constructor(segment: OpenSegment, matches: Matches) {
     this.#segment = segment;
+    this.#matches = matches;
   }
 
-  /** Columns of many words first: their counts may answer the others. */
-  inOrder<Field extends { field: string }>(counted: readonly Field[]): Field[] {
-    const wordsOf = ({ field }: Field) => this.#segment.wordColumn(field).words.length;
-    return counted.toSorted((one, other) => wordsOf(other) - wordsOf(one));
+  /**
+   * Those within all filters first, because they share one list; and columns of many words, whose
+   * counts may answer the others.
+   */
+  inOrder(counted: Query['counted']): Query['counted'] {
+    const isNarrowed = ({ name }: { name: string }) =>
+      Number(this.#matches.without(name) !== this.#matches.all);
+    const wordsOf = ({ field }: { field: string }) => this.#segment.wordColumn(field).words.length;
+    return counted.toSorted(
+      (one, other) => isNarrowed(one) - isNarrowed(other) || wordsOf(other) - wordsOf(one),
+    );
   }
 
-  /** Returns the documents of each word by its code. */
-  count(field: string, within: Counted): Uint32Array {
+  /** Returns the documents of each word by its code, with all filters but those of this name. */
+  count({ name, field }: Query['counted'][number]): Uint32Array {
+    const within = this.#matches.without(name);
     const column = this.#segment.wordColumn(field);
     const counts =
-      this.#bySettling(column, within) ??
+      this.#byDeterminant(column, within) ??
       (this.#isCountedByCodes(column, within)
         ? this.#byCodes(column, within)
         : this.#bySets(column, within));
@@ -54,8 +65,8 @@ export class WordCounter {
     return counts;
   }
 
-  #bySettling({ words, settledBy }: WordColumn, within: Counted): Uint32Array | undefined {
-    for (const { column, codes } of settledBy) {
+  #byDeterminant({ words, determinants }: WordColumn, within: Counted): Uint32Array | undefined {
+    for (const { column, codes } of determinants) {
       const known = this.#counted.get(column);
       if (known?.within !== within) continue;
       const counts = new Uint32Array(words.length + 1);

@@ -24,10 +24,11 @@ export function evaluate(
     });
     const page = { ids, total: matches.all.count + changed.total };
     onPage?.(page);
-    const counter = new WordCounter(segment);
+    const counter = new WordCounter(segment, matches);
     const counts = new Map<string, WordCounts>();
-    for (const { name, field } of counter.inOrder(query.counted)) {
-      const own = counter.count(field, matches.without(name));
+    for (const counted of counter.inOrder(query.counted)) {
+      const { name, field } = counted;
+      const own = counter.count(counted);
       const further = overlay.rows.count(field, changed.slotsBut(name));
       counts.set(name, withFurther(segment, field, own, further));
     }

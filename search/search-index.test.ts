@@ -14,7 +14,7 @@ import {
   compareValues,
 } from './fields.ts';
 import { SearchIndex } from './search-index.ts';
-import { buildSegment } from './segment.ts';
+import { buildSegment } from './build-segment.ts';
 
 const declaration = {
   fields: {
@@ -25,7 +25,7 @@ const declaration = {
     mileage: { kind: 'number', isFiltered: true },
     price: { kind: 'number', isFiltered: true },
     tags: { kind: 'words', isFiltered: true },
-    // The make settles it, so that its counts follow from those of the makes.
+    // The make determines it, so that its counts follow from those of the makes.
     origin: { kind: 'word', isFiltered: true },
   },
   orders: {

@@ -122,7 +122,8 @@ export function untilCountedMs({
 }: {
   state: { data: VehicleSearchAnswer | undefined; dataUpdateCount: number };
 }): number | false {
-  const isAsked = data?.result.areCountsMissing && dataUpdateCount < countsAskedMax;
+  const isUncounted = data?.result.areCountsMissing || data?.result.totalsUpTo !== undefined;
+  const isAsked = isUncounted && dataUpdateCount < countsAskedMax;
   return isAsked ? countsEveryMs : false;
 }
 

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '#database/connect.ts';
 import { takeLowestPriorityOfThread } from '#services/lowest-priority.ts';
 import { Collector } from '#search/collect.ts';
-import { buildSegment } from '#search/segment.ts';
+import { buildSegment } from '#search/build-segment.ts';
 import type { BuildOrder } from './build-in-thread.ts';
 import { lotDeclaration } from './lot-fields.ts';
 import { collectAll, readMoment } from './queries.ts';
