@@ -1,13 +1,6 @@
 /** A connection pool that works under one of the least-privilege roles. */
 import { Socket } from 'node:net';
-import {
-  type Pool,
-  type PoolClient,
-  type QueryConfig,
-  type QueryResult,
-  type QueryResultRow,
-  types,
-} from 'pg';
+import { type Pool, type PoolClient, types } from 'pg';
 import { MarkingPool } from './marking-pool.ts';
 
 export type Role =
@@ -83,22 +76,6 @@ class GatheringSocket extends Socket {
   override uncork(): void {
     process.nextTick(() => super.uncork());
   }
-}
-
-/**
- * Runs a statement by the driver's callback. What its promises answer outlives every young
- * collection, so a busy process would mark its old objects several times a second.
- */
-export function execute<Row extends QueryResultRow>(
-  connection: Connection,
-  statement: QueryConfig,
-): Promise<QueryResult<Row>> {
-  return new Promise((resolve, reject) => {
-    connection.query<Row>(statement, (error: Error | null, result) => {
-      if (error) reject(error);
-      else resolve(result);
-    });
-  });
 }
 
 /**

@@ -7,6 +7,7 @@ import { isCoded, markUnavailable } from './errors.ts';
 
 type OnConnect = Parameters<Pool['connect']>[0];
 type OnAnswer = (error: unknown, result: unknown) => void;
+type Send = (this: Client, statement: unknown, values: unknown, onAnswer: OnAnswer) => void;
 
 export class MarkingPool extends Pool {
   constructor(config: PoolConfig) {
@@ -41,16 +42,31 @@ class MarkingClient extends Client {
 
   /** Callers know the overloads of `PoolClient`, all of which this serves. */
   override query(...args: unknown[]): never {
-    const onAnswer = args.at(-1);
-    if (typeof onAnswer === 'function')
-      args[args.length - 1] = (error: unknown, result: unknown) =>
-        (onAnswer as OnAnswer)(this.#marked(error), result);
-    const answer: unknown = super.query(...(args as [string]));
-    const marked =
-      answer instanceof Promise
-        ? answer.catch((error: unknown) => Promise.reject(this.#marked(error)))
-        : answer;
-    return marked as never;
+    const [first] = args;
+    if (typeof first === 'object' && first !== null && 'submit' in first)
+      return super.query(...(args as [never]));
+    const last = args.at(-1);
+    if (typeof last !== 'function') return this.#answerTo(args) as never;
+    this.#send(args.slice(0, -1), last as OnAnswer);
+    return undefined as never;
+  }
+
+  /** With the driver's promises what they answer would be long-lived, as decision 228 has it. */
+  async #answerTo(statement: unknown[]): Promise<unknown> {
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#send(statement, (error, result) => (error ? reject(error) : resolve(result)));
+      });
+    } catch (error) {
+      // Of the caller, as the driver's promises have it, and not of the socket.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
+  }
+
+  #send([statement, values]: unknown[], onAnswer: OnAnswer): void {
+    const onMarked: OnAnswer = (error, result) => onAnswer(this.#marked(error), result);
+    (super.query as Send).call(this, statement, values, onMarked);
   }
 
   /** What the server refused has its own code, also where the connection ended afterwards. */

@@ -2,7 +2,7 @@
 import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
-import { type Connection, type Database, answersOf, connect, execute } from './connect.ts';
+import { type Connection, type Database, answersOf, connect } from './connect.ts';
 
 let fresh: TestDatabase;
 let database: Database;
@@ -48,7 +48,7 @@ function read(from: number): QueryConfig {
 /** Sends the statements at once; returns the column `text` of each. */
 async function ask(connection: Connection, ...statements: QueryConfig[]): Promise<string[][]> {
   const results = await answersOf(
-    ...statements.map((one) => execute<{ text: string }>(connection, one)),
+    ...statements.map((one) => connection.query<{ text: string }>(one)),
   );
   return results.map(({ rows }) => rows.map(({ text }) => text));
 }

@@ -4,7 +4,7 @@
  * lots new to this process. A refusal is a result; an exception concerns the whole batch.
  */
 import { randomBytes } from 'node:crypto';
-import { type Database, answersOf, execute } from '#database/connect.ts';
+import { type Database, answersOf } from '#database/connect.ts';
 import { findTypeNumbers } from '#database/binary.ts';
 import { lotLockTimeoutMs } from '#services/limits.ts';
 import type { NumberedEvent } from '#services/lots/lot-state.ts';
@@ -77,8 +77,8 @@ export async function applyBatch(
       approval ? [buyer, approval.by] : [buyer],
     );
     const [, , { now, lotsByAddress }, stored, limits, storedCommitments] = await answersOf(
-      execute(connection, begin),
-      execute(connection, settingsStatement),
+      connection.query(begin),
+      connection.query(settingsStatement),
       lockLots(connection, memory, [...new Set(lotIds.values())]),
       findResponses(connection, commands.map(keyOf)),
       findLimits(connection, buyers),
@@ -97,12 +97,10 @@ export async function applyBatch(
     const { results, change, approved } = decideBatch(now, read, commands);
     const isWritten = change.responses.length > 0;
     const committed = answersOf(
-      isWritten ? execute(connection, writeStatement(typeNumbers, change)) : Promise.resolve(),
-      approved.length > 0
-        ? execute(connection, approvedStatement(now, approved))
-        : Promise.resolve(),
+      isWritten ? connection.query(writeStatement(typeNumbers, change)) : Promise.resolve(),
+      approved.length > 0 ? connection.query(approvedStatement(now, approved)) : Promise.resolve(),
       storeCommitments(connection, commitments),
-      execute(connection, commit),
+      connection.query(commit),
     );
     onDecided();
     await committed;

@@ -3,7 +3,7 @@
  * written with the bid. A batch without one costs nothing.
  */
 import { textArray, uuidArray } from '#database/binary.ts';
-import { type Connection, execute } from '#database/connect.ts';
+import type { Connection } from '#database/connect.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { toMinor } from '#contract/money.ts';
 import type { BidCommand, LotAggregate } from './apply-command.ts';
@@ -45,7 +45,7 @@ export async function lockApprovals(
 ): Promise<LockedApprovals> {
   const asked = commands.flatMap(({ approval }) => approval ?? []);
   if (asked.length === 0) return new Map();
-  const { rows } = await execute<LockedApproval & { id: string; by: string }>(connection, {
+  const { rows } = await connection.query<LockedApproval & { id: string; by: string }>({
     ...approvalsStatement,
     values: [uuidArray(asked.map(({ id }) => id)), uuidArray(asked.map(({ by }) => by.id))],
   });

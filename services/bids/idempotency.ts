@@ -3,7 +3,7 @@
  * command it belongs to.
  */
 import { textArray, uuidArray } from '#database/binary.ts';
-import { type Connection, execute } from '#database/connect.ts';
+import type { Connection } from '#database/connect.ts';
 import type { CommandResult } from './apply-command.ts';
 
 /** Keys are scoped to a company: another company may use the same key. */
@@ -48,7 +48,7 @@ export async function findResponses(
     uuidArray(keys.map(({ companyId }) => companyId)),
     textArray(keys.map(({ key }) => key)),
   ];
-  const { rows } = await execute<ResponseRow>(connection, { ...responsesStatement, values });
+  const { rows } = await connection.query<ResponseRow>({ ...responsesStatement, values });
   return new Map(rows.map(responseOf).map((response) => [keyName(response), response]));
 }
 

@@ -5,7 +5,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import { type TypeNumbers, bigintArray, uuidArray } from '#database/binary.ts';
-import { type Connection, answersOf, execute } from '#database/connect.ts';
+import { type Connection, answersOf } from '#database/connect.ts';
 import { knownLotsMax, rememberedOffersMax } from '#services/limits.ts';
 import type { LotAddress, StandingOffer } from '#domain/lot.ts';
 import {
@@ -121,9 +121,9 @@ export async function lockLots(
   const ids = uuidArray(lotIds);
   const sequences = bigintArray(lotIds.map((id) => remembered.get(id)?.sequence ?? 0));
   const [, lots, offers] = await answersOf(
-    execute(connection, { ...lockStatement, values: [ids] }),
-    execute<LockedRow>(connection, { ...lotStatement, values: [ids] }),
-    execute<OfferRow>(connection, { ...offerStatement, values: [ids, sequences] }),
+    connection.query({ ...lockStatement, values: [ids] }),
+    connection.query<LockedRow>({ ...lotStatement, values: [ids] }),
+    connection.query<OfferRow>({ ...offerStatement, values: [ids, sequences] }),
   );
   return readLots(remembered, lots.rows, offers.rows);
 }

@@ -4,7 +4,7 @@
  * so that two processes never both spend what is left.
  */
 import { uuidArray } from '#database/binary.ts';
-import { type Connection, type Reader, answersOf, execute } from '#database/connect.ts';
+import { type Connection, type Reader, answersOf } from '#database/connect.ts';
 import type { Buyer } from '#services/auth/users.ts';
 import { isUnpaid } from '#services/lots/unpaid.ts';
 import {
@@ -33,7 +33,7 @@ export async function findLimits(
   connection: Connection,
   buyers: readonly LimitedBuyer[],
 ): Promise<Limits> {
-  const { rows } = await execute<LimitsRow>(connection, {
+  const { rows } = await connection.query<LimitsRow>({
     ...limitsStatement,
     values: idsOf(buyers),
   });
@@ -59,8 +59,8 @@ export async function addCommitments(
   if (!haveDailyLimit(limits)) return;
   const values = idsOf(buyers);
   const [, { rows }] = await answersOf(
-    execute(connection, { ...lockStatement, values }),
-    execute<CommittedRow>(connection, { ...committedStatement, values }),
+    connection.query({ ...lockStatement, values }),
+    connection.query<CommittedRow>({ ...committedStatement, values }),
   );
   for (const { id, committed_minor: minor } of rows) {
     const found = limits.companies.get(id) ?? limits.users.get(id);

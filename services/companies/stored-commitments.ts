@@ -5,7 +5,7 @@
  * makes no decisions about bids.
  */
 import { bigintArray, textArray, uuidArray } from '#database/binary.ts';
-import { type Connection, type Database, answersOf, execute } from '#database/connect.ts';
+import { type Connection, type Database, answersOf } from '#database/connect.ts';
 import type { CompanyLimits, Limits, UserLimits } from '#domain/company-limits.ts';
 import { commitmentAgeS } from '#services/limits.ts';
 import {
@@ -41,8 +41,8 @@ export async function lockCommitments(
 ): Promise<StoredCommitments> {
   const values = idsOf(buyers);
   const [, { rows }] = await answersOf(
-    execute(connection, { ...lockStatement, values }),
-    execute<StoredCommitment>(connection, { ...storedStatement, values }),
+    connection.query({ ...lockStatement, values }),
+    connection.query<StoredCommitment>({ ...storedStatement, values }),
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -89,7 +89,7 @@ async function count(
   connection: Connection,
   uncertain: readonly FollowedCommitment[],
 ): Promise<void> {
-  const { rows } = await execute<CountedRow>(connection, {
+  const { rows } = await connection.query<CountedRow>({
     ...countStatement,
     values: [
       uuidArray(uncertain.map(({ id }) => id)),
@@ -125,13 +125,13 @@ export async function storeCommitments(
   await answersOf(
     raised.length === 0
       ? Promise.resolve()
-      : execute(connection, {
+      : connection.query({
           ...raiseStatement,
           values: [uuidArray(raised.map(({ id }) => id)), bigintArray(raised.map(boundAfter))],
         }),
     counted.length === 0
       ? Promise.resolve()
-      : execute(connection, {
+      : connection.query({
           ...storeStatement,
           values: [
             uuidArray(counted.map(({ id }) => id)),

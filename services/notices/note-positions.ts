@@ -43,19 +43,26 @@ async function noteOutbid(connection: Connection, snapshot: string, isOld: boole
      positions AS MATERIALIZED (
        SELECT l.id, l.auction_id, l.leader_company_id, ${isRunning(true, 'statement_timestamp()')} AS runs
        FROM changed c JOIN auction.lot l ON l.id = c.id JOIN auction.auction a ON a.id = l.auction_id AND a.format = 'open'),
-     outbid AS MATERIALIZED (
+     outbid AS (
        SELECT u.id AS buyer_id, p.id AS lot_id, p.auction_id FROM positions p
        JOIN auction.standing_offer o ON o.lot_id = p.id AND o.net_minor IS NOT NULL AND o.company_id <> p.leader_company_id
        JOIN auction.buyer u ON u.company_id = o.company_id AND u.suspended_at IS NULL WHERE p.runs),
+     noticed AS (
+       SELECT n.buyer_id, n.lot_id FROM auction.user_notice n JOIN positions p ON p.id = n.lot_id WHERE n.kind = 'outbid'),
+     differences AS MATERIALIZED (
+       SELECT coalesce(x.buyer_id, n.buyer_id) AS buyer_id, coalesce(x.lot_id, n.lot_id) AS lot_id, x.auction_id, x.lot_id IS NULL AS is_over
+       FROM outbid x FULL JOIN noticed n ON n.buyer_id = x.buyer_id AND n.lot_id = x.lot_id
+       WHERE x.lot_id IS NULL OR n.lot_id IS NULL),
      gone AS (
        DELETE FROM auction.user_notice n USING (
-         SELECT n.buyer_id, n.kind, n.subject FROM auction.user_notice n JOIN positions p ON p.id = n.lot_id WHERE n.kind = 'outbid'
-           AND NOT EXISTS (SELECT FROM outbid x WHERE x.buyer_id = n.buyer_id AND x.lot_id = n.lot_id)
-         FOR UPDATE OF n SKIP LOCKED) over
+         SELECT n.buyer_id, n.kind, n.subject FROM differences d
+         JOIN auction.user_notice n ON n.buyer_id = d.buyer_id AND n.kind = 'outbid' AND n.subject = d.lot_id::text
+         WHERE d.is_over FOR UPDATE OF n SKIP LOCKED) over
        WHERE n.buyer_id = over.buyer_id AND n.kind = over.kind AND n.subject = over.subject RETURNING n.buyer_id),
      added AS (
        INSERT INTO auction.user_notice (buyer_id, kind, subject, lot_id, auction_id)
-       SELECT x.buyer_id, 'outbid', x.lot_id::text, x.lot_id, x.auction_id FROM outbid x ORDER BY x.buyer_id, x.lot_id
+       SELECT d.buyer_id, 'outbid', d.lot_id::text, d.lot_id, d.auction_id FROM differences d WHERE NOT d.is_over
+       ORDER BY d.buyer_id, d.lot_id
        ON CONFLICT DO NOTHING RETURNING buyer_id),
      advanced AS (
        UPDATE auction.outbid_cursor SET snapshot = pg_current_snapshot(), seen_at = clock_timestamp()
