@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { databaseFolder } from '#test/database-folder.ts';
@@ -81,6 +82,22 @@ test('a folder is taken once; a killed owner no longer holds it', async () => {
   await new Promise((resolve) => owner.once('exit', resolve));
   const again = await claimFolder(folder);
   await again();
+});
+
+test('data that has to last has a quarter of the memory as its cache, within bounds', async () => {
+  const cachedMb = async (options: { durable?: boolean }) => {
+    const server = await startEmbedded(data(), options);
+    const rows = await ask(
+      server.url,
+      `SELECT pg_size_bytes(current_setting('shared_buffers')) / 1048576 AS megabytes`,
+    );
+    await server.stop();
+    return Number((rows as { megabytes: number }[])[0]?.megabytes);
+  };
+  expect(await cachedMb({ durable: false })).toBe(128);
+  const memory = Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
+  const quarterMb = Math.round(memory / 2 ** 20 / 4);
+  expect(await cachedMb({})).toBe(Math.min(Math.max(quarterMb, 128), 2_048));
 });
 
 /**
