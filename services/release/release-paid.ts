@@ -33,9 +33,14 @@ export async function releasePaid(deps: ReleaseDeps): Promise<number> {
     [releaseBatchMax],
   );
   let released = 0;
-  for (const { lotId } of rows)
-    if (await inTransaction(deps.database, (connection) => release(connection, lotId, deps)))
+  for (const { lotId } of rows) {
+    const id = randomUUID();
+    // Reads the key of codes once, on a connection of its own.
+    const codeHash = await deps.codes.hashOf(await deps.codes.codeOf(id));
+    const one = { id, lotId, codeHash };
+    if (await inTransaction(deps.database, (connection) => release(connection, one, deps)))
       released += 1;
+  }
   if (deps.hasMail) await mailDueItems(deps.database, deps, ['release']);
   return released;
 }
@@ -43,14 +48,12 @@ export async function releasePaid(deps: ReleaseDeps): Promise<number> {
 /** Of two processes one does; the other finds it done. */
 async function release(
   connection: Connection,
-  lotId: string,
-  { codes, hasMail }: ReleaseDeps,
+  { id, lotId, codeHash }: { id: string; lotId: string; codeHash: Buffer },
+  { hasMail }: ReleaseDeps,
 ): Promise<boolean> {
   const settlement = await lockSettlementOf(connection, lotId);
   const state = settlement && settlementAfter(settlement.state, 'release');
   if (!settlement || !state) return false;
-  const id = randomUUID();
-  const codeHash = await codes.hashOf(await codes.codeOf(id));
   // One of a million million has the code of another vehicle: the next look makes a new one.
   if (!(await addRelease(connection, { id, settlementId: settlement.id, codeHash }))) return false;
   await setState(connection, settlement.id, state);

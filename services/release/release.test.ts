@@ -123,6 +123,15 @@ test('what is wholly paid is released once, its buyer learns it by mail and even
   });
 });
 
+test('a release waits for no second connection', async () => {
+  const owed = await awardedTo(services, 'nl-yard');
+  await pay(owed);
+  const database = connect(services.url, 'carplaza_services', { connectionsMax: 1 });
+  await releaseAll({ ...services, database });
+  await database.end();
+  expect(await seen(owed)).toMatchObject({ state: 'released' });
+});
+
 test('a colleague who may only look sees that it is released, and never the code', async () => {
   const owed = await released();
   const { anna, bram } = services.people;
