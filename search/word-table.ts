@@ -19,8 +19,9 @@ export class WordTable {
     return this.#hashes.length;
   }
 
-  /** Returns the number of the word in this part of the bytes. */
-  numberOf(bytes: Uint8Array, from: number, to: number): number {
+  /** Returns the number of the word in this part of the bytes; the first guess is `likely`. */
+  numberOf(bytes: Uint8Array, from: number, to: number, likely = -1): number {
+    if (likely >= 0 && this.#is(likely, bytes, from, to)) return likely;
     let hash = hashBegins;
     for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (bytes[at] ?? 0), hashFactor);
     const last = this.#slots.length - 1;

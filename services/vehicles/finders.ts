@@ -13,7 +13,7 @@ import { createTurns } from '#services/turns.ts';
 import type { CountLimits } from './sql-counts.ts';
 import { createSqlIndex } from './sql-index.ts';
 import type { Found, IndexQuery, VehicleIndex } from './vehicle-index.ts';
-import type { ShownRow } from './shared-rows.ts';
+import type { ShownRow } from './written-vehicles.ts';
 
 export interface Finders {
   find(query: IndexQuery): Promise<Found>;

@@ -37,6 +37,11 @@ export const mileageStepKm = 5_000;
 /** Of a country and a place, which has no such sign. */
 export const placeSign = '\n';
 
+/** Per cent of the list price. As floats, which a million lots need a fraction of the time for. */
+function priceShare(isSignedIn: boolean): string {
+  return `(${shownPrice(isSignedIn)})::float8 * 100 / nullif(v.list_price_minor, 0)`;
+}
+
 /** By what the index answers as text. */
 const words = {
   country: 'a.country',
@@ -59,7 +64,7 @@ const words = {
   isInspected: 'v.is_inspected::text',
   isPhotographed: `(${hasPhoto})::text`,
   mileageStep: `v.mileage_km / ${mileageStepKm}`,
-  year: 'extract(year FROM v.first_registration)::integer',
+  year: "date_part('year', v.first_registration)::integer",
 } as const;
 
 /** Of these a lot has any many. */
@@ -69,7 +74,7 @@ const numbers = {
   mileage: 'v.mileage_km',
   /** The month of the first registration, counted from the year 0. */
   registeredMonth:
-    '(extract(year FROM v.first_registration) * 12 + extract(month FROM v.first_registration) - 1)::integer',
+    "(date_part('year', v.first_registration) * 12 + date_part('month', v.first_registration) - 1)::integer",
   power: 'v.power_kw',
   visitorPrice: shownPrice(false),
   price: shownPrice(true),
@@ -79,8 +84,8 @@ const numbers = {
   doors: 'v.doors',
   listPrice: 'v.list_price_minor',
   registrationTax: 'v.registration_tax_minor',
-  priceShare: `(${shownPrice(true)}) * 100.0 / nullif(v.list_price_minor, 0)`,
-  visitorPriceShare: `(${shownPrice(false)}) * 100.0 / nullif(v.list_price_minor, 0)`,
+  priceShare: priceShare(true),
+  visitorPriceShare: priceShare(false),
   lotNumber: 'l.number',
 } as const;
 

@@ -220,11 +220,11 @@ function refuseVisitor(reply: FastifyReply, field: string): FastifyReply {
 }
 
 /** Sends a result that is JSON already. */
-function sendResult(reply: FastifyReply, result: Buffer, now: Date): FastifyReply {
+function sendResult(reply: FastifyReply, result: readonly Uint8Array[], now: Date): FastifyReply {
   // A search that took too long was answered meanwhile.
   if (reply.sent) return reply;
   const time = Buffer.from(`,"serverTime":"${now.toISOString()}"}`);
-  const answer = Buffer.concat([resultBegins, result, time]);
+  const answer = Buffer.concat([resultBegins, ...result, time]);
   return reply.type('application/json; charset=utf-8').send(answer);
 }
 const resultBegins = Buffer.from('{"result":');

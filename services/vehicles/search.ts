@@ -11,17 +11,20 @@ import { findVehicles } from './queries.ts';
 import { type Finders, createFinders } from './finders.ts';
 import { createOwnReadings, readOwn } from './own-readings.ts';
 import { vehicleFromRow } from './vehicle.ts';
-import { createVehicleWriter } from './written-vehicles.ts';
-import type { ShownRow } from './shared-rows.ts';
+import { IndexHasEnded } from './vehicle-index.ts';
+import { type ShownRow, createVehicleWriter } from './written-vehicles.ts';
 import type { YardBuyer } from './yard-price.ts';
 
-/** Returns the `result` of VehicleSearchAnswer as JSON, because readers share most of its text. */
+/**
+ * Returns the `result` of VehicleSearchAnswer as JSON, in pieces, because readers share most of its
+ * text.
+ */
 export type VehicleSearch = (
   request: VehicleSearchRequest,
   buyer: Buyer | undefined,
   /** The places that the filter `near` stands for. */
   nearby?: readonly Place[],
-) => Promise<Buffer>;
+) => Promise<readonly Uint8Array[]>;
 
 /** `database` is for what every search reads. */
 export function createVehicleSearch(
@@ -31,13 +34,13 @@ export function createVehicleSearch(
 ): VehicleSearch {
   const readOwnTogether = createOwnReadings(database);
   const writeVehicle = createVehicleWriter(settings.picturesUrl);
-  const search: VehicleSearch = async (request, buyer, nearby = []) => {
+  const searchOnce: VehicleSearch = async (request, buyer, nearby = []) => {
     const page = { number: request.page ?? 1, size: request.pageSize ?? settings.pageSize };
     const orderedFor = buyer && (await yardBuyerOf(database, buyer, request));
     const found = await finders.find({ request, page, buyer: orderedFor, nearby });
     // Beyond the last page there is nothing: the last one is answered, under its number.
     const last = Math.max(1, Math.ceil(found.total / page.size));
-    if (page.number > last) return search({ ...request, page: last }, buyer, nearby);
+    if (page.number > last) return searchOnce({ ...request, page: last }, buyer, nearby);
     const [counts, rows, readerOf] = await Promise.all([
       found.counts,
       rowsOf({ database, finders }, found.ids, buyer),
@@ -54,13 +57,17 @@ export function createVehicleSearch(
       ...(externalIds && { externalIds }),
     } satisfies Omit<VehicleSearchAnswer['result'], 'resultList' | 'facets' | 'histograms'>;
     const list = rows.flatMap((shown, at) => {
-      const text = writeVehicle(shown, readerOf?.(shown.row.id));
-      return at === 0 ? text : [comma, text];
+      const vehicle = writeVehicle(shown, readerOf?.(shown.row.id));
+      return at === 0 ? vehicle : [comma, ...vehicle];
     });
     const rest = Buffer.from(`],${JSON.stringify(beside).slice(1, -1)},`);
-    return Buffer.concat([listBegins, ...list, rest, counts, resultEnds]);
+    return [listBegins, ...list, rest, counts, resultEnds];
   };
-  return search;
+  return (...asked) =>
+    searchOnce(...asked).catch((error: unknown) => {
+      if (error instanceof IndexHasEnded) return searchOnce(...asked);
+      throw error;
+    });
 }
 
 const listBegins = Buffer.from('{"resultList":[');
@@ -87,7 +94,9 @@ async function rowsOf(
   buyer: Buyer | undefined,
 ): Promise<ShownRow[]> {
   const known = await finders?.rows(ids, { isSignedIn: buyer !== undefined });
-  return known ?? (await findVehicles(database, ids)).map((row) => ({ row, now: row.now }));
+  return (
+    known ?? (await findVehicles(database, ids)).map((row) => ({ row, now: row.now, written: {} }))
+  );
 }
 
 async function yardBuyerOf(

@@ -32,6 +32,8 @@ afterAll(async () => {
   await fresh.drop();
 });
 
+const textOf = (pieces: readonly Uint8Array[]) => String(Buffer.concat(pieces));
+
 const rename = (lot: TestLot, model: string) =>
   owner.query('UPDATE auction.vehicle SET model = $2 WHERE id = $1', [lot.assetId, model]);
 
@@ -152,9 +154,12 @@ test('with a token a row is as it is committed, before the index has read the ch
 test('what is written of a row is written anew when time alone changes its state', async () => {
   const write = createVehicleWriter('https://pictures.test');
   const [shown] = await createSharedRows(database).find(ids());
-  const { row } = shown!;
+  const { row, written } = shown!;
   const vehicleAt = (now: Date) =>
-    JSON.parse(String(write({ row, now }, undefined))) as Pick<Vehicle, 'lot' | 'mine' | 'buyer'>;
+    JSON.parse(textOf(write({ row, now, written }, undefined))) as Pick<
+      Vehicle,
+      'lot' | 'mine' | 'buyer'
+    >;
   const end = row.planned_ends_at.getTime();
   const statusAt = (ms: number) => vehicleAt(new Date(ms)).lot.status;
   expect([statusAt(end - 1), statusAt(end), statusAt(end - 1)]).toEqual(['open', 'ended', 'open']);
@@ -174,7 +179,7 @@ test('a company’s own is in its answers alone', async () => {
     standardDestination: 'NL',
   } as const;
   const texts = [undefined, { own: undefined, buyer }, undefined].map((reader) =>
-    String(write(shown!, reader)),
+    textOf(write(shown!, reader)),
   );
   expect(texts[2]).toBe(texts[0]);
   expect(JSON.parse(texts[0]!)).toMatchObject({ mine: null, buyer: null, terms: null });

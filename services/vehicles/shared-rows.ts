@@ -11,12 +11,7 @@ import { sharedRowAgeMs, sharedRowsMax } from '#services/limits.ts';
 import { pagesOfTurn } from './pages-of-turn.ts';
 import { type VehicleRow, findVehicles, findVersions } from './queries.ts';
 import { createRepetitions } from './repetitions.ts';
-
-/** `now` is the database's time of this answer. */
-export interface ShownRow {
-  row: VehicleRow;
-  now: Date;
-}
+import type { ShownRow, WrittenTexts } from './written-vehicles.ts';
 
 export interface SharedRows {
   /** Returns these lots in this order, without those that visitors do not know. */
@@ -31,6 +26,7 @@ export interface SharedRows {
 interface CachedRow {
   row: VehicleRow & { now: Date };
   readAtMs: number;
+  written: WrittenTexts;
 }
 
 export function createSharedRows(database: Database): SharedRows {
@@ -53,10 +49,11 @@ export function createSharedRows(database: Database): SharedRows {
       const byId = await readRows(ids);
       const readAtMs = performance.now();
       const rows = ids.flatMap((id) => byId.get(id) ?? []);
+      const read = rows.map((row): CachedRow => ({ row, readAtMs, written: {} }));
       if (before === drops)
-        for (const row of rows)
-          if (isReadAgain(row.id) && !changed.has(row.id)) cached.set(row.id, { row, readAtMs });
-      return new Map(rows.map((row) => [row.id, { row, now: row.now }]));
+        for (const one of read)
+          if (isReadAgain(one.row.id) && !changed.has(one.row.id)) cached.set(one.row.id, one);
+      return new Map(read.map(({ row, written }) => [row.id, { row, now: row.now, written }]));
     } finally {
       reads.delete(changed);
     }
@@ -73,14 +70,16 @@ export function createSharedRows(database: Database): SharedRows {
       });
     },
     async findCurrent(ids) {
-      const known = new Map(ids.map((id) => [id, cached.get(id)?.row]));
+      const known = new Map(ids.map((id) => [id, cached.get(id)]));
       const { versions, now } = await readVersions(ids);
-      const isSame = (id: string) => known.get(id)?.row_version === versions.get(id);
+      const isSame = (id: string) => known.get(id)?.row.row_version === versions.get(id);
       const changed = ids.filter((id) => versions.has(id) && !isSame(id));
       const fresh = changed.length > 0 ? await read(changed) : undefined;
       return ids.flatMap((id) => {
-        const row = known.get(id);
-        return row && versions.has(id) && isSame(id) ? { row, now } : (fresh?.get(id) ?? []);
+        const one = known.get(id);
+        return one && versions.has(id) && isSame(id)
+          ? { row: one.row, now, written: one.written }
+          : (fresh?.get(id) ?? []);
       });
     },
     drop(ids) {
@@ -111,6 +110,6 @@ function together<T>(
 }
 
 /** The database's clock goes on at this process's pace. */
-function aged({ row, readAtMs }: CachedRow): ShownRow {
-  return { row, now: new Date(row.now.getTime() + performance.now() - readAtMs) };
+function aged({ row, readAtMs, written }: CachedRow): ShownRow {
+  return { row, now: new Date(row.now.getTime() + performance.now() - readAtMs), written };
 }

@@ -35,7 +35,7 @@ async function searchWithin(countsMs: number, request: VehicleSearchRequest = {}
   const finders = createFinders(database, undefined, { countsMs });
   const search = createVehicleSearch(database, { pageSize: 20, picturesUrl: '' }, finders);
   const result = JSON.parse(
-    String(await search(request, undefined)),
+    String(Buffer.concat(await search(request, undefined))),
   ) as VehicleSearchAnswer['result'];
   // The stock's words are of any kind.
   const answer = { result: { ...result, resultList: [] }, serverTime: new Date().toISOString() };

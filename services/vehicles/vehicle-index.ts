@@ -4,7 +4,7 @@ import type { Place } from '#services/places/nearby.ts';
 import type { WrittenCounts } from './counts.ts';
 import type { Page } from './queries.ts';
 import type { Term } from './term.ts';
-import type { ShownRow } from './shared-rows.ts';
+import type { ShownRow } from './written-vehicles.ts';
 import type { YardBuyer } from './yard-price.ts';
 
 export interface IndexQuery {
@@ -26,6 +26,13 @@ export type Found = { ids: string[]; counts: Promise<WrittenCounts> } & Pick<
   VehicleSearchAnswer['result'],
   'total' | 'totalUnfiltered' | 'totalsUpTo' | 'areCountsMissing' | 'externalIds'
 >;
+
+/** The index is over: what it was asked has no answer, the counts of a page it gave included. */
+export class IndexHasEnded extends Error {
+  constructor(options?: ErrorOptions) {
+    super('the search index has ended', options);
+  }
+}
 
 /** A make's model that can be bought now. */
 export interface NameInStock {

@@ -5,43 +5,49 @@
 import { ownPosition } from '#domain/position.ts';
 import { lotFromRow } from '#services/lots/queries.ts';
 import type { VehicleRow } from './queries.ts';
-import type { ShownRow } from './shared-rows.ts';
 import { type Reader, sharedFromRow } from './vehicle.ts';
 
-export type WriteVehicle = (shown: ShownRow, reader: Reader | undefined) => Buffer;
+/** A row, by the database's time of this answer. */
+export interface ShownRow {
+  row: VehicleRow;
+  now: Date;
+  /** What is written of the row so far; those who share it share this, too. */
+  written: WrittenTexts;
+}
 
-interface Written {
-  text: Buffer;
+export type WrittenTexts = Partial<Record<'visitor' | 'signedIn', WrittenText>>;
+
+interface WrittenText {
+  json: Buffer;
   fromMs: number;
   untilMs: number;
 }
-type Kind = 'visitor' | 'signedIn';
+
+/** Returns pieces of JSON, whose bytes other answers have, too. */
+export type WriteVehicle = (shown: ShownRow, reader: Reader | undefined) => readonly Buffer[];
 
 export function createVehicleWriter(picturesUrl: string): WriteVehicle {
-  /** As long as a row is shared. */
-  const written = new WeakMap<VehicleRow, Partial<Record<Kind, Written>>>();
-
-  function shared({ row, now }: ShownRow, kind: Kind): Buffer {
-    const ofRow = written.get(row) ?? {};
-    const known = ofRow[kind];
+  function shared({ row, now, written }: ShownRow, kind: keyof WrittenTexts): Buffer {
+    const known = written[kind];
     const nowMs = now.getTime();
-    if (known && known.fromMs <= nowMs && nowMs < known.untilMs) return known.text;
-    const vehicle = sharedFromRow(row, { isSignedIn: kind === 'signedIn', now, picturesUrl });
-    const text = Buffer.from(JSON.stringify(vehicle).slice(0, -1));
-    written.set(row, { ...ofRow, [kind]: { text, fromMs: nowMs, untilMs: changesAtMs(row, now) } });
-    return text;
+    if (known && known.fromMs <= nowMs && nowMs < known.untilMs) return known.json;
+    const isSignedIn = kind === 'signedIn';
+    const vehicle = sharedFromRow(row, { isSignedIn, now, picturesUrl });
+    const text = JSON.stringify(isSignedIn ? vehicle : { ...vehicle, mine: null, buyer: null });
+    // What answers a reader with a token follows.
+    const json = Buffer.from(isSignedIn ? text.slice(0, -1) : text);
+    written[kind] = { json, fromMs: nowMs, untilMs: changesAtMs(row, now) };
+    return json;
   }
 
   return (shown, reader) => {
-    if (!reader) return Buffer.concat([shared(shown, 'visitor'), ofNobody]);
+    if (!reader) return [shared(shown, 'visitor')];
     const { own, buyer } = reader;
     const mine = ownPosition(own && lotFromRow(shown.row), own, shown.now);
     const ofReader = `,"mine":${JSON.stringify(mine)},"buyer":${JSON.stringify(buyer)}}`;
-    return Buffer.concat([shared(shown, 'signedIn'), Buffer.from(ofReader)]);
+    return [shared(shown, 'signedIn'), Buffer.from(ofReader)];
   };
 }
-
-const ofNobody = Buffer.from(',"mine":null,"buyer":null}');
 
 /** When the state of a lot is another one by time alone. */
 function changesAtMs(row: VehicleRow, now: Date): number {

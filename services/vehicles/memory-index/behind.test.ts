@@ -2,12 +2,14 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { VehicleSearchAnswer } from '#contract/vehicles.ts';
 import { type Database, connect } from '#database/connect.ts';
 import { indexBuildRetryMs, indexChangesMax, indexOutdatedMs } from '#services/limits.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { addAuction, addLot } from '#test/stock.ts';
-import type { IndexQuery } from '#services/vehicles/vehicle-index.ts';
-import { IndexHasEnded } from './index-thread.ts';
+import { createFinders } from '#services/vehicles/finders.ts';
+import { createVehicleSearch } from '#services/vehicles/search.ts';
+import { IndexHasEnded, type IndexQuery } from '#services/vehicles/vehicle-index.ts';
 import { type MemoryIndex, createMemoryIndex } from './memory-index.ts';
 
 let fresh: TestDatabase;
@@ -100,6 +102,27 @@ test('when its thread dies SQL answers, the job reports it, and the next one is 
   expect(await dying.build()).toMatchObject({ lots: 2 });
   expect(await dying.find(everything)).toMatchObject({ total: 2 });
   dying.close();
+});
+
+test('a search whose index ends between page and counts is answered all the same', async () => {
+  // The build of another index may have taken longer than an index answers without following.
+  await index.follow();
+  const found: boolean[] = [];
+  // It has its page, and no thread that could count.
+  const ending: MemoryIndex = {
+    ...index,
+    async find(query) {
+      const page = found.length === 0 ? await index.find(query) : undefined;
+      found.push(page !== undefined);
+      return page && { ...page, counts: Promise.reject(new IndexHasEnded()) };
+    },
+  };
+  const finders = createFinders(database, ending);
+  const search = createVehicleSearch(database, { pageSize: 20, picturesUrl: '' }, finders);
+  const text = String(Buffer.concat(await search({}, undefined)));
+  const { total: counted, facets } = JSON.parse(text) as VehicleSearchAnswer['result'];
+  expect({ found, counted }).toEqual({ found: [true, false], counted: 2 });
+  expect(facets.format).toEqual([{ value: 'open', count: 2 }]);
 });
 
 test('after a failed build it waits before the next one', async () => {

@@ -5,14 +5,14 @@
  * million lots takes three times as much of a processor.
  */
 import type { Collector } from '#search/collect.ts';
-import { readKinds, valuesOfPlate } from './lot-fields.ts';
+import { plateMarks, plateNumbers, readKinds } from './lot-fields.ts';
 
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1');
 /** Signature, flags, and the length of what follows it. */
 const headBytes = signature.length + 8;
 const noBytes = 0xffff_ffff;
 const space = 0x20;
-/** Before the fields of `readKinds`. */
+/** Before the fields of `readKinds`; after them come the three of a plate. */
 const [idAt, plateAt, readFrom] = [0, 1, 2];
 const fieldsOfRow = readFrom + readKinds.length;
 
@@ -34,6 +34,8 @@ class RowReader {
   /** Where each field of a row begins, and how many bytes it has. */
   readonly #starts = new Uint32Array(fieldsOfRow);
   readonly #lengths = new Uint32Array(fieldsOfRow);
+  #marks = '';
+  #marksBytes: Uint8Array = Buffer.alloc(0);
 
   constructor(collector: Collector) {
     this.#collector = collector;
@@ -96,10 +98,21 @@ class RowReader {
     }
     const plateStart = this.#starts[plateAt] ?? 0;
     const plateEnd = plateStart + (this.#lengths[plateAt] ?? 0);
-    const [start, end, marks] = valuesOfPlate(bytes.toString('utf8', plateStart, plateEnd));
+    const plate = bytes.toString('utf8', plateStart, plateEnd);
+    const [start, end] = plateNumbers(plate);
     collector.setNumber(readKinds.length, start);
     collector.setNumber(readKinds.length + 1, end);
-    for (const mark of marks) collector.addWord(readKinds.length + 2, Buffer.from(mark));
+    collector.addWord(readKinds.length + 2, this.#marksOf(plate));
+  }
+
+  /** Few plates have an umlaut: the others have the marks of the one before. */
+  #marksOf(plate: string): Uint8Array {
+    const marks = plateMarks(plate);
+    if (marks !== this.#marks) {
+      this.#marks = marks;
+      this.#marksBytes = Buffer.from(marks);
+    }
+    return this.#marksBytes;
   }
 
   #addWords(field: number, bytes: Buffer, from: number, to: number): void {

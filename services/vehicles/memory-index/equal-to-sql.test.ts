@@ -21,7 +21,7 @@ import { createSqlIndex } from '#services/vehicles/sql-index.ts';
 import { namingTerms } from '#services/vehicles/text-terms.ts';
 import type { IndexQuery, NameInStock } from '#services/vehicles/vehicle-index.ts';
 import type { YardBuyer } from '#services/vehicles/yard-price.ts';
-import { plateNumbers } from './lot-fields.ts';
+import { microseconds, plateNumbers } from './lot-fields.ts';
 import { whole } from '#test/written-counts.ts';
 import { type MemoryIndex, createMemoryIndex } from './memory-index.ts';
 
@@ -199,6 +199,14 @@ test('plates are in a reader’s order: digits, letters, and an umlaut after its
     return start - otherStart || end - otherEnd;
   });
   expect(byNumbers).toEqual(sorted);
+});
+
+test('a moment has its exact microseconds', async () => {
+  const { rows } = await database.query<{ all: number; wrong: number }>(
+    `SELECT count(*) AS all, count(*) FILTER (WHERE ${microseconds('i.at')} <> extract(epoch FROM i.at) * 1000000) AS wrong
+     FROM (SELECT timestamptz '2000-01-01' + random() * interval '200 years' AS at FROM generate_series(1, 20000)) i`,
+  );
+  expect(rows).toEqual([{ all: 20_000, wrong: 0 }]);
 });
 
 function queryOf(request: IndexQuery['request'], reader: YardBuyer | undefined): IndexQuery {

@@ -4,7 +4,8 @@ import { type Database, connect } from '#database/connect.ts';
 import type { Query } from '#search/fields.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { addAuction, addLot } from '#test/stock.ts';
-import { IndexHasEnded, type IndexThread, openIndexThread } from './index-thread.ts';
+import { IndexHasEnded } from '#services/vehicles/vehicle-index.ts';
+import { type IndexThread, openIndexThread } from './index-thread.ts';
 
 let fresh: TestDatabase;
 let owner: Database;

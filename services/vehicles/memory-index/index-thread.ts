@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { searchThreadMegabytes } from '#services/limits.ts';
 import type { Page, Query } from '#search/fields.ts';
 import type { WrittenCounts } from '#services/vehicles/counts.ts';
-import type { NameInStock } from '#services/vehicles/vehicle-index.ts';
+import { IndexHasEnded, type NameInStock } from '#services/vehicles/vehicle-index.ts';
 import type { BuildOrder } from './build-in-thread.ts';
 import type { Moment } from './queries.ts';
 
@@ -45,13 +45,6 @@ export interface IndexThread {
   ask<Name extends keyof IndexCalls>(name: Name, asked: Asked<Name>): Promise<Answered<Name>>;
   /** Ends the thread once it has answered what it was asked. */
   end(): void;
-}
-
-/** The thread is over: what it was asked has no answer. */
-export class IndexHasEnded extends Error {
-  constructor(options?: ErrorOptions) {
-    super('the thread of the search index has ended', options);
-  }
 }
 
 interface Answer {

@@ -21,12 +21,17 @@ import {
   searchChangeAgeS,
 } from '#services/limits.ts';
 import type { Filter, Page, Query } from '#search/fields.ts';
-import type { Found, IndexQuery, VehicleIndex } from '#services/vehicles/vehicle-index.ts';
+import {
+  type Found,
+  IndexHasEnded,
+  type IndexQuery,
+  type VehicleIndex,
+} from '#services/vehicles/vehicle-index.ts';
 import { createSharedRows } from '#services/vehicles/shared-rows.ts';
 import { createTurns } from '#services/turns.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { type FoundLots, findFewLots } from './few-lots.ts';
-import { type Finding, IndexHasEnded, type IndexThread, openIndexThread } from './index-thread.ts';
+import { type Finding, type IndexThread, openIndexThread } from './index-thread.ts';
 import { type Moment, countLotsUpTo, nextTransaction, readChanges, readRows } from './queries.ts';
 import { dueAt, toQuery, toUnfiltered } from './to-query.ts';
 
