@@ -121,7 +121,7 @@ test('the services’ answers about all of it match the contract', async () => {
   const listed = Compile(Vehicle);
   const wrong: string[] = [];
   for (let page = 1; page <= 20; page += 1) {
-    const text = String(await search({ page, pageSize: 100 }, undefined));
+    const text = String(Buffer.concat(await search({ page, pageSize: 100 }, undefined)));
     const { resultList } = JSON.parse(text) as VehicleSearchAnswer['result'];
     const checked = resultList.map((vehicle) => ({
       plate: vehicle.licensePlate,

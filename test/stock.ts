@@ -206,3 +206,23 @@ export async function addFile(
     [lotId, rows[0]?.id],
   );
 }
+
+/** A draft: its first lot is complete, the second lacks a reserve, the third has only a drawing. */
+export async function draftAuction(owner: Database, id: string, minutes = {}): Promise<TestLot[]> {
+  await addAuction(owner, { id, format: 'open', ...minutes });
+  await owner.query('UPDATE auction.auction SET published_at = NULL WHERE id = $1', [id]);
+  const lots = [];
+  for (const [index, more] of [
+    { reserveMinor: 700_000 },
+    {},
+    { reserveMinor: 700_000, pictureKey: 'front' },
+  ].entries()) {
+    const plate = `${id.slice(3, 6).toUpperCase()}-${index + 1}`;
+    const draft = { auctionId: id, plate, number: index + 1, status: 'draft' as const, ...more };
+    const lot = await addLot(owner, draft);
+    if (index < 2) await addFile(owner, lot, 'photo');
+    await addFile(owner, lot, 'document');
+    lots.push(lot);
+  }
+  return lots;
+}

@@ -2,17 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ActContext } from '#services/acts/actor.ts';
 import { readHistory } from '#services/acts/history.ts';
-import { changeLotTerms } from '#services/lots/change-lot-terms.ts';
-import { holdLotBack } from '#services/lots/hold-lot-back.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
-import { type TestLot, addAuction, addLot, testOperator, addFile } from '#test/stock.ts';
+import { type TestLot, addFile, draftAuction, testOperator } from '#test/stock.ts';
 import { cancelAuction } from './cancel-auction.ts';
 import { planClosing } from './plan-closing.ts';
 import { publishAuction } from './publish-auction.ts';
-import { publishDue } from './publish-due.ts';
 import { readDraftLots } from './readiness-queries.ts';
-import { relistLot } from './relist-lot.ts';
-import { schedulePublication } from './schedule-publication.ts';
 import { setLots } from '#test/lot-states.ts';
 
 let services: OpenServices;
@@ -23,26 +18,6 @@ beforeAll(async () => {
   marit = { database: services.database, publish: () => undefined, actor: testOperator };
 });
 afterAll(() => services.close());
-
-/** A draft: its first lot is complete, the second lacks a reserve, the third has only a drawing. */
-async function draftAuction(id: string, minutes = {}): Promise<TestLot[]> {
-  await addAuction(services.owner, { id, format: 'open', ...minutes });
-  await services.owner.query('UPDATE auction.auction SET published_at = NULL WHERE id = $1', [id]);
-  const lots = [];
-  for (const [index, more] of [
-    { reserveMinor: 700_000 },
-    {},
-    { reserveMinor: 700_000, pictureKey: 'front' },
-  ].entries()) {
-    const plate = `${id.slice(3, 6).toUpperCase()}-${index + 1}`;
-    const draft = { auctionId: id, plate, number: index + 1, status: 'draft' as const, ...more };
-    const lot = await addLot(services.owner, draft);
-    if (index < 2) await addFile(services.owner, lot, 'photo');
-    await addFile(services.owner, lot, 'document');
-    lots.push(lot);
-  }
-  return lots;
-}
 
 /** What each call says of the auction and its first lot, by its status code or its count. */
 async function seen(auctionId: string, lot: TestLot, plate: string) {
@@ -87,7 +62,7 @@ const unseen = {
 };
 
 test('a draft is unknown to every call, and its ready lots alone are published', async () => {
-  const [ready, , bare] = await draftAuction('nl-aaa');
+  const [ready, , bare] = await draftAuction(services.owner, 'nl-aaa');
   if (!ready || !bare) throw new Error('no lots');
   expect(await seen('nl-aaa', ready, 'AAA-1')).toEqual(unseen);
   expect(await readDraftLots(services.database, 'nl-aaa')).toMatchObject([
@@ -139,59 +114,23 @@ test('a draft is unknown to every call, and its ready lots alone are published',
   expect(act?.after).toMatchObject({ publishedLots: 1, heldBackLots: 2 });
 });
 
-test('a lot follows by itself once it is complete, and readers get an event', async () => {
-  const [, second] = await draftAuction('nl-bbb');
-  if (!second) throw new Error('no lots');
-  await publishAuction(marit, 'nl-bbb');
-  expect(await publishDue(marit)).toEqual({ auctions: 0, lots: 0 });
-  await changeLotTerms(marit, second, { reserveMinor: 900_000 });
-  expect(await holdLotBack(marit, second, true)).toMatchObject({ ok: true });
-  expect(await publishDue(marit)).toEqual({ auctions: 0, lots: 0 });
-  await holdLotBack(marit, second, false);
-  expect(await publishDue(marit)).toEqual({ auctions: 0, lots: 1 });
-  const { rows } = await services.owner.query(
-    'SELECT sequence, kind FROM auction.lot_event WHERE lot_id = $1',
-    [second.lotId],
-  );
-  expect(rows).toEqual([{ sequence: 1, kind: 'published' }]);
-  const acts = await readHistory(services.database, { lotId: second.lotId });
-  expect(acts.map(({ kind, actor }) => [kind, actor.role])).toEqual([
-    ['publishLot', 'job'],
-    ['holdLotBack', 'manager'],
-    ['holdLotBack', 'manager'],
-    ['changeLotTerms', 'manager'],
-  ]);
-});
-
-test('a job publishes at the moment that was set, and a waived blocker blocks nothing', async () => {
-  await draftAuction('nl-ccc');
-  const soon = new Date(Date.now() + 600_000);
-  expect(await schedulePublication(marit, 'nl-ccc', new Date(0))).toMatchObject({
-    code: 'MomentIsPast',
-  });
-  expect(await schedulePublication(marit, 'nl-ccc', soon)).toMatchObject({ ok: true });
-  expect(await publishDue(marit)).toEqual({ auctions: 0, lots: 0 });
-  await services.owner.query("UPDATE auction.auction SET publish_at = now() WHERE id = 'nl-ccc'");
-  expect(await publishDue(marit)).toEqual({ auctions: 1, lots: 0 });
-  await draftAuction('nl-ddd');
-  const all = await publishAuction(marit, 'nl-ddd', { waived: ['noReserve', 'noPhotos'] });
-  expect(all).toMatchObject({ ok: true, auction: { draftCount: 0 } });
-});
-
 test('nothing is published where nothing is ready or the end has passed', async () => {
-  await draftAuction('nl-eee');
+  await draftAuction(services.owner, 'nl-eee');
   await setLots(services.owner, { auctionId: 'nl-eee' }, { reserve_minor: null });
   expect(await publishAuction(marit, 'nl-eee')).toEqual({
     ok: false,
     code: 'NothingIsReady',
     details: { lots: 3 },
   });
-  await draftAuction('nl-fff', { endsInMinutes: -1 });
+  await draftAuction(services.owner, 'nl-fff', { endsInMinutes: -1 });
   expect(await publishAuction(marit, 'nl-fff')).toMatchObject({ code: 'MomentIsPast' });
 });
 
 test('lots end one after the other by a plan, each for itself, until the auction opens', async () => {
-  const lots = await draftAuction('nl-ggg', { startsInMinutes: 10, endsInMinutes: 60 });
+  const lots = await draftAuction(services.owner, 'nl-ggg', {
+    startsInMinutes: 10,
+    endsInMinutes: 60,
+  });
   const ends = async () => {
     const { rows } = await services.owner.query<{ number: number; after: number }>(
       `SELECT l.number, extract(epoch FROM l.planned_ends_at - a.closing_starts_at)::integer AS after
@@ -233,7 +172,7 @@ test('lots end one after the other by a plan, each for itself, until the auction
 });
 
 test('a cancelled auction shows its reason, and its lots are withdrawn', async () => {
-  const [first] = await draftAuction('nl-hhh');
+  const [first] = await draftAuction(services.owner, 'nl-hhh');
   if (!first) throw new Error('no lots');
   await publishAuction(marit, 'nl-hhh');
   expect(await cancelAuction(marit, 'nl-hhh', 'technical')).toMatchObject({
@@ -249,28 +188,4 @@ test('a cancelled auction shows its reason, and its lots are withdrawn', async (
   });
   expect(bid.json().code).toBe('LotIsWithdrawnBySeller');
   expect(await cancelAuction(marit, 'nl-hhh', 'other')).toMatchObject({ code: 'AuctionHasEnded' });
-});
-
-test('what was not sold is offered again, and follows once it is ready', async () => {
-  const [first, second] = await draftAuction('nl-iii');
-  if (!first || !second) throw new Error('no lots');
-  await publishAuction(marit, 'nl-iii', { waived: ['noReserve', 'noPhotos'] });
-  await addAuction(services.owner, { id: 'nl-jjj', format: 'open' });
-  expect(await relistLot(marit, first, 'nl-jjj')).toMatchObject({ code: 'LotIsNotUnsold' });
-  await setLots(services.owner, { auctionId: 'nl-iii' }, { status: 'unsold' });
-  expect(await relistLot(marit, first, 'nl-iii')).toMatchObject({ code: 'AuctionTakesNoLots' });
-  expect(await relistLot(marit, first, 'nl-none')).toMatchObject({ code: 'AuctionIsUnknown' });
-  const [one, other] = await Promise.all([
-    relistLot(marit, first, 'nl-jjj', { terms: { startPriceMinor: 400_000 } }),
-    relistLot(marit, first, 'nl-jjj'),
-  ]);
-  expect([one, other].filter(({ ok }) => ok)).toHaveLength(1);
-  expect(await publishDue(marit)).toMatchObject({ lots: 1 });
-  const { rows } = await services.owner.query(
-    `SELECT l.number, l.status, o.auction_id AS "from" FROM auction.lot l JOIN auction.lot o ON o.id = l.relisted_from
-     WHERE l.auction_id = 'nl-jjj'`,
-  );
-  expect(rows).toEqual([{ number: 1, status: 'open', from: 'nl-iii' }]);
-  const [act] = await readHistory(services.database, { lotId: first.lotId, kind: 'relistLot' });
-  expect(act?.after).toMatchObject({ auctionId: 'nl-jjj', number: 1 });
 });

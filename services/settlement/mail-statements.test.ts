@@ -90,7 +90,7 @@ test('statements of one turn are one mail for each user, with as many papers as 
   expect(first?.subject).toBe('Afrekeningen voor 22 voertuigen uit Auction nl-open');
   // 22 times 9,982.50.
   expect(first?.body).toMatch(/Samen is dat €.219\.615,00;/);
-  expect(first?.body.match(/^- S0-2026-\d{5}, .* kenmerk RF\d\d /gm)).toHaveLength(22);
+  expect(first?.body.match(/^- S0-\d{4}-\d{5}, .* kenmerk RF\d\d /gm)).toHaveLength(22);
   expect(first?.body).toContain('Aan CarPlaza Client Account, IBAN NL91 ABNA 0417 1643 00.');
   expect(first?.body).toContain('De eerste 20 afrekeningen zijn bijgevoegd.');
   expect(first?.body).toContain('https://portal.example/nl-nl/my-account/assigned-bids');
@@ -105,8 +105,8 @@ test('companies have mails of their own, and one vehicle has the mail of that ve
   await issue();
   const subjects = (await takeMails()).map(({ recipient, subject }) => [recipient[0], subject]);
   expect(subjects).toEqual([
-    ['A', expect.stringMatching(/^Afrekening S0-2026-\d{5}: Volkswagen/)],
-    ['B', expect.stringMatching(/^Afrekening S0-2026-\d{5}: Volkswagen/)],
+    ['A', expect.stringMatching(/^Afrekening S0-\d{4}-\d{5}: Volkswagen/)],
+    ['B', expect.stringMatching(/^Afrekening S0-\d{4}-\d{5}: Volkswagen/)],
     ['C', 'Abrechnungen für 2 Fahrzeuge aus Auction nl-open'],
     ['J', 'Abrechnungen für 2 Fahrzeuge aus Auction nl-open'],
   ]);
