@@ -112,6 +112,31 @@ test('an operator brings photographs, a document and a mark to a lot, and a buye
   const changes = desk.getByRole('region', { name: /^Changes/ });
   await expect(changes.getByRole('listitem').first()).toContainText('Mileage, km 71220 → 71480');
   await expect(desk.getByText(/^Saved \d\d:\d\d:\d\d$/)).toBeVisible();
+  await test.step('what is typed while a field is being saved stays, and is saved next', async () => {
+    const edits = await holdAnswers(desk, /\/lots\/[\w-]+\/edits$/);
+    await mileage.fill('71.500');
+    await mileage.blur();
+    await expect.poll(() => edits.asked.length).toBe(1);
+    await mileage.fill('71.650');
+    edits.letGo();
+    await expect(changes.getByRole('listitem').first()).toContainText('71480 → 71500');
+    await expect(mileage).toHaveValue('71.650');
+    await mileage.blur();
+    await expect(changes.getByRole('listitem').first()).toContainText('71500 → 71650');
+    await expect(mileage).toHaveValue('71650');
+  });
+  await test.step('two fields that are left one after the other are both saved', async () => {
+    const edits = await holdAnswers(desk, /\/lots\/[\w-]+\/edits$/);
+    await mileage.fill('71.700');
+    const doors = desk.getByLabel('Doors');
+    await doors.fill('3');
+    await doors.blur();
+    await expect.poll(() => edits.asked.length).toBe(1);
+    edits.letGo();
+    await expect(changes.getByRole('listitem').first()).toContainText(/Doors .*→ 3/);
+    await expect(mileage).toHaveValue('71700');
+    await expect(desk.getByText(/^Yours: /)).toHaveCount(0);
+  });
   // So is another seller.
   const whose = desk.getByRole('region', { name: 'Seller' });
   await whose.getByRole('button', { name: /Seller$/ }).click();

@@ -26,7 +26,7 @@ export function DamageSection({ answer, address, isEditable, uploads }: PhotosSe
   const formats = useFormats();
   const refusedText = useRefusedText();
   const edit = useEditLot(address);
-  const [stored, store] = useDraft(`${address.assetId}.damage`);
+  const { text: stored, store } = useDraft(`${address.assetId}.damage`);
   const draft = stored === null ? null : (JSON.parse(stored) as Draft);
   const setDraft = (changed: Draft | null) => store(changed && JSON.stringify(changed));
   const { damages, damageTotal, version, fields } = answer.vehicle;

@@ -42,8 +42,8 @@ export function EditField<Value extends FieldValue>(props: EditFieldProps<Value>
   const t = useDeskTranslate();
   const refusedText = useRefusedText();
   const [isUnmasked, setUnmasked] = useState(false);
-  const [draft, storeDraft] = useDraft(props.name);
-  const [begun, storeBegun] = useDraft(`${props.name}.begun`);
+  const { text: draft, store: storeDraft, saved } = useDraft(props.name);
+  const { text: begun, store: storeBegun } = useDraft(`${props.name}.begun`);
   const setDraft = (text: string | null) => {
     // What was there when the typing began: another value now is a colleague's.
     if (text === null || begun === null) storeBegun(text === null ? null : value);
@@ -53,11 +53,16 @@ export function EditField<Value extends FieldValue>(props: EditFieldProps<Value>
   const [isLeft, setLeft] = useState(true);
   const read = draft === null ? undefined : props.read(draft);
   const unread = read && 'unread' in read && isLeft ? read.unread : undefined;
+  const onSaved = (text: string) => {
+    saved(text);
+    // What has been typed since begins at what is there now.
+    storeBegun(null);
+  };
   const save = (text: string) => {
     const typed = props.read(text);
     if ('unread' in typed) return;
     void props.onSave(typed.value).then(
-      () => setDraft(null),
+      () => onSaved(text),
       () => undefined,
     );
   };

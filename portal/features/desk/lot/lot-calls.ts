@@ -12,6 +12,7 @@ import type { DeskLotAnswer, DeskRegisterCheck } from '#contract/desk/lot.ts';
 import type { DocumentLinkAnswer } from '#contract/documents.ts';
 import { serverClock } from '#portal/api/server-clock.ts';
 import { type DeskApi, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { type OwnEdits, sentVersion, withEdit } from './own-edits.ts';
 
 export interface LotAddress {
   auctionId: string;
@@ -65,18 +66,39 @@ export function useSavedAt(address: LotAddress): number | null {
   return data ?? null;
 }
 
-/** Sends an edit with a key of its own, and reads the page again, whatever the answer. */
+/** Terms have versions of the lot, all else of the vehicle. */
+const ownEditsKey = ({ auctionId, assetId }: LotAddress, { act }: DeskLotEdit) => [
+  'desk-own-edits',
+  auctionId,
+  assetId,
+  act === 'changeLotTerms' ? 'lot' : 'vehicle',
+];
+
+/**
+ * Sends an edit with a key of its own, and reads the page again, whatever the answer. Edits of a
+ * lot are sent one after the other.
+ */
 export function useEditLot(address: LotAddress) {
   const api = useDeskApi();
   const queries = useQueryClient();
+  const send = (body: DeskLotEdit) =>
+    api.client.send<DeskActAnswer>({
+      method: 'POST',
+      url: `${lotUrl(api, address)}/edits`,
+      body,
+      idempotencyKey: crypto.randomUUID(),
+    });
   return useMutation({
-    mutationFn: (body: DeskLotEdit) =>
-      api.client.send<DeskActAnswer>({
-        method: 'POST',
-        url: `${lotUrl(api, address)}/edits`,
-        body,
-        idempotencyKey: crypto.randomUUID(),
-      }),
+    mutationFn: async (body: DeskLotEdit) => {
+      if (!('version' in body)) return send(body);
+      const key = ownEditsKey(address, body);
+      const own = queries.getQueryData<OwnEdits>(key);
+      const version = sentVersion(own, body.version);
+      const answer = await send({ ...body, version });
+      queries.setQueryData(key, withEdit(own, version, answer.version));
+      return answer;
+    },
+    scope: { id: `edits of ${address.assetId}` },
     onSuccess: () => queries.setQueryData(savedKey(address), serverClock.nowMs()),
     onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
   });
