@@ -1,102 +1,8 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+/** The list of vehicles and its search, as a buyer uses them. */
+import { expect } from '@playwright/test';
 import { arrive, hydrated } from './hydrated.ts';
 import { test } from './journey.ts';
 import { claudia, whoSignedIn } from './people.ts';
-import { loadMessages } from '#locales/load.ts';
-import { localeOfPath, locales } from '#locales/locales.ts';
-import { isWhole, renderedLocales } from '#test/depth.ts';
-
-const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-const closed = [
-  '/unauthorized',
-  '/nl-nl/not-found',
-  '/signin-oidc',
-  '/vehicles/K-482-TN',
-  '/nowhere',
-];
-
-test('every address of the sitemap is a page that names itself and its eight languages', async ({
-  request,
-}) => {
-  const xml = await (await request.get('/sitemap.xml')).text();
-  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
-  expect(addresses.length % locales.length).toBe(0);
-  // `npm test` reads the long languages and English.
-  const codes = new Set((isWhole ? locales : renderedLocales).map(({ code }) => code));
-  const read = addresses.filter((address) => codes.has(localeOfPath(new URL(address).pathname)));
-  for (const address of read) {
-    const html = await pageFor(request, address);
-    expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
-    expect(html).toContain(`<meta property="og:url" content="${address}"/>`);
-    expect(html).toMatch(/<meta property="og:title" content="[^"]+"\/>/);
-    expect(html.match(/<link rel="alternate" hrefLang=/g)).toHaveLength(locales.length + 1);
-    expect(html).not.toContain('noindex');
-  }
-});
-
-test('the breadcrumbs are in the page as data, in its language', async ({ request }) => {
-  const html = await pageFor(request, '/pl-pl/vehicles');
-  const data = /<script type="application\/ld\+json"[^>]*>([^<]+)</.exec(html)?.[1] ?? '';
-  const { itemListElement: breadcrumbs } = JSON.parse(data) as {
-    itemListElement: { name: string }[];
-  };
-  const messages = await loadMessages('pl-pl');
-  expect(breadcrumbs.map(({ name }) => name)).toEqual([
-    messages['shell.home'],
-    messages['shell.vehicles'],
-  ]);
-});
-
-for (const address of closed)
-  test(`${address} asks not to be listed`, async ({ request }) => {
-    const html = await (await request.get(address, { headers: person })).text();
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(html).not.toContain('rel="canonical"');
-    expect(html).not.toContain('ld+json');
-  });
-
-test('a bot gets the status of a missing page, and no page; a person gets both', async ({
-  request,
-}) => {
-  const answer = await request.get('/nowhere', { headers: { 'user-agent': bot } });
-  expect([answer.status(), await answer.text()]).toEqual([404, '404 Not Found\n']);
-  const broken = await request.get('/vehicles/a/b/c', { headers: { 'user-agent': bot } });
-  expect([broken.status(), await broken.text()]).toEqual([404, '404 Not Found\n']);
-  const seen = await request.get('/nowhere', { headers: person });
-  expect(seen.status()).toBe(404);
-  expect(await seen.text()).toContain('<h1');
-});
-
-test('a public page breaks none of its own rules, on arrival and after going on', async ({
-  page,
-}) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await arrive(page, '/vehicles');
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
-  const nav = page.getByRole('banner').getByRole('navigation');
-  await nav.getByRole('link', { name: 'Auctions' }).click();
-  await expect(page).toHaveURL('/auctions');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/auctions$/);
-  await page.goBack();
-  await expect(page).toHaveURL('/vehicles');
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
-  expect(complaints).toEqual([]);
-});
-
-const person = {
-  'user-agent':
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
-};
-
-async function pageFor(request: APIRequestContext, address: string): Promise<string> {
-  const answer = await request.get(address, { headers: { 'user-agent': bot } });
-  expect(answer.status(), address).toBe(200);
-  return answer.text();
-}
 
 test('an unreadable limit stays and is named, ticks add up, and keys find and watch a vehicle', async ({
   browser,
@@ -216,6 +122,40 @@ test('a search is saved, changed, renamed and deleted; its vehicles lead on and 
   await page.goForward();
   await expect(trail).toContainText('40 of');
   await page.context().close();
+});
+
+test('on paper a list is its filters and its vehicles', async ({ page }) => {
+  await arrive(page, '/vehicles?view=cards&fuel=diesel&body=estate');
+  const card = page.getByRole('main').locator('.card').first();
+  const pressed = [
+    page.getByRole('complementary'),
+    page.getByRole('button', { name: 'Clear all' }),
+    page.getByRole('button', { name: /Sort/ }),
+  ];
+  for (const one of pressed) await expect(one).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const one of pressed) await expect(one).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Remove filter Diesel' })).toBeVisible();
+  await expect(card).toBeVisible();
+  const list = await page.getByRole('main').locator('ul:has(> .card)').boundingBox();
+  expect(list?.width).toBeGreaterThan(1_200);
+  await page.emulateMedia({ media: 'screen' });
+  await arrive(page, '/vehicles?view=rows');
+  const row = page.getByRole('table').getByRole('row').nth(1);
+  const action = row.getByRole('cell').last().getByRole('link');
+  await expect(action).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(action).toBeHidden();
+  await expect(row).toBeVisible();
+});
+
+test('on a phone the pages of a long list fit beside each other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, '/vehicles?page=40');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByRole('link', { name: 'Page 40', exact: true })).toBeVisible();
+  await expect(pages.getByRole('link', { name: /^(?:Previous|Next) page$/ })).toHaveCount(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('typed words become chips with a count, by keyboard, and a plate is found in its spaces', async ({

@@ -123,6 +123,14 @@ test('a list without counts shows why its filters have no choices, and has them 
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/at least 10,000$/);
   await expect(page.getByText('Showing 1 to 20 of at least 10,000')).toBeVisible();
+  const pages = page.getByRole('navigation', { name: 'Pages' }).locator('li');
+  await expect(pages.filter({ hasText: /^(?:500|…)$/ })).toHaveText(['…', '500', '…']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Show at least 10,000 vehicles' }).click();
+  await expect(sheet).toHaveCount(0);
+  await page.setViewportSize({ width: 1_440, height: 900 });
   await expect(rail.getByRole('checkbox', { name: /^Diesel/ })).toHaveCount(0);
   mend();
   await page.clock.fastForward(15_000);

@@ -728,6 +728,7 @@ export const deDe = defineMessages({
   'list.clearAll': 'Alle zurücksetzen',
   'list.showAllMakes': '{count, plural, one {# Marke} other {Alle # Marken}} anzeigen',
   'list.showResults': '{count, plural, one {# Fahrzeug} other {# Fahrzeuge}} anzeigen',
+  'list.showAtLeast': 'Mindestens {count, plural, one {# Fahrzeug} other {# Fahrzeuge}} anzeigen',
   'list.closeFilters': 'Filter schließen',
   'list.sort': 'Sortieren',
   'list.sort.makeModel.asc': 'Marke und Modell, A–Z',

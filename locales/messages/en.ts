@@ -696,6 +696,7 @@ export const en = {
   'list.clearAll': 'Clear all',
   'list.showAllMakes': 'Show all {count, plural, one {# make} other {# makes}}',
   'list.showResults': 'Show {count, plural, one {# vehicle} other {# vehicles}}',
+  'list.showAtLeast': 'Show at least {count, plural, one {# vehicle} other {# vehicles}}',
   'list.closeFilters': 'Close filters',
   'list.sort': 'Sort',
   'list.sort.makeModel.asc': 'Make and model, A to Z',

@@ -707,6 +707,7 @@ export const esEs = defineMessages({
   'list.clearAll': 'Borrar todo',
   'list.showAllMakes': 'Ver {count, plural, one {# marca} other {las # marcas}}',
   'list.showResults': 'Ver {count, plural, one {# vehículo} other {# vehículos}}',
+  'list.showAtLeast': 'Ver al menos {count, plural, one {# vehículo} other {# vehículos}}',
   'list.closeFilters': 'Cerrar los filtros',
   'list.sort': 'Ordenar',
   'list.sort.makeModel.asc': 'Marca y modelo, A a Z',

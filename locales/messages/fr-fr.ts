@@ -715,6 +715,8 @@ export const frFr = defineMessages({
     'Afficher {count, plural, one {# marque} many {les # de marques} other {les # marques}}',
   'list.showResults':
     'Afficher {count, plural, one {# véhicule} many {# de véhicules} other {# véhicules}}',
+  'list.showAtLeast':
+    'Afficher au moins {count, plural, one {# véhicule} many {# de véhicules} other {# véhicules}}',
   'list.closeFilters': 'Fermer les filtres',
   'list.sort': 'Trier',
   'list.sort.makeModel.asc': 'Marque et modèle, A à Z',

@@ -706,6 +706,7 @@ export const itIt = defineMessages({
   'list.clearAll': 'Cancella tutto',
   'list.showAllMakes': 'Mostra {count, plural, one {# marca} other {tutte le # marche}}',
   'list.showResults': 'Mostra {count, plural, one {# veicolo} other {# veicoli}}',
+  'list.showAtLeast': 'Mostra almeno {count, plural, one {# veicolo} other {# veicoli}}',
   'list.closeFilters': 'Chiudi i filtri',
   'list.sort': 'Ordina',
   'list.sort.makeModel.asc': 'Marca e modello, A–Z',

@@ -710,6 +710,7 @@ export const nlNl = defineMessages({
   'list.clearAll': 'Alles wissen',
   'list.showAllMakes': 'Toon {count, plural, one {# merk} other {alle # merken}}',
   'list.showResults': 'Toon {count, plural, one {# voertuig} other {# voertuigen}}',
+  'list.showAtLeast': 'Toon minstens {count, plural, one {# voertuig} other {# voertuigen}}',
   'list.closeFilters': 'Filters sluiten',
   'list.sort': 'Sorteren',
   'list.sort.makeModel.asc': 'Merk en model, A–Z',

@@ -715,6 +715,8 @@ export const plPl = defineMessages({
     'Pokaż {count, plural, one {# markę} few {wszystkie # marki} many {wszystkie # marek} other {wszystkie # marki}}',
   'list.showResults':
     'Pokaż {count, plural, one {# pojazd} few {# pojazdy} many {# pojazdów} other {# pojazdu}}',
+  'list.showAtLeast':
+    'Pokaż co najmniej {count, plural, one {# pojazd} few {# pojazdy} many {# pojazdów} other {# pojazdu}}',
   'list.closeFilters': 'Zamknij filtry',
   'list.sort': 'Sortuj',
   'list.sort.makeModel.asc': 'Marka i model, A–Z',

@@ -706,6 +706,7 @@ export const ptPt = defineMessages({
   'list.clearAll': 'Limpar tudo',
   'list.showAllMakes': 'Ver {count, plural, one {# marca} other {todas as # marcas}}',
   'list.showResults': 'Ver {count, plural, one {# viatura} other {# viaturas}}',
+  'list.showAtLeast': 'Ver pelo menos {count, plural, one {# viatura} other {# viaturas}}',
   'list.closeFilters': 'Fechar os filtros',
   'list.sort': 'Ordenar',
   'list.sort.makeModel.asc': 'Marca e modelo, A a Z',

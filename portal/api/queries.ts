@@ -160,11 +160,14 @@ export function vehicleCountsQuery(client: ApiClient, request: VehicleCountsRequ
   });
 }
 
-/** Towns by the beginning of their name; they do not change while a page is open. */
+/**
+ * Towns by the beginning of their name; they do not change while a page is open. Not ended by what
+ * is typed next: Enter may wait for them.
+ */
 export function townsQuery(client: ApiClient, text: string) {
   return queryOptions({
     queryKey: queryKeys.towns(text),
-    queryFn: ({ signal }) => findTowns(client, text, signal),
+    queryFn: () => findTowns(client, text),
     enabled: text !== '' && hasAllCalls(client.settings),
     staleTime: Infinity,
   });

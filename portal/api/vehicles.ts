@@ -54,10 +54,9 @@ export async function countVehicles(
 export async function findTowns(
   client: ApiClient,
   text: string,
-  signal?: AbortSignal,
 ): Promise<TownsAnswer['result']['towns']> {
   const url = `${client.settings.vehiclesUrl}places?${new URLSearchParams({ text })}`;
-  const { result } = await client.send<TownsAnswer>({ method: 'GET', url, signal });
+  const { result } = await client.send<TownsAnswer>({ method: 'GET', url });
   return result.towns;
 }
 

@@ -212,7 +212,7 @@ function Filters({ language }: { language: Language }) {
           maxValue={240_000}
           step={5000}
           {...range}
-          onChange={setRange}
+          onChange={(end, limit) => setRange((now) => ({ ...now, [end]: limit }))}
         />
       </FilterGroup>
       <FilterGroup title={text.make} note="1">

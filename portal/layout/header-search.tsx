@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, use, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pathWithoutLocale } from '#locales/locales.ts';
 import { hasAllCalls } from '#portal/api/client.ts';
@@ -33,6 +33,7 @@ export function HeaderSearch({ shortcut, isFocused, onDone }: HeaderSearchProps)
   const isOnList = pathWithoutLocale(pathname) === '/vehicles';
   const query = new URLSearchParams(isOnList ? search : '');
   const text = query.get('text') ?? '';
+  useAddressText(form, text);
   const isBuyer = useSession().status === 'signedIn';
   const find = async (wanted: string, isPlain: boolean) => {
     query.delete('page');
@@ -51,7 +52,6 @@ export function HeaderSearch({ shortcut, isFocused, onDone }: HeaderSearchProps)
     <search className="relative block">
       <form ref={form} action={action} onSubmit={(event) => event.preventDefault()}>
         <SearchField
-          key={text}
           label={t('shell.search')}
           placeholder={t('shell.search')}
           clearLabel={t('shell.clearSearch')}
@@ -91,4 +91,26 @@ function useFocus(shortcut: string | undefined, isFocused: boolean | undefined) 
     return () => document.removeEventListener('keydown', onKey);
   }, [shortcut, isFocused]);
   return form;
+}
+
+/** Shows the text of another address, unless somebody has typed on since the search was sent. */
+function useAddressText(form: RefObject<HTMLFormElement | null>, text: string) {
+  const shown = useRef(text);
+  const sent = useRef('');
+  useEffect(() => {
+    const stop = new AbortController();
+    const options = { capture: true, signal: stop.signal };
+    const send = () => (sent.current = form.current?.querySelector('input')?.value ?? '');
+    // Suggestions, beside the form, send it, too.
+    const all = form.current?.parentElement;
+    all?.addEventListener('click', send, options);
+    all?.addEventListener('keydown', ({ key }) => void (key === 'Enter' && send()), options);
+    return () => stop.abort();
+  }, [form]);
+  useEffect(() => {
+    const field = form.current?.querySelector('input');
+    const isTyping = field === document.activeElement && field?.value !== sent.current;
+    if (field && shown.current !== text && !isTyping) field.value = text;
+    shown.current = text;
+  }, [form, text]);
 }

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '#portal/ui/icon.tsx';
 
 export type SearchFieldProps = {
@@ -22,6 +22,11 @@ export type SearchFieldProps = {
 /** Uncontrolled: what was typed before hydration stays. */
 export function SearchField(props: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const onFocus = useEffectEvent((field: HTMLInputElement) => props.onFocus?.(field));
+  useEffect(() => {
+    // The focus may have come before the page's script.
+    if (input.current && input.current === document.activeElement) onFocus(input.current);
+  }, []);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const field = event.currentTarget;
     if (event.key === 'Escape' && field.value !== '') {

@@ -15,3 +15,8 @@ test('many pages are offered around the current one and at both ends', () => {
 test('a gap of one page is that page', () => {
   expect(pageWindow(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
+
+test('where there may be more pages, the last one is not the end', () => {
+  expect(pageWindow(1, 500, true)).toEqual([1, 2, 3, null, 500, null]);
+  expect(pageWindow(500, 501, true)).toEqual([1, null, 499, 500, 501, null]);
+});

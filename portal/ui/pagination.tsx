@@ -9,6 +9,8 @@ export type PaginationProps = {
   label: string;
   page: number;
   pageCount: number;
+  /** There may be more pages. */
+  isAtLeast?: boolean;
   hrefOf: (page: number) => string;
   /** A page's number as its reader writes it: "13,231". */
   format: (page: number) => string;
@@ -22,6 +24,9 @@ export type PaginationProps = {
 
 export function Pagination(props: PaginationProps) {
   const { page, pageCount, hrefOf } = props;
+  const offered = pageWindow(page, pageCount, props.isAtLeast);
+  // Five of them and the steps fit beside each other on a phone; of more it has the current page.
+  const narrowly = offered.length > 5 ? 'max-[521px]:hidden' : 'max-small:hidden';
   return (
     <nav
       aria-label={props.label}
@@ -37,13 +42,17 @@ export function Pagination(props: PaginationProps) {
               icon={<Icon node={ChevronLeft} size={16} />}
             />
           )}
-          {pageWindow(page, pageCount).map((one, index) =>
+          {offered.map((one, index) =>
             one === null ? (
-              <li key={`gap ${index < 3 ? 'before' : 'after'}`} aria-hidden className={cell}>
+              <li
+                key={`after ${offered[index - 1]}`}
+                aria-hidden
+                className={classList(cell, index === offered.length - 1 && narrowly)}
+              >
                 …
               </li>
             ) : (
-              <li key={one} className={classList(one !== page && 'max-small:hidden')}>
+              <li key={one} className={classList(one !== page && narrowly)}>
                 <Link
                   href={hrefOf(one)}
                   variant="plain"

@@ -18,7 +18,9 @@ export function PriceCell({
       </span>
       {yardPrice !== undefined && (
         // Wraps where a long language leaves the table no room.
-        <span className="block text-11 leading-tight whitespace-normal text-ink2">{yardPrice}</span>
+        <span className="block text-11 leading-tight text-balance whitespace-normal text-ink2">
+          {yardPrice}
+        </span>
       )}
     </div>
   );

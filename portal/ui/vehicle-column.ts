@@ -25,6 +25,8 @@ export type VehicleColumnKey =
   | 'action';
 
 export type VehicleColumn = {
+  /** Has what one presses, and is left out on paper. */
+  isControl?: true;
   isRight?: true;
   /** May wrap where the table is tight; figures, plates and statuses never do. */
   mayWrap?: true;

@@ -14,6 +14,7 @@ import type { VehicleColumn, VehicleColumnKey } from './vehicle-column.ts';
 /** The columns a vehicle table can have; the caller picks and orders them. */
 export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
   marks: {
+    isControl: true,
     // One above the other: beside each other they push the last column off the page.
     cell: ({ marks }) => (
       <span className="relative z-1 -my-2 flex flex-col [&_button]:h-7">{marks}</span>
@@ -93,7 +94,11 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
       </>
     ),
   },
-  receipt: { isRight: true, cell: ({ receipt }) => receipt && <ReceiptButton {...receipt} /> },
+  receipt: {
+    isControl: true,
+    isRight: true,
+    cell: ({ receipt }) => receipt && <ReceiptButton {...receipt} />,
+  },
   ending: {
     isRight: true,
     mayWrap: true,
@@ -107,6 +112,7 @@ export const vehicleColumns: Record<VehicleColumnKey, VehicleColumn> = {
       status ? <StatusBadge {...status} /> : <FormatMark {...format} note={undefined} />,
   },
   action: {
+    isControl: true,
     isRight: true,
     cell: ({ action }) =>
       action && (

@@ -52,7 +52,7 @@ function VehicleListItem({ vehicle }: { vehicle: VehicleSummary }) {
           >
             {vehicle.name}
           </Link>
-          <span className="relative z-1 -my-3 flex">{vehicle.marks}</span>
+          <span className="relative z-1 -my-3 flex print:hidden">{vehicle.marks}</span>
         </span>
         {/* As high without a version: the areas of heart and receipt, which stand around, meet. */}
         <span className="flex min-h-5 min-w-0 items-center justify-between gap-2">
@@ -65,7 +65,7 @@ function VehicleListItem({ vehicle }: { vehicle: VehicleSummary }) {
             {joined(facts.firstRegistration, facts.mileage, facts.fuel)}
           </span>
           {vehicle.receipt && (
-            <span className="-my-3 -mr-3 ml-auto">
+            <span className="-my-3 -mr-3 ml-auto print:hidden">
               <ReceiptButton {...vehicle.receipt} />
             </span>
           )}

@@ -101,13 +101,14 @@ function isUnseen(name: VehicleColumnKey): boolean {
   return name === 'marks' || name === 'photo' || name === 'action' || name === 'receipt';
 }
 
-function cellClass({ isRight, dropsAt, mayWrap, isName }: VehicleColumn): string {
+function cellClass({ isControl, isRight, dropsAt, mayWrap, isName }: VehicleColumn): string {
   return classList(
     // Wider only where the longest language has room to spare.
     'px-1.5 first:pl-0 last:pr-0 min-[1600px]:px-2.25',
     mayWrap ? 'leading-tight' : 'whitespace-nowrap',
     isRight ? 'text-right' : 'text-left',
     isName && 'w-52',
+    isControl && 'print:hidden',
     dropsAt === 1400 && 'max-[1401px]:hidden',
     dropsAt === 1320 && 'max-full:hidden',
     dropsAt === 1200 && 'max-[1201px]:hidden',

@@ -95,7 +95,7 @@ export const points: readonly Point[] = [
       ),
       clause(
         'Bots get no error page',
-        'e2e/search.journey.ts › a bot gets the status of a missing page, and no page',
+        'e2e/search-engines.journey.ts › a bot gets the status of a missing page, and no page',
         'portal/app/plain-error-response.test.ts › a bot reads %i and no page',
       ),
       clause(

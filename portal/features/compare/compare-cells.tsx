@@ -55,7 +55,7 @@ function Value({ cell: { text, note, isBest } }: { cell: CompareCell }) {
     return <span className="text-14 font-normal text-ink3">{t('vehicle.unknown')}</span>;
   return (
     <>
-      <span className={isBest ? 'font-strong' : undefined}>{text}</span>
+      <span className={isBest ? 'font-strong whitespace-nowrap' : undefined}>{text}</span>
       {isBest && <Best />}
       {note !== undefined && <span className="block text-12 text-ink2">{note}</span>}
     </>

@@ -45,7 +45,7 @@ export function CompareHeads({ summaries, onRemove, chooser, isSticky }: Compare
     );
   return (
     <>
-      <tr className="sticky top-0 z-2 bg-bg">
+      <tr className="sticky top-0 z-2 bg-bg shadow-[0_1px_0_var(--color-line)]">
         {corner}
         {summaries.map((summary, at) => (
           <th

@@ -2,7 +2,14 @@
  * A list of options below a text field, as the ARIA pattern of an editable combobox has it: the
  * focus stays in the field, and `aria-activedescendant` names the option that the arrows reached.
  */
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 export interface ComboboxKeys {
   onChoose: (key: string) => void;
@@ -26,22 +33,36 @@ export function useCombobox(
   { onChoose, onEnter }: ComboboxKeys,
 ): Combobox {
   const listId = useId();
-  const [text, setText] = useState(() => input.value.trim());
-  const [isOpen, setOpen] = useState(() => document.activeElement === input);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      for (const name of changes) input.addEventListener(name, onChange);
+      return () => {
+        for (const name of changes) input.removeEventListener(name, onChange);
+      };
+    },
+    [input],
+  );
+  // A letter that comes between the first drawing and the listening is read, too.
+  const text = useSyncExternalStore(subscribe, () => input.value.trim());
+  const isFocused = useSyncExternalStore(subscribe, () => document.activeElement === input);
+  /** By Escape or a choice, until the next key or focus. */
+  const [isClosed, setClosed] = useState(false);
+  const isOpen = isFocused && !isClosed;
   const [chosen, setActive] = useState<string>();
   const options = keys(text);
   const active = isOpen && chosen !== undefined && options.includes(chosen) ? chosen : undefined;
   const optionId = (key: string) => `${listId}${options.indexOf(key)}`;
   const close = () => {
-    setOpen(false);
+    setClosed(true);
     setActive(undefined);
   };
+  const open = () => setClosed(false);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const step = steps[event.key];
     if (step !== undefined) {
-      setOpen(true);
+      open();
       if (isOpen) setActive(stepped(options, active, step));
     } else if (event.key === 'Enter' && active !== undefined) onChoose(active);
     else if (event.key === 'Enter' && !event.shiftKey && input.value.trim() !== '')
@@ -53,11 +74,10 @@ export function useCombobox(
     event.stopPropagation();
   });
   const onInput = useEffectEvent(() => {
-    setText(input.value.trim());
     setActive(undefined);
-    setOpen(true);
+    open();
   });
-  const onFocus = useEffectEvent(() => setOpen(true));
+  const onFocus = useEffectEvent(open);
   const onBlur = useEffectEvent(close);
   useEffect(() => {
     const listeners = { keydown: onKeyDown, input: onInput, focus: onFocus, blur: onBlur } as const;
@@ -87,6 +107,9 @@ export function useCombobox(
   );
   return { listId, optionId, text, isOpen, active, close };
 }
+
+/** After each of them something else may be read from the field. */
+const changes = ['input', 'focus', 'blur'] as const;
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -18,7 +18,7 @@ export function FilterChip({ text, removeLabel, onRemove }: FilterChipProps) {
       className="inline-flex h-8 flex-none items-center gap-1.5 rounded-control bg-accent-soft pr-1.5 pl-2.75 text-13 font-semi whitespace-nowrap text-accent transition-colors hover:text-accent-hover max-md:h-11 [&_svg]:hover:opacity-100"
     >
       {text}
-      <Icon node={X} size={14} className="opacity-80" />
+      <Icon node={X} size={14} className="opacity-80 print:hidden" />
     </Button>
   );
 }

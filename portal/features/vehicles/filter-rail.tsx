@@ -21,7 +21,7 @@ import {
   rangeOf,
   useNumberReading,
 } from './more-filters.tsx';
-import { type ChoiceFilter, type RangeName, withRanges } from './search-address.ts';
+import { type ChoiceFilter, type RangeEnd, type RangeName, withLimit } from './search-address.ts';
 
 type Result = VehicleSearchAnswer['result'];
 type FilterName = ChoiceFilter | RangeName | 'currency' | 'flags' | 'near';
@@ -163,8 +163,8 @@ function Mileage({ state, histograms, onChange }: FilterRailProps) {
   const title = t('list.filterGroup.mileage');
   const from = state.ranges.mileageFrom ?? null;
   const to = state.ranges.mileageTo ?? null;
-  const change = (range: { from: number | null; to: number | null }) =>
-    onChange((now) => withRanges(now, { mileageFrom: range.from, mileageTo: range.to }));
+  const change = (end: RangeEnd, limit: number | null) =>
+    onChange((now) => withLimit(now, 'mileage', end, limit));
   return (
     <FilterGroup title={title}>
       {mileage && mileage.max > mileage.min && (
@@ -209,7 +209,9 @@ function Registration({ state, onChange }: FilterRailProps) {
         fromLabel={t('list.from')}
         toLabel={t('list.to')}
         {...registrationOf(state)}
-        onChange={(range) => onChange((now) => withRegistration(now, range))}
+        onChange={(end, limit) =>
+          onChange((now) => withRegistration(now, { ...registrationOf(now), [end]: limit }))
+        }
         read={(text, end) => readMonth(text, new Date().getFullYear(), end)}
         write={writeMonth}
         unreadText={(text) => t('list.rangeUnreadYear', { text })}
@@ -235,9 +237,7 @@ function Power({ state, onChange }: FilterRailProps) {
         toLabel={t('list.to')}
         from={powerFrom}
         to={powerTo}
-        onChange={({ from, to }) =>
-          onChange((now) => withRanges(now, { powerFrom: from, powerTo: to }))
-        }
+        onChange={(end, limit) => onChange((now) => withLimit(now, 'power', end, limit))}
         {...asNumber}
         step={powerStepKw}
         maxValue={powerMaxKw}

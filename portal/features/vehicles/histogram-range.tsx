@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
+import type { RangeEnd } from './search-address.ts';
 
 export type HistogramRangeProps = {
   label: string;
@@ -13,21 +14,35 @@ export type HistogramRangeProps = {
   from: number | null;
   to: number | null;
   /** Called when a thumb is released; null at an end means open. */
-  onChange: (range: { from: number | null; to: number | null }) => void;
+  onChange: (end: RangeEnd, limit: number | null) => void;
   formatOptions?: Intl.NumberFormatOptions;
 };
+
+type Bounds = [low: number, high: number];
 
 /** A histogram of the vehicles with two thumbs below it. */
 export function HistogramRange(props: HistogramRangeProps) {
   const { bins, minValue, maxValue, onChange } = props;
-  const outside: [number, number] = [props.from ?? minValue, props.to ?? maxValue];
-  const [dragged, setDragged] = useState<[number, number] | null>(null);
-  const [low, high] = dragged ?? outside;
+  const outside: Bounds = [props.from ?? minValue, props.to ?? maxValue];
+  const [drawn, setDrawn] = useState<Bounds | null>(null);
+  const [released, setReleased] = useState<Bounds | null>(null);
+  const [shown, setShown] = useState({ from: props.from, to: props.to });
+  // What is chosen stays until the list has it: the next key moves on from there.
+  if (shown.from !== props.from || shown.to !== props.to) {
+    setShown({ from: props.from, to: props.to });
+    setDrawn(null);
+    setReleased(null);
+  }
+  const [low, high] = drawn ?? outside;
   const tallest = Math.max(1, ...bins);
   const width = (maxValue - minValue) / bins.length;
   const settle = (from: number, to: number) => {
-    setDragged(null);
-    onChange({ from: from <= minValue ? null : from, to: to >= maxValue ? null : to });
+    const [lowBefore, highBefore] = released ?? outside;
+    setDrawn([from, to]);
+    setReleased([from, to]);
+    // The end that stays may have been typed just now: only its field knows.
+    if (from !== lowBefore) onChange('from', from <= minValue ? null : from);
+    if (to !== highBefore) onChange('to', to >= maxValue ? null : to);
   };
   return (
     <div>
@@ -51,7 +66,7 @@ export function HistogramRange(props: HistogramRangeProps) {
         maxValue={maxValue}
         step={props.step}
         formatOptions={props.formatOptions}
-        onChange={([from = minValue, to = maxValue]) => setDragged([from, to])}
+        onChange={([from = minValue, to = maxValue]) => setDrawn([from, to])}
         onChangeEnd={([from = minValue, to = maxValue]) => settle(from, to)}
       >
         <SliderTrack className="relative mx-0 h-6 max-md:h-11">

@@ -47,7 +47,7 @@ export function ListToolbar(props: ListToolbarProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 max-md:gap-x-1.5">
-        {props.filters}
+        <span className="contents print:hidden">{props.filters}</span>
         {chips.length > 0 && (
           <span className="contents max-md:order-last max-md:-mx-4 max-md:flex max-md:w-screen max-md:items-center max-md:gap-2 max-md:overflow-x-auto max-md:px-4 max-md:py-1">
             {chips.map(({ key, text }) => (
@@ -62,14 +62,14 @@ export function ListToolbar(props: ListToolbarProps) {
               <button
                 type="button"
                 onClick={() => onChange(withoutFilters)}
-                className="h-8 flex-none px-1 text-13 font-medium text-accent underline underline-offset-3 hover:text-accent-hover hover:decoration-2 max-md:h-11"
+                className="h-8 flex-none px-1 text-13 font-medium text-accent underline underline-offset-3 hover:text-accent-hover hover:decoration-2 max-md:h-11 print:hidden"
               >
                 {t('list.clearAll')}
               </button>
             )}
           </span>
         )}
-        <span className="ml-auto flex min-w-0 items-center gap-2.5 max-md:flex-1 max-md:gap-1.5 md:flex-none">
+        <span className="ml-auto flex min-w-0 items-center gap-2.5 max-md:flex-1 max-md:gap-1.5 md:flex-none print:hidden">
           <SortSelect {...props} />
           <Views {...props} />
           {props.view === 'rows' && <ColumnsButton {...props} />}

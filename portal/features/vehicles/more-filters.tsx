@@ -9,11 +9,7 @@ import { currencySign } from './filter-labels.ts';
 import type { FilterRailProps } from './filter-rail-props.ts';
 import { NumberRange, type NumberRangeProps } from './number-range.tsx';
 import type { ChangeList } from './use-list-state.ts';
-import { type RangeFilter, withCurrency, withRanges } from './search-address.ts';
-
-/** Of a filter with both ends. */
-type Range = NameOf<RangeFilter>;
-type NameOf<Filter> = Filter extends `${infer Name}From` ? Name : never;
+import { type WholeRange, withCurrency, withLimit, withRanges } from './search-address.ts';
 
 /** How a range of numbers reads what is typed. */
 export function useNumberReading() {
@@ -28,7 +24,7 @@ export function useNumberReading() {
 type Scale = Pick<NumberRangeProps, 'unit' | 'step' | 'maxValue'>;
 
 /** A price from and to, in the currency chosen; an amount names it where the stock has several. */
-export function amountOf(name: Range): (props: FilterRailProps) => ReactNode {
+export function amountOf(name: WholeRange): (props: FilterRailProps) => ReactNode {
   return function NamedAmount(props) {
     const formats = useFormats();
     const { state, facets, unsaidCurrency } = props;
@@ -74,7 +70,7 @@ export function hasSeveralCurrencies(facets: Partial<FilterRailProps['facets']>)
 }
 
 /** Two numbers, such as power from and to. */
-export function rangeOf(name: Range, scale: Scale): (props: FilterRailProps) => ReactNode {
+export function rangeOf(name: WholeRange, scale: Scale): (props: FilterRailProps) => ReactNode {
   return function NamedRange(props) {
     return <RangeControl {...props} name={name} scale={scale} />;
   };
@@ -85,23 +81,20 @@ function RangeControl({
   scale,
   state,
   onChange,
-}: Pick<FilterRailProps, 'state' | 'onChange'> & { name: Range; scale: Scale }) {
+}: Pick<FilterRailProps, 'state' | 'onChange'> & { name: WholeRange; scale: Scale }) {
   const t = useTranslate();
   const asNumber = useNumberReading();
-  const from: RangeFilter = `${name}From`;
-  const to: RangeFilter = `${name}To`;
+  const { [`${name}From` as const]: from = null, [`${name}To` as const]: to = null } = state.ranges;
   const title = t(`list.filterGroup.${name}`);
-  const limits = { from: state.ranges[from] ?? null, to: state.ranges[to] ?? null };
   return (
-    <FilterGroup title={title} isOpenAtFirst={limits.from !== null || limits.to !== null}>
+    <FilterGroup title={title} isOpenAtFirst={from !== null || to !== null}>
       <NumberRange
         label={title}
         fromLabel={t('list.from')}
         toLabel={t('list.to')}
-        {...limits}
-        onChange={(range) =>
-          onChange((now) => withRanges(now, { [from]: range.from, [to]: range.to }))
-        }
+        from={from}
+        to={to}
+        onChange={(end, limit) => onChange((now) => withLimit(now, name, end, limit))}
         {...asNumber}
         {...scale}
       />

@@ -4,8 +4,8 @@ import type { ReadNumber } from '#portal/i18n/number-text.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { inputClass } from '#portal/ui/field.tsx';
-
-type End = 'from' | 'to';
+import type { RangeEnd } from './search-address.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 export type NumberRangeProps = {
   /** Label of the pair for screen readers, such as "Mileage". */
@@ -14,10 +14,10 @@ export type NumberRangeProps = {
   toLabel: string;
   from: number | null;
   to: number | null;
-  onChange: (range: { from: number | null; to: number | null }) => void;
-  read: (text: string, end: End) => ReadNumber;
+  onChange: (end: RangeEnd, limit: number | null) => void;
+  read: (text: string, end: RangeEnd) => ReadNumber;
   /** As numbers of the reader's language, unless said otherwise. */
-  write?: (number: number, end: End) => string;
+  write?: (number: number, end: RangeEnd) => string;
   /** Says that a text cannot be read. */
   unreadText: (text: string) => string;
   /** By which the arrow keys move: up from 12,300 comes 15,000. */
@@ -42,18 +42,18 @@ interface Problem {
  */
 export function NumberRange(props: NumberRangeProps) {
   const { from, to, onChange } = props;
-  const [problems, setProblems] = useState<Partial<Record<End, Problem>>>({});
+  const [problems, setProblems] = useState<Partial<Record<RangeEnd, Problem>>>({});
   const id = useId();
   const values = { from, to };
   // Set elsewhere, such as by the slider or a chip: what was typed here is over.
-  const problemOf = (end: End) =>
+  const problemOf = (end: RangeEnd) =>
     problems[end]?.value === values[end] ? problems[end]?.text : undefined;
-  const limit = (end: End) => ({
+  const limit = (end: RangeEnd) => ({
     ...props,
     end,
     label: end === 'from' ? props.fromLabel : props.toLabel,
     value: values[end],
-    onValue: (next: number | null) => onChange({ ...values, [end]: next }),
+    onValue: (next: number | null) => onChange(end, next),
     problemId: problemOf(end) === undefined ? undefined : `${id}${end}`,
     onProblem: (text: string | undefined) =>
       setProblems({ ...problems, [end]: text && { text, value: values[end] } }),
@@ -82,7 +82,7 @@ export function NumberRange(props: NumberRangeProps) {
 }
 
 interface LimitProps extends Omit<NumberRangeProps, 'onChange' | 'from' | 'to'> {
-  end: End;
+  end: RangeEnd;
   value: number | null;
   onValue: (value: number | null) => void;
   /** Of the sentence that says what is wrong. */
@@ -95,16 +95,9 @@ function Limit({ end, label, value, unit, problemId, onValue, onProblem, ...rang
   const formats = useFormats();
   const { minValue = 0, maxValue, step, write = (one: number) => formats.number(one) } = range;
   const offset = end === 'to' ? (range.toOffset ?? 0) : 0;
-  /** Null while the field shows the value. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const [shownValue, setShownValue] = useState(value);
+  const { input, text, typed, type, take } = useTypedText(value === null ? '' : write(value, end));
   // The field shows with the key that its limit is taken; the list follows when it is rendered.
   const [isTaken, startTaking] = useTransition();
-  if (shownValue !== value) {
-    setShownValue(value);
-    setTyped(null);
-  }
-  const text = typed ?? (value === null ? '' : write(value, end));
 
   const commit = () => {
     if (typed === null) return;
@@ -116,11 +109,12 @@ function Limit({ end, label, value, unit, problemId, onValue, onProblem, ...rang
         t('list.rangeOutside', { from: write(minValue, 'from'), to: write(maxValue, 'to') }),
       );
     // What was typed stands as it was read until the list has it.
-    setTyped(next === value ? null : next === null ? '' : write(next, end));
-    if (next !== value) startTaking(() => onValue(next));
+    take(typed, next === null ? '' : write(next, end));
+    // A limit that is on its way to the list is taken back by the one before it.
+    if (next !== value || isTaken) startTaking(() => onValue(next));
   };
-  const type = (next: string) => {
-    setTyped(next);
+  const onType = (next: string) => {
+    type(next);
     if (problemId !== undefined) onProblem(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -131,12 +125,12 @@ function Limit({ end, label, value, unit, problemId, onValue, onProblem, ...rang
     event.preventDefault();
     const by = event.key === 'ArrowUp' ? step : -step;
     const next = offset + stepped(read.number - offset, by);
-    type(write(Math.min(maxValue, Math.max(minValue, next)), end));
+    onType(write(Math.min(maxValue, Math.max(minValue, next)), end));
   };
   return (
     <TextField
       value={text}
-      onChange={type}
+      onChange={onType}
       onBlur={commit}
       onKeyDown={onKeyDown}
       isInvalid={problemId !== undefined}
@@ -150,6 +144,7 @@ function Limit({ end, label, value, unit, problemId, onValue, onProblem, ...rang
       <Label className="mb-0.5 block type-label">{label}</Label>
       <span className="relative block">
         <Input
+          ref={input}
           className={classList(
             inputClass,
             unit !== undefined && 'pr-10',

@@ -6,6 +6,7 @@ import { useChangeFollows, useFollows } from '#portal/features/follows/use-follo
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
+import { classList } from '#portal/ui/class-list.ts';
 import { Icon } from '#portal/ui/icon.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { NewSearchDialog } from './new-search-dialog.tsx';
@@ -35,7 +36,7 @@ export function SavedSearchBar({
   if (!data) return place;
   const nameOf = ({ name }: SavedSearch) => name ?? proposedName(filters);
   return (
-    <div className={saved || changed ? bar : line}>
+    <div className={classList(saved || changed ? bar : line, 'print:hidden')}>
       {saved && <Saved search={saved} name={nameOf(saved)} />}
       {changed && (
         <Changed search={changed} name={nameOf(changed)} filter={filterOf(state)}>

@@ -68,6 +68,10 @@ const holdsNumber: Record<RangeFilter, true> = {
 };
 /** `mileage` for mileageFrom and mileageTo; a filter of another name is its own. */
 export type RangeName = NameOf<RangeFilter>;
+/** A range with both ends. */
+export type WholeRange = BeginOf<RangeFilter>;
+type BeginOf<Filter> = Filter extends `${infer Name}From` ? Name : never;
+export type RangeEnd = 'from' | 'to';
 type NameOf<Range> = Range extends `${infer Name}${'From' | 'To'}` ? Name : Range;
 const rangeFilters = Object.keys(holdsNumber) as RangeFilter[];
 
@@ -354,6 +358,17 @@ export function withRanges(
   const merged = { ...state.ranges, ...changed };
   const ranges = Object.fromEntries(Object.entries(merged).filter(([, limit]) => limit !== null));
   return { ...state, page: 1, ranges };
+}
+
+/** Sets one end of a range and leaves the other; null takes the limit off. */
+export function withLimit(
+  state: ListState,
+  range: WholeRange,
+  end: RangeEnd,
+  limit: number | null,
+): ListState {
+  const filter = end === 'from' ? (`${range}From` as const) : (`${range}To` as const);
+  return withRanges(state, { [filter]: limit });
 }
 
 export function withMonths(

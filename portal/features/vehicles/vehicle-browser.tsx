@@ -95,11 +95,13 @@ export function VehicleBrowser({
       </div>
       <div
         className={
-          hasRail ? 'wide:grid wide:grid-cols-[248px_minmax(0,1fr)] wide:gap-9' : undefined
+          hasRail
+            ? 'wide:grid wide:grid-cols-[248px_minmax(0,1fr)] wide:gap-9 print:block'
+            : undefined
         }
       >
         {hasRail && (
-          <aside className="max-wide:hidden">
+          <aside className="max-wide:hidden print:hidden">
             <WideOnly isExpected={!expectsPhone}>
               <SectionBoundary name="filterRail" of={result}>
                 {rail && <FilterRail {...rail} />}
@@ -123,11 +125,7 @@ export function VehicleBrowser({
                 result && (
                   <FilterSheet
                     rail={rail}
-                    total={
-                      isCounted(result) && !isAtLeast(result, result.total)
-                        ? result.total
-                        : undefined
-                    }
+                    result={isCounted(result) ? result : undefined}
                     isAlways={!hasRail}
                   />
                 )
@@ -224,12 +222,12 @@ function useVehicles(
 /** The filters as a sheet where the rail has no room; its button counts the vehicles. */
 function FilterSheet({
   rail,
-  total,
+  result,
   isAlways,
 }: {
   rail: FilterRailProps;
   /** Undefined where the backend sends no counts. */
-  total: number | undefined;
+  result: VehicleSearchAnswer['result'] | undefined;
   isAlways: boolean;
 }) {
   const t = useTranslate();
@@ -264,9 +262,11 @@ function FilterSheet({
             )}
             <span className="grid flex-1">
               <Button variant="primary" size="big" onPress={() => setOpen(false)}>
-                {total === undefined
-                  ? t('list.closeFilters')
-                  : t('list.showResults', { count: total })}
+                {result
+                  ? t(isAtLeast(result, result.total) ? 'list.showAtLeast' : 'list.showResults', {
+                      count: result.total,
+                    })
+                  : t('list.closeFilters')}
               </Button>
             </span>
           </span>

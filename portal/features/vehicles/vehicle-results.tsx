@@ -17,7 +17,7 @@ import { listColumns } from './list-columns.ts';
 import { PageSizes } from './page-sizes.tsx';
 import { type ListState, type ListView, stateAddress } from './search-address.ts';
 import { vehicleSummary } from './summary.ts';
-import { useTotalText } from './total-text.ts';
+import { isAtLeast, useTotalText } from './total-text.ts';
 import { useSummaryLabels } from './use-summary-labels.ts';
 
 interface VehicleResultsProps {
@@ -96,6 +96,7 @@ function Pages({ state, result }: Pick<VehicleResultsProps, 'state' | 'result'>)
       label={t('list.pages')}
       page={page}
       pageCount={Math.ceil(total / pageSize)}
+      isAtLeast={isAtLeast(result, total)}
       hrefOf={(to) => `${pathname}${stateAddress({ ...state, page: to })}`}
       format={(number) => formats.number(number)}
       pageLabel={(number) => t('list.page', { page: formats.number(number) })}
