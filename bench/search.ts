@@ -9,8 +9,8 @@ import { buildInThread } from '#services/vehicles/memory-index/build-in-thread.t
 import { createSqlIndex } from '#services/vehicles/sql-index.ts';
 import { withBenchContext } from './bids/context.ts';
 import { type Asked, type CountedFound, askedOf, measureEngine, queryOf } from './search/engine.ts';
-import { addSearchedVehicles } from './search/stock.ts';
-import { type Goal, throughHttp } from './search/through-http.ts';
+import { addSearchedVehicles, withSearchIndexes } from './search/stock.ts';
+import { type Goal, printPauses, throughHttp } from './search/through-http.ts';
 import {
   type Quantiles,
   calibrateUs,
@@ -38,6 +38,7 @@ export async function benchSearch(print: (line: string) => void): Promise<boolea
     print(
       `calibration: ${calibrateUs().toFixed(0)} µs to count the bits of a million in JavaScript`,
     );
+    printPauses(print);
     const never = new AbortController().signal;
     const order = { databaseUrl: context.url, isUrgent: true };
     const { segment: another } = await buildInThread(order, never);
@@ -60,7 +61,9 @@ export async function benchSearch(print: (line: string) => void): Promise<boolea
       );
       goal('last page against first', last, last <= goals.lastPage, `${goals.lastPage}`);
       const some = asked.slice(0, sqlQueries);
-      const { sql, unequal } = await bySql(database, some, ask);
+      const { sql, unequal } = await withSearchIndexes(context.owner, () =>
+        bySql(database, some, ask),
+      );
       print(`PostgreSQL, ${sqlQueries} of these: ${shown(sql)}; ${unequal} answers differ`);
       const against = sql.p99 / engine.p99;
       goal(

@@ -55,7 +55,7 @@ function load(
   perSecond: number,
   request: Load['request'],
 ): Load {
-  return { ports: [port], connections, perSecond, request, warmUpMs: 2_000, measureMs: 5_000 };
+  return { ports: [port], connections, perSecond, request, warmUpMs: 2_000, measureMs: 10_000 };
 }
 
 function shown({ perSecond, p50Ms, p99Ms }: LoadResult): string {

@@ -11,7 +11,8 @@ import { besideBids } from './beside-bids.ts';
 import { addStock } from '../bids/stock.ts';
 import { processorUs } from '../bids/processor.ts';
 import { requestOf, suggestionOf } from './requests.ts';
-import { type Quantiles, quantiles, shown } from './timing.ts';
+import { type Quantiles, machinePauses, quantiles, shown } from './timing.ts';
+import { middle } from '../bids/report.ts';
 import { searchTotal, untilIndexed } from './until-indexed.ts';
 
 export type Goal = (what: string, value: number, isReached: boolean, wanted: string) => void;
@@ -27,8 +28,9 @@ const goals = {
 };
 const commits = 20;
 const manyConnections = 32;
+const rounds = 3;
 /** Requests a second that come whether others are answered or not. */
-const paces = [250, 500, 1_000];
+const paces = [500, 1_000];
 
 export async function throughHttp(
   context: BenchContext,
@@ -52,9 +54,12 @@ export async function throughHttp(
     print(started);
     goal('seconds until the index answers', startedS, startedS <= goals.startS, `${goals.startS}`);
     const chance = seeded('http');
-    const one = await drive(load(served.port, 1, () => requestOf(drawQuery(chance))));
-    print(`HTTP, one connection: ${driven(one)}`);
-    goal('p99 ms, one connection', one.p99Ms, one.p99Ms <= goals.oneP99Ms, `${goals.oneP99Ms}`);
+    printPauses(print);
+    const one = load(served.port, 1, () => requestOf(drawQuery(chance)));
+    const ones = await inRounds(served.pid, one, (taken) =>
+      print(`HTTP, one connection: ${driven(taken)}`),
+    );
+    goal('p99 ms, one connection', ones.p99Ms, ones.p99Ms <= goals.oneP99Ms, `${goals.oneP99Ms}`);
     const texts = await drive(load(served.port, 1, () => requestOf(drawText(chance))));
     print(`HTTP, one connection, with a text: ${driven(texts)}`);
     const typed = await drive(load(served.port, 1, () => suggestionOf(drawTyped(chance))));
@@ -69,20 +74,22 @@ export async function throughHttp(
       const many = load(served.port, manyConnections, (at) =>
         requestOf(drawPopular(), tokenOf(at)),
       );
-      const { spentUs, ...taken } = await withProcessor(served.pid, many);
-      const { perSecond, p99Ms } = taken;
-      print(`HTTP, 32 connections, ${who}: ${driven(taken)}, ${spentUs.toFixed(0)} µs each`);
+      const { perSecond, p99Ms } = await inRounds(served.pid, many, (taken, spentUs) =>
+        print(`HTTP, 32 connections, ${who}: ${driven(taken)}, ${spentUs.toFixed(0)} µs each`),
+      );
       const isMany = perSecond >= goals.perSecond;
       goal(`requests a second, ${who}`, perSecond, isMany, `${goals.perSecond}`);
       goal(`p99 ms, ${who}`, p99Ms, p99Ms <= goals.manyP99Ms, `${goals.manyP99Ms}`);
       for (const pace of paces) {
-        const paced = await drive({ ...many, perSecond: pace });
-        print(`at a pace of ${pace}, ${who}: ${driven(paced)}`);
+        const paced = await inRounds(served.pid, { ...many, perSecond: pace }, (taken) =>
+          print(`at a pace of ${pace}, ${who}: ${driven(taken)}`),
+        );
         if (pace < goals.perSecond) continue;
         const isQuick = paced.p99Ms <= goals.manyP99Ms;
         goal(`p99 ms at a pace of ${pace}, ${who}`, paced.p99Ms, isQuick, `${goals.manyP99Ms}`);
       }
     }
+    printPauses(print);
     const ratios = await besideBids(served.port, { stock, tokens, request: drawPopular }, print);
     for (const [what, ratio] of Object.entries(ratios))
       goal(what, ratio, ratio <= goals.beside, `${goals.beside}`);
@@ -108,14 +115,36 @@ function driven({ perSecond, p50Ms, p99Ms, statuses }: Awaited<ReturnType<typeof
   return `${perSecond.toFixed(0)} a second, p50 ${p50Ms.toFixed(1)}, p99 ${p99Ms.toFixed(1)} ms, ${[...statuses].join(' ')}`;
 }
 
-/** The same with the services' processor time of a request, in microseconds. */
-async function withProcessor(pid: number, load: Load): Promise<LoadResult & { spentUs: number }> {
-  let us = 0;
-  const onMeasure = (state: 'begin' | 'end') => {
-    us = processorUs([pid]) - (state === 'end' ? us : 0);
-  };
-  const taken = await drive({ ...load, onMeasure });
-  return { ...taken, spentUs: (us * 1_000) / (taken.perSecond * load.measureMs) };
+/**
+ * Drives a load on the process `pid` several times, because the p99 of one time has every pause of
+ * the machine in it. Calls `onTaken` with each result and the process's time of a request, in
+ * microseconds. Returns the middle of each.
+ */
+async function inRounds(
+  pid: number,
+  one: Load,
+  onTaken: (taken: LoadResult, spentUs: number) => void,
+): Promise<{ perSecond: number; p99Ms: number }> {
+  const rates: number[] = [];
+  const p99s: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    let us = 0;
+    const onMeasure = (state: 'begin' | 'end') => {
+      us = processorUs([pid]) - (state === 'end' ? us : 0);
+    };
+    const taken = await drive({ ...one, onMeasure });
+    onTaken(taken, (us * 1_000) / (taken.perSecond * one.measureMs));
+    rates.push(taken.perSecond);
+    p99s.push(taken.p99Ms);
+  }
+  return { perSecond: middle(rates), p99Ms: middle(p99s) };
+}
+
+export function printPauses(print: (line: string) => void): void {
+  const { lostOfThousand, longestMs } = machinePauses();
+  print(
+    `the machine stops: ${lostOfThousand.toFixed(0)} of 1,000 ms, the longest ${longestMs.toFixed(0)} ms`,
+  );
 }
 
 const load = (port: number, connections: number, request: Load['request']): Load => ({

@@ -43,3 +43,27 @@ export function calibrateUs(): number {
   };
   return 1_000 * quantiles(Array.from({ length: 300 }, () => elapsedMs(count))).p50;
 }
+
+export interface Pauses {
+  /** Milliseconds in which this thread did not run, of a thousand. */
+  lostOfThousand: number;
+  longestMs: number;
+}
+
+/** How often the machine stops a thread that has nothing but its clock to read. */
+export function machinePauses(forMs = 5_000): Pauses {
+  const began = performance.now();
+  let lostMs = 0;
+  let longestMs = 0;
+  for (let last = began; last - began < forMs;) {
+    const now = performance.now();
+    const pauseMs = now - last;
+    if (pauseMs > noticedMs) lostMs += pauseMs;
+    longestMs = Math.max(longestMs, pauseMs);
+    last = now;
+  }
+  return { lostOfThousand: (lostMs * 1_000) / forMs, longestMs };
+}
+
+/** A turn of the loop above takes less than a microsecond. */
+const noticedMs = 1;
