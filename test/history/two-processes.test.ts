@@ -83,6 +83,15 @@ async function endsOf(): Promise<Map<string, number>> {
   return new Map((await readLots(owner)).map((lot) => [lot.id, lot.firstEndMs]));
 }
 
+/** A log with more entries than this has enough variety to be worth checking. */
+const entriesMin = 40;
+
+/** Whether the log of these lots is too short to be checked. */
+async function isShort(lots: readonly TestLot[]): Promise<boolean> {
+  const ids = new Set(lots.map(({ lotId }) => lotId));
+  return (await readEntries(owner)).filter(({ lotId }) => ids.has(lotId)).length <= entriesMin;
+}
+
 /** Returns the history of these lots alone. */
 async function historyOf(
   lots: readonly TestLot[],
@@ -104,11 +113,12 @@ const turns = isWhole ? 45 : 25;
 /**
  * Sends random commands of all clients side by side, some of them twice, some of them invalid. A
  * turn begins once all have ended the one before: on a busy machine a client that is far ahead
- * would leave the others below the minimum.
+ * would leave the others below the minimum. Who comes first decides how much is accepted, and how
+ * early a lot is sold: where that was little, further turns follow.
  */
 async function actAtRandom(lots: readonly TestLot[], calls: Call[]): Promise<void> {
   const chances = clients.map((_, index) => chanceOf(1_000 + index));
-  for (let turn = 0; turn < turns; turn += 1)
+  for (let turn = 0; turn < turns * 4 && (turn < turns || (await isShort(lots))); turn += 1)
     await Promise.all(chances.map((chance, index) => act(clients[index], turn, chance)));
 
   async function act(who: Client | undefined, turn: number, chance: (below: number) => number) {
@@ -163,9 +173,8 @@ test('two processes and random clients break no promise', async () => {
   }
   recorded = await historyOf(lots, calls, ends);
   expect(checkHistory(recorded)).toEqual([]);
-  // The history has enough variety to be worth checking.
   const codes = new Set(calls.map(({ answer }) => (JSON.parse(answer) as { code?: string }).code));
-  expect(recorded.entries.length).toBeGreaterThan(40);
+  expect(recorded.entries.length).toBeGreaterThan(entriesMin);
   expect([...codes]).toEqual(
     expect.arrayContaining([
       'BidAmountIsBelowMinimumBidAmount',
