@@ -117,6 +117,7 @@ import { sendPushes } from './push/send-pushes.ts';
 import { approvalRoutes } from './sellers/approval-routes.ts';
 import { mailQuestions } from './sellers/send-questions.ts';
 import { createMemoryIndex } from './vehicles/memory-index/memory-index.ts';
+import { createPageReads } from './vehicles/page-reads.ts';
 import { forgetResets } from './companies/stored-commitments.ts';
 import { forgetChanges } from './vehicles/memory-index/queries.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
@@ -195,8 +196,9 @@ export async function createServices(options: ServicesOptions): Promise<FastifyI
     statementTimeoutMs,
   });
   app.addHook('onClose', () => Promise.all([found.end(), searched.end()]));
-  const index = createMemoryIndex(found, { databaseUrl, fromLots: searchIndexFrom });
-  searchRoutes(app, { found, searched }, config, index);
+  const reads = createPageReads(found);
+  const index = createMemoryIndex(found, { databaseUrl, fromLots: searchIndexFrom }, reads);
+  searchRoutes(app, { found, searched, reads }, config, index);
   vehicleRoutes(app, { database, found }, config);
   ownCompanyRoutes(app, database);
   const codes = openReleaseCodes(database, config.releaseSecret);

@@ -528,8 +528,11 @@ export const pagesCachedMax = 2_000;
 export const sharedRowsMax = 10_000;
 /** What is no change of a lot, a vehicle or an auction (an auction house's name) is shown then. */
 export const sharedRowAgeMs = 10_000;
-/** Pages whose rows one statement reads: more would wait for each other longer than they save. */
-export const pagesReadTogetherMax = 16;
+/**
+ * What pages read together: of each its rows, their versions, and what is a company's own. More
+ * would wait for each other longer than they save.
+ */
+export const pageReadsTogetherMax = 48;
 /** How long an answer's time follows the process's clock: a clock that is set is seen by then. */
 export const carriedClockMs = 1_000;
 /** Changes that a process has not read by then it reads with a new index. */

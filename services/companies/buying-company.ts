@@ -5,6 +5,7 @@ import type { RegisterAnswer } from '#contract/desk/companies.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { Reader } from '#database/connect.ts';
 import type { Buyer } from '#services/auth/users.ts';
+import { type LotsOfCompany, lotsOfCompanies, valuesOf } from '#services/lots/lots-of-companies.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
 import { readLeftOfDay } from './company-limits.ts';
 
@@ -46,17 +47,35 @@ export async function findBuyingCompany(
   companyId: string,
   lotIds: readonly string[],
 ): Promise<(lotId: string) => BuyingCompany> {
+  const companyOf = await findBuyingCompanies(database, [{ companyId, lotIds }]);
+  return companyOf(0);
+}
+
+/** The same of several companies, by their place among them; throws where one is gone. */
+export async function findBuyingCompanies(
+  database: Reader,
+  asked: readonly LotsOfCompany[],
+): Promise<(at: number) => (lotId: string) => BuyingCompany> {
   // Prepared: each search of a buyer asks.
-  const { rows } = await database.query<BuyingRow & { chosen: Record<string, Destination> }>({
-    name: 'find-buying-company',
-    text: `SELECT ${buyingColumns}, coalesce((SELECT jsonb_object_agg(d.lot_id, d.country) FROM auction.destination d
-       WHERE d.company_id = c.id AND d.lot_id = ANY($2)), '{}') AS chosen
-     FROM auction.company c WHERE c.id = $1`,
-    values: [companyId, lotIds],
+  const { rows } = await database.query<
+    BuyingRow & { at: number; chosen: Record<string, Destination> }
+  >({
+    name: 'find-buying-companies',
+    text: `SELECT asked.at, ${buyingColumns}, coalesce((SELECT jsonb_object_agg(d.lot_id, d.country) FROM auction.destination d
+       WHERE d.company_id = c.id AND d.lot_id = ANY(asked.lot_ids::uuid[])), '{}') AS chosen
+     FROM ${lotsOfCompanies} JOIN auction.company c ON c.id = asked.company_id`,
+    values: valuesOf(asked),
   });
-  const [row] = rows;
-  if (!row) throw new Error(`company ${companyId} of a signed-in user is gone`);
-  return (lotId) => buyingCompanyFromRow(row, row.chosen[lotId]);
+  const found = new Map(rows.map((row) => [row.at, row]));
+  return (at) => {
+    const row = found.get(at + 1);
+    if (!row) throw new Error(`company ${asked[at]?.companyId} of a signed-in user is gone`);
+    const standard = buyingCompanyFromRow(row, undefined);
+    return (lotId) => {
+      const chosen = row.chosen[lotId];
+      return chosen ? buyingCompanyFromRow(row, chosen) : standard;
+    };
+  };
 }
 
 export async function readOwnCompany(

@@ -1,5 +1,6 @@
 /** Reads of lots. Contains SQL, makes no decisions. */
 import type { Connection, Database, Reader } from '#database/connect.ts';
+import { type LotsOfCompany, lotsOfCompanies, valuesOf } from './lots-of-companies.ts';
 import type { Country } from '#contract/calls.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { SumTerms } from '#contract/vehicles.ts';
@@ -248,16 +249,31 @@ export function offerFromRow(row: OfferRow): StandingOffer {
 
 /** Returns the company's own standing offers on these lots, by lot. */
 export async function findOwnOffers(
-  database: Database | Connection,
+  database: Reader,
   companyId: string,
   lotIds: readonly string[],
-): Promise<Map<string, StandingOffer>> {
+): Promise<ReadonlyMap<string, StandingOffer>> {
+  const offersOf = await findOffersOfCompanies(database, [{ companyId, lotIds }]);
+  return offersOf(companyId);
+}
+
+/** The same of several companies: returns a company's own by its id. */
+export async function findOffersOfCompanies(
+  database: Reader,
+  asked: readonly LotsOfCompany[],
+): Promise<(companyId: string) => ReadonlyMap<string, StandingOffer>> {
   // Prepared: each search of a buyer asks.
   const { rows } = await database.query<OfferRow>({
-    name: 'find-own-offers',
-    text: `SELECT ${offerColumns}, ${outcomeColumns} FROM ${offerTables} JOIN auction.lot l ON l.id = o.lot_id
-     WHERE o.company_id = $1 AND o.lot_id = ANY($2)`,
-    values: [companyId, lotIds],
+    name: 'find-offers-of-companies',
+    text: `SELECT ${offerColumns}, ${outcomeColumns} FROM ${lotsOfCompanies}
+     JOIN auction.standing_offer o ON o.company_id = asked.company_id AND o.lot_id = ANY(asked.lot_ids::uuid[])
+     JOIN auction.buyer b ON b.id = o.placed_by JOIN auction.lot l ON l.id = o.lot_id`,
+    values: valuesOf(asked),
   });
-  return new Map(rows.map((row) => [row.lot_id, offerFromRow(row)]));
+  const byCompany = new Map<string, Map<string, StandingOffer>>();
+  for (const row of rows) {
+    const own = byCompany.get(row.company_id) ?? new Map<string, StandingOffer>();
+    byCompany.set(row.company_id, own.set(row.lot_id, offerFromRow(row)));
+  }
+  return (companyId) => byCompany.get(companyId) ?? new Map<string, StandingOffer>();
 }

@@ -5,6 +5,7 @@ import { countries } from '#contract/calls.ts';
 import { fromMinor } from '#contract/money.ts';
 import { type RowOf, type VehicleFields, columnsOf } from '#contract/vehicle-field.ts';
 import { detailFields, listFields } from '#contract/vehicle-fields.ts';
+import { hiddenParameter } from '#database/hidden-parameter.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { isPublished, isRunning } from '#services/lots/decided-as.ts';
 import { type LotRow, lotColumns, lotTables, lotsWithAuctions } from '#services/lots/queries.ts';
@@ -17,8 +18,8 @@ const columns = (fields: VehicleFields): string =>
   Object.values(columnsOf(fields))
     .map((column) => `v.${column}`)
     .join(', ');
-/** Another one after each change of lot, auction or vehicle. */
-const rowVersion = `concat_ws('.', l.xmin, a.xmin, v.xmin)`;
+/** Where the rows of lot, auction and vehicle are, and the transactions that wrote them. */
+const rowVersion = `concat_ws(' ', l.ctid, l.xmin, a.ctid, a.xmin, v.ctid, v.xmin)`;
 const vehicleColumns = `${lotColumns}, a.name AS auction_name, v.plate_display, v.plate_country,
   v.make, v.model, ${columns(listFields)}, v.location_country, v.location_place, v.damage_total_minor, v.is_inspected, v.pictures, ${photosColumn('v.id')},
   ${rowVersion} AS row_version`;
@@ -36,6 +37,7 @@ export interface VehicleRow extends LotRow, RowOf<typeof listFields> {
   pictures: { view: Vehicle['pictures'][number]['view']; key: string }[];
   /** Null where there are none. */
   photos: PhotoRow[] | null;
+  /** Another one after each change of lot, auction or vehicle. */
   row_version: string;
 }
 
@@ -127,35 +129,51 @@ export async function findIds(
 
 /** Returns these lots in this order, without those that buyers no longer know. */
 export async function findVehicles(
-  database: Database,
+  database: Reader,
   ids: readonly string[],
 ): Promise<(VehicleRow & { now: Date })[]> {
   if (ids.length === 0) return [];
   // Prepared, because to plan it takes longer than to answer it.
   const { rows } = await database.query<VehicleRow & { now: Date }>({
     name: 'find-vehicles',
-    text: `SELECT ${vehicleColumns}, now() AS now FROM ${lotTables} WHERE l.id = ANY($1) AND ${isListed}`,
+    text: `SELECT ${vehicleColumns}, now() AS now FROM ${lotTables} WHERE l.id = ANY(${hiddenParameter('$1::uuid[]')}::uuid[]) AND ${isListed}`,
     values: [ids],
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns the versions of those of these lots that buyers know, and the database's time. */
-export async function findVersions(
-  database: Database,
-  ids: readonly string[],
-): Promise<{ versions: Map<string, string>; now: Date }> {
-  const { rows } = await database.query<{ ids: string[]; versions: string[]; now: Date }>({
-    name: 'find-versions',
-    text: `SELECT coalesce(array_agg(l.id::text), '{}') AS ids, coalesce(array_agg(${rowVersion}), '{}') AS versions,
-       clock_timestamp() AS now FROM ${lotTables} WHERE l.id = ANY($1) AND ${isListed}`,
-    values: [ids],
+type KnownRow = Pick<VehicleRow, 'id' | 'row_version'>;
+
+export interface Changed {
+  /** Their lots may be unknown to buyers now. */
+  rows: ReadonlySet<KnownRow>;
+  /** The database's time. */
+  now: Date;
+}
+
+/**
+ * Returns those of these rows that are no longer as they were read. Looks where they were, which
+ * takes a third of the time of finding them by their keys: a changed one is elsewhere, and what is
+ * there instead is of another transaction, or a lot that lacks this auction or this vehicle.
+ */
+export async function findChanged(database: Reader, known: readonly KnownRow[]): Promise<Changed> {
+  const versions = known.map(({ row_version: version }) => version.split(' '));
+  const rowsAt = (at: number) => `{"${versions.map((version) => version[at]).join('","')}"}`;
+  const { rows } = await database.query<{ places: number[]; now: Date }>({
+    name: 'find-changed',
+    text: `SELECT coalesce(array_agg(k.place) FILTER (WHERE v.id IS NULL), '{}') AS places, clock_timestamp() AS now
+     FROM unnest($1::tid[], $2::xid[], $3::tid[], $4::xid[], $5::tid[], $6::xid[]) WITH ORDINALITY
+       AS k (lot_at, lot_by, auction_at, auction_by, vehicle_at, vehicle_by, place)
+     LEFT JOIN auction.lot l ON l.ctid = k.lot_at AND l.xmin = k.lot_by
+     LEFT JOIN auction.auction a ON a.ctid = k.auction_at AND a.xmin = k.auction_by AND a.id = l.auction_id
+     LEFT JOIN auction.vehicle v ON v.ctid = k.vehicle_at AND v.xmin = k.vehicle_by AND v.id = l.vehicle_id AND a.id IS NOT NULL`,
+    values: [0, 1, 2, 3, 4, 5].map(rowsAt),
   });
   const [found] = rows;
   if (!found) throw new Error('an aggregate without a row');
-  const versions = new Map(found.ids.map((id, at) => [id, found.versions[at] ?? '']));
-  return { versions, now: found.now };
+  const changed = found.places.flatMap((place) => known[place - 1] ?? []);
+  return { rows: new Set(changed), now: found.now };
 }
 
 /** With `upTo` counts no further. */

@@ -28,6 +28,7 @@ import { auctionExists } from '#services/lots/queries.ts';
 import { picturesPath } from '#services/media/routes.ts';
 import { placesNear, suggestTowns } from '#services/places/nearby.ts';
 import { type Finders, createFinders } from './finders.ts';
+import type { PageReads } from './page-reads.ts';
 import { Channel, unknownChannel } from './sales-channel.ts';
 import { createVehicleSearch } from './search.ts';
 import { createSuggest } from './suggest.ts';
@@ -41,6 +42,7 @@ const unknownTowns = { ...unknownTown, field: 'filters.near' };
 
 interface Searching {
   found: Database;
+  reads: PageReads;
   config: ServicesConfig;
   finders: Finders;
   /** The database's time, for answers. */
@@ -53,12 +55,12 @@ interface Searching {
  */
 export function searchRoutes(
   app: Server,
-  { found, searched }: { found: Database; searched: Database },
+  { found, searched, reads }: { found: Database; searched: Database; reads: PageReads },
   config: ServicesConfig,
   index: VehicleIndex,
 ): void {
   const finders = createFinders(searched, index);
-  const searching = { found, config, finders, clock: createCarriedClock(found) };
+  const searching = { found, reads, config, finders, clock: createCarriedClock(found) };
   searchCall(app, searching);
   countsCall(app, searching);
   suggestionsCall(app, searching, createStock(searched, index, config.searchIndexFrom));
@@ -70,8 +72,8 @@ const settingsOf = ({ pageSize, servicesUrl }: ServicesConfig) => ({
   picturesUrl: `${servicesUrl}${picturesPath}`,
 });
 
-function searchCall(app: Server, { found, config, finders, clock }: Searching): void {
-  const search = createVehicleSearch(found, settingsOf(config), finders);
+function searchCall(app: Server, { found, reads, config, finders, clock }: Searching): void {
+  const search = createVehicleSearch(found, settingsOf(config), finders, reads);
   app.post(
     '/vehicles/:salesChannel',
     {

@@ -9,7 +9,8 @@ import { findBuyingCompany } from '#services/companies/buying-company.ts';
 import type { Place } from '#services/places/nearby.ts';
 import { findVehicles } from './queries.ts';
 import { type Finders, createFinders } from './finders.ts';
-import { createOwnReadings, readOwn } from './own-readings.ts';
+import { readOwn } from './own-readings.ts';
+import { type PageReads, createPageReads } from './page-reads.ts';
 import { vehicleFromRow } from './vehicle.ts';
 import { IndexHasEnded } from './vehicle-index.ts';
 import { type ShownRow, createVehicleWriter } from './written-vehicles.ts';
@@ -31,8 +32,8 @@ export function createVehicleSearch(
   database: Database,
   settings: { pageSize: number; picturesUrl: string },
   finders: Finders = createFinders(database),
+  reads: PageReads = createPageReads(database),
 ): VehicleSearch {
-  const readOwnTogether = createOwnReadings(database);
   const writeVehicle = createVehicleWriter(settings.picturesUrl);
   const searchOnce: VehicleSearch = async (request, buyer, nearby = []) => {
     const page = { number: request.page ?? 1, size: request.pageSize ?? settings.pageSize };
@@ -44,7 +45,7 @@ export function createVehicleSearch(
     const [counts, rows, readerOf] = await Promise.all([
       found.counts,
       rowsOf({ database, finders }, found.ids, buyer),
-      buyer && readOwnTogether(buyer.companyId, found.ids),
+      buyer && reads.own(buyer.companyId, found.ids),
     ]);
     const { total, totalUnfiltered, totalsUpTo, areCountsMissing, externalIds } = found;
     const beside = {

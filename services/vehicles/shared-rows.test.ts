@@ -1,11 +1,12 @@
 /** Rows that searches share are read once, and anew as soon as their lots have changed. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Database, connect } from '#database/connect.ts';
+import { type Connection, type Database, connect } from '#database/connect.ts';
 import { sharedRowAgeMs } from '#services/limits.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { type TestLot, addAuction, addLot } from '#test/stock.ts';
 import { type MemoryIndex, createMemoryIndex } from './memory-index/memory-index.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
+import { createPageReads } from './page-reads.ts';
 import { createSharedRows } from './shared-rows.ts';
 import { vehicleFromRow } from './vehicle.ts';
 import { createVehicleWriter } from './written-vehicles.ts';
@@ -13,13 +14,17 @@ import { createVehicleWriter } from './written-vehicles.ts';
 let fresh: TestDatabase;
 let owner: Database;
 let database: Database;
+/** The only one of the pool. */
+let connection: Connection;
 let lots: TestLot[];
 const ids = () => lots.map(({ lotId }) => lotId);
 
 beforeAll(async () => {
   fresh = await freshDatabase();
   owner = connect(fresh.url, undefined);
-  database = connect(fresh.url, 'carplaza_services');
+  database = connect(fresh.url, 'carplaza_services', { connectionsMax: 1 });
+  connection = await database.connect();
+  connection.release();
   await addAuction(owner, { id: 'nl-open', format: 'open' });
   lots = [];
   for (const number of [1, 2, 3])
@@ -37,16 +42,19 @@ const textOf = (pieces: readonly Uint8Array[]) => String(Buffer.concat(pieces));
 const rename = (lot: TestLot, model: string) =>
   owner.query('UPDATE auction.vehicle SET model = $2 WHERE id = $1', [lot.assetId, model]);
 
+const namesOf = (reads: { mock: { calls: unknown[][] } }) =>
+  reads.mock.calls.map(([statement]) => (statement as { name: string }).name);
+
 /** Shares what is read again. */
 async function openRows() {
-  const rows = createSharedRows(database);
+  const rows = createSharedRows(createPageReads(database));
   await rows.find(ids());
   return rows;
 }
 
 test('a row that is read again is shared, in any order of lots, and its time goes on', async () => {
   const rows = await openRows();
-  const reads = vi.spyOn(database, 'query');
+  const reads = vi.spyOn(connection, 'query');
   const first = await rows.find(ids());
   const again = await rows.find(ids().toReversed());
   expect(reads).toHaveBeenCalledTimes(1);
@@ -59,8 +67,8 @@ test('a row that is read again is shared, in any order of lots, and its time goe
 });
 
 test('the rows of pages that are asked for at once are read by one statement', async () => {
-  const rows = createSharedRows(database);
-  const reads = vi.spyOn(database, 'query');
+  const rows = createSharedRows(createPageReads(database));
+  const reads = vi.spyOn(connection, 'query');
   const [one, two, three] = ids() as [string, string, string];
   const pages = await Promise.all([rows.find([two, one]), rows.find([one, three])]);
   expect(reads).toHaveBeenCalledTimes(1);
@@ -68,9 +76,12 @@ test('the rows of pages that are asked for at once are read by one statement', a
     [two, one],
     [one, three],
   ]);
+  const turns = vi.spyOn(database, 'connect');
   const current = await Promise.all([rows.findCurrent([one]), rows.findCurrent([two])]);
-  // Versions, then rows: each for both.
-  expect(reads).toHaveBeenCalledTimes(3);
+  // Two pages have had the first one, which is cached.
+  expect(namesOf(reads).slice(1)).toEqual(['find-changed', 'find-vehicles']);
+  expect(turns).toHaveBeenCalledTimes(1);
+  turns.mockRestore();
   expect(current.flat().map(({ row }) => row.id)).toEqual([one, two]);
   reads.mockRestore();
 });
@@ -130,13 +141,13 @@ test('with the index of the process what is committed is there once it was follo
 });
 
 test('with a token a row is as it is committed, before the index has read the change', async () => {
-  const rows = createSharedRows(database);
+  const rows = createSharedRows(createPageReads(database));
   await rows.findCurrent(ids());
-  const reads = vi.spyOn(database, 'query');
+  const reads = vi.spyOn(connection, 'query');
   await rows.findCurrent(ids());
   await rows.findCurrent(ids());
-  // Versions and rows, then versions alone.
-  expect(reads).toHaveBeenCalledTimes(3);
+  // The rows, and then what has changed of them.
+  expect(namesOf(reads)).toEqual(['find-vehicles', 'find-changed']);
   reads.mockRestore();
   const [lot, other] = lots as [TestLot, TestLot];
   const prices = async () => (await rows.findCurrent(ids())).map(({ row }) => row.price_minor);
@@ -153,7 +164,7 @@ test('with a token a row is as it is committed, before the index has read the ch
 
 test('what is written of a row is written anew when time alone changes its state', async () => {
   const write = createVehicleWriter('https://pictures.test');
-  const [shown] = await createSharedRows(database).find(ids());
+  const [shown] = await createSharedRows(createPageReads(database)).find(ids());
   const { row, written } = shown!;
   const vehicleAt = (now: Date) =>
     JSON.parse(textOf(write({ row, now, written }, undefined))) as Pick<
@@ -171,7 +182,7 @@ test('what is written of a row is written anew when time alone changes its state
 
 test('a company’s own is in its answers alone', async () => {
   const write = createVehicleWriter('https://pictures.test');
-  const [shown] = await createSharedRows(database).find(ids());
+  const [shown] = await createSharedRows(createPageReads(database)).find(ids());
   const buyer = {
     country: 'NL',
     vatNumber: 'valid',

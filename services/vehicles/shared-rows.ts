@@ -4,12 +4,9 @@
  * were lately; of a reader with a token, whose page has prices that were bid a moment ago, only
  * those are taken that the database says to be the same.
  */
-import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '#database/connect.ts';
 import { sharedRowAgeMs, sharedRowsMax } from '#services/limits.ts';
-import { pagesOfTurn } from './pages-of-turn.ts';
-import { type VehicleRow, findVehicles, findVersions } from './queries.ts';
+import type { PageReads, ReadRow } from './page-reads.ts';
 import { createRepetitions } from './repetitions.ts';
 import type { ShownRow, WrittenTexts } from './written-vehicles.ts';
 
@@ -24,29 +21,35 @@ export interface SharedRows {
 }
 
 interface CachedRow {
-  row: VehicleRow & { now: Date };
+  row: ReadRow;
   readAtMs: number;
   written: WrittenTexts;
 }
 
-export function createSharedRows(database: Database): SharedRows {
-  const cached = new LRUCache<string, CachedRow>({ max: sharedRowsMax, ttl: sharedRowAgeMs });
-  const readRows = together(async (ids) => {
-    const rows = await findVehicles(database, ids);
-    return new Map(rows.map((row) => [row.id, row]));
-  });
+export function createSharedRows(reads: PageReads): SharedRows {
+  const cached = new LRUCache<string, CachedRow>({ max: sharedRowsMax });
   const isReadAgain = createRepetitions(sharedRowsMax);
-  const readVersions = together((ids) => findVersions(database, ids));
   /** Of each read on its way, the lots that have changed since it began. */
-  const reads = new Set<Set<string>>();
+  const reading = new Set<Set<string>>();
   let drops = 0;
+
+  function knownOf(ids: readonly string[]): Map<string, CachedRow> {
+    const known = new Map<string, CachedRow>();
+    // The cache's own limit of age reads the clock and sets a timer for each row.
+    const from = performance.now() - sharedRowAgeMs;
+    for (const id of ids) {
+      const one = cached.get(id);
+      if (one && one.readAtMs >= from) known.set(id, one);
+    }
+    return known;
+  }
 
   async function read(ids: readonly string[]): Promise<Map<string, ShownRow>> {
     const changed = new Set<string>();
     const before = drops;
-    reads.add(changed);
+    reading.add(changed);
     try {
-      const byId = await readRows(ids);
+      const byId = await reads.rows(ids);
       const readAtMs = performance.now();
       const rows = ids.flatMap((id) => byId.get(id) ?? []);
       const read = rows.map((row): CachedRow => ({ row, readAtMs, written: {} }));
@@ -55,14 +58,14 @@ export function createSharedRows(database: Database): SharedRows {
           if (isReadAgain(one.row.id) && !changed.has(one.row.id)) cached.set(one.row.id, one);
       return new Map(read.map(({ row, written }) => [row.id, { row, now: row.now, written }]));
     } finally {
-      reads.delete(changed);
+      reading.delete(changed);
     }
   }
 
   return {
     async find(ids) {
-      const known = new Map(ids.map((id) => [id, cached.get(id)]));
-      const missing = ids.filter((id) => !known.get(id));
+      const known = knownOf(ids);
+      const missing = ids.filter((id) => !known.has(id));
       const fresh = missing.length > 0 ? await read(missing) : undefined;
       return ids.flatMap((id) => {
         const one = known.get(id);
@@ -70,22 +73,25 @@ export function createSharedRows(database: Database): SharedRows {
       });
     },
     async findCurrent(ids) {
-      const known = new Map(ids.map((id) => [id, cached.get(id)]));
-      const { versions, now } = await readVersions(ids);
-      const isSame = (id: string) => known.get(id)?.row.row_version === versions.get(id);
-      const changed = ids.filter((id) => versions.has(id) && !isSame(id));
-      const fresh = changed.length > 0 ? await read(changed) : undefined;
+      const known = knownOf(ids);
+      const unknown = ids.filter((id) => !known.has(id));
+      const [changed, fresh] = await Promise.all([
+        known.size > 0 ? reads.changed([...known.values()].map(({ row }) => row)) : undefined,
+        unknown.length > 0 ? read(unknown) : undefined,
+      ]);
+      const again = [...known].flatMap(([id, { row }]) => (changed?.rows.has(row) ? [id] : []));
+      const anew = again.length > 0 ? await read(again) : undefined;
       return ids.flatMap((id) => {
         const one = known.get(id);
-        return one && versions.has(id) && isSame(id)
-          ? { row: one.row, now, written: one.written }
-          : (fresh?.get(id) ?? []);
+        if (!one || !changed) return fresh?.get(id) ?? [];
+        if (changed.rows.has(one.row)) return anew?.get(id) ?? [];
+        return { row: one.row, now: changed.now, written: one.written };
       });
     },
     drop(ids) {
       for (const id of ids) {
         cached.delete(id);
-        for (const changed of reads) changed.add(id);
+        for (const changed of reading) changed.add(id);
       }
     },
     dropAll() {
@@ -93,20 +99,6 @@ export function createSharedRows(database: Database): SharedRows {
       cached.clear();
     },
   };
-}
-
-/**
- * Reads what the pages of one turn of the event loop ask for by one statement, and answers all of
- * them with all that it read: a statement each would wait for one of few connections.
- */
-function together<T>(
-  read: (ids: readonly string[]) => Promise<T>,
-): (ids: readonly string[]) => Promise<T> {
-  const loader = new DataLoader<readonly string[], T>(async (pages) => {
-    const found = await read([...new Set(pages.flat())]);
-    return pages.map(() => found);
-  }, pagesOfTurn);
-  return (ids) => loader.load(ids);
 }
 
 /** The database's clock goes on at this process's pace. */

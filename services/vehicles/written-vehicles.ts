@@ -2,6 +2,7 @@
  * The vehicles of a list as JSON. What all readers of a kind see of a row is written once, for as
  * long as time alone changes nothing of it; what is a company's own is written for each answer.
  */
+import type { BuyingCompany } from '#contract/buying-company.ts';
 import { ownPosition } from '#domain/position.ts';
 import { lotFromRow } from '#services/lots/queries.ts';
 import type { VehicleRow } from './queries.ts';
@@ -40,13 +41,20 @@ export function createVehicleWriter(picturesUrl: string): WriteVehicle {
     return json;
   }
 
-  return (shown, reader) => {
-    if (!reader) return [shared(shown, 'visitor')];
-    const { own, buyer } = reader;
-    const mine = ownPosition(own && lotFromRow(shown.row), own, shown.now);
-    const ofReader = `,"mine":${JSON.stringify(mine)},"buyer":${JSON.stringify(buyer)}}`;
-    return [shared(shown, 'signedIn'), Buffer.from(ofReader)];
-  };
+  return (shown, reader) =>
+    reader ? [shared(shown, 'signedIn'), ofReader(shown, reader)] : [shared(shown, 'visitor')];
+}
+
+/** What readers without an offer are written, who are the same one for most lots of a page. */
+const withoutOffer = new WeakMap<BuyingCompany, Buffer>();
+
+function ofReader({ row, now }: ShownRow, { own, buyer }: Reader): Buffer {
+  const known = own ? undefined : withoutOffer.get(buyer);
+  if (known) return known;
+  const mine = ownPosition(own && lotFromRow(row), own, now);
+  const written = Buffer.from(`,"mine":${JSON.stringify(mine)},"buyer":${JSON.stringify(buyer)}}`);
+  if (!own) withoutOffer.set(buyer, written);
+  return written;
 }
 
 /** When the state of a lot is another one by time alone. */

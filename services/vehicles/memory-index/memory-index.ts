@@ -27,6 +27,7 @@ import {
   type IndexQuery,
   type VehicleIndex,
 } from '#services/vehicles/vehicle-index.ts';
+import { type PageReads, createPageReads } from '#services/vehicles/page-reads.ts';
 import { createSharedRows } from '#services/vehicles/shared-rows.ts';
 import { createTurns } from '#services/turns.ts';
 import { createAnswerCache } from './answer-cache.ts';
@@ -59,8 +60,9 @@ interface Current {
 export function createMemoryIndex(
   database: Database,
   { databaseUrl, fromLots }: { databaseUrl: string; fromLots: number },
+  reads: PageReads = createPageReads(database),
 ): MemoryIndex {
-  const sharedRows = createSharedRows(database);
+  const sharedRows = createSharedRows(reads);
   let current: Current | undefined;
   let failures = 0;
   let retryAtMs = -Infinity;
