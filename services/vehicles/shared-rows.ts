@@ -27,7 +27,7 @@ interface CachedRow {
 }
 
 export function createSharedRows(reads: PageReads): SharedRows {
-  const cached = new LRUCache<string, CachedRow>({ max: sharedRowsMax });
+  const cached = new LRUCache<string, CachedRow>({ max: sharedRowsMax, ttl: sharedRowAgeMs });
   const isReadAgain = createRepetitions(sharedRowsMax);
   /** Of each read on its way, the lots that have changed since it began. */
   const reading = new Set<Set<string>>();
@@ -35,11 +35,9 @@ export function createSharedRows(reads: PageReads): SharedRows {
 
   function knownOf(ids: readonly string[]): Map<string, CachedRow> {
     const known = new Map<string, CachedRow>();
-    // The cache's own limit of age reads the clock and sets a timer for each row.
-    const from = performance.now() - sharedRowAgeMs;
     for (const id of ids) {
       const one = cached.get(id);
-      if (one && one.readAtMs >= from) known.set(id, one);
+      if (one) known.set(id, one);
     }
     return known;
   }
