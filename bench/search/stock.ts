@@ -34,6 +34,12 @@ export async function addSearchedVehicles(owner: Database, vehicles: number): Pr
     await addLots(connection);
   });
   await run(owner, 'VACUUM ANALYZE auction.vehicle, auction.lot, auction.auction');
+  await writeToDisk(owner);
+}
+
+/** A stock that was added minutes ago would be written to disk beside what is measured. */
+export function writeToDisk(owner: Database): Promise<void> {
+  return run(owner, 'CHECKPOINT');
 }
 
 /** Columns that searches filter and sort by and that have no index in the schema. */

@@ -11,6 +11,7 @@ import { besideBids } from './beside-bids.ts';
 import { addStock } from '../bids/stock.ts';
 import { processorUs } from '../bids/processor.ts';
 import { requestOf, suggestionOf } from './requests.ts';
+import { writeToDisk } from './stock.ts';
 import { type Quantiles, machinePauses, quantiles, shown } from './timing.ts';
 import { middle } from '../bids/report.ts';
 import { searchTotal, untilIndexed } from './until-indexed.ts';
@@ -45,6 +46,7 @@ export async function throughHttp(
     `no-op route, one connection: ${idle.perSecond.toFixed(0)} a second, p99 ${idle.p99Ms.toFixed(1)} ms`,
   );
   const stock = await addStock(context.owner, { lots: 1_000, companies: manyConnections });
+  await writeToDisk(context.owner);
   const tokens = await Promise.all(stock.subjects.map(context.token));
   const busy = await startServices(env, ['makeModel', 'closing', 'price', 'mileage']);
   await busy.served.stop();
