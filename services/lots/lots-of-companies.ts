@@ -9,7 +9,7 @@ export interface LotsOfCompany {
 /** The table `asked`, with `at` from 1; its statement has no other values than `valuesOf`. */
 export const lotsOfCompanies = `unnest(${hiddenParameter('$1::uuid[]')}, ${hiddenParameter('$2::text[]')}) WITH ORDINALITY AS asked (company_id, lot_ids, at)`;
 
-/** PostgreSQL has no arrays of arrays of different lengths: the lots of each are the text of one. */
+/** PostgreSQL has no array of arrays of different lengths: each company's lots are a text. */
 export function valuesOf(asked: readonly LotsOfCompany[]): [string[], string[]] {
   return [
     asked.map(({ companyId }) => companyId),
