@@ -16,6 +16,7 @@ const ownStatements: Readonly<Record<string, string>> = {
   'services/vehicles/filters.test.ts': 'all lots of an auction by its id',
   'services/vehicles/memory-index/equal-to-sql.test.ts': 'an end with its event in one statement',
   'services/vehicles/public-answers.test.ts': 'ends that equal the auction’s to the microsecond',
+  'services/vehicles/page-reads.test.ts': 'changes that no store has made',
   'services/vehicles/shared-rows.test.ts': 'a change that no store has made',
   'services/watch-list/watch-list.test.ts': 'a lot by its number',
   'test/lots-leave-events.test.ts': 'the statement is what is tested',
