@@ -6,7 +6,7 @@ const rooms = {
   database: [],
   runtime: [],
   search: [],
-  content: ['contract', 'locales'],
+  content: ['contract', 'locales', 'runtime'],
   portal: ['domain', 'contract', 'locales', 'content', 'runtime'],
   identity: ['contract', 'locales', 'database', 'runtime'],
   services: ['domain', 'contract', 'locales', 'database', 'runtime', 'search'],

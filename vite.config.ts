@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { locales } from './locales/locales.ts';
 import { chunks } from '#portal/build/chunks.ts';
+import { callsPlugin } from '#portal/build/vite-calls.ts';
 import { messagesPlugin } from '#portal/build/vite-messages.ts';
 
 export default defineConfig(({ command }) => ({
@@ -12,6 +13,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     messagesPlugin(),
+    callsPlugin(),
     // React Aria's texts in the portal's eight languages only; its English is en-US, the fallback.
     {
       ...optimizeLocales.vite({
@@ -39,6 +41,8 @@ export default defineConfig(({ command }) => ({
           'Type',
           'Nullable',
           'Maybe',
+          'Typed',
+          'Name',
           'OfOrder',
           'OfVehicle',
           'fieldsOf',

@@ -10,6 +10,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { Database } from '#database/connect.ts';
 import { verifyBidLog } from '#services/bids/verify-bid-log.ts';
+import { addVehicles } from '#services/lots/describe.ts';
 import { type Target, ask } from '#test/history/clients.ts';
 import { withBenchContext } from './bids/context.ts';
 import { serveBids } from './bids/served.ts';
@@ -165,16 +166,24 @@ async function addLots(owner: Database, items: readonly Item[]): Promise<Map<str
     [auctionId, JSON.stringify(ladder)],
   );
   const assetIds = items.map(() => randomUUID());
-  await owner.query(
-    `INSERT INTO auction.vehicle (id, plate, plate_country, plate_display, make, model, vat_scheme, location_country)
-     SELECT id, 'E' || number, 'NL', 'E' || number, 'Item', 'Item', 'vat', 'NL'
-     FROM unnest($1::uuid[]) WITH ORDINALITY AS n (id, number)`,
-    [assetIds],
+  await addVehicles(
+    owner,
+    assetIds.map((id, index) => ({
+      id,
+      plate: `E${index + 1}`,
+      plate_country: 'NL',
+      plate_display: `E${index + 1}`,
+      make: 'Item',
+      model: 'Item',
+      vat_scheme: 'vat',
+      location_country: 'NL',
+    })),
   );
   const { rows } = await owner.query<{ id: string; vehicle_id: string }>(
-    `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, start_price_minor, planned_ends_at, effective_ends_at)
-     SELECT gen_random_uuid(), a.id, n.id, n.number, n.price, a.ends_at, a.ends_at
-     FROM unnest($1::uuid[], $2::bigint[]) WITH ORDINALITY AS n (id, price, number), auction.auction a WHERE a.id = $3
+    `INSERT INTO auction.lot (id, auction_id, vehicle_id, description_id, number, start_price_minor, planned_ends_at, effective_ends_at)
+     SELECT gen_random_uuid(), a.id, n.id, v.description_id, n.number, n.price, a.ends_at, a.ends_at
+     FROM unnest($1::uuid[], $2::bigint[]) WITH ORDINALITY AS n (id, price, number)
+       JOIN auction.vehicle v ON v.id = n.id, auction.auction a WHERE a.id = $3
      RETURNING id, vehicle_id`,
     [assetIds, items.map((item) => Math.round(Number(item.first_bid) * 100)), auctionId],
   );

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 import { openElsewhere } from '../e2e/bidding.ts';
-import { importVehicles, operator } from '../e2e/operator.ts';
+import { addAuction, importVehicles } from '../e2e/operator.ts';
 import { anna, claudia, signedIn } from '../e2e/people.ts';
 import { portalUrl, ports } from '../e2e/ports.ts';
 import { startStack } from './pages/stack.ts';
@@ -52,7 +52,7 @@ export async function benchFollow(print: (line: string) => void): Promise<boolea
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
   });
   try {
-    await operator('auction', 'create', auction, '--end', '+3h');
+    await addAuction(auction);
     await importVehicles(auction, [lot.plate], '--start-price', '9000');
     const elsewhere = await openElsewhere();
     await elsewhere.bid(anna, lot, 9_000);

@@ -14,6 +14,7 @@ import { createAuction } from '#services/auctions/create-auction.ts';
 import { actOnImport, createImport, readDeskImport } from '#services/desk/stock/desk-imports.ts';
 import { takeImportFile } from '#services/desk/stock/take-import-file.ts';
 import { openStorage } from '#services/media/storage.ts';
+import type { Mapping } from '#services/stock/mapping/mapping.ts';
 import { runDueImport } from '#services/stock/run-imports.ts';
 import { actContext } from '#operator/actor.ts';
 import { importFile } from '#operator/import-file.ts';
@@ -49,7 +50,82 @@ export async function benchImport(
   const measures: ImportMeasure[] = [];
   for (const rows of sizes)
     measures.push(await onEmptyDatabase((...at) => measure(...at, rows, print)));
+  await benchShapes(Number(process.env.IMPORT_ROWS ?? '50000'), print);
   return measures;
+}
+
+/**
+ * `IMPORT_ROWS` rows of a dealer's table, by default 50,000, with plates and lot numbers and
+ * without them: the second shall take at most 1.3 times as long, and 1,000,000 rows at most 180 s.
+ */
+export async function benchShapes(rows: number, print: (line: string) => void): Promise<void> {
+  const shapes = [
+    ['with plates and numbers', true],
+    ['without plates and numbers', false],
+  ] as const;
+  const seconds: number[] = [];
+  for (const [name, isNamed] of shapes)
+    seconds.push(
+      await onEmptyDatabase(async (url, folder) => {
+        const file = path.join(folder, 'stock.csv');
+        await writeDealerFile(file, rows, isNamed);
+        const database = connect(url, 'carplaza_operator', { statementTimeoutMs: 600_000 });
+        try {
+          await createAuction(actContext(database), benchAuction('bench-shape'));
+          const mapped = { mapping: dealerMapping(isNamed), auctionId: 'bench-shape' };
+          const found = await pass(() =>
+            importFile(database, { file, format: 'stock', mapped }).then((report) => {
+              if (report.refusedRows > 0) throw new Error(report.refusals[0]?.reason);
+              return report.rowsRead;
+            }),
+          );
+          print(
+            `import ${name}: ${rows} rows in ${found.seconds.toFixed(2)} s, ` +
+              `${Math.round(found.rowsPerSecond)} rows/s, peak RSS ${Math.round(found.peakRssMegabytes)} MB`,
+          );
+          return found.seconds;
+        } finally {
+          await database.end();
+        }
+      }),
+    );
+  const [named = 0, unnamed = 0] = seconds;
+  print(`without plates and numbers: ${(unnamed / named).toFixed(2)} times as long`);
+}
+
+function dealerMapping(isNamed: boolean): Mapping {
+  return {
+    format: 'carplaza-mapping',
+    version: 1,
+    supplier: 'Bench',
+    country: 'NL',
+    currency: 'EUR',
+    decimal: ',',
+    columns: {
+      ...(isNamed && { Kenteken: 'licensePlate', Kavel: 'lotNumber' }),
+      Voorraadnummer: null,
+      Merk: 'make',
+      Model: 'model',
+      Eerste: 'firstRegistration',
+      Stand: 'mileageKm',
+      Prijs: 'startPrice',
+    },
+    defaults: { vatScheme: 'vat' },
+    identity: { columns: ['Voorraadnummer'] },
+  };
+}
+
+async function writeDealerFile(file: string, rows: number, isNamed: boolean): Promise<void> {
+  const out = createWriteStream(file);
+  out.write(`${isNamed ? 'Kenteken;Kavel;' : ''}Voorraadnummer;Merk;Model;Eerste;Stand;Prijs\n`);
+  for (let index = 0; index < rows; index += 1) {
+    const { kenteken = '', merk = '', handelsbenaming = '' } = rdwRow(index);
+    const day = `${String(1 + (index % 28)).padStart(2, '0')}-${String(1 + (index % 12)).padStart(2, '0')}-${2010 + (index % 15)}`;
+    const line = `${isNamed ? `${kenteken};${index + 1};` : ''}V${index};${merk};${handelsbenaming};${day};${20_000 + (index % 180_000)} km;${5_000 + (index % 40_000)}\n`;
+    if (!out.write(line)) await once(out, 'drain');
+  }
+  out.end();
+  await once(out, 'close');
 }
 
 /** `IMPORT_ROWS` rows of a dealer's table, by default 5,000, brought in as at the desk. */
@@ -74,7 +150,7 @@ export function benchDeskImport(print: (line: string) => void): Promise<void> {
       if (!begun.ok) throw new Error(begun.code);
       const importId = begun.answer.id;
       const table = Buffer.from(dealerTable(rows));
-      const handed = await takeImportFile(context, operator, {
+      const handed = await takeImportFile(context, {
         importId,
         name: 'stock.csv',
         use: 'stock',

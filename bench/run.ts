@@ -9,7 +9,7 @@ import { benchHistory } from './history.ts';
 import { benchIdentity } from './identity.ts';
 import { benchLive } from './live.ts';
 import { replayEbay } from './ebay.ts';
-import { benchDeskImport, benchImport, importSizes } from './import.ts';
+import { benchDeskImport, benchImport, benchShapes, importSizes } from './import.ts';
 import { benchMedia } from './media.ts';
 import { benchPages } from './pages.ts';
 import { benchSearch } from './search.ts';
@@ -19,6 +19,7 @@ import { benchRender } from './render.ts';
 import { benchStart } from './start.ts';
 import { benchStatements } from './statements.ts';
 import { benchTokens } from './tokens.ts';
+import { benchVisitors } from './visitors.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   history: () => benchHistory(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   identity: () => benchIdentity(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   import: () => benchImport(importSizes, print),
+  'import-shapes': () => benchShapes(Number(process.env.IMPORT_ROWS ?? '50000'), print),
   'import-desk': () => benchDeskImport(print),
   ebay: () => replayEbay(print),
   live: () => benchLive(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
@@ -43,6 +45,7 @@ const benches: Record<string, () => Promise<unknown>> = {
   statements: () =>
     benchStatements(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
   tokens: () => benchTokens(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
+  visitors: () => benchVisitors(print).then((isReached) => (process.exitCode = isReached ? 0 : 1)),
 };
 
 const wanted = process.argv[2];

@@ -1,11 +1,14 @@
 /** Fetches from a remote server with limits on time and size. */
 import pRetry from 'p-retry';
+import { serverErrorOf } from '#runtime/server-errors.ts';
 
 interface FetchOptions {
   headers?: Record<string, string>;
   bytesMax: number;
   /** Aborts from outside: the portal closes, or the whole refresh takes too long. */
   signal: AbortSignal;
+  /** The limit of each try, in place of `answerWithinMs`. */
+  withinMs?: number | undefined;
 }
 
 /**
@@ -46,10 +49,10 @@ export function fetchBounded(address: string, options: FetchOptions): Promise<Ui
 
 async function fetchOnce(
   address: string,
-  { headers, bytesMax, signal }: FetchOptions,
+  { headers, bytesMax, signal, withinMs = answerWithinMs }: FetchOptions,
 ): Promise<Uint8Array> {
   const place = placeOf(address);
-  const late = AbortSignal.timeout(answerWithinMs);
+  const late = AbortSignal.timeout(withinMs);
   try {
     const answer = await fetch(address, {
       headers: headers ?? {},
@@ -64,8 +67,7 @@ async function fetchOnce(
     return await bytesOf(answer, place, bytesMax);
   } catch (error) {
     if (error instanceof SourceError) throw error;
-    if (late.aborted)
-      throw new SourceError(place, `gave no answer within ${answerWithinMs} ms`, true);
+    if (late.aborted) throw new SourceError(place, `gave no answer within ${withinMs} ms`, true);
     throw new SourceError(place, `cannot be reached: ${reasonOf(error)}`, !signal.aborted);
   }
 }
@@ -78,6 +80,8 @@ function refused(place: string, status: number): SourceError {
   return new SourceError(place, problem, status >= 500 || status === 429, status);
 }
 
+const mega = 1024 * 1024;
+
 /** Counts decompressed bytes, so that a small response cannot expand into a huge one. */
 async function bytesOf(answer: Response, place: string, bytesMax: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
@@ -85,7 +89,8 @@ async function bytesOf(answer: Response, place: string, bytesMax: number): Promi
   for await (const part of answer.body ?? []) {
     length += part.byteLength;
     // Leaving the loop cancels the response.
-    if (length > bytesMax) throw new SourceError(place, `is larger than ${bytesMax} bytes`, false);
+    if (length > bytesMax)
+      throw new SourceError(place, `is larger than ${Math.floor(bytesMax / mega)} MB`, false);
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -97,8 +102,7 @@ function placeOf(address: string): string {
   return `${host}${pathname}${locale === null ? '' : ` ${locale}`}`;
 }
 
-/** fetch reports the underlying reason in `cause`. */
 function reasonOf(error: unknown): string {
-  const { cause } = error as { cause?: { code?: string; message?: string } };
-  return cause?.code ?? cause?.message ?? (error instanceof Error ? error.message : String(error));
+  const { problem, code, advice } = serverErrorOf(error);
+  return `${problem} (${code}): ${advice}`;
 }

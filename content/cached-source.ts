@@ -47,6 +47,7 @@ export async function cacheSource(
   const answers = holdAnswers(remote, diskCache, log);
   const closed = new AbortController();
   let dueAtMs = 0;
+  let problem: string | undefined;
 
   async function fetchAll(): Promise<boolean> {
     // Prevents a second refresh while this one runs.
@@ -55,6 +56,8 @@ export async function cacheSource(
     const asked = await Promise.allSettled(locales.map(({ code }) => answers.fetch(code, signal)));
     const errors = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     dueAtMs = nowMs() + (errors.length === 0 ? lifetimeMs : Math.min(lifetimeMs, againAfterMs));
+    const [first] = errors as Partial<Error & { place: string }>[];
+    problem = first && `${first.place ?? remote.name} ${first.message ?? 'fails'}`;
     if (!closed.signal.aborted) logOnce(errors, remote.name, log);
     return errors.length === 0;
   }
@@ -77,6 +80,7 @@ export async function cacheSource(
   return {
     ...sourceOf(answers, fallback, refreshWhenDue),
     refresh,
+    problem: () => problem,
     picture: (name) => pictures.picture(name),
     close: () => closed.abort(),
   };

@@ -6,7 +6,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { Type } from 'typebox';
 import { loadMessages } from '#locales/load.ts';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
-import type { MessageKey, MessageOverlay } from '#locales/translate.ts';
+import type { TextKey, MessageOverlay } from '#locales/translate.ts';
 import { checked } from './content-errors.ts';
 import type { LogContentError } from './source.ts';
 
@@ -43,7 +43,7 @@ export async function readMessageOverlay(
     if (!isMessageKey(key, english)) contentError('there is no such message');
     else if ('errors' in result) contentError(result.errors[0]?.problem ?? 'must be a text');
     else if (result.value !== own[key]) {
-      const problem = problemOf(result.value, [english[key], own[key]], locale);
+      const problem = textProblem(result.value, [english[key], own[key]], locale);
       if (problem === undefined) overlay[key] = result.value;
       else contentError(problem);
     }
@@ -51,12 +51,48 @@ export async function readMessageOverlay(
   return overlay;
 }
 
-function isMessageKey(key: string, english: object): key is MessageKey {
+function isMessageKey(key: string, english: object): key is TextKey {
   return Object.hasOwn(english, key);
 }
 
+const noType = 'after the comma must stand number, date, time, plural or select';
+const noNumberForm = 'after :: must stand a form of numbers';
+const noDateForm = 'after :: must stand a form of dates';
+const noOffset = 'after offset: must stand a whole number';
+const twice = 'a case of plural or select stands there twice';
+
+/** By the library's codes; those of tags cannot come, as texts have none. */
+const icuProblems: Record<string, string> = {
+  EXPECT_ARGUMENT_CLOSING_BRACE: 'a { has no } after it',
+  EMPTY_ARGUMENT: 'a { } is empty',
+  MALFORMED_ARGUMENT: 'between { and } must stand a name',
+  EXPECT_ARGUMENT_TYPE: noType,
+  INVALID_ARGUMENT_TYPE: noType,
+  EXPECT_ARGUMENT_STYLE: 'after the second comma must stand a form',
+  EXPECT_NUMBER_SKELETON: noNumberForm,
+  INVALID_NUMBER_SKELETON: noNumberForm,
+  EXPECT_DATE_TIME_SKELETON: noDateForm,
+  INVALID_DATE_TIME_SKELETON: noDateForm,
+  UNCLOSED_QUOTE_IN_ARGUMENT_STYLE: 'a quotation is not closed',
+  EXPECT_SELECT_ARGUMENT_OPTIONS: 'plural or select lacks its cases',
+  EXPECT_PLURAL_ARGUMENT_OFFSET_VALUE: noOffset,
+  INVALID_PLURAL_ARGUMENT_OFFSET_VALUE: noOffset,
+  EXPECT_SELECT_ARGUMENT_SELECTOR: 'a case of select lacks its name',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR: 'a case of plural lacks its name, or = its number',
+  EXPECT_SELECT_ARGUMENT_SELECTOR_FRAGMENT: 'a case of select lacks its text in { }',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: 'a case of plural lacks its text in { }',
+  INVALID_PLURAL_ARGUMENT_SELECTOR: 'a case of plural lacks its name, or = its number',
+  DUPLICATE_PLURAL_ARGUMENT_SELECTOR: twice,
+  DUPLICATE_SELECT_ARGUMENT_SELECTOR: twice,
+  MISSING_OTHER_CLAUSE: 'plural or select lacks the case other',
+};
+
+function icuProblem(error: unknown): string {
+  return icuProblems[error instanceof Error ? error.message : ''] ?? 'its form is unknown';
+}
+
 /** Returns why a text cannot replace the built-in one, or undefined when it can. */
-function problemOf(
+export function textProblem(
   text: string,
   builtIn: readonly [string, string],
   locale: LocaleCode,
@@ -65,7 +101,7 @@ function problemOf(
   try {
     forms = formsIn(parsed(text, locale).getAst());
   } catch (error) {
-    return `cannot be read as ICU: ${error instanceof Error ? error.message : String(error)}`;
+    return `cannot be read as an ICU message: ${icuProblem(error)}`;
   }
   const english = formsIn(parsed(builtIn[0], locale).getAst());
   const own = formsIn(parsed(builtIn[1], locale).getAst());

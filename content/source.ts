@@ -10,6 +10,8 @@ export interface ContentSource {
   menus(locale: LocaleCode): Promise<Menus>;
   /** Returns the same object until something changes, so that callers can cache by it. */
   messages(locale: LocaleCode): Promise<MessageOverlay>;
+  /** What is wrong with the source at the moment; what it had last is served meanwhile. */
+  problem?(): string | undefined;
   /** Returns a new number after every change of a text, so that callers rebuild from it. */
   version(): number;
 }

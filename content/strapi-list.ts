@@ -11,6 +11,7 @@ export interface StrapiAccess {
   address: string;
   /** An API token with read access; undefined when the public role may read. */
   token?: string | undefined;
+  withinMs?: number | undefined;
 }
 
 /** Strapi returns at most a hundred by default. */
@@ -31,7 +32,7 @@ const List = Type.Object({
  * @throws SourceError when a response fails or has another shape.
  */
 export async function fetchList(
-  { address, token }: StrapiAccess,
+  { address, token, withinMs }: StrapiAccess,
   type: string,
   query: { language: string; populate: Record<string, string> },
   signal: AbortSignal,
@@ -49,6 +50,7 @@ export async function fetchList(
       headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       bytesMax: answerMaxBytes,
       signal,
+      withinMs,
     });
     const place = `${new URL(url).host}/api/${type} ${query.language}`;
     const list = checked(List, parsed(answer, place), place);
@@ -65,9 +67,14 @@ export async function fetchList(
 }
 
 function parsed(bytes: Uint8Array, place: string): unknown {
+  const text = new TextDecoder().decode(bytes);
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(text);
   } catch {
-    throw new SourceError(place, 'is no JSON', false);
+    const isPage = text.trimStart().startsWith('<');
+    const problem = isPage
+      ? 'answered a web page instead of content: CONTENT_SOURCE must be the address of the Strapi itself'
+      : 'answered what is no JSON: look at the address in CONTENT_SOURCE';
+    throw new SourceError(place, problem, false);
   }
 }

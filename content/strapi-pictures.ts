@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { imageMaxBytes } from './image-limit.ts';
 import { picturePath } from './picture-path.ts';
 import type { LogContentError } from './source.ts';
 
@@ -18,7 +19,11 @@ export interface PictureNames {
   log: LogContentError;
 }
 
-const File = Type.Object({ url: Type.String({ minLength: 1, maxLength: 2000 }) });
+const File = Type.Object({
+  url: Type.String({ minLength: 1, maxLength: 2000 }),
+  /** In kilobytes of a thousand. */
+  size: Type.Optional(Type.Number()),
+});
 const Media = Type.Object({
   ...File.properties,
   /** A replaced picture keeps its address, so the time of the change is part of its name. */
@@ -44,7 +49,8 @@ export function picturesOf(
 ): Record<string, string> {
   const chosen = mediaOf(image);
   const pictures = {
-    image: chosen?.url,
+    // What is too large to be served would be a broken picture: Strapi's own smaller one is not.
+    image: isTooLarge(chosen) ? (chosen?.formats?.large?.url ?? chosen?.url) : chosen?.url,
     imageSmall: mediaOf(imageSmall)?.url ?? chosen?.formats?.large?.url,
     imageExtraSmall: mediaOf(imageExtraSmall)?.url ?? chosen?.formats?.medium?.url,
   };
@@ -58,6 +64,10 @@ export function picturesOf(
       return [];
     }),
   );
+}
+
+function isTooLarge(media: Media | undefined): boolean {
+  return (media?.size ?? 0) * 1_000 > imageMaxBytes;
 }
 
 function mediaOf(value: unknown): Media | undefined {

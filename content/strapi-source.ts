@@ -5,12 +5,10 @@
  */
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
 import { fetchBounded, SourceError } from './bounded-fetch.ts';
+import { imageMaxBytes } from './image-limit.ts';
 import type { RemoteSource } from './remote-source.ts';
 import { readAnswer, withEntriesOf } from './strapi-answer.ts';
 import { fetchList, type StrapiAccess } from './strapi-list.ts';
-
-/** A well-compressed full-page photograph is a tenth of it. */
-const imageMaxBytes = 3 * 1024 * 1024;
 
 interface StrapiOptions extends StrapiAccess {
   /** The origin of a media store outside Strapi. */
@@ -18,11 +16,14 @@ interface StrapiOptions extends StrapiAccess {
 }
 
 export function createStrapiSource(options: StrapiOptions): RemoteSource {
-  const { address, mediaOrigin } = options;
+  const { mediaOrigin } = options;
+  // The address of Strapi's API is often the one that is known.
+  const address = options.address.replace(/\/+$/, '').replace(/\/api$/, '');
+  const access = { ...options, address };
   const origins = new Set([new URL(address).origin, ...(mediaOrigin ? [mediaOrigin] : [])]);
   return {
     name: address,
-    fetch: (locale, signal) => fetchAnswer(options, locale, signal),
+    fetch: (locale, signal) => fetchAnswer(access, locale, signal),
     read: (locale, answer, log) => readAnswer(locale, answer, { address, origins }, log),
     withPagesOf: withEntriesOf,
     fetchImage: (url, signal) => fetchBounded(url, { bytesMax: imageMaxBytes, signal }),

@@ -5,7 +5,7 @@ import { AssetId, AuctionId, Instant, Nullable } from './calls.ts';
 import { LotState, OwnPosition } from './lots.ts';
 import { Amount, CurrencyCode } from './money.ts';
 import { CompanyRole } from './own-users.ts';
-import { PlainText } from './text.ts';
+import { Name, PlainText } from './text.ts';
 
 /** A sentence for the colleague; more belongs on the telephone. */
 const approvalWordsMax = 200;
@@ -17,9 +17,7 @@ export const namedColleaguesMax = 3;
 const Kind = Type.Enum(['bid', 'purchase']);
 const ReasonCode = Type.Enum(['tooDear', 'notNeeded', 'askMe']);
 export type ReasonCode = Static<typeof ReasonCode>;
-const words = Type.Optional(
-  Type.String({ ...PlainText, minLength: 1, maxLength: approvalWordsMax }),
-);
+const words = Type.Optional(Name(approvalWordsMax));
 
 /**
  * POST {biddingUrl}/auctions/{auctionId}/assets/{assetId}/approvals: the bid, and why. Without a
@@ -96,9 +94,13 @@ export const ApprovalList = Type.Object({
   approvals: Type.Array(Approval),
   /** The reader's, for what screens offer; every call checks it itself. */
   role: CompanyRole,
+  /** Name of the reader's company, as the auction house has it. */
+  company: PlainText,
   /** Colleagues who approve, and who give roles; not the reader. */
   approvers: Colleagues,
   administrators: Colleagues,
+  /** Net amounts of one bid, in euros; a bid's transaction reads them anew. */
+  limitsPerBid: Type.Object({ user: Nullable(Amount), company: Nullable(Amount) }),
   serverTime: Instant,
 });
 export type ApprovalList = Static<typeof ApprovalList>;

@@ -1,8 +1,10 @@
 /** Bids: {biddingUrl}/auctions/{auctionId}/assets/{assetId}/bids, and the lists of own ones. */
 import { type Static, Type } from 'typebox';
+import { Typed } from './text.ts';
 import { AssetId, AuctionId, Instant, Nullable } from './calls.ts';
 import { LotState, OwnPosition } from './lots.ts';
-import { Amount, CurrencyCode } from './money.ts';
+import { Amount } from './money.ts';
+import { VehicleBid } from './vehicle-bid.ts';
 
 /** Body of a bid (docs/rules.md, Calls). In open format `amount` is the bidder's maximum. */
 export const BidPayload = Type.Object(
@@ -10,7 +12,7 @@ export const BidPayload = Type.Object(
     amount: Type.Number(),
     includesVat: Type.Boolean(),
     includesVehicleRegistrationTax: Type.Boolean(),
-    currencyCode: Type.String({ minLength: 3, maxLength: 3 }),
+    currencyCode: Typed(3, 3),
   },
   { additionalProperties: false },
 );
@@ -21,7 +23,7 @@ export type BidPayload = Static<typeof BidPayload>;
  * that the buyer never pays another.
  */
 export const PurchasePayload = Type.Object(
-  { amount: Type.Number(), currencyCode: Type.String({ minLength: 3, maxLength: 3 }) },
+  { amount: Type.Number(), currencyCode: Typed(3, 3) },
   { additionalProperties: false },
 );
 export type PurchasePayload = Static<typeof PurchasePayload>;
@@ -41,14 +43,7 @@ export type Receipt = Static<typeof Receipt>;
 
 /** One bid of the caller's company (docs/rules.md, Company), with the lot's data for lists. */
 export const Bid = Type.Object({
-  auctionId: AuctionId,
-  vehicleId: AssetId,
-  licensePlate: Type.String(),
-  amount: Amount,
-  currencyCode: CurrencyCode,
-  bidDate: Instant,
-  inclVat: Type.Boolean(),
-  inclVehicleRegistrationTax: Type.Boolean(),
+  ...VehicleBid.properties,
   /** The vehicle's name: "Volkswagen Passat Variant". */
   title: Type.String(),
   lot: LotState,
@@ -72,7 +67,7 @@ export const BidLogEntry = Type.Object({
    * numbers would reveal rivals.
    */
   sequence: Type.Integer(),
-  kind: Type.Enum(['bid', 'withdrawal', 'purchase']),
+  kind: Type.Enum(['bid', 'withdrawal', 'purchase', 'annulment']),
   /** The bidder's label: "A", "B", …; `own` is true for the reader's company. */
   bidder: Type.String(),
   own: Type.Boolean(),
@@ -123,6 +118,10 @@ export const BidAnswer = Type.Object({
   serverTime: Instant,
 });
 export type BidAnswer = Static<typeof BidAnswer>;
+
+/** What is stored under the key of a bid, withdrawal or purchase; null while nothing is. */
+export const StoredAnswer = Type.Object({ answer: Nullable(BidAnswer) });
+export type StoredAnswer = Static<typeof StoredAnswer>;
 
 /**
  * A bidder's answer to a counter-offer: POST

@@ -18,10 +18,14 @@ export const bidListMax = 500;
 export const auctionIdPattern = '^[a-z0-9][a-z0-9-]{1,62}$';
 export const AuctionId = Type.String({ pattern: auctionIdPattern });
 export const AssetId = Type.String({ format: 'uuid' });
-/** ISO 8601 instant in UTC. */
-export const Instant = Type.String({ format: 'date-time' });
+/** Days that both PostgreSQL and JavaScript hold, with room for every time zone. */
+const years = '(?:1[89]|2[0-9])[0-9]{2}-';
+/** ISO 8601 instant in UTC; JavaScript has no leap seconds. */
+export const Instant = Type.String({ format: 'date-time', pattern: `^(?!.*:60)${years}` });
 /** ISO 8601 calendar date. */
-export const CalendarDate = Type.String({ format: 'date' });
+export const CalendarDate = Type.String({ format: 'date', pattern: `^${years}` });
+/** Of what an act was decided on: an integer of the database. */
+export const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 export const countries = ['NL', 'DE', 'FR', 'BE', 'ES', 'IT', 'PL', 'PT'] as const;
 export const Country = Type.Enum(countries);

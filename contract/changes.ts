@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { Instant, Nullable } from './calls.ts';
 import { changeLengthMax } from './change-values.ts';
-import { PlainText } from './text.ts';
+import { PlainText, Typed } from './text.ts';
 
 /** Requests of the last three months: with a few a year none is missing. */
 export const ownChangesMax = 50;
@@ -57,7 +57,7 @@ export const ChangeList = Type.Object({
 });
 export type ChangeList = Static<typeof ChangeList>;
 
-const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+const text = (maxLength: number) => Type.Optional(Typed(maxLength));
 const max = changeLengthMax;
 
 /** POST {biddingUrl}/changes: fields as they shall be; an empty text takes a value away. */

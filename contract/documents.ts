@@ -13,6 +13,8 @@ export const LotDocument = Type.Object({
   bytes: Type.Integer(),
   /** Null for a picture, and for what machines read. */
   pages: Nullable(Type.Integer()),
+  /** Its retention is over: a decided lot says that it was there. */
+  isDeleted: Type.Optional(Type.Boolean()),
 });
 export type LotDocument = Static<typeof LotDocument>;
 

@@ -1,5 +1,6 @@
 /** What the desk changes of a vehicle, field by field, with the schema of each value. */
 import { type TSchema, Type } from 'typebox';
+import { countries } from './calls.ts';
 import { Code, Money, Text } from './stock-values.ts';
 import { type FieldKind, OfOrder } from './vehicle-field.ts';
 import { vehicleFields } from './vehicle-fields.ts';
@@ -9,6 +10,7 @@ type EditableField = (FieldKind | { kind: 'flag' }) & { column: string; stock: T
 const make = OfOrder.text('make', 80, 'the make as people write it', 'Volkswagen');
 const model = OfOrder.text('model', 120, 'the model without the make', 'Passat Variant');
 const scheme = 'vat: VAT shown and deductible; margin: margin scheme';
+const country = 'the country where it stands, which decides the tax';
 const tax = 'what is left of the registration tax (rest-BPM)';
 
 export const editableFields = {
@@ -16,6 +18,10 @@ export const editableFields = {
   model: { ...model, stock: Text(120, 'the model without the make', 'Passat Variant') },
   ...vehicleFields,
   locationPlace: OfOrder.text('location_place', 120, 'the place where it stands', 'München'),
+  locationCountry: {
+    ...OfOrder.code('location_country', countries, country),
+    stock: Code(countries, country),
+  },
   vatScheme: {
     ...OfOrder.code('vat_scheme', ['vat', 'margin'], scheme),
     stock: Code(['vat', 'margin'], scheme),

@@ -1,5 +1,6 @@
 /** Every error code of the services with its status (docs/rules.md, Errors of calls). */
 import { type Static, Type } from 'typebox';
+import { Country } from './calls.ts';
 import type { MediaRefusal } from './media.ts';
 
 /** Reasons to refuse a bid, withdrawal or purchase. Their status is 400 unless stated otherwise. */
@@ -65,6 +66,8 @@ export const requestErrors = {
   AuctionIsUnknown: 404,
   LotIsUnknown: 404,
   VehicleIsUnknown: 404,
+  /** With `vehicles`. */
+  PlateFitsSeveralVehicles: 409,
   PictureIsUnknown: 404,
   DocumentIsUnknown: 404,
   DocumentLinkHasExpired: 410,
@@ -153,6 +156,8 @@ export const requestErrors = {
   IdempotencyKeyWasUsedForAnotherRequest: 422,
   TooManyRequests: 429,
   SenderHasSentTooMuch: 429,
+  /** Of the company, for colleagues. `Retry-After` says when. */
+  TooManyInvitations: 429,
   InternalError: 500,
   ServiceIsBusy: 503,
 } as const;
@@ -161,6 +166,8 @@ export type RequestError = keyof typeof requestErrors;
 /** Codes of the operator's desk alone; the desk has their texts, buyers never meet them. */
 export const deskErrors = {
   UserIsNoOperator: 403,
+  /** The token does not say that the operator signed in with more than a password. */
+  SecondFactorIsMissing: 403,
   /** Details: `role`, the least that may do it. */
   DeskRoleIsMissing: 403,
   /** Details: `expectedVersion` and `version`; of one field also `field`, `sent` and `now`. */
@@ -172,7 +179,10 @@ export const deskErrors = {
   SellerIsUnknown: 404,
   PaymentIsUnknown: 404,
   SettlementIsUnknown: 404,
+  OperatorIsUnknown: 404,
   YardIsUnknown: 404,
+  /** The operator works at other yards, or at none yet. */
+  YardIsNotAssigned: 403,
   /** None has it, or money was taken back since. */
   ReleaseCodeIsUnknown: 404,
   /** Details: `seconds`, until codes are taken again. */
@@ -222,6 +232,8 @@ export const actRefusals = [
   'LotIsNoDraft',
   'LotHasOpened',
   'LotHasEnded',
+  /** Of another auction: only its page corrects what bidders rely on. */
+  'LotHasBids',
   'LotIsNotOpen',
   'LotIsNotPaused',
   'LotIsNotAwaitingAward',
@@ -244,6 +256,8 @@ export const actRefusals = [
   /** Details: `name`. */
   'ProposalWasRefused',
   'SecondPersonIsNeeded',
+  /** Or has lost none here: another provider's passkeys are not ours to reset. */
+  'OperatorHasNoPasskey',
   'AmountIsInvalid',
   'ReserveCanOnlyBeLowered',
   'TermsAreFixed',
@@ -255,7 +269,6 @@ export const actRefusals = [
   'AwardIsPaid',
   'BankFileIsBroken',
   'BankFileIsIncomplete',
-  'BankFileHasSeveralAccounts',
   /** Of an account whose same days were read from a file of another format. */
   'BankFileIsInOtherFormat',
   'BankFileIsOfAnotherAccount',
@@ -263,7 +276,6 @@ export const actRefusals = [
   'PaymentHasLess',
   'StatementHasLess',
   'CurrencyDiffers',
-  'LotHasNoStatement',
   'NothingIsBooked',
   'NothingIsAccepted',
   /** A statement of today's facts would say what the one that holds says. */
@@ -321,6 +333,9 @@ export const actRefusals = [
   'RequestIsNoRegistration',
   'RequestIsRegistration',
   'SellerIsKnown',
+  'IssuerIsUnknown',
+  /** Sums of published auctions follow from it. */
+  'IssuerCountryIsFixed',
   /** Another yard has the vehicles of this place. */
   'YardIsKnown',
   /** They overlap, or end before they begin. */
@@ -344,6 +359,17 @@ export type BuyerErrorCode = BidRefusal | RequestError;
 /** The last: why an uploaded file is refused, with status 400. */
 export type ErrorCode = BuyerErrorCode | DeskError | SellerError | ActRefusalCode | MediaRefusal;
 
+/** One of several vehicles that a licence plate fits, in its most relevant lot. */
+export const FittingVehicle = Type.Object({
+  licensePlate: Type.String(),
+  plateCountry: Country,
+  make: Type.String(),
+  model: Type.String(),
+  auctionId: Type.String(),
+  auctionName: Type.String(),
+});
+export type FittingVehicle = Static<typeof FittingVehicle>;
+
 /**
  * The body of every unsuccessful answer. `message` is English, for developers and logs; users read
  * the text that locales/ has for `code`. `reference` is the request's id, as in the log.
@@ -363,5 +389,7 @@ export const ErrorBody = Type.Object({
       Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
     ),
   ),
+  /** Which vehicle is meant: the call with its plate and `auctionId` answers. */
+  vehicles: Type.Optional(Type.Array(FittingVehicle)),
 });
 export type ErrorBody = Static<typeof ErrorBody>;

@@ -27,6 +27,8 @@ export const lotEventKinds = [
   'extended',
   /** The operator moved the lot's start or end, or set other prices. */
   'moved',
+  /** What the lot says of its vehicle was corrected: readers load the page again. */
+  'corrected',
   /** A lot came to an auction that was published before. */
   'published',
   /** The operator stopped the lot's clock, and let it run on for what was left. */

@@ -4,7 +4,7 @@ import { AssetId, AuctionId, CalendarDate, Instant, Nullable } from './calls.ts'
 import { financeRemarkMax, financeVehiclesMax } from './finance-values.ts';
 import { Amount, CurrencyCode } from './money.ts';
 import { settlementsMax } from './settlements.ts';
-import { PlainText } from './text.ts';
+import { PlainText, Typed } from './text.ts';
 
 /** Requests of the last three months: with a few a week none is missing. */
 export const ownFinanceMax = 50;
@@ -95,7 +95,7 @@ export const NewFinance = Type.Object(
     amount: Type.Number({ minimum: 0, maximum: 100_000_000 }),
     downPayment: Amount,
     months: Months,
-    remark: Type.Optional(Type.String({ maxLength: financeRemarkMax })),
+    remark: Type.Optional(Typed(financeRemarkMax)),
   },
   { additionalProperties: false },
 );

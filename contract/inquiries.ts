@@ -41,7 +41,9 @@ export const InquiryReply = Type.Object({ message: words });
 export type InquiryReply = Static<typeof InquiryReply>;
 
 /** The newest message that the user has seen. */
-export const InquiryMark = Type.Object({ messageId: Type.Integer({ minimum: 0 }) });
+export const InquiryMark = Type.Object({
+  messageId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+});
 export type InquiryMark = Static<typeof InquiryMark>;
 
 export const Inquiry = Type.Object({

@@ -48,6 +48,7 @@ export const LotState = Type.Object({
    * the pause. Null unless the lot is paused.
    */
   pausedAt: Nullable(Instant),
+  /** Why it is paused, or why the auction house cancelled it with its auction. */
   pauseReason: Nullable(HaltReason),
   /** How often soft close extended the end. */
   extensionCount: Type.Integer(),

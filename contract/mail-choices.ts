@@ -1,5 +1,6 @@
 /** Which mails the user gets (docs/rules.md, Mails to bidders). */
 import { type Static, Type } from 'typebox';
+import { Typed } from './text.ts';
 import { Instant, Nullable } from './calls.ts';
 import { mailTimings } from './mail-values.ts';
 
@@ -23,7 +24,7 @@ const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 
 /** From one time of the day to another; over midnight where `from` is the later one. */
 export const QuietHours = Type.Object(
-  { from: TimeOfDay, to: TimeOfDay, timeZone: Type.String({ minLength: 1, maxLength: 64 }) },
+  { from: TimeOfDay, to: TimeOfDay, timeZone: Typed(64, 1) },
   { additionalProperties: false },
 );
 export type QuietHours = Static<typeof QuietHours>;

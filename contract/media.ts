@@ -24,6 +24,7 @@ export const issuedKinds = [
   'creditNote',
   'claimCredit',
   'electronicInvoice',
+  'vatInvoice',
   'authorisation',
   'cmr',
 ] as const;
@@ -59,6 +60,9 @@ export const mediaRefusals = [
   'PdfHasTooManyPages',
 ] as const;
 export type MediaRefusal = (typeof mediaRefusals)[number];
+
+/** Why files of a lot with bids stay as they are; each is an act refusal, too. */
+export type CorrectionRefusal = 'ReasonIsMissing' | 'LotHasBids' | 'LotHasEnded';
 
 /**
  * Why a photograph did not come from the address or the path that a stock file names; where the

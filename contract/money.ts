@@ -26,8 +26,10 @@ export function minorOf(amount: number | null | undefined): number {
 }
 
 /** Converts minor units to the wire's decimal number. */
-export function fromMinor(amountMinor: number): number {
-  return amountMinor / 100;
+export function fromMinor(amountMinor: number): number;
+export function fromMinor(amountMinor: number | null): number | null;
+export function fromMinor(amountMinor: number | null): number | null {
+  return amountMinor === null ? null : amountMinor / 100;
 }
 
 /** Money in an answer: a decimal number of the auction's currency. */

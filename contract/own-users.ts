@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Instant, Nullable } from './calls.ts';
 import { Amount } from './money.ts';
 import { requestLengthMax, requestLocales } from './request-values.ts';
-import { PlainText } from './text.ts';
+import { Name, PlainText } from './text.ts';
 
 /** A company with more users than this manages them with the auction house. */
 export const ownUsersMax = 200;
@@ -32,7 +32,7 @@ export type OwnUser = Static<typeof OwnUser>;
 export const OwnLogEntry = Type.Object({
   at: Instant,
   user: PlainText,
-  kind: Type.Enum(['bid', 'withdrawal', 'purchase']),
+  kind: Type.Enum(['bid', 'withdrawal', 'purchase', 'annulment']),
   amount: Nullable(Amount),
   currencyCode: Type.String(),
   auctionId: Type.String(),
@@ -51,7 +51,7 @@ export const OwnUserList = Type.Object({
 export type OwnUserList = Static<typeof OwnUserList>;
 
 const userId = Type.String({ format: 'uuid' });
-const text = (maxLength: number) => Type.String({ ...PlainText, minLength: 1, maxLength });
+const text = (maxLength: number) => Name(maxLength);
 
 /** POST {biddingUrl}/company/users */
 export const OwnUserChange = Type.Union([

@@ -4,7 +4,7 @@
  */
 import { type Static, Type } from 'typebox';
 import { Instant, Nullable } from './calls.ts';
-import { PlainText } from './text.ts';
+import { Name, PlainText, Typed } from './text.ts';
 
 /** The SHA-256 of the subscription's endpoint, by which a browser finds its own. */
 export const PushDeviceId = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
@@ -25,7 +25,7 @@ export type PushDevices = Static<typeof PushDevices>;
 /** What a browser's subscription says of itself (PushSubscription.toJSON). */
 export const PushSubscribed = Type.Object(
   {
-    endpoint: Type.String({ minLength: 12, maxLength: 1_000 }),
+    endpoint: Typed(1_000, 12),
     keys: Type.Object(
       {
         // An uncompressed point of P-256 and 16 bytes, as base64url.
@@ -34,7 +34,7 @@ export const PushSubscribed = Type.Object(
       },
       { additionalProperties: false },
     ),
-    browser: Type.String({ ...PlainText, minLength: 1, maxLength: 60 }),
+    browser: Name(60),
   },
   { additionalProperties: false },
 );

@@ -67,6 +67,7 @@ export const fieldRefusals = [
   'ConsentIsMissing',
   'EmailIsInvalid',
   'PhoneIsInvalid',
+  'PhoneHasExtension',
   'PhoneNeedsCountryCode',
   'VatNumberIsInvalid',
   'VatNumberHasWrongCheckDigits',

@@ -4,11 +4,11 @@
  * checks the values and refuses field by field.
  */
 import { type Static, Type } from 'typebox';
+import { Typed } from './text.ts';
 import { Instant, countries } from './calls.ts';
 import { contactSubjects, requestLengthMax, requestLocales } from './request-values.ts';
 
-const text = (name: keyof typeof requestLengthMax) =>
-  Type.String({ maxLength: requestLengthMax[name] });
+const text = (name: keyof typeof requestLengthMax) => Typed(requestLengthMax[name]);
 
 const sender = {
   name: text('name'),

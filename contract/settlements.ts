@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { AssetId, AuctionId, CalendarDate, Instant, Nullable } from './calls.ts';
 import { Amount, CurrencyCode } from './money.ts';
-import { PlainText } from './text.ts';
+import { Name, PlainText } from './text.ts';
 import type { WholeSum } from './whole-sum.ts';
 import { YardPlace } from './yards.ts';
 
@@ -46,7 +46,7 @@ const FrozenSum = Type.Object({
 export const pickUpParts = ['morning', 'afternoon'] as const;
 export type PickUpPart = (typeof pickUpParts)[number];
 
-const words = (maxLength: number) => Type.String({ ...PlainText, minLength: 1, maxLength });
+const words = (maxLength: number) => Name(maxLength);
 
 /** The body of POST …/assets/{assetId}/pick-up: who comes, and when. */
 export const PickUpPayload = Type.Object({

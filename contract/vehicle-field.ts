@@ -19,7 +19,7 @@ export type FieldKind =
 export type VehicleField = FieldKind & {
   /** A duplicated lot takes over what vehicles of one order share. */
   belongsTo: 'order' | 'vehicle';
-  /** Column of auction.vehicle; null where the value is unknown. */
+  /** Column of auction.description; null where the value is unknown. */
   column: string;
   /** Schema in the answers of the calls. */
   answer: TSchema;
@@ -124,7 +124,7 @@ type Schemas<Fields extends VehicleFields, Of extends 'answer' | 'stock'> = {
 export type AnswerOf<Fields extends VehicleFields> = {
   -readonly [Name in keyof Fields]: Static<Fields[Name]['answer']>;
 };
-/** The fields as a row of auction.vehicle has them: by column, amounts in minor units. */
+/** The fields as a row of auction.description has them: by column, amounts in minor units. */
 export type RowOf<Fields extends VehicleFields> = {
   -readonly [Name in keyof Fields as Fields[Name]['column']]: Static<Fields[Name]['answer']>;
 };

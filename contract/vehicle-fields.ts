@@ -109,5 +109,5 @@ const storedFields = {
 
 export const vehicleFields = { ...listFields, ...detailFields, ...storedFields };
 export type AnsweredField = keyof typeof listFields | keyof typeof detailFields;
-/** A row of auction.vehicle, as far as this table has its columns. */
+/** A row of auction.description, as far as this table has its columns. */
 export type FieldRow = RowOf<typeof vehicleFields>;

@@ -7,9 +7,11 @@ import { AuctionFormat } from './auctions.ts';
 import { BuyingCompany } from './buying-company.ts';
 import { AssetId, AuctionId, Country, Instant, Nullable, pageSizeMax } from './calls.ts';
 import { LotState, OwnPosition } from './lots.ts';
+import { documentKinds } from './media.ts';
 import { Amount, CurrencyCode, amountMax } from './money.ts';
 import { countedSearchesMax } from './search-values.ts';
-import { PlainText } from './text.ts';
+import { PlainText, Typed } from './text.ts';
+import { VehicleBid } from './vehicle-bid.ts';
 import {
   Body,
   Colour,
@@ -40,7 +42,7 @@ export const WrittenDamage = Type.Object({
 });
 export const Damage = Type.Object({
   /** Stays the same while others come and go; photographs name it. */
-  damageId: Type.String({ minLength: 1, maxLength: 36 }),
+  damageId: Typed(36, 1),
   ...WrittenDamage.properties,
   /** Left out: somewhere in the zone. */
   place: Type.Optional(DamagePlace),
@@ -85,7 +87,7 @@ export type PictureRef = Static<typeof PictureRef>;
  */
 export const SumTerms = Type.Object({
   currencyCode: CurrencyCode,
-  /** Of the auction: its VAT is on the fee, and a bid is entered with or without its rate. */
+  /** Of the auction: a bid is entered with or without its rate of VAT. */
   country: Country,
   vatScheme: VatScheme,
   /** In percent: 21 is 21 %. */
@@ -96,6 +98,18 @@ export const SumTerms = Type.Object({
   /** Dutch rest-BPM, due where the vehicle is registered in the Netherlands. */
   registrationTax: Amount,
   feeLadder: Type.Array(Type.Object({ from: Amount, value: Amount })),
+  /**
+   * Where who invoices the vehicle and the fee is established, whether one company invoices both,
+   * and the rate on the fee. Left out where nobody issues invoices: then both are the auction's.
+   */
+  issuers: Type.Optional(
+    Type.Object({
+      vehicle: Country,
+      fee: Country,
+      areOne: Type.Boolean(),
+      feeVatPercent: Type.Number({ minimum: 0, maximum: 50 }),
+    }),
+  ),
 });
 export type SumTerms = Static<typeof SumTerms>;
 
@@ -120,6 +134,8 @@ const KnownVehicle = Type.Object({
   lot: LotState,
   /** The company's position; only with a token. */
   mine: Nullable(OwnPosition),
+  /** The company's bid, while it stands; only with a token. */
+  bid: Type.Optional(VehicleBid),
   /** The reader's company, with where this vehicle would go; only with a token. */
   buyer: Nullable(BuyingCompany),
 });
@@ -132,6 +148,39 @@ export const Vehicle = Type.Interface([KnownVehicle], {
   inspected: Type.Optional(Type.Boolean()),
 });
 export type Vehicle = Static<typeof Vehicle>;
+
+const ShownFiles = Type.Object({
+  pictures: Type.Array(PictureRef),
+  /** Kinds of those that bidders may see. */
+  documents: Type.Array(Type.Enum(documentKinds)),
+});
+
+/** What the auction house corrected of a lot that had bids, and what was said before. */
+const VehicleCorrection = Type.Object({
+  at: Instant,
+  reason: PlainText,
+  /** Until then every bidder could withdraw. */
+  withdrawUntil: Instant,
+  /** It changed what net amounts depend on, so that all bids ended. */
+  endsBids: Type.Boolean(),
+  before: Type.Object({
+    make: PlainText,
+    model: PlainText,
+    ...answerSchemas(listFields),
+    ...answerSchemas(detailFields),
+    vatScheme: VatScheme,
+    registrationTax: Amount,
+    location: KnownVehicle.properties.location,
+    remarks: Type.Array(Type.Enum(vehicleRemarks)),
+    equipment: Type.Array(Type.Enum(equipmentCodes)),
+    damages: Type.Array(Damage),
+    damageTotal: Amount,
+    inspected: Type.Boolean(),
+  }),
+  /** Photographs and documents, where they were corrected. */
+  files: Type.Optional(Type.Object({ before: ShownFiles, after: ShownFiles })),
+});
+export type VehicleCorrection = Static<typeof VehicleCorrection>;
 
 /** What a signed-in buyer sees on the vehicle's page. */
 export const VehicleDetail = Type.Interface([KnownVehicle], {
@@ -151,6 +200,10 @@ export const VehicleDetail = Type.Interface([KnownVehicle], {
   terms: SumTerms,
   /** A bid within so many minutes of the end extends it; 0 outside open format. */
   softCloseMinutes: Type.Integer(),
+  /** Oldest first. */
+  corrections: Type.Optional(Type.Array(VehicleCorrection)),
+  /** Photographs that the decided lot showed and whose retention is over. */
+  photosDeleted: Type.Optional(Type.Integer()),
   /** Where the vehicle is on sale now, when this lot's sale is over. */
   laterSale: Type.Optional(Type.Object({ auctionId: AuctionId, auctionName: Type.String() })),
 });
@@ -181,7 +234,7 @@ export const vehicleSorts = [
 ] as const;
 export type VehicleSort = (typeof vehicleSorts)[number];
 
-const Words = Type.Array(Type.String({ maxLength: 80 }), { maxItems: 100 });
+const Words = Type.Array(Typed(80), { maxItems: 100 });
 /** A From/To filter; an array is reduced to its first element (docs/rules.md, Vehicle lists). */
 const Bound = Type.Union([
   Type.Number({ minimum: 0, maximum: amountMax }),
@@ -189,13 +242,15 @@ const Bound = Type.Union([
 ]);
 
 const Month = Type.String({ pattern: '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$' });
+/** Like `Bound`. */
+const MonthBound = Type.Union([Month, Type.Array(Month, { minItems: 1, maxItems: 10 })]);
 
 /** Within so many kilometres of a town, as the crow flies (docs/decisions/150). */
 export const NearFilter = Type.Object(
   {
     country: Country,
     /** In any of the portal's languages: München, Monachium, Munich. */
-    place: Type.String({ minLength: 1, maxLength: 80 }),
+    place: Typed(80, 1),
     km: Type.Integer({ minimum: 1, maximum: 3_000 }),
   },
   { additionalProperties: false },
@@ -203,7 +258,7 @@ export const NearFilter = Type.Object(
 export type NearFilter = Static<typeof NearFilter>;
 
 /** Towns that a search may be near to, by the beginning of their name. */
-export const TownsQuery = Type.Object({ text: Type.String({ minLength: 1, maxLength: 80 }) });
+export const TownsQuery = Type.Object({ text: Typed(80, 1) });
 export const TownsAnswer = Type.Object({
   result: Type.Object({
     towns: Type.Array(Type.Object({ country: Country, place: Type.String() })),
@@ -214,8 +269,8 @@ export type TownsAnswer = Static<typeof TownsAnswer>;
 /** Make and model as facets have them. */
 export const ModelOfMake = Type.Object(
   {
-    make: Type.String({ minLength: 1, maxLength: 80 }),
-    model: Type.String({ minLength: 1, maxLength: 80 }),
+    make: Typed(80, 1),
+    model: Typed(80, 1),
   },
   { additionalProperties: false },
 );
@@ -226,7 +281,7 @@ export const VehicleFilter = Type.Object(
     /** Of the amounts here, without it EUR: an amount finds lots in that currency alone. */
     currency: Type.Optional(CurrencyCode),
     /** Free text: plate (with or without hyphens), make, model, lot number. */
-    text: Type.Optional(Type.String({ maxLength: 80 })),
+    text: Type.Optional(Typed(80)),
     country: Type.Optional(Type.Array(Country, { maxItems: 8 })),
     format: Type.Optional(Type.Array(AuctionFormat, { maxItems: 3 })),
     /**
@@ -258,11 +313,11 @@ export const VehicleFilter = Type.Object(
     damageFrom: Type.Optional(Bound),
     damageTo: Type.Optional(Bound),
     /** First registered from this month's first day to that month's last. */
-    registeredFrom: Type.Optional(Month),
-    registeredTo: Type.Optional(Month),
+    registeredFrom: Type.Optional(MonthBound),
+    registeredTo: Type.Optional(MonthBound),
     auction: Type.Optional(Type.Array(AuctionId, { maxItems: 50 })),
     /** By name, as auctions have it. */
-    seller: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 })),
+    seller: Type.Optional(Type.Array(Typed(200), { maxItems: 50 })),
     /** Ends within so many hours. */
     closingHoursTo: Type.Optional(Bound),
     near: Type.Optional(NearFilter),
@@ -273,7 +328,7 @@ export const VehicleFilter = Type.Object(
     // From here on buyersFilters.
     co2From: Type.Optional(Bound),
     co2To: Type.Optional(Bound),
-    emissionClass: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 40 })),
+    emissionClass: Type.Optional(Type.Array(Typed(40), { maxItems: 40 })),
     seatsFrom: Type.Optional(Bound),
     seatsTo: Type.Optional(Bound),
     doorsFrom: Type.Optional(Bound),
@@ -329,8 +384,10 @@ export const VehicleSearchRequest = Type.Object(
     sortorder: Type.Optional(Type.Enum(['asc', 'desc'])),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSizeMax })),
-    licensePlates: Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 100 })),
+    licensePlates: Type.Optional(Type.Array(Typed(20), { maxItems: 100 })),
     retrieveUnpagedExternalIds: Type.Optional(Type.Boolean()),
+    /** The text as it was typed: no word of it is corrected or struck out. */
+    asTyped: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
@@ -371,6 +428,21 @@ const Histogram = Type.Object({
   counts: Type.Array(Type.Integer(), { maxItems: 40 }),
 });
 
+/** What became of a text, where that is not all of its words (docs/decisions/260). */
+export const TextReading = Type.Object({
+  /** What was searched for. */
+  text: Type.String(),
+  /** Words that no vehicle has, searched without. */
+  struck: Type.Array(Type.String()),
+  /** Words that no vehicle has, searched as the one that was likely meant. */
+  corrected: Type.Array(Type.Object({ typed: Type.String(), meant: Type.String() })),
+  /** Amounts by which nothing was filtered: in a currency, or else a unit, that the stock lacks. */
+  leftOut: Type.Array(Type.Object({ text: Type.String(), currency: Nullable(Type.String()) })),
+  /** What a signed-in buyer would have searched by. */
+  forBuyers: Type.Array(Type.String()),
+});
+export type TextReading = Static<typeof TextReading>;
+
 export const VehicleSearchAnswer = Type.Object({
   result: Type.Object({
     resultList: Type.Array(Vehicle),
@@ -384,6 +456,8 @@ export const VehicleSearchAnswer = Type.Object({
     pageSize: Type.Integer(),
     facets: Type.Record(Type.Enum(facetNames), Type.Array(FacetValue)),
     histograms: Type.Object({ mileage: Type.Optional(Histogram), year: Type.Optional(Histogram) }),
+    /** Left out where the text was searched as it is. */
+    reading: Type.Optional(TextReading),
     /** Facets and histograms are empty, because to count them takes longer than an answer may. */
     areCountsMissing: Type.Optional(Type.Literal(true)),
     /** On request: plates of the whole unpaged result, at most unpagedIdsMax. */
@@ -416,7 +490,7 @@ export type VehicleCountsAnswer = Static<typeof VehicleCountsAnswer>;
 /** What the words of a search field may mean, while they are typed. */
 export const SuggestionsRequest = Type.Object(
   {
-    text: Type.String({ minLength: 1, maxLength: 80 }),
+    text: Typed(80, 1),
     /** The search that stands: counts are of both together (domain/narrowed-search.ts). */
     filterData: Type.Optional(VehicleFilter),
   },
@@ -446,6 +520,8 @@ export const Suggestions = Type.Object({
   words: Type.Object({ total: Nullable(Type.Integer()) }),
   /** "Did you mean": the text with one word spelled otherwise. */
   proposal: Nullable(Type.String()),
+  /** What the search of the text would leave out or correct. */
+  reading: Type.Optional(TextReading),
   makes: Type.Array(Type.Object({ make: Type.String(), ...Suggested }), {
     maxItems: suggestedMax.makes,
   }),

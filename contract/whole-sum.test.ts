@@ -7,7 +7,7 @@ import { dutchBuyer, germanBuyer } from '#test/lot-states.ts';
 import { type BuyingCompany, vatStandings } from './buying-company.ts';
 import { countries } from './calls.ts';
 import { destinations, memberStatesSource } from './destinations.ts';
-import { type CaseReason, type SumCase, sumCases } from './tax-case.ts';
+import { type CaseReason, type SumCase, goodsReverseChargeSource, sumCases } from './tax-case.ts';
 import type { SumTerms } from './vehicles.ts';
 import { enteredAmountMinor, netAmountMinor, wholeSum } from './whole-sum.ts';
 
@@ -259,6 +259,7 @@ test('every sum is that of its lines, in whole cents, with a case and its reason
 /** Which reasons a case can have. */
 const reasons: Record<SumCase, RegExp> = {
   domestic: /^(staysInCountry|buyerOfSameCountry|vatNumber\w+|buyerUnknown)$/,
+  reverseCharge: /^issuerFromAbroad$/,
   intraCommunity: /^leavesForMemberState$/,
   margin: /^marginScheme$/,
   export: /^leavesEu$/,
@@ -284,7 +285,12 @@ test('registration tax only where the vehicle will be registered; no VAT where n
 });
 
 test('each table has its source and the day for which it holds', () => {
-  for (const source of [memberStatesSource, vatRatesSource, registrationTaxSource]) {
+  for (const source of [
+    memberStatesSource,
+    goodsReverseChargeSource,
+    vatRatesSource,
+    registrationTaxSource,
+  ]) {
     expect(source.url).toMatch(/^https:/);
     expect(source.asOf).toMatch(/^20\d\d-\d\d-\d\d$/);
   }

@@ -7,8 +7,10 @@ import { toMinor } from './money.ts';
 import {
   type CaseReason,
   type FeeTax,
+  type Invoicing,
   type SumCase,
   feeTaxOf,
+  invoicingOf,
   isRegistrationTaxDue,
   taxCaseOf,
 } from './tax-case.ts';
@@ -36,6 +38,8 @@ export interface SumLine {
 export interface WholeSum {
   case: SumCase;
   reason: CaseReason;
+  /** Under which VAT numbers it is invoiced; left out where nobody issues invoices. */
+  invoicing?: Invoicing;
   /** Where the vehicle stands, and where it goes; null while the company is not known. */
   from: string;
   to: string | null;
@@ -43,7 +47,7 @@ export interface WholeSum {
   lines: SumLine[];
   /** The amount that is ranked: without VAT and registration tax. */
   netMinor: number;
-  /** Includes its VAT on a margin vehicle whose buyer pays it: that sum has no VAT line. */
+  /** Includes its VAT where one invoice has it and a margin vehicle: that has no VAT line. */
   feeMinor: number;
   vatMinor: number;
   /** Paid with the purchase, and paid back on proof that the vehicle has left. */
@@ -96,9 +100,12 @@ export function enteredAmountMinor(
 /** Returns the whole sum at a net price; `buyer` is null where the company is not known. */
 export function wholeSum(netMinor: number, terms: SumTerms, buyer: BuyingCompany | null): WholeSum {
   const taxCase = taxCaseOf(terms, buyer);
+  const feeTax = feeTaxOf(terms, buyer);
+  const invoicing = invoicingOf(terms, taxCase.case, feeTax);
+  const taxes = { sumCase: taxCase.case, feeTax, isOneInvoice: invoicing?.isOne ?? true };
   const lines: SumLine[] = [
     { key: 'net', amountMinor: netMinor },
-    ...taxLines(netMinor, terms, taxCase.case, feeTaxOf(terms, buyer)),
+    ...taxLines(netMinor, terms, taxes),
   ];
   const registrationTaxMinor = minor(terms.registrationTax);
   const isDue = isRegistrationTaxDue(buyer);
@@ -112,6 +119,7 @@ export function wholeSum(netMinor: number, terms: SumTerms, buyer: BuyingCompany
   const to = buyer?.destination ?? null;
   return {
     ...taxCase,
+    ...(invoicing && { invoicing }),
     from: terms.vehicleCountry,
     to,
     lines,
@@ -128,40 +136,59 @@ export function wholeSum(netMinor: number, terms: SumTerms, buyer: BuyingCompany
   };
 }
 
+interface Taxes {
+  sumCase: SumCase;
+  feeTax: FeeTax;
+  isOneInvoice: boolean;
+}
+
 /** The fee, VAT and deposit. Each is rounded for itself, as an invoice shows them. */
-function taxLines(netMinor: number, terms: SumTerms, sumCase: SumCase, feeTax: FeeTax): SumLine[] {
+function taxLines(netMinor: number, terms: SumTerms, taxes: Taxes): SumLine[] {
+  const { sumCase, feeTax, isOneInvoice } = taxes;
   const netFeeMinor = feeAt(netMinor, terms);
-  const { vatPercent, vehicleVatPercent } = terms;
+  const percent = terms.vehicleVatPercent;
+  const feePercent = terms.issuers?.feeVatPercent ?? terms.vatPercent;
   const isFeeTaxed = feeTax === 'vat';
-  if (sumCase === 'margin') {
-    const amountMinor = isFeeTaxed ? withVat(netFeeMinor, vatPercent) : netFeeMinor;
-    return [{ key: 'fee', amountMinor, note: isFeeTaxed ? 'inclVat' : feeTax }];
-  }
   const fee: SumLine = isFeeTaxed
     ? { key: 'fee', amountMinor: netFeeMinor }
     : { key: 'fee', amountMinor: netFeeMinor, note: feeTax };
   const feeVat: SumLine[] = isFeeTaxed
-    ? [{ key: 'feeVat', amountMinor: share(netFeeMinor, vatPercent), percent: vatPercent }]
+    ? [{ key: 'feeVat', amountMinor: share(netFeeMinor, feePercent), percent: feePercent }]
     : [];
-  const percent = vehicleVatPercent;
-  if (sumCase === 'domestic') {
-    const isOneRate = isFeeTaxed && vatPercent === vehicleVatPercent;
-    const taxedMinor = isOneRate ? netMinor + netFeeMinor : netMinor;
-    const vat: SumLine = { key: 'vat', amountMinor: share(taxedMinor, percent), percent };
-    return [fee, vat, ...(isOneRate ? [] : feeVat)];
+  switch (sumCase) {
+    case 'margin':
+      return isFeeTaxed && isOneInvoice
+        ? [
+            {
+              key: 'fee',
+              amountMinor: netFeeMinor + share(netFeeMinor, feePercent),
+              note: 'inclVat',
+            },
+          ]
+        : [fee, ...feeVat];
+    case 'domestic': {
+      const isOneRate = isFeeTaxed && isOneInvoice && feePercent === percent;
+      const taxedMinor = isOneRate ? netMinor + netFeeMinor : netMinor;
+      const vat: SumLine = { key: 'vat', amountMinor: share(taxedMinor, percent), percent };
+      return [fee, vat, ...(isOneRate ? [] : feeVat)];
+    }
+    case 'reverseCharge':
+      return [fee, { key: 'vat', amountMinor: 0, percent: 0, note: 'reverseCharge' }, ...feeVat];
+    default: {
+      const [note, back] = (
+        {
+          intraCommunity: ['intraCommunity', 'paidBackOnTransport'],
+          export: ['export', 'paidBackOnExport'],
+        } as const
+      )[sumCase];
+      return [
+        fee,
+        { key: 'vat', amountMinor: 0, percent: 0, note },
+        ...feeVat,
+        { key: 'deposit', amountMinor: share(netMinor, percent), percent, note: back },
+      ];
+    }
   }
-  const isExport = sumCase === 'export';
-  return [
-    fee,
-    { key: 'vat', amountMinor: 0, percent: 0, note: isExport ? 'export' : 'intraCommunity' },
-    ...feeVat,
-    {
-      key: 'deposit',
-      amountMinor: share(netMinor, percent),
-      percent,
-      note: isExport ? 'paidBackOnExport' : 'paidBackOnTransport',
-    },
-  ];
 }
 
 /** How the fee of a sum is taxed, where it has no VAT. */
@@ -176,10 +203,6 @@ function feeAt(netMinor: number, terms: SumTerms): number {
   for (const band of terms.feeLadder)
     if (netMinor >= minor(band.from)) feeMinor = minor(band.value);
   return feeMinor;
-}
-
-function withVat(netMinor: number, percent: number): number {
-  return Math.round(netMinor * (1 + percent / 100));
 }
 
 function share(amountMinor: number, percent: number): number {

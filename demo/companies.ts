@@ -95,13 +95,14 @@ export const settlingCompany: DemoCompany = {
 /** Everybody who can sign in as a buyer. */
 export const allDemoCompanies: DemoCompany[] = [...demoCompanies, settlingCompany];
 
-/** The demo's operators: one who may do everything, and one who prepares. */
+/** The demo's operators: one who may do everything, one who prepares, one who hands over. */
 export const demoOperators: (DemoUser & { role: DeskRole })[] = [
   {
     ...user(9, 'Sanne de Wit', 'sanne@carplaza.example', 'nl-nl', ['operator']),
     role: 'manager',
   },
   { ...user(10, 'Karl Vogel', 'karl@carplaza.example', 'en', ['operator']), role: 'editor' },
+  { ...user(15, 'Wim Post', 'wim@carplaza.example', 'nl-nl', ['operator']), role: 'yard' },
 ];
 
 function user(

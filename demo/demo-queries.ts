@@ -100,14 +100,14 @@ export async function unsoldVehicles(
   vehiclesMax: number,
 ): Promise<PoolVehicle[]> {
   const { rows } = await connection.query<PoolVehicle>(
-    `SELECT v.id, v.make, v.body, v.fuel, v.location_country AS country, v.first_registration AS "firstRegistration",
+    `SELECT w.id, v.make, v.body, v.fuel, v.location_country AS country, v.first_registration AS "firstRegistration",
        v.mileage_km AS "mileageKm", v.previous_use AS "previousUse", v.vat_scheme AS "vatScheme",
        v.list_price_minor AS "listPriceMinor", v.registration_tax_minor AS "registrationTaxMinor",
        v.damage_total_minor AS "damageTotalMinor"
-     FROM auction.vehicle v
-     WHERE EXISTS (SELECT FROM auction.lot l WHERE l.vehicle_id = v.id AND l.auction_id ~ ('^' || $1 || '-[0-9]+$'))
-       AND NOT EXISTS (SELECT FROM auction.lot l WHERE l.vehicle_id = v.id AND NOT ${decidedAs('unsold')})
-     ORDER BY v.plate = ANY($4) DESC, md5(v.id::text || $2) LIMIT $3`,
+     FROM auction.vehicle w JOIN auction.description v ON v.id = w.description_id
+     WHERE EXISTS (SELECT FROM auction.lot l WHERE l.vehicle_id = w.id AND l.auction_id ~ ('^' || $1 || '-[0-9]+$'))
+       AND NOT EXISTS (SELECT FROM auction.lot l WHERE l.vehicle_id = w.id AND NOT ${decidedAs('unsold')})
+     ORDER BY v.plate = ANY($4) DESC, md5(w.id::text || $2) LIMIT $3`,
     [key, auctionId, vehiclesMax, wellKnownPlates],
   );
   return rows;
@@ -134,7 +134,7 @@ export async function lotsAmongRivals(
   now: Date,
 ): Promise<OpenLot[]> {
   const { rows } = await connection.query<OpenLot>(
-    `SELECT l.id, l.effective_ends_at AS "endsAt" FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+    `SELECT l.id, l.effective_ends_at AS "endsAt" FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id
      WHERE a.id ~ $3 AND a.format <> 'fixedPrice' AND a.starts_at <= $1
        AND l.status = 'open' AND l.effective_ends_at > $1 AND NOT ${hasGuests} AND v.plate <> ALL($4)
      ORDER BY l.auction_id, l.number`,

@@ -205,7 +205,7 @@ describe('the bids and purchases of Anna of Van Dijk', () => {
   test('the Passat of the pictures: outbid at 14,900 after thirteen bids', async () => {
     const [passat] = await rows(
       `SELECT l.price_minor, l.bid_count, o.net_minor, l.leader_company_id = $1 AS leads, a.name
-       FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id JOIN auction.auction a ON a.id = l.auction_id
+       FROM auction.lot l JOIN auction.description v ON v.id = l.description_id JOIN auction.auction a ON a.id = l.auction_id
        JOIN auction.standing_offer o ON o.lot_id = l.id AND o.company_id = $1
        WHERE v.plate = 'K482TN'`,
       [vanDijk],

@@ -7,14 +7,14 @@ import { type Connection, type Database, inTransaction } from '#database/connect
 import { holdDemoLock } from './demo-queries.ts';
 import { auctionRow, closingPosition, editionId } from './auctions/edition.ts';
 import { type StockLot, firstStock } from './auctions/first-stock.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertLots, insertRows, insertVehicles } from './insert-rows.ts';
 import { lotRow, vehicleRow } from './auctions/rows.ts';
 import { rivalCompanies } from './bids/bidders.ts';
 import { placeFirstBids } from './bids/first-bids.ts';
 import { companyRoles } from '#contract/desk/values.ts';
 import { allDemoCompanies, demoOperators } from './companies.ts';
 import { demoSellers, sellerRow } from './sellers.ts';
-import { yardHoursRows, yardRows } from './yards.ts';
+import { yardHoursRows, yardOperatorRows, yardRows } from './yards.ts';
 
 export interface FillOptions {
   /** The reference moment of all times: auctions end minutes to days after it. */
@@ -35,9 +35,15 @@ export function fillDemo(database: Database, options: FillOptions): Promise<bool
     await insertRows(connection, 'seller', demoSellers.map(sellerRow), { ignoreKnown: true });
     await insertRows(connection, 'yard', yardRows, { ignoreKnown: true });
     await insertRows(connection, 'yard_hours', yardHoursRows, { ignoreKnown: true });
+    await insertRows(connection, 'yard_operator', yardOperatorRows, { ignoreKnown: true });
     await insertRows(connection, 'auction', editions.map(auctionRow));
-    await insertVehicles(connection, lots, options);
-    await insertRows(connection, 'lot', lots.map(rowOfLot));
+    let done = 0;
+    await insertVehicles(
+      connection,
+      lots.map(({ vehicle }) => vehicleRow(vehicle)),
+      (written) => options.onProgress?.((done += written), lots.length),
+    );
+    await insertLots(connection, lots.map(rowOfLot));
     await placeFirstBids(connection, lots.map(firstLot), options);
     await forgetOldAwards(connection);
     return true;
@@ -110,18 +116,6 @@ async function insertCompanies(connection: Connection): Promise<void> {
   }));
   await insertRows(connection, 'operator', operators, { ignoreKnown: true });
   await insertRows(connection, 'buyer', [...buyers, ...rivalBuyers], { ignoreKnown: true });
-}
-
-async function insertVehicles(
-  connection: Connection,
-  lots: readonly StockLot[],
-  { onProgress }: FillOptions,
-): Promise<void> {
-  let done = 0;
-  const rows = lots.map(({ vehicle }) => vehicleRow(vehicle));
-  await insertRows(connection, 'vehicle', rows, {
-    onProgress: (written) => onProgress?.((done += written), rows.length),
-  });
 }
 
 function firstLot(lot: StockLot) {

@@ -113,7 +113,7 @@ test('through a week the promise stays true and nothing doubles', async () => {
 
 test('the Passat of the pictures is still on sale', async () => {
   const found = await rows<{ auction_id: string }>(
-    `SELECT l.auction_id FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
+    `SELECT l.auction_id FROM auction.lot l JOIN auction.description v ON v.id = l.description_id
      WHERE v.plate = 'K482TN' AND l.status = 'open'`,
   );
   expect(found).toHaveLength(1);
@@ -157,7 +157,7 @@ async function missingAt(now: Date): Promise<string[]> {
 function lotWithoutBids(auctionId: string) {
   return rows<{ id: string; vehicle_id: string; start_price_minor: number; vat_scheme: string }>(
     `SELECT l.id, l.vehicle_id, l.start_price_minor, v.vat_scheme FROM auction.lot l
-     JOIN auction.vehicle v ON v.id = l.vehicle_id WHERE l.auction_id = $1 AND l.bid_count = 0 LIMIT 1`,
+     JOIN auction.description v ON v.id = l.description_id WHERE l.auction_id = $1 AND l.bid_count = 0 LIMIT 1`,
     [auctionId],
   ).then(([lot]) => {
     if (!lot) throw new Error(`${auctionId} has no lot without bids`);

@@ -1,4 +1,6 @@
 /** The compounds of the demo that hand vehicles over in slots. */
+import { isBoundToYards } from '#domain/desk-roles.ts';
+import { demoOperators } from './companies.ts';
 import { nameUuid } from './stock/name-uuid.ts';
 
 const workdays = [1, 2, 3, 4, 5];
@@ -32,6 +34,11 @@ const hamburg = {
 
 /** Rows of auction.yard. */
 export const yardRows = [lelystad, hamburg];
+
+/** Rows of auction.yard_operator: whoever hands over in the demo does so in one place. */
+export const yardOperatorRows = demoOperators
+  .filter(({ role }) => isBoundToYards(role))
+  .map(({ id }) => ({ operator_id: id, yard_id: lelystad.id }));
 
 /** Rows of auction.yard_hours. */
 export const yardHoursRows = yardRows.flatMap(({ id }) =>

@@ -8,7 +8,8 @@ import { hash } from 'node:crypto';
 export interface LogEntry {
   lotId: string;
   sequence: number;
-  kind: 'bid' | 'withdrawal' | 'purchase';
+  /** `annulment`: the auction house corrected what the bid's net amount depends on. */
+  kind: 'bid' | 'withdrawal' | 'purchase' | 'annulment';
   companyId: string;
   buyerId: string;
   amountMinor: number | null;
@@ -21,6 +22,9 @@ export interface LogEntry {
   /** Random, so that amounts cannot be guessed from a hash. */
   nonce: Buffer;
 }
+
+/** Random bytes in every hashed entry, so that amounts cannot be guessed from a hash. */
+export const nonceBytes = 16;
 
 /** The previous hash of every lot's first entry. */
 export const firstHash: Buffer = Buffer.alloc(32);

@@ -36,6 +36,8 @@ function lotOf(options: Partial<Lot> = {}): Lot {
     buyNowMinor: null,
     salePriceMinor: null,
     saleEndsAt: null,
+    correctionEndsAt: null,
+    endedAt: null,
     priceMinor: null,
     bidCount: 0,
     leaderCompanyId: null,

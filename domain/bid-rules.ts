@@ -9,6 +9,7 @@ import type { BidRefusal } from '#contract/errors.ts';
 import type { LotEventKind } from '#contract/events.ts';
 import { amountMax, fromMinor, toMinor } from '#contract/money.ts';
 import { type OfferedAmount, enteredAmountMinor, netAmountMinor } from '#contract/whole-sum.ts';
+import { isBeingCorrected } from './corrections.ts';
 import { type LotLifeStatus, endingEvents, lotLife, lotLifeStatus } from './lot-life-cycle.ts';
 import type { Lot, StandingOffer } from './lot.ts';
 import {
@@ -144,14 +145,27 @@ export function decideWithdrawal(
   if (barred) return barred;
   const isSealed = lot.format === 'sealed';
   const remaining = live.filter((offer) => offer.companyId !== own.companyId);
+  const after = { ...lot, sequence: lot.sequence + 1 };
   // Sealed lots have no current price.
-  const priceMinor = isSealed ? null : priceOf(lot, remaining);
+  if (isSealed)
+    return { accepted: true, outcome: 'withdrawn', offer: null, lot: after, events: [] };
+  const leaderCompanyId = bestTwo(remaining)[0]?.companyId ?? null;
+  // A leader withdraws only after a correction: rivals get the time to bid against the next one.
+  const isLed = leaderCompanyId !== lot.leaderCompanyId;
+  const effectiveEndsAt = isLed ? softClose(lot, now) : lot.effectiveEndsAt;
+  const isExtended = effectiveEndsAt > lot.effectiveEndsAt;
   return {
     accepted: true,
     outcome: 'withdrawn',
     offer: null,
-    lot: { ...lot, sequence: lot.sequence + 1, priceMinor },
-    events: isSealed ? [] : ['bidWithdrawn'],
+    lot: {
+      ...after,
+      priceMinor: priceOf(lot, remaining),
+      leaderCompanyId,
+      effectiveEndsAt,
+      extensionCount: lot.extensionCount + (isExtended ? 1 : 0),
+    },
+    events: isExtended ? ['bidWithdrawn', 'extended'] : ['bidWithdrawn'],
   };
 }
 
@@ -161,7 +175,7 @@ export function withdrawalRefusal(lot: Lot, companyId: string, now: Date): Refus
   if (barred) return barred;
   if (lot.status === 'forSale')
     return refuse('LotIsClosed', { endsAt: lot.effectiveEndsAt.toISOString() });
-  if (lot.format !== 'open') return undefined;
+  if (lot.format !== 'open' || isBeingCorrected(lot, now)) return undefined;
   if (lot.leaderCompanyId === companyId) return refuse('BidCannotBeWithdrawnWhileLeading');
   if (now.getTime() >= lot.effectiveEndsAt.getTime() - lot.softCloseMs)
     return refuse('BidCannotBeWithdrawnInLastMinutes');
@@ -266,7 +280,7 @@ function readAmount(
 function belowMinimum(lot: Lot, entered: OfferedAmount): Refusal {
   const minimumMinor = nextMinimumMinor(lot);
   return refuse('BidAmountIsBelowMinimumBidAmount', {
-    currentPrice: lot.priceMinor === null ? null : fromMinor(lot.priceMinor),
+    currentPrice: fromMinor(lot.priceMinor),
     minimumBid: fromMinor(minimumMinor),
     // The same minimum in the terms in which the bid was entered.
     minimumAmount: fromMinor(enteredAmountMinor(minimumMinor, entered, lot.terms)),

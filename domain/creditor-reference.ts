@@ -16,19 +16,19 @@ export function readCreditorReference(text: string): string | undefined {
   return remainder(compact.slice(4) + compact.slice(0, 4)) === 1 ? compact : undefined;
 }
 
-/** All references that stand in a text, which may be broken anywhere by spaces. */
-export function referencesIn(text: string): string[] {
-  const compact = text.toUpperCase().replaceAll(/[\s/.-]/g, '');
-  const found = new Set<string>();
-  for (const { index } of compact.matchAll(/RF(?=\d{2}[0-9A-Z])/g)) {
+/** Of each place in a text, which may be broken anywhere by spaces, all references it may be. */
+export function referencesIn(text: string): string[][] {
+  const compact = text.toUpperCase().replaceAll(/[\s/._–—-]/g, '');
+  return Array.from(compact.matchAll(/RF(?=\d{2}[0-9A-Z])/g), ({ index }) => {
     const rest = compact.slice(index, index + lengthMax + 4);
+    const found: string[] = [];
     // What follows may look like more of it: all with right check digits are candidates.
     for (let length = rest.length; length > 4; length -= 1) {
       const reference = readCreditorReference(rest.slice(0, length));
-      if (reference) found.add(reference);
+      if (reference) found.push(reference);
     }
-  }
-  return [...found];
+    return found;
+  }).filter((found) => found.length > 0);
 }
 
 export function spacedInFours(text: string): string {

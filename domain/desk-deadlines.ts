@@ -3,14 +3,13 @@
  * of the auction or of the office (docs/rules.md, Desk).
  */
 
-import { zonedFormat } from './zoned-format.ts';
+import { offsetMs } from './zoned-moment.ts';
 
 /** The zone of what belongs to no auction. */
 export const officeTimeZone = 'Europe/Amsterdam';
 
 const noon = 12;
 const dayMs = 86_400_000;
-const offsetFormat = zonedFormat('en', { timeZoneName: 'longOffset' });
 
 /** Returns noon of the first Monday to Friday after the day of `since`, both in the zone. */
 export function decideBy(since: Date, timeZone: string): Date {
@@ -18,7 +17,7 @@ export function decideBy(since: Date, timeZone: string): Date {
   do day = new Date(day.getTime() + dayMs);
   while (day.getUTCDay() === 0 || day.getUTCDay() === 6);
   const asUtc = day.getTime() + noon * 3_600_000;
-  return new Date(asUtc - offsetMs(new Date(asUtc), timeZone));
+  return new Date(asUtc - offsetMs(asUtc, timeZone));
 }
 
 /** A company that was asked for more has a week; then the desk decides on what it has. */
@@ -32,16 +31,6 @@ export function requestDueAt(since: Date, askedAt: Date | null): Date {
 
 /** Midnight in UTC of the calendar day that it is in the zone. */
 function dayIn(at: Date, timeZone: string): Date {
-  const local = new Date(at.getTime() + offsetMs(at, timeZone));
+  const local = new Date(at.getTime() + offsetMs(at.getTime(), timeZone));
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()));
-}
-
-/** How far the zone's clocks are ahead of UTC. No zone changes its clocks at noon. */
-function offsetMs(at: Date, timeZone: string): number {
-  const parts = offsetFormat(timeZone).formatToParts(at);
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const match = /([+-])(\d{2}):(\d{2})/.exec(name);
-  if (!match) return 0;
-  const minutes = Number(match[2]) * 60 + Number(match[3]);
-  return (match[1] === '-' ? -minutes : minutes) * 60_000;
 }

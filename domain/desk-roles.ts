@@ -1,150 +1,19 @@
-/** Who of the auction house may do what: one table of acts, by the least role that may do each. */
+/** Who of the auction house may do what: by the least role of each act. */
 import { type DeskRole, deskRoles } from '#contract/desk/values.ts';
-
-/** The acts are also the kinds of the act log. */
-export const deskActs = {
-  createAuction: 'editor',
-  changeAuction: 'editor',
-  planClosing: 'editor',
-  schedulePublication: 'manager',
-  publishAuction: 'manager',
-  publishLot: 'manager',
-  cancelAuction: 'manager',
-  extendAuction: 'auctioneer',
-  pauseAuction: 'auctioneer',
-  resumeAuction: 'auctioneer',
-  settleAuction: 'manager',
-  holdLotBack: 'editor',
-  changeLotTerms: 'editor',
-  setLotEnd: 'editor',
-  moveLot: 'editor',
-  importStock: 'editor',
-  undoImport: 'editor',
-  mapColumns: 'editor',
-  lowerReserve: 'auctioneer',
-  extendLot: 'auctioneer',
-  pauseLot: 'auctioneer',
-  resumeLot: 'auctioneer',
-  messageBidders: 'auctioneer',
-  closeLotEarly: 'auctioneer',
-  withdrawLot: 'auctioneer',
-  awardLot: 'auctioneer',
-  rejectLot: 'auctioneer',
-  counterOffer: 'auctioneer',
-  reverseAward: 'manager',
-  relistLot: 'editor',
-  duplicateLot: 'editor',
-  withdrawOffer: 'auctioneer',
-  approve: 'auctioneer',
-  refuse: 'auctioneer',
-  sellAtFixedPrice: 'manager',
-  endSale: 'manager',
-  setFourEyes: 'manager',
-  assignWork: 'editor',
-  postponeWork: 'editor',
-  addSeller: 'editor',
-  changeSeller: 'manager',
-  assignSeller: 'editor',
-  askSeller: 'auctioneer',
-  writeToSeller: 'auctioneer',
-  addCompany: 'manager',
-  changeCompanyLimits: 'manager',
-  blockCompany: 'manager',
-  unblockCompany: 'manager',
-  addUser: 'manager',
-  inviteUser: 'editor',
-  blockUser: 'manager',
-  unblockUser: 'manager',
-  eraseUser: 'manager',
-  changeUserRole: 'manager',
-  changeUserLimit: 'manager',
-  takeRequest: 'editor',
-  releaseRequest: 'editor',
-  answerRequest: 'editor',
-  closeRequest: 'editor',
-  declineRequest: 'editor',
-  checkRegistration: 'editor',
-  askRegistrant: 'editor',
-  checkCompany: 'editor',
-  checkChange: 'editor',
-  approveRegistration: 'manager',
-  declineRegistration: 'manager',
-  approveChange: 'manager',
-  declineChange: 'manager',
-  reviewFinance: 'editor',
-  approveFinance: 'manager',
-  declineFinance: 'manager',
-  withdrawQuestion: 'auctioneer',
-  enterSellerAnswer: 'auctioneer',
-  changeVehicle: 'editor',
-  addDamage: 'editor',
-  changeDamage: 'editor',
-  removeDamage: 'editor',
-  restoreDamage: 'editor',
-  addPhoto: 'editor',
-  orderPhotos: 'editor',
-  setPhotoKind: 'editor',
-  removePhoto: 'editor',
-  restorePhoto: 'editor',
-  addDocument: 'editor',
-  setDocumentKind: 'editor',
-  setDocumentVisibility: 'editor',
-  removeDocument: 'editor',
-  restoreDocument: 'editor',
-  importBankFile: 'editor',
-  assignPayment: 'editor',
-  enterPayment: 'manager',
-  takePaymentBack: 'manager',
-  returnPayment: 'manager',
-  acceptDifference: 'manager',
-  takeDifferenceBack: 'manager',
-  correctStatement: 'manager',
-  returnDeposit: 'manager',
-  returnCredit: 'manager',
-  checkRelease: 'editor',
-  handOver: 'editor',
-  addYard: 'manager',
-  changeYard: 'manager',
-  closeYardDay: 'editor',
-  openYardDay: 'editor',
-  acceptProof: 'editor',
-  refuseProof: 'editor',
-  askClaimant: 'editor',
-  acceptClaim: 'manager',
-  declineClaim: 'manager',
-} as const satisfies Record<string, DeskRole>;
-export type DeskAct = keyof typeof deskActs;
-
-/**
- * Acts of others than operators, what an operator's act becomes, and acts that only commands have,
- * in the same log.
- */
-export const otherActs = [
-  'propose',
-  'lapseProposal',
-  'closeLot',
-  'lapseSale',
-  'importAuction',
-  'importLots',
-  'importTerms',
-  'acceptCounterOffer',
-  'declineCounterOffer',
-  'lapseCounterOffer',
-  'answerAsSeller',
-  'releaseVehicle',
-  'remindOfPayment',
-  'askChange',
-  'withdrawChange',
-  'askFinance',
-  'withdrawFinance',
-  'askDataCopy',
-] as const;
-export type OtherAct = (typeof otherActs)[number];
-
-/** All that the yard's role may do; its other calls are refused before they are read. */
-const yardActs: ReadonlySet<DeskAct> = new Set(['checkRelease', 'handOver']);
+import { type DeskAct, acts, rowOf } from './acts.ts';
 
 export function mayAct(role: DeskRole, act: DeskAct): boolean {
-  if (role === 'yard') return yardActs.has(act);
-  return deskRoles.indexOf(role) >= deskRoles.indexOf(deskActs[act]);
+  const { role: least, forYard } = rowOf(act);
+  if (role === 'yard') return forYard === true;
+  return least !== undefined && deskRoles.indexOf(role) >= deskRoles.indexOf(least);
+}
+
+/** Works only at the yards that are assigned to the operator. */
+export function isBoundToYards(role: DeskRole): boolean {
+  return role === 'yard';
+}
+
+/** The least role that may do one of the acts. */
+export function leastRoleOf(asked: readonly DeskAct[]): DeskRole | undefined {
+  return deskRoles.find((role) => asked.some((act) => acts[act].role === role));
 }

@@ -1,4 +1,4 @@
-/** How texts are compared in searches, as the column search_text of auction.vehicle is written. */
+/** How searches compare texts, as the column search_text of auction.description is written. */
 
 /** Returns the text in lower case without accents. */
 export function fold(text: string): string {

@@ -1,27 +1,25 @@
 /** Acts that need a second person where an auction demands four eyes. Pure. */
 import type { DeskRole } from '#contract/desk/values.ts';
 import { isUnderReserve } from './award.ts';
+import { type Act, type ActKind, type ActWith, isActKind, rowOf } from './acts.ts';
 import { mayAct } from './desk-roles.ts';
 import type { Lot } from './lot.ts';
 
 /**
- * When each needs a second person. A counter-offer and a sale under the reserve are awards under it
- * by another way.
+ * A counter-offer and a sale under the reserve are awards under it by another way, and so need a
+ * second person as these do.
  */
-export const proposableActs = {
-  awardLot: 'underReserve',
-  counterOffer: 'underReserve',
-  sellAtFixedPrice: 'underReserve',
-  reverseAward: 'always',
-} as const;
-export type ProposableAct = keyof typeof proposableActs;
+export type ProposableAct = ActWith<{ fourEyes: NonNullable<Act['fourEyes']> }>;
 
-/** Acts that a waiting proposal bars: one of them would decide what it is about. */
-export const barredByProposal: ReadonlySet<string> = new Set([
-  ...Object.keys(proposableActs),
-  'rejectLot',
-  'withdrawLot',
-]);
+export function isProposable(act: unknown): act is ProposableAct {
+  return typeof act === 'string' && isActKind(act) && rowOf(act).fourEyes !== undefined;
+}
+
+/** Whether a waiting proposal bars the act: it would decide what the proposal is about. */
+export function isBarredByProposal(act: ActKind): boolean {
+  const { fourEyes } = rowOf(act);
+  return fourEyes !== undefined || act === 'rejectLot' || act === 'withdrawLot';
+}
 
 /** `amountMinor`: what would be paid; null for a reversal. */
 export function needsSecondPerson(
@@ -29,7 +27,7 @@ export function needsSecondPerson(
   lot: Pick<Lot, 'reserveMinor'>,
   amountMinor: number | null,
 ): boolean {
-  if (proposableActs[act] === 'always' || amountMinor === null) return true;
+  if (rowOf(act).fourEyes === 'always' || amountMinor === null) return true;
   return isUnderReserve(lot, amountMinor);
 }
 

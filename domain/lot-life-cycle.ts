@@ -121,6 +121,16 @@ const decisions: Record<StoredLotStatus, LotDecision> = {
   unsold: 'unsold',
   withdrawnBySeller: 'withdrawn',
 };
+/** The auction house has to decide, or waits for the answer to its counter-offer. */
+export const waitingStatuses = [
+  'awaitingAward',
+  'counterOffered',
+] as const satisfies StoredLotStatus[];
+
+export function awaitsDecision(status: string): boolean {
+  return waitingStatuses.some((one) => one === status);
+}
+
 export const storedLotStatuses = Object.keys(decisions) as StoredLotStatus[];
 
 export function statusesOf(decision: LotDecision): StoredLotStatus[] {

@@ -35,6 +35,10 @@ export interface Lot {
   /** The fixed price after the close, and until when; both stay once the sale is over. */
   salePriceMinor: number | null;
   saleEndsAt: Date | null;
+  /** Until when every bidder may withdraw, because the description was corrected. */
+  correctionEndsAt: Date | null;
+  /** When it ended otherwise than by its clock; null for the others, and while it runs. */
+  endedAt: Date | null;
   /** Price of the leading bid in open format; null before the first bid and in sealed lots. */
   priceMinor: number | null;
   bidCount: number;
@@ -52,6 +56,16 @@ export interface Lot {
   /** Rises with each act of an operator, never with a bid. */
   version: number;
   terms: SumTerms;
+}
+
+/** The end of a lot for every reader; that of its sale while it is offered at a fixed price. */
+export function endOf(lot: Lot): Date {
+  return lot.status === 'forSale' && lot.saleEndsAt ? lot.saleEndsAt : bookedAt(lot);
+}
+
+/** When the lot was bought, or ended otherwise before its clock; else its effective end. */
+export function bookedAt({ status, awardedAt, endedAt, effectiveEndsAt }: Lot): Date {
+  return (status === 'sold' ? awardedAt : endedAt) ?? effectiveEndsAt;
 }
 
 /** A lot's address on the wire: auction and asset (the vehicle). */

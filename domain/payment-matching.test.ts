@@ -93,3 +93,74 @@ test('lines never exceed the payment or what is open, whatever is written', () =
     ),
   );
 });
+
+test.each([
+  ['S3/2026/00017', 's17'],
+  ['S3.2026.00017', 's17'],
+  ['s3 – 2026 – 00017', 's17'],
+  ['S3-2026-0017', 's17'],
+  ['S3-2026-17', 's17'],
+  ['S3202600017', 's17'],
+  ['S 3 2026 000 17', 's17'],
+  ['S3-20 26-00017', 's17'],
+  ['/REMI/S3-2026-00017/ISDT/2026-11-27', 's17'],
+  ['SVWZ+S3-2026-00017 2 cars', 's17'],
+  ['S3-2026-00017/2', 's17'],
+  ['S3-2026-00017 12', 's17'],
+])('%j names a statement', (text, id) => {
+  expect(pay(10_000, text)).toEqual([[id, 10_000]]);
+});
+
+test.each([
+  'RF88 S3 2026 00017',
+  'S3-2026-00017x17',
+  'DS3-2026-00017',
+  'S3-1926-00017',
+  'S3-2026-0',
+])('%j names none', (text) => {
+  // What stands behind a number is no part of it, but letters before it make it another's.
+  expect(pay(10_000, text)).toEqual(text === 'S3-2026-00017x17' ? [['s17', 10_000]] : []);
+});
+
+/** With neighbours of every length, whose numbers begin alike; all are open. */
+const ordinals = [1, 2, 12, 17, 120, 125, 171, 1_201, 12_017, 17_001, 120_171];
+const many = ordinals.map((ordinal) => statement(ordinal, 10_000));
+
+test('names its statement or none when a reference is mangled on its way', () => {
+  const gap = fc.constantFrom('', '', '', '', ' ', '  ', '\n', '\u00a0');
+  const written = fc
+    .record({
+      of: fc.constantFrom(...many),
+      kind: fc.constantFrom('number', 'reference'),
+      separator: fc.constantFrom('-', '/', '.', ' ', ' - ', '', '–'),
+      isShort: fc.boolean(),
+      isLower: fc.boolean(),
+      gaps: fc.array(gap, { minLength: 40, maxLength: 40 }),
+      before: fc.constantFrom('', 'factuur ', '/REMI/', 'SVWZ+', '12 ', 'RF88 '),
+      behind: fc.constantFrom('', ' ', ' 2 cars', '/ISDT/2026-11-27', ', 1', ' 1', '\n2026'),
+    })
+    .map(({ of, kind, separator, isShort, isLower, gaps, before, behind }) => {
+      const number = (isShort ? of.number.replace('-0', '-') : of.number).replaceAll(
+        '-',
+        separator,
+      );
+      const plain = kind === 'number' ? number : of.reference;
+      const cut = plain
+        .split('')
+        .map((sign, place) => `${sign}${gaps[place] ?? ''}`)
+        .join('');
+      return { of, text: before + (isLower ? cut.toLowerCase() : cut) + behind };
+    });
+  fc.assert(
+    fc.property(written, ({ of, text }) => {
+      const lines = matchPayment(
+        { amountMinor: 10_000, currency: 'EUR', references: [], text },
+        many,
+      );
+      expect(
+        lines.map(({ settlementId }) => settlementId).filter((id) => id !== of.settlementId),
+      ).toEqual([]);
+    }),
+    { numRuns: 5_000 },
+  );
+});

@@ -1,5 +1,6 @@
 /** Which statements an incoming payment pays: by what its payer wrote, never by who or how much. */
-import { referencesIn, readCreditorReference } from './creditor-reference.ts';
+import { referencesIn } from './creditor-reference.ts';
+import { numbersIn } from './statement-names.ts';
 
 /** How a payment may name a statement. */
 export interface NamedStatement {
@@ -26,6 +27,8 @@ export interface IncomingPayment {
   references: readonly string[];
   /** What the payer wrote beside them. */
   text: string;
+  /** The same with a gap wherever the bank has cut it, which may be inside of a number. */
+  cutText?: string;
 }
 
 export interface MatchedLine {
@@ -52,47 +55,48 @@ export function matchPayment(
   return lines;
 }
 
-/** All words of a payment that may name a statement, to look statements up by. */
-export function namesIn({ references, text }: Pick<IncomingPayment, 'references' | 'text'>): {
-  references: string[];
-  numbers: string[];
-} {
-  const structured = references.flatMap((one) => readCreditorReference(one) ?? []);
-  return {
-    references: [
-      ...new Set([...structured, ...references.flatMap(referencesIn), ...referencesIn(text)]),
-    ],
-    numbers: [...new Set(numbersIn([...references, text].join(' ')))],
-  };
+type Written = Pick<IncomingPayment, 'references' | 'text' | 'cutText'>;
+
+/**
+ * What a payment may name, to look statements up by: for each place in its words all names that
+ * are meant by it, references first. Of several that exist none is taken.
+ */
+export function namesIn(payment: Written): string[][] {
+  return [...referenceNames(payment), ...numberNames(payment)];
+}
+
+function referenceNames({ references, text, cutText = text }: Written): string[][] {
+  return [...references, cutText].flatMap(referencesIn);
+}
+
+function numberNames({ references, text, cutText = text }: Written): string[][] {
+  return [...references, cutText].flatMap(numbersIn);
 }
 
 function namedStatements(
   payment: IncomingPayment,
   statements: readonly OpenStatement[],
 ): OpenStatement[] {
-  const inCurrency = statements.filter(({ currency }) => currency === payment.currency);
-  const { references, numbers } = namesIn(payment);
-  const byReference = references.flatMap(
-    (reference) => inCurrency.find((one) => isNamed(one, reference)) ?? [],
-  );
   // A reference has check digits: with one, a number in the text adds nothing.
-  const named =
-    byReference.length > 0
-      ? byReference
-      : numbers.flatMap((number) => inCurrency.find((one) => isNamed(one, number)) ?? []);
-  return [...new Set(named)];
+  const byReference = meant(referenceNames(payment), statements);
+  const named = byReference.length > 0 ? byReference : meant(numberNames(payment), statements);
+  return [...new Set(named)].filter(({ currency }) => currency === payment.currency);
 }
 
-export function isNamed(
-  { number, reference, formerNames = [] }: NamedStatement,
-  name: string,
-): boolean {
+/** Of each place in the words the one statement that it names; none where it may be several. */
+export function meant<Statement extends NamedStatement & { settlementId: string }>(
+  names: readonly (readonly string[])[],
+  statements: readonly Statement[],
+): Statement[] {
+  return names.flatMap((some) => {
+    const found = statements.filter((one) => some.some((name) => isNamed(one, name)));
+    const [first] = found;
+    return first && found.every(({ settlementId }) => settlementId === first.settlementId)
+      ? [first]
+      : [];
+  });
+}
+
+function isNamed({ number, reference, formerNames = [] }: NamedStatement, name: string): boolean {
   return number === name || reference === name || formerNames.includes(name);
-}
-
-/** Statement numbers as people write them: small letters, gaps instead of hyphens. */
-function numbersIn(text: string): string[] {
-  return [
-    ...text.matchAll(/(?<![0-9A-Za-z])[Ss]\s?(\d{1,9})[\s-]{0,3}(\d{4})[\s-]{0,3}(\d{5,9})(?!\d)/g),
-  ].map(([, seller, year, ordinal]) => `S${seller}-${year}-${ordinal}`);
 }

@@ -7,7 +7,7 @@ import {
   type IncomingPayment,
   type MatchedLine,
   type NamedStatement,
-  isNamed,
+  meant,
   namesIn,
 } from './payment-matching.ts';
 import { saysTheSame } from './register-comparison.ts';
@@ -50,10 +50,16 @@ export function suggestionsFor(payment: LeftPayment, open: readonly OpenOfCompan
   const inCurrency = open.filter(({ currency }) => currency === payment.currency);
   const byCompany = Map.groupBy(inCurrency, ({ companyId }) => companyId);
   const known = [...byCompany.values()].flatMap((statements) => ofPayer(payment, statements));
-  const likely = known.toSorted((one, other) => weightOf(other) - weightOf(one));
+  const names = new Set(namesIn(payment).flat());
+  const written = inCurrency
+    .filter(({ number, reference }) => names.has(number) || names.has(reference))
+    .map((one) =>
+      suggestionOf(one, ['number'], [lineOf(one, Math.min(payment.leftMinor, one.openMinor))]),
+    );
+  const likely = [...known, ...written].toSorted((one, other) => weightOf(other) - weightOf(one));
   const others = inCurrency
     .filter(({ openMinor }) => openMinor === payment.leftMinor)
-    .filter(({ companyId }) => !known.some((one) => one.companyId === companyId))
+    .filter(({ companyId }) => !likely.some((one) => one.companyId === companyId))
     .map((one) => suggestionOf(one, ['amount'], [lineOf(one, payment.leftMinor)]));
   return [...likely, ...others].slice(0, suggestionsMax);
 }
@@ -64,11 +70,9 @@ export function suggestionsFor(payment: LeftPayment, open: readonly OpenOfCompan
  */
 export function paidTwice(
   payment: Pick<LeftPayment, 'references' | 'text'>,
-  named: readonly (NamedStatement & { openMinor: number })[],
+  named: readonly (NamedStatement & { settlementId: string; openMinor: number })[],
 ): string | undefined {
-  const { references, numbers } = namesIn(payment);
-  const names = [...references, ...numbers];
-  const ofPayment = named.filter((one) => names.some((name) => isNamed(one, name)));
+  const ofPayment = meant(namesIn(payment), named);
   if (ofPayment.some(({ openMinor }) => openMinor > 0)) return undefined;
   return ofPayment[0]?.number;
 }
@@ -137,8 +141,13 @@ function suggestionOf(
   return { companyId, company, reasons, lines };
 }
 
-/** An account says more than a name, a name more than an amount. */
+/** A number that may be meant says most, an account more than a name, a name than an amount. */
 function weightOf({ reasons }: Suggestion): number {
-  const weights: Record<SuggestionReason, number> = { account: 4, name: 2, amount: 1 };
+  const weights: Record<SuggestionReason, number> = {
+    number: 8,
+    account: 4,
+    name: 2,
+    amount: 1,
+  };
   return reasons.reduce((sum, reason) => sum + weights[reason], 0);
 }

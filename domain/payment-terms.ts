@@ -33,3 +33,8 @@ export interface DocumentNumber {
 export function documentNumber({ seller, year, ordinal }: DocumentNumber): string {
   return `S${seller}-${year}-${String(ordinal).padStart(5, '0')}`;
 }
+
+/** I2-2026-00017: of an invoice that is no statement, without gaps for each issuer and year. */
+export function invoiceNumber(issuer: number, year: number, ordinal: number): string {
+  return `I${issuer}-${year}-${String(ordinal).padStart(5, '0')}`;
+}

@@ -5,8 +5,10 @@
 import type { Receipt } from '#contract/bids.ts';
 import type { LotStatus, OwnPosition } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
+import type { VehicleBid } from '#contract/vehicle-bid.ts';
 import { withdrawalRefusal } from './bid-rules.ts';
 import { lotStatus } from './lot-life-cycle.ts';
+import { reserveMet } from './price-rules.ts';
 import { type Lot, type StandingOffer, bidderLabel } from './lot.ts';
 
 /** `lot` may be left out where the company has no offer on it. */
@@ -21,8 +23,8 @@ export function ownPosition(
   return {
     standing,
     label: lot.format === 'sealed' ? null : bidderLabel(own.labelNumber),
-    amount: own.amountMinor === null ? null : fromMinor(own.amountMinor),
-    netAmount: own.netMinor === null ? null : fromMinor(own.netMinor),
+    amount: fromMinor(own.amountMinor),
+    netAmount: fromMinor(own.netMinor),
     includesVat: own.includesVat,
     includesVehicleRegistrationTax: own.includesVehicleRegistrationTax,
     placedAt: own.placedAt.toISOString(),
@@ -88,9 +90,10 @@ const standings: Record<LotStatus, (lot: Lot, isLeading: boolean) => Standing> =
   scheduled: whileOpen,
   open: whileOpen,
   paused: whileOpen,
-  // A sealed lot is ranked at the award; in open format only the leader still waits.
+  // A sealed lot is ranked at the award; an open one below its reserve may be offered to any
+  // bidder.
   awaitingAward: (lot, isLeading) =>
-    lot.format === 'sealed' || isLeading ? 'awaitingAward' : 'lost',
+    lot.format === 'sealed' || isLeading || reserveMet(lot) === false ? 'awaitingAward' : 'lost',
   awarded: lost,
   sold: lost,
   rejected: lost,
@@ -115,6 +118,25 @@ function whileOpen(lot: Lot, isLeading: boolean): Standing {
 
 function lost(): Standing {
   return 'lost';
+}
+
+/** Returns the company's bid as the specification has it; undefined once it is withdrawn. */
+export function bidOf(
+  lot: Lot,
+  own: StandingOffer | undefined,
+  licensePlate: string,
+): VehicleBid | undefined {
+  if (!own || own.amountMinor === null) return undefined;
+  return {
+    auctionId: lot.auctionId,
+    vehicleId: lot.vehicleId,
+    licensePlate,
+    amount: fromMinor(own.amountMinor),
+    currencyCode: lot.currency,
+    bidDate: own.placedAt.toISOString(),
+    inclVat: own.includesVat,
+    inclVehicleRegistrationTax: own.includesVehicleRegistrationTax,
+  };
 }
 
 /** Returns the receipt of the company's newest log entry; verify-receipt.ts checks one. */

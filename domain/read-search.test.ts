@@ -4,10 +4,11 @@ import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { VehicleFilter } from '#contract/vehicles.ts';
 import { languageWords } from '#locales/search-words.ts';
-import { isOneApart, readSearch } from './read-search.ts';
+import { isOneApart, proposalFor, withWord } from './correct-word.ts';
+import { readSearch } from './read-search.ts';
 import { createDictionary } from './search-dictionary.ts';
 
-const dictionary = createDictionary(languageWords, [
+const models = [
   { make: 'Volkswagen', model: 'Golf', bodies: ['hatchback'] },
   { make: 'Volkswagen', model: 'Golf Variant', bodies: ['estate'] },
   { make: 'Volkswagen', model: 'ID.3', bodies: ['hatchback'] },
@@ -16,7 +17,8 @@ const dictionary = createDictionary(languageWords, [
   { make: 'Peugeot', model: '2008', bodies: ['suv'] },
   { make: 'Peugeot', model: '308 SW', bodies: ['estate'] },
   { make: 'Škoda', model: 'Octavia Combi', bodies: ['estate'] },
-]);
+];
+const dictionary = createDictionary(languageWords, { models });
 const read = (text: string, isBuyer = true) => readSearch(text, dictionary, { isBuyer });
 
 const of = (make: string, ...models: string[]) => ({
@@ -61,7 +63,7 @@ describe('a text is understood', () => {
     ['90.000 km', { mileageTo: 90_000 }],
     ['hasta 90k km', { mileageTo: 90_000 }],
     ['min 150 PS automatik', { powerFrom: 110, gearbox: ['automatic'] }],
-    ['poniżej 20 tys zł czarny', { priceTo: 20_000, colour: ['black'] }],
+    ['poniżej 20 tys zł czarny', { priceTo: 20_000, currency: 'PLN', colour: ['black'] }],
     ['moins de 15.000€ rouge', { priceTo: 15_000, colour: ['red'] }],
     ['fino a 15.000 euro, plug-in hybrid', { priceTo: 15_000, fuel: ['plugInHybrid'] }],
     [
@@ -107,7 +109,7 @@ test.each([
   ['glf', undefined],
 ])('of %s the proposal is %s, and nothing is corrected', (text, proposal) => {
   const found = read(text);
-  expect(found.proposal).toBe(proposal);
+  expect(proposalFor(text, found.plain, dictionary)).toBe(proposal);
   expect(found.words).not.toBe('');
 });
 
@@ -180,4 +182,109 @@ test('one letter apart', () => {
   expect(isOneApart('gold', 'golf')).toBe(true);
   expect(isOneApart('glof', 'golf')).toBe(true);
   expect(isOneApart('glfo', 'golf')).toBe(false);
+});
+
+const units: readonly [unit: string, filter: string, factor: number][] = [
+  [' km', 'mileageTo', 1],
+  ['km', 'mileageTo', 1],
+  ['tkm', 'mileageTo', 1_000],
+  [' tys. km', 'mileageTo', 1_000],
+  [' Tsd. km', 'mileageTo', 1_000],
+  [' mil km', 'mileageTo', 1_000],
+  [' mila km', 'mileageTo', 1_000],
+  [' kW', 'powerTo', 1],
+  ['€', 'priceTo', 1],
+  [' EUR', 'priceTo', 1],
+  ['k€', 'priceTo', 1_000],
+  [' tys. zł', 'priceTo', 1_000],
+  [' zł', 'priceTo', 1],
+  [' PLN', 'priceTo', 1],
+];
+const foreign = ['£', 'GBP', 'CHF', '$', 'USD', 'Kč', 'SEK', 'miles', 'kronor', 'cc', '%', 'Jahre'];
+
+test('an amount with a unit or currency is understood exactly, or left out and named', () => {
+  const amount = fc.integer({ min: 3, max: 999 });
+  const limit = fc.constantFrom(
+    'max',
+    'bis',
+    'bis maximal',
+    'tot',
+    'jusqu’à',
+    'hasta',
+    'fino a',
+    'até',
+    'do',
+    '<',
+  );
+  const mark = fc.constantFrom('', '.', ',', ' ', '’');
+  fc.assert(
+    fc.property(amount, limit, fc.constantFrom(...units), (value, before, [unit, name, factor]) => {
+      const { filter, leftOut, words } = read(`${before} ${value}${unit}`);
+      const isPolish = /z|PLN/.test(unit);
+      const currency = isPolish ? { currency: 'PLN' } : {};
+      expect(filter).toEqual({ [name]: value * factor, ...currency });
+      expect([leftOut, words]).toEqual([[], '']);
+    }),
+  );
+  fc.assert(
+    fc.property(amount, mark, limit, (value, thousands, before) => {
+      const written = `${value}${thousands}000`;
+      for (const unit of foreign) {
+        const text = `${before} ${written} ${unit}`;
+        const found = read(text);
+        expect(found.filter).toEqual({});
+        expect(found.leftOut.map((one) => one.text)).toEqual([text]);
+      }
+      expect(read(`${before} ${written} km`).filter).toEqual({ mileageTo: value * 1_000 });
+      expect(read(`${before} €${written},-`).filter).toEqual({ priceTo: value * 1_000 });
+    }),
+  );
+});
+
+test.each<[string, VehicleFilter]>([
+  ['von 10 bis 20k €', { priceFrom: 10_000, priceTo: 20_000 }],
+  ['20-30k€', { priceFrom: 20_000, priceTo: 30_000 }],
+  ['50 - 80 tkm', { mileageFrom: 50_000, mileageTo: 80_000 }],
+  ['od 50000 do 60000 zł', { priceFrom: 50_000, priceTo: 60_000, currency: 'PLN' }],
+  ['ab 2019 bis 100.000 km', { yearFrom: 2019, mileageTo: 100_000 }],
+  ['diesel 2019 - 2021', { fuel: ['diesel'], yearFrom: 2019, yearTo: 2021 }],
+  ['2020+ diesel', { fuel: ['diesel'], yearFrom: 2020 }],
+  ['20.000 € max', { priceTo: 20_000 }],
+  ['przebieg do 100000', { mileageTo: 100_000 }],
+  ['Laufleistung unter 2019', { mileageTo: 2019 }],
+  ['bis Bj. 2018', { yearTo: 2018 }],
+  ['onder de 15.000 euro', { priceTo: 15_000 }],
+  ['2020 oder neuer', { yearFrom: 2020 }],
+  ['20k or less', { priceTo: 20_000 }],
+  ['100000 km maxi', { mileageTo: 100_000 }],
+  ['tussen de 10 en 15 duizend euro', { priceFrom: 10_000, priceTo: 15_000 }],
+  ['diesel Euro 6 bis 15 Tsd', { fuel: ['diesel'], priceTo: 15_000 }],
+  ['diesel R135', { fuel: ['diesel'] }],
+  ['max 20000 Fr.', {}],
+  ['EZ 19', { yearFrom: 2019, yearTo: 2019 }],
+  ['golf 7 150 PS', { powerFrom: 110, ...of('Volkswagen', 'Golf') }],
+  ['od 150 KM', { powerFrom: 110 }],
+  ['bis 150 km', { mileageTo: 150 }],
+  ['max 5000 € bis 20000 zł', { priceTo: 5_000 }],
+])('the amounts of %s', (text, filter) => {
+  expect(read(text).filter).toEqual(filter);
+});
+
+test('a visitor’s amounts of what buyers alone are answered are named as such', () => {
+  expect(read('golf 7 seats', false)).toMatchObject({ filter: golf, forBuyers: ['7 seats'] });
+  expect(read('golf 7 seats').filter).toEqual({ ...golf, seatsFrom: 7, seatsTo: 7 });
+});
+
+test('each word that was read can be taken out of any text', () => {
+  const word = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('ZZ-999-Z', '<20k', 'a+b', 'golf,'),
+  );
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 8 }), (words) => {
+      const text = words.join(' ');
+      for (const one of read(text).plain.filter((some) => !/^\p{Pd}$/u.test(some)))
+        expect(withWord(text, one, '').length).toBe(text.length - one.length);
+    }),
+  );
 });

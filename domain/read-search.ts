@@ -1,13 +1,20 @@
-/** Reads what a buyer typed: filters, the words that remain, and a proposal. Pure. */
+/**
+ * Reads what a buyer typed: filters, names of the trade, the words that remain, and what was left
+ * out. Each word is read once. Pure.
+ */
+import { currencies } from '#contract/money.ts';
 import type { ModelOfMake, NearFilter, VehicleFilter } from '#contract/vehicles.ts';
-import { fold, nameKey } from './fold.ts';
+import { nameKey } from './fold.ts';
+import { type ReadLimit, isEmissionClass, readLimit } from './read-limit.ts';
 import {
+  type AmountField,
   type Meaning,
   type SearchDictionary,
-  type Unit,
   addedTo,
   isForBuyers,
 } from './search-dictionary.ts';
+import { type Token, longest, tokensOf } from './search-tokens.ts';
+import type { TradeMeaning } from './trade-names.ts';
 
 /** A piece of the text, from its first character to before its end, and what it became. */
 export interface Piece {
@@ -16,32 +23,47 @@ export interface Piece {
   filter: VehicleFilter;
 }
 
+/** An amount in a currency or unit by which no vehicle is searched: never one in another. */
+export interface LeftOut {
+  text: string;
+  /** Null where its unit is the reason. */
+  currency: string | null;
+}
+
 export interface ReadSearch {
   filter: VehicleFilter;
-  /** What was not understood, to be sought as words. */
+  /** What became no filter, in the order of the text. */
   words: string;
+  /** Of these, what is sought by its letters alone. */
+  plain: string[];
+  /** Of these, names of the trade: of each any meaning may hold. */
+  trade: MeantName[];
+  /** Of these, amounts. */
+  leftOut: LeftOut[];
+  /** Of these, what would be a filter for buyers. */
+  forBuyers: string[];
+  /** Of the amounts, where the text names one. */
+  currency?: string;
   pieces: Piece[];
+  /** Whether anything of the text is more than letters. */
+  isUnderstood: boolean;
   /** "lot 282": the number of a lot. */
   lotNumber?: number;
-  /** "Did you mean": the text with one word replaced. */
-  proposal?: string;
+}
+
+/** `isSeries`: of no other make, whatever its letters stand for there. */
+export interface MeantName {
+  meanings: readonly TradeMeaning[];
+  isSeries: boolean;
 }
 
 /** Longer texts are no search. */
 const textMax = 200;
-const tokensMax = 24;
-/** "gancho de remolque", "bis zu": no phrase has more words. */
-const phraseMax = 4;
-
-interface Token {
-  text: string;
-  key: string;
-  start: number;
-  end: number;
-}
 
 export interface SearchReader {
   isBuyer: boolean;
+  /** Of the stock. */
+  currencies?: readonly string[];
   /** Finds a town by its whole name; without it no word is a town. */
   townOf?: ((name: string) => Town | undefined) | undefined;
   /** Also a word that follows neither "in" nor "near" may be a town. */
@@ -49,44 +71,71 @@ export interface SearchReader {
 }
 type Town = Pick<NearFilter, 'country' | 'place'>;
 
+/** What some words from a place on are. */
+type Step = { next: number } & (
+  | { kind: 'lot'; number: number }
+  | { kind: 'field'; field: AmountField | null }
+  | ({ kind: 'amount' } & ReadLimit)
+  | { kind: 'phrase'; filter: VehicleFilter; models: ModelMeaning[]; key: string }
+  | ({ kind: 'trade'; needsMake: boolean } & MeantName)
+  | { kind: 'town'; near: NearFilter }
+  | { kind: 'word'; isForBuyers: boolean }
+);
+
+interface OtherWords {
+  text: string;
+  /** Of a word that is sought by its letters. */
+  key?: string;
+}
+
 export function readSearch(
   written: string,
   dictionary: SearchDictionary,
   reader: SearchReader,
 ): ReadSearch {
-  const { isBuyer } = reader;
   const text = written.slice(0, textMax);
   const tokens = tokensOf(text);
-  const makes = new Set<string>();
-  for (const { meanings } of phrases(tokens, dictionary))
-    for (const meaning of meanings) if (meaning.filter === 'make') makes.add(meaning.value);
-
-  const found: (Omit<Piece, 'filter'> & {
-    filter: VehicleFilter;
-    models?: ModelMeaning[];
-    key?: string;
-  })[] = [];
-  const remaining: Token[] = [];
+  const makes = makesIn(tokens, dictionary);
+  const found: (Piece & { models?: ModelMeaning[]; key?: string })[] = [];
+  const unfiltered: OtherWords[] = [];
+  const trade: MeantName[] = [];
+  const leftOut: LeftOut[] = [];
+  const forBuyers: string[] = [];
   let lotNumber: number | undefined;
+  let currency: string | undefined;
+  let field: AmountField | null = null;
   for (let at = 0; at < tokens.length;) {
-    const lot = lotAt(tokens, at, dictionary);
-    const phrase = lot ? undefined : phraseAt(tokens, at, dictionary, { isBuyer, makes });
-    // The 2008 of a Peugeot is no year.
-    const amount = lot || phrase?.models.length ? undefined : limitAt(tokens, at, dictionary);
-    const isUnknown = !lot && !amount && !phrase;
-    const town = isUnknown ? townAt(tokens, at, dictionary, reader) : undefined;
-    const first = tokens[at];
-    const next = lot?.next ?? amount?.next ?? phrase?.next ?? town?.next ?? at + 1;
-    const last = tokens[next - 1];
-    if (first && last) {
-      const piece = { start: first.start, end: last.end };
-      if (lot) lotNumber = lot.number;
-      if (amount) found.push({ ...piece, filter: amount.filter });
-      else if (phrase) found.push({ ...piece, ...phrase });
-      else if (town) found.push({ ...piece, filter: { near: town.near } });
-      else if (!lot) remaining.push(first);
+    const step = stepAt(tokens, at, dictionary, { ...reader, makes, field });
+    const start = tokens[at]?.start ?? 0;
+    const end = tokens[step.next - 1]?.end ?? start;
+    const own = text.slice(start, end);
+    field = step.kind === 'field' ? step.field : step.kind === 'word' ? field : null;
+    if (step.kind === 'lot') lotNumber = step.number;
+    else if (step.kind === 'word') {
+      unfiltered.push({ text: own, key: tokens[at]?.key ?? '' });
+      if (step.isForBuyers) forBuyers.push(own);
+    } else {
+      let filter: VehicleFilter = {};
+      if (step.kind === 'town') filter = { near: step.near };
+      else if (step.kind === 'phrase') ({ filter } = step);
+      else if (step.kind === 'trade') {
+        trade.push(step);
+        unfiltered.push({ text: own });
+      } else if (step.kind === 'amount') {
+        const isOther = !isOfStock(step.currency, currency, reader);
+        if (!step.filter || isOther)
+          leftOut.push({ text: own, currency: isOther ? (step.currency ?? null) : null });
+        else if (step.isForBuyers && !reader.isBuyer) forBuyers.push(own);
+        else {
+          ({ filter } = step);
+          currency ??= step.currency;
+        }
+        if (Object.keys(filter).length === 0) unfiltered.push({ text: own });
+      }
+      const named = step.kind === 'phrase' ? { models: step.models, key: step.key } : {};
+      found.push({ start, end, filter, ...named });
     }
-    at = next;
+    at = step.next;
   }
   const bodies = new Set(found.flatMap(({ filter }) => filter.body ?? []));
   const pieces = found.map(({ models = [], key = '', filter, start, end }) => {
@@ -94,79 +143,120 @@ export function readSearch(
     return { start, end, filter: meant.length > 0 ? { ...filter, modelsOfMakes: meant } : filter };
   });
   const isUnderstood = pieces.length > 0 || lotNumber !== undefined;
-  const others = remaining.filter(({ key }) => !isUnderstood || !dictionary.fillers.has(key));
-  const proposal = proposalOf(text, others, dictionary);
+  const others = unfiltered.filter(
+    ({ key }) => key === undefined || !(isUnderstood ? dictionary.fillers : dashes).has(key),
+  );
   return {
     filter: withDistance(pieces.map(({ filter }) => filter).reduce(addedTo, {})),
-    words: others.map((token) => text.slice(token.start, token.end)).join(' '),
+    words: others.map((one) => one.text).join(' '),
+    plain: others.filter(({ key }) => key !== undefined).map((one) => one.text),
+    trade,
+    leftOut,
+    forBuyers,
     pieces,
+    isUnderstood,
+    ...(currency !== undefined && { currency }),
     ...(lotNumber !== undefined && { lotNumber }),
-    ...(proposal !== undefined && { proposal }),
   };
 }
 
-function tokensOf(text: string): Token[] {
-  return [...text.matchAll(/[^\s,;"“”()]+/gu)].slice(0, tokensMax).map((found) => ({
-    text: fold(found[0]),
-    key: nameKey(found[0]),
-    start: found.index,
-    end: found.index + found[0].length,
-  }));
+const dashes: ReadonlySet<string> = new Set(['–']);
+
+/** Amounts of two currencies in one text are of the first. */
+function isOfStock(
+  named: string | undefined,
+  before: string | undefined,
+  { currencies: known = currencies }: SearchReader,
+): boolean {
+  return named === undefined || ((before ?? named) === named && known.some((one) => one === named));
 }
 
-/** All phrases of the dictionary in the text, the longest first at each place. */
-function* phrases(tokens: readonly Token[], dictionary: SearchDictionary) {
-  for (let at = 0; at < tokens.length;) {
-    const phrase = longest(tokens, at, (key) => dictionary.meanings.get(key));
-    if (phrase) yield { meanings: phrase.value };
-    at = phrase?.next ?? at + 1;
-  }
+interface StepReader extends SearchReader {
+  makes: ReadonlySet<string>;
+  field: AmountField | null;
 }
 
-function longest<Value>(
+function stepAt(
   tokens: readonly Token[],
   at: number,
-  find: (key: string) => Value | undefined,
-): { value: Value; next: number } | undefined {
-  for (let count = Math.min(phraseMax, tokens.length - at); count > 0; count -= 1) {
-    const run = tokens.slice(at, at + count);
-    const value = find(run.map(({ key }) => key).join(''));
-    if (value !== undefined) return { value, next: at + count };
+  dictionary: SearchDictionary,
+  reader: StepReader,
+): Step {
+  const lot = lotAt(tokens, at, dictionary);
+  if (lot) return lot;
+  const phrase = phraseAt(tokens, at, dictionary, reader);
+  const field = longest(tokens, at, (key) => dictionary.fields.get(key));
+  // The 2008 of a Peugeot is no year.
+  const isNumber =
+    (phrase?.kind === 'phrase' && phrase.models.length > 0) ||
+    (phrase?.kind === 'trade' && phrase.needsMake);
+  const amount = isNumber ? undefined : readLimit(tokens, at, dictionary, reader.field);
+  if (amount && amount.next > Math.max(field?.next ?? 0, phrase?.next ?? 0))
+    return { kind: 'amount', ...amount };
+  if (field && field.next > (phrase?.next ?? 0))
+    return { kind: 'field', field: field.value, next: field.next };
+  return phrase ?? townAt(tokens, at, dictionary, reader) ?? wordAt(tokens, at, dictionary, reader);
+}
+
+/** The makes of all phrases of the dictionary in the text, the longest first at each place. */
+function makesIn(tokens: readonly Token[], dictionary: SearchDictionary): Set<string> {
+  const makes = new Set<string>();
+  for (let at = 0; at < tokens.length;) {
+    const phrase = longest(tokens, at, (key) => dictionary.meanings.get(key));
+    for (const meaning of phrase?.value ?? [])
+      if (meaning.filter === 'make') makes.add(meaning.value);
+    at = phrase?.next ?? at + 1;
   }
-  return undefined;
+  return makes;
 }
 
 type ModelMeaning = Extract<Meaning, { filter: 'model' }>;
+interface MeaningReader {
+  isBuyer: boolean;
+  makes: ReadonlySet<string>;
+}
 
 function phraseAt(
   tokens: readonly Token[],
   at: number,
   dictionary: SearchDictionary,
-  { isBuyer, makes }: { isBuyer: boolean; makes: ReadonlySet<string> },
-): { filter: VehicleFilter; models: ModelMeaning[]; key: string; next: number } | undefined {
+  reader: MeaningReader,
+): Extract<Step, { kind: 'phrase' | 'trade' }> | undefined {
   const phrase = longest(tokens, at, (key) => {
-    const allowed = dictionary.meanings
-      .get(key)
-      ?.filter((meaning) => isMeant(meaning, { isBuyer, makes }));
+    const allowed = dictionary.meanings.get(key)?.filter((meaning) => isMeant(meaning, reader));
     return allowed?.length ? allowed : undefined;
   });
   if (!phrase) return undefined;
+  const { value: meanings, next } = phrase;
+  const isMake = meanings.some(({ filter }) => filter === 'make');
+  const named = meanings.find((meaning) => meaning.filter === 'trade');
+  if (named && !isMake) {
+    const { makes } = reader;
+    const own = named.of.meanings.filter(({ make }) => makes.size === 0 || makes.has(make));
+    const { isModel: isOne, needsMake } = named.of;
+    const isSeries = !isOne && own.some(({ model }) => model !== undefined);
+    return { kind: 'trade', meanings: own, isSeries, needsMake, next };
+  }
   // A name is meant before a word of a language: Smart, Transporter, Combo.
-  const names = phrase.value.filter(({ filter }) => filter === 'make' || filter === 'model');
-  const meant = names.length > 0 ? names : phrase.value;
+  const names = meanings.filter(({ filter }) => filter === 'make' || filter === 'model');
+  const meant = names.length > 0 ? names : meanings;
   const filter = meant.reduce<VehicleFilter>((sum, meaning) => addedTo(sum, partOf(meaning)), {});
-  const words = tokens.slice(at, phrase.next).map(({ key }) => key);
-  return { filter, models: meant.filter(isModel), key: words.join(''), next: phrase.next };
+  const key = tokens
+    .slice(at, next)
+    .map((token) => token.key)
+    .join('');
+  return { kind: 'phrase', filter, models: meant.filter(isModel), key, next };
 }
 
-function isMeant(
-  meaning: Meaning,
-  { isBuyer, makes }: { isBuyer: boolean; makes: ReadonlySet<string> },
-): boolean {
+function isMeant(meaning: Meaning, { isBuyer, makes }: MeaningReader): boolean {
   if (isForBuyers(meaning)) return isBuyer;
-  if (meaning.filter !== 'model') return true;
-  const isOfMake = makes.has(meaning.of.make);
-  return meaning.needsMake ? isOfMake : isOfMake || makes.size === 0;
+  if (meaning.filter !== 'model' && meaning.filter !== 'trade') return true;
+  const { of } = meaning;
+  const isOfMake =
+    'meanings' in of ? of.meanings.some(({ make }) => makes.has(make)) : makes.has(of.make);
+  const needsMake =
+    'meanings' in of ? of.needsMake : meaning.filter === 'model' && meaning.needsMake;
+  return needsMake ? isOfMake : isOfMake || makes.size === 0;
 }
 
 function isModel(meaning: Meaning): meaning is ModelMeaning {
@@ -175,8 +265,8 @@ function isModel(meaning: Meaning): meaning is ModelMeaning {
 
 /** Models are read when all makes and bodies are. */
 function partOf(meaning: Meaning): VehicleFilter {
-  if (meaning.filter === 'inspected') return { inspected: true };
-  if (meaning.filter === 'model') return {};
+  if ('is' in meaning) return { [meaning.filter]: meaning.is };
+  if (meaning.filter === 'model' || meaning.filter === 'trade') return {};
   return { [meaning.filter]: [meaning.value] };
 }
 
@@ -196,11 +286,15 @@ function modelsOf(
   return meant.map(({ of: { make, model } }) => ({ make, model }));
 }
 
-function lotAt(tokens: readonly Token[], at: number, dictionary: SearchDictionary) {
+function lotAt(
+  tokens: readonly Token[],
+  at: number,
+  dictionary: SearchDictionary,
+): Extract<Step, { kind: 'lot' }> | undefined {
   const word = longest(tokens, at, (key) => dictionary.lots.has(key) || undefined);
   const number = word && tokens[word.next];
   if (!word || !number || !/^\d{1,7}$/.test(number.key)) return undefined;
-  return { number: Number(number.key), next: word.next + 1 };
+  return { kind: 'lot', number: Number(number.key), next: word.next + 1 };
 }
 
 /** Where the text names no distance. */
@@ -209,6 +303,8 @@ const nearKm = 50;
 const distanceMaxKm = 500;
 /** "Au" and "Es" are more often another word. */
 const bareTownFrom = 4;
+/** "Castelo de Vide": no town has more words. */
+const townWordsMax = 4;
 
 /** A word with another meaning is no town: "in Orange", "in Holland". */
 function townAt(
@@ -216,22 +312,36 @@ function townAt(
   at: number,
   dictionary: SearchDictionary,
   { isBuyer, townOf, hasBareTowns = false }: SearchReader,
-): { near: NearFilter; next: number } | undefined {
+): Extract<Step, { kind: 'town' }> | undefined {
   if (!townOf) return undefined;
   const near = longest(tokens, at, (key) => dictionary.nears.has(key) || undefined);
   const from = near?.next ?? at;
   if (!near && (!hasBareTowns || (tokens[at]?.key.length ?? 0) < bareTownFrom)) return undefined;
   if (phraseAt(tokens, from, dictionary, { isBuyer, makes: new Set() })) return undefined;
-  for (let count = Math.min(phraseMax, tokens.length - from); count > 0; count -= 1) {
-    const town = townOf(
-      tokens
-        .slice(from, from + count)
-        .map(({ text }) => text)
-        .join(' '),
-    );
-    if (town) return { near: { ...town, km: nearKm }, next: from + count };
+  for (let count = Math.min(townWordsMax, tokens.length - from); count > 0; count -= 1) {
+    const name = tokens.slice(from, from + count).map(({ text }) => text);
+    const town = townOf(name.join(' '));
+    if (town) return { kind: 'town', near: { ...town, km: nearKm }, next: from + count };
   }
   return undefined;
+}
+
+/** A whole VIN; I, O and Q are in none. */
+const vin = /^[a-hj-npr-z0-9]{17}$/;
+
+/** One word, or the words of a filter that this reader may not set. */
+function wordAt(
+  tokens: readonly Token[],
+  at: number,
+  dictionary: SearchDictionary,
+  { isBuyer }: SearchReader,
+): Extract<Step, { kind: 'word' }> {
+  if (isEmissionClass(tokens, at)) return { kind: 'word', isForBuyers: false, next: at + 2 };
+  const phrase = isBuyer ? undefined : longest(tokens, at, (key) => dictionary.meanings.get(key));
+  if (phrase?.value.every(isForBuyers))
+    return { kind: 'word', isForBuyers: true, next: phrase.next };
+  const isVin = !isBuyer && vin.test(tokens[at]?.key ?? '') && /\d/.test(tokens[at]?.key ?? '');
+  return { kind: 'word', isForBuyers: isVin, next: at + 1 };
 }
 
 /** "30 km around Utrecht": few kilometres beside a town are the distance. */
@@ -239,134 +349,4 @@ function withDistance(filter: VehicleFilter): VehicleFilter {
   const { near, mileageTo, ...others } = filter;
   if (!near || typeof mileageTo !== 'number' || mileageTo > distanceMaxKm) return filter;
   return { ...others, near: { ...near, km: Math.max(1, mileageTo) } };
-}
-
-interface Amount {
-  value: number;
-  unit?: Unit | undefined;
-  isThousands: boolean;
-  /** Of a first registration: 2022-03. */
-  month?: string;
-  next: number;
-}
-
-function limitAt(
-  tokens: readonly Token[],
-  at: number,
-  dictionary: SearchDictionary,
-): { filter: VehicleFilter; next: number } | undefined {
-  const years = /^((?:19|20)\d\d)[-–]((?:19|20)\d\d)$/u.exec(tokens[at]?.text ?? '');
-  if (years)
-    return { filter: { yearFrom: Number(years[1]), yearTo: Number(years[2]) }, next: at + 1 };
-  const limit = longest(tokens, at, (key) => dictionary.limits.get(key));
-  const amount = amountAt(tokens, limit?.next ?? at, dictionary);
-  if (!amount) return undefined;
-  const filter = filterOf(amount, limit?.value, tokens.length > amount.next - at);
-  return filter && { filter, next: amount.next };
-}
-
-const written = /^[€£]?(\d{1,3}(?:[.,'’]\d{3})+|\d{1,8}(?:[.,]\d{1,2})?)(\p{L}{1,4}|€)?$/u;
-
-function amountAt(
-  tokens: readonly Token[],
-  at: number,
-  dictionary: SearchDictionary,
-): Amount | undefined {
-  const [first, second] = [tokens[at], tokens[at + 1]];
-  if (!first) return undefined;
-  const month = /^(0?[1-9]|1[0-2])[/.-]((?:19|20)\d\d)$/.exec(first.text);
-  if (month?.[1] && month[2])
-    return {
-      value: Number(month[2]),
-      isThousands: false,
-      month: `${month[2]}-${month[1].padStart(2, '0')}`,
-      next: at + 1,
-    };
-  // "90 000 km": the thousands stand apart.
-  const isApart = /^[€]?\d{1,3}$/.test(first.text) && /^\d{3}\D{0,4}$/.test(second?.text ?? '');
-  const shape = written.exec(isApart ? first.text + (second?.text ?? '') : first.text);
-  if (!shape?.[1]) return undefined;
-  let next = at + (isApart ? 2 : 1);
-  const suffix = shape[2] === undefined ? undefined : unitOf(shape[2], dictionary);
-  if (shape[2] !== undefined && suffix === undefined) return undefined;
-  let isThousands = suffix === 'thousand';
-  let unit = isThousands ? undefined : suffix;
-  if (first.text.startsWith('€')) unit = 'money';
-  for (let count = 0; count < 2 && unit === undefined; count += 1) {
-    const after = unitOf(tokens[next]?.text ?? '', dictionary);
-    if (after === undefined) break;
-    if (after === 'thousand') isThousands = true;
-    else unit = after;
-    next += 1;
-  }
-  const plain = /[.,'’]\d{3}/.test(shape[1])
-    ? shape[1].replaceAll(/\D/g, '')
-    : shape[1].replace(',', '.');
-  return { value: Number(plain) * (isThousands ? 1000 : 1), unit, isThousands, next };
-}
-
-function unitOf(text: string, { units }: SearchDictionary): Unit | undefined {
-  return units.get(text === '€' ? text : nameKey(text));
-}
-
-const kwPerHp = 0.7355;
-const yearMin = 1950;
-const yearMax = 2050;
-/** Of money: a smaller number with no unit is no price. */
-const priceMin = 500;
-
-/** Without "from" or "up to" a unit means at most, and a year itself. */
-function filterOf(
-  { value, unit, isThousands, month }: Amount,
-  limit: 'from' | 'to' | undefined,
-  isBesideOthers: boolean,
-): VehicleFilter | undefined {
-  const end = limit === 'from' ? 'From' : 'To';
-  if (month !== undefined)
-    return limit ? { [`registered${end}`]: month } : { registeredFrom: month, registeredTo: month };
-  if (unit === 'km') return { [`mileage${end}`]: Math.round(value) };
-  if (unit === 'kw') return { [`power${end}`]: Math.round(value) };
-  if (unit === 'hp') return { [`power${end}`]: Math.round(value * kwPerHp) };
-  if (unit === 'money') return { [`price${end}`]: value };
-  const isYear = !isThousands && Number.isInteger(value) && value >= yearMin && value <= yearMax;
-  if (isYear && limit) return { [`year${end}`]: value };
-  if (isYear && isBesideOthers) return { yearFrom: value, yearTo: value };
-  if (limit && value >= priceMin) return { [`price${end}`]: value };
-  return undefined;
-}
-
-/** Shorter words are one letter away from too many others. */
-const proposedFrom = 4;
-
-function proposalOf(
-  text: string,
-  words: readonly Token[],
-  { meanings, written: names }: SearchDictionary,
-): string | undefined {
-  for (const { key, start, end } of words) {
-    if (key.length < proposedFrom || !/^\p{L}+$/u.test(key)) continue;
-    const keys = [...meanings.keys()];
-    // The beginning of a word is no error.
-    if (keys.some((known) => known.startsWith(key))) continue;
-    const near = keys.find((known) => known.length >= proposedFrom && isOneApart(key, known));
-    if (near !== undefined)
-      return text.slice(0, start) + (names.get(near) ?? near) + text.slice(end);
-  }
-  return undefined;
-}
-
-/** One letter other, missing, too many, or two neighbours swapped. */
-export function isOneApart(one: string, other: string): boolean {
-  if (one === other || Math.abs(one.length - other.length) > 1) return false;
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const rest = (text: string, from: number) => text.slice(from);
-  if (one.length < other.length) return rest(one, at) === rest(other, at + 1);
-  if (one.length > other.length) return rest(one, at + 1) === rest(other, at);
-  if (rest(one, at + 1) === rest(other, at + 1)) return true;
-  return (
-    one[at] === other[at + 1] &&
-    one[at + 1] === other[at] &&
-    rest(one, at + 2) === rest(other, at + 2)
-  );
 }

@@ -17,6 +17,7 @@ const complete: LotFacts = {
   isInspected: true,
   isHeldBack: false,
   isOnSaleElsewhere: false,
+  issuerHasNoVatNumber: false,
   plannedEndsAt: new Date('2027-03-02T10:00:00Z'),
 };
 
@@ -59,6 +60,7 @@ test.each<[Partial<LotFacts>, string[], string[]]>([
   [{ isInspected: false }, [], ['damageUnknown']],
   [{ isHeldBack: true }, ['heldBack'], []],
   [{ isOnSaleElsewhere: true }, ['onSaleElsewhere'], []],
+  [{ issuerHasNoVatNumber: true }, ['issuerHasNoVatNumber'], []],
   [{ plannedEndsAt: now }, ['endIsPast'], []],
   [{ format: 'fixedPrice', startPriceMinor: null, reserveMinor: null }, ['noBuyNowPrice'], []],
   [{ format: 'fixedPrice', startPriceMinor: null, reserveMinor: null, buyNowMinor: 5 }, [], []],
@@ -82,6 +84,7 @@ test('hints block nothing, and only some blockers can be waived', () => {
     isInspected: fc.boolean(),
     isHeldBack: fc.boolean(),
     isOnSaleElsewhere: fc.boolean(),
+    issuerHasNoVatNumber: fc.boolean(),
     plannedEndsAt: fc.constantFrom(now, complete.plannedEndsAt),
   });
   fc.assert(
@@ -89,7 +92,11 @@ test('hints block nothing, and only some blockers can be waived', () => {
       const strict = readinessOf(lot, now);
       const waived = readinessOf(lot, now, waivableBlockers);
       expect(isReady(strict)).toBe(strict.blockers.length === 0);
-      const neverWaived = lot.isHeldBack || lot.isOnSaleElsewhere || lot.plannedEndsAt <= now;
+      const neverWaived =
+        lot.isHeldBack ||
+        lot.isOnSaleElsewhere ||
+        lot.issuerHasNoVatNumber ||
+        lot.plannedEndsAt <= now;
       expect(neverWaived && isReady(waived)).toBe(false);
       // What is waived holds nothing back and is still named.
       const named = ({ blockers, hints }: typeof strict) => [...blockers, ...hints].toSorted();

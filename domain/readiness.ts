@@ -21,6 +21,8 @@ export interface LotFacts {
   isHeldBack: boolean;
   /** The vehicle is for sale in another auction. */
   isOnSaleElsewhere: boolean;
+  /** Whoever invoices it has no VAT number in the country where it stands. */
+  issuerHasNoVatNumber: boolean;
   plannedEndsAt: Date;
 }
 
@@ -28,6 +30,7 @@ export const readinessBlockers = [
   'heldBack',
   'endIsPast',
   'onSaleElsewhere',
+  'issuerHasNoVatNumber',
   'noPhotos',
   'noConditionReport',
   'noStartPrice',
@@ -69,6 +72,7 @@ export function readinessOf(
     heldBack: lot.isHeldBack,
     endIsPast: lot.plannedEndsAt <= now,
     onSaleElsewhere: lot.isOnSaleElsewhere,
+    issuerHasNoVatNumber: lot.issuerHasNoVatNumber,
     noPhotos: lot.photoCount === 0,
     noConditionReport: lot.reportCount === 0,
     noStartPrice: takesBids && start === 0,

@@ -18,6 +18,7 @@ export const proofKindsOf: Record<SumCase, readonly ProofKind[]> = {
   intraCommunity: ['cmr', 'entryCertificate'],
   export: ['exitConfirmation'],
   domestic: [],
+  reverseCharge: [],
   margin: [],
 };
 

@@ -21,6 +21,13 @@ export function vatPercentOn(country: Country, on: string): number {
   return rate.percent;
 }
 
+/** All rates, for a statement of SQL that looks one up. */
+export function vatRateRows(): { country: string; from: string; percent: number }[] {
+  return Object.entries(rates).flatMap(([country, list]) =>
+    list.map((rate) => ({ country, ...rate })),
+  );
+}
+
 interface Rate {
   from: string;
   percent: number;

@@ -4,6 +4,7 @@
  */
 import { dateIn } from './payment-terms.ts';
 import { zonedFormat } from './zoned-format.ts';
+import { firstMomentAt } from './zoned-moment.ts';
 
 export interface YardHours {
   /** 1 is Monday. */
@@ -174,35 +175,5 @@ export function areHours(hours: readonly YardHours[]): boolean {
  */
 function instantIn(timeZone: string, day: string, time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const wall = Date.parse(day) + (hours * 60 + minutes) * minuteMs;
-  const before = offsetMs(wall - dayMs, timeZone);
-  const after = offsetMs(wall + dayMs, timeZone);
-  const fitting = [wall - Math.max(before, after), wall - Math.min(before, after)].find(
-    (at) => at + offsetMs(at, timeZone) === wall,
-  );
-  return fitting ?? changeBetween(wall - after, wall - before, timeZone);
-}
-
-/** The minute from which the zone's clocks differ from those at `from`. */
-function changeBetween(from: number, until: number, timeZone: string): number {
-  const old = offsetMs(from, timeZone);
-  let [low, high] = [from, until];
-  while (high - low > minuteMs) {
-    const middle = low + Math.floor((high - low) / 2 / minuteMs) * minuteMs;
-    if (offsetMs(middle, timeZone) === old) low = middle;
-    else high = middle;
-  }
-  return high;
-}
-
-const offsetFormat = zonedFormat('en', { timeZoneName: 'longOffset' });
-
-/** How far the zone's clocks are ahead of UTC. */
-function offsetMs(atMs: number, timeZone: string): number {
-  const parts = offsetFormat(timeZone).formatToParts(new Date(atMs));
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const match = /([+-])(\d{2}):(\d{2})/.exec(name);
-  if (!match) return 0;
-  const minutes = Number(match[2]) * 60 + Number(match[3]);
-  return (match[1] === '-' ? -minutes : minutes) * minuteMs;
+  return firstMomentAt(Date.parse(day) + (hours * 60 + minutes) * minuteMs, timeZone);
 }

@@ -6,8 +6,10 @@
 import { type Browser, type Page, expect } from '@playwright/test';
 import { beginSession } from './begin-session.ts';
 import { choosePassword, invitationLink } from './mails.ts';
+import { loseAnswers } from './held-answers.ts';
+import { expectInView } from './in-view.ts';
 import { test } from './journey.ts';
-import { importVehicles, operator } from './operator.ts';
+import { addAuction, importVehicles, operator } from './operator.ts';
 import { identityUrl } from './ports.ts';
 import { axeFindings } from './walk.ts';
 
@@ -19,7 +21,7 @@ const password = 'regenboog kiest maandag';
 const lot = '/vehicles/A101PV?auctionId=pt-approvals';
 
 test('invited, above the limit, approved on a phone, leading everywhere', async ({ browser }) => {
-  await operator('auction', 'create', 'pt-approvals', '--country', 'PT', '--end', '+3h');
+  await addAuction('pt-approvals', '--country=PT');
   await importVehicles('pt-approvals', ['A101PV'], '--start-price', '9000');
   const desk = await firstSignIn(browser, administrator, await addCompany());
   await invite(desk);
@@ -33,13 +35,13 @@ test('invited, above the limit, approved on a phone, leading everywhere', async 
 
   await test.step('what is above the limit is asked of a colleague, and is no bid', async () => {
     await asker.getByRole('textbox', { name: 'Your maximum bid' }).fill('12,000');
+    await expect(main(asker).getByText(/above your limit of €10,000/)).toBeVisible();
     await asker.getByRole('button', { name: 'Bid up to €12,000' }).click();
     await asker
       .getByRole('dialog')
       .getByRole('button', { name: /€12,000/ })
       .click();
-    await expect(main(asker).getByText(/above your own limit of €10,000/)).toBeVisible();
-    await asker.getByLabel('A word for your colleague').fill('A customer takes it');
+    await asker.getByLabel('Note for your colleague').fill('A customer takes it');
     await asker.getByRole('button', { name: 'Ask for approval of €12,000' }).click();
     await expect(main(asker).getByText('Waiting for approval')).toBeVisible();
     await expect(asker.getByRole('heading', { name: 'You have not bid yet' })).toBeVisible();
@@ -52,8 +54,12 @@ test('invited, above the limit, approved on a phone, leading everywhere', async 
     await expect(main(approver).getByText('A customer takes it')).toBeVisible();
     await expect(approver.getByRole('link', { name: /1 to approve/ })).toBeVisible();
     expect(await axeFindings(approver)).toEqual([]);
+    // Its answer is lost, and the page finds what was decided.
+    await loseAnswers(approver, /\/approvals\/[^/]+$/);
     await approve.tap();
     await approver.getByRole('alertdialog').getByRole('button', { name: 'Approve €12,000' }).tap();
+    await expectInView(main(approver).getByText(/^Approved, Rosa Lima/));
+    await expect(approver.getByRole('alertdialog')).toHaveCount(0);
   });
 
   for (const page of [asker, desk])

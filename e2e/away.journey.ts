@@ -3,11 +3,13 @@ import { type Page, expect } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 import { test, wholeTest } from './journey.ts';
 import { complaintsOf } from './complaints.ts';
-import { anna, claudia, signedIn, whoSignedIn } from './people.ts';
+import { isWhole } from '#test/depth.ts';
+import { anna, claudia, fillSignIn, signedIn, whoSignedIn } from './people.ts';
 import { withSettings } from './page-settings.ts';
+import { account, minute, signedInByClock } from './session-pages.ts';
 import { axeFindings } from './walk.ts';
 
-const minute = 60_000;
+const car = '/vehicles/K-482-TN?auctionId=nl-fleet-47';
 
 test('an inactive buyer is warned, can stay, and is signed out with the reason otherwise', async ({
   browser,
@@ -31,10 +33,55 @@ test('an inactive buyer is warned, can stay, and is signed out with the reason o
   await expect(buyer.getByRole('button', { name: /^Account of/ })).toBeVisible();
   expect(complaints).toEqual([]);
 
+  await buyer.goto(car);
   await comeBackAfter(buyer, 180 * minute);
   await expect(buyer.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   await expect(buyer.getByText('there was no activity for 30 minutes')).toBeVisible();
+  await buyer.getByRole('button', { name: 'Sign in again' }).click();
+  await fillSignIn(buyer, anna);
+  await expect(buyer).toHaveURL(car);
 });
+
+// The order of four tabs differs from run to run.
+for (const run of Array.from({ length: isWhole ? 20 : 1 }, (_, at) => at + 1))
+  test(`inactivity ends the session of four tabs at the provider, too (run ${run})`, async ({
+    browser,
+  }) => {
+    // Less than a token's life, so that inactivity alone ends the session.
+    const first = await signedInByClock(browser, { at: car, settings: { inactivityMinutes: 2 } });
+    const context = first.context();
+    const others = [await context.newPage(), await context.newPage(), await context.newPage()];
+    const tabs = [first, ...others];
+    await first.locator('#bid-amount').fill('16.000');
+    await Promise.all(others.map((tab) => tab.goto('/my-account')));
+    for (const tab of tabs) await expect(account(tab)).toBeVisible();
+    // In all tabs at once.
+    await context.clock.fastForward(2.1 * minute);
+    for (const tab of tabs) {
+      await expect(tab.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+      await expect(tab.getByText('there was no activity for 2 minutes')).toBeVisible();
+    }
+    const lostInput = 'What you had typed, such as a bid, was not sent and is gone.';
+    await expect(first.getByText(lostInput)).toBeVisible();
+    await expect(others[0]!.getByText(lostInput)).toHaveCount(0);
+
+    const fresh = await context.newPage();
+    await fresh.goto(car);
+    await expect(fresh).toHaveURL(/\/unauthorized$/);
+    await fresh.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(fresh.locator('input[type="password"]')).toBeVisible();
+    // Every tab leads back to its page; the amount is gone, as the page said.
+    await others[0]!.getByRole('button', { name: 'Sign in again' }).click();
+    await fillSignIn(others[0]!, anna);
+    await expect(others[0]!).toHaveURL('/my-account');
+    // A tab that was not redirected sees it at the provider, and goes back by itself.
+    const again = first.getByRole('button', { name: 'Sign in again' });
+    await expect(async () => {
+      if (await again.isVisible()) await again.click({ timeout: 5_000 });
+      await expect(first).toHaveURL(car, { timeout: 5_000 });
+    }).toPass();
+    await expect(first.locator('#bid-amount')).not.toHaveValue(/16.000/);
+  });
 
 wholeTest('axe finds nothing in the warning, light and dark', async ({ browser }) => {
   const buyer = await signedIn(browser, anna, { reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { importVehicles, operator } from './operator.ts';
+import { addAuction, importVehicles } from './operator.ts';
 import { anna, claudia, signedIn, whoSignedIn } from './people.ts';
 
 // One worker: the auction is created once, by each of the two projects with vehicles of its own.
@@ -14,7 +14,7 @@ const stockOf = (project: string) => stock[project as keyof typeof stock];
 
 test.beforeAll(async ({ browserName: _browser }, { project }) => {
   const { auction, written, slipped } = stockOf(project.name);
-  await operator('auction', 'create', auction, '--end', '+3h', '--name', 'Journey NL');
+  await addAuction(auction, '--name=Journey NL');
   await importVehicles(auction, [written.replaceAll('-', ''), slipped], '--start-price', '9000');
 });
 
@@ -99,7 +99,7 @@ test('a zero too many is caught before it is a bid; meant, it is typed again, an
     )
       throw new Error('the paste was let through');
   });
-  await expect(dialog.getByText('Pasting is switched off')).toBeVisible();
+  await expect(dialog.getByText('pasting is disabled here')).toBeVisible();
   await expect(again).toHaveValue('');
   await again.pressSequentially('9000');
   await again.press('Enter');
@@ -127,7 +127,7 @@ test('a zero too many is caught before it is a bid; meant, it is typed again, an
   await expect(dialog).toHaveCount(0);
   await expect(buyer.getByText('Your maximum is €9,600').first()).toBeVisible();
   await expect(heading(buyer, 'You are leading')).toBeVisible();
-  await expect(log(rival).nth(0)).toContainText('changed the maximum€9,600');
+  await expect(log(rival).nth(0)).toContainText('maximum changed€9,600');
 });
 
 /** Types an amount, presses the one green button and confirms the same amount. */

@@ -81,7 +81,7 @@ export async function openElsewhere(): Promise<Elsewhere> {
 
 async function find(owner: Database, { auction, plate }: LotName) {
   const { rows } = await owner.query<{ id: string; asset: string; status: string }>(
-    `SELECT l.id, l.vehicle_id AS asset, l.status FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
+    `SELECT l.id, l.vehicle_id AS asset, l.status FROM auction.lot l JOIN auction.description v ON v.id = l.description_id
      WHERE l.auction_id = $1 AND replace(v.plate_display, '-', '') = $2`,
     [auction, plate],
   );

@@ -27,9 +27,10 @@ wholeTest(
       await dialog
         .getByRole('textbox', { name: 'What is not as described?' })
         .fill('A dent in the tailgate, 12 cm.');
-      await dialog.getByLabel('Amount you ask for').fill('350');
+      await dialog.getByLabel('Amount you claim').fill('350');
       await dialog.getByRole('button', { name: 'Send the claim' }).click();
-      for (const one of both) await expect(one.getByText('With us', { exact: true })).toBeVisible();
+      for (const one of both)
+        await expect(one.getByText('Under review', { exact: true })).toBeVisible();
     });
 
     await wholeTest.step('its photograph is checked, and on both pages', async () => {
@@ -75,12 +76,12 @@ wholeTest(
       await dialog.getByLabel('Reason').fill('Claim accepted');
       await dialog.getByRole('button', { name: 'Return the credit' }).click();
       for (const one of both)
-        await expect(one.getByText(/paid back to the account ending in/)).toBeVisible();
+        await expect(one.getByText(/refunded to the account ending in/)).toBeVisible();
       await colleague.goto('/my-account/notifications');
       await expect(
         colleague
           .getByRole('main')
-          .getByText(/^The credit for .* has been paid back\.$/)
+          .getByText(/^The refund for your claim on .* has been transferred\.$/)
           .first(),
       ).toBeVisible();
     });

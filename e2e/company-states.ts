@@ -18,7 +18,7 @@ interface OwnVehicle {
 export async function unclaimedVehicle(): Promise<OwnVehicle> {
   const [found] = await query<OwnVehicle>(
     `SELECT x.id AS settlement, l.auction_id AS "auctionId", v.plate_display AS plate FROM auction.settlement x
-     JOIN auction.lot l ON l.id = x.lot_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+     JOIN auction.lot l ON l.id = x.lot_id JOIN auction.description v ON v.id = l.description_id
      WHERE x.company_id = $1 AND x.state = 'collected'
        AND NOT EXISTS (SELECT FROM auction.claim k WHERE k.settlement_id = x.id)
      ORDER BY l.number DESC LIMIT 1`,

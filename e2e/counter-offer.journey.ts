@@ -6,8 +6,10 @@ import { type Browser, type Page, expect } from '@playwright/test';
 import { isWhole } from '#test/depth.ts';
 import { type LotName, openElsewhere } from './bidding.ts';
 import { query } from './database.ts';
+import { loseAnswers } from './held-answers.ts';
+import { expectInView } from './in-view.ts';
 import { test } from './journey.ts';
-import { importVehicles, operator } from './operator.ts';
+import { addAuction, importVehicles, operator } from './operator.ts';
 import { anna, claudia, whoSignedIn } from './people.ts';
 
 const bram = 'bram@vandijk.example';
@@ -18,23 +20,13 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test('an offer is accepted on a phone, and every open page knows it', async ({ browser }) => {
   const elsewhere = await openElsewhere();
   try {
-    await operator(
-      'auction',
-      'create',
-      'pt-offers',
-      '--country',
-      'PT',
-      '--end',
-      '+3h',
-      '--outcome',
-      'price',
-    );
+    await addAuction('pt-offers', '--country=PT', '--outcome=price');
     await importVehicles('pt-offers', ['O101FR', 'O102FR', 'O103FR'], '--start-price', '9000');
     const lot = { auction: 'pt-offers', plate: 'O101FR' };
     const other = { auction: 'pt-offers', plate: 'O102FR' };
     const again = { auction: 'pt-offers', plate: 'O103FR' };
-    await operator('seller', 'add', 'Frota do Porto', '--mandate=50');
-    await operator('seller', 'assign', 'Frota do Porto', other.auction, other.plate);
+    await operator('act', 'addSeller', 'Frota do Porto', '--mandate-percent=50');
+    await operator('act', 'assignSeller', other.auction, other.plate, '--seller-id=Frota do Porto');
     for (const one of [lot, other, again]) {
       await elsewhere.change(one, 'reserve_minor', 2_000_000);
       await elsewhere.bid(claudia, one, 10_000);
@@ -50,8 +42,8 @@ test('an offer is accepted on a phone, and every open page knows it', async ({ b
     await see(visitor, 'O-102-FR');
     for (const one of [lot, other, again]) await elsewhere.end(one);
     await Promise.all([bidder, colleague, rival].map((page) => openLot(page, lot)));
-    await see(bidder, /^Awaiting seller’s decision/);
-    await see(rival, /^Closed – not won/);
+    // Below the reserve the rival may be offered it as well.
+    for (const page of [bidder, rival]) await see(page, /^Awaiting seller’s decision/);
 
     await offer(lot, '15000');
     await see(bidder, 'An offer for you');
@@ -59,7 +51,7 @@ test('an offer is accepted on a phone, and every open page knows it', async ({ b
     await expect(main(bidder).getByText('€15,000').first()).toBeVisible();
     await expect(main(rival).getByText(/15,000|offer for you/)).toHaveCount(0);
 
-    await operator('lot', 'withdraw-offer', lot.auction, lot.plate);
+    await operator('act', 'withdrawOffer', lot.auction, lot.plate);
     await see(bidder, /^Awaiting seller’s decision/);
     await offer(lot, '14500');
     const accept = main(bidder).getByRole('button', { name: 'Accept €14,500' });
@@ -71,13 +63,25 @@ test('an offer is accepted on a phone, and every open page knows it', async ({ b
       await see(bidder, /^Your company may not buy in auctions of this country/);
       await mayBuyIn(null);
     });
+    const total = main(bidder).getByText(/^(Total|To pay)/);
+    await expectInView(accept, total.first());
+    // The answer to it is lost, and the page finds that the offer was accepted.
+    await loseAnswers(bidder, /\/counter-offer$/);
     await accept.click();
     await expect(dialog.getByText('Accept the offer?')).toBeVisible();
+    await expectInView(
+      dialog.getByRole('timer'),
+      dialog.getByText(/^(Total|To pay)/).first(),
+      dialog.getByRole('button', { name: 'Accept €14,500' }),
+    );
     await dialog.getByRole('button', { name: 'Accept €14,500' }).click();
     for (const page of [bidder, colleague]) {
       await see(page, /^You’ve won this vehicle/);
       await expect(main(page).getByText('€14,500').first()).toBeVisible();
     }
+    await expectInView(main(bidder).getByRole('heading', { name: 'You’ve won this vehicle' }));
+    await expect(dialog).toHaveCount(0);
+    await bidder.unrouteAll({ behavior: 'ignoreErrors' });
     await expect(main(rival).getByText('Sold for €14,500').first()).toBeVisible();
     await see(rival, /^Closed – not won/);
     for (const page of [bidder, colleague, rival])
@@ -110,13 +114,12 @@ test('an offer is accepted on a phone, and every open page knows it', async ({ b
       await see(desk, '€16,500 to Van Dijk Automotive, who has not answered yet.');
       for (const page of [bidder, colleague]) await see(page, 'An offer for you');
       await letLapse(asset);
-      for (const page of [bidder, colleague]) await see(page, /^Awaiting seller’s decision/);
-      await see(rival, /^Closed – not won/);
+      for (const page of [bidder, colleague, rival]) await see(page, /^Awaiting seller’s decision/);
       await expect(main(desk).getByRole('button', { name: 'Award at €10,100' })).toBeVisible();
     });
 
     await test.step('rejected and for sale by the desk, it is bought on the phone', async () => {
-      await operator('reject', other.auction, other.plate);
+      await operator('act', 'rejectLot', other.auction, other.plate);
       for (const page of [bidder, colleague, rival]) await see(page, /^Closed – not sold/);
       await seeNothing(visitor);
       // The same act and its end, from the auction's own page.
@@ -186,11 +189,11 @@ async function reverse(
 ): Promise<void> {
   const all = [...winners, loser, onlooker];
   await Promise.all(all.map((page) => openLot(page, lot)));
-  await operator('award', lot.auction, lot.plate);
+  await operator('act', 'awardLot', lot.auction, lot.plate);
   for (const page of winners) await see(page, /^You’ve won this vehicle/);
   await see(loser, /^Closed – not won/);
   for (const page of [loser, onlooker]) await see(page, 'Sold for €10,100');
-  await operator('lot', 'reverse', lot.auction, lot.plate, '--reason', 'a test');
+  await operator('act', 'reverseAward', lot.auction, lot.plate, '--reason', 'a test');
   for (const page of winners) {
     await see(page, /^Awaiting seller’s decision/);
     await expect(main(page).getByText(/won this vehicle/)).toHaveCount(0);
@@ -199,7 +202,7 @@ async function reverse(
     await see(page, /^Closed/);
     await expect(main(page).getByText('Sold for €10,100')).toHaveCount(0);
   }
-  await operator('reject', lot.auction, lot.plate);
+  await operator('act', 'rejectLot', lot.auction, lot.plate);
   for (const page of all) {
     await see(page, /^Closed – not sold/);
     expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
@@ -214,14 +217,15 @@ async function relist(
   lot: LotName,
   { bidder, loser, onlooker }: { bidder: Page; loser: Page; onlooker: Page },
 ): Promise<void> {
-  await operator('auction', 'create', 'pt-again', '--draft', '--country', 'PT', '--end', '+3h');
-  await operator('lot', 'relist', lot.auction, lot.plate, '--to', 'pt-again');
+  await operator('act', 'createAuction', 'pt-again', '--country=PT', '--ends-at=+3h');
+  await operator('act', 'relistLot', lot.auction, lot.plate, '--to-auction-id', 'pt-again');
   for (const page of [bidder, loser, onlooker]) {
     await openLot(page, lot);
     await see(page, /^Closed – not sold/);
     await expect(page.getByRole('link', { name: /^On sale again/ })).toHaveCount(0);
   }
-  await operator('auction', 'publish', 'pt-again', '--waive', 'noPhotos', 'noConditionReport');
+  const waived = ['--waived', 'noPhotos', 'noConditionReport'];
+  await operator('act', 'publishAuction', 'pt-again', ...waived);
   for (const page of [bidder, loser, onlooker]) {
     await openLot(page, lot);
     await see(page, /^Closed – not sold/);
@@ -268,7 +272,8 @@ async function sell(page: Page, price: string): Promise<void> {
   const confirm = dialog.getByRole('button', { name: 'Sell at a fixed price' });
   await dialog.getByLabel('Fixed price').fill('9999');
   await expect(dialog.getByText('Below €10,000 the seller must approve it first.')).toBeVisible();
-  await expect(confirm).toBeDisabled();
+  await confirm.click();
+  await expect(dialog.getByLabel('Fixed price')).toBeFocused();
   await dialog.getByLabel('Fixed price').fill(price);
   await confirm.click();
   await expect(dialog).toBeHidden();
@@ -292,7 +297,8 @@ async function assetOf({ plate }: LotName): Promise<string> {
 
 async function offer({ auction, plate }: LotName, amount: string): Promise<void> {
   const company = 'Van Dijk Automotive';
-  await operator('lot', 'counter-offer', auction, plate, '--company', company, '--to', amount);
+  const offer = ['--company-id', company, '--amount', amount, '--expires-at', '+1d'];
+  await operator('act', 'counterOffer', auction, plate, ...offer);
 }
 
 /** No other journey of the company bids in Portugal. */

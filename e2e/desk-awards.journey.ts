@@ -6,7 +6,7 @@ import { complaintsOf } from './complaints.ts';
 import { query } from './database.ts';
 import { test, wholeTest } from './journey.ts';
 import { mailTo } from './mails.ts';
-import { importVehicles, operator } from './operator.ts';
+import { addAuction, importVehicles, operator } from './operator.ts';
 import { anna, claudia, whoSignedIn } from './people.ts';
 import { axeFindings } from './walk.ts';
 
@@ -119,15 +119,18 @@ wholeTest(
       await letter.getByRole('button', { name: 'Send the mail' }).click();
       await expect(letter).toBeHidden();
       const history = desk.getByRole('region', { name: 'History' });
-      await expect(history).toContainText('wrote to the seller The dent is in the report.');
+      await expect(history).toContainText('Wrote to the seller The dent is in the report.');
       await mailTo(sellerEmail, /The dent is in the report\./);
       await panel.getByRole('button', { name: 'Withdraw question' }).click();
       await expect(desk.getByText('The question for €9,100 was withdrawn.')).toBeVisible();
       await desk.getByRole('button', { name: 'Ask Panel Lease for €9,100' }).click();
       await panel.getByRole('button', { name: 'Enter answer' }).click();
       const dialog = desk.getByRole('alertdialog', { name: 'Enter answer' });
-      await expect(dialog.getByRole('button', { name: 'Enter answer' })).toBeDisabled();
-      await dialog.getByLabel(/^Reference/).fill('Call with J. de Wit, 14:05');
+      const reference = dialog.getByLabel(/^Reference/);
+      await dialog.getByRole('button', { name: 'Enter answer' }).click();
+      await expect(reference).toBeFocused();
+      await expect(reference).toHaveAccessibleDescription(/This is still missing/);
+      await reference.fill('Call with J. de Wit, 14:05');
       await dialog.getByRole('button', { name: 'Enter answer' }).click();
       await expect(desk.getByText(/^Approved by the seller: €9,100/).first()).toBeVisible();
       expect(await axeFindings(desk)).toEqual([]);
@@ -150,7 +153,7 @@ wholeTest(
       }
       await desk.getByRole('button', { name: 'Award selected · 2' }).click();
       const dialog = desk.getByRole('alertdialog', { name: 'Award 2 lots' });
-      await operator('reject', auction, gone);
+      await operator('act', 'rejectLot', auction, gone);
       await dialog.getByRole('button', { name: 'Award 2 lots' }).click();
       const refused = desk.getByRole('alertdialog', { name: 'Award one lot' });
       await expect(refused).toContainText('One was refused and stays here with its reason.');
@@ -181,7 +184,8 @@ wholeTest(
       await expect(amount).toHaveValue('10550');
       await amount.fill('9100');
       await expect(amount).toHaveAccessibleDescription(/above the bid/);
-      await expect(make).toBeDisabled();
+      await make.click();
+      await expect(amount).toBeFocused();
       await amount.fill('11000');
       expect(await axeFindings(desk)).toEqual([]);
       await make.click();
@@ -229,12 +233,13 @@ wholeTest(
     await expect(buyer.getByText(/^You’ve won this vehicle/).first()).toBeVisible();
 
     await test.step('a reversal with its reason waits for a second person', async () => {
-      await operator('auction', 'four-eyes', auction);
+      await operator('act', 'setFourEyes', auction, '--needs-four-eyes', 'true');
       await desk.goto(`/desk/auctions/${auction}?lot=${await assetOf(best)}`);
       await desk.getByRole('button', { name: 'Reverse award' }).click();
       const dialog = desk.getByRole('alertdialog', { name: 'Reverse award' });
       const confirm = dialog.getByRole('button', { name: 'Reverse award' });
-      await expect(confirm).toBeDisabled();
+      await confirm.click();
+      await expect(dialog.getByRole('textbox')).toBeFocused();
       await dialog.getByRole('textbox').fill('The buyer is insolvent.');
       await confirm.click();
       await expect(dialog).toBeHidden();
@@ -242,7 +247,7 @@ wholeTest(
       const panel = desk.getByRole('region', { name: 'Waits for a second person' });
       await expect(panel).toContainText('The buyer is insolvent.');
       await expect(panel.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-      await operator('lot', 'approve', auction, best);
+      await operator('act', 'approve', auction, best);
       await expect(desk.getByRole('button', { name: 'Award at €9,100' })).toBeVisible();
       await expect(buyer.getByText(/^Awaiting seller’s decision/).first()).toBeVisible();
     });
@@ -278,10 +283,10 @@ wholeTest(
       expect(await axeFindings(desk)).toEqual([]);
     });
     await test.step('no key acts on another row when a colleague has decided the chosen one', async () => {
-      await operator('reject', auction, best);
+      await operator('act', 'rejectLot', auction, best);
       await desk.keyboard.press('m');
       const beside = desk.getByRole('complementary', { name: 'About the current row' });
-      await expect(beside.getByText('What stood here is no longer in the list.')).toBeVisible();
+      await expect(beside.getByText('This item is no longer in the list.')).toBeVisible();
       await desk.keyboard.press('m');
       await beside.getByRole('button', { name: 'Next in the list' }).click();
       await desk.keyboard.press('m');
@@ -294,15 +299,7 @@ wholeTest(
       expect(assigned).toHaveLength(1);
     });
     await test.step('what was rejected is offered again in another auction', async () => {
-      await operator(
-        'auction',
-        'create',
-        'nl-decide-again',
-        '--end',
-        '+3d',
-        '--name',
-        'Second try',
-      );
+      await addAuction('nl-decide-again', '--ends-at=+3d', '--name=Second try');
       await desk.goto(`/desk/auctions/${auction}`);
       await desk.getByRole('button', { name: 'Offer unsold lots again' }).click();
       const dialog = desk.getByRole('dialog', { name: 'Offer unsold lots again' });
@@ -327,10 +324,10 @@ async function closedLots() {
     ...(['X101TD', 'X102TD', 'X103TD', 'X104TD', 'X105TD', 'X106TD', 'X107TD'] as const),
     ...(['X108TD', 'X109TD'] as const),
   ] as const;
-  await operator('auction', 'create', auction, '--end', '+3h');
+  await addAuction(auction);
   await importVehicles(auction, [...plates], '--start-price', '9000');
-  await operator('seller', 'add', 'Panel Lease', '--mandate=95', '--email', sellerEmail);
-  await operator('seller', 'assign', 'Panel Lease', auction, plates[4]);
+  await operator('act', 'addSeller', 'Panel Lease', '--mandate-percent=95', '--email', sellerEmail);
+  await operator('act', 'assignSeller', auction, plates[4], '--seller-id=Panel Lease');
   const elsewhere = await openElsewhere();
   for (const plate of plates) {
     await elsewhere.change({ auction, plate }, 'reserve_minor', 1_200_000);
@@ -430,7 +427,7 @@ async function letLeave(): Promise<void> {
 
 async function statuses(plates: readonly string[]): Promise<string[]> {
   const rows = await query<{ status: string }>(
-    `SELECT l.status FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
+    `SELECT l.status FROM auction.lot l JOIN auction.description v ON v.id = l.description_id
      WHERE l.auction_id = $1 AND v.plate = ANY($2) ORDER BY l.number`,
     [auction, plates],
   );

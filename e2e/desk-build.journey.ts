@@ -24,6 +24,11 @@ wholeTest(
     await desk.goto('/desk/auctions');
     await desk.getByRole('button', { name: 'New auction' }).click();
     const dialog = desk.getByRole('dialog', { name: 'New auction' });
+    // What is missing is said at each field, and the first has the focus.
+    await dialog.getByRole('button', { name: 'Create draft' }).click();
+    await expect(dialog.getByRole('textbox').first()).toBeFocused();
+    await expect(dialog.getByText('This is still missing.')).toHaveCount(5);
+    expect(await axeFindingsOfState(desk)).toEqual([]);
     await dialog.getByLabel('Name', { exact: true }).fill('Built at the desk');
     await expect(dialog.getByLabel('Short name in addresses')).toHaveValue('built-at-the-desk');
     await dialog.getByLabel('Seller').fill('Noordlease');
@@ -40,7 +45,7 @@ wholeTest(
       '--start-price',
       '9000',
     );
-    await operator('seller', 'add', 'Builder Lease');
+    await operator('act', 'addSeller', 'Builder Lease');
     await desk.reload();
     await expect(desk.getByRole('row', { name: /B-201-LD/ })).toBeVisible();
     await desk.getByRole('button', { name: 'Closing plan' }).click();
@@ -92,7 +97,9 @@ wholeTest(
         .check();
     await bar.getByRole('button', { name: 'Assign seller' }).click();
     const whose = desk.getByRole('dialog', { name: 'Assign seller' });
-    await expect(whose.getByRole('button', { name: 'Set for 2 lots' })).toBeDisabled();
+    await whose.getByRole('button', { name: 'Set for 2 lots' }).click();
+    await expect(whose.getByRole('button', { name: /Seller$/ })).toBeFocused();
+    await expect(whose.getByText('This is still missing.')).toBeVisible();
     await whose.getByRole('button', { name: /Seller$/ }).click();
     await desk.getByRole('option', { name: 'Builder Lease' }).click();
     await whose.getByRole('button', { name: 'Set for 2 lots' }).click();
@@ -109,7 +116,7 @@ wholeTest(
     await desk.getByRole('option', { name: 'Builder Lease' }).click();
     expect(await axeFindingsOfState(desk)).toEqual([]);
     await ofAll.getByRole('button', { name: 'Assign seller' }).click();
-    await desk.getByRole('link', { name: 'vehicles of Builder Lease' }).click();
+    await desk.getByRole('link', { name: 'Builder Lease', exact: true }).click();
     await expect(desk.getByRole('row', { name: /B-20[123]-LD/ })).toHaveCount(3);
     await desk.goto('/desk/auctions/built-at-the-desk');
     await desk
@@ -137,7 +144,7 @@ wholeTest(
     const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-yard-'));
     await writeYard(folder, { vehicles: 12, photographs: 0 });
     await leaveReservesOut(path.join(folder, 'stock.json'));
-    await operator('auction', 'create', 'imported-stock', '--name', 'Imported stock', '--draft');
+    await operator('act', 'createAuction', 'imported-stock', '--name=Imported stock');
     const desk = await whoSignedIn(browser, sanne);
     const complaints = complaintsOf(desk);
     const choose = async (file: string) => {
@@ -226,7 +233,8 @@ wholeTest(
     await expect(noPhotos).toHaveCount(0, { timeout: 60_000 });
     await desk.getByRole('button', { name: 'Publish 0 of 12 lots' }).click();
     const asked = desk.getByRole('alertdialog');
-    await expect(asked.getByRole('button', { name: 'Publish 0 of 12 lots' })).toBeDisabled();
+    await asked.getByRole('button', { name: 'Publish 0 of 12 lots' }).click();
+    await expect(asked.getByRole('alert')).toHaveText('No lot is ready.');
     await asked.getByRole('checkbox', { name: 'No condition report: 12 lots' }).check();
     expect(await axeFindingsOfState(desk)).toEqual([]);
     await asked.getByRole('button', { name: 'Publish 12 of 12 lots' }).click();
@@ -237,6 +245,40 @@ wholeTest(
     expect(complaints).toEqual([]);
   },
 );
+
+wholeTest(
+  'an operator says what a file is and what its VAT is, before anything is read',
+  async ({ browser }) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-register-'));
+    const file = path.join(folder, 'register.csv');
+    await writeFile(file, ofTheRegister);
+    await operator('act', 'createAuction', 'asked-stock', '--name=Asked stock');
+    const desk = await whoSignedIn(browser, sanne);
+    const complaints = complaintsOf(desk);
+    await desk.goto('/desk/stock');
+    await desk.getByRole('button', { name: /To auction/ }).click();
+    await desk.getByRole('option', { name: /Asked stock/ }).click();
+    await desk.locator('input[data-use=files]').setInputFiles(file);
+    await expect(desk.getByRole('heading', { name: 'One question first' })).toBeVisible();
+    expect(await axeFindings(desk)).toEqual([]);
+    await desk.getByRole('button', { name: 'Read as the register’s data' }).press('Enter');
+    await expect(
+      desk.getByText('The register does not know whether VAT is deductible.'),
+    ).toBeVisible();
+    await desk.getByRole('button', { name: 'All are margin vehicles' }).press('Enter');
+    await expect(desk.getByRole('heading', { name: 'Said about this file' })).toBeVisible();
+    await expect(desk.getByText('columns that are not read: Aantal wielen')).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Import one vehicle' })).toBeEnabled();
+    expect(await axeFindings(desk)).toEqual([]);
+    await desk.getByRole('button', { name: 'All are VAT vehicles' }).press('Enter');
+    await expect(desk.getByText('No column says VAT: all are VAT vehicles.')).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
+
+const ofTheRegister = `Kenteken;Merk;Handelsbenaming;Catalogusprijs;Datum eerste toelating;Aantal wielen
+X-913-TK;VOLVO;V60;48500;20210315;4
+`;
 
 /** A mileage in thousands of the other notation. */
 const wronglyWritten = `Kenteken;Merk;Model;Kilometerstand;Startprijs;Btw

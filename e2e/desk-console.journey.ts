@@ -4,7 +4,7 @@ import { openElsewhere } from './bidding.ts';
 import { complaintsOf } from './complaints.ts';
 import { query } from './database.ts';
 import { wholeTest } from './journey.ts';
-import { importVehicles, operator } from './operator.ts';
+import { addStaggeredAuction, operator } from './operator.ts';
 import { anna, claudia, signedIn, whoSignedIn } from './people.ts';
 import { axeFindings, axeFindingsOfState } from './walk.ts';
 
@@ -15,31 +15,8 @@ wholeTest(
   'an operator watches lots close: bids, an extension, who looks, a pause, and the result',
   async ({ browser }) => {
     const id = 'nl-console';
-    const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-    await operator(
-      'auction',
-      'create',
-      id,
-      '--start',
-      '+1h',
-      '--end',
-      '+2h',
-      '--name',
-      'Console NL',
-    );
     const plates = ['K101SL', 'K102SL', 'K103SL', 'K104SL'];
-    await importVehicles(id, plates, '--start-price', '9000');
-    await operator(
-      'auction',
-      'plan',
-      id,
-      '--every',
-      '600',
-      '--order',
-      'plate',
-      '--start',
-      soon(90),
-    );
+    await addStaggeredAuction(id, 'Console NL', plates);
     const elsewhere = await openElsewhere();
     const lot = (plate: string) => ({ auction: id, plate });
     try {
@@ -90,18 +67,30 @@ wholeTest(
       await elsewhere.bid(anna, lot('K102SL'), 11_000);
       await expect.poll(() => tonesOf(desk)).toBe(2);
 
-      // By keyboard: to a row, pin it, read the chart, pause the lot.
+      // By keyboard: to a row, read the chart, pause the lot.
       await desk.locator('body').click({ position: { x: 5, y: 5 } });
       await desk.keyboard.press('j');
       await desk.keyboard.press('j');
-      await desk.keyboard.press('p');
       const pinned = desk.getByRole('region', { name: /^Volvo/ });
       await expect(pinned).toContainText('K-103-SL');
       await expect(pinned.getByText('Viewing now').locator('xpath=..')).toHaveText('Viewing now1');
-      // The keys act on the row that has the focus: more time, a lower reserve.
+      // A press anywhere in a row selects it: the key is for that lot, says so, and can be undone.
       await expect(row('K-103-SL').locator('picture, svg').first()).toBeAttached();
+      await row('K-104-SL').getByRole('cell').last().click();
+      await expect(pinned).toContainText('K-104-SL');
+      await row('K-103-SL').getByRole('cell').last().click();
+      await expect(pinned).toContainText('K-103-SL');
       await desk.keyboard.press('e');
+      const undo = desk.getByRole('complementary', { name: 'Undo' });
+      await expect(undo).toContainText('Lot 3 extended by 5 minutes.');
+      await desk.keyboard.press('u');
+      await expect(undo).toBeHidden();
+      // Twice is twice the time, and one Undo takes both back.
+      await desk.keyboard.press('e');
+      await desk.keyboard.press('e');
+      await expect(undo).toContainText('Lot 3 extended by 10 minutes.');
       await expect(log).toContainText('Sanne de Wit: extended');
+      expect(await minutesOfExtensions(id)).toEqual([10]);
       // Who extends a lot hears nothing: the tone is for what bids do.
       expect(await tonesOf(desk)).toBe(2);
       await desk.keyboard.press('l');
@@ -195,6 +184,16 @@ async function askForPause(desk: Page): Promise<void> {
   await desk.getByRole('option', { name: /reason is a technical/ }).click();
   await dialog.getByRole('button', { name: 'Ask a colleague' }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** By how much operators have moved the ends of an auction's lots. */
+async function minutesOfExtensions(auctionId: string): Promise<number[]> {
+  const rows = await query<{ minutes: number }>(
+    `SELECT (extract(epoch FROM (after->>'plannedEndsAt')::timestamptz - (before->>'plannedEndsAt')::timestamptz) / 60)::integer AS minutes
+     FROM auction.act WHERE kind = 'extendLot' AND auction_id = $1`,
+    [auctionId],
+  );
+  return rows.map(({ minutes }) => minutes);
 }
 
 /** As if the minute had passed. */

@@ -3,7 +3,7 @@ import { photoFile } from '#test/photos.ts';
 import { complaintsOf } from './complaints.ts';
 import { holdAnswers } from './held-answers.ts';
 import { test, wholeTest } from './journey.ts';
-import { importVehicles, operator } from './operator.ts';
+import { addAuction, importVehicles, operator } from './operator.ts';
 import { anna, fillSignInWindow, signedIn, whoSignedIn } from './people.ts';
 import { identityUrl } from './ports.ts';
 import { spread, swipe } from './swipe.ts';
@@ -15,10 +15,10 @@ const karl = 'karl@carplaza.example';
 test('an operator brings photographs, a document and a mark to a lot, and a buyer sees them', async ({
   browser,
 }) => {
-  await operator('auction', 'create', 'nl-editor', '--end', '+3h', '--name', 'Editor NL');
-  await operator('auction', 'create', 'nl-editor-next', '--end', '+3d', '--name', 'Editor next');
+  await addAuction('nl-editor', '--name=Editor NL');
+  await addAuction('nl-editor-next', '--ends-at=+3d', '--name=Editor next');
   await importVehicles('nl-editor', ['E101DT', 'E102DT'], '--start-price', '9000');
-  for (const one of ['Editor Lease', 'Other Lease']) await operator('seller', 'add', one);
+  for (const one of ['Editor Lease', 'Other Lease']) await operator('act', 'addSeller', one);
   const desk = await whoSignedIn(browser, sanne);
   const complaints = complaintsOf(desk);
   await desk.goto('/desk/auctions/nl-editor');
@@ -77,7 +77,7 @@ test('an operator brings photographs, a document and a mark to a lot, and a buye
 
   const damage = desk.getByRole('region', { name: /^Damage/ });
   await damage.locator('[data-view=top]').click({ position: { x: 150, y: 60 } });
-  await damage.getByLabel('Repair, net').fill('95');
+  await damage.getByLabel('Repair cost, excl. VAT').fill('95');
   await damage.getByRole('button', { name: 'Add mark' }).click();
   await expect(damage.getByRole('heading')).toContainText('1 mark, €95');
   await damage
@@ -105,7 +105,14 @@ test('an operator brings photographs, a document and a mark to a lot, and a buye
   const mileage = desk.getByLabel('Mileage, km');
   await mileage.fill('71.480');
   // What another operator did meanwhile is shown beside the own value.
-  await operator('lot', 'set', 'nl-editor', 'E101DT', 'mileageKm', '71220');
+  await operator(
+    'act',
+    'changeVehicle',
+    'nl-editor',
+    'E101DT',
+    '--field=mileageKm',
+    '--value=71220',
+  );
   await mileage.blur();
   await expect(desk.getByText('Yours: 71480. Now: 71220.')).toBeVisible();
   await desk.getByRole('button', { name: 'Save mine' }).click();
@@ -142,7 +149,7 @@ test('an operator brings photographs, a document and a mark to a lot, and a buye
   await whose.getByRole('button', { name: /Seller$/ }).click();
   // The page is not to read the lot again in between.
   const held = await holdAnswers(desk, /\/desk\/auctions\/nl-editor\/lots\/[\w-]+$/);
-  await operator('seller', 'assign', 'Other Lease', 'nl-editor', 'E101DT');
+  await operator('act', 'assignSeller', 'nl-editor', 'E101DT', '--seller-id=Other Lease');
   await desk.getByRole('option', { name: 'Editor Lease' }).click();
   await expect.poll(() => held.asked.length).toBeGreaterThan(0);
   held.letGo();
@@ -168,7 +175,8 @@ test('an operator brings photographs, a document and a mark to a lot, and a buye
   expect(await axeFindings(desk)).toEqual([]);
   await like.getByLabel('Plate of the other vehicle').fill('e1');
   await expect(like.getByText('Not yet a plate of NL.')).toBeVisible();
-  await expect(like.getByRole('button', { name: 'Duplicate' })).toBeDisabled();
+  await like.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(like.getByLabel('Plate of the other vehicle')).toBeFocused();
   await like.getByLabel('Plate of the other vehicle').fill('e109dt');
   await expect(like.getByText('Read as E-109-DT.')).toBeVisible();
   await like.getByRole('button', { name: 'Duplicate' }).click();
@@ -250,7 +258,7 @@ test('an operator brings photographs, a document and a mark to a lot, and a buye
   await asking.getByRole('button', { name: 'Withdraw' }).click();
   await expect(desk.getByText(/^This lot can only be read/)).toBeVisible();
   await expect(withdraw).toHaveAccessibleDescription('The lot has ended.');
-  await expect(desk.getByRole('button', { name: 'Offer again' })).toBeEnabled();
+  await expect(desk.getByRole('button', { name: 'Relist' })).toBeEnabled();
   // The buyer's page was open all the time.
   await expect(buyer.getByText(/^Withdrawn/).first()).toBeVisible();
   expect(complaints.filter((one) => !/40[09]/.test(one))).toEqual([]);
@@ -259,15 +267,7 @@ test('an operator brings photographs, a document and a mark to a lot, and a buye
 wholeTest(
   'an edit in whose middle the session ends is there after signing in, and is saved then',
   async ({ browser }) => {
-    await operator(
-      'auction',
-      'create',
-      'nl-interrupted',
-      '--end',
-      '+3h',
-      '--name',
-      'Interrupted NL',
-    );
+    await addAuction('nl-interrupted', '--name=Interrupted NL');
     await importVehicles('nl-interrupted', ['E201DT'], '--start-price', '9000');
     const desk = await whoSignedIn(browser, sanne);
     await desk.goto('/desk/auctions/nl-interrupted');
@@ -275,7 +275,7 @@ wholeTest(
     await desk.getByRole('link', { name: 'Edit lot' }).click();
     const damage = desk.getByRole('region', { name: /^Damage/ });
     await damage.getByRole('button', { name: 'New mark' }).click();
-    await damage.getByLabel('Repair, net').fill('95');
+    await damage.getByLabel('Repair cost, excl. VAT').fill('95');
     const place = desk.url();
     const version = desk.getByLabel('Version');
     const before = await version.inputValue();
@@ -294,11 +294,11 @@ wholeTest(
     await changeTo(karl);
     await expect(version).toHaveValue(before);
     await expect(damage.getByRole('button', { name: 'New mark' })).toBeVisible();
-    await expect(damage.getByLabel('Repair, net')).toHaveCount(0);
+    await expect(damage.getByLabel('Repair cost, excl. VAT')).toHaveCount(0);
 
     await changeTo(sanne);
     await expect(desk.getByLabel('Version')).toHaveValue('2.0 TSI');
-    await expect(damage.getByLabel('Repair, net')).toHaveValue('95');
+    await expect(damage.getByLabel('Repair cost, excl. VAT')).toHaveValue('95');
     await damage.getByRole('button', { name: 'Add mark' }).click();
     await expect(damage.getByRole('heading')).toContainText('1 mark, €95');
     await desk.getByLabel('Version').press('End');

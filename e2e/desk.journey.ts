@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test, wholeTest } from './journey.ts';
 import { openElsewhere } from './bidding.ts';
 import { complaintsOf } from './complaints.ts';
-import { importVehicles, operator } from './operator.ts';
+import { addAuction, importVehicles, operator } from './operator.ts';
 import { anna, fillSignIn, signedIn, whoSignedIn } from './people.ts';
 import { axeFindings } from './walk.ts';
 
@@ -19,7 +19,7 @@ test('an operator signs in at the desk and sees every auction, in English and in
   const row = page.getByRole('row', { name: /Frota Portugal 5/ });
   await expect(row).toContainText('Scheduled');
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Desk' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Operator desk' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'My account' })).toBeHidden();
   await page.keyboard.press('Escape');
   // Pages of buyers ask nothing of a company that an operator does not have.
@@ -28,7 +28,10 @@ test('an operator signs in at the desk and sees every auction, in English and in
   await expect(page.getByText('You cannot bid yet')).toHaveCount(0);
   await page.goto('/my-account/assigned-bids');
   await expect(page.getByText('Your account belongs to no company')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'To the desk' })).toHaveAttribute('href', '/desk');
+  await expect(page.getByRole('link', { name: 'To the operator desk' })).toHaveAttribute(
+    'href',
+    '/desk',
+  );
   // Leaving the page earlier would cancel what it asks.
   await page.waitForLoadState('networkidle');
   await page.setViewportSize({ width: 390, height: 844 });
@@ -84,7 +87,7 @@ wholeTest(
 /** In an auction of its own: the demo's have hundreds of rows, and other journeys look at them. */
 async function quietLot() {
   const auction = { id: 'nl-quiet', name: 'Quiet NL' };
-  await operator('auction', 'create', auction.id, '--end', '+3h', '--name', auction.name);
+  await addAuction(auction.id, '--name', auction.name);
   await importVehicles(auction.id, ['Q101TL', 'Q102TL'], '--start-price', '9000');
   const elsewhere = await openElsewhere();
   await elsewhere.change({ auction: auction.id, plate: 'Q101TL' }, 'reserve_minor', 1_200_000);
@@ -116,21 +119,14 @@ test('the desk is closed to a buyer, and no page of a buyer loads a byte of it',
 wholeTest(
   'a cancelled auction is shown with its reason on a buyer’s open page, on a phone',
   async ({ browser }) => {
-    await operator('auction', 'create', 'nl-called-off', '--end', '+3h', '--name', 'Called off NL');
+    await addAuction('nl-called-off', '--name=Called off NL');
     await importVehicles('nl-called-off', ['C101LF', 'C102LF'], '--start-price', '9000');
     const page = await whoSignedIn(browser, anna, { viewport: { width: 390, height: 844 } });
     await page.goto('/auctions/nl-called-off');
     await expect(page.getByText(/^closes /).first()).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isMarked: true }));
-    await operator(
-      'auction',
-      'cancel',
-      'nl-called-off',
-      '--why',
-      'technical',
-      '--reason',
-      'a test',
-    );
+    const why = ['--cancel-reason', 'technical', '--reason', 'a test'];
+    await operator('act', 'cancelAuction', 'nl-called-off', ...why);
     await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
     await expect(page.getByText('The reason is a technical fault.')).toBeVisible();
     await expect(page.getByText(/bids on them no longer count/)).toBeVisible();

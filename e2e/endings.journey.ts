@@ -6,7 +6,7 @@ import { type Page, expect } from '@playwright/test';
 import { isWhole } from '#test/depth.ts';
 import { type Elsewhere, type LotName, openElsewhere } from './bidding.ts';
 import { test, wholeTest } from './journey.ts';
-import { importVehicles, operator } from './operator.ts';
+import { addAuction, importVehicles, operator } from './operator.ts';
 import { anna, claudia, whoSignedIn } from './people.ts';
 import { navigate } from './walk.ts';
 
@@ -25,9 +25,8 @@ test('every ending is on the open pages of all who bid, and nobody reloads', asy
 }) => {
   const elsewhere = await openElsewhere();
   try {
-    const ending = ['--end', '+3h', '--outcome', 'rank'];
-    await operator('auction', 'create', 'nl-ends', ...ending);
-    await operator('auction', 'create', 'nl-seal', '--format', 'sealed', ...ending);
+    await addAuction('nl-ends', '--outcome=rank');
+    await addAuction('nl-seal', '--format=sealed', '--outcome=rank');
     const open = ['E101ND', 'E102ND', 'E103ND', 'E104ND', 'E105ND'];
     await importVehicles('nl-ends', open, '--start-price', '9000');
     await importVehicles('nl-seal', ['E201ND'], '--start-price', '9000');
@@ -56,7 +55,7 @@ test('every ending is on the open pages of all who bid, and nobody reloads', asy
       await openOnAll(all, lot, /^Your sealed bid is placed/);
       await elsewhere.end(lot);
       await see(all, /^Awaiting seller’s decision/);
-      await operator('award', lot.auction, lot.plate);
+      await operator('act', 'awardLot', lot.auction, lot.plate);
       await see(own, won);
       await see(rivals, secondRank);
     });
@@ -68,7 +67,7 @@ test('every ending is on the open pages of all who bid, and nobody reloads', asy
       await openOnAll(all, lot, running);
       await elsewhere.end(lot);
       await see(own, /^Awaiting seller’s decision/);
-      await operator('reject', lot.auction, lot.plate);
+      await operator('act', 'rejectLot', lot.auction, lot.plate);
       await see(all, /^Closed – not sold/);
     });
 
@@ -83,7 +82,7 @@ test('every ending is on the open pages of all who bid, and nobody reloads', asy
       const lot = lotOf('E104ND');
       await bothBid(elsewhere, lot);
       await openOnAll(all, lot, running);
-      await operator('take-back', lot.auction, lot.plate);
+      await operator('act', 'withdrawLot', lot.auction, lot.plate, '--reason', 'a test');
       await see(all, /^Withdrawn by the seller/);
     });
 
@@ -107,7 +106,7 @@ wholeTest(
   async ({ browser }) => {
     const elsewhere = await openElsewhere();
     try {
-      await operator('auction', 'create', 'nl-bought', '--end', '+3h');
+      await addAuction('nl-bought');
       await importVehicles('nl-bought', ['E301ND'], '--start-price', '9000');
       const lot = { auction: 'nl-bought', plate: 'E301ND' };
       await elsewhere.change(lot, 'buy_now_minor', 1_500_000);

@@ -6,18 +6,18 @@
 import { type Browser, type Page, expect } from '@playwright/test';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { readSheet } from 'read-excel-file/node';
-import { type HistoryColumn, historyColumns, historyFileTexts } from '#locales/history-files.ts';
 import { loadTranslator } from '#locales/load-translator.ts';
-import { lotMails } from '#locales/lot-mails.ts';
 import { localePath } from '#locales/locales.ts';
 import type { Translate } from '#locales/translate.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
+import { type HistoryColumn, historyColumns } from '#services/bid-history/history-columns.ts';
 import { bankFile } from '#test/bank-file.ts';
 import { openViesServer } from '#test/vies-server.ts';
 import { beginSession } from './begin-session.ts';
 import { openElsewhere } from './bidding.ts';
 import { wholeTest } from './journey.ts';
 import { linkTo, mailTo } from './mails.ts';
-import { importVehicles, operator, operatorIn } from './operator.ts';
+import { addAuction, importVehicles, operatorIn } from './operator.ts';
 import { claudia } from './people.ts';
 import { nextMonday, openDesk, payeeIban, sign, statementOf } from './settling.ts';
 
@@ -55,7 +55,7 @@ for (const story of stories)
     const colleague = `colleague@${auction}.example`;
     const at = (address: string) => localePath(code, address);
     const lotAddress = at(`/vehicles/${plate}?auctionId=${auction}`);
-    await operator('auction', 'create', auction, '--country', 'NL', '--end', '+3h');
+    await addAuction(auction, '--country=NL');
     await importVehicles(auction, [plate], '--start-price', '9000');
     const desk = await openDesk(browser);
 
@@ -66,9 +66,9 @@ for (const story of stories)
       await desk.goto('/desk/companies');
       await desk.getByRole('button', { name: new RegExp(story.company) }).click();
       await desk.getByLabel('Limit per bid').fill('30000');
-      await desk.getByLabel('Limit per day').fill('60000');
+      await desk.getByLabel('Buying limit').fill('60000');
       await desk.getByLabel('Note').fill('The chamber of commerce confirms.');
-      await desk.getByRole('button', { name: 'Approve with €60,000 a day' }).click();
+      await desk.getByRole('button', { name: 'Approve with a buying limit of €60,000' }).click();
       await expect(desk.getByText(/gets an invitation/)).toBeVisible();
       await confirmVatNumber(story.vatNumber);
     });
@@ -79,7 +79,7 @@ for (const story of stories)
       await admin.goto(at('/my-account/users'));
       await admin.getByRole('button', { name: t('users.invite') }).click();
       const dialog = admin.getByRole('dialog', { name: t('users.invite') });
-      await dialog.getByLabel(t('users.name'), { exact: true }).fill('Ivo Bakker');
+      await dialog.getByLabel(t('account.data.name'), { exact: true }).fill('Ivo Bakker');
       await dialog.getByLabel(t('users.email'), { exact: true }).fill(colleague);
       await dialog.getByLabel(t('users.perBid')).fill('10000');
       await dialog.getByRole('button', { name: t('users.send') }).click();
@@ -119,7 +119,7 @@ for (const story of stories)
       await elsewhere.close();
       await expect(buyer.getByRole('heading', { name: t('bid.title.won') })).toBeVisible();
       await expect(admin.getByText(like(t('live.won', { vehicle: '§' }))).first()).toBeVisible();
-      await mailTo(administrator, like(lotMails[code].subject.won.replace('{vehicle}', '§')));
+      await mailTo(administrator, like(writtenIn(code)('lot.won.subject', { vehicle: '§' })));
     });
 
     await admin.goto(at('/my-account/assigned-bids'));
@@ -195,7 +195,7 @@ for (const story of stories)
       const [, ...rows] = await readSheet(await file.path());
       const row = rows.find((cells) => cells[column('plate')] === displayed(plate)) ?? [];
       // Of the reader's language, a date that is one, and the amount that was approved.
-      expect(row[column('vatCase')]).toBe(historyFileTexts[code].cases.intraCommunity);
+      expect(row[column('vatCase')]).toBe(writtenIn(code)('history.cases.intraCommunity'));
       expect(row[column('closed')]).toBeInstanceOf(Date);
       expect(row[column('ownBid')]).toBe(12_000);
     });
@@ -259,7 +259,7 @@ async function confirmVatNumber(vatNumber: string): Promise<void> {
   const vies = await openViesServer();
   vies.answer({ valid: true });
   const folder = process.env['JOURNEYS_DATA_DIR'];
-  await operatorIn({ DATA_DIR: folder, VIES_URL: vies.url }, 'company', 'check', vatNumber);
+  await operatorIn({ DATA_DIR: folder, VIES_URL: vies.url }, 'act', 'checkCompany', vatNumber);
   await vies.close();
 }
 

@@ -13,3 +13,17 @@ export async function holdAnswers(page: Page, address: string | RegExp) {
   });
   return { asked, letGo };
 }
+
+/** The services get every command at some addresses, and the page no answer to it. */
+export async function loseAnswers(
+  page: Page,
+  address: RegExp,
+  onTheWay: (body: string) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    await onTheWay(route.request().postData() ?? '');
+    await route.fetch();
+    return route.abort();
+  });
+}

@@ -5,7 +5,7 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { type Elsewhere, openElsewhere } from './bidding.ts';
 import { test } from './journey.ts';
-import { importVehicles, operator } from './operator.ts';
+import { addAuction, importVehicles } from './operator.ts';
 import { anna, claudia, whoSignedIn } from './people.ts';
 import { axeFindings } from './walk.ts';
 
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => elsewhere.close());
 
 test('an auction’s list and the own bids follow another company’s bids', async ({ browser }) => {
-  await operator('auction', 'create', 'nl-follows', '--end', '+3h', '--name', 'Follows NL');
+  await addAuction('nl-follows', '--name=Follows NL');
   await importVehicles('nl-follows', ['F101LW', 'F102LW', 'F103LW'], '--start-price', '9000');
   const bid = (email: string, plate: string, amount: number) =>
     elsewhere.bid(email, { auction: 'nl-follows', plate }, amount);
@@ -90,7 +90,7 @@ test('an auction’s list and the own bids follow another company’s bids', asy
 });
 
 async function priceOf(row: Locator): Promise<string> {
-  return (await row.locator('data').first().textContent()) ?? '';
+  return (await row.locator('[class*=type-price]').first().textContent()) ?? '';
 }
 
 /**

@@ -6,7 +6,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { isWhole } from '#test/depth.ts';
 import { type Elsewhere, type LotName, openElsewhere } from './bidding.ts';
 import { test } from './journey.ts';
-import { importVehicles, operator } from './operator.ts';
+import { addAuction, importVehicles } from './operator.ts';
 import { anna, whoSignedIn } from './people.ts';
 
 /**
@@ -38,7 +38,7 @@ for (const [where, options] of isWhole ? widths : widths.slice(0, 1))
       const lots = plates.map((plate) => ({ auction, plate }));
       const [first, ...others] = lots;
       if (!first) throw new Error('there are lots');
-      await operator('auction', 'create', auction, '--end', '+3h');
+      await addAuction(auction);
       await importVehicles(auction, plates, '--start-price', '9000');
       for (const lot of lots) await elsewhere.bid(own, lot, 9_000);
       const buyer = await whoSignedIn(browser, own, options);
@@ -106,7 +106,7 @@ const pages: { path: string; target: (page: Page) => Locator }[] = [
 test('many presses in a storm of bids, and none is lost', async ({ browser }) => {
   const elsewhere = await openElsewhere();
   try {
-    await operator('auction', 'create', 'nl-storm', '--end', '+3h');
+    await addAuction('nl-storm');
     const plates = Array.from({ length: 12 }, (_, index) => `P${101 + index}RS`);
     await importVehicles('nl-storm', plates, '--start-price', '9000');
     const lots = plates.map((plate) => ({ auction: 'nl-storm', plate }));

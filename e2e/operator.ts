@@ -12,6 +12,24 @@ export function operator(...words: string[]): Promise<string> {
   return operatorOf(process.env['JOURNEYS_DATA_DIR'], ...words);
 }
 
+/** Makes an auction that runs, for three hours unless an option says otherwise. */
+export function addAuction(id: string, ...options: string[]): Promise<string> {
+  return operator('act', 'createAuction', id, '--ends-at=+3h', '--published', ...options);
+}
+
+/** Makes an auction whose lots close ten minutes apart by their plates, the first in 90 minutes. */
+export async function addStaggeredAuction(
+  id: string,
+  name: string,
+  plates: string[],
+): Promise<void> {
+  await addAuction(id, '--starts-at=+1h', '--ends-at=+2h', `--name=${name}`);
+  await importVehicles(id, plates, '--start-price', '9000');
+  const first = new Date(Date.now() + 90 * 60_000).toISOString();
+  const plan = ['--interval-seconds=600', '--order=plate', `--starts-at=${first}`];
+  await operator('act', 'planClosing', id, ...plan);
+}
+
 /** Runs a command on the database of a second stack. */
 export function operatorOf(folder: string | undefined, ...words: string[]): Promise<string> {
   return operatorIn({ DATA_DIR: folder }, ...words);
@@ -64,7 +82,16 @@ export async function importVehicles(
   ...options: string[]
 ): Promise<void> {
   const file = await registerFile(plates);
-  await importStock(file, '--format', 'rdw', '--auction', auction, ...options);
+  await importStock(
+    file,
+    '--format',
+    'rdw',
+    '--vat-scheme',
+    'vat',
+    '--auction',
+    auction,
+    ...options,
+  );
 }
 
 /** Journeys run beside each other, imports one after the other. */

@@ -5,8 +5,8 @@
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { type Configuration, Provider } from 'oidc-provider';
-import { openidScopes, serviceScopes } from '#contract/scopes.ts';
-import { type DemoUser, demoCompanies, demoPassword } from '#demo/companies.ts';
+import { deskScope, openidScopes, serviceScopes } from '#contract/scopes.ts';
+import { type DemoUser, demoCompanies, demoOperators, demoPassword } from '#demo/companies.ts';
 import { grantWithoutConsent } from '#identity/oidc/grants.ts';
 import { addPasswordGrant } from '#test/password-grant.ts';
 
@@ -25,6 +25,7 @@ interface Traits {
   host: 'localhost' | '127.0.0.1';
   port: number;
   portalUrl: string;
+  clientId: string;
   /** The audience of the tokens. */
   audience: string;
   givesRefreshTokens: boolean;
@@ -56,11 +57,12 @@ export async function openOtherProvider(traits: Traits): Promise<OtherProvider> 
   };
 }
 
-function configuration({ portalUrl, audience, givesRefreshTokens }: Traits): Configuration {
+function configuration(traits: Traits): Configuration {
+  const { portalUrl, clientId, audience, givesRefreshTokens } = traits;
   return {
     clients: [
       {
-        client_id: 'another-name',
+        client_id: clientId,
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', ...(givesRefreshTokens ? ['refresh_token'] : [])],
         redirect_uris: [`${portalUrl}/signin-oidc`],
@@ -81,13 +83,13 @@ function configuration({ portalUrl, audience, givesRefreshTokens }: Traits): Con
     scopes: openidScopes.filter((scope) => givesRefreshTokens || scope !== 'offline_access'),
     claims: {
       openid: ['sub'],
-      profile: ['name', 'org'],
+      profile: ['name', 'company', 'realm_access'],
       email: ['email', 'email_verified'],
-      roles: ['groups'],
     },
     conformIdTokenClaims: false,
     clientBasedCORS: (_ctx, origin) => origin === portalUrl,
-    loadExistingGrant: (ctx) => grantWithoutConsent(ctx, async () => false),
+    loadExistingGrant: (ctx) =>
+      grantWithoutConsent(ctx, async (subject) => demoOperators.some(({ id }) => id === subject)),
     ...(givesRefreshTokens && { issueRefreshToken: () => true }),
     features: {
       // The provider's own sign-in page, which takes any password.
@@ -100,7 +102,7 @@ function configuration({ portalUrl, audience, givesRefreshTokens }: Traits): Con
         defaultResource: () => audience,
         useGrantedResource: () => true,
         getResourceServerInfo: () => ({
-          scope: [...openidScopes, ...serviceScopes].join(' '),
+          scope: [...openidScopes, ...serviceScopes, deskScope].join(' '),
           audience,
           accessTokenFormat: 'jwt',
         }),
@@ -111,7 +113,9 @@ function configuration({ portalUrl, audience, givesRefreshTokens }: Traits): Con
     extraTokenClaims: (_ctx, token) => {
       const claims =
         'accountId' in token ? claimsWhere(({ id }) => id === token.accountId) : undefined;
-      return claims && { email: claims.email, email_verified: true };
+      if (!claims) return undefined;
+      const { email, realm_access, acr } = claims;
+      return { email, email_verified: true, realm_access, ...(acr && { acr }) };
     },
     findAccount: (_ctx, id) => {
       const claims = claimsWhere((user) => user.id === id);
@@ -130,15 +134,23 @@ function configuration({ portalUrl, audience, givesRefreshTokens }: Traits): Con
 
 function claimsWhere(isMeant: (user: DemoUser) => boolean) {
   const company = demoCompanies.find(({ users }) => users.some(isMeant));
-  const user = company?.users.find(isMeant);
-  if (!company || !user) return undefined;
+  const user = company?.users.find(isMeant) ?? demoOperators.find(isMeant);
+  if (!user) return undefined;
   const { id: sub, name, email, roles } = user;
-  return { sub, name, email, email_verified: true, groups: roles, org: company.name };
+  return {
+    sub,
+    name,
+    email,
+    email_verified: true,
+    realm_access: { roles },
+    company: company?.name,
+    acr: company ? undefined : 'gold',
+  };
 }
 
 /** Signs in on its page, which takes any password. */
-export async function fillOtherSignIn(page: Page): Promise<void> {
-  await page.locator('input[name="login"]').fill(anna.id);
+export async function fillOtherSignIn(page: Page, user: DemoUser = anna): Promise<void> {
+  await page.locator('input[name="login"]').fill(user.id);
   await page.locator('input[name="password"]').fill('anything');
   await page.locator('input[name="password"]').press('Enter');
 }

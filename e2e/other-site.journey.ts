@@ -15,6 +15,7 @@ wholeTest(
   async () => {
     const distant = await openOtherProvider({
       portalUrl,
+      clientId: 'another-name',
       audience,
       host: '127.0.0.1',
       port: otherPorts.farProvider,
@@ -29,7 +30,7 @@ wholeTest(
       await withSettings(context, {
         authority: distant.issuer,
         clientId: 'another-name',
-        claimNames: { company: 'org', roles: 'groups' },
+        claimNames: { company: 'company', roles: 'realm_access.roles' },
       });
       // The services trust only the journeys' provider, and a token that they refuse would be
       // renewed for that reason, too.

@@ -28,7 +28,7 @@ test('of a sealed lot the second reads price and rank', async ({ browser }) => {
     }>(
       `SELECT l.id, l.auction_id AS auction, l.vehicle_id AS asset, v.plate_display AS plate,
          greatest(l.start_price_minor, l.reserve_minor, 500000) AS start
-       FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+       FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id
        WHERE a.format = 'sealed' AND a.currency = 'EUR' AND v.vat_scheme = 'vat' AND a.starts_at < now() AND l.status = 'open'
          AND NOT EXISTS (SELECT FROM auction.standing_offer o WHERE o.lot_id = l.id)
        ORDER BY l.effective_ends_at DESC, l.number DESC LIMIT 1`,
@@ -63,7 +63,7 @@ test('of a sealed lot the second reads price and rank', async ({ browser }) => {
     await setLots(owner, { lotId: lot.id }, { effective_ends_at: fromNow(0) });
     // The services close it within a second; until then there is nothing to award.
     await expect.poll(() => statusOf(owner, lot.id)).toBe('awaitingAward');
-    await operator('award', lot.auction, lot.plate);
+    await operator('act', 'awardLot', lot.auction, lot.plate);
     const page = await whoSignedIn(browser, claudia);
     await page.goto(`/vehicles/${encodeURIComponent(lot.plate)}?auctionId=${lot.auction}`);
     const main = page.getByRole('main');

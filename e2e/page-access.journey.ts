@@ -4,15 +4,14 @@
  * alike, each with one of three roles in turn; `npm run test:all` walks all of them with all roles.
  */
 import { type Browser, type Page, expect } from '@playwright/test';
-import { demoPassword, settlingCompany } from '#demo/companies.ts';
-import { addAccounts } from '#identity/accounts/accounts.ts';
+import { settlingCompany } from '#demo/companies.ts';
 import { deskTranslator } from '#locales/desk/desk-translator.ts';
 import { en } from '#locales/messages/en.ts';
-import type { MessageKey } from '#locales/translate.ts';
+import type { TextKey } from '#locales/translate.ts';
 import { pageOfPath } from '#portal/app/page-of-path.ts';
 import { type PageKey, type PageRow, pages } from '#portal/app/pages.ts';
 import { isWhole } from '#test/depth.ts';
-import { openDatabase, query } from './database.ts';
+import { query } from './database.ts';
 import { hydrated } from './hydrated.ts';
 import { test, wholeTest } from './journey.ts';
 import {
@@ -33,39 +32,15 @@ interface Visit {
   row: AccessRow;
 }
 
-const yard = { id: '0b000000-0000-4000-8000-0000000000fa', email: 'yard@journeys.example' };
 const emails: Record<Exclude<PageRole, 'nobody'>, string> = {
   viewer: 'pablo@ibanez.example',
   limitedBuyer: 'nuria@ibanez.example',
   approver: 'andres@ibanez.example',
   manager: 'lucia@ibanez.example',
   operator: sanne,
-  yard: yard.email,
+  yard: 'wim@carplaza.example',
 };
 const lot = { auctionId: 'nl-fleet-47', plate: 'K-482-TN' };
-
-test.beforeAll(async () => {
-  await query(
-    `INSERT INTO auction.operator (id, subject, name, email, role) VALUES ($1::uuid, $2, 'Yara Post', $3, 'yard')
-     ON CONFLICT DO NOTHING`,
-    [yard.id, yard.id, yard.email],
-  );
-  const database = await openDatabase();
-  await addAccounts(database, [
-    {
-      subject: yard.id,
-      email: yard.email,
-      emailVerified: true,
-      name: 'Yara Post',
-      locale: 'en',
-      roles: ['operator'],
-      companyId: null,
-      companyName: null,
-      password: demoPassword,
-    },
-  ]);
-  await database.end();
-});
 
 /** Those whose pages differ most. */
 const walkedRoles = isWhole ? pageRoles : (['nobody', 'viewer', 'yard'] as const);
@@ -151,7 +126,7 @@ async function idsOfDesk(): Promise<Record<string, string>> {
   const [ids] = await query<Record<string, string>>(
     `SELECT (SELECT id FROM auction.company WHERE id = $1) AS company, (SELECT id FROM auction.seller ORDER BY id LIMIT 1) AS seller,
        (SELECT id FROM auction.settlement WHERE company_id = $1 ORDER BY id LIMIT 1) AS settlement,
-       (SELECT l.vehicle_id FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
+       (SELECT l.vehicle_id FROM auction.lot l JOIN auction.description v ON v.id = l.description_id
         WHERE l.auction_id = $2 AND v.plate = $3) AS asset,
        (SELECT l.auction_id || '/' || l.vehicle_id FROM auction.lot l WHERE l.status = 'awaitingAward' LIMIT 1) AS award`,
     [settlingCompany.id, lot.auctionId, lot.plate.replaceAll('-', '')],
@@ -178,8 +153,8 @@ async function thingsOfCompany() {
     auction: string;
   }>(
     `SELECT (SELECT reference FROM auction.request WHERE company_id = $1 AND kind = 'inquiry' ORDER BY reference LIMIT 1) AS inquiry,
-       x.id AS settlement, v.plate, v.id AS asset, l.auction_id AS auction
-     FROM auction.settlement x JOIN auction.lot l ON l.id = x.lot_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+       x.id AS settlement, v.plate, l.vehicle_id AS asset, l.auction_id AS auction
+     FROM auction.settlement x JOIN auction.lot l ON l.id = x.lot_id JOIN auction.description v ON v.id = l.description_id
      WHERE x.company_id = $1 ORDER BY x.id LIMIT 1`,
     [settlingCompany.id],
   );
@@ -210,14 +185,14 @@ async function settled(page: Page): Promise<void> {
 }
 
 const desk = deskTranslator('en');
-const refusals: readonly MessageKey[] = [
+const refusals: readonly TextKey[] = [
   'position.noBuyer.title',
   'error.CompanyRoleIsMissing',
   // What an operator reads instead of what is a company's: as a visitor, and in the account.
   'error.TokenIsMissing',
   'account.noCompany.title',
 ];
-const readOnly: readonly MessageKey[] = [
+const readOnly: readonly TextKey[] = [
   'error.UserMayNotBid',
   'inquiry.viewer',
   'account.finance.viewer',
@@ -233,7 +208,7 @@ async function outcomeAt(page: Page, address: string): Promise<PageOutcome> {
   const isYardElsewhere = heading === desk('yard.title') && !address.endsWith('/yard');
   if (heading === desk('refused.title') || isYardElsewhere) return 'refused';
   const text = await page.locator('body').innerText();
-  const says = (keys: readonly MessageKey[]) => keys.some((key) => text.includes(en[key]));
+  const says = (keys: readonly TextKey[]) => keys.some((key) => text.includes(en[key]));
   if (pageOfPath(path)?.page.requiresAuth && says(refusals)) return 'refused';
   return says(readOnly) ? 'readOnly' : 'shown';
 }

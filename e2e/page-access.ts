@@ -108,6 +108,7 @@ export const deskAccess: Record<DeskScreen, AccessRow> = {
   'awards/one/one': operators,
   companies: operators,
   'companies/one': operators,
+  operators,
   requests: operators,
   'requests/changes': operators,
   'requests/finance': operators,

@@ -7,7 +7,7 @@ import { loadTranslator } from '#locales/load-translator.ts';
 import { isWhole } from '#test/depth.ts';
 import { query } from './database.ts';
 import { test } from './journey.ts';
-import { importVehicles, operator } from './operator.ts';
+import { addAuction, importVehicles } from './operator.ts';
 import { anna, claudia, whoSignedIn } from './people.ts';
 
 // One worker: the auction is created once.
@@ -17,7 +17,7 @@ const plate = 'P101HN';
 const lot = `/vehicles/${plate}?auctionId=nl-phone`;
 
 test.beforeAll(async () => {
-  await operator('auction', 'create', 'nl-phone', '--end', '+3h', '--name', 'Phone NL');
+  await addAuction('nl-phone', '--name=Phone NL');
   await importVehicles('nl-phone', [plate], '--start-price', '9000');
 });
 

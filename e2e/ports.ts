@@ -6,7 +6,7 @@
 import { freeRange } from '#test/free-port.ts';
 
 /** The number of ports assigned below. */
-const count = 16;
+const count = 19;
 const first = Number((process.env.JOURNEYS_PORT ??= String(await freeRange(count))));
 
 export type Ports = Record<'portal' | 'services' | 'identity', number>;
@@ -29,6 +29,9 @@ export const otherPorts = {
  * backend.
  */
 export const secondPorts = { ...portsFrom(first + 11), bidding: first + 14, vehicles: first + 15 };
+
+/** The ports of the stack that demands a second factor (second-factor.journey.ts). */
+export const factorPorts: Ports = portsFrom(first + 16);
 
 export const portalUrl = `http://localhost:${ports.portal}`;
 export const identityUrl = `http://localhost:${ports.identity}`;

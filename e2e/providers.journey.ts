@@ -3,9 +3,11 @@
  * them.
  */
 import { type Page, expect } from '@playwright/test';
+import { deskScope } from '#contract/scopes.ts';
 import { isWhole } from '#test/depth.ts';
 import { test, wholeTest } from './journey.ts';
-import { demoCompanies, demoPassword } from '#demo/companies.ts';
+import { demoCompanies, demoOperators, demoPassword } from '#demo/companies.ts';
+import { examples } from '#test/provider-examples.ts';
 import { fillOtherSignIn, openOtherProvider, passwordClientSecret } from './other-provider.ts';
 import { signInMaxMs } from './people.ts';
 import { otherPorts } from './ports.ts';
@@ -15,8 +17,10 @@ import { account, storedUser, minute } from './session-pages.ts';
 import { axeFindings } from './walk.ts';
 
 const portalUrl = `http://localhost:${otherPorts.portal}`;
-const audience = 'https://services.example';
 const anna = demoCompanies[0]!.users[0]!;
+const sanne = demoOperators[0]!;
+/** As docs/providers.md has it; the issuer alone is another. */
+const { env } = examples.find(({ provider }) => provider === 'Keycloak')!;
 
 let near: Awaited<ReturnType<typeof openOtherProvider>>;
 let stack: Awaited<ReturnType<typeof startSecondStack>>;
@@ -27,19 +31,16 @@ test.beforeAll(async () => {
   if (!isWhole) return;
   near = await openOtherProvider({
     portalUrl,
-    audience,
+    clientId: env['CLIENT_ID']!,
+    audience: env['AUDIENCE']!,
     host: 'localhost',
     port: otherPorts.nearProvider,
     givesRefreshTokens: false,
   });
   stack = await startSecondStack('start/start.ts', otherPorts, {
+    ...env,
     AUTHORITY: near.issuer,
-    CLIENT_ID: 'another-name',
-    AUDIENCE: audience,
-    SCOPES:
-      'openid profile email roles offline_access buyer-app buyer-profile auction-search asset-search media bids documents sales',
-    COMPANY_CLAIM: 'org',
-    ROLES_CLAIM: 'groups',
+    OPERATOR_SECOND_FACTOR: 'on',
   });
 });
 test.afterAll(async () => {
@@ -94,6 +95,24 @@ wholeTest(
     expect(await storedUser(page)).toBeUndefined();
   },
 );
+
+const scopes = env['SCOPES'] ?? '';
+const withoutDesk = scopes.split(' ').filter((name) => name !== deskScope);
+for (const [what, scope, heading] of [
+  ['to the desk', scopes, 'Auctions'],
+  ['and reads that the scope of the desk is missing', withoutDesk.join(' '), 'The desk is closed'],
+] as const)
+  wholeTest(`an operator comes from a guarded page ${what}`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: portalUrl });
+    await withSettings(context, { scope });
+    const page = await context.newPage();
+    await page.goto('/desk/auctions');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await fillOtherSignIn(page, sanne);
+    await expect(page).toHaveURL(/\/desk\/auctions$/, { timeout: signInMaxMs });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    await expect(page.getByText('the scope “desk”')).toHaveCount(scope === scopes ? 0 : 1);
+  });
 
 wholeTest('a window of a provider that leaves it to us: closed is closed', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: portalUrl });

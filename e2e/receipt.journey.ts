@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { importVehicles, operator } from './operator.ts';
+import { addAuction, importVehicles, operator } from './operator.ts';
 import { anna, whoSignedIn } from './people.ts';
 
 test('of an accepted bid there is a receipt to copy, to download, and to find again', async ({
   browser,
 }) => {
   // The auction closes before the lots of other journeys, and stands first in lists.
-  await operator('auction', 'create', 'nl-receipts', '--end', '+30m', '--name', 'Receipts NL');
+  await addAuction('nl-receipts', '--ends-at=+30m', '--name=Receipts NL');
   await importVehicles('nl-receipts', ['R918CT'], '--start-price', '9000');
   const buyer = await whoSignedIn(browser, anna);
   await buyer.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { importStock, operator } from './operator.ts';
+import { addAuction, importStock } from './operator.ts';
 import { anna, whoSignedIn } from './people.ts';
 
 const row = {
@@ -28,14 +28,14 @@ test('an open recall, a blocked transfer and a taxi are shown in English and Ger
   const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-remarks-'));
   const file = path.join(folder, 'register.json');
   await writeFile(file, JSON.stringify([row]));
-  await operator('auction', 'create', 'nl-remarks', '--end', '+3h', '--name', 'Remarks NL');
-  await importStock(file, '--format', 'rdw', '--auction', 'nl-remarks');
+  await addAuction('nl-remarks', '--name=Remarks NL');
+  await importStock(file, '--format', 'rdw', '--vat-scheme', 'vat', '--auction', 'nl-remarks');
   const page = await whoSignedIn(browser, anna);
   await page.goto('/vehicles/R101MK?auctionId=nl-remarks');
   const remarks = page.getByRole('region', { name: 'Important to know' }).getByRole('listitem');
   await expect(remarks).toHaveText([
     'A recall by the manufacturer has not been carried out.',
-    'The register does not allow a change of owner at present.',
+    'The registration authority is currently blocking a change of keeper.',
     'The vehicle is or was registered as a taxi.',
   ]);
   await page.goto('/de-de/vehicles/R101MK?auctionId=nl-remarks');

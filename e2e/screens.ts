@@ -217,6 +217,7 @@ const states: Screen[] = [
     '/awards',
     '/companies',
     `/companies/${settlingCompany.id}`,
+    '/operators',
     '/requests',
     '/requests/changes',
     '/requests/finance',

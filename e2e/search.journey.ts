@@ -46,7 +46,7 @@ test('an unreadable limit stays and is named, ticks add up, and keys find and wa
   await page.reload();
   await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 
   await page.goto('/vehicles?text=K-482-TN');
   await hydrated(page);
@@ -185,6 +185,46 @@ test('typed words become chips with a count, by keyboard, and a plate is found i
   const opened = page.waitForURL(/K-482-TN/, { waitUntil: 'commit' });
   await page.getByRole('option', { name: /^K-482-TN/ }).click();
   await opened;
+});
+
+test('a typed text is corrected, loses an unknown word and another currency, and names what signing in adds', async ({
+  page,
+}) => {
+  await arrive(page, '/vehicles?view=cards');
+  const field = page.getByRole('banner').getByRole('combobox');
+  const note = page.getByRole('main').getByRole('status');
+  const search = async (text: string) => {
+    await field.fill(text);
+    await field.press('Enter');
+  };
+  const heading = page.getByRole('heading', { level: 1 });
+
+  await field.fill('volkswagn');
+  await expect(page.getByText('Showing results for “Volkswagen”.')).toBeVisible();
+  await field.press('Enter');
+  await expect(note.getByText('Showing results for “Volkswagen”.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Volkswagen/ }).first()).toBeVisible();
+  await note.getByRole('button', { name: 'Search for “volkswagn” instead' }).press('Enter');
+  await expect(page).toHaveURL(/text=volkswagn&typed=true/);
+  await expect(
+    page.getByRole('heading', { name: 'No vehicle matches these filters' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Did you mean “Volkswagen”?' }).click();
+  await expect(page).toHaveURL(/text=Volkswagen&view=cards$/);
+
+  await search('golf rostig');
+  await expect(note.getByText('rostig')).toHaveJSProperty('tagName', 'S');
+  await expect(heading).toContainText(/[1-9]\d* of/);
+
+  await search('golf max £20,000');
+  await expect(note).toContainText('“max £20,000” is not filtered by');
+  await expect(note).toContainText('GBP');
+  await expect(heading).toContainText(/[1-9]\d* of/);
+
+  await search('golf AHK');
+  await expect(note).toContainText('Once you are signed in, “AHK” is searched, too.');
+  await note.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
 test('on a phone the search fills the screen, and nothing found offers what to loosen', async ({

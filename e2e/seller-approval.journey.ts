@@ -5,14 +5,20 @@ import { complaintsOf } from './complaints.ts';
 import { openDatabase } from './database.ts';
 import { test } from './journey.ts';
 import { linkTo } from './mails.ts';
-import { importVehicles, operator } from './operator.ts';
+import { addAuction, importVehicles, operator } from './operator.ts';
 import { anna, whoSignedIn } from './people.ts';
 import { axeFindings } from './walk.ts';
 
 test('a seller approves a bid on a phone, and the desk awards the lot', async ({ browser }) => {
   const lot = { auction: 'nl-mandate', plate: 'M101ND' };
-  await operator('seller', 'add', 'Mandate Lease', '--mandate=95', '--email=m@lease.example');
-  await operator('auction', 'create', lot.auction, '--end=+3h', '--seller=Mandate Lease');
+  await operator(
+    'act',
+    'addSeller',
+    'Mandate Lease',
+    '--mandate-percent=95',
+    '--email=m@lease.example',
+  );
+  await addAuction(lot.auction, '--seller=Mandate Lease');
   await importVehicles(lot.auction, [lot.plate], '--start-price', '9000');
   const elsewhere = await openElsewhere();
   await elsewhere.change(lot, 'reserve_minor', 1_200_000);

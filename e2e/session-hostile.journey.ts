@@ -105,6 +105,11 @@ wholeTest(
 /** Returns a tab that is signed in at the provider, and not yet in the portal. */
 async function freshTab(page: Page): Promise<Page> {
   const fresh = await page.context().newPage();
+  // No page here knows that a user is active: a new tab would sign in by itself.
+  await fresh.addInitScript(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('session:')) localStorage.removeItem(key);
+  });
   await arrive(fresh, '/how-it-works');
   return fresh;
 }
@@ -136,6 +141,6 @@ function restore(page: Page, answer: URL, changes: Record<string, unknown>): Pro
       const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
       localStorage.setItem(key, JSON.stringify({ ...stored, ...own }));
     },
-    { key: `oidc.${answer.searchParams.get('state')}`, own: changes },
+    { key: `oidc.${answer.searchParams.get('state')?.split(';')[0]}`, own: changes },
   );
 }

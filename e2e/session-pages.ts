@@ -55,6 +55,7 @@ export async function passTime(page: Page, isThere: () => Promise<boolean>): Pro
 }
 
 export interface StoredUser {
+  session_state?: string | null;
   access_token: string;
   refresh_token?: string;
 }

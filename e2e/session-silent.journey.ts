@@ -2,8 +2,9 @@
  * A trader's day: new tabs, pages that slept, no network, a session that ended elsewhere. None of
  * these sends the user to the sign-in page.
  */
-import { type Page, expect } from '@playwright/test';
+import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { test, wholeTest } from './journey.ts';
+import { withSettings } from './page-settings.ts';
 import { anna, signedIn, whoSignedIn } from './people.ts';
 import { identityUrl, portalUrl } from './ports.ts';
 import { account, storedUser, minute, passTime, signedInByClock } from './session-pages.ts';
@@ -16,31 +17,65 @@ test('a car that is opened in a new tab is there, without a sign-in and without 
 }) => {
   const page = await whoSignedIn(browser, anna);
   await page.goto('/vehicles');
-  // A public page signs nobody in, and takes nothing from the first tab.
-  const open = await page.context().newPage();
-  await open.goto('/how-it-works');
-  await expect(open.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
   const tab = await page.context().newPage();
   const seen = await headingsOf(tab);
   await tab.goto(car);
   await expect(passat(tab)).toBeVisible();
   await expect(account(tab)).toBeVisible();
-  expect(await seen()).not.toContain('Sign in to continue');
+  expect(await seen()).not.toContain('Unauthorized');
   // The cookie that reserves the space of signed-in content is still there for both.
   expect((await page.context().cookies(portalUrl)).map(({ name }) => name)).toContain('here');
 });
 
-wholeTest('a second tab on a public page takes nothing from the first', async ({ browser }) => {
-  const page = await signedIn(browser, anna);
+for (const [size, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+}))
+  test(`shows no visitor's page and moves nothing when a signed-in buyer opens new tabs on a ${size}`, async ({
+    browser,
+  }) => {
+    const page = await whoSignedIn(browser, anna, { viewport });
+    await page.goto('/how-it-works');
+    await page.context().addInitScript(recordShifts);
+    for (const path of ['/', '/vehicles', '/auctions/nl-fleet-47', car]) {
+      const tab = await page.context().newPage();
+      await slowDown(tab);
+      await tab.goto(path);
+      await expect(account(tab)).toBeVisible();
+      await expect(tab.getByRole('navigation', { name: 'Your position today' })).toBeVisible();
+      await expect(tab.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(tab.locator('[aria-busy=true]')).toHaveCount(0);
+      const { signIn, shifts } = await tab.evaluate(() => window.seenWhileLoading);
+      expect.soft(signIn, path).toBe(false);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect.soft(sum, `${path} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02);
+      await tab.close();
+    }
+  });
+
+test('a tab that was being signed in stays a visitor when the user signs out in another', async ({
+  browser,
+}) => {
+  // A provider that tells nothing of its session.
+  const prepare = (context: BrowserContext) => withSettings(context, { monitorsSession: false });
+  const page = await signedIn(browser, anna, { prepare });
   const tab = await page.context().newPage();
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await tab.route(`${identityUrl}/token`, async (route) => {
+    const response = await route.fetch();
+    asked.resolve();
+    await released.promise;
+    await route.fulfill({ response });
+  });
   await tab.goto('/how-it-works');
+  await asked.promise;
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/signout-callback-oidc/);
+  released.resolve();
   await expect(tab.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect((await page.context().cookies(portalUrl)).map(({ name }) => name)).toContain('here');
-  // A navigation from there to a car signs the tab in.
-  await tab.goto('/vehicles');
-  await tab.getByRole('main').getByRole('link', { name: /\S/ }).first().waitFor();
-  await tab.goto(car);
-  await expect(passat(tab)).toBeVisible();
+  expect(await storedUser(tab)).toBeUndefined();
 });
 
 wholeTest(
@@ -53,7 +88,7 @@ wholeTest(
     await page.reload();
     await expect(account(page)).toBeVisible();
     await expect(page).toHaveURL(car);
-    expect(await seen()).not.toContain('Sign in to continue');
+    expect(await seen()).not.toContain('Unauthorized');
   },
 );
 
@@ -194,4 +229,49 @@ async function outdate(page: Page): Promise<void> {
           JSON.stringify({ ...(JSON.parse(stored) as object), expires_at: 1_000 }),
         );
   });
+}
+
+declare global {
+  interface Window {
+    seenWhileLoading: { signIn: boolean; shifts: { value: number; nodes: string[] }[] };
+  }
+}
+
+/** A slow phone's processor and network. */
+async function slowDown(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 100_000,
+  });
+}
+
+/** Records layout shifts, and whether a sign-in button was ever visible. */
+function recordShifts(): void {
+  window.seenWhileLoading = { signIn: false, shifts: [] };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+      };
+      const nodes = sources.map(
+        ({ node, previousRect: from, currentRect: to }) =>
+          `${node instanceof Element ? node.outerHTML.slice(0, 60) : node?.textContent} ${from.x},${from.y} ${from.width}x${from.height} -> ${to.x},${to.y} ${to.width}x${to.height}`,
+      );
+      window.seenWhileLoading.shifts.push({ value, nodes });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  const checkButtons = () => {
+    const buttons = document.querySelectorAll('header button');
+    for (const button of buttons)
+      if (button.textContent === 'Sign in' && button.checkVisibility({ visibilityProperty: true }))
+        window.seenWhileLoading.signIn = true;
+    requestAnimationFrame(checkButtons);
+  };
+  requestAnimationFrame(checkButtons);
 }

@@ -9,7 +9,7 @@ import { bankFile } from '#test/bank-file.ts';
 import { openElsewhere } from './bidding.ts';
 import { query } from './database.ts';
 import { test } from './journey.ts';
-import { importVehicles, operator } from './operator.ts';
+import { addAuction, importVehicles } from './operator.ts';
 import { claudia, whoSignedIn } from './people.ts';
 import { openDesk, payeeIban, sanne, sign, statementOf } from './settling.ts';
 import { axeFindings } from './walk.ts';
@@ -174,7 +174,7 @@ async function showsItsCodeAtTheGate(browser: Browser, code: string): Promise<vo
 
 async function awardedLots() {
   const plates = ['Y101ST', 'Y102ST'] as const;
-  await operator('auction', 'create', auction, '--end', '+3h');
+  await addAuction(auction);
   // A yard of the demo that takes bookings.
   await importVehicles(auction, [...plates], '--start-price', '9000', '--place', 'Lelystad');
   const elsewhere = await openElsewhere();

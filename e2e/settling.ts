@@ -46,7 +46,7 @@ export async function statementOf(plate: string): Promise<Statement> {
         [found] = await query<Statement>(
           `SELECT x.id, s.number, s.reference, (s.total_minor / 100.0)::numeric(12, 2)::text AS total FROM auction.statement s
            JOIN auction.settlement x ON x.id = s.settlement_id JOIN auction.lot l ON l.id = x.lot_id
-           JOIN auction.vehicle v ON v.id = l.vehicle_id WHERE v.plate = $1`,
+           JOIN auction.description v ON v.id = l.description_id WHERE v.plate = $1`,
           [plate],
         );
         return found?.number;

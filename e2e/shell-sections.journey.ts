@@ -118,7 +118,7 @@ test('a list without counts shows why its filters have no choices, and has them 
     Object.assign(result!, { ...missing, total, totalUnfiltered, totalsUpTo });
   });
   await choice.press('Space');
-  const note = page.getByText('There are too many vehicles to count right now');
+  const note = page.getByText('We cannot count this many vehicles right now');
   await expect(note).toBeVisible();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/at least 10,000$/);

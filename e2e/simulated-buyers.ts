@@ -56,7 +56,7 @@ export async function openBuyers(count: number): Promise<SimulatedBuyers> {
       const { rows } = await owner.query<BiddableLot>(
         `SELECT l.vehicle_id AS "assetId", l.number, l.start_price_minor AS "startMinor",
            l.reserve_minor AS "reserveMinor", v.vat_scheme = 'margin' AS "isMargin"
-         FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
+         FROM auction.lot l JOIN auction.description v ON v.id = l.description_id
          WHERE l.auction_id = $1 ORDER BY l.number`,
         [auctionId],
       );

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { openElsewhere } from './bidding.ts';
 import { test } from './journey.ts';
-import { importVehicles, operator } from './operator.ts';
+import { addStaggeredAuction } from './operator.ts';
 import { anna, whoSignedIn } from './people.ts';
 import { axeFindings } from './walk.ts';
 
@@ -10,11 +10,8 @@ test('the run list moves from one lot to the next, and shows the reader’s own'
   browser,
 }) => {
   const id = 'nl-steps';
-  const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  await operator('auction', 'create', id, '--start', '+1h', '--end', '+2h', '--name', 'Steps NL');
   const plates = ['S101TP', 'S102TP', 'S103TP', 'S104TP', 'S105TP'];
-  await importVehicles(id, plates, '--start-price', '9000');
-  await operator('auction', 'plan', id, '--every', '600', '--order', 'plate', '--start', soon(90));
+  await addStaggeredAuction(id, 'Steps NL', plates);
   const elsewhere = await openElsewhere();
   try {
     await elsewhere.open(id);

@@ -5,13 +5,13 @@
 import { type Page, expect } from '@playwright/test';
 import { query } from './database.ts';
 import { test } from './journey.ts';
-import { importVehicles, operator } from './operator.ts';
+import { addAuction, importVehicles } from './operator.ts';
 import { anna, claudia, whoSignedIn } from './people.ts';
 
 test('while a buyer reads the confirmation a rival bids: nothing is sent until the new price is seen', async ({
   browser,
 }) => {
-  await operator('auction', 'create', 'nl-unseen', '--end', '+3h', '--name', 'Unseen NL');
+  await addAuction('nl-unseen', '--name=Unseen NL');
   await importVehicles('nl-unseen', ['U101PR']);
   await withBuyNow();
   const [buyer, rival] = await Promise.all([

@@ -101,7 +101,7 @@ async function askedOf(page: Page, button: Locator) {
   await button.click();
   await page.waitForURL(`${identityUrl}/authorize?*`);
   const state = new URL(page.url()).searchParams.get('state') ?? '';
-  const stored = await storedBy(page.context(), `oidc.${state}`);
+  const stored = await storedBy(page.context(), `oidc.${state.split(';')[0]}`);
   const { data } = JSON.parse(stored ?? '{}') as { data?: { returnTo?: string } };
   return { state, returnTo: data?.returnTo ?? '' };
 }

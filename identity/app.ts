@@ -4,8 +4,12 @@
  * limits, `listen` and `close`, and `inject` in tests.
  */
 import type { Database } from '#database/connect.ts';
+import { type ClockWatch, watchClock } from '#database/clock.ts';
+import { warnOfExcess } from '#database/logins.ts';
 import { isCurrent } from '#database/migrate.ts';
 import { warnOfUnlistedProxy } from '#runtime/forwarded.ts';
+import { type LogTarget, logOptions } from '#runtime/log.ts';
+import { ownAddresses } from '#runtime/own-addresses.ts';
 import { type Drain, drainOnClose, drainingServer } from '#runtime/drain.ts';
 import { startJob } from '#runtime/interval-job.ts';
 import { limitRoutes } from '#runtime/rate-limit/routes.ts';
@@ -23,10 +27,12 @@ import { type CurrentProvider, startKeyRotationCheck } from './keys/rotating-key
 import { loadKeys } from './keys/keys.ts';
 import * as limits from './limits.ts';
 import { startMailJob } from './mail/mail-job.ts';
-import { type LogTarget, logOptions } from './log.ts';
+import { allowPortalOnly } from './oidc/portal-origin.ts';
 import { recordIssuer } from './oidc/record-issuer.ts';
+import { addFirstPasskey } from './passkeys/first-passkey.ts';
 import { addPasskeyRoutes } from './passkeys/passkey-routes.ts';
 import { addPasskeySignIn } from './passkeys/passkey-sign-in.ts';
+import { sendSecondFactor } from './passkeys/second-factor-responses.ts';
 import { addPasswordRoutes } from './passwords/password-routes.ts';
 import { pageContext } from './pages/page-context.ts';
 import { sendPage } from './pages/send-page.ts';
@@ -61,10 +67,17 @@ export interface IdentityOptions {
 export async function createIdentity(options: IdentityOptions): Promise<FastifyInstance> {
   const { config, database, demoAccounts = [] } = options;
   const app = Fastify({
-    logger: logOptions(config, options.logTo),
+    logger: logOptions({
+      process: 'identity',
+      level: config.logLevel,
+      to: options.logTo,
+      // Without the interaction's id.
+      routeOf: ({ routeOptions, url }) => routeOptions?.url ?? url.split(/[?/]/, 2).join('/'),
+    }),
     trustProxy: config.trustedProxies,
     requestTimeout: config.requestTimeoutMs,
     bodyLimit: limits.formBytesMax,
+    ...ownAddresses,
     ...drainingServer,
     http: {
       headersTimeout: config.requestTimeoutMs,
@@ -74,9 +87,10 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
   });
   app.server.maxConnections = limits.connectionsMax;
   const drain = drainOnClose(app, { delayMs: config.drainMs });
-  const keys = await loadKeys(database);
+  const keys = await loadKeys(database, config.keySecrets);
   const current = startKeyRotationCheck(app, {
     database,
+    keySecrets: config.keySecrets,
     keys,
     createProvider: (latest) => providerWith({ config, database, keys: latest, log: app.log }),
   });
@@ -88,18 +102,24 @@ export async function createIdentity(options: IdentityOptions): Promise<FastifyI
   refuseZeroBytes(app);
   rememberCallers(app);
   addAssetRoutes(app);
-  addHealthRoutes(app, database, drain);
+  const clock = watchClock(database, app.log);
+  startJob(app, 'comparing clocks', limits.clockIntervalMs, () => clock.isWrong()).soon();
+  addHealthRoutes(app, database, drain, clock);
   addCheckSessionRoute(app, config);
   addUserInfoRoute(app, { config, database, current });
   addPages(app, { config, database, keys, current, demoAccounts });
   await app.register(async (own) => addProviderRoutes(own, current, config));
   purgeRegularly(app, database);
   recordIssuer(app, database, config);
+  app.addHook('onListen', async () => {
+    void warnOfExcess(app.log, database, 'carplaza_identity', 'DATABASE_URL');
+  });
   return app;
 }
 
 function providerWith(options: ProviderOptions): Provider {
   const provider = createProvider(options);
+  provider.use(allowPortalOnly(options.config));
   provider.use(sessionState(options.config, options.keys));
   provider.use(replaceScriptedPages(options));
   provider.use(revokeAccessTokens(options));
@@ -107,15 +127,17 @@ function providerWith(options: ProviderOptions): Provider {
   return provider;
 }
 
-function addPages(app: FastifyInstance, options: InteractionOptions): void {
-  const { config } = options;
-  addInteractionRoutes(app, options);
+function addPages(app: FastifyInstance, without: Omit<InteractionOptions, 'sendMailsSoon'>): void {
+  const { config } = without;
+  const { soon: sendMailsSoon } = startMailJob(app, without);
+  const options = { ...without, sendMailsSoon };
+  addInteractionRoutes(app, options, sendSecondFactor);
   addPasskeySignIn(app, options);
+  addFirstPasskey(app, options);
   addPasskeyRoutes(app, options);
   addSessionRoutes(app, options);
   addPasswordRoutes(app, options);
-  const { soon: sendMailsSoon } = startMailJob(app, options);
-  addForgottenRoutes(app, { ...options, sendMailsSoon });
+  addForgottenRoutes(app, options);
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ error }, 'failed');
@@ -135,12 +157,21 @@ function setDefaultHeaders(app: FastifyInstance, config: IdentityConfig): void {
   });
 }
 
-function addHealthRoutes(app: FastifyInstance, database: Database, drain: Drain): void {
+function addHealthRoutes(
+  app: FastifyInstance,
+  database: Database,
+  drain: Drain,
+  clock: ClockWatch,
+): void {
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     if (drain.isDraining()) return reply.code(503).send({ status: 'about to end' });
     const current = await isCurrent(database).catch(() => undefined);
-    if (current) return { status: 'ready' };
+    if (current) {
+      const isClockWrong = await clock.isWrong().catch(() => undefined);
+      if (isClockWrong === false) return { status: 'ready' };
+      if (isClockWrong) return reply.code(503).send({ status: 'the clock differs' });
+    }
     const status = current === false ? 'migrations missing' : 'database unreachable';
     return reply.code(503).send({ status });
   });
@@ -161,7 +192,10 @@ function addProviderRoutes(
     // proxy or an attacker sent.
     request.raw.headers.host = host;
     delete request.raw.headers['x-forwarded-host'];
-    request.raw.url = withoutResumeQuery(request.raw.url ?? '/');
+    const url = withoutResumeQuery(request.raw.url ?? '/');
+    // Fastify keeps the rewritten address there, and oidc-provider takes the difference for a path
+    // that it is mounted under.
+    Object.assign(request.raw, { url, originalUrl: url });
     if (isSecure(config)) request.raw.headers['x-forwarded-proto'] = 'https';
     for (const [name, value] of Object.entries(pageHeaders(config)))
       if (!notForProtocol.has(name)) reply.raw.setHeader(name, value);

@@ -1,17 +1,22 @@
+import { execSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { readIdentityConfig } from './config.ts';
 
 const databaseUrl = 'postgres://localhost/carplaza';
+const secret = 'a-secret-of-at-least-32-characters';
+const required = { DATABASE_URL: databaseUrl, IDENTITY_KEY_SECRET: secret };
 
-test('only the database must be named; the rest is a machine of one’s own', () => {
-  expect(readIdentityConfig({ DATABASE_URL: databaseUrl })).toEqual({
+test('only the database and the secret of its keys must be named; the rest is a machine of one’s own', () => {
+  expect(readIdentityConfig(required)).toEqual({
     identityUrl: 'http://localhost:4002',
     port: 4002,
     host: 'localhost',
     databaseUrl,
+    keySecrets: [secret],
     portalUrl: 'http://localhost:4000',
     resource: 'http://localhost:4001',
     clientId: 'CarPlaza',
+    operatorSecondFactor: true,
     demo: false,
     defaultLanguage: 'en',
     trustedProxies: ['loopback'],
@@ -23,7 +28,7 @@ test('only the database must be named; the rest is a machine of one’s own', ()
 
 test('addresses lose their last slash; the audience may be named apart', () => {
   const config = readIdentityConfig({
-    DATABASE_URL: databaseUrl,
+    ...required,
     IDENTITY_URL: 'https://id.carplaza.example/',
     PORTAL_URL: 'https://carplaza.example/',
     RESOURCE: 'urn:carplaza:services',
@@ -40,7 +45,7 @@ test('every error is named at once', () => {
   for (const name of ['DATABASE_URL is missing', ...Object.keys(faulty)])
     expect(() => readIdentityConfig(faulty)).toThrow(name);
   const addresses = {
-    DATABASE_URL: databaseUrl,
+    ...required,
     IDENTITY_URL: 'http://id.carplaza.example',
     PORTAL_URL: 'https://carplaza.example/portal',
     SERVICES_URL: 'carplaza',
@@ -49,3 +54,31 @@ test('every error is named at once', () => {
     /IDENTITY_URL is .*must be an origin[^]*PORTAL_URL is .*must be an origin[^]*SERVICES_URL is .*must be an http/,
   );
 });
+
+test('a missing or short secret is refused with a command that makes one, and is shown nowhere', () => {
+  for (const IDENTITY_KEY_SECRET of [undefined, 'too-short']) {
+    const { message } = errorOf({ DATABASE_URL: databaseUrl, IDENTITY_KEY_SECRET });
+    expect(message).toMatch(/IDENTITY_KEY_SECRET is (?:missing|wrong)/);
+    expect(message).not.toContain('too-short');
+    const [, command = ''] = /make it once with: (.+)\.$/m.exec(message) ?? [];
+    const made = execSync(command, { encoding: 'utf8' }).trim();
+    expect(readIdentityConfig({ ...required, IDENTITY_KEY_SECRET: made }).keySecrets).toEqual([
+      made,
+    ]);
+  }
+});
+
+test('the secret before opens, the present one seals', () => {
+  const before = 'the-secret-that-was-used-until-today';
+  const both = { ...required, IDENTITY_KEY_SECRET_BEFORE: before };
+  expect(readIdentityConfig(both).keySecrets).toEqual([secret, before]);
+});
+
+function errorOf(environment: NodeJS.ProcessEnv): Error {
+  try {
+    readIdentityConfig(environment);
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error('The configuration was accepted.');
+}

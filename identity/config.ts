@@ -3,6 +3,7 @@ import { type LocaleCode, locales } from '#locales/locales.ts';
 import { Type } from 'typebox';
 import * as kind from '#runtime/kinds.ts';
 import { ConfigError, readEnvironment } from '#runtime/environment.ts';
+import { makeSecretCommand } from './keys/sealed-secrets.ts';
 import { type MailServer, MailServerEnvironment, mailTargetOf } from '#runtime/mail.ts';
 
 const localeCodes = locales.map((locale) => locale.code);
@@ -13,11 +14,15 @@ export interface IdentityConfig {
   port: number;
   host: string;
   databaseUrl: string;
+  /** Seal the provider's keys in the database: the first seals, all open. */
+  keySecrets: readonly string[];
   /** The portal's origin as browsers see it, and the only redirect target of this provider. */
   portalUrl: string;
   /** Audience of the access tokens: the services. */
   resource: string;
   clientId: string;
+  /** Operators confirm with a passkey before they get the desk's scope. */
+  operatorSecondFactor: boolean;
   /** Shows the demo accounts on the sign-in page. */
   demo: boolean;
   defaultLanguage: LocaleCode;
@@ -32,11 +37,20 @@ export interface IdentityConfig {
   mail?: MailServer | undefined;
 }
 
+const keySecret = {
+  minLength: 32,
+  maxLength: 1_000,
+  description: `at least 32 characters that nobody can guess, the same for all processes and at every start; make it once with: ${makeSecretCommand}`,
+};
+
 const Environment = Type.Object({
   IDENTITY_URL: kind.origin('http://localhost:4002'),
   IDENTITY_PORT: kind.port(4002),
   HOST: kind.host,
   DATABASE_URL: kind.databaseUrl,
+  IDENTITY_KEY_SECRET: Type.String(keySecret),
+  /** The one before it, while it is being replaced. */
+  IDENTITY_KEY_SECRET_BEFORE: Type.Optional(Type.String(keySecret)),
   PORTAL_URL: kind.origin('http://localhost:4000'),
   SERVICES_URL: kind.address('http://localhost:4001'),
   /** Default: SERVICES_URL. */
@@ -52,6 +66,7 @@ const Environment = Type.Object({
     maxLength: 100,
     description: 'the name under which the portal is known, at most 100 characters',
   }),
+  OPERATOR_SECOND_FACTOR: kind.onOrOff,
   DEMO: kind.yesOrNo(false),
   DEFAULT_LANGUAGE: Type.Enum(localeCodes, {
     default: 'en',
@@ -72,9 +87,13 @@ export function readIdentityConfig(environment: NodeJS.ProcessEnv = process.env)
     port: values.IDENTITY_PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
+    keySecrets: [values.IDENTITY_KEY_SECRET, values.IDENTITY_KEY_SECRET_BEFORE].filter(
+      (secret) => secret !== undefined,
+    ),
     portalUrl: new URL(values.PORTAL_URL).origin,
     resource: values.RESOURCE ?? values.SERVICES_URL,
     clientId: values.CLIENT_ID,
+    operatorSecondFactor: values.OPERATOR_SECOND_FACTOR === 'on',
     demo: values.DEMO,
     defaultLanguage: values.DEFAULT_LANGUAGE,
     trustedProxies: values.TRUSTED_PROXIES.split(','),

@@ -7,7 +7,9 @@ import type { RateLimit } from '#runtime/rate-limit/limit.ts';
  */
 export const accessTokenSeconds = 300;
 /** A denied token is remembered this much longer than its lifetime, because clocks differ. */
-export const denialGraceSeconds = 60;
+const denialGraceSeconds = 60;
+/** By then every earlier token has expired, even by a clock that is behind. */
+export const denialSeconds = accessTokenSeconds + denialGraceSeconds;
 export const idTokenSeconds = 300;
 export const codeSeconds = 60;
 /** A sign-in page may stay open over a lunch break, but not overnight. */
@@ -26,7 +28,7 @@ export const proofSeconds = 300;
 export const requestLimit: RateLimit = { max: 600, withinS: 60 };
 
 const dayS = 86_400;
-/** Attempts at a password, and requests for a new one. All but the last two count failures. */
+/** Attempts at a password, and what causes mails. All but the last three count failures. */
 export const attemptLimits = {
   // A user mistypes a few times; 15 minutes at most between two guesses of one network at one
   // account, so that an attacker with a rival's address cannot lock the rival out.
@@ -39,10 +41,15 @@ export const attemptLimits = {
   address: { max: 30, withinS: dayS, wait: { firstS: 30, longestS: 900 } },
   // Requests for a new password send mail: limits the mails to one account, and those from one
   // network.
-  resetAccount: { max: 3, withinS: dayS, wait: { firstS: 300, longestS: 3_600 } },
+  // Beyond it one mail in a quarter of an hour: a link lives twice as long, so the newest mail
+  // works whoever asked for it.
+  resetAccount: { max: 3, withinS: dayS, wait: { firstS: 900, longestS: 900 } },
+  codeAddress: { max: 20, withinS: dayS, wait: { firstS: 60, longestS: 3_600 } },
   resetAddress: { max: 20, withinS: dayS, wait: { firstS: 60, longestS: 3_600 } },
 } satisfies Record<string, RateLimit>;
-/** The sign-in form is three short fields. */
+/** How long a code by mail is the newest one; the one before it is still accepted. */
+export const signInCodeSeconds = 3_600;
+/** The sign-in form is four short fields. */
 export const formBytesMax = 4_096;
 /** Sockets of one process: a sign-in takes one for seconds, renewals a few at a time. */
 export const connectionsMax = 4_000;
@@ -96,3 +103,6 @@ export const estimatorIdleMs = 300_000;
 export const deviceCookieSeconds = 180 * 24 * 3_600;
 /** Accounts remembered in one browser; each is a cookie of 120 bytes. */
 export const deviceCookiesMax = 10;
+
+/** A clock that is set wrong is noticed within a minute. */
+export const clockIntervalMs = 60_000;

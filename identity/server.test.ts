@@ -30,6 +30,7 @@ function start(environment: Record<string, string>): {
     env: {
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: database.url,
+      IDENTITY_KEY_SECRET: testConfig.keySecrets[0],
       IDENTITY_PORT: '0',
       HOST: '127.0.0.1',
       ...environment,

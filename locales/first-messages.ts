@@ -25,6 +25,12 @@ const firstWords: ReadonlySet<string> = new Set([
   'vehicle.damageTitle',
   'vehicle.damageSize',
   'error.noConnection',
+  'action',
+  'account.column.ownBid',
+  'bid.sum.fee',
+  'bid.sum.tax',
+  'bid.sum.total',
+  'bid.sum.vat',
 ]);
 
 export function isFirstMessage(key: string): boolean {

@@ -52,7 +52,7 @@ test('a place is called as the reader calls it, and a zone that has no name here
     '00:14, heure d’Amsterdam',
   );
   expect(pl('bid.inAuctionTime', { time: '00:14', zone: pl('clock.Europe/Lisbon') })).toBe(
-    '00:14 czasu lizbońskiego',
+    '00:14 czasu w Lizbonie',
   );
   expect(formatsOf('en').zoneOffset('2026-11-22T12:00:00Z', 'Europe/Helsinki')).toBe('GMT+2');
 });
@@ -72,15 +72,10 @@ test.each([
   ['de-de', 'führend', 'überboten', 'heute ersteigert'],
   ['pt-pt', 'na frente', 'superada/superadas', 'adjudicado hoje/adjudicados hoje'],
   ['es-es', 'en cabeza', 'superada/superadas', 'adjudicado hoy/adjudicados hoy'],
-  [
-    'it-it',
-    'offerta migliore/offerte migliori',
-    'superata/superate',
-    'aggiudicato oggi/aggiudicati oggi',
-  ],
+  ['it-it', 'in testa', 'superata/superate', 'aggiudicato oggi/aggiudicati oggi'],
   [
     'pl-pl',
-    'prowadzenie/prowadzenia/prowadzeń',
+    'prowadząca/prowadzące/prowadzących',
     'przebita/przebite/przebitych',
     'wygrana dziś/wygrane dziś/wygranych dziś',
   ],
@@ -117,4 +112,14 @@ test('the time that is left, in a unit that names no wrong day', () => {
     'in 2 days',
   ]);
   expect(formatsOf('pl-pl').timeLeft(7_200)).toBe('za 2 godziny');
+});
+
+test('a time names its zone where its clock differs from that of the reader', () => {
+  const desk = formatsOf('en', 'Europe/Amsterdam', true);
+  const at = '2026-11-20T09:00:00Z';
+  expect(desk.time(at)).toBe('10:00');
+  expect(desk.time(at, 'Europe/Paris')).toBe('10:00');
+  expect(desk.time(at, 'Europe/Lisbon')).toBe('09:00\u00A0GMT+0');
+  expect(desk.dateTime(at, 'Europe/Helsinki')).toMatch(/11:00\u00A0GMT\+2$/);
+  expect(formatsOf('en', 'Europe/Amsterdam').time(at, 'Europe/Lisbon')).toBe('09:00');
 });

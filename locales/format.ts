@@ -38,17 +38,17 @@ const useGrouping = 'always';
 
 const made = new Map<string, Formats>();
 
-/** `timeZone` is the default zone for times. */
-export function formatsOf(code: LocaleCode, timeZone = 'UTC'): Formats {
-  const key = `${code} ${timeZone}`;
+/** `timeZone` is the default zone for times; `namesZones`: a time of another one says of which. */
+export function formatsOf(code: LocaleCode, timeZone = 'UTC', namesZones = false): Formats {
+  const key = `${code} ${timeZone} ${namesZones}`;
   const known = made.get(key);
   if (known) return known;
-  const formats = makeFormats(localeOf(code).language, timeZone);
+  const formats = makeFormats(localeOf(code).language, timeZone, namesZones);
   made.set(key, formats);
   return formats;
 }
 
-function makeFormats(language: string, ownZone: string): Formats {
+function makeFormats(language: string, ownZone: string, namesZones: boolean): Formats {
   const number = new Intl.NumberFormat(language, { useGrouping });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   // "Tomorrow" would be the wrong day for 47 hours.
@@ -90,6 +90,18 @@ function makeFormats(language: string, ownZone: string): Formats {
     const zoned = keep((timeZone) => new Intl.DateTimeFormat(language, { ...options, timeZone }));
     return (moment: Date | string, zone = ownZone) => zoned(zone).format(new Date(moment));
   };
+  const zoneOffset = (moment: Date | string, zone: string) =>
+    offset(zone)
+      .formatToParts(new Date(moment))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const clockAt = (options: Intl.DateTimeFormatOptions) => {
+    const write = at(options);
+    return (moment: Date | string, zone = ownZone) => {
+      const named = namesZones && zone !== ownZone ? zoneOffset(moment, zone) : '';
+      const isElsewhere = named !== '' && named !== zoneOffset(moment, ownZone);
+      return isElsewhere ? `${write(moment, zone)}\u00A0${named}` : write(moment, zone);
+    };
+  };
   return {
     price: (amountMinor, currency) =>
       withMinus(
@@ -109,24 +121,21 @@ function makeFormats(language: string, ownZone: string): Formats {
         .join(''),
     date: at({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     weekdayDate: at({ weekday: 'short', day: 'numeric', month: 'short' }),
-    time: at({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    timeWithSeconds: at({
+    time: clockAt({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    timeWithSeconds: clockAt({
       hour: '2-digit',
       minute: '2-digit',
       second: '2-digit',
       hourCycle: 'h23',
     }),
-    dateTime: at({
+    dateTime: clockAt({
       day: 'numeric',
       month: 'short',
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
     }),
-    zoneOffset: (moment, timeZone) =>
-      offset(timeZone)
-        .formatToParts(new Date(moment))
-        .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+    zoneOffset,
     relative: (seconds) => {
       const unit = relativeUnits.find(([, size]) => Math.abs(seconds) >= size) ?? relativeUnits[3];
       return relative.format(Math.trunc(seconds / unit[1]), unit[0]);

@@ -8,19 +8,17 @@ interface LocaleRow {
   language: string;
   /** The language's name in that language. */
   name: string;
-  /** The file of its messages, in locales/messages/. */
-  file: string;
 }
 
 export const locales = [
-  { code: 'en', short: 'en', language: 'en-GB', name: 'English', file: 'en.ts' },
-  { code: 'nl-nl', short: 'nl', language: 'nl-NL', name: 'Nederlands', file: 'nl-nl.ts' },
-  { code: 'fr-fr', short: 'fr', language: 'fr-FR', name: 'Français', file: 'fr-fr.ts' },
-  { code: 'de-de', short: 'de', language: 'de-DE', name: 'Deutsch', file: 'de-de.ts' },
-  { code: 'pt-pt', short: 'pt', language: 'pt-PT', name: 'Português', file: 'pt-pt.ts' },
-  { code: 'es-es', short: 'es', language: 'es-ES', name: 'Español', file: 'es-es.ts' },
-  { code: 'it-it', short: 'it', language: 'it-IT', name: 'Italiano', file: 'it-it.ts' },
-  { code: 'pl-pl', short: 'pl', language: 'pl-PL', name: 'Polski', file: 'pl-pl.ts' },
+  { code: 'en', short: 'en', language: 'en-GB', name: 'English' },
+  { code: 'nl-nl', short: 'nl', language: 'nl-NL', name: 'Nederlands' },
+  { code: 'fr-fr', short: 'fr', language: 'fr-FR', name: 'Français' },
+  { code: 'de-de', short: 'de', language: 'de-DE', name: 'Deutsch' },
+  { code: 'pt-pt', short: 'pt', language: 'pt-PT', name: 'Português' },
+  { code: 'es-es', short: 'es', language: 'es-ES', name: 'Español' },
+  { code: 'it-it', short: 'it', language: 'it-IT', name: 'Italiano' },
+  { code: 'pl-pl', short: 'pl', language: 'pl-PL', name: 'Polski' },
 ] as const satisfies readonly LocaleRow[];
 
 export type LocaleCode = (typeof locales)[number]['code'];

@@ -4,9 +4,13 @@
  */
 import { type LocaleCode, localeOf } from './locales.ts';
 import type { en } from './messages/en.ts';
+import { sharedTexts } from './shared-texts.ts';
 import { type CompiledMessage, writeMessage } from './write-message.ts';
 
-type English = typeof en;
+type Texts = typeof en;
+export type TextKey = keyof Texts;
+type SharedTexts = typeof sharedTexts;
+type English = Texts & { [Key in keyof SharedTexts]: Texts[SharedTexts[Key]] };
 export type MessageKey = keyof English;
 
 /**
@@ -29,16 +33,21 @@ type Plain<Name extends string> = Name extends '' | `${string} ${string}` | `${s
   : Name;
 
 /** Allows no second argument when the text has no placeholder. */
-type ValuesOf<Text extends string> =
+export type ValuesOf<Text extends string> =
   Placeholders<Text> extends infer Names extends string
     ? [Names] extends [never]
       ? []
       : [values: { [Name in Names]: string | number }]
     : never;
 
+/** The values of a text's placeholders; nothing when it has none. */
+export type ValuesOfText<Text extends string> = {
+  [Name in Placeholders<Text>]: string | number;
+};
+
 export type ValuesArgument<Key extends MessageKey> = ValuesOf<English[Key]>;
 
-export type Messages = Record<MessageKey, string>;
+export type Messages = Record<TextKey, string>;
 
 /** Texts of a content source that replace a locale's, already validated against English. */
 export type MessageOverlay = Partial<Messages>;
@@ -56,7 +65,7 @@ type PlaceholdersAt<Texts, Key extends keyof Texts> = Placeholders<Texts[Key] & 
 
 /** Returns a locale's messages unchanged; the types above check them at compile time. */
 export function defineMessages<const Texts extends Messages>(
-  texts: Texts & SamePlaceholders<Texts, English>,
+  texts: Texts & SamePlaceholders<Texts, typeof en>,
 ): Messages {
   return texts;
 }
@@ -69,7 +78,7 @@ export type TranslateOf<Texts extends Record<string, string>> = <Key extends key
 
 export type Translate = TranslateOf<English>;
 
-export type CompiledMessages = Record<MessageKey, CompiledMessage>;
+export type CompiledMessages = Record<TextKey, CompiledMessage>;
 export type CompiledOverlay = Partial<CompiledMessages>;
 
 /**
@@ -83,8 +92,14 @@ export function translator(
 ): Translate {
   const { language } = localeOf(code);
   return (key, ...[values]) => {
-    const message = overlay[key] ?? messages[key];
+    const own = textKeyOf(key);
+    const message = overlay[own] ?? messages[own];
     if (message === undefined) throw new Error(`the message ${key} of ${code} is not loaded`);
     return writeMessage(message, values ?? {}, language);
   };
+}
+
+/** The key that has the text of this one. */
+function textKeyOf(key: MessageKey): TextKey {
+  return key in sharedTexts ? sharedTexts[key as keyof SharedTexts] : (key as TextKey);
 }

@@ -2,9 +2,10 @@
 import { userInfo } from 'node:os';
 import type { Database } from '#database/connect.ts';
 import type { ActContext, Actor } from '#services/acts/actor.ts';
+import type { Operator } from '#services/auth/users.ts';
 
 /** Whoever can run commands on this machine manages the auction house. */
-export function machineActor(): Actor {
+export function machineActor(): Operator {
   const name = process.env.OPERATOR_NAME?.trim() || userInfo().username;
   return { id: `machine:${name}`, name, role: 'manager' };
 }

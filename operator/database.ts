@@ -5,9 +5,15 @@ import { type Database, connect } from '#database/connect.ts';
 import { isDatabaseUnavailable } from '#database/errors.ts';
 import { claimFolder } from '#database/claim-folder.ts';
 import { startEmbedded } from '#database/embedded.ts';
+import { warnOfExcess } from '#database/logins.ts';
 import { isCurrent, migrate } from '#database/migrate.ts';
 import { OperatorError } from '#services/operator-error.ts';
 import { complain } from './terminal.ts';
+
+const loginWarning = {
+  warn: ({ variable }: { variable: string }, message: string) =>
+    complain(`${variable}: ${message}.`),
+};
 
 interface OpenDatabase {
   database: Database;
@@ -30,7 +36,12 @@ export const interruptedExitCodes = { SIGINT: 130, SIGTERM: 143 };
  */
 async function openDatabase(environment: NodeJS.ProcessEnv): Promise<OpenDatabase> {
   const url = environment.DATABASE_URL;
-  if (url) return opened(url, 'DATABASE_URL leads to');
+  if (url) {
+    const open = await opened(url, 'DATABASE_URL leads to');
+    // The database of `npm start` has one login for everything, which is no news to anybody.
+    await warnOfExcess(loginWarning, open.database, 'carplaza_operator', 'DATABASE_URL');
+    return open;
+  }
   const folder = path.resolve(environment.DATA_DIR ?? 'var');
   const running = await readFile(path.join(folder, 'database-url'), 'utf8').catch(() => undefined);
   if (running && (await answers(running.trim())))
@@ -70,11 +81,15 @@ async function opened(url: string, what: string): Promise<OpenDatabase> {
 }
 
 /** PostgreSQL's codes for a missing role or table that only the migrations create. */
-const notMigrated = new Set(['22023', '42P01', '3F000', '42501']);
+const notMigrated = new Set(['22023', '42P01', '3F000']);
+/** The user may not work as the desk. */
+const roleIsRefused = '42501';
 
 function unusable(what: string, error: NodeJS.ErrnoException): string {
   if (notMigrated.has(error.code ?? ''))
     return `${what} a database that is not CarPlaza's yet: run npm run migrate.`;
+  if (error.code === roleIsRefused)
+    return `${what} a database whose user may not work as the desk: run npm run migrate, or name a login that is a member of carplaza_operator (README, "Run each process apart").`;
   return `${what} no database that answers: ${error.message || (error.code ?? 'no reason given')}.`;
 }
 

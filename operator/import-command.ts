@@ -43,7 +43,9 @@ Files:
 What changes:
   All of a file counts or nothing does: a file that is broken in the middle changes nothing.
   A file of which not one in ten of its first 25,000 rows can be taken is not read on (unless --refusals).
-  Rows are matched by plate and country, lots by auction and vehicle: importing twice changes nothing.
+  Rows are matched by VIN, else by country and plate with the plate's gap (B-NO 1234 is not BN-O 1234), lots by
+  auction and vehicle: importing twice changes nothing. A row whose VIN and plate are of two vehicles is refused.
+  With --vin-decides the VIN is right: the plate has passed on to another vehicle, or the vehicle has a new one.
   A refused row is left out and reported; the other rows count (unless --strict).
   A record of the stock format says the whole thing: what it leaves out becomes empty (photographs stay).
   Photographs that it names come in after the rest; one that is missing is reported and keeps nothing out.
@@ -54,8 +56,10 @@ What changes:
   Such rows are refused. Moving an auction's end moves its lots, but no soft close is cut short.
   A new lot without a start price is refused: it would open at the first increment.
 
-RDW estimates:
-  Registration tax: gross BPM less the flat-rate write-off at the auction's last day.
+RDW data:
+  A table with columns of prices, mileage or VAT is a supplier's and is refused here: it needs a --mapping.
+  The register knows nothing of VAT: --vat-scheme says it.
+  Registration tax: gross BPM less the flat-rate write-off on the day when the auction's first lots end.
   Start price: from list price and age, rounded down to the increment ladder, for new lots only; at a
   fixed price auction the estimated value is the price. --start-price sets it for standing lots too.
   Without list price or age there is no estimate: the vehicle comes in, its lot with --fallback-price only.
@@ -79,6 +83,7 @@ interface Options extends TableOptions {
   order?: LotOrder;
   repair?: boolean;
   leaveOut?: number[];
+  vinDecides?: boolean;
   seller?: string;
   json?: boolean;
 }
@@ -98,17 +103,14 @@ export function addCommands(program: Command): void {
     .option('--start-price <price>', 'of RDW lots: an amount or "estimate"', startPriceOf)
     .option('--fallback-price <amount>', 'start price of lots that have none', amountOf)
     .addOption(
-      new Option('--vat-scheme <scheme>', 'of RDW vehicles (new ones: vat)').choices([
-        'vat',
-        'margin',
-      ]),
+      new Option('--vat-scheme <scheme>', 'of all RDW vehicles: needed').choices(['vat', 'margin']),
     )
     .option('--place <place>', 'where the RDW vehicles stand')
     .addOption(new Option('--encoding <encoding>', 'of a text file').choices([...encodings]))
     .option('--sheet <name>', 'of a spreadsheet (else the first that is filled)')
     .option('--refusals <file>', 'write refused rows to a CSV, to be corrected and sent back')
     .option('--dry-run', 'check everything, write nothing')
-    .option('--draft', 'publish no new auction and no new lot: `operator auction publish` does')
+    .option('--draft', 'publish no new auction and no new lot: `operator act publishAuction` does')
     .option('--first-number <number>', 'of the first new lot, whatever the file says', lotNumber)
     .addOption(
       new Option(
@@ -119,6 +121,7 @@ export function addCommands(program: Command): void {
     .option('--repair', 'take refused values as they were meant, where only one meaning is left')
     .option('--leave-out <rows>', 'rows of a table that are not read: 17,52', rowNumbers)
     .option('--seller <seller>', 'name or id: whose new lots are where a row names nobody')
+    .option('--vin-decides', 'where a plate has passed on to another vehicle, take the VIN')
     .option('--strict', 'write nothing when a row is refused')
     .option('--json', `print the report as JSON, with up to ${storedRefusalsMax} refusals`)
     .addHelpText('after', help)
@@ -179,6 +182,7 @@ async function runImport(file: string, options: Options): Promise<void> {
     order: options.order,
     repair: options.repair,
     leftOut: options.leaveOut,
+    vinDecides: options.vinDecides,
   };
   const startedMs = performance.now();
   const report = await withDatabase(async (database) => {
@@ -219,6 +223,10 @@ function rdwOptions(options: Options): RdwOptions | undefined {
     return undefined;
   }
   if (!auction) throw new OperatorError('RDW data needs an auction: add --auction ID.');
+  if (!vatScheme)
+    throw new OperatorError(
+      'RDW data says nothing of VAT: add --vat-scheme vat where it is deductible, or --vat-scheme margin.',
+    );
   return { auctionId: auction, startPrice, fallbackPriceMinor: fallbackPrice, vatScheme, place };
 }
 
@@ -249,11 +257,13 @@ function reportText(file: string, report: FileReport, seconds: number): string {
       [each.section, each.added, each.updated, each.unchanged, each.refused].map(String),
     );
   const shown = report.refusals.slice(0, refusalsShownMax);
+  const unread = report.unreadColumns;
   const lines = [
     `${file}: ${report.rowsRead} rows in ${seconds.toFixed(1)} s. ${outcome(report)}`,
     '',
     table(['', 'added', 'updated', 'unchanged', 'refused'], counts, [1, 2, 3, 4]),
   ];
+  if (unread.length > 0) lines.push('', `Columns that are not read: ${unread.join(', ')}.`);
   if (shown.length > 0)
     lines.push(
       '',

@@ -46,6 +46,8 @@ export interface ImportRequest extends TableOptions {
   sellerId?: string | undefined;
   /** Rows of a table, by number, that are not read. */
   leftOut?: readonly number[] | undefined;
+  /** Where a row's VIN and plate are of two vehicles, the VIN is right. */
+  vinDecides?: boolean | undefined;
   /** Takes refused values as they were meant, where only one meaning is left. */
   repair?: boolean | undefined;
   onProgress?(readBytes: number, sizeBytes: number, rowsRead: number): void;
@@ -71,6 +73,7 @@ export async function importFile(database: Database, request: ImportRequest): Pr
       order: request.order,
       sellerId: request.sellerId,
       isRepairing: request.repair,
+      vinDecides: request.vinDecides,
       refusalsMax: request.refusals === undefined ? undefined : refusalsWrittenMax,
       onRows: (rows) => request.onProgress?.(source.readBytes(), source.sizeBytes, rows),
     });
@@ -79,13 +82,16 @@ export async function importFile(database: Database, request: ImportRequest): Pr
         encoding: request.encoding,
         sheet: request.sheet,
       });
-    return { ...report, photos: await bringPhotos(database, request, report) };
+    const { unreadColumns } = source;
+    return { ...report, unreadColumns, photos: await bringPhotos(database, request, report) };
   } finally {
     await input.close();
   }
 }
 
 export interface FileReport extends Omit<ImportReport, 'photos'> {
+  /** Columns of the table that nothing reads. */
+  unreadColumns: string[];
   /** Undefined where the file names none. */
   photos: NamedReport | undefined;
 }

@@ -78,7 +78,7 @@ test('an empty list of damages is a finding; no list is no inspection, as are ro
   const inspected = async (stockFile: object) => {
     expect((await importStock(stockFile)).refusals).toEqual([]);
     const { rows } = await suite.operator.query<{ is_inspected: boolean }>(
-      `SELECT v.is_inspected FROM auction.vehicle v JOIN auction.lot l ON l.vehicle_id = v.id
+      `SELECT v.is_inspected FROM auction.description v JOIN auction.lot l ON l.description_id = v.id
        WHERE l.auction_id = $1`,
       [`${suite.auctionId}-own`],
     );
@@ -88,7 +88,7 @@ test('an empty list of damages is a finding; no list is no inspection, as are ro
   expect(await inspected(ownStock({ vehicle: { damages: [] } }))).toEqual([true]);
   await importRdw(stock(octavia));
   const { rows } = await suite.operator.query(
-    'SELECT v.is_inspected FROM auction.vehicle v JOIN auction.lot l ON l.vehicle_id = v.id WHERE l.auction_id = $1',
+    'SELECT v.is_inspected FROM auction.description v JOIN auction.lot l ON l.description_id = v.id WHERE l.auction_id = $1',
     [suite.auctionId],
   );
   expect(rows).toEqual([{ is_inspected: false }]);
@@ -268,7 +268,9 @@ test.each<[string, Parameters<typeof ownStock>[0]]>([
   const bidOn = await importStock(ownStock(sealed));
   expect(without.refusals).toHaveLength(1);
   expect(bidOn.refusals).toEqual(without.refusals);
-  expect(bidOn.refusals[0]?.reason).toMatch(/^cannot (change|be earlier): .*sealed .* has opened$/);
+  expect(bidOn.refusals[0]?.reason).toMatch(
+    /^cannot (change|be earlier): .*sealed .* has opened(: correct it at the desk)?$/,
+  );
 });
 
 test('a number that is taken is refused, and a lot may repeat its own', async () => {
@@ -301,4 +303,21 @@ const brokenStock: [string, string, RegExp][] = [
 
 test.each(brokenStock)('%s is no stock', async (_, content, sentence) => {
   await expect(importStock(content)).rejects.toThrow(sentence);
+});
+
+test('refuses a lot when the row of its vehicle cannot be read, though the plate is known', async () => {
+  await importStock(ownStock());
+  const before = await lots();
+  const other = { make: 'Renault', mileageKm: 'many' };
+  const report = await importStock(ownStock({ vehicle: other, lot: { startPrice: 900 } }));
+  expect(report.counts).toMatchObject({
+    vehicles: { refused: 1 },
+    lots: { refused: 1, updated: 0 },
+  });
+  expect(await lots()).toEqual(before);
+});
+
+test('refuses an auction when its start is in a second 60', async () => {
+  const report = await importStock(ownStock({ auction: { startsAt: '2026-06-30T23:59:60Z' } }));
+  expect(report.counts.auctions).toMatchObject({ added: 0, refused: 1 });
 });

@@ -2,6 +2,7 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { describeAnew } from '#test/describe.ts';
 import { aygo, importSuite, none, octavia } from '#test/import-suite.ts';
 import { importFile } from './import-file.ts';
 
@@ -58,11 +59,46 @@ test('importing twice changes nothing, and more rows continue the numbers', asyn
   ]);
 });
 
+test('a supplier’s table with the register’s headings is refused with the columns it would lose', async () => {
+  const [row] = stock(octavia);
+  await expect(
+    importRdw([{ ...row, Kilometerstand: '88000', Startprijs: '9000', Btw: 'marge' }]),
+  ).rejects.toThrow(/has no such columns: Kilometerstand, Startprijs, Btw\. Import .* --mapping/);
+});
+
+test('names each column that is not read', async () => {
+  const report = await importRdw(stock({ ...octavia, aantal_wielen: '4', wam_verzekerd: 'Ja' }));
+  expect(report.unreadColumns).toEqual(['aantal_wielen', 'wam_verzekerd']);
+});
+
+test('importing twice changes nothing when the lots end on several days', async () => {
+  await suite.owner.query(
+    `UPDATE auction.auction SET closing_starts_at = ends_at, closing_interval_seconds = 3600, closing_group_size = 1
+     WHERE id = $1`,
+    [suite.auctionId],
+  );
+  // On every day of a month one more month of registration tax has gone for some of them.
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    ...octavia,
+    kenteken: `${'BDFGHJKLNP'.charAt(index % 10)}446${'RSTVXZ'.charAt(Math.floor(index / 10))}K`,
+    datum_eerste_toelating: `2022${String(1 + (index % 12)).padStart(2, '0')}${String(1 + (index % 28)).padStart(2, '0')}`,
+  }));
+  const first = await importRdw(stock(...rows));
+  expect(first.counts.lots).toEqual({ ...none, added: 60 });
+  const before = await lots();
+  const again = await importRdw(stock(...rows));
+  expect(again.counts.vehicles).toEqual({ ...none, unchanged: 60 });
+  expect(again.counts.lots).toEqual({ ...none, unchanged: 60 });
+  expect(await lots()).toEqual(before);
+});
+
 test('a row that has changed updates its vehicle, and what the register does not know stays', async () => {
   await importRdw(stock(octavia));
-  await suite.owner.query(`UPDATE auction.vehicle SET mileage_km = 88000 WHERE plate = $1`, [
-    `K${own()}FV`,
-  ]);
+  const { rows } = await suite.owner.query<{ id: string }>(
+    'SELECT id FROM auction.vehicle WHERE plate = $1',
+    [`K${own()}FV`],
+  );
+  await describeAnew(suite.owner, [rows[0]?.id ?? ''], { mileage_km: 88_000 });
   const report = await importRdw(stock({ ...octavia, vervaldatum_apk: '20281021' }));
   expect(report.counts.vehicles).toEqual({ ...none, updated: 1 });
   expect((await lots())[0]).toMatchObject({ inspection_due: '2028-10-21', mileage_km: 88_000 });
@@ -217,7 +253,7 @@ test('at a fixed price auction the estimate is the price, and a row that cannot 
   expect(Number(lot?.buy_now_minor)).toBeGreaterThan(0);
 });
 
-test("with bids a lot's price and its vehicle's VAT scheme stay; other facts may change", async () => {
+test('refuses every change of a lot and its description when it has bids', async () => {
   await importRdw(stock(octavia));
   await placeBid();
   const named = await importRdw(stock(octavia), { rdw: { startPrice: 450_000 } });
@@ -225,10 +261,16 @@ test("with bids a lot's price and its vehicle's VAT scheme stay; other facts may
     { section: 'lots', row: 1, field: 'startPrice', reason: 'cannot change: the lot has bids' },
   ]);
   const margin = await importRdw(stock(octavia), { rdw: { vatScheme: 'margin' } });
-  expect(margin.refusals).toMatchObject([{ section: 'vehicles', row: 1, field: 'vatScheme' }]);
   const facts = await importRdw(stock({ ...octavia, vervaldatum_apk: '20281021' }));
-  expect(facts.refusals).toEqual([]);
-  expect((await lots())[0]).toMatchObject({ inspection_due: '2028-10-21', vat_scheme: 'vat' });
+  for (const { refusals } of [margin, facts])
+    expect(refusals).toMatchObject([
+      {
+        section: 'vehicles',
+        row: 1,
+        reason: expect.stringMatching(/^cannot change: lot 1 .* has bids: correct it at the desk$/),
+      },
+    ]);
+  expect((await lots())[0]).toMatchObject({ inspection_due: '2026-10-21', vat_scheme: 'vat' });
 });
 test('the register’s own thousand vehicles are imported, but for its three-wheelers', async (context) => {
   const real = new URL('../../shared/data/rdw-registered-vehicles.json', import.meta.url);
@@ -256,8 +298,8 @@ test('the register’s own thousand vehicles are imported, but for its three-whe
   const asCsv = await importRdw(csv(rows, ',', spaced), { name: 'stock.csv', ...priced });
   expect(asCsv.counts.vehicles).toEqual({ ...none, unchanged: 997, refused: 3 });
   const { rows: remarks } = await suite.operator.query<{ remark: string }>(
-    `SELECT unnest(v.remarks) AS remark, count(*)::int AS count FROM auction.vehicle v
-     JOIN auction.lot l ON l.vehicle_id = v.id WHERE l.auction_id = $1 GROUP BY 1 ORDER BY 1`,
+    `SELECT unnest(v.remarks) AS remark, count(*)::int AS count FROM auction.description v
+     JOIN auction.lot l ON l.description_id = v.id WHERE l.auction_id = $1 GROUP BY 1 ORDER BY 1`,
     [suite.auctionId],
   );
   expect(remarks.map(({ remark }) => remark)).toEqual([

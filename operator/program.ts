@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { interruptedExitCodes } from './database.ts';
 import { OperatorError } from '#services/operator-error.ts';
+import { addMovedCommands } from './moved-commands.ts';
 import { complain } from './terminal.ts';
 
 /**
@@ -46,31 +47,34 @@ function interrupted(): boolean {
 /** Loads the commands of a name alone, which halves the start; all of them for any other name. */
 async function commandsOf(name: string | undefined): Promise<((program: Command) => void)[]> {
   const groups = [
+    { names: 'act', load: () => import('./act/command.ts') },
     { names: 'import schema', load: () => import('./import-command.ts') },
     { names: 'mapping', load: () => import('./mapping/command.ts') },
     { names: 'auctions auction', load: () => import('./auctions/command.ts') },
-    { names: 'lots lot award reject take-back', load: () => import('./lots/command.ts') },
+    { names: 'lots', load: () => import('./lots/command.ts') },
     { names: 'payments payment settlements', load: () => import('./payments/command.ts') },
-    { names: 'release', load: () => import('./release/command.ts') },
     { names: 'yard', load: () => import('./yards/command.ts') },
     { names: 'claim', load: () => import('./claims/command.ts') },
     { names: 'finance', load: () => import('./finance/command.ts') },
-    { names: 'changes change', load: () => import('./changes/command.ts') },
+    { names: 'changes', load: () => import('./changes/command.ts') },
     { names: 'seller', load: () => import('./sellers/command.ts') },
+    { names: 'issuer', load: () => import('./issuers/command.ts') },
     { names: 'history', load: () => import('./history/command.ts') },
     { names: 'photos', load: () => import('./photos/command.ts') },
     { names: 'documents', load: () => import('./documents/command.ts') },
     { names: 'audit', load: () => import('./audit/command.ts') },
     { names: 'work', load: () => import('./work/command.ts') },
     { names: 'requests', load: () => import('./requests/command.ts') },
-    { names: 'registration', load: () => import('./registrations/command.ts') },
     { names: 'companies company', load: () => import('./companies/command.ts') },
     { names: 'buyers buyer', load: () => import('./buyers/command.ts') },
     { names: 'identity', load: () => import('./identity/command.ts') },
     { names: 'operators', load: () => import('./operators/command.ts') },
+    { names: 'mail', load: () => import('./mail/command.ts') },
+    { names: 'storage', load: () => import('./storage-check/command.ts') },
     { names: 'content', load: () => import('./content/command.ts') },
   ];
   const named = groups.filter(({ names }) => names.split(' ').includes(name ?? ''));
   const loaded = await Promise.all((named.length > 0 ? named : groups).map(({ load }) => load()));
-  return loaded.map(({ addCommands }) => addCommands);
+  // The old names last: they are added to the groups that are there.
+  return [...loaded.map(({ addCommands }) => addCommands), addMovedCommands];
 }

@@ -1,11 +1,22 @@
 /** What a refused act says to the auction house's staff. */
-import type { ActRefusal, Refused } from '#services/acts/refusals.ts';
+import { bankFileErrorText } from '#locales/desk/bank-file-error.ts';
+import { deskTranslator } from '#locales/desk/desk-translator.ts';
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import type { ActRefusal } from '#services/acts/refusals.ts';
 import { OperatorError } from '#services/operator-error.ts';
 
-const texts: Record<ActRefusal, string> = {
+/** Of a use case, or of a call of the desk. */
+export interface AnyRefusal {
+  ok: false;
+  code: ErrorCode;
+  details?: ErrorBody['details'];
+}
+
+const texts: Record<ActRefusal, string> & Partial<Record<ErrorCode, string>> = {
   LotIsUnknown: 'there is no such lot',
   LotIsNoDraft: 'it is published already',
   LotHasOpened: 'it has opened',
+  LotHasBids: 'its vehicle is on sale in another auction and has bids',
   LotHasEnded: 'it has been decided already',
   LotIsNotOpen: 'it is not open',
   LotIsNotPaused: 'it is not paused',
@@ -59,7 +70,6 @@ const texts: Record<ActRefusal, string> = {
   BankFileIsBroken: 'that is no complete camt.053 or MT940 file',
   BankFileIsIncomplete:
     'its entries do not add up to its own counts or balances: a part is missing',
-  BankFileHasSeveralAccounts: 'it has entries of several accounts',
   BankFileIsInOtherFormat:
     'days of it were read from a file of another format, which names the same entries otherwise',
   BankFileIsOfAnotherAccount: 'no statement names its account',
@@ -68,7 +78,6 @@ const texts: Record<ActRefusal, string> = {
   PaymentHasLess: 'less of the payment is left',
   StatementHasLess: 'less is open on the statement',
   CurrencyDiffers: 'the statement is in another currency',
-  LotHasNoStatement: 'it has no statement',
   NothingIsBooked: 'nothing of that payment is booked on it',
   NothingIsAccepted: 'no difference is accepted on it',
   StatementSaysTheSame: 'a new statement would say the same',
@@ -103,13 +112,16 @@ const texts: Record<ActRefusal, string> = {
   RequestIsRegistration: 'it is a registration: approve or decline it',
   SellerIsUnknown: 'there is no such seller: `operator seller list` lists them',
   SellerIsKnown: 'there is a seller of that name already',
+  IssuerIsUnknown: 'there is no such issuer: `operator issuer list` lists them',
+  IssuerCountryIsFixed: 'auctions were published with sums of its country: enter another issuer',
   YardIsUnknown: 'there is no such yard: `operator yard list` lists them',
+  YardIsNotAssigned: 'the operator works at other yards: `operator operators yards`',
   YardIsKnown: 'another yard has the vehicles of that place',
   YardHoursAreInvalid: 'its hours overlap, or end before they begin',
   YardDayHasBookings: 'that would free other bookings than were named: --bookings',
-  LotHasNoSeller: 'nobody is entered as its seller: `operator seller assign`',
-  SellerHasNoAddress: 'its seller has no e-mail address: `operator seller change`',
-  SellerMustApprove: "it is below the seller's mandate: `operator seller ask`",
+  LotHasNoSeller: 'nobody is entered as its seller: `operator act assignSeller`',
+  SellerHasNoAddress: 'its seller has no e-mail address: `operator act changeSeller`',
+  SellerMustApprove: "it is below the seller's mandate: `operator act askSeller`",
   SellerIsAsked: 'the seller is being asked: wait for the answer, or withdraw the question',
   NoQuestionIsOut: 'no question to its seller is open',
   LotIsNotForSale: 'it is not for sale',
@@ -126,12 +138,19 @@ const texts: Record<ActRefusal, string> = {
   ClaimIsOver: 'The claim is decided or taken back.',
   RemovalIsOver: 'cannot have that back: it is there again, or was removed too long ago',
   DamageIsUnknown: 'it has no such damage',
+  PhotoIsUnknown: 'it has no such photograph',
+  PhotosHaveChanged: 'the order must name each of its photographs once',
+  DocumentIsUnknown: 'it has no such document',
+  OperatorHasNoPasskey: 'there is no passkey to reset',
 };
 
 /** `subject` begins the sentence: "The auction nl-fleet-48". */
-export function refusedBy(subject: string, { code, details }: Refused): OperatorError {
+export function refusedBy(subject: string, { code, details }: AnyRefusal): OperatorError {
+  const reason = bankFileErrorText(deskTranslator('en'), details ?? {});
+  if (reason !== undefined)
+    return new OperatorError(`${subject}: ${texts[code] ?? code}. ${reason}`);
   const more = Object.entries(details ?? {}).map(([name, value]) => `${name} ${String(value)}`);
   return new OperatorError(
-    `${subject}: ${texts[code]}${more.length > 0 ? ` (${more.join(', ')})` : ''}.`,
+    `${subject}: ${texts[code] ?? code}${more.length > 0 ? ` (${more.join(', ')})` : ''}.`,
   );
 }

@@ -1,5 +1,6 @@
 /** Output of the commands: results on stdout, progress and errors on stderr. */
 import { SingleBar } from 'cli-progress';
+import type { ServerErrorLog } from '#runtime/server-errors.ts';
 
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -12,6 +13,14 @@ export function printJson(value: unknown): void {
 export function complain(text: string): void {
   process.stderr.write(`${text}\n`);
 }
+
+/** What a server's code stands for, and what mends it, before the command says what it means. */
+export const errorsToTerminal: ServerErrorLog = {
+  warn: (about, message) => {
+    const { code, advice } = about as { code?: string; advice?: string };
+    complain(`${message} (${code ?? 'no code'})${advice ? `: ${advice}` : ''}.`);
+  },
+};
 
 /** Formats columns as wide as their widest cell; number columns are right-aligned. */
 export function table(

@@ -11,6 +11,8 @@ export interface ProviderAddress {
   metadataUrl?: string | undefined;
   /** The configured authority lacks the trailing slash that the issuer may have. */
   toleratesSlash?: boolean;
+  /** The limit of each request, in place of `timeoutMs`. */
+  answersWithinMs?: number;
 }
 
 /** Endpoints that signing in to the portal needs. */
@@ -37,7 +39,7 @@ export async function readDiscovery(
   provider: ProviderAddress,
   needed: readonly string[] = [],
 ): Promise<ProviderDocument> {
-  const document = await readJson(discoveryUrl(provider));
+  const document = await readJson(discoveryUrl(provider), provider.answersWithinMs);
   const problem = documentProblem(document, provider, needed);
   if (problem !== undefined) throw new DiscoveryError(problem);
   return document;
@@ -49,7 +51,7 @@ export async function inspectDiscovery(
   needed: readonly string[],
 ): Promise<{ document?: ProviderDocument; problem?: string | undefined }> {
   try {
-    const document = await readJson(discoveryUrl(provider));
+    const document = await readJson(discoveryUrl(provider), provider.answersWithinMs);
     return { document, problem: documentProblem(document, provider, needed) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
@@ -71,11 +73,11 @@ function documentProblem(
 }
 
 /** @throws DiscoveryError when the address does not answer, or not with a JSON object. */
-export async function readJson(address: string): Promise<ProviderDocument> {
-  const response = await fetchJson(address);
+export async function readJson(address: string, withinMs = timeoutMs): Promise<ProviderDocument> {
+  const response = await fetchJson(address, withinMs);
   if (!response.ok) throw new DiscoveryError(`${address} answered ${response.status}`);
   const text = await response.text().catch((error: unknown) => {
-    throw new DiscoveryError(`${address} broke off: ${reasonOf(error)}`);
+    throw new DiscoveryError(`${address} broke off: ${reasonOf(error, withinMs)}`);
   });
   if (text.length > bytesMax)
     throw new DiscoveryError(`${address} is longer than ${bytesMax} bytes`);
@@ -85,12 +87,12 @@ export async function readJson(address: string): Promise<ProviderDocument> {
   throw new DiscoveryError(`${address} is no JSON object but ${type}`);
 }
 
-async function fetchJson(address: string): Promise<Response> {
+async function fetchJson(address: string, withinMs: number): Promise<Response> {
   try {
     const headers = { accept: 'application/json' };
-    return await fetch(address, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    return await fetch(address, { headers, signal: AbortSignal.timeout(withinMs) });
   } catch (error) {
-    throw new DiscoveryError(`${address} cannot be reached: ${reasonOf(error)}`);
+    throw new DiscoveryError(`${address} cannot be reached: ${reasonOf(error, withinMs)}`);
   }
 }
 
@@ -105,9 +107,9 @@ function parse(text: string): ProviderDocument | undefined {
 }
 
 /** A text for the cause that fetch puts into its error. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, withinMs: number): string {
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return `no answer within ${timeoutMs / 1_000} s`;
+    return `no answer within ${withinMs / 1_000} s`;
   const cause = error instanceof Error ? ((error.cause as Error | undefined) ?? error) : error;
   const code = (cause as { code?: string } | undefined)?.code ?? '';
   return reasons[code] ?? (code || (cause instanceof Error ? cause.message : 'unknown'));

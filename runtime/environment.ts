@@ -50,9 +50,13 @@ function sentence(name: string, value: string | undefined, description: string):
 /** Variables that no log may contain, because an address may hold a password. */
 const secrets = new Set([
   'DATABASE_URL',
+  'DESK_DATABASE_URL',
+  'SERVICES_DATABASE_URL',
   'EVENTS_URL',
   'SMTP_URL',
   'RELEASE_SECRET',
+  'IDENTITY_KEY_SECRET',
+  'IDENTITY_KEY_SECRET_BEFORE',
   'VAPID_PRIVATE_KEY',
   'STORAGE_URL',
   'CONTENT_SOURCE',

@@ -77,6 +77,15 @@ export function yesOrNo(byDefault: boolean) {
   return Type.Boolean({ default: byDefault, description: 'true or false' });
 }
 
+export const onOrOff = Type.Enum(['on', 'off'], { default: 'on', description: 'on or off' });
+
+/** Values of acr, which may be addresses. */
+export const acrValues = {
+  pattern:
+    '^[\\x21\\x23-\\x2b\\x2d-\\x5b\\x5d-\\x7e]+(,[\\x21\\x23-\\x2b\\x2d-\\x5b\\x5d-\\x7e]+)*$',
+  description: 'values without spaces, with commas between them, such as phr,gold',
+};
+
 export function claimName(byDefault: string) {
   return Type.String({
     default: byDefault,

@@ -38,3 +38,22 @@ test('lines with a hyphen at the end of a paragraph are a list, and nothing in t
     '<p>Won:<br>all of them</p><ul><li>One &lt;b&gt;, 1-AB</li><li>Two, <a href="https://x.example/a">https://x.example/a</a></li></ul><p>A - b<br>c</p>',
   );
 });
+
+test('shows a plate and a button, and their text is no markup', () => {
+  const button = { label: 'See <it> here', address: 'https://x.example/a?b=1&c=2' };
+  const text = `Hello,\n\nSee <it> here: ${button.address}\n\nKind regards,`;
+  const html = mailHtml(text, { plate: '1-AB"<C', button });
+  expect(html).toContain('<span class="plate">1-AB&quot;&lt;C</span>');
+  expect(html).toContain(
+    '<p><a class="button" href="https://x.example/a?b=1&amp;c=2">See &lt;it&gt; here</a></p>',
+  );
+  expect(html.match(/https:/g)).toHaveLength(1);
+});
+
+test('has its button as the only link when links in the text are off', () => {
+  const button = { label: 'Your requests', address: 'https://x.example/requests' };
+  const text = `Look at https://evil.example\n\nAll requests: ${button.address}`;
+  const html = mailHtml(text, { button, hasLinks: false });
+  expect(html).toContain('<p>Look at https://evil.example</p>');
+  expect(html.match(/<a /g)).toHaveLength(1);
+});

@@ -2,7 +2,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { Type } from 'typebox';
 import { fileMail } from './mail-folder.ts';
-import { mailHtml } from './mail-html.ts';
+import { type MailParts, mailHtml } from './mail-html.ts';
 
 export interface OutgoingMail {
   /** The same at every try. */
@@ -11,6 +11,7 @@ export interface OutgoingMail {
   replyTo: string | null;
   subject: string;
   body: string;
+  parts?: MailParts | null;
   attachments?: readonly { name: string; contentType: string; base64: string }[];
   /** A POST to it ends mails of this kind (RFC 8058). */
   unsubscribeUrl?: string | null;
@@ -96,9 +97,11 @@ export function openTransport({ from, footer, ...target }: MailServer): SendMail
       ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
       subject: mail.subject,
       text,
-      // Text that users wrote stays plain text: only mails with the product's texts have an HTML
-      // form with links.
-      ...(!mail.replyTo && { html: mailHtml(mail.body, { name, foot }) }),
+      // Text that visitors wrote stays plain text, and no address in an answer becomes a link: only
+      // its button is one.
+      ...((mail.parts || !mail.replyTo) && {
+        html: mailHtml(mail.body, { name, foot, hasLinks: !mail.replyTo, ...mail.parts }),
+      }),
       attachments: (mail.attachments ?? []).map(({ name, contentType, base64 }) => ({
         filename: name,
         contentType,
@@ -119,10 +122,16 @@ export function openTransport({ from, footer, ...target }: MailServer): SendMail
   };
 }
 
+/** Connects and signs in, and sends nothing. Throws the server's error. */
+export async function tryMailServer(smtpUrl: string): Promise<void> {
+  const { createTransport } = await import('nodemailer');
+  await createTransport(optionsOf(smtpUrl)).verify();
+}
+
 type Send = (mail: OutgoingMail, message: SendMailOptions) => Promise<void>;
 
-function sending(url: string): Send {
-  const options = {
+function optionsOf(url: string) {
+  return {
     url,
     connectionTimeout: mailConnectTimeoutMs,
     greetingTimeout: mailConnectTimeoutMs,
@@ -130,6 +139,10 @@ function sending(url: string): Send {
     dnsTimeout: mailConnectTimeoutMs,
     ...closed,
   };
+}
+
+function sending(url: string): Send {
+  const options = optionsOf(url);
   // The library is read with the first mail.
   const opened = once(async () => (await import('nodemailer')).createTransport(options));
   return async (_mail, message) => void (await (await opened()).sendMail(message));
@@ -152,6 +165,8 @@ function once<Value>(open: () => Promise<Value>): () => Promise<Value> {
 
 interface SmtpError {
   code?: string;
+  /** Node's, where `code` is the library's. */
+  originalCode?: string;
   responseCode?: number;
   /** The SMTP command that the server answered. */
   command?: string;
@@ -159,8 +174,9 @@ interface SmtpError {
 
 /** `EAUTH 535`: codes only, because a server's message may repeat addresses. */
 export function smtpErrorCode(error: unknown): string {
-  const { code, responseCode } = error as SmtpError;
-  return [code ?? 'unknown', responseCode].filter(Boolean).join(' ').slice(0, 60);
+  const { code = 'unknown', originalCode, responseCode } = error as SmtpError;
+  const exact = originalCode === code ? undefined : originalCode;
+  return [code, exact, responseCode].filter(Boolean).join(' ').slice(0, 60);
 }
 
 /** How the server refuses this one recipient (`permanent`: 5xx, RFC 5321); else undefined. */

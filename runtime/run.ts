@@ -73,6 +73,8 @@ const advice: Record<string, (error: SystemError, portSetting: string) => string
   '28P01': () => 'The database refuses the password: correct DATABASE_URL.',
   '28000': () => 'The database refuses this user: correct DATABASE_URL.',
   '22023': () => 'The database lacks our roles: run npm run migrate.',
+  '42501': () =>
+    'The database refuses this user the role of the process: run npm run migrate, or make the user of DATABASE_URL a member of it (README, "Run each process apart").',
   '42P01': () => 'The database lacks our tables: run npm run migrate.',
   '3F000': () => 'The database lacks our tables: run npm run migrate.',
   '3D000': () => 'There is no such database: create it, or correct DATABASE_URL.',

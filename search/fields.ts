@@ -35,17 +35,25 @@ export interface Row {
 export type Direction = 'asc' | 'desc';
 
 /**
- * Holds documents whose field has any of these values, a number within these bounds, or one of
- * several words that begins so; these documents; all but these values' or these documents; or those
- * for which all filters of some list hold.
+ * Holds documents whose field has any of these values, a number within these bounds, one of several
+ * words that begins so, or a word that fits a regular expression without regard to case; these
+ * documents; all but these values' or these documents; or those for which all filters of some list
+ * hold.
  */
 export type Filter = { name?: string | undefined } & (
   | { field: string; anyOf: readonly string[]; isOutside?: boolean }
   | { field: string; from: number; to: number }
   | { field: string; prefix: string }
+  | { field: string; pattern: string }
   | { ids: readonly string[]; isOutside?: boolean }
   | { some: readonly (readonly Filter[])[] }
 );
+
+/** Tells whether a word fits the pattern. */
+export function fits(pattern: string): (word: string) => boolean {
+  const shape = new RegExp(pattern, 'i');
+  return (word) => shape.test(word);
+}
 
 /** Whether a word is a number within the bounds. */
 export function isWithin(word: string, { from, to }: { from: number; to: number }): boolean {

@@ -1,6 +1,6 @@
 /** The documents that a query's filters hold: all of them, and all but those of each name. */
 import { type BitSet, type Extent, commonExtent } from './bit-sets.ts';
-import { type Filter, type Query, isWithin } from './fields.ts';
+import { type Filter, type Query, fits, isWithin } from './fields.ts';
 import { setToRange } from './number-ranges.ts';
 import type { OpenSegment } from './segment.ts';
 import { type WordSet, addWordSet, extentOfWord } from './word-sets.ts';
@@ -138,7 +138,9 @@ export class Matches {
     if ('anyOf' in filter)
       return [...new Set(filter.anyOf)].map((word) => segment.setOfWord(filter.field, word));
     const { words, sets } = segment.wordColumn(filter.field);
-    return sets.filter((_, code) => isWithin(words[code] ?? '', filter));
+    const holds =
+      'pattern' in filter ? fits(filter.pattern) : (word: string) => isWithin(word, filter);
+    return sets.filter((_, code) => holds(words[code] ?? ''));
   }
 
   #setToSome(target: BitSet, some: readonly (readonly Filter[])[]): void {

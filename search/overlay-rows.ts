@@ -4,7 +4,7 @@
  * has a slot, and a later one may take a slot that became free.
  */
 import { wordsOf } from './collect.ts';
-import { type Declaration, type Filter, type Row, type Value, isWithin } from './fields.ts';
+import { type Declaration, type Filter, type Row, type Value, fits, isWithin } from './fields.ts';
 
 interface SeenWords {
   numbers: Map<string, number>;
@@ -90,6 +90,7 @@ export class OverlayRows {
     if ('from' in filter && column.kind === 'number') holdNumbers(held, column, filter);
     else if ('from' in filter) holdWords(held, column, (word) => isWithin(word, filter));
     else if ('prefix' in filter) holdWords(held, column, (word) => word.startsWith(filter.prefix));
+    else if ('pattern' in filter) holdWords(held, column, fits(filter.pattern));
     else {
       const allowed = new Set(filter.anyOf);
       holdWords(held, column, (word) => allowed.has(word));

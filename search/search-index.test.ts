@@ -78,6 +78,7 @@ const anyOf = (field: string, ...some: string[]) =>
     .map(({ anyOf, isNamed }) => ({ name: isNamed ? field : undefined, field, anyOf }));
 const plainFilter: fc.Arbitrary<Filter> = fc.oneof(
   fc.constantFrom('', 'a', 'ab', 'b', 'c', '\uffff').map((prefix) => ({ field: 'tags', prefix })),
+  fc.constantFrom('^A', 'b|c', '^$', '[^a-z]').map((pattern) => ({ field: 'make', pattern })),
   fc.subarray(['a', 'abc', 'none']).map((some) => ({ field: 'tags', anyOf: some })),
   fc.record({ ids: fc.subarray(ids, { maxLength: 60 }), isOutside: fc.boolean() }),
   anyOf('colour', 'red', 'blue'),
@@ -229,6 +230,8 @@ function plainAnswer(rows: readonly Row[], query: Query): PlainAnswer {
     if ('prefix' in filter) return words.some((word) => word.startsWith(filter.prefix));
     if ('anyOf' in filter)
       return value !== null && words.some((word) => filter.anyOf.includes(word));
+    if ('pattern' in filter)
+      return value !== null && new RegExp(filter.pattern, 'i').test(String(value));
     return value !== null && Number(value) >= filter.from && Number(value) <= filter.to;
   };
   const found = rows.filter((row) => query.filters.every((filter) => holds(row, filter)));

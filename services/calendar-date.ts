@@ -5,14 +5,16 @@ const yearMin = 1890;
 const yearMax = 2100;
 
 /**
- * yyyymmdd, yyyy-mm-dd (a time after it is dropped), dd/mm/yyyy or dd-mm-yyyy → yyyy-mm-dd;
+ * yyyymmdd, yyyy-mm-dd (a time of day after it is dropped), dd/mm/yyyy or dd-mm-yyyy → yyyy-mm-dd;
  * undefined when the day does not exist.
  */
 export function calendarDate(written: string): string | undefined {
   const text = written.trim();
   const found =
     /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/.exec(text) ??
-    /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ].*)?$/.exec(text) ??
+    /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(
+      text,
+    ) ??
     /^(?<day>\d{1,2})[/-](?<month>\d{1,2})[/-](?<year>\d{4})$/.exec(text);
   if (!found?.groups) return undefined;
   const { year = '', month = '', day = '' } = found.groups;

@@ -44,7 +44,10 @@ test('mail needs a server, a sender and a desk: all three or none', () => {
     MAIL_TO: 'desk@carplaza.example',
   };
   expect(readServicesConfig(database).mail).toBeUndefined();
-  expect(readServicesConfig({ ...database, ...mail }).mail).toEqual({
+  // No mail links to a default address.
+  expect(() => readServicesConfig({ ...database, ...mail })).toThrow('PORTAL_URL is missing');
+  const whole = { ...database, ...mail, PORTAL_URL: 'https://portal.example' };
+  expect(readServicesConfig(whole).mail).toEqual({
     smtpUrl: mail.SMTP_URL,
     from: mail.MAIL_FROM,
     deskAddress: mail.MAIL_TO,

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { Type } from 'typebox';
 import { pageSizeDefault, pageSizeMax } from '#contract/calls.ts';
 import { searchIndexFromDefault } from './limits.ts';
+import { passkeyAcr } from '#contract/second-factor.ts';
 import * as kind from '#runtime/kinds.ts';
-import { readEnvironment } from '#runtime/environment.ts';
+import { ConfigError, readEnvironment } from '#runtime/environment.ts';
 import { type BrokerConfig, BrokerEnvironment, readBrokerConfig } from './events/broker-config.ts';
+import type { SecondFactor } from './auth/second-factor.ts';
 import { type ClaimRules, emailVerifications, standardClaims } from './auth/claims.ts';
 import {
   type StorageConfig,
@@ -19,13 +21,16 @@ import {
 } from './retention/retention-config.ts';
 import type { FinanceRate } from '#contract/finance.ts';
 import { FinanceEnvironment, readFinanceRate } from './finance/rate-config.ts';
-import { type Issuer, IssuerEnvironment, readIssuer } from './settlement/issuer-config.ts';
+import type { Issuer } from './issuers/issuer.ts';
+import { IssuerEnvironment, readIssuer } from './issuers/issuer-config.ts';
 import { type Payee, PayeeEnvironment, readPayee } from './settlement/payee-config.ts';
 import { type PushConfig, PushEnvironment, readPushConfig } from './push/push-config.ts';
 import { type MailConfig, MailEnvironment, readMailConfig } from './mail/mail-config.ts';
 
 export interface ServicesConfig {
   databaseUrl: string;
+  /** The login of the desk: acts of operators, imports, copies of data. */
+  deskDatabaseUrl: string;
   /** Connections to the database: more than a few make hot lots slower. */
   databaseConnectionsMax: number;
   host: string;
@@ -44,6 +49,8 @@ export interface ServicesConfig {
   claims: ClaimRules;
   /** The role, in the roles claim, of a user of the desk. */
   operatorRole: string;
+  /** What an operator's token must say of the sign-in. Undefined: nothing. */
+  secondFactor: SecondFactor | undefined;
   salesChannels: string[];
   pageSize: number;
   /** From so many lots on an index in memory answers searches; 0: always. */
@@ -69,7 +76,7 @@ export interface ServicesConfig {
   rdwUrl: string;
   /** To whom buyers pay. Undefined: no statement is issued. */
   payee: Payee | undefined;
-  /** Who issues statements as invoices. Undefined: a statement is none. */
+  /** Who issues invoices unless a command names another. Undefined: nobody does. */
   issuer: Issuer | undefined;
   /** By which finance is estimated. Undefined: requests have no estimate. */
   financeRate: FinanceRate | undefined;
@@ -87,6 +94,8 @@ export interface ServicesConfig {
 
 export const Environment = Type.Object({
   DATABASE_URL: kind.databaseUrl,
+  /** Default: DATABASE_URL, whose user then needs both roles. */
+  DESK_DATABASE_URL: Type.Optional(kind.databaseUrl),
   DATABASE_CONNECTIONS: kind.whole(4, 1, 100),
   HOST: kind.host,
   SERVICES_PORT: kind.port(4001),
@@ -112,6 +121,10 @@ export const Environment = Type.Object({
     maxLength: 200,
     description: 'the role of operators in the roles claim',
   }),
+  OPERATOR_SECOND_FACTOR: kind.onOrOff,
+  OPERATOR_ACR: Type.String({ default: passkeyAcr, ...kind.acrValues }),
+  OPERATOR_AMR: Type.Optional(Type.String(kind.acrValues)),
+  AMR_CLAIM: kind.claimName(standardClaims.methods),
   SALES_CHANNELS: Type.String({
     default: 'auction',
     pattern: '^[a-z0-9-]+(,[a-z0-9-]+)*$',
@@ -150,9 +163,12 @@ export const Environment = Type.Object({
 /** @throws ConfigError that lists every error, one a line. */
 export function readServicesConfig(env: NodeJS.ProcessEnv): ServicesConfig {
   const values = readEnvironment('The services', Environment, withOwnAddress(env));
+  if (values.SMTP_URL !== undefined && env.PORTAL_URL === undefined)
+    throw new ConfigError('The services', ['PORTAL_URL is missing: mails link there.']);
   const servicesUrl = values.SERVICES_URL;
   return {
     databaseUrl: values.DATABASE_URL,
+    deskDatabaseUrl: values.DESK_DATABASE_URL ?? values.DATABASE_URL,
     databaseConnectionsMax: values.DATABASE_CONNECTIONS,
     host: values.HOST,
     port: values.SERVICES_PORT,
@@ -168,8 +184,16 @@ export function readServicesConfig(env: NodeJS.ProcessEnv): ServicesConfig {
       emailIsVerifiedBy: values.EMAIL_VERIFIED,
       company: values.COMPANY_CLAIM,
       roles: values.ROLES_CLAIM,
+      methods: values.AMR_CLAIM,
     },
     operatorRole: values.OPERATOR_ROLE,
+    secondFactor:
+      values.OPERATOR_SECOND_FACTOR === 'on'
+        ? {
+            acr: values.OPERATOR_ACR.split(','),
+            amr: values.OPERATOR_AMR?.split(',') ?? [],
+          }
+        : undefined,
     salesChannels: values.SALES_CHANNELS.split(','),
     pageSize: values.PAGE_SIZE,
     searchIndexFrom: values.SEARCH_INDEX_FROM,

@@ -17,7 +17,12 @@ const get = (url: string) => services.ask(undefined, { method: 'GET', url });
 test('ready while the database is at the newest migration, alive in any case', async () => {
   const ready = await get('/readyz');
   expect(ready.statusCode).toBe(200);
-  expect(ready.json()).toEqual({ status: 'ready', events: 'table', identityProvider: 'ready' });
+  expect(ready.json()).toEqual({
+    status: 'ready',
+    events: 'table',
+    identityProvider: 'ready',
+    storage: 'ready',
+  });
   await services.owner.query(
     `UPDATE public.migration SET name = 'x' || name WHERE name LIKE '002%'`,
   );

@@ -1,28 +1,35 @@
 /**
  * /healthz: the process lives. /readyz: the database answers, has the newest migration and can be
- * written to, and the process is not shutting down. It also reports how events of other processes
- * arrive, `broker` or `table`, and a problem with the identity provider, which does not affect
- * readiness.
+ * written to, its clock agrees with this process's, and the process is not shutting down. It also
+ * reports how events of other processes arrive, `broker` or `table`, and problems with the identity
+ * provider and with the storage of files, which do not affect readiness: bids go on without them.
  */
 import { type Database, inTransaction } from '#database/connect.ts';
+import type { ClockWatch } from '#database/clock.ts';
 import { isCurrent } from '#database/migrate.ts';
 import type { Drain } from '#runtime/drain.ts';
 import type { ProviderWatch } from '#runtime/provider-watch.ts';
 import { refuse } from './http/errors.ts';
 import type { Server } from './http/server.ts';
 import type { Broker } from './events/broker.ts';
+import type { StorageWatch } from './media/watch-storage.ts';
 
 interface Health {
   database: Database;
   broker: Broker;
   drain: Drain;
   provider: ProviderWatch;
+  clock: ClockWatch;
+  storageWatch: StorageWatch;
 }
 
-export function healthRoutes(app: Server, { database, broker, drain, provider }: Health): void {
+export function healthRoutes(
+  app: Server,
+  { database, broker, drain, provider, clock, storageWatch }: Health,
+): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }));
 
-  const findTrouble = rememberFor(troubleAgeMs, () => troubleWithWriting(database));
+  const findTrouble = rememberFor(troubleAgeMs, () => troubleWith(database, clock));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     if (drain.isDraining()) return refuse(reply, 'ServiceIsBusy');
     const isReady = await isCurrent(database).catch(() => false);
@@ -33,6 +40,7 @@ export function healthRoutes(app: Server, { database, broker, drain, provider }:
       status: 'ready',
       events: broker.isUp() ? 'broker' : 'table',
       identityProvider: provider.problem() ?? 'ready',
+      storage: storageWatch.problem() ?? 'ready',
     };
   });
 }
@@ -40,10 +48,18 @@ export function healthRoutes(app: Server, { database, broker, drain, provider }:
 /** PostgreSQL's disk_full, and exceeding its limit on temporary files. */
 const fullDiskCodes = new Set(['53100', '53400']);
 
-type Trouble = 'databaseIsReadOnly' | 'diskIsFull' | 'databaseDoesNotAnswer';
+type Trouble = 'databaseIsReadOnly' | 'diskIsFull' | 'databaseDoesNotAnswer' | 'clockDiffers';
 
 /** Balancers check often and from several machines. */
 const troubleAgeMs = 2_000;
+
+async function troubleWith(database: Database, clock: ClockWatch): Promise<Trouble | undefined> {
+  const trouble = await troubleWithWriting(database);
+  if (trouble) return trouble;
+  const isWrong = await clock.isWrong().catch(() => undefined);
+  if (isWrong === undefined) return 'databaseDoesNotAnswer';
+  return isWrong ? 'clockDiffers' : undefined;
+}
 
 /**
  * Undefined when the database can store writes. It tests that without writing: a sort that does not

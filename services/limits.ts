@@ -292,15 +292,26 @@ export const downloadTimeoutMs = 300_000;
 
 // Photographs, documents and their storage
 
+/** Corrections of a lot that its page shows, the newest: an error is rarely corrected twice. */
+export const correctionsShownMax = 20;
+
+/** Corrections of one lot for the same reason within it are one to its bidders: ten photographs. */
+export const correctionTogetherMinutes = 10;
+
 /** A phone's photograph of 48 megapixels is 15 MB, a camera's JPEG of 60 is 30. */
 export const photoBytesMax = 40 * 1024 * 1024;
 /** Phones take up to 108; beyond that a small file could cost a gigabyte to decode. */
 export const photoPixelsMax = 120_000_000;
+/** WebP, in which sizes are stored, has no longer side (16,383 = 2^14 - 1). */
+export const photoSidePxMax = 16_383;
 /** A scanned service book of forty pages. */
 export const documentBytesMax = 40 * 1024 * 1024;
 export const documentPagesMax = 500;
 /** Far above any PDF of 40 MB that people make: each object is looked at. */
 export const pdfObjectsMax = 200_000;
+/** Forty megabytes take two seconds and four times their size. */
+export const pdfCheckMs = 30_000;
+export const pdfCheckMemoryBytes = 512 * 1024 * 1024;
 /** Forty megabytes from a phone on a poor line. */
 export const uploadTimeoutMs = 600_000;
 /** How long a request to a bucket may take. */
@@ -395,6 +406,10 @@ export const statementRendererIdleMs = 60_000;
 /** Four weeks of a busy account; a hundred kilobytes hold a hundred entries. */
 export const bankFileBytesMax = 20 * 1024 * 1024;
 export const bankFileEntriesMax = 20_000;
+/** Of an archive, unpacked: files of XML shrink to a twentieth. */
+export const bankFilesBytesMax = 100 * 1024 * 1024;
+/** A year of a file a day, and as many of other accounts. */
+export const bankFilesMax = 1_000;
 /** The largest file takes seconds on a busy machine. */
 export const bankFileReadMs = 60_000;
 
@@ -402,10 +417,17 @@ export const bankFileReadMs = 60_000;
 
 /** Of a process, for searches by SQL alone: one asks four statements side by side. */
 export const searchConnectionsMax = 3;
+/** Searches of visitors under way in a process, so that connections are left to others. */
+export const visitorSearchesAtOnce = 8;
+/** What waits longer has a visitor who presses again: it is refused while there is time left. */
+export const visitorSearchesWaitingMax = 100;
+export const visitorSearchWaitMs = 1_500;
 /** Of a process, for what every search reads: rows of a page, and what has changed. */
 export const foundConnectionsMax = 3;
 /** Searches by SQL of a process: more at once make each slower. */
 export const sqlSearchesAtOnce = 2;
+/** One is left to signed-in callers. */
+export const sqlVisitorsAtOnce = 1;
 /** Others wait as long as for a connection; so many searches are a megabyte. */
 export const sqlSearchesWaitingMax = 200;
 export const sqlSearchWaitMs = 5_000;
@@ -456,6 +478,8 @@ export const releaseGuessLimitOfAll = { max: 200, withinS: 3_600 } as const;
 
 /** Interval of the look for VAT numbers to ask VIES about. */
 export const vatCheckIntervalMs = 60_000;
+/** A registration whose register was away is asked about again after this, as long as it waits. */
+export const vatArrivalAgainS = 600;
 /** Asked one after the other in one run, six seconds each at most; the rest waits for the next. */
 export const vatChecksMax = 10;
 /** A number is asked about again after this: a trader who stops is known within a month. */
@@ -518,6 +542,8 @@ export const indexThreadMegabytes = 2_048;
 export const searchThreadMegabytes = 1_024;
 /** Searches that the index's thread has at once: enough that it never waits for the next one. */
 export const indexSearchesAtOnce = 16;
+/** Signed-in callers wait for no more of them, a millisecond each. */
+export const indexVisitorsAtOnce = 4;
 /** At a millisecond each these take a second. */
 export const indexSearchesWaitingMax = 1_000;
 export const indexSearchWaitMs = 5_000;
@@ -542,3 +568,16 @@ export const searchChangeAgeS = 3_600;
  * a hundred bidders of a thousand lots an hour leave 10 MB.
  */
 export const commitmentAgeS = 3_600;
+
+/**
+ * Invitations of a company: its people on one day, then one every four hours. A buying company has
+ * a handful of users.
+ */
+export const ownInvitationLimit: RateLimit = {
+  max: 20,
+  withinS: 86_400,
+  wait: { firstS: 14_400, longestS: 14_400 },
+};
+
+/** No known provider issues access tokens with a longer lifetime. */
+export const tokenDenialSeconds = 24 * 3_600;

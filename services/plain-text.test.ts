@@ -1,5 +1,6 @@
 /** Names with hidden characters: terminal escapes, and marks that reverse the text behind them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeAnew } from '#test/describe.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
 import { plainText } from './plain-text.ts';
@@ -25,7 +26,9 @@ test.each([
 test('no answer carries them, whoever stored them', async () => {
   await addAuction(services.owner, { id: 'nl-open', format: 'open' });
   // Simulates rows stored before the database refused such names.
-  await services.owner.query('ALTER TABLE auction.vehicle DROP CONSTRAINT vehicle_names_are_plain');
+  await services.owner.query(
+    'ALTER TABLE auction.description DROP CONSTRAINT description_names_are_plain',
+  );
   const lot = await addLot(services.owner, {
     auctionId: 'nl-open',
     plate: 'M-001-RK',
@@ -36,9 +39,10 @@ test('no answer carries them, whoever stored them', async () => {
   await services.owner.query(
     `UPDATE auction.auction SET name = E'Fleet\\u2067 47', seller = E'Lease\\u009b'`,
   );
-  await services.owner.query(
-    `UPDATE auction.vehicle SET version = E'GTI\\u200f', body_text = E'x\\u001b'`,
-  );
+  await describeAnew(services.owner, [lot.assetId], {
+    version: 'GTI\u200f',
+    body_text: 'x\u001b',
+  });
   const { anna } = services.people;
   await services.ask(anna, {
     method: 'POST',

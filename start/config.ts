@@ -1,5 +1,6 @@
 /** Reads the configuration of `npm start`, and derives the three processes' environment. */
 import { type Static, Type } from 'typebox';
+import type { LoginUrls } from '#database/logins.ts';
 import * as kind from '#runtime/kinds.ts';
 import { readEnvironment } from '#runtime/environment.ts';
 
@@ -49,12 +50,18 @@ export function mailFolderOf(env: NodeJS.ProcessEnv, config: StartConfig): strin
   return isNamed ? undefined : env.MAIL_FOLDER || `${config.DATA_DIR}/mail`;
 }
 
+/** What `npm start` makes for itself, unless the environment names it. */
+export interface MadeSecrets {
+  pushKeys: Record<string, string>;
+  identityKeySecret: string;
+}
+
 /** Adds the addresses of the three processes, unless the environment names others. */
 export function wholeEnvironment(
   env: NodeJS.ProcessEnv,
   config: StartConfig,
-  databaseUrl: string,
-  pushKeys: Record<string, string> = {},
+  logins: Pick<LoginUrls, 'services' | 'desk'>,
+  { pushKeys, identityKeySecret }: MadeSecrets,
 ): NodeJS.ProcessEnv {
   const identityUrl = env.IDENTITY_URL || `http://localhost:${config.IDENTITY_PORT}`;
   return {
@@ -64,17 +71,21 @@ export function wholeEnvironment(
     AUTHORITY: identityUrl,
     // Who names keys of their own names all of them.
     ...(env.VAPID_PUBLIC_KEY ? {} : pushKeys),
+    IDENTITY_KEY_SECRET: identityKeySecret,
     DEMO: String(config.DEMO),
     MEDIA_DIR: `${config.DATA_DIR}/media`,
     CONTENT_CACHE_DIR: `${config.DATA_DIR}/content`,
     // Log entries for every request of three processes would bury what the user at the terminal
     // needs.
     LOG_LEVEL: 'warn',
+    // The demo's operators enter by their public password, as its buyers do.
+    ...(config.DEMO && { OPERATOR_SECOND_FACTOR: 'off' }),
     ...(config.DEMO && !hasAny(env, demoPayee) ? demoPayee : {}),
     ...(config.DEMO && !hasAny(env, demoRate) ? demoRate : {}),
     ...(mailFolderOf(env, config) && { ...demoSender, MAIL_FOLDER: mailFolderOf(env, config) }),
+    DESK_DATABASE_URL: logins.desk,
     ...withoutEmpty(env),
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: logins.services,
   };
 }
 

@@ -7,12 +7,15 @@ import path from 'node:path';
 import { connect } from '#database/connect.ts';
 import { claimFolder } from '#database/claim-folder.ts';
 import { startEmbedded } from '#database/embedded.ts';
+import { type LoginUrls, makeLogins } from '#database/logins.ts';
 import { migrate } from '#database/migrate.ts';
 import { step } from './progress.ts';
 
 export interface OpenDatabase {
   /** The URL for the owner's role. */
   url: string;
+  /** Those for the processes; of another server the same, because its logins are its operator's. */
+  logins: LoginUrls;
   /** Resolves when an embedded server ends by itself; never for another server. */
   ended: Promise<string>;
   close(): Promise<void>;
@@ -33,16 +36,24 @@ export async function openDatabase(
       : await step('Starting PostgreSQL', () => startEmbedded(path.join(dataDir, 'database')));
     if ('stop' in server) undo.push(() => server.stop());
     await migrateWith(server.url);
+    const logins = databaseUrl ? sameFor(server.url) : await loginsOf(server.url);
     // The operator's commands read the running database's URL from this file; it contains the
     // password.
     const address = path.join(dataDir, 'database-url');
     await writeFile(address, `${server.url}\n`, { mode: 0o600 });
     undo.push(() => rm(address, { force: true }));
-    return { url: server.url, ended: server.ended, close };
+    return { url: server.url, logins, ended: server.ended, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+const sameFor = (url: string): LoginUrls => ({ services: url, desk: url, identity: url });
+
+async function loginsOf(url: string): Promise<LoginUrls> {
+  const owner = connect(url, undefined, { connectionsMax: 1 });
+  return makeLogins(owner, url).finally(() => owner.end());
 }
 
 /** Migrates the database at this URL; throws a plain sentence when it cannot be reached. */

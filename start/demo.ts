@@ -12,6 +12,7 @@ import { renewDemo } from '#demo/renew.ts';
 import { fillRequests } from '#demo/requests.ts';
 import { startIntervalJob } from '#runtime/interval-job.ts';
 import type { ServicesConfig } from '#services/config.ts';
+import { storeEnvironmentIssuer } from '#services/issuers/environment-issuer.ts';
 import type { StartConfig } from './config.ts';
 import { step } from './progress.ts';
 
@@ -31,6 +32,8 @@ export async function startDemo(
   pictures: StartConfig['DEMO_PICTURES'],
 ): Promise<{ stop(): Promise<void> }> {
   const database = connect(databaseUrl, 'carplaza_operator', { connectionsMax: 2 });
+  // Auctions are published with the issuer of that moment.
+  await storeEnvironmentIssuer(database, services.issuer);
   await step('Filling in the demo stock', async (print) => {
     const isFilled = await fillDemo(database, {
       now: new Date(),
@@ -105,7 +108,7 @@ async function stopPainter(painter: ChildProcess): Promise<void> {
 async function pictureKeysOf(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ key: string }>(
     `SELECT picture->>'key' AS key, count(*) AS uses
-     FROM auction.vehicle, jsonb_array_elements(pictures) AS picture
+     FROM auction.description, jsonb_array_elements(pictures) AS picture
      GROUP BY 1 ORDER BY uses DESC, key LIMIT $1`,
     [pictureKeysMax],
   );

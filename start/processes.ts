@@ -13,9 +13,12 @@ const portalFirstMs = 2_500;
 
 /** Opens services and provider, then the portal. @throws after stopping those that were open. */
 export async function openProcesses(
-  options: Pick<ProcessOptions, 'env' | 'signal' | 'onBroken'> & { isDev: boolean },
+  options: Pick<ProcessOptions, 'env' | 'signal' | 'onBroken'> & {
+    identityDatabaseUrl: string;
+    isDev: boolean;
+  },
 ): Promise<Processes> {
-  const { isDev, ...common } = options;
+  const { identityDatabaseUrl, isDev, ...common } = options;
   const env = { ...common.env, NODE_ENV: isDev ? 'development' : 'production' };
   const start = (name: string, file: string, more: Partial<ProcessOptions> = {}) =>
     startProcess({
@@ -27,9 +30,12 @@ export async function openProcesses(
     });
   const behind = [
     start('The services', 'services.ts'),
-    start('The identity provider', 'identity.ts'),
+    start('The identity provider', 'identity.ts', {
+      env: { ...env, DATABASE_URL: identityDatabaseUrl, DESK_DATABASE_URL: undefined },
+    }),
   ];
   const portal = start('The portal', 'portal.ts', {
+    env: { ...env, DATABASE_URL: undefined, DESK_DATABASE_URL: undefined },
     args: isDev ? ['--dev'] : [],
     mayOpen: Promise.all(behind).then(() => undefined),
   });

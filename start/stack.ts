@@ -10,7 +10,8 @@ import { readPortalConfig } from '#portal/server/config.ts';
 import { readServicesConfig } from '#services/config.ts';
 import { buildPortal } from './build.ts';
 import { vapidKeysOf } from './vapid-keys.ts';
-import { type StartConfig, wholeEnvironment } from './config.ts';
+import { identityKeySecretOf } from './made-once.ts';
+import { type MadeSecrets, type StartConfig, wholeEnvironment } from './config.ts';
 import { openDatabase } from './database.ts';
 import { startDemo } from './demo.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -22,6 +23,10 @@ export interface Stack {
   portalUrl: string;
   servicesUrl: string;
   identityUrl: string;
+  /** The provider that signs in: the embedded one, unless AUTHORITY names another. */
+  authority: string;
+  /** Operators enter the desk with more than a password. */
+  hasSecondFactor: boolean;
   /** Resolves with the reason when a required process has ended by itself. */
   broken: Promise<string>;
   /** How much longer than usual the close may take. */
@@ -32,6 +37,10 @@ export interface Stack {
 /** Whom push services write to about a sender. */
 const pushContact = 'mailto:desk@carplaza.example';
 
+/** For the first look at the configuration, which leaves no file behind. */
+const noLogins = { services: 'postgres://not-known-yet', desk: 'postgres://not-known-yet' };
+const notMadeYet: MadeSecrets = { pushKeys: {}, identityKeySecret: 'not-made-yet'.repeat(3) };
+
 /** Starts everything in order; on a failure or `signal` closes it. Throws a plain sentence. */
 export async function startStack(
   config: StartConfig,
@@ -41,7 +50,7 @@ export async function startStack(
   const { PORTAL_PORT, SERVICES_PORT, IDENTITY_PORT, HOST: host } = config;
   await refuseTakenPorts({ PORTAL_PORT, SERVICES_PORT, IDENTITY_PORT }, host);
   // Read the configuration of all three before anything starts, so that an error shows at once.
-  readAll(wholeEnvironment(env, config, 'postgres://not-known-yet'));
+  readAll(wholeEnvironment(env, config, noLogins, notMadeYet));
   if (!isDev) await buildPortal(signal);
   const open: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -52,8 +61,10 @@ export async function startStack(
     const database = await openDatabase(config.DATA_DIR, config.DATABASE_URL);
     open.push(() => database.close());
     signal.throwIfAborted();
-    const pushKeys = { ...vapidKeysOf(config.DATA_DIR), VAPID_SUBJECT: pushContact };
-    const environment = wholeEnvironment(env, config, database.url, pushKeys);
+    const environment = wholeEnvironment(env, config, database.logins, {
+      pushKeys: { ...vapidKeysOf(config.DATA_DIR), VAPID_SUBJECT: pushContact },
+      identityKeySecret: identityKeySecretOf(config.DATA_DIR),
+    });
     const configs = readAll(environment);
     if (config.DEMO) {
       await addDemoAccounts(database.url);
@@ -72,13 +83,21 @@ export async function startStack(
       onBroken(`PostgreSQL has ended: ${output || 'no reason given'}`),
     );
     const processes = await step('Starting the services', () =>
-      openProcesses({ env: environment, isDev, signal, onBroken }),
+      openProcesses({
+        env: environment,
+        identityDatabaseUrl: database.logins.identity,
+        isDev,
+        signal,
+        onBroken,
+      }),
     );
     open.push(() => processes.stop());
     return {
       portalUrl: configs.portal.public.portalUrl,
       servicesUrl: configs.services.servicesUrl,
       identityUrl: configs.identity.identityUrl,
+      authority: configs.services.authority,
+      hasSecondFactor: configs.services.secondFactor !== undefined,
       // The portal ends first, and each waits for its balancer.
       drainMs: configs.portal.drainMs + configs.services.drainMs,
       broken: broken.promise,

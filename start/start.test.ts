@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile, readdir, rm } from 'node:fs/promises';
+import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { databaseFolder } from '#test/database-folder.ts';
@@ -70,6 +70,7 @@ test(
     const first = start();
     await open(first);
     const orphan = await databaseUrl();
+    const keySecret = path.join(folder, 'identity-key-secret');
     expect(await answers(orphan)).toBe(true);
     const build = await fetch(`http://localhost:${ports.PORTAL_PORT}/build.json`);
     expect(await build.json()).toMatchObject({ react: 'production' });
@@ -84,9 +85,14 @@ test(
     first.kill('SIGKILL');
     await ended(first);
     expect(await answers(orphan)).toBe(true);
+    const secret = await readFile(keySecret, 'utf8');
     opened = start();
     await open(opened);
     expect(await answers(orphan)).toBe(false);
+    // Beside the database's folder, for its owner alone, and the same at every start.
+    expect((await stat(keySecret)).mode & 0o777).toBe(0o600);
+    expect(await readFile(keySecret, 'utf8')).toBe(secret);
+    expect(await readdir(path.join(folder, 'database'))).not.toContain('identity-key-secret');
   },
 );
 

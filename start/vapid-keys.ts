@@ -1,7 +1,6 @@
 /** The keys of notifications of `npm start`: made once, and readable for their owner alone. */
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { madeOnce } from './made-once.ts';
 
 /** In the names of the services' environment. */
 export interface VapidKeys {
@@ -11,14 +10,8 @@ export interface VapidKeys {
 
 /** Other keys would end every subscription: browsers subscribe to one sender. */
 export function vapidKeysOf(dataDir: string): VapidKeys {
-  const file = path.join(dataDir, 'vapid-keys.json');
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, `${JSON.stringify(makeVapidKeys())}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return JSON.parse(readFileSync(file, 'utf8')) as VapidKeys;
+  const text = madeOnce(dataDir, 'vapid-keys.json', () => JSON.stringify(makeVapidKeys()));
+  return JSON.parse(text) as VapidKeys;
 }
 
 export function makeVapidKeys(): VapidKeys {

@@ -15,6 +15,7 @@ import { type TestLot, type TestUser, addLot, endLotIn } from './stock.ts';
 /** What a winner owes: 9,982.50 for the Dutch company, whose price is 8,100. */
 export interface Owed {
   lot: TestLot;
+  settlementId: string;
   reference: string;
   number: string;
 }
@@ -53,7 +54,12 @@ export async function awardedTo(
   await closeLots(services);
   await issueAll(services);
   const { statement } = await settlementOf(services, lot, winner);
-  return { lot, reference: statement.reference, number: statement.number };
+  const { rows } = await services.owner.query<{ settlementId: string }>(
+    'SELECT id AS "settlementId" FROM auction.settlement WHERE lot_id = $1',
+    [lot.lotId],
+  );
+  const settlementId = rows[0]?.settlementId ?? '';
+  return { lot, settlementId, reference: statement.reference, number: statement.number };
 }
 
 /** Paid by hand and released; without an account of their own the services release nothing. */
@@ -66,7 +72,7 @@ export async function releasedTo(
   const owed = await awardedTo(services, auctionId, winner);
   const { open } = await settlementOf(services, owed.lot, winner);
   const money = { amountMinor: minorOf(open), bookedOn: '2026-11-20', note: 'Cash' };
-  const paid = await enterPayment(desk, { lotId: owed.lot.lotId }, money);
+  const paid = await enterPayment(desk, owed, money);
   if (!paid.ok) throw new Error(paid.code);
   await releaseAll(services);
   const { release } = await settlementOf(services, owed.lot, winner);

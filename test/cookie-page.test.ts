@@ -20,6 +20,7 @@ const names = [
   timeZoneCookie,
   'carplaza_identity',
   'carplaza_identity_device',
+  'carplaza_identity_state',
   'IndexedDB',
 ];
 

@@ -1,37 +1,23 @@
 /** Bodies that the desk's calls accept, by act, and the acts that each call takes. */
 import { randomUUID } from 'node:crypto';
-import { DeskAuctionAct, DeskLotAct } from '#contract/desk/acts.ts';
-import { DeskClaimAct } from '#contract/desk/claims.ts';
-import { DeskCompanyAct } from '#contract/desk/companies.ts';
-import { DeskLotEdit } from '#contract/desk/edits.ts';
-import { DeskPaymentAct, DeskSettlementAct } from '#contract/desk/settlements.ts';
-import { DeskImportAct } from '#contract/desk/stock.ts';
-import { DeskYardChange } from '#contract/desk/yards.ts';
-import { DeskWorkAct } from '#contract/desk/today.ts';
-import { DeskChangeAct } from '#contract/desk/changes.ts';
-import { DeskFinanceAct } from '#contract/desk/finance.ts';
-import { DeskRequestAct } from '#contract/desk/requests.ts';
-import {
-  heldActNames,
-  heldAuctionActNames,
-  heldCompanyActNames,
-  heldPaymentActNames,
-} from '#contract/desk/values.ts';
+import type { BodyOf, Call } from '#contract/calls/call.ts';
+import * as calls from '#contract/calls/calls.ts';
+import { actsWith } from '#domain/acts.ts';
 
 const userId = randomUUID();
 const newCompany = {
   name: 'Bakker',
-  country: 'NL',
+  country: 'NL' as const,
   vatNumber: null,
   city: null,
-  locale: 'nl-nl',
+  locale: 'nl-nl' as const,
   limitPerBid: null,
   limitPerDay: null,
   countries: null,
 };
 const newYard = {
   name: 'Compound Lelystad',
-  country: 'NL',
+  country: 'NL' as const,
   place: 'Lelystad',
   address: 'Meerkoetenweg 1, 8218 NA Lelystad',
   timeZone: 'Europe/Amsterdam',
@@ -41,9 +27,33 @@ const newYard = {
   daysAhead: 14,
   hours: [{ weekday: 1, opens: '08:00', closes: '17:00' }],
 };
-const dent = { kind: 'dent', zone: 'roof', sizeCm: 2, repairCost: 95 };
-/** Bodies that the contract accepts, by act. */
-const fields: Record<string, object> = {
+const dent = { kind: 'dent', zone: 'roof', sizeCm: 2, repairCost: 95 } as const;
+type Calls = typeof calls;
+/** What the desk's calls are sent; to begin an import its options alone. */
+type Body =
+  | ({ act: 'importStock' } & BodyOf<Calls['beginImport']>)
+  | {
+      [Name in keyof Calls]: Calls[Name] extends { route: `POST /desk/${string}` }
+        ? Extract<BodyOf<Calls[Name]>, { act: string }>
+        : never;
+    }[keyof Calls];
+type FieldsOf<Act> = WithoutAct<Extract<Body, { act: Act }>>;
+type WithoutAct<One> = One extends unknown ? Omit<One, 'act' | 'version'> & { version?: 0 } : never;
+type Fields<Act extends string> = {
+  [Name in Act as object extends FieldsOf<Name> ? never : Name]: FieldsOf<Name>;
+} & { [Name in Act]?: FieldsOf<Name> };
+
+/** Bodies that the contract accepts, by act; none of an act that needs fields can be left out. */
+const fields: Fields<Body['act']> = {
+  createAuction: {
+    id: 'nl-new',
+    name: 'Lease returns',
+    country: 'NL',
+    format: 'open',
+    startsAt: '2030-01-01T08:00:00Z',
+    endsAt: '2030-01-02T12:00:00Z',
+    seller: 'Noordlease',
+  },
   importStock: { auctionId: null },
   checkStock: { auctionId: null },
   repairRows: { refusals: [0] },
@@ -67,6 +77,14 @@ const fields: Record<string, object> = {
   withdrawLot: { reason: 'Damaged on site.' },
   reverseAward: { reason: 'The buyer is insolvent.' },
   addCompany: { ...newCompany },
+  changeCompany: {
+    name: 'Bakker',
+    vatNumber: null,
+    street: null,
+    postcode: null,
+    city: 'Breda',
+    reason: 'Misspelt.',
+  },
   changeCompanyLimits: { limitPerBid: 5, limitPerDay: 5, countries: ['NL'] },
   blockCompany: { from: 'now', reason: 'Overdue.' },
   unblockCompany: { reason: 'Paid.' },
@@ -131,6 +149,7 @@ const fields: Record<string, object> = {
   takeDifferenceBack: { reason: 'It came after all.' },
   correctStatement: { reason: 'Another address.' },
   checkRelease: { code: '7K4Q-QM2P' },
+  resetPasskeys: { reason: 'Asked by telephone, called back.' },
   addYard: { ...newYard },
   changeYard: { ...newYard },
   closeYardDay: { day: '2030-01-07', reason: 'Stocktaking', bookings: 0 },
@@ -149,51 +168,30 @@ const fields: Record<string, object> = {
 };
 let number = 0;
 
-export function bodyOfAct(act: string) {
+export function bodyOfAct(act: string): Record<string, unknown> {
   number += 1;
-  const of = act === 'createAuction' ? newAuction(`nl-new-${number}`) : { version: 1 };
-  return { act, ...of, ...fields[act] };
+  if (act === 'createAuction') return { act, ...fields[act], id: `nl-new-${number}` };
+  return { act, version: 1, ...(fields as Record<string, object | undefined>)[act] };
 }
 
-const newAuction = (id: string) => ({
-  id,
-  name: 'Lease returns',
-  country: 'NL',
-  format: 'open',
-  startsAt: '2030-01-01T08:00:00Z',
-  endsAt: '2030-01-02T12:00:00Z',
-  seller: 'Noordlease',
-});
-
-/** The acts that a call takes, its path as it is registered; the union of one act has no list. */
+/** The acts that a call takes, its path as it is registered. */
 export function actsAt(path: string): string[] {
-  const upload = uploadAt(path);
-  if (upload) return [upload.act];
-  if (path === '/desk/companies/acts') return ['addCompany'];
-  if (path === '/desk/today/acts') return actsOf(DeskWorkAct);
-  if (path === '/desk/auctions') return ['createAuction'];
-  if (path === '/desk/sellers') return ['addSeller'];
-  if (path === '/desk/sellers/:sellerId/acts') return ['changeSeller'];
-  if (path.endsWith('/imports/:importId/acts')) return actsOf(DeskImportAct);
-  if (path.startsWith('/desk/stock/')) return ['importStock'];
-  if (path === '/desk/auctions/:auctionId/held-acts') return [...heldAuctionActNames];
-  if (path === '/desk/held-acts/:heldActId/acts') return ['approve', 'refuse'];
-  if (path === '/desk/companies/:companyId/held-acts') return [...heldCompanyActNames];
-  if (path === '/desk/payments/:paymentId/held-acts') return [...heldPaymentActNames];
-  if (path === '/desk/yard/checks') return ['checkRelease'];
-  if (path === '/desk/yards') return ['addYard'];
-  if (path.includes(':yardId')) return actsOf(DeskYardChange);
-  if (path === '/desk/yard/acts') return ['handOver'];
-  if (path.includes(':paymentId')) return actsOf(DeskPaymentAct);
-  if (path.includes(':settlementId')) return actsOf(DeskSettlementAct);
-  if (path.includes(':companyId')) return actsOf(DeskCompanyAct);
-  if (path.includes(':changeId')) return actsOf(DeskChangeAct);
-  if (path.includes(':financeId')) return actsOf(DeskFinanceAct);
-  if (path.includes(':claimId')) return actsOf(DeskClaimAct);
-  if (path.includes(':reference')) return actsOf(DeskRequestAct);
-  if (path.endsWith('/edits')) return actsOf(DeskLotEdit);
-  if (path.endsWith('/held-acts')) return [...heldActNames];
-  return path.includes('/lots/') ? actsOf(DeskLotAct) : actsOf(DeskAuctionAct);
+  const all: readonly Call[] = Object.values(calls);
+  const { body, acts = [], holds } = all.find(({ route }) => route === `POST ${path}`) ?? {};
+  if (holds) return actsWith({ subject: holds, isHeld: true });
+  const named = namedIn(body);
+  return named.length > 0 ? named : [...acts];
+}
+
+interface Named {
+  anyOf?: Named[];
+  properties?: { act?: { const?: string; enum?: string[] } };
+}
+
+function namedIn(schema: Named = {}): string[] {
+  const { const: one, enum: several = one === undefined ? [] : [one] } =
+    schema.properties?.act ?? {};
+  return schema.anyOf?.flatMap(namedIn) ?? several;
 }
 
 /** Calls whose body is a file, as it is: the act, what its query needs, and what `x` is there. */
@@ -221,8 +219,4 @@ const uploads = [
 
 export function uploadAt(path: string) {
   return uploads.find(({ of }) => of.test(path));
-}
-
-function actsOf({ anyOf }: { anyOf: { properties: { act: { const: string } } }[] }): string[] {
-  return anyOf.map(({ properties }) => properties.act.const);
 }

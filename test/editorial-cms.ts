@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { TestContext } from 'vitest';
 import { defaultContent, openPortal, openQuietPortal, quietPortalConfig } from './quiet-portal.ts';
 import { openStrapi, type Strapi, strapiToken } from './strapi.ts';
@@ -50,15 +50,15 @@ export async function openCms({ onTestFinished }: TestContext): Promise<Editoria
       const config = quietPortalConfig({
         // Nothing of the default content's placeholders is among the lines.
         DEMO: 'true',
+        LOG_LEVEL: 'warn',
         CONTENT_SOURCE: strapi.address,
         CONTENT_TOKEN: strapiToken,
         CONTENT_CACHE_DIR: folder,
         CONTENT_WEBHOOK_SECRET: secret,
         ...environment,
       });
-      const stream = { write: (line: string) => lines.push(line) };
-      const logger = Fastify({ logger: { level: 'warn', stream } }).log;
-      const portal = await openPortal({ config, logger });
+      const logTo = { write: (line: string) => void lines.push(line) };
+      const portal = await openPortal({ config, logTo });
       portals.push(portal);
       // A start waits only for a limited time: on a busy machine the content of a working CMS
       // arrives after it.

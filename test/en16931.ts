@@ -7,7 +7,9 @@ import { toMinor } from '#contract/money.ts';
 
 interface Taxed {
   category: string;
+  /** Zero, too, where there is none. */
   percent: number;
+  hasPercent?: boolean;
   amountMinor: number;
 }
 
@@ -38,6 +40,8 @@ interface ReadParty {
   name: string;
   country: string;
   vatNumber: string;
+  /** Of a register, or any other. */
+  hasOtherNumber?: boolean;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- whatever the file has
@@ -77,8 +81,14 @@ function readUbl(root: Node): ReadInvoice {
     name: text(of.PartyLegalEntity.RegistrationName),
     country: text(of.PostalAddress.Country.IdentificationCode),
     vatNumber: text(of.PartyTaxScheme?.CompanyID),
+    hasOtherNumber:
+      of.PartyLegalEntity.CompanyID !== undefined || of.PartyIdentification !== undefined,
   });
-  const taxOf = (of: Node) => ({ category: text(of.ID), percent: Number(text(of.Percent)) });
+  const taxOf = (of: Node) => ({
+    category: text(of.ID),
+    percent: Number(text(of.Percent)),
+    hasPercent: of.Percent !== undefined,
+  });
   const totals = root.LegalMonetaryTotal;
   return {
     profile: text(root.CustomizationID),
@@ -124,10 +134,12 @@ function readCii(root: Node): ReadInvoice {
     name: text(of.Name),
     country: text(of.PostalTradeAddress.CountryID),
     vatNumber: text(of.SpecifiedTaxRegistration?.ID),
+    hasOtherNumber: of.SpecifiedLegalOrganization?.ID !== undefined || of.ID !== undefined,
   });
   const taxOf = (of: Node) => ({
     category: text(of.CategoryCode),
     percent: Number(text(of.RateApplicablePercent)),
+    hasPercent: of.RateApplicablePercent !== undefined,
   });
   const totals = settlement.SpecifiedTradeSettlementHeaderMonetarySummation;
   const means = settlement.SpecifiedTradeSettlementPaymentMeans;
@@ -183,7 +195,11 @@ export function brokenRules(invoice: ReadInvoice): string[] {
     ['BR-09', /^[A-Z]{2}$/.test(seller.country)],
     ['BR-11', /^[A-Z]{2}$/.test(buyer.country)],
     ['BR-16', lines.length > 0],
-    ['BR-CO-09', [seller, buyer].every(({ vatNumber }) => /^[A-Z]{2}/.test(vatNumber))],
+    [
+      'BR-CO-09',
+      [seller, buyer].every(({ vatNumber }) => vatNumber === '' || /^[A-Z]{2}/.test(vatNumber)),
+    ],
+    ['BR-CO-26', seller.vatNumber !== '' || seller.hasOtherNumber === true],
     ['BR-CO-10', invoice.lineMinor === sumOf(lines, ({ amountMinor }) => amountMinor)],
     ['BR-CO-13', invoice.exclusiveMinor === invoice.lineMinor],
     ['BR-CO-14', invoice.taxMinor === sumOf(groups, ({ taxMinor }) => taxMinor)],
@@ -204,7 +220,9 @@ export function brokenRules(invoice: ReadInvoice): string[] {
         (group) => group.amountMinor === sumOf(ofGroup(group), ({ amountMinor }) => amountMinor),
       ),
     ],
-    ['BR-S-02', seller.vatNumber !== ''],
+    ['BR-S-02', has('O') || seller.vatNumber !== ''],
+    ['BR-O-02', !has('O') || (seller.vatNumber === '' && buyer.vatNumber === '')],
+    ['BR-O-05', lines.every(({ category, hasPercent }) => category !== 'O' || !hasPercent)],
     ['BR-S-05', groups.every(({ category, percent }) => (category === 'S') === percent > 0)],
     [
       'BR-S-10',

@@ -111,7 +111,9 @@ if (import.meta.main) print();
 
 function print(): void {
   const read = productionFiles();
-  const texts = read.filter(({ file }) => file.startsWith('locales/messages/'));
+  const texts = read.filter(({ file }) =>
+    /^locales\/(?:messages|written|desk|sellers)\//.test(file),
+  );
   const functions = read.flatMap(({ file, text }) => functionsOf(file, text));
   const lengths = functions.map(({ lines }) => lines).toSorted((one, other) => one - other);
   const [longest] = functions.toSorted((one, other) => other.lines - one.lines);
@@ -123,7 +125,7 @@ function print(): void {
     some.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
   const rows: [string, string][] = [
     ['production files', String(read.length)],
-    ['production lines', `${lines(read)}, ${lines(texts)} of them messages`],
+    ['production lines', `${lines(read)}, ${lines(texts)} of them texts`],
     ['functions', `${lengths.length}, ${whole.length} of more than one line`],
     ['median function', `${median(lengths)} lines; of more than one line ${median(whole)}`],
     ['longest function', `${longest?.lines} lines: ${longest?.name} in ${longest?.file}`],

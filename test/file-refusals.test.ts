@@ -1,16 +1,24 @@
-/** Every refusal of a file has a text of its own in both languages of the desk. */
+/** Every refusal of a call or a file has a text of its own in both languages of the desk. */
 import { describe, expect, test } from 'vitest';
 import { mediaRefusals } from '#contract/media.ts';
 import { type DeskTranslate, deskLanguages } from '#locales/desk/desk-messages.ts';
 import { deskTranslator } from '#locales/desk/desk-translator.ts';
 import { reasonText } from '#locales/desk/stock-reasons.ts';
 import { formatsOf } from '#locales/format.ts';
-import { refusedText } from '#portal/features/desk/lot/use-refused-text.ts';
-import { fileText, importRefusalText } from '#portal/features/desk/stock/use-reason-text.ts';
+import { actRefusals, bidRefusals, deskErrors, requestErrors } from '#contract/errors.ts';
+import { loadTranslator } from '#locales/load-translator.ts';
+import { refusalText } from '#portal/features/desk/use-refusal-text.ts';
+import { fileText } from '#portal/features/desk/stock/use-reason-text.ts';
 import { reasonCodes } from '#services/stock/reason-codes.ts';
 
 const translates = new Map<string, DeskTranslate>(
   deskLanguages.map((language) => [language, deskTranslator(language)]),
+);
+
+const portals = new Map(
+  await Promise.all(
+    deskLanguages.map(async (language) => [language, await loadTranslator(language)] as const),
+  ),
 );
 
 /** A photograph is no PDF. */
@@ -39,7 +47,7 @@ const places: [place: string, codes: readonly string[], say: Say][] = [
   [
     'a photograph or document of a lot',
     [...mediaRefusals, ...storageCodes, 'LotHasEnded', 'DeskRoleIsMissing', 'VersionIsOld'],
-    refusedText,
+    (t, code, language) => textOf(t, code, language, 'edit'),
   ],
   ['a photograph beside stock', photoRefusals, fileText],
   [
@@ -57,9 +65,41 @@ const places: [place: string, codes: readonly string[], say: Say][] = [
       'ImportIsDone',
       'ImportIsNotChecked',
     ],
-    (t, code) => importRefusalText(t, code) ?? '',
+    (t, code, language) => textOf(t, code, language, 'stock'),
+  ],
+  [
+    'a call of the desk or an act that was held',
+    [
+      ...new Set([
+        ...actRefusals,
+        ...Object.keys(deskErrors),
+        ...bidRefusals,
+        ...Object.keys(requestErrors),
+      ]),
+    ],
+    (t, code, language) => textOf(t, code, language),
   ],
 ];
+const details = {
+  name: 'Marit',
+  company: 'Bakker',
+  role: 'editor',
+  accounts: 'NL91',
+  expectedVersion: 3,
+  version: 4,
+  km: 71_220,
+};
+
+function textOf(
+  t: DeskTranslate,
+  code: string,
+  language: (typeof deskLanguages)[number],
+  place?: 'edit' | 'stock',
+): string {
+  const portal = portals.get(language);
+  if (!portal) throw new Error(`no messages of ${language}`);
+  return refusalText({ code, details }, { t, portal, formats: formatsOf(language), place });
+}
 
 describe.each(places)('of %s', (_, codes, say) => {
   test.each(codes)('%s has a text in English and in Dutch', (code) => {

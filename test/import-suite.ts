@@ -146,7 +146,7 @@ export function importSuite(): ImportSuite {
        v.inspection_due, v.list_price_minor, v.registration_tax_minor, v.doors, v.seats, v.engine_cc,
        v.odometer_judgement, v.mileage_km, v.fuel, v.pictures, v.vat_scheme, l.start_price_minor, l.buy_now_minor,
        l.effective_ends_at = a.ends_at AS ends_with_auction
-     FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id JOIN auction.auction a ON a.id = l.auction_id
+     FROM auction.lot l JOIN auction.description v ON v.id = l.description_id JOIN auction.auction a ON a.id = l.auction_id
      WHERE l.auction_id = $1 ORDER BY l.number`,
         [auctionId],
       );
@@ -170,6 +170,7 @@ export function importSuite(): ImportSuite {
      FROM auction.lot WHERE auction_id = $1`,
         [auctionId],
       );
+      await owner.query('UPDATE auction.lot SET sequence = 1 WHERE auction_id = $1', [auctionId]);
     },
   };
   return suite;

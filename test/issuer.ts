@@ -3,6 +3,7 @@
  * needs.
  */
 import { serviceScopes } from '#contract/scopes.ts';
+import { passkeyAcr } from '#contract/second-factor.ts';
 import { randomUUID } from 'node:crypto';
 import { type JWK, type JWTHeaderParameters, SignJWT, exportJWK, generateKeyPair } from 'jose';
 import Fastify from 'fastify';
@@ -72,7 +73,7 @@ export async function openIssuer(): Promise<Issuer> {
       published = [await publicForm(own.publicKey, `test-${randomUUID()}`), ...stillPublished];
     },
     token(options = {}) {
-      return new SignJWT({ scope: options.scope ?? allScopes, ...options.claims })
+      return new SignJWT({ scope: options.scope ?? allScopes, acr: passkeyAcr, ...options.claims })
         .setProtectedHeader({
           alg: 'ES256',
           kid: published[0]?.kid,

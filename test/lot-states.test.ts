@@ -11,6 +11,7 @@ const update = /\bUPDATE\s+auction\.lot\b(?!_)/i;
 const ownStatements: Readonly<Record<string, string>> = {
   'services/companies/stored-commitments.test.ts': 'awards by the offer that a lot happens to have',
   'services/lots/closing-by-itself.test.ts': 'an end of its own for each of 120 lots',
+  'services/lots/corrections.test.ts': 'a description that the database refuses to follow',
   'services/lots/outcome.test.ts': 'one instant of the lot from another',
   'services/lots/running-acts.test.ts': 'all instants of a lot moved by the same time',
   'services/vehicles/filters.test.ts': 'all lots of an auction by its id',
@@ -21,6 +22,7 @@ const ownStatements: Readonly<Record<string, string>> = {
   'services/watch-list/watch-list.test.ts': 'a lot by its number',
   'test/lots-leave-events.test.ts': 'the statement is what is tested',
   'test/lot-states.test.ts': 'this list',
+  'e2e/answer-in-view.journey.ts': 'in a stack that is reached by its folder',
   'e2e/desk-awards.journey.ts': 'a lot by its number, in a stack that is reached by its folder',
   'e2e/phone.journey.ts': 'in a stack that is reached by its folder',
   'e2e/second-backend.journey.ts': 'in a stack that is reached by its folder',

@@ -114,13 +114,14 @@ export function fromNow(seconds: number): FromNow {
 
 type LotColumn =
   | `${'start_price' | 'reserve' | 'buy_now' | 'price' | 'sale_price' | 'hammer_price'}_minor`
-  | `${'planned_ends' | 'effective_ends' | 'awarded' | 'sale_ends'}_at`
+  | `${'planned_ends' | 'effective_ends' | 'awarded' | 'sale_ends' | 'correction_ends'}_at`
   | 'status'
   | 'extension_count'
   | 'version'
   | 'event_sequence'
   | 'seller_id'
-  | 'awarded_company_id';
+  | 'awarded_company_id'
+  | 'shown_files_id';
 
 export type LotColumns = Partial<
   Record<LotColumn, string | number | Date | null | undefined | FromNow>

@@ -2,13 +2,17 @@
  * Every mail to a user is a business letter: greeting, closing and the company's footer, in the
  * reader's language.
  */
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { letter } from '#locales/letter.ts';
 import { type LocaleCode, locales } from '#locales/locales.ts';
-import { changeMails, confirmations, passwordMails } from '#locales/mails.ts';
+import { mail } from '#locales/written/mail.ts';
+import { writtenTexts } from '#locales/written/written-in.ts';
 import { openTransport } from '#runtime/mail.ts';
 import { type MailServer, openMailServer } from './mail-server.ts';
 
+const root = path.resolve(import.meta.dirname, '..');
 let server: MailServer;
 beforeAll(async () => {
   server = await openMailServer();
@@ -35,8 +39,8 @@ test.each(locales)('a mail in $name greets, closes and carries the footer', asyn
     from: 'CarPlaza <noreply@carplaza.example>',
     footer: 'Example B.V., Street 1, Utrecht\\nKvK 12345678',
   });
-  const body = letter(code, [confirmations[code].next.contact]);
-  await send({ id: code, recipient: 'anna@buyer.example', replyTo: null, subject: 'x', body });
+  const written = mail('request.contact', code, { values: { reference: 'x' } });
+  await send({ id: code, recipient: 'anna@buyer.example', replyTo: null, ...written });
   const lines = plainText(server.received.at(-1)?.source ?? '').split('\n');
   const [greeting, closing] = layouts[code];
   expect(lines[0]).toBe(greeting);
@@ -50,15 +54,30 @@ test.each(locales)('a mail in $name greets, closes and carries the footer', asyn
 });
 
 test.each(locales)('each first sentence of a mail in $name fits its greeting', ({ code }) => {
+  const texts = writtenTexts[code];
   const firsts = [
-    ...Object.values(confirmations[code].next),
-    passwordMails[code].before,
-    ...Object.values(changeMails[code].happened),
+    texts['request.contact.text'],
+    texts['request.registration.text'],
+    texts['password.text'],
+    texts['account.passwordChanged.text'],
+    texts['account.passkeyAdded.text'],
+    texts['account.passkeyRemoved.text'],
   ];
   const small = firsts.filter((text) => /^\p{Ll}/u.test(text));
   // Words such as the formal Ihr and Lei are capitalised anywhere.
   const large = firsts.filter((text) => !/^\p{Ll}/u.test(text) && !/^(Ihr|Lei)/.test(text));
   expect(goesOn.has(code) ? large : small).toEqual([]);
+});
+
+test('no words of a mail stand in the services', async () => {
+  const words: string[] = [];
+  for await (const file of glob('services/**/*.ts', { cwd: root })) {
+    const source = file.includes('.test.') ? '' : readFileSync(path.join(root, file), 'utf8');
+    if (!/(?:putInOutbox|mailDesk|#locales\/written\/\w*mail)/.test(source)) continue;
+    for (const [, text] of source.matchAll(/['"`]([A-Z][a-z]+[ :][^'"`]*)/g))
+      words.push(`${file}: ${text}`);
+  }
+  expect(words).toEqual([]);
 });
 
 /** Returns the plain text of a mail, for mail programs without HTML. */

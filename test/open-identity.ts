@@ -19,9 +19,11 @@ export const testConfig: IdentityConfig = {
   port: 0,
   host: '127.0.0.1',
   databaseUrl: '',
+  keySecrets: ['a-secret-of-the-tests-alone-0123456789'],
   portalUrl: 'http://localhost:4000',
   resource: 'http://localhost:4001',
   clientId: 'CarPlaza',
+  operatorSecondFactor: true,
   demo: false,
   defaultLanguage: 'en',
   trustedProxies: ['loopback'],
@@ -181,6 +183,10 @@ export class Visitor {
 
   cookie(name: string): string | undefined {
     return [...this.#cookies.values()].find((cookie) => cookie.name === name)?.value;
+  }
+
+  cookieNames(): string[] {
+    return [...this.#cookies.values()].map(({ name }) => name);
   }
 
   /**

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { databaseFolder } from './database-folder.ts';
 import { freshDatabase } from './database.ts';
-import { type Answer, runOperatorHere } from './run-operator.ts';
+import { type Answer, runOperatorHere, withoutLoginWarning } from './run-operator.ts';
 
 type RunCommand = (words: string[], environment?: NodeJS.ProcessEnv) => Promise<Answer>;
 
@@ -26,13 +26,13 @@ export const program: string = fileURLToPath(new URL('../operator/main.ts', impo
 export async function openOperator(): Promise<TestOperator> {
   const fresh = await freshDatabase();
   const folder = await databaseFolder();
+  const own = { DATABASE_URL: fresh.url, PORTAL_URL: 'https://portal.example' };
   return {
     databaseUrl: fresh.url,
     folder,
-    run: (words, environment) =>
-      runOperatorHere(words, { DATABASE_URL: fresh.url, ...environment }),
+    run: (words, environment) => runOperatorHere(words, { ...own, ...environment }),
     runProcess: (words, environment) =>
-      runProcess(words, { ...process.env, DATABASE_URL: fresh.url, ...environment }),
+      runProcess(words, { ...process.env, ...own, ...environment }),
     file: async (name, content) => {
       const target = path.join(folder, name);
       await writeFile(target, typeof content === 'string' ? content : JSON.stringify(content));
@@ -51,7 +51,7 @@ function runProcess(words: string[], environment: NodeJS.ProcessEnv): Promise<An
       process.execPath,
       [program, ...words],
       { env: environment },
-      (_, out, err) => resolve({ code: child.exitCode, out, err }),
+      (_, out, err) => resolve({ code: child.exitCode, out, err: withoutLoginWarning(err) }),
     );
   });
 }

@@ -8,7 +8,7 @@ import type { BidQueueLimits } from '#services/limits.ts';
 import type { MakePicture } from '#services/media/routes.ts';
 import type { Post } from '#services/push/deliver.ts';
 import { createServices } from '#services/app.ts';
-import type { LogTarget } from '#services/http/log.ts';
+import type { LogTarget } from '#runtime/log.ts';
 import { type ServicesConfig, readServicesConfig } from '#services/config.ts';
 import { type Database, connect } from '#database/connect.ts';
 import { documentedAnswers } from './documented.ts';
@@ -50,6 +50,7 @@ export async function openServices(
   const files = path.join(tmpdir(), `carplaza-files-${randomUUID()}`);
   const config = readServicesConfig({
     DATABASE_URL: fresh.url,
+    PORTAL_URL: 'http://localhost:4000',
     AUTHORITY: issuer.authority,
     AUDIENCE: testAudience,
     STORAGE_URL: `file://${files}`,

@@ -18,6 +18,8 @@ export interface Behaviour {
   userInfoAnswer?: (reply: FastifyReply, headers: Record<string, unknown>) => unknown;
   revocationAnswer?: (reply: FastifyReply, body: URLSearchParams) => unknown;
   metadata: Record<string, unknown>;
+  /** Replaces the set of keys. */
+  keys?: object;
   /** Replaces the discovery document. */
   discoveryAnswer?: (reply: FastifyReply) => unknown;
 }
@@ -65,7 +67,7 @@ export async function openProvider(): Promise<TestProvider> {
           ...behaviour.metadata,
         },
   );
-  app.get('/jwks', () => ({ keys: [signing.published] }));
+  app.get('/jwks', () => behaviour.keys ?? { keys: [signing.published] });
   app.post<{ Body: URLSearchParams }>('/token', async ({ body }, reply) => {
     tokenRequests.push(body);
     const custom = await behaviour.tokenAnswer?.(reply, body);

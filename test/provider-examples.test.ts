@@ -1,17 +1,13 @@
 /**
  * The portal and the services read the examples of docs/providers.md as an operator would set them.
  */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { serviceScopes } from '#contract/scopes.ts';
+import { deskScope, serviceScopes } from '#contract/scopes.ts';
 import { readPortalConfig, Variables } from '#portal/server/config.ts';
 import { Environment, readServicesConfig } from '#services/config.ts';
+import { examples, providersDocument } from './provider-examples.ts';
 
-const text = readFileSync(new URL('../docs/providers.md', import.meta.url), 'utf8');
-const examples = [
-  ...text.matchAll(/^### ([^\n]+)\n(?:(?!^#{2,3} ).*\n)*?```env\n([^`]*)```/gm),
-].map(([, provider = '', lines = '']) => ({ provider, env: environmentOf(lines) }));
-const table = text.split('\n').filter((line) => line.startsWith('| `'));
+const table = providersDocument.split('\n').filter((line) => line.startsWith('| `'));
 const rows = table.flatMap((line) =>
   [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => ({
     name,
@@ -40,7 +36,7 @@ test.each(examples)('$provider: what is set exists, is explained and is understo
   expect(services.audience).toBe(env['AUDIENCE']);
   expect(portal.clientId).toBe(env['CLIENT_ID']);
   const asked = portal.scope.split(' ').map((scope) => scope.split('/').at(-1));
-  expect(asked).toEqual(expect.arrayContaining(['openid', ...serviceScopes]));
+  expect(asked).toEqual(expect.arrayContaining(['openid', ...serviceScopes, deskScope]));
 });
 
 test('every reader of a variable in the table reads it', () => {
@@ -52,12 +48,5 @@ function readersOf(name: string): string[] {
   const schemas = { portal: Variables, services: Environment };
   return Object.entries(schemas).flatMap(([reader, { properties }]) =>
     Object.hasOwn(properties, name) ? [reader] : [],
-  );
-}
-
-function environmentOf(lines: string): Record<string, string> {
-  const entries = lines.matchAll(/^([A-Z_]+)=(.*)$/gm);
-  return Object.fromEntries(
-    [...entries].map(([, name = '', value = '']) => [name, value.replaceAll(/\{[^}]*\}/g, 'x')]),
   );
 }

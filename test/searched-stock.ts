@@ -1,8 +1,11 @@
 /** Some thousand lots of any kind for searches, and changes of them; random, from a seed. */
+import { showsFilesToBidders } from '#services/lots/decided-as.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { VehicleSearchRequest } from '#contract/vehicles.ts';
 import { vehicleSorts } from '#contract/vehicles.ts';
 import type { Database } from '#database/connect.ts';
+import { addVehicles } from '#services/lots/describe.ts';
+import { describeAnew } from './describe.ts';
 import { addAuction } from './stock.ts';
 
 /** Returns numbers from 0 to 1 (mulberry32). */
@@ -86,6 +89,14 @@ const texts = [
   'new golf',
   'volkswagen golf 1.0',
   'ÖÖ1234567890',
+  '3er',
+  'BMW 3er Kombi diesel',
+  'audi tdi',
+  'Golf 7',
+  'a3 8V S-line',
+  'golf zzzz',
+  'bis 20 tys zł',
+  'audi max £20k',
   'nothing like this',
   '%',
 ];
@@ -138,26 +149,21 @@ async function addLots(
   { lots, from, companyId }: { lots: number; from: number; companyId: string },
 ): Promise<void> {
   const drawn = Array.from({ length: lots }, (_, at) => drawLot(chance, from + at, companyId));
-  await owner.query(
-    `INSERT INTO auction.vehicle (id, plate, plate_country, plate_display, make, model, version, vat_scheme, location_country,
-       location_place, fuel, gearbox, body, colour, mileage_km, power_kw, first_registration, damage_total_minor, vin, co2_g_km, seats, doors,
-       list_price_minor, registration_tax_minor, equipment, is_inspected, emission_class)
-     SELECT id, plate, plate_country, plate_display, make, model, version, vat_scheme, location_country,
-       location_place, fuel, gearbox, body, colour, mileage_km, power_kw, first_registration, damage_total_minor, vin, co2_g_km, seats, doors,
-       list_price_minor, registration_tax_minor, equipment, is_inspected, emission_class
-     FROM jsonb_populate_recordset(null::auction.vehicle, $1)`,
-    [JSON.stringify(drawn.map(({ vehicle }) => vehicle))],
+  await addVehicles(
+    owner,
+    drawn.map(({ vehicle }) => vehicle),
   );
   await owner.query(
-    `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, start_price_minor, buy_now_minor, price_minor, status,
+    `INSERT INTO auction.lot (id, auction_id, vehicle_id, description_id, number, start_price_minor, buy_now_minor, price_minor, status,
        planned_ends_at, effective_ends_at, paused_at, sale_price_minor, sale_ends_at, awarded_company_id, hammer_price_minor)
-     SELECT n.id, n.auction_id, n.vehicle_id, n.number, n.start_price_minor, n.buy_now_minor, n.price_minor, n.status,
+     SELECT n.id, n.auction_id, n.vehicle_id, v.description_id, n.number, n.start_price_minor, n.buy_now_minor, n.price_minor, n.status,
        a.ends_at + make_interval(mins => n.number % 7), a.ends_at + make_interval(mins => n.number % 7 + n.number % 3),
        CASE WHEN n.status = 'paused' THEN a.ends_at + make_interval(mins => n.number % 5 - 2) END,
        CASE WHEN n.status = 'forSale' THEN 500000 END,
        CASE WHEN n.status = 'forSale' THEN now() + make_interval(mins => (n.number % 2 * 2 - 1) * ${farMinutes}) END,
        n.awarded_company_id, n.hammer_price_minor
-     FROM jsonb_populate_recordset(null::auction.lot, $1) n JOIN auction.auction a ON a.id = n.auction_id`,
+     FROM jsonb_populate_recordset(null::auction.lot, $1) n JOIN auction.auction a ON a.id = n.auction_id
+       JOIN auction.vehicle v ON v.id = n.vehicle_id`,
     [JSON.stringify(drawn.map(({ lot }) => lot))],
   );
 }
@@ -226,12 +232,7 @@ export async function changeSearchedStock(
         some,
         `status = 'withdrawnBySeller', paused_at = NULL, awarded_company_id = NULL`,
       ),
-    () =>
-      owner.query(
-        `UPDATE auction.vehicle SET mileage_km = mileage_km + 4000, make = $1, model = 'new ' || model
-         WHERE id IN (SELECT vehicle_id FROM auction.lot WHERE id IN ${some})`,
-        [pick(chance, makes)],
-      ),
+    () => changeVehicles(owner, some, pick(chance, makes)),
     () =>
       owner.query("UPDATE auction.auction SET name = name || 'x', country = $2 WHERE id = $1", [
         pick(chance, auctions),
@@ -246,7 +247,7 @@ export async function changeSearchedStock(
     () =>
       owner.query(
         `UPDATE auction.photo SET removed_at = now(), removed_by = 'desk'
-         WHERE removed_at IS NULL AND vehicle_id IN (SELECT vehicle_id FROM auction.lot WHERE id IN ${some})`,
+         WHERE removed_at IS NULL AND vehicle_id IN ${photographed(some)}`,
       ),
     () =>
       owner.query(
@@ -257,13 +258,30 @@ export async function changeSearchedStock(
   await pick(chance, changes)();
 }
 
+async function changeVehicles(owner: Database, some: string, make: string): Promise<void> {
+  const { rows } = await owner.query<{ id: string; mileage_km: number | null; model: string }>(
+    `SELECT l.vehicle_id AS id, v.mileage_km, v.model FROM auction.lot l
+     JOIN auction.description v ON v.id = l.description_id WHERE l.id IN ${some}`,
+  );
+  for (const { id, mileage_km: km, model } of rows)
+    await describeAnew(owner, [id], {
+      mileage_km: km === null ? null : km + 4_000,
+      make,
+      model: `new ${model}`.slice(0, 120),
+    });
+}
+
+/** SQL of the vehicles of some lots whose photographs may change: no bid relies on them. */
+const photographed = (some: string): string => `(SELECT l.vehicle_id
+  FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id WHERE l.id IN ${some} AND NOT ${showsFilesToBidders})`;
+
 /** A photograph of one vehicle, which is ready a moment after it is there. */
 async function addPhoto(owner: Database, some: string): Promise<void> {
   const { rows } = await owner.query<{ id: string }>(
     `WITH file AS (
        INSERT INTO auction.media_file (use, sha256, content_type, byte_count) VALUES ('photo', $1, 'image/jpeg', 9) RETURNING id
      ) INSERT INTO auction.photo (vehicle_id, file_id, position, kind, file_name, created_by)
-       SELECT l.vehicle_id, file.id, 1, 'front', 'a.jpg', 'desk' FROM file, auction.lot l WHERE l.id IN ${some} LIMIT 1
+       SELECT p.vehicle_id, file.id, 1, 'front', 'a.jpg', 'desk' FROM file, ${photographed(some)} p LIMIT 1
        RETURNING file_id AS id`,
     [randomBytes(32)],
   );

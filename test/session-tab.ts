@@ -5,9 +5,15 @@
 import { decodeJwt } from 'jose';
 import { MemoryStorage } from './memory-storage.ts';
 import { readPortalConfig } from '#portal/server/config.ts';
-import { type IdentityError, identityErrorOf } from '#portal/auth/identity-error.ts';
+import { postAnswer } from '#portal/auth/answer-channel.ts';
+import {
+  type IdentityError,
+  identityErrorOf,
+  type IdentityMessage,
+} from '#portal/auth/identity-error.ts';
 import type { TestProvider } from './openid-provider.ts';
 import type { SessionConfig } from '#portal/auth/oidc-client.ts';
+import type { SessionBrowser } from '#portal/auth/session-browser.ts';
 import { SessionManager } from '#portal/auth/session-manager.ts';
 
 interface TabOptions {
@@ -15,6 +21,9 @@ interface TabOptions {
   user?: MemoryStorage;
   states?: MemoryStorage;
   settings?: Partial<SessionConfig>;
+  /** Answers for popups go over the browser's channel, as in a page. */
+  hands?: boolean;
+  browser?: Partial<SessionBrowser>;
 }
 
 const { public: config } = readPortalConfig({ CLIENT_ID: 'CarPlaza', SCOPES: 'openid' });
@@ -26,12 +35,18 @@ export function openTab(provider: TestProvider, options: TabOptions = {}) {
   const states = options.states ?? new MemoryStorage();
   const sent: URL[] = [];
   const framed: URL[] = [];
+  const handed: string[] = [];
   const tab = {
     user,
     states,
     /** The URLs its windows and hidden frames were sent to. */
     sent,
     framed,
+    /** The answers that a page behind this one has received, if one waits for them. */
+    handed,
+    isAwaited: false,
+    isFrame: false,
+    isClosed: false,
     /** The answer to a hidden frame. */
     frameAnswer: (asked: URL): Record<string, string> => answerOf(asked),
   };
@@ -46,11 +61,15 @@ export function openTab(provider: TestProvider, options: TabOptions = {}) {
       userStorage: user,
       requestStorage: () => states,
       redirect: async (url) => void sent.push(new URL(url)),
+      handOver: options.hands ? postAnswer : async (url) => tab.isAwaited && handed.push(url) > 0,
+      isFrame: () => tab.isFrame,
+      close: () => void (tab.isClosed = true),
       async askInFrame(url) {
         const asked = new URL(url);
         framed.push(asked);
         return back(tab.frameAnswer(asked));
       },
+      ...options.browser,
     },
   );
 
@@ -73,6 +92,19 @@ export function openTab(provider: TestProvider, options: TabOptions = {}) {
     /** From the stored ID token. */
     authTime: async () => decodeJwt((await manager.getUser())?.id_token ?? '')['auth_time'],
   });
+}
+
+/** A popup in which the user does nothing: `asked` is where it was sent. */
+export function popupOf() {
+  const closing = new AbortController();
+  const { promise: asked, resolve } = Promise.withResolvers<URL>();
+  return {
+    asked,
+    go: (url: string) => resolve(new URL(url)),
+    closed: closing.signal,
+    leave: () => closing.abort('Window navigation aborted' satisfies IdentityMessage),
+    close: (message: IdentityMessage) => closing.abort(message),
+  };
 }
 
 /** Returns an address of the portal with these parameters. */

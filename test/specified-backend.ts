@@ -1,7 +1,7 @@
 /**
  * Another backend than this project's: the specification's seven calls on two addresses, and
  * nothing else. It is as strict as the specification is short: other paths, query keys, fields and
- * headers are refused and recorded. Real services decide behind it.
+ * headers are refused and recorded. Real services decide behind it, or whatever `decide` does.
  */
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -68,8 +68,9 @@ const ownFields = new Set([
 ]);
 
 export interface BackendOptions {
-  /** The origin of the services that decide. */
-  servicesUrl: string;
+  /** The origin of the services that decide, where `decide` does not. */
+  servicesUrl?: string;
+  decide?: (call: BackendCall) => Answer;
   /** The origin whose pages may call. */
   portalUrl: string;
   ports?: { bidding: number; vehicles: number };
@@ -91,6 +92,8 @@ export async function openSpecifiedBackend(options: BackendOptions): Promise<Spe
           return { status, body: JSON.stringify({ error }) };
         }
         answered.push(forward.name);
+        if (options.decide)
+          return options.decide({ ...forward, caller: request.headers.authorization ?? '' });
         return askServices(`${target}${forward.path}`, request, forward.body);
       };
       settle().then(
@@ -165,9 +168,15 @@ async function check(
   };
 }
 
-interface Answer {
+export interface Answer {
   status: number;
   body: string;
+}
+
+/** A call that keeps to the specification. */
+export interface BackendCall extends Forward {
+  /** The Authorization header. */
+  caller: string;
 }
 
 async function askServices(

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/connect.ts';
 import { incrementLadders } from '#domain/auction-defaults.ts';
+import { addVehicles } from '#services/lots/describe.ts';
 import type { Actor } from '#services/acts/actor.ts';
 
 export interface TestUser {
@@ -134,31 +135,40 @@ export interface TestLot {
   path: string;
 }
 
+let vinCount = 0;
+/** No two vehicles have one. */
+function nextVin(): string {
+  vinCount += 1;
+  return `WVWZZZ3CZJE${String(vinCount).padStart(6, '0')}`;
+}
+
 export async function addLot(owner: Database, options: LotOptions): Promise<TestLot> {
   const assetId = randomUUID();
   const lotId = randomUUID();
+  await addVehicles(owner, [
+    {
+      id: assetId,
+      plate: options.plate.replaceAll('-', ''),
+      plate_country: 'NL',
+      plate_display: options.plate,
+      make: options.make ?? 'Volkswagen',
+      model: options.model ?? 'Passat Variant',
+      vat_scheme: options.vatScheme ?? 'vat',
+      registration_tax_minor: options.registrationTaxMinor ?? 0,
+      location_country: 'NL',
+      location_place: 'Utrecht',
+      fuel: options.fuel ?? 'diesel',
+      mileage_km: options.mileageKm ?? 84_000,
+      first_registration: options.firstRegistration ?? '2021-03-15',
+      vin: nextVin(),
+      pictures: options.pictureKey ? [{ view: 'side', key: options.pictureKey }] : [],
+    },
+  ]);
   await owner.query(
-    `INSERT INTO auction.vehicle (id, plate, plate_country, plate_display, make, model, vat_scheme, registration_tax_minor,
-       location_country, location_place, fuel, mileage_km, first_registration, vin, pictures)
-     VALUES ($1, $2, 'NL', $3, $4, $5, $6, $7, 'NL', 'Utrecht', $8, $9, $10, 'WVWZZZ3CZJE000001', $11)`,
-    [
-      assetId,
-      options.plate.replaceAll('-', ''),
-      options.plate,
-      options.make ?? 'Volkswagen',
-      options.model ?? 'Passat Variant',
-      options.vatScheme ?? 'vat',
-      options.registrationTaxMinor ?? 0,
-      options.fuel ?? 'diesel',
-      options.mileageKm ?? 84_000,
-      options.firstRegistration ?? '2021-03-15',
-      JSON.stringify(options.pictureKey ? [{ view: 'side', key: options.pictureKey }] : []),
-    ],
-  );
-  await owner.query(
-    `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, start_price_minor, reserve_minor, buy_now_minor, status,
-       planned_ends_at, effective_ends_at, paused_at)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $8, ends_at, ends_at, CASE WHEN $8 = 'paused' THEN now() END FROM auction.auction WHERE id = $2`,
+    `INSERT INTO auction.lot (id, auction_id, vehicle_id, description_id, number, start_price_minor, reserve_minor, buy_now_minor,
+       status, planned_ends_at, effective_ends_at, paused_at)
+     SELECT $1, a.id, v.id, v.description_id, $4, $5, $6, $7, $8, ends_at, ends_at, CASE WHEN $8 = 'paused' THEN now() END
+     FROM auction.auction a, auction.vehicle v WHERE a.id = $2 AND v.id = $3`,
     [
       lotId,
       options.auctionId,

@@ -1,9 +1,9 @@
 /** Typographic rules of every language: quotation marks, spaces, dots, forms of the plural. */
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
-import { loadMessages } from '#locales/load.ts';
 import { type LocaleCode, localeOf, locales } from '#locales/locales.ts';
-import { linesOfPages } from './page-texts.ts';
+import { writtenTexts } from '#locales/written/written-in.ts';
+import { textsOf, textsOfTrade } from './placed-texts.ts';
 
 type Marks = readonly (readonly [error: string, pattern: RegExp])[];
 
@@ -25,9 +25,9 @@ const foreign: Record<LocaleCode, Marks> = {
   'de-de': [['a foreign quotation mark', /[”«»‘]/]],
   'fr-fr': [
     ['a foreign quotation mark', /[“”„‘]/],
-    ['a wide or missing space before ; ! ?', /[^\u202f\u00a0][;!?](\s|$)/],
-    ['a wide or missing space before a colon', /[^\u202f\u00a0]:(\s|$)/],
-    ['a wide or missing space inside « »', /«[^\u202f\u00a0]|[^\u202f\u00a0]»/],
+    ['no thin space before ; ! ?', /[^\u202f][;!?](\s|$)/],
+    ['no fixed space before a colon', /[^\u00a0]:(\s|$)/],
+    ['no thin space inside « »', /«[^\u202f]|[^\u202f]»/],
   ],
   'pt-pt': [['a foreign quotation mark', /[“”„‘]/]],
   'es-es': [['a foreign quotation mark', /[“”„‘]/]],
@@ -36,10 +36,9 @@ const foreign: Record<LocaleCode, Marks> = {
 };
 
 test.each(locales)('the texts of $name are set as the language sets them', async ({ code }) => {
-  const marks = [...everywhere, ...foreign[code]];
-  const errors = [...Object.entries(await loadMessages(code)), ...linesOfPages(code)].flatMap(
-    ([place, text]) =>
-      marks.flatMap(([error, pattern]) => (pattern.test(text) ? [`${place}: ${error}`] : [])),
+  const marks = [...everywhere, ...foreign[code], percentMark(code)];
+  const errors = [...(await textsOf(code)), ...textsOfTrade(code)].flatMap(([place, text]) =>
+    marks.flatMap(([error, pattern]) => (pattern.test(text) ? [`${place}: ${error}`] : [])),
   );
   expect(errors).toEqual([]);
 });
@@ -51,7 +50,7 @@ test.each(locales)('every count of $name has the forms it needs', async ({ code 
   const { language } = localeOf(code);
   const rules = new Intl.PluralRules(language);
   const needed = new Set(Array.from({ length: countMax }, (_, count) => rules.select(count)));
-  const errors = Object.entries(await loadMessages(code)).flatMap(([key, text]) =>
+  const errors = [...(await textsOf(code)), ...textsOfTrade(code)].flatMap(([key, text]) =>
     pluralForms(text, language).flatMap((forms) => {
       // One form for all is a word that does not change.
       const missing = forms.length === 1 ? [] : [...needed].filter((one) => !forms.includes(one));
@@ -59,6 +58,16 @@ test.each(locales)('every count of $name has the forms it needs', async ({ code 
     }),
   );
   expect(errors).toEqual([]);
+});
+
+/** After the comma of the greeting; a noun, and a word for who reads, keep their capital. */
+test.each([
+  ['de-de', /^(\{|\p{Ll}|Ihre?[mn]?\b|Fahrzeuge)/u],
+  ['it-it', /^(\{|\p{Ll}|Le\b)/u],
+  ['pl-pl', /^(\{|\p{Ll}|Tw(oja|ój))/u],
+] as const)('a mail of %s begins small after the greeting', (code, beginning) => {
+  const first = Object.entries(writtenTexts[code]).filter(([key]) => key.endsWith('.text'));
+  expect(first.filter(([, text]) => !beginning.test(text))).toEqual([]);
 });
 
 test('planted errors are found', () => {
@@ -69,8 +78,16 @@ test('planted errors are found', () => {
   ]);
 });
 
+/** A percentage in a text is set as a computed one: 30%, or with a fixed or thin space. */
+function percentMark(code: LocaleCode): Marks[number] {
+  const { language } = localeOf(code);
+  const zero = new Intl.NumberFormat(language, { style: 'percent' }).format(0);
+  return ['another space before %', new RegExp(`\\d(?!${zero.slice(1)})\\s?%`)];
+}
+
 function pluralForms(text: string, language: string): string[][] {
   return new IntlMessageFormat(text, language)
     .getAst()
-    .flatMap((part) => ('options' in part ? [Object.keys(part.options)] : []));
+    .flatMap((part) => ('options' in part ? [Object.keys(part.options)] : []))
+    .map((forms) => forms.filter((form) => !form.startsWith('=')));
 }

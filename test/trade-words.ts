@@ -7,8 +7,10 @@ import type { LocaleCode } from '#locales/locales.ts';
 import type { MessageKey } from '#locales/translate.ts';
 
 export interface TradeWords {
-  /** Words that no message, mail or page may contain. */
+  /** Words that no text may contain. */
   forbidden: readonly Row[];
+  /** Words that operators and sellers read, and buyers do not. */
+  notForBuyers?: readonly Row[];
   /** The trade's terms: the message says exactly this. */
   terms: Partial<Record<MessageKey, string>>;
 }
@@ -18,13 +20,15 @@ export type Row = readonly [forbidden: RegExp, better: string];
 export const tradeWords: Record<LocaleCode, TradeWords> = {
   en: {
     forbidden: [
+      [/limit per day|(day|daily)(’s)? limit|limit of the day/i, 'buying limit'],
+      [/\bnet (of|per)\b|, net\b/i, 'before tax and fee, excluding VAT'],
+      [/paid back/i, 'refunded'],
+      [/\bhand(ed)? in\b/i, 'submit'],
       [/\brivals?\b/i, 'other bidders'],
       [/\bsomebody\b/i, 'another company, another person, a member of our team'],
       [/under seal/i, 'sealed'],
-      [/\bdesks?\b/i, 'buyer support'],
       [/lease companies/i, 'leasing companies'],
       [/maximum (that )?bids for you/i, 'we bid for you'],
-      [/the (auction )?house\b/i, 'we, the seller'],
       [/whole sum/i, 'total, full cost'],
       [/\breceipts?\b/i, 'bid confirmation'],
       [/photographs?|\bpictures?\b/i, 'photo'],
@@ -32,9 +36,13 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
       [/\b(this|the|a) cars?\b/i, 'vehicle'],
       [/look through/i, 'browse'],
       [/put (it )?right/i, 'correct'],
-      [/administrator of your|company’s administrator/i, 'buyer support'],
       [/\bopen (auction|bid)s?\b/i, 'ascending auction, running bid'],
       [/hidden pictures|typefaces/i, 'tracking pixels, fonts'],
+    ],
+    notForBuyers: [
+      [/\bdesks?\b/i, 'buyer support'],
+      [/the (auction )?house\b/i, 'we, the seller'],
+      [/administrator of your|company’s administrator/i, 'buyer support'],
     ],
     terms: {
       'format.open': 'Ascending',
@@ -51,22 +59,28 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
   },
   'nl-nl': {
     forbidden: [
+      [/daglimiet|limiet per dag/i, 'kooplimiet'],
+      [/vóór \{/, 'uiterlijk'],
+      [/afgelast/i, 'geannuleerd'],
+      [/\bwaarborg(?!en)/i, 'btw-borg'],
       [/maximumbod (dat )?(voor u biedt|biedt voor u)/i, 'wij bieden voor u'],
       [/wagenparkvoertuigen/i, 'fleetvoertuigen'],
       [/rivaal|rivalen/i, 'andere bieders'],
       [/minimumprijs/i, 'reserveprijs'],
-      [/kopersdesk|uw desk/i, 'kopersservice'],
-      [/toegewezen|toewijzing/i, 'gegund, gunning'],
       [/\b(de|elke|deze|die) kavel\b/i, 'het kavel'],
       [/(deze|de) auto\b|(?<!personen)auto’s/i, 'voertuig'],
       [/occasion/i, 'voertuig'],
-      [/het veilinghuis/i, 'wij, de verkoper'],
       [/elektrische stoelen/i, 'elektrisch verstelbare stoelen'],
       [/zoals het systeem/i, 'systeeminstelling'],
       [/\bnetto\b/i, 'excl. belastingen en veilingkosten'],
       [/open veiling/i, 'veiling bij opbod'],
       [/conditierapport/i, 'inspectierapport'],
       [/verborgen plaatjes/i, 'trackingpixels'],
+    ],
+    notForBuyers: [
+      [/kopersdesk|uw desk/i, 'kopersservice'],
+      [/toegewezen|toewijzing/i, 'gegund, gunning'],
+      [/het veilinghuis/i, 'wij, de verkoper'],
     ],
     terms: {
       'format.open': 'Bij opbod',
@@ -81,6 +95,8 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
   },
   'fr-fr': {
     forbidden: [
+      [/(plafond|limite) (du jour|par jour|journalière?)/i, 'plafond d’engagement'],
+      [/avant le \{/, 'au plus tard le'],
       [/maximale enchérit|elle enchérit|maximum enchérit/i, 'nous enchérissons pour vous'],
       [/retours de location/i, 'véhicules en fin de LLD'],
       [/Acheteur [AB]\b/, 'enchérisseur'],
@@ -112,6 +128,9 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
   },
   'de-de': {
     forbidden: [
+      [/tageslimit|limit je tag/i, 'Gesamtlimit'],
+      [/\bGutschrift|Stornobeleg/, 'Rechnungskorrektur, Stornorechnung'],
+      [/Lose? schlie(ß|ss)/, 'endet'],
       [
         /maximalgebot(, das)? (bietet )?für sie bietet|maximalgebot bietet für sie/i,
         'wir bieten für Sie',
@@ -142,6 +161,7 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
   },
   'pt-pt': {
     forbidden: [
+      [/limite (do|por) dia/i, 'limite de compra'],
       [/máximo( que)? licita por si|deixe-o licitar/i, 'licitamos por si'],
       [/\bsítios?\b/i, 'site'],
       [/\briva(l|is)\b/i, 'outros licitantes'],
@@ -170,6 +190,8 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
   },
   'es-es': {
     forbidden: [
+      [/límite (del|por) día/i, 'límite de compra'],
+      [/antes del \{/, 'a más tardar el'],
       [/máximo( que)? puja por usted|deje que puje/i, 'pujamos por usted'],
       [/\briva(l|les)\b/i, 'los demás postores'],
       [/la casa (puja|de subastas)/i, 'pujamos por usted'],
@@ -193,6 +215,7 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
   },
   'it-it': {
     forbidden: [
+      [/limite (giornaliero|al giorno)/i, 'limite d’acquisto'],
       [/massimo (che )?rilancia|rilancia da solo/i, 'offriamo per Lei'],
       [/\briva(le|li)\b/i, 'altri offerenti'],
       [/ricevut[ae]\b(?<!abbiamo ricevut[ae])/i, 'conferma d’offerta'],
@@ -223,6 +246,8 @@ export const tradeWords: Record<LocaleCode, TradeWords> = {
   },
   'pl-pl': {
     forbidden: [
+      [/limit\S* dzienn/i, 'limit zakupów'],
+      [/not[aęy] koryguj/i, 'faktura korygująca'],
       [/maksymaln\S*,? któr\S+ licytuje|będzie licytować za Ciebie/i, 'licytujemy za Ciebie'],
       [/odsyłacz/i, 'linki'],
       [/rywal/i, 'inni licytujący'],

@@ -3,6 +3,9 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { en } from '#locales/messages/en.ts';
+import { sharedTexts } from '#locales/shared-texts.ts';
+import { writtenEn } from '#locales/written/en.ts';
+import { deskMails } from '#locales/written/en/desk-mails.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -13,9 +16,15 @@ async function usedKeys(): Promise<{ whole: Set<string>; beginnings: string[] }>
   const whole = new Set<string>();
   const beginnings = new Set<string>();
   const folders = '{contract,content,portal,services,identity,program,operator}';
-  for await (const file of glob([`${folders}/**/*.{ts,tsx}`, 'locales/*.ts'], { cwd: root })) {
-    if (file.includes('.test.')) continue;
+  for await (const file of glob(
+    [`${folders}/**/*.{ts,tsx}`, 'locales/*.ts', 'locales/written/*.ts'],
+    {
+      cwd: root,
+    },
+  )) {
+    if (file.includes('.test.') || file.endsWith('/shared-texts.ts')) continue;
     const source = await readFile(path.join(root, file), 'utf8');
+    for (const [, kind = ''] of source.matchAll(/\bmail\('(\w+)'/g)) whole.add(kind);
     for (const [, key = ''] of source.matchAll(/['"`]([a-z]\w*(?:\.[\w/-]+)+)['"`]/gi))
       whole.add(key);
     for (const [, start = ''] of source.matchAll(/`([a-z]\w*(?:\.\w+)*\.)\$\{/gi))
@@ -28,8 +37,22 @@ async function usedKeys(): Promise<{ whole: Set<string>; beginnings: string[] }>
 
 test('each message is shown somewhere', async () => {
   const { whole, beginnings } = await usedKeys();
-  const isUsed = (key: string) =>
+  const isNamed = (key: string) =>
     whole.has(key) || beginnings.some((start) => key.startsWith(start));
-  expect(Object.keys(en).filter((key) => !isUsed(key))).toEqual([]);
+  const isUsed = (key: string) =>
+    isNamed(key) || Object.entries(sharedTexts).some(([one, own]) => own === key && isNamed(one));
+  const keys = [...Object.keys(en), ...Object.keys(sharedTexts)];
+  expect(keys.filter((key) => !isUsed(key))).toEqual([]);
   expect(['shell.bids', 'list.signInInvitation', 'vehicle.nothing'].filter(isUsed)).toEqual([]);
+});
+
+test('each text of mails, papers and files is written somewhere', async () => {
+  const { whole, beginnings } = await usedKeys();
+  // A kind of mail has a subject and a text.
+  const isUsed = (key: string) =>
+    whole.has(key) ||
+    whole.has(key.replace(/\.(?:subject|text)$/, '')) ||
+    beginnings.some((start) => key.startsWith(start));
+  const keys = [...Object.keys(writtenEn), ...Object.keys(deskMails)];
+  expect(keys.filter((key) => !isUsed(key))).toEqual([]);
 });

@@ -27,6 +27,7 @@ export interface LoadResult {
   /** The number of answers by HTTP status. */
   statuses: Map<number, number>;
   p50Ms: number;
+  p95Ms: number;
   p99Ms: number;
   maxMs: number;
   /**
@@ -116,6 +117,7 @@ export async function drive(load: Load): Promise<LoadResult> {
     perSecond: sorted.length / seconds,
     statuses,
     p50Ms: at(0.5),
+    p95Ms: at(0.95),
     p99Ms: at(0.99),
     maxMs: at(1),
     resets,

@@ -8,7 +8,7 @@ import { type BidAnswer, BidPayload } from '#contract/bids.ts';
 import { createServices } from '#services/app.ts';
 import { readServicesConfig } from '#services/config.ts';
 import { authorize } from '#services/auth/authorize.ts';
-import { KeyHeaders } from '#services/http/idempotency.ts';
+import { KeyHeaders } from '#contract/calls/headers.ts';
 import { type Server, createServer } from '#services/http/server.ts';
 import { createTokenDenials } from '#services/auth/token-denials.ts';
 import { startMediaWorker } from '#services/media/start-worker.ts';

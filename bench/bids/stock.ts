@@ -1,6 +1,7 @@
 /** The stock for the bids: 1,000 lots of one open auction, and 64 companies with a user each. */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#database/connect.ts';
+import { addVehicles } from '#services/lots/describe.ts';
 import type { LotAddress } from '#domain/lot.ts';
 
 const auctionId = 'bench-open';
@@ -26,16 +27,24 @@ export async function addStock(
     [auctionId],
   );
   const assetIds = Array.from({ length: lots }, () => randomUUID());
-  await owner.query(
-    `INSERT INTO auction.vehicle (id, plate, plate_country, plate_display, make, model, vat_scheme, location_country)
-     SELECT id, 'B' || number, 'NL', 'B-' || number, 'Volkswagen', 'Passat', 'vat', 'NL'
-     FROM unnest($1::uuid[]) WITH ORDINALITY AS n (id, number)`,
-    [assetIds],
+  await addVehicles(
+    owner,
+    assetIds.map((id, index) => ({
+      id,
+      plate: `B${index + 1}`,
+      plate_country: 'NL',
+      plate_display: `B-${index + 1}`,
+      make: 'Volkswagen',
+      model: 'Passat',
+      vat_scheme: 'vat',
+      location_country: 'NL',
+    })),
   );
   await owner.query(
-    `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, start_price_minor, planned_ends_at, effective_ends_at)
-     SELECT gen_random_uuid(), a.id, n.id, n.number, $3, a.ends_at, a.ends_at
-     FROM unnest($1::uuid[]) WITH ORDINALITY AS n (id, number), auction.auction a WHERE a.id = $2`,
+    `INSERT INTO auction.lot (id, auction_id, vehicle_id, description_id, number, start_price_minor, planned_ends_at, effective_ends_at)
+     SELECT gen_random_uuid(), a.id, n.id, v.description_id, n.number, $3, a.ends_at, a.ends_at
+     FROM unnest($1::uuid[]) WITH ORDINALITY AS n (id, number)
+       JOIN auction.vehicle v ON v.id = n.id, auction.auction a WHERE a.id = $2`,
     [assetIds, auctionId, startPriceMinor],
   );
   const companyIds = Array.from({ length: companies }, () => randomUUID());

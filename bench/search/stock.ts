@@ -12,7 +12,7 @@ import { drawVehicle } from '#demo/stock/draw-vehicle.ts';
 import { seeded } from '#demo/stock/seeded.ts';
 import { stockValueMinor } from '#demo/stock/value.ts';
 import { damageTotalMinor } from '#demo/stock/vehicle.ts';
-import { insertRows } from '#demo/insert-rows.ts';
+import { insertRows, insertVehicles } from '#demo/insert-rows.ts';
 
 const drawnMax = 10_000;
 const lotsOfAuction = 400;
@@ -33,7 +33,10 @@ export async function addSearchedVehicles(owner: Database, vehicles: number): Pr
     await multiply(connection, { drawn, vehicles });
     await addLots(connection);
   });
-  await run(owner, 'VACUUM ANALYZE auction.vehicle, auction.lot, auction.auction');
+  await run(
+    owner,
+    'VACUUM ANALYZE auction.vehicle, auction.description, auction.lot, auction.auction',
+  );
   await writeToDisk(owner);
 }
 
@@ -44,7 +47,14 @@ export function writeToDisk(owner: Database): Promise<void> {
 
 /** Columns that searches filter and sort by and that have no index in the schema. */
 const searchedColumns = {
-  'auction.vehicle': ['make, model', 'fuel', 'body', 'colour', 'mileage_km', 'first_registration'],
+  'auction.description': [
+    'make, model',
+    'fuel',
+    'body',
+    'colour',
+    'mileage_km',
+    'first_registration',
+  ],
   'auction.lot': ['(coalesce(price_minor, start_price_minor, buy_now_minor))', 'effective_ends_at'],
 };
 
@@ -60,7 +70,7 @@ export async function withSearchIndexes<T>(owner: Database, work: () => Promise<
       await run(owner, `CREATE INDEX ${name} ON ${table} (${column})`);
       names.push(`auction.${name}`);
     }
-  await run(owner, 'ANALYZE auction.vehicle, auction.lot');
+  await run(owner, 'ANALYZE auction.description, auction.lot');
   const worked = await work();
   await run(owner, `DROP INDEX ${names.join(', ')}`);
   return worked;
@@ -100,9 +110,8 @@ async function addDrawn(connection: Connection, count: number): Promise<void> {
     const value = stockValueMinor({ ...vehicle, damageTotalMinor: damageTotalMinor(vehicle) });
     return { vehicle, prices: drawLotPrices(chance, value, series.format, vehicle.currency) };
   });
-  await insertRows(
+  await insertVehicles(
     connection,
-    'vehicle',
     drawn.map(({ vehicle }) => vehicleRow(vehicle)),
   );
   await connection.query(
@@ -128,38 +137,44 @@ async function multiply(
 ): Promise<void> {
   const { rows } = await connection.query<{ columns: string }>(
     `SELECT string_agg(column_name, ', ') AS columns FROM information_schema.columns
-     WHERE table_schema = 'auction' AND table_name = 'vehicle' AND is_generated = 'NEVER'
-       AND column_name NOT IN ('id', 'plate', 'plate_display', 'mileage_km', 'equipment', 'damages', 'pictures')`,
+     WHERE table_schema = 'auction' AND table_name = 'description' AND is_generated = 'NEVER'
+       AND column_name NOT IN ('id', 'vehicle_id', 'plate', 'plate_display', 'mileage_km', 'equipment', 'damages', 'pictures')`,
   );
   const columns = rows[0]?.columns ?? '';
   await connection.query(
-    'CREATE TEMPORARY TABLE copied (id uuid, of_id uuid, copy integer) ON COMMIT DROP',
+    'CREATE TEMPORARY TABLE copied (id uuid, of_id uuid, copy integer, description_id uuid) ON COMMIT DROP',
   );
   await connection.query(
-    `INSERT INTO copied SELECT gen_random_uuid(), v.id, c FROM drawn d JOIN auction.vehicle v ON v.id = d.vehicle_id, generate_series(2, $1::integer) c`,
+    `INSERT INTO copied SELECT gen_random_uuid(), d.vehicle_id, c, gen_random_uuid() FROM drawn d, generate_series(2, $1::integer) c`,
     [Math.ceil(vehicles / drawn)],
   );
   await connection.query(
-    `INSERT INTO auction.vehicle (id, plate, plate_display, mileage_km, ${columns})
-     SELECT c.id, left(v.plate, 8) || upper(to_hex(c.copy)), v.plate_display || upper(to_hex(c.copy)),
+    `WITH added AS (
+       INSERT INTO auction.vehicle (id, plate, plate_country, plate_display, description_id)
+       SELECT c.id, left(o.plate, 8) || upper(to_hex(c.copy)), o.plate_country, o.plate_display || upper(to_hex(c.copy)), c.description_id
+       FROM copied c JOIN auction.vehicle o ON o.id = c.of_id ON CONFLICT DO NOTHING RETURNING id, plate
+     )
+     INSERT INTO auction.description (id, vehicle_id, plate, plate_display, mileage_km, ${columns})
+     SELECT c.description_id, c.id, a.plate, v.plate_display || upper(to_hex(c.copy)),
        (v.mileage_km * (0.8 + (hashtext(c.id::text) & 255) / 600.0))::integer, ${columns
          .split(', ')
          .map((column) => `v.${column}`)
          .join(', ')}
-     FROM copied c JOIN auction.vehicle v ON v.id = c.of_id ON CONFLICT DO NOTHING`,
+     FROM copied c JOIN added a ON a.id = c.id JOIN auction.vehicle o ON o.id = c.of_id
+       JOIN auction.description v ON v.id = o.description_id`,
   );
   await connection.query('INSERT INTO copied SELECT vehicle_id, vehicle_id, 1 FROM drawn');
 }
 
 async function addLots(connection: Connection): Promise<void> {
   await connection.query(
-    `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, start_price_minor, reserve_minor, buy_now_minor, price_minor,
+    `INSERT INTO auction.lot (id, auction_id, vehicle_id, description_id, number, start_price_minor, reserve_minor, buy_now_minor, price_minor,
        bid_count, status, planned_ends_at, effective_ends_at)
-     SELECT gen_random_uuid(), a.id, p.id, 1 + p.at / p.auctions, p.start_minor, p.reserve_minor, p.buy_minor,
+     SELECT gen_random_uuid(), a.id, p.id, p.description_id, 1 + p.at / p.auctions, p.start_minor, p.reserve_minor, p.buy_minor,
        CASE WHEN p.at % 3 = 0 AND a.format = 'open' THEN p.start_minor + (p.at % 40) * 10000 END, p.at % 3,
        CASE WHEN a.ends_at < now() THEN 'unsold' ELSE 'open' END,
        a.ends_at + make_interval(secs => p.at % 400), a.ends_at + make_interval(secs => p.at % 400)
-     FROM (SELECT c.id, d.reserve_minor,
+     FROM (SELECT c.id, v.description_id, d.reserve_minor,
          round(d.start_price_minor * (0.8 + (c.copy % 40) / 100.0), -4)::bigint AS start_minor,
          round(d.buy_now_minor * (0.8 + (c.copy % 40) / 100.0), -4)::bigint AS buy_minor,
          (row_number() OVER (ORDER BY c.id) - 1)::integer AS at, (SELECT count(*) FROM auction.auction WHERE id LIKE 'bench-%')::integer AS auctions

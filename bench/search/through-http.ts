@@ -6,6 +6,7 @@ import type { Database } from '#database/connect.ts';
 import type { BenchContext } from '../bids/context.ts';
 import { type Load, type LoadResult, drive } from '../bids/load.ts';
 import { serveBids } from '../bids/served.ts';
+import { describeAnew } from '#test/describe.ts';
 import { drawQuery, drawText, drawTyped } from './queries.ts';
 import { besideBids } from './beside-bids.ts';
 import { addStock } from '../bids/stock.ts';
@@ -166,7 +167,7 @@ async function commitToFound(owner: Database, port: number): Promise<Quantiles> 
   const taken: number[] = [];
   for (const [at, { id }] of rows.entries()) {
     const model = `Committed${at}`;
-    await owner.query('UPDATE auction.vehicle SET model = $2 WHERE id = $1', [id, model]);
+    await describeAnew(owner, [id], { model });
     const began = performance.now();
     while ((await searchTotal(port, { model: [model] })) !== 1) await wait(5);
     taken.push(performance.now() - began);

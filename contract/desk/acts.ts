@@ -2,17 +2,18 @@
 import { ladderBandsMax, vatPercentMax } from '#contract/auction-values.ts';
 import { claimHoursMax, claimHoursMin } from '#contract/claim-values.ts';
 import { type Static, Type } from 'typebox';
+import { Version } from '#contract/calls.ts';
 import { closingOrders, messageTemplates, messageTextMax, waivableBlockers } from './values.ts';
 import { AuctionFormat, LadderBand, outcomesShown } from '#contract/auctions.ts';
 import { AuctionId, Country, HaltReason, Instant, Nullable } from '#contract/calls.ts';
 import { assignSeller, sellerLotActs } from './sellers.ts';
 import { Amount, CurrencyCode } from '#contract/money.ts';
-import { PlainText } from '#contract/text.ts';
+import { Name, Typed } from '#contract/text.ts';
 
 /** The version that the operator has seen: of another one the act is refused. */
-const version = Type.Integer({ minimum: 1 });
+const version = Version;
 /** The operator's words, for the log. */
-const words = Type.String({ ...PlainText, minLength: 1, maxLength: 500 });
+const words = Name(500);
 const reason = Type.Optional(words);
 const minutes = Type.Integer({ minimum: 1, maximum: 1_440 });
 const companyId = Type.String({ format: 'uuid' });
@@ -23,12 +24,12 @@ const reasoned = { version, reason };
 const messageBidders = Type.Object({
   act: Type.Literal('messageBidders'),
   template: Type.Enum([...messageTemplates]),
-  text: Type.Optional(Type.String({ ...PlainText, minLength: 1, maxLength: messageTextMax })),
+  text: Type.Optional(Name(messageTextMax)),
   ...reasoned,
 });
 
-const name = Type.String({ ...PlainText, minLength: 1, maxLength: 200 });
-const seller = Type.String({ ...PlainText, minLength: 1, maxLength: 200 });
+const name = Name(200);
+const seller = Name(200);
 /** How long after the hand-over a buyer may claim; the column's bounds. */
 const claimHours = Type.Integer({ minimum: claimHoursMin, maximum: claimHoursMax });
 const softCloseMinutes = Type.Integer({ minimum: 0, maximum: 60 });
@@ -38,7 +39,7 @@ const Ladder = Type.Array(LadderBand, { minItems: 1, maxItems: ladderBandsMax })
 const moneyTerms = {
   currencyCode: Type.Optional(CurrencyCode),
   /** IANA name. */
-  timeZone: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  timeZone: Type.Optional(Typed(64, 1)),
   vatPercent: Type.Optional(Type.Number({ minimum: 0, maximum: vatPercentMax })),
   outcome: Type.Optional(Type.Enum([...outcomesShown])),
   incrementLadder: Type.Optional(Ladder),
@@ -138,7 +139,7 @@ export const DeskLotAct = Type.Union([
   /** Another vehicle of the same kind becomes a draft of the same auction. */
   Type.Object({
     act: Type.Literal('duplicateLot'),
-    licensePlate: Type.String({ ...PlainText, minLength: 1, maxLength: 20 }),
+    licensePlate: Name(20),
     ...reasoned,
   }),
   Type.Object({ act: Type.Literal('pauseLot'), pauseReason: HaltReason, ...reasoned }),

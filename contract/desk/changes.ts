@@ -1,5 +1,6 @@
 /** The desk's calls about changes of data that buyers ask for. */
 import { type Static, Type } from 'typebox';
+import { Version } from '#contract/calls.ts';
 import { Instant, Nullable } from '#contract/calls.ts';
 import { ChangedField, ChangeKindSchema } from '#contract/changes.ts';
 import { RegisterAnswer } from './companies.ts';
@@ -45,7 +46,7 @@ export const DeskChangeList = Type.Object({
 });
 export type DeskChangeList = Static<typeof DeskChangeList>;
 
-const version = Type.Integer({ minimum: 1 });
+const version = Version;
 
 /** POST /desk/changes/{changeId}/acts */
 export const DeskChangeAct = Type.Union([

@@ -1,5 +1,6 @@
 /** The desk's calls about claims on collected vehicles. */
 import { type Static, Type } from 'typebox';
+import { Version } from '#contract/calls.ts';
 import { claimKinds, claimLengthMax } from '#contract/claim-values.ts';
 import { AssetId, AuctionId, Instant, Nullable } from '#contract/calls.ts';
 import { Amount, CurrencyCode } from '#contract/money.ts';
@@ -46,7 +47,7 @@ export const DeskClaimAnswer = Type.Object({
 });
 export type DeskClaimAnswer = Static<typeof DeskClaimAnswer>;
 
-const version = Type.Integer({ minimum: 1 });
+const version = Version;
 /** For the company; line breaks are allowed. */
 const words = Type.String({
   minLength: 1,

@@ -1,14 +1,15 @@
 /** The desk's calls about companies and their users. */
 import { type Static, Type } from 'typebox';
+import { Version } from '#contract/calls.ts';
 import { vatStandings } from '#contract/buying-company.ts';
 import { Country, Instant, Nullable } from '#contract/calls.ts';
 import { companyRoles, companyStates, declineReasons, registerStates } from './values.ts';
 import { Amount } from '#contract/money.ts';
 import { requestLengthMax, requestLocales } from '#contract/request-values.ts';
-import { PlainText } from '#contract/text.ts';
+import { Name, PlainText } from '#contract/text.ts';
 
 const CompanyState = Type.Enum([...companyStates]);
-const version = Type.Integer({ minimum: 1 });
+const version = Version;
 
 /** A company as the desk lists it. Sums are net, in euros, of visible prices: never a maximum. */
 export const DeskCompany = Type.Object({
@@ -108,7 +109,7 @@ export const DeskCompanyAnswer = Type.Object({
 });
 export type DeskCompanyAnswer = Static<typeof DeskCompanyAnswer>;
 
-const text = (maxLength: number) => Type.String({ ...PlainText, minLength: 1, maxLength });
+const text = (maxLength: number) => Name(maxLength);
 const words = text(500);
 const reason = Type.Optional(words);
 const limit = Nullable(Amount);
@@ -137,6 +138,17 @@ export type NewCompany = Static<typeof NewCompany>;
 
 const onUser = { userId: Type.String({ format: 'uuid' }), version };
 export const DeskCompanyAct = Type.Union([
+  /** Corrects what is written wrong; null leaves a field empty. */
+  Type.Object({
+    act: Type.Literal('changeCompany'),
+    version,
+    name: text(requestLengthMax.company),
+    vatNumber: Nullable(text(requestLengthMax.vatNumber)),
+    street: Nullable(text(requestLengthMax.street)),
+    postcode: Nullable(text(requestLengthMax.postcode)),
+    city: Nullable(text(requestLengthMax.city)),
+    reason: words,
+  }),
   Type.Object({
     act: Type.Literal('changeCompanyLimits'),
     version,

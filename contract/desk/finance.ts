@@ -1,5 +1,6 @@
 /** The desk's calls about finance that companies ask for. */
 import { type Static, Type } from 'typebox';
+import { Version } from '#contract/calls.ts';
 import { AssetId, AuctionId, Instant, Nullable } from '#contract/calls.ts';
 import { FinanceRequest, RatePercent } from '#contract/finance.ts';
 import { PlainText } from '#contract/text.ts';
@@ -37,7 +38,7 @@ export const DeskFinanceList = Type.Object({
 });
 export type DeskFinanceList = Static<typeof DeskFinanceList>;
 
-const version = Type.Integer({ minimum: 1 });
+const version = Version;
 const Words = (minLength: number) =>
   Type.String({ minLength, maxLength: 2_000, pattern: '^[^\\p{Cc}]*(?:\\n[^\\p{Cc}]*)*$' });
 

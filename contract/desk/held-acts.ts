@@ -1,11 +1,5 @@
 /** Acts that leave after some seconds, or that a second person has to approve within them. */
 import { type Static, Type } from 'typebox';
-import {
-  heldActNames,
-  heldAuctionActNames,
-  heldCompanyActNames,
-  heldPaymentActNames,
-} from './values.ts';
 import { AssetId, AuctionId, HaltReason, Instant, Nullable } from '#contract/calls.ts';
 import { PlainText } from '#contract/text.ts';
 
@@ -18,11 +12,17 @@ export const HeldAct = Type.Object({
   paymentId: Nullable(Type.String()),
   /** Of a lot's vehicle. */
   licensePlate: Nullable(PlainText),
+  /** Those that domain/acts.ts holds. */
   act: Type.Enum([
-    ...heldActNames,
-    ...heldCompanyActNames,
-    ...heldPaymentActNames,
-    ...heldAuctionActNames,
+    'awardLot',
+    'rejectLot',
+    'counterOffer',
+    'extendLot',
+    'resumeLot',
+    'changeCompanyLimits',
+    'changeUserLimit',
+    'assignPayment',
+    'pauseAuction',
   ]),
   /** A proposal lapses then. */
   leavesAt: Instant,

@@ -1,6 +1,6 @@
 /** A lot's page at the desk: its data, photographs, damages, documents, prices and changes. */
 import { type Static, Type } from 'typebox';
-import { AssetId, AuctionId, Country, Instant, Nullable } from '#contract/calls.ts';
+import { AssetId, Country, Instant, Nullable } from '#contract/calls.ts';
 import { documentKinds, documentVisibilities, photoKinds } from '#contract/media.ts';
 import { DeskLot, DeskAuctionAnswer } from './auctions.ts';
 import { DeskOtherLot } from './other-lots.ts';
@@ -84,6 +84,8 @@ const Neighbour = Nullable(Type.Object({ assetId: AssetId, number: Type.Integer(
 export const DeskLotAnswer = Type.Object({
   auction: DeskAuctionAnswer.properties.auction,
   lot: DeskLot,
+  /** There are bids, or a sealed lot has opened: each change of the vehicle is a correction. */
+  hasFixedTerms: Type.Boolean(),
   vehicle: Type.Object({
     /** Rises with each change of data or damages. */
     version: Type.Integer(),
@@ -121,5 +123,3 @@ export const DeskLotAnswer = Type.Object({
   serverTime: Instant,
 });
 export type DeskLotAnswer = Static<typeof DeskLotAnswer>;
-
-export const DeskLotParams = Type.Object({ auctionId: AuctionId, assetId: AssetId });

@@ -3,6 +3,7 @@
  * companies.
  */
 import { type Static, Type } from 'typebox';
+import { Version } from '#contract/calls.ts';
 import { AssetId, AuctionId, Instant, Nullable } from '#contract/calls.ts';
 import { destinations } from '#contract/destinations.ts';
 import { CompanyLimitFields, DeclineReason, RegisterAnswer } from './companies.ts';
@@ -94,7 +95,7 @@ export const DeskRequestAnswer = Type.Object({
 });
 export type DeskRequestAnswer = Static<typeof DeskRequestAnswer>;
 
-const version = Type.Integer({ minimum: 1 });
+const version = Version;
 /** The operator's words, for the log or the sender; line breaks are allowed. */
 const words = Type.String({
   minLength: 1,

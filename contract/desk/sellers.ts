@@ -1,5 +1,6 @@
 /** Sellers at the desk: who they are, their vehicles, and the questions that they answer. */
 import { type Static, Type } from 'typebox';
+import { Version } from '#contract/calls.ts';
 import { AssetId, AuctionId, Country, Instant, Nullable } from '#contract/calls.ts';
 import {
   sellerWordsMax,
@@ -9,7 +10,7 @@ import {
 } from './values.ts';
 import { lotStatuses } from '#contract/lots.ts';
 import { Amount, CurrencyCode } from '#contract/money.ts';
-import { PlainText } from '#contract/text.ts';
+import { Name, PlainText, Typed } from '#contract/text.ts';
 
 /** The answer of GET /desk/auctions/{auctionId}/mails: what the auction's mails have come to. */
 export const DeskAuctionMails = Type.Object({
@@ -33,16 +34,16 @@ export type DeskAuctionMails = Static<typeof DeskAuctionMails>;
 
 export const SellerId = Type.String({ format: 'uuid' });
 /** The version that the operator has seen: of another one the act is refused. */
-const version = Type.Integer({ minimum: 1 });
-const words = Type.String({ ...PlainText, minLength: 1, maxLength: 500 });
+const version = Version;
+const words = Name(500);
 const reasoned = { version, reason: Type.Optional(words) };
-const address = Type.String({ minLength: 1, maxLength: 500 });
+const address = Typed(500, 1);
 const email = Type.String({
   minLength: 3,
   maxLength: 254,
   pattern: '^[^\\s@<>,;:"]+@[^\\s@<>,;:"]+$',
 });
-const name = Type.String({ ...PlainText, minLength: 1, maxLength: 200 });
+const name = Name(200);
 const language = Type.Enum([...sellerLanguages]);
 /** Percent of the reserve from which the auction house awards without asking. */
 const mandatePercent = Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01 });
@@ -105,7 +106,7 @@ export const sellerLotActs = [
   /** Mails these words to the seller, whose answer comes by mail. */
   Type.Object({
     act: Type.Literal('writeToSeller'),
-    words: Type.String({ ...PlainText, minLength: 1, maxLength: sellerWordsMax }),
+    words: Name(sellerWordsMax),
     version,
   }),
 ] as const;

@@ -1,16 +1,17 @@
 /** The desk's calls about what buyers owe and have paid. */
 import { type Static, Type } from 'typebox';
+import { Version } from '#contract/calls.ts';
 import { AssetId, AuctionId, CalendarDate, Country, Instant, Nullable } from '#contract/calls.ts';
 import { Amount, CurrencyCode } from '#contract/money.ts';
 import { destinations } from '#contract/destinations.ts';
-import { PlainText } from '#contract/text.ts';
+import { Name, PlainText, Typed } from '#contract/text.ts';
 import { PickUp, TransportProof, proofKinds } from '#contract/settlements.ts';
 import { settlementFilters, suggestionReasons } from './values.ts';
 import { Strokes } from './yard.ts';
 import { tableFileFormats } from '#contract/table-files.ts';
 
 const id = Type.String({ format: 'uuid' });
-const version = Type.Integer({ minimum: 1 });
+const version = Version;
 /** Of a bank's file: more than any vehicle costs may come in. */
 const Sum = Type.Number();
 
@@ -72,7 +73,7 @@ export type DeskSettlementList = Static<typeof DeskSettlementList>;
 const found = {
   filter: Type.Optional(Type.Enum([...settlementFilters])),
   /** In number, plate or company. */
-  search: Type.Optional(Type.String({ maxLength: 100 })),
+  search: Type.Optional(Typed(100)),
 };
 
 /** Of all that is found, in Accept-Language's language of the desk. */
@@ -98,7 +99,13 @@ export const DeskSettlementAnswer = Type.Object({
   papers: Type.Array(
     Type.Object({
       documentId: id,
-      kind: Type.Enum(['statement', 'creditNote', 'claimCredit', 'electronicInvoice']),
+      kind: Type.Enum([
+        'statement',
+        'creditNote',
+        'claimCredit',
+        'electronicInvoice',
+        'vatInvoice',
+      ]),
       number: PlainText,
       issuedAt: Instant,
       hasFile: Type.Boolean(),
@@ -253,7 +260,7 @@ export type DeskPaymentList = Static<typeof DeskPaymentList>;
 export const PaymentQuery = Type.Object({
   /** All, also those that nothing is left of. */
   all: Type.Optional(Type.Boolean()),
-  search: Type.Optional(Type.String({ maxLength: 100 })),
+  search: Type.Optional(Typed(100)),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
 });
 
@@ -265,11 +272,13 @@ export const BankFileAnswer = Type.Object({
   unmatched: Type.Integer(),
   known: Type.Integer(),
   leftOut: Type.Integer(),
+  /** Accounts in the file that are not the payee's, as written there. */
+  otherAccounts: Type.Array(PlainText),
 });
 export type BankFileAnswer = Static<typeof BankFileAnswer>;
 
-const words = Type.String({ ...PlainText, minLength: 1, maxLength: 500 });
-const iban = Type.String({ minLength: 1, maxLength: 42 });
+const words = Name(500);
+const iban = Typed(42, 1);
 /** Less than zero takes an earlier return back. */
 const returned = Type.Number({ minimum: -100_000_000, maximum: 100_000_000 });
 

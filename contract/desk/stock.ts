@@ -1,5 +1,6 @@
 /** Stock that an operator brings in at the desk: a file is checked, then imported. */
 import { type Static, Type } from 'typebox';
+import { Version } from '#contract/calls.ts';
 import { AuctionId, Country, Instant, Nullable } from '#contract/calls.ts';
 import { Amount } from '#contract/money.ts';
 import { photoKinds } from '#contract/media.ts';
@@ -9,12 +10,14 @@ import {
   lotOrders,
   namedPhotoStates,
   shownKinds,
+  tableKinds,
 } from './values.ts';
 import { stockFields } from './stock-fields.ts';
-import { PlainText } from '#contract/text.ts';
+import { PlainText, Typed } from '#contract/text.ts';
+import { VatScheme } from '#contract/vehicle-codes.ts';
 import { SellerId } from './sellers.ts';
 
-export const ImportId = Type.String({ format: 'uuid' });
+const ImportId = Type.String({ format: 'uuid' });
 
 /**
  * `new`: without a file. `waiting` and `working`: a job checks the file, unpacks an archive or
@@ -41,6 +44,10 @@ export const DeskImportOptions = Type.Object({
   order: Type.Optional(Type.Enum([...lotOrders])),
   /** Whose vehicles they are, where a row names nobody; left out: the auction's seller's. */
   sellerId: Type.Optional(Nullable(SellerId)),
+  /** What a table with the columns of the Dutch register's open data is; left out: it is asked. */
+  tableKind: Type.Optional(Nullable(Type.Enum([...tableKinds]))),
+  /** Of all vehicles of a table of which no column says it; left out: it is asked. */
+  vatScheme: Type.Optional(Nullable(VatScheme)),
 });
 export type DeskImportOptions = Static<typeof DeskImportOptions>;
 
@@ -52,7 +59,7 @@ export const DeskNewImport = Type.Object({
 });
 export type DeskNewImport = Static<typeof DeskNewImport>;
 
-const version = Type.Integer({ minimum: 1 });
+const version = Version;
 /** Places in the report's list of refusals, from 0. */
 const places = Type.Array(Type.Integer({ minimum: 0, maximum: 499 }), {
   minItems: 1,
@@ -80,7 +87,7 @@ export const DeskImportAct = Type.Union([
     version,
     columns: Type.Array(
       Type.Object({
-        column: Type.String({ minLength: 1, maxLength: 200 }),
+        column: Typed(200, 1),
         /** No two columns have the same; null: the column is not read. */
         field: Nullable(Type.Enum([...stockFields])),
       }),
@@ -95,7 +102,7 @@ export const DeskImportAct = Type.Union([
   Type.Object({
     act: Type.Literal('assignPhotos'),
     photoIds: Type.Array(Type.String({ format: 'uuid' }), { minItems: 1, maxItems: 400 }),
-    vehicle: Nullable(Type.Object({ country: Country, plate: Type.String({ maxLength: 20 }) })),
+    vehicle: Nullable(Type.Object({ country: Country, plate: Typed(20) })),
   }),
 ]);
 export type DeskImportAct = Static<typeof DeskImportAct>;
@@ -235,6 +242,9 @@ export const DeskImport = Type.Object({
       unread: Type.Array(Type.String()),
     }),
   ),
+  /** As an operator said; null: not asked, or not answered. */
+  tableKind: Nullable(Type.Enum([...tableKinds])),
+  vatScheme: Nullable(VatScheme),
   /** As chosen for this import; null: the auction's. */
   sellerId: Nullable(SellerId),
   /** For whom the columns are stored. */

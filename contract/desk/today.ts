@@ -5,7 +5,7 @@ import { AssetId, AuctionId, CalendarDate, Country, Instant, Nullable } from '#c
 import { HeldAct } from './held-acts.ts';
 import { DeskAuctionStatus } from './auctions.ts';
 import { Amount, CurrencyCode } from '#contract/money.ts';
-import { PlainText } from '#contract/text.ts';
+import { PlainText, Typed } from '#contract/text.ts';
 
 /** A picture's address as in the vehicle lists, without width and extension. */
 const picture = Nullable(Type.String());
@@ -186,9 +186,9 @@ export type DeskToday = Static<typeof DeskToday>;
 
 const workSubject = {
   /** Of the item. */
-  id: Type.String({ minLength: 1, maxLength: 200 }),
+  id: Typed(200, 1),
   /** The `workVersion` that the operator has seen. */
-  version: Type.Integer({ minimum: 0 }),
+  version: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
 };
 
 /** The body of POST /desk/today/acts. Null takes either back. */
@@ -215,7 +215,7 @@ export const DeskFound = Type.Object({
   ),
   lots: Type.Array(FoundLot),
   companies: Type.Array(Type.Object({ id: Type.String(), name: PlainText, country: Country })),
-  /** By a statement's number from its beginning, or by its reference. */
+  /** By a statement's number or its vehicle's plate from the beginning, or by its reference. */
   settlements: Type.Array(
     Type.Object({
       id: Type.String(),

@@ -50,8 +50,6 @@ export type SellerAnswer = (typeof sellerAnswers)[number];
 export const sellerQuestionStatuses = ['asked', ...sellerAnswers, 'expired', 'withdrawn'] as const;
 export type SellerQuestionStatus = (typeof sellerQuestionStatuses)[number];
 
-/** Acts of the desk that a buyer hears of at once. */
-export const heldActNames = ['awardLot', 'rejectLot', 'counterOffer'] as const;
 /** Acts on a lot that something else than its status can bar. */
 export const barrableActs = [
   'awardLot',
@@ -62,12 +60,6 @@ export const barrableActs = [
   'relistLot',
 ] as const;
 export type BarrableAct = (typeof barrableActs)[number];
-/** Limits of a company and its users; a block asks first, and takes effect at once. */
-export const heldCompanyActNames = ['changeCompanyLimits', 'changeUserLimit'] as const;
-/** A match that an operator made; the bank's file matches by itself. */
-export const heldPaymentActNames = ['assignPayment'] as const;
-/** Acts on a whole auction that one operator asks for and another one confirms. */
-export const heldAuctionActNames = ['pauseAuction'] as const;
 
 /** The kinds of work that Today lists. */
 export const workKinds = [
@@ -112,6 +104,10 @@ export type LotOrder = (typeof lotOrders)[number];
 export const shownKinds = ['text', 'number', 'date', 'code'] as const;
 export type ShownKind = (typeof shownKinds)[number];
 
+/** The open data of the Dutch register, or a supplier's own table. */
+export const tableKinds = ['register', 'supplier'] as const;
+export type TableKind = (typeof tableKinds)[number];
+
 /** Who says how a column is read: its name, the register's format, or an operator. */
 export const columnSources = ['name', 'register', 'operator'] as const;
 
@@ -130,7 +126,7 @@ export const settlementFilters = [
 export type SettlementFilter = (typeof settlementFilters)[number];
 
 /** Why a payment may be a company's: domain/payment-suggestions.ts. */
-export const suggestionReasons = ['account', 'name', 'amount'] as const;
+export const suggestionReasons = ['number', 'account', 'name', 'amount'] as const;
 export type SuggestionReason = (typeof suggestionReasons)[number];
 
 /**
@@ -146,3 +142,18 @@ export const namedPhotoStates = [
   'refused',
 ] as const;
 export type NamedPhotoState = (typeof namedPhotoStates)[number];
+
+export const companyFilters = ['nearLimit', 'overdue', 'blocked'] as const;
+export type CompanyFilter = (typeof companyFilters)[number];
+
+/** Kinds of requests to list. `question`: all that nobody registers by. */
+export const askedKinds = ['contact', 'registration', 'inquiry', 'question'] as const;
+export type AskedKind = (typeof askedKinds)[number];
+
+/** What a yard's numbers may be. */
+export const yardBounds = {
+  slotMinutes: { minimum: 15, maximum: 240 },
+  capacity: { minimum: 1, maximum: 20 },
+  leadMinutes: { minimum: 0, maximum: 10_080 },
+  daysAhead: { minimum: 1, maximum: 60 },
+} as const;

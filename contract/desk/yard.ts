@@ -1,8 +1,9 @@
 /** The desk's calls for the yard: a code is checked, and a vehicle handed over. */
 import { type Static, Type } from 'typebox';
+import { Version } from '#contract/calls.ts';
 import { Instant, Nullable } from '#contract/calls.ts';
 import { PickUp } from '#contract/settlements.ts';
-import { PlainText } from '#contract/text.ts';
+import { Name, PlainText, Typed } from '#contract/text.ts';
 
 export const Strokes = Type.Array(
   Type.Array(Type.Integer({ minimum: 0, maximum: 1_000 }), { minItems: 2, maxItems: 2_000 }),
@@ -10,7 +11,7 @@ export const Strokes = Type.Array(
 );
 
 /** As it was written: capitals, hyphens and gaps mean nothing. */
-const code = Type.String({ minLength: 1, maxLength: 40 });
+const code = Typed(40, 1);
 
 /** The body of POST /desk/yard/checks. */
 export const DeskReleaseCheck = Type.Object({ act: Type.Literal('checkRelease'), code });
@@ -19,7 +20,7 @@ export type DeskReleaseCheck = Static<typeof DeskReleaseCheck>;
 /** What the yard sees of a vehicle that a code releases. */
 export const DeskRelease = Type.Object({
   settlementId: Type.String({ format: 'uuid' }),
-  version: Type.Integer({ minimum: 1 }),
+  version: Version,
   number: PlainText,
   company: PlainText,
   country: Type.String(),
@@ -49,13 +50,13 @@ export type DeskRelease = Static<typeof DeskRelease>;
 export const DeskYardAct = Type.Object({
   act: Type.Literal('handOver'),
   code,
-  version: Type.Integer({ minimum: 1 }),
+  version: Version,
   odometerKm: Type.Integer({ minimum: 0, maximum: 2_000_000 }),
   /** Why it is less than in the data. */
-  odometerReason: Type.Optional(Type.String({ ...PlainText, minLength: 1, maxLength: 200 })),
+  odometerReason: Type.Optional(Name(200)),
   /** Strokes on the grid of domain/signature.ts; without any the typed name is the signature. */
   signature: Type.Optional(Strokes),
   /** The name of the person who takes the vehicle. */
-  collectedBy: Type.String({ ...PlainText, minLength: 1, maxLength: 100 }),
+  collectedBy: Name(100),
 });
 export type DeskYardAct = Static<typeof DeskYardAct>;

@@ -1,16 +1,18 @@
 /** Yards at the desk: hours, closed days, places of a slot, and the bookings of a day. */
 import { type Static, Type } from 'typebox';
+import { Version } from '#contract/calls.ts';
 import { CalendarDate, Country, Instant, Nullable } from '#contract/calls.ts';
-import { PlainText } from '#contract/text.ts';
+import { Name, PlainText } from '#contract/text.ts';
+import { yardBounds } from './values.ts';
 
 /** Far more than an auction house has. */
 export const yardsMax = 200;
 /** Twenty in each quarter of an hour of a long day. */
 export const bookingsOfDayMax = 2_000;
 
-export const YardId = Type.String({ format: 'uuid' });
-const words = (maxLength: number) => Type.String({ ...PlainText, minLength: 1, maxLength });
-const version = Type.Integer({ minimum: 1 });
+const YardId = Type.String({ format: 'uuid' });
+const words = (maxLength: number) => Name(maxLength);
+const version = Version;
 
 export const DeskYardHours = Type.Object({
   /** 1 is Monday. */
@@ -27,10 +29,10 @@ const fields = {
   place: words(120),
   address: words(300),
   timeZone: words(60),
-  slotMinutes: Type.Integer({ minimum: 15, maximum: 240 }),
-  capacity: Type.Integer({ minimum: 1, maximum: 20 }),
-  leadMinutes: Type.Integer({ minimum: 0, maximum: 10_080 }),
-  daysAhead: Type.Integer({ minimum: 1, maximum: 60 }),
+  slotMinutes: Type.Integer(yardBounds.slotMinutes),
+  capacity: Type.Integer(yardBounds.capacity),
+  leadMinutes: Type.Integer(yardBounds.leadMinutes),
+  daysAhead: Type.Integer(yardBounds.daysAhead),
   hours: Type.Array(DeskYardHours, { maxItems: 28 }),
 };
 

@@ -1,5 +1,6 @@
 -- Least privilege: the processes work under these roles, the owner only migrates. They cannot log
--- in by themselves; a connection takes one on with SET ROLE (database/connect.ts).
+-- in by themselves: a login is a member of one of them (README, "Run each process apart") and takes
+-- it on as it connects (database/connect.ts).
 DO $$
 BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'carplaza_services') THEN
@@ -16,6 +17,9 @@ BEGIN
   END IF;
 END $$;
 GRANT carplaza_services, carplaza_identity, carplaza_operator, carplaza_retention TO CURRENT_USER;
+-- The desk erases people by taking this role on for a transaction; nothing of it is inherited.
+ALTER ROLE carplaza_operator NOINHERIT;
+GRANT carplaza_retention TO carplaza_operator;
 
 CREATE SCHEMA auction;
 CREATE SCHEMA identity;

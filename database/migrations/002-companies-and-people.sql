@@ -96,6 +96,12 @@ CREATE TABLE auction.buyer (
   phone text CHECK (phone ~ '^\+[1-9][0-9]{4,14}$'),
   mobile text CHECK (mobile ~ '^\+[1-9][0-9]{4,14}$'),
   job_title text CHECK (length(job_title) BETWEEN 1 AND 100),
+  -- Invited by an administrator of the company, not by the auction house: until it is accepted the
+  -- invitation reserves nothing.
+  is_own_invitation boolean NOT NULL DEFAULT false,
+  -- The address that was invited although it is another company's user's: whoever invites must not
+  -- learn that. The row's own address leads nowhere.
+  invited_email text CHECK (length(invited_email) <= 254),
   CONSTRAINT buyer_issuer_has_a_subject CHECK (issuer IS NULL OR subject IS NOT NULL)
 );
 CREATE INDEX buyer_of_company ON auction.buyer (company_id);

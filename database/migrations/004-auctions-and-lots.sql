@@ -19,6 +19,28 @@ CREATE TABLE auction.seller (
   CONSTRAINT seller_name_is_unique UNIQUE (name)
 );
 
+-- Who issues the invoices of vehicles and of the buyer's fee. A sum follows from where an issuer is
+-- established, so that its country never changes.
+CREATE TABLE auction.invoice_issuer (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  -- What commands name it by; "environment-nl" is that of the services' settings.
+  key text NOT NULL UNIQUE CHECK (key ~ '^[a-z0-9][a-z0-9-]{0,39}$'),
+  -- In the numbers of its invoices.
+  number integer GENERATED ALWAYS AS IDENTITY UNIQUE,
+  name text NOT NULL CHECK (length(name) BETWEEN 1 AND 100),
+  street text NOT NULL CHECK (length(street) BETWEEN 1 AND 100),
+  postcode text NOT NULL CHECK (length(postcode) BETWEEN 1 AND 100),
+  city text NOT NULL CHECK (length(city) BETWEEN 1 AND 100),
+  country char(2) NOT NULL,
+  register_number text CHECK (length(register_number) BETWEEN 1 AND 100),
+  -- {"NL": "NL004495445B01", …}: its number in each country where it is registered.
+  vat_numbers jsonb NOT NULL CHECK (jsonb_typeof(vat_numbers) = 'object' AND length(vat_numbers::text) <= 1000),
+  is_default boolean NOT NULL DEFAULT false,
+  CONSTRAINT issuer_has_a_number_at_home CHECK (vat_numbers ? country::text),
+  CONSTRAINT issuer_country_is_known UNIQUE (id, country)
+);
+CREATE UNIQUE INDEX invoice_issuer_default_is_one ON auction.invoice_issuer ((true)) WHERE is_default;
+
 CREATE TABLE auction.auction (
   id text PRIMARY KEY CHECK (id ~ '^[a-z0-9][a-z0-9-]{1,62}$'),
   name text NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
@@ -30,6 +52,9 @@ CREATE TABLE auction.auction (
   ends_at timestamptz NOT NULL,
   seller text NOT NULL,
   soft_close_seconds integer NOT NULL DEFAULT 300 CHECK (soft_close_seconds BETWEEN 0 AND 3600),
+  -- How long after a correction of a lot with bids every bidder may withdraw; its end leaves as
+  -- much.
+  correction_minutes integer NOT NULL DEFAULT 30 CHECK (correction_minutes BETWEEN 5 AND 1440),
   -- How long after a vehicle is handed over its buyer may claim.
   claim_hours integer NOT NULL DEFAULT 48 CHECK (claim_hours BETWEEN 1 AND 720),
   -- [{"fromMinor": 0, "valueMinor": 2500}, …], sorted, the first from 0.
@@ -58,12 +83,44 @@ CREATE TABLE auction.auction (
   closing_group_size integer CHECK (closing_group_size > 0),
   -- Awards under the reserve and reversals need a second operator.
   needs_four_eyes boolean NOT NULL DEFAULT false,
+  -- Who invoices its vehicles and its fee, with where they are established, as every sum reads it.
+  -- Whom a draft leaves out is the default one of the moment at which it is published.
+  vehicle_issuer_id uuid,
+  vehicle_issuer_country char(2),
+  fee_issuer_id uuid,
+  fee_issuer_country char(2),
   -- Rises with each act of an operator.
   version integer NOT NULL DEFAULT 1,
+  CONSTRAINT vehicle_issuer_is_of_its_country FOREIGN KEY (vehicle_issuer_id, vehicle_issuer_country)
+    REFERENCES auction.invoice_issuer (id, country),
+  CONSTRAINT fee_issuer_is_of_its_country FOREIGN KEY (fee_issuer_id, fee_issuer_country)
+    REFERENCES auction.invoice_issuer (id, country),
   CONSTRAINT auction_is_cancelled_for_a_reason CHECK ((cancelled_at IS NULL) = (cancel_reason IS NULL)),
   CONSTRAINT auction_has_a_whole_plan CHECK (num_nulls(closing_starts_at, closing_interval_seconds, closing_group_size) IN (0, 3)),
   CONSTRAINT auction_ends_after_start CHECK (ends_at > starts_at)
 );
+-- Once published they stay: what a buyer was shown is what is invoiced.
+CREATE FUNCTION auction.fix_issuers() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE fallback uuid;
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.published_at IS NOT NULL THEN
+    IF (OLD.vehicle_issuer_id, OLD.fee_issuer_id) IS DISTINCT FROM (NEW.vehicle_issuer_id, NEW.fee_issuer_id) THEN
+      RAISE EXCEPTION 'the issuers of % are fixed', OLD.id USING ERRCODE = 'integrity_constraint_violation';
+    END IF;
+    RETURN NEW;
+  END IF;
+  IF NEW.published_at IS NOT NULL THEN
+    SELECT id INTO fallback FROM auction.invoice_issuer WHERE is_default;
+    NEW.vehicle_issuer_id := coalesce(NEW.vehicle_issuer_id, fallback);
+    NEW.fee_issuer_id := coalesce(NEW.fee_issuer_id, fallback, NEW.vehicle_issuer_id);
+  END IF;
+  NEW.vehicle_issuer_country := (SELECT country FROM auction.invoice_issuer WHERE id = NEW.vehicle_issuer_id);
+  NEW.fee_issuer_country := (SELECT country FROM auction.invoice_issuer WHERE id = NEW.fee_issuer_id);
+  RETURN NEW;
+END $$;
+CREATE TRIGGER auction_has_issuers BEFORE INSERT OR UPDATE OF published_at, vehicle_issuer_id, fee_issuer_id ON auction.auction
+  FOR EACH ROW EXECUTE FUNCTION auction.fix_issuers();
+
 CREATE INDEX auction_by_end ON auction.auction (ends_at);
 CREATE INDEX auction_of_seller ON auction.auction (seller_id) WHERE seller_id IS NOT NULL;
 CREATE INDEX auction_to_publish ON auction.auction (publish_at) WHERE published_at IS NULL;
@@ -73,6 +130,10 @@ CREATE TABLE auction.lot (
   id uuid PRIMARY KEY,
   auction_id text NOT NULL REFERENCES auction.auction,
   vehicle_id uuid NOT NULL REFERENCES auction.vehicle,
+  -- What the lot says of its vehicle.
+  description_id uuid NOT NULL REFERENCES auction.description,
+  -- Its photographs and documents since it was decided; null: its vehicle's.
+  shown_files_id uuid,
   number integer NOT NULL CHECK (number > 0),
   start_price_minor bigint CHECK (start_price_minor >= 0),
   reserve_minor bigint CHECK (reserve_minor > 0),
@@ -116,6 +177,11 @@ CREATE TABLE auction.lot (
   -- once it is over.
   sale_price_minor bigint CHECK (sale_price_minor > 0),
   sale_ends_at timestamptz,
+  -- Until then every bidder may withdraw, because the description was corrected.
+  correction_ends_at timestamptz,
+  -- When it ended otherwise than by its clock: sold, taken back or closed before its end, or after
+  -- it in a sale at a fixed price.
+  ended_at timestamptz,
   -- Rises with each act of an operator, never with a bid.
   version integer NOT NULL DEFAULT 1,
   CONSTRAINT lot_is_for_sale_at_a_price CHECK (status <> 'forSale' OR num_nulls(sale_price_minor, sale_ends_at) = 0),
@@ -125,7 +191,19 @@ CREATE TABLE auction.lot (
   CONSTRAINT lot_is_awarded_to_somebody
     CHECK ((status IN ('awarded', 'sold')) = (awarded_company_id IS NOT NULL AND hammer_price_minor IS NOT NULL))
 ) WITH (fillfactor = 60);
+CREATE FUNCTION auction.note_lot_end() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.ended_at := CASE
+    WHEN NEW.status = 'draft' OR NEW.status = 'open' OR NEW.status = 'paused' THEN NULL
+    WHEN OLD.status = 'paused' OR OLD.status = 'forSale' THEN now()
+    WHEN OLD.status = 'open' AND now() < NEW.effective_ends_at THEN now()
+    ELSE OLD.ended_at END;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER lot_notes_its_end BEFORE UPDATE OF status ON auction.lot
+  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION auction.note_lot_end();
 CREATE INDEX lot_of_vehicle ON auction.lot (vehicle_id);
+CREATE INDEX lot_of_description ON auction.lot (description_id);
 CREATE INDEX lot_due ON auction.lot (effective_ends_at) WHERE status = 'open';
 CREATE INDEX lot_awarded_to ON auction.lot (awarded_company_id) WHERE awarded_company_id IS NOT NULL;
 -- The auction's lot count by state, and whether lots are still in soft close.
@@ -143,3 +221,5 @@ CREATE INDEX lot_counter_offered ON auction.lot (effective_ends_at) WHERE status
 GRANT SELECT, INSERT, UPDATE ON auction.auction, auction.lot TO carplaza_services, carplaza_operator;
 GRANT SELECT ON auction.seller TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE ON auction.seller TO carplaza_operator;
+GRANT SELECT ON auction.invoice_issuer TO carplaza_services;
+GRANT SELECT, INSERT, UPDATE (name, street, postcode, city, register_number, vat_numbers, is_default) ON auction.invoice_issuer TO carplaza_operator;

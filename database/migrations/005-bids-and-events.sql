@@ -101,7 +101,8 @@ CREATE TABLE auction.destination (
 CREATE TABLE auction.bid (
   lot_id uuid NOT NULL,
   sequence bigint NOT NULL CHECK (sequence > 0),
-  kind text NOT NULL CHECK (kind IN ('bid', 'withdrawal', 'purchase')),
+  -- 'annulment': the auction house corrected what the bid's net amount depends on.
+  kind text NOT NULL CHECK (kind IN ('bid', 'withdrawal', 'purchase', 'annulment')),
   company_id uuid NOT NULL,
   buyer_id uuid NOT NULL,
   amount_minor bigint,
@@ -118,7 +119,7 @@ CREATE TABLE auction.bid (
   -- amount.
   nonce bytea NOT NULL CHECK (length(nonce) = 16),
   PRIMARY KEY (lot_id, sequence),
-  CONSTRAINT bid_amount_is_positive CHECK (kind = 'withdrawal' OR (amount_minor > 0 AND net_minor > 0))
+  CONSTRAINT bid_amount_is_positive CHECK (kind IN ('withdrawal', 'annulment') OR (amount_minor > 0 AND net_minor > 0))
 );
 CREATE TRIGGER bid_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON auction.bid
   FOR EACH STATEMENT EXECUTE FUNCTION auction.refuse_change();
@@ -181,6 +182,70 @@ CREATE TRIGGER changed_vehicles_are_searched AFTER UPDATE ON auction.vehicle
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION auction.note_searched_vehicles();
 CREATE TRIGGER changed_auctions_are_searched AFTER UPDATE ON auction.auction
   REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION auction.note_searched_auctions();
+
+-- What the auction house corrected of a lot that had bids (docs/rules.md, Corrections). What
+-- changed is the difference of the two descriptions.
+CREATE TABLE auction.correction (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  lot_id uuid NOT NULL REFERENCES auction.lot,
+  at timestamptz NOT NULL,
+  reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 500),
+  before_id uuid NOT NULL REFERENCES auction.description,
+  after_id uuid NOT NULL REFERENCES auction.description,
+  -- Of photographs and documents: what was shown before and after; null: they stayed.
+  files_before_id uuid,
+  files_after_id uuid,
+  -- Where a trigger looks for the correction that allows a change.
+  made_in xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  -- Until then every bidder could withdraw.
+  withdraw_until timestamptz NOT NULL,
+  -- It changed what net amounts depend on: no bid counted any more.
+  ends_bids boolean NOT NULL,
+  CONSTRAINT correction_has_files_before_and_after CHECK (num_nulls(files_before_id, files_after_id) <> 1)
+);
+CREATE INDEX correction_of_lot ON auction.correction (lot_id, id);
+CREATE INDEX correction_to ON auction.correction (after_id);
+CREATE INDEX correction_from ON auction.correction (before_id);
+CREATE TRIGGER correction_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON auction.correction
+  FOR EACH STATEMENT EXECUTE FUNCTION auction.refuse_change();
+
+-- A decided lot says for ever what was sold. Once bids may rely on a description, only a correction
+-- leads to another one (as services/lots/decided-as.ts isFrozen).
+CREATE FUNCTION auction.keep_description() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.status <> 'draft' AND OLD.status NOT IN ('open', 'paused', 'awaitingAward', 'counterOffered', 'forSale') THEN
+    RAISE EXCEPTION 'lot % is decided and keeps its description', OLD.id USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF OLD.status <> 'draft' AND (OLD.sequence > 0 OR EXISTS (SELECT FROM auction.auction a
+      WHERE a.id = OLD.auction_id AND a.format = 'sealed' AND a.starts_at <= clock_timestamp()))
+    AND NOT EXISTS (SELECT FROM auction.correction c
+      WHERE c.lot_id = OLD.id AND c.before_id = OLD.description_id AND c.after_id = NEW.description_id) THEN
+    RAISE EXCEPTION 'lot % has bids: only a correction changes what it says', OLD.id USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER lot_keeps_its_description BEFORE UPDATE OF description_id ON auction.lot
+  FOR EACH ROW WHEN (OLD.description_id <> NEW.description_id) EXECUTE FUNCTION auction.keep_description();
+
+-- What waited for a colleague was asked for on other terms. Returns the companies: whoever corrects
+-- a lot may read no amount.
+CREATE FUNCTION auction.end_approvals(corrected uuid) RETURNS SETOF uuid LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog AS $$
+  UPDATE auction.bid_approval p SET outcome = 'takenBack', decided_by = p.asked_by, decided_at = clock_timestamp()
+  WHERE p.lot_id = corrected AND p.outcome IS NULL RETURNING p.company_id
+$$;
+REVOKE ALL ON FUNCTION auction.end_approvals(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION auction.end_approvals(uuid) TO carplaza_operator;
+
+-- What no vehicle, lot or correction says any more is forgotten as it is replaced.
+CREATE FUNCTION auction.forget_descriptions() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  DELETE FROM auction.description d USING before b JOIN changed c ON c.id = b.id AND c.description_id <> b.description_id
+  WHERE d.id = b.description_id AND NOT EXISTS (SELECT FROM auction.lot l WHERE l.description_id = d.id)
+    AND NOT EXISTS (SELECT FROM auction.correction k WHERE d.id IN (k.before_id, k.after_id));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER replaced_descriptions_are_forgotten AFTER UPDATE ON auction.vehicle
+  REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION auction.forget_descriptions();
 
 -- Events for one company alone, of a lot or of none: without a number of the lot, which every
 -- reader sees.
@@ -254,6 +319,8 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON auction.destination TO carplaza_services
 GRANT SELECT, INSERT, UPDATE (outcome, decided_by, decided_at, reason, reason_code, approved_minor, mailed_at) ON auction.bid_approval TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE ON auction.destination TO carplaza_operator;
 GRANT SELECT, INSERT ON auction.bid, auction.lot_event, auction.company_event TO carplaza_services, carplaza_operator;
+GRANT SELECT ON auction.correction TO carplaza_services;
+GRANT SELECT, INSERT ON auction.correction TO carplaza_operator;
 GRANT SELECT, INSERT ON auction.idempotency_key TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE, DELETE ON auction.watching TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE ON auction.lot_viewed TO carplaza_services;

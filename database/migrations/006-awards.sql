@@ -74,8 +74,8 @@ CREATE INDEX proposal_of_lot ON auction.proposal (lot_id, proposed_at);
 CREATE TABLE auction.bidder_notice (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   -- services/notices/notices.ts noticeKinds.
-  kind text NOT NULL CHECK (kind IN ('offered', 'won', 'lost', 'rejected', 'awardReversed', 'cancelled', 'message',
-    'depositReturned', 'creditReturned')),
+  kind text NOT NULL CHECK (kind IN ('offered', 'won', 'lost', 'rejected', 'awardReversed', 'takenBack', 'cancelled', 'message',
+    'depositReturned', 'creditReturned', 'corrected', 'bidsEnded')),
   auction_id text NOT NULL REFERENCES auction.auction,
   -- Null where it is about the whole auction.
   lot_id uuid REFERENCES auction.lot,

@@ -159,6 +159,8 @@ CREATE TABLE auction.mail_outbox (
   reply_to text CHECK (reply_to !~ '[[:cntrl:]]' AND length(reply_to) <= 254),
   subject text NOT NULL CHECK (subject !~ '[[:cntrl:]]' AND length(subject) <= 200),
   body text NOT NULL CHECK (length(body) <= 8000),
+  -- Of its HTML form: {"plate", "button": {"label", "address"}}.
+  parts jsonb CHECK (length(parts::text) <= 4000),
   -- [{"name", "contentType", "base64"}, …]
   attachments jsonb NOT NULL DEFAULT '[]' CHECK (length(attachments::text) <= 20000000),
   -- The bid that it asks the recipient to approve: it is sent only while that waits.
@@ -199,7 +201,17 @@ GRANT SELECT, INSERT, UPDATE ON auction.outbid_mail TO carplaza_services;
 GRANT SELECT, INSERT ON auction.closing_mail TO carplaza_services;
 GRANT SELECT, UPDATE (done_at, outcome, asked_at, taken_by, company_id, checks, version) ON auction.request TO carplaza_operator;
 GRANT SELECT, INSERT ON auction.request_entry TO carplaza_operator;
--- The operator reads no mail's text.
-GRANT SELECT (reference, tries, error_code, failed_at), INSERT (reference, recipient, reply_to, subject, body, attachments, approval_id,
+-- The operator reads no mail's text, and has those sent again that failed.
+GRANT UPDATE (tries, failed_at, next_try_at) ON auction.mail_outbox TO carplaza_operator;
+GRANT SELECT (reference, tries, error_code, failed_at), INSERT (reference, recipient, reply_to, subject, body, parts, attachments, approval_id,
   kind, buyer_id, unsubscribe_url, lot_id, next_try_at)
   ON auction.mail_outbox TO carplaza_operator;
+
+-- Where buyers find the portal, by the settings of the services that last started: mails that
+-- operators' commands cause link there.
+CREATE TABLE auction.portal_address (
+  is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+  url text NOT NULL
+);
+GRANT SELECT, INSERT, UPDATE ON auction.portal_address TO carplaza_services;
+GRANT SELECT ON auction.portal_address TO carplaza_operator;

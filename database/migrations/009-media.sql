@@ -116,6 +116,88 @@ CREATE INDEX document_of_file ON auction.document (file_id);
 CREATE UNIQUE INDEX document_is_once_on_its_lot ON auction.document (vehicle_id, lot_id, file_id) NULLS NOT DISTINCT
   WHERE removed_at IS NULL;
 
+-- Photographs and documents that a lot showed when it was decided, or before and after a
+-- correction. Retention deletes files that were taken off a vehicle; this row then says that they
+-- were there.
+CREATE TABLE auction.shown_files (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  vehicle_id uuid NOT NULL REFERENCES auction.vehicle,
+  -- Columns of auction.photo, in their order.
+  photos jsonb NOT NULL,
+  -- Columns of auction.document, of those that bidders may see.
+  documents jsonb NOT NULL
+);
+CREATE INDEX shown_files_of_vehicle ON auction.shown_files (vehicle_id);
+CREATE TRIGGER shown_files_never_change BEFORE UPDATE OR DELETE OR TRUNCATE ON auction.shown_files
+  FOR EACH STATEMENT EXECUTE FUNCTION auction.refuse_change();
+ALTER TABLE auction.lot ADD FOREIGN KEY (shown_files_id) REFERENCES auction.shown_files;
+ALTER TABLE auction.correction ADD FOREIGN KEY (files_before_id) REFERENCES auction.shown_files,
+  ADD FOREIGN KEY (files_after_id) REFERENCES auction.shown_files;
+
+-- Returns the row of what the lot shows now; a new one where it differs from those before.
+CREATE FUNCTION auction.note_shown_files(shown_lot uuid, shown_vehicle uuid) RETURNS uuid LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = pg_catalog AS $$
+DECLARE shown record; noted uuid;
+BEGIN
+  SELECT coalesce((SELECT jsonb_agg(jsonb_build_object('position', p.position, 'file_id', p.file_id, 'kind', p.kind,
+        'damage_id', p.damage_id) ORDER BY p.position)
+      FROM auction.photo p WHERE p.vehicle_id = shown_vehicle AND p.removed_at IS NULL), '[]') AS photos,
+    coalesce((SELECT jsonb_agg(to_jsonb(d) - '{removed_at,removed_by}'::text[] ORDER BY d.created_at, d.id)
+      FROM auction.document d WHERE d.vehicle_id = shown_vehicle AND coalesce(d.lot_id, shown_lot) = shown_lot
+        AND d.removed_at IS NULL AND d.visibility IN ('public', 'signedIn', 'bidders')), '[]') AS documents
+  INTO shown;
+  SELECT s.id INTO noted FROM auction.shown_files s
+    WHERE s.vehicle_id = shown_vehicle AND s.photos = shown.photos AND s.documents = shown.documents LIMIT 1;
+  IF noted IS NULL THEN
+    INSERT INTO auction.shown_files (vehicle_id, photos, documents)
+    VALUES (shown_vehicle, shown.photos, shown.documents) RETURNING id INTO noted;
+  END IF;
+  RETURN noted;
+END $$;
+REVOKE ALL ON FUNCTION auction.note_shown_files(uuid, uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION auction.note_shown_files(uuid, uuid) TO carplaza_services, carplaza_operator;
+GRANT SELECT ON auction.shown_files TO carplaza_services, carplaza_operator;
+
+CREATE FUNCTION auction.keep_shown_files() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  IF OLD.shown_files_id IS NOT NULL THEN
+    NEW.shown_files_id := OLD.shown_files_id;
+  ELSIF NEW.status <> 'draft' AND NEW.status NOT IN ('open', 'paused', 'awaitingAward', 'counterOffered', 'forSale') THEN
+    NEW.shown_files_id := auction.note_shown_files(NEW.id, NEW.vehicle_id);
+  END IF;
+  RETURN NEW;
+END $$;
+-- Every bid writes the status, mostly as it was.
+CREATE TRIGGER lot_keeps_its_files BEFORE UPDATE OF status, shown_files_id ON auction.lot FOR EACH ROW
+  WHEN (OLD.status <> NEW.status OR OLD.shown_files_id IS DISTINCT FROM NEW.shown_files_id) EXECUTE FUNCTION auction.keep_shown_files();
+
+-- Once bids may rely on them (as services/lots/decided-as.ts isFrozen), photographs and documents
+-- change in the transaction of a correction alone. Checked at its end.
+CREATE FUNCTION auction.keep_files_of_bidders() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  changed record := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
+  of_lot uuid := to_jsonb(changed) ->> 'lot_id';
+  shown text[] := ARRAY[to_jsonb(OLD) ->> 'visibility', to_jsonb(NEW) ->> 'visibility'];
+BEGIN
+  IF OLD IS NOT DISTINCT FROM NEW OR TG_OP = 'DELETE' AND OLD.removed_at IS NOT NULL
+    OR TG_TABLE_NAME = 'document' AND NOT shown && ARRAY['public', 'signedIn', 'bidders'] THEN
+    RETURN NULL;
+  END IF;
+  IF EXISTS (SELECT FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
+    WHERE l.vehicle_id = changed.vehicle_id AND coalesce(of_lot, l.id) = l.id AND l.shown_files_id IS NULL
+      AND l.status IN ('open', 'paused', 'awaitingAward', 'counterOffered', 'forSale')
+      AND (l.sequence > 0 OR a.format = 'sealed' AND a.starts_at <= clock_timestamp())
+      AND NOT EXISTS (SELECT FROM auction.correction c WHERE c.lot_id = l.id AND c.made_in = pg_current_xact_id())) THEN
+    RAISE EXCEPTION 'a lot of vehicle % has bids: only a correction changes its files', changed.vehicle_id
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER photo_of_a_lot_with_bids AFTER INSERT OR UPDATE OR DELETE ON auction.photo
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION auction.keep_files_of_bidders();
+CREATE CONSTRAINT TRIGGER document_of_a_lot_with_bids AFTER INSERT OR UPDATE OR DELETE ON auction.document
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION auction.keep_files_of_bidders();
+
 -- Signs links that expire, of documents and to sellers; shared by all processes.
 CREATE TABLE auction.link_key (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),

@@ -163,6 +163,8 @@ BEGIN
   DELETE FROM auction.document d WHERE d.vehicle_id = ANY(gone);
   DELETE FROM auction.stock_photo s WHERE s.import_id = undone.id;
   DELETE FROM auction.photo_fetch f WHERE f.batch_id = undone.id;
+  -- In one statement: each refers to the other.
+  WITH described AS (DELETE FROM auction.description d WHERE d.vehicle_id = ANY(gone))
   DELETE FROM auction.vehicle v WHERE v.id = ANY(gone);
   vehicles := cardinality(gone);
   PERFORM auction.forget_files(files);

@@ -28,12 +28,13 @@ CREATE TABLE identity.suspended_company (
   suspended_at timestamptz NOT NULL DEFAULT now()
 );
 
--- Signing keys (a private JWK) and secrets (base64url), made once by the first process that needs
--- them.
+-- Signing keys (a private JWK) and secrets, sealed with IDENTITY_KEY_SECRET, which no database
+-- holds (identity/keys/sealed-secrets.ts). Made once by the first process that needs them.
 CREATE TABLE identity.key (
   id uuid PRIMARY KEY,
   purpose text NOT NULL CHECK (purpose IN ('signing', 'cookies', 'dpopNonce', 'attempts', 'sessionState')),
-  secret jsonb NOT NULL,
+  -- Null for a key that a command ordered: the provider makes it.
+  secret text,
   created_at timestamptz NOT NULL DEFAULT now(),
   -- A new signing key is published before it signs (identity/keys/rotate-keys.ts).
   signs_from timestamptz NOT NULL DEFAULT now()
@@ -103,12 +104,12 @@ CREATE TABLE identity.password_reset_request (
 CREATE INDEX password_reset_request_due ON identity.password_reset_request (next_try_at);
 CREATE INDEX password_reset_request_by_age ON identity.password_reset_request (created_at);
 
--- Mails to an account's owner about changes that somebody else may have made. A row is deleted once
--- its mail is sent.
+-- Mails to an account's owner about changes that somebody else may have made, and with the code
+-- that lets in while others guess. A row is deleted once its mail is sent.
 CREATE TABLE identity.account_notice (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   subject text NOT NULL CHECK (length(subject) BETWEEN 1 AND 255),
-  kind text NOT NULL CHECK (kind IN ('passwordChanged', 'passkeyAdded', 'passkeyRemoved')),
+  kind text NOT NULL CHECK (kind IN ('passwordChanged', 'passkeyAdded', 'passkeyRemoved', 'signInCode')),
   created_at timestamptz NOT NULL DEFAULT now(),
   tries integer NOT NULL DEFAULT 0,
   next_try_at timestamptz NOT NULL DEFAULT now()
@@ -196,6 +197,24 @@ END $$;
 REVOKE ALL ON FUNCTION identity.end_sessions(text, integer) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION identity.end_sessions(text, integer) TO carplaza_identity, carplaza_operator;
 
+-- For whoever has lost a passkey: removes all of the account, ends its sessions, logs it and has
+-- the owner notified; without a passkey nothing. Returns their number.
+CREATE FUNCTION identity.reset_passkeys(account_subject text, deny_seconds integer) RETURNS integer
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE removed integer;
+BEGIN
+  DELETE FROM identity.passkey WHERE subject = account_subject;
+  GET DIAGNOSTICS removed = ROW_COUNT;
+  IF removed > 0 THEN
+    INSERT INTO identity.security_event (kind, subject, detail) VALUES ('passkeyRemoved', account_subject, 'by operator');
+    INSERT INTO identity.account_notice (subject, kind) VALUES (account_subject, 'passkeyRemoved');
+    PERFORM identity.end_sessions(account_subject, deny_seconds);
+  END IF;
+  RETURN removed;
+END $$;
+REVOKE ALL ON FUNCTION identity.reset_passkeys(text, integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION identity.reset_passkeys(text, integer) TO carplaza_operator;
+
 -- Records that the provider runs under this issuer and gives it to accounts' buyers that have none.
 -- Returns the issuer of the run before.
 CREATE FUNCTION identity.record_issuer(own text) RETURNS text
@@ -215,7 +234,7 @@ REVOKE ALL ON FUNCTION identity.record_issuer(text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION identity.record_issuer(text) TO carplaza_identity;
 
 GRANT SELECT, INSERT, UPDATE ON identity.account TO carplaza_identity;
-GRANT SELECT, INSERT, DELETE ON identity.key TO carplaza_identity;
+GRANT SELECT, INSERT, UPDATE (secret), DELETE ON identity.key TO carplaza_identity;
 GRANT SELECT, INSERT, UPDATE, DELETE ON identity.artifact, identity.session_device, identity.password_link,
   identity.password_reset_request, identity.account_notice, identity.invitation TO carplaza_identity;
 GRANT SELECT, INSERT, UPDATE (counter, is_synced, last_used_at), DELETE ON identity.passkey TO carplaza_identity;
@@ -232,5 +251,5 @@ GRANT SELECT (subject, email, email_verified, name, locale, roles, company_id, c
 GRANT SELECT, INSERT, DELETE ON identity.suspended_company TO carplaza_operator;
 GRANT SELECT, INSERT (subject, invited_by, invited_to) ON identity.invitation TO carplaza_operator;
 GRANT INSERT, DELETE, SELECT (subject) ON identity.password_link TO carplaza_operator;
--- The operator rotates keys; secrets are for the provider alone.
-GRANT SELECT (id, purpose, created_at, signs_from), INSERT, DELETE ON identity.key TO carplaza_operator;
+-- The operator orders keys and removes them; it neither reads a secret nor puts in one of its own.
+GRANT SELECT (id, purpose, created_at, signs_from), INSERT (id, purpose, signs_from), DELETE ON identity.key TO carplaza_operator;

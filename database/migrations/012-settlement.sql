@@ -55,6 +55,7 @@ CREATE TABLE auction.statement (
   CONSTRAINT statement_is_to_be_paid CHECK ((kind = 'statement') = (num_nulls(reference, due_on) = 0))
 );
 CREATE INDEX statement_of_settlement ON auction.statement (settlement_id, issued_at);
+CREATE INDEX statement_by_payee ON auction.statement ((content->'payee'->>'iban'));
 
 -- Its paper, as it was first made.
 CREATE TABLE auction.statement_file (
@@ -69,17 +70,18 @@ CREATE TABLE auction.statement_mail (
   created_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 
--- A file of the bank, as the one that was read.
+-- What a file of the bank says of one account of the payee.
 CREATE TABLE auction.bank_file (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   name text NOT NULL CHECK (length(name) <= 200),
-  content_hash bytea NOT NULL UNIQUE CHECK (length(content_hash) = 32),
+  content_hash bytea NOT NULL CHECK (length(content_hash) = 32),
   imported_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   imported_by text NOT NULL,
-  -- services/payments/read-bank-file.ts bankFileFormats: two name the same entry by different
+  -- services/payments/bank-entry.ts bankFileFormats: two name the same entry by different
   -- references.
-  format text NOT NULL CHECK (format IN ('camt.053', 'mt940')),
-  iban text NOT NULL CHECK (length(iban) <= 34)
+  format text NOT NULL CHECK (format IN ('camt.052', 'camt.053', 'camt.054', 'mt940')),
+  iban text NOT NULL CHECK (length(iban) <= 34),
+  CONSTRAINT bank_file_is_read_once UNIQUE (content_hash, iban)
 );
 
 -- What came in: by a bank's file, or entered by hand.
@@ -260,13 +262,25 @@ CREATE TABLE auction.payment_reminder (
   PRIMARY KEY (statement_id, step)
 );
 
--- A lot whose statement or a paper is missing; a row is deleted once all is there.
--- A statement that is an invoice, as UBL.
+-- The invoices of a statement: as UBL, and as PDF where that is not the statement's own.
 CREATE TABLE auction.electronic_invoice (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  statement_id uuid NOT NULL UNIQUE REFERENCES auction.statement,
-  content bytea NOT NULL CHECK (length(content) BETWEEN 1 AND 1000000)
+  statement_id uuid NOT NULL REFERENCES auction.statement,
+  format text NOT NULL CHECK (format IN ('ubl', 'pdf')),
+  -- The statement's, or of its issuer's own series.
+  number text NOT NULL,
+  content bytea NOT NULL CHECK (length(content) BETWEEN 1 AND 1000000),
+  CONSTRAINT invoice_is_once_in_its_format UNIQUE (number, format)
 );
+CREATE INDEX electronic_invoice_of_statement ON auction.electronic_invoice (statement_id);
+-- The last number of an issuer's invoices that are no statement, as statement_series has them.
+CREATE TABLE auction.invoice_series (
+  issuer_number integer NOT NULL,
+  year integer NOT NULL,
+  last_ordinal integer NOT NULL CHECK (last_ordinal > 0),
+  PRIMARY KEY (issuer_number, year)
+);
+-- A lot whose statement or a paper is missing; a row is deleted once all is there.
 CREATE TABLE auction.statement_job (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   lot_id uuid NOT NULL,
@@ -323,7 +337,8 @@ GRANT SELECT, INSERT ON auction.statement_file TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE, DELETE ON auction.statement_mail TO carplaza_services;
 GRANT SELECT (statement_id) ON auction.statement_file TO carplaza_operator;
 GRANT SELECT, INSERT ON auction.electronic_invoice TO carplaza_services;
-GRANT SELECT (id, statement_id) ON auction.electronic_invoice TO carplaza_operator;
+GRANT SELECT (id, statement_id, format, number) ON auction.electronic_invoice TO carplaza_operator;
+GRANT SELECT, INSERT, UPDATE (last_ordinal) ON auction.invoice_series TO carplaza_services, carplaza_operator;
 GRANT SELECT, INSERT, DELETE ON auction.statement_job TO carplaza_services, carplaza_operator;
 GRANT UPDATE ON auction.statement_job TO carplaza_services;
 -- Buyers read what they have paid; the auction house alone books.

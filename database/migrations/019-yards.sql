@@ -55,11 +55,19 @@ CREATE TABLE auction.yard_booking (
 );
 CREATE INDEX yard_booking_by_slot ON auction.yard_booking (yard_id, starts_at);
 
-GRANT SELECT ON auction.yard, auction.yard_hours, auction.yard_closed_day TO carplaza_services;
+-- At which yards an operator of the role yard works; all other roles work at all of them.
+CREATE TABLE auction.yard_operator (
+  operator_id uuid NOT NULL REFERENCES auction.operator,
+  yard_id uuid NOT NULL REFERENCES auction.yard,
+  PRIMARY KEY (operator_id, yard_id)
+);
+
+GRANT SELECT ON auction.yard, auction.yard_hours, auction.yard_operator, auction.yard_closed_day TO carplaza_services;
 GRANT UPDATE (booked_count) ON auction.yard TO carplaza_services;
 GRANT SELECT, INSERT, DELETE, UPDATE (yard_id, day, starts_at, ends_at, at) ON auction.yard_booking TO carplaza_services;
 GRANT SELECT, INSERT, UPDATE ON auction.yard TO carplaza_operator;
 GRANT SELECT, INSERT, DELETE ON auction.yard_hours TO carplaza_operator;
 GRANT SELECT, INSERT, DELETE, UPDATE (reason) ON auction.yard_closed_day TO carplaza_operator;
+GRANT SELECT, INSERT, DELETE ON auction.yard_operator TO carplaza_operator;
 -- Closing a day and taking money back free places.
 GRANT SELECT, DELETE ON auction.yard_booking TO carplaza_operator;

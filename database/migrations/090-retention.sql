@@ -23,7 +23,7 @@ GRANT DELETE ON auction.request, auction.request_key, auction.idempotency_key, a
 GRANT DELETE ON identity.security_event, identity.passkey, identity.password_link, identity.session_device,
   identity.invitation, identity.account_notice, identity.password_reset_request TO carplaza_retention;
 
-GRANT UPDATE (name, email, phone, mobile, job_title, subject, issuer, locale, suspended_at) ON auction.buyer
+GRANT UPDATE (name, email, phone, mobile, job_title, subject, issuer, locale, suspended_at, invited_email) ON auction.buyer
   TO carplaza_retention;
 GRANT UPDATE (name, email, subject, issuer) ON auction.operator TO carplaza_retention;
 GRANT UPDATE (actor_name, before, after) ON auction.act TO carplaza_retention;

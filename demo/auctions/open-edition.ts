@@ -6,7 +6,7 @@ import { stockValueMinor } from '#demo/stock/value.ts';
 import { type StockVehicle, damageTotalMinor } from '#demo/stock/vehicle.ts';
 import { type PoolVehicle, platesOf, unsoldVehicles } from '#demo/demo-queries.ts';
 import { type Edition, auctionRow, closingPosition, editionId, lotEndsAt } from './edition.ts';
-import { insertRows } from '#demo/insert-rows.ts';
+import { insertLots, insertRows, insertVehicles } from '#demo/insert-rows.ts';
 import { drawLotPrices } from './lot-prices.ts';
 import { lotRow, vehicleRow } from './rows.ts';
 
@@ -20,11 +20,11 @@ export async function openEdition(
   const chance = seeded(`${seed}:${id}`);
   const unsold = await unsoldVehicles(connection, series, id, edition.lots);
   const fresh = await drawFresh(connection, edition, chance, edition.lots - unsold.length);
-  await insertRows(connection, 'vehicle', fresh.map(vehicleRow));
+  await insertVehicles(connection, fresh.map(vehicleRow));
   await insertRows(connection, 'auction', [auctionRow(edition)]);
   const vehicles = chance.shuffled([...unsold, ...fresh.map(valued)]);
   const lots = vehicles.map((vehicle, index) => lotOf(edition, chance, vehicle, index));
-  await insertRows(connection, 'lot', lots);
+  await insertLots(connection, lots);
 }
 
 async function drawFresh(

@@ -8,7 +8,7 @@ import { nameUuid } from '#demo/stock/name-uuid.ts';
 import { type StockVehicle, damageTotalMinor } from '#demo/stock/vehicle.ts';
 import type { LotPrices } from './lot-prices.ts';
 
-/** A row of auction.vehicle; what the demo does not draw is null. */
+/** A vehicle with what is said of it, by column; what the demo does not draw is null. */
 export function vehicleRow(vehicle: StockVehicle) {
   const { body, make, model, colour } = vehicle;
   const drawn: Partial<AnswerOf<typeof vehicleFields>> = vehicle;
@@ -34,7 +34,7 @@ export function vehicleRow(vehicle: StockVehicle) {
   };
 }
 
-/** A row of auction.lot. */
+/** A row of auction.lot without its description. */
 export function lotRow(
   place: {
     auctionId: string;

@@ -7,14 +7,13 @@ import { randomBytes } from 'node:crypto';
 import type { LotEventKind } from '#contract/events.ts';
 import { fromMinor } from '#contract/money.ts';
 import { enteredAmountMinor } from '#contract/whole-sum.ts';
-import { firstHash } from '#domain/bid-log-chain.ts';
+import { firstHash, nonceBytes } from '#domain/bid-log-chain.ts';
 import type { Lot, StandingOffer } from '#domain/lot.ts';
 import {
   type LotAggregate as ServicesLotAggregate,
   type LotCommand,
   type OfferChange,
   applyCommand,
-  nonceBytes,
 } from '#services/bids/apply-command.ts';
 import { type NumberedEvent, numberEvents } from '#services/lots/lot-state.ts';
 import type { Bidder } from './bidders.ts';

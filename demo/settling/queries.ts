@@ -17,7 +17,7 @@ export async function findWonLots(database: Reader, companyId: string): Promise<
     `SELECT l.id AS "lotId", l.auction_id AS "auctionId", l.vehicle_id AS "assetId", l.awarded_at AS "awardedAt",
        v.mileage_km AS "mileageKm", EXISTS (SELECT FROM auction.yard y
          WHERE y.country = v.location_country AND y.place = v.location_place) AS "isAtYard"
-     FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
+     FROM auction.lot l JOIN auction.description v ON v.id = l.description_id
      WHERE l.awarded_company_id = $1 ORDER BY l.auction_id, l.number`,
     [companyId],
   );
@@ -57,7 +57,7 @@ export async function findDearLot(
 ): Promise<DearLot | undefined> {
   const { rows } = await database.query<DearLot>(
     `SELECT l.auction_id AS "auctionId", l.vehicle_id AS "assetId", l.price_minor AS "priceMinor"
-     FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+     FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id
      WHERE l.status = 'open' AND a.format = 'open' AND a.currency = 'EUR' AND v.vat_scheme <> 'margin'
        AND a.starts_at <= now() AND l.effective_ends_at > now() AND l.price_minor > $1
      ORDER BY l.effective_ends_at DESC, l.id LIMIT 1`,

@@ -42,16 +42,11 @@ async function claim({ services, desk, settings, buyerOf }: Actors, lot: Owed) {
   const { reference } = opened;
   done(
     'question',
-    await decideClaim(
-      desk,
-      settings,
-      reference,
-      {
-        name: 'askClaimant',
-        words: '¿Puede indicarnos el coste de la reparación según un taller?',
-      },
-      {},
-    ),
+    await decideClaim(desk, settings, reference, {
+      act: 'askClaimant',
+      version: 1,
+      words: '¿Puede indicarnos el coste de la reparación según un taller?',
+    }),
   );
   const message = 'El taller nos pide 450 euros sin IVA. Adjuntaremos el presupuesto mañana.';
   const writer = { buyer, key: 'demo-claim-reply' };

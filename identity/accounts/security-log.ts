@@ -38,7 +38,8 @@ export interface SecurityEvent {
     | 'with the company'
     | 'by owner'
     | 'by operator'
-    | 'after a leak';
+    | 'after a leak'
+    | 'after a restore';
 }
 
 const callers = new AsyncLocalStorage<string>();

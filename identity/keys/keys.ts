@@ -1,10 +1,11 @@
 /**
- * Keys and secrets, created once and stored in the database, so that every process and every
- * restart uses the same ones.
+ * Keys and secrets, created once and stored in the database, sealed, so that every process and
+ * every restart uses the same ones.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { type JSONWebKeySet, type JWK, exportJWK, generateKeyPair } from 'jose';
+import { type Sealer, createSealer } from './sealed-secrets.ts';
 
 export interface Keys {
   /**
@@ -25,12 +26,19 @@ export const keyLockKey = 7_240_510;
 const purposes = ['signing', 'cookies', 'dpopNonce', 'attempts', 'sessionState'] as const;
 type Purpose = (typeof purposes)[number];
 
-export async function loadKeys(database: Database): Promise<Keys> {
+/**
+ * `secrets`: the newest first. It seals what is missing and what an older one sealed.
+ *
+ * @throws KeySecretError when none of them opens the stored keys.
+ */
+export async function loadKeys(database: Database, secrets: readonly string[]): Promise<Keys> {
+  const sealer = createSealer(secrets);
   let rows = await readKeys(database);
-  if (purposes.some((purpose) => !rows.some((row) => row.purpose === purpose)))
-    rows = await inTransaction(database, createMissing);
+  if (!isComplete(rows, sealer))
+    rows = await inTransaction(database, (connection) => complete(connection, sealer));
+  const opened = rows.map((row) => ({ ...row, secret: openRow(row, sealer) }));
   const secretsOf = (purpose: Purpose) =>
-    rows.filter((row) => row.purpose === purpose).map((row) => row.secret);
+    opened.filter((row) => row.purpose === purpose).map((row) => row.secret);
   const newestOf = (purpose: Purpose) => Buffer.from(secretsOf(purpose)[0] as string, 'base64url');
   return {
     signing: secretsOf('signing') as JWK[],
@@ -42,13 +50,15 @@ export async function loadKeys(database: Database): Promise<Keys> {
 }
 
 interface KeyRow {
+  id: string;
   purpose: Purpose;
-  secret: JWK | string;
+  /** Sealed JSON; null for a key that a command ordered. */
+  secret: string | null;
 }
 
 async function readKeys(database: Database | Connection): Promise<KeyRow[]> {
   const { rows } = await database.query<KeyRow>(
-    'SELECT purpose, secret FROM identity.key ORDER BY signs_from <= now() DESC, signs_from DESC, id',
+    'SELECT id, purpose, secret FROM identity.key ORDER BY signs_from <= now() DESC, signs_from DESC, id',
   );
   return rows;
 }
@@ -58,28 +68,46 @@ export function publicKeys(keys: Keys): JSONWebKeySet {
   return { keys: keys.signing.map(({ d: _private, ...key }) => key) };
 }
 
-async function createMissing(connection: Connection): Promise<KeyRow[]> {
+function isComplete(rows: readonly KeyRow[], sealer: Sealer): boolean {
+  const isSealed = ({ secret }: KeyRow) => secret !== null && sealer.isCurrent(secret);
+  return missingPurposes(rows).length === 0 && rows.every(isSealed);
+}
+
+function missingPurposes(rows: readonly KeyRow[]): Purpose[] {
+  return purposes.filter((purpose) => !rows.some((row) => row.purpose === purpose));
+}
+
+async function complete(connection: Connection, sealer: Sealer): Promise<KeyRow[]> {
   await connection.query('SELECT pg_advisory_xact_lock($1)', [keyLockKey]);
-  // Read again under the lock: another process may have created the keys meanwhile.
+  // Read under the lock: another process may have created the keys meanwhile.
   const known = await readKeys(connection);
-  for (const purpose of purposes) {
-    if (known.some((row) => row.purpose === purpose)) continue;
-    await connection.query('INSERT INTO identity.key (id, purpose, secret) VALUES ($1, $2, $3)', [
-      randomUUID(),
-      purpose,
-      JSON.stringify(await createSecret(purpose)),
-    ]);
+  const missing = missingPurposes(known).map((purpose) => ({
+    id: randomUUID(),
+    purpose,
+    secret: null,
+  }));
+  for (const row of [...known, ...missing]) {
+    if (row.secret !== null && sealer.isCurrent(row.secret)) continue;
+    const secret = row.secret === null ? await createSecret(row) : openRow(row, sealer);
+    await connection.query(
+      `INSERT INTO identity.key (id, purpose, secret) VALUES ($1, $2, $3)
+       ON CONFLICT (id) DO UPDATE SET secret = excluded.secret`,
+      [row.id, row.purpose, sealer.seal(JSON.stringify(secret), placeOf(row))],
+    );
   }
   return readKeys(connection);
 }
 
-async function createSecret(purpose: Purpose): Promise<JWK | string> {
-  return purpose === 'signing'
-    ? createSigningKey()
-    : randomBytes(secretBytes).toString('base64url');
+function openRow(row: KeyRow, sealer: Sealer): JWK | string {
+  return JSON.parse(sealer.open(row.secret ?? '', placeOf(row))) as JWK | string;
 }
 
-export async function createSigningKey(): Promise<JWK> {
+function placeOf({ id, purpose }: KeyRow): string {
+  return `${purpose} ${id}`;
+}
+
+async function createSecret({ id, purpose }: KeyRow): Promise<JWK | string> {
+  if (purpose !== 'signing') return randomBytes(secretBytes).toString('base64url');
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  return { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: randomUUID() };
+  return { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: id };
 }

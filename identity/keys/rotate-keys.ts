@@ -1,8 +1,11 @@
-/** Creates a new signing key. Running processes load it on their own (rotating-keys.ts). */
+/**
+ * Orders new keys. The provider makes them, running or at its next start (keys.ts), so that no
+ * command holds a private key.
+ */
 import { randomUUID } from 'node:crypto';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
-import { keyLockKey, createSigningKey } from './keys.ts';
-import { keyLeadSeconds, oldKeySeconds } from '#identity/limits.ts';
+import { keyLockKey } from './keys.ts';
+import { denialSeconds, keyLeadSeconds, oldKeySeconds } from '#identity/limits.ts';
 import { logSecurityEvent } from '#identity/accounts/security-log.ts';
 
 export interface Rotation {
@@ -27,16 +30,16 @@ export async function rotateKeys(
   database: Database,
   { isLeak = false }: { isLeak?: boolean } = {},
 ): Promise<Rotation | RotationRefusal> {
-  const key = await createSigningKey();
+  const keyId = randomUUID();
   return inTransaction(database, async (connection) => {
     await connection.query('SELECT pg_advisory_xact_lock($1)', [keyLockKey]);
     const coming = await comingKey(connection);
     if (coming && !isLeak) return { refusal: 'stillComing', signsFrom: coming };
     if (isLeak) await connection.query(`DELETE FROM identity.key WHERE purpose = 'signing'`);
     const { rows } = await connection.query<{ signs_from: Date }>(
-      `INSERT INTO identity.key (id, purpose, secret, signs_from)
-       VALUES ($1, 'signing', $2, now() + make_interval(secs => $3)) RETURNING signs_from`,
-      [randomUUID(), JSON.stringify(key), isLeak ? 0 : keyLeadSeconds],
+      `INSERT INTO identity.key (id, purpose, signs_from)
+       VALUES ($1, 'signing', now() + make_interval(secs => $2)) RETURNING signs_from`,
+      [keyId, isLeak ? 0 : keyLeadSeconds],
     );
     await logSecurityEvent(connection, {
       kind: 'keysRotated',
@@ -44,10 +47,27 @@ export async function rotateKeys(
     });
     const signsFrom = rows[0]?.signs_from ?? new Date();
     return {
-      keyId: key.kid ?? '',
+      keyId,
       signsFrom,
       oldGoodUntil: isLeak ? undefined : new Date(signsFrom.getTime() + oldKeySeconds * 1000),
     };
+  });
+}
+
+/**
+ * After a restore: whoever holds the backup may hold what signs and opens in it, and what was ended
+ * since is open again. Deletes all keys and ends all sessions; returns the number of sessions.
+ */
+export async function renewAllKeys(database: Database): Promise<number> {
+  return inTransaction(database, async (connection) => {
+    await connection.query('SELECT pg_advisory_xact_lock($1)', [keyLockKey]);
+    await connection.query('DELETE FROM identity.key');
+    const { rows } = await connection.query<{ ended: string }>(
+      'SELECT coalesce(sum(identity.end_sessions(subject, $1)), 0) AS ended FROM identity.account',
+      [denialSeconds],
+    );
+    await logSecurityEvent(connection, { kind: 'keysRotated', detail: 'after a restore' });
+    return Number(rows[0]?.ended ?? 0);
   });
 }
 

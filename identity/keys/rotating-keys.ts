@@ -22,13 +22,19 @@ export function startKeyRotationCheck(
   app: FastifyInstance,
   {
     database,
+    keySecrets,
     keys,
     createProvider,
-  }: { database: Database; keys: Keys; createProvider: (keys: Keys) => Provider },
+  }: {
+    database: Database;
+    keySecrets: readonly string[];
+    keys: Keys;
+    createProvider: (keys: Keys) => Provider;
+  },
 ): CurrentProvider {
   let current = withKeys(keys, createProvider);
   const poll = async () => {
-    const latest = await loadKeys(database);
+    const latest = await loadKeys(database, keySecrets);
     if (kidsOf(latest) === kidsOf(current.keys)) return;
     current = withKeys(latest, createProvider);
     app.log.info({ kids: kidsOf(latest) }, 'signing keys have changed');

@@ -3,7 +3,7 @@ import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { renderedLocales } from '#test/depth.ts';
 import { type MailServer, openMailServer } from '#test/mail-server.ts';
 import { type Database, inTransaction } from '#database/connect.ts';
-import { changeMails } from '#locales/mails.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import { openTransport } from '#runtime/mail.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recordAccountChange } from '#identity/accounts/account-changes.ts';
@@ -37,12 +37,13 @@ afterEach(async () => {
   await server.close();
 });
 
+const keys = { attempts: Buffer.alloc(32) };
 const warnings: unknown[] = [];
 
 function sendDue(smtpUrl = server.url): Promise<number> {
   const send = openTransport({ smtpUrl, from: 'CarPlaza <noreply@carplaza.example>' });
   const log = { warn: (...words: unknown[]) => void warnings.push(words) };
-  return sendNotices({ config: identity.config, database, send, log });
+  return sendNotices({ config: identity.config, database, keys, send, log });
 }
 
 const waiting = async () =>
@@ -72,16 +73,17 @@ test("a new password, an added passkey and a removed one: one mail each to the a
   };
   expect(await addPasskey(database, passkey)).toBe(true);
   expect(await addPasskey(database, passkey)).toBe(false);
-  expect(await removePasskey(database, subject, 'one-more-passkey-of-anna')).toBe(true);
-  expect(await removePasskey(database, subject, 'one-more-passkey-of-anna')).toBe(false);
+  const removed = { credentialId: 'one-more-passkey-of-anna' };
+  expect(await removePasskey(database, subject, removed)).toBe(true);
+  expect(await removePasskey(database, subject, removed)).toBe(false);
 
   expect(await sendDue()).toBe(3);
   expect(await sendDue()).toBe(0);
   expect(server.received.map(({ to }) => to)).toEqual([[anna.email], [anna.email], [anna.email]]);
   const bodies = server.received.map(({ source }) => readable(source));
-  const texts = changeMails['nl-nl'];
-  for (const happened of Object.values(texts.happened))
-    expect(bodies.filter((body) => body.includes(happened))).toHaveLength(1);
+  const t = writtenIn('nl-nl');
+  for (const kind of ['passwordChanged', 'passkeyAdded', 'passkeyRemoved'] as const)
+    expect(bodies.filter((body) => body.includes(t(`account.${kind}.text`)))).toHaveLength(1);
   for (const body of bodies) {
     expect(body).toContain(`${identity.config.identityUrl}/password/forgotten?ui_locales=nl-nl`);
     expect(body).not.toContain(anna.password);
@@ -100,8 +102,9 @@ test.each(renderedLocales.map(({ code }) => code))(
     );
     expect(await sendDue()).toBe(1);
     const body = readable(server.received[0]?.source);
-    const { happened, you, notYou, after } = changeMails[code];
-    for (const part of [happened.passkeyAdded, you, notYou, after]) expect(body).toContain(part);
+    const t = writtenIn(code);
+    for (const part of ['passkeyAdded.text', 'you', 'notYou', 'after'] as const)
+      expect(body).toContain(t(`account.${part}`));
   },
 );
 

@@ -1,15 +1,16 @@
 /**
- * Notifies the owner by mail when a password or passkey has changed, so that the owner can react if
- * somebody else changed it.
+ * Mails to an account's owner: a password or passkey has changed, so that the owner can react; or
+ * the code that lets in while others guess (sign-in-codes.ts).
  */
 import { type Queue, workOff } from '#database/jobs.ts';
-import { letter } from '#locales/letter.ts';
-import { changeMails } from '#locales/mails.ts';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
+import { mail } from '#locales/written/mail.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import type { AccountChange } from '#identity/accounts/account-changes.ts';
-import { type Account, findAccount } from '#identity/accounts/accounts.ts';
+import { type Account, findAccount, findAccountByEmail } from '#identity/accounts/accounts.ts';
 import type { IdentityConfig } from '#identity/config.ts';
 import { mailRetrySeconds, noticeHours, noticesAtOnce } from '#identity/limits.ts';
+import { signInCode } from '#identity/sign-in/sign-in-codes.ts';
 import { type MailWorker, sendMail } from './mail-worker.ts';
 import { forgottenPath } from '#identity/paths.ts';
 
@@ -19,8 +20,11 @@ export async function sendNotices(worker: MailWorker): Promise<number> {
   return workOff(database, noticeQueue, noticesAtOnce, async ({ id, subject, kind }) => {
     const account = await findAccount(database, subject, config);
     if (!account) return 'discarded';
-    const mail = { id, recipient: account.email, ...mailOf(config, kind, account) };
-    return sendMail(worker, mail, 'a notice of a change could not be sent');
+    const texts =
+      kind === 'signInCode' ? await codeMail(worker, account) : mailOf(config, kind, account);
+    if (!texts) return 'discarded';
+    const about = { id, recipient: account.email, ...texts };
+    return sendMail(worker, about, 'a notice to an account could not be sent');
   });
 }
 
@@ -28,7 +32,7 @@ interface Notice {
   id: string;
   tries: number;
   subject: string;
-  kind: AccountChange;
+  kind: AccountChange | 'signInCode';
 }
 
 const noticeQueue: Queue<Notice> = {
@@ -38,12 +42,26 @@ const noticeQueue: Queue<Notice> = {
   waitsS: [mailRetrySeconds],
 };
 
+/** The code of the moment: a mail that waited for its server brings one that is still good. */
+async function codeMail({ config, database, keys }: MailWorker, { email, locale }: Account) {
+  const owner = await findAccountByEmail(database, email, config);
+  if (!owner) return undefined;
+  const { code: language } = localeOf(locale as LocaleCode);
+  const t = writtenIn(language);
+  const code = signInCode(keys, owner, Date.now());
+  const paragraphs = [code, t('signInCode.after'), t('signInCode.notYou')];
+  return mail('signInCode', language, { paragraphs });
+}
+
 function mailOf(config: IdentityConfig, kind: AccountChange, account: Account) {
   // The account table holds only codes of locales/locales.ts.
   const { code } = localeOf(account.locale as LocaleCode);
-  const texts = changeMails[code];
+  const t = writtenIn(code);
   const link = new URL(forgottenPath, config.identityUrl);
   link.searchParams.set('ui_locales', code);
-  const paragraphs = [texts.happened[kind], texts.you, texts.notYou, link.href, texts.after];
-  return { subject: texts.subject[kind], body: letter(code, paragraphs) };
+  return mail(`account.${kind}`, code, {
+    paragraphs: [t('account.you'), t('account.notYou')],
+    link: { button: t('password.subject'), address: link.href },
+    end: [t('account.after')],
+  });
 }

@@ -13,9 +13,9 @@ import {
   mailRetrySeconds,
 } from '#identity/limits.ts';
 import { createPasswordLink, passwordLinkAddress } from '#identity/passwords/password-links.ts';
-import { invitationMails, inviterTexts } from '#locales/company-mails.ts';
-import { letter } from '#locales/letter.ts';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
+import { letterMail } from '#locales/written/mail.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import { type MailWorker, sendMail } from './mail-worker.ts';
 
 interface Invitation {
@@ -58,10 +58,18 @@ async function mailInvitation(
   });
   // The account table holds only codes of locales/locales.ts.
   const { code } = localeOf(locale as LocaleCode);
-  const { subject: title, before, after, notYou } = invitationMails[code];
-  const link = passwordLinkAddress(worker.config.identityUrl, token, code);
-  const inviter = name && companyName ? [inviterTexts[code]({ name, companyName })] : [];
-  const body = letter(code, [...inviter, before, link, after, notYou]);
-  const mail = { id, recipient: email, subject: title, body };
-  return sendMail(worker, mail, 'an invitation could not be sent');
+  const t = writtenIn(code);
+  const mail = letterMail(code, {
+    subject: t('invitation.subject'),
+    paragraphs: [
+      name && companyName ? t('invitation.inviter', { name, companyName }) : '',
+      t('invitation.text'),
+    ],
+    link: {
+      button: t('password.subject'),
+      address: passwordLinkAddress(worker.config.identityUrl, token, code),
+    },
+    end: [t('invitation.after'), t('invitation.notYou')],
+  });
+  return sendMail(worker, { id, recipient: email, ...mail }, 'an invitation could not be sent');
 }

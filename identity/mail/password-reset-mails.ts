@@ -4,9 +4,9 @@
  */
 import { inTransaction } from '#database/connect.ts';
 import { type JobOutcome, type Queue, workOff } from '#database/jobs.ts';
-import { letter } from '#locales/letter.ts';
-import { passwordMails } from '#locales/mails.ts';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
+import { mail } from '#locales/written/mail.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import { type Account, findAccountByEmail } from '#identity/accounts/accounts.ts';
 import { mailRetrySeconds, passwordLinkSeconds, resetMailsPerRun } from '#identity/limits.ts';
 import type { PasswordResetRequest } from '#identity/passwords/password-reset-requests.ts';
@@ -48,12 +48,13 @@ async function mailLink(
     return createPasswordLink(connection, { subject, lifeSeconds, provesEmail: true });
   });
   const link = passwordLinkAddress(config.identityUrl, token, locale);
-  const mail = { id, recipient: email, ...mailOf(localeOf(locale).code, link) };
-  return sendMail(worker, mail, 'a link for a new password could not be sent');
+  const about = { id, recipient: email, ...mailOf(localeOf(locale).code, link) };
+  return sendMail(worker, about, 'a link for a new password could not be sent');
 }
 
 /** The mail holds only fixed text: nobody can add text to a mail to another person's address. */
-function mailOf(locale: LocaleCode, link: string): { subject: string; body: string } {
-  const { subject, before, after, notYou } = passwordMails[locale];
-  return { subject, body: letter(locale, [before, link, after, notYou]) };
+function mailOf(locale: LocaleCode, address: string) {
+  const t = writtenIn(locale);
+  const end = [t('password.after'), t('password.notYou')];
+  return mail('password', locale, { link: { button: t('password.subject'), address }, end });
 }

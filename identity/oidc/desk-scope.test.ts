@@ -10,7 +10,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  identity = await openIdentity(database);
+  identity = await openIdentity(database, { operatorSecondFactor: false });
 });
 afterAll(async () => {
   await identity.stop();

@@ -1,5 +1,5 @@
 import type { Connection, Database } from '#database/connect.ts';
-import { denialSeconds } from './token-denials.ts';
+import { denialSeconds } from '#identity/limits.ts';
 
 /** Ends all sessions, grants and access tokens of this account; returns the number of sessions. */
 export async function endSessions(

@@ -1,5 +1,6 @@
 /** oidc-provider, configured for the portal; the reason for each option stands beside it. */
 import type { EventEmitter } from 'node:events';
+import { passkeyAcr } from '#contract/second-factor.ts';
 import { deskScope, openidScopes, serviceScopes } from '#contract/scopes.ts';
 import type { Database } from '#database/connect.ts';
 import { locales } from '#locales/locales.ts';
@@ -30,6 +31,7 @@ import {
 } from '#identity/paths.ts';
 import { pageContext } from '#identity/pages/page-context.ts';
 import { type PageError, errorPage, signedOutPage } from '#identity/pages/plain-pages.ts';
+import { promptsWithPasskey, strengthClaims } from './second-factor.ts';
 import { confirmOrSignOut } from './sign-out.ts';
 import { adapterFactory } from './store.ts';
 import { grantClaim } from './token-denials.ts';
@@ -84,7 +86,8 @@ function configuration(options: ProviderOptions): Configuration {
     pkce: { required: () => true },
     routes,
     scopes: [...openidScopes],
-    claims: { ...claimsByScope, auth_time: null, iss: null, sid: null },
+    claims: { ...claimsByScope, acr: null, auth_time: null, iss: null, sid: null },
+    acrValues: [passkeyAcr],
     cookies: {
       keys: keys.cookies,
       names: {
@@ -133,13 +136,19 @@ function configuration(options: ProviderOptions): Configuration {
       const account = await findAccount(database, subject, config);
       return account && { accountId: account.subject, claims: () => claimsOf(account) };
     },
-    extraTokenClaims: (_ctx, token) => tokenClaims(options, token),
+    extraTokenClaims: async (ctx, token) => ({
+      ...strengthClaims(ctx),
+      ...(await tokenClaims(options, token)),
+    }),
     loadExistingGrant: (ctx) =>
       grantWithoutConsent(ctx, async (subject) => {
         const account = await findAccount(database, subject, config);
         return account?.roles.includes(operatorRole) ?? false;
       }),
-    interactions: { url: (_ctx, interaction) => `${interactionPath}/${interaction.uid}` },
+    interactions: {
+      url: (_ctx, interaction) => `${interactionPath}/${interaction.uid}`,
+      policy: promptsWithPasskey(options),
+    },
     // oidc-provider drops offline_access unless prompt=consent; the portal requests it at every
     // sign-in.
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),

@@ -94,3 +94,9 @@ test('another site gets no answer, and may not frame it', async () => {
   const policy = (await visitor.send('/check-session')).headers.get('content-security-policy');
   expect(policy).toMatch(/script-src 'sha256-[\w+/=]+'; frame-ancestors http:\/\/localhost:4000$/);
 });
+
+test('a visitor who is not signed in gets the cookie of the state, and no other', async () => {
+  const visitor = identity.visitor();
+  await stateOf(visitor);
+  expect(visitor.cookieNames()).toEqual([cookieName]);
+});

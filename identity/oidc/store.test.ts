@@ -1,7 +1,13 @@
 import { decodeJwt } from 'jose';
 import { freshDatabase } from '#test/database.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenIdentity, type Tokens, anna, openIdentity } from '#test/open-identity.ts';
+import {
+  type OpenIdentity,
+  type Tokens,
+  anna,
+  openIdentity,
+  testConfig,
+} from '#test/open-identity.ts';
 import { loadKeys } from '#identity/keys/keys.ts';
 import { purge, rememberOnce } from './store.ts';
 
@@ -56,7 +62,9 @@ test('two providers on one database are one: what one began the other finishes',
 test('processes that start at the same moment make the keys once', async () => {
   const { database: pool } = await start();
   await pool.query('DELETE FROM identity.key');
-  const all = await Promise.all(Array.from({ length: 4 }, () => loadKeys(pool)));
+  const all = await Promise.all(
+    Array.from({ length: 4 }, () => loadKeys(pool, testConfig.keySecrets)),
+  );
   expect(new Set(all.map((keys) => keys.signing[0]?.kid)).size).toBe(1);
   expect(all[0]?.signing).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 /** Protocol state in PostgreSQL (the adapter of oidc-provider), and its deletion after expiry. */
 import { createHash } from 'node:crypto';
-import type { Database } from '#database/connect.ts';
+import type { Connection, Database } from '#database/connect.ts';
 import {
   invitationHours,
   longSessionSeconds,
@@ -118,7 +118,7 @@ async function endGrantOf(database: Database, model: string, id: string): Promis
 
 /** Returns false when this id was remembered before: of two concurrent processes one gets true. */
 export async function rememberOnce(
-  database: Database,
+  database: Database | Connection,
   model: string,
   id: string,
   seconds: number,

@@ -1,12 +1,9 @@
 /** Access tokens denied before they expire: written here, read by every services process. */
 import type { Connection, Database } from '#database/connect.ts';
-import { accessTokenSeconds, denialGraceSeconds } from '#identity/limits.ts';
+import { denialSeconds } from '#identity/limits.ts';
 
 /** The claim that names the grant of an access token; all tokens of one sign-in share it. */
 export const grantClaim = 'grant_id';
-
-/** By then every earlier token has expired, even by a clock that is behind. */
-export const denialSeconds = accessTokenSeconds + denialGraceSeconds;
 
 export interface TokenDenial {
   /** `token`: a jti. `grant`: a grant_id. `subject`: every token of a user issued until now. */

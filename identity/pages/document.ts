@@ -62,7 +62,7 @@ export function document(context: PageContext, page: Page): string {
             <span>${icon('lock', 12)} ${context.host}</span>
             ${
               context.contactUrl &&
-              html`<a href="${context.contactUrl}">${t('identity.signIn.contact')}</a>`
+              html`<a href="${context.contactUrl}">${t('account.notOffered.contact')}</a>`
             }
           </footer>
         </div>
@@ -83,7 +83,7 @@ function script(name: AssetName): Markup {
 function languageMenu(current: LocaleCode, t: Translate): Markup {
   const others = locales.filter((locale) => locale.code !== current);
   return html`<details class="languages">
-    <summary aria-label="${t('identity.signIn.language')}: ${localeOf(current).name}">
+    <summary aria-label="${t('shell.language')}: ${localeOf(current).name}">
       ${icon('globe', 17)} ${localeOf(current).name}
     </summary>
     <ul>

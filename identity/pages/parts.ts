@@ -25,7 +25,7 @@ export function hiddenUsername(email: string): Markup {
 
 export function emailField({ t }: PageContext, attributes: Markup): Markup {
   return html`<div class="field">
-    <label for="email">${t('identity.signIn.email')}</label>
+    <label for="email">${t('form.field.email')}</label>
     <input
       id="email"
       name="email"

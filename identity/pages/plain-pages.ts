@@ -10,7 +10,7 @@ import { primaryHomeLink, secondaryLink } from './parts.ts';
 export function signedOutPage(context: PageContext): string {
   const { t } = context;
   return document(context, {
-    title: t('identity.signedOut.title'),
+    title: t('session.signedOut.title'),
     lead: t('identity.signedOut.text'),
     box: primaryHomeLink(context),
   });
@@ -28,7 +28,7 @@ export function signOutPage(context: PageContext, form: string, id: string): str
     box: html`
       ${trusted(form)}
       <button class="primary" type="submit" form="${id}" name="logout" value="yes">
-        ${t('identity.signOut.confirm')}
+        ${t('shell.signOut')}
       </button>
       ${secondaryLink(portalHome, t('identity.signOut.stay'))}
     `,

@@ -2,7 +2,7 @@
 import { localeOf } from '#locales/locales.ts';
 import { type Markup, html } from '#identity/pages/html.ts';
 import { passkeysMax } from '#identity/limits.ts';
-import type { Passkey } from './passkeys.ts';
+import type { Passkey } from '#identity/accounts/account-passkeys.ts';
 import { type PageContext, document } from '#identity/pages/document.ts';
 import {
   alert,
@@ -24,8 +24,16 @@ export type PasskeyRefusal =
 
 export function passkeysPage(
   context: PageContext,
-  passkeys: readonly Passkey[],
-  refusal: PasskeyRefusal | undefined,
+  {
+    passkeys,
+    keepsLast,
+    refusal,
+  }: {
+    passkeys: readonly Passkey[];
+    /** An operator's only passkey cannot be removed. */
+    keepsLast: boolean;
+    refusal: PasskeyRefusal | undefined;
+  },
 ): string {
   const { t, language } = context;
   return document(context, {
@@ -39,7 +47,7 @@ export function passkeysPage(
         passkeys.length === 0
           ? html`<p class="none">${t('identity.passkeys.none')}</p>`
           : html`<ul class="passkeys">
-              ${passkeys.map((passkey) => row(context, passkey))}
+              ${passkeys.map((passkey) => row(context, passkey, keepsLast))}
             </ul>`
       }
       ${
@@ -69,13 +77,13 @@ export function confirmPage(
       <form method="post" action="${passkeysPath}/confirm">
         ${hiddenLanguage(context)} ${hiddenUsername(email)}
         <div class="field">${currentPassword(context, html`autofocus`)}</div>
-        <button class="primary" type="submit">${t('identity.passkeys.continue')}</button>
+        <button class="primary" type="submit">${t('unauthorized.continue')}</button>
       </form>
     `,
   });
 }
 
-function row(context: PageContext, passkey: Passkey): Markup {
+function row(context: PageContext, passkey: Passkey, isRequired: boolean): Markup {
   const { t, language } = context;
   const { credentialId, isSynced, createdAt, lastUsedAt } = passkey;
   const written = new Intl.DateTimeFormat(localeOf(language).language, { dateStyle: 'long' });
@@ -92,12 +100,15 @@ function row(context: PageContext, passkey: Passkey): Markup {
         }</small
       >
     </span>
-    <form method="post" action="${passkeysPath}/remove">
-      ${hiddenLanguage(context)} ${hidden('id', credentialId)}
-      <button type="submit" aria-label="${t('identity.passkeys.remove')}: ${added}">
-        ${t('identity.passkeys.remove')}
-      </button>
-    </form>
+    ${
+      !isRequired &&
+      html`<form method="post" action="${passkeysPath}/remove">
+        ${hiddenLanguage(context)} ${hidden('id', credentialId)}
+        <button type="submit" aria-label="${t('identity.passkeys.remove')}: ${added}">
+          ${t('identity.passkeys.remove')}
+        </button>
+      </form>`
+    }
   </li>`;
 }
 

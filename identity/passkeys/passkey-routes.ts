@@ -13,7 +13,8 @@ import { freshSignInSeconds, passkeyBytesMax } from '#identity/limits.ts';
 import { portalPageContext } from '#identity/pages/page-context.ts';
 import { signInFirstPage } from '#identity/pages/plain-pages.ts';
 import { type PasskeyRefusal, confirmPage, passkeysPage } from './passkey-pages.ts';
-import { addPasskey, passkeysOf, removePasskey } from './passkeys.ts';
+import { passkeysOf } from '#identity/accounts/account-passkeys.ts';
+import { addPasskey, removePasskey } from './passkeys.ts';
 import { checkPassword, unlessBusy } from '#identity/accounts/password-hash.ts';
 import { withRefusal } from '#identity/sign-in/refusals.ts';
 import { logSecurityEvent } from '#identity/accounts/security-log.ts';
@@ -95,7 +96,11 @@ export function addPasskeyRoutes(app: FastifyInstance, options: PasskeyOptions):
     async (request, reply) => {
       const user = await userOfCsrfForm(options, request, reply);
       const { id, language: locale } = request.body;
-      if (user?.isFresh) await removePasskey(database, user.account.subject, id);
+      if (user?.isFresh)
+        await removePasskey(database, user.account.subject, {
+          credentialId: id,
+          keepsOne: user.needsPasskey,
+        });
       return redirectTo(passkeysPath, reply, locale);
     },
   );
@@ -134,7 +139,12 @@ async function showPage(
   const user = await signedInUser(options, request, reply);
   if (!user) return sendPage(reply, config, signInFirstPage(context, 'identity.passkeys.title'));
   const { email, subject } = user.account;
+  // Typing the password again would not open it: the sign-in lacks the passkey.
+  if (user.lacksPasskey)
+    return sendPage(reply, config, signInFirstPage(context, 'identity.passkeys.title'));
   if (!user.isFresh) return sendPage(reply, config, confirmPage(context, email, refusal));
-  const page = passkeysPage(context, await passkeysOf(database, subject), refusal);
+  const passkeys = await passkeysOf(database, subject);
+  const keepsLast = user.needsPasskey && passkeys.length === 1;
+  const page = passkeysPage(context, { passkeys, keepsLast, refusal });
   return sendPage(reply, config, page, { hasScript: true });
 }

@@ -15,6 +15,9 @@ import { passkeyBytesMax } from '#identity/limits.ts';
 import { Language, Remember } from '#identity/pages/form-fields.ts';
 import { isSameOriginForm } from '#identity/pages/csrf.ts';
 import { logSecurityEvent } from '#identity/accounts/security-log.ts';
+import { secondFactorPrompt, signInStrengths } from '#identity/oidc/second-factor.ts';
+import { isRemembered } from './first-passkey.ts';
+import { sendSecondFactor } from './second-factor-responses.ts';
 import { createAuthenticationOptions, verifyPasskey } from './webauthn.ts';
 import { interactionPath } from '#identity/paths.ts';
 
@@ -48,13 +51,21 @@ export function addPasskeySignIn(app: FastifyInstance, options: InteractionOptio
         subject: passkey?.subject,
         detail: 'passkey',
       });
+      const isSecond = interaction.prompt.name === secondFactorPrompt;
+      // Beside a password counts a passkey of the same account alone.
+      if (isSecond && passkey?.subject !== interaction.session?.accountId)
+        return sendSecondFactor(options, request, reply, { interaction, isRefused: true });
       const account = passkey && (await findAccount(database, passkey.subject, config));
       const owner = account && (await findAccountByEmail(database, account.email, config));
       if (owner) rememberDevice(options, request, reply, owner);
-      if (passkey && account)
-        return finish(options, request, reply, {
-          login: { accountId: passkey.subject, remember: remember === 'yes' },
-        });
+      if (passkey && account) {
+        const isRemembering = isSecond
+          ? await isRemembered(options, request, reply)
+          : remember === 'yes';
+        const { subject: accountId } = passkey;
+        const login = { accountId, remember: isRemembering, ...signInStrengths.passkey };
+        return finish(options, request, reply, { login });
+      }
       return sendForm(options, request, reply.code(passkey ? 403 : 422), {
         params: interaction.params,
         language,

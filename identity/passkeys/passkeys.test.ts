@@ -10,7 +10,7 @@ import { type FreshIdentity, openFreshIdentity } from '#test/fresh-identity.ts';
 import { type Tokens, type Visitor, anna, jonas, openIdentity } from '#test/open-identity.ts';
 import { passkeysMax } from '#identity/limits.ts';
 import { createPasswordLink, usePasswordLink } from '#identity/passwords/password-links.ts';
-import { passkeysOf } from './passkeys.ts';
+import { passkeysOf } from '#identity/accounts/account-passkeys.ts';
 import { unlessBusy, passwordChecksMax } from '#identity/accounts/password-hash.ts';
 
 let identity: FreshIdentity;

@@ -1,30 +1,11 @@
-/** The passkeys of accounts, as rows. */
+/** Finds, adds and removes passkeys, as rows. */
 import { type Database, inTransaction } from '#database/connect.ts';
 import { recordAccountChange } from '#identity/accounts/account-changes.ts';
 import type { Reach } from '#identity/accounts/accounts.ts';
+import { type Passkey, passkeyColumns } from '#identity/accounts/account-passkeys.ts';
 import { passkeysMax } from '#identity/limits.ts';
 
-export interface Passkey {
-  credentialId: string;
-  subject: string;
-  publicKey: Uint8Array<ArrayBuffer>;
-  counter: number;
-  transports: string[];
-  isSynced: boolean;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-}
-
 export type NewPasskey = Omit<Passkey, 'createdAt' | 'lastUsedAt'>;
-
-/** Returns the oldest first. */
-export async function passkeysOf(database: Database, subject: string): Promise<Passkey[]> {
-  const { rows } = await database.query<Passkey>(
-    `SELECT ${columns} FROM identity.passkey WHERE subject = $1 ORDER BY created_at, credential_id`,
-    [subject],
-  );
-  return rows;
-}
 
 /** Finds a passkey only of an account that counts in this mode (`Reach`). */
 export async function findPasskey(
@@ -33,7 +14,7 @@ export async function findPasskey(
   { demo }: Reach,
 ): Promise<Passkey | undefined> {
   const { rows } = await database.query<Passkey>(
-    `SELECT ${columns} FROM identity.passkey
+    `SELECT ${passkeyColumns} FROM identity.passkey
      WHERE credential_id = $1
        AND EXISTS (SELECT FROM identity.account a WHERE a.subject = passkey.subject AND (NOT is_demo OR $2))`,
     [credentialId, demo],
@@ -41,8 +22,12 @@ export async function findPasskey(
   return rows[0];
 }
 
-/** False when the account has the maximum number, or the passkey is already registered. */
-export async function addPasskey(database: Database, passkey: NewPasskey): Promise<boolean> {
+/** False when the account has `max` of them, or the passkey is already registered. */
+export async function addPasskey(
+  database: Database,
+  passkey: NewPasskey,
+  { max = passkeysMax }: { max?: number } = {},
+): Promise<boolean> {
   return inTransaction(database, async (connection) => {
     // Serialises concurrent additions, so that each is counted.
     await connection.query('SELECT FROM identity.account WHERE subject = $1 FOR UPDATE', [
@@ -60,7 +45,7 @@ export async function addPasskey(database: Database, passkey: NewPasskey): Promi
         passkey.counter,
         passkey.transports,
         passkey.isSynced,
-        passkeysMax,
+        max,
       ],
     );
     if (rowCount !== 1) return false;
@@ -69,16 +54,19 @@ export async function addPasskey(database: Database, passkey: NewPasskey): Promi
   });
 }
 
-/** Returns false when the account has no such passkey. */
+/** Returns false when the account has no such passkey, or has only this and must keep one. */
 export async function removePasskey(
   database: Database,
   subject: string,
-  credentialId: string,
+  { credentialId, keepsOne = false }: { credentialId: string; keepsOne?: boolean },
 ): Promise<boolean> {
   return inTransaction(database, async (connection) => {
+    // Serialises concurrent removals, so that one stays.
+    await connection.query('SELECT FROM identity.account WHERE subject = $1 FOR UPDATE', [subject]);
     const { rowCount } = await connection.query(
-      'DELETE FROM identity.passkey WHERE subject = $1 AND credential_id = $2',
-      [subject, credentialId],
+      `DELETE FROM identity.passkey WHERE subject = $1 AND credential_id = $2
+         AND (NOT $3 OR (SELECT count(*) FROM identity.passkey WHERE subject = $1) > 1)`,
+      [subject, credentialId, keepsOne],
     );
     if (rowCount === 1) await recordAccountChange(connection, 'passkeyRemoved', subject);
     return rowCount === 1;
@@ -97,6 +85,3 @@ export async function recordPasskeyUse(
   );
   return rowCount === 1;
 }
-
-const columns = `credential_id AS "credentialId", subject, public_key AS "publicKey", counter, transports,
-  is_synced AS "isSynced", created_at AS "createdAt", last_used_at AS "lastUsedAt"`;

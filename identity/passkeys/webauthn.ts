@@ -8,13 +8,8 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Account } from '#identity/accounts/accounts.ts';
 import type { IdentityConfig } from '#identity/config.ts';
 import { challengeSeconds } from '#identity/limits.ts';
-import {
-  type NewPasskey,
-  type Passkey,
-  findPasskey,
-  recordPasskeyUse,
-  passkeysOf,
-} from './passkeys.ts';
+import { type Passkey, passkeysOf } from '#identity/accounts/account-passkeys.ts';
+import { type NewPasskey, findPasskey, recordPasskeyUse } from './passkeys.ts';
 import { storeForOnce, takeOnce } from '#identity/oidc/store.ts';
 
 export interface Ceremony {

@@ -58,18 +58,16 @@ export function addForgottenRoutes(app: FastifyInstance, options: ForgottenOptio
       if (!isSameOriginForm(config, request))
         return sendPage(reply.code(400), config, forgottenPage(page, form));
       const attempt = { email, address: request.ip };
-      const waitSeconds = await countResetRequest(database, keys.attempts, attempt);
+      const counted = await countResetRequest(database, keys.attempts, attempt);
+      const { waitSeconds, isMailed } = counted;
       if (waitSeconds > 0)
         return sendPage(
           reply.code(429).header('retry-after', waitSeconds),
           config,
           forgottenPage(page, { ...form, waitSeconds }),
         );
-      await storePasswordResetRequest(database, {
-        email,
-        locale: page.language,
-        address: request.ip,
-      });
+      const asked = { email, locale: page.language, address: request.ip };
+      if (!isMailed) await storePasswordResetRequest(database, asked);
       options.sendMailsSoon();
       return sendPage(reply, config, mailSentPage(page, email, back));
     },

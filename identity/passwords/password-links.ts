@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { recordAccountChange } from '#identity/accounts/account-changes.ts';
-import { type Account, accountColumns } from '#identity/accounts/accounts.ts';
+import { type Account, accountColumns, operatorRole } from '#identity/accounts/accounts.ts';
 import { hashPassword } from '#identity/accounts/password-hash.ts';
 import { passwordPath } from '#identity/paths.ts';
 import { endSessions } from '#identity/oidc/end-sessions.ts';
@@ -49,7 +49,8 @@ export async function accountOfLink(
 }
 
 /**
- * Sets the password, uses the link up, ends every session of the account and removes its passkeys.
+ * Sets the password, uses the link up, ends every session of the account and removes a
+ * buyer's passkeys.
  * Returns false when the link is no longer valid: of two concurrent uses one succeeds.
  */
 export async function usePasswordLink(
@@ -72,8 +73,13 @@ export async function usePasswordLink(
       [used.subject, passwordHash, used.proves_email],
     );
     await endSessions(connection, used.subject);
-    // An intruder who knew the old password may have added a passkey.
-    await connection.query('DELETE FROM identity.passkey WHERE subject = $1', [used.subject]);
+    // An intruder who knew the old password may have added a passkey. An operator's stay: whoever
+    // reads the owner's mail must not get rid of the second factor.
+    await connection.query(
+      `DELETE FROM identity.passkey USING identity.account a
+       WHERE a.subject = passkey.subject AND a.subject = $1 AND NOT $2 = ANY (a.roles)`,
+      [used.subject, operatorRole],
+    );
     await recordAccountChange(connection, 'passwordChanged', used.subject);
     return true;
   });

@@ -17,6 +17,8 @@ export interface InteractionOptions {
   keys: Keys;
   current: CurrentProvider;
   demoAccounts: readonly DemoAccount[];
+  /** Sends the mails that wait, after the response. */
+  sendMailsSoon: () => void;
 }
 
 export interface Params {
@@ -57,7 +59,7 @@ export async function sendForm(
     params: { ui_locales: requested, contactUrl, registrationUrl },
     language,
     ...form
-  }: Pick<SignInForm, 'email' | 'remember' | 'refusal'> & {
+  }: Pick<SignInForm, 'email' | 'code' | 'remember' | 'refusal'> & {
     params: Interaction['params'];
     /** The page's, where it was changed since the sign-in began. */
     language: string | undefined;

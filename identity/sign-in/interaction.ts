@@ -1,9 +1,10 @@
 /** The sign-in page's two requests: show the form, and check what was typed. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { type AccountWithPassword, findAccountByEmail } from '#identity/accounts/accounts.ts';
 import { type Attempt, countAttempt, resetThrottle } from './sign-in-throttle.ts';
 import {
+  type Interaction,
   type InteractionOptions,
   type Params,
   finish,
@@ -11,6 +12,8 @@ import {
   sendExpired,
   sendForm,
 } from './interaction-responses.ts';
+import { secondFactorPrompt, signInStrengths } from '#identity/oidc/second-factor.ts';
+import { isSignInCode, queueCodeMail } from './sign-in-codes.ts';
 import { knownDevice, rememberDevice } from './known-devices.ts';
 import { formBytesMax } from '#identity/limits.ts';
 import { Language, Remember, UiLocales } from '#identity/pages/form-fields.ts';
@@ -24,13 +27,26 @@ import { interactionPath } from '#identity/paths.ts';
 const Fields = Type.Object({
   email: Type.String({ maxLength: 254 }),
   password: Type.String({ maxLength: 1_024 }),
+  code: Type.Optional(Type.String({ maxLength: 40 })),
   language: Language,
   remember: Remember,
 });
 type Fields = Static<typeof Fields>;
 const Query = Type.Object({ ui_locales: UiLocales });
 
-export function addInteractionRoutes(app: FastifyInstance, options: InteractionOptions): void {
+/** Shows the page between password and desk. */
+type SendSecondFactor = (
+  options: InteractionOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shown: { interaction: Interaction },
+) => Promise<FastifyReply>;
+
+export function addInteractionRoutes(
+  app: FastifyInstance,
+  options: InteractionOptions,
+  sendSecondFactor: SendSecondFactor,
+): void {
   const path = `${interactionPath}/:uid`;
   app.get<{ Params: Params; Querystring: Static<typeof Query> }>(
     path,
@@ -41,6 +57,8 @@ export function addInteractionRoutes(app: FastifyInstance, options: InteractionO
       // No consent page: the portal is the company's only client.
       if (interaction.prompt.name === 'consent')
         return finish(options, request, reply, { consent: {} });
+      if (interaction.prompt.name === secondFactorPrompt)
+        return sendSecondFactor(options, request, reply, { interaction });
       const { login_hint: hint } = interaction.params;
       return sendForm(options, request, reply, {
         params: interaction.params,
@@ -63,13 +81,14 @@ export function addInteractionRoutes(app: FastifyInstance, options: InteractionO
       if (verdict.kind === 'signedIn') {
         const { account } = verdict;
         rememberDevice(options, request, reply, account);
-        const login = { accountId: account.subject, remember };
+        const login = { accountId: account.subject, remember, ...signInStrengths.password };
         return finish(options, request, reply, { login });
       }
       return sendForm(options, request, withRefusal(reply, verdict), {
         params: interaction.params,
         language: request.body.language,
         email: request.body.email,
+        code: request.body.code,
         remember,
         refusal: verdict,
       });
@@ -77,17 +96,43 @@ export function addInteractionRoutes(app: FastifyInstance, options: InteractionO
   );
 }
 
+/** Who has the code counts apart from guesses, like a known device. */
+function deviceOfCode(
+  keys: InteractionOptions['keys'],
+  account: AccountWithPassword | undefined,
+  typed: string,
+): string | undefined {
+  if (!account || typed === '') return undefined;
+  return isSignInCode(keys, account, { typed, nowMs: Date.now() }) ? 'code' : undefined;
+}
+
+/** Not waited for: the time of the response must not reveal whether the account exists. */
+function offerCode(
+  { database, keys, sendMailsSoon }: InteractionOptions,
+  { ip: address, log }: FastifyRequest,
+  { subject }: AccountWithPassword,
+): void {
+  queueCodeMail(database, keys.attempts, { subject, address })
+    .then((isQueued) => isQueued && sendMailsSoon())
+    .catch((error: unknown) => log.error({ error }, 'a code could not be queued'));
+}
+
 /** Takes the same time and gives the same answer whether or not the account exists. */
 async function trySignIn(
-  { config, database, keys }: InteractionOptions,
+  options: InteractionOptions,
   request: FastifyRequest<{ Body: Fields }>,
 ): Promise<SignInRefusal | { kind: 'signedIn'; account: AccountWithPassword }> {
-  const { email, password } = request.body;
+  const { config, database, keys } = options;
+  const { email, password, code = '' } = request.body;
   const account = await findAccountByEmail(database, email, config);
-  const device = knownDevice(keys, request, account);
+  const device = knownDevice(keys, request, account) ?? deviceOfCode(keys, account, code);
   const attempt: Attempt = { email, address: request.ip, device };
   const { waitSeconds, lockoutSeconds } = await countAttempt(database, keys.attempts, attempt);
-  if (waitSeconds > 0) return { kind: 'wait', seconds: waitSeconds };
+  if (waitSeconds > 0) {
+    if (!config.mail || device) return { kind: 'wait', seconds: waitSeconds };
+    if (account) offerCode(options, request, account);
+    return { kind: code === '' ? 'code' : 'wrongCode', seconds: waitSeconds };
+  }
   const fits = await checkPassword(password, account?.passwordHash ?? undefined);
   if (!fits || !account) {
     const subject = account?.subject;

@@ -7,8 +7,7 @@ type PasswordAttempt = { kind: 'wait'; seconds: number } | { kind: 'busy' } | { 
 
 /** Sets 429 or 503 with Retry-After. */
 export function withRefusal(reply: FastifyReply, refusal: PasswordAttempt): FastifyReply {
-  if (refusal.kind === 'wait' && 'seconds' in refusal)
-    return reply.code(429).header('retry-after', refusal.seconds);
+  if ('seconds' in refusal) return reply.code(429).header('retry-after', refusal.seconds);
   if (refusal.kind === 'busy') return reply.code(503).header('retry-after', busyRetrySeconds);
   return reply.code(refusal.kind === 'suspended' ? 403 : 422);
 }

@@ -25,11 +25,15 @@ export type SignInRefusal =
   | { kind: 'passkey' }
   | { kind: 'suspended' }
   | { kind: 'wait'; seconds: number }
+  /** A code was mailed, and lets in at once. */
+  | { kind: 'code' | 'wrongCode'; seconds: number }
   | { kind: 'busy' };
 
 export interface SignInForm {
   action: string;
   email: string;
+  /** What was typed as the code by mail. */
+  code?: string | undefined;
   remember: boolean;
   refusal?: SignInRefusal | undefined;
   registrationUrl?: string | undefined;
@@ -42,7 +46,7 @@ export function signInPage(context: PageContext, form: SignInForm): string {
   // Focus is on the password when the e-mail address is filled in already, and else on the address.
   const passwordFirst = form.email !== '';
   return document(context, {
-    title: t('identity.signIn.title'),
+    title: t('shell.signIn'),
     lead: t('identity.signIn.audience'),
     offersLanguages: true,
     script: 'passkeys.js',
@@ -60,11 +64,12 @@ export function signInPage(context: PageContext, form: SignInForm): string {
             >${t('identity.signIn.forgotten')}</a
           >
         </div>
+        ${asksCode(form) && codeField(context, form.code ?? '')}
         <label class="check">
           <input type="checkbox" name="remember" value="yes" ${form.remember && html`checked`} />
           <span>${t('identity.signIn.remember')}</span>
         </label>
-        <button class="primary" type="submit">${t('identity.signIn.title')}</button>
+        <button class="primary" type="submit">${t('shell.signIn')}</button>
       </form>
       ${passkey(context, form)}
       ${
@@ -97,6 +102,26 @@ function passkey(context: PageContext, form: SignInForm): Markup {
   </form>`;
 }
 
+function asksCode({ refusal, code }: SignInForm): boolean {
+  return refusal?.kind === 'code' || refusal?.kind === 'wrongCode' || Boolean(code);
+}
+
+function codeField({ t }: PageContext, code: string): Markup {
+  return html`<div class="field">
+    <label for="code">${t('identity.code.label')}</label>
+    <input
+      id="code"
+      name="code"
+      value="${code}"
+      autocomplete="one-time-code"
+      autocapitalize="characters"
+      spellcheck="false"
+      maxlength="20"
+      aria-describedby="refusal"
+    />
+  </div>`;
+}
+
 function described(form: SignInForm): Markup | false {
   return form.refusal?.kind === 'mismatch' && html`aria-invalid="true" aria-describedby="refusal"`;
 }
@@ -104,10 +129,12 @@ function described(form: SignInForm): Markup | false {
 function refusalText(context: PageContext, refusal: SignInRefusal): string {
   const { t } = context;
   if (refusal.kind === 'wait') return waitText(context, refusal.seconds);
+  if (refusal.kind === 'code') return t('identity.code.sent');
+  if (refusal.kind === 'wrongCode') return t('identity.code.wrong');
   const texts = {
     mismatch: () => t('identity.signIn.mismatch'),
     passkey: () => t('identity.signIn.passkeyFailed'),
-    suspended: () => t('identity.signIn.suspended'),
+    suspended: () => t('error.UserIsSuspended'),
     busy: () => t('identity.signIn.busy'),
   };
   return texts[refusal.kind]();

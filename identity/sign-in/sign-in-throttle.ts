@@ -41,15 +41,41 @@ export async function countAttempt(
   return { waitSeconds: waitS, lockoutSeconds: Math.max(0, ...ofAccount) };
 }
 
-/** Counts a request for a new password; returns the seconds to wait if there were too many. */
+export interface CountedResetRequest {
+  /** Seconds that this network has to wait; 0: the request is answered. */
+  waitSeconds: number;
+  /** Too many for this account: the mail of the last minutes serves. */
+  isMailed: boolean;
+}
+
+/**
+ * Counts a request for a new password. Too many from one network have to wait; too many for one
+ * account cause no more mail, but keep its owner out of nothing.
+ */
 export async function countResetRequest(
   database: Database,
   secret: Buffer,
   attempt: Attempt,
-): Promise<number> {
+): Promise<CountedResetRequest> {
   const { account, network } = hashesOf(secret, attempt);
-  const counters = [counterOf('resetAccount', account), counterOf('resetAddress', network)];
-  const { waitS } = await inTransaction(database, (connection) => countHit(connection, counters));
+  const waitSeconds = await countOne(database, counterOf('resetAddress', network));
+  if (waitSeconds > 0) return { waitSeconds, isMailed: false };
+  const isMailed = (await countOne(database, counterOf('resetAccount', account))) > 0;
+  return { waitSeconds: 0, isMailed };
+}
+
+/** Counts a mail with a code; returns the seconds that this network has to wait before another. */
+export function countCodeMail(
+  database: Database,
+  secret: Buffer,
+  address: string,
+): Promise<number> {
+  const { network } = hashesOf(secret, { email: '', address });
+  return countOne(database, counterOf('codeAddress', network));
+}
+
+async function countOne(database: Database, counter: Counter): Promise<number> {
+  const { waitS } = await inTransaction(database, (connection) => countHit(connection, [counter]));
   return waitS;
 }
 

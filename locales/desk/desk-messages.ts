@@ -1,11 +1,13 @@
 /** Types and languages of the desk's own catalogue: English and Dutch. */
 import type { CompiledMessage } from '#locales/write-message.ts';
 import type { LocaleCode } from '#locales/locales.ts';
-import type { SamePlaceholders, TranslateOf } from '#locales/translate.ts';
+import type { SamePlaceholders, TranslateOf, ValuesOf } from '#locales/translate.ts';
 import type { deskEn } from './en.ts';
 
 type English = typeof deskEn;
 export type DeskMessageKey = keyof English;
+/** What a text's placeholders take. */
+export type DeskValues<Key extends DeskMessageKey> = ValuesOf<English[Key]>;
 export type DeskTranslate = TranslateOf<English>;
 export type CompiledDeskMessages = Record<DeskMessageKey, CompiledMessage>;
 

@@ -30,6 +30,7 @@ const plain = [
   'noNumber',
   'noAmount',
   'noDate',
+  'spoilt',
   'noDay',
   'noSingleValue',
   'unseenSign',
@@ -42,12 +43,16 @@ const plain = [
   'buyNowBelow',
   'leftOut',
   'noVehicle',
+  'vehicleRefused',
   'auctionEnded',
   'lotEnded',
+  'correctAtDesk',
   'hasBids',
   'sealedOpened',
   'numberTaken',
   'fileEmpty',
+  'askedKind',
+  'askedScheme',
   'noStock',
   'stockVersion',
   'chooseAuction',
@@ -82,10 +87,20 @@ export function reasonText(
       return t(`reason.${code}`, { most: number('most') });
     case 'twice':
     case 'twiceLot':
+    case 'refusedAsLot':
     case 'brokenCsv':
       return t(`reason.${code}`, { row: number('row') });
     case 'wrongFile':
       return t('reason.wrongFile', { rows: number('rows'), refused: number('refused') });
+    case 'vinOfOther':
+    case 'gapMissing':
+      return t(`reason.${code}`, { plate: value('plate') });
+    case 'plateOfOther':
+    case 'plateIsDoubtful':
+      return t(`reason.${code}`, { vehicle: value('vehicle') });
+    case 'vinTwice':
+    case 'plateTwice':
+      return t(`reason.${code}`, { one: value('one'), other: value('other') });
     case 'onSale':
       return t('reason.onSale', { auction: value('auction'), lot: value('lot') });
     case 'noAuction':

@@ -41,7 +41,7 @@ function stock() {
 }
 
 test('terms are options, and a ladder that falls is refused with its band', async () => {
-  const made = ['auction', 'create', 'nl-ladder', '--draft', '--increment-ladder'];
+  const made = ['act', 'createAuction', 'nl-ladder', '--increment-ladder'];
   expect(await operator.run([...made, '0:50,1000:25'])).toEqual({
     code: 1,
     out: '',
@@ -49,8 +49,8 @@ test('terms are options, and a ladder that falls is refused with its band', asyn
   });
   expect(await operator.run([...made, '0-50'])).toMatchObject({ code: 1 });
   await run(...made, '0:50,1000:75.50', '--claim-hours', '72');
-  await run('auction', 'change', 'nl-ladder', '--currency', 'PLN', '--vat-percent', '8');
-  await run('auction', 'change', 'nl-ladder', '--fee-ladder', '0:99');
+  await run('act', 'changeAuction', 'nl-ladder', '--currency-code=PLN', '--vat-percent=8');
+  await run('act', 'changeAuction', 'nl-ladder', '--fee-ladder=0:99');
   const owner = connect(operator.databaseUrl, undefined);
   const { rows } = await owner.query(
     `SELECT currency, vat_percent, claim_hours, increment_ladder, fee_ladder FROM auction.auction
@@ -70,7 +70,7 @@ test('terms are options, and a ladder that falls is refused with its band', asyn
 
 test('a draft is built, checked, planned, published, paused and resumed, and its history lists that', async () => {
   expect(
-    await run('auction', 'create', 'nl-steps', '--start', '+1h', '--end', '+2h', '--draft'),
+    await run('act', 'createAuction', 'nl-steps', '--starts-at=+1h', '--ends-at=+2h'),
   ).toMatchObject({
     state: 'draft',
   });
@@ -81,35 +81,41 @@ test('a draft is built, checked, planned, published, paused and resumed, and its
     { number: 2, blockers: ['noPhotos', 'noConditionReport'] },
     { number: 3, blockers: ['noPhotos', 'noConditionReport', 'noReserve'] },
   ]);
-  const planned = await run('auction', 'plan', 'nl-steps', '--every', '60', '--order', 'make');
+  const planned = await run(
+    'act',
+    'planClosing',
+    'nl-steps',
+    '--interval-seconds=60',
+    '--order',
+    'make',
+  );
   expect(Date.parse(planned.end) - Date.parse(planned.firstEnd)).toBe(120_000);
   const order = (await run('lots', 'nl-steps')).toSorted(
     (one: { end: string }, other: { end: string }) => (one.end < other.end ? -1 : 1),
   );
   expect(order.map(({ number }: { number: number }) => number)).toEqual([2, 3, 1]);
-  await run('auction', 'plan', 'nl-steps', '--every', '60', '--numbers', '3', '1', '2');
-  expect(await operator.run(['auction', 'publish', 'nl-steps'])).toMatchObject({
+  await run('act', 'planClosing', 'nl-steps', '--interval-seconds=60', '--order', '3', '1', '2');
+  expect(await operator.run(['act', 'publishAuction', 'nl-steps'])).toMatchObject({
     code: 1,
     err: 'The auction "nl-steps": none of its lots is ready (lots 3).\n',
   });
   const gaps = ['noPhotos', 'noConditionReport'];
-  expect(await run('auction', 'publish', 'nl-steps', '--waive', ...gaps)).toMatchObject({
+  expect(await run('act', 'publishAuction', 'nl-steps', '--waived', ...gaps)).toMatchObject({
     state: 'scheduled',
     lots: 3,
     drafts: 1,
   });
-  await run('lot', 'terms', 'nl-steps', '3', '--reserve', '5500');
+  await run('act', 'changeLotTerms', 'nl-steps', '3', '--reserve', '5500');
   const owner = connect(operator.databaseUrl, undefined);
   await owner.query("UPDATE auction.auction SET starts_at = now() WHERE id = 'nl-steps'");
   await owner.end();
-  expect(await run('lot', 'pause', 'nl-steps', 'K-101-DR', '--why', 'data')).toMatchObject({
-    status: 'paused',
-  });
-  expect(await run('lot', 'resume', 'nl-steps', '1')).toMatchObject({ status: 'open' });
+  const pause = ['act', 'pauseLot', 'nl-steps', 'K-101-DR', '--pause-reason', 'data'];
+  expect(await run(...pause)).toMatchObject({ status: 'paused' });
+  expect(await run('act', 'resumeLot', 'nl-steps', '1')).toMatchObject({ status: 'open' });
   const before = await run('lots', 'nl-steps');
   await run(
-    'lot',
-    'extend',
+    'act',
+    'extendLot',
     'nl-steps',
     '1',
     '--minutes',
@@ -141,7 +147,7 @@ test('a draft is built, checked, planned, published, paused and resumed, and its
 });
 
 test('what nobody got is sold by two persons, and an import that changes terms is logged', async () => {
-  await run('auction', 'create', 'nl-eyes', '--end', '+2h');
+  await run('act', 'createAuction', 'nl-eyes', '--ends-at=+2h', '--published');
   const lots = (startPrice: number) => ({
     ...stock(),
     vehicles: [
@@ -169,10 +175,10 @@ test('what nobody got is sold by two persons, and an import that changes terms i
       after: { startPriceMinor: 350_000 },
     },
   ]);
-  await run('auction', 'four-eyes', 'nl-eyes');
-  await run('lot', 'close', 'nl-eyes', '1', '--reason', 'Nobody comes.');
-  const ofLot = (...words: string[]) => ['lot', words[0] ?? '', 'nl-eyes', '1', ...words.slice(1)];
-  const sold = await run(...ofLot('sell', '--price', '5000', '--until', '+1d'));
+  await run('act', 'setFourEyes', 'nl-eyes', '--needs-four-eyes', 'true');
+  await run('act', 'closeLotEarly', 'nl-eyes', '1', '--reason', 'Nobody comes.');
+  const ofLot = (...words: string[]) => ['act', words[0] ?? '', 'nl-eyes', '1', ...words.slice(1)];
+  const sold = await run(...ofLot('sellAtFixedPrice', '--price', '5000', '--ends-at', '+1d'));
   expect(sold).toMatchObject({ status: 'unsold', isProposed: true });
   const own = await operator.run(ofLot('approve'));
   expect(own.err).toContain('another person than the one who proposed it has to approve');
@@ -180,8 +186,9 @@ test('what nobody got is sold by two persons, and an import that changes terms i
     OPERATOR_NAME: 'Joost',
   });
   expect({ code, lot: JSON.parse(out) }).toMatchObject({ code: 0, lot: { status: 'forSale' } });
-  expect(await run(...ofLot('end-sale'))).toMatchObject({ status: 'unsold' });
-  const none = await operator.run(ofLot('counter-offer', '--company', 'Nobody', '--to', '5000'));
+  expect(await run(...ofLot('endSale'))).toMatchObject({ status: 'unsold' });
+  const offer = ['--company-id', 'Nobody', '--amount', '5000', '--expires-at', '+1d'];
+  const none = await operator.run(ofLot('counterOffer', ...offer));
   expect(none.err).toContain('There is no company "Nobody"');
   const acts = await run('history', 'nl-eyes', '--lot', '1');
   expect(acts.map(({ kind }: { kind: string }) => kind)).toEqual([

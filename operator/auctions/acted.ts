@@ -6,11 +6,6 @@ import { refusedBy } from '#operator/refusals.ts';
 import { print, printJson, table } from '#operator/terminal.ts';
 import { type ListedAuction, listedAuction } from './list-auctions.ts';
 
-export interface ActedOptions {
-  reason?: string;
-  json?: boolean;
-}
-
 /** Prints the auction after an act, or says why it was refused. */
 export function showActed(id: string, acted: AuctionActed, { json }: { json?: boolean }): void {
   if (!acted.ok) {
@@ -26,7 +21,7 @@ export function showActed(id: string, acted: AuctionActed, { json }: { json?: bo
 const sentences: Partial<Record<ActRefusal, (id: string, count: number) => string>> = {
   AuctionIsUnknown: (id) => `There is no auction "${id}": \`operator auctions\` lists them.`,
   AuctionIsKnown: (id) => `There is an auction "${id}" already.`,
-  EndIsBeforeStart: () => 'The auction would end before it starts: move --end or --start.',
+  EndIsBeforeStart: () => 'The auction would end before it starts: move --ends-at or --starts-at.',
   AuctionHasNotClosed: (id) => `The auction "${id}" has not closed yet.`,
   LotsAwaitAward: (id, count) =>
     `${count} of the lots of "${id}" still wait: \`operator lots ${id} --status awaitingAward\` lists them.`,

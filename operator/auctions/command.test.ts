@@ -20,11 +20,27 @@ const row = {
 };
 
 test('an auction is made, listed, filled from a file, and listed with its lots', async () => {
-  const created = await operator.run(['auction', 'create', 'nl-rdw', '--end', '+2h', '--json']);
+  const created = await operator.run([
+    'act',
+    'createAuction',
+    'nl-rdw',
+    '--ends-at=+2h',
+    '--json',
+    '--published',
+  ]);
   expect(created).toMatchObject({ code: 0, err: '' });
   expect(JSON.parse(created.out)).toMatchObject({ id: 'nl-rdw', state: 'open', lots: 0 });
   const rows = await operator.file('rdw.json', [row, { ...row, kenteken: 'X' }]);
-  const imported = await operator.run(['import', rows, '--format', 'rdw', '--auction', 'nl-rdw']);
+  const imported = await operator.run([
+    'import',
+    rows,
+    '--format',
+    'rdw',
+    '--vat-scheme',
+    'vat',
+    '--auction',
+    'nl-rdw',
+  ]);
   expect(imported).toMatchObject({ code: 0, err: '' });
   expect(imported.out).toMatch(/vehicles +1 +0 +0 +1/);
   expect(imported.out).toMatch(/2 +vehicles +X +kenteken +"X" is no Dutch plate/);
@@ -33,6 +49,8 @@ test('an auction is made, listed, filled from a file, and listed with its lots',
     rows,
     '--format',
     'rdw',
+    '--vat-scheme',
+    'vat',
     '--auction',
     'nl-rdw',
     '--json',
@@ -54,23 +72,38 @@ test('an auction is made, listed, filled from a file, and listed with its lots',
 });
 
 test('a lot that does not wait for an award is not awarded, and an unknown lot is an error', async () => {
-  expect(await operator.run(['award', 'nl-rdw', 'K-446-FV'])).toEqual({
+  expect(await operator.run(['act', 'awardLot', 'nl-rdw', 'K-446-FV'])).toEqual({
     code: 1,
     out: '',
     err: 'Lot 1 of nl-rdw (K-446-FV) stays open: it does not wait for an award.\n',
   });
-  expect(await operator.run(['reject', 'nl-rdw', '99'])).toMatchObject({
+  expect(await operator.run(['act', 'rejectLot', 'nl-rdw', '99'])).toMatchObject({
     code: 1,
     err: 'There is no lot "99" in the auction "nl-rdw".\n',
   });
-  const taken = await operator.run(['take-back', 'nl-rdw', '1', '--json']);
+  const taken = await operator.run([
+    'act',
+    'withdrawLot',
+    'nl-rdw',
+    '1',
+    '--reason',
+    'Sold elsewhere.',
+    '--json',
+  ]);
   expect(JSON.parse(taken.out)).toMatchObject({ number: 1, status: 'withdrawnBySeller' });
   const listed = await operator.run(['lots', 'nl-rdw', '--status', 'open', '--json']);
   expect(JSON.parse(listed.out)).toEqual([]);
 });
 
 test('an auction in złoty rises by złoty, however it was made', async () => {
-  await operator.run(['auction', 'create', 'pl-made', '--country', 'PL', '--end', '+2h']);
+  await operator.run([
+    'act',
+    'createAuction',
+    'pl-made',
+    '--country=PL',
+    '--ends-at=+2h',
+    '--published',
+  ]);
   const file = await operator.file('stock.json', {
     format: 'carplaza-stock',
     version: 1,
@@ -104,8 +137,8 @@ test('an auction in złoty rises by złoty, however it was made', async () => {
 });
 
 test('an id that is taken is refused', async () => {
-  await operator.run(['auction', 'create', 'nl-twice']);
-  expect(await operator.run(['auction', 'create', 'nl-twice'])).toMatchObject({
+  await operator.run(['act', 'createAuction', 'nl-twice', '--published']);
+  expect(await operator.run(['act', 'createAuction', 'nl-twice', '--published'])).toMatchObject({
     code: 1,
     err: 'There is an auction "nl-twice" already.\n',
   });
@@ -116,7 +149,7 @@ test('an auction is settled once it is over and every lot is decided, and no ear
   await addAuction(owner, { id: 'nl-over', format: 'sealed', endsInMinutes: 5 });
   const lot = await addLot(owner, { auctionId: 'nl-over', plate: 'K-700-AB', number: 1 });
   const settle = async () => {
-    const { code, err } = await operator.run(['auction', 'settle', 'nl-over']);
+    const { code, err } = await operator.run(['act', 'settleAuction', 'nl-over']);
     return { code, err: err.trim() };
   };
   expect(await settle()).toEqual({ code: 1, err: 'The auction "nl-over" has not closed yet.' });
@@ -127,11 +160,11 @@ test('an auction is settled once it is over and every lot is decided, and no ear
   );
   await owner.query(`UPDATE auction.auction SET ends_at = now() WHERE id = 'nl-over'`);
   expect((await settle()).err).toContain('1 of the lots of "nl-over" still wait');
-  expect(await operator.run(['reject', 'nl-over', '1'])).toMatchObject({ code: 0 });
-  const settled = await operator.run(['auction', 'settle', 'nl-over', '--json']);
+  expect(await operator.run(['act', 'rejectLot', 'nl-over', '1'])).toMatchObject({ code: 0 });
+  const settled = await operator.run(['act', 'settleAuction', 'nl-over', '--json']);
   expect(JSON.parse(settled.out)).toMatchObject({ id: 'nl-over', state: 'settled' });
   expect((await settle()).err).toBe('The auction "nl-over" is settled already.');
-  expect((await operator.run(['auction', 'settle', 'nl-none'])).err).toContain(
+  expect((await operator.run(['act', 'settleAuction', 'nl-none'])).err).toContain(
     'no auction "nl-none"',
   );
   await owner.end();

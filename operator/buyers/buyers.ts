@@ -1,5 +1,6 @@
 /** The users of buying companies, whose accounts are at the identity provider. */
 import { type Database, inTransaction } from '#database/connect.ts';
+import type { Account } from '#operator/accounts.ts';
 import { OperatorError } from '#services/operator-error.ts';
 import { type NamedCompany, companyOf } from './company.ts';
 
@@ -8,12 +9,6 @@ export interface NewBuyer extends NamedCompany {
   name: string;
   /** The user's account at the provider, if it is already known. */
   account?: Account | undefined;
-}
-
-/** A user's account at a provider; no two buyers share one. */
-export interface Account {
-  issuer: string;
-  subject: string;
 }
 
 export interface ListedBuyer {
@@ -63,30 +58,6 @@ export async function addBuyer(database: Database, buyer: NewBuyer): Promise<voi
         `${buyer.email}${buyer.account ? ', or the account,' : ''} belongs to a buyer already.`,
       );
   });
-}
-
-/** Links an account to a buyer, for providers whose tokens carry no verified address. */
-export async function linkBuyer(
-  database: Database,
-  email: string,
-  { issuer, subject }: Account,
-): Promise<void> {
-  const linked = await database
-    .query(
-      `UPDATE auction.buyer SET issuer = $2, subject = $3
-       WHERE lower(email COLLATE "C") = lower($1 COLLATE "C")`,
-      [email, issuer, subject],
-    )
-    .catch((error: unknown) => {
-      if (!isUniqueViolation(error)) throw error;
-      throw new OperatorError(`The account "${subject}" of ${issuer} is another buyer already.`);
-    });
-  if (linked.rowCount === 0)
-    throw new OperatorError(`There is no buyer with ${email}: \`operator buyers\` lists them.`);
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && (error as { code?: string }).code === '23505';
 }
 
 /**

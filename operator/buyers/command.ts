@@ -4,13 +4,12 @@ import { type Country, countries } from '#contract/calls.ts';
 import type { Database } from '#database/connect.ts';
 import { withDatabase } from '#operator/database.ts';
 import { OperatorError } from '#services/operator-error.ts';
+import { accountAt, linkAccount } from '#operator/accounts.ts';
 import { emailOf, textOf } from '#operator/person-options.ts';
 import { print, printJson, table } from '#operator/terminal.ts';
 import {
-  type Account,
   type ListedBuyer,
   addBuyer,
-  linkBuyer,
   listBuyers,
   releaseAllBuyers,
   releaseBuyer,
@@ -62,7 +61,7 @@ export function addCommands(program: Command): void {
     .option('--json', 'print the buyer as JSON')
     .action((email: string, options: { subject: string; issuer?: string; json?: boolean }) =>
       withDatabase(async (database) => {
-        await linkBuyer(database, email, accountAt(options.subject, options.issuer));
+        await linkAccount(database, 'buyer', email, accountAt(options.subject, options.issuer));
         await printResult(database, options, email);
       }),
     );
@@ -97,14 +96,6 @@ async function release(
   if (json) printJson({ released });
   else
     print(`Released: ${released}. Each is met anew by the verified address at the next sign-in.`);
-}
-
-/** @throws OperatorError where neither the option nor the environment names the provider. */
-function accountAt(subject: string, issuer = process.env.AUTHORITY): Account {
-  if (issuer) return { issuer, subject };
-  throw new OperatorError(
-    'Say whose account it is: --issuer, or AUTHORITY as the services have it.',
-  );
 }
 
 async function printResult(

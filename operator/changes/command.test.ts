@@ -44,23 +44,23 @@ test('a telephone number is listed, declined with words, and another one approve
   const first = await asked('contact', { phone: null }, { phone: '+31201234567' });
   expect(await json('changes')).toMatchObject([{ id: first, needsTwo: false }]);
   expect((await operator.run(['changes'])).out).toContain(first);
-  const decline = ['change', 'decline', first];
+  const decline = ['act', 'declineChange', first];
   expect((await operator.run(decline)).err).toContain('--reason');
   expect(await json(...decline, '--reason', 'Not reachable')).toMatchObject({ status: 'declined' });
-  expect(await json('change', 'approve', first)).toContain('The change');
+  expect(await json('act', 'approveChange', first)).toContain('The change');
   const second = await asked('contact', { phone: null }, { phone: '+31201234568' });
-  expect(await json('change', 'approve', second)).toMatchObject({ status: 'approved' });
+  expect(await json('act', 'approveChange', second)).toMatchObject({ status: 'approved' });
   const { rows } = await owner.query('SELECT phone FROM auction.buyer WHERE id = $1', [
     people.anna.id,
   ]);
   expect(rows).toEqual([{ phone: '+31201234568' }]);
-  expect((await operator.run(['change', 'approve', '7'])).err).toContain('the id of a change');
+  expect((await operator.run(['act', 'approveChange', '7'])).err).toContain('the id of a change');
 });
 
 test('a bank account is neither half nor wholly approved from the machine', async () => {
   const values = { iban: 'NL91ABNA0417164300', accountHolder: 'Van Dijk' };
   const change = await asked('company', { iban: null, accountHolder: null }, values);
-  expect(await json('change', 'approve', change)).toContain('another person');
+  expect(await json('act', 'approveChange', change)).toContain('another person');
   const { rows } = await owner.query(
     'SELECT state, first_approved_by FROM auction.change_request WHERE id = $1',
     [change],

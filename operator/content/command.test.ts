@@ -1,16 +1,23 @@
 /** The output of `operator content check` for an editor. */
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { locales } from '#locales/locales.ts';
 import { runOperatorHere } from '#test/run-operator.ts';
 import { openStrapi, type Strapi, strapiToken } from '#test/strapi.ts';
 
 let strapi: Strapi;
 beforeEach(async () => {
   strapi = await openStrapi();
+  for (const { language } of locales) strapi.content.pages[language] = [page];
 });
 afterEach(() => strapi.close());
 
 const check = (environment: Record<string, string>, ...more: string[]) =>
   runOperatorHere(['content', 'check', ...more], environment);
+const checkStrapi = (source = strapi.address) =>
+  check({ CONTENT_SOURCE: source, CONTENT_TOKEN: strapiToken });
 
 const page = {
   pageKey: 'contact',
@@ -36,7 +43,7 @@ test('remaining placeholders are listed, and are an error only with the option f
 test('a CMS whose pages are filled in passes the strict check, one with a bracket left does not', async () => {
   const environment = { CONTENT_SOURCE: strapi.address, CONTENT_TOKEN: strapiToken };
   const filled = { ...page, body: 'Write to [Ann](mailto:ann@cars.nl). See [how](/how-it-works).' };
-  strapi.content.pages['en-GB'] = [filled];
+  for (const { language } of locales) strapi.content.pages[language] = [filled];
   expect(await check(environment, '--strict')).toMatchObject({ code: 0 });
   strapi.content.pages['de-DE'] = [{ ...page, body: 'USt-IdNr.: [wird ergänzt]' }];
   const left = await check(environment, '--strict');
@@ -50,7 +57,6 @@ test('each field of a CMS that does not fit is named, with its value and what it
     { title: 'One', text: 'One.' },
     { title: 'Two', text: 'Two.' },
   ];
-  strapi.content.pages['en-GB'] = [page];
   strapi.content.pages['de-DE'] = [{ ...page, contacts: [contact], usps }];
   const environment = { CONTENT_SOURCE: strapi.address, CONTENT_TOKEN: strapiToken };
   const { code, out } = await check(environment);
@@ -70,4 +76,74 @@ test('a source that is not there or refuses is one sentence', async () => {
   expect(refused.err).not.toContain('an-old-token');
   const nowhere = await check({ CONTENT_SOURCE: '/nowhere' });
   expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining('CONTENT_SOURCE') });
+});
+
+test('a language without a page does not fit, in a CMS and in a folder', async () => {
+  strapi.content.pages['pl-PL'] = [];
+  const problem = /pages pl-PL +has no page: readers of this language see the English ones/;
+  const { code, out } = await checkStrapi();
+  expect([code, out]).toEqual([2, expect.stringMatching(problem)]);
+  expect(out).toContain('pl-PL 0');
+  const folder = await mkdtemp(path.join(tmpdir(), 'carplaza-content-'));
+  try {
+    await cp(new URL('../../content', import.meta.url), folder, { recursive: true });
+    await rm(path.join(folder, 'pages/pl-pl'), { recursive: true });
+    const found = await check({ CONTENT_SOURCE: folder });
+    expect([found.code, found.out]).toEqual([2, expect.stringMatching(problem)]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('a picture over the limit is named, and one within it is not', async () => {
+  const files = { large: 3 * 1024 * 1024 + 1, small: 1_000 };
+  for (const [name, bytes] of Object.entries(files)) strapi.uploads[name] = new Uint8Array(bytes);
+  strapi.content.pages['de-DE'] = [
+    { ...page, image: { url: '/uploads/large' }, imageSmall: { url: '/uploads/small' } },
+  ];
+  const { code, out } = await checkStrapi();
+  expect(code).toBe(2);
+  expect(out).toMatch(/\/uploads\/large +is larger than 3 MB/);
+  expect(out).not.toContain('uploads/small');
+});
+
+test.each(['', '/', '/api', '/api/'])(
+  'the address of a CMS may end with "%s"; its lists lie at /api once',
+  async (end) => {
+    expect(await checkStrapi(`${strapi.address}${end}`)).toMatchObject({ code: 0 });
+    expect(strapi.asked[0]?.pathname).toBe('/api/pages');
+  },
+);
+
+test('a web page in place of content is one, in words', async () => {
+  strapi.mood = 'html';
+  const { code, err } = await checkStrapi();
+  expect(code).toBe(1);
+  expect(err).toContain('answered a web page instead of content');
+  expect(err).not.toMatch(/JSON|SyntaxError|Unexpected/);
+});
+
+test.each([
+  ['{count', 'a { has no } after it'],
+  ['{}', 'a { } is empty'],
+  ['{count!}', 'between { and } must stand a name'],
+  ['{count, }', 'after the comma must stand number, date, time, plural or select'],
+  ['{count, money}', 'after the comma must stand number, date, time, plural or select'],
+  ['{count, number, }', 'after the second comma must stand a form'],
+  ['{count, number, ::}', 'after :: must stand a form of numbers'],
+  ['{count, date, ::}', 'after :: must stand a form of dates'],
+  ["{count, number, 'x}", 'a quotation is not closed'],
+  ['{count, plural}', 'plural or select lacks its cases'],
+  ['{count, plural, offset:x other {#}}', 'after offset: must stand a whole number'],
+  ['{count, plural, other}', 'a case of plural lacks its text in { }'],
+  ['{count, select, other}', 'a case of select lacks its text in { }'],
+  ['{count, plural, =x {#} other {#}}', 'a case of plural lacks its name, or = its number'],
+  ['{count, plural, other {#} other {#}}', 'a case of plural or select stands there twice'],
+  ['{count, plural, one {#}}', 'plural or select lacks the case other'],
+])('what is wrong with the message %s stands there in words', async (text, problem) => {
+  strapi.content.messages['de-DE'] = [{ key: 'list.bidCount', text }];
+  const { code, out } = await checkStrapi();
+  expect(code).toBe(2);
+  expect(out).toContain(`cannot be read as an ICU message: ${problem}`);
+  expect(out).not.toMatch(/[A-Z]{3,}_/);
 });

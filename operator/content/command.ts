@@ -11,8 +11,8 @@ const defaultFolder = fileURLToPath(new URL('../../content', import.meta.url));
 const help = `
 Reads CONTENT_SOURCE (a folder, or the address of a Strapi with CONTENT_TOKEN and CONTENT_MEDIA_ORIGIN) as the portal
 would, in all eight languages, and names each field that does not fit with what it should be. Changes nothing.
-A field that does not fit is left out of its page. A page without heading or with a body that cannot be read stays as
-it was good last. What is still to be filled in before going live is listed too: words in [square brackets], such as the
+A language without a page does not fit, either. A field that does not fit is left out of its page. A page without
+heading or with a body that cannot be read stays as it was good last. What is still to be filled in before going live is listed too: words in [square brackets], such as the
 company's postal address and parts of the conditions of sale, and e-mail addresses that end with .example.
 
 Exit codes: 0 everything fits; 2 something does not, or with --strict is still to be filled in; 1 the source cannot be
@@ -48,7 +48,7 @@ async function check({ source, strict, json }: CheckOptions): Promise<void> {
   if (errors.length > 0 || (strict && placeholders.length > 0)) process.exitCode = unfitExitCode;
   if (json) return printJson(report);
   const pages = Object.entries(report.pages).map(([language, count]) => `${language} ${count}`);
-  if (pages.length > 0) print(`Pages: ${pages.join(', ')}.`);
+  print(`Pages: ${pages.join(', ')}.`);
   printErrors(report);
   if (placeholders.length > 0) printPlaceholders(placeholders);
 }

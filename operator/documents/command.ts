@@ -155,7 +155,10 @@ function changed(
   if (!isId(id)) throw unknown(id);
   return withDatabase(async (database) => {
     const done = await change(database);
-    if (!done.ok) throw unknown(id);
+    if (!done.ok)
+      throw done.code === 'DocumentIsUnknown'
+        ? unknown(id)
+        : new OperatorError(`The document ${refusalText[done.code]}.`);
     const { before, after } = done;
     if (json) return printJson(done);
     if (before.visibility !== after.visibility)

@@ -2,7 +2,8 @@
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { type SecurityEventKind, logSecurityEvent } from '#identity/accounts/security-log.ts';
 import { endSessions } from '#identity/oidc/end-sessions.ts';
-import { denialSeconds, denyTokens } from '#identity/oidc/token-denials.ts';
+import { denialSeconds } from '#identity/limits.ts';
+import { denyTokens } from '#identity/oidc/token-denials.ts';
 import { OperatorError } from '#services/operator-error.ts';
 
 export type AccessTarget = { email: string } | { company: string };

@@ -44,6 +44,10 @@ async function runAt(port: number): Promise<Running> {
     { port, identityUrl: url, logLevel: 'warn' },
     { write: (line) => void log.push(line) },
   );
+  // The test's login is the owner, of which each start warns once.
+  const isOfLogin = (line: string) => line.includes('is a superuser');
+  await expect.poll(() => log.filter(isOfLogin)).toHaveLength(1);
+  log.splice(log.findIndex(isOfLogin), 1);
   return { identity, url, log };
 }
 

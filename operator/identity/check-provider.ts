@@ -2,18 +2,24 @@
  * Checks an identity provider as portal and services will use it, and reports line by line what
  * works and what to fix.
  */
-import { serviceScopes } from '#contract/scopes.ts';
+import { deskScope, serviceScopes } from '#contract/scopes.ts';
 import {
   type ProviderDocument,
   readDiscovery,
   readJson,
   signInEndpoints,
 } from '#runtime/discovery.ts';
-import { type Person, resolveBuyer } from '#services/auth/users.ts';
+import {
+  type NoOperator,
+  type Operator,
+  type Person,
+  resolveBuyer,
+  resolveOperator,
+} from '#services/auth/users.ts';
 import type { ServicesConfig } from '#services/config.ts';
 import { otherIssuers } from '#services/other-issuers.ts';
-import { createTokenVerifier } from '#services/auth/tokens.ts';
-import type { Database } from '#database/connect.ts';
+import { type Claims, createTokenVerifier } from '#services/auth/tokens.ts';
+import type { Connection, Database } from '#database/connect.ts';
 import { providerIssuers } from '#identity/oidc/record-issuer.ts';
 
 export interface CheckLine {
@@ -110,7 +116,9 @@ function checkScopes(document: ProviderDocument): CheckLine {
   const supported = document['scopes_supported'];
   if (!Array.isArray(supported))
     return note('scopes', 'the document does not list them: try a token');
-  const unknown = ['openid', ...serviceScopes].filter((scope) => !supported.includes(scope));
+  const unknown = ['openid', ...serviceScopes, deskScope].filter(
+    (scope) => !supported.includes(scope),
+  );
   return unknown.length === 0
     ? good('scopes', 'all that the services ask for are known')
     : note('scopes', `not listed: ${unknown.join(' ')}; try a token, as some providers list few`);
@@ -211,13 +219,44 @@ async function checkToken(
     note('token’s person', personText(person, config)),
   ];
   if (!database) return lines;
-  const buyer = await resolveBuyerWithoutTrace(database, person);
-  lines.push(
-    typeof buyer === 'string'
-      ? failed('token’s buyer', `${buyer}: \`operator buyer add\` or \`operator buyer link\``)
-      : good('token’s buyer', 'known to the services'),
+  const buyer = await withoutTrace(database, (connection) => resolveBuyer(connection, person));
+  const operator = await withoutTrace(database, (connection) =>
+    resolveOperator(connection, person),
   );
-  return lines;
+  const desk = checkDesk(claims, { config, operator });
+  if (typeof buyer !== 'string') lines.push(good('token’s buyer', 'known to the services'));
+  else if (desk.length > 0 && buyer === 'UserHasNoBuyer')
+    lines.push(note('token’s buyer', 'none, as for operators: they cannot bid'));
+  else
+    lines.push(
+      failed('token’s buyer', `${buyer}: \`operator buyer add\` or \`operator buyer link\``),
+    );
+  return [...lines, ...desk];
+}
+
+/** Checks what the desk needs of a token: role, scope and entry; nothing for a buyer's. */
+function checkDesk(
+  { person, scopes }: Claims,
+  { config, operator }: { config: ServicesConfig; operator: Operator | NoOperator },
+): CheckLine[] {
+  const { operatorRole: role, claims } = config;
+  const hasRole = person.roles?.includes(role) === true;
+  const isEntered = typeof operator !== 'string';
+  if (!hasRole && !isEntered) return [];
+  return [
+    hasRole
+      ? good('operator’s role', `"${role}" in ${claims.roles}`)
+      : failed('operator’s role', `no "${role}" in ${claims.roles}: give it at the provider`),
+    scopes.has(deskScope)
+      ? good('operator’s scope', deskScope)
+      : failed(
+          'operator’s scope',
+          `no ${deskScope}: name it in SCOPES, and give it at the provider`,
+        ),
+    isEntered
+      ? good('operator’s entry', `known to the desk as ${operator.role}`)
+      : failed('operator’s entry', `${operator}: \`operator operators add\``),
+  ];
 }
 
 /** Each scope guards calls, so that each that is missing closes something. */
@@ -235,12 +274,15 @@ function personText(person: Person, { claims }: ServicesConfig): string {
   return `subject ${person.subject}; e-mail ${email}, ${verified}; company ${company}; roles ${roles}`;
 }
 
-/** Rolls back, so that a check finds the buyer as the services would without claiming one. */
-async function resolveBuyerWithoutTrace(database: Database, person: Person) {
+/** Rolls back, so that a check finds the user as the services would without claiming one. */
+async function withoutTrace<Result>(
+  database: Database,
+  resolve: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
   const connection = await database.connect();
   try {
     await connection.query('BEGIN');
-    return await resolveBuyer(connection, person);
+    return await resolve(connection);
   } finally {
     await connection.query('ROLLBACK');
     connection.release();

@@ -175,6 +175,32 @@ test('a token is reported as accepted or not, and whose it is; it is written now
     expect(unknownAccount.line('token’s buyer')?.text).toMatch(
       /^UserHasNoBuyer: `operator buyer add`/,
     );
+    expect(unknownAccount.line('operator’s role')).toBeUndefined();
+
+    const olga = { email: 'olga@house.test', email_verified: true, roles: 'buyer,operator' };
+    const scope = [...serviceScopes, 'desk'].join(' ');
+    const outsider = await tried(await token({ subject: 'olga', claims: olga, scope }));
+    expect(outsider.line('operator’s entry')).toMatchObject({
+      outcome: 'error',
+      text: 'UserIsNoOperator: `operator operators add`',
+    });
+    await operator.run(['operators', 'add', olga.email, '--name', 'Olga', '--role', 'editor']);
+    const [entered, withoutScope, withoutRole] = [
+      await tried(await token({ subject: 'olga', claims: olga, scope })),
+      await tried(await token({ subject: 'olga', claims: olga, scope: serviceScopes.join(' ') })),
+      await tried(await token({ subject: 'olga', claims: { ...olga, roles: 'buyer' }, scope })),
+    ];
+    expect(entered.line('operator’s entry')).toMatchObject({
+      outcome: 'good',
+      text: 'known to the desk as editor',
+    });
+    // An operator cannot bid, and is no fault.
+    expect(entered.line('token’s buyer')).toMatchObject({ outcome: 'note' });
+    expect(withoutScope.line('operator’s scope')).toMatchObject({ outcome: 'error' });
+    expect(withoutRole.line('operator’s role')).toMatchObject({
+      outcome: 'error',
+      text: 'no "operator" in roles: give it at the provider',
+    });
   } finally {
     await full.close();
   }

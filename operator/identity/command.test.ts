@@ -203,12 +203,12 @@ test('an operator of the desk is let in, listed, changed and suspended', async (
     err: `There is an account with ${email} already.\n`,
   });
   expect((await operator.run(['operators', 'role', email, '--role', 'manager'])).out).toMatch(
-    /olga@auctions\.example +Olga +manager +known/,
+    /olga@auctions\.example +Olga +manager +all +known/,
   );
   expect(await operator.run(['identity', 'suspend', email])).toMatchObject({ code: 0 });
   const listed = await operator.run(['operators', '--json']);
   expect(JSON.parse(listed.out)).toEqual([
-    { email, name: 'Olga', role: 'manager', isKnown: true, isSuspended: true },
+    { email, name: 'Olga', role: 'manager', yards: null, isKnown: true, isSuspended: true },
   ]);
   const another = ['operators', 'add', email, '--name', 'Olga', '--role', 'viewer'];
   expect(await operator.run(another)).toMatchObject({

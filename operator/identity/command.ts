@@ -4,10 +4,11 @@ import { type Country, countries } from '#contract/calls.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import type { Database } from '#database/connect.ts';
 import { roles } from '#identity/accounts/accounts.ts';
-import { rotateKeys } from '#identity/keys/rotate-keys.ts';
+import { renewAllKeys, rotateKeys } from '#identity/keys/rotate-keys.ts';
 import { securityEventKinds } from '#identity/accounts/security-log.ts';
 import { type LocaleCode, locales } from '#locales/locales.ts';
 import { withDatabase } from '#operator/database.ts';
+import { resetPasskeys } from '#services/desk/operators/operators.ts';
 import { OperatorError } from '#services/operator-error.ts';
 import { roleOption } from '#operator/operators/command.ts';
 import { emailOf, textOf } from '#operator/person-options.ts';
@@ -41,6 +42,7 @@ interface OperatorOptions {
 
 interface RotateOptions {
   leaked?: boolean;
+  restored?: boolean;
   json?: boolean;
 }
 
@@ -51,10 +53,20 @@ export function addCommands(program: Command): void {
   identity
     .command('rotate-keys')
     .description('make a new key that signs tokens; running processes take it up by themselves')
-    .option('--leaked', 'the old keys are in wrong hands: refuse what they signed from now on')
+    .addOption(
+      new Option(
+        '--leaked',
+        'the old keys are in wrong hands: refuse what they signed from now on',
+      ).conflicts('restored'),
+    )
+    .option(
+      '--restored',
+      'the database is a backup, or its IDENTITY_KEY_SECRET is lost: all keys anew, everybody signs in again',
+    )
     .option('--json', 'print the key and the two moments as JSON')
     .action((options: RotateOptions) => withDatabase((database) => rotate(database, options)));
   addAccountCommands(identity);
+  addPasskeyCommand(identity);
   addAccessCommands(identity);
   addCheckCommand(identity);
   identity
@@ -143,6 +155,28 @@ function addAccountCommands(identity: Command): void {
     );
 }
 
+function addPasskeyCommand(identity: Command): void {
+  identity
+    .command('reset-passkeys')
+    .description('remove all passkeys of an account whose owner has lost them; ends its sessions')
+    .argument('<email>', 'the address of the account', emailOf)
+    .option('--json', 'print the number as JSON')
+    .action((email: string, { json }: { json?: boolean }) =>
+      withDatabase(async (database) => {
+        const { rows } = await database.query<{ subject: string }>(
+          'SELECT subject FROM identity.account WHERE lower(email) = lower($1)',
+          [email],
+        );
+        const [account] = rows;
+        if (!account)
+          throw new OperatorError(`There is no account with ${email} at the embedded provider.`);
+        const removed = await resetPasskeys(database, account.subject);
+        if (json) return printJson({ email, removed });
+        print(`Passkeys removed: ${removed}. The next sign-in of ${email} adds a new one.`);
+      }),
+    );
+}
+
 function localeOption(): Option {
   return new Option('--locale <code>', 'language of the person')
     .choices(locales.map(({ code }) => code))
@@ -158,7 +192,11 @@ function printResult(invitation: PasswordInvitation, { json }: { json?: boolean 
   print(invitation.link);
 }
 
-async function rotate(database: Database, { leaked, json }: RotateOptions): Promise<void> {
+async function rotate(
+  database: Database,
+  { leaked, restored, json }: RotateOptions,
+): Promise<void> {
+  if (restored) return renewAll(database, json);
   const rotation = await rotateKeys(database, { isLeak: leaked ?? false });
   if ('refusal' in rotation)
     throw new OperatorError(
@@ -172,6 +210,13 @@ async function rotate(database: Database, { leaked, json }: RotateOptions): Prom
       ? `Older keys stay published until ${shown(oldGoodUntil)}, for what they have signed.`
       : 'Older keys are gone, and with them every token they have signed.',
   );
+}
+
+async function renewAll(database: Database, json: boolean | undefined): Promise<void> {
+  const sessionsEnded = await renewAllKeys(database);
+  if (json) return printJson({ sessionsEnded });
+  print(`All keys of the provider are deleted. Sessions ended: ${sessionsEnded}.`);
+  print('Start the provider, or restart each of its processes: it makes new keys.');
 }
 
 function shown(moment: Date | string): string {

@@ -5,6 +5,7 @@
 import { fromMinor } from '#contract/money.ts';
 import type { VehicleRemark } from '#contract/vehicle-codes.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
+import { mayBePlate } from '#domain/vehicle-identity.ts';
 import type { Database } from '#database/connect.ts';
 import { type LotLifeStatus, type StoredLotStatus, lotLifeStatus } from '#domain/lot-life-cycle.ts';
 
@@ -49,12 +50,12 @@ export async function listLots(
   const number = one !== undefined && /^\d{1,6}$/.test(one) ? Number(one) : null;
   const plate = one === undefined ? null : normalisePlate(one);
   const { rows } = await database.query<LotRow>(
-    `SELECT l.id, l.version, l.number, l.vehicle_id, v.plate_display, v.make || ' ' || v.model AS vehicle, v.remarks, l.status, a.starts_at,
+    `SELECT l.id, l.version, l.number, l.vehicle_id, v.plate_display, coalesce(v.plate_key, v.plate) AS plate_key, v.make || ' ' || v.model AS vehicle, v.remarks, l.status, a.starts_at,
        l.effective_ends_at, l.start_price_minor, l.reserve_minor,
        coalesce(l.hammer_price_minor, l.price_minor, best.net_minor) AS best_minor, c.name AS company, now() AS now
      FROM auction.lot l
      JOIN auction.auction a ON a.id = l.auction_id
-     JOIN auction.vehicle v ON v.id = l.vehicle_id
+     JOIN auction.description v ON v.id = l.description_id
      LEFT JOIN LATERAL (
        SELECT o.net_minor, o.company_id FROM auction.standing_offer o
        WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL
@@ -66,7 +67,10 @@ export async function listLots(
      ORDER BY l.number LIMIT ${lotsMax}`,
     [auctionId, number, plate],
   );
-  return rows.map((row) => ({
+  const named = rows.filter(
+    (row) => one === undefined || row.number === number || mayBePlate(one, row.plate_key),
+  );
+  return named.map((row) => ({
     number: row.number,
     lotId: row.id,
     assetId: row.vehicle_id,
@@ -78,9 +82,9 @@ export async function listLots(
     ),
     version: row.version,
     end: row.effective_ends_at.toISOString(),
-    startPrice: amount(row.start_price_minor),
-    reserve: amount(row.reserve_minor),
-    best: amount(row.best_minor),
+    startPrice: fromMinor(row.start_price_minor),
+    reserve: fromMinor(row.reserve_minor),
+    best: fromMinor(row.best_minor),
     company: row.company,
     remarks: row.remarks,
   }));
@@ -92,6 +96,7 @@ interface LotRow {
   number: number;
   vehicle_id: string;
   plate_display: string;
+  plate_key: string;
   vehicle: string;
   status: StoredLotStatus;
   starts_at: Date;
@@ -102,8 +107,4 @@ interface LotRow {
   company: string | null;
   remarks: VehicleRemark[];
   now: Date;
-}
-
-function amount(minor: number | null): number | null {
-  return minor === null ? null : fromMinor(minor);
 }

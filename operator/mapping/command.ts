@@ -5,12 +5,12 @@ import { type Country, countries } from '#contract/calls.ts';
 import { encodings } from '#services/stock/input/encoding.ts';
 import { openInput } from '#services/stock/input/open-input.ts';
 import { type TableOptions, readTable } from '#services/stock/input/read-table.ts';
-import { type Database, inTransaction } from '#database/connect.ts';
+import { inTransaction } from '#database/connect.ts';
 import { actContext } from '#operator/actor.ts';
 import { withDatabase } from '#operator/database.ts';
 import { complain, print, printJson, table } from '#operator/terminal.ts';
 import { OperatorError } from '#services/operator-error.ts';
-import { findSeller } from '#services/sellers/sellers.ts';
+import { sellerOf } from '#operator/sellers/seller-of.ts';
 import { storeSellerColumns } from '#services/stock/store-seller-columns.ts';
 import { mappedFields, readMapping } from '#services/stock/mapping/mapping.ts';
 import { listSellerColumns } from '#services/stock/mapping/seller-columns.ts';
@@ -29,6 +29,7 @@ Exit codes: 0 proposed; 1 the file cannot be read.`;
 interface Options extends TableOptions {
   country: Country;
   supplier?: string;
+  vatScheme?: 'vat' | 'margin';
   json?: boolean;
 }
 
@@ -44,6 +45,12 @@ export function addCommands(program: Command): void {
         .default('DE'),
     )
     .option('--supplier <name>', "the supplier's name (else the file's)")
+    .addOption(
+      new Option('--vat-scheme <scheme>', 'of all vehicles, where no column says it').choices([
+        'vat',
+        'margin',
+      ]),
+    )
     .addOption(new Option('--encoding <encoding>', 'of a text file').choices([...encodings]))
     .option('--sheet <name>', 'of a spreadsheet (else the first that is filled)')
     .option('--json', 'print the mapping as JSON')
@@ -80,7 +87,7 @@ async function store(file: string, { seller: named, json }: SellerOptions): Prom
   if (new Set(names).size < names.length)
     throw new OperatorError('A column with several fields is read by --mapping alone.');
   await withDatabase(async (database) => {
-    const seller = await sellerNamed(database, named);
+    const seller = await sellerOf(database, named);
     const { actor } = actContext(database);
     await inTransaction(database, (connection) =>
       storeSellerColumns(connection, actor, { seller, columns }),
@@ -92,7 +99,7 @@ async function store(file: string, { seller: named, json }: SellerOptions): Prom
 
 function showStored({ seller: named, json }: SellerOptions): Promise<void> {
   return withDatabase(async (database) => {
-    const { id, name } = await sellerNamed(database, named);
+    const { id, name } = await sellerOf(database, named);
     const columns = await listSellerColumns(database, id);
     if (json) printJson({ seller: name, columns });
     else
@@ -105,13 +112,6 @@ function showStored({ seller: named, json }: SellerOptions): Promise<void> {
   });
 }
 
-async function sellerNamed(database: Database, named: string) {
-  const seller = await findSeller(database, named);
-  if (!seller)
-    throw new OperatorError(`There is no seller ${named}: \`operator sellers\` lists them.`);
-  return seller;
-}
-
 async function suggest(file: string, options: Options): Promise<void> {
   const input = await openInput(file);
   try {
@@ -121,6 +121,7 @@ async function suggest(file: string, options: Options): Promise<void> {
       supplier,
       country: options.country,
       file: path.basename(file),
+      vatScheme: options.vatScheme,
     });
     if (options.json) printJson(mapping);
     else print(yaml.trimEnd());

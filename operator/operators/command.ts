@@ -1,15 +1,23 @@
-/** `operator operators`, and `operator operators add|role EMAIL`: who may work at the desk. */
+/** `operator operators`, and its `add|role|yards EMAIL`: who may work at the desk, and where. */
 import { type Command, Option } from 'commander';
 import { type DeskRole, deskRoles } from '#contract/desk/values.ts';
 import type { Database } from '#database/connect.ts';
 import { withDatabase } from '#operator/database.ts';
+import { accountAt, linkAccount } from '#operator/accounts.ts';
 import { emailOf, textOf } from '#operator/person-options.ts';
 import { print, printJson, table } from '#operator/terminal.ts';
-import { insertOperator, listOperators, setRole } from './operators.ts';
+import { yardOf } from '#operator/yards/yard-of.ts';
+import { assignYards, insertOperator, listOperators, setRole } from './operators.ts';
 
 interface Options {
   role: DeskRole;
   json?: boolean;
+}
+
+interface AddOptions extends Options {
+  name: string;
+  subject?: string;
+  issuer?: string;
 }
 
 export function addCommands(program: Command): void {
@@ -26,9 +34,24 @@ export function addCommands(program: Command): void {
     .argument('<email>', 'the address', emailOf)
     .requiredOption('--name <name>', 'the person', textOf)
     .addOption(roleOption())
-    .action((email: string, options: Options & { name: string }) =>
+    .option('--subject <subject>', 'the account, where tokens carry no verified address', textOf)
+    .option('--issuer <issuer>', 'of the account; AUTHORITY without it', textOf)
+    .action((email: string, { subject, issuer, ...options }: AddOptions) =>
       withDatabase(async (database) => {
-        await insertOperator(database, { ...options, email });
+        const account = subject === undefined ? undefined : accountAt(subject, issuer);
+        await insertOperator(database, { ...options, email, account });
+        await printAll(database, {});
+      }),
+    );
+  operators
+    .command('link')
+    .description('say which account of the provider an operator is, where tokens carry no address')
+    .argument('<email>', 'the address of the operator', emailOf)
+    .requiredOption('--subject <subject>', 'as the tokens say it', textOf)
+    .option('--issuer <issuer>', 'of the account; AUTHORITY without it', textOf)
+    .action((email: string, options: { subject: string; issuer?: string }) =>
+      withDatabase(async (database) => {
+        await linkAccount(database, 'operator', email, accountAt(options.subject, options.issuer));
         await printAll(database, {});
       }),
     );
@@ -40,6 +63,19 @@ export function addCommands(program: Command): void {
     .action((email: string, { role }: Options) =>
       withDatabase(async (database) => {
         await setRole(database, email, role);
+        await printAll(database, {});
+      }),
+    );
+  operators
+    .command('yards')
+    .description('say at which yards an operator of the role yard works: at these and no others')
+    .argument('<email>', 'the address', emailOf)
+    .argument('[yards...]', 'their names or ids; none: at no yard')
+    .action((email: string, named: string[]) =>
+      withDatabase(async (database) => {
+        const yards = [];
+        for (const name of named) yards.push((await yardOf(database, name)).id);
+        await assignYards(database, email, yards);
         await printAll(database, {});
       }),
     );
@@ -56,11 +92,12 @@ async function printAll(database: Database, { json }: { json?: boolean }): Promi
   const found = await listOperators(database);
   if (json) return printJson(found);
   if (found.length === 0) return print('There is no operator: `operators add` adds one.');
-  const rows = found.map(({ email, name, role, isKnown, isSuspended }) => [
+  const rows = found.map(({ email, name, role, yards, isKnown, isSuspended }) => [
     email,
     name,
     role,
+    yards === null ? 'all' : yards.join(', ') || 'none',
     isSuspended ? 'suspended' : isKnown ? 'known' : 'has not signed in',
   ]);
-  print(table(['email', 'name', 'role', 'state'], rows));
+  print(table(['email', 'name', 'role', 'yards', 'state'], rows));
 }

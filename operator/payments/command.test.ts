@@ -58,7 +58,6 @@ async function json(...words: string[]) {
 }
 
 test('a file of the bank is read once, and what is left of it is moved by hand', async () => {
-  const lot = ['nl-paid', 'B101TK'];
   const file = await operator.file(
     'day.xml',
     bankFile([
@@ -71,65 +70,67 @@ test('a file of the bank is read once, and what is left of it is moved by hand',
   expect((await operator.run(['payments'])).out).toMatch(/200\.00 +200\.00 +EUR +Van Dijk/);
   const [left] = await json('payments', '--left');
   expect(left).toMatchObject({ amountMinor: 20_000, leftMinor: 20_000, remittance: 'car' });
-  expect(await json('payment', 'assign', left.paymentId, ...lot)).toMatchObject({ leftMinor: 0 });
+  const assign = ['act', 'assignPayment', left.paymentId, '--lines'];
+  expect(await json(...assign, 'B101TK:200.01')).toContain('less of the payment is left');
+  expect(await json(...assign, 'B101TK:200')).toMatchObject({ leftMinor: 0 });
   expect(await json('payments', '--left')).toEqual([]);
-  const back = ['payment', 'take-back', left.paymentId, ...lot];
+  const back = ['act', 'takePaymentBack', left.paymentId, '--settlement-id=B-101-TK'];
   expect((await operator.run(back)).err).toContain('--reason');
   expect(await json(...back, '--reason', 'Of another')).toMatchObject({ leftMinor: 20_000 });
-  const enter = ['payment', 'enter', ...lot, '--reason', 'Cash'];
+  const enter = ['act', 'enterPayment', reference, '--reason', 'Cash'];
   expect(await json(...enter, '--amount', '99999')).toContain('less is open on the statement');
-  for (const day of ['today', '2026-02-30', '0000-01-01', '2999-01-01'])
-    expect((await operator.run([...enter, '--amount', '1', '--on', day])).err).toContain('a day');
-  expect(await json(...enter, '--amount', '1', '--on', '2026-11-20')).toMatchObject({
-    amountMinor: 100,
+  for (const day of ['today', '2026-02-30', '0000-01-01'])
+    expect(await json(...enter, '--amount=1', `--booked-on=${day}`)).toContain('a day');
+  const later = await json(...enter, '--amount=1', '--booked-on=2099-01-01');
+  expect(later).toContain('no possible value (field bookedOn, reason future)');
+  expect(await json(...enter, '--amount=1', '--booked-on=2026-11-20')).toMatchObject({
+    lines: expect.arrayContaining([expect.objectContaining({ bookedOn: '2026-11-20', amount: 1 })]),
   });
 });
 
 test('a wrong statement is corrected by a command, and a small difference accepted and asked for', async () => {
-  const lot = ['nl-paid', 'B101TK'];
-  const correct = ['settlement', 'correct', ...lot];
+  const correct = ['act', 'correctStatement', 'B101TK'];
   expect((await operator.run(correct)).err).toContain('--reason');
   const words = ['--reason', 'Moved'];
   expect(await json(...correct, ...words)).toContain('a new statement would say the same');
   await owner.query("UPDATE auction.company SET street = 'Kanaal 7' WHERE name = 'Van Dijk'");
-  const corrected = await json(...correct, ...words);
-  expect(corrected).toMatchObject({ state: 'issued', leftMinor: 0 });
-  const [before, note, after] = [corrected.replaces, corrected.creditNote, corrected.number].map(
-    (number: string) => Number(number.slice(-5)),
-  );
+  const { settlement, papers } = await json(...correct, ...words);
+  expect(settlement).toMatchObject({ state: 'issued' });
+  const [before, note, after] = papers
+    .filter(({ kind }: { kind: string }) => kind !== 'electronicInvoice')
+    .map(({ number }: { number: string }) => Number(number.slice(-5)))
+    .toSorted((one: number, other: number) => one - other);
+  expect(settlement.number.slice(-5)).toContain(after);
   expect([note, after]).toEqual([(before ?? 0) + 1, (before ?? 0) + 2]);
   expect((await operator.run([...correct, ...words, '--destination', 'XX'])).err).toContain(
-    'Allowed choices',
+    'must be equal to one of the allowed values',
   );
-  const accept = ['settlement', 'accept-difference', ...lot, ...words];
+  const accept = ['act', 'acceptDifference', 'B101TK', ...words];
   expect(await json(...accept)).toContain('more is open than may be accepted (max 25)');
   const { total } = await json('settlements', '--filter', 'all', '--search', 'B101TK');
   expect(total).toBe(1);
   const [{ open }] = (await json('settlements', '--filter', 'all')).settlements;
   const money = ['--reason', 'Cash', '--amount'];
-  await json('payment', 'enter', ...lot, ...money, (open - 15).toFixed(2));
-  expect(await json(...accept)).toMatchObject({ state: 'paid', amountMinor: 1_500 });
-  const ask = ['settlement', 'ask-difference', ...lot, ...words];
-  expect(await json(...ask)).toMatchObject({ state: 'issued', amountMinor: 1_500 });
+  await json('act', 'enterPayment', 'B101TK', ...money, (open - 15).toFixed(2));
+  expect(await json(...accept)).toMatchObject({ settlement: { state: 'paid', accepted: 15 } });
+  const ask = ['act', 'takeDifferenceBack', 'B101TK', ...words];
+  expect(await json(...ask)).toMatchObject({ settlement: { state: 'issued', open: 15 } });
   expect(await json(...ask)).toContain('no difference is accepted on it');
 });
 
 test('what goes back is written down by commands: of a payment, a deposit, credits', async () => {
-  const lot = ['nl-paid', 'B101TK'];
   const file = await operator.file('back.xml', bankFile([{ amount: '35.00', payer: 'Stray' }]));
   await json('payment', 'import', file);
   const left = await json('payments', '--left');
   const { paymentId } = left.find(({ payerName }: { payerName: string }) => payerName === 'Stray');
   const words = ['--iban', 'NL91 ABNA 0417 1643 00', '--reason', 'Not ours', '--amount'];
-  const back = ['payment', 'return', paymentId, ...words];
+  const back = ['act', 'returnPayment', paymentId, ...words];
   expect(await json(...back, '35.01')).toContain('less of the payment is left');
   expect(await json(...back, '35')).toMatchObject({ leftMinor: 0 });
-  expect(await json(...back, '36', '--undo')).toContain('nothing of that payment');
-  expect(await json(...back, '35', '--undo')).toMatchObject({ leftMinor: 3_500 });
-  for (const kind of ['deposit', 'credit'])
-    expect(await json('payment', `return-${kind}`, ...lot, ...words, '1')).toContain(
-      'not collected yet',
-    );
+  expect(await json(...back, '-36')).toContain('nothing of that payment');
+  expect(await json(...back, '-35')).toMatchObject({ leftMinor: 3_500 });
+  for (const act of ['returnDeposit', 'returnCredit'])
+    expect(await json('act', act, 'B101TK', ...words, '1')).toContain('not collected yet');
   const { rows } = await owner.query<{ id: string }>(
     "UPDATE auction.settlement SET state = 'closed' RETURNING id",
   );
@@ -138,17 +139,17 @@ test('what goes back is written down by commands: of a payment, a deposit, credi
      VALUES ($1, 'claimCredit', 0, 2026, 9001, '2026-09001', now(), 'EUR', 5000, 'en', '{}')`,
     [rows[0]?.id],
   );
-  const credit = ['payment', 'return-credit', ...lot, ...words];
+  const credit = ['act', 'returnCredit', 'B101TK', ...words];
   expect(await json(...credit, '50.01')).toContain('less of the credits is left');
-  expect(await json('payment', 'return-deposit', ...lot, ...words, '1')).toContain(
+  expect(await json('act', 'returnDeposit', 'B101TK', ...words, '1')).toContain(
     'less of the deposit is left',
   );
-  expect(await json(...credit, '20')).toMatchObject({ state: 'collected' });
-  expect(await json(...credit, '30')).toMatchObject({ state: 'closed' });
+  expect(await json(...credit, '20')).toMatchObject({ settlement: { state: 'collected' } });
+  expect(await json(...credit, '30')).toMatchObject({ settlement: { state: 'closed' } });
 });
 
 test('the work at the yard by commands: a code names its vehicle, which leaves once', async () => {
-  const check = ['release', 'check', '7K4Q-QM2P'];
+  const check = ['act', 'checkRelease', '7K4Q-QM2P'];
   expect(await json(...check)).toContain('releases no vehicle');
   const codes = openReleaseCodes(owner, undefined);
   const id = randomUUID();
@@ -158,9 +159,12 @@ test('the work at the yard by commands: a code names its vehicle, which leaves o
      INSERT INTO auction.release (id, settlement_id, code_hash) SELECT $1, id, $2 FROM x`,
     [id, await codes.hashOf(code)],
   );
-  expect(await json('release', 'check', code)).toMatchObject({ state: 'released' });
-  const hand = ['release', 'hand-over', code, '--collected-by', 'Joris de Wit', '--odometer'];
-  expect((await operator.run([...hand, 'many'])).err).toContain('whole kilometres');
+  expect(await json('act', 'checkRelease', code)).toMatchObject({
+    licensePlate: 'B-101-TK',
+    handedOver: null,
+  });
+  const hand = ['act', 'handOver', code, '--collected-by=Joris de Wit', '--odometer-km'];
+  expect((await operator.run([...hand, 'many'])).err).toContain('a whole number from 0');
   expect(await json(...hand, '999999')).toMatchObject({ state: 'closed' });
   expect(await json(...hand, '999999')).toContain('handed over already');
 });
@@ -169,7 +173,7 @@ test('what is no file, no bank’s file and no payment is refused in words', asy
   expect(await json('payment', 'import', '/nowhere')).toContain('There is no file "/nowhere"');
   const broken = await operator.file('broken.xml', 'no');
   expect(await json('payment', 'import', broken)).toContain('no complete camt.053 or MT940 file');
-  expect((await operator.run(['payment', 'assign', '7', 'nl-paid', '1'])).err).toContain(
+  expect((await operator.run(['act', 'assignPayment', '7', '--lines=B101TK:1'])).err).toContain(
     'the id of a payment',
   );
 });

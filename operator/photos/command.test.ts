@@ -126,7 +126,9 @@ describe('a folder', () => {
     });
     expect([code, err]).toEqual([
       1,
-      expect.stringMatching(/^The storage (is full|does not answer)\. /),
+      expect.stringMatching(
+        /^the storage cannot be used: .+\nThe storage (is full|does not answer)\. /,
+      ),
     ]);
     expect(await stored()).toEqual(before);
     expect((await importOf(folder)).report).toMatchObject({ added: 1, unchanged: 5 });
@@ -249,10 +251,15 @@ describe('a stock file that names its photographs', () => {
       kind: 'folder',
       folder: path.join(operator.folder, 'storage'),
     });
+    const { rows } = await owner.query<{ id: string }>(
+      "SELECT id FROM auction.vehicle WHERE plate = 'K482TN'",
+    );
+    const vehicleId = rows[0]?.id ?? '';
     const photos = ['away', 'photo.jpg', 'inward', 'round', 'none', 'slow'].map((name, index) => ({
       row: index + 1,
       country: 'NL',
       plate: 'K482TN',
+      vehicleId,
       source: `${base}/${name}`,
       kind: 'side' as const,
       damageId: null,
@@ -324,12 +331,12 @@ test('photographs, papers and data of one vehicle, each as a command, and all in
   await json(0, 'documents', 'remove', paper.documentId);
   await json(0, 'documents', 'restore', paper.documentId);
   await json(0, 'documents', 'remove', paper.documentId);
-  await json(0, 'lot', 'set', 'nl-yard', 'P-009-CM', 'mileageKm', '71480');
-  const mark = ['--kind', 'dent', '--zone', 'roof', '--size', '3', '--repair', '180'];
-  expect(await json(0, 'lot', 'mark', 'nl-yard', '9', ...mark)).toMatchObject({ version: 3 });
-  expect((await run('lot', 'set', 'nl-yard', '9', 'fuel', 'water')).err).toContain(
-    'no possible value',
-  );
+  const set = (lot: string, field: string, value: string) =>
+    ['act', 'changeVehicle', 'nl-yard', lot, '--field', field, '--value', value] as const;
+  await json(0, ...set('P-009-CM', 'mileageKm', '71480'));
+  const mark = ['--kind=dent', '--zone=roof', '--size-cm=3', '--repair-cost=180'];
+  expect(await json(0, 'act', 'addDamage', 'nl-yard', '9', ...mark)).toMatchObject({ version: 3 });
+  expect((await run(...set('9', 'fuel', 'water'))).err).toContain('no possible value');
   const acts = await json(0, 'history', 'nl-yard');
   expect(acts.slice(0, 2)).toMatchObject([{ kind: 'addDamage' }, { kind: 'changeVehicle' }]);
   const { rows } = await owner.query<{ kind: string }>(

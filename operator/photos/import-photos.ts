@@ -1,11 +1,11 @@
 /** Brings in the photographs of a folder or an archive, matched by the plates in their names. */
-import type { MediaRefusal, PhotoKind } from '#contract/media.ts';
+import type { CorrectionRefusal, MediaRefusal, PhotoKind } from '#contract/media.ts';
 import type { Database } from '#database/connect.ts';
 import { machineActor } from '#operator/actor.ts';
 import { OperatorError } from '#services/operator-error.ts';
 import { addPhoto } from '#services/media/photos.ts';
 import type { MediaContext } from '#services/media/take-file.ts';
-import { matchName } from '#services/stock/photos/match-name.ts';
+import { matchName, plateNames } from '#services/stock/photos/match-name.ts';
 import { type PhotoFile, openPhotoFiles } from '#services/stock/photos/photo-files.ts';
 
 export interface PhotoImport {
@@ -23,7 +23,7 @@ export interface PhotoReport {
   added: number;
   /** On their vehicle already. */
   unchanged: number;
-  refused: { file: string; code: MediaRefusal }[];
+  refused: { file: string; code: MediaRefusal | CorrectionRefusal }[];
   /** No vehicle has a plate of their names. */
   unmatched: string[];
   /** Several vehicles may be meant. */
@@ -78,16 +78,18 @@ function matchAll(
   vehicles: ReadonlyMap<string, string[]>,
   report: PhotoReport,
 ): MatchedPhoto[] {
-  const plates = new Set(vehicles.keys());
+  const plates = plateNames([...vehicles.keys()]);
   const found = files.flatMap((file) => {
     const match = matchName(file.name, plates);
     if (!match) report.unmatched.push(file.name);
     else if ('doubtful' in match) report.doubtful.push({ file: file.name, plates: match.doubtful });
     else {
       const [vehicleId, ...others] = vehicles.get(match.plate) ?? [];
-      // The same plate of two countries.
+      // The same plate of two countries, or of a vehicle that had it before.
       if (vehicleId !== undefined && others.length === 0) return [{ file, vehicleId, ...match }];
-      report.doubtful.push({ file: file.name, plates: [match.plate, match.plate] });
+      // Of another auction's vehicle.
+      if (vehicleId === undefined) report.unmatched.push(file.name);
+      else report.doubtful.push({ file: file.name, plates: [match.plate, match.plate] });
     }
     return [];
   });
@@ -124,10 +126,14 @@ async function vehiclesByPlate(
   database: Database,
   auctionId: string | undefined,
 ): Promise<Map<string, string[]>> {
-  const { rows } = await database.query<{ id: string; plate: string }>(
-    `SELECT v.id, v.plate FROM auction.vehicle v
-     WHERE $1::text IS NULL
-       OR EXISTS (SELECT FROM auction.lot l WHERE l.vehicle_id = v.id AND l.auction_id = $1)`,
+  // Other vehicles with the same characters on their plates make a name without its gap doubtful.
+  const { rows } = await database.query<{ id: string | null; plate: string }>(
+    `WITH wanted AS (SELECT v.* FROM auction.vehicle v
+       WHERE $1::text IS NULL
+         OR EXISTS (SELECT FROM auction.lot l WHERE l.vehicle_id = v.id AND l.auction_id = $1))
+     SELECT id, coalesce(plate_key, plate) AS plate FROM wanted
+     UNION ALL SELECT DISTINCT NULL::uuid, o.plate_key FROM wanted w JOIN auction.vehicle o
+       ON o.plate_country = w.plate_country AND o.plate = w.plate AND o.plate_key LIKE '%-%' AND o.plate_key <> w.plate_key`,
     [auctionId ?? null],
   );
   if (rows.length === 0)
@@ -137,7 +143,9 @@ async function vehiclesByPlate(
         : `There is no auction "${auctionId}" with lots: \`operator auctions\` lists them.`,
     );
   const byPlate = Map.groupBy(rows, ({ plate }) => plate);
-  return new Map([...byPlate].map(([plate, found]) => [plate, found.map(({ id }) => id)]));
+  return new Map(
+    [...byPlate].map(([plate, found]) => [plate, found.flatMap(({ id }) => id ?? [])]),
+  );
 }
 
 async function vehiclesWithout(
@@ -146,9 +154,9 @@ async function vehiclesWithout(
   planned: ReadonlySet<string>,
 ): Promise<string[]> {
   const { rows } = await database.query<{ id: string; plate_display: string }>(
-    `SELECT v.id, v.plate_display FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
+    `SELECT l.vehicle_id AS id, v.plate_display FROM auction.lot l JOIN auction.description v ON v.id = l.description_id
      WHERE l.auction_id = $1 AND NOT EXISTS (
-       SELECT FROM auction.photo p WHERE p.vehicle_id = v.id AND p.removed_at IS NULL)
+       SELECT FROM auction.photo p WHERE p.vehicle_id = l.vehicle_id AND p.removed_at IS NULL)
      ORDER BY l.number`,
     [auctionId],
   );

@@ -5,7 +5,6 @@
 import { randomUUID } from 'node:crypto';
 import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Database } from '#database/connect.ts';
 import { machineActor } from '#operator/actor.ts';
 import { addPhoto } from '#services/media/photos.ts';
 import type { ReferencedPhoto } from '#services/stock/import/records.ts';
@@ -63,16 +62,13 @@ async function addPaths(
   { folder, dryRun }: Pick<NamedFrom, 'folder' | 'dryRun'>,
   report: NamedReport,
 ): Promise<void> {
-  const vehicles = dryRun ? undefined : await vehiclesOf(context.database, photos);
   for (const photo of photos) {
-    if (isAddress(photo.source)) continue;
-    // The row was refused, and is reported as such.
-    const vehicleId = vehicles?.get(`${photo.country} ${photo.plate}`);
-    if (vehicles && vehicleId === undefined) continue;
-    const file = await inside(folder, photo.source);
+    const { source, vehicleId } = photo;
+    if (isAddress(source)) continue;
+    const file = await inside(folder, source);
     if (file === undefined) miss(report, photo, 'PhotoIsMissing');
     else if (dryRun) report.added += 1;
-    else await addFile(context, { ...photo, vehicleId: vehicleId ?? '' }, file, report);
+    else if (vehicleId !== undefined) await addFile(context, { ...photo, vehicleId }, file, report);
   }
 }
 
@@ -125,17 +121,4 @@ async function inside(folder: string, source: string): Promise<string | undefine
   } catch {
     return undefined;
   }
-}
-
-async function vehiclesOf(
-  database: Database,
-  photos: readonly ReferencedPhoto[],
-): Promise<Map<string, string>> {
-  const { rows } = await database.query<{ id: string; name: string }>(
-    `SELECT v.id, v.plate_country || ' ' || v.plate AS name FROM auction.vehicle v
-     JOIN (SELECT DISTINCT * FROM unnest($1::text[], $2::text[]) AS n (country, plate)) n
-       ON v.plate_country = n.country AND v.plate = n.plate`,
-    [photos.map(({ country }) => country), photos.map(({ plate }) => plate)],
-  );
-  return new Map(rows.map(({ id, name }) => [name, id]));
 }

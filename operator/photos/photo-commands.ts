@@ -126,6 +126,8 @@ async function order(
   const unknown = ids.find((id) => !isId(id));
   if (unknown !== undefined) throw new OperatorError(`There is no photograph "${unknown}".`);
   const done = await reorderPhotos(database, vehicleId, ids, by());
+  if (!done.ok && !('photos' in done))
+    throw new OperatorError(`The order ${refusalText[done.code]}.`);
   if (!done.ok)
     throw new OperatorError(
       `The vehicle has ${done.photos.length} photographs: name each of them once.`,
@@ -153,7 +155,12 @@ function changed(
   if (!isId(id)) throw new OperatorError(`There is no photograph "${id}".`);
   return withDatabase(async (database) => {
     const done = await change(database);
-    if (!done.ok) throw new OperatorError(`There is no photograph "${id}".`);
+    if (!done.ok)
+      throw new OperatorError(
+        done.code === 'PhotoIsUnknown'
+          ? `There is no photograph "${id}".`
+          : `The photograph ${refusalText[done.code]}.`,
+      );
     if (json) printJson(done);
     else print(`${done.before.fileName} is done.`);
   });

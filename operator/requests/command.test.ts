@@ -21,17 +21,19 @@ test('requests of visitors are listed, shown and marked as done', async () => {
     /Q7K4-M2XD .*contact +bidding +Joris +joris@bakker\.example +en +waiting/,
   );
   expect((await operator.run(['requests', 'show', 'q7k4-m2xd'])).out).toContain('Hello\uFFFD');
-  for (const act of ['take', 'release']) {
-    const acted = await operator.run(['requests', act, 'q7k4-m2xd', '--json']);
+  for (const act of ['takeRequest', 'releaseRequest']) {
+    const acted = await operator.run(['act', act, 'q7k4-m2xd', '--json']);
     expect(acted).toMatchObject({ code: 0, err: '' });
-    expect(JSON.parse(acted.out)).toEqual({ reference: 'Q7K4-M2XD', status: 'waiting' });
+    expect(JSON.parse(acted.out)).toMatchObject({
+      request: { reference: 'Q7K4-M2XD', outcome: null },
+    });
   }
-  expect(await operator.run(['requests', 'done', 'Q7K4-M2XD'])).toMatchObject({
+  expect(await operator.run(['act', 'closeRequest', 'Q7K4-M2XD'])).toMatchObject({
     code: 0,
-    out: 'Q7K4-M2XD is done with.\n',
+    out: 'The request Q7K4-M2XD: closed.\n',
   });
-  expect(await operator.run(['requests', 'done', 'AAAA-AAAA'])).toMatchObject({
+  expect(await operator.run(['act', 'closeRequest', 'AAAA-AAAA'])).toMatchObject({
     code: 1,
-    err: 'There is no request "AAAA-AAAA": `operator requests` lists them.\n',
+    err: 'The request AAAA-AAAA: there is no such request: `operator requests` lists them.\n',
   });
 });

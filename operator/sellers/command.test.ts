@@ -16,15 +16,15 @@ async function run(...given: string[]) {
 }
 
 test('sellers are entered, listed and changed, and a bad one is refused in words', async () => {
-  const [added] = await run(
-    'seller',
-    'add',
+  const added = await run(
+    'act',
+    'addSeller',
     'Noordlease',
     '--email=sales@noordlease.example',
     '--language=nl-nl',
-    '--mandate=92.5',
+    '--mandate-percent=92.5',
     '--address=Kade 1, Zwolle',
-    '--contact=J. de Wit',
+    '--contact-name=J. de Wit',
   );
   expect(added).toMatchObject({
     name: 'Noordlease',
@@ -32,18 +32,18 @@ test('sellers are entered, listed and changed, and a bad one is refused in words
     language: 'nl-nl',
     version: 1,
   });
-  const [changed] = await run('seller', 'change', 'Noordlease', '--mandate', '95');
+  const changed = await run('act', 'changeSeller', 'Noordlease', '--mandate-percent', '95');
   expect(changed).toMatchObject({ mandatePercent: 95, address: 'Kade 1, Zwolle', version: 2 });
-  await run('seller', 'add', 'Zuidlease');
+  await run('act', 'addSeller', 'Zuidlease');
   expect((await run('seller', 'list')).map(({ name }: { name: string }) => name)).toEqual([
     'Noordlease',
     'Zuidlease',
   ]);
   const refusals: [string[], RegExp][] = [
-    [['seller', 'add', 'Noordlease'], /a seller of that name already/],
-    [['seller', 'add', 'Mute', '--mandate', '101'], /a percentage from 0 to 100/],
-    [['seller', 'add', 'Mute', '--email', 'no address'], /is no e-mail address/],
-    [['seller', 'change', 'Nobody', '--mandate', '9'], /There is no seller "Nobody"/],
+    [['act', 'addSeller', 'Noordlease'], /a seller of that name already/],
+    [['act', 'addSeller', 'Mute', '--mandate-percent=101'], /a number from 0 to 100/],
+    [['act', 'addSeller', 'Mute', '--email=no address'], /--email must match pattern/],
+    [['act', 'changeSeller', 'Nobody', '--mandate-percent', '9'], /There is no seller "Nobody"/],
   ];
   for (const [words, sentence] of refusals) {
     const { code, err } = await operator.run(words);
@@ -53,7 +53,14 @@ test('sellers are entered, listed and changed, and a bad one is refused in words
 });
 
 test('stock names the seller of a lot; an unknown one refuses its row', async () => {
-  await run('auction', 'create', 'nl-own', '--end', '+2h', '--seller', 'Noordlease');
+  await run(
+    'act',
+    'createAuction',
+    'nl-own',
+    '--ends-at=+2h',
+    '--seller=Noordlease',
+    '--published',
+  );
   const vehicle = (number: number) => ({ country: 'NL', licensePlate: `K-20${number}-DR` });
   const document = {
     format: 'carplaza-stock',
@@ -76,19 +83,17 @@ test('stock names the seller of a lot; an unknown one refuses its row', async ()
     { name: 'Noordlease', auctions: 1, lots: 1 },
     { name: 'Zuidlease', auctions: 1, lots: 1 },
   ]);
-  await run('seller', 'assign', 'Noordlease', 'nl-own', '1');
+  await run('act', 'assignSeller', 'nl-own', '1', '--seller-id=Noordlease');
   expect(await run('seller', 'list')).toMatchObject([{ lots: 2 }, { lots: 0 }]);
-  const { err } = await operator.run(['seller', 'ask', 'nl-own', '1']);
+  const { err } = await operator.run(['act', 'askSeller', 'nl-own', '1']);
   expect(err).toMatch(/does not wait for an award/);
   const answer = [
-    'seller',
-    'answer',
+    'act',
+    'enterSellerAnswer',
     'nl-own',
     '1',
-    '--decision',
-    'approved',
-    '--reference',
-    'Call',
+    '--answer=approved',
+    '--reference=Call',
   ];
   expect((await operator.run(answer)).err).toMatch(/no question to its seller is open/);
 });

@@ -30,17 +30,20 @@ test('an item is assigned and put off, and both are taken back and logged', asyn
   const [item] = await run('work');
   expect(item).toMatchObject({ kind: 'request', name: 'Joris', assignee: null, workVersion: 0 });
   const { id } = item;
-  expect(await run('work', 'assign', id, 'EVA@auctions.example')).toMatchObject({
+  expect(await run('act', 'assignWork', id, '--operator-id=EVA@auctions.example')).toMatchObject({
     id,
     assignee: { name: 'eva', isOwn: false },
     workVersion: 1,
   });
-  const later = await run('work', 'later', id, '+2h');
+  const later = await run('act', 'postponeWork', id, '--until=+2h');
   expect(Date.parse(later.laterUntil)).toBeGreaterThan(Date.now());
   expect(later).toMatchObject({ assignee: { name: 'eva' }, workVersion: 2 });
   expect((await operator.run(['work'])).out).toMatch(/request +Joris +eva +\d{4}-.* Q7K4-M2XD/);
-  expect(await run('work', 'later', id, 'none')).toMatchObject({ laterUntil: null });
-  expect(await run('work', 'assign', id, 'none')).toMatchObject({ assignee: null, workVersion: 4 });
+  expect(await run('act', 'postponeWork', id, '--until=none')).toMatchObject({ laterUntil: null });
+  expect(await run('act', 'assignWork', id, '--operator-id=none')).toMatchObject({
+    assignee: null,
+    workVersion: 4,
+  });
   const acts = await run('history');
   expect(acts.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
     'assignWork',
@@ -51,17 +54,20 @@ test('an item is assigned and put off, and both are taken back and logged', asyn
 });
 
 test.each([
-  [['assign', 'AAAA-AAAA', 'eva@auctions.example'], /There is no item "AAAA-AAAA"/],
   [
-    ['assign', 'ITEM', 'vic@auctions.example'],
+    ['assignWork', 'AAAA-AAAA', '--operator-id=eva@auctions.example'],
+    /There is no item "AAAA-AAAA"/,
+  ],
+  [
+    ['assignWork', 'ITEM', '--operator-id=vic@auctions.example'],
     /vic@auctions\.example is no operator who can be given/,
   ],
-  [['later', 'ITEM', 'soon'], /MOMENT "soon" is no moment/],
-  [['later', 'ITEM', '2026-01-01T00:00:00Z'], /that moment has passed/],
-  [['later', 'ITEM', '+15d'], /two weeks ahead at most/],
-])('work %j is refused in words, and changes nothing', async (words, sentence) => {
+  [['postponeWork', 'ITEM', '--until=soon'], /--until "soon" is no moment/],
+  [['postponeWork', 'ITEM', '--until=2026-01-01T00:00:00Z'], /that moment has passed/],
+  [['postponeWork', 'ITEM', '--until=+15d'], /two weeks ahead at most/],
+])('act %j is refused in words, and changes nothing', async (words, sentence) => {
   const [item] = await run('work');
-  const asked = ['work', ...words.map((word) => (word === 'ITEM' ? item.id : word))];
+  const asked = ['act', ...words.map((word) => (word === 'ITEM' ? item.id : word))];
   const { code, err } = await operator.run(asked);
   expect(code).toBe(1);
   expect(err).toMatch(sentence);

@@ -15,29 +15,44 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly statusCode: number;
   readonly code: ApiErrorCode;
-  /** The answer's body; undefined without an answer, or with one of a proxy. */
-  readonly data: ErrorBody | undefined;
+  /** The answer's body as it came; undefined without an answer, or where it was no JSON. */
+  readonly data: unknown;
   readonly missing: MissingAnswer | undefined;
+  /** The answer's own status; undefined without an answer. */
+  readonly status: number | undefined;
+  /** From the answer's Retry-After header. */
+  readonly retryAfterMs: number | undefined;
 
-  private constructor(row: Mapped, data: ErrorBody | undefined, missing?: MissingAnswer) {
-    super(data?.message ?? missing ?? row.code);
+  private constructor(
+    row: Mapped,
+    details: Partial<Pick<ApiError, 'data' | 'missing' | 'status' | 'retryAfterMs'>>,
+  ) {
+    const { data, missing, status, retryAfterMs } = details;
+    super(isErrorBody(data) ? data.message : (missing ?? row.code));
     this.statusCode = row.statusCode;
     this.code = row.code;
     this.data = data;
     this.missing = missing;
+    this.status = status;
+    this.retryAfterMs = retryAfterMs;
   }
 
-  static ofAnswer(status: number, body: unknown): ApiError {
-    return new ApiError(mapStatus(status), isErrorBody(body) ? body : undefined);
+  static ofAnswer(status: number, data: unknown, retryAfterMs?: number): ApiError {
+    return new ApiError(mapStatus(status), { data, status, retryAfterMs });
   }
 
   static ofMissing(missing: MissingAnswer): ApiError {
-    return new ApiError(missingRows[missing], undefined, missing);
+    return new ApiError(missingRows[missing], { missing });
+  }
+
+  /** The body of the services' own refusals; undefined for another server's answer. */
+  get refusal(): ErrorBody | undefined {
+    return isErrorBody(this.data) ? this.data : undefined;
   }
 
   /** Whether the services answered with this code; one that is renamed does not compile. */
   isRefusedWith(code: ErrorCode): boolean {
-    return this.data?.code === code;
+    return this.refusal?.code === code;
   }
 }
 

@@ -8,13 +8,18 @@ import type {
   LotBids,
   PurchasePayload,
 } from '#contract/bids.ts';
+import * as calls from '#contract/calls/bids.ts';
+import { ask } from './ask.ts';
 import { listAuctions } from './auctions.ts';
-import { type ApiCall, type ApiClient, hasAllCalls } from './client.ts';
+import { type ApiClient, hasAllCalls } from './client.ts';
+import { type SparseBid, rowsOf } from './specified-answers.ts';
 import {
   bidsOfAuctions,
   completeLot,
   completeLotBids,
   completeOwnBids,
+  sortBids,
+  sparseBids,
 } from './specified-calls.ts';
 
 /** Identifies a lot as the wire does. */
@@ -34,8 +39,8 @@ export async function getLotBids(
   lot: LotRef,
   signal?: AbortSignal,
 ): Promise<LotBids> {
-  const url = `${bidsUrl(client, lot)}?active=false`;
-  const answer = await client.send<LotBids>({ method: 'GET', url, signal });
+  const at = { ...lotOf(lot), active: false };
+  const answer = await ask(client, calls.getLotBids, at, { signal });
   return hasAllCalls(client.settings) ? answer : completeLotBids(answer);
 }
 
@@ -47,69 +52,82 @@ export interface OwnBidsQuery {
   boughtByMe?: boolean;
 }
 
-/** Lists the company's bids, of one auction or of all. */
-export function listOwnBids(
+/**
+ * Lists the company's bids, of one auction or of all, newest first. Drops bids without an amount
+ * (withdrawn; docs/rules.md, Vehicle lists), and those of which a backend says too little to list.
+ */
+export async function listOwnBids(
   client: ApiClient,
   query: OwnBidsQuery = {},
   signal?: AbortSignal,
 ): Promise<BidList> {
-  const { biddingUrl } = client.settings;
+  const answer = await askOwnBids(client, query, signal);
+  if (!hasAllCalls(client.settings)) {
+    const { serverTime = new Date().toISOString() } = answer as Partial<BidList>;
+    return { bids: sortBids(completeOwnBids(rowsOf(answer, 'bids'))), serverTime };
+  }
+  const list = answer as BidList;
+  return { ...list, bids: list.bids.filter((bid) => Boolean(bid.amount)) };
+}
+
+/** The same with the specification's fields alone, from any backend. */
+export async function listSparseBids(
+  client: ApiClient,
+  query: OwnBidsQuery = {},
+  signal?: AbortSignal,
+): Promise<SparseBid[]> {
+  return sparseBids(rowsOf(await askOwnBids(client, query, signal), 'bids'));
+}
+
+function askOwnBids(
+  client: ApiClient,
+  query: OwnBidsQuery,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
   const { auctionId, active = false, boughtByMe = false } = query;
   if (auctionId === undefined && !hasAllCalls(client.settings))
     return bidsOfAuctions(
       (page) => listAuctions(client, page, signal),
-      (id) => listOwnBids(client, { ...query, auctionId: id }, signal),
+      (id) => askOwnBids(client, { ...query, auctionId: id }, signal),
       query,
     );
-  const path =
-    auctionId === undefined ? '/bids' : `/auctions/${encodeURIComponent(auctionId)}/bids`;
-  const asked = new URLSearchParams({ active: String(active), BoughtByMe: String(boughtByMe) });
-  return askOwnBids(client, `${biddingUrl}${path}?${asked}`, signal);
+  const asked = { active, BoughtByMe: boughtByMe };
+  return auctionId === undefined
+    ? ask(client, calls.listOwnBids, asked, { signal })
+    : ask(client, calls.listOwnBidsOfAuction, { auctionId, ...asked }, { signal });
 }
 
-/** Drops bids without an amount (withdrawn; docs/rules.md, Vehicle lists). */
-async function askOwnBids(
-  client: ApiClient,
-  url: string,
-  signal: AbortSignal | undefined,
-): Promise<BidList> {
-  const answer = await client.send<BidList>({ method: 'GET', url, signal });
-  const list = { ...answer, bids: answer.bids.filter((bid) => Boolean(bid.amount)) };
-  return hasAllCalls(client.settings) ? list : completeOwnBids(list);
-}
-
-export function postBid(
+export async function postBid(
   client: ApiClient,
   lot: LotRef,
-  payload: BidPayload,
+  body: BidPayload,
   idempotencyKey: string,
 ): Promise<BidAnswer> {
-  const url = bidsUrl(client, lot);
-  return write(client, { method: 'POST', url, body: payload, idempotencyKey });
+  const sent = { body, idempotencyKey };
+  return completed(client, await ask(client, calls.placeBid, lotOf(lot), sent));
 }
 
-export function deleteBid(
+export async function deleteBid(
   client: ApiClient,
   lot: LotRef,
   idempotencyKey: string,
 ): Promise<BidAnswer> {
-  return write(client, { method: 'DELETE', url: bidsUrl(client, lot), idempotencyKey });
+  return completed(client, await ask(client, calls.withdrawBid, lotOf(lot), { idempotencyKey }));
 }
 
-async function write(client: ApiClient, call: ApiCall): Promise<BidAnswer> {
-  const answer = await client.send<BidAnswer>(call);
-  if (hasAllCalls(client.settings)) return answer;
-  return { ...answer, lot: completeLot(answer.lot) };
+function completed({ settings }: ApiClient, answer: BidAnswer): BidAnswer {
+  if (hasAllCalls(settings)) return answer;
+  // Such an answer may be empty; who sends a bid with so little known reads the own bids next.
+  return answer?.lot ? { ...answer, lot: completeLot(answer.lot) } : answer;
 }
 
 export function postPurchase(
   client: ApiClient,
   lot: LotRef,
-  payload: PurchasePayload,
+  body: PurchasePayload,
   idempotencyKey: string,
 ): Promise<BidAnswer> {
-  const url = `${lotUrl(client, lot)}/purchase`;
-  return client.send({ method: 'POST', url, body: payload, idempotencyKey });
+  return ask(client, calls.buyNow, lotOf(lot), { body, idempotencyKey });
 }
 
 /** The same answer again changes nothing, so that it can be sent again. */
@@ -119,31 +137,10 @@ export function postCounterOfferAnswer(
   body: CounterOfferAnswer,
   idempotencyKey: string,
 ): Promise<CounterOfferAnswered> {
-  const url = `${lotUrl(client, lot)}/counter-offer`;
-  return client.send({ method: 'POST', url, body, idempotencyKey });
+  return ask(client, calls.answerCounterOffer, lotOf(lot), { body, idempotencyKey });
 }
 
-/** Returns the URL of the lot's event stream, which portal/live/ reads. */
-export function lotEventsUrl(client: ApiClient, lot: LotRef): string {
-  return `${lotUrl(client, lot)}/events`;
-}
-
-/** Returns the URL of the event stream of all lots of an auction. */
-export function auctionEventsUrl(client: ApiClient, auctionId: string): string {
-  return `${client.settings.biddingUrl}/auctions/${encodeURIComponent(auctionId)}/events`;
-}
-
-/** Returns the URL of the event stream of the lots the buyer's company has bid on. */
-export function ownBidsEventsUrl(client: ApiClient): string {
-  return `${client.settings.biddingUrl}/bids/events`;
-}
-
-function bidsUrl(client: ApiClient, lot: LotRef): string {
-  return `${lotUrl(client, lot)}/bids`;
-}
-
-/** The address of a lot's calls. */
-export function lotUrl(client: ApiClient, { auctionId, assetId }: LotRef): string {
-  const { biddingUrl } = client.settings;
-  return `${biddingUrl}/auctions/${encodeURIComponent(auctionId)}/assets/${encodeURIComponent(assetId)}`;
+/** What is more than a lot's address would be sent as a query. */
+function lotOf({ auctionId, assetId }: LotRef): LotRef {
+  return { auctionId, assetId };
 }

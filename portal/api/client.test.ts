@@ -113,6 +113,7 @@ describe('a token that ended on the way', () => {
 
 function client(more: Partial<ApiSettings> = {}) {
   return createApiClient({
+    servicesUrl: address,
     biddingUrl: address,
     vehiclesUrl: `${address}/vehicles/`,
     salesChannel: 'trade',
@@ -333,13 +334,20 @@ describe('what is tried again (docs/rules.md, Calls)', () => {
     );
     const error = await failureOf(client().send({ method: 'POST', url: address, body: {} }));
     expect(asked).toHaveLength(4);
-    expect(error.data?.message).toBe('4');
+    expect(error.refusal?.message).toBe('4');
   });
 
   test('a Retry-After above the limit ends the tries', async () => {
     answers = [json(429, {}, { 'retry-after': '3600' }), json(200, {})];
     await failureOf(client().send({ method: 'POST', url: address, body: {} }));
     expect(asked).toHaveLength(1);
+  });
+
+  test('passes on the details of an answer that has no code of ours', async () => {
+    answers = [json(418, { detail: 'a teapot' })];
+    const error = await failureOf(client().send({ method: 'GET', url: address }));
+    expect(error).toMatchObject({ statusCode: 400, data: { detail: 'a teapot' } });
+    expect(error.refusal).toBeUndefined();
   });
 
   test('leaving while waiting for the next try cancels it', async () => {

@@ -10,6 +10,8 @@ import { ApiError } from './api-error.ts';
 import { retryAfterMs, retryLimits, waitBeforeRetry, type RetryLimits } from './retry.ts';
 
 export interface ApiSettings {
+  /** Origin of this project's services. */
+  servicesUrl: string;
   /** No trailing slash: `https://…/bidding`. */
   biddingUrl: string;
   /** Trailing slash included: the sales channel follows directly. */
@@ -94,11 +96,11 @@ async function send<Answer>(settings: ApiSettings, call: ApiCall): Promise<Answe
     const waitMs = waitBeforeRetry(
       {
         method: call.method,
-        status: outcome.status,
-        code: outcome.error.data?.code,
+        status: outcome.error.missing === 'timedOut' ? 408 : outcome.error.status,
+        code: outcome.error.refusal?.code,
         tries,
         elapsedMs: Date.now() - startedMs,
-        retryAfterMs: outcome.retryAfterMs,
+        retryAfterMs: outcome.error.retryAfterMs,
       },
       Math.random(),
       limits,
@@ -113,9 +115,7 @@ function isRefusedToken(error: ApiError): boolean {
   return error.isRefusedWith('TokenHasExpired') || error.isRefusedWith('TokenIsInvalid');
 }
 
-type Outcome =
-  | { kind: 'answer'; body: unknown }
-  | { kind: 'failed'; error: ApiError; status?: number; retryAfterMs?: number };
+type Outcome = { kind: 'answer'; body: unknown } | { kind: 'failed'; error: ApiError };
 
 async function tryOnce(settings: ApiSettings, call: ApiCall, timeoutMs: number): Promise<Outcome> {
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -129,14 +129,10 @@ async function tryOnce(settings: ApiSettings, call: ApiCall, timeoutMs: number):
       signal,
     });
     const receivedMs = Date.now();
-    const body = await bodyOf(answer);
+    const body = await bodyOf(answer, settings);
     if (!answer.ok) {
-      return {
-        kind: 'failed',
-        error: ApiError.ofAnswer(answer.status, body),
-        status: answer.status,
-        retryAfterMs: retryAfterMs(answer.headers.get('retry-after'), receivedMs),
-      };
+      const waitMs = retryAfterMs(answer.headers.get('retry-after'), receivedMs);
+      return { kind: 'failed', error: ApiError.ofAnswer(answer.status, body, waitMs) };
     }
     // A success without the contract's body comes from a hotel's or a proxy's page in between.
     if (body === undefined) return { kind: 'failed', error: ApiError.ofMissing('noConnection') };
@@ -145,9 +141,7 @@ async function tryOnce(settings: ApiSettings, call: ApiCall, timeoutMs: number):
   } catch {
     // Only fetch and reading the body can throw here: cancelled, timed out, or no connection.
     if (call.signal?.aborted) return { kind: 'failed', error: ApiError.ofMissing('cancelled') };
-    if (timeout.aborted) {
-      return { kind: 'failed', error: ApiError.ofMissing('timedOut'), status: 408 };
-    }
+    if (timeout.aborted) return { kind: 'failed', error: ApiError.ofMissing('timedOut') };
     return { kind: 'failed', error: ApiError.ofMissing('noConnection') };
   }
 }
@@ -166,9 +160,13 @@ async function headersOf(settings: ApiSettings, call: ApiCall): Promise<Headers>
   return headers;
 }
 
-/** Returns undefined if the body is no JSON: a proxy may answer with its own page. */
-async function bodyOf(answer: Response): Promise<unknown> {
+/**
+ * Returns undefined if the body is no JSON: a proxy may answer with its own page. The specification
+ * shows no answer to a bid, so a backend of its calls may answer a write with nothing: null.
+ */
+async function bodyOf(answer: Response, settings: ApiSettings): Promise<unknown> {
   const text = await answer.text();
+  if (text === '' && answer.ok && !hasAllCalls(settings)) return null;
   try {
     return JSON.parse(text);
   } catch {

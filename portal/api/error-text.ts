@@ -11,6 +11,7 @@ import {
 import { toMinor } from '#contract/money.ts';
 import type { Formats } from '#locales/format.ts';
 import type { Translate, ValuesArgument } from '#locales/translate.ts';
+import { isUnanswered } from './query-client.ts';
 import { ApiError, type ApiErrorCode, type MissingAnswer } from './api-error.ts';
 
 export interface ErrorTextDeps {
@@ -27,9 +28,16 @@ export function errorText(error: unknown, deps: ErrorTextDeps): string {
   const { t } = deps;
   if (!(error instanceof ApiError)) return t('error.InternalError', { reference: unknownValue });
   if (error.missing) return t(missingKeys[error.missing]);
-  const code = error.data?.code;
-  if (!isErrorCode(code)) return t(bareKeys[error.code]);
-  return codeText(code, error.data, deps);
+  const code = error.refusal?.code;
+  if (!isErrorCode(code))
+    return t(error.status === 429 ? 'error.TooManyRequests' : bareKeys[error.code]);
+  return codeText(code, error.refusal, deps);
+}
+
+/** The same for a query; where it is tried again by itself (revive-queries.ts), it says so. */
+export function readErrorText(error: unknown, deps: ErrorTextDeps): string {
+  const text = errorText(error, deps);
+  return isUnanswered(error) ? `${text} ${deps.t('error.tryingAgain')}` : text;
 }
 
 /** Returns the text of a code whose details are known. */
@@ -144,7 +152,7 @@ function moment({ formats }: ErrorTextDeps, body: Body, name: string): string {
 
 const codes = new Set<string>([...bidRefusals, ...Object.keys(requestErrors)]);
 
-function isErrorCode(code: string | undefined): code is BuyerErrorCode {
+export function isErrorCode(code: string | undefined): code is BuyerErrorCode {
   return code !== undefined && codes.has(code);
 }
 

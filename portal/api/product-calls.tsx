@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiProvider } from './api-context.tsx';
 import { type ApiClient, createApiClient } from './client.ts';
 import { makeQueryClient } from './query-client.ts';
+import { reviveQueries } from './revive-queries.ts';
 import { useConfig } from '#portal/app/request-context.ts';
 import { serverClock } from './server-clock.ts';
 import type { PublicConfig } from '#portal/app/public-config.ts';
@@ -42,9 +43,12 @@ let clientsOfBrowser: Clients | undefined;
  */
 function clientsOf(config: PublicConfig): Clients {
   if (typeof window === 'undefined') return makeClients(config);
-  if (!clientsOfBrowser)
+  if (!clientsOfBrowser) {
     notifyManager.setScheduler((show) => setTimeout(() => afterPress(show), 0));
-  return (clientsOfBrowser ??= makeClients(config));
+    clientsOfBrowser = makeClients(config);
+    reviveQueries(clientsOfBrowser.queries);
+  }
+  return clientsOfBrowser;
 }
 
 function makeClients(config: PublicConfig): Clients {

@@ -5,6 +5,7 @@
  */
 import {
   type Query,
+  type UseQueryResult,
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
@@ -12,8 +13,23 @@ import {
 } from '@tanstack/react-query';
 import type { ApprovalList } from '#contract/approvals.ts';
 import type { AuctionOptions } from '#contract/auctions.ts';
+import { listApprovals } from '#contract/calls/approvals.ts';
+import { listCalendars } from '#contract/calls/calendars.ts';
+import { listChanges } from '#contract/calls/changes.ts';
+import { listClaims } from '#contract/calls/claims.ts';
+import { listDataCopies } from '#contract/calls/data-copies.ts';
+import { listFinanceRequests } from '#contract/calls/finance.ts';
+import { listFollows } from '#contract/calls/follows.ts';
+import { listInquiries } from '#contract/calls/inquiries.ts';
+import { getMailChoices } from '#contract/calls/mail-choices.ts';
+import { listNotices } from '#contract/calls/notices.ts';
+import { getOwnCompany } from '#contract/calls/own-company.ts';
+import { listOwnUsers } from '#contract/calls/own-users.ts';
+import { listPickUpSlots } from '#contract/calls/pick-up.ts';
+import { listPushDevices } from '#contract/calls/push-devices.ts';
+import { listSettlements } from '#contract/calls/settlements.ts';
+import { listWatchedLots } from '#contract/calls/watch-list.ts';
 import type { ClaimList } from '#contract/vehicle-claims.ts';
-import type { BidHistoryQuery } from '#contract/bid-history.ts';
 import type {
   SuggestionsRequest,
   VehicleCountsRequest,
@@ -21,39 +37,34 @@ import type {
   VehicleSearchRequest,
 } from '#contract/vehicles.ts';
 import { useApi } from './api-context.tsx';
-import { listApprovals } from './approvals.ts';
-import { ApiError } from './api-error.ts';
-import { getAuction, listAuctions } from './auctions.ts';
-import { getLotBids, listOwnBids, lotKey, type LotRef, type OwnBidsQuery } from './bids.ts';
-import { listCalendars } from './calendars.ts';
-import { listChanges } from './changes.ts';
+import { findAuction, getAuction, listAuctions } from './auctions.ts';
+import {
+  getLotBids,
+  listOwnBids,
+  listSparseBids,
+  lotKey,
+  type LotRef,
+  type OwnBidsQuery,
+} from './bids.ts';
 import { type ApiClient, hasAllCalls } from './client.ts';
-import { getOwnCompany } from './company.ts';
-import { listDataCopies } from './data-copies.ts';
-import { listDocuments } from './documents.ts';
-import { listClaims } from './claims.ts';
-import { listFollows } from './follows.ts';
-import { listWatchedLots } from './watched-lots.ts';
-import { listFinance } from './finance.ts';
-import { getInquiry, listInquiries } from './inquiries.ts';
-import { listSettlements, listSlots } from './settlements.ts';
-import { getMailChoices } from './mail-choices.ts';
-import { listNotices } from './notices.ts';
-import { listPushDevices } from './push-devices.ts';
-import { listOwnUsers } from './own-users.ts';
 import { serverClock } from './server-clock.ts';
+import type { FoundAuction, FoundVehicle } from './specified-calls.ts';
 import {
   countVehicles,
   findTowns,
+  findVehicle,
   getSimilarSales,
   getVehicle,
   searchVehicles,
   suggestSearches,
 } from './vehicles.ts';
+import { ask, callKey } from './ask.ts';
+import { callQuery } from './use-call.ts';
 
 export const queryKeys = {
   auctions: (options: AuctionOptions) => ['auctions', options] as const,
   auction: (auctionId: string) => ['auction', auctionId] as const,
+  foundAuction: (auctionId: string) => ['foundAuction', auctionId] as const,
   vehicles: (request: VehicleSearchRequest) => ['vehicles', request] as const,
   allVehicles: ['vehicles'] as const,
   suggestions: (request: SuggestionsRequest) => ['suggestions', request] as const,
@@ -62,34 +73,36 @@ export const queryKeys = {
   vehicle: (licensePlate: string, auctionId: string | undefined) =>
     ['vehicle', licensePlate, auctionId ?? null] as const,
   allVehicleDetails: ['vehicle'] as const,
+  foundVehicle: (licensePlate: string, auctionId: string | undefined) =>
+    ['foundVehicle', licensePlate, auctionId ?? null] as const,
   similarSales: (licensePlate: string, auctionId: string) =>
     ['similarSales', licensePlate, auctionId] as const,
   lotBids: ({ auctionId, assetId }: LotRef) => ['lotBids', auctionId, assetId] as const,
   allLotBids: ['lotBids'] as const,
-  ownCompany: ['ownCompany'] as const,
-  settlements: ['settlements'] as const,
+  ownCompany: callKey(getOwnCompany, {}),
+  settlements: callKey(listSettlements, {}),
   /** Also begins the key of each one's thread. */
-  inquiries: ['inquiries'] as const,
+  inquiries: callKey(listInquiries, {}),
   /** When the stream last said that one has changed. */
   inquiriesChanged: ['inquiriesChanged'] as const,
-  finance: ['finance'] as const,
+  finance: callKey(listFinanceRequests, {}),
   /** Since the page opened; undefined before the first. */
   financeChanged: ['financeChanged'] as const,
-  follows: ['follows'] as const,
-  watchedLots: ['watchedLots'] as const,
-  calendars: ['calendars'] as const,
-  ownUsers: ['ownUsers'] as const,
-  changes: ['changes'] as const,
-  dataCopies: ['dataCopies'] as const,
-  mailChoices: ['mailChoices'] as const,
+  follows: callKey(listFollows, {}),
+  watchedLots: callKey(listWatchedLots, {}),
+  calendars: callKey(listCalendars, {}),
+  ownUsers: callKey(listOwnUsers, {}),
+  changes: callKey(listChanges, {}),
+  dataCopies: callKey(listDataCopies, {}),
+  mailChoices: callKey(getMailChoices, {}),
   /** Begins the keys of the list and of the number. */
-  notices: ['notices'] as const,
-  pushDevices: ['pushDevices'] as const,
-  approvals: ['approvals'] as const,
-  documents: ({ auctionId, assetId }: LotRef) => ['documents', auctionId, assetId] as const,
+  notices: callKey(listNotices, {}),
+  pushDevices: callKey(listPushDevices, {}),
+  approvals: callKey(listApprovals, {}),
   ownBids: (query: OwnBidsQuery) => ['ownBids', query] as const,
   allOwnBids: ['ownBids'] as const,
-  bidHistory: (query: BidHistoryQuery) => ['bidHistory', query] as const,
+  sparseBids: (query: OwnBidsQuery) => ['sparseBids', query] as const,
+  allSparseBids: ['sparseBids'] as const,
 };
 
 /** Lists may be this old before they are fetched again; events update a running lot meanwhile. */
@@ -103,7 +116,6 @@ export function auctionsQuery(client: ApiClient, options: AuctionOptions) {
     queryKey: queryKeys.auctions(options),
     queryFn: ({ signal }) => listAuctions(client, options, signal),
     staleTime: staleMs,
-    retry: retryRead,
   });
 }
 
@@ -112,8 +124,21 @@ export function auctionQuery(client: ApiClient, auctionId: string) {
     queryKey: queryKeys.auction(auctionId),
     queryFn: ({ signal }) => getAuction(client, auctionId, signal),
     staleTime: staleMs,
-    retry: retryRead,
   });
+}
+
+/** The same; a backend of the specification's calls may know no more than the auction's name. */
+export function useFoundAuction(auctionId: string): UseQueryResult<FoundAuction> {
+  const client = useApi();
+  const isWhole = hasAllCalls(client.settings);
+  const whole = useQuery({ ...auctionQuery(client, auctionId), enabled: isWhole });
+  const found = useQuery({
+    queryKey: queryKeys.foundAuction(auctionId),
+    queryFn: ({ signal }) => findAuction(client, auctionId, signal),
+    staleTime: staleMs,
+    enabled: !isWhole,
+  });
+  return isWhole ? whole : found;
 }
 
 /** How often a list is read again until the backend has counted, or has shown that it does not. */
@@ -182,8 +207,24 @@ export function vehicleQuery(
     queryKey: queryKeys.vehicle(licensePlate, auctionId),
     queryFn: ({ signal }) => getVehicle(client, licensePlate, auctionId, signal),
     staleTime: staleMs,
-    retry: retryRead,
   });
+}
+
+/** The same; a backend of the specification's calls may know no more than plate and auction. */
+export function useFoundVehicle(
+  licensePlate: string,
+  auctionId: string | undefined,
+): UseQueryResult<FoundVehicle> {
+  const client = useApi();
+  const isWhole = hasAllCalls(client.settings);
+  const whole = useQuery({ ...vehicleQuery(client, licensePlate, auctionId), enabled: isWhole });
+  const found = useQuery({
+    queryKey: queryKeys.foundVehicle(licensePlate, auctionId),
+    queryFn: ({ signal }) => findVehicle(client, licensePlate, auctionId, signal),
+    staleTime: staleMs,
+    enabled: !isWhole,
+  });
+  return isWhole ? whole : found;
 }
 
 /** Sales of similar vehicles change with each close; a page that is open need not follow them. */
@@ -195,7 +236,6 @@ export function similarSalesQuery(
     queryKey: queryKeys.similarSales(lot.licensePlate, lot.auctionId),
     queryFn: ({ signal }) => getSimilarSales(client, lot, signal),
     staleTime: staleMs,
-    retry: retryRead,
     enabled: hasAllCalls(client.settings),
   });
 }
@@ -206,66 +246,23 @@ export function lotBidsQuery(client: ApiClient, lot: LotRef) {
     queryKey: queryKeys.lotBids(lot),
     queryFn: ({ signal }) => getLotBids(client, lot, signal),
     staleTime: staleMs,
-    retry: retryRead,
-  });
-}
-
-/** A backend without this project's calls has no documents. */
-export function documentsQuery(client: ApiClient, lot: LotRef) {
-  return queryOptions({
-    queryKey: queryKeys.documents(lot),
-    queryFn: ({ signal }) => listDocuments(client, lot, signal),
-    staleTime: staleMs,
-    retry: retryRead,
-    enabled: hasAllCalls(client.settings),
   });
 }
 
 /** Statements follow awards within a minute, without an event: an open page looks again. */
 const settlementsIntervalMs = 15_000;
 
-/** What the company owes for its vehicles; a backend without this call says nothing. */
+/** What the company owes for its vehicles. */
 export function settlementsQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: queryKeys.settlements,
-    queryFn: ({ signal }) => listSettlements(client, signal),
-    staleTime: staleMs,
+  return {
+    ...callQuery(client, listSettlements, {}),
     refetchInterval: settlementsIntervalMs,
-    retry: retryRead,
-    enabled: hasAllCalls(client.settings),
-  });
+  };
 }
 
 /** Of one lot, also where the list has no room for it. */
 export function settlementOfLotQuery(client: ApiClient, { auctionId, assetId }: LotRef) {
-  const lot = { auctionId, assetId };
-  return queryOptions({
-    queryKey: [...queryKeys.settlements, 'lot', lotKey(lot)],
-    queryFn: ({ signal }) => listSettlements(client, signal, lot),
-    staleTime: staleMs,
-    retry: retryRead,
-  });
-}
-
-/** What sums follow from on the buyer's side; a backend without this call says nothing. */
-export function ownCompanyQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: queryKeys.ownCompany,
-    queryFn: ({ signal }) => getOwnCompany(client, signal),
-    staleTime: staleMs,
-    retry: retryRead,
-    enabled: hasAllCalls(client.settings),
-  });
-}
-
-function approvalsQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: queryKeys.approvals,
-    queryFn: ({ signal }) => listApprovals(client, signal),
-    staleTime: staleMs,
-    retry: retryRead,
-    enabled: hasAllCalls(client.settings),
-  });
+  return callQuery(client, listSettlements, { auctionId, assetId });
 }
 
 /**
@@ -274,7 +271,7 @@ function approvalsQuery(client: ApiClient) {
  * visitors.
  */
 export function useApprovals({ isSignedIn }: { isSignedIn: boolean }) {
-  const query = approvalsQuery(useApi());
+  const query = callQuery(useApi(), listApprovals, {});
   return useQuery({
     ...query,
     enabled: isSignedIn && query.enabled,
@@ -296,25 +293,25 @@ export function untilApprovalsAreDueMs(
 /** Places that others take come without an event: an open form looks again. */
 const slotsIntervalMs = 20_000;
 
-export function slotsQuery(client: ApiClient, lot: LotRef, from: string | undefined) {
-  return queryOptions({
-    queryKey: [...queryKeys.settlements, 'slots', lotKey(lot), from ?? null],
-    queryFn: ({ signal }) => listSlots(client, lot, from, signal),
+export function slotsQuery(
+  client: ApiClient,
+  { auctionId, assetId }: LotRef,
+  from: string | undefined,
+) {
+  return {
+    ...callQuery(client, listPickUpSlots, { auctionId, assetId, from }),
+    queryKey: [...queryKeys.settlements, 'slots', lotKey({ auctionId, assetId }), from ?? null],
     staleTime: 0,
     refetchInterval: slotsIntervalMs,
-    retry: retryRead,
-  });
+  };
 }
 
 /** Read with the settlements, whose events tell of them; links of photographs last minutes. */
 export function claimsQuery(client: ApiClient, { auctionId, assetId }: LotRef) {
-  const lot = { auctionId, assetId };
   return queryOptions({
-    queryKey: [...queryKeys.settlements, 'claims', lotKey(lot)],
-    queryFn: ({ signal }) => listClaims(client, lot, signal),
-    staleTime: staleMs,
+    ...callQuery(client, listClaims, { auctionId, assetId }),
+    queryKey: [...queryKeys.settlements, 'claims', lotKey({ auctionId, assetId })],
     refetchInterval: ({ state }) => untilPhotosAreCheckedMs(state.data),
-    retry: retryRead,
   });
 }
 
@@ -325,94 +322,12 @@ function untilPhotosAreCheckedMs(list: ClaimList | undefined): number | false {
 }
 const photosEveryMs = 3_000;
 
-/** Events of the company bring them up to date; a backend without this call says nothing. */
-export function inquiriesQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: queryKeys.inquiries,
-    queryFn: ({ signal }) => listInquiries(client, signal),
-    staleTime: staleMs,
-    retry: retryRead,
-    enabled: hasAllCalls(client.settings),
-  });
-}
-
-/** Events of the company bring it up to date; a backend without this call says nothing. */
-export function financeQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: queryKeys.finance,
-    queryFn: ({ signal }) => listFinance(client, signal),
-    staleTime: staleMs,
-    retry: retryRead,
-    enabled: hasAllCalls(client.settings),
-  });
-}
-
-/** A backend without this call has no mails to choose. */
-export function mailChoicesQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: queryKeys.mailChoices,
-    queryFn: ({ signal }) => getMailChoices(client, signal),
-    staleTime: staleMs,
-    retry: retryRead,
-    enabled: hasAllCalls(client.settings),
-  });
-}
-
-/** What the user follows; a backend without this call has nothing to follow. */
-export function followsQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: queryKeys.follows,
-    queryFn: ({ signal }) => listFollows(client, signal),
-    staleTime: staleMs,
-    retry: retryRead,
-    enabled: hasAllCalls(client.settings),
-  });
-}
-
-/** The user's watch list; a backend without this call has none. */
-export function watchedLotsQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: queryKeys.watchedLots,
-    queryFn: ({ signal }) => listWatchedLots(client, signal),
-    staleTime: staleMs,
-    retry: retryRead,
-    enabled: hasAllCalls(client.settings),
-  });
-}
-
-/** The user's addresses for calendar programs, without their secrets. */
-export function calendarsQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: queryKeys.calendars,
-    queryFn: ({ signal }) => listCalendars(client, signal),
-    staleTime: staleMs,
-    retry: retryRead,
-    enabled: hasAllCalls(client.settings),
-  });
-}
-
-export function pushDevicesQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: queryKeys.pushDevices,
-    queryFn: ({ signal }) => listPushDevices(client, signal),
-    staleTime: staleMs,
-    retry: retryRead,
-    enabled: hasAllCalls(client.settings),
-  });
-}
-
 /** As many as one notice counts before it leads to the inbox. */
 const newestNotices = 10;
 
 /** How many are unread, for the bell, with the newest; events of the own stream read it again. */
 export function unreadQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: [...queryKeys.notices, 'unread'] as const,
-    queryFn: ({ signal }) => listNotices(client, { unread: true, pageSize: newestNotices }, signal),
-    staleTime: staleMs,
-    retry: retryRead,
-    enabled: hasAllCalls(client.settings),
-  });
+  return callQuery(client, listNotices, { unread: true, pageSize: newestNotices });
 }
 
 /** The newest first; the rows of the other choice stay until those of this one are there. */
@@ -420,31 +335,11 @@ export function noticesQuery(client: ApiClient, { unread }: { unread: boolean })
   return infiniteQueryOptions({
     queryKey: [...queryKeys.notices, 'list', unread] as const,
     queryFn: ({ signal, pageParam }) =>
-      listNotices(client, { unread, ...(pageParam !== null && { before: pageParam }) }, signal),
+      ask(client, listNotices, { unread, before: pageParam ?? undefined }, { signal }),
     placeholderData: keepPreviousData,
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     staleTime: staleMs,
-    retry: retryRead,
-    enabled: hasAllCalls(client.settings),
-  });
-}
-
-export function inquiryQuery(client: ApiClient, reference: string) {
-  return queryOptions({
-    queryKey: [...queryKeys.inquiries, reference],
-    queryFn: ({ signal }) => getInquiry(client, reference, signal),
-    staleTime: staleMs,
-    retry: retryRead,
-  });
-}
-
-export function ownUsersQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: queryKeys.ownUsers,
-    queryFn: ({ signal }) => listOwnUsers(client, signal),
-    staleTime: staleMs,
-    retry: retryRead,
     enabled: hasAllCalls(client.settings),
   });
 }
@@ -454,29 +349,18 @@ const changesIntervalMs = 15_000;
 
 /** What is stored about company and user, and requests to change it. */
 export function changesQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: queryKeys.changes,
-    queryFn: ({ signal }) => listChanges(client, signal),
-    staleTime: staleMs,
-    refetchInterval: changesIntervalMs,
-    retry: retryRead,
-    enabled: hasAllCalls(client.settings),
-  });
+  return { ...callQuery(client, listChanges, {}), refetchInterval: changesIntervalMs };
 }
 
 /** A copy takes some seconds: a page that waits for one looks again this often. */
 const copyIntervalMs = 3_000;
 
-/** Copies of data of the reader; a backend without this call says nothing. */
+/** Copies of data of the reader. */
 export function dataCopiesQuery(client: ApiClient) {
   return queryOptions({
-    queryKey: queryKeys.dataCopies,
-    queryFn: ({ signal }) => listDataCopies(client, signal),
-    staleTime: staleMs,
+    ...callQuery(client, listDataCopies, {}),
     refetchInterval: ({ state }) =>
       state.data?.copies.some((copy) => copy.state === 'making') ? copyIntervalMs : false,
-    retry: retryRead,
-    enabled: hasAllCalls(client.settings),
   });
 }
 
@@ -490,7 +374,16 @@ function ownBidsQuery(client: ApiClient, query: OwnBidsQuery = {}) {
     queryKey: queryKeys.ownBids(query),
     queryFn: ({ signal }) => listOwnBids(client, query, signal),
     staleTime: staleMs,
-    retry: retryRead,
+  });
+}
+
+/** The company's bids as a backend of the specification's calls has them: it is polled. */
+export function sparseBidsQuery(client: ApiClient, query: OwnBidsQuery) {
+  return queryOptions({
+    queryKey: queryKeys.sparseBids(query),
+    queryFn: ({ signal }) => listSparseBids(client, query, signal),
+    staleTime: staleMs,
+    refetchInterval: ownBidsEveryMs,
   });
 }
 
@@ -517,12 +410,3 @@ export function untilOwnBidsAreDueMs({ state }: Pick<Query, 'state'>): number {
 export function useWonBids({ isSignedIn }: { isSignedIn: boolean }) {
   return useQuery({ ...ownBidsQuery(useApi(), { boughtByMe: true }), enabled: isSignedIn });
 }
-
-/** Reads are retried here (docs/rules.md, Idempotency), where a second try can help. */
-function retryRead(failureCount: number, error: Error): boolean {
-  if (!(error instanceof ApiError) || error.missing === 'cancelled') return false;
-  return failureCount < retriesMax && (error.code === 'SERVER_ERROR' || error.code === 'TIMEOUT');
-}
-
-/** Two retries with the library's doubling waits: the page shows the error after 3 seconds. */
-const retriesMax = 2;

@@ -6,12 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { type SpecifiedBackend, openSpecifiedBackend } from '#test/specified-backend.ts';
+import { openSparseBackend } from '#test/sparse-backend.ts';
 import { type TestLot, addAuction, addLot, endLotIn } from '#test/stock.ts';
-import { getAuction, listAuctions } from './auctions.ts';
-import { deleteBid, getLotBids, listOwnBids, postBid } from './bids.ts';
+import { findAuction, getAuction, listAuctions } from './auctions.ts';
+import { deleteBid, getLotBids, listOwnBids, listSparseBids, postBid } from './bids.ts';
 import { type ApiClient, createApiClient } from './client.ts';
 import { isCounted } from './specified-calls.ts';
-import { getVehicle, searchVehicles } from './vehicles.ts';
+import { findVehicle, getVehicle, searchVehicles } from './vehicles.ts';
 
 let services: OpenServices;
 let backend: SpecifiedBackend;
@@ -44,6 +45,7 @@ afterAll(async () => {
 
 function clientOf(credentials: () => Promise<Record<string, string>>): ApiClient {
   return createApiClient({
+    servicesUrl: backend.biddingUrl,
     biddingUrl: backend.biddingUrl,
     vehiclesUrl: `${backend.vehiclesUrl}/`,
     salesChannel: 'auction',
@@ -117,4 +119,61 @@ test('nothing came that the specification does not name, and all seven calls wer
     'POST /auction',
     'POST /auctions/{id}/assets/{id}/bids',
   ]);
+});
+
+test('reads, bids and withdraws when the backend knows only the specification’s fields', async () => {
+  const stock = [
+    { auctionId: 'foreign', assetId: 'a-1', licensePlate: 'B-NO 1234', minimum: 9_000 },
+    {
+      auctionId: 'foreign',
+      assetId: 'a-2',
+      licensePlate: 'K-1',
+      minimum: 1,
+      isSold: true,
+    },
+  ];
+  const sparse = await openSparseBackend({ portalUrl: 'http://portal.test', stock });
+  const client = createApiClient({
+    servicesUrl: sparse.biddingUrl,
+    biddingUrl: sparse.biddingUrl,
+    vehiclesUrl: `${sparse.vehiclesUrl}/`,
+    salesChannel: 'auction',
+    productCalls: 'specified',
+    credentials: async () => ({ authorization: 'Bearer any' }),
+  });
+  const [golf, other] = stock as [(typeof stock)[0], (typeof stock)[0]];
+  const flags = { includesVat: true, includesVehicleRegistrationTax: false, currencyCode: 'EUR' };
+  try {
+    expect(await listAuctions(client, {})).toMatchObject({
+      auctions: [],
+      sparse: [{ id: 'foreign' }],
+    });
+    expect(await findAuction(client, 'foreign')).toEqual({ sparse: { id: 'foreign' } });
+    await expect(getAuction(client, 'foreign')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const listed = await searchVehicles(client, { auctionId: 'foreign' });
+    expect([listed.result.total, listed.result.resultList]).toEqual([2, []]);
+    const vehicle = { assetId: 'a-1', licensePlate: 'B-NO 1234', auctionId: 'foreign' };
+    expect(listed.sparse?.[0]).toEqual(vehicle);
+    expect(await findVehicle(client, 'B-NO 1234', 'foreign')).toEqual({ sparse: vehicle });
+
+    const tooLow = postBid(client, golf, { amount: 8_000, ...flags }, '');
+    await expect(tooLow).rejects.toMatchObject({
+      data: { code: 'BidAmountIsBelowMinimumBidAmount' },
+    });
+    await expect(postBid(client, other, { amount: 2, ...flags }, '')).rejects.toMatchObject({
+      data: { code: 'CannotBuyVehicleBecauseItsAlreadySoldToAnotherCustomer' },
+    });
+    await postBid(client, golf, { amount: 9_500, ...flags }, '');
+    expect(await listSparseBids(client)).toMatchObject([
+      { vehicleId: 'a-1', amount: 9_500, inclVat: true, inclVehicleRegistrationTax: false },
+    ]);
+    // What lists of whole bids show is not known, so they have none.
+    expect((await listOwnBids(client)).bids).toEqual([]);
+    expect(await listSparseBids(client, { boughtByMe: true })).toEqual([]);
+    await deleteBid(client, golf, '');
+    expect(await listSparseBids(client)).toEqual([]);
+    expect(sparse.refused).toEqual([]);
+  } finally {
+    await sparse.close();
+  }
 });

@@ -11,6 +11,7 @@ function clientAnswering(answer: unknown) {
   const sent: ApiCall[] = [];
   const client: ApiClient = {
     settings: {
+      servicesUrl: 'https://api.test',
       biddingUrl: 'https://api.test/bidding',
       vehiclesUrl: 'https://api.test/vehicles/',
       salesChannel: 'trade',

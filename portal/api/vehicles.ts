@@ -1,30 +1,37 @@
 /** The vehicle calls, with the client-side rules of docs/rules.md, Vehicle lists, Calls. */
 import { pageSizeDefault } from '#contract/calls.ts';
+import * as calls from '#contract/calls/search.ts';
+import { getVehicle as getVehicleCall, listSimilarSales } from '#contract/calls/vehicles.ts';
 import type { SimilarSalesAnswer } from '#contract/similar-sales.ts';
 import type {
   Suggestions,
-  SuggestionsAnswer,
   SuggestionsRequest,
   TownsAnswer,
   VehicleAnswer,
-  VehicleCountsAnswer,
   VehicleCountsRequest,
   VehicleFilter,
-  VehicleSearchAnswer,
   VehicleSearchRequest,
 } from '#contract/vehicles.ts';
+import { ApiError } from './api-error.ts';
+import { ask } from './ask.ts';
 import { type ApiClient, hasAllCalls } from './client.ts';
-import { completeSearchAnswer, completeVehicleAnswer } from './specified-calls.ts';
+import {
+  type FoundVehicle,
+  type ListedVehicles,
+  completeSearchAnswer,
+  completeVehicleAnswer,
+} from './specified-calls.ts';
 
 export async function searchVehicles(
   client: ApiClient,
   request: VehicleSearchRequest,
   signal?: AbortSignal,
-): Promise<VehicleSearchAnswer> {
+): Promise<ListedVehicles> {
   const body = completeSearch(request, client.settings.pageSize);
-  const url = channelUrl(client);
-  const answer = await client.send<VehicleSearchAnswer>({ method: 'POST', url, body, signal });
-  const complete = hasAllCalls(client.settings) ? answer : completeSearchAnswer(answer, body);
+  const answer = await ask(client, calls.searchVehicles, channelOf(client), { body, signal });
+  const complete: ListedVehicles = hasAllCalls(client.settings)
+    ? answer
+    : completeSearchAnswer(answer, body);
   return withRequestedAuction(complete, request.auctionId);
 }
 
@@ -34,8 +41,7 @@ export async function suggestSearches(
   body: SuggestionsRequest,
   signal?: AbortSignal,
 ): Promise<Suggestions> {
-  const url = `${channelUrl(client)}/suggestions`;
-  const { result } = await client.send<SuggestionsAnswer>({ method: 'POST', url, body, signal });
+  const { result } = await ask(client, calls.suggestSearches, channelOf(client), { body, signal });
   return result;
 }
 
@@ -45,8 +51,7 @@ export async function countVehicles(
   body: VehicleCountsRequest,
   signal?: AbortSignal,
 ): Promise<number[]> {
-  const url = `${channelUrl(client)}/counts`;
-  const { result } = await client.send<VehicleCountsAnswer>({ method: 'POST', url, body, signal });
+  const { result } = await ask(client, calls.countVehicles, channelOf(client), { body, signal });
   return result.totals;
 }
 
@@ -55,8 +60,7 @@ export async function findTowns(
   client: ApiClient,
   text: string,
 ): Promise<TownsAnswer['result']['towns']> {
-  const url = `${client.settings.vehiclesUrl}places?${new URLSearchParams({ text })}`;
-  const { result } = await client.send<TownsAnswer>({ method: 'GET', url });
+  const { result } = await ask(client, calls.findTowns, { text });
   return result.towns;
 }
 
@@ -67,9 +71,22 @@ export async function getVehicle(
   auctionId: string | undefined,
   signal?: AbortSignal,
 ): Promise<VehicleAnswer> {
-  const url = vehicleUrl(client, licensePlate, '', auctionId);
-  const answer = await client.send<VehicleAnswer>({ method: 'GET', url, signal });
-  return hasAllCalls(client.settings) ? answer : completeVehicleAnswer(answer);
+  const found = await findVehicle(client, licensePlate, auctionId, signal);
+  // Of such a vehicle only its own page shows something.
+  if (found.sparse) throw ApiError.ofAnswer(404, undefined);
+  return found;
+}
+
+/** The same; of a backend that says no more than plate and auction, these. */
+export async function findVehicle(
+  client: ApiClient,
+  licensePlate: string,
+  auctionId: string | undefined,
+  signal?: AbortSignal,
+): Promise<FoundVehicle> {
+  const at = { ...channelOf(client), licensePlate, auctionId: auctionId || undefined };
+  const answer = await ask(client, getVehicleCall, at, { signal });
+  return hasAllCalls(client.settings) ? answer : completeVehicleAnswer(answer, auctionId);
 }
 
 /** What vehicles like this one were sold for; null where too few were. */
@@ -78,8 +95,8 @@ export async function getSimilarSales(
   { licensePlate, auctionId }: { licensePlate: string; auctionId: string },
   signal?: AbortSignal,
 ): Promise<SimilarSalesAnswer['result']> {
-  const url = vehicleUrl(client, licensePlate, '/similar-sales', auctionId);
-  const { result } = await client.send<SimilarSalesAnswer>({ method: 'GET', url, signal });
+  const at = { ...channelOf(client), licensePlate, auctionId };
+  const { result } = await ask(client, listSimilarSales, at, { signal });
   return result;
 }
 
@@ -108,9 +125,9 @@ function withSingleLimits(filter: VehicleFilter): VehicleFilter {
 }
 
 function withRequestedAuction(
-  answer: VehicleSearchAnswer,
+  answer: ListedVehicles,
   auctionId: string | undefined,
-): VehicleSearchAnswer {
+): ListedVehicles {
   if (auctionId === undefined) return answer;
   const resultList = answer.result.resultList.map((vehicle) => ({
     ...vehicle,
@@ -122,16 +139,6 @@ function withRequestedAuction(
   return { ...answer, result: { ...answer.result, resultList } };
 }
 
-function vehicleUrl(
-  client: ApiClient,
-  licensePlate: string,
-  part: string,
-  auctionId: string | undefined,
-): string {
-  const asked = auctionId ? `?${new URLSearchParams({ auctionId })}` : '';
-  return `${channelUrl(client)}/${encodeURIComponent(licensePlate)}${part}${asked}`;
-}
-
-function channelUrl(client: ApiClient): string {
-  return `${client.settings.vehiclesUrl}${client.settings.salesChannel}`;
+function channelOf({ settings: { salesChannel } }: ApiClient) {
+  return { salesChannel };
 }

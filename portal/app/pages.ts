@@ -204,6 +204,7 @@ const deskScreens = [
   'auctions',
   'awards',
   'companies',
+  'operators',
   'requests',
   'sellers',
   'settlement',

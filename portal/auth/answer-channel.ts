@@ -5,25 +5,40 @@
 import { identityConstants } from './identity-constants.ts';
 import { identityError, type IdentityMessage } from './identity-error.ts';
 
-/** Called on the callback page of a frame or popup. */
-export function postAnswer(url: string, requestId: string): void {
+/**
+ * Called on the callback page of a frame or popup. Resolves to true once the page that asked has
+ * the answer; to false if there is none any more.
+ */
+export async function postAnswer(url: string, requestId: string): Promise<boolean> {
   const channel = new BroadcastChannel(answerChannelOf(requestId));
   const post = channel.postMessage.bind(channel);
-  post(url);
-  channel.close();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise((resolve) => {
+      channel.addEventListener('message', ({ data }) => data === heard && resolve(true));
+      timer = setTimeout(() => resolve(false), identityConstants.answerHeardSeconds * 1000);
+      post(url);
+    });
+  } finally {
+    clearTimeout(timer);
+    channel.close();
+  }
 }
 
-/** Resolves to the answer's URL; rejects with the message when the signal is aborted. */
-export async function awaitAnswer(
-  requestId: string,
-  signal: AbortSignal,
-  message: IdentityMessage,
-): Promise<string> {
+/** Confirms an answer; no URL. */
+const heard = 'heard';
+
+/** Resolves to the answer's URL; rejects with the signal's reason when it is aborted. */
+export async function awaitAnswer(requestId: string, signal: AbortSignal): Promise<string> {
   const channel = new BroadcastChannel(answerChannelOf(requestId));
+  const post = channel.postMessage.bind(channel);
   try {
     return await new Promise((resolve, reject) => {
-      const abort = () => reject(identityError(message));
-      channel.addEventListener('message', ({ data }) => resolve(String(data)));
+      const abort = () => reject(identityError(signal.reason as IdentityMessage));
+      channel.addEventListener('message', ({ data }) => {
+        post(heard);
+        resolve(String(data));
+      });
       signal.addEventListener('abort', abort);
       if (signal.aborted) abort();
     });
@@ -36,14 +51,14 @@ export async function awaitAnswer(
 export async function askInFrame(url: string, requestId: string): Promise<string> {
   const over = new AbortController();
   const timer = setTimeout(
-    () => over.abort(),
+    () => over.abort('IFrame timed out without a response' satisfies IdentityMessage),
     identityConstants.silentRequestTimeoutSeconds * 1000,
   );
   const frame = hiddenFrame();
   // Without an address of its own the frame adds nothing to the page's history.
   frame.contentWindow?.location.replace(url);
   try {
-    return await awaitAnswer(requestId, over.signal, 'IFrame timed out without a response');
+    return await awaitAnswer(requestId, over.signal);
   } finally {
     clearTimeout(timer);
     frame.remove();

@@ -10,30 +10,6 @@ import {
 } from './identity-error.ts';
 
 test.each([
-  ['State does not match', 'unknownRequest'],
-  ['No matching state found in storage', 'unknownRequest'],
-  ['No state in response', 'unknownRequest'],
-  ['authority mismatch on settings vs. signin state', 'unknownRequest'],
-  ['client_id mismatch on settings vs. signin state', 'unknownRequest'],
-  ['ID Token is missing a subject claim', 'idTokenInvalid'],
-  ['sub in id_token does not match current sub', 'otherPerson'],
-  ['subject from UserInfo response does not match subject in ID Token', 'idTokenInvalid'],
-  ['Only the Authorization Code flow (with PKCE) is supported', 'notOffered'],
-  ['No end session endpoint', 'notOffered'],
-  ['IFrame timed out without a response', 'unreachable'],
-  ['Popup blocked by user', 'popupBlocked'],
-  ['Popup closed', 'popupClosed'],
-  ['Window navigation aborted', 'cancelled'],
-  ['Redirect aborted', 'cancelled'],
-  ['Network timed out', 'unreachable'],
-  ['Invalid response Content-Type', 'answersWrongly'],
-  ['No authority or metadataUrl configured on settings', 'notOffered'],
-  ['Missing keys on keyset', 'notOffered'],
-] as const)('"%s" is an error of the kind %s', (message, kind) => {
-  expect(identityError(message)).toMatchObject({ message, kind });
-});
-
-test.each([
   [
     missingMetadata('token_endpoint'),
     'Metadata does not contain property token_endpoint',

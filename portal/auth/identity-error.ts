@@ -166,6 +166,12 @@ export function hasTimedOut({ message }: IdentityError): boolean {
   return timeouts.some((text) => text === message);
 }
 
+/** Whether the answer belongs to no request of this browser, such as one that came twice. */
+export function isUnknownRequest(error: unknown): boolean {
+  const message: IdentityMessage = 'No matching state found in storage';
+  return identityErrorOf(error).message === message;
+}
+
 /** For the password grant: address and password do not match (RFC 6749, section 5.2). */
 export function isWrongPassword({ kind, answer }: IdentityError): boolean {
   return kind === 'refused' && answer.error === 'invalid_grant';

@@ -1,5 +1,6 @@
-/** The file that session.ts loads only for a signed-in user or a sign-in. */
+/** The file that session.ts loads for a signed-in user or a sign-in, and late for a visitor. */
 export { accountManagementOf } from './account-management.ts';
+export { isUnknownRequest } from './identity-error.ts';
 export { maintainSession } from './maintain-session.ts';
 export { logError } from './log-error.ts';
 export { SessionManager } from './session-manager.ts';

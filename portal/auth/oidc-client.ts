@@ -8,12 +8,21 @@ import type { PublicConfig } from '#portal/app/public-config.ts';
 import { mergeClaims, withOwnNames } from './claim-names.ts';
 import { identityConstants } from './identity-constants.ts';
 import { identityError, isRefused, missingMetadata, refusal } from './identity-error.ts';
-import { checkRequest, PendingRequests, type RequestType } from './pending-requests.ts';
+import {
+  checkRequest,
+  type PendingRequest,
+  PendingRequests,
+  type SignInType,
+  type SignOutType,
+  stateParameter,
+} from './pending-requests.ts';
 import { ProofKey } from './proof.ts';
 import { definedOf, Provider } from './provider.ts';
 import type { User, UserProfile } from './user.ts';
 
-export type SessionConfig = PublicConfig & {
+export type SessionConfig = Omit<PublicConfig, 'scope'> & {
+  /** `openid`, if absent. */
+  scope?: string | undefined;
   /** The code flow, if absent; every other is refused. */
   responseType?: string;
   /** Retries of a renewal after time-outs, in place of identity-constants.ts'. */
@@ -22,6 +31,12 @@ export type SessionConfig = PublicConfig & {
 
 /** Query parameters of one request. */
 export type Parameters = Record<string, string | undefined>;
+
+/** What returns with the answer: stored here, and in the answer's own address. */
+export interface Carried {
+  data?: unknown;
+  urlState?: string | undefined;
+}
 
 /** A provider's tokens whose ID token was verified. */
 export interface Answer {
@@ -46,9 +61,9 @@ export class OidcClient {
 
   /** Creates and stores a sign-in's request; returns the provider's address for it. */
   async request(
-    type: RequestType,
-    { scope = this.#config.scope, ...parameters }: Parameters,
-    data?: unknown,
+    type: SignInType,
+    { scope = this.#scope, ...parameters }: Parameters,
+    { data, urlState }: Carried = {},
   ): Promise<{ id: string; url: string }> {
     const { authority, clientId, portalUrl, audience, resource } = this.#config;
     if ((this.#config.responseType ?? 'code') !== 'code')
@@ -59,6 +74,7 @@ export class OidcClient {
       id: randomHex(),
       request_type: type,
       data,
+      url_state: urlState,
       code_verifier: randomHex() + randomHex() + randomHex(),
       nonce: crypto.randomUUID(),
       authority,
@@ -72,7 +88,7 @@ export class OidcClient {
       redirect_uri: request.redirect_uri,
       response_type: 'code',
       scope,
-      state: request.id,
+      state: stateParameter(request),
       nonce: request.nonce,
       code_challenge: await oauth.calculatePKCECodeChallenge(request.code_verifier),
       code_challenge_method: 'S256',
@@ -90,7 +106,7 @@ export class OidcClient {
     const answer = parametersOf(url);
     const request = this.requests.find(answer);
     checkRequest(request, answer, this.#config);
-    const code = await this.#codeOf(answer, request.id);
+    const code = await this.#codeOf(answer, request);
     const { redirect_uri, code_verifier, nonce } = request;
     // Some providers need the resource again where the code is exchanged.
     const fields = { code, redirect_uri, code_verifier, resource: this.#config.resource };
@@ -127,8 +143,8 @@ export class OidcClient {
 
   /** The password grant (RFC 6749, section 4.3): without a redirect there is no nonce. */
   async exchangePassword(username: string, password: string): Promise<Answer> {
-    const { scope, resource } = this.#config;
-    const fields = { scope, username, password, resource };
+    const { resource } = this.#config;
+    const fields = { scope: this.#scope, username, password, resource };
     const { tokens, claims } = await this.provider.tokens('password', fields, { isBound: false });
     return { tokens, claims: identified(claims) };
   }
@@ -151,30 +167,39 @@ export class OidcClient {
   }
 
   /** Creates and stores a sign-out's request; returns the provider's address for it. */
-  async signOutRequest(idToken: string | undefined, data: unknown): Promise<string> {
+  async signOutRequest(
+    type: SignOutType,
+    idToken: string | undefined,
+    { data, urlState }: Carried = {},
+  ): Promise<{ id: string; url: string }> {
     const { end_session_endpoint: endpoint } = await this.provider.metadata();
     if (!endpoint) throw identityError('No end session endpoint');
-    const id = randomHex();
-    this.requests.add({ id, request_type: 'so:r', data });
-    return withParameters(endpoint, {
+    const request = { id: randomHex(), request_type: type, data, url_state: urlState };
+    this.requests.add(request);
+    const url = withParameters(endpoint, {
       id_token_hint: idToken,
       client_id: idToken ? undefined : this.#config.clientId,
       post_logout_redirect_uri: `${this.#config.portalUrl}/signout-callback-oidc`,
-      state: id,
+      state: stateParameter(request),
     });
+    return { id: request.id, url };
+  }
+
+  get #scope(): string {
+    return this.#config.scope ?? identityConstants.defaultScope;
   }
 
   /**
    * The answer must come from the provider the request went to: another one's code must not be sent
    * to this one (RFC 9207).
    */
-  async #codeOf(answer: URLSearchParams, state: string): Promise<string> {
+  async #codeOf(answer: URLSearchParams, request: PendingRequest): Promise<string> {
     const as = await this.provider.metadata();
-    this.requests.remove(state);
+    this.requests.remove(request.id);
     try {
       // The library takes an empty issuer for none.
       if (answer.get('iss') === '') throw new TypeError('empty issuer');
-      oauth.validateAuthResponse(as, this.provider.client, answer, state);
+      oauth.validateAuthResponse(as, this.provider.client, answer, stateParameter(request));
     } catch (error) {
       throw error instanceof oauth.AuthorizationResponseError
         ? refusal(Object.fromEntries(answer))

@@ -3,16 +3,22 @@
  * names.
  */
 import type { FastifyReply } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openProvider, type TestProvider } from '#test/openid-provider.ts';
-import { errorOf, openTab } from '#test/session-tab.ts';
+import { back, errorOf, openTab } from '#test/session-tab.ts';
+import { readPortalConfig } from '#portal/server/config.ts';
+import { completeSignIn } from './signing-in.ts';
 
+const { public: portalConfig } = readPortalConfig({});
 let provider: TestProvider;
 
 beforeEach(async () => {
   provider = await openProvider();
 });
-afterEach(() => provider.close());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await provider.close();
+});
 
 test('scopes that come as a list, at the sign-in and at a renewal', async () => {
   provider.behaviour.tokens = { scope: ['openid', 'bids'] };
@@ -96,6 +102,57 @@ test("a provider that needs the tokens' recipient gets it: resource, or audience
   expect(tab.sent[0]?.searchParams.get('resource')).toBe(resource);
   expect(tab.sent[0]?.searchParams.get('audience')).toBe('services');
   expect(provider.tokenRequests.map((body) => body.get('resource'))).toEqual([resource, resource]);
+});
+
+test('an answer to the hidden request of an earlier page, in the page itself, signs in', async () => {
+  const page = openTab(provider);
+  const asked = await page.manager.client.request('si:s', { prompt: 'none' });
+  const callback = openTab(provider, { states: page.states });
+  await expect(callback.answer(new URL(asked.url))).resolves.toMatchObject({
+    profile: { sub: 'anna' },
+  });
+  expect(callback.handed).toEqual([]);
+});
+
+test('the answer to a question of the watch, in the page itself, is asked for anew', async () => {
+  const page = openTab(provider, { settings: { scope: 'openid bids' } });
+  const { url } = await page.manager.client.request('si:s', { scope: 'openid' });
+  const state = new URL(url).searchParams.get('state') ?? '';
+  const self: { parent?: unknown } = {};
+  vi.stubGlobal('window', Object.assign(self, { parent: self }));
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { protocol: 'https:' });
+  const config = { ...portalConfig, scope: 'openid bids' };
+  const answer = { url: back({ code: 'x', state }), returnTo: '/', locale: 'en' } as const;
+  expect(await completeSignIn(page.manager, config, answer)).toBeUndefined();
+  expect(page.sent.at(-1)?.searchParams.get('scope')).toBe('openid bids');
+  expect(provider.tokenRequests).toEqual([]);
+});
+
+test('an answer for a frame or a popup goes to the page that waits for it, and to no other', async () => {
+  const page = openTab(provider);
+  const popup = openTab(provider, { states: page.states });
+  popup.isAwaited = true;
+  const asked = await page.manager.client.request('si:p', {});
+  const back = await popup.answer(new URL(asked.url));
+  expect(back).toBeUndefined();
+  expect(popup.handed).toHaveLength(1);
+  expect(popup.isClosed).toBe(true);
+
+  const frame = openTab(provider, { states: page.states });
+  frame.isFrame = true;
+  expect(await frame.answer(new URL(asked.url))).toBeUndefined();
+  expect(await frame.manager.getUser()).toBeNull();
+});
+
+test('a popup without the page behind it signs in by itself', async () => {
+  const page = openTab(provider);
+  const popup = openTab(provider, { states: page.states });
+  const asked = await page.manager.client.request('si:p', {});
+  await expect(popup.answer(new URL(asked.url))).resolves.toMatchObject({
+    profile: { sub: 'anna' },
+  });
+  expect(popup.isClosed).toBe(false);
 });
 
 test('company and roles under other names, and no user info', async () => {

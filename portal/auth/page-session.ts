@@ -4,8 +4,9 @@ import type { SessionMaintenance } from './maintain-session.ts';
 import type { SessionManager } from './session-manager.ts';
 import { createSessionStore } from './session-store.ts';
 import { type Tabs, tabsOfBrowser } from './tabs.ts';
+import type { User } from './user.ts';
 
-export const store = createSessionStore(Date.now);
+export const store = createSessionStore(Date.now, () => config?.operatorRole);
 export const page: { isLeaving: boolean; hasLeft: boolean; maintenance?: SessionMaintenance } = {
   isLeaving: false,
   /**
@@ -57,14 +58,30 @@ export function managerOfPage(): Promise<SessionManager> {
     own.events.silentRenewError.add((error) => logError('silent renew', error));
     own.events.accessTokenExpired.add(store.reconsider);
     own.events.userSignedOut.add(() => {
-      store.endSession();
+      // The redirect of this tab's own sign-out still needs the ID token; a visitor has no session.
+      if (page.isLeaving || !own.hasUser()) return;
+      store.endSession({ wasEnded: true });
       own.forgetUser();
     });
     // A user has signed in at the provider, in another tab or at another client: sign in here too.
-    own.events.userSignedIn.add(() => void own.signinSilent().catch(() => undefined));
+    own.events.userSignedIn.add(() => {
+      if (page.isLeaving) return;
+      void own.signinSilent().then(
+        (user) => user && beginSession(own, user),
+        () => undefined,
+      );
+    });
     return own;
   });
   return manager;
+}
+
+/** Called when the user has signed in, here or elsewhere at the provider. */
+export function beginSession(own: SessionManager, user: User): void {
+  page.hasLeft = false;
+  sessionTabs().sendActive(Date.now());
+  store.setUser(user);
+  watchSession(own);
 }
 
 /** Top-level pages only: a hidden frame that only delivers an answer has nothing to monitor. */

@@ -6,16 +6,29 @@ import { identityConstants } from './identity-constants.ts';
 import { identityError, refusal } from './identity-error.ts';
 import { objectOfText } from './stored-user.ts';
 
-/** Sign-in by redirect, popup and silently, and sign-out by redirect. */
-export type RequestType = 'si:r' | 'si:p' | 'si:s' | 'so:r';
+/** The specification's types of requests: each goes to the provider in one kind of window. */
+export const requestTypes = {
+  'si:r': 'page',
+  'si:p': 'popup',
+  'si:s': 'frame',
+  'so:r': 'page',
+  'so:p': 'popup',
+  'so:s': 'frame',
+} as const;
+
+export type RequestType = keyof typeof requestTypes;
+export type SignInType = Extract<RequestType, `si:${string}`>;
+export type SignOutType = Exclude<RequestType, SignInType>;
 
 export interface PendingRequest {
   id: string;
   /** Seconds since 1970. */
   created: number;
   request_type: RequestType;
-  /** Handed back to the caller with the answer. */
+  /** Returns to the caller with the answer. */
   data?: unknown;
+  /** Goes with the request's address, and returns with the answer's. */
+  url_state?: string | undefined;
   authority: string;
   client_id: string;
   redirect_uri: string;
@@ -38,7 +51,7 @@ export class PendingRequests {
   }
 
   /** Stores a request, and removes those that were never finished. */
-  add(request: Omit<StoredRequest, 'created'> & { id: string }): void {
+  add(request: Omit<StoredRequest, 'created'> & { id: string; request_type: RequestType }): void {
     const storage = this.#storage();
     const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
     for (const key of keys.filter((name) => name.startsWith(prefix)))
@@ -49,7 +62,7 @@ export class PendingRequests {
 
   /** Finds the request of a sign-in's answer; an expired or incomplete one counts as unknown. */
   find(answer: URLSearchParams): PendingRequest {
-    const id = answer.get('state');
+    const id = idOf(answer);
     if (!id) throw identityError('No state in response');
     const request = this.#read(id);
     if (request && isWhole(request)) return request;
@@ -57,13 +70,21 @@ export class PendingRequests {
     throw identityError('No matching state found in storage');
   }
 
-  /** Returns the data of the sign-out that is answered; undefined for an answer to none. */
-  takeSignOut(answer: URLSearchParams): unknown {
-    const id = answer.get('state');
+  /** Finds the request of a sign-out's answer; undefined for an answer to none. */
+  findSignOut(answer: URLSearchParams): StoredRequest | undefined {
+    const id = idOf(answer);
     const request = id ? this.#read(id) : undefined;
     if (id && !request) throw identityError('No matching state found in storage');
-    if (id) this.remove(id);
-    if (request && request.id !== id) throw identityError('State does not match');
+    return request;
+  }
+
+  /** Returns the data of the sign-out that is answered. */
+  takeSignOut(answer: URLSearchParams): unknown {
+    const request = this.findSignOut(answer);
+    if (request) {
+      this.remove(idOf(answer));
+      checkState(request, answer);
+    }
     if (answer.get('error')) throw refusal(Object.fromEntries(answer));
     return request?.data;
   }
@@ -77,13 +98,26 @@ export class PendingRequests {
   }
 }
 
+/** The parameter `state`: the request's id, and after a semicolon what its address carried. */
+export function stateParameter({ id, url_state: urlState }: StoredRequest): string {
+  return urlState === undefined ? String(id) : `${id};${urlState}`;
+}
+
+function idOf(answer: URLSearchParams): string {
+  return (answer.get('state') ?? '').split(';', 1)[0] ?? '';
+}
+
+function checkState(request: StoredRequest, answer: URLSearchParams): void {
+  if (stateParameter(request) !== answer.get('state')) throw identityError('State does not match');
+}
+
 /** Checks that the request is the answer's and this client's, in the specification's order. */
 export function checkRequest(
   request: StoredRequest,
   answer: URLSearchParams,
   { authority, clientId }: { authority: string; clientId: string },
 ): void {
-  if (request.id !== answer.get('state')) throw identityError('State does not match');
+  checkState(request, answer);
   if (!request.client_id) throw identityError('No client_id on state');
   if (!request.authority) throw identityError('No authority on state');
   if (request.authority !== authority)

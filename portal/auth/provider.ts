@@ -19,6 +19,11 @@ import { objectOfText } from './stored-user.ts';
 
 type Metadata = oauth.AuthorizationServer & { readonly account_management_uri?: string };
 
+type ProviderConfig = Pick<
+  PublicConfig,
+  'authority' | 'metadataUrl' | 'clientId' | 'clientSecret' | 'identityTimeoutSeconds'
+>;
+
 interface CallOptions {
   /** The key of the proof. */
   DPoP?: oauth.DPoPHandle | undefined;
@@ -44,12 +49,12 @@ const algorithms = ['ES256', 'ES384', 'RS256', 'PS256', 'EdDSA'];
 export class Provider {
   readonly client: oauth.Client;
   readonly #authentication: oauth.ClientAuth;
-  readonly #config: PublicConfig;
+  readonly #config: ProviderConfig;
   readonly #key: ProofKey;
   #metadata: Promise<Metadata> | undefined;
   #keys: oauth.JWKSCacheInput = {};
 
-  constructor(config: PublicConfig, key: ProofKey) {
+  constructor(config: ProviderConfig, key: ProofKey) {
     this.#config = config;
     this.#key = key;
     this.client = { client_id: config.clientId, [oauth.clockTolerance]: clockToleranceSeconds };

@@ -149,9 +149,12 @@ describe('in time', () => {
 
   test('begins 60 s before the end, times out after 10 s, and tries again after 5 s', async () => {
     provider.behaviour.tokenAnswer = never;
+    const expiring = vi.fn<() => void>();
+    tab.manager.events.accessTokenExpiring.add(expiring);
     await pass(239);
-    expect(renewals()).toBe(0);
+    expect([renewals(), expiring.mock.calls.length]).toEqual([0, 0]);
     await pass(2);
+    expect(expiring).toHaveBeenCalledOnce();
     await until(() => renewals() === 1);
     // Ten seconds of waiting and five of pause.
     await pass(13);

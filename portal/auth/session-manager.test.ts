@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as oauth from 'oauth4webapi';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { identityErrorOf } from './identity-error.ts';
 import { openProvider, type TestProvider } from '#test/openid-provider.ts';
-import { back, errorOf, openTab, type TestTab } from '#test/session-tab.ts';
+import { back, errorOf, openTab, popupOf, type TestTab } from '#test/session-tab.ts';
 
 let provider: TestProvider;
 let tab: TestTab;
@@ -169,6 +170,18 @@ test('a token endpoint that fails: with a page, with an error field, with neithe
   });
 });
 
+test('a proof is sent again with the nonce that the provider wants, once, and then is refused', async () => {
+  const handle = oauth.DPoP({}, await oauth.generateKeyPair('ES256'));
+  const give = async () => handle;
+  // A browser stores the key; the protocol is the same.
+  Object.assign(manager.client.key, { isUsed: true, ensure: give, handle: give });
+  provider.behaviour.tokenAnswer = (reply) =>
+    reply.code(400).header('dpop-nonce', 'n1').send({ error: 'use_dpop_nonce' });
+  expect(await errorOf(signIn())).toMatchObject({ kind: 'refused', message: 'use_dpop_nonce' });
+  expect(provider.tokenRequests).toHaveLength(2);
+  expect(await manager.getUser()).toBeNull();
+});
+
 test('nothing of a failed answer is quoted but its error', async () => {
   const secret = { id_token: 'secret' };
   provider.behaviour.tokenAnswer = (reply) => reply.code(400).send(secret);
@@ -214,14 +227,101 @@ test('a new request removes those of more than 15 minutes, and what is no reques
 test('a sign-out goes to the provider with its hint, and its answer is taken once', async () => {
   provider.behaviour.metadata = { end_session_endpoint: `${provider.authority}/end` };
   const user = await signIn();
-  await manager.signoutRedirect({ locale: 'de-de' });
+  await manager.signoutRedirect({ data: { locale: 'de-de' } });
   const asked = tab.sent.at(-1);
   expect(asked?.pathname).toBe('/end');
   expect(asked?.searchParams.get('id_token_hint')).toBe(user?.id_token);
   expect(await manager.getUser()).toBeNull();
   const answered = back({ state: asked?.searchParams.get('state') ?? '' });
-  expect(manager.signoutCallback(answered)).toEqual({ locale: 'de-de' });
-  expect(() => manager.signoutCallback(answered)).toThrow('No matching state found in storage');
+  expect(await manager.signoutCallback(answered)).toEqual({ locale: 'de-de' });
+  expect((await errorOf(manager.signoutCallback(answered))).message).toBe(
+    'No matching state found in storage',
+  );
+});
+
+test('a sign-in and a sign-out carry a state in the address, and refuse another one', async () => {
+  provider.behaviour.metadata = { end_session_endpoint: `${provider.authority}/end` };
+  const asked = async () => {
+    await manager.signinRedirect({}, { data: 1, urlState: 'de-de;x' });
+    return tab.sent.at(-1)!;
+  };
+  const [first, second] = [await asked(), await asked()];
+  expect(first.searchParams.get('state')).toMatch(/^[0-9a-f]{32};de-de;x$/);
+  await expect(answer(first)).resolves.toMatchObject({ state: 1, url_state: 'de-de;x' });
+  const [id] = (second.searchParams.get('state') ?? '').split(';');
+  for (const state of [`${id};pl-pl`, `${id}`])
+    expect((await errorOf(answer(second, { state }))).message).toBe('State does not match');
+  await manager.signoutRedirect({ urlState: 'de-de' });
+  const [leaving] = tab.sent.at(-1)!.searchParams.get('state')!.split(';');
+  expect((await errorOf(manager.signoutCallback(back({ state: `${leaving};en` })))).message).toBe(
+    'State does not match',
+  );
+});
+
+test('a portal without configured scopes asks for openid', async () => {
+  const other = openTab(provider, { settings: { scope: undefined } });
+  expect((await other.ask()).searchParams.get('scope')).toBe('openid');
+});
+
+describe('a sign-out beside the page', () => {
+  beforeEach(async () => {
+    provider.behaviour.metadata = { end_session_endpoint: `${provider.authority}/end` };
+    await signIn();
+  });
+  const stateOf = (asked: URL) => ({ state: asked.searchParams.get('state') ?? '' });
+  const typeOf = ({ state }: { state: string }) =>
+    (JSON.parse(tab.states.getItem(`oidc.${state}`) ?? '{}') as Record<string, unknown>)[
+      'request_type'
+    ];
+
+  test('ends the session in a hidden frame, with the hint', async () => {
+    const hint = (await manager.getUser())?.id_token;
+    let type: unknown;
+    tab.frameAnswer = (asked) => {
+      type = typeOf(stateOf(asked));
+      return stateOf(asked);
+    };
+    await manager.signoutBeside(undefined);
+    expect([type, tab.framed.at(-1)?.searchParams.get('id_token_hint')]).toEqual(['so:s', hint]);
+    expect([await manager.getUser(), tab.sent.length]).toEqual([null, 1]);
+  });
+
+  test('ends the session in a popup, whose page hands the answer over and closes', async () => {
+    const popup = popupOf();
+    const isOver = manager.signoutBeside(popup);
+    const asked = await popup.asked;
+    expect(typeOf(stateOf(asked))).toBe('so:p');
+    const inPopup = openTab(provider, { states: tab.states, hands: true });
+    expect(await inPopup.manager.signoutCallback(back(stateOf(asked)))).toBeUndefined();
+    await isOver;
+    expect([await manager.getUser(), inPopup.isClosed]).toEqual([null, true]);
+  });
+
+  test.each<[string, (asked: URL) => Record<string, string>, string]>([
+    ['an error', (asked) => ({ ...stateOf(asked), error: 'server_error' }), 'server_error'],
+    ['another state', () => ({ state: 'forged' }), 'No matching state found in storage'],
+  ])('stays signed in when the provider answers with %s', async (_what, give, message) => {
+    tab.frameAnswer = give;
+    expect((await errorOf(manager.signoutBeside(undefined))).message).toBe(message);
+    expect(await manager.getUser()).toMatchObject({ profile: { sub: 'anna' } });
+  });
+
+  test('stays signed in when the popup is closed', async () => {
+    const popup = popupOf();
+    const isOver = errorOf(manager.signoutBeside(popup));
+    await popup.asked;
+    popup.close('Popup closed');
+    expect((await isOver).message).toBe('Popup closed');
+    expect(await manager.getUser()).not.toBeNull();
+  });
+
+  test('refuses a provider without an end of sessions', async () => {
+    provider.behaviour.metadata = {};
+    const other = openTab(provider);
+    expect((await errorOf(other.manager.signoutBeside(undefined))).message).toBe(
+      'No end session endpoint',
+    );
+  });
 });
 
 test('a provider without an end of sessions, and a portal without a provider', async () => {

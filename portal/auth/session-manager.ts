@@ -1,20 +1,22 @@
 /**
  * The session of one tab (docs/rules.md, Session): stores the user, renews the token in time
- * and by one tab at a time, asks the provider in the page, a frame or a popup. Loaded only for
- * a signed-in user or a sign-in: a visitor's page works without it.
+ * and by one tab at a time, asks the provider in the page, a frame or a popup. Loaded for a
+ * signed-in user or a sign-in; for a visitor late, only to watch the provider's session.
  */
-import { awaitAnswer, postAnswer } from './answer-channel.ts';
+import { awaitAnswer } from './answer-channel.ts';
 import { browserStorage } from './browser-storage.ts';
 import { ExpiryTimers, inSeconds } from './expiry-timers.ts';
 import { identityConstants } from './identity-constants.ts';
 import { hasTimedOut, IdentityError, identityErrorOf, refusal } from './identity-error.ts';
 import {
+  type Carried,
   compareRenewal,
   OidcClient,
   type Parameters,
   parametersOf,
   type SessionConfig,
 } from './oidc-client.ts';
+import { type PendingRequest, requestTypes } from './pending-requests.ts';
 import { browserOfPage, type SessionBrowser } from './session-browser.ts';
 import { Signal } from './signal.ts';
 import { monitorSession } from './session-monitor.ts';
@@ -35,10 +37,13 @@ export class SessionManager {
     userLoaded: new Signal<User>(),
     userUnloaded: new Signal(),
     silentRenewError: new Signal<IdentityError>(),
+    accessTokenExpiring: new Signal(),
     accessTokenExpired: new Signal(),
     /** At the provider, as its frame says. */
     userSignedIn: new Signal(),
     userSignedOut: new Signal(),
+    /** The same user or visitor has another session there, with this state. */
+    userSessionChanged: new Signal<string | undefined>(),
   };
   readonly client: OidcClient;
   readonly #config: SessionConfig;
@@ -69,8 +74,13 @@ export class SessionManager {
     });
     this.#expiry = new ExpiryTimers({
       noticeSeconds: config.expiringNoticeSeconds,
-      onExpiring: () => void this.#renewInTime(),
+      onExpiring: () => this.events.accessTokenExpiring.raise(),
       onExpired: () => this.events.accessTokenExpired.raise(),
+    });
+    this.events.accessTokenExpiring.add(() => void this.#renewInTime());
+    this.events.userSessionChanged.add((state) => {
+      const user = this.#storedUser();
+      if (user) this.#store({ ...user, session_state: state });
     });
   }
 
@@ -81,6 +91,11 @@ export class SessionManager {
     if (user?.token_type.toLowerCase() === 'dpop') this.client.key.isUsed = true;
     if (user) this.#expiry.start(user);
     return user;
+  }
+
+  /** Whether this tab has stored a user, whose token may have expired. */
+  hasUser(): boolean {
+    return this.#storedUser() !== null;
   }
 
   /** Removes the user and the tokens' key. */
@@ -108,22 +123,22 @@ export class SessionManager {
     if (algorithms?.includes('ES256') && (await key.canBeStored())) key.isUsed = true;
   }
 
-  /** Leaves the page for the provider; `state` returns with the user. */
-  async signinRedirect(parameters: Parameters = {}, state?: unknown): Promise<void> {
-    const { url } = await this.client.request('si:r', parameters, state);
+  /** Leaves the page for the provider; what is carried returns with the user. */
+  async signinRedirect(parameters: Parameters = {}, carried: Carried = {}): Promise<void> {
+    const { url } = await this.client.request('si:r', parameters, carried);
     await this.#browser.redirect(url);
   }
 
   /**
    * Handles the provider's answer on the callback page. Returns undefined if the answer was for the
-   * page around a frame or behind a popup.
+   * page around a frame or behind a popup. Where none waits for it, this page takes it: some
+   * providers answer the hidden request of an earlier page after the user has signed in.
    */
-  async signinCallback(url: string): Promise<(User & { state?: unknown }) | undefined> {
-    const { id, request_type: type, data } = this.client.requests.find(parametersOf(url));
-    if (type === 'si:r') return { ...this.#begin(await this.#userOf(url)), state: data };
-    postAnswer(url, id);
-    if (type === 'si:p') window.close();
-    return undefined;
+  async signinCallback(url: string): Promise<SignedInUser | undefined> {
+    const request = this.client.requests.find(parametersOf(url));
+    if (await this.#isHandedOver(url, request)) return undefined;
+    const { data: state, url_state } = request;
+    return { ...this.#begin(await this.#userOf(url)), state, url_state };
   }
 
   /** Signs the same user in again in a popup; any other user is refused. */
@@ -136,7 +151,7 @@ export class SessionManager {
       ...parameters,
     });
     popup.go(url);
-    const answer = await awaitAnswer(id, popup.closed, 'Popup closed');
+    const answer = await awaitAnswer(id, popup.closed);
     return this.#begin(await this.#userOf(answer, { before }));
   }
 
@@ -155,7 +170,10 @@ export class SessionManager {
   async signinSilent({ forceIframeAuth = false } = {}): Promise<User | null> {
     const before = this.#storedUser();
     // A tab without a session has no refresh token to share.
-    if (!before) return this.#renewInFrame(null);
+    if (!before) {
+      if (this.#config.provesPossession) await this.bindTokensIfPossible();
+      return this.#renewInFrame(null);
+    }
     return this.#renewals.inTurn(async ({ hasWaited }) => {
       const isRenewed = () => this.#storedUser()?.access_token !== before.access_token;
       if (hasWaited && !isRenewed()) await this.#renewals.messageHandled();
@@ -167,14 +185,33 @@ export class SessionManager {
   }
 
   /** Leaves the page for the provider, which ends its session, too. */
-  async signoutRedirect(state: unknown): Promise<void> {
-    const idToken = this.#storedUser()?.id_token;
+  async signoutRedirect(carried: Carried, idToken = this.#storedUser()?.id_token): Promise<void> {
     await this.removeUser();
-    await this.#browser.redirect(await this.client.signOutRequest(idToken, state));
+    const { url } = await this.client.signOutRequest('so:r', idToken, carried);
+    await this.#browser.redirect(url);
   }
 
-  /** Returns the state of the sign-out that the provider has answered. */
-  signoutCallback(url: string): unknown {
+  /** Ends the provider's session in a popup, or else in a hidden frame; this page stays. */
+  async signoutBeside(
+    popup: SignInWindow | undefined,
+    idToken = this.#storedUser()?.id_token,
+  ): Promise<void> {
+    const { id, url } = await this.client.signOutRequest(popup ? 'so:p' : 'so:s', idToken);
+    popup?.go(url);
+    const answer = await (popup
+      ? awaitAnswer(id, popup.closed)
+      : this.#browser.askInFrame(url, id));
+    this.client.requests.takeSignOut(parametersOf(answer));
+    await this.removeUser();
+  }
+
+  /**
+   * Returns what was carried by the sign-out that the provider has answered; undefined if the
+   * answer was for the page behind a popup.
+   */
+  async signoutCallback(url: string): Promise<unknown> {
+    const request = this.client.requests.findSignOut(parametersOf(url));
+    if (request && (await this.#isHandedOver(url, request))) return undefined;
     return this.client.requests.takeSignOut(parametersOf(url));
   }
 
@@ -204,10 +241,20 @@ export class SessionManager {
       monitorSession({
         url: metadata.check_session_iframe,
         clientId: this.#config.clientId,
-        user: this.#storedUser(),
+        user: () => this.#storedUser(),
         events: this.events,
         query: async () => this.client.exchange(await this.#askInFrame({ scope: 'openid' })),
       });
+  }
+
+  /** Whether the page around this frame, or behind this popup, has the answer. */
+  async #isHandedOver(url: string, request: Partial<PendingRequest>): Promise<boolean> {
+    const { id = '', request_type: type = 'si:r' } = request;
+    const isFrame = this.#browser.isFrame();
+    if (!isFrame && requestTypes[type] !== 'popup') return false;
+    const isHeard = await this.#browser.handOver(url, id);
+    if (isHeard && !isFrame) this.#browser.close();
+    return isHeard || isFrame;
   }
 
   /** Returns undefined if the token is spent, expired or revoked: the session may still go on. */
@@ -316,6 +363,9 @@ export class SessionManager {
     this.events.userUnloaded.raise();
   }
 }
+
+/** With what the request carried. */
+type SignedInUser = User & { state?: unknown; url_state?: string | undefined };
 
 /** Whom an answer must be about: nobody in particular where there was no session. */
 interface Expectation {

@@ -13,9 +13,10 @@ interface MonitorDeps {
   /** The provider's check_session_iframe. */
   url: string;
   clientId: string;
-  user: User | null;
+  user: () => User | null;
   events: Record<'userUnloaded' | 'userSignedIn' | 'userSignedOut', Signal> & {
     userLoaded: Signal<User>;
+    userSessionChanged: Signal<string | undefined>;
   };
   /** Asks the provider, because its frame only says that something has changed. */
   query: () => Promise<Answer>;
@@ -54,12 +55,20 @@ export function monitorSession({ url, clientId, user, events, query }: MonitorDe
     if (data === 'changed' || data === 'error') clearInterval(timer);
     if (data === 'changed') void handleChange();
   });
-  if (user) watchUser(user);
+  const known = user();
+  if (known) watchUser(known);
+  else void watchVisitor();
   events.userLoaded.add(watchUser);
   events.userUnloaded.add(() => {
     clearInterval(timer);
-    setTimeout(() => void session().then(watch, () => undefined), settleMs);
+    setTimeout(() => void watchVisitor(), settleMs);
   });
+
+  async function watchVisitor(): Promise<void> {
+    const now = await session().catch(() => undefined);
+    // A user who has signed in meanwhile is watched already.
+    if (now && !user()) watch(now);
+  }
 
   function watchUser({ profile, session_state: state }: User): void {
     watch({ subject: profile.sub, state });
@@ -78,7 +87,8 @@ export function monitorSession({ url, clientId, user, events, query }: MonitorDe
   async function handleChange(): Promise<void> {
     const { subject } = watched;
     const now = await session().catch(() => undefined);
-    if (now && now.subject === subject) watch(now);
+    if (now) watch(now);
+    if (now && now.subject === subject) events.userSessionChanged.raise(now.state ?? undefined);
     else if (subject !== undefined) events.userSignedOut.raise();
     else if (now) events.userSignedIn.raise();
   }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createSessionStore, sessionOf, type StoredUser } from './session-store.ts';
+import { createSessionStore, isBuyer, sessionOf, type StoredUser } from './session-store.ts';
 
 const noonMs = Date.parse('2026-11-20T12:00:00Z');
 const anna: StoredUser = {
@@ -31,13 +31,51 @@ test('a user with time left is signed in, by name and company', () => {
     locale: 'nl-nl',
     company: 'Van Dijk Automotive',
     companyId: 'dijk',
+    isOperator: false,
+    hasDeskScope: false,
     mayOpenDesk: false,
   });
 });
 
-test('a token with the scope of the desk opens it, one whose scope merely begins so does not', () => {
-  expect(sessionOf({ ...anna, scope: 'openid desk' }, noonMs)).toMatchObject({ mayOpenDesk: true });
-  expect(sessionOf({ ...anna, scope: 'desks' }, noonMs)).toMatchObject({ mayOpenDesk: false });
+test.each([
+  ['openid desk', ['operator'], true],
+  ['openid api://carplaza/desk', ['operator'], true],
+  ['desks', ['operator'], false],
+  ['openid', ['operator'], false],
+  // Many providers give every user each scope that is asked for.
+  ['openid desk', ['buyer'], false],
+  ['openid desk', undefined, false],
+  ['openid desk', 'buyer,operator', true],
+  ['openid desk', 'buyer operator', true],
+  ['openid desk', 'co-operator', false],
+])(
+  'a token with the scope %s of a user with the roles %j opens the desk: %s',
+  (scope, roles, is) => {
+    const user = { ...anna, scope, profile: { ...anna.profile, roles } };
+    expect(sessionOf(user, noonMs)).toMatchObject({ mayOpenDesk: is });
+  },
+);
+
+test.each([
+  ['a buyer', ['buyer'], 'openid', true],
+  ['a user without roles', undefined, 'openid', true],
+  ['an operator', ['operator'], 'openid desk', false],
+  ['an operator whose token lacks the scope', ['operator'], 'openid', false],
+  ['an operator who is a buyer, too', ['operator', 'buyer'], 'openid desk', true],
+])('takes %s with a company for a buyer or not', (_who, roles, scope, is) => {
+  const user = { ...anna, scope, profile: { ...anna.profile, roles } };
+  expect(isBuyer(sessionOf(user, noonMs))).toBe(is);
+});
+
+test('an operator without a company is no buyer, whatever else the roles are', () => {
+  const profile = { ...anna.profile, company: undefined, roles: ['operator', 'buyer'] };
+  expect(isBuyer(sessionOf({ ...anna, profile }, noonMs))).toBe(false);
+});
+
+test('the role of the desk has the name that configuration gives it', () => {
+  const user = { ...anna, scope: 'desk', profile: { ...anna.profile, roles: ['auctioneers'] } };
+  expect(sessionOf(user, noonMs, 'auctioneers')).toMatchObject({ mayOpenDesk: true });
+  expect(sessionOf(user, noonMs)).toMatchObject({ mayOpenDesk: false });
 });
 
 test('at the second in which the session ends, subscribers are notified', () => {
@@ -61,12 +99,14 @@ test('at the second in which the session ends, subscribers are notified', () => 
 });
 
 test('a provider that sends few claims leaves the rest open, and one that sends nonsense too', () => {
-  const profile = { sub: 'anna', name: '', roles: 'all', locale: 7, company: null };
+  const profile = { sub: 'anna', name: '', roles: 7, locale: 7, company: null };
   expect(sessionOf({ ...anna, profile }, noonMs)).toEqual({
     status: 'signedIn',
     subject: 'anna',
     name: 'anna',
     roles: [],
+    isOperator: false,
+    hasDeskScope: false,
     mayOpenDesk: false,
   });
 });
@@ -102,7 +142,7 @@ test('a renewed token changes the token and disturbs no screen', () => {
 test('a session that the provider ended has that state until somebody signs in', () => {
   const store = createSessionStore(() => noonMs);
   store.setUser(anna);
-  store.endSession();
+  store.endSession({ wasEnded: true });
   store.setUser(null);
   store.reconsider();
   expect(store.session()).toEqual({ status: 'signedOut', hasExpired: false, wasEnded: true });

@@ -2,7 +2,9 @@
  * The session as one value that screens can subscribe to. One store over one manager: components
  * with their own copies would disagree for seconds after a token has expired.
  */
+import { rolesOf } from '#contract/claims.ts';
 import { deskScope } from '#contract/scopes.ts';
+import { operatorRoleDefault } from '#portal/app/public-config.ts';
 import { isExpired } from './user.ts';
 
 /** The fields of the provider's user that the portal needs. */
@@ -24,8 +26,18 @@ interface SignedOut {
   hasExpired: boolean;
   /** The provider's session has ended, here or elsewhere: no renewal before the user signs in. */
   wasEnded?: true;
+  /** The user was inactive for too long, in every tab: no renewal before the user signs in. */
+  wasInactive?: PlaceLeft;
   /** The provider's tokens do not fit the clock of this device. */
   hasWrongClock?: true;
+}
+
+/** Where an inactive user was signed out. */
+export interface PlaceLeft {
+  /** Path and query; undefined for a page that is no destination. */
+  returnTo: string | undefined;
+  /** A typed bid or an open confirmation is gone. */
+  hasLostInput: boolean;
 }
 
 /** The provider's data about the user; undefined where it sends none. */
@@ -39,7 +51,14 @@ export interface SignedIn {
   locale: string | undefined;
   company: string | undefined;
   companyId: string | undefined;
-  /** The token has the scope of the operator's desk. */
+  /** The user has the operators' role. */
+  isOperator: boolean;
+  /** The token has the scope of the desk. */
+  hasDeskScope: boolean;
+  /**
+   * The token has the scope of the desk, which many providers give to every user, and the user has
+   * the operators' role. The services decide further.
+   */
   mayOpenDesk: boolean;
 }
 
@@ -51,8 +70,8 @@ interface SessionStore {
   /** Returns the token while it is valid; undefined otherwise. */
   accessToken: () => string | undefined;
   setUser: (user: StoredUser | null) => void;
-  /** Called when the provider reports that its session is over. */
-  endSession: () => void;
+  /** Called when the session has ended for a reason that the user is shown. */
+  endSession: (reason: Pick<SignedOut, 'wasEnded' | 'wasInactive'>) => void;
   /**
    * Called after a renewal failed because of the device's clock: signed-out sessions show it until
    * a user signs in.
@@ -62,7 +81,10 @@ interface SessionStore {
   reconsider: () => void;
 }
 
-export function createSessionStore(nowMs: () => number): SessionStore {
+export function createSessionStore(
+  nowMs: () => number,
+  operatorRole: () => string | undefined = () => undefined,
+): SessionStore {
   const listeners = new Set<() => void>();
   const tokenListeners = new Set<() => void>();
   let user: StoredUser | null | undefined;
@@ -72,7 +94,7 @@ export function createSessionStore(nowMs: () => number): SessionStore {
 
   function reconsider(): void {
     if (user === undefined) return;
-    const next = sessionOf(user, nowMs());
+    const next = sessionOf(user, nowMs(), operatorRole());
     show(next.status === 'signedOut' && hasWrongClock ? { ...next, hasWrongClock } : next);
   }
   function show(next: Session): void {
@@ -92,8 +114,8 @@ export function createSessionStore(nowMs: () => number): SessionStore {
     session: () => session,
     accessToken: () => (user && !isExpired(user, nowMs()) ? user.access_token : undefined),
     setUser(next) {
-      // `wasEnded` stays true until a user signs in.
-      if (next === null && 'wasEnded' in session) return;
+      // The reason of an end stays until a user signs in.
+      if (next === null && ('wasEnded' in session || 'wasInactive' in session)) return;
       const isNewToken = next !== null && next.access_token !== user?.access_token;
       user = next;
       if (isNewToken) hasWrongClock = false;
@@ -105,10 +127,10 @@ export function createSessionStore(nowMs: () => number): SessionStore {
       reconsider();
       if (isNewToken) for (const listener of tokenListeners) listener();
     },
-    endSession() {
+    endSession(reason) {
       user = undefined;
       clearTimeout(end);
-      show({ status: 'signedOut', hasExpired: false, wasEnded: true });
+      show({ status: 'signedOut', hasExpired: false, ...reason });
     },
     noteWrongClock() {
       hasWrongClock = true;
@@ -122,21 +144,30 @@ export function createSessionStore(nowMs: () => number): SessionStore {
 const timerMaxMs = 2 ** 31 - 1;
 
 /** Signed in means: a user exists and is not expired (docs/rules.md, Session). */
-export function sessionOf(user: StoredUser | null, nowMs: number): Session {
+export function sessionOf(
+  user: StoredUser | null,
+  nowMs: number,
+  operatorRole: string = operatorRoleDefault,
+): Session {
   if (!user) return { status: 'signedOut', hasExpired: false };
   if (isExpired(user, nowMs)) return { status: 'signedOut', hasExpired: true };
   const { sub, name, email, roles, locale, company } = user.profile;
   const subject = String(sub);
+  // Some providers write the resource before a scope's name: `api://carplaza/desk`.
+  const scopes = user.scope?.split(' ').map((scope) => scope.split('/').at(-1)) ?? [];
+  const isOperator = rolesOf(roles).includes(operatorRole);
   return {
     status: 'signedIn',
     subject,
     name: textOf(name) ?? textOf(email) ?? subject,
     email: textOf(email),
-    roles: Array.isArray(roles) ? roles.filter((role) => typeof role === 'string') : [],
+    roles: rolesOf(roles),
     locale: textOf(locale),
     company: textOf(company) ?? textOf(fieldOf(company, 'name')),
     companyId: textOf(fieldOf(company, 'id')),
-    mayOpenDesk: user.scope?.split(' ').includes(deskScope) ?? false,
+    isOperator,
+    hasDeskScope: scopes.includes(deskScope),
+    mayOpenDesk: scopes.includes(deskScope) && isOperator,
   };
 }
 
@@ -150,10 +181,13 @@ function fieldOf(value: unknown, field: string): unknown {
     : undefined;
 }
 
-/** A signed-in user other than an operator without a company. */
+/**
+ * A signed-in user other than an operator, who bids for nobody. Many providers give everybody a
+ * company, the auction house's own people too, so that who is both needs a buyer's role.
+ */
 export function isBuyer(session: Session): session is SignedIn {
   if (session.status !== 'signedIn') return false;
-  return !session.mayOpenDesk || session.company !== undefined;
+  return !session.isOperator || (session.company !== undefined && session.roles.includes('buyer'));
 }
 
 /** A renewed token is the same session: no screen changes. */

@@ -1,12 +1,13 @@
 /** The session of this tab: `useSession()`, `credentials()`, `redirectToSignIn()`, `signOut()`. */
 import { useSyncExternalStore } from 'react';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
-import { deleteCookie, setCookie, languageCookie, signedInCookie } from '#portal/app/cookies.ts';
+import { deleteCookie, setCookie, signedInCookie } from '#portal/app/cookies.ts';
 import type { Credentials } from './credentials.ts';
 import type { PublicConfig } from '#portal/app/public-config.ts';
 import type { AccountManagement } from './account-management.ts';
 import { inactivityLimits, phaseAt } from './inactivity.ts';
 import {
+  beginSession,
   configure,
   hasStoredUser,
   lazySession,
@@ -18,24 +19,28 @@ import {
   watchSession,
 } from './page-session.ts';
 import { forgetReturnTo } from './return-to.ts';
-import type { SessionManager, TypedPassword } from './session-manager.ts';
+import type { TypedPassword } from './session-manager.ts';
 import { type Session, isBuyer } from './session-store.ts';
 import type { SignInWindow } from './sign-in-window.ts';
 import type { SignInOptions } from './signing-in.ts';
-import type { SignOutState } from './signing-out.ts';
+import { forget } from './sign-out.ts';
 import { isCallbackPath } from './return-address.ts';
 import { isExpired, type User } from './user.ts';
 
 export { sessionTabs, type Session };
 
 const unknown: Session = { status: 'unknown' };
-const signOutListeners = new Set<() => void>();
 
 /** Called once per page, before the first render. */
 export function startSession(config: PublicConfig): void {
   configure(config);
   store.subscribe(storeSignedInHint);
-  sessionTabs().listen({ signedOut: () => void forget() });
+  sessionTabs().listen({
+    signedOut(reason) {
+      // A tab that is signing out itself still needs its ID token for the provider.
+      if (!page.isLeaving) void forget(reason);
+    },
+  });
   // Timers of hidden pages and sleeping machines fire late.
   document.addEventListener('visibilitychange', () => store.reconsider());
   // A page from the browser's back/forward cache must not bring back a session that has ended
@@ -43,13 +48,20 @@ export function startSession(config: PublicConfig): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     page.isLeaving = false;
-    if (!hasStoredUser()) void forget();
+    if (!hasStoredUser()) void forget('chosen');
   });
-  if (hasStoredUser()) {
-    resumeSession().catch(() => store.setUser(null));
-  } else {
-    store.setUser(null);
-  }
+  if (hasStoredUser() || (isAnyTabActive() && mayRestore())) void resume();
+  else store.setUser(null);
+}
+
+/** While it is true, the session is unknown: no page shows "Sign in" to a signed-in user. */
+let isResuming = false;
+
+async function resume(): Promise<void> {
+  isResuming = true;
+  const user = await resumeSession().catch(() => null);
+  isResuming = false;
+  if (store.session().status === 'unknown') store.setUser(user);
 }
 
 let pendingSignOut: (() => void) | undefined;
@@ -60,7 +72,7 @@ let pendingSignOut: (() => void) | undefined;
  * the current page's guard would redirect the user away from the destination.
  */
 export async function loadCurrentUser(): Promise<void> {
-  if (page.isLeaving) return;
+  if (page.isLeaving || isResuming) return;
   pendingSignOut = undefined;
   if (!hasStoredUser()) {
     pendingSignOut = () => store.setUser(null);
@@ -82,14 +94,25 @@ export function settleUser(): void {
   pendingSignOut = undefined;
 }
 
-/** Resumes the session of an earlier page of this tab. */
-async function resumeSession(): Promise<void> {
+/**
+ * Resumes the session of an earlier page of this tab, or of another tab. Resolves to the user whose
+ * session has ended, or null.
+ */
+async function resumeSession(): Promise<User | null> {
   const own = await managerOfPage();
   const user = await own.getUser();
-  store.setUser(user);
-  if (user && isExpired(user)) await restoreSession();
-  watchSession(own);
+  if (user && !isExpired(user)) {
+    store.setUser(user);
+    watchSession(own);
+  } else if (!(await restoreSession())) {
+    refusedAt = location.href;
+    watchSession(own);
+  }
+  return user;
 }
+
+/** The page on which the session could not be resumed: its guard does not try again. */
+let refusedAt: string | undefined;
 
 /**
  * Tries once to restore a session without a valid token here: a new tab, or one that slept. Returns
@@ -97,6 +120,9 @@ async function resumeSession(): Promise<void> {
  */
 export async function restoreSession(): Promise<boolean> {
   if (!mayRestore()) return false;
+  const isRefused = refusedAt === location.href;
+  refusedAt = undefined;
+  if (isRefused) return false;
   try {
     const own = await managerOfPage();
     const isExpected = hasStoredUser() || isAnyTabActive();
@@ -144,6 +170,12 @@ export function useSession(): Session {
   return useSyncExternalStore(store.subscribe, store.session, () => unknown);
 }
 
+/** Called once the page rests: a visitor who signs in elsewhere is signed in here, too. */
+export async function watchVisitor(): Promise<void> {
+  if (!startedConfig().monitorsSession || hasStoredUser() || isFrameOrCallback()) return;
+  watchSession(await managerOfPage());
+}
+
 /**
  * Returns the authentication headers of a product call; none for a visitor or an expired session.
  */
@@ -188,15 +220,25 @@ export async function redirectToSignIn(options: SignInOptions): Promise<void> {
 }
 
 /**
- * Called once on the callback page: signs the user in and returns the next address. Throws the
- * reason of a failure.
+ * Called once on the callback page: signs the user in and returns the next address; undefined if
+ * there is none. A repeated answer changes nothing; throws the reason of a failure.
  */
-export async function completeSignIn(url: string): Promise<{ returnTo: string } | undefined> {
+export async function completeSignIn(
+  url: string,
+  options: SignInOptions,
+): Promise<{ returnTo: string } | undefined> {
   const own = await managerOfPage();
-  const done = await (await lazySession()).completeSignIn(own, startedConfig(), url);
-  if (done) begin(own, done.user);
-  if (done) forgetReturnTo();
-  return done;
+  const lazy = await lazySession();
+  try {
+    const done = await lazy.completeSignIn(own, startedConfig(), { url, ...options });
+    if (done) beginSession(own, done.user);
+    if (done) forgetReturnTo();
+    return done;
+  } catch (error) {
+    const user = lazy.isUnknownRequest(error) ? await own.getUser() : null;
+    if (!user || isExpired(user)) throw error;
+    return { returnTo: options.returnTo };
+  }
 }
 
 /**
@@ -208,79 +250,17 @@ export async function signInAgain(options: {
   window: SignInWindow;
 }): Promise<void> {
   const own = await managerOfPage();
-  begin(own, await (await lazySession()).signInAgain(own, startedConfig(), options));
+  beginSession(own, await (await lazySession()).signInAgain(own, startedConfig(), options));
 }
 
 /** Signs in with the password grant, on this page. Throws the reason of a failure. */
 export async function signInByPassword(typed: TypedPassword): Promise<void> {
   const own = await managerOfPage();
-  begin(own, await (await lazySession()).signInByPassword(own, typed));
-}
-
-function begin(own: SessionManager, user: User): void {
-  page.hasLeft = false;
-  sessionTabs().sendActive(Date.now());
-  store.setUser(user);
-  watchSession(own);
+  beginSession(own, await (await lazySession()).signInByPassword(own, typed));
 }
 
 /** Returns the provider's pages for managing the account; null if it names none. */
 export async function accountManagement(locale: LocaleCode): Promise<AccountManagement | null> {
   const [{ client }, { accountManagementOf }] = [await managerOfPage(), await lazySession()];
   return accountManagementOf(await client.provider.metadata(), localeOf(locale).language);
-}
-
-/**
- * Called when the user begins to sign out in this tab, before the provider has answered. Returns
- * the unsubscribe function.
- */
-export function onSignOut(leave: () => void): () => void {
-  signOutListeners.add(leave);
-  return () => signOutListeners.delete(leave);
-}
-
-/**
- * Redirects to the provider to end its session too. Whatever fails there, the user is signed out
- * here, in every tab; `wasInactive`: because of the time-out, not at the user's request.
- */
-export async function signOut(
-  locale: LocaleCode,
-  { wasInactive = false }: { wasInactive?: boolean } = {},
-): Promise<void> {
-  // The warning's last second and its button may both sign out.
-  if (page.isLeaving) return;
-  page.isLeaving = true;
-  page.hasLeft = true;
-  forgetReturnTo();
-  for (const leave of signOutListeners) leave();
-  setCookie(languageCookie, locale);
-  sessionTabs().publishSignedOut();
-  try {
-    const own = await managerOfPage();
-    await (await lazySession()).signOut(own, startedConfig(), { locale, wasInactive });
-  } catch {
-    page.isLeaving = false;
-    await forget();
-  }
-}
-
-/**
- * Called on the sign-out callback page. Returns the language at the sign-out, and whether the
- * time-out caused it.
- */
-export async function completeSignOut(url: string): Promise<Partial<SignOutState>> {
-  const own = await managerOfPage();
-  const state = own.signoutCallback(url);
-  await own.removeUser();
-  store.setUser(null);
-  return state ?? {};
-}
-
-/** Removes the session after it ended here or in another tab. */
-async function forget(): Promise<void> {
-  page.hasLeft = true;
-  if (store.session().status !== 'signedIn') return;
-  store.setUser(null);
-  const own = await managerOfPage();
-  await own.removeUser();
 }

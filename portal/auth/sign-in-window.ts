@@ -3,38 +3,38 @@
  * It opens in the click handler itself, as browsers block later ones.
  */
 import { identityConstants } from './identity-constants.ts';
-import { identityError } from './identity-error.ts';
+import { identityError, type IdentityMessage } from './identity-error.ts';
 
 export interface SignInWindow {
   /** Sends it to the provider. */
   go: (url: string) => void;
-  /** Aborted when the user closes it before the end. */
+  /** Aborted, with the message, when it is closed before the end. */
   closed: AbortSignal;
   /** Closes the popup when it is finished or another one replaces it. */
   leave: () => void;
 }
 
-const { closedCheckMs, answerMs } = identityConstants.popup;
+const { closedCheckMs } = identityConstants.popup;
 
-/** @throws IdentityError if the browser blocks the popup. */
-export function openSignInWindow(page: Window): SignInWindow {
+/**
+ * `onUnseen` is called once it is either closed or separated from this page by its provider (COOP),
+ * which look the same. @throws IdentityError if the browser blocks the popup.
+ */
+export function openSignInWindow(page: Window, onUnseen: () => void): SignInWindow {
   const handle = page.open('', `sign-in-${crypto.randomUUID()}`, featuresOf(page));
   if (!handle) throw identityError('Popup blocked by user');
   const closing = new AbortController();
-  let wasSeenAway = false;
-  let closedChecks = 0;
+  const abort = (message: IdentityMessage) => closing.abort(message);
+  let timesSeenAway = 0;
   const watch = page.setInterval(() => {
     if (!handle.closed) {
-      wasSeenAway ||= isAway(handle);
+      if (isAway(handle)) timesSeenAway += 1;
       return;
     }
-    // A finished popup posts its answer and closes: on a busy machine the closing is seen first.
-    closedChecks += 1;
-    if (closedChecks * closedCheckMs <= answerMs) return;
     page.clearInterval(watch);
-    // A provider may separate its popup from ours (COOP): that looks the same, although the user
-    // has not closed it.
-    if (wasSeenAway) closing.abort('Popup closed');
+    // A finished popup closes after this page has confirmed its answer.
+    if (timesSeenAway >= surelySeen) abort('Popup closed');
+    else onUnseen();
   }, closedCheckMs);
   return {
     go: (url) => {
@@ -44,11 +44,14 @@ export function openSignInWindow(page: Window): SignInWindow {
     closed: closing.signal,
     leave: () => {
       page.clearInterval(watch);
-      closing.abort('Popup closed');
+      abort('Window navigation aborted');
       handle.close();
     },
   };
 }
+
+/** While a provider separates its popup, one look may find it there. */
+const surelySeen = 2;
 
 /** Centres the popup over the page, without the browser's bars. */
 function featuresOf(page: Window): string {

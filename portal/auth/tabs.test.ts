@@ -16,13 +16,11 @@ test('activity in one tab reaches another, and not itself', async () => {
   expect(own).toEqual([]);
 });
 
-test('a sign-out reaches all tabs', async () => {
+test.each(['chosen', 'inactive'] as const)('a %s sign-out reaches all tabs', async (reason) => {
   const [one, others] = [tabWithChannel(), [tabWithChannel(), tabWithChannel()]];
-  const heard = others.map(
-    (tab) => new Promise((resolve) => tab.listen({ signedOut: () => resolve('signed out') })),
-  );
-  one.publishSignedOut();
-  expect(await Promise.all(heard)).toEqual(['signed out', 'signed out']);
+  const heard = others.map((tab) => new Promise((resolve) => tab.listen({ signedOut: resolve })));
+  one.publishSignedOut(reason);
+  expect(await Promise.all(heard)).toEqual([reason, reason]);
 });
 
 test('an unsubscribed listener gets nothing more', async () => {
@@ -40,10 +38,11 @@ test('without channels the storage carries both', () => {
   const browser = browserWithoutChannels();
   const [one, other] = [browser.open(), browser.open()];
   const heard: unknown[] = [];
-  other.listen({ active: (atMs) => heard.push(atMs), signedOut: () => heard.push('out') });
+  other.listen({ active: (atMs) => heard.push(atMs), signedOut: (reason) => heard.push(reason) });
   one.sendActive(7);
-  one.publishSignedOut();
-  expect(heard).toEqual([7, 'out']);
+  one.publishSignedOut('chosen');
+  one.publishSignedOut('inactive');
+  expect(heard).toEqual([7, 'chosen', 'inactive']);
 });
 
 test('a new page finds when somebody was active last; after a sign-out it finds nothing', () => {
@@ -51,7 +50,7 @@ test('a new page finds when somebody was active last; after a sign-out it finds 
   browser.open().sendActive(1_790_000_000_000);
   expect(browser.open().lastActiveMs()).toBe(1_790_000_000_000);
   expect(browser.open().hasSignedOut()).toBe(false);
-  browser.open().publishSignedOut();
+  browser.open().publishSignedOut('inactive');
   expect(browser.open().lastActiveMs()).toBeUndefined();
   expect(browser.open().hasSignedOut()).toBe(true);
   browser.open().sendActive(1_790_000_000_000);
@@ -71,7 +70,7 @@ test('a browser that forbids storage still works, each tab for itself', () => {
   const storage = { getItem: forbid, setItem: forbid, removeItem: forbid };
   const tab = createTabs({ name: 'x', storage, page: new EventTarget(), channel: undefined });
   tab.sendActive(1);
-  tab.publishSignedOut();
+  tab.publishSignedOut('chosen');
   expect(tab.lastActiveMs()).toBeUndefined();
 });
 

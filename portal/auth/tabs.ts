@@ -10,15 +10,17 @@ export interface Tabs {
   /** The user has signed out, and there was no sign-in in this browser since. */
   hasSignedOut: () => boolean;
   sendActive: (atMs: number) => void;
-  publishSignedOut: () => void;
+  publishSignedOut: (reason: SignOutReason) => void;
   /** Listens to other tabs only, not to this one's messages. Returns the unsubscribe function. */
   listen: (listener: TabsListener) => () => void;
 }
 
 export interface TabsListener {
   active?: (atMs: number) => void;
-  signedOut?: () => void;
+  signedOut?: (reason: SignOutReason) => void;
 }
+
+export type SignOutReason = 'chosen' | 'inactive';
 
 interface TabsOptions {
   /** The same for all tabs that share a session. */
@@ -39,26 +41,27 @@ export function createTabs({ name, storage, page, channel }: TabsOptions): Tabs 
   function hear(news: unknown): void {
     for (const listener of listeners) {
       if (typeof news === 'number') listener.active?.(news);
-      else if (news === signedOut) listener.signedOut?.();
+      else if (isSignOut(news)) listener.signedOut?.(reasons[news]);
     }
   }
   if (channel) channel.addEventListener('message', (event) => hear(event.data));
   else
     page.addEventListener('storage', (event) => {
       const { key: changed, newValue } = event as StorageEvent;
-      if (changed === key) hear(newValue === signedOut ? signedOut : timeOf(newValue));
+      if (changed === key) hear(isSignOut(newValue) ? newValue : timeOf(newValue));
     });
 
   return {
     lastActiveMs: () => timeOf(attempt(() => storage?.getItem(key))),
-    hasSignedOut: () => attempt(() => storage?.getItem(key)) === signedOut,
+    hasSignedOut: () => isSignOut(attempt(() => storage?.getItem(key))),
     sendActive(atMs) {
       attempt(() => storage?.setItem(key, String(atMs)));
       post?.(atMs);
     },
-    publishSignedOut() {
-      attempt(() => storage?.setItem(key, signedOut));
-      post?.(signedOut);
+    publishSignedOut(reason) {
+      const news = reason === 'inactive' ? 'signedOutInactive' : 'signedOut';
+      attempt(() => storage?.setItem(key, news));
+      post?.(news);
     },
     listen(listener) {
       listeners.add(listener);
@@ -73,7 +76,11 @@ export function tabsOfBrowser(name: string): Tabs {
   return createTabs({ name, storage: attempt(() => localStorage), page: window, channel });
 }
 
-const signedOut = 'signedOut';
+const reasons = { signedOut: 'chosen', signedOutInactive: 'inactive' } as const;
+
+function isSignOut(news: unknown): news is keyof typeof reasons {
+  return typeof news === 'string' && Object.hasOwn(reasons, news);
+}
 
 /** Returns a time in ms, or undefined for any other content. */
 function timeOf(text: string | null | undefined): number | undefined {

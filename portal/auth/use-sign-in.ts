@@ -29,7 +29,7 @@ export function useSignIn(): SignIn {
       if (passwordGrant) return passwordPrompt.open({ isAgain: false });
       setState({ isPending: true });
       redirectToSignIn({ returnTo, locale }).catch((error: unknown) =>
-        setState({ error: reportedError(error) }),
+        setState(failedState(error)),
       );
     },
     isPending: state.isPending === true,
@@ -40,6 +40,12 @@ export function useSignIn(): SignIn {
 interface Attempt {
   isPending?: true;
   error?: ReportedError;
+}
+
+/** A user who stopped the redirect, or came back from it, knows: the button is there again. */
+function failedState(error: unknown): Attempt {
+  const reported = reportedError(error);
+  return reported.kind === 'cancelled' ? {} : { error: reported };
 }
 
 /**

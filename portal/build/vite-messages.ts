@@ -3,7 +3,8 @@
  * in two files, because home needs a quarter of them. `virtual:messages` exports the functions that
  * load them.
  */
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { compileMessages } from '#locales/compile-messages.ts';
@@ -25,9 +26,14 @@ export function messagesPlugin(): Plugin {
       const [, deskCode] = desk.exec(id) ?? [];
       const source = code === undefined ? `desk/${deskCode}` : `messages/${code}`;
       if (code === undefined && deskCode === undefined) return undefined;
-      const file = fileURLToPath(new URL(`../../locales/${source}.ts`, import.meta.url));
-      this.addWatchFile(file);
-      const own = Object.entries(compileMessages(await textsOf(file)));
+      const folder = fileURLToPath(new URL(`../../locales/${source}`, import.meta.url));
+      const texts: Record<string, string> = {};
+      for (const name of await readdir(folder)) {
+        const file = path.join(folder, name);
+        this.addWatchFile(file);
+        Object.assign(texts, await textsOf(file));
+      }
+      const own = Object.entries(compileMessages(texts));
       if (deskCode !== undefined)
         return `export default ${JSON.stringify(Object.fromEntries(own))}`;
       const wanted = own.filter(([key]) => isFirstMessage(key) === (name === 'first'));
@@ -40,7 +46,7 @@ const tableCode = `export const messageFiles = {
 ${locales.map(({ code }) => `'${code}': { first: () => import('${table}/${code}.first'), more: () => import('${table}/${code}.more') },`).join('\n')}
 };`;
 
-/** A message file has one export. Its time in the URL bypasses the module cache. */
+/** A file of texts has one export. Its time in the URL bypasses the module cache. */
 async function textsOf(file: string): Promise<Record<string, string>> {
   const { mtimeMs } = await stat(file);
   const module = (await import(`${file}?${mtimeMs}`)) as Record<string, Record<string, string>>;

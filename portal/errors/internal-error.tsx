@@ -33,7 +33,7 @@ export function InternalError({ reference }: { reference?: string }) {
         <div className="mt-6 flex flex-wrap gap-3">
           {reference !== undefined && (
             <Button variant="primary" onPress={reloadPage}>
-              {t('internalError.retry')}
+              {t('action.retry')}
             </Button>
           )}
           <ButtonLink href={localePath('/')}>{t('notFound.home')}</ButtonLink>

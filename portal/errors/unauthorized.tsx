@@ -44,8 +44,8 @@ export default function Unauthorized() {
         <img src={heroCar} alt="" width={1280} height={418} className="h-auto w-full" />
       </div>
       <div className="relative measure pt-12 pb-56 md:pt-24">
-        <p className="type-code text-on-pine2">{t('unauthorized.name')}</p>
-        <h1 className="mt-2 type-hero max-w-[14em]">{t('unauthorized.title')}</h1>
+        <h1 className="type-hero max-w-[14em]">{t('unauthorized.name')}</h1>
+        <h2 className="mt-3 type-h2">{t('unauthorized.title')}</h2>
         <p className="mt-5 max-w-[46ch] text-18 text-pretty text-on-pine2">{text}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           {returnTo ? (
@@ -58,7 +58,7 @@ export default function Unauthorized() {
             </Button>
           )}
           <ButtonLink variant="onPineLine" size="big" href={localePath('/vehicles')}>
-            {t('unauthorized.vehicles')}
+            {t('notFound.vehicles')}
           </ButtonLink>
         </div>
         {error && (

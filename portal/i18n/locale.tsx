@@ -1,5 +1,5 @@
 /** The locale of the page, taken from the address alone. */
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router';
 import { type Formats, formatsOf } from '#locales/format.ts';
 import { type LocaleCode, localeOfPath, localePath } from '#locales/locales.ts';
@@ -18,9 +18,12 @@ export function useTranslate(): Translate {
   return t;
 }
 
+/** Below it a time of another zone than the reader's says of which it is. */
+export const NamesZones = createContext(false);
+
 /** Formats numbers, money and times; times are in the user's zone unless one is named. */
 export function useFormats(): Formats {
-  return formatsOf(useLocale(), useTimeZone());
+  return formatsOf(useLocale(), useTimeZone(), useContext(NamesZones));
 }
 
 /** An English path in the page's locale: `const to = useLocalePath(); to('/vehicles')`. */

@@ -28,16 +28,27 @@ describe('amounts as people type them', () => {
     ['0,5', 50],
     ['007', 7_00],
   ])('%s', (text, amountMinor) => {
-    expect(readMoney(text)).toEqual(amount(amountMinor));
+    expect(readMoney(text, undefined)).toEqual(amount(amountMinor));
+  });
+
+  test.each([
+    ['5000 zł', 'PLN', 'EUR'],
+    ['PLN 5.000', 'PLN', 'EUR'],
+    ['€ 5.000', 'EUR', 'PLN'],
+    ['5 000 euro', 'EUR', 'PLN'],
+  ])('refuses "%s" in a field of another currency than %s', (text, own, other) => {
+    expect(readMoney(text, own)).toEqual(amount(5_000_00));
+    expect(readMoney(text, other)).toEqual({ kind: 'unreadable' });
+    expect(readMoney('5000', other)).toEqual(amount(5_000_00));
   });
 
   test('a half-typed amount is read as far as possible', () => {
-    expect(readMoney('15,')).toEqual(amount(15_00));
-    expect(readMoney('15,0000')).toEqual(amount(150_000_00));
+    expect(readMoney('15,', undefined)).toEqual(amount(15_00));
+    expect(readMoney('15,0000', undefined)).toEqual(amount(150_000_00));
   });
 
   test.each(['', '  ', '€'])('nothing yet: "%s"', (text) => {
-    expect(readMoney(text)).toEqual({ kind: 'empty' });
+    expect(readMoney(text, undefined)).toEqual({ kind: 'empty' });
   });
 
   test.each([
@@ -56,13 +67,13 @@ describe('amounts as people type them', () => {
     ',,',
     '15k',
   ])('no amount: "%s"', (text) => {
-    expect(readMoney(text)).toEqual({ kind: 'unreadable' });
+    expect(readMoney(text, undefined)).toEqual({ kind: 'unreadable' });
   });
 
   test('above what any vehicle costs', () => {
-    expect(readMoney('100.000.000')).toEqual(amount(amountMax * 100));
-    expect(readMoney('100.000.000,01')).toEqual({ kind: 'tooLarge' });
-    expect(readMoney('9'.repeat(400))).toEqual({ kind: 'tooLarge' });
+    expect(readMoney('100.000.000', undefined)).toEqual(amount(amountMax * 100));
+    expect(readMoney('100.000.000,01', undefined)).toEqual({ kind: 'tooLarge' });
+    expect(readMoney('9'.repeat(400), undefined)).toEqual({ kind: 'tooLarge' });
   });
 });
 
@@ -74,8 +85,12 @@ describe.each(locales)('in $name', ({ code }) => {
         fc.integer({ min: 0, max: amountMax * 100 }),
         fc.constantFrom('EUR', 'PLN'),
         (amountMinor, currency) => {
-          expect(readMoney(formats.sum(amountMinor, currency))).toEqual(amount(amountMinor));
-          expect(readMoney(formats.price(amountMinor, currency))).toEqual(amount(amountMinor));
+          expect(readMoney(formats.sum(amountMinor, currency), undefined)).toEqual(
+            amount(amountMinor),
+          );
+          expect(readMoney(formats.price(amountMinor, currency), undefined)).toEqual(
+            amount(amountMinor),
+          );
         },
       ),
     );

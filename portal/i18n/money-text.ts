@@ -7,7 +7,8 @@
  * An amount has at most two decimals, so one or two digits after the last separator are cents and
  * three are thousands, in every language.
  */
-import { amountMax } from '#contract/money.ts';
+import { amountMax, currencies, type CurrencyCode } from '#contract/money.ts';
+import { splitDecimal } from '#domain/read-amount.ts';
 
 export type ReadMoney =
   | { kind: 'empty' }
@@ -15,57 +16,27 @@ export type ReadMoney =
   | { kind: 'unreadable' }
   | { kind: 'tooLarge' };
 
-export function readMoney(text: string): ReadMoney {
-  const bare = withoutOrnament(text);
+/**
+ * `currency`: of the field; an amount that names another one is none of it. Undefined where the
+ * field has no currency of its own.
+ */
+export function readMoney(text: string, currency: string | undefined): ReadMoney {
+  const bare = withoutOrnament(text, currency);
   if (bare === '') return { kind: 'empty' };
-  if (!/^[\d.,]*\d[\d.,]*$/.test(bare)) return { kind: 'unreadable' };
-  const parts = splitAmount(bare);
+  const parts = splitDecimal(bare);
   if (!parts) return { kind: 'unreadable' };
-  const amountMinor = Number(parts.whole || '0') * 100 + Number(parts.cents.padEnd(2, '0'));
+  const amountMinor = Number(parts.whole || '0') * 100 + Number(parts.decimals.padEnd(2, '0'));
   if (amountMinor > amountMax * 100) return { kind: 'tooLarge' };
   return { kind: 'amount', amountMinor };
 }
 
-/** Leaves digits and separators: no currency, spaces, or dash for "no cents" (15.000,-). */
-function withoutOrnament(text: string): string {
-  return text
-    .replaceAll(/€|eur(?:os?)?|zł|pln/giu, '')
+const currencyNames: Record<CurrencyCode, RegExp> = { EUR: /€|eur(?:os?)?/giu, PLN: /zł|pln/giu };
+
+/** Leaves digits and separators: not its currency, spaces, or a dash for "no cents" (15.000,-). */
+function withoutOrnament(text: string, currency: string | undefined): string {
+  return currencies
+    .filter((code) => currency === undefined || code === currency)
+    .reduce((rest, code) => rest.replaceAll(currencyNames[code], ''), text)
     .replaceAll(/[\s\u00A0\u202F\u2009\u2007'’]/gu, '')
     .replace(/[.,][-–—=]{1,2}$/u, '');
-}
-
-interface AmountParts {
-  whole: string;
-  /** Zero, one or two digits. */
-  cents: string;
-}
-
-function splitAmount(bare: string): AmountParts | undefined {
-  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
-  if (last < 0) return { whole: bare, cents: '' };
-  const mark = bare[last];
-  const head = bare.slice(0, last);
-  const tail = bare.slice(last + 1);
-  const other = mark === '.' ? ',' : '.';
-  const isAlone = !head.includes('.') && !head.includes(',');
-
-  if (tail.length <= 2) {
-    // Cents, or a separator just typed. Thousands before them must use the other separator, in
-    // correct groups.
-    if (isAlone) return { whole: head, cents: tail };
-    if (!head.includes(mark ?? '') && isGrouped(head, other))
-      return { whole: head.replaceAll(other, ''), cents: tail };
-    // "1.500.50" on the way to "1.500.500": with the same separator twice these are not cents, and
-    // not yet an amount.
-    return undefined;
-  }
-  // Thousands: one kind of separator only. A digit added at the end of 15,000 gives 15,0000, which
-  // can only mean 150,000.
-  if (head.includes(other) || bare.startsWith('0')) return undefined;
-  return { whole: bare.replaceAll(mark ?? '', ''), cents: '' };
-}
-
-function isGrouped(whole: string, mark: '.' | ','): boolean {
-  const [first = '', ...groups] = whole.split(mark);
-  return first.length <= 3 && first !== '' && groups.every((group) => group.length === 3);
 }

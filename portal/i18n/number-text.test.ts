@@ -42,6 +42,30 @@ describe('numbers as people type them into a range', () => {
   );
 });
 
+describe('a unit or currency is that of the field, or the text is no number', () => {
+  test.each<[string, Parameters<typeof readNumber>[1], string | undefined, number | null]>([
+    ['100tkm', 'km', undefined, 100_000],
+    ['100 tys. km', 'km', undefined, 100_000],
+    ['100 mil km', 'km', undefined, 100_000],
+    ['100 Tsd km', 'km', undefined, 100_000],
+    ['60.000 miles', 'km', undefined, null],
+    ['150 PS', 'km', undefined, null],
+    ['150 PS', 'kw', undefined, 110],
+    ['150 KM', 'kw', undefined, 110],
+    ['110 km', 'kw', undefined, null],
+    ['€20k', 'money', 'EUR', 20_000],
+    ['20.000,- €', 'money', 'EUR', 20_000],
+    ['60000 zł', 'money', 'EUR', null],
+    ['60000 zł', 'money', 'PLN', 60_000],
+    ['£20,000', 'money', 'EUR', null],
+    ['CHF 20’000', 'money', 'EUR', null],
+    ['60000 zł', undefined, undefined, null],
+  ])('%s in a field of %s %s', (text, unit, currency, value) => {
+    const read = value === null ? { kind: 'unreadable' } : number(value);
+    expect(readNumber(text, unit, currency)).toEqual(read);
+  });
+});
+
 describe('years as people type them', () => {
   test.each([
     ['2022', 2022, 1],

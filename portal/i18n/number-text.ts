@@ -2,7 +2,7 @@
  * Parses whole numbers and years as buyers of eight countries type them into ranges, whatever
  * language the page is in: 90.000, 90,000, 90 000 km, 90k, 90 tys., 2022, 22, 03/2022.
  */
-import { readMoney } from './money-text.ts';
+import { type ReadAmount, kilowattsOf, readAmount } from '#domain/read-amount.ts';
 
 export type ReadNumber =
   | { kind: 'empty' }
@@ -10,19 +10,25 @@ export type ReadNumber =
   | { kind: 'unreadable' };
 
 const spaces = /[\s\u00A0\u202F\u2009]/gu;
-/** What stands for a thousand in the eight languages, then a unit; both may be abbreviated. */
-const numberShape =
-  /^(?<digits>[\d.,'’]*\d)(?<thousand>k|t|ts|tsd|tys|mil|mila|mille|duizend|tausend)?\.?(?:km|kw)?\.?$/iu;
+
+/** A unit that the text names has to be that of the field, if the field has one. */
+export type FieldUnit = 'km' | 'kw' | 'money' | undefined;
 
 /** Beside a word for a thousand a fraction counts (1,5k); alone it is unreadable. */
-export function readNumber(text: string): ReadNumber {
-  const bare = text.replaceAll(spaces, '');
-  if (bare === '') return { kind: 'empty' };
-  const { digits = '', thousand } = numberShape.exec(bare)?.groups ?? {};
-  const read = readMoney(digits);
-  if (read.kind !== 'amount') return { kind: 'unreadable' };
-  const number = (read.amountMinor * (thousand === undefined ? 1 : 1000)) / 100;
-  return Number.isInteger(number) ? { kind: 'number', number } : { kind: 'unreadable' };
+export function readNumber(text: string, unit?: FieldUnit, currency?: string): ReadNumber {
+  if (text.trim() === '') return { kind: 'empty' };
+  const read = readAmount(text);
+  if (!read || !isOf(read, unit, currency)) return { kind: 'unreadable' };
+  // Horsepower is shown as what it is in kilowatts.
+  const number = read.unit === 'hp' ? kilowattsOf(read.value) : read.value;
+  return Number.isSafeInteger(number) ? { kind: 'number', number } : { kind: 'unreadable' };
+}
+
+function isOf(read: ReadAmount, unit: FieldUnit, currency: string | undefined): boolean {
+  if (read.unit === undefined) return true;
+  if (unit === undefined) return read.unit === 'km' || read.unit === 'kw';
+  if (unit === 'kw') return read.unit === 'kw' || read.unit === 'hp';
+  return read.unit === unit && (unit !== 'money' || read.currency === currency);
 }
 
 const shortYear = /^['’]?(?<short>\d\d)$/u;

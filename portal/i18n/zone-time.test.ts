@@ -21,7 +21,7 @@ test('each language has its own name for Warsaw', async () => {
     'hora de Varsóvia',
     'hora de Varsovia',
     'ora di Varsavia',
-    'czasu warszawskiego',
+    'czasu w Warszawie',
   ]);
 });
 

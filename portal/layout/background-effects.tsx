@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useBuildCheck } from '#portal/build-check/new-build.ts';
-import { usePreload } from '#portal/preload/use-preload.ts';
+import { useRestingPage } from '#portal/preload/use-resting-page.ts';
 import { useSettledUser } from '#portal/auth/load-user.ts';
+import { watchVisitor } from '#portal/auth/session.ts';
 import { useAnnouncedEnd } from './use-announced-end.ts';
 import { InactivityGuard } from './inactivity-guard.tsx';
 import { PasswordSignIn } from './password-sign-in.tsx';
@@ -21,7 +22,7 @@ export function BackgroundEffects() {
   useMissingFiles();
   usePageFocus();
   useRememberLanguage();
-  usePreload();
+  useRestingPage(prepare);
   useEffect(() => holdStill(), []);
   return (
     <>
@@ -29,4 +30,12 @@ export function BackgroundEffects() {
       <PasswordSignIn />
     </>
   );
+}
+
+/** Imports the preloading on demand, so that the first paint does not pay for it. */
+function prepare(pathname: string, left: AbortSignal): void {
+  void import('#portal/preload/preload-pages.ts').then(({ preloadPages }) =>
+    preloadPages(pathname, left),
+  );
+  void watchVisitor();
 }

@@ -1,12 +1,15 @@
 import { Activity, Car, CircleUserRound, Gavel, House, type IconNode, Trophy } from 'lucide';
 import { Suspense } from 'react';
-import { useRequestContext } from '#portal/app/request-context.ts';
+import { hasAllCalls } from '#portal/api/client.ts';
+import { useConfig } from '#portal/app/request-context.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import type { PageKey } from '#portal/app/pages.ts';
 import { useSession } from '#portal/auth/session.ts';
 import { isBuyer } from '#portal/auth/session-store.ts';
 import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';
 import { mainNavigation, type NavigationItem } from './navigation.ts';
+import { useMenus } from './use-menus.ts';
+import { useExpectsBuyer } from './use-expects-buyer.ts';
 import { usePage } from './use-page.ts';
 import { BottomBar, BottomBarItem } from './bottom-bar-links.tsx';
 
@@ -35,13 +38,16 @@ const accountPages: PageKey[] = [
   'my-account-request-user-business-information',
 ];
 
+/** Needs more than the specification's calls. */
+const ownAuctions = '/my-account/manage-auctions';
+
 /** Entries for visitors and for buyers: signed-in users reach home by the logo. */
 const visitorItems: BarItem[] = [home, ...main];
 const buyerItems: BarItem[] = [
   ...main,
   {
     text: 'shell.bar.bids',
-    path: '/my-account/manage-auctions',
+    path: ownAuctions,
     pages: bidPages,
     icon: Activity,
     badge: 'outbid',
@@ -62,11 +68,16 @@ export function PageBottomBar() {
   const localePath = useLocalePath();
   const key = usePage()?.page.key;
   const session = useSession();
-  const { expectsSignedIn } = useRequestContext();
-  const isExpected = session.status === 'unknown' && expectsSignedIn;
+  const isExpected = useExpectsBuyer();
+  const { navigation } = useMenus();
+  const isWhole = hasAllCalls(useConfig());
+  const items = (isExpected ? buyerItems : visitorItems).filter(
+    (item) =>
+      (navigation.length > 0 || !main.includes(item)) && (isWhole || item.path !== ownAuctions),
+  );
   return (
     <BottomBar label={t('shell.quickNavigation')}>
-      {(isExpected || isBuyer(session) ? buyerItems : visitorItems).map((item) => (
+      {items.map((item) => (
         <BottomBarItem
           key={item.path}
           href={localePath(item.path)}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listFinanceRequests } from '#contract/calls/finance.ts';
 import type { FinanceRequest } from '#contract/finance.ts';
-import { useApi } from '#portal/api/api-context.tsx';
-import { financeQuery, queryKeys } from '#portal/api/queries.ts';
+import { queryKeys } from '#portal/api/queries.ts';
 import { serverClock } from '#portal/api/server-clock.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { useAllMessages } from '#portal/i18n/use-all-messages.ts';
 import { CompanyNews } from './company-news.tsx';
@@ -20,7 +21,7 @@ export function FinanceNews() {
     queryKey: queryKeys.financeChanged,
     enabled: false,
   });
-  const { data } = useQuery({ ...financeQuery(useApi()), enabled: changedAt !== undefined });
+  const { data } = useCall(listFinanceRequests, {}, { enabled: changedAt !== undefined });
   const decided =
     changedAt !== undefined && data ? financeDecidedSince(data.requests, sinceMs) : [];
   return useAllMessages() ? <News decided={decided} /> : null;

@@ -38,6 +38,7 @@ export function HeaderSearch({ shortcut, isFocused, onDone }: HeaderSearchProps)
   const find = async (wanted: string, isPlain: boolean) => {
     query.delete('page');
     query.delete('text');
+    query.delete('typed');
     const written = wanted.trim();
     if (written !== '') query.set('text', written);
     if (written !== '' && !isPlain) {

@@ -7,7 +7,6 @@ import { usePhoneLayout } from '#portal/ui/phone-layout.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { mainNavigation } from './navigation.ts';
 import { PreferenceMenus } from './preference-menus.tsx';
 import { useMenus } from './use-menus.ts';
 import { usePage } from './use-page.ts';
@@ -18,7 +17,7 @@ export function Header() {
   const t = useTranslate();
   const localePath = useLocalePath();
   const key = usePage()?.page.key;
-  const { main } = useMenus();
+  const { main, navigation } = useMenus();
   const { isOpen, toggle } = useSearchRow();
   const isPhone = usePhoneLayout();
   const isSignedIn = useSession().status === 'signedIn';
@@ -30,7 +29,7 @@ export function Header() {
         navLabel={t('shell.navigation')}
         nav={
           <>
-            {mainNavigation.map((item) => (
+            {navigation.map((item) => (
               <NavLink
                 key={item.path}
                 href={localePath(item.path)}

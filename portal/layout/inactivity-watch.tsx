@@ -2,7 +2,8 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
 import { useConfig } from '#portal/app/request-context.ts';
 import { useLocale } from '#portal/i18n/locale.tsx';
 import type { InactivityPhase } from '#portal/auth/inactivity.ts';
-import { onSignOut, sessionTabs, signOut, useSession } from '#portal/auth/session.ts';
+import { sessionTabs, useSession } from '#portal/auth/session.ts';
+import { onSignOut, signOut } from '#portal/auth/sign-out.ts';
 import { watchInactivity } from '#portal/auth/watch-inactivity.ts';
 import type { InactivityDialogProps } from './inactivity-dialog.tsx';
 import { endPush, endPushOfInactive, endPushOfOthers } from './own-push.ts';
@@ -38,7 +39,7 @@ export function InactivityWatch() {
 
   const isOver = phase.name === 'over';
   useEffect(() => {
-    if (isOver) void endPushOfInactive().then(() => signOut(locale, { wasInactive: true }));
+    if (isOver) void endPushOfInactive().then(() => signOut(locale, 'inactive'));
   }, [isOver, locale]);
 
   useEffect(() => {

@@ -32,8 +32,11 @@ test('exactly the kinds without news of their own', () => {
   const rows = noticeKinds.map((kind, index) => row(String(index + 1), { kind }));
   expect(inboxNewsSince(rows, opened()).map(({ kind }) => kind)).toEqual([
     'awardReversed',
+    'takenBack',
     'cancelled',
     'message',
+    'corrected',
+    'bidsEnded',
     'statement',
     'statementCorrected',
     'reminder',

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listInquiries } from '#contract/calls/inquiries.ts';
 import type { Inquiry } from '#contract/inquiries.ts';
-import { useApi } from '#portal/api/api-context.tsx';
-import { inquiriesQuery, queryKeys } from '#portal/api/queries.ts';
+import { queryKeys } from '#portal/api/queries.ts';
 import { serverClock } from '#portal/api/server-clock.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { useAllMessages } from '#portal/i18n/use-all-messages.ts';
 import { answeredSince } from './answered-since.ts';
@@ -20,7 +21,7 @@ export function InquiryNews() {
     queryKey: queryKeys.inquiriesChanged,
     enabled: false,
   });
-  const { data } = useQuery({ ...inquiriesQuery(useApi()), enabled: changedAt !== undefined });
+  const { data } = useCall(listInquiries, {}, { enabled: changedAt !== undefined });
   const answered = changedAt !== undefined && data ? answeredSince(data.inquiries, sinceMs) : [];
   return useAllMessages() ? <News answered={answered} /> : null;
 }

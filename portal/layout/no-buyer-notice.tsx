@@ -7,7 +7,7 @@ import { ErrorBand } from '#portal/ui/error-band.tsx';
 
 /** Whether the services know the user, but no company to buy for or no right to bid. */
 export function hasNoBuyer(error: unknown): boolean {
-  return error instanceof ApiError && noBuyerCodes.has(error.data?.code);
+  return error instanceof ApiError && noBuyerCodes.has(error.refusal?.code);
 }
 
 const noBuyerCodes = new Set<string | undefined>([

@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Icon } from '#portal/ui/icon.tsx';
+import { classList } from '#portal/ui/class-list.ts';
 import { IconButton } from '#portal/ui/icon-button.tsx';
+import { useFreeSide } from './use-free-side.ts';
 
 export type NoticeTone = 'done' | 'info' | 'error';
 export type Notice = {
@@ -28,10 +30,13 @@ export type NoticeStackProps = {
 };
 
 /**
- * Short notices over the page's foot, which stay until the caller dismisses them, so that reading
- * has no time limit. A press that began before a notice appeared still reaches its target below.
+ * Short notices over the page's foot, or its top where they would cover a button that acts. They
+ * stay until the caller dismisses them, so that reading has no time limit. A press that began
+ * before a notice appeared still reaches its target below.
  */
 export function NoticeStack({ notices, onDismiss, closeLabel, label }: NoticeStackProps) {
+  const stack = useRef<HTMLElement>(null);
+  const side = useFreeSide(stack);
   const toCard = (notice: Notice) => (
     <div
       key={notice.id}
@@ -55,8 +60,12 @@ export function NoticeStack({ notices, onDismiss, closeLabel, label }: NoticeSta
   );
   return (
     <section
+      ref={stack}
       aria-label={label}
-      className="pointer-events-none over-tray fixed inset-x-4 bottom-20 z-50 grid justify-items-center gap-2 md:bottom-6"
+      className={classList(
+        'pointer-events-none over-tray fixed inset-x-4 z-50 grid justify-items-center gap-2',
+        side === 'top' ? 'top-3' : 'bottom-20 md:bottom-6',
+      )}
     >
       {notices.filter(({ isSpoken }) => isSpoken).map(toCard)}
       <div aria-live="polite" className="grid w-full justify-items-center gap-2 empty:hidden">

@@ -25,10 +25,10 @@ export function PasswordSignInDialog({ isAgain }: PasswordPrompt) {
   return (
     <AriaLocale>
       <Dialog
-        title={t('identity.signIn.title')}
+        title={t('shell.signIn')}
         isOpen
         onClose={passwordPrompt.close}
-        closeLabel={t('bid.confirm.close')}
+        closeLabel={t('action.close')}
         isBusy={isPending}
         actions={
           <Button variant="primary" size="big" type="submit" form={form} isPending={isPending}>
@@ -38,7 +38,7 @@ export function PasswordSignInDialog({ isAgain }: PasswordPrompt) {
       >
         <form id={form} onSubmit={send} className="grid gap-4">
           <TextField
-            label={t('identity.signIn.email')}
+            label={t('form.field.email')}
             name="email"
             type="email"
             autoComplete="username"

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
-import { useRequestContext } from '#portal/app/request-context.ts';
 import { useSession } from '#portal/auth/session.ts';
 import { isBuyer } from '#portal/auth/session-store.ts';
 import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';
+import { useExpectsBuyer } from './use-expects-buyer.ts';
 
 /** The company's position today, under the header of every page of a buyer. */
 export function PositionStrip() {
   const session = useSession();
-  const { expectsSignedIn } = useRequestContext();
+  const isExpected = useExpectsBuyer();
   if (isBuyer(session)) {
     return (
       <Suspense fallback={<Place />}>
@@ -15,7 +15,7 @@ export function PositionStrip() {
       </Suspense>
     );
   }
-  return session.status === 'unknown' && expectsSignedIn ? <Place /> : null;
+  return isExpected ? <Place /> : null;
 }
 
 /** Has the height of the strip that is loading. */

@@ -1,4 +1,4 @@
-import { localeOf, localePath, locales } from '#locales/locales.ts';
+import { localeOf, localePath } from '#locales/locales.ts';
 import { useRequestContext } from '#portal/app/request-context.ts';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { isPublicPage } from '#portal/app/public-page.ts';
@@ -31,11 +31,6 @@ function OpenGraph({ path }: { path: string }) {
       <meta property="og:site_name" content={t('shell.name')} />
       <meta property="og:url" content={`${portalUrl}${localePath(locale, path)}`} />
       <meta property="og:locale" content={underscored(localeOf(locale).language)} />
-      {locales
-        .filter(({ code }) => code !== locale)
-        .map(({ code, language }) => (
-          <meta key={code} property="og:locale:alternate" content={underscored(language)} />
-        ))}
       <meta property="og:image" content={`${portalUrl}/share.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

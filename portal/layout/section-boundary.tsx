@@ -65,7 +65,7 @@ function SectionError({ name, isInset, error, onRetry }: SectionErrorProps) {
         title={t('section.error.title')}
         action={
           <Button size="small" isPending={isPending} onPress={() => void reload()}>
-            {t('internalError.retry')}
+            {t('action.retry')}
           </Button>
         }
       >

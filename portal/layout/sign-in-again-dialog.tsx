@@ -25,7 +25,7 @@ export function SignInAgainDialog({ session, onLeave }: SignInAgainDialogProps) 
   const { passwordGrant } = useConfig();
   const onBegin = passwordGrant ? () => passwordPrompt.open({ isAgain: true }) : begin;
   const here = useSignIn();
-  const isWaiting = state === 'waiting';
+  const isWaiting = state === 'waiting' || state === 'unseen';
   return (
     <AriaLocale>
       <Dialog
@@ -49,7 +49,11 @@ export function SignInAgainDialog({ session, onLeave }: SignInAgainDialogProps) 
       >
         <p className="text-ink2">{t(textOf(session))}</p>
         <div aria-live="polite">
-          {isWaiting && <p className="font-semi">{t('signInAgain.waiting')}</p>}
+          {isWaiting && (
+            <p className="font-semi">
+              {t(state === 'unseen' ? 'signInAgain.unseen' : 'signInAgain.waiting')}
+            </p>
+          )}
           {error && <ErrorBand>{signInErrorText(error, t)}</ErrorBand>}
           {here.error && <ErrorBand>{signInErrorText(here.error, t)}</ErrorBand>}
         </div>
@@ -65,7 +69,8 @@ function textOf(session: Session) {
 }
 
 interface Attempt {
-  state: 'idle' | 'waiting' | 'failed';
+  /** `unseen`: the popup is closed, or its provider hides it; its answer still counts. */
+  state: 'idle' | 'waiting' | 'unseen' | 'failed';
   error?: IdentityError;
 }
 
@@ -78,7 +83,10 @@ function useAttempt() {
 
   const begin = async () => {
     current.current?.leave();
-    const opened = openSignInWindow(window);
+    const opened: SignInWindow = openSignInWindow(window, () => {
+      if (current.current === opened)
+        setAttempt((own) => (own.state === 'waiting' ? { state: 'unseen' } : own));
+    });
     current.current = opened;
     setAttempt({ state: 'waiting' });
     try {

@@ -33,7 +33,9 @@ export function SignedInOnly({ children, isDrawnEarly = false }: SignedInOnlyPro
   const isHeldOpen = wasShown && wasHeld && !isTrying && !hasLeft;
   // On the way to another page, that page's guard decides.
   const isLeaving = next !== undefined && next.pathname !== pathname;
-  const isSentAway = session.status === 'signedOut' && !isTrying && !isHeldOpen && !isLeaving;
+  // An inactive user is led to the page that says so (inactivity-guard.tsx).
+  const isLost = session.status === 'signedOut' && !session.wasInactive;
+  const isSentAway = isLost && !isTrying && !isHeldOpen && !isLeaving;
 
   useEffect(() => {
     if (!isSentAway) return;
@@ -90,7 +92,8 @@ function useLoss(session: Session) {
 function QuietPage() {
   const t = useTranslate();
   return (
-    <div className="measure min-h-[70dvh] pt-8">
+    // The footer stays below the first screen: nothing in sight moves when the page comes.
+    <div className="measure min-h-dvh pt-8">
       <h1 className="sr-only">{t('shell.loading')}</h1>
       <noscript>
         <p className="mb-6 text-16">{t('shell.needsScript')}</p>

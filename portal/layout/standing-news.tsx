@@ -18,6 +18,7 @@ import {
 } from '#portal/live/news.ts';
 import { useClosingSoon } from '#portal/live/use-closing-soon.ts';
 import { ButtonLink } from '#portal/ui/button.tsx';
+import { lotKey } from '#portal/api/bids.ts';
 import { useAnnounce } from './announcer.tsx';
 import { soundNews } from './news-sound.ts';
 import type { NoticeTone } from './notice-stack.tsx';
@@ -65,10 +66,16 @@ function News({ bids, since }: { bids: readonly Bid[]; since: Standings }) {
     known.current = standingsOf(own);
     const announced = changed.filter((bid) => !isShown(bid) || isResult(bid));
     const outbid = announced.filter(isOutbid);
-    const others = announced.filter((bid) => !isOutbid(bid));
-    if (outbid.length > 1) announce.atOnce(labels.t('live.outbidMany', { count: outbid.length }));
-    else if (outbid[0]) announce.atOnce(sentence(outbid[0], labels));
-    politely(others.map((bid) => sentence(bid, labels)));
+    const { say, forget } = announce.changes;
+    for (const bid of announced.filter(
+      (one) => !isResult(one) && (!isOutbid(one) || outbid.length === 1),
+    ))
+      say(lotKey(bid.lot), sentence(bid, labels), isOutbid(bid));
+    if (outbid.length > 1)
+      say('outbid', labels.t('live.outbidMany', { count: outbid.length }), true);
+    const results = announced.filter(isResult);
+    for (const bid of results) forget(lotKey(bid.lot));
+    politely(results.map((bid) => sentence(bid, labels)));
     note(
       announced.flatMap((bid) => {
         const kind = kindOfStanding(bid);

@@ -3,6 +3,8 @@
  * takes it off. Loaded with the first text, because the words of eight languages are long.
  */
 import { languageWords } from '#locales/search-words.ts';
+import { currencies } from '#contract/money.ts';
+import { statedIn } from '#domain/narrowed-search.ts';
 import { readSearch } from '#domain/read-search.ts';
 import { createDictionary } from '#domain/search-dictionary.ts';
 
@@ -14,9 +16,12 @@ export function setUnderstood(
   text: string,
   { isBuyer }: { isBuyer: boolean },
 ): void {
-  const { filter, words, lotNumber } = readSearch(text, dictionary, { isBuyer });
+  const read = readSearch(text, dictionary, { isBuyer });
+  const { words, lotNumber } = read;
   // A lot's number is no filter of the list: the text finds it.
   if (lotNumber !== undefined) return query.set('text', text);
+  const standing = currencies.find((one) => one === query.get('currency'));
+  const filter = statedIn(read, { ...(standing && { currency: standing }) });
   for (const [name, value] of Object.entries(filter)) {
     query.delete(name);
     const values: unknown[] = Array.isArray(value) ? value : [value];

@@ -2,7 +2,6 @@
 import { useNavigate } from 'react-router';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import type { DropMenuGroup } from './drop-menu-group.ts';
-import { mainNavigation } from './navigation.ts';
 import { useMenus } from './use-menus.ts';
 import { usePage } from './use-page.ts';
 
@@ -11,10 +10,10 @@ export function useMainGroup(): DropMenuGroup {
   const localePath = useLocalePath();
   const navigate = useNavigate();
   const key = usePage()?.page.key;
-  const { main } = useMenus();
+  const { main, navigation } = useMenus();
   const links = [
     { text: t('shell.home'), href: localePath('/'), isCurrent: key === 'index' },
-    ...mainNavigation.map((item) => ({
+    ...navigation.map((item) => ({
       text: t(item.text),
       href: localePath(item.path),
       isCurrent: key !== undefined && item.pages.includes(key),

@@ -5,6 +5,7 @@ import { useRequestContext } from '#portal/app/request-context.ts';
 import { useLocalePath } from '#portal/i18n/locale.tsx';
 import type { LocaleContent } from '#portal/app/locale-content.ts';
 import { pages } from '#portal/app/pages.ts';
+import { type NavigationItem, mainNavigation } from './navigation.ts';
 import { usePageContent } from './use-page-content.ts';
 import { usePage } from './use-page.ts';
 
@@ -15,13 +16,17 @@ export interface MenuLink {
   isCurrent: boolean;
 }
 
-export function useMenus(): Record<keyof Menus, MenuLink[]> {
+/** `navigation`: the portal's own links, which belong to the main menu. */
+export function useMenus(): Record<keyof Menus, MenuLink[]> & {
+  navigation: readonly NavigationItem[];
+} {
   const { content } = useRequestContext();
   const { menus } = useRouteLoaderData<LocaleContent>('root') ?? content;
   // A content page says which menus it has; every other page has all.
   const flags = usePageContent()?.page;
   const toLinks = useMenuLinks();
   return {
+    navigation: flags?.showMainMenu === false ? [] : mainNavigation,
     main: flags?.showMainMenu === false ? [] : toLinks(menus.main),
     footer: flags?.showFooterMenu === false ? [] : toLinks(menus.footer),
     disclaimer: flags?.showDisclaimerMenu === false ? [] : toLinks(menus.disclaimer),

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { Bid } from '#contract/bids.ts';
-import { normalisePlate } from '#domain/licence-plate.ts';
+import { mayBeSamePlate } from '#domain/vehicle-identity.ts';
 import { usePage } from './use-page.ts';
 
 /** Returns a check whether the page shows this lot. */
@@ -10,6 +10,6 @@ export function useShownLot(): (lot: Pick<Bid, 'licensePlate' | 'auctionId'>) =>
   const auctionId = new URLSearchParams(search).get('auctionId');
   return (lot) =>
     found?.page.key === 'vehicle' &&
-    normalisePlate(found.parameter ?? '') === normalisePlate(lot.licensePlate) &&
+    mayBeSamePlate(found.parameter ?? '', lot.licensePlate) &&
     (auctionId === null || auctionId === lot.auctionId);
 }

@@ -7,7 +7,8 @@ import type { PublicConfig } from '#portal/app/public-config.ts';
 import { useConfig } from '#portal/app/request-context.ts';
 import { Icon } from '#portal/ui/icon.tsx';
 import { useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
-import { type Session, signOut } from '#portal/auth/session.ts';
+import type { Session } from '#portal/auth/session.ts';
+import { signOut } from '#portal/auth/sign-out.ts';
 import { endPush } from './own-push.ts';
 import { isBuyer } from '#portal/auth/session-store.ts';
 import { DropMenu } from './drop-menu.tsx';
@@ -21,25 +22,31 @@ export function UserMenu({ session }: { session: Session & { status: 'signedIn' 
   // A vehicle that is chosen on the watch list is the next page, which closes it.
   const { key } = useLocation();
   const [listOpenOn, setListOpenOn] = useState<string>();
-  const shownName = session.company ?? session.name;
+  const { name } = session;
   const menu = (
     <DropMenu
-      label={t('shell.account', { name: session.name })}
+      label={t('shell.account', { name })}
       trigger={
         <>
           <span
             aria-hidden
             className="grid size-7.5 flex-none place-items-center rounded-round bg-accent-soft text-12 font-bold text-accent"
           >
-            {initialsOf(session.name)}
+            {initialsOf(name)}
           </span>
-          <span className="max-w-48 truncate font-semi max-wide:hidden">{shownName}</span>
+          <span className="max-w-48 truncate font-semi max-wide:hidden">
+            {isBuyer(session) ? <BuyingCompany claimed={session.company ?? name} /> : name}
+          </span>
         </>
       }
       heading={
         <div className="mb-1 border-b border-line px-3 pt-2 pb-2.5">
-          <p className="font-semi">{session.name}</p>
-          {session.company !== undefined && <p className="text-13 text-ink2">{session.company}</p>}
+          <p className="font-semi">{name}</p>
+          {isBuyer(session) && (
+            <p className="text-13 text-ink2">
+              <BuyingCompany claimed={session.company ?? ''} />
+            </p>
+          )}
         </div>
       }
       groups={[
@@ -87,6 +94,14 @@ export function UserMenu({ session }: { session: Session & { status: 'signedIn' 
   );
 }
 
+function BuyingCompany({ claimed }: { claimed: string }) {
+  return (
+    <Suspense fallback={claimed}>
+      <CompanyName claimed={claimed} />
+    </Suspense>
+  );
+}
+
 /** Reserves the bell's space while it loads. */
 function BellPlace() {
   return <span className="size-10 max-md:size-11" />;
@@ -95,17 +110,19 @@ function BellPlace() {
 const WatchListButton = lazyWithRetry(
   async () => (await import('./watch-list-button.tsx')).WatchListButton,
 );
+const CompanyName = lazyWithRetry(async () => (await import('./company-name.tsx')).CompanyName);
 const NoticeBell = lazyWithRetry(async () => (await import('./notice-bell.tsx')).NoticeBell);
 
 /** No page: it opens beside the one that is shown. */
 const watchList = '#watch-list';
+const ownAuctions = '/my-account/manage-auctions';
 
 /** The pages buyers need most; the account's own navigation has the rest. */
 const accountLinks = [
   { path: '/my-account', text: 'shell.myAccount', icon: CircleUserRound },
   { path: watchList, text: 'shell.watchList', icon: Heart },
   { path: '/my-account/assigned-bids', text: 'shell.wonVehicles', icon: Trophy },
-  { path: '/my-account/manage-auctions', text: 'shell.ownAuctions', icon: Gavel },
+  { path: ownAuctions, text: 'shell.ownAuctions', icon: Gavel },
   { path: '/my-account/download-historical-bids', text: 'shell.bidHistory', icon: History },
 ] as const;
 
@@ -113,7 +130,9 @@ function linksOf(
   session: Session & { status: 'signedIn' },
   config: Pick<PublicConfig, 'productCalls'>,
 ) {
-  const known = accountLinks.filter(({ path }) => path !== watchList || hasAllCalls(config));
+  const known = accountLinks.filter(
+    ({ path }) => hasAllCalls(config) || (path !== watchList && path !== ownAuctions),
+  );
   const ofBuyer = isBuyer(session) ? known : [];
   return session.mayOpenDesk ? [deskLink, ...ofBuyer] : ofBuyer;
 }

@@ -8,11 +8,11 @@ export function VehicleSkeleton({ plate }: { plate: string }) {
   const t = useTranslate();
   const label = t('vehicle.loading');
   return (
-    <div className="measure pb-18">
+    <div className="measure min-h-dvh pb-18">
       <PanelColumns
-        top={
+        head={<h1 className="min-h-18 type-h1">{plate}</h1>}
+        photos={
           <>
-            <h1 className="min-h-18 type-h1">{plate}</h1>
             <div className="grid gap-2 max-md:-mx-4 md:grid-cols-[minmax(0,1fr)_116px]">
               <div className="aspect-[16/10] bg-ended-soft md:rounded-panel" />
             </div>

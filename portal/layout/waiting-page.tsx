@@ -26,7 +26,7 @@ export function WaitingPage({ onBack }: { onBack: () => void }) {
       </output>
       <div className="mt-3">
         <Button variant="primary" isPending={isAsking} onPress={() => void openNow()}>
-          {t('internalError.retry')}
+          {t('action.retry')}
         </Button>
       </div>
     </div>

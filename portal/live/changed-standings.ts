@@ -17,7 +17,11 @@ export function changedStandings(known: Standings, bids: readonly Bid[]): Bid[] 
   return bids.filter((bid) => {
     const before = known.get(lotKey(bid.lot));
     return (
-      before !== undefined && before !== bid.mine.standing && worthAWord.has(bid.mine.standing)
+      before !== undefined &&
+      before !== bid.mine.standing &&
+      worthAWord.has(bid.mine.standing) &&
+      // The inbox says why.
+      bid.lot.status !== 'withdrawnBySeller'
     );
   });
 }

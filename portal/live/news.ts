@@ -20,7 +20,9 @@ export function newsKey(kind: NewsKind, bid: Bid): string {
 }
 
 /** The kind of a standing; undefined where nothing has to be done or known. */
-export function kindOfStanding({ mine }: Bid): NewsKind | undefined {
+export function kindOfStanding({ lot, mine }: Bid): NewsKind | undefined {
+  // The inbox says why.
+  if (lot.status === 'withdrawnBySeller') return undefined;
   return newsKinds.find((kind) => kind === mine.standing);
 }
 

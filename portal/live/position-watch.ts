@@ -38,6 +38,8 @@ const fetchNeeded: Record<LotEventKind, 'never' | 'whileLeading' | 'always'> = {
   extended: 'never',
   moved: 'never',
   published: 'never',
+  // The own bid may be withdrawn, or has ended.
+  corrected: 'always',
   // The own bid may be withdrawn again, or not.
   paused: 'always',
   resumed: 'always',

@@ -1,9 +1,10 @@
 /** Live updates of lists of lots: an auction's page, and the company's bids. */
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { followAuction, followOwnBids } from '#contract/calls/events.ts';
 import type { LotEventKind } from '#contract/events.ts';
 import { useApi } from '#portal/api/api-context.tsx';
-import { auctionEventsUrl, ownBidsEventsUrl } from '#portal/api/bids.ts';
+import { callUrl } from '#portal/api/ask.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { holdNewest } from './newest-lots.ts';
 import { setBidsConnection } from './bids-connection.ts';
@@ -14,14 +15,14 @@ import { type Connection, type StreamReader, useStream } from './follow-events.t
 
 /** Updates the rows of an auction's lots from its stream. */
 export function useAuctionEvents(auctionId: string, isOn: boolean): Connection {
-  const url = auctionEventsUrl(useApi(), auctionId);
+  const url = callUrl(useApi(), followAuction, { auctionId });
   const auction = queryKeys.auction(auctionId);
   return useListEvents({ url, isOn, lists: auctionLists, isOfOwnLots: false, auction });
 }
 
 /** Updates the company's bids over all auctions; used once per page, by the strip. */
 export function useOwnBidsEvents(): void {
-  const url = ownBidsEventsUrl(useApi());
+  const url = callUrl(useApi(), followOwnBids, {});
   const connection = useListEvents({ url, isOn: true, lists: ownLists, isOfOwnLots: true });
   useEffect(() => setBidsConnection(connection), [connection]);
 }

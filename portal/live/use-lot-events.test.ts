@@ -2,8 +2,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LotBids } from '#contract/bids.ts';
+import { listDocuments } from '#contract/calls/documents.ts';
 import type { LotEvent, LotEventKind } from '#contract/events.ts';
 import type { LotState } from '#contract/lots.ts';
+import { callKey } from '#portal/api/ask.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { openLot, ownPosition } from '#test/lot-states.ts';
 import { lotReader } from './use-lot-events.ts';
@@ -95,4 +97,16 @@ test('a first state that repeats the page fetches nothing, one that replaces mis
   expect(asked).toBe(0);
   reader.onEvent(event('state', { sequence: 90, status: 'awarded' }), false);
   expect(asked).toBe(1);
+});
+
+test('fetches the documents anew when the lot is corrected, and not at other events', () => {
+  const reader = show(ownPosition());
+  const { auctionId, assetId } = openLot();
+  const documents = callKey(listDocuments, { auctionId, assetId });
+  queries.setQueryData(documents, { result: [], serverTime: '' });
+  const isOld = () => queries.getQueryState(documents)?.isInvalidated;
+  reader.onEvent(event('bidPlaced'), false);
+  expect(isOld()).toBe(false);
+  reader.onEvent(event('corrected'), false);
+  expect(isOld()).toBe(true);
 });

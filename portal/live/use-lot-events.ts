@@ -1,8 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { LotBids } from '#contract/bids.ts';
+import { listDocuments } from '#contract/calls/documents.ts';
+import { followLot } from '#contract/calls/events.ts';
 import type { LotEvent } from '#contract/events.ts';
 import { useApi } from '#portal/api/api-context.tsx';
-import { lotEventsUrl, type LotRef } from '#portal/api/bids.ts';
+import { callKey, callUrl } from '#portal/api/ask.ts';
+import type { LotRef } from '#portal/api/bids.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { isOver } from './endings.ts';
 import { writeLotState } from './lot-cache.ts';
@@ -17,7 +20,7 @@ import { type Connection, type StreamReader, useStream } from './follow-events.t
 export function useLotEvents(lot: LotRef, isOn: boolean): Connection {
   const queries = useQueryClient();
   const { auctionId, assetId } = lot;
-  return useStream(lotEventsUrl(useApi(), lot), isOn, () =>
+  return useStream(callUrl(useApi(), followLot, { auctionId, assetId }), isOn, () =>
     lotReader(queries, { auctionId, assetId }),
   );
 }
@@ -25,6 +28,7 @@ export function useLotEvents(lot: LotRef, isOn: boolean): Connection {
 /** Applies the events of a lot's stream to the query cache. */
 export function lotReader(queries: QueryClient, lot: LotRef): StreamReader {
   const queryKey = queryKeys.lotBids(lot);
+  const place = { auctionId: lot.auctionId, assetId: lot.assetId };
   const lines = createRenewal(() => void readAgain(queries, queryKey), renewAfterMs);
   let hasBegun = false;
   return {
@@ -34,6 +38,10 @@ export function lotReader(queries: QueryClient, lot: LotRef): StreamReader {
       // The first state only repeats what the page has read; a later one stands for missed events.
       const isNews = event.kind !== 'state' || hasBegun || isNewer(event, known);
       hasBegun = true;
+      // What the page says of the vehicle, and its documents, are in no event.
+      if (isNews && (event.kind === 'corrected' || event.kind === 'state'))
+        for (const key of [queryKeys.allVehicleDetails, callKey(listDocuments, place)])
+          void readAgain(queries, key);
       if (!isNews) return;
       if (isOver(event.lot)) onEnding(known);
       else lines.soon();

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import Fastify, {
-  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -28,12 +27,14 @@ import { sitemap } from './sitemap.ts';
 import { warnOfPlaceholders } from './warn-of-placeholders.ts';
 import { warnOfUnlistedProxy } from '#runtime/forwarded.ts';
 import { drainOnClose, drainingServer } from '#runtime/drain.ts';
+import { type LogTarget, logOptions } from '#runtime/log.ts';
+import { ownAddresses } from '#runtime/own-addresses.ts';
 import { limitRoutes } from '#runtime/rate-limit/routes.ts';
 
 export interface PortalOptions {
   config: PortalConfig;
-  /** Replaces the portal's logger. */
-  logger?: FastifyBaseLogger;
+  /** Receives the log. */
+  logTo?: LogTarget;
   /** The content of the default folder where it is read already: reading it is most of a start. */
   defaultContent?: ContentSource;
   /** Serves pages from Vite with hot reload instead of from build/. */
@@ -50,12 +51,19 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   let identityOrigins: () => readonly string[] = () => config.identityOrigins;
   const guarding = { config: config.public, identityOrigins: () => identityOrigins(), dev };
   const app = Fastify({
-    ...loggerOf(options),
+    logger: logOptions({
+      process: 'portal',
+      level: config.logLevel,
+      to: options.logTo,
+      // The provider's answers travel in the query.
+      routeOf: ({ url }) => url.split('?', 1)[0] ?? '',
+    }),
     bodyLimit: bodyMaxBytes,
     trustProxy: config.trustedProxies,
     // The number shown on an error page and stored in the log.
     genReqId: () => randomBytes(5).toString('hex'),
     ...drainingServer,
+    ...ownAddresses,
     ...limitingServer(config),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: refuseUnreadable(guarding),
@@ -69,12 +77,12 @@ export async function createPortal(options: PortalOptions): Promise<FastifyInsta
   cleanPaths(app);
   await limitRoutes(app);
   await app.register(compress, compression);
-  health(app, drain, provider);
   errorReports(app);
   answerInFrame(app);
   redirectToLanguage(app, config.public);
   sitemap(app, config.public);
   const content = await contentOfConfig(app, config, options.defaultContent);
+  health(app, drain, provider, content);
   const pages: PageSource = dev
     ? await (await import('./development.ts')).developedPages(app)
     : await builtPages(app);
@@ -91,15 +99,4 @@ function refuseUnreadable(guarding: Guarding) {
     guardAnswer(request, reply, guarding);
     void reply.status(400).type('text/plain; charset=utf-8').send('400 Bad Request\n');
   };
-}
-
-function loggerOf({ logger, config: { logLevel } }: PortalOptions) {
-  if (logger) return { loggerInstance: logger };
-  if (logLevel === 'silent') return { logger: false };
-  return { logger: { level: logLevel, name: 'portal', serializers: { req: requestInLog } } };
-}
-
-/** Leaves out IP address and query: the provider's answers travel in the query. */
-function requestInLog({ method, url }: { method: string; url: string }) {
-  return { method, path: url.split('?', 1)[0] };
 }

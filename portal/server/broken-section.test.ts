@@ -28,8 +28,8 @@ beforeAll(async () => {
     },
   });
   portal = await openPortal({
-    config: quietPortalConfig({ SERVICES_URL: servicesUrl }),
-    logger: Fastify({ logger: { level: 'error', stream: lines } }).log,
+    config: quietPortalConfig({ SERVICES_URL: servicesUrl, LOG_LEVEL: 'error' }),
+    logTo: lines,
   });
 });
 afterAll(async () => {

@@ -2,6 +2,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Call } from '#contract/calls/call.ts';
+import * as calls from '#contract/calls/calls.ts';
+import { listDeskFinanceRequests } from '#contract/calls/desk/finance.ts';
 import { buildFolder } from '#portal/build/build-stamp.ts';
 import { openQuietPortal } from '#test/quiet-portal.ts';
 
@@ -14,6 +17,19 @@ test('no schema reaches a browser: they and their library are for the services',
   for (const name of scripts)
     if ((await readFile(join(folder, name), 'utf8')).includes('~kind')) withSchemas.push(name);
   expect(withSchemas).toEqual([]);
+});
+
+test('no declaration of a call reaches a browser beyond its route', async () => {
+  const folder = join(buildFolder, 'client', 'assets');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const scripts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const text = scripts.join('\n');
+  expect(text).toContain(listDeskFinanceRequests.route);
+  const declared: Call[] = Object.values(calls);
+  // A short one may be a text of a page, too.
+  const summaries = declared.map(({ summary }) => summary).filter(({ length }) => length > 30);
+  expect(summaries.length).toBeGreaterThan(80);
+  expect(summaries.filter((one) => text.includes(one))).toEqual([]);
 });
 
 test('only files of the desk have its code and texts', async () => {

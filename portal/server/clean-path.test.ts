@@ -39,7 +39,6 @@ test.each([
   ['//evil.example:80/', '/evil.example:80/'],
   ['//user@evil.example/vehicles', '/user@evil.example/vehicles'],
   ['//vehicles', '/vehicles'],
-  ['http://evil.example/vehicles', undefined],
   ['evil.example', undefined],
   ['*', undefined],
 ])('%s', async (path, location) => {

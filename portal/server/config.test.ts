@@ -21,7 +21,17 @@ test('an empty environment is a portal on this machine', () => {
     identityTimeoutSeconds: 10,
     expiringNoticeSeconds: 60,
     revokesOnSignOut: false,
+    loadsUserInfo: true,
+    monitorsSession: true,
   });
+  expect(config.public).not.toHaveProperty('signOutBy');
+});
+
+test.each(['popup', 'silent'] as const)('a sign-out may go by %s, and by no other way', (way) => {
+  expect(readPortalConfig({ SIGN_OUT_BY: way }).public.signOutBy).toBe(way);
+  expect(() => readPortalConfig({ SIGN_OUT_BY: `${way}s` })).toThrow(
+    `SIGN_OUT_BY is "${way}s", but must be redirect, popup or silent`,
+  );
 });
 
 test('addresses with a slash at the end are the same addresses', () => {

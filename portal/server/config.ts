@@ -2,11 +2,17 @@
 import { fileURLToPath } from 'node:url';
 import { Type } from 'typebox';
 import { pageSizeDefault, pageSizeMax } from '#contract/calls.ts';
+import { currencies } from '#contract/money.ts';
 import { deskScope, openidScopes, serviceScopes } from '#contract/scopes.ts';
+import { passkeyAcr } from '#contract/second-factor.ts';
 import * as kind from '#runtime/kinds.ts';
 import { ConfigError, readEnvironment } from '#runtime/environment.ts';
 import { locales } from '#locales/locales.ts';
-import type { PublicConfig } from '#portal/app/public-config.ts';
+import {
+  type PublicConfig,
+  bidCurrencyDefault,
+  operatorRoleDefault,
+} from '#portal/app/public-config.ts';
 
 export interface PortalConfig {
   host: string;
@@ -84,9 +90,15 @@ export function readPortalConfig(environment: Environment): PortalConfig {
       clientId: variables.CLIENT_ID,
       ...clientAuthentication(variables),
       ...passwordGrant(variables),
+      ...(variables.OPERATOR_ACR !== passkeyAcr && {
+        operatorAcr: variables.OPERATOR_ACR.replaceAll(',', ' '),
+      }),
       scope: variables.SCOPES,
       resource: variables.IDENTITY_RESOURCE,
       audience: variables.IDENTITY_AUDIENCE,
+      ...(variables.OPERATOR_ROLE !== operatorRoleDefault && {
+        operatorRole: variables.OPERATOR_ROLE,
+      }),
       claimNames: { company: variables.COMPANY_CLAIM, roles: variables.ROLES_CLAIM },
       monitorsSession: variables.SESSION_MONITORING,
       loadsUserInfo: variables.USER_INFO,
@@ -94,11 +106,13 @@ export function readPortalConfig(environment: Environment): PortalConfig {
       identityTimeoutSeconds: variables.IDENTITY_TIMEOUT_SECONDS,
       expiringNoticeSeconds: variables.EXPIRING_NOTICE_SECONDS,
       revokesOnSignOut: variables.REVOKE_ON_SIGN_OUT,
+      ...(variables.SIGN_OUT_BY !== 'redirect' && { signOutBy: variables.SIGN_OUT_BY }),
       servicesUrl,
       productCalls: variables.PRODUCT_CALLS,
       biddingUrl: kind.withoutSlash(variables.BIDDING_URL ?? `${servicesUrl}/bidding`),
       vehiclesUrl: `${kind.withoutSlash(variables.VEHICLES_URL ?? `${servicesUrl}/vehicles`)}/`,
       salesChannel: variables.SALES_CHANNEL,
+      ...(variables.BID_CURRENCY !== bidCurrencyDefault && { bidCurrency: variables.BID_CURRENCY }),
       defaultLanguage: variables.DEFAULT_LANGUAGE,
       pageSize: variables.PAGE_SIZE,
       inactivityMinutes: variables.INACTIVITY_MINUTES,
@@ -135,8 +149,15 @@ export const Variables = Type.Object({
   }),
   IDENTITY_RESOURCE: Type.Optional(Type.String({ minLength: 1, description: 'an address' })),
   IDENTITY_AUDIENCE: Type.Optional(Type.String({ minLength: 1, description: 'a name' })),
+  OPERATOR_ACR: Type.String({ default: passkeyAcr, ...kind.acrValues }),
   COMPANY_CLAIM: kind.claimName('company'),
   ROLES_CLAIM: kind.claimName('roles'),
+  OPERATOR_ROLE: Type.String({
+    default: operatorRoleDefault,
+    minLength: 1,
+    maxLength: 200,
+    description: 'the role of operators in the roles claim',
+  }),
   /** Origins of the provider's endpoints that differ from AUTHORITY's. */
   IDENTITY_ORIGINS: Type.Optional(
     Type.String({
@@ -151,12 +172,20 @@ export const Variables = Type.Object({
   IDENTITY_TIMEOUT_SECONDS: kind.whole(10, 1, 60),
   EXPIRING_NOTICE_SECONDS: kind.whole(60, 1, 3_600),
   REVOKE_ON_SIGN_OUT: kind.yesOrNo(false),
+  SIGN_OUT_BY: Type.Enum(['redirect', 'popup', 'silent'], {
+    default: 'redirect',
+    description: 'redirect, popup or silent (in a hidden frame)',
+  }),
   SERVICES_URL: kind.address('http://localhost:4001'),
   BIDDING_URL: kind.optionalAddress('https://api.example/bidding'),
   VEHICLES_URL: kind.optionalAddress('https://vehicles.example/api'),
   PRODUCT_CALLS: Type.Enum(['all', 'specified'], {
     default: 'all',
     description: 'all, or specified for a backend of the specification’s seven calls alone',
+  }),
+  BID_CURRENCY: Type.Enum(currencies, {
+    default: bidCurrencyDefault,
+    description: 'the currency of auctions whose backend names none, such as EUR',
   }),
   SALES_CHANNEL: Type.String({
     default: 'auction',

@@ -33,6 +33,15 @@ test.each(['en-US,en', 'en,nl;q=0.9', 'ja', '', '*'])(
   },
 );
 
+test('an answer of the provider reads the language that went with its request', async () => {
+  const location = async (state: string, headers = {}) =>
+    (await ask(polish, `/signin-oidc?state=${state}`, headers)).headers.location;
+  expect(await location('x%3Bde-de')).toBe('/de-de/signin-oidc?state=x%3Bde-de');
+  expect(await location('x%3Bde-de', { cookie: 'language=it-it' })).toMatch(/^\/it-it\//);
+  for (const state of ['x', 'x%3B', 'x%3B%2F%2Fevil.example'])
+    expect(await location(state)).toBe(`/pl-pl/signin-oidc?state=${state}`);
+});
+
 test('a chosen language outweighs the browser’s', async () => {
   const chosen = { 'accept-language': 'nl', cookie: 'language=en' };
   expect((await ask(app, '/', chosen)).statusCode).toBe(200);

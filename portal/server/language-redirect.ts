@@ -20,18 +20,27 @@ export function redirectToLanguage(app: FastifyInstance, config: PublicConfig): 
     if (!paths.has(path)) return;
     // Caches must know what this answer depends on, also if it does not redirect.
     reply.header('vary', 'accept-language, cookie, user-agent');
-    const locale = chosenLocale(request) ?? givenLocale(request, path, config);
+    const rest = query.length > 0 ? `?${query.join('?')}` : '';
+    const locale =
+      chosenLocale(request) ?? carriedLocale(rest) ?? givenLocale(request, path, config);
     const target = localePath(locale, path);
     if (target === path) return;
-    const rest = query.length > 0 ? `?${query.join('?')}` : '';
     // 302 and uncached: the user may choose another language tomorrow.
     await reply.header('cache-control', 'no-store').redirect(`${target}${rest}`, 302);
   });
 }
 
 function chosenLocale({ headers }: FastifyRequest): LocaleCode | undefined {
-  const chosen = parseCookie(headers.cookie ?? '')[languageCookie];
-  return locales.find(({ code }) => code === chosen)?.code;
+  return localeNamed(parseCookie(headers.cookie ?? '')[languageCookie]);
+}
+
+/** The locale that a sign-in or sign-out took to the provider, for a browser without the cookie. */
+function carriedLocale(query: string): LocaleCode | undefined {
+  return localeNamed(new URLSearchParams(query).get('state')?.split(';')[1]);
+}
+
+function localeNamed(name: string | undefined): LocaleCode | undefined {
+  return locales.find(({ code }) => code === name)?.code;
 }
 
 /** The locale for a request without a chosen language. */

@@ -149,7 +149,7 @@ async function portalOf(own: string) {
   });
   open.push(app);
   const provider = followProvider(app, readPortalConfig({ AUTHORITY: own }));
-  health(app, drainOnClose(app, { delayMs: 0 }), provider);
+  health(app, drainOnClose(app, { delayMs: 0 }), provider, {});
   await app.listen({ host: '127.0.0.1', port: 0 });
   await vi.waitUntil(() => provider.problem() !== undefined || provider.origins().length > 0);
   return {

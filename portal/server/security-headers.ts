@@ -1,8 +1,8 @@
 /** Security headers: one nonce per answer; nothing inline, nothing foreign, no framing. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pathWithoutLocale } from '#locales/locales.ts';
 import type { PublicConfig } from '#portal/app/public-config.ts';
+import { isCallbackPath } from '#portal/auth/return-address.ts';
 import { commonHeaders, contentPolicy, permissionsPolicy } from '#runtime/security-headers.ts';
 
 declare module 'fastify' {
@@ -36,10 +36,8 @@ export function guardAnswer(
   reply.headers({
     ...commonHeaders('strict-origin-when-cross-origin', guarding.config.portalUrl),
     'content-security-policy': policy(guarding, path, reply.nonce),
-    // The sign-in window returns to this page and must still reach the window that opened it.
-    'cross-origin-opener-policy': isSignInCallback(path)
-      ? 'unsafe-none'
-      : 'same-origin-allow-popups',
+    // A popup of a sign-in or sign-out returns there and must still reach the page that opened it.
+    'cross-origin-opener-policy': isCallbackPath(path) ? 'unsafe-none' : 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissionsPolicy,
   });
@@ -65,8 +63,8 @@ function policy({ config, identityOrigins, dev }: Guarding, path: string, nonce:
     'worker-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
-    // The hidden frame of a silent sign-in returns to this page, and to no other.
-    'frame-ancestors': isSignInCallback(path) ? "'self'" : "'none'",
+    // The hidden frame of a silent sign-in or sign-out returns there, and to no other page.
+    'frame-ancestors': isCallbackPath(path) ? "'self'" : "'none'",
   };
   if (!dev) {
     directives['require-trusted-types-for'] = "'script'";
@@ -79,8 +77,4 @@ function policy({ config, identityOrigins, dev }: Guarding, path: string, nonce:
 function serviceOrigins({ servicesUrl, biddingUrl, vehiclesUrl, productCalls }: PublicConfig) {
   const addresses = [biddingUrl, vehiclesUrl, ...(productCalls === 'all' ? [servicesUrl] : [])];
   return [...new Set(addresses.map((address) => new URL(address).origin))];
-}
-
-export function isSignInCallback(path: string): boolean {
-  return pathWithoutLocale(path).toLowerCase() === '/signin-oidc';
 }

@@ -18,7 +18,7 @@ let app: FastifyInstance;
 beforeEach(() => {
   app = Fastify();
   securityHeaders(app, { config, identityOrigins: () => [], dev: false });
-  health(app, drainOnClose(app), { problem: () => undefined });
+  health(app, drainOnClose(app), { problem: () => undefined }, {});
   errorReports(app);
   redirectToLanguage(app, config);
   app.get('/*', async (_request, reply) => reply.nonce);
@@ -113,5 +113,6 @@ test('it answers alive and ready', async () => {
   expect((await app.inject('/readyz')).json()).toEqual({
     status: 'ready',
     identityProvider: 'ready',
+    content: 'ready',
   });
 });

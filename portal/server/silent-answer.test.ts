@@ -26,11 +26,11 @@ test('the frame hands the answer to the page that waits for it, and to no other'
   const url = '/signin-oidc?code=x&state=asked';
   const { body } = await inFrame(url, { cookie: 'language=nl-nl' });
   const closing = new AbortController();
-  const answer = awaitAnswer('asked', closing.signal, 'Popup closed');
-  const other = awaitAnswer('other', closing.signal, 'Popup closed');
+  const answer = awaitAnswer('asked', closing.signal);
+  const other = awaitAnswer('other', closing.signal);
   run(body, url);
   expect(await answer).toBe(`https://carplaza.example${url}`);
-  closing.abort();
+  closing.abort('Popup closed');
   await expect(other).rejects.toThrow('Popup closed');
 });
 
@@ -43,6 +43,17 @@ test('its one script has the nonce of its answer, and only the portal may frame 
   expect(headers['cache-control']).toBe('no-store');
   // Nothing of the address is in the page.
   expect(body).not.toContain('login_required');
+});
+
+test.each([
+  ['a sign-in that carries a state', '/signin-oidc?code=x&state=asked%3Bde-de'],
+  ['a sign-out', '/signout-callback-oidc?state=asked'],
+])('the frame hands over the answer to %s', async (_what, url) => {
+  const { body, headers } = await inFrame(url);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  const answer = awaitAnswer('asked', new AbortController().signal);
+  run(body, url);
+  expect(await answer).toBe(`https://carplaza.example${url}`);
 });
 
 test('an answer without a state is handed to nobody', async () => {

@@ -44,6 +44,7 @@ export function Button(props: ButtonProps) {
       aria-label={isPending ? undefined : props.label}
       aria-describedby={props.describedBy}
       aria-expanded={props.isExpanded}
+      data-uncovered={variant === 'primary' || size === 'big' || undefined}
       className={buttonClass(variant, size, props.wide, isPending || props.isDisabled)}
     >
       {isPending && props.pendingText ? (

@@ -1,5 +1,4 @@
-import { Pause, Timer, TimerReset, WifiOff } from 'lucide';
-import type { ReactNode } from 'react';
+import { type IconNode, Pause, Timer, TimerReset, WifiOff } from 'lucide';
 import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
 import { useServerSecond } from './clock.tsx';
@@ -24,6 +23,8 @@ export type CountdownProps = {
   extendedText?: string;
   /** inverse: on a coloured panel header or on pine, where the chip is light. */
   ground?: 'page' | 'inverse';
+  /** One of many: read as a text, not as a timer with a name. */
+  isListed?: boolean;
   className?: string;
 };
 
@@ -33,41 +34,36 @@ export function Countdown(props: CountdownProps) {
   const { endsAtMs, softCloseMs, extendedText, ground = 'page' } = props;
   if (props.reconnectingText !== undefined) {
     return (
-      <Shape {...props} variant={ground === 'page' ? 'font-normal text-ink3' : undefined}>
-        <Icon node={WifiOff} className="size-[1em]" />
-        {props.reconnectingText}
-      </Shape>
+      <Shape
+        {...props}
+        variant={ground === 'page' ? 'font-normal text-ink3' : undefined}
+        icon={WifiOff}
+        text={props.reconnectingText}
+      />
     );
   }
   if (props.pausedText !== undefined) {
-    return (
-      <Shape {...props} variant="whitespace-normal!">
-        <Icon node={Pause} className="size-[1em]" />
-        {props.pausedText}
-      </Shape>
-    );
+    return <Shape {...props} variant="whitespace-normal!" icon={Pause} text={props.pausedText} />;
   }
   // The time is unknown only on pages without a rendering time; the date is correct at any time.
-  if (nowMs === null) return <Shape {...props}>{props.dateText}</Shape>;
+  if (nowMs === null) return <Shape {...props} text={props.dateText} />;
 
   const left = remaining({ nowMs, endsAtMs, softCloseMs });
-  if (left.kind === 'date') return <Shape {...props}>{props.dateText}</Shape>;
-  if (left.kind === 'over') return <Shape {...props}>{props.overText}</Shape>;
+  if (left.kind === 'date') return <Shape {...props} text={props.dateText} />;
+  if (left.kind === 'over') return <Shape {...props} text={props.overText} />;
   if (left.kind !== 'softClose') {
-    return (
-      <Shape {...props} variant={left.kind === 'lastHour' ? 'font-bold' : undefined}>
-        {left.text}
-      </Shape>
-    );
+    const variant = left.kind === 'lastHour' ? 'font-bold' : undefined;
+    return <Shape {...props} variant={variant} text={left.text} />;
   }
   const isExtended = props.isExtended === true || extendedText !== undefined;
-  const icon = isExtended ? TimerReset : Timer;
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-0.5">
-      <Shape {...props} variant={classList('rounded-plate px-1.5 py-0.5 font-bold', chips[ground])}>
-        <Icon node={icon} className="size-[1em]" strokeWidth={2.4} />
-        {left.text}
-      </Shape>
+      <Shape
+        {...props}
+        variant={classList('rounded-plate px-1.5 py-0.5 font-bold', chips[ground])}
+        icon={isExtended ? TimerReset : Timer}
+        text={left.text}
+      />
       {extendedText !== undefined && <span className="text-12 opacity-85">{extendedText}</span>}
     </span>
   );
@@ -75,17 +71,20 @@ export function Countdown(props: CountdownProps) {
 
 const chips = { page: 'bg-ink text-bg', inverse: 'bg-on-fill text-pine-ink' };
 
-type ShapeProps = CountdownProps & { variant?: string; children: ReactNode };
+type ShapeProps = CountdownProps & { variant?: string | undefined; icon?: IconNode; text: string };
 
-function Shape({ endsAtMs, variant, className, children }: ShapeProps) {
+/** Named by what is left and by the moment that it is left to. */
+function Shape({ endsAtMs, dateText, isListed, variant, className, icon, text }: ShapeProps) {
   return (
     <time
       // Screen readers do not announce a timer every second; users can read it on request.
-      role="timer"
+      role={isListed ? undefined : 'timer'}
+      aria-label={isListed ? undefined : [...new Set([text, dateText])].join(', ')}
       dateTime={new Date(endsAtMs).toISOString()}
       className={classList('countdown', variant, className)}
     >
-      {children}
+      {icon && <Icon node={icon} className="size-[1em]" strokeWidth={2.4} />}
+      {text}
     </time>
   );
 }

@@ -15,7 +15,7 @@ export function CountryOval({ code, name, size = 'normal', onPine }: CountryOval
     <span
       role={name === undefined ? undefined : 'img'}
       aria-label={name}
-      aria-hidden={name === undefined}
+      aria-hidden={name === undefined || undefined}
       className={classList(
         'oval',
         size === 'large' ? 'h-9 min-w-13.5 border-2 px-2 text-18' : 'oval-small',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createDialogStack, dialogZIndex } from './dialog-stack.ts';
 
 test('modals lie at 1000 and 2 higher for each one below', () => {
-  expect([0, 1, 2].map(dialogZIndex)).toEqual([1000, 1002, 1004]);
+  expect([0, 1, 2].map((level) => dialogZIndex(level))).toEqual([1000, 1002, 1004]);
 });
 
 test('a dialog opened later lies above, and the top one closes first', () => {

@@ -4,7 +4,7 @@ import { FieldError, Label, Text } from 'react-aria-components';
 /** The texts of any field: label with its note at the right, help below, error below that. */
 export type FieldTexts = {
   label: string;
-  /** At the right of the label, such as "we bid for you up to this" or a link. */
+  /** At the right of the label, such as what an amount includes, or a link. */
   note?: ReactNode;
   help?: ReactNode;
   error?: ReactNode;

@@ -35,16 +35,15 @@ export function Price({
       {basisPlace !== 'after' && (
         <span className={isHeard ? 'sr-only' : 'type-label'}>{basis} </span>
       )}
-      <data
+      <span
         key={seen.changes}
-        value={amount}
         className={classList(
           sizes[size],
           seen.changes > 0 && 'animate-price-changed rounded-plate',
         )}
       >
         {amount}
-      </data>
+      </span>
       {basisPlace === 'after' && <span className="ml-1.5 type-label">{basis}</span>}
     </span>
   );

@@ -10,6 +10,7 @@ import {
 } from 'react-aria-components';
 import { Icon } from './icon.tsx';
 import { classList } from './class-list.ts';
+import { useFieldError } from './needed.ts';
 import { FieldFoot, FieldLabel, type FieldTexts } from './field.tsx';
 
 export type SelectOption = { key: string; text: string };
@@ -29,7 +30,8 @@ export type SelectProps = FieldTexts & {
 };
 
 export function Select(props: SelectProps) {
-  const { layout = 'field', options } = props;
+  const { layout = 'field', options, isRequired } = props;
+  const error = useFieldError(props.error, { isRequired, isEmpty: props.selected === null });
   const isInline = layout !== 'field';
   return (
     <AriaSelect
@@ -38,9 +40,9 @@ export function Select(props: SelectProps) {
       value={props.selected}
       onChange={(key) => key !== null && props.onChange(String(key))}
       placeholder={props.placeholder ?? ''}
-      isRequired={props.isRequired}
+      isRequired={isRequired}
       isDisabled={props.isDisabled}
-      isInvalid={Boolean(props.error)}
+      isInvalid={Boolean(error)}
       validationBehavior="aria"
       className={isInline ? 'min-w-0 max-md:flex-1' : 'group block w-full min-w-0'}
     >
@@ -54,7 +56,7 @@ export function Select(props: SelectProps) {
         <SelectValue className="min-w-0 flex-1 text-left leading-tight whitespace-normal data-placeholder:text-ink3" />
         <Icon node={ChevronDown} size={16} className="flex-none text-ink3" />
       </Button>
-      <FieldFoot {...props} />
+      <FieldFoot {...props} error={error} />
       <Popover
         offset={4}
         className="min-w-(--trigger-width) overflow-auto rounded-panel border border-line bg-raised p-1 shadow-overlay data-entering:animate-fade-in"

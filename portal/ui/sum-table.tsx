@@ -33,7 +33,7 @@ export function SumTable({ rows, totalLabel, total, after, size = 'normal' }: Su
           )}
         >
           <dt>
-            {row.label}
+            {row.label}{' '}
             {row.note !== undefined && <small className="ml-1 text-12 text-ink3">{row.note}</small>}
           </dt>
           <dd className="text-right whitespace-nowrap">{row.amount}</dd>

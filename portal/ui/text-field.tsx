@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Input, TextArea, TextField as AriaTextField } from 'react-aria-components';
+import { withoutMarks } from '#contract/text.ts';
 import { classList } from './class-list.ts';
+import { useFieldError } from './needed.ts';
 import { FieldFoot, FieldLabel, inputClass, type FieldTexts } from './field.tsx';
 
 export type TextFieldProps = FieldTexts & {
@@ -27,13 +29,18 @@ export type TextFieldProps = FieldTexts & {
 
 /** Shows `error` if it is set; the field itself never validates. */
 export function TextField(props: TextFieldProps) {
-  const { error, trailing, rows = 1 } = props;
+  const { trailing, rows = 1 } = props;
+  const error = useFieldError(props.error, {
+    isRequired: props.isRequired,
+    isEmpty: props.value?.trim() === '',
+  });
+  const isSecret = props.type === 'password';
   return (
     <AriaTextField
       name={props.name}
       value={props.value}
       defaultValue={props.defaultValue}
-      onChange={props.onChange}
+      onChange={(value) => props.onChange?.(rows > 1 || isSecret ? value : withoutMarks(value))}
       onBlur={props.onBlur}
       type={props.type}
       inputMode={props.inputMode}
@@ -67,7 +74,7 @@ export function TextField(props: TextFieldProps) {
           )}
         </span>
       )}
-      <FieldFoot {...props} />
+      <FieldFoot {...props} error={error} />
     </AriaTextField>
   );
 }

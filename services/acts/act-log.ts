@@ -1,9 +1,8 @@
 /** Appends to the act log; contains SQL, makes no decisions. Call it in the act's transaction. */
 import type { Connection } from '#database/connect.ts';
-import type { DeskAct, OtherAct } from '#domain/desk-roles.ts';
+import { type Act as ActRow, type ActKind, actsWith } from '#domain/acts.ts';
 import type { Actor } from './actor.ts';
 
-export type ActKind = DeskAct | OtherAct;
 /** Fields of what an act changed; dates are ISO 8601 once stored. */
 export type ActFields = Record<string, unknown>;
 
@@ -42,6 +41,13 @@ export async function appendActs(
      FROM jsonb_populate_recordset(null::auction.act, $4)`,
     [actor.id, actor.name, actor.role, JSON.stringify(rows)],
   );
+}
+
+/** The kinds whose rows of the table have these values, as a list of SQL. */
+export function kindsInSql(row: Partial<ActRow>): string {
+  return actsWith(row)
+    .map((kind) => `'${kind}'`)
+    .join(', ');
 }
 
 /** Returns the fields of `names` that differ, as they were and as they are. */

@@ -26,6 +26,10 @@ export interface Doer {
   vehicleId?: string | undefined;
   /** The lot whose page the operator works on. */
   at?: { auctionId: string; lotId: string } | undefined;
+  /** Why the lot is corrected where bids may rely on its files. */
+  reason?: string | undefined;
+  /** What publishes a correction's events. */
+  app?: Pick<AppContext, 'publish'> | undefined;
 }
 
 /** The services' own jobs. */

@@ -1,7 +1,8 @@
 /** Reads the act log for operators, newest first. Contains SQL, makes no decisions. */
 import type { Reader } from '#database/connect.ts';
+import type { ActKind } from '#domain/acts.ts';
 import type { Actor } from './actor.ts';
-import type { ActFields, ActKind } from './act-log.ts';
+import type { ActFields } from './act-log.ts';
 
 export interface LoggedAct {
   id: number;
@@ -36,7 +37,8 @@ export async function readHistory(database: Reader, options: HistoryOptions): Pr
   const { rows } = await database.query<ActRow>(
     `SELECT t.id, t.at, t.actor_id, t.actor_name, t.actor_role, t.kind, t.auction_id, t.lot_id, l.number, v.plate_display,
        c.name AS company, t.before, t.after, t.reason
-     FROM auction.act t LEFT JOIN auction.lot l ON l.id = t.lot_id LEFT JOIN auction.vehicle v ON v.id = t.vehicle_id
+     FROM auction.act t LEFT JOIN auction.lot l ON l.id = t.lot_id LEFT JOIN auction.vehicle w ON w.id = t.vehicle_id
+     LEFT JOIN auction.description v ON v.id = coalesce(l.description_id, w.description_id)
      LEFT JOIN auction.company c ON c.id = t.company_id
      WHERE ($1::text IS NULL OR t.auction_id = $1) AND ($2::uuid IS NULL OR t.lot_id = $2 OR (t.vehicle_id = $6 AND t.lot_id IS NULL))
        AND ($3::text IS NULL OR t.kind = $3) AND ($4::bigint IS NULL OR t.id < $4)

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CompanyRole } from '#contract/desk/values.ts';
+import { connect } from '#database/connect.ts';
+import { changeVehicle } from '#services/vehicles/change-vehicle.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import {
   type TestLot,
@@ -10,6 +12,7 @@ import {
   addCompanyWithUser,
   addLot,
   endLotIn,
+  testOperator,
 } from '#test/stock.ts';
 import { fromNow, setLots } from '#test/lot-states.ts';
 
@@ -44,6 +47,7 @@ test('a bid above the limit waits, is seen by who approves, and becomes the aske
   expect(await ask(buyer, lot, 9_000, 'A customer takes it')).toMatchObject({ id: asked.id });
   // Not a bid: nobody leads.
   expect((await see(buyer, lot)).lot).toMatchObject({ bidCount: 0 });
+  expect((await list(buyer)).limitsPerBid).toEqual({ user: 8_000, company: null });
   for (const user of [approver, manager])
     expect(await list(user)).toMatchObject({
       role: user.name,
@@ -52,9 +56,11 @@ test('a bid above the limit waits, is seen by who approves, and becomes the aske
   const other = await addUser(buyer.companyId, 'buyer');
   expect(await list(other)).toEqual({
     role: 'buyer',
+    company: expect.stringMatching(/\w/),
     approvals: [],
     approvers: ['approver', 'company-admin'],
     administrators: ['company-admin'],
+    limitsPerBid: { user: null, company: null },
     serverTime: expect.any(String),
   });
   expect((await list(services.people.anna)).approvals).toEqual([]);
@@ -117,6 +123,30 @@ test('declined with a reason, taken back and replaced requests are over', async 
   const third = await ask(buyer, lot, 9_000);
   expect(await decide(buyer, third.id, 'takeBack')).toMatchObject({ state: 'takenBack' });
   expect(await decide(approver, third.id, 'approve')).toMatchObject({ code: 'BidApprovalIsOver' });
+});
+
+test('ends what waits and notifies its company when a correction ends the bids', async () => {
+  const lot = await newLot();
+  const asked = await ask(buyer, lot, 9_000);
+  await bid(services.people.anna, lot, 7_000);
+  const database = connect(services.url, 'carplaza_operator');
+  const operator = { database, publish: () => undefined, actor: testOperator };
+  const change = { field: 'vatScheme', value: 'margin' } as const;
+  expect(
+    await changeVehicle(operator, lot, change, { reason: 'It is a margin car' }),
+  ).toMatchObject({
+    ok: true,
+  });
+  await database.end();
+  expect(await decide(approver, asked.id, 'approve')).toMatchObject({ code: 'BidApprovalIsOver' });
+  expect((await list(buyer)).approvals).toContainEqual(
+    expect.objectContaining({ id: asked.id, state: 'takenBack' }),
+  );
+  const { rows } = await services.owner.query(
+    `SELECT company_id FROM auction.bidder_notice WHERE lot_id = $1 AND kind = 'bidsEnded'`,
+    [lot.lotId],
+  );
+  expect(rows).toContainEqual({ company_id: buyer.companyId });
 });
 
 test('what needs no approval, or is refused anyway, cannot wait', async () => {

@@ -1,4 +1,5 @@
 /** A user asks for a bid or purchase above the own limit (docs/rules.md, Approvals). */
+import { nonceBytes } from '#domain/bid-log-chain.ts';
 import type { ApprovalRequest } from '#contract/approvals.ts';
 import type { BidPayload } from '#contract/bids.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
@@ -8,12 +9,7 @@ import { type Connection, inTransaction } from '#database/connect.ts';
 import { limitCurrency } from '#domain/company-limits.ts';
 import type { Lot, LotAddress } from '#domain/lot.ts';
 import type { Buyer } from '#services/auth/users.ts';
-import {
-  type LotAggregate,
-  type LotCommand,
-  applyCommand,
-  nonceBytes,
-} from '#services/bids/apply-command.ts';
+import { type LotAggregate, type LotCommand, applyCommand } from '#services/bids/apply-command.ts';
 import { createMemory, findLotIds, lockLots } from '#services/bids/lock-lots.ts';
 import { addCommitments, findLimits } from '#services/companies/company-limits.ts';
 import type { AppContext } from '#services/context.ts';

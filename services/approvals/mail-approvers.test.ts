@@ -65,7 +65,7 @@ test('each who may approve gets one mail in the own language; nobody else does',
     expect(text).not.toMatch(/[{}]|undefined/);
   }
   expect(mails.get('en')).toContain('Ivo Bakker asks to bid €9,000: Volkswagen Passat Variant');
-  expect(mails.get('en')).toMatch(/The lot closes in \d+ (?:minutes|hours|days): .+ \(GMT/);
+  expect(mails.get('en')).toMatch(/The lot closes in \d+ (?:minutes|hours|days) \(.+ \(GMT/);
   expect(mails.get('de-de')).toContain('https://portal.example/de-de/my-account');
   expect(await sent()).toHaveLength(locales.length + 1);
 });
@@ -76,7 +76,7 @@ test('a purchase is called one', async () => {
   await mailApprovers(services.database, urls);
   const [mail] = await outbox();
   // The test's companies are French.
-  expect(mail?.subject).toMatch(/^Ivo Bakker demande à acheter pour 9\s000\s€\s: Volkswagen/);
+  expect(mail?.subject).toMatch(/^Ivo Bakker demande à acheter à 9\s000\s€\s: Volkswagen/);
 });
 
 test('what is decided, taken back or over gets no mail', async () => {

@@ -5,10 +5,9 @@
 import type { Country } from '#contract/calls.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
-import { approvalMails } from '#locales/approval-mails.ts';
 import { formatsOf } from '#locales/format.ts';
-import { letter } from '#locales/letter.ts';
-import { localePath } from '#locales/locales.ts';
+import { mail } from '#locales/written/mail.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import { mailBatchMax } from '#services/limits.ts';
 import { isWaiting, mayApprove } from '#services/lots/waiting-approvals.ts';
 import { type Mail, dropPointless, putInOutbox } from '#services/mail/outbox.ts';
@@ -77,7 +76,7 @@ async function claim(connection: Connection): Promise<Asked[]> {
        extract(epoch FROM l.ends_at - clock_timestamp())::float AS "leftS", v.make, v.model, v.plate_display AS plate,
        b.id AS "userId", b.email, coalesce(b.locale, nullif(c.locale, 'en')) AS locale, c.country
      FROM claimed p JOIN ends l ON l.id = p.lot_id JOIN auction.auction a ON a.id = l.auction_id
-     JOIN auction.vehicle v ON v.id = l.vehicle_id JOIN auction.buyer q ON q.id = p.asked_by
+     JOIN auction.description v ON v.id = l.description_id JOIN auction.buyer q ON q.id = p.asked_by
      JOIN auction.company c ON c.id = p.company_id
      JOIN auction.buyer b ON b.company_id = p.company_id AND b.id <> p.asked_by AND ${mayApprove} AND ${wantsMail('b', 'approval')}
      ORDER BY p.id, b.id`,
@@ -86,34 +85,33 @@ async function claim(connection: Connection): Promise<Asked[]> {
   return rows;
 }
 
-/** The subject is a header: names in it are plain text without line breaks, and short. */
-const subjectMax = 190;
-
 function mailOf(asked: Asked, portalUrl: string): Mail {
   const locale = localeOfReader(asked);
-  const texts = approvalMails[locale];
+  const t = writtenIn(locale);
   const formats = formatsOf(locale, asked.timeZone);
-  const values: Record<string, string> = {
+  const values = {
     name: plainText(asked.name),
     vehicle: plainText(`${asked.make} ${asked.model}, ${asked.plate}`),
     auction: plainText(asked.auction),
     amount: formats.price(asked.amountMinor, asked.currency),
-    time: `${formats.dateTime(asked.endsAt)} (${formats.zoneOffset(asked.endsAt, asked.timeZone)})`,
-    left: formats.timeLeft(asked.leftS),
   };
-  const filled = (text: string) =>
-    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const left = formats.timeLeft(asked.leftS);
+  const time = `${formats.dateTime(asked.endsAt)} (${formats.zoneOffset(asked.endsAt, asked.timeZone)})`;
   return {
     reference: `approval ${asked.id}`,
     recipient: asked.email,
     replyTo: null,
-    subject: filled(texts.subject[asked.kind]).slice(0, subjectMax),
-    body: letter(locale, [
-      filled(texts.text[asked.kind]),
-      ...(asked.note === null ? [] : [`${filled(texts.note)} ${plainText(asked.note)}`]),
-      filled(texts.until),
-      `${texts.link} ${portalUrl}${localePath(locale, '/my-account')}`,
-    ]),
+    ...mail(`approval.${asked.kind}`, locale, {
+      values,
+      plate: plainText(asked.plate),
+      paragraphs: [
+        ...(asked.note === null
+          ? []
+          : [t('approval.note', { name: values.name, note: plainText(asked.note) })]),
+        t('approval.until', { left, time }),
+      ],
+      link: { label: 'approval.link', portalUrl, path: '/my-account' },
+    }),
     approvalId: asked.id,
   };
 }

@@ -24,7 +24,7 @@ export function cancelAuction(
       auctionId,
       decidedAs('undecided'),
       { kind: 'withdrawLot', event: actEvents.withdraw },
-      () => ({ status: 'withdrawnBySeller', pausedAt: null, pauseReason: null }),
+      () => ({ status: 'withdrawnBySeller', pausedAt: null, pauseReason: haltReason }),
     );
     await endAllOf(connection, auctionId, context.actor.name, now);
     await noteForBidders(connection, [{ kind: 'cancelled', auctionId }]);

@@ -1,7 +1,7 @@
 /** What a duplicated lot's vehicle takes from the one that it is like. */
 import { vehicleFields } from '#contract/vehicle-fields.ts';
 
-/** Columns of auction.vehicle. */
+/** Columns of auction.description. */
 export const likeColumns: readonly string[] = [
   'plate_country',
   'make',

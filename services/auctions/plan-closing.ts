@@ -95,7 +95,7 @@ async function lockedLots(connection: Connection, auctionId: string): Promise<Or
   const { rows } = await connection.query<OrderedLot>(
     `SELECT l.id, l.number, v.make, v.model, v.plate, l.start_price_minor AS "startPriceMinor",
        v.mileage_km AS "mileageKm", v.first_registration::text AS "firstRegistration"
-     FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id WHERE l.id = ANY($1)`,
+     FROM auction.lot l JOIN auction.description v ON v.id = l.description_id WHERE l.id = ANY($1)`,
     [ids],
   );
   return rows;

@@ -2,6 +2,7 @@
 import type { WaivableBlocker } from '#contract/desk/values.ts';
 import type { Connection, Database } from '#database/connect.ts';
 import { type LotFacts, type Readiness, readinessOf } from '#domain/readiness.ts';
+import { issuerHasNoNumber } from '#services/issuers/queries.ts';
 import { decidedAs } from '#services/lots/decided-as.ts';
 
 /** An unpublished lot with what holds it back. */
@@ -16,14 +17,14 @@ export interface DraftLot extends Readiness {
 
 const photosIn = (state: 'ready' | 'uploaded') =>
   `(SELECT count(*) FROM auction.photo p JOIN auction.media_file f ON f.id = p.file_id
-  WHERE p.vehicle_id = v.id AND p.removed_at IS NULL AND f.state = '${state}')`;
+  WHERE p.vehicle_id = l.vehicle_id AND p.removed_at IS NULL AND f.state = '${state}')`;
 /** Photographs that buyers would see; a vehicle's drawings are none. */
 export const photoCount = photosIn('ready');
 /** Photographs whose sizes are still made. */
 export const photosInWork = photosIn('uploaded');
 const documentsWhere = (condition: string) =>
   `(SELECT count(*) FROM auction.document d JOIN auction.media_file f ON f.id = d.file_id
-  WHERE d.vehicle_id = v.id AND coalesce(d.lot_id, l.id) = l.id AND d.removed_at IS NULL AND f.state = 'ready' AND ${condition})`;
+  WHERE d.vehicle_id = l.vehicle_id AND coalesce(d.lot_id, l.id) = l.id AND d.removed_at IS NULL AND f.state = 'ready' AND ${condition})`;
 /** Documents of the lot and of its vehicle, whoever may see each. */
 export const documentCount = documentsWhere('true');
 /** The document that buyers expect of every vehicle. */
@@ -39,10 +40,10 @@ export async function readDraftLots(
     `SELECT l.id, l.vehicle_id, l.number, v.plate_display, v.make || ' ' || v.model AS vehicle, a.format, a.waived_blockers,
        l.start_price_minor, l.reserve_minor, l.buy_now_minor, v.list_price_minor, ${photoCount} AS photo_count, ${photosInWork} AS photos_in_work,
        ${conditionReports} AS report_count, v.mileage_km, v.first_registration, v.is_inspected, l.is_held_back, l.planned_ends_at,
-       clock_timestamp() AS now,
-       EXISTS (SELECT FROM auction.lot o WHERE o.vehicle_id = v.id AND o.id <> l.id
+       clock_timestamp() AS now, ${issuerHasNoNumber} AS issuer_has_no_vat_number,
+       EXISTS (SELECT FROM auction.lot o WHERE o.vehicle_id = l.vehicle_id AND o.id <> l.id
          AND ${decidedAs('undecided').replaceAll('l.', 'o.')}) AS is_on_sale_elsewhere
-     FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+     FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id
      WHERE l.auction_id = $1 AND l.status = 'draft' ORDER BY l.number`,
     [auctionId],
   );
@@ -71,6 +72,7 @@ function factsOf(row: FactsRow): LotFacts {
     isInspected: row.is_inspected,
     isHeldBack: row.is_held_back,
     isOnSaleElsewhere: row.is_on_sale_elsewhere,
+    issuerHasNoVatNumber: row.issuer_has_no_vat_number,
     plannedEndsAt: row.planned_ends_at,
   };
 }
@@ -95,6 +97,7 @@ interface FactsRow {
   is_inspected: boolean;
   is_held_back: boolean;
   is_on_sale_elsewhere: boolean;
+  issuer_has_no_vat_number: boolean;
   planned_ends_at: Date;
   now: Date;
 }

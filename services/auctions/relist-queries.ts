@@ -81,9 +81,9 @@ export async function insertDraft(connection: Connection, given: NewLot): Promis
   const endsAt = auction.plan ? plannedEnd(auction.plan, position) : auction.endsAt;
   const { startPriceMinor, reserveMinor, buyNowMinor } = { ...lot, ...terms };
   await connection.query(
-    `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, status, start_price_minor, reserve_minor, buy_now_minor,
+    `INSERT INTO auction.lot (id, auction_id, vehicle_id, description_id, number, status, start_price_minor, reserve_minor, buy_now_minor,
        planned_ends_at, effective_ends_at, closing_position, relisted_from, seller_id)
-     VALUES ($1, $2, $3, $4, 'draft', $5, $6, $7, $8, $8, $9, $10,
+     VALUES ($1, $2, $3, (SELECT description_id FROM auction.vehicle WHERE id = $3), $4, 'draft', $5, $6, $7, $8, $8, $9, $10,
        (SELECT coalesce(l.seller_id, a.seller_id) FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id WHERE l.id = $11))`,
     [
       lotId,

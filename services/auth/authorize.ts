@@ -8,7 +8,7 @@ import type { Database } from '#database/connect.ts';
 import { networkOf } from '#runtime/network.ts';
 import { createRateLimiter } from '#runtime/rate-limit/windows.ts';
 import type { ServicesConfig } from '#services/config.ts';
-import { refuse } from '#services/http/errors.ts';
+import { answerError, refuse } from '#services/http/errors.ts';
 import { badTokenLimit, buyerCacheMs, operatorCacheMax, tokenCacheMax } from '#services/limits.ts';
 import {
   type Buyer,
@@ -21,9 +21,12 @@ import {
 } from './users.ts';
 import { type Scheme, challengeOf } from './challenges.ts';
 import { type Credentials, credentialsOf } from './credentials.ts';
+import { actsOfSchema, missingRole } from './desk-acts.ts';
 import { createDpopVerifier } from './dpop.ts';
+import { isStrongEnough, weaknessOf } from './second-factor.ts';
 import { type RoutePolicy, routePolicyOf } from './scopes.ts';
 import type { TokenDenials, TokenIdentity } from './token-denials.ts';
+import type { ServerErrorLog } from '#runtime/server-errors.ts';
 import { type Claims, type TokenRefusal, createTokenVerifier } from './tokens.ts';
 
 export interface SignedIn {
@@ -81,13 +84,16 @@ export function authorize(
   database: Database,
   denials: TokenDenials,
 ): void {
-  const find = createAuthenticator(config, database, denials);
+  const find = createAuthenticator(config, database, denials, app.log);
   app.decorateRequest(callerKey, undefined);
   app.decorateRequest(operatorKey, undefined);
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const name of [method].flat())
-      if (name !== 'OPTIONS' && !routePolicyOf(name, url))
-        throw new Error(`${name} ${url} is not in the table of scopes (auth/scopes.ts)`);
+  app.addHook('onRoute', (route) => {
+    for (const name of [route.method].flat())
+      if (name !== 'OPTIONS' && !routePolicyOf(name, route.url))
+        throw new Error(`${name} ${route.url} is declared without a policy (contract/calls/)`);
+    // A body that cannot be parsed never comes to the hook below.
+    route.errorHandler = (error, request, reply) =>
+      refuseRole(request, reply) ?? answerError(error, request, reply);
   });
   app.addHook('onRequest', async (request, reply) => {
     const { url } = request.routeOptions;
@@ -96,17 +102,29 @@ export function authorize(
     if (!policy) return undefined;
     const found = await find(request, policy);
     // The sent answer ends the request: nothing after this hook runs.
-    if (found && 'refusal' in found) return refuseCaller(reply, found, policy);
+    if (found && 'refusal' in found) return refuseCaller(reply, found, policy, config);
     if (found && 'operator' in found) request[operatorKey] = found;
     else request[callerKey] = found;
     return undefined;
   });
+  // The body is not validated yet: whoever may not act learns that, whatever else is wrong.
+  app.addHook('preValidation', async (request, reply) => refuseRole(request, reply));
+}
+
+function refuseRole(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  const caller = request[operatorKey];
+  if (!caller) return undefined;
+  const { url = '', schema } = request.routeOptions;
+  const acts = routePolicyOf(request.method, url)?.acts ?? actsOfSchema(schema?.body);
+  const role = missingRole(caller.operator.role, acts, request.body);
+  return role && refuse(reply, 'DeskRoleIsMissing', { role });
 }
 
 function refuseCaller(
   reply: FastifyReply,
   { refusal, scheme, retryAfterS, reason }: Refused,
   { scope }: RoutePolicy,
+  { secondFactor }: ServicesConfig,
 ): FastifyReply {
   // Every client that was asleep sends an expired token, so that is not worth a warning.
   if (reason !== undefined)
@@ -114,7 +132,7 @@ function refuseCaller(
       { code: refusal, reason },
       'a token was refused',
     );
-  const challenge = challengeOf(refusal, { scheme, scope });
+  const challenge = challengeOf(refusal, { scheme, scope, acr: secondFactor?.acr });
   if (challenge) void reply.header('www-authenticate', challenge);
   if (retryAfterS !== undefined) void reply.header('retry-after', String(retryAfterS));
   return refuse(reply, refusal, detailsOf(refusal, scope));
@@ -186,8 +204,9 @@ function createAuthenticator(
   config: ServicesConfig,
   database: Database,
   denials: TokenDenials,
+  log: ServerErrorLog,
 ): Authenticator {
-  const tokens = createTokenVerifier(config);
+  const tokens = createTokenVerifier({ ...config, log });
   const proofs = createDpopVerifier({ servicesUrl: config.servicesUrl, database });
   const findBuyer = createUserFinder<Buyer, NoBuyer>(
     database,
@@ -274,9 +293,16 @@ function createAuthenticator(
    */
   async function admitOperator(claims: Claims, policy: RoutePolicy): Promise<AtDesk | Refused> {
     const { person, identity: token, expiresAtMs: tokenExpiresAtMs } = claims;
-    const { operatorRole: role } = config;
+    const { operatorRole: role, secondFactor } = config;
     if (!person.roles?.includes(role))
       return { refusal: 'UserIsNoOperator', reason: `the token has no role "${role}"` };
+    // Before the first sight binds an operator to a subject.
+    if (secondFactor && !isStrongEnough(secondFactor, claims.signIn))
+      return {
+        refusal: 'SecondFactorIsMissing',
+        scheme: claims.boundTo === undefined ? 'Bearer' : 'DPoP',
+        reason: weaknessOf(secondFactor, claims.signIn),
+      };
     const operator = await findOperator(person);
     if (typeof operator === 'string')
       return { refusal: operator, reason: userReason(person, 'operator') };

@@ -1,15 +1,26 @@
-/** Builds the WWW-Authenticate header of a refusal (RFC 6750, section 3; RFC 9449, section 7.1). */
+/**
+ * Builds the WWW-Authenticate header of a refusal (RFC 6750, section 3; RFC 9449, section 7.1;
+ * RFC 9470).
+ */
 import type { DeskError, RequestError } from '#contract/errors.ts';
 
 export type Scheme = 'Bearer' | 'DPoP';
 
 /**
- * `scheme`: how the token came, or should have come; `scope`: what the call needs. Returns
- * undefined where another token does not help.
+ * `scheme`: how the token came, or should have come; `scope`: what the call needs; `acr`: what an
+ * operator's sign-in needs. Returns undefined where another token does not help.
  */
 export function challengeOf(
   refusal: RequestError | DeskError,
-  { scheme = 'Bearer', scope }: { scheme?: Scheme | undefined; scope?: string | undefined },
+  {
+    scheme = 'Bearer',
+    scope,
+    acr,
+  }: {
+    scheme?: Scheme | undefined;
+    scope?: string | undefined;
+    acr?: readonly string[] | undefined;
+  },
 ): string | undefined {
   if (refusal === 'TokenIsMissing') return `Bearer, DPoP ${proofAlgorithms}`;
   const row = rows[refusal];
@@ -19,6 +30,7 @@ export function challengeOf(
     `error="${row.error}"`,
     row.description && `error_description="${row.description}"`,
     row.error === 'insufficient_scope' && scope && `scope="${scope}"`,
+    row.error === 'insufficient_user_authentication' && acr && `acr_values="${acr.join(' ')}"`,
     own === 'DPoP' && proofAlgorithms,
   ];
   return `${own} ${parameters.filter(Boolean).join(', ')}`;
@@ -28,7 +40,12 @@ export function challengeOf(
 const proofAlgorithms = 'algs="ES256"';
 
 interface Row {
-  error: 'invalid_request' | 'invalid_token' | 'invalid_dpop_proof' | 'insufficient_scope';
+  error:
+    | 'invalid_request'
+    | 'invalid_token'
+    | 'invalid_dpop_proof'
+    | 'insufficient_scope'
+    | 'insufficient_user_authentication';
   description?: string;
   scheme?: Scheme;
 }
@@ -39,4 +56,8 @@ const rows: Partial<Record<RequestError | DeskError, Row>> = {
   TokenHasExpired: { error: 'invalid_token', description: 'expired' },
   ProofIsInvalid: { error: 'invalid_dpop_proof', scheme: 'DPoP' },
   ScopeIsMissing: { error: 'insufficient_scope' },
+  SecondFactorIsMissing: {
+    error: 'insufficient_user_authentication',
+    description: 'an operator needs a second factor',
+  },
 };

@@ -93,5 +93,7 @@ test('company and roles are read under their names, roles as a list or as words'
     roles: ['buyer', 'manager'],
   });
   expect(read('buyer manager')?.roles).toEqual(['buyer', 'manager']);
+  expect(read('buyer,manager')?.roles).toEqual(['buyer', 'manager']);
+  expect(read('buyer; desk manager')?.roles).toEqual(['buyer', 'desk manager']);
   expect(read(7)?.roles).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Reads the user's claims from a token under the names that the provider uses. */
-import { claimAt } from '#contract/claims.ts';
+import { claimAt, rolesOf } from '#contract/claims.ts';
 import type { Person } from './users.ts';
 
 /**
@@ -17,6 +17,7 @@ export const standardClaims: ClaimRules = {
   emailIsVerifiedBy: 'claim',
   company: 'company',
   roles: 'roles',
+  methods: 'amr',
 };
 
 export interface ClaimRules {
@@ -26,6 +27,8 @@ export interface ClaimRules {
   emailIsVerifiedBy: (typeof emailVerifications)[number];
   company: string;
   roles: string;
+  /** How the user signed in. */
+  methods: string;
 }
 
 /** Returns undefined for a token without a subject. */
@@ -42,7 +45,7 @@ export function personOf(
     email,
     hasVerifiedEmail: email !== undefined && isVerified(payload, rules),
     company: textAt(payload, rules.company),
-    roles: listOf(claimAt(payload, rules.roles)),
+    roles: rolesOf(claimAt(payload, rules.roles)),
   };
 }
 

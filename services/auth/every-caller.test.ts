@@ -63,6 +63,7 @@ const closed = new Set([
   'ScopeIsMissing',
   'UserHasNoBuyer',
   'UserIsNoOperator',
+  'SecondFactorIsMissing',
   'CompanyRoleIsMissing',
   'DeskRoleIsMissing',
 ]);
@@ -132,44 +133,40 @@ test.each(serviceScopes.map((missing, turn) => ({ missing, turn })))(
 );
 
 test('questions and changes of data ask for the scopes of requests, not for that of bids', () => {
-  const scopesOf = (part: string) => [
-    ...new Set(
+  const scopesOf = (part: string) =>
+    new Set(
       Object.entries(routePolicies).flatMap(([call, { scope }]) =>
         call.includes(`/bidding/${part}`) ? [`${call.split(' ')[0]} ${scope}`] : [],
       ),
-    ),
-  ];
-  expect(scopesOf('changes')).toEqual([
-    'GET buyer-profile',
-    'POST buyer-request-update',
-    'DELETE buyer-request-update',
-  ]);
-  expect(scopesOf('inquiries')).toEqual([
-    'GET buyer-profile',
-    'POST buyer-request-update',
-    'POST buyer-profile',
-  ]);
+    );
+  expect(scopesOf('changes')).toEqual(
+    new Set(['GET buyer-profile', 'POST buyer-request-update', 'DELETE buyer-request-update']),
+  );
+  expect(scopesOf('inquiries')).toEqual(
+    new Set(['GET buyer-profile', 'POST buyer-request-update', 'POST buyer-profile']),
+  );
 });
 
 test('notices and choices of mails ask for buyer-app, files behind links for media', () => {
-  const partsOf = (scope: string) => [
-    ...new Set(
+  const partsOf = (scope: string) =>
+    new Set(
       Object.entries(routePolicies).flatMap(([call, policy]) =>
         policy.scope === scope ? [call.split('/').findLast((part) => !part.startsWith(':'))] : [],
       ),
-    ),
-  ];
-  expect(partsOf('buyer-app')).toEqual([
-    'mail-choices',
-    'notices',
-    'read',
-    'follows',
-    'watched-lots',
-    'watch',
-    'calendars',
-    'push-devices',
-  ]);
-  expect(partsOf('media')).toEqual(['photos', 'link']);
+    );
+  expect(partsOf('buyer-app')).toEqual(
+    new Set([
+      'mail-choices',
+      'notices',
+      'read',
+      'follows',
+      'watched-lots',
+      'watch',
+      'calendars',
+      'push-devices',
+    ]),
+  );
+  expect(partsOf('media')).toEqual(new Set(['photos', 'link']));
 });
 
 async function answerTo(caller: string, call: string): Promise<string> {

@@ -16,7 +16,7 @@ let verify: (token: string) => Promise<unknown>;
 beforeEach(async () => {
   issuer = await openIssuer();
   nowMs = 1_000_000;
-  const keys = createJwks(issuer, () => nowMs);
+  const keys = createJwks(issuer, { nowMs: () => nowMs });
   const { authority } = issuer;
   verify = async (token) => {
     const found = await createTokenVerifier(

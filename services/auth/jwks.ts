@@ -16,6 +16,7 @@ import {
   readJson,
   tokenEndpoints,
 } from '#runtime/discovery.ts';
+import type { ServerErrorLog } from '#runtime/server-errors.ts';
 import { keysCooldownMs, keysMaxAgeMs } from '#services/limits.ts';
 
 /**
@@ -38,15 +39,27 @@ interface Keys {
  */
 export function createJwks(
   issuer: ProviderAddress,
-  nowMs: () => number = () => performance.now(),
+  {
+    nowMs = () => performance.now(),
+    log,
+  }: { nowMs?: () => number; log?: ServerErrorLog | undefined } = {},
 ): FindKey {
+  let reported: string | undefined;
   let held: Keys | undefined;
   let reading: Promise<void> | undefined;
   let askedAtMs = Number.NEGATIVE_INFINITY;
 
   async function readAnew(): Promise<void> {
-    const find = await fetchKeys(issuer).catch(() => undefined);
-    if (find) held = { find, readAtMs: nowMs() };
+    const find = await fetchKeys(issuer).catch((error: Error) => {
+      // Once for each reason: it is asked again every few seconds.
+      if (error.message !== reported)
+        log?.warn({ problem: error.message }, "the identity provider's keys cannot be read");
+      reported = error.message;
+      return undefined;
+    });
+    if (!find) return;
+    reported = undefined;
+    held = { find, readAtMs: nowMs() };
   }
 
   /** Resolves at once during the cool-down. Never rejects: the keys in memory stay. */
@@ -80,6 +93,6 @@ export function createJwks(
 /** Reads discovery first, because keys may move. Throws the error of either request. */
 async function fetchKeys(issuer: ProviderAddress): Promise<FindKey> {
   const document = await readDiscovery(issuer, tokenEndpoints);
-  const keys = await readJson(String(document['jwks_uri']));
+  const keys = await readJson(String(document['jwks_uri']), issuer.answersWithinMs);
   return createLocalJWKSet(keys as unknown as JSONWebKeySet);
 }

@@ -3,17 +3,21 @@ import { hash } from 'node:crypto';
 import { type JWTPayload, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { clockToleranceSeconds } from '#contract/clock.ts';
+import { claimAt } from '#contract/claims.ts';
 import type { RequestError } from '#contract/errors.ts';
 import type { Person } from './users.ts';
 import { type ClaimRules, listOf, personOf } from './claims.ts';
+import type { SignInStrength } from './second-factor.ts';
 import type { TokenIdentity } from './token-denials.ts';
 import { tokenCacheMax, tokenCacheMs, tokenLengthMax } from '#services/limits.ts';
+import type { ServerErrorLog } from '#runtime/server-errors.ts';
 import { type FindKey, KeysUnavailable, createJwks } from './jwks.ts';
 
 /** The content of a verified token. */
 export interface Claims {
   person: Person;
   scopes: ReadonlySet<string>;
+  signIn: SignInStrength;
   expiresAtMs: number;
   /** The values by which it can be denied before it expires. */
   identity: TokenIdentity;
@@ -36,12 +40,13 @@ export interface ExpectedToken {
   metadataUrl?: string | undefined;
   audience: string;
   claims: ClaimRules;
+  log?: ServerErrorLog | undefined;
 }
 
 /** Caches valid tokens by SHA-256 for a minute at most, within their expiry; never others. */
 export function createTokenVerifier(
   expected: ExpectedToken,
-  findKey: FindKey = createJwks(expected),
+  findKey: FindKey = createJwks(expected, { log: expected.log }),
 ): TokenVerifier {
   const known = new LRUCache<string, Claims>({ max: tokenCacheMax, ttl: tokenCacheMs });
   return {
@@ -159,6 +164,10 @@ function claimsOf(
   return {
     person,
     scopes: new Set([...listOf(payload['scope']), ...listOf(payload['scp'])]),
+    signIn: {
+      acr: typeof payload['acr'] === 'string' ? payload['acr'] : undefined,
+      amr: listOf(claimAt(payload, rules.methods)),
+    },
     expiresAtMs: exp * 1000,
     identity: {
       subject: person.subject,

@@ -394,6 +394,7 @@ const parameters: Record<string, (target: TestLot) => string> = {
   approvalId: ({ lotId }) => lotId,
   settlementId: ({ lotId }) => lotId,
   yardId: ({ lotId }) => lotId,
+  operatorId: ({ lotId }) => lotId,
   paymentId: ({ lotId }) => lotId,
   changeId: ({ lotId }) => lotId,
   financeId: ({ lotId }) => lotId,
@@ -580,6 +581,7 @@ const bodies: Record<string, () => unknown> = {
     daysAhead: 7,
     hours: [],
   }),
+  'POST /desk/operators/:operatorId/acts': () => ({ act: 'resetPasskeys', reason: 'Asked for.' }),
   'POST /desk/yards/:yardId/acts': () => ({ act: 'openYardDay', version: 1, day: '2030-01-07' }),
   'POST /desk/sellers': () => ({ act: 'addSeller', name: 'A rival’s seller' }),
   'POST /desk/sellers/:sellerId/acts': () => ({

@@ -423,9 +423,9 @@ test('a sale ends by its moment or by an operator, and then nobody buys', async 
 test('offered again, the vehicle is a new lot for buyers: no old price is in it as a bid', async () => {
   const lot = await waitingLot();
   const plate = `C${100 + number}NT`;
+  await rejectLot(marit, lot);
   await addFile(services.owner, lot, 'photo');
   await addFile(services.owner, lot, 'document');
-  await rejectLot(marit, lot);
   const terms = { startPriceMinor: 700_000 };
   expect(await relistLot(marit, lot, 'nl-later', { terms })).toMatchObject({ ok: true });
   await publishDue(marit);

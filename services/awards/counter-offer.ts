@@ -8,7 +8,7 @@ import {
   counterOfferEndings,
   mayEnd,
 } from '#domain/counter-offer.ts';
-import type { OtherAct } from '#domain/desk-roles.ts';
+import type { ActKind } from '#domain/acts.ts';
 import { actEvents, lotAfter } from '#domain/lot-life-cycle.ts';
 import type { LotAddress } from '#domain/lot.ts';
 import type { ActContext } from '#services/acts/actor.ts';
@@ -78,7 +78,7 @@ export function lapseCounterOffer(context: ActContext, address: LotAddress): Pro
 
 interface EndOptions extends ActOptions {
   ending: CounterOfferEnding;
-  kind: Extract<OtherAct, `${string}CounterOffer`> | 'withdrawOffer';
+  kind: Extract<ActKind, `${string}CounterOffer`> | 'withdrawOffer';
 }
 
 function endCounterOffer(

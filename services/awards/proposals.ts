@@ -4,7 +4,7 @@
  */
 import type { Connection } from '#database/connect.ts';
 import { type ProposableAct, approvalRefusal, needsSecondPerson } from '#domain/four-eyes.ts';
-import { deskActs } from '#domain/desk-roles.ts';
+import { acts } from '#domain/acts.ts';
 import type { LotAddress } from '#domain/lot.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import {
@@ -92,7 +92,7 @@ export function approve(
     const proposal = await openProposal(locked.connection, locked.lot.id, proposalId);
     if (!proposal) return 'ProposalIsOver';
     const refusal = approvalRefusal(proposal, locked.actor);
-    if (refusal === 'DeskRoleIsMissing') return refused(refusal, { role: deskActs[proposal.act] });
+    if (refusal === 'DeskRoleIsMissing') return refused(refusal, { role: acts[proposal.act].role });
     if (refusal) return refusal;
     const { act, reason, proposedByName: proposedBy } = proposal;
     const decided = await decisions[act]({ ...locked, reason }, proposal);

@@ -5,11 +5,22 @@ import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BidHistory } from '#contract/bid-history.ts';
+import type { BidList } from '#contract/bids.ts';
 import type { BidOutcome } from '#contract/bid-outcomes.ts';
-import { historyColumns, historyFileTexts } from '#locales/history-files.ts';
+import { loadTranslator } from '#locales/load-translator.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
+import { describeAnew } from '#test/describe.ts';
 import { closeLots } from '#test/close-lots.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
-import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
+import {
+  type TestLot,
+  type TestUser,
+  addAuction,
+  addCompanyWithUser,
+  addLot,
+  endLotIn,
+} from '#test/stock.ts';
+import { historyColumns, historyHeading } from './history-columns.ts';
 import { openHistoryFile } from './open-history-file.ts';
 import { spendingOf } from './read-history.ts';
 import { type LotColumns, fromNow, setLots } from '#test/lot-states.ts';
@@ -142,6 +153,35 @@ test('every outcome is as on the lot’s own page, and is counted and filtered a
   }
 });
 
+test('books a lot at the moment that ended it when that was before its planned end', async () => {
+  const reader = await addCompanyWithUser(services.owner, 'Buyer of a month');
+  const month = 31 * 86_400;
+  const [bought, takenBack] = [
+    await addLot(services.owner, { auctionId: 'nl-open', plate: 'H-901-EN', number: 9_801 }),
+    await addLot(services.owner, { auctionId: 'nl-open', plate: 'H-902-EN', number: 9_802 }),
+  ];
+  for (const lot of [bought, takenBack]) await endLotIn(services.owner, lot.lotId, month);
+  await setLots(services.owner, { lotId: bought.lotId }, { buy_now_minor: 900_000 });
+  await bid(reader, takenBack, 7_000);
+  const purchase = await services.ask(reader, {
+    method: 'POST',
+    url: `${bought.path}/purchase`,
+    payload: { amount: 9_000, currencyCode: 'EUR' },
+  });
+  expect(purchase.statusCode).toBe(200);
+  await setLots(services.owner, { lotId: takenBack.lotId }, { status: 'withdrawnBySeller' });
+  const now = Date.now();
+  const { rows, spending } = await read(reader);
+  expect(rows.map(({ endedAt }) => Date.parse(endedAt) <= now)).toEqual([true, true]);
+  const local = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' });
+  const today = local.format(new Date(rows[0]?.endedAt ?? 0));
+  expect(spending.bars).toEqual([{ period: today.slice(0, 7), spent: 9_000, won: 1 }]);
+  const own = await services.ask(reader, { method: 'GET', url: '/bidding/bids' });
+  for (const { lot } of own.json<BidList>().bids) expect(Date.parse(lot.endsAt)).toBeLessThan(now);
+  const csv = await file(reader, 'format=csv');
+  expect(csv.body).toContain(today);
+});
+
 test('a colleague reads the same, a rival only what is its own, and nobody without a token', async () => {
   const [annas, brams] = [await read(anna), await read(bram)];
   expect(brams.rows).toEqual(annas.rows);
@@ -226,8 +266,9 @@ test('XLSX has the filter’s rows with real dates and numbers, in the reader’
     'content-disposition': 'attachment; filename="gebotshistorie.xlsx"',
   });
   const [heading, ...rows] = await readSheet(answer.rawPayload);
-  const texts = historyFileTexts['de-de'];
-  expect(heading).toEqual(historyColumns.map((column) => texts.columns[column]));
+  const [t, write] = [await loadTranslator('de-de'), writtenIn('de-de')];
+  expect(heading).toEqual(historyColumns.map((column) => historyHeading(column, t, write)));
+  expect(heading?.slice(0, 4)).toEqual(['Beendet', 'Fahrzeug', 'Kennzeichen', 'Land']);
   expect(rows).toHaveLength(11);
   const won = rows.find((row) => row[2] === 'H-001-BH') ?? [];
   const at = (column: (typeof historyColumns)[number]) => won[historyColumns.indexOf(column)];
@@ -242,10 +283,9 @@ test('XLSX has the filter’s rows with real dates and numbers, in the reader’
 });
 
 test('CSV opens in a spreadsheet of its language, and no text in it is a formula', async () => {
-  await services.owner.query(
-    `UPDATE auction.vehicle SET make = '=HYPERLINK("http://evil.example")' WHERE id = $1`,
-    [lots.won?.assetId],
-  );
+  await describeAnew(services.owner, [lots.won?.assetId ?? ''], {
+    make: '=HYPERLINK("http://evil.example")',
+  });
   const german = await file(anna, 'format=csv&outcome=won', 'de-de');
   expect(german.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const [, row] = parse(german.body, { bom: true, delimiter: ';' });

@@ -2,15 +2,11 @@
 import type { BidHistoryFilter, HistoryRow } from '#contract/bid-history.ts';
 import type { TableFileFormat } from '#contract/table-files.ts';
 import type { Database } from '#database/connect.ts';
-import {
-  type HistoryColumn,
-  type HistoryFileTexts,
-  historyColumns,
-  historyFileTexts,
-} from '#locales/history-files.ts';
-import { loadMessages } from '#locales/load.ts';
+import { loadTranslator } from '#locales/load-translator.ts';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
-import type { Messages } from '#locales/translate.ts';
+import type { Translate } from '#locales/translate.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
+import type { WriteText } from '#locales/written/written-texts.ts';
 import { tableFileChunk, tableFileRowsMax } from '#services/limits.ts';
 import { wallClock } from '#services/table-files/wall-clock.ts';
 import {
@@ -20,6 +16,7 @@ import {
   tableBytes,
 } from '#services/table-files/write-table.ts';
 import { inertText } from '#domain/inert-text.ts';
+import { type HistoryColumn, historyColumns, historyHeading } from './history-columns.ts';
 import { readLotIds, readMainCurrency } from './history-query.ts';
 import { readHistoryRows } from './history-rows.ts';
 
@@ -34,17 +31,17 @@ export async function* historyFileBytes(
   database: Database,
   { companyId, filter, format, locale }: HistoryFileOrder,
 ): AsyncGenerator<Uint8Array> {
-  const texts = historyFileTexts[locale];
-  const labels = { texts, messages: await loadMessages(locale), timeOf: wallClock() };
+  const write = writtenIn(locale);
+  const labels = { write, t: await loadTranslator(locale), timeOf: wallClock() };
   const currency = filter.currency ?? (await readMainCurrency(database, companyId));
   const lotIds = await readLotIds(database, companyId, filter, {
     currency,
     limit: tableFileRowsMax,
   });
   yield* tableBytes(format, localeOf(locale).language, {
-    name: texts.name,
+    name: write('history.name'),
     columns: historyColumns.map((column) => ({
-      header: texts.columns[column],
+      header: historyHeading(column, labels.t, write),
       cell: (row: HistoryRow) => cells[column](row, labels),
       holds: holds[column],
       width: widths[column],
@@ -54,8 +51,8 @@ export async function* historyFileBytes(
 }
 
 interface Labels {
-  texts: HistoryFileTexts;
-  messages: Messages;
+  write: WriteText;
+  t: Translate;
   timeOf: ReturnType<typeof wallClock>;
 }
 
@@ -69,17 +66,18 @@ const cells: {
   auction: ({ auctionName }) => inertText(auctionName),
   lot: ({ lotNumber }) => lotNumber,
   ownBid: ({ amount }) => amount,
-  includesVat: ({ includesVat }, { texts }) => (includesVat ? texts.yes : texts.no),
-  includesTax: (row, { texts }) => (row.includesVehicleRegistrationTax ? texts.yes : texts.no),
+  includesVat: ({ includesVat }, { t }) => t(includesVat ? 'compare.has' : 'compare.hasNot'),
+  includesTax: (row, { t }) =>
+    t(row.includesVehicleRegistrationTax ? 'compare.has' : 'compare.hasNot'),
   net: ({ netAmount }) => netAmount,
   hammer: ({ hammerPrice }) => hammerPrice,
   currency: ({ currencyCode }) => currencyCode,
   rank: ({ rank }) => rank,
-  outcome: ({ outcome }, { messages }) => messages[`history.outcome.${outcome}`],
+  outcome: ({ outcome }, { t }) => t(`history.outcome.${outcome}`),
   placedBy: ({ placedBy }) => inertText(placedBy),
   placedAt: (row, { timeOf }) => timeOf(row.placedAt, row.timeZone),
   fee: ({ won }) => won?.fee ?? null,
-  vatCase: ({ won }, { texts }) => (won ? texts.cases[won.case] : null),
+  vatCase: ({ won }, { write }) => (won ? write(`history.cases.${won.case}`) : null),
   total: ({ won }) => won?.total ?? null,
   receiptNumber: ({ receipt }) => receipt.sequence,
   receiptHash: ({ receipt }) => receipt.hash,

@@ -8,7 +8,7 @@ import type { CurrencyCode } from '#contract/money.ts';
 import type { Reader } from '#database/connect.ts';
 import { type StoredLotStatus, storedLotStatuses } from '#domain/lot-life-cycle.ts';
 import { decidedAs, isPublished, isRunning, statusIn } from '#services/lots/decided-as.ts';
-import { lotTables } from '#services/lots/queries.ts';
+import { lotEnd, lotTables } from '#services/lots/queries.ts';
 
 /**
  * The outcome of a lost bid by the lot's stored status. A lot whose award is not decided is lost to
@@ -45,14 +45,14 @@ const outcomeColumn = `CASE
   WHEN ${decidedAs('sold')} THEN 'notWon'
   ${whenStatusIs('notSold')}
   ${whenStatusIs('cancelled')}
-  WHEN a.format = 'sealed' OR l.leader_company_id = o.company_id OR EXISTS (
+  WHEN a.format = 'sealed' OR l.leader_company_id = o.company_id OR l.price_minor < l.reserve_minor OR EXISTS (
     SELECT FROM auction.counter_offer f WHERE f.lot_id = l.id AND f.company_id = o.company_id AND f.state = 'open'
   ) THEN 'withSeller'
   ELSE 'notWon' END`;
 
 /** All of the company's lots that are over; $1 is the company. Amounts in minor units. */
 const history = `SELECT l.id, l.auction_id, a.name AS auction_name, a.currency, ${outcomeColumn} AS outcome,
-    (l.effective_ends_at AT TIME ZONE a.time_zone)::date AS day, l.effective_ends_at, o.placed_by, o.net_minor,
+    (${lotEnd} AT TIME ZONE a.time_zone)::date AS day, ${lotEnd} AS ended_at, o.placed_by, o.net_minor,
     l.hammer_price_minor, a.outcome_shown, a.increment_ladder
   FROM ${lotTables} JOIN auction.standing_offer o ON o.lot_id = l.id
   WHERE o.company_id = $1 AND ${isPublished} AND a.starts_at <= now() AND NOT ${isRunning()}`;
@@ -131,7 +131,7 @@ export async function readTotals(
               FROM f WHERE outcome = 'won' GROUP BY 1) s) AS months,
        (SELECT max(day) FROM h, chosen WHERE day < $2 AND currency = chosen.code) AS nearest_earlier,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('key', auction_id, 'name', auction_name, 'lots', lots) ORDER BY ended DESC), '[]')
-        FROM (SELECT auction_id, auction_name, count(*) AS lots, max(effective_ends_at) AS ended
+        FROM (SELECT auction_id, auction_name, count(*) AS lots, max(ended_at) AS ended
               FROM h GROUP BY 1, 2 ORDER BY 4 DESC LIMIT ${auctionsMax}) c) AS auctions,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('key', b.id, 'name', b.name, 'lots', lots) ORDER BY b.name), '[]')
         FROM (SELECT placed_by, count(*) AS lots FROM h GROUP BY 1) c JOIN auction.buyer b ON b.id = c.placed_by) AS people,
@@ -154,7 +154,7 @@ export async function readLotIds(
 ): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
     `SELECT id FROM (${history}) h WHERE ${matches} AND ($7::text IS NULL OR outcome = $7)
-     ORDER BY effective_ends_at DESC, id LIMIT $8 OFFSET $9`,
+     ORDER BY ended_at DESC, id LIMIT $8 OFFSET $9`,
     [...valuesOf(companyId, filter, currency), filter.outcome ?? null, limit, offset],
   );
   return rows.map(({ id }) => id);

@@ -4,6 +4,7 @@ import type { BidOutcome } from '#contract/bid-outcomes.ts';
 import { fromMinor, toMinor } from '#contract/money.ts';
 import { wholeSum } from '#contract/whole-sum.ts';
 import type { Reader } from '#database/connect.ts';
+import { bookedAt } from '#domain/lot.ts';
 import { ownPosition, receiptOf } from '#domain/position.ts';
 import { findBuyingCompany } from '#services/companies/buying-company.ts';
 import {
@@ -67,7 +68,7 @@ export async function readHistoryRows(
       licensePlate: row.plate_display,
       title: plainText(`${row.make} ${row.model}`),
       country: row.vehicle_country,
-      endedAt: lot.effectiveEndsAt.toISOString(),
+      endedAt: bookedAt(lot).toISOString(),
       timeZone: row.time_zone,
       currencyCode: lot.currency,
       amount: position.amount,

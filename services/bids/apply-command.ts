@@ -44,6 +44,8 @@ export type BidCommand = LotCommand & {
   approval?: { id: string; by: Bidder };
 };
 
+export { nonceBytes } from '#domain/bid-log-chain.ts';
+
 export type CommandResult =
   /** A BidAnswer as JSON, serialised once: the bytes sent are the bytes stored under the key. */
   { ok: true; answer: string } | { ok: false; code: ErrorCode; details?: ErrorBody['details'] };
@@ -71,9 +73,6 @@ export interface CommandEffects {
   change?: OfferChange;
   events: NumberedEvent[];
 }
-
-/** Random bytes in every hashed entry, so that amounts cannot be guessed from a hash. */
-export const nonceBytes = 16;
 
 /**
  * Applies one command to the aggregate. `now` is the database's clock, read after the lot was

@@ -1,36 +1,24 @@
 /** A bidder's answer to a counter-offer (docs/rules.md, Counter-offers). */
-import { Type } from 'typebox';
-import { CounterOfferAnswer, CounterOfferAnswered } from '#contract/bids.ts';
-import { AssetId, AuctionId } from '#contract/calls.ts';
+import type { CounterOfferAnswered } from '#contract/bids.ts';
+import * as calls from '#contract/calls/bids.ts';
 import { minorOf } from '#contract/money.ts';
 import { limitRefusals } from '#domain/company-limits.ts';
 import { ownPosition } from '#domain/position.ts';
 import { buyerOf } from '#services/auth/authorize.ts';
 import type { AppContext } from '#services/context.ts';
+import { bind } from '#services/http/bind.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
 import { answerCounterOffer } from '#services/awards/counter-offer.ts';
 import { lotState } from '#services/lots/lot-state.ts';
 import { findLot, findOwnOffers } from '#services/lots/queries.ts';
 
-const LotParams = Type.Object({ auctionId: AuctionId, assetId: AssetId });
-
 /** An offer that the company may not take at the moment still stands, and the answer says why. */
 const isLimitCode = (code: string) => limitRefusals.some((one) => one === code);
 
 export function counterOfferRoute(app: Server, context: AppContext): void {
-  app.post(
-    '/bidding/auctions/:auctionId/assets/:assetId/counter-offer',
-    {
-      schema: {
-        summary: "Accept or decline the auction house's offer to the own company",
-        tags: ['bids'],
-        params: LotParams,
-        body: CounterOfferAnswer,
-        response: { 200: CounterOfferAnswered },
-      },
-    },
-    async (request, reply) => {
+  bind(app, calls, {
+    answerCounterOffer: async (request, reply) => {
       const { params, body } = request;
       const { id, name, companyId } = buyerOf(request);
       const { database } = context;
@@ -64,5 +52,5 @@ export function counterOfferRoute(app: Server, context: AppContext): void {
         serverTime: now.toISOString(),
       } satisfies CounterOfferAnswered;
     },
-  );
+  });
 }

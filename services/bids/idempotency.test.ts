@@ -57,6 +57,23 @@ test('a refusal sent twice stays a refusal', async () => {
   expect({ ...second.json(), reference: '' }).toEqual({ ...first.json(), reference: '' });
 });
 
+test('under its key a client without an answer finds the answer or the refusal, its company alone', async () => {
+  const [lot, key, refused] = [await newLot(), randomUUID(), randomUUID()];
+  const { anna, bram, claudia } = services.people;
+  const find = (user: TestUser, asked: string) =>
+    services.ask(user, { method: 'GET', url: `/bidding/bids/answer?key=${asked}` });
+  expect((await find(anna, key)).json()).toEqual({ answer: null });
+  const placed = await bid(anna, lot, 8_000, key);
+  const tooLow = await bid(anna, lot, 100, refused);
+  for (const colleague of [anna, bram])
+    expect((await find(colleague, key)).json()).toEqual({ answer: placed.json() });
+  const found = await find(anna, refused);
+  expect(found.statusCode).toBe(400);
+  expect({ ...found.json(), reference: '' }).toEqual({ ...tooLow.json(), reference: '' });
+  expect((await find(claudia, key)).json()).toEqual({ answer: null });
+  expect(await countEntries(lot)).toBe(1);
+});
+
 test('a refusal stored by a release whose code is gone stays a refusal under that code', async () => {
   const [lot, key] = [await newLot(), randomUUID()];
   await bid(services.people.anna, lot, 100, key);

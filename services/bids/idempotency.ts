@@ -3,7 +3,7 @@
  * command it belongs to.
  */
 import { textArray, uuidArray } from '#database/binary.ts';
-import type { Connection } from '#database/connect.ts';
+import type { Reader } from '#database/connect.ts';
 import type { CommandResult } from './apply-command.ts';
 
 /** Keys are scoped to a company: another company may use the same key. */
@@ -41,7 +41,7 @@ interface ResponseRow {
  * that overtakes its first attempt waits for the lock and then finds the response.
  */
 export async function findResponses(
-  connection: Connection,
+  connection: Reader,
   keys: readonly CompanyKey[],
 ): Promise<Map<string, StoredResponse>> {
   const values = [

@@ -41,8 +41,8 @@ export async function lotHistory(
       kind: row.kind,
       bidder: isSealed ? '' : bidderLabel(row.labelNumber),
       own,
-      price: isSealed ? null : amount(row.priceMinor),
-      amount: own ? amount(row.amountMinor) : null,
+      price: isSealed ? null : fromMinor(row.priceMinor),
+      amount: own ? fromMinor(row.amountMinor) : null,
       placedAt: row.placedAt.toISOString(),
       placedBy: own ? row.placedByName : null,
       ...visibleChange(row, effects[index] ?? null, companyId),
@@ -70,7 +70,7 @@ function visibleChange(
   const isVisible = automatic !== null && label !== null && (effect === 'outbid' || own);
   return {
     effect,
-    offered: effect === 'outbid' && isParty ? amount(row.netMinor) : null,
+    offered: effect === 'outbid' && isParty ? fromMinor(row.netMinor) : null,
     automatic: isVisible
       ? { bidder: bidderLabel(label), own, amount: fromMinor(automatic.netMinor) }
       : null,
@@ -117,7 +117,3 @@ async function leaderBefore(
 }
 
 type LeaderBefore = Leader & { labelNumber: number; priceMinor: number | null };
-
-function amount(amountMinor: number | null): number | null {
-  return amountMinor === null ? null : fromMinor(amountMinor);
-}

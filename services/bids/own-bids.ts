@@ -5,9 +5,8 @@
 import type { Database } from '#database/connect.ts';
 import type { Bid } from '#contract/bids.ts';
 import { bidListMax } from '#contract/calls.ts';
-import { fromMinor } from '#contract/money.ts';
 import { lotState } from '#services/lots/lot-state.ts';
-import { ownPosition, receiptOf } from '#domain/position.ts';
+import { bidOf, ownPosition, receiptOf } from '#domain/position.ts';
 import {
   type LotRow,
   type OfferRow,
@@ -48,32 +47,27 @@ export async function listOwnBids(
      ORDER BY o.placed_at DESC, l.id LIMIT $5`,
     [companyId, options.auctionId ?? null, options.active, options.boughtByMe, bidListMax],
   );
-  return rows.map(bidFromRow);
+  return rows.flatMap((row) => bidFromRow(row) ?? []);
 }
 
 interface BidRow {
-  amount_minor: number;
   plate_display: string;
   make: string;
   model: string;
   now: Date;
 }
 
-function bidFromRow(row: LotRow & OfferRow & BidRow): Bid {
+function bidFromRow(row: LotRow & OfferRow & BidRow): Bid | undefined {
   const lot = lotFromRow(row);
   const own = offerFromRow(row);
-  return {
-    auctionId: lot.auctionId,
-    vehicleId: lot.vehicleId,
-    licensePlate: row.plate_display,
-    amount: fromMinor(row.amount_minor),
-    currencyCode: lot.currency,
-    bidDate: row.placed_at.toISOString(),
-    inclVat: row.includes_vat,
-    inclVehicleRegistrationTax: row.includes_registration_tax,
-    title: plainText(`${row.make} ${row.model}`),
-    lot: lotState(lot, row.now),
-    mine: ownPosition(lot, own, row.now),
-    receipt: receiptOf(lot, own),
-  };
+  const bid = bidOf(lot, own, row.plate_display);
+  return (
+    bid && {
+      ...bid,
+      title: plainText(`${row.make} ${row.model}`),
+      lot: lotState(lot, row.now),
+      mine: ownPosition(lot, own, row.now),
+      receipt: receiptOf(lot, own),
+    }
+  );
 }

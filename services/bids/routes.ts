@@ -1,19 +1,12 @@
 /** The calls about bids (docs/rules.md, Calls), and buying at a fixed price. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import {
-  BidAnswer,
-  BidList,
-  BidPayload,
-  LotBids,
-  PurchasePayload,
-  bidEntriesMax,
-} from '#contract/bids.ts';
-import { AssetId, AuctionId } from '#contract/calls.ts';
+import { type BidList, type LotBids, bidEntriesMax } from '#contract/bids.ts';
+import * as calls from '#contract/calls/bids.ts';
 import type { Database } from '#database/connect.ts';
 import { buyerOf } from '#services/auth/authorize.ts';
+import { bind } from '#services/http/bind.ts';
 import { refuse } from '#services/http/errors.ts';
-import { KeyHeaders, keyOf } from '#services/http/idempotency.ts';
+import { keyOf } from '#services/http/idempotency.ts';
 import type { Server } from '#services/http/server.ts';
 import { lotStatus } from '#domain/lot-life-cycle.ts';
 import { createLocaleMemory } from '#services/notices/reader-locale.ts';
@@ -24,46 +17,29 @@ import { clock } from '#services/auctions/queries.ts';
 import type { AppContext } from '#services/context.ts';
 import type { BidQueue } from './bid-queue.ts';
 import { counterOfferRoute } from './counter-offer-route.ts';
+import { findResponses } from './idempotency.ts';
 import { listOwnBids } from './own-bids.ts';
 import { lotHistory } from './lot-history.ts';
 import type { CommandResult } from './apply-command.ts';
 
-const AuctionParams = Type.Object({ auctionId: AuctionId });
-const LotParams = Type.Object({ auctionId: AuctionId, assetId: AssetId });
-const Active = Type.Optional(
-  Type.Boolean({ description: 'true: on running lots only. false or absent: on all.' }),
-);
-const OwnBidsQuery = Type.Object({
-  active: Active,
-  BoughtByMe: Type.Optional(
-    Type.Boolean({ description: 'true: awarded to or bought by the own company only.' }),
-  ),
-});
-const tags = ['bids'];
 /** The answers fit one packet: compressing them would cost more than the command. */
 const compress = false;
 
-export function bidRoutes(app: Server, context: AppContext, queue: BidQueue): void {
+export function bidRoutes(
+  app: Server,
+  { context, queue }: { context: AppContext; queue: BidQueue },
+): void {
   const { database } = context;
   lotBidsRoute(app, database);
   ownBidsRoutes(app, database);
   commandRoutes(app, queue);
+  storedAnswerRoute(app, database);
   counterOfferRoute(app, context);
 }
 
 function lotBidsRoute(app: Server, database: Database): void {
-  app.get(
-    '/bidding/auctions/:auctionId/assets/:assetId/bids',
-    {
-      schema: {
-        summary: "A lot's state, the own position and the bids a reader may see",
-        tags,
-        params: LotParams,
-        querystring: Type.Object({ active: Active }),
-        response: { 200: LotBids },
-      },
-    },
-    async (request, reply) => {
+  bind(app, calls, {
+    getLotBids: async (request, reply) => {
       const { companyId } = buyerOf(request);
       const found = await findLot(database, request.params);
       if (!found) {
@@ -85,41 +61,20 @@ function lotBidsRoute(app: Server, database: Database): void {
         serverTime: now.toISOString(),
       } satisfies LotBids;
     },
-  );
+  });
 }
 
 function ownBidsRoutes(app: Server, database: Database): void {
   const rememberLocale = createLocaleMemory(database);
-  app.get(
-    '/bidding/auctions/:auctionId/bids',
-    {
-      schema: {
-        summary: "The own company's bids in an auction",
-        tags,
-        params: AuctionParams,
-        querystring: OwnBidsQuery,
-        response: { 200: BidList },
-      },
-    },
-    async (request, reply) => {
+  bind(app, calls, {
+    listOwnBidsOfAuction: async (request, reply) => {
       const { auctionId } = request.params;
       if (!(await auctionExists(database, auctionId))) return refuse(reply, 'AuctionIsUnknown');
       return ownBids(request, request.query, auctionId);
     },
-  );
 
-  app.get(
-    '/bidding/bids',
-    {
-      schema: {
-        summary: "The own company's bids in all auctions",
-        tags,
-        querystring: OwnBidsQuery,
-        response: { 200: BidList },
-      },
-    },
-    (request) => ownBids(request, request.query),
-  );
+    listOwnBids: (request) => ownBids(request, request.query),
+  });
 
   async function ownBids(
     request: FastifyRequest,
@@ -141,37 +96,51 @@ function ownBidsRoutes(app: Server, database: Database): void {
 }
 
 function commandRoutes(app: Server, queue: BidQueue): void {
-  const shared = { tags, params: LotParams, headers: KeyHeaders, response: { 200: BidAnswer } };
-
-  app.post(
-    '/bidding/auctions/:auctionId/assets/:assetId/bids',
-    {
+  bind(app, calls, {
+    placeBid: {
       compress,
-      schema: { ...shared, summary: 'Place a bid, in open format the maximum', body: BidPayload },
+      handler: async (request, reply) =>
+        answer(
+          reply,
+          await queue.write({ ...commandOf(request), kind: 'bid', body: request.body }),
+        ),
     },
-    async (request, reply) =>
-      answer(reply, await queue.write({ ...commandOf(request), kind: 'bid', body: request.body })),
-  );
 
-  app.delete(
-    '/bidding/auctions/:auctionId/assets/:assetId/bids',
-    { compress, schema: { ...shared, summary: "Withdraw the own company's bid" } },
-    async (request, reply) =>
-      answer(reply, await queue.write({ ...commandOf(request), kind: 'withdrawal', body: null })),
-  );
-
-  app.post(
-    '/bidding/auctions/:auctionId/assets/:assetId/purchase',
-    {
+    withdrawBid: {
       compress,
-      schema: { ...shared, summary: 'Buy at the fixed or buy-now price', body: PurchasePayload },
+      handler: async (request, reply) =>
+        answer(reply, await queue.write({ ...commandOf(request), kind: 'withdrawal', body: null })),
     },
-    async (request, reply) =>
-      answer(
-        reply,
-        await queue.write({ ...commandOf(request), kind: 'purchase', body: request.body }),
-      ),
-  );
+
+    buyNow: {
+      compress,
+      handler: async (request, reply) =>
+        answer(
+          reply,
+          await queue.write({ ...commandOf(request), kind: 'purchase', body: request.body }),
+        ),
+    },
+  });
+}
+
+/** For a client whose answer was lost: nothing is sent again to learn what became of it. */
+function storedAnswerRoute(app: Server, database: Database): void {
+  bind(app, calls, {
+    findBidAnswer: {
+      compress,
+      handler: async (request, reply) => {
+        const { companyId } = buyerOf(request);
+        const found = await findResponses(database, [{ companyId, key: request.query.key }]);
+        const [result] = [...found.values()].map((stored) => stored.result);
+        return answer(
+          reply,
+          result?.ok === false
+            ? result
+            : { ok: true, answer: `{"answer":${result?.answer ?? 'null'}}` },
+        );
+      },
+    },
+  });
 }
 
 /** Returns the fields that all commands share, without the body. */

@@ -1,8 +1,8 @@
 /** The calls about calendars, and the address that programs read (docs/rules.md, Calendars). */
-import { Type } from 'typebox';
-import { CalendarList } from '#contract/calendars.ts';
+import * as calls from '#contract/calls/calendars.ts';
 import type { Database } from '#database/connect.ts';
 import { buyerOf } from '#services/auth/authorize.ts';
+import { bind } from '#services/http/bind.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
 import { localeOfReader } from '#services/notices/reader-locale.ts';
@@ -17,60 +17,20 @@ interface Deps {
 }
 
 export function calendarRoutes(app: Server, { database, portalUrl, servicesUrl }: Deps): void {
-  const tags = ['company'];
-  app.get(
-    '/bidding/calendars',
-    {
-      schema: {
-        summary: "The user's addresses for calendar programs, without their secrets",
-        tags,
-        response: { 200: CalendarList },
-      },
-    },
-    (request) => listCalendars(database, buyerOf(request).id),
-  );
-  app.post(
-    '/bidding/calendars',
-    {
-      schema: {
-        summary: 'Make an address for a calendar program: this answer alone has it',
-        tags,
-        response: { 200: CalendarList },
-      },
-    },
-    async (request, reply) => {
+  bind(app, calls, {
+    listCalendars: (request) => listCalendars(database, buyerOf(request).id),
+    makeCalendar: async (request, reply) => {
       const { id } = buyerOf(request);
       const secret = await makeCalendar(database, id);
       if (secret === undefined) return refuse(reply, 'TooManyCalendars');
       return listCalendars(database, id, `${servicesUrl}/calendars/${secret}.ics`);
     },
-  );
-  app.delete(
-    '/bidding/calendars/:calendarId',
-    {
-      schema: {
-        summary: 'Revoke an address for a calendar program',
-        tags,
-        params: Type.Object({ calendarId: Type.String({ format: 'uuid' }) }),
-        response: { 200: CalendarList },
-      },
-    },
-    async (request) => {
+    revokeCalendar: async (request) => {
       const { id } = buyerOf(request);
       await revokeCalendar(database, id, request.params.calendarId);
       return listCalendars(database, id);
     },
-  );
-  app.get(
-    '/calendars/:file',
-    {
-      schema: {
-        summary: 'A calendar of followed auctions and own due dates (RFC 5545)',
-        tags: ['requests'],
-        params: Type.Object({ file: Type.String({ maxLength: 200 }) }),
-      },
-    },
-    async (request, reply) => {
+    getCalendar: async (request, reply) => {
       const reader = await readerOfCalendar(database, request.params.file.replace(/\.ics$/, ''));
       if (!reader) return refuse(reply, 'CalendarIsUnknown');
       const events = await calendarEvents(database, reader);
@@ -80,5 +40,5 @@ export function calendarRoutes(app: Server, { database, portalUrl, servicesUrl }
         .type('text/calendar; charset=utf-8')
         .send(writeCalendar(events, localeOfReader(reader), portalUrl));
     },
-  );
+  });
 }

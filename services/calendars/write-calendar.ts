@@ -1,7 +1,7 @@
 /** Writes events as an iCalendar file (RFC 5545), in the reader's language. Pure. */
 import ical from 'ical-generator';
-import { calendarTexts } from '#locales/calendar-texts.ts';
 import { type LocaleCode, localePath } from '#locales/locales.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import { calendarRefreshS } from '#services/limits.ts';
 import { plainText } from '#services/plain-text.ts';
 import type { CalendarEvent } from './calendar-events.ts';
@@ -11,7 +11,7 @@ export function writeCalendar(
   locale: LocaleCode,
   portalUrl: string,
 ): string {
-  const texts = calendarTexts[locale];
+  const t = writtenIn(locale);
   const host = new URL(portalUrl).hostname;
   const calendar = ical({
     name: 'CarPlaza',
@@ -25,9 +25,10 @@ export function writeCalendar(
       sequence,
       stamp: changedAt,
       lastModified: changedAt,
-      summary: texts[kind]
-        .replaceAll('{name}', () => plainText(name))
-        .replaceAll('{part}', () => (part ? texts.parts[part] : '')),
+      summary: t(`calendar.${kind}`, {
+        name: plainText(name),
+        part: part ? t(`calendar.parts.${part}`) : '',
+      }),
       url: `${portalUrl}${localePath(locale, path)}`,
       ...(isDay
         ? { start: new Date(`${time.day}T00:00:00Z`), timezone: 'UTC', allDay: true }

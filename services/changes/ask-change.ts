@@ -8,13 +8,13 @@ import type { Buyer } from '#services/auth/users.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
 import { requestHash } from '#services/http/idempotency.ts';
 import { changesPerDayMax } from '#services/limits.ts';
-import { putInOutbox } from '#services/mail/outbox.ts';
+import { mailDesk } from '#services/mail/mail-desk.ts';
 import {
   findStoredResponse,
   lockRequestKey,
   storeRequestAnswer,
 } from '#services/requests/queries.ts';
-import { mailToDesk } from './mails.ts';
+import { changeReference } from './mails.ts';
 import { countOfDay, insertChange, readStored } from './queries.ts';
 import { readChange } from './read-change.ts';
 
@@ -62,11 +62,13 @@ export function askChange(
     await appendActs(connection, { id: buyer.id, name: buyer.name, role: 'buyer' }, [
       { kind: 'askChange', companyId: buyer.companyId, after: { of: kind, fields } },
     ]);
-    const { deskAddress, sendsMail } = settings;
-    if (sendsMail && deskAddress !== null)
-      await putInOutbox(connection, [
-        mailToDesk({ kind, fields, askedBy: buyer.name, ...data }, deskAddress),
-      ]);
+    // Without the values: a bank account has no place in a mail.
+    await mailDesk(connection, settings, 'change', {
+      reference: changeReference,
+      replyTo: data.email,
+      values: { kind, country: data.country },
+      lines: { company: data.company, askedBy: buyer.name, fields: fields.join(', ') },
+    });
     await storeRequestAnswer(connection, stored, { asked: kind });
     return { ok: true };
   });

@@ -3,11 +3,13 @@
  * the values, the row of the act log and the mails (decision 130).
  */
 import type { DeskActAnswer } from '#contract/desk/acts.ts';
+import type { DeskChangeAct } from '#contract/desk/changes.ts';
 import type { RegisterAnswer } from '#contract/desk/companies.ts';
 import { type ChangeField, type ChangeKind, fieldsForTwo } from '#contract/change-values.ts';
 import type { Connection } from '#database/connect.ts';
 import { appendActs } from '#services/acts/act-log.ts';
 import { type ActContext, isMachine } from '#services/acts/actor.ts';
+import { renameCompany } from '#services/companies/accounts.ts';
 import { refusable } from '#services/acts/refusable.ts';
 import { type ActOptions, type Refused, olderVersion, refused } from '#services/acts/refusals.ts';
 import { knownRefusal } from '#services/companies/company-acts.ts';
@@ -21,7 +23,7 @@ import { decisionMail } from './mails.ts';
 import { storedColumns } from './queries.ts';
 import type { FieldValues, StoredFields } from './read-change.ts';
 
-export type ChangeDecided = { ok: true; answer: DeskActAnswer } | Refused;
+type ChangeDecided = { ok: true; answer: DeskActAnswer } | Refused;
 
 interface LockedChange {
   id: string;
@@ -36,11 +38,24 @@ interface LockedChange {
   version: number;
 }
 
-export async function approveChange(
+export function decideChange(
   context: ActContext,
   settings: CompanySettings,
   changeId: string,
-  options: ActOptions = {},
+  body: DeskChangeAct,
+): Promise<ChangeDecided> {
+  const options = { expectedVersion: body.version };
+  if (body.act === 'checkChange') return checkChange(context, settings, changeId, options);
+  return body.act === 'approveChange'
+    ? approveChange(context, settings, changeId, options)
+    : declineChange(context, settings, changeId, body.reason, options);
+}
+
+async function approveChange(
+  context: ActContext,
+  settings: CompanySettings,
+  changeId: string,
+  options: ActOptions,
 ): Promise<ChangeDecided> {
   try {
     return await decide(context, changeId, options, async (connection, change) => {
@@ -63,12 +78,12 @@ export async function approveChange(
   }
 }
 
-export function declineChange(
+function declineChange(
   context: ActContext,
   settings: CompanySettings,
   changeId: string,
   reason: string,
-  options: ActOptions = {},
+  options: ActOptions,
 ): Promise<ChangeDecided> {
   return decide(context, changeId, options, async (connection, change) => {
     if (reason.trim() === '') return refused('ReasonIsMissing');
@@ -88,18 +103,18 @@ export function declineChange(
  * Asks VIES about the number that is asked for, with no transaction open while it thinks. The
  * answer goes into the company with the approval, and changes nothing that one approves.
  */
-export async function checkChange(
+async function checkChange(
   context: ActContext,
   settings: CompanySettings,
   changeId: string,
-  options: ActOptions = {},
+  options: ActOptions,
 ): Promise<ChangeDecided> {
   const { rows } = await context.database.query<{ vatNumber: string | null }>(
     `SELECT after->>'vatNumber' AS "vatNumber" FROM auction.change_request WHERE id = $1 AND state = 'waiting'`,
     [changeId],
   );
   const vatNumber = rows[0]?.vatNumber;
-  const answer = vatNumber ? await askVies(settings.viesUrl, vatNumber) : undefined;
+  const answer = vatNumber ? await askVies(settings.viesUrl, vatNumber, settings) : undefined;
   return decide(context, changeId, options, async (connection, change) => {
     if (!answer) return refused('VatNumberIsInvalid');
     // A register that is away takes no answer back.
@@ -222,10 +237,7 @@ async function applyChange(
   // An account's tokens show the name from the next on; at another provider there is no account.
   if (after.name != null)
     await (kind === 'company'
-      ? connection.query('UPDATE identity.account SET company_name = $2 WHERE company_id = $1', [
-          companyId,
-          after.name,
-        ])
+      ? renameCompany(connection, companyId, after.name)
       : connection.query('UPDATE identity.account SET name = $2 WHERE subject = $1', [
           row.subject,
           after.name,

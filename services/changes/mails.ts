@@ -1,36 +1,14 @@
-/** Mails about a change of data: that somebody asks for it, and what became of it. */
+/** Mails about what became of a change of data. */
 import { type ChangeKind, changePaths } from '#contract/change-values.ts';
 import type { Country } from '#contract/calls.ts';
-import { changeMails } from '#locales/change-mails.ts';
-import { letter } from '#locales/letter.ts';
-import { localePath } from '#locales/locales.ts';
+import { mail } from '#locales/written/mail.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
 import type { Mail } from '#services/mail/outbox.ts';
 import { localeOfReader } from '#services/notices/reader-locale.ts';
 
-export interface AskedChange {
-  kind: ChangeKind;
-  fields: readonly string[];
-  askedBy: string;
-  company: string;
-  country: string;
-  email: string;
-}
-
 /** Mails without a reference of a visitor's have this one. */
-const reference = 'change';
-
-/** In English, and without the values: a bank account has no place in a mail. */
-export function mailToDesk(change: AskedChange, deskAddress: string): Mail {
-  const { kind, fields, askedBy, company, country, email } = change;
-  return {
-    reference,
-    recipient: deskAddress,
-    replyTo: email,
-    subject: `Change request (${kind}, ${country})`,
-    body: `Company: ${company}\nAsked by: ${askedBy}\nFields: ${fields.join(', ')}\n`,
-  };
-}
+export const changeReference = 'change';
 
 export interface DecidedChange {
   id: string;
@@ -45,18 +23,16 @@ export function decisionMail(
   { portalUrl, deskAddress }: CompanySettings,
 ): Mail {
   const locale = localeOfReader(reader);
-  const texts = changeMails[locale];
-  const filled = (text: string) => text.replace('{what}', texts.what[kind]);
+  const t = writtenIn(locale);
   return {
-    reference,
+    reference: changeReference,
     recipient: reader.email,
     replyTo: deskAddress,
-    subject: filled(texts[state].subject),
-    body: letter(locale, [
-      filled(texts[state].text),
-      ...(reason === undefined ? [] : [reason]),
-      `${texts.link} ${portalUrl}${localePath(locale, changePaths[kind])}`,
-      texts.notYou,
-    ]),
+    ...mail(`change.${state}`, locale, {
+      values: { what: t(`change.what.${kind}`) },
+      paragraphs: reason === undefined ? [] : [reason],
+      link: { label: 'change.link', portalUrl, path: changePaths[kind] },
+      end: [t('change.notYou')],
+    }),
   };
 }

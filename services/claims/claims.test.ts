@@ -5,7 +5,7 @@ import type { DeskClaimAnswer, DeskClaimList } from '#contract/desk/claims.ts';
 import type { DeskSettlementAnswer } from '#contract/desk/settlements.ts';
 import type { ClaimList, VehicleClaim } from '#contract/vehicle-claims.ts';
 import { claimPhotosMax } from '#contract/claim-values.ts';
-import { claimMails } from '#locales/claim-mails.ts';
+import { writtenTexts } from '#locales/written/written-in.ts';
 import { locales } from '#locales/locales.ts';
 import { processDueMedia } from '#services/media/process-media.ts';
 import { openStorage } from '#services/media/storage.ts';
@@ -421,30 +421,30 @@ test('words and photographs of claims cannot be changed, and the services decide
 test('the mails have their texts in every language', () => {
   for (const { code } of locales)
     for (const kind of ['asked', 'accepted', 'declined'] as const)
-      expect(claimMails[code].subject[kind]).toContain('{vehicle}');
+      expect(writtenTexts[code][`claim.${kind}.subject`]).toContain('{vehicle}');
 });
 
 test('by commands a claim is listed, asked about, accepted once, and declined', async () => {
   const owed = await collected();
   const reference = await claimed(owed);
-  const claim = (...words: string[]) =>
-    runOperatorHere(['claim', ...words], { DATABASE_URL: services.url });
-  expect(JSON.parse((await claim('list', '--json')).out)).toContainEqual(
+  const claim = (...words: string[]) => runOperatorHere(words, { DATABASE_URL: services.url });
+  const act = (name: string, ...more: string[]) => claim('act', name, ...more);
+  expect(JSON.parse((await claim('claim', 'list', '--json')).out)).toContainEqual(
     expect.objectContaining({ reference, state: 'waiting' }),
   );
-  expect((await claim('list')).out).toContain(reference);
+  expect((await claim('claim', 'list')).out).toContain(reference);
   const words = ['--words', 'Which side?'];
-  expect(JSON.parse((await claim('ask', reference, ...words, '--json')).out)).toMatchObject({
+  expect(JSON.parse((await act('askClaimant', reference, ...words, '--json')).out)).toMatchObject({
     status: 'asked',
   });
-  expect((await claim('accept', reference, ...words)).err).toContain('--amount');
-  const accept = ['accept', reference, '--words', 'Agreed.', '--amount'];
-  expect((await claim(...accept, '99999')).err).toContain('less is open');
-  expect((await claim(...accept, '200')).out).toContain('accepted');
+  expect((await act('acceptClaim', reference, ...words)).err).toContain('--amount');
+  const accept = ['acceptClaim', reference, '--words', 'Agreed.', '--amount'] as const;
+  expect((await act(...accept, '99999')).err).toContain('less is open');
+  expect((await act(...accept, '200')).out).toContain('accepted');
   expect(await list(anna, owed)).toMatchObject([{ state: 'accepted', granted: 200 }]);
-  expect((await claim('decline', reference, ...words)).err).toContain('decided');
+  expect((await act('declineClaim', reference, ...words)).err).toContain('decided');
   const other = await collected();
   const second = await claimed(other);
-  expect((await claim('decline', second, '--words', 'Seen before.')).out).toContain('declined');
+  expect((await act('declineClaim', second, '--words', 'Seen before.')).out).toContain('declined');
   expect(await list(anna, other)).toMatchObject([{ state: 'declined' }]);
 });

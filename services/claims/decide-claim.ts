@@ -2,16 +2,18 @@
  * The auction house asks for more, accepts or declines: under the locks of settlement and claim,
  * with the credit, the act log, the mails and the event of the company's open pages.
  */
+import type { DeskClaimAct } from '#contract/desk/claims.ts';
+import { toMinor } from '#contract/money.ts';
+import { creditInvoices } from '#services/settlement/plan-invoices.ts';
 import { claimAfter } from '#domain/claim-life-cycle.ts';
 import { claimCredit, claimableMinor } from '#domain/claim-credit.ts';
 import { officeTimeZone } from '#domain/desk-deadlines.ts';
 import { dateIn, documentNumber } from '#domain/payment-terms.ts';
 import { stateOnceCollected } from '#domain/settlement-life-cycle.ts';
-import type { ClaimMailKind } from '#locales/claim-mails.ts';
 import { type Connection, inTransaction } from '#database/connect.ts';
 import { appendActs } from '#services/acts/act-log.ts';
 import type { ActContext } from '#services/acts/actor.ts';
-import { type ActOptions, type Refused, olderVersion, refused } from '#services/acts/refusals.ts';
+import { type Refused, olderVersion, refused } from '#services/acts/refusals.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
 import { readOwedBack } from '#services/settlement/owed-back.ts';
 import { noteSettlement } from '#services/settlement/note-settlement.ts';
@@ -24,38 +26,33 @@ import {
   takeNumber,
 } from '#services/settlement/queries.ts';
 import { type LockedClaim, addMessage, lockClaim } from './claim-queries.ts';
-import { mailClaimant } from './mail-claimant.ts';
+import { type ClaimMailKind, mailClaimant } from './mail-claimant.ts';
 
 export type ClaimActed = { ok: true; version: number; status: string } | Refused;
 
-type ActName = 'askClaimant' | 'acceptClaim' | 'declineClaim';
 const acts = {
   askClaimant: { act: 'ask', mail: 'asked' },
   acceptClaim: { act: 'accept', mail: 'accepted' },
   declineClaim: { act: 'decline', mail: 'declined' },
-} as const satisfies Record<ActName, { act: 'ask' | 'accept' | 'decline'; mail: ClaimMailKind }>;
-
-export interface Decision {
-  name: ActName;
-  /** For the company, in its language. */
-  words: string;
-  /** Of an accepted one. */
-  grantedMinor?: number;
-}
+} as const satisfies Record<
+  DeskClaimAct['act'],
+  { act: 'ask' | 'accept' | 'decline'; mail: ClaimMailKind }
+>;
 
 export function decideClaim(
   context: ActContext,
   settings: CompanySettings,
   reference: string,
-  { name, words, grantedMinor }: Decision,
-  { expectedVersion }: Pick<ActOptions, 'expectedVersion'>,
+  asked: DeskClaimAct,
 ): Promise<ClaimActed> {
+  const { act: name, version, words } = asked;
+  const grantedMinor = asked.act === 'acceptClaim' ? toMinor(asked.amount) : undefined;
   return inTransaction<ClaimActed>(context.database, async (connection) => {
     // The settlement's lock comes first, as where a claim is opened.
     const settlement = await lockSettlementOfClaim(connection, reference);
     const claim = settlement && (await lockClaim(connection, reference));
     if (!settlement || !claim) return refused('ClaimIsUnknown');
-    const old = olderVersion(expectedVersion, claim.version);
+    const old = olderVersion(version, claim.version);
     if (old) return old;
     const { act, mail } = acts[name];
     const state = claimAfter(claim.state, act);
@@ -85,7 +82,7 @@ export function decideClaim(
     const author = context.actor.name;
     await addMessage(connection, { reference, buyerId: null, author, act, words: words.trim() });
     await finish(connection, context, claim, { name, grantedMinor });
-    await mailClaimant(connection, settings, settlement, { reference, mail });
+    await mailClaimant(connection, settings, settlement, { reference, kind: mail });
     return { ok: true, version: claim.version + 1, status: state };
   });
 }
@@ -134,6 +131,12 @@ async function creditClaim(
       dueOn: null,
       issuedAt: at.toISOString(),
       sum: claimCredit(content.sum, grantedMinor),
+      invoices: await creditInvoices(
+        connection,
+        // A claim is credited of the vehicle.
+        { ...content, invoices: content.invoices?.filter(({ part }) => part !== 'fee') },
+        { number: documentNumber(number), at },
+      ),
     },
   });
   await queueStatement(connection, lotId);
@@ -148,7 +151,7 @@ async function finish(
   connection: Connection,
   context: ActContext,
   { reference, auctionId, lotId, companyId }: LockedClaim,
-  { name, grantedMinor }: Pick<Decision, 'name' | 'grantedMinor'>,
+  { name, grantedMinor }: { name: DeskClaimAct['act']; grantedMinor: number | undefined },
 ): Promise<void> {
   const after = { reference, ...(name === 'acceptClaim' && { amountMinor: grantedMinor }) };
   await appendActs(connection, context.actor, [{ kind: name, auctionId, lotId, companyId, after }]);

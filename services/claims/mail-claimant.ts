@@ -2,9 +2,7 @@
 import type { Country } from '#contract/calls.ts';
 import { wonPath } from '#contract/won-path.ts';
 import type { Connection } from '#database/connect.ts';
-import { type ClaimMailKind, claimMails } from '#locales/claim-mails.ts';
-import { letter } from '#locales/letter.ts';
-import { localePath } from '#locales/locales.ts';
+import { mail } from '#locales/written/mail.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
 import { addNotices } from '#services/inbox/add-notices.ts';
 import { putInOutbox } from '#services/mail/outbox.ts';
@@ -19,8 +17,7 @@ interface Recipient {
   country: Country;
 }
 
-/** The subject is a header. */
-const subjectMax = 190;
+export type ClaimMailKind = 'asked' | 'accepted' | 'declined';
 
 /** A notice, and a mail with a link and none of the words or amounts. */
 export async function mailClaimant(
@@ -31,7 +28,7 @@ export async function mailClaimant(
     companyId,
     lotId,
   }: Pick<Settlement, 'content' | 'companyId' | 'lotId'>,
-  { reference, mail }: { reference: string; mail: ClaimMailKind },
+  { reference, kind }: { reference: string; kind: ClaimMailKind },
 ): Promise<void> {
   const { rows } = await connection.query<Recipient>(
     `SELECT b.id, b.email, coalesce(b.locale, nullif(c.locale, 'en')) AS locale, c.country
@@ -53,15 +50,16 @@ export async function mailClaimant(
     connection,
     rows.map((recipient) => {
       const locale = localeOfReader(recipient);
-      const texts = claimMails[locale];
-      const filled = (text: string) => text.replaceAll('{vehicle}', () => name);
-      const path = localePath(locale, wonPath({ auctionId, licensePlate: vehicle.plate }));
+      const path = wonPath({ auctionId, licensePlate: vehicle.plate });
       return {
         reference,
         recipient: recipient.email,
         replyTo: deskAddress,
-        subject: filled(texts.subject[mail]).slice(0, subjectMax),
-        body: letter(locale, [filled(texts.text[mail]), `${texts.link} ${portalUrl}${path}`]),
+        ...mail(`claim.${kind}`, locale, {
+          values: { vehicle: name },
+          plate: plainText(vehicle.plate),
+          link: { label: kind === 'asked' ? 'claim.asked.link' : 'claim.link', portalUrl, path },
+        }),
       };
     }),
   );

@@ -61,7 +61,6 @@ export async function wholeClaim(
     listMessages(database, row.reference),
     listPhotos(database, row, link),
   ]);
-  const amount = (minor: number | null) => (minor === null ? null : fromMinor(minor));
   return {
     reference: row.reference,
     kind: row.kind,
@@ -70,8 +69,8 @@ export async function wholeClaim(
     openedBy: plainText(row.opened_by_name),
     description: visible(row.description),
     currencyCode: row.currency,
-    amount: amount(row.asked_minor),
-    granted: amount(row.granted_minor),
+    amount: fromMinor(row.asked_minor),
+    granted: fromMinor(row.granted_minor),
     messages,
     photos,
   };

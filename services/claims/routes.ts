@@ -1,21 +1,14 @@
 /** The calls of buyers about claims (docs/rules.md, Claims). */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import { AssetId, AuctionId } from '#contract/calls.ts';
-import {
-  ClaimList,
-  ClaimPayload,
-  ClaimPhotoAnswer,
-  ClaimReference,
-  ClaimReply,
-  ClaimWithdrawal,
-} from '#contract/vehicle-claims.ts';
+import * as calls from '#contract/calls/claims.ts';
+import type { ClaimList } from '#contract/vehicle-claims.ts';
 import { clock } from '#services/auctions/queries.ts';
 import { buyerOf } from '#services/auth/authorize.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
+import { bind } from '#services/http/bind.ts';
 import { refuse } from '#services/http/errors.ts';
-import { KeyHeaders, keyOf } from '#services/http/idempotency.ts';
+import { keyOf } from '#services/http/idempotency.ts';
 import type { Server } from '#services/http/server.ts';
 import { documentBytesMax } from '#services/limits.ts';
 import type { MediaContext } from '#services/media/take-file.ts';
@@ -23,11 +16,6 @@ import { StorageError } from '#services/storage-error.ts';
 import { addClaimPhoto } from './add-photo.ts';
 import { listClaimsOfLot } from './read-claims.ts';
 import { type ClaimWritten, openClaim, replyToClaim, withdrawClaim } from './write-claim.ts';
-
-const tags = ['company'];
-const path = '/bidding/auctions/:auctionId/assets/:assetId/claims';
-const LotParams = Type.Object({ auctionId: AuctionId, assetId: AssetId });
-const ClaimParams = Type.Object({ ...LotParams.properties, claimId: ClaimReference });
 
 export interface ClaimDeps extends MediaContext {
   settings: CompanySettings;
@@ -37,32 +25,10 @@ export interface ClaimDeps extends MediaContext {
 export function claimRoutes(app: Server, deps: ClaimDeps): void {
   const { database, settings } = deps;
 
-  app.get(
-    path,
-    {
-      schema: {
-        summary: "The own company's claims on a vehicle, the newest first",
-        tags,
-        params: LotParams,
-        response: { 200: ClaimList },
-      },
-    },
-    (request) => listOwn(request),
-  );
+  bind(app, calls, {
+    listClaims: (request) => listOwn(request),
 
-  app.post(
-    path,
-    {
-      schema: {
-        summary: 'Claim that a collected vehicle is not as described',
-        tags,
-        params: LotParams,
-        headers: KeyHeaders,
-        body: ClaimPayload,
-        response: { 200: ClaimList },
-      },
-    },
-    async (request, reply) => {
+    openClaim: async (request, reply) => {
       const { params, body } = request;
       return answer(
         request,
@@ -70,21 +36,8 @@ export function claimRoutes(app: Server, deps: ClaimDeps): void {
         await openClaim(database, settings, writerOf(request), params, body),
       );
     },
-  );
 
-  app.post(
-    `${path}/:claimId/messages`,
-    {
-      schema: {
-        summary: 'Write more about an open claim',
-        tags,
-        params: ClaimParams,
-        headers: KeyHeaders,
-        body: ClaimReply,
-        response: { 200: ClaimList },
-      },
-    },
-    async (request, reply) => {
+    replyToClaim: async (request, reply) => {
       const words = { reference: request.params.claimId, message: request.body.message };
       return answer(
         request,
@@ -92,32 +45,16 @@ export function claimRoutes(app: Server, deps: ClaimDeps): void {
         await replyToClaim(database, settings, writerOf(request), words),
       );
     },
-  );
 
-  app.post(
-    `${path}/:claimId/withdrawal`,
-    {
-      schema: {
-        summary: 'Take an open claim back',
-        tags,
-        params: ClaimParams,
-        headers: KeyHeaders,
-        body: ClaimWithdrawal,
-        response: { 200: ClaimList },
-      },
-    },
-    async (request, reply) =>
+    withdrawClaim: async (request, reply) =>
       answer(
         request,
         reply,
         await withdrawClaim(database, writerOf(request), request.params.claimId),
       ),
-  );
-
-  void app.register((files, _options, done) => {
-    photoRoute(files, deps);
-    done();
   });
+
+  photoRoute(app, deps);
 
   async function listOwn(
     request: FastifyRequest<{ Params: { auctionId: string; assetId: string } }>,
@@ -146,23 +83,9 @@ function writerOf(request: FastifyRequest) {
   return { buyer: buyerOf(request), key: keyOf(request) };
 }
 
-/** In a context of its own: here alone a body is a stream, of any length until it is measured. */
 function photoRoute(app: Server, { database, storage }: ClaimDeps): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
-  app.post(
-    `${path}/:claimId/photos`,
-    {
-      config: { isUpload: true },
-      schema: {
-        summary: 'Hand in a photograph of an open claim, as application/octet-stream',
-        tags,
-        params: ClaimParams,
-        querystring: Type.Object({ name: Type.String({ minLength: 1, maxLength: 200 }) }),
-        response: { 200: ClaimPhotoAnswer },
-      },
-    },
-    async (request, reply) => {
+  bind(app, calls, {
+    handInClaimPhoto: async (request, reply) => {
       if (Number(request.headers['content-length'] ?? 0) > documentBytesMax)
         return refuse(reply, 'FileIsTooLarge');
       const body = request.body as IncomingMessage;
@@ -178,5 +101,5 @@ function photoRoute(app: Server, { database, storage }: ClaimDeps): void {
         throw error;
       }
     },
-  );
+  });
 }

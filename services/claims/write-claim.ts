@@ -6,7 +6,7 @@ import { claimAfter, claimEnd } from '#domain/claim-life-cycle.ts';
 import type { LotAddress } from '#domain/lot.ts';
 import type { Connection, Database } from '#database/connect.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
-import { putInOutbox } from '#services/mail/outbox.ts';
+import { mailDesk } from '#services/mail/mail-desk.ts';
 import { newReference } from '#services/requests/reference.ts';
 import { type Writer, type WrittenOnce, writeOnce } from '#services/requests/write-once.ts';
 import { noteSettlement } from '#services/settlement/note-settlement.ts';
@@ -54,7 +54,9 @@ export function openClaim(
       [reference, settlement.id, buyer.companyId, buyer.id, kind, description.trim(), askedMinor],
     );
     await noteSettlement(connection, settlement);
-    await mailDesk(connection, settings, `Claim ${reference} (${kind})`, reference);
+    const { portalUrl } = settings;
+    const mail = { reference, replyTo: null, values: { reference, kind }, portalUrl };
+    await mailDesk(connection, settings, 'claim', mail);
     return { ok: true, reference };
   });
 }
@@ -84,7 +86,9 @@ export function replyToClaim(
       [reference, state],
     );
     await noteSettlement(connection, claim);
-    await mailDesk(connection, settings, `Reply to claim ${reference}`, reference);
+    const { portalUrl } = settings;
+    const mail = { reference, replyTo: null, values: { reference }, portalUrl };
+    await mailDesk(connection, settings, 'claimReply', mail);
     return { ok: true, reference };
   });
 }
@@ -131,23 +135,4 @@ async function readHandOver(connection: Connection, settlementId: string) {
     [settlementId],
   );
   return rows[0] ?? { handedOverAt: null, now: new Date(), isOpen: false };
-}
-
-/** The desk's mailbox learns that there is something, and reads it at the desk. */
-async function mailDesk(
-  connection: Connection,
-  { sendsMail, deskAddress, portalUrl }: CompanySettings,
-  subject: string,
-  reference: string,
-): Promise<void> {
-  if (!sendsMail || deskAddress === null) return;
-  await putInOutbox(connection, [
-    {
-      reference,
-      recipient: deskAddress,
-      replyTo: null,
-      subject,
-      body: `Read and answer it at the desk:\n${portalUrl}/desk/requests\n`,
-    },
-  ]);
 }

@@ -4,9 +4,7 @@
  */
 import type { CompanyRole } from '#contract/desk/values.ts';
 import type { Connection } from '#database/connect.ts';
-
-/** No known provider issues access tokens with a longer lifetime. */
-const tokenSeconds = 24 * 3_600;
+import { tokenDenialSeconds } from '#services/limits.ts';
 
 /** Whether users sign in at the embedded provider. */
 export async function isEmbedded(
@@ -94,9 +92,12 @@ export async function setSuspended(
   await connection.query(
     `INSERT INTO auction.token_denial (kind, value, expires_at)
      VALUES ('subject', $1, now() + make_interval(secs => $2))`,
-    [user.subject, tokenSeconds],
+    [user.subject, tokenDenialSeconds],
   );
-  await connection.query('SELECT identity.end_sessions($1, $2)', [user.subject, tokenSeconds]);
+  await connection.query('SELECT identity.end_sessions($1, $2)', [
+    user.subject,
+    tokenDenialSeconds,
+  ]);
 }
 
 async function logEvent(
@@ -113,4 +114,16 @@ async function logEvent(
 /** Whoever administers a company may do all that its buyers may. */
 function rolesOf(role: CompanyRole): string[] {
   return role === 'company-admin' ? ['buyer', role] : ['buyer'];
+}
+
+/** An account's tokens show the name from the next on; at another provider there is no account. */
+export async function renameCompany(
+  connection: Connection,
+  companyId: string,
+  name: string,
+): Promise<void> {
+  await connection.query('UPDATE identity.account SET company_name = $2 WHERE company_id = $1', [
+    companyId,
+    name,
+  ]);
 }

@@ -2,8 +2,9 @@
 import type { CompanyState } from '#contract/desk/values.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { Connection } from '#database/connect.ts';
+import type { ActKind } from '#domain/acts.ts';
 import type { BlockStart } from '#domain/company-limits.ts';
-import { type ActFields, type ActKind, appendActs } from '#services/acts/act-log.ts';
+import { type ActFields, appendActs } from '#services/acts/act-log.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, type Refused, olderVersion, refused } from '#services/acts/refusals.ts';
 import { refusable } from '#services/acts/refusable.ts';
@@ -113,8 +114,8 @@ export interface GivenLimits {
 /** Limits as the log shows them. */
 export function shownLimits(limits: GivenLimits): ActFields {
   return {
-    limitPerBid: limits.limitPerBidMinor === null ? null : fromMinor(limits.limitPerBidMinor),
-    limitPerDay: limits.limitPerDayMinor === null ? null : fromMinor(limits.limitPerDayMinor),
+    limitPerBid: fromMinor(limits.limitPerBidMinor),
+    limitPerDay: fromMinor(limits.limitPerDayMinor),
     countries: limits.countries,
   };
 }

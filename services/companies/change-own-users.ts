@@ -3,7 +3,7 @@
  * database rights of an operator, one transaction each, and in the log of acts.
  */
 import type { OwnUserChange } from '#contract/own-users.ts';
-import { fromMinor, minorOf } from '#contract/money.ts';
+import { minorOf } from '#contract/money.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Connection } from '#database/connect.ts';
 import { hasRight } from '#domain/company-roles.ts';
@@ -15,11 +15,10 @@ import { plainText } from '#services/plain-text.ts';
 import { readEmail } from '#services/requests/email.ts';
 import { type Inviter, setRole, setSuspended } from './accounts.ts';
 import { type CompanyChange, actOnCompany, limitsRefusal } from './act-on-company.ts';
-import { type User, findUser, insertUser, inviteAgain } from './user-acts.ts';
+import { type User, findUser, insertUser, inviteAgain, setUserLimits } from './user-acts.ts';
 
 type Change<Act> = Extract<OwnUserChange, { act: Act }>;
 const limitOf = (amount: number | null) => (amount === null ? null : minorOf(amount));
-const shown = (minor: number | null) => (minor === null ? null : fromMinor(minor));
 
 /** Kinds of the log, the same as of the desk's acts. */
 const kinds = {
@@ -91,29 +90,14 @@ async function invite(
 async function changeUser(
   connection: Connection,
   user: User,
-  { role, limitPerBid, limitPerDay }: Change<'change'>,
+  { role, ...limits }: Change<'change'>,
 ): Promise<CompanyChange | Refused> {
-  const limits = { limitPerBid, limitPerDay };
-  const minor = minorLimits(limits);
-  const wrong = limitsRefusal({ ...minor, countries: null });
-  if (wrong) return wrong;
   if (!hasRight(role, 'manage') && (await isLastAdministrator(connection, user)))
     return refused('SecondPersonIsNeeded');
+  const set = await setUserLimits(connection, user, minorLimits(limits));
+  if ('ok' in set) return set;
   await setRole(connection, user, role);
-  await connection.query(
-    'UPDATE auction.buyer SET limit_per_bid_minor = $2, limit_per_day_minor = $3 WHERE id = $1',
-    [user.id, minor.limitPerBidMinor, minor.limitPerDayMinor],
-  );
-  const { name } = user;
-  return {
-    before: {
-      name,
-      role: user.role,
-      limitPerBid: shown(user.limitPerBidMinor),
-      limitPerDay: shown(user.limitPerDayMinor),
-    },
-    after: { name, role, ...limits },
-  };
+  return { before: { role: user.role, ...set.before }, after: { role, ...set.after } };
 }
 
 async function letInOrOut(

@@ -16,6 +16,7 @@ import {
   limitsRefusal,
   shownLimits,
 } from './act-on-company.ts';
+import { renameCompany } from './accounts.ts';
 import { refusable } from '#services/acts/refusable.ts';
 
 export interface NewCompany extends GivenLimits {
@@ -104,6 +105,41 @@ export async function knownRefusal(connection: Connection, vatNumber: string) {
   const known = await companyWithVatNumber(connection, vatNumber);
   return refused('CompanyIsKnown', known && { companyId: known.id, company: known.name });
 }
+
+type CompanyData = Record<'vatNumber' | 'street' | 'postcode' | 'city', string | null> & {
+  name: string;
+};
+
+/** Corrects what is written of a company; the job asks VIES about a new number. */
+export function changeCompany(
+  context: ActContext,
+  companyId: string,
+  data: CompanyData,
+  options: ActOptions,
+): Promise<CompanyActed> {
+  const act = { ...options, kind: 'changeCompany' as const };
+  return actOnCompany(context, companyId, act, async (connection, company) => {
+    if (!options.reason) return refused('ReasonIsMissing');
+    const country = company.country as Country;
+    const vatNumber = data.vatNumber && vatNumberOf(data.vatNumber, country);
+    if (vatNumber === undefined) return refused('VatNumberIsInvalid');
+    const taken =
+      vatNumber === null ? undefined : await companyWithVatNumber(connection, vatNumber);
+    if (taken && taken.id !== companyId) return knownRefusal(connection, vatNumber ?? '');
+    const { rows } = await connection.query<CompanyData>(
+      `SELECT name, vat_number AS "vatNumber", street, postcode, city FROM auction.company WHERE id = $1`,
+      [companyId],
+    );
+    const after: CompanyData = { ...data, vatNumber };
+    const { name, street, postcode, city } = after;
+    await renameCompany(connection, companyId, name);
+    return {
+      columns: { name, vat_number: vatNumber, street, postcode, city },
+      ...changedFields(rows[0] ?? after, after, dataFields),
+    };
+  });
+}
+const dataFields = ['name', 'vatNumber', 'street', 'postcode', 'city'] as const;
 
 export function changeCompanyLimits(
   context: ActContext,

@@ -1,7 +1,7 @@
 /** Writes the mail to a user who signs in at another provider than the embedded one. */
-import { inviterTexts, signInMails } from '#locales/company-mails.ts';
-import { letter } from '#locales/letter.ts';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
+import { letterMail } from '#locales/written/mail.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import type { Mail } from '#services/mail/outbox.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
 import type { Inviter } from './accounts.ts';
@@ -15,17 +15,19 @@ export function signInMail(
   inviter?: Inviter,
 ): Mail {
   const { code } = localeOf(locale as LocaleCode);
-  const { subject, before } = signInMails[code];
+  const t = writtenIn(code);
   return {
     reference: noReference,
     recipient: email,
     replyTo: deskAddress,
-    subject,
-    body: letter(code, [
-      ...(inviter ? [inviterTexts[code](inviter)] : []),
-      before,
-      email,
-      portalUrl,
-    ]),
+    ...letterMail(code, {
+      subject: t('signIn.subject'),
+      paragraphs: [
+        ...(inviter ? [t('invitation.inviter', { ...inviter })] : []),
+        t('signIn.text'),
+        email,
+      ],
+      link: { button: portalUrl, address: portalUrl },
+    }),
   };
 }

@@ -27,13 +27,13 @@ export async function listOwnUsers(
 ): Promise<OwnUserList> {
   const [{ rows }, log] = await Promise.all([
     operators.query<UserRow>(
-      `SELECT b.id, b.name, b.email, b.role, b.limit_per_bid_minor, b.limit_per_day_minor,
+      `SELECT b.id, b.name, coalesce(b.invited_email, b.email) AS email, b.role, b.limit_per_bid_minor, b.limit_per_day_minor,
          b.suspended_at IS NOT NULL AS is_removed,
          CASE WHEN a.subject IS NULL THEN b.subject IS NOT NULL ELSE EXISTS (
            SELECT FROM identity.security_event e WHERE e.subject = b.subject AND e.kind = 'signIn') END AS has_signed_in,
          clock_timestamp() AS now
        FROM auction.buyer b LEFT JOIN identity.account a ON a.subject = b.subject
-       WHERE b.company_id = $1 AND NOT b.${isAnonymous} ORDER BY b.suspended_at IS NOT NULL, b.name, b.email LIMIT ${ownUsersMax}`,
+       WHERE b.company_id = $1 AND NOT b.${isAnonymous} ORDER BY b.suspended_at IS NOT NULL, b.name, coalesce(b.invited_email, b.email) LIMIT ${ownUsersMax}`,
       [companyId],
     ),
     listLog(operators, companyId),
@@ -48,8 +48,8 @@ export async function listOwnUsers(
       name: plainText(row.name),
       email: plainText(row.email),
       role: row.role,
-      limitPerBid: amount(row.limit_per_bid_minor),
-      limitPerDay: amount(row.limit_per_day_minor),
+      limitPerBid: fromMinor(row.limit_per_bid_minor),
+      limitPerDay: fromMinor(row.limit_per_day_minor),
       committed: fromMinor(committed.get(row.id) ?? 0),
       state: row.is_removed ? 'removed' : row.has_signed_in ? 'active' : 'invited',
       isSelf: row.id === ownId,
@@ -73,7 +73,7 @@ async function listLog(database: Database, companyId: string): Promise<OwnLogEnt
     model: string;
   }>(
     `SELECT e.placed_at AS at, u.name AS user, e.kind, e.amount_minor, e.currency, l.auction_id, v.plate_display, v.make, v.model
-     FROM auction.standing_offer o JOIN auction.lot l ON l.id = o.lot_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+     FROM auction.standing_offer o JOIN auction.lot l ON l.id = o.lot_id JOIN auction.description v ON v.id = l.description_id
      JOIN auction.bid e ON e.lot_id = o.lot_id AND e.company_id = o.company_id
      JOIN auction.buyer u ON u.id = e.buyer_id
      WHERE o.company_id = $1 ORDER BY e.placed_at DESC, e.lot_id, e.sequence DESC LIMIT ${ownLogMax}`,
@@ -83,14 +83,10 @@ async function listLog(database: Database, companyId: string): Promise<OwnLogEnt
     at: row.at.toISOString(),
     user: plainText(row.user),
     kind: row.kind,
-    amount: amount(row.amount_minor),
+    amount: fromMinor(row.amount_minor),
     currencyCode: row.currency,
     auctionId: row.auction_id,
     licensePlate: row.plate_display,
     title: plainText(`${row.make} ${row.model}`),
   }));
-}
-
-function amount(minor: number | null): number | null {
-  return minor === null ? null : fromMinor(minor);
 }

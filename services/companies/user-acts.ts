@@ -5,7 +5,7 @@ import type { CompanyRole } from '#contract/desk/values.ts';
 import type { Connection } from '#database/connect.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, type Refused, refused } from '#services/acts/refusals.ts';
-import { putInOutbox } from '#services/mail/outbox.ts';
+import { nowhereInvited, putInOutbox } from '#services/mail/outbox.ts';
 import {
   anonymiseUser,
   anonymousName,
@@ -25,6 +25,7 @@ import {
   type CompanyActed,
   type CompanyChange,
   actOnCompany,
+  limitsRefusal,
 } from './act-on-company.ts';
 import { signInMail } from './mails.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
@@ -66,13 +67,16 @@ export async function insertUser(
   inviter?: Inviter,
 ): Promise<Refused | undefined> {
   const { email, name, role, locale } = user;
-  if (await isTaken(connection, email)) return refused('EmailIsTaken');
+  await withdrawOpenInvitation(connection, email);
+  if (await isTaken(connection, email))
+    return inviter ? inviteInVain(connection, company, user) : refused('EmailIsTaken');
   const embedded = await isEmbedded(connection, settings.authority);
   const subject = embedded ? randomUUID() : null;
   const issuer = embedded ? (settings.authority ?? null) : null;
   const { rowCount } = await connection.query(
-    `INSERT INTO auction.buyer (id, company_id, name, email, subject, issuer, role, limit_per_bid_minor, limit_per_day_minor)
-     VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+    `INSERT INTO auction.buyer (id, company_id, name, email, subject, issuer, role, limit_per_bid_minor, limit_per_day_minor,
+       is_own_invitation)
+     VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
     [
       company.id,
       name,
@@ -82,6 +86,7 @@ export async function insertUser(
       role,
       user.limitPerBidMinor ?? null,
       user.limitPerDayMinor ?? null,
+      inviter !== undefined,
     ],
   );
   if (rowCount === 0) return refused('EmailIsTaken');
@@ -107,6 +112,57 @@ async function queueSignInMail(
   inviter?: Inviter,
 ): Promise<void> {
   if (settings.sendsMail) await putInOutbox(connection, [signInMail(user, settings, inviter)]);
+}
+
+/** SQL of a buyer `b` whom a colleague invited, and who neither signed in nor chose a password. */
+export const isOpenInvitation = `b.is_own_invitation
+  AND (b.subject IS NULL OR EXISTS (SELECT FROM identity.account a WHERE a.subject = b.subject))
+  AND NOT EXISTS (SELECT FROM identity.security_event e
+    WHERE e.subject = b.subject AND e.kind IN ('signIn', 'passwordChanged'))`;
+
+/** RFC 2606: no sign-in and no mail ever meets it. */
+const inVain = (id: string) => `${id}@${nowhereInvited}`;
+
+/**
+ * Invites a user of another company: the list shows it like any other, so that nobody learns who
+ * has an account, and nothing is mailed. A user of the own company is known anyway.
+ */
+async function inviteInVain(
+  connection: Connection,
+  company: Pick<Company, 'id'>,
+  { email, name, role, limitPerBidMinor = null, limitPerDayMinor = null }: NewUser,
+): Promise<Refused | undefined> {
+  const { rowCount } = await connection.query(
+    `SELECT FROM auction.buyer WHERE company_id = $1 AND lower(email COLLATE "C") = lower($2 COLLATE "C")`,
+    [company.id, email],
+  );
+  if (rowCount !== 0) return refused('EmailIsTaken');
+  const { rows } = await connection.query<{ id: string }>(
+    'SELECT id FROM auction.buyer WHERE company_id = $1 AND lower(invited_email) = lower($2)',
+    [company.id, email],
+  );
+  for (const { id } of rows) await asRetention(connection, (own) => anonymiseUser(own, id));
+  const id = randomUUID();
+  await connection.query(
+    `INSERT INTO auction.buyer (id, company_id, name, email, role, limit_per_bid_minor, limit_per_day_minor,
+       is_own_invitation, invited_email)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, true, $8)`,
+    [id, company.id, name, inVain(id), role, limitPerBidMinor, limitPerDayMinor, email],
+  );
+  return undefined;
+}
+
+/**
+ * A colleague's invitation that nobody has accepted reserves no address: whoever is let in at it
+ * next takes its place. Accepted is what was signed in to, or given a password.
+ */
+async function withdrawOpenInvitation(connection: Connection, email: string): Promise<void> {
+  const { rows } = await connection.query<{ id: string }>(
+    `SELECT b.id FROM auction.buyer b
+     WHERE lower(b.email COLLATE "C") = lower($1 COLLATE "C") AND ${isOpenInvitation}`,
+    [email],
+  );
+  for (const { id } of rows) await asRetention(connection, (own) => anonymiseUser(own, id));
 }
 
 /** Of a buyer, an operator or an account: an address is one user's. */
@@ -147,6 +203,7 @@ export async function inviteAgain(
 ): Promise<CompanyChange | Refused> {
   if (user.isBlocked) return refused('UserIsBlocked');
   if (user.hasSignedIn) return refused('UserHasSignedIn');
+  if (user.isInvitedInVain) return { after: { name: user.name } };
   if (user.hasAccount && user.subject) await queueInvitation(connection, user.subject, inviter);
   else await queueSignInMail(connection, settings, user, inviter);
   return { after: { name: user.name } };
@@ -205,7 +262,6 @@ export function eraseUser(
   });
 }
 
-/** Null: the company's limits alone hold. It holds from the next bid on. */
 export function changeUserLimit(
   context: ActContext,
   companyId: string,
@@ -214,19 +270,32 @@ export function changeUserLimit(
   options: ActOptions = {},
 ): Promise<CompanyActed> {
   const act = { ...options, kind: 'changeUserLimit' as const };
-  return actOnUser(context, companyId, userId, act, async (connection, user) => {
-    if (limitPerBidMinor === 0) return refused('AmountIsInvalid');
-    await connection.query('UPDATE auction.buyer SET limit_per_bid_minor = $2 WHERE id = $1', [
-      user.id,
-      limitPerBidMinor,
-    ]);
-    const { name } = user;
-    const shown = (minor: number | null) => (minor === null ? null : fromMinor(minor));
-    return {
-      before: { name, limitPerBid: shown(user.limitPerBidMinor) },
-      after: { name, limitPerBid: shown(limitPerBidMinor) },
-    };
+  return actOnUser(context, companyId, userId, act, (connection, user) =>
+    setUserLimits(connection, user, { limitPerBidMinor }),
+  );
+}
+
+type UserLimits = Pick<User, 'limitPerBidMinor' | 'limitPerDayMinor'>;
+
+/** Null: the company's limits alone hold. They hold from the next bid on. */
+export async function setUserLimits(
+  connection: Connection,
+  user: User,
+  changes: Partial<UserLimits>,
+): Promise<CompanyChange | Refused> {
+  const { limitPerBidMinor, limitPerDayMinor } = { ...user, ...changes };
+  const wrong = limitsRefusal({ limitPerBidMinor, limitPerDayMinor, countries: null });
+  if (wrong) return wrong;
+  await connection.query(
+    'UPDATE auction.buyer SET limit_per_bid_minor = $2, limit_per_day_minor = $3 WHERE id = $1',
+    [user.id, limitPerBidMinor, limitPerDayMinor],
+  );
+  const shownOf = (limits: UserLimits) => ({
+    name: user.name,
+    limitPerBid: fromMinor(limits.limitPerBidMinor),
+    ...('limitPerDayMinor' in changes && { limitPerDay: fromMinor(limits.limitPerDayMinor) }),
   });
+  return { before: shownOf(user), after: shownOf({ limitPerBidMinor, limitPerDayMinor }) };
 }
 
 export function changeUserRole(
@@ -261,6 +330,7 @@ export interface User {
   limitPerBidMinor: number | null;
   limitPerDayMinor: number | null;
   hasSignedIn: boolean;
+  isInvitedInVain: boolean;
   role: CompanyRole;
 }
 
@@ -283,7 +353,7 @@ export async function findUser(
   userId: string,
 ): Promise<User | undefined> {
   const { rows } = await connection.query<User>(
-    `SELECT b.id, b.name, b.email, b.subject, coalesce(a.locale, c.locale) AS locale,
+    `SELECT b.id, b.name, b.email, b.subject, b.invited_email IS NOT NULL AS "isInvitedInVain", coalesce(a.locale, c.locale) AS locale,
        a.subject IS NOT NULL AS "hasAccount", b.suspended_at IS NOT NULL AS "isBlocked", b.role,
        b.limit_per_bid_minor AS "limitPerBidMinor", b.limit_per_day_minor AS "limitPerDayMinor",
        CASE WHEN a.subject IS NULL THEN b.subject IS NOT NULL ELSE EXISTS (

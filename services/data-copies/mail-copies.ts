@@ -1,9 +1,7 @@
 /** Writes to users that their copy is ready; the mail leads to the page, where they sign in. */
 import type { Country } from '#contract/calls.ts';
 import { type Database, inTransaction } from '#database/connect.ts';
-import { copyMails } from '#locales/data-copies.ts';
-import { letter } from '#locales/letter.ts';
-import { localePath } from '#locales/locales.ts';
+import { mail } from '#locales/written/mail.ts';
 import { putInOutbox } from '#services/mail/outbox.ts';
 import { localeOfReader } from '#services/notices/reader-locale.ts';
 
@@ -30,13 +28,13 @@ export function mailReadyCopies(database: Database, portalUrl: string): Promise<
     );
     const mails = rows.map((reader) => {
       const locale = localeOfReader(reader);
-      const { subject, text, link } = copyMails[locale];
       return {
         reference: 'data-copy',
         recipient: reader.email,
         replyTo: null,
-        subject,
-        body: letter(locale, [text, `${link} ${portalUrl}${localePath(locale, path)}`]),
+        ...mail('dataCopy', locale, {
+          link: { label: 'dataCopy.link', portalUrl, path },
+        }),
       };
     });
     await putInOutbox(connection, mails);

@@ -9,6 +9,7 @@ export function startCopyWorker(config: Given[0], database: Given[1], log: Given
   return startWorker(config, database, log, {
     program: new URL('worker.ts', import.meta.url),
     workWaits: copyWorkWaits,
+    isDesk: true,
     everyMs: copyIntervalMs,
     name: 'worker of data copies',
   });

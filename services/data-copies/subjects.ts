@@ -2,13 +2,17 @@
  * What a copy of data holds, file by file, and what it leaves out and why (decision 131). Columns
  * come from the database: one that is added is in the next copy.
  */
+import type { WrittenKey } from '#locales/written/written-texts.ts';
 
 /** The user's own data, or all of the company. */
 export type CopyScope = 'user' | 'company';
 
+/** The name of the two files, without extension: each has its title. */
+export type CopyFile = FileOf<WrittenKey>;
+type FileOf<Key> = Key extends `copy.titles.${infer File}` ? File : never;
+
 export interface Subject {
-  /** Of the two files, without extension; locales/data-copies.ts has its title. */
-  file: string;
+  file: CopyFile;
   table: string;
   /**
    * SQL conditions by scope: t is the table, a the asker with company_id, buyer_id, subject and
@@ -289,9 +293,13 @@ export const subjects: readonly Subject[] = [
 export const excluded: Readonly<Record<string, string>> = {
   // Nobody's data.
   'auction.vehicle': 'vehicles',
+  'auction.portal_address': 'the address of the portal',
+  'auction.description': 'what was said of vehicles',
+  'auction.correction': 'what was corrected of lots, as their pages show it',
   'auction.auction': 'auctions',
   'auction.lot': 'lots; who leads and won is in standing-offers and awards',
   'auction.photo': 'photographs of vehicles',
+  'auction.shown_files': 'photographs and documents of vehicles',
   'auction.document': 'documents of vehicles',
   'auction.media_file': 'files of vehicles',
   'auction.media_job': 'work on files',
@@ -301,9 +309,12 @@ export const excluded: Readonly<Record<string, string>> = {
   'auction.photo_fetch': 'stock of sellers',
   'auction.seller_column': 'stock of sellers',
   'auction.statement_series': 'numbers of statements',
+  'auction.invoice_series': 'numbers of invoices',
+  'auction.invoice_issuer': 'who issues invoices',
   'auction.yard': 'places where vehicles stand',
   'auction.yard_hours': 'places where vehicles stand',
   'auction.yard_closed_day': 'places where vehicles stand',
+  'auction.yard_operator': 'at which yards operators work, by number',
   'auction.provider_issuer': 'addresses of the sign-in',
   // Of others.
   'auction.seller': 'sellers',

@@ -6,7 +6,7 @@ import { connect } from '#database/connect.ts';
 import { copyStatementMs } from '#services/limits.ts';
 import { takeLowestPriority } from '#services/lowest-priority.ts';
 import { openStorage } from '#services/media/storage.ts';
-import type { WorkerMessage, WorkerOrder } from '#services/media/worker-messages.ts';
+import { type WorkerOrder, parentLog } from '#services/media/worker-messages.ts';
 import { deleteExpiredCopies, makeDueCopy } from './make-copies.ts';
 
 takeLowestPriority();
@@ -18,16 +18,11 @@ const database = connect(order.databaseUrl, 'carplaza_operator', {
   connectionsMax: 2,
   statementTimeoutMs: copyStatementMs,
 });
-const context = { database, storage: await openStorage(order.storage) };
+const context = { database, storage: await openStorage(order.storage, { log: parentLog }) };
 try {
   while ((await makeDueCopy(context)) || (await deleteExpiredCopies(context)) > 0);
 } catch (error) {
-  const message: WorkerMessage = {
-    level: 'warn',
-    about: { reason: String(error) },
-    text: 'work on a copy of data was interrupted',
-  };
-  if (process.connected) process.send?.(message);
+  parentLog.warn({ reason: String(error) }, 'work on a copy of data was interrupted');
 }
 await database.end();
 if (process.connected) process.disconnect();

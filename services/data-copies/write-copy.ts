@@ -9,9 +9,9 @@ import { stringify } from 'csv-stringify/sync';
 import { ZipFile } from 'yazl';
 import type { Connection, Database } from '#database/connect.ts';
 import { inertText } from '#domain/inert-text.ts';
-import { copyReadme } from '#locales/data-copies.ts';
 import type { LocaleCode } from '#locales/locales.ts';
 import { copyBytesMax, copyRowsPiece } from '#services/limits.ts';
+import { copyReadme } from './copy-readme.ts';
 import { type CopyScope, type Subject, subjects } from './subjects.ts';
 
 export interface CopyOrder {
@@ -113,7 +113,7 @@ export async function sqlOf(
           'v.make AS vehicle_make',
           'v.model AS vehicle_model',
         ],
-        join: 'JOIN auction.lot l ON l.id = t.lot_id JOIN auction.vehicle v ON v.id = l.vehicle_id',
+        join: 'JOIN auction.lot l ON l.id = t.lot_id JOIN auction.description v ON v.id = l.description_id',
       }
     : { columns: [], join: '' };
   return `WITH asked AS (

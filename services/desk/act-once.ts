@@ -2,7 +2,8 @@
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import type { DeskActAnswer } from '#contract/desk/acts.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
-import { type DeskAct, deskActs, mayAct } from '#domain/desk-roles.ts';
+import { type DeskAct, acts } from '#domain/acts.ts';
+import { mayAct } from '#domain/desk-roles.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import type { Operator } from '#services/auth/users.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
@@ -48,8 +49,9 @@ export async function actOnce<Answer extends object>(
   subject: readonly string[],
   act: (context: ActContext) => Promise<ActResult<Answer>>,
 ): Promise<ActResult<Answer>> {
-  const barred = roleRefusal(operator, body);
-  if (barred) return barred;
+  // Again for an act that was held: the role of now decides.
+  if (!mayAct(operator.role, body.act))
+    return { ok: false, code: 'DeskRoleIsMissing', details: { role: acts[body.act].role } };
   const stored = {
     key: requestHash('desk', operator.id, key).toString('hex'),
     hash: requestHash(subject, body),
@@ -63,13 +65,4 @@ export async function actOnce<Answer extends object>(
     if (result.ok) await storeRequestAnswer(connection, stored, result.answer);
     return result;
   });
-}
-
-/** Returns the refusal of an act that the operator's role does not allow. */
-export function roleRefusal(
-  { role }: Operator,
-  { act }: { act: DeskAct },
-): Extract<ActResult, { ok: false }> | undefined {
-  if (mayAct(role, act)) return undefined;
-  return { ok: false, code: 'DeskRoleIsMissing', details: { role: deskActs[act] } };
 }

@@ -5,13 +5,13 @@ import type {
   DeskLotAct,
   DeskNewAuction,
 } from '#contract/desk/acts.ts';
-import type { heldActNames } from '#contract/desk/values.ts';
 import type { LadderBand } from '#contract/auctions.ts';
 import { minorOf, toMinor } from '#contract/money.ts';
+import { type ActWith, rowOf } from '#domain/acts.ts';
 import { mayPauseAlone } from '#domain/four-eyes.ts';
 import type { Band } from '#domain/ladder.ts';
 import type { LotAddress } from '#domain/lot.ts';
-import type { ActContext } from '#services/acts/actor.ts';
+import { type ActContext, isMachine } from '#services/acts/actor.ts';
 import type { ActOptions, Refused } from '#services/acts/refusals.ts';
 import type { AuctionActed } from '#services/auctions/act-on-auction.ts';
 import { cancelAuction } from '#services/auctions/cancel-auction.ts';
@@ -53,17 +53,26 @@ import { actAboutSeller } from './sellers/acts.ts';
 /** A draft: publishing is an act of its own. */
 export function createAtDesk(deps: DeskDeps, asked: AskedAct<DeskNewAuction>): Promise<ActResult> {
   return actOnce(deps, asked, [], async (context) => {
-    const { act: _, startsAt, endsAt, ...auction } = asked.body;
-    const moments = { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
-    const created = await createAuction(context, {
-      ...auction,
-      ...moments,
-      ...moneyTermsOf(auction),
-      draft: true,
-    });
+    const created = await onNewAuction(context, asked.body);
     return created.ok
-      ? { ok: true, answer: { version: created.auction.version, status: created.auction.status } }
+      ? { ok: true, answer: answerOf(created.auction.version, created.auction.status) }
       : created;
+  });
+}
+
+/** @param isPublished by a command, at once. */
+export function onNewAuction(
+  context: ActContext,
+  body: DeskNewAuction,
+  isPublished = false,
+): Promise<AuctionActed> {
+  const { act: _, startsAt, endsAt, ...auction } = body;
+  return createAuction(context, {
+    ...auction,
+    ...moneyTermsOf(auction),
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    draft: !isPublished,
   });
 }
 
@@ -73,10 +82,7 @@ export function actAtAuction(
   asked: AskedAct<DeskAuctionAct>,
 ): Promise<ActResult> {
   return actOnce(deps, asked, [auctionId], async (context) => {
-    const acted =
-      asked.body.act === 'messageBidders'
-        ? await messageBiddersOfAuction(context, deps.settings, auctionId, asked.body)
-        : await onAuction(context, auctionId, asked.body);
+    const acted = await onAuction(context, deps.settings, auctionId, asked.body);
     return acted.ok
       ? { ok: true, answer: answerOf(acted.auction.version, acted.auction.status) }
       : acted;
@@ -87,10 +93,11 @@ export function actAtLot(
   deps: DeskDeps,
   address: LotAddress,
   asked: AskedAct<DeskLotAct>,
+  { wasHeld = false } = {},
 ): Promise<ActResult> {
   const subject = [address.auctionId, address.assetId];
   return actOnce(deps, asked, subject, async (context) => {
-    const acted = await onLot(context, deps.settings, address, asked.body);
+    const acted = await onLot(context, deps.settings, address, asked.body, wasHeld);
     if (!acted.ok) return acted;
     // In another auction it is another subject, which nobody has seen yet.
     if (!('lot' in acted)) {
@@ -108,14 +115,14 @@ export async function refusalOfHeld(
   { operator, body }: Pick<AskedAct<HeldLotAct>, 'operator' | 'body'>,
 ): Promise<Refused | undefined> {
   const trial = { ...context, database: operators, actor: operator };
-  const acted = await decideLot(trial, address, body, { ...optionsOf(body), isTrial: true });
+  const acted = await doHeld(trial, address, body, { ...optionsOf(body), isTrial: true });
   return acted.ok ? undefined : acted;
 }
 
 /** Acts on a lot that can be held; each looks for refusals alone where it is only tried. */
-export type HeldLotAct = Extract<DeskLotAct, { act: (typeof heldActNames)[number] }>;
+type HeldLotAct = Extract<DeskLotAct, { act: ActWith<{ subject: 'lot'; isHeld: true }> }>;
 
-function decideLot(
+function doHeld(
   context: ActContext,
   address: LotAddress,
   body: HeldLotAct,
@@ -133,6 +140,10 @@ function decideLot(
         amountMinor: minorOf(body.amount),
         expiresAt: new Date(body.expiresAt),
       });
+    case 'extendLot':
+      return extendLot(context, address, body.minutes, options);
+    case 'resumeLot':
+      return resumeLot(context, address, options);
     default:
       return unknownAct(body);
   }
@@ -142,13 +153,17 @@ function answerOf(version: number, status: string, isProposed = false): DeskActA
   return { version, status, isProposed };
 }
 
-function onAuction(
+/** By the desk's calls, and by the command that has their forms. */
+export function onAuction(
   context: ActContext,
+  settings: DeskDeps['settings'],
   auctionId: string,
-  body: Exclude<DeskAuctionAct, { act: 'messageBidders' }>,
+  body: DeskAuctionAct,
 ): Promise<AuctionActed> {
   const options = optionsOf(body);
   switch (body.act) {
+    case 'messageBidders':
+      return messageBiddersOfAuction(context, settings, auctionId, body);
     case 'changeAuction':
       return changeAuction(context, auctionId, termsOfAuction(body), options);
     case 'planClosing':
@@ -168,7 +183,8 @@ function onAuction(
     case 'pauseAuction':
       return pauseAuction(context, auctionId, body.pauseReason, {
         ...options,
-        needsSecondPerson: !mayPauseAlone(context.actor.role, body.reason),
+        needsSecondPerson:
+          !isMachine(context.actor) && !mayPauseAlone(context.actor.role, body.reason),
       });
     case 'resumeAuction':
       return resumeAuction(context, auctionId, options);
@@ -187,18 +203,20 @@ function onAuction(
   }
 }
 
-function onLot(
+export function onLot(
   context: ActContext,
   settings: DeskDeps['settings'],
   address: LotAddress,
   body: DeskLotAct,
+  wasHeld = false,
 ): Promise<LotActed | Relisted> {
   // What is written to the seller is its own reason.
   if (body.act === 'writeToSeller') {
     const { words, version: expectedVersion } = body;
     return writeToSeller(context, settings, address, { words, expectedVersion });
   }
-  const options = optionsOf(body);
+  const isLate = wasHeld && rowOf(body.act).isRelative === true;
+  const options = { ...optionsOf(body), ...(isLate && { expectedVersion: undefined }) };
   switch (body.act) {
     case 'messageBidders':
       return messageBiddersOfLot(context, settings, address, body);
@@ -216,10 +234,6 @@ function onLot(
       return duplicateLot(context, address, body.licensePlate, options);
     case 'pauseLot':
       return pauseLot(context, address, body.pauseReason, options);
-    case 'resumeLot':
-      return resumeLot(context, address, options);
-    case 'extendLot':
-      return extendLot(context, address, body.minutes, options);
     case 'lowerReserve':
       return lowerReserve(
         context,
@@ -236,7 +250,9 @@ function onLot(
     case 'awardLot':
     case 'rejectLot':
     case 'counterOffer':
-      return decideLot(context, address, body, options);
+    case 'extendLot':
+    case 'resumeLot':
+      return doHeld(context, address, body, options);
     case 'reverseAward':
       return reverseAward(context, address, options);
     case 'assignSeller':

@@ -1,6 +1,6 @@
 /** Acts that would be refused for another reason than the lot's status: the desk offers none. */
 import { type BarrableAct, barrableActs } from '#contract/desk/values.ts';
-import { barredByProposal } from '#domain/four-eyes.ts';
+import { isBarredByProposal } from '#domain/four-eyes.ts';
 import { hasOtherLot } from '#services/awards/other-lots.ts';
 import { decidedAs } from '#services/lots/decided-as.ts';
 
@@ -21,7 +21,7 @@ export interface BarRow {
 /** Which acts each of them bars. */
 const barred: Record<keyof BarRow, readonly BarrableAct[]> = {
   is_settled: ['reverseAward', 'sellAtFixedPrice'],
-  has_proposal: barrableActs.filter((act) => barredByProposal.has(act)),
+  has_proposal: barrableActs.filter((act) => isBarredByProposal(act)),
   is_elsewhere: ['sellAtFixedPrice', 'relistLot'],
   best_is_blocked: ['awardLot'],
 };

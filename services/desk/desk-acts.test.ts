@@ -1,8 +1,9 @@
 /** Acts of operators by the desk: who may, what is answered, and what no answer ever holds. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deskRoles } from '#contract/desk/values.ts';
-import { deskActs, mayAct } from '#domain/desk-roles.ts';
+import { type DeskRole, deskRoles } from '#contract/desk/values.ts';
+import { type DeskAct, acts as table, isDeskAct } from '#domain/acts.ts';
+import { mayAct } from '#domain/desk-roles.ts';
 import { readHistory } from '#services/acts/history.ts';
 import { routePolicies } from '#services/auth/scopes.ts';
 import { closeLots } from '#test/close-lots.ts';
@@ -45,6 +46,7 @@ test('every call of the desk lets in the roles of the table, and names the least
     paymentId: randomUUID(),
     settlementId: randomUUID(),
     yardId: randomUUID(),
+    operatorId: randomUUID(),
   };
   const called: unknown[] = [];
   const expected: unknown[] = [];
@@ -63,31 +65,73 @@ test('every call of the desk lets in the roles of the table, and names the least
           assignWork: { id: role },
           postponeWork: { id: `${role}, later` },
         };
-        const given = act && { ...body, ...own[act] };
+        const given = act ? { ...body, ...own[act] } : undefined;
         const upload = method === 'POST' ? uploadAt(path) : undefined;
         const answer = upload
           ? await handIn(url, Buffer.from('x'), `name=a.jpg&${upload.query}`, role)
           : await as(role, url, given, randomUUID(), method as 'POST');
         called.push([route, act, role, answer.code ?? 'done', answer.details?.['role']]);
         // What else is done to an import is part of importing.
-        const named = act && !(act in deskActs) ? 'importStock' : act;
-        const known = named as keyof typeof deskActs | undefined;
+        const named = act && !isDeskAct(act) ? 'importStock' : act;
+        const known = named as DeskAct | undefined;
         expected.push(
           // The yard's role is turned away before a body is read.
           role === 'yard' && !routePolicies[route]?.forYard
             ? [route, act, role, 'DeskRoleIsMissing', 'viewer']
             : known && !mayAct(role, known)
-              ? [route, act, role, 'DeskRoleIsMissing', deskActs[known]]
-              : [route, act, role, upload?.outcome ?? outcome(path), undefined],
+              ? [route, act, role, 'DeskRoleIsMissing', table[known].role]
+              : [route, act, role, upload?.outcome ?? outcome(path, role), undefined],
         );
       }
   }
   expect(called).toEqual(expected);
 });
 
+test('refuses a role that may not act whatever the body is', async () => {
+  const refused: [string, ...unknown[]][] = [];
+  const expected: unknown[] = [];
+  for (const [route, { forYard }] of Object.entries(routePolicies)) {
+    const [method, path = ''] = route.split(' ');
+    if (method !== 'POST' || !isAsked(route) || uploadAt(path)) continue;
+    const url = path.replaceAll(/:\w+/g, 'not-an-id');
+    const named = actsAt(path).map((act) => (isDeskAct(act) ? act : 'importStock'));
+    for (const role of deskRoles) {
+      const barred = named.filter((act) => !mayAct(role, act));
+      const bodies: [DeskRole, string][] = barred.flatMap((act) =>
+        [{ act }, { act, version: 'x', reason: 7 }].map((body): [DeskRole, string] => [
+          table[act].role,
+          JSON.stringify(body),
+        ]),
+      );
+      const least = deskRoles.find((one) => named.some((act) => table[act].role === one));
+      if (least && barred.length === named.length)
+        for (const body of ['{}', '[]', 'null', '{', '{"act":7}', '{"act":"fly"}'])
+          bodies.push([least, body]);
+      for (const [needed, payload] of bodies) {
+        const answer = await services.ask(undefined, {
+          method,
+          url,
+          headers: {
+            authorization: `Bearer ${tokens.get(role)}`,
+            'content-type': 'application/json',
+          },
+          payload,
+        });
+        const { code, details } = answer.json();
+        refused.push([route, role, payload, answer.statusCode, code, details?.role]);
+        const lacks = role === 'yard' && !forYard ? 'viewer' : needed;
+        expected.push([route, role, payload, 403, 'DeskRoleIsMissing', lacks]);
+      }
+    }
+  }
+  expect(refused).toEqual(expected);
+  const heldRoutes = new Set(refused.map(([route]) => route));
+  expect([...heldRoutes].filter((route) => route.endsWith('/held-acts'))).toHaveLength(4);
+});
+
 const isAsked = (route: string) => route.includes(' /desk/');
 
-const outcome = (path: string) =>
+const outcome = (path: string, role: DeskRole) =>
   path.includes('/yard/')
     ? 'ReleaseCodeIsUnknown'
     : path.includes(':heldActId')
@@ -119,8 +163,12 @@ const outcome = (path: string) =>
                             : path.includes(':sellerId')
                               ? 'SellerIsUnknown'
                               : path.includes(':yardId')
-                                ? 'YardIsUnknown'
-                                : 'done';
+                                ? role === 'yard'
+                                  ? 'YardIsNotAssigned'
+                                  : 'YardIsUnknown'
+                                : path.includes(':operatorId')
+                                  ? 'OperatorIsUnknown'
+                                  : 'done';
 
 test('a pause stops the bids, is logged under the operator’s name, and ends again', async () => {
   const lot = await openLot('nl-open');

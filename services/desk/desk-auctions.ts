@@ -9,6 +9,7 @@ import {
   findAuctionAtWork,
   listAuctionsAtWork,
 } from '#services/auctions/desk-queries.ts';
+import { statusesOf, waitingStatuses } from '#domain/lot-life-cycle.ts';
 import { plainText } from '#services/plain-text.ts';
 import { listDeskLots } from './desk-lots.ts';
 
@@ -102,10 +103,10 @@ async function countLots(
   auctionIds: readonly string[],
 ): Promise<Map<string, Counts>> {
   const { rows } = await database.query<Counts>(
-    `SELECT auction_id, count(*) AS total, count(*) FILTER (WHERE status = 'awaitingAward') AS awaiting_award,
-       count(*) FILTER (WHERE awarded_company_id IS NOT NULL) AS sold
+    `SELECT auction_id, count(*) AS total, count(*) FILTER (WHERE status = ANY($2)) AS awaiting_award,
+       count(*) FILTER (WHERE status = ANY($3)) AS sold
      FROM auction.lot WHERE auction_id = ANY($1) GROUP BY auction_id`,
-    [auctionIds],
+    [auctionIds, waitingStatuses, statusesOf('sold')],
   );
   return new Map(rows.map((row) => [row.auction_id, row]));
 }

@@ -6,6 +6,7 @@ import { readHistory } from '#services/acts/history.ts';
 import { likeColumns } from '#services/auctions/like-vehicle.ts';
 import { publishDue } from '#services/auctions/publish-due.ts';
 import { sendDueMails } from '#services/mail/send-due-mails.ts';
+import { describeAnew } from '#test/describe.ts';
 import { closeLots } from '#test/close-lots.ts';
 import { openMailServer } from '#test/mail-server.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
@@ -341,13 +342,16 @@ test('a lot is duplicated for a like vehicle with a plate of its own, by one ope
     startPriceMinor: 450_000,
     reserveMinor: 700_000,
   });
-  await services.owner.query(
-    `UPDATE auction.vehicle SET colour = 'blue', vin = 'WVWZZZ3CZJE000001', keys = 2, mileage_km = 71_000,
-       list_price_minor = 3_000_000, is_inspected = true,
-       damages = '[{"damageId": "1", "kind": "dent", "zone": "roof", "sizeCm": 2, "repairCostMinor": 9500}]',
-       damage_total_minor = 9500 WHERE id = $1`,
-    [lot.assetId],
-  );
+  await describeAnew(services.owner, [lot.assetId], {
+    colour: 'blue',
+    vin: 'WVWZZZ3CZJE009001',
+    keys: 2,
+    mileage_km: 71_000,
+    list_price_minor: 3_000_000,
+    is_inspected: true,
+    damages: [{ damageId: '1', kind: 'dent', zone: 'roof', sizeCm: 2, repairCostMinor: 9500 }],
+    damage_total_minor: 9500,
+  });
   await addFile(services.owner, lot, 'photo');
   const like = (licensePlate: string, version = 1) => ({
     act: 'duplicateLot',
@@ -397,12 +401,20 @@ test('a lot is duplicated for a like vehicle with a plate of its own, by one ope
 });
 
 test('a duplicate has every column of the vehicle that it is like, but what is one vehicle’s own', async () => {
-  const own = ['id', 'plate', 'plate_display', 'search_text', 'revision'];
+  const own = [
+    'id',
+    'plate',
+    'plate_display',
+    'plate_key',
+    'search_text',
+    'vehicle_id',
+    'created_at',
+  ];
   const ofOne = `mileage_km vin inspection_due keys owners service_history odometer_judgement damages
     damage_total_minor pictures is_inspected remarks`;
   const { rows } = await services.owner.query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns
-     WHERE table_schema = 'auction' AND table_name = 'vehicle'`,
+     WHERE table_schema = 'auction' AND table_name = 'description'`,
   );
   const left = new Set([...own, ...ofOne.split(/\s+/)]);
   const expected = rows.map(({ name }) => name).filter((name) => !left.has(name));

@@ -62,7 +62,7 @@ export async function listDeskLots(
            WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL) END AS bidders, ${documentCount} AS documents, c.name AS company,
          c.country AS company_country, l.id AS lot_id,
          (SELECT w.viewed_at FROM auction.lot_viewed w WHERE w.lot_id = l.id) AS viewed_at, ${lotSellerColumns}, ${barColumns}
-       FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+       FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id
        ${bestBidTable}
        LEFT JOIN auction.company c ON c.id = coalesce(l.awarded_company_id, l.leader_company_id, s.company_id)
        LEFT JOIN auction.seller z ON z.id = ${sellerOfLot}
@@ -150,10 +150,10 @@ function lotOf(
     version: row.version,
     barredActs: barredActsOf(row),
     sequence: row.event_sequence,
-    startPrice: amount(row.start_price_minor),
-    reserve: amount(row.reserve_minor),
-    buyNowPrice: amount(row.buy_now_minor),
-    bestBid: amount(row.best_minor),
+    startPrice: fromMinor(row.start_price_minor),
+    reserve: fromMinor(row.reserve_minor),
+    buyNowPrice: fromMinor(row.buy_now_minor),
+    bestBid: fromMinor(row.best_minor),
     company: row.company === null ? null : plainText(row.company),
     companyCountry: row.company_country,
     bids: row.bids,
@@ -163,8 +163,8 @@ function lotOf(
       bestMinor === null || row.reserve_minor === null
         ? null
         : percentOfReserve(bestMinor, row.reserve_minor),
-    hammerPrice: amount(row.hammer_price_minor),
-    salePrice: isForSale ? amount(row.sale_price_minor) : null,
+    hammerPrice: fromMinor(row.hammer_price_minor),
+    salePrice: isForSale ? fromMinor(row.sale_price_minor) : null,
     saleEndsAt: isForSale ? (row.sale_ends_at?.toISOString() ?? null) : null,
     seller: lotSellerOf(row, question),
     photos: row.photos,
@@ -184,8 +184,4 @@ function lotOf(
 export function percentOfReserve(bestMinor: number, reserveMinor: number): number {
   const percent = Math.round((bestMinor / reserveMinor) * 1000) / 10;
   return bestMinor < reserveMinor ? Math.min(percent, 99.9) : percent;
-}
-
-function amount(amountMinor: number | null): number | null {
-  return amountMinor === null ? null : fromMinor(amountMinor);
 }

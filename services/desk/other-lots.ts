@@ -3,13 +3,14 @@ import type { DeskOtherLot } from '#contract/desk/other-lots.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { Reader } from '#database/connect.ts';
 import { type StoredLotStatus, lotLifeStatus } from '#domain/lot-life-cycle.ts';
+import { kindsInSql } from '#services/acts/act-log.ts';
 import { decidedAs } from '#services/lots/decided-as.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
 import { bestBid, bestBidTable } from './desk-lots.ts';
 
 /** The operator's words on why nobody has it; an award that was made since has none. */
 const reason = `CASE WHEN ${decidedAs('unsold')} OR ${decidedAs('withdrawn')} THEN (SELECT h.reason FROM auction.act h
-  WHERE h.lot_id = l.id AND h.kind IN ('rejectLot', 'withdrawLot', 'closeLotEarly', 'reverseAward', 'endSale')
+  WHERE h.lot_id = l.id AND h.kind IN (${kindsInSql({ explainsUnsold: true })})
   ORDER BY h.id DESC LIMIT 1) END`;
 
 interface Row {
@@ -54,8 +55,8 @@ export async function listOtherLots(database: Reader, lotId: string): Promise<De
       row.now,
     ),
     closedAt: row.effective_ends_at.toISOString(),
-    bestBid: row.best_minor === null ? null : fromMinor(row.best_minor),
-    hammerPrice: row.hammer_price_minor === null ? null : fromMinor(row.hammer_price_minor),
+    bestBid: fromMinor(row.best_minor),
+    hammerPrice: fromMinor(row.hammer_price_minor),
     reason: plainOrNull(row.reason),
     relation: row.relation,
   }));

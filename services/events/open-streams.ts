@@ -1,6 +1,5 @@
 /** Opens streams for the callers of this process: how many, until when, and their heartbeat. */
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { RequestError } from '#contract/errors.ts';
 import { heartbeatMs } from '#contract/events.ts';
 import type { TokenDenials, TokenIdentity } from '#services/auth/token-denials.ts';
@@ -11,9 +10,6 @@ import { createStreamTable } from './stream-table.ts';
 
 /** Streams end within this time after their tokens expire. */
 const expiryIntervalMs = 1_000;
-export const ResumeHeaders = Type.Object({
-  'last-event-id': Type.Optional(Type.String({ maxLength: 4_096 })),
-});
 
 /** A stream has no answer to HEAD, and a shutdown does not wait for its end. */
 export const endless = { exposeHeadRoute: false, config: { isEndless: true } };

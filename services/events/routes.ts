@@ -3,10 +3,10 @@
  * own company has bid on. Last-Event-ID resumes.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import * as calls from '#contract/calls/events.ts';
 import type { Database } from '#database/connect.ts';
-import { AssetId, AuctionId } from '#contract/calls.ts';
 import { type SignedIn, callerOf } from '#services/auth/authorize.ts';
+import { bind } from '#services/http/bind.ts';
 import { resumedEventsMax } from '#services/limits.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
@@ -16,7 +16,7 @@ import { auctionExists, findLot, isSettled } from '#services/lots/queries.ts';
 import { lotFrame } from './sse.ts';
 import type { Hub } from './hub.ts';
 import { followLots, isUpToDate } from './follow-lots.ts';
-import { type OpenStream, type StreamCaller, ResumeHeaders, endless } from './open-streams.ts';
+import { type OpenStream, type StreamCaller, endless } from './open-streams.ts';
 import type { Watching } from './watching.ts';
 
 export interface LiveDeps {
@@ -32,88 +32,61 @@ export function liveRoutes(app: Server, deps: LiveDeps): void {
 }
 
 function lotEventsRoute(app: Server, { database, hub, watching, open }: LiveDeps): void {
-  app.get(
-    '/bidding/auctions/:auctionId/assets/:assetId/events',
-    {
+  bind(app, calls, {
+    followLot: {
       ...endless,
-      schema: {
-        summary:
-          "A lot's events as server-sent events; Last-Event-ID resumes; 204 where nothing can follow",
-        tags: ['live'],
-        params: Type.Object({ auctionId: AuctionId, assetId: AssetId }),
-        headers: ResumeHeaders,
+      handler: async (request, reply) => {
+        await hub.ready();
+        const found = await findLot(database, request.params);
+        if (!found) {
+          const isKnown = await auctionExists(database, request.params.auctionId);
+          return refuse(reply, isKnown ? 'LotIsUnknown' : 'AuctionIsUnknown');
+        }
+        const { lot, now } = found;
+        const resumed = resumeAfter(request.headers['last-event-id'], lot.eventSequence);
+        const isLast = isLastStatus(lot.status, await isSettled(database, lot.auctionId));
+        if (isLast && resumed === lot.eventSequence) return nothingFollows(reply);
+        const caller = signedIn(request);
+        const place = { auctionId: lot.auctionId, assetId: lot.vehicleId };
+        return open(request, reply, streamCaller(caller), (stream) => {
+          if (resumed === undefined) {
+            const at = now.toISOString();
+            const payload = { kind: 'state' as const, at, lot: lotState(lot, now) };
+            const state = { lotId: lot.id, sequence: lot.eventSequence, payload };
+            stream.write(lotFrame(state, hub.serverTime()));
+          }
+          const stopEvents = hub.watchLot(lot.id, resumed ?? lot.eventSequence, stream);
+          const stopWatching = watching.add(place, caller.buyer);
+          const stop = () => {
+            stopEvents();
+            stopWatching();
+          };
+          const start = async () => {
+            await hub.polled();
+            // Catches up on events since Last-Event-ID, or between reading the lot and watching it.
+            await hub.catchUp(lot.id);
+            if (isLast) stream.end();
+          };
+          return { stop, started: start() };
+        });
       },
     },
-    async (request, reply) => {
-      await hub.ready();
-      const found = await findLot(database, request.params);
-      if (!found) {
-        const isKnown = await auctionExists(database, request.params.auctionId);
-        return refuse(reply, isKnown ? 'LotIsUnknown' : 'AuctionIsUnknown');
-      }
-      const { lot, now } = found;
-      const resumed = resumeAfter(request.headers['last-event-id'], lot.eventSequence);
-      const isLast = isLastStatus(lot.status, await isSettled(database, lot.auctionId));
-      if (isLast && resumed === lot.eventSequence) return nothingFollows(reply);
-      const caller = signedIn(request);
-      const place = { auctionId: lot.auctionId, assetId: lot.vehicleId };
-      return open(request, reply, streamCaller(caller), (stream) => {
-        if (resumed === undefined) {
-          const at = now.toISOString();
-          const payload = { kind: 'state' as const, at, lot: lotState(lot, now) };
-          const state = { lotId: lot.id, sequence: lot.eventSequence, payload };
-          stream.write(lotFrame(state, hub.serverTime()));
-        }
-        const stopEvents = hub.watchLot(lot.id, resumed ?? lot.eventSequence, stream);
-        const stopWatching = watching.add(place, caller.buyer);
-        const stop = () => {
-          stopEvents();
-          stopWatching();
-        };
-        const start = async () => {
-          await hub.polled();
-          // Catches up on events since Last-Event-ID, or between reading the lot and watching it.
-          await hub.catchUp(lot.id);
-          if (isLast) stream.end();
-        };
-        return { stop, started: start() };
-      });
-    },
-  );
+  });
 }
 
 function multiLotRoutes(app: Server, { database, hub, watching, open }: LiveDeps): void {
-  app.get(
-    '/bidding/auctions/:auctionId/events',
-    {
+  bind(app, calls, {
+    followAuction: {
       ...endless,
-      schema: {
-        summary:
-          'The events of all lots of an auction as server-sent events; Last-Event-ID resumes; 204 where nothing can follow',
-        tags: ['live'],
-        params: Type.Object({ auctionId: AuctionId }),
-        headers: ResumeHeaders,
+      handler: async (request, reply) => {
+        const { auctionId } = request.params;
+        if (!(await auctionExists(database, auctionId))) return refuse(reply, 'AuctionIsUnknown');
+        return openMany(request, reply, auctionId);
       },
     },
-    async (request, reply) => {
-      const { auctionId } = request.params;
-      if (!(await auctionExists(database, auctionId))) return refuse(reply, 'AuctionIsUnknown');
-      return openMany(request, reply, auctionId);
-    },
-  );
 
-  app.get(
-    '/bidding/bids/events',
-    {
-      ...endless,
-      schema: {
-        summary: 'The events of the lots that the own company has bid on, as server-sent events',
-        tags: ['live'],
-        headers: ResumeHeaders,
-      },
-    },
-    (request, reply) => openMany(request, reply),
-  );
+    followOwnBids: { ...endless, handler: (request, reply) => openMany(request, reply) },
+  });
 
   async function openMany(
     request: FastifyRequest,

@@ -10,14 +10,14 @@ import type { CompanySettings } from '#services/company-settings.ts';
 import { noteCompany } from '#services/events/note-company.ts';
 import { requestHash } from '#services/http/idempotency.ts';
 import { financePerDayMax } from '#services/limits.ts';
-import { putInOutbox } from '#services/mail/outbox.ts';
+import { mailDesk } from '#services/mail/mail-desk.ts';
 import { plainText } from '#services/plain-text.ts';
 import {
   findStoredResponse,
   lockRequestKey,
   storeRequestAnswer,
 } from '#services/requests/queries.ts';
-import { mailToDesk } from './mails.ts';
+import { financeReference } from './mails.ts';
 import {
   type OpenStatement,
   countOfDay,
@@ -89,20 +89,15 @@ export async function askFinance(
         },
       ]);
       await noteCompany(connection, buyer.companyId, 'finance');
-      const { deskAddress, sendsMail } = settings;
-      if (sendsMail && deskAddress !== null)
-        await putInOutbox(connection, [
-          mailToDesk(
-            {
-              company: statements[0].content.buyer.name,
-              country: statements[0].content.buyer.country,
-              askedBy: buyer.name,
-              email: await emailOf(connection, buyer.id),
-              plates,
-            },
-            deskAddress,
-          ),
-        ]);
+      const { name, country } = statements[0].content.buyer;
+      const company = plainText(name);
+      // Without sums: mails are forwarded.
+      await mailDesk(connection, settings, 'finance', {
+        reference: financeReference,
+        replyTo: await emailOf(connection, buyer.id),
+        values: { company, country },
+        lines: { company, askedBy: plainText(buyer.name), vehicles: plates.join(', ') },
+      });
       await storeRequestAnswer(connection, stored, { asked: plates.length });
       return { ok: true };
     });

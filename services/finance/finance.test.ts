@@ -122,24 +122,26 @@ test('by commands a request is listed, reviewed, and approved at a rate or decli
   const { lot } = await won();
   await ask(anna, wanted(lot));
   const { id } = await openOf(anna);
-  const finance = (...words: string[]) =>
-    runOperatorHere(['finance', ...words], { DATABASE_URL: services.url });
-  expect(JSON.parse((await finance('list', '--json')).out)).toContainEqual(
+  const finance = (...words: string[]) => runOperatorHere(words, { DATABASE_URL: services.url });
+  const decide = (act: string, of: string, ...more: string[]) => finance('act', act, of, ...more);
+  expect(JSON.parse((await finance('finance', 'list', '--json')).out)).toContainEqual(
     expect.objectContaining({ id, state: 'asked' }),
   );
-  expect((await finance('list')).out).toContain(id);
-  expect(JSON.parse((await finance('review', id, '--json')).out)).toMatchObject({
+  expect((await finance('finance', 'list')).out).toContain(id);
+  expect(JSON.parse((await decide('reviewFinance', id, '--json')).out)).toMatchObject({
     status: 'inReview',
   });
-  expect((await finance('review', id)).err).toContain('done with');
-  expect((await finance('approve', id)).err).toContain('--rate');
-  expect((await finance('approve', id, '--rate', '6.905')).err).toContain('a rate such as 6.9');
-  expect((await finance('approve', id, '--rate', '7.1')).out).toContain('approved');
+  expect((await decide('reviewFinance', id)).err).toContain('done with');
+  expect((await decide('approveFinance', id)).err).toContain('--rate');
+  expect((await decide('approveFinance', id, '--rate-percent=6.905')).err).toContain(
+    'no possible amount',
+  );
+  expect((await decide('approveFinance', id, '--rate-percent=7.1')).out).toContain('approved');
   expect((await list(anna)).requests[0]).toMatchObject({ state: 'approved' });
-  expect((await finance('decline', id, '--reason', 'Te oud.')).err).toContain('No request');
+  expect((await decide('declineFinance', id, '--reason=Te oud.')).err).toContain('done with');
   await ask(anna, wanted(lot));
   const second = await openOf(anna);
-  expect((await finance('decline', second.id, '--reason', 'Te oud.')).out).toContain('declined');
+  expect((await decide('declineFinance', second.id, '--reason=Te oud.')).out).toContain('declined');
   expect((await list(anna)).requests[0]).toMatchObject({ state: 'declined', answer: 'Te oud.' });
 });
 
@@ -348,11 +350,11 @@ function wanted(lot: Owed['lot'], sum = amount): NewFinance {
   return { vehicles: [nameOf(lot)], amount: sum, downPayment: 0, months: 36 };
 }
 
-async function pay({ lot }: Owed, amountMinor = 998_250): Promise<void> {
+async function pay(owed: Owed, amountMinor = 998_250): Promise<void> {
   const database = connect(services.url, 'carplaza_operator');
   const context = { database, publish: () => undefined, actor: testOperator };
   const money = { amountMinor, bookedOn: '2026-11-20', note: 'Cash' };
-  const paid = await enterPayment(context, { lotId: lot.lotId }, money);
+  const paid = await enterPayment(context, owed, money);
   await database.end();
   if (!paid.ok) throw new Error(paid.code);
 }

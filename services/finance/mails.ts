@@ -1,35 +1,14 @@
-/** Mails about finance: that a company asks for it, and what became of it. */
-import { financeMails } from '#locales/finance-mails.ts';
-import { letter } from '#locales/letter.ts';
-import { localePath } from '#locales/locales.ts';
+/** Mails about what became of a request for finance. */
+import { mail } from '#locales/written/mail.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
 import type { Mail } from '#services/mail/outbox.ts';
 import type { DecisionReader } from '#services/notices/decision-readers.ts';
 import { localeOfReader } from '#services/notices/reader-locale.ts';
 import { plainText } from '#services/plain-text.ts';
 
-export interface AskedFinance {
-  company: string;
-  country: string;
-  askedBy: string;
-  email: string;
-  plates: readonly string[];
-}
-
 /** Mails without a reference of a visitor's have this one. */
-const reference = 'finance';
-
-/** In English, and without sums: mails are forwarded. */
-export function mailToDesk(asked: AskedFinance, deskAddress: string): Mail {
-  const { company, country, askedBy, email, plates } = asked;
-  return {
-    reference,
-    recipient: deskAddress,
-    replyTo: email,
-    subject: `Finance request (${plainText(company)}, ${country})`,
-    body: `Company: ${plainText(company)}\nAsked by: ${plainText(askedBy)}\nVehicles: ${plates.join(', ')}\n`,
-  };
-}
+export const financeReference = 'finance';
 
 export interface DecidedFinance {
   state: 'approved' | 'declined';
@@ -43,19 +22,19 @@ export function decisionMail(
   { portalUrl, deskAddress }: CompanySettings,
 ): Mail {
   const locale = localeOfReader(reader);
-  const texts = financeMails[locale];
+  const t = writtenIn(locale);
   const plates = vehicles.map(({ plate }) => plainText(plate)).join(', ');
   return {
-    reference,
+    reference: financeReference,
     recipient: reader.email,
     replyTo: deskAddress,
-    subject: texts[state].subject,
-    body: letter(locale, [
-      texts[state].text,
-      ...(words === null ? [] : [words]),
-      `${texts.vehicles} ${plates}`,
-      texts.due,
-      `${texts.link} ${portalUrl}${localePath(locale, '/my-account/request-finance')}`,
-    ]),
+    ...mail(`finance.${state}`, locale, {
+      paragraphs: [
+        ...(words === null ? [] : [words]),
+        t('finance.vehicles', { plates }),
+        t('finance.due'),
+      ],
+      link: { label: 'finance.link', portalUrl, path: '/my-account/request-finance' },
+    }),
   };
 }

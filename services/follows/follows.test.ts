@@ -1,4 +1,5 @@
 /** What users follow, and how new stock reaches them: once, in the inbox and by chosen mails. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { followsMax } from '#contract/follow-values.ts';
 import type { FollowList, NewFollow } from '#contract/follows.ts';
@@ -8,6 +9,8 @@ import { inTransaction } from '#database/connect.ts';
 import { setSuspended } from '#services/companies/accounts.ts';
 import { stockMailsWaitingMax } from '#services/limits.ts';
 import { forgetNotices } from '#services/notices/forget-notices.ts';
+import { addVehicles } from '#services/lots/describe.ts';
+import { describeAnew } from '#test/describe.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import {
   type TestLot,
@@ -210,10 +213,8 @@ test('a saved search counts its vehicles that came within a day', async () => {
   const first = await newLot();
   const second = await newLot('de-open');
   const volvo = await newLot();
-  await services.owner.query(
-    "UPDATE auction.vehicle SET make = CASE WHEN plate_display = $2 THEN 'Volvo' ELSE 'Audi' END WHERE plate_display = ANY($1)",
-    [[first.plate, second.plate, volvo.plate], volvo.plate],
-  );
+  await describeAnew(services.owner, [first.assetId, second.assetId], { make: 'Audi' });
+  await describeAnew(services.owner, [volvo.assetId], { make: 'Volvo' });
   await notifyAll();
   expect(newOf(await list(anna))[0]).toEqual(['search', 2]);
   await endLotIn(services.owner, first.lotId, -1);
@@ -288,8 +289,8 @@ test('new stock comes once, for whatever names it, by several processes, and nev
   await endLotIn(services.owner, lot.lotId, -1);
   await setLots(services.owner, { lotId: lot.lotId }, { status: 'unsold' });
   await services.owner.query(
-    `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, start_price_minor, planned_ends_at, effective_ends_at)
-     SELECT gen_random_uuid(), 'de-open', vehicle_id, 901, 100000, now() + interval '1 day', now() + interval '1 day'
+    `INSERT INTO auction.lot (id, auction_id, vehicle_id, description_id, number, start_price_minor, planned_ends_at, effective_ends_at)
+     SELECT gen_random_uuid(), 'de-open', vehicle_id, description_id, 901, 100000, now() + interval '1 day', now() + interval '1 day'
      FROM auction.lot WHERE id = $1`,
     [lot.lotId],
   );
@@ -395,12 +396,23 @@ test('daily waits for the morning, never for nothing, and both are in the inbox'
 
 test('an import of hundreds is one notice and one mail that names a few', async () => {
   await follow(anna, { kind: 'country', country: 'NL', ...atOnce });
+  await addVehicles(
+    services.owner,
+    Array.from({ length: 450 }, (_, at) => ({
+      id: randomUUID(),
+      plate: `HUGE${at + 1}`,
+      plate_country: 'NL',
+      plate_display: `HUGE${at + 1}`,
+      make: 'Fiat',
+      model: 'Doblo',
+      vat_scheme: 'vat',
+      location_country: 'NL',
+    })),
+  );
   await services.owner.query(
-    `WITH v AS (
-       INSERT INTO auction.vehicle (id, plate, plate_country, plate_display, make, model, vat_scheme, location_country)
-       SELECT gen_random_uuid(), 'HUGE' || n, 'NL', 'HUGE' || n, 'Fiat', 'Doblo', 'vat', 'NL' FROM generate_series(1, 450) n RETURNING id)
-     INSERT INTO auction.lot (id, auction_id, vehicle_id, number, start_price_minor, planned_ends_at, effective_ends_at)
-     SELECT gen_random_uuid(), 'nl-open', id, 2000 + row_number() OVER (), 100000, now() + interval '1 day', now() + interval '1 day' FROM v`,
+    `INSERT INTO auction.lot (id, auction_id, vehicle_id, description_id, number, start_price_minor, planned_ends_at, effective_ends_at)
+     SELECT gen_random_uuid(), 'nl-open', id, description_id, 2000 + row_number() OVER (), 100000, now() + interval '1 day', now() + interval '1 day'
+     FROM auction.vehicle WHERE plate LIKE 'HUGE%'`,
   );
   await notifyAll();
   expect(await news(anna)).toEqual(['nl-open']);

@@ -5,10 +5,10 @@
 import type { Country } from '#contract/calls.ts';
 import type { QuietHours } from '#contract/mail-choices.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
-import { choiceMails } from '#locales/choice-mails.ts';
 import { formatsOf } from '#locales/format.ts';
-import { letter } from '#locales/letter.ts';
 import { localePath } from '#locales/locales.ts';
+import { mail } from '#locales/written/mail.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import { choiceMailsBatchMax, stockMailEveryMinutes } from '#services/limits.ts';
 import { isPublished, isRunning } from '#services/lots/decided-as.ts';
 import { putInOutbox } from '#services/mail/outbox.ts';
@@ -28,30 +28,34 @@ export function mailStock(database: Database, { portalUrl, servicesUrl }: Public
     const makeMailOfChoice = await openMailsOfChoice(connection, servicesUrl);
     const mails = users.map((user) => {
       const locale = localeOfReader(user);
-      const texts = choiceMails[locale];
+      const t = writtenIn(locale);
       const formats = formatsOf(locale, 'UTC');
-      const filled = (text: string, count: number) =>
-        text.replaceAll('{count}', () => formats.number(count));
       const shown = user.vehicles.slice(0, vehiclesMax);
       const more = user.vehicles.length - shown.length;
-      const mail = {
+      const written = {
         reference: 'new stock',
         recipient: user.email,
         replyTo: null,
-        subject: filled(texts.subject.newStock, user.vehicles.length),
-        body: letter(locale, [
-          texts.text.newStock,
-          ...shown.map(
-            ({ make, model, plate, auction, auctionId }) =>
-              `${plainText(`${make} ${model}, ${plate}, ${auction}`)}\n` +
-              `${portalUrl}${localePath(locale, `/vehicles/${encodeURIComponent(plate)}?auctionId=${auctionId}`)}`,
-          ),
-          ...(more > 0 ? [filled(texts.more, more)] : []),
-          `${texts.link.newStock} ${portalUrl}${localePath(locale, '/my-account/manage-auctions')}`,
-        ]),
+        ...mail('choice.newStock', locale, {
+          values: { count: formats.number(user.vehicles.length) },
+          paragraphs: [
+            ...shown.map(
+              ({ make, model, plate, auction, auctionId }) =>
+                `${plainText(`${make} ${model}, ${plate}, ${auction}`)}\n` +
+                `${portalUrl}${localePath(locale, `/vehicles/${encodeURIComponent(plate)}?auctionId=${auctionId}`)}`,
+            ),
+            ...(more > 0 ? [t('choice.more', { count: formats.number(more) })] : []),
+          ],
+          link: { label: 'choice.newStock.link', portalUrl, path: '/my-account/manage-auctions' },
+        }),
       };
       const { id, quietHours, lastLotId: lotId } = user;
-      return makeMailOfChoice(mail, { kind: 'newStock', user: { id, quietHours }, locale, lotId });
+      return makeMailOfChoice(written, {
+        kind: 'newStock',
+        user: { id, quietHours },
+        locale,
+        lotId,
+      });
     });
     await putInOutbox(connection, mails);
     return mails.length;
@@ -91,7 +95,7 @@ async function claim(connection: Connection): Promise<Reader[]> {
        (array_agg(l.id ORDER BY l.effective_ends_at DESC))[1] AS "lastLotId"
      FROM taken t JOIN auction.buyer u ON u.id = t.buyer_id AND u.suspended_at IS NULL AND ${wantsMail('u', 'newStock')}
      JOIN auction.company c ON c.id = u.company_id AND c.suspended_at IS NULL
-     JOIN auction.lot l ON l.id = t.lot_id JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+     JOIN auction.lot l ON l.id = t.lot_id JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id
      WHERE ${isPublished} AND a.cancelled_at IS NULL AND ${isRunning(true, 'statement_timestamp()')}
      GROUP BY u.id, c.id ORDER BY u.email`,
     [choiceMailsBatchMax, stockMailEveryMinutes],

@@ -244,6 +244,9 @@ describe('queries', () => {
     { filterData: { make: 'Volkswagen' } },
     { filterData: { mileageFrom: [] } },
     { filterData: { nonsense: 1 } },
+    { filterData: { make: ['No make\u0000'] } },
+    { filterData: { model: ['\u0000'] } },
+    { filterData: { text: 'go\u0000lf' } },
     { licensePlates: Array.from({ length: 101 }, () => 'X') },
   ])('a search for %j is an invalid request', async (payload) => {
     const answer = await services.ask(undefined, {
@@ -260,9 +263,6 @@ describe('a search for what no vehicle can have', () => {
     ['half a kilometre', { mileageFrom: 1_000.5, mileageTo: 0.000_000_1 }],
     ['half a year', { yearFrom: [2_021.5], yearTo: 2_021.9 }],
     ['half a kilowatt', { powerFrom: 99.5, powerTo: 100.25 }],
-    ['a make that holds a zero byte', { make: ['No make\u0000'] }],
-    ['a model that holds a zero byte', { model: ['\u0000'] }],
-    ['words that hold a zero byte', { text: 'go\u0000lf' }],
   ])('%s finds nothing and breaks nothing', async (_name, filterData) => {
     const answer = await services.ask(undefined, {
       method: 'POST',

@@ -13,6 +13,7 @@ import {
 } from '#contract/errors.ts';
 import { isDatabaseUnavailable, isLockHeld } from '#database/errors.ts';
 import { StorageError } from '#services/storage-error.ts';
+import { countShed } from './shed-log.ts';
 import { TurnDidNotCome } from '#services/turns.ts';
 
 /** Refusals of bids and acts have 400, also codes that an earlier release stored. */
@@ -72,6 +73,7 @@ const messages: Record<BuyerErrorCode | DeskError | SellerError, string> = {
   EmailIsNotVerified: 'The identity provider has not verified the e-mail address of the user.',
   EmailBelongsToAnotherUser: 'The e-mail address belongs to a buyer who is another user.',
   UserIsNoOperator: 'The user is no operator of the desk.',
+  SecondFactorIsMissing: 'The desk needs a sign-in with a second factor, such as a passkey.',
   DeskRoleIsMissing: 'The role of the operator does not allow this.',
   VersionIsOld: 'Somebody else has changed it meanwhile.',
   CompanyIsUnknown: 'There is no such company.',
@@ -82,7 +84,9 @@ const messages: Record<BuyerErrorCode | DeskError | SellerError, string> = {
   PaymentIsUnknown: 'There is no payment with this id.',
   ReleaseCodeIsUnknown: 'No vehicle is released by this code.',
   ReleaseCodesAreLocked: 'After too many wrong codes none is taken for a while.',
+  OperatorIsUnknown: 'There is no such operator.',
   YardIsUnknown: 'There is no such yard.',
+  YardIsNotAssigned: 'The operator is not assigned to the yard.',
   SettlementIsUnknown: 'There is no settlement with this id, or its award was reversed.',
   ApprovalLinkIsInvalid: 'No question to a seller has this link.',
   CalendarIsUnknown: 'There is no calendar at this address.',
@@ -149,6 +153,7 @@ const messages: Record<BuyerErrorCode | DeskError | SellerError, string> = {
   PickUpDayIsInvalid: 'The day is no working day from today on, within sixty days.',
   DestinationIsFixed: 'The auction is settled: where its vehicles go can no longer change.',
   VehicleIsUnknown: 'There is no such vehicle.',
+  PlateFitsSeveralVehicles: 'The plate fits several vehicles: choose one of them.',
   PictureIsUnknown: 'There is no such picture.',
   DocumentIsUnknown: 'There is no such document, or not for this reader.',
   DocumentLinkHasExpired: 'The link to the document has expired.',
@@ -159,6 +164,8 @@ const messages: Record<BuyerErrorCode | DeskError | SellerError, string> = {
   ContentTypeIsUnknown: 'The body must be application/json-patch+json or application/json.',
   IdempotencyKeyWasUsedForAnotherRequest: 'The key was used for another request.',
   TooManyRequests: 'Too many requests: wait and try again.',
+  TooManyInvitations:
+    'The company has sent enough invitations for now: wait as long as Retry-After says.',
   SenderHasSentTooMuch: 'This sender has sent enough for now: wait as long as Retry-After says.',
   InternalError: 'Something broke on our side.',
   ServiceIsBusy: 'The service cannot answer at the moment: try again.',
@@ -178,12 +185,15 @@ export function refuse(
   reply: FastifyReply,
   code: ErrorCode,
   details?: ErrorBody['details'],
+  choice?: Pick<ErrorBody, 'vehicles'>,
 ): FastifyReply {
   // The call has taken too long, and was answered without its handler.
   if (reply.sent) return reply;
   // Clients retry every write on this code, and without the header they retry too soon.
   if (code === 'ServiceIsBusy') void reply.header('retry-after', '1');
-  return reply.code(statusOf(code)).send(errorBody(code, reply.request.id, details));
+  return reply
+    .code(statusOf(code))
+    .send({ ...errorBody(code, reply.request.id, details), ...choice });
 }
 
 /** Codes for the web server's errors. */
@@ -218,14 +228,15 @@ export function answerError(
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return refuse(reply, 'RequestIsInvalid');
   if (isDatabaseUnavailable(error) || isLockHeld(error)) {
-    request.log.error({ err: error }, 'the database does not answer');
+    countShed(reply, 'noDatabase', error);
     return refuse(reply, 'ServiceIsBusy');
   }
-  if (error instanceof TurnDidNotCome) return refuse(reply, 'ServiceIsBusy');
-  if (error instanceof StorageError) {
-    request.log.error({ err: error }, 'the storage does not answer');
+  if (error instanceof TurnDidNotCome) {
+    countShed(reply, 'noTurn');
     return refuse(reply, 'ServiceIsBusy');
   }
+  // The storage itself has logged why.
+  if (error instanceof StorageError) return refuse(reply, 'ServiceIsBusy');
   request.log.error({ err: error }, 'a call failed');
   return refuse(reply, 'InternalError');
 }

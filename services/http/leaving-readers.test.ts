@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { photoFile } from '#test/photos.ts';
 import { addAuction, addLot } from '#test/stock.ts';
@@ -24,6 +24,9 @@ beforeAll(async () => {
     logTo: { write: (entry) => void entries.push(JSON.parse(entry) as Entry) },
   });
   await services.app.listen({ host: '127.0.0.1', port: 0 });
+  // Services and desk work as the owner here, of which the start warns twice.
+  const warnings = () => entries.filter(({ msg }) => msg.includes('is a superuser'));
+  await vi.waitUntil(() => warnings().length === 2, { timeout: 90_000 });
 });
 beforeEach(() => entries.splice(0));
 afterAll(async () => {

@@ -15,8 +15,14 @@ import type { Server } from './server.ts';
 import { enforceTimeouts } from './request-timeout.ts';
 
 const warnings: string[] = [];
+const busy = 'calls were refused as busy';
+/** Whatever is logged at a level above. */
+const errors: string[] = [];
+const errorLevel = 50;
+const take = (entry: string) =>
+  void (JSON.parse(entry).level >= errorLevel ? errors : warnings).push(entry);
 const app: Server = Fastify({
-  logger: { level: 'warn', stream: { write: (entry: string) => void warnings.push(entry) } },
+  logger: { level: 'warn', stream: { write: take } },
 });
 let finish: () => void;
 let origin: string;
@@ -61,6 +67,9 @@ beforeAll(async () => {
   };
   app.get('/packed', { onSend: pack }, () => 'packed in time');
   app.get('/crowded', () => Promise.reject(new TurnDidNotCome()));
+  app.get('/no-database', () =>
+    Promise.reject(Object.assign(new Error('the pool is exhausted'), { code: 'ECONNREFUSED' })),
+  );
   app.get('/now', () => 'here');
   app.post('/body', () => 'whole');
   app.post('/upload', { config: { isUpload: true } }, () => 'whole');
@@ -116,7 +125,31 @@ test.each([
   finish();
   // The next answer comes after the late one.
   expect(await (await fetch(`${origin}/now`)).text()).toBe('here');
-  expect(warnings).toEqual([]);
+  expect(warnings.filter((entry) => !entry.includes(busy))).toEqual([]);
+});
+
+test('calls that are refused as busy are one warning a second, with their number', async () => {
+  const before = warnings.length;
+  const calls = Array.from({ length: 30 }, () => fetch(`${origin}/crowded`));
+  const late = Array.from({ length: 5 }, () => fetch(`${origin}/never`));
+  await Promise.all([...calls, ...late]);
+  const counted = () => {
+    const entries = warnings.slice(before).filter((entry) => entry.includes(busy));
+    const numbers = entries.map((entry) => JSON.parse(entry).calls);
+    const sum = (reason: string) => numbers.reduce((all, each) => all + (each[reason] ?? 0), 0);
+    return { noTurn: sum('noTurn') >= 30, tooLate: sum('tooLate') >= 5, entries: entries.length };
+  };
+  await expect.poll(counted, { timeout: 10_000 }).toMatchObject({ noTurn: true, tooLate: true });
+  // Calls of the tests before may fall into the same second, and these into two.
+  expect(counted().entries).toBeLessThanOrEqual(3);
+});
+
+test('a call without a database is an error once a second, with its cause', async () => {
+  const gone = () => errors.filter((entry) => entry.includes('the database does not answer'));
+  await Promise.all(Array.from({ length: 20 }, () => fetch(`${origin}/no-database`)));
+  await expect.poll(gone, { timeout: 10_000 }).not.toEqual([]);
+  expect(gone().length).toBeLessThanOrEqual(2);
+  expect(gone()[0]).toContain('the pool is exhausted');
 });
 
 test('an answer in time that is being compressed is not replaced', async () => {
@@ -144,6 +177,23 @@ describe('a body that does not arrive', () => {
     expect(await sentInPart('/body')).toMatch(/^HTTP\/1.1 408 .*"code":"RequestTookTooLong"/s);
   });
 
+  test('is answered the same where an answer would have had to come sooner', async () => {
+    const hasty: Server = Fastify();
+    hasty.setErrorHandler(answerError);
+    enforceTimeouts(hasty, { arrivalMs: 400, answerMs: 50 });
+    hasty.post('/body', () => 'whole');
+    hasty.post('/hangs', { onRequest: () => new Promise(() => undefined) }, () => 'never');
+    const at = await hasty.listen({ host: '127.0.0.1', port: 0 });
+    const beganMs = performance.now();
+    expect(await sentInPart('/body', at)).toMatch(/^HTTP\/1.1 408 .*"code":"RequestTookTooLong"/s);
+    expect(performance.now() - beganMs).toBeGreaterThan(350);
+    // The answer's time begins with the last byte.
+    expect(await sentInPart('/body', at, 150)).toMatch(/^HTTP\/1.1 200 .*whole/s);
+    // What hangs before the body is read is no fault of the sender.
+    expect(await sentInPart('/hangs', at)).toMatch(/^HTTP\/1.1 503 .*"code":"ServiceIsBusy"/s);
+    await hasty.close();
+  });
+
   test('after a refusal holds its connection no longer', async () => {
     expect(await sentInPart('/refused')).toMatch(/^HTTP\/1.1 401 .*"code":"TokenIsMissing"/s);
   });
@@ -168,10 +218,17 @@ describe('a body that does not arrive', () => {
   });
 });
 
-/** Sends half a body and returns what comes until the server ends the connection. */
-async function sentInPart(path: string): Promise<string> {
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+/**
+ * Sends half a body and returns what comes until the server ends the connection; `restAfterMs`:
+ * sends the other half after that.
+ */
+async function sentInPart(path: string, to = origin, restAfterMs?: number): Promise<string> {
+  const socket = connect(Number(new URL(to).port), '127.0.0.1');
   socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`);
+  if (restAfterMs !== undefined) {
+    socket.write('Connection: close\r\n');
+    setTimeout(() => socket.write(' "a body"  }'), restAfterMs);
+  }
   socket.write('Content-Length: 20\r\n\r\n{"half":');
   let answer = '';
   socket.on('data', (chunk) => (answer += String(chunk)));

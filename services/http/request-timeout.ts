@@ -2,8 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { downloadTimeoutMs, uploadTimeoutMs } from '#services/limits.ts';
 import { refuse } from './errors.ts';
+import { countShed } from './shed-log.ts';
 
 const slotKey = Symbol('slot');
+const readsKey = Symbol('reads');
 const arrivedKey = Symbol('arrived');
 const answeredKey = Symbol('answered');
 
@@ -17,6 +19,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Where the call is among those under way. */
     [slotKey]: number;
+    /** Its body is about to be read, which hooks before may have waited with. */
+    [readsKey]: boolean;
     /** Its body has been read. */
     [arrivedKey]: boolean;
     /** Its handler has answered; the answer may still be compressed. */
@@ -27,7 +31,7 @@ declare module 'fastify' {
 interface Timeouts {
   /** For a request to arrive whole, uploads aside. */
   arrivalMs: number;
-  /** From its headers to its answer; uploads and downloads have their own. */
+  /** From its last byte to its answer; uploads and downloads have their own. */
   answerMs: number;
 }
 
@@ -47,6 +51,7 @@ export function enforceTimeouts(app: FastifyInstance, timeouts: Timeouts): void 
     freeSlots.push(slot);
   }
   app.decorateReply(slotKey, 0);
+  app.decorateReply(readsKey, false);
   app.decorateReply(arrivedKey, false);
   app.decorateReply(answeredKey, false);
   app.addHook('onRequest', (_request, reply, done) => {
@@ -56,8 +61,14 @@ export function enforceTimeouts(app: FastifyInstance, timeouts: Timeouts): void 
     reply[slotKey] = slot;
     done();
   });
+  app.addHook('preParsing', (_request, reply, _payload, done) => {
+    reply[readsKey] = true;
+    done();
+  });
   app.addHook('preValidation', (_request, reply, done) => {
     reply[arrivedKey] = true;
+    // The sender's time is over, the answer's begins.
+    if (calls[reply[slotKey]] === reply) cameAtMs[reply[slotKey]] = performance.now();
     done();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -93,6 +104,8 @@ function isOver(reply: FastifyReply, tookMs: number, { arrivalMs, answerMs }: Ti
     closeLate(request, reply);
     return true;
   }
+  // It is the sender who takes long.
+  if (reply[readsKey] && !reply[arrivedKey] && !request.raw.complete && !isUpload) return false;
   const longestMs = isUpload ? uploadTimeoutMs : isDownload ? downloadTimeoutMs : answerMs;
   if (tookMs < longestMs) return false;
   return answerLate(reply);
@@ -120,6 +133,7 @@ function answerLate(reply: FastifyReply): boolean {
   }
   // Its headers say already how it is compressed.
   if (reply[answeredKey]) return false;
+  countShed(reply, 'tooLate');
   refuse(reply, 'ServiceIsBusy');
   // What the handler returns later is ignored.
   reply.hijack();

@@ -28,9 +28,10 @@ import {
 } from '#services/limits.ts';
 import { answerError, errorBody, refuse } from './errors.ts';
 import { drainingServer } from '#runtime/drain.ts';
+import { type LogTarget, logOptions } from '#runtime/log.ts';
+import { ownAddresses } from '#runtime/own-addresses.ts';
 import { commonHeaders, nothingPolicy } from '#runtime/security-headers.ts';
 import { enforceTimeouts } from './request-timeout.ts';
-import { type LogTarget, logOptions } from './log.ts';
 
 export type Server = FastifyInstance<
   RawServerDefault,
@@ -46,7 +47,8 @@ registerAjvFormats();
 export async function createServer(config: ServicesConfig, logTo?: LogTarget): Promise<Server> {
   const app = Fastify({
     ...drainingServer,
-    logger: logOptions(config.logLevel, logTo),
+    ...ownAddresses,
+    logger: logOptions({ process: 'services', level: config.logLevel, to: logTo }),
     // Generated here, not taken from the caller: it is the reference that users quote to the
     // operator.
     requestIdHeader: false,

@@ -17,7 +17,7 @@ export interface NewNotice {
 }
 
 /** Of a lot only the last of these holds. */
-const positions = ['outbid', 'offered', 'won', 'lost', 'awardReversed'] as const;
+const positions = ['outbid', 'offered', 'won', 'lost', 'awardReversed', 'takenBack'] as const;
 
 /** The event by which the open pages of a company ask for its users' notices again. */
 export const noticesEvent = `json_build_object('kind', 'notices',

@@ -4,10 +4,11 @@
  */
 import { type Connection, inTransaction } from '#database/connect.ts';
 import type { LotEventKind } from '#contract/events.ts';
+import type { ActKind } from '#domain/acts.ts';
 import { type LotLifeStatus, lotLifeStatus } from '#domain/lot-life-cycle.ts';
 import type { Lot, LotAddress, StandingOffer } from '#domain/lot.ts';
-import { barredByProposal } from '#domain/four-eyes.ts';
-import { type ActFields, type ActKind, appendActs, changedFields } from '#services/acts/act-log.ts';
+import { isBarredByProposal } from '#domain/four-eyes.ts';
+import { type ActFields, appendActs, changedFields } from '#services/acts/act-log.ts';
 import type { ActContext, Actor } from '#services/acts/actor.ts';
 import {
   type ActOptions,
@@ -121,7 +122,7 @@ async function actUnderLock(
   const { lot: before, now } = locked;
   const old = olderVersion(options.expectedVersion, before.version);
   if (old) return old;
-  if (locked.hasProposal && barredByProposal.has(options.kind)) return refused('ProposalIsWaiting');
+  if (locked.hasProposal && isBarredByProposal(options.kind)) return refused('ProposalIsWaiting');
   const decided = await decide(locked);
   if (typeof decided === 'string') return refused(decided);
   if ('ok' in decided) return decided;

@@ -11,10 +11,13 @@ export type BidderNoticeKind =
   | 'lost'
   | 'rejected'
   | 'awardReversed'
+  | 'takenBack'
   | 'cancelled'
   | 'message'
   | 'depositReturned'
-  | 'creditReturned';
+  | 'creditReturned'
+  | 'corrected'
+  | 'bidsEnded';
 
 export interface BidderNotice {
   kind: BidderNoticeKind;
@@ -75,10 +78,13 @@ const inboxKinds: Record<BidderNoticeKind, NoticeKind> = {
   lost: 'lost',
   rejected: 'lost',
   awardReversed: 'awardReversed',
+  takenBack: 'takenBack',
   cancelled: 'cancelled',
   message: 'message',
   depositReturned: 'depositReturned',
   creditReturned: 'creditReturned',
+  corrected: 'corrected',
+  bidsEnded: 'bidsEnded',
 };
 
 /** Whom endings concern so much that they learn them beyond the page. */
@@ -90,5 +96,6 @@ export function noticesOf({ lot, events }: Pick<ChangedLot, 'lot' | 'events'>): 
       { kind: 'won', auctionId, lotId, companyId, amountMinor },
       { kind: 'lost', auctionId, lotId, companyId },
     ];
+  if (kinds.has('withdrawnBySeller')) return [{ kind: 'takenBack', auctionId, lotId }];
   return kinds.has('rejected') ? [{ kind: 'rejected', auctionId, lotId }] : [];
 }

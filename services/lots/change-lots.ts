@@ -4,9 +4,10 @@
  */
 import type { LotEventKind } from '#contract/events.ts';
 import type { Connection } from '#database/connect.ts';
+import type { ActKind } from '#domain/acts.ts';
 import { type LotLifeStatus, lotLifeStatus } from '#domain/lot-life-cycle.ts';
 import type { Lot } from '#domain/lot.ts';
-import { type Act, type ActKind, changedFields } from '#services/acts/act-log.ts';
+import { type Act, changedFields } from '#services/acts/act-log.ts';
 import { loggedFields } from './act-on-lot.ts';
 import { type NumberedEvent, numberEvents } from './lot-state.ts';
 import { type LotRow, lotColumns, lotFromRow, lotTables } from './queries.ts';

@@ -27,6 +27,14 @@ export function isRunning(isSignedIn = true, now = 'now()'): string {
   return `((l.status = 'open' AND ${end} > ${now}) OR (l.status = 'paused'${paused}))`;
 }
 
+/** Until a lot is over its vehicle can be described better. */
+export const editableStatuses: ReadonlySet<string> = new Set([
+  'draft',
+  'scheduled',
+  'open',
+  'paused',
+]);
+
 /** The condition that buyers may know of the lot `l` and of its auction `a`. */
 export const isPublished = "l.status <> 'draft' AND a.published_at IS NOT NULL";
 
@@ -39,3 +47,12 @@ function oneOf(statuses: readonly StoredLotStatus[]): string {
  * refusal must not tell (domain/lot-life-cycle.ts termsAreFixed).
  */
 export const sealedHasOpened = `(a.format = 'sealed' AND l.status <> 'draft' AND a.starts_at <= clock_timestamp())`;
+
+/**
+ * The condition that bids may rely on what the lot `l` of the auction `a` says, though it is not
+ * decided: only a correction changes that (docs/rules.md, Corrections).
+ */
+export const isFrozen = `(${decidedAs('undecided')} AND (l.sequence > 0 OR ${sealedHasOpened}))`;
+
+/** As isFrozen, of its photographs and documents: those of a lot that was decided once are kept. */
+export const showsFilesToBidders = `(${isFrozen} AND l.shown_files_id IS NULL)`;

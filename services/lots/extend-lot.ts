@@ -1,4 +1,5 @@
 /** Gives a lot that has not ended more time. */
+import type { Connection } from '#database/connect.ts';
 import type { LotAddress } from '#domain/lot.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import type { ActOptions } from '#services/acts/refusals.ts';
@@ -13,18 +14,14 @@ export function extendLot(
   minutes: number,
   options: ActOptions = {},
 ): Promise<LotActed> {
-  return actOnLot(
-    context,
-    address,
-    { ...options, kind: 'extendLot' },
-    async ({ connection, lot, status }) => {
-      if (!extendable.has(status)) return 'LotHasEnded';
-      if (!(minutes > 0)) return 'EndIsNotLater';
-      const later = (moment: Date): Date => new Date(moment.getTime() + minutes * 60_000);
-      const plannedEndsAt = later(lot.plannedEndsAt);
-      await stretchAuction(connection, lot.auctionId, plannedEndsAt);
-      const change = { plannedEndsAt, effectiveEndsAt: later(lot.effectiveEndsAt) };
-      return { change, event: 'moved' };
-    },
-  );
+  return actOnLot(context, address, { ...options, kind: 'extendLot' }, ({ lot, status }) => {
+    if (!extendable.has(status)) return 'LotHasEnded';
+    if (!(minutes > 0)) return 'EndIsNotLater';
+    const later = (moment: Date): Date => new Date(moment.getTime() + minutes * 60_000);
+    const plannedEndsAt = later(lot.plannedEndsAt);
+    const change = { plannedEndsAt, effectiveEndsAt: later(lot.effectiveEndsAt) };
+    const also = (connection: Connection) =>
+      stretchAuction(connection, lot.auctionId, plannedEndsAt);
+    return { change, event: 'moved', also };
+  });
 }

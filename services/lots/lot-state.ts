@@ -6,7 +6,7 @@ import type { LotEvent, LotEventKind } from '#contract/events.ts';
 import type { LotState } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
 import { nextMinimumMinor, openBuyNowMinor, reserveMet } from '#domain/price-rules.ts';
-import { bidderLabel, type Lot } from '#domain/lot.ts';
+import { bidderLabel, endOf, type Lot } from '#domain/lot.ts';
 import { ladderValueMinor } from '#domain/ladder.ts';
 import { lotStatus } from '#domain/lot-life-cycle.ts';
 
@@ -55,9 +55,9 @@ export function lotState(lot: Lot, now: Date): LotState {
     pausedAt: lot.pausedAt?.toISOString() ?? null,
     pauseReason: lot.pauseReason,
     extensionCount: lot.extensionCount,
-    startPrice: amount(lot.startPriceMinor),
-    buyNowPrice: isRunning ? amount(openBuyNowMinor(lot)) : null,
-    price: isSealed ? null : amount(lot.hammerPriceMinor ?? lot.priceMinor),
+    startPrice: fromMinor(lot.startPriceMinor),
+    buyNowPrice: isRunning ? fromMinor(openBuyNowMinor(lot)) : null,
+    price: isSealed ? null : fromMinor(lot.hammerPriceMinor ?? lot.priceMinor),
     minimumBid: takesBids ? fromMinor(nextMinimumMinor(lot)) : null,
     increment: takesBids
       ? fromMinor(ladderValueMinor(lot.ladder, lot.priceMinor ?? lot.startPriceMinor ?? 0))
@@ -121,14 +121,4 @@ export function numberEvents(
     return { lotId: lot.id, sequence, payload: { kind, at: now.toISOString(), lot: state } };
   });
   return { lot: { ...lot, eventSequence: lot.eventSequence + kinds.length }, events };
-}
-
-/** A purchase ends its lot at once, whatever end was announced; a sale has an end of its own. */
-function endOf({ status, awardedAt, effectiveEndsAt, saleEndsAt }: Lot): Date {
-  if (status === 'forSale' && saleEndsAt) return saleEndsAt;
-  return status === 'sold' && awardedAt ? awardedAt : effectiveEndsAt;
-}
-
-function amount(amountMinor: number | null): number | null {
-  return amountMinor === null ? null : fromMinor(amountMinor);
 }

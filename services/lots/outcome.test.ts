@@ -16,9 +16,14 @@ import {
   endLotIn,
   testOperator,
 } from '#test/stock.ts';
+import type { BidHistory } from '#contract/bid-history.ts';
+import type { NoticeList } from '#contract/notices.ts';
+import { cancelAuction } from '#services/auctions/cancel-auction.ts';
+import { sendNotices } from '#services/notices/send-notices.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { awardLot } from '#services/awards/award-lot.ts';
 import { rejectLot } from '#services/awards/reject-lot.ts';
+import { withdrawLot } from './withdraw-lot.ts';
 
 let services: OpenServices;
 let context: ActContext;
@@ -132,6 +137,62 @@ test('before the award the outcome is visible to nobody', async () => {
   expect(await position(claudia, lot)).toEqual({ standing: 'awaitingAward', ...nothing });
   await rejectLot(context, lot);
   expect(await position(claudia, lot)).toEqual({ standing: 'lost', hammerPrice: null, rank: 2 });
+});
+
+test('lets every bidder of an open lot wait when its reserve is not met', async () => {
+  const lot = await newLot({ format: 'open', outcomeShown: 'won' }, { reserveMinor: 900_000 });
+  await bid(claudia, lot, 6_000);
+  await bid(anna, lot, 7_000);
+  await end(lot);
+  const nothing = { hammerPrice: null, rank: null };
+  for (const user of [anna, claudia])
+    expect(await position(user, lot)).toEqual({ standing: 'awaitingAward', ...nothing });
+  const history = await services.ask(claudia, { method: 'GET', url: '/bidding/bid-history' });
+  expect(history.json<BidHistory>().rows).toContainEqual(
+    expect.objectContaining({ assetId: lot.assetId, outcome: 'withSeller' }),
+  );
+  await rejectLot(context, lot);
+  expect(await position(claudia, lot)).toEqual({ standing: 'lost', ...nothing });
+});
+
+test('notifies every bidder, by inbox and mail, when the seller takes a lot back', async () => {
+  const lot = await newLot({ format: 'open', outcomeShown: 'won' });
+  await bid(claudia, lot, 6_000);
+  await bid(anna, lot, 7_000);
+  expect(await withdrawLot(context, lot)).toMatchObject({ ok: true });
+  for (const user of [anna, claudia]) {
+    const inbox = await services.ask(user, { method: 'GET', url: '/bidding/notices' });
+    expect(inbox.json<NoticeList>().notices[0]).toMatchObject({
+      kind: 'takenBack',
+      lot: { licensePlate: plates.get(lot.lotId) },
+    });
+  }
+  const urls = { portalUrl: 'https://portal.example', servicesUrl: 'https://api.example' };
+  await sendNotices({ database: services.database, hasMail: true, ...urls });
+  const { rows } = await services.owner.query<{ recipient: string }>(
+    'SELECT recipient FROM auction.mail_outbox WHERE reference = $1',
+    [`${lot.auctionId}/${number}`],
+  );
+  const { rows: users } = await services.owner.query<{ email: string }>(
+    'SELECT email FROM auction.buyer WHERE company_id IN ($1, $2)',
+    [anna.companyId, claudia.companyId],
+  );
+  expect(rows.map(({ recipient }) => recipient).toSorted()).toEqual(
+    users.map(({ email }) => email).toSorted(),
+  );
+});
+
+test('names the reason of the auction house when a lot is cancelled with its auction', async () => {
+  const id = 'nl-to-cancel';
+  await addAuction(services.owner, { id, format: 'open' });
+  const lot = await addLot(services.owner, { auctionId: id, plate: 'H-777-CA', number: 7 });
+  await bid(claudia, lot, 6_000);
+  expect(await cancelAuction(context, id, 'technical')).toMatchObject({ ok: true });
+  expect(await everybodys(claudia, lot)).toMatchObject({
+    status: 'withdrawnBySeller',
+    pausedAt: null,
+    pauseReason: 'technical',
+  });
 });
 
 test('a purchase at once has no ranking', async () => {

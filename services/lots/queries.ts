@@ -9,6 +9,9 @@ import type { Lot, LotAddress, StandingOffer } from '#domain/lot.ts';
 import { vatPercentOn } from '#domain/vat-rates.ts';
 import { isPublished } from './decided-as.ts';
 
+/** Where who invoices vehicle and fee of the auction `a` is established. */
+export const issuerColumns = `a.vehicle_issuer_country, a.fee_issuer_country, a.vehicle_issuer_id = a.fee_issuer_id AS is_one_issuer`;
+
 /**
  * A lot with the fields of its auction and vehicle, without its leader's label, which comes with
  * its offers.
@@ -16,17 +19,20 @@ import { isPublished } from './decided-as.ts';
 export const lotColumnsBesideOffers = `
   l.id, l.auction_id, l.vehicle_id, l.number, l.status, l.effective_ends_at, l.extension_count, l.planned_ends_at,
   l.paused_at, l.pause_reason, l.version AS lot_version, l.start_price_minor,
-  l.reserve_minor, l.buy_now_minor, l.sale_price_minor, l.sale_ends_at, l.price_minor, l.bid_count, l.leader_company_id, l.hammer_price_minor,
+  l.reserve_minor, l.buy_now_minor, l.sale_price_minor, l.sale_ends_at, l.correction_ends_at, l.ended_at, l.price_minor, l.bid_count, l.leader_company_id, l.hammer_price_minor,
   l.awarded_company_id, l.awarded_at, l.sequence, l.event_sequence,
   a.format, a.currency, a.starts_at, a.soft_close_seconds, a.outcome_shown, a.increment_ladder, a.fee_ladder, a.vat_percent,
-  a.country AS auction_country, v.location_country AS vehicle_country, v.vat_scheme, v.registration_tax_minor`;
+  a.country AS auction_country, ${issuerColumns}, v.location_country AS vehicle_country, v.vat_scheme, v.registration_tax_minor`;
 /** All columns of a lot. Tables have the aliases that further conditions use. */
 export const lotColumns = `${lotColumnsBesideOffers},
   (SELECT o.label_number FROM auction.standing_offer o
    WHERE o.lot_id = l.id AND o.company_id = l.leader_company_id) AS leader_label_number`;
 export const lotsWithAuctions = `
   auction.lot l JOIN auction.auction a ON a.id = l.auction_id`;
-export const lotTables = `${lotsWithAuctions} JOIN auction.vehicle v ON v.id = l.vehicle_id`;
+export const lotTables = `${lotsWithAuctions} JOIN auction.description v ON v.id = l.description_id`;
+
+/** As `bookedAt` of domain/lot.ts, of the lot `l`. */
+export const lotEnd = `CASE WHEN l.status = 'sold' THEN l.awarded_at ELSE coalesce(l.ended_at, l.effective_ends_at) END`;
 
 /** The seller of the lot `l`, of the auction `a`; null where none is entered. */
 export const sellerOfLot = 'coalesce(l.seller_id, a.seller_id)';
@@ -48,6 +54,8 @@ export interface LotRow {
   buy_now_minor: number | null;
   sale_price_minor: number | null;
   sale_ends_at: Date | null;
+  correction_ends_at: Date | null;
+  ended_at: Date | null;
   price_minor: number | null;
   bid_count: number;
   leader_company_id: string | null;
@@ -65,6 +73,9 @@ export interface LotRow {
   fee_ladder: Band[];
   vat_percent: number;
   auction_country: Country;
+  vehicle_issuer_country: Country | null;
+  fee_issuer_country: Country | null;
+  is_one_issuer: boolean | null;
   vehicle_country: Country;
   vat_scheme: 'vat' | 'margin';
   registration_tax_minor: number;
@@ -94,6 +105,8 @@ export function lotFromRow(row: LotRow): Lot {
     buyNowMinor: row.buy_now_minor,
     salePriceMinor: row.sale_price_minor,
     saleEndsAt: row.sale_ends_at,
+    correctionEndsAt: row.correction_ends_at,
+    endedAt: row.ended_at,
     priceMinor: row.price_minor,
     bidCount: row.bid_count,
     leaderCompanyId: row.leader_company_id,
@@ -118,25 +131,34 @@ export type TermsRow = Pick<
   | 'planned_ends_at'
   | 'registration_tax_minor'
   | 'fee_ladder'
+  | 'vehicle_issuer_country'
+  | 'fee_issuer_country'
+  | 'is_one_issuer'
 >;
 
 export function termsFromRow(row: TermsRow): SumTerms {
   const { auction_country: country, vehicle_country: vehicleCountry, vat_percent: percent } = row;
+  const { vehicle_issuer_country: vehicle, fee_issuer_country: fee, is_one_issuer: areOne } = row;
+  const percentIn = (other: Country) =>
+    other === country
+      ? percent
+      : vatPercentOn(other, row.planned_ends_at.toISOString().slice(0, 10));
   return {
     currencyCode: row.currency,
     country,
     vatScheme: row.vat_scheme,
     vatPercent: percent,
     vehicleCountry,
-    vehicleVatPercent:
-      vehicleCountry === country
-        ? percent
-        : vatPercentOn(vehicleCountry, row.planned_ends_at.toISOString().slice(0, 10)),
+    vehicleVatPercent: percentIn(vehicleCountry),
     registrationTax: fromMinor(row.registration_tax_minor),
     feeLadder: row.fee_ladder.map((band) => ({
       from: fromMinor(band.fromMinor),
       value: fromMinor(band.valueMinor),
     })),
+    ...(vehicle !== null &&
+      fee !== null && {
+        issuers: { vehicle, fee, areOne: areOne === true, feeVatPercent: percentIn(fee) },
+      }),
   };
 }
 

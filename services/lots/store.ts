@@ -5,7 +5,7 @@
 import type { Connection } from '#database/connect.ts';
 import type { Lot, LotAddress } from '#domain/lot.ts';
 import type { StoredLotStatus } from '#domain/lot-life-cycle.ts';
-import { statusIn } from './decided-as.ts';
+import { decidedAs, isFrozen, statusIn } from './decided-as.ts';
 import type { LotEventKind } from '#contract/events.ts';
 import { type NumberedEvent, lotState } from './lot-state.ts';
 
@@ -84,6 +84,7 @@ const actedColumns = [
   'pause_reason',
   'sale_price_minor',
   'sale_ends_at',
+  'correction_ends_at',
   'version',
 ];
 
@@ -184,8 +185,34 @@ function lotRow({ lot, at }: ChangedLot) {
     pause_reason: lot.pauseReason,
     sale_price_minor: lot.salePriceMinor,
     sale_ends_at: lot.saleEndsAt,
+    correction_ends_at: lot.correctionEndsAt,
     version: lot.version,
   };
+}
+
+/**
+ * Returns the statement that points the lots of vehicles at newer descriptions. A lot with bids
+ * keeps its own, and so does a decided one. `source` is a table of the descriptions' id and
+ * vehicle_id.
+ */
+export function pointLotsText(source: string): string {
+  return `UPDATE auction.lot l SET description_id = n.id FROM ${source} n, auction.auction a
+    WHERE l.vehicle_id = n.vehicle_id AND a.id = l.auction_id AND ${isRedescribed}`;
+}
+
+/** The condition that the lot `l` of the auction `a` has its vehicle's newest description. */
+export const isRedescribed = `((l.status = 'draft' OR ${decidedAs('undecided')}) AND NOT ${isFrozen})`;
+
+/** Points a lot with bids at another description, by the correction that must be there. */
+export async function pointAtDescription(
+  connection: Connection,
+  lotId: string,
+  descriptionId: string,
+): Promise<void> {
+  await connection.query('UPDATE auction.lot SET description_id = $2 WHERE id = $1', [
+    lotId,
+    descriptionId,
+  ]);
 }
 
 /** The terms of sale of a lot. */

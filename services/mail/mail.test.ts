@@ -4,7 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { confirmations } from '#locales/mails.ts';
+import { locales } from '#locales/locales.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import { type SendMail, openTransport } from '#runtime/mail.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { type MailServer, mailAccount, openMailServer } from '#test/mail-server.ts';
@@ -116,15 +117,17 @@ test("the sender's own words do not come back to the address that was entered", 
 });
 
 test('every language has its confirmation, and they differ', async () => {
-  const locales = Object.keys(confirmations) as (keyof typeof confirmations)[];
-  for (const locale of locales) await write(contactOf({ locale, email: `${locale}@firm.example` }));
+  for (const { code: locale } of locales)
+    await write(contactOf({ locale, email: `${locale}@firm.example` }));
   await sendDue();
   const bodies = server.received
     .filter(({ to }) => to[0]?.endsWith('@firm.example'))
     .map(({ source }) => readableMail(source));
   expect(bodies).toHaveLength(8);
-  for (const locale of locales)
-    expect(bodies.filter((body) => body.includes(confirmations[locale].notYou))).toHaveLength(1);
+  for (const { code } of locales) {
+    const notYou = writtenIn(code)('request.notYou');
+    expect(bodies.filter((body) => body.includes(notYou))).toHaveLength(1);
+  }
 });
 
 test('an unreachable mail server is tried again, with growing waits, and gets everything when it is back', async () => {
@@ -134,7 +137,7 @@ test('an unreachable mail server is tried again, with growing waits, and gets ev
   expect(await sendDue()).toBe(0);
   // One failed try was enough: the other mail waits for the next run.
   const first = (await outbox()).find(({ tries }) => tries === 1);
-  expect(first).toMatchObject({ error_code: 'ESOCKET', failed_at: null });
+  expect(first).toMatchObject({ error_code: 'ESOCKET ECONNREFUSED', failed_at: null });
   expect(first?.wait_s).toBeGreaterThan(100);
   await letTimePass();
   await sendDue();
@@ -261,7 +264,7 @@ test('a mail is a letter: greeting, closing and the company’s details, in text
   const [, text = '', html = ''] = readableMail(letter?.source ?? '').split(/Content-Type: text/);
   for (const words of [
     'Guten Tag,',
-    confirmations['de-de'].next.contact,
+    writtenIn('de-de')('request.contact.text'),
     'Mit freundlichen Grüßen',
     'Ihr CarPlaza-Team',
     'Beispiel GmbH',

@@ -5,6 +5,7 @@
 import type { Connection, Database } from '#database/connect.ts';
 import type { Queue } from '#database/jobs.ts';
 import type { MailKind } from '#contract/mail-choices.ts';
+import type { MailParts } from '#locales/written/mail.ts';
 import { isRunning } from '#services/lots/decided-as.ts';
 import { isWaiting, mayApprove } from '#services/lots/waiting-approvals.ts';
 import { triesMax, waitAfterTryS } from './waits.ts';
@@ -22,6 +23,8 @@ export interface Mail {
   replyTo: string | null;
   subject: string;
   body: string;
+  /** Of the HTML form; a mail without them and with a reply address has no such form. */
+  parts?: MailParts | null;
   attachments?: readonly MailAttachment[];
   /** The bid that it asks to approve: it is sent only while that waits for its recipient. */
   approvalId?: string;
@@ -46,12 +49,16 @@ export interface ClaimedMail extends Omit<Mail, 'approvalId' | 'choice'> {
   tries: number;
 }
 
+/** The domain of users who were invited in vain (companies/user-acts.ts): they get no mail. */
+export const nowhereInvited = 'invited.invalid';
+
 export async function putInOutbox(connection: Connection, mails: readonly Mail[]): Promise<void> {
-  for (const mail of mails)
+  for (const mail of mails) {
+    if (mail.recipient.endsWith(`@${nowhereInvited}`)) continue;
     await connection.query(
       `INSERT INTO auction.mail_outbox (reference, recipient, reply_to, subject, body, attachments, approval_id,
-         kind, buyer_id, unsubscribe_url, lot_id, next_try_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($12, now()))`,
+         kind, buyer_id, unsubscribe_url, lot_id, next_try_at, parts)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce($12, now()), $13)`,
       [
         mail.reference,
         mail.recipient,
@@ -65,8 +72,10 @@ export async function putInOutbox(connection: Connection, mails: readonly Mail[]
         mail.choice?.unsubscribeUrl ?? null,
         mail.choice?.lotId ?? null,
         mail.choice?.sendAt ?? null,
+        mail.parts ? JSON.stringify(mail.parts) : null,
       ],
     );
+  }
 }
 
 /** The condition that the company has a bid on the lot `l` and another one leads. */
@@ -114,6 +123,7 @@ export const mailQueue: Queue<ClaimedMail> = {
     replyTo: 'reply_to',
     subject: 'subject',
     body: 'body',
+    parts: 'parts',
     attachments: 'attachments',
     unsubscribeUrl: 'unsubscribe_url',
   },

@@ -1,13 +1,16 @@
 /** Sends due mails one by one. Several processes may do so: each mail is claimed by one. */
-import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/connect.ts';
 import { workOff } from '#database/jobs.ts';
 import { mailBatchMax } from '#services/limits.ts';
 import { type ClaimedMail, mailQueue, recordFailure } from './outbox.ts';
 import { type SendMail, smtpErrorCode, recipientRefusal } from '#runtime/mail.ts';
+import { serverErrorOf } from '#runtime/server-errors.ts';
 import { triesMax } from './waits.ts';
 
-type MailLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+interface MailLog {
+  warn(about: object, message: string): void;
+  error(about: object, message: string): void;
+}
 
 /** Returns the number sent. Errors are stored with the mail; throws without the database. */
 export async function sendDueMails(
@@ -36,6 +39,8 @@ async function postpone(
   const errorCode = smtpErrorCode(error);
   const isLast = tries >= triesMax || recipientRefusal(error) === 'permanent';
   await recordFailure(database, id, { errorCode, isLast });
-  if (isLast) log.error({ reference, errorCode, tries }, 'a mail failed for good');
-  else log.warn({ reference, errorCode, tries }, 'a mail could not be sent yet');
+  const { problem, advice } = serverErrorOf(error);
+  const about = { reference, errorCode, tries, problem, advice };
+  if (isLast) log.error(about, 'a mail failed for good');
+  else log.warn(about, 'a mail could not be sent yet');
 }

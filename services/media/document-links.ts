@@ -20,7 +20,7 @@ export interface DocumentLink {
   expires: number;
 }
 
-export const documentsPath = '/media/documents';
+const documentsPath = '/media/documents';
 
 export async function makeDocumentLink(
   database: Database,

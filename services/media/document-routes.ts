@@ -1,13 +1,13 @@
 /** A lot's documents: GET …/documents, …/documents/{documentId}/link, and the file itself. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import { AssetId, AuctionId } from '#contract/calls.ts';
-import { DocumentLinkAnswer, DocumentsAnswer, type LotDocument } from '#contract/documents.ts';
+import * as calls from '#contract/calls/documents.ts';
+import type { DocumentLinkAnswer, DocumentsAnswer, LotDocument } from '#contract/documents.ts';
 import type { Database } from '#database/connect.ts';
 import { type DocumentReader, maySeeDocument } from '#domain/document-access.ts';
 import type { Lot } from '#domain/lot.ts';
 import { clock } from '#services/auctions/queries.ts';
 import { callerOf } from '#services/auth/authorize.ts';
+import { bind } from '#services/http/bind.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
 import { auctionExists, findLot, findLotById, findOwnOffers } from '#services/lots/queries.ts';
@@ -15,20 +15,15 @@ import { type IssuedPaper, findPaper, findPapers } from '#services/settlement/is
 import { findProofDocument } from '#services/settlement/transport-proofs.ts';
 import {
   type DocumentLink,
-  documentsPath,
   isSigned,
   makeDocumentLink,
   operator,
   visitor,
 } from './document-links.ts';
 import { findClaimPhoto } from './claim-photos.ts';
-import { type StoredDocument, findDocument, findLotDocuments } from './documents.ts';
+import { type LotFile, type StoredDocument, findDocument, findLotDocuments } from './documents.ts';
 import { documentName } from './names.ts';
 import type { Storage } from './storage.ts';
-
-const LotParams = Type.Object({ auctionId: AuctionId, assetId: AssetId });
-const documentId = Type.String({ format: 'uuid' });
-const tags = ['documents'];
 
 interface DocumentSources {
   database: Database;
@@ -42,14 +37,12 @@ export function documentRoutes(app: Server, sources: DocumentSources): void {
 }
 
 function lotDocumentRoutes(app: Server, { database, servicesUrl }: DocumentSources): void {
-  const lotPath = '/bidding/auctions/:auctionId/assets/:assetId/documents';
-
   async function seen(request: FastifyRequest<{ Params: { auctionId: string; assetId: string } }>) {
     const found = await findLot(database, request.params);
     if (!found) return undefined;
     const companyId = callerOf(request)?.buyer.companyId;
     const reader = await readerOf(database, found.lot, companyId);
-    const documents = await findLotDocuments(database, found.lot);
+    const documents = await findLotDocuments(database, found.lot.id);
     return {
       ...found,
       holder: companyId ?? visitor,
@@ -67,17 +60,8 @@ function lotDocumentRoutes(app: Server, { database, servicesUrl }: DocumentSourc
     return refuse(reply, isKnown ? 'LotIsUnknown' : 'AuctionIsUnknown');
   }
 
-  app.get(
-    lotPath,
-    {
-      schema: {
-        summary: "A lot's documents that the reader may see",
-        tags,
-        params: LotParams,
-        response: { 200: DocumentsAnswer },
-      },
-    },
-    async (request, reply) => {
+  bind(app, calls, {
+    listDocuments: async (request, reply) => {
       const found = await seen(request);
       if (!found) return refuseLot(reply, request.params.auctionId);
       return {
@@ -85,25 +69,14 @@ function lotDocumentRoutes(app: Server, { database, servicesUrl }: DocumentSourc
         serverTime: found.now.toISOString(),
       } satisfies DocumentsAnswer;
     },
-  );
 
-  app.get(
-    `${lotPath}/:documentId/link`,
-    {
-      schema: {
-        summary: "A document's address, for the reader's company and a few minutes",
-        tags,
-        params: Type.Object({ auctionId: AuctionId, assetId: AssetId, documentId }),
-        response: { 200: DocumentLinkAnswer },
-      },
-    },
-    async (request, reply) => {
+    getDocumentLink: async (request, reply) => {
       const found = await seen(request);
       if (!found) return refuseLot(reply, request.params.auctionId);
       const { lot, now, holder } = found;
       const { documentId: id } = request.params;
       const isSeen =
-        found.documents.some((one) => one.documentId === id) ||
+        found.documents.some((one) => one.documentId === id && !one.isDeleted) ||
         (await isOwnProof(database, { documentId: id, lotId: lot.id, holder }));
       if (!isSeen) return refuse(reply, 'DocumentIsUnknown');
       const link = { documentId: id, lotId: lot.id, holder, now };
@@ -113,7 +86,7 @@ function lotDocumentRoutes(app: Server, { database, servicesUrl }: DocumentSourc
         serverTime: now.toISOString(),
       } satisfies DocumentLinkAnswer;
     },
-  );
+  });
 }
 
 function fileRoute(app: Server, { database, storage }: DocumentSources): void {
@@ -144,22 +117,8 @@ function fileRoute(app: Server, { database, storage }: DocumentSources): void {
     return content && { content, name: `${id}.jpg`, contentType: photo.contentType };
   }
 
-  app.get(
-    `${documentsPath}/:documentId`,
-    {
-      schema: {
-        summary: 'A document, by a link that was made for a company',
-        tags,
-        params: Type.Object({ documentId }),
-        querystring: Type.Object({
-          lot: Type.String({ maxLength: 36 }),
-          for: Type.String({ maxLength: 36 }),
-          expires: Type.Integer({ minimum: 0 }),
-          signature: Type.String({ maxLength: 64 }),
-        }),
-      },
-    },
-    async (request, reply) => {
+  bind(app, calls, {
+    getDocument: async (request, reply) => {
       const { lot: lotId, for: holder, expires, signature } = request.query;
       const link = { documentId: request.params.documentId, lotId, holder, expires };
       if (!(await isSigned(database, link, signature))) return refuse(reply, 'DocumentIsUnknown');
@@ -178,7 +137,7 @@ function fileRoute(app: Server, { database, storage }: DocumentSources): void {
         .type(file.contentType);
       return file.content;
     },
-  );
+  });
 }
 
 /** Whether the company has handed it in for this lot; its file is checked. */
@@ -209,11 +168,16 @@ async function findSeen(
   database: Database,
   { documentId: id, lotId, holder }: Omit<DocumentLink, 'expires'>,
 ): Promise<StoredDocument | undefined> {
-  const document = await findDocument(database, id);
-  if (!document || document.state !== 'ready') return undefined;
-  if (holder === operator) return document;
-  const lot = await findLotById(database, lotId);
-  if (!lot || (document.lotId !== null && document.lotId !== lotId)) return undefined;
+  if (holder === operator) {
+    const document = await findDocument(database, id);
+    return document?.state === 'ready' ? document : undefined;
+  }
+  const [lot, documents] = await Promise.all([
+    findLotById(database, lotId),
+    findLotDocuments(database, lotId),
+  ]);
+  const document = documents.find((one) => one.id === id);
+  if (!lot || document?.state !== 'ready') return undefined;
   if (holder !== visitor && (await isSuspended(database, holder))) return undefined;
   const reader = await readerOf(database, lot, holder === visitor ? undefined : holder);
   return maySeeDocument(document.visibility, reader) ? document : undefined;
@@ -256,23 +220,21 @@ function lotPaper({ id, kind, name, bytes, pages }: IssuedPaper): LotDocument {
   };
 }
 
-function lotDocument(document: StoredDocument): LotDocument {
-  const { id, kind, contentType, bytes, pages } = document;
+function lotDocument(document: LotFile): LotDocument {
+  const { id, kind, contentType, bytes, pages, state } = document;
   return {
     documentId: id,
     kind,
     name: nameOf(document),
     contentType: contentType === 'application/pdf' ? contentType : 'image/jpeg',
-    bytes,
+    bytes: bytes ?? 0,
     pages,
+    ...(state === null && { isDeleted: true }),
   };
 }
 
 /** Its own extension might be that of a program. */
-function nameOf({
-  fileName,
-  contentType,
-}: Pick<StoredDocument, 'fileName' | 'contentType'>): string {
+function nameOf({ fileName, contentType }: Pick<LotFile, 'fileName' | 'contentType'>): string {
   const base = fileName.replace(/\.[^.]*$/, '') || 'document';
   return `${base}.${contentType === 'application/pdf' ? 'pdf' : 'jpg'}`;
 }

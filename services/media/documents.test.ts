@@ -361,9 +361,10 @@ test('a document of one lot is in no other lot of the vehicle', async () => {
   const first = await newLot();
   await setLots(services.owner, { lotId: first.lotId }, { status: 'unsold' });
   await services.owner.query(
-    `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, start_price_minor, effective_ends_at,
+    `INSERT INTO auction.lot (id, auction_id, vehicle_id, description_id, number, start_price_minor, effective_ends_at,
        planned_ends_at)
-     SELECT gen_random_uuid(), id, $1, 1, 1000, ends_at, ends_at FROM auction.auction WHERE id = 'nl-again'`,
+     SELECT gen_random_uuid(), a.id, v.id, v.description_id, 1, 1000, ends_at, ends_at
+     FROM auction.auction a, auction.vehicle v WHERE a.id = 'nl-again' AND v.id = $1`,
     [first.assetId],
   );
   const document = {

@@ -217,6 +217,8 @@ describe('a file is refused by name', () => {
   test.each<[string, () => Promise<Buffer> | Buffer, string]>([
     ['half a photograph', async () => (await photoFile()).subarray(0, 1_500), 'PhotoIsBroken'],
     ['200 megapixels', () => pngHeading(20_000, 10_000), 'PhotoHasTooManyPixels'],
+    ['a strip of 119 megapixels', () => pngHeading(119, 1_000_000), 'PhotoHasTooManyPixels'],
+    ['a strip that lies', () => pngHeading(16_384, 10), 'PhotoHasTooManyPixels'],
     [
       'a film',
       () =>

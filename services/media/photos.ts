@@ -2,11 +2,12 @@
  * What may be done with a vehicle's photographs; each is one row of the act log.
  */
 import type { MediaRefusal, PhotoKind } from '#contract/media.ts';
-import { type Connection, type Database, inTransaction } from '#database/connect.ts';
+import type { Connection, Database } from '#database/connect.ts';
 import { appendActs } from '#services/acts/act-log.ts';
 import type { Doer } from '#services/acts/actor.ts';
+import { type FilesRefused, actOnFiles, correctFiles, takeShownFile } from './correct-files.ts';
 import { shortName } from './names.ts';
-import { type Content, type MediaContext, type Taken, takeFile } from './take-file.ts';
+import type { Content, MediaContext, Taken } from './take-file.ts';
 
 export interface NewPhoto {
   vehicleId: string;
@@ -36,7 +37,7 @@ export interface Photo {
   createdAt: Date;
 }
 
-type Unknown = { ok: false; code: 'PhotoIsUnknown' };
+type Unknown = { ok: false; code: 'PhotoIsUnknown' } | FilesRefused;
 type Changed = { ok: true; before: Photo; after: Photo };
 
 /** The same photograph on the same vehicle changes nothing: `isNew` is false. */
@@ -44,42 +45,53 @@ export function addPhoto(
   context: MediaContext,
   photo: NewPhoto,
   content: Content,
-): Promise<Taken<{ photoId: string; isNew: boolean }>> {
-  return takeFile(context, 'photo', content, async (connection, fileId) => {
-    await lockPhotos(connection, photo.vehicleId);
-    const { rows } = await connection.query<{ id: string; position: number }>(
-      `INSERT INTO auction.photo (vehicle_id, file_id, position, kind, damage_id, file_name, created_by)
+): Promise<Taken<{ photoId: string; isNew: boolean }> | FilesRefused> {
+  return takeShownFile(
+    context,
+    { use: 'photo', content, by: photo.by },
+    (connection, fileId, doing) =>
+      correctFiles(connection, photo, doing, () => insertPhoto(connection, photo, fileId)),
+  );
+}
+
+async function insertPhoto(
+  connection: Connection,
+  photo: NewPhoto,
+  fileId: string,
+): Promise<{ photoId: string; isNew: boolean }> {
+  await lockPhotos(connection, photo.vehicleId);
+  const { rows } = await connection.query<{ id: string; position: number }>(
+    `INSERT INTO auction.photo (vehicle_id, file_id, position, kind, damage_id, file_name, created_by)
        SELECT $1, $2, coalesce(max(position), 0) + 1, $3, $4, $5, $6 FROM auction.photo
        WHERE vehicle_id = $1 AND removed_at IS NULL
        ON CONFLICT (vehicle_id, file_id) WHERE removed_at IS NULL DO NOTHING RETURNING id, position`,
-      [
-        photo.vehicleId,
-        fileId,
-        photo.kind,
-        photo.kind === 'damage' ? (photo.damageId ?? null) : null,
-        shortName(photo.fileName),
-        photo.by.actor.name,
-      ],
-    );
-    const [added] = rows;
-    if (added) {
-      await connection.query('UPDATE auction.media_job SET position = $2 WHERE file_id = $1', [
-        fileId,
-        added.position,
-      ]);
-      const { vehicleId, kind } = photo;
-      const after = { photo: shortName(photo.fileName), position: added.position, kind };
-      await appendActs(connection, photo.by.actor, [
-        { kind: 'addPhoto', vehicleId, ...photo.by.at, after },
-      ]);
-      return { photoId: added.id, isNew: true };
-    }
-    const known = await connection.query<{ id: string }>(
-      'SELECT id FROM auction.photo WHERE vehicle_id = $1 AND file_id = $2 AND removed_at IS NULL',
-      [photo.vehicleId, fileId],
-    );
-    return { photoId: known.rows[0]?.id ?? '', isNew: false };
-  });
+    [
+      photo.vehicleId,
+      fileId,
+      photo.kind,
+      photo.kind === 'damage' ? (photo.damageId ?? null) : null,
+      shortName(photo.fileName),
+      photo.by.actor.name,
+    ],
+  );
+  const [added] = rows;
+  if (added) {
+    await connection.query('UPDATE auction.media_job SET position = $2 WHERE file_id = $1', [
+      fileId,
+      added.position,
+    ]);
+    const { vehicleId, kind } = photo;
+    const after = { photo: shortName(photo.fileName), position: added.position, kind };
+    await appendActs(connection, photo.by.actor, [
+      { kind: 'addPhoto', vehicleId, ...photo.by.at, after },
+    ]);
+    return { photoId: added.id, isNew: true };
+  }
+  const known = await connection.query<{ id: string }>(
+    'SELECT id FROM auction.photo WHERE vehicle_id = $1 AND file_id = $2 AND removed_at IS NULL',
+    [photo.vehicleId, fileId],
+  );
+  return { photoId: known.rows[0]?.id ?? '', isNew: false };
 }
 
 /** In their order, with those that are not ready. */
@@ -106,32 +118,35 @@ export function reorderPhotos(
 ): Promise<
   | { ok: true; before: string[]; after: string[] }
   | { ok: false; code: 'PhotosHaveChanged'; photos: Photo[] }
+  | FilesRefused
 > {
-  return inTransaction(database, async (connection) => {
-    await lockPhotos(connection, vehicleId);
-    const photos = await listPhotos(connection, vehicleId);
-    const before = photos.map(({ id }) => id);
-    const isSame =
-      new Set(photoIds).size === before.length && before.every((id) => photoIds.includes(id));
-    if (!isSame || photoIds.length !== before.length)
-      return { ok: false, code: 'PhotosHaveChanged', photos };
-    await connection.query(
-      `UPDATE auction.photo p SET position = o.position
+  return actOnFiles(database, by, (connection, doing) =>
+    correctFiles(connection, { vehicleId }, doing, async () => {
+      await lockPhotos(connection, vehicleId);
+      const photos = await listPhotos(connection, vehicleId);
+      const before = photos.map(({ id }) => id);
+      const isSame =
+        new Set(photoIds).size === before.length && before.every((id) => photoIds.includes(id));
+      if (!isSame || photoIds.length !== before.length)
+        return { ok: false, code: 'PhotosHaveChanged', photos };
+      await connection.query(
+        `UPDATE auction.photo p SET position = o.position
        FROM unnest($1::uuid[]) WITH ORDINALITY AS o (id, position) WHERE p.id = o.id`,
-      [photoIds],
-    );
-    const nameOf = (id: string | undefined) => photos.find((one) => one.id === id)?.fileName;
-    await appendActs(connection, by.actor, [
-      {
-        kind: 'orderPhotos',
-        vehicleId,
-        ...by.at,
-        before: { front: nameOf(before[0]), order: before },
-        after: { front: nameOf(photoIds[0]), order: photoIds },
-      },
-    ]);
-    return { ok: true, before, after: [...photoIds] };
-  });
+        [photoIds],
+      );
+      const nameOf = (id: string | undefined) => photos.find((one) => one.id === id)?.fileName;
+      await appendActs(connection, by.actor, [
+        {
+          kind: 'orderPhotos',
+          vehicleId,
+          ...by.at,
+          before: { front: nameOf(before[0]), order: before },
+          after: { front: nameOf(photoIds[0]), order: photoIds },
+        },
+      ]);
+      return { ok: true, before, after: [...photoIds] };
+    }),
+  );
 }
 
 export function setPhotoKind(
@@ -182,7 +197,7 @@ function changePhoto(
   { database, photoId, by, act }: PhotoAct,
   change: (connection: Connection, before: Photo, vehicleId: string) => Promise<unknown>,
 ): Promise<Changed | Unknown> {
-  return inTransaction(database, async (connection) => {
+  return actOnFiles(database, by, async (connection, doing) => {
     const { rows } = await connection.query<{ vehicle_id: string }>(
       `SELECT vehicle_id FROM auction.photo
        WHERE id = $1 AND removed_at IS NULL AND vehicle_id = coalesce($2, vehicle_id)`,
@@ -190,27 +205,29 @@ function changePhoto(
     );
     const vehicleId = rows[0]?.vehicle_id;
     if (vehicleId === undefined) return { ok: false, code: 'PhotoIsUnknown' };
-    await lockPhotos(connection, vehicleId);
-    const before = (await listPhotos(connection, vehicleId)).find(({ id }) => id === photoId);
-    if (!before) return { ok: false, code: 'PhotoIsUnknown' };
-    await change(connection, before, vehicleId);
-    const after = await connection.query<Photo>(`${selectPhotos} WHERE p.id = $1`, [photoId]);
-    const logged = ({ fileName, position, kind, damageId }: Photo) => ({
-      photo: fileName,
-      position,
-      kind,
-      damageId,
+    return correctFiles(connection, { vehicleId }, doing, async () => {
+      await lockPhotos(connection, vehicleId);
+      const before = (await listPhotos(connection, vehicleId)).find(({ id }) => id === photoId);
+      if (!before) return { ok: false, code: 'PhotoIsUnknown' };
+      await change(connection, before, vehicleId);
+      const after = await connection.query<Photo>(`${selectPhotos} WHERE p.id = $1`, [photoId]);
+      const logged = ({ fileName, position, kind, damageId }: Photo) => ({
+        photo: fileName,
+        position,
+        kind,
+        damageId,
+      });
+      await appendActs(connection, by.actor, [
+        {
+          kind: act,
+          vehicleId,
+          ...by.at,
+          before: logged(before),
+          after: act === 'removePhoto' ? {} : logged(after.rows[0] ?? before),
+        },
+      ]);
+      return { ok: true, before, after: after.rows[0] ?? before };
     });
-    await appendActs(connection, by.actor, [
-      {
-        kind: act,
-        vehicleId,
-        ...by.at,
-        before: logged(before),
-        after: act === 'removePhoto' ? {} : logged(after.rows[0] ?? before),
-      },
-    ]);
-    return { ok: true, before, after: after.rows[0] ?? before };
   });
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '#database/connect.ts';
 import { type JobOutcome, type Queue, workOff } from '#database/jobs.ts';
 import type { MediaRefusal } from '#contract/media.ts';
 import { firstSizeWaitS, mediaJobWaitsS, mediaTriesMax, storageWaitS } from '#services/limits.ts';
-import { checkedPdf } from './check-pdf.ts';
+import { checkedPdf } from './check-pdf-in-thread.ts';
 import { documentName, originalName, photoFileName } from './names.ts';
 import {
   PhotoError,

@@ -8,7 +8,7 @@ import sharp, { type Metadata, type OutputInfo, type Sharp, type SharpOptions } 
 import { rgbaToThumbHash } from 'thumbhash';
 import { type MediaRefusal, zoomWidthPx } from '#contract/media.ts';
 import { pictureWidthsPx } from '#contract/vehicles.ts';
-import { photoPixelsMax } from '#services/limits.ts';
+import { photoPixelsMax, photoSidePxMax } from '#services/limits.ts';
 
 /** One file of a photograph, named as the contract's PictureRef completes its url. */
 export interface PhotoFile {
@@ -57,7 +57,8 @@ async function inspectPhoto(
   // Dimensions of each picture; a scene of many is as tall as all of them.
   const { width, pageHeight, height, pages = 1 } = about;
   if (pages > 1) throw new PhotoError('PhotoIsAnimated');
-  if (width * (pageHeight ?? height) > photoPixelsMax)
+  const tall = pageHeight ?? height;
+  if (width * tall > photoPixelsMax || Math.max(width, tall) > photoSidePxMax)
     throw new PhotoError('PhotoHasTooManyPixels');
   if (isHeic && !(await canDecode(bytes))) throw new PhotoError('PhotoIsHeic');
   return { ...upright(about), takenAt: takenAtOf(about) };

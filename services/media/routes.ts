@@ -1,9 +1,10 @@
 /** GET /media/pictures/{file}: public, and immutable under its name. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Type } from 'typebox';
+import * as calls from '#contract/calls/pictures.ts';
 import { zoomWidthPx } from '#contract/media.ts';
 import { pictureWidthsPx } from '#contract/vehicles.ts';
+import { bind } from '#services/http/bind.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
 import { photoFileName } from './names.ts';
@@ -38,16 +39,8 @@ export interface MediaSources {
 export function mediaRoutes(app: Server, { storage, mediaDir, makePicture }: MediaSources): void {
   const drawing = async (file: string, key: string, widthPx: number, format: PictureFormat) =>
     (await readPicture(path.join(mediaDir, file))) ?? makePicture?.(key, widthPx, format);
-  app.get(
-    `${picturesPath}/:file`,
-    {
-      schema: {
-        summary: 'A picture of a vehicle',
-        tags: ['media'],
-        params: Type.Object({ file: Type.String({ maxLength: 140 }) }),
-      },
-    },
-    async (request, reply) => {
+  bind(app, calls, {
+    getPicture: async (request, reply) => {
       const [file, key = '', width, format] = fileName.exec(request.params.file) ?? [];
       if (!file) return refuse(reply, 'PictureIsUnknown');
       const picture = fileId.test(key)
@@ -60,7 +53,7 @@ export function mediaRoutes(app: Server, { storage, mediaDir, makePicture }: Med
         .type(`image/${format}`);
       return picture;
     },
-  );
+  });
 }
 
 /**

@@ -18,6 +18,8 @@ export interface WorkerOptions {
   program: URL;
   /** A query that finds a row when there is work. */
   workWaits: string;
+  /** It works as the desk, not as the services. */
+  isDesk?: boolean;
   everyMs: number;
   name: string;
 }
@@ -34,14 +36,14 @@ export function startMediaWorker(config: WorkerConfig, database: Database, log: 
   });
 }
 
-type WorkerConfig = Pick<ServicesConfig, 'databaseUrl' | 'storage'>;
+type WorkerConfig = Pick<ServicesConfig, 'databaseUrl' | 'deskDatabaseUrl' | 'storage'>;
 
 /** A process that is there while there is work. */
 export function startWorker(
   config: WorkerConfig,
   database: Database,
   log: Log,
-  { program, workWaits, everyMs, name }: WorkerOptions,
+  { program, workWaits, isDesk = false, everyMs, name }: WorkerOptions,
 ): Worker {
   let worker: ChildProcess | undefined;
   let failedAt = -Infinity;
@@ -50,7 +52,8 @@ export function startWorker(
     async work() {
       if (worker || performance.now() - failedAt < pauseMs) return;
       if ((await database.query(workWaits)).rowCount === 0) return;
-      const order = { databaseUrl: config.databaseUrl, storage: config.storage };
+      const databaseUrl = isDesk ? config.deskDatabaseUrl : config.databaseUrl;
+      const order = { databaseUrl, storage: config.storage };
       worker = startProcess(program, name, order, log);
       worker.once('exit', (code) => {
         worker = undefined;

@@ -145,10 +145,9 @@ describe('a storage that is away', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const url = `s3://carplaza?endpoint=http://127.0.0.1:${port}`;
-    const storage = await openStorage(
-      storageConfigOf({ STORAGE_URL: url, DATA_DIR: '/' }, 'x'),
-      50,
-    );
+    const storage = await openStorage(storageConfigOf({ STORAGE_URL: url, DATA_DIR: '/' }, 'x'), {
+      timeoutMs: 50,
+    });
     await expect(storage.put('a/b', Buffer.from('x'), about(1))).rejects.toMatchObject({ code });
     await expect(storage.get('a/b')).rejects.toMatchObject({ code });
     server.closeAllConnections();

@@ -10,6 +10,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { DriverContract } from 'flydrive/types';
 import { storageTimeoutMs } from '#services/limits.ts';
 import type { StorageConfig } from './storage-config.ts';
+import { type ServerErrorLog, logServerError } from '#runtime/server-errors.ts';
 import { StorageError } from '#services/storage-error.ts';
 
 export interface Storage {
@@ -46,10 +47,16 @@ interface StoredAs {
   bytes: number;
 }
 
+/** `log` receives why something failed: callers learn a code alone. */
 export async function openStorage(
   config: StorageConfig,
-  timeoutMs = storageTimeoutMs,
+  { timeoutMs = storageTimeoutMs, log }: { timeoutMs?: number; log?: ServerErrorLog } = {},
 ): Promise<Storage> {
+  function refuse(error: unknown): never {
+    logServerError(log, 'the storage', error);
+    const isFull = namesOf(error).some((name) => full.has(name));
+    throw new StorageError(isFull ? 'StorageIsFull' : 'StorageIsUnavailable', error);
+  }
   const disk = new Disk(await driverOf(config, timeoutMs));
   const folder = config.kind === 'folder' ? config.folder : undefined;
   const prefix = config.kind === 'bucket' ? config.prefix : '';
@@ -122,7 +129,10 @@ async function storedFiles(files: readonly DriveFile[]): Promise<StoredFile[]> {
   const read = files.map((file) =>
     file.getMetaData().then(
       ({ lastModified }) => [{ name: file.key, storedAt: lastModified }],
-      (error: unknown) => (isMissing(error) ? [] : refuse(error)),
+      (error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      },
     ),
   );
   return (await Promise.all(read)).flat();
@@ -171,11 +181,6 @@ const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'QuotaExceeded', 'XMinioStora
 
 function isMissing(error: unknown): boolean {
   return namesOf(error).some((name) => missing.has(name));
-}
-
-function refuse(error: unknown): never {
-  const isFull = namesOf(error).some((name) => full.has(name));
-  throw new StorageError(isFull ? 'StorageIsFull' : 'StorageIsUnavailable', error);
 }
 
 /** Codes and names of an error and of its causes; flydrive wraps what its drivers throw. */

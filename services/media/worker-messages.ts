@@ -17,3 +17,13 @@ export interface WorkerMessage {
   about: object;
   text: string;
 }
+
+/** The log of a process that the services have started. */
+export const parentLog = {
+  info: (about: object, text: string) => say({ level: 'info', about, text }),
+  warn: (about: object, text: string) => say({ level: 'warn', about, text }),
+};
+
+function say(message: WorkerMessage): void {
+  if (process.connected) process.send?.(message);
+}

@@ -44,8 +44,7 @@ test('it makes what waits, and ends with the services', async () => {
     by: { actor: testOperator },
   } as const;
   await addPhoto(context, photo, inPieces(await photoFile()));
-  const config = { databaseUrl: services.url, storage: services.config.storage };
-  const worker = startMediaWorker(config, database, app.log);
+  const worker = startMediaWorker(services.config, database, app.log);
   await expect.poll(async () => (await listPhotos(database, lot.assetId))[0]?.state).toBe('ready');
   await worker.stop();
   const [ready] = await listPhotos(database, lot.assetId);
@@ -115,11 +114,7 @@ test('killed in the middle of each step, it shows nothing half and loses nothing
   await killAfter('320.avif');
   expect(await state()).toMatchObject({ state: 'uploaded', hasPreview: true });
   await owner.query('UPDATE auction.storage_sweep SET due_at = now()');
-  const worker = startMediaWorker(
-    { databaseUrl: services.url, storage: config.storage },
-    database,
-    services.app.log,
-  );
+  const worker = startMediaWorker(config, database, services.app.log);
   await expect.poll(async () => (await state())?.state).toBe('ready');
   await expect
     .poll(async () => (await owner.query('SELECT FROM auction.media_job')).rowCount)

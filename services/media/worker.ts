@@ -11,7 +11,7 @@ import { takeLowestPriority } from '#services/lowest-priority.ts';
 import { processDueMedia } from './process-media.ts';
 import { openStorage } from './storage.ts';
 import { openSweep } from './sweep-storage.ts';
-import type { WorkerMessage, WorkerOrder } from './worker-messages.ts';
+import { type WorkerOrder, parentLog as log } from './worker-messages.ts';
 
 takeLowestPriority();
 const stop = new AbortController();
@@ -19,14 +19,7 @@ for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () 
 
 const order = await new Promise<WorkerOrder>((resolve) => process.once('message', resolve));
 const database = connect(order.databaseUrl, 'carplaza_services', { connectionsMax: 1 });
-const context = { database, storage: await openStorage(order.storage) };
-const say = (message: WorkerMessage): void => {
-  if (process.connected) process.send?.(message);
-};
-const log = {
-  info: (about: object, text: string) => say({ level: 'info', about, text }),
-  warn: (about: object, text: string) => say({ level: 'warn', about, text }),
-};
+const context = { database, storage: await openStorage(order.storage, { log }) };
 
 const sweep = openSweep(context, log);
 let [files, workedAt] = [0, performance.now()];

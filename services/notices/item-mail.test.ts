@@ -51,5 +51,5 @@ test('a mail of the day about lost and rejected lots has a list for each', () =>
   const { body, subject } = itemMail(items, { ...options, locale: 'en' });
   const lists = body.split('\n\n').filter((paragraph) => paragraph.includes('\n- '));
   expect(lists.map((list) => list.match(/^- /gm)?.length)).toEqual([2, 1]);
-  expect(subject).toBe('Not sold to you: your mail of the day, 3 vehicles');
+  expect(subject).toBe('Not won: your daily e-mail, 3 vehicles');
 });

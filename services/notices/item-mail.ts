@@ -5,19 +5,14 @@
 import { wonListPath, wonPath } from '#contract/won-path.ts';
 import type { WholeSum } from '#contract/whole-sum.ts';
 import { noticePath } from '#contract/notice-paths.ts';
-import { choiceMails } from '#locales/choice-mails.ts';
 import { formatsOf } from '#locales/format.ts';
-import { groupedMails } from '#locales/grouped-mails.ts';
-import { letter } from '#locales/letter.ts';
-import { type LocaleCode, localePath } from '#locales/locales.ts';
-import { lotMails } from '#locales/lot-mails.ts';
-import { releaseMails } from '#locales/release-mails.ts';
-import { statementTexts } from '#locales/statements.ts';
-import { writeIcu } from '#locales/write-icu.ts';
+import type { LocaleCode } from '#locales/locales.ts';
+import { letterMail, mail } from '#locales/written/mail.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import type { Mail } from '#services/mail/outbox.ts';
 import { listedWithin } from '#services/mail/listed-within.ts';
 import { plainText } from '#services/plain-text.ts';
-import { lotMail, subjectMax, vehicleOf } from './lot-mail.ts';
+import { lotMail, vehicleOf } from './lot-mail.ts';
 import type { ItemNotice, MailItem } from './mail-items.ts';
 import { type SumOf, sumSentences } from './sum-of-notice.ts';
 
@@ -50,8 +45,6 @@ function oneMail(item: MailItem, { locale, portalUrl, sumOf }: ItemMailOptions):
 
 /** Says that there is a code and where, never which: mails are forwarded. */
 function releaseMail(item: MailItem, { locale, portalUrl }: ItemMailOptions): Mail {
-  const { subject, text, link } = releaseMails[locale];
-  const vehicle = nameOf(item);
   const number = item.statement?.number ?? '';
   const path = item.plate
     ? wonPath({ auctionId: item.auctionId, licensePlate: item.plate })
@@ -60,11 +53,11 @@ function releaseMail(item: MailItem, { locale, portalUrl }: ItemMailOptions): Ma
     reference: number,
     recipient: item.user.email,
     replyTo: null,
-    subject: subject.replace('{vehicle}', () => vehicle).slice(0, subjectMax),
-    body: letter(locale, [
-      text.replace('{vehicle}', () => vehicle).replace('{number}', () => number),
-      `${link} ${portalUrl}${localePath(locale, path)}`,
-    ]),
+    ...mail('release', locale, {
+      values: { vehicle: nameOf(item), number },
+      plate: plainText(item.plate ?? ''),
+      link: { label: 'release.link', portalUrl, path },
+    }),
   };
 }
 
@@ -82,7 +75,7 @@ function listMail(first: MailItem, items: readonly MailItem[], options: ItemMail
   );
   const shown = listedWithin(room);
   const more = items.length - shown;
-  const rest = more > 0 ? writeIcu(locale, groupedMails[locale].more, { count: more }) : '';
+  const rest = more > 0 ? writtenIn(locale)('grouped.more', { count: more }) : '';
   const paragraphs: string[] = [];
   let left = shown;
   for (const { intro, lines, sums } of sections) {
@@ -96,11 +89,11 @@ function listMail(first: MailItem, items: readonly MailItem[], options: ItemMail
     reference: sections.length === 1 ? first.auctionId : `mail of the day ${first.kind}`,
     recipient: first.user.email,
     replyTo: null,
-    subject: subjectOf(first, sections.length, items.length, locale).slice(0, subjectMax),
-    body: letter(locale, [
-      ...paragraphs.filter((paragraph) => paragraph !== ''),
-      linkOf(first.notice, locale, portalUrl),
-    ]),
+    ...letterMail(locale, {
+      subject: subjectOf(first, sections.length, items.length, locale),
+      paragraphs,
+      link: linkOf(first.notice, portalUrl),
+    }),
   };
 }
 
@@ -108,8 +101,8 @@ function introOf(section: readonly MailItem[], locale: LocaleCode): string {
   const [first] = section;
   if (!first) return '';
   const { notice } = first;
-  const text = notice === 'lost' ? lotMails[locale].lost.text : groupedMails[locale].text[notice];
-  return writeIcu(locale, text, { auction: plainText(first.auctionName) });
+  const key = notice === 'lost' ? 'lot.lost.text' : (`grouped.${notice}.text` as const);
+  return writtenIn(locale)(key, { auction: plainText(first.auctionName) });
 }
 
 /** Of what was won: the sums of all, also of those that the list has no room for. */
@@ -127,7 +120,7 @@ function lineOf(item: MailItem, { locale, sumOf }: ItemMailOptions): string {
   if (notice === 'released') return `${vehicle} (${item.statement?.number ?? '–'})`;
   if (amountMinor === null) return vehicle;
   if (!sum) return `${vehicle}: ${formats.sum(amountMinor, currency)}`;
-  return writeIcu(locale, groupedMails[locale].wonLine, {
+  return writtenIn(locale)('grouped.wonLine', {
     vehicle,
     amount: formats.price(amountMinor, currency),
     total: formats.sum(sum.totalMinor, currency),
@@ -155,18 +148,17 @@ function subjectOf(
   locale: LocaleCode,
 ): string {
   const auction = plainText(auctionName);
-  const texts = groupedMails[locale];
-  if (sections > 1) return writeIcu(locale, texts.daily, { kind: kindName(kind, locale), count });
-  if (notice === 'lost') return writeIcu(locale, lotMails[locale].lost.subject, { auction });
-  return writeIcu(locale, texts.subject[notice], { auction, count });
+  const t = writtenIn(locale);
+  if (sections > 1) return t('grouped.daily', { kind: t(`choice.kind.${kind}`), count });
+  if (notice === 'lost') return t('lot.lost.subject', { auction });
+  return t(`grouped.${notice}.subject`, { auction, count });
 }
 
-const kindName = (kind: MailItem['kind'], locale: LocaleCode) => choiceMails[locale].kinds[kind];
-
 /** To the list of the account that has all of them. */
-function linkOf(notice: ItemNotice, locale: LocaleCode, portalUrl: string): string {
-  if (notice === 'lost' || notice === 'rejected')
-    return `${lotMails[locale].link} ${portalUrl}${localePath(locale, '/my-account/manage-auctions')}`;
-  const path = noticePath({ kind: notice, auction: null, lot: null, reference: null });
-  return `${statementTexts[locale].mailLink} ${portalUrl}${localePath(locale, path)}`;
+function linkOf(notice: ItemNotice, portalUrl: string) {
+  const isOver = notice === 'lost' || notice === 'rejected';
+  const path = isOver
+    ? '/my-account/manage-auctions'
+    : noticePath({ kind: notice, auction: null, lot: null, reference: null });
+  return { label: isOver ? 'lot.link' : 'statement.link', portalUrl, path } as const;
 }

@@ -1,10 +1,10 @@
 /** The mail about one lot or a whole auction. */
 import type { WholeSum } from '#contract/whole-sum.ts';
 import { wonListPath, wonPath } from '#contract/won-path.ts';
-import { letter } from '#locales/letter.ts';
 import { type Formats, formatsOf } from '#locales/format.ts';
-import { type LocaleCode, localePath } from '#locales/locales.ts';
-import { type MailKind as LotMailKind, lotMails } from '#locales/lot-mails.ts';
+import type { LocaleCode } from '#locales/locales.ts';
+import { type MailKind, mail } from '#locales/written/mail.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import type { Mail } from '#services/mail/outbox.ts';
 import { plainText } from '#services/plain-text.ts';
 import { sumSentences } from './sum-of-notice.ts';
@@ -15,10 +15,10 @@ const isMoneyBack = (kind: ReadNotice['kind']) =>
   kind === 'depositReturned' || kind === 'creditReturned';
 
 /** A message is about a lot or about a whole auction. */
-function textOf({ kind, lotId }: ReadNotice): LotMailKind {
+function kindOf({ kind, lotId }: ReadNotice): Extract<MailKind, `lot.${string}`> {
   if (kind === 'lost') throw new Error('lots that are lost have one mail an auction');
-  if (kind !== 'message') return kind;
-  return lotId === null ? 'auctionMessage' : 'lotMessage';
+  if (kind !== 'message') return `lot.${kind}`;
+  return lotId === null ? 'lot.auctionMessage' : 'lot.lotMessage';
 }
 
 function amountOf({ kind, amountMinor, currency }: ReadNotice, formats: Formats): string {
@@ -43,9 +43,6 @@ export function vehicleOf({
   return plainText(`${make ?? ''} ${model ?? ''}, ${plate ?? ''}`);
 }
 
-/** The subject is a header: names in it are plain text without line breaks, and short. */
-export const subjectMax = 190;
-
 export function lotMail(
   notice: ReadNotice,
   sum: WholeSum | undefined,
@@ -53,28 +50,27 @@ export function lotMail(
   locale: LocaleCode,
   portalUrl: string,
 ): Mail {
-  const texts = lotMails[locale];
-  const text = textOf(notice);
+  const t = writtenIn(locale);
   const formats = formatsOf(locale, notice.timeZone);
-  const values: Record<string, string> = {
+  const values = {
     vehicle: vehicleOf(notice),
     auction: plainText(notice.auctionName),
     amount: amountOf(notice, formats),
-    message: notice.template === null ? '' : texts.messages[notice.template],
+    message: notice.template === null ? '' : t(`lot.message.${notice.template}`),
     time: notice.endsAt === null ? '–' : formats.dateTime(notice.endsAt),
   };
-  const filled = (text: string) =>
-    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   return {
     reference: `${notice.auctionId}${notice.lotNumber === null ? '' : `/${notice.lotNumber}`}`,
     recipient,
     replyTo: null,
-    subject: filled(texts.subject[text]).slice(0, subjectMax),
-    body: letter(locale, [
-      filled(texts.text[text]),
-      ...(sum ? [sumSentences([sum], locale, notice.currency)] : []),
-      ...(notice.text === null ? [] : [`${texts.ownText} ${plainText(notice.text)}`]),
-      `${texts.link} ${portalUrl}${localePath(locale, pathOf(notice))}`,
-    ]),
+    ...mail(kindOf(notice), locale, {
+      values,
+      plate: plainText(notice.plate ?? ''),
+      paragraphs: [
+        ...(sum ? [sumSentences([sum], locale, notice.currency)] : []),
+        ...(notice.text === null ? [] : [t('lot.ownText', { text: plainText(notice.text) })]),
+      ],
+      link: { label: 'lot.link', portalUrl, path: pathOf(notice) },
+    }),
   };
 }

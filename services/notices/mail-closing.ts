@@ -5,10 +5,8 @@
 import type { Country } from '#contract/calls.ts';
 import type { QuietHours } from '#contract/mail-choices.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
-import { choiceMails } from '#locales/choice-mails.ts';
 import { formatsOf } from '#locales/format.ts';
-import { letter } from '#locales/letter.ts';
-import { localePath } from '#locales/locales.ts';
+import { mail } from '#locales/written/mail.ts';
 import { choiceMailsBatchMax, closingMailMinutes } from '#services/limits.ts';
 import { isRunning } from '#services/lots/decided-as.ts';
 import { putInOutbox } from '#services/mail/outbox.ts';
@@ -25,35 +23,33 @@ export function mailClosing(database: Database, { portalUrl, servicesUrl }: Publ
     const makeMailOfChoice = await openMailsOfChoice(connection, servicesUrl);
     const mails = closing.map((one) => {
       const locale = localeOfReader(one);
-      const texts = choiceMails[locale];
       const formats = formatsOf(locale, one.timeZone);
-      const values: Record<string, string> = {
+      const values = {
         auction: plainText(one.auction),
         count: formats.number(one.count),
         time: `${formats.dateTime(one.endsAt)} (${formats.zoneOffset(one.endsAt, one.timeZone)})`,
       };
-      const filled = (text: string) =>
-        text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-      const mail = {
+      const written = {
         reference: one.auctionId,
         recipient: one.email,
         replyTo: null,
-        subject: filled(texts.subject.closing).slice(0, subjectMax),
-        body: letter(locale, [
-          filled(texts.text.closing),
-          `${texts.link.closing} ${portalUrl}${localePath(locale, '/my-account/manage-auctions')}`,
-        ]),
+        ...mail('choice.closing', locale, {
+          values,
+          link: { label: 'choice.closing.link', portalUrl, path: '/my-account/manage-auctions' },
+        }),
       };
       const { userId: id, quietHours, lotId } = one;
-      return makeMailOfChoice(mail, { kind: 'closing', user: { id, quietHours }, locale, lotId });
+      return makeMailOfChoice(written, {
+        kind: 'closing',
+        user: { id, quietHours },
+        locale,
+        lotId,
+      });
     });
     await putInOutbox(connection, mails);
     return mails.length;
   });
 }
-
-/** The subject is a header. */
-const subjectMax = 190;
 
 interface Closing {
   auctionId: string;

@@ -142,7 +142,7 @@ export async function takeItems(
      FROM jsonb_populate_recordset(NULL::auction.mail_item, $1) t
      JOIN auction.buyer u ON u.id = t.buyer_id AND u.suspended_at IS NULL AND ${timing} <> 'never'
      JOIN auction.company c ON c.id = u.company_id AND c.suspended_at IS NULL
-     JOIN auction.lot l ON l.id = t.lot_id JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+     JOIN auction.lot l ON l.id = t.lot_id JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id
      WHERE NOT (t.is_daily OR t.notice IN ('won', 'released')) OR ${stillHolds}
      ORDER BY u.email, a.id, t.id`,
     [JSON.stringify(taken.map(({ row }) => row))],

@@ -6,10 +6,8 @@ import type { Country } from '#contract/calls.ts';
 import type { QuietHours } from '#contract/mail-choices.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { outbidMailAt } from '#domain/mail-choices.ts';
-import { choiceMails } from '#locales/choice-mails.ts';
 import { formatsOf } from '#locales/format.ts';
-import { letter } from '#locales/letter.ts';
-import { localePath } from '#locales/locales.ts';
+import { mail } from '#locales/written/mail.ts';
 import {
   choiceMailsBatchMax,
   outbidMailAgainMinutes,
@@ -30,29 +28,26 @@ export function mailOutbid(database: Database, { portalUrl, servicesUrl }: Publi
     const makeMailOfChoice = await openMailsOfChoice(connection, servicesUrl);
     const mails = outbid.map((one) => {
       const locale = localeOfReader(one);
-      const texts = choiceMails[locale];
       const formats = formatsOf(locale, one.timeZone);
-      const values: Record<string, string> = {
+      const values = {
         vehicle: plainText(`${one.make} ${one.model}, ${one.plate}`),
         auction: plainText(one.auction),
         time: `${formats.dateTime(one.endsAt)} (${formats.zoneOffset(one.endsAt, one.timeZone)})`,
       };
-      const filled = (text: string) =>
-        text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
       const path = `/vehicles/${encodeURIComponent(one.plate)}?auctionId=${one.auctionId}`;
-      const mail = {
+      const written = {
         reference: `${one.auctionId}/${one.number}`,
         recipient: one.email,
         replyTo: null,
-        subject: filled(texts.subject.outbid).slice(0, subjectMax),
-        body: letter(locale, [
-          filled(texts.text.outbid),
-          `${texts.link.outbid} ${portalUrl}${localePath(locale, path)}`,
-        ]),
+        ...mail('choice.outbid', locale, {
+          values,
+          plate: plainText(one.plate),
+          link: { label: 'choice.outbid.link', portalUrl, path },
+        }),
       };
       const { userId: id, quietHours, lotId } = one;
       const sendAt = outbidMailAt(one.now, one.endsAt, quietHours);
-      return makeMailOfChoice(mail, {
+      return makeMailOfChoice(written, {
         kind: 'outbid',
         user: { id, quietHours },
         locale,
@@ -64,9 +59,6 @@ export function mailOutbid(database: Database, { portalUrl, servicesUrl }: Publi
     return mails.length;
   });
 }
-
-/** The subject is a header. */
-const subjectMax = 190;
 
 interface Outbid {
   lotId: string;
@@ -113,7 +105,7 @@ async function claim(connection: Connection): Promise<Outbid[]> {
        v.plate_display AS plate, v.make, v.model, l.effective_ends_at AS "endsAt", clock_timestamp() AS now,
        u.id AS "userId", u.email, coalesce(u.locale, nullif(c.locale, 'en')) AS locale, c.country, ${quietHoursOf('u')} AS "quietHours"
      FROM marked k JOIN auction.lot l ON l.id = k.lot_id JOIN auction.auction a ON a.id = l.auction_id
-     JOIN auction.vehicle v ON v.id = l.vehicle_id JOIN auction.company c ON c.id = k.company_id AND c.suspended_at IS NULL
+     JOIN auction.description v ON v.id = l.description_id JOIN auction.company c ON c.id = k.company_id AND c.suspended_at IS NULL
      JOIN auction.buyer u ON u.company_id = c.id AND u.suspended_at IS NULL AND ${wantsMail('u', 'outbid')}
      ORDER BY l.id, u.email`,
     [choiceMailsBatchMax, outbidMailAgainMinutes, outbidMailsPerHour],

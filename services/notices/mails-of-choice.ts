@@ -2,8 +2,8 @@
 import type { MailKind, QuietHours } from '#contract/mail-choices.ts';
 import type { Database } from '#database/connect.ts';
 import { quietUntil } from '#domain/mail-choices.ts';
-import { choiceMails } from '#locales/choice-mails.ts';
 import type { LocaleCode } from '#locales/locales.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import { type LinkKey, openLinkKey } from '#services/mail/link-key.ts';
 import type { Mail } from '#services/mail/outbox.ts';
 
@@ -34,7 +34,7 @@ export async function openMailsOfChoice(
     const unsubscribeUrl = unsubscribeAddress(servicesUrl, key, user.id, kind);
     return {
       ...mail,
-      body: `${mail.body}\n${choiceMails[locale].foot}\n${unsubscribeUrl}\n`,
+      body: `${mail.body}\n${writtenIn(locale)('choice.foot')}\n${unsubscribeUrl}\n`,
       choice: {
         kind,
         buyerId: user.id,

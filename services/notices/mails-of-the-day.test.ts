@@ -122,8 +122,8 @@ test('of many vehicles won together each user gets one mail, which names thirty'
   await work();
   const again = await outbox();
   expect(again.map(({ to, subject }) => [to, subject])).toEqual([
-    ['anna@example.test', 'Gewonnen: 33 voertuigen in Auction nl-one'],
-    ['bram@example.test', 'Gewonnen: 33 voertuigen in Auction nl-one'],
+    ['anna@example.test', 'Gegund aan uw bedrijf: 33 voertuigen in Auction nl-one'],
+    ['bram@example.test', 'Gegund aan uw bedrijf: 33 voertuigen in Auction nl-one'],
   ]);
   const [first] = again;
   expect(new Set(plates(ofAnna(again))).size).toBe(30);
@@ -139,8 +139,8 @@ test('one vehicle has the mail of that vehicle, and auctions have mails of their
   await closed(2, 'nl-two');
   await work();
   expect(ofAnna(await outbox()).map(({ subject }) => subject)).toEqual([
-    'Gewonnen: 2 voertuigen in Auction nl-two',
-    expect.stringMatching(/^Gewonnen: Volkswagen Passat Variant, D-\d+-AY$/),
+    'Gegund aan uw bedrijf: 2 voertuigen in Auction nl-two',
+    expect.stringMatching(/^Gegund aan uw bedrijf: Volkswagen Passat Variant, D-\d+-AY$/),
   ]);
 });
 
@@ -172,7 +172,7 @@ test('once a day is one mail at seven, of all auctions, and at once for the coll
   await morning();
   const mails = ofAnna(await outbox());
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Gewonnen: uw mail van vandaag, 3 voertuigen',
+    'Gewonnen: uw e-mail van vandaag, 3 voertuigen',
   ]);
   expect(plates(mails)).toHaveLength(3);
   expect(mails[0]?.body).toContain('Auction nl-one');
@@ -191,7 +191,7 @@ test('what has changed back by the morning is not in it, and nothing is no mail'
   const won = (mails: readonly Written[]) => ofAnna(mails).filter(({ kind }) => kind === 'won');
   const mails = won(await outbox());
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.subject).toMatch(/^Gewonnen: Volkswagen/);
+  expect(mails[0]?.subject).toMatch(/^Gegund aan uw bedrijf: Volkswagen/);
 
   const [only] = await closed(1);
   if (!only) throw new Error('there is a lot');
@@ -230,7 +230,7 @@ test('a lost lot that its loser was awarded since is not in the mail', async () 
   await morning();
   const mails = ofAnna(await outbox()).filter(({ kind }) => kind === 'lost');
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Niet aan u verkocht: uw mail van vandaag, 2 voertuigen',
+    'Niet gewonnen: uw e-mail van vandaag, 2 voertuigen',
   ]);
   expect(plates(mails)).toHaveLength(2);
   expect(mails[0]?.body).toContain('zijn aan andere bieders gegund');

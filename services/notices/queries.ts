@@ -42,7 +42,7 @@ export async function takeNotices(
        n.lot_id AS "lotId", l.number AS "lotNumber", v.plate_display AS plate, v.make, v.model, n.company_id AS "companyId",
        n.amount_minor AS "amountMinor", n.ends_at AS "endsAt", n.template, n.text
      FROM taken n JOIN auction.auction a ON a.id = n.auction_id LEFT JOIN auction.lot l ON l.id = n.lot_id
-     LEFT JOIN auction.vehicle v ON v.id = l.vehicle_id ORDER BY n.id`,
+     LEFT JOIN auction.description v ON v.id = l.description_id ORDER BY n.id`,
     [noticesMax],
   );
   return rows;
@@ -64,6 +64,8 @@ export async function findLosers(
   return rows;
 }
 
+const ofAllBidders = new Set<ReadNotice['kind']>(['message', 'takenBack']);
+
 const readerColumns = `u.id, ${quietHoursOf('u')} AS "quietHours", u.email, coalesce(u.locale, nullif(c.locale, 'en')) AS locale, c.country`;
 
 export interface Reader {
@@ -78,8 +80,8 @@ export interface Reader {
 
 /**
  * The users whom a notice is for: those of its company, else those of the companies whose bid was
- * decided on. Of an open lot that is the leader's alone; the others lost at the close. A message is
- * for all who have a bid. Of mails of choice, those who want them.
+ * decided on. Of an open lot that is the leader's alone; the others lost at the close. What
+ * concerns all bids is for all who have one. Of mails of choice, those who want them.
  */
 export async function findReaders(
   connection: Connection,
@@ -101,7 +103,7 @@ export async function findReaders(
          WHERE l.auction_id = $3 AND ($2::uuid IS NULL OR l.id = $2) AND o.net_minor IS NOT NULL
            AND ($2 IS NULL OR $4 OR a.format = 'sealed' OR l.leader_company_id = o.company_id)) END
      ORDER BY u.email`,
-    [companyId, lotId, auctionId, kind === 'message'],
+    [companyId, lotId, auctionId, ofAllBidders.has(kind)],
   );
   return rows;
 }

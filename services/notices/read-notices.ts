@@ -53,7 +53,7 @@ export async function readNotices(
              CASE WHEN n.kind = 'outbid' THEN l.price_minor
                WHEN n.kind = 'won' AND l.awarded_company_id = u.company_id THEN l.hammer_price_minor END AS "priceMinor"
            FROM auction.user_notice n JOIN auction.buyer u ON u.id = n.buyer_id LEFT JOIN auction.auction a ON a.id = n.auction_id
-           LEFT JOIN auction.lot l ON l.id = n.lot_id LEFT JOIN auction.vehicle v ON v.id = l.vehicle_id
+           LEFT JOIN auction.lot l ON l.id = n.lot_id LEFT JOIN auction.description v ON v.id = l.description_id
            WHERE n.buyer_id = $1 AND ($2::bigint IS NULL OR n.position < $2)
              AND (n.read_at IS NULL OR NOT $4) AND ${holds}
            ORDER BY n.position DESC LIMIT $3`,
@@ -94,7 +94,7 @@ function noticeOf(row: Row): Notice {
         : {
             licensePlate: plate,
             title: `${make} ${model}`,
-            price: row.priceMinor === null ? null : fromMinor(row.priceMinor),
+            price: fromMinor(row.priceMinor),
             currencyCode: row.currency,
             endsAt: row.endsAt.toISOString(),
           },

@@ -1,7 +1,8 @@
 /** What bidders learn by mail after the close, through a real mail server, in their languages. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lotMails } from '#locales/lot-mails.ts';
 import { type LocaleCode, locales } from '#locales/locales.ts';
+import { writtenTexts } from '#locales/written/written-in.ts';
+import type { WrittenKey } from '#locales/written/written-texts.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { cancelAuction } from '#services/auctions/cancel-auction.ts';
 import { inTransaction } from '#database/connect.ts';
@@ -128,8 +129,8 @@ test('every user of the winner learns of the award, in the language of the porta
   await services.ask(services.people.jonas, { method: 'GET', url, headers });
   await close(await lotWithBids());
   expect(await mails(2)).toEqual([
-    'claudia@example.test: Zuschlag für Volkswagen Passat Variant, M-101-LS',
-    'jonas@example.test: Vous avez remporté Volkswagen Passat Variant, M-101-LS',
+    'claudia@example.test: Zuschlag an Ihr Unternehmen: Volkswagen Passat Variant, M-101-LS',
+    'jonas@example.test: Adjugé à votre entreprise\u00a0: Volkswagen Passat Variant, M-101-LS',
   ]);
 });
 
@@ -148,8 +149,8 @@ test('an offer is for its company, and no amount but the offer’s is in its mai
     expect(body).toContain(`/nl-nl/vehicles/M-102-LS?auctionId=nl-open`);
   }
   expect(await mails(2)).toEqual([
-    'anna@example.test: Een aanbod voor u: Volkswagen Passat Variant, M-102-LS',
-    'bram@example.test: Een aanbod voor u: Volkswagen Passat Variant, M-102-LS',
+    'anna@example.test: Aanbod onder de reserveprijs: Volkswagen Passat Variant, M-102-LS',
+    'bram@example.test: Aanbod onder de reserveprijs: Volkswagen Passat Variant, M-102-LS',
   ]);
 });
 
@@ -193,10 +194,10 @@ test('a reversal goes to who had the award, a cancellation to all who bid, once 
   for (const _ of [1, 2]) await lotWithBids({ auctionId: 'nl-off' });
   await cancelAuction(marit, 'nl-off', 'seller');
   expect(await mails(4)).toEqual([
-    'anna@example.test: Afgelast: Auction nl-off',
-    'bram@example.test: Afgelast: Auction nl-off',
+    'anna@example.test: Geannuleerd: Auction nl-off',
+    'bram@example.test: Geannuleerd: Auction nl-off',
     'claudia@example.test: Abgesagt: Auction nl-off',
-    'jonas@example.test: Vente annulée : Auction nl-off',
+    'jonas@example.test: Vente annulée\u00a0: Auction nl-off',
   ]);
 });
 
@@ -296,14 +297,15 @@ test('the mail of an award has the whole sum of its buyer: to Germany no Dutch V
 });
 
 test.each(locales)('the mails in $name have their values and no other', ({ code }) => {
-  const texts = lotMails[code satisfies LocaleCode];
+  const keys = Object.keys(writtenTexts.en).filter((key) => key.startsWith('lot.')) as WrittenKey[];
   const named = (text: string) =>
     [...text.matchAll(/\{(\w+)\}/g)]
       .map(([, name = '']) => name)
       .toSorted((one, other) => one.localeCompare(other));
-  expect(Object.values(texts.subject).map(named)).toEqual(
-    Object.values(lotMails.en.subject).map(named),
-  );
-  expect(Object.values(texts.text).map(named)).toEqual(Object.values(lotMails.en.text).map(named));
-  expect(Object.values(texts.messages).flatMap(named)).toEqual([]);
+  const valuesOf = (locale: LocaleCode) =>
+    keys.map((key) => [key, ...named(writtenTexts[locale][key])]);
+  expect(keys.length).toBeGreaterThan(25);
+  expect(valuesOf(code)).toEqual(valuesOf('en'));
+  const messages = keys.filter((key) => key.startsWith('lot.message.'));
+  expect(messages.flatMap((key) => named(writtenTexts[code][key]))).toEqual([]);
 });

@@ -49,8 +49,11 @@ const itemOf: Record<ReadNotice['kind'], Exclude<ItemNotice, 'released'> | undef
   lost: 'lost',
   offered: undefined,
   awardReversed: undefined,
+  takenBack: undefined,
   cancelled: undefined,
   message: undefined,
+  corrected: undefined,
+  bidsEnded: undefined,
   depositReturned: 'depositReturned',
   creditReturned: 'creditReturned',
 };

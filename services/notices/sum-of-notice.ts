@@ -2,9 +2,8 @@
 import { type WholeSum, wholeSum } from '#contract/whole-sum.ts';
 import type { Connection } from '#database/connect.ts';
 import { formatsOf } from '#locales/format.ts';
-import { groupedMails } from '#locales/grouped-mails.ts';
 import type { LocaleCode } from '#locales/locales.ts';
-import { sumMails } from '#locales/sum-mails.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import { findBuyingCompany } from '#services/companies/buying-company.ts';
 import { findLotById } from '#services/lots/queries.ts';
 import type { MailItem } from './mail-items.ts';
@@ -46,26 +45,22 @@ export function sumSentences(
   const [first] = sums;
   if (!first) return '';
   const formats = formatsOf(locale);
-  const texts = sumMails[locale];
+  const t = writtenIn(locale);
   const depositMinor = sumOf(sums, 'depositMinor');
-  const values: Record<string, string> = {
-    total: formats.sum(sumOf(sums, 'totalMinor'), currency),
-    deposit: formats.sum(depositMinor, currency),
+  const countries = {
     from: formats.country(first.from),
     to: formats.country(first.to ?? first.from),
   };
   const isOneCase = sums.every(
     (sum) => sum.case === first.case && sum.from === first.from && sum.to === first.to,
   );
-  const deposit = sums.length === 1 ? texts.deposit : groupedMails[locale].deposits;
+  const deposit = sums.length === 1 ? 'sum.deposit' : 'grouped.deposits';
   return [
-    texts.total,
-    ...(depositMinor > 0 ? [deposit] : []),
-    ...(isOneCase ? [texts.case[first.case]] : []),
-    texts.indication,
-  ]
-    .join(' ')
-    .replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+    t('sum.total', { total: formats.sum(sumOf(sums, 'totalMinor'), currency) }),
+    ...(depositMinor > 0 ? [t(deposit, { deposit: formats.sum(depositMinor, currency) })] : []),
+    ...(isOneCase ? [t(`sum.case.${first.case}`, countries)] : []),
+    t('sum.indication'),
+  ].join(' ');
 }
 
 function sumOf(sums: readonly WholeSum[], name: 'totalMinor' | 'depositMinor'): number {

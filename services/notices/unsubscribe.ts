@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Country } from '#contract/calls.ts';
 import type { MailKind } from '#contract/mail-choices.ts';
 import type { Database } from '#database/connect.ts';
-import { choiceMails } from '#locales/choice-mails.ts';
 import { type LocaleCode, localeOf, localePath } from '#locales/locales.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import { contentPolicy } from '#runtime/security-headers.ts';
 import { withoutMarkup } from '#runtime/mail-html.ts';
 import { isSameSignature, openLinkKey } from '#services/mail/link-key.ts';
@@ -63,14 +63,16 @@ export function unsubscribePage(
   kind: MailKind,
   portalUrl: string,
 ): string {
-  const { page, kinds } = choiceMails[locale];
-  const title = state === 'asks' ? page.title : page.ended;
-  const text = (state === 'asks' ? page.ask : page.endedText).replace('{kind}', kinds[kind]);
+  const t = writtenIn(locale);
+  const title = t(state === 'asks' ? 'choice.page.title' : 'choice.page.ended');
+  const text = t(state === 'asks' ? 'choice.page.ask' : 'choice.page.endedText', {
+    kind: t(`choice.kind.${kind}`),
+  });
   const address = `${portalUrl}${localePath(locale, '/my-account/notifications')}`;
   const act =
     state === 'asks'
-      ? `<form method="post"><button>${withoutMarkup(page.button)}</button></form>`
-      : `<p><a href="${withoutMarkup(address)}">${withoutMarkup(page.link)}</a></p>`;
+      ? `<form method="post"><button>${withoutMarkup(t('choice.page.button'))}</button></form>`
+      : `<p><a href="${withoutMarkup(address)}">${withoutMarkup(t('choice.page.link'))}</a></p>`;
   return (
     `<!doctype html><html lang="${localeOf(locale).language}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${withoutMarkup(title)}</title>` +

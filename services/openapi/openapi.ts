@@ -7,6 +7,7 @@ import * as auctions from '#contract/auctions.ts';
 import * as bids from '#contract/bids.ts';
 import * as buying from '#contract/buying-company.ts';
 import { Country, jsonPatchContentType } from '#contract/calls.ts';
+import type { Call } from '#contract/calls/call.ts';
 import { ErrorBody } from '#contract/errors.ts';
 import { LotEvent } from '#contract/events.ts';
 import { LotState, OwnPosition } from '#contract/lots.ts';
@@ -28,10 +29,8 @@ import { CurrencyCode } from '#contract/money.ts';
 import * as documents from '#contract/documents.ts';
 import * as requests from '#contract/requests.ts';
 import * as vehicles from '#contract/vehicles.ts';
-import { tableFileTypes } from '#services/table-files/open-table-file.ts';
-import { reportTypes } from '#services/reports/render-report.ts';
-import { documentedCodes, isUpload } from './documented-codes.ts';
-import { routePolicyOf, routePolicies } from '#services/auth/scopes.ts';
+import { declaredCalls } from '#services/http/declared-calls.ts';
+import { documentedCodes } from './documented-codes.ts';
 
 /** The parts of an OpenAPI document that this module changes. */
 export interface Document {
@@ -50,157 +49,6 @@ interface Response {
   headers?: Record<string, unknown>;
   content?: Record<string, unknown>;
 }
-
-/** Callers' generated code uses these names, so they must not change. */
-const operationIds: Record<string, string> = {
-  'GET /bidding/auctions': 'listAuctions',
-  'GET /bidding/auctions/:auctionId': 'getAuction',
-  'GET /bidding/auctions/:auctionId/bids': 'listOwnBidsOfAuction',
-  'GET /bidding/bids': 'listOwnBids',
-  'GET /bidding/auctions/:auctionId/assets/:assetId/bids': 'getLotBids',
-  'POST /bidding/auctions/:auctionId/assets/:assetId/bids': 'placeBid',
-  'DELETE /bidding/auctions/:auctionId/assets/:assetId/bids': 'withdrawBid',
-  'POST /bidding/auctions/:auctionId/assets/:assetId/purchase': 'buyNow',
-  'POST /bidding/auctions/:auctionId/assets/:assetId/counter-offer': 'answerCounterOffer',
-  'POST /bidding/auctions/:auctionId/assets/:assetId/destination': 'chooseDestination',
-  'GET /bidding/bid-history': 'getBidHistory',
-  'GET /bidding/bid-history/file': 'getBidHistoryFile',
-  'GET /bidding/settlements': 'listSettlements',
-  'POST /bidding/auctions/:auctionId/assets/:assetId/pick-up': 'announcePickUp',
-  'GET /bidding/auctions/:auctionId/assets/:assetId/pick-up/slots': 'listPickUpSlots',
-  'DELETE /bidding/auctions/:auctionId/assets/:assetId/pick-up/slot': 'freePickUpSlot',
-  'POST /bidding/auctions/:auctionId/assets/:assetId/transport-proofs': 'handInTransportProof',
-  'GET /bidding/approvals': 'listApprovals',
-  'POST /bidding/auctions/:auctionId/assets/:assetId/approvals': 'askApproval',
-  'POST /bidding/approvals/:approvalId': 'decideApproval',
-  'GET /bidding/mail-choices': 'getMailChoices',
-  'POST /bidding/mail-choices': 'changeMailChoices',
-  'GET /bidding/notices': 'listNotices',
-  'POST /bidding/notices/read': 'markNoticesRead',
-  'GET /bidding/follows': 'listFollows',
-  'POST /bidding/follows': 'follow',
-  'DELETE /bidding/follows/:followId': 'unfollow',
-  'GET /bidding/watched-lots': 'listWatchedLots',
-  'POST /bidding/auctions/:auctionId/assets/:assetId/watch': 'watchLot',
-  'DELETE /bidding/auctions/:auctionId/assets/:assetId/watch': 'unwatchLot',
-  'GET /bidding/calendars': 'listCalendars',
-  'POST /bidding/calendars': 'makeCalendar',
-  'DELETE /bidding/calendars/:calendarId': 'revokeCalendar',
-  'GET /calendars/:file': 'getCalendar',
-  'GET /bidding/push-devices': 'listPushDevices',
-  'POST /bidding/push-devices': 'addPushDevice',
-  'DELETE /bidding/push-devices/:deviceId': 'removePushDevice',
-  'GET /unsubscribe/:buyerId/:kind': 'askToEndMails',
-  'POST /unsubscribe/:buyerId/:kind': 'endMails',
-  'GET /bidding/company/users': 'listOwnUsers',
-  'POST /bidding/company/users': 'changeOwnUsers',
-  'GET /bidding/auctions/:auctionId/assets/:assetId/claims': 'listClaims',
-  'POST /bidding/auctions/:auctionId/assets/:assetId/claims': 'openClaim',
-  'POST /bidding/auctions/:auctionId/assets/:assetId/claims/:claimId/messages': 'replyToClaim',
-  'POST /bidding/auctions/:auctionId/assets/:assetId/claims/:claimId/withdrawal': 'withdrawClaim',
-  'POST /bidding/auctions/:auctionId/assets/:assetId/claims/:claimId/photos': 'handInClaimPhoto',
-  'GET /bidding/inquiries': 'listInquiries',
-  'POST /bidding/inquiries': 'askInquiry',
-  'GET /bidding/inquiries/:inquiryId': 'getInquiry',
-  'POST /bidding/inquiries/:inquiryId/messages': 'replyToInquiry',
-  'POST /bidding/inquiries/:inquiryId/read': 'markInquiryRead',
-  'GET /bidding/data-copies': 'listDataCopies',
-  'POST /bidding/data-copies': 'askDataCopy',
-  'GET /bidding/data-copies/:copyId/file': 'getDataCopy',
-  'GET /bidding/changes': 'listChanges',
-  'POST /bidding/changes': 'askChange',
-  'DELETE /bidding/changes/:changeId': 'withdrawChange',
-  'GET /bidding/finance-requests': 'listFinanceRequests',
-  'POST /bidding/finance-requests': 'askForFinance',
-  'DELETE /bidding/finance-requests/:financeId': 'withdrawFinanceRequest',
-  'GET /bidding/company': 'getOwnCompany',
-  'POST /bidding/company/destination': 'setStandardDestination',
-  'GET /bidding/auctions/:auctionId/assets/:assetId/events': 'followLot',
-  'GET /bidding/auctions/:auctionId/events': 'followAuction',
-  'GET /bidding/bids/events': 'followOwnBids',
-  'GET /desk/stock/imports': 'listImports',
-  'POST /desk/stock/imports': 'beginImport',
-  'GET /desk/stock/imports/:importId': 'getImport',
-  'GET /desk/stock/imports/:importId/refusals': 'getRefusedRows',
-  'POST /desk/stock/imports/:importId/acts': 'actOnImport',
-  'POST /desk/stock/imports/:importId/files': 'handInImportFile',
-  'GET /desk/me': 'getOperator',
-  'GET /desk/today': 'getDeskToday',
-  'POST /desk/today/acts': 'actOnWork',
-  'GET /desk/search': 'searchDesk',
-  'GET /desk/awards': 'listDeskAwards',
-  'GET /desk/auctions/:auctionId/lots/:assetId/award': 'getDeskAward',
-  'POST /desk/auctions/:auctionId/lots/:assetId/held-acts': 'holdAct',
-  'POST /desk/companies/:companyId/held-acts': 'holdCompanyAct',
-  'POST /desk/payments/:paymentId/held-acts': 'holdPaymentAct',
-  'POST /desk/auctions/:auctionId/held-acts': 'proposeAuctionAct',
-  'GET /desk/held-acts': 'listHeldActs',
-  'POST /desk/held-acts/:heldActId/acts': 'decideProposal',
-  'DELETE /desk/held-acts/:heldActId': 'undoHeldAct',
-  'GET /desk/auctions': 'listDeskAuctions',
-  'POST /desk/auctions': 'createDeskAuction',
-  'GET /desk/auctions/:auctionId': 'getDeskAuction',
-  'GET /desk/auctions/:auctionId/events': 'followDeskAuction',
-  'GET /desk/auctions/:auctionId/moves': 'listDeskMoves',
-  'GET /desk/auctions/:auctionId/mails': 'getDeskMails',
-  'GET /desk/auctions/:auctionId/lots/:assetId/price-chart': 'getDeskPriceChart',
-  'POST /desk/auctions/:auctionId/acts': 'actOnAuction',
-  'POST /desk/auctions/:auctionId/lots/:assetId/acts': 'actOnLot',
-  'GET /desk/companies': 'listDeskCompanies',
-  'POST /desk/companies/acts': 'addDeskCompany',
-  'GET /desk/companies/:companyId': 'getDeskCompany',
-  'POST /desk/companies/:companyId/acts': 'actOnCompany',
-  'GET /desk/changes': 'listDeskChanges',
-  'POST /desk/changes/:changeId/acts': 'actOnChange',
-  'GET /desk/finance-requests': 'listDeskFinanceRequests',
-  'POST /desk/finance-requests/:financeId/acts': 'actOnFinanceRequest',
-  'GET /desk/requests': 'listDeskRequests',
-  'GET /desk/requests/:reference': 'getDeskRequest',
-  'POST /desk/requests/:reference/acts': 'actOnRequest',
-  'GET /desk/claims': 'listDeskClaims',
-  'GET /desk/claims/:claimId': 'getDeskClaim',
-  'POST /desk/claims/:claimId/acts': 'actOnClaim',
-  'GET /desk/sellers': 'listSellers',
-  'POST /desk/sellers': 'addSeller',
-  'GET /desk/sellers/:sellerId': 'getSeller',
-  'POST /desk/sellers/:sellerId/acts': 'actOnSeller',
-  'GET /desk/auctions/:auctionId/sellers/:sellerId/report': 'getSellerReport',
-  'GET /desk/settlements': 'listDeskSettlements',
-  'GET /desk/settlements/file': 'getDeskSettlementsFile',
-  'GET /desk/settlements/:settlementId': 'getDeskSettlement',
-  'GET /desk/settlements/:settlementId/documents/:documentId/link': 'makeDeskPaperLink',
-  'GET /desk/settlements/:settlementId/correction': 'getStatementCorrection',
-  'POST /desk/settlements/:settlementId/acts': 'actOnSettlement',
-  'GET /desk/payments': 'listDeskPayments',
-  'POST /desk/payments/:paymentId/acts': 'actOnPayment',
-  'POST /desk/payments/files': 'handInBankFile',
-  'GET /desk/yards': 'listYards',
-  'POST /desk/yards': 'addYard',
-  'POST /desk/yards/:yardId/acts': 'actOnYard',
-  'GET /desk/yards/:yardId/bookings': 'listYardBookings',
-  'POST /desk/yard/checks': 'checkReleaseCode',
-  'POST /desk/yard/acts': 'handOverVehicle',
-  'GET /seller-approvals/:questionId': 'getSellerApproval',
-  'POST /seller-approvals/:questionId': 'answerSellerApproval',
-  'GET /desk/auctions/:auctionId/lots/:assetId': 'getDeskLot',
-  'GET /desk/auctions/:auctionId/lots/:assetId/register': 'checkRegister',
-  'POST /desk/auctions/:auctionId/lots/:assetId/edits': 'editLot',
-  'POST /desk/auctions/:auctionId/lots/:assetId/photos': 'handInPhoto',
-  'POST /desk/auctions/:auctionId/lots/:assetId/documents': 'handInDocument',
-  'GET /desk/auctions/:auctionId/lots/:assetId/documents/:documentId/link': 'makeDeskDocumentLink',
-  'POST /vehicles/:salesChannel': 'searchVehicles',
-  'POST /vehicles/:salesChannel/counts': 'countVehicles',
-  'POST /vehicles/:salesChannel/suggestions': 'suggestSearches',
-  'GET /vehicles/places': 'findTowns',
-  'GET /vehicles/:salesChannel/:licensePlate': 'getVehicle',
-  'GET /vehicles/:salesChannel/:licensePlate/similar-sales': 'listSimilarSales',
-  'POST /requests/contact': 'sendContactRequest',
-  'POST /requests/registration': 'sendRegistrationRequest',
-  'GET /media/pictures/:file': 'getPicture',
-  'GET /media/documents/:documentId': 'getDocument',
-  'GET /bidding/auctions/:auctionId/assets/:assetId/documents': 'listDocuments',
-  'GET /bidding/auctions/:auctionId/assets/:assetId/documents/:documentId/link': 'getDocumentLink',
-};
 
 const namedSchemas: Record<string, TSchema> = {
   Auction: auctions.Auction,
@@ -317,12 +165,12 @@ export const securitySchemes = {
 
 /** Completes the document in place and returns it. */
 export function completeDocument<Given extends Document>(document: Given): Given {
-  const routes = new Map(Object.keys(routePolicies).map((route) => [asDocumented(route), route]));
+  const calls = new Map([...declaredCalls].map(([route, call]) => [asDocumented(route), call]));
   for (const [path, operations] of Object.entries(document.paths ?? {}))
     for (const [method, operation] of Object.entries(operations)) {
-      const route = routes.get(`${method.toUpperCase()} ${path}`);
-      if (route === undefined) throw new Error(`${method} ${path} is in no table`);
-      completeOperation(operation, route);
+      const call = calls.get(`${method.toUpperCase()} ${path}`);
+      if (call === undefined) throw new Error(`${method} ${path} is not declared`);
+      completeOperation(operation, call);
     }
   const used = new Set<string>();
   document.paths = withReferences(document.paths ?? {}, used) as NonNullable<Given['paths']>;
@@ -334,56 +182,45 @@ function asDocumented(route: string): string {
   return route.replaceAll(/:(\w+)/g, '{$1}');
 }
 
-function completeOperation(operation: Operation, route: string): void {
-  const [method = '', path = ''] = route.split(' ');
-  const operationId = operationIds[route];
-  if (operationId === undefined) throw new Error(`${route} has no operationId`);
-  operation.operationId = operationId;
-  operation.security = securityOf(method, path);
-  if (method === 'POST' && isUpload(path))
+function completeOperation(operation: Operation, call: Call & { name: string }): void {
+  // Callers' generated code uses these names, so they must not change.
+  operation.operationId = call.name;
+  operation.security = securityOf(call);
+  if (call.isUpload)
     operation.requestBody = { content: { 'application/octet-stream': { schema: {} } } };
   const { requestBody } = operation;
   const json = requestBody?.content['application/json'];
   if (requestBody && json)
     requestBody.content = { [jsonPatchContentType]: json, 'application/json': json };
-  operation.responses = { ...successOf(operation, path), ...failuresOf(method, path) };
+  operation.responses = { ...successOf(operation, call), ...failuresOf(call) };
 }
 
-function securityOf(method: string, path: string): Record<string, string[]>[] {
-  const { scope, anonymous } = routePolicyOf(method, path) ?? {};
+function securityOf({ scope, anonymous }: Call): Record<string, string[]>[] {
   if (scope === undefined) return [];
   const signedIn: Record<string, string[]>[] = [{ bearer: [scope] }, { dpop: [scope] }];
   return anonymous ? [{}, ...signedIn] : signedIn;
 }
 
-function successOf({ responses, summary = '' }: Operation, path: string) {
-  const name = path.startsWith('/desk/') ? 'DeskEvent' : 'LotEvent';
-  const event = { $ref: `#/components/schemas/${name}` };
-  const content = path.endsWith('/events')
+function successOf({ responses }: Operation, { summary, events, files }: Call) {
+  const content = events
     ? {
         'text/event-stream': {
           // The schema of each event's data.
-          schema: { type: 'string', contentMediaType: 'application/json', contentSchema: event },
+          schema: {
+            type: 'string',
+            contentMediaType: 'application/json',
+            contentSchema: { $ref: `#/components/schemas/${events}` },
+          },
         },
       }
-    : fileTypes(path).length > 0
-      ? Object.fromEntries(fileTypes(path).map((type) => [type, { schema: {} }]))
+    : files
+      ? Object.fromEntries(files.map((type) => [type, { schema: {} }]))
       : responses?.['200']?.content;
   return { '200': { description: `${summary}.`, ...(content && { content }) } };
 }
 
-function fileTypes(path: string): string[] {
-  if (path.endsWith('/report')) return Object.values(reportTypes);
-  if (path.endsWith('/file')) return Object.values(tableFileTypes);
-  if (path.endsWith('/refusals')) return ['text/csv', 'application/json'];
-  if (!path.startsWith('/media/')) return [];
-  return path.includes('/documents/')
-    ? ['application/pdf', 'image/jpeg', 'application/xml']
-    : ['image/avif', 'image/webp'];
-}
-
-function failuresOf(method: string, path: string): Record<string, Response> {
-  const rows = [...documentedCodes(method, path)].map(([status, codes]) => {
+function failuresOf(call: Call): Record<string, Response> {
+  const rows = [...documentedCodes(call)].map(([status, codes]) => {
     const schema = {
       allOf: [{ $ref: '#/components/schemas/ErrorBody' }],
       type: 'object',

@@ -33,10 +33,10 @@ afterAll(async () => {
 const won = () => awardedTo(services, 'nl-short');
 const seen = ({ lot }: Owed) => settlementOf(services, lot);
 const reason = 'Charges of the bank abroad';
-const accept = ({ lot: { lotId } }: Owed, more: object = {}) =>
-  acceptDifference(marit, { lotId }, { reason, ...more });
-const ask = ({ lot: { lotId } }: Owed, more: object = {}) =>
-  takeDifferenceBack(marit, { lotId }, { reason: 'It can be had', ...more });
+const accept = (owed: Owed, more: object = {}) =>
+  acceptDifference(marit, owed, { reason, ...more });
+const ask = (owed: Owed, more: object = {}) =>
+  takeDifferenceBack(marit, owed, { reason: 'It can be had', ...more });
 
 let entries = 0;
 /** By the bank's file, with the reference. */
@@ -126,7 +126,7 @@ test('a corrected statement takes over what was accepted, as far as something is
     services.people.anna.companyId,
   ]);
   const { lotId } = owed.lot;
-  expect(await correctStatement(marit, { lotId }, {}, { reason: 'Moved' })).toMatchObject({
+  expect(await correctStatement(marit, owed, {}, { reason: 'Moved' })).toMatchObject({
     corrected: { state: 'paid', leftMinor: 0 },
   });
   expect(await seen(owed)).toMatchObject({ state: 'paid', open: 0, accepted: 12.5 });

@@ -21,7 +21,7 @@ export function acceptDifference(
 ): Promise<DifferenceActed> {
   return refusable<DifferenceActed>(context.database, async (connection) => {
     const settlement = await lockSettlement(connection, at);
-    if (!settlement) return unknownSettlement(at);
+    if (!settlement) return refused('SettlementIsUnknown');
     const old = olderVersion(expectedVersion, settlement.version);
     if (old) return old;
     if (!reason?.trim()) return refused('ReasonIsMissing');
@@ -45,7 +45,7 @@ export function takeDifferenceBack(
 ): Promise<DifferenceActed> {
   return refusable<DifferenceActed>(context.database, async (connection) => {
     const settlement = await lockSettlement(connection, at);
-    if (!settlement) return unknownSettlement(at);
+    if (!settlement) return refused('SettlementIsUnknown');
     const old = olderVersion(expectedVersion, settlement.version);
     if (old) return old;
     if (!reason?.trim()) return refused('ReasonIsMissing');
@@ -59,8 +59,4 @@ export function takeDifferenceBack(
     ]);
     return { ok: true, version: settlement.version + 1, state: settlement.state, amountMinor };
   });
-}
-
-export function unknownSettlement(at: SettlementAt): Refused {
-  return refused('lotId' in at ? 'LotHasNoStatement' : 'SettlementIsUnknown');
 }

@@ -18,6 +18,7 @@ import { type ActOptions, type Refused, olderVersion, refused } from '#services/
 import { chooseForCompany } from '#services/companies/destinations.ts';
 import { creditStatement, nextNumber } from '#services/settlement/credit-statement.ts';
 import { noteSettlement } from '#services/settlement/note-settlement.ts';
+import { planInvoices } from '#services/settlement/plan-invoices.ts';
 import {
   type Settlement,
   addDocument,
@@ -25,7 +26,6 @@ import {
   queueStatement,
   voidRelease,
 } from '#services/settlement/queries.ts';
-import { unknownSettlement } from './accept-difference.ts';
 import { type BookedSettlement, type SettlementAt, lockSettlement } from './locked-settlements.ts';
 import { type PlannedCorrection, planCorrection } from './plan-correction.ts';
 import { actOn } from './put-on-statement.ts';
@@ -57,7 +57,7 @@ export function correctStatement(
       for (const id of locked) await lockPayment(connection, id);
       const booked = await lockSettlement(connection, at);
       const settlement = booked && (await lockSettlementOf(connection, booked.lotId));
-      if (!booked || !settlement) return unknownSettlement(at);
+      if (!booked || !settlement) return refused('SettlementIsUnknown');
       const { version } = booked;
       const old = olderVersion(expectedVersion, version);
       if (old) return old;
@@ -130,6 +130,7 @@ async function issueAnew(
       ...subject,
       kind: 'statement',
       number,
+      invoices: await planInvoices(connection, { ...settlement.content, ...subject, number }, at),
       replaces: { number: settlement.content.number, creditNote, receivedMinor, leftMinor },
       reference: creditorReference(number),
       issuedAt: at.toISOString(),

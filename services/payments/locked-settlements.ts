@@ -1,6 +1,6 @@
 /** Settlements with what is booked on them, locked until the transaction ends. */
 import type { CurrencyCode } from '#contract/money.ts';
-import type { Connection } from '#database/connect.ts';
+import type { Connection, Reader } from '#database/connect.ts';
 import type { SettlementState } from '#domain/settlement-life-cycle.ts';
 import {
   acceptedOf,
@@ -30,18 +30,16 @@ export interface BookedSettlement {
   version: number;
 }
 
-/** Which settlement: by itself, or of the award of a lot that stands. */
-export type SettlementAt = { settlementId: string } | { lotId: string };
+export interface SettlementAt {
+  settlementId: string;
+}
 
 /** Undefined where it is unknown, or its award was reversed. */
 export async function lockSettlement(
   connection: Connection,
-  at: SettlementAt,
+  { settlementId }: SettlementAt,
 ): Promise<BookedSettlement | undefined> {
-  const [settlement] =
-    'lotId' in at
-      ? await lock(connection, 'x.lot_id = $1', [at.lotId])
-      : await lock(connection, 'x.id = $1', [at.settlementId]);
+  const [settlement] = await lockSettlements(connection, [settlementId]);
   return settlement;
 }
 
@@ -55,14 +53,34 @@ export function lockSettlements(
 /** Of the statements with these references or numbers, also corrected ones; no reversed award. */
 export function lockNamed(
   connection: Connection,
-  { references, numbers }: { references: readonly string[]; numbers: readonly string[] },
+  names: readonly string[],
 ): Promise<BookedSettlement[]> {
   return lock(
     connection,
     `x.id IN (SELECT o.settlement_id FROM auction.statement o
-      WHERE o.kind = 'statement' AND (o.reference = ANY($1) OR o.number = ANY($2)))`,
-    [references, numbers],
+      WHERE o.kind = 'statement' AND (o.reference = ANY($1) OR o.number = ANY($1)))`,
+    [names],
   );
+}
+
+export interface NamedPaper {
+  settlementId: string;
+  number: string;
+  /** Empty where nothing is to be paid. */
+  reference: string;
+}
+
+/** All papers of these names: credit notes and those of reversed awards, too. */
+export async function readNamedPapers(
+  reader: Reader,
+  names: readonly string[],
+): Promise<NamedPaper[]> {
+  const { rows } = await reader.query<NamedPaper>(
+    `SELECT settlement_id AS "settlementId", number, coalesce(reference, '') AS reference FROM auction.statement
+     WHERE reference = ANY($1) OR number = ANY($1)`,
+    [names],
+  );
+  return rows;
 }
 
 async function lock(

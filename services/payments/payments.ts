@@ -2,7 +2,6 @@
  * What the auction house does with money: read the bank's file, enter a payment by hand, put what
  * is left of a payment on statements or give it back, and take either back.
  */
-import { createHash } from 'node:crypto';
 import { isValidIBAN } from 'ibantools';
 import { type Connection, inTransaction } from '#database/connect.ts';
 import { officeTimeZone } from '#domain/desk-deadlines.ts';
@@ -29,6 +28,7 @@ import {
   lockNamed,
   lockSettlement,
   lockSettlements,
+  readNamedPapers,
 } from './locked-settlements.ts';
 import { actOn, openMinor, putOnStatement } from './put-on-statement.ts';
 import { readOwedBack } from '#services/settlement/owed-back.ts';
@@ -38,9 +38,10 @@ import {
   addBankFile,
   addPayments,
   addReturn,
-  hasStatementWithAccount,
+  type PaymentEntry,
   isReadInOtherFormat,
   lockPayment,
+  readPayeeIbans,
 } from './queries.ts';
 import type { BankFileRead } from './read-bank-file.ts';
 
@@ -55,6 +56,8 @@ export interface BankFileReport {
   known: number;
   /** Debits, reversals and what is not booked yet. */
   leftOut: number;
+  /** Accounts in the file that are not the payee's, as written there. */
+  otherAccounts: string[];
 }
 
 /** What an act reads of a payment afterwards. */
@@ -75,42 +78,68 @@ export interface Return {
   iban: string;
 }
 
-async function readHere(content: Uint8Array): Promise<BankFileRead> {
-  const { readBankFile } = await import('./read-bank-file.ts');
-  return readBankFile(content);
-}
+type Reader = (content: Uint8Array, payeeIbans: readonly string[]) => Promise<BankFileRead>;
 
-/** Books what is new in the file, all of it or nothing. `reader`: where the file is read. */
+const readHere: Reader = async (content, payeeIbans) => {
+  const { readBankFile } = await import('./read-bank-file.ts');
+  return readBankFile(content, payeeIbans);
+};
+
+/**
+ * Books what is new in the file, or in the files of an archive: all of it or nothing. `reader`:
+ * where the file is read.
+ */
 export async function importBankFile(
   context: ActContext,
   name: string,
   content: Uint8Array,
-  reader: (content: Uint8Array) => Promise<BankFileRead> = readHere,
+  reader: Reader = readHere,
 ): Promise<{ ok: true; report: BankFileReport } | Refused> {
-  if (content.byteLength > bankFileBytesMax) return refused('BankFileIsBroken');
-  const read = await reader(content);
-  if (!read.ok) return refused(read.code);
-  const { format, iban, entries, leftOut } = read.file;
+  if (content.byteLength > bankFileBytesMax)
+    return refused('BankFileIsBroken', { problem: 'tooLarge' });
+  const read = await reader(content, await readPayeeIbans(context.database));
+  if (!read.ok) return refused(read.code, { ...read.details });
+  const { others } = read;
+  if (read.files.length === 0)
+    return refused('BankFileIsOfAnotherAccount', { accounts: others.join(', ') });
+  // In one order for all, so that two archives never wait for each other in a circle.
+  const files = read.files.toSorted((one, other) => (one.iban < other.iban ? -1 : 1));
   return refusable<{ ok: true; report: BankFileReport } | Refused>(
     context.database,
     async (connection) => {
-      if (!(await hasStatementWithAccount(connection, iban)))
-        return refused('BankFileIsOfAnotherAccount');
-      const hash = createHash('sha256').update(content).digest();
-      const days = [...new Set(entries.map(({ bookedOn }) => bookedOn))];
-      if (await isReadInOtherFormat(connection, { iban, format, days }))
-        return refused('BankFileIsInOtherFormat');
-      const by = context.actor.name;
-      const file = { name: name.slice(0, 200), hash, by, format, iban };
-      const fileId = await addBankFile(connection, file);
-      if (fileId === undefined) return refused('BankFileIsKnown');
-      const added = await addPayments(connection, fileId, entries);
-      const byName = named(await lockNamed(connection, namesIn(joined(added))));
+      const entries: PaymentEntry[] = [];
+      const added: NewPayment[] = [];
+      let isNew = false;
+      for (const file of files) {
+        const { iban, format } = file;
+        const days = [...new Set(file.entries.map(({ bookedOn }) => bookedOn))];
+        if (await isReadInOtherFormat(connection, { iban, format, days }))
+          return refused('BankFileIsInOtherFormat', file.name === null ? {} : { file: file.name });
+        const fileName = [name, file.name ?? []].flat().join('/').slice(0, 200).toWellFormed();
+        const { hash } = file;
+        const by = context.actor.name;
+        const fileId = await addBankFile(connection, { name: fileName, hash, by, format, iban });
+        entries.push(...file.entries);
+        if (fileId === undefined) continue;
+        isNew = true;
+        added.push(...(await addPayments(connection, fileId, file.entries)));
+      }
+      if (!isNew) return refused('BankFileIsKnown');
+      const names = [...new Set(added.flatMap((payment) => namesIn(payment).flat()))];
+      const settlements = await lockNamed(connection, names);
+      const byName = named(settlements);
+      const papers = await readNamedPapers(connection, names);
       const report = { payments: added.length, matched: 0, partly: 0, unmatched: 0 };
       for (const payment of added) {
-        const { references, numbers } = namesIn(payment);
-        const settlements = [...references, ...numbers].flatMap((name) => byName.get(name) ?? []);
-        const lines = matchPayment(payment, settlements.map(openStatement));
+        const meant = new Set(namesIn(payment).flat());
+        const owed = new Set([...meant].flatMap((one) => byName.get(one) ?? []));
+        const others = papers.filter(
+          ({ number, reference }) => meant.has(number) || meant.has(reference),
+        );
+        const lines = matchPayment(payment, [
+          ...[...owed].map(openStatement),
+          ...others.map((paper) => ({ ...paper, currency: '', openMinor: 0 })),
+        ]);
         for (const { settlementId, amountMinor } of lines) {
           const settlement = settlements.find(({ id }) => id === settlementId);
           if (settlement) await putOnStatement(connection, payment.id, settlement, amountMinor);
@@ -124,11 +153,13 @@ export async function importBankFile(
               : 'matched'
         ] += 1;
       }
+      const leftOut = files.reduce((sum, file) => sum + file.leftOut, 0);
       const whole = { ...report, known: entries.length - added.length, leftOut };
+      const iban = [...new Set(files.map((file) => file.iban))].join(', ');
       await appendActs(connection, context.actor, [
         { kind: 'importBankFile', after: { file: name.slice(0, 200), iban, ...whole } },
       ]);
-      return { ok: true, report: whole };
+      return { ok: true, report: { ...whole, otherAccounts: others } };
     },
   );
 }
@@ -143,7 +174,7 @@ export function enterPayment(
   return refusable<PaymentActed>(context.database, async (connection) => {
     if (note.trim() === '') return refused('ReasonIsMissing');
     const settlement = await lockSettlement(connection, at);
-    if (!settlement) return unknown(at);
+    if (!settlement) return refused('SettlementIsUnknown');
     const old = olderVersion(expectedVersion, settlement.version);
     if (old) return old;
     if (amountMinor <= 0) return refused('AmountIsInvalid');
@@ -163,10 +194,8 @@ export function enterPayment(
   });
 }
 
-/** Without an amount: as much as is left of the payment and open there. */
-export interface AssignedLine {
-  at: SettlementAt;
-  amountMinor?: number | undefined;
+export interface AssignedLine extends SettlementAt {
+  amountMinor: number;
 }
 
 /**
@@ -186,12 +215,11 @@ export function assignPayment(
     if (old) return old;
     const settlements = await lockedOf(connection, lines);
     let { leftMinor } = payment;
-    for (const [place, { at, amountMinor }] of lines.entries()) {
+    for (const [place, { amountMinor: moved }] of lines.entries()) {
       const settlement = settlements[place];
-      if (!settlement) return unknown(at);
+      if (!settlement) return refused('SettlementIsUnknown');
       if (payment.currency !== settlement.currency) return refused('CurrencyDiffers');
       if (settlement.companyId !== settlements[0]?.companyId) return refused('CompaniesDiffer');
-      const moved = amountMinor ?? Math.min(leftMinor, openMinor(settlement));
       if (moved > leftMinor || leftMinor === 0) return refused('PaymentHasLess');
       if (moved > openMinor(settlement) || moved <= 0) return refused('StatementHasLess');
       leftMinor -= moved;
@@ -221,7 +249,7 @@ export function takePaymentBack(
     const old = olderVersion(expectedVersion, payment.version);
     if (old) return old;
     const settlement = await lockSettlement(connection, at);
-    if (!settlement) return unknown(at);
+    if (!settlement) return refused('SettlementIsUnknown');
     if (!reason) return refused('ReasonIsMissing');
     const bookedMinor = payment.lines.get(settlement.id) ?? 0;
     if (bookedMinor === 0) return refused('NothingIsBooked');
@@ -282,7 +310,7 @@ export function returnOwed(
     context.database,
     async (connection) => {
       const settlement = await lockSettlement(connection, at);
-      if (!settlement) return unknown(at);
+      if (!settlement) return refused('SettlementIsUnknown');
       const old = olderVersion(expectedVersion, settlement.version);
       if (old) return old;
       if (!reason) return refused('ReasonIsMissing');
@@ -316,18 +344,12 @@ export function returnOwed(
   );
 }
 
-function unknown(at: SettlementAt): Refused {
-  return refused('lotId' in at ? 'LotHasNoStatement' : 'SettlementIsUnknown');
-}
-
 /** In the order of the lines; locked in one order for all. */
 async function lockedOf(
   connection: Connection,
   lines: readonly AssignedLine[],
 ): Promise<(BookedSettlement | undefined)[]> {
-  const [first] = lines;
-  if (first && 'lotId' in first.at) return [await lockSettlement(connection, first.at)];
-  const ids = lines.flatMap(({ at }) => ('settlementId' in at ? [at.settlementId] : []));
+  const ids = lines.map(({ settlementId }) => settlementId);
   const locked = await lockSettlements(connection, ids);
   return ids.map((id) => locked.find((settlement) => settlement.id === id));
 }
@@ -345,13 +367,6 @@ function named(settlements: readonly BookedSettlement[]): Map<string, BookedSett
       [one.reference, one.number, ...one.formerNames].map((name) => [name, one] as const),
     ),
   );
-}
-
-function joined(payments: readonly Pick<NewPayment, 'references' | 'text'>[]) {
-  return {
-    references: payments.flatMap(({ references }) => references),
-    text: payments.map(({ text }) => text).join('\n'),
-  };
 }
 
 function reportOf(

@@ -9,7 +9,7 @@ import type { StatementContent } from '#services/settlement/statement.ts';
 import { type StatementSubject, subjectOf } from '#services/settlement/statement-subject.ts';
 import { type BookedLine, readBooked } from './queries.ts';
 
-/** What a correction may change; payee and issuer are those of the corrected statement. */
+/** What a correction may change; payee and issuers are those of the corrected statement. */
 const parts = ['buyer', 'seller', 'vehicle', 'sum'] as const;
 type Part = (typeof parts)[number];
 
@@ -34,7 +34,7 @@ export async function planCorrection(
   if (!award) throw new Error(`lot ${lotId} of a settlement is nobody's`);
   const buyerOf = await findBuyingCompany(connection, companyId, [lotId]);
   const buyer = { ...buyerOf(lotId), ...(destination && { destination }) };
-  const subject = subjectOf(award, buyer, award.now);
+  const subject = subjectOf(award, buyer, award.now, content.issuers);
   const stored = JSON.parse(JSON.stringify(subject)) as StatementContent;
   const lines = movedLines(await readBooked(connection, id), subject.sum.totalMinor);
   const receivedMinor = lines.reduce((sum, { movedMinor }) => sum + movedMinor, 0);

@@ -1,8 +1,7 @@
 /** SQL of payments and their lines; makes no decisions. */
 import type { Connection, Reader } from '#database/connect.ts';
 import type { OwedKind, SettlementState } from '#domain/settlement-life-cycle.ts';
-import { type BankEntry, remittanceMax, storable } from './bank-entry.ts';
-import type { BankFileFormat } from './read-bank-file.ts';
+import { type BankEntry, type BankFileFormat, remittanceMax, storable } from './bank-entry.ts';
 
 /** Without a key: entered by hand. */
 export type PaymentEntry = Omit<BankEntry, 'key'> & { key: string | null };
@@ -24,20 +23,22 @@ export interface Payment {
   version: number;
 }
 
-export async function hasStatementWithAccount(
-  connection: Connection,
-  iban: string,
-): Promise<boolean> {
-  const { rowCount } = await connection.query(
-    "SELECT FROM auction.statement WHERE content->'payee'->>'iban' = $1 LIMIT 1",
-    [iban],
+/** The accounts that buyers were ever asked to pay to; by the index, one step an account. */
+export async function readPayeeIbans(reader: Reader): Promise<string[]> {
+  const { rows } = await reader.query<{ iban: string }>(
+    `WITH RECURSIVE payee AS (
+       SELECT min(content->'payee'->>'iban') AS iban FROM auction.statement
+       UNION ALL
+       SELECT (SELECT min(s.content->'payee'->>'iban') FROM auction.statement s
+         WHERE s.content->'payee'->>'iban' > payee.iban) FROM payee WHERE payee.iban IS NOT NULL)
+     SELECT iban FROM payee WHERE iban IS NOT NULL`,
   );
-  return rowCount === 1;
+  return rows.map(({ iban }) => iban);
 }
 
 interface NewBankFile {
   name: string;
-  hash: Buffer;
+  hash: Uint8Array;
   by: string;
   format: BankFileFormat;
   iban: string;
@@ -85,7 +86,7 @@ export async function addPayments(
   bankFileId: string | null,
   entries: readonly PaymentEntry[],
 ): Promise<NewPayment[]> {
-  const rows = entries.map(({ references, text, ...entry }, place) => ({
+  const rows = entries.map(({ references, text, cutText: _cut, ...entry }, place) => ({
     ...entry,
     place,
     remittance: storable([...references, text].filter(Boolean).join(' '), remittanceMax),
@@ -206,12 +207,12 @@ export async function readBooked(
 /** Payments with a line on the settlement, or on that of the lot's award; in the order of locks. */
 export async function findPaymentsOn(
   connection: Connection,
-  { settlementId, lotId }: { settlementId?: string; lotId?: string },
+  { settlementId }: { settlementId: string },
 ): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(
-    `SELECT DISTINCT n.payment_id AS id FROM auction.payment_line n JOIN auction.settlement x ON x.id = n.settlement_id
-     WHERE (x.id = $1 OR x.lot_id = $2) AND n.payment_id IS NOT NULL ORDER BY 1`,
-    [settlementId ?? null, lotId ?? null],
+    `SELECT DISTINCT payment_id AS id FROM auction.payment_line
+     WHERE settlement_id = $1 AND payment_id IS NOT NULL ORDER BY 1`,
+    [settlementId],
   );
   return rows.map(({ id }) => id);
 }
@@ -260,12 +261,20 @@ export interface PaymentSearch {
   onlyLeft: boolean;
   limit: number;
   offset?: number;
-  /** In the payer's name, account or words. */
+  /** In the payer's name, account or words; a plate also of what was paid. */
   search?: string | undefined;
 }
 
+/** Fewer signs would be in many payers' words. */
+const plateLengthMin = 4;
+
 const paymentMatches = `(NOT $1 OR p.id IN (SELECT w.payment_id FROM auction.payment_left w))
-  AND ($2 = '' OR p.payer_name ILIKE $2 OR p.payer_iban ILIKE $2 OR p.remittance ILIKE $2)`;
+  AND ($2 = '' OR p.payer_name ILIKE $2 OR p.payer_iban ILIKE $2 OR p.remittance ILIKE $2
+    OR EXISTS (SELECT FROM (SELECT regexp_replace(upper($2), '[^[:alnum:]]', '', 'g') AS plate) q WHERE length(q.plate) >= ${plateLengthMin}
+      AND (regexp_replace(upper(p.remittance), '[^[:alnum:]]', '', 'g') LIKE '%' || q.plate || '%'
+        OR EXISTS (SELECT FROM auction.payment_line n JOIN auction.settlement x ON x.id = n.settlement_id
+          JOIN auction.lot l ON l.id = x.lot_id JOIN auction.description v ON v.id = l.description_id
+          WHERE n.payment_id = p.id AND v.plate LIKE q.plate || '%'))))`;
 
 function patternOf(search = ''): string {
   const text = search.trim();

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BankFileOptions, bankFile, testIban } from '#test/bank-file.ts';
-import { readBankFile } from './read-bank-file.ts';
+import { readOf as read } from '#test/read-bank-file.ts';
 
 const reference = 'RF18539007547034';
 const one = {
@@ -14,9 +14,6 @@ const one = {
   text: 'car\nNL 12',
 };
 
-function read(xml: string | Uint8Array) {
-  return readBankFile(typeof xml === 'string' ? Buffer.from(xml) : xml);
-}
 function entriesOf(xml: string | Uint8Array) {
   const result = read(xml);
   if (!result.ok) throw new Error(result.code);
@@ -33,6 +30,7 @@ test.each<BankFileOptions>([
   const result = read(bankFile([one], options));
   expect(result).toEqual({
     ok: true,
+    others: [],
     file: {
       format: 'camt.053',
       iban: testIban,
@@ -63,7 +61,11 @@ test('the encoding is the one that the file declares or begins with', () => {
   expect(entriesOf(Buffer.from(western, 'latin1'))[0]?.payerName).toBe('Größe');
   // Bytes that are none of the declared encoding.
   const wrong = Buffer.from(western.replace('ISO-8859-1', 'UTF-8'), 'latin1');
-  expect(read(wrong)).toEqual({ ok: false, code: 'BankFileIsBroken' });
+  expect(read(wrong)).toMatchObject({
+    ok: false,
+    code: 'BankFileIsBroken',
+    details: { problem: 'encoding', value: 'UTF-8' },
+  });
 });
 
 test('debits, reversals and pending entries are left out', () => {
@@ -148,38 +150,46 @@ test('what is broken, cut off, tampered with or hostile is refused as a whole', 
     count: 2,
   });
   expect(read(whole).ok).toBe(true);
-  const broken = [
-    '',
-    'no XML',
-    '<Document/>',
-    whole.slice(0, -20),
-    whole.replace('<?xml', '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><?xml'),
-    whole.replace('?>', '?><!DOCTYPE x [<!ENTITY a "aaaa">]>'),
-    whole.replace(testIban, 'NL00ABNA0417164300'),
-    whole.replace('9982.50', '9982.505'),
-    whole.replace('9982.50', '-9982.50'),
-    whole.replace('9982.50', '1e9'),
-    whole.replace('Ccy="EUR"', ''),
-    whole.replaceAll('2026-11-20', 'today'),
-    whole.replaceAll('2026-11-20', '2026-02-30'),
-    whole.replaceAll('2026-11-20', '0000-01-01'),
-    whole.replaceAll('CRDT', 'CRD'),
-    whole.replace('UTF-8', 'EBCDIC'),
+  const ntry = 'Stmt[1]/Ntry[1]';
+  const broken: [xml: string, problem: string, at?: string][] = [
+    ['', 'unknownKind'],
+    ['no XML', 'unknownKind'],
+    ['<Document/>', 'unknownKind'],
+    [whole.slice(0, -20), 'notXml'],
+    [
+      whole.replace('<?xml', '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><?xml'),
+      'documentType',
+    ],
+    [whole.replace('?>', '?><!DOCTYPE x [<!ENTITY a "aaaa">]>'), 'documentType'],
+    [whole.replace(testIban, 'NL00ABNA0417164300'), 'check', 'Stmt[1]/Acct/Id/IBAN'],
+    [whole.replace('9982.50', '9982.505'), 'decimals', `${ntry}/Amt`],
+    [whole.replace('9982.50', '-9982.50'), 'sign', `${ntry}/Amt`],
+    [whole.replace('9982.50', '1e9'), 'amount', `${ntry}/Amt`],
+    [whole.replace('Ccy="EUR"', ''), 'currency', 'Stmt[1]/Bal[1]/Amt'],
+    [whole.replaceAll('2026-11-20', 'today'), 'day', `${ntry}/BookgDt/Dt`],
+    [whole.replaceAll('2026-11-20', '2026-02-30'), 'day', `${ntry}/BookgDt/Dt`],
+    [whole.replaceAll('2026-11-20', '0000-01-01'), 'day', `${ntry}/BookgDt/Dt`],
+    [whole.replaceAll('CRDT', 'CRD'), 'direction', `${ntry}/CdtDbtInd`],
+    [whole.replace('UTF-8', 'EBCDIC'), 'encoding'],
   ];
-  for (const xml of broken)
-    expect({ xml, ...read(xml) }).toEqual({ xml, ok: false, code: 'BankFileIsBroken' });
-  for (const xml of [
-    whole.replace('9982.50', '9982.51'),
-    whole.replace(/<Ntry>.*?<\/Ntry>/s, ''),
-    whole.replace('<NbOfNtries>2', '<NbOfNtries>3'),
+  for (const [xml, problem, at] of broken)
+    expect({ xml, ...read(xml) }).toMatchObject({
+      xml,
+      ok: false,
+      code: 'BankFileIsBroken',
+      details: { problem, ...(at === undefined ? {} : { at }) },
+    });
+  for (const [xml, problem] of [
+    [whole.replace('9982.50', '9982.51'), 'balance'],
+    [whole.replace(/<Ntry>.*?<\/Ntry>/s, ''), 'count'],
+    [whole.replace('<NbOfNtries>2', '<NbOfNtries>3'), 'count'],
   ])
-    expect({ xml, ...read(xml) }).toEqual({ xml, ok: false, code: 'BankFileIsIncomplete' });
-  const [, statement = ''] = /(<Stmt>.*<\/Stmt>)/s.exec(whole) ?? [];
-  const several = whole.replace(
-    statement,
-    statement + statement.replaceAll(testIban, 'DE89370400440532013000'),
-  );
-  expect(read(several)).toEqual({ ok: false, code: 'BankFileHasSeveralAccounts' });
+    expect({ xml, ...read(xml ?? '') }).toMatchObject({
+      xml,
+      ok: false,
+      code: 'BankFileIsIncomplete',
+      details: { problem },
+    });
 });
 
 test('no bytes make it throw or read a payment without an amount', () => {

@@ -7,9 +7,12 @@ import { Worker } from 'node:worker_threads';
 import { bankFileReadMs } from '#services/limits.ts';
 import type { BankFileRead } from './read-bank-file.ts';
 
-export async function readInThread(content: Uint8Array): Promise<BankFileRead> {
+export async function readInThread(
+  content: Uint8Array,
+  payeeIbans: readonly string[],
+): Promise<BankFileRead> {
   const worker = new Worker(new URL('./bank-file-worker.ts', import.meta.url), {
-    workerData: content,
+    workerData: { content, payeeIbans },
     resourceLimits: { maxOldGenerationSizeMb: 1_024 },
   });
   try {

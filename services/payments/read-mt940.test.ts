@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Mt940Entry, mt940File } from '#test/mt940-file.ts';
 import { testIban } from '#test/bank-file.ts';
-import { readBankFile } from './read-bank-file.ts';
+import { readOf as read } from '#test/read-bank-file.ts';
 
 const reference = 'RF18539007547034';
 const one = {
@@ -12,8 +12,6 @@ const one = {
   details: `/TRTP/SEPA OVERBOEKING/IBAN/DE89370400440532013000/BIC/COBADEFF/NAME/Jörg Söhne/REMI/${reference} car/EREF/NOTPROVIDED`,
 };
 
-const read = (text: string | Uint8Array) =>
-  readBankFile(typeof text === 'string' ? Buffer.from(text) : text);
 function entriesOf(text: string | Uint8Array) {
   const result = read(text);
   if (!result.ok) throw new Error(result.code);
@@ -29,6 +27,7 @@ test.each([
 ] as const)('an entry is the same in each form: %s', (_, options) => {
   expect(read(mt940File([one, { amount: '10,', mark: 'D' }], options))).toEqual({
     ok: true,
+    others: [],
     file: {
       format: 'mt940',
       iban: testIban,
@@ -84,31 +83,45 @@ test('a reversal is no payment, and a day of booking in another year is that yea
 
 const whole = mt940File([one, { ...one, bankReference: 'A2', amount: '1,05' }]);
 test.each([
-  ['no closing balance', whole.replace(/:62F:.*\n/, ''), 'BankFileIsIncomplete'],
-  ['no opening balance', whole.replace(/:60F:.*\n/, ''), 'BankFileIsIncomplete'],
-  ['an entry that is missing', whole.replace(/:61:.*A1\n/, ''), 'BankFileIsIncomplete'],
-  ['another amount', whole.replace('9982,50', '9982,51'), 'BankFileIsIncomplete'],
-  ['another currency at the end', whole.replace(/(:62F:C\d{6})EUR/, '$1PLN'), 'BankFileIsBroken'],
-  ['an unknown field', whole.replace(':28C:', ':99X:'), 'BankFileIsBroken'],
-  ['a field of a bank’s own', whole.replace(':28C:', ':NS:'), 'BankFileIsBroken'],
-  ['an amount with a point', whole.replaceAll('1,05', '1.05'), 'BankFileIsBroken'],
-  ['a day that is none', whole.replaceAll('261120', '260230'), 'BankFileIsBroken'],
-  ['an account that is no IBAN', whole.replace(testIban, '10020030/1234567'), 'BankFileIsBroken'],
-  ['zeros', `\u0000${whole}`, 'BankFileIsBroken'],
-  ['a text', 'Dear customer', 'BankFileIsBroken'],
-  ['a line before it', `hello\n${whole}`, 'BankFileIsBroken'],
-  [
-    'an open envelope',
-    mt940File([one], { envelope: 'swift' }).replace('-}', ''),
-    'BankFileIsIncomplete',
-  ],
-  [
-    'two accounts',
-    whole + mt940File([one], { account: 'DE89370400440532013000' }),
-    'BankFileHasSeveralAccounts',
-  ],
-])('refused with %s', (_, text, code) => {
-  expect(read(text)).toEqual({ ok: false, code });
+  ['no closing balance', whole.replace(/:62F:.*\n/, ''), 'missing'],
+  ['no opening balance', whole.replace(/:60F:.*\n/, ''), 'missing'],
+  ['an entry that is missing', whole.replace(/:61:.*A1\n/, ''), 'balance'],
+  ['another amount', whole.replace('9982,50', '9982,51'), 'balance'],
+  ['an open envelope', mt940File([one], { envelope: 'swift' }).replace('-}', ''), 'cutOff'],
+])('refused as incomplete with %s', (_, text, problem) => {
+  expect(read(text)).toMatchObject({
+    ok: false,
+    code: 'BankFileIsIncomplete',
+    details: { problem },
+  });
+});
+
+test.each([
+  ['another currency at the end', whole.replace(/(:62F:C\d{6})EUR/, '$1PLN'), 'currency', 11],
+  ['an unknown field', whole.replace(':28C:', ':99X:'), 'unknownField', 3],
+  ['a field of a bank’s own in place of the number', whole.replace(':28C:', ':NS:'), 'missing', 1],
+  ['an amount with a point', whole.replaceAll('1,05', '1.05'), 'amount', 8],
+  ['a day that is none', whole.replaceAll('261120', '260230'), 'day', 4],
+  ['an IBAN that is none', whole.replace(testIban, 'NL00ABNA0417164300'), 'check', 2],
+  ['zeros', `\u0000${whole}`, 'unknownKind', undefined],
+  ['a text', 'Dear customer', 'unknownKind', undefined],
+  ['a line before it', `hello\n${whole}`, 'strayLine', 1],
+])('refused as broken with %s', (_, text, problem, line) => {
+  expect(read(text)).toMatchObject({
+    ok: false,
+    code: 'BankFileIsBroken',
+    details: { problem, ...(line === undefined ? {} : { line }) },
+  });
+});
+
+test('an account of another bank is not read, and of two the payee’s is', () => {
+  const other = whole.replace(testIban, '10020030/1234567');
+  expect(read(other)).toEqual({ ok: false, code: 'BankFileIsOfAnotherAccount' });
+  expect(read(whole + other)).toMatchObject({
+    ok: true,
+    file: { iban: testIban, entries: [{}, {}] },
+    others: ['10020030/1234567'],
+  });
 });
 
 const entry: fc.Arbitrary<Mt940Entry> = fc.record({

@@ -1,207 +1,177 @@
 /**
  * Reads what a bank says of an account as MT940 (SWIFT, Customer Statement Message), as a whole or
- * not at all. Strict: a line that is no part of a field, and a field that no statement has, refuse
- * the file, because a part that is not understood may be money.
+ * not at all: what is no part of a field may be money, and both balances say whether it was.
  */
-import { isValidIBAN } from 'ibantools';
+import type { BankFileErrorDetails, BankFileField } from '#locales/desk/bank-file-problems.ts';
 import { calendarDate } from '#services/calendar-date.ts';
-import { RefusedBankFile, given, remittanceMax, storable } from './bank-entry.ts';
-import type { StatedEntry, StatedFile } from './bank-entry.ts';
-
-/** SWIFT breaks a text at 65 signs, inside of words. */
-const lineMax = 65;
-
-interface Field {
-  tag: string;
-  lines: string[];
-}
-
-/** Fields that a statement may have. */
-const known = /^(?:20|21|25P?|28C?|60[FM]|61|86|62[FM]|64|65|13D)$/;
-
-export function isMt940(text: string): boolean {
-  return /^[^<]{0,400}(?:^|[\r\n]|\{4:\s*):20:/.test(text.slice(0, 600));
-}
+import { exactAmount, minorOf, writtenAmount } from './bank-amount.ts';
+import {
+  RefusedBankFile,
+  type StatedAccount,
+  type StatedEntry,
+  type StatedFile,
+  given,
+  named,
+} from './bank-entry.ts';
+import { type Field, messagesOf } from './mt940-messages.ts';
+import { payerIn } from './mt940-payer.ts';
+import { isMistypedIban, ownAccount } from './own-account.ts';
 
 /** @throws RefusedBankFile */
-export function readMt940(text: string): StatedFile {
-  const messages = messagesOf(text.replaceAll(/\r\n?/g, '\n'));
-  const ibans = new Set(messages.map(accountOf));
-  const [iban] = ibans;
-  if (iban === undefined || ibans.size > 1) throw new RefusedBankFile('BankFileHasSeveralAccounts');
-  return { iban, entries: messages.flatMap(entriesOf) };
-}
-
-/** Each message begins at its :20:, whatever envelope its bank puts around it. */
-function messagesOf(text: string): Field[][] {
-  // Headers and trailers of SWIFT, and the line that ends a message.
-  if ((text.match(/\{4:/g) ?? []).length !== (text.match(/^-\}/gm) ?? []).length)
-    throw new RefusedBankFile('BankFileIsIncomplete');
-  const messages: Field[][] = [];
-  let isInside = false;
-  for (const line of text.replaceAll(/\{4:\n?/g, '\n').split('\n')) {
-    const [, tag, rest = ''] = /^:(\d{2}[A-Z]?):(.*)$/.exec(line) ?? [];
-    if (tag !== undefined) {
-      if (!known.test(tag)) throw new RefusedBankFile('BankFileIsBroken');
-      if (tag === '20') messages.push([]);
-      isInside = true;
-      const message = messages.at(-1);
-      if (!message) throw new RefusedBankFile('BankFileIsBroken');
-      message.push({ tag, lines: [rest.trimEnd()] });
-    } else if (/^-\}?/.test(line) && line.length <= 2) isInside = false;
-    else if (isInside && line.trim() !== '') {
-      // A field of a bank's own, such as :NS:, is not known either.
-      if (line.startsWith(':') || line.startsWith('{'))
-        throw new RefusedBankFile('BankFileIsBroken');
-      messages.at(-1)?.at(-1)?.lines.push(line.trimEnd());
-    } else if (!isInside && line.trim() !== '' && !isEnvelope(line))
-      throw new RefusedBankFile('BankFileIsBroken');
+export function readMt940(text: string, payeeIbans: readonly string[]): StatedFile {
+  const accounts: StatedAccount[] = [];
+  const others = new Map<string, Field>();
+  for (const message of messagesOf(text)) {
+    const account = onlyField(message, 'account', /^25P?$/);
+    expectNumber(message);
+    const written = account.lines[0] ?? '';
+    const iban = ownAccount(written, payeeIbans);
+    if (iban === undefined) others.set(written.trim(), account);
+    else accounts.push(accountOf(iban, message));
   }
-  if (messages.length === 0) throw new RefusedBankFile('BankFileIsBroken');
-  return messages;
+  const [mistyped, field] = [...others].find(([written]) => isMistypedIban(written)) ?? [];
+  if (accounts.length === 0 && field) throw broken('check', 'account', field, mistyped);
+  return { format: 'mt940', accounts, others: named(others.keys()) };
 }
 
-/** {1:…}{2:…}, {5:…}, or a bank's code and the number of the message on lines of their own. */
-function isEnvelope(line: string): boolean {
-  return /^(?:\{[1235]:.*\}|[A-Z]{6}[A-Z0-9]{2,6}|940)\s*$/.test(line);
-}
-
-function accountOf(message: readonly Field[]): string {
-  const written = message.find(({ tag }) => tag === '25' || tag === '25P')?.lines[0] ?? '';
-  const compact = written.toUpperCase().replaceAll(/\s/g, '');
-  // Some banks put the currency behind the account.
-  const iban = [compact, compact.replace(/[/]?[A-Z]{3}$/, '')].find((one) => isValidIBAN(one));
-  if (iban === undefined) throw new RefusedBankFile('BankFileIsBroken');
-  return iban;
-}
-
-function entriesOf(message: readonly Field[]): StatedEntry[] {
-  const opening = balanceOf(message, '60');
-  const closing = balanceOf(message, '62');
-  const entries: StatedEntry[] = [];
-  let turnover = 0;
+function accountOf(iban: string, message: readonly Field[]): StatedAccount {
+  const opening = balanceOf(message, 'opening', /^60/);
+  const closing = balanceOf(message, 'closing', /^62/);
+  const payments: StatedEntry[] = [];
+  let leftOut = 0;
+  let balance = opening.signed;
   for (const [place, field] of message.entries()) {
     if (field.tag !== '61') continue;
-    const next = message[place + 1];
-    const details = next?.tag === '86' ? next : undefined;
-    const { entry, signedMinor } = entryOf(field, details, opening.currency);
-    entries.push(entry);
-    turnover += signedMinor;
+    const { signed, entry } = entryOf(field, textAfter(message, place), opening.currency);
+    if (entry) payments.push(entry);
+    else leftOut += 1;
+    balance += signed;
   }
-  if (opening.currency !== closing.currency) throw new RefusedBankFile('BankFileIsBroken');
-  if (opening.signedMinor + turnover !== closing.signedMinor)
-    throw new RefusedBankFile('BankFileIsIncomplete');
-  return entries;
+  if (opening.currency !== closing.currency)
+    throw broken('currency', 'closing', closing.field, closing.currency);
+  if (balance !== closing.signed)
+    throw new RefusedBankFile('BankFileIsIncomplete', {
+      ...placeOf(closing.field),
+      problem: 'balance',
+      field: 'closing',
+      value: writtenAmount(balance),
+      expected: writtenAmount(closing.signed),
+    });
+  return { iban, payments, leftOut };
+}
+
+/** Some banks repeat the tag on every line of a text. */
+function textAfter(message: readonly Field[], place: number): string[] {
+  const lines: string[] = [];
+  for (const field of message.slice(place + 1)) {
+    if (field.tag === '86') lines.push(...field.lines);
+    else if (field.tag !== 'NS') break;
+  }
+  return lines;
+}
+
+function onlyField(message: readonly Field[], name: BankFileField, tag: RegExp): Field {
+  const [first, second] = message.filter((field) => tag.test(field.tag));
+  if (second) throw broken('repeated', name, second);
+  if (first) return first;
+  const [start] = message;
+  throw new RefusedBankFile(
+    name === 'opening' || name === 'closing' ? 'BankFileIsIncomplete' : 'BankFileIsBroken',
+    { problem: 'missing', field: name, ...(start && placeOf(start)) },
+  );
+}
+
+/** A statement without its number may be a part of one. */
+function expectNumber(message: readonly Field[]): void {
+  onlyField(message, 'number', /^28C?$/);
 }
 
 /** Without both balances nobody can tell whether an entry is missing. */
-function balanceOf(message: readonly Field[], tag: '60' | '62') {
-  const fields = message.filter((field) => field.tag.slice(0, 2) === tag);
-  const [field] = fields;
-  if (!field) throw new RefusedBankFile('BankFileIsIncomplete');
+function balanceOf(message: readonly Field[], name: 'opening' | 'closing', tag: RegExp) {
+  const field = onlyField(message, name, tag);
+  const written = (field.lines[0] ?? '').trim();
   const [, sign, day = '', currency = '', amount = ''] =
-    /^([CD])(\d{6})([A-Z]{3})(\d{1,12},\d{0,2})$/.exec(field.lines[0] ?? '') ?? [];
-  if (sign === undefined || fields.length > 1 || field.lines.length > 1)
-    throw new RefusedBankFile('BankFileIsBroken');
-  dayOf(`20${day}`);
-  return { currency, signedMinor: sign === 'C' ? minorOf(amount) : -minorOf(amount) };
+    /^([CD])(\d{6})([A-Z]{3})([\d.,]+)$/.exec(written) ?? [];
+  if (sign === undefined || field.lines.length > 1) throw broken('form', name, field, written);
+  if (calendarDate(`20${day}`) === undefined) throw broken('day', name, field, day);
+  const found = amountOf(amount, field, name);
+  return { field, currency, signed: sign === 'C' ? found : -found };
 }
 
-const line61 =
-  /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d{1,12},\d{0,2})([A-Z][A-Z0-9]{3})([^/]{0,35}(?:\/[^/]+)*)(?:\/\/(.{0,35}))?$/;
-
 function entryOf(
-  { lines }: Field,
-  details: Field | undefined,
+  field: Field,
+  details: readonly string[],
   currency: string,
-): { entry: StatedEntry; signedMinor: number } {
-  const [first = '', supplement = ''] = lines;
-  const [, valued = '', entered, mark = '', , amount = '', , reference = '', bankReference = ''] =
-    line61.exec(first) ?? [];
-  if (mark === '' || lines.length > 2) throw new RefusedBankFile('BankFileIsBroken');
-  const amountMinor = minorOf(amount);
+): { signed: bigint; entry: StatedEntry | undefined } {
+  const [first = '', ...supplement] = field.lines;
+  const [, valued = '', entered, rest = ''] = /^(\d{6})(\d{4})?(.*)$/.exec(first) ?? [];
+  const valueDay = valueDayOf(valued, entered);
+  if (valueDay === undefined) throw broken('day', 'valueDay', field, valued || first);
+  const [, mark, amount = '', behind = ''] = /^(R?[CD])[A-Z]?([\d.,]*)(.*)$/.exec(rest) ?? [];
+  if (mark === undefined) throw broken('direction', 'entry', field, rest);
+  const found = amountOf(amount, field, 'amount');
+  const [, kind, written = ''] = /^([A-Z][A-Za-z0-9 ]{3})(.*)$/.exec(behind) ?? [];
+  if (kind === undefined) throw broken('form', 'entry', field, behind || first);
   // A credit that is taken back is money that leaves, and the other way round.
-  const isCredit = mark === 'C' || mark === 'RD';
-  const entry = {
-    isPayment: mark === 'C' && amountMinor > 0,
-    bankReference: given(bankReference.trim()) ?? '',
-    payment: {
-      bookedOn: bookedOn(valued, entered),
-      amountMinor,
-      currency,
-      ...writtenIn(details, [reference, supplement]),
+  const signed = mark === 'C' || mark === 'RD' ? found : -found;
+  if (mark !== 'C' || found === 0n) return { signed, entry: undefined };
+  const amountMinor = minorOf(found);
+  if (amountMinor === undefined) throw broken('decimals', 'amount', field, amount);
+  const [reference = '', ...bankReference] = written.split('//');
+  return {
+    signed,
+    entry: {
+      bankReference: given(bankReference.join('//').trim()) ?? '',
+      payment: {
+        bookedOn: bookedOn(valueDay, entered, field),
+        amountMinor,
+        currency,
+        references: [],
+        ...payerIn(details, [reference, ...supplement]),
+      },
     },
   };
-  return { entry, signedMinor: isCredit ? amountMinor : -amountMinor };
+}
+
+/** German banks count thirty days in February: beside a day of booking it is its last one. */
+function valueDayOf(valued: string, entered: string | undefined): string | undefined {
+  const found = calendarDate(`20${valued}`);
+  if (found !== undefined || entered === undefined || !/^\d\d02(?:29|30)$/.test(valued))
+    return found;
+  return calendarDate(`20${valued.slice(0, 4)}29`) ?? calendarDate(`20${valued.slice(0, 4)}28`);
 }
 
 /** The day of booking has no year: it is the one nearest to the day of the value. */
-function bookedOn(valued: string, entered: string | undefined): string {
-  const value = dayOf(`20${valued}`);
+function bookedOn(value: string, entered: string | undefined, field: Field): string {
   if (entered === undefined) return value;
   const year = Number(value.slice(0, 4));
   const month = Number(entered.slice(0, 2));
   const apart = month - Number(value.slice(5, 7));
-  return dayOf(`${apart > 6 ? year - 1 : apart < -6 ? year + 1 : year}${entered}`);
-}
-
-function dayOf(written: string): string {
-  const day = calendarDate(written);
-  if (day === undefined) throw new RefusedBankFile('BankFileIsBroken');
+  const day = calendarDate(`${apart > 6 ? year - 1 : apart < -6 ? year + 1 : year}${entered}`);
+  if (day === undefined) throw broken('day', 'bookingDay', field, entered);
   return day;
 }
 
-function minorOf(written: string): number {
-  const [units = '', cents = ''] = written.split(',');
-  return Number(units) * 100 + Number(cents.padEnd(2, '0'));
+function amountOf(written: string, field: Field, name: BankFileField): bigint {
+  const amount = written.includes('.') ? undefined : exactAmount(written);
+  if (amount === undefined) throw broken('amount', name, field, written);
+  return amount;
 }
 
-/** What the payer wrote, in one of the three ways in which banks fill :86:. */
-function writtenIn(details: Field | undefined, beside: readonly string[]) {
-  const whole = joined(details?.lines ?? []);
-  const subfields = /^\d{3}\?/.test(whole) ? germanSubfields(whole) : undefined;
-  const coded = (name: string) => new RegExp(`/${name}/([^/]*)`).exec(whole)?.[1] ?? '';
-  const [payerName, payerIban, text] = subfields
-    ? [subfields(/^3[23]$/), subfields(/^31$/), subfields(/^(?:2\d|6[0-3])$/)]
-    : whole.startsWith('/')
-      ? [coded('NAME') || counterparty(whole)[2], coded('IBAN') || counterparty(whole)[0], whole]
-      : ['', '', whole];
-  const compact = (payerIban ?? '').toUpperCase().replaceAll(/\s/g, '');
-  return {
-    payerName: storable((payerName ?? '').trim(), 140) || null,
-    payerIban: isValidIBAN(compact) ? compact : null,
-    references: [],
-    text: storable(
-      [text, ...beside]
-        .map((one) => one.trim())
-        .filter((one) => given(one))
-        .join(' '),
-      remittanceMax,
-    ),
-  };
+function placeOf({ tag, line }: Field): Pick<BankFileErrorDetails, 'line' | 'at'> {
+  return { line, at: `:${tag}:` };
 }
 
-/** /CNTP/IBAN/BIC/NAME/place/ */
-function counterparty(whole: string): readonly string[] {
-  return /\/CNTP\/([^/]*)\/([^/]*)\/([^/]*)/.exec(whole)?.slice(1) ?? [];
-}
-
-/** ?20 to ?29 and ?60 to ?63 are one text in pieces of 27 signs. */
-function germanSubfields(whole: string): (wanted: RegExp) => string {
-  const pieces = Array.from(whole.matchAll(/\?(\d{2})([^?]*)/g), ([, number = '', text = '']) => ({
-    number,
-    text,
-  }));
-  return (wanted) =>
-    pieces
-      .filter(({ number }) => wanted.test(number))
-      .map(({ text }) => text)
-      .join('');
-}
-
-function joined(lines: readonly string[]): string {
-  return lines.reduce((text, line, place) => {
-    const isBroken = (lines[place - 1]?.length ?? 0) >= lineMax || line.startsWith('?');
-    return place === 0 ? line : `${text}${isBroken ? '' : ' '}${line}`;
-  }, '');
+function broken(
+  problem: BankFileErrorDetails['problem'],
+  name: BankFileField,
+  field: Field,
+  value?: string,
+): RefusedBankFile {
+  return new RefusedBankFile('BankFileIsBroken', {
+    problem,
+    field: name,
+    ...placeOf(field),
+    ...(value === undefined ? {} : { value }),
+  });
 }

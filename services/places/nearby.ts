@@ -59,7 +59,7 @@ export async function suggestTowns(text: string, countMax: number): Promise<Plac
 /** Walks the index from one place to the next, so that a million vehicles cost no more than few. */
 async function findPlaces(connection: Pick<Connection, 'query'>): Promise<Place[]> {
   const next = (from: string) => `SELECT v.location_country AS country, v.location_place AS place
-    FROM auction.vehicle v WHERE v.location_place IS NOT NULL ${from}
+    FROM auction.description v WHERE v.location_place IS NOT NULL ${from}
     ORDER BY v.location_country, v.location_place LIMIT 1`;
   const { rows } = await connection.query<Place>(
     `WITH RECURSIVE known AS (

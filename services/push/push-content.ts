@@ -6,8 +6,8 @@ import type { PushContent } from '#contract/push.ts';
 import { formatsOf } from '#locales/format.ts';
 import { loadTranslator } from '#locales/load-translator.ts';
 import { type LocaleCode, localePath } from '#locales/locales.ts';
-import { pushTexts } from '#locales/push-texts.ts';
 import type { Translate } from '#locales/translate.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import { plainText } from '#services/plain-text.ts';
 
 export interface PushedNotice {
@@ -51,7 +51,7 @@ export async function contentOf(notice: PushedNotice, locale: LocaleCode): Promi
 export function summaryContent(locale: LocaleCode): PushContent {
   return {
     title: 'CarPlaza',
-    body: pushTexts[locale].more,
+    body: writtenIn(locale)('push.more'),
     path: localePath(locale, '/my-account/notifications'),
     tag: tagOf('more'),
   };
@@ -63,7 +63,7 @@ function textOf(notice: PushedNotice, locale: LocaleCode, t: Translate): string 
   const auction = plainText(notice.auction ?? '');
   switch (kind) {
     case 'outbid':
-      return pushTexts[locale].outbid.replace('{vehicle}', () => vehicle);
+      return writtenIn(locale)('push.outbid', { vehicle });
     case 'closing': {
       const time = formatsOf(locale, timeZone ?? 'UTC').time(endsAt);
       return t('notices.closing', { vehicle, auction, time });

@@ -121,7 +121,7 @@ async function read(database: Database, id: string): Promise<Waiting | undefined
      JOIN auction.user_notice n ON n.buyer_id = d.buyer_id AND n.kind = m.kind AND n.subject = m.subject AND n.position = m.position
      JOIN auction.buyer u ON u.id = d.buyer_id JOIN auction.company c ON c.id = u.company_id
      LEFT JOIN auction.auction a ON a.id = n.auction_id
-     LEFT JOIN auction.lot l ON l.id = n.lot_id LEFT JOIN auction.vehicle v ON v.id = l.vehicle_id
+     LEFT JOIN auction.lot l ON l.id = n.lot_id LEFT JOIN auction.description v ON v.id = l.description_id
      WHERE m.id = $1`,
     [id],
   );

@@ -11,7 +11,7 @@ import { askVies } from './vies.ts';
 /** Stores the answer with its time; no transaction is open while the register thinks. */
 export async function checkCompany(
   context: ActContext,
-  settings: Pick<CompanySettings, 'viesUrl'>,
+  settings: Pick<CompanySettings, 'viesUrl' | 'log'>,
   companyId: string,
   options: ActOptions = {},
 ): Promise<CompanyActed> {
@@ -20,7 +20,7 @@ export async function checkCompany(
     [companyId],
   );
   const vatNumber = rows[0]?.vatNumber;
-  const answer = vatNumber ? await askVies(settings.viesUrl, vatNumber) : undefined;
+  const answer = vatNumber ? await askVies(settings.viesUrl, vatNumber, settings) : undefined;
   return storeAnswer(context, companyId, answer, options);
 }
 

@@ -4,8 +4,8 @@
  */
 import type { Destination } from '#contract/destinations.ts';
 import type { CompanyRole, DeclineReason } from '#contract/desk/values.ts';
-import { answerMails, declinedMails } from '#locales/company-mails.ts';
-import { letter } from '#locales/letter.ts';
+import { letterMail, mail } from '#locales/written/mail.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import type { Connection } from '#database/connect.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, type Refused, refused } from '#services/acts/refusals.ts';
@@ -44,7 +44,7 @@ export async function checkRegistration(
     [reference],
   );
   const vatNumber = rows[0]?.vatNumber;
-  const answer = vatNumber ? await askVies(settings.viesUrl, vatNumber) : undefined;
+  const answer = vatNumber ? await askVies(settings.viesUrl, vatNumber, settings) : undefined;
   const act = { ...options, kind: 'checkRegistration' as const };
   return actOnRequest(context, reference, act, () =>
     answer
@@ -68,14 +68,14 @@ export function askRegistrant(
     if (words === '') return refused('ReasonIsMissing');
     if (!settings.sendsMail) return refused('NoMailIsSent');
     const { locale, email } = request;
-    const mail = {
-      reference,
-      recipient: email,
-      replyTo: settings.deskAddress,
-      subject: `${declinedMails[locale].subject} (${reference})`,
-      body: letter(locale, [words, `${answerMails[locale].reference} ${reference}`]),
-    };
-    await putInOutbox(connection, [mail]);
+    const t = writtenIn(locale);
+    const mail = letterMail(locale, {
+      subject: t('declined.subject', { reference }),
+      paragraphs: [words, t('request.reference', { reference })],
+    });
+    await putInOutbox(connection, [
+      { reference, recipient: email, replyTo: settings.deskAddress, ...mail },
+    ]);
     return { columns: {}, isAsked: true, words };
   });
 }
@@ -177,15 +177,14 @@ export function declineRegistration(
   return actOnRequest(context, reference, act, async (connection, request) => {
     if (!isRegistration(request)) return refused('RequestIsNoRegistration');
     const { locale, email } = request;
-    const texts = declinedMails[locale];
-    const mail = {
-      reference,
-      recipient: email,
-      replyTo: settings.deskAddress,
-      subject: `${texts.subject} (${reference})`,
-      body: letter(locale, [texts.before, texts.why[why]]),
-    };
-    if (settings.sendsMail) await putInOutbox(connection, [mail]);
+    const answer = mail('declined', locale, {
+      values: { reference },
+      paragraphs: [writtenIn(locale)(`declined.why.${why}`)],
+    });
+    if (settings.sendsMail)
+      await putInOutbox(connection, [
+        { reference, recipient: email, replyTo: settings.deskAddress, ...answer },
+      ]);
     return { columns: { outcome: 'declined' }, words: note?.trim() || undefined, after: { why } };
   });
 }

@@ -9,6 +9,7 @@ import { vatCheckWaitsS, vatChecksMax } from '#services/limits.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { type TestUser, addCompanyWithUser } from '#test/stock.ts';
 import { type ViesServer, openViesServer } from '#test/vies-server.ts';
+import { checkArrivals } from './check-arrivals.ts';
 import { recheckCompanies } from './recheck-companies.ts';
 
 let services: OpenServices;
@@ -61,6 +62,35 @@ test('a new number is asked about by itself, logged, and again when the answer i
   await run();
   expect(vies.asked).toHaveLength(2);
   expect(await own(user)).toMatchObject({ vatStanding: 'invalid' });
+});
+
+test('asks about a registration as it comes in, not when somebody looks', async () => {
+  const { rows } = await services.owner.query<{ reference: string }>(
+    `INSERT INTO auction.request (reference, kind, locale, name, email, phone, company, country, vat_number, street, postcode, city, consented_at)
+     VALUES ('ABCD-2345', 'registration', 'fr-fr', 'Luc Petit', 'luc@petit.example', '+33140000000', 'Petit', 'FR', $1, 'Rue 1', '75001', 'Paris', now())
+     RETURNING reference`,
+    [french],
+  );
+  const opened = () => desk({ url: `/desk/requests/${rows[0]?.reference}` }, 'editor');
+  expect(await opened()).toMatchObject({ request: { checks: null, version: 1 } });
+  vies.answer(away);
+  await checkArrivals({ operators, viesUrl: vies.url });
+  expect(await opened()).toMatchObject({ request: { checks: { state: 'unreachable' } } });
+  vies.answer({ valid: true, name: 'PETIT SARL', address: 'PARIS' });
+  await checkArrivals({ operators, viesUrl: vies.url });
+  expect(vies.asked).toHaveLength(1);
+  await services.owner.query(
+    `UPDATE auction.request SET checks = jsonb_set(checks, '{at}', to_jsonb(now() - interval '11 minutes'))`,
+  );
+  await checkArrivals({ operators, viesUrl: vies.url });
+  await checkArrivals({ operators, viesUrl: vies.url });
+  expect(vies.asked).toHaveLength(2);
+  const answered = await opened();
+  expect(answered).toMatchObject({ request: { checks: { name: 'PETIT SARL' }, version: 1 } });
+  const acts = await services.owner.query(
+    "SELECT FROM auction.act WHERE kind = 'checkRegistration'",
+  );
+  expect(acts.rowCount).toBe(0);
 });
 
 test('a number that came with its answer waits until that is old', async () => {

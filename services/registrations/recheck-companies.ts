@@ -8,11 +8,13 @@ import { type JobOutcome, type Queue, workOff } from '#database/jobs.ts';
 import { type ActContext, jobActor } from '#services/acts/actor.ts';
 import { vatAnswerAgeDays, vatCheckWaitsS, vatChecksMax } from '#services/limits.ts';
 import { storeAnswer, writeAnswer } from './check-company.ts';
+import type { ServerErrorLog } from '#runtime/server-errors.ts';
 import { askVies } from './vies.ts';
 
 export interface RecheckDeps {
   operators: Database;
   viesUrl: string;
+  log?: ServerErrorLog;
   /** How long VIES may think, in a test. */
   timeoutMs?: number;
 }
@@ -44,10 +46,10 @@ export async function recheckCompanies(deps: RecheckDeps): Promise<void> {
 
 async function recheck(
   context: ActContext,
-  { operators, viesUrl, timeoutMs }: RecheckDeps,
+  { operators, viesUrl, timeoutMs, log }: RecheckDeps,
   { id, vatNumber }: Job,
 ): Promise<JobOutcome> {
-  const answer = await askVies(viesUrl, vatNumber, timeoutMs);
+  const answer = await askVies(viesUrl, vatNumber, { timeoutMs, log });
   if (answer.state !== 'unreachable') {
     // Refused when the number was changed meanwhile, which is due by itself.
     await storeAnswer(context, id, answer);

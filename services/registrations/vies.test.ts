@@ -71,7 +71,9 @@ test('text of the register moves no cursor and is not endless', async () => {
 
 test('a register that is silent, is not there, or leads elsewhere', async () => {
   vies.hang();
-  expect(await askVies(vies.url, 'NL123456782B01', 50)).toMatchObject({ reason: 'timeout' });
+  expect(await askVies(vies.url, 'NL123456782B01', { timeoutMs: 50 })).toMatchObject({
+    reason: 'timeout',
+  });
   expect(await askVies('http://127.0.0.1:9', 'NL123456782B01')).toMatchObject({
     reason: 'network',
   });

@@ -5,6 +5,7 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { RegisterAnswer } from '#contract/desk/companies.ts';
+import { type ServerErrorLog, logServerError } from '#runtime/server-errors.ts';
 import { plainText } from '#services/plain-text.ts';
 
 /** Member states answer within a few seconds, or not at all. */
@@ -25,15 +26,22 @@ const Failed = Type.Object({
   }),
 });
 
+interface AskOptions {
+  timeoutMs?: number | undefined;
+  /** Receives why there was no answer. */
+  log?: ServerErrorLog | undefined;
+}
+
 /** `vatNumber` has its country's prefix. */
 export async function askVies(
   viesUrl: string,
   vatNumber: string,
-  timeoutMs: number = viesTimeoutMs,
+  { timeoutMs = viesTimeoutMs, log }: AskOptions = {},
 ): Promise<RegisterAnswer> {
-  const found = await ask(viesUrl, vatNumber, timeoutMs).catch((error: unknown) =>
-    unreachable(isTimeout(error) ? 'timeout' : 'network'),
-  );
+  const found = await ask(viesUrl, vatNumber, timeoutMs).catch((error: unknown) => {
+    logServerError(log, 'VIES', error);
+    return unreachable(isTimeout(error) ? 'timeout' : 'network');
+  });
   return { at: new Date().toISOString(), vatNumber, ...found };
 }
 

@@ -2,9 +2,7 @@
 import { wonPath } from '#contract/won-path.ts';
 import { type Connection, inTransaction } from '#database/connect.ts';
 import { stateOnceCollected } from '#domain/settlement-life-cycle.ts';
-import { letter } from '#locales/letter.ts';
-import { localePath } from '#locales/locales.ts';
-import { proofMails } from '#locales/proof-mails.ts';
+import { mail } from '#locales/written/mail.ts';
 import { appendActs } from '#services/acts/act-log.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, type Refused, olderVersion, refused } from '#services/acts/refusals.ts';
@@ -58,9 +56,6 @@ export function answerProof(
   });
 }
 
-/** The subject is a header. */
-const subjectMax = 190;
-
 async function mailAnswer(
   connection: Connection,
   { auctionId, companyId, id, number }: BookedSettlement,
@@ -75,25 +70,20 @@ async function mailAnswer(
     [id, number],
   );
   const path = wonPath({ auctionId, licensePlate: rows[0]?.plate ?? '' });
-  const values: Record<string, string> = { vehicle: rows[0]?.vehicle ?? '', number, reason };
-  const filled = (text: string) =>
-    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const values = { vehicle: rows[0]?.vehicle ?? '', number, reason };
   await putInOutbox(
     connection,
     readers.map((reader) => {
       const locale = localeOfReader(reader);
-      const texts = proofMails[locale];
-      const { subject, text } = texts[isAccepted ? 'accepted' : 'refused'];
       return {
         reference: number,
         recipient: reader.email,
         replyTo: null,
-        subject: filled(subject).slice(0, subjectMax),
-        body: letter(locale, [
-          filled(text),
-          `${texts.link} ${portalUrl}${localePath(locale, path)}`,
-        ]),
-        attachments: [],
+        ...mail(isAccepted ? 'proof.accepted' : 'proof.refused', locale, {
+          values,
+          plate: rows[0]?.plate,
+          link: { label: 'statement.link', portalUrl, path },
+        }),
       };
     }),
   );

@@ -9,10 +9,11 @@ import type { DeskSettlementAnswer, DeskSettlementList } from '#contract/desk/se
 import type { ProofKind } from '#contract/settlements.ts';
 import { connect } from '#database/connect.ts';
 import { locales } from '#locales/locales.ts';
-import { proofMails } from '#locales/proof-mails.ts';
+import { writtenTexts } from '#locales/written/written-in.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { processDueMedia } from '#services/media/process-media.ts';
 import { openStorage } from '#services/media/storage.ts';
+import { describeAnew } from '#test/describe.ts';
 import { type Owed, releasedTo, settlementOf } from '#test/awarded.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { runOperatorHere } from '#test/run-operator.ts';
@@ -125,10 +126,7 @@ const check = async () =>
 
 test('less than in the data needs a reason, and the signature is stored as it was drawn', async () => {
   const owed = await released();
-  await services.owner.query(
-    'UPDATE auction.vehicle SET mileage_km = 71480 WHERE id = (SELECT vehicle_id FROM auction.lot WHERE id = $1)',
-    [owed.lot.lotId],
-  );
+  await describeAnew(services.owner, [owed.lot.assetId], { mileage_km: 71_480 });
   const lower = { odometerKm: 71_479 };
   expect(await hand(owed, lower)).toMatchObject({
     code: 'OdometerIsLower',
@@ -277,18 +275,18 @@ test('by commands the proof that waits is refused with words, and another one ac
   await hand(owed);
   const { settlement } = await find(owed);
   const answer = (act: string, ...more: string[]) =>
-    runOperatorHere(['release', act, 'nl-closing', settlement.licensePlate, ...more], {
+    runOperatorHere(['act', act, settlement.licensePlate, ...more], {
       DATABASE_URL: services.url,
     });
-  expect((await answer('accept-proof')).err).toContain('no proof of transport waits');
+  expect((await answer('acceptProof')).err).toContain('No proof of transport waits');
   await handIn(owed, await pdf(21));
   await check();
-  expect((await answer('refuse-proof')).err).toContain('--reason');
-  expect((await answer('refuse-proof', '--reason', 'Unreadable.')).out).toContain('collected');
+  expect((await answer('refuseProof')).err).toContain('--reason');
+  expect((await answer('refuseProof', '--reason', 'Unreadable.')).out).toContain('collected');
   await handIn(owed, await pdf(22));
   await check();
-  expect(JSON.parse((await answer('accept-proof', '--json')).out)).toMatchObject({
-    state: 'collected',
+  expect(JSON.parse((await answer('acceptProof', '--json')).out)).toMatchObject({
+    settlement: { state: 'collected' },
   });
   expect(await seen(owed)).toMatchObject({
     proofs: [{ state: 'accepted' }, { state: 'refused', reason: 'Unreadable.' }],
@@ -358,14 +356,12 @@ test('proofs and answers stay, and their files outlast imports that are cleared 
 
 test('the mails are in all languages and name vehicle, statement and reason', () => {
   for (const { code } of locales) {
-    const { accepted, refused } = proofMails[code];
-    const named = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
-    expect(named(accepted.subject + accepted.text)).toEqual(['{number}', '{vehicle}', '{vehicle}']);
-    expect(named(refused.subject + refused.text)).toEqual([
-      '{number}',
-      '{reason}',
-      '{vehicle}',
-      '{vehicle}',
-    ]);
+    const texts = writtenTexts[code];
+    const named = (answer: 'accepted' | 'refused') =>
+      (texts[`proof.${answer}.subject`] + texts[`proof.${answer}.text`])
+        .match(/\{\w+\}/g)
+        ?.toSorted();
+    expect(named('accepted')).toEqual(['{number}', '{vehicle}', '{vehicle}']);
+    expect(named('refused')).toEqual(['{number}', '{reason}', '{vehicle}', '{vehicle}']);
   }
 });

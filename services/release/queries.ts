@@ -40,7 +40,7 @@ export interface HandedOver {
 /** Of the lot's vehicle, as its data say. */
 export async function knownMileage(connection: Connection, lotId: string): Promise<number | null> {
   const { rows } = await connection.query<{ km: number | null }>(
-    'SELECT v.mileage_km AS km FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id WHERE l.id = $1',
+    'SELECT v.mileage_km AS km FROM auction.lot l JOIN auction.description v ON v.id = l.description_id WHERE l.id = $1',
     [lotId],
   );
   return rows[0]?.km ?? null;
@@ -94,7 +94,7 @@ export async function readRelease(
      JOIN auction.statement s ON s.settlement_id = x.id AND s.kind = 'statement'
        AND NOT EXISTS (SELECT FROM auction.statement n WHERE n.corrects_id = s.id)
      JOIN auction.company c ON c.id = x.company_id JOIN auction.lot l ON l.id = x.lot_id
-     JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+     JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id
      LEFT JOIN auction.hand_over h ON h.settlement_id = x.id
      ${pickUpJoin}
      WHERE r.settlement_id = $1 AND r.void_at IS NULL`,

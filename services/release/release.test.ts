@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskRelease } from '#contract/desk/yard.ts';
 import { connect } from '#database/connect.ts';
 import { locales } from '#locales/locales.ts';
-import { releaseMails } from '#locales/release-mails.ts';
+import { writtenTexts } from '#locales/written/written-in.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { readHistory } from '#services/acts/history.ts';
 import { reverseAward } from '#services/awards/reverse-award.ts';
@@ -53,9 +53,9 @@ const release = () => releaseAll(services);
 const seen = ({ lot }: Owed) => settlementOf(services, lot);
 
 /** Paid by hand: the id of the payment. */
-async function pay({ lot }: Owed): Promise<string> {
+async function pay(owed: Owed): Promise<string> {
   const money = { amountMinor: 998_250, bookedOn: '2026-11-20', note: 'Cash' };
-  const paid = await enterPayment(marit, { lotId: lot.lotId }, money);
+  const paid = await enterPayment(marit, owed, money);
   if (!paid.ok) throw new Error(paid.code);
   return paid.report.paymentId;
 }
@@ -216,8 +216,7 @@ test('the yard sees the vehicle of a code however it is typed, and hands it over
 
 test('money that is taken back makes the code worthless, and another payment makes another', async () => {
   const owed = await released();
-  const at = { lotId: owed.lot.lotId };
-  const back = () => takePaymentBack(marit, owed.paymentId, at, { reason: 'Recalled' });
+  const back = () => takePaymentBack(marit, owed.paymentId, owed, { reason: 'Recalled' });
   expect(await back()).toMatchObject({ ok: true });
   expect(await seen(owed)).toMatchObject({ state: 'issued', release: null });
   expect(await check(owed.code)).toMatchObject({ code: 'ReleaseCodeIsUnknown' });
@@ -230,10 +229,9 @@ test('money that is taken back makes the code worthless, and another payment mak
 
 test('of handing over and taking the money back at once only one is done', async () => {
   const owed = await released();
-  const at = { lotId: owed.lot.lotId };
   const [handed, taken] = await Promise.all([
     hand(owed.code),
-    takePaymentBack(marit, owed.paymentId, at, { reason: 'Recalled' }),
+    takePaymentBack(marit, owed.paymentId, owed, { reason: 'Recalled' }),
   ]);
   const { state } = await seen(owed);
   const outcome = [taken.ok ? 'taken' : taken.code, handed.statusCode === 200, state].join(' ');
@@ -290,12 +288,9 @@ test('whoever guesses waits, also with all guesses at once, and colleagues go on
 
 test('the mail is in all languages, names vehicle and statement, and has no code', () => {
   for (const { code } of locales) {
-    const { subject, text, link } = releaseMails[code];
-    expect([subject, text, link].join(' ').match(/\{\w+\}/g)).toEqual([
-      '{vehicle}',
-      '{vehicle}',
-      '{number}',
-    ]);
+    const texts = writtenTexts[code];
+    const written = [texts['release.subject'], texts['release.text'], texts['release.link']];
+    expect(written.join(' ').match(/\{\w+\}/g)).toEqual(['{vehicle}', '{vehicle}', '{number}']);
   }
 });
 
@@ -343,9 +338,7 @@ test('once a day, a vehicle that is unpaid again by the morning is not in the ma
     return rows.map(({ subject }) => subject);
   };
   await services.owner.query('DELETE FROM auction.mail_outbox');
-  expect(
-    await takePaymentBack(marit, paymentId, { lotId: unpaid.lot.lotId }, { reason: 'Bounced' }),
-  ).toMatchObject({
+  expect(await takePaymentBack(marit, paymentId, unpaid, { reason: 'Bounced' })).toMatchObject({
     ok: true,
   });
   await services.owner.query('UPDATE auction.mail_item SET due_at = now()');

@@ -3,12 +3,13 @@
  * are written in one transaction, so that of several processes one does.
  */
 import { type Database, inTransaction } from '#database/connect.ts';
-import { letter } from '#locales/letter.ts';
-import { sellerMails } from '#locales/seller-mails.ts';
+import { sellerTranslator } from '#locales/sellers/seller-translator.ts';
+import { letterMail } from '#locales/written/mail.ts';
 import { sellerOfLot } from '#services/lots/queries.ts';
 import { type MailAttachment, putInOutbox } from '#services/mail/outbox.ts';
 import { readReport } from './read-report.ts';
-import { renderReport, reportFormats, reportTypes } from './render-report.ts';
+import { reportFormats, reportTypes } from '#contract/table-files.ts';
+import { renderReport } from './render-report.ts';
 import { reportName } from './report-name.ts';
 
 /** An auction settled long before its seller has an address is not news. */
@@ -56,14 +57,17 @@ async function mailReport(database: Database, { auctionId, sellerId, email }: Du
         contentType: reportTypes[format],
         base64: (await renderReport(report, format)).toString('base64'),
       });
-    const texts = sellerMails[report.language];
+    const t = sellerTranslator(report.language);
+    const auction = report.auction.name;
     await putInOutbox(connection, [
       {
         reference: `seller-report ${auctionId}`,
         recipient: email,
         replyTo: null,
-        subject: texts.reportSubject(report.auction.name).slice(0, 200),
-        body: letter(report.language, texts.report(report.auction.name)),
+        ...letterMail(report.language, {
+          subject: t('report.title', { auction }),
+          paragraphs: [t('report.text', { auction }), t('report.prices')],
+        }),
         attachments,
       },
     ]);

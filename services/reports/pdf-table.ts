@@ -1,8 +1,9 @@
 /** The table of a seller's report: a line for each lot, a head on each page. */
 import { formatsOf } from '#locales/format.ts';
-import { type ReportColumn, reportColumns, reportTexts } from '#locales/seller-reports.ts';
+import { sellerTranslator } from '#locales/sellers/seller-translator.ts';
 import { type LineBox, drawLine, drawWords, heightOfWords } from './pdf-text.ts';
 import type { ReportRow, SellerReport } from './read-report.ts';
+import { type ReportColumn, reportColumns } from './report-columns.ts';
 import { rounded, share } from './report-sums.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -43,7 +44,8 @@ export function drawTable(doc: Doc, root: Element, report: SellerReport, place: 
   const table = doc.struct('Table');
   root.add(table);
   const { margin } = place;
-  const head = reportColumns.map((column) => reportTexts[report.language].columns[column]);
+  const t = sellerTranslator(report.language);
+  const head = reportColumns.map((column) => t(`report.column.${column}`));
   let y = place.top;
   const headRow = doc.struct('TR');
   table.add(headRow);
@@ -143,7 +145,7 @@ function cellText(
     mileage: () => (row.mileage === null ? '–' : formats.number(row.mileage)),
     listPrice: () => money(row.listPriceMinor),
     reserve: () => money(row.reserveMinor),
-    result: () => reportTexts[language].results[row.result],
+    result: () => sellerTranslator(language)(`report.result.${row.result}`),
     price: () => money(row.priceMinor),
     ofReserve: () => part(share(row.priceMinor, row.reserveMinor)),
     ofListPrice: () => part(share(row.priceMinor, row.listPriceMinor)),

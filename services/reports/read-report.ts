@@ -7,11 +7,11 @@ import type { CurrencyCode } from '#contract/money.ts';
 import type { Connection, Database } from '#database/connect.ts';
 import { auctionLifeStatus } from '#domain/auction-life-cycle.ts';
 import type { StoredLotStatus } from '#domain/lot-life-cycle.ts';
-import type { ReportResult } from '#locales/seller-reports.ts';
 import { findAuctionAtWork } from '#services/auctions/desk-queries.ts';
 import { sellerOfLot } from '#services/lots/queries.ts';
 import { plainText } from '#services/plain-text.ts';
 import { findSeller } from '#services/sellers/sellers.ts';
+import type { ReportResult } from './report-columns.ts';
 
 export interface ReportRow {
   lot: number;
@@ -108,7 +108,7 @@ async function readRows(
        to_char(v.first_registration, 'YYYY-MM-DD') AS registered, v.mileage_km, v.list_price_minor, l.reserve_minor,
        l.status, l.hammer_price_minor, l.price_minor, l.bid_count, a.format, o.bidders, o.best_minor,
        ceil(extract(epoch FROM l.effective_ends_at - f.first_start) / 86400)::integer AS days
-     FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id,
+     FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id,
      LATERAL (SELECT count(*) AS bidders, max(net_minor) AS best_minor FROM auction.standing_offer WHERE lot_id = l.id) o,
      LATERAL (
        WITH RECURSIVE offered AS (

@@ -3,16 +3,9 @@
  * the thread in any case.
  */
 import { Worker } from 'node:worker_threads';
+import type { ReportFormat } from '#contract/table-files.ts';
 import { reportRenderMs } from '#services/limits.ts';
 import type { SellerReport } from './read-report.ts';
-
-export const reportFormats = ['xlsx', 'pdf'] as const;
-export type ReportFormat = (typeof reportFormats)[number];
-
-export const reportTypes: Record<ReportFormat, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-};
 
 export function renderReport(report: SellerReport, format: ReportFormat): Promise<Buffer> {
   const worker = new Worker(new URL('./report-worker.ts', import.meta.url), {

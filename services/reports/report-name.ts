@@ -1,13 +1,13 @@
-import { reportTexts } from '#locales/seller-reports.ts';
+import { sellerTranslator } from '#locales/sellers/seller-translator.ts';
 import type { SellerReport } from './read-report.ts';
-import type { ReportFormat } from './render-report.ts';
+import type { ReportFormat } from '#contract/table-files.ts';
 
 /** The report's file name: small letters, digits and hyphens. */
 export function reportName(
   { auction, seller, language }: Pick<SellerReport, 'auction' | 'seller' | 'language'>,
   format: ReportFormat,
 ): string {
-  const words = [reportTexts[language].fileName, auction.id, seller.name].join('-');
+  const words = [sellerTranslator(language)('report.fileName'), auction.id, seller.name].join('-');
   const safe = words
     .normalize('NFD')
     .toLowerCase()

@@ -1,7 +1,7 @@
 /** The thread of render-report.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { SellerReport } from './read-report.ts';
-import type { ReportFormat } from './render-report.ts';
+import type { ReportFormat } from '#contract/table-files.ts';
 import { writePdf } from './write-pdf.ts';
 import { writeSpreadsheet } from './write-spreadsheet.ts';
 

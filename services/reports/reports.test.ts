@@ -12,6 +12,7 @@ import {
   assignAuctionSeller,
   assignLotSeller,
 } from '#services/sellers/change-sellers.ts';
+import { describeAnew } from '#test/describe.ts';
 import { closeLots } from '#test/close-lots.ts';
 import { isWhole } from '#test/depth.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
@@ -68,10 +69,7 @@ beforeAll(async () => {
   }
   const [first, , , last] = lots;
   if (last) await assignLotSeller(marit, last, otherId);
-  await services.owner.query(
-    'UPDATE auction.vehicle SET list_price_minor = 2000000 WHERE id = $1',
-    [first?.assetId],
-  );
+  await describeAnew(services.owner, [first?.assetId ?? ''], { list_price_minor: 2_000_000 });
 });
 afterAll(async () => {
   await marit.database.end();

@@ -3,7 +3,7 @@
 import PDFDocument from 'pdfkit';
 import { formatsOf } from '#locales/format.ts';
 import { localeOf } from '#locales/locales.ts';
-import { reportTexts } from '#locales/seller-reports.ts';
+import { sellerTranslator } from '#locales/sellers/seller-translator.ts';
 import { drawTable } from './pdf-table.ts';
 import { drawLine, drawWords, embedFaces, heightOfWords } from './pdf-text.ts';
 import type { SellerReport } from './read-report.ts';
@@ -17,8 +17,7 @@ const grey = '#5a6b64';
 const brandWidth = 120;
 
 export function writePdf(report: SellerReport): Promise<Buffer> {
-  const texts = reportTexts[report.language];
-  const title = texts.title(report.auction.name);
+  const title = sellerTranslator(report.language)('report.title', { auction: report.auction.name });
   const doc = new PDFDocument({
     size: 'A4',
     layout: 'landscape',
@@ -69,12 +68,12 @@ function drawHead(doc: Doc, root: Element, report: SellerReport, title: string):
   drawn(doc, root, 'P', () => {
     y += drawWords(doc, to.filter(Boolean).join(', '), { x: margin, y, width, size: 9.5 });
   });
-  const texts = reportTexts[report.language];
+  const t = sellerTranslator(report.language);
   const formats = formatsOf(report.language);
   const facts = [
-    texts.closed(formats.dateTime(auction.endsAt, auction.timeZone)),
-    texts.made(formats.dateTime(report.madeAt, auction.timeZone)),
-    texts.net(auction.currency),
+    t('report.closed', { moment: formats.dateTime(auction.endsAt, auction.timeZone) }),
+    t('report.made', { moment: formats.dateTime(report.madeAt, auction.timeZone) }),
+    t('report.net', { currency: auction.currency }),
   ];
   drawn(doc, root, 'P', () => {
     const box = { x: margin, y, width, size: 8, colour: grey };
@@ -102,19 +101,19 @@ function drawSums(doc: Doc, root: Element, report: SellerReport, top: number): n
 }
 
 function sumsShown(report: SellerReport): (readonly [string, string])[] {
-  const texts = reportTexts[report.language].sums;
+  const t = sellerTranslator(report.language);
   const formats = formatsOf(report.language);
   const sums = sumsOf(report.rows);
   const price = (minor: number) => formats.price(minor, report.auction.currency);
   const part = (value: number | null) => (value === null ? '–' : formats.percent(rounded(value)));
   return [
-    [texts.lots, formats.number(sums.lots)],
-    [texts.sold, formats.number(sums.sold)],
-    [texts.unsold, formats.number(sums.unsold)],
-    [texts.price, price(sums.priceMinor)],
-    [texts.ofReserve, part(sums.ofReserve)],
-    [texts.ofListPrice, part(sums.ofListPrice)],
-    [texts.bestBids, price(sums.bestBidsMinor)],
+    [t('report.sum.lots'), formats.number(sums.lots)],
+    [t('report.sum.sold'), formats.number(sums.sold)],
+    [t('report.sum.unsold'), formats.number(sums.unsold)],
+    [t('report.sum.price'), price(sums.priceMinor)],
+    [t('report.sum.ofReserve'), part(sums.ofReserve)],
+    [t('report.sum.ofListPrice'), part(sums.ofListPrice)],
+    [t('report.sum.bestBids'), price(sums.bestBidsMinor)],
   ];
 }
 
@@ -142,7 +141,7 @@ function numberPages(doc: Doc, { language, auction, seller }: SellerReport): voi
     doc.page.margins.bottom = 0;
     const box = { y: doc.page.height - 26, width: half, size: 7, colour: grey };
     drawLine(doc, `${auction.name} – ${seller.name}`, { ...box, x: margin });
-    const page = reportTexts[language].page(index + 1, count);
+    const page = sellerTranslator(language)('report.page', { page: index + 1, of: count });
     drawLine(doc, page, { ...box, x: margin + half, align: 'right' });
     doc.endMarkedContent();
   }

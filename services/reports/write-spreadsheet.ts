@@ -1,10 +1,11 @@
 /** A seller's report as XLSX: dates and numbers as such, and no text that a program would run. */
 import { type Cell, type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { formatsOf } from '#locales/format.ts';
-import { type ReportColumn, reportColumns, reportTexts } from '#locales/seller-reports.ts';
+import { sellerTranslator } from '#locales/sellers/seller-translator.ts';
 import { inertText } from '#domain/inert-text.ts';
 import type { ReportRow, SellerReport } from './read-report.ts';
 import { moneyFormat } from './money-format.ts';
+import { type ReportColumn, reportColumns } from './report-columns.ts';
 import { share, sumsOf } from './report-sums.ts';
 
 type Written = Partial<Cell> | null;
@@ -23,14 +24,14 @@ const columnHeading: CellStyle = {
 };
 
 export async function writeSpreadsheet(report: SellerReport): Promise<Buffer> {
-  const texts = reportTexts[report.language];
+  const t = sellerTranslator(report.language);
   const lines = linesBefore(report);
-  const headings = reportColumns.map((column) => text(texts.columns[column], columnHeading));
+  const headings = reportColumns.map((column) => text(t(`report.column.${column}`), columnHeading));
   const rows = report.rows.map((row) => reportColumns.map((column) => cells[column](row, report)));
   const content = await writeXlsx({
     sheets: [
       {
-        name: texts.sheet,
+        name: t('report.sheet'),
         columns: reportColumns.map((column) => ({ width: widths[column] ?? 12 })),
         ...placed([...lines, headings, ...rows, [], ...linesAfter(report)]),
         pageSetup: { paperSize: 'a4', orientation: 'landscape' },
@@ -42,29 +43,29 @@ export async function writeSpreadsheet(report: SellerReport): Promise<Buffer> {
 }
 
 function linesBefore({ language, auction, seller, madeAt }: SellerReport): Written[][] {
-  const texts = reportTexts[language];
+  const t = sellerTranslator(language);
   const formats = formatsOf(language);
   return [
-    [text(texts.title(auction.name), title)],
+    [text(t('report.title', { auction: auction.name }), title)],
     [text([seller.name, seller.contactName, seller.address].filter(Boolean).join(', '))],
-    [text(texts.closed(formats.dateTime(auction.endsAt, auction.timeZone)))],
-    [text(texts.made(formats.dateTime(madeAt, auction.timeZone)))],
-    [text(texts.net(auction.currency))],
+    [text(t('report.closed', { moment: formats.dateTime(auction.endsAt, auction.timeZone) }))],
+    [text(t('report.made', { moment: formats.dateTime(madeAt, auction.timeZone) }))],
+    [text(t('report.net', { currency: auction.currency }))],
     [],
   ];
 }
 
 function linesAfter(report: SellerReport): Written[][] {
-  const texts = reportTexts[report.language].sums;
+  const t = sellerTranslator(report.language);
   const sums = sumsOf(report.rows);
   const lines: [string, Written][] = [
-    [texts.lots, number(sums.lots, whole)],
-    [texts.sold, number(sums.sold, whole)],
-    [texts.unsold, number(sums.unsold, whole)],
-    [texts.price, amount(sums.priceMinor, report)],
-    [texts.ofReserve, number(sums.ofReserve, percent)],
-    [texts.ofListPrice, number(sums.ofListPrice, percent)],
-    [texts.bestBids, amount(sums.bestBidsMinor, report)],
+    [t('report.sum.lots'), number(sums.lots, whole)],
+    [t('report.sum.sold'), number(sums.sold, whole)],
+    [t('report.sum.unsold'), number(sums.unsold, whole)],
+    [t('report.sum.price'), amount(sums.priceMinor, report)],
+    [t('report.sum.ofReserve'), number(sums.ofReserve, percent)],
+    [t('report.sum.ofListPrice'), number(sums.ofListPrice, percent)],
+    [t('report.sum.bestBids'), amount(sums.bestBidsMinor, report)],
   ];
   return lines.map(([name, cell]) => [text(name, label), null, null, cell]);
 }
@@ -100,7 +101,7 @@ const cells: Record<ReportColumn, (row: ReportRow, report: SellerReport) => Writ
   mileage: ({ mileage }) => number(mileage, whole),
   listPrice: ({ listPriceMinor }, report) => amount(listPriceMinor, report),
   reserve: ({ reserveMinor }, report) => amount(reserveMinor, report),
-  result: ({ result }, { language }) => text(reportTexts[language].results[result]),
+  result: ({ result }, { language }) => text(sellerTranslator(language)(`report.result.${result}`)),
   price: ({ priceMinor }, report) => amount(priceMinor, report),
   ofReserve: ({ priceMinor, reserveMinor }) => number(share(priceMinor, reserveMinor), percent),
   ofListPrice: ({ priceMinor, listPriceMinor }) =>

@@ -8,7 +8,7 @@ import { type ActFields, appendActs } from '#services/acts/act-log.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, type Refused, olderVersion, refused } from '#services/acts/refusals.ts';
 import { refusable } from '#services/acts/refusable.ts';
-import type { DeskAct } from '#domain/desk-roles.ts';
+import { type DeskAct, actsWith } from '#domain/acts.ts';
 import { noteCompany } from '#services/events/note-company.ts';
 
 export type RequestActed =
@@ -90,11 +90,7 @@ export function actOnRequest(
   });
 }
 
-const isSeenByCompany: ReadonlySet<DeskAct> = new Set<DeskAct>([
-  'answerRequest',
-  'declineRequest',
-  'closeRequest',
-]);
+const isSeenByCompany: ReadonlySet<DeskAct> = new Set(actsWith({ answersAsker: true }));
 
 function mayFollow({ kind, outcome }: LockedRequest, act: DeskAct): boolean {
   return kind === 'inquiry' && outcome === 'answered' && isSeenByCompany.has(act);

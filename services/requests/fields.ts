@@ -1,4 +1,5 @@
 /** Reads one field of a request: returns the value to store, or the refusal. */
+import { withoutMarks } from '#contract/text.ts';
 import type { FieldRefusal } from '#contract/request-values.ts';
 
 export type Refused = { refusal: FieldRefusal };
@@ -10,13 +11,17 @@ export function isRefusal(reading: Reading): reading is Refused {
   return 'refusal' in reading;
 }
 
-/** Reads text of one line, or with `hasLines` of several. Refuses control characters. */
+/**
+ * Reads text of one line without marks that were pasted along, or with `hasLines` of several.
+ * Refuses control characters.
+ */
 export function readText(
   text: string,
   lengthMax: number,
   options: { isOptional?: boolean; hasLines?: boolean } = {},
 ): TextReading {
-  const trimmed = text.replaceAll(/\r\n?/g, '\n').trim();
+  const typed = options.hasLines ? text : withoutMarks(text);
+  const trimmed = typed.replaceAll(/\r\n?/g, '\n').trim();
   if (trimmed === '') return options.isOptional ? { value: null } : { refusal: 'FieldIsMissing' };
   // The schema counts visible characters, and the database counts code points.
   if (trimmed.length > lengthMax) return { refusal: 'FieldIsTooLong' };

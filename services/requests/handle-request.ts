@@ -1,6 +1,6 @@
 /** Acts on visitors' requests: taking one, answering, closing, declining. */
-import { answerMails } from '#locales/company-mails.ts';
-import { letter } from '#locales/letter.ts';
+import { letterMail } from '#locales/written/mail.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, refused } from '#services/acts/refusals.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
@@ -87,12 +87,14 @@ function answerMail(
   answer: string,
   deskAddress: string | null,
 ): Mail {
-  const texts = answerMails[locale];
+  const t = writtenIn(locale);
   return {
     reference,
     recipient: email,
     replyTo: deskAddress,
-    subject: `${texts.subject} (${reference})`,
-    body: letter(locale, [answer, `${texts.reference} ${reference}`]),
+    ...letterMail(locale, {
+      subject: t('answer.subject', { reference }),
+      paragraphs: [answer, t('request.reference', { reference })],
+    }),
   };
 }

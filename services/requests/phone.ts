@@ -31,5 +31,7 @@ export function readPhone(
     // Refuse text around a number, such as "call me on 020…".
     extract: false,
   });
+  // The library takes an extension apart, and the number alone would lead to the switchboard.
+  if (parsed?.ext !== undefined) return { refusal: 'PhoneHasExtension' };
   return parsed?.isValid() ? { value: parsed.number } : { refusal: 'PhoneIsInvalid' };
 }

@@ -9,6 +9,7 @@ import { countries } from '#contract/calls.ts';
 import { countryExamples, requestLocales } from '#contract/request-values.ts';
 import type { ContactRequest, RegistrationRequest } from '#contract/requests.ts';
 import { contactOf, registrationOf } from '#test/requests.ts';
+import { readIban } from './iban.ts';
 import { type Checked, checkContact, checkRegistration } from './rules.ts';
 
 const refused = (checked: Checked) => (checked.ok ? {} : checked.fields);
@@ -156,6 +157,9 @@ describe('telephone numbers', () => {
     ['nl-nl', '112', 'PhoneIsInvalid'],
     ['nl-nl', 'call 020 555 0141', 'PhoneIsInvalid'],
     ['nl-nl', '+999 1234567', 'PhoneIsInvalid'],
+    ['nl-nl', '020 555 0141 ext. 12', 'PhoneHasExtension'],
+    ['de-de', '030 123456 x12', 'PhoneHasExtension'],
+    ['fr-fr', '01 42 68 53 00 / 01 42 68 53 01', 'PhoneIsInvalid'],
   ] as const)('in %s, %s is refused: %s', (locale, phone, code) => {
     expect(refused(contact({ locale, phone }))).toEqual({ phone: code });
   });
@@ -235,3 +239,42 @@ function addressIn(country: keyof typeof countryExamples) {
 function inCountry(country: keyof typeof countryExamples) {
   return { country, ...countryExamples[country] };
 }
+
+test('stores pasted text without marks when they came along anywhere', () => {
+  const marks = '\u00ad\u061c\u200b\u200d\u200e\u200f\u202a\u202c\u2060\u2066\u2069\ufeff'.split(
+    '',
+  );
+  const mark = fc.constantFrom('', '', '', ...marks);
+  const gap = fc.constantFrom(' ', '\u00a0', '\u202f', '\u2009', '\u2007');
+  const pasted = (text: string, between: readonly string[], space: string) =>
+    text
+      .split('')
+      .map((sign, place) => (between[place] ?? '') + (sign === ' ' ? space : sign))
+      .join('');
+  const plain = {
+    vatNumber: 'NL 1234 56 782 B01',
+    postcode: '1012 AB',
+    phone: '+31 20 555 01 41',
+    email: 'joris@bakker.example',
+    company: 'Bakker Auto’s',
+    city: 'Den Haag',
+  };
+  fc.assert(
+    fc.property(fc.array(mark, { minLength: 24, maxLength: 24 }), gap, (between, space) => {
+      const typed = Object.fromEntries(
+        Object.entries(plain).map(([name, text]) => [name, pasted(text, between, space)]),
+      );
+      expect(stored(registration(typed))).toMatchObject({
+        vatNumber: 'NL123456782B01',
+        postcode: '1012 AB',
+        phone: '+31205550141',
+        email: plain.email,
+        company: plain.company,
+        city: plain.city,
+      });
+      const iban = readIban(pasted('NL91 ABNA 0417 1643 00', between, space));
+      expect(iban).toEqual({ value: 'NL91ABNA0417164300' });
+    }),
+    { numRuns: randomRuns(100) },
+  );
+});

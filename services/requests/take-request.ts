@@ -8,8 +8,7 @@ import { type Counter, countHit } from '#runtime/rate-limit/hits.ts';
 import type { RequestAnswer } from '#contract/requests.ts';
 import { requestHash } from '#services/http/idempotency.ts';
 import type { MailConfig } from '#services/mail/mail-config.ts';
-import { putInOutbox } from '#services/mail/outbox.ts';
-import { mailsAbout } from './mails.ts';
+import { mailAbout } from './mails.ts';
 import {
   type StoredRequestKey,
   appendRequest,
@@ -75,8 +74,7 @@ async function take(
   const { rows } = await connection.query<{ now: Date }>('SELECT now() AS now');
   const answer = newAnswer(rows[0]?.now ?? new Date());
   await appendRequest(connection, answer.reference, request);
-  if (deps.mail)
-    await putInOutbox(connection, mailsAbout(request, answer.reference, deps.mail.deskAddress));
+  if (deps.mail) await mailAbout(connection, deps.mail, answer.reference, request);
   await storeRequestAnswer(connection, storedKey, answer);
   return { ok: true, answer };
 }

@@ -3,9 +3,8 @@
  * `asRetention`: bids, sums and chains of hashes name people by number and stay as they are.
  */
 import type { Connection } from '#database/connect.ts';
+import { tokenDenialSeconds } from '#services/limits.ts';
 
-/** No known provider issues access tokens with a longer lifetime. */
-const tokenSeconds = 24 * 3_600;
 /** RFC 2606: nobody can register it, so that no sign-in ever meets such a row. */
 const nowhere = 'removed.invalid';
 /** SQL of who is anonymous already. */
@@ -85,7 +84,7 @@ export async function anonymiseUser(connection: Connection, userId: string): Pro
   await anonymiseAccount(connection, person, { name, email });
   await connection.query(
     `UPDATE auction.buyer SET name = $2, email = $3, phone = NULL, mobile = NULL, job_title = NULL, subject = NULL,
-       issuer = NULL, locale = NULL, suspended_at = coalesce(suspended_at, now()) WHERE id = $1`,
+       issuer = NULL, locale = NULL, invited_email = NULL, suspended_at = coalesce(suspended_at, now()) WHERE id = $1`,
     [userId, name, email],
   );
   return true;
@@ -147,7 +146,7 @@ async function anonymiseAccount(
     [email],
   );
   if (subject === null) return;
-  await connection.query('SELECT identity.end_sessions($1, $2)', [subject, tokenSeconds]);
+  await connection.query('SELECT identity.end_sessions($1, $2)', [subject, tokenDenialSeconds]);
   for (const table of [
     'passkey',
     'password_link',

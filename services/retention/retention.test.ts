@@ -61,6 +61,7 @@ describe('the table', () => {
       'auction.auction',
       'auction.bank_file',
       'auction.company',
+      'auction.invoice_issuer',
       'auction.proposal',
       'auction.seller',
       'auction.seller_column',

@@ -317,6 +317,7 @@ const things = 'things, no people';
 
 /** What stays, each with its reason. */
 export const staying: Readonly<Record<string, string>> = {
+  'auction.portal_address': 'the address of the portal',
   'auction.auction_mails': 'how many mails have left, by no name',
   'auction.bid': `${numbers}; the chain of hashes would break, and ${papers}`,
   'auction.standing_offer': numbers,
@@ -332,6 +333,8 @@ export const staying: Readonly<Record<string, string>> = {
   'auction.statement_file': papers,
   'auction.electronic_invoice': papers,
   'auction.statement_series': 'numbers of papers',
+  'auction.invoice_series': 'numbers of papers',
+  'auction.invoice_issuer': 'companies of the auction house and its partners',
   'auction.bank_file': 'name and hash of a file, not the file',
   'auction.payment_line': papers,
   'auction.payment_left': 'an index over payments',
@@ -344,7 +347,11 @@ export const staying: Readonly<Record<string, string>> = {
   'auction.proposal': 'decisions of two operators, part of the log of acts',
   'auction.work_item': 'who of the auction house works on what, by number',
   'auction.vehicle': things,
+  'auction.description': things,
+  'auction.correction': things,
+  'auction.shown_files': things,
   'auction.yard': things,
+  'auction.yard_operator': 'at which yards an operator works: two numbers, no name',
   'auction.yard_hours': things,
   'auction.yard_closed_day': things,
   'auction.yard_booking': 'when a vehicle is collected, by no name',

@@ -82,7 +82,7 @@ async function findByLink(
        v.make, v.model, v.version, v.plate_display, v.plate_country, v.mileage_km,
        to_char(v.first_registration, 'YYYY-MM-DD') AS first_registration, v.list_price_minor
      FROM auction.seller_question q JOIN auction.seller s ON s.id = q.seller_id JOIN auction.lot l ON l.id = q.lot_id
-     JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+     JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id
      WHERE q.id = $1 AND q.deadline_at > now() - make_interval(days => $2)`,
     [questionId, shownDays],
   );
@@ -94,7 +94,6 @@ async function findByLink(
 }
 
 function approvalOf(row: Row): SellerApproval {
-  const amount = (minor: number | null) => (minor === null ? null : fromMinor(minor));
   return {
     status: row.status,
     seller: plainText(row.seller),
@@ -110,8 +109,8 @@ function approvalOf(row: Row): SellerApproval {
     currencyCode: row.currency,
     timeZone: row.time_zone,
     amount: fromMinor(row.amount_minor),
-    reserve: amount(row.reserve_minor),
-    listPrice: amount(row.list_price_minor),
+    reserve: fromMinor(row.reserve_minor),
+    listPrice: fromMinor(row.list_price_minor),
     deadline: row.deadline_at.toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,
   };

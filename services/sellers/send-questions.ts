@@ -3,9 +3,9 @@ import type { SellerLanguage } from '#contract/desk/values.ts';
 import type { CurrencyCode } from '#contract/money.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
 import { formatsOf } from '#locales/format.ts';
-import { letter } from '#locales/letter.ts';
 import { localePath } from '#locales/locales.ts';
-import { sellerMails } from '#locales/seller-mails.ts';
+import { sellerTranslator } from '#locales/sellers/seller-translator.ts';
+import { letterMail } from '#locales/written/mail.ts';
 import { mailBatchMax } from '#services/limits.ts';
 import { isOpenQuestion } from '#services/awards/mandate.ts';
 import { type Mail, putInOutbox } from '#services/mail/outbox.ts';
@@ -34,7 +34,7 @@ async function claim(connection: Connection): Promise<Asked[]> {
        a.currency, a.time_zone AS "timeZone", l.number, l.reserve_minor AS "reserveMinor", v.make, v.model,
        v.plate_display AS plate, v.list_price_minor AS "listPriceMinor"
      FROM claimed q JOIN auction.seller s ON s.id = q.seller_id JOIN auction.lot l ON l.id = q.lot_id
-     JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id`,
+     JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id`,
     [mailBatchMax],
   );
   return rows;
@@ -61,28 +61,32 @@ function mailOf(asked: Asked, key: ApprovalKey, portalUrl: string): Mail {
   const { id, locale, currency, timeZone, reserveMinor, listPriceMinor } = asked;
   const formats = formatsOf(locale);
   const price = (minor: number) => formats.price(minor, currency);
-  const texts = sellerMails[locale];
+  const t = sellerTranslator(locale);
   const sale = {
     vehicle: plainText(`${asked.make} ${asked.model}`),
     plate: plainText(asked.plate),
     lot: asked.number,
     auction: plainText(asked.auction),
     amount: price(asked.amountMinor),
-    reserve: reserveMinor === null ? undefined : price(reserveMinor),
-    percentOfReserve:
-      reserveMinor === null
-        ? undefined
-        : formats.percent(Math.floor((asked.amountMinor * 1_000) / reserveMinor) / 10),
-    listPrice: listPriceMinor === null ? undefined : price(listPriceMinor),
-    deadline: `${formats.dateTime(asked.deadlineAt, timeZone)} (${formats.zoneOffset(asked.deadlineAt, timeZone)})`,
   };
+  const facts: string[] = [];
+  if (reserveMinor !== null) {
+    const percent = formats.percent(Math.floor((asked.amountMinor * 1_000) / reserveMinor) / 10);
+    facts.push(t('ask.reserve', { reserve: price(reserveMinor), percent }));
+  }
+  if (listPriceMinor !== null) facts.push(t('ask.listPrice', { listPrice: price(listPriceMinor) }));
+  const deadline = `${formats.dateTime(asked.deadlineAt, timeZone)} (${formats.zoneOffset(asked.deadlineAt, timeZone)})`;
   const language = localePath(locale, '/').replace(/\/$/, '');
-  const link = approvalAddress(portalUrl, language, id, key.sign(asked));
+  const address = approvalAddress(portalUrl, language, id, key.sign(asked));
   return {
     reference: `seller-question ${id}`,
     recipient: asked.email,
     replyTo: null,
-    subject: texts.askSubject(sale).slice(0, 200),
-    body: letter(locale, [...texts.ask(sale).filter(Boolean), link, texts.askLinkNote]),
+    ...letterMail(locale, {
+      subject: t('ask.subject', sale),
+      paragraphs: [t('ask.text', sale), facts.join(' '), t('ask.answer', { deadline })],
+      link: { button: t('ask.button'), address },
+      end: [t('ask.linkNote')],
+    }),
   };
 }

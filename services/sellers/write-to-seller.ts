@@ -2,8 +2,8 @@
 import type { SellerLanguage } from '#contract/desk/values.ts';
 import type { Connection } from '#database/connect.ts';
 import type { LotAddress } from '#domain/lot.ts';
-import { letter } from '#locales/letter.ts';
-import { sellerMails } from '#locales/seller-mails.ts';
+import { sellerTranslator } from '#locales/sellers/seller-translator.ts';
+import { letterMail } from '#locales/written/mail.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import type { ActOptions } from '#services/acts/refusals.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
@@ -11,9 +11,6 @@ import { type LotActed, actOnLot } from '#services/lots/act-on-lot.ts';
 import { sellerOfLot } from '#services/lots/queries.ts';
 import { putInOutbox } from '#services/mail/outbox.ts';
 import { plainText } from '#services/plain-text.ts';
-
-/** The subject is a header. */
-const subjectMax = 190;
 
 /** The words stay in the log of the lot; nothing else changes. */
 export function writeToSeller(
@@ -31,13 +28,15 @@ export function writeToSeller(
     if (!found) return 'LotHasNoSeller';
     const { sellerId, email, locale, ...about } = found;
     if (email === null) return 'SellerHasNoAddress';
-    const texts = sellerMails[locale];
+    const t = sellerTranslator(locale);
     const mail = {
       reference: `lot ${lot.id}`,
       recipient: email,
       replyTo: deskAddress,
-      subject: texts.wordsSubject(about).slice(0, subjectMax),
-      body: letter(locale, [texts.words(about), written]),
+      ...letterMail(locale, {
+        subject: t('words.subject', about),
+        paragraphs: [t('words.text', about), written],
+      }),
     };
     await putInOutbox(connection, [mail]);
     return { note: { sellerId } };
@@ -61,7 +60,7 @@ async function findRecipient(
   const { rows } = await connection.query<Recipient>(
     `SELECT s.id AS "sellerId", s.email, s.locale, v.make || ' ' || v.model AS vehicle, v.plate_display AS plate,
        l.number AS lot, a.name AS auction
-     FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+     FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id
      JOIN auction.seller s ON s.id = ${sellerOfLot} WHERE l.id = $1`,
     [lotId],
   );

@@ -1,5 +1,4 @@
-import { statementTexts } from '#locales/statements.ts';
-import { filled } from './filled.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import type { StatementContent } from './statement.ts';
 
 /** What a credit note does to the statement of that number. */
@@ -7,9 +6,9 @@ export function creditSentence(
   { kind, locale, replacedBy }: StatementContent,
   number: string,
 ): string {
-  const texts = statementTexts[locale];
-  if (kind === 'claimCredit') return filled(texts.reduces, { number });
+  const t = writtenIn(locale);
+  if (kind === 'claimCredit') return t('paper.reduces', { number });
   return replacedBy === undefined
-    ? filled(texts.corrects, { number })
-    : filled(texts.replacedBy, { number, replacedBy });
+    ? t('paper.corrects', { number })
+    : t('paper.replacedBy', { number, replacedBy });
 }

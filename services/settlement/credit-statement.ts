@@ -3,6 +3,7 @@ import type { Connection } from '#database/connect.ts';
 import { officeTimeZone } from '#domain/desk-deadlines.ts';
 import { type DocumentNumber, dateIn, documentNumber } from '#domain/payment-terms.ts';
 import { settlementAfter } from '#domain/settlement-life-cycle.ts';
+import { creditInvoices } from './plan-invoices.ts';
 import {
   type Settlement,
   addDocument,
@@ -72,6 +73,7 @@ export async function creditStatement(
       kind: 'creditNote',
       number: documentNumber(number),
       corrects: content.number,
+      invoices: await creditInvoices(connection, content, { number: documentNumber(number), at }),
       replaces: undefined,
       ...(replacedBy !== undefined && { replacedBy }),
       reference: null,

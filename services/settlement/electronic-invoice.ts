@@ -1,18 +1,15 @@
 /**
- * A statement as the semantic model of EN 16931: its lines with their VAT categories. Amounts are
+ * An invoice as the semantic model of EN 16931: its lines with their VAT categories. Amounts are
  * those of the statement; nothing is computed again (docs/decisions/145).
  */
 import type { Invoice } from '@e-invoice-eu/core';
 import { fromMinor } from '#contract/money.ts';
 import { type SumLine, feeTaxNoteOf } from '#contract/whole-sum.ts';
 import { dateIn } from '#domain/payment-terms.ts';
-import { statementTexts } from '#locales/statements.ts';
 import type { Translate } from '#locales/translate.ts';
-import { type Issuer, compactVatNumber } from './issuer-config.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import { creditSentence } from './credit-sentence.ts';
-import type { StatementContent } from './statement.ts';
-
-export type InvoiceContent = StatementContent & { issuer: Issuer };
+import type { InvoiceContent } from './statement.ts';
 
 /** Electronic addresses by VAT number (EAS), of the states that have one. */
 const vatSchemes: Readonly<Record<string, EndpointScheme>> = {
@@ -42,24 +39,11 @@ const vatSchemes: Readonly<Record<string, EndpointScheme>> = {
   SK: '9950',
 };
 
-/** Whether the paper is an invoice; else it is a statement, which no machine reads. */
-export function isInvoice(content: StatementContent): content is InvoiceContent {
-  const { issuer, buyer, sum } = content;
-  return (
-    issuer !== undefined &&
-    issuer !== null &&
-    buyer.vatNumber !== null &&
-    vatSchemes[buyer.country] !== undefined &&
-    // What is not subject to VAT may stand beside no other category (BR-O-11).
-    feeTaxNoteOf(sum) !== 'outsideEu'
-  );
-}
-
 type Ubl = Invoice['ubl:Invoice'];
 type Party = Ubl['cac:AccountingSupplierParty']['cac:Party'];
 type EndpointScheme = Party['cbc:EndpointID@schemeID'];
 type Subtotal = NonNullable<Ubl['cac:TaxTotal'][0]['cac:TaxSubtotal']>[number];
-type Category = Extract<Subtotal['cac:TaxCategory']['cbc:ID'], 'S' | 'K' | 'G' | 'AE' | 'E'>;
+type Category = Extract<Subtotal['cac:TaxCategory']['cbc:ID'], 'S' | 'K' | 'G' | 'AE' | 'E' | 'O'>;
 
 /** Why a category has no VAT; the margin scheme is the E of used vehicles. */
 const exemptionCodes = {
@@ -67,6 +51,7 @@ const exemptionCodes = {
   G: 'VATEX-EU-G',
   AE: 'VATEX-EU-AE',
   E: 'VATEX-EU-F',
+  O: 'VATEX-EU-O',
 } as const;
 
 interface TaxedLine {
@@ -78,15 +63,19 @@ interface TaxedLine {
 }
 
 export function electronicInvoice(content: InvoiceContent, t: Translate): Invoice {
-  const { kind, number, corrects, issuer, buyer, currency, sum, payee, reference } = content;
+  const { kind, number, corrects, invoice, buyer, currency, sum, payee, reference } = content;
+  const { issuer, part } = invoice;
   const lines = taxedLines(content, t);
+  // What is not subject to VAT is invoiced without VAT numbers (BR-O-02).
+  const isOutside = lines.some(({ category }) => category === 'O');
+  const buyerNumber = compactVatNumber(buyer.vatNumber ?? '');
   const subtotals = taxSubtotals(content, lines, t);
   const lineMinor = lines.reduce((total, { amountMinor }) => total + amountMinor, 0);
   const taxMinor = subtotals.reduce((total, one) => total + one.taxMinor, 0);
   const issueDate = dateIn(new Date(content.issuedAt), content.timeZone);
   const isCredit = kind !== 'statement';
   const receivedMinor = content.replaces?.receivedMinor ?? 0;
-  const invoice: Ubl = {
+  const ubl: Ubl = {
     'cbc:CustomizationID': 'urn:cen.eu:en16931:2017',
     'cbc:ProfileID': 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
     'cbc:ID': number,
@@ -106,41 +95,56 @@ export function electronicInvoice(content: InvoiceContent, t: Translate): Invoic
     }),
     'cac:AccountingSupplierParty': {
       'cac:Party': {
-        ...endpointOf(issuer.country, issuer.vatNumber),
+        ...endpointOf(issuer.vatNumber.slice(0, 2), issuer.vatNumber),
+        // A seller is known by one number at least (BR-CO-26).
+        ...(isOutside &&
+          issuer.registerNumber === null && {
+            'cac:PartyIdentification': [{ 'cbc:ID': issuer.vatNumber }],
+          }),
         'cac:PostalAddress': {
           'cbc:StreetName': issuer.street,
           'cbc:CityName': issuer.city,
           'cbc:PostalZone': issuer.postcode,
           'cac:Country': { 'cbc:IdentificationCode': issuer.country },
         },
-        'cac:PartyTaxScheme': [
-          { 'cbc:CompanyID': issuer.vatNumber, 'cac:TaxScheme': { 'cbc:ID': 'VAT' } },
-        ],
-        'cac:PartyLegalEntity': { 'cbc:RegistrationName': issuer.name },
+        ...(!isOutside && {
+          'cac:PartyTaxScheme': [
+            { 'cbc:CompanyID': issuer.vatNumber, 'cac:TaxScheme': { 'cbc:ID': 'VAT' } },
+          ],
+        }),
+        'cac:PartyLegalEntity': {
+          'cbc:RegistrationName': issuer.name,
+          ...(issuer.registerNumber !== null && { 'cbc:CompanyID': issuer.registerNumber }),
+        },
       },
     },
     'cac:AccountingCustomerParty': {
       'cac:Party': {
-        ...endpointOf(buyer.country, compactVatNumber(buyer.vatNumber ?? '')),
+        ...endpointOf(buyer.country, buyerNumber),
         'cac:PostalAddress': {
           ...(buyer.street !== null && { 'cbc:StreetName': buyer.street }),
           ...(buyer.place !== null && { 'cbc:CityName': buyer.place }),
           'cac:Country': { 'cbc:IdentificationCode': countryCode(buyer.country) },
         },
-        'cac:PartyTaxScheme': {
-          'cbc:CompanyID': compactVatNumber(buyer.vatNumber ?? ''),
-          'cac:TaxScheme': { 'cbc:ID': 'VAT' },
-        },
+        ...(buyerNumber !== '' &&
+          !isOutside && {
+            'cac:PartyTaxScheme': {
+              'cbc:CompanyID': buyerNumber,
+              'cac:TaxScheme': { 'cbc:ID': 'VAT' },
+            },
+          }),
         'cac:PartyLegalEntity': { 'cbc:RegistrationName': buyer.name },
       },
     },
-    'cac:Delivery': {
-      'cac:DeliveryLocation': {
-        'cac:Address': {
-          'cac:Country': { 'cbc:IdentificationCode': countryCode(sum.to ?? buyer.country) },
+    ...(part !== 'fee' && {
+      'cac:Delivery': {
+        'cac:DeliveryLocation': {
+          'cac:Address': {
+            'cac:Country': { 'cbc:IdentificationCode': countryCode(sum.to ?? buyer.country) },
+          },
         },
       },
-    },
+    }),
     ...(reference !== null && {
       'cac:PaymentMeans': [
         {
@@ -176,13 +180,24 @@ export function electronicInvoice(content: InvoiceContent, t: Translate): Invoic
       invoiceLine(line, index, currency),
     ) as Ubl['cac:InvoiceLine'],
   };
-  return { 'ubl:Invoice': invoice };
+  return { 'ubl:Invoice': ubl };
 }
+
+/**
+ * A company without a VAT number, or from outside the Union, has no such address. The norm does
+ * not ask for one (BT-49), the library does: whoever writes the XML leaves this one out.
+ */
+export const noEndpoint = 'none@example.invalid';
 
 function endpointOf(country: string, vatNumber: string) {
   const scheme = vatSchemes[country];
-  if (!scheme) throw new RangeError(`no electronic address by VAT number in ${country}`);
+  if (!scheme || vatNumber === '')
+    return { 'cbc:EndpointID': noEndpoint, 'cbc:EndpointID@schemeID': 'EM' as EndpointScheme };
   return { 'cbc:EndpointID': vatNumber, 'cbc:EndpointID@schemeID': scheme };
+}
+
+function compactVatNumber(written: string): string {
+  return written.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 }
 
 type CountryCode = NonNullable<Party['cac:PostalAddress']>['cac:Country']['cbc:IdentificationCode'];
@@ -193,7 +208,7 @@ function taxedLines({ sum, vehicle }: InvoiceContent, t: Translate): TaxedLine[]
   const percentOf = (key: SumLine['key']) =>
     sum.lines.find((line) => line.key === key)?.percent ?? 0;
   const feeTax = feeTaxNoteOf(sum);
-  return sum.lines.flatMap(({ key, amountMinor, percent }): TaxedLine[] => {
+  return sum.lines.flatMap(({ key, amountMinor, percent, note }): TaxedLine[] => {
     const untaxed = { key, amountMinor, percent: 0 };
     switch (key) {
       case 'net': {
@@ -201,13 +216,15 @@ function taxedLines({ sum, vehicle }: InvoiceContent, t: Translate): TaxedLine[]
         if (sum.case === 'margin') return [{ ...untaxed, name, category: 'E' }];
         if (sum.case === 'intraCommunity') return [{ ...untaxed, name, category: 'K' }];
         if (sum.case === 'export') return [{ ...untaxed, name, category: 'G' }];
+        if (sum.case === 'reverseCharge') return [{ ...untaxed, name, category: 'AE' }];
         return [{ key, amountMinor, name, category: 'S', percent: percentOf('vat') }];
       }
       case 'fee': {
         const name = t('bid.sum.fee');
         if (feeTax === 'reverseCharge') return [{ ...untaxed, name, category: 'AE' }];
+        if (feeTax === 'outsideEu') return [{ ...untaxed, name, category: 'O' }];
         // The scheme shows no VAT: the fee is in the margin with it.
-        if (sum.case === 'margin') return [{ ...untaxed, name, category: 'E' }];
+        if (note === 'inclVat') return [{ ...untaxed, name, category: 'E' }];
         const rate = percentOf('feeVat') || percentOf('vat');
         return [{ key, amountMinor, name, category: 'S', percent: rate }];
       }
@@ -251,24 +268,38 @@ function taxSubtotals(content: InvoiceContent, lines: readonly TaxedLine[], t: T
 
 /** What the law asks an invoice to say of a group without VAT, in its language. */
 function exemptionOf({ sum, locale }: InvoiceContent, group: readonly TaxedLine[], t: Translate) {
-  const texts = statementTexts[locale];
+  const write = writtenIn(locale);
   const category = group[0]?.category ?? 'S';
-  if (category === 'S') return { reason: '', code: undefined };
-  if (category === 'AE') return { reason: texts.feeTax.reverseCharge, code: exemptionCodes.AE };
-  if (category !== 'E') return { reason: texts.tax[sum.case], code: exemptionCodes[category] };
   const has = (key: SumLine['key']) => group.some((line) => line.key === key);
-  const reasons = [
-    ...(sum.case === 'margin' ? [texts.tax.margin] : []),
-    ...(has('deposit') ? [texts.deposit] : []),
-    ...(has('registrationTax') ? [`${t('bid.sum.tax')}: 2006/112/EC, 79 (c)`] : []),
-  ];
-  const code = sum.case === 'margin' ? exemptionCodes.E : undefined;
-  return { reason: reasons.join(' '), code };
+  switch (category) {
+    case 'S':
+      return { reason: '', code: undefined };
+    case 'AE': {
+      const reasons = [
+        ...(has('net') ? [write(`paper.tax.${sum.case}`)] : []),
+        ...(has('fee') ? [write('paper.feeTax.reverseCharge')] : []),
+      ];
+      return { reason: reasons.join(' '), code: exemptionCodes.AE };
+    }
+    case 'O':
+      return { reason: write('paper.feeTax.outsideEu'), code: exemptionCodes.O };
+    case 'E': {
+      const reasons = [
+        ...(sum.case === 'margin' && (has('net') || has('fee')) ? [write('paper.tax.margin')] : []),
+        ...(has('deposit') ? [write('paper.deposit')] : []),
+        ...(has('registrationTax') ? [`${t('bid.sum.tax')}: 2006/112/EC, 79 (c)`] : []),
+      ];
+      const code = sum.case === 'margin' ? exemptionCodes.E : undefined;
+      return { reason: reasons.join(' '), code };
+    }
+    default:
+      return { reason: write(`paper.tax.${sum.case}`), code: exemptionCodes[category] };
+  }
 }
 
 function subtotalOf(
   { category, percent, taxableMinor, taxMinor, reason, code }: TaxGroup,
-  currency: StatementContent['currency'],
+  currency: InvoiceContent['currency'],
 ): Subtotal {
   return {
     'cbc:TaxableAmount': decimal(taxableMinor),
@@ -277,7 +308,7 @@ function subtotalOf(
     'cbc:TaxAmount@currencyID': currency,
     'cac:TaxCategory': {
       'cbc:ID': category,
-      'cbc:Percent': String(percent),
+      ...percentOfCategory(category, percent),
       ...(code && { 'cbc:TaxExemptionReasonCode': code }),
       ...(reason !== '' && { 'cbc:TaxExemptionReason': reason }),
       'cac:TaxScheme': { 'cbc:ID': 'VAT' },
@@ -288,7 +319,7 @@ function subtotalOf(
 function invoiceLine(
   { name, amountMinor, category, percent }: TaxedLine,
   index: number,
-  currency: StatementContent['currency'],
+  currency: InvoiceContent['currency'],
 ): Ubl['cac:InvoiceLine'][number] {
   return {
     'cbc:ID': String(index + 1),
@@ -300,7 +331,7 @@ function invoiceLine(
       'cbc:Name': name,
       'cac:ClassifiedTaxCategory': {
         'cbc:ID': category,
-        'cbc:Percent': String(percent),
+        ...percentOfCategory(category, percent),
         'cac:TaxScheme': { 'cbc:ID': 'VAT' },
       },
     },
@@ -310,5 +341,9 @@ function invoiceLine(
     },
   };
 }
+
+/** What is not subject to VAT has no rate, not one of zero (BR-O-05). */
+const percentOfCategory = (category: Category, percent: number) =>
+  category === 'O' ? {} : { 'cbc:Percent': String(percent) };
 
 const decimal = (minor: number) => fromMinor(minor).toFixed(2);

@@ -19,21 +19,21 @@ import {
 import { lockLotsWhere } from '#services/lots/store.ts';
 import { nextNumber } from './credit-statement.ts';
 import { noteSettlement } from './note-settlement.ts';
-import { isInvoice } from './electronic-invoice.ts';
-import type { Issuer } from './issuer-config.ts';
+import { findStatementIssuers, planInvoices } from './plan-invoices.ts';
 import type { Payee } from './payee-config.ts';
 import {
   type AwardRow,
+  type NewInvoice,
   addDocument,
   addFile,
-  addInvoice,
+  addInvoices,
   addSettlement,
   findWithoutFile,
   lockSettlementOf,
   readAward,
 } from './queries.ts';
 import type { Renderer } from './render-statements.ts';
-import type { StatementContent, StoredStatement } from './statement.ts';
+import { type StatementContent, type StoredStatement, invoiceContents } from './statement.ts';
 import { subjectOf } from './statement-subject.ts';
 import { mailStatements } from './mail-statements.ts';
 import { mailDocument } from './statement-mails.ts';
@@ -42,8 +42,6 @@ import { writePickUpPapers } from './write-pick-up-papers.ts';
 export interface StatementDeps {
   database: Database;
   payee: Payee;
-  /** Who issues statements as invoices; undefined: nobody does. */
-  issuer?: Issuer | undefined;
   /** Whether mails are sent; without a mail server none is stored. */
   hasMail: boolean;
   portalUrl: string;
@@ -98,11 +96,18 @@ function issueSome(deps: StatementDeps, renderer: Renderer): Promise<number> {
     for (const document of documents) {
       const { content: written } = document;
       const paper = await renderer.render(written);
-      const invoice =
-        isInvoice(written) && (await renderer.render({ kind: 'ubl', invoice: written }));
+      const invoices: NewInvoice[] = [];
+      for (const content of invoiceContents(written)) {
+        const { number, part } = content.invoice;
+        const ubl = await renderer.render({ kind: 'ubl', content });
+        invoices.push({ number, format: 'ubl', content: ubl });
+        if (part === 'whole') continue;
+        const pdf = await renderer.render({ kind: 'invoice', content });
+        invoices.push({ number, format: 'pdf', content: pdf });
+      }
       await inTransaction(deps.database, async (connection) => {
         if (!(await addFile(connection, document.id, paper))) return;
-        if (invoice) await addInvoice(connection, document.id, invoice);
+        await addInvoices(connection, document.id, invoices);
         const { number: subject, companyId, content } = document;
         // One mail brings both papers of a correction, and none what nobody is to pay any more.
         if (content.replacedBy || documents.some((one) => isCorrectionOf(one, document))) return;
@@ -128,11 +133,7 @@ function isCorrectionOf({ content }: StoredStatement, { number }: StoredStatemen
 export async function issueStatement(
   connection: Connection,
   lotId: string,
-  {
-    payee,
-    issuer = null,
-    issuedAt,
-  }: Pick<StatementDeps, 'payee'> & { issuer?: Issuer | null | undefined; issuedAt?: Date },
+  { payee, issuedAt }: Pick<StatementDeps, 'payee'> & { issuedAt?: Date },
 ): Promise<void> {
   await lockLotsWhere(connection, { where: 'l.id = $1', order: 'l.id', wait: 'wait' }, [lotId]);
   const award = await readAward(connection, lotId);
@@ -145,7 +146,6 @@ export async function issueStatement(
     award,
     companyId,
     payee,
-    issuer,
     at: issuedAt ?? now,
   });
   await noteSettlement(connection, { lotId, companyId });
@@ -156,19 +156,20 @@ interface NewStatement {
   award: AwardRow;
   companyId: string;
   payee: Payee;
-  issuer: Issuer | null;
   at: Date;
 }
 
 async function addStatement(
   connection: Connection,
-  { settlementId, award, companyId, payee, issuer, at }: NewStatement,
+  { settlementId, award, companyId, payee, at }: NewStatement,
 ): Promise<void> {
   const buyerOf = await findBuyingCompany(connection, companyId, [award.id]);
   const number = await nextNumber(connection, award.seller_number, at);
   const shown = documentNumber(number);
+  const issuers = await findStatementIssuers(connection, award.auction_id);
+  const subject = subjectOf(award, buyerOf(award.id), at, issuers);
   const content: StatementContent = {
-    ...subjectOf(award, buyerOf(award.id), at),
+    ...subject,
     kind: 'statement',
     number: shown,
     corrects: null,
@@ -176,7 +177,8 @@ async function addStatement(
     issuedAt: at.toISOString(),
     dueOn: dueDate(dateIn(at, award.time_zone)),
     payee,
-    issuer,
+    issuers,
+    invoices: await planInvoices(connection, { ...subject, issuers, number: shown }, at),
   };
   await addDocument(connection, {
     settlementId,

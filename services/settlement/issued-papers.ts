@@ -24,13 +24,17 @@ interface PaperRow extends Omit<IssuedPaper, 'name'> {
 const mayBeCollected = `x.state IN ('released', 'collected', 'closed')`;
 const isNewest = `NOT EXISTS (SELECT FROM auction.pick_up n WHERE n.settlement_id = u.settlement_id AND n.id > u.id)`;
 
+/** Of a row of invoices: what the paper is. */
+export const invoiceKind = (row: string) =>
+  `CASE ${row}.format WHEN 'ubl' THEN 'electronicInvoice' ELSE 'vatInvoice' END`;
+
 const papersWhere = (statements: string, invoices: string, pickUps: string, content: string) => `
   SELECT s.id, x.lot_id AS "lotId", x.company_id AS "companyId", s.kind, s.number, s.locale, length(f.content) AS bytes, 1 AS pages,
     s.issued_at AS at, s.ordinal ${content}
   FROM auction.statement s JOIN auction.settlement x ON x.id = s.settlement_id
   JOIN auction.statement_file f ON f.statement_id = s.id WHERE ${statements}
   UNION ALL
-  SELECT f.id, x.lot_id, x.company_id, 'electronicInvoice', s.number, s.locale, length(f.content), 1, s.issued_at, s.ordinal ${content}
+  SELECT f.id, x.lot_id, x.company_id, ${invoiceKind('f')}, f.number, s.locale, length(f.content), 1, s.issued_at, s.ordinal ${content}
   FROM auction.electronic_invoice f JOIN auction.statement s ON s.id = f.statement_id
   JOIN auction.settlement x ON x.id = s.settlement_id WHERE ${invoices}
   UNION ALL
@@ -47,7 +51,7 @@ export async function findPapers(
   const ofLot = 'x.lot_id = $1 AND x.company_id = $2';
   const { rows } = await database.query<PaperRow>(
     `SELECT * FROM (${papersWhere(ofLot, ofLot, ofLot, '')}) p
-     ORDER BY at, ordinal, kind = 'electronicInvoice', kind`,
+     ORDER BY at, ordinal, kind IN ('electronicInvoice', 'vatInvoice'), number, kind`,
     [lotId, companyId],
   );
   return rows.map(named);

@@ -1,7 +1,7 @@
 /** Mails reminders: those of a step about an auction together, one mail for each user. */
 import type { Connection } from '#database/connect.ts';
 import type { ReminderStep } from '#domain/payment-reminders.ts';
-import { reminderMails } from '#locales/reminder-mails.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import { putInOutbox } from '#services/mail/outbox.ts';
 import { findReaders } from '#services/notices/queries.ts';
 import { localeOfReader } from '#services/notices/reader-locale.ts';
@@ -39,7 +39,10 @@ async function mailGroup(
   const { companyId, step, content, openMinor } = first;
   if (group.length === 1) {
     await mailAbout(connection, { companyId, content }, portalUrl, {
-      textsOf: (locale) => reminderMails[locale][step],
+      write: (locale, values) => ({
+        subject: writtenIn(locale)(`reminder.${step}.subject`, values),
+        text: writtenIn(locale)(`reminder.${step}.text`, values),
+      }),
       openMinor,
       attachments: [],
     });

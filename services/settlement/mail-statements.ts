@@ -3,9 +3,9 @@
  * auction (docs/rules.md, After the award). What waits is taken with its mails in one transaction.
  */
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
-import { groupedMails } from '#locales/grouped-mails.ts';
 import type { LocaleCode } from '#locales/locales.ts';
-import { writeIcu } from '#locales/write-icu.ts';
+import type { WrittenMail } from '#locales/written/mail.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import {
   attachedBytesMax,
   attachedPapersMax,
@@ -125,11 +125,11 @@ function written(
   attachments: readonly MailAttachment[],
   locale: LocaleCode,
   portalUrl: string,
-): { subject: string; body: string } {
+): WrittenMail {
   const count = statements.length;
   const attached =
     attachments.length < count
-      ? [writeIcu(locale, groupedMails[locale].attached, { count: attachments.length })]
+      ? [writtenIn(locale)('grouped.attached', { count: attachments.length })]
       : [];
   const listed = statements.map(({ content }) => ({ content, minor: content.sum.totalMinor }));
   return writeList(

@@ -114,7 +114,7 @@ export async function listOwnSettlements(
      LEFT JOIN auction.release r ON r.settlement_id = x.id AND r.void_at IS NULL
      LEFT JOIN auction.hand_over h ON h.settlement_id = x.id ${pickUpJoin}
      JOIN auction.lot l ON l.id = x.lot_id JOIN auction.auction a ON a.id = l.auction_id
-     JOIN auction.vehicle v ON v.id = l.vehicle_id
+     JOIN auction.description v ON v.id = l.description_id
      CROSS JOIN LATERAL (SELECT bool_or(k.decided_at IS NULL) AS is_claimed, bool_or(k.state = 'asked') AS is_asked, count(*)::integer AS claim_count
        FROM auction.claim k WHERE k.settlement_id = x.id) k
      ORDER BY chosen.is_closed, x.awarded_at DESC, x.id`,

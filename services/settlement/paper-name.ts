@@ -1,10 +1,9 @@
 import type { LocaleCode } from '#locales/locales.ts';
-import { pickUpPaperTexts } from '#locales/pick-up-papers.ts';
-import { statementTexts } from '#locales/statements.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import type { PickUpPaperKind } from './pick-up-paper.ts';
 import type { StatementKind } from './statement.ts';
 
-export type PaperKind = StatementKind | 'electronicInvoice' | PickUpPaperKind;
+export type PaperKind = StatementKind | 'electronicInvoice' | 'vatInvoice' | PickUpPaperKind;
 
 /** The name of its file, in the language of the paper: letters, digits and hyphens. */
 export function paperName({
@@ -16,7 +15,7 @@ export function paperName({
   kind: PaperKind;
   number: string;
 }): string {
-  const names = { ...statementTexts[locale].fileName, ...pickUpPaperTexts[locale].fileName };
-  if (kind === 'electronicInvoice') return `${names.invoice}-${number.toLowerCase()}.xml`;
-  return `${names[kind]}-${number.toLowerCase()}.pdf`;
+  const isInvoice = kind === 'electronicInvoice' || kind === 'vatInvoice';
+  const name = writtenIn(locale)(`paper.fileName.${isInvoice ? 'invoice' : kind}`);
+  return `${name}-${number.toLowerCase()}.${kind === 'electronicInvoice' ? 'xml' : 'pdf'}`;
 }

@@ -5,6 +5,7 @@ import { loadTranslator } from '#locales/load-translator.ts';
 import { type LocaleCode, localeOf } from '#locales/locales.ts';
 import type { Translate } from '#locales/translate.ts';
 import { drawLine, drawWords, embedFaces } from '#services/reports/pdf-text.ts';
+import { embedInvoice } from './embed-invoice.ts';
 
 export type Doc = PDFKit.PDFDocument;
 export type Element = PDFKit.PDFStructureElement;
@@ -28,11 +29,13 @@ interface PaperOf {
   at: string;
   /** In points; the text's bounds. */
   margin?: number;
+  /** The invoice for machines, to be embedded. */
+  xml?: Buffer | undefined;
 }
 
 /** `draw` begins on the first page. */
 export async function makePaper(
-  { title, locale, at, margin: bounds = margin }: PaperOf,
+  { title, locale, at, margin: bounds = margin, xml }: PaperOf,
   draw: (doc: Doc, root: Element) => void,
 ): Promise<Buffer> {
   const doc = new PDFDocument({
@@ -42,6 +45,7 @@ export async function makePaper(
     pdfVersion: '1.7',
     lang: localeOf(locale).language,
     displayTitle: true,
+    ...(xml && { subset: 'PDF/A-3a' }),
     info: { Title: title, Author: 'CarPlaza', CreationDate: new Date(at) },
   });
   const chunks: Buffer[] = [];
@@ -51,6 +55,7 @@ export async function makePaper(
     doc.on('error', reject);
   });
   embedFaces(doc);
+  if (xml) embedInvoice(doc, xml, new Date(at));
   const root = doc.struct('Document');
   doc.addStructure(root);
   draw(doc, root);

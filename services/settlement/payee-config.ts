@@ -1,6 +1,7 @@
 /** To whom buyers pay. Without it no statement is issued. */
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { Type } from 'typebox';
+import { withoutMarks } from '#contract/text.ts';
 import { ConfigError } from '#runtime/environment.ts';
 
 export interface Payee {
@@ -36,7 +37,7 @@ interface Variables {
 /** @throws ConfigError for half an account, and for numbers that are none. */
 export function readPayee(variables: Variables): Payee | undefined {
   const { PAYEE_NAME: name, PAYEE_IBAN, PAYEE_BIC } = variables;
-  const iban = PAYEE_IBAN?.toUpperCase().replaceAll(/\s/g, '');
+  const iban = PAYEE_IBAN && withoutMarks(PAYEE_IBAN).toUpperCase().replaceAll(/\s/g, '');
   const bic = PAYEE_BIC?.toUpperCase() ?? null;
   if (name === undefined && iban === undefined && bic === null) return undefined;
   const errors = [

@@ -135,8 +135,7 @@ test('money that is taken back takes them away, also from links that were made b
   await issue();
   const [paper] = await papersOf(owed, claudia);
   const followed = await follow(owed, claudia, paper?.documentId ?? '');
-  const at = { lotId: owed.lot.lotId };
-  await takePaymentBack(marit, owed.paymentId, at, { reason: 'Recalled' });
+  await takePaymentBack(marit, owed.paymentId, owed, { reason: 'Recalled' });
   expect(await papersOf(owed, claudia)).toEqual([]);
   expect((await documentsOf(owed, claudia)).map(({ kind }) => kind)).toEqual(['statement']);
   expect((await followed.get?.())?.json().code).toBe('DocumentIsUnknown');

@@ -34,7 +34,7 @@ export const yardOfVehicle = `auction.yard y ON y.country = v.location_country A
   AND EXISTS (SELECT FROM auction.yard_hours h WHERE h.yard_id = y.id)`;
 /** YardPlace of the lot l's vehicle; null where no slots are booked. */
 export const yardOfLot = `(SELECT jsonb_build_object('name', y.name, 'address', y.address, 'timeZone', y.time_zone)
-  FROM auction.vehicle v JOIN ${yardOfVehicle} WHERE v.id = l.vehicle_id)`;
+  FROM auction.description v JOIN ${yardOfVehicle} WHERE v.id = l.description_id)`;
 
 /** PickUpPaper of pickUpJoin's `u`. */
 export const papersOfPickUp = `(SELECT coalesce(jsonb_agg(jsonb_build_object('documentId', p.id, 'kind', p.kind) ORDER BY p.kind), '[]')

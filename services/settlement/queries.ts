@@ -233,14 +233,33 @@ export async function addFile(
   return rowCount === 1;
 }
 
-/** The statement as an invoice for machines. */
-export async function addInvoice(
+export interface NewInvoice {
+  number: string;
+  format: 'ubl' | 'pdf';
+  content: Buffer;
+}
+
+export async function addInvoices(
   connection: Connection,
   statementId: string,
-  content: Buffer,
+  invoices: readonly NewInvoice[],
 ): Promise<void> {
-  await connection.query(
-    'INSERT INTO auction.electronic_invoice (statement_id, content) VALUES ($1, $2)',
-    [statementId, content],
+  for (const { number, format, content } of invoices)
+    await connection.query(
+      'INSERT INTO auction.electronic_invoice (statement_id, number, format, content) VALUES ($1, $2, $3, $4)',
+      [statementId, number, format, content],
+    );
+}
+
+/** Raises the issuer's number of that year; nobody else gets one until the transaction ends. */
+export async function takeInvoiceNumber(
+  connection: Connection,
+  { issuer, year }: { issuer: number; year: number },
+): Promise<number> {
+  const { rows } = await connection.query<{ last_ordinal: number }>(
+    `INSERT INTO auction.invoice_series AS n (issuer_number, year, last_ordinal) VALUES ($1, $2, 1)
+     ON CONFLICT (issuer_number, year) DO UPDATE SET last_ordinal = n.last_ordinal + 1 RETURNING last_ordinal`,
+    [issuer, year],
   );
+  return rows[0]?.last_ordinal ?? 1;
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { locales } from '#locales/locales.ts';
-import { reminderMails } from '#locales/reminder-mails.ts';
+import { writtenTexts } from '#locales/written/written-in.ts';
 import { createServices } from '#services/app.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { readHistory } from '#services/acts/history.ts';
@@ -73,17 +73,17 @@ test('each step is mailed once to each user, whenever and by however many it is 
   expect(await remind(owed, -1, 5)).toBe(0);
   await Promise.all([remind(owed, -1), remind(owed, -1), remind(owed, -1)]);
   expect(await mails(owed)).toEqual([
-    expect.stringMatching(/^Morgen te betalen: .* €.9\.982,50 /s),
-    expect.stringMatching(/^Morgen te betalen: .*IBAN NL91/s),
+    expect.stringMatching(/^Afrekening .* uiterlijk morgen betalen: .* €.9\.982,50 /s),
+    expect.stringMatching(/^Afrekening .* uiterlijk morgen betalen: .*IBAN NL91/s),
   ]);
   expect(await remind(owed, 0)).toBe(0);
   const part = { amountMinor: 900_000, bookedOn: '2026-11-20', note: 'Cash' };
-  await enterPayment(marit, { lotId: owed.lot.lotId }, part);
+  await enterPayment(marit, owed, part);
   expect(await remind(owed, 1)).toBe(1);
   expect(await remind(owed, 6)).toBe(0);
   expect(await mails(owed)).toEqual([
-    expect.stringMatching(/^Te laat: .* €.982,50 /s),
-    expect.stringMatching(/^Te laat: /),
+    expect.stringMatching(/^Afrekening .* te laat: .* €.982,50 /s),
+    expect.stringMatching(/^Afrekening .* te laat: /),
   ]);
   expect(await remind(owed, 7)).toBe(1);
   expect(await remind(owed, 300)).toBe(0);
@@ -94,12 +94,12 @@ test('each step is mailed once to each user, whenever and by however many it is 
 test('services that were away for weeks send one mail, and what is paid gets none', async () => {
   const [away, paid] = [await awardedTo(services, 'nl-late'), await awardedTo(services, 'nl-late')];
   const all = { amountMinor: 998_250, bookedOn: '2026-11-20', note: 'Cash' };
-  await enterPayment(marit, { lotId: paid.lot.lotId }, all);
+  await enterPayment(marit, paid, all);
   expect(await remind(away, 20)).toBe(1);
   expect(await remind(away, 21)).toBe(0);
   expect(await mails(away)).toEqual([
-    expect.stringMatching(/^Een week te laat/),
-    expect.stringMatching(/^Een week te laat/),
+    expect.stringMatching(/^Afrekening .* een week te laat/),
+    expect.stringMatching(/^Afrekening .* een week te laat/),
   ]);
   expect(await mails(paid)).toEqual([]);
 });
@@ -112,7 +112,7 @@ test('statements that fall due together are one mail for each user, by however m
   const [first, paid] = owed;
   if (!first || !paid) throw new Error('nothing is owed');
   const part = { amountMinor: 900_000, bookedOn: '2026-11-20', note: 'Cash' };
-  await enterPayment(marit, { lotId: first.lot.lotId }, part);
+  await enterPayment(marit, first, part);
   await Promise.all([remind(first, 1), remind(first, 1), remind(first, 1)]);
   const { rows } = await services.owner.query<{ recipient: string; subject: string; body: string }>(
     'DELETE FROM auction.mail_outbox WHERE reference = ANY($1) RETURNING recipient, subject, body',
@@ -123,7 +123,7 @@ test('statements that fall due together are one mail for each user, by however m
     'Bram@example.test',
   ]);
   for (const { subject, body } of rows) {
-    expect(subject).toBe('Te laat: 3 voertuigen');
+    expect(subject).toBe('Afrekeningen te laat: 3 voertuigen');
     // 982.50 and twice 9,982.50.
     expect(body).toMatch(/in totaal nog €.20\.947,50 open/);
     for (const { number } of owed) expect(body).toContain(`- ${number}, `);
@@ -135,11 +135,11 @@ test('statements that fall due together are one mail for each user, by however m
   expect(await mails(others)).toHaveLength(2);
   // What is paid until the next step is in no mail of it, and one alone reads as before.
   const all = { amountMinor: 998_250, bookedOn: '2026-11-20', note: 'Cash' };
-  for (const { lot } of owed.slice(1)) await enterPayment(marit, { lotId: lot.lotId }, all);
+  for (const one of owed.slice(1)) await enterPayment(marit, one, all);
   expect(await remind(first, 7)).toBe(2);
   expect(await mails(first)).toEqual([
-    expect.stringMatching(/^Een week te laat: .*982,50/s),
-    expect.stringMatching(/^Een week te laat: /),
+    expect.stringMatching(/^Afrekening .* een week te laat: .*982,50/s),
+    expect.stringMatching(/^Afrekening .* een week te laat: /),
   ]);
 });
 
@@ -176,7 +176,9 @@ test('services without a mail server remind too', async () => {
 
 test('reminders of all languages name the statement, what is open and the day', () => {
   for (const { code } of locales)
-    for (const { subject, text } of Object.values(reminderMails[code])) {
+    for (const step of ['due', 'overdue', 'last'] as const) {
+      const subject = writtenTexts[code][`reminder.${step}.subject`];
+      const text = writtenTexts[code][`reminder.${step}.text`];
       expect(subject).toContain('{vehicle}');
       const names = [...text.matchAll(/\{\w+\}/g)].map(([name]) => name);
       expect(names.toSorted()).toEqual(['{due}', '{number}', '{open}', '{vehicle}']);

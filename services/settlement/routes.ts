@@ -1,8 +1,10 @@
 /** The buyer's call about what is to be paid (docs/rules.md, After the award). */
-import { SettlementsAnswer, SettlementsQuery } from '#contract/settlements.ts';
+import * as calls from '#contract/calls/settlements.ts';
+import type { SettlementsAnswer } from '#contract/settlements.ts';
 import type { Database } from '#database/connect.ts';
 import { clock } from '#services/auctions/queries.ts';
 import { buyerOf } from '#services/auth/authorize.ts';
+import { bind } from '#services/http/bind.ts';
 import type { Server } from '#services/http/server.ts';
 import type { ReleaseCodes } from './release-codes.ts';
 import { listOwnSettlements } from './own-settlements.ts';
@@ -18,17 +20,8 @@ export function settlementRoutes(
   app: Server,
   { database, codes, hasPayee }: SettlementSources,
 ): void {
-  app.get(
-    '/bidding/settlements',
-    {
-      schema: {
-        summary: 'What the own company owes for its vehicles, and how to pay it',
-        tags: ['company'],
-        querystring: SettlementsQuery,
-        response: { 200: SettlementsAnswer },
-      },
-    },
-    async (request) => {
+  bind(app, calls, {
+    listSettlements: async (request) => {
       const now = await clock(database);
       const asked = { reader: buyerOf(request), lot: request.query, now };
       const list = await listOwnSettlements(database, codes, asked);
@@ -38,5 +31,5 @@ export function settlementRoutes(
         serverTime: now.toISOString(),
       } satisfies SettlementsAnswer;
     },
-  );
+  });
 }

@@ -3,17 +3,14 @@ import { wonPath } from '#contract/won-path.ts';
 import type { Connection } from '#database/connect.ts';
 import { spacedInFours } from '#domain/creditor-reference.ts';
 import { formatsOf } from '#locales/format.ts';
-import { letter } from '#locales/letter.ts';
-import { type LocaleCode, localePath } from '#locales/locales.ts';
-import { statementTexts } from '#locales/statements.ts';
+import type { LocaleCode } from '#locales/locales.ts';
+import { letterMail } from '#locales/written/mail.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import { type Mail, type MailAttachment, putInOutbox } from '#services/mail/outbox.ts';
 import { findReaders } from '#services/notices/queries.ts';
 import { localeOfReader } from '#services/notices/reader-locale.ts';
 import { paperName } from './paper-name.ts';
 import { type StatementContent, type StoredStatement, openAtIssue } from './statement.ts';
-
-/** The subject is a header. */
-const subjectMax = 190;
 
 /** A statement waits for the others of its turn; a correction or credit note does not. */
 export async function mailDocument(
@@ -38,7 +35,7 @@ export async function mailStatement(
 ): Promise<void> {
   const { content } = statement;
   return mailAbout(connection, statement, portalUrl, {
-    textsOf: (locale) => textsOf(content, locale),
+    write: (locale, values) => writeStatementMail(content, locale, values),
     openMinor: openAtIssue(content),
     attachments: [
       attachmentOf(paperName(content), paper),
@@ -48,15 +45,20 @@ export async function mailStatement(
 }
 
 /** A corrected one also says what of it is paid, and what was paid beyond it. */
-function textsOf({ kind, replaces, sum }: StatementContent, locale: LocaleCode) {
-  const { mail, mailCorrected } = statementTexts[locale];
-  if (!replaces) return mail[kind];
-  const isPaid = replaces.receivedMinor >= sum.totalMinor;
-  const more = replaces.leftMinor > 0 ? [mailCorrected.left] : [];
-  return {
-    subject: mailCorrected.subject,
-    text: [mailCorrected.text, isPaid ? mailCorrected.paid : mailCorrected.open, ...more].join(' '),
-  };
+function writeStatementMail(
+  { kind, replaces, sum }: StatementContent,
+  locale: LocaleCode,
+  values: StatementValues,
+) {
+  const t = writtenIn(locale);
+  const about = `statement.${replaces ? 'corrected' : kind}` as const;
+  const sentences = [t(`${about}.text`, values)];
+  if (replaces) {
+    const isPaid = replaces.receivedMinor >= sum.totalMinor;
+    sentences.push(isPaid ? t('statement.corrected.paid') : t('statement.corrected.open', values));
+    if (replaces.leftMinor > 0) sentences.push(t('statement.corrected.left', values));
+  }
+  return { subject: t(`${about}.subject`, values), text: sentences.join(' ') };
 }
 
 /** What takes back the statement that a corrected one replaces, so that both come together. */
@@ -77,7 +79,7 @@ export function attachmentOf(name: string, paper: Buffer): MailAttachment {
 }
 
 interface MailAbout {
-  textsOf: (locale: LocaleCode) => { subject: string; text: string };
+  write: (locale: LocaleCode, values: StatementValues) => { subject: string; text: string };
   openMinor: number;
   attachments: Mail['attachments'];
 }
@@ -87,7 +89,7 @@ export async function mailAbout(
   connection: Connection,
   { companyId, content }: Pick<StoredStatement, 'companyId' | 'content'>,
   portalUrl: string,
-  { textsOf, openMinor, attachments }: MailAbout,
+  { write, openMinor, attachments }: MailAbout,
 ): Promise<void> {
   const { auctionId } = content.lot;
   const path = wonPath({ auctionId, licensePlate: content.vehicle.plate });
@@ -99,31 +101,31 @@ export async function mailAbout(
   });
   const mails = readers.map((reader) => {
     const locale = localeOfReader(reader);
-    const texts = statementTexts[locale];
-    const { subject, text } = textsOf(locale);
+    const t = writtenIn(locale);
     const values = valuesOf(content, locale, openMinor);
-    const filled = (words: string) => fill(words, values);
+    const { subject, text } = write(locale, values);
     return {
       reference: content.number,
       recipient: reader.email,
       replyTo: null,
-      subject: filled(subject).slice(0, subjectMax),
-      body: letter(locale, [
-        filled(text),
-        ...(content.reference === null || openMinor <= 0 ? [] : [filled(texts.mailPay)]),
-        `${texts.mailLink} ${portalUrl}${localePath(locale, path)}`,
-      ]),
+      ...letterMail(locale, {
+        subject,
+        plate: content.vehicle.plate,
+        paragraphs: [
+          text,
+          ...(content.reference === null || openMinor <= 0 ? [] : [t('statement.pay', values)]),
+        ],
+        link: { label: 'statement.link', portalUrl, path },
+      }),
       attachments,
     };
   });
   await putInOutbox(connection, mails);
 }
 
-function valuesOf(
-  content: StatementContent,
-  locale: LocaleCode,
-  openMinor: number,
-): Record<string, string> {
+type StatementValues = ReturnType<typeof valuesOf>;
+
+function valuesOf(content: StatementContent, locale: LocaleCode, openMinor: number) {
   const formats = formatsOf(locale, content.timeZone);
   const { vehicle, payee } = content;
   return {
@@ -139,8 +141,4 @@ function valuesOf(
     creditNote: content.replaces?.creditNote ?? '',
     left: formats.sum(content.replaces?.leftMinor ?? 0, content.currency),
   };
-}
-
-function fill(text: string, values: Record<string, string>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -1,7 +1,9 @@
 /** Who buys what from whom for which sum, as a statement that is issued now says it. */
+import { isDeepStrictEqual } from 'node:util';
 import type { BuyingCompany } from '#contract/buying-company.ts';
 import type { Country } from '#contract/calls.ts';
-import { wholeSum } from '#contract/whole-sum.ts';
+import type { SumTerms } from '#contract/vehicles.ts';
+import { type WholeSum, wholeSum } from '#contract/whole-sum.ts';
 import { lotFromRow } from '#services/lots/queries.ts';
 import { localeOfReader } from '#services/notices/reader-locale.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
@@ -13,7 +15,16 @@ export type StatementSubject = Pick<
   'locale' | 'currency' | 'seller' | 'buyer' | 'vehicle' | 'lot' | 'timeZone' | 'awardedAt' | 'sum'
 >;
 
-export function subjectOf(award: AwardRow, buyer: BuyingCompany, at: Date): StatementSubject {
+/**
+ * `issuers`: of an auction that was published while nobody issued invoices; they issue its where
+ * that changes no amount that the buyer was shown.
+ */
+export function subjectOf(
+  award: AwardRow,
+  buyer: BuyingCompany,
+  at: Date,
+  issuers?: StatementContent['issuers'],
+): StatementSubject {
   const { terms, currency } = lotFromRow(award);
   return {
     locale: localeOfReader({
@@ -45,6 +56,28 @@ export function subjectOf(award: AwardRow, buyer: BuyingCompany, at: Date): Stat
     },
     timeZone: award.time_zone,
     awardedAt: (award.awarded_at ?? at).toISOString(),
-    sum: wholeSum(award.hammer_price_minor ?? 0, terms, buyer),
+    sum: sumOf(award.hammer_price_minor ?? 0, terms, buyer, issuers),
   };
+}
+
+function sumOf(
+  netMinor: number,
+  terms: SumTerms,
+  buyer: BuyingCompany,
+  issuers: StatementContent['issuers'],
+): WholeSum {
+  const shown = wholeSum(netMinor, terms, buyer);
+  if (terms.issuers || !issuers) return shown;
+  const { vehicle, fee } = issuers;
+  if (fee.country !== terms.country) return shown;
+  const named = {
+    vehicle: vehicle.country,
+    fee: fee.country,
+    areOne: vehicle.number === fee.number,
+    feeVatPercent: terms.vatPercent,
+  };
+  const issued = wholeSum(netMinor, { ...terms, issuers: named }, buyer);
+  return isDeepStrictEqual({ ...issued, invoicing: undefined }, { ...shown, invoicing: undefined })
+    ? issued
+    : shown;
 }

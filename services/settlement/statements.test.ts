@@ -10,6 +10,7 @@ import type { ActContext } from '#services/acts/actor.ts';
 import { reverseAward } from '#services/awards/reverse-award.ts';
 import { awardLot } from '#services/awards/award-lot.ts';
 import { addSeller, assignLotSeller } from '#services/sellers/change-sellers.ts';
+import { describeAnew } from '#test/describe.ts';
 import { closeLots } from '#test/close-lots.ts';
 import { renderedLocales } from '#test/depth.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
@@ -22,7 +23,9 @@ import {
   testOperator,
 } from '#test/stock.ts';
 import { readDeskSettlement } from '#services/desk/settlement/settlements.ts';
+import { setIssuer } from '#services/issuers/change-issuers.ts';
 import { brokenRules, readInvoice } from '#test/en16931.ts';
+import { testIssuer } from '#test/invoiced.ts';
 import { type StatementDeps, issueStatements } from './issue-statements.ts';
 import { type Renderer, openRenderer } from './render-statements.ts';
 import { writePaper } from './write-paper.ts';
@@ -66,7 +69,7 @@ afterAll(async () => {
 const here: Renderer = { render: writePaper, close: () => Promise.resolve() };
 const issue = () => issueStatements(deps, here);
 
-async function wonBy(winner: TestUser, loser?: TestUser): Promise<TestLot> {
+async function wonBy(winner: TestUser, loser?: TestUser, standsIn = 'NL'): Promise<TestLot> {
   count += 1;
   const lot = await addLot(services.owner, {
     auctionId: 'nl-open',
@@ -74,6 +77,7 @@ async function wonBy(winner: TestUser, loser?: TestUser): Promise<TestLot> {
     number: count,
     reserveMinor: undefined,
   });
+  await describeAnew(services.owner, [lot.assetId], { location_country: standsIn });
   for (const [user, amount] of [
     [loser, 8_000],
     [winner, 9_000],
@@ -247,20 +251,14 @@ test('papers are documents of the lot for the company they name, and links for n
 });
 
 test('where the operator issues invoices, its papers are invoices, for their company and the desk alone', async () => {
-  const issuer = {
-    name: 'CarPlaza Veilingen B.V.',
-    vatNumber: 'NL004495445B01',
-    street: 'Kade 1',
-    postcode: '3511 AB',
-    city: 'Utrecht',
-    country: 'NL',
-  } as const;
+  const { number: _number, ...issuer } = testIssuer();
+  expect(await setIssuer(marit, 'carplaza', issuer)).toMatchObject({ ok: true });
   await services.owner.query('UPDATE auction.company SET vat_number = $2 WHERE id = $1', [
     anna.companyId,
     'NL 0044.95.445.B01',
   ]);
   const lot = await wonBy(anna, claudia);
-  await issueStatements({ ...deps, issuer }, here);
+  await issue();
   const [{ number, total_minor: totalMinor } = { number: '', total_minor: 0 }] =
     await documentsOf(lot);
   const papers = (await services.ask(anna, { url: `${lot.path}/documents` })).json().result;
@@ -288,6 +286,70 @@ test('where the operator issues invoices, its papers are invoices, for their com
   ]);
 });
 
+test('a company without a VAT number gets an invoice, too', async () => {
+  await services.owner.query(
+    'UPDATE auction.company SET vat_number = NULL, checks = NULL WHERE id = $1',
+    [claudia.companyId],
+  );
+  const lot = await wonBy(claudia, anna);
+  await issue();
+  const papers = (await services.ask(claudia, { url: `${lot.path}/documents` })).json().result;
+  expect(papers.map(({ kind }: LotDocument) => kind)).toEqual(['statement', 'electronicInvoice']);
+  const [document] = await documentsOf(lot);
+  expect(document?.content.invoices).toMatchObject([{ part: 'whole', number: document?.number }]);
+});
+
+test('a vehicle that stands abroad has two invoices with one reference, and credit notes of both', async () => {
+  const lot = await wonBy(anna, claudia, 'IT');
+  await issue();
+  const [statement] = await documentsOf(lot);
+  const invoices = statement?.content.invoices ?? [];
+  expect(invoices.map(({ part, issuer }) => [part, issuer.vatNumber.slice(0, 2)])).toEqual([
+    ['vehicle', 'IT'],
+    ['fee', 'NL'],
+  ]);
+  const kinds = async () =>
+    (await services.ask(anna, { url: `${lot.path}/documents` }))
+      .json()
+      .result.map(({ kind }: LotDocument) => kind);
+  const ofInvoices = [
+    'electronicInvoice',
+    'vatInvoice',
+    'electronicInvoice',
+    'vatInvoice',
+  ].toSorted();
+  expect((await kinds()).toSorted()).toEqual([...ofInvoices, 'statement'].toSorted());
+  const read = await ublOf(lot);
+  expect(read.map((one) => brokenRules(one))).toEqual([[], []]);
+  expect(new Set(read.map(({ reference }) => reference))).toEqual(new Set([statement?.reference]));
+  expect(read.reduce((total, { payableMinor }) => total + payableMinor, 0)).toBe(
+    statement?.total_minor,
+  );
+  expect(await reverseAward(marit, lot, { reason: 'Twice sold' })).toMatchObject({ ok: true });
+  await issue();
+  const credited = (await ublOf(lot)).filter(({ typeCode }) => typeCode === '381');
+  expect(credited.map(({ corrects }) => corrects)).toEqual(invoices.map(({ number }) => number));
+});
+
+async function ublOf({ lotId }: TestLot) {
+  const { rows } = await services.owner.query<{ content: Buffer }>(
+    `SELECT e.content FROM auction.electronic_invoice e JOIN auction.statement s ON s.id = e.statement_id
+     JOIN auction.settlement x ON x.id = s.settlement_id WHERE x.lot_id = $1 AND e.format = 'ubl' ORDER BY s.ordinal, e.number`,
+    [lotId],
+  );
+  return rows.map(({ content }) => readInvoice(content.toString()));
+}
+
+test('nobody invoices a vehicle where its issuer has no VAT number; the fee is invoiced', async () => {
+  const { number: _number, ...issuer } = testIssuer();
+  const { IT: _italian, ...vatNumbers } = issuer.vatNumbers;
+  expect(await setIssuer(marit, 'carplaza', { ...issuer, vatNumbers })).toMatchObject({ ok: true });
+  const lot = await wonBy(anna, claudia, 'IT');
+  await issue();
+  const [statement] = await documentsOf(lot);
+  expect(statement?.content.invoices?.map(({ part }) => part)).toEqual(['fee']);
+});
+
 test('each company reads what it owes, with the frozen sum, and nobody without a token', async () => {
   const url = '/bidding/settlements';
   const owed = async (user: TestUser): Promise<SettlementsAnswer['result']> =>
@@ -309,7 +371,6 @@ test('what is issued stays, for every role', async () => {
       'UPDATE auction.statement SET total_minor = 1',
       'DELETE FROM auction.statement',
       "UPDATE auction.statement_file SET content = 'x'",
-      'TRUNCATE auction.statement CASCADE',
     ])
       await expect(database.query(text)).rejects.toThrow(/append-only|permission denied/);
 });

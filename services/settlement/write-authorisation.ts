@@ -1,11 +1,9 @@
 /** The authorisation to collect: who may take which vehicle from where, for the gate. */
 import { formatsOf } from '#locales/format.ts';
-import { pickUpPaperTexts } from '#locales/pick-up-papers.ts';
 import { slotTexts } from '#locales/slot-texts.ts';
-import { statementTexts } from '#locales/statements.ts';
 import type { LocaleCode } from '#locales/locales.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
 import { drawWords } from '#services/reports/pdf-text.ts';
-import { filled } from './filled.ts';
 import {
   type Doc,
   type Element,
@@ -63,19 +61,18 @@ export async function writeAuthorisation(content: PickUpContent): Promise<Buffer
 
 async function spokenIn(locale: LocaleCode, content: PickUpContent): Promise<Spoken> {
   const { buyer, seller, vehicle, lot, pickUp, place, yard, from, number, timeZone } = content;
-  const texts = pickUpPaperTexts[locale];
-  const words = statementTexts[locale];
+  const write = writtenIn(locale);
   const t = await translatorOf(locale);
   const formats = formatsOf(locale, timeZone);
   const where = (yard ? [yard.name, yard.address] : [place]).concat(formats.country(from));
   const address = [buyer.street, buyer.place, formats.country(buyer.country)].filter(Boolean);
   const facts: [string, string | null][] = [
-    [words.buyer, [buyer.name, ...address].join(', ')],
-    [words.vehicle, `${vehicle.name}, ${vehicle.plate}`],
-    [words.vin, vehicle.vin],
-    [words.lot, `${lot.auctionName}, ${formats.number(lot.number)}`],
-    [words.seller, seller.name],
-    [texts.place, where.filter(Boolean).join(', ')],
+    [write('paper.buyer'), [buyer.name, ...address].join(', ')],
+    [write('paper.vehicle'), `${vehicle.name}, ${vehicle.plate}`],
+    [write('paper.vin'), vehicle.vin],
+    [write('paper.lot'), `${lot.auctionName}, ${formats.number(lot.number)}`],
+    [write('paper.seller'), seller.name],
+    [write('pickUp.place'), where.filter(Boolean).join(', ')],
     pickUp.slot
       ? [t('account.slot.title'), t('account.slot.at', slotTexts(pickUp.slot, formats))]
       : [
@@ -87,18 +84,22 @@ async function spokenIn(locale: LocaleCode, content: PickUpContent): Promise<Spo
     [t('account.pickUp.plate'), pickUp.licensePlate],
   ];
   return {
-    title: texts.title.authorisation,
-    text: filled(texts.authorises, { company: buyer.name }),
+    title: write('pickUp.title.authorisation'),
+    text: write('pickUp.authorises', { company: buyer.name }),
     facts: facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
     notes: [
-      texts.code,
-      filled(texts.announced, {
+      write('pickUp.code'),
+      write('pickUp.announced', {
         name: content.announcedBy,
         time: formats.dateTime(content.announcedAt),
       }),
-      filled(words.title.statement, { number }),
+      write('paper.title.statement', { number }),
     ],
-    signatures: [texts.signature.driver, texts.signature.yard, texts.signature.date],
+    signatures: [
+      write('pickUp.signature.driver'),
+      write('pickUp.signature.yard'),
+      write('pickUp.signature.date'),
+    ],
   };
 }
 

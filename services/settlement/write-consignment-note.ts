@@ -4,10 +4,9 @@
  */
 import { isMemberState } from '#contract/destinations.ts';
 import { formatsOf } from '#locales/format.ts';
-import { type PickUpPaperTexts, pickUpPaperTexts } from '#locales/pick-up-papers.ts';
-import { statementTexts } from '#locales/statements.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
+import type { WriteText, WrittenKey } from '#locales/written/written-texts.ts';
 import { drawLine, drawWords, heightOfWords } from '#services/reports/pdf-text.ts';
-import { filled } from './filled.ts';
 import { type Doc, type Element, drawArtifact, drawn, grey, ink, makePaper } from './paper.ts';
 import type { PickUpContent } from './pick-up-paper.ts';
 
@@ -16,8 +15,13 @@ const half = 263.64;
 const full = 2 * half;
 const third = full / 3;
 
+type BoxNumber = KeyEnd<WrittenKey, 'pickUp.boxes.'>;
+type KeyEnd<Key, Start extends string> = Key extends `${Start}${infer End extends number}`
+  ? End
+  : never;
+
 interface Box {
-  number: number;
+  number: BoxNumber;
   x: number;
   y: number;
   width: number;
@@ -28,6 +32,7 @@ const goodsTop = 322;
 const goodsHeight = 108;
 /** The first holds a VIN on one line. */
 const goodsWidths = [126, 52, 56, 123.28, 62, 56, 52];
+const goodsNumbers = [6, 7, 8, 9, 10, 11, 12] as const;
 
 /** In points from the form's corner. */
 const boxes: readonly Box[] = [
@@ -39,11 +44,11 @@ const boxes: readonly Box[] = [
   { number: 16, x: half, y: 0, width: half, height: 108 },
   { number: 17, x: half, y: 108, width: half, height: 98 },
   { number: 18, x: half, y: 206, width: half, height: 116 },
-  ...goodsWidths.map((width, index) => ({
-    number: 6 + index,
+  ...goodsNumbers.map((number, index) => ({
+    number,
     x: goodsWidths.slice(0, index).reduce((sum, one) => sum + one, 0),
     y: goodsTop,
-    width,
+    width: goodsWidths[index] ?? 0,
     height: goodsHeight,
   })),
   { number: 13, x: 0, y: 430, width: half, height: 96 },
@@ -59,15 +64,16 @@ const boxes: readonly Box[] = [
 
 export function writeConsignmentNote(content: PickUpContent): Promise<Buffer> {
   const { locale, yardLocale, announcedAt: at } = content;
-  const own = pickUpPaperTexts[locale];
-  const yard = pickUpPaperTexts[yardLocale];
+  const own = writtenIn(locale);
+  const yard = writtenIn(yardLocale);
   const values = valuesOf(content);
-  const title = own.title.cmr;
+  const title = own('pickUp.title.cmr');
   return makePaper({ title, locale, at, margin: edge }, (doc, root) => {
-    for (const [index, copy] of own.copies.entries()) {
-      if (index > 0) doc.addPage();
+    for (const copy of [1, 2, 3] as const) {
+      if (copy > 1) doc.addPage();
       const { number } = content;
-      drawHead(doc, root, { title, copy: `${index + 1} ${copy}`, number, own, yard });
+      const named = `${copy} ${own(`pickUp.copies.${copy}`)}`;
+      drawHead(doc, root, { title, copy: named, number, own, yard });
       for (const box of boxes) drawBox(doc, root, box, { own, yard, text: values[box.number] });
     }
   });
@@ -79,8 +85,8 @@ interface Head {
   title: string;
   copy: string;
   number: string;
-  own: PickUpPaperTexts;
-  yard: PickUpPaperTexts;
+  own: WriteText;
+  yard: WriteText;
 }
 
 function drawHead(doc: Doc, root: Element, { title, copy, number, own, yard }: Head): void {
@@ -99,7 +105,7 @@ function drawHead(doc: Doc, root: Element, { title, copy, number, own, yard }: H
     });
   });
   let y = edge + 30;
-  const sentences = own === yard ? [own.convention] : [own.convention, yard.convention];
+  const sentences = [...new Set([own('pickUp.convention'), yard('pickUp.convention')])];
   for (const text of sentences)
     drawn(doc, root, 'P', () => {
       y += drawWords(doc, text, { x: edge, y, width, size: 7, colour: grey });
@@ -114,7 +120,7 @@ function drawBox(
   doc: Doc,
   root: Element,
   box: Box,
-  { own, yard, text = '' }: { own: PickUpPaperTexts; yard: PickUpPaperTexts; text?: string },
+  { own, yard, text = '' }: { own: WriteText; yard: WriteText; text?: string },
 ): void {
   const { number, width, height } = box;
   const x = edge + box.x;
@@ -123,8 +129,8 @@ function drawBox(
     doc.rect(x, y, width, height).lineWidth(0.6).stroke(ink);
   });
   const inner = { x: x + 4, width: width - 8 };
-  const label = own.boxes[number - 1] ?? '';
-  const other = yard.boxes[number - 1] ?? '';
+  const label = own(`pickUp.boxes.${number}`);
+  const other = yard(`pickUp.boxes.${number}`);
   drawn(doc, root, 'P', () => {
     let at = y + 3;
     at += drawWords(doc, `${number} ${label}`, { ...inner, y: at, size: 6.5, colour: grey });
@@ -145,29 +151,30 @@ function drawBox(
 /** By the number of the box. */
 function valuesOf(content: PickUpContent): Record<number, string> {
   const { locale, yardLocale, seller, buyer, vehicle, pickUp, place, from, to, number } = content;
-  const texts = pickUpPaperTexts[locale];
-  const yard = pickUpPaperTexts[yardLocale];
+  const own = writtenIn(locale);
+  const yard = writtenIn(yardLocale);
   const formats = formatsOf(locale, content.timeZone);
   const country = (code: string) => formats.country(code);
   const lines = (...all: (string | null)[]) => all.filter(Boolean).join('\n');
   const where = [place, country(from)].filter(Boolean).join(', ');
   const isAtHome = buyer.country === to;
-  const inBoth = (own: string, other: string) => (own === other ? own : `${own}\n${other}`);
+  const inBoth = (key: 'pickUp.instructions' | 'pickUp.forward') =>
+    [...new Set([own(key), yard(key)])].join('\n');
   return {
     1: lines(seller.name, seller.address, country(from)),
     2: lines(buyer.name, buyer.street, buyer.place, country(buyer.country)),
     3: isAtHome ? lines(buyer.street, buyer.place, country(to)) : country(to),
     4: lines(where, formats.date(pickUp.day, 'UTC')),
-    5: filled(statementTexts[locale].title.statement, { number }),
+    5: own('paper.title.statement', { number }),
     6: vehicle.vin ?? vehicle.plate,
     7: '1',
-    8: texts.unpacked,
-    9: filled(texts.goods, { vehicle: vehicle.name, plate: vehicle.plate }),
+    8: own('pickUp.unpacked'),
+    9: own('pickUp.goods', { vehicle: vehicle.name, plate: vehicle.plate }),
     13: lines(
-      inBoth(texts.instructions, yard.instructions),
-      isMemberState(to) ? texts.proof : texts.proofOfExport,
+      inBoth('pickUp.instructions'),
+      own(isMemberState(to) ? 'pickUp.proof' : 'pickUp.proofOfExport'),
     ),
-    14: inBoth(texts.forward, yard.forward),
+    14: inBoth('pickUp.forward'),
     16: lines(pickUp.transporter, pickUp.driver, pickUp.licensePlate),
     21: where,
   };

@@ -1,8 +1,10 @@
-/** An invoice as UBL, and in its PDF as Factur-X. */
+/** An invoice as UBL, and as a PDF with the same in it (Factur-X). */
 import type { InvoiceService } from '@e-invoice-eu/core';
 import { localeOf } from '#locales/locales.ts';
-import { type InvoiceContent, electronicInvoice } from './electronic-invoice.ts';
+import { electronicInvoice, noEndpoint } from './electronic-invoice.ts';
 import { translatorOf } from './paper.ts';
+import type { InvoiceContent } from './statement.ts';
+import { writeStatement } from './write-statement.ts';
 
 /** The thread of papers loads it with the first invoice: most operators issue none. */
 let loading: Promise<InvoiceService> | undefined;
@@ -15,23 +17,34 @@ async function serviceOf(): Promise<InvoiceService> {
 /** What it cannot write it throws. */
 function ignored(): void {}
 
-async function generate(content: InvoiceContent, format: string, pdf?: Buffer) {
+async function xmlOf(content: InvoiceContent, format: 'UBL' | 'CII'): Promise<Buffer> {
   loading ??= serviceOf();
   const service = await loading;
   const invoice = electronicInvoice(content, await translatorOf(content.locale));
-  return service.generate(invoice, {
-    format,
-    lang: localeOf(content.locale).language,
-    noWarnings: true,
-    ...(pdf && { pdf: { buffer: pdf, filename: 'invoice.pdf', mimetype: 'application/pdf' } }),
-  });
+  const lang = localeOf(content.locale).language;
+  const xml = await service.generate(invoice, { format, lang, noWarnings: true });
+  return Buffer.from(withoutEndpoint(String(xml)));
 }
 
-export async function writeUbl(content: InvoiceContent): Promise<Buffer> {
-  return Buffer.from(await generate(content, 'UBL'));
+const address = noEndpoint.replaceAll('.', String.raw`\.`);
+const endpoint = new RegExp(
+  String.raw`\s*<cbc:EndpointID[^>]*>${address}</cbc:EndpointID>|` +
+    String.raw`\s*<ram:URIUniversalCommunication>\s*<ram:URIID[^>]*>${address}</ram:URIID>\s*</ram:URIUniversalCommunication>`,
+  'g',
+);
+
+function withoutEndpoint(xml: string): string {
+  return xml.replaceAll(endpoint, '');
 }
 
-/** @param paper the invoice that people read */
-export async function writeHybrid(content: InvoiceContent, paper: Buffer): Promise<Buffer> {
-  return Buffer.from(await generate(content, 'Factur-X-EN16931', paper));
+export function writeUbl(content: InvoiceContent): Promise<Buffer> {
+  return xmlOf(content, 'UBL');
+}
+
+/**
+ * The library writes the XML alone: it would write the PDF anew, without its tags, title and
+ * stable bytes.
+ */
+export async function writeHybrid(content: InvoiceContent): Promise<Buffer> {
+  return writeStatement(content, await xmlOf(content, 'CII'));
 }

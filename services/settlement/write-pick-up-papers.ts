@@ -31,7 +31,7 @@ async function findAnnounced(database: Reader, lotId: string): Promise<Row | und
        v.location_place AS place, v.location_country AS from_country, y.name AS yard_name, y.address AS yard_address,
        ${pickUpColumns}
      FROM ${settlementTables} JOIN auction.pick_up u ON u.settlement_id = x.id JOIN auction.buyer b ON b.id = u.announced_by
-     JOIN auction.lot l ON l.id = x.lot_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+     JOIN auction.lot l ON l.id = x.lot_id JOIN auction.description v ON v.id = l.description_id
      LEFT JOIN auction.yard_booking o ON o.settlement_id = x.id LEFT JOIN auction.yard y ON y.id = o.yard_id ${slotJoin('x.id')}
      WHERE x.lot_id = $1 AND x.state = 'released' AND ${hasItsSlot}
        AND NOT EXISTS (SELECT FROM auction.pick_up n WHERE n.settlement_id = u.settlement_id AND n.id > u.id)

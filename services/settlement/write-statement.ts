@@ -7,10 +7,10 @@ import { feeTaxNoteOf } from '#contract/whole-sum.ts';
 import { spacedInFours } from '#domain/creditor-reference.ts';
 import { transferCode } from '#domain/transfer-code.ts';
 import { type Formats, formatsOf } from '#locales/format.ts';
-import { type StatementTexts, statementTexts } from '#locales/statements.ts';
 import type { Translate } from '#locales/translate.ts';
+import { writtenIn } from '#locales/written/written-in.ts';
+import type { WriteText } from '#locales/written/written-texts.ts';
 import { type LineBox, drawLine, drawWords } from '#services/reports/pdf-text.ts';
-import { filled } from './filled.ts';
 import {
   type Doc,
   type Element,
@@ -23,9 +23,13 @@ import {
   margin,
   translatorOf,
 } from './paper.ts';
-import { isInvoice } from './electronic-invoice.ts';
 import { creditSentence } from './credit-sentence.ts';
-import { type Replaced, type StatementContent, openAtIssue } from './statement.ts';
+import {
+  type InvoiceContent,
+  type Replaced,
+  type StatementContent,
+  openAtIssue,
+} from './statement.ts';
 
 const codePt = 118;
 const labelPt = 110;
@@ -34,40 +38,51 @@ interface Page {
   doc: Doc;
   root: Element;
   content: StatementContent;
-  texts: StatementTexts;
+  /** Set where the paper is an invoice. */
+  invoice: InvoiceContent['invoice'] | undefined;
+  write: WriteText;
   t: Translate;
   formats: Formats;
   width: number;
 }
 
-export async function writeStatement(content: StatementContent): Promise<Buffer> {
+/** @param xml the same for machines, where the paper is an invoice */
+export async function writeStatement(
+  content: StatementContent | InvoiceContent,
+  xml?: Buffer,
+): Promise<Buffer> {
   const { locale, kind, number, issuedAt: at } = content;
-  const texts = statementTexts[locale];
+  const write = writtenIn(locale);
   const t = await translatorOf(locale);
-  const titled = kind === 'statement' && isInvoice(content) ? 'invoice' : kind;
-  const title = filled(texts.title[titled], { number });
-  return makePaper({ title, locale, at }, (doc, root) => {
+  const invoice = 'invoice' in content ? content.invoice : undefined;
+  const titled = kind === 'statement' && invoice ? 'invoice' : kind;
+  const title = write(`paper.title.${titled}`, { number });
+  return makePaper({ title, locale, at, xml }, (doc, root) => {
     const formats = formatsOf(locale, content.timeZone);
-    const page = { doc, root, content, texts, t, formats, width: doc.page.width - 2 * margin };
+    const width = doc.page.width - 2 * margin;
+    const page = { doc, root, content, invoice, write, t, formats, width };
     let y = drawHead(page, title);
     y = drawParties(page, y);
     y = drawSubject(page, y);
     y = drawSum(page, y);
     y = drawTax(page, y);
-    if (content.reference !== null && openAtIssue(content) > 0) drawPayment(page, y);
+    const isPart = invoice !== undefined && invoice.part !== 'whole';
+    if (content.reference !== null && openAtIssue(content) > 0 && !isPart) drawPayment(page, y);
   });
 }
 
 /** Returns where it ends, as all that draws from the top does. */
-function drawHead({ doc, root, content, texts, formats, width }: Page, title: string): number {
+function drawHead(page: Page, title: string): number {
+  const { doc, root, content, write, formats, width } = page;
   let y = drawTitle(doc, root, title, width);
   const dates = [
-    filled(texts.issued, { date: formats.date(content.issuedAt) }),
+    write('paper.issued', { date: formats.date(content.issuedAt) }),
     ...(content.dueOn === null || openAtIssue(content) <= 0
       ? []
-      : [filled(texts.due, { date: formats.date(content.dueOn, 'UTC') })]),
+      : [write('paper.due', { date: formats.date(content.dueOn, 'UTC') })]),
     ...(content.corrects === null ? [] : [creditSentence(content, content.corrects)]),
-    ...(content.replaces ? [filled(texts.replaces, { ...named(content.replaces) })] : []),
+    ...(content.replaces ? [write('paper.replaces', { ...named(content.replaces) })] : []),
+    ...companions(page),
   ];
   for (const text of dates)
     drawn(doc, root, 'P', () => {
@@ -76,24 +91,45 @@ function drawHead({ doc, root, content, texts, formats, width }: Page, title: st
   return y + 18;
 }
 
+/** A statement names its invoices, and an invoice of a part the statement that it is paid with. */
+function companions({ content, invoice, write }: Page): string[] {
+  const { kind, invoices = [], reference, statementNumber = content.number } = content;
+  if (kind !== 'statement') return [];
+  if (invoice?.part === 'whole') return [];
+  if (invoice)
+    return [
+      write('paper.paidWith', {
+        number: statementNumber,
+        reference: spacedInFours(reference ?? ''),
+      }),
+    ];
+  const numbers = invoices.map(({ number }) => number).join(', ');
+  return numbers === '' ? [] : [write('paper.invoicedBy', { numbers })];
+}
+
 const named = ({ number, creditNote }: Replaced) => ({ number, creditNote });
 
-function drawParties({ doc, root, content, texts, formats, width }: Page, top: number): number {
+function drawParties(page: Page, top: number): number {
+  const { doc, root, content, invoice, write, formats, width } = page;
   const { seller, buyer } = content;
-  const { issuer } = isInvoice(content) ? content : { issuer: null };
-  const vat = buyer.vatNumber === null ? [] : [`${texts.vatNumber} ${buyer.vatNumber}`];
+  const issuer = invoice?.issuer;
+  const vat = buyer.vatNumber === null ? [] : [`${write('paper.vatNumber')} ${buyer.vatNumber}`];
   const sold = issuer
     ? [
         issuer.name,
         issuer.street,
         `${issuer.postcode} ${issuer.city}`,
         formats.country(issuer.country),
-        `${texts.vatNumber} ${issuer.vatNumber}`,
+        `${write('paper.vatNumber')} ${issuer.vatNumber}`,
+        issuer.registerNumber,
       ]
     : [seller.name, ...(seller.address?.split(/\s*\n\s*/) ?? [])];
   const parties = [
-    [texts.seller, sold],
-    [texts.buyer, [buyer.name, buyer.street, buyer.place, formats.country(buyer.country), ...vat]],
+    [write('paper.seller'), sold],
+    [
+      write('paper.buyer'),
+      [buyer.name, buyer.street, buyer.place, formats.country(buyer.country), ...vat],
+    ],
   ] as const;
   const half = width / 2;
   const ends = parties.map(([label, lines], index) => {
@@ -110,12 +146,12 @@ function drawParties({ doc, root, content, texts, formats, width }: Page, top: n
 }
 
 function drawSubject(page: Page, top: number): number {
-  const { content, texts, formats } = page;
+  const { content, write, formats } = page;
   const { vehicle, lot } = content;
   const rows: [string, string][] = [
-    [texts.vehicle, `${vehicle.name}, ${vehicle.plate}`],
-    ...(vehicle.vin === null ? [] : [[texts.vin, vehicle.vin] as [string, string]]),
-    [texts.lot, `${lot.auctionName}, ${formats.number(lot.number)}`],
+    [write('paper.vehicle'), `${vehicle.name}, ${vehicle.plate}`],
+    ...(vehicle.vin === null ? [] : [[write('paper.vin'), vehicle.vin] as [string, string]]),
+    [write('paper.lot'), `${lot.auctionName}, ${formats.number(lot.number)}`],
   ];
   return drawFacts(page, rows, top, page.width) + 14;
 }
@@ -139,7 +175,7 @@ function drawFacts({ doc, root }: Page, rows: [string, string][], top: number, w
 }
 
 function drawSum(page: Page, top: number): number {
-  const { doc, root, content, texts, formats, width, t } = page;
+  const { doc, root, content, write, formats, width, t } = page;
   const table = doc.struct('Table');
   root.add(table);
   let y = top;
@@ -150,11 +186,12 @@ function drawSum(page: Page, top: number): number {
     const note = line.note && line.note !== 'inclVat' ? `, ${t(`bid.sum.note.${line.note}`)}` : '';
     return [`${sumLabel(line, t, percent)}${note}`, money(line.amountMinor)];
   });
-  const last = content.kind === 'statement' ? t('bid.sum.toPay') : texts.credited;
+  const { kind } = content;
+  const last = kind === 'statement' ? t('bid.sum.toPay') : write(`paper.credited.${kind}`);
   const isReceived = (content.replaces?.receivedMinor ?? 0) > 0;
   const received = [
-    [texts.received, money(content.replaces?.receivedMinor ?? 0)],
-    [texts.stillOpen, money(openAtIssue(content))],
+    [write('paper.received'), money(content.replaces?.receivedMinor ?? 0)],
+    [write('paper.stillOpen'), money(openAtIssue(content))],
   ] as const;
   for (const [index, [label, amount]] of [
     ...rows,
@@ -200,12 +237,13 @@ function sumLabel(
 }
 
 /** What the law asks a paper of this case to say. */
-function drawTax({ doc, root, content: { sum }, texts, width }: Page, top: number): number {
+function drawTax({ doc, root, content, invoice, write, width }: Page, top: number): number {
+  const { sum } = content;
   const feeTax = feeTaxNoteOf(sum);
   const sentences = [
-    texts.tax[sum.case],
-    ...(feeTax ? [texts.feeTax[feeTax]] : []),
-    ...(sum.depositMinor > 0 ? [texts.deposit] : []),
+    ...(invoice?.part === 'fee' ? [] : [write(`paper.tax.${sum.case}`)]),
+    ...(feeTax ? [write(`paper.feeTax.${feeTax}`)] : []),
+    ...(sum.depositMinor > 0 ? [write('paper.deposit')] : []),
   ];
   let y = top;
   for (const text of sentences)
@@ -216,30 +254,35 @@ function drawTax({ doc, root, content: { sum }, texts, width }: Page, top: numbe
 }
 
 function drawPayment(page: Page, top: number): void {
-  const { doc, root, content, texts, formats, width } = page;
+  const { doc, root, content, t, formats, width } = page;
   const { payee, reference, currency } = content;
   if (reference === null) return;
   const hasCode = currency === 'EUR';
   const rows: [string, string][] = [
-    [texts.payTo, payee.name],
-    [texts.iban, spacedInFours(payee.iban)],
-    ...(payee.bic === null ? [] : [[texts.bic, payee.bic] as [string, string]]),
-    [texts.reference, spacedInFours(reference)],
-    [texts.amount, formats.sum(openAtIssue(content), currency)],
+    [t('account.pay.payee'), payee.name],
+    [t('account.pay.iban'), spacedInFours(payee.iban)],
+    ...(payee.bic === null ? [] : [[t('account.pay.bic'), payee.bic] as [string, string]]),
+    [t('account.pay.reference'), spacedInFours(reference)],
+    [t('account.pay.amount'), formats.sum(openAtIssue(content), currency)],
   ];
   const room = hasCode ? width - codePt - 24 : width;
   let y = drawFacts(page, rows, top, room);
   drawn(doc, root, 'P', () => {
-    y += drawWords(doc, texts.writeReference, { x: margin, y: y + 6, width: room, size: 9 });
+    y += drawWords(doc, t('account.pay.writeReference'), {
+      x: margin,
+      y: y + 6,
+      width: room,
+      size: 9,
+    });
   });
   if (!hasCode) return;
   const x = margin + width - codePt;
-  const figure = doc.struct('Figure', { alt: texts.scan }, () => {
+  const figure = doc.struct('Figure', { alt: t('account.pay.scan') }, () => {
     drawCode(doc, { x, y: top }, transferCode({ ...asTransfer(content), reference }));
   });
   root.add(figure);
   drawn(doc, root, 'P', () =>
-    drawWords(doc, texts.scan, {
+    drawWords(doc, t('account.pay.scan'), {
       x,
       y: top + codePt + 6,
       width: codePt,

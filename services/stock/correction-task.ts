@@ -1,5 +1,6 @@
 /** What a corrected file is compared with: the refused rows of the import that it corrects. */
 import type { Database } from '#database/connect.ts';
+import { normalisePlate } from '#domain/licence-plate.ts';
 import { OperatorError } from '#services/operator-error.ts';
 import type { CorrectionTask } from './corrections.ts';
 import { stockSource } from './formats.ts';
@@ -35,7 +36,7 @@ export async function correctionTask(
   }
   const { only } = await findCorrections(database, id);
   const platesOf = (isIn: (one: (typeof vehicles)[number]) => boolean) =>
-    new Set(vehicles.filter(isIn).map(({ plate }) => plate));
+    new Set(vehicles.filter(isIn).map(({ plate }) => normalisePlate(plate)));
   const lots = platesOf(({ isLot }) => isLot);
   const accepted: Record<Section, ReadonlySet<string>> = {
     auctions: new Set(),

@@ -7,11 +7,19 @@ import { readCsv } from './input/read-csv.ts';
 import { readJson } from './input/read-json.ts';
 import { type TableOptions, readTable } from './input/read-table.ts';
 import { readText } from './input/read-text.ts';
+import type { Field } from './mapping/fields.ts';
+import { headingOf } from './mapping/headings.ts';
 import { type Mapping, mappedFields } from './mapping/mapping.ts';
 import type { Meanings } from './mapping/meanings.ts';
 import { repairRecord } from './mapping/repair-record.ts';
 import { openMappedReader } from './mapping/read-row.ts';
-import { type RdwTarget, rdwColumn, rdwVehicleColumns, readRdwRow } from './rdw/read-row.ts';
+import {
+  isReadColumn,
+  type RdwTarget,
+  rdwColumn,
+  rdwVehicleColumns,
+  readRdwRow,
+} from './rdw/read-row.ts';
 import { greetStock, readStockRow } from './records/read-row.ts';
 import type { ImportJob } from './import/import-stock.ts';
 import type { RowReader } from './import/read-rows.ts';
@@ -39,6 +47,8 @@ export interface MappedOptions {
 }
 
 export interface Source extends Pick<ImportJob, 'rows' | 'open' | 'isTable'> {
+  /** Columns of the table that nothing reads. */
+  unreadColumns: string[];
   sizeBytes: number;
   readBytes: () => number;
 }
@@ -59,6 +69,7 @@ export async function stockSource(
   if (!isJson(file.firstMark)) throw noStock((await readCsv(file)).columns);
   return {
     isTable: false,
+    unreadColumns: [],
     sizeBytes: file.sizeBytes,
     readBytes: file.readBytes,
     rows: readJson(file.text, { kind: 'sections', greet: greetStock }),
@@ -74,7 +85,7 @@ export async function stockSource(
 
 function noStock(columns: readonly string[]): OperatorError {
   return new OperatorError(
-    `A stock file is not JSON here but a table with the columns ${columnList(columns)}: add --mapping FILE (\`operator mapping suggest\` proposes one), or --format rdw --auction ID for RDW open data.`,
+    `A stock file is not JSON here but a table with the columns ${columnList(columns)}: add --mapping FILE (\`operator mapping suggest\` proposes one), or --format rdw --vat-scheme vat --auction ID for RDW open data.`,
   );
 }
 
@@ -91,11 +102,34 @@ export async function rdwSource(
     throw new OperatorError(
       `This is no RDW data: it lacks ${missing.join(', ')} and has the columns ${columnList(table.columns)}. For another supplier's file give --mapping instead of --format rdw.`,
     );
+  const own = suppliersColumns(table.columns);
+  if (own.length > 0)
+    throw new OperatorError(
+      `The register's open data has no such columns: ${columnList(own)}. Import the table with --mapping, so that they are read.`,
+    );
   return {
     ...table,
     isTable: true,
+    unreadColumns: table.columns.filter((column) => !isReadColumn(column)),
     open: (connection, today) => openRdw(connection, options, today),
   };
+}
+
+/** Fields that decide price, tax and value, and that the register has not. */
+const suppliersFields: ReadonlySet<Field> = new Set([
+  'startPrice',
+  'reserve',
+  'buyNowPrice',
+  'mileageKm',
+  'vatScheme',
+]);
+
+/** The columns by which a table with the register's names is a supplier's. */
+export function suppliersColumns(columns: readonly string[]): string[] {
+  return columns.filter((column) => {
+    const field = isReadColumn(column) ? undefined : headingOf(column)?.field;
+    return field !== undefined && suppliersFields.has(field);
+  });
 }
 
 async function openRdw(
@@ -110,7 +144,7 @@ async function openRdw(
     format: auction.format,
     incrementLadder: auction.incrementLadder,
     vatPercent: auction.vatPercent,
-    valuedOn: auction.lastDay,
+    valuedOn: auction.closingDay,
     startPrice: options.startPrice ?? 'estimate',
     fallbackPriceMinor: options.fallbackPriceMinor ?? null,
     vatScheme: options.vatScheme ?? 'vat',
@@ -140,6 +174,8 @@ export async function mappedSource(
   const table = await readTable(input, how);
   const wanted = mappedFields(options.mapping).map(({ column }) => column);
   const missing = wanted.filter((column) => !table.columns.includes(column));
+  const { identity, skip = {} } = options.mapping;
+  const used = new Set([...wanted, ...(identity?.columns ?? []), ...Object.keys(skip)]);
   if (missing.length > 0 && !table.isJson)
     throw new OperatorError(
       `The mapping names columns that the file has not: ${columnList(missing)}. The file has ${columnList(table.columns)}.`,
@@ -147,6 +183,7 @@ export async function mappedSource(
   return {
     ...table,
     isTable: true,
+    unreadColumns: table.columns.filter((column) => !used.has(column)),
     open: async (connection, today) => {
       const auction = await targetAuction(connection, options.auctionId, options.mapping.currency);
       const target = {

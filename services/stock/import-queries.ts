@@ -1,18 +1,19 @@
 /** SQL of imports at the desk; makes no decisions. */
 import type { Country } from '#contract/calls.ts';
 import type { DeskImport } from '#contract/desk/stock.ts';
-import type { LotOrder } from '#contract/desk/values.ts';
+import type { LotOrder, TableKind } from '#contract/desk/values.ts';
 import type { Connection, Database } from '#database/connect.ts';
 import { type Queue, claimJob } from '#database/jobs.ts';
 import { OperatorError } from '#services/operator-error.ts';
 import { importJobLeaseS } from '#services/limits.ts';
+import { showsFilesToBidders } from '#services/lots/decided-as.ts';
 import { type CorrectedRow, type Corrections, type RefusedRow, rowKey } from './corrections.ts';
 import type { RepairedValue } from './import/read-rows.ts';
 import type { ReferencedPhoto, Repair } from './import/records.ts';
 import type { Section } from './input/rows.ts';
 import type { FoundColumn } from './mapping/found-columns.ts';
 import type { ChosenColumn } from './mapping/seller-columns.ts';
-import type { HandedPhoto, MatchedPhoto, VehicleKey } from './match-photos.ts';
+import type { HandedPhoto, ImportedVehicle, MatchedPhoto, PhotoMatches } from './match-photos.ts';
 
 export type ImportStep = 'check' | 'correct' | 'unpack' | 'import';
 export type ImportState =
@@ -40,6 +41,8 @@ export interface StoredImport {
     order?: LotOrder;
     columns?: ChosenColumn[] | null;
     sellerId?: string | null;
+    tableKind?: TableKind | null;
+    vatScheme?: 'vat' | 'margin' | null;
   };
   state: ImportState;
   step: ImportStep | null;
@@ -92,8 +95,10 @@ export interface StoredReport {
   }[];
   changesTotal: number;
   columns: { column: string; field: string | null }[];
-  vehicles: (VehicleKey & { shown: string; isVehicle: boolean; isLot: boolean })[];
+  vehicles: (ImportedVehicle & { shown: string; isVehicle: boolean; isLot: boolean })[];
   /** Auctions that the lots of the file are in; the first ones. */
+  /** Keys of other vehicles' plates that differ in their gaps alone. */
+  twins: string[];
   auctions: { auctionId: string; added: number }[];
   named: ReferencedPhoto[];
 }
@@ -229,9 +234,7 @@ export async function recordAdded(
   await connection.query(
     `UPDATE auction.stock_import SET
        added_lots = ARRAY(SELECT id FROM staged_lot WHERE existing_id IS NULL),
-       added_vehicles = ARRAY(SELECT v.id FROM auction.vehicle v JOIN staged_vehicle s
-         ON s.plate_country = v.plate_country AND s.plate = v.plate
-         WHERE v.plate_country || ' ' || v.plate = ANY($2))
+       added_vehicles = $2
      WHERE id = $1`,
     [importId, newVehicles],
   );
@@ -284,6 +287,31 @@ export async function recordPhoto(
   );
 }
 
+/** Refuses photographs that would change what bidders of a vehicle's lot were shown. */
+export async function refuseBesideBids(
+  database: Database | Connection,
+  matches: PhotoMatches,
+): Promise<PhotoMatches> {
+  const { rows } = await database.query<{ id: string }>(
+    `SELECT n.id FROM unnest($1::text[], $2::uuid[], $3::uuid[]) AS n (id, vehicle_id, file_id)
+     WHERE EXISTS (SELECT FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
+         WHERE l.vehicle_id = n.vehicle_id AND ${showsFilesToBidders})
+       AND NOT EXISTS (SELECT FROM auction.photo p
+         WHERE p.vehicle_id = n.vehicle_id AND p.file_id = n.file_id AND p.removed_at IS NULL)`,
+    [
+      matches.matched.map(({ photo }) => photo.id),
+      matches.matched.map(({ vehicleId }) => vehicleId),
+      matches.matched.map(({ photo }) => photo.fileId),
+    ],
+  );
+  const refused = new Set(rows.map(({ id }) => id));
+  const [stay, go] = [false, true].map((isRefused) =>
+    matches.matched.filter(({ photo }) => refused.has(photo.id) === isRefused),
+  ) as [MatchedPhoto[], MatchedPhoto[]];
+  const named = go.map(({ photo }) => ({ ...photo, fileId: null, refusal: 'LotHasBids' }));
+  return { ...matches, matched: stay, refused: [...matches.refused, ...named] };
+}
+
 /** Makes photographs those of their vehicles, behind what these have; returns how many are new. */
 export async function givePhotos(
   connection: Connection,
@@ -291,19 +319,18 @@ export async function givePhotos(
   actor: string,
 ): Promise<number> {
   if (photos.length === 0) return 0;
-  const values = [photos.map(({ country }) => country), photos.map(({ plate }) => plate)];
+  const vehicleIds = photos.map(({ vehicleId }) => vehicleId);
   await connection.query(
-    `SELECT pg_advisory_xact_lock(hashtextextended('photos ' || id, 0)) FROM (
-       SELECT DISTINCT v.id FROM auction.vehicle v JOIN unnest($1::text[], $2::text[]) AS n (country, plate)
-         ON v.plate_country = n.country AND v.plate = n.plate ORDER BY v.id) AS v`,
-    values,
+    `SELECT pg_advisory_xact_lock(hashtextextended('photos ' || id, 0))
+     FROM (SELECT DISTINCT id FROM unnest($1::uuid[]) AS n (id) ORDER BY id) AS v`,
+    [vehicleIds],
   );
   const { rows } = await connection.query<{ count: number }>(
     `WITH wanted AS (
        SELECT DISTINCT ON (v.id, n.file_id) v.id AS vehicle_id, n.*
-       FROM unnest($1::text[], $2::text[], $3::uuid[], $4::text[], $5::text[], $7::text[])
-         WITH ORDINALITY AS n (country, plate, file_id, kind, name, damage_id, place)
-       JOIN auction.vehicle v ON v.plate_country = n.country AND v.plate = n.plate
+       FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[])
+         WITH ORDINALITY AS n (of_vehicle, file_id, kind, name, damage_id, place)
+       JOIN auction.vehicle v ON v.id = n.of_vehicle
        WHERE NOT EXISTS (SELECT FROM auction.photo p
          WHERE p.vehicle_id = v.id AND p.file_id = n.file_id AND p.removed_at IS NULL)
        ORDER BY v.id, n.file_id, n.place
@@ -319,12 +346,12 @@ export async function givePhotos(
      )
      SELECT count(*) FROM added`,
     [
-      ...values,
+      vehicleIds,
       photos.map(({ photo }) => photo.fileId),
       photos.map(({ kind }) => kind),
       photos.map(({ photo }) => photo.name.split('/').at(-1) ?? photo.name),
-      actor,
       photos.map(({ damageId }) => damageId),
+      actor,
     ],
   );
   return rows[0]?.count ?? 0;
@@ -333,13 +360,23 @@ export async function givePhotos(
 /** Vehicles that the staged rows leave, to match photographs with. */
 export async function stagedVehicles(connection: Connection): Promise<StoredReport['vehicles']> {
   const { rows } = await connection.query<StoredReport['vehicles'][number]>(
-    `SELECT plate_country AS country, plate, min(plate_display) AS shown, bool_or(is_vehicle) AS "isVehicle",
-       bool_or(NOT is_vehicle) AS "isLot" FROM (
-       SELECT plate_country, plate, plate_display, true AS is_vehicle FROM staged_vehicle
-       UNION ALL SELECT plate_country, plate, plate_display, false FROM staged_lot) s
-     GROUP BY plate_country, plate ORDER BY 3`,
+    `SELECT min(plate_country) AS country, min(plate) AS plate, min(plate_display) AS shown, id AS "vehicleId",
+       bool_or(is_vehicle) AS "isVehicle", bool_or(NOT is_vehicle) AS "isLot" FROM (
+       SELECT id, plate_country, coalesce(plate_key, plate) AS plate, plate_display, true AS is_vehicle FROM staged_vehicle
+       UNION ALL SELECT vehicle_id, plate_country, coalesce(plate_key, plate), plate_display, false FROM staged_lot) s
+     GROUP BY id ORDER BY 3`,
   );
   return rows;
+}
+
+/** Plates of other vehicles, here and in the file, that differ from its own in their gaps alone. */
+export async function stagedTwins(connection: Connection): Promise<string[]> {
+  const { rows } = await connection.query<{ key: string }>(
+    `SELECT DISTINCT v.plate_key AS key FROM auction.vehicle v
+     JOIN staged_lot s ON s.plate_country = v.plate_country AND s.plate = v.plate AND s.vehicle_id <> v.id
+     WHERE v.plate_key LIKE '%-%' AND v.plate_key IS DISTINCT FROM s.plate_key`,
+  );
+  return rows.map(({ key }) => key);
 }
 
 /** More auctions than a file of the stock format has had. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type HandedPhoto, matchPhotos } from './match-photos.ts';
 
 const vehicles = [
-  { country: 'NL', plate: 'K482TN' },
-  { country: 'DE', plate: 'MCP1234' },
+  { country: 'NL', plate: 'K482TN', vehicleId: 'a' },
+  { country: 'DE', plate: 'MCP1234', vehicleId: 'b' },
 ];
 
 const photo = (name: string, some: Partial<HandedPhoto> = {}): HandedPhoto => ({
@@ -104,6 +104,6 @@ test('the plate of a folder wins over the same file name in another vehicle’s 
 });
 
 test('one plate in two countries is nobody’s', () => {
-  const both = [...vehicles, { country: 'BE', plate: 'K482TN' }];
+  const both = [...vehicles, { country: 'BE', plate: 'K482TN', vehicleId: 'c' }];
   expect(matchPhotos([photo('K482TN_1.jpg')], both, []).unmatched).toHaveLength(1);
 });

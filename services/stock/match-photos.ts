@@ -1,7 +1,7 @@
 /** Which vehicle of an import each photograph is of: by choice, by the file, by its name. Pure. */
 import type { PhotoKind } from '#contract/media.ts';
 import type { ReferencedPhoto } from './import/records.ts';
-import { matchName } from './photos/match-name.ts';
+import { type PlateNames, matchName, plateNames } from './photos/match-name.ts';
 
 export interface HandedPhoto {
   id: string;
@@ -21,11 +21,16 @@ export interface HandedPhoto {
 
 export interface VehicleKey {
   country: string;
-  /** Capitals and digits. */
+  /** As domain/vehicle-identity.ts plateKey has it; capitals and digits where it has no gap. */
   plate: string;
 }
 
-export interface MatchedPhoto extends VehicleKey {
+/** A vehicle that the file's rows leave; a new one has the id that it gets. */
+export interface ImportedVehicle extends VehicleKey {
+  vehicleId: string;
+}
+
+export interface MatchedPhoto extends ImportedVehicle {
   photo: HandedPhoto & { fileId: string };
   kind: PhotoKind;
   damageId: string | null;
@@ -41,13 +46,18 @@ export interface PhotoMatches {
   missing: ReferencedPhoto[];
 }
 
+/**
+ * `twins`: keys of plates of other vehicles here that differ from the file's in their gaps alone,
+ * so that a name without a gap is of neither.
+ */
 export function matchPhotos(
   photos: readonly HandedPhoto[],
-  vehicles: readonly VehicleKey[],
+  vehicles: readonly ImportedVehicle[],
   named: readonly ReferencedPhoto[],
+  twins: readonly string[] = [],
 ): PhotoMatches {
   const byPlate = Map.groupBy(vehicles, ({ plate }) => plate);
-  const plates = new Set(byPlate.keys());
+  const plates = plateNames([...byPlate.keys(), ...twins]);
   const sourceOf = createSourceFinder(named, plates);
   const handed = new Set(photos.map(sourceOf));
   const found: (MatchedPhoto & { number: number; isNamed: boolean })[] = [];
@@ -64,7 +74,13 @@ export function matchPhotos(
     const inFile = sourceOf(photo);
     const byItsName = matchName(photo.name, plates);
     const known = byItsName && 'plate' in byItsName ? byItsName : undefined;
-    const [vehicle, ...others] = known ? (byPlate.get(known.plate) ?? []) : [];
+    const isChosen = photo.plate !== null && photo.country !== null;
+    const { plate, country } = isChosen
+      ? photo
+      : (inFile ?? { plate: known?.plate, country: null });
+    const [vehicle, ...others] = (byPlate.get(plate ?? '') ?? []).filter(
+      (one) => country === null || one.country === country,
+    );
     const common = {
       photo: { ...photo, fileId },
       kind: known?.kind ?? 'side',
@@ -72,17 +88,18 @@ export function matchPhotos(
       number: known?.number ?? Number.MAX_SAFE_INTEGER,
       isNamed: known?.kind !== undefined,
     };
-    if (photo.plate !== null && photo.country !== null)
-      found.push({ ...common, country: photo.country, plate: photo.plate });
-    else if (inFile) {
-      const { country, plate, kind, damageId } = inFile;
-      found.push({ ...common, country, plate, kind, damageId, isNamed: true });
-    } else if (vehicle && others.length === 0)
-      found.push({ ...common, country: vehicle.country, plate: vehicle.plate });
-    else matches.unmatched.push(photo);
+    if (!vehicle || others.length > 0) matches.unmatched.push(photo);
+    else if (inFile && !isChosen) {
+      const { kind, damageId } = inFile;
+      found.push({ ...common, ...keyOf(vehicle), kind, damageId, isNamed: true });
+    } else found.push({ ...common, ...keyOf(vehicle) });
   }
   matches.matched = inOrder(found);
   return matches;
+}
+
+function keyOf({ country, plate, vehicleId }: ImportedVehicle): ImportedVehicle {
+  return { country, plate, vehicleId };
 }
 
 /** The front first, then by number and name; without a front the first one is it. */
@@ -92,14 +109,15 @@ function inOrder(found: readonly (MatchedPhoto & { number: number; isNamed: bool
   const ordered = found.toSorted(
     (one, other) =>
       collator.compare(one.country + one.plate, other.country + other.plate) ||
+      collator.compare(one.vehicleId, other.vehicleId) ||
       isBehind(one) - isBehind(other) ||
       one.number - other.number ||
       collator.compare(one.photo.name, other.photo.name),
   );
-  return ordered.map(({ photo, country, plate, kind, damageId, isNamed }, at): MatchedPhoto => {
-    const before = ordered[at - 1];
-    const isFirst = before?.plate !== plate || before.country !== country;
-    return { photo, country, plate, kind: isFirst && !isNamed ? 'front' : kind, damageId };
+  return ordered.map(({ photo, kind, damageId, isNamed, ...vehicle }, at): MatchedPhoto => {
+    const isFirst = ordered[at - 1]?.vehicleId !== vehicle.vehicleId;
+    const shown = isFirst && !isNamed ? 'front' : kind;
+    return { photo, ...keyOf(vehicle), kind: shown, damageId };
   });
 }
 
@@ -107,7 +125,7 @@ function inOrder(found: readonly (MatchedPhoto & { number: number; isNamed: bool
  * Finds the photograph of the file that a handed one is: of equal file names that with the most
  * folders in common. The plate decides between equals, and against a source of another folder.
  */
-function createSourceFinder(named: readonly ReferencedPhoto[], plates: ReadonlySet<string>) {
+function createSourceFinder(named: readonly ReferencedPhoto[], plates: PlateNames) {
   const sources = named.map((photo) => ({ photo, path: pathOf(photo.source) }));
   const byBaseName = Map.groupBy(sources, ({ path }) => path[0]);
   return ({ name, plate }: HandedPhoto): ReferencedPhoto | undefined => {

@@ -30,12 +30,14 @@ import {
   findCorrections,
   finishStep,
   givePhotos,
+  refuseBesideBids,
   renewLease,
   listHandedPhotos,
   postponeImport,
   recordAdded,
   recordPhoto,
   stagedAuctions,
+  stagedTwins,
   stagedVehicles,
   storeColumns,
   storeCorrection,
@@ -50,7 +52,7 @@ import { isAddress } from './photos/fetch-photo.ts';
 import { openPhotoFiles } from './photos/photo-files.ts';
 import { storeRefusals } from './store-refusals.ts';
 import { storedReport } from './stored-report.ts';
-import { ColumnsAreUnknown, findSource } from './stock-source.ts';
+import { FileIsUnsure, findSource } from './stock-source.ts';
 
 /** Reports how far a step is; a step may call it as often as it likes. */
 type ReportProgress = (done: number, total: number | null, isOfRows?: boolean) => void;
@@ -159,17 +161,18 @@ async function bringIn(
     const corrections = await findCorrections(database, job.id);
     const { source, columns } = await findSource(database, input, job.options, corrections).catch(
       async (error: unknown) => {
-        if (error instanceof ColumnsAreUnknown) await storeColumns(database, job.id, error.columns);
+        if (error instanceof FileIsUnsure) await storeColumns(database, job.id, error.columns);
         throw error;
       },
     );
     await storeColumns(database, job.id, columns);
     let vehicles: StoredReport['vehicles'] = [];
     let auctions: StoredReport['auctions'] = [];
+    let twins: string[] = [];
     const startedMs = performance.now();
     const toStored = (report: ImportReport, named = report.photos) => {
       const readMs = Math.round(performance.now() - startedMs);
-      return storedReport(report, { columns, vehicles, auctions, readMs, named });
+      return storedReport(report, { columns, vehicles, twins, auctions, readMs, named });
     };
     const report = await importStock(database, {
       ...source,
@@ -185,10 +188,12 @@ async function bringIn(
       async beforeEnd(connection, soFar) {
         vehicles = await stagedVehicles(connection);
         auctions = await stagedAuctions(connection);
+        twins = await stagedTwins(connection);
         if (dryRun) return;
         const photos = await listHandedPhotos(connection, job.id);
         const named = refuseAddresses(soFar.photos);
-        const { matched, missing } = matchPhotos(photos, vehicles, named);
+        const all = matchPhotos(photos, vehicles, named, twins);
+        const { matched, missing } = await refuseBesideBids(connection, all);
         const photosAdded = await givePhotos(connection, matched, job.operator);
         const toFetch = missing.filter(({ source, refusal }) => isAddress(source) && !refusal);
         await storeFetches(connection, job.id, toFetch, actor);

@@ -10,6 +10,7 @@ export function startStockWorker(config: Given[0], database: Given[1], log: Give
     program: new URL('worker.ts', import.meta.url),
     workWaits:
       'SELECT FROM auction.stock_import WHERE step IS NOT NULL AND next_try_at <= now() LIMIT 1',
+    isDesk: true,
     everyMs: importIntervalMs,
     name: 'stock worker',
   });
@@ -19,6 +20,7 @@ export function startPhotoFetcher(config: Given[0], database: Given[1], log: Giv
   return startWorker(config, database, log, {
     program: new URL('photos/fetch-worker.ts', import.meta.url),
     workWaits: `SELECT FROM auction.photo_fetch WHERE next_try_at <= now() AND ${fetchIsDue} LIMIT 1`,
+    isDesk: true,
     everyMs: importIntervalMs,
     name: 'photo fetcher',
   });

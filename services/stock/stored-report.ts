@@ -1,7 +1,10 @@
 /** An import's report as it is stored for the desk. Pure. */
 import { columnsOf } from '#contract/vehicle-field.ts';
 import { vehicleFields } from '#contract/vehicle-fields.ts';
+import { displayedPlate, normalisePlate } from '#domain/licence-plate.ts';
+import { plateKey, withoutSeason } from '#domain/vehicle-identity.ts';
 import type { ImportReport } from './import/import-stock.ts';
+import type { NotedRow } from './import/note-changes.ts';
 import { correctedRowsMax, rowKey } from './corrections.ts';
 import type { StoredReport } from './import-queries.ts';
 import type { Section } from './input/rows.ts';
@@ -36,10 +39,11 @@ export function storedReport(
   {
     columns,
     vehicles,
+    twins,
     auctions,
     readMs,
     named = report.photos,
-  }: Pick<StoredReport, 'columns' | 'vehicles' | 'auctions' | 'readMs'> &
+  }: Pick<StoredReport, 'columns' | 'vehicles' | 'twins' | 'auctions' | 'readMs'> &
     Partial<Pick<StoredReport, 'named'>>,
 ): StoredReport {
   const { counts, notes } = report;
@@ -73,6 +77,7 @@ export function storedReport(
     changesTotal: notes?.changesTotal ?? 0,
     columns,
     vehicles,
+    twins,
     auctions,
     named: named.slice(0, namedMax),
   };
@@ -104,10 +109,10 @@ function countVehicles(
   const rows = new Set(refusals.map(({ row }) => row));
   // In the stock format a vehicle and its lot are two rows, and may be refused together.
   const plates = new Set(
-    refusals.map(({ name, section, row }) => plain(name) || `${section} ${row}`),
+    refusals.map(({ name, country, section, row }) => keyOf(name, country) || `${section} ${row}`),
   );
-  const isTaken = ([vehicle, row]: [string, number]) =>
-    isTable ? !rows.has(row) : !plates.has(vehicle.split(' ')[1] ?? '');
+  const isTaken = ([, { row, plate }]: [string, NotedRow]) =>
+    isTable ? !rows.has(row) : !plates.has(plate);
   const added = [...(notes?.added ?? [])].filter(isTaken).length;
   const updated = [...(notes?.updated ?? [])].filter(
     (one) => isTaken(one) && !notes?.added.has(one[0]),
@@ -130,8 +135,9 @@ function inOrder({ isTable, refusals }: ImportReport): ImportReport['refusals'] 
   return isTable ? refusals.toSorted((one, other) => one.row - other.row) : refusals;
 }
 
-function plain(plate: string): string {
-  return plate.replaceAll(/[^\p{L}\d]/gu, '').toUpperCase();
+function keyOf(name: string, country = ''): string {
+  const written = displayedPlate(withoutSeason(name, country), '') ?? name;
+  return plateKey(written, country) ?? normalisePlate(name);
 }
 
 /** Lists are too long to be read beside each other: their number is enough. */

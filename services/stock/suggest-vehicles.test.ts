@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { type HandedPhoto, matchPhotos } from './match-photos.ts';
 import { nearMs, suggestVehicles } from './suggest-vehicles.ts';
 
-const vehicles = ['K482TN', 'P118KT', 'S903DL'].map((plate) => ({ country: 'NL', plate }));
+const vehicles = ['K482TN', 'P118KT', 'S903DL'].map((plate) => ({
+  country: 'NL',
+  plate,
+  vehicleId: plate,
+}));
 const photo = (name: string, takenAtMs: number | null = null): HandedPhoto => ({
   id: name,
   name,

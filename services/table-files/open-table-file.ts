@@ -4,14 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { TableFileFormat } from '#contract/table-files.ts';
 import { downloadTimeoutMs, tableFilesMax } from '#services/limits.ts';
-import { reportTypes } from '#services/reports/render-report.ts';
-
-export const tableFileTypes: Record<TableFileFormat, string> = {
-  xlsx: reportTypes.xlsx,
-  csv: 'text/csv; charset=utf-8',
-};
 
 /**
  * Options of every route that answers such a file: it may take as long as a download. XLSX is

@@ -4,7 +4,9 @@ import type { VehicleFilter } from '#contract/vehicles.ts';
 type Bound = VehicleFilter['mileageFrom'];
 
 /** A From/To filter with an array uses its first element (docs/rules.md, Vehicle lists). */
-export function bound(value: Bound): number | undefined {
+export function bound<Value extends number | string>(
+  value: Value | Value[] | undefined,
+): Value | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
@@ -25,7 +27,8 @@ export function minor(value: Bound): number | undefined {
 }
 
 /** Months since the year 0: of 2022-03 as contract/vehicles.ts has it. */
-export function monthOf(month: string | undefined): number | undefined {
+export function monthOf(value: VehicleFilter['registeredFrom']): number | undefined {
+  const month = bound(value);
   if (month === undefined) return undefined;
   const [year, inYear] = month.split('-').map(Number);
   return (year ?? 0) * 12 + (inYear ?? 1) - 1;

@@ -10,9 +10,6 @@ import { type LockedVehicle, type VehicleActed, actOnVehicle } from './act-on-ve
 
 export type FieldValue = string | number | boolean | null;
 
-/** What a bid's net amount depends on: fixed while a running lot has bids. */
-const fixedByBids: ReadonlySet<EditableFieldName> = new Set(['vatScheme', 'registrationTax']);
-
 export function changeVehicle(
   context: ActContext,
   address: LotAddress,
@@ -29,8 +26,6 @@ export function changeVehicle(
     (vehicle) => {
       const wrong = whatIsWrong(field, value);
       if (wrong !== undefined) return refused('ValueIsInvalid', { field, reason: wrong });
-      if (vehicle.has_fixed_terms && fixedByBids.has(field))
-        return refused('TermsAreFixed', { field });
       const spelled = spelling(field, value, vehicle);
       const stored = editableFields[field].kind === 'amount' ? minor(spelled) : spelled;
       return {

@@ -2,6 +2,7 @@
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VehicleAnswer } from '#contract/vehicles.ts';
+import { describeAnew } from '#test/describe.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
 import { fromNow, setLots } from '#test/lot-states.ts';
@@ -28,15 +29,20 @@ beforeAll(async () => {
     ['nl-open', 'open'],
   ])
     await owner.query(
-      `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, planned_ends_at, effective_ends_at, status)
-       SELECT gen_random_uuid(), id, $2, 1, ends_at, ends_at, $3 FROM auction.auction WHERE id = $1`,
+      `INSERT INTO auction.lot (id, auction_id, vehicle_id, description_id, number, planned_ends_at, effective_ends_at, status)
+       SELECT gen_random_uuid(), a.id, v.id, v.description_id, 1, ends_at, ends_at, $3
+       FROM auction.auction a, auction.vehicle v WHERE a.id = $1 AND v.id = $2`,
       [auctionId, car.assetId, status],
     );
-  await addLot(owner, { auctionId: 'nl-coming', plate: 'P-001-RG', number: 2 });
-  await owner.query(
-    `UPDATE auction.vehicle SET equipment = '{navigation,towBar}', remarks = '{openRecall,taxi}', list_price_minor = 4512300,
-       damages = '[{"damageId": "1", "kind": "dent", "zone": "roof", "sizeCm": 3, "repairCostMinor": 25050}]'`,
-  );
+  const next = await addLot(owner, { auctionId: 'nl-coming', plate: 'P-001-RG', number: 2 });
+  await describeAnew(owner, [car.assetId, next.assetId], {
+    equipment: ['navigation', 'towBar'],
+    remarks: ['openRecall', 'taxi'],
+    list_price_minor: 4_512_300,
+    damages: [{ damageId: '1', kind: 'dent', zone: 'roof', sizeCm: 3, repairCostMinor: 25_050 }],
+  });
+  await describeAnew(owner, [car.assetId], { vin: 'WVWZZZ3CZJE900001' });
+  await describeAnew(owner, [next.assetId], { vin: null });
 });
 afterAll(() => services.close());
 
@@ -54,7 +60,7 @@ async function readVehicle(path: string): Promise<VehicleAnswer['result']> {
 test.each(['K-482-TN', 'k482tn', 'K%20482%20TN'])('found as %s, with everything', async (plate) => {
   expect(await readVehicle(plate)).toMatchObject({
     licensePlate: 'K-482-TN',
-    vin: 'WVWZZZ3CZJE000001',
+    vin: 'WVWZZZ3CZJE900001',
     seller: 'Fleet & Lease',
     listPrice: 45_123,
     equipment: ['navigation', 'towBar'],
@@ -78,9 +84,7 @@ test.each(['K-482-TN', 'k482tn', 'K%20482%20TN'])('found as %s, with everything'
 test('an empty record is a finding only after an inspection', async () => {
   const { assetId, inspected } = await readVehicle('P001RG');
   expect(inspected).toBe(false);
-  await services.owner.query('UPDATE auction.vehicle SET is_inspected = true WHERE id = $1', [
-    assetId,
-  ]);
+  await describeAnew(services.owner, [assetId], { is_inspected: true });
   expect((await readVehicle('P001RG')).inspected).toBe(true);
 });
 
@@ -112,17 +116,16 @@ test('what similar vehicles fetched is shown, and nothing that was sold under se
     }
   expect((await readVehicle('K482TN')).similarPrice).toBe(15_200.5);
   // A car first registered years apart is not similar.
-  await owner.query(
-    `UPDATE auction.vehicle SET first_registration = '2012-01-01' WHERE plate = 'K482TN'`,
-  );
+  const { assetId } = await readVehicle('K482TN');
+  await describeAnew(owner, [assetId], { first_registration: '2012-01-01' });
   expect((await readVehicle('K482TN')).similarPrice).toBeNull();
 });
 
 test('a vehicle cannot run in two auctions at once, whoever writes it', async () => {
   await addAuction(services.owner, { id: 'nl-second', format: 'open' });
   const again = services.owner.query(
-    `INSERT INTO auction.lot (id, auction_id, vehicle_id, number, planned_ends_at, effective_ends_at)
-     SELECT gen_random_uuid(), 'nl-second', vehicle_id, 9, effective_ends_at, effective_ends_at FROM auction.lot
+    `INSERT INTO auction.lot (id, auction_id, vehicle_id, description_id, number, planned_ends_at, effective_ends_at)
+     SELECT gen_random_uuid(), 'nl-second', vehicle_id, description_id, 9, effective_ends_at, effective_ends_at FROM auction.lot
      WHERE auction_id = 'nl-open'`,
   );
   await expect(again).rejects.toThrow(/lot_is_the_only_running_one_of_its_vehicle/);

@@ -76,6 +76,7 @@ function sqlOf(term: Term): Sql {
     const start = term.field === 'searchWords' ? '% ' : '';
     return { sql: `${column} LIKE $?`, values: [`${start}${escapeLike(term.prefix)}%`] };
   }
+  if ('pattern' in term) return { sql: `(${column}) ~* $?`, values: [term.pattern] };
   if ('anyOf' in term) {
     const held = sqlOfWords(term.field, term.anyOf);
     return term.isOutside ? { sql: `(${held.sql}) IS NOT TRUE`, values: held.values } : held;
@@ -93,6 +94,8 @@ function sqlOfWords(
 ): Sql {
   if (field === 'equipment')
     return { sql: `${searchFields.equipment} && $?::text[]`, values: [anyOf] };
+  if (field === 'searchWords')
+    return { sql: `string_to_array(${searchFields[field]}, ' ') && $?::text[]`, values: [anyOf] };
   // The plain condition: the planner knows how many lots it holds.
   if ((field === 'status' || field === 'visitorStatus') && anyOf.join() === 'scheduled,open')
     return { sql: canBeBought(field === 'status'), values: [] };

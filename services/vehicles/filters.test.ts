@@ -4,11 +4,12 @@ import { inTransaction } from '#database/connect.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import {
   type TownsAnswer,
-  type VehicleFilter,
+  VehicleFilter,
   type VehicleSearchAnswer,
   type VehicleSearchRequest,
   buyersFilters,
 } from '#contract/vehicles.ts';
+import { describeAnew } from '#test/describe.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, type TestUser, addAuction, addFile, addLot } from '#test/stock.ts';
 import { lotsOfSearches } from './match-searches.ts';
@@ -25,14 +26,7 @@ beforeAll(async () => {
   const add = async (auctionId: string, number: number, model: string, columns: object) => {
     const plate = `X-00${number}-AA`;
     const lot = await addLot(owner, { auctionId, plate, number, model });
-    await owner.query(
-      `UPDATE auction.vehicle v SET (co2_g_km, emission_class, seats, doors, list_price_minor, registration_tax_minor,
-         equipment, is_inspected, damage_total_minor, first_registration)
-       = (SELECT n.co2_g_km, n.emission_class, n.seats, n.doors, n.list_price_minor, n.registration_tax_minor,
-         n.equipment, n.is_inspected, n.damage_total_minor, n.first_registration
-         FROM jsonb_populate_record(v, $2) n) WHERE v.id = $1`,
-      [lot.assetId, JSON.stringify(columns)],
-    );
+    await describeAnew(owner, [lot.assetId], { ...columns });
     return lot;
   };
   golf = await add('nl-open', 1, 'Golf', {
@@ -222,10 +216,7 @@ test('vehicles are found around a town, whatever it is called, and saved searche
     const number = lotIds.length + 1;
     const lot = await addLot(owner, { auctionId: 'de-near', plate, number });
     lotIds.push(lot.lotId);
-    await owner.query(
-      "UPDATE auction.vehicle SET location_country = 'DE', location_place = $2 WHERE id = $1",
-      [lot.assetId, place],
-    );
+    await describeAnew(owner, [lot.assetId], { location_country: 'DE', location_place: place });
   }
   const found = async (place: string, km: number, user?: TestUser) => {
     const filterData: VehicleFilter = { near: { country: 'DE', place, km }, auction: ['de-near'] };
@@ -289,3 +280,13 @@ test('an unknown channel is refused by its name', async () => {
     { field: 'salesChannel', reason: 'is not known here' },
   ]);
 });
+
+test.each(Object.keys(VehicleFilter.properties).filter((key) => /From|To/.test(key)))(
+  'an array under %s counts with its first element',
+  async (key) => {
+    const [first, second] = key.startsWith('registered') ? ['2020-03', '2024-01'] : [2, 90];
+    const found = (value: unknown) =>
+      search({ filterData: { [key]: value } }, services.people.anna);
+    expect(models(await found([first, second]))).toEqual(models(await found(first)));
+  },
+);

@@ -8,6 +8,7 @@ import {
   sqlSearchWaitMs,
   sqlSearchesAtOnce,
   sqlSearchesWaitingMax,
+  sqlVisitorsAtOnce,
 } from '#services/limits.ts';
 import { createTurns } from '#services/turns.ts';
 import type { CountLimits } from './sql-counts.ts';
@@ -33,14 +34,17 @@ export function createFinders(
     atOnce: sqlSearchesAtOnce,
     waitingMax: sqlSearchesWaitingMax,
     waitMs: sqlSearchWaitMs,
+    guestsAtOnce: sqlVisitorsAtOnce,
   });
+  const isGuest = ({ buyer }: IndexQuery) => ({ isGuest: buyer === undefined });
   return {
     find: async (query) => {
       const found = await index?.find(query);
       if (found) return found;
-      return inTurn(async () => sql.find(query, await countedBy(index, query)));
+      return inTurn(async () => sql.find(query, await countedBy(index, query)), isGuest(query));
     },
-    count: async (query) => (await index?.count(query)) ?? inTurn(() => sql.count(query)),
+    count: async (query) =>
+      (await index?.count(query)) ?? inTurn(() => sql.count(query), isGuest(query)),
     rows: async (ids, reader) => index?.rows?.(ids, reader),
   };
 }

@@ -1,7 +1,11 @@
 /** Reads of vehicles in their lots. */
+import { normalisePlate } from '#domain/licence-plate.ts';
+import { gapsOf } from '#domain/vehicle-identity.ts';
+import { plainText } from '#services/plain-text.ts';
 import type { Database, Reader } from '#database/connect.ts';
 import type { Damage, Vehicle, VehicleDetail, VehicleSort } from '#contract/vehicles.ts';
 import { countries } from '#contract/calls.ts';
+import type { FittingVehicle } from '#contract/errors.ts';
 import { fromMinor } from '#contract/money.ts';
 import { type RowOf, type VehicleFields, columnsOf } from '#contract/vehicle-field.ts';
 import { detailFields, listFields } from '#contract/vehicle-fields.ts';
@@ -9,7 +13,7 @@ import { hiddenParameter } from '#database/hidden-parameter.ts';
 import { roadCodes } from '#locales/road-codes.ts';
 import { isPublished, isRunning } from '#services/lots/decided-as.ts';
 import { type LotRow, lotColumns, lotTables, lotsWithAuctions } from '#services/lots/queries.ts';
-import { type PhotoRow, photosColumn } from '#services/media/queries.ts';
+import { type PhotoRow, photosColumn, photosDeletedColumn } from '#services/media/queries.ts';
 import { type YardBuyer, yardPriceColumn } from './yard-price.ts';
 import { type Condition, allOf, isListed } from './filter.ts';
 import { searchFields } from './search-fields.ts';
@@ -18,10 +22,13 @@ const columns = (fields: VehicleFields): string =>
   Object.values(columnsOf(fields))
     .map((column) => `v.${column}`)
     .join(', ');
-/** Where the rows of lot, auction and vehicle are, and the transactions that wrote them. */
-const rowVersion = `concat_ws(' ', l.ctid, l.xmin, a.ctid, a.xmin, v.ctid, v.xmin)`;
+/**
+ * Where the rows of lot and auction are, and the transactions that wrote them. A description never
+ * changes: its lot points to another one.
+ */
+const rowVersion = `concat_ws(' ', l.id, l.ctid, l.xmin, a.ctid, a.xmin)`;
 const vehicleColumns = `${lotColumns}, a.name AS auction_name, v.plate_display, v.plate_country,
-  v.make, v.model, ${columns(listFields)}, v.location_country, v.location_place, v.damage_total_minor, v.is_inspected, v.pictures, ${photosColumn('v.id')},
+  v.make, v.model, ${columns(listFields)}, v.location_country, v.location_place, v.damage_total_minor, v.is_inspected, v.pictures, ${photosColumn},
   ${rowVersion} AS row_version`;
 
 export interface VehicleRow extends LotRow, RowOf<typeof listFields> {
@@ -37,11 +44,30 @@ export interface VehicleRow extends LotRow, RowOf<typeof listFields> {
   pictures: { view: Vehicle['pictures'][number]['view']; key: string }[];
   /** Null where there are none. */
   photos: PhotoRow[] | null;
-  /** Another one after each change of lot, auction or vehicle. */
+  /** Another one after each change of lot, auction or description. */
   row_version: string;
 }
 
-const detailColumns = `${vehicleColumns}, a.seller, ${columns(detailFields)}, v.remarks, v.equipment, v.damages`;
+const detailColumns = `${vehicleColumns}, a.seller, ${columns(detailFields)}, v.remarks, v.equipment, v.damages,
+  ${photosDeletedColumn}`;
+
+/** What a description says, to every reader with a token. */
+export type DescribedRow = RowOf<typeof listFields> &
+  RowOf<typeof detailFields> &
+  Pick<
+    DetailRow,
+    | 'make'
+    | 'model'
+    | 'vat_scheme'
+    | 'registration_tax_minor'
+    | 'location_country'
+    | 'location_place'
+    | 'damages'
+    | 'damage_total_minor'
+    | 'is_inspected'
+    | 'remarks'
+    | 'equipment'
+  >;
 
 /** As the column `damages` has it. */
 export type DamageRow = Omit<Damage, 'repairCost'> & { repairCostMinor: number };
@@ -51,6 +77,7 @@ export interface DetailRow extends VehicleRow, RowOf<typeof detailFields> {
   remarks: VehicleDetail['remarks'];
   equipment: VehicleDetail['equipment'];
   damages: DamageRow[];
+  photos_deleted: number;
 }
 
 /**
@@ -155,20 +182,19 @@ export interface Changed {
 /**
  * Returns those of these rows that are no longer as they were read. Looks where they were, which
  * takes a third of the time of finding them by their keys: a changed one is elsewhere, and what is
- * there instead is of another transaction, or a lot that lacks this auction or this vehicle.
+ * there instead is of another transaction, another lot or a lot of another auction.
  */
 export async function findChanged(database: Reader, known: readonly KnownRow[]): Promise<Changed> {
   const versions = known.map(({ row_version: version }) => version.split(' '));
   const rowsAt = (at: number) => `{"${versions.map((version) => version[at]).join('","')}"}`;
   const { rows } = await database.query<{ places: number[]; now: Date }>({
     name: 'find-changed',
-    text: `SELECT coalesce(array_agg(k.place) FILTER (WHERE v.id IS NULL), '{}') AS places, clock_timestamp() AS now
-     FROM unnest($1::tid[], $2::xid[], $3::tid[], $4::xid[], $5::tid[], $6::xid[]) WITH ORDINALITY
-       AS k (lot_at, lot_by, auction_at, auction_by, vehicle_at, vehicle_by, place)
-     LEFT JOIN auction.lot l ON l.ctid = k.lot_at AND l.xmin = k.lot_by
-     LEFT JOIN auction.auction a ON a.ctid = k.auction_at AND a.xmin = k.auction_by AND a.id = l.auction_id
-     LEFT JOIN auction.vehicle v ON v.ctid = k.vehicle_at AND v.xmin = k.vehicle_by AND v.id = l.vehicle_id AND a.id IS NOT NULL`,
-    values: [0, 1, 2, 3, 4, 5].map(rowsAt),
+    text: `SELECT coalesce(array_agg(k.place) FILTER (WHERE a.id IS NULL), '{}') AS places, clock_timestamp() AS now
+     FROM unnest($1::uuid[], $2::tid[], $3::xid[], $4::tid[], $5::xid[]) WITH ORDINALITY
+       AS k (id, lot_at, lot_by, auction_at, auction_by, place)
+     LEFT JOIN auction.lot l ON l.ctid = k.lot_at AND l.xmin = k.lot_by AND l.id = k.id
+     LEFT JOIN auction.auction a ON a.ctid = k.auction_at AND a.xmin = k.auction_by AND a.id = l.auction_id`,
+    values: [0, 1, 2, 3, 4].map(rowsAt),
   });
   const [found] = rows;
   if (!found) throw new Error('an aggregate without a row');
@@ -235,24 +261,57 @@ export async function findPlates(
   return rows.map((row) => row.plate_display);
 }
 
+/** A plate is found in any notation; one that has its gap is no vehicle's with another gap. */
+const hasPlate = `v.plate = $1 AND ($2::text IS NULL OR l.auction_id = $2) AND ${isPublished}
+  AND (coalesce(v.plate_key, '') NOT LIKE '%-%' OR position('-' IN v.plate_key) - 1 = ALL($3::integer[]))`;
+
+/** Of a vehicle's lots: the open one, then the scheduled, then the latest past. */
+const mostRelevant = `l.status = 'withdrawnBySeller', ${isRunning()} DESC,
+  a.starts_at > now(), CASE WHEN l.effective_ends_at > now() THEN l.effective_ends_at END,
+  l.effective_ends_at DESC, l.id`;
+
 /**
- * Returns the vehicle in this auction or, without one, in its most relevant lot: open, then
- * scheduled, then the latest past.
+ * Returns the vehicle in this auction or, without one, in its most relevant lot. With
+ * `isOneOfSeveral` the plate fits other vehicles as well (listFittingVehicles).
  */
 export async function findVehicle(
   database: Database,
   plate: string,
   auctionId: string | undefined,
-): Promise<(DetailRow & { now: Date }) | undefined> {
-  const { rows } = await database.query<DetailRow & { now: Date }>(
-    `SELECT ${detailColumns}, clock_timestamp() AS now FROM ${lotTables}
-     WHERE v.plate = $1 AND ($2::text IS NULL OR l.auction_id = $2) AND ${isPublished}
-     ORDER BY l.status = 'withdrawnBySeller', ${isRunning()} DESC,
-       a.starts_at > now(), CASE WHEN l.effective_ends_at > now() THEN l.effective_ends_at END,
-       l.effective_ends_at DESC, l.id LIMIT 1`,
-    [plate, auctionId ?? null],
+): Promise<(DetailRow & { now: Date; isOneOfSeveral: boolean }) | undefined> {
+  const { rows } = await database.query<DetailRow & { now: Date; isOneOfSeveral: boolean }>(
+    `SELECT ${detailColumns}, clock_timestamp() AS now,
+       min(l.vehicle_id::text) OVER () <> max(l.vehicle_id::text) OVER () AS "isOneOfSeveral" FROM ${lotTables}
+     WHERE ${hasPlate} ORDER BY ${mostRelevant} LIMIT 1`,
+    [normalisePlate(plate), auctionId ?? null, gapsOf(plate)],
   );
   return rows[0];
+}
+
+/** A plate passes on a few times in the life of a sale's data. */
+const fittingMax = 20;
+
+/** Returns each vehicle that a plate fits, in its most relevant lot. */
+export async function listFittingVehicles(
+  database: Database,
+  plate: string,
+  auctionId: string | undefined,
+): Promise<FittingVehicle[]> {
+  const { rows } = await database.query<FittingVehicle>(
+    `SELECT * FROM (
+       SELECT DISTINCT ON (l.vehicle_id) v.plate_display AS "licensePlate", v.plate_country AS "plateCountry", v.make, v.model,
+         a.id AS "auctionId", a.name AS "auctionName"
+       FROM ${lotTables} WHERE ${hasPlate} ORDER BY l.vehicle_id, ${mostRelevant}) AS fitting
+     ORDER BY "licensePlate", "auctionId" LIMIT ${fittingMax}`,
+    [normalisePlate(plate), auctionId ?? null, gapsOf(plate)],
+  );
+  return rows.map((row) => ({
+    ...row,
+    licensePlate: plainText(row.licensePlate),
+    make: plainText(row.make),
+    model: plainText(row.model),
+    auctionName: plainText(row.auctionName),
+  }));
 }
 
 export function damageFromRow(damage: DamageRow): Damage {

@@ -19,7 +19,7 @@ export async function listRemovedDamages(
   const { rows } = await database.query<RemovedRow>(
     `SELECT * FROM (
        SELECT DISTINCT ON (t.before->>'damageId') t.before AS logged, t.actor_name AS by, t.at
-       FROM auction.act t JOIN auction.vehicle v ON v.id = t.vehicle_id
+       FROM auction.act t JOIN auction.vehicle w ON w.id = t.vehicle_id JOIN auction.description v ON v.id = w.description_id
        WHERE t.vehicle_id = $1 AND t.kind = 'removeDamage' AND t.at > now() - make_interval(hours => $2)
          AND NOT v.damages @> jsonb_build_array(jsonb_build_object('damageId', t.before->'damageId'))
        ORDER BY t.before->>'damageId', t.id DESC

@@ -1,90 +1,65 @@
 /** GET /vehicles/{salesChannel}/{licensePlate}?auctionId= (docs/rules.md, Calls). */
 import type { FastifyReply } from 'fastify';
-import { type Static, Type } from 'typebox';
+import * as calls from '#contract/calls/vehicles.ts';
 import type { Database } from '#database/connect.ts';
-import { AuctionId } from '#contract/calls.ts';
-import { SimilarSalesAnswer } from '#contract/similar-sales.ts';
-import { VehicleAnswer } from '#contract/vehicles.ts';
-import { normalisePlate } from '#domain/licence-plate.ts';
+import type { SimilarSalesAnswer } from '#contract/similar-sales.ts';
+import type { VehicleAnswer } from '#contract/vehicles.ts';
 import { buyerOf } from '#services/auth/authorize.ts';
 import type { ServicesConfig } from '#services/config.ts';
+import { bind } from '#services/http/bind.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
 import { auctionExists } from '#services/lots/queries.ts';
 import { picturesPath } from '#services/media/routes.ts';
+import { readCorrections } from './corrections.ts';
 import { findLaterSale } from './later-sale.ts';
 import { readOwn } from './own-readings.ts';
-import { findVehicle } from './queries.ts';
-import { Channel, unknownChannel } from './sales-channel.ts';
+import { findVehicle, listFittingVehicles } from './queries.ts';
+import { unknownChannel } from './sales-channel.ts';
 import { similarPriceMinor } from './similar-price.ts';
 import { similarSales } from './similar-sales.ts';
 import { detailFromRow } from './vehicle.ts';
 
-const LotAddress = {
-  params: Type.Object({ salesChannel: Channel, licensePlate: Type.String({ maxLength: 40 }) }),
-  querystring: Type.Object({ auctionId: Type.Optional(AuctionId) }),
-};
 interface AddressedRequest {
-  params: Static<(typeof LotAddress)['params']>;
-  query: Static<(typeof LotAddress)['querystring']>;
+  params: { salesChannel: string; licensePlate: string };
+  query: { auctionId?: string };
 }
-
-const tags = ['vehicles'];
 
 /** `found` has the connections for what every search reads; `database` is the one of bids. */
 export function vehicleRoutes(
   app: Server,
-  { database, found }: { database: Database; found: Database },
-  config: ServicesConfig,
+  { database, found, config }: { database: Database; found: Database; config: ServicesConfig },
 ): void {
   const picturesUrl = `${config.servicesUrl}${picturesPath}`;
 
-  app.get(
-    '/vehicles/:salesChannel/:licensePlate',
-    {
-      schema: {
-        summary: 'One vehicle by its licence plate',
-        tags,
-        ...LotAddress,
-        response: { 200: VehicleAnswer },
-      },
-    },
-    async (request, reply) => {
+  bind(app, calls, {
+    getVehicle: async (request, reply) => {
       const row = await addressedVehicle(request, reply);
       if (!row) return reply;
       const { companyId } = buyerOf(request);
-      const [readerOf, similarMinor, laterSale] = await Promise.all([
+      const [readerOf, similarMinor, laterSale, corrections] = await Promise.all([
         readOwn(database, companyId, [row.id]),
         similarPriceMinor(database, row),
         findLaterSale(database, row),
+        readCorrections(database, row.id, picturesUrl),
       ]);
       return {
         result: {
           ...detailFromRow(row, readerOf(row.id), row.now, picturesUrl, similarMinor),
           ...(laterSale && { laterSale }),
+          ...(corrections.length > 0 && { corrections }),
         },
         serverTime: row.now.toISOString(),
       } satisfies VehicleAnswer;
     },
-  );
-  app.get(
-    '/vehicles/:salesChannel/:licensePlate/similar-sales',
-    {
-      schema: {
-        summary: 'What vehicles like this one were sold for',
-        tags,
-        ...LotAddress,
-        response: { 200: SimilarSalesAnswer },
-      },
-    },
-    async (request, reply) => {
+    listSimilarSales: async (request, reply) => {
       const row = await addressedVehicle(request, reply);
       if (!row) return reply;
       const { companyId } = buyerOf(request);
       const result = await similarSales(found, row, companyId);
       return { result } satisfies SimilarSalesAnswer;
     },
-  );
+  });
 
   /** Undefined where it has refused. */
   async function addressedVehicle(
@@ -95,7 +70,12 @@ export function vehicleRoutes(
       await refuse(reply, 'RequestIsInvalid', unknownChannel);
       return undefined;
     }
-    const row = await findVehicle(database, normalisePlate(params.licensePlate), auctionId);
+    const row = await findVehicle(database, params.licensePlate, auctionId);
+    if (row?.isOneOfSeveral) {
+      const vehicles = await listFittingVehicles(database, params.licensePlate, auctionId);
+      await refuse(reply, 'PlateFitsSeveralVehicles', undefined, { vehicles });
+      return undefined;
+    }
     if (row) return row;
     const isKnown = auctionId === undefined || (await auctionExists(database, auctionId));
     await refuse(reply, isKnown ? 'VehicleIsUnknown' : 'AuctionIsUnknown');

@@ -1,5 +1,2 @@
-/** The sales channel that every address of a search or a vehicle begins with. */
-import { Type } from 'typebox';
-
-export const Channel = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
+/** Why a sales channel, which every address of a search or a vehicle begins with, is refused. */
 export const unknownChannel = { field: 'salesChannel', reason: 'is not known here' };

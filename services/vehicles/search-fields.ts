@@ -1,7 +1,7 @@
 /**
  * The fields by which lots are searched, each with the SQL of its value: SQL filters, counts and
  * orders by it, and the index in memory is filled with it, so that a rule stands once. Uses the
- * aliases of lots/queries.ts: l (lot), a (auction), v (vehicle).
+ * aliases of lots/queries.ts: l (lot), a (auction), v (description of the vehicle).
  */
 import { isForSale, isRunning } from '#services/lots/decided-as.ts';
 import { shownPrice } from './shown-price.ts';
@@ -29,7 +29,7 @@ function statusGroup(isSignedIn: boolean): string {
 
 /** A drawing is no photograph of the vehicle. */
 const hasPhoto = `EXISTS (SELECT FROM auction.photo p JOIN auction.media_file f ON f.id = p.file_id
-  WHERE p.vehicle_id = v.id AND p.removed_at IS NULL AND f.state = 'ready')`;
+  WHERE p.vehicle_id = l.vehicle_id AND p.removed_at IS NULL AND f.state = 'ready')`;
 
 /** Kilometres of a histogram's smallest step. */
 export const mileageStepKm = 5_000;

@@ -3,40 +3,40 @@
  * searches, and what typed words may mean (docs/rules.md, Calls).
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import * as calls from '#contract/calls/search.ts';
 import type { Database } from '#database/connect.ts';
 import {
-  SuggestionsAnswer,
-  SuggestionsRequest,
-  TownsAnswer,
-  TownsQuery,
-  VehicleCountsAnswer,
-  VehicleCountsRequest,
+  type SuggestionsAnswer,
+  type TownsAnswer,
+  type VehicleCountsAnswer,
   type VehicleFilter,
-  VehicleSearchAnswer,
-  VehicleSearchRequest,
   buyersFilters,
 } from '#contract/vehicles.ts';
 import { createCarriedClock } from '#services/auctions/carried-clock.ts';
 import { callerOf } from '#services/auth/authorize.ts';
 import { challengeOf } from '#services/auth/challenges.ts';
 import type { ServicesConfig } from '#services/config.ts';
+import { bind } from '#services/http/bind.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
-import { placeProposalsMax } from '#services/limits.ts';
+import {
+  placeProposalsMax,
+  visitorSearchWaitMs,
+  visitorSearchesAtOnce,
+  visitorSearchesWaitingMax,
+} from '#services/limits.ts';
+import { createTurns } from '#services/turns.ts';
 import { auctionExists } from '#services/lots/queries.ts';
 import { picturesPath } from '#services/media/routes.ts';
 import { placesNear, suggestTowns } from '#services/places/nearby.ts';
 import { type Finders, createFinders } from './finders.ts';
 import type { PageReads } from './page-reads.ts';
-import { Channel, unknownChannel } from './sales-channel.ts';
+import { unknownChannel } from './sales-channel.ts';
 import { createVehicleSearch } from './search.ts';
 import { createSuggest } from './suggest.ts';
 import { createStock } from './suggested-stock.ts';
 import type { VehicleIndex } from './vehicle-index.ts';
 
-const tags = ['vehicles'];
-const params = Type.Object({ salesChannel: Channel });
 const unknownTown = { field: 'filterData.near', reason: 'is not a town that is known here' };
 const unknownTowns = { ...unknownTown, field: 'filters.near' };
 
@@ -47,20 +47,40 @@ interface Searching {
   finders: Finders;
   /** The database's time, for answers. */
   clock: () => Promise<Date>;
+  /** Runs the call of a visitor in the visitors' turn, of others at once. */
+  admit: <Result>(request: FastifyRequest, work: () => Promise<Result>) => Promise<Result>;
 }
 
 /**
  * `found` has the connections for what every search reads, `searched` those for searches that
  * `index` does not answer.
  */
+interface SearchDeps {
+  found: Database;
+  searched: Database;
+  reads: PageReads;
+  config: ServicesConfig;
+  index: VehicleIndex;
+}
+
 export function searchRoutes(
   app: Server,
-  { found, searched, reads }: { found: Database; searched: Database; reads: PageReads },
-  config: ServicesConfig,
-  index: VehicleIndex,
+  { found, searched, reads, config, index }: SearchDeps,
 ): void {
   const finders = createFinders(searched, index);
-  const searching = { found, reads, config, finders, clock: createCarriedClock(found) };
+  const inTurn = createTurns({
+    atOnce: visitorSearchesAtOnce,
+    waitingMax: visitorSearchesWaitingMax,
+    waitMs: visitorSearchWaitMs,
+  });
+  const searching: Searching = {
+    found,
+    reads,
+    config,
+    finders,
+    clock: createCarriedClock(found),
+    admit: (request, work) => (callerOf(request) ? work() : inTurn(work)),
+  };
   searchCall(app, searching);
   countsCall(app, searching);
   suggestionsCall(app, searching, createStock(searched, index, config.searchIndexFrom));
@@ -72,123 +92,90 @@ const settingsOf = ({ pageSize, servicesUrl }: ServicesConfig) => ({
   picturesUrl: `${servicesUrl}${picturesPath}`,
 });
 
-function searchCall(app: Server, { found, reads, config, finders, clock }: Searching): void {
+function searchCall(app: Server, { found, reads, config, finders, clock, admit }: Searching): void {
   const search = createVehicleSearch(found, settingsOf(config), finders, reads);
-  app.post(
-    '/vehicles/:salesChannel',
-    {
-      schema: {
-        summary: 'Search vehicles',
-        tags,
-        params,
-        body: VehicleSearchRequest,
-        response: { 200: VehicleSearchAnswer },
-      },
-    },
-    async (request, reply) => {
+  bind(app, calls, {
+    searchVehicles: async (request, reply) => {
       const { auctionId, filterData = {} } = request.body;
       const refused = refuseSearch(request, reply, config, { filterData: [filterData] });
       if (refused) return refused;
-      if (auctionId && !(await auctionExists(found, auctionId)))
-        return refuse(reply, 'AuctionIsUnknown');
-      const { near } = filterData;
-      const nearby = near && (await placesNear(found, near));
-      if (near && !nearby) return refuse(reply, 'RequestIsInvalid', unknownTown);
-      const [result, now] = await Promise.all([
-        search(request.body, callerOf(request)?.buyer, nearby),
-        clock(),
-      ]);
-      return sendResult(reply, result, now);
+      return admit(request, async () => {
+        if (auctionId && !(await auctionExists(found, auctionId)))
+          return refuse(reply, 'AuctionIsUnknown');
+        const { near } = filterData;
+        const nearby = near && (await placesNear(found, near));
+        if (near && !nearby) return refuse(reply, 'RequestIsInvalid', unknownTown);
+        const [result, now] = await Promise.all([
+          search(request.body, callerOf(request)?.buyer, nearby),
+          clock(),
+        ]);
+        return sendResult(reply, result, now);
+      });
     },
-  );
+  });
 }
 
-function countsCall(app: Server, { found, config, finders }: Searching): void {
-  app.post(
-    '/vehicles/:salesChannel/counts',
-    {
-      schema: {
-        summary: 'Count what several searches find',
-        tags,
-        params,
-        body: VehicleCountsRequest,
-        response: { 200: VehicleCountsAnswer },
-      },
-    },
-    async (request, reply) => {
+function countsCall(app: Server, { found, config, finders, admit }: Searching): void {
+  bind(app, calls, {
+    countVehicles: async (request, reply) => {
       const { auctionId, filters } = request.body;
       const refused = refuseSearch(request, reply, config, { filters });
       if (refused) return refused;
-      if (auctionId && !(await auctionExists(found, auctionId)))
-        return refuse(reply, 'AuctionIsUnknown');
-      const nears = await Promise.all(
-        filters.map(async ({ near }) => (near ? await placesNear(found, near) : [])),
-      );
-      if (nears.includes(undefined)) return refuse(reply, 'RequestIsInvalid', unknownTowns);
-      const buyer = callerOf(request)?.buyer;
-      const page = { number: 1, size: 0 };
-      const counts = await Promise.all(
-        filters.map((filterData, at) =>
-          finders.count({
-            request: { ...(auctionId && { auctionId }), filterData },
-            page,
-            buyer,
-            nearby: nears[at],
-          }),
-        ),
-      );
-      const totals = counts.map(({ total }) => total);
-      return { result: { totals } } satisfies VehicleCountsAnswer;
+      return admit(request, async () => {
+        if (auctionId && !(await auctionExists(found, auctionId)))
+          return refuse(reply, 'AuctionIsUnknown');
+        const nears = await Promise.all(
+          filters.map(async ({ near }) => (near ? await placesNear(found, near) : [])),
+        );
+        if (nears.includes(undefined)) return refuse(reply, 'RequestIsInvalid', unknownTowns);
+        const buyer = callerOf(request)?.buyer;
+        const page = { number: 1, size: 0 };
+        const counts = await Promise.all(
+          filters.map((filterData, at) =>
+            finders.count({
+              request: { ...(auctionId && { auctionId }), filterData },
+              page,
+              buyer,
+              nearby: nears[at],
+            }),
+          ),
+        );
+        const totals = counts.map(({ total }) => total);
+        return { result: { totals } } satisfies VehicleCountsAnswer;
+      });
     },
-  );
+  });
 }
 
 function suggestionsCall(
   app: Server,
-  { found, config, clock }: Searching,
+  { found, config, clock, admit }: Searching,
   stock: ReturnType<typeof createStock>,
 ): void {
   const suggest = createSuggest(found, stock, settingsOf(config));
-  app.post(
-    '/vehicles/:salesChannel/suggestions',
-    {
-      schema: {
-        summary: 'What typed words may mean',
-        tags,
-        params,
-        body: SuggestionsRequest,
-        response: { 200: SuggestionsAnswer },
-      },
-    },
-    async (request, reply) => {
+  bind(app, calls, {
+    suggestSearches: async (request, reply) => {
       const { filterData = {} } = request.body;
       const refused = refuseSearch(request, reply, config, { filterData: [filterData] });
       if (refused) return refused;
-      const [result, now] = await Promise.all([
-        suggest(request.body, callerOf(request)?.buyer),
-        clock(),
-      ]);
-      return { result, serverTime: now.toISOString() } satisfies SuggestionsAnswer;
+      return admit(request, async () => {
+        const [result, now] = await Promise.all([
+          suggest(request.body, callerOf(request)?.buyer),
+          clock(),
+        ]);
+        return { result, serverTime: now.toISOString() } satisfies SuggestionsAnswer;
+      });
     },
-  );
+  });
 }
 
 function townsCall(app: Server): void {
-  app.get(
-    '/vehicles/places',
-    {
-      schema: {
-        summary: 'Towns that a search can be near to',
-        tags,
-        querystring: TownsQuery,
-        response: { 200: TownsAnswer },
-      },
-    },
-    async ({ query }) => {
+  bind(app, calls, {
+    findTowns: async ({ query }) => {
       const towns = await suggestTowns(query.text, placeProposalsMax);
       return { result: { towns } } satisfies TownsAnswer;
     },
-  );
+  });
 }
 
 /**

@@ -2,10 +2,12 @@
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  type VehicleAnswer,
   VehicleSearchAnswer,
   type VehicleSearchRequest,
   vehicleSorts,
 } from '#contract/vehicles.ts';
+import { describeAnew } from '#test/describe.ts';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, type TestUser, addAuction, addLot } from '#test/stock.ts';
 
@@ -97,7 +99,7 @@ describe('words', () => {
     ['golf bis 60.000 km', ['K-482']],
     ['golf under 2k', []],
     ['elektro audi', ['X-003']],
-    ['Audi électrique ou', []],
+    ['Audi électrique ou', ['X-003']],
     ['lot 9', ['X-002']],
     ['Los 282', []],
     ['Deutschland', ['X-003']],
@@ -115,12 +117,14 @@ describe('words', () => {
 
 test('a buyer finds a vehicle by its VIN or the end of it', async () => {
   const { owner, people } = services;
-  await owner.query("UPDATE auction.vehicle SET vin = 'WVWZZZAUZNW123456' WHERE id = $1", [
-    golf.assetId,
-  ]);
+  await describeAnew(owner, [golf.assetId], { vin: 'WVWZZZAUZNW123456' });
   for (const text of ['wvwzzzauznw123456', '123456', 'golf 123456']) {
     expect(plates(await search({ filterData: { text } }, people.anna))).toEqual(['K-482']);
-    expect(plates(await search({ filterData: { text } }))).toEqual([]);
+    const other = text.replace('123456', '654321');
+    const [own, another] = await Promise.all(
+      [text, other].map(async (one) => plates(await search({ filterData: { text: one } }))),
+    );
+    expect(own).toEqual(another);
   }
   expect(plates(await search({ filterData: { text: '23456' } }, people.anna))).toEqual([]);
 });
@@ -241,6 +245,41 @@ test('without a token nothing reveals bids: no price, no count, no letter, no or
     lot: { price: 17_100, leader: 'B', bidCount: 2, reserveMet: true, buyNowPrice: null },
     mine: { standing: 'leading', amount: 18_000 },
   });
+});
+
+test('shows the company its bid on a vehicle as the specification has it, until it is withdrawn', async () => {
+  const { owner, people } = services;
+  await addAuction(owner, { id: 'nl-own', format: 'sealed' });
+  const lot = await addLot(owner, { auctionId: 'nl-own', plate: 'X-778-AA', number: 1 });
+  const bids = `${lot.path}/bids`;
+  await services.ask(people.anna, { method: 'POST', url: bids, payload: bidOf(6_000) });
+  const listed = async (user?: TestUser) =>
+    (await search({ auctionId: 'nl-own' }, user)).resultList[0]?.bid;
+  const detail = async (user: TestUser) => {
+    const url = '/vehicles/auction/X-778-AA?auctionId=nl-own';
+    const answer = await services.ask(user, { method: 'GET', url });
+    const { result }: VehicleAnswer = answer.json();
+    return result.bid;
+  };
+  const bid = {
+    auctionId: 'nl-own',
+    vehicleId: lot.assetId,
+    licensePlate: 'X-778-AA',
+    amount: 6_000,
+    currencyCode: 'EUR',
+    bidDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    inclVat: false,
+    inclVehicleRegistrationTax: false,
+  };
+  expect(await listed(people.anna)).toEqual(bid);
+  expect(await detail(people.anna)).toEqual(bid);
+  expect([await listed(people.claudia), await detail(people.claudia)]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(await listed()).toBeUndefined();
+  await services.ask(people.anna, { method: 'DELETE', url: bids });
+  expect([await listed(people.anna), await detail(people.anna)]).toEqual([undefined, undefined]);
 });
 
 test('without a token nothing reveals how often bids have moved an end', async () => {

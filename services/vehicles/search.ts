@@ -3,16 +3,24 @@
  * (docs/rules.md, Vehicle lists, Calls).
  */
 import type { Database } from '#database/connect.ts';
-import type { Vehicle, VehicleSearchAnswer, VehicleSearchRequest } from '#contract/vehicles.ts';
+import type {
+  TextReading,
+  Vehicle,
+  VehicleFilter,
+  VehicleSearchAnswer,
+  VehicleSearchRequest,
+} from '#contract/vehicles.ts';
 import type { Buyer } from '#services/auth/users.ts';
 import { findBuyingCompany } from '#services/companies/buying-company.ts';
 import type { Place } from '#services/places/nearby.ts';
+import { loosenText, readingOf } from './loosen-text.ts';
 import { findVehicles } from './queries.ts';
 import { type Finders, createFinders } from './finders.ts';
 import { readOwn } from './own-readings.ts';
 import { type PageReads, createPageReads } from './page-reads.ts';
 import { vehicleFromRow } from './vehicle.ts';
-import { IndexHasEnded } from './vehicle-index.ts';
+import { readText } from './text-terms.ts';
+import { type Found, type IndexQuery, IndexHasEnded } from './vehicle-index.ts';
 import { type ShownRow, createVehicleWriter } from './written-vehicles.ts';
 import type { YardBuyer } from './yard-price.ts';
 
@@ -38,7 +46,12 @@ export function createVehicleSearch(
   const searchOnce: VehicleSearch = async (request, buyer, nearby = []) => {
     const page = { number: request.page ?? 1, size: request.pageSize ?? settings.pageSize };
     const orderedFor = buyer && (await yardBuyerOf(database, buyer, request));
-    const found = await finders.find({ request, page, buyer: orderedFor, nearby });
+    const { found, reading } = await findRead(finders, {
+      request,
+      page,
+      buyer: orderedFor,
+      nearby,
+    });
     // Beyond the last page there is nothing: the last one is answered, under its number.
     const last = Math.max(1, Math.ceil(found.total / page.size));
     if (page.number > last) return searchOnce({ ...request, page: last }, buyer, nearby);
@@ -56,6 +69,7 @@ export function createVehicleSearch(
       pageSize: page.size,
       ...(areCountsMissing && { areCountsMissing }),
       ...(externalIds && { externalIds }),
+      ...(reading && { reading }),
     } satisfies Omit<VehicleSearchAnswer['result'], 'resultList' | 'facets' | 'histograms'>;
     const list = rows.flatMap((shown, at) => {
       const vehicle = writeVehicle(shown, readerOf?.(shown.row.id));
@@ -74,6 +88,29 @@ export function createVehicleSearch(
 const listBegins = Buffer.from('{"resultList":[');
 const comma = Buffer.from(',');
 const resultEnds = Buffer.from('}');
+
+/** A text that finds nothing is searched again without what no vehicle has. */
+async function findRead(
+  finders: Finders,
+  query: IndexQuery,
+): Promise<{ found: Found; reading: TextReading | undefined }> {
+  const { request, buyer } = query;
+  const { auctionId, asTyped = false, filterData: { text = '', ...filter } = {} } = request;
+  const found = await finders.find(query);
+  const isBuyer = buyer !== undefined;
+  const reading = text === '' ? undefined : readingOf(text, readText(text, { isBuyer }));
+  if (text === '' || asTyped || found.total > 0) return { found, reading };
+  const total = async (filterData: VehicleFilter) => {
+    const counted = { ...(auctionId && { auctionId }), filterData };
+    const page = { number: 1, size: 0 };
+    return (await finders.count({ request: counted, page, buyer })).total;
+  };
+  const looser = await loosenText(text, { isBuyer, total, others: filter });
+  if (!looser) return { found, reading };
+  const filterData = { ...filter, ...(looser.text !== '' && { text: looser.text }) };
+  const foundSo = await finders.find({ ...query, request: { ...request, filterData } });
+  return foundSo.total > 0 ? { found: foundSo, reading: looser } : { found, reading };
+}
 
 /** The vehicles of these lots, as this reader may know them. */
 export async function vehiclesOf(

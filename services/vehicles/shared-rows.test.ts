@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Connection, type Database, connect } from '#database/connect.ts';
 import { sharedRowAgeMs } from '#services/limits.ts';
+import { describeAnew } from '#test/describe.ts';
 import { type TestDatabase, freshDatabase } from '#test/database.ts';
 import { type TestLot, addAuction, addLot } from '#test/stock.ts';
 import { type MemoryIndex, createMemoryIndex } from './memory-index/memory-index.ts';
@@ -39,8 +40,7 @@ afterAll(async () => {
 
 const textOf = (pieces: readonly Uint8Array[]) => String(Buffer.concat(pieces));
 
-const rename = (lot: TestLot, model: string) =>
-  owner.query('UPDATE auction.vehicle SET model = $2 WHERE id = $1', [lot.assetId, model]);
+const rename = (lot: TestLot, model: string) => describeAnew(owner, [lot.assetId], { model });
 
 const namesOf = (reads: { mock: { calls: unknown[][] } }) =>
   reads.mock.calls.map(([statement]) => (statement as { name: string }).name);

@@ -8,7 +8,7 @@ const alike = `v.make = $1 AND v.model = $2 AND l.id <> $3 AND a.currency = $4
        AND ${decidedAs('sold')} AND l.effective_ends_at > now() - interval '1 year'
        AND coalesce(abs(extract(year FROM v.first_registration) - extract(year FROM $5::date)) <= 2, true)`;
 const tables =
-  'auction.vehicle v JOIN auction.lot l ON l.vehicle_id = v.id JOIN auction.auction a ON a.id = l.auction_id';
+  'auction.description v JOIN auction.lot l ON l.description_id = v.id JOIN auction.auction a ON a.id = l.auction_id';
 
 type Like = Pick<DetailRow, 'id' | 'make' | 'model' | 'first_registration' | 'currency'>;
 

@@ -2,6 +2,7 @@
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SimilarSalesAnswer } from '#contract/similar-sales.ts';
+import { describeAnew } from '#test/describe.ts';
 import { fromNow, setLots } from '#test/lot-states.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
@@ -64,10 +65,19 @@ async function setVehicle(
   plate: string,
   { mileage = 100_000, registered = '2021-03-01', damage = 0 }: Omit<Sale, 'price'>,
 ): Promise<void> {
-  await services.owner.query(
-    `UPDATE auction.vehicle SET mileage_km = $2, first_registration = $3, damage_total_minor = $4, is_inspected = $5
-     WHERE plate = $1`,
-    [plate, mileage, registered, damage ?? 0, damage !== null],
+  const { rows } = await services.owner.query<{ id: string }>(
+    'SELECT id FROM auction.vehicle WHERE plate = $1',
+    [plate],
+  );
+  await describeAnew(
+    services.owner,
+    rows.map(({ id }) => id),
+    {
+      mileage_km: mileage,
+      first_registration: registered,
+      damage_total_minor: damage ?? 0,
+      is_inspected: damage !== null,
+    },
   );
 }
 

@@ -50,7 +50,7 @@ export async function similarSales(
       auctionId: sale.auction_id,
       firstRegistration: sale.first_registration,
       mileageKm: sale.mileage_km,
-      damageTotal: sale.damageMinor === null ? null : fromMinor(sale.damageMinor),
+      damageTotal: fromMinor(sale.damageMinor),
       hammerPrice: fromMinor(sale.hammerMinor),
       comparablePrice: fromMinor(sale.comparableMinor),
       soldAt: sale.sold_at.toISOString(),
@@ -71,7 +71,7 @@ async function findSales(database: Reader, row: Like, companyId: string): Promis
        v.mileage_km, l.effective_ends_at AS sold_at, l.hammer_price_minor AS "hammerMinor",
        CASE WHEN v.is_inspected OR v.damage_total_minor > 0 THEN v.damage_total_minor END AS "damageMinor",
        coalesce(l.awarded_company_id = $7, false) AS is_own
-     FROM auction.vehicle v JOIN auction.lot l ON l.vehicle_id = v.id JOIN auction.auction a ON a.id = l.auction_id
+     FROM auction.description v JOIN auction.lot l ON l.description_id = v.id JOIN auction.auction a ON a.id = l.auction_id
      WHERE v.make COLLATE "und-x-icu" = $1 AND v.model COLLATE "und-x-icu" = $2 AND l.id <> $3 AND a.currency = $4
        AND v.first_registration BETWEEN $5::date - interval '1 year' AND $5::date + interval '1 year'
        AND v.mileage_km BETWEEN $6::integer * ${1 - mileageShare} AND $6::integer * ${1 + mileageShare}

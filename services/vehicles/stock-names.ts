@@ -1,6 +1,7 @@
 /** The makes and models in stock, with the dictionary of what words mean; kept for a while. */
 import { nameKey } from '#domain/fold.ts';
 import { type SearchDictionary, createDictionary } from '#domain/search-dictionary.ts';
+import { tradeNames } from '#domain/trade-names.ts';
 import { languageWords } from '#locales/search-words.ts';
 import { namesAgeMs } from '#services/limits.ts';
 import { plainText } from '#services/plain-text.ts';
@@ -37,10 +38,16 @@ function stockNames(found: readonly NameInStock[]): StockNames {
   const names = found
     .filter(({ make, model }) => isPlain(make) && isPlain(model))
     .map((name) => ({ ...name, makeKey: nameKey(name.make), modelKey: nameKey(name.model) }));
-  return { names, dictionary: createDictionary(languageWords, names) };
+  return {
+    names,
+    dictionary: createDictionary(languageWords, { models: names, trade: tradeNames }),
+  };
 }
 
-const noNames: StockNames = { names: [], dictionary: createDictionary(languageWords) };
+const noNames: StockNames = {
+  names: [],
+  dictionary: createDictionary(languageWords, { trade: tradeNames }),
+};
 
 /** Nothing, such as while an index is built, is not kept. */
 function cachedFor<Value>(

@@ -9,6 +9,7 @@ import type {
 } from '#contract/vehicles.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { townFinder } from '#services/places/nearby.ts';
+import { describeAnew } from '#test/describe.ts';
 import { fromNow, setLots } from '#test/lot-states.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { addAuction, addLot } from '#test/stock.ts';
@@ -25,32 +26,25 @@ beforeAll(async () => {
   const { owner } = services;
   await addAuction(owner, { id: 'nl-open', format: 'open' });
   let number = 280;
-  const add = async (plate: string, make: string, model: string, set = '') => {
+  const add = async (plate: string, make: string, model: string, more: object = {}) => {
     number += 1;
     const normal = normalisePlate(plate);
     const added = await addLot(owner, { auctionId: 'nl-open', number, plate: normal, make, model });
-    const all = [`plate_display = '${plate}'`, set].filter(Boolean).join(', ');
-    await owner.query(`UPDATE auction.vehicle SET ${all} WHERE id = $1`, [added.assetId]);
+    await describeAnew(owner, [added.assetId], { plate_display: plate, ...more });
     return added.lotId;
   };
-  await add(
-    'K-482-TN',
-    'Volkswagen',
-    'Golf',
-    `body = 'hatchback', fuel = 'petrol', vin = '${vin}'`,
-  );
-  await add('L-482-TN', 'Volkswagen', 'Golf', "body = 'hatchback'");
-  await add('M-AB 1234', 'Volkswagen', 'Golf Variant', "body = 'estate'");
-  await add('AB-123-CD', 'Audi', 'A4', "body = 'saloon', location_place = 'Amsterdam'");
-  await add('1-ABC-234', 'Škoda', 'Octavia', "body = 'estate'");
-  await add(
-    '1234 BCD',
-    'Peugeot',
-    '2008',
-    "body = 'suv', location_country = 'FR', location_place = 'Lyon'",
-  );
-  await add('WX 5678Y', 'Fiat', 'Panda', "version = 'Nice'");
-  await add('12-AB-34', 'Renault', 'Clio', "fuel = 'petrol'");
+  await add('K-482-TN', 'Volkswagen', 'Golf', { body: 'hatchback', fuel: 'petrol', vin: vin });
+  await add('L-482-TN', 'Volkswagen', 'Golf', { body: 'hatchback' });
+  await add('M-AB 1234', 'Volkswagen', 'Golf Variant', { body: 'estate' });
+  await add('AB-123-CD', 'Audi', 'A4', { body: 'saloon', location_place: 'Amsterdam' });
+  await add('1-ABC-234', 'Škoda', 'Octavia', { body: 'estate' });
+  await add('1234 BCD', 'Peugeot', '2008', {
+    body: 'suv',
+    location_country: 'FR',
+    location_place: 'Lyon',
+  });
+  await add('WX 5678Y', 'Fiat', 'Panda', { version: 'Nice' });
+  await add('12-AB-34', 'Renault', 'Clio', { fuel: 'petrol' });
   // For buyers still on sale after its close; visitors must not learn that it was not sold.
   const forSale = await add('S-100-LD', 'Kia', 'Ceed');
   await setLots(
@@ -227,7 +221,8 @@ test('a text beyond its bound, none, and an unknown channel are refused', async 
   const forBuyers = { text: 'golf', filterData: { inspected: true } };
   expect(await codes(forBuyers)).toEqual([401, 'TokenIsMissing']);
   expect((await ask(forBuyers, 'anna')).statusCode).toBe(200);
-  for (const text of ['%', '\u0000', '( ) "', '_', 'ß'.repeat(80)]) await suggest(text);
+  expect(await codes({ text: '\u0000' })).toEqual(refused);
+  for (const text of ['%', '( ) "', '_', 'ß'.repeat(80)]) await suggest(text);
 });
 
 test('several searches are counted at once, and a visitor’s not by what buyers know', async () => {
@@ -259,4 +254,53 @@ test('several searches are counted at once, and a visitor’s not by what buyers
   ]);
   const nowhere = { country: 'NL', place: 'Nergenshuizen', km: 50 };
   expect(await codes({ filters: [{ near: nowhere }] })).toEqual([400, 'RequestIsInvalid']);
+});
+
+test('leaves the same words out in the list and in its suggestions when a text finds nothing', async () => {
+  const answers = async (text: string, filterData: VehicleFilter = {}) => {
+    const { understood, words, reading } = await suggest(text);
+    const asked = {
+      method: 'POST',
+      url: '/vehicles/auction',
+      payload: { filterData: { text } },
+    } as const;
+    const list = (await services.ask(undefined, asked)).json<VehicleSearchAnswer>().result;
+    const beside = { ...filterData, ...understood?.filter };
+    return { list, total: understood?.total ?? words.total, reading, beside };
+  };
+  const corrected = await answers('volkswagn golf');
+  expect(corrected).toMatchObject({
+    list: { total: 3, reading: { corrected: [{ typed: 'volkswagn', meant: 'Volkswagen' }] } },
+    reading: { corrected: [{ typed: 'volkswagn', meant: 'Volkswagen' }] },
+  });
+  const struck = await answers('golf rostig');
+  expect(struck).toMatchObject({
+    list: { total: 3, reading: { struck: ['rostig'], text: 'golf' } },
+    total: 2,
+    reading: { struck: ['rostig'] },
+    beside: { ...golf, text: 'rostig' },
+  });
+  // The list of what was suggested.
+  expect(await totalOf(struck.beside)).toBe(2);
+  // No vehicle is sold in złoty here.
+  expect(await answers('golf do 60000 zł')).toMatchObject({
+    list: { total: 3, reading: { leftOut: [{ text: 'do 60000 zł', currency: 'PLN' }] } },
+    total: 2,
+    beside: { ...golf, text: 'do 60000 zł' },
+  });
+  expect(await answers('golf AHK')).toMatchObject({
+    list: { total: 3, reading: { struck: [], forBuyers: ['AHK'] } },
+    reading: { forBuyers: ['AHK'] },
+  });
+  // Alone a word that no vehicle has finds nothing, and so does a plate beside a filter.
+  expect(await totalOf({ text: 'rostig' })).toBe(0);
+  expect(await totalOf({ make: ['Volkswagen'], text: 'ZZ-999-Z' })).toBe(0);
+});
+
+test('a request may ask for a text as it was typed', async () => {
+  const payload = { filterData: { text: 'volkswagn golf' }, asTyped: true };
+  const asked = { method: 'POST', url: '/vehicles/auction', payload } as const;
+  const { result } = (await services.ask(undefined, asked)).json<VehicleSearchAnswer>();
+  expect(result).toMatchObject({ total: 0 });
+  expect(result.reading).toBeUndefined();
 });

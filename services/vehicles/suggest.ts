@@ -4,19 +4,22 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#database/connect.ts';
+import { currencies } from '#contract/money.ts';
 import {
   type Suggestions,
   type SuggestionsRequest,
   type VehicleFilter,
   suggestedMax,
 } from '#contract/vehicles.ts';
-import { narrowedSearch } from '#domain/narrowed-search.ts';
+import { narrowedSearch, statedIn } from '#domain/narrowed-search.ts';
+import { proposalFor } from '#domain/correct-word.ts';
 import { type ReadSearch, readSearch } from '#domain/read-search.ts';
 import { addedTo } from '#domain/search-dictionary.ts';
 import type { Buyer } from '#services/auth/users.ts';
 import { townsWaitMs } from '#services/limits.ts';
 import { placesNear, townFinder } from '#services/places/nearby.ts';
 import { completionsOf } from './completions.ts';
+import { type Total, currenciesBut, loosenText, readingOf } from './loosen-text.ts';
 import { vehiclesOf } from './search.ts';
 import { type StockNames, createStockNames } from './stock-names.ts';
 import { namingTerms } from './text-terms.ts';
@@ -42,7 +45,7 @@ export function createSuggest(
     const total = async (typed: VehicleFilter) =>
       (await count({ filter: narrowedSearch(filterData, typed) }))?.total ?? null;
     const isBuyer = signedIn !== undefined;
-    const read = await readWithTowns(text, names, isBuyer, total);
+    const read = await readOfStock(text, names, isBuyer, total);
 
     const named = await findNamed(text, read, isBuyer, count);
     const counted = async <One extends { filter: VehicleFilter }>(some: readonly One[]) => {
@@ -51,20 +54,35 @@ export function createSuggest(
       );
       return all.filter((one) => one.total !== 0);
     };
-    const understood = named.isPlate ? null : filterOf(read);
+    const understood = named.isPlate ? null : filterOf(read, filterData);
     const completed = completedOf(text, names, { isBuyer, understood });
+    /** As the list finds it: a text that finds nothing is searched in a looser way. */
+    const searched = async (filter: VehicleFilter) => {
+      const found = await total(filter);
+      if (found !== 0 || filter.text === undefined) return { found };
+      const everywhere = async (one: VehicleFilter) =>
+        (await count({ filter: one }))?.total ?? null;
+      const { text: typed, ...own } = filter;
+      const { text: _standing, ...others } = narrowedSearch(filterData, own);
+      const reading = await loosenText(typed, { isBuyer, total: everywhere, others });
+      if (!reading) return { found };
+      const so = await total({ ...own, ...(reading.text !== '' && { text: reading.text }) });
+      return so === 0 ? { found } : { found: so, reading };
+    };
     const [whole, words, makes, models, values, vehicles] = await Promise.all([
-      understood && total(understood),
-      total({ text }),
+      understood && searched(understood),
+      searched({ text }),
       counted(completed.makes),
       counted(completed.models),
       counted(completed.values),
       vehiclesOf(database, named.ids, signedIn, picturesUrl),
     ]);
+    const reading = (whole ?? words).reading ?? readingOf(text, read);
     return {
-      understood: understood && { filter: understood, total: whole },
-      words: { total: words },
-      proposal: read.proposal ?? null,
+      understood: understood && { filter: understood, total: whole?.found ?? null },
+      words: { total: words.found },
+      proposal: proposalFor(text, read.plain, names.dictionary) ?? null,
+      ...(reading && { reading }),
       makes,
       models,
       values,
@@ -91,28 +109,33 @@ function counterOf(
   };
 }
 
-/** A word that vehicles have is no town: "Style", "Nice". */
-async function readWithTowns(
+/** Amounts are of the stock's currencies, and a word of the stock is no town: "Style", "Nice". */
+async function readOfStock(
   text: string,
   { dictionary }: StockNames,
   isBuyer: boolean,
-  total: (filter: VehicleFilter) => Promise<number | null>,
+  total: Total,
 ): Promise<ReadSearch> {
-  const read = readSearch(text, dictionary, { isBuyer });
+  const first = readSearch(text, dictionary, { isBuyer });
+  const named = currencies.find((one) => one === first.currency);
+  const reader = { isBuyer, currencies: named ? await currenciesBut(named, total) : currencies };
+  const read = readSearch(text, dictionary, reader);
   // The first text has towns loaded; while that takes long, none is read.
   const late = wait(townsWaitMs, undefined, { ref: false });
   const townOf = await Promise.race([townFinder(), late]).catch(() => undefined);
   if (!townOf) return read;
-  const near = readSearch(text, dictionary, { isBuyer, townOf });
-  if (near.words === '' || near.filter.near) return near;
-  if ((await total({ text: near.words })) !== 0) return near;
-  return readSearch(text, dictionary, { isBuyer, townOf, hasBareTowns: true });
+  const near = readSearch(text, dictionary, { ...reader, townOf });
+  const plain = near.plain.join(' ');
+  if (plain === '' || near.filter.near) return near;
+  if ((await total({ text: plain })) !== 0) return near;
+  return readSearch(text, dictionary, { ...reader, townOf, hasBareTowns: true });
 }
 
-/** The text's filter; words that are not understood stay. Null where nothing is understood. */
-function filterOf({ filter, words, lotNumber }: ReadSearch): VehicleFilter | null {
+/** The text's filter; what became none stays. Null where nothing did. */
+function filterOf(read: ReadSearch, standing: VehicleFilter): VehicleFilter | null {
+  const { filter, words, lotNumber } = read;
   if (lotNumber !== undefined || Object.keys(filter).length === 0) return null;
-  return { ...filter, ...(words !== '' && { text: words }) };
+  return { ...statedIn(read, standing), ...(words !== '' && { text: words }) };
 }
 
 /** "M AB 1234": letters that are words or units elsewhere are a plate where one begins so. */

@@ -14,7 +14,13 @@ export type CountedName = FacetName | 'mileage' | 'year';
 export type Term = { name: CountedName | 'other' } &
   /** `isOutside`: none of these, also nothing. */
   (
-    | { field: WordField | 'equipment'; anyOf: readonly string[]; isOutside?: boolean }
+    | {
+        field: WordField | 'equipment' | 'searchWords';
+        anyOf: readonly string[];
+        isOutside?: boolean;
+      }
+    /** Regular expression without regard to case, in what JavaScript and SQL share. */
+    | { field: 'model'; pattern: string }
     | { field: NumberField; from: number; to: number }
     /** Ends within so many hours from now. */
     | { field: InstantField; hours: number }

@@ -4,15 +4,29 @@
  */
 import type { VehicleFilter } from '#contract/vehicles.ts';
 import { readPlate } from '#domain/licence-plate.ts';
-import { readSearch } from '#domain/read-search.ts';
+import { currencies } from '#contract/money.ts';
+import { correctionsOf } from '#domain/correct-word.ts';
+import { type ReadSearch, type SearchReader, readSearch } from '#domain/read-search.ts';
 import { createDictionary } from '#domain/search-dictionary.ts';
+import { type TradeMeaning, tradeNames } from '#domain/trade-names.ts';
 import { languageWords } from '#locales/search-words.ts';
+import { monthOf } from './bounds.ts';
 import { type SearchWords, readSearchWords, vinEnd } from './search-words.ts';
 import { storable } from './storable.ts';
 import { type Term, other } from './term.ts';
 
-/** Makes and the languages' words. Models are words here: a text finds them by their letters. */
-const dictionary = createDictionary(languageWords);
+/** Makes, names of the trade and the languages' words. The stock's models are found by letters. */
+const dictionary = createDictionary(languageWords, { trade: tradeNames });
+
+/** What a text means without regard to the stock. */
+export function readText(text: string, reader: SearchReader): ReadSearch {
+  return readSearch(storable(text), dictionary, reader);
+}
+
+/** What a word may have been meant as. */
+export function correctionsFor(word: string): string[] {
+  return correctionsOf(word, dictionary);
+}
 
 /** `termsOf` returns the terms of the filter that a text means. */
 export function textTerms(
@@ -23,20 +37,60 @@ export function textTerms(
   const text = written === undefined ? '' : storable(written);
   const found = readSearchWords(text);
   if (!found) return [];
-  const ways = [wordTerms(found, isSignedIn)];
+  const read = readText(text, { isBuyer: isSignedIn });
+  const ways = [[...wordTerms(found, isSignedIn), ...makesOfSeries(read)]];
   if (found.plate) ways.push([other({ field: 'plate', prefix: found.plate })]);
-  const { filter, words, pieces, lotNumber } = readSearch(text, dictionary, {
-    isBuyer: isSignedIn,
-  });
-  if (pieces.length > 0 || lotNumber !== undefined) {
-    const others = readSearchWords(words);
-    ways.push([
-      ...termsOf(filter),
-      ...(others ? wordTerms(others, isSignedIn) : []),
-      ...(lotNumber === undefined ? [] : [hasNumber(lotNumber)]),
-    ]);
+  if (read.isUnderstood) {
+    const meant = meantTerms(read, isSignedIn, termsOf);
+    // Nothing but labels and what is left out.
+    if (meant.length === 0) return [];
+    ways.push(meant);
   }
   return [other({ some: ways })];
+}
+
+function meantTerms(
+  { filter, currency, trade, plain, lotNumber }: ReadSearch,
+  isSignedIn: boolean,
+  termsOf: (filter: VehicleFilter) => Term[],
+): Term[] {
+  const others = readSearchWords(plain.join(' '));
+  // An amount that names its currency is of no other one.
+  const named = currencies.find((one) => one === currency);
+  return [
+    ...termsOf({ ...filter, ...(named && { currency: named }) }),
+    ...trade.map(({ meanings }) => other({ some: meanings.map(tradeTerms) })),
+    ...(others ? wordTerms(others, isSignedIn) : []),
+    ...(lotNumber === undefined ? [] : [hasNumber(lotNumber)]),
+  ];
+}
+
+/** A T6 is no Volvo with that engine. */
+function makesOfSeries({ trade }: ReadSearch): Term[] {
+  return trade
+    .filter(({ isSeries }) => isSeries)
+    .map(({ meanings }) => other({ field: 'make', anyOf: meanings.map(({ make }) => make) }));
+}
+
+function tradeTerms(meaning: TradeMeaning): Term[] {
+  const { make, model, words = [], fuel, registeredFrom, registeredTo } = meaning;
+  const ways = words.map((all) => all.map(wordTerm));
+  if (fuel) ways.push([other({ field: 'fuel', anyOf: [fuel] })]);
+  const from = monthOf(registeredFrom) ?? -Infinity;
+  const to = monthOf(registeredTo) ?? Infinity;
+  return [
+    other({ field: 'make', anyOf: [make] }),
+    ...(model === undefined ? [] : [other({ field: 'model', pattern: model })]),
+    ...(ways.length === 0 ? [] : [other({ some: ways })]),
+    ...(registeredFrom || registeredTo ? [other({ field: 'registeredMonth', from, to })] : []),
+  ];
+}
+
+/** The S of an S line begins too many words. */
+function wordTerm(word: string): Term {
+  return word.length < 3
+    ? other({ field: 'searchWords', anyOf: [word] })
+    : other({ field: 'searchWords', prefix: word });
 }
 
 /** Too many plates begin with less. */

@@ -1,17 +1,17 @@
 /** Builds the wire's Vehicle and VehicleDetail from their rows. */
 import type { BuyingCompany } from '#contract/buying-company.ts';
-import type { Vehicle, VehicleDetail } from '#contract/vehicles.ts';
+import type { Vehicle, VehicleCorrection, VehicleDetail } from '#contract/vehicles.ts';
 import type { OwnPosition } from '#contract/lots.ts';
 import { fromMinor } from '#contract/money.ts';
 import { type RowOf, type VehicleFields, answerOf } from '#contract/vehicle-field.ts';
 import { detailFields, listFields } from '#contract/vehicle-fields.ts';
 import { lotState, publicLotState } from '#services/lots/lot-state.ts';
 import type { StandingOffer } from '#domain/lot.ts';
-import { ownPosition } from '#domain/position.ts';
+import { bidOf, ownPosition } from '#domain/position.ts';
 import { lotFromRow } from '#services/lots/queries.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
 import { photoRef } from '#services/media/queries.ts';
-import { type DetailRow, type VehicleRow, damageFromRow } from './queries.ts';
+import { type DescribedRow, type DetailRow, type VehicleRow, damageFromRow } from './queries.ts';
 
 /** A reader with a token. `own` is the company's offer on this lot, if any. */
 export interface Reader {
@@ -25,10 +25,13 @@ export function vehicleFromRow(
   now: Date,
   picturesUrl: string,
 ): Vehicle {
-  const mine: OwnPosition | null = reader ? ownPosition(lotFromRow(row), reader.own, now) : null;
+  const lot = lotFromRow(row);
+  const mine: OwnPosition | null = reader ? ownPosition(lot, reader.own, now) : null;
+  const bid = bidOf(lot, reader?.own, row.plate_display);
   return {
     ...sharedFromRow(row, { isSignedIn: reader !== undefined, now, picturesUrl }),
     mine,
+    ...(bid && { bid }),
     buyer: reader?.buyer ?? null,
   };
 }
@@ -37,7 +40,7 @@ export function vehicleFromRow(
 export function sharedFromRow(
   row: VehicleRow,
   { isSignedIn, now, picturesUrl }: { isSignedIn: boolean; now: Date; picturesUrl: string },
-): Omit<Vehicle, 'mine' | 'buyer'> {
+): Omit<Vehicle, 'mine' | 'bid' | 'buyer'> {
   const lot = lotFromRow(row);
   const state = lotState(lot, now);
   return {
@@ -71,8 +74,9 @@ export function detailFromRow(
   return {
     ...vehicleFromRow(row, reader, now, picturesUrl),
     ...(row.photos && { pictures: row.photos.map((photo) => photoRef(photo, picturesUrl)) }),
+    ...(row.photos_deleted > 0 && { photosDeleted: row.photos_deleted }),
     ...fieldsFromRow(detailFields, row),
-    similarPrice: similarMinor === null ? null : fromMinor(similarMinor),
+    similarPrice: fromMinor(similarMinor),
     remarks: row.remarks,
     equipment: row.equipment,
     damages: row.damages.map(damageFromRow),
@@ -80,6 +84,24 @@ export function detailFromRow(
     seller: plainText(row.seller),
     terms,
     softCloseMinutes: format === 'open' ? Math.round(softCloseMs / 60_000) : 0,
+  };
+}
+
+/** What a correction shows of the description before it. */
+export function describedFromRow(row: DescribedRow): VehicleCorrection['before'] {
+  return {
+    make: plainText(row.make),
+    model: plainText(row.model),
+    ...fieldsFromRow(listFields, row),
+    ...fieldsFromRow(detailFields, row),
+    vatScheme: row.vat_scheme,
+    registrationTax: fromMinor(row.registration_tax_minor),
+    location: { country: row.location_country, place: plainOrNull(row.location_place) },
+    remarks: row.remarks,
+    equipment: row.equipment,
+    damages: row.damages.map(damageFromRow),
+    damageTotal: fromMinor(row.damage_total_minor),
+    inspected: row.is_inspected,
   };
 }
 

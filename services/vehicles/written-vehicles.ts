@@ -3,7 +3,7 @@
  * long as time alone changes nothing of it; what is a company's own is written for each answer.
  */
 import type { BuyingCompany } from '#contract/buying-company.ts';
-import { ownPosition } from '#domain/position.ts';
+import { bidOf, ownPosition } from '#domain/position.ts';
 import { lotFromRow } from '#services/lots/queries.ts';
 import type { VehicleRow } from './queries.ts';
 import { type Reader, sharedFromRow } from './vehicle.ts';
@@ -51,8 +51,11 @@ const withoutOffer = new WeakMap<BuyingCompany, Buffer>();
 function ofReader({ row, now }: ShownRow, { own, buyer }: Reader): Buffer {
   const known = own ? undefined : withoutOffer.get(buyer);
   if (known) return known;
-  const mine = ownPosition(own && lotFromRow(row), own, now);
-  const written = Buffer.from(`,"mine":${JSON.stringify(mine)},"buyer":${JSON.stringify(buyer)}}`);
+  const lot = own && lotFromRow(row);
+  const mine = ownPosition(lot, own, now);
+  const bid = lot && bidOf(lot, own, row.plate_display);
+  // JSON leaves out a bid that does not stand.
+  const written = Buffer.from(`,${JSON.stringify({ mine, bid, buyer }).slice(1)}`);
   if (!own) withoutOffer.set(buyer, written);
   return written;
 }

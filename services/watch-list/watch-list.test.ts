@@ -104,12 +104,15 @@ test('what buyers do not know cannot be watched, and visitors watch nothing', as
 async function fill(count: number): Promise<void> {
   await services.owner.query(
     `WITH v AS (
-       INSERT INTO auction.vehicle (id, plate, plate_country, plate_display, make, model, vat_scheme, location_country)
-       SELECT gen_random_uuid(), 'FULL' || n, 'NL', 'FULL' || n, 'Fiat', 'Doblo', 'vat', 'NL' FROM generate_series(1, $2::integer) n
-       ON CONFLICT DO NOTHING RETURNING id),
+       INSERT INTO auction.vehicle (id, plate, plate_country, plate_display, description_id)
+       SELECT gen_random_uuid(), 'FULL' || n, 'NL', 'FULL' || n, gen_random_uuid() FROM generate_series(1, $2::integer) n
+       ON CONFLICT DO NOTHING RETURNING id, plate, description_id),
+     d AS (
+       INSERT INTO auction.description (id, vehicle_id, plate, plate_country, plate_display, make, model, vat_scheme, location_country)
+       SELECT description_id, id, plate, 'NL', plate, 'Fiat', 'Doblo', 'vat', 'NL' FROM v),
      l AS (
-       INSERT INTO auction.lot (id, auction_id, vehicle_id, number, start_price_minor, planned_ends_at, effective_ends_at)
-       SELECT gen_random_uuid(), 'nl-open', id, 3000 + row_number() OVER (), 100000, now() + interval '1 day', now() + interval '1 day' FROM v
+       INSERT INTO auction.lot (id, auction_id, vehicle_id, description_id, number, start_price_minor, planned_ends_at, effective_ends_at)
+       SELECT gen_random_uuid(), 'nl-open', id, description_id, 3000 + row_number() OVER (), 100000, now() + interval '1 day', now() + interval '1 day' FROM v
        RETURNING id)
      INSERT INTO auction.watched_lot (buyer_id, lot_id) SELECT $1::uuid, id FROM l`,
     [anna.id, count],

@@ -9,7 +9,7 @@ export async function listWatchedLots(database: Database, buyerId: string): Prom
   const { rows } = await database.query<WatchedLots['lots'][number]>(
     `SELECT l.auction_id AS "auctionId", l.vehicle_id AS "assetId", v.plate_display AS "licensePlate"
      FROM auction.watched_lot w JOIN auction.lot l ON l.id = w.lot_id JOIN auction.auction a ON a.id = l.auction_id
-       JOIN auction.vehicle v ON v.id = l.vehicle_id
+       JOIN auction.description v ON v.id = l.description_id
      WHERE w.buyer_id = $1 AND ${isPublished} ORDER BY w.watched_at DESC, w.lot_id LIMIT ${watchedLotsMax}`,
     [buyerId],
   );

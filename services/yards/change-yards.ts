@@ -1,4 +1,5 @@
 /** Acts on yards: add one, change one, close a day and open it again. */
+import type { DeskYardChange } from '#contract/desk/yards.ts';
 import { type Connection, inTransaction } from '#database/connect.ts';
 import { dateIn } from '#domain/payment-terms.ts';
 import { areHours } from '#domain/yard-slots.ts';
@@ -47,7 +48,7 @@ export function changeYard(
   fields: Partial<YardFields>,
   options: ActOptions = {},
 ): Promise<YardActed> {
-  return onYard(context, id, options, async (connection, before) => {
+  return actOnYard(context, id, options, async (connection, before) => {
     const yard = written({ ...before, ...fields });
     const wrong = refusalOf(yard);
     if (wrong) return wrong;
@@ -82,7 +83,7 @@ export function closeYardDay(
   { day, reason, bookings }: ClosedYardDay,
   options: ActOptions = {},
 ): Promise<YardActed> {
-  return onYard(context, id, options, async (connection, yard) => {
+  return actOnYard(context, id, options, async (connection, yard) => {
     if (day < (await todayOf(connection, yard))) return refused('MomentIsPast');
     const words = plainText(reason).trim();
     if (words === '') return refused('ReasonIsMissing');
@@ -113,13 +114,13 @@ export function closeYardDay(
   });
 }
 
-export function openYardDay(
+function openYardDay(
   context: ActContext,
   id: string,
   day: string,
   options: ActOptions = {},
 ): Promise<YardActed> {
-  return onYard(context, id, options, async (connection, yard) => {
+  return actOnYard(context, id, options, async (connection, yard) => {
     await deleteClosedDay(connection, { yardId: id, day });
     await raiseVersion(connection, id);
     const after = { yardId: id, yard: yard.name, day };
@@ -128,8 +129,20 @@ export function openYardDay(
   });
 }
 
+export function onYard(
+  context: ActContext,
+  settings: Pick<CompanySettings, 'sendsMail' | 'portalUrl'>,
+  id: string,
+  body: DeskYardChange,
+): Promise<YardActed> {
+  const options = { expectedVersion: body.version };
+  if (body.act === 'closeYardDay') return closeYardDay(context, settings, id, body, options);
+  if (body.act === 'openYardDay') return openYardDay(context, id, body.day, options);
+  return changeYard(context, id, body, options);
+}
+
 /** `act` answers how many bookings it freed. */
-function onYard(
+function actOnYard(
   { database }: ActContext,
   id: string,
   { expectedVersion }: ActOptions,

@@ -2,10 +2,8 @@
 import { wonPath } from '#contract/won-path.ts';
 import type { Connection } from '#database/connect.ts';
 import { formatsOf } from '#locales/format.ts';
-import { letter } from '#locales/letter.ts';
-import { localePath } from '#locales/locales.ts';
-import { slotMails } from '#locales/slot-mails.ts';
 import { slotTexts } from '#locales/slot-texts.ts';
+import { mail } from '#locales/written/mail.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
 import { addNotices } from '#services/inbox/add-notices.ts';
 import { type Mail, putInOutbox } from '#services/mail/outbox.ts';
@@ -45,9 +43,6 @@ export async function noteFreedSlots(
   await putInOutbox(connection, mails);
 }
 
-/** The subject is a header. */
-const subjectMax = 190;
-
 async function mailsAbout(
   connection: Connection,
   portalUrl: string,
@@ -63,22 +58,21 @@ async function mailsAbout(
   const path = wonPath({ auctionId, licensePlate: plate });
   return readers.map((reader) => {
     const locale = localeOfReader(reader);
-    const values: Record<string, string> = {
+    const values = {
       ...slotTexts(slot, formatsOf(locale, yard.timeZone)),
       vehicle: `${plainText(vehicle)}, ${plainText(plate)}`,
       yard: yard.name,
       reason,
     };
-    const filled = (text: string) =>
-      text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-    const { subject, text, link } = slotMails[locale];
     return {
       reference: number,
       recipient: reader.email,
       replyTo: null,
-      subject: filled(subject).slice(0, subjectMax),
-      body: letter(locale, [filled(text), `${link} ${portalUrl}${localePath(locale, path)}`]),
-      attachments: [],
+      ...mail('slot', locale, {
+        values,
+        plate: plainText(plate),
+        link: { label: 'slot.link', portalUrl, path },
+      }),
     };
   });
 }

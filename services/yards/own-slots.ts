@@ -89,7 +89,7 @@ export async function freeOwnSlot(
     const { now = found.now } = rows[0] ?? {};
     const own = await findOwnSlot(connection, settlement.id);
     if (!own) return { ok: true, now };
-    const [yard] = await findYards(connection, own.yardId);
+    const [yard] = await findYards(connection, { id: own.yardId });
     if (yard && isFixed(yard, own, now)) return { ok: false, code: 'YardSlotIsFixed' };
     await freeSlot(connection, settlement.id);
     await noteSettlement(connection, settlement);

@@ -36,7 +36,7 @@ const yardColumns = `y.id, y.version, ${names.map((name) => `y.${columnOf[name]}
 
 export async function findYardOfLot(database: Reader, lotId: string): Promise<Yard | undefined> {
   const { rows } = await database.query<Yard>(
-    `SELECT ${yardColumns} FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id JOIN ${yardOfVehicle} WHERE l.id = $1`,
+    `SELECT ${yardColumns} FROM auction.lot l JOIN auction.description v ON v.id = l.description_id JOIN ${yardOfVehicle} WHERE l.id = $1`,
     [lotId],
   );
   return rows[0];
@@ -49,13 +49,39 @@ export async function lockForBooking(connection: Connection, yardId: string): Pr
   ]);
 }
 
-export async function findYards(database: Reader, id?: string): Promise<Yard[]> {
+interface YardFilter {
+  id?: string | undefined;
+  /** The operator whom they are assigned to. */
+  operatorId?: string | undefined;
+}
+
+export async function findYards(
+  database: Reader,
+  { id, operatorId }: YardFilter = {},
+): Promise<Yard[]> {
   const { rows } = await database.query<Yard>(
-    `SELECT ${yardColumns} FROM auction.yard y WHERE $1::uuid IS NULL OR y.id = $1
+    `SELECT ${yardColumns} FROM auction.yard y WHERE ($1::uuid IS NULL OR y.id = $1)
+       AND ($2::uuid IS NULL OR EXISTS (SELECT FROM auction.yard_operator o WHERE o.yard_id = y.id AND o.operator_id = $2))
      ORDER BY y.name COLLATE "und-x-icu", y.id LIMIT ${yardsMax}`,
-    [id ?? null],
+    [id ?? null, operatorId ?? null],
   );
   return rows;
+}
+
+/** The settlement's vehicle stands where a yard of the operator is, whether or not it has hours. */
+export async function isAtYardOf(
+  database: Reader,
+  settlementId: string,
+  operatorId: string,
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `SELECT FROM auction.settlement x JOIN auction.lot l ON l.id = x.lot_id
+     JOIN auction.description v ON v.id = l.description_id
+     JOIN auction.yard y ON y.country = v.location_country AND lower(y.place) = lower(v.location_place)
+     JOIN auction.yard_operator o ON o.yard_id = y.id AND o.operator_id = $2 WHERE x.id = $1`,
+    [settlementId, operatorId],
+  );
+  return rowCount !== 0;
 }
 
 /** Requires the act's transaction. */
@@ -63,7 +89,7 @@ export async function lockYard(connection: Connection, id: string): Promise<Yard
   const { rowCount } = await connection.query('SELECT FROM auction.yard WHERE id = $1 FOR UPDATE', [
     id,
   ]);
-  return rowCount === 0 ? undefined : (await findYards(connection, id))[0];
+  return rowCount === 0 ? undefined : (await findYards(connection, { id }))[0];
 }
 
 /** Undefined where another yard has the place. */
@@ -238,7 +264,7 @@ export async function listBookings(
        s.content->'vehicle'->>'name' AS vehicle, v.plate_display AS plate, v.plate_country AS "plateCountry",
        u.transporter, u.driver, u.licence_plate AS "truckPlate", x.state IN ('collected', 'closed') AS "isCollected"
      FROM auction.yard_booking b JOIN auction.settlement x ON x.id = b.settlement_id JOIN auction.company c ON c.id = x.company_id
-     JOIN auction.lot l ON l.id = x.lot_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+     JOIN auction.lot l ON l.id = x.lot_id JOIN auction.description v ON v.id = l.description_id
      JOIN auction.statement s ON s.settlement_id = x.id AND s.kind = 'statement'
        AND NOT EXISTS (SELECT FROM auction.statement n WHERE n.corrects_id = s.id)
      CROSS JOIN LATERAL (SELECT u.transporter, u.driver, u.licence_plate FROM auction.pick_up u WHERE u.settlement_id = x.id

@@ -25,7 +25,7 @@ export async function takeSlot(
 ): Promise<Booked> {
   await lockForBooking(connection, yardId);
   // Read again: an operator may have changed it meanwhile.
-  const [yard] = await findYards(connection, yardId);
+  const [yard] = await findYards(connection, { id: yardId });
   const clock = await connection.query<{ now: Date }>('SELECT clock_timestamp() AS now');
   const now = clock.rows[0]?.now ?? new Date();
   if (!yard) return { ok: false, code: 'YardSlotIsUnknown' };

@@ -5,10 +5,11 @@ import type { DeskBookingList, DeskYardList } from '#contract/desk/yards.ts';
 import type { YardSlot, YardSlotsAnswer } from '#contract/yards.ts';
 import { connect } from '#database/connect.ts';
 import { locales } from '#locales/locales.ts';
-import { slotMails } from '#locales/slot-mails.ts';
+import { writtenTexts } from '#locales/written/written-in.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { readHistory } from '#services/acts/history.ts';
 import { takePaymentBack } from '#services/payments/payments.ts';
+import { describeAnew } from '#test/describe.ts';
 import { type Owed, issueAll, releasedTo, settlementOf } from '#test/awarded.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { type TestUser, addAuction, addCompanyWithUser, testOperator } from '#test/stock.ts';
@@ -49,7 +50,7 @@ beforeAll(async () => {
   await addAuction(services.owner, { id: 'nl-slots', format: 'open' });
   const email = 'editor@auctions.test';
   await services.owner.query(
-    "INSERT INTO auction.operator (name, email, role) VALUES ('Olga', $1, 'yard')",
+    "INSERT INTO auction.operator (name, email, role) VALUES ('Olga', $1, 'editor')",
     [email],
   );
   const claims = { email, email_verified: true, roles: ['operator'] };
@@ -69,11 +70,10 @@ beforeEach(async () => {
 
 async function released(user = anna): Promise<Owed & { paymentId: string; code: string }> {
   const owed = await releasedTo(services, marit, 'nl-slots', user);
-  await services.owner.query(
-    `UPDATE auction.vehicle SET location_country = 'NL', location_place = 'LELYSTAD'
-     WHERE id = (SELECT vehicle_id FROM auction.lot WHERE id = $1)`,
-    [owed.lot.lotId],
-  );
+  await describeAnew(services.owner, [owed.lot.assetId], {
+    location_country: 'NL',
+    location_place: 'LELYSTAD',
+  });
   return owed;
 }
 
@@ -266,7 +266,7 @@ test('money that is taken back frees the slot', async () => {
   const owed = await released();
   const at = await slot(owed);
   await announce(owed, { slotAt: at.startsAt });
-  await takePaymentBack(marit, owed.paymentId, { lotId: owed.lot.lotId }, { reason: 'Recalled' });
+  await takePaymentBack(marit, owed.paymentId, owed, { reason: 'Recalled' });
   expect((await bookingsOf(at.day)).bookings).toEqual([]);
   expect(await announce(owed, { slotAt: at.startsAt })).toMatchObject({ code: 'PickUpIsNotOpen' });
 });
@@ -343,7 +343,7 @@ test('a yard has a place of its own, hours that fit, a zone and the version that
 
 test('the mail is in all languages and names yard, day, slot and reason', () => {
   for (const { code } of locales) {
-    const { subject, text } = slotMails[code];
+    const { 'slot.subject': subject, 'slot.text': text } = writtenTexts[code];
     expect(subject).toContain('{vehicle}');
     for (const name of ['yard', 'day', 'reason', 'from', 'until', 'zone', 'vehicle'])
       expect(text).toContain(`{${name}}`);

@@ -6,11 +6,14 @@ import { type FuzzTarget, fuzz } from './fuzz.ts';
 import { collectErrors } from './errors.ts';
 import { identityTarget } from './identity-target.ts';
 import { portalTarget } from './portal-target.ts';
-import { deskTarget, servicesTarget } from './services-target.ts';
+import { callerTarget, deskTarget, servicesTarget } from './services-target.ts';
+import { fuzzCallers } from './valid-callers.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 11);
 const longRun = 250;
 const runs = Number(process.env.FUZZ_RUNS ?? (isWhole ? longRun : 120));
+/** Without sockets and fingerprints they are ten times as fast. */
+const callerRuns = runs * 10;
 /** Limits against hanging for ever. */
 const timeout = 60_000 + runs * 500;
 
@@ -39,6 +42,20 @@ test.each([
     }
   },
 );
+
+test('extreme values of valid callers are answered with less than 500', { timeout }, async () => {
+  const target = await callerTarget();
+  try {
+    const startedAt = performance.now();
+    const statuses = await fuzzCallers(target, { seed, runs: callerRuns });
+    const rate = Math.round((callerRuns * 1_000) / (performance.now() - startedAt));
+    if (process.env.FUZZ_RUNS)
+      process.stdout.write(`${JSON.stringify(statuses)}, ${rate} requests a second\n`);
+    for (const status of [200, 400, 404]) expect(statuses[status]).toBeGreaterThan(0);
+  } finally {
+    await target.close();
+  }
+});
 
 /** Only a hostile request triggers the fault of this server. */
 async function brokenServer(fault: 'crash' | 'trace' | 'write' | 'database' | 'secret') {

@@ -2,7 +2,6 @@
  * The built portal in front of its own services: every page in every language, the data that draws
  * them in the browser, its files.
  */
-import Fastify from 'fastify';
 import { readPortalConfig } from '#portal/server/config.ts';
 import { languageCookie, signedInCookie } from '#portal/app/cookies.ts';
 import { openPortal } from '#test/quiet-portal.ts';
@@ -19,14 +18,14 @@ export async function portalTarget(): Promise<ClosableTarget> {
   const services = await servicesTarget();
   // A browser's error report is logged as an error, as it should be.
   const errors = collectErrors((line) => line.includes('page failed in a browser'));
-  const logger = Fastify({ logger: { level: 'error', stream: errors } }).log;
   const config = readPortalConfig({
     PAGES_PER_MINUTE: '1000000',
     SERVICES_URL: services.address,
     AUTHORITY: 'http://localhost:9',
     REQUEST_TIMEOUT_MS: '1000',
+    LOG_LEVEL: 'error',
   });
-  const portal = await openPortal({ config, logger });
+  const portal = await openPortal({ config, logTo: errors });
   const address = await portal.listen({ host: '127.0.0.1', port: 0 });
   // The page's own address answers 500 on purpose.
   const pages = addresses.filter(({ key }) => key !== 'internal-error');

@@ -12,9 +12,13 @@ import { addAuction, addLot } from '#test/stock.ts';
 import { collectErrors } from './errors.ts';
 import type { FuzzTarget } from './fuzz.ts';
 import type { KnownCall } from './hostile.ts';
+import type { CallerTarget } from './valid-callers.ts';
 
 interface Document {
-  paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>;
+  paths: Record<
+    string,
+    Record<string, { parameters?: { name: string; in: string; schema: object }[] }>
+  >;
 }
 
 const search = {
@@ -188,6 +192,7 @@ const bodies: Record<string, Record<string, unknown>> = {
     lines: [{ settlementId: '00000000-0000-4000-8000-000000000000', amount: 1 }],
   },
   'POST /desk/today/acts': { act: 'assignWork', id: 'AAAA-AAAA', version: 0, operatorId: null },
+  'POST /desk/operators/{operatorId}/acts': { act: 'resetPasskeys', reason: 'Asked for.' },
   'POST /desk/auctions/{auctionId}/held-acts': {
     act: 'pauseAuction',
     pauseReason: 'technical',
@@ -284,10 +289,25 @@ export type ClosableTarget = FuzzTarget & { close(): Promise<void> };
 /** Whose calls are drawn: a buyer's may not read of others, an operator's no maximum. */
 type Who = 'buyer' | 'manager';
 
+/** Calls of valid buyers and operators, without sockets. */
+export async function callerTarget(): Promise<CallerTarget & { close(): Promise<void> }> {
+  const target = await openTarget('manager');
+  const { app, paths } = target;
+  const described = target.everyCall.flatMap((call) => {
+    const parameters = paths[call.path]?.[call.method.toLowerCase()]?.parameters ?? [];
+    const queries = parameters.filter((one) => one.in === 'query');
+    // A stream has no end, and a file's route takes no JSON.
+    const isOther =
+      call.path.endsWith('/events') || uploadAt(call.path.replaceAll(/\{(\w+)\}/g, ':$1'));
+    return isOther ? [] : [{ ...call, queries }];
+  });
+  return { ...target, app, calls: described, callers: target.callers };
+}
+
 export const servicesTarget = (): Promise<ClosableTarget> => openTarget('buyer');
 export const deskTarget = (): Promise<ClosableTarget> => openTarget('manager');
 
-async function openTarget(who: Who): Promise<ClosableTarget> {
+async function openTarget(who: Who) {
   const services = await openServices({ env: { REQUEST_TIMEOUT_MS: '1000' } });
   const { owner, issuer, people } = services;
   await addAuction(owner, { id: 'nl-open', format: 'open', endsInMinutes: 600 });
@@ -341,6 +361,10 @@ async function openTarget(who: Who): Promise<ClosableTarget> {
         payload: bidOf(secretMaximum),
       });
   return {
+    app,
+    paths,
+    everyCall: [...calls.filter(({ path }) => !path.startsWith('/desk/')), ...atDesk],
+    callers: { buyer: `Bearer ${await sign()}`, operator: `Bearer ${await sign(operator)}` },
     address,
     secrets: who === 'buyer' ? ['claudia@', 'Lindner'] : [String(secretMaximum)],
     calls: who === 'buyer' ? [...calls, ...undocumented] : [...atDesk, ...undocumented],

@@ -85,7 +85,14 @@ export function replayLot(lot: RecordedLot): Replay {
     return entry.netMinor === lot.buyNowMinor ? [] : ['purchaseIsNotAtThePrice'];
   }
 
-  const kinds = { bid, withdrawal: withdraw, purchase: buy };
+  /** A correction, which no random client makes. */
+  function annul(entry: LogEntry): HistoryErrorCode[] {
+    offers = offers.filter((offer) => offer.companyId !== entry.companyId);
+    state = { ...state, priceMinor: null, leaderCompanyId: null };
+    return [];
+  }
+
+  const kinds = { bid, withdrawal: withdraw, purchase: buy, annulment: annul };
   return {
     apply(entry) {
       const errors: HistoryErrorCode[] = [];

@@ -48,7 +48,7 @@ export const points: readonly Point[] = [
       clause(
         'Anonymous visitors are possible, and session monitoring knows them',
         'services/vehicles/search.test.ts › without a token nothing reveals bids: no price, no count, no letter, no order, no filter',
-        'identity/oidc/session-state.test.ts › a visitor who is not signed in has a state too',
+        'e2e/session-watch.journey.ts › a visitor’s page signs in when the user signs in elsewhere, and out again',
       ),
     ],
   },
@@ -59,7 +59,7 @@ export const points: readonly Point[] = [
     clauses: [
       clause(
         'Every route in eight locale variants; English without a prefix, names with a locale suffix',
-        'portal/app/routes.test.ts › 18 public and 15 protected pages, the sitemap aside each in eight languages',
+        'test/every-address.test.ts › with a page of its own',
         'portal/app/routes.test.ts › a page in Dutch is named vehicles___nl-nl',
       ),
       clause(
@@ -68,13 +68,12 @@ export const points: readonly Point[] = [
       ),
       clause(
         'Auctions, vehicles and the account need a sign-in',
-        'portal/app/routes.test.ts › the details of vehicles and auctions and the account require sign-in',
+        'e2e/page-access.journey.ts › every page is as the table has it',
         'e2e/account.journey.ts › an account page requires signing in',
       ),
       clause(
         'Auction and vehicle detail take a catch-all parameter',
         'portal/app/page-of-path.test.ts › a plate may be written with spaces',
-        'portal/app/routes.test.ts › a licence plate is letters, digits, hyphens and spaces',
       ),
       clause(
         'The sitemap, whole and by locale',
@@ -155,8 +154,9 @@ export const points: readonly Point[] = [
         'portal/server/content-management.test.ts › lists longer than a page come whole',
       ),
       clause(
-        'A vehicle has assetId, licensePlate and salesTarget.auction',
+        'A vehicle has assetId, licensePlate, salesTarget.auction and, for bids, a bid object',
         'services/vehicles/detail.test.ts › found as %s, with everything',
+        'services/vehicles/search.test.ts › shows the company its bid on a vehicle as the specification has it, until it is withdrawn',
         'portal/api/vehicles.test.ts › every vehicle found belongs to the auction that was asked for',
       ),
       clause(
@@ -200,6 +200,13 @@ export const points: readonly Point[] = [
         'portal/auth/session-manager.test.ts › an answer nobody asked for, one without a state, and one that is used again',
       ),
       clause(
+        'Requests are si:r, si:p, si:s, so:r, so:p and so:s, with a url_state',
+        'portal/auth/session-manager.test.ts › ends the session in a hidden frame, with the hint',
+        'portal/auth/session-manager.test.ts › ends the session in a popup, whose page hands the answer over and closes',
+        'portal/auth/session-manager.test.ts › a sign-in and a sign-out carry a state in the address, and refuse another one',
+        'e2e/session-watch.journey.ts › sign-out ends the provider’s session while the page stays in the portal',
+      ),
+      clause(
         'Sign-in by popup and silently',
         'e2e/session-window.journey.ts › a bid that was being typed when the session ended is still there after signing in',
         'portal/auth/renewal.test.ts › goes that way, for the same person',
@@ -225,13 +232,18 @@ export const points: readonly Point[] = [
         'portal/auth/session-manager.test.ts › signing out may revoke both tokens, and goes on whatever the provider answers',
       ),
       clause(
-        'Session monitoring notices who signs in and out at the provider',
+        'Session monitoring raises signed-in, signed-out and session-changed; four errors are a visitor',
+        'portal/auth/session-monitor.test.ts › watches a visitor after %s, and raises signed-in',
+        'portal/auth/session-monitor.test.ts › raises signed-out when the session is of another user',
+        'portal/auth/session-monitor.test.ts › raises session-changed for the same user, and stores and watches the new state',
+        'e2e/session-watch.journey.ts › a visitor’s page signs in when the user signs in elsewhere, and out again',
+        'e2e/session-watch.journey.ts › a new session of the same user at the provider takes the place of the old one',
         'e2e/session.journey.ts › a sign-out at the provider signs out here within seconds',
         'e2e/session.journey.ts › signing in as another user at the provider ends the first session',
       ),
       clause(
         'Inactivity signs out after the configured minutes, debounced by a second',
-        'portal/auth/inactivity.test.ts › the time begins a second after the last activity',
+        'portal/auth/inactivity.test.ts › a person who does nothing is warned a minute before, and signed out after the time-out',
         'e2e/away.journey.ts › an inactive buyer is warned, can stay, and is signed out with the reason otherwise',
         'portal/auth/watch-inactivity.test.ts › nothing is left running when the page goes or the person signs out',
       ),
@@ -339,7 +351,7 @@ export const points: readonly Point[] = [
     clauses: [
       clause(
         'The seven product calls, and nothing beside them where a backend knows no more',
-        'portal/api/specified-calls.test.ts › nothing came that the specification does not name, and all seven calls were made',
+        'portal/api/specified-calls.test.ts › bidding, the own bids of all auctions, withdrawing, and the won state',
         'e2e/second-backend.journey.ts › a buyer browses, bids, withdraws and sees that he won, by seven calls',
       ),
       clause(
@@ -436,12 +448,18 @@ export const points: readonly Point[] = [
       ),
       clause(
         'Every message of the identity errors, each with a text for the reader',
-        'portal/auth/identity-error.test.ts › is an error of the kind %s',
+        'portal/auth/identity-messages.test.ts › is raised where its flow fails',
+        'portal/auth/identity-messages.test.ts › a flow fails with each message of the rules',
+        'e2e/sign-in-error.journey.ts › on the page that asks for a sign-in, in ${code}',
         'portal/auth/session-manager.test.ts › nothing of a failed answer is quoted but its error',
       ),
       clause(
         'error_uri of a provider’s answer is stored, and linked where it is safe',
-        'portal/auth/identity-error.test.ts › the address %s of an explanation leads to %s',
+        'e2e/sign-in-error.journey.ts › a refusal that the provider explains leads there, and nowhere else, in ${code}',
+      ),
+      clause(
+        'A nonce that the provider wants is used once, and then an error',
+        'portal/auth/session-manager.test.ts › a proof is sent again with the nonce that the provider wants, once, and then is refused',
       ),
       clause(
         'A failed answer without an error field gives statusText (status)',
@@ -455,6 +473,10 @@ export const points: readonly Point[] = [
     rules: ['Session', 'Locales', 'Dialogs', 'Vehicle lists', 'Preloading'],
     clauses: [
       clause(
+        'Default scope openid',
+        'portal/auth/session-manager.test.ts › a portal without configured scopes asks for openid',
+      ),
+      clause(
         'Client id CarPlaza, default page size 20, default language by configuration',
         'portal/server/config.test.ts › an empty environment is a portal on this machine',
         'portal/server/language-redirect.test.ts › the configured language is for a browser whose languages the portal does not speak',
@@ -464,13 +486,22 @@ export const points: readonly Point[] = [
         'portal/auth/renewal.test.ts › begins 60 s before the end, times out after 10 s, and tries again after 5 s',
       ),
       clause(
+        'Timers look at the clock at least every 5 s',
+        'portal/auth/renewal.test.ts › the expired event comes a second after the end, wherever the clock jumped',
+      ),
+      clause(
+        'User info is loaded unless configured otherwise',
+        'portal/server/config.test.ts › an empty environment is a portal on this machine',
+        'portal/auth/session-manager.test.ts › a sign-in whose answer is whole gives the person, with user info',
+      ),
+      clause(
         'Stale state 900 s',
         'portal/auth/hostile-answers.test.ts › of 899 seconds still counts',
       ),
       clause(
         'Popup 640 high without toolbar and location bar, looked at every 500 ms',
         'portal/auth/sign-in-window.test.ts › is 640 high, in the middle of the page, without toolbar and location bar',
-        'portal/auth/sign-in-window.test.ts › that was seen at the provider and is closed is closed by the person, within four seconds',
+        'portal/auth/sign-in-window.test.ts › counts as closed by the person within 500 ms when it was seen at the provider',
       ),
       clause(
         'Revocation at sign-out is off by default',
@@ -487,7 +518,8 @@ export const points: readonly Point[] = [
         'portal/auth/session-manager.test.ts › a verifier goes with the code, and its challenge and a nonce go with the request',
       ),
       clause(
-        'The check-session frame notices within seconds',
+        'The check-session frame is asked every 2 s',
+        'portal/auth/session-monitor.test.ts › asks the frame at once and every two seconds, for this client and state',
         'e2e/session.journey.ts › a sign-out at the provider signs out here within seconds',
       ),
       clause(

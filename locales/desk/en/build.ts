@@ -13,6 +13,10 @@ export const build = {
   'build.seller': 'Seller',
   'build.starts': 'Opens',
   'build.ends': 'Closes',
+  'moment.skipped': 'The clocks skip this time: they go forward that night.',
+  'moment.which': 'This time comes twice: the clocks go back. Which one?',
+  'moment.first': 'The first time ({offset})',
+  'moment.second': 'The second time ({offset})',
   'build.zone': 'Time in {zone}',
   'build.softClose': 'Soft close, minutes',
   'build.softCloseHelp':
@@ -95,7 +99,7 @@ export const build = {
     '{count, plural, =0 {There is no lot yet; lots that come in are added at the end.} one {One lot; it closes {time}.} other {# lots; the last one closes {time}.}}',
   'cell.set': 'set',
   'cell.buyNow': 'Buy-now price',
-  'cell.noMoment': 'That is no date and time.',
+  'cell.noMoment': 'Not a valid date and time.',
   'cell.keepTheirs': 'Keep theirs',
   'cell.useMine': 'Use mine',
   'bulk.title': 'Selected lots',
@@ -116,12 +120,6 @@ export const build = {
   'bulk.noTarget': 'No other auction takes lots: create one first.',
   'bulk.failed': '{count, plural, one {One lot was refused.} other {# lots were refused.}}',
   'bulk.more': 'and {count} more',
-  'many.extendLot': 'Each of these lots ends {minutes} minutes later.',
-  'many.pauseLot':
-    'The clocks of these lots stop for everyone. Bids stay, and no bid can be placed until you resume.',
-  'many.lowerReserve': 'Each reserve goes down by the same share, to a whole amount.',
-  'many.withdrawLot':
-    'These lots leave the auction, and bidders see that the seller has withdrawn them. This cannot be undone.',
   'many.do': '{act}: {count, plural, one {one lot} other {# lots}}',
   'many.lots': '{count, plural, one {Lot} other {Lots}} {numbers}',
   'many.leftOut':

@@ -51,14 +51,4 @@ export const changes = {
   'changes.state.approved': 'Approved',
   'changes.state.declined': 'Declined',
   'changes.state.withdrawn': 'Withdrawn',
-  'changes.refusal.DataHasChanged':
-    'What is on file has changed meanwhile, so this cannot be approved. Decline it; the company can ask again.',
-  'changes.refusal.SecondPersonIsNeeded':
-    'You have approved this already. A colleague has to approve as well.',
-  'changes.refusal.CompanyIsKnown': 'Another company has this VAT number already.',
-  'company.kind.askChange': 'Change of data asked for',
-  'company.kind.withdrawChange': 'Change of data withdrawn',
-  'company.kind.approveChange': 'Change of data approved',
-  'company.kind.askDataCopy': 'Copy of data asked for',
-  'company.kind.declineChange': 'Change of data declined',
 } as const;

@@ -36,11 +36,4 @@ export const finance = {
   'finance.state.approved': 'Approved',
   'finance.state.declined': 'Declined',
   'finance.state.withdrawn': 'Withdrawn',
-  'finance.refusal.DataHasChanged':
-    'A vehicle has been paid or its statement corrected, so this cannot be approved. Decline it; the company can ask again.',
-  'company.kind.askFinance': 'Finance asked for',
-  'company.kind.withdrawFinance': 'Request for finance withdrawn',
-  'company.kind.reviewFinance': 'Request for finance in review',
-  'company.kind.approveFinance': 'Finance approved',
-  'company.kind.declineFinance': 'Finance declined',
 } as const;

@@ -3,7 +3,7 @@ export const sellers = {
   'sellers.title': 'Sellers',
   'sellers.empty': 'No seller is entered yet.',
   'sellers.failed': 'The sellers could not be loaded.',
-  'sellers.unknown': 'There is no such seller.',
+  'sellers.unknown': 'This seller does not exist.',
   'sellers.add': 'Add seller',
   'sellers.change': 'Change seller',
   'sellers.mandateNote': 'Within the mandate you award without asking the seller.',
@@ -64,5 +64,5 @@ export const sellers = {
   'auctionSeller.text':
     'All vehicles without a seller of their own are this seller’s: {count} of {total}. The seller’s mandate holds for them, and the report goes there.',
   'auctionSeller.none': 'Nobody: awards need no approval',
-  'auctionSeller.of': 'vehicles of {name}',
+  'auctionSeller.shownAs': 'buyers read {name}',
 } as const;

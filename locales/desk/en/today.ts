@@ -48,7 +48,7 @@ export const today = {
   'work.fresh': '{count, plural, one {one new} other {# new}}',
   'work.placeOf': '{place} of {count}',
   'work.open': 'Open',
-  'work.gone': 'What stood here is no longer in the list.',
+  'work.gone': 'This item is no longer in the list.',
   'work.next': 'Next in the list',
   'work.needsSeller': 'The seller must approve, or is being asked: decide at its page.',
   'work.nowAgain': 'Take up now',

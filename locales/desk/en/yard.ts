@@ -23,23 +23,10 @@ export const yard = {
   'yard.gone': 'Handed over on {time} by {operator} to {name}, odometer {km}.',
   'yard.next': 'Next vehicle',
   'yard.pickUp': 'Hand over a vehicle',
-  'refusal.ReleaseCodeIsUnknown': 'No vehicle is released by this code. Do not hand anything over.',
-  'refusal.ReleaseCodesAreLocked':
-    'Too many wrong codes. {minutes, plural, one {In one minute} other {In # minutes}} a code is taken again.',
-  'refusal.VehicleIsNotReleased': 'The vehicle is not released. Do not hand it over.',
-  'refusal.VehicleIsCollected': 'The vehicle has been handed over already.',
-  'acted.handOver': 'handed the vehicle over',
-  'acted.releaseVehicle': 'released the vehicle',
   'yard.odometerReason': 'Why is it less?',
   'yard.odometerReasonHelp': 'Less than in the data: {km}',
   'yard.signature': 'Signature of the collector',
   'yard.signatureHelp':
     'Sign with a finger, or leave it empty: then the name above is the signature.',
   'yard.signatureClear': 'Clear',
-  'acted.acceptProof': 'accepted the proof of transport',
-  'acted.refuseProof': 'refused the proof of transport',
-  'refusal.OdometerIsLower': 'The data say {km} km. Give the reason why it is less.',
-  'refusal.SignatureIsInvalid': 'The signature could not be taken. Clear it and sign again.',
-  'refusal.ProofIsAnswered': 'The proof has been answered already, or its file is not checked yet.',
-  'refusal.ProofIsMissing': 'No proof of transport is accepted yet.',
 } as const;

@@ -2,6 +2,8 @@
 export const yards = {
   'yard.expectedSlot': '{driver}, {transporter}, {licensePlate}; {day}, {from} to {until} ({zone})',
   'yards.title': 'Yards',
+  'yards.noneAssigned':
+    'You are not assigned to a yard yet, so you can neither check a code nor hand a vehicle over. Ask the auction house to assign you.',
   'yards.add': 'Add a yard',
   'yards.change': 'Change the yard',
   'yards.save': 'Save',
@@ -50,14 +52,4 @@ export const yards = {
   'yards.weekday.5': 'Friday',
   'yards.weekday.6': 'Saturday',
   'yards.weekday.7': 'Sunday',
-  'refusal.YardIsUnknown': 'There is no such yard.',
-  'refusal.YardIsKnown': 'Another yard has the vehicles of that place.',
-  'refusal.YardHoursAreInvalid': 'The hours overlap, or end before they begin.',
-  'refusal.YardDayHasBookings':
-    '{count, plural, one {Meanwhile one booking} other {Meanwhile # bookings}} would be freed. Look again.',
-  'refusal.TimeZoneIsUnknown': 'That is no time zone, such as Europe/Amsterdam.',
-  'acted.addYard': 'added a yard',
-  'acted.changeYard': 'changed a yard',
-  'acted.closeYardDay': 'closed a day of a yard',
-  'acted.openYardDay': 'opened a day of a yard again',
 } as const;

@@ -13,6 +13,10 @@ export const build = {
   'build.seller': 'Verkoper',
   'build.starts': 'Opent',
   'build.ends': 'Sluit',
+  'moment.skipped': 'Deze tijd bestaat niet: de klok gaat die nacht vooruit.',
+  'moment.which': 'Deze tijd komt twee keer: de klok gaat terug. Welke?',
+  'moment.first': 'De eerste keer ({offset})',
+  'moment.second': 'De tweede keer ({offset})',
   'build.zone': 'Tijd in {zone}',
   'build.softClose': 'Soft close, minuten',
   'build.softCloseHelp':
@@ -117,13 +121,6 @@ export const build = {
   'bulk.noTarget': 'Geen andere veiling neemt kavels aan: maak er eerst een.',
   'bulk.failed': '{count, plural, one {Eén kavel is geweigerd.} other {# kavels zijn geweigerd.}}',
   'bulk.more': 'en nog {count}',
-  'many.extendLot': 'Elk van deze kavels eindigt {minutes} minuten later.',
-  'many.pauseLot':
-    'De klok van deze kavels staat voor iedereen stil. Biedingen blijven staan en er kan niet worden geboden totdat u hervat.',
-  'many.lowerReserve':
-    'Elke reserveprijs gaat met hetzelfde percentage omlaag, naar een heel bedrag.',
-  'many.withdrawLot':
-    'Deze kavels verlaten de veiling en bieders zien dat de verkoper ze heeft teruggetrokken. Dit kan niet ongedaan worden gemaakt.',
   'many.do': '{act}: {count, plural, one {één kavel} other {# kavels}}',
   'many.lots': '{count, plural, one {Kavel} other {Kavels}} {numbers}',
   'many.leftOut':

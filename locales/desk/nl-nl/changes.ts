@@ -52,14 +52,4 @@ export const changes = {
   'changes.state.approved': 'Goedgekeurd',
   'changes.state.declined': 'Afgewezen',
   'changes.state.withdrawn': 'Ingetrokken',
-  'changes.refusal.DataHasChanged':
-    'De bekende gegevens zijn intussen gewijzigd, dus dit kan niet worden goedgekeurd. Wijs het af; het bedrijf kan het opnieuw vragen.',
-  'changes.refusal.SecondPersonIsNeeded':
-    'U hebt dit al goedgekeurd. Een collega moet ook goedkeuren.',
-  'changes.refusal.CompanyIsKnown': 'Een ander bedrijf heeft dit btw-nummer al.',
-  'company.kind.askChange': 'Gegevenswijziging gevraagd',
-  'company.kind.withdrawChange': 'Gegevenswijziging ingetrokken',
-  'company.kind.approveChange': 'Gegevenswijziging goedgekeurd',
-  'company.kind.askDataCopy': 'Kopie van gegevens gevraagd',
-  'company.kind.declineChange': 'Gegevenswijziging afgewezen',
 } as const;

@@ -38,11 +38,4 @@ export const finance = {
   'finance.state.approved': 'Goedgekeurd',
   'finance.state.declined': 'Afgewezen',
   'finance.state.withdrawn': 'Ingetrokken',
-  'finance.refusal.DataHasChanged':
-    'Een voertuig is betaald of de afrekening is gecorrigeerd, dus goedkeuren kan niet. Wijs de aanvraag af; het bedrijf kan opnieuw aanvragen.',
-  'company.kind.askFinance': 'Financiering aangevraagd',
-  'company.kind.withdrawFinance': 'Financieringsaanvraag ingetrokken',
-  'company.kind.reviewFinance': 'Financieringsaanvraag in behandeling',
-  'company.kind.approveFinance': 'Financiering goedgekeurd',
-  'company.kind.declineFinance': 'Financiering afgewezen',
 } as const;

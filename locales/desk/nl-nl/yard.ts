@@ -23,25 +23,10 @@ export const yard = {
   'yard.gone': 'Op {time} door {operator} meegegeven aan {name}, tellerstand {km}.',
   'yard.next': 'Volgende voertuig',
   'yard.pickUp': 'Voertuig meegeven',
-  'refusal.ReleaseCodeIsUnknown': 'Met deze code is geen voertuig vrijgegeven. Geef niets mee.',
-  'refusal.ReleaseCodesAreLocked':
-    'Te veel verkeerde codes. {minutes, plural, one {Over één minuut} other {Over # minuten}} kan er weer een code worden gecontroleerd.',
-  'refusal.VehicleIsNotReleased': 'Het voertuig is niet vrijgegeven. Geef het niet mee.',
-  'refusal.VehicleIsCollected': 'Het voertuig is al meegegeven.',
-  'acted.handOver': 'heeft het voertuig meegegeven',
-  'acted.releaseVehicle': 'heeft het voertuig vrijgegeven',
   'yard.odometerReason': 'Waarom minder?',
   'yard.odometerReasonHelp': 'Minder dan in de gegevens: {km}',
   'yard.signature': 'Handtekening van de afhaler',
   'yard.signatureHelp':
     'Teken met een vinger, of laat leeg: dan geldt de naam hierboven als handtekening.',
   'yard.signatureClear': 'Wissen',
-  'acted.acceptProof': 'keurde het transportbewijs goed',
-  'acted.refuseProof': 'keurde het transportbewijs af',
-  'refusal.OdometerIsLower': 'In de gegevens staat {km} km. Geef de reden waarom het minder is.',
-  'refusal.SignatureIsInvalid':
-    'De handtekening kon niet worden opgeslagen. Wis haar en teken opnieuw.',
-  'refusal.ProofIsAnswered':
-    'Het bewijs is al beoordeeld, of het bestand is nog niet gecontroleerd.',
-  'refusal.ProofIsMissing': 'Er is nog geen transportbewijs goedgekeurd.',
 } as const;

@@ -3,6 +3,8 @@ export const yards = {
   'yard.expectedSlot':
     '{driver}, {transporter}, {licensePlate}; {day}, {from} tot {until} ({zone})',
   'yards.title': 'Locaties',
+  'yards.noneAssigned':
+    'U bent nog niet aan een locatie toegewezen en kunt daarom geen code controleren of voertuig meegeven. Vraag het veilinghuis om u toe te wijzen.',
   'yards.add': 'Locatie toevoegen',
   'yards.change': 'Locatie wijzigen',
   'yards.save': 'Opslaan',
@@ -52,14 +54,4 @@ export const yards = {
   'yards.weekday.5': 'vrijdag',
   'yards.weekday.6': 'zaterdag',
   'yards.weekday.7': 'zondag',
-  'refusal.YardIsUnknown': 'Deze locatie bestaat niet.',
-  'refusal.YardIsKnown': 'Een andere locatie heeft de voertuigen van die plaats.',
-  'refusal.YardHoursAreInvalid': 'De openingstijden overlappen, of eindigen voor ze beginnen.',
-  'refusal.YardDayHasBookings':
-    '{count, plural, one {Inmiddels zou één boeking vervallen} other {Inmiddels zouden # boekingen vervallen}}. Kijk opnieuw.',
-  'refusal.TimeZoneIsUnknown': 'Dat is geen tijdzone, zoals Europe/Amsterdam.',
-  'acted.addYard': 'voegde een locatie toe',
-  'acted.changeYard': 'wijzigde een locatie',
-  'acted.closeYardDay': 'sloot een dag van een locatie',
-  'acted.openYardDay': 'opende een dag van een locatie weer',
 } as const;

@@ -14,12 +14,15 @@ import {
   Users,
 } from 'lucide';
 import { useQuery } from '@tanstack/react-query';
+import { listInquiries } from '#contract/calls/inquiries.ts';
+import { callQuery } from '#portal/api/use-call.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { useApi } from '#portal/api/api-context.tsx';
-import { inquiriesQuery, settlementsQuery, useOwnBids, useWonBids } from '#portal/api/queries.ts';
+import { settlementsQuery, useOwnBids, useWonBids } from '#portal/api/queries.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { type AccountKey, pages } from '#portal/app/pages.ts';
 import { useSession } from '#portal/auth/session.ts';
+import { isOffered } from './account-section.tsx';
 import { SideNav, type SideNavItem } from './side-nav.tsx';
 import type { AccountContent } from './load-account.ts';
 import { auctionPositions } from './standings.ts';
@@ -78,8 +81,10 @@ export function AccountNav({ shown, titles }: AccountNavProps) {
     isCurrent: key === shown,
   });
   const { may } = useReader();
+  const { settings } = useApi();
   const isShown = (key: AccountKey) =>
-    key !== 'my-account-users' || key === shown || may('manage') === true;
+    isOffered(key, settings) &&
+    (key !== 'my-account-users' || key === shown || may('manage') === true);
   return (
     <SideNav
       label={t('account.nav')}
@@ -102,10 +107,10 @@ function useCounts(): Partial<Record<AccountKey, string>> {
   const formatted = (count: number | undefined) => (count ? formats.number(count) : undefined);
   const { may, approvals } = useReader();
   const toApprove = approvals.filter(({ state, isOwn }) => state === 'waiting' && !isOwn);
-  const inquiries = inquiriesQuery(useApi());
+  const inquiries = callQuery(useApi(), listInquiries, {});
   const { data: asked } = useQuery({ ...inquiries, enabled: isSignedIn && inquiries.enabled });
   const unread = asked?.inquiries.filter((one) => one.isUnread);
-  const auctions = auctionPositions(own.data?.bids ?? []).filter((one) => one.runningCount > 0);
+  const auctions = auctionPositions(own.data?.bids ?? []).filter((one) => !one.isOver);
   return {
     'my-account': may('approve') ? formatted(toApprove.length) : undefined,
     // A backend that says nothing of what follows has the number of all.

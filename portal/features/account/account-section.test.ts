@@ -19,6 +19,8 @@ const operator: SignedIn = {
   locale: undefined,
   company: undefined,
   companyId: undefined,
+  isOperator: true,
+  hasDeskScope: true,
   mayOpenDesk: true,
 };
 

@@ -48,7 +48,7 @@ export function AttentionSection(props: AttentionSectionProps) {
           title={t('account.attention.partly')}
           action={
             <Button size="small" onPress={onRetry}>
-              {t('list.error.retry')}
+              {t('action.retry')}
             </Button>
           }
         >

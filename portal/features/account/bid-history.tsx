@@ -1,17 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import type { BidHistory as History } from '#contract/bid-history.ts';
 import { pageSizeDefault } from '#contract/calls.ts';
+import { getBidHistory } from '#contract/calls/bid-history.ts';
 import { minorOf } from '#contract/money.ts';
-import { useApi } from '#portal/api/api-context.tsx';
-import { bidHistoryQuery } from '#portal/api/bid-history.ts';
-import { hasAllCalls } from '#portal/api/client.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { BidsError } from './bids-error.tsx';
-import { EndedBids } from './ended-bids.tsx';
 import { HistoryDownload } from './history-download.tsx';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryRows } from './history-rows.tsx';
@@ -21,18 +19,16 @@ import { NoBids } from './no-bids.tsx';
 import { SpendingChart } from './spending-chart.tsx';
 import { pageOfAnswer } from './page-of-list.ts';
 
+const everyMs = 15_000;
+
 /** The lots that are over on which the company bid: sums, spending, rows, and all as a file. */
 export function BidHistory() {
-  const client = useApi();
-  return hasAllCalls(client.settings) ? <WholeHistory /> : <EndedBids />;
-}
-
-function WholeHistory() {
   const t = useTranslate();
   const [search] = useSearchParams();
   const query = queryOfAddress(search);
-  const { data, error, refetch } = useQuery({
-    ...bidHistoryQuery(useApi(), query),
+  const { data, error, refetch } = useCall(getBidHistory, query, {
+    // Lots end while the page is looked at.
+    refetchInterval: everyMs,
     // The rows stay while another filter's come.
     placeholderData: keepPreviousData,
   });

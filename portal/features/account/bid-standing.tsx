@@ -64,7 +64,11 @@ export function BidStanding({
       <span className={isRunning(bid) ? 'text-left md:min-w-36' : undefined}>
         <StatusBadge
           status={badges[mine.standing] ?? 'ended'}
-          word={t(`standing.${wordOf(mine.standing)}`)}
+          word={
+            lot.status === 'withdrawnBySeller'
+              ? t('lotStatus.withdrawnBySeller')
+              : t(`standing.${wordOf(mine.standing)}`)
+          }
         />
       </span>
     </span>

@@ -1,4 +1,4 @@
-import { errorText } from '#portal/api/error-text.ts';
+import { readErrorText } from '#portal/api/error-text.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { hasNoBuyer } from '#portal/layout/no-buyer-notice.tsx';
 import { Button } from '#portal/ui/button.tsx';
@@ -14,11 +14,11 @@ export function BidsError({ error, onRetry }: { error: Error; onRetry: () => voi
       title={t('account.error')}
       action={
         <Button size="small" onPress={onRetry}>
-          {t('list.error.retry')}
+          {t('action.retry')}
         </Button>
       }
     >
-      {errorText(error, { t, formats })}
+      {readErrorText(error, { t, formats })}
     </ErrorBand>
   );
 }

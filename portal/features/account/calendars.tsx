@@ -1,11 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calendarsMax } from '#contract/calendar-values.ts';
 import type { CalendarList } from '#contract/calendars.ts';
+import { listCalendars, makeCalendar, revokeCalendar } from '#contract/calls/calendars.ts';
 import { useApi } from '#portal/api/api-context.tsx';
-import { deleteCalendar, postCalendar } from '#portal/api/calendars.ts';
+import { ask } from '#portal/api/ask.ts';
 import { errorText } from '#portal/api/error-text.ts';
-import { calendarsQuery, queryKeys } from '#portal/api/queries.ts';
+import { queryKeys } from '#portal/api/queries.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { useTimeZone } from '#portal/i18n/time-zone.tsx';
 import { Button } from '#portal/ui/button.tsx';
@@ -17,7 +19,7 @@ import { SectionTitle } from './section-title.tsx';
 /** Addresses for calendar programs: made here, shown once, revoked here. */
 export function Calendars() {
   const t = useTranslate();
-  const query = useQuery(calendarsQuery(useApi()));
+  const query = useCall(listCalendars);
   return (
     <section>
       <SectionTitle title={t('calendar.title')} />
@@ -96,7 +98,9 @@ function useChangeCalendars() {
     networkMode: 'always',
     scope: { id: 'calendars' },
     mutationFn: (change: 'make' | { revoke: string }) =>
-      change === 'make' ? postCalendar(api) : deleteCalendar(api, change.revoke),
+      change === 'make'
+        ? ask(api, makeCalendar, {})
+        : ask(api, revokeCalendar, { calendarId: change.revoke }),
     onSuccess(answer, change) {
       queries.setQueryData<CalendarList>(queryKeys.calendars, { ...answer, address: null });
       if (answer.address !== null)

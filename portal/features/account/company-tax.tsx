@@ -1,10 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnCompany } from '#contract/buying-company.ts';
+import { getOwnCompany, setStandardDestination } from '#contract/calls/own-company.ts';
 import { type Destination, destinations } from '#contract/destinations.ts';
 import { useApi } from '#portal/api/api-context.tsx';
-import { postStandardDestination } from '#portal/api/company.ts';
+import { ask } from '#portal/api/ask.ts';
 import { errorText } from '#portal/api/error-text.ts';
-import { ownCompanyQuery, queryKeys } from '#portal/api/queries.ts';
+import { queryKeys } from '#portal/api/queries.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { countryOptions } from '#portal/features/bidding/country-options.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
@@ -17,7 +19,7 @@ import { SectionTitle } from './section-title.tsx';
 export function CompanyTax() {
   const t = useTranslate();
   const formats = useFormats();
-  const { data, error, isEnabled } = useQuery(ownCompanyQuery(useApi()));
+  const { data, error, isEnabled } = useCall(getOwnCompany);
   if (!isEnabled) return null;
   return (
     <section>
@@ -70,7 +72,8 @@ function StandardDestination({ company }: { company: OwnCompany }) {
   const choose = useMutation({
     retry: false,
     networkMode: 'always',
-    mutationFn: (to: Destination) => postStandardDestination(api, to),
+    mutationFn: (to: Destination) =>
+      ask(api, setStandardDestination, {}, { body: { destination: to } }),
     onSuccess: (answer) => {
       queries.setQueryData(queryKeys.ownCompany, answer);
       // Every sum follows.

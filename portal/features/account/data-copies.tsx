@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { askDataCopy, getDataCopy } from '#contract/calls/data-copies.ts';
 import type { DataCopy, DataCopyList } from '#contract/data-copies.ts';
 import { useApi } from '#portal/api/api-context.tsx';
-import { downloadDataCopy, postDataCopy } from '#portal/api/data-copies.ts';
+import { ask, callUrl } from '#portal/api/ask.ts';
+import { downloadFile } from '#portal/api/download.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import { dataCopiesQuery, queryKeys } from '#portal/api/queries.ts';
 import { useFormats, useLocale, useTranslate } from '#portal/i18n/locale.tsx';
@@ -68,7 +70,12 @@ function useAskCopy() {
     retry: false,
     networkMode: 'always',
     mutationFn: (scope: DataCopy['scope']) =>
-      postDataCopy(api, { scope, locale }, (keys.current[scope] ??= crypto.randomUUID())),
+      ask(
+        api,
+        askDataCopy,
+        {},
+        { body: { scope, locale }, idempotencyKey: (keys.current[scope] ??= crypto.randomUUID()) },
+      ),
     onSuccess(answer, scope) {
       keys.current[scope] = undefined;
       queries.setQueryData(queryKeys.dataCopies, answer);
@@ -118,7 +125,8 @@ function Copy({ copy }: { copy: DataCopy }) {
   const { mutate, isPending, error } = useMutation({
     retry: false,
     networkMode: 'always',
-    mutationFn: () => downloadDataCopy(api, copy.id),
+    mutationFn: () =>
+      downloadFile(api, callUrl(api, getDataCopy, { copyId: copy.id }), 'carplaza-data.zip'),
   });
   const name = `${t(`copy.scope.${scope}`)}, ${formats.dateTime(copy.askedAt)}`;
   return (
@@ -138,12 +146,12 @@ function Copy({ copy }: { copy: DataCopy }) {
         <StatusBadge status={badges[state]} word={t(`copy.state.${state}`)} />
         {state === 'ready' && (
           <Button
-            label={`${t('copy.download')}, ${name}`}
+            label={`${t('action.download')}, ${name}`}
             isPending={isPending}
             pendingText={t('history.download.pending')}
             onPress={() => mutate()}
           >
-            {t('copy.download')}
+            {t('action.download')}
           </Button>
         )}
       </div>

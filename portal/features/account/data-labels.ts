@@ -13,8 +13,8 @@ export function useDataLabels(session: SignedIn): Record<DataName, Spec> {
     label: t(`account.data.${name}`),
     value: value ?? t('vehicle.unknown'),
   });
-  const { role } = useReader();
-  // The company's, which counts; a token is as old as its sign-in, and other providers know none.
+  const { role, company } = useReader();
+  // What the company says counts: a token is as old as its sign-in, and others know no roles.
   const own = role === undefined ? session.roles : [role];
   const roles = own.map((one) => (isKnownRole(one) ? t(`account.role.${one}`) : one));
   return {
@@ -22,7 +22,7 @@ export function useDataLabels(session: SignedIn): Record<DataName, Spec> {
     email: spec('email', session.email),
     language: spec('language', languageName(session.locale)),
     roles: spec('roles', roles.length > 0 ? roles.join(', ') : undefined),
-    company: spec('company', session.company),
+    company: spec('company', company ?? session.company),
     companyId: spec('companyId', session.companyId),
     userId: spec('userId', session.subject),
   };

@@ -4,6 +4,7 @@ import { useApi } from '#portal/api/api-context.tsx';
 import { auctionQuery } from '#portal/api/queries.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { isOver } from '#portal/features/auctions/closing-days.ts';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { StatusBadge } from '#portal/ui/status-badge.tsx';
 import type { AuctionPosition } from './standings.ts';
@@ -21,7 +22,9 @@ export function EndedAuctions({ positions }: { positions: readonly AuctionPositi
       {positions.map(({ auctionId, bids }, index) => {
         const auction = answers[index]?.data?.auction;
         const wonCount = bids.filter(({ mine }) => mine.standing === 'won').length;
-        const lastEnd = bids[0]?.lot.endsAt;
+        const lastEnd = bids[0]?.lot.endsAt ?? '';
+        // Others' lots may still run where the company's are over.
+        const closes = auction && !isOver(auction) ? auction.endsAt : undefined;
         return (
           <li
             key={auctionId}
@@ -44,7 +47,9 @@ export function EndedAuctions({ positions }: { positions: readonly AuctionPositi
                 {auction?.name ?? t('auction.title')}
               </LocaleLink>
               <small className="block text-13 text-ink2">
-                {lastEnd !== undefined && t('auction.closed', { time: formats.dateTime(lastEnd) })}
+                {closes === undefined
+                  ? t('auction.closed', { time: formats.dateTime(lastEnd) })
+                  : t('home.closes', { time: formats.dateTime(closes) })}
               </small>
             </span>
             <span className="flex items-center gap-3 text-13 text-ink2 max-md:basis-full max-md:pl-13">

@@ -1,9 +1,11 @@
 import { FileSpreadsheet, FileText } from 'lucide';
 import { useMutation } from '@tanstack/react-query';
 import type { BidHistoryFilter } from '#contract/bid-history.ts';
+import { getBidHistoryFile } from '#contract/calls/bid-history.ts';
 import { type TableFileFormat, tableFileFormats } from '#contract/table-files.ts';
 import { useApi } from '#portal/api/api-context.tsx';
-import { downloadHistory } from '#portal/api/bid-history.ts';
+import { callUrl } from '#portal/api/ask.ts';
+import { downloadFile } from '#portal/api/download.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
@@ -19,7 +21,11 @@ export function HistoryDownload({ filter, total }: { filter: BidHistoryFilter; t
   const client = useApi();
   const download = useMutation({
     mutationFn: (format: TableFileFormat) =>
-      downloadHistory(client, filter, format, t('shell.bidHistory')),
+      downloadFile(
+        client,
+        callUrl(client, getBidHistoryFile, { ...filter, format }),
+        `${t('shell.bidHistory')}.${format}`,
+      ),
   });
   return (
     <div className="grid gap-2.5 max-md:w-full">

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { listInquiries } from '#contract/calls/inquiries.ts';
 import type { Inquiry } from '#contract/inquiries.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { hasAllCalls } from '#portal/api/client.ts';
 import { errorText } from '#portal/api/error-text.ts';
-import { inquiriesQuery } from '#portal/api/queries.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
@@ -35,7 +35,7 @@ function Overview() {
   const formats = useFormats();
   const { may } = useReader();
   const [isAsking, setAsking] = useState(false);
-  const { data, error, refetch } = useQuery(inquiriesQuery(useApi()));
+  const { data, error, refetch } = useCall(listInquiries);
   const mayWrite = may('bid') !== false;
   return (
     <section>
@@ -51,7 +51,7 @@ function Overview() {
       />
       {!mayWrite && <p className="pb-3 text-14 text-ink2">{t('inquiry.viewer')}</p>}
       {error && !data && (
-        <ErrorBand action={<Button onPress={() => void refetch()}>{t('list.error.retry')}</Button>}>
+        <ErrorBand action={<Button onPress={() => void refetch()}>{t('action.retry')}</Button>}>
           {errorText(error, { t, formats })}
         </ErrorBand>
       )}

@@ -1,22 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { getInquiry, markInquiryRead } from '#contract/calls/inquiries.ts';
 import type { InquiryMessage, InquiryThread } from '#contract/inquiries.ts';
 import { inquiryLengthMax } from '#contract/request-values.ts';
 import { useApi } from '#portal/api/api-context.tsx';
+import { ask, callKey } from '#portal/api/ask.ts';
 import { errorText } from '#portal/api/error-text.ts';
-import { postInquiryMark } from '#portal/api/inquiries.ts';
-import { inquiryQuery, queryKeys } from '#portal/api/queries.ts';
+import { queryKeys } from '#portal/api/queries.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
-import { lotPath } from '#portal/layout/position-paths.ts';
+import { inquiryPath, lotPath } from '#portal/layout/position-paths.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { StatusBadge } from '#portal/ui/status-badge.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
-import { inquiryPath } from '#portal/layout/position-paths.ts';
 import { inquiryBadge } from './inquiry-state.ts';
 import { useInquiry } from './use-inquiry.ts';
 
@@ -24,7 +25,7 @@ import { useInquiry } from './use-inquiry.ts';
 export function InquiryDetail({ reference }: { reference: string }) {
   const t = useTranslate();
   const formats = useFormats();
-  const { data, error } = useQuery(inquiryQuery(useApi(), reference));
+  const { data, error } = useCall(getInquiry, { inquiryId: reference });
   useReadMark(data);
   return (
     <section className="grid gap-4">
@@ -124,9 +125,15 @@ function useReadMark(thread: InquiryThread | undefined): void {
   useEffect(() => {
     if (reference === undefined || newest === undefined) return undefined;
     const note = async (messageId: number) => {
-      const list = await postInquiryMark(api, reference, { messageId });
+      const list = await ask(
+        api,
+        markInquiryRead,
+        { inquiryId: reference },
+        { body: { messageId } },
+      );
       queries.setQueryData(queryKeys.inquiries, list);
-      queries.setQueryData<InquiryThread>([...queryKeys.inquiries, reference], (known) =>
+      const key = callKey(getInquiry, { inquiryId: reference });
+      queries.setQueryData<InquiryThread>(key, (known) =>
         known?.messages.at(-1)?.id === messageId
           ? { ...known, inquiry: { ...known.inquiry, isUnread: false } }
           : known,

@@ -28,7 +28,7 @@ export function InquiryDialog({ isOpen, onClose }: InquiryDialogProps) {
       title={t('inquiry.new')}
       isOpen={isOpen}
       onClose={onClose}
-      closeLabel={t('bid.confirm.close')}
+      closeLabel={t('action.close')}
     >
       {isOpen && <Form />}
     </Dialog>
@@ -68,7 +68,7 @@ function Form() {
       />
       {lots.length > 0 && (
         <Select
-          label={t('inquiry.about')}
+          label={t('list.column.vehicle')}
           options={[{ key: none, text: t('inquiry.aboutNone') }, ...lots]}
           selected={lotName}
           onChange={setLotName}

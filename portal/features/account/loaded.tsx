@@ -24,9 +24,7 @@ export function Loaded<Data>({
   if (data !== undefined) return children(data);
   if (error)
     return (
-      <ErrorBand
-        action={<Button onPress={() => void refetch()}>{t('internalError.retry')}</Button>}
-      >
+      <ErrorBand action={<Button onPress={() => void refetch()}>{t('action.retry')}</Button>}>
         {errorText(error, { t, formats })}
       </ErrorBand>
     );

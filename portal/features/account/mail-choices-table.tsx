@@ -57,7 +57,7 @@ export function MailChoicesTable({ choices, hasDevices, onChange }: MailChoicesT
               {t('notify.inPortal')}
             </th>
             <th scope="col" className="w-44 px-2 py-2 text-center font-medium max-md:w-40">
-              {t('notify.byMail')}
+              {t('account.data.email')}
             </th>
             {hasDevices && (
               <th scope="col" className={`${width} py-2 text-center font-medium`}>
@@ -87,7 +87,7 @@ export function MailChoicesTable({ choices, hasDevices, onChange }: MailChoicesT
                   {t('notify.always')}
                 </td>
                 <Timing
-                  label={`${t(`notify.kind.${name}`)}, ${t('notify.byMail')}`}
+                  label={`${t(`notify.kind.${name}`)}, ${t('account.data.email')}`}
                   choice={chosen.get(name)}
                   onChange={(byMail) => isChoice(name, chosen) && onChange(name, { byMail })}
                 />

@@ -1,7 +1,5 @@
 import { useSearchParams } from 'react-router';
 import type { Bid } from '#contract/bids.ts';
-import { useApi } from '#portal/api/api-context.tsx';
-import { hasAllCalls } from '#portal/api/client.ts';
 import { useOwnBids } from '#portal/api/queries.ts';
 import { useBidsConnection } from '#portal/live/bids-connection.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
@@ -22,7 +20,6 @@ const pageSize = 10;
 /** The company's auctions: running ones with all of its lots, ended ones; what the user follows. */
 export function ManageAuctions() {
   const query = useOwnBids({ isSignedIn: true });
-  const { settings } = useApi();
   const isReconnecting = useBidsConnection() === 'reconnecting';
   return (
     <div className="grid gap-11">
@@ -35,12 +32,8 @@ export function ManageAuctions() {
           )
         }
       </BidsSection>
-      {hasAllCalls(settings) && (
-        <>
-          <FollowList />
-          <Calendars />
-        </>
-      )}
+      <FollowList />
+      <Calendars />
     </div>
   );
 }
@@ -49,8 +42,8 @@ function Auctions({ bids, isReconnecting }: { bids: readonly Bid[]; isReconnecti
   const t = useTranslate();
   const [search] = useSearchParams();
   const list = pageOfList(auctionPositions(bids), search.get('page'), pageSize);
-  const running = list.rows.filter((position) => position.runningCount > 0);
-  const ended = list.rows.filter((position) => position.runningCount === 0);
+  const running = list.rows.filter((position) => !position.isOver);
+  const ended = list.rows.filter((position) => position.isOver);
   return (
     <div className="grid gap-11">
       {running.map((position) => (

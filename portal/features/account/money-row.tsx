@@ -92,7 +92,7 @@ export function MoneyRow({ own, won, settlements, company }: MoneyRowProps) {
         note: sums.length === 0 ? undefined : t('position.committedBasis'),
       };
     return {
-      label: t('account.money.leftOfDay'),
+      label: t('account.money.leftOfLimit'),
       value: formats.price(minorOf(left), limitCurrency),
       note: sums.length === 0 ? undefined : t('account.committed', { amount }),
     };

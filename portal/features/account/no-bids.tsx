@@ -15,7 +15,7 @@ export function NoBids({ of }: { of: 'bids' | 'won' | 'history' }) {
           <ButtonLink href={localePath('/vehicles')} variant="primary">
             {t('home.vehicles')}
           </ButtonLink>
-          <ButtonLink href={localePath('/auctions')}>{t('home.auctions')}</ButtonLink>
+          <ButtonLink href={localePath('/auctions')}>{t('notFound.auctions')}</ButtonLink>
         </>
       }
     />

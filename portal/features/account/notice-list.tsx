@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { markNoticesRead } from '#contract/calls/notices.ts';
 import { noticePath } from '#contract/notice-paths.ts';
 import type { Notice, NoticesRead } from '#contract/notices.ts';
 import { useApi } from '#portal/api/api-context.tsx';
+import { ask } from '#portal/api/ask.ts';
 import { hasAllCalls } from '#portal/api/client.ts';
 import { errorText } from '#portal/api/error-text.ts';
-import { postNoticesRead } from '#portal/api/notices.ts';
 import { noticesQuery, queryKeys } from '#portal/api/queries.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
@@ -126,7 +127,7 @@ function useMarkRead() {
   const { mutate, isPending, error } = useMutation({
     retry: false,
     networkMode: 'always',
-    mutationFn: (read: NoticesRead) => postNoticesRead(api, read),
+    mutationFn: (read: NoticesRead) => ask(api, markNoticesRead, {}, { body: read }),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.notices }),
   });
   return { mark: mutate, isPending, problem: error };

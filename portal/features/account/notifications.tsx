@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { getMailChoices } from '#contract/calls/mail-choices.ts';
+import { listPushDevices } from '#contract/calls/push-devices.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { MailChoicesTable } from './mail-choices-table.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { NewsSoundSwitch } from './news-sound-switch.tsx';
@@ -6,8 +8,6 @@ import { PushDeviceList } from './push-devices.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { useMailChoices } from './use-mail-choices.ts';
-import { useApi } from '#portal/api/api-context.tsx';
-import { mailChoicesQuery, pushDevicesQuery } from '#portal/api/queries.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
@@ -31,8 +31,8 @@ export function Notifications() {
 
 function Choices() {
   const t = useTranslate();
-  const { data, error, refetch } = useQuery(mailChoicesQuery(useApi()));
-  const { data: known } = useQuery(pushDevicesQuery(useApi()));
+  const { data, error, refetch } = useCall(getMailChoices);
+  const { data: known } = useCall(listPushDevices);
   const { change, problem } = useMailChoices();
   if (!data && error) return <BidsError error={error} onRetry={() => void refetch()} />;
   if (!data) return <TextSkeleton count={8} label={t('shell.loading')} />;

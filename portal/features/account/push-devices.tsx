@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { addPushDevice, listPushDevices, removePushDevice } from '#contract/calls/push-devices.ts';
 import type { PushDevices } from '#contract/push.ts';
 import { useApi } from '#portal/api/api-context.tsx';
+import { ask } from '#portal/api/ask.ts';
 import { errorText } from '#portal/api/error-text.ts';
-import { deletePushDevice, postPushDevice } from '#portal/api/push-devices.ts';
-import { pushDevicesQuery, queryKeys } from '#portal/api/queries.ts';
+import { queryKeys } from '#portal/api/queries.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useSession } from '#portal/auth/session.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { endPush, readPushOwner, writePushOwner } from '#portal/layout/own-push.ts';
@@ -17,7 +19,7 @@ const ownKey = [...queryKeys.pushDevices, 'own'] as const;
 
 /** Which of the user's devices are notified; not shown where the portal sends nothing. */
 export function PushDeviceList() {
-  const { data } = useQuery(pushDevicesQuery(useApi()));
+  const { data } = useCall(listPushDevices);
   const { data: own } = useQuery({
     queryKey: ownKey,
     queryFn: readOwnPush,
@@ -130,13 +132,13 @@ function usePush(publicKey: string, owner: Parameters<typeof writePushOwner>[0])
     mutationFn: async () => {
       writePushOwner(owner);
       const subscribed = await subscribe(publicKey);
-      return subscribed && postPushDevice(api, subscribed);
+      return subscribed && ask(api, addPushDevice, {}, { body: subscribed });
     },
   });
   const removing = useMutation({
     ...options,
     mutationFn: async ({ id, isOwn }: Removal) => {
-      const left = await deletePushDevice(api, id);
+      const left = await ask(api, removePushDevice, { deviceId: id });
       if (isOwn) await endPush();
       return left;
     },

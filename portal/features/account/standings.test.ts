@@ -39,14 +39,19 @@ test('auctions are sorted by the next of the own lots to close; ended ones come 
     ownBid('won', '09:00', 'pl-old'),
   ];
   const positions = auctionPositions(bids);
-  expect(positions.map(({ auctionId, runningCount }) => [auctionId, runningCount])).toEqual([
-    ['fr-next', 1],
-    ['nl-running', 1],
-    ['pl-old', 0],
-    ['de-old', 0],
+  expect(positions.map(({ auctionId, isOver }) => [auctionId, isOver])).toEqual([
+    ['fr-next', false],
+    ['nl-running', false],
+    ['pl-old', true],
+    ['de-old', true],
   ]);
   // Within an auction too, running lots come before ended ones.
   expect(positions[1]?.bids.map(({ mine }) => mine.standing)).toEqual(['leading', 'won']);
+});
+
+test('lists an auction among the running ones while a lot runs from which a bid was withdrawn', () => {
+  const withdrawn = { ...ownBid('withdrawn', '10:00'), lot: ownBid('leading', '10:00').lot };
+  expect(auctionPositions([withdrawn])[0]?.isOver).toBe(false);
 });
 
 test('a company that has not bid has no auctions', () => {

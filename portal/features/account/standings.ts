@@ -1,6 +1,7 @@
 /** The company's bids sorted for the account's pages. Pure: the time is a parameter. */
 import type { Bid } from '#contract/bids.ts';
 import { lotKey } from '#portal/api/bids.ts';
+import { isOver } from '#portal/live/endings.ts';
 
 /** A lot the company can still win: leading, outbid or sealed. */
 export function isRunning({ mine }: Bid): boolean {
@@ -32,8 +33,8 @@ export interface AuctionPosition {
   auctionId: string;
   /** Running ones first, the next to close first; then ended ones, the last to close first. */
   bids: Bid[];
-  /** How many lots still run. */
-  runningCount: number;
+  /** No lot with a bid of the company takes bids any more. */
+  isOver: boolean;
 }
 
 /** The company's auctions: those that close next first, then those that ended last. */
@@ -44,10 +45,10 @@ export function auctionPositions(bids: readonly Bid[]): AuctionPosition[] {
     const position = positions.get(bid.auctionId) ?? {
       auctionId: bid.auctionId,
       bids: [],
-      runningCount: 0,
+      isOver: true,
     };
     position.bids.push(bid);
-    if (isRunning(bid)) position.runningCount += 1;
+    position.isOver &&= isOver(bid.lot);
     positions.set(bid.auctionId, position);
   }
   // A Map keeps insertion order: that of the next closing.

@@ -3,13 +3,13 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useEffect, useRef } from 'react';
 import type { Bid } from '#contract/bids.ts';
 import type { OwnCompany } from '#contract/buying-company.ts';
+import { listFinanceRequests } from '#contract/calls/finance.ts';
+import { listInquiries } from '#contract/calls/inquiries.ts';
+import { getOwnCompany } from '#contract/calls/own-company.ts';
 import type { Inquiry } from '#contract/inquiries.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import {
   changesQuery,
-  financeQuery,
-  inquiriesQuery,
-  ownCompanyQuery,
   queryKeys,
   settlementsQuery,
   useApprovals,
@@ -17,6 +17,7 @@ import {
   useWonBids,
 } from '#portal/api/queries.ts';
 import { serverClock } from '#portal/api/server-clock.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { committed } from '#portal/layout/company-positions.ts';
 import { type Attention, type AttentionSources, attentionOf } from './attention.ts';
@@ -46,9 +47,9 @@ export function useAffairs(): Affairs {
   const approvals = useApprovals({ isSignedIn: true });
   const settlements = useQuery(settlementsQuery(api));
   const changes = useQuery(changesQuery(api));
-  const finance = useQuery(financeQuery(api));
-  const inquiries = useQuery(inquiriesQuery(api));
-  const company = useQuery(ownCompanyQuery(api));
+  const finance = useCall(listFinanceRequests);
+  const inquiries = useCall(listInquiries);
+  const company = useCall(getOwnCompany);
   const { may } = useReader();
   const parts = [won, approvals, settlements, changes, finance, inquiries, company];
   const failed = parts.filter(({ error, data }) => error !== null && data === undefined);

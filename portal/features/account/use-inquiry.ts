@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { askInquiry, getInquiry, replyToInquiry } from '#contract/calls/inquiries.ts';
 import type { InquiryPayload, InquiryThread } from '#contract/inquiries.ts';
 import { useApi } from '#portal/api/api-context.tsx';
+import { ask, callKey } from '#portal/api/ask.ts';
 import { errorText } from '#portal/api/error-text.ts';
-import { postInquiry, postInquiryReply } from '#portal/api/inquiries.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 
@@ -26,13 +27,18 @@ export function useInquiry(onSent: (thread: InquiryThread) => void) {
       if (sent.current.words !== words) sent.current = { words, key: crypto.randomUUID() };
       const { key } = sent.current;
       return asked.kind === 'question'
-        ? postInquiry(api, asked.body, key)
-        : postInquiryReply(api, asked.reference, { message: asked.message }, key);
+        ? ask(api, askInquiry, {}, { body: asked.body, idempotencyKey: key })
+        : ask(
+            api,
+            replyToInquiry,
+            { inquiryId: asked.reference },
+            { body: { message: asked.message }, idempotencyKey: key },
+          );
     },
     onSuccess(thread) {
       sent.current = { words: '', key: '' };
       const { reference } = thread.inquiry;
-      queries.setQueryData([...queryKeys.inquiries, reference], thread);
+      queries.setQueryData(callKey(getInquiry, { inquiryId: reference }), thread);
       void queries.invalidateQueries({ queryKey: queryKeys.inquiries });
       onSent(thread);
     },

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeMailChoices } from '#contract/calls/mail-choices.ts';
 import type { MailChoices, MailChoicesChange } from '#contract/mail-choices.ts';
 import { useApi } from '#portal/api/api-context.tsx';
+import { ask } from '#portal/api/ask.ts';
 import { errorText } from '#portal/api/error-text.ts';
-import { postMailChoices } from '#portal/api/mail-choices.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 
@@ -18,7 +19,7 @@ export function useMailChoices() {
     networkMode: 'always',
     // One after the other: the last answer is the last choice.
     scope: { id: 'mailChoices' },
-    mutationFn: (change: MailChoicesChange) => postMailChoices(api, change),
+    mutationFn: (change: MailChoicesChange) => ask(api, changeMailChoices, {}, { body: change }),
     async onMutate(change) {
       await queries.cancelQueries({ queryKey: key });
       queries.setQueryData<MailChoices>(key, (known) => known && withChange(known, change));

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changeOwnUsers } from '#contract/calls/own-users.ts';
 import type { OwnUserChange } from '#contract/own-users.ts';
 import { useApi } from '#portal/api/api-context.tsx';
+import { ask } from '#portal/api/ask.ts';
 import { errorText } from '#portal/api/error-text.ts';
-import { postOwnUserChange } from '#portal/api/own-users.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 
@@ -15,7 +16,7 @@ export function useUserChange(onDone?: () => void) {
   const { mutate, isPending, error } = useMutation({
     retry: false,
     networkMode: 'always',
-    mutationFn: (change: OwnUserChange) => postOwnUserChange(api, change),
+    mutationFn: (change: OwnUserChange) => ask(api, changeOwnUsers, {}, { body: change }),
     onSuccess(answer) {
       queries.setQueryData(queryKeys.ownUsers, answer);
       onDone?.();

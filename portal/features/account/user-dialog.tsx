@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OwnUser } from '#contract/own-users.ts';
 import { type CompanyRole, companyRoles } from '#contract/desk/values.ts';
 import { fromMinor } from '#contract/money.ts';
+import { limitCurrency } from '#domain/company-limits.ts';
 import { readMoney } from '#portal/i18n/money-text.ts';
 import { useLocale, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
@@ -28,7 +29,7 @@ export function UserDialog({ user, isOpen, onClose }: UserDialogProps) {
   };
   const title = titleText();
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={close} closeLabel={t('bid.confirm.close')}>
+    <Dialog title={title} isOpen={isOpen} onClose={close} closeLabel={t('action.close')}>
       {isOpen && !isRemoving && (
         <Form user={user} onClose={close} onRemove={() => setRemoving(true)} />
       )}
@@ -111,7 +112,12 @@ function Form({ user, onClose, onRemove }: FormProps) {
     >
       {!user && (
         <>
-          <TextField label={t('users.name')} value={name} onChange={setName} maxLength={100} />
+          <TextField
+            label={t('account.data.name')}
+            value={name}
+            onChange={setName}
+            maxLength={100}
+          />
           <TextField
             label={t('users.email')}
             type="email"
@@ -122,7 +128,7 @@ function Form({ user, onClose, onRemove }: FormProps) {
         </>
       )}
       <Select
-        label={t('users.role')}
+        label={t('account.data.roles')}
         options={companyRoles.map((key) => ({ key, text: t(`account.role.${key}`) }))}
         selected={role}
         onChange={(key) => setRole(companyRoles.find((one) => one === key) ?? role)}
@@ -137,7 +143,7 @@ function Form({ user, onClose, onRemove }: FormProps) {
           error={limitPerBid === undefined ? t('users.unreadable') : undefined}
         />
         <TextField
-          label={t('users.perDay')}
+          label={t('users.buyingLimit')}
           inputMode="decimal"
           value={perDay}
           onChange={setPerDay}
@@ -161,7 +167,7 @@ function Form({ user, onClose, onRemove }: FormProps) {
           isPending={isSending}
           pendingText={t('bid.offer.sending')}
         >
-          {t(user ? 'users.save' : 'users.send')}
+          {t(user ? 'savedSearch.save' : 'users.send')}
         </Button>
       </div>
     </form>
@@ -175,7 +181,7 @@ function shown(amount: number | null | undefined): string {
 /** Null: empty, so no limit. Undefined: no amount. */
 function readLimit(text: string): number | null | undefined {
   if (text.trim() === '') return null;
-  const money = readMoney(text);
+  const money = readMoney(text, limitCurrency);
   return money.kind === 'amount' && money.amountMinor > 0
     ? fromMinor(money.amountMinor)
     : undefined;

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listOwnUsers } from '#contract/calls/own-users.ts';
 import type { OwnLogEntry, OwnUser, OwnUserList } from '#contract/own-users.ts';
 import { minorOf } from '#contract/money.ts';
 import { limitCurrency } from '#domain/company-limits.ts';
-import { useApi } from '#portal/api/api-context.tsx';
 import { errorText } from '#portal/api/error-text.ts';
-import { ownUsersQuery } from '#portal/api/queries.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
@@ -35,7 +34,7 @@ export function Users() {
 function OfAdministrator() {
   const t = useTranslate();
   const formats = useFormats();
-  const { data, error } = useQuery(ownUsersQuery(useApi()));
+  const { data, error } = useCall(listOwnUsers);
   if (error && !data) return <ErrorBand>{errorText(error, { t, formats })}</ErrorBand>;
   if (!data) return <TextSkeleton count={6} label={t('shell.loading')} />;
   return <Whole list={data} />;
@@ -93,9 +92,9 @@ function UserRow({ user }: { user: OwnUser }) {
     amount === null ? t('users.noLimit') : formats.price(minorOf(amount), limitCurrency);
   const facts = [
     { label: t('users.perBid'), value: limit(user.limitPerBid) },
-    { label: t('users.perDay'), value: limit(user.limitPerDay) },
+    { label: t('users.buyingLimit'), value: limit(user.limitPerDay) },
     {
-      label: t('users.committed'),
+      label: t('position.committed'),
       value: formats.price(minorOf(user.committed), limitCurrency),
     },
   ];
@@ -141,10 +140,10 @@ function UserRow({ user }: { user: OwnUser }) {
             )}
             <Button
               size="small"
-              label={`${t('users.change')}, ${name}`}
+              label={`${t('action.change')}, ${name}`}
               onPress={() => setChanging(true)}
             >
-              {t('users.change')}
+              {t('action.change')}
             </Button>
           </>
         )}

@@ -24,7 +24,7 @@ export function ApprovalButtons({ approval }: { approval: Approval }) {
       {obstacle !== null && <p className="text-pretty text-ink2">{obstacle}</p>}
       {approval.isOwn && may('bid') !== false && (
         <Button isPending={isSending} onPress={() => decide({ decision: 'takeBack' })}>
-          {t('waitingBid.takeBack')}
+          {t('bid.action.withdraw')}
         </Button>
       )}
       {isDecider && (
@@ -35,7 +35,7 @@ export function ApprovalButtons({ approval }: { approval: Approval }) {
             </Button>
           )}
           <Button wide onPress={() => setAsked('decline')}>
-            {t('waitingBid.decline')}
+            {t('action.decline')}
           </Button>
         </div>
       )}

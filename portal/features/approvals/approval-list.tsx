@@ -1,3 +1,4 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Approval } from '#contract/approvals.ts';
 import { minorOf } from '#contract/money.ts';
 import { errorText } from '#portal/api/error-text.ts';
@@ -9,10 +10,8 @@ import { Countdown } from '#portal/ui/countdown.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { ApprovalButtons } from './approval-buttons.tsx';
 import { askText, outcomeText } from './approval-text.ts';
+import { listedApprovals } from './listed-approvals.ts';
 import { priceNow } from './price-now.ts';
-
-/** Beside those that wait: the latest that were decided. */
-const decidedMax = 5;
 
 /** Bids above their user's limit: to decide, for who approves; else the reader's own. */
 export function ApprovalList() {
@@ -20,9 +19,15 @@ export function ApprovalList() {
   const formats = useFormats();
   const { data, error } = useApprovals({ isSignedIn: true });
   if (error && !data) return <ErrorBand>{errorText(error, { t, formats })}</ErrorBand>;
-  const all = data?.approvals ?? [];
-  const waiting = all.filter(({ state }) => state === 'waiting');
-  const decided = all.filter(({ state }) => state !== 'waiting').slice(0, decidedMax);
+  return data && <Listed all={data.approvals} />;
+}
+
+function Listed({ all }: { all: readonly Approval[] }) {
+  const t = useTranslate();
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const listed = listedApprovals(all, order);
+  const ids = listed.map(({ id }) => id);
+  if (ids.join() !== order.join()) setOrder(ids);
   if (all.length === 0) return null;
   return (
     <section aria-labelledby="approvals">
@@ -30,18 +35,29 @@ export function ApprovalList() {
         {t('waitingBid.title')}
       </h2>
       <ul className="rule-open">
-        {[...waiting, ...decided].map((approval) => (
+        {listed.map((approval) => (
           <li
             key={approval.id}
             id={approvalAnchor(approval.id)}
             className="scroll-mt-4 rule-row py-3.5"
           >
-            <Row approval={approval} />
+            <SameHeight>
+              <Row approval={approval} />
+            </SameHeight>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** A row that says less once it is decided moves no other: a button of its would be pressed. */
+function SameHeight({ children }: { children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (row.current) row.current.style.minHeight = `${row.current.offsetHeight}px`;
+  });
+  return <div ref={row}>{children}</div>;
 }
 
 function Row({ approval }: { approval: Approval }) {

@@ -50,7 +50,7 @@ export function DecisionDialog({ approval, asked, onClose }: DecisionDialogProps
       title={titleText()}
       isOpen={asked !== null}
       onClose={onClose}
-      closeLabel={t('bid.confirm.close')}
+      closeLabel={t('action.close')}
       isBusy={isSending}
       actions={
         <>
@@ -72,7 +72,7 @@ export function DecisionDialog({ approval, asked, onClose }: DecisionDialogProps
               )
             }
           >
-            {isDecline ? t('waitingBid.decline') : t('waitingBid.approve', { amount })}
+            {isDecline ? t('action.decline') : t('waitingBid.approve', { amount })}
           </Button>
         </>
       }

@@ -15,7 +15,7 @@ export interface LowerAmount {
 export function readLowerAmount(approval: Approval, text: string | null): LowerAmount {
   const { amount: asked, net, includesVat, includesVehicleRegistrationTax } = approval;
   if (text === null || text.trim() === '') return { amount: asked, net, problem: null };
-  const money = readMoney(text);
+  const money = readMoney(text, approval.currencyCode);
   if (money.kind !== 'amount' || money.amountMinor <= 0)
     return { amount: undefined, net: undefined, problem: 'unreadable' };
   const amount = fromMinor(money.amountMinor);

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Approval, ApprovalDecision, ReasonCode } from '#contract/approvals.ts';
+import { decideApproval } from '#contract/calls/approvals.ts';
 import { ApiError } from '#portal/api/api-error.ts';
 import { useApi } from '#portal/api/api-context.tsx';
-import { postApprovalDecision } from '#portal/api/approvals.ts';
+import { ask } from '#portal/api/ask.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
@@ -28,21 +29,24 @@ export function useDecision(approval: Approval, onDone?: () => void) {
     retry: false,
     networkMode: 'always',
     mutationFn: ({ decision, approvedAmount, reasonCode, reason }: Decision) =>
-      postApprovalDecision(
+      ask(
         api,
-        approval.id,
+        decideApproval,
+        { approvalId: approval.id },
         {
-          decision,
-          amount: approval.amount,
-          ...(approvedAmount !== undefined && { approvedAmount }),
-          ...(reasonCode && { reasonCode }),
-          ...(reason && { reason }),
+          body: {
+            decision,
+            amount: approval.amount,
+            ...(approvedAmount !== undefined && { approvedAmount }),
+            ...(reasonCode && { reasonCode }),
+            ...(reason && { reason }),
+          },
+          idempotencyKey: key.current,
         },
-        key.current,
       ),
     onSuccess: onDone,
     onSettled: (_answer, failure) => {
-      if (!(failure instanceof ApiError) || failure.data) key.current = crypto.randomUUID();
+      if (!(failure instanceof ApiError) || failure.refusal) key.current = crypto.randomUUID();
       const { auctionId, vehicleId: assetId } = approval;
       void queries.invalidateQueries({ queryKey: queryKeys.approvals });
       void queries.invalidateQueries({ queryKey: queryKeys.lotBids({ auctionId, assetId }) });

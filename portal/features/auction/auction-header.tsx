@@ -9,6 +9,7 @@ import { zoneTime } from '#portal/i18n/zone-time.ts';
 import { FollowButton } from '#portal/features/follows/follow-button.tsx';
 import { useDaysAhead } from '#portal/features/auctions/use-days-ahead.ts';
 import { closingBounds, isStaggered, nextEnd } from '#portal/features/auctions/closing-times.ts';
+import { isOver } from '#portal/features/auctions/closing-days.ts';
 import { useClosingWords } from '#portal/features/auctions/use-closing-words.ts';
 import { useMoment } from '#portal/features/auctions/use-moment.ts';
 import { PageBreadcrumbs } from '#portal/layout/page-breadcrumbs.tsx';
@@ -175,8 +176,4 @@ function ForeignTime({ auction }: { auction: Auction }): ReactNode {
         : t('auction.localTime', { time: there, zone })}
     </li>
   );
-}
-
-function isOver({ status }: Auction): boolean {
-  return status === 'closed' || status === 'settled' || status === 'cancelled';
 }

@@ -28,7 +28,7 @@ export function AuctionTerms({ auction }: { auction: Auction }) {
           ? t('auction.minutes', { count: auction.softCloseMinutes })
           : t('auction.noSoftClose'),
     },
-    { label: t('home.sum.fee'), value: range(feeLadder) },
+    { label: t('bid.sum.fee'), value: range(feeLadder) },
     { label: t('auction.opens'), value: moment(auction.startsAt) },
     { label: t('auction.closes'), value: span(auction) },
   ];
@@ -49,16 +49,16 @@ export function AuctionTerms({ auction }: { auction: Auction }) {
             <Ladder
               auction={auction}
               caption={t('auction.increments')}
-              fromLabel={t('auction.ladder.price')}
+              fromLabel={t('list.column.price')}
               valueLabel={t('auction.ladder.step')}
               bands={incrementLadder}
             />
           )}
           <Ladder
             auction={auction}
-            caption={t('home.sum.fee')}
-            fromLabel={t('auction.ladder.price')}
-            valueLabel={t('home.sum.fee')}
+            caption={t('bid.sum.fee')}
+            fromLabel={t('list.column.price')}
+            valueLabel={t('bid.sum.fee')}
             bands={feeLadder}
           />
         </div>

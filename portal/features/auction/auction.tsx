@@ -1,10 +1,9 @@
 /** One auction: data, time left, terms and lots. The browser fetches it with the user's token. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Auction } from '#contract/auctions.ts';
-import { useApi } from '#portal/api/api-context.tsx';
 import { ApiError } from '#portal/api/api-error.ts';
-import { auctionQuery, queryKeys, useOwnBids } from '#portal/api/queries.ts';
+import { queryKeys, useFoundAuction, useOwnBids } from '#portal/api/queries.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { useAuctionEvents } from '#portal/live/use-list-events.ts';
@@ -27,16 +26,14 @@ const skeletonRows = 8;
 export default function AuctionPage() {
   const t = useTranslate();
   const { '*': auctionId = '' } = useParams();
-  const { data, error, refetch } = useQuery(auctionQuery(useApi(), auctionId));
+  const { data, error, refetch } = useFoundAuction(auctionId);
   // The same page that the server sends for an unknown address.
   if (error instanceof ApiError && error.code === 'NOT_FOUND') return <NotFound />;
   if (error && !data) {
     return (
       <div className="measure py-12">
         <h1 className="sr-only">{t('auction.title')}</h1>
-        <ErrorBand
-          action={<Button onPress={() => void refetch()}>{t('internalError.retry')}</Button>}
-        >
+        <ErrorBand action={<Button onPress={() => void refetch()}>{t('action.retry')}</Button>}>
           {t('auctions.error')}
         </ErrorBand>
       </div>
@@ -46,12 +43,22 @@ export default function AuctionPage() {
     return (
       <>
         <AuctionHeaderSkeleton />
-        <div className="measure pt-8">
+        <div className="measure min-h-dvh pt-8">
           <RowSkeletons count={skeletonRows} label={t('auctions.loading')} />
         </div>
       </>
     );
   }
+  if (data.sparse)
+    return (
+      <div className="measure pb-18">
+        <VehicleBrowser
+          auctionId={data.sparse.id}
+          title={data.sparse.name ?? data.sparse.id}
+          level={1}
+        />
+      </div>
+    );
   const { auction } = data;
   return (
     <>

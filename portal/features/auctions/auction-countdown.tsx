@@ -42,6 +42,7 @@ export function AuctionCountdown({
       overText={isAhead ? t('auctions.opening') : t('auctionStatus.closing')}
       softCloseMs={format === 'open' && !isAhead ? softCloseMinutes * 60_000 : 0}
       ground={ground}
+      isListed
       className={className}
     />
   );

@@ -13,6 +13,7 @@ import { pageMeta } from '#portal/i18n/page-title.ts';
 import { cachedTexts, useRememberTexts } from '#portal/features/content/cached-texts.ts';
 import { loadPageTexts, type PageTexts } from '#portal/features/content/load-page-texts.ts';
 import { ListIntroduction } from '#portal/features/content/list-introduction.tsx';
+import { SparseAuctions } from '#portal/features/specified/sparse-auctions.tsx';
 import { useSignIn } from '#portal/auth/use-sign-in.ts';
 import { useAnnounce } from '#portal/layout/announcer.tsx';
 import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
@@ -95,6 +96,7 @@ export default function Auctions() {
       {data && (
         <SectionBoundary name="auctionList" of={data.auctions}>
           <AuctionDays auctions={data.auctions} />
+          {data.sparse && <SparseAuctions auctions={data.sparse} />}
         </SectionBoundary>
       )}
       {data && data.total > data.pageSize && (
@@ -126,7 +128,7 @@ function AuctionsError({ error, onRetry }: { error: Error; onRetry: () => void }
     return <EmptyState title={t('auctions.signIn')} actions={button} />;
   }
   return (
-    <ErrorBand action={<Button onPress={onRetry}>{t('internalError.retry')}</Button>}>
+    <ErrorBand action={<Button onPress={onRetry}>{t('action.retry')}</Button>}>
       {t('auctions.error')}
     </ErrorBand>
   );

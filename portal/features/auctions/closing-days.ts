@@ -39,6 +39,6 @@ export function shownTime(auction: Auction): string {
   return isOver(auction) ? auction.endsAt : closingStart(auction);
 }
 
-function isOver({ status }: Auction): boolean {
+export function isOver({ status }: Auction): boolean {
   return status === 'closed' || status === 'settled' || status === 'cancelled';
 }

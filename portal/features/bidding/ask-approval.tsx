@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Approval } from '#contract/approvals.ts';
+import { askApproval } from '#contract/calls/approvals.ts';
 import { fromMinor } from '#contract/money.ts';
 import { useApi } from '#portal/api/api-context.tsx';
-import { postApprovalRequest } from '#portal/api/approvals.ts';
+import { ask } from '#portal/api/ask.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { ApprovalButtons } from '#portal/features/approvals/approval-buttons.tsx';
@@ -33,17 +34,24 @@ export function AskApproval({ intent, refusal, live: { lot }, labels, bidForm }:
   const [note, setNote] = useState('');
   const { currencyCode } = lot;
   const { kind, amountMinor } = intent;
-  const ask = useMutation({
+  const asking = useMutation({
     retry: false,
     networkMode: 'always',
     mutationFn: () =>
-      postApprovalRequest(api, lot, {
-        ...(intent.kind === 'bid' ? intent.flags : netFlags),
-        kind,
-        amount: fromMinor(amountMinor),
-        currencyCode,
-        ...(note.trim() && { note: note.trim() }),
-      }),
+      ask(
+        api,
+        askApproval,
+        { auctionId: lot.auctionId, assetId: lot.assetId },
+        {
+          body: {
+            ...(intent.kind === 'bid' ? intent.flags : netFlags),
+            kind,
+            amount: fromMinor(amountMinor),
+            currencyCode,
+            ...(note.trim() && { note: note.trim() }),
+          },
+        },
+      ),
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: queryKeys.approvals });
       bidForm.asked();
@@ -66,13 +74,15 @@ export function AskApproval({ intent, refusal, live: { lot }, labels, bidForm }:
       <Button
         variant="primary"
         wide
-        isPending={ask.isPending}
+        isPending={asking.isPending}
         pendingText={t('bid.offer.sending')}
-        onPress={() => ask.mutate()}
+        onPress={() => asking.mutate()}
       >
         {t('waitingBid.ask', { amount: priceMinor(amountMinor) })}
       </Button>
-      {ask.isError && <ErrorBand>{errorText(ask.error, { t, formats, currencyCode })}</ErrorBand>}
+      {asking.isError && (
+        <ErrorBand>{errorText(asking.error, { t, formats, currencyCode })}</ErrorBand>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { StickyBidBar } from './sticky-bid-bar.tsx';
 import { amountFieldId } from './bid-fields.tsx';
 import type { PanelProps } from './panel-props.ts';
 import type { PanelState } from './panel-state.ts';
+import type { PriceRowProps } from './price-row.tsx';
 import { priceOf } from './running-panel.tsx';
 import { useIsOnlyViewing } from './use-is-only-viewing.ts';
 
@@ -36,6 +37,7 @@ export function BidBar(props: BidBarProps) {
   const { t } = labels;
   const isViewing = useIsOnlyViewing(state);
   const action = isViewing ? 'toDetails' : (actions[state] ?? 'toDetails');
+  const { basis, amount } = barPrice(props);
   const goToPanel = () => {
     panel.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
     document.getElementById(amountFieldId)?.focus({ preventScroll: true });
@@ -46,7 +48,7 @@ export function BidBar(props: BidBarProps) {
       title={props.title}
       trailing={props.clock}
       note={props.note}
-      price={<Price {...barPrice(props)} size="card" />}
+      price={<Price basis={basis} amount={amount} size="card" />}
       action={
         <Button
           variant={isViewing || state === 'leading' ? 'secondary' : 'primary'}
@@ -60,7 +62,7 @@ export function BidBar(props: BidBarProps) {
   );
 }
 
-export function barPrice(props: PanelProps): { basis: string; amount: string } {
+export function barPrice(props: PanelProps): Pick<PriceRowProps, 'basis' | 'amount' | 'taxes'> {
   const { state, live, labels } = props;
   const { t, price } = labels;
   const { lot, mine } = live;

@@ -7,14 +7,14 @@ import { IconButton } from '#portal/ui/icon-button.tsx';
 import { QuickRaises } from './quick-raises.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
+import { enteredBasis } from './amount-basis.ts';
 import { useBidFocus } from './bid-focus.ts';
 import { enteredTaxes } from './bid-view.ts';
+import { KnownLimitNote } from './known-limit-note.tsx';
 import type { PanelProps } from './panel-props.ts';
 
 export interface BidFieldsProps extends PanelProps {
   label: `bid.field.${'maximum' | 'newMaximum' | 'sealed' | 'newSealed'}`;
-  /** False in sealed format: there is no proxy bidding, so its note is left out. */
-  hasProxy: boolean;
 }
 
 /** Id of the amount field, to which the phone's bar scrolls. */
@@ -22,12 +22,13 @@ export const amountFieldId = 'bid-amount';
 
 /** Amount field, quick raises, and the checkboxes for what the amount includes. */
 export function BidFields(props: BidFieldsProps) {
-  const { bidForm, labels, hasProxy } = props;
+  const { bidForm, vehicle, labels } = props;
   const { t } = labels;
   useBidFocus(amountFieldId);
   const { view, form } = bidForm;
   const { refused } = form;
   const was = refused?.intent.kind === 'bid' ? refused.intent.amountMinor : undefined;
+  const basis = t(enteredBasis(bidForm.flags, vehicle));
   const isBelow = view.problem === 'belowMinimum' || view.problem === 'belowPrice';
   return (
     <div className="grid gap-2">
@@ -36,10 +37,8 @@ export function BidFields(props: BidFieldsProps) {
         label={t(props.label)}
         note={
           was === undefined
-            ? hasProxy
-              ? t('bid.field.note')
-              : undefined
-            : t('bid.field.was', { amount: labels.priceMinor(was) })
+            ? basis
+            : `${t('bid.field.was', { amount: labels.priceMinor(was) })}, ${basis}`
         }
         text={bidForm.text}
         error={problemText(props)}
@@ -68,6 +67,7 @@ export function BidFields(props: BidFieldsProps) {
         }}
       />
       <Flags {...props} />
+      {!view.isOwnSummed && <KnownLimitNote {...props} netMinor={view.netMinor} />}
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BidAnswer } from '#contract/bids.ts';
 import {
+  answerOfPosition,
   bidFormAfter,
   hasMovedOn,
   newBidForm,
   type BidForm,
   type BidFormAction,
+  type GivenAnswer,
 } from './bid-form.ts';
-import { bidView, firstFlags, fittingFlags, ownSum } from './bid-view.ts';
+import { amountWith, bidView, firstFlags, fittingFlags, ownSum } from './bid-view.ts';
 import { dutchSale, germanBuyer, openLot, ownPosition, sealedLot } from '#test/lot-states.ts';
 
 const net = { includesVat: false, includesVehicleRegistrationTax: false };
@@ -24,7 +25,10 @@ const asked: BidFormAction = {
   intent: bid,
   idempotencyKey: 'key-0001',
   lot: openLot(),
+  mine: null,
 };
+const sent = { type: 'sent' } as const;
+const lost = { type: 'unanswered', error: 'gone', idempotencyKey: 'key-0001' } as const;
 
 describe('the amount', () => {
   test('is the next minimum until somebody types, and follows it', () => {
@@ -66,6 +70,15 @@ describe('the amount', () => {
     expect(bidView(typed('15601'), lot, leader, dutchSale()).problem).toBeNull();
   });
 
+  test("sums the leader's total at the own maximum until another is entered", () => {
+    const leader = ownPosition({ standing: 'leading', label: 'A', amount: 15_600 });
+    const view = (form: BidForm) => bidView(form, openLot(), leader, dutchSale());
+    expect(view(after())).toMatchObject({ summedMinor: 15_600_00, isOwnSummed: true });
+    expect(view(after()).sum?.netMinor).toBe(15_600_00);
+    expect(view(typed('16000'))).toMatchObject({ summedMinor: 16_000_00, isOwnSummed: false });
+    expect(view(typed('16000')).sum?.netMinor).toBe(16_000_00);
+  });
+
   test('of the leader may go up by any amount and down to the price, no lower', () => {
     const leader = ownPosition({ standing: 'leading', label: 'A', amount: 150_000 });
     const view = (text: string) => bidView(typed(text), openLot(), leader, dutchSale());
@@ -100,9 +113,14 @@ describe('VAT and registration tax', () => {
     expect(view.sum?.netMinor).toBe(15_000_00);
   });
 
-  test('ticking a box changes what the amount means, never the amount that was typed', () => {
-    const form = bidFormAfter(typed('20.000'), { type: 'ticked', flags: { includesVat: true } });
-    expect(bidView(form, openLot(), null, dutchSale()).amountMinor).toBe(20_000_00);
+  test('an amount that was typed is converted when a box is ticked: it ranks as before', () => {
+    const view = bidView(typed('20.000'), openLot(), null, dutchSale());
+    const withVat = { ...net, includesVat: true };
+    expect(amountWith(withVat, view, dutchSale())).toBe(24_200_00);
+    expect(amountWith(gross, view, dutchSale())).toBe(24_200_00 + 1_846_00);
+    // What nobody typed follows the minimum by itself.
+    const untouched = bidView(after(), openLot(), null, dutchSale());
+    expect(amountWith(withVat, untouched, dutchSale())).toBeNull();
   });
 
   test('a margin vehicle holds its VAT, whatever is ticked; a foreign one has no registration tax', () => {
@@ -128,21 +146,16 @@ describe('VAT and registration tax', () => {
 
 describe('the question', () => {
   test('has the same key while it is sent, fails and is sent again', () => {
-    const form = after(
-      asked,
-      { type: 'sent' },
-      { type: 'unanswered', error: 'gone' },
-      { type: 'sent' },
-    );
+    const form = after(asked, sent, lost, { type: 'notFound', idempotencyKey: 'key-0001' }, sent);
     expect(form.confirmation).toMatchObject({
       idempotencyKey: 'key-0001',
-      isSending: true,
+      phase: 'sending',
       error: null,
     });
   });
 
   test('cannot be closed while the answer is awaited', () => {
-    expect(after(asked, { type: 'sent' }, { type: 'dismissed' }).confirmation).not.toBeNull();
+    expect(after(asked, sent, { type: 'dismissed' }).confirmation?.isClosed).toBe(false);
     expect(after(asked, { type: 'dismissed' }).confirmation).toBeNull();
   });
 
@@ -175,30 +188,79 @@ describe('the question', () => {
 
 describe('the answer', () => {
   test('a refusal for being too low remembers the amount and follows the new minimum', () => {
-    const form = after(
-      { type: 'typed', text: '15.000' },
-      asked,
-      { type: 'sent' },
-      { type: 'refused', error: 'too low', minimumIsNew: true },
-    );
+    const form = after({ type: 'typed', text: '15.000' }, asked, sent, {
+      type: 'refused',
+      error: 'too low',
+      minimumIsNew: true,
+      idempotencyKey: 'key-0001',
+    });
     expect(form).toMatchObject({ typed: null, confirmation: null, refused: { intent: bid } });
   });
 
   test('any other refusal leaves the amount as it was typed', () => {
-    const form = after(
-      { type: 'typed', text: '15.000' },
-      asked,
-      { type: 'sent' },
-      { type: 'refused', error: 'closed', minimumIsNew: false },
-    );
+    const form = after({ type: 'typed', text: '15.000' }, asked, sent, {
+      type: 'refused',
+      error: 'closed',
+      minimumIsNew: false,
+      idempotencyKey: 'key-0001',
+    });
     expect(form.typed).toBe('15.000');
   });
 
   test('an accepted bid clears the form and stays readable until the next keystroke', () => {
-    const answer = { outcome: 'leading' } as BidAnswer;
-    const form = after({ type: 'typed', text: '1' }, asked, { type: 'accepted', answer });
+    const answer = { outcome: 'leading' } as GivenAnswer;
+    const accepted = { type: 'accepted', answer, idempotencyKey: 'key-0001' } as const;
+    const form = after({ type: 'typed', text: '1' }, asked, accepted);
     expect(form).toMatchObject({ typed: null, confirmation: null, refused: null, answer });
-    expect(bidFormAfter(form, { type: 'typed', text: '2' }).answer).toBeNull();
+    const next = bidFormAfter(form, { type: 'typed', text: '2' });
+    expect(next.answer).toBeNull();
+    expect(bidFormAfter(next, accepted)).toBe(next);
+  });
+});
+
+describe('what was sent and not answered', () => {
+  const placedAt = '2026-11-20T11:18:52Z';
+  const own = { label: 'B', placedAt, amount: 15_000 } as const;
+  const leading = { ...own, standing: 'leading' } as const;
+
+  test.each([
+    ['a bid that leads', bid, leading, 'leading'],
+    ['a bid that was outbid at once', bid, { ...own, standing: 'outbid' }, 'outbid'],
+    ['a sealed bid', bid, { ...own, standing: 'sealed' }, 'sealed'],
+    ['a bid of another amount', bid, { ...leading, amount: 14_000 }, undefined],
+    ['a bid of the amount with VAT', bid, { ...leading, includesVat: true }, undefined],
+    ['no bid', bid, { standing: 'none' }, undefined],
+    ['a withdrawal', { kind: 'withdrawal' }, { standing: 'withdrawn' }, 'withdrawn'],
+    ['a bid that still stands', { kind: 'withdrawal' }, leading, undefined],
+    ['a purchase', { kind: 'purchase', amountMinor: 1 }, { standing: 'won' }, 'bought'],
+  ] as const)('is answered by the own position, which has %s', (_name, intent, mine, outcome) => {
+    const { confirmation } = after({ ...asked, intent }, sent, lost);
+    const now = { lot: openLot(), mine: ownPosition(mine), receipt: null };
+    expect(confirmation && answerOfPosition(confirmation, now)?.outcome).toBe(outcome);
+  });
+
+  test('is not answered by the bid that stood before, and nothing is before it is sent', () => {
+    const mine = ownPosition(leading);
+    const now = { lot: openLot(), mine, receipt: null };
+    for (const form of [after({ ...asked, mine }, sent, lost), after(asked)])
+      expect(form.confirmation && answerOfPosition(form.confirmation, now)).toBeNull();
+  });
+
+  test('asks for no new price, which may be its own, until nothing is found of it', () => {
+    const moved = openLot({ price: 15_000, leader: 'B' });
+    const isAsked = (...then: BidFormAction[]) => {
+      const { confirmation } = after(asked, sent, ...then);
+      return confirmation && hasMovedOn(confirmation, moved);
+    };
+    expect([isAsked(), isAsked(lost)]).toEqual([false, false]);
+    expect(isAsked(lost, { type: 'notFound', idempotencyKey: 'key-0001' })).toBe(true);
+  });
+
+  test('is still looked for when its dialog is closed', () => {
+    expect(after(asked, sent, lost, { type: 'dismissed' }).confirmation).toMatchObject({
+      phase: 'unknown',
+      isClosed: true,
+    });
   });
 });
 

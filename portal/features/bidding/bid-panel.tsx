@@ -11,7 +11,6 @@ import { BidLog } from './bid-log.tsx';
 import type { BidLabels, PanelProps } from './panel-props.ts';
 import { BuyNowPanel } from './buy-now-panel.tsx';
 import { extensionText, LotClock } from './lot-clock.tsx';
-import { hasFreshAnswer } from './outcome-band.tsx';
 import { ClosedLotPanel, ScheduledPanel } from './closed-lot-panel.tsx';
 import { PausedPanel } from './paused-panel.tsx';
 import { panelState, type PanelState } from './panel-state.ts';
@@ -62,7 +61,7 @@ const filled = new Set<Status | undefined>(['leading', 'outbid', 'sealed', 'won'
 export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: LiveLot }) {
   const labels = useBidLabels(live.lot.currencyCode);
   const nowMs = useServerSecond() ?? 0;
-  const bidForm = useBidForm(live.lot, live.mine, vehicle);
+  const bidForm = useBidForm(live, vehicle);
   const panel = useRef<HTMLDivElement>(null);
   // Starts at the amount, not at the header: a sliver of the header at the screen's edge must not
   // hide the bar.
@@ -97,8 +96,7 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
             <BidLog entries={live.bids} labels={labels} nowMs={nowMs} />
           </SectionBoundary>
         )}
-        {/* A fresh outcome shows its receipt itself. */}
-        {live.receipt && !hasFreshAnswer(props) && (
+        {live.receipt && (
           <PanelFoot>
             <ReceiptLine
               receipt={live.receipt}
@@ -140,6 +138,8 @@ const endedTitles: Record<LotState['status'], 'sold' | 'unsold' | 'closed'> = {
 
 function titleOf(state: PanelState, { lot, mine }: LiveLot, { t, formats }: BidLabels): string {
   const ended = endedTitles[lot.status];
+  if (state === 'withdrawnBySeller' && lot.pauseReason !== null)
+    return t('auctionStatus.cancelled');
   if (state === 'lost' && ended === 'unsold') return t('bid.title.ended.unsold');
   if (state === 'buyNow' && lot.status === 'forSale') return t('bid.title.forSale');
   if (state === 'lost' && mine?.rank != null)

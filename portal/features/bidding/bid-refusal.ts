@@ -7,7 +7,7 @@ import { ApiError } from '#portal/api/api-error.ts';
  * connection, time-out, too busy, session over): the same command may be sent again under its key.
  */
 export function isDecided(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError) || !error.data) return false;
+  if (!(error instanceof ApiError) || !error.refusal) return false;
   return (
     (error.code === 'BAD_REQUEST' || error.code === 'NOT_FOUND') &&
     !error.isRefusedWith('TooManyRequests')

@@ -9,17 +9,43 @@ export interface BidSumProps {
   labels: BidLabels;
   /** What the first line of the sum is: a bid, a price or the hammer price. */
   of: 'bid' | 'price' | 'hammer';
-  /** In open format the total is an upper limit: the buyer may pay less. */
-  isMost?: boolean;
+  at?: TotalAt;
   /** Entered with VAT or registration tax: the first line is lower than the amount and says so. */
   isNetOfMore?: boolean;
   /** Where the vehicle goes, to choose; without it the country is only named. */
   choice?: ReactNode;
 }
 
+/**
+ * Of which amount the total is, in open format, where the buyer may pay less: of the own maximum as
+ * it stands, or of one that is named. Undefined where the total is certain.
+ */
+type TotalAt = 'ownMaximum' | { amount: string } | undefined;
+
+interface TotalProps extends Pick<BidSumProps, 'sum' | 'labels'> {
+  at?: TotalAt;
+}
+
+function totalLabel({ sum, labels: { t }, at }: TotalProps): string {
+  const total = sum.depositMinor > 0 ? 'toPay' : 'total';
+  if (at === undefined) return t(`bid.sum.${total}`);
+  return at === 'ownMaximum' ? t(`bid.sum.${total}AtMaximum`) : t(`bid.sum.${total}At`, at);
+}
+
+/** The sum in one line, between an amount and the button that offers it. */
+export function BidTotal(props: TotalProps) {
+  const { sum, labels } = props;
+  return (
+    <p className="flex items-baseline justify-between gap-x-2 text-15 font-bold">
+      <span className="font-stretch-88% text-balance">{totalLabel(props)}</span>{' '}
+      <span className="whitespace-nowrap">{labels.sum(sum.totalMinor)}</span>
+    </p>
+  );
+}
+
 /** Where the vehicle goes, every line, and which case it is (docs/rules.md, Whole sum). */
 export function BidSum(props: BidSumProps) {
-  const { sum, labels, isMost = false, choice } = props;
+  const { sum, labels, choice } = props;
   const { t } = labels;
   const hasDeposit = sum.depositMinor > 0;
   const cost: SumRow = {
@@ -27,13 +53,12 @@ export function BidSum(props: BidSumProps) {
     label: t(hasDeposit ? 'bid.sum.costAfterDeposit' : 'bid.sum.costWithoutVat'),
     amount: labels.sum(sum.costMinor),
   };
-  const total = hasDeposit ? 'toPay' : 'total';
   return (
     <div>
       {choice || (sum.to !== null && <DestinationName country={sum.to} />)}
       <SumTable
         rows={sum.lines.map((line) => rowOf(line, props))}
-        totalLabel={t(isMost ? `bid.sum.${total}AtMaximum` : `bid.sum.${total}`)}
+        totalLabel={totalLabel(props)}
         total={labels.sum(sum.totalMinor)}
         after={sum.costMinor === sum.totalMinor ? undefined : cost}
       />
@@ -83,8 +108,8 @@ function SumCaseText({ sum, labels }: Pick<BidSumProps, 'sum' | 'labels'>) {
       <p className="mb-0.5 text-13 font-semi text-ink">
         {sum.case === 'margin'
           ? t('bid.case.margin')
-          : sum.case === 'domestic'
-            ? t('bid.case.domestic', { from })
+          : sum.case === 'domestic' || sum.case === 'reverseCharge'
+            ? t(`bid.case.${sum.case}`, { from })
             : t(`bid.case.${sum.case}`, { from, to })}
       </p>
       <p>{sentences.join(' ')}</p>

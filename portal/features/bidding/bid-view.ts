@@ -38,8 +38,14 @@ export interface BidView {
   ownMaximumMinor: number | null;
   stepMinor: number;
   problem: AmountProblem | null;
-  /** The whole sum at the entered amount; null while there is none. */
+  /** The whole sum at `summedMinor`; null while there is none. */
   sum: WholeSum | null;
+  /**
+   * The entered amount; while a leader enters none it is the own maximum, not the raise that the
+   * field suggests.
+   */
+  summedMinor: number | null;
+  isOwnSummed: boolean;
   /** The amounts of the three quick raises, and what each adds. */
   raises: { addedMinor: number; amountMinor: number }[];
   /** The net range a bidder may end up paying: from the next minimum up to the bidder's maximum. */
@@ -62,9 +68,11 @@ export function bidView(
   const stepMinor = minorOf(lot.increment);
 
   const suggestedMinor = own ? Math.max(minimumMinor, own.amountMinor + stepMinor) : minimumMinor;
-  const read = form.typed === null ? null : readMoney(form.typed);
+  const read = form.typed === null ? null : readMoney(form.typed, lot.currencyCode);
   const amountMinor = read ? (read.kind === 'amount' ? read.amountMinor : null) : suggestedMinor;
   const netMinor = amountMinor === null ? null : netAmountMinor({ amountMinor, ...flags }, terms);
+  const isOwnSummed = own !== null && form.typed === null;
+  const summedNetMinor = isOwnSummed ? own.netMinor : netMinor;
   const fromMinorAmount = Math.max(amountMinor ?? 0, 0);
   return {
     amountMinor,
@@ -73,7 +81,10 @@ export function bidView(
     ownMaximumMinor: own && own.amountMinor,
     stepMinor,
     problem: problemOf(),
-    sum: netMinor === null || netMinor < 0 ? null : wholeSum(netMinor, terms, buyer),
+    sum:
+      summedNetMinor === null || summedNetMinor < 0 ? null : wholeSum(summedNetMinor, terms, buyer),
+    summedMinor: isOwnSummed ? own.amountMinor : amountMinor,
+    isOwnSummed,
     raises: quickSteps.map((steps) => {
       const addedMinor = stepMinor * steps;
       // From an amount below the minimum a raise leads at least to the minimum.
@@ -90,6 +101,15 @@ export function bidView(
     if (netMinor < minimumNetMinor) return own ? 'belowPrice' : 'belowMinimum';
     return netMinor === own?.netMinor ? 'sameAsOwn' : null;
   }
+}
+
+/** The entered amount in other terms: it ranks as before. Null while none is entered. */
+export function amountWith(
+  flags: BidFlags,
+  { netMinor, followsSuggestion }: BidView,
+  { terms }: SummedVehicle,
+): number | null {
+  return netMinor === null || followsSuggestion ? null : enteredAmountMinor(netMinor, flags, terms);
 }
 
 /** Which taxes an amount may be entered with: those that this buyer would pay. */

@@ -3,11 +3,11 @@ import { wholeSum } from '#contract/whole-sum.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { PanelBody, PanelFoot } from './panel.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { BidSum } from './bid-sum.tsx';
-import { enteredTaxes } from './bid-view.ts';
+import { netBasis } from './amount-basis.ts';
+import { BidSum, BidTotal } from './bid-sum.tsx';
 import { DestinationChoice } from './destination-choice.tsx';
 import { bold, Emphasis } from './emphasis.tsx';
-import { OutcomeBand } from './outcome-band.tsx';
+import { Decision } from './outcome-band.tsx';
 import { Note, PriceRow } from './price-row.tsx';
 
 /** A fixed price: the first company to confirm buys the vehicle. */
@@ -17,36 +17,35 @@ export function BuyNowPanel(props: PanelProps) {
   const { buyNowPrice } = live.lot;
   if (buyNowPrice === null) return null;
   const priceNowMinor = minorOf(buyNowPrice);
+  const sum = wholeSum(priceNowMinor, vehicle.terms, vehicle.buyer);
   return (
     <PanelBody>
-      <PriceRow basis={t('bid.basis.fixed')} amount={priceMinor(priceNowMinor)}>
-        <span className="max-w-36">{t(basisOf(props))}</span>
-      </PriceRow>
-      <OutcomeBand {...props} />
+      <PriceRow
+        basis={t('bid.basis.fixed')}
+        amount={priceMinor(priceNowMinor)}
+        taxes={t(netBasis(vehicle))}
+      />
+      <Decision {...props}>
+        <BidTotal sum={sum} labels={labels} />
+        <Button
+          variant="primary"
+          size="big"
+          wide
+          onPress={() => bidForm.ask({ kind: 'purchase', amountMinor: priceNowMinor })}
+        >
+          {t('bid.action.buy', { amount: priceMinor(priceNowMinor) })}
+        </Button>
+      </Decision>
+      {live.lot.status === 'forSale' && <Note>{t('bid.note.forSale')}</Note>}
+      <Note>{t('bid.note.buyNow')}</Note>
       <BidSum
-        sum={wholeSum(priceNowMinor, vehicle.terms, vehicle.buyer)}
+        sum={sum}
         labels={labels}
         of="price"
         choice={<DestinationChoice vehicle={vehicle} labels={labels} />}
       />
-      <Button
-        variant="primary"
-        size="big"
-        wide
-        onPress={() => bidForm.ask({ kind: 'purchase', amountMinor: priceNowMinor })}
-      >
-        {t('bid.action.buy', { amount: priceMinor(priceNowMinor) })}
-      </Button>
-      {live.lot.status === 'forSale' && <Note>{t('bid.note.forSale')}</Note>}
-      <Note>{t('bid.note.buyNow')}</Note>
     </PanelBody>
   );
-}
-
-/** Names what the price excludes: VAT, registration tax. */
-function basisOf({ vehicle }: PanelProps) {
-  if (vehicle.terms.vatScheme === 'margin') return 'bid.marginIncl';
-  return enteredTaxes(vehicle).registrationTax ? 'bid.exclVatAndTax' : 'bid.exclVat';
 }
 
 /** Buy now beside bidding, while the lot still offers it. */

@@ -7,7 +7,8 @@ import { PanelBody } from './panel.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { bold, Emphasis } from './emphasis.tsx';
 import { shortMoment } from './lot-clock.tsx';
-import { OutcomeBand } from './outcome-band.tsx';
+import { netBasis } from './amount-basis.ts';
+import { Decision } from './outcome-band.tsx';
 import { priceBasis } from './price-basis.ts';
 import { PriceRow, ReserveMark, Sentence } from './price-row.tsx';
 
@@ -24,13 +25,18 @@ export function ClosedLotPanel(props: PanelProps) {
   return (
     <PanelBody>
       {lastPrice !== null && (
-        <PriceRow basis={t(`bid.basis.${priceBasis(lot.status)}`)} amount={price(lastPrice)}>
+        <PriceRow
+          basis={t(`bid.basis.${priceBasis(lot.status)}`)}
+          amount={price(lastPrice)}
+          taxes={t(netBasis(props.vehicle))}
+        >
           {lot.bidCount ? <span>{t('bid.count', { count: lot.bidCount })}</span> : null}
           <ReserveMark isMet={lot.reserveMet} labels={labels} />
         </PriceRow>
       )}
-      <OutcomeBand {...props} />
-      <Ending {...props} />
+      <Decision {...props}>
+        <Ending {...props} />
+      </Decision>
       {props.vehicle.laterSale && (
         <ButtonLink
           variant="primary"
@@ -92,10 +98,16 @@ function endingText({ state, live, labels, nowMs }: PanelProps): string {
   const { t, price } = labels;
   const lastPrice = lastPriceOf(live);
   if (state === 'deciding') return t('bid.status.deciding');
-  if (state === 'withdrawnBySeller') return t('bid.status.withdrawnBySeller');
-  if (state === 'awaitingAward' && mine?.amount != null)
-    // An open lot is awarded at its price, whatever the maximum was.
-    return t('bid.status.awaitingAward', { amount: price(lot.price ?? mine.amount) });
+  if (state === 'withdrawnBySeller')
+    return lot.pauseReason === null
+      ? t('bid.status.withdrawnBySeller')
+      : `${t('auction.cancelled')} ${t(`halt.${lot.pauseReason}`)}`;
+  if (state === 'awaitingAward' && mine?.amount != null) {
+    // An open lot is awarded to its leader at its price, whatever the maximum was.
+    const isLeading = lot.leader !== null && lot.leader === mine.label;
+    const amount = (isLeading ? lot.price : null) ?? mine.amount;
+    return t('bid.status.awaitingAward', { amount: price(amount) });
+  }
   const ending = endings[lot.status];
   if (ending !== 'soldAt') return t(`bid.status.${ending}`);
   if (lastPrice === null) return t('bid.status.soldSealed');
@@ -107,13 +119,17 @@ function endingText({ state, live, labels, nowMs }: PanelProps): string {
 }
 
 /** A lot that is announced but not open: everything can be viewed, nothing bid. */
-export function ScheduledPanel({ live: { lot }, labels }: PanelProps): ReactNode {
+export function ScheduledPanel({ live: { lot }, vehicle, labels }: PanelProps): ReactNode {
   const { t, price, formats } = labels;
   const amount = lot.startPrice ?? (lot.format === 'fixedPrice' ? lot.buyNowPrice : null);
   const basis = lot.format === 'fixedPrice' ? 'bid.basis.fixed' : 'bid.basis.start';
   return (
     <PanelBody>
-      <PriceRow basis={t(amount ? basis : 'bid.noPrice')} amount={amount ? price(amount) : '–'} />
+      <PriceRow
+        basis={t(amount ? basis : 'list.noPrice')}
+        amount={amount ? price(amount) : '–'}
+        taxes={amount ? t(netBasis(vehicle)) : undefined}
+      />
       <Sentence>{t('bid.status.scheduled', { time: formats.dateTime(lot.startsAt) })}</Sentence>
     </PanelBody>
   );

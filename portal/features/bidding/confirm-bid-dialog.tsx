@@ -1,18 +1,19 @@
-import { errorText } from '#portal/api/error-text.ts';
 import { minorOf } from '#contract/money.ts';
 import { netAmountMinor, wholeSum } from '#contract/whole-sum.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { useLastValue } from '#portal/ui/use-last-value.ts';
+import { enteredBasis } from './amount-basis.ts';
 import { AmountGuard } from './amount-guard.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
-import { enteredTaxes } from './bid-view.ts';
-import { hasMovedOn, type BidFlags, type BidConfirmation } from './bid-form.ts';
+import { hasMovedOn, type BidConfirmation } from './bid-form.ts';
 import type { PanelProps } from './panel-props.ts';
-import { BidSum } from './bid-sum.tsx';
+import { BidSum, BidTotal } from './bid-sum.tsx';
+import { KnownLimitNote } from './known-limit-note.tsx';
 import { LotClock } from './lot-clock.tsx';
 import { Note } from './price-row.tsx';
+import { Unanswered } from './unanswered.tsx';
 import { VehicleLine } from './vehicle-line.tsx';
 
 /** The confirmation: vehicle, plate, clock, amount and sum; the button repeats the amount. */
@@ -25,6 +26,10 @@ export function ConfirmBidDialog(props: PanelProps) {
   ) : (
     <ConfirmDialog {...props} confirmation={confirmation} />
   );
+}
+
+function isOpen({ form: { confirmation } }: PanelProps['bidForm']): boolean {
+  return confirmation !== null && !confirmation.isClosed;
 }
 
 type ConfirmationProps = PanelProps & { confirmation: BidConfirmation };
@@ -40,13 +45,15 @@ function ConfirmDialog(props: ConfirmationProps) {
   const netMinor = flags
     ? netAmountMinor({ amountMinor: intent.amountMinor, ...flags }, vehicle.terms)
     : intent.amountMinor;
+  const sum = wholeSum(netMinor, vehicle.terms, vehicle.buyer);
+  const at = kind === 'maximum' ? { amount: priceMinor(intent.amountMinor) } : undefined;
   return (
     <Dialog
       title={t(`bid.confirm.${kind}`)}
-      isOpen={bidForm.form.confirmation !== null}
+      isOpen={isOpen(bidForm)}
       onClose={bidForm.dismiss}
-      closeLabel={t('bid.confirm.close')}
-      isBusy={confirmation.isSending}
+      closeLabel={t('action.close')}
+      isBusy={confirmation.phase === 'sending'}
       actions={<Actions {...props} />}
     >
       <LotLine {...props} />
@@ -54,7 +61,7 @@ function ConfirmDialog(props: ConfirmationProps) {
         <span className="text-ink2">
           {t(amountLabels[kind])}
           {flags && (
-            <small className="block text-12 text-ink3">{t(includesKey(flags, props))}</small>
+            <small className="block text-12 text-ink3">{t(enteredBasis(flags, vehicle))}</small>
           )}
         </span>
         <b className="type-price-panel">{priceMinor(intent.amountMinor)}</b>
@@ -67,22 +74,24 @@ function ConfirmDialog(props: ConfirmationProps) {
           retyped={confirmation.retyped}
         />
       )}
-      <BidSum
-        sum={wholeSum(netMinor, vehicle.terms, vehicle.buyer)}
-        labels={labels}
-        of={kind === 'purchase' ? 'price' : 'bid'}
-        isMost={kind === 'maximum'}
-        isNetOfMore={netMinor !== intent.amountMinor}
-      />
+      <BidTotal sum={sum} labels={labels} at={at} />
+      <KnownLimitNote {...props} netMinor={netMinor} />
       <ConfirmationProblem {...props} />
       <Note>{noteText(props, netMinor)}</Note>
+      <BidSum
+        sum={sum}
+        labels={labels}
+        of={kind === 'purchase' ? 'price' : 'bid'}
+        at={at}
+        isNetOfMore={netMinor !== intent.amountMinor}
+      />
     </Dialog>
   );
 }
 
 const amountLabels = {
   maximum: 'bid.confirm.upTo',
-  sealed: 'bid.confirm.sealedAmount',
+  sealed: 'bid.field.sealed',
   purchase: 'bid.confirm.price',
 } as const;
 
@@ -107,17 +116,8 @@ function LotLine({ vehicle, live, labels, nowMs }: PanelProps) {
 
 /** What blocks the confirmation: a price the buyer has not agreed to, or no answer. */
 function ConfirmationProblem(props: ConfirmationProps) {
-  const { confirmation, live, labels } = props;
-  const { t, formats } = labels;
   const moved = movedText(props);
-  if (moved !== null) return <ErrorBand>{moved}</ErrorBand>;
-  if (confirmation.error === null) return null;
-  return (
-    <ErrorBand>
-      {errorText(confirmation.error, { t, formats, currencyCode: live.lot.currencyCode })}{' '}
-      {t('bid.confirm.unanswered')}
-    </ErrorBand>
-  );
+  return moved === null ? <Unanswered {...props} /> : <ErrorBand>{moved}</ErrorBand>;
 }
 
 function movedText({
@@ -144,7 +144,8 @@ function isTooLow({ intent }: BidConfirmation, { view }: PanelProps['bidForm']):
 
 function Actions({ confirmation, bidForm, live, labels }: ConfirmationProps) {
   const { t, priceMinor } = labels;
-  const { intent, isSending, error } = confirmation;
+  const { intent, phase } = confirmation;
+  const isSending = phase === 'sending';
   if (intent.kind === 'withdrawal') return null;
   const amount = priceMinor(intent.amountMinor);
   const isGone =
@@ -152,13 +153,16 @@ function Actions({ confirmation, bidForm, live, labels }: ConfirmationProps) {
       ? minorOf(live.lot.buyNowPrice) !== intent.amountMinor
       : isTooLow(confirmation, bidForm);
   const isGuarded = bidForm.guard !== null && !bidForm.isRetyped;
-  const confirmKey = intent.kind === 'purchase' ? 'bid.confirm.buyButton' : 'bid.confirm.button';
+  const confirmKey = intent.kind === 'purchase' ? 'bid.action.buy' : 'bid.confirm.button';
   return (
     <>
       <Button size="big" isDisabled={isSending} onPress={bidForm.dismiss}>
         {t('bid.action.back')}
       </Button>
-      {isGone ? null : hasMovedOn(confirmation, live.lot) && !isSending ? (
+      {isGone || (phase === 'unknown' && !bidForm.canBeSent) ? null : hasMovedOn(
+          confirmation,
+          live.lot,
+        ) ? (
         <Button key="look" size="big" onPress={bidForm.acknowledgePrice}>
           {t('bid.confirm.continue')}
         </Button>
@@ -173,26 +177,11 @@ function Actions({ confirmation, bidForm, live, labels }: ConfirmationProps) {
         >
           {isSending
             ? t('bid.confirm.sending')
-            : t(error === null ? confirmKey : 'bid.confirm.again', { amount })}
+            : t(phase === 'asking' ? confirmKey : 'bid.confirm.again', { amount })}
         </Button>
       )}
     </>
   );
-}
-
-function includesKey(flags: BidFlags, { vehicle }: PanelProps) {
-  const { terms } = vehicle;
-  const hasTax = enteredTaxes(vehicle).registrationTax || flags.includesVehicleRegistrationTax;
-  if (terms.vatScheme === 'margin') return 'bid.confirm.includes.margin';
-  if (!hasTax)
-    return flags.includesVat ? 'bid.confirm.includes.vatOnly' : 'bid.confirm.includes.netOfVat';
-  if (flags.includesVat)
-    return flags.includesVehicleRegistrationTax
-      ? 'bid.confirm.includes.both'
-      : 'bid.confirm.includes.vat';
-  return flags.includesVehicleRegistrationTax
-    ? 'bid.confirm.includes.tax'
-    : 'bid.confirm.includes.net';
 }
 
 function noteText(
@@ -222,13 +211,14 @@ function noteText(
 }
 
 function WithdrawDialog({ confirmation, bidForm, live, labels, ...rest }: ConfirmationProps) {
-  const { t, price, formats } = labels;
+  const { t, price } = labels;
   const amount = price(live.mine?.amount ?? 0);
   return (
     <AnswerDialog
       title={t('bid.withdraw.title')}
-      isOpen={bidForm.form.confirmation !== null}
-      isSending={confirmation.isSending}
+      isOpen={isOpen(bidForm)}
+      isSending={confirmation.phase === 'sending'}
+      canConfirm={bidForm.canBeSent}
       backText={t('bid.withdraw.keep')}
       confirmText={t('bid.withdraw.button', { amount })}
       sendingText={t('bid.withdraw.sending')}
@@ -238,11 +228,7 @@ function WithdrawDialog({ confirmation, bidForm, live, labels, ...rest }: Confir
     >
       <LotLine {...rest} bidForm={bidForm} live={live} labels={labels} />
       <p className="text-ink2">{t('bid.withdraw.text', { amount })}</p>
-      {confirmation.error !== null && (
-        <ErrorBand>
-          {errorText(confirmation.error, { t, formats, currencyCode: live.lot.currencyCode })}
-        </ErrorBand>
-      )}
+      <Unanswered confirmation={confirmation} live={live} labels={labels} />
     </AnswerDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { LotState, OwnPosition } from '#contract/lots.ts';
 import { minorOf } from '#contract/money.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
-import { wholeSum } from '#contract/whole-sum.ts';
+import { type WholeSum, wholeSum } from '#contract/whole-sum.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { ViewerNote } from '#portal/features/approvals/viewer-note.tsx';
 import { Button } from '#portal/ui/button.tsx';
@@ -9,7 +9,8 @@ import { useServerSecond } from '#portal/ui/clock.tsx';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
-import { BidSum } from './bid-sum.tsx';
+import { netBasis } from './amount-basis.ts';
+import { BidSum, BidTotal } from './bid-sum.tsx';
 import { DestinationChoice } from './destination-choice.tsx';
 import { bold, Emphasis } from './emphasis.tsx';
 import type { BidLabels } from './panel-props.ts';
@@ -32,6 +33,7 @@ export function CounterOffer(props: CounterOfferProps) {
   const nowMs = useServerSecond() ?? 0;
   const mayBid = useReader().may('bid') !== false;
   const controls = useCounterOffer(lot, offer.amount, labels);
+  const sum = wholeSum(minorOf(offer.amount), vehicle.terms, vehicle.buyer);
   const isOver = nowMs >= Date.parse(offer.expiresAt);
   // Of the leading bid the visible price is what the seller compares with the reserve.
   const bid = price(
@@ -39,24 +41,14 @@ export function CounterOffer(props: CounterOfferProps) {
   );
   return (
     <>
-      <PriceRow basis={t('bid.basis.offered')} amount={price(offer.amount)}>
-        <span>{t('bid.offer.expires')}</span>
-        <Countdown
-          endsAtMs={Date.parse(offer.expiresAt)}
-          dateText={formats.dateTime(offer.expiresAt)}
-          overText={t('bid.offer.over')}
-        />
+      <PriceRow
+        basis={t('bid.basis.offered')}
+        amount={price(offer.amount)}
+        taxes={t(netBasis(vehicle))}
+      >
+        <TimeLeft {...props} />
       </PriceRow>
-      <Sentence>
-        <Emphasis
-          text={t('bid.offer.text', {
-            bid: bold(bid),
-            time: bold(formats.dateTime(offer.expiresAt)),
-          })}
-        />
-      </Sentence>
-      <OfferSum {...props} canChoose={mayBid} />
-      {controls.refusal !== null && <ErrorBand>{controls.refusal}</ErrorBand>}
+      <BidTotal sum={sum} labels={labels} />
       {!mayBid && <ViewerNote />}
       <div hidden={!mayBid} className="grid gap-2">
         <Button
@@ -69,24 +61,49 @@ export function CounterOffer(props: CounterOfferProps) {
           {t('bid.offer.accept', { amount: price(offer.amount) })}
         </Button>
         <Button size="big" wide isDisabled={isOver} onPress={() => controls.ask('decline')}>
-          {t('bid.offer.decline')}
+          {t('action.decline')}
         </Button>
       </div>
+      {controls.refusal !== null && <ErrorBand>{controls.refusal}</ErrorBand>}
+      <Sentence>
+        <Emphasis
+          text={t('bid.offer.text', {
+            bid: bold(bid),
+            time: bold(formats.dateTime(offer.expiresAt)),
+          })}
+        />
+      </Sentence>
+      <OfferSum {...props} canChoose={mayBid} sum={sum} />
       <Note>{t('bid.offer.private')}</Note>
-      <ConfirmAnswer {...props} vehicle={vehicle} controls={controls} />
+      <ConfirmAnswer {...props} vehicle={vehicle} controls={controls} sum={sum} />
     </>
   );
 }
 
+function TimeLeft({ offer, labels: { t, formats } }: CounterOfferProps) {
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-x-2">
+      <span>{t('bid.offer.expires')}</span>
+      <Countdown
+        endsAtMs={Date.parse(offer.expiresAt)}
+        dateText={formats.dateTime(offer.expiresAt)}
+        overText={t('bid.offer.over')}
+      />
+    </span>
+  );
+}
+
+type SummedOffer = CounterOfferProps & { sum: WholeSum };
+
 function OfferSum({
-  offer,
   vehicle,
   labels,
+  sum,
   canChoose = false,
-}: CounterOfferProps & { canChoose?: boolean }) {
+}: SummedOffer & { canChoose?: boolean }) {
   return (
     <BidSum
-      sum={wholeSum(minorOf(offer.amount), vehicle.terms, vehicle.buyer)}
+      sum={sum}
       labels={labels}
       of="price"
       choice={canChoose && <DestinationChoice vehicle={vehicle} labels={labels} />}
@@ -94,7 +111,7 @@ function OfferSum({
   );
 }
 
-function ConfirmAnswer(props: CounterOfferProps & { controls: CounterOfferControls }) {
+function ConfirmAnswer(props: SummedOffer & { controls: CounterOfferControls }) {
   const { offer, vehicle, labels, controls } = props;
   const { t, price } = labels;
   const isDecline = controls.asked === 'decline';
@@ -105,18 +122,21 @@ function ConfirmAnswer(props: CounterOfferProps & { controls: CounterOfferContro
       isSending={controls.isSending}
       backText={t('bid.action.back')}
       confirmText={
-        isDecline ? t('bid.offer.decline') : t('bid.offer.accept', { amount: price(offer.amount) })
+        isDecline ? t('action.decline') : t('bid.offer.accept', { amount: price(offer.amount) })
       }
       sendingText={t('bid.offer.sending')}
       labels={labels}
       onConfirm={controls.confirm}
       onDismiss={controls.dismiss}
     >
-      <VehicleLine vehicle={vehicle} />
-      {!isDecline && <OfferSum {...props} />}
+      <VehicleLine vehicle={vehicle}>
+        <TimeLeft {...props} />
+      </VehicleLine>
+      {!isDecline && <BidTotal sum={props.sum} labels={labels} />}
       <p className="text-pretty text-ink2">
         {t(isDecline ? 'bid.offer.declineText' : 'bid.offer.acceptText')}
       </p>
+      {!isDecline && <OfferSum {...props} />}
     </AnswerDialog>
   );
 }

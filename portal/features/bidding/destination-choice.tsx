@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { chooseDestination } from '#contract/calls/own-company.ts';
 import { type Destination, destinations } from '#contract/destinations.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
+import { ask } from '#portal/api/ask.ts';
 import { hasAllCalls } from '#portal/api/client.ts';
-import { postLotDestination } from '#portal/api/company.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
@@ -28,7 +29,13 @@ export function DestinationChoice({ vehicle, labels }: DestinationChoiceProps) {
     retry: false,
     networkMode: 'always',
     mutationFn: (to: Destination) =>
-      postLotDestination(api, lot, to === buyer?.standardDestination ? null : to),
+      ask(
+        api,
+        chooseDestination,
+        { auctionId: lot.auctionId, assetId: lot.assetId },
+        // Null: where all vehicles of the company go.
+        { body: { destination: to === buyer?.standardDestination ? null : to } },
+      ),
     // Every sum of this lot on this page and on others follows.
     onSuccess: () =>
       Promise.all([

@@ -58,5 +58,5 @@ test('overtaken: the rival’s bid, and below it how far our bid for you went', 
 test("the company's entries show its maximum, a changed one that it was changed", () => {
   const own = { own: true, bidder: 'A', placedBy: 'Anna' };
   expect(rows({ ...own, amount: 14_150 })).toEqual(['You, Anna | maximum €14,150 | €13,700']);
-  expect(rows({ effect: 'changed' })).toEqual(['Bidder C | changed the maximum | €13,700']);
+  expect(rows({ effect: 'changed' })).toEqual(['Bidder C | maximum changed | €13,700']);
 });

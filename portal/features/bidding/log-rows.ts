@@ -52,6 +52,7 @@ function note(entry: BidLogEntry, labels: BidLabels): string | null {
 
 function outcome(entry: BidLogEntry, labels: BidLabels): string {
   if (entry.kind === 'withdrawal') return labels.t('bid.log.withdrew');
+  if (entry.kind === 'annulment') return labels.t('bid.log.annulled');
   if (entry.kind === 'purchase') return labels.t('bid.log.bought');
   const amount = shown(entry);
   return amount === null ? '' : labels.price(amount);

@@ -29,7 +29,7 @@ export function LotClock({
 }: LotClockProps) {
   const { t, formats } = labels;
   if (isScheduled(lot, nowMs)) {
-    const dateText = t('bid.opensAt', { time: formats.dateTime(lot.startsAt) });
+    const dateText = t('list.opens', { time: formats.dateTime(lot.startsAt) });
     return (
       <Countdown endsAtMs={Date.parse(lot.startsAt)} dateText={dateText} overText={dateText} />
     );

@@ -1,17 +1,20 @@
 import { CircleCheck, TrendingDown } from 'lucide';
 import { Icon } from '#portal/ui/icon.tsx';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { classList } from '#portal/ui/class-list.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { AskApproval, LotApprovals } from './ask-approval.tsx';
+import type { GivenAnswer } from './bid-form.ts';
 import type { PanelProps } from './panel-props.ts';
 import { isRefusal } from './bid-refusal.ts';
 import { bold, Emphasis } from './emphasis.tsx';
-import { ReceiptLine } from './receipt-line.tsx';
+import { Unanswered } from './unanswered.tsx';
 
 /** The outcome of the last bid, purchase or withdrawal: the receipt, or what to do. */
-export function OutcomeBand(props: PanelProps) {
+function OutcomeBand(props: PanelProps) {
   const { bidForm, labels, live } = props;
-  const { refused } = bidForm.form;
+  const { refused, confirmation } = bidForm.form;
   const isAskable = refused && isAboveOwnLimit(refused.error);
   const intent = refused?.intent;
   const { t, formats } = labels;
@@ -30,7 +33,27 @@ export function OutcomeBand(props: PanelProps) {
         refused && <Refusal {...props} />
       )}
       {!refused && hasFreshAnswer(props) && <Result {...props} />}
+      {confirmation?.isClosed && <Unanswered {...props} confirmation={confirmation} />}
     </>
+  );
+}
+
+/**
+ * What is decided, and below its button what came of it: no press moves the button, and a new
+ * outcome is scrolled to together with what it is about.
+ */
+export function Decision(props: PanelProps & { children: ReactNode }) {
+  const { refused, answer, confirmation } = props.bidForm.form;
+  const outcome = refused ?? answer ?? confirmation?.error;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
+  return (
+    <div ref={box} className="grid scroll-mt-40 scroll-mb-20 gap-3 md:scroll-mb-4">
+      {props.children}
+      <OutcomeBand {...props} />
+    </div>
   );
 }
 
@@ -68,31 +91,40 @@ function Refusal({ bidForm, live, labels, state }: PanelProps) {
   return <ErrorBand>{errorText(error, { t, formats, currencyCode, ownMaximum })}</ErrorBand>;
 }
 
-function Result({ bidForm, labels, vehicle, nowMs }: PanelProps) {
+const resultColours: Record<GivenAnswer['outcome'], string> = {
+  leading: 'bg-lead-soft',
+  outbid: 'bg-out-soft',
+  sealed: 'bg-seal-soft',
+  withdrawn: 'bg-sunken',
+  bought: 'bg-won-soft',
+  unchanged: 'bg-sunken',
+};
+
+function Result({ bidForm, labels }: PanelProps) {
   const { answer } = bidForm.form;
   if (!answer) return null;
-  const { receipt, outcome } = answer;
-  const icon = outcome === 'outbid' ? TrendingDown : CircleCheck;
+  const { outcome } = answer;
+  const isOutbid = outcome === 'outbid';
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control bg-accent-soft px-3.5 py-3">
-      <Icon node={icon} size={18} className="mt-0.5 text-won" />
+    <div
+      data-uncovered
+      className={classList(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control px-3.5 py-3',
+        resultColours[outcome],
+      )}
+    >
+      <Icon
+        node={isOutbid ? TrendingDown : CircleCheck}
+        size={18}
+        className={classList('mt-0.5', isOutbid && 'text-out')}
+      />
       <p className="text-pretty">{resultText(answer, labels)}</p>
-      <div className="col-start-2 mt-1">
-        <ReceiptLine
-          receipt={receipt}
-          licensePlate={vehicle.licensePlate}
-          labels={labels}
-          nowMs={nowMs}
-        />
-      </div>
     </div>
   );
 }
 
-type Answer = NonNullable<PanelProps['bidForm']['form']['answer']>;
-
 export function resultText(
-  { outcome, lot, mine }: Answer,
+  { outcome, lot, mine }: GivenAnswer,
   { t, price }: PanelProps['labels'],
 ): string {
   const amounts = { price: price(lot.price ?? 0), maximum: price(mine.amount ?? 0) };

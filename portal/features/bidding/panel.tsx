@@ -46,9 +46,18 @@ export function Panel(props: PanelProps) {
   );
 }
 
-/** The content of a panel, stacked. */
-export function PanelBody({ children }: { children: ReactNode }) {
-  return <div className="grid gap-4 px-5 pt-4.5 pb-5 max-small:px-4">{children}</div>;
+/** The content of a panel, stacked; a second one begins with a rule. */
+export function PanelBody({ children, hasRule }: { children: ReactNode; hasRule?: boolean }) {
+  return (
+    <div
+      className={classList(
+        'grid gap-3 px-5 pt-3.5 pb-4 max-small:px-4',
+        hasRule && 'border-t border-line',
+      )}
+    >
+      {children}
+    </div>
+  );
 }
 
 /** A section under a rule: buy now, the bid log, "spread the payment". */

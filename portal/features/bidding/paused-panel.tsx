@@ -1,3 +1,4 @@
+import { netBasis } from './amount-basis.ts';
 import { PanelBody } from './panel.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { bold, Emphasis } from './emphasis.tsx';
@@ -6,7 +7,7 @@ import { priceBasis } from './price-basis.ts';
 import { PriceRow, ReserveMark, Sentence } from './price-row.tsx';
 
 /** A lot whose clock the auction house has stopped: what stands, why, and what is left. */
-export function PausedPanel({ live: { lot, mine }, labels }: PanelProps) {
+export function PausedPanel({ live: { lot, mine }, vehicle, labels }: PanelProps) {
   const { t, price } = labels;
   const amount = lot.price ?? lot.startPrice ?? lot.buyNowPrice;
   const basis =
@@ -19,7 +20,7 @@ export function PausedPanel({ live: { lot, mine }, labels }: PanelProps) {
   return (
     <PanelBody>
       {amount !== null && (
-        <PriceRow basis={t(basis)} amount={price(amount)}>
+        <PriceRow basis={t(basis)} amount={price(amount)} taxes={t(netBasis(vehicle))}>
           {lot.bidCount ? <span>{t('bid.count', { count: lot.bidCount })}</span> : null}
           <ReserveMark isMet={lot.reserveMet} labels={labels} />
         </PriceRow>

@@ -6,15 +6,22 @@ import type { BidLabels } from './panel-props.ts';
 export interface PriceRowProps {
   basis: string;
   amount: string;
+  /** What of VAT and registration tax the amount includes. */
+  taxes?: string | undefined;
   /** Shown at the right of the price. */
   children?: ReactNode;
 }
 
 /** The current price with its basis, and beside it bids, minimum and reserve. */
-export function PriceRow({ basis, amount, children }: PriceRowProps) {
+export function PriceRow({ basis, amount, taxes, children }: PriceRowProps) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1.5">
-      <Price amount={amount} basis={basis} size="panel" />
+    <div className="flex items-end justify-between gap-x-3">
+      <Price
+        amount={amount}
+        basis={taxes === undefined ? basis : `${basis}, ${taxes}`}
+        size="panel"
+        className="min-w-0"
+      />
       <div className="ml-auto grid justify-items-end gap-0.75 pb-0.5 text-right text-13 font-stretch-92% text-ink2">
         {children}
       </div>

@@ -17,7 +17,7 @@ export function QuickRaises({ label, raises, onRaise }: QuickRaisesProps) {
         <Button
           key={raise.amountMinor}
           onPress={() => onRaise(raise.amountMinor)}
-          className="min-h-9 rounded-control bg-quick text-13 font-medium whitespace-nowrap transition-colors hover:bg-accent-soft max-md:min-h-11"
+          className="min-h-9 rounded-control border border-transparent bg-quick text-13 font-medium whitespace-nowrap transition-colors hover:bg-accent-soft max-md:min-h-11"
         >
           {raise.text}
         </Button>

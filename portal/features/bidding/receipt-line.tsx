@@ -20,17 +20,11 @@ interface ReceiptLineProps {
 
 /** Number, time and hash of the company's newest log entry, to copy or to save as a file. */
 export function ReceiptLine({ receipt, licensePlate, labels, nowMs }: ReceiptLineProps) {
-  const { t, formats } = labels;
+  const { t } = labels;
   const { isCopied, copy } = useCopy(receipt, labels);
   return (
     <div className="grid gap-1">
-      <p className="text-12 text-ink2">
-        {t('bid.result.receipt', {
-          number: formats.number(receipt.sequence),
-          time: exactMoment(receipt.at, nowMs, labels),
-          hash: receipt.hash.slice(0, hashChars),
-        })}
-      </p>
+      <p className="text-12 text-ink2">{receiptName(receipt, labels, nowMs)}</p>
       <div className="-mx-3 flex flex-wrap gap-x-1">
         <Button
           size="small"
@@ -39,7 +33,7 @@ export function ReceiptLine({ receipt, licensePlate, labels, nowMs }: ReceiptLin
           label={t('receipt.download')}
           onPress={() => saveReceipt(licensePlate, receipt)}
         >
-          {t('receipt.short.download')}
+          {t('action.download')}
         </Button>
         <Button
           size="small"
@@ -53,6 +47,14 @@ export function ReceiptLine({ receipt, licensePlate, labels, nowMs }: ReceiptLin
       </div>
     </div>
   );
+}
+
+function receiptName(receipt: Receipt, labels: BidLabels, nowMs: number): string {
+  return labels.t('bid.result.receipt', {
+    number: labels.formats.number(receipt.sequence),
+    time: exactMoment(receipt.at, nowMs, labels),
+    hash: receipt.hash.slice(0, hashChars),
+  });
 }
 
 /** "Copied" stays until there is another receipt. */

@@ -2,14 +2,16 @@ import { Button } from '#portal/ui/button.tsx';
 import { PanelBody } from './panel.tsx';
 import { BidFields } from './bid-fields.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { BidSum } from './bid-sum.tsx';
+import { BidSum, BidTotal } from './bid-sum.tsx';
+import { netBasis } from './amount-basis.ts';
 import { DestinationChoice } from './destination-choice.tsx';
 import { BuyNowFoot } from './buy-now-panel.tsx';
 import { bold, Emphasis } from './emphasis.tsx';
-import { hasFreshAnswer, OutcomeBand } from './outcome-band.tsx';
+import { Decision, hasFreshAnswer } from './outcome-band.tsx';
 import { Note, PriceRow, ReserveMark, Sentence } from './price-row.tsx';
 import { ProxyExplained } from './proxy-explained.tsx';
 import { WithdrawFoot } from './withdraw.tsx';
+import { withdrawnStatus } from './withdrawn-status.ts';
 
 /** An open lot that takes bids: not bid, leading or outbid. */
 export function RunningPanel(props: PanelProps) {
@@ -33,24 +35,26 @@ export function RunningPanel(props: PanelProps) {
           )}
           <ReserveMark isMet={lot.reserveMet} labels={labels} />
         </PriceRow>
+        <Decision {...props}>
+          <BidFields {...props} label={hasOwn ? 'bid.field.newMaximum' : 'bid.field.maximum'} />
+          {view.sum && <BidTotal sum={view.sum} labels={labels} at={totalAt(props)} />}
+          <BidButton {...props} />
+        </Decision>
         {!hasFreshAnswer(props) && <Standing {...props} />}
-        <OutcomeBand {...props} />
-        <BidFields
-          {...props}
-          label={hasOwn ? 'bid.field.newMaximum' : 'bid.field.maximum'}
-          hasProxy
-        />
+      </PanelBody>
+      <BuyNowFoot {...props} />
+      <WithdrawFoot {...props} />
+      <PanelBody hasRule>
         {view.sum && (
           <BidSum
             sum={view.sum}
             labels={labels}
             of="bid"
-            isMost
+            at={totalAt(props)}
             choice={<DestinationChoice vehicle={vehicle} labels={labels} />}
-            isNetOfMore={view.sum.netMinor !== view.amountMinor}
+            isNetOfMore={view.sum.netMinor !== view.summedMinor}
           />
         )}
-        <BidButton {...props} />
         {state === 'leading' && <Note>{t('bid.note.leading')}</Note>}
         {state === 'notBid' && <Note>{t('bid.note.proxy')}</Note>}
         {state === 'outbid' && vehicle.softCloseMinutes > 0 && (
@@ -58,10 +62,13 @@ export function RunningPanel(props: PanelProps) {
         )}
         <ProxyExplained labels={labels} />
       </PanelBody>
-      <BuyNowFoot {...props} />
-      <WithdrawFoot {...props} />
     </>
   );
+}
+
+function totalAt({ bidForm: { view }, labels }: PanelProps) {
+  if (view.isOwnSummed) return 'ownMaximum' as const;
+  return { amount: labels.priceMinor(view.summedMinor ?? 0) };
 }
 
 /** Names the amount; the only primary button, but secondary for the leader, who need not raise. */
@@ -92,10 +99,11 @@ function actionKey({ state, bidForm: { view } }: PanelProps) {
 }
 
 /** The reader's company on an open lot, in one sentence. */
-export function Standing({ state, live, labels }: PanelProps) {
+export function Standing({ state, live, vehicle, labels }: PanelProps) {
   const { t, price, formats } = labels;
   const { lot, mine, bids } = live;
-  if (mine?.standing === 'withdrawn') return <Sentence>{t('bid.status.withdrawn')}</Sentence>;
+  if (mine?.standing === 'withdrawn')
+    return <Sentence>{t(withdrawnStatus(mine, vehicle))}</Sentence>;
   if (state === 'notBid' || mine?.amount == null || lot.price === null) return null;
   const maximum = bold(price(mine.amount));
   if (state === 'leading') {
@@ -114,9 +122,11 @@ export function Standing({ state, live, labels }: PanelProps) {
   // not the panel.
   const lines: readonly (NonNullable<typeof bids>[number] | null)[] = bids ?? [];
   const rival = lines.find((line) => line?.effect === 'led' && line.bidder === lot.leader);
-  const text = rival
-    ? t('bid.status.outbid', { maximum, time: formats.timeWithSeconds(rival.placedAt) })
-    : t('bid.status.outbidBefore', { maximum });
+  // Whom the own bid did not reach went higher before it.
+  const text =
+    rival && mine.placedAt !== null && rival.placedAt > mine.placedAt
+      ? t('bid.status.outbid', { maximum, time: formats.timeWithSeconds(rival.placedAt) })
+      : t('bid.status.outbidBefore', { maximum });
   return (
     <Sentence>
       <Emphasis text={text} />
@@ -125,8 +135,9 @@ export function Standing({ state, live, labels }: PanelProps) {
 }
 
 /** The leading bid; before the first one the start price. */
-export function priceOf({ live: { lot }, labels: { t, price } }: PanelProps) {
-  if (lot.price !== null) return { basis: t('bid.basis.leading'), amount: price(lot.price) };
-  if (lot.startPrice) return { basis: t('bid.basis.start'), amount: price(lot.startPrice) };
-  return { basis: t('bid.noPrice'), amount: '–' };
+export function priceOf({ live: { lot }, vehicle, labels: { t, price } }: PanelProps) {
+  const taxes = t(netBasis(vehicle));
+  if (lot.price !== null) return { basis: t('bid.basis.leading'), amount: price(lot.price), taxes };
+  if (lot.startPrice) return { basis: t('bid.basis.start'), amount: price(lot.startPrice), taxes };
+  return { basis: t('list.noPrice'), amount: '–' };
 }

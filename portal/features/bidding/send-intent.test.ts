@@ -59,6 +59,7 @@ beforeEach(async () => {
     queries,
     lot,
     api: createApiClient({
+      servicesUrl: origin,
       biddingUrl: `${origin}/bidding`,
       vehiclesUrl: `${origin}/vehicles/`,
       salesChannel: 'auction',

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
-import type { LotState, OwnPosition } from '#contract/lots.ts';
+import type { LotState } from '#contract/lots.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { queryKeys } from '#portal/api/queries.ts';
 import { useHoldReload } from '#portal/build-check/hold-reload.ts';
@@ -11,14 +11,14 @@ import {
   newBidForm,
   type BidFlags,
   type BidForm,
-  type BidFormAction,
   type Intent,
   type BidConfirmation,
 } from './bid-form.ts';
-import { isDecided, isRefusal } from './bid-refusal.ts';
-import { bidView, firstFlags, fittingFlags, type BidView } from './bid-view.ts';
+import { amountWith, bidView, firstFlags, fittingFlags, type BidView } from './bid-view.ts';
 import { readMoney } from '#portal/i18n/money-text.ts';
 import { sendIntent } from './send-intent.ts';
+import { afterError, useLateAnswer } from './use-late-answer.ts';
+import type { LiveLot } from './use-lot.ts';
 import { type GuardedVehicle, type UnlikelyAmount, unlikelyAmount } from './unlikely-amount.ts';
 
 /** Everything a panel needs to take a bid: what is shown, and the actions. */
@@ -41,6 +41,8 @@ export interface BidFormControls {
   acknowledgePrice: () => void;
   dismiss: () => void;
   confirm: () => void;
+  /** False from the press on, until it is known that nothing is stored under its key. */
+  canBeSent: boolean;
   /** Called when what was refused has been asked of a colleague. */
   asked: () => void;
   /** Why the amount must be typed again; null when it is plausible. */
@@ -51,11 +53,8 @@ export interface BidFormControls {
   askInstead: (amountMinor: number) => void;
 }
 
-export function useBidForm(
-  lot: LotState,
-  mine: OwnPosition | null,
-  vehicle: GuardedVehicle,
-): BidFormControls {
+export function useBidForm(live: LiveLot, vehicle: GuardedVehicle): BidFormControls {
+  const { lot, mine } = live;
   const formats = useFormats();
   const [form, dispatch] = useReducer(bidFormAfter, firstFlags(mine, vehicle), newBidForm);
   useClearedByDestination(vehicle.buyer?.destination, () => dispatch({ type: 'cleared' }));
@@ -63,13 +62,18 @@ export function useBidForm(
   const write = (amountMinor: number) => formats.price(amountMinor, lot.currencyCode);
   const choose = (amountMinor: number) => dispatch({ type: 'typed', text: write(amountMinor) });
   const ask = (intent: Intent) =>
-    dispatch({ type: 'asked', intent, idempotencyKey: crypto.randomUUID(), lot });
+    dispatch({ type: 'asked', intent, idempotencyKey: crypto.randomUUID(), lot, mine });
   const flags = fittingFlags(form.flags, vehicle);
   const send = useSend(lot);
   const { confirmation } = form;
+  const canAsk = useLateAnswer(confirmation, live, dispatch);
+  const phase = confirmation?.phase;
+  const canBeSent = phase === 'asking' || phase === 'missing' || (phase === 'unknown' && !canAsk);
   const asked = confirmation?.intent.kind === 'bid' ? confirmation.intent : null;
   const guard = asked && unlikelyAmount(asked, lot, vehicle, view);
-  const isRetyped = asked !== null && isSameAmount(confirmation?.retyped ?? '', asked.amountMinor);
+  const isRetyped =
+    asked !== null &&
+    isSameAmount(confirmation?.retyped ?? '', asked.amountMinor, lot.currencyCode);
   // Delay the reload for a new build while an amount is typed or a confirmation is open.
   useHoldReload(form.typed !== null || form.confirmation !== null);
 
@@ -86,7 +90,11 @@ export function useBidForm(
     },
     choose,
     step: (direction) => choose(steppedMinor(view, direction)),
-    tick: (ticked) => dispatch({ type: 'ticked', flags: ticked }),
+    tick(ticked) {
+      dispatch({ type: 'ticked', flags: ticked });
+      const amountMinor = amountWith(fittingFlags({ ...flags, ...ticked }, vehicle), view, vehicle);
+      if (amountMinor !== null) choose(amountMinor);
+    },
     askForBid() {
       if (view.amountMinor === null || view.problem !== null) return;
       ask({ kind: 'bid', amountMinor: view.amountMinor, flags });
@@ -95,6 +103,7 @@ export function useBidForm(
     acknowledgePrice: () => dispatch({ type: 'priceAcknowledged', lot }),
     dismiss: () => dispatch({ type: 'dismissed' }),
     asked: () => dispatch({ type: 'asksColleague' }),
+    canBeSent,
     guard,
     isRetyped,
     retype: (text) => dispatch({ type: 'retyped', text }),
@@ -105,12 +114,13 @@ export function useBidForm(
     confirm() {
       // Whatever triggered it, nothing is sent at a price the buyer has not seen, or for an amount
       // that is probably a slip.
-      if (!confirmation || confirmation.isSending || hasMovedOn(confirmation, lot)) return;
+      if (!confirmation || !canBeSent || hasMovedOn(confirmation, lot)) return;
       if (guard && !isRetyped) return;
+      const { idempotencyKey } = confirmation;
       dispatch({ type: 'sent' });
       send.mutate(confirmation, {
-        onSuccess: (answer) => dispatch({ type: 'accepted', answer }),
-        onError: (error) => dispatch(afterError(error)),
+        onSuccess: (answer) => dispatch({ type: 'accepted', answer, idempotencyKey }),
+        onError: (error) => dispatch(afterError(error, idempotencyKey)),
       });
     },
   };
@@ -137,14 +147,8 @@ function steppedMinor(
   return Math.max(minimumMinor, fromMinor + direction * stepMinor);
 }
 
-function afterError(error: unknown): BidFormAction {
-  return isDecided(error)
-    ? { type: 'refused', error, minimumIsNew: isRefusal(error, 'BidAmountIsBelowMinimumBidAmount') }
-    : { type: 'unanswered', error };
-}
-
-function isSameAmount(text: string, amountMinor: number): boolean {
-  const read = readMoney(text);
+function isSameAmount(text: string, amountMinor: number, currency: string): boolean {
+  const read = readMoney(text, currency);
   return read.kind === 'amount' && read.amountMinor === amountMinor;
 }
 

@@ -10,7 +10,7 @@ import { queryKeys } from '#portal/api/queries.ts';
 import { useHoldReload } from '#portal/build-check/hold-reload.ts';
 import { useNotices } from '#portal/layout/notices.tsx';
 import { writeBidAnswer } from '#portal/live/lot-cache.ts';
-import { isRefusal } from './bid-refusal.ts';
+import { isDecided, isRefusal } from './bid-refusal.ts';
 import type { BidLabels } from './panel-props.ts';
 
 export type Answer = CounterOfferAnswer['answer'];
@@ -53,8 +53,10 @@ export function useCounterOffer(
       const { t, formats } = labels;
       const text = errorText(error, { t, formats, currencyCode: lot.currencyCode });
       if (limitRefusals.some((code) => isRefusal(error, code))) return setRefusal(text);
-      // A notice, because the offer leaves the page with the answer to these reads.
-      notices.show({ id: `offer ${lot.assetId}`, kind: 'error', text });
+      // A notice, because the offer leaves the page with the answer to these reads. Without an
+      // answer it may have been accepted: then the reads say so, in its place.
+      if (isDecided(error)) notices.show({ id: `offer ${lot.assetId}`, kind: 'error', text });
+      else setRefusal(`${text} ${t('bid.confirm.unknown')}`);
       void queries.invalidateQueries({ queryKey: queryKeys.lotBids(lot) });
       void queries.invalidateQueries({ queryKey: queryKeys.allOwnBids });
     },

@@ -10,6 +10,22 @@ export function WithdrawFoot({ live, bidForm, vehicle, state, labels, nowMs }: P
   const windowMs = vehicle.softCloseMinutes * 60_000;
   const isLate = nowMs >= Date.parse(lot.endsAt) - windowMs;
   const { minimumMinor, ownMaximumMinor } = bidForm.view;
+  const correction = vehicle.corrections?.findLast(
+    ({ withdrawUntil }) => nowMs < Date.parse(withdrawUntil),
+  );
+  if (correction && mine.canWithdraw)
+    return (
+      <PanelFoot>
+        <p className="min-w-0 flex-1 text-13 text-ink2">
+          {t('bid.withdraw.afterCorrection', {
+            time: labels.formats.time(correction.withdrawUntil),
+          })}
+        </p>
+        <Button size="small" onPress={() => bidForm.ask({ kind: 'withdrawal' })}>
+          {t('bid.action.withdrawBid')}
+        </Button>
+      </PanelFoot>
+    );
   if (state === 'leading')
     return (
       <PanelFoot>

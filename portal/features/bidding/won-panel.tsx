@@ -6,9 +6,10 @@ import { ButtonLink } from '#portal/ui/button.tsx';
 import { PanelBody, PanelFoot } from './panel.tsx';
 import { StepList } from '#portal/ui/ruled-list.tsx';
 import type { PanelProps } from './panel-props.ts';
+import { netBasis } from './amount-basis.ts';
 import { BidSum } from './bid-sum.tsx';
 import { DestinationChoice } from './destination-choice.tsx';
-import { OutcomeBand } from './outcome-band.tsx';
+import { Decision } from './outcome-band.tsx';
 import { useSettlement } from './use-settlement.ts';
 import { PriceRow } from './price-row.tsx';
 import { wonNextSteps } from './won-next-steps.ts';
@@ -31,27 +32,32 @@ export function WonPanel(props: PanelProps) {
   return (
     <>
       <PanelBody>
-        <PriceRow basis={t('bid.basis.hammer')} amount={priceMinor(hammerMinor)}>
+        <PriceRow
+          basis={t('bid.basis.hammer')}
+          amount={priceMinor(hammerMinor)}
+          taxes={t(netBasis(vehicle))}
+        >
           <span>{t('bid.lot', { number: formats.number(live.lot.lotNumber) })}</span>
           <span>{vehicle.licensePlate}</span>
         </PriceRow>
-        <OutcomeBand {...props} />
+        <Decision {...props}>
+          <ButtonLink
+            variant="primary"
+            size="big"
+            wide
+            href={localePath(
+              wonPath({ auctionId: vehicle.lot.auctionId, licensePlate: vehicle.licensePlate }),
+            )}
+          >
+            {t('bid.won.statement')}
+          </ButtonLink>
+        </Decision>
         <BidSum
           sum={sum}
           labels={labels}
           of="hammer"
           choice={issued ? undefined : <DestinationChoice vehicle={vehicle} labels={labels} />}
         />
-        <ButtonLink
-          variant="primary"
-          size="big"
-          wide
-          href={localePath(
-            wonPath({ auctionId: vehicle.lot.auctionId, licensePlate: vehicle.licensePlate }),
-          )}
-        >
-          {t('bid.won.statement')}
-        </ButtonLink>
         {!isPending && (
           <StepList
             steps={wonNextSteps({ settlement, totalMinor: sum.totalMinor, place }, labels)}

@@ -20,10 +20,10 @@ const read = (query: string) => readCompareAddress(new URLSearchParams(query));
 test('an address holds auction and plate of each vehicle, and reads back', () => {
   const lots = [golf, { auctionId: 'de-47', licensePlate: 'MÜ-AB 123' }];
   const address = compareAddress(lots);
-  expect(address).toBe('/vehicles/compare?lot=nl-fleet-12,K482TN&lot=de-47,M%C3%9CAB123');
+  expect(address).toBe('/vehicles/compare?lot=nl-fleet-12,K482TN&lot=de-47,M%C3%9C-AB123');
   expect(read(address.slice(address.indexOf('?')))).toEqual([
     { auctionId: 'nl-fleet-12', licensePlate: 'K482TN' },
-    { auctionId: 'de-47', licensePlate: 'MÜAB123' },
+    { auctionId: 'de-47', licensePlate: 'MÜ-AB123' },
   ]);
   expect(compareAddress([])).toBe('/vehicles/compare');
 });
@@ -47,6 +47,12 @@ test.each(['lot=', 'lot=nl-1', 'lot=NL_1,K482TN', 'lot=nl-1,<script>', 'lot=nl-1
 test('a plate is one however it is written', () => {
   expect(isSameLot(golf, { auctionId: 'nl-fleet-12', licensePlate: 'k482tn' })).toBe(true);
   expect(isSameLot(golf, { auctionId: 'nl-fleet-13', licensePlate: 'K-482-TN' })).toBe(false);
+  const [berlin, bonn] = ['B-NO 1234', 'BN-O 1234'].map((licensePlate) => ({
+    ...golf,
+    licensePlate,
+  }));
+  expect(berlin && bonn && isSameLot(berlin, bonn)).toBe(false);
+  expect(read('lot=nl-1,B-NO1234&lot=nl-1,BN-O1234')).toHaveLength(2);
 });
 
 test('what the browser remembers is read, and what is no vehicle left out', () => {

@@ -1,6 +1,7 @@
 /** Which vehicles are compared: as the browser remembers them, and as an address holds them. */
 import type { Vehicle } from '#contract/vehicles.ts';
 import { isWrittenPlate, normalisePlate } from '#domain/licence-plate.ts';
+import { gapsOf, mayBeSamePlate } from '#domain/vehicle-identity.ts';
 import { auctionIdPattern } from '#portal/app/pages.ts';
 
 /** More columns than four fit no screen, and nobody holds more against each other. */
@@ -32,7 +33,7 @@ export function comparedLot(vehicle: Vehicle): ComparedLot {
 }
 
 export function isSameLot(one: LotAddress, other: LotAddress): boolean {
-  return one.auctionId === other.auctionId && plateOf(one) === plateOf(other);
+  return one.auctionId === other.auctionId && mayBeSamePlate(one.licensePlate, other.licensePlate);
 }
 
 /** Leaves out what is no vehicle: users and earlier releases write there, too. */
@@ -87,6 +88,9 @@ function isLot(auctionId: string, licensePlate: string): boolean {
   return auctionIdPattern.test(auctionId) && isWrittenPlate(licensePlate);
 }
 
+/** Capitals and digits, with the gap among the letters: B-NO 1234 is not BN-O 1234. */
 function plateOf({ licensePlate }: LotAddress): string {
-  return normalisePlate(licensePlate);
+  const gaps = new Set(gapsOf(licensePlate));
+  const signs = normalisePlate(licensePlate).split('');
+  return signs.map((sign, at) => (gaps.has(at) ? `-${sign}` : sign)).join('');
 }

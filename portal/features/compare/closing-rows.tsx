@@ -29,7 +29,7 @@ export function ClosingRows({ vehicles, summaries }: ClosingRowsProps) {
         ))}
       </tr>
       <tr className="rule-row">
-        <RowName>{t('vehicle.terms.format')}</RowName>
+        <RowName>{t('auctions.filter.format')}</RowName>
         {summaries.map(({ id, format }) => (
           <Cell key={id}>
             <FormatMark {...format} />

@@ -87,12 +87,12 @@ export function costRows(
     minor === null || by === null ? null : minor / by;
   return [
     row('price', t('compare.price'), ({ priceMinor }, at) => money(priceMinor, at)),
-    row('fee', t('vehicle.terms.fee'), ({ feeMinor }, at) => money(feeMinor, at), {
+    row('fee', t('bid.sum.fee'), ({ feeMinor }, at) => money(feeMinor, at), {
       isUnranked: true,
     }),
     row(
       'registrationTax',
-      t('vehicle.data.registrationTax'),
+      t('bid.sum.tax'),
       ({ registrationTaxMinor }, at) =>
         registrationTaxMinor === 0
           ? { text: t('compare.noneDue') }

@@ -158,7 +158,7 @@ function Missing({ lot, text, onRetry, onRemove }: MissingProps) {
         <span className="flex flex-none gap-2">
           {onRetry && (
             <Button size="small" onPress={onRetry}>
-              {t('vehicle.error.retry')}
+              {t('action.retry')}
             </Button>
           )}
           <Button size="small" onPress={onRemove}>

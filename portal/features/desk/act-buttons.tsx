@@ -1,8 +1,6 @@
-import { waivableBlockers } from '#contract/desk/values.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import type { ActName } from './desk-acts.ts';
-import { publishableLots } from './publishable-lots.ts';
 import { Kbd } from './shell/kbd.tsx';
 import { useActs } from './use-acts.tsx';
 import type { ActSubject } from './use-send-act.ts';
@@ -27,7 +25,6 @@ export function ActButtons({ subject, acts, keys }: ActButtonsProps) {
             key={act}
             size="small"
             variant={buttonVariant(act === main, onPine)}
-            isDisabled={act === 'publishAuction' && !canPublishSome(subject)}
             isPending={sending === act}
             onPress={() => ask(act)}
           >
@@ -39,11 +36,6 @@ export function ActButtons({ subject, acts, keys }: ActButtonsProps) {
       {dialog}
     </div>
   );
-}
-
-/** The dialog has what can be waived. */
-function canPublishSome(subject: ActSubject): boolean {
-  return subject.kind === 'auction' && publishableLots(subject.lots, waivableBlockers).length > 0;
 }
 
 function buttonVariant(isMain: boolean, onPine: boolean) {

@@ -14,6 +14,7 @@ import { Link } from '#portal/ui/link.tsx';
 import { DraftActs } from './build/draft-acts.tsx';
 import { ActButtons } from './act-buttons.tsx';
 import { type DeskAuctionDetail, auctionActs } from './desk-acts.ts';
+import { resultFigures } from './result/result-figures.ts';
 import { useDeskTranslate } from './desk-texts.tsx';
 import { MailCount } from './result/mail-count.tsx';
 
@@ -30,7 +31,7 @@ export function DeskAuctionHeader({ answer, role, isLost }: DeskAuctionHeaderPro
   const portal = useTranslate();
   const localePath = useLocalePath();
   const { name, country, format, seller, assignedSeller, softCloseMinutes } = auction;
-  const waiting = waitingOf(lots);
+  const waiting = resultFigures(lots).waiting;
   return (
     <header className="bg-pine text-on-pine">
       <div className="measure pb-4">
@@ -64,17 +65,20 @@ export function DeskAuctionHeader({ answer, role, isLost }: DeskAuctionHeaderPro
               </li>
               <li>
                 <Icon node={Building2} size={16} />
-                {assignedSeller?.name !== seller && seller}
-                {assignedSeller && (
-                  <Link
-                    href={localePath(`/desk/sellers/${assignedSeller.sellerId}`)}
-                    variant="plain"
-                    className="underline underline-offset-3"
-                  >
-                    {assignedSeller.name === seller
-                      ? seller
-                      : t('auctionSeller.of', { name: assignedSeller.name })}
-                  </Link>
+                {assignedSeller ? (
+                  <span>
+                    <Link
+                      href={localePath(`/desk/sellers/${assignedSeller.sellerId}`)}
+                      variant="plain"
+                      className="underline underline-offset-3"
+                    >
+                      {assignedSeller.name}
+                    </Link>
+                    {assignedSeller.name !== seller &&
+                      ` (${t('auctionSeller.shownAs', { name: seller })})`}
+                  </span>
+                ) : (
+                  seller
                 )}
               </li>
               {softCloseMinutes > 0 && (
@@ -130,10 +134,6 @@ export function DeskAuctionHeader({ answer, role, isLost }: DeskAuctionHeaderPro
   );
 }
 
-function waitingOf(lots: DeskAuctionAnswer['lots']): number {
-  return lots.filter(({ status }) => status === 'awaitingAward').length;
-}
-
 /** Counts down to what comes next; after the close it is the share that was sold. */
 function Clock({
   answer: { auction, lots },
@@ -155,12 +155,11 @@ function Clock({
   if (status === 'cancelled')
     return <Large text={portal('auctionStatus.cancelled')} note={at(auction.cancelledAt ?? '')} />;
   if (status === 'closed' || status === 'settled') {
-    const sold = lots.filter((lot) => lot.hammerPrice !== null).length;
-    const share = lots.length === 0 ? 0 : Math.round((sold / lots.length) * 1000) / 10;
+    const { sold, soldPercent, total, waiting } = resultFigures(lots);
     return (
       <Large
-        text={formats.percent(share)}
-        note={t('auction.soldShare', { sold, total: lots.length, waiting: waitingOf(lots) })}
+        text={formats.percent(soldPercent)}
+        note={t('auction.soldShare', { sold, total, waiting })}
       />
     );
   }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DeskAuctionAnswer } from '#contract/desk/auctions.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
+import { useApi } from '#portal/api/api-context.tsx';
 import { ApiError } from '#portal/api/api-error.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { useTurn } from '#portal/live/use-turn.ts';
@@ -18,7 +19,7 @@ import { LiveConsole } from './console/live-console.tsx';
 import { type ConsoleStore, useDeskStream } from './console/use-desk-stream.ts';
 import { type AuctionView, ViewChoice } from './console/view-choice.tsx';
 import { DeskAuctionHeader } from './desk-auction-header.tsx';
-import { deskAuctionQuery, useDeskApi } from './desk-calls.ts';
+import { deskAuctionQuery } from './desk-calls.ts';
 import { DeskLots } from './desk-lots.tsx';
 import { useDeskTranslate } from './desk-texts.tsx';
 import { type ChosenFilter, filterLots } from './lot-filters.ts';
@@ -35,7 +36,7 @@ export function DeskAuctionPage({ auctionId, role }: { auctionId: string; role: 
   const t = useDeskTranslate();
   const stream = useDeskStream(auctionId);
   const isFollowed = stream.connection === 'live';
-  const { data, error, refetch } = useQuery(deskAuctionQuery(useDeskApi(), auctionId, isFollowed));
+  const { data, error, refetch } = useQuery(deskAuctionQuery(useApi(), auctionId, isFollowed));
   // The clock opens an auction, and begins its closing, without an event.
   const turnMs = data && nextTurnMs(data);
   useTurn(turnMs === undefined ? undefined : turnMs + turnDelayMs, () => void refetch());

@@ -1,8 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listDeskAuctions } from '#contract/calls/desk/auctions.ts';
 import type { DeskAuction } from '#contract/desk/auctions.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { roadCodes } from '#locales/road-codes.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { CountryOval } from '#portal/ui/country-oval.tsx';
@@ -13,7 +15,6 @@ import { Link } from '#portal/ui/link.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { ColumnHeads } from './column-heads.tsx';
 import { CreateAuction } from './build/create-auction.tsx';
-import { deskAuctionsQuery, useDeskApi } from './desk-calls.ts';
 import { useDeskTranslate } from './desk-texts.tsx';
 import { PageSteps } from './page-steps.tsx';
 
@@ -23,10 +24,11 @@ const skeletonRows = 8;
 export function DeskAuctions({ role }: { role: DeskRole }) {
   const t = useDeskTranslate();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    ...deskAuctionsQuery(useDeskApi(), page),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useCall(
+    listDeskAuctions,
+    { page },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <div className="measure">
       <div className="flex flex-wrap items-center justify-between gap-4 pt-6 pb-4">

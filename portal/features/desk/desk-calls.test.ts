@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { readsWithin } from '#test/reads-within.ts';
-import { type DeskApi, deskAwardsQuery, deskHeldQuery, deskTodayQuery } from './desk-calls.ts';
+import type { ApiClient } from '#portal/api/client.ts';
+import { deskAwardsQuery, deskHeldQuery, deskTodayQuery } from './desk-calls.ts';
 
-const api = { client: {}, url: '/desk' } as DeskApi;
+const api = {} as ApiClient;
 
 test.each([
   ['what waits today', () => deskTodayQuery(api), 10],

@@ -5,24 +5,20 @@ import type { DeskLot } from '#contract/desk/auctions.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { classList } from '#portal/ui/class-list.ts';
-import { Countdown } from '#portal/ui/countdown.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
-import { stoppedText } from '#portal/ui/remaining.ts';
 import { ReserveBullet } from './console/reserve-bullet.tsx';
 import { ReserveGap } from './console/reserve-gap.tsx';
 import type { ConsoleStore } from './console/use-desk-stream.ts';
-import { ActButtons } from './act-buttons.tsx';
-import { type DeskAuctionDetail, lotActs } from './desk-acts.ts';
+import type { DeskAuctionDetail } from './desk-acts.ts';
 import { useDeskTranslate } from './desk-texts.tsx';
 import { EditLink, LotOpener, PhotoCount } from './lot-cells.tsx';
 import { isRunning } from './lot-filters.ts';
+import { LotActs, LotDetails } from './lot-details.tsx';
 import { LotState } from './lot-state.tsx';
 import { LotThumb } from './lot-thumb.tsx';
 import { LotWatchers } from './lot-watchers.tsx';
-import { LotSeller } from './sellers/lot-seller.tsx';
-import { questionSubjectOf } from './sellers/question-subject.ts';
-import { useLackText } from './use-lack-text.ts';
+import { pressRow } from './use-row-keys.ts';
 
 const right = 'px-1.5 text-right whitespace-nowrap';
 const left = 'px-1.5 text-left';
@@ -86,6 +82,8 @@ export type DeskLotRowProps = {
   today: string;
   /** Nobody has looked at it today. */
   isUnviewed: boolean;
+  /** Its lot is the one that keys act on. */
+  isCurrent: boolean;
   isOpen: boolean;
   onToggle: () => void;
   /** The box that selects the row, where rows can be selected. */
@@ -93,11 +91,18 @@ export type DeskLotRowProps = {
 };
 
 export function DeskLotRow(props: DeskLotRowProps) {
-  const { lot, auction, role, columns, isOpen } = props;
+  const { lot, auction, role, columns, isCurrent, isOpen } = props;
   const t = useDeskTranslate();
   return (
     <>
-      <tr className={classList('rule-row', isOpen ? 'bg-won-soft/60' : 'hover:bg-sunken')}>
+      <tr
+        data-lot={lot.assetId}
+        onClick={pressRow}
+        className={classList(
+          'cursor-pointer rule-row',
+          isCurrent ? 'bg-won-soft' : isOpen ? 'bg-won-soft/60' : 'hover:bg-sunken',
+        )}
+      >
         {props.select !== undefined && <td>{props.select}</td>}
         {columns.map((column) =>
           column === 'vehicle' ? (
@@ -223,61 +228,6 @@ function BidCount({ lot: { bids, bidders } }: { lot: DeskLot }) {
       )}
     </>
   );
-}
-
-/** What the row's columns leave out at this width, the time left, and what a draft lacks. */
-export function LotDetails({ lot, auction }: Pick<DeskLotRowProps, 'lot' | 'auction'>) {
-  const t = useDeskTranslate();
-  const formats = useFormats();
-  const lackText = useLackText();
-  const price = (value: number) => formats.price(minorOf(value), auction.currencyCode);
-  const lacks = [...lot.blockers, ...lot.hints];
-  return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink2">
-      {(lot.status === 'open' || lot.status === 'paused') && (
-        <Countdown
-          endsAtMs={Date.parse(lot.endsAt)}
-          dateText={formats.dateTime(lot.endsAt, auction.timeZone)}
-          overText={t('lotStatus.awaitingAward')}
-          softCloseMs={auction.softCloseMinutes * 60_000}
-          isExtended={lot.extensions > 0}
-          pausedText={
-            lot.pausedAt === null
-              ? undefined
-              : t('lot.pausedLeft', {
-                  time: stoppedText(Date.parse(lot.endsAt) - Date.parse(lot.pausedAt)),
-                })
-          }
-        />
-      )}
-      {lot.startPrice !== null && (
-        <span>{t('lot.startIs', { amount: price(lot.startPrice) })}</span>
-      )}
-      {lot.reserve !== null && <span>{t('lot.reserveIs', { amount: price(lot.reserve) })}</span>}
-      {lot.company !== null && <span>{lot.company}</span>}
-      {lot.saleEndsAt !== null && (
-        <span>{t('sale.runs', { time: formats.dateTime(lot.saleEndsAt, auction.timeZone) })}</span>
-      )}
-      {lot.extensions > 0 && <span>{t('lot.extended', { count: lot.extensions })}</span>}
-      {lacks.length > 0 && <span>{formats.list(lacks.map(lackText))}</span>}
-    </p>
-  );
-}
-
-export function LotActs({ lot, auction, role }: Pick<DeskLotRowProps, 'lot' | 'auction' | 'role'>) {
-  const t = useDeskTranslate();
-  const acts = lotActs(lot, role);
-  const subject = { kind: 'lot', lot, auction } as const;
-  const question = lot.status === 'awaitingAward' ? questionSubjectOf(auction, lot) : undefined;
-  if (question)
-    return (
-      <>
-        <LotSeller subject={question} role={role} />
-        {acts.length > 0 && <ActButtons subject={subject} acts={acts} />}
-      </>
-    );
-  if (acts.length === 0) return <p className="text-13 text-ink2">{t('lot.noActs')}</p>;
-  return <ActButtons subject={subject} acts={acts} />;
 }
 
 function Percent({ lot }: { lot: DeskLot }) {

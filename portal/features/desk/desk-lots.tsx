@@ -119,12 +119,7 @@ export function DeskLots(
         />
       )}
       {isRunningNow && focused && (
-        <ConsoleActs
-          subject={{ kind: 'lot', lot: focused, auction }}
-          lots={lots}
-          role={role}
-          onPin={() => undefined}
-        />
+        <ConsoleActs subject={{ kind: 'lot', lot: focused, auction }} lots={lots} role={role} />
       )}
       <table ref={table} className="w-full border-collapse type-table">
         <caption className="sr-only">{t('lots.title')}</caption>
@@ -184,6 +179,7 @@ export function DeskLots(
                   />
                 ) : undefined
               }
+              isCurrent={lot === focused}
               isOpen={openId === lot.assetId}
               onToggle={() => setOpenId(openId === lot.assetId ? null : lot.assetId)}
             />

@@ -8,10 +8,11 @@ import { useParams } from 'react-router';
 import type { DeskUser } from '#contract/desk/auctions.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import type { DeskError, RequestError } from '#contract/errors.ts';
+import { useApi } from '#portal/api/api-context.tsx';
 import { ApiError } from '#portal/api/api-error.ts';
 import { useSession } from '#portal/auth/session.ts';
 import { pageMeta } from '#portal/i18n/page-title.ts';
-import { useTranslate } from '#portal/i18n/locale.tsx';
+import { NamesZones, useTranslate } from '#portal/i18n/locale.tsx';
 import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
@@ -21,9 +22,11 @@ import { DeskCompanies } from './companies/desk-companies.tsx';
 import { DeskAwardsPage } from './awards/desk-awards.tsx';
 import { DeskAuctionPage } from './desk-auction.tsx';
 import { DeskAuctions } from './desk-auctions.tsx';
-import { deskUserQuery, useDeskApi } from './desk-calls.ts';
+import { deskUserQuery } from './desk-calls.ts';
 import { DeskLotPage } from './lot/lot-page.tsx';
+import { SecondFactorMissing } from './second-factor-missing.tsx';
 import { DeskRefused } from './desk-refused.tsx';
+import { DeskOperators } from './operators/desk-operators.tsx';
 import { DeskRequests } from './requests/desk-requests.tsx';
 import { DeskSellerPage } from './sellers/desk-seller.tsx';
 import { DeskSellers } from './sellers/desk-sellers.tsx';
@@ -47,17 +50,23 @@ export default function DeskPage() {
   return (
     <Suspense fallback={<DeskLoading />}>
       <DeskTexts>
-        <DeskByScope />
+        <NamesZones value>
+          <DeskByRole />
+        </NamesZones>
       </DeskTexts>
     </Suspense>
   );
 }
 
-/** Whose token lacks the scope needs no call to be refused. */
-function DeskByScope() {
+/** A buyer without the scope needs no call to be refused; an operator's call is in the log. */
+function DeskByRole() {
   const session = useSession();
-  const isRefused = session.status === 'signedIn' && !session.mayOpenDesk;
-  return isRefused ? <DeskRefused code="ScopeIsMissing" /> : <DeskForOperator />;
+  const isBuyer =
+    session.status === 'signedIn' &&
+    !session.hasDeskScope &&
+    session.roles.length > 0 &&
+    !session.isOperator;
+  return isBuyer ? <DeskRefused code="ScopeIsMissing" /> : <DeskForOperator />;
 }
 
 /** Answers that another try does not change. */
@@ -70,11 +79,13 @@ const refusals: ReadonlySet<string | undefined> = new Set<DeskError | RequestErr
 ]);
 
 function DeskForOperator() {
-  const { data: user, error, refetch } = useQuery(deskUserQuery(useDeskApi()));
+  const { data: user, error, refetch } = useQuery(deskUserQuery(useApi()));
   const t = useDeskTranslate();
   if (user) return <Desk user={user} />;
-  if (error instanceof ApiError && refusals.has(error.data?.code))
-    return <DeskRefused code={error.data?.code} />;
+  if (error instanceof ApiError && error.refusal?.code === 'SecondFactorIsMissing')
+    return <SecondFactorMissing />;
+  if (error instanceof ApiError && refusals.has(error.refusal?.code))
+    return <DeskRefused code={error.refusal?.code} />;
   if (!error) return <DeskLoading />;
   return (
     <main id="main" tabIndex={-1} className="measure py-12 outline-none">
@@ -134,6 +145,7 @@ function Screen({ path, role }: { path: string; role: DeskRole }) {
   if (place === 'settlement' && id)
     return <SettlementPage key={id} settlementId={id} role={role} />;
   if (place === 'settlement') return <DeskSettlementPage role={role} />;
+  if (place === 'operators') return <DeskOperators role={role} />;
   if (place === 'yards') return <DeskYards role={role} />;
   if (place === 'yard') return <DeskYard role={role} />;
   if (place === 'stock') return <DeskStock importId={id} role={role} />;

@@ -3,6 +3,7 @@ import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { useDeskTranslate } from './desk-texts.tsx';
+import { Lacking, NeededFields, useNeeded } from './needed-fields.tsx';
 
 export type FormDialogProps = {
   title: string;
@@ -12,6 +13,8 @@ export type FormDialogProps = {
   text?: string;
   role?: 'dialog' | 'alertdialog';
   isComplete: boolean;
+  /** What is missing where no field can say it. */
+  lackText?: string | undefined;
   isPending: boolean;
   /** Why the last try was refused. */
   refusal?: string | undefined;
@@ -20,12 +23,15 @@ export type FormDialogProps = {
   children: ReactNode;
   /** A second thing that can be done instead. */
   other?: ReactNode;
+  /** The one thing that can be done, after what has changed meanwhile. */
+  instead?: ReactNode;
 };
 
 /** A form of the desk, open from the start; what was refused stays in it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, doText = title, isComplete, isPending, refusal, onConfirm, onClose } = props;
   const t = useDeskTranslate();
+  const needed = useNeeded();
   return (
     <Dialog
       role={props.role ?? 'dialog'}
@@ -40,21 +46,27 @@ export function FormDialog(props: FormDialogProps) {
             {t('act.back')}
           </Button>
           {props.other}
-          <Button
-            variant="primary"
-            size="big"
-            isDisabled={!isComplete}
-            isPending={isPending}
-            pendingText={t('act.sending')}
-            onPress={onConfirm}
-          >
-            {doText}
-          </Button>
+          {props.instead || (
+            <Button
+              variant="primary"
+              size="big"
+              isPending={isPending}
+              pendingText={t('act.sending')}
+              onPress={() => needed.press(isComplete, onConfirm)}
+            >
+              {doText}
+            </Button>
+          )}
         </>
       }
     >
-      {props.text !== undefined && <p className="text-pretty text-ink2">{props.text}</p>}
-      {props.children}
+      <NeededFields needed={needed} className="grid content-start gap-4">
+        {props.text !== undefined && <p className="text-pretty text-ink2">{props.text}</p>}
+        {props.children}
+        {!isComplete &&
+          (needed.isUnsaid || props.lackText !== undefined) &&
+          needed.tried !== undefined && <Lacking text={props.lackText} />}
+      </NeededFields>
       {refusal !== undefined && <ErrorBand>{refusal}</ErrorBand>}
     </Dialog>
   );

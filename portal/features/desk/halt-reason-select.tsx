@@ -16,6 +16,7 @@ export function HaltReasonSelect({ selected, onChange }: HaltReasonSelectProps) 
   const portal = useTranslate();
   return (
     <Select
+      isRequired
       label={t('ask.haltReason')}
       help={t('ask.haltHelp')}
       options={haltReasons.map((key) => ({ key, text: portal(`halt.${key}`) }))}

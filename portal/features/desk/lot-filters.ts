@@ -1,5 +1,6 @@
 /** The filters over an auction's lots; a filter without a lot is not offered. */
 import type { DeskLot } from '#contract/desk/auctions.ts';
+import { awaitsDecision } from '#domain/lot-life-cycle.ts';
 import { isAtReserve, shareOfReserve } from './console/column-states.ts';
 
 /** Under this share of the reserve a running lot needs a look. */
@@ -18,7 +19,7 @@ export const lotFilters = {
   noBids: (lot) => isRunning(lot) && lot.bids === 0,
   farBelow: (lot) => isRunning(lot) && (shareOfReserve(lot) ?? 100) < farBelow,
   atReserve: (lot) => isRunning(lot) && isAtReserve(lot),
-  toAward: ({ status }) => status === 'awaitingAward' || status === 'counterOffered',
+  toAward: ({ status }) => awaitsDecision(status),
   sold: ({ status }) => status === 'awarded' || status === 'sold',
   unsold: ({ status }) => status === 'unsold' || status === 'rejected',
   withdrawn: ({ status }) => status === 'withdrawnBySeller',

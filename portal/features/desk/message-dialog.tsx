@@ -3,37 +3,21 @@ import { type MessageTemplate, messageTemplates, messageTextMax } from '#contrac
 import { useAnnounce } from '#portal/layout/announcer.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
-import type { ActDialogProps } from './act-dialog.tsx';
+import { ActDialog } from './act-dialog.tsx';
+import type { AuctionActDialogProps } from './auction-act-dialog.tsx';
 import { useDeskTranslate } from './desk-texts.tsx';
-import { FormDialog } from './form-dialog.tsx';
-import { useRefusalText } from './use-refusal-text.ts';
 import { useSendAct } from './use-send-act.ts';
 
 /** A mail to all who have a bid: a text in the language of each, and the operator's own text. */
-export function MessageDialog({ subject, title, onClose }: Omit<ActDialogProps, 'act'>) {
+export function MessageDialog({ subject, title, onClose }: Omit<AuctionActDialogProps, 'act'>) {
   const t = useDeskTranslate();
   const announce = useAnnounce();
   const [template, setTemplate] = useState<MessageTemplate | null>(null);
   const [text, setText] = useState('');
-  const send = useSendAct(subject);
-  const refusalText = useRefusalText(subject);
-  const confirm = () => {
-    if (template === null) return;
-    const { version } = subject.kind === 'lot' ? subject.lot : subject.auction;
-    const own = text.trim() === '' ? {} : { text: text.trim() };
-    send.mutate(
-      { act: 'messageBidders', template, version, ...own },
-      {
-        onSuccess() {
-          announce.politely(t('message.sent'));
-          onClose();
-        },
-      },
-    );
-  };
+  const { version } = subject.kind === 'lot' ? subject.lot : subject.auction;
+  const own = text.trim() === '' ? {} : { text: text.trim() };
   return (
-    <FormDialog
-      role="alertdialog"
+    <ActDialog
       title={title}
       doText={t('message.send')}
       text={
@@ -41,13 +25,13 @@ export function MessageDialog({ subject, title, onClose }: Omit<ActDialogProps, 
           ? t('message.toLot', { number: subject.lot.number })
           : t('message.toAuction')
       }
-      isComplete={template !== null}
-      isPending={send.isPending}
-      refusal={send.error ? refusalText(send.error) : undefined}
-      onConfirm={confirm}
+      send={useSendAct(subject)}
+      bodyOf={() => (template ? { act: 'messageBidders', template, version, ...own } : undefined)}
+      onDone={() => announce.politely(t('message.sent'))}
       onClose={onClose}
     >
       <Select
+        isRequired
         label={t('message.template')}
         help={template === null ? undefined : t(`message.text.${template}`)}
         options={messageTemplates.map((key) => ({ key, text: t(`message.name.${key}`) }))}
@@ -63,6 +47,6 @@ export function MessageDialog({ subject, title, onClose }: Omit<ActDialogProps, 
         value={text}
         onChange={(typed) => setText(typed.replaceAll(/\s+/g, ' '))}
       />
-    </FormDialog>
+    </ActDialog>
   );
 }

@@ -1,15 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mayPauseAlone } from '#domain/four-eyes.ts';
+import { useApi } from '#portal/api/api-context.tsx';
 import { useAnnounce } from '#portal/layout/announcer.tsx';
 import { Button } from '#portal/ui/button.tsx';
-import { TextField } from '#portal/ui/text-field.tsx';
+import { ActDialog } from './act-dialog.tsx';
 import type { DeskAuctionDetail } from './desk-acts.ts';
-import { deskUserQuery, holdAct, sendAct, useDeskApi } from './desk-calls.ts';
+import { deskUserQuery, holdAct, sendAct } from './desk-calls.ts';
 import { useDeskTranslate } from './desk-texts.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import { type HaltReasonName, HaltReasonSelect } from './halt-reason-select.tsx';
-import { useDeskRefusal } from './use-refusal-text.ts';
 
 export type PauseDialogProps = { auction: DeskAuctionDetail; title: string; onClose: () => void };
 
@@ -17,15 +16,12 @@ export type PauseDialogProps = { auction: DeskAuctionDetail; title: string; onCl
 export function PauseDialog({ auction, title, onClose }: PauseDialogProps) {
   const t = useDeskTranslate();
   const announce = useAnnounce();
-  const api = useDeskApi();
+  const api = useApi();
   const queries = useQueryClient();
   const { data: user } = useQuery(deskUserQuery(api));
   const [pauseReason, setPauseReason] = useState<HaltReasonName | null>(null);
-  const [words, setWords] = useState('');
-  const refusalText = useDeskRefusal(auction.name);
-  const reason = words.trim() === '' ? undefined : words.trim();
   const send = useMutation({
-    async mutationFn({ isAlone }: { isAlone: boolean }) {
+    async mutationFn({ isAlone, reason }: { isAlone: boolean; reason?: string | undefined }) {
       const { id: auctionId, version } = auction;
       const body = {
         act: 'pauseAuction',
@@ -45,22 +41,22 @@ export function PauseDialog({ auction, title, onClose }: PauseDialogProps) {
     onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
   });
   return (
-    <FormDialog
-      role="alertdialog"
+    <ActDialog
       title={title}
       doText={t('pause.ask')}
-      text={`${t('ask.pauseAuction')} ${t('pause.waiting')}`}
+      text={`${t('act.pauseAuction.ask')} ${t('pause.waiting')}`}
+      send={send}
+      words="optional"
+      wordsHelp={t(user?.role === 'manager' ? 'pause.wordsOfManager' : 'pause.words')}
       isComplete={pauseReason !== null}
-      isPending={send.isPending}
-      refusal={send.error ? refusalText(send.error) : undefined}
-      onConfirm={() => send.mutate({ isAlone: false })}
+      bodyOf={({ reason }) => ({ isAlone: false, reason })}
       onClose={onClose}
-      other={
+      renderOther={({ reason }) =>
         user?.role === 'manager' && (
           <Button
             size="big"
             isDisabled={send.isPending || pauseReason === null || !mayPauseAlone(user.role, reason)}
-            onPress={() => send.mutate({ isAlone: true })}
+            onPress={() => send.mutate({ isAlone: true, reason })}
           >
             {t('pause.alone')}
           </Button>
@@ -68,14 +64,6 @@ export function PauseDialog({ auction, title, onClose }: PauseDialogProps) {
       }
     >
       <HaltReasonSelect selected={pauseReason} onChange={setPauseReason} />
-      <TextField
-        label={t('ask.wordsOptional')}
-        help={t(user?.role === 'manager' ? 'pause.wordsOfManager' : 'pause.words')}
-        rows={2}
-        maxLength={500}
-        value={words}
-        onChange={(text) => setWords(text.replaceAll(/\s+/g, ' '))}
-      />
-    </FormDialog>
+    </ActDialog>
   );
 }

@@ -8,10 +8,9 @@ import { useAnnounce } from '#portal/layout/announcer.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
+import { ActDialog } from './act-dialog.tsx';
 import { approvalFor, leastUnaskedMinor } from './awards/approval.ts';
 import { useDeskTranslate } from './desk-texts.tsx';
-import { FormDialog } from './form-dialog.tsx';
-import { useRefusalText } from './use-refusal-text.ts';
 import { useSendLotAct } from './use-send-lot-act.ts';
 
 export type SaleDialogProps = {
@@ -38,13 +37,11 @@ export function SaleDialog({ act, lot, onClose }: SaleDialogProps) {
   const t = useDeskTranslate();
   const formats = useFormats();
   const announce = useAnnounce();
-  const send = useSendLotAct(lot);
-  const refusalText = useRefusalText({ auction: { name: lot.auctionName } });
   const [typed, setTyped] = useState(lot.reserve === null ? '' : String(lot.reserve));
   const [days, setDays] = useState<string>('3');
   const nowMs = useServerSecond() ?? serverClock.nowMs();
   const isOffer = act === 'sellAtFixedPrice';
-  const money = readMoney(typed);
+  const money = readMoney(typed, lot.currencyCode);
   const priceMinor = money.kind === 'amount' && money.amountMinor > 0 ? money.amountMinor : null;
   const isUnapproved = priceMinor !== null && approvalFor(lot, priceMinor) === 'needed';
   const error = isUnapproved
@@ -53,32 +50,28 @@ export function SaleDialog({ act, lot, onClose }: SaleDialogProps) {
       ? t('refusal.AmountIsInvalid')
       : undefined;
   const endOf = (count: string) => new Date(nowMs + Number(count) * dayMs);
-  const confirm = () => {
-    const { version } = lot;
-    const offer = { price: fromMinor(priceMinor ?? 0), endsAt: endOf(days).toISOString() };
-    send.mutate(isOffer ? { act, version, ...offer } : { act, version }, {
-      onSuccess({ isProposed }) {
-        announce.politely(
-          isProposed === true ? t('decide.secondPerson') : t('act.done', { act: t(`act.${act}`) }),
-        );
-        onClose();
-      },
-    });
-  };
+  const offer = { price: fromMinor(priceMinor ?? 0), endsAt: endOf(days).toISOString() };
+  const { version } = lot;
   return (
-    <FormDialog
-      role="alertdialog"
-      title={t(`act.${act}`)}
-      text={t(`ask.${act}`)}
+    <ActDialog
+      title={t(`act.${act}.do`)}
+      text={t(`act.${act}.ask`)}
+      send={useSendLotAct(lot)}
       isComplete={!isOffer || (priceMinor !== null && !isUnapproved)}
-      isPending={send.isPending}
-      refusal={send.error ? refusalText(send.error) : undefined}
-      onConfirm={confirm}
+      bodyOf={() => (isOffer ? { act, version, ...offer } : { act, version })}
+      onDone={({ isProposed }) =>
+        announce.politely(
+          isProposed === true
+            ? t('decide.secondPerson')
+            : t('act.done', { act: t(`act.${act}.do`) }),
+        )
+      }
       onClose={onClose}
     >
       {isOffer && (
         <>
           <TextField
+            isRequired
             label={t('sale.price')}
             inputMode="decimal"
             value={typed}
@@ -96,6 +89,6 @@ export function SaleDialog({ act, lot, onClose }: SaleDialogProps) {
           />
         </>
       )}
-    </FormDialog>
+    </ActDialog>
   );
 }

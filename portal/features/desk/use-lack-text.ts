@@ -4,6 +4,7 @@ const known = [
   'heldBack',
   'endIsPast',
   'onSaleElsewhere',
+  'issuerHasNoVatNumber',
   'noPhotos',
   'noConditionReport',
   'noStartPrice',

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useDeskKeys } from './shell/desk-keys.tsx';
 
 /** J and K move between rows, X selects one; Enter presses what `data-row` marks. */
@@ -38,4 +38,12 @@ export function useRowKeys(
 export function rowIdOf(element: Element | null): string | undefined {
   const row = element?.closest<HTMLElement>('tr');
   return row?.querySelector<HTMLElement>('[data-row]')?.dataset['row'];
+}
+
+/** All that lights up answers: a press on a row's ground is one on what `data-row` marks. */
+export function pressRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
+  if (target instanceof Element && target.closest('a, button, input, label')) return;
+  const row = currentTarget.querySelector<HTMLElement>('[data-row]');
+  row?.focus({ preventScroll: true });
+  row?.click();
 }

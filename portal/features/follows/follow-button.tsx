@@ -1,6 +1,7 @@
 import { Bell, BellOff } from 'lucide';
 import type { NewFollow } from '#contract/follows.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
+import { useExpectsBuyer } from '#portal/layout/use-expects-buyer.ts';
 import { useAnnounce } from '#portal/layout/announcer.tsx';
 import { Button, type ButtonVariant } from '#portal/ui/button.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
@@ -14,17 +15,18 @@ export interface FollowButtonProps {
   variant?: ButtonVariant;
 }
 
-/** Follows, or follows no more; nothing for visitors, and until the answer is there. */
+/** Follows, or follows no more; nothing for visitors, and an empty place until the answer. */
 export function FollowButton({ of, name = '', variant }: FollowButtonProps) {
   const t = useTranslate();
   const announce = useAnnounce();
-  const { data } = useFollows();
+  const { data, error } = useFollows();
+  const isExpected = useExpectsBuyer();
   const { change, isPending, problem } = useChangeFollows();
   useEffect(() => {
     if (problem !== null) announce.politely(problem);
   }, [problem, announce]);
-  if (!data) return null;
-  const followed = findFollow(data.follows, of);
+  if (!data && (error || !isExpected)) return null;
+  const followed = data && findFollow(data.follows, of);
   const texts = {
     country: ['follow.add', 'follow.remove'],
     seller: ['follow.add', 'follow.remove'],
@@ -33,7 +35,7 @@ export function FollowButton({ of, name = '', variant }: FollowButtonProps) {
   const key = texts[of.kind][followed ? 1 : 0];
   const text = key === 'follow.add' || key === 'follow.remove' ? t(key, { name }) : t(key);
   return (
-    <span className="inline-grid gap-1">
+    <span className={data ? 'inline-grid gap-1' : 'invisible inline-grid'}>
       <Button
         size="small"
         {...(variant && { variant })}

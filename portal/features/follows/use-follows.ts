@@ -1,16 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { follow, listFollows, unfollow } from '#contract/calls/follows.ts';
 import type { Follow, NewFollow } from '#contract/follows.ts';
 import { canonicalSearch } from '#domain/saved-search.ts';
 import { useApi } from '#portal/api/api-context.tsx';
+import { ask } from '#portal/api/ask.ts';
 import { errorText } from '#portal/api/error-text.ts';
-import { deleteFollow, postFollow } from '#portal/api/follows.ts';
-import { followsQuery, queryKeys } from '#portal/api/queries.ts';
+import { queryKeys } from '#portal/api/queries.ts';
+import { callQuery } from '#portal/api/use-call.ts';
 import { useSession } from '#portal/auth/session.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 
 /** What the signed-in user follows; visitors, and a backend without this call, have nothing. */
 export function useFollows() {
-  const query = followsQuery(useApi());
+  const query = callQuery(useApi(), listFollows, {});
   const isSignedIn = useSession().status === 'signedIn';
   return useQuery({ ...query, enabled: isSignedIn && query.enabled });
 }
@@ -26,7 +28,9 @@ export function useChangeFollows() {
     networkMode: 'always',
     scope: { id: 'follows' },
     mutationFn: (change: NewFollow | { unfollow: string }) =>
-      'unfollow' in change ? deleteFollow(api, change.unfollow) : postFollow(api, change),
+      'unfollow' in change
+        ? ask(api, unfollow, { followId: change.unfollow })
+        : ask(api, follow, {}, { body: change }),
     onMutate: () => queries.cancelQueries({ queryKey: queryKeys.follows }),
     onSuccess: (answer) => queries.setQueryData(queryKeys.follows, answer),
     onError: () => queries.invalidateQueries({ queryKey: queryKeys.follows }),

@@ -120,7 +120,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
     <div role="alert" className="flex flex-wrap items-center gap-4 py-5">
       <p className="min-w-0 flex-1 text-15 text-on-pine2">{t('auctions.error')}</p>
       <Button variant="onPineLine" onPress={onRetry}>
-        {t('internalError.retry')}
+        {t('action.retry')}
       </Button>
     </div>
   );

@@ -23,7 +23,7 @@ export function CountryBoard({ auctions }: { auctions: readonly Auction[] }) {
     <section className="measure pt-18 md:pt-26">
       <SectionHead
         title={t('home.byCountry')}
-        link={<LocaleLink to="/auctions">{t('home.auctions')}</LocaleLink>}
+        link={<LocaleLink to="/auctions">{t('notFound.auctions')}</LocaleLink>}
       />
       <div className="relative rule-open">
         <Hours />

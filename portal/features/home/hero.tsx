@@ -39,7 +39,7 @@ export function Hero({ heading, lead, lang, ...closing }: HeroProps) {
               {t('home.vehicles')}
             </ButtonLink>
             <ButtonLink variant="onPineLine" href={localePath('/auctions')}>
-              {t('home.auctions')}
+              {t('notFound.auctions')}
             </ButtonLink>
           </div>
         </div>

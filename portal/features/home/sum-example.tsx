@@ -39,7 +39,7 @@ export function SumExample({ reason }: { reason: Reason }) {
           <div className="mt-8 max-w-140">
             <div className="flex items-baseline justify-between gap-4">
               <label htmlFor={id} className="font-semi">
-                {t('home.sum.bid')}
+                {t('account.column.ownBid')}
               </label>
               <output htmlFor={id} className="type-price-panel">
                 {formats.price(bid * 100, terms.currencyCode)}
@@ -61,20 +61,20 @@ export function SumExample({ reason }: { reason: Reason }) {
         <div>
           <SumTable
             rows={[
-              { key: 'bid', label: t('home.sum.bid'), amount: money(sum.netMinor) },
-              { key: 'fee', label: t('home.sum.fee'), amount: money(sum.feeMinor) },
+              { key: 'bid', label: t('account.column.ownBid'), amount: money(sum.netMinor) },
+              { key: 'fee', label: t('bid.sum.fee'), amount: money(sum.feeMinor) },
               {
                 key: 'vat',
-                label: t('home.sum.vat', { percent: formats.percent(terms.vatPercent) }),
+                label: t('bid.sum.vat', { percent: formats.percent(terms.vatPercent) }),
                 amount: money(sum.vatMinor),
               },
               {
                 key: 'tax',
-                label: t('home.sum.registrationTax'),
+                label: t('bid.sum.tax'),
                 amount: money(sum.registrationTaxMinor),
               },
             ]}
-            totalLabel={t('home.sum.total')}
+            totalLabel={t('bid.sum.total')}
             total={money(sum.totalMinor)}
           />
           <p className="mt-3 text-12 text-ink3">{t('home.sum.note')}</p>

@@ -75,7 +75,7 @@ function without(refused: RequestForm['refused'], name: string): RequestForm['re
 /** Returns the details of FieldsAreRefused whose codes this build knows; else empty. */
 function refusedFields(error: unknown): Record<string, FieldRefusal> {
   if (!(error instanceof ApiError) || !error.isRefusedWith('FieldsAreRefused')) return {};
-  return knownRefusals(error.data?.details ?? {});
+  return knownRefusals(error.refusal?.details ?? {});
 }
 
 export function knownRefusals(codes: Readonly<Record<string, unknown>>): RequestForm['refused'] {

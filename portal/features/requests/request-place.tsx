@@ -41,7 +41,7 @@ function FormPlace({ name }: { name: FormName }) {
         {typeof state !== 'string' && <state.Form />}
         {state === 'loading' && <TextSkeleton count={6} label={t('form.loading')} />}
         {state === 'failed' && (
-          <ErrorBand action={<Button onPress={load}>{t('internalError.retry')}</Button>}>
+          <ErrorBand action={<Button onPress={load}>{t('action.retry')}</Button>}>
             {t('error.noConnection')}
           </ErrorBand>
         )}

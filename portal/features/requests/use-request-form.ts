@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
-import { type RequestBodies, type RequestKind, postRequest } from '#portal/api/requests.ts';
+import type { BodyOf } from '#contract/calls/call.ts';
+import { sendContactRequest, sendRegistrationRequest } from '#contract/calls/requests.ts';
 import { useApi } from '#portal/api/api-context.tsx';
+import { type At, type Sent, ask } from '#portal/api/ask.ts';
 import { useHoldReload } from '#portal/build-check/hold-reload.ts';
-import { useRequestContext } from '#portal/app/request-context.ts';
 import { draftIn, tabStorage } from './draft.ts';
 import {
   type FieldName,
@@ -12,6 +13,10 @@ import {
   requestFormAfter,
   type Values,
 } from './request-form.ts';
+
+const calls = { contact: sendContactRequest, registration: sendRegistrationRequest };
+type RequestKind = keyof typeof calls;
+type Request<Kind extends RequestKind> = (typeof calls)[Kind];
 
 /** Everything a form needs: what is shown, and the actions. */
 export interface RequestFormControls {
@@ -26,7 +31,7 @@ export interface RequestFormControls {
 export interface RequestFormDeps<Kind extends RequestKind> {
   kind: Kind;
   fields: readonly FieldName[];
-  bodyOf: (values: Values) => RequestBodies[Kind];
+  bodyOf: (values: Values) => BodyOf<Request<Kind>>;
 }
 
 /** Rendered in the browser only, so that the stored draft is there from the first paint on. */
@@ -36,7 +41,6 @@ export function useRequestForm<Kind extends RequestKind>(
   const { kind, fields, bodyOf } = deps;
   const empty = Object.fromEntries([...fields, 'homepage'].map((name) => [name, '']));
   const api = useApi();
-  const { servicesUrl } = useRequestContext().config;
   const draft = useMemo(() => draftIn(tabStorage(), kind), [kind]);
   const refusals = useMemo(() => draftIn(tabStorage(), `${kind}.refused`), [kind]);
   const [form, dispatch] = useReducer(requestFormAfter, empty, (values) =>
@@ -60,7 +64,8 @@ export function useRequestForm<Kind extends RequestKind>(
     const body = bodyOf(form.values);
     intent.current = intentOf(intent.current, JSON.stringify(body));
     try {
-      const answer = await postRequest(api, servicesUrl, kind, body, intent.current.key);
+      const sent = { body, idempotencyKey: intent.current.key } as Sent<Request<Kind>>;
+      const answer = await ask(api, calls[kind], {} as At<Request<Kind>>, sent);
       dispatch({ type: 'accepted', answer });
     } catch (error) {
       dispatch({ type: 'failed', error });

@@ -1,9 +1,8 @@
-/** The two calls of a seller's link. */
+/** A seller's link, and what it asks. */
 import { queryOptions } from '@tanstack/react-query';
-import type { SellerApprovalAnswer, SellerDecision } from '#contract/seller-approvals.ts';
-import { useApi } from '#portal/api/api-context.tsx';
+import { getSellerApproval } from '#contract/calls/seller-approvals.ts';
 import type { ApiClient } from '#portal/api/client.ts';
-import { useConfig } from '#portal/app/request-context.ts';
+import { callQuery } from '#portal/api/use-call.ts';
 
 export interface ApprovalLink {
   questionId: string;
@@ -16,33 +15,14 @@ export function linkOfHash(hash: string): ApprovalLink | undefined {
   return questionId && signature ? { questionId, signature } : undefined;
 }
 
-export interface ApprovalApi {
-  client: ApiClient;
-  url: string;
-}
-
-export function useApprovalApi({ questionId, signature }: ApprovalLink): ApprovalApi {
-  const { servicesUrl } = useConfig();
-  const url = `${servicesUrl}/seller-approvals/${questionId}?signature=${signature}`;
-  return { client: useApi(), url };
-}
-
 /** How often an open question is read again while its page is visible. */
 const approvalEveryMs = 15_000;
 
-export function approvalQuery({ client, url }: ApprovalApi) {
+export function approvalQuery(client: ApiClient, link: ApprovalLink) {
   return queryOptions({
-    queryKey: ['seller-approval', url],
-    queryFn: ({ signal }) => client.send<SellerApprovalAnswer>({ method: 'GET', url, signal }),
+    ...callQuery(client, getSellerApproval, link),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.result.status === 'asked' ? approvalEveryMs : false,
   });
-}
-
-export function sendDecision(
-  { client, url }: ApprovalApi,
-  body: SellerDecision,
-): Promise<SellerApprovalAnswer> {
-  return client.send<SellerApprovalAnswer>({ method: 'POST', url, body });
 }

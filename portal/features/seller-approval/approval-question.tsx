@@ -1,33 +1,39 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { answerSellerApproval } from '#contract/calls/seller-approvals.ts';
 import type { SellerAnswer } from '#contract/desk/values.ts';
 import type { SellerApproval } from '#contract/seller-approvals.ts';
 import { minorOf } from '#contract/money.ts';
+import { useApi } from '#portal/api/api-context.tsx';
 import { ApiError } from '#portal/api/api-error.ts';
+import { ask } from '#portal/api/ask.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
-import { type ApprovalApi, approvalQuery, sendDecision } from './approval-calls.ts';
+import { type ApprovalLink, approvalQuery } from './approval-calls.ts';
 import { ApprovalFacts } from './approval-facts.tsx';
 import { ApprovalTitle } from './approval-outcome.tsx';
 
 export type ApprovalQuestionProps = {
-  api: ApprovalApi;
+  link: ApprovalLink;
   approval: SellerApproval;
   /** Somebody else has ended the question meanwhile. */
   onOver: () => void;
 };
 
-export function ApprovalQuestion({ api, approval, onOver }: ApprovalQuestionProps) {
+export function ApprovalQuestion({ link, approval, onOver }: ApprovalQuestionProps) {
   const t = useTranslate();
   const formats = useFormats();
+  const api = useApi();
   const queries = useQueryClient();
   const [message, setMessage] = useState('');
   const decision = useMutation({
     mutationFn: (answer: SellerAnswer) =>
-      sendDecision(api, { answer, ...(message.trim() !== '' && { message: message.trim() }) }),
-    onSuccess: (answered) => queries.setQueryData(approvalQuery(api).queryKey, answered),
+      ask(api, answerSellerApproval, link, {
+        body: { answer, ...(message.trim() !== '' && { message: message.trim() }) },
+      }),
+    onSuccess: (answered) => queries.setQueryData(approvalQuery(api, link).queryKey, answered),
     onError: (error) => {
       if (error instanceof ApiError && error.isRefusedWith('ApprovalIsOver')) onOver();
     },

@@ -4,13 +4,14 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { useApi } from '#portal/api/api-context.tsx';
 import { ApiError } from '#portal/api/api-error.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
-import { type ApprovalLink, approvalQuery, linkOfHash, useApprovalApi } from './approval-calls.ts';
+import { type ApprovalLink, approvalQuery, linkOfHash } from './approval-calls.ts';
 import { ApprovalOutcome, ApprovalTitle } from './approval-outcome.tsx';
 import { ApprovalQuestion } from './approval-question.tsx';
 
@@ -28,12 +29,11 @@ export default function SellerApprovalPage() {
 
 function ApprovalByLink({ link }: { link: ApprovalLink }) {
   const t = useTranslate();
-  const api = useApprovalApi(link);
-  const { data, error, refetch } = useQuery(approvalQuery(api));
+  const { data, error, refetch } = useQuery(approvalQuery(useApi(), link));
   if (error instanceof ApiError && error.isRefusedWith('ApprovalLinkIsInvalid'))
     return <ApprovalTitle title={t('approval.invalid.title')} text={t('approval.invalid.text')} />;
   if (data?.result.status === 'asked')
-    return <ApprovalQuestion api={api} approval={data.result} onOver={() => void refetch()} />;
+    return <ApprovalQuestion link={link} approval={data.result} onOver={() => void refetch()} />;
   if (data) return <ApprovalOutcome approval={data.result} />;
   if (!error) return <Loading />;
   return (

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { pageMeta } from '#portal/i18n/page-title.ts';
 import {
   signInErrorText,
@@ -12,7 +12,9 @@ import {
   type IdentityError,
   identityErrorOf,
 } from '#portal/auth/identity-error.ts';
+import { identityConstants } from '#portal/auth/identity-constants.ts';
 import { logError } from '#portal/auth/log-error.ts';
+import { returnToOf } from '#portal/auth/return-to.ts';
 import { completeSignIn } from '#portal/auth/session.ts';
 import { useSignIn } from '#portal/auth/use-sign-in.ts';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
@@ -29,14 +31,18 @@ export default function SignInCallback() {
   const t = useTranslate();
   const localePath = useLocalePath();
   const navigate = useNavigate();
+  const locale = useLocale();
+  const returnTo = returnToOf(useLocation());
   const [error, setError] = useState<IdentityError>();
   const { startSignIn, isPending, error: errorAgain } = useSignIn();
 
+  const complete = useEffectEvent(
+    () => (completion ??= completeSignIn(location.href, { returnTo, locale })),
+  );
   useEffect(() => {
     // A code can be used once, so React's second run of effects in development must reuse the first
     // one's promise.
-    completion ??= completeSignIn(location.href);
-    completion.then(
+    complete().then(
       (done) => done && navigate(done.returnTo, { replace: true }),
       (error: unknown) => {
         logError('sign-in', error);
@@ -45,7 +51,9 @@ export default function SignInCallback() {
     );
   }, [navigate]);
 
-  if (error === undefined) {
+  const isLate = useLate();
+  const isPendingLong = error === undefined && isLate;
+  if (error === undefined && !isLate) {
     return (
       <h1 aria-live="polite" className="animate-late type-h2 text-ink2">
         {t('session.signingIn')}
@@ -54,8 +62,10 @@ export default function SignInCallback() {
   }
   return (
     <div className="max-w-[56ch] md:pt-6">
-      <h1 className="type-h1">{t('session.error.title')}</h1>
-      <p className="mt-3 text-15 text-pretty text-ink2">{t(signInErrorTexts[error.kind])}</p>
+      <h1 className="type-h1">{t(isPendingLong ? 'session.signingIn' : 'session.error.title')}</h1>
+      <p aria-live="polite" className="mt-3 text-15 text-pretty text-ink2">
+        {t(error ? signInErrorTexts[error.kind] : 'session.signingInLate')}
+      </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="primary" isPending={isPending} onPress={startSignIn}>
           {t('session.error.retry')}
@@ -69,7 +79,27 @@ export default function SignInCallback() {
           </ErrorBand>
         </div>
       )}
-      {/* Technical detail for support staff, so it comes last. */}
+      {error && <Reason error={error} />}
+    </div>
+  );
+}
+
+/** True once the user has waited for as long as a silent request may take. */
+function useLate(): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const { silentRequestTimeoutSeconds } = identityConstants;
+    const timer = setTimeout(() => setIsLate(true), silentRequestTimeoutSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}
+
+/** Technical detail for support staff, so it comes last. */
+function Reason({ error }: { error: IdentityError }) {
+  const t = useTranslate();
+  return (
+    <>
       <p className="mt-10 rule-open pt-3 text-13 text-ink2">
         {t('session.error.reason')}{' '}
         <span lang="en" className="type-code text-ink">
@@ -77,7 +107,7 @@ export default function SignInCallback() {
         </span>
       </p>
       <Explanation error={error} />
-    </div>
+    </>
   );
 }
 

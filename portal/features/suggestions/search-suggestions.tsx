@@ -5,11 +5,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { listFollows } from '#contract/calls/follows.ts';
 import type { VehicleFilter } from '#contract/vehicles.ts';
 import { narrowedSearch } from '#domain/narrowed-search.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { ProductCalls } from '#portal/api/product-calls.tsx';
-import { followsQuery, suggestionsQuery } from '#portal/api/queries.ts';
+import { suggestionsQuery } from '#portal/api/queries.ts';
+import { callQuery } from '#portal/api/use-call.ts';
 import { useSession } from '#portal/auth/session.ts';
 import { setFilters } from '#portal/features/vehicles/filter-labels.ts';
 import {
@@ -108,6 +110,7 @@ function Suggested({ input, search, onText, onDone }: SearchSuggestionsProps) {
       combobox={combobox}
       groups={groupsOf(text)}
       note={text === '' ? '' : note}
+      reading={text === '' || isError ? undefined : data?.reading}
       isBusy={isFetching || settled !== text}
       onChoose={choose}
     />
@@ -138,7 +141,7 @@ function useOpen(search: string, onDone: (() => void) | undefined) {
 function useSavedSearches(): SavedSearch[] {
   const t = useTranslate();
   const formats = useFormats();
-  const query = followsQuery(useApi());
+  const query = callQuery(useApi(), listFollows, {});
   const isSignedIn = useSession().status === 'signedIn';
   const { data } = useQuery({ ...query, enabled: isSignedIn && query.enabled });
   return (data?.follows ?? []).flatMap(({ id, name, filter }) => {

@@ -11,7 +11,9 @@ import {
   SpellCheck,
 } from 'lucide';
 import type { ReactElement } from 'react';
+import type { TextReading } from '#contract/vehicles.ts';
 import { choiceText, setFilters } from '#portal/features/vehicles/filter-labels.ts';
+import { ReadingLines } from '#portal/features/vehicles/text-reading.tsx';
 import { stateOfFilter } from '#portal/features/vehicles/search-address.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { classList } from '#portal/ui/class-list.ts';
@@ -25,13 +27,15 @@ export interface SuggestionListProps {
   groups: readonly SuggestionGroup[];
   /** Instead of what cannot be suggested now. */
   note: string;
+  /** What the search of the text leaves out or corrects. */
+  reading: TextReading | undefined;
   isBusy: boolean;
   onChoose: (row: SuggestionRow) => void;
 }
 
 /** Below the field; on a phone it fills the screen under it. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { combobox, groups, note, isBusy, onChoose } = props;
+  const { combobox, groups, note, reading, isBusy, onChoose } = props;
   const t = useTranslate();
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
@@ -51,6 +55,11 @@ export function SuggestionList(props: SuggestionListProps) {
         ))}
       </div>
       <output className="block">
+        {reading && (
+          <span className="block border-t border-line px-4 py-3">
+            <ReadingLines reading={reading} />
+          </span>
+        )}
         {note === '' ? (
           <span className="sr-only">{isBusy ? '' : t('suggest.found', { count })}</span>
         ) : (
@@ -107,8 +116,8 @@ function Group({ group: { name, rows }, combobox, onChoose }: GroupProps) {
 const headings = {
   text: 'suggest.understood',
   names: 'suggest.names',
-  values: 'suggest.values',
-  vehicles: 'suggest.vehicles',
+  values: 'list.filters',
+  vehicles: 'shell.vehicles',
   saved: 'follow.kind.search',
 } as const;
 

@@ -35,29 +35,29 @@ function terms(
   const { t, formats } = labels;
   const { lot, softCloseMinutes } = vehicle;
   const specs: Spec[] = [
-    { label: t('vehicle.terms.format'), value: t(`vehicle.terms.format.${lot.format}`) },
-    { label: t('vehicle.terms.currency'), value: lot.currencyCode },
-    { label: t('vehicle.terms.closes'), value: closes(vehicle, auction, labels) },
+    { label: t('auctions.filter.format'), value: t(`vehicle.terms.format.${lot.format}`) },
+    { label: t('auction.currency'), value: lot.currencyCode },
+    { label: t('auction.closes'), value: closes(vehicle, auction, labels) },
   ];
   if (auction && lot.format === 'open')
     specs.push({
-      label: t('vehicle.terms.increments'),
+      label: t('auction.increments'),
       value: ladder(auction.incrementLadder, lot.currencyCode, labels),
     });
   if (softCloseMinutes > 0)
     specs.push({
-      label: t('vehicle.terms.softClose'),
-      value: t('vehicle.terms.minutes', { count: softCloseMinutes }),
+      label: t('auction.softClose'),
+      value: t('auction.minutes', { count: softCloseMinutes }),
     });
   specs.push(
     {
-      label: t('vehicle.terms.fee'),
+      label: t('bid.sum.fee'),
       value: t('vehicle.terms.feeEach', {
         amount: ladder(vehicle.terms.feeLadder, lot.currencyCode, labels),
       }),
     },
     { label: t('vehicle.terms.vat'), value: formats.percent(vehicle.terms.vatPercent) },
-    { label: t('vehicle.terms.seller'), value: vehicle.seller },
+    { label: t('list.filterGroup.seller'), value: vehicle.seller },
   );
   return specs;
 }
@@ -86,5 +86,5 @@ function ladder(
   const values = bands.map(({ value }) => minorOf(value));
   const from = formats.price(Math.min(...values), currencyCode);
   const to = formats.price(Math.max(...values), currencyCode);
-  return from === to ? from : t('vehicle.terms.fromTo', { from, to });
+  return from === to ? from : t('list.range', { from, to });
 }

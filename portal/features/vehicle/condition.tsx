@@ -28,7 +28,7 @@ export function Condition({ vehicle }: { vehicle: VehicleDetail }) {
         total: formats.price(minorOf(vehicle.damageTotal), lot.currencyCode),
       })}
       label={t('vehicle.damageDrawing')}
-      photoLabels={{ zoom: t('vehicle.zoomPhoto'), close: t('bid.confirm.close') }}
+      photoLabels={{ zoom: t('vehicle.zoomPhoto'), close: t('action.close') }}
       viewLabels={{
         left: t('vehicle.view.left'),
         top: t('vehicle.view.top'),

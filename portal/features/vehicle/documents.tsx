@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide';
+import { getDocumentLink, listDocuments } from '#contract/calls/documents.ts';
 import type { LotDocument } from '#contract/documents.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { useApi } from '#portal/api/api-context.tsx';
-import { documentLink } from '#portal/api/documents.ts';
-import { documentsQuery } from '#portal/api/queries.ts';
+import { ask } from '#portal/api/ask.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 import { pressed } from '#portal/ui/pressed.ts';
@@ -14,11 +15,11 @@ export function Documents({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslate();
   const client = useApi();
   const lot = { auctionId: vehicle.lot.auctionId, assetId: vehicle.assetId };
-  const { data } = useQuery(documentsQuery(client, lot));
+  const { data } = useCall(listDocuments, lot);
   const opening = useMutation({
-    mutationFn: (documentId: string) => documentLink(client, lot, documentId),
+    mutationFn: (documentId: string) => ask(client, getDocumentLink, { ...lot, documentId }),
     // It is served as an attachment: the page stays.
-    onSuccess: (url) => location.assign(url),
+    onSuccess: ({ result }) => location.assign(result.url),
   });
   const documents = data?.result ?? [];
   if (documents.length === 0) return null;
@@ -28,20 +29,27 @@ export function Documents({ vehicle }: { vehicle: VehicleDetail }) {
       <ul className="border-t border-line">
         {documents.map((document) => (
           <li key={document.documentId} className="border-b border-line">
-            <button
-              type="button"
-              aria-disabled={opening.isPending || undefined}
-              onClick={pressed(() => {
-                if (!opening.isPending) opening.mutate(document.documentId);
-              })}
-              className="flex min-h-11 w-full items-center gap-3 py-2.5 text-left text-15"
-            >
-              <Icon node={Download} size={18} className="shrink-0 text-ink2" />
-              <span className="font-semi">{t(`document.${document.kind}`)}</span>
-              <span className="ml-auto shrink-0 text-13 text-ink2">
-                <Shape document={document} />
-              </span>
-            </button>
+            {document.isDeleted ? (
+              <p className="flex min-h-11 items-center gap-3 py-2.5 text-15 text-ink2">
+                {t(`document.${document.kind}`)}
+                <span className="ml-auto text-right text-13">{t('document.deleted')}</span>
+              </p>
+            ) : (
+              <button
+                type="button"
+                aria-disabled={opening.isPending || undefined}
+                onClick={pressed(() => {
+                  if (!opening.isPending) opening.mutate(document.documentId);
+                })}
+                className="flex min-h-11 w-full items-center gap-3 py-2.5 text-left text-15"
+              >
+                <Icon node={Download} size={18} className="shrink-0 text-ink2" />
+                <span className="font-semi">{t(`document.${document.kind}`)}</span>
+                <span className="ml-auto shrink-0 text-13 text-ink2">
+                  <Shape document={document} />
+                </span>
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export function LotFacts({ vehicle }: { vehicle: VehicleDetail }) {
           },
           {
             icon: Gavel,
-            label: t('vehicle.aside.auction'),
+            label: t('list.filterGroup.auction'),
             value: (
               <LocaleLink to={`/auctions/${lot.auctionId}`} variant="quiet">
                 {salesTarget.auction.name}

@@ -38,7 +38,7 @@ export function PhotoThumb({ photo, label, isCurrent, more, onPress }: PhotoThum
           alt=""
           sizes="116px"
           thumbhash={photo.thumbhash}
-          className="size-full aspect-auto!"
+          className="size-full aspect-auto! [&>img]:object-cover"
         />
         {more > 0 && !isCurrent && (
           <span className="absolute inset-0 grid place-items-center bg-photo-veil font-strong text-on-veil">

@@ -34,7 +34,7 @@ export function Photos({ vehicle }: { vehicle: VehicleDetail }) {
       previousLabel={t('vehicle.previousPhoto')}
       nextLabel={t('vehicle.nextPhoto')}
       zoomLabel={t('vehicle.zoomPhoto')}
-      closeLabel={t('bid.confirm.close')}
+      closeLabel={t('action.close')}
       photoLabel={(number) =>
         t('vehicle.photo', { number: formats.number(number), count: formats.number(count) })
       }

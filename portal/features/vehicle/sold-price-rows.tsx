@@ -27,7 +27,7 @@ function SaleTable({ found, sales }: RowsProps) {
     t('list.column.firstRegistration'),
     t('list.column.mileage'),
     t('list.column.damage'),
-    t('soldPrices.hammer'),
+    t('bid.basis.hammer'),
     ...(found.isAdjusted ? [t('soldPrices.adjustedPrice')] : []),
     t('soldPrices.sold'),
   ];

@@ -22,20 +22,20 @@ export function keyFacts(
   const { firstRegistration, mileageKm, gearbox } = vehicle;
   return [
     {
-      label: t('vehicle.fact.firstRegistration'),
+      label: t('list.filterGroup.year'),
       value: firstRegistration === null ? unknown : formats.monthYear(firstRegistration),
     },
     {
-      label: t('vehicle.fact.mileage'),
+      label: t('list.filterGroup.mileage'),
       value: mileageKm === null ? unknown : formats.distanceKm(mileageKm),
     },
-    { label: t('vehicle.fact.power'), value: power(vehicle, { t, formats }) ?? unknown },
-    { label: t('vehicle.fact.fuel'), value: fuel(vehicle, t) ?? unknown },
+    { label: t('list.filterGroup.power'), value: power(vehicle, { t, formats }) ?? unknown },
+    { label: t('list.filterGroup.fuel'), value: fuel(vehicle, t) ?? unknown },
     {
       label: t('vehicle.fact.gearbox'),
       value: gearbox === null ? unknown : t(`gearbox.${gearbox}`),
     },
-    { label: t('vehicle.fact.vat'), value: t(`vehicle.vat.${vehicle.vatScheme}`) },
+    { label: t('vat.short.vat'), value: t(`vehicle.vat.${vehicle.vatScheme}`) },
   ];
 }
 
@@ -86,8 +86,8 @@ export function dataRows(
   const { location } = vehicle;
   const country = t(`country.${location.country}`);
   return {
-    body: [t('vehicle.data.body'), body(vehicle, labels)],
-    colour: [t('vehicle.data.colour'), vehicle.colour && t(`colour.${vehicle.colour}`)],
+    body: [t('list.filterGroup.body'), body(vehicle, labels)],
+    colour: [t('list.filterGroup.colour'), vehicle.colour && t(`colour.${vehicle.colour}`)],
     engineCc: [
       t('vehicle.data.engine'),
       positive(vehicle.engineCc, (cc) => t('vehicle.data.engineCc', { cc: formats.number(cc) })),
@@ -125,7 +125,7 @@ export function dataRows(
     ],
     listPrice: [t('vehicle.data.listPrice'), positive(vehicle.listPrice, money)],
     registrationTax: [
-      t('vehicle.data.registrationTax'),
+      t('bid.sum.tax'),
       positive(vehicle.terms.registrationTax, (tax) =>
         isRegistrationTaxDue(vehicle.buyer)
           ? money(tax)

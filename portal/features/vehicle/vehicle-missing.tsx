@@ -1,4 +1,4 @@
-import { errorText } from '#portal/api/error-text.ts';
+import { readErrorText } from '#portal/api/error-text.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
@@ -40,11 +40,11 @@ export function VehicleError({ error, onRetry }: { error: unknown; onRetry: () =
         title={t('vehicle.error.title')}
         action={
           <Button size="small" onPress={onRetry}>
-            {t('vehicle.error.retry')}
+            {t('action.retry')}
           </Button>
         }
       >
-        {errorText(error, { t, formats })}
+        {readErrorText(error, { t, formats })}
       </ErrorBand>
     </div>
   );

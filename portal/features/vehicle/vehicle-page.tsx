@@ -5,6 +5,7 @@ import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
 import { useTabTitle } from '#portal/layout/use-tab-title.ts';
 import { KeyFacts } from '#portal/ui/spec-list.tsx';
+import { Corrections } from './corrections.tsx';
 import { LotFacts } from './lot-facts.tsx';
 import { Photos } from './photos.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -15,6 +16,9 @@ import { TrailNav } from './trail-nav.tsx';
 import { VehicleHead } from './vehicle-head.tsx';
 import { VehicleSections } from './vehicle-sections.tsx';
 import { keyFacts } from './vehicle-labels.ts';
+
+/** Anchor of the photos, to which the small one beside the name leads on the phone. */
+const photosId = 'photos';
 
 /** One vehicle in one auction: its data, its price, and the bid panel. */
 export function VehiclePage({ vehicle }: { vehicle: VehicleDetail }) {
@@ -31,22 +35,36 @@ export function VehiclePage({ vehicle }: { vehicle: VehicleDetail }) {
   return (
     <div className="measure pb-18 max-md:pb-32">
       <PanelColumns
-        top={
+        head={
           <>
             <TrailNav vehicle={vehicle} />
-            <VehicleHead vehicle={vehicle} />
+            <VehicleHead vehicle={vehicle} photosId={photosId} />
+          </>
+        }
+        photos={
+          <>
             <SectionBoundary name="gallery" of={vehicle}>
-              <Photos vehicle={vehicle} />
+              <div id={photosId} className="scroll-mt-4">
+                <Photos vehicle={vehicle} />
+              </div>
+              {vehicle.photosDeleted !== undefined && (
+                <p className="mt-2 text-13 text-ink2">
+                  {t('vehicle.photosDeleted', { count: vehicle.photosDeleted })}
+                </p>
+              )}
             </SectionBoundary>
             <SectionBoundary name="keyFacts" of={vehicle}>
               <Facts vehicle={vehicle} />
+            </SectionBoundary>
+            <SectionBoundary name="corrections" of={vehicle}>
+              <Corrections vehicle={vehicle} />
             </SectionBoundary>
             <Remarks vehicle={vehicle} />
           </>
         }
         panel={
           <>
-            <p className="type-label pt-1.5 pb-2.5 max-wide:pt-6">
+            <p className="type-label pt-1.5 pb-2.5 max-md:pt-0">
               {t('vehicle.lotLine', {
                 number: formats.number(lot.lotNumber),
                 auction: vehicle.salesTarget.auction.name,

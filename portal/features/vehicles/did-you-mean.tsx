@@ -6,7 +6,7 @@ import { Button } from '#portal/ui/button.tsx';
 import type { ListState } from './search-address.ts';
 import type { ChangeList } from './use-list-state.ts';
 
-/** A typing error is asked about and never corrected by itself. */
+/** Asked where a text is searched as it was typed, or has several likely corrections. */
 export function DidYouMean({ state, onChange }: { state: ListState; onChange: ChangeList }) {
   const t = useTranslate();
   const { data } = useQuery(suggestionsQuery(useApi(), { text: state.text }));
@@ -17,7 +17,7 @@ export function DidYouMean({ state, onChange }: { state: ListState; onChange: Ch
     <p className="w-full">
       <Button
         variant="primary"
-        onPress={() => onChange((now) => ({ ...now, text: proposal, page: 1 }))}
+        onPress={() => onChange((now) => ({ ...now, text: proposal, asTyped: false, page: 1 }))}
       >
         {t('list.empty.didYouMean', { text: proposal })}
       </Button>

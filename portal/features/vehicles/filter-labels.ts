@@ -82,7 +82,7 @@ export function setFilters(
     chips.push({
       key: 'text',
       text: t('list.searchChip', { text: state.text }),
-      without: { ...state, text: '', page: 1 },
+      without: { ...state, text: '', asTyped: false, page: 1 },
     });
   for (const one of state.models)
     chips.push({

@@ -159,7 +159,7 @@ const powerMaxKw = 9_999;
 function Mileage({ state, histograms, onChange }: FilterRailProps) {
   const t = useTranslate();
   const { mileage } = histograms;
-  const asNumber = useNumberReading();
+  const asNumber = useNumberReading('km');
   const title = t('list.filterGroup.mileage');
   const from = state.ranges.mileageFrom ?? null;
   const to = state.ranges.mileageTo ?? null;
@@ -226,7 +226,7 @@ function Registration({ state, onChange }: FilterRailProps) {
 
 function Power({ state, onChange }: FilterRailProps) {
   const t = useTranslate();
-  const asNumber = useNumberReading();
+  const asNumber = useNumberReading('kw');
   const title = t('list.filterGroup.power');
   const { powerFrom = null, powerTo = null } = state.ranges;
   return (

@@ -72,9 +72,9 @@ export function HistogramRange(props: HistogramRangeProps) {
         <SliderTrack className="relative mx-0 h-6 max-md:h-11">
           {({ state }) => (
             <>
-              <span className="absolute inset-x-0 top-0 h-0.5 bg-line" />
+              <span className="absolute inset-x-0 top-0 h-0.5 forced-color-adjust-none bg-line" />
               <span
-                className="absolute top-0 h-0.5 bg-accent"
+                className="absolute top-0 h-0.5 forced-color-adjust-none bg-accent"
                 style={{
                   left: `${state.getThumbPercent(0) * 100}%`,
                   right: `${100 - state.getThumbPercent(1) * 100}%`,

@@ -25,8 +25,8 @@ export function ListKeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       title={t('keys.title')}
       isOpen={isOpen}
       onClose={onClose}
-      closeLabel={t('keys.close')}
-      actions={<Button onPress={onClose}>{t('keys.close')}</Button>}
+      closeLabel={t('action.close')}
+      actions={<Button onPress={onClose}>{t('action.close')}</Button>}
     >
       <Checkbox isSelected={isOn} onChange={setOn}>
         {t('keys.on')}

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useApi } from '#portal/api/api-context.tsx';
 import { vehicleCountsQuery } from '#portal/api/queries.ts';
 import { ApiError } from '#portal/api/api-error.ts';
-import { errorText } from '#portal/api/error-text.ts';
+import { readErrorText } from '#portal/api/error-text.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { useSignIn } from '#portal/auth/use-sign-in.ts';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
@@ -38,7 +38,7 @@ export function NothingFound({
         text={t('list.emptyStock.text')}
         actions={
           <ButtonLink href={localePath('/auctions')} variant="secondary">
-            {t('list.emptyStock.auctions')}
+            {t('notFound.auctions')}
           </ButtonLink>
         }
       />
@@ -178,11 +178,11 @@ export function ListError({ error, onRetry }: { error: Error; onRetry: () => voi
       title={t('list.error.title')}
       action={
         <Button variant="secondary" size="small" onPress={onRetry}>
-          {t('list.error.retry')}
+          {t('action.retry')}
         </Button>
       }
     >
-      {errorText(error, { t, formats })}
+      {readErrorText(error, { t, formats })}
     </ErrorBand>
   );
 }

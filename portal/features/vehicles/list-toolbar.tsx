@@ -42,6 +42,9 @@ export function ListToolbar(props: ListToolbarProps) {
   const formats = useFormats();
   const chipsOf = (one: ListState) => setFilters(one, t, formats, props.unsaidCurrency, names);
   const chips = chipsOf(state);
+  // A correction is saved, not the typing error.
+  const { reading } = props.result ?? {};
+  const searched = reading ? { ...state, text: reading.text, asTyped: false } : state;
   const remove = (now: ListState, key: string) =>
     chipsOf(now).find((chip) => chip.key === key)?.without ?? now;
   return (
@@ -77,8 +80,8 @@ export function ListToolbar(props: ListToolbarProps) {
       </div>
       {!isWithinAuction && (
         <SaveSearch
-          state={state}
-          filters={chips.map(({ text }) => text)}
+          state={searched}
+          filters={chipsOf(searched).map(({ text }) => text)}
           onRecognised={(savedSearch) =>
             onChange((now) => ({ ...now, savedSearch }), { replace: true })
           }

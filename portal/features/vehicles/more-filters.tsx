@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { currencies } from '#contract/money.ts';
 import { useSession } from '#portal/auth/session.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
-import { readNumber } from '#portal/i18n/number-text.ts';
+import { type FieldUnit, readNumber } from '#portal/i18n/number-text.ts';
 import { FilterGroup, FilterOptions } from './filter-group.tsx';
 import { currencySign } from './filter-labels.ts';
 import type { FilterRailProps } from './filter-rail-props.ts';
@@ -12,11 +12,11 @@ import type { ChangeList } from './use-list-state.ts';
 import { type WholeRange, withCurrency, withLimit, withRanges } from './search-address.ts';
 
 /** How a range of numbers reads what is typed. */
-export function useNumberReading() {
+export function useNumberReading(unit?: FieldUnit, currency?: string) {
   const t = useTranslate();
   const example = useFormats().number(90_000);
   return {
-    read: readNumber,
+    read: (text: string) => readNumber(text, unit, currency),
     unreadText: (text: string) => t('list.rangeUnread', { text, example }),
   };
 }
@@ -33,7 +33,15 @@ export function amountOf(name: WholeRange): (props: FilterRailProps) => ReactNod
     const isOneOfSeveral = !props.isWithinAuction && hasSeveralCurrencies(facets);
     const onChange: ChangeList = (change) =>
       props.onChange((now) => (isOneOfSeveral ? { ...change(now), currency } : change(now)));
-    return <RangeControl {...props} name={name} scale={{ ...amounts, unit }} onChange={onChange} />;
+    return (
+      <RangeControl
+        {...props}
+        name={name}
+        scale={{ ...amounts, unit }}
+        currency={currency}
+        onChange={onChange}
+      />
+    );
   };
 }
 
@@ -79,11 +87,16 @@ export function rangeOf(name: WholeRange, scale: Scale): (props: FilterRailProps
 function RangeControl({
   name,
   scale,
+  currency,
   state,
   onChange,
-}: Pick<FilterRailProps, 'state' | 'onChange'> & { name: WholeRange; scale: Scale }) {
+}: Pick<FilterRailProps, 'state' | 'onChange'> & {
+  name: WholeRange;
+  scale: Scale;
+  currency?: string;
+}) {
   const t = useTranslate();
-  const asNumber = useNumberReading();
+  const asNumber = useNumberReading(currency === undefined ? undefined : 'money', currency);
   const { [`${name}From` as const]: from = null, [`${name}To` as const]: to = null } = state.ranges;
   const title = t(`list.filterGroup.${name}`);
   return (

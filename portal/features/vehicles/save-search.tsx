@@ -1,18 +1,16 @@
 import { Suspense } from 'react';
 import { lazyWithRetry } from '#portal/app/lazy-with-retry.ts';
-import { useRequestContext } from '#portal/app/request-context.ts';
 import { useSession } from '#portal/auth/session.ts';
-import { isBuyer } from '#portal/auth/session-store.ts';
 import { useAllMessages } from '#portal/i18n/use-all-messages.ts';
+import { useExpectsBuyer } from '#portal/layout/use-expects-buyer.ts';
 import type { SaveSearchProps } from './save-search-props.ts';
 
 /** The saved searches of a signed-in buyer; texts and parts come after those of the first page. */
 export function SaveSearch(props: SaveSearchProps) {
   const session = useSession();
-  const { expectsSignedIn } = useRequestContext();
+  const isReader = useExpectsBuyer();
   const isReady = useAllMessages();
   const { savedSearch } = props.state;
-  const isReader = session.status === 'signedIn' ? isBuyer(session) : expectsSignedIn;
   if (!isReader) return null;
   // The list keeps its place while the bar comes.
   const place = <div className={savedSearch === null ? 'min-h-8' : 'min-h-13'} />;

@@ -19,6 +19,7 @@ import {
 
 const state = fc.record({
   text: fc.constantFrom('', 'K-482-TN', 'golf gte', 'Škoda'),
+  asTyped: fc.boolean(),
   choices: fc.record(
     {
       country: fc.uniqueArray(fc.constantFrom('NL', 'DE', 'PL'), { minLength: 1 }),

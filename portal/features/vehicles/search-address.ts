@@ -82,6 +82,8 @@ export const listPageSizes = [20, 50, 100] as const;
 
 export interface ListState {
   text: string;
+  /** No word of the text is corrected or struck out. */
+  asTyped: boolean;
   choices: Partial<Record<ChoiceFilter, string[]>>;
   /** Of their makes these models alone; such a make is not among the choices. */
   models: ModelOfMake[];
@@ -132,6 +134,7 @@ const monthPattern = /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/;
 
 export const defaultState: ListState = {
   text: '',
+  asTyped: false,
   choices: {},
   models: [],
   ranges: {},
@@ -188,6 +191,7 @@ export function readState(
   }
   return {
     text: (search.get('text') ?? '').trim().slice(0, wordLengthMax),
+    asTyped: search.get('typed') === 'true',
     ...namesOf(choices, search.getAll('models').flatMap(readModel)),
     ranges,
     months,
@@ -207,6 +211,7 @@ export function readState(
 export function stateAddress(state: ListState): string {
   const search = new URLSearchParams();
   if (state.text) search.set('text', state.text);
+  if (state.asTyped) search.set('typed', 'true');
   for (const name of choiceFilters)
     for (const word of state.choices[name] ?? []) search.append(name, word);
   for (const { make, model } of state.models) search.append('models', `${make},${model}`);
@@ -247,6 +252,7 @@ export function searchRequest(
   return {
     ...(auctionId && { auctionId }),
     filterData,
+    ...(state.text && state.asTyped && { asTyped: true }),
     sort: state.sort,
     sortorder: state.order,
     page: state.page,
@@ -272,11 +278,13 @@ export function stateOfFilter(filter: VehicleFilter): ListState {
     const first = Array.isArray(limit) ? limit[0] : limit;
     if (first !== undefined) ranges[name] = first;
   }
-  const { registeredFrom, registeredTo, inspected, photographed, ownBids, watched } = filter;
-  const months = {
-    ...(registeredFrom !== undefined && { registeredFrom }),
-    ...(registeredTo !== undefined && { registeredTo }),
-  };
+  const months: ListState['months'] = {};
+  for (const name of monthFilters) {
+    const limit = filter[name];
+    const first = Array.isArray(limit) ? limit[0] : limit;
+    if (first !== undefined) months[name] = first;
+  }
+  const { inspected, photographed, ownBids, watched } = filter;
   const flags = {
     ...(inspected !== undefined && { inspected }),
     ...(photographed !== undefined && { photographed }),

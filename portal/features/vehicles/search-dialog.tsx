@@ -22,7 +22,7 @@ export interface SearchDialogProps {
 export function SearchDialog({ title, isOpen, onClose, ...search }: SearchDialogProps) {
   const t = useTranslate();
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={onClose} closeLabel={t('bid.confirm.close')}>
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} closeLabel={t('action.close')}>
       {isOpen && <SearchForm {...search} onClose={onClose} />}
     </Dialog>
   );

@@ -150,6 +150,7 @@ function status({ lot, mine }: Vehicle, t: Translate): VehicleSummary['status'] 
     case 'won':
       return { status: mine.standing, word: t(`standing.${mine.standing}`) };
     case 'lost':
+      if (lot.status === 'withdrawnBySeller') return ownBadge(lot, t);
       return { status: 'ended', word: t('standing.lost') };
     case 'offered':
       return { status: 'waiting', word: t('standing.offered') };

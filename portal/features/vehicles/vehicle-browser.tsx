@@ -15,6 +15,7 @@ import { Dialog } from '#portal/ui/dialog.tsx';
 import { usePhoneLayout } from '#portal/ui/phone-layout.ts';
 import { WideOnly } from './wide-only.tsx';
 import { CompareTray } from '#portal/features/compare-tray/compare-tray.tsx';
+import { SparseVehicles } from '#portal/features/specified/sparse-vehicles.tsx';
 import { setFilters } from './filter-labels.ts';
 import { FilterRail } from './filter-rail.tsx';
 import type { FilterRailProps } from './filter-rail-props.ts';
@@ -25,6 +26,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { SearchAlert } from './search-alert.tsx';
 import { SeveralCurrencies } from './several-currencies.tsx';
 import { type Currency, type ListState, filterCount, searchRequest } from './search-address.ts';
+import { ListReading } from './text-reading.tsx';
 import { isAtLeast, useTotalText } from './total-text.ts';
 import { useLastPage, useListState } from './use-list-state.ts';
 import { useKeepTrail, useSeenVehicle } from './use-search-trail.ts';
@@ -134,6 +136,7 @@ export function VehicleBrowser({
           </SectionBoundary>
           {error && !result && <ListError error={error} onRetry={() => void refetch()} />}
           {!error && !result && <ResultSkeletons view={view} />}
+          <ListReading reading={result?.reading} state={state} onChange={go} />
           {result?.areCountsMissing && <output className="text-ink2">{t('list.uncounted')}</output>}
           {result && result.total === 0 && (
             <NothingFound
@@ -154,6 +157,7 @@ export function VehicleBrowser({
                     {t('list.pastLastPage', { page: formats.number(pastPage) })}
                   </p>
                 )}
+                {data?.sparse && <SparseVehicles vehicles={data.sparse} />}
                 <VehicleResults
                   state={state}
                   view={view}

@@ -71,7 +71,7 @@ export function VehicleCard({ vehicle, headingLevel = 2, isFirst }: VehicleCardP
           </span>
           <span className="card-end">
             {status && <StatusBadge {...status} />}
-            <Countdown {...vehicle.ending} />
+            <Countdown {...vehicle.ending} isListed />
           </span>
         </div>
       </div>

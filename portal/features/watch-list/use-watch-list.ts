@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listWatchedLots, unwatchLot, watchLot } from '#contract/calls/watch-list.ts';
 import type { WatchedLots } from '#contract/watched-lots.ts';
 import { useApi } from '#portal/api/api-context.tsx';
+import { ask } from '#portal/api/ask.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import type { LotRef } from '#portal/api/bids.ts';
-import { queryKeys, watchedLotsQuery } from '#portal/api/queries.ts';
-import { unwatchLot, watchLot } from '#portal/api/watched-lots.ts';
+import { queryKeys } from '#portal/api/queries.ts';
+import { callQuery } from '#portal/api/use-call.ts';
 import { useSession } from '#portal/auth/session.ts';
 import { isBuyer } from '#portal/auth/session-store.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
@@ -12,7 +14,7 @@ import { useAnnounce } from '#portal/layout/announcer.tsx';
 
 /** The user's watch list; visitors, operators and a backend without this call have none. */
 export function useWatchedLots() {
-  const query = watchedLotsQuery(useApi());
+  const query = callQuery(useApi(), listWatchedLots, {});
   const session = useSession();
   const isOn = session.status === 'signedIn' && isBuyer(session);
   return useQuery({ ...query, enabled: isOn && query.enabled });
@@ -40,7 +42,7 @@ export function useWatch() {
     networkMode: 'always',
     scope: { id: 'watchList' },
     mutationFn: ({ lot, isOn }: { lot: WatchedLot; isOn: boolean }) =>
-      isOn ? watchLot(api, lot) : unwatchLot(api, lot),
+      ask(api, isOn ? watchLot : unwatchLot, { auctionId: lot.auctionId, assetId: lot.assetId }),
     onMutate: async ({ lot, isOn }) => {
       await queries.cancelQueries({ queryKey: queryKeys.watchedLots });
       queries.setQueryData<WatchedLots>(queryKeys.watchedLots, (before) => {

@@ -24,8 +24,8 @@ export function WatchListSheet({ isOpen, onClose }: WatchListSheetProps) {
       layout="sheet"
       isOpen={isOpen}
       onClose={onClose}
-      closeLabel={t('watch.close')}
-      actions={<Button onPress={onClose}>{t('watch.close')}</Button>}
+      closeLabel={t('action.close')}
+      actions={<Button onPress={onClose}>{t('action.close')}</Button>}
     >
       <Watched />
     </Dialog>

@@ -70,7 +70,7 @@ export async function listAwards(
     decided: decided.map((row) => ({
       ...listed(row),
       decidedAt: row.decided_at.toISOString(),
-      price: amount(row.hammer_price_minor ?? row.sale_price_minor),
+      price: fromMinor(row.hammer_price_minor ?? row.sale_price_minor),
     })),
     auctions: auctions.map(named),
     sellers: sellers.map(named),
@@ -120,9 +120,9 @@ async function awardOf(
       proposal: ofLot.find(({ state }) => state === 'open') ?? null,
     },
     format: row.format,
-    startPrice: amount(row.start_price_minor),
-    hammerPrice: amount(row.hammer_price_minor),
-    salePrice: isForSale ? amount(row.sale_price_minor) : null,
+    startPrice: fromMinor(row.start_price_minor),
+    hammerPrice: fromMinor(row.hammer_price_minor),
+    salePrice: isForSale ? fromMinor(row.sale_price_minor) : null,
     saleEndsAt: isForSale ? (row.sale_ends_at?.toISOString() ?? null) : null,
     mileageKm: row.mileage_km,
     firstRegistration: row.first_registration,
@@ -178,7 +178,7 @@ function bidsOf(row: AwardRow, rows: readonly BidRow[]): DeskAward['bids'] {
       company: plainText(one.company),
       country: one.country,
       buyer: buyingCompanyFromRow(one, one.destination),
-      amount: amount(priceOfBid({ priceMinor: row.price_minor }, live, one.company_id) ?? null),
+      amount: fromMinor(priceOfBid({ priceMinor: row.price_minor }, live, one.company_id) ?? null),
       isLeading: order[0] === one.company_id,
       isWithdrawn: one.net_minor === null,
       isSuspended: one.is_suspended,
@@ -186,7 +186,7 @@ function bidsOf(row: AwardRow, rows: readonly BidRow[]): DeskAward['bids'] {
       placedAt: one.placed_at.toISOString(),
       bids: one.entry_count,
       committed: fromMinor(one.committed_minor),
-      limitPerDay: amount(one.limit_per_day_minor),
+      limitPerDay: fromMinor(one.limit_per_day_minor),
       payments: {
         onTime: one.paid_on_time,
         late: one.paid_late,
@@ -220,8 +220,8 @@ function lotOf(
     status: lotLifeStatus(clock, now),
     version: row.version,
     barredActs: barredActsOf(row),
-    reserve: amount(row.reserve_minor),
-    bestBid: amount(row.best_minor),
+    reserve: fromMinor(row.reserve_minor),
+    bestBid: fromMinor(row.best_minor),
     percentOfReserve:
       best === null || row.reserve_minor === null
         ? null
@@ -233,8 +233,4 @@ function lotOf(
     decideBy: decideBy(effectiveEndsAt, row.time_zone).toISOString(),
     picture: pictureOf(row, picturesUrl),
   };
-}
-
-function amount(amountMinor: number | null): number | null {
-  return amountMinor === null ? null : fromMinor(amountMinor);
 }

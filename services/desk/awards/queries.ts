@@ -7,9 +7,10 @@ import type { Destination } from '#contract/destinations.ts';
 import type { Database, Reader } from '#database/connect.ts';
 import type { StoredLotStatus } from '#domain/lot-life-cycle.ts';
 import type { LotAddress } from '#domain/lot.ts';
+import { kindsInSql } from '#services/acts/act-log.ts';
 import { type BuyingRow, buyingColumns } from '#services/companies/buying-company.ts';
 import { committedColumn } from '#services/companies/committed.ts';
-import { type TermsRow, sellerOfLot } from '#services/lots/queries.ts';
+import { type TermsRow, issuerColumns, sellerOfLot } from '#services/lots/queries.ts';
 import { plainText } from '#services/plain-text.ts';
 import { type BarRow, barColumns } from '#services/desk/barred-acts.ts';
 import { hasShownBids } from '#services/desk/desk-lots.ts';
@@ -60,9 +61,9 @@ const columns = `l.id, l.auction_id, a.name AS auction_name, a.country, a.time_z
   CASE WHEN a.format = 'open' OR ${hasShownBids} THEN b.companies ELSE 0 END AS companies, ${hasShownBids} AS shows_bids,
   v.plate_display, v.plate_country, v.make, v.model, v.mileage_km, v.first_registration::text AS first_registration,
   v.damage_total_minor, v.vat_scheme, v.registration_tax_minor, v.location_country AS vehicle_country, l.planned_ends_at,
-  a.country AS auction_country, a.vat_percent, a.fee_ladder, ${firstPicture}, ${lotSellerColumns},
+  a.country AS auction_country, ${issuerColumns}, a.vat_percent, a.fee_ladder, ${firstPicture}, ${lotSellerColumns},
   ${barColumns}`;
-const tables = `auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+const tables = `auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id
   CROSS JOIN LATERAL (SELECT max(o.net_minor) AS best_minor, count(*) AS companies,
     (array_agg(o.company_id ORDER BY o.net_minor DESC, o.priority_sequence))[1] AS best_company_id
     FROM auction.standing_offer o WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL) b
@@ -144,7 +145,7 @@ export async function listDecidedRows(
     `SELECT ${columns}, w.decided_at FROM (
        SELECT t.lot_id AS id, max(t.at) AS decided_at FROM auction.act t JOIN auction.lot l ON l.id = t.lot_id
        JOIN auction.auction a ON a.id = l.auction_id
-       WHERE t.kind IN ('awardLot', 'rejectLot', 'acceptCounterOffer', 'sellAtFixedPrice', 'approve')
+       WHERE t.kind IN (${kindsInSql({ decides: true })})
          AND t.at >= date_trunc('day', now() AT TIME ZONE $4) AT TIME ZONE $4
          AND NOT EXISTS (SELECT FROM (${undecided}) q WHERE q.id = l.id) AND ${isAskedFor}
        GROUP BY t.lot_id ORDER BY max(t.at) DESC LIMIT $1
@@ -302,7 +303,7 @@ export async function listProposals(
     id: row.id,
     act: row.act,
     company: row.company === null ? null : plainText(row.company),
-    amount: row.amount_minor === null ? null : fromMinor(row.amount_minor),
+    amount: fromMinor(row.amount_minor),
     endsAt: row.ends_at?.toISOString() ?? null,
     proposedBy: plainText(row.proposed_by_name),
     isOwn: row.proposed_by === readerId,

@@ -34,8 +34,8 @@ interface Row extends ClaimRow {
 }
 
 const columns = `${claimColumns}, k.version, k.waiting_since, k.decided_at, k.company_id, c.name AS company, c.country,
-  l.auction_id, v.id AS asset_id, v.make, v.model, v.plate_display`;
-const tables = `${claimTables} JOIN auction.company c ON c.id = k.company_id JOIN auction.vehicle v ON v.id = l.vehicle_id`;
+  l.auction_id, l.vehicle_id AS asset_id, v.make, v.model, v.plate_display`;
+const tables = `${claimTables} JOIN auction.company c ON c.id = k.company_id JOIN auction.description v ON v.id = l.description_id`;
 
 export async function listDeskClaims(database: Database, isDone: boolean): Promise<DeskClaimList> {
   const order = isDone

@@ -7,6 +7,7 @@ import type { CompanyActed, GivenLimits } from '#services/companies/act-on-compa
 import {
   addCompany,
   blockCompany,
+  changeCompany,
   changeCompanyLimits,
   unblockCompany,
 } from '#services/companies/company-acts.ts';
@@ -35,20 +36,16 @@ import {
   releaseRequest,
   takeRequest,
 } from '#services/requests/handle-request.ts';
-import {
-  type ActResult,
-  type AskedAct,
-  type DeskDeps,
-  actOnce,
-  roleRefusal,
-} from '#services/desk/act-once.ts';
+import { type ActResult, type AskedAct, type DeskDeps, actOnce } from '#services/desk/act-once.ts';
 
 export function actByAdding(deps: DeskDeps, asked: AskedAct<NewCompany>): Promise<ActResult> {
-  return actOnce(deps, asked, ['companies'], async (context) => {
-    const { body } = asked;
-    const company = { ...body, ...limitsOf(body) };
-    return answerOf(await addCompany(context, company, { reason: body.reason }));
-  });
+  return actOnce(deps, asked, ['companies'], async (context) =>
+    answerOf(await onNewCompany(context, asked.body)),
+  );
+}
+
+export function onNewCompany(context: ActContext, body: NewCompany): Promise<CompanyActed> {
+  return addCompany(context, { ...body, ...limitsOf(body) }, { reason: body.reason });
 }
 
 export async function actAtCompany(
@@ -60,11 +57,7 @@ export async function actAtCompany(
   // The register may think for seconds, so no connection is held; asking twice is no harm.
   if (body.act === 'checkCompany') {
     const context = { ...deps.context, database: deps.operators, actor: operator };
-    const options = { expectedVersion: body.version, reason: body.reason };
-    return (
-      roleRefusal(operator, body) ??
-      answerOf(await checkCompany(context, deps.settings, companyId, options))
-    );
+    return answerOf(await onCompany(context, deps.settings, companyId, body));
   }
   return actOnce(deps, asked, [companyId], async (context) =>
     answerOf(await onCompany(context, deps.settings, companyId, body)),
@@ -80,11 +73,7 @@ export async function actAtRequest(
   // The register may think for seconds, so no connection is held; asking twice is no harm.
   if (body.act === 'checkRegistration') {
     const context = { ...deps.context, database: deps.operators, actor: operator };
-    const options = { expectedVersion: body.version };
-    return (
-      roleRefusal(operator, body) ??
-      answerOf(await checkRegistration(context, deps.settings, reference, options))
-    );
+    return answerOf(await onRequest(context, deps.settings, reference, body));
   }
   return actOnce(deps, asked, [reference], async (context) =>
     answerOf(await onRequest(context, deps.settings, reference, body)),
@@ -97,14 +86,18 @@ function answerOf(acted: CompanyActed | RequestActed): ActResult {
   return { ok: true, answer: { version, status, ...(companyId !== undefined && { companyId }) } };
 }
 
-function onCompany(
+export function onCompany(
   context: ActContext,
   settings: CompanySettings,
   companyId: string,
-  body: Exclude<DeskCompanyAct, { act: 'checkCompany' }>,
+  body: DeskCompanyAct,
 ): Promise<CompanyActed> {
   const options = { expectedVersion: body.version, reason: body.reason };
   switch (body.act) {
+    case 'checkCompany':
+      return checkCompany(context, settings, companyId, options);
+    case 'changeCompany':
+      return changeCompany(context, companyId, body, options);
     case 'changeCompanyLimits':
       return changeCompanyLimits(context, companyId, limitsOf(body), options);
     case 'blockCompany':
@@ -133,14 +126,16 @@ function onCompany(
   }
 }
 
-function onRequest(
+export function onRequest(
   context: ActContext,
   settings: CompanySettings,
   reference: string,
-  body: Exclude<DeskRequestAct, { act: 'checkRegistration' }>,
+  body: DeskRequestAct,
 ): Promise<RequestActed> {
   const options = { expectedVersion: body.version };
   switch (body.act) {
+    case 'checkRegistration':
+      return checkRegistration(context, settings, reference, options);
     case 'takeRequest':
       return takeRequest(context, reference, options);
     case 'releaseRequest':

@@ -104,7 +104,7 @@ test('a registration is checked, approved into a company, and its user chooses a
   ]);
 
   const mail = await invitationTo('joris@bakker.example');
-  expect(mail).toContain('Uw CarPlaza-account staat klaar');
+  expect(mail).toContain('CarPlaza: kies uw wachtwoord');
   const visitor = identity.visitor();
   const link = new URL(/http\S+token=\S+/.exec(mail)?.[0] ?? '');
   const password = 'a right long pass phrase';
@@ -344,6 +344,70 @@ test('a company is found, limited, blocked with a reason, and unblocked', async 
   ]);
 });
 
+test("corrects a company's data with a reason and checks its number again when a manager asks for it", async () => {
+  const { companyId } = await newCompany();
+  const act = (body: object, role = 'manager') =>
+    as(role, `/desk/companies/${companyId}/acts`, body);
+  const { company: before } = await companySeen(companyId);
+  const right = {
+    act: 'changeCompany',
+    version: 1,
+    name: 'Corrected Cars',
+    vatNumber: vat(82),
+    street: 'Kade 1',
+    postcode: '1012 AB',
+    city: 'Amsterdam',
+  };
+  expect(await act(right)).toMatchObject({ code: 'RequestIsInvalid' });
+  const reason = 'The register says so.';
+  expect(await act({ ...right, reason }, 'editor')).toMatchObject({ code: 'DeskRoleIsMissing' });
+  expect(await act({ ...right, reason, vatNumber: 'NL1' })).toMatchObject({
+    code: 'VatNumberIsInvalid',
+  });
+  const other = await newCompany();
+  const { company: known } = await companySeen(other.companyId);
+  await services.owner.query('UPDATE auction.company SET vat_number = $2 WHERE id = $1', [
+    other.companyId,
+    vat(81),
+  ]);
+  expect(await act({ ...right, reason, vatNumber: vat(81) })).toMatchObject({
+    code: 'CompanyIsKnown',
+    details: { company: known.name },
+  });
+  expect(await act({ ...right, reason })).toMatchObject({ version: 2 });
+  const { company, history } = await companySeen(companyId);
+  expect(company).toMatchObject({
+    name: 'Corrected Cars',
+    vatNumber: vat(82),
+    street: 'Kade 1',
+    city: 'Amsterdam',
+    vatStanding: 'notChecked',
+  });
+  expect(history[0]).toMatchObject({
+    kind: 'changeCompany',
+    reason,
+    before: { name: before.name },
+    after: { name: 'Corrected Cars', vatNumber: vat(82) },
+  });
+});
+
+test('a user’s limit per bid above the own limit per day is refused', async () => {
+  const { companyId, person } = await newCompany();
+  await services.owner.query('UPDATE auction.buyer SET limit_per_day_minor = $2 WHERE id = $1', [
+    person.id,
+    1_200_000,
+  ]);
+  const change = { act: 'changeUserLimit', version: 1, userId: person.id };
+  const url = `/desk/companies/${companyId}/acts`;
+  expect(await as('manager', url, { ...change, limitPerBid: 15_000 })).toMatchObject({
+    code: 'AmountIsInvalid',
+  });
+  expect(await as('manager', url, { ...change, limitPerBid: 12_000 })).toMatchObject({
+    version: 2,
+  });
+  expect((await companySeen(companyId)).users).toMatchObject([{ limitPerBid: 12_000 }]);
+});
+
 test('a user is added with an invitation, gets another role, is blocked at once, and let in again', async () => {
   const made = await as('manager', '/desk/companies/acts', {
     act: 'addCompany',
@@ -360,7 +424,7 @@ test('a user is added with an invitation, gets another role, is blocked at once,
   expect(await act({ act: 'addUser', version: 2, ...user })).toMatchObject({
     code: 'EmailIsTaken',
   });
-  expect(await invitationTo('eva@added.example')).toContain('Ihr CarPlaza-Konto ist bereit');
+  expect(await invitationTo('eva@added.example')).toContain('CarPlaza: Passwort festlegen');
   const isSent = async () => {
     await expect
       .poll(async () => (await companySeen(made.companyId)).users)
@@ -376,7 +440,7 @@ test('a user is added with an invitation, gets another role, is blocked at once,
   );
   expect(
     await arrivedInvitation('eva@added.example', 'Noor Bakker von Added Autos lädt Sie ein'),
-  ).toContain('Ihr CarPlaza-Konto ist bereit');
+  ).toContain('CarPlaza: Passwort festlegen');
   await isSent();
   const [eva] = (await companySeen(made.companyId)).users;
   expect(await act({ act: 'inviteUser', version: 2, userId: eva.id })).toMatchObject({
@@ -426,7 +490,7 @@ test('at another provider the mail names where and as whom to sign in', async ()
   );
   const made = await actOn(reference, { ...approval, version: 1, note: 'x' });
   expect(made).toMatchObject({ status: 'approved' });
-  const mail = await mailTo('foreign@idp.example', 'U kunt nu kopen');
+  const mail = await mailTo('foreign@idp.example', 'CarPlaza: uw bedrijf is toegelaten');
   expect(mail).toContain('foreign@idp.example');
   expect(mail).toContain(services.config.portalUrl);
   const [user] = (await companySeen(made.companyId)).users;
@@ -562,7 +626,9 @@ function invitationTo(address: string): Promise<string> {
 function arrivedInvitation(address: string, words: string): Promise<string> {
   const send = openTransport({ smtpUrl: smtp.url, from: 'noreply@carplaza.example' });
   const { config, database } = identity;
-  return arrived(address, words, () => sendInvitations({ config, database, send, log }));
+  return arrived(address, words, () =>
+    sendInvitations({ keys: { attempts: Buffer.alloc(32) }, config, database, send, log }),
+  );
 }
 
 /** The mail whose text includes `subject`; the job of the running process may have claimed it. */

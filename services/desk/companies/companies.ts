@@ -1,4 +1,5 @@
 /** Reads of the desk about companies and their users. Connected as an operator. */
+import { type CompanyFilter, companyFilters } from '#contract/desk/values.ts';
 import type {
   CompanyHistoryEntry,
   DeskCompany,
@@ -17,9 +18,6 @@ import { plainOrNull, plainText } from '#services/plain-text.ts';
 import { isAnonymous } from '#services/retention/anonymise.ts';
 import { overdueInSql } from '#services/desk/settlement/settlements.ts';
 import { settlementTables } from '#services/settlement/queries.ts';
-
-export const companyFilters = ['nearLimit', 'overdue', 'blocked'] as const;
-type CompanyFilter = (typeof companyFilters)[number];
 
 export interface CompanySearch {
   /** Name, VAT number, or a user's name or address. */
@@ -129,8 +127,8 @@ function companyOf(row: CompanyRow): DeskCompany {
     vatNumber: plainOrNull(row.vat_number),
     users: row.users,
     committed: fromMinor(row.committed_minor),
-    limitPerBid: amount(row.limit_per_bid_minor),
-    limitPerDay: amount(row.limit_per_day_minor),
+    limitPerBid: fromMinor(row.limit_per_bid_minor),
+    limitPerDay: fromMinor(row.limit_per_day_minor),
     wonThisYear: row.won_this_year,
     overdue: row.overdue,
     state: stateOf({ blockedFrom: row.blocked_from, isSuspended: row.is_suspended }),
@@ -203,7 +201,7 @@ async function listUsers(database: Database, companyId: string): Promise<DeskCom
     is_invited: boolean;
     last_sign_in: Date | null;
   }>(
-    `SELECT b.id, b.name, b.email, b.subject, b.limit_per_bid_minor, b.role, a.subject IS NOT NULL AS has_account,
+    `SELECT b.id, b.name, coalesce(b.invited_email, b.email) AS email, b.subject, b.limit_per_bid_minor, b.role, a.subject IS NOT NULL AS has_account,
        b.suspended_at IS NOT NULL AS is_blocked,
        EXISTS (SELECT FROM identity.invitation i WHERE i.subject = b.subject) AS is_invited,
        (SELECT max(e.at) FROM identity.security_event e WHERE e.subject = b.subject AND e.kind = 'signIn') AS last_sign_in
@@ -216,7 +214,7 @@ async function listUsers(database: Database, companyId: string): Promise<DeskCom
     name: plainText(row.name),
     email: plainText(row.email),
     role: row.role,
-    limitPerBid: amount(row.limit_per_bid_minor),
+    limitPerBid: fromMinor(row.limit_per_bid_minor),
     isBlocked: row.is_blocked,
     hasSignedIn: row.has_account ? row.last_sign_in !== null : row.subject !== null,
     isInvited: row.is_invited,
@@ -232,10 +230,6 @@ async function listHistory(database: Database, companyId: string): Promise<Compa
     [companyId],
   );
   return rows.map((row) => ({ ...row, actor: plainText(row.actor), at: row.at.toISOString() }));
-}
-
-function amount(minor: number | null): number | null {
-  return minor === null ? null : fromMinor(minor);
 }
 
 function moment(at: Date | null): string | null {

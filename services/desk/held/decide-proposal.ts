@@ -5,8 +5,8 @@ import { approvalRefusal } from '#domain/four-eyes.ts';
 import { appendActs } from '#services/acts/act-log.ts';
 import { pauseAuction } from '#services/auctions/pause-auction.ts';
 import { type ActResult, type AskedAct, type DeskDeps, actOnce } from '#services/desk/act-once.ts';
-import { type HeldRow, heldRows } from './held-rows.ts';
-import { type ProposalRow, isProposal, proposalEntry } from './proposal.ts';
+import { type HeldRow, type ProposalRow, heldRows } from './held-rows.ts';
+import { isProposal, proposalEntry } from './proposal.ts';
 
 /** The proposal is locked meanwhile, so that it lapses or is decided, and by one person. */
 export function decideProposal(

@@ -142,7 +142,7 @@ test('what cannot be held is refused at once, and every role is asked', async ()
     ['viewer', { act: 'awardLot', version: 1 }, 'DeskRoleIsMissing'],
     ['editor', { act: 'rejectLot', version: 1 }, 'DeskRoleIsMissing'],
     ['auctioneer', { act: 'awardLot', version: 7 }, 'VersionIsOld'],
-    ['manager', { act: 'extendLot', version: 1, minutes: 5 }, 'RequestIsInvalid'],
+    ['manager', { act: 'lowerReserve', version: 1, reserve: 9_000 }, 'RequestIsInvalid'],
   ];
   const codes = [];
   for (const [role, body] of asked) codes.push((await hold(lot, body, role)).code);
@@ -199,6 +199,29 @@ test('mandate, question, block, bid and bounds refuse at once, with the codes of
   const { version } = await ask('auctioneer', { method: 'POST', url, payload: question });
   const asked = [award, offer(9_600), { act: 'rejectLot' }].map((body) => ({ ...body, version }));
   expect(await codes(...asked)).toEqual(asked.map(() => 'SellerIsAsked'));
+});
+
+test('more time leaves whatever has changed since, and never once undone', async () => {
+  const lot = await addLot(services.owner, terms());
+  const extend = { act: 'extendLot', version: 1, minutes: 300 };
+  const ends = async () => {
+    const { rows } = await services.owner.query<{ lot: Date; auction: Date }>(
+      'SELECT l.effective_ends_at AS lot, a.ends_at AS auction FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id WHERE l.id = $1',
+      [lot.lotId],
+    );
+    return rows[0];
+  };
+  const before = await ends();
+  const undone = await hold(lot, extend);
+  expect(undone).toMatchObject({ statusCode: 200, act: 'extendLot' });
+  expect(await undo(undone.id)).toMatchObject({ statusCode: 200 });
+  await hold(lot, extend);
+  expect(await ends()).toEqual(before);
+  await setLots(services.owner, { lotId: lot.lotId }, { version: 2 });
+  await leave();
+  const longer = new Date((before?.lot.getTime() ?? 0) + 300 * 60_000);
+  await expect.poll(async () => (await ends())?.lot).toEqual(longer);
+  expect((await ends())?.auction.getTime()).toBeGreaterThanOrEqual(longer.getTime());
 });
 
 test('a limit can be undone, and leaves by itself under its operator; a block cannot be held', async () => {

@@ -3,24 +3,18 @@
  * them, so that nothing depends on the page that decided: its device may lose the network.
  */
 import type { HeldAct } from '#contract/desk/held-acts.ts';
-import {
-  heldActNames,
-  heldAuctionActNames,
-  heldCompanyActNames,
-  heldPaymentActNames,
-} from '#contract/desk/values.ts';
-import type { DeskPaymentAct } from '#contract/desk/settlements.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
+import { rowOf } from '#domain/acts.ts';
 import type { LotAddress } from '#domain/lot.ts';
 import { appendActs } from '#services/acts/act-log.ts';
 import { type Refused, olderVersion, refused } from '#services/acts/refusals.ts';
 import type { Operator } from '#services/auth/users.ts';
-import { type HeldLotAct, refusalOfHeld } from '#services/desk/act.ts';
+import { refusalOfHeld } from '#services/desk/act.ts';
 import { refusalOfPaymentAct } from '#services/desk/settlement/acts.ts';
-import { type AskedAct, type DeskDeps, roleRefusal } from '#services/desk/act-once.ts';
+import type { AskedAct, DeskDeps } from '#services/desk/act-once.ts';
 import { plainText } from '#services/plain-text.ts';
-import { type HeldBody, type HeldRow, heldRows } from './held-rows.ts';
+import { type HeldBody, type HeldRow, type HoldableBody, heldRows } from './held-rows.ts';
 import { isProposal, proposalEntry, proposalFrom, refusalOfProposal } from './proposal.ts';
 
 /** How long an act can be undone. */
@@ -35,26 +29,35 @@ export type Held =
 /** What an act is on: it holds one act at a time. */
 export type HeldSubject =
   | LotAddress
-  | { auctionId: string }
+  | { auctionId: string; assetId?: undefined }
   | { companyId: string }
   | { paymentId: string };
+
+/** An act that can be held, on its subject. */
+type Holding =
+  | { subject: 'lot'; at: LotAddress; body: HeldBody<'lot'> }
+  | {
+      subject: 'auction';
+      at: { auctionId: string; assetId?: undefined };
+      body: HeldBody<'auction'>;
+    }
+  | { subject: 'company'; at: { companyId: string }; body: HeldBody<'company'> }
+  | { subject: 'payment'; at: { paymentId: string }; body: HeldBody<'payment'> };
 
 /** Refuses at once what would be refused later, by the same rules: a lot's are those of its act. */
 export async function holdAct(
   deps: DeskDeps,
   subject: HeldSubject,
-  { operator, key, body }: AskedAct<HeldBody>,
+  { operator, key, body }: AskedAct<HoldableBody>,
   batch: string | null = null,
 ): Promise<Held> {
-  if (!namesOf(subject).includes(body.act))
-    return { ok: false, code: 'RequestIsInvalid', details: { field: 'act' } };
-  const barred = roleRefusal(operator, body);
-  if (barred) return barred;
-  const refusal = await refusalNow(deps, subject, { operator, body });
+  const holding = holdingOf(subject, body);
+  if (!holding) return { ok: false, code: 'RequestIsInvalid', details: { field: 'act' } };
+  const refusal = await refusalNow(deps, holding, operator);
   if (refusal) return refusal;
   const { database } = deps.context;
   const of = columnsOf(subject);
-  const isProposed = 'auctionId' in subject && !('assetId' in subject);
+  const isProposed = holding.subject === 'auction';
   return inTransaction(database, async (connection) => {
     const ofSubject = () =>
       select(
@@ -65,7 +68,7 @@ export async function holdAct(
     const [earlier] = await ofSubject();
     if (earlier && earlier.key === key && earlier.operator_id === operator.id)
       return { ok: true, held: heldFrom(earlier, operator) };
-    if (earlier && earlier.refusal === null) return beingDecided(subject, earlier.name);
+    if (earlier && earlier.refusal === null) return beingDecided(holding, earlier.name);
     if (earlier) await connection.query('DELETE FROM auction.held_act WHERE id = $1', [earlier.id]);
     const { rows } = await connection.query<{ id: string }>(
       `INSERT INTO auction.held_act (auction_id, vehicle_id, company_id, payment_id, operator_id, key, body, leaves_at, batch_id)
@@ -82,7 +85,7 @@ export async function holdAct(
     );
     const [stored] = await select(connection, 'h.id = $1', [rows[0]?.id ?? null]);
     // Another operator's decision came in between.
-    if (!stored) return beingDecided(subject, (await ofSubject())[0]?.name ?? '');
+    if (!stored) return beingDecided(holding, (await ofSubject())[0]?.name ?? '');
     if (batch !== null) await waitForLast(connection, stored, batch);
     if (isProposed) await appendActs(connection, operator, [proposalEntry('propose', stored)]);
     return { ok: true, held: heldFrom(stored, operator) };
@@ -99,41 +102,58 @@ async function waitForLast(connection: Connection, last: HeldRow, batch: string)
   );
 }
 
-function namesOf(subject: HeldSubject): readonly string[] {
-  if ('companyId' in subject) return heldCompanyActNames;
-  if ('paymentId' in subject) return heldPaymentActNames;
-  return 'assetId' in subject ? heldActNames : heldAuctionActNames;
+/** Nothing where the table of acts does not hold the act on such a subject. */
+function holdingOf(at: HeldSubject, body: HoldableBody): Holding | undefined {
+  if ('companyId' in at)
+    return isHeld(body, 'company') ? { subject: 'company', at, body } : undefined;
+  if ('paymentId' in at)
+    return isHeld(body, 'payment') ? { subject: 'payment', at, body } : undefined;
+  if (at.assetId !== undefined)
+    return isHeld(body, 'lot') ? { subject: 'lot', at, body } : undefined;
+  return isHeld(body, 'auction') ? { subject: 'auction', at, body } : undefined;
+}
+
+function isHeld<Subject extends Holding['subject']>(
+  body: HoldableBody,
+  subject: Subject,
+): body is HeldBody<Subject> {
+  const row = rowOf(body.act);
+  return row.subject === subject && row.isHeld === true;
 }
 
 function columnsOf(subject: HeldSubject): (string | null)[] {
   if ('companyId' in subject) return [null, null, subject.companyId, null];
   if ('paymentId' in subject) return [null, null, null, subject.paymentId];
-  return [subject.auctionId, 'assetId' in subject ? subject.assetId : null, null, null];
+  return [subject.auctionId, subject.assetId ?? null, null, null];
 }
 
-function beingDecided(subject: HeldSubject, name: string): Held {
-  const details = { name };
-  if ('companyId' in subject) return { ok: false, code: 'CompanyIsBeingDecided', details };
-  if ('paymentId' in subject) return { ok: false, code: 'PaymentIsBeingDecided', details };
-  const code = 'assetId' in subject ? 'LotIsBeingDecided' : 'AuctionIsBeingDecided';
-  return { ok: false, code, details };
+const decidedCodes = {
+  lot: 'LotIsBeingDecided',
+  auction: 'AuctionIsBeingDecided',
+  company: 'CompanyIsBeingDecided',
+  payment: 'PaymentIsBeingDecided',
+} as const satisfies Record<Holding['subject'], ErrorCode>;
+
+function beingDecided({ subject }: Holding, name: string): Held {
+  return { ok: false, code: decidedCodes[subject], details: { name } };
 }
 
 async function refusalNow(
   deps: DeskDeps,
-  subject: HeldSubject,
-  { operator, body }: Pick<AskedAct<HeldBody>, 'operator' | 'body'>,
+  { subject, at, body }: Holding,
+  operator: Operator,
 ): Promise<Refused | undefined> {
   const { database } = deps.context;
-  if ('companyId' in subject) return refusalOfCompany(database, subject.companyId, body.version);
-  if ('paymentId' in subject)
-    return refusalOfPaymentAct(deps, subject.paymentId, {
-      operator,
-      body: body as DeskPaymentAct,
-    });
-  if ('assetId' in subject)
-    return refusalOfHeld(deps, subject, { operator, body: body as HeldLotAct });
-  return refusalOfProposal(database, subject.auctionId, body.version);
+  switch (subject) {
+    case 'company':
+      return refusalOfCompany(database, at.companyId, body.version);
+    case 'payment':
+      return refusalOfPaymentAct(deps, at.paymentId, { operator, body });
+    case 'lot':
+      return refusalOfHeld(deps, at, { operator, body });
+    default:
+      return refusalOfProposal(database, at.auctionId, body.version);
+  }
 }
 
 async function refusalOfCompany(
@@ -214,7 +234,7 @@ function heldFrom(row: HeldRow, reader: Operator): HeldAct {
     companyId: row.company_id,
     paymentId: row.payment_id,
     licensePlate: row.plate_display === null ? null : plainText(row.plate_display),
-    act: row.body.act as HeldAct['act'],
+    act: row.body.act,
     leavesAt: row.leaves_at.toISOString(),
     operator: plainText(row.name),
     isOwn: row.operator_id === reader.id,

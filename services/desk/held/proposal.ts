@@ -1,5 +1,4 @@
 /** An act on a whole auction that waits for a second person (docs/rules.md, Four eyes). */
-import type { DeskAuctionAct } from '#contract/desk/acts.ts';
 import type { HeldAct } from '#contract/desk/held-acts.ts';
 import type { Database } from '#database/connect.ts';
 import { auctionRefusal } from '#domain/auction-life-cycle.ts';
@@ -7,13 +6,7 @@ import type { Act } from '#services/acts/act-log.ts';
 import { type Refused, olderVersion, refused } from '#services/acts/refusals.ts';
 import { findAuctionAtWork } from '#services/auctions/desk-queries.ts';
 import { plainText } from '#services/plain-text.ts';
-import type { HeldRow } from './held-rows.ts';
-
-export type ProposalRow = HeldRow & {
-  auction_id: string;
-  auction_name: string;
-  body: Extract<DeskAuctionAct, { act: 'pauseAuction' }>;
-};
+import type { HeldRow, ProposalRow } from './held-rows.ts';
 
 export function isProposal(row: HeldRow): row is ProposalRow {
   return row.auction_name !== null;

@@ -1,9 +1,6 @@
 /** The job that does held acts once their time to undo is over. */
 import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction } from '#database/connect.ts';
-import type { DeskLotAct } from '#contract/desk/acts.ts';
-import type { DeskCompanyAct } from '#contract/desk/companies.ts';
-import type { DeskPaymentAct } from '#contract/desk/settlements.ts';
 import { appendActs } from '#services/acts/act-log.ts';
 import { jobActor } from '#services/acts/actor.ts';
 import { actAtCompany } from '#services/desk/companies/acts.ts';
@@ -64,7 +61,7 @@ async function sendNext(deps: DeskDeps, log: Pick<FastifyBaseLogger, 'error'>): 
 function doAct(deps: DeskDeps, row: HeldRow): Promise<ActResult> {
   if (row.is_suspended) return Promise.resolve({ ok: false, code: 'UserIsSuspended' });
   const operator = { id: row.operator_id, name: row.name, role: row.role };
-  const { auction_id: auctionId, vehicle_id: assetId, company_id: companyId, id: key } = row;
+  const { id: key } = row;
   // Nobody has approved it in time; a pause that came by another way is what was asked for.
   if (isProposal(row))
     return Promise.resolve(
@@ -72,14 +69,10 @@ function doAct(deps: DeskDeps, row: HeldRow): Promise<ActResult> {
         ? { ok: true, answer: { version: row.body.version, status: 'paused' } }
         : { ok: false, code: 'ProposalHasLapsed' },
     );
-  if (companyId !== null)
-    return actAtCompany(deps, companyId, { operator, key, body: row.body as DeskCompanyAct });
+  if (row.company_id !== null)
+    return actAtCompany(deps, row.company_id, { operator, key, body: row.body });
   if (row.payment_id !== null)
-    return actAtPayment(deps, row.payment_id, {
-      operator,
-      key,
-      body: row.body as DeskPaymentAct,
-    });
-  if (auctionId === null || assetId === null) throw new Error(`held act ${key} has no subject`);
-  return actAtLot(deps, { auctionId, assetId }, { operator, key, body: row.body as DeskLotAct });
+    return actAtPayment(deps, row.payment_id, { operator, key, body: row.body });
+  const address = { auctionId: row.auction_id, assetId: row.vehicle_id };
+  return actAtLot(deps, address, { operator, key, body: row.body }, { wasHeld: true });
 }

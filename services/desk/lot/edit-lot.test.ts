@@ -315,7 +315,7 @@ test('after the first bid the start and the taxes are fixed; a lot that is over 
     ['registrationTax', 10],
   ])
     expect(await edit(lot, { act: 'changeVehicle', version: 1, field, value })).toMatchObject({
-      code: 'TermsAreFixed',
+      code: 'ReasonIsMissing',
     });
   await setLots(services.owner, { lotId: lot.lotId }, { status: 'withdrawnBySeller' });
   const late = { act: 'changeVehicle', version: 1, field: 'mileageKm', value: 5 };

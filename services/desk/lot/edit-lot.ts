@@ -2,7 +2,7 @@
 import type { DeskLotEdit } from '#contract/desk/edits.ts';
 import { fromMinor, toMinor } from '#contract/money.ts';
 import type { Lot, LotAddress } from '#domain/lot.ts';
-import type { ActContext } from '#services/acts/actor.ts';
+import type { ActContext, Doer } from '#services/acts/actor.ts';
 import { type LotTerms, changeLotTerms } from '#services/lots/change-lot-terms.ts';
 import {
   removeDocument,
@@ -11,7 +11,7 @@ import {
 } from '#services/media/documents.ts';
 import { removePhoto, reorderPhotos, setPhotoKind } from '#services/media/photos.ts';
 import { restoreDocument, restorePhoto } from '#services/media/removed-files.ts';
-import { editableStatuses } from '#services/vehicles/act-on-vehicle.ts';
+import { editableStatuses } from '#services/lots/decided-as.ts';
 import { changeVehicle } from '#services/vehicles/change-vehicle.ts';
 import {
   addDamage,
@@ -28,16 +28,21 @@ export function editLot(
   asked: AskedAct<DeskLotEdit>,
 ): Promise<ActResult> {
   const subject = [address.auctionId, address.assetId];
-  return actOnce(deps, asked, subject, async (context) => {
-    const edited = await findEditedLot(context.database, address);
-    if (!edited) return { ok: false, code: 'LotIsUnknown' };
-    const { body } = asked;
-    if ('documentId' in body) return onDocument(context, edited, body);
-    if (!editableStatuses.has(edited.status)) return { ok: false, code: 'LotHasEnded' };
-    if (body.act === 'changeLotTerms') return onTerms(context, address, body, edited.lot);
-    if (body.act === 'orderPhotos' || 'photoId' in body) return onPhotos(context, edited, body);
-    return onVehicle(context, address, body);
-  });
+  return actOnce(deps, asked, subject, (context) => onEdit(context, address, asked.body));
+}
+
+export async function onEdit(
+  context: ActContext,
+  address: LotAddress,
+  body: DeskLotEdit,
+): Promise<ActResult> {
+  const edited = await findEditedLot(context.database, address);
+  if (!edited) return { ok: false, code: 'LotIsUnknown' };
+  if ('documentId' in body) return onDocument(context, edited, body);
+  if (!editableStatuses.has(edited.status)) return { ok: false, code: 'LotHasEnded' };
+  if (body.act === 'changeLotTerms') return onTerms(context, address, body, edited.lot);
+  if (body.act === 'orderPhotos' || 'photoId' in body) return onPhotos(context, edited, body);
+  return onVehicle(context, address, body);
 }
 
 type Edit<Act extends DeskLotEdit['act']> = Extract<DeskLotEdit, { act: Act }>;
@@ -47,7 +52,7 @@ function onVehicle(
   address: LotAddress,
   body: Edit<'changeVehicle' | 'addDamage' | 'changeDamage' | 'removeDamage' | 'restoreDamage'>,
 ): Promise<ActResult> {
-  const options = { expectedVersion: body.version };
+  const options = { expectedVersion: body.version, reason: body.reason };
   const acted = () => {
     switch (body.act) {
       case 'changeVehicle':
@@ -88,16 +93,17 @@ async function onTerms(
   if (acted.ok) return { ok: true, answer: { version: acted.lot.version, status: acted.status } };
   if (acted.code !== 'VersionIsOld') return acted;
   const nowMinor = lot[termColumns[field]];
-  const now = nowMinor === null ? null : fromMinor(nowMinor);
+  const now = fromMinor(nowMinor);
   return { ...acted, details: { ...acted.details, field, sent: amount, now } };
 }
 
 async function onPhotos(
-  { database, actor }: ActContext,
+  context: ActContext,
   edited: EditedLot,
   body: Edit<'orderPhotos' | 'setPhotoKind' | 'removePhoto' | 'restorePhoto'>,
 ): Promise<ActResult> {
-  const by = { actor, vehicleId: edited.vehicleId, at: edited.at };
+  const { database } = context;
+  const by = doerOf(context, edited, body);
   const done =
     body.act === 'orderPhotos'
       ? await reorderPhotos(database, edited.vehicleId, body.photoIds, by)
@@ -110,11 +116,12 @@ async function onPhotos(
 }
 
 async function onDocument(
-  { database, actor }: ActContext,
+  context: ActContext,
   edited: EditedLot,
   body: Edit<'setDocumentKind' | 'setDocumentVisibility' | 'removeDocument' | 'restoreDocument'>,
 ): Promise<ActResult> {
-  const by = { actor, vehicleId: edited.vehicleId, at: edited.at };
+  const { database } = context;
+  const by = doerOf(context, edited, body);
   const { documentId } = body;
   const done =
     body.act === 'setDocumentKind'
@@ -125,6 +132,14 @@ async function onDocument(
           ? await restoreDocument(database, documentId, by)
           : await removeDocument(database, documentId, by);
   return done.ok ? unchanged(edited) : { ok: false, code: done.code };
+}
+
+function doerOf(
+  context: ActContext,
+  { vehicleId, at }: EditedLot,
+  { reason }: { reason?: string | undefined },
+): Doer {
+  return { actor: context.actor, vehicleId, at, reason, app: context };
 }
 
 /** Photographs and documents leave the versions of lot and vehicle as they are. */

@@ -6,6 +6,7 @@ import type { Database } from '#database/connect.ts';
 import type { LotAddress } from '#domain/lot.ts';
 import type { ActFields } from '#services/acts/act-log.ts';
 import { readHistory } from '#services/acts/history.ts';
+import { isFrozen } from '#services/lots/decided-as.ts';
 import { listDocuments } from '#services/media/documents.ts';
 import { listPhotos } from '#services/media/photos.ts';
 import {
@@ -35,7 +36,9 @@ export async function readDeskLot(
   const [answer, { rows }] = await Promise.all([
     readDeskAuction(database, auctionId, picturesUrl),
     database.query<VehicleRow>(
-      `SELECT v.*, l.id AS lot_id, false AS has_fixed_terms FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
+      `SELECT v.*, w.revision, l.id AS lot_id, ${isFrozen} AS is_frozen
+       FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id
+       JOIN auction.vehicle w ON w.id = l.vehicle_id
        WHERE l.auction_id = $1 AND l.vehicle_id = $2`,
       [auctionId, assetId],
     ),
@@ -63,6 +66,7 @@ export async function readDeskLot(
   return {
     auction: answer.auction,
     lot,
+    hasFixedTerms: vehicle.is_frozen,
     vehicle: {
       version: vehicle.revision,
       country: lot.plateCountry,
@@ -106,7 +110,7 @@ export async function readDeskLot(
     plates: answer.lots
       .filter((one) => one !== lot)
       .map((one) => ({
-        plate: one.licensePlate.replaceAll(/[^A-Z0-9ÄÖÜ]/gi, '').toUpperCase(),
+        plate: one.licensePlate,
         number: one.number,
         assetId: one.assetId,
       })),
@@ -148,6 +152,7 @@ interface VehicleRow extends LockedVehicle {
   model: string;
   first_registration: string | null;
   lot_id: string;
+  is_frozen: boolean;
   damages: DamageRow[];
   damage_total_minor: number;
 }
@@ -166,6 +171,7 @@ function deskField(field: DeskField['field'], vehicle: VehicleRow): DeskField {
 const required: ReadonlySet<DeskField['field']> = new Set([
   'make',
   'model',
+  'locationCountry',
   'vatScheme',
   'registrationTax',
   'isInspected',

@@ -1,6 +1,7 @@
 /** The Dutch register beside a lot's vehicle, on a real server that answers as the RDW does. */
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeAnew } from '#test/describe.ts';
 import { freePort } from '#test/free-port.ts';
 import { type OpenServices, openServices } from '#test/open-services.ts';
 import { type TestLot, addAuction, addLot } from '#test/stock.ts';
@@ -20,10 +21,13 @@ beforeAll(async () => {
   services = await openServices();
   await addAuction(services.owner, { id: 'nl-open', format: 'open' });
   lot = await addLot(services.owner, { auctionId: 'nl-open', plate: 'K-482-TN', number: 1 });
-  await services.owner.query(
-    "UPDATE auction.vehicle SET make = 'Volkswagen', model = 'Passat Variant', doors = 5, seats = 4, colour = NULL WHERE id = $1",
-    [lot.assetId],
-  );
+  await describeAnew(services.owner, [lot.assetId], {
+    make: 'Volkswagen',
+    model: 'Passat Variant',
+    doors: 5,
+    seats: 4,
+    colour: null,
+  });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${port}/resource`;
@@ -43,7 +47,8 @@ const row = {
   aantal_zitplaatsen: '5',
   eerste_kleur: 'BLAUW',
 };
-const check = (timeoutMs?: number) => checkRegister(services.database, url, lot, timeoutMs);
+const check = (timeoutMs?: number) =>
+  checkRegister(services.database, url, lot, timeoutMs === undefined ? {} : { timeoutMs });
 
 test('what differs is named, and what is only written otherwise is not', async () => {
   respond = { status: 200, text: JSON.stringify([row]) };
@@ -76,9 +81,7 @@ test('a register that is silent, a foreign vehicle, and no such lot', async () =
   const id = '00000000-0000-4000-8000-000000000000';
   const nowhere = { auctionId: 'nl-open', assetId: id };
   expect(await checkRegister(services.database, url, nowhere)).toBeUndefined();
-  await services.owner.query("UPDATE auction.vehicle SET plate_country = 'DE' WHERE id = $1", [
-    lot.assetId,
-  ]);
+  await describeAnew(services.owner, [lot.assetId], { plate_country: 'DE' });
   const before = asked.length;
   expect(await check()).toMatchObject({ state: 'foreign' });
   expect(asked).toHaveLength(before);

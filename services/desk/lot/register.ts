@@ -5,6 +5,7 @@
 import type { DeskRegisterCheck } from '#contract/desk/lot.ts';
 import { editableFieldNames, editableFields } from '#contract/editable-fields.ts';
 import type { Database } from '#database/connect.ts';
+import { type ServerErrorLog, logServerError } from '#runtime/server-errors.ts';
 import type { LotAddress } from '#domain/lot.ts';
 import type { VehicleRecord } from '#services/stock/import/records.ts';
 import { type RdwTarget, rdwVehicleColumns, readRdwRow } from '#services/stock/rdw/read-row.ts';
@@ -31,10 +32,11 @@ export async function checkRegister(
   database: Database,
   rdwUrl: string,
   { auctionId, assetId }: LotAddress,
-  timeoutMs: number = registerTimeoutMs,
+  { timeoutMs = registerTimeoutMs, log }: { timeoutMs?: number; log?: ServerErrorLog } = {},
 ): Promise<DeskRegisterCheck | undefined> {
   const { rows } = await database.query<LockedVehicle & { plate: string; plate_country: string }>(
-    `SELECT v.*, false AS has_fixed_terms FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
+    `SELECT v.*, w.revision FROM auction.lot l JOIN auction.description v ON v.id = l.description_id
+       JOIN auction.vehicle w ON w.id = l.vehicle_id
      WHERE l.auction_id = $1 AND l.vehicle_id = $2`,
     [auctionId, assetId],
   );
@@ -42,7 +44,10 @@ export async function checkRegister(
   if (!vehicle) return undefined;
   const answer = { at: new Date().toISOString(), compared: 0, differences: [] };
   if (vehicle.plate_country !== 'NL') return { ...answer, state: 'foreign' };
-  const found = await ask(rdwUrl, vehicle.plate, timeoutMs).catch(() => 'unreachable' as const);
+  const found = await ask(rdwUrl, vehicle.plate, timeoutMs).catch((error: unknown) => {
+    logServerError(log, 'the register of vehicles', error);
+    return 'unreachable' as const;
+  });
   if (typeof found === 'string') return { ...answer, state: found };
   const pairs = compared.flatMap((field) => {
     const register = fieldValue(field, { ...vehicle, ...found });

@@ -3,18 +3,17 @@ import type { IncomingMessage } from 'node:http';
 import type { UploadAnswer } from '#contract/desk/edits.ts';
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
 import type { DocumentKind, PhotoKind } from '#contract/media.ts';
-import { type DeskAct, deskActs, mayAct } from '#domain/desk-roles.ts';
 import type { LotAddress } from '#domain/lot.ts';
 import type { Operator } from '#services/auth/users.ts';
 import { documentBytesMax, photoBytesMax } from '#services/limits.ts';
 import { addDocument } from '#services/media/documents.ts';
 import { addPhoto } from '#services/media/photos.ts';
 import { StorageError } from '#services/storage-error.ts';
-import { editableStatuses } from '#services/vehicles/act-on-vehicle.ts';
+import { editableStatuses } from '#services/lots/decided-as.ts';
 import type { DeskDeps } from '#services/desk/act-once.ts';
 import { type EditedLot, findEditedLot } from './edited-lot.ts';
 
-type Upload = { fileName: string } & (
+type Upload = { fileName: string; reason?: string | undefined } & (
   | { use: 'photo'; kind: PhotoKind; damageId: string | null }
   | { use: 'document'; kind: DocumentKind }
 );
@@ -30,9 +29,6 @@ export async function takeUpload(
   upload: Upload,
   request: IncomingMessage,
 ): Promise<UploadResult> {
-  const act: DeskAct = upload.use === 'photo' ? 'addPhoto' : 'addDocument';
-  if (!mayAct(operator.role, act))
-    return { ok: false, code: 'DeskRoleIsMissing', details: { role: deskActs[act] } };
   const edited = await findEditedLot(deps.operators, address);
   if (!edited) return { ok: false, code: 'LotIsUnknown' };
   // Invoices and transport papers come after the sale.
@@ -50,20 +46,20 @@ export async function takeUpload(
 }
 
 async function take(
-  { operators, storage }: DeskDeps,
+  { context, operators, storage }: DeskDeps,
   { vehicleId, at }: EditedLot,
   operator: Operator,
   upload: Upload,
   request: IncomingMessage,
 ): Promise<UploadResult> {
-  const context = { database: operators, storage };
+  const media = { database: operators, storage };
   // A refusal can be answered only on a connection that is still open.
   const content = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-  const by = { actor: operator, at };
+  const by = { actor: operator, at, reason: upload.reason, app: context };
   if (upload.use === 'photo') {
-    const taken = await addPhoto(context, { ...upload, vehicleId, by }, content);
+    const taken = await addPhoto(media, { ...upload, vehicleId, by }, content);
     return taken.ok ? { ok: true, answer: { id: taken.photoId, isNew: taken.isNew } } : taken;
   }
-  const taken = await addDocument(context, { ...upload, vehicleId, by }, content);
+  const taken = await addDocument(media, { ...upload, vehicleId, by }, content);
   return taken.ok ? { ok: true, answer: { id: taken.documentId, isNew: taken.isNew } } : taken;
 }

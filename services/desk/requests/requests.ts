@@ -6,10 +6,12 @@ import type {
   DeskRequestList,
   RegistrationFact,
 } from '#contract/desk/requests.ts';
+import type { AskedKind } from '#contract/desk/values.ts';
 import type { Database } from '#database/connect.ts';
 import { requestDueAt } from '#domain/desk-deadlines.ts';
 import { saysTheSame } from '#domain/register-comparison.ts';
 import { companyWithVatNumber } from '#services/companies/company-acts.ts';
+import { isOpenInvitation } from '#services/companies/user-acts.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
 import { waitsForCompany } from '#services/requests/waits-for-company.ts';
 
@@ -42,10 +44,6 @@ const listColumns = `r.reference, r.kind, r.received_at, r.waiting_since, r.done
   r.country, r.city, r.subject, r.taken_by, r.asked_at, ${waitsForCompany} AS waits_for_company, r.version, (
     SELECT CASE WHEN bool_or(failed_at IS NOT NULL) THEN 'failed' WHEN count(*) > 0 THEN 'waiting' END
     FROM auction.mail_outbox o WHERE o.reference = r.reference) AS mail`;
-
-/** `question`: all that nobody registers by. */
-export const askedKinds = ['contact', 'registration', 'inquiry', 'question'] as const;
-export type AskedKind = (typeof askedKinds)[number];
 
 const kindsOf: Record<AskedKind, readonly DeskRequest['kind'][]> = {
   contact: ['contact'],
@@ -124,11 +122,11 @@ export async function readDeskRequest(
   reference: string,
 ): Promise<DeskRequestAnswer | undefined> {
   const { rows } = await database.query<DetailRow>(
-    `SELECT ${listColumns}, r.phone, r.message, r.vat_number, r.street, r.postcode, r.checks, r.company_id, l.auction_id, v.id AS asset_id,
+    `SELECT ${listColumns}, r.phone, r.message, r.vat_number, r.street, r.postcode, r.checks, r.company_id, l.auction_id, l.vehicle_id AS asset_id,
        v.make, v.model, v.plate_display, now() AS now,
        EXISTS (SELECT FROM auction.buyer b
-         WHERE lower(b.email COLLATE "C") = lower(r.email COLLATE "C")) AS email_is_taken
-     FROM auction.request r LEFT JOIN auction.lot l ON l.id = r.lot_id LEFT JOIN auction.vehicle v ON v.id = l.vehicle_id
+         WHERE lower(b.email COLLATE "C") = lower(r.email COLLATE "C") AND NOT (${isOpenInvitation})) AS email_is_taken
+     FROM auction.request r LEFT JOIN auction.lot l ON l.id = r.lot_id LEFT JOIN auction.description v ON v.id = l.description_id
      WHERE r.reference = $1`,
     [reference],
   );

@@ -59,10 +59,14 @@ export function actOnNewSeller(
   deps: DeskDeps,
   asked: AskedAct<DeskNewSeller>,
 ): Promise<SellerResult> {
-  const { act: _, reason, ...fields } = asked.body;
   return actOnce(deps, asked, ['sellers'], async (context) =>
-    resultOf(await addSeller(context, fields, { reason })),
+    resultOf(await onNewSeller(context, asked.body)),
   );
+}
+
+export function onNewSeller(context: ActContext, body: DeskNewSeller): Promise<SellerActed> {
+  const { act: _, reason, ...fields } = body;
+  return addSeller(context, fields, { reason });
 }
 
 export function actOnSeller(
@@ -70,10 +74,18 @@ export function actOnSeller(
   sellerId: string,
   asked: AskedAct<DeskSellerAct>,
 ): Promise<SellerResult> {
-  const { act: _, reason, version: expectedVersion, ...change } = asked.body;
   return actOnce(deps, asked, ['sellers', sellerId], async (context) =>
-    resultOf(await changeSeller(context, sellerId, change, { reason, expectedVersion })),
+    resultOf(await onSeller(context, sellerId, asked.body)),
   );
+}
+
+export function onSeller(
+  context: ActContext,
+  sellerId: string,
+  body: DeskSellerAct,
+): Promise<SellerActed> {
+  const { act: _, reason, version: expectedVersion, ...change } = body;
+  return changeSeller(context, sellerId, change, { reason, expectedVersion });
 }
 
 function resultOf(acted: SellerActed): SellerResult {

@@ -41,8 +41,8 @@ export function lotSellerOf(
     name: plainText(row.seller_name),
     language: row.seller_locale,
     mandatePercent,
-    mandate: leastMinor === null ? null : fromMinor(leastMinor),
-    approved: row.approved_minor === null ? null : fromMinor(row.approved_minor),
+    mandate: fromMinor(leastMinor),
+    approved: fromMinor(row.approved_minor),
     mustApprove:
       row.status === 'awaitingAward' &&
       row.best_minor !== null &&

@@ -48,7 +48,7 @@ async function lotsOfSeller(
        a.settled_at, a.cancelled_at, a.published_at, ${hasOpenLots()} AS has_open_lots, l.vehicle_id, l.number,
        v.plate_display, v.plate_country, v.make, v.model, l.status, l.effective_ends_at, l.reserve_minor,
        l.hammer_price_minor, ${bestBid} AS best_minor, clock_timestamp() AS now
-     FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+     FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id
      ${bestBidTable}
      WHERE ${sellerOfLot} = $1 ORDER BY a.ends_at DESC, a.id, l.number LIMIT $2`,
     [sellerId, lotsMax],
@@ -110,7 +110,6 @@ function auctionOf(
 }
 
 function lotOf(lot: Row, now: Date): DeskSellerAnswer['auctions'][number]['lots'][number] {
-  const amount = (minor: number | null) => (minor === null ? null : fromMinor(minor));
   const clock = {
     status: lot.status,
     startsAt: lot.starts_at,
@@ -124,9 +123,9 @@ function lotOf(lot: Row, now: Date): DeskSellerAnswer['auctions'][number]['lots'
     make: plainText(lot.make),
     model: plainText(lot.model),
     status: lotLifeStatus(clock, now),
-    reserve: amount(lot.reserve_minor),
-    bestBid: amount(lot.best_minor),
-    hammerPrice: amount(lot.hammer_price_minor),
+    reserve: fromMinor(lot.reserve_minor),
+    bestBid: fromMinor(lot.best_minor),
+    hammerPrice: fromMinor(lot.hammer_price_minor),
   };
 }
 

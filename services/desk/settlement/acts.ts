@@ -1,5 +1,6 @@
 /** Acts of the desk on money: from the call's body to the use case. */
 import type { IncomingMessage } from 'node:http';
+import { withoutMarks } from '#contract/text.ts';
 import type {
   BankFileAnswer,
   DeskPaymentAct,
@@ -22,13 +23,7 @@ import {
 } from '#services/payments/payments.ts';
 import { answerProof } from '#services/release/answer-proof.ts';
 import { readInThread } from '#services/payments/read-in-thread.ts';
-import {
-  type ActResult,
-  type AskedAct,
-  type DeskDeps,
-  actOnce,
-  roleRefusal,
-} from '#services/desk/act-once.ts';
+import { type ActResult, type AskedAct, type DeskDeps, actOnce } from '#services/desk/act-once.ts';
 
 export function actAtPayment(
   deps: DeskDeps,
@@ -55,16 +50,20 @@ export async function refusalOfPaymentAct(
 }
 
 /** @param isTrial nothing is written; what is never held has no trial. */
-function onPayment(context: ActContext, paymentId: string, body: DeskPaymentAct, isTrial = false) {
+export function onPayment(
+  context: ActContext,
+  paymentId: string,
+  body: DeskPaymentAct,
+  isTrial = false,
+) {
   const options = { expectedVersion: body.version, reason: body.reason, isTrial };
   switch (body.act) {
     case 'assignPayment': {
-      const lines = body.lines.map(({ settlementId, amount }) => ({
-        at: { settlementId },
-        amountMinor: toMinor(amount),
-      }));
-      // One without an amount would take as much as there is.
-      if (lines.some(({ amountMinor }) => amountMinor === undefined)) return invalidAmount();
+      const lines = body.lines.flatMap(({ settlementId, amount }) => {
+        const amountMinor = toMinor(amount);
+        return amountMinor === undefined ? [] : [{ settlementId, amountMinor }];
+      });
+      if (lines.length < body.lines.length) return invalidAmount();
       return assignPayment(context, paymentId, lines, options);
     }
     case 'takePaymentBack':
@@ -88,7 +87,7 @@ export function actAtSettlement(
   );
 }
 
-async function onSettlement(
+export async function onSettlement(
   context: ActContext,
   settings: DeskDeps['settings'],
   settlementId: string,
@@ -129,7 +128,7 @@ async function onSettlement(
 /** The IBAN as banks store it, however it was written. */
 function returnOf({ amount, iban }: { amount: number; iban: string }) {
   const amountMinor = toMinor(amount);
-  const compact = iban.toUpperCase().replaceAll(/\s/g, '');
+  const compact = withoutMarks(iban).toUpperCase().replaceAll(/\s/g, '');
   return amountMinor === undefined ? undefined : { amountMinor, iban: compact };
 }
 
@@ -145,8 +144,6 @@ export async function takeBankFile(
   operator: Operator,
   { name, content }: { name: string; content: IncomingMessage },
 ): Promise<ActResult<BankFileAnswer>> {
-  const barred = roleRefusal(operator, { act: 'importBankFile' });
-  if (barred) return barred;
   const bytes = await bytesOf(content);
   if (!bytes) return { ok: false, code: 'RequestBodyIsTooLarge' };
   const acting = { ...context, database: operators, actor: operator };

@@ -106,29 +106,28 @@ async function readOpen(database: Reader): Promise<OpenRow[]> {
     `SELECT * FROM (SELECT x.id AS "settlementId", x.company_id AS "companyId", c.name AS company, s.number, s.reference, s.currency,
        s.total_minor - ${bookedOf('x.id')} AS "openMinor", to_char(s.due_on, 'YYYY-MM-DD') AS "dueOn", v.plate_display AS plate
      FROM ${settlementTables} JOIN auction.company c ON c.id = x.company_id
-     JOIN auction.lot l ON l.id = x.lot_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+     JOIN auction.lot l ON l.id = x.lot_id JOIN auction.description v ON v.id = l.description_id
      WHERE x.state = 'issued') o WHERE "openMinor" > 0 ORDER BY "dueOn", number LIMIT $1`,
     [openMax],
   );
   return rows;
 }
 
-type NamedRow = NamedStatement & { openMinor: number };
+type NamedRow = NamedStatement & { settlementId: string; openMinor: number };
 
 /** The statements that the payments name, with what is open of each. */
 async function readNamed(
   database: Reader,
   payments: readonly ListedPayment[],
 ): Promise<NamedRow[]> {
-  const { references, numbers } = namesIn({
-    references: [],
-    text: payments.map(({ remittance }) => remittance).join('\n'),
-  });
+  const names = payments.flatMap(({ remittance }) =>
+    namesIn({ references: [], text: remittance }).flat(),
+  );
   const { rows } = await database.query<NamedRow>(
-    `SELECT s.number, s.reference, ${formerNamesInSql} AS "formerNames", s.total_minor - ${bookedOf('x.id')} AS "openMinor"
+    `SELECT x.id AS "settlementId", s.number, s.reference, ${formerNamesInSql} AS "formerNames", s.total_minor - ${bookedOf('x.id')} AS "openMinor"
      FROM ${settlementTables} WHERE x.state <> 'reversed' AND x.id IN (SELECT o.settlement_id FROM auction.statement o
-       WHERE o.kind = 'statement' AND (o.reference = ANY($1) OR o.number = ANY($2)))`,
-    [references, numbers],
+       WHERE o.kind = 'statement' AND (o.reference = ANY($1) OR o.number = ANY($1)))`,
+    [names],
   );
   return rows;
 }

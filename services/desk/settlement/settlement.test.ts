@@ -113,7 +113,11 @@ test('a file at the desk is read once, and a refused one names its reason', asyn
       (await ask<DeskSettlementList>('viewer', `/settlements?filter=part&search=${search}`))
         .settlements,
     ).toEqual([settlement]);
-  for (const text of [owed.number, owed.number.slice(0, -1), owed.reference.toLowerCase()]) {
+  const plate = settlement.licensePlate.replaceAll('-', ' ').toLowerCase();
+  expect(
+    (await ask<DeskPaymentList>('viewer', `/payments?all=true&search=${plate}`)).payments,
+  ).toMatchObject([{ payerName: 'Van Dijk' }]);
+  for (const text of [owed.number, owed.number.slice(0, -1), owed.reference.toLowerCase(), plate]) {
     const { settlements } = await ask<DeskFound>('viewer', `/search?text=${text}`);
     expect(settlements).toContainEqual(
       expect.objectContaining({ id: settlement.settlementId, number: owed.number }),

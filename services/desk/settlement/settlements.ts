@@ -7,10 +7,12 @@ import type {
 import type { SettlementFilter } from '#contract/desk/values.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { Database, Reader } from '#database/connect.ts';
+import { rowOf } from '#domain/acts.ts';
 import { dateIn } from '#domain/payment-terms.ts';
 import { isOverdue } from '#domain/settlement-life-cycle.ts';
 import { readHistory } from '#services/acts/history.ts';
 import { clock } from '#services/auctions/queries.ts';
+import { invoiceKind } from '#services/settlement/issued-papers.ts';
 import { creditInSql, isProvenInSql, returnedInSql } from '#services/settlement/owed-back.ts';
 import { versionOf } from '#services/payments/queries.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
@@ -47,7 +49,7 @@ interface Row {
 }
 
 const tables = `${settlementTables} JOIN auction.company c ON c.id = x.company_id
-  JOIN auction.lot l ON l.id = x.lot_id JOIN auction.vehicle v ON v.id = l.vehicle_id`;
+  JOIN auction.lot l ON l.id = x.lot_id JOIN auction.description v ON v.id = l.description_id`;
 const columns = `x.id AS settlement_id, x.version, x.state, to_char(s.due_on, 'YYYY-MM-DD') AS due_on, s.reference,
   ${bookedOf('x.id')} AS booked_minor, ${acceptedOf('x.id')} AS accepted_minor, ${returnedInSql('deposit')} AS deposit_returned, ${creditInSql} AS credit_minor,
   ${returnedInSql('credit')} AS credit_returned, c.id AS company_id, c.name AS company, c.country, c.iban AS refund_iban,
@@ -201,25 +203,6 @@ function settlementOf(row: Row, now: Date): DeskSettlement {
   };
 }
 
-/** What is done about money; the kinds that the page names. */
-const shownActs = new Set([
-  'awardLot',
-  'acceptCounterOffer',
-  'enterPayment',
-  'assignPayment',
-  'takePaymentBack',
-  'acceptDifference',
-  'takeDifferenceBack',
-  'correctStatement',
-  'returnDeposit',
-  'returnCredit',
-  'acceptClaim',
-  'releaseVehicle',
-  'handOver',
-  'acceptProof',
-  'refuseProof',
-  'remindOfPayment',
-]);
 const historyMax = 200;
 
 export async function readDeskSettlement(
@@ -253,7 +236,7 @@ export async function readDeskSettlement(
     proofs,
     proofKinds: [...proofKindsOf[row.content.sum.case]],
     history: acts
-      .filter(({ kind }) => shownActs.has(kind))
+      .filter(({ kind }) => rowOf(kind).isOfSettlement)
       .map(({ at, actor, kind, after, reason }) => ({
         at,
         actor: plainText(actor.name),
@@ -276,13 +259,13 @@ async function readPapers(
     issued_at: Date;
     hasFile: boolean;
   }>(
-    `SELECT s.id AS "documentId", s.kind, s.number, s.issued_at,
+    `SELECT * FROM (SELECT s.id AS "documentId", s.kind, s.number, s.issued_at,
        EXISTS (SELECT FROM auction.statement_file f WHERE f.statement_id = s.id) AS "hasFile"
      FROM auction.statement s WHERE s.settlement_id = $1
      UNION ALL
-     SELECT e.id, 'electronicInvoice', s.number, s.issued_at, true
-     FROM auction.electronic_invoice e JOIN auction.statement s ON s.id = e.statement_id WHERE s.settlement_id = $1
-     ORDER BY issued_at, number, kind DESC`,
+     SELECT e.id, ${invoiceKind('e')}, e.number, s.issued_at, true
+     FROM auction.electronic_invoice e JOIN auction.statement s ON s.id = e.statement_id WHERE s.settlement_id = $1) p
+     ORDER BY issued_at, kind IN ('electronicInvoice', 'vatInvoice'), number, kind DESC`,
     [settlementId],
   );
   return rows.map(({ issued_at: at, ...paper }) => ({ ...paper, issuedAt: at.toISOString() }));

@@ -46,6 +46,85 @@ test('a file is only checked at first: the counts add up, and nothing has change
   expect(await vehicleCount()).toBe(before);
 });
 
+/** Answers what is asked about a file, and checks it again. */
+async function answerQuestion(id: string, answer: Record<string, string>): Promise<void> {
+  const { version, auctionId, fallbackPrice, tableKind, vatScheme } = await read(id);
+  const options = { auctionId, fallbackPrice, tableKind, vatScheme };
+  const asked = await act(id, { act: 'checkStock', version, ...options, ...answer });
+  expect(asked).toMatchObject({ state: 'waiting' });
+  await work();
+}
+
+test('asks whether a table is the register’s and what its VAT is, and guesses neither', async () => {
+  const file =
+    'Kenteken;Merk;Handelsbenaming;Catalogusprijs;Datum eerste toelating;Aantal wielen\n' +
+    'S-161-TK;VOLVO;V60;48500;20210315;4\n';
+  const id = await begun(file);
+  expect(await read(id)).toMatchObject({ state: 'failed', problem: { code: 'askedKind' } });
+  await answerQuestion(id, { tableKind: 'register' });
+  expect(await read(id)).toMatchObject({ state: 'failed', problem: { code: 'askedScheme' } });
+  await answerQuestion(id, { vatScheme: 'margin' });
+  const found = await read(id);
+  expect(found).toMatchObject({
+    state: 'checked',
+    problem: null,
+    tableKind: 'register',
+    vatScheme: 'margin',
+    report: { added: 1 },
+  });
+  const unread = found.columns.filter(({ field }: { field: string | null }) => field === null);
+  expect(unread).toMatchObject([{ column: 'Aantal wielen' }]);
+  // An answer can be changed.
+  await answerQuestion(id, { tableKind: 'supplier' });
+  expect(await read(id)).toMatchObject({
+    tableKind: 'supplier',
+    report: { added: 0, refused: 1 },
+  });
+});
+
+test('reads a supplier’s table with the register’s headings and all its prices', async () => {
+  const id = await begun(
+    'Kenteken;Merk;Handelsbenaming;Kilometerstand;Startprijs;Btw;Kleurcode\n' +
+      'S-162-TK;Volvo;V60;50.000;9.000;marge;B4\nS-163-TK;Volvo;V60;60.000;8.000;n.v.t.;B5\n',
+  );
+  const found = await read(id);
+  expect(found).toMatchObject({ state: 'checked', report: { added: 1, refused: 1 } });
+  expect(found.report.refusals).toMatchObject([{ row: 2, field: 'Btw (vatScheme)' }]);
+  expect(found.columns).toContainEqual(
+    expect.objectContaining({ column: 'Kilometerstand', field: 'mileageKm' }),
+  );
+  expect(found.columns).toContainEqual(
+    expect.objectContaining({ column: 'Kleurcode', field: null }),
+  );
+  await act(id, { act: 'importStock', version: found.version });
+  await work();
+  const { rows } = await services.owner.query(
+    `SELECT v.vat_scheme, v.mileage_km, l.start_price_minor FROM auction.lot l JOIN auction.description v ON v.id = l.description_id
+     WHERE v.plate = 'S162TK'`,
+  );
+  expect(rows).toEqual([{ vat_scheme: 'margin', mileage_km: 50_000, start_price_minor: 900_000 }]);
+});
+
+test('asks for the VAT of a table when no column has it', async () => {
+  const id = await begun('Kenteken;Merk;Model;Startprijs\nS-164-TK;Volvo;V60;9.000\n');
+  expect(await read(id)).toMatchObject({ state: 'failed', problem: { code: 'askedScheme' } });
+  await answerQuestion(id, { vatScheme: 'vat' });
+  expect(await read(id)).toMatchObject({
+    state: 'checked',
+    vatScheme: 'vat',
+    report: { added: 1 },
+  });
+});
+
+test('refuses an answer below a heading that does not ask whether VAT is deductible', async () => {
+  const table = (column: string): string =>
+    `Kenteken;Merk;Model;Startprijs;${column}\nS-165-TK;Volvo;V60;9.000;nee\n`;
+  expect((await read(await begun(table('BTW')))).report).toMatchObject({ added: 1, refused: 0 });
+  const { report } = await read(await begun(table('BTW / Marge')));
+  expect(report).toMatchObject({ added: 0, refused: 1 });
+  expect(report.refusals).toMatchObject([{ field: 'BTW / Marge', reason: { code: 'notKnown' } }]);
+});
+
 test('a vehicle whose lot is refused counts once, as refused', async () => {
   const registered = {
     kenteken: 'S155TK',
@@ -60,7 +139,9 @@ test('a vehicle whose lot is refused counts once, as refused', async () => {
     { ...registered, kenteken: 'S156TK' },
   ];
   const once = { vehiclesRead: 2, added: 1, updated: 0, unchanged: 0, refused: 1 };
-  expect((await read(await begun(JSON.stringify(rows)))).report).toMatchObject(once);
+  const register = await begun(JSON.stringify(rows));
+  await answerQuestion(register, { tableKind: 'register', vatScheme: 'vat' });
+  expect((await read(register)).report).toMatchObject(once);
   const plates = ['S-157-TK', 'S-158-TK'].map((licensePlate) => ({ country: 'NL', licensePlate }));
   const file = {
     format: stockFormat,
@@ -200,7 +281,7 @@ test('a seller chosen for an import is that of its new lots alone', async () => 
   await act(id, { act: 'importStock', version: checked.version });
   await work();
   const lots = await services.owner.query(
-    `SELECT v.plate, z.name FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
+    `SELECT v.plate, z.name FROM auction.lot l JOIN auction.description v ON v.id = l.description_id
      LEFT JOIN auction.seller z ON z.id = l.seller_id WHERE v.plate LIKE 'S17_LT' ORDER BY v.plate`,
   );
   expect(lots.rows).toEqual([

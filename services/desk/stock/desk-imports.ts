@@ -19,6 +19,7 @@ import {
   type StoredImport,
   findImport,
   isUndoable,
+  refuseBesideBids,
   listHandedPhotos,
   listImports,
 } from '#services/stock/import-queries.ts';
@@ -28,14 +29,7 @@ import { readOutlook } from './import-outlook.ts';
 import { mapColumns } from './map-columns.ts';
 import { refusalsFileName } from './read-refusals.ts';
 import { shownMax, shownPhotos } from './shown-photos.ts';
-import {
-  type ImportResult,
-  answerOf,
-  isAtWork,
-  isCorrectable,
-  isDone,
-  refusedRole,
-} from './import-state.ts';
+import { type ImportResult, answerOf, isAtWork, isCorrectable, isDone } from './import-state.ts';
 import { importAgeDays } from '#services/limits.ts';
 import { ImportIsBusy } from '#services/stock/import/lock-lots.ts';
 import { isReference } from '#services/stock/import/name-ids.ts';
@@ -72,7 +66,10 @@ export async function readDeskImport(
   const { report, problem, progress, options } = found;
   const fetched = found.state === 'imported' ? await listFetches(database, importId) : [];
   const vehicles = report?.vehicles ?? [];
-  const matches = matchPhotos(photos, vehicles, report?.named ?? []);
+  const matches = await refuseBesideBids(
+    database,
+    matchPhotos(photos, vehicles, report?.named ?? [], report?.twins),
+  );
   const seller = await sellerOfImport(database, {
     ...options,
     auctionId: options.auctionId ?? null,
@@ -115,6 +112,8 @@ export async function readDeskImport(
     progress,
     fields: [...stockFields],
     columns: found.columns.map(plainColumn),
+    tableKind: options.tableKind ?? null,
+    vatScheme: options.vatScheme ?? null,
     sellerId: options.sellerId ?? null,
     sellerName: seller && plainText(seller.name),
     problem: problem === null ? null : reasonOf(plainText(problem)),
@@ -180,8 +179,6 @@ export async function createImport(
   operator: Operator,
   body: DeskNewImport,
 ): Promise<ImportResult<DeskImportAnswer>> {
-  const refused = refusedRole(operator);
-  if (refused) return refused;
   if (body.corrects) return beginCorrection(operators, operator, body.corrects);
   if (!(await isSeller(operators, body.sellerId))) return { ok: false, code: 'SellerIsUnknown' };
   const { rows } = await operators.query<DeskImportAnswer>(
@@ -198,9 +195,11 @@ function optionsOf({
   firstNumber = null,
   order = 'file',
   sellerId = null,
+  tableKind = null,
+  vatScheme = null,
 }: DeskImportOptions): StoredImport['options'] {
   const fallbackPriceMinor = fallbackPrice ? minorOf(fallbackPrice) : null;
-  return { auctionId, fallbackPriceMinor, firstNumber, order, sellerId };
+  return { auctionId, fallbackPriceMinor, firstNumber, order, sellerId, tableKind, vatScheme };
 }
 
 async function isSeller(
@@ -218,10 +217,7 @@ export async function actOnImport(
   importId: string,
   body: DeskImportAct,
 ): Promise<ImportResult<DeskImportAnswer>> {
-  const isUndo = body.act === 'undoImport';
-  const refused = refusedRole(operator, isUndo ? 'undoImport' : undefined);
-  if (refused) return refused;
-  if (isUndo) return undoAtDesk(operators, operator, importId, body.version);
+  if (body.act === 'undoImport') return undoAtDesk(operators, operator, importId, body.version);
   return inTransaction(operators, async (connection) => {
     await connection.query('SELECT FROM auction.stock_import WHERE id = $1 FOR UPDATE', [importId]);
     const found = await findImport(connection, importId);

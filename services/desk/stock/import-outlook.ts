@@ -19,11 +19,9 @@ export async function readOutlook(
     return { auctions: [], heldBack: 0 };
   const ids = report.auctions.map(({ auctionId }) => auctionId);
   const toFetch = missing.filter(({ source, refusal }) => isAddress(source) && !refusal);
-  const withPhotos = new Set(
-    [...matched, ...toFetch].map(({ country, plate }) => `${country} ${plate}`),
-  );
+  const withPhotos = new Set([...matched, ...toFetch].map(({ vehicleId }) => vehicleId));
   const without = report.vehicles.filter(
-    ({ isLot, country, plate }) => isLot && !withPhotos.has(`${country} ${plate}`),
+    ({ isLot, vehicleId }) => isLot && !withPhotos.has(vehicleId),
   );
   const [auctions, held] = await Promise.all([
     database.query<{ id: string; name: string; lots: number; waits: boolean }>(
@@ -33,13 +31,12 @@ export async function readOutlook(
       [ids],
     ),
     database.query<{ lots: number }>(
-      `SELECT count(*) AS lots FROM unnest($1::text[], $2::text[]) AS n (country, plate)
-       LEFT JOIN auction.vehicle v ON v.plate_country = n.country AND v.plate = n.plate
+      `SELECT count(*) AS lots FROM unnest($1::uuid[]) AS n (id)
        WHERE NOT EXISTS (SELECT FROM auction.photo p JOIN auction.media_file f ON f.id = p.file_id
-           WHERE p.vehicle_id = v.id AND p.removed_at IS NULL AND f.state <> 'refused')
+           WHERE p.vehicle_id = n.id AND p.removed_at IS NULL AND f.state <> 'refused')
          AND NOT EXISTS (SELECT FROM auction.lot l
-           WHERE l.vehicle_id = v.id AND l.auction_id = ANY($3) AND l.status <> 'draft')`,
-      [without.map(({ country }) => country), without.map(({ plate }) => plate), ids],
+           WHERE l.vehicle_id = n.id AND l.auction_id = ANY($2) AND l.status <> 'draft')`,
+      [without.map(({ vehicleId }) => vehicleId), ids],
     ),
   ]);
   const found = new Map(auctions.rows.map((row) => [row.id, row]));

@@ -72,7 +72,7 @@ M-303-TK;Audi;A3;7000;4.000;btw;2021-01-01
     await act(one, { act: 'importStock', version: checked.version });
     await work();
     const { rows } = await services.owner.query<{ plate: string }>(
-      `SELECT v.plate FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
+      `SELECT v.plate FROM auction.lot l JOIN auction.description v ON v.id = l.description_id
        WHERE l.auction_id = 'nl-order' ORDER BY l.number`,
     );
     expect([order, rows.map(({ plate }) => plate)]).toEqual([order, plates]);

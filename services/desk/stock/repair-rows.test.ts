@@ -120,12 +120,12 @@ test('the file has its reasons in the language of the page, and is recognised in
   expect(cellsOf(english)).toEqual([
     ['row', 'refused', 'Kenteken'],
     ['1', 'Kenteken (licensePlate): Not a Dutch plate, such as K-482-TN.', 'XX'],
-    ['2', 'Startprijs: Not an amount.', 'S-171-LT'],
+    ['2', 'Startprijs: Cannot be read as one amount.', 'S-171-LT'],
   ]);
   expect(cellsOf(dutch)).toEqual([
     ['rij', 'geweigerd', 'Kenteken'],
     ['1', 'Kenteken (licensePlate): Geen Nederlands kenteken, zoals K-482-TN.', 'XX'],
-    ['2', 'Startprijs: Geen bedrag.', 'S-171-LT'],
+    ['2', 'Startprijs: Niet als één bedrag te lezen.', 'S-171-LT'],
   ]);
   expect((await refusedRowsOf(id, 'pl-pl')).payload).toBe(english.payload);
   const corrected = dutch.payload.replace(';XX;', ';S-172-LT;').replace(';a | b;', ';9.000;');
@@ -291,7 +291,7 @@ test('unknown columns are named once, and stored for their seller and no other',
     );
   }
   const file = (plate: string) =>
-    `Wagen;Soort;Type;Km;Vraag;Brandstof\n${plate};Volvo;V60;5000;9.000;stoom\n`;
+    `Wagen;Soort;Type;Km;Vraag;Brandstof;Btw\n${plate};Volvo;V60;5000;9.000;stoom;btw\n`;
   const id = await begun(file('S-501-TK'), 'nl-noordlease');
   const unknown = await read(id);
   expect(unknown).toMatchObject({
@@ -307,6 +307,7 @@ test('unknown columns are named once, and stored for their seller and no other',
     { column: 'Km', field: 'mileageKm', from: 'name' },
     { column: 'Vraag' },
     { column: 'Brandstof', field: 'fuel', unread: ['stoom'] },
+    { column: 'Btw', field: 'vatScheme', from: 'name' },
   ]);
   const columns = [
     { column: 'Wagen', field: 'licensePlate' },
@@ -366,7 +367,7 @@ test('unknown columns are named once, and stored for their seller and no other',
 
 async function mileages(plates: string): Promise<string[]> {
   const { rows } = await services.owner.query<{ vehicle: string }>(
-    "SELECT plate || ' ' || mileage_km AS vehicle FROM auction.vehicle WHERE plate LIKE $1 ORDER BY plate",
+    "SELECT plate || ' ' || mileage_km AS vehicle FROM auction.description WHERE plate LIKE $1 ORDER BY plate",
     [plates],
   );
   return rows.map(({ vehicle }) => vehicle);

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { DeskFileAnswer } from '#contract/desk/stock.ts';
-import type { Operator } from '#services/auth/users.ts';
 import { photoArchiveBytesMax, stockFileBytesMax } from '#services/limits.ts';
 import { importName } from '#services/media/names.ts';
 import { markStorage } from '#services/media/storage-mark.ts';
@@ -16,7 +15,7 @@ import type { Storage } from '#services/media/storage.ts';
 import { type StoredImport, findImport } from '#services/stock/import-queries.ts';
 import { takePhoto } from '#services/stock/run-imports.ts';
 import { StorageError } from '#services/storage-error.ts';
-import { type ImportResult, isAtWork, isCorrectable, isDone, refusedRole } from './import-state.ts';
+import { type ImportResult, isAtWork, isCorrectable, isDone } from './import-state.ts';
 
 export interface HandedFile {
   importId: string;
@@ -32,11 +31,8 @@ const isArchive = (name: string): boolean => /\.zip$/i.test(name);
 
 export async function takeImportFile(
   context: MediaContext,
-  operator: Operator,
   file: HandedFile,
 ): Promise<ImportResult<DeskFileAnswer>> {
-  const refused = refusedRole(operator);
-  if (refused) return refused;
   const found = await findImport(context.database, file.importId);
   if (!found) return { ok: false, code: 'ImportIsUnknown' };
   if (isDone(found)) return { ok: false, code: 'ImportIsDone' };

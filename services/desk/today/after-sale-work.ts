@@ -3,7 +3,7 @@ import type { Reader } from '#database/connect.ts';
 import { type CompanyWork, type CompanyWorkRow, companyWork } from './company-work.ts';
 
 const vehicleTables = `JOIN auction.company c ON c.id = x.company_id
-  JOIN auction.lot l ON l.id = x.lot_id JOIN auction.vehicle v ON v.id = l.vehicle_id`;
+  JOIN auction.lot l ON l.id = x.lot_id JOIN auction.description v ON v.id = l.description_id`;
 const columns = `c.name AS company, c.country, v.make || ' ' || v.model || ', ' || v.plate_display AS vehicle,
   (count(*) OVER ())::integer AS "ofAll"`;
 

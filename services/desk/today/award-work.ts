@@ -26,7 +26,7 @@ export async function readAwardWork(
        coalesce(n.companies, 0) AS companies, l.effective_ends_at, count(*) OVER () AS waiting,
        z.mandate_percent, ${approvedMinor} AS approved_minor, EXISTS (SELECT FROM auction.seller_question q
          WHERE q.lot_id = l.id AND ${isOpenQuestion()}) AS is_asked
-     FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+     FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id
      LEFT JOIN LATERAL (SELECT o.net_minor, o.company_id FROM auction.standing_offer o
        WHERE o.lot_id = l.id AND o.net_minor IS NOT NULL ORDER BY o.net_minor DESC, o.priority_sequence LIMIT 1) s ON true
      LEFT JOIN LATERAL (SELECT count(*) AS companies FROM auction.standing_offer o
@@ -59,9 +59,9 @@ function itemOf(row: Row, picturesUrl: string): Touchable<AwardWork> {
     currencyCode: row.currency,
     version: row.version,
     format: row.format,
-    startPrice: amount(row.start_price_minor),
-    reserve: amount(reserve),
-    bestBid: amount(best),
+    startPrice: fromMinor(row.start_price_minor),
+    reserve: fromMinor(reserve),
+    bestBid: fromMinor(best),
     percentOfReserve: best === null || reserve === null ? null : percentOfReserve(best, reserve),
     company: row.company === null ? null : plainText(row.company),
     companies: row.companies,
@@ -75,10 +75,6 @@ function mustAsk(row: Row): boolean {
   if (mandatePercent === null || amountMinor === null) return false;
   const { reserve_minor: reserveMinor, approved_minor: approvedMinor } = row;
   return mustApprove({ amountMinor, reserveMinor, mandatePercent, approvedMinor });
-}
-
-function amount(amountMinor: number | null): number | null {
-  return amountMinor === null ? null : fromMinor(amountMinor);
 }
 
 interface Row extends PictureRow {

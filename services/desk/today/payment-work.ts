@@ -56,7 +56,7 @@ export async function readPaymentWork(operators: Reader, limit: number): Promise
          s.currency, to_char(s.due_on, 'YYYY-MM-DD') AS due_on,
          (s.due_on + 1)::timestamp AT TIME ZONE (s.content->>'timeZone') AS over_at, (count(*) OVER ())::integer AS of_all
        FROM ${settlementTables} JOIN auction.company c ON c.id = x.company_id
-       JOIN auction.lot l ON l.id = x.lot_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+       JOIN auction.lot l ON l.id = x.lot_id JOIN auction.description v ON v.id = l.description_id
        WHERE ${overdueInSql} ORDER BY s.due_on, s.number LIMIT $1`,
       [limit],
     ),

@@ -2,6 +2,7 @@
 import type { DeskFound } from '#contract/desk/today.ts';
 import type { Country } from '#contract/calls.ts';
 import type { Database } from '#database/connect.ts';
+import { normalisePlate } from '#domain/licence-plate.ts';
 import { plainText } from '#services/plain-text.ts';
 import { settlementTables } from '#services/settlement/queries.ts';
 import { readSearchWords } from '#services/vehicles/search-words.ts';
@@ -29,7 +30,7 @@ export async function searchDesk(
       // A plate from its beginning, a lot's number, or every word in make, model and version.
       `SELECT l.auction_id, a.name AS auction_name, l.vehicle_id, l.number, l.status, v.make, v.model, v.plate_display,
          v.plate_country, ${firstPicture}
-       FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.vehicle v ON v.id = l.vehicle_id
+       FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id
        WHERE ($1 <> '' AND v.plate LIKE $1 || '%') OR l.number = $2
          OR (SELECT bool_and(v.search_text LIKE '% ' || word || '%') FROM unnest($3::text[]) word)
        ORDER BY ($1 <> '' AND v.plate LIKE $1 || '%') DESC, abs(extract(epoch FROM l.effective_ends_at - now())), l.number LIMIT $4`,
@@ -91,11 +92,13 @@ async function findSettlements(
   }>(
     `SELECT x.id, s.number, c.name AS company, v.plate_display AS plate
      FROM ${settlementTables} JOIN auction.company c ON c.id = x.company_id
-     JOIN auction.lot l ON l.id = x.lot_id JOIN auction.vehicle v ON v.id = l.vehicle_id
-     WHERE x.state <> 'reversed' AND (s.number LIKE $1 || '%' OR s.reference = $2) ORDER BY s.number DESC LIMIT $3`,
+     JOIN auction.lot l ON l.id = x.lot_id JOIN auction.description v ON v.id = l.description_id
+     WHERE x.state <> 'reversed' AND (s.number LIKE $1 || '%' OR s.reference = $2 OR v.plate LIKE $3 || '%')
+     ORDER BY s.number DESC LIMIT $4`,
     [
       written.replaceAll(/[\\%_]/g, String.raw`\$&`),
       written.replaceAll(/[^0-9A-Z]/g, ''),
+      normalisePlate(text),
       foundMax,
     ],
   );

@@ -1,12 +1,7 @@
 /** What the yard does by a phone: checks a code, and hands the vehicle over. */
+import type { Database } from '#database/connect.ts';
 import type { DeskRelease, DeskYardAct } from '#contract/desk/yard.ts';
-import {
-  type ActResult,
-  type AskedAct,
-  type DeskDeps,
-  actOnce,
-  roleRefusal,
-} from '#services/desk/act-once.ts';
+import { type ActResult, type AskedAct, type DeskDeps, actOnce } from '#services/desk/act-once.ts';
 import type { Operator } from '#services/auth/users.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
 import { checkCode } from '#services/release/check-code.ts';
@@ -14,21 +9,22 @@ import { handOver } from '#services/release/hand-over.ts';
 import { type ReleaseRow, readRelease } from '#services/release/queries.ts';
 import { pickUpOf } from '#services/settlement/pick-ups.ts';
 import type { ReleaseCodes } from '#services/settlement/release-codes.ts';
+import { refusalOfYard } from './yards.ts';
 
 export interface YardDeps extends DeskDeps {
   codes: ReleaseCodes;
 }
 
 export async function checkAtYard(
-  { context, codes }: YardDeps,
+  { database, codes }: { database: Database; codes: ReleaseCodes },
   operator: Operator,
   code: string,
 ): Promise<ActResult<DeskRelease>> {
-  const barred = roleRefusal(operator, { act: 'checkRelease' });
-  if (barred) return barred;
-  const checked = await checkCode(context.database, codes, operator.id, code);
+  const checked = await checkCode(database, codes, operator.id, code);
   if (!checked.ok) return checked;
-  const row = await readRelease(context.database, checked.settlementId);
+  const elsewhere = await refusalOfYard(database, checked.settlementId, operator);
+  if (elsewhere) return elsewhere;
+  const row = await readRelease(database, checked.settlementId);
   return row ? { ok: true, answer: releaseOf(row) } : { ok: false, code: 'ReleaseCodeIsUnknown' };
 }
 
@@ -38,10 +34,10 @@ export async function handOverAtYard(
   asked: AskedAct<DeskYardAct>,
 ): Promise<ActResult> {
   const { body, operator } = asked;
-  const barred = roleRefusal(operator, body);
-  if (barred) return barred;
   const checked = await checkCode(deps.context.database, deps.codes, operator.id, body.code);
   if (!checked.ok) return checked;
+  const elsewhere = await refusalOfYard(deps.context.database, checked.settlementId, operator);
+  if (elsewhere) return elsewhere;
   return actOnce(deps, asked, ['yard', checked.settlementId], async (context) => {
     const options = { expectedVersion: body.version };
     const acted = await handOver(context, checked.settlementId, body, options);

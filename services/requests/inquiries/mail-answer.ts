@@ -1,9 +1,7 @@
 /** Tells those of a company who wrote in a thread that it is answered. Connected as an operator. */
 import type { Country } from '#contract/calls.ts';
 import type { Connection } from '#database/connect.ts';
-import { inquiryMails } from '#locales/inquiry-mails.ts';
-import { letter } from '#locales/letter.ts';
-import { localePath } from '#locales/locales.ts';
+import { mail } from '#locales/written/mail.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
 import { addNotices } from '#services/inbox/add-notices.ts';
 import { putInOutbox } from '#services/mail/outbox.ts';
@@ -46,17 +44,18 @@ export async function mailAnswer(
     connection,
     rows.map((recipient) => {
       const locale = localeOfReader(recipient);
-      const texts = inquiryMails[locale];
-      const path = localePath(locale, '/my-account/company-support');
       return {
         reference,
         recipient: recipient.email,
         replyTo: deskAddress,
-        subject: `${texts.subject} (${reference})`,
-        body: letter(locale, [
-          texts.text,
-          `${texts.link} ${portalUrl}${path}?inquiry=${reference}`,
-        ]),
+        ...mail('inquiry', locale, {
+          values: { reference },
+          link: {
+            label: 'inquiry.link',
+            portalUrl,
+            path: `/my-account/company-support?inquiry=${reference}`,
+          },
+        }),
       };
     }),
   );

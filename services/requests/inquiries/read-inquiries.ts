@@ -33,9 +33,9 @@ interface Row {
 
 const inquiries = `SELECT i.reference, i.subject, i.message, i.received_at, i.outcome, b.name AS asked_by,
     coalesce(m.last_at, i.received_at) AS last_at, coalesce(m.answer_id > coalesce(d.entry_id, 0), false) AS is_unread,
-    l.auction_id, v.id AS asset_id, v.plate_display, v.make, v.model, clock_timestamp() AS now
+    l.auction_id, l.vehicle_id AS asset_id, v.plate_display, v.make, v.model, clock_timestamp() AS now
   FROM auction.inquiry i JOIN auction.buyer b ON b.id = i.buyer_id
-  LEFT JOIN auction.lot l ON l.id = i.lot_id LEFT JOIN auction.vehicle v ON v.id = l.vehicle_id
+  LEFT JOIN auction.lot l ON l.id = i.lot_id LEFT JOIN auction.description v ON v.id = l.description_id
   LEFT JOIN auction.inquiry_read d ON d.reference = i.reference AND d.buyer_id = $2
   CROSS JOIN LATERAL (
     SELECT max(m.at) AS last_at, max(m.id) FILTER (WHERE m.buyer_id IS NULL) AS answer_id

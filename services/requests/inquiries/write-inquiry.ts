@@ -3,11 +3,9 @@
  * stores the reference under the request's key, and tells the desk and the company's open pages.
  */
 import { type InquiryPayload, inquiryMessagesMax } from '#contract/inquiries.ts';
-import type { LocaleCode } from '#locales/locales.ts';
 import type { Connection, Database } from '#database/connect.ts';
-import type { Buyer } from '#services/auth/users.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
-import { putInOutbox } from '#services/mail/outbox.ts';
+import { mailDesk } from '#services/mail/mail-desk.ts';
 import { newReference } from '#services/requests/reference.ts';
 import { type Writer, type WrittenOnce, writeOnce } from '#services/requests/write-once.ts';
 import { noteCompany } from '#services/events/note-company.ts';
@@ -33,7 +31,10 @@ export function askInquiry(
        FROM auction.buyer b JOIN auction.company c ON c.id = b.company_id WHERE b.id = $6`,
       [reference, locale, subject.trim(), message.trim(), lotId, buyer.id],
     );
-    await notify(connection, settings, { reference, buyer, locale });
+    await noteCompany(connection, buyer.companyId, 'inquiry');
+    const { portalUrl } = settings;
+    const mail = { reference, replyTo: null, values: { reference, locale }, portalUrl };
+    await mailDesk(connection, settings, 'inquiry', mail);
     return { ok: true, reference };
   });
 }
@@ -65,7 +66,10 @@ export function replyToInquiry(
          waiting_since = CASE WHEN $2 THEN clock_timestamp() ELSE waiting_since END WHERE reference = $1`,
       [reference, found.isDone],
     );
-    await notify(connection, settings, { reference, buyer, locale: null });
+    await noteCompany(connection, buyer.companyId, 'inquiry');
+    const { portalUrl } = settings;
+    const mail = { reference, replyTo: null, values: { reference }, portalUrl };
+    await mailDesk(connection, settings, 'inquiryReply', mail);
     return { ok: true, reference };
   });
 }
@@ -90,24 +94,4 @@ async function countMessages(connection: Connection, reference: string): Promise
     [reference],
   );
   return rows[0]?.count ?? 0;
-}
-
-/** The desk's mailbox learns that there is a message, and reads it at the desk. */
-async function notify(
-  connection: Connection,
-  { sendsMail, deskAddress, portalUrl }: CompanySettings,
-  { reference, buyer, locale }: { reference: string; buyer: Buyer; locale: LocaleCode | null },
-): Promise<void> {
-  await noteCompany(connection, buyer.companyId, 'inquiry');
-  if (!sendsMail || deskAddress === null) return;
-  const title = locale === null ? 'Reply to inquiry' : 'Inquiry';
-  await putInOutbox(connection, [
-    {
-      reference,
-      recipient: deskAddress,
-      replyTo: null,
-      subject: `${title} ${reference}${locale === null ? '' : ` (${locale})`}`,
-      body: `Read and answer it at the desk:\n${portalUrl}/desk/requests\n`,
-    },
-  ]);
 }

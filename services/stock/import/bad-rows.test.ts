@@ -4,6 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, connect } from '#database/connect.ts';
+import { OperatorError } from '#services/operator-error.ts';
 import { isWhole } from '#test/depth.ts';
 import { type TestOperator, openOperator } from '#test/open-operator.ts';
 import { isWrongFile } from './ledger.ts';
@@ -15,7 +16,7 @@ let database: Database;
 beforeAll(async () => {
   operator = await openOperator();
   database = connect(operator.databaseUrl, 'carplaza_operator');
-  await operator.run(['auction', 'create', 'nl-bad-rows', '--end', '+2h']);
+  await operator.run(['act', 'createAuction', 'nl-bad-rows', '--ends-at=+2h', '--published']);
 });
 afterAll(async () => {
   await database.end();
@@ -83,6 +84,10 @@ test.each([
   expect(JSON.stringify(report.refusals)).not.toMatch(/\\u00|\\ud8|\u202E|\uFFFD/);
 });
 
+function refusedAsOfASupplier(error: unknown): undefined {
+  if (!(error instanceof OperatorError) || !/has no such columns/.test(error.message)) throw error;
+}
+
 test('with any rows the import ends and its counts add up', async () => {
   const wild = fc.oneof(
     fc.anything(),
@@ -98,7 +103,10 @@ test('with any rows the import ends and its counts add up', async () => {
     fc.asyncProperty(fc.array(wild, { maxLength: 20 }), async (rows) => {
       const json = JSON.stringify([{ ...good, kenteken: 'K446FV' }, ...rows]);
       const count = (JSON.parse(json) as unknown[]).length;
-      const { rowsRead, refusedRows, counts } = await importRdw(json);
+      // A random column may be one that the register has not, such as "kM": a supplier's table.
+      const report = await importRdw(json).catch(refusedAsOfASupplier);
+      if (!report) return;
+      const { rowsRead, refusedRows, counts } = report;
       expect(rowsRead).toBe(count);
       expect(refusedRows).toBeLessThan(count);
       const { added, updated, unchanged, refused } = counts.vehicles;
@@ -111,7 +119,16 @@ test('with any rows the import ends and its counts add up', async () => {
 test('of more bad rows than are stored exactly that many are counted, and the others are reported as rows', async () => {
   const bad = 'K1;SKODA;OCTAVIA\n'.repeat(10_050);
   const file = await operator.file('many.csv', `kenteken;merk;handelsbenaming\n${bad}`);
-  const words = ['import', file, '--format', 'rdw', '--auction', 'nl-bad-rows'];
+  const words = [
+    'import',
+    file,
+    '--format',
+    'rdw',
+    '--vat-scheme',
+    'vat',
+    '--auction',
+    'nl-bad-rows',
+  ];
   const { code, out } = await operator.run(words);
   expect(code).toBe(2);
   expect(out).toContain('10050 rows');
@@ -131,7 +148,17 @@ test('a file of which almost every row is refused is not read to its end', async
   expect(report.refusedRows).toBe(report.rowsRead);
   expect(report.refusals).toHaveLength(10_000);
   const file = await operator.file('wrong.csv', bad(26_500));
-  const words = ['import', file, '--format', 'rdw', '--auction', 'nl-bad-rows', '--dry-run'];
+  const words = [
+    'import',
+    file,
+    '--format',
+    'rdw',
+    '--vat-scheme',
+    'vat',
+    '--auction',
+    'nl-bad-rows',
+    '--dry-run',
+  ];
   expect(await operator.run(words)).toMatchObject({
     code: 2,
     out: expect.stringMatching(/25\d{3} rows.*Almost every row was refused: the rest was not read/),
@@ -154,7 +181,16 @@ test.each([
 
 test('a heading without rows fails with a message', async () => {
   const file = await operator.file('empty.csv', 'kenteken;merk;handelsbenaming\n');
-  const words = ['import', file, '--format', 'rdw', '--auction', 'nl-bad-rows'];
+  const words = [
+    'import',
+    file,
+    '--format',
+    'rdw',
+    '--vat-scheme',
+    'vat',
+    '--auction',
+    'nl-bad-rows',
+  ];
   expect(await operator.run(words)).toMatchObject({
     code: 2,
     out: expect.stringContaining('There is no row in it: nothing came in.'),

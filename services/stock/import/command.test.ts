@@ -19,12 +19,12 @@ const row = {
 };
 
 beforeAll(async () => {
-  await operator.run(['auction', 'create', 'nl-rdw', '--end', '+2h']);
+  await operator.run(['act', 'createAuction', 'nl-rdw', '--ends-at=+2h', '--published']);
 });
 
 test('strict, and a file of nothing but refused rows, exit with 2', async () => {
   const rows = await operator.file('refused.json', [{ ...row, merk: '' }]);
-  const words = ['import', rows, '--format', 'rdw', '--auction', 'nl-rdw'];
+  const words = ['import', rows, '--format', 'rdw', '--vat-scheme', 'vat', '--auction', 'nl-rdw'];
   expect(await operator.run(words)).toMatchObject({ code: 2 });
   const mixed = await operator.file('mixed.json', [
     { ...row, kenteken: 'K447FV' },
@@ -38,10 +38,15 @@ test('strict, and a file of nothing but refused rows, exit with 2', async () => 
 const rowErrors: [string, string[], RegExp][] = [
   ['a missing file', ['import', 'nowhere.json'], /^There is no file nowhere\.json\.\n$/],
   ['a folder', ['import', tmpdir()], /is not a file\.\n$/],
+  [
+    'RDW without what its VAT is',
+    ['import', program, '--format', 'rdw', '--auction', 'nl-rdw'],
+    /add --vat-scheme vat where it is deductible, or --vat-scheme margin\.\n$/,
+  ],
   ['RDW without an auction', ['import', program, '--format', 'rdw'], /add --auction ID\.\n$/],
   [
     'a file of another kind',
-    ['import', program, '--format', 'rdw', '--auction', 'nl-rdw'],
+    ['import', program, '--format', 'rdw', '--vat-scheme', 'vat', '--auction', 'nl-rdw'],
     /^This is no RDW data: it lacks kenteken, merk, handelsbenaming and has the columns .*\n$/,
   ],
   ['a table as stock', ['import', program], /^A stock file is not JSON here but a table .*\n$/],
@@ -51,28 +56,51 @@ const rowErrors: [string, string[], RegExp][] = [
     /go with --format rdw/,
   ],
   ['a format nobody knows', ['import', program, '--format', 'xml'], /'xml' is invalid/],
-  ['a bad moment', ['auction', 'create', 'nl-bad', '--end', 'soon'], /--end "soon" is no moment/],
-  ['an id with capitals', ['auction', 'create', 'NL'], /small letters/],
+  [
+    'a bad moment',
+    ['act', 'createAuction', 'nl-bad', '--ends-at=soon', '--published'],
+    /--ends-at "soon" is no moment/,
+  ],
+  ['an id with capitals', ['act', 'createAuction', 'NL', '--published'], /small letters/],
   [
     'an end before the start',
-    ['auction', 'create', 'nl-bad', '--end', '-1h'],
+    ['act', 'createAuction', 'nl-bad', '--ends-at=-1h', '--published'],
     /end before it starts/,
   ],
 ];
 
 test('lots are numbered from a chosen number, and one is duplicated under a plate of its own', async () => {
-  await operator.run(['auction', 'create', 'nl-numbered', '--end', '+2h']);
+  await operator.run(['act', 'createAuction', 'nl-numbered', '--ends-at=+2h', '--published']);
   const rows = await operator.file('numbered.json', [{ ...row, kenteken: 'K448FV' }]);
-  const words = ['import', rows, '--format', 'rdw', '--auction', 'nl-numbered'];
+  const words = [
+    'import',
+    rows,
+    '--format',
+    'rdw',
+    '--vat-scheme',
+    'vat',
+    '--auction',
+    'nl-numbered',
+  ];
   expect((await operator.run([...words, '--first-number', '0'])).err).toContain('from 1');
   expect(await operator.run([...words, '--first-number', '95'])).toMatchObject({ code: 0 });
-  const like = ['lot', 'duplicate', 'nl-numbered', '95', '--json', '--plate'];
+  const like = ['act', 'duplicateLot', 'nl-numbered', '95', '--json', '--license-plate'];
   const { out } = await operator.run([...like, 'k449fv']);
   expect(JSON.parse(out)).toMatchObject({ number: 96, status: 'draft' });
   expect((await operator.run([...like, 'K-448-FV'])).err).toContain('another vehicle has that');
   const two = ['K461FV', 'K460FV'].map((kenteken) => ({ ...row, kenteken }));
   const more = await operator.file('ordered.json', two);
-  const ordered = ['import', more, '--format', 'rdw', '--auction', 'nl-numbered', '--order'];
+  const ordered = [
+    'import',
+    more,
+    '--format',
+    'rdw',
+    '--vat-scheme',
+    'vat',
+    '--auction',
+    'nl-numbered',
+    '--order',
+  ];
   expect((await operator.run([...ordered, 'colour'])).err).toContain('Allowed choices are file');
   expect(await operator.run([...ordered, 'plate', '--first-number', '200'])).toMatchObject({
     code: 0,
@@ -82,13 +110,22 @@ test('lots are numbered from a chosen number, and one is duplicated under a plat
 });
 
 test('rows are left out by number, and new lots are of the seller that is named', async () => {
-  await operator.run(['auction', 'create', 'nl-left-out', '--end', '+2h']);
-  await operator.run(['seller', 'add', 'Polder Fleet']);
+  await operator.run(['act', 'createAuction', 'nl-left-out', '--ends-at=+2h', '--published']);
+  await operator.run(['act', 'addSeller', 'Polder Fleet']);
   const rows = await operator.file('left-out.json', [
     { ...row, kenteken: 'K457FV' },
     { ...row, kenteken: 'XX' },
   ]);
-  const words = ['import', rows, '--format', 'rdw', '--auction', 'nl-left-out'];
+  const words = [
+    'import',
+    rows,
+    '--format',
+    'rdw',
+    '--vat-scheme',
+    'vat',
+    '--auction',
+    'nl-left-out',
+  ];
   expect((await operator.run([...words, '--leave-out', '0'])).err).toContain('numbers of rows');
   expect((await operator.run([...words, '--seller', 'Nobody'])).err).toContain('no seller');
   const options = ['--leave-out', '2', '--seller', 'Polder Fleet', '--json'];
@@ -100,7 +137,7 @@ test('rows are left out by number, and new lots are of the seller that is named'
 });
 
 test('values that were meant otherwise are repaired where that is asked for, and listed', async () => {
-  await operator.run(['auction', 'create', 'nl-repaired', '--end', '+2h']);
+  await operator.run(['act', 'createAuction', 'nl-repaired', '--ends-at=+2h', '--published']);
   const plate = { country: 'NL', licensePlate: 'K-463-FV' };
   const stock = {
     format: 'carplaza-stock',
@@ -137,8 +174,8 @@ test("how a seller's columns are read is stored from a mapping file, and shown",
     defaults: { vatScheme: 'vat' },
   });
   const words = ['mapping', 'store', mapping, '--json', '--seller', 'Kept Lease'];
-  expect((await operator.run(words)).err).toContain('There is no seller Kept Lease');
-  await operator.run(['seller', 'add', 'Kept Lease']);
+  expect((await operator.run(words)).err).toContain('There is no seller "Kept Lease"');
+  await operator.run(['act', 'addSeller', 'Kept Lease']);
   expect(JSON.parse((await operator.run(words)).out).columns).toHaveLength(4);
   const { out } = await operator.run(['mapping', 'stored', '--json', '--seller', 'Kept Lease']);
   expect(JSON.parse(out)).toEqual({
@@ -162,7 +199,7 @@ test('an import that is not there is not undone', async () => {
 
 test('an unknown auction is one clear sentence and exit code 1', async () => {
   const rows = await operator.file('good.json', [row]);
-  const words = ['import', rows, '--format', 'rdw', '--auction', 'nowhere'];
+  const words = ['import', rows, '--format', 'rdw', '--vat-scheme', 'vat', '--auction', 'nowhere'];
   expect(await operator.run(words)).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^There is no auction "nowhere"/),

@@ -11,11 +11,12 @@ import type { Actor } from '#services/acts/actor.ts';
 import { lockLots, takeImportLock } from './lock-lots.ts';
 import { logImport, rememberBefore } from './log-import.ts';
 import { mergeAuctions } from './merge-auctions.ts';
-import { mergeLots } from './merge-lots.ts';
-import { mergeVehicles } from './merge-vehicles.ts';
+import { checkLots, mergeLots } from './merge-lots.ts';
+import { checkVehicles, mergeVehicles } from './merge-vehicles.ts';
 import { type RepairedValue, type RowReader, openRowReading } from './read-rows.ts';
 import type { ReferencedPhoto, Refusal } from './records.ts';
 import type { Section, SourceRow } from '#services/stock/input/rows.ts';
+import { refuseHalves, resolvePhotos, resolveVehicles } from './resolve-vehicles.ts';
 import { type Staging, openStaging } from './staging.ts';
 import { publishRescheduledLots } from './publish-rescheduled-lots.ts';
 
@@ -39,6 +40,8 @@ export interface ImportJob {
   sellerId?: string | null | undefined;
   /** Each row is a vehicle and its lot. */
   isTable: boolean;
+  /** As in Resolving. */
+  vinDecides?: boolean | undefined;
   /** Reads on, though almost every row is refused. */
   readsAll?: boolean | undefined;
   /** Maximum of refusals stored with their reasons. */
@@ -98,9 +101,13 @@ async function runImport(connection: Connection, job: ImportJob): Promise<Import
   const { rowsRead, isStopped, repaired } = await stageRows(job, reader, staging, ledger, photos);
   if (!isStopped) {
     await staging.finish();
+    await resolveVehicles(connection, ledger, job);
     await rememberBefore(connection);
     await lockLots(connection, { vehicle: reader.vehicleColumns, lot: reader.lotTerms });
     await mergeAuctions(connection, ledger, job.asDraft);
+    await checkVehicles(connection, ledger, reader.vehicleColumns);
+    await checkLots(connection, ledger, reader.lotTerms, job);
+    await refuseHalves(connection, ledger, reader.vehicleColumns, job.isTable);
     await mergeVehicles(connection, ledger, reader.vehicleColumns);
     await mergeLots(connection, ledger, reader.lotTerms, job);
     await publishRescheduledLots(connection);
@@ -116,7 +123,7 @@ async function runImport(connection: Connection, job: ImportJob): Promise<Import
     counts: ledger.counts,
     refusals: ledger.refusals,
     refusedRows,
-    photos,
+    photos: isStopped ? [] : await resolvePhotos(connection, photos),
     repaired,
     notes,
   };
@@ -136,9 +143,10 @@ async function stageRows(
   for await (const rows of job.rows) {
     for (const row of rows) {
       const reading = readRow.read(row);
-      if ('refused' in reading)
+      if ('refused' in reading) {
         ledger.refuse(row.section, row.line, reading.refused, reading.refused.rowErrors);
-      else {
+        await staging.refuse(row);
+      } else {
         for (const outcome of reading.accepted) await staging.add(outcome);
         photos.push(...(reading.photos ?? []));
       }

@@ -1,9 +1,8 @@
 /** The locks of an import, taken once and in a fixed order. */
 import type { Connection } from '#database/connect.ts';
-import { type LotTerm, lockLotsWhere } from '#services/lots/store.ts';
+import { type LotTerm, isRedescribed, lockLotsWhere } from '#services/lots/store.ts';
 import { OperatorError } from '#services/operator-error.ts';
 import { auctionTerms } from './merge-auctions.ts';
-import { vehicleTerms } from './merge-vehicles.ts';
 import { prefixed } from './prefixed.ts';
 import type { VehicleColumn } from './records.ts';
 
@@ -26,26 +25,26 @@ export async function takeImportLock(connection: Connection): Promise<void> {
 }
 
 /**
- * Locks every lot whose terms or end the staged rows would change, before reading whether it has
- * bids, because a bid could arrive in between. One statement locks by id, as bids do, so that
- * neither deadlocks; unchanged lots are not locked, and bidding on them continues.
+ * Requires resolve-vehicles.ts. Locks every lot whose terms or end the staged rows would change,
+ * before reading whether it has bids, because a bid could arrive in between. One statement locks by
+ * id, as bids do, so that neither deadlocks; unchanged lots are not locked, and bidding on them
+ * continues.
  */
 export async function lockLots(
   connection: Connection,
   owned: { vehicle: readonly VehicleColumn[]; lot: readonly LotTerm[] },
 ): Promise<void> {
-  const vehicleOwned = vehicleTerms.filter((term) => owned.vehicle.includes(term));
   await lockLotsWhere(
     connection,
     {
       where: `l.id IN (
        SELECT l.id FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id JOIN staged_auction s ON s.id = a.id
        WHERE (${prefixed('a', movable)}) IS DISTINCT FROM (${prefixed('s', movable)})
-       UNION SELECT l.id FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
-       JOIN staged_vehicle s ON s.plate_country = v.plate_country AND s.plate = v.plate
-       WHERE ${differ('v', vehicleOwned)}
-       UNION SELECT l.id FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id
-       JOIN staged_lot s ON s.auction_id = l.auction_id AND s.plate_country = v.plate_country AND s.plate = v.plate
+       UNION SELECT l.id FROM auction.lot l JOIN auction.vehicle w ON w.id = l.vehicle_id
+       JOIN auction.description v ON v.id = w.description_id JOIN staged_vehicle s ON s.id = w.id
+       JOIN auction.auction a ON a.id = l.auction_id
+       WHERE ${differ('v', owned.vehicle)} AND ${isRedescribed}
+       UNION SELECT l.id FROM auction.lot l JOIN staged_lot s ON s.existing_id = l.id
        WHERE ${differ('l', owned.lot)}
      )`,
       order: 'l.id',

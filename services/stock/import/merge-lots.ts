@@ -5,6 +5,7 @@ import { decidedAs, isRunning, sealedHasOpened } from '#services/lots/decided-as
 import { type LotTerm, assignSellers, lotTerms, updateTerms } from '#services/lots/store.ts';
 import type { Ledger } from './ledger.ts';
 import { noteChanges } from './note-changes.ts';
+import { numberLots } from './number-lots.ts';
 import { refuseStaged } from './refuse-staged.ts';
 
 export interface NewLots {
@@ -15,7 +16,7 @@ export interface NewLots {
 }
 
 /** `owned`: the terms of existing lots that the source overwrites. Requires lock-lots.ts. */
-export async function mergeLots(
+export async function checkLots(
   connection: Connection,
   ledger: Ledger,
   owned: readonly LotTerm[],
@@ -27,9 +28,6 @@ export async function mergeLots(
     await connection.query('UPDATE staged_lot SET number = NULL');
   await refuse(twice);
   await refuse(unknownAuction);
-  await connection.query(resolveVehicles);
-  await connection.query(renameMoved);
-  await refuse(unknownVehicle);
   await connection.query(resolveSellers);
   await refuse(unknownSeller);
   if (job.sellerId) await connection.query(givenSeller, [job.sellerId]);
@@ -38,6 +36,15 @@ export async function mergeLots(
   if (owned.includes('start_price_minor')) await refuse(lostStartPrice);
   for (const term of owned) await refuse(decidedTerm(term));
   await refuse(changedNumber);
+}
+
+/** Call it after all checks and the vehicles. */
+export async function mergeLots(
+  connection: Connection,
+  ledger: Ledger,
+  owned: readonly LotTerm[],
+  job: NewLots,
+): Promise<void> {
   await noteChanges(connection, ledger, 'lots', owned);
   const updated = owned.length > 0 ? await update(connection, owned) : 0;
   const added = await insert(connection, job);
@@ -59,50 +66,22 @@ async function update(connection: Connection, owned: readonly LotTerm[]): Promis
   return changed.length;
 }
 
-/** Where two are equal, and where nothing is known, the file's order decides. */
-const orders: Record<LotOrder, string> = {
-  file: 's.line',
-  plate: 's.plate, s.line',
-  make: 'lower(v.make), lower(v.model), s.line',
-  mileage: 'v.mileage_km NULLS LAST, s.line',
-  firstRegistration: 'v.first_registration DESC NULLS LAST, s.line',
-  startPrice: 's.start_price_minor NULLS LAST, s.line',
-};
-
-/**
- * New lots without a number continue the auction's numbering in the chosen order, or begin at the
- * first number and leave out those that are taken.
- */
 async function insert(
   connection: Connection,
   { asDraft, firstNumber, order = 'file' }: NewLots,
 ): Promise<number> {
+  await numberLots(connection, firstNumber, order);
   const { rowCount } = await connection.query(
-    `WITH taken AS (
-       SELECT auction_id, number FROM auction.lot WHERE auction_id IN (SELECT auction_id FROM staged_lot)
-       UNION SELECT auction_id, number FROM staged_lot WHERE number IS NOT NULL
-     ), fresh AS (
-       SELECT s.id, s.auction_id, row_number() OVER (PARTITION BY s.auction_id ORDER BY ${orders[order]}) AS place
-       FROM staged_lot s JOIN auction.vehicle v ON v.id = s.vehicle_id
-       WHERE s.existing_id IS NULL AND s.number IS NULL
-     ), free AS (
-       SELECT f.auction_id, n.number, row_number() OVER (PARTITION BY f.auction_id ORDER BY n.number) AS place
-       FROM (SELECT auction_id, count(*) AS lots, coalesce($2::integer, (SELECT max(t.number) + 1 FROM taken t
-           WHERE t.auction_id = fresh.auction_id), 1) AS first FROM fresh GROUP BY auction_id) f,
-         generate_series(f.first, f.first + f.lots - 1
-           + (SELECT count(*) FROM taken t WHERE t.auction_id = f.auction_id AND t.number >= f.first)) AS n (number)
-       WHERE NOT EXISTS (SELECT FROM taken t WHERE t.auction_id = f.auction_id AND t.number = n.number)
-     ), numbered AS (
-       SELECT s.*, coalesce(s.number, g.number) AS given_number FROM staged_lot s
-       LEFT JOIN fresh f ON f.id = s.id LEFT JOIN free g ON g.auction_id = f.auction_id AND g.place = f.place
-       WHERE s.existing_id IS NULL
+    `WITH planned AS MATERIALIZED (
+       SELECT a.id, a.published_at, a.ends_at, a.closing_starts_at, a.closing_interval_seconds, a.closing_group_size,
+         coalesce((SELECT max(closing_position) + 1 FROM auction.lot WHERE auction_id = a.id), 0) AS first_position
+       FROM auction.auction a WHERE a.id IN (SELECT auction_id FROM staged_lot WHERE existing_id IS NULL)
      ), placed AS (
-       SELECT n.*, CASE WHEN a.closing_starts_at IS NOT NULL THEN
-         coalesce((SELECT max(closing_position) + 1 FROM auction.lot WHERE auction_id = a.id), 0)
-           + row_number() OVER (PARTITION BY n.auction_id ORDER BY n.given_number) - 1 END AS position,
+       SELECT s.*, CASE WHEN a.closing_starts_at IS NOT NULL THEN
+         a.first_position + row_number() OVER (PARTITION BY s.auction_id ORDER BY s.number) - 1 END AS position,
          CASE WHEN $1 OR a.published_at IS NULL THEN 'draft' ELSE 'open' END AS status, a.ends_at,
          a.closing_starts_at, a.closing_interval_seconds, a.closing_group_size
-       FROM numbered n JOIN auction.auction a ON a.id = n.auction_id
+       FROM staged_lot s JOIN planned a ON a.id = s.auction_id WHERE s.existing_id IS NULL
      ), ending AS (
        SELECT p.*, coalesce(p.closing_starts_at
          + make_interval(secs => p.position / p.closing_group_size * p.closing_interval_seconds), p.ends_at) AS planned_end
@@ -112,28 +91,18 @@ async function insert(
        FROM (SELECT auction_id, max(planned_end) AS last_end FROM ending GROUP BY auction_id) e
        WHERE a.id = e.auction_id AND a.ends_at < e.last_end
      )
-     INSERT INTO auction.lot (id, auction_id, vehicle_id, number, status, closing_position, planned_ends_at, effective_ends_at,
+     INSERT INTO auction.lot (id, auction_id, vehicle_id, description_id, number, status, closing_position, planned_ends_at, effective_ends_at,
        seller_id, ${lotTerms.join(', ')})
-     SELECT id, auction_id, vehicle_id, given_number, status, position, planned_end, planned_end, seller_id,
-       ${lotTerms.join(', ')} FROM ending`,
-    [asDraft, firstNumber ?? null],
+     SELECT e.id, auction_id, vehicle_id, v.description_id, number, status, position, planned_end, planned_end, seller_id,
+       ${lotTerms.join(', ')} FROM ending e JOIN auction.vehicle v ON v.id = e.vehicle_id`,
+    [asDraft],
   );
   return rowCount ?? 0;
 }
 
-const resolveVehicles = `
-  UPDATE staged_lot s SET vehicle_id = v.id,
-    existing_id = (SELECT l.id FROM auction.lot l WHERE l.auction_id = s.auction_id AND l.vehicle_id = v.id)
-  FROM auction.vehicle v WHERE v.plate_country = s.plate_country AND v.plate = s.plate`;
-
-// A lot that was moved into another auction keeps the id that its vehicle would get here again.
-const renameMoved = `
-  UPDATE staged_lot s SET id = gen_random_uuid()
-  WHERE existing_id IS NULL AND EXISTS (SELECT FROM auction.lot l WHERE l.id = s.id)`;
-
 const twice = `
   SELECT line, 'licensePlate' AS field, 'is a lot of this auction in row ' || first || ' already' AS reason
-  FROM (SELECT line, min(line) OVER (PARTITION BY auction_id, plate_country, plate) AS first
+  FROM (SELECT line, min(line) OVER (PARTITION BY auction_id, vehicle_id) AS first
         FROM staged_lot) twice
   WHERE line <> first`;
 
@@ -141,16 +110,11 @@ const unknownAuction = `
   SELECT line, 'auctionId' AS field, 'there is no auction ' || auction_id AS reason
   FROM staged_lot s WHERE NOT EXISTS (SELECT FROM auction.auction a WHERE a.id = s.auction_id)`;
 
-const unknownVehicle = `
-  SELECT line, 'licensePlate' AS field,
-    'there is no such vehicle: neither here nor among the file''s rows that were not refused' AS reason
-  FROM staged_lot WHERE vehicle_id IS NULL`;
-
 const resolveSellers = `
   UPDATE staged_lot s SET seller_id = z.id FROM auction.seller z WHERE z.name = s.seller`;
 
 const unknownSeller = `
-  SELECT line, 'seller' AS field, 'is no seller: operator seller add enters one' AS reason
+  SELECT line, 'seller' AS field, 'is no seller: operator act addSeller enters one' AS reason
   FROM staged_lot WHERE seller IS NOT NULL AND seller_id IS NULL`;
 
 const givenSeller = `

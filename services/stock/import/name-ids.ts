@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 
+/** Of a plate that no vehicle here holds: resolve-vehicles.ts gives a known vehicle's own. */
 export function vehicleId(country: string, plate: string): string {
   return nameUuid(`vehicle:${country}:${plate}`);
 }

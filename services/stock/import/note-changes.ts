@@ -17,11 +17,17 @@ export interface Change {
 export interface Notes {
   changes: Change[];
   changesTotal: number;
-  /** Row by country and plate: a vehicle and its lot are one. */
-  added: Map<string, number>;
-  updated: Map<string, number>;
-  /** Country and plate of vehicles that were not there before. */
+  /** Row by the vehicle's id: a vehicle and its lot are one. */
+  added: Map<string, NotedRow>;
+  updated: Map<string, NotedRow>;
+  /** Ids of vehicles that were not there before. */
   newVehicles: string[];
+}
+
+export interface NotedRow {
+  row: number;
+  /** As domain/vehicle-identity.ts plateKey has it, where it can. */
+  plate: string;
 }
 
 /** Changes that are shown; the others are counted. */
@@ -32,11 +38,13 @@ export function openNotes(): Notes {
 }
 
 const joins: Record<Exclude<Section, 'auctions'>, string> = {
-  vehicles: `staged_vehicle s LEFT JOIN auction.vehicle o ON o.plate_country = s.plate_country AND o.plate = s.plate
-    LEFT JOIN auction.vehicle v ON v.id = o.id`,
+  vehicles: `staged_vehicle s LEFT JOIN auction.vehicle w ON w.id = s.id
+    LEFT JOIN auction.description o ON o.id = w.description_id LEFT JOIN auction.description v ON v.id = o.id`,
   lots: `staged_lot s LEFT JOIN auction.lot o ON o.id = s.existing_id
-    LEFT JOIN auction.vehicle v ON v.id = o.vehicle_id`,
+    LEFT JOIN auction.description v ON v.id = o.description_id`,
 };
+
+const idOf = { vehicles: 'id', lots: 'vehicle_id' };
 
 /** `owned`: the columns that the import overwrites. Call it when no more rows are refused. */
 export async function noteChanges(
@@ -51,13 +59,13 @@ export async function noteChanges(
       ? 'false'
       : `(${prefixed('o', owned)}) IS DISTINCT FROM (${prefixed('s', owned)})`;
   const { rows } = await connection.query<Row>(
-    `SELECT s.line, s.plate_country || ' ' || s.plate AS vehicle, s.plate_display AS name,
+    `SELECT s.line, s.${idOf[section]} AS vehicle, coalesce(s.plate_key, s.plate) AS plate, s.plate_display AS name,
        s.plate_country AS country, v.make || ' ' || v.model AS model, o.id IS NULL AS "isNew", to_json(o) AS before, to_json(s) AS after
      FROM ${joins[section]} WHERE o.id IS NULL OR ${differs} ORDER BY s.line`,
   );
-  for (const { line, vehicle, name, country, model, isNew, before, after } of rows) {
+  for (const { line, vehicle, plate, name, country, model, isNew, before, after } of rows) {
     if (isNew && section === 'vehicles') notes.newVehicles.push(vehicle);
-    (isNew ? notes.added : notes.updated).set(vehicle, line);
+    (isNew ? notes.added : notes.updated).set(vehicle, { row: line, plate });
     if (isNew) continue;
     for (const field of owned) {
       if (JSON.stringify(before?.[field]) === JSON.stringify(after[field])) continue;
@@ -83,6 +91,7 @@ interface Noted {
 interface Row {
   line: number;
   vehicle: string;
+  plate: string;
   name: string;
   country: string;
   model: string | null;

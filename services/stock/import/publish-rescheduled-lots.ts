@@ -7,11 +7,9 @@ const batchMax = 1_000;
 
 /** The last step of an import, so that the published state is final. */
 export async function publishRescheduledLots(connection: Connection): Promise<void> {
+  await connection.query('DECLARE moved NO SCROLL CURSOR FOR SELECT id FROM moved_lot');
   for (;;) {
-    const { rows } = await connection.query<{ id: string }>(
-      `DELETE FROM moved_lot WHERE ctid IN (SELECT ctid FROM moved_lot LIMIT $1) RETURNING id`,
-      [batchMax],
-    );
+    const { rows } = await connection.query<{ id: string }>(`FETCH ${batchMax} FROM moved`);
     if (rows.length === 0) return;
     await publishRescheduled(
       connection,

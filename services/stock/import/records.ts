@@ -22,8 +22,10 @@ export interface ReferencedPhoto {
   /** Row of the vehicle in its file. */
   row: number;
   country: string;
-  /** Capitals and digits. */
+  /** As `WrittenPlate` names it. */
   plate: string;
+  /** Once the row is known to be of this vehicle (resolve-vehicles.ts). */
+  vehicleId?: string;
   /** An address, or a path from the file's folder. */
   source: string;
   kind: PhotoKind;
@@ -84,12 +86,19 @@ interface AuctionRecord {
   outcome_shown: string;
 }
 
-export interface VehicleRecord extends FieldRow {
-  line: number;
-  id: string;
+/** A plate as a row has it. */
+export interface WrittenPlate {
+  /** Capitals and digits. */
   plate: string;
   plate_country: string;
   plate_display: string;
+  /** What tells it from all others (domain/vehicle-identity.ts); null where its gap is missing. */
+  plate_key: string | null;
+}
+
+export interface VehicleRecord extends FieldRow, WrittenPlate {
+  line: number;
+  id: string;
   make: string;
   model: string;
   registration_tax_minor: number;
@@ -110,15 +119,15 @@ export interface VehicleRecord extends FieldRow {
 }
 
 /** The columns that an import may change: all but the key. Pictures are not among them. */
-export type VehicleColumn = Exclude<keyof VehicleRecord, 'line' | 'id' | 'plate' | 'plate_country'>;
+export type VehicleColumn = Exclude<
+  keyof VehicleRecord,
+  'line' | 'id' | 'plate' | 'plate_country' | 'plate_key'
+>;
 
-export interface LotRecord {
+export interface LotRecord extends WrittenPlate {
   line: number;
   id: string;
   auction_id: string;
-  plate_country: string;
-  plate: string;
-  plate_display: string;
   number: number | null;
   start_price_minor: number | null;
   reserve_minor: number | null;

@@ -4,10 +4,18 @@ import type { Ledger } from './ledger.ts';
 import type { Section } from '#services/stock/input/rows.ts';
 
 /** Where a section's rows wait, and the SQL of a row's label and of its plate's country. */
-const stagedTables: Record<Section, { table: string; label: string; country: string }> = {
-  auctions: { table: 'staged_auction', label: 's.id', country: 'NULL' },
-  vehicles: { table: 'staged_vehicle', label: 's.plate_display', country: 's.plate_country' },
-  lots: { table: 'staged_lot', label: 's.plate_display', country: 's.plate_country' },
+const stagedTables: Record<Section, { table: string; label: string; of: string }> = {
+  auctions: { table: 'staged_auction', label: 's.id', of: 'NULL::text, NULL::text, NULL::uuid' },
+  vehicles: {
+    table: 'staged_vehicle',
+    label: 's.plate_display',
+    of: 's.plate_country, s.plate, s.id',
+  },
+  lots: {
+    table: 'staged_lot',
+    label: 's.plate_display',
+    of: 's.plate_country, s.plate, s.vehicle_id',
+  },
 };
 
 /** `found` is a query of (line, field, reason); its lines are removed from the staged table. */
@@ -17,23 +25,27 @@ export async function refuseStaged(
   section: Section,
   found: string,
 ): Promise<void> {
-  const { table, label, country } = stagedTables[section];
+  const { table, label, of } = stagedTables[section];
   const { rows } = await connection.query<Found>(
     `WITH found AS MATERIALIZED (${found}),
-     gone AS (
+     deleted AS (
        DELETE FROM ${table} s USING found WHERE s.line = found.line
-       RETURNING s.line, ${label} AS name, ${country} AS country, found.field, found.reason
+       RETURNING s.line, ${label}, found.field, found.reason, ${of}
+     ), gone (line, name, field, reason, country, plate, vehicle_id) AS (SELECT * FROM deleted),
+     noted AS (
+       INSERT INTO refused_row (section, line, plate_country, plate, vehicle_id)
+       SELECT $2, line, country, plate, vehicle_id FROM gone
      )
      SELECT line, country, CASE WHEN shown THEN name END AS name, CASE WHEN shown THEN field END AS field,
        CASE WHEN shown THEN reason END AS reason
      FROM (SELECT *, row_number() OVER (ORDER BY line) <= $1 AS shown FROM gone) numbered ORDER BY line`,
-    [ledger.storedMax],
+    [ledger.storedMax, section],
   );
   const unseen: number[] = [];
-  for (const { line, name, country: of, field, reason } of rows)
+  for (const { line, name, country, field, reason } of rows)
     if (name === null) unseen.push(line);
     else
-      ledger.refuse(section, line, { name, country: of ?? undefined }, [
+      ledger.refuse(section, line, { name, country: country ?? undefined }, [
         { field: field ?? '', reason: reason ?? '' },
       ]);
   ledger.refuseUnseen(section, unseen);

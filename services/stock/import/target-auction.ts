@@ -10,8 +10,11 @@ export interface TargetAuction {
   currency: string;
   vatPercent: number;
   incrementLadder: Band[];
-  /** yyyy-mm-dd, in the auction's zone. */
-  lastDay: string;
+  /**
+   * The day on which its lots begin to end, yyyy-mm-dd in its zone. Further lots move the auction's
+   * end, and never this day.
+   */
+  closingDay: string;
 }
 
 /** @throws OperatorError where no auction takes lots in this currency. */
@@ -22,13 +25,13 @@ export async function targetAuction(
 ): Promise<TargetAuction> {
   const { rows } = await connection.query<TargetAuction & { ended: boolean }>(
     `SELECT id, country, format, currency, vat_percent AS "vatPercent", increment_ladder AS "incrementLadder",
-       ends_at <= now() AS ended, (ends_at AT TIME ZONE time_zone)::date AS "lastDay" FROM auction.auction WHERE id = $1`,
+       ends_at <= now() AS ended, (coalesce(closing_starts_at, ends_at) AT TIME ZONE time_zone)::date AS "closingDay" FROM auction.auction WHERE id = $1`,
     [id],
   );
   const auction = rows[0];
   if (!auction)
     throw new OperatorError(
-      `There is no auction "${id}": \`operator auctions\` lists them, \`operator auction create\` makes one.`,
+      `There is no auction "${id}": \`operator auctions\` lists them, \`operator act createAuction\` makes one.`,
     );
   if (auction.ended)
     throw new OperatorError(`The auction "${id}" has ended: nothing can be added.`);

@@ -2,7 +2,8 @@
  * ZIP archives: a single data file, or the entries of a spreadsheet. Limits apply to the unpacked
  * sizes, not to the declared ones.
  */
-import { type Entry, type ZipFile, openPromise } from 'yauzl';
+import { buffer } from 'node:stream/consumers';
+import { type Entry, type ZipFile, fromBufferPromise, openPromise } from 'yauzl';
 import { OperatorError } from '#services/operator-error.ts';
 import { type InputLimits, tooLarge } from './limits.ts';
 
@@ -23,9 +24,7 @@ export async function openArchiveEntry(
     entries.map((entry) => entry.fileName),
   );
   if (names.includes('xl/workbook.xml')) return xlsxMark;
-  const files = names.filter(
-    (entry) => !entry.endsWith('/') && !/^__MACOSX\/|(^|\/)\./.test(entry),
-  );
+  const files = names.filter(isFile);
   const [only] = files;
   if (only === undefined || files.length > 1)
     throw new OperatorError(
@@ -35,6 +34,42 @@ export async function openArchiveEntry(
     name: only,
     bytes: () => readEntry(name, file, limits, only),
   };
+}
+
+/** Folders, and what operating systems put beside files, are none. */
+function isFile(entry: string): boolean {
+  return !entry.endsWith('/') && !/^__MACOSX\/|(^|\/)\./.test(entry);
+}
+
+/** Reads all files of an archive that is in memory, within `bytesMax` together, by their names. */
+export async function unpackFiles(
+  name: string,
+  content: Buffer,
+  limits: Pick<InputLimits, 'bytesMax' | 'archiveEntriesMax'>,
+): Promise<{ name: string; content: Buffer }[]> {
+  return withArchive(name, content, limits, async (entries, archive) => {
+    const files: { name: string; content: Buffer }[] = [];
+    let left = limits.bytesMax;
+    for (const entry of entries.filter(({ fileName }) => isFile(fileName))) {
+      const bytes = await buffer(limited(name, await archive.openReadStreamPromise(entry), left));
+      left -= bytes.length;
+      files.push({ name: entry.fileName, content: bytes });
+    }
+    return files.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  });
+}
+
+async function* limited(
+  name: string,
+  bytes: AsyncIterable<Buffer>,
+  bytesMax: number,
+): AsyncGenerator<Buffer> {
+  let read = 0;
+  for await (const piece of bytes) {
+    read += piece.length;
+    if (read > bytesMax) throw tooLarge(name, bytesMax);
+    yield piece;
+  }
 }
 
 async function* readEntry(
@@ -77,8 +112,8 @@ export async function scanParts(
 
 async function withArchive<T>(
   name: string,
-  file: string,
-  limits: InputLimits,
+  file: string | Buffer,
+  limits: Pick<InputLimits, 'archiveEntriesMax'>,
   work: (entries: Entry[], archive: ZipFile) => Promise<T>,
 ): Promise<T> {
   const { archive, entries } = await openArchive(name, file, limits);
@@ -93,10 +128,14 @@ async function withArchive<T>(
 
 async function openArchive(
   name: string,
-  file: string,
-  limits: InputLimits,
+  file: string | Buffer,
+  limits: Pick<InputLimits, 'archiveEntriesMax'>,
 ): Promise<{ archive: ZipFile; entries: Entry[] }> {
-  const archive = await openPromise(file, { autoClose: false }).catch((error: Error) => {
+  const opening =
+    typeof file === 'string'
+      ? openPromise(file, { autoClose: false })
+      : fromBufferPromise(file, { autoClose: false });
+  const archive = await opening.catch((error: Error) => {
     throw broken(name, error);
   });
   try {

@@ -1,6 +1,6 @@
 /** A file's kind is detected by its content, and unpacking is limited. */
 import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -70,6 +70,42 @@ test.each<[string, () => Promise<string>]>([
   ],
 ])('%s reads the same', async (_, write) => {
   expect(await tableOf(await write())).toEqual({ columns: ['make', 'model'], rows: cars });
+});
+
+const collected = '../shared/data/cases/stock';
+const golf = { Marke: 'Volkswagen', Modell: 'Golf' };
+
+test.skipIf(!existsSync(collected))(
+  'reads the collected tables that spreadsheets wrote',
+  async () => {
+    for (const [name, read] of [
+      ['c-excel-eq.csv', { ...golf, Kennzeichen: 'M-XA 224', FIN: 'WVWZZZ1KZAW000224' }],
+      ['x-no-refs.xlsx', { ...golf, Kennzeichen: 'M-XA 214', Erstzulassung: '2018-03-14' }],
+      ['x-title-row.xlsx', { ...golf, Kennzeichen: 'M-XA 208', Erstzulassung: '2018-03-14' }],
+    ] as const)
+      expect((await tableOf(path.join(collected, name))).rows).toMatchObject([read]);
+  },
+);
+
+test('reads a formula of a text as the text, and leaves other formulas as they are', async () => {
+  const cells = ['="0123"', '=1+1', '"=""M-XA 224"""', '=A1&B1'];
+  const target = await file('a.csv', `a;b;c;d\n${cells.join(';')}\n`);
+  expect((await tableOf(target)).rows).toEqual([
+    { a: '0123', b: '=1+1', c: 'M-XA 224', d: '=A1&B1' },
+  ]);
+});
+
+test('finds the heading below titles, and takes no narrow table for one', async () => {
+  const read = async (rows: (string | number | null)[][]) =>
+    tableOf(await file('a.xlsx', await writeXlsx({ sheets: [{ name: 'A', rows }] })));
+  const cells = [
+    ['make', 'model', 'price'],
+    ['VW', 'Golf', 5],
+  ];
+  const found = await read(cells);
+  expect(found.rows).toEqual([{ make: 'VW', model: 'Golf', price: 5 }]);
+  expect(await read([['Stock'], ['May'], ...cells])).toEqual(found);
+  expect((await read([['make'], ['VW'], ['Audi']])).columns).toEqual(['make']);
 });
 
 test('Latin-1 is read as what it is, and every western letter comes back', async () => {

@@ -74,7 +74,7 @@ async function* recordsOf(
   try {
     for await (const fields of parser as AsyncIterable<string[]>) {
       read += 1;
-      yield fields;
+      yield fields.map(withoutFormula);
     }
     await fed;
   } catch (error) {
@@ -84,6 +84,12 @@ async function* recordsOf(
       { cause: error },
     );
   }
+}
+
+/** Spreadsheets keep a text from being a number as a formula of it: `="0123"`. */
+function withoutFormula(field: string): string {
+  const text = /^ *="((?:[^"]|"")*)" *$/.exec(field)?.[1];
+  return text === undefined ? field : text.replaceAll('""', '"');
 }
 
 function rowOf(columns: readonly string[], fields: string[]): Record<string, string> | undefined {

@@ -134,7 +134,7 @@ function sectionsOutside(layout: Extract<JsonLayout, { kind: 'sections' }>): Out
       begun = true;
       if (token.name === 'startObject') return;
       throw new OperatorError(
-        'A stock file is one JSON object (see `operator schema`): this file is not. For RDW open data add --format rdw --auction ID.',
+        'A stock file is one JSON object (see `operator schema`): this file is not. For RDW open data add --format rdw --vat-scheme vat --auction ID.',
       );
     }
     if (token.name === 'endArray') return;

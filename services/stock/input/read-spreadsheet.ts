@@ -3,6 +3,8 @@
  * before: every entry is unpacked once to be counted, and the cells' addresses give the size of the
  * table.
  */
+import { readFile } from 'node:fs/promises';
+import { readXlsx } from 'hucre/xlsx';
 import readXlsxFile, { type CellValue } from 'read-excel-file/node';
 import { OperatorError } from '#services/operator-error.ts';
 import { scanParts } from './archive.ts';
@@ -19,8 +21,8 @@ export async function readSpreadsheet(
   wanted?: string,
   limits: InputLimits = inputLimits,
 ): Promise<TableFile> {
-  await refuseHuge(input, limits);
-  const sheets = await readXlsxFile(input.path).catch((error: Error) => {
+  const layout = await measure(input, limits);
+  const sheets = await readSheets(input, layout).catch((error: Error) => {
     throw new OperatorError(`${input.name} is no spreadsheet that can be read: ${error.message}.`, {
       cause: error,
     });
@@ -32,7 +34,8 @@ export async function readSpreadsheet(
     throw new OperatorError(
       `${input.name} has no sheet "${wanted}": it has ${sheets.map(({ sheet }) => sheet).join(', ')}.`,
     );
-  const [heading = [], ...rows] = (found?.data ?? []).filter((row) => row.some(isFilled));
+  const filled = (found?.data ?? []).filter((row) => row.some(isFilled));
+  const [heading = [], ...rows] = filled.slice(titleRows(filled));
   const width = heading.findLastIndex(isFilled) + 1;
   const names = heading.slice(0, width).map((cell) => String(textOf(cell) ?? ''));
   const columns = columnNames(input.name, names, limits);
@@ -51,12 +54,38 @@ export async function readSpreadsheet(
   return { columns, isJson: false, rows: all(), sizeBytes: rows.length, readBytes: () => read };
 }
 
+interface FilledSheet {
+  sheet: string;
+  data: (CellValue | null | undefined)[][];
+}
+
+/** Some programs write cells without addresses, one behind the other. */
+async function readSheets(
+  input: Input,
+  { hasAddresses }: { hasAddresses: boolean },
+): Promise<FilledSheet[]> {
+  if (hasAddresses) return readXlsxFile(input.path);
+  const { sheets } = await readXlsx(await readFile(input.path));
+  return sheets.map(({ name, rows }) => ({ sheet: name, data: rows as FilledSheet['data'] }));
+}
+
+/** A title above the heading is one cell; a table has more of them. */
+const headingCellsMin = 3;
+const titleRowsMax = 10;
+
+/** How many rows above the heading hold one cell each, where a wider one follows. */
+function titleRows(rows: FilledSheet['data']): number {
+  const widths = rows.slice(0, titleRowsMax + 1).map((row) => row.filter(isFilled).length);
+  const heading = widths.findIndex((width) => width > 1);
+  return heading > 0 && (widths[heading] ?? 0) >= headingCellsMin ? heading : 0;
+}
+
 function isFilled(cell: CellValue | null | undefined): boolean {
   return cell !== null && cell !== undefined && cell !== '';
 }
 
 /** A row with cells beyond the heading matches no column. */
-function rowOf(columns: readonly string[], row: readonly (CellValue | null)[]): unknown {
+function rowOf(columns: readonly string[], row: FilledSheet['data'][number]): unknown {
   if (row.slice(columns.length).some(isFilled)) return undefined;
   return Object.fromEntries(columns.map((column, index) => [column, textOf(row[index]) ?? '']));
 }
@@ -69,14 +98,15 @@ function textOf(cell: CellValue | null | undefined): string | number | undefined
   return typeof cell === 'number' ? cell : String(cell);
 }
 
-async function refuseHuge(input: Input, limits: InputLimits): Promise<void> {
-  let [rows, columns] = [0, 0];
+async function measure(input: Input, limits: InputLimits): Promise<{ hasAddresses: boolean }> {
+  let [rows, columns, unaddressed] = [0, 0, 0];
   const tails = new Map<string, string>();
   await scanParts(input.name, input.path, limits, (part, piece) => {
     if (!/^xl\/worksheets\/.*\.xml$/.test(part)) return;
     // A chunk may end within an address.
     const text = (tails.get(part) ?? '') + piece.toString('latin1');
     tails.set(part, text.slice(-30));
+    unaddressed += text.match(/<c(?: (?!r=)[a-z]+="[^"<>]*")*\/?>/g)?.length ?? 0;
     for (const [, letters = '', digits = ''] of text.matchAll(/\sr="([A-Z]{0,4})(\d{1,9})"/g)) {
       rows = Math.max(rows, Number(digits));
       columns = Math.max(columns, columnNumber(letters));
@@ -86,10 +116,12 @@ async function refuseHuge(input: Input, limits: InputLimits): Promise<void> {
     throw new OperatorError(
       `${input.name} has ${columns} columns: at most ${limits.columnsMax} are read.`,
     );
-  if (rows > limits.rowsMax || rows * columns > limits.cellsMax)
+  const cells = Math.max(rows * columns, unaddressed);
+  if (rows > limits.rowsMax || cells > limits.cellsMax)
     throw new OperatorError(
       `${input.name} has ${rows} rows of ${columns} columns: at most ${limits.cellsMax} cells are read; split it, or save it as CSV.`,
     );
+  return { hasAddresses: unaddressed === 0 };
 }
 
 /** "A" is 1, "AA" is 27. */

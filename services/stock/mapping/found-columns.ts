@@ -37,10 +37,13 @@ export function foundColumns(
 }
 
 /** The register's data are read by the names of their own columns. */
-export function registerColumns(names: readonly string[]): FoundColumn[] {
+export function registerColumns(
+  names: readonly string[],
+  isRead: (column: string) => boolean,
+): FoundColumn[] {
   return names.map((column) => ({
     column,
-    field: column,
+    field: isRead(column) ? column : null,
     from: 'register',
     samples: [],
     unread: [],

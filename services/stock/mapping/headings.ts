@@ -1,7 +1,7 @@
 /** Suppliers' names for their columns, in the languages of the eight locales. */
 import type { Unit } from '#contract/vehicle-field.ts';
 import { vehicleFields } from '#contract/vehicle-fields.ts';
-import type { Field } from './fields.ts';
+import { type Field, fields } from './fields.ts';
 
 export interface Heading {
   field: Field;
@@ -22,7 +22,10 @@ const names: [Field, string, Unit?][] = [
     'make',
     'make marke hersteller brand manufacturer merk marque marca marka fabrikat fabricante producent',
   ],
-  ['model', 'model modell modelo modele modello modelname modellname modellbezeichnung'],
+  [
+    'model',
+    'model modell modelo modele modello modelname modellname modellbezeichnung handelsbenaming',
+  ],
   [
     'version',
     'version versie variante variant ausfuhrung ausstattungslinie uitvoering finition versione wersja trim trimlevel modelversion typbezeichnung',
@@ -45,11 +48,11 @@ const names: [Field, string, Unit?][] = [
   ['powerKw', 'hp ps powerps powerhp leistungps leistunginps pk cv ch bhp horsepower mockm', 'hp'],
   [
     'firstRegistration',
-    'year yearofregistration registrationyear firstregistration firstregistrationdate registrationdate dateoffirstregistration baujahr erstzulassung erstzulassungsdatum ez ezdatum zulassung jahr bouwjaar datumeerstetoelating eerstetoelating misencirculation miseencirculation datemiseencirculation datemec mec annee ano anomatricula primeramatriculacion fechamatriculacion fechaprimeramatriculacion primamatricula dataprimamatricula primaimmatricolazione dataimmatricolazione immatricolazione anno rok rokprodukcji pierwszarejestracja datapierwszejrejestracji',
+    'year yearofregistration registrationyear firstregistration firstregistrationdate registrationdate dateoffirstregistration baujahr erstzulassung erstzulassungsdatum ez ezdatum zulassung jahr bouwjaar datumeerstetoelating eerstetoelating misencirculation miseencirculation datemiseencirculation datemec mec annee ano anomatricula primeramatriculacion fechamatriculacion fechaprimeramatriculacion primamatricula dataprimamatricula primaimmatricolazione dataimmatricolazione immatricolazione anno rok rokprodukcji pierwszarejestracja datapierwszejrejestracji datum1etoelating 1etoelating 1zulassung erstzul det 1eremiseencirculation 1streg 1stregistration',
   ],
   [
     'startPrice',
-    'price preis startprice startpreis verkaufspreis vkpreis angebotspreis nettopreis bruttopreis preiseur priceeur prijs vraagprijs startprijs prix prixdevente miseaprix precio precioventa preciosalida preco precobase prezzo basedasta cena cenawywolawcza sellingprice askingprice',
+    'price preis opbodprijs startprice startpreis verkaufspreis vkpreis angebotspreis nettopreis preiseur priceeur prijs vraagprijs startprijs prix prixdevente miseaprix precio precioventa preciosalida preco precobase prezzo basedasta cena cenawywolawcza sellingprice askingprice',
   ],
   [
     'reserve',
@@ -65,7 +68,7 @@ const names: [Field, string, Unit?][] = [
   ],
   [
     'colour',
-    'color colour farbe aussenfarbe lackierung exteriorcolor exteriorcolour kleur couleur cor colore kolor',
+    'color colour eerstekleur farbe aussenfarbe lackierung exteriorcolor exteriorcolour kleur couleur cor colore kolor',
   ],
   [
     'body',
@@ -99,7 +102,7 @@ const names: [Field, string, Unit?][] = [
   ],
   [
     'vatScheme',
-    'vat vatscheme vatdeductible mwst mwstausweisbar mehrwertsteuer besteuerung steuerart btw btwmarge tva tvarecuperable iva ivadedutivel ivaesposta vatmarza',
+    'vat vatscheme vatdeductible mwst mwstausweisbar mehrwertsteuer besteuerung steuerart btw btwmarge btwverrekenbaar btwaftrekbaar tva tvarecuperable iva ivadedutivel ivaesposta vatmarza',
   ],
   [
     'locationPlace',
@@ -119,6 +122,17 @@ const names: [Field, string, Unit?][] = [
     'equipment ausstattung extras sonderausstattung uitrusting equipements equipamiento equipamento equipaggiamento wyposazenie',
   ],
 ];
+
+const asksDeductible: ReadonlySet<string> = new Set(
+  'vat vatdeductible mwst mwstausweisbar mehrwertsteuer btw btwverrekenbaar btwaftrekbaar tva tvarecuperable iva ivadedutivel ivaesposta'.split(
+    ' ',
+  ),
+);
+
+/** Whether "yes" in the column means that VAT is deductible; below "BTW / Marge" it may not. */
+export function asksWhetherDeductible(written: string): boolean {
+  return asksDeductible.has(headingKey(written));
+}
 
 /** A column that is named as the field is needs no name above. */
 const ownNames = Object.keys(vehicleFields) as (keyof typeof vehicleFields)[];
@@ -153,7 +167,22 @@ export function headingOf(written: string): Heading | undefined {
   const [before = '', inside = ''] = written.split(/[([/]/);
   const found = byKey.get(headingKey(before));
   const unit = byKey.get(headingKey(inside));
-  return found && unit?.field === found.field && unit.unit ? unit : found;
+  if (found && unit?.field === found.field && unit.unit) return unit;
+  // "Preis (brutto)" is no net price, and "Laufleistung (in 1000)" no kilometres.
+  const isMeasured = found && ['number', 'amount'].includes(fields[found.field].kind);
+  return isMeasured && !plainUnits.has(headingKey(inside)) ? undefined : found;
+}
+
+/** What a bracket may say of a column of numbers or amounts and change nothing. */
+const plainUnits: ReadonlySet<string> = new Set(
+  ['', 'km', 'inkm', 'kw', 'inkw', 'eur', 'euro', 'ineur', 'ineuro', 'pln', 'zl', 'netto', 'net']
+    .concat(['excl', 'exclbtw', 'exbtw', 'ccm', 'cc', 'cm3', 'gkm', 'ingkm', 'stuck', 'anzahl'])
+    .concat(['aantal', 'kwh']),
+);
+
+/** The field that words before or behind a value name. */
+export function labelOf(written: string): Heading | undefined {
+  return byKey.get(headingKey(written));
 }
 
 export function isSupplierNumber(written: string): boolean {

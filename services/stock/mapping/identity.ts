@@ -19,8 +19,9 @@ export function openIdentity(
 ) => Identity {
   const { identity, supplier } = mapping;
   const columns = identity?.columns ?? [];
-  /** By reference: the first row with it, and the number of rows. */
-  const seen = new Map<string, { line: number; count: number; last: number }>();
+  // By reference. Most stand once, and a million of them have to fit: their row alone is stored.
+  const first = new Map<string, number>();
+  const repeated = new Map<string, { count: number; last: number }>();
 
   return ({ licensePlate, vin }, cells, line) => {
     if (typeof licensePlate === 'string') return { plate: licensePlate };
@@ -35,18 +36,20 @@ export function openIdentity(
             : 'is missing: nothing identifies the vehicle (identity.columns in the mapping names what else does)',
       };
     const reference = vehicleReference(supplier, parts);
-    const known = seen.get(reference);
+    const firstLine = first.get(reference) ?? line;
     // A row whose other values are repaired is read twice.
-    const isAgain = known?.last === line;
-    const count = (known?.count ?? 0) + (isAgain ? 0 : 1);
-    seen.set(reference, { line: known?.line ?? line, count, last: line });
-    const earlier = count > 1 ? { line: known?.line, count: count - 1 } : undefined;
-    if (!earlier) return { plate: reference };
+    if (firstLine === line) {
+      first.set(reference, line);
+      return { plate: reference };
+    }
+    const known = repeated.get(reference) ?? { count: 1, last: firstLine };
+    if (known.last !== line) repeated.set(reference, { count: known.count + 1, last: line });
+    const count = repeated.get(reference)?.count ?? known.count;
     if (identity?.repeats === 'number')
-      return { plate: vehicleReference(supplier, [...parts, String(earlier.count + 1)]) };
+      return { plate: vehicleReference(supplier, [...parts, String(count)]) };
     return {
       field: columns.join(', '),
-      reason: `say the same as row ${earlier.line}: one vehicle written twice, or two that a further column under identity.columns tells apart (identity.repeats: number takes them as two)`,
+      reason: `say the same as row ${firstLine}: one vehicle written twice, or two that a further column under identity.columns tells apart (identity.repeats: number takes them as two)`,
     };
   };
 }

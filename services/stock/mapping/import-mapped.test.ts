@@ -77,6 +77,7 @@ async function suggested(target: string): Promise<Mapping> {
     supplier: `supplier ${auctionCount}`,
     country: 'DE',
     file: 'stock.csv',
+    vatScheme: 'margin',
   });
   return readMapping(await file('mapping.yaml', yaml));
 }
@@ -99,7 +100,7 @@ async function lots(): Promise<Record<string, unknown>[]> {
   const { rows } = await operator.query<Record<string, unknown>>(
     `SELECT l.number, v.plate_display, v.make, v.model, v.fuel, v.gearbox, v.mileage_km, v.power_kw, v.first_registration,
        v.vat_scheme, v.remarks, l.start_price_minor
-     FROM auction.lot l JOIN auction.vehicle v ON v.id = l.vehicle_id WHERE l.auction_id = $1 ORDER BY l.number`,
+     FROM auction.lot l JOIN auction.description v ON v.id = l.description_id WHERE l.auction_id = $1 ORDER BY l.number`,
     [auctionId],
   );
   return rows;

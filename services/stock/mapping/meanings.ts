@@ -54,9 +54,9 @@ const trade: Partial<Record<Field, Record<string, string>>> = {
     pickup: 'pickup pritsche pickuptruck',
   },
   vatScheme: {
-    vat: 'ja yes y true 1 mwst mwstausweisbar ausweisbar regelbesteuert regelbesteuerung vat vatdeductible btw oui si sim tak deductible btwauto btwvoertuig 19 21 23',
+    vat: 'ja yes y true mwst mwstausweisbar ausweisbar regelbesteuert regelbesteuerung vat vatdeductible btw oui si sim tak deductible btwauto btwvoertuig 19 21 23',
     margin:
-      'nein no n false 0 differenzbesteuert differenzbesteuerung margin marge 25a mwstnichtausweisbar nichtausweisbar non nao nie vatmarza rebu marza margeauto margevoertuig margeregeling marginscheme',
+      'nein no nee n false differenzbesteuert differenzbesteuerung margin marge 25a mwstnichtausweisbar nichtausweisbar non nao nie vatmarza rebu marza margeauto margevoertuig margeregeling marginscheme',
   },
   previousUse: {
     lease: 'leasing leasingrucklaufer lease leaseruckgabe',
@@ -115,19 +115,26 @@ export function meaningOf(
     .map(headingKey)
     .filter((part) => part !== '');
   if (field === 'fuel' && parts.some((part) => part.startsWith('plug'))) return 'plugInHybrid';
-  // "geen btw" and "not deductible" do not mean what their other word does.
-  if (field === 'vatScheme' && parts.some((part) => negations.has(part))) return undefined;
+  // Tax is never guessed: each word of "nein (§ 25a)" means the same, and one of "geen btw" and
+  // "n.v.t." means something else or nothing.
+  if (field === 'vatScheme') {
+    const schemes = new Set(parts.map((part) => known.get(part)));
+    return schemes.size === 1 ? [...schemes][0] : undefined;
+  }
   const codes = new Set(parts.map((part) => known.get(part)).filter((code) => code != null));
   if (field === 'fuel' && codes.has('electric') && codes.size > 1) return 'hybrid';
   if (codes.size === 1) return [...codes][0];
   return codes.size === 0 ? startOf(known, headingKey(written)) : undefined;
 }
 
-const negations = new Set(
-  'no not non nein nicht kein keine ohne geen niet zonder sans pas sin sem nao senza bez nie'.split(
-    ' ',
-  ),
+const answers: ReadonlySet<string> = new Set(
+  'ja yes y true oui si sim tak nein no nee n false non nao nie'.split(' '),
 );
+
+/** A word that says a VAT scheme only where the column's name asks whether VAT is deductible. */
+export function isAnswer(written: string): boolean {
+  return answers.has(headingKey(written));
+}
 
 /** Long enough that a match within a value is not a coincidence. */
 const wordMin = 5;

@@ -56,7 +56,7 @@ test.each<[string | number, Column, string | number | undefined]>([
 });
 
 test('English numbers and American dates are read where the mapping names them', () => {
-  expect(english({ field: 'startPrice' }, '$12,500.50')).toEqual({ value: 12_500.5 });
+  expect(english({ field: 'startPrice' }, '€12,500.50')).toEqual({ value: 12_500.5 });
   expect(english({ field: 'mileageKm' }, '120,000')).toEqual({ value: 120_000 });
   expect(english({ field: 'firstRegistration' }, '03/14/2018')).toMatchObject({
     value: '2018-03-14',
@@ -67,6 +67,8 @@ test.each<[unknown, Column, RegExp]>([
   ['12.50.1', { field: 'startPrice' }, /"12.50.1" is no amount: write 12500 or 12.500,50/],
   ['8.500 bis 9.500', { field: 'startPrice' }, /is no amount/],
   ['-5', { field: 'startPrice' }, /is no amount/],
+  ['$12.500,50', { field: 'startPrice' }, /is no amount/],
+  ['12.500 zł', { field: 'startPrice' }, /is no amount/],
   ['31.02.2018', { field: 'firstRegistration' }, /is no date/],
   ['Dampf', { field: 'fuel' }, /"Dampf" is not known: one of petrol/],
   [{ a: 1 }, { field: 'make' }, /is no single value/],
@@ -106,12 +108,20 @@ test.each([
   ['Erstzulassung', 'firstRegistration', undefined],
   ['yearOfRegistration', 'firstRegistration', undefined],
   ['Preis (€)', 'startPrice', undefined],
+  ['Opbodprijs (excl.)', 'startPrice', undefined],
   ['gear', 'gearbox', undefined],
   ['Skrzynia biegów', 'gearbox', undefined],
   ['Énergie', 'fuel', undefined],
 ])('the column %s is %s', (name, field, unit) => {
   expect(headingOf(name)).toEqual(unit ? { field, unit } : { field });
 });
+
+test.each(['Preis (brutto)', 'Preis (inkl. MwSt.)', 'Bruttopreis', 'Laufleistung (in 1000)'])(
+  'the column %s says another number and is not read by its name',
+  (name) => {
+    expect(headingOf(name)).toBeUndefined();
+  },
+);
 
 test('trade terms in eight languages are known, and others are not guessed', async () => {
   const meanings = await loadMeanings();
@@ -138,5 +148,10 @@ test('trade terms in eight languages are known, and others are not guessed', asy
   // A word of VAT beside a "no" is not what it says alone.
   expect(['geen btw', 'ohne MwSt.', 'not deductible', 'sans TVA'].map(vat)).toEqual(
     Array.from({ length: 4 }, () => undefined),
+  );
+  expect(vat('nein (§25a)')).toBe('margin');
+  // What is not applicable or unknown is no scheme.
+  expect(['n.v.t.', 'n.a.', 'n. b.', 'k.A.', '-', '?', '0', 'margin or vat'].map(vat)).toEqual(
+    Array.from({ length: 8 }, () => undefined),
   );
 });

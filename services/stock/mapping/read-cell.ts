@@ -3,12 +3,11 @@
  * the value, and the expected form.
  */
 import { toMinor, fromMinor } from '#contract/money.ts';
-import type { Unit } from '#contract/vehicle-field.ts';
 import { shownValue } from '#services/stock/shown-value.ts';
 import { fields } from './fields.ts';
 import type { Column, Mapping } from './mapping.ts';
-import { readDate } from './read-date.ts';
-import { readAmount, readMeasure } from './read-number.ts';
+import { dateIn, numberIn } from './cell-parts.ts';
+import { readAmount } from './read-number.ts';
 
 export type FieldValue = string | number | string[];
 export type FoundCell = { value?: FieldValue; isYearOnly?: boolean } | { reason: string };
@@ -53,7 +52,7 @@ const codesShownMax = 16;
 export function openCellReader(mapping: Mapping): (rule: Column, cell: unknown) => FoundCell {
   const empty = new Set([...nothing, ...(mapping.empty ?? []).map(folded)]);
   const meanings = new Map<Column, Map<string, string | number | null>>();
-  const dayFirst = mapping.dayFirst ?? true;
+  const notation = { decimal: mapping.decimal, dayFirst: mapping.dayFirst ?? true };
 
   function meaningsOf(rule: Column): Map<string, string | number | null> {
     let known = meanings.get(rule);
@@ -95,27 +94,24 @@ export function openCellReader(mapping: Mapping): (rule: Column, cell: unknown) 
     return { value };
   }
 
-  function numberIn(
-    rule: Column,
-    cell: string | number,
-    of: readonly Unit[],
-    isWhole: boolean,
-  ): FoundCell {
-    const number = readMeasure(cell, of, rule.unit, mapping.decimal);
-    if (number === undefined) {
-      const unit = rule.unit ?? of[0];
+  function measured(rule: Column, cell: string | number): FoundCell {
+    const kind = fields[rule.field];
+    const number = numberIn(cell, rule.field, rule.unit, notation);
+    if (number === undefined || kind.kind !== 'number') {
+      const unit = rule.unit ?? ('units' in kind ? kind.units[0] : undefined);
       return {
         reason: `${shownValue(cell)} is no number: write 12500 or ${mapping.decimal === ',' ? '12.500' : '12,500'}${unit ? ` (${unit})` : ''}`,
       };
     }
     const value = number * (rule.factor ?? 1);
-    return { value: isWhole ? Math.round(value) : Math.round(value * 10) / 10 };
+    return { value: kind.isWhole ? Math.round(value) : Math.round(value * 10) / 10 };
   }
 
   function amountIn(rule: Column, cell: string | number): FoundCell {
-    const amount = readAmount(cell, mapping.decimal);
+    const amount =
+      typeof cell === 'number' ? cell : readAmount(cell, mapping.decimal, mapping.currency);
     const minor =
-      amount === undefined
+      amount === undefined || !Number.isFinite(amount)
         ? undefined
         : toMinor(Math.round(amount * (rule.factor ?? 1) * 100) / 100);
     if (minor !== undefined && minor >= 0) return { value: fromMinor(minor) };
@@ -134,18 +130,22 @@ export function openCellReader(mapping: Mapping): (rule: Column, cell: unknown) 
       case 'sources':
         return { value: sourcesIn(text, rule.separator) };
       case 'number':
-        return numberIn(rule, cell, field.units, field.isWhole);
+        return measured(rule, cell);
       case 'amount':
         return amountIn(rule, cell);
       case 'date': {
-        const found = readDate(cell, dayFirst);
+        const found = dateIn(cell, rule.field, notation);
         if (!found)
           return {
             reason: `${shownValue(text)} is no date: write 2018-03-14, 14.03.2018, 03/2018 or 2018`,
           };
-        return { value: found.date, isYearOnly: found.isYearOnly };
+        return { value: found.date, isYearOnly: found.known === 'year' };
       }
       default:
+        if (isSpoilt(cell))
+          return {
+            reason: `${shownValue(text)} is what a spreadsheet made of it: format the column as text, and write the value again`,
+          };
         return { value: rule.field === 'vin' ? text.toUpperCase().replaceAll(' ', '') : text };
     }
   }
@@ -170,6 +170,14 @@ export function openCellReader(mapping: Mapping): (rule: Column, cell: unknown) 
 function sourcesIn(text: string, separator: string | undefined): string[] {
   const parts = text.split(separator ?? /[,;|]|\s+(?=https?:\/\/)/i);
   return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** A plate, VIN or name that a spreadsheet took for a number or a day: "1.23457E+16". */
+function isSpoilt(cell: string | number): boolean {
+  const text = String(cell);
+  return typeof cell === 'number'
+    ? !Number.isSafeInteger(Math.trunc(cell)) || text.includes('e')
+    : /^\d(?:[.,]\d+e\+?|e\+)\d+$/i.test(text) || /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
 
 /** "- kW (- PS)", "-/- (Kraftstoff)": a dash in place of a value. */

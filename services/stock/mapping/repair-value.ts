@@ -5,9 +5,9 @@
 import { unplainCharacter } from '#contract/text.ts';
 import type { Unit } from '#contract/vehicle-field.ts';
 import { displayedPlate } from '#domain/licence-plate.ts';
-import { calendarDate } from '#services/calendar-date.ts';
 import { type Field, fields } from './fields.ts';
-import { type Meanings, meaningOf } from './meanings.ts';
+import { type Meanings, isAnswer, meaningOf } from './meanings.ts';
+import { readDate } from './read-date.ts';
 
 export interface RepairContext {
   meanings: Meanings;
@@ -40,6 +40,7 @@ export function repairOf(
     case 'date':
       return dayIn(text);
     case 'code':
+      if (field === 'vatScheme' && isAnswer(text)) return undefined;
       return meaningOf(context.meanings, field, text) ?? undefined;
     case 'text':
       return textIn(text, field);
@@ -133,20 +134,9 @@ function numberOf(digits: string, hasThousands: boolean): number | undefined {
  * follows, unless it does not exist.
  */
 function dayIn(text: string): string | undefined {
-  const [written = ''] = text.split(/T(?=\d)/);
-  const yearFirst = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})(?: \d.*)?$/.exec(written);
-  if (yearFirst) {
-    const [, year, second, third] = yearFirst;
-    return real(year, second, third) ?? real(year, third, second);
-  }
-  const yearLast = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})(?: \d.*)?$/.exec(written);
-  if (!yearLast) return undefined;
-  const [, first, second, year] = yearLast;
-  const days = new Set([real(year, second, first), real(year, first, second)]);
-  days.delete(undefined);
+  const swapped = text.replace(/^(\d{4})([-./ ])(\d{1,2})\2(\d{1,2})(?!\d)/, '$1$2$4$2$3');
+  const readings = [readDate(text, true), readDate(text, false)];
+  const found = readings.some(Boolean) ? readings : [readDate(swapped, true)];
+  const days = new Set(found.flatMap((one) => (one?.known === 'day' ? [one.date] : [])));
   return days.size === 1 ? [...days][0] : undefined;
-}
-
-function real(year = '', month = '', day = ''): string | undefined {
-  return calendarDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }

@@ -2,9 +2,9 @@
 import { Document } from 'yaml';
 import type { Country } from '#contract/calls.ts';
 import { type Field, fields } from './fields.ts';
-import { type Heading, headingOf, isSupplierNumber } from './headings.ts';
+import { type Heading, asksWhetherDeductible, headingOf, isSupplierNumber } from './headings.ts';
 import { type Column, type Mapping, mappingFormat } from './mapping.ts';
-import { type Meanings, meaningOf } from './meanings.ts';
+import { type Meanings, isAnswer, meaningOf } from './meanings.ts';
 import { folded } from './read-cell.ts';
 import type { ChosenColumns } from './seller-columns.ts';
 import type { ColumnSurvey, Survey } from './survey.ts';
@@ -28,19 +28,27 @@ export function suggestMapping(
     file: string;
     /** As an operator has said. */
     chosen?: ChosenColumns;
+    /** Of all vehicles, where no column says it. */
+    vatScheme?: 'vat' | 'margin' | null | undefined;
   },
 ): Suggestion {
   const notes: string[] = [];
   const chosen = given.chosen ?? new Map<string, never>();
   const taken = new Map<Field, string>();
   const columns: Record<string, Column | Field | null> = {};
+  const currency = given.country === 'PL' ? 'PLN' : 'EUR';
   const isChosen = ({ name }: ColumnSurvey): boolean => chosen.has(folded(name));
   // What an operator has said goes before what the other columns are called.
   for (const column of survey.columns.toSorted(
     (a, b) => Number(isChosen(b)) - Number(isChosen(a)),
   )) {
     const heading = chosenHeading(column.name, chosen);
-    if (!heading || column.filled === 0 || taken.has(heading.field)) columns[column.name] = null;
+    const isForeign =
+      heading &&
+      fields[heading.field].kind === 'amount' &&
+      otherCurrency[currency].test(column.name);
+    if (!heading || isForeign || column.filled === 0 || taken.has(heading.field))
+      columns[column.name] = null;
     else {
       taken.set(heading.field, column.name);
       columns[column.name] = ruleOf(column, heading, meanings, notes);
@@ -57,19 +65,25 @@ export function suggestMapping(
     version: 1,
     supplier: given.supplier,
     country: given.country,
-    currency: given.country === 'PL' ? 'PLN' : 'EUR',
+    currency,
     decimal: decimalOf(survey, taken),
     dayFirst: !isMonthFirst(survey, taken),
     columns,
-    ...(!taken.has('vatScheme') && { defaults: { vatScheme: 'margin' } }),
+    ...(!taken.has('vatScheme') && given.vatScheme && { defaults: { vatScheme: given.vatScheme } }),
     ...identityOf(survey, taken, notes),
   };
-  if (!taken.has('vatScheme'))
+  if (!taken.has('vatScheme') && !given.vatScheme)
     notes.push(
-      'No column says whether VAT is shown: vatScheme is margin for all; change it to vat where VAT is deductible.',
+      'No column says whether VAT is deductible: add "defaults: { vatScheme: vat }" or margin, or give --vat-scheme. Without it the mapping is refused.',
     );
   return { mapping, notes, yaml: written(mapping, notes, given.file, survey.rows) };
 }
+
+/** A column of amounts that names another currency is not read: nothing is converted. */
+const otherCurrency = {
+  EUR: /pln|zł|usd|\$|gbp|£|chf/i,
+  PLN: /eur|€|usd|\$|gbp|£|chf/i,
+};
 
 function chosenHeading(name: string, chosen: ChosenColumns): Heading | undefined {
   const field = chosen.get(folded(name));
@@ -99,7 +113,8 @@ function ruleOf(
   const unknown: string[] = [];
   const isNeeded = field === 'vatScheme';
   for (const value of column.values.keys()) {
-    const meant = meaningOf(meanings, field, value);
+    const isUnasked = isNeeded && isAnswer(value) && !asksWhetherDeductible(column.name);
+    const meant = isUnasked ? undefined : meaningOf(meanings, field, value);
     if (meant !== undefined) values[value] = meant;
     // A row is refused with the value that nobody understands, not for want of one.
     else if (!isNeeded) values[value] = null;

@@ -1,12 +1,17 @@
 /** Photographs to fetch, as rows that several processes work on. SQL only; it decides nothing. */
-import type { MediaRefusal, NamedPhotoRefusal, PhotoKind } from '#contract/media.ts';
+import type {
+  CorrectionRefusal,
+  MediaRefusal,
+  NamedPhotoRefusal,
+  PhotoKind,
+} from '#contract/media.ts';
 import type { Connection, Database } from '#database/connect.ts';
 import { type Queue, claimJob } from '#database/jobs.ts';
 import type { Actor } from '#services/acts/actor.ts';
 import { photoFetchWaitsS } from '#services/limits.ts';
 import type { ReferencedPhoto } from '#services/stock/import/records.ts';
 
-export type FetchCode = NamedPhotoRefusal | MediaRefusal;
+export type FetchCode = NamedPhotoRefusal | MediaRefusal | CorrectionRefusal;
 export type FetchState = 'waiting' | 'added' | 'unchanged' | 'refused';
 
 export interface FetchJob {
@@ -40,15 +45,14 @@ export async function storeFetches(
   if (photos.length === 0) return;
   await connection.query(
     `INSERT INTO auction.photo_fetch (batch_id, vehicle_id, place, line, source, kind, damage_id, actor)
-     SELECT $1, v.id, n.place, n.line, n.source, n.kind, n.damage_id, $8
-     FROM unnest($2::text[], $3::text[], $4::integer[], $5::text[], $6::text[], $7::text[])
-       WITH ORDINALITY AS n (country, plate, line, source, kind, damage_id, place)
-     JOIN auction.vehicle v ON v.plate_country = n.country AND v.plate = n.plate
+     SELECT $1, v.id, n.place, n.line, n.source, n.kind, n.damage_id, $7
+     FROM unnest($2::uuid[], $3::integer[], $4::text[], $5::text[], $6::text[])
+       WITH ORDINALITY AS n (vehicle_id, line, source, kind, damage_id, place)
+     JOIN auction.vehicle v ON v.id = n.vehicle_id
      ON CONFLICT (batch_id, place) DO NOTHING`,
     [
       batchId,
-      photos.map(({ country }) => country),
-      photos.map(({ plate }) => plate),
+      photos.map(({ vehicleId }) => vehicleId ?? null),
       photos.map(({ row }) => row),
       photos.map(({ source }) => source),
       photos.map(({ kind }) => kind),
@@ -114,7 +118,7 @@ export async function listFetches(
   batchId: string,
 ): Promise<FetchedPhoto[]> {
   const { rows } = await database.query<FetchedPhoto>(
-    `SELECT f.line AS row, v.plate_country AS country, v.plate, f.source, f.kind,
+    `SELECT f.line AS row, v.plate_country AS country, coalesce(v.plate_key, v.plate) AS plate, f.source, f.kind,
        CASE WHEN m.refusal IS NULL THEN f.state ELSE 'refused' END AS state, coalesce(m.refusal, f.code) AS code
      FROM auction.photo_fetch f JOIN auction.vehicle v ON v.id = f.vehicle_id
      LEFT JOIN auction.photo p ON p.id = f.photo_id LEFT JOIN auction.media_file m ON m.id = p.file_id

@@ -6,7 +6,7 @@ import { connect } from '#database/connect.ts';
 import { photoFetchLanes } from '#services/limits.ts';
 import { takeLowestPriority } from '#services/lowest-priority.ts';
 import { openStorage } from '#services/media/storage.ts';
-import type { FetchOrder, WorkerMessage } from '#services/media/worker-messages.ts';
+import { type FetchOrder, parentLog } from '#services/media/worker-messages.ts';
 import { fetchLimits } from './fetch-photo.ts';
 import { runDueFetches } from './run-fetches.ts';
 
@@ -19,15 +19,10 @@ const database = connect(order.databaseUrl, 'carplaza_operator', {
   connectionsMax: photoFetchLanes,
 });
 try {
-  const context = { database, storage: await openStorage(order.storage) };
+  const context = { database, storage: await openStorage(order.storage, { log: parentLog }) };
   await runDueFetches(context, { ...fetchLimits, allowed: order.allowed ?? [] });
 } catch (error) {
-  const message: WorkerMessage = {
-    level: 'warn',
-    about: { reason: String(error) },
-    text: 'fetching photographs was interrupted',
-  };
-  if (process.connected) process.send?.(message);
+  parentLog.warn({ reason: String(error) }, 'fetching photographs was interrupted');
 }
 await database.end();
 if (process.connected) process.disconnect();

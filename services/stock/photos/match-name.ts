@@ -3,6 +3,8 @@
  * `K482TN-front.jpg`) or in the name of its folder. Pure.
  */
 import { type PhotoKind, photoKinds } from '#contract/media.ts';
+import { normalisePlate } from '#domain/licence-plate.ts';
+import { mayBePlate, withoutMark } from '#domain/vehicle-identity.ts';
 
 export type Match =
   | { plate: string; kind: PhotoKind | undefined; damage: number | undefined; number: number }
@@ -10,21 +12,32 @@ export type Match =
   | { doubtful: string[] }
   | undefined;
 
-/** `plates` have capitals and digits only. */
-export function matchName(file: string, plates: ReadonlySet<string>): Match {
+/** Keys of plates (domain/vehicle-identity.ts) by their characters. */
+export type PlateNames = ReadonlyMap<string, readonly string[]>;
+
+export function plateNames(keys: Iterable<string>): PlateNames {
+  return Map.groupBy(new Set(keys), normalisePlate);
+}
+
+export function matchName(file: string, plates: PlateNames): Match {
   const folders = file.split(/[/\\]/);
   const base = (folders.pop() ?? '').replace(/\.[^.]*$/, '');
   const inName = platesInName(base, plates);
-  const folder = folders
-    .toReversed()
-    .map(normalised)
-    .find((name) => plates.has(name));
-  if (inName.length > 1) return { doubtful: inName.map(({ plate }) => plate) };
-  const [named] = inName;
-  if (named && folder !== undefined && folder !== named.plate)
-    return { doubtful: [named.plate, folder] };
-  if (named) return { plate: named.plate, ...whatOf(named.rest) };
-  return folder === undefined ? undefined : { plate: folder, ...whatOf(base) };
+  const inFolder =
+    folders
+      .toReversed()
+      .map((name) => platesOf(name, plates))
+      .find((found) => found.length > 0) ?? [];
+  // The folder of B-NO 1234 says which plate BNO1234_1.jpg has.
+  const agreed = inName.filter(({ plate }) => inFolder.includes(plate));
+  const found = agreed.length > 0 ? agreed : inName;
+  const [named] = found;
+  const all = [
+    ...new Set([...found.map(({ plate }) => plate), ...(agreed.length > 0 ? [] : inFolder)]),
+  ];
+  const [plate, ...others] = all;
+  if (plate === undefined) return undefined;
+  return others.length > 0 ? { doubtful: all } : { plate, ...whatOf(named?.rest ?? base) };
 }
 
 interface Named {
@@ -33,21 +46,32 @@ interface Named {
 }
 
 /** A plate ends where a part of the name ends: `K-482-TN-1` may be K, K482, K482TN or K482TN1. */
-function platesInName(base: string, plates: ReadonlySet<string>): Named[] {
+function platesInName(base: string, plates: PlateNames): Named[] {
   const found: Named[] = [];
   for (const { index, 0: separator } of base.matchAll(/[^\p{L}\p{N}]+|$/gu)) {
-    const plate = normalised(base.slice(0, index));
-    if (!plates.has(plate)) continue;
-    const named = { plate, rest: base.slice(index + separator.length) };
+    const rest = base.slice(index + separator.length);
+    const named = platesOf(base.slice(0, index), plates).map((plate) => ({ plate, rest }));
     // Underscores are in no plate, so nothing behind one belongs to it.
-    if (separator.startsWith('_')) return [named];
-    found.push(named);
+    if (named.length > 0 && separator.startsWith('_')) return named;
+    found.push(...named);
   }
   return found;
 }
 
+/** Several where the gap is missing that tells them apart. */
+function platesOf(written: string, plates: PlateNames): string[] {
+  const plate = normalised(written);
+  const keys = new Set([plate, withoutMark(plate)]);
+  return [...keys].flatMap((one) =>
+    (plates.get(one) ?? []).filter((key) => mayBePlate(written, key)),
+  );
+}
+
 function normalised(text: string): string {
-  return text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return text
+    .normalize('NFC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Words of the names that cameras, apps and yards give, in the languages of the sellers. */

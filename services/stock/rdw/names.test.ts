@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeName, modelName } from './names.ts';
+import { makeName, modelName, suppliedModel } from './names.ts';
 
 test.each([
   ['MERCEDES-BENZ', 'Mercedes-Benz'],
@@ -41,4 +41,14 @@ test.each([
 test.each(['', '  ', 'N/A', 'Niet geregistreerd'])('"%s" is no name', (registered) => {
   expect(makeName(registered)).toBeUndefined();
   expect(modelName(registered, 'PIAGGIO')).toBeUndefined();
+});
+
+test.each([
+  ['MODEL 3', 'Tesla', 'Model 3'],
+  ['GOLF VARIANT', 'Volkswagen', 'Golf Variant'],
+  ['XC40', 'Volvo', 'XC40'],
+  ['Golf GTE', 'Volkswagen', 'Golf GTE'],
+  ['3er Touring', 'BMW', '3 Serie Touring'],
+])('a table’s %s of a %s is shown as %s', (supplied, make, written) => {
+  expect(suppliedModel(supplied, make)).toBe(written);
 });

@@ -27,6 +27,12 @@ export function modelName(registered: string, registeredMake: string): string | 
   return modelSpelling(written, makeName(registeredMake) ?? '');
 }
 
+/** Of a supplier's table: what is all in capitals is spelled as the register's, the rest stays. */
+export function suppliedModel(written: string, make: string): string {
+  const isSpelled = /\p{Ll}/u.test(written) || !/\p{Lu}{4}/u.test(written);
+  return isSpelled ? modelSpelling(written, make) : (modelName(written, make) ?? written);
+}
+
 const nothing = new Set(['', 'N/A', 'NIET GEREGISTREERD', 'N.V.T.', 'ONBEKEND', '-', '---']);
 
 function tidy(registered: string): string {

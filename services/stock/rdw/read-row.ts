@@ -29,12 +29,13 @@ export interface RdwTarget {
   format: string;
   incrementLadder: Band[];
   vatPercent: number;
-  /** The day for rest-BPM and value (yyyy-mm-dd): the auction's last, the same for every import. */
+  /** The day for rest-BPM and value (yyyy-mm-dd), the same for every import into an auction. */
   valuedOn: string;
   /** Whole minor units, or how to derive them. */
   startPrice: number | 'estimate';
   /** For lots whose price cannot be estimated. */
   fallbackPriceMinor: number | null;
+  /** The register does not say it. */
   vatScheme: 'vat' | 'margin';
   place: string | null;
   /** No vehicle is first registered after this day. */
@@ -76,6 +77,7 @@ export function readRdwRow(value: unknown, line: number, target: RdwTarget): Rea
     plate_country: 'NL',
     plate: vehicle.plate,
     plate_display: vehicle.plate_display,
+    plate_key: vehicle.plate,
     number: null,
     seller: null,
     reserve_minor: null,
@@ -87,6 +89,32 @@ export function readRdwRow(value: unknown, line: number, target: RdwTarget): Rea
       { section: 'lots', record: lot },
     ],
   };
+}
+
+/** Every column that the reader looks at, in the form of `rdwColumn`. */
+const readColumns: ReadonlySet<string> = new Set([
+  'kenteken',
+  'voertuigsoort',
+  'merk',
+  'handelsbenaming',
+  'inrichting',
+  'eerste_kleur',
+  'datum_eerste_toelating',
+  'cilinderinhoud',
+  'aantal_deuren',
+  'aantal_zitplaatsen',
+  'vervaldatum_apk',
+  'tellerstandoordeel',
+  'catalogusprijs',
+  'bruto_bpm',
+  'openstaande_terugroepactie_indicator',
+  'tenaamstellen_mogelijk',
+  'export_indicator',
+  'taxi_indicator',
+]);
+
+export function isReadColumn(heading: string): boolean {
+  return readColumns.has(rdwColumn(heading));
 }
 
 /** Columns copied as text, with their maximum lengths. */
@@ -193,6 +221,7 @@ function readVehicle(
     id: vehicleId('NL', plate),
     plate,
     plate_country: 'NL',
+    plate_key: plate,
     vat_scheme: target.vatScheme,
     location_country: target.country,
     location_place: target.place,

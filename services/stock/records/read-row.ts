@@ -10,7 +10,8 @@ import {
 import { rowOf } from '#contract/vehicle-field.ts';
 import { type FieldRow, vehicleFields } from '#contract/vehicle-fields.ts';
 import { displayedPlate, readPlate } from '#domain/licence-plate.ts';
-import { makeSpelling, modelSpelling } from '#domain/makes.ts';
+import { plateKey, withoutSeason } from '#domain/vehicle-identity.ts';
+import { makeSpelling } from '#domain/makes.ts';
 import { type Band, type LadderProblem, type LadderKind, ladderProblem } from '#domain/ladder.ts';
 import {
   auctionVatPercent,
@@ -26,8 +27,15 @@ import { isTimeZone } from '#services/auctions/time-zone.ts';
 import { OperatorError } from '#services/operator-error.ts';
 import { calendarDate } from '#services/calendar-date.ts';
 import { isReference, lotId, vehicleId } from '#services/stock/import/name-ids.ts';
-import type { Outcome, Reading, RowError, RowLabel } from '#services/stock/import/records.ts';
+import type {
+  Outcome,
+  Reading,
+  RowError,
+  RowLabel,
+  WrittenPlate,
+} from '#services/stock/import/records.ts';
 import type { Section, SourceRow } from '#services/stock/input/rows.ts';
+import { suppliedModel } from '#services/stock/rdw/names.ts';
 import { shownValue } from '#services/stock/shown-value.ts';
 import { errorsMax, schemaErrors } from './schema-errors.ts';
 
@@ -181,7 +189,7 @@ function ladderRecord(
 
 function vehicleOutcome(vehicle: StockVehicle, line: number, today: string): Outcome | RowError[] {
   const rowErrors: RowError[] = [];
-  const { plate, display } = plateOf(vehicle, rowErrors);
+  const written = plateOf(vehicle, rowErrors);
   const fields = fieldRow(vehicle, rowErrors);
   if (vehicle.firstRegistration && vehicle.firstRegistration > today)
     rowErrors.push({
@@ -208,12 +216,10 @@ function vehicleOutcome(vehicle: StockVehicle, line: number, today: string): Out
     section: 'vehicles',
     record: {
       line,
-      id: vehicleId(vehicle.country, plate),
-      plate,
-      plate_country: vehicle.country,
-      plate_display: display,
+      id: vehicleId(vehicle.country, nameOf(written)),
+      ...written,
       make,
-      model: modelSpelling(vehicle.model, make),
+      model: suppliedModel(vehicle.model, make),
       ...fields,
       registration_tax_minor: taxMinor ?? 0,
       vat_scheme: vehicle.vatScheme,
@@ -231,7 +237,8 @@ function vehicleOutcome(vehicle: StockVehicle, line: number, today: string): Out
 
 function photosOf(row: SourceRow, { accepted: [outcome] }: { accepted: Outcome[] }) {
   if (outcome?.section !== 'vehicles') return [];
-  const { plate_country: country, plate } = outcome.record;
+  const { plate_country: country } = outcome.record;
+  const plate = nameOf(outcome.record);
   return ((row.value as StockVehicle).photos ?? []).map(({ source, kind, damage }) => ({
     row: row.line,
     country,
@@ -253,7 +260,7 @@ function fieldRow(vehicle: StockVehicle, rowErrors: RowError[]): FieldRow {
 
 function lotOutcome(lot: StockLot, line: number): Outcome | RowError[] {
   const rowErrors: RowError[] = [];
-  const { plate, display } = plateOf(lot, rowErrors);
+  const written = plateOf(lot, rowErrors);
   const startMinor = minor(lot.startPrice, 'startPrice', rowErrors);
   const reserveMinor = minor(lot.reserve, 'reserve', rowErrors);
   const buyNowMinor = minor(lot.buyNowPrice, 'buyNowPrice', rowErrors);
@@ -268,11 +275,9 @@ function lotOutcome(lot: StockLot, line: number): Outcome | RowError[] {
     section: 'lots',
     record: {
       line,
-      id: lotId(lot.auctionId, lot.country, plate),
+      id: lotId(lot.auctionId, lot.country, nameOf(written)),
       auction_id: lot.auctionId,
-      plate_country: lot.country,
-      plate,
-      plate_display: display,
+      ...written,
       number: lot.number ?? null,
       start_price_minor: startMinor,
       reserve_minor: reserveMinor,
@@ -286,18 +291,29 @@ function lotOutcome(lot: StockLot, line: number): Outcome | RowError[] {
 function plateOf(
   vehicle: { country: string; licensePlate: string },
   rowErrors: RowError[],
-): { plate: string; display: string } {
-  const plate = readPlate(vehicle.licensePlate);
-  const written = vehicle.licensePlate.trim().toUpperCase();
-  const isDutch = vehicle.country === 'NL' && !isReference(written);
+): WrittenPlate {
+  const { country } = vehicle;
+  const written = withoutSeason(vehicle.licensePlate.trim().toUpperCase(), country);
+  const plate = readPlate(written);
+  const isDutch = country === 'NL' && !isReference(written);
   const display = displayedPlate(written, isDutch ? 'NL' : '');
-  if (plate && display) return { plate, display };
+  if (plate && display)
+    return {
+      plate,
+      plate_country: country,
+      plate_display: display,
+      plate_key: plateKey(display, country) ?? null,
+    };
   const what = isDutch ? 'no Dutch plate, such as K-482-TN' : 'no plate, such as M-CP 1234';
   rowErrors.push({
     field: 'licensePlate',
     reason: `${shownValue(vehicle.licensePlate)} is ${what}`,
   });
-  return { plate: '', display: '' };
+  return { plate: '', plate_country: country, plate_display: '', plate_key: null };
+}
+
+function nameOf({ plate, plate_key: key }: WrittenPlate): string {
+  return key ?? plate;
 }
 
 function minor(

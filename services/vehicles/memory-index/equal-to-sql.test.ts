@@ -51,7 +51,7 @@ beforeAll(async () => {
   await addPeople(owner, people);
   await addSearchedStock(owner, seeded(seed), { lots: 1_000, companyId });
   await addOwnLots(owner, buyer);
-  await owner.query('ANALYZE auction.lot, auction.vehicle, auction.auction');
+  await owner.query('ANALYZE auction.lot, auction.vehicle, auction.description, auction.auction');
   index = createMemoryIndex(database, { databaseUrl: fresh.url, fromLots: 900 });
 });
 afterAll(async () => {

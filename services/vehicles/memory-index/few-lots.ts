@@ -16,7 +16,8 @@ export async function findFewLots(
   return rows.length > fewLotsMax ? undefined : rows.map(({ id }) => id);
 }
 
-const ofVehicles = 'SELECT l.id FROM auction.vehicle v JOIN auction.lot l ON l.vehicle_id = v.id';
+const ofVehicles =
+  'SELECT l.id FROM auction.description v JOIN auction.lot l ON l.description_id = v.id';
 
 function statementOf(lots: FoundLots): { text: string; values: unknown[] } {
   if (lots.of === 'plates')

@@ -17,6 +17,7 @@ import {
   indexSearchWaitMs,
   indexSearchesAtOnce,
   indexSearchesWaitingMax,
+  indexVisitorsAtOnce,
   indexedTogether,
   searchChangeAgeS,
 } from '#services/limits.ts';
@@ -72,6 +73,7 @@ export function createMemoryIndex(
     atOnce: indexSearchesAtOnce,
     waitingMax: indexSearchesWaitingMax,
     waitMs: indexSearchWaitMs,
+    guestsAtOnce: indexVisitorsAtOnce,
   });
 
   async function changeTo(next: Current, moment: Moment, ids: readonly string[]): Promise<void> {
@@ -100,27 +102,27 @@ export function createMemoryIndex(
     return next.changed < indexChangesMax ? 'followed' : 'outdated';
   }
 
-  function findIn({ thread }: Current, query: Query): Finding {
-    const find = () => inTurnFor(() => thread.find(query));
-    const findPage = () => inTurn(() => thread.ask('findPage', query));
+  function findIn({ thread }: Current, query: Query, by: Caller): Finding {
+    const find = () => inTurnFor(() => thread.find(query), by);
+    const findPage = () => inTurn(() => thread.ask('findPage', query), by);
     return query.filters.some(isOfMany) ? find() : answers.find(query, find, findPage);
   }
 
   /** The turn lasts until there are counts, and where none comes there is no page either. */
-  function inTurnFor(find: () => Finding): Finding {
+  function inTurnFor(find: () => Finding, by: Caller): Finding {
     const page = Promise.withResolvers<Page>();
     page.promise.catch(() => undefined);
     const counts = inTurn(() => {
       const finding = find();
       page.resolve(finding.page);
       return finding.counts;
-    });
+    }, by);
     counts.catch(page.reject);
     return { page: page.promise, counts };
   }
 
-  function findPageIn({ thread }: Current, query: Query): Promise<Page> {
-    const findPage = () => inTurn(() => thread.ask('findPage', query));
+  function findPageIn({ thread }: Current, query: Query, by: Caller): Promise<Page> {
+    const findPage = () => inTurn(() => thread.ask('findPage', query), by);
     return query.filters.some(isOfMany) ? findPage() : answers.findPage(query, findPage);
   }
 
@@ -192,10 +194,10 @@ export function createMemoryIndex(
           toUnfiltered(query, moment),
         ]);
         if (!filtered || !unfiltered) return undefined;
-        const { page, counts } = findIn(asked, filtered);
+        const { page, counts } = findIn(asked, filtered, callerOf(query));
         const [found, { total: totalUnfiltered }] = await Promise.all([
           page,
-          findPageIn(asked, unfiltered),
+          findPageIn(asked, unfiltered, callerOf(query)),
         ]);
         return { ...found, totalUnfiltered, counts };
       });
@@ -203,7 +205,7 @@ export function createMemoryIndex(
     async count(query: IndexQuery) {
       return asking(async (asked) => {
         const counted = await toQuery(query, momentOf(asked));
-        return counted && findPageIn(asked, counted);
+        return counted && findPageIn(asked, counted, callerOf(query));
       });
     },
     async names({ isSignedIn }) {
@@ -255,6 +257,9 @@ export function createMemoryIndex(
 }
 
 const hasEnded = Symbol('has ended');
+
+type Caller = { isGuest: boolean };
+const callerOf = ({ buyer }: IndexQuery): Caller => ({ isGuest: buyer === undefined });
 
 function isAnswering({ readAtMs, outdatedAtMs }: Current): boolean {
   const now = performance.now();

@@ -102,6 +102,7 @@ async function filterOf(term: Term, moment: Moment): Promise<Filter | undefined>
   if ('hours' in term)
     return { name, field, from: -Infinity, to: moment.atUs + term.hours * hourUs };
   if ('prefix' in term) return { name, field, prefix: term.prefix };
+  if ('pattern' in term) return { name, field, pattern: term.pattern };
   if ('anyOf' in term) {
     const { isOutside } = term;
     return { name, field, anyOf: term.anyOf.map(storable), ...(isOutside && { isOutside }) };

@@ -51,7 +51,7 @@ function statementTask(settlement: Settlement, { t, formats, mayBid }: LineConte
 function pickUpTask({ yard }: Settlement, context: LineContext): Task {
   const { t } = context;
   return {
-    ...withoutDeadline(context, 'waiting', t('account.attention.pickUp')),
+    ...withoutDeadline(context, 'waiting', t('vehicle.aside.collection')),
     text: t(yard ? 'account.slot.choose' : 'account.pickUp.text'),
     action: t(yard ? 'account.attention.book' : 'account.pickUp.send'),
   };

@@ -1,5 +1,6 @@
+import { withdrawChange } from '#contract/calls/changes.ts';
 import type { ChangeRequest } from '#contract/changes.ts';
-import { deleteChange } from '#portal/api/changes.ts';
+import { ask } from '#portal/api/ask.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { WithdrawRequest } from '#portal/features/account/withdraw-request.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
@@ -52,7 +53,7 @@ function Request({ request }: { request: ChangeRequest }) {
         </p>
         {state === 'waiting' && request.isOwn && (
           <WithdrawRequest
-            withdraw={(client) => deleteChange(client, request.id)}
+            withdraw={(client) => ask(client, withdrawChange, { changeId: request.id })}
             queryKey={queryKeys.changes}
           />
         )}

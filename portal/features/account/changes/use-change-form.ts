@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { askChange } from '#contract/calls/changes.ts';
 import { type ChangeField, type ChangeKind, changeFields } from '#contract/change-values.ts';
 import type { ChangeList, ChangedField, NewChange } from '#contract/changes.ts';
 import type { FieldRefusal } from '#contract/request-values.ts';
 import { ApiError } from '#portal/api/api-error.ts';
 import { useApi } from '#portal/api/api-context.tsx';
-import { postChange } from '#portal/api/changes.ts';
+import { ask } from '#portal/api/ask.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { useHoldReload } from '#portal/build-check/hold-reload.ts';
 import { knownRefusals } from '#portal/features/requests/request-form.ts';
@@ -48,7 +49,7 @@ export function useChangeForm(kind: ChangeKind, list: ChangeList, onSent: () => 
       const text = JSON.stringify(body);
       // The same content sent again is the same intent, so that it counts once.
       if (intent.current.body !== text) intent.current = { body: text, key: crypto.randomUUID() };
-      return postChange(api, body, intent.current.key);
+      return ask(api, askChange, {}, { body, idempotencyKey: intent.current.key });
     },
     onSuccess(answer) {
       queries.setQueryData(queryKeys.changes, answer);
@@ -82,5 +83,5 @@ export function useChangeForm(kind: ChangeKind, list: ChangeList, onSent: () => 
 
 function refusedFields(error: unknown): Record<string, FieldRefusal> {
   if (!(error instanceof ApiError) || !error.isRefusedWith('FieldsAreRefused')) return {};
-  return knownRefusals(error.data?.details ?? {});
+  return knownRefusals(error.refusal?.details ?? {});
 }

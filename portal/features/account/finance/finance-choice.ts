@@ -30,7 +30,7 @@ export interface FinanceView {
 export function financeView(choice: FinanceChoice, rate: FinanceRate | null): FinanceView {
   const { vehicles, months } = choice;
   const amountMinor = vehicles.reduce((sum, { amount }) => sum + minorOf(amount), 0);
-  const read = readMoney(choice.downPayment);
+  const read = readMoney(choice.downPayment, vehicles[0]?.currencyCode);
   const typedMinor = read.kind === 'amount' ? read.amountMinor : 0;
   const isTooHigh = read.kind === 'tooLarge' || (amountMinor > 0 && typedMinor >= amountMinor);
   const problem = read.kind === 'unreadable' ? 'unreadable' : isTooHigh ? 'tooHigh' : undefined;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { askForFinance } from '#contract/calls/finance.ts';
 import type { FinanceList, FinanceableVehicle, NewFinance } from '#contract/finance.ts';
 import {
   type FinanceMonths,
@@ -10,8 +11,8 @@ import {
 } from '#contract/finance-values.ts';
 import { fromMinor, minorOf } from '#contract/money.ts';
 import { useApi } from '#portal/api/api-context.tsx';
+import { ask } from '#portal/api/ask.ts';
 import { errorText } from '#portal/api/error-text.ts';
-import { postFinance } from '#portal/api/finance.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { useHoldReload } from '#portal/build-check/hold-reload.ts';
 import { ListPages } from '#portal/features/account/list-pages.tsx';
@@ -225,7 +226,7 @@ function useSendFinance(onSent: () => void) {
       const text = JSON.stringify(body);
       // The same content sent again is the same intent, so that it counts once.
       if (intent.current.body !== text) intent.current = { body: text, key: crypto.randomUUID() };
-      return postFinance(api, body, intent.current.key);
+      return ask(api, askForFinance, {}, { body, idempotencyKey: intent.current.key });
     },
     onSuccess(answer) {
       intent.current = { body: '', key: '' };

@@ -1,6 +1,7 @@
+import { withdrawFinanceRequest } from '#contract/calls/finance.ts';
 import type { FinanceRequest } from '#contract/finance.ts';
 import { minorOf } from '#contract/money.ts';
-import { deleteFinance } from '#portal/api/finance.ts';
+import { ask } from '#portal/api/ask.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { WithdrawRequest } from '#portal/features/account/withdraw-request.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
@@ -97,7 +98,7 @@ function Request({ request, mayWithdraw }: { request: FinanceRequest; mayWithdra
         </p>
         {isOpen && mayWithdraw && (
           <WithdrawRequest
-            withdraw={(client) => deleteFinance(client, request.id)}
+            withdraw={(client) => ask(client, withdrawFinanceRequest, { financeId: request.id })}
             queryKey={queryKeys.finance}
           />
         )}

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { listFinanceRequests } from '#contract/calls/finance.ts';
 import type { FinanceList } from '#contract/finance.ts';
 import { useState } from 'react';
-import { useApi } from '#portal/api/api-context.tsx';
-import { financeQuery } from '#portal/api/queries.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
@@ -25,7 +24,7 @@ export function RequestFinance({ session, contacts }: AccountSectionProps) {
 }
 
 function Finance() {
-  const query = useQuery(financeQuery(useApi()));
+  const query = useCall(listFinanceRequests);
   // A backend without these calls has the contact alone.
   if (!query.isEnabled) return null;
   return (

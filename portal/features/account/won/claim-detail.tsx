@@ -146,7 +146,7 @@ function Reply({ settlement, claim: { reference, currencyCode } }: ClaimProps) {
         title={t('claim.withdraw')}
         isOpen={isWithdrawing}
         onClose={() => setWithdrawing(false)}
-        closeLabel={t('bid.confirm.close')}
+        closeLabel={t('action.close')}
         isBusy={isSending}
         actions={
           <Button
@@ -154,7 +154,7 @@ function Reply({ settlement, claim: { reference, currencyCode } }: ClaimProps) {
             isPending={isSending}
             onPress={() => send({ kind: 'withdrawal', reference })}
           >
-            {t('claim.withdrawYes')}
+            {t('bid.action.withdraw')}
           </Button>
         }
       >

@@ -26,7 +26,7 @@ export function ClaimDialog({ settlement, isOpen, onClose }: ClaimDialogProps) {
       title={t('claim.open')}
       isOpen={isOpen}
       onClose={onClose}
-      closeLabel={t('bid.confirm.close')}
+      closeLabel={t('action.close')}
     >
       {isOpen && <Form settlement={settlement} onClose={onClose} />}
     </Dialog>
@@ -40,7 +40,7 @@ function Form({ settlement, onClose }: Omit<ClaimDialogProps, 'isOpen'>) {
   const [description, setDescription] = useState('');
   const [amountText, setAmount] = useState('');
   const { send, isSending, problem } = useClaim(settlement, onClose);
-  const amount = amountIn(amountText);
+  const amount = amountIn(amountText, currencyCode);
   const isUnreadable = amount === undefined;
   const isWhole = description.trim() !== '' && !isUnreadable;
   return (
@@ -90,8 +90,8 @@ function Form({ settlement, onClose }: Omit<ClaimDialogProps, 'isOpen'>) {
 }
 
 /** Undefined for what is no amount; null leaves it to the auction house. */
-function amountIn(text: string): number | null | undefined {
-  const money = readMoney(text);
+function amountIn(text: string, currency: string): number | null | undefined {
+  const money = readMoney(text, currency);
   if (money.kind === 'empty') return null;
   return money.kind === 'amount' && money.amountMinor > 0
     ? fromMinor(money.amountMinor)

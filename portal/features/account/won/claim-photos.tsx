@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, FileTrigger } from 'react-aria-components';
+import { handInClaimPhoto } from '#contract/calls/claims.ts';
 import { claimPhotosMax } from '#contract/claim-values.ts';
 import type { Settlement } from '#contract/settlements.ts';
 import type { VehicleClaim } from '#contract/vehicle-claims.ts';
 import { useApi } from '#portal/api/api-context.tsx';
-import { postClaimPhoto } from '#portal/api/claims.ts';
+import { callUrl } from '#portal/api/ask.ts';
 import { queryKeys } from '#portal/api/queries.ts';
+import { sendFile } from '#portal/api/send-file.ts';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 
@@ -26,8 +28,12 @@ export function ClaimPhotos({ settlement, claim, mayAdd }: ClaimPhotosProps) {
     // One after the other, so that a phone's line is not shared.
     async mutationFn(files: readonly File[]) {
       const { auctionId, assetId } = settlement;
-      const place = { auctionId, assetId, reference: claim.reference };
-      for (const file of files) await postClaimPhoto(api, place, file);
+      const place = { auctionId, assetId, claimId: claim.reference };
+      for (const file of files) {
+        // The same photograph handed in again is one.
+        const name = file.name.slice(-200);
+        await sendFile(api, callUrl(api, handInClaimPhoto, { ...place, name }), file);
+      }
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: queryKeys.settlements }),
   });

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#portal/api/api-context.tsx';
+import { listFinanceRequests } from '#contract/calls/finance.ts';
 import { type LotRef, lotKey } from '#portal/api/bids.ts';
-import { financeQuery } from '#portal/api/queries.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useTranslate } from '#portal/i18n/locale.tsx';
@@ -11,7 +10,7 @@ import { financePath } from '#portal/layout/position-paths.ts';
 export function FinanceLink({ lot }: { lot: LotRef }) {
   const t = useTranslate();
   const { may } = useReader();
-  const { data } = useQuery(financeQuery(useApi()));
+  const { data } = useCall(listFinanceRequests);
   const isPossible = data?.vehicles.some((one) => lotKey(one) === lotKey(lot)) ?? false;
   if (!isPossible || may('bid') === false) return null;
   return (

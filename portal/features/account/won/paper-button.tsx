@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide';
+import { getDocumentLink } from '#contract/calls/documents.ts';
 import type { Settlement } from '#contract/settlements.ts';
 import { useApi } from '#portal/api/api-context.tsx';
-import { documentLink } from '#portal/api/documents.ts';
+import { ask } from '#portal/api/ask.ts';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
@@ -19,9 +20,9 @@ export function PaperButton({ settlement, documentId, label }: PaperButtonProps)
   const { t } = useBidLabels(statement.currencyCode);
   const client = useApi();
   const opening = useMutation({
-    mutationFn: () => documentLink(client, { auctionId, assetId }, documentId),
+    mutationFn: () => ask(client, getDocumentLink, { auctionId, assetId, documentId }),
     // It is served as an attachment: the page stays.
-    onSuccess: (url) => location.assign(url),
+    onSuccess: ({ result }) => location.assign(result.url),
   });
   return (
     <>

@@ -27,7 +27,7 @@ export function PayTogether({ together }: { together: Together }) {
           <span className="ml-auto text-right">
             <b className="block text-17 font-strong tabular-nums">
               {sum(joint.transfer.amountMinor)}
-            </b>
+            </b>{' '}
             <small className="text-12 text-ink2">
               {t('account.won.together.one', { date: formats.date(joint.dueOn, 'UTC') })}
             </small>
@@ -37,7 +37,7 @@ export function PayTogether({ together }: { together: Together }) {
           </Button>
           <Dialog
             title={t('account.won.together.pay', { count })}
-            closeLabel={t('bid.confirm.close')}
+            closeLabel={t('action.close')}
             isOpen={isOpen}
             onClose={() => setOpen(false)}
           >

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { announcePickUp, freePickUpSlot } from '#contract/calls/pick-up.ts';
 import type { PickUpPart, Settlement } from '#contract/settlements.ts';
 import { pickUpBounds } from '#domain/pick-up-days.ts';
 import { dateIn } from '#domain/payment-terms.ts';
 import { slotTexts } from '#locales/slot-texts.ts';
 import { useApi } from '#portal/api/api-context.tsx';
+import { ask } from '#portal/api/ask.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import { queryKeys } from '#portal/api/queries.ts';
 import { serverClock } from '#portal/api/server-clock.ts';
-import { deleteSlot, postPickUp } from '#portal/api/settlements.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
 import { useTimeZone } from '#portal/i18n/time-zone.tsx';
@@ -56,7 +57,7 @@ export function PickUp({ settlement }: { settlement: Settlement }) {
           })}
           {may('bid') !== false && (
             <Button size="small" onPress={() => setChanging(true)}>
-              {t('account.pickUp.change')}
+              {t('action.change')}
             </Button>
           )}
         </p>
@@ -84,8 +85,9 @@ function BookedSlot({ settlement, pickUp, slot, onChange }: BookedSlotProps) {
   const { may } = useReader();
   const api = useApi();
   const queries = useQueryClient();
+  const { auctionId, assetId } = settlement;
   const free = useMutation({
-    mutationFn: () => deleteSlot(api, settlement),
+    mutationFn: () => ask(api, freePickUpSlot, { auctionId, assetId }),
     onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.settlements }),
   });
   const { transporter, driver, licensePlate: plate } = pickUp;
@@ -103,7 +105,7 @@ function BookedSlot({ settlement, pickUp, slot, onChange }: BookedSlotProps) {
       {may('bid') !== false && (
         <div className="flex flex-wrap gap-2">
           <Button size="small" isDisabled={free.isPending} onPress={onChange}>
-            {t('account.pickUp.change')}
+            {t('action.change')}
           </Button>
           <Button size="small" isPending={free.isPending} onPress={() => free.mutate()}>
             {t('account.slot.back')}
@@ -149,15 +151,22 @@ function PickUpForm({ settlement, onDone }: { settlement: Settlement; onDone: ()
   const [day, setDay] = useState(pickUp?.day ?? bounds.first);
   const [part, setPart] = useState<PickUpPart>(pickUp?.part ?? 'morning');
   const [slot, setSlot] = useState<ChosenSlot | undefined>(pickUp?.slot ?? undefined);
-  const { yard } = settlement;
+  const { auctionId, assetId, yard } = settlement;
   const send = useMutation({
     mutationFn: () =>
-      postPickUp(api, settlement, {
-        transporter: transporter.trim(),
-        driver: driver.trim(),
-        licensePlate: licensePlate.trim(),
-        ...(yard ? { slotAt: slot?.startsAt } : { day, part }),
-      }),
+      ask(
+        api,
+        announcePickUp,
+        { auctionId, assetId },
+        {
+          body: {
+            transporter: transporter.trim(),
+            driver: driver.trim(),
+            licensePlate: licensePlate.trim(),
+            ...(yard ? { slotAt: slot?.startsAt } : { day, part }),
+          },
+        },
+      ),
     // Whoever was refused a slot sees which ones are left.
     onError: () => queries.invalidateQueries({ queryKey: queryKeys.settlements }),
     onSuccess: async () => {

@@ -37,11 +37,11 @@ export function TransferFacts({ transfer, currencyCode }: TransferFactsProps) {
     },
   ];
   return (
-    <dl className="border-t border-line">
+    <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)_auto] gap-x-3 border-t border-line">
       {facts.map(({ key, label, text, copied }) => (
         <div
           key={key}
-          className="grid min-h-11 grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line text-14"
+          className="col-span-full grid min-h-11 grid-cols-subgrid items-center border-b border-line text-14"
         >
           <dt className="text-ink2 max-md:text-13">{label}</dt>
           <dd translate="no" className="py-1.5 font-semi wrap-anywhere tabular-nums">

@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { handInTransportProof } from '#contract/calls/pick-up.ts';
 import { mediaRefusals } from '#contract/media.ts';
 import type { ProofKind, Settlement, TransportProof } from '#contract/settlements.ts';
 import { proofKindsOf } from '#domain/transport-proof.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { ApiError } from '#portal/api/api-error.ts';
+import { callUrl } from '#portal/api/ask.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import { queryKeys } from '#portal/api/queries.ts';
-import { postProof } from '#portal/api/settlements.ts';
+import { sendFile } from '#portal/api/send-file.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
@@ -59,7 +61,7 @@ export function TransportProofs({ settlement }: { settlement: Settlement }) {
                   <PaperButton
                     settlement={settlement}
                     documentId={proofId}
-                    label={t('account.proof.open')}
+                    label={t('action.download')}
                   />
                 )}
               </div>
@@ -83,7 +85,16 @@ function ProofForm({ settlement }: { settlement: Settlement }) {
   const queries = useQueryClient();
   const [kind, setKind] = useState<ProofKind | undefined>(kinds[0]);
   const send = useMutation({
-    mutationFn: async (file: File) => kind && postProof(api, settlement, kind, file),
+    mutationFn: async (file: File) => {
+      if (!kind) return;
+      const { auctionId, assetId } = settlement;
+      const name = file.name.slice(-200);
+      await sendFile(
+        api,
+        callUrl(api, handInTransportProof, { auctionId, assetId, kind, name }),
+        file,
+      );
+    },
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.settlements }),
   });
   const isRefusedFile =

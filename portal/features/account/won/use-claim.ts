@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { openClaim, replyToClaim, withdrawClaim } from '#contract/calls/claims.ts';
 import type { ClaimPayload } from '#contract/vehicle-claims.ts';
 import type { Settlement } from '#contract/settlements.ts';
 import { useApi } from '#portal/api/api-context.tsx';
-import { lotKey } from '#portal/api/bids.ts';
-import { postClaim, postToClaim } from '#portal/api/claims.ts';
+import { ask } from '#portal/api/ask.ts';
 import { errorText } from '#portal/api/error-text.ts';
-import { queryKeys } from '#portal/api/queries.ts';
+import { claimsQuery, queryKeys } from '#portal/api/queries.ts';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
 
 export type ClaimWrite =
@@ -28,16 +28,18 @@ export function useClaim(settlement: Settlement, onSent: () => void) {
     mutationFn(asked: ClaimWrite) {
       const write = JSON.stringify(asked);
       if (sent.current.write !== write) sent.current = { write, key: crypto.randomUUID() };
-      const { key } = sent.current;
-      if (asked.kind === 'claim') return postClaim(api, lot, asked.body, key);
-      const claim = { ...lot, reference: asked.reference };
-      return asked.kind === 'reply'
-        ? postToClaim(api, claim, { path: 'messages', body: { message: asked.message } }, key)
-        : postToClaim(api, claim, { path: 'withdrawal', body: {} }, key);
+      const { key: idempotencyKey } = sent.current;
+      if (asked.kind === 'claim')
+        return ask(api, openClaim, lot, { body: asked.body, idempotencyKey });
+      const claim = { ...lot, claimId: asked.reference };
+      if (asked.kind === 'withdrawal')
+        return ask(api, withdrawClaim, claim, { body: {}, idempotencyKey });
+      const body = { message: asked.message };
+      return ask(api, replyToClaim, claim, { body, idempotencyKey });
     },
     onSuccess(list) {
       sent.current = { write: '', key: '' };
-      queries.setQueryData([...queryKeys.settlements, 'claims', lotKey(lot)], list);
+      queries.setQueryData(claimsQuery(api, lot).queryKey, list);
       void queries.invalidateQueries({ queryKey: queryKeys.settlements });
       onSent();
     },

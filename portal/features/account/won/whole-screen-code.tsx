@@ -23,13 +23,13 @@ export default function WholeScreenCode({
   return (
     <Dialog
       title={t('account.release.title')}
-      closeLabel={t('bid.confirm.close')}
+      closeLabel={t('action.close')}
       layout="sheet"
       isOpen={isOpen}
       onClose={onClose}
       actions={
         <Button wide onPress={onClose}>
-          {t('bid.confirm.close')}
+          {t('action.close')}
         </Button>
       }
     >

@@ -1,4 +1,5 @@
 /** Which vehicle an address of the list opens (contract/won-path.ts). Pure. */
+import { mayBeSamePlate } from '#domain/vehicle-identity.ts';
 import { wonListPath, wonPath } from '#contract/won-path.ts';
 import type { WonLot } from './won-lots.ts';
 
@@ -14,10 +15,10 @@ export function namesVehicle(search: URLSearchParams): boolean {
 
 /** Without an auction, or of one that is not there, the newest of the plate. */
 export function lotOfAddress(lots: readonly WonLot[], search: URLSearchParams): WonLot | undefined {
-  const plate = compact(search.get('vehicle'));
-  if (plate === '') return undefined;
+  const plate = search.get('vehicle') ?? '';
+  if (compact(plate) === '') return undefined;
   const ofPlate = lots
-    .filter(({ licensePlate }) => compact(licensePlate) === plate)
+    .filter(({ licensePlate }) => mayBeSamePlate(licensePlate, plate))
     .toSorted((one, other) => other.awardedAt.localeCompare(one.awardedAt));
   return ofPlate.find(({ auctionId }) => auctionId === search.get('auctionId')) ?? ofPlate[0];
 }

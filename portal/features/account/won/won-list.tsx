@@ -81,9 +81,7 @@ function Left({ left }: Pick<SettlementsAnswer, 'left'>) {
       {left.closed > 0 && (
         <p className="text-13 text-ink2">
           {t('account.won.leftClosed', { count: left.closed })}{' '}
-          <LocaleLink to="/my-account/download-historical-bids">
-            {t('account.won.history')}
-          </LocaleLink>
+          <LocaleLink to="/my-account/download-historical-bids">{t('shell.bidHistory')}</LocaleLink>
         </p>
       )}
     </>

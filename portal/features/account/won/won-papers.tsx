@@ -1,12 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { listDocuments } from '#contract/calls/documents.ts';
 import type { LotDocument } from '#contract/documents.ts';
 import type { Settlement } from '#contract/settlements.ts';
-import { useApi } from '#portal/api/api-context.tsx';
-import { documentsQuery } from '#portal/api/queries.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
 import { PaperButton } from './paper-button.tsx';
 
-const kinds = ['statement', 'creditNote', 'claimCredit', 'electronicInvoice'] as const;
+const kinds = [
+  'statement',
+  'creditNote',
+  'claimCredit',
+  'electronicInvoice',
+  'vatInvoice',
+] as const;
 type WonPaper = LotDocument & { kind: (typeof kinds)[number] };
 
 /** Papers are made seconds after what they say, without an event. */
@@ -15,18 +20,22 @@ const everyMs = 15_000;
 /** The statement, what corrects or credits it, and the same for machines. */
 export function WonPapers({ settlement }: { settlement: Settlement }) {
   const { t } = useBidLabels(settlement.statement.currencyCode);
-  const query = documentsQuery(useApi(), settlement);
-  const { data } = useQuery({ ...query, refetchInterval: everyMs });
+  const { auctionId, assetId } = settlement;
+  const { data } = useCall(listDocuments, { auctionId, assetId }, { refetchInterval: everyMs });
   const papers = (data?.result ?? []).filter(isWonPaper);
   if (papers.length === 0) return null;
   return (
     <div className="mt-1.5 flex flex-wrap gap-2">
-      {papers.map(({ documentId, kind }) => (
+      {papers.map(({ documentId, kind, name }) => (
         <PaperButton
           key={documentId}
           settlement={settlement}
           documentId={documentId}
-          label={t(`document.${kind}`)}
+          label={
+            papers.filter((other) => other.kind === kind).length > 1
+              ? `${t(`document.${kind}`)}, ${name}`
+              : t(`document.${kind}`)
+          }
         />
       ))}
     </div>

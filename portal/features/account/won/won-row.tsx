@@ -115,8 +115,8 @@ export function WonRow(props: WonRowProps) {
 }
 
 function actionOf({ lot, isOpen }: WonRowProps) {
-  if (isOpen) return 'account.won.close';
-  if (!isToDo(lot)) return 'account.won.open';
+  if (isOpen) return 'action.close';
+  if (!isToDo(lot)) return 'list.action.view';
   const step = currentStep(lot);
   if (step === 'pay') return 'account.won.act.pay';
   return step === 'pickUp' ? 'account.won.act.pickUp' : 'account.won.act.papers';

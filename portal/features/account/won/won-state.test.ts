@@ -30,13 +30,13 @@ function textAfter(mayHandInProof: boolean, ...states: TransportProof['state'][]
 
 test.each([
   [true, [], 'Proof of transport missing'],
-  [true, ['refused'], 'Proof refused, hand in another'],
-  [true, ['unreadable', 'refused'], 'Proof cannot be read, hand in another'],
-  [false, ['waiting', 'refused'], 'Proof is being looked at'],
-  [false, ['checked'], 'Proof is being looked at'],
+  [true, ['refused'], 'Proof refused, submit another'],
+  [true, ['unreadable', 'refused'], 'Proof cannot be read, submit another'],
+  [false, ['waiting', 'refused'], 'Proof under review'],
+  [false, ['checked'], 'Proof under review'],
   // The tenth: no other may be handed in.
   [false, ['refused', 'refused'], 'Proof refused, call us'],
-  [false, ['accepted', 'refused'], 'Money is still to be paid back'],
+  [false, ['accepted', 'refused'], 'Refund pending'],
 ] as const)('may hand in: %s, proofs: %j, reads "%s"', (mayHandIn, states, text) => {
   expect(textAfter(mayHandIn, ...states)).toBe(text);
 });

@@ -110,7 +110,7 @@ function pickUp({
   current,
   labels: { t, formats },
 }: StepContext): StepContent {
-  const title = t('account.won.pickUp');
+  const title = t('vehicle.aside.collection');
   if (!settlement) return { title, note: current && t('account.won.on.pickUp') };
   if (current === 'pickUp') return { title, children: <ReleaseCode settlement={settlement} /> };
   const { handedOver, pickUpPapers } = settlement;

@@ -37,7 +37,7 @@ export function AfterDecision({ award, role }: { award: DeskAward; role: DeskRol
       )}
       {act && mayAct(role, act) && (
         <div>
-          <Button onPress={() => setOpened(act)}>{t(`act.${act}`)}</Button>
+          <Button onPress={() => setOpened(act)}>{t(`act.${act}.do`)}</Button>
         </div>
       )}
       {opened && <SaleDialog act={opened} lot={lot} onClose={() => setOpened(null)} />}

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { getDeskAward } from '#contract/calls/desk/auctions.ts';
 import type { DeskAward } from '#contract/desk/awards.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import type { HeldAct } from '#contract/desk/held-acts.ts';
 import { minorOf } from '#contract/money.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
@@ -11,7 +12,7 @@ import { PanelSkeleton } from '#portal/ui/skeletons.tsx';
 import { NoPhoto } from '#portal/ui/no-photo.tsx';
 import { Picture } from '#portal/ui/picture.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
-import { deskAwardQuery, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { auctionEveryMs } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { Kbd } from '#portal/features/desk/shell/kbd.tsx';
 import { ReserveRuler } from '#portal/features/desk/today/reserve-ruler.tsx';
@@ -33,9 +34,13 @@ export type AwardDetailProps = {
 };
 
 /** One lot with everything that decides it. */
-export function AwardDetail({ address, ...props }: AwardDetailProps) {
+export function AwardDetail({ address: { auctionId, assetId }, ...props }: AwardDetailProps) {
   const t = useDeskTranslate();
-  const { data, error, refetch } = useQuery(deskAwardQuery(useDeskApi(), address));
+  const { data, error, refetch } = useCall(
+    getDeskAward,
+    { auctionId, assetId },
+    { staleTime: 0, refetchInterval: auctionEveryMs },
+  );
   if (data) return <Shown award={data} {...props} />;
   if (!error) return <PanelSkeleton label={t('desk.loading')} />;
   return (

@@ -2,12 +2,13 @@ import { ArrowRight } from 'lucide';
 import type { DeskAward, DeskLoggedAct } from '#contract/desk/awards.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
+import { isProposable } from '#domain/four-eyes.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { LoggedAct } from '#portal/features/desk/logged-act.tsx';
 import { OtherLots } from '#portal/features/desk/other-lots.tsx';
 import { WriteToSeller } from '#portal/features/desk/sellers/write-to-seller.tsx';
-import { useActName } from './use-act-name.ts';
 
 /** Who did what with the lot, and what became of the vehicle at other times. */
 export function AwardHistory({ award, role }: { award: DeskAward; role: DeskRole }) {
@@ -49,8 +50,7 @@ const amounts = ['reserveMinor', 'hammerPriceMinor', 'salePriceMinor', 'amountMi
 
 function Entry({ act, currencyCode }: { act: DeskLoggedAct; currencyCode: string }) {
   const formats = useFormats();
-  const actName = useActName();
-
+  const t = useDeskTranslate();
   const before = new Map<string, unknown>(Object.entries(act.before));
   const after = new Map<string, unknown>(Object.entries(act.after));
   const proposed = after.get('act');
@@ -61,23 +61,16 @@ function Entry({ act, currencyCode }: { act: DeskLoggedAct; currencyCode: string
   const from = field === 'salePriceMinor' ? undefined : field && shown(before.get(field));
   const to = field && shown(after.get(field));
   return (
-    <li className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-3 rule-row py-2 text-13">
-      <time dateTime={act.at} className="text-ink3">
-        {formats.dateTime(act.at)}
-      </time>
-      <span>
-        <b className="font-semi">{act.actor.name}</b> {actName(act.kind)}
-        {typeof proposed === 'string' && `: ${actName(proposed)}`}{' '}
-        {from !== undefined && to !== undefined && (
-          <>
-            <del className="text-ink3">{from}</del>{' '}
-            <Icon node={ArrowRight} size={13} className="inline" />{' '}
-          </>
-        )}
-        {to !== undefined && <ins className="font-semi no-underline">{to}</ins>}
-        {act.company !== null && ` ${act.company}`}
-        {act.reason !== null && <span className="block text-ink2">{act.reason}</span>}
-      </span>
-    </li>
+    <LoggedAct act={{ ...act, actor: act.actor.name }}>
+      {isProposable(proposed) && `${t(`act.${proposed}.proposed`)} `}
+      {from !== undefined && to !== undefined && (
+        <>
+          <del className="text-ink3">{from}</del>{' '}
+          <Icon node={ArrowRight} size={13} className="inline" />{' '}
+        </>
+      )}
+      {to !== undefined && <ins className="font-semi no-underline">{to}</ins>}
+      {act.company !== null && ` ${act.company}`}
+    </LoggedAct>
   );
 }

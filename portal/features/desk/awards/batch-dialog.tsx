@@ -5,7 +5,10 @@ import { serverClock } from '#portal/api/server-clock.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
 import { useHeldActs } from '#portal/features/desk/shell/held-acts.tsx';
+import { useIsShown } from '#portal/features/desk/use-is-shown.ts';
+import { useFormats } from '#portal/i18n/locale.tsx';
 import { BatchRow } from './batch-row.tsx';
+import { batchSums } from './batch-sum.ts';
 import { DeadlineSelect, usualHours } from './deadline-select.tsx';
 import { bestBidOf, decisionBody } from './decision-body.ts';
 import { isWhole, readOffer } from './read-offer.ts';
@@ -19,7 +22,9 @@ export interface Batch {
 export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const { act } = batch;
   const t = useDeskTranslate();
-  const { decide } = useHeldActs();
+  const formats = useFormats();
+  const { decide, notice } = useHeldActs();
+  const isShown = useIsShown();
   const [lots, setLots] = useState(batch.lots);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [hours, setHours] = useState<number>(usualHours);
@@ -39,28 +44,41 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
     const offerMinor = offerOf(lot)?.offerMinor;
     return decisionBody(act, { version, bid: bestBidOf(lot), offerMinor, hours }, nowMs);
   };
+  const askedAt = (nowMs: number) =>
+    lots.flatMap((lot) => {
+      const body = bodyOf(lot, nowMs);
+      const { auctionId, assetId } = lot;
+      return body ? [{ lot, auctionId, assetId, body }] : [];
+    });
+  const withSum = (text: string, some: Readonly<ReturnType<typeof askedAt>>) => {
+    const sums = batchSums(some).map((one) => formats.price(one.sumMinor, one.currencyCode));
+    return sums.length === 0 ? text : `${text} · ${formats.list(sums)}`;
+  };
   const confirm = async () => {
     setSending(true);
-    const nowMs = serverClock.nowMs();
-    const failed = await decide(
-      lots.flatMap((lot) => {
-        const body = bodyOf(lot, nowMs);
-        return body ? [{ auctionId: lot.auctionId, assetId: lot.assetId, body }] : [];
-      }),
-      (held) => t(doneTexts[act], { count: held }),
+    const failed = await decide(askedAt(serverClock.nowMs()), (held) =>
+      withSum(t(doneTexts[act], { count: held.length }), held),
     );
+    if (failed.length === 0) return isShown.current && onClose();
+    // Who has left meanwhile reads by each lot's plate what was refused.
+    if (!isShown.current)
+      return failed.forEach(({ decision, error }) =>
+        notice({ decision, error, licensePlate: decision.lot.licensePlate }),
+      );
     setSending(false);
-    if (failed.length === 0) return onClose();
     const errors = new Map(failed.map(({ decision, error }) => [decision.assetId, error]));
     setRefused(errors);
     setLots(lots.filter(({ assetId }) => errors.has(assetId)));
   };
+  // Undo is there from the press on, so the dialog makes room for it; what is refused comes back.
+  if (isSending) return null;
   return (
     <FormDialog
       role="alertdialog"
       title={t(titles[act], { count })}
+      doText={withSum(t(titles[act], { count }), askedAt(0))}
       isComplete={count > 0 && isReady}
-      isPending={isSending}
+      isPending={false}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

@@ -25,7 +25,7 @@ export type BatchRowProps = {
 export function BatchRow({ lot, offer, onOffer, error, onRemove }: BatchRowProps) {
   const t = useDeskTranslate();
   const formats = useFormats();
-  const refusalText = useRefusalText({ auction: { name: lot.auctionName } });
+  const refusalText = useRefusalText();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rule-row py-1.5 text-13">
       <span className="min-w-0 flex-1">

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { canCounter, decisionBody, isOutOfBounds, suggestedOffer } from './decision-body.ts';
 
 const bid = { companyId: 'c1', amount: 14_600 };
-const withReserve = { reserve: 15_600, seller: null };
-const without = { reserve: null, seller: null };
+const withReserve = { currencyCode: 'EUR' as const, reserve: 15_600, seller: null };
+const without = { currencyCode: 'EUR' as const, reserve: null, seller: null };
 
 test('two hours are counted from the decision, however long the panel was open', () => {
   const decided = { version: 3, bid, offerMinor: 1_500_000, hours: 2 };

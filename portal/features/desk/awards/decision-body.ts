@@ -6,7 +6,7 @@ import { leastUnaskedMinor } from './approval.ts';
 import { suggestedOfferMinor } from './award-groups.ts';
 import type { Choice } from './choice-option.tsx';
 
-export type Lot = Pick<DeskAward['lot'], 'reserve' | 'seller'>;
+export type Lot = Pick<DeskAward['lot'], 'reserve' | 'seller' | 'currencyCode'>;
 export type Bid = Pick<DeskBid, 'amount' | 'companyId'>;
 
 const hourMs = 3_600_000;

@@ -16,6 +16,7 @@ import { useHeldActs } from '#portal/features/desk/shell/held-acts.tsx';
 import { Kbd } from '#portal/features/desk/shell/kbd.tsx';
 import { offerHash } from '#portal/features/desk/shell/work-path.ts';
 import { useIsShown } from '#portal/features/desk/use-is-shown.ts';
+import { Lacking, NeededFields, useNeeded } from '#portal/features/desk/needed-fields.tsx';
 import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { deadlineAfter } from '#portal/features/desk/sellers/question-subject.ts';
 import { useSendLotAct } from '#portal/features/desk/use-send-lot-act.ts';
@@ -77,7 +78,7 @@ function Choices({ award, bid, held, role, onDecided }: DecisionPanelProps) {
   const { seller } = lot;
   const t = useDeskTranslate();
   const formats = useFormats();
-  const refusalText = useRefusalText({ auction: { name: lot.auctionName } });
+  const refusalText = useRefusalText();
   const problemText = useOfferProblem();
   const { decide, notice } = useHeldActs();
   const isShown = useIsShown();
@@ -89,6 +90,7 @@ function Choices({ award, bid, held, role, onDecided }: DecisionPanelProps) {
   const [typed, setTyped] = useState<string>();
   const [hours, setHours] = useState<number>(usualHours);
   const [answerWithin, setAnswerWithin] = useState('24');
+  const needed = useNeeded();
   const ask = useSendLotAct(lot);
   const [error, setError] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
@@ -136,8 +138,9 @@ function Choices({ award, bid, held, role, onDecided }: DecisionPanelProps) {
           amount: formats.price(amountMinor ?? 0, lot.currencyCode),
         })
       : labelOfChoice;
+  const press = () => needed.press(Boolean(isReady), () => void confirm());
   const confirm = async () => {
-    if (!isReady || isSending || ask.isPending) return;
+    if (isSending || ask.isPending) return;
     if (needsSeller && bid && amountMinor !== undefined)
       return ask.mutate({
         act: 'askSeller',
@@ -169,78 +172,86 @@ function Choices({ award, bid, held, role, onDecided }: DecisionPanelProps) {
     a: () => bid && setWanted('awardLot'),
     c: () => mayCounter && setWanted('counterOffer'),
     r: () => setWanted('rejectLot'),
-    Enter: () => void confirm(),
   });
+  useDeskKeys({ Enter: press }, '[data-decision]');
   return (
     <section
+      data-decision
       aria-label={t('decide.title')}
-      className="overflow-hidden rounded-panel border border-line bg-surface *:border-line"
+      className="overflow-hidden rounded-panel border border-line bg-surface"
     >
-      {held?.refusal && <RefusedBefore held={held} refusal={held.refusal} lot={lot} />}
-      {bid && (
+      <NeededFields needed={needed} className="*:border-line">
+        {held?.refusal && <RefusedBefore held={held} refusal={held.refusal} />}
+        {bid && (
+          <ChoiceOption
+            name="awardLot"
+            letter="A"
+            isChosen={wanted === 'awardLot'}
+            title={t('decide.awardTo', { company: bid.company })}
+            onChoose={setWanted}
+          >
+            {bid.amount !== null && <AwardSum bid={bid} terms={award.terms} />}
+          </ChoiceOption>
+        )}
+        {mayCounter && bid && (
+          <ChoiceOption
+            name="counterOffer"
+            letter="C"
+            isChosen={wanted === 'counterOffer'}
+            title={t('decide.counterOffer', { company: bid.company })}
+            onChoose={setWanted}
+          >
+            <div className="grid grid-cols-2 gap-2">
+              <TextField
+                isRequired
+                label={t('decide.amount')}
+                inputMode="decimal"
+                value={offerText}
+                onChange={setTyped}
+                error={problem && problemText(problem, lot)}
+              />
+              <DeadlineSelect hours={hours} onHours={setHours} />
+            </div>
+          </ChoiceOption>
+        )}
         <ChoiceOption
-          name="awardLot"
-          letter="A"
-          isChosen={wanted === 'awardLot'}
-          title={t('decide.awardTo', { company: bid.company })}
+          name="rejectLot"
+          letter="R"
+          isChosen={wanted === 'rejectLot'}
+          title={t('act.rejectLot.do')}
           onChoose={setWanted}
         >
-          {bid.amount !== null && <AwardSum bid={bid} terms={award.terms} />}
+          <p className="text-13 text-ink2">{t('act.rejectLot.ask')}</p>
         </ChoiceOption>
-      )}
-      {mayCounter && bid && (
-        <ChoiceOption
-          name="counterOffer"
-          letter="C"
-          isChosen={wanted === 'counterOffer'}
-          title={t('decide.counterOffer', { company: bid.company })}
-          onChoose={setWanted}
-        >
-          <div className="grid grid-cols-2 gap-2">
-            <TextField
-              label={t('decide.amount')}
-              inputMode="decimal"
-              value={offerText}
-              onChange={setTyped}
-              error={problem && problemText(problem, lot)}
-            />
-            <DeadlineSelect hours={hours} onHours={setHours} />
-          </div>
-        </ChoiceOption>
-      )}
-      <ChoiceOption
-        name="rejectLot"
-        letter="R"
-        isChosen={wanted === 'rejectLot'}
-        title={t('act.rejectLot')}
-        onChoose={setWanted}
-      >
-        <p className="text-13 text-ink2">{t('ask.rejectLot')}</p>
-      </ChoiceOption>
-      <div className="grid gap-3 border-t px-4 pt-4">
-        <ApprovalNote
-          lot={lot}
-          approval={approval}
-          hours={answerWithin}
-          onHours={setAnswerWithin}
-        />
-        {needsSecond && <Note>{t('decide.needsSecond')}</Note>}
-      </div>
-      {/* On a phone the button alone stays in view, so that it covers no choice. */}
-      <div className="grid gap-3 px-4 pt-3 pb-4 max-md:sticky max-md:bottom-16 max-md:bg-surface">
-        {(error ?? ask.error) !== null && <ErrorBand>{refusalText(error ?? ask.error)}</ErrorBand>}
-        <Button
-          variant="primary"
-          size="big"
-          wide
-          isDisabled={!isReady}
-          isPending={isSending || ask.isPending}
-          pendingText={t('act.sending')}
-          onPress={() => void confirm()}
-        >
-          {label} <Kbd>↵</Kbd>
-        </Button>
-      </div>
+        <div className="grid gap-3 border-t px-4 pt-4">
+          <ApprovalNote
+            lot={lot}
+            approval={approval}
+            hours={answerWithin}
+            onHours={setAnswerWithin}
+          />
+          {needsSecond && <Note>{t('decide.needsSecond')}</Note>}
+        </div>
+        {/* On a phone the button alone stays in view, so that it covers no choice. */}
+        <div className="grid gap-3 px-4 pt-3 pb-4 max-md:sticky max-md:bottom-16 max-md:bg-surface">
+          {needed.isUnsaid && !isReady && (
+            <Lacking text={isPossible ? undefined : t('decide.choose')} />
+          )}
+          {(error ?? ask.error) !== null && (
+            <ErrorBand>{refusalText(error ?? ask.error)}</ErrorBand>
+          )}
+          <Button
+            variant="primary"
+            size="big"
+            wide
+            isPending={isSending || ask.isPending}
+            pendingText={t('act.sending')}
+            onPress={press}
+          >
+            {label} <Kbd>↵</Kbd>
+          </Button>
+        </div>
+      </NeededFields>
     </section>
   );
 }

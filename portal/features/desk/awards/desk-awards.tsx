@@ -6,6 +6,7 @@ import type { DeskAwardList, DeskAwardLot } from '#contract/desk/awards.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import type { HeldAct } from '#contract/desk/held-acts.ts';
 import { mayAct } from '#domain/desk-roles.ts';
+import { useApi } from '#portal/api/api-context.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
@@ -13,7 +14,7 @@ import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { classList } from '#portal/ui/class-list.ts';
-import { deskAwardsQuery, deskTodayQuery, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { deskAwardsQuery, deskTodayQuery } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { FilterTab } from '#portal/features/desk/filter-tab.tsx';
 import { useDeskKeys } from '#portal/features/desk/shell/desk-keys.tsx';
@@ -53,7 +54,7 @@ export type DeskAwardsPageProps = {
 /** Lots to decide at the left by deadline, one of them with its decision at the right. */
 export function DeskAwardsPage({ address, role }: DeskAwardsPageProps) {
   const t = useDeskTranslate();
-  const api = useDeskApi();
+  const api = useApi();
   const narrowed = useAwardNarrowing();
   const { data, error, refetch } = useQuery(deskAwardsQuery(api, narrowed));
   const { data: today } = useQuery(deskTodayQuery(api));

@@ -18,7 +18,7 @@ export function OfferOut({ award, offer, role }: OfferOutProps) {
   const t = useDeskTranslate();
   const formats = useFormats();
   const send = useSendLotAct(lot);
-  const refusalText = useRefusalText({ auction: { name: lot.auctionName } });
+  const refusalText = useRefusalText();
   const price = (value: number) => formats.price(minorOf(value), lot.currencyCode);
   const next = bids.find(
     ({ companyId, isWithdrawn, amount }) =>

@@ -8,7 +8,6 @@ import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { Card } from './decision-card.tsx';
-import { useActName } from './use-act-name.ts';
 import { useSendLotAct } from '#portal/features/desk/use-send-lot-act.ts';
 
 export type ProposalOpenProps = { award: DeskAward; proposal: DeskProposal; role: DeskRole };
@@ -17,9 +16,8 @@ export type ProposalOpenProps = { award: DeskAward; proposal: DeskProposal; role
 export function ProposalOpen({ award: { lot }, proposal, role }: ProposalOpenProps) {
   const t = useDeskTranslate();
   const formats = useFormats();
-  const actName = useActName();
   const send = useSendLotAct(lot);
-  const refusalText = useRefusalText({ auction: { name: lot.auctionName } });
+  const refusalText = useRefusalText();
   const { id: proposalId, proposedBy, amount, company, reason, endsAt } = proposal;
   const { version } = lot;
   return (
@@ -27,7 +25,7 @@ export function ProposalOpen({ award: { lot }, proposal, role }: ProposalOpenPro
       <p className="text-14 text-ink2">
         {t('decide.proposed', { name: proposedBy, time: formats.dateTime(proposal.proposedAt) })}{' '}
         <b className="font-semi">
-          {actName(proposal.act)}
+          {t(`act.${proposal.act}.proposed`)}
           {amount !== null && ` ${formats.price(minorOf(amount), lot.currencyCode)}`}
           {company !== null && ` ${company}`}
         </b>

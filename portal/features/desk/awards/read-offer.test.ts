@@ -10,6 +10,7 @@ const lotOf = (more: object): DeskAwardLot =>
     barredActs: [],
     proposal: null,
     seller: null,
+    currencyCode: 'EUR',
     companyId: 'c1',
     bestBid: 9_000,
     reserve: 10_000,

@@ -17,7 +17,7 @@ export interface Offer {
 export function readOffer(lot: Lot, bid: Bid | undefined, typed: string | undefined): Offer {
   const suggested = suggestedOffer(lot, bid);
   const text = typed ?? (suggested === null ? '' : String(fromMinor(suggested)));
-  const money = readMoney(text);
+  const money = readMoney(text, lot.currencyCode);
   if (money.kind === 'empty') return { text, offerMinor: undefined, problem: undefined };
   if (money.kind !== 'amount') return { text, offerMinor: undefined, problem: 'invalid' };
   const offerMinor = money.amountMinor;

@@ -24,7 +24,7 @@ export async function actOneByOne<Item>(
     if (!failure) continue;
     failures.push(failure);
     const { error } = failure;
-    if (error instanceof ApiError && error.data) continue;
+    if (error instanceof ApiError && error.refusal) continue;
     return [...failures, ...items.slice(done + 1).map((rest) => ({ item: rest, error }))];
   }
   return failures;

@@ -18,7 +18,7 @@ import { instantOf, localMoment } from './zoned-moment.ts';
 export const countries = ['NL', 'DE', 'FR', 'BE', 'ES', 'IT', 'PL', 'PT'] as const;
 export const formats = ['open', 'sealed', 'fixedPrice'] as const;
 export const outcomes = ['won', 'price', 'rank'] as const satisfies readonly OutcomeShown[];
-const softCloseMinutesMax = 60;
+export const softCloseMinutesMax = 60;
 
 export interface AuctionFields {
   id: string;
@@ -115,13 +115,11 @@ export function readFields(fields: AuctionFields): DeskNewAuction | undefined {
   const { timeZone } = shownTerms(fields);
   const startsAt = instantOf(fields.starts, timeZone);
   const endsAt = instantOf(fields.ends, timeZone);
-  const minutes = Number(softClose);
+  const minutes = readMinutes(softClose);
   const hours = readHours(fields.claimHours);
   const money = readMoneyTerms(fields);
-  const hasTexts =
-    name.trim() !== '' && seller.trim() !== '' && /^[a-z0-9][a-z0-9-]{1,62}$/.test(id);
-  const hasMinutes =
-    format !== 'open' || (/^\d{1,2}$/.test(softClose) && minutes <= softCloseMinutesMax);
+  const hasTexts = name.trim() !== '' && seller.trim() !== '' && isAuctionId(id);
+  const hasMinutes = format !== 'open' || minutes !== undefined;
   if (!hasTexts || !hasMinutes || hours === undefined || !money) return undefined;
   if (startsAt === undefined || endsAt === undefined) return undefined;
   return {
@@ -134,9 +132,18 @@ export function readFields(fields: AuctionFields): DeskNewAuction | undefined {
     startsAt,
     endsAt,
     claimHours: hours,
-    ...(format === 'open' && { softCloseMinutes: minutes }),
+    ...(format === 'open' && minutes !== undefined && { softCloseMinutes: minutes }),
     ...money,
   };
+}
+
+export function isAuctionId(text: string): boolean {
+  return /^[a-z0-9][a-z0-9-]{1,62}$/.test(text);
+}
+
+/** Undefined for what is no soft close. */
+export function readMinutes(text: string): number | undefined {
+  return /^\d{1,2}$/.test(text) && Number(text) <= softCloseMinutesMax ? Number(text) : undefined;
 }
 
 type MoneyTerms = Pick<

@@ -4,8 +4,18 @@ import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { type AuctionFields, countries, formats, readHours, shownTerms } from './auction-fields.ts';
+import {
+  type AuctionFields,
+  countries,
+  formats,
+  isAuctionId,
+  readHours,
+  readMinutes,
+  shownTerms,
+  softCloseMinutesMax,
+} from './auction-fields.ts';
 import { MoneyFields } from './money-fields.tsx';
+import { MomentField } from './moment-field.tsx';
 
 export type AuctionFormProps = {
   fields: AuctionFields;
@@ -33,6 +43,7 @@ export function AuctionForm({
   return (
     <div className="grid gap-4">
       <TextField
+        isRequired
         label={t('build.name')}
         help={t('build.nameHelp')}
         maxLength={200}
@@ -41,10 +52,12 @@ export function AuctionForm({
       />
       {isNew && (
         <TextField
+          isRequired
           label={t('build.id')}
           help={t('build.idHelp')}
           maxLength={63}
           value={fields.id}
+          error={fields.id !== '' && !isAuctionId(fields.id) && t('build.idHelp')}
           onChange={(id) => {
             setOwnId(true);
             set({ id: id.toLowerCase() });
@@ -71,24 +84,23 @@ export function AuctionForm({
         />
       </div>
       <TextField
+        isRequired
         label={t('build.seller')}
         maxLength={200}
         value={fields.seller}
         onChange={(seller) => set({ seller })}
       />
       <div className="grid gap-4 md:grid-cols-2">
-        <TextField
-          type="datetime-local"
+        <MomentField
           label={t('build.starts')}
-          help={t('build.zone', { zone: timeZone })}
+          timeZone={timeZone}
           value={fields.starts}
           onChange={(starts) => set({ starts })}
         />
         {!hasPlan && (
-          <TextField
-            type="datetime-local"
+          <MomentField
             label={t('build.ends')}
-            help={t('build.zone', { zone: timeZone })}
+            timeZone={timeZone}
             value={fields.ends}
             onChange={(ends) => set({ ends })}
           />
@@ -97,9 +109,15 @@ export function AuctionForm({
       {fields.format === 'open' && (
         <TextField
           inputMode="numeric"
+          isRequired
           label={t('build.softClose')}
           help={t('build.softCloseHelp')}
           value={fields.softClose}
+          error={
+            fields.softClose !== '' &&
+            readMinutes(fields.softClose) === undefined &&
+            t('yards.bounds', { min: 0, max: softCloseMinutesMax })
+          }
           onChange={(softClose) => set({ softClose })}
         />
       )}

@@ -3,10 +3,10 @@ import type { DeskLot } from '#contract/desk/auctions.ts';
 import { mayAct } from '#domain/desk-roles.ts';
 import { classList } from '#portal/ui/class-list.ts';
 import { Plate } from '#portal/ui/plate.tsx';
-import { LotActs, LotDetails } from '#portal/features/desk/desk-lot-row.tsx';
+import { LotActs, LotDetails } from '#portal/features/desk/lot-details.tsx';
 import { LotState } from '#portal/features/desk/lot-state.tsx';
 import { type DeskLotsProps, FilterTabs } from '#portal/features/desk/desk-lots.tsx';
-import { useRowKeys } from '#portal/features/desk/use-row-keys.ts';
+import { pressRow, useRowKeys } from '#portal/features/desk/use-row-keys.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { EditLink, LotCheckbox, LotOpener, PhotoCount } from '#portal/features/desk/lot-cells.tsx';
 import { useSelection } from '#portal/features/desk/use-selection.ts';
@@ -126,8 +126,9 @@ function BuildRow(props: BuildRowProps) {
   return (
     <>
       <tr
+        onClick={pressRow}
         className={classList(
-          'rule-row',
+          'cursor-pointer rule-row',
           isSelected || isOpen ? 'bg-won-soft/60' : 'hover:bg-sunken',
         )}
       >

@@ -59,12 +59,13 @@ export function BulkBar({ auction, lots, total, onDone }: BulkBarProps) {
           isDisabled={Boolean(progress) || drafts.length === 0}
           onPress={() => void hold()}
         >
-          {t(areHeld ? 'act.releaseLot' : 'act.holdLotBack')}
+          {t(areHeld ? 'act.holdLotBack.undo' : 'act.holdLotBack.do')}
         </InkButton>
       </BulkFrame>
       {(asked === 'reserve' || asked === 'start') && (
         <PriceDialog
           field={asked === 'reserve' ? 'reserve' : 'startPrice'}
+          currency={auction.currencyCode}
           count={lots.length}
           bulk={bulk}
           onConfirm={(amount) =>
@@ -108,14 +109,19 @@ type AskProps = { count: number; bulk: Bulk; onClose: () => void };
 
 function PriceDialog({
   field,
+  currency,
   count,
   bulk,
   onConfirm,
   onClose,
-}: AskProps & { field: 'reserve' | 'startPrice'; onConfirm: (amount: number) => Promise<void> }) {
+}: AskProps & {
+  field: 'reserve' | 'startPrice';
+  currency: string;
+  onConfirm: (amount: number) => Promise<void>;
+}) {
   const t = useDeskTranslate();
   const [text, setText] = useState('');
-  const money = readMoney(text);
+  const money = readMoney(text, currency);
   const amountMinor = money.kind === 'amount' ? money.amountMinor : 0;
   const title = t(field === 'reserve' ? 'bulk.reserve' : 'bulk.start');
   return (
@@ -128,6 +134,7 @@ function PriceDialog({
       onClose={onClose}
     >
       <TextField
+        isRequired
         label={t(field === 'reserve' ? 'column.reserve' : 'column.start')}
         help={t('bulk.priceHelp')}
         inputMode="decimal"

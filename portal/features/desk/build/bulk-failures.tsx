@@ -1,6 +1,6 @@
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import type { BulkFailure } from './use-bulk.ts';
 
 const shownMax = 5;
@@ -8,7 +8,7 @@ const shownMax = 5;
 /** What was not done, lot by lot, with its reason. */
 export function BulkFailures({ failures }: { failures: readonly BulkFailure[] }) {
   const t = useDeskTranslate();
-  const refusalText = useDeskRefusal('');
+  const refusalText = useRefusalText();
   if (failures.length === 0) return null;
   const more = failures.length - shownMax;
   return (

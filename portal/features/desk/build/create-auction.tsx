@@ -1,14 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { createDeskAuction } from '#contract/calls/desk/auctions.ts';
 import type { DeskNewAuction } from '#contract/desk/acts.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { ask } from '#portal/api/ask.ts';
 import { useLocalePath } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
-import { createAuction, useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { newAuctionFields, readFields } from './auction-fields.ts';
 import { AuctionForm } from './auction-form.tsx';
 import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
@@ -37,14 +39,15 @@ export function CreateAuction({ role }: { role: DeskRole }) {
 
 function CreateDialog({ onClose }: { onClose: () => void }) {
   const t = useDeskTranslate();
-  const api = useDeskApi();
+  const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const [fields, setFields] = useState(newAuctionFields);
-  const refusalText = useDeskRefusal(fields.name);
+  const refusalText = useRefusalText();
   const create = useMutation({
-    mutationFn: (body: DeskNewAuction) => createAuction(api, body, crypto.randomUUID()),
+    mutationFn: (body: DeskNewAuction) =>
+      ask(api, createDeskAuction, {}, { body, idempotencyKey: crypto.randomUUID() }),
     onSuccess: (_, { id }) => {
       void queries.invalidateQueries({ queryKey: ['desk'] });
       onClose();

@@ -5,11 +5,10 @@ import { auctionRefusal } from '#domain/auction-life-cycle.ts';
 import { mayAct } from '#domain/desk-roles.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
-import { TextField } from '#portal/ui/text-field.tsx';
 import { ContinueButton } from '#portal/features/desk/changed-meanwhile.tsx';
 import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { publishableLots } from '#portal/features/desk/publishable-lots.ts';
 import { useSendAct } from '#portal/features/desk/use-send-act.ts';
 import { WaivedGaps } from '#portal/features/desk/waived-gaps.tsx';
@@ -21,6 +20,7 @@ import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { AuctionSellerDialog } from '#portal/features/desk/sellers/auction-seller-dialog.tsx';
 import { RelistDialog, unsoldLots } from './relist-dialog.tsx';
+import { MomentField } from './moment-field.tsx';
 import { instantOf, localMoment } from './zoned-moment.ts';
 
 export type DraftActsProps = {
@@ -75,7 +75,7 @@ function TermsDialog({ auction, lots, onClose }: DialogProps) {
   const [seen, setSeen] = useState(auction);
   const [fields, setFields] = useState(() => fieldsOf(auction));
   const send = useSendAct({ kind: 'auction', auction, lots });
-  const refusalText = useDeskRefusal(auction.name);
+  const refusalText = useRefusalText();
   const read = readFields(fields);
   const hasPlan = auction.plan !== null;
   const isOld = seen.version !== auction.version;
@@ -112,7 +112,7 @@ function ScheduleDialog({ auction, lots, onClose }: DialogProps) {
   const { publishAt, timeZone, version } = auction;
   const [at, setAt] = useState(() => (publishAt ? localMoment(publishAt, timeZone) : ''));
   const send = useSendAct({ kind: 'auction', auction, lots });
-  const refusalText = useDeskRefusal(auction.name);
+  const refusalText = useRefusalText();
   const [waived, setWaived] = useState(auction.waived);
   const schedule = (moment: string | null) =>
     send.mutate(
@@ -143,13 +143,7 @@ function ScheduleDialog({ auction, lots, onClose }: DialogProps) {
           {t('build.scheduledFor', { time: formats.dateTime(publishAt, timeZone) })}
         </p>
       )}
-      <TextField
-        type="datetime-local"
-        label={t('build.publishAt')}
-        help={t('build.zone', { zone: timeZone })}
-        value={at}
-        onChange={setAt}
-      />
+      <MomentField label={t('build.publishAt')} timeZone={timeZone} value={at} onChange={setAt} />
       <WaivedGaps lots={lots} waived={waived} onChange={setWaived} />
       <p className="text-14">
         {t('publish.outlook', {

@@ -5,11 +5,18 @@ import { Button } from '#portal/ui/button.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { isConflict, useSendAct } from '#portal/features/desk/use-send-act.ts';
+import { shownMoment } from './zoned-moment.ts';
 
 /** What was typed as an act, whose version is set when it is sent; or why it is none. */
-export type ReadCell<Act> = { act: Act } | { error: string };
+export type ReadCell<Act> = { act: Act } | { error: string; choices?: readonly Choice[] };
+
+/** What may be meant, where what was typed has several meanings. */
+interface Choice {
+  text: string;
+  label: string;
+}
 
 export type EditableCellProps = {
   lot: DeskLot;
@@ -31,6 +38,7 @@ interface Editing {
   /** The lot as it was when the edit began. */
   seen: DeskLot;
   error?: string | undefined;
+  choices?: readonly Choice[] | undefined;
 }
 
 /**
@@ -43,19 +51,18 @@ export function EditableCell(props: EditableCellProps) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const send = useSendAct({ kind: 'lot', auction, lot });
-  const refusalText = useDeskRefusal(auction.name);
+  const refusalText = useRefusalText();
   const begin = () => setEditing({ text: props.start(), seen: lot });
   const leave = (isFocusBack: boolean) => {
     setEditing(null);
     send.reset();
     if (isFocusBack) requestAnimationFrame(() => opener.current?.focus());
   };
-  const save = (version: number, isFocusBack: boolean) => {
+  const save = (version: number, isFocusBack: boolean, text = editing?.text ?? '') => {
     if (!editing || send.isPending) return;
-    if (editing.text === props.start() && version === editing.seen.version)
-      return leave(isFocusBack);
-    const found = read(editing.text);
-    if ('error' in found) return setEditing({ ...editing, error: found.error });
+    if (text === props.start() && version === editing.seen.version) return leave(isFocusBack);
+    const found = read(text);
+    if ('error' in found) return setEditing({ ...editing, ...found });
     send.mutate({ ...found.act, version }, { onSuccess: () => leave(isFocusBack) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -66,7 +73,7 @@ export function EditableCell(props: EditableCellProps) {
     } else if (event.key === 'Enter') {
       event.preventDefault();
       save(editing.seen.version, true);
-    } else if (event.key === 'Tab') save(editing.seen.version, false);
+    } else if (event.key === 'Tab' && !editing.choices) save(editing.seen.version, false);
   };
   if (!mayEdit) return <span>{show(lot)}</span>;
   if (!editing)
@@ -89,6 +96,7 @@ export function EditableCell(props: EditableCellProps) {
       </button>
     );
   const isOld = isConflict(send.error);
+  const isMoment = props.inputType === 'datetime-local';
   const refusal = editing.error ?? (send.error ? refusalText(send.error) : undefined);
   return (
     <span className="relative inline-block">
@@ -96,17 +104,19 @@ export function EditableCell(props: EditableCellProps) {
         // The press that opened the field is on its way to it.
         ref={(field) => field?.focus()}
         type={props.inputType ?? 'text'}
-        step={props.inputType === 'datetime-local' ? 1 : undefined}
+        step={isMoment ? 1 : undefined}
         inputMode={props.inputMode}
         aria-label={label}
         aria-invalid={refusal ? true : undefined}
         aria-busy={send.isPending || undefined}
-        value={editing.text}
-        onChange={(event) => setEditing({ ...editing, text: event.target.value, error: undefined })}
+        value={isMoment ? shownMoment(editing.text) : editing.text}
+        onChange={(event) =>
+          setEditing({ seen: editing.seen, text: event.target.value, error: undefined })
+        }
         onKeyDown={onKeyDown}
         className={classList(
           'min-h-9 rounded-control border border-accent bg-surface px-1.5 text-right',
-          props.inputType === 'datetime-local' ? 'w-52' : 'w-24',
+          isMoment ? 'w-52' : 'w-24',
           refusal && 'border-danger',
         )}
       />
@@ -116,6 +126,11 @@ export function EditableCell(props: EditableCellProps) {
           className="absolute top-full right-0 z-3 mt-1 grid w-72 gap-2 rounded-panel border border-line bg-raised p-3 text-left text-13 whitespace-normal shadow-overlay"
         >
           <span>{refusal}</span>
+          {editing.choices?.map(({ text, label: meaning }) => (
+            <Button key={text} size="small" onPress={() => save(editing.seen.version, true, text)}>
+              {meaning}
+            </Button>
+          ))}
           {isOld && (
             <>
               <span>

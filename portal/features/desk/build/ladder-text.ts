@@ -37,6 +37,6 @@ export function readLadder(
 
 /** NaN, which no ladder accepts, for what is no amount. */
 function minorOfText(text: string): number {
-  const money = readMoney(text);
+  const money = readMoney(text, undefined);
   return money.kind === 'amount' ? money.amountMinor : NaN;
 }

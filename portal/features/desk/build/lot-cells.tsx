@@ -6,7 +6,7 @@ import { useFormats } from '#portal/i18n/locale.tsx';
 import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { EditableCell, type ReadCell } from './editable-cell.tsx';
-import { instantOf, localMoment } from './zoned-moment.ts';
+import { instantOf, isSkipped, localMoment, momentChoices } from './zoned-moment.ts';
 
 export type LotCellProps = { lot: DeskLot; auction: DeskAuctionDetail; mayEdit: boolean };
 type PriceField = 'startPrice' | 'reserve' | 'buyNowPrice';
@@ -25,7 +25,7 @@ export function PriceCell({ lot, auction, mayEdit, field }: LotCellProps & { fie
   const show = (of: DeskLot) =>
     of[field] === null ? '–' : formats.price(minorOf(of[field]), auction.currencyCode);
   const read = (text: string): ReadCell<DeskLotAct> => {
-    const money = readMoney(text);
+    const money = readMoney(text, auction.currencyCode);
     if (money.kind === 'empty' && field === 'reserve')
       return { act: { act: 'changeLotTerms', version: 0, reserve: null } };
     if (money.kind !== 'amount' || money.amountMinor <= 0)
@@ -60,10 +60,18 @@ export function EndCell({ lot, auction, mayEdit }: LotCellProps) {
       ? formats.timeWithSeconds(of.plannedEndsAt, timeZone)
       : formats.dateTime(of.plannedEndsAt, timeZone);
   const read = (text: string): ReadCell<DeskLotAct> => {
+    const choices = momentChoices(text, timeZone);
+    if (choices.length > 0 && !choices.some(({ isChosen }) => isChosen))
+      return {
+        error: t('moment.which'),
+        choices: choices.map(({ local, offset }, place) => ({
+          text: local,
+          label: t(place === 0 ? 'moment.first' : 'moment.second', { offset }),
+        })),
+      };
     const endsAt = instantOf(text, timeZone);
-    return endsAt
-      ? { act: { act: 'setLotEnd', version: 0, endsAt } }
-      : { error: t('cell.noMoment') };
+    if (endsAt) return { act: { act: 'setLotEnd', version: 0, endsAt } };
+    return { error: t(isSkipped(text, timeZone) ? 'moment.skipped' : 'cell.noMoment') };
   };
   return (
     <EditableCell

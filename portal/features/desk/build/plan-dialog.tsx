@@ -6,9 +6,10 @@ import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { useSendAct } from '#portal/features/desk/use-send-act.ts';
 import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
+import { MomentField } from './moment-field.tsx';
 import { OrderList } from './order-list.tsx';
 import { instantOf, localMoment } from './zoned-moment.ts';
 
@@ -41,7 +42,7 @@ export function PlanDialog({ auction, lots, onClose }: PlanDialogProps) {
   const [numbers, setNumbers] = useState(() => planned(lots).map(({ number }) => number));
   const [version] = useState(auction.version);
   const send = useSendAct({ kind: 'auction', auction, lots });
-  const refusalText = useDeskRefusal(auction.name);
+  const refusalText = useRefusalText();
   const startsAt = instantOf(starts, timeZone);
   const intervalSeconds = wholeOf(seconds, intervalMax);
   const groupSize = mode === 'groups' ? wholeOf(group, groupMax) : 1;
@@ -76,17 +77,17 @@ export function PlanDialog({ auction, lots, onClose }: PlanDialogProps) {
       />
       {mode !== 'together' && (
         <>
-          <TextField
-            type="datetime-local"
+          <MomentField
             step={1}
             label={t('plan.starts')}
-            help={t('build.zone', { zone: timeZone })}
+            timeZone={timeZone}
             value={starts}
             onChange={setStarts}
           />
           <div className="grid gap-4 md:grid-cols-2">
             <TextField
               inputMode="numeric"
+              isRequired
               label={t('plan.seconds')}
               value={seconds}
               onChange={setSeconds}
@@ -94,6 +95,7 @@ export function PlanDialog({ auction, lots, onClose }: PlanDialogProps) {
             {mode === 'groups' && (
               <TextField
                 inputMode="numeric"
+                isRequired
                 label={t('plan.group')}
                 value={group}
                 onChange={setGroup}

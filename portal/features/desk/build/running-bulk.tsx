@@ -2,13 +2,17 @@ import { useState } from 'react';
 import type { DeskLotAct } from '#contract/desk/acts.ts';
 import type { DeskLot } from '#contract/desk/auctions.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
+import { minorOf } from '#contract/money.ts';
 import { mayAct } from '#domain/desk-roles.ts';
 import {
   type DeskAuctionDetail,
+  actsIn,
+  buttonOf,
   extensionMinutes,
   lotActs,
 } from '#portal/features/desk/desk-acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { bodyOf } from '#portal/features/desk/use-send-act.ts';
 import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
 import {
   type HaltReasonName,
@@ -20,10 +24,12 @@ import { TextField } from '#portal/ui/text-field.tsx';
 import { BulkFrame, InkButton } from './bulk-frame.tsx';
 import { loweredByMax, loweredReserve, readPercent } from './lowered-reserve.ts';
 import { useBulk } from './use-bulk.ts';
+import { WordsField } from '#portal/features/desk/words-field.tsx';
 
 /** What several running lots can share: none of it depends on who leads. */
-const bulkActs = ['extendLot', 'pauseLot', 'lowerReserve', 'withdrawLot'] as const;
+const bulkActs = actsIn('forMany');
 type BulkAct = (typeof bulkActs)[number];
+type GivenAct = Parameters<typeof bodyOf>[2];
 
 /** Whether the role has any of these acts; without one no lot can be selected. */
 export function mayActOnSeveral(role: DeskRole): boolean {
@@ -46,12 +52,13 @@ export function RunningBulk({ auction, lots, total, role, onDone }: RunningBulkP
   const announce = useAnnounce();
   const [asked, setAsked] = useState<BulkAct | null>(null);
   const bulk = useBulk(auction.id);
-  const textOf = (act: BulkAct) =>
-    act === 'extendLot' ? t('act.extendLot', { minutes: extensionMinutes }) : t(`act.${act}`);
+  const textOf = (act: BulkAct) => t(`act.${act}.do`, { minutes: extensionMinutes });
   const reached = (act: BulkAct) => lots.filter((lot) => lotActs(lot, role).includes(act));
-  const run = async (act: BulkAct, bodyOf: (lot: DeskLot) => DeskLotAct) => {
+  const run = async (act: BulkAct, givenOf: (lot: DeskLot) => GivenAct) => {
     const some = reached(act);
-    const failed = await bulk.run(some, bodyOf);
+    const body = (lot: DeskLot) =>
+      bodyOf(act, { kind: 'lot', auction, lot }, givenOf(lot)) as DeskLotAct;
+    const failed = await bulk.run(some, body);
     setAsked(null);
     const done = some.length - failed.length;
     announce.politely(t('many.done', { act: textOf(act), done, total: some.length }));
@@ -82,7 +89,7 @@ export function RunningBulk({ auction, lots, total, role, onDone }: RunningBulkP
           lots={reached(asked)}
           leftOut={lots.length - reached(asked).length}
           isPending={bulk.progress !== undefined}
-          onConfirm={(bodyOf) => void run(asked, bodyOf)}
+          onConfirm={(givenOf) => void run(asked, givenOf)}
           onClose={() => setAsked(null)}
         />
       )}
@@ -98,7 +105,7 @@ interface ManyDialogProps {
   /** How many selected ones it cannot. */
   leftOut: number;
   isPending: boolean;
-  onConfirm: (bodyOf: (lot: DeskLot) => DeskLotAct) => void;
+  onConfirm: (givenOf: (lot: DeskLot) => GivenAct) => void;
   onClose: () => void;
 }
 
@@ -109,32 +116,28 @@ function ManyDialog({ act, title, lots, leftOut, isPending, onConfirm, onClose }
   const [share, setShare] = useState('');
   const [words, setWords] = useState('');
   const percent = readPercent(share);
-  const needsWords = act === 'withdrawLot';
+  const question = buttonOf(act).asks;
+  const needsWords = question === 'words';
   const reason = words.trim();
   const isComplete =
-    (act !== 'pauseLot' || haltReason !== null) &&
-    (act !== 'lowerReserve' || percent !== undefined) &&
+    (question !== 'halt' || haltReason !== null) &&
+    (question !== 'amount' || percent !== undefined) &&
     (!needsWords || reason !== '');
-  const bodyOf = (lot: DeskLot): DeskLotAct => {
-    const common = { version: lot.version, ...(reason !== '' && { reason }) };
-    if (act === 'extendLot') return { act, minutes: extensionMinutes, ...common };
-    if (act === 'pauseLot') return { act, pauseReason: haltReason ?? 'other', ...common };
-    if (act === 'withdrawLot') return { act, ...common, reason };
-    const reserve = lot.reserve === null ? null : loweredReserve(lot.reserve, percent ?? 0);
-    // The services refuse it for a lot of which nothing would be left.
-    return { act, reserve: reserve ?? 0, ...common };
-  };
+  // The services refuse it for a lot of which nothing would be left.
+  const givenOf = ({ reserve }: DeskLot): GivenAct => ({
+    haltReason,
+    reason,
+    amountMinor: minorOf((reserve !== null && loweredReserve(reserve, percent ?? 0)) || 0),
+  });
   return (
     <FormDialog
       role="alertdialog"
       title={title}
       doText={t('many.do', { act: title, count: lots.length })}
-      text={
-        act === 'extendLot' ? t('many.extendLot', { minutes: extensionMinutes }) : t(`many.${act}`)
-      }
+      text={t(`act.${act}.many`, { minutes: extensionMinutes })}
       isComplete={isComplete}
       isPending={isPending}
-      onConfirm={() => onConfirm(bodyOf)}
+      onConfirm={() => onConfirm(givenOf)}
       onClose={onClose}
     >
       <p className="text-14">
@@ -144,9 +147,10 @@ function ManyDialog({ act, title, lots, leftOut, isPending, onConfirm, onClose }
         })}
       </p>
       {leftOut > 0 && <p className="text-14 text-ink2">{t('many.leftOut', { count: leftOut })}</p>}
-      {act === 'pauseLot' && <HaltReasonSelect selected={haltReason} onChange={setHaltReason} />}
-      {act === 'lowerReserve' && (
+      {question === 'halt' && <HaltReasonSelect selected={haltReason} onChange={setHaltReason} />}
+      {question === 'amount' && (
         <TextField
+          isRequired
           label={t('many.percent')}
           help={t('many.percentHelp', { most: loweredByMax })}
           inputMode="numeric"
@@ -155,13 +159,11 @@ function ManyDialog({ act, title, lots, leftOut, isPending, onConfirm, onClose }
           onChange={setShare}
         />
       )}
-      <TextField
-        label={t(needsWords ? 'ask.words' : 'ask.wordsOptional')}
+      <WordsField
+        isNeeded={needsWords}
         help={t('many.wordsHelp')}
-        rows={2}
-        maxLength={500}
         value={words}
-        onChange={(text) => setWords(text.replaceAll(/\s+/g, ' '))}
+        onChange={setWords}
       />
     </FormDialog>
   );

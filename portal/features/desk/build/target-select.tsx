@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { listDeskAuctions } from '#contract/calls/desk/auctions.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Select } from '#portal/ui/select.tsx';
-import { deskAuctionsQuery, useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 
 export type TargetSelectProps = {
@@ -23,13 +23,14 @@ export function TargetSelect({
 }: TargetSelectProps) {
   const t = useDeskTranslate();
   const portal = useTranslate();
-  const { data } = useQuery(deskAuctionsQuery(useDeskApi(), 1));
+  const { data } = useCall(listDeskAuctions, { page: 1 });
   const takesLots = new Set<string>(['draft', 'scheduled', 'open']);
   const auctions = (data?.auctions ?? []).filter(
     ({ id, status }) => id !== exceptId && takesLots.has(status),
   );
   return (
     <Select
+      isRequired
       label={label}
       help={data && auctions.length === 0 ? t('bulk.noTarget') : undefined}
       options={auctions.map(({ id, name, status }) => ({

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskLotAct } from '#contract/desk/acts.ts';
 import type { DeskLot } from '#contract/desk/auctions.ts';
-import { sendAct, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { sendAct } from '#portal/features/desk/desk-calls.ts';
 import { actOneByOne } from './act-one-by-one.ts';
 
 /** A lot that an act was refused for. */
@@ -21,7 +22,7 @@ export interface Bulk {
 }
 
 export function useBulk(auctionId: string): Bulk {
-  const api = useDeskApi();
+  const api = useApi();
   const queries = useQueryClient();
   const [progress, setProgress] = useState<Bulk['progress']>();
   const [failures, setFailures] = useState<BulkFailure[]>([]);

@@ -1,34 +1,27 @@
-import { useEffect, useEffectEvent } from 'react';
+import { actOnChange } from '#contract/calls/desk/changes.ts';
 import type { DeskChange } from '#contract/desk/changes.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useDeskAct } from '#portal/features/desk/use-desk-act.ts';
 import { useViesReason } from '#portal/features/desk/use-vies-reason.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
-import { useChangeAct } from './change-calls.ts';
-import { useChangeRefusal } from './use-change-refusal.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 
 /** What VIES answers about a VAT number that is asked for: asked when it is first looked at. */
 export function AskedNumber({ change, role }: { change: DeskChange; role: DeskRole }) {
   const t = useDeskTranslate();
   const formats = useFormats();
   const viesReason = useViesReason();
-  const ask = useChangeAct(change.id);
-  const refusalText = useChangeRefusal(change.company);
+  const ask = useDeskAct(actOnChange, { changeId: change.id });
+  const refusalText = useRefusalText('changes');
   const { checks, version } = change;
   const isAbout = change.fields.some(({ field, after }) => field === 'vatNumber' && after !== null);
   const mayAsk = isAbout && change.state === 'waiting' && mayAct(role, 'checkChange');
-  const isUnasked = mayAsk && checks === null;
-  const askOnce = useEffectEvent(() => {
-    if (ask.isIdle) ask.mutate({ act: 'checkChange', version });
-  });
-  useEffect(() => {
-    if (isUnasked) askOnce();
-  }, [isUnasked]);
   if (!isAbout) return null;
-  const isAsking = ask.isPending || (isUnasked && ask.isIdle);
+  const isAsking = ask.isPending;
   const time = checks === null ? '' : formats.dateTime(checks.at);
   const registered = checks !== null && [checks.name, checks.address].filter(Boolean).join(', ');
   return (

@@ -1,25 +1,29 @@
 import { useState } from 'react';
+import { actOnChange } from '#contract/calls/desk/changes.ts';
 import type { DeskChange, DeskChangeAct } from '#contract/desk/changes.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useDeskAct } from '#portal/features/desk/use-desk-act.ts';
 import { useLanguageName } from '#portal/features/desk/use-language-name.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
-import { useChangeAct } from './change-calls.ts';
-import { useChangeRefusal } from './use-change-refusal.ts';
+import { NeededFields, useNeeded } from '#portal/features/desk/needed-fields.tsx';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 
 /** Approving, as one of two where money follows from it, or declining with a reason. */
 export function DecisionPanel({ change }: { change: DeskChange }) {
   const t = useDeskTranslate();
   const formats = useFormats();
   const languageName = useLanguageName();
-  const refusalText = useChangeRefusal(change.company);
-  const send = useChangeAct(change.id);
+  const refusalText = useRefusalText('changes');
+  const send = useDeskAct(actOnChange, { changeId: change.id });
   const [reason, setReason] = useState('');
   const { needsTwo, firstApproval: first, version } = change;
   const isFirst = needsTwo && first === null;
   const hasApproved = first?.isOwn === true;
+  const needed = useNeeded();
+  const decline = () => act({ act: 'declineChange', version, reason: reason.trim() });
   const act = (body: DeskChangeAct) => send.mutate(body);
   return (
     <section
@@ -50,19 +54,21 @@ export function DecisionPanel({ change }: { change: DeskChange }) {
           {t(isFirst ? 'changes.approveFirst' : 'changes.approve')}
         </Button>
       )}
-      <TextField
-        label={t('changes.reason')}
-        help={t('changes.reasonHelp', { language: languageName(change.locale) })}
-        rows={3}
-        maxLength={2_000}
-        value={reason}
-        onChange={setReason}
-      />
+      <NeededFields needed={needed}>
+        <TextField
+          isRequired={needed.tried !== undefined}
+          label={t('changes.reason')}
+          help={t('changes.reasonHelp', { language: languageName(change.locale) })}
+          rows={3}
+          maxLength={2_000}
+          value={reason}
+          onChange={setReason}
+        />
+      </NeededFields>
       <Button
         wide
-        isDisabled={reason.trim() === ''}
         isPending={send.isPending}
-        onPress={() => act({ act: 'declineChange', version, reason: reason.trim() })}
+        onPress={() => needed.press(reason.trim() !== '', decline)}
       >
         {t('changes.decline')}
       </Button>

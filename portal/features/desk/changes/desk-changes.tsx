@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listDeskChanges } from '#contract/calls/desk/changes.ts';
 import type { DeskChange } from '#contract/desk/changes.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
+import { useCall, waiting } from '#portal/api/use-call.ts';
 import { CountryMark } from '#portal/features/desk/companies/country-mark.tsx';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { DecisionList, type DecisionRow } from '#portal/features/desk/requests/decision-list.tsx';
-import { changesQuery } from './change-calls.ts';
 import { ChangeDetail } from './change-detail.tsx';
 
 /** Changes of data by their deadline; those that are decided with the newest first. */
@@ -14,7 +13,7 @@ export function DeskChanges({ role }: { role: DeskRole }) {
   const t = useDeskTranslate();
   const rowOf = useChangeRow();
   const [isDone, setDone] = useState(false);
-  const { data, error, refetch } = useQuery(changesQuery(useDeskApi(), isDone));
+  const { data, error, refetch } = useCall(listDeskChanges, { done: isDone }, waiting);
   return (
     <DecisionList
       place="changes"

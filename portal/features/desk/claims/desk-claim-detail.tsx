@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { getDeskClaim } from '#contract/calls/desk/claims.ts';
 import type { DeskClaimAnswer } from '#contract/desk/claims.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { minorOf } from '#contract/money.ts';
 import { mayAct } from '#domain/desk-roles.ts';
+import { useCall, waiting } from '#portal/api/use-call.ts';
 import { useDue } from '#portal/features/desk/companies/use-due.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
 import { Link } from '#portal/ui/link.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
-import { deskClaimQuery } from './claim-calls.ts';
 import { ClaimPanel } from './claim-panel.tsx';
 
 interface DeskClaimDetailProps {
@@ -23,7 +22,7 @@ export function DeskClaimDetail({ reference, now, role }: DeskClaimDetailProps) 
   const t = useDeskTranslate();
   const formats = useFormats();
   const due = useDue();
-  const { data } = useQuery(deskClaimQuery(useDeskApi(), reference));
+  const { data } = useCall(getDeskClaim, { claimId: reference }, waiting);
   if (!data) return <TextSkeleton count={6} label={t('desk.loading')} />;
   const { claim, whole } = data;
   const isOpen = claim.decidedAt === null;

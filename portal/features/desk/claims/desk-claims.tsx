@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { listDeskClaims } from '#contract/calls/desk/claims.ts';
 import type { DeskClaim } from '#contract/desk/claims.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
+import { useCall, waiting } from '#portal/api/use-call.ts';
 import { CountryMark } from '#portal/features/desk/companies/country-mark.tsx';
 import { useDue } from '#portal/features/desk/companies/use-due.ts';
 import { WorkList, type WorkRow } from '#portal/features/desk/companies/work-list.tsx';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { GoneNote } from '#portal/features/desk/gone-note.tsx';
 import { useChosen } from '#portal/features/desk/use-chosen.ts';
@@ -12,14 +12,13 @@ import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
-import { deskClaimsQuery } from './claim-calls.ts';
 import { DeskClaimDetail } from './desk-claim-detail.tsx';
 
 /** Claims on collected vehicles by their deadline, beside the one that is chosen. */
 export function DeskClaims({ isDone, role }: { isDone: boolean; role: DeskRole }) {
   const t = useDeskTranslate();
   const rowOf = useClaimRow();
-  const { data, error, refetch } = useQuery(deskClaimsQuery(useDeskApi(), isDone));
+  const { data, error, refetch } = useCall(listDeskClaims, { done: isDone }, waiting);
   const claims = data?.claims ?? [];
   const { chosen, choose, after } = useChosen(claims.map(({ reference }) => reference));
   const current = claims.find(({ reference }) => reference === chosen?.key);

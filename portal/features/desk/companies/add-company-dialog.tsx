@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { countries } from '#contract/calls.ts';
+import { addDeskCompany } from '#contract/calls/desk/companies.ts';
 import { requestLengthMax } from '#contract/request-values.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
+import { ActDialog } from '#portal/features/desk/act-dialog.tsx';
+import { useDeskAct } from '#portal/features/desk/use-desk-act.ts';
 import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
-import { useAddCompany } from './company-calls.ts';
 import { LanguageSelect, type MailLocale } from './language-select.tsx';
 import { LimitFields, noLimits, readLimits } from './limit-fields.tsx';
-import { usePeopleRefusal } from './use-people-refusal.ts';
 
 export type AddCompanyDialogProps = { onAdded: (companyId: string) => void; onClose: () => void };
 
@@ -22,37 +22,31 @@ export function AddCompanyDialog({ onAdded, onClose }: AddCompanyDialogProps) {
   const [city, setCity] = useState('');
   const [locale, setLocale] = useState<MailLocale>('en');
   const [typed, setTyped] = useState(noLimits);
-  const send = useAddCompany();
-  const refusalText = usePeopleRefusal(name);
   const limits = readLimits(typed);
-  const confirm = () => {
-    if (!limits) return;
-    const filled = (text: string) => (text.trim() === '' ? null : text.trim());
-    send.mutate(
-      {
-        act: 'addCompany',
-        name: name.trim(),
-        country,
-        vatNumber: filled(vatNumber),
-        city: filled(city),
-        locale,
-        ...limits,
-      },
-      { onSuccess: ({ companyId = '' }) => onAdded(companyId) },
-    );
-  };
+  const filled = (text: string) => (text.trim() === '' ? null : text.trim());
   return (
-    <FormDialog
-      role="alertdialog"
+    <ActDialog
       title={t('companies.add')}
-      text={t('company.ask.addCompany')}
-      isComplete={name.trim() !== '' && limits !== undefined}
-      isPending={send.isPending}
-      refusal={send.error ? refusalText(send.error) : undefined}
-      onConfirm={confirm}
+      text={t('act.addCompany.ask')}
+      send={useDeskAct(addDeskCompany)}
+      refusalsOf="people"
+      isComplete={name.trim() !== ''}
+      bodyOf={() =>
+        limits && {
+          act: 'addCompany',
+          name: name.trim(),
+          country,
+          vatNumber: filled(vatNumber),
+          city: filled(city),
+          locale,
+          ...limits,
+        }
+      }
+      onDone={({ companyId = '' }) => onAdded(companyId)}
       onClose={onClose}
     >
       <TextField
+        isRequired
         label={t('company.name')}
         value={name}
         onChange={setName}
@@ -78,6 +72,6 @@ export function AddCompanyDialog({ onAdded, onClose }: AddCompanyDialogProps) {
       />
       <LanguageSelect selected={locale} onChange={setLocale} />
       <LimitFields typed={typed} onChange={setTyped} />
-    </FormDialog>
+    </ActDialog>
   );
 }

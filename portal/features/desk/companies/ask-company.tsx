@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { actOnRequest } from '#contract/calls/desk/requests.ts';
 import type { DeskRequestAnswer } from '#contract/desk/requests.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
+import { ActDialog } from '#portal/features/desk/act-dialog.tsx';
+import { useDeskAct } from '#portal/features/desk/use-desk-act.ts';
 import { useLanguageName } from '#portal/features/desk/use-language-name.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
-import { useRequestAct } from './company-calls.ts';
-import { usePeopleRefusal } from './use-people-refusal.ts';
 
 export type AskCompanyProps = Pick<DeskRequestAnswer, 'request'> & {
   /** What the operator has read. */
@@ -33,30 +33,21 @@ function Question(props: AskCompanyProps & { onClose: () => void }) {
   const t = useDeskTranslate();
   const languageName = useLanguageName();
   const [question, setQuestion] = useState('');
-  const send = useRequestAct(request.reference);
-  const refusalText = usePeopleRefusal(request.company ?? request.name);
   const words = question.trim();
-  const confirm = () =>
-    send.mutate(
-      { act: 'askRegistrant', version, question: words },
-      {
-        onSuccess(done) {
-          onAsked?.(done.version);
-          onClose();
-        },
-      },
-    );
   return (
-    <FormDialog
+    <ActDialog
+      isForm
       title={t('registrations.askTitle', { company: request.company ?? request.name })}
       doText={t('registrations.askSend')}
+      send={useDeskAct(actOnRequest, { reference: request.reference })}
+      refusalsOf="people"
       isComplete={words !== ''}
-      isPending={send.isPending}
-      refusal={send.error ? refusalText(send.error) : undefined}
-      onConfirm={confirm}
+      bodyOf={() => ({ act: 'askRegistrant', version, question: words })}
+      onDone={(done) => onAsked?.(done.version)}
       onClose={onClose}
     >
       <TextField
+        isRequired
         label={t('registrations.question')}
         help={t('registrations.questionHelp', {
           name: request.name,
@@ -67,6 +58,6 @@ function Question(props: AskCompanyProps & { onClose: () => void }) {
         value={question}
         onChange={setQuestion}
       />
-    </FormDialog>
+    </ActDialog>
   );
 }

@@ -1,20 +1,25 @@
 import { TriangleAlert } from 'lucide';
 import { useState } from 'react';
 import type { DeskCompanyAct, DeskCompanyAnswer } from '#contract/desk/companies.ts';
+import { limitCurrency } from '#domain/company-limits.ts';
 import { type CompanyRole, companyRoles } from '#contract/desk/values.ts';
 import { requestLengthMax, requestLocales } from '#contract/request-values.ts';
 import { isOnlyManager } from '#domain/company-roles.ts';
 import { type BlockStart, blockStarts } from '#domain/company-limits.ts';
+import { ActDialog } from '#portal/features/desk/act-dialog.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
-import { type AskedCompanyAct, useCompanyAct } from './company-calls.ts';
+import {
+  type AskedCompanyAct,
+  type CompanyData,
+  companyButton,
+  companyFields,
+} from './company-buttons.ts';
 import { LanguageSelect, type MailLocale } from './language-select.tsx';
 import { LimitFields, readLimit, readLimits, typedLimit, typedLimits } from './limit-fields.tsx';
-import { isHeld, useHeldCompanyAct } from './held-company-acts.tsx';
-import { usePeopleRefusal } from './use-people-refusal.ts';
+import { useSendCompanyAct } from './held-company-acts.tsx';
 
 export type CompanyActDialogProps = {
   asked: AskedCompanyAct;
@@ -22,79 +27,78 @@ export type CompanyActDialogProps = {
   onClose: () => void;
 };
 
-/** These need the operator's words; for the others a note is optional. */
-const needsWords: ReadonlySet<string> = new Set([
-  'blockCompany',
-  'unblockCompany',
-  'blockUser',
-  'unblockUser',
-  'eraseUser',
-]);
-
-/** After these somebody no longer administers the company. */
-const endsManaging: ReadonlySet<string> = new Set(['blockUser', 'eraseUser', 'changeUserRole']);
-
 /** Asks before an act on a company or one of its users; it acts on the version that was seen. */
 export function CompanyActDialog({ asked, answer, onClose }: CompanyActDialogProps) {
   const t = useDeskTranslate();
   const { company } = answer;
   const { act } = asked;
-  const [seen, setSeen] = useState(company.version);
+  const { needsWords, asks = [], fields = () => ({}), endsManaging } = companyButton(act);
   const user = answer.users.find(({ id }) => id === asked.userId);
-  const [words, setWords] = useState('');
   const [limits, setLimits] = useState(() => typedLimits(company));
   const [from, setFrom] = useState<BlockStart>('now');
   const [role, setRole] = useState<CompanyRole>(
-    user?.role === 'company-admin' ? 'buyer' : act === 'addUser' ? 'buyer' : 'company-admin',
+    act === 'addUser' || user?.role === 'company-admin' ? 'buyer' : 'company-admin',
   );
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [locale, setLocale] = useState<MailLocale>(
     requestLocales.find((one) => one === company.locale) ?? 'en',
   );
-  const send = useCompanyAct(company.id);
-  const hold = useHeldCompanyAct(company);
-  const refusalText = usePeopleRefusal(company.name);
-  const error = send.error ?? hold.error;
-  const read = readLimits(limits);
+  const [data, setData] = useState<CompanyData>({
+    name: company.name,
+    vatNumber: company.vatNumber ?? '',
+    street: company.street ?? '',
+    postcode: company.postcode ?? '',
+    city: company.city ?? '',
+  });
   const [userLimit, setUserLimit] = useState(() => typedLimit(user?.limitPerBid ?? null));
-  const limitPerBid = readLimit(userLimit);
-  const reason = words.trim();
-  const isReady =
-    (!needsWords.has(act) || reason !== '') &&
-    (act !== 'changeCompanyLimits' || read !== undefined) &&
-    (act !== 'changeUserLimit' || limitPerBid !== undefined) &&
-    (act !== 'addUser' || (name.trim() !== '' && email.includes('@')));
-  const confirm = () => {
-    const shared = { version: seen, ...(reason !== '' && { reason }) };
-    const fields = { from, role, name: name.trim(), email: email.trim(), locale };
-    const body = bodyOf(act, { ...fields, limits: read, limitPerBid, userId: user?.id ?? '' });
-    const sending = isHeld(act) ? hold : send;
-    sending.mutate({ ...body, ...shared } as DeskCompanyAct, {
-      onSuccess: onClose,
-      // A change by a colleague is shown; confirming again acts on what is now.
-      onError: () => setSeen(company.version),
-    });
+  const limitPerBid = readLimit(userLimit, limitCurrency);
+  const filled = {
+    from,
+    role,
+    name: name.trim(),
+    email: email.trim(),
+    locale,
+    limits: readLimits(limits),
+    company: trimmed(data),
+    limitPerBid,
   };
   return (
-    <FormDialog
-      role="alertdialog"
-      title={t(`company.act.${act}`)}
-      text={t(`company.ask.${act}`, { name: user?.name ?? '' })}
-      isComplete={isReady}
-      isPending={send.isPending || hold.isPending}
-      refusal={error ? refusalText(error) : undefined}
-      onConfirm={confirm}
+    <ActDialog
+      title={t(`act.${act}.do`)}
+      text={t(`act.${act}.ask`, { name: user?.name ?? '' })}
+      send={useSendCompanyAct(company)}
+      version={company.version}
+      followsChanges
+      words={needsWords ? 'needed' : 'optional'}
+      refusalsOf="people"
+      bodyOf={(given) => {
+        const own = fields(filled);
+        return (
+          own && ({ act, ...(user && { userId: user.id }), ...own, ...given } as DeskCompanyAct)
+        );
+      }}
       onClose={onClose}
     >
-      {user && endsManaging.has(act) && isOnlyManager(answer.users, user.id) && (
+      {user && endsManaging && isOnlyManager(answer.users, user.id) && (
         <p className="flex gap-2 text-pretty text-out">
           <Icon node={TriangleAlert} size={18} className="mt-0.5 flex-none" />
           {t('company.onlyManager')}
         </p>
       )}
-      {act === 'changeCompanyLimits' && <LimitFields typed={limits} onChange={setLimits} />}
-      {act === 'changeUserLimit' && (
+      {asks.includes('company') &&
+        companyFields.map((field) => (
+          <TextField
+            key={field}
+            isRequired={field === 'name'}
+            label={t(`company.${field}`)}
+            value={data[field]}
+            onChange={(text) => setData({ ...data, [field]: text })}
+            maxLength={requestLengthMax[field === 'name' ? 'company' : field]}
+          />
+        ))}
+      {asks.includes('limits') && <LimitFields typed={limits} onChange={setLimits} />}
+      {asks.includes('limitPerBid') && (
         <TextField
           label={t('limits.perBid')}
           help={t('limits.userHelp')}
@@ -104,7 +108,7 @@ export function CompanyActDialog({ asked, answer, onClose }: CompanyActDialogPro
           error={limitPerBid === undefined ? t('limits.unreadable') : undefined}
         />
       )}
-      {act === 'blockCompany' && (
+      {asks.includes('from') && (
         <Select
           label={t('company.from')}
           options={blockStarts.map((key) => ({ key, text: t(`company.from.${key}`) }))}
@@ -112,15 +116,17 @@ export function CompanyActDialog({ asked, answer, onClose }: CompanyActDialogPro
           onChange={(key) => setFrom(blockStarts.find((one) => one === key) ?? 'now')}
         />
       )}
-      {act === 'addUser' && (
+      {asks.includes('user') && (
         <>
           <TextField
+            isRequired
             label={t('company.user')}
             value={name}
             onChange={setName}
             maxLength={requestLengthMax.name}
           />
           <TextField
+            isRequired
             label={t('company.email')}
             type="email"
             value={email}
@@ -130,7 +136,7 @@ export function CompanyActDialog({ asked, answer, onClose }: CompanyActDialogPro
           <LanguageSelect selected={locale} onChange={setLocale} />
         </>
       )}
-      {(act === 'addUser' || act === 'changeUserRole') && (
+      {asks.includes('role') && (
         <Select
           label={t('company.role')}
           options={companyRoles.map((key) => ({ key, text: t(`company.role.${key}`) }))}
@@ -138,45 +144,12 @@ export function CompanyActDialog({ asked, answer, onClose }: CompanyActDialogPro
           onChange={(key) => setRole(companyRoles.find((one) => one === key) ?? 'buyer')}
         />
       )}
-      <TextField
-        label={t(needsWords.has(act) ? 'ask.words' : 'ask.wordsOptional')}
-        help={t('ask.wordsHelp')}
-        rows={2}
-        maxLength={500}
-        value={words}
-        onChange={(text) => setWords(text.replaceAll(/\s+/g, ' '))}
-      />
-    </FormDialog>
+    </ActDialog>
   );
 }
 
-interface Filled {
-  from: BlockStart;
-  role: CompanyRole;
-  name: string;
-  email: string;
-  locale: MailLocale;
-  limits: object | undefined;
-  limitPerBid: number | null | undefined;
-  userId: string;
-}
-
-function bodyOf(act: AskedCompanyAct['act'], filled: Filled): object {
-  const { from, role, name, email, locale, limits, userId } = filled;
-  switch (act) {
-    case 'changeCompanyLimits':
-      return { act, ...limits };
-    case 'blockCompany':
-      return { act, from };
-    case 'unblockCompany':
-      return { act };
-    case 'addUser':
-      return { act, name, email, role, locale };
-    case 'changeUserLimit':
-      return { act, userId, limitPerBid: filled.limitPerBid ?? null };
-    case 'changeUserRole':
-      return { act, userId, role };
-    default:
-      return { act, userId };
-  }
+function trimmed(data: CompanyData): CompanyData {
+  return Object.fromEntries(
+    Object.entries(data).map(([field, text]) => [field, text.trim()]),
+  ) as CompanyData;
 }

@@ -2,34 +2,8 @@ import type { CompanyHistoryEntry } from '#contract/desk/companies.ts';
 import { registerStates } from '#contract/desk/values.ts';
 import { minorOf } from '#contract/money.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { LoggedAct } from '#portal/features/desk/logged-act.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
-
-const kinds = [
-  'addCompany',
-  'changeCompanyLimits',
-  'blockCompany',
-  'unblockCompany',
-  'addUser',
-  'inviteUser',
-  'blockUser',
-  'unblockUser',
-  'eraseUser',
-  'changeUserRole',
-  'changeUserLimit',
-  'approveRegistration',
-  'askChange',
-  'withdrawChange',
-  'approveChange',
-  'declineChange',
-  'askFinance',
-  'withdrawFinance',
-  'reviewFinance',
-  'approveFinance',
-  'declineFinance',
-  'askDataCopy',
-  'checkCompany',
-  'checkChange',
-] as const;
 
 /** Who changed what, when, from what to what, and why. */
 export function CompanyHistory({ history }: { history: readonly CompanyHistoryEntry[] }) {
@@ -41,20 +15,11 @@ export function CompanyHistory({ history }: { history: readonly CompanyHistoryEn
         {t('company.history')}
       </h2>
       {history.length === 0 && <p className="text-14 text-ink2">{t('company.history.none')}</p>}
-      <ol className="border-t border-line text-14">
+      <ol className="border-t border-line">
         {history.map((entry) => (
-          <li key={`${entry.at} ${entry.kind}`} className="border-b border-line py-2">
-            <span className="text-13 text-ink2">
-              {formats.dateTime(entry.at)} · {entry.actor}
-            </span>
-            <p>
-              <b className="font-semi">
-                {t(`company.kind.${kinds.find((kind) => kind === entry.kind) ?? 'other'}`)}
-              </b>{' '}
-              {factsOf(entry).join('; ')}
-            </p>
-            {entry.reason !== null && <p className="text-ink2">{entry.reason}</p>}
-          </li>
+          <LoggedAct key={`${entry.at} ${entry.kind}`} act={entry}>
+            {factsOf(entry).join('; ')}
+          </LoggedAct>
         ))}
       </ol>
     </section>

@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type Country, countries } from '#contract/calls.ts';
+import { listDeskCompanies } from '#contract/calls/desk/companies.ts';
 import type { DeskCompany } from '#contract/desk/companies.ts';
 import { minorOf } from '#contract/money.ts';
 import { limitCurrency } from '#domain/company-limits.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { countryOptions } from '#portal/features/bidding/country-options.ts';
 import { ColumnHeads } from '#portal/features/desk/column-heads.tsx';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { PageSteps } from '#portal/features/desk/page-steps.tsx';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
@@ -16,7 +18,6 @@ import { Link } from '#portal/ui/link.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
-import { companiesQuery } from './company-calls.ts';
 import { CountryMark } from './country-mark.tsx';
 
 const filters = [null, 'nearLimit', 'overdue', 'blocked'] as const;
@@ -30,10 +31,19 @@ export function CompanyList() {
   const [asked, setAsked] = useState({
     search: '',
     filter: filters[0] as (typeof filters)[number],
-    country: null as string | null,
+    country: null as Country | null,
     page: 1,
   });
-  const { data, error, refetch } = useQuery(companiesQuery(useDeskApi(), asked));
+  const { data, error, refetch } = useCall(
+    listDeskCompanies,
+    {
+      page: asked.page,
+      search: asked.search || undefined,
+      filter: asked.filter ?? undefined,
+      country: asked.country ?? undefined,
+    },
+    { placeholderData: keepPreviousData },
+  );
   const pages = data ? Math.max(1, Math.ceil(data.total / data.pageSize)) : 1;
   return (
     <section aria-labelledby="all-companies" className="border-t border-ink pt-5">
@@ -62,7 +72,10 @@ export function CompanyList() {
         <CountrySelect
           countries={data?.countries ?? []}
           chosen={asked.country}
-          onChoose={(country) => setAsked({ ...asked, country, page: 1 })}
+          onChoose={(chosen) => {
+            const country = countries.find((one) => one === chosen) ?? null;
+            setAsked({ ...asked, country, page: 1 });
+          }}
         />
         <fieldset aria-label={t('companies.filter')} className="flex flex-wrap gap-2">
           {filters.map((filter) => (

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getDeskCompany } from '#contract/calls/desk/companies.ts';
 import type { DeskCompanyAnswer } from '#contract/desk/companies.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { minorOf } from '#contract/money.ts';
 import { limitCurrency } from '#domain/company-limits.ts';
-import { mayAct } from '#domain/desk-roles.ts';
 import { ApiError } from '#portal/api/api-error.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useCall, waiting } from '#portal/api/use-call.ts';
+import { offered } from '#portal/features/desk/desk-acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useLanguageName } from '#portal/features/desk/use-language-name.ts';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
@@ -16,7 +16,7 @@ import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Link } from '#portal/ui/link.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 import { CompanyActDialog } from './company-act-dialog.tsx';
-import { type AskedCompanyAct, companyQuery } from './company-calls.ts';
+import { type AskedCompanyAct, companyButtons } from './company-buttons.ts';
 import { CompanyHistory } from './company-history.tsx';
 import { Commitment } from './company-list.tsx';
 import { CompanyUsers } from './company-users.tsx';
@@ -27,7 +27,7 @@ import { VatStanding } from './vat-standing.tsx';
 /** One company: what it may bid, its users, and what was changed. */
 export function CompanyPage({ companyId, role }: { companyId: string; role: DeskRole }) {
   const t = useDeskTranslate();
-  const { data, error, refetch } = useQuery(companyQuery(useDeskApi(), companyId));
+  const { data, error, refetch } = useCall(getDeskCompany, { companyId }, waiting);
   const localePath = useLocalePath();
   const isUnknown = error instanceof ApiError && error.code === 'NOT_FOUND';
   return (
@@ -47,16 +47,12 @@ export function CompanyPage({ companyId, role }: { companyId: string; role: Desk
   );
 }
 
-const companyActs = ['changeCompanyLimits', 'blockCompany', 'unblockCompany'] as const;
-
 function CompanyDetail({ answer, role }: { answer: DeskCompanyAnswer; role: DeskRole }) {
   const t = useDeskTranslate();
   const [asked, setAsked] = useState<AskedCompanyAct | null>(null);
   const { company, users, history } = answer;
-  const isBlocked = company.state === 'blocked' || company.state === 'blockedAfterRunningBids';
-  const possible = companyActs.filter(
-    (act) => mayAct(role, act) && (act !== 'unblockCompany' || isBlocked),
-  );
+  // A user is added among the users.
+  const possible = offered(companyButtons, company, role).filter((act) => act !== 'addUser');
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pt-2 pb-5">
@@ -70,7 +66,7 @@ function CompanyDetail({ answer, role }: { answer: DeskCompanyAnswer; role: Desk
         <span className="flex flex-wrap gap-2 md:ml-auto">
           {possible.map((act) => (
             <Button key={act} size="small" onPress={() => setAsked({ act })}>
-              {t(`company.act.${act}`)}
+              {t(`act.${act}.do`)}
             </Button>
           ))}
         </span>

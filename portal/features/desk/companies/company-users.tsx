@@ -3,10 +3,11 @@ import type { DeskRole } from '#contract/desk/values.ts';
 import { minorOf } from '#contract/money.ts';
 import { limitCurrency } from '#domain/company-limits.ts';
 import { mayAct } from '#domain/desk-roles.ts';
+import { offered } from '#portal/features/desk/desk-acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
-import type { AskedCompanyAct } from './company-calls.ts';
+import { type AskedCompanyAct, userButtons } from './company-buttons.ts';
 
 export type CompanyUsersProps = {
   users: readonly DeskCompanyUser[];
@@ -26,7 +27,7 @@ export function CompanyUsers({ users, role, onAsk }: CompanyUsersProps) {
         </h2>
         {mayAct(role, 'addUser') && (
           <Button size="small" onPress={() => onAsk({ act: 'addUser' })}>
-            {t('company.act.addUser')}
+            {t('act.addUser.do')}
           </Button>
         )}
       </div>
@@ -62,17 +63,7 @@ function UserRow({
 }: { user: DeskCompanyUser } & Omit<CompanyUsersProps, 'users'>) {
   const t = useDeskTranslate();
   const formats = useFormats();
-  const possible = {
-    inviteUser: !user.hasSignedIn && !user.isBlocked,
-    changeUserRole: !user.isBlocked,
-    changeUserLimit: !user.isBlocked,
-    blockUser: !user.isBlocked,
-    unblockUser: user.isBlocked,
-    eraseUser: user.isBlocked,
-  };
-  const acts = (Object.keys(possible) as (keyof typeof possible)[]).filter(
-    (act) => possible[act] && mayAct(role, act),
-  );
+  const acts = offered(userButtons, user, role);
   const cell = 'py-2 pr-3 max-md:block max-md:py-0.5';
   return (
     <tr className="rule-row max-md:block max-md:py-2">
@@ -105,10 +96,10 @@ function UserRow({
             <Button
               key={act}
               size="small"
-              label={`${t(`company.act.${act}`)}: ${user.name}`}
+              label={`${t(`act.${act}.do`)}: ${user.name}`}
               onPress={() => onAsk({ act, userId: user.id })}
             >
-              {t(`company.act.${act}`)}
+              {t(`act.${act}.do`)}
             </Button>
           ))}
         </span>

@@ -1,43 +1,37 @@
 import { useState } from 'react';
+import { actOnRequest } from '#contract/calls/desk/requests.ts';
 import { declineReasons } from '#contract/desk/values.ts';
+import { ActDialog } from '#portal/features/desk/act-dialog.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
+import { useDeskAct } from '#portal/features/desk/use-desk-act.ts';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
-import { useRequestAct } from './company-calls.ts';
-import { usePeopleRefusal } from './use-people-refusal.ts';
 
 export type DeclineDialogProps = {
   reference: string;
   version: number;
-  name: string;
   onClose: () => void;
 };
 
 /** Asks for the reason, which the company reads in its language. */
-export function DeclineDialog({ reference, version, name, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ reference, version, onClose }: DeclineDialogProps) {
   const t = useDeskTranslate();
   const [why, setWhy] = useState<(typeof declineReasons)[number] | null>(null);
-  const [note, setNote] = useState('');
-  const send = useRequestAct(reference);
-  const refusalText = usePeopleRefusal(name);
-  const confirm = () => {
-    if (!why) return;
-    const words = note.trim() === '' ? {} : { note: note.trim() };
-    send.mutate({ act: 'declineRegistration', version, why, ...words }, { onSuccess: onClose });
-  };
+  const [typed, setTyped] = useState('');
+  const note = typed.trim();
   return (
-    <FormDialog
-      role="alertdialog"
+    <ActDialog
       title={t('registrations.decline')}
       text={t('registrations.declineAsk')}
-      isComplete={why !== null}
-      isPending={send.isPending}
-      refusal={send.error ? refusalText(send.error) : undefined}
-      onConfirm={confirm}
+      send={useDeskAct(actOnRequest, { reference })}
+      refusalsOf="people"
+      bodyOf={() =>
+        why ? { act: 'declineRegistration', version, why, ...(note !== '' && { note }) } : undefined
+      }
       onClose={onClose}
     >
       <Select
+        isRequired
         label={t('registrations.why')}
         options={declineReasons.map((key) => ({ key, text: t(`registrations.why.${key}`) }))}
         selected={why}
@@ -49,9 +43,9 @@ export function DeclineDialog({ reference, version, name, onClose }: DeclineDial
         help={t('registrations.noteHelp')}
         rows={2}
         maxLength={500}
-        value={note}
-        onChange={setNote}
+        value={typed}
+        onChange={setTyped}
       />
-    </FormDialog>
+    </ActDialog>
   );
 }

@@ -1,34 +1,37 @@
 /** Limits leave after some seconds, until when they can be undone. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { actOnCompany } from '#contract/calls/desk/companies.ts';
 import type { DeskCompany, DeskCompanyAct } from '#contract/desk/companies.ts';
-import { heldCompanyActNames } from '#contract/desk/values.ts';
-import {
-  type Decision,
-  deskTodayQuery,
-  undoAct,
-  useDeskApi,
-} from '#portal/features/desk/desk-calls.ts';
+import { actsWith } from '#domain/acts.ts';
+import { type Decision, deskTodayQuery, undoAct } from '#portal/features/desk/desk-calls.ts';
+import { useApi } from '#portal/api/api-context.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useActHeading } from '#portal/features/desk/logged-act.tsx';
+import { useDeskAct } from '#portal/features/desk/use-desk-act.ts';
 import { useHeldActs } from '#portal/features/desk/shell/held-acts.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
-import { usePeopleRefusal } from './use-people-refusal.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 
-type HeldName = (typeof heldCompanyActNames)[number];
+const heldNames = actsWith({ subject: 'company', isHeld: true });
 
-export function isHeld(act: string): act is HeldName {
-  return heldCompanyActNames.some((name) => name === act);
+function isHeld(act: string): boolean {
+  return heldNames.some((name) => name === act);
 }
 
-/** Holds an act on the company; what is refused at once is thrown. */
-export function useHeldCompanyAct({ id, name }: Pick<DeskCompany, 'id' | 'name'>) {
-  const t = useDeskTranslate();
+/** Sends an act on the company, or holds it; what is refused at once is thrown. */
+export function useSendCompanyAct({ id, name }: Pick<DeskCompany, 'id' | 'name'>) {
+  const actHeading = useActHeading();
   const { decide } = useHeldActs();
+  const send = useDeskAct(actOnCompany, { companyId: id });
   return useMutation({
     async mutationFn(body: DeskCompanyAct) {
+      if (!isHeld(body.act)) {
+        await send.mutateAsync(body);
+        return;
+      }
       const decision: Decision = { companyId: id, body };
-      const act = isHeld(body.act) ? t(`company.kind.${body.act}`) : body.act;
-      const [refused] = await decide([decision], () => `${name}: ${act}.`);
+      const [refused] = await decide([decision], () => `${name}: ${actHeading(body.act)}.`);
       if (refused) throw refused.error;
     },
   });
@@ -37,9 +40,10 @@ export function useHeldCompanyAct({ id, name }: Pick<DeskCompany, 'id' | 'name'>
 /** What is about to leave, and what was refused when it left, until somebody has read why. */
 export function HeldOfCompany({ company }: { company: Pick<DeskCompany, 'id' | 'name'> }) {
   const t = useDeskTranslate();
-  const api = useDeskApi();
+  const api = useApi();
   const queries = useQueryClient();
-  const refusalText = usePeopleRefusal(company.name);
+  const actHeading = useActHeading();
+  const refusalText = useRefusalText('people');
   const { data } = useQuery(deskTodayQuery(api));
   const held = data?.held.find(({ companyId }) => companyId === company.id);
   const read = useMutation({
@@ -47,7 +51,7 @@ export function HeldOfCompany({ company }: { company: Pick<DeskCompany, 'id' | '
     onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
   });
   if (!held) return null;
-  const act = isHeld(held.act) ? t(`company.kind.${held.act}`) : held.act;
+  const act = actHeading(held.act);
   if (held.refusal === null)
     return (
       <output className="mb-4 block bg-sunken px-3.5 py-2.5 text-14">

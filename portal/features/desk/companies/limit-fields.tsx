@@ -1,5 +1,6 @@
 import { countries } from '#contract/calls.ts';
 import { fromMinor, toMinor } from '#contract/money.ts';
+import { limitCurrency } from '#domain/company-limits.ts';
 import { readMoney } from '#portal/i18n/money-text.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useTranslate } from '#portal/i18n/locale.tsx';
@@ -39,8 +40,8 @@ export function typedLimit(amount: number | null): string {
 
 /** Returns undefined while a field cannot be read. */
 export function readLimits(typed: TypedLimits): Limits | undefined {
-  const limitPerBid = readLimit(typed.perBid);
-  const limitPerDay = readLimit(typed.perDay);
+  const limitPerBid = readLimit(typed.perBid, limitCurrency);
+  const limitPerDay = readLimit(typed.perDay, limitCurrency);
   if (limitPerBid === undefined || limitPerDay === undefined) return undefined;
   if (limitPerBid !== null && limitPerDay !== null && limitPerBid > limitPerDay) return undefined;
   const chosen = countries.filter((code) => typed.countries.includes(code));
@@ -50,9 +51,9 @@ export function readLimits(typed: TypedLimits): Limits | undefined {
 }
 
 /** Null: empty, so no limit. Undefined: no amount. */
-export function readLimit(text: string): number | null | undefined {
+export function readLimit(text: string, currency: string | undefined): number | null | undefined {
   if (text.trim() === '') return null;
-  const money = readMoney(text);
+  const money = readMoney(text, currency);
   if (money.kind !== 'amount' || money.amountMinor <= 0) return undefined;
   const amount = fromMinor(money.amountMinor);
   return toMinor(amount) === undefined ? undefined : amount;
@@ -63,8 +64,8 @@ export type LimitFieldsProps = { typed: TypedLimits; onChange: (typed: TypedLimi
 export function LimitFields({ typed, onChange }: LimitFieldsProps) {
   const t = useDeskTranslate();
   const portal = useTranslate();
-  const perBid = readLimit(typed.perBid);
-  const perDay = readLimit(typed.perDay);
+  const perBid = readLimit(typed.perBid, limitCurrency);
+  const perDay = readLimit(typed.perDay, limitCurrency);
   const isAbove = perBid != null && perDay != null && perBid > perDay;
   return (
     <div className="grid gap-3">

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { actOnRequest } from '#contract/calls/desk/requests.ts';
 import { type Destination, destinations } from '#contract/destinations.ts';
 import type { DeskRequestAnswer } from '#contract/desk/requests.ts';
 import { toMinor } from '#contract/money.ts';
 import { ContinueButton } from '#portal/features/desk/changed-meanwhile.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { countryOptions } from '#portal/features/bidding/country-options.ts';
+import { useDeskAct } from '#portal/features/desk/use-desk-act.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
@@ -12,10 +14,10 @@ import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import { AskCompany } from './ask-company.tsx';
-import { useRequestAct } from './company-calls.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { LimitFields, noLimits, readLimits } from './limit-fields.tsx';
-import { usePeopleRefusal } from './use-people-refusal.ts';
+import { NeededFields, useNeeded } from '#portal/features/desk/needed-fields.tsx';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 
 export type RegistrationPanelProps = {
   answer: DeskRequestAnswer;
@@ -40,9 +42,10 @@ export function RegistrationPanel({ answer, onApproved }: RegistrationPanelProps
   );
   const [note, setNote] = useState('');
   const [isDeclining, setDeclining] = useState(false);
-  const send = useRequestAct(request.reference);
-  const refusalText = usePeopleRefusal(request.company ?? request.name);
+  const send = useDeskAct(actOnRequest, { reference: request.reference });
+  const refusalText = useRefusalText('people');
   const limits = readLimits(typed);
+  const needed = useNeeded();
   const needsNote = checks?.state !== 'valid';
   const registeredName = checks?.name != null && checks.name !== request.company;
   const approve = () => {
@@ -68,6 +71,7 @@ export function RegistrationPanel({ answer, onApproved }: RegistrationPanelProps
   };
   // After an own question the list is a moment behind.
   const isOld = request.version > version;
+  const isComplete = (limits || knownCompany) && (!needsNote || note.trim() !== '');
   const approveText = knownCompany
     ? t('registrations.approveInto', { name: knownCompany.name })
     : limits?.limitPerDay == null
@@ -80,41 +84,44 @@ export function RegistrationPanel({ answer, onApproved }: RegistrationPanelProps
       aria-label={t('registrations.decision')}
       className="grid content-start gap-4 rounded-panel border border-line bg-raised p-4"
     >
-      {knownCompany ? (
-        <p className="rounded-control bg-out-soft p-3 text-14">
-          {t('registrations.known', { name: knownCompany.name })}
-        </p>
-      ) : (
-        <>
-          <LimitFields typed={typed} onChange={setTyped} />
-          <Select
-            label={t('registrations.destination')}
-            help={t('registrations.destinationHelp')}
-            options={countryOptions(destinations, formats)}
-            selected={destination ?? null}
-            onChange={(key) => setDestination(destinations.find((one) => one === key))}
-          />
-        </>
-      )}
-      <Select
-        label={t('company.role')}
-        options={roles.map((key) => ({ key, text: t(`company.role.${key}`) }))}
-        selected={role}
-        onChange={(key) => setRole(roles.find((one) => one === key) ?? 'buyer')}
-      />
-      {registeredName && !knownCompany && (
-        <Checkbox isSelected={usesRegisteredName} onChange={setRegisteredName}>
-          {t('registrations.registeredName')}
-        </Checkbox>
-      )}
-      <TextField
-        label={t(needsNote ? 'registrations.note' : 'registrations.noteOptional')}
-        help={t('registrations.noteHelp')}
-        rows={2}
-        maxLength={500}
-        value={note}
-        onChange={setNote}
-      />
+      <NeededFields needed={needed} className="grid content-start gap-4">
+        {knownCompany ? (
+          <p className="rounded-control bg-out-soft p-3 text-14">
+            {t('registrations.known', { name: knownCompany.name })}
+          </p>
+        ) : (
+          <>
+            <LimitFields typed={typed} onChange={setTyped} />
+            <Select
+              label={t('registrations.destination')}
+              help={t('registrations.destinationHelp')}
+              options={countryOptions(destinations, formats)}
+              selected={destination ?? null}
+              onChange={(key) => setDestination(destinations.find((one) => one === key))}
+            />
+          </>
+        )}
+        <Select
+          label={t('company.role')}
+          options={roles.map((key) => ({ key, text: t(`company.role.${key}`) }))}
+          selected={role}
+          onChange={(key) => setRole(roles.find((one) => one === key) ?? 'buyer')}
+        />
+        {registeredName && !knownCompany && (
+          <Checkbox isSelected={usesRegisteredName} onChange={setRegisteredName}>
+            {t('registrations.registeredName')}
+          </Checkbox>
+        )}
+        <TextField
+          isRequired={needsNote}
+          label={t(needsNote ? 'registrations.note' : 'registrations.noteOptional')}
+          help={t('registrations.noteHelp')}
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={setNote}
+        />
+      </NeededFields>
       {(send.error || isOld) && (
         <ErrorBand
           action={
@@ -135,10 +142,10 @@ export function RegistrationPanel({ answer, onApproved }: RegistrationPanelProps
         variant="primary"
         size="big"
         wide
-        isDisabled={(!limits && !knownCompany) || isOld || (needsNote && note.trim() === '')}
+        isDisabled={isOld}
         isPending={send.isPending}
         pendingText={t('act.sending')}
-        onPress={approve}
+        onPress={() => needed.press(Boolean(isComplete), approve)}
       >
         {approveText}
       </Button>
@@ -152,7 +159,6 @@ export function RegistrationPanel({ answer, onApproved }: RegistrationPanelProps
         <DeclineDialog
           reference={request.reference}
           version={version}
-          name={request.company ?? request.name}
           onClose={() => setDeclining(false)}
         />
       )}

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { actOnRequest, getDeskRequest, listDeskRequests } from '#contract/calls/desk/requests.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useCall, waiting } from '#portal/api/use-call.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useDeskAct } from '#portal/features/desk/use-desk-act.ts';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Link } from '#portal/ui/link.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
 import { AskCompany } from './ask-company.tsx';
-import { requestQuery, requestsQuery, useRequestAct } from './company-calls.ts';
 import { CountryMark } from './country-mark.tsx';
 import { RegisterFacts, RegisterLine } from './register-facts.tsx';
 import { RegistrationPanel } from './registration-panel.tsx';
@@ -20,7 +20,7 @@ import { useDue } from './use-due.ts';
 /** Registrations that wait, by their deadline, beside the facts and the decision. */
 export function Registrations({ role }: { role: DeskRole }) {
   const t = useDeskTranslate();
-  const list = useQuery(requestsQuery(useDeskApi(), 'registration'));
+  const list = useCall(listDeskRequests, { kind: 'registration' }, waiting);
   const [approved, setApproved] = useState<{ companyId: string; name: string }>();
   const localePath = useLocalePath();
   return (
@@ -67,20 +67,12 @@ function Registration({ reference, now, role, onApproved }: RegistrationProps) {
   const t = useDeskTranslate();
   const formats = useFormats();
   const due = useDue();
-  const { data } = useQuery(requestQuery(useDeskApi(), reference));
-  const ask = useRequestAct(reference);
+  const { data } = useCall(getDeskRequest, { reference }, waiting);
+  const ask = useDeskAct(actOnRequest, { reference });
   const mayAsk = mayAct(role, 'checkRegistration');
-  const isUnasked = data !== undefined && data.request.checks === null && !data.request.doneAt;
-  const askOnce = useEffectEvent(() => {
-    if (data && mayAsk && ask.isIdle)
-      ask.mutate({ act: 'checkRegistration', version: data.request.version });
-  });
-  useEffect(() => {
-    if (isUnasked) askOnce();
-  }, [isUnasked]);
   if (!data) return <TextSkeleton count={6} label={t('desk.loading')} />;
   const { request, facts, thread } = data;
-  const isAsking = ask.isPending || (isUnasked && mayAsk && ask.isIdle);
+  const isAsking = ask.isPending;
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -117,7 +109,7 @@ function Registration({ reference, now, role, onApproved }: RegistrationProps) {
         </div>
         {mayAct(role, 'approveRegistration')
           ? !isAsking && (
-              <RegistrationPanel key={request.checks?.at} answer={data} onApproved={onApproved} />
+              <RegistrationPanel key={ask.data?.version} answer={data} onApproved={onApproved} />
             )
           : mayAct(role, 'askRegistrant') && (
               <div>

@@ -1,20 +1,10 @@
 import type { DeskRequestAnswer } from '#contract/desk/requests.ts';
+import { actsWith } from '#domain/acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 
-const kinds = [
-  'takeRequest',
-  'releaseRequest',
-  'answerRequest',
-  'declineRequest',
-  'closeRequest',
-  'checkRegistration',
-  'askRegistrant',
-  'approveRegistration',
-  'declineRegistration',
-  'replyToRequest',
-] as const;
+const kinds = [...actsWith({ subject: 'request' }), 'replyToRequest'] as const;
 
 /** What operators did about a request and its company wrote, oldest first. */
 export function RequestThread({ thread }: Pick<DeskRequestAnswer, 'thread'>) {

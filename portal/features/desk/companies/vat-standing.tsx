@@ -1,13 +1,14 @@
+import { actOnCompany } from '#contract/calls/desk/companies.ts';
 import type { DeskCompanyAnswer } from '#contract/desk/companies.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useDeskAct } from '#portal/features/desk/use-desk-act.ts';
 import { useViesReason } from '#portal/features/desk/use-vies-reason.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
-import { useCompanyAct } from './company-calls.ts';
-import { usePeopleRefusal } from './use-people-refusal.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 
 type VatStandingProps = { company: DeskCompanyAnswer['company']; role: DeskRole };
 
@@ -23,8 +24,8 @@ const tones = {
 export function VatStanding({ company, role }: VatStandingProps) {
   const t = useDeskTranslate();
   const formats = useFormats();
-  const ask = useCompanyAct(company.id);
-  const refusalText = usePeopleRefusal(company.name);
+  const ask = useDeskAct(actOnCompany, { companyId: company.id });
+  const refusalText = useRefusalText('people');
   const viesReason = useViesReason();
   const { vatNumber, vatStanding, checks, vatCheck, version } = company;
   const isAnswered = vatStanding === 'valid' || vatStanding === 'invalid';

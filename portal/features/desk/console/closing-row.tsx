@@ -13,6 +13,7 @@ import { Plate } from '#portal/ui/plate.tsx';
 import { bestOf } from './column-states.ts';
 import { viewersByMinute } from './console-state.ts';
 import { FlashPrice } from './flash-price.tsx';
+import { pressRow } from '#portal/features/desk/use-row-keys.ts';
 import { LotThumb } from '#portal/features/desk/lot-thumb.tsx';
 import { LotClock } from './lot-clock.tsx';
 import { ReserveBullet } from './reserve-bullet.tsx';
@@ -45,14 +46,12 @@ export type ClosingRowProps = {
   /** Among all rows, of which those in view are rendered. */
   index: number;
   measure: (row: Element | null) => void;
-  /** The row has the focus, or has lost it. */
-  onCurrent: (assetId: string | null) => void;
   onPin: (assetId: string) => void;
 };
 
 /** Rendered again only when the lot, its viewers or its clock's state has changed. */
 export const ClosingRow = memo(function ClosingRow(props: ClosingRowProps) {
-  const { auction, lot, viewers, isPinned, index, measure, onCurrent, onPin } = props;
+  const { auction, lot, viewers, isPinned, index, measure, onPin } = props;
   const t = useDeskTranslate();
   const formats = useFormats();
   const best = bestOf(lot);
@@ -65,7 +64,12 @@ export const ClosingRow = memo(function ClosingRow(props: ClosingRowProps) {
       data-index={index}
       aria-rowindex={index + 2}
       data-lot={lot.assetId}
-      className={classList('rule-row', isPinned ? 'bg-won-soft' : 'hover:bg-sunken')}
+      onClick={pressRow}
+      className={classList(
+        'rule-row',
+        'cursor-pointer',
+        isPinned ? 'bg-won-soft' : 'hover:bg-sunken',
+      )}
     >
       <td className={classList(rowClasses.lot, 'h-12 font-strong')}>{lot.number}</td>
       <td className={rowClasses.photo}>
@@ -76,8 +80,7 @@ export const ClosingRow = memo(function ClosingRow(props: ClosingRowProps) {
           type="button"
           data-row={lot.assetId}
           aria-pressed={isPinned}
-          onFocus={() => onCurrent(lot.assetId)}
-          onBlur={() => onCurrent(null)}
+          onFocus={() => onPin(lot.assetId)}
           onClick={() => onPin(lot.assetId)}
           className="min-h-11 w-full text-left leading-tight max-md:py-2"
         >

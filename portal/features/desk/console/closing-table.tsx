@@ -4,7 +4,7 @@ import { useFormats } from '#portal/i18n/locale.tsx';
 import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { Button } from '#portal/ui/button.tsx';
-import { extensionMinutes } from '#portal/features/desk/desk-acts.ts';
+import { useConsoleKeys } from '#portal/features/desk/use-console-keys.ts';
 import { Kbd } from '#portal/features/desk/shell/kbd.tsx';
 import { classList } from '#portal/ui/class-list.ts';
 import { ClosingRow, rowClasses } from './closing-row.tsx';
@@ -22,9 +22,6 @@ export type ClosingTableProps = {
   /** Of the answer, until the stream has said one. */
   serverTime: string;
   pinnedId: string | null;
-  /** The lot of the row that has the focus. */
-  currentId: string | null;
-  onCurrent: (assetId: string | null) => void;
   onPin: (assetId: string) => void;
   isLost: boolean;
   /** Shown below the pinned row, on a phone. */
@@ -37,7 +34,7 @@ const columns = Object.keys(rowClasses) as (keyof typeof rowClasses)[];
 const minuteMs = 60_000;
 
 export function ClosingTable(props: ClosingTableProps) {
-  const { auction, lots, pinnedId, currentId, onCurrent, onPin } = props;
+  const { auction, lots, pinnedId, onPin } = props;
   const t = useDeskTranslate();
   const formats = useFormats();
   const [tab, setTab] = useState<ConsoleTab>('next');
@@ -51,7 +48,7 @@ export function ClosingTable(props: ClosingTableProps) {
   const ids = shown.filter((id) => byId.has(id));
   const hasOpened = props.opened !== null && ids.includes(pinnedId ?? '');
   const rowIds = hasOpened ? ids.flatMap((id) => (id === pinnedId ? [id, opened] : [id])) : ids;
-  const asked = { table, ids: rowIds, currentId, onCurrent, onPin };
+  const asked = { table, ids: rowIds, pinnedId, onPin };
   const { items, restPx, measure } = useConsoleRows(asked);
   const nowMinuteMs = Math.floor(Date.parse(asOf ?? '1970-01-01') / minuteMs) * minuteMs;
   return (
@@ -123,7 +120,6 @@ export function ClosingTable(props: ClosingTableProps) {
                     isLost={props.isLost}
                     index={index}
                     measure={measure}
-                    onCurrent={onCurrent}
                     onPin={onPin}
                   />
                 ) : (
@@ -150,31 +146,23 @@ function Gap({ heightPx }: { heightPx: number }) {
   return <tr aria-hidden style={{ height: heightPx }} />;
 }
 
-const keyRow = {
-  lot: ['J', 'K'],
-  extend: ['E'],
-  lowerReserve: ['L'],
-  pause: ['H'],
-  pauseAuction: ['⇧ H'],
-  pin: ['P'],
-} as const;
-const keyNames = Object.keys(keyRow) as (keyof typeof keyRow)[];
-
 function ConsoleKeyRow() {
   const t = useDeskTranslate();
+  const rows = [[['J', 'K'], t('console.key.lot')] as const, ...useConsoleKeys()];
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1.5 py-4 text-13 text-ink2 max-md:hidden">
-      {keyNames.map((name) => (
-        <li key={name} className="inline-flex items-center gap-1.5">
-          {keyRow[name].map((key) => (
-            <Kbd key={key}>{key}</Kbd>
-          ))}
-          <span className="sr-only">{keyRow[name].join(', ')}: </span>
-          {name === 'extend'
-            ? t('act.extendLot', { minutes: extensionMinutes })
-            : t(`console.key.${name}`)}
-        </li>
-      ))}
+      {rows.map(([named, text]) => {
+        const keys = [named].flat();
+        return (
+          <li key={text} className="inline-flex items-center gap-1.5">
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+            <span className="sr-only">{keys.join(', ')}: </span>
+            {text}
+          </li>
+        );
+      })}
     </ul>
   );
 }

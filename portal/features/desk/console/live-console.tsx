@@ -28,7 +28,6 @@ export function LiveConsole({ answer, role, stream }: LiveConsoleProps) {
     () => lotsOfTab(lots, 'next')[0]?.assetId ?? null,
   );
   const [isTouched, setTouched] = useState(false);
-  const [currentId, setCurrentId] = useState<string | null>(null);
   const isPhone = usePhoneLayout() === true;
   const pin = useCallback((assetId: string) => {
     setPinnedId(assetId);
@@ -36,7 +35,6 @@ export function LiveConsole({ answer, role, stream }: LiveConsoleProps) {
   }, []);
   const pinned =
     lots.find(({ assetId }) => assetId === pinnedId) ?? lots.find((lot) => !isOver(lot));
-  const current = lots.find(({ assetId }) => assetId === currentId) ?? pinned;
   const isLost = connection === 'reconnecting';
   const closely = pinned && (
     <PinnedLot auction={auction} lot={pinned} role={role} store={store} isLost={isLost} />
@@ -44,13 +42,8 @@ export function LiveConsole({ answer, role, stream }: LiveConsoleProps) {
   return (
     <div className="pb-8">
       <FiguresRow auction={auction} lots={lots} store={store} />
-      {current && (
-        <ConsoleActs
-          subject={{ kind: 'lot', auction, lot: current }}
-          lots={lots}
-          role={role}
-          onPin={pin}
-        />
+      {pinned && (
+        <ConsoleActs subject={{ kind: 'lot', auction, lot: pinned }} lots={lots} role={role} />
       )}
       <LotsChart auction={auction} lots={lots} pinnedId={pinned?.assetId ?? null} onPin={pin} />
       <div className="grid gap-x-8 gap-y-6 pt-4 full:grid-cols-[minmax(0,1fr)_400px]">
@@ -60,8 +53,6 @@ export function LiveConsole({ answer, role, stream }: LiveConsoleProps) {
           store={store}
           serverTime={answer.serverTime}
           pinnedId={pinned?.assetId ?? null}
-          currentId={currentId}
-          onCurrent={setCurrentId}
           onPin={pin}
           isLost={isLost}
           opened={(isPhone && isTouched && closely) || null}

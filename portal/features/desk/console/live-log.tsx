@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { minorOf } from '#contract/money.ts';
+import type { ActKind } from '#domain/acts.ts';
+import type { DeskMessageKey } from '#locales/desk/desk-messages.ts';
 import { moveTexts } from '#portal/features/desk/move-texts.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
-import { useActName } from '#portal/features/desk/awards/use-act-name.ts';
+import { useActText } from '#portal/features/desk/logged-act.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import type { ConsoleState, LogEntry } from './console-state.ts';
 import { type ConsoleStore, useConsoleState } from './use-desk-stream.ts';
@@ -68,43 +70,22 @@ function Line({ entry, auction }: { entry: LogEntry; auction: DeskAuctionDetail 
   );
 }
 
-const acts = [
-  'publishAuction',
-  'pauseAuction',
-  'resumeAuction',
-  'extendAuction',
-  'cancelAuction',
-  'settleAuction',
-  'pauseLot',
-  'resumeLot',
-  'extendLot',
-  'lowerReserve',
-  'messageBidders',
-  'holdLotBack',
-  'closeLotEarly',
-  'withdrawLot',
-  'awardLot',
-  'rejectLot',
-  'reverseAward',
-] as const;
-
-const proposals = ['propose', 'refuse', 'lapseProposal'] as const;
+/** Of a whole auction only a pause waits for a second person. */
+const ofPause = {
+  propose: 'log.act.proposePause',
+  refuse: 'log.act.refusePause',
+  lapseProposal: 'log.act.lapseProposalPause',
+} as const satisfies Partial<Record<ActKind, DeskMessageKey>>;
 
 function useEntryText(auction: DeskAuctionDetail): (entry: LogEntry) => string {
   const t = useDeskTranslate();
   const formats = useFormats();
-  const actName = useActName();
+  const actText = useActText();
   return (entry) => {
     if (entry.kind === 'act') {
       const { act, actor, reason } = entry.act;
-      const known = acts.find((one) => one === act);
-      // Of a whole auction only a pause waits for a second person.
-      const proposed = entry.act.number === null && proposals.find((one) => one === act);
-      const what = proposed
-        ? t(`log.act.${proposed}Pause`)
-        : known
-          ? t(`log.act.${known}`)
-          : actName(act);
+      const isOfPause = entry.act.number === null && act in ofPause;
+      const what = isOfPause ? t(ofPause[act as keyof typeof ofPause]) : actText(act);
       return reason === null ? `${actor}: ${what}` : `${actor}: ${what} (${reason})`;
     }
     const { kind, endsAt, company } = entry.move;

@@ -1,17 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { getDeskPriceChart } from '#contract/calls/desk/console.ts';
 import type { DeskLot } from '#contract/desk/auctions.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { minorOf } from '#contract/money.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { ActButtons } from '#portal/features/desk/act-buttons.tsx';
-import { type ActName, type DeskAuctionDetail, lotActs } from '#portal/features/desk/desk-acts.ts';
-import { priceChartQuery, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import {
+  type DeskAuctionDetail,
+  actsIn,
+  asksFor,
+  consoleKeys,
+  lotActs,
+} from '#portal/features/desk/desk-acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { usePhoneLayout } from '#portal/ui/phone-layout.ts';
 import { Plate } from '#portal/ui/plate.tsx';
 import { Price } from '#portal/ui/price.tsx';
 import { bestOf } from './column-states.ts';
-import { consoleKeys } from './console-acts.tsx';
 import { LotThumb } from '#portal/features/desk/lot-thumb.tsx';
 import { LotClock } from './lot-clock.tsx';
 import { mergedMoves } from './price-chart-paths.ts';
@@ -27,13 +32,7 @@ export type PinnedLotProps = {
 };
 
 /** While a lot runs these are its acts here; the table of all lots has the others. */
-const consoleActs: readonly ActName[] = [
-  'extendLot',
-  'lowerReserve',
-  'pauseLot',
-  'resumeLot',
-  'messageBidders',
-];
+const consoleActs = actsIn('inConsole');
 
 /** One lot closely: its price chart and what an operator does while it runs. */
 export function PinnedLot({ auction, lot, role, store, isLost }: PinnedLotProps) {
@@ -41,7 +40,7 @@ export function PinnedLot({ auction, lot, role, store, isLost }: PinnedLotProps)
   const formats = useFormats();
   const isPhone = usePhoneLayout();
   const { log, watching } = useConsoleState(store);
-  const { data } = useQuery(priceChartQuery(useDeskApi(), auction.id, lot.assetId));
+  const { data } = useCall(getDeskPriceChart, { auctionId: auction.id, assetId: lot.assetId });
   const streamed = log.flatMap((one) =>
     one.kind === 'move' && one.move.assetId === lot.assetId ? [one.move] : [],
   );
@@ -50,9 +49,9 @@ export function PinnedLot({ auction, lot, role, store, isLost }: PinnedLotProps)
   const gapMinor =
     best === null || lot.reserve === null ? null : minorOf(best) - minorOf(lot.reserve);
   // Money is not changed on a phone.
-  const possible: readonly ActName[] = lotActs(lot, role);
+  const possible = lotActs(lot, role);
   const acts = consoleActs.filter(
-    (act) => possible.includes(act) && !(isPhone === true && act === 'lowerReserve'),
+    (act) => possible.includes(act) && !(isPhone === true && asksFor(act, 'amount')),
   );
   return (
     <section

@@ -23,17 +23,16 @@ export interface ConsoleRows {
 export interface ConsoleRowsAsked {
   table: RefObject<HTMLTableElement | null>;
   ids: readonly string[];
-  /** The lot of the row that has the focus: it stays rendered, wherever the page is scrolled to. */
-  currentId: string | null;
-  onCurrent: (assetId: string | null) => void;
+  /** The lot that is selected: its row stays rendered, wherever the page is scrolled to. */
+  pinnedId: string | null;
   onPin: (assetId: string) => void;
 }
 
-/** J and K move between rows, and P pins the row that has the focus. */
+/** J and K move between rows, each of which they select. */
 export function useConsoleRows(asked: ConsoleRowsAsked): ConsoleRows {
-  const { table, ids, currentId, onCurrent, onPin } = asked;
+  const { table, ids, pinnedId, onPin } = asked;
   const [topPx, setTopPx] = useState(0);
-  const currentAt = currentId === null ? -1 : ids.indexOf(currentId);
+  const pinnedAt = pinnedId === null ? -1 : ids.indexOf(pinnedId);
   // oxlint-disable-next-line react/incompatible-library -- the build has no React Compiler
   const virtualizer = useWindowVirtualizer({
     count: ids.length,
@@ -44,8 +43,8 @@ export function useConsoleRows(asked: ConsoleRowsAsked): ConsoleRows {
     useFlushSync: false,
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
-      if (currentAt < 0 || shown.includes(currentAt)) return shown;
-      return [...shown, currentAt].toSorted((one, other) => one - other);
+      if (pinnedAt < 0 || shown.includes(pinnedAt)) return shown;
+      return [...shown, pinnedAt].toSorted((one, other) => one - other);
     },
   });
   useLayoutEffect(() => {
@@ -58,20 +57,15 @@ export function useConsoleRows(asked: ConsoleRowsAsked): ConsoleRows {
     return () => watch.disconnect();
   }, [table]);
   const move = (step: number) => {
-    const at = currentAt < 0 ? 0 : Math.min(Math.max(currentAt + step, 0), ids.length - 1);
-    const id = ids[at];
+    const isInside = table.current?.contains(document.activeElement) === true;
+    const at = pinnedAt + (isInside || step < 0 ? step : 0);
+    const id = ids[Math.min(Math.max(at, 0), ids.length - 1)];
     if (id === undefined) return;
     // The row is there, and at its place, before it gets the focus; that scrolls to it.
-    flushSync(() => onCurrent(id));
+    flushSync(() => onPin(id));
     table.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
   };
-  useDeskKeys({
-    j: () => move(1),
-    k: () => move(-1),
-    p: () => {
-      if (currentId !== null) onPin(currentId);
-    },
-  });
+  useDeskKeys({ j: () => move(1), k: () => move(-1) });
   let endPx = topPx;
   const items = virtualizer.getVirtualItems().map((item) => {
     const gapPx = Math.max(0, item.start - endPx);

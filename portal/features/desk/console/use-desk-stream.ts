@@ -1,10 +1,13 @@
 /** Follows an auction for the desk: lots go into the query's answer, the rest into the console. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
+import { getDeskAuction } from '#contract/calls/desk/auctions.ts';
+import { followDeskAuction } from '#contract/calls/desk/console.ts';
 import type { DeskChange, DeskEvent } from '#contract/desk/events.ts';
 import type { DeskAuctionAnswer } from '#contract/desk/auctions.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { callKey, callUrl } from '#portal/api/ask.ts';
 import { type Connection, useMessages } from '#portal/live/follow-events.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { type ConsoleState, afterEvents, noConsole } from './console-state.ts';
 import { createGatherer } from './gather.ts';
 import { withChange } from './merge-answer.ts';
@@ -24,10 +27,11 @@ export function useDeskStream(auctionId: string): DeskStream {
   const queries = useQueryClient();
   const [store] = useState(createStore);
   const connection = useMessages<DeskEvent>(
-    `${useDeskApi().url}/auctions/${auctionId}/events`,
+    callUrl(useApi(), followDeskAuction, { auctionId }),
     true,
     () => {
-      const queryKey = ['desk', 'auction', auctionId];
+      const queryKey = callKey(getDeskAuction, { auctionId });
+      // The charts of its lots, too.
       const load = () => void queries.invalidateQueries({ queryKey });
       const gatherer = createGatherer<DeskEvent>((events) => {
         store.add(events);
@@ -36,10 +40,7 @@ export function useDeskStream(auctionId: string): DeskStream {
         let answer: DeskAuctionAnswer | undefined = known;
         for (const change of changes) answer = answer && withChange(answer, change);
         if (answer && changes.length > 0) queries.setQueryData(queryKey, answer);
-        if (events.some(({ kind }) => kind === 'opened')) {
-          load();
-          void queries.invalidateQueries({ queryKey: ['desk', 'price-chart', auctionId] });
-        } else if (known && !answer) load();
+        if (events.some(({ kind }) => kind === 'opened') || (known && !answer)) load();
       });
       return { onMessage: gatherer.add, close: gatherer.stop };
     },

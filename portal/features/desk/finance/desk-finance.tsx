@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listDeskFinanceRequests } from '#contract/calls/desk/finance.ts';
 import type { DeskFinance as FinanceItem } from '#contract/desk/finance.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
+import { useCall, waiting } from '#portal/api/use-call.ts';
 import { CountryMark } from '#portal/features/desk/companies/country-mark.tsx';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { DecisionList, type DecisionRow } from '#portal/features/desk/requests/decision-list.tsx';
-import { financeQuery } from './finance-calls.ts';
 import { FinanceDetail } from './finance-detail.tsx';
 
 /** Finance that companies ask for, by its deadline; what is decided with the newest first. */
@@ -14,7 +13,7 @@ export function DeskFinance({ role }: { role: DeskRole }) {
   const t = useDeskTranslate();
   const rowOf = useFinanceRow();
   const [isDone, setDone] = useState(false);
-  const { data, error, refetch } = useQuery(financeQuery(useDeskApi(), isDone));
+  const { data, error, refetch } = useCall(listDeskFinanceRequests, { done: isDone }, waiting);
   return (
     <DecisionList
       place="finance"

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { DeskChange } from '#contract/desk/lot.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { useFormats } from '#portal/i18n/locale.tsx';
+import { LoggedAct } from '#portal/features/desk/logged-act.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
 import type { SectionProps } from './data-section.tsx';
 import { Section } from './section.tsx';
 import { isSeenByBuyers } from './seen-by-buyers.ts';
-import { useActName } from './use-act-name.ts';
 import { useLoggedFields } from './use-logged-fields.ts';
 
 /** More are shown when asked for. */
@@ -47,25 +46,17 @@ export function ChangesSection({ answer }: Pick<SectionProps, 'answer'>) {
 }
 
 function Change({ change, answer }: { change: DeskChange; answer: SectionProps['answer'] }) {
-  const formats = useFormats();
-  const actName = useActName();
   const logged = useLoggedFields(answer);
   return (
-    <li className="rule-row grid gap-x-4 gap-y-0.5 py-2 text-14 md:grid-cols-[150px_140px_190px_minmax(0,1fr)]">
-      <span className="text-ink2">{formats.dateTime(change.at, answer.auction.timeZone)}</span>
-      <span>{change.actor}</span>
-      <b className="font-semi">{actName(change.kind)}</b>
-      <span className="min-w-0 wrap-anywhere">
-        {logged(change).map(({ field, name, before, after }) => (
-          <span key={field} className="mr-4 inline-block">
-            {name !== undefined && <span className="text-ink2">{name} </span>}
-            {before !== undefined && <s className="text-ink3">{before}</s>}
-            {before !== undefined && ' → '}
-            {after}
-          </span>
-        ))}
-        {change.reason !== null && <i className="block text-13 text-ink2">{change.reason}</i>}
-      </span>
-    </li>
+    <LoggedAct act={change} timeZone={answer.auction.timeZone}>
+      {logged(change).map(({ field, name, before, after }) => (
+        <span key={field} className="mr-4 inline-block">
+          {name !== undefined && <span className="text-ink2">{name} </span>}
+          {before !== undefined && <s className="text-ink3">{before}</s>}
+          {before !== undefined && ' → '}
+          {after}
+        </span>
+      ))}
+    </LoggedAct>
   );
 }

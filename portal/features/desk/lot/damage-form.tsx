@@ -8,6 +8,7 @@ import { Button } from '#portal/ui/button.tsx';
 import type { LineDrawing } from '#portal/ui/line-drawing.ts';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
+import { NeededFields, useNeeded } from '#portal/features/desk/needed-fields.tsx';
 import { readAmount, readWhole } from './read-value.ts';
 
 export type DamageFormProps = {
@@ -51,6 +52,7 @@ export function DamageForm({ mark, drawing, onChange, ...props }: DamageFormProp
   const portal = useTranslate();
   const [size, setSize] = useState(mark.sizeCm === null ? '' : String(mark.sizeCm));
   const [repair, setRepair] = useState(String(mark.repairCost));
+  const needed = useNeeded();
   const isSizeWrong = sizeOf(size) === undefined;
   const isRepairWrong = repairOf(repair) === undefined;
   const place = mark.place ?? (drawing && zonePlace(drawing, mark.zone));
@@ -86,28 +88,30 @@ export function DamageForm({ mark, drawing, onChange, ...props }: DamageFormProp
           onChange({ ...others, zone: damageZones.find((one) => one === key) ?? mark.zone });
         }}
       />
-      <TextField
-        label={t('edit.markSize')}
-        inputMode="numeric"
-        value={size}
-        onChange={(text) => {
-          setSize(text);
-          const sizeCm = sizeOf(text);
-          if (sizeCm !== undefined) change({ sizeCm });
-        }}
-        error={isSizeWrong ? t('edit.sizeBounds', { most: sizeMaxCm }) : undefined}
-      />
-      <TextField
-        label={t('edit.markRepair')}
-        inputMode="decimal"
-        value={repair}
-        onChange={(text) => {
-          setRepair(text);
-          const repairCost = repairOf(text);
-          if (repairCost !== undefined) change({ repairCost });
-        }}
-        error={isRepairWrong ? t('edit.unreadAmount', { text: repair }) : undefined}
-      />
+      <NeededFields needed={needed} className="contents">
+        <TextField
+          label={t('edit.markSize')}
+          inputMode="numeric"
+          value={size}
+          onChange={(text) => {
+            setSize(text);
+            const sizeCm = sizeOf(text);
+            if (sizeCm !== undefined) change({ sizeCm });
+          }}
+          error={isSizeWrong ? t('edit.sizeBounds', { most: sizeMaxCm }) : undefined}
+        />
+        <TextField
+          label={t('edit.markRepair')}
+          inputMode="decimal"
+          value={repair}
+          onChange={(text) => {
+            setRepair(text);
+            const repairCost = repairOf(text);
+            if (repairCost !== undefined) change({ repairCost });
+          }}
+          error={isRepairWrong ? t('edit.unreadAmount', { text: repair }) : undefined}
+        />
+      </NeededFields>
       {place && (
         <button
           type="button"
@@ -121,9 +125,8 @@ export function DamageForm({ mark, drawing, onChange, ...props }: DamageFormProp
         <Button
           variant="primary"
           size="small"
-          isDisabled={isSizeWrong || isRepairWrong}
           isPending={props.isPending}
-          onPress={props.onSave}
+          onPress={() => needed.press(!isSizeWrong && !isRepairWrong, props.onSave)}
         >
           {t(props.isNew ? 'edit.addMark' : 'edit.saveMark')}
         </Button>

@@ -15,7 +15,7 @@ import { useEditLot } from './lot-calls.ts';
 import { RemovedRows } from './removed-rows.tsx';
 import { Section } from './section.tsx';
 import { useDraft } from './use-draft.ts';
-import { codeOf, useRefusedText } from './use-refused-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 
 /** A mark that is set or changed; without an id it is new. */
 type Draft = { damageId?: string; mark: DamageMark };
@@ -24,7 +24,7 @@ export function DamageSection({ answer, address, isEditable, uploads }: PhotosSe
   const t = useDeskTranslate();
   const portal = useTranslate();
   const formats = useFormats();
-  const refusedText = useRefusedText();
+  const refusedText = useRefusalText('edit');
   const edit = useEditLot(address);
   const { text: stored, store } = useDraft(`${address.assetId}.damage`);
   const draft = stored === null ? null : (JSON.parse(stored) as Draft);
@@ -70,7 +70,7 @@ export function DamageSection({ answer, address, isEditable, uploads }: PhotosSe
           />
         )}
         <div>
-          {edit.error && <ErrorBand>{refusedText(codeOf(edit.error))}</ErrorBand>}
+          {edit.error && <ErrorBand>{refusedText(edit.error)}</ErrorBand>}
           <ol>
             {damages.map(({ damageId, ...mark }, index) => {
               const picture = answer.photos.find((photo) => photo.damageId === damageId);
@@ -105,7 +105,7 @@ export function DamageSection({ answer, address, isEditable, uploads }: PhotosSe
                         isOne
                         isDisabled={!isEditable}
                         onFiles={(files) =>
-                          uploads.add(files, `photos?kind=damage&damage=${damageId}`)
+                          uploads.add(files, { photo: 'damage', damage: damageId })
                         }
                       />
                     )}

@@ -1,7 +1,7 @@
 import { ExternalLink, Trash2 } from 'lucide';
 import type { DeskLotAnswer } from '#contract/desk/lot.ts';
 import { documentKinds, documentVisibilities } from '#contract/media.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useApi } from '#portal/api/api-context.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
@@ -14,7 +14,7 @@ import { documentAddress, useEditLot } from './lot-calls.ts';
 import { RemovedRows } from './removed-rows.tsx';
 import { Section } from './section.tsx';
 import { UploadRows } from './upload-rows.tsx';
-import { codeOf, useRefusedText } from './use-refused-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** Papers with who may see each; a new one is for the desk alone. They may come after the sale. */
@@ -22,7 +22,7 @@ export function DocumentsSection({ answer, address, isEditable }: SectionProps) 
   const t = useDeskTranslate();
   const uploads = useUploads(address);
   const edit = useEditLot(address);
-  const refusedText = useRefusedText();
+  const refusedText = useRefusalText('edit');
   return (
     <Section
       id="documents"
@@ -32,11 +32,11 @@ export function DocumentsSection({ answer, address, isEditable }: SectionProps) 
           isDisabled={!isEditable}
           text={t('edit.addDocument')}
           accept="application/pdf,image/*"
-          onFiles={(files) => uploads.add(files, 'documents?kind=conditionReport')}
+          onFiles={(files) => uploads.add(files, { document: 'conditionReport' })}
         />
       }
     >
-      {edit.error && <ErrorBand>{refusedText(codeOf(edit.error))}</ErrorBand>}
+      {edit.error && <ErrorBand>{refusedText(edit.error)}</ErrorBand>}
       <UploadRows {...uploads} accept="application/pdf,image/*" />
       {answer.documents.length === 0 && uploads.uploads.length === 0 && (
         <p className="text-14 text-ink2">{t('edit.noDocuments')}</p>
@@ -73,8 +73,8 @@ function Row({
   const t = useDeskTranslate();
   const portal = useTranslate();
   const formats = useFormats();
-  const api = useDeskApi();
-  const refusedText = useRefusedText();
+  const api = useApi();
+  const refusedText = useRefusalText('edit');
   const { documentId, kind, visibility, fileName, state, refusal, bytes } = document;
   return (
     <li className="rule-row grid items-center gap-x-4 gap-y-2 py-2.5 md:grid-cols-[minmax(0,1fr)_240px_260px_auto]">
@@ -82,7 +82,7 @@ function Row({
         {fileName}
         <small className="block text-13 text-ink2">
           {refusal !== null
-            ? refusedText(refusal)
+            ? refusedText({ code: refusal })
             : state === 'uploaded'
               ? t('edit.checking')
               : t('edit.kilobytes', { size: formats.number(Math.ceil(bytes / 1024)) })}

@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router';
 import type { DeskLotAnswer } from '#contract/desk/lot.ts';
 import { displayedPlate } from '#domain/licence-plate.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
-import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
+import { ActDialog } from '#portal/features/desk/act-dialog.tsx';
 import { useSendLotAct } from '#portal/features/desk/use-send-lot-act.ts';
 import { useLocalePath } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
@@ -43,41 +42,37 @@ function DuplicateDialog({ answer, onClose }: DuplicateLotProps & { onClose: () 
   const { lot, auction } = answer;
   const [plate, setPlate] = useState('');
   const send = useSendLotAct({ auctionId: auction.id, assetId: lot.assetId });
-  const refusalText = useRefusalText({ auction });
   const { country } = answer.vehicle;
   const read = displayedPlate(plate, country);
-  const confirm = () =>
-    send.mutate(
-      { act: 'duplicateLot', version: lot.version, licensePlate: plate.trim() },
-      {
-        onSuccess({ assetId }) {
-          onClose();
-          void navigate(localePath(`/desk/auctions/${auction.id}/lots/${assetId}`));
-        },
-      },
-    );
   return (
-    <FormDialog
+    <ActDialog
+      isForm
       title={t('edit.duplicate')}
       text={t('edit.duplicateText')}
+      send={send}
       isComplete={read !== undefined}
-      isPending={send.isPending}
-      refusal={send.error ? refusalText(send.error) : undefined}
-      onConfirm={confirm}
+      bodyOf={() => ({
+        act: 'duplicateLot',
+        version: lot.version,
+        licensePlate: plate.trim(),
+      })}
+      onDone={({ assetId }) => {
+        void navigate(localePath(`/desk/auctions/${auction.id}/lots/${assetId}`));
+      }}
       onClose={onClose}
     >
       <TextField
+        isRequired
         label={t('edit.duplicatePlate')}
         maxLength={20}
-        help={
-          read === undefined ? t('edit.plateOf', { country }) : t('edit.plateRead', { plate: read })
-        }
+        help={read === undefined ? undefined : t('edit.plateRead', { plate: read })}
         value={plate}
+        error={plate !== '' && read === undefined && t('edit.plateOf', { country })}
         onChange={(text) => {
           setPlate(text.toUpperCase());
           send.reset();
         }}
       />
-    </FormDialog>
+    </ActDialog>
   );
 }

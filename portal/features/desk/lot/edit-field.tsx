@@ -8,7 +8,7 @@ import { IconButton } from '#portal/ui/icon-button.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import type { ReadValue } from './read-value.ts';
-import { codeOf, useRefusedText } from './use-refused-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { useDraft } from './use-draft.ts';
 
 type FieldValue = string | number | boolean;
@@ -40,7 +40,7 @@ export type EditFieldProps<Value extends FieldValue> = {
 export function EditField<Value extends FieldValue>(props: EditFieldProps<Value>) {
   const { label, value, state, shown } = props;
   const t = useDeskTranslate();
-  const refusedText = useRefusedText();
+  const refusedText = useRefusalText('edit');
   const [isUnmasked, setUnmasked] = useState(false);
   const { text: draft, store: storeDraft, saved } = useDraft(props.name);
   const { text: begun, store: storeBegun } = useDraft(`${props.name}.begun`);
@@ -68,7 +68,7 @@ export function EditField<Value extends FieldValue>(props: EditFieldProps<Value>
   };
   const refused =
     state.error instanceof ApiError && state.error.isRefusedWith('VersionIsOld')
-      ? state.error.data?.details
+      ? state.error.refusal?.details
       : undefined;
   const isOvertaken = begun !== null && begun !== value && draft !== value;
   const conflict =
@@ -78,7 +78,7 @@ export function EditField<Value extends FieldValue>(props: EditFieldProps<Value>
   const error = unread
     ? t(unread === 'amount' ? 'edit.unreadAmount' : 'edit.unreadNumber', { text: draft ?? '' })
     : state.error && !refused
-      ? refusedText(codeOf(state.error))
+      ? refusedText(state.error)
       : undefined;
   // A draft of an earlier visit is the operator's own and is shown.
   const masked = isUnmasked || draft !== null || value === '' ? undefined : props.masked;

@@ -1,17 +1,24 @@
 /** The calls of a lot's page. */
 import {
+  type QueryClient,
   queryOptions,
   skipToken,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { DeskActAnswer } from '#contract/desk/acts.ts';
+import {
+  checkRegister,
+  editLot,
+  getDeskLot,
+  makeDeskDocumentLink,
+} from '#contract/calls/desk/lot.ts';
 import type { DeskLotEdit } from '#contract/desk/edits.ts';
-import type { DeskLotAnswer, DeskRegisterCheck } from '#contract/desk/lot.ts';
-import type { DocumentLinkAnswer } from '#contract/documents.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { ask } from '#portal/api/ask.ts';
+import type { ApiClient } from '#portal/api/client.ts';
 import { serverClock } from '#portal/api/server-clock.ts';
-import { type DeskApi, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { callQuery } from '#portal/api/use-call.ts';
 import { type OwnEdits, sentVersion, withEdit } from './own-edits.ts';
 
 export interface LotAddress {
@@ -23,15 +30,9 @@ export interface LotAddress {
 const soonMs = 1_500;
 const laterMs = 8_000;
 
-export function lotUrl({ url }: DeskApi, { auctionId, assetId }: LotAddress): string {
-  return `${url}/auctions/${auctionId}/lots/${assetId}`;
-}
-
-export function deskLotQuery(api: DeskApi, address: LotAddress) {
+export function deskLotQuery(api: ApiClient, { auctionId, assetId }: LotAddress) {
   return queryOptions({
-    queryKey: ['desk', 'lot', address.auctionId, address.assetId],
-    queryFn: ({ signal }) =>
-      api.client.send<DeskLotAnswer>({ method: 'GET', url: lotUrl(api, address), signal }),
+    ...callQuery(api, getDeskLot, { auctionId, assetId }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       [...(state.data?.photos ?? []), ...(state.data?.documents ?? [])].some(
@@ -43,15 +44,12 @@ export function deskLotQuery(api: DeskApi, address: LotAddress) {
 }
 
 /** Asked by the operator alone: the register is another's, and may be slow. */
-export function registerQuery(api: DeskApi, address: LotAddress, isAsked: boolean) {
+export function registerQuery(api: ApiClient, address: LotAddress, isAsked: boolean) {
+  const { auctionId, assetId } = address;
   return queryOptions({
-    queryKey: ['desk-register', address.auctionId, address.assetId],
-    queryFn: ({ signal }) =>
-      api.client.send<DeskRegisterCheck>({
-        method: 'GET',
-        url: `${lotUrl(api, address)}/register`,
-        signal,
-      }),
+    ...callQuery(api, checkRegister, { auctionId, assetId }),
+    // Acts, after which the desk is read again, do not ask the register again.
+    queryKey: ['desk-register', auctionId, assetId],
     enabled: isAsked,
     staleTime: Infinity,
     retry: false,
@@ -66,6 +64,15 @@ export function useSavedAt(address: LotAddress): number | null {
   return data ?? null;
 }
 
+const reasonKey = ({ auctionId, assetId }: LotAddress) => ['desk-reason', auctionId, assetId];
+
+/** Why a lot with bids is corrected, as the operator has typed it. */
+export function useCorrectionReason(address: LotAddress): [string, (reason: string) => void] {
+  const queries = useQueryClient();
+  const { data = '' } = useQuery<string>({ queryKey: reasonKey(address), queryFn: skipToken });
+  return [data, (reason) => queries.setQueryData(reasonKey(address), reason)];
+}
+
 /** Terms have versions of the lot, all else of the vehicle. */
 const ownEditsKey = ({ auctionId, assetId }: LotAddress, { act }: DeskLotEdit) => [
   'desk-own-edits',
@@ -74,22 +81,29 @@ const ownEditsKey = ({ auctionId, assetId }: LotAddress, { act }: DeskLotEdit) =
   act === 'changeLotTerms' ? 'lot' : 'vehicle',
 ];
 
+/** What is corrected, once there are bids: the terms of the lot are not. */
+function isOfVehicle(edit: DeskLotEdit) {
+  return edit.act !== 'changeLotTerms';
+}
+
+export function correctionReasonOf(queries: QueryClient, address: LotAddress): string | undefined {
+  return queries.getQueryData<string>(reasonKey(address))?.trim() || undefined;
+}
+
 /**
  * Sends an edit with a key of its own, and reads the page again, whatever the answer. Edits of a
  * lot are sent one after the other.
  */
 export function useEditLot(address: LotAddress) {
-  const api = useDeskApi();
+  const api = useApi();
   const queries = useQueryClient();
+  const { auctionId, assetId } = address;
   const send = (body: DeskLotEdit) =>
-    api.client.send<DeskActAnswer>({
-      method: 'POST',
-      url: `${lotUrl(api, address)}/edits`,
-      body,
-      idempotencyKey: crypto.randomUUID(),
-    });
+    ask(api, editLot, { auctionId, assetId }, { body, idempotencyKey: crypto.randomUUID() });
   return useMutation({
-    mutationFn: async (body: DeskLotEdit) => {
+    mutationFn: async (edit: DeskLotEdit) => {
+      const reason = correctionReasonOf(queries, address);
+      const body = reason && isOfVehicle(edit) ? { ...edit, reason } : edit;
       if (!('version' in body)) return send(body);
       const key = ownEditsKey(address, body);
       const own = queries.getQueryData<OwnEdits>(key);
@@ -98,20 +112,17 @@ export function useEditLot(address: LotAddress) {
       queries.setQueryData(key, withEdit(own, version, answer.version));
       return answer;
     },
-    scope: { id: `edits of ${address.assetId}` },
+    scope: { id: `edits of ${assetId}` },
     onSuccess: () => queries.setQueryData(savedKey(address), serverClock.nowMs()),
     onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
   });
 }
 
 export async function documentAddress(
-  api: DeskApi,
-  address: LotAddress,
+  api: ApiClient,
+  { auctionId, assetId }: LotAddress,
   documentId: string,
 ): Promise<string> {
-  const answer = await api.client.send<DocumentLinkAnswer>({
-    method: 'GET',
-    url: `${lotUrl(api, address)}/documents/${documentId}/link`,
-  });
-  return answer.result.url;
+  const { result } = await ask(api, makeDeskDocumentLink, { auctionId, assetId, documentId });
+  return result.url;
 }

@@ -4,9 +4,10 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DeskLotAnswer } from '#contract/desk/lot.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
-import { deskActs, mayAct } from '#domain/desk-roles.ts';
+import { acts } from '#domain/acts.ts';
+import { mayAct } from '#domain/desk-roles.ts';
+import { useApi } from '#portal/api/api-context.tsx';
 import { ApiError } from '#portal/api/api-error.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { LotState } from '#portal/features/desk/lot-state.tsx';
 import { Kbd } from '#portal/features/desk/shell/kbd.tsx';
@@ -29,6 +30,7 @@ import { OtherLotFiles, type FilesOfOther, filesByLot } from './other-lot-files.
 import { Section } from './section.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { SellerSection } from './seller-section.tsx';
+import { CorrectionReason } from './correction-reason.tsx';
 import { ChangesSection } from './changes-section.tsx';
 import { DamageSection } from './damage-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -43,7 +45,7 @@ const editableStatuses: ReadonlySet<string> = new Set(['draft', 'scheduled', 'op
 /** The editor of one lot. */
 export function DeskLotPage({ address, role }: { address: LotAddress; role: DeskRole }) {
   const t = useDeskTranslate();
-  const { data, error, refetch } = useQuery(deskLotQuery(useDeskApi(), address));
+  const { data, error, refetch } = useQuery(deskLotQuery(useApi(), address));
   // Keyed, so that no draft of one lot is shown in another.
   if (data) return <Editor key={address.assetId} answer={data} address={address} role={role} />;
   const isUnknown = error instanceof ApiError && error.isRefusedWith('LotIsUnknown');
@@ -71,7 +73,7 @@ function Editor({ answer, address, role }: EditorProps) {
   const isOver = !editableStatuses.has(answer.lot.status);
   const isEditable = !isOver && mayAct(role, 'changeVehicle');
   const take = (files: readonly File[], at?: LotAddress) =>
-    uploads.add(files, 'photos?kind=side', at);
+    uploads.add(files, { photo: 'side' }, at);
   const takeOrAsk = (files: readonly File[]) => {
     const { own, others } = filesByLot(files, answer);
     if (own.length > 0) take(own);
@@ -91,9 +93,10 @@ function Editor({ answer, address, role }: EditorProps) {
       )}
       {!isOver && !isEditable && (
         <p className="mb-5 rounded-control bg-sunken px-3.5 py-3 text-14">
-          {t('edit.roleReadOnly', { role: t(`desk.role.${deskActs.changeVehicle}`) })}
+          {t('edit.roleReadOnly', { role: t(`desk.role.${acts.changeVehicle.role}`) })}
         </p>
       )}
+      {isEditable && answer.hasFixedTerms && <CorrectionReason address={address} />}
       {elsewhere.map((others) => (
         <OtherLotFiles
           key={others.lot.assetId}

@@ -1,5 +1,6 @@
 import type { DeskLotAnswer } from '#contract/desk/lot.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
+import { namesPlate } from '#domain/vehicle-identity.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { Button } from '#portal/ui/button.tsx';
 
@@ -14,11 +15,12 @@ export function filesByLot(
   files: readonly File[],
   { lot, plates }: Pick<DeskLotAnswer, 'plates'> & { lot: { licensePlate: string } },
 ): { own: File[]; others: FilesOfOther[] } {
-  const ownPlate = normalisePlate(lot.licensePlate);
   const lotOf = ({ name }: File) => {
-    const written = normalisePlate(name);
-    if (written.includes(ownPlate)) return undefined;
-    return plates.find(({ plate }) => written.includes(plate));
+    const other = plates.find(({ plate }) => namesPlate(name, plate));
+    if (!other || !namesPlate(name, lot.licensePlate)) return other;
+    // BNO1234.jpg may be of B-NO 1234 and of BN-O 1234; K482TN.jpg is not of K-482-T.
+    const isTwin = normalisePlate(other.plate) === normalisePlate(lot.licensePlate);
+    return isTwin ? other : undefined;
   };
   const groups = Map.groupBy(files, lotOf);
   const others = [...groups].flatMap(([other, theirs]) =>

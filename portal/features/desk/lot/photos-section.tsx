@@ -15,7 +15,7 @@ import { RemovedRows } from './removed-rows.tsx';
 import { RefusedPhotos } from './refused-photos.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { UploadTile } from './upload-tile.tsx';
-import { codeOf, useRefusedText } from './use-refused-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import type { useUploads } from './use-uploads.ts';
 
 /** More are shown when asked for. */
@@ -33,7 +33,7 @@ export function PhotosSection({
 }: PhotosSectionProps & { onFiles: (files: File[]) => void }) {
   const t = useDeskTranslate();
   const portal = useTranslate();
-  const refusedText = useRefusedText();
+  const refusedText = useRefusalText('edit');
   const edit = useEditLot(address);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function PhotosSection({
   }));
   const at = photos.findIndex(({ photoId }) => photoId === chosenId);
   const chosen = photos[at];
-  const own = uploads.uploads.filter(({ to }) => to.startsWith('photos'));
+  const own = uploads.uploads.filter(({ as }) => 'photo' in as);
   const waiting = own.filter(({ refusal }) => refusal === undefined);
   const refused = own.filter(({ refusal }) => refusal !== undefined);
   const placeOf = (photoId: string | null) => photos.findIndex((one) => one.photoId === photoId);
@@ -103,7 +103,7 @@ export function PhotosSection({
       )}
       {edit.error && (
         <div className="mb-3">
-          <ErrorBand>{refusedText(codeOf(edit.error))}</ErrorBand>
+          <ErrorBand>{refusedText(edit.error)}</ErrorBand>
         </div>
       )}
       {photos.length === 0 && uploads.uploads.length === 0 && (
@@ -157,7 +157,7 @@ export function PhotosSection({
         >
           <span className="min-w-0 flex-1 basis-40 text-14 wrap-anywhere">{chosen.fileName}</span>
           {chosen.refusal !== null && (
-            <span className="text-14 text-danger">{refusedText(chosen.refusal)}</span>
+            <span className="text-14 text-danger">{refusedText({ code: chosen.refusal })}</span>
           )}
           <Select
             layout="inline"

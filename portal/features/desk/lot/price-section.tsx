@@ -1,5 +1,6 @@
 import { minorOf } from '#contract/money.ts';
 import { ActButtons } from '#portal/features/desk/act-buttons.tsx';
+import { actsIn, asksFor } from '#portal/features/desk/desk-acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { usePhoneLayout } from '#portal/ui/phone-layout.ts';
@@ -8,6 +9,8 @@ import { EditField } from './edit-field.tsx';
 import { useEditLot } from './lot-calls.ts';
 import { readAmount } from './read-value.ts';
 import { Section } from './section.tsx';
+
+const moneyActs = actsIn('inConsole').filter((act) => asksFor(act, 'amount'));
 
 const terms = ['startPrice', 'reserve', 'buyNowPrice'] as const;
 
@@ -38,7 +41,7 @@ export function PriceSection({ answer, address, isEditable }: SectionProps) {
       <LikeVehicles answer={answer} />
       {isFixed && isEditable && lot.reserve !== null && (
         <div className="mt-3 max-md:hidden">
-          <ActButtons subject={{ kind: 'lot', auction, lot }} acts={['lowerReserve']} />
+          <ActButtons subject={{ kind: 'lot', auction, lot }} acts={moneyActs} />
         </div>
       )}
     </Section>
@@ -94,7 +97,8 @@ function PriceField({
       isDisabled={!isEditable}
       state={edit}
       shown={(one) => {
-        const read = typeof one === 'string' ? readAmount(one) : { value: one };
+        const read =
+          typeof one === 'string' ? readAmount(one, auction.currencyCode) : { value: one };
         const amount = 'unread' in read ? null : read.value;
         return typeof amount === 'number'
           ? formats.price(minorOf(amount), auction.currencyCode)

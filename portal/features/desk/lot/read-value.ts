@@ -7,8 +7,8 @@ import { readNumber } from '#portal/i18n/number-text.ts';
 export type ReadValue<Value> = { value: Value | null } | { unread: 'amount' | 'number' };
 
 /** Null where the field was emptied. */
-export function readAmount(text: string): ReadValue<number> {
-  const read = readMoney(text);
+export function readAmount(text: string, currency?: string): ReadValue<number> {
+  const read = readMoney(text, currency);
   if (read.kind === 'empty') return { value: null };
   return read.kind === 'amount' ? { value: fromMinor(read.amountMinor) } : { unread: 'amount' };
 }

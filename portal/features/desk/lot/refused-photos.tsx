@@ -4,7 +4,7 @@ import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { FileButton } from '#portal/ui/file-button.tsx';
 import { photoTypes } from './photo-types.ts';
-import { useRefusedText } from './use-refused-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 
 export type RefusedPhotosProps = {
   photos: readonly DeskPhoto[];
@@ -16,7 +16,7 @@ export type RefusedPhotosProps = {
 /** Photographs that arrived and could not be worked on: why, and another file in their place. */
 export function RefusedPhotos({ photos, isEditable, onRemove, onFiles }: RefusedPhotosProps) {
   const t = useDeskTranslate();
-  const refusedText = useRefusedText();
+  const refusedText = useRefusalText('edit');
   return photos.map(
     ({ photoId, fileName, state, refusal }) =>
       state === 'refused' && (
@@ -42,7 +42,7 @@ export function RefusedPhotos({ photos, isEditable, onRemove, onFiles }: Refused
               )
             }
           >
-            {refusedText(refusal ?? '')}
+            {refusedText({ code: refusal })}
           </ErrorBand>
         </div>
       ),

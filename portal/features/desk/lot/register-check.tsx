@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, TriangleAlert } from 'lucide';
 import { useState } from 'react';
 import type { DeskField, DeskLotAnswer, DeskRegisterCheck } from '#contract/desk/lot.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useApi } from '#portal/api/api-context.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 import { type LotAddress, registerQuery, useEditLot } from './lot-calls.ts';
-import { codeOf, useRefusedText } from './use-refused-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { useCodeText } from './use-code-text.ts';
 import { valueText } from './value-text.ts';
 
@@ -23,9 +23,7 @@ export function RegisterCheck({ vehicle, address, isEditable }: RegisterCheckPro
   const t = useDeskTranslate();
   const formats = useFormats();
   const [isAsked, setAsked] = useState(false);
-  const { data, isFetching, error, refetch } = useQuery(
-    registerQuery(useDeskApi(), address, isAsked),
-  );
+  const { data, isFetching, error, refetch } = useQuery(registerQuery(useApi(), address, isAsked));
   // What was taken over, here or by a colleague, differs no more.
   const differences = (data?.differences ?? []).flatMap((one) => {
     const field = vehicle.fields.find((known) => known.field === one.field);
@@ -81,7 +79,7 @@ interface DifferenceProps {
 function Difference({ field, register, version, address, isEditable }: DifferenceProps) {
   const t = useDeskTranslate();
   const codeText = useCodeText();
-  const refusedText = useRefusedText();
+  const refusedText = useRefusalText('edit');
   const formats = useFormats();
   const edit = useEditLot(address);
   const shown = (value: Value) => valueText(field, value, { formats, codeText });
@@ -91,7 +89,7 @@ function Difference({ field, register, version, address, isEditable }: Differenc
         <b className="font-strong">{t(`field.${field.field}`)}</b>{' '}
         {t('register.differs', { here: shown(field.value), register: shown(register) })}
         {edit.error !== null && (
-          <span className="block text-danger">{refusedText(codeOf(edit.error))}</span>
+          <span className="block text-danger">{refusedText(edit.error)}</span>
         )}
       </p>
       {isEditable && (

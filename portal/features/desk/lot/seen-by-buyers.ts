@@ -1,27 +1,6 @@
 import type { DeskChange } from '#contract/desk/lot.ts';
+import { isActKind, rowOf } from '#domain/acts.ts';
 
-/** Acts whose effect buyers do not see, or one company alone. */
-const inside: ReadonlySet<string> = new Set([
-  'holdLotBack',
-  'lowerReserve',
-  'moveLot',
-  'assignSeller',
-  'askSeller',
-  'writeToSeller',
-  'withdrawQuestion',
-  'enterSellerAnswer',
-  'answerAsSeller',
-  'propose',
-  'approve',
-  'refuse',
-  'lapseProposal',
-  'counterOffer',
-  'withdrawOffer',
-  'declineCounterOffer',
-  'lapseCounterOffer',
-  'assignWork',
-  'postponeWork',
-]);
 /** Of prices the reserve is never shown. */
 const hiddenFields: ReadonlySet<string> = new Set(['reserve', 'reserveMinor']);
 /** Whom a document was, or is now, shown to. */
@@ -29,7 +8,7 @@ const deskOnly = 'operator';
 
 /** Whether a change of a lot shows on a buyer's page. */
 export function isSeenByBuyers({ kind, fields }: Pick<DeskChange, 'kind' | 'fields'>): boolean {
-  if (inside.has(kind)) return false;
+  if (!isActKind(kind) || rowOf(kind).isSeen !== true) return false;
   const changed = fields.filter(({ before, after }) => before !== after);
   const visibility = fields.find(({ field }) => field === 'visibility');
   if (visibility)

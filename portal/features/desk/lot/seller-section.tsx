@@ -27,7 +27,7 @@ export function SellerSection({ answer, role }: SellerSectionProps) {
   const t = useDeskTranslate();
   const formats = useFormats();
   const localePath = useLocalePath();
-  const refusalText = useRefusalText({ auction });
+  const refusalText = useRefusalText();
   const [seen, setSeen] = useState(lot);
   const [choice, setChoice] = useState<string | null>(null);
   const send = useSendLotAct({ auctionId: auction.id, assetId: lot.assetId });

@@ -5,11 +5,14 @@ import { useNavigate } from 'react-router';
 import type { DeskLotAct } from '#contract/desk/acts.ts';
 import type { DeskLotAnswer } from '#contract/desk/lot.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
-import { type DeskAct, deskActs, mayAct } from '#domain/desk-roles.ts';
+import { type DeskAct, acts } from '#domain/acts.ts';
+import { mayAct } from '#domain/desk-roles.ts';
 import { lotAfter } from '#domain/lot-life-cycle.ts';
+import { useApi } from '#portal/api/api-context.tsx';
 import { MoveDialog } from '#portal/features/desk/build/move-dialog.tsx';
 import { isUnsold } from '#portal/features/desk/build/relist-dialog.tsx';
-import { sendAct, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { actsIn, lotActs } from '#portal/features/desk/desk-acts.ts';
+import { sendAct } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useActs } from '#portal/features/desk/use-acts.tsx';
 import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
@@ -20,31 +23,36 @@ import { Icon } from '#portal/ui/icon.tsx';
 import { DuplicateLot } from './duplicate-lot.tsx';
 import type { LotAddress } from './lot-calls.ts';
 
+type PagedAct = ReturnType<typeof actsIn<'onLotPage'>>[number];
+const icons: Record<PagedAct, IconNode> = { holdLotBack: Hand, withdrawLot: Ban };
+
 export type SideActsProps = { answer: DeskLotAnswer; role: DeskRole };
 
 /** What can be done with the lot as a whole; what cannot be done says why. */
 export function SideActs({ answer, role }: SideActsProps) {
   const { lot, auction } = answer;
   const { ask, textOf, sending, refusal, dialog } = useActs({ kind: 'lot', auction, lot });
-  const isDraft = lot.status === 'draft';
+  const offered = lotActs(lot, role);
+  /** What is shown to all, with the reason why it cannot be done. */
+  const explained: Partial<Record<PagedAct, string | undefined>> = {
+    withdrawLot: useWithdrawReason(answer, role),
+  };
   return (
     <div className="mt-3 grid justify-items-start gap-1 border-t border-line pt-3 max-md:hidden">
       {mayAct(role, 'duplicateLot') && <DuplicateLot answer={answer} />}
       <MoveLot answer={answer} role={role} />
-      {isDraft && mayAct(role, 'holdLotBack') && (
-        <SideAct
-          icon={Hand}
-          isPending={sending === 'holdLotBack'}
-          onPress={() => ask('holdLotBack')}
-          text={textOf('holdLotBack')}
-        />
-      )}
-      <SideAct
-        icon={Ban}
-        text={textOf('withdrawLot')}
-        reason={useWithdrawReason(answer, role)}
-        onPress={() => ask('withdrawLot')}
-      />
+      {actsIn('onLotPage')
+        .filter((act) => act in explained || offered.includes(act))
+        .map((act) => (
+          <SideAct
+            key={act}
+            icon={icons[act]}
+            text={textOf(act)}
+            reason={explained[act]}
+            isPending={sending === act}
+            onPress={() => ask(act)}
+          />
+        ))}
       {refusal !== undefined && <ErrorBand>{refusal}</ErrorBand>}
       {dialog}
     </div>
@@ -56,7 +64,7 @@ function useRoleReason(role: DeskRole): (act: DeskAct) => string | undefined {
   return (act) =>
     mayAct(role, act)
       ? undefined
-      : t('refusal.DeskRoleIsMissing', { role: t(`desk.role.${deskActs[act]}`) });
+      : t('refusal.DeskRoleIsMissing', { role: t(`desk.role.${acts[act].role}`) });
 }
 
 function useWithdrawReason({ lot }: DeskLotAnswer, role: DeskRole): string | undefined {
@@ -76,7 +84,7 @@ function MoveLot({ answer, role }: SideActsProps) {
   const localePath = useLocalePath();
   const [isAsked, setAsked] = useState(false);
   const send = useLeavingAct({ auctionId: auction.id, assetId: lot.assetId });
-  const refusalText = useRefusalText({ auction });
+  const refusalText = useRefusalText();
   const roleReason = useRoleReason(role);
   const act = isUnsold(lot) ? 'relistLot' : 'moveLot';
   const isMovable = act === 'relistLot' || lot.status === 'draft';
@@ -123,7 +131,7 @@ function MoveLot({ answer, role }: SideActsProps) {
 
 /** After it the page belongs to another address: what is at this one is not read again. */
 function useLeavingAct({ auctionId, assetId }: LotAddress) {
-  const api = useDeskApi();
+  const api = useApi();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: DeskLotAct) =>

@@ -2,7 +2,7 @@ import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { FileButton } from '#portal/ui/file-button.tsx';
-import { useRefusedText } from './use-refused-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import type { useUploads } from './use-uploads.ts';
 
 export type UploadRowsProps = Pick<
@@ -14,7 +14,7 @@ export type UploadRowsProps = Pick<
 export function UploadRows({ uploads, retry, forget, accept }: UploadRowsProps) {
   const t = useDeskTranslate();
   const formats = useFormats();
-  const refusedText = useRefusedText();
+  const refusedText = useRefusalText('edit');
   if (uploads.length === 0) return null;
   return (
     <ul className="my-3 grid gap-2">
@@ -44,7 +44,7 @@ export function UploadRows({ uploads, retry, forget, accept }: UploadRowsProps) 
               <b className="font-strong wrap-anywhere">
                 {t('edit.fileRefused', { file: upload.file.name })}
               </b>{' '}
-              {refusedText(upload.refusal)}
+              {refusedText(upload.refusal === 'unreachable' ? undefined : { code: upload.refusal })}
             </span>
             {upload.refusal === 'unreachable' || upload.refusal.startsWith('Storage') ? (
               <Button size="small" onPress={() => retry(upload)}>

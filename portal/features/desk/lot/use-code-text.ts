@@ -21,6 +21,8 @@ export function useCodeText(): (field: DeskField['field'], code: string) => stri
         return named('vehicle.service');
       case 'odometerJudgement':
         return named('vehicle.odometer');
+      case 'locationCountry':
+        return named('country');
       case 'vatScheme':
         return t(code === 'vat' ? 'edit.vat' : 'edit.margin');
       case 'isInspected':

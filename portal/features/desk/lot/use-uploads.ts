@@ -1,17 +1,22 @@
 /** Files on their way to a lot, one after the other, each with its progress, refusal and retry. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { DeskApi } from '#portal/features/desk/desk-calls.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
-import { type LotAddress, lotUrl } from './lot-calls.ts';
+import { getDeskLot, handInDocument, handInPhoto } from '#contract/calls/desk/lot.ts';
+import type { DocumentKind, PhotoKind } from '#contract/media.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { callKey, callUrl } from '#portal/api/ask.ts';
+import type { ApiClient } from '#portal/api/client.ts';
+import { type LotAddress, correctionReasonOf } from './lot-calls.ts';
+
+type UploadedAs = { photo: PhotoKind; damage?: string } | { document: DocumentKind };
 
 export interface Upload {
   id: number;
   file: File;
   /** The lot that it is for. */
   at: LotAddress;
-  /** `photos?kind=side`: the call and what it says of the file. */
-  to: string;
+  /** What the file is. */
+  as: UploadedAs;
   /** 0 to 1; undefined while it waits. */
   share?: number | undefined;
   /** The code of its refusal, or `unreachable`. */
@@ -21,7 +26,7 @@ export interface Upload {
 let numbers = 0;
 
 export function useUploads(address: LotAddress) {
-  const api = useDeskApi();
+  const api = useApi();
   const queries = useQueryClient();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const waiting = useRef<Promise<unknown>>(Promise.resolve());
@@ -32,9 +37,12 @@ export function useUploads(address: LotAddress) {
         : all.map((one) => (one.id === id ? { ...one, ...to } : one)),
     );
   const send = async (upload: Upload) => {
-    const refusal = await sendFile(api, upload, (share) => change(upload.id, { share }));
+    const reason = correctionReasonOf(queries, upload.at);
+    const url = uploadUrl(api, upload, reason);
+    const refusal = await sendFile(api, url, upload.file, (share) => change(upload.id, { share }));
     if (refusal === undefined) {
-      await queries.invalidateQueries({ queryKey: ['desk', 'lot'] });
+      const { auctionId, assetId } = upload.at;
+      await queries.invalidateQueries({ queryKey: callKey(getDeskLot, { auctionId, assetId }) });
       change(upload.id, null);
     } else change(upload.id, { refusal });
   };
@@ -43,10 +51,10 @@ export function useUploads(address: LotAddress) {
   };
   return {
     uploads,
-    add(files: Iterable<File>, to: string, at = address) {
+    add(files: Iterable<File>, as: UploadedAs, at = address) {
       for (const file of files) {
         numbers += 1;
-        const upload = { id: numbers, file, at, to };
+        const upload = { id: numbers, file, at, as };
         setUploads((all) => [...all, upload]);
         start(upload);
       }
@@ -60,17 +68,25 @@ export function useUploads(address: LotAddress) {
   };
 }
 
+function uploadUrl(api: ApiClient, { file, at, as }: Upload, reason: string | undefined): string {
+  const { auctionId, assetId } = at;
+  const place = { auctionId, assetId, name: file.name };
+  if ('document' in as) return callUrl(api, handInDocument, { ...place, kind: as.document });
+  const { photo: kind, damage } = as;
+  return callUrl(api, handInPhoto, { ...place, kind, damage, reason });
+}
+
 /** Not `fetch`, which does not say how much has been sent. */
 async function sendFile(
-  { client, url }: DeskApi,
-  { file, at, to }: Upload,
+  api: ApiClient,
+  url: string,
+  file: File,
   onShare: (share: number) => void,
 ): Promise<string | undefined> {
-  const place = `${lotUrl({ client, url }, at)}/${to}&name=${encodeURIComponent(file.name)}`;
-  const headers = await client.settings.credentials?.({ method: 'POST', url: place });
+  const headers = await api.settings.credentials?.({ method: 'POST', url });
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('POST', place);
+    request.open('POST', url);
     for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.upload.addEventListener('progress', ({ loaded, total }) =>

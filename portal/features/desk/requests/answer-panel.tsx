@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { actOnRequest } from '#contract/calls/desk/requests.ts';
 import type { DeskRequestAct, DeskRequestAnswer } from '#contract/desk/requests.ts';
-import { useRequestAct } from '#portal/features/desk/companies/company-calls.ts';
-import { usePeopleRefusal } from '#portal/features/desk/companies/use-people-refusal.ts';
+import { NeededFields, useNeeded } from '#portal/features/desk/needed-fields.tsx';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useDeskAct } from '#portal/features/desk/use-desk-act.ts';
 import { useLanguageName } from '#portal/features/desk/use-language-name.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
@@ -14,9 +16,10 @@ export function AnswerPanel({ answer: { request } }: { answer: DeskRequestAnswer
   const languageName = useLanguageName();
   const [words, setWords] = useState('');
   const [version, setVersion] = useState(request.version);
-  const send = useRequestAct(request.reference);
-  const refusalText = usePeopleRefusal(request.name);
+  const send = useDeskAct(actOnRequest, { reference: request.reference });
+  const refusalText = useRefusalText('people');
   const text = words.trim();
+  const needed = useNeeded();
   const act = (body: DeskRequestAct) =>
     send.mutate(body, {
       onSuccess: (done) => setVersion(done.version),
@@ -40,44 +43,49 @@ export function AnswerPanel({ answer: { request } }: { answer: DeskRequestAnswer
         isPending={send.isPending}
         onPress={() => act({ act: isTaken ? 'releaseRequest' : 'takeRequest', version })}
       >
-        {t(isTaken ? 'requests.act.releaseRequest' : 'requests.act.takeRequest')}
+        {t(isTaken ? 'act.releaseRequest.do' : 'act.takeRequest.do')}
       </Button>
-      <TextField
-        label={t('requests.answer')}
-        help={t(request.kind === 'inquiry' ? 'requests.inquiryHelp' : 'requests.answerHelp', {
-          language: languageName(request.locale),
-        })}
-        rows={6}
-        maxLength={2_000}
-        value={words}
-        onChange={setWords}
-      />
+      <NeededFields needed={needed}>
+        <TextField
+          isRequired={needed.tried !== undefined}
+          label={t('requests.answer')}
+          help={t(request.kind === 'inquiry' ? 'requests.inquiryHelp' : 'requests.answerHelp', {
+            language: languageName(request.locale),
+          })}
+          rows={6}
+          maxLength={2_000}
+          value={words}
+          onChange={setWords}
+        />
+      </NeededFields>
       {send.error && <ErrorBand>{refusalText(send.error)}</ErrorBand>}
       <Button
         variant="primary"
         size="big"
         wide
-        isDisabled={text === ''}
         isPending={send.isPending}
         pendingText={t('act.sending')}
-        onPress={() => act({ act: 'answerRequest', version, answer: text })}
+        onPress={() =>
+          needed.press(text !== '', () => act({ act: 'answerRequest', version, answer: text }))
+        }
       >
-        {t('requests.act.answerRequest')}
+        {t('act.answerRequest.do')}
       </Button>
       <Button
         wide
-        isDisabled={text === ''}
         isPending={send.isPending}
-        onPress={() => act({ act: 'declineRequest', version, answer: text })}
+        onPress={() =>
+          needed.press(text !== '', () => act({ act: 'declineRequest', version, answer: text }))
+        }
       >
-        {t('requests.act.declineRequest')}
+        {t('act.declineRequest.do')}
       </Button>
       <Button
         wide
         isPending={send.isPending}
         onPress={() => act({ act: 'closeRequest', version, ...(text !== '' && { note: text }) })}
       >
-        {t('requests.act.closeRequest')}
+        {t('act.closeRequest.do')}
       </Button>
     </section>
   );

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { listDeskRequests } from '#contract/calls/desk/requests.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
-import { type RequestKind, requestsQuery } from '#portal/features/desk/companies/company-calls.ts';
+import { useCall, waiting } from '#portal/api/use-call.ts';
 import { RequestWork } from '#portal/features/desk/companies/request-work.tsx';
 import { DeskClaims } from '#portal/features/desk/claims/desk-claims.tsx';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { classList } from '#portal/ui/class-list.ts';
@@ -28,8 +27,12 @@ export function DeskRequests({ role }: { role: DeskRole }) {
     () => kinds.find((one) => one === asked.get('of')) ?? 'question',
   );
   const isClaims = kind === 'claim';
-  const listed: RequestKind = isClaims ? 'question' : kind;
-  const list = useQuery({ ...requestsQuery(useDeskApi(), listed, isDone), enabled: !isClaims });
+  const listed = isClaims ? 'question' : kind;
+  const list = useCall(
+    listDeskRequests,
+    { kind: listed, done: isDone },
+    { ...waiting, enabled: !isClaims },
+  );
   return (
     <div className="measure">
       <RequestPlaces current="messages" />

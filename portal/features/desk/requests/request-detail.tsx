@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { getDeskRequest } from '#contract/calls/desk/requests.ts';
 import type { DeskRequestAnswer } from '#contract/desk/requests.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { contactSubjects } from '#contract/request-values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
-import { requestQuery } from '#portal/features/desk/companies/company-calls.ts';
+import { useCall, waiting } from '#portal/api/use-call.ts';
 import { RequestThread } from '#portal/features/desk/companies/request-thread.tsx';
 import { useDue } from '#portal/features/desk/companies/use-due.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useLanguageName } from '#portal/features/desk/use-language-name.ts';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
@@ -23,7 +22,7 @@ export function RequestDetail({ reference, now, role }: RequestDetailProps) {
   const formats = useFormats();
   const due = useDue();
   const localePath = useLocalePath();
-  const { data } = useQuery(requestQuery(useDeskApi(), reference));
+  const { data } = useCall(getDeskRequest, { reference }, waiting);
   if (!data) return <TextSkeleton count={6} label={t('desk.loading')} />;
   const { request, thread } = data;
   const isInquiry = request.kind === 'inquiry';

@@ -1,13 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listDeskMoves } from '#contract/calls/desk/console.ts';
 import type { DeskMove } from '#contract/desk/events.ts';
 import { minorOf } from '#contract/money.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { moveTexts } from '#portal/features/desk/move-texts.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
-import { deskMovesQuery, useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { PageSteps } from '#portal/features/desk/page-steps.tsx';
@@ -18,10 +19,11 @@ const skeletonRows = 8;
 export function BidLog({ auction }: { auction: DeskAuctionDetail }) {
   const t = useDeskTranslate();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
-    ...deskMovesQuery(useDeskApi(), auction.id, page),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch } = useCall(
+    listDeskMoves,
+    { auctionId: auction.id, page },
+    { placeholderData: keepPreviousData },
+  );
   if (error)
     return (
       <ErrorBand action={<Button onPress={() => void refetch()}>{t('desk.retry')}</Button>}>

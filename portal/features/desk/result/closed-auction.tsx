@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { DeskAuctionAnswer, DeskLot } from '#contract/desk/auctions.ts';
+import type { DeskAuctionAnswer } from '#contract/desk/auctions.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { useLocalePath } from '#portal/i18n/locale.tsx';
 import { LotsChart } from '#portal/features/desk/console/lots-chart.tsx';
@@ -8,20 +8,22 @@ import type { ConsoleStore } from '#portal/features/desk/console/use-desk-stream
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { DeskLots } from '#portal/features/desk/desk-lots.tsx';
 import { FilterTab } from '#portal/features/desk/filter-tab.tsx';
-import { lotFilters } from '#portal/features/desk/lot-filters.ts';
 import { BidLog } from './bid-log.tsx';
 import { ResultRow } from './result-row.tsx';
-import { hasNoBid, isWaiting } from './result-figures.ts';
+import { type Outcome, outcomeOf, outcomes } from './result-figures.ts';
 import { ToAward } from './to-award.tsx';
 
-const tabs = {
-  toAward: isWaiting,
-  sold: lotFilters.sold,
-  noBids: hasNoBid,
-  all: lotFilters.all,
-} as const satisfies Record<string, (lot: DeskLot) => boolean>;
-type Tab = keyof typeof tabs | 'log';
-const tabNames = [...(Object.keys(tabs) as (keyof typeof tabs)[]), 'log'] as const;
+type Tab = Outcome | 'all' | 'log';
+const tabNames: readonly Tab[] = [...outcomes, 'all', 'log'];
+const tabTexts = {
+  toAward: 'result.tab.toAward',
+  sold: 'result.tab.sold',
+  noBids: 'result.tab.noBids',
+  unsold: 'filter.unsold',
+  withdrawn: 'filter.withdrawn',
+  all: 'result.tab.all',
+  log: 'result.tab.log',
+} as const satisfies Record<Tab, string>;
 
 export type ClosedAuctionProps = {
   answer: DeskAuctionAnswer;
@@ -35,13 +37,21 @@ export function ClosedAuction({ answer, role, store }: ClosedAuctionProps) {
   const t = useDeskTranslate();
   const navigate = useNavigate();
   const localePath = useLocalePath();
-  const [chosen, setChosen] = useState<Tab>(lots.some(isWaiting) ? 'toAward' : 'all');
-  const countOf = (tab: Tab) => (tab === 'log' ? null : lots.filter(tabs[tab]).length);
+  const [chosen, setChosen] = useState<Tab>(
+    lots.some((lot) => outcomeOf(lot) === 'toAward') ? 'toAward' : 'all',
+  );
+  const lotsOf = (tab: Tab) =>
+    tab === 'all' ? lots : lots.filter((lot) => outcomeOf(lot) === tab);
+  // What few auctions have is offered by those alone.
+  const offered = tabNames.filter(
+    (tab) => (tab !== 'unsold' && tab !== 'withdrawn') || tab === chosen || lotsOf(tab).length > 0,
+  );
   const open = (assetId: string) => {
     const lot = lots.find((one) => one.assetId === assetId);
     if (!lot) return;
-    const place = isWaiting(lot) ? '/desk/awards/' : '/desk/auctions/';
-    const path = isWaiting(lot) ? `${auction.id}/${assetId}` : `${auction.id}/lots/${assetId}`;
+    const isWaiting = outcomeOf(lot) === 'toAward';
+    const place = isWaiting ? '/desk/awards/' : '/desk/auctions/';
+    const path = isWaiting ? `${auction.id}/${assetId}` : `${auction.id}/lots/${assetId}`;
     void navigate(localePath(`${place}${path}`));
   };
   const isTable = chosen !== 'log' && chosen !== 'toAward';
@@ -50,11 +60,11 @@ export function ClosedAuction({ answer, role, store }: ClosedAuctionProps) {
       <ResultRow auction={auction} lots={lots} store={store} />
       <LotsChart auction={auction} lots={lots} pinnedId={null} onPin={open} />
       <fieldset aria-label={t('lots.filter')} className="flex flex-wrap gap-2 pt-5 pb-3">
-        {tabNames.map((tab) => (
+        {offered.map((tab) => (
           <FilterTab
             key={tab}
-            text={t(`result.tab.${tab}`)}
-            count={countOf(tab)}
+            text={t(tabTexts[tab])}
+            count={tab === 'log' ? null : lotsOf(tab).length}
             isChosen={tab === chosen}
             onChoose={() => setChosen(tab)}
           />
@@ -67,7 +77,7 @@ export function ClosedAuction({ answer, role, store }: ClosedAuctionProps) {
           key={chosen}
           auction={auction}
           lots={lots}
-          shown={lots.filter(tabs[chosen])}
+          shown={lotsOf(chosen)}
           chosen={null}
           role={role}
           serverTime={serverTime}

@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { MailCheck, MailWarning } from 'lucide';
+import { getDeskMails } from '#contract/calls/desk/sellers.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
-import { deskMailsQuery, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { todayEveryMs } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 
 /** How many of the mails about an auction's result have left; nothing while there are none. */
 export function MailCount({ auctionId }: { auctionId: string }) {
   const t = useDeskTranslate();
   const formats = useFormats();
-  const { data } = useQuery(deskMailsQuery(useDeskApi(), auctionId));
+  const { data } = useCall(getDeskMails, { auctionId }, { refetchInterval: todayEveryMs });
   if (!data) return null;
   const { sent, waiting, failed } = data;
   const total = sent + waiting + failed;

@@ -1,5 +1,6 @@
 /** What a closed auction has come to. */
 import type { DeskLot } from '#contract/desk/auctions.ts';
+import { awaitsDecision } from '#domain/lot-life-cycle.ts';
 import { bestOf } from '#portal/features/desk/console/column-states.ts';
 
 export interface ResultFigures {
@@ -20,9 +21,9 @@ export interface ResultFigures {
 }
 
 export function resultFigures(lots: readonly DeskLot[]): ResultFigures {
-  const sold = lots.filter(({ hammerPrice }) => hammerPrice !== null);
+  const sold = lots.filter((lot) => outcomeOf(lot) === 'sold');
   const measured = sold.filter(({ reserve }) => reserve !== null);
-  const waiting = lots.filter(isWaiting);
+  const waiting = lots.filter((lot) => outcomeOf(lot) === 'toAward');
   return {
     total: lots.length,
     sold: sold.length,
@@ -36,18 +37,22 @@ export function resultFigures(lots: readonly DeskLot[]): ResultFigures {
     short: sumOf(
       waiting.map((lot) => Math.max(0, (lot.reserve ?? 0) - (bestOf(lot) ?? lot.reserve ?? 0))),
     ),
-    noBids: lots.filter(hasNoBid).length,
+    noBids: lots.filter((lot) => outcomeOf(lot) === 'noBids').length,
     winners: new Set(sold.map(({ company }) => company)).size,
     extensions: sumOf(lots.map(({ extensions }) => extensions)),
   };
 }
 
-export function isWaiting({ status }: DeskLot): boolean {
-  return status === 'awaitingAward' || status === 'counterOffered';
-}
+export const outcomes = ['toAward', 'sold', 'noBids', 'unsold', 'withdrawn'] as const;
+export type Outcome = (typeof outcomes)[number];
 
-export function hasNoBid(lot: DeskLot): boolean {
-  return bestOf(lot) === null && lot.status !== 'withdrawnBySeller';
+/** What a lot of a closed auction has come to: exactly one, so that the counts add up. */
+export function outcomeOf(lot: DeskLot): Outcome {
+  const { status } = lot;
+  if (awaitsDecision(status)) return 'toAward';
+  if (status === 'awarded' || status === 'sold') return 'sold';
+  if (status === 'withdrawnBySeller') return 'withdrawn';
+  return bestOf(lot) === null ? 'noBids' : 'unsold';
 }
 
 /** With one decimal; null of nothing. */

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { DeskAwardLot } from '#contract/desk/awards.ts';
 import type { DeskLot } from '#contract/desk/auctions.ts';
 import { mandateState, sumOfLots, withinMandate } from './mandate-choice.ts';
-import { resultFigures } from './result-figures.ts';
+import { lotFilters } from '#portal/features/desk/lot-filters.ts';
+import { outcomeOf, outcomes, resultFigures } from './result-figures.ts';
+import { statusesOf, storedLotStatuses, waitingStatuses } from '#domain/lot-life-cycle.ts';
 
 const lotOf = (more: Partial<DeskLot>): DeskLot =>
   ({
@@ -39,6 +41,20 @@ test('the result counts what is sold, what waits and is short, and what nobody w
     extensions: 2,
   });
   expect(resultFigures([])).toMatchObject({ soldPercent: 0, hammerPercent: null });
+});
+
+test('every lot counts once, and each count is the same wherever it stands', () => {
+  const lots = storedLotStatuses.flatMap((status) => [
+    lotOf({ status, bestBid: 900 }),
+    lotOf({ status }),
+  ]);
+  const figures = resultFigures(lots);
+  const counts = outcomes.map((name) => lots.filter((lot) => outcomeOf(lot) === name).length);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(lots.length);
+  expect(figures.waiting).toBe(lots.filter(lotFilters.toAward).length);
+  expect(figures.waiting).toBe(2 * waitingStatuses.length);
+  expect(figures.sold).toBe(2 * statusesOf('sold').length);
+  expect(figures.sold).toBe(lots.filter(lotFilters.sold).length);
 });
 
 const awardOf = (assetId: string, more: object): DeskAwardLot =>

@@ -6,6 +6,7 @@ import type { DeskLot } from '#contract/desk/auctions.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { minorOf } from '#contract/money.ts';
 import { mayAct } from '#domain/desk-roles.ts';
+import { useApi } from '#portal/api/api-context.tsx';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
 import { classList } from '#portal/ui/class-list.ts';
@@ -16,7 +17,7 @@ import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { type Batch, BatchDialog } from '#portal/features/desk/awards/batch-dialog.tsx';
 import { ReserveBullet } from '#portal/features/desk/console/reserve-bullet.tsx';
 import { ReserveGap } from '#portal/features/desk/console/reserve-gap.tsx';
-import { deskAwardsQuery, deskTodayQuery, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { deskAwardsQuery, deskTodayQuery } from '#portal/features/desk/desk-calls.ts';
 import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { LotCheckbox } from '#portal/features/desk/lot-cells.tsx';
@@ -36,7 +37,7 @@ type ToAwardProps = {
 /** The lots that wait; those that the seller's mandate covers are selected from the start. */
 export function ToAward(props: ToAwardProps) {
   const t = useDeskTranslate();
-  const api = useDeskApi();
+  const api = useApi();
   const { data, error, refetch } = useQuery(deskAwardsQuery(api, { auctionId: props.auction.id }));
   const { data: today } = useQuery(deskTodayQuery(api));
   if (!data)

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide';
 import { useState } from 'react';
+import { getDeskMails } from '#contract/calls/desk/sellers.ts';
 import type { DeskLot } from '#contract/desk/auctions.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { deskMailsQuery, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { todayEveryMs } from '#portal/features/desk/desk-calls.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 import { Select } from '#portal/ui/select.tsx';
@@ -51,7 +52,7 @@ export function AuctionReports({ auctionId, lots }: AuctionReportsProps) {
 function ReportMail({ auctionId, sellerId }: { auctionId: string; sellerId: string }) {
   const t = useDeskTranslate();
   const formats = useFormats();
-  const { data } = useQuery(deskMailsQuery(useDeskApi(), auctionId));
+  const { data } = useCall(getDeskMails, { auctionId }, { refetchInterval: todayEveryMs });
   const report = data?.reports.find((one) => one.sellerId === sellerId);
   if (!report) return null;
   return (

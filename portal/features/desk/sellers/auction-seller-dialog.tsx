@@ -22,7 +22,7 @@ export function AuctionSellerDialog({ auction, lots, onClose }: AuctionSellerDia
   const [seen, setSeen] = useState(auction);
   const [choice, setChoice] = useState(auction.assignedSeller?.sellerId ?? ofAuction);
   const send = useSendAct({ kind: 'auction', auction, lots });
-  const refusalText = useRefusalText({ auction });
+  const refusalText = useRefusalText();
   const hasConflict = isConflict(send.error);
   const following = lots.filter(({ seller }) => !seller?.isOfLot).length;
   const confirm = () =>

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getSeller } from '#contract/calls/desk/sellers.ts';
 import type { DeskSeller } from '#contract/desk/sellers.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
 import { ApiError } from '#portal/api/api-error.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
 import { Breadcrumbs } from '#portal/layout/breadcrumb-trail.tsx';
 import { Button } from '#portal/ui/button.tsx';
@@ -11,11 +12,12 @@ import { EmptyState } from '#portal/ui/empty-state.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { SpecList } from '#portal/ui/spec-list.tsx';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { AuctionOfSeller } from './auction-of-seller.tsx';
 import { SellerDialog } from './seller-dialog.tsx';
-import { sellerQuery } from './seller-calls.ts';
+
+/** While the page is open. */
+const everyMs = 10_000;
 
 const skeletonRows = 8;
 
@@ -23,7 +25,12 @@ const skeletonRows = 8;
 export function DeskSellerPage({ sellerId, role }: { sellerId: string; role: DeskRole }) {
   const t = useDeskTranslate();
   const localePath = useLocalePath();
-  const { data, error, refetch } = useQuery(sellerQuery(useDeskApi(), sellerId));
+  const { data, error, refetch } = useCall(
+    getSeller,
+    { sellerId },
+    // Awards leave some seconds after they are decided, and colleagues decide meanwhile.
+    { refetchInterval: everyMs },
+  );
   if (error instanceof ApiError && error.isRefusedWith('SellerIsUnknown'))
     return (
       <div className="measure pt-6">

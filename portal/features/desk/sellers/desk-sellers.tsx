@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listSellers } from '#contract/calls/desk/sellers.ts';
 import type { DeskSeller } from '#contract/desk/sellers.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { classList } from '#portal/ui/class-list.ts';
@@ -10,17 +11,15 @@ import { EmptyState } from '#portal/ui/empty-state.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Link } from '#portal/ui/link.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { SellerDialog } from './seller-dialog.tsx';
-import { sellersQuery } from './seller-calls.ts';
 
 const skeletonRows = 5;
 
 /** Who sells: mandate, lots, and what each has not answered yet. */
 export function DeskSellers({ role }: { role: DeskRole }) {
   const t = useDeskTranslate();
-  const { data, error, refetch } = useQuery(sellersQuery(useDeskApi()));
+  const { data, error, refetch } = useCall(listSellers);
   const [isAdding, setAdding] = useState(false);
   return (
     <div className="measure">

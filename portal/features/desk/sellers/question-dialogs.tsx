@@ -1,14 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type SellerAnswer, sellerAnswers } from '#contract/desk/values.ts';
 import { minorOf } from '#contract/money.ts';
 import { serverClock } from '#portal/api/server-clock.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
-import type { DeskLotAct } from '#contract/desk/acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
-import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
+import { ActDialog } from '#portal/features/desk/act-dialog.tsx';
 import { useSendLotAct } from '#portal/features/desk/use-send-lot-act.ts';
 import { type QuestionSubject, answerHours, deadlineAfter } from './question-subject.ts';
 
@@ -25,13 +23,13 @@ export function AskSellerDialog({ subject, onClose }: LotDialogProps) {
   const { seller, bestBid, currencyCode } = subject;
   const amount = formats.price(minorOf(bestBid ?? 0), currencyCode);
   return (
-    <ActOnQuestion
-      subject={subject}
-      onClose={onClose}
+    <ActDialog
       title={t('lotSeller.ask', { seller: seller.name, amount })}
       text={t('lotSeller.askText')}
-      isComplete
-      bodyOf={(version) => ({
+      send={useSendLotAct(subject)}
+      version={subject.version}
+      onClose={onClose}
+      bodyOf={({ version }) => ({
         act: 'askSeller',
         version,
         deadline: deadlineAfter(serverClock.nowMs(), within),
@@ -46,7 +44,7 @@ export function AskSellerDialog({ subject, onClose }: LotDialogProps) {
         selected={within}
         onChange={setWithin}
       />
-    </ActOnQuestion>
+    </ActDialog>
   );
 }
 
@@ -55,13 +53,14 @@ export function EnterAnswerDialog({ subject, onClose }: LotDialogProps) {
   const [answer, setAnswer] = useState<SellerAnswer>('approved');
   const [reference, setReference] = useState('');
   return (
-    <ActOnQuestion
-      subject={subject}
-      onClose={onClose}
+    <ActDialog
       title={t('lotSeller.enter')}
       text={t('lotSeller.enterText')}
+      send={useSendLotAct(subject)}
+      version={subject.version}
       isComplete={reference.trim() !== ''}
-      bodyOf={(version) => ({
+      onClose={onClose}
+      bodyOf={({ version }) => ({
         act: 'enterSellerAnswer',
         version,
         answer,
@@ -75,42 +74,13 @@ export function EnterAnswerDialog({ subject, onClose }: LotDialogProps) {
         onChange={(key) => setAnswer(sellerAnswers.find((one) => one === key) ?? 'declined')}
       />
       <TextField
+        isRequired
         label={t('lotSeller.reference')}
         rows={2}
         maxLength={500}
         value={reference}
         onChange={(text) => setReference(text.replaceAll(/\s+/g, ' '))}
       />
-    </ActOnQuestion>
-  );
-}
-
-type ActOnQuestionProps = LotDialogProps & {
-  title: string;
-  text: string;
-  isComplete: boolean;
-  bodyOf: (version: number) => DeskLotAct;
-  children: ReactNode;
-};
-
-function ActOnQuestion(props: ActOnQuestionProps) {
-  const { subject, onClose, title, text, isComplete, bodyOf, children } = props;
-  const send = useSendLotAct(subject);
-  const refusalText = useRefusalText({ auction: { name: subject.auctionName } });
-  // The version that was seen when the dialog opened.
-  const [version] = useState(subject.version);
-  return (
-    <FormDialog
-      role="alertdialog"
-      title={title}
-      text={text}
-      isComplete={isComplete}
-      isPending={send.isPending}
-      refusal={send.error ? refusalText(send.error) : undefined}
-      onConfirm={() => send.mutate(bodyOf(version), { onSuccess: onClose })}
-      onClose={onClose}
-    >
-      {children}
-    </FormDialog>
+    </ActDialog>
   );
 }

@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
+import { getSellerReport } from '#contract/calls/desk/sellers.ts';
+import type { ReportFormat } from '#contract/table-files.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { callUrl } from '#portal/api/ask.ts';
+import { downloadFile } from '#portal/api/download.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { type ReportFormat, downloadReport } from './seller-calls.ts';
 
 const formats: readonly ReportFormat[] = ['pdf', 'xlsx'];
 
@@ -12,9 +15,14 @@ export type ReportButtonsProps = { auctionId: string; sellerId: string };
 /** The seller's report of a closed auction, as a file. */
 export function ReportButtons(report: ReportButtonsProps) {
   const t = useDeskTranslate();
-  const api = useDeskApi();
+  const api = useApi();
   const download = useMutation({
-    mutationFn: (format: ReportFormat) => downloadReport(api, report, format),
+    mutationFn: (format: ReportFormat) =>
+      downloadFile(
+        api,
+        callUrl(api, getSellerReport, { ...report, format }),
+        `${report.auctionId}.${format}`,
+      ),
   });
   return (
     <div className="grid gap-2">

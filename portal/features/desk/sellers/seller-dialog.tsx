@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { actOnSeller, addSeller } from '#contract/calls/desk/sellers.ts';
 import type { DeskNewSeller, DeskSeller, DeskSellerAct } from '#contract/desk/sellers.ts';
 import { type SellerLanguage, sellerLanguages } from '#contract/desk/values.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { ask } from '#portal/api/ask.ts';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
-import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
-import { saveSeller } from './seller-calls.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 
 export type SellerDialogProps = { seller?: DeskSeller; onClose: () => void };
 
@@ -18,10 +19,10 @@ type Texts = Record<(typeof textFields)[number], string>;
 /** Adds a seller, or changes the one that is given on the version that the operator has seen. */
 export function SellerDialog({ seller, onClose }: SellerDialogProps) {
   const t = useDeskTranslate();
-  const api = useDeskApi();
+  const api = useApi();
   const queries = useQueryClient();
   const title = t(seller ? 'sellers.change' : 'sellers.add');
-  const refusalText = useDeskRefusal(seller?.name ?? title);
+  const refusalText = useRefusalText();
   const [seen] = useState(seller);
   const [texts, setTexts] = useState<Texts>({
     name: seller?.name ?? '',
@@ -34,7 +35,14 @@ export function SellerDialog({ seller, onClose }: SellerDialogProps) {
   const mandatePercent = percentOf(mandate);
   const save = useMutation({
     mutationFn: (body: DeskNewSeller | DeskSellerAct) =>
-      saveSeller(api, { sellerId: seen?.sellerId, body, key: crypto.randomUUID() }),
+      body.act === 'addSeller'
+        ? ask(api, addSeller, {}, { body, idempotencyKey: crypto.randomUUID() })
+        : ask(
+            api,
+            actOnSeller,
+            { sellerId: seen?.sellerId ?? '' },
+            { body, idempotencyKey: crypto.randomUUID() },
+          ),
     onSuccess: onClose,
     onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
   });
@@ -64,6 +72,7 @@ export function SellerDialog({ seller, onClose }: SellerDialogProps) {
       {textFields.map((field) => (
         <TextField
           key={field}
+          isRequired={field === 'name'}
           label={t(`seller.${field}`)}
           rows={field === 'address' ? 3 : 1}
           maxLength={field === 'address' ? 500 : 200}

@@ -43,7 +43,7 @@ export function QuestionActs({ subject, role }: QuestionActsProps) {
   const t = useDeskTranslate();
   const [isEntering, setEntering] = useState(false);
   const send = useSendLotAct(subject);
-  const refusalText = useRefusalText({ auction: { name: subject.auctionName } });
+  const refusalText = useRefusalText();
   if (!mayAct(role, 'withdrawQuestion')) return null;
   return (
     <>

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { listSellers } from '#contract/calls/desk/sellers.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { Select } from '#portal/ui/select.tsx';
-import { sellersQuery } from './seller-calls.ts';
 
 /** Stands for no seller of its own: a lot has its auction's then, an auction none. */
 export const ofAuction = 'auction';
@@ -26,10 +25,11 @@ export function SellerSelect({
   onChange,
 }: SellerSelectProps) {
   const t = useDeskTranslate();
-  const { data } = useQuery(sellersQuery(useDeskApi()));
+  const { data } = useCall(listSellers);
   const sellers = data?.sellers ?? [];
   return (
     <Select
+      isRequired
       label={t('sellers.column.name')}
       help={data && sellers.length === 0 ? t('sellers.empty') : undefined}
       options={[

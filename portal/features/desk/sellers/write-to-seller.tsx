@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { sellerWordsMax } from '#contract/desk/values.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
+import { ActDialog } from '#portal/features/desk/act-dialog.tsx';
 import { useLanguageName } from '#portal/features/desk/use-language-name.ts';
-import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { useSendLotAct } from '#portal/features/desk/use-send-lot-act.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
@@ -27,23 +26,20 @@ function WriteDialog({ subject, onClose }: LotDialogProps) {
   const t = useDeskTranslate();
   const languageName = useLanguageName();
   const [typed, setTyped] = useState('');
-  const send = useSendLotAct(subject);
-  const refusalText = useRefusalText({ auction: { name: subject.auctionName } });
   const { seller, version } = subject;
   const words = typed.trim();
   return (
-    <FormDialog
+    <ActDialog
+      isForm
       title={t('lotSeller.writeTo', { seller: seller.name })}
       doText={t('lotSeller.send')}
+      send={useSendLotAct(subject)}
       isComplete={words !== ''}
-      isPending={send.isPending}
-      refusal={send.error ? refusalText(send.error) : undefined}
-      onConfirm={() =>
-        send.mutate({ act: 'writeToSeller', version, words }, { onSuccess: onClose })
-      }
+      bodyOf={() => ({ act: 'writeToSeller', version, words })}
       onClose={onClose}
     >
       <TextField
+        isRequired
         label={t('lotSeller.words')}
         help={t('lotSeller.writeHelp', { language: languageName(seller.language) })}
         rows={5}
@@ -51,6 +47,6 @@ function WriteDialog({ subject, onClose }: LotDialogProps) {
         value={typed}
         onChange={(text) => setTyped(text.replaceAll(/\s+/g, ' '))}
       />
-    </FormDialog>
+    </ActDialog>
   );
 }

@@ -1,17 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { actOnSettlement, getStatementCorrection } from '#contract/calls/desk/settlements.ts';
 import { type Destination, destinations } from '#contract/destinations.ts';
 import type { CorrectionAnswer, DeskSettlement } from '#contract/desk/settlements.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useCall } from '#portal/api/use-call.ts';
+import { ActDialog } from '#portal/features/desk/act-dialog.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
-import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
+import { useDeskAct } from '#portal/features/desk/use-desk-act.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Select } from '#portal/ui/select.tsx';
+import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { CorrectionTable } from './correction-table.tsx';
-import { ReasonField } from './payment-dialogs.tsx';
-import { correctionQuery, useSettlementAct } from './settlement-calls.ts';
 import type { SettlementDialogProps } from './settlement-dialogs.tsx';
 import { useSums } from './use-sums.ts';
 
@@ -23,36 +24,30 @@ export function CorrectDialog({ settlement, onClose }: SettlementDialogProps) {
   const formats = useFormats();
   const { settlementId, number } = settlement;
   const [chosen, setChosen] = useState<Destination>();
-  const [reason, setReason] = useState('');
-  const send = useSettlementAct(settlementId);
-  const refusalText = useDeskRefusal(number);
-  const { data, error } = useQuery({
-    ...correctionQuery(useDeskApi(), settlementId, chosen),
-    placeholderData: keepPreviousData,
-  });
-  const failed = send.error ?? error;
+  const refusalText = useRefusalText();
+  const { data, error } = useCall(
+    getStatementCorrection,
+    // Instead of what the company has chosen.
+    { settlementId, destination: chosen },
+    { staleTime: 0, placeholderData: keepPreviousData },
+  );
   const options = destinations
     .map((key) => ({ key, text: formats.country(key) }))
     .toSorted((one, other) => formats.compare(one.text, other.text));
   return (
-    <FormDialog
-      role="alertdialog"
+    <ActDialog
       title={t('settle.correct')}
       text={t('settle.correctText', { number })}
-      isComplete={data?.isChanged === true && reason.trim() !== ''}
-      isPending={send.isPending}
-      refusal={failed ? refusalText(failed) : undefined}
-      onConfirm={() =>
-        send.mutate(
-          {
-            act: 'correctStatement',
-            version: data?.version ?? settlement.version,
-            ...(chosen && { destination: chosen }),
-            reason: reason.trim(),
-          },
-          { onSuccess: onClose },
-        )
-      }
+      send={useDeskAct(actOnSettlement, { settlementId })}
+      words={data && 'needed'}
+      isComplete={data?.isChanged === true}
+      lackText={data?.isChanged === false ? t('refusal.StatementSaysTheSame') : undefined}
+      bodyOf={({ reason }) => ({
+        act: 'correctStatement',
+        version: data?.version ?? settlement.version,
+        ...(chosen && { destination: chosen }),
+        reason,
+      })}
       onClose={onClose}
     >
       {!data && !error && <RowSkeletons count={skeletonRows} label={t('desk.loading')} />}
@@ -66,10 +61,10 @@ export function CorrectDialog({ settlement, onClose }: SettlementDialogProps) {
           />
           <CorrectionTable answer={data} currencyCode={settlement.currencyCode} />
           <Moved answer={data} settlement={settlement} />
-          <ReasonField reason={reason} onChange={setReason} />
         </>
       )}
-    </FormDialog>
+      {error && <ErrorBand>{refusalText(error)}</ErrorBand>}
+    </ActDialog>
   );
 }
 

@@ -1,3 +1,4 @@
+import { sumCases } from '#contract/tax-case.ts';
 import type { CorrectionAnswer, StatementFacts } from '#contract/desk/settlements.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
@@ -25,7 +26,6 @@ const sums = [
   'registrationTax',
   'total',
 ] as const satisfies readonly (keyof StatementFacts)[];
-const taxCases = ['domestic', 'intraCommunity', 'margin', 'export'] as const;
 
 interface CorrectionTableProps {
   answer: CorrectionAnswer;
@@ -44,7 +44,7 @@ export function CorrectionTable({
   const shown = (field: (typeof words)[number], value: string | null) => {
     if (value === null) return t('changes.nothing');
     if (field === 'country' || field === 'destination') return formats.country(value);
-    const taxCase = field === 'taxCase' && taxCases.find((one) => one === value);
+    const taxCase = field === 'taxCase' && sumCases.find((one) => one === value);
     return taxCase ? t(`settle.taxCase.${taxCase}`) : value;
   };
   const rows = [

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type DeskRole, settlementFilters } from '#contract/desk/values.ts';
-import { deskTodayQuery, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { deskTodayQuery } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
 import { classList } from '#portal/ui/class-list.ts';
@@ -9,8 +10,8 @@ import { mayAct } from '#domain/desk-roles.ts';
 import { ButtonLink } from '#portal/ui/button.tsx';
 import { useBankFile } from './bank-file.tsx';
 import { PaymentList } from './payment-list.tsx';
-import { settlementsQuery } from './settlement-calls.ts';
 import { SettlementList } from './settlement-list.tsx';
+import { useSettlements } from './use-settlements.ts';
 
 /** What came in and waits, all that came in, or statements by where they stand. */
 const tabs = ['left', ...settlementFilters, 'payments'] as const;
@@ -69,9 +70,9 @@ export function DeskSettlementPage({ role }: { role: DeskRole }) {
 function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
   const t = useDeskTranslate();
   const formats = useFormats();
-  const api = useDeskApi();
+  const api = useApi();
   const { data: today } = useQuery(deskTodayQuery(api));
-  const { data } = useQuery(settlementsQuery(api, { filter: 'open', search: '', page: 1 }));
+  const { data } = useSettlements({ filter: 'open', search: '', page: 1 });
   const counts: Partial<Record<Tab, number>> = {
     ...data?.counts,
     ...(today && { left: today.counts.payment }),

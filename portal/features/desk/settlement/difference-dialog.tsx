@@ -1,9 +1,7 @@
-import { useState } from 'react';
+import { actOnSettlement } from '#contract/calls/desk/settlements.ts';
+import { ActDialog } from '#portal/features/desk/act-dialog.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
-import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
-import { ReasonField } from './payment-dialogs.tsx';
-import { useSettlementAct } from './settlement-calls.ts';
+import { useDeskAct } from '#portal/features/desk/use-desk-act.ts';
 import type { SettlementDialogProps } from './settlement-dialogs.tsx';
 import { useSums } from './use-sums.ts';
 
@@ -15,11 +13,7 @@ interface DifferenceDialogProps extends SettlementDialogProps {
 export function DifferenceDialog({ settlement, act, onClose }: DifferenceDialogProps) {
   const t = useDeskTranslate();
   const sum = useSums();
-  const { settlementId, number, open, accepted, total, currencyCode } = settlement;
-  const send = useSettlementAct(settlementId);
-  const refusalText = useDeskRefusal(number);
-  const [version] = useState(settlement.version);
-  const [reason, setReason] = useState('');
+  const { settlementId, open, accepted, total, currencyCode } = settlement;
   const text =
     act === 'acceptDifference'
       ? t('settle.differenceText', {
@@ -28,17 +22,14 @@ export function DifferenceDialog({ settlement, act, onClose }: DifferenceDialogP
         })
       : t('settle.differenceBackText', { sum: sum(accepted, currencyCode) });
   return (
-    <FormDialog
-      role="alertdialog"
+    <ActDialog
       title={t(act === 'acceptDifference' ? 'settle.difference' : 'settle.differenceBack')}
       text={text}
-      isComplete={reason.trim() !== ''}
-      isPending={send.isPending}
-      refusal={send.error ? refusalText(send.error) : undefined}
-      onConfirm={() => send.mutate({ act, version, reason: reason.trim() }, { onSuccess: onClose })}
+      send={useDeskAct(actOnSettlement, { settlementId })}
+      version={settlement.version}
+      words="needed"
+      bodyOf={(given) => ({ act, ...given })}
       onClose={onClose}
-    >
-      <ReasonField reason={reason} onChange={setReason} />
-    </FormDialog>
+    />
   );
 }

@@ -1,15 +1,11 @@
 /** A match leaves after some seconds, until when it can be undone. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeskPayment } from '#contract/desk/settlements.ts';
-import {
-  type Decision,
-  deskHeldQuery,
-  undoAct,
-  useDeskApi,
-} from '#portal/features/desk/desk-calls.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { type Decision, deskHeldQuery, undoAct } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useHeldActs } from '#portal/features/desk/shell/held-acts.tsx';
-import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { useSums } from './use-sums.ts';
@@ -17,7 +13,7 @@ import { useSums } from './use-sums.ts';
 export interface Match {
   /** Of the payment as it was shown. */
   version: number;
-  lines: { settlementId: string; amount: number }[];
+  lines: readonly { settlementId: string; amount: number }[];
   /** Whose statements these are. */
   company: string;
 }
@@ -29,7 +25,10 @@ export function useMatch({ paymentId, currencyCode }: DeskPayment) {
   const { decide } = useHeldActs();
   return useMutation({
     async mutationFn({ version, lines, company }: Match) {
-      const decision: Decision = { paymentId, body: { act: 'assignPayment', version, lines } };
+      const decision: Decision = {
+        paymentId,
+        body: { act: 'assignPayment', version, lines: [...lines] },
+      };
       const whole = lines.reduce((total, { amount }) => total + amount * 100, 0) / 100;
       const text = t('settle.matched', { sum: sum(whole, currencyCode), company });
       const [refused] = await decide([decision], () => text);
@@ -40,16 +39,16 @@ export function useMatch({ paymentId, currencyCode }: DeskPayment) {
 
 /** The match of a payment that has not left, or was refused and not read yet. */
 export function useHeldMatch({ paymentId }: DeskPayment) {
-  const { data } = useQuery(deskHeldQuery(useDeskApi()));
+  const { data } = useQuery(deskHeldQuery(useApi()));
   return data?.held.find((held) => held.paymentId === paymentId);
 }
 
 /** Who matched it, or why that was refused when it left. */
 export function HeldMatch({ held }: { held: NonNullable<ReturnType<typeof useHeldMatch>> }) {
   const t = useDeskTranslate();
-  const api = useDeskApi();
+  const api = useApi();
   const queries = useQueryClient();
-  const refusalText = useDeskRefusal(t('settle.title'));
+  const refusalText = useRefusalText();
   const read = useMutation({
     mutationFn: () => undoAct(api, held.id),
     onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { actOnPayment } from '#contract/calls/desk/settlements.ts';
 import type { DeskPayment, DeskSettlement } from '#contract/desk/settlements.ts';
 import { readLimit } from '#portal/features/desk/companies/limit-fields.tsx';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { ActDialog, type ActDialogProps } from '#portal/features/desk/act-dialog.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
-import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
+import { useDeskAct } from '#portal/features/desk/use-desk-act.ts';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import { useMatch } from './held-payment-acts.tsx';
-import { settlementsQuery, usePaymentAct } from './settlement-calls.ts';
 import { useSums } from './use-sums.ts';
+import { useSettlements } from './use-settlements.ts';
 
 export type PaymentDialogProps = { payment: DeskPayment; onClose: () => void };
 
@@ -19,38 +18,32 @@ export function AssignDialog({ payment, onClose }: PaymentDialogProps) {
   const t = useDeskTranslate();
   const sum = useSums();
   const { left, currencyCode } = payment;
-  const [version] = useState(payment.version);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<DeskSettlement>();
   const [typed, setTyped] = useState('');
-  const send = useMatch(payment);
-  const refusalText = useDeskRefusal(t('settle.title'));
-  const { data } = useQuery(
-    settlementsQuery(useDeskApi(), { filter: 'open', search: search.trim(), page: 1 }),
-  );
+  const { data } = useSettlements({ filter: 'open', search: search.trim(), page: 1 });
   const found = data?.settlements.filter((one) => one.currencyCode === currencyCode) ?? [];
-  const amount = readLimit(typed);
-  const confirm = () =>
-    send.mutate(
-      {
-        version,
-        lines: [{ settlementId: chosen?.settlementId ?? '', amount: amount ?? 0 }],
-        company: chosen?.company ?? '',
-      },
-      { onSuccess: onClose },
-    );
+  const amount = readLimit(typed, currencyCode);
   return (
-    <FormDialog
+    <ActDialog
+      isForm
       title={t('settle.other')}
       text={t('settle.otherText', { sum: sum(left, currencyCode) })}
+      send={useMatch(payment)}
+      version={payment.version}
       isComplete={chosen !== undefined && amount != null}
-      isPending={send.isPending}
-      refusal={send.error ? refusalText(send.error) : undefined}
-      onConfirm={confirm}
+      bodyOf={({ version }) =>
+        chosen && {
+          version,
+          lines: [{ settlementId: chosen.settlementId, amount: amount ?? 0 }],
+          company: chosen.company,
+        }
+      }
       onClose={onClose}
     >
       <TextField label={t('settle.search')} value={search} onChange={setSearch} maxLength={100} />
       <Select
+        isRequired
         label={t('settle.statement')}
         placeholder={t(found.length === 0 ? 'settle.notFound' : 'settle.choose')}
         isDisabled={found.length === 0}
@@ -71,13 +64,14 @@ export function AssignDialog({ payment, onClose }: PaymentDialogProps) {
         }}
       />
       <TextField
+        isRequired
         label={t('settle.amount')}
         inputMode="decimal"
         value={typed}
         onChange={setTyped}
         error={amount === undefined ? t('refusal.AmountIsInvalid') : undefined}
       />
-    </FormDialog>
+    </ActDialog>
   );
 }
 
@@ -85,89 +79,64 @@ export function AssignDialog({ payment, onClose }: PaymentDialogProps) {
 export function ReturnDialog({ payment, onClose }: PaymentDialogProps) {
   const t = useDeskTranslate();
   const sum = useSums();
-  const { left, currencyCode, payerIban } = payment;
-  const send = usePaymentAct(payment.paymentId);
-  const [version] = useState(payment.version);
+  const { left, currencyCode, payerIban, version } = payment;
   return (
     <MoneyBackDialog
       title={t('settle.return')}
       text={t('settle.returnText', { sum: sum(left, currencyCode) })}
       amount={left}
       iban={payerIban ?? ''}
-      send={{ isPending: send.isPending, error: send.error }}
-      onConfirm={(money) =>
-        send.mutate({ act: 'returnPayment', version, ...money }, { onSuccess: onClose })
-      }
+      send={useDeskAct(actOnPayment, { paymentId: payment.paymentId })}
+      version={version}
+      bodyOf={(money) => ({ act: 'returnPayment', ...money })}
       onClose={onClose}
     />
   );
 }
 
-export interface MoneyBack {
+interface MoneyBack {
+  version: number;
   amount: number;
   iban: string;
   reason: string;
 }
 
-export type MoneyBackDialogProps = {
-  title: string;
-  text: string;
-  amount: number;
-  iban: string;
-  send: { isPending: boolean; error: unknown };
-  onConfirm: (money: MoneyBack) => void;
-  onClose: () => void;
-};
+export type MoneyBackDialogProps<Body, Answer> = Pick<
+  ActDialogProps<Body, Answer, 'needed'>,
+  'title' | 'text' | 'send' | 'version' | 'onClose'
+> & { amount: number; iban: string; bodyOf: (money: MoneyBack) => Body };
 
 /** How much goes back, to which account, and why. */
-export function MoneyBackDialog(props: MoneyBackDialogProps) {
-  const { title, text, send, onConfirm, onClose } = props;
+export function MoneyBackDialog<const Body, Answer>({
+  bodyOf,
+  ...props
+}: MoneyBackDialogProps<Body, Answer>) {
   const t = useDeskTranslate();
-  const refusalText = useDeskRefusal(title);
   const [typed, setTyped] = useState(props.amount.toFixed(2));
   const [iban, setIban] = useState(props.iban);
-  const [reason, setReason] = useState('');
-  const amount = readLimit(typed);
+  const amount = readLimit(typed, undefined);
   return (
-    <FormDialog
-      role="alertdialog"
-      title={title}
-      text={text}
-      isComplete={amount != null && iban.trim() !== '' && reason.trim() !== ''}
-      isPending={send.isPending}
-      refusal={send.error ? refusalText(send.error) : undefined}
-      onConfirm={() => onConfirm({ amount: amount ?? 0, iban: iban.trim(), reason: reason.trim() })}
-      onClose={onClose}
+    <ActDialog
+      {...props}
+      words="needed"
+      isComplete={amount != null && iban.trim() !== ''}
+      bodyOf={(given) => bodyOf({ amount: amount ?? 0, iban: iban.trim(), ...given })}
     >
       <TextField
+        isRequired
         label={t('settle.amount')}
         inputMode="decimal"
         value={typed}
         onChange={setTyped}
         error={amount === undefined ? t('refusal.AmountIsInvalid') : undefined}
       />
-      <TextField label={t('settle.iban')} value={iban} onChange={setIban} maxLength={42} />
-      <ReasonField reason={reason} onChange={setReason} />
-    </FormDialog>
-  );
-}
-
-export function ReasonField({
-  reason,
-  onChange,
-}: {
-  reason: string;
-  onChange: (text: string) => void;
-}) {
-  const t = useDeskTranslate();
-  return (
-    <TextField
-      label={t('ask.words')}
-      help={t('ask.wordsHelp')}
-      rows={2}
-      maxLength={500}
-      value={reason}
-      onChange={(text) => onChange(text.replaceAll(/\s+/g, ' '))}
-    />
+      <TextField
+        isRequired
+        label={t('settle.iban')}
+        value={iban}
+        onChange={setIban}
+        maxLength={42}
+      />
+    </ActDialog>
   );
 }

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { listDeskPayments } from '#contract/calls/desk/settlements.ts';
 import type { DeskPayment } from '#contract/desk/settlements.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { PageSteps } from '#portal/features/desk/page-steps.tsx';
 import { useDeskKeys } from '#portal/features/desk/shell/desk-keys.tsx';
 import { Kbd } from '#portal/features/desk/shell/kbd.tsx';
 import { useChosen } from '#portal/features/desk/use-chosen.ts';
-import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { classList } from '#portal/ui/class-list.ts';
@@ -20,9 +20,9 @@ import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { HeldMatch, useHeldMatch, useMatch } from './held-payment-acts.tsx';
 import { AssignDialog, ReturnDialog } from './payment-dialogs.tsx';
 import { SearchForm } from './search-form.tsx';
-import { paymentsQuery } from './settlement-calls.ts';
 import type { ListProps } from './settlement-list.tsx';
 import { useSums } from './use-sums.ts';
+import { settlementListOptions } from './use-settlements.ts';
 
 const skeletonRows = 6;
 
@@ -32,7 +32,11 @@ export type PaymentListProps = ListProps & { all: boolean; role: DeskRole };
 export function PaymentList({ all, role, search, page, onSearch, onPage }: PaymentListProps) {
   const t = useDeskTranslate();
   const sum = useSums();
-  const { data, error, refetch } = useQuery(paymentsQuery(useDeskApi(), { all, search, page }));
+  const { data, error, refetch } = useCall(
+    listDeskPayments,
+    { all: all || undefined, search: search || undefined, page },
+    settlementListOptions,
+  );
   return (
     <section aria-label={t(all ? 'settle.tab.payments' : 'settle.tab.left')} className="pt-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-4">
@@ -198,7 +202,7 @@ function Decide({ payment, role, isCurrent }: Omit<PaymentProps, 'onChoose'>) {
   const sum = useSums();
   const send = useMatch(payment);
   const held = useHeldMatch(payment);
-  const refusalText = useDeskRefusal(t('settle.title'));
+  const refusalText = useRefusalText();
   const [asked, setAsked] = useState<Asked>();
   const { currencyCode, paidTwice, version } = payment;
   const [suggestion] = payment.suggestions;
@@ -221,6 +225,7 @@ function Decide({ payment, role, isCurrent }: Omit<PaymentProps, 'onChoose'>) {
           ...(mayReturn && { b: () => setAsked('return') }),
         }
       : {},
+    `[data-payment="${payment.paymentId}"]`,
   );
   return (
     <>

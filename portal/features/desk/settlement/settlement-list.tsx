@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DeskSettlement } from '#contract/desk/settlements.ts';
 import type { SettlementFilter } from '#contract/desk/values.ts';
 import { ColumnHeads } from '#portal/features/desk/column-heads.tsx';
 import { CountryMark } from '#portal/features/desk/companies/country-mark.tsx';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { PageSteps } from '#portal/features/desk/page-steps.tsx';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
@@ -14,10 +12,10 @@ import { Link } from '#portal/ui/link.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { SearchForm } from './search-form.tsx';
-import { settlementsQuery } from './settlement-calls.ts';
 import { SettlementsDownload } from './settlements-download.tsx';
 import { SettlementState } from './settlement-state.tsx';
 import { useSums } from './use-sums.ts';
+import { useSettlements } from './use-settlements.ts';
 
 export type ListProps = {
   search: string;
@@ -32,9 +30,7 @@ const skeletonRows = 8;
 export function SettlementList(props: ListProps & { filter: SettlementFilter }) {
   const { filter, search, page, onSearch, onPage } = props;
   const t = useDeskTranslate();
-  const { data, error, refetch } = useQuery(
-    settlementsQuery(useDeskApi(), { filter, search, page }),
-  );
+  const { data, error, refetch } = useSettlements({ filter, search, page });
   return (
     <section aria-label={t(`settle.tab.${filter}`)} className="pt-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-4">

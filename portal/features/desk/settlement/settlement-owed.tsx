@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { actOnSettlement } from '#contract/calls/desk/settlements.ts';
 import type { DeskSettlement, DeskSettlementAnswer } from '#contract/desk/settlements.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useDeskAct } from '#portal/features/desk/use-desk-act.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { MoneyBackDialog } from './payment-dialogs.tsx';
-import { useSettlementAct } from './settlement-calls.ts';
 import { useSums } from './use-sums.ts';
 
 interface SettlementOwedProps {
@@ -27,6 +28,8 @@ export function SettlementOwed({ answer, role }: SettlementOwedProps) {
   const { deposit, credit, currencyCode } = settlement;
   if (deposit === 0 && credit === 0 && returns.length === 0) return null;
   const isProven = proofs.some(({ state }) => state === 'accepted');
+  // Until the whole statement is paid, nobody has the deposit.
+  const isUnpaid = settlement.open > 0;
   const sums = [
     { kind: 'deposit' as const, owed: deposit, isDue: isProven },
     { kind: 'credit' as const, owed: credit, isDue: true },
@@ -47,7 +50,14 @@ export function SettlementOwed({ answer, role }: SettlementOwedProps) {
               <span>
                 <b className="font-semi">{t(`settle.owed.${kind}`)}</b>
                 <span className="block text-13 text-ink2">
-                  {kind === 'deposit' && t(isProven ? 'settle.owed.proven' : 'settle.owed.held')}
+                  {kind === 'deposit' &&
+                    t(
+                      isUnpaid
+                        ? 'settle.owed.unpaid'
+                        : isProven
+                          ? 'settle.owed.proven'
+                          : 'settle.owed.held',
+                    )}
                   {kind === 'credit' &&
                     claims.map(({ reference, granted }) => (
                       <span key={reference} className="block">
@@ -61,9 +71,9 @@ export function SettlementOwed({ answer, role }: SettlementOwedProps) {
               <span className="grid justify-items-end gap-1">
                 <b className="font-strong whitespace-nowrap">{sum(owed, currencyCode)}</b>
                 <span className="text-13 text-ink2">
-                  {left > 0
-                    ? t('settle.owed.left', { sum: sum(left, currencyCode) })
-                    : t('settle.owed.done')}
+                  {left === 0
+                    ? t('settle.owed.done')
+                    : isDue && t('settle.owed.left', { sum: sum(left, currencyCode) })}
                 </span>
                 {left > 0 && isDue && mayAct(role, acts[kind]) && (
                   <Button size="small" onPress={() => setAsked(kind)}>
@@ -121,18 +131,15 @@ interface OwedDialogProps {
 /** Writes down that the bank transfers a sum back. */
 function OwedDialog({ kind, settlement, refundIban, onClose }: OwedDialogProps) {
   const t = useDeskTranslate();
-  const send = useSettlementAct(settlement.settlementId);
-  const [version] = useState(settlement.version);
   return (
     <MoneyBackDialog
       title={t(`settle.back.${kind}`)}
       text={t(`settle.backText.${kind}`)}
       amount={leftOf(settlement, kind)}
       iban={refundIban ?? ''}
-      send={{ isPending: send.isPending, error: send.error }}
-      onConfirm={(money) =>
-        send.mutate({ act: acts[kind], version, ...money }, { onSuccess: onClose })
-      }
+      send={useDeskAct(actOnSettlement, { settlementId: settlement.settlementId })}
+      version={settlement.version}
+      bodyOf={(money) => ({ act: acts[kind], ...money })}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getDeskSettlement } from '#contract/calls/desk/settlements.ts';
 import type { DeskSettlement, DeskSettlementAnswer } from '#contract/desk/settlements.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { spacedInFours } from '#domain/creditor-reference.ts';
@@ -8,8 +8,8 @@ import { acceptableMinor } from '#domain/accepted-difference.ts';
 import { mayAct } from '#domain/desk-roles.ts';
 import { settlementAfter } from '#domain/settlement-life-cycle.ts';
 import { ApiError } from '#portal/api/api-error.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { CountryMark } from '#portal/features/desk/companies/country-mark.tsx';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
 import { Breadcrumbs } from '#portal/layout/breadcrumb-trail.tsx';
@@ -20,7 +20,6 @@ import { Link } from '#portal/ui/link.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { SpecList } from '#portal/ui/spec-list.tsx';
-import { settlementQuery } from './settlement-calls.ts';
 import { SettlementCollection } from './settlement-collection.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { DifferenceDialog } from './difference-dialog.tsx';
@@ -31,6 +30,7 @@ import { SettlementHistory, SettlementPapers } from './settlement-papers.tsx';
 import { SettlementProofs } from './settlement-proofs.tsx';
 import { SettlementState } from './settlement-state.tsx';
 import { useSums } from './use-sums.ts';
+import { settlementEveryMs } from './use-settlements.ts';
 
 const skeletonRows = 6;
 
@@ -38,7 +38,11 @@ const skeletonRows = 6;
 export function SettlementPage({ settlementId, role }: { settlementId: string; role: DeskRole }) {
   const t = useDeskTranslate();
   const localePath = useLocalePath();
-  const { data, error, refetch } = useQuery(settlementQuery(useDeskApi(), settlementId));
+  const { data, error, refetch } = useCall(
+    getDeskSettlement,
+    { settlementId },
+    { staleTime: 0, refetchInterval: settlementEveryMs },
+  );
   if (error instanceof ApiError && error.isRefusedWith('SettlementIsUnknown'))
     return (
       <div className="measure pt-6">

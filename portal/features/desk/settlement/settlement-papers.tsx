@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide';
+import { makeDeskPaperLink } from '#contract/calls/desk/settlements.ts';
 import type { DeskSettlementAnswer } from '#contract/desk/settlements.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { ask } from '#portal/api/ask.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { LoggedAct } from '#portal/features/desk/logged-act.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
-import { paperAddress } from './settlement-calls.ts';
 import { useSums } from './use-sums.ts';
 
 /** Statement and credit notes, as they were issued. */
@@ -18,11 +20,12 @@ export function SettlementPapers({
 }) {
   const t = useDeskTranslate();
   const formats = useFormats();
-  const api = useDeskApi();
+  const api = useApi();
   const opening = useMutation({
-    mutationFn: (documentId: string) => paperAddress(api, settlement.settlementId, documentId),
+    mutationFn: (documentId: string) =>
+      ask(api, makeDeskPaperLink, { settlementId: settlement.settlementId, documentId }),
     // It is served as an attachment: the page stays.
-    onSuccess: (url) => location.assign(url),
+    onSuccess: ({ result }) => location.assign(result.url),
   });
   return (
     <section aria-labelledby="papers">
@@ -43,7 +46,7 @@ export function SettlementPapers({
                 isPending={opening.isPending && opening.variables === documentId}
                 onPress={() => opening.mutate(documentId)}
               >
-                PDF
+                {kind === 'electronicInvoice' ? 'XML' : 'PDF'}
               </Button>
             ) : (
               <span className="text-13 text-ink2">{t('settle.paperSoon')}</span>
@@ -56,25 +59,6 @@ export function SettlementPapers({
   );
 }
 
-const acts = [
-  'awardLot',
-  'acceptCounterOffer',
-  'enterPayment',
-  'assignPayment',
-  'takePaymentBack',
-  'acceptDifference',
-  'takeDifferenceBack',
-  'correctStatement',
-  'returnDeposit',
-  'returnCredit',
-  'acceptClaim',
-  'releaseVehicle',
-  'handOver',
-  'acceptProof',
-  'refuseProof',
-  'remindOfPayment',
-] as const;
-
 /** Who did what about the money, and why. */
 export function SettlementHistory({
   answer: { history, settlement },
@@ -82,7 +66,6 @@ export function SettlementHistory({
   answer: DeskSettlementAnswer;
 }) {
   const t = useDeskTranslate();
-  const formats = useFormats();
   const sum = useSums();
   if (history.length === 0) return null;
   return (
@@ -90,22 +73,12 @@ export function SettlementHistory({
       <h2 id="history" className="pb-2 type-h3">
         {t('settle.history')}
       </h2>
-      <ol className="border-t border-line text-14">
-        {history.map(({ at, actor, kind, amount, reason }) => {
-          const act = acts.find((one) => one === kind);
-          return (
-            <li key={`${at} ${kind}`} className="rule-row py-2">
-              <span className="text-13 text-ink2">
-                {formats.dateTime(at)} · {actor}
-              </span>
-              <p>
-                {act ? t(`acted.${act}`) : kind}
-                {amount !== null && ` · ${sum(amount, settlement.currencyCode)}`}
-              </p>
-              {reason !== null && <p className="text-ink2">{reason}</p>}
-            </li>
-          );
-        })}
+      <ol className="border-t border-line">
+        {history.map(({ amount, ...act }) => (
+          <LoggedAct key={`${act.at} ${act.kind}`} act={act}>
+            {amount !== null && sum(amount, settlement.currencyCode)}
+          </LoggedAct>
+        ))}
       </ol>
     </section>
   );

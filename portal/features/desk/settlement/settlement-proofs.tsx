@@ -1,19 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { actOnSettlement, makeDeskPaperLink } from '#contract/calls/desk/settlements.ts';
 import type { DeskSettlementAnswer } from '#contract/desk/settlements.ts';
 import type { TransportProof } from '#contract/settlements.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { ask } from '#portal/api/ask.ts';
+import { ActDialog } from '#portal/features/desk/act-dialog.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
-import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
+import { useDeskAct } from '#portal/features/desk/use-desk-act.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { type Status, StatusBadge } from '#portal/ui/status-badge.tsx';
-import { ReasonField } from './payment-dialogs.tsx';
-import { paperAddress, useSettlementAct } from './settlement-calls.ts';
 import type { SettlementDialogProps } from './settlement-dialogs.tsx';
 
 const badges: Record<TransportProof['state'], Status> = {
@@ -36,14 +37,15 @@ export function SettlementProofs({
 }: SettlementProofsProps) {
   const t = useDeskTranslate();
   const formats = useFormats();
-  const api = useDeskApi();
-  const send = useSettlementAct(settlement.settlementId);
-  const refusalText = useDeskRefusal(settlement.number);
+  const api = useApi();
+  const send = useDeskAct(actOnSettlement, { settlementId: settlement.settlementId });
+  const refusalText = useRefusalText();
   const [refused, setRefused] = useState<string>();
   const opening = useMutation({
-    mutationFn: (proofId: string) => paperAddress(api, settlement.settlementId, proofId),
+    mutationFn: (proofId: string) =>
+      ask(api, makeDeskPaperLink, { settlementId: settlement.settlementId, documentId: proofId }),
     // It is served as an attachment: the page stays.
-    onSuccess: (url) => location.assign(url),
+    onSuccess: ({ result }) => location.assign(result.url),
   });
   if (!handedOver || settlement.deposit === 0) return null;
   return (
@@ -118,27 +120,16 @@ function RefuseDialog({
   onClose,
 }: SettlementDialogProps & { proofId: string }) {
   const t = useDeskTranslate();
-  const send = useSettlementAct(settlement.settlementId);
-  const refusalText = useDeskRefusal(settlement.number);
-  const [version] = useState(settlement.version);
-  const [reason, setReason] = useState('');
+  const { settlementId, version } = settlement;
   return (
-    <FormDialog
-      role="alertdialog"
+    <ActDialog
       title={t('settle.proof.refuse')}
       text={t('settle.proof.refuseText')}
-      isComplete={reason.trim() !== ''}
-      isPending={send.isPending}
-      refusal={send.error ? refusalText(send.error) : undefined}
-      onConfirm={() =>
-        send.mutate(
-          { act: 'refuseProof', version, proofId, reason: reason.trim() },
-          { onSuccess: onClose },
-        )
-      }
+      send={useDeskAct(actOnSettlement, { settlementId })}
+      version={version}
+      words="needed"
+      bodyOf={(given) => ({ act: 'refuseProof', proofId, ...given })}
       onClose={onClose}
-    >
-      <ReasonField reason={reason} onChange={setReason} />
-    </FormDialog>
+    />
   );
 }

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
+import { getDeskSettlementsFile } from '#contract/calls/desk/settlements.ts';
 import type { SettlementFilter } from '#contract/desk/values.ts';
 import { type TableFileFormat, tableFileFormats } from '#contract/table-files.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { callUrl } from '#portal/api/ask.ts';
+import { downloadFile } from '#portal/api/download.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
-import { downloadSettlements } from './settlement-calls.ts';
 
 /** All statements of the list as a file, not only those of the page. */
 export function SettlementsDownload(props: {
@@ -16,11 +18,15 @@ export function SettlementsDownload(props: {
 }) {
   const { filter, search, total } = props;
   const t = useDeskTranslate();
-  const api = useDeskApi();
-  const refusalText = useDeskRefusal(t('settle.title'));
+  const api = useApi();
+  const refusalText = useRefusalText();
   const download = useMutation({
     mutationFn: (format: TableFileFormat) =>
-      downloadSettlements(api, { filter, search }, { format, name: t('settle.title') }),
+      downloadFile(
+        api,
+        callUrl(api, getDeskSettlementsFile, { filter, search: search || undefined, format }),
+        `${t('settle.title')}.${format}`,
+      ),
   });
   const pending = download.isPending ? download.variables : undefined;
   return (

@@ -11,10 +11,14 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { useNavigate } from 'react-router';
+import { searchDesk } from '#contract/calls/desk/today.ts';
 import type { DeskFound, DeskToday } from '#contract/desk/today.ts';
+import { awaitsDecision } from '#domain/lot-life-cycle.ts';
 import { deskLanguageOf, deskLanguages } from '#locales/desk/desk-messages.ts';
 import { localeOf } from '#locales/locales.ts';
 import { roadCodes } from '#locales/road-codes.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { useCall } from '#portal/api/use-call.ts';
 import { AriaLocale } from '#portal/i18n/aria-locale.tsx';
 import { useLocale, useLocalePath } from '#portal/i18n/locale.tsx';
 import { useChooseLanguage } from '#portal/layout/use-choose-language.ts';
@@ -22,7 +26,7 @@ import { CountryOval } from '#portal/ui/country-oval.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
-import { deskSearchQuery, deskTodayQuery, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { deskTodayQuery } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { workOfPath } from './work-path.ts';
 import { deskPlaces } from './desk-places.ts';
@@ -49,13 +53,13 @@ function Palette({ onDone }: { onDone: () => void }) {
   useEffect(() => input.current?.focus(), []);
   const [typed, setTyped] = useState('');
   const text = useDeferredValue(typed.trim());
-  const { data, error, isFetching } = useQuery({
-    ...deskSearchQuery(useDeskApi(), text),
-    enabled: text !== '',
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, isFetching } = useCall(
+    searchDesk,
+    { text },
+    { enabled: text !== '', placeholderData: keepPreviousData },
+  );
   const found = text === '' ? undefined : data;
-  const { data: today } = useQuery(deskTodayQuery(useDeskApi()));
+  const { data: today } = useQuery(deskTodayQuery(useApi()));
   const chosen = useLocale();
   const chooseLanguage = useChooseLanguage();
   const places = placesNamed(text, (name) => t(`place.${name}`));
@@ -251,7 +255,7 @@ function sectionsOf(found: DeskFound | undefined) {
 
 /** A lot that waits for a decision opens where it is made. */
 function pathOfLot({ status, auctionId, assetId }: DeskFound['lots'][number]): string {
-  return status === 'awaitingAward' || status === 'counterOffered'
+  return awaitsDecision(status)
     ? `/desk/awards/${auctionId}/${assetId}`
     : `/desk/auctions/${auctionId}?lot=${assetId}`;
 }

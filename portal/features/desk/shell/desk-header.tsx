@@ -1,7 +1,6 @@
 import { Search } from 'lucide';
 import { useState } from 'react';
 import type { DeskToday } from '#contract/desk/today.ts';
-import type { DeskUser } from '#contract/desk/auctions.ts';
 import { useFormats, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { AccountMenu } from '#portal/layout/account-menu.tsx';
 import { HeaderBar, Logo } from '#portal/layout/header-bar.tsx';
@@ -16,14 +15,13 @@ import { Kbd } from './kbd.tsx';
 import { MorePlaces } from './more-places.tsx';
 
 export type DeskHeaderProps = {
-  user: DeskUser;
   current: DeskPlace | undefined;
   counts: DeskToday['counts'] | undefined;
   onSearch: () => void;
 };
 
 /** Places of the desk with what waits there, search, language and account. */
-export function DeskHeader({ user, current, counts, onSearch }: DeskHeaderProps) {
+export function DeskHeader({ current, counts, onSearch }: DeskHeaderProps) {
   const t = useDeskTranslate();
   const shell = useTranslate();
   const localePath = useLocalePath();
@@ -32,7 +30,7 @@ export function DeskHeader({ user, current, counts, onSearch }: DeskHeaderProps)
       logo={
         <>
           <Logo name={shell('shell.name')} href={localePath('/desk')} label={t('desk.name')} />
-          <span className="border-l border-line pl-3 text-14 text-ink2 max-small:hidden md:max-broad:hidden">
+          <span className="border-l border-line pl-3 text-14 text-ink2 max-small:hidden md:hidden">
             {t('desk.name')}
           </span>
         </>
@@ -40,7 +38,7 @@ export function DeskHeader({ user, current, counts, onSearch }: DeskHeaderProps)
       navLabel={t('desk.navigation')}
       nav={
         <>
-          {deskPlaces.map((place, index) => (
+          {deskPlaces.slice(0, broadMax).map((place, index) => (
             <PlaceLink
               key={place.name}
               place={place}
@@ -57,7 +55,7 @@ export function DeskHeader({ user, current, counts, onSearch }: DeskHeaderProps)
           <button
             type="button"
             onClick={onSearch}
-            className="flex h-9 w-42 items-center gap-2 rounded-control border border-edge bg-bg px-3 text-13 text-ink3 hover:border-ink broad:w-60 max-full:hidden"
+            className="flex h-9 w-42 items-center gap-2 rounded-control border border-edge bg-bg px-3 text-13 text-ink3 hover:border-ink max-full:hidden"
           >
             <Icon node={Search} size={16} />
             <span className="flex-1 truncate text-left">{t('search.placeholder')}</span>
@@ -70,9 +68,6 @@ export function DeskHeader({ user, current, counts, onSearch }: DeskHeaderProps)
               onPress={onSearch}
             />
           </span>
-          <span className="px-1 text-13 text-ink2 max-broad:hidden">
-            {t(`desk.role.${user.role}`)}
-          </span>
           <PreferenceMenus />
           <AccountMenu />
         </>
@@ -81,11 +76,13 @@ export function DeskHeader({ user, current, counts, onSearch }: DeskHeaderProps)
   );
 }
 
-/** Narrow windows have room for this many places, middle ones for all but the last. */
+/** How many places windows have room for; the header grows no further. */
 const narrowMax = 5;
+const middleMax = 6;
+const broadMax = 7;
 
 function roomFor(index: number): string | undefined {
-  if (index === deskPlaces.length - 1) return 'max-broad:hidden';
+  if (index >= middleMax) return 'max-broad:hidden';
   return index >= narrowMax ? 'max-full:hidden' : undefined;
 }
 
@@ -94,7 +91,7 @@ function More() {
   const t = useDeskTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
-    <li className="broad:hidden">
+    <li>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -109,7 +106,7 @@ function More() {
 }
 
 const placeShape =
-  'inline-flex min-h-10 items-center gap-1.25 px-2.5 text-14 whitespace-nowrap max-broad:px-2 max-full:font-stretch-92%';
+  'inline-flex min-h-10 items-center gap-1.25 px-2 text-14 whitespace-nowrap max-full:font-stretch-92%';
 
 interface PlaceLinkProps {
   place: DeskPlace;

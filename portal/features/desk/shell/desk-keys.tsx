@@ -14,6 +14,9 @@ import {
   useState,
 } from 'react';
 
+import { useAnnounce } from '#portal/layout/announcer.tsx';
+import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+
 /** What a key does, by its name in the event; two with a space are pressed one after the other. */
 export type KeyBindings = Partial<Record<string, () => void>>;
 type Handle = (key: string) => boolean;
@@ -83,23 +86,37 @@ export function useKeySwitch(): Pick<Keys, 'isOn' | 'setOn'> {
   return useKeys();
 }
 
-/** While the caller is shown, its keys act; of two callers the later one takes a key first. */
-export function useDeskKeys(bindings: KeyBindings): void {
+/**
+ * While the caller is shown, its keys act; of two callers the later one takes a key first.
+ * `subject` selects where the screen shows what they act on: out of view it is shown, and the key
+ * does nothing yet.
+ */
+export function useDeskKeys(bindings: KeyBindings, subject?: string): void {
   const { add } = useKeys();
-  const latest = useRef(bindings);
+  const announce = useAnnounce();
+  const t = useDeskTranslate();
+  const act = (key: string) => {
+    const bound = bindings[key];
+    if (!bound) return false;
+    const shown = subject === undefined ? [] : [...document.querySelectorAll(subject)];
+    const [first] = shown;
+    if (first && !shown.some(isInView)) {
+      first.scrollIntoView({ block: 'center' });
+      announce.politely(t('keys.shownFirst'));
+    } else bound();
+    return true;
+  };
+  const latest = useRef(act);
   // Before the screen is drawn: no key acts on what was shown before.
   useLayoutEffect(() => {
-    latest.current = bindings;
+    latest.current = act;
   });
-  useLayoutEffect(
-    () =>
-      add((key) => {
-        const act = latest.current[key];
-        act?.();
-        return act !== undefined;
-      }),
-    [add],
-  );
+  useLayoutEffect(() => add((key) => latest.current(key)), [add]);
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return height > 0 && bottom > 0 && top < window.innerHeight;
 }
 
 function useKeys(): Keys {

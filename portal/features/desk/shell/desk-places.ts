@@ -9,6 +9,7 @@ import {
   MessageSquare,
   Scale,
   Truck,
+  UsersRound,
 } from 'lucide';
 import type { DeskToday } from '#contract/desk/today.ts';
 
@@ -21,7 +22,8 @@ export interface DeskPlace {
     | 'settlement'
     | 'companies'
     | 'requests'
-    | 'sellers';
+    | 'sellers'
+    | 'operators';
   path: string;
   /** Pressed after G. */
   letter: string;
@@ -63,6 +65,7 @@ export const deskPlaces: readonly DeskPlace[] = [
     waiting: ({ request, change, claim, finance }) => request + change + claim + finance,
   },
   { name: 'sellers', path: '/desk/sellers', letter: 'e', icon: Truck },
+  { name: 'operators', path: '/desk/operators', letter: 'o', icon: UsersRound },
 ];
 
 /** The place of a path below /desk: '' is today. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useApi } from '#portal/api/api-context.tsx';
 import { useTabTitle } from '#portal/layout/use-tab-title.ts';
 import type { DeskUser } from '#contract/desk/auctions.ts';
 import { useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
-import { deskTodayQuery, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { deskTodayQuery } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { DeskBottomBar } from './desk-bottom-bar.tsx';
@@ -20,7 +21,7 @@ export type DeskShellProps = { user: DeskUser; path: string; children: ReactNode
 
 /** Header, strip, bottom bar, search and keys around every screen of the desk. */
 export function DeskShell({ user, path, children }: DeskShellProps) {
-  const { data: today, error, refetch } = useQuery(deskTodayQuery(useDeskApi()));
+  const { data: today, error, refetch } = useQuery(deskTodayQuery(useApi()));
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const [opened, setOpened] = useState<'search' | 'keys' | null>(null);
@@ -40,12 +41,7 @@ export function DeskShell({ user, path, children }: DeskShellProps) {
   useTabTitle([current && t(`place.${current.name}`), t('desk.name'), shell('shell.name')]);
   return (
     <>
-      <DeskHeader
-        user={user}
-        current={current}
-        counts={today?.counts}
-        onSearch={() => setOpened('search')}
-      />
+      <DeskHeader current={current} counts={today?.counts} onSearch={() => setOpened('search')} />
       <DeskStrip
         today={today}
         isStale={Boolean(error)}

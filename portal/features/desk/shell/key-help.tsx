@@ -2,7 +2,7 @@ import { Button } from '#portal/ui/button.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { extensionMinutes } from '#portal/features/desk/desk-acts.ts';
+import { useConsoleKeys } from '#portal/features/desk/use-console-keys.ts';
 import { useKeySwitch } from './desk-keys.tsx';
 import { deskPlaces } from './desk-places.ts';
 import { Kbd } from './kbd.tsx';
@@ -44,18 +44,11 @@ const atPayments = [
   ['B', 'return'],
 ] as const;
 
-const inConsole = [
-  ['E', 'extendLot'],
-  ['L', 'lowerReserve'],
-  ['H', 'pause'],
-  ['⇧ H', 'pauseAuction'],
-  ['P', 'pin'],
-] as const;
-
 /** All keys, and the switch that turns them off. */
 export function KeyHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useDeskTranslate();
   const { isOn, setOn } = useKeySwitch();
+  const consoleKeys = useConsoleKeys();
   const places = deskPlaces.map(
     ({ name, letter }) =>
       [`G ${letter.toUpperCase()}`, t('keys.goTo', { place: t(`place.${name}`) })] as const,
@@ -81,15 +74,7 @@ export function KeyHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
           ...atWork.map(([key, name]) => [key, t(`keys.${name}`)] as const),
           ...inEditor.map(([key, name]) => [key, t(`keys.${name}`)] as const),
           ...atPayments.map(([key, name]) => [key, t(`keys.${name}`)] as const),
-          ...inConsole.map(
-            ([key, name]) =>
-              [
-                key,
-                name === 'extendLot'
-                  ? t('act.extendLot', { minutes: extensionMinutes })
-                  : t(`console.key.${name}`),
-              ] as const,
-          ),
+          ...consoleKeys,
           ...places,
         ]}
       />

@@ -2,26 +2,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pause } from 'lucide';
 import { useEffect, useRef } from 'react';
+import { decideProposal } from '#contract/calls/desk/held-acts.ts';
 import type { HeldAct } from '#contract/desk/held-acts.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { ask } from '#portal/api/ask.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
-import {
-  decideProposal,
-  deskHeldQuery,
-  undoAct,
-  useDeskApi,
-} from '#portal/features/desk/desk-calls.ts';
+import { deskHeldQuery, undoAct } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 
 export function Proposals({ role }: { role: DeskRole }) {
   const queries = useQueryClient();
-  const { data } = useQuery(deskHeldQuery(useDeskApi()));
+  const { data } = useQuery(deskHeldQuery(useApi()));
   const proposals = data?.held.filter(isProposal) ?? [];
   const waiting = data && proposals.map(({ id }) => id).join();
   const before = useRef(waiting);
@@ -47,21 +45,26 @@ function ProposalCard({ act, role }: { act: ProposedAct; role: DeskRole }) {
   const t = useDeskTranslate();
   const portal = useTranslate();
   const formats = useFormats();
-  const api = useDeskApi();
+  const api = useApi();
   const queries = useQueryClient();
   const auction = proposal.auctionName;
-  const refusalText = useDeskRefusal(auction);
+  const refusalText = useRefusalText();
   const send = useMutation({
     mutationFn: (answer: 'approve' | 'refuse' | 'undo') =>
       answer === 'undo'
         ? undoAct(api, id)
-        : decideProposal(api, id, { act: answer }, crypto.randomUUID()),
+        : ask(
+            api,
+            decideProposal,
+            { heldActId: id },
+            { body: { act: answer }, idempotencyKey: crypto.randomUUID() },
+          ),
     onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
   });
   const isSending = (answer: typeof send.variables) => send.isPending && send.variables === answer;
   return (
     <section
-      aria-label={t('act.pauseAuction')}
+      aria-label={t('act.pauseAuction.do')}
       className="pointer-events-auto grid w-full max-w-[600px] gap-2.5 rounded-panel border border-line bg-raised p-4 shadow-overlay"
     >
       {refusal === null ? (

@@ -1,18 +1,21 @@
 /** Decisions that were refused while the operator looked at something else, named by their lots. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { heldActNames } from '#contract/desk/values.ts';
-import { deskHeldQuery, undoAct, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { actsWith } from '#domain/acts.ts';
+import { deskHeldQuery, undoAct } from '#portal/features/desk/desk-calls.ts';
+import { useApi } from '#portal/api/api-context.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { useLocalePath } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Link } from '#portal/ui/link.tsx';
 import { useHeldActs } from './held-acts.tsx';
 
+const heldOnLots = actsWith({ subject: 'lot', isHeld: true });
+
 /** `path`: the open page, which says by itself what was refused of its own lot. */
 export function RefusedDecisions({ path }: { path: string }) {
-  const api = useDeskApi();
+  const api = useApi();
   const queries = useQueryClient();
   const { missed, forget } = useHeldActs();
   const { data } = useQuery(deskHeldQuery(api));
@@ -21,8 +24,9 @@ export function RefusedDecisions({ path }: { path: string }) {
     onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
   });
   const left = (data?.held ?? []).flatMap(({ id, auctionId, assetId, licensePlate, ...held }) => {
-    const lot = `awards/${auctionId}/${assetId}`;
-    if (!held.refusal || licensePlate === null || lot === path) return [];
+    if (!held.refusal || licensePlate === null) return [];
+    const lot = placeOf(held.act, { auctionId, assetId });
+    if (lot === path) return [];
     return [{ id, lot, licensePlate, act: held.act, refusal: held.refusal }];
   });
   return (
@@ -30,8 +34,8 @@ export function RefusedDecisions({ path }: { path: string }) {
       {missed.map((refused) => {
         const { decision, error, licensePlate } = refused;
         if (!('assetId' in decision)) return null;
-        const lot = `awards/${decision.auctionId}/${decision.assetId}`;
         const { act } = decision.body;
+        const lot = placeOf(act, decision);
         const close = () => forget(refused);
         return <Refused key={lot} {...{ lot, licensePlate, act }} refusal={error} onRead={close} />;
       })}
@@ -40,6 +44,16 @@ export function RefusedDecisions({ path }: { path: string }) {
       ))}
     </>
   );
+}
+
+/** A running lot is on its auction's page, one that waits on that of its award. */
+function placeOf(
+  act: string,
+  at: { auctionId: string | null; assetId?: string | null | undefined },
+) {
+  return act === 'extendLot' || act === 'resumeLot'
+    ? `auctions/${at.auctionId}?lot=${at.assetId}`
+    : `awards/${at.auctionId}/${at.assetId}`;
 }
 
 interface RefusedProps {
@@ -55,8 +69,8 @@ interface RefusedProps {
 function Refused({ lot, licensePlate, act, refusal, isPending, onRead }: RefusedProps) {
   const t = useDeskTranslate();
   const localePath = useLocalePath();
-  const refusalText = useDeskRefusal(licensePlate);
-  const name = heldActNames.find((one) => one === act) ?? 'awardLot';
+  const refusalText = useRefusalText();
+  const name = heldOnLots.find((one) => one === act) ?? 'awardLot';
   return (
     <div className="pointer-events-auto w-full max-w-[600px] rounded-panel bg-raised shadow-overlay">
       <ErrorBand

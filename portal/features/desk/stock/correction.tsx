@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { beginImport, listImports } from '#contract/calls/desk/stock.ts';
 import type { DeskImport } from '#contract/desk/stock.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { ask, callKey } from '#portal/api/ask.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import type { NamedFile } from '#portal/features/desk/dropped-files.ts';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
@@ -9,8 +11,8 @@ import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Link } from '#portal/ui/link.tsx';
 import { DropFiles } from './drop-files.tsx';
-import { beginImport, isAtWork, sendFile, stockFileTypes } from './stock-calls.ts';
-import { useImportRefusal } from './use-reason-text.ts';
+import { isAtWork, sendStockFile, stockFileTypes } from './stock-calls.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 
 /**
  * A corrected file, from which the refused rows alone are read: once the import is done, into one
@@ -19,7 +21,7 @@ import { useImportRefusal } from './use-reason-text.ts';
 export function Correction({ found }: { found: DeskImport }) {
   const t = useDeskTranslate();
   const formats = useFormats();
-  const refusalText = useImportRefusal();
+  const refusalText = useRefusalText('stock');
   const correct = useCorrection(found);
   const { isCorrectable, report } = found;
   const isImported = found.state === 'imported';
@@ -57,7 +59,7 @@ export function Correction({ found }: { found: DeskImport }) {
 }
 
 function useCorrection({ id, state, isCorrectable, ...found }: DeskImport) {
-  const api = useDeskApi();
+  const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const localePath = useLocalePath();
@@ -65,11 +67,14 @@ function useCorrection({ id, state, isCorrectable, ...found }: DeskImport) {
     async mutationFn(file: NamedFile | undefined) {
       const { auctionId } = found;
       const own =
-        state === 'imported' ? (await beginImport(api, { auctionId, corrects: id })).id : id;
+        state === 'imported'
+          ? (await ask(api, beginImport, {}, { body: { auctionId, corrects: id } })).id
+          : id;
       if (own !== id) void navigate(localePath(`/desk/stock/${own}`));
-      if (file) await sendFile(api, own, { ...file, use: isCorrectable ? 'correction' : 'stock' });
+      if (file)
+        await sendStockFile(api, own, { ...file, use: isCorrectable ? 'correction' : 'stock' });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['desk', 'stock'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: callKey(listImports, {}) }),
   });
 }
 

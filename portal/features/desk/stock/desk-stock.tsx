@@ -1,12 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { beginImport, listImports } from '#contract/calls/desk/stock.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { fromMinor } from '#contract/money.ts';
 import { mayAct } from '#domain/desk-roles.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { ask, callKey } from '#portal/api/ask.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { readMoney } from '#portal/i18n/money-text.ts';
 import { TargetSelect } from '#portal/features/desk/build/target-select.tsx';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
@@ -16,9 +19,9 @@ import { TextField } from '#portal/ui/text-field.tsx';
 import { DropFiles } from './drop-files.tsx';
 import type { NamedFile } from '#portal/features/desk/dropped-files.ts';
 import { StockImport } from './stock-import.tsx';
-import { beginImport, importsQuery, sendFile, stockFileTypes } from './stock-calls.ts';
+import { sendStockFile, stockFileTypes } from './stock-calls.ts';
 import { StockSteps } from './stock-steps.tsx';
-import { useImportRefusal } from './use-reason-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 
 /** Brings in stock: one page, on which nothing is changed before the last step. */
 export function DeskStock({ importId, role }: { importId: string | undefined; role: DeskRole }) {
@@ -37,23 +40,23 @@ export function DeskStock({ importId, role }: { importId: string | undefined; ro
 
 function NewImport({ role }: { role: DeskRole }) {
   const t = useDeskTranslate();
-  const api = useDeskApi();
+  const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const localePath = useLocalePath();
-  const refusalText = useImportRefusal();
+  const refusalText = useRefusalText('stock');
   const [auctionId, setAuctionId] = useState<string | null>(null);
   const [price, setPrice] = useState('');
-  const money = readMoney(price);
+  const money = readMoney(price, undefined);
   const begin = useMutation({
     async mutationFn({ file, name }: NamedFile) {
       const fallbackPrice = money.kind === 'amount' ? fromMinor(money.amountMinor) : null;
-      const { id } = await beginImport(api, { auctionId, fallbackPrice });
-      await sendFile(api, id, { file, name, use: 'stock' });
+      const { id } = await ask(api, beginImport, {}, { body: { auctionId, fallbackPrice } });
+      await sendStockFile(api, id, { file, name, use: 'stock' });
       return id;
     },
     onSuccess(id) {
-      void queries.invalidateQueries({ queryKey: ['desk', 'stock'] });
+      void queries.invalidateQueries({ queryKey: callKey(listImports, {}) });
       void navigate(localePath(`/desk/stock/${id}`));
     },
   });
@@ -102,7 +105,7 @@ function LatestImports() {
   const t = useDeskTranslate();
   const formats = useFormats();
   const localePath = useLocalePath();
-  const { data, error, refetch } = useQuery(importsQuery(useDeskApi()));
+  const { data, error, refetch } = useCall(listImports);
   if (error && !data)
     return (
       <div className="pt-10">

@@ -16,11 +16,24 @@ export type DestinationProps = {
   onChange: (act: DeskImportAct) => void;
 };
 
+/** What an import is checked with; a change of one keeps the others. */
+export function optionsOf({
+  auctionId,
+  fallbackPrice,
+  firstNumber,
+  order,
+  sellerId,
+  tableKind,
+  vatScheme,
+}: DeskImport) {
+  return { auctionId, fallbackPrice, firstNumber, order, sellerId, tableKind, vatScheme };
+}
+
 /** Where the vehicles go and how their lots are numbered; a change checks the file again. */
 export function Destination({ found, isDisabled, onChange }: DestinationProps) {
   const t = useDeskTranslate();
-  const { version, auctionId, fallbackPrice, firstNumber, order, sellerId } = found;
-  const now = { auctionId, fallbackPrice, firstNumber, order, sellerId };
+  const { version } = found;
+  const now = optionsOf(found);
   const check = (change: Partial<typeof now>) =>
     onChange({ act: 'checkStock', version, ...now, ...change });
   return (
@@ -33,24 +46,24 @@ export function Destination({ found, isDisabled, onChange }: DestinationProps) {
       </h2>
       <TargetSelect
         label={t('bulk.target')}
-        selected={auctionId}
+        selected={now.auctionId}
         isDisabled={isDisabled}
         onChange={(chosen) => check({ auctionId: chosen })}
       />
       <SellerSelect
-        selected={sellerId ?? ofAuction}
+        selected={now.sellerId ?? ofAuction}
         isDisabled={isDisabled}
         onChange={(choice) => check({ sellerId: sellerOfChoice(choice) })}
       />
       <Select
         label={t('stock.order')}
         options={lotOrders.map((key) => ({ key, text: t(`stock.order.${key}`) }))}
-        selected={order}
+        selected={now.order}
         isDisabled={isDisabled}
         onChange={(key) => check({ order: lotOrders.find((one) => one === key) ?? 'file' })}
       />
       <FirstNumber
-        key={firstNumber}
+        key={now.firstNumber}
         found={found}
         isDisabled={isDisabled}
         onChoose={(chosen) => check({ firstNumber: chosen })}

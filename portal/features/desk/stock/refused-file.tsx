@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { getRefusedRows } from '#contract/calls/desk/stock.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { callUrl } from '#portal/api/ask.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { downloadFile } from '#portal/api/download.ts';
 import { Button } from '#portal/ui/button.tsx';
@@ -7,9 +9,9 @@ import { Button } from '#portal/ui/button.tsx';
 /** The refused rows as a file that is corrected and sent back. */
 export function RefusedFile({ importId, name }: { importId: string; name: string }) {
   const t = useDeskTranslate();
-  const { client, url } = useDeskApi();
+  const api = useApi();
   const download = useMutation({
-    mutationFn: () => downloadFile(client, `${url}/stock/imports/${importId}/refusals`, name),
+    mutationFn: () => downloadFile(api, callUrl(api, getRefusedRows, { importId }), name),
   });
   return (
     <>

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import type { DeskImport } from '#contract/desk/stock.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
+import { useApi } from '#portal/api/api-context.tsx';
 import { ApiError } from '#portal/api/api-error.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { NeededFields, useNeeded } from '#portal/features/desk/needed-fields.tsx';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
 import { Button, ButtonLink } from '#portal/ui/button.tsx';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
@@ -15,7 +17,8 @@ import { Icon } from '#portal/ui/icon.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { Columns } from './columns.tsx';
 import { Correction, CorrectionNote } from './correction.tsx';
-import { Destination } from './destination.tsx';
+import { Destination, optionsOf } from './destination.tsx';
+import { FileQuestion } from './file-question.tsx';
 import { ImportOutlook } from './import-outlook.tsx';
 import { LeftOutRows } from './left-out-rows.tsx';
 import { NamedPhotos } from './named-photos.tsx';
@@ -23,16 +26,17 @@ import { RefusedFile } from './refused-file.tsx';
 import { RepairedRows } from './refused-rows.tsx';
 import { importQuery, isAtWork } from './stock-calls.ts';
 import { StockPhotos } from './stock-photos.tsx';
+import { StockProgress } from './stock-progress.tsx';
 import { StockReport } from './stock-report.tsx';
 import { type StockStep, StockSteps } from './stock-steps.tsx';
 import { UndoImport } from './undo-import.tsx';
 import { useImportAct } from './use-import-act.ts';
-import { useImportRefusal, useReasonText } from './use-reason-text.ts';
+import { useReasonText } from './use-reason-text.ts';
 
 export function StockImport({ importId, role }: { importId: string; role: DeskRole }) {
   const t = useDeskTranslate();
-  const refusalText = useImportRefusal();
-  const { data, error } = useQuery(importQuery(useDeskApi(), importId));
+  const refusalText = useRefusalText('stock');
+  const { data, error } = useQuery(importQuery(useApi(), importId));
   if (data)
     return (
       <>
@@ -46,7 +50,7 @@ export function StockImport({ importId, role }: { importId: string; role: DeskRo
       </>
     );
   if (error instanceof ApiError && error.isRefusedWith('ImportIsUnknown'))
-    return <EmptyState title={t('stock.ImportIsUnknown')} />;
+    return <EmptyState title={t('refusal.ImportIsUnknown')} />;
   if (error) return <ErrorBand>{refusalText(error)}</ErrorBand>;
   return <RowSkeletons count={6} label={t('desk.loading')} />;
 }
@@ -58,13 +62,14 @@ function Import({ found, mayEdit }: ImportProps) {
   const localePath = useLocalePath();
   const formats = useFormats();
   const reasonText = useReasonText();
-  const refusalText = useImportRefusal();
+  const refusalText = useRefusalText('stock');
   const act = useImportAct(found.id);
   const { report, problem, photos } = found;
   const isDone = found.state === 'imported' || found.state === 'undone';
   const [showsColumns, setShowsColumns] = useState(false);
   const mapsColumns = found.columns.some(({ from }) => from !== 'register');
   const needsColumns = problem?.code === 'noColumns';
+  const isQuestion = problem?.code === 'askedKind' || problem?.code === 'askedScheme';
   const mayRepair = mayEdit && !isDone && found.state !== 'failed';
   const unused = unusedColumns(found);
   const aboutFile = [
@@ -102,15 +107,25 @@ function Import({ found, mayEdit }: ImportProps) {
               </Button>
             )}
           </div>
-          {isAtWork(found) && <Progress found={found} />}
-          {problem && <ErrorBand title={t('stock.notTaken')}>{reasonText(problem)}</ErrorBand>}
+          {isAtWork(found) && <StockProgress found={found} />}
+          {problem && !isQuestion && (
+            <ErrorBand title={t('stock.notTaken')}>{reasonText(problem)}</ErrorBand>
+          )}
+          <FileQuestion
+            found={found}
+            mayEdit={mayEdit && !isDone}
+            isDisabled={isAtWork(found) || act.isPending}
+            onSay={(options) =>
+              act.mutate({
+                act: 'checkStock',
+                version: found.version,
+                ...optionsOf(found),
+                ...options,
+              })
+            }
+          />
           {act.error && <ErrorBand>{refusalText(act.error)}</ErrorBand>}
           <CorrectionNote found={found} />
-          {mapsColumns &&
-            !needsColumns &&
-            !found.columns.some(({ field }) => field === 'vatScheme') && (
-              <p className="text-pretty font-semi">{t('stock.allMargin')}</p>
-            )}
           {mapsColumns && (showsColumns || needsColumns) && (
             <Columns
               key={found.version}
@@ -215,52 +230,22 @@ function unusedColumns({ columns }: DeskImport): string[] {
   return columns.filter(({ field }) => field === null).map(({ column }) => column);
 }
 
-function Progress({ found: { step, progress } }: { found: DeskImport }) {
-  const t = useDeskTranslate();
-  const formats = useFormats();
-  if (step === null) return null;
-  const done = progress?.done ?? 0;
-  return (
-    <output className="grid gap-2">
-      <span className="font-semi">
-        {progress?.isBehindAnother ? t('stock.behindAnother') : t(`stock.working.${step}`)}{' '}
-        {done > 0 && (
-          <span className="font-normal text-ink2">
-            {progress?.perSecond
-              ? t('stock.speed', {
-                  rows: formats.number(done),
-                  perSecond: formats.number(progress.perSecond),
-                })
-              : formats.number(done)}
-          </span>
-        )}
-      </span>
-      <progress
-        aria-label={t(`stock.working.${step}`)}
-        max={progress?.total ?? undefined}
-        value={progress?.total ? done : undefined}
-        className="h-2 w-full accent-accent"
-      />
-      <span className="text-13 text-ink2">{t('stock.mayLeave')}</span>
-    </output>
-  );
-}
-
 type DecideProps = { found: DeskImport; isPending: boolean; onImport: () => void };
 
 /** Nothing is changed before this button; it names how many vehicles come in. */
 function Decide({ found, isPending, onImport }: DecideProps) {
   const t = useDeskTranslate();
   const formats = useFormats();
+  const needed = useNeeded();
   const { report, photos } = found;
   if (!report) return null;
   const { added, updated, refused } = report;
   const count = added + updated;
   const isNothing = count === 0 && photos.matched === 0;
   return (
-    <div className="grid gap-3 rounded-panel border border-line p-5">
+    <NeededFields needed={needed} className="grid gap-3 rounded-panel border border-line p-5">
       {isNothing ? (
-        <p className="text-pretty text-ink2">
+        <p tabIndex={-1} data-missing className="text-pretty text-ink2">
           {t(refused > 0 ? 'stock.onlyRefused' : 'stock.onlyPhotos')}
         </p>
       ) : (
@@ -269,10 +254,10 @@ function Decide({ found, isPending, onImport }: DecideProps) {
       <Button
         variant="primary"
         size="big"
-        isDisabled={isNothing || found.state !== 'checked'}
+        isDisabled={found.state !== 'checked'}
         isPending={isPending}
         pendingText={t('act.sending')}
-        onPress={onImport}
+        onPress={() => needed.press(!isNothing, onImport)}
       >
         {t('stock.import', { count })}
       </Button>
@@ -286,6 +271,6 @@ function Decide({ found, isPending, onImport }: DecideProps) {
         )}
         {t('stock.notYet')}
       </p>
-    </div>
+    </NeededFields>
   );
 }

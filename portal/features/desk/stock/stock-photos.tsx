@@ -1,15 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getImport } from '#contract/calls/desk/stock.ts';
 import type { DeskImport } from '#contract/desk/stock.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { callKey } from '#portal/api/ask.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { DropFiles } from './drop-files.tsx';
 import type { NamedFile } from '#portal/features/desk/dropped-files.ts';
-import { sendFile } from './stock-calls.ts';
+import { sendStockFile } from './stock-calls.ts';
 import { UnmatchedPhotos } from './unmatched-photos.tsx';
-import { useFileText, useImportRefusal } from './use-reason-text.ts';
+import { useFileText } from './use-reason-text.ts';
 
 export type StockPhotosProps = { found: DeskImport; mayEdit: boolean };
 
@@ -22,7 +25,7 @@ export function StockPhotos({ found, mayEdit }: StockPhotosProps) {
   const t = useDeskTranslate();
   const formats = useFormats();
   const fileText = useFileText();
-  const refusalText = useImportRefusal();
+  const refusalText = useRefusalText('stock');
   const send = useSendPhotos(found.id);
   const { photos } = found;
   const counts = [
@@ -101,17 +104,17 @@ export function StockPhotos({ found, mayEdit }: StockPhotosProps) {
 
 /** One after the other: a line that is slow once is not slower with many at once. */
 function useSendPhotos(importId: string) {
-  const api = useDeskApi();
+  const api = useApi();
   const queries = useQueryClient();
   const [state, setState] = useState({ done: 0, total: 0 });
   const send = useMutation({
     async mutationFn(files: readonly NamedFile[]) {
       for (const [done, { file, name }] of files.entries()) {
         setState({ done, total: files.length });
-        await sendFile(api, importId, { file, name, use: 'photo' });
+        await sendStockFile(api, importId, { file, name, use: 'photo' });
       }
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['desk', 'stock', importId] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: callKey(getImport, { importId }) }),
   });
   return {
     ...state,

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Image } from 'lucide';
 import { useState } from 'react';
+import { actOnImport, getImport } from '#contract/calls/desk/stock.ts';
 import type { DeskImport } from '#contract/desk/stock.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { ask, callKey } from '#portal/api/ask.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
@@ -11,8 +13,8 @@ import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
-import { actOnImport, isAtWork } from './stock-calls.ts';
-import { useImportRefusal } from './use-reason-text.ts';
+import { isAtWork } from './stock-calls.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 
 export type UnmatchedPhotosProps = { found: DeskImport; mayEdit: boolean };
 
@@ -29,7 +31,7 @@ const vehiclesShown = 12;
 export function UnmatchedPhotos({ found, mayEdit }: UnmatchedPhotosProps) {
   const t = useDeskTranslate();
   const formats = useFormats();
-  const refusalText = useImportRefusal();
+  const refusalText = useRefusalText('stock');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [dragged, setDragged] = useState<readonly string[]>([]);
   const assign = useAssign(found, () => setChosen(new Set()));
@@ -86,12 +88,13 @@ export function UnmatchedPhotos({ found, mayEdit }: UnmatchedPhotosProps) {
 }
 
 function useAssign({ id }: DeskImport, onDone: () => void) {
-  const api = useDeskApi();
+  const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (assigned: Assigned) => actOnImport(api, id, { act: 'assignPhotos', ...assigned }),
+    mutationFn: (assigned: Assigned) =>
+      ask(api, actOnImport, { importId: id }, { body: { act: 'assignPhotos', ...assigned } }),
     onSuccess: onDone,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['desk', 'stock', id] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: callKey(getImport, { importId: id }) }),
   });
 }
 

@@ -1,13 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DeskImportAct } from '#contract/desk/stock.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
-import { actOnImport } from './stock-calls.ts';
+import { actOnImport } from '#contract/calls/desk/stock.ts';
+import { useDeskAct } from '#portal/features/desk/use-desk-act.ts';
 
 export function useImportAct(importId: string) {
-  const api = useDeskApi();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: DeskImportAct) => actOnImport(api, importId, body),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
-  });
+  return useDeskAct(actOnImport, { importId });
 }

@@ -1,16 +1,19 @@
-import { zonedFormat } from '#domain/zoned-format.ts';
+import { firstMomentAt, offsetMs } from '#domain/zoned-moment.ts';
 
-const clock = zonedFormat('en', {
-  hourCycle: 'h23',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
+const dayMs = 86_400_000;
 
 /** Returns midnight, in the zone, of the day that it is there. */
 export function dayStartMs(atMs: number, timeZone: string): number {
-  const parts = clock(timeZone).formatToParts(atMs);
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  const sinceMs = ((of('hour') * 60 + of('minute')) * 60 + of('second')) * 1_000;
-  return Math.floor(atMs / 1_000) * 1_000 - sinceMs;
+  return onDayMs(atMs, timeZone, { days: 0, hour: 0 });
+}
+
+/** Returns an hour, in the zone, of the day so many days later. */
+export function onDayMs(
+  atMs: number,
+  timeZone: string,
+  { days, hour }: { days: number; hour: number },
+): number {
+  const wall = atMs + offsetMs(atMs, timeZone);
+  const midnight = Math.floor(wall / dayMs) * dayMs;
+  return firstMomentAt(midnight + days * dayMs + hour * 3_600_000, timeZone);
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { DeskToday, WorkItem } from '#contract/desk/today.ts';
-import type { WorkKind } from '#contract/desk/values.ts';
-import type { DeskRole } from '#contract/desk/values.ts';
+import type { DeskRole, WorkKind } from '#contract/desk/values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
+import { useApi } from '#portal/api/api-context.tsx';
 import { useFormats, useLocalePath } from '#portal/i18n/locale.tsx';
 import { useTimeZone } from '#portal/i18n/time-zone.tsx';
 import { Button } from '#portal/ui/button.tsx';
@@ -13,7 +13,7 @@ import { EmptyState } from '#portal/ui/empty-state.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { usePhoneLayout } from '#portal/ui/phone-layout.ts';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
-import { deskTodayQuery, deskUserQuery, useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { deskTodayQuery, deskUserQuery } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { GoneNote } from '#portal/features/desk/gone-note.tsx';
 import { useDeskKeys } from '#portal/features/desk/shell/desk-keys.tsx';
@@ -35,7 +35,7 @@ const skeletonRows = 8;
 export function DeskTodayPage({ role }: { role: DeskRole }) {
   const t = useDeskTranslate();
   const formats = useFormats();
-  const { data, error, refetch } = useQuery(deskTodayQuery(useDeskApi()));
+  const { data, error, refetch } = useQuery(deskTodayQuery(useApi()));
   const clockMs = useServerSecond();
   const nowMs = clockMs ?? (data ? Date.parse(data.serverTime) : null);
   const [search, setSearch] = useSearchParams();
@@ -159,7 +159,7 @@ function Work({ today, ofName, nowMs, role }: WorkProps) {
     ),
   });
   const isPhone = usePhoneLayout() ?? false;
-  const { data: user } = useQuery(deskUserQuery(useDeskApi()));
+  const { data: user } = useQuery(deskUserQuery(useApi()));
   const ownId = today.operators.find(({ operatorId }) => operatorId === user?.id)?.operatorId;
   const owner = { operators: today.operators, ownId, nowMs };
   const canOwn = isPhone && mayAct(role, 'assignWork');

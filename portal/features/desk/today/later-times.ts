@@ -1,5 +1,5 @@
 /** Until when an item of the work list can be put off. */
-import { dayStartMs } from './day-start.ts';
+import { onDayMs } from './day-start.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -12,7 +12,6 @@ export function laterTimes(nowMs: number, timeZone: string): number[] {
   const weekday = new Intl.DateTimeFormat('en', { timeZone, weekday: 'short' });
   let day = 1;
   while (weekday.format(nowMs + day * dayMs).startsWith('S')) day += 1;
-  // The day's start of its noon: where clocks change, a day has 23 or 25 hours.
-  const morningMs = dayStartMs(dayStartMs(nowMs, timeZone) + day * dayMs + 12 * hourMs, timeZone);
-  return [nextMinuteMs + hourMs, nextMinuteMs + 3 * hourMs, morningMs + opensAtHour * hourMs];
+  const morningMs = onDayMs(nowMs, timeZone, { days: day, hour: opensAtHour });
+  return [nextMinuteMs + hourMs, nextMinuteMs + 3 * hourMs, morningMs];
 }

@@ -11,6 +11,7 @@ import { useHeldActs } from '#portal/features/desk/shell/held-acts.tsx';
 import { Kbd } from '#portal/features/desk/shell/kbd.tsx';
 import { useIsShown } from '#portal/features/desk/use-is-shown.ts';
 import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
+import { shownWork } from './use-work-acts.ts';
 import { offerHash, pathOfWork } from '#portal/features/desk/shell/work-path.ts';
 
 export type PeekActsProps = { item: AwardWork; onDecided: () => void };
@@ -24,7 +25,7 @@ export function PeekActs({ item, onDecided }: PeekActsProps) {
   const localePath = useLocalePath();
   const navigate = useNavigate();
   const { decide, notice } = useHeldActs();
-  const refusalText = useRefusalText({ auction: { name: item.auctionName } });
+  const refusalText = useRefusalText();
   const [error, setError] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
   const isShown = useIsShown();
@@ -52,11 +53,14 @@ export function PeekActs({ item, onDecided }: PeekActsProps) {
   };
   const canOffer = bestBid !== null && !item.needsSeller;
   const offer = () => void navigate(`${localePath(pathOfWork(item) ?? '/desk')}${offerHash}`);
-  useDeskKeys({
-    ...(canOffer && { c: offer }),
-    ...(canAward && { a: () => void send('awardLot') }),
-    ...(!item.needsSeller && { r: () => void send('rejectLot') }),
-  });
+  useDeskKeys(
+    {
+      ...(canOffer && { c: offer }),
+      ...(canAward && { a: () => void send('awardLot') }),
+      ...(!item.needsSeller && { r: () => void send('rejectLot') }),
+    },
+    shownWork(item),
+  );
   return (
     <div className="grid gap-2">
       {error !== null && <ErrorBand>{refusalText(error)}</ErrorBand>}
@@ -88,12 +92,12 @@ export function PeekActs({ item, onDecided }: PeekActsProps) {
         </ButtonLink>
         {canOffer && (
           <Button onPress={offer}>
-            {t('act.counterOffer')} <Kbd>C</Kbd>
+            {t('act.counterOffer.do')} <Kbd>C</Kbd>
           </Button>
         )}
         {!item.needsSeller && (
           <Button isPending={isSending} onPress={() => void send('rejectLot')}>
-            {t('act.rejectLot')} <Kbd>R</Kbd>
+            {t('act.rejectLot.do')} <Kbd>R</Kbd>
           </Button>
         )}
       </div>

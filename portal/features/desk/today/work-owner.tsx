@@ -12,7 +12,7 @@ import { useDeskKeys } from '#portal/features/desk/shell/desk-keys.tsx';
 import { Kbd } from '#portal/features/desk/shell/kbd.tsx';
 import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { laterTimes } from './later-times.ts';
-import { useWorkActs } from './use-work-acts.ts';
+import { shownWork, useWorkActs } from './use-work-acts.ts';
 
 export type WorkOwnerProps = {
   item: WorkItem;
@@ -31,19 +31,25 @@ export function WorkOwner({ item, operators, ownId, nowMs }: WorkOwnerProps) {
   const timeZone = useTimeZone();
   const [isPicking, setPicking] = useState(false);
   const send = useWorkActs(item);
-  const refusalText = useRefusalText({ auction: { name: '' } });
+  const refusalText = useRefusalText();
   const { assignee, laterUntil } = item;
-  const assign = (operatorId: string | null) => send.mutate({ act: 'assignWork', operatorId });
+  const assign = (operatorId: string | null) => {
+    const name = operators.find((one) => one.operatorId === operatorId)?.name;
+    send.mutate({ act: 'assignWork', operatorId, name });
+  };
   const postpone = (until: string | null) => {
     setPicking(false);
     send.mutate({ act: 'postponeWork', until });
   };
-  useDeskKeys({
-    ...(ownId !== undefined && {
-      m: () => send.isPending || assign(assignee?.isOwn ? null : ownId),
-    }),
-    s: () => setPicking(!isPicking),
-  });
+  useDeskKeys(
+    {
+      ...(ownId !== undefined && {
+        m: () => send.isPending || assign(assignee?.isOwn ? null : ownId),
+      }),
+      s: () => setPicking(!isPicking),
+    },
+    shownWork(item),
+  );
   return (
     <div className="grid gap-3 text-13">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskYardChange, DeskYardPlace } from '#contract/desk/yards.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { actOnYard } from '#contract/calls/desk/yards.ts';
+import type { DeskYardPlace } from '#contract/desk/yards.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
+import { ActDialog } from '#portal/features/desk/act-dialog.tsx';
 import { useDeskAct } from '#portal/features/desk/use-desk-act.ts';
-import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
-import { bookingsQuery } from './yard-calls.ts';
+import { useBookings } from './use-bookings.ts';
 
 type CloseDayDialogProps = { yard: DeskYardPlace; day: string; onClose: () => void };
 
@@ -18,34 +16,30 @@ export function CloseDayDialog({ yard, day: first, onClose }: CloseDayDialogProp
   const formats = useFormats();
   const [day, setDay] = useState(first);
   const [reason, setReason] = useState('');
-  const [{ version }] = useState(yard);
-  const { data } = useQuery(bookingsQuery(useDeskApi(), yard.yardId, day));
-  const send = useDeskAct<DeskYardChange>(`/yards/${yard.yardId}/acts`);
-  const refusalText = useDeskRefusal(yard.name);
+  const { data } = useBookings(yard.yardId, day);
   const freed = data?.day === day ? data.bookings.filter((one) => !one.isCollected) : undefined;
   return (
-    <FormDialog
+    <ActDialog
+      isForm
       title={t('yards.closeDay')}
       text={t('yards.closeText')}
-      isComplete={reason.trim() !== '' && freed !== undefined}
-      isPending={send.isPending}
-      refusal={send.error ? refusalText(send.error) : undefined}
-      onConfirm={() =>
-        send.mutate(
-          {
-            act: 'closeYardDay',
-            version,
-            day,
-            reason: reason.trim(),
-            bookings: freed?.length ?? 0,
-          },
-          { onSuccess: onClose },
-        )
+      send={useDeskAct(actOnYard, { yardId: yard.yardId })}
+      version={yard.version}
+      isComplete={reason.trim() !== ''}
+      bodyOf={({ version }) =>
+        freed && {
+          act: 'closeYardDay',
+          version,
+          day,
+          reason: reason.trim(),
+          bookings: freed.length,
+        }
       }
       onClose={onClose}
     >
-      <TextField label={t('yards.day')} type="date" value={day} onChange={setDay} />
+      <TextField isRequired label={t('yards.day')} type="date" value={day} onChange={setDay} />
       <TextField
+        isRequired
         label={t('yards.reason')}
         help={t('yards.reasonHelp')}
         maxLength={200}
@@ -65,6 +59,6 @@ export function CloseDayDialog({ yard, day: first, onClose }: CloseDayDialogProp
           </ul>
         </div>
       )}
-    </FormDialog>
+    </ActDialog>
   );
 }

@@ -1,15 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { DeskActAnswer } from '#contract/desk/acts.ts';
+import { checkReleaseCode, handOverVehicle } from '#contract/calls/desk/yard.ts';
+import { listYards } from '#contract/calls/desk/yards.ts';
 import { countries } from '#contract/calls.ts';
-import type { DeskRelease, DeskReleaseCheck, DeskYardAct } from '#contract/desk/yard.ts';
+import type { DeskRelease } from '#contract/desk/yard.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
-import { mayAct } from '#domain/desk-roles.ts';
+import { isBoundToYards, mayAct } from '#domain/desk-roles.ts';
 import { type Strokes, isSignature } from '#domain/signature.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { ask } from '#portal/api/ask.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { CountryMark } from '#portal/features/desk/companies/country-mark.tsx';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
-import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
+import { NeededFields, useNeeded } from '#portal/features/desk/needed-fields.tsx';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { useAnnounce } from '#portal/layout/announcer.tsx';
 import { Button } from '#portal/ui/button.tsx';
@@ -25,18 +29,13 @@ import { useExpected } from './use-expected.ts';
 /** The yard's phone: a code is checked, and the vehicle that it releases is handed over. */
 export function DeskYard({ role }: { role: DeskRole }) {
   const t = useDeskTranslate();
-  const { client, url } = useDeskApi();
+  const api = useApi();
   // The code of the QR code stands after the #.
   const [code, setCode] = useState(codeOfAddress);
-  const refusalText = useDeskRefusal(t('yard.title'));
+  const refusalText = useRefusalText();
   const check = useMutation({
     mutationFn: (typed: string) =>
-      client.send<DeskRelease>({
-        method: 'POST',
-        url: `${url}/yard/checks`,
-        body: { act: 'checkRelease', code: typed } satisfies DeskReleaseCheck,
-        idempotencyKey: crypto.randomUUID(),
-      }),
+      ask(api, checkReleaseCode, {}, { body: { act: 'checkRelease', code: typed } }),
   });
   const { mutate } = check;
   useEffect(() => {
@@ -46,11 +45,17 @@ export function DeskYard({ role }: { role: DeskRole }) {
     history.replaceState(history.state, '', location.pathname + location.search);
     mutate(given);
   }, [mutate]);
-  if (!mayAct(role, 'checkRelease'))
+  const { data: read } = useCall(listYards);
+  const hasNoYard = isBoundToYards(role) && read?.yards.length === 0;
+  if (!mayAct(role, 'checkRelease') || hasNoYard)
     return (
-      <div className="measure py-6">
+      <div className="measure grid gap-4 py-6">
         <h1 className="type-h1">{t('yard.title')}</h1>
-        <ErrorBand>{t('refusal.DeskRoleIsMissing', { role: t('desk.role.editor') })}</ErrorBand>
+        <ErrorBand>
+          {hasNoYard
+            ? t('yards.noneAssigned')
+            : t('refusal.DeskRoleIsMissing', { role: t('desk.role.editor') })}
+        </ErrorBand>
       </div>
     );
   return (
@@ -181,15 +186,16 @@ function HandOver({ release, code, onChanged }: Omit<ReleasedProps, 'onNext'>) {
   const formats = useFormats();
   const announce = useAnnounce();
   const queries = useQueryClient();
-  const { client, url } = useDeskApi();
+  const api = useApi();
   const [odometer, setOdometer] = useState('');
   const [collectedBy, setCollectedBy] = useState('');
   const [reason, setReason] = useState('');
   const [strokes, setStrokes] = useState<Strokes>([]);
-  const refusalText = useDeskRefusal(release.licensePlate);
+  const refusalText = useRefusalText();
   const odometerKm = Number(odometer.replaceAll(/[^0-9]/g, ''));
   const { mileageKm } = release;
   const isLower = mileageKm !== null && /\d/.test(odometer) && odometerKm < mileageKm;
+  const needed = useNeeded();
   const isSigned = isSignature(strokes);
   const isComplete =
     /\d/.test(odometer) &&
@@ -198,20 +204,23 @@ function HandOver({ release, code, onChanged }: Omit<ReleasedProps, 'onNext'>) {
     (!isLower || reason.trim() !== '');
   const send = useMutation({
     mutationFn: () =>
-      client.send<DeskActAnswer>({
-        method: 'POST',
-        url: `${url}/yard/acts`,
-        body: {
-          act: 'handOver',
-          code,
-          version: release.version,
-          odometerKm,
-          ...(isLower && { odometerReason: reason.trim() }),
-          ...(isSigned && { signature: strokes.map((stroke) => [...stroke]) }),
-          collectedBy: collectedBy.trim(),
-        } satisfies DeskYardAct,
-        idempotencyKey: crypto.randomUUID(),
-      }),
+      ask(
+        api,
+        handOverVehicle,
+        {},
+        {
+          body: {
+            act: 'handOver',
+            code,
+            version: release.version,
+            odometerKm,
+            ...(isLower && { odometerReason: reason.trim() }),
+            ...(isSigned && { signature: strokes.map((stroke) => [...stroke]) }),
+            collectedBy: collectedBy.trim(),
+          },
+          idempotencyKey: crypto.randomUUID(),
+        },
+      ),
     onSuccess: () => announce.politely(t('yard.done')),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['desk'] });
@@ -222,39 +231,45 @@ function HandOver({ release, code, onChanged }: Omit<ReleasedProps, 'onNext'>) {
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isComplete && !send.isPending) send.mutate(undefined, { onSuccess: onChanged });
+        const handOver = () => send.mutate(undefined, { onSuccess: onChanged });
+        if (!send.isPending) needed.press(isComplete, handOver);
       }}
     >
-      <TextField
-        label={t('yard.odometer')}
-        help={
-          release.mileageKm === null
-            ? undefined
-            : t('yard.odometerHelp', { km: formats.distanceKm(release.mileageKm) })
-        }
-        inputMode="numeric"
-        value={odometer}
-        onChange={setOdometer}
-        maxLength={12}
-      />
-      {isLower && (
+      <NeededFields needed={needed} className="grid gap-3">
         <TextField
-          label={t('yard.odometerReason')}
-          help={t('yard.odometerReasonHelp', { km: formats.distanceKm(mileageKm) })}
-          autoComplete="off"
-          value={reason}
-          onChange={setReason}
-          maxLength={200}
+          isRequired
+          label={t('yard.odometer')}
+          help={
+            release.mileageKm === null
+              ? undefined
+              : t('yard.odometerHelp', { km: formats.distanceKm(release.mileageKm) })
+          }
+          inputMode="numeric"
+          value={odometer}
+          onChange={setOdometer}
+          maxLength={12}
         />
-      )}
-      <TextField
-        label={t('yard.collectedBy')}
-        help={t('yard.collectedByHelp')}
-        autoComplete="off"
-        value={collectedBy}
-        onChange={setCollectedBy}
-        maxLength={100}
-      />
+        {isLower && (
+          <TextField
+            isRequired
+            label={t('yard.odometerReason')}
+            help={t('yard.odometerReasonHelp', { km: formats.distanceKm(mileageKm) })}
+            autoComplete="off"
+            value={reason}
+            onChange={setReason}
+            maxLength={200}
+          />
+        )}
+        <TextField
+          isRequired
+          label={t('yard.collectedBy')}
+          help={t('yard.collectedByHelp')}
+          autoComplete="off"
+          value={collectedBy}
+          onChange={setCollectedBy}
+          maxLength={100}
+        />
+      </NeededFields>
       <div className="grid gap-1.5">
         <div className="flex items-center justify-between gap-3">
           <span className="text-14 font-semi">{t('yard.signature')}</span>
@@ -272,7 +287,6 @@ function HandOver({ release, code, onChanged }: Omit<ReleasedProps, 'onNext'>) {
         type="submit"
         variant="primary"
         size="big"
-        isDisabled={!isComplete}
         isPending={send.isPending}
         pendingText={t('act.sending')}
       >

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskYardChange, DeskYardPlace } from '#contract/desk/yards.ts';
+import { actOnYard, listYards } from '#contract/calls/desk/yards.ts';
+import type { DeskYardPlace } from '#contract/desk/yards.ts';
 import type { DeskRole } from '#contract/desk/values.ts';
 import { mayAct } from '#domain/desk-roles.ts';
 import { writeHours } from '#domain/yard-slots.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useDeskAct } from '#portal/features/desk/use-desk-act.ts';
-import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { EmptyState } from '#portal/ui/empty-state.tsx';
@@ -16,14 +16,13 @@ import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { SpecList } from '#portal/ui/spec-list.tsx';
 import { CloseDayDialog } from './close-day-dialog.tsx';
 import { YardBookings } from './yard-bookings.tsx';
-import { yardsQuery } from './yard-calls.ts';
 import { YardDialog } from './yard-dialog.tsx';
 import { YardSelect } from './yard-select.tsx';
 
 /** Yards: who comes on a day, closed days, and what each takes. */
 export function DeskYards({ role }: { role: DeskRole }) {
   const t = useDeskTranslate();
-  const { data, error, refetch } = useQuery(yardsQuery(useDeskApi()));
+  const { data, error, refetch } = useCall(listYards);
   const [isAdding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const yards = data?.yards ?? [];
@@ -113,8 +112,8 @@ function ClosedDays({ yard, role, onClose }: ClosedDaysProps) {
   const t = useDeskTranslate();
   const formats = useFormats();
   const { yardId, version, closedDays } = yard;
-  const send = useDeskAct<DeskYardChange>(`/yards/${yardId}/acts`);
-  const refusalText = useDeskRefusal(yard.name);
+  const send = useDeskAct(actOnYard, { yardId });
+  const refusalText = useRefusalText();
   return (
     <section aria-labelledby="closed-days" className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { listYards } from '#contract/calls/desk/yards.ts';
+import { useCall } from '#portal/api/use-call.ts';
 import { YardBookings } from './yard-bookings.tsx';
-import { yardsQuery } from './yard-calls.ts';
 import { YardSelect } from './yard-select.tsx';
 
 /** Who has booked a slot, where yards take bookings. */
 export function ExpectedToday() {
-  const { data } = useQuery(yardsQuery(useDeskApi()));
+  const { data } = useCall(listYards);
   const [chosen, setChosen] = useState<string>();
   const [day, setDay] = useState<string>();
   const yards = data?.yards ?? [];

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { countries } from '#contract/calls.ts';
 import type { DeskBooking, DeskYardPlace } from '#contract/desk/yards.ts';
 import { dayAfter } from '#domain/yard-slots.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
@@ -11,7 +9,7 @@ import { Plate } from '#portal/ui/plate.tsx';
 import { RowSkeletons } from '#portal/ui/skeletons.tsx';
 import { StatusBadge } from '#portal/ui/status-badge.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
-import { bookingsQuery } from './yard-calls.ts';
+import { useBookings } from './use-bookings.ts';
 
 type YardBookingsProps = {
   yard: DeskYardPlace;
@@ -23,8 +21,7 @@ type YardBookingsProps = {
 export function YardBookings({ yard, day, onDay }: YardBookingsProps) {
   const t = useDeskTranslate();
   const formats = useFormats();
-  const api = useDeskApi();
-  const { data, error, refetch } = useQuery(bookingsQuery(api, yard.yardId, day));
+  const { data, error, refetch } = useBookings(yard.yardId, day);
   return (
     <section aria-labelledby="bookings" className="grid content-start gap-3">
       <h2 id="bookings" className="type-h3">

@@ -1,18 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Country, countries } from '#contract/calls.ts';
+import { actOnYard, addYard } from '#contract/calls/desk/yards.ts';
 import type {
   DeskNewYard,
-  DeskYardActAnswer,
   DeskYardChange,
   DeskYardHours,
   DeskYardPlace,
 } from '#contract/desk/yards.ts';
+import { yardBounds } from '#contract/desk/values.ts';
 import { readHours, writeHours } from '#domain/yard-slots.ts';
-import { useDeskApi } from '#portal/features/desk/desk-calls.ts';
+import { useApi } from '#portal/api/api-context.tsx';
+import { ask } from '#portal/api/ask.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { FormDialog } from '#portal/features/desk/form-dialog.tsx';
-import { useDeskRefusal } from '#portal/features/desk/use-refusal-text.ts';
+import { useRefusalText } from '#portal/features/desk/use-refusal-text.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
@@ -28,14 +30,13 @@ const lengths: Record<keyof Texts, number> = {
   timeZone: 60,
 };
 
-/** With the bounds that the call takes. */
-const numberFields = {
-  slotMinutes: { min: 15, max: 240, usual: 60 },
-  capacity: { min: 1, max: 20, usual: 2 },
-  leadMinutes: { min: 0, max: 10_080, usual: 1_440 },
-  daysAhead: { min: 1, max: 60, usual: 30 },
-} as const;
-type NumberField = keyof typeof numberFields;
+type NumberField = keyof typeof yardBounds;
+const usual: Record<NumberField, number> = {
+  slotMinutes: 60,
+  capacity: 2,
+  leadMinutes: 1_440,
+  daysAhead: 30,
+};
 const numberNames = ['slotMinutes', 'capacity', 'leadMinutes', 'daysAhead'] as const;
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -44,10 +45,10 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 export function YardDialog({ yard, onClose }: YardDialogProps) {
   const t = useDeskTranslate();
   const formats = useFormats();
-  const { client, url } = useDeskApi();
+  const api = useApi();
   const queries = useQueryClient();
   const title = t(yard ? 'yards.change' : 'yards.add');
-  const refusalText = useDeskRefusal(yard?.name ?? title);
+  const refusalText = useRefusalText();
   const [seen] = useState(yard);
   const [texts, setTexts] = useState<Texts>({
     name: yard?.name ?? '',
@@ -59,15 +60,13 @@ export function YardDialog({ yard, onClose }: YardDialogProps) {
     countries.find((one) => one === yard?.country) ?? 'NL',
   );
   const [numbers, setNumbers] = useState(() =>
-    Object.fromEntries(
-      numberNames.map((name) => [name, String(yard?.[name] ?? numberFields[name].usual)]),
-    ),
+    Object.fromEntries(numberNames.map((name) => [name, String(yard?.[name] ?? usual[name])])),
   );
   const [week, setWeek] = useState(() =>
     weekdays.map((day) => writeHours(yard?.hours.filter((one) => one.weekday === day) ?? [])),
   );
   const read = week.map((text) => readHours(text));
-  const numberOf = (name: NumberField) => wholeOf(numbers[name] ?? '', numberFields[name]);
+  const numberOf = (name: NumberField) => wholeOf(numbers[name] ?? '', yardBounds[name]);
   const [slotMinutes, capacity, leadMinutes, daysAhead] = numberNames.map(numberOf);
   const isComplete =
     textFields.every((field) => texts[field].trim() !== '') &&
@@ -75,12 +74,14 @@ export function YardDialog({ yard, onClose }: YardDialogProps) {
     read.every((hours) => hours !== undefined);
   const save = useMutation({
     mutationFn: (body: DeskNewYard | DeskYardChange) =>
-      client.send<DeskYardActAnswer>({
-        method: 'POST',
-        url: seen ? `${url}/yards/${seen.yardId}/acts` : `${url}/yards`,
-        body,
-        idempotencyKey: crypto.randomUUID(),
-      }),
+      body.act === 'addYard'
+        ? ask(api, addYard, {}, { body, idempotencyKey: crypto.randomUUID() })
+        : ask(
+            api,
+            actOnYard,
+            { yardId: seen?.yardId ?? '' },
+            { body, idempotencyKey: crypto.randomUUID() },
+          ),
     onSuccess: onClose,
     onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
   });
@@ -117,6 +118,7 @@ export function YardDialog({ yard, onClose }: YardDialogProps) {
       {textFields.map((field) => (
         <TextField
           key={field}
+          isRequired
           label={t(`yards.${field}`)}
           help={field === 'place' ? t('yards.placeHelp') : undefined}
           maxLength={lengths[field]}
@@ -141,8 +143,8 @@ export function YardDialog({ yard, onClose }: YardDialogProps) {
           error={
             numberOf(name) === undefined
               ? t('yards.bounds', {
-                  min: formats.number(numberFields[name].min),
-                  max: formats.number(numberFields[name].max),
+                  min: formats.number(yardBounds[name].minimum),
+                  max: formats.number(yardBounds[name].maximum),
                 })
               : undefined
           }
@@ -164,8 +166,11 @@ export function YardDialog({ yard, onClose }: YardDialogProps) {
 }
 
 /** Undefined for what is no whole number within the bounds. */
-function wholeOf(written: string, { min, max }: { min: number; max: number }): number | undefined {
+function wholeOf(
+  written: string,
+  { minimum, maximum }: { minimum: number; maximum: number },
+): number | undefined {
   const text = written.trim();
   const value = Number(text);
-  return /^\d{1,5}$/.test(text) && value >= min && value <= max ? value : undefined;
+  return /^\d{1,5}$/.test(text) && value >= minimum && value <= maximum ? value : undefined;
 }

@@ -1,0 +1,70 @@
+export const forms = {
+  'form.contact.title': 'Écrivez-nous',
+  'form.contact.intro': 'Dans votre langue. Nous répondons par e-mail.',
+  'form.register.title': 'Inscrivez votre entreprise',
+  'form.register.intro': 'Gratuit et sans engagement. Nous vérifions vos données et vous écrivons.',
+  'form.loading': 'Chargement du formulaire',
+  'form.optional': 'facultatif',
+  'form.choose': 'Choisir',
+  'form.part.company': 'L’entreprise',
+  'form.part.person': 'Votre contact',
+  'form.field.name': 'Votre nom',
+  'form.field.company': 'Raison sociale',
+  'form.field.email': 'E-mail professionnel',
+  'form.field.phone': 'Téléphone',
+  'form.field.subject': 'De quoi s’agit-il ?',
+  'form.field.message': 'Message',
+  'form.field.vatNumber': 'Numéro de TVA',
+  'form.field.street': 'Numéro et rue',
+  'form.field.postcode': 'Code postal',
+  'form.field.city': 'Ville',
+  'form.field.consent':
+    'Je suis habilité à inscrire cette entreprise et j’ai lu la politique de confidentialité.',
+  'form.consentShort': 'Confirmation',
+  'form.privacy': 'Lire la politique de confidentialité',
+  'form.example': 'Par exemple {example}',
+  'form.phoneHelp': 'Avec l’indicatif du pays, par exemple {example}',
+  'form.messageHelp':
+    'Pour un véhicule, indiquez l’immatriculation et le numéro de lot. {count} caractères au plus.',
+  'form.trap': 'Laissez ce champ vide',
+  'form.subject.bidding': 'Enchères et ventes',
+  'form.subject.purchase': 'Un véhicule que j’ai acheté',
+  'form.subject.registration': 'Inscription et comptes',
+  'form.subject.technical': 'Question technique sur le portail',
+  'form.subject.other': 'Autre chose',
+  'form.send.contact': 'Envoyer le message',
+  'form.send.register': 'Envoyer l’inscription',
+  'form.sending': 'Envoi en cours…',
+  'form.inputStays': 'Votre saisie est conservée.',
+  'form.summary': '{count, plural, one {Vérifiez # champ :} other {Vérifiez # champs :}}',
+  'form.refused.FieldIsMissing': 'Remplissez ce champ.',
+  'form.refused.FieldIsTooLong': 'C’est trop long. Raccourcissez le texte.',
+  'form.refused.FieldHasControlCharacters':
+    'Ce texte contient des caractères invisibles. Saisissez-le de nouveau.',
+  'form.refused.ChoiceIsMissing': 'Faites un choix.',
+  'form.refused.ConsentIsMissing':
+    'Confirmez que vous êtes habilité et que vous avez lu la politique de confidentialité.',
+  'form.refused.EmailIsInvalid':
+    'Cette adresse e-mail est incomplète. Écrivez-la comme nom@entreprise.eu.',
+  'form.refused.PhoneIsInvalid':
+    'Ce numéro de téléphone n’est pas valable. Vérifiez les chiffres ou ajoutez l’indicatif du pays.',
+  'form.refused.PhoneHasExtension':
+    'Supprimez le numéro de poste à la fin. Il ne peut pas être enregistré.',
+  'form.refused.PhoneNeedsCountryCode': 'Ajoutez l’indicatif du pays, par exemple +33.',
+  'form.refused.VatNumberIsInvalid':
+    'Ce numéro de TVA n’a pas le format de ce pays. Vérifiez le nombre de caractères.',
+  'form.refused.VatNumberHasWrongCheckDigits':
+    'Ce numéro de TVA n’est pas valable : un caractère est sans doute mal saisi.',
+  'form.refused.VatNumberIsOfAnotherCountry':
+    'Ce numéro de TVA est celui d’un autre pays que celui choisi.',
+  'form.refused.PostcodeIsInvalid': 'Ce n’est pas un code postal du pays choisi.',
+  'form.refused.IbanIsInvalid': 'Cet IBAN n’est pas valide : vérifiez-le chiffre par chiffre.',
+  'form.done.contact.title': 'Merci, nous avons bien reçu votre message',
+  'form.done.contact.text': 'Le service acheteurs vous répondra à {email}.',
+  'form.done.register.title': 'Merci, nous avons bien reçu votre inscription',
+  'form.done.register.text':
+    'Nous vérifions le registre du commerce et le numéro de TVA et écrivons à {email}. Nous demanderons alors l’extrait du registre.',
+  'form.done.reference': 'Référence {reference}',
+  'form.done.another': 'Écrire un autre message',
+  'form.done.howItWorks': 'Voir comment ça marche',
+} as const;

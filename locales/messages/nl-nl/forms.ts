@@ -1,0 +1,70 @@
+export const forms = {
+  'form.contact.title': 'Schrijf ons',
+  'form.contact.intro': 'In uw eigen taal. Wij antwoorden per e-mail.',
+  'form.register.title': 'Meld uw bedrijf aan',
+  'form.register.intro':
+    'Gratis en vrijblijvend. We controleren uw gegevens en laten van ons horen.',
+  'form.loading': 'Het formulier wordt geladen',
+  'form.optional': 'optioneel',
+  'form.choose': 'Kies',
+  'form.part.company': 'Het bedrijf',
+  'form.part.person': 'Contactpersoon',
+  'form.field.name': 'Uw naam',
+  'form.field.company': 'Bedrijfsnaam',
+  'form.field.email': 'Zakelijk e-mailadres',
+  'form.field.phone': 'Telefoon',
+  'form.field.subject': 'Waar gaat het over?',
+  'form.field.message': 'Bericht',
+  'form.field.vatNumber': 'Btw-nummer',
+  'form.field.street': 'Straat en huisnummer',
+  'form.field.postcode': 'Postcode',
+  'form.field.city': 'Plaats',
+  'form.field.consent':
+    'Ik ben bevoegd dit bedrijf aan te melden en heb de privacyverklaring gelezen.',
+  'form.consentShort': 'Bevestiging',
+  'form.privacy': 'Lees de privacyverklaring',
+  'form.example': 'Bijvoorbeeld {example}',
+  'form.phoneHelp': 'Met landnummer, bijvoorbeeld {example}',
+  'form.messageHelp':
+    'Gaat het om een voertuig, vermeld dan kenteken en kavelnummer. Hoogstens {count} tekens.',
+  'form.trap': 'Laat dit veld leeg',
+  'form.subject.bidding': 'Bieden en veilingen',
+  'form.subject.purchase': 'Een gekocht voertuig',
+  'form.subject.registration': 'Aanmelding en accounts',
+  'form.subject.technical': 'Technische vraag over het portaal',
+  'form.subject.other': 'Iets anders',
+  'form.send.contact': 'Bericht versturen',
+  'form.send.register': 'Aanmelding versturen',
+  'form.sending': 'Wordt verstuurd…',
+  'form.inputStays': 'Wat u hebt ingevuld, blijft staan.',
+  'form.summary': '{count, plural, one {Controleer # veld:} other {Controleer # velden:}}',
+  'form.refused.FieldIsMissing': 'Vul dit in.',
+  'form.refused.FieldIsTooLong': 'Dit is te lang. Maak het korter.',
+  'form.refused.FieldHasControlCharacters': 'Hierin staan onzichtbare tekens. Typ het opnieuw.',
+  'form.refused.ChoiceIsMissing': 'Maak een keuze.',
+  'form.refused.ConsentIsMissing':
+    'Bevestig dat u bevoegd bent en de privacyverklaring hebt gelezen.',
+  'form.refused.EmailIsInvalid':
+    'Dit is geen volledig e-mailadres. Schrijf het als naam@bedrijf.eu.',
+  'form.refused.PhoneIsInvalid':
+    'Dit is geen geldig telefoonnummer. Controleer de cijfers of zet het landnummer ervoor.',
+  'form.refused.PhoneHasExtension':
+    'Laat het toestelnummer achter het nummer weg. Het kan niet worden opgeslagen.',
+  'form.refused.PhoneNeedsCountryCode': 'Zet het landnummer ervoor, zoals +31.',
+  'form.refused.VatNumberIsInvalid':
+    'Dit is geen geldig btw-nummer voor dit land. Controleer het aantal tekens.',
+  'form.refused.VatNumberHasWrongCheckDigits':
+    'Dit btw-nummer is niet geldig: waarschijnlijk is één teken verkeerd getypt.',
+  'form.refused.VatNumberIsOfAnotherCountry':
+    'Dit btw-nummer hoort bij een ander land dan u hebt gekozen.',
+  'form.refused.PostcodeIsInvalid': 'Dit is geen postcode van het gekozen land.',
+  'form.refused.IbanIsInvalid': 'Dit is geen geldig IBAN: controleer het cijfer voor cijfer.',
+  'form.done.contact.title': 'Dank u. We hebben uw bericht ontvangen',
+  'form.done.contact.text': 'De kopersservice antwoordt op {email}.',
+  'form.done.register.title': 'Dank u. We hebben uw aanmelding ontvangen',
+  'form.done.register.text':
+    'We controleren het handelsregister en het btw-nummer en schrijven naar {email}. Dan vragen we ook het uittreksel uit het handelsregister op.',
+  'form.done.reference': 'Referentie {reference}',
+  'form.done.another': 'Nog een bericht schrijven',
+  'form.done.howItWorks': 'Zo werkt het',
+} as const;

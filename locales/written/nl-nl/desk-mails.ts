@@ -1,0 +1,28 @@
+import { defineDeskMails } from '#locales/written/written-texts.ts';
+
+export const deskMails = defineDeskMails({
+  'toDesk.contact.subject': 'Contactverzoek {reference} ({about}, {locale})',
+  'toDesk.registration.subject': 'Aanmelding {reference} ({about}, {locale})',
+  'toDesk.change.subject': 'Wijzigingsverzoek ({kind}, {country})',
+  'toDesk.finance.subject': 'Financieringsaanvraag ({company}, {country})',
+  'toDesk.claim.subject': 'Claim {reference} ({kind})',
+  'toDesk.claimReply.subject': 'Antwoord op claim {reference}',
+  'toDesk.inquiry.subject': 'Vraag {reference} ({locale})',
+  'toDesk.inquiryReply.subject': 'Antwoord op vraag {reference}',
+  'toDesk.link': 'Lees het en antwoord op de desk:',
+  'toDesk.name.reference': 'Kenmerk',
+  'toDesk.name.locale': 'Taal',
+  'toDesk.name.name': 'Naam',
+  'toDesk.name.email': 'E-mail',
+  'toDesk.name.phone': 'Telefoon',
+  'toDesk.name.company': 'Bedrijf',
+  'toDesk.name.vatNumber': 'Btw-nummer',
+  'toDesk.name.street': 'Straat',
+  'toDesk.name.postcode': 'Postcode',
+  'toDesk.name.city': 'Plaats',
+  'toDesk.name.country': 'Land',
+  'toDesk.name.subject': 'Onderwerp',
+  'toDesk.name.askedBy': 'Gevraagd door',
+  'toDesk.name.fields': 'Velden',
+  'toDesk.name.vehicles': 'Voertuigen',
+});

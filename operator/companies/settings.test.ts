@@ -1,0 +1,40 @@
+/** Mails of operators' commands link to the portal of this installation. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, connect } from '#database/connect.ts';
+import { storePortalAddress } from '#services/mail/portal-address.ts';
+import { type TestOperator, openOperator } from '#test/open-operator.ts';
+
+let operator: TestOperator;
+let owner: Database;
+beforeAll(async () => {
+  operator = await openOperator();
+  owner = connect(operator.databaseUrl, undefined);
+  await run('addCompany', 'Bakker', '--country=NL', '--vat-number=123456782B01');
+});
+afterAll(async () => {
+  await owner.end();
+  await operator.close();
+});
+
+// Users of another provider are mailed how to sign in.
+const elsewhere = {
+  PORTAL_URL: undefined,
+  AUTHORITY: 'https://provider.example',
+  VIES_URL: 'http://127.0.0.1:9',
+};
+const run = (...words: string[]) => operator.run(['act', ...words], elsewhere);
+const invite = (email: string) =>
+  run('addUser', 'Bakker', '--name=Ben Bakker', `--email=${email}`, '--role=buyer', '--locale=en');
+const mails = async () => (await owner.query('SELECT body FROM auction.mail_outbox')).rows;
+
+test('refuses an act that mails when nobody knows the address of the portal', async () => {
+  expect((await invite('ben@bakker.example')).err).toContain('set PORTAL_URL');
+  expect(await mails()).toEqual([]);
+});
+
+test('links to the portal of the services that last started on the database', async () => {
+  await storePortalAddress(owner, 'https://cars.example');
+  await storePortalAddress(owner, 'https://www.cars.example');
+  expect(await invite('bart@bakker.example')).toMatchObject({ code: 0 });
+  expect(await mails()).toEqual([{ body: expect.stringContaining('https://www.cars.example\n') }]);
+});
