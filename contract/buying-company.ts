@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { Instant, Nullable } from './calls.ts';
 import { destinations } from './destinations.ts';
+import { Sums } from './money.ts';
 import { PlainText } from './text.ts';
 
 /**
@@ -41,6 +42,8 @@ export const OwnCompany = Type.Object({
    * nearer; null without a limit. Less than zero where more was awarded than the limit allows.
    */
   leftOfDay: Nullable(Type.Number()),
+  /** Net: what the company may have to pay, which its buying limit bounds (docs/rules.md, Limits). */
+  committed: Sums,
 });
 export type OwnCompany = Static<typeof OwnCompany>;
 

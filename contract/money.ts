@@ -34,3 +34,7 @@ export function fromMinor(amountMinor: number | null): number | null {
 
 /** Money in an answer: a decimal number of the auction's currency. */
 export const Amount = Type.Number({ minimum: 0, maximum: amountMax });
+
+/** A sum of each currency that has one: nothing is converted. */
+export const Sums = Type.Array(Type.Object({ currencyCode: CurrencyCode, amount: Amount }));
+export type Sums = Static<typeof Sums>;

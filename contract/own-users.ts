@@ -1,7 +1,7 @@
 /** The users of the own company, for its administrator (docs/rules.md, Roles). */
 import { type Static, Type } from 'typebox';
 import { Instant, Nullable } from './calls.ts';
-import { Amount } from './money.ts';
+import { Amount, Sums } from './money.ts';
 import { requestLengthMax, requestLocales } from './request-values.ts';
 import { Name, PlainText } from './text.ts';
 
@@ -21,8 +21,8 @@ export const OwnUser = Type.Object({
   role: CompanyRole,
   /** Net, in euros; null: the company's limits alone hold. */
   ...limits,
-  /** What the user's bids may come to, net, in euros. */
-  committed: Amount,
+  /** The user's part of what the company may have to pay, net. */
+  committed: Sums,
   state: Type.Enum(['active', 'invited', 'removed']),
   isSelf: Type.Boolean(),
 });

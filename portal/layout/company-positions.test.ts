@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Bid } from '#contract/bids.ts';
 import { formatsOf } from '#locales/format.ts';
 import { positionPath } from './position-paths.ts';
-import { committed, type CompanyPosition, companyPositions } from './company-positions.ts';
+import { type CompanyPosition, companyPositions } from './company-positions.ts';
 
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
 
@@ -78,23 +78,6 @@ test('an award days after the end is of the day of the award', () => {
     wonCount(companyPositions([late], Date.parse(at), dayIn('Europe/Berlin')));
   expect(count('2026-11-20T12:00:00Z')).toBe(0);
   expect(count('2026-11-23T12:00:00Z')).toBe(1);
-});
-
-test('committed are the maxima where the company leads and its sealed bids, currency by currency', () => {
-  const list = [
-    bid('leading', '14:00', 10_000),
-    bid('sealed', '15:00', 2_500.5),
-    bid('outbid', '15:00', 99_000),
-    { ...bid('leading', '16:00', 40_000), currencyCode: 'PLN' as const },
-  ];
-  expect(committed(list)).toEqual([
-    { currencyCode: 'EUR', amountMinor: 1_250_050 },
-    { currencyCode: 'PLN', amountMinor: 4_000_000 },
-  ]);
-  // A bid entered with VAT counts by its hammer price.
-  const gross = bid('leading', '14:00', 12_100);
-  gross.mine.netAmount = 10_000;
-  expect(committed([gross])).toEqual([{ currencyCode: 'EUR', amountMinor: 1_000_000 }]);
 });
 
 /** A bid on a lot that ends today at that time, UTC. */

@@ -1,17 +1,11 @@
 /** The company's position over all auctions, counted from its bids. */
 import type { Bid } from '#contract/bids.ts';
-import { minorOf } from '#contract/money.ts';
 
 export interface CompanyPosition {
   standing: 'leading' | 'outbid' | 'sealed' | 'won';
   count: number;
   /** Sorted by closing time: the first lot needs the buyer first. */
   bids: readonly Bid[];
-}
-
-export interface Committed {
-  currencyCode: string;
-  amountMinor: number;
 }
 
 const standings = ['leading', 'outbid', 'sealed', 'won'] as const;
@@ -48,20 +42,6 @@ export function companyPositions(
   const isEmpty = filled.length === 0 && shown.length === 0;
   const order = isEmpty ? [] : new Set([...shown, ...alwaysShown, ...filled]);
   return [...order].flatMap((standing) => positions.get(standing) ?? []);
-}
-
-/**
- * Returns the hammer prices the company may have to pay, without VAT and fee: its maxima where it
- * leads and its sealed bids, per currency.
- */
-export function committed(bids: readonly Bid[]): Committed[] {
-  const sums = new Map<string, number>();
-  for (const bid of bids) {
-    if (bid.mine.standing !== 'leading' && bid.mine.standing !== 'sealed') continue;
-    const amountMinor = minorOf(bid.mine.netAmount ?? bid.amount);
-    sums.set(bid.currencyCode, (sums.get(bid.currencyCode) ?? 0) + amountMinor);
-  }
-  return [...sums].map(([currencyCode, amountMinor]) => ({ currencyCode, amountMinor }));
 }
 
 /** An award may come days after the end. */

@@ -12,8 +12,9 @@ import { InquiryNews } from './inquiry-news.tsx';
 import { toDecide } from './to-decide.ts';
 import { hasNoBuyer, NoBuyerNotice } from './no-buyer-notice.tsx';
 import { positionPath } from './position-paths.ts';
-import { committed, type CompanyPosition } from './company-positions.ts';
+import type { CompanyPosition } from './company-positions.ts';
 import { StandingNews } from './standing-news.tsx';
+import { useCommitted, useSumsText } from './use-committed.ts';
 import { useCompanyPositions } from './use-company-positions.ts';
 import { zoneName } from './zone-name.ts';
 import { type Position, PositionLinks } from './position-links.tsx';
@@ -38,7 +39,7 @@ function Positions() {
   useOwnBidsEvents();
   const bids = data?.bids ?? [];
   const positions = useCompanyPositions(bids, serverClock.nowMs());
-  const sums = committed(bids).map((sum) => formats.price(sum.amountMinor, sum.currencyCode));
+  const committed = useSumsText()(useCommitted(data?.bids));
   const toPosition = (position: CompanyPosition): Position => ({
     status: position.standing,
     count: formats.number(position.count),
@@ -61,13 +62,13 @@ function Positions() {
         label={t('position.label')}
         positions={shown}
         committed={
-          sums.length > 0
-            ? {
+          committed === undefined
+            ? undefined
+            : {
                 label: t('position.committed'),
-                amount: formats.list(sums),
+                amount: committed,
                 note: t('position.committedBasis'),
               }
-            : undefined
         }
         trailing={
           <ServerTime

@@ -28,6 +28,8 @@ export function useOwnBidsEvents(): void {
 }
 
 const ownLists = [queryKeys.allOwnBids];
+/** What follows from what was paid, and changes with it. */
+const paidFor = [queryKeys.ownCompany, queryKeys.ownUsers];
 /** What only events of the company bring up to date. */
 const readByEvents = [
   queryKeys.approvals,
@@ -35,6 +37,7 @@ const readByEvents = [
   queryKeys.inquiries,
   queryKeys.finance,
   queryKeys.notices,
+  ...paidFor,
 ];
 /** By kind of notice: the mark that makes pages read the list, and the list. */
 const noticed = {
@@ -93,7 +96,9 @@ function useListEvents({ url, isOn, lists, isOfOwnLots, auction }: ListStream): 
           void readAgain(queries, queryKeys.approvals);
           notices.soon();
         }
-        if (event.kind === 'settlement') void readAgain(queries, queryKeys.settlements);
+        if (event.kind === 'settlement')
+          for (const queryKey of [queryKeys.settlements, ...paidFor])
+            void readAgain(queries, queryKey);
         if (auction && actKinds.has(event.kind)) ofAuction.soon();
         newest.record(event.lot);
       },

@@ -111,6 +111,51 @@ test('the company’s page has what is left of the day, of the nearer limit, and
   expect(await left(colleague)).toBe(9_000);
 });
 
+test('committed on every page is what the limit counts, unpaid awards with it, and the users’ parts add up', async () => {
+  const user = await limited({});
+  await services.owner.query(`UPDATE auction.buyer SET role = 'company-admin' WHERE id = $1`, [
+    user.id,
+  ]);
+  const colleague = await addColleague(user);
+  const committed = async () => (await read(user, '/bidding/company')).committed;
+  expect(await committed()).toEqual([]);
+  const won = await newLot();
+  expect(await bid(colleague, won, 9_000)).toMatchObject({ outcome: 'leading' });
+  expect(await committed()).toEqual([{ currencyCode: 'EUR', amount: 9_000 }]);
+  expect(await bid(user, await newLot('nl-sealed'), 7_000)).toMatchObject({ outcome: 'sealed' });
+  expect(await buy(user, await newLot('nl-fixed', 400_000), 4_000)).toMatchObject({
+    outcome: 'bought',
+  });
+  expect(await bid(colleague, await newLot('pl-open'), 8_000, 'PLN')).toMatchObject({
+    outcome: 'leading',
+  });
+  await endLotIn(services.owner, won.lotId, -1);
+  await closeLots(services);
+  const { hammerPrice } = (await read(user, `${won.path}/bids`)).mine;
+  const euros = hammerPrice + 7_000 + 4_000;
+  expect(await committed()).toEqual([
+    { currencyCode: 'EUR', amount: euros },
+    { currencyCode: 'PLN', amount: 8_000 },
+  ]);
+  const { users } = await read(user, '/bidding/company/users');
+  expect(users.map(({ committed: own }: { committed: unknown }) => own)).toEqual(
+    expect.arrayContaining([
+      [
+        { currencyCode: 'EUR', amount: hammerPrice },
+        { currencyCode: 'PLN', amount: 8_000 },
+      ],
+      [{ currencyCode: 'EUR', amount: 11_000 }],
+    ]),
+  );
+  // The check of a bid refuses by the same sum.
+  await change(user, { limit_per_day_minor: euros * 100 + 600_000 });
+  expect(await bid(user, await newLot(), 6_000.01)).toMatchObject({
+    code: 'BidIsAboveDailyLimit',
+    details: { left: 6_000 },
+  });
+  expect(await read(user, '/bidding/company')).toMatchObject({ leftOfDay: 6_000 });
+});
+
 test('of a user’s bids at the same moment in two processes no more are accepted than the day allows', async () => {
   const user = await limited({});
   await limitUser(user, { limit_per_day_minor: 2_500_000 });
@@ -374,6 +419,10 @@ async function change({ companyId }: TestUser, columns: Record<string, unknown>)
       companyId,
       value,
     ]);
+}
+
+async function read(user: TestUser, url: string) {
+  return (await services.ask(user, { url })).json();
 }
 
 function newLot(auctionId = 'nl-open', buyNowMinor?: number): Promise<TestLot> {

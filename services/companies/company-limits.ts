@@ -3,6 +3,7 @@
  * no decisions. One without limits costs a look into an index; one with a limit of a day is locked,
  * so that two processes never both spend what is left.
  */
+import { type CurrencyCode, type Sums, currencies, fromMinor } from '#contract/money.ts';
 import { uuidArray } from '#database/binary.ts';
 import { type Connection, type Reader, answersOf } from '#database/connect.ts';
 import type { Buyer } from '#services/auth/users.ts';
@@ -73,18 +74,33 @@ export function haveDailyLimit({ companies, users }: Limits): boolean {
   return [...companies.values(), ...users.values()].some(({ perDayMinor }) => perDayMinor !== null);
 }
 
-/** Returns what the users' own bids may come to, by user; nothing is locked for it. */
+/**
+ * Returns what companies or users may have to pay, by id: the figure that their limits bound.
+ * Nothing is locked for it.
+ */
 export async function readCommitments(
   database: Reader,
-  userIds: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await database.query<CommittedRow>(
-    committedText(
-      'SELECT id, company_id, id AS user_id FROM auction.buyer WHERE id = ANY($1::uuid[])',
-    ),
-    [userIds],
+  of: 'company' | 'buyer',
+  ids: readonly string[],
+): Promise<(id: string) => Sums> {
+  const columns =
+    of === 'company'
+      ? 'id, id AS company_id, NULL::uuid AS user_id'
+      : 'id, company_id, id AS user_id';
+  const people = `SELECT ${columns} FROM auction.${of} WHERE id = ANY($1::uuid[])`;
+  const { rows } = await database.query<CommittedRow & { currency: CurrencyCode }>(
+    currencies
+      .map(
+        (currency) => `SELECT k.id, k.committed_minor, '${currency}' AS currency
+          FROM (${committedText(people, currency)}) AS k WHERE k.committed_minor <> 0`,
+      )
+      .join(' UNION ALL '),
+    [ids],
   );
-  return new Map(rows.map(({ id, committed_minor: minor }) => [id, minor]));
+  return (id) =>
+    rows
+      .filter((row) => row.id === id)
+      .map((row) => ({ currencyCode: row.currency, amount: fromMinor(row.committed_minor) }));
 }
 
 /** What is left of limits of a day, net minor units; nothing of those without one. */
@@ -165,19 +181,19 @@ export const lockStatement = {
  * same, of the offers that the user has placed. `bound_minor` has maxima instead of prices, and so
  * follows from no clock.
  */
-export function committedText(people: string): string {
+export function committedText(people: string, currency: CurrencyCode = limitCurrency): string {
   return `SELECT c.id, (running.minor + won.minor)::bigint AS committed_minor, (running.bound_minor + won.minor)::bigint AS bound_minor
     FROM (${people}) AS c,
     LATERAL (SELECT coalesce(sum(CASE WHEN a.format = 'open' AND l.effective_ends_at <= now() THEN l.price_minor
         ELSE o.net_minor END), 0) AS minor, coalesce(sum(o.net_minor), 0) AS bound_minor
       FROM auction.standing_offer o JOIN auction.lot l ON l.id = o.lot_id JOIN auction.auction a ON a.id = l.auction_id
-      WHERE o.company_id = c.company_id AND (c.user_id IS NULL OR o.placed_by = c.user_id) AND NOT o.is_over AND o.net_minor IS NOT NULL AND a.currency = '${limitCurrency}'
+      WHERE o.company_id = c.company_id AND (c.user_id IS NULL OR o.placed_by = c.user_id) AND NOT o.is_over AND o.net_minor IS NOT NULL AND a.currency = '${currency}'
         AND (a.format = 'sealed' OR l.leader_company_id = c.company_id)) AS running,
     LATERAL (SELECT coalesce(sum(l.hammer_price_minor), 0) AS minor
       FROM auction.lot l JOIN auction.auction a ON a.id = l.auction_id
       WHERE l.awarded_company_id = c.company_id AND (c.user_id IS NULL OR EXISTS (SELECT FROM auction.standing_offer o
           WHERE o.lot_id = l.id AND o.company_id = c.company_id AND o.placed_by = c.user_id)) AND ${isUnpaid}
-        AND a.currency = '${limitCurrency}') AS won`;
+        AND a.currency = '${currency}') AS won`;
 }
 
 const committedStatement = { name: 'read-commitments', text: committedText(withDailyLimit) };

@@ -33,7 +33,7 @@ test('an administrator invites, changes, removes and lets back in, and each is i
     state: 'invited',
     limitPerBid: 9_000,
     limitPerDay: 20_000,
-    committed: 0,
+    committed: [],
   });
   const changed = { role: 'approver', limitPerBid: null, limitPerDay: 50_000 };
   expect(userNamed(await act({ act: 'change', userId: tom.id, ...changed }), 'Tom')).toMatchObject(
@@ -132,8 +132,11 @@ test('the administrator sees who bid what, and what it comes to', async () => {
     { user: 'Mia', kind: 'bid', amount: 9_000 },
     { user: 'Users', kind: 'bid', amount: 6_000 },
   ]);
-  expect(userNamed(seen, 'Mia')).toMatchObject({ committed: 9_000, state: 'active' });
-  expect(userNamed(seen, 'Users')).toMatchObject({ committed: 0, isSelf: true });
+  expect(userNamed(seen, 'Mia')).toMatchObject({
+    committed: [{ currencyCode: 'EUR', amount: 9_000 }],
+    state: 'active',
+  });
+  expect(userNamed(seen, 'Users')).toMatchObject({ committed: [], isSelf: true });
 });
 
 async function addAdministrator(name: string): Promise<TestUser> {

@@ -38,8 +38,9 @@ export async function listOwnUsers(
     ),
     listLog(operators, companyId),
   ]);
-  const committed = await readCommitments(
+  const committedOf = await readCommitments(
     operators,
+    'buyer',
     rows.map(({ id }) => id),
   );
   return {
@@ -50,7 +51,7 @@ export async function listOwnUsers(
       role: row.role,
       limitPerBid: fromMinor(row.limit_per_bid_minor),
       limitPerDay: fromMinor(row.limit_per_day_minor),
-      committed: fromMinor(committed.get(row.id) ?? 0),
+      committed: committedOf(row.id),
       state: row.is_removed ? 'removed' : row.has_signed_in ? 'active' : 'invited',
       isSelf: row.id === ownId,
     })),

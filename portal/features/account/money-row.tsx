@@ -8,14 +8,13 @@ import { serverClock } from '#portal/api/server-clock.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { useTimeZone } from '#portal/i18n/time-zone.tsx';
-import { committed } from '#portal/layout/company-positions.ts';
+import { useSumsText } from '#portal/layout/use-committed.ts';
 import { classList } from '#portal/ui/class-list.ts';
 import { type CurrencySum, boughtInMonth, depositsHeld } from './money.ts';
 import { openPayments, sumsOf } from './open-payments.ts';
 import { SectionTitle } from './section-title.tsx';
 
 interface MoneyRowProps {
-  own: readonly Bid[];
   won: readonly Bid[];
   settlements: readonly Settlement[];
   company: OwnCompany | undefined;
@@ -31,10 +30,11 @@ interface Figure {
 }
 
 /** What the company has at stake, owes, gets back and has bought. */
-export function MoneyRow({ own, won, settlements, company }: MoneyRowProps) {
+export function MoneyRow({ won, settlements, company }: MoneyRowProps) {
   const t = useTranslate();
   const formats = useFormats();
   const timeZone = useTimeZone();
+  const sumsText = useSumsText();
   const list = (sums: readonly CurrencySum[], format: 'sum' | 'price' = 'sum') =>
     formats.list(sums.map(({ amountMinor, currency }) => formats[format](amountMinor, currency)));
   const figures = [stake(), toPay(), deposits(), bought()];
@@ -79,22 +79,18 @@ export function MoneyRow({ own, won, settlements, company }: MoneyRowProps) {
 
   /** What is left of the day's limit, where there is one; what is committed else. */
   function stake(): Figure {
-    const sums = committed(own).map(({ amountMinor, currencyCode }) => ({
-      amountMinor,
-      currency: currencyCode,
-    }));
-    const amount = sums.length === 0 ? t('account.money.none') : list(sums, 'price');
+    const amount = sumsText(company?.committed ?? []);
     const left = company?.leftOfDay ?? null;
     if (left === null)
       return {
         label: t('position.committed'),
-        value: amount,
-        note: sums.length === 0 ? undefined : t('position.committedBasis'),
+        value: amount ?? t('account.money.none'),
+        note: amount && t('position.committedBasis'),
       };
     return {
       label: t('account.money.leftOfLimit'),
       value: formats.price(minorOf(left), limitCurrency),
-      note: sums.length === 0 ? undefined : t('account.committed', { amount }),
+      note: amount && t('account.committed', { amount }),
     };
   }
 

@@ -93,7 +93,7 @@ function Loaded({ session, affairs, own }: LoadedProps) {
       )}
       <ApprovalList />
       {own.length === 0 && <NoBids of="bids" />}
-      {!isNew && <MoneyRow own={own} won={won} settlements={settlements} company={company} />}
+      {!isNew && <MoneyRow won={won} settlements={settlements} company={company} />}
       <RunningBids rows={rows} own={own} total={running.length} isReconnecting={isReconnecting} />
       {/* Rendered once the rows above have their height: it must not move during a press. */}
       {!vehicles.isPending && (

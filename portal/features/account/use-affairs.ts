@@ -1,6 +1,5 @@
 /** All that the account's first page shows of the company, in one place. */
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Bid } from '#contract/bids.ts';
 import type { OwnCompany } from '#contract/buying-company.ts';
 import { listFinanceRequests } from '#contract/calls/finance.ts';
@@ -10,7 +9,6 @@ import type { Inquiry } from '#contract/inquiries.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import {
   changesQuery,
-  queryKeys,
   settlementsQuery,
   useApprovals,
   useOwnBids,
@@ -19,7 +17,6 @@ import {
 import { serverClock } from '#portal/api/server-clock.ts';
 import { useCall } from '#portal/api/use-call.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
-import { committed } from '#portal/layout/company-positions.ts';
 import { type Attention, type AttentionSources, attentionOf } from './attention.ts';
 
 export interface Affairs {
@@ -54,7 +51,6 @@ export function useAffairs(): Affairs {
   const parts = [won, approvals, settlements, changes, finance, inquiries, company];
   const failed = parts.filter(({ error, data }) => error !== null && data === undefined);
   const own = bids.data?.bids;
-  useLeftOfDayAfterBids(own ?? []);
   const known = {
     won: won.data?.bids ?? [],
     settlements: settlements.data?.result ?? [],
@@ -79,16 +75,4 @@ export function useAffairs(): Affairs {
       for (const query of failed) void query.refetch();
     },
   };
-}
-
-/** Events bring the bids up to date, and what is left of the day follows from them. */
-function useLeftOfDayAfterBids(own: readonly Bid[]): void {
-  const queries = useQueryClient();
-  const sums = JSON.stringify(committed(own));
-  const known = useRef(sums);
-  useEffect(() => {
-    if (known.current === sums) return;
-    known.current = sums;
-    void queries.invalidateQueries({ queryKey: queryKeys.ownCompany });
-  }, [queries, sums]);
 }

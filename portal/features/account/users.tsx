@@ -9,6 +9,7 @@ import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { lotPath } from '#portal/layout/position-paths.ts';
+import { useSumsText } from '#portal/layout/use-committed.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { TextSkeleton } from '#portal/ui/text-skeleton.tsx';
@@ -85,6 +86,7 @@ function Whole({ list: { users, log } }: { list: OwnUserList }) {
 function UserRow({ user }: { user: OwnUser }) {
   const t = useTranslate();
   const formats = useFormats();
+  const sumsText = useSumsText();
   const [isChanging, setChanging] = useState(false);
   const { change, isSending, problem } = useUserChange();
   const { id: userId, name, state } = user;
@@ -95,7 +97,7 @@ function UserRow({ user }: { user: OwnUser }) {
     { label: t('users.buyingLimit'), value: limit(user.limitPerDay) },
     {
       label: t('position.committed'),
-      value: formats.price(minorOf(user.committed), limitCurrency),
+      value: sumsText(user.committed) ?? formats.price(0, limitCurrency),
     },
   ];
   return (
