@@ -1,6 +1,6 @@
 /**
- * Where a vehicle may go: the states of the EU, and the countries outside it that used vehicles are
- * exported to. Names of countries come from the reader's locale. Browsers read this file, so it has
+ * Where buying companies are established and vehicles may go: the states of the EU, and the
+ * countries outside it that used vehicles are exported to. Names of countries come from the reader's locale. Browsers read this file, so it has
  * no schema.
  */
 

@@ -23,6 +23,12 @@ export const requestLengthMax = {
   homepage: 200,
 } as const;
 
+/**
+ * Colleagues named in a registration: ten people with who registers, more than traders begin with.
+ * An administrator of the company invites all others on its page of users.
+ */
+export const colleaguesMax = 9;
+
 /** Codes of the portal's locales; the confirmation is written in this language. */
 export const requestLocales = [
   'en',
@@ -66,6 +72,7 @@ export const fieldRefusals = [
   'ChoiceIsMissing',
   'ConsentIsMissing',
   'EmailIsInvalid',
+  'EmailIsRepeated',
   'PhoneIsInvalid',
   'PhoneHasExtension',
   'PhoneNeedsCountryCode',

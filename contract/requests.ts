@@ -5,8 +5,14 @@
  */
 import { type Static, Type } from 'typebox';
 import { Typed } from './text.ts';
-import { Instant, countries } from './calls.ts';
-import { contactSubjects, requestLengthMax, requestLocales } from './request-values.ts';
+import { Instant } from './calls.ts';
+import { destinations } from './destinations.ts';
+import {
+  colleaguesMax,
+  contactSubjects,
+  requestLengthMax,
+  requestLocales,
+} from './request-values.ts';
 
 const text = (name: keyof typeof requestLengthMax) => Typed(requestLengthMax[name]);
 
@@ -36,19 +42,31 @@ export const ContactRequest = Type.Object(
 );
 export type ContactRequest = Static<typeof ContactRequest>;
 
+/** Another person of the company who is to bid; left blank it is nobody. */
+const Colleague = Type.Object(
+  { name: text('name'), email: text('email') },
+  { additionalProperties: false },
+);
+
 /** A company requests access. */
 export const RegistrationRequest = Type.Object(
   {
     ...sender,
     company: text('company'),
-    country: Type.Enum([...countries, '']),
-    /** With or without the country's prefix; the check digits must be right. */
+    country: Type.Enum([...destinations, '']),
+    /**
+     * With or without the country's prefix. Of a member state its check digits must be right;
+     * elsewhere it is the number by which the company is taxed.
+     */
     vatNumber: text('vatNumber'),
     street: text('street'),
+    /** May be empty outside the EU: not every country has them. */
     postcode: text('postcode'),
     city: text('city'),
     /** A number without a country code belongs to `country`. */
     phone: text('phone'),
+    /** Each gets an account of their own; absent: nobody. */
+    colleagues: Type.Optional(Type.Array(Colleague, { maxItems: colleaguesMax })),
     /** Consent to the privacy statement. */
     consent: Type.Boolean(),
   },

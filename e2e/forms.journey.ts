@@ -94,7 +94,7 @@ wholeTest(
       await pressTo(page, form.getByLabel(label, { exact: true }));
       await page.keyboard.type(text);
     }
-    await pressTo(page, form.getByRole('checkbox'));
+    await pressTo(page, form.getByRole('checkbox', { name: /berechtigt/ }));
     await page.keyboard.press('Space');
     await pressTo(page, form.getByRole('button', { name: 'Registrierung senden' }));
     await page.keyboard.press('Enter');
@@ -118,6 +118,46 @@ wholeTest(
     ]);
   },
 );
+
+test('a dealer from outside the EU registers with a colleague, and one who was left out again', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  const form = await formOnTheWay(page, 'Register your company');
+  const add = form.getByRole('button', { name: 'Add a colleague' });
+  for (const [label, text] of [
+    ['Company name', 'Garage Keller AG'],
+    ['Street and number', 'Seestrasse 1'],
+    ['Town or city', 'Zürich'],
+    ['Your name', 'Urs Keller'],
+    ['Work e-mail', 'urs@keller.example'],
+    ['Telephone', '+41 44 668 18 00'],
+  ] as const)
+    await form.getByLabel(label, { exact: true }).fill(text);
+  await form.getByLabel('Country').click();
+  await page.getByRole('option', { name: 'Switzerland' }).click();
+  await expect(form.getByLabel('VAT number')).toHaveAccessibleDescription(/Outside the EU/);
+  await form.getByLabel('VAT number').fill('CHE-107.787.577 MWST');
+  await add.click();
+  await add.click();
+  await form.getByLabel('Colleague 1: name').fill('Nobody');
+  await form.getByLabel('Colleague 2: name').fill('Vreni Keller');
+  await form.getByLabel('Colleague 2: work e-mail').fill('urs@keller.example');
+  await form.getByRole('button', { name: 'Leave out colleague 1' }).click();
+  await expect(form.getByLabel('Colleague 1: name')).toHaveValue('Vreni Keller');
+  for (const box of await form.getByRole('checkbox').all()) await box.check();
+  await form.getByRole('button', { name: 'Send registration' }).click();
+  const address = form.getByLabel('Colleague 1: work e-mail');
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription(/address of their own/);
+  await noFindings(page);
+  await address.fill('vreni@keller.example');
+  await form.getByRole('button', { name: 'Send registration' }).click();
+  await expect(page.getByRole('heading', { name: /received your registration/ })).toBeVisible();
+  expect(await storedBy('urs@keller.example')).toMatchObject([
+    { country: 'CH', vat_number: 'CHE107787577MWST' },
+  ]);
+});
 
 test('without a connection the form shows an error, stays filled in, and a second press counts once', async ({
   page,

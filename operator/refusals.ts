@@ -50,7 +50,7 @@ const texts: Record<ActRefusal, string> & Partial<Record<ErrorCode, string>> = {
   AmountIsInvalid: 'that is no possible amount',
   ReserveCanOnlyBeLowered: 'it has bids, so its reserve can only go down',
   TermsAreFixed: 'it has bids, so its terms are fixed',
-  ReasonIsMissing: 'a reason is needed: --reason',
+  ReasonIsMissing: 'a reason is needed',
   AuctionIsUnknown: 'there is no such auction: `operator auctions` lists them',
   AuctionIsPublished: 'it is published already',
   AuctionHasOpened: 'it has opened',

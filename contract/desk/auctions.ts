@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { barrableActs, deskRoles, waivableBlockers } from './values.ts';
 import { AuctionFormat, LadderBand, auctionStatuses, outcomesShown } from '#contract/auctions.ts';
+import { CompanyCountry } from './companies.ts';
 import { DeskLotSeller, SellerId } from './sellers.ts';
 import { AssetId, AuctionId, Country, HaltReason, Instant, Nullable } from '#contract/calls.ts';
 import { lotStatuses } from '#contract/lots.ts';
@@ -72,7 +73,7 @@ export const DeskLot = Type.Object({
   bestBid: Nullable(Amount),
   /** Who leads; once the lot is decided, who has it. */
   company: Nullable(PlainText),
-  companyCountry: Nullable(Country),
+  companyCountry: Nullable(CompanyCountry),
   bids: Nullable(Type.Integer()),
   /** Companies that have a bid on it. */
   bidders: Nullable(Type.Integer()),

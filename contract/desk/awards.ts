@@ -9,6 +9,7 @@ import { PlainText } from '#contract/text.ts';
 import { SumTerms } from '#contract/vehicles.ts';
 import { BarredActs } from './auctions.ts';
 import { DeskOtherLot } from './other-lots.ts';
+import { CompanyCountry } from './companies.ts';
 import { DeskLotSeller, SellerId } from './sellers.ts';
 import { DeskSimilarPrices } from './similar-prices.ts';
 
@@ -128,7 +129,7 @@ const PaymentRecord = Type.Object({
 export const DeskBid = Type.Object({
   companyId: Type.String({ format: 'uuid' }),
   company: PlainText,
-  country: Country,
+  country: CompanyCountry,
   /** With `terms` what its whole sum follows from. */
   buyer: BuyingCompany,
   /** What it would pay: the leader of an open lot its price, everybody else the own bid; net. */

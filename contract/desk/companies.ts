@@ -3,10 +3,14 @@ import { type Static, Type } from 'typebox';
 import { Version } from '#contract/calls.ts';
 import { vatStandings } from '#contract/buying-company.ts';
 import { Country, Instant, Nullable } from '#contract/calls.ts';
+import { destinations } from '#contract/destinations.ts';
 import { companyRoles, companyStates, declineReasons, registerStates } from './values.ts';
 import { Amount } from '#contract/money.ts';
 import { requestLengthMax, requestLocales } from '#contract/request-values.ts';
 import { Name, PlainText } from '#contract/text.ts';
+
+/** Where a buying company may be established. */
+export const CompanyCountry = Type.Enum(destinations);
 
 const CompanyState = Type.Enum([...companyStates]);
 const version = Version;
@@ -127,7 +131,7 @@ export const CompanyLimitFields = {
 export const NewCompany = Type.Object({
   act: Type.Literal('addCompany'),
   name: text(requestLengthMax.company),
-  country: Country,
+  country: CompanyCountry,
   vatNumber: Nullable(text(requestLengthMax.vatNumber)),
   city: Nullable(text(requestLengthMax.city)),
   locale: Locale,

@@ -8,6 +8,7 @@ import { AssetId, AuctionId, Instant, Nullable } from '#contract/calls.ts';
 import { destinations } from '#contract/destinations.ts';
 import { CompanyLimitFields, DeclineReason, RegisterAnswer } from './companies.ts';
 import { companyRoles, requestOutcomes } from './values.ts';
+import { colleaguesMax, requestLengthMax } from '#contract/request-values.ts';
 import { PlainText } from '#contract/text.ts';
 
 export const DeskRequest = Type.Object({
@@ -74,6 +75,10 @@ export const DeskRequestAnswer = Type.Object({
     street: Nullable(PlainText),
     postcode: Nullable(PlainText),
     checks: Nullable(RegisterAnswer),
+    /** Of a registration: who else gets an account. */
+    colleagues: Type.Array(
+      Type.Object({ name: PlainText, email: PlainText, isTaken: Type.Boolean() }),
+    ),
     /** Of an inquiry about one. */
     lot: Nullable(
       Type.Object({
@@ -122,7 +127,12 @@ export const DeskRequestAct = Type.Union([
     companyId: Nullable(Type.String({ format: 'uuid' })),
     /** Of a new company: the register's name instead of the form's. */
     usesRegisteredName: Type.Boolean(),
+    /** Of who registers; colleagues become buyers. */
     role: Type.Enum([...companyRoles]),
+    /** E-mail addresses of colleagues who get no account. */
+    leaveOut: Type.Optional(
+      Type.Array(Type.String({ maxLength: requestLengthMax.email }), { maxItems: colleaguesMax }),
+    ),
     ...CompanyLimitFields,
     /** Of a new company: where its vehicles usually go; by default its own country. */
     destination: Type.Optional(Type.Enum([...destinations])),

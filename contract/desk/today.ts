@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { AuctionFormat } from '#contract/auctions.ts';
 import { AssetId, AuctionId, CalendarDate, Country, Instant, Nullable } from '#contract/calls.ts';
+import { CompanyCountry } from './companies.ts';
 import { HeldAct } from './held-acts.ts';
 import { DeskAuctionStatus } from './auctions.ts';
 import { Amount, CurrencyCode } from '#contract/money.ts';
@@ -95,7 +96,7 @@ export const RequestWork = Type.Object({
   receivedAt: Instant,
   /** The company's name, or that of who asks. */
   name: PlainText,
-  country: Nullable(Country),
+  country: Nullable(CompanyCountry),
   /** Of a claim or a proof the vehicle. */
   subject: Nullable(PlainText),
 });
@@ -126,7 +127,7 @@ export const OverdueWork = Type.Object({
   dueAt: Instant,
   /** The company's. */
   name: PlainText,
-  country: Nullable(Country),
+  country: Nullable(CompanyCountry),
   number: PlainText,
   licensePlate: PlainText,
   open: Type.Number(),
@@ -214,7 +215,9 @@ export const DeskFound = Type.Object({
     Type.Object({ id: AuctionId, name: PlainText, country: Country, startsAt: Instant }),
   ),
   lots: Type.Array(FoundLot),
-  companies: Type.Array(Type.Object({ id: Type.String(), name: PlainText, country: Country })),
+  companies: Type.Array(
+    Type.Object({ id: Type.String(), name: PlainText, country: CompanyCountry }),
+  ),
   /** By a statement's number or its vehicle's plate from the beginning, or by its reference. */
   settlements: Type.Array(
     Type.Object({

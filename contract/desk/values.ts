@@ -17,8 +17,11 @@ export type CompanyState = (typeof companyStates)[number];
  */
 export const companyRoles = ['viewer', 'buyer', 'approver', 'company-admin'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
+/** Who registers a company manages its users, unless the operator chooses otherwise. */
+export const registrantRole: CompanyRole = 'company-admin';
 
-export const registerStates = ['valid', 'invalid', 'unreachable'] as const;
+/** `outside`: VIES has no numbers of that country. */
+export const registerStates = ['valid', 'invalid', 'unreachable', 'outside'] as const;
 
 export const requestOutcomes = ['approved', 'answered', 'declined', 'closed'] as const;
 export type RequestOutcome = (typeof requestOutcomes)[number];

@@ -16,12 +16,15 @@ CREATE TABLE auction.request (
   message text CHECK (length(message) BETWEEN 1 AND 3000),
   country char(2),
   -- With its country's prefix: NL123456782B01.
-  vat_number text CHECK (vat_number ~ '^[A-Z]{2}[0-9A-Z]{8,12}$'),
+  vat_number text CHECK (vat_number ~ '^[A-Z]{2}[0-9A-Z]{2,18}$'),
   street text CHECK (length(street) BETWEEN 1 AND 200),
   postcode text CHECK (length(postcode) BETWEEN 1 AND 12),
   city text CHECK (length(city) BETWEEN 1 AND 100),
   -- When the sender agreed to the privacy statement.
   consented_at timestamptz,
+  -- Of a registration: name and e-mail of each further user, contract/request-values.ts colleaguesMax.
+  colleagues jsonb NOT NULL DEFAULT '[]'
+    CHECK (jsonb_typeof(colleagues) = 'array' AND jsonb_array_length(colleagues) <= 9),
   -- Null until the operator has dealt with it.
   done_at timestamptz,
   outcome text CHECK (outcome IN ('approved', 'answered', 'declined', 'closed')),
@@ -43,7 +46,7 @@ CREATE TABLE auction.request (
     CASE kind
       WHEN 'contact' THEN subject IS NOT NULL AND message IS NOT NULL
       WHEN 'inquiry' THEN num_nulls(company_id, buyer_id, subject, message) = 0
-      ELSE num_nulls(company, country, vat_number, street, postcode, city, phone, consented_at) = 0
+      ELSE num_nulls(company, country, vat_number, street, city, phone, consented_at) = 0
     END
   )
 );

@@ -27,7 +27,7 @@ GRANT UPDATE (name, email, phone, mobile, job_title, subject, issuer, locale, su
   TO carplaza_retention;
 GRANT UPDATE (name, email, subject, issuer) ON auction.operator TO carplaza_retention;
 GRANT UPDATE (actor_name, before, after) ON auction.act TO carplaza_retention;
-GRANT UPDATE (name, email, phone) ON auction.request TO carplaza_retention;
+GRANT UPDATE (name, email, phone, colleagues) ON auction.request TO carplaza_retention;
 GRANT UPDATE (actor_name) ON auction.request_entry TO carplaza_retention;
 GRANT UPDATE (author_name) ON auction.claim_message TO carplaza_retention;
 GRANT UPDATE (description) ON auction.claim TO carplaza_retention;

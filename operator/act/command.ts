@@ -6,6 +6,7 @@ import { actContext } from '#operator/actor.ts';
 import { settingsOf } from '#operator/companies/settings.ts';
 import { withDatabase } from '#operator/database.ts';
 import { refusedBy } from '#operator/refusals.ts';
+import { OperatorError } from '#services/operator-error.ts';
 import { print, printJson } from '#operator/terminal.ts';
 import { type Form, type Given, actOf, bodyOf, optionsOf } from './form-options.ts';
 import { type Subject, subjects } from './subjects.ts';
@@ -36,6 +37,12 @@ function addAct(command: Command, rows: readonly Row[]): void {
     const row = rows.find(({ subject }) => subject.words.length === words.length) ?? most;
     return withDatabase((database, url) => run(database, url, row, words, command.opts<Given>()));
   });
+}
+
+/** Each act has its own name for the words that say why. */
+function reasonFlagOf({ properties }: Form): string {
+  const names = ['reason', 'note', 'question', 'answer'];
+  return `--${names.find((name) => name in properties) ?? names[0]}`;
 }
 
 async function run(
@@ -69,7 +76,11 @@ async function run(
   );
   if (!outcome) return;
   const { title, acted, text } = outcome;
-  if (!acted.ok) throw refusedBy(title, acted);
+  if (!acted.ok) {
+    const refusal = refusedBy(title, acted);
+    if (acted.code !== 'ReasonIsMissing') throw refusal;
+    throw new OperatorError(refusal.message.replace(/\.$/, `: ${reasonFlagOf(form)}.`));
+  }
   const { ok: _, answer, ...rest } = acted;
   const did: { status?: string } = answer ?? rest;
   const { json = did } = outcome;

@@ -1,5 +1,6 @@
 /** Fields that a command names otherwise than the desk's call, and what they are when left out. */
 import { editableFields, editableFieldNames } from '#contract/editable-fields.ts';
+import { registrantRole } from '#contract/desk/values.ts';
 import type { DeskCompanyUser } from '#contract/desk/companies.ts';
 import type { Database } from '#database/connect.ts';
 import type { ActKind } from '#domain/acts.ts';
@@ -50,6 +51,10 @@ export const namedFields: Partial<Record<string, NamedField>> = {
     help: "the statement's number or reference, or the plate",
     read: (named, { database }) => settlementIdOf(database, named),
   },
+  leaveOut: {
+    help: 'e-mail addresses of colleagues who get no account',
+    read: (given) => [given].flat(),
+  },
   lines: {
     help: 'statements and how much on each, such as 2026-00012:250',
     read: (lines, { database }) => Promise.all([lines].flat().map((one) => lineOf(database, one))),
@@ -80,7 +85,7 @@ export const defaults: Partial<Record<ActKind, Record<string, string | string[]>
   approveRegistration: {
     companyId: 'none',
     usesRegisteredName: 'false',
-    role: 'buyer',
+    role: registrantRole,
     ...limits,
   },
   enterPayment: { bookedOn: dateIn(new Date(), officeTimeZone) },

@@ -83,11 +83,15 @@ test('a registration is checked, approved with a note, and another declined', as
     request: { checks: { state: 'unreachable', reason: 'network' } },
   });
   const approve = ['act', 'approveRegistration', 'Q7K4-M2XD', '--limit-per-day=60000'];
-  expect(await json(...approve)).toContain('a reason is needed');
+  expect(await json(...approve)).toContain('a reason is needed: --note');
   expect(await json(...approve, '--note', 'Called.')).toMatchObject({
     request: { outcome: 'approved' },
     knownCompany: { name: 'Kuipers' },
   });
+  // As at the desk: who registers manages the company's users.
+  expect((await operator.run(['company', 'show', 'Kuipers'])).out).toMatch(
+    /Joris +joris@kuipers\.example +company-admin/,
+  );
   expect(await json('act', 'declineRegistration', 'Q7K4-M2XE', '--why=noTrader')).toMatchObject({
     request: { outcome: 'declined', mail: 'waiting' },
   });

@@ -17,6 +17,8 @@ export interface ListedRequest {
   street: string | null;
   postcode: string | null;
   city: string | null;
+  /** As `Name <address>`, commas between them. */
+  colleagues: string | null;
   subject: string | null;
   message: string | null;
   /**
@@ -43,7 +45,8 @@ export async function listRequests(
 ): Promise<ListedRequest[]> {
   const { rows } = await database.query<RequestRow>(
     `SELECT r.reference, r.kind, r.received_at AS "receivedAt", r.done_at AS "doneAt", r.locale, r.name, r.email,
-       r.phone, r.company, r.country, r.vat_number AS "vatNumber", r.street, r.postcode, r.city, r.subject, r.message,
+       r.phone, r.company, r.country, r.vat_number AS "vatNumber", r.street, r.postcode, r.city,
+       (SELECT string_agg(format('%s <%s>', c->>'name', c->>'email'), ', ') FROM jsonb_array_elements(r.colleagues) c) AS colleagues, r.subject, r.message,
        m.mail
      FROM auction.request r
      LEFT JOIN LATERAL (

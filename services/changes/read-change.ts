@@ -2,7 +2,7 @@
  * Reads the fields of a request to change data with the libraries that read registrations. Pure:
  * returns what changes, or a refusal for each refused field.
  */
-import { type Country, countries } from '#contract/calls.ts';
+import { type Destination, destinations } from '#contract/destinations.ts';
 import {
   type ChangeField,
   type ChangeKind,
@@ -54,7 +54,11 @@ export function readChange(
   return { ok: true, before, after };
 }
 
-function readField(field: ChangeField, text: string, country: Country | undefined): TextReading {
+function readField(
+  field: ChangeField,
+  text: string,
+  country: Destination | undefined,
+): TextReading {
   const lengthMax = changeLengthMax[field];
   const isOptional = true;
   switch (field) {
@@ -76,6 +80,6 @@ function readField(field: ChangeField, text: string, country: Country | undefine
 }
 
 /** Numbers of a country that no library of ours reads are taken as they are. */
-function countryOf(code: string): Country | undefined {
-  return countries.find((known) => known === code);
+function countryOf(code: string): Destination | undefined {
+  return destinations.find((known) => known === code);
 }

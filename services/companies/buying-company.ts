@@ -38,6 +38,7 @@ export function vatStandingOf({
 }: Pick<BuyingRow, 'vat_number' | 'checks'>): VatStanding {
   if (number === null) return 'missing';
   if (checks?.vatNumber !== number) return 'notChecked';
+  if (checks.state === 'outside') return 'notChecked';
   return checks.state === 'unreachable' ? 'unknown' : checks.state;
 }
 

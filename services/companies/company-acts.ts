@@ -1,6 +1,5 @@
 /** Acts on companies: adding one, its limits, its block (docs/rules.md, Limits). */
 import { randomUUID } from 'node:crypto';
-import type { Country } from '#contract/calls.ts';
 import type { Destination } from '#contract/destinations.ts';
 import type { Connection } from '#database/connect.ts';
 import type { BlockStart } from '#domain/company-limits.ts';
@@ -21,7 +20,7 @@ import { refusable } from '#services/acts/refusable.ts';
 
 export interface NewCompany extends GivenLimits {
   name: string;
-  country: Country;
+  country: Destination;
   vatNumber: string | null;
   street?: string | null;
   postcode?: string | null;
@@ -55,7 +54,7 @@ export function addCompany(
 }
 
 /** Returns the number in its stored form; undefined when it cannot be one. */
-function vatNumberOf(written: string, country: Country): string | undefined {
+function vatNumberOf(written: string, country: Destination): string | undefined {
   const reading = readVatNumber(written, country);
   return 'value' in reading ? (reading.value ?? undefined) : undefined;
 }
@@ -120,7 +119,7 @@ export function changeCompany(
   const act = { ...options, kind: 'changeCompany' as const };
   return actOnCompany(context, companyId, act, async (connection, company) => {
     if (!options.reason) return refused('ReasonIsMissing');
-    const country = company.country as Country;
+    const country = company.country as Destination;
     const vatNumber = data.vatNumber && vatNumberOf(data.vatNumber, country);
     if (vatNumber === undefined) return refused('VatNumberIsInvalid');
     const taken =

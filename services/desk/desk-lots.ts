@@ -1,6 +1,7 @@
 /** The lots of an auction for operators: no maximum, and nothing of a running sealed bid. */
 import type { DeskLot } from '#contract/desk/auctions.ts';
 import type { Country, HaltReason } from '#contract/calls.ts';
+import type { Destination } from '#contract/destinations.ts';
 import { fromMinor } from '#contract/money.ts';
 import type { Database } from '#database/connect.ts';
 import { type StoredLotStatus, lotLifeStatus } from '#domain/lot-life-cycle.ts';
@@ -117,7 +118,7 @@ interface Row extends LotSellerRow, PictureRow, BarRow {
   bidders: number | null;
   documents: number;
   company: string | null;
-  company_country: Country | null;
+  company_country: Destination | null;
   viewed_at: Date | null;
 }
 

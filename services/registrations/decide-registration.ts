@@ -85,6 +85,8 @@ export interface Approval extends GivenLimits {
   companyId: string | null;
   usesRegisteredName: boolean;
   role: CompanyRole;
+  /** Addresses of colleagues who get no account. */
+  leaveOut?: readonly string[] | undefined;
   /** Where the vehicles of a new company usually go; by default its own country. */
   destination?: Destination | undefined;
   /** Needed where the register has not confirmed the number. */
@@ -108,10 +110,20 @@ export function approveRegistration(
     const company = await companyFor(connection, request, approval);
     if ('ok' in company) return company;
     const { email, name, locale } = request;
-    const user = { email, name, locale, role: approval.role };
-    const taken = await insertUser(connection, settings, company, user);
-    return taken ?? approved(request, company, approval);
+    const colleagues = colleaguesOf(request, approval);
+    const users = [{ email, name, role: approval.role }, ...colleagues];
+    for (const user of users)
+      if (await insertUser(connection, settings, company, { ...user, locale }))
+        return refused('EmailIsTaken', { email: user.email });
+    return approved(request, company, approval);
   });
+}
+
+/** They bid; who manages the company's users says what else each may do. */
+function colleaguesOf({ colleagues }: LockedRequest, { leaveOut = [] }: Approval) {
+  return colleagues
+    .filter(({ email }) => !leaveOut.includes(email))
+    .map((one) => ({ ...one, role: 'buyer' as const }));
 }
 
 interface Registration extends LockedRequest {
@@ -145,11 +157,14 @@ async function companyFor(
 }
 
 function approved(
-  { name, checks }: LockedRequest,
+  request: LockedRequest,
   company: Pick<Company, 'id' | 'name'>,
-  { note, role, companyId, destination, ...limits }: Approval,
+  approval: Approval,
 ): RequestChange {
+  const { name, checks } = request;
+  const { note, role, companyId, destination, leaveOut: _, ...limits } = approval;
   const isNew = companyId === null;
+  const colleagues = colleaguesOf(request, approval).length;
   return {
     columns: { outcome: 'approved', company_id: company.id },
     words: note?.trim() || undefined,
@@ -159,6 +174,7 @@ function approved(
       isNew,
       user: name,
       role,
+      ...(colleagues > 0 && { colleagues }),
       register: checks?.state ?? null,
       ...(isNew && { ...shownLimits(limits), ...(destination && { destination }) }),
     },

@@ -29,7 +29,8 @@ const queue: Queue<Job> = {
   table: 'auction.vat_check',
   columns: { vatNumber: '(SELECT c.vat_number FROM auction.company c WHERE c.id = vat_check.id)' },
   condition: `EXISTS (SELECT FROM auction.company c WHERE c.id = vat_check.id
-    AND c.vat_number IS NOT NULL AND c.suspended_at IS NULL)`,
+    AND c.vat_number IS NOT NULL AND c.suspended_at IS NULL
+    AND (c.checks->>'vatNumber' = c.vat_number AND c.checks->>'state' = 'outside') IS NOT TRUE)`,
   waitsS: vatCheckWaitsS,
 };
 

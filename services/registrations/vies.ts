@@ -7,6 +7,7 @@ import { Value } from 'typebox/value';
 import type { RegisterAnswer } from '#contract/desk/companies.ts';
 import { type ServerErrorLog, logServerError } from '#runtime/server-errors.ts';
 import { plainText } from '#services/plain-text.ts';
+import { isInVies } from '#services/requests/vat-number.ts';
 
 /** Member states answer within a few seconds, or not at all. */
 const viesTimeoutMs = 6_000;
@@ -38,12 +39,16 @@ export async function askVies(
   vatNumber: string,
   { timeoutMs = viesTimeoutMs, log }: AskOptions = {},
 ): Promise<RegisterAnswer> {
+  if (!isInVies(vatNumber)) return { at: new Date().toISOString(), vatNumber, ...outside };
   const found = await ask(viesUrl, vatNumber, timeoutMs).catch((error: unknown) => {
     logServerError(log, 'VIES', error);
     return unreachable(isTimeout(error) ? 'timeout' : 'network');
   });
   return { at: new Date().toISOString(), vatNumber, ...found };
 }
+
+/** VIES has the numbers of member states alone. */
+const outside = { state: 'outside', reason: null, name: null, address: null } as const;
 
 type Found = Omit<RegisterAnswer, 'at' | 'vatNumber'>;
 

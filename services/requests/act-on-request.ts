@@ -2,13 +2,14 @@
 import type { RegisterAnswer } from '#contract/desk/companies.ts';
 import type { RequestOutcome } from '#contract/desk/values.ts';
 import type { LocaleCode } from '#locales/locales.ts';
-import type { Country } from '#contract/calls.ts';
+import type { Destination } from '#contract/destinations.ts';
 import type { Connection } from '#database/connect.ts';
 import { type ActFields, appendActs } from '#services/acts/act-log.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, type Refused, olderVersion, refused } from '#services/acts/refusals.ts';
 import { refusable } from '#services/acts/refusable.ts';
 import { type DeskAct, actsWith } from '#domain/acts.ts';
+import type { Colleague } from './colleagues.ts';
 import { noteCompany } from '#services/events/note-company.ts';
 
 export type RequestActed =
@@ -25,11 +26,12 @@ export interface LockedRequest {
   name: string;
   email: string;
   company: string | null;
-  country: Country | null;
+  country: Destination | null;
   vatNumber: string | null;
   street: string | null;
   postcode: string | null;
   city: string | null;
+  colleagues: Colleague[];
   outcome: RequestOutcome | null;
   isDone: boolean;
   takenBy: string | null;
@@ -106,7 +108,7 @@ async function lockRequest(
   reference: string,
 ): Promise<LockedRequest | undefined> {
   const { rows } = await connection.query<LockedRequest>(
-    `SELECT reference, kind, locale, name, email, company, country, vat_number AS "vatNumber", street, postcode, city,
+    `SELECT reference, kind, locale, name, email, company, country, vat_number AS "vatNumber", street, postcode, city, colleagues,
        company_id AS "companyId", outcome, done_at IS NOT NULL AS "isDone", taken_by AS "takenBy", checks, version
      FROM auction.request WHERE reference = $1 FOR NO KEY UPDATE`,
     [reference],

@@ -17,18 +17,21 @@ export async function mailAbout(
   reference: string,
   request: StoredRequest,
 ): Promise<void> {
-  const { kind, message, consent: _, ...lines } = request;
+  const { kind, message, consent: _, colleagues, ...lines } = request;
   const { locale, email } = request;
   const about = request.subject ?? request.country ?? '';
   await mailDesk(connection, { ...mailbox, sendsMail: true }, kind, {
     reference,
     replyTo: email,
     values: { reference, about, locale },
-    lines: { reference, ...lines },
+    lines: { reference, ...lines, colleagues: listed(colleagues) },
     words: message,
   });
   await putInOutbox(connection, [confirmation(request, reference)]);
 }
+
+const listed = (colleagues: StoredRequest['colleagues']) =>
+  colleagues.map(({ name, email }) => `${name} <${email}>`).join(', ') || null;
 
 /**
  * Contains only the product's text: a user who enters another person's address cannot make the

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as PhoneNumbers from 'libphonenumber-js/max';
-import type { Country } from '#contract/calls.ts';
+import type { Destination } from '#contract/destinations.ts';
 import { requestLengthMax } from '#contract/request-values.ts';
 import { type TextReading, isRefusal, readText } from './fields.ts';
 
@@ -17,12 +17,12 @@ const readLibrary = (): typeof PhoneNumbers =>
 /** Returns the number in E.164. A number without a country code belongs to `country`. */
 export function readPhone(
   text: string,
-  country: Country | undefined,
+  country: Destination | undefined,
   options: { isOptional?: boolean } = {},
 ): TextReading {
   const reading = readText(text, requestLengthMax.phone, options);
   if (isRefusal(reading) || reading.value === null) return reading;
-  // "00" is the international prefix in all eight countries.
+  // "00" is the international prefix in nearly all countries.
   const dialled = reading.value.replace(/^00\s*/, '+');
   if (country === undefined && !dialled.startsWith('+'))
     return { refusal: 'PhoneNeedsCountryCode' };

@@ -6,10 +6,13 @@ import fc from 'fast-check';
 import { randomRuns } from '#test/depth.ts';
 import { describe, expect, test } from 'vitest';
 import { countries } from '#contract/calls.ts';
+import { destinations, isMemberState } from '#contract/destinations.ts';
 import { countryExamples, requestLocales } from '#contract/request-values.ts';
 import type { ContactRequest, RegistrationRequest } from '#contract/requests.ts';
 import { contactOf, registrationOf } from '#test/requests.ts';
 import { readIban } from './iban.ts';
+import { readPostcode } from './postcode.ts';
+import { readVatNumber } from './vat-number.ts';
 import { type Checked, checkContact, checkRegistration } from './rules.ts';
 
 const refused = (checked: Checked) => (checked.ok ? {} : checked.fields);
@@ -81,6 +84,44 @@ test.each(countries)("the form's example in %s is accepted", (country) => {
   });
 });
 
+const outside = { vatNumber: '12345678', postcode: '', phone: '+31 20 555 0141' };
+
+test.each(destinations.filter((country) => !isMemberState(country)))(
+  'a company of %s registers with its tax number, and needs no postcode',
+  (country) => {
+    expect(stored(registration({ ...outside, country }))).toMatchObject({
+      country,
+      vatNumber: `${country}12345678`,
+      postcode: null,
+    });
+    expect(refused(registration({ ...outside, country, vatNumber: 'to follow' }))).toEqual({
+      vatNumber: 'VatNumberIsInvalid',
+    });
+  },
+);
+
+describe('colleagues', () => {
+  const berta = { name: 'Berta Blom', email: 'berta@bakker.example' };
+  const nobody = { name: ' ', email: '' };
+
+  test('are stored as they are named, and rows left blank are nobody', () => {
+    expect(stored(registration({ colleagues: [nobody, berta] }))?.colleagues).toEqual([berta]);
+    expect(stored(registration({}))?.colleagues).toEqual([]);
+  });
+
+  test('are refused by their row when a name or address is missing or is there twice', () => {
+    const again = { name: 'Bert', email: 'BERTA@bakker.example ' };
+    const own = { name: 'Joris', email: 'Joris@bakker.example' };
+    const unnamed = { name: '', email: 'nobody@bakker' };
+    expect(refused(registration({ colleagues: [berta, again, own, unnamed] }))).toEqual({
+      'colleagues.1.email': 'EmailIsRepeated',
+      'colleagues.2.email': 'EmailIsRepeated',
+      'colleagues.3.name': 'FieldIsMissing',
+      'colleagues.3.email': 'EmailIsInvalid',
+    });
+  });
+});
+
 describe('VAT numbers', () => {
   test.each([
     ['NL', '123456782B01', 'NL123456782B01'],
@@ -114,6 +155,42 @@ describe('VAT numbers', () => {
     expect(refused(registration({ country, vatNumber, ...addressIn(country) }))).toEqual({
       vatNumber: code,
     });
+  });
+});
+
+describe('beyond the eight countries of auctions', () => {
+  test.each([
+    ['AT', 'ATU13585627', 'ATU13585627'],
+    ['GR', 'EL 094259216', 'EL094259216'],
+    ['GR', '094259216', 'EL094259216'],
+    ['RO', 'RO 18547290', 'RO18547290'],
+    ['CH', 'CHE-107.787.577 IVA', 'CHE107787577IVA'],
+    ['GB', 'GB 980 7806 84', 'GB980780684'],
+    ['NO', '995 525 828 MVA', 'NO995525828MVA'],
+  ] as const)('%s takes the number %s', (country, text, value) => {
+    expect(readVatNumber(text, country)).toEqual({ value });
+  });
+
+  test.each([
+    ['GR', 'EL094259217', 'VatNumberHasWrongCheckDigits'],
+    ['CH', 'DE136695976', 'VatNumberIsOfAnotherCountry'],
+  ] as const)('%s refuses the number %s: %s', (country, text, refusal) => {
+    expect(readVatNumber(text, country)).toEqual({ refusal });
+  });
+
+  test.each([
+    ['AT', 'A-1010', '1010'],
+    ['GB', 'sw1a 1aa', 'SW1A1AA'],
+    ['SE', '111 22', '11122'],
+    ['IE', 'D02 X285', 'D02X285'],
+    ['AE', 'PO Box 17', 'PO BOX 17'],
+  ] as const)('%s takes the postcode %s', (country, text, value) => {
+    expect(readPostcode(text, country)).toEqual({ value });
+  });
+
+  test('a state of the EU needs a postcode of its own', () => {
+    expect(readPostcode('', 'AT')).toEqual({ refusal: 'FieldIsMissing' });
+    expect(readPostcode('10115', 'AT')).toEqual({ refusal: 'PostcodeIsInvalid' });
   });
 });
 

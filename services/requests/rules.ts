@@ -4,9 +4,11 @@
  * here: the portal shows the services' refusals, so that its pages load no library (decision 024).
  */
 import type { Country } from '#contract/calls.ts';
+import type { Destination } from '#contract/destinations.ts';
 import { type FieldRefusal, requestLengthMax } from '#contract/request-values.ts';
 import type { ContactRequest, RegistrationRequest } from '#contract/requests.ts';
 import { type Reading, isRefusal, readChoice, readConsent, readText } from './fields.ts';
+import { type Colleague, readColleagues } from './colleagues.ts';
 import { readEmail } from './email.ts';
 import { readPhone } from './phone.ts';
 import { readPostcode } from './postcode.ts';
@@ -22,12 +24,14 @@ export interface StoredRequest {
   company: string | null;
   subject: string | null;
   message: string | null;
-  country: Country | null;
+  country: Destination | null;
   vatNumber: string | null;
   street: string | null;
   postcode: string | null;
   city: string | null;
   consent: boolean;
+  /** Of a registration. */
+  colleagues: Colleague[];
 }
 
 export type RefusedFields = Record<string, FieldRefusal>;
@@ -46,18 +50,23 @@ export function checkContact(sent: ContactRequest): Checked {
 
 export function checkRegistration(sent: RegistrationRequest): Checked {
   const country = sent.country === '' ? undefined : sent.country;
-  return checked('registration', sent, {
-    company: readText(sent.company, requestLengthMax.company),
-    country: readChoice(sent.country),
-    vatNumber: readVatNumber(sent.vatNumber, country),
-    street: readText(sent.street, requestLengthMax.street),
-    postcode: readPostcode(sent.postcode, country),
-    city: readText(sent.city, requestLengthMax.city),
-    name: readText(sent.name, requestLengthMax.name),
-    email: readEmail(sent.email),
-    phone: readPhone(sent.phone, country),
-    consent: readConsent(sent.consent),
-  });
+  return checked(
+    'registration',
+    sent,
+    {
+      company: readText(sent.company, requestLengthMax.company),
+      country: readChoice(sent.country),
+      vatNumber: readVatNumber(sent.vatNumber, country),
+      street: readText(sent.street, requestLengthMax.street),
+      postcode: readPostcode(sent.postcode, country),
+      city: readText(sent.city, requestLengthMax.city),
+      name: readText(sent.name, requestLengthMax.name),
+      email: readEmail(sent.email),
+      phone: readPhone(sent.phone, country),
+      consent: readConsent(sent.consent),
+    },
+    readColleagues(sent),
+  );
 }
 
 /** The country of numbers without a country code; English is read in all eight countries. */
@@ -84,19 +93,24 @@ const nothing = {
   city: null,
   consent: false,
 };
+const alone: ReturnType<typeof readColleagues> = { colleagues: [], refused: {} };
 
 /** `readings` has the same names as the contract's fields and the stored request. */
 function checked(
   kind: StoredRequest['kind'],
   { locale }: Pick<ContactRequest, 'locale'>,
   readings: Record<string, Reading>,
+  { colleagues, refused } = alone,
 ): Checked {
-  const fields: RefusedFields = {};
+  const fields: RefusedFields = { ...refused };
   const values: Record<string, string | boolean | null> = {};
   for (const [name, reading] of Object.entries(readings))
     if (isRefusal(reading)) fields[name] = reading.refusal;
     else values[name] = reading.value;
   if (Object.keys(fields).length > 0) return { ok: false, fields };
   // The cast is safe: every name above belongs to the stored request, and none is refused.
-  return { ok: true, request: { ...nothing, ...values, kind, locale } as StoredRequest };
+  return {
+    ok: true,
+    request: { ...nothing, ...values, kind, locale, colleagues } as StoredRequest,
+  };
 }

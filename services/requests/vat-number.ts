@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as Stdnum from 'stdnum';
-import { type Country, countries } from '#contract/calls.ts';
+import { type Destination, destinations, isMemberState } from '#contract/destinations.ts';
 import { requestLengthMax } from '#contract/request-values.ts';
 import { type Refused, type TextReading, isRefusal, readText } from './fields.ts';
 
@@ -11,29 +11,44 @@ const require = createRequire(import.meta.url);
  * services need to start.
  */
 let read: typeof Stdnum.euVat | undefined;
-function validatorsOf(country: Country): readonly Stdnum.Validator[] {
+function validatorsOf(country: Destination): readonly Stdnum.Validator[] {
   read ??= (require('stdnum') as typeof Stdnum).euVat;
   return read[country] ?? [];
 }
 
+/** Greece alone writes another code before its numbers than before its addresses. */
+const prefixOf = (country: Destination): string => (country === 'GR' ? 'EL' : country);
+
+/** Whether VIES knows numbers with this prefix. */
+export function isInVies(vatNumber: string): boolean {
+  return destinations.some(
+    (country) => isMemberState(country) && vatNumber.startsWith(prefixOf(country)),
+  );
+}
+
+/** From Romania's shortest to what a Swiss number has with its letters, with room to spare. */
+const outsideNumber = /^(?=.*\d)[0-9A-Z]{4,18}$/;
+
 /**
  * Returns the number with its country's prefix and without gaps: NL123456782B01. Only VIES knows
- * whether it is in use; the operator asks there.
+ * whether it is in use; the operator asks there. Outside the EU no register says more than its form.
  */
-export function readVatNumber(text: string, country: Country | undefined): TextReading {
+export function readVatNumber(text: string, country: Destination | undefined): TextReading {
   const reading = readText(text, requestLengthMax.vatNumber);
   if (isRefusal(reading) || reading.value === null || country === undefined) return reading;
   const compact = reading.value.toUpperCase().replaceAll(/[\s./-]/g, '');
-  const bare = compact.startsWith(country) ? compact.slice(country.length) : compact;
+  const prefix = [prefixOf(country), country].find((one) => compact.startsWith(one)) ?? '';
+  const bare = compact.slice(prefix.length);
   const refusals: Refused[] = [];
   for (const validator of validatorsOf(country)) {
     const outcome = validator.validate(bare);
-    if (outcome.isValid) return { value: `${country}${outcome.compact}` };
+    if (outcome.isValid) return { value: `${prefixOf(country)}${outcome.compact}` };
     refusals.push({ refusal: refusalOf(outcome.error.name) });
   }
   // Checked last: a French number may begin with two letters that are another country's prefix.
-  const isForeign = countries.some((other) => other !== country && compact.startsWith(other));
+  const isForeign = prefix === '' && isInVies(compact);
   if (isForeign) return { refusal: 'VatNumberIsOfAnotherCountry' };
+  if (!isMemberState(country) && outsideNumber.test(bare)) return { value: `${country}${bare}` };
   return refusals[0] ?? { refusal: 'VatNumberIsInvalid' };
 }
 

@@ -55,6 +55,12 @@ export async function anonymiseUser(connection: Connection, userId: string): Pro
       email,
       person.email,
     ],
+    [
+      `UPDATE auction.request SET colleagues = (SELECT coalesce(jsonb_agg(c), '[]') FROM jsonb_array_elements(colleagues) c
+         WHERE lower(c->>'email') <> lower($1))
+       WHERE EXISTS (SELECT FROM jsonb_array_elements(colleagues) c WHERE lower(c->>'email') = lower($1))`,
+      person.email,
+    ],
     ['UPDATE auction.request_entry SET actor_name = $2 WHERE buyer_id = $1', userId, name],
     ['UPDATE auction.claim_message SET author_name = $2 WHERE buyer_id = $1', userId, name],
     [`DELETE FROM auction.change_request WHERE buyer_id = $1 AND kind <> 'company'`, userId],

@@ -1,9 +1,9 @@
 /** The desk's calls about companies and their users (docs/rules.md, Desk). */
 import { Type } from 'typebox';
-import { Country } from '#contract/calls.ts';
 import { desk, deskAct } from '#contract/calls/access.ts';
 import { call } from '#contract/calls/call.ts';
 import {
+  CompanyCountry,
   DeskCompanyAct,
   DeskCompanyAnswer,
   DeskCompanyList,
@@ -18,7 +18,7 @@ export const listDeskCompanies = call('GET /desk/companies', {
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     search: Type.Optional(Typed(100)),
-    country: Type.Optional(Country),
+    country: Type.Optional(CompanyCountry),
     filter: Type.Optional(Type.Enum([...companyFilters])),
   }),
   answer: DeskCompanyList,

@@ -31,6 +31,7 @@ export const changes = {
   'changes.vat.valid': 'VIES, asked {time}: the new number is valid.',
   'changes.vat.invalid':
     'VIES, asked {time}: the new number is not valid for trade within the EU. With it the company’s sums have domestic VAT.',
+  'changes.vat.outside': 'VIES has no numbers of that country.',
   'changes.vat.unreachable':
     'VIES was not reachable at {time} ({reason}). If you approve, sums have domestic VAT until it has answered; it is asked again by itself.',
   'changes.asked': 'Asked by {name}, {time}',

@@ -56,6 +56,8 @@ export const people = {
     'VIES, asked {time}: the number is valid. The answer is kept with the decision.',
   'registrations.asked.invalid':
     'VIES, asked {time}: the number is not valid for trade within the EU. The answer is kept with the decision.',
+  'registrations.asked.outside':
+    'VIES has no numbers of that country. You can approve with a note on what you have seen.',
   'registrations.asked.unreachable':
     'VIES was not reachable at {time} ({reason}). You can approve with a note.',
   'registrations.ask': 'Ask VIES',
@@ -65,6 +67,8 @@ export const people = {
   'registrations.person': '{name}, {phone}',
   'registrations.known': '{name} has this VAT number already: the user joins it, with its limits.',
   'registrations.registeredName': 'Use the registered name',
+  'registrations.colleagues': 'Colleagues, as buyers',
+  'registrations.isTaken': 'is a user already',
   'registrations.note': 'Note',
   'registrations.noteOptional': 'Note, optional',
   'registrations.noteHelp': 'For the auction house, kept with the decision.',
@@ -131,6 +135,7 @@ export const people = {
   'company.history.none': 'Nothing has been changed yet.',
   'company.register.valid': 'valid, by VIES',
   'company.register.invalid': 'not valid for trade within the EU, by VIES',
+  'company.register.outside': 'VIES has no numbers of that country',
   'company.register.unreachable': 'VIES was not reachable',
   'company.onlyManager':
     'No other administrator is left: nobody of the company could invite, limit or remove users.',

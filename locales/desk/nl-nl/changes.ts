@@ -31,6 +31,7 @@ export const changes = {
   'changes.vat.valid': 'VIES, geraadpleegd {time}: het nieuwe nummer is geldig.',
   'changes.vat.invalid':
     'VIES, geraadpleegd {time}: het nieuwe nummer is niet geldig voor handel binnen de EU. Bedragen van het bedrijf zijn daarmee met binnenlandse btw.',
+  'changes.vat.outside': 'VIES heeft geen nummers van dat land.',
   'changes.vat.unreachable':
     'VIES was om {time} niet bereikbaar ({reason}). Keurt u goed, dan zijn bedragen met binnenlandse btw tot VIES heeft geantwoord; het wordt vanzelf opnieuw geraadpleegd.',
   'changes.asked': 'Gevraagd door {name}, {time}',

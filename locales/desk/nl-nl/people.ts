@@ -56,6 +56,8 @@ export const people = {
     'VIES, geraadpleegd {time}: het nummer is geldig. Het antwoord blijft bij het besluit bewaard.',
   'registrations.asked.invalid':
     'VIES, geraadpleegd {time}: het nummer is niet geldig voor handel binnen de EU. Het antwoord blijft bij het besluit bewaard.',
+  'registrations.asked.outside':
+    'VIES heeft geen nummers van dat land. U kunt goedkeuren met een notitie over wat u hebt gezien.',
   'registrations.asked.unreachable':
     'VIES was om {time} niet bereikbaar ({reason}). U kunt goedkeuren met een notitie.',
   'registrations.ask': 'VIES raadplegen',
@@ -66,6 +68,8 @@ export const people = {
   'registrations.known':
     '{name} heeft dit btw-nummer al: de gebruiker komt daarbij, met de limieten van dat bedrijf.',
   'registrations.registeredName': 'De geregistreerde naam gebruiken',
+  'registrations.colleagues': 'Collega’s, als kopers',
+  'registrations.isTaken': 'is al gebruiker',
   'registrations.note': 'Notitie',
   'registrations.noteOptional': 'Notitie, optioneel',
   'registrations.noteHelp': 'Voor het veilinghuis, bij het besluit bewaard.',
@@ -136,6 +140,7 @@ export const people = {
   'company.history.none': 'Er is nog niets gewijzigd.',
   'company.register.valid': 'geldig volgens VIES',
   'company.register.invalid': 'volgens VIES niet geldig voor handel binnen de EU',
+  'company.register.outside': 'VIES heeft geen nummers van dat land',
   'company.register.unreachable': 'VIES was niet bereikbaar',
   'company.onlyManager':
     'Er blijft geen andere beheerder over: niemand van het bedrijf kan dan gebruikers uitnodigen, begrenzen of verwijderen.',

@@ -9,9 +9,15 @@ export const forms = {
   'form.choose': 'Bitte wählen',
   'form.part.company': 'Das Unternehmen',
   'form.part.person': 'Ansprechperson',
+  'form.part.colleagues': 'Weitere Personen, die bieden',
+  'form.colleaguesHelp': 'Jede Person erhält ein eigenes Konto. Hier bis zu {max}, weitere später.',
+  'form.addColleague': 'Person hinzufügen',
+  'form.removeColleague': 'Person {number} entfernen',
   'form.field.name': 'Ihr Name',
   'form.field.company': 'Firmenname',
   'form.field.email': 'Geschäftliche E-Mail',
+  'form.field.colleagueName': 'Person {number}: Name',
+  'form.field.colleagueEmail': 'Person {number}: geschäftliche E-Mail',
   'form.field.phone': 'Telefon',
   'form.field.subject': 'Worum geht es?',
   'form.field.message': 'Nachricht',
@@ -27,6 +33,7 @@ export const forms = {
   'form.phoneHelp': 'Mit Landesvorwahl, zum Beispiel {example}',
   'form.messageHelp':
     'Geht es um ein Fahrzeug, nennen Sie bitte Kennzeichen und Losnummer. Höchstens {count} Zeichen.',
+  'form.taxNumberHelp': 'Außerhalb der EU: die Steuernummer Ihres Unternehmens.',
   'form.trap': 'Lassen Sie dieses Feld leer',
   'form.subject.bidding': 'Gebote und Auktionen',
   'form.subject.purchase': 'Ein gekauftes Fahrzeug',
@@ -48,6 +55,8 @@ export const forms = {
     'Bitte bestätigen Sie, dass Sie berechtigt sind und die Datenschutzerklärung gelesen haben.',
   'form.refused.EmailIsInvalid':
     'Das ist keine vollständige E-Mail-Adresse. Schreiben Sie sie wie name@firma.eu.',
+  'form.refused.EmailIsRepeated':
+    'Diese Adresse steht schon im Formular. Jede Person braucht eine eigene.',
   'form.refused.PhoneIsInvalid':
     'Diese Telefonnummer ist ungültig. Prüfen Sie die Ziffern oder setzen Sie die Landesvorwahl davor.',
   'form.refused.PhoneHasExtension':

@@ -13,9 +13,16 @@ export const forms = {
   'form.choose': 'Choose',
   'form.part.company': 'The company',
   'form.part.person': 'Contact person',
+  'form.part.colleagues': 'Colleagues who will bid',
+  'form.colleaguesHelp':
+    'Each gets an account of their own. You can add up to {max} here, and others later.',
+  'form.addColleague': 'Add a colleague',
+  'form.removeColleague': 'Leave out colleague {number}',
   'form.field.name': 'Your name',
   'form.field.company': 'Company name',
   'form.field.email': 'Work e-mail',
+  'form.field.colleagueName': 'Colleague {number}: name',
+  'form.field.colleagueEmail': 'Colleague {number}: work e-mail',
   'form.field.phone': 'Telephone',
   'form.field.subject': 'What is it about?',
   'form.field.message': 'Message',
@@ -31,6 +38,7 @@ export const forms = {
   'form.phoneHelp': 'With the country code, such as {example}',
   'form.messageHelp':
     'For a vehicle, add the licence plate and the lot number. At most {count} characters.',
+  'form.taxNumberHelp': 'Outside the EU: the number under which your company is taxed.',
   'form.trap': 'Leave this field empty',
   'form.subject.bidding': 'Bidding and auctions',
   'form.subject.purchase': 'A vehicle I bought',
@@ -50,6 +58,8 @@ export const forms = {
     'Please confirm that you are authorised and have read the privacy statement.',
   'form.refused.EmailIsInvalid':
     'This is not a complete e-mail address. Write it like name@company.eu.',
+  'form.refused.EmailIsRepeated':
+    'This address is on the form already. Every person needs an address of their own.',
   'form.refused.PhoneIsInvalid':
     'This is not a valid phone number. Check the digits, or put the country code in front.',
   'form.refused.PhoneHasExtension':

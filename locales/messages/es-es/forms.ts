@@ -8,9 +8,16 @@ export const forms = {
   'form.choose': 'Elegir',
   'form.part.company': 'La empresa',
   'form.part.person': 'Persona de contacto',
+  'form.part.colleagues': 'Compañeros que van a pujar',
+  'form.colleaguesHelp':
+    'Cada uno recibe su propia cuenta. Aquí hasta {max}; los demás, más adelante.',
+  'form.addColleague': 'Añadir compañero',
+  'form.removeColleague': 'Quitar al compañero {number}',
   'form.field.name': 'Su nombre',
   'form.field.company': 'Razón social',
   'form.field.email': 'Correo profesional',
+  'form.field.colleagueName': 'Compañero {number}: nombre',
+  'form.field.colleagueEmail': 'Compañero {number}: correo profesional',
   'form.field.phone': 'Teléfono',
   'form.field.subject': '¿De qué se trata?',
   'form.field.message': 'Mensaje',
@@ -26,6 +33,7 @@ export const forms = {
   'form.phoneHelp': 'Con el prefijo del país, por ejemplo {example}',
   'form.messageHelp':
     'Si se trata de un vehículo, indique la matrícula y el número de lote. Máximo {count} caracteres.',
+  'form.taxNumberHelp': 'Fuera de la UE: el número de identificación fiscal de su empresa.',
   'form.trap': 'Deje este campo vacío',
   'form.subject.bidding': 'Pujas y subastas',
   'form.subject.purchase': 'Un vehículo comprado',
@@ -45,6 +53,8 @@ export const forms = {
     'Confirme que está autorizado y que ha leído la política de privacidad.',
   'form.refused.EmailIsInvalid':
     'La dirección de correo no está completa. Escríbala como nombre@empresa.eu.',
+  'form.refused.EmailIsRepeated':
+    'Esta dirección ya figura en el formulario. Cada persona necesita la suya.',
   'form.refused.PhoneIsInvalid':
     'Este número de teléfono no es válido. Revise las cifras o añada el prefijo del país.',
   'form.refused.PhoneHasExtension': 'Quite la extensión del final. No se puede guardar.',

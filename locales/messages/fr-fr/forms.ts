@@ -8,9 +8,15 @@ export const forms = {
   'form.choose': 'Choisir',
   'form.part.company': 'L’entreprise',
   'form.part.person': 'Votre contact',
+  'form.part.colleagues': 'Collègues qui enchériront',
+  'form.colleaguesHelp': 'Chacun reçoit son propre compte. Jusqu’à {max} ici, d’autres plus tard.',
+  'form.addColleague': 'Ajouter un collègue',
+  'form.removeColleague': 'Retirer le collègue {number}',
   'form.field.name': 'Votre nom',
   'form.field.company': 'Raison sociale',
   'form.field.email': 'E-mail professionnel',
+  'form.field.colleagueName': 'Collègue {number} : nom',
+  'form.field.colleagueEmail': 'Collègue {number} : e-mail professionnel',
   'form.field.phone': 'Téléphone',
   'form.field.subject': 'De quoi s’agit-il ?',
   'form.field.message': 'Message',
@@ -26,6 +32,7 @@ export const forms = {
   'form.phoneHelp': 'Avec l’indicatif du pays, par exemple {example}',
   'form.messageHelp':
     'Pour un véhicule, indiquez l’immatriculation et le numéro de lot. {count} caractères au plus.',
+  'form.taxNumberHelp': 'Hors de l’UE : le numéro fiscal de votre société.',
   'form.trap': 'Laissez ce champ vide',
   'form.subject.bidding': 'Enchères et ventes',
   'form.subject.purchase': 'Un véhicule que j’ai acheté',
@@ -46,6 +53,8 @@ export const forms = {
     'Confirmez que vous êtes habilité et que vous avez lu la politique de confidentialité.',
   'form.refused.EmailIsInvalid':
     'Cette adresse e-mail est incomplète. Écrivez-la comme nom@entreprise.eu.',
+  'form.refused.EmailIsRepeated':
+    'Cette adresse figure déjà dans le formulaire. Chaque personne doit avoir la sienne.',
   'form.refused.PhoneIsInvalid':
     'Ce numéro de téléphone n’est pas valable. Vérifiez les chiffres ou ajoutez l’indicatif du pays.',
   'form.refused.PhoneHasExtension':

@@ -8,9 +8,15 @@ export const forms = {
   'form.choose': 'Seleziona',
   'form.part.company': 'L’azienda',
   'form.part.person': 'Persona di riferimento',
+  'form.part.colleagues': 'Colleghi che faranno offerte',
+  'form.colleaguesHelp': 'Ognuno riceve un account proprio. Qui fino a {max}, altri in seguito.',
+  'form.addColleague': 'Aggiungi un collega',
+  'form.removeColleague': 'Rimuovi il collega {number}',
   'form.field.name': 'Il Suo nome',
   'form.field.company': 'Ragione sociale',
   'form.field.email': 'E-mail aziendale',
+  'form.field.colleagueName': 'Collega {number}: nome',
+  'form.field.colleagueEmail': 'Collega {number}: e-mail aziendale',
   'form.field.phone': 'Telefono',
   'form.field.subject': 'Di che cosa si tratta?',
   'form.field.message': 'Messaggio',
@@ -26,6 +32,7 @@ export const forms = {
   'form.phoneHelp': 'Con il prefisso del Paese, per esempio {example}',
   'form.messageHelp':
     'Se riguarda un veicolo, indichi la targa e il numero di lotto. Al massimo {count} caratteri.',
+  'form.taxNumberHelp': 'Fuori dall’UE: il codice fiscale della Sua azienda.',
   'form.trap': 'Lasci vuoto questo campo',
   'form.subject.bidding': 'Offerte e aste',
   'form.subject.purchase': 'Un veicolo acquistato',
@@ -45,6 +52,8 @@ export const forms = {
     'Confermi di essere autorizzato e di aver letto l’informativa sulla privacy.',
   'form.refused.EmailIsInvalid':
     'L’indirizzo e-mail non è completo. Lo scriva come nome@azienda.eu.',
+  'form.refused.EmailIsRepeated':
+    'Questo indirizzo è già nel modulo. Ogni persona deve avere il proprio.',
   'form.refused.PhoneIsInvalid':
     'Questo numero di telefono non è valido. Controlli le cifre o aggiunga il prefisso del Paese.',
   'form.refused.PhoneHasExtension': 'Tolga l’interno alla fine del numero. Non può essere salvato.',

@@ -9,9 +9,16 @@ export const forms = {
   'form.choose': 'Kies',
   'form.part.company': 'Het bedrijf',
   'form.part.person': 'Contactpersoon',
+  'form.part.colleagues': 'Collega’s die gaan bieden',
+  'form.colleaguesHelp':
+    'Ieder krijgt een eigen account. Hier voegt u er maximaal {max} toe, later meer.',
+  'form.addColleague': 'Collega toevoegen',
+  'form.removeColleague': 'Collega {number} weglaten',
   'form.field.name': 'Uw naam',
   'form.field.company': 'Bedrijfsnaam',
   'form.field.email': 'Zakelijk e-mailadres',
+  'form.field.colleagueName': 'Collega {number}: naam',
+  'form.field.colleagueEmail': 'Collega {number}: zakelijk e-mailadres',
   'form.field.phone': 'Telefoon',
   'form.field.subject': 'Waar gaat het over?',
   'form.field.message': 'Bericht',
@@ -27,6 +34,7 @@ export const forms = {
   'form.phoneHelp': 'Met landnummer, bijvoorbeeld {example}',
   'form.messageHelp':
     'Gaat het om een voertuig, vermeld dan kenteken en kavelnummer. Hoogstens {count} tekens.',
+  'form.taxNumberHelp': 'Buiten de EU: het nummer waaronder uw bedrijf belasting betaalt.',
   'form.trap': 'Laat dit veld leeg',
   'form.subject.bidding': 'Bieden en veilingen',
   'form.subject.purchase': 'Een gekocht voertuig',
@@ -46,6 +54,8 @@ export const forms = {
     'Bevestig dat u bevoegd bent en de privacyverklaring hebt gelezen.',
   'form.refused.EmailIsInvalid':
     'Dit is geen volledig e-mailadres. Schrijf het als naam@bedrijf.eu.',
+  'form.refused.EmailIsRepeated':
+    'Dit adres staat al op het formulier. Iedere persoon heeft een eigen adres nodig.',
   'form.refused.PhoneIsInvalid':
     'Dit is geen geldig telefoonnummer. Controleer de cijfers of zet het landnummer ervoor.',
   'form.refused.PhoneHasExtension':

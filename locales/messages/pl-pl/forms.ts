@@ -8,9 +8,15 @@ export const forms = {
   'form.choose': 'Wybierz',
   'form.part.company': 'Firma',
   'form.part.person': 'Osoba do kontaktu',
+  'form.part.colleagues': 'Współpracownicy, którzy będą licytować',
+  'form.colleaguesHelp': 'Każdy otrzyma własne konto. Tutaj do {max} osób, kolejne później.',
+  'form.addColleague': 'Dodaj współpracownika',
+  'form.removeColleague': 'Usuń współpracownika {number}',
   'form.field.name': 'Imię i nazwisko',
   'form.field.company': 'Nazwa firmy',
   'form.field.email': 'Służbowy e-mail',
+  'form.field.colleagueName': 'Współpracownik {number}: imię i nazwisko',
+  'form.field.colleagueEmail': 'Współpracownik {number}: służbowy e-mail',
   'form.field.phone': 'Telefon',
   'form.field.subject': 'Czego dotyczy wiadomość?',
   'form.field.message': 'Wiadomość',
@@ -25,6 +31,7 @@ export const forms = {
   'form.phoneHelp': 'Z numerem kierunkowym kraju, na przykład {example}',
   'form.messageHelp':
     'Jeśli chodzi o pojazd, podaj numer rejestracyjny i numer pozycji. Najwyżej {count} znaków.',
+  'form.taxNumberHelp': 'Poza UE: numer podatkowy firmy.',
   'form.trap': 'Zostaw to pole puste',
   'form.subject.bidding': 'Oferty i aukcje',
   'form.subject.purchase': 'Zakupiony pojazd',
@@ -44,6 +51,8 @@ export const forms = {
   'form.refused.ConsentIsMissing':
     'Potwierdź, że masz prawo zarejestrować firmę i znasz politykę prywatności.',
   'form.refused.EmailIsInvalid': 'To nie jest pełny adres e-mail. Wpisz go jak nazwa@firma.eu.',
+  'form.refused.EmailIsRepeated':
+    'Ten adres jest już w formularzu. Każda osoba potrzebuje własnego.',
   'form.refused.PhoneIsInvalid':
     'Ten numer telefonu jest nieprawidłowy. Sprawdź cyfry lub dodaj numer kierunkowy kraju.',
   'form.refused.PhoneHasExtension': 'Usuń numer wewnętrzny na końcu. Nie można go zapisać.',

@@ -8,9 +8,15 @@ export const forms = {
   'form.choose': 'Escolher',
   'form.part.company': 'A empresa',
   'form.part.person': 'Pessoa de contacto',
+  'form.part.colleagues': 'Colegas que vão licitar',
+  'form.colleaguesHelp': 'Cada um recebe a sua própria conta. Aqui até {max}; outros, mais tarde.',
+  'form.addColleague': 'Adicionar colega',
+  'form.removeColleague': 'Retirar o colega {number}',
   'form.field.name': 'O seu nome',
   'form.field.company': 'Designação social',
   'form.field.email': 'E-mail profissional',
+  'form.field.colleagueName': 'Colega {number}: nome',
+  'form.field.colleagueEmail': 'Colega {number}: e-mail profissional',
   'form.field.phone': 'Telefone',
   'form.field.subject': 'De que se trata?',
   'form.field.message': 'Mensagem',
@@ -25,6 +31,7 @@ export const forms = {
   'form.phoneHelp': 'Com o indicativo do país, por exemplo {example}',
   'form.messageHelp':
     'Se for sobre uma viatura, indique a matrícula e o número do lote. No máximo {count} caracteres.',
+  'form.taxNumberHelp': 'Fora da UE: o número fiscal da sua empresa.',
   'form.trap': 'Deixe este campo vazio',
   'form.subject.bidding': 'Licitações e leilões',
   'form.subject.purchase': 'Uma viatura que comprei',
@@ -44,6 +51,8 @@ export const forms = {
     'Confirme que está autorizado e que leu a política de privacidade.',
   'form.refused.EmailIsInvalid':
     'Este endereço de e-mail não está completo. Escreva-o como nome@empresa.eu.',
+  'form.refused.EmailIsRepeated':
+    'Este endereço já está no formulário. Cada pessoa precisa do seu.',
   'form.refused.PhoneIsInvalid':
     'Este número de telefone não é válido. Verifique os algarismos ou acrescente o indicativo do país.',
   'form.refused.PhoneHasExtension': 'Retire a extensão no fim do número. Não pode ser guardada.',

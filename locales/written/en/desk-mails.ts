@@ -16,6 +16,7 @@ export const deskMails = {
   'toDesk.name.name': 'Name',
   'toDesk.name.email': 'E-mail',
   'toDesk.name.phone': 'Phone',
+  'toDesk.name.colleagues': 'Colleagues',
   'toDesk.name.company': 'Company',
   'toDesk.name.vatNumber': 'VAT number',
   'toDesk.name.street': 'Street',

@@ -15,6 +15,7 @@ export const deskMails = defineDeskMails({
   'toDesk.name.name': 'Naam',
   'toDesk.name.email': 'E-mail',
   'toDesk.name.phone': 'Telefoon',
+  'toDesk.name.colleagues': 'Collega’s',
   'toDesk.name.company': 'Bedrijf',
   'toDesk.name.vatNumber': 'Btw-nummer',
   'toDesk.name.street': 'Straat',

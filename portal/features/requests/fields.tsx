@@ -6,11 +6,23 @@ import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField, type TextFieldProps } from '#portal/ui/text-field.tsx';
-import type { FieldName, TextName } from './request-form.ts';
+import type { ColleagueField, FieldName, TextName } from './request-form.ts';
 import type { RequestFormControls } from './use-request-form.ts';
 
 export function labelOf(name: FieldName, t: Translate): string {
-  return name === 'consent' ? t('form.consentShort') : t(`form.field.${name}`);
+  const colleague = colleagueOf(name);
+  if (colleague) return t(`form.field.${colleague.label}`, { number: colleague.number });
+  return name === 'consent' ? t('form.consentShort') : t(`form.field.${name as PlainName}`);
+}
+
+type PlainName = Exclude<FieldName, ColleagueField | 'consent'>;
+
+/** Which colleague the field is of, counted from one. */
+function colleagueOf(name: FieldName) {
+  const [, place, field] = /^colleagues\.(\d+)\.(name|email)$/.exec(name) ?? [];
+  if (place === undefined) return undefined;
+  const label = field === 'name' ? ('colleagueName' as const) : ('colleagueEmail' as const);
+  return { number: Number(place) + 1, label, kind: field as 'name' | 'email' };
 }
 
 /** What browsers fill in, and the keyboard of a phone. */
@@ -30,17 +42,20 @@ interface FieldProps {
 }
 
 type FormTextProps = FieldProps &
-  Pick<TextFieldProps, 'help' | 'rows'> & { name: TextName; isOptional?: boolean };
+  Pick<TextFieldProps, 'help' | 'rows'> & { name: TextName | ColleagueField; isOptional?: boolean };
 
 export function FormText({ requestForm, name, isOptional = false, ...rest }: FormTextProps) {
   const t = useTranslate();
+  const colleague = colleagueOf(name);
   return (
     <Field name={name}>
       <TextField
         // React Aria checks for a description only once: a hint that depends on the country needs a
         // new field.
         key={rest.help === undefined ? 'plain' : 'explained'}
-        {...inputs[name]}
+        {...(colleague
+          ? { type: colleague.kind === 'email' ? 'email' : 'text' }
+          : inputs[name as TextName])}
         {...rest}
         name={name}
         label={labelOf(name, t)}
@@ -48,7 +63,7 @@ export function FormText({ requestForm, name, isOptional = false, ...rest }: For
         onChange={(text) => requestForm.type(name, text)}
         note={isOptional ? t('form.optional') : undefined}
         isRequired={!isOptional}
-        maxLength={requestLengthMax[name]}
+        maxLength={requestLengthMax[colleague?.kind ?? (name as TextName)]}
         error={useRefusal(requestForm, name)}
       />
     </Field>

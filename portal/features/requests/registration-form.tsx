@@ -1,9 +1,17 @@
 import { type Country, countries } from '#contract/calls.ts';
+import { destinations, isMemberState } from '#contract/destinations.ts';
 import { countryExamples } from '#contract/request-values.ts';
 import type { RegistrationRequest } from '#contract/requests.ts';
+import { countryOptions } from '#portal/features/bidding/country-options.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
-import { useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
+import { useFormats, useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
+import {
+  ColleagueFields,
+  colleagueCount,
+  colleagueFields,
+  colleaguesOf,
+} from './colleague-fields.tsx';
 import { FormSelect, FormText, FormTick, unbroken } from './fields.tsx';
 import { RequestDone } from './request-done.tsx';
 import { RequestLayout } from './request-layout.tsx';
@@ -17,8 +25,14 @@ export function RegistrationForm() {
   const requestForm = useRequestForm({
     kind: 'registration',
     fields,
+    beside: [colleagueCount],
     bodyOf: (values) =>
-      ({ ...values, locale, consent: values['consent'] === 'yes' }) as RegistrationRequest,
+      ({
+        ...Object.fromEntries(sentAsTyped.map((name) => [name, values[name] ?? ''])),
+        locale,
+        consent: values['consent'] === 'yes',
+        colleagues: colleaguesOf(values),
+      }) as RegistrationRequest,
   });
   const { answer, values } = requestForm.form;
   if (answer)
@@ -40,6 +54,7 @@ export function RegistrationForm() {
     >
       <CompanyFields requestForm={requestForm} />
       <PersonFields requestForm={requestForm} />
+      <ColleagueFields requestForm={requestForm} />
       <div>
         <FormTick requestForm={requestForm} name="consent" label={t('form.field.consent')} />
         <p className="mt-1.5 pl-7 text-14">
@@ -50,7 +65,7 @@ export function RegistrationForm() {
   );
 }
 
-const fields = [
+const sentAsTyped = [
   'company',
   'country',
   'vatNumber',
@@ -60,11 +75,17 @@ const fields = [
   'name',
   'email',
   'phone',
-  'consent',
+  'homepage',
 ] as const;
+const fields = [
+  ...sentAsTyped.filter((name) => name !== 'homepage'),
+  ...colleagueFields,
+  'consent' as const,
+];
 
 function CompanyFields({ requestForm }: { requestForm: RequestFormControls }) {
   const t = useTranslate();
+  const formats = useFormats();
   const help = useExamples(requestForm.form.values['country']);
   return (
     <fieldset className="grid gap-5 md:grid-cols-2">
@@ -76,13 +97,18 @@ function CompanyFields({ requestForm }: { requestForm: RequestFormControls }) {
         requestForm={requestForm}
         name="country"
         autoComplete="country"
-        options={countries.map((key) => ({ key, text: t(`country.${key}`) }))}
+        options={countryOptions(destinations, formats)}
       />
       <FormText requestForm={requestForm} name="vatNumber" help={help.vatNumber} />
       <div className="md:col-span-2">
         <FormText requestForm={requestForm} name="street" />
       </div>
-      <FormText requestForm={requestForm} name="postcode" help={help.postcode} />
+      <FormText
+        requestForm={requestForm}
+        name="postcode"
+        help={help.postcode}
+        isOptional={help.hasNoPostcode}
+      />
       <FormText requestForm={requestForm} name="city" />
     </fieldset>
   );
@@ -106,6 +132,8 @@ function PersonFields({ requestForm }: { requestForm: RequestFormControls }) {
 /** Texts with an example of the country, once one is chosen. */
 function useExamples(country: string | undefined) {
   const t = useTranslate();
+  const isOutside = Boolean(country) && !isMemberState(country ?? '');
+  if (isOutside) return { vatNumber: t('form.taxNumberHelp'), hasNoPostcode: true };
   const isKnown = countries.some((known) => known === country);
   if (!isKnown) return {};
   const { vatNumber, postcode, phone } = countryExamples[country as Country];

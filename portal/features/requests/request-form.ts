@@ -9,7 +9,9 @@ import { ApiError } from '#portal/api/api-error.ts';
 
 /** The fields of both forms, without the honeypot. */
 export type TextName = Exclude<keyof typeof requestLengthMax, 'homepage'>;
-export type FieldName = TextName | 'country' | 'subject' | 'consent';
+export type FieldName = TextName | 'country' | 'subject' | 'consent' | ColleagueField;
+/** As the services name it when they refuse it. */
+export type ColleagueField = `colleagues.${number}.${'name' | 'email'}`;
 
 /** Texts by field name; a ticked checkbox is 'yes', so that a draft has one kind of value. */
 export type Values = Readonly<Record<string, string>>;

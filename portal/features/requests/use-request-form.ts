@@ -31,6 +31,8 @@ export interface RequestFormControls {
 export interface RequestFormDeps<Kind extends RequestKind> {
   kind: Kind;
   fields: readonly FieldName[];
+  /** Values that no field of their own shows. */
+  beside?: readonly string[];
   bodyOf: (values: Values) => BodyOf<Request<Kind>>;
 }
 
@@ -38,8 +40,8 @@ export interface RequestFormDeps<Kind extends RequestKind> {
 export function useRequestForm<Kind extends RequestKind>(
   deps: RequestFormDeps<Kind>,
 ): RequestFormControls {
-  const { kind, fields, bodyOf } = deps;
-  const empty = Object.fromEntries([...fields, 'homepage'].map((name) => [name, '']));
+  const { kind, fields, beside = [], bodyOf } = deps;
+  const empty = Object.fromEntries([...fields, ...beside, 'homepage'].map((name) => [name, '']));
   const api = useApi();
   const draft = useMemo(() => draftIn(tabStorage(), kind), [kind]);
   const refusals = useMemo(() => draftIn(tabStorage(), `${kind}.refused`), [kind]);

@@ -149,8 +149,8 @@ export function onRequest(
     case 'askRegistrant':
       return askRegistrant(context, settings, reference, body.question, options);
     case 'approveRegistration': {
-      const { companyId, usesRegisteredName, role, destination, note } = body;
-      const given = { companyId, usesRegisteredName, role, destination, note };
+      const { companyId, usesRegisteredName, role, leaveOut, destination, note } = body;
+      const given = { companyId, usesRegisteredName, role, leaveOut, destination, note };
       const approval = { ...given, ...limitsOf(body) };
       return approveRegistration(context, settings, reference, approval, options);
     }

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deskRoles } from '#contract/desk/values.ts';
 import { sendDueMails } from '#services/mail/send-due-mails.ts';
+import { recheckCompanies } from '#services/registrations/recheck-companies.ts';
 import { openTransport } from '#runtime/mail.ts';
 import { sendInvitations } from '#identity/mail/invitations.ts';
 import { type MailServer, openMailServer } from '#test/mail-server.ts';
@@ -123,6 +124,80 @@ test('a registration is checked, approved into a company, and its user chooses a
   expect(account.rows).toEqual([
     { email_verified: true, has_password: true, roles: ['buyer', 'company-admin'] },
   ]);
+});
+
+test('colleagues of a registration get accounts as buyers, unless they are left out', async () => {
+  const person = (name: string) => ({ name, email: `${name.toLowerCase()}@ten.example` });
+  const sent = registrationOf({
+    email: 'first@ten.example',
+    vatNumber: '094259216',
+    country: 'GR',
+    postcode: '10431',
+    colleagues: [person('Berta'), person('Carl')],
+  });
+  const taken = await register(sent);
+  expect((await seen(taken)).request).toMatchObject({
+    country: 'GR',
+    vatNumber: 'EL094259216',
+    colleagues: [
+      { ...person('Berta'), isTaken: false },
+      { ...person('Carl'), isTaken: false },
+    ],
+  });
+  const body = { ...approval, version: 1, note: 'Seen.', leaveOut: ['carl@ten.example'] };
+  const approved = await actOn(taken, body);
+  const { company, users, history } = await companySeen(approved.companyId);
+  expect(users).toMatchObject([
+    { name: 'Berta', role: 'buyer', isInvited: true },
+    { name: 'Joris Bakker', role: 'company-admin', isInvited: true },
+  ]);
+  expect(history).toMatchObject([{ after: { colleagues: 1 } }]);
+  expect(await invitationTo('berta@ten.example')).toContain('CarPlaza');
+
+  const second = await register({ ...sent, email: 'second@ten.example' });
+  expect((await seen(second)).request.colleagues).toMatchObject([
+    { isTaken: true },
+    { isTaken: false },
+  ]);
+  const into = { ...approval, version: 1, note: 'Seen.', companyId: approved.companyId };
+  expect(await actOn(second, into)).toMatchObject({
+    code: 'EmailIsTaken',
+    details: { email: 'berta@ten.example' },
+  });
+  expect((await companySeen(approved.companyId)).users).toHaveLength(2);
+
+  const [{ id: userId }] = users;
+  const erased = { act: 'eraseUser', userId, version: company.version, reason: 'Asked for.' };
+  const acted = await as('manager', `/desk/companies/${approved.companyId}/acts`, erased);
+  expect(acted).toMatchObject({ statusCode: 200 });
+  expect((await seen(taken)).request.colleagues).toEqual([{ ...person('Carl'), isTaken: false }]);
+});
+
+test('VIES is not asked about a number from outside the EU, and the approval needs a note', async () => {
+  const reference = await register(
+    registrationOf({
+      email: 'first@dubai.example',
+      country: 'AE',
+      vatNumber: '100 1234 5670 0003',
+      postcode: '',
+    }),
+  );
+  vies.answer({ valid: true, name: 'SOMEBODY ELSE', address: 'ELSEWHERE' });
+  await actOn(reference, { act: 'checkRegistration', version: 1 });
+  const { request, facts } = await seen(reference);
+  expect(request.checks).toMatchObject({ state: 'outside', name: null });
+  expect(facts[1]).toMatchObject({ verdict: 'unknown', register: null });
+  expect(await actOn(reference, { ...approval, version: 2 })).toMatchObject({
+    code: 'ReasonIsMissing',
+  });
+  const done = await actOn(reference, { ...approval, version: 2, note: 'Licence seen.' });
+  expect((await companySeen(done.companyId)).company).toMatchObject({
+    country: 'AE',
+    vatNumber: 'AE100123456700003',
+    vatStanding: 'notChecked',
+  });
+  await recheckCompanies({ operators: services.owner, viesUrl: vies.url });
+  expect((await companySeen(done.companyId)).company.checks).toMatchObject({ state: 'outside' });
 });
 
 test('two operators at once: one approves, the other gets both versions, and there is one company', async () => {

@@ -107,6 +107,7 @@ interface DetailRow extends RequestRow {
   street: string | null;
   postcode: string | null;
   checks: RegisterAnswer | null;
+  colleagues: DeskRequestAnswer['request']['colleagues'];
   email_is_taken: boolean;
   company_id: string | null;
   auction_id: string | null;
@@ -117,6 +118,10 @@ interface DetailRow extends RequestRow {
   now: Date;
 }
 
+/** Whether a user has the address already; an invitation that is open reserves none. */
+const isTaken = (email: string) => `EXISTS (SELECT FROM auction.buyer b
+  WHERE lower(b.email COLLATE "C") = lower(${email} COLLATE "C") AND NOT (${isOpenInvitation}))`;
+
 export async function readDeskRequest(
   database: Database,
   reference: string,
@@ -124,8 +129,9 @@ export async function readDeskRequest(
   const { rows } = await database.query<DetailRow>(
     `SELECT ${listColumns}, r.phone, r.message, r.vat_number, r.street, r.postcode, r.checks, r.company_id, l.auction_id, l.vehicle_id AS asset_id,
        v.make, v.model, v.plate_display, now() AS now,
-       EXISTS (SELECT FROM auction.buyer b
-         WHERE lower(b.email COLLATE "C") = lower(r.email COLLATE "C") AND NOT (${isOpenInvitation})) AS email_is_taken
+       ${isTaken('r.email')} AS email_is_taken, (
+         SELECT coalesce(jsonb_agg(c || jsonb_build_object('isTaken', ${isTaken(`(c->>'email')`)}) ORDER BY place), '[]')
+         FROM jsonb_array_elements(r.colleagues) WITH ORDINALITY AS named(c, place)) AS colleagues
      FROM auction.request r LEFT JOIN auction.lot l ON l.id = r.lot_id LEFT JOIN auction.description v ON v.id = l.description_id
      WHERE r.reference = $1`,
     [reference],
@@ -145,6 +151,11 @@ export async function readDeskRequest(
       street: plainOrNull(row.street),
       postcode: plainOrNull(row.postcode),
       checks: row.checks,
+      colleagues: row.colleagues.map((one) => ({
+        ...one,
+        name: plainText(one.name),
+        email: plainText(one.email),
+      })),
       lot: lotOf(row),
       companyId: row.company_id,
     },
@@ -203,7 +214,7 @@ function factsOf(row: DetailRow): RegistrationFact[] {
     {
       field: 'vatNumber',
       asked: plainText(row.vat_number ?? ''),
-      register: checks && checks.state !== 'unreachable' ? checks.vatNumber : null,
+      register: hasAnswered(checks) ? checks.vatNumber : null,
       verdict: numberVerdict(checks),
     },
     { field: 'address', ...compared(address, checks?.address) },
@@ -221,7 +232,11 @@ function verdictOf(asked: string, register: string | null | undefined) {
   return saysTheSame(asked, register) ? ('same' as const) : ('differs' as const);
 }
 
+function hasAnswered(checks: RegisterAnswer | null): checks is RegisterAnswer {
+  return checks?.state === 'valid' || checks?.state === 'invalid';
+}
+
 function numberVerdict(checks: RegisterAnswer | null) {
-  if (!checks || checks.state === 'unreachable') return 'unknown' as const;
+  if (!hasAnswered(checks)) return 'unknown' as const;
   return checks.state === 'valid' ? ('same' as const) : ('differs' as const);
 }

@@ -1,5 +1,5 @@
 /** Rows of what companies ask for or hand in, as items of the work list. */
-import type { Country } from '#contract/calls.ts';
+import type { Destination } from '#contract/destinations.ts';
 import type { RequestWork } from '#contract/desk/today.ts';
 import { decideBy, officeTimeZone } from '#domain/desk-deadlines.ts';
 import { plainText } from '#services/plain-text.ts';
@@ -9,7 +9,7 @@ export interface CompanyWorkRow {
   id: string;
   since: Date;
   company: string;
-  country: Country;
+  country: Destination;
   /** The vehicle that it is about; null where it is about none or several. */
   vehicle: string | null;
   /** All rows, beyond the limit too. */

@@ -1,5 +1,5 @@
 /** Money that nobody has put on a statement yet, and statements that were to be paid by now. */
-import type { Country } from '#contract/calls.ts';
+import type { Destination } from '#contract/destinations.ts';
 import type { OverdueWork, PaymentWork } from '#contract/desk/today.ts';
 import { type CurrencyCode, fromMinor } from '#contract/money.ts';
 import type { Reader } from '#database/connect.ts';
@@ -23,7 +23,7 @@ interface PaymentRow {
 interface OverdueRow {
   id: string;
   company: string;
-  country: Country;
+  country: Destination;
   number: string;
   plate: string;
   booked_minor: number;

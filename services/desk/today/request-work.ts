@@ -2,7 +2,7 @@
 import type { DeskRequest } from '#contract/desk/requests.ts';
 import type { RequestWork } from '#contract/desk/today.ts';
 import type { Touchable } from './work-items.ts';
-import type { Country } from '#contract/calls.ts';
+import type { Destination } from '#contract/destinations.ts';
 import type { Database } from '#database/connect.ts';
 import { requestDueAt } from '#domain/desk-deadlines.ts';
 import { plainText } from '#services/plain-text.ts';
@@ -15,7 +15,7 @@ interface Row {
   asked_at: Date | null;
   name: string;
   company: string | null;
-  country: Country | null;
+  country: Destination | null;
   subject: string | null;
   of_kind: number;
 }

@@ -1,6 +1,7 @@
 /** The desk's search over auctions, lots, plates, companies and statements. Contains SQL. */
 import type { DeskFound } from '#contract/desk/today.ts';
 import type { Country } from '#contract/calls.ts';
+import type { Destination } from '#contract/destinations.ts';
 import type { Database } from '#database/connect.ts';
 import { normalisePlate } from '#domain/licence-plate.ts';
 import { plainText } from '#services/plain-text.ts';
@@ -41,7 +42,7 @@ export async function searchDesk(
         foundMax,
       ],
     ),
-    database.query<{ id: string; name: string; country: Country }>(
+    database.query<{ id: string; name: string; country: Destination }>(
       'SELECT id, name, country FROM auction.company WHERE name ILIKE $1 ORDER BY name, id LIMIT $2',
       [named, foundMax],
     ),

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { countries } from '#contract/calls.ts';
+import { type Destination, destinations } from '#contract/destinations.ts';
 import { addDeskCompany } from '#contract/calls/desk/companies.ts';
 import { requestLengthMax } from '#contract/request-values.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { ActDialog } from '#portal/features/desk/act-dialog.tsx';
 import { useDeskAct } from '#portal/features/desk/use-desk-act.ts';
-import { useTranslate } from '#portal/i18n/locale.tsx';
+import { countryOptions } from '#portal/features/bidding/country-options.ts';
+import { useFormats } from '#portal/i18n/locale.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import { LanguageSelect, type MailLocale } from './language-select.tsx';
@@ -15,9 +16,9 @@ export type AddCompanyDialogProps = { onAdded: (companyId: string) => void; onCl
 
 export function AddCompanyDialog({ onAdded, onClose }: AddCompanyDialogProps) {
   const t = useDeskTranslate();
-  const portal = useTranslate();
+  const formats = useFormats();
   const [name, setName] = useState('');
-  const [country, setCountry] = useState<(typeof countries)[number]>('NL');
+  const [country, setCountry] = useState<Destination>('NL');
   const [vatNumber, setVatNumber] = useState('');
   const [city, setCity] = useState('');
   const [locale, setLocale] = useState<MailLocale>('en');
@@ -54,9 +55,9 @@ export function AddCompanyDialog({ onAdded, onClose }: AddCompanyDialogProps) {
       />
       <Select
         label={t('company.country')}
-        options={countries.map((key) => ({ key, text: portal(`country.${key}`) }))}
+        options={countryOptions(destinations, formats)}
         selected={country}
-        onChange={(key) => setCountry(countries.find((one) => one === key) ?? 'NL')}
+        onChange={(key) => setCountry(destinations.find((one) => one === key) ?? 'NL')}
       />
       <TextField
         label={t('company.vatNumber')}

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Country, countries } from '#contract/calls.ts';
+import { type Destination, destinations } from '#contract/destinations.ts';
 import { listDeskCompanies } from '#contract/calls/desk/companies.ts';
 import type { DeskCompany } from '#contract/desk/companies.ts';
 import { minorOf } from '#contract/money.ts';
@@ -31,7 +31,7 @@ export function CompanyList() {
   const [asked, setAsked] = useState({
     search: '',
     filter: filters[0] as (typeof filters)[number],
-    country: null as Country | null,
+    country: null as Destination | null,
     page: 1,
   });
   const { data, error, refetch } = useCall(
@@ -73,7 +73,7 @@ export function CompanyList() {
           countries={data?.countries ?? []}
           chosen={asked.country}
           onChoose={(chosen) => {
-            const country = countries.find((one) => one === chosen) ?? null;
+            const country = destinations.find((one) => one === chosen) ?? null;
             setAsked({ ...asked, country, page: 1 });
           }}
         />

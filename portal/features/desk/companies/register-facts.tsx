@@ -1,4 +1,5 @@
 import { Check, CircleAlert, Minus, TriangleAlert } from 'lucide';
+import { isMemberState } from '#contract/destinations.ts';
 import type { RegisterAnswer } from '#contract/desk/companies.ts';
 import type { RegistrationFact } from '#contract/desk/requests.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
@@ -14,9 +15,13 @@ const marks = {
   unknown: { icon: Minus, tone: 'text-ink2' },
 } as const;
 
+type RegisterFactsProps = { facts: readonly RegistrationFact[]; country: string | null };
+
 /** The form beside the register, row by row; differences are tinted and named. */
-export function RegisterFacts({ facts }: { facts: readonly RegistrationFact[] }) {
+export function RegisterFacts({ facts, country }: RegisterFactsProps) {
   const t = useDeskTranslate();
+  // Elsewhere no check digits are known.
+  const hasDigits = isMemberState(country ?? '');
   return (
     <table className="w-full border-collapse text-14 max-md:table-fixed max-md:text-13">
       <caption className="sr-only">{t('registrations.comparison')}</caption>
@@ -47,7 +52,7 @@ export function RegisterFacts({ facts }: { facts: readonly RegistrationFact[] })
               </th>
               <td className="py-2.5 pr-3 wrap-anywhere">{asked}</td>
               <td className="py-2.5 pr-3 wrap-break-word">
-                {register ?? (field === 'vatNumber' ? t('registrations.digits') : '–')}
+                {register ?? (field === 'vatNumber' && hasDigits ? t('registrations.digits') : '–')}
               </td>
               <td className={classList('py-2.5 font-semi md:pr-2 md:whitespace-nowrap', tone)}>
                 <span className="inline-flex items-center gap-1.5 text-13">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { actOnRequest } from '#contract/calls/desk/requests.ts';
 import { type Destination, destinations } from '#contract/destinations.ts';
 import type { DeskRequestAnswer } from '#contract/desk/requests.ts';
+import { type CompanyRole, registrantRole } from '#contract/desk/values.ts';
 import { toMinor } from '#contract/money.ts';
 import { ContinueButton } from '#portal/features/desk/changed-meanwhile.tsx';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
@@ -13,6 +14,7 @@ import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
+import { Colleagues } from './colleagues.tsx';
 import { AskCompany } from './ask-company.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { LimitFields, noLimits, readLimits } from './limit-fields.tsx';
@@ -35,7 +37,10 @@ export function RegistrationPanel({ answer, onApproved }: RegistrationPanelProps
   // What the operator has read: a change by a colleague is refused, and shown.
   const [version, setVersion] = useState(request.version);
   const [typed, setTyped] = useState(noLimits);
-  const [role, setRole] = useState<(typeof roles)[number]>('company-admin');
+  const [role, setRole] = useState<CompanyRole>(registrantRole);
+  const [leaveOut, setLeaveOut] = useState(() =>
+    request.colleagues.filter(({ isTaken }) => isTaken).map(({ email }) => email),
+  );
   const [usesRegisteredName, setRegisteredName] = useState(false);
   const [destination, setDestination] = useState<Destination | undefined>(() =>
     destinations.find((one) => one === request.country),
@@ -57,6 +62,7 @@ export function RegistrationPanel({ answer, onApproved }: RegistrationPanelProps
       companyId: knownCompany?.id ?? null,
       usesRegisteredName,
       role,
+      ...(leaveOut.length > 0 && { leaveOut }),
       ...limits,
       // Its own country needs no entry of its own.
       ...(destination && destination !== request.country && !knownCompany && { destination }),
@@ -107,6 +113,7 @@ export function RegistrationPanel({ answer, onApproved }: RegistrationPanelProps
           selected={role}
           onChange={(key) => setRole(roles.find((one) => one === key) ?? 'buyer')}
         />
+        <Colleagues colleagues={request.colleagues} leaveOut={leaveOut} onChange={setLeaveOut} />
         {registeredName && !knownCompany && (
           <Checkbox isSelected={usesRegisteredName} onChange={setRegisteredName}>
             {t('registrations.registeredName')}

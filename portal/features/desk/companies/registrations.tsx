@@ -88,11 +88,11 @@ function Registration({ reference, now, role, onApproved }: RegistrationProps) {
       </div>
       <div className="mt-3 grid gap-6 wide:grid-cols-[minmax(0,1fr)_320px]">
         <div className="min-w-0">
-          <RegisterFacts facts={facts} />
+          <RegisterFacts facts={facts} country={request.country} />
           <output className="mt-2 block text-13 text-pretty text-ink2">
             <RegisterLine checks={request.checks} isAsking={isAsking} />
           </output>
-          {mayAsk && !isAsking && (
+          {mayAsk && !isAsking && request.checks?.state !== 'outside' && (
             <div className="mt-2">
               <Button
                 size="small"
@@ -105,6 +105,11 @@ function Registration({ reference, now, role, onApproved }: RegistrationProps) {
           <p className="mt-4 text-14">
             <b className="font-semi">{request.name}</b> · {request.email} · {request.phone}
           </p>
+          {request.colleagues.map(({ name, email }) => (
+            <p key={email} className="mt-1 text-14 wrap-anywhere">
+              <b className="font-semi">{name}</b> · {email}
+            </p>
+          ))}
           <RequestThread thread={thread} />
         </div>
         {mayAct(role, 'approveRegistration')

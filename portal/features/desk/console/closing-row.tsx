@@ -2,12 +2,11 @@ import { Eye } from 'lucide';
 import { memo } from 'react';
 import { minorOf } from '#contract/money.ts';
 import type { DeskLot } from '#contract/desk/auctions.ts';
-import { roadCodes } from '#locales/road-codes.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { classList } from '#portal/ui/class-list.ts';
-import { CountryOval } from '#portal/ui/country-oval.tsx';
+import { CountryMark } from '#portal/features/desk/companies/country-mark.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 import { Plate } from '#portal/ui/plate.tsx';
 import { bestOf } from './column-states.ts';
@@ -138,14 +137,11 @@ export const ClosingRow = memo(function ClosingRow(props: ClosingRowProps) {
 });
 
 function Leader({ lot: { company, companyCountry } }: { lot: DeskLot }) {
-  const portal = useTranslate();
   if (company === null) return '–';
   return (
     <span className="inline-flex items-center gap-2">
       {company}
-      {companyCountry !== null && companyCountry in roadCodes && (
-        <CountryOval code={roadCodes[companyCountry]} name={portal(`country.${companyCountry}`)} />
-      )}
+      <CountryMark country={companyCountry} />
     </span>
   );
 }
