@@ -2,10 +2,22 @@
 import { type TSchema, Type } from 'typebox';
 import { countries } from './calls.ts';
 import { Code, Money, Text } from './stock-values.ts';
+import { equipmentCodes, vehicleRemarks } from './vehicle-codes.ts';
 import { type FieldKind, OfOrder } from './vehicle-field.ts';
 import { vehicleFields } from './vehicle-fields.ts';
 
-type EditableField = (FieldKind | { kind: 'flag' }) & { column: string; stock: TSchema };
+type EditableField = (
+  | FieldKind
+  | { kind: 'flag' }
+  | { kind: 'codes'; codes: readonly string[] }
+) & { column: string; stock: TSchema };
+
+const list = <const Column extends string>(column: Column, codes: readonly string[]) => ({
+  kind: 'codes' as const,
+  column,
+  codes,
+  stock: Type.Array(Type.Enum([...codes]), { uniqueItems: true }),
+});
 
 const make = OfOrder.text('make', 80, 'the make as people write it', 'Volkswagen');
 const model = OfOrder.text('model', 120, 'the model without the make', 'Passat Variant');
@@ -30,6 +42,8 @@ export const editableFields = {
     ...OfOrder.amount('registration_tax_minor', tax, 640),
     stock: Money(tax, 640),
   },
+  equipment: list('equipment', equipmentCodes),
+  remarks: list('remarks', vehicleRemarks),
   /** An inspection that found nothing is another thing than none. */
   isInspected: { kind: 'flag' as const, column: 'is_inspected', stock: Type.Boolean() },
 } as const satisfies Record<string, EditableField>;

@@ -102,6 +102,15 @@ test('an operator brings photographs, a document and a mark to a lot, and a buye
   await desk.getByRole('button', { name: 'Show VIN' }).click();
   await expect(vin).toHaveValue('TMBJR7NX5MY012345');
 
+  const data = desk.getByRole('region', { name: 'Data', exact: true });
+  await data.getByRole('button', { name: 'Change equipment' }).click();
+  const form = desk.getByRole('dialog', { name: 'Change equipment' });
+  await form.getByLabel('Tow bar').check();
+  await form.getByLabel('Navigation').check();
+  expect(await axeFindings(desk)).toEqual([]);
+  await form.getByRole('button', { name: 'Change equipment' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(data.getByText('Navigation and Tow bar')).toBeVisible();
   const mileage = desk.getByLabel('Mileage, km');
   await mileage.fill('71.480');
   // What another operator did meanwhile is shown beside the own value.

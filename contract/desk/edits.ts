@@ -15,6 +15,8 @@ const numberMax = 1_000_000_000_000;
 const damageId = Typed(36, 1);
 const damage = Type.Object({ ...WrittenDamage.properties, place: Type.Optional(DamagePlace) });
 export type DamageMark = Static<typeof damage>;
+/** No list of codes is longer. */
+const codesMax = 100;
 /** As many as a body of 16 kB names. */
 const photosMax = 300;
 
@@ -34,6 +36,7 @@ export const DeskLotEdit = Type.Union([
         Typed(400),
         Type.Number({ minimum: -numberMax, maximum: numberMax }),
         Type.Boolean(),
+        Type.Array(Typed(40), { maxItems: codesMax }),
       ]),
     ),
     reason,

@@ -10,12 +10,14 @@ import { Amount } from '#contract/money.ts';
 import { PlainText } from '#contract/text.ts';
 import { Damage } from '#contract/vehicles.ts';
 
-const FieldValue = Nullable(Type.Union([Type.String(), Type.Number(), Type.Boolean()]));
+const FieldValue = Nullable(
+  Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Array(Type.String())]),
+);
 
 export const DeskField = Type.Object({
   field: Type.Enum(editableFieldNames),
-  kind: Type.Enum(['text', 'date', 'number', 'amount', 'code', 'flag']),
-  /** Of the kind code. */
+  kind: Type.Enum(['text', 'date', 'number', 'amount', 'code', 'codes', 'flag']),
+  /** Of the kinds code and codes. */
   codes: Nullable(Type.Array(Type.String())),
   isRequired: Type.Boolean(),
   /** Of the kind number. */

@@ -109,10 +109,11 @@ async function lineOf(database: Database, written: string) {
   return { settlementId, amount: amount === undefined ? amount : Number(amount) };
 }
 
-function valueOfField(written: string, { given }: FieldAt): string | number | boolean {
+function valueOfField(written: string, { given }: FieldAt): string | number | boolean | string[] {
   const field = editableFieldNames.find((name) => name === given?.['field']);
   const kind = field && editableFields[field].kind;
   if (kind === 'flag') return written === 'true' || written === 'yes';
+  if (kind === 'codes') return written === 'none' ? [] : written.split(',');
   if (kind !== 'number' && kind !== 'amount') return written;
   if (/^\d+(\.\d{1,2})?$/.test(written)) return Number(written);
   throw new OperatorError('--value takes a number such as 4500.');

@@ -8,7 +8,7 @@ import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, type Refused, refused } from '#services/acts/refusals.ts';
 import { type LockedVehicle, type VehicleActed, actOnVehicle } from './act-on-vehicle.ts';
 
-export type FieldValue = string | number | boolean | null;
+export type FieldValue = string | number | boolean | null | string[];
 
 export function changeVehicle(
   context: ActContext,
@@ -34,7 +34,11 @@ export function changeVehicle(
         after: { [field]: spelled },
       };
     },
-    (vehicle): Refused['details'] => ({ field, sent: value, now: fieldValue(field, vehicle) }),
+    (vehicle): Refused['details'] => ({
+      field,
+      sent: inDetails(value),
+      now: inDetails(fieldValue(field, vehicle)),
+    }),
   );
 }
 
@@ -44,9 +48,20 @@ function spelling(
   value: FieldValue,
   { make }: LockedVehicle,
 ): FieldValue {
+  // In the order of the table, so that equal lists read the same.
+  if (Array.isArray(value)) return inOrder(field, value);
   if (typeof value !== 'string') return value;
   if (field === 'make') return makeSpelling(value);
   return field === 'model' ? modelSpelling(value, String(make)) : value;
+}
+
+function inOrder(field: EditableFieldName, chosen: readonly string[]): FieldValue {
+  const entry = editableFields[field];
+  return entry.kind === 'codes' ? entry.codes.filter((code) => chosen.includes(code)) : [...chosen];
+}
+
+function inDetails(value: FieldValue) {
+  return typeof value === 'object' ? (value?.join(', ') ?? null) : value;
 }
 
 /** A column's value as calls have it. */

@@ -55,8 +55,6 @@ export const stock = {
   'stock.field.licensePlate': 'Licence plate',
   'stock.field.country': 'Country of the plate',
   'stock.field.locationCountry': 'Country of the location',
-  'stock.field.equipment': 'Equipment',
-  'stock.field.remarks': 'Remarks',
   'stock.field.photos': 'Photos',
   'stock.field.lotNumber': 'Lot number',
   'stock.field.seller': 'Seller',

@@ -55,8 +55,6 @@ export const stock = {
   'stock.field.licensePlate': 'Kenteken',
   'stock.field.country': 'Land van het kenteken',
   'stock.field.locationCountry': 'Land van de standplaats',
-  'stock.field.equipment': 'Uitrusting',
-  'stock.field.remarks': 'Opmerkingen',
   'stock.field.photos': 'Foto’s',
   'stock.field.lotNumber': 'Kavelnummer',
   'stock.field.seller': 'Verkoper',

@@ -88,6 +88,37 @@ test('two photographs and a document are uploaded, ordered and shown, and the lo
   });
 });
 
+test('equipment and remarks are changed as lists of codes, and the log has both', async () => {
+  const lot = await newLot();
+  const { version } = (await page(lot)).vehicle;
+  const change = (values: object) => edit(lot, { act: 'changeVehicle', version, ...values });
+  const unknown = { field: 'equipment', value: ['towBar', 'tow bar'] };
+  expect(await change(unknown)).toMatchObject({ statusCode: 400, code: 'ValueIsInvalid' });
+  const twice = { field: 'remarks', value: ['openRecall', 'openRecall'] };
+  expect(await change(twice)).toMatchObject({ statusCode: 400, code: 'ValueIsInvalid' });
+  const none = { field: 'equipment', value: null };
+  expect(await change(none)).toMatchObject({ statusCode: 400, code: 'ValueIsInvalid' });
+  expect(await change({ field: 'equipment', value: ['towBar', 'navigation'] })).toMatchObject({
+    statusCode: 200,
+  });
+  // A colleague who saw the list before it is shown both.
+  expect(await change({ field: 'equipment', value: ['leather'] })).toMatchObject({
+    statusCode: 409,
+    details: { sent: 'leather', now: 'navigation, towBar' },
+  });
+  await change({ version: version + 1, field: 'remarks', value: ['openRecall'] });
+  const seen = await page(lot);
+  const valueOf = (name: string) => seen.vehicle.fields.find(({ field }) => field === name)?.value;
+  expect([valueOf('equipment'), valueOf('remarks')]).toEqual([
+    ['navigation', 'towBar'],
+    ['openRecall'],
+  ]);
+  expect(seen.changes.map(({ fields }) => fields)).toEqual([
+    [{ field: 'remarks', before: [], after: ['openRecall'] }],
+    [{ field: 'equipment', before: [], after: ['navigation', 'towBar'] }],
+  ]);
+});
+
 test('wrong, empty, hostile and too large files are refused by a code, at once or by the job', async () => {
   const lot = await newLot();
   const refused = [

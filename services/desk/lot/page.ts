@@ -162,7 +162,7 @@ function deskField(field: DeskField['field'], vehicle: VehicleRow): DeskField {
   return {
     field,
     kind: entry.kind,
-    codes: entry.kind === 'code' ? [...entry.codes] : null,
+    codes: entry.kind === 'code' || entry.kind === 'codes' ? [...entry.codes] : null,
     isRequired: required.has(field),
     isWhole: entry.kind === 'number' && entry.isWhole,
     value: fieldValue(field, vehicle),
@@ -177,10 +177,14 @@ const required: ReadonlySet<DeskField['field']> = new Set([
   'isInspected',
 ]);
 
+function isList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
 function plainFields(before: ActFields, after: ActFields): DeskChange['fields'] {
   const names = Object.keys({ ...before, ...after });
   return names
-    .filter((name) => [before[name], after[name]].every(isPlain))
+    .filter((name) => name in editableFields || [before[name], after[name]].every(isPlain))
     .map((field) => ({ field, before: plain(before[field]), after: plain(after[field]) }));
 }
 
@@ -189,6 +193,7 @@ function isPlain(value: unknown): boolean {
 }
 
 function plain(value: unknown): FieldValue {
+  if (isList(value)) return value.map(plainText);
   if (typeof value === 'string') return plainText(value);
   return typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }

@@ -1,6 +1,7 @@
 import type { DeskField, DeskLotAnswer } from '#contract/desk/lot.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { useFormats } from '#portal/i18n/locale.tsx';
+import { CodesField } from './codes-field.tsx';
 import { EditField } from './edit-field.tsx';
 import { type LotAddress, useEditLot } from './lot-calls.ts';
 import { RegisterCheck } from './register-check.tsx';
@@ -14,7 +15,9 @@ export type SectionProps = { answer: DeskLotAnswer; address: LotAddress; isEdita
 /** The vehicle's data; each field saves itself. */
 export function DataSection({ answer, address, isEditable }: SectionProps) {
   const t = useDeskTranslate();
-  const { fields } = answer.vehicle;
+  const { version } = answer.vehicle;
+  const fields = answer.vehicle.fields.filter(({ kind }) => kind !== 'codes');
+  const lists = answer.vehicle.fields.filter(({ kind }) => kind === 'codes');
   const filled = fields.filter(({ value }) => value !== null).length;
   return (
     <Section
@@ -27,14 +30,18 @@ export function DataSection({ answer, address, isEditable }: SectionProps) {
       )}
       <div className="grid gap-x-4 gap-y-3.5 md:grid-cols-2 wide:grid-cols-4">
         {fields.map((field) => (
-          <DataField
-            key={field.field}
-            field={field}
-            version={answer.vehicle.version}
-            {...{ address, isEditable }}
-          />
+          <DataField key={field.field} field={field} {...{ version, address, isEditable }} />
         ))}
       </div>
+      <dl className="mt-5 grid gap-4 md:grid-cols-2">
+        {lists.map((field) => (
+          <CodesField
+            key={field.field}
+            hasFixedTerms={answer.hasFixedTerms}
+            {...{ field, version, address, isEditable }}
+          />
+        ))}
+      </dl>
     </Section>
   );
 }

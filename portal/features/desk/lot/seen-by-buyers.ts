@@ -9,7 +9,7 @@ const deskOnly = 'operator';
 /** Whether a change of a lot shows on a buyer's page. */
 export function isSeenByBuyers({ kind, fields }: Pick<DeskChange, 'kind' | 'fields'>): boolean {
   if (!isActKind(kind) || rowOf(kind).isSeen !== true) return false;
-  const changed = fields.filter(({ before, after }) => before !== after);
+  const changed = fields.filter(({ before, after }) => String(before) !== String(after));
   const visibility = fields.find(({ field }) => field === 'visibility');
   if (visibility)
     return [visibility.before, visibility.after].some((one) => one !== null && one !== deskOnly);

@@ -15,6 +15,10 @@ export function useCodeText(): (field: DeskField['field'], code: string) => stri
       case 'fuel':
       case 'gearbox':
         return named(field);
+      case 'equipment':
+        return named(field);
+      case 'remarks':
+        return named('vehicle.remark');
       case 'previousUse':
         return named('vehicle.use');
       case 'serviceHistory':

@@ -72,13 +72,17 @@ export function useLoggedFields({
   };
   return ({ fields }) =>
     fields
-      .filter(({ field, before, after }) => before !== after && !isKey(field))
+      .filter(({ field, before, after }) => !isSame(before, after) && !isKey(field))
       .map(({ field, before, after }) => ({
         field,
         name: nameOf(field),
         before: before === null ? undefined : text(field, before),
         after: text(field, after),
       }));
+}
+
+function isSame(one: Value, other: Value): boolean {
+  return String(one) === String(other) && typeof one === typeof other;
 }
 
 function isKey(field: string): boolean {

@@ -14,7 +14,16 @@ export function valueText(
 ): string {
   if (value === undefined || value === null || value === '') return '–';
   if (kind === 'date') return dateText(String(value), formats);
+  if (Array.isArray(value))
+    return listText(
+      value.map((one) => codeText(field, one)),
+      formats,
+    );
   return codes ? codeText(field, String(value)) : String(value);
+}
+
+function listText(words: string[], formats: Formats): string {
+  return words.length === 0 ? '–' : formats.list(words);
 }
 
 /** As much of a VIN as says the type and not which vehicle it is. */

@@ -6,8 +6,6 @@ const ownTexts = [
   'licensePlate',
   'country',
   'locationCountry',
-  'equipment',
-  'remarks',
   'photos',
   'lotNumber',
   'seller',
