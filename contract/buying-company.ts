@@ -42,7 +42,7 @@ export const OwnCompany = Type.Object({
    * nearer; null without a limit. Less than zero where more was awarded than the limit allows.
    */
   leftOfDay: Nullable(Type.Number()),
-  /** Net: what the company may have to pay, which its buying limit bounds (docs/rules.md, Limits). */
+  /** Net: what the buying limit bounds (docs/rules.md, Limits). */
   committed: Sums,
 });
 export type OwnCompany = Static<typeof OwnCompany>;

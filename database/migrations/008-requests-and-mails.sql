@@ -22,7 +22,7 @@ CREATE TABLE auction.request (
   city text CHECK (length(city) BETWEEN 1 AND 100),
   -- When the sender agreed to the privacy statement.
   consented_at timestamptz,
-  -- Of a registration: name and e-mail of each further user, contract/request-values.ts colleaguesMax.
+  -- Of a registration: name and e-mail of each further user (colleaguesMax).
   colleagues jsonb NOT NULL DEFAULT '[]'
     CHECK (jsonb_typeof(colleagues) = 'array' AND jsonb_array_length(colleagues) <= 9),
   -- Null until the operator has dealt with it.

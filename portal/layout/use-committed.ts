@@ -9,7 +9,7 @@ import { useCall } from '#portal/api/use-call.ts';
 import { useFormats } from '#portal/i18n/locale.tsx';
 import { readAgain } from '#portal/live/read-again.ts';
 
-/** Read again whenever a bid changes what it adds; payments are told by the stream. */
+/** Read again whenever a bid changes what it adds; the stream announces payments. */
 export function useCommitted(bids: readonly Bid[] | undefined): Sums {
   const queries = useQueryClient();
   const { data } = useCall(getOwnCompany);

@@ -31,7 +31,7 @@ const outsideNumber = /^(?=.*\d)[0-9A-Z]{4,18}$/;
 
 /**
  * Returns the number with its country's prefix and without gaps: NL123456782B01. Only VIES knows
- * whether it is in use; the operator asks there. Outside the EU no register says more than its form.
+ * whether it is in use; the operator asks there. Outside the EU a number has a form alone.
  */
 export function readVatNumber(text: string, country: Destination | undefined): TextReading {
   const reading = readText(text, requestLengthMax.vatNumber);
