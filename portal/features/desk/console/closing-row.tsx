@@ -2,7 +2,7 @@ import { Eye } from 'lucide';
 import { memo } from 'react';
 import { minorOf } from '#contract/money.ts';
 import type { DeskLot } from '#contract/desk/auctions.ts';
-import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
+import { useFormats } from '#portal/i18n/locale.tsx';
 import type { DeskAuctionDetail } from '#portal/features/desk/desk-acts.ts';
 import { useDeskTranslate } from '#portal/features/desk/desk-texts.tsx';
 import { classList } from '#portal/ui/class-list.ts';
