@@ -1,7 +1,7 @@
 /**
  * Where buying companies are established and vehicles may go: the states of the EU, and the
- * countries outside it that used vehicles are exported to. Names of countries come from the reader's
- * locale. Browsers read this file, so it has no schema.
+ * countries outside it that used vehicles are exported to. The reader's locale names countries.
+ * Browsers read this file, so it has no schema.
  */
 
 /** Where the table of states comes from, and the day for which it was last looked at. */

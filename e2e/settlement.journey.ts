@@ -79,7 +79,7 @@ test('paid by the bank’s file, released, handed over, proven and closed', asyn
       .getByRole('button', { name: /^\d\d:\d\d free$/ })
       .first()
       .click();
-    await fields.getByRole('button', { name: /^Book\b/ }).click();
+    await fields.locator('button[type=submit]', { hasText: 'Book ' }).click();
     await expect(won.getByText(/^Trans Wielkopolska, Jan Nowak, PO 12345/)).toBeVisible();
   });
 
