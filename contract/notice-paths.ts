@@ -21,6 +21,7 @@ const paths: Record<NoticeKind, string | undefined> = {
   declined: undefined,
   statement: wonListPath,
   statementCorrected: wonListPath,
+  creditNote: wonListPath,
   reminder: wonListPath,
   released: wonListPath,
   slotFreed: wonListPath,

@@ -21,6 +21,7 @@ export const noticeKinds = [
   'declined',
   'statement',
   'statementCorrected',
+  'creditNote',
   'reminder',
   'released',
   'slotFreed',

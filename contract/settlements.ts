@@ -10,6 +10,8 @@ import { YardPlace } from './yards.ts';
 export const openSettlementsMax = 1000;
 /** The newest closed ones; an older one is asked for by its lot. */
 export const closedSettlementsMax = 200;
+/** The newest awards that were taken back; papers of older ones are with their lots. */
+export const reversedMax = 50;
 /** The most in one answer. */
 export const settlementsMax = openSettlementsMax + closedSettlementsMax;
 
@@ -129,8 +131,10 @@ export const Settlement = Type.Object({
   release: Nullable(Type.Object({ code: Nullable(PlainText), at: Instant })),
   /** Who comes for it; null until the company says so. */
   pickUp: Nullable(PickUp),
-  /** Where it stands, if slots are booked there. */
+  /** Where it stands, if that is a yard of the auction house. */
   yard: Nullable(YardPlace),
+  /** Days that may be announced, of a released vehicle; the first is a working day. */
+  pickUpDays: Nullable(Type.Object({ first: CalendarDate, last: CalendarDate })),
   /** Of the newest announcement; empty until they are made. */
   pickUpPapers: Type.Array(PickUpPaper, { maxItems: 2 }),
   /** Until when the company may claim, of a collected vehicle; and whether a claim is open. */
@@ -193,6 +197,18 @@ export const Settlement = Type.Object({
 });
 export type Settlement = Static<typeof Settlement>;
 
+/** An award that was taken back after its statement: both papers are documents of the lot. */
+export const ReversedAward = Type.Object({
+  auctionId: AuctionId,
+  assetId: AssetId,
+  vehicle: Type.Object({ title: PlainText, licensePlate: PlainText }),
+  awardedAt: Instant,
+  /** Of the statement, and of the credit note that takes it back. */
+  number: PlainText,
+  creditNote: PlainText,
+});
+export type ReversedAward = Static<typeof ReversedAward>;
+
 /** GET {biddingUrl}/settlements?auctionId=&assetId=: without a lot those of all. */
 export const SettlementsQuery = Type.Object(
   { auctionId: Type.Optional(AuctionId), assetId: Type.Optional(AssetId) },
@@ -205,6 +221,8 @@ export const SettlementsAnswer = Type.Object({
   result: Type.Array(Settlement, { maxItems: settlementsMax }),
   /** How many more there are than the answer has room for. */
   left: Type.Object({ open: Type.Integer(), closed: Type.Integer() }),
+  /** The newest first. */
+  reversed: Type.Array(ReversedAward, { maxItems: reversedMax }),
   /** False while no account is configured that buyers pay to: then awards have no statement. */
   areIssued: Type.Boolean(),
   serverTime: Instant,

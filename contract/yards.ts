@@ -17,13 +17,32 @@ export const YardSlotsQuery = Type.Object(
 );
 export type YardSlotsQuery = Static<typeof YardSlotsQuery>;
 
+/** Local times of the yard; a day without them is closed. */
+export const YardHours = Type.Object({
+  /** 1 is Monday. */
+  weekday: Type.Integer({ minimum: 1, maximum: 7 }),
+  opens: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
+  closes: Type.String({ pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$' }),
+});
+export type YardHours = Static<typeof YardHours>;
+
 export const YardPlace = Type.Object({
   name: PlainText,
   address: PlainText,
+  /** Which gate, and what a driver does there. */
+  gate: Nullable(PlainText),
+  phone: Nullable(PlainText),
+  /** Without any it takes no bookings. */
+  hours: Type.Array(YardHours, { maxItems: 28 }),
   /** IANA: hours and days are of this zone. */
   timeZone: Type.String(),
 });
 export type YardPlace = Static<typeof YardPlace>;
+
+/** Without hours it is a place alone: a day and half of it are announced. */
+export function takesBookings(yard: Pick<YardPlace, 'hours'> | null): boolean {
+  return yard !== null && yard.hours.length > 0;
+}
 
 export const YardSlot = Type.Object({
   startsAt: Instant,

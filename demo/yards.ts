@@ -15,6 +15,8 @@ const lelystad = {
   country: 'NL',
   place: 'Lelystad',
   address: 'Meerkoetenweg 1, 8218 NA Lelystad',
+  gate: 'Gate 2, report at the desk on the left',
+  phone: '+31 320 555 0142',
   time_zone: 'Europe/Amsterdam',
   slot_minutes: 60,
   capacity: 3,
@@ -25,10 +27,12 @@ const lelystad = {
 const hamburg = {
   ...lelystad,
   id: nameUuid('yard:Hamburg'),
-  name: 'Autoport Hamburg, Tor 3',
+  name: 'Autoport Hamburg',
   country: 'DE',
   place: 'Hamburg',
   address: 'Altenwerder Damm 22, 21129 Hamburg',
+  gate: 'Tor 3, Anmeldung im Container',
+  phone: '+49 40 555 0163',
   time_zone: 'Europe/Berlin',
 };
 

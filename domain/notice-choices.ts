@@ -20,6 +20,7 @@ export const choiceOfNotice: Readonly<Record<NoticeKind, MailKind | undefined>> 
   declined: undefined,
   statement: undefined,
   statementCorrected: undefined,
+  creditNote: undefined,
   reminder: undefined,
   released: 'release',
   slotFreed: undefined,

@@ -13,3 +13,8 @@ test('working days from today on, and not further ahead than sixty days', () => 
   expect(isPickUpDay('2026-13-45', today)).toBe(false);
   expect(pickUpBounds(today)).toEqual({ first: today, last: '2027-01-22' });
 });
+
+test('a form begins at a day that is taken, also at a weekend', () => {
+  for (const weekend of ['2026-11-28', '2026-11-29'])
+    expect(pickUpBounds(weekend).first).toBe('2026-11-30');
+});

@@ -11,8 +11,10 @@ export function isPickUpDay(day: string, today: string): boolean {
   return ahead >= 0 && ahead <= daysMax && weekday !== 0 && weekday !== 6;
 }
 
-/** The bounds of a field for it. */
+/** The days that a form may offer; the first is the next that is taken. */
 export function pickUpBounds(today: string): { first: string; last: string } {
-  const last = new Date(Date.parse(today) + daysMax * dayMs);
-  return { first: today, last: last.toISOString().slice(0, 10) };
+  const dayIn = (days: number) =>
+    new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10);
+  const first = [0, 1, 2].map(dayIn).find((day) => isPickUpDay(day, today)) ?? today;
+  return { first, last: dayIn(daysMax) };
 }

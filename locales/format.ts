@@ -17,6 +17,8 @@ export interface Formats {
   monthYear(date: string): string;
   date(at: Date | string, timeZone?: string): string;
   weekdayDate(at: Date | string, timeZone?: string): string;
+  /** Short; 1 is Monday. */
+  weekday(day: number): string;
   time(at: Date | string, timeZone?: string): string;
   timeWithSeconds(at: Date | string, timeZone?: string): string;
   dateTime(at: Date | string, timeZone?: string): string;
@@ -121,6 +123,8 @@ function makeFormats(language: string, ownZone: string, namesZones: boolean): Fo
         .join(''),
     date: at({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     weekdayDate: at({ weekday: 'short', day: 'numeric', month: 'short' }),
+    // The first of January 2024 was a Monday.
+    weekday: (day) => at({ weekday: 'short' })(new Date(Date.UTC(2024, 0, day)), 'UTC'),
     time: clockAt({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     timeWithSeconds: clockAt({
       hour: '2-digit',

@@ -20,6 +20,8 @@ const newYard = {
   country: 'NL' as const,
   place: 'Lelystad',
   address: 'Meerkoetenweg 1, 8218 NA Lelystad',
+  gate: 'Gate 2',
+  phone: '+31 320 555 0142',
   timeZone: 'Europe/Amsterdam',
   slotMinutes: 60,
   capacity: 2,

@@ -52,6 +52,7 @@ const aboutAWonVehicle = [
   'won',
   'statement',
   'statementCorrected',
+  'creditNote',
   'reminder',
   'released',
   'slotFreed',

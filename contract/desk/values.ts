@@ -154,6 +154,15 @@ export const askedKinds = ['contact', 'registration', 'inquiry', 'question'] as 
 export type AskedKind = (typeof askedKinds)[number];
 
 /** What a yard's numbers may be. */
+/** Characters. */
+export const yardLengthMax = {
+  name: 100,
+  address: 300,
+  place: 120,
+  timeZone: 60,
+  gate: 200,
+  phone: 40,
+};
 export const yardBounds = {
   slotMinutes: { minimum: 15, maximum: 240 },
   capacity: { minimum: 1, maximum: 20 },

@@ -3,7 +3,8 @@ import { type Static, Type } from 'typebox';
 import { Version } from '#contract/calls.ts';
 import { CalendarDate, Country, Instant, Nullable } from '#contract/calls.ts';
 import { Name, PlainText } from '#contract/text.ts';
-import { yardBounds } from './values.ts';
+import { YardHours } from '#contract/yards.ts';
+import { yardBounds, yardLengthMax } from './values.ts';
 
 /** Far more than an auction house has. */
 export const yardsMax = 200;
@@ -14,26 +15,20 @@ const YardId = Type.String({ format: 'uuid' });
 const words = (maxLength: number) => Name(maxLength);
 const version = Version;
 
-export const DeskYardHours = Type.Object({
-  /** 1 is Monday. */
-  weekday: Type.Integer({ minimum: 1, maximum: 7 }),
-  opens: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
-  closes: Type.String({ pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$' }),
-});
-export type DeskYardHours = Static<typeof DeskYardHours>;
-
 const fields = {
   name: words(100),
   country: Country,
   /** As in the data of the vehicles that stand there. */
   place: words(120),
   address: words(300),
+  gate: Type.Optional(Nullable(words(yardLengthMax.gate))),
+  phone: Type.Optional(Nullable(words(yardLengthMax.phone))),
   timeZone: words(60),
   slotMinutes: Type.Integer(yardBounds.slotMinutes),
   capacity: Type.Integer(yardBounds.capacity),
   leadMinutes: Type.Integer(yardBounds.leadMinutes),
   daysAhead: Type.Integer(yardBounds.daysAhead),
-  hours: Type.Array(DeskYardHours, { maxItems: 28 }),
+  hours: Type.Array(YardHours, { maxItems: 28 }),
 };
 
 /** The body of POST /desk/yards. */
@@ -66,12 +61,14 @@ export const DeskYardPlace = Type.Object({
   country: Type.String(),
   place: PlainText,
   address: PlainText,
+  gate: Nullable(PlainText),
+  phone: Nullable(PlainText),
   timeZone: Type.String(),
   slotMinutes: Type.Integer(),
   capacity: Type.Integer(),
   leadMinutes: Type.Integer(),
   daysAhead: Type.Integer(),
-  hours: Type.Array(DeskYardHours),
+  hours: Type.Array(YardHours),
   /** From today on. */
   closedDays: Type.Array(Type.Object({ day: CalendarDate, reason: PlainText })),
   /** In its zone. */

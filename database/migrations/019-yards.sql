@@ -7,6 +7,9 @@ CREATE TABLE auction.yard (
   country char(2) NOT NULL,
   place text NOT NULL CHECK (length(place) BETWEEN 1 AND 120),
   address text NOT NULL CHECK (length(address) BETWEEN 1 AND 300),
+  -- Which gate, and what a driver does there.
+  gate text CHECK (length(gate) BETWEEN 1 AND 200),
+  phone text CHECK (length(phone) BETWEEN 1 AND 40),
   -- IANA: its hours and days are of this zone.
   time_zone text NOT NULL CHECK (length(time_zone) <= 60),
   slot_minutes integer NOT NULL CHECK (slot_minutes BETWEEN 15 AND 240),

@@ -91,7 +91,15 @@ export const defaults: Partial<Record<ActKind, Record<string, string | string[]>
   enterPayment: { bookedOn: dateIn(new Date(), officeTimeZone) },
   acceptProof: { proofId: 'waiting' },
   refuseProof: { proofId: 'waiting' },
-  addYard: { slotMinutes: '60', capacity: '2', leadMinutes: '1440', daysAhead: '30', hours: [] },
+  addYard: {
+    gate: 'none',
+    phone: 'none',
+    slotMinutes: '60',
+    capacity: '2',
+    leadMinutes: '1440',
+    daysAhead: '30',
+    hours: [],
+  },
   closeYardDay: { bookings: '0' },
 };
 

@@ -39,6 +39,7 @@ test('exactly the kinds without news of their own', () => {
     'bidsEnded',
     'statement',
     'statementCorrected',
+    'creditNote',
     'reminder',
     'released',
     'slotFreed',

@@ -112,14 +112,20 @@ function issueSome(deps: StatementDeps, renderer: Renderer): Promise<number> {
         // One mail brings both papers of a correction, and none what nobody is to pay any more.
         if (content.replacedBy || documents.some((one) => isCorrectionOf(one, document))) return;
         const { auctionId } = content.lot;
-        const kind = content.replaces ? 'statementCorrected' : 'statement';
-        await addNotices(connection, [{ kind, subject, companyId, lotId, auctionId }]);
+        await addNotices(connection, [
+          { kind: noticeOf(content), subject, companyId, lotId, auctionId },
+        ]);
         if (deps.hasMail) await mailDocument(connection, document, paper, deps.portalUrl);
       });
     }
     await writePickUpPapers(deps.database, renderer, lotId);
     return 'done';
   });
+}
+
+function noticeOf({ kind, replaces }: StatementContent) {
+  if (kind !== 'statement') return 'creditNote';
+  return replaces ? 'statementCorrected' : 'statement';
 }
 
 function isCorrectionOf({ content }: StoredStatement, { number }: StoredStatement): boolean {

@@ -1,12 +1,14 @@
 /** The own company's settlements, as its users read them. */
 import {
   type PickUpPaper,
+  type ReversedAward,
   type Settlement,
   type SettlementsAnswer,
   type SettlementsQuery,
   closedSettlementsMax,
   openSettlementsMax,
   returnsMax,
+  reversedMax,
 } from '#contract/settlements.ts';
 import type { YardPlace } from '#contract/yards.ts';
 import { fromMinor } from '#contract/money.ts';
@@ -15,6 +17,7 @@ import type { CompanyRole } from '#contract/desk/values.ts';
 import { claimEnd } from '#domain/claim-life-cycle.ts';
 import { hasRight } from '#domain/company-roles.ts';
 import { dateIn } from '#domain/payment-terms.ts';
+import { pickUpBounds } from '#domain/pick-up-days.ts';
 import {
   type OwedBack,
   type OwedKind,
@@ -32,6 +35,7 @@ import {
   pickUpJoin,
   pickUpOf,
   yardOfLot,
+  yardPlaceOf,
 } from './pick-ups.ts';
 import type { ReleaseCodes } from './release-codes.ts';
 import { acceptedOf, bookedOf, settlementTables } from './queries.ts';
@@ -97,7 +101,7 @@ export async function listOwnSettlements(
   database: Database,
   codes: ReleaseCodes,
   { reader, lot, now }: Asked,
-): Promise<Pick<SettlementsAnswer, 'result' | 'left'>> {
+): Promise<Pick<SettlementsAnswer, 'result' | 'left' | 'reversed'>> {
   const { rows } = await database.query<Row>(
     `SELECT x.state, x.paid_at, s.id AS statement_id, s.content, concat_ws(' ', v.make, v.model) AS title, ${bookedOf('x.id')} AS booked_minor, ${acceptedOf('x.id')} AS accepted_minor,
        (SELECT b.role FROM auction.buyer b WHERE b.id = $2 AND b.suspended_at IS NULL) AS reader_role,
@@ -124,7 +128,45 @@ export async function listOwnSettlements(
     rows.map(async (row) => settlementOf(row, now, await releaseOf(row, codes))),
   );
   const result = read.flatMap((one) => one ?? []);
-  return { result, left: await leftOf(database, rows, reader.companyId) };
+  const [left, reversed] = await Promise.all([
+    leftOf(database, rows, reader.companyId),
+    listReversed(database, reader.companyId, lot),
+  ]);
+  return { result, left, reversed };
+}
+
+async function listReversed(
+  database: Database,
+  companyId: string,
+  lot: SettlementsQuery,
+): Promise<ReversedAward[]> {
+  const { rows } = await database.query<{
+    auction_id: string;
+    asset_id: string;
+    title: string;
+    plate: string;
+    awarded_at: Date;
+    number: string;
+    credit_note: string;
+  }>(
+    `SELECT l.auction_id, l.vehicle_id AS asset_id, concat_ws(' ', v.make, v.model) AS title, s.content->'vehicle'->>'plate' AS plate,
+       x.awarded_at, s.number, n.number AS credit_note
+     FROM auction.settlement x JOIN auction.statement n ON n.settlement_id = x.id AND n.kind = 'creditNote'
+     JOIN auction.statement s ON s.id = n.corrects_id JOIN auction.lot l ON l.id = x.lot_id
+     JOIN auction.description v ON v.id = l.description_id
+     WHERE x.company_id = $1 AND x.state = 'reversed' AND n.content->>'replacedBy' IS NULL
+       AND ($2::text IS NULL OR l.auction_id = $2) AND ($3::uuid IS NULL OR l.vehicle_id = $3)
+     ORDER BY x.awarded_at DESC, x.id LIMIT ${reversedMax}`,
+    [companyId, lot.auctionId ?? null, lot.assetId ?? null],
+  );
+  return rows.map((row) => ({
+    auctionId: row.auction_id,
+    assetId: row.asset_id,
+    vehicle: { title: plainText(row.title), licensePlate: plainText(row.plate) },
+    awardedAt: row.awarded_at.toISOString(),
+    number: row.number,
+    creditNote: row.credit_note,
+  }));
 }
 
 /** Whatever is beyond the bounds; nothing is counted while neither is reached. */
@@ -177,11 +219,8 @@ function settlementOf(row: Row, now: Date, release: Settlement['release']): Sett
     accepted: fromMinor(row.accepted_minor),
     release,
     pickUp: pickUpOf(row),
-    yard: row.yard && {
-      name: plainText(row.yard.name),
-      address: plainText(row.yard.address),
-      timeZone: row.yard.timeZone,
-    },
+    yard: row.yard && yardPlaceOf(row.yard),
+    pickUpDays: state === 'released' ? pickUpBounds(dateIn(now, content.timeZone)) : null,
     pickUpPapers: release || row.handed_at !== null ? row.pick_up_papers : [],
     credit: fromMinor(row.credit_minor),
     owedBack: fromMinor(dueOfOwed(owed, 'deposit') + dueOfOwed(owed, 'credit')),

@@ -1,6 +1,7 @@
 /** What a vehicle is collected with, as its papers say it: of one announcement. */
 import type { LocaleCode } from '#locales/locales.ts';
 import type { PickUp, PickUpPaper } from '#contract/settlements.ts';
+import type { YardPlace } from '#contract/yards.ts';
 import type { StatementContent } from './statement.ts';
 
 export type PickUpPaperKind = PickUpPaper['kind'];
@@ -15,8 +16,8 @@ export interface PickUpContent extends Pick<
   announcedAt: string;
   announcedBy: string;
   place: string | null;
-  /** Where a slot is booked; null where the yard takes no bookings. */
-  yard: { name: string; address: string } | null;
+  /** Null where the auction house knows none. */
+  yard: YardPlace | null;
   /** Where it stands, and where it goes. */
   from: string;
   to: string;

@@ -170,6 +170,14 @@ const longest: PickUpContent = {
   yard: {
     name: 'Compound '.padEnd(100, 'x '),
     address: 'Doornhoek 3700, 5465 TA Veghel, '.repeat(3),
+    gate: 'Gate 2, report at the desk on the left. '.repeat(5),
+    phone: '+31 413 555 0142',
+    timeZone: 'Europe/Amsterdam',
+    hours: [1, 2, 3, 4, 5, 6].map((weekday) => ({
+      weekday,
+      opens: `0${weekday}:00`,
+      closes: '17:00',
+    })),
   },
   from: 'NL',
   to: 'DE',

@@ -1,7 +1,8 @@
 /** What holds of the announcements of a settlement; contains SQL. */
 import type { PickUp, PickUpPart } from '#contract/settlements.ts';
 import type { Reader } from '#database/connect.ts';
-import { plainText } from '#services/plain-text.ts';
+import type { YardPlace } from '#contract/yards.ts';
+import { plainOrNull, plainText } from '#services/plain-text.ts';
 
 export interface PickUpRow {
   transporter: string | null;
@@ -29,12 +30,33 @@ export function slotJoin(settlementId: string): string {
 export const hasItsSlot = `(u.slot_at IS NULL OR EXISTS (SELECT FROM auction.yard_booking b
   WHERE b.settlement_id = u.settlement_id AND b.starts_at = u.slot_at))`;
 
+/** The vehicle v stands at the yard y. */
+export const isAtYard =
+  'y.country = v.location_country AND lower(y.place) = lower(v.location_place)';
 /** The yard y where the vehicle v stands, if it has hours. */
-export const yardOfVehicle = `auction.yard y ON y.country = v.location_country AND lower(y.place) = lower(v.location_place)
+export const yardOfVehicle = `auction.yard y ON ${isAtYard}
   AND EXISTS (SELECT FROM auction.yard_hours h WHERE h.yard_id = y.id)`;
-/** YardPlace of the lot l's vehicle; null where no slots are booked. */
-export const yardOfLot = `(SELECT jsonb_build_object('name', y.name, 'address', y.address, 'timeZone', y.time_zone)
-  FROM auction.description v JOIN ${yardOfVehicle} WHERE v.id = l.description_id)`;
+/** Its hours, of the yard y. */
+export const hoursOfYard = `(SELECT coalesce(jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)
+  ORDER BY h.weekday, h.opens), '[]') FROM auction.yard_hours h WHERE h.yard_id = y.id)`;
+/** YardPlace of the yard y. */
+export const yardPlaceInSql = `jsonb_build_object('name', y.name, 'address', y.address, 'gate', y.gate, 'phone', y.phone,
+  'timeZone', y.time_zone, 'hours', ${hoursOfYard})`;
+/** Of the lot l's vehicle; null where no yard is known. */
+export const yardOfLot = `(SELECT ${yardPlaceInSql} FROM auction.description v
+  JOIN auction.yard y ON ${isAtYard} WHERE v.id = l.description_id)`;
+
+/** Also of what an operator has written. */
+export function yardPlaceOf({ name, address, gate, phone, timeZone, hours }: YardPlace): YardPlace {
+  return {
+    name: plainText(name),
+    address: plainText(address),
+    gate: plainOrNull(gate),
+    phone: plainOrNull(phone),
+    timeZone,
+    hours: [...hours],
+  };
+}
 
 /** PickUpPaper of pickUpJoin's `u`. */
 export const papersOfPickUp = `(SELECT coalesce(jsonb_agg(jsonb_build_object('documentId', p.id, 'kind', p.kind) ORDER BY p.kind), '[]')

@@ -2,6 +2,7 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LotDocument } from '#contract/documents.ts';
+import type { NoticeList } from '#contract/notices.ts';
 import type { SettlementsAnswer } from '#contract/settlements.ts';
 import { readCreditorReference } from '#domain/creditor-reference.ts';
 import { officeTimeZone } from '#domain/desk-deadlines.ts';
@@ -186,6 +187,27 @@ test('a reversal takes the statement back by a credit note that names it; a new 
     total_minor: first?.total_minor,
     has_file: true,
   });
+  // The page has both papers, and the inbox names the credit note.
+  const reversedOf = async (user: TestUser) =>
+    (await services.ask(user, { url: '/bidding/settlements' }))
+      .json<SettlementsAnswer>()
+      .reversed.find(({ assetId }) => assetId === lot.assetId);
+  const reversed = await reversedOf(anna);
+  expect(reversed).toMatchObject({ number: first?.number, creditNote: note?.number });
+  expect(await reversedOf(claudia)).toBeUndefined();
+  const inbox = (await services.ask(anna, { url: '/bidding/notices' })).json<NoticeList>();
+  const kinds = inbox.notices
+    .filter((one) => one.lot?.licensePlate === reversed?.vehicle.licensePlate)
+    .map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'creditNote' || kind === 'statement').toSorted()).toEqual([
+    'creditNote',
+    'statement',
+  ]);
+  const papers = await services.ask(anna, { url: `${lot.path}/documents` });
+  expect(papers.json<{ result: LotDocument[] }>().result.map(({ kind }) => kind)).toEqual([
+    'statement',
+    'creditNote',
+  ]);
   expect(await awardLot(marit, lot, { companyId: claudia.companyId })).toMatchObject({ ok: true });
   await issue();
   const all = await documentsOf(lot);

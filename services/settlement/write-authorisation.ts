@@ -1,6 +1,7 @@
 /** The authorisation to collect: who may take which vehicle from where, for the gate. */
 import { formatsOf } from '#locales/format.ts';
 import { slotTexts } from '#locales/slot-texts.ts';
+import { yardHoursText } from '#locales/yard-hours.ts';
 import type { LocaleCode } from '#locales/locales.ts';
 import { writtenIn } from '#locales/written/written-in.ts';
 import { drawWords } from '#services/reports/pdf-text.ts';
@@ -73,6 +74,9 @@ async function spokenIn(locale: LocaleCode, content: PickUpContent): Promise<Spo
     [write('paper.lot'), `${lot.auctionName}, ${formats.number(lot.number)}`],
     [write('paper.seller'), seller.name],
     [write('pickUp.place'), where.filter(Boolean).join(', ')],
+    [t('account.yard.gate'), yard?.gate ?? null],
+    [t('account.yard.hours'), yard ? yardHoursText(yard.hours, formats) : null],
+    [t('account.yard.phone'), yard?.phone ?? null],
     pickUp.slot
       ? [t('account.slot.title'), t('account.slot.at', slotTexts(pickUp.slot, formats))]
       : [

@@ -150,7 +150,8 @@ function drawBox(
 
 /** By the number of the box. */
 function valuesOf(content: PickUpContent): Record<number, string> {
-  const { locale, yardLocale, seller, buyer, vehicle, pickUp, place, from, to, number } = content;
+  const { locale, yardLocale, seller, buyer, vehicle, pickUp, place, yard: at } = content;
+  const { from, to, number } = content;
   const own = writtenIn(locale);
   const yard = writtenIn(yardLocale);
   const formats = formatsOf(locale, content.timeZone);
@@ -164,7 +165,10 @@ function valuesOf(content: PickUpContent): Record<number, string> {
     1: lines(seller.name, seller.address, country(from)),
     2: lines(buyer.name, buyer.street, buyer.place, country(buyer.country)),
     3: isAtHome ? lines(buyer.street, buyer.place, country(to)) : country(to),
-    4: lines(where, formats.date(pickUp.day, 'UTC')),
+    4: lines(
+      ...(at ? [`${at.name}, ${at.address}, ${country(from)}`, at.gate, at.phone] : [where]),
+      formats.date(pickUp.day, 'UTC'),
+    ),
     5: own('paper.title.statement', { number }),
     6: vehicle.vin ?? vehicle.plate,
     7: '1',

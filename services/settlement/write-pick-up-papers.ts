@@ -2,10 +2,20 @@
 import type { Country } from '#contract/calls.ts';
 import { type Connection, type Database, type Reader, inTransaction } from '#database/connect.ts';
 import { localeOfReader } from '#services/notices/reader-locale.ts';
+import type { YardPlace } from '#contract/yards.ts';
 import { plainOrNull, plainText } from '#services/plain-text.ts';
 import { noteSettlement } from './note-settlement.ts';
 import type { PickUpContent, PickUpPaperKind } from './pick-up-paper.ts';
-import { type PickUpRow, hasItsSlot, pickUpColumns, pickUpOf, slotJoin } from './pick-ups.ts';
+import {
+  type PickUpRow,
+  hasItsSlot,
+  isAtYard,
+  pickUpColumns,
+  pickUpOf,
+  slotJoin,
+  yardPlaceInSql,
+  yardPlaceOf,
+} from './pick-ups.ts';
 import { settlementTables } from './queries.ts';
 import type { Renderer } from './render-statements.ts';
 import type { StatementContent } from './statement.ts';
@@ -20,19 +30,18 @@ interface Row extends PickUpRow {
   announced_by: string;
   place: string | null;
   from_country: Country;
-  yard_name: string | null;
-  yard_address: string | null;
+  yard: YardPlace | null;
 }
 
 /** The lot's newest announcement, of a vehicle to collect, without papers of its statement. */
 async function findAnnounced(database: Reader, lotId: string): Promise<Row | undefined> {
   const { rows } = await database.query<Row>(
     `SELECT u.id, u.settlement_id, x.company_id, s.content, b.locale AS reader_locale, u.at AS announced_at, b.name AS announced_by,
-       v.location_place AS place, v.location_country AS from_country, y.name AS yard_name, y.address AS yard_address,
+       v.location_place AS place, v.location_country AS from_country, CASE WHEN y.id IS NOT NULL THEN ${yardPlaceInSql} END AS yard,
        ${pickUpColumns}
      FROM ${settlementTables} JOIN auction.pick_up u ON u.settlement_id = x.id JOIN auction.buyer b ON b.id = u.announced_by
      JOIN auction.lot l ON l.id = x.lot_id JOIN auction.description v ON v.id = l.description_id
-     LEFT JOIN auction.yard_booking o ON o.settlement_id = x.id LEFT JOIN auction.yard y ON y.id = o.yard_id ${slotJoin('x.id')}
+     LEFT JOIN auction.yard_booking o ON o.settlement_id = x.id LEFT JOIN auction.yard y ON y.id = coalesce(o.yard_id, (SELECT y.id FROM auction.yard y WHERE ${isAtYard})) ${slotJoin('x.id')}
      WHERE x.lot_id = $1 AND x.state = 'released' AND ${hasItsSlot}
        AND NOT EXISTS (SELECT FROM auction.pick_up n WHERE n.settlement_id = u.settlement_id AND n.id > u.id)
        AND NOT EXISTS (SELECT FROM auction.pick_up_paper f WHERE f.pick_up_id = u.id AND f.number = s.number)`,
@@ -100,10 +109,7 @@ function contentOf(row: Row): PickUpContent | undefined {
     announcedAt: row.announced_at.toISOString(),
     announcedBy: plainText(row.announced_by),
     place: plainOrNull(row.place),
-    yard:
-      row.yard_name === null || row.yard_address === null
-        ? null
-        : { name: plainText(row.yard_name), address: plainText(row.yard_address) },
+    yard: row.yard && yardPlaceOf(row.yard),
     from: row.from_country,
     to: sum.to ?? row.from_country,
     pickUp,

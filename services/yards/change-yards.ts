@@ -8,7 +8,7 @@ import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, type Refused, olderVersion, refused } from '#services/acts/refusals.ts';
 import { isTimeZone } from '#services/auctions/time-zone.ts';
 import type { CompanySettings } from '#services/company-settings.ts';
-import { plainText } from '#services/plain-text.ts';
+import { plainOrNull, plainText } from '#services/plain-text.ts';
 import { noteFreedSlots } from './note-freed-slots.ts';
 import {
   type Yard,
@@ -25,9 +25,10 @@ import {
   updateYard,
 } from './queries.ts';
 
+type NewYard = Omit<YardFields, 'gate' | 'phone'> & Partial<Pick<YardFields, 'gate' | 'phone'>>;
 export type YardActed = { ok: true; yardId: string; version: number; freed: number } | Refused;
 
-export function addYard(context: ActContext, fields: YardFields): Promise<YardActed> {
+export function addYard(context: ActContext, fields: NewYard): Promise<YardActed> {
   return inTransaction<YardActed>(context.database, async (connection) => {
     const yard = written(fields);
     const wrong = refusalOf(yard);
@@ -165,14 +166,26 @@ async function todayOf(connection: Connection, { timeZone }: Yard): Promise<stri
   return dateIn(rows[0]?.now ?? new Date(), timeZone);
 }
 
-function written(fields: YardFields): YardFields {
-  const { name, country, place, address, timeZone, hours, ...numbers } = fields;
+function written(fields: NewYard): YardFields {
+  const {
+    name,
+    country,
+    place,
+    address,
+    gate = null,
+    phone = null,
+    timeZone,
+    hours,
+    ...numbers
+  } = fields;
   const { slotMinutes, capacity, leadMinutes, daysAhead } = numbers;
   return {
     name: plainText(name).trim(),
     country,
     place: plainText(place).trim(),
     address: plainText(address).trim(),
+    gate: plainOrNull(gate)?.trim() || null,
+    phone: plainOrNull(phone)?.trim() || null,
     timeZone,
     slotMinutes,
     capacity,

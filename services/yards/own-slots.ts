@@ -6,6 +6,7 @@ import type { Buyer } from '#services/auth/users.ts';
 import { findLot } from '#services/lots/queries.ts';
 import { plainText } from '#services/plain-text.ts';
 import { noteSettlement } from '#services/settlement/note-settlement.ts';
+import { yardPlaceOf } from '#services/settlement/pick-ups.ts';
 import { findSettlementOf, freeSlot, lockSettlementOf } from '#services/settlement/queries.ts';
 import { countTaken, findClosedDays, findOwnSlot, findYardOfLot, findYards } from './queries.ts';
 
@@ -51,11 +52,7 @@ export async function listOwnSlots(
   return {
     ok: true,
     answer: {
-      yard: {
-        name: plainText(yard.name),
-        address: plainText(yard.address),
-        timeZone: yard.timeZone,
-      },
+      yard: yardPlaceOf({ ...yard, hours: [...yard.hours] }),
       leadMinutes: yard.leadMinutes,
       isFixed: own !== undefined && isFixed(yard, own, now),
       first,

@@ -2,7 +2,7 @@
 import type { Country } from '#contract/calls.ts';
 import { bookingsOfDayMax, yardsMax } from '#contract/desk/yards.ts';
 import type { Connection, Reader } from '#database/connect.ts';
-import { yardOfVehicle } from '#services/settlement/pick-ups.ts';
+import { hoursOfYard, yardOfVehicle } from '#services/settlement/pick-ups.ts';
 import type { Slot, YardHours, YardRules } from '#domain/yard-slots.ts';
 
 export interface YardFields extends YardRules {
@@ -10,6 +10,8 @@ export interface YardFields extends YardRules {
   country: Country;
   place: string;
   address: string;
+  gate: string | null;
+  phone: string | null;
 }
 
 export interface Yard extends YardFields {
@@ -22,6 +24,8 @@ const columnOf = {
   country: 'country',
   place: 'place',
   address: 'address',
+  gate: 'gate',
+  phone: 'phone',
   timeZone: 'time_zone',
   slotMinutes: 'slot_minutes',
   capacity: 'capacity',
@@ -30,9 +34,7 @@ const columnOf = {
 } as const satisfies Record<Exclude<keyof YardFields, 'hours'>, string>;
 const names = Object.keys(columnOf) as (keyof typeof columnOf)[];
 
-const yardColumns = `y.id, y.version, ${names.map((name) => `y.${columnOf[name]} AS "${name}"`).join(', ')},
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('weekday', h.weekday, 'opens', h.opens, 'closes', h.closes)
-     ORDER BY h.weekday, h.opens), '[]') FROM auction.yard_hours h WHERE h.yard_id = y.id) AS hours`;
+const yardColumns = `y.id, y.version, ${names.map((name) => `y.${columnOf[name]} AS "${name}"`).join(', ')}, ${hoursOfYard} AS hours`;
 
 export async function findYardOfLot(database: Reader, lotId: string): Promise<Yard | undefined> {
   const { rows } = await database.query<Yard>(

@@ -31,6 +31,8 @@ const fields: YardFields = {
   country: 'NL',
   place: 'Lelystad',
   address: 'Meerkoetenweg 1, 8218 NA Lelystad',
+  gate: 'Gate 2',
+  phone: '+31 320 555 0142',
   timeZone: 'Europe/Amsterdam',
   slotMinutes: 60,
   capacity: 2,
@@ -125,7 +127,13 @@ test('a slot is booked with the announcement, changed, and given back; the yard 
   });
   expect(await settlementOf(services, owed.lot)).toMatchObject({
     pickUp: booked.pickUp,
-    yard: { name: 'Compound Lelystad', timeZone: 'Europe/Amsterdam' },
+    yard: {
+      name: 'Compound Lelystad',
+      gate: 'Gate 2',
+      phone: '+31 320 555 0142',
+      hours: fields.hours,
+      timeZone: 'Europe/Amsterdam',
+    },
   });
   // The own place counts as free.
   expect(await slot(owed)).toMatchObject({ free: 2 });
@@ -228,7 +236,10 @@ test('what no slot is, is past, too soon, too far, closed or another company’s
   });
   // Without hours the yard takes no bookings, and a day is announced as everywhere.
   await changeYard(marit, yardId, { hours: [] });
-  expect((await settlementOf(services, owed.lot)).yard).toBeNull();
+  expect((await settlementOf(services, owed.lot)).yard).toMatchObject({
+    gate: 'Gate 2',
+    hours: [],
+  });
   expect(await announce(owed, { slotAt: at.startsAt })).toMatchObject({
     code: 'YardSlotIsUnknown',
   });

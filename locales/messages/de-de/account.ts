@@ -99,6 +99,9 @@ export const account = {
   'account.pickUp.send': 'Abholung anmelden',
   'account.pickUp.announced': '{transporter}, {driver}, {plate}: {day}, {part}',
   'account.pickUp.papersSoon': 'Die Papiere für Ihren Fahrer werden erstellt.',
+  'account.yard.gate': 'Tor',
+  'account.yard.hours': 'Öffnungszeiten',
+  'account.yard.phone': 'Telefon',
   'account.slot.title': 'Abholtermin am Abholort',
   'account.slot.at': '{day}, {from} bis {until} Uhr ({zone})',
   'account.slot.where': '{yard}, {address}. Alle Zeiten sind Ortszeit dort ({zone}).',
@@ -161,6 +164,13 @@ export const account = {
   'account.won.act.pickUp': 'Abholung anmelden',
   'account.won.act.papers': 'Nachweis einreichen',
   'account.won.deposit': 'inkl. MwSt.-Kaution {sum}',
+  'account.won.depositBack': 'inkl. MwSt.-Kaution {sum}, zurückgezahlt',
+  'account.won.openOf': 'offen von {total}',
+  'account.won.countOf':
+    'für {summed} von {count, plural, one {einem Fahrzeug} other {# Fahrzeugen}}',
+  'account.won.reversed': 'Zurückgenommene Zuschläge',
+  'account.won.reversedBy':
+    'Zuschlag vom {date}. Stornorechnung {creditNote} hebt Abrechnung {number} auf; es ist nichts mehr zu zahlen.',
   'account.won.done': 'erledigt',
   'account.won.claimed': 'Reklamation offen',
   'account.won.state.awarded': 'Abrechnung folgt',

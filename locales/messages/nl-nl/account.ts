@@ -97,6 +97,9 @@ export const account = {
   'account.pickUp.send': 'Aanmelden',
   'account.pickUp.announced': '{transporter}, {driver}, {plate}: {day}, {part}',
   'account.pickUp.papersSoon': 'De papieren voor uw chauffeur worden gemaakt.',
+  'account.yard.gate': 'Poort',
+  'account.yard.hours': 'Openingstijden',
+  'account.yard.phone': 'Telefoon',
   'account.slot.title': 'Ophaalmoment op de locatie van het voertuig',
   'account.slot.at': '{day}, {from} tot {until} ({zone})',
   'account.slot.where': '{yard}, {address}. Tijden zijn de plaatselijke tijd daar ({zone}).',
@@ -158,6 +161,13 @@ export const account = {
   'account.won.act.pickUp': 'Ophalen regelen',
   'account.won.act.papers': 'Bewijs indienen',
   'account.won.deposit': 'incl. btw-borg {sum}',
+  'account.won.depositBack': 'incl. btw-borg {sum}, terugbetaald',
+  'account.won.openOf': 'open van {total}',
+  'account.won.countOf':
+    'voor {summed} van {count, plural, one {één voertuig} other {# voertuigen}}',
+  'account.won.reversed': 'Teruggedraaide gunningen',
+  'account.won.reversedBy':
+    'Gegund op {date}. Creditnota {creditNote} trekt afrekening {number} in; u hoeft niets meer te betalen.',
   'account.won.done': 'gedaan',
   'account.won.claimed': 'Claim loopt',
   'account.won.state.awarded': 'Afrekening volgt',

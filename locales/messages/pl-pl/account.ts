@@ -99,6 +99,9 @@ export const account = {
   'account.pickUp.send': 'Potwierdź odbiór',
   'account.pickUp.announced': '{transporter}, {driver}, {plate}: {day}, {part}',
   'account.pickUp.papersSoon': 'Dokumenty dla kierowcy są przygotowywane.',
+  'account.yard.gate': 'Brama',
+  'account.yard.hours': 'Godziny otwarcia',
+  'account.yard.phone': 'Telefon',
   'account.slot.title': 'Termin na placu',
   'account.slot.at': '{day}, {from}–{until} ({zone})',
   'account.slot.where': '{yard}, {address}. Godziny podano w czasie miejscowym ({zone}).',
@@ -162,6 +165,13 @@ export const account = {
   'account.won.act.pickUp': 'Umów odbiór',
   'account.won.act.papers': 'Prześlij dowód',
   'account.won.deposit': 'w tym kaucja {sum}',
+  'account.won.depositBack': 'w tym kaucja {sum}, zwrócona',
+  'account.won.openOf': 'pozostało z {total}',
+  'account.won.countOf':
+    'za {summed} z {count, plural, one {# pojazdu} few {# pojazdów} many {# pojazdów} other {# pojazdu}}',
+  'account.won.reversed': 'Cofnięte przybicia',
+  'account.won.reversedBy':
+    'Przybicie z dnia {date}. Korekta {creditNote} anuluje rozliczenie {number}; nie ma nic do zapłaty.',
   'account.won.done': 'gotowe',
   'account.won.claimed': 'Reklamacja w toku',
   'account.won.state.awarded': 'Rozliczenie w drodze',

@@ -109,7 +109,10 @@ test('nothing waits of a company that leads, has paid and collected', () => {
 
 test('an announced pick-up waits again once its slot is gone, where slots are booked', () => {
   const pickUp = { slot: null } as Settlement['pickUp'];
-  const yard = { name: 'Lelystad' } as Settlement['yard'];
+  const yard = {
+    name: 'Lelystad',
+    hours: [{ weekday: 1, opens: '08:00', closes: '17:00' }],
+  } as Settlement['yard'];
   expect(kinds({ settlements: [award({ state: 'released', pickUp, yard })] })).toEqual(['pickUp']);
   expect(kinds({ settlements: [award({ state: 'released', pickUp })] })).toEqual([]);
 });

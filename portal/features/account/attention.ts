@@ -3,6 +3,7 @@ import type { Approval, ApprovalList } from '#contract/approvals.ts';
 import type { Bid } from '#contract/bids.ts';
 import type { ChangeRequest } from '#contract/changes.ts';
 import type { FinanceRequest } from '#contract/finance.ts';
+import { takesBookings } from '#contract/yards.ts';
 import type { Settlement } from '#contract/settlements.ts';
 import { lotKey } from '#portal/api/bids.ts';
 import { toDecide } from '#portal/layout/to-decide.ts';
@@ -96,7 +97,7 @@ function dueMs({ statement }: Settlement): number {
 /** Nobody is announced yet, or the booked slot is gone. */
 function lacksPickUp({ state, pickUp, yard }: Settlement): boolean {
   if (state !== 'released') return false;
-  return pickUp === null || (yard !== null && pickUp.slot === null);
+  return pickUp === null || (takesBookings(yard) && pickUp.slot === null);
 }
 
 /** The newest of its kind alone: asking again answers a refusal. */

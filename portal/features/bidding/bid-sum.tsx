@@ -3,6 +3,7 @@ import type { SumLine, WholeSum } from '#contract/whole-sum.ts';
 import { SumTable, type SumRow } from '#portal/ui/sum-table.tsx';
 import { DestinationName } from './destination-name.tsx';
 import type { BidLabels } from './panel-props.ts';
+import type { SumState } from './sum-state.ts';
 
 export interface BidSumProps {
   sum: WholeSum;
@@ -10,6 +11,8 @@ export interface BidSumProps {
   /** What the first line of the sum is: a bid, a price or the hammer price. */
   of: 'bid' | 'price' | 'hammer';
   at?: TotalAt;
+  /** Of a won vehicle; nothing is paid without it. */
+  state?: SumState;
   /** Entered with VAT or registration tax: the first line is lower than the amount and says so. */
   isNetOfMore?: boolean;
   /** Where the vehicle goes, to choose; without it the country is only named. */
@@ -22,11 +25,12 @@ export interface BidSumProps {
  */
 type TotalAt = 'ownMaximum' | { amount: string } | undefined;
 
-interface TotalProps extends Pick<BidSumProps, 'sum' | 'labels'> {
+interface TotalProps extends Pick<BidSumProps, 'sum' | 'labels' | 'state'> {
   at?: TotalAt;
 }
 
-function totalLabel({ sum, labels: { t }, at }: TotalProps): string {
+function totalLabel({ sum, labels: { t }, at, state = 'due' }: TotalProps): string {
+  if (sum.depositMinor > 0 && state !== 'due') return t('bid.sum.totalWithDeposit');
   const total = sum.depositMinor > 0 ? 'toPay' : 'total';
   if (at === undefined) return t(`bid.sum.${total}`);
   return at === 'ownMaximum' ? t(`bid.sum.${total}AtMaximum`) : t(`bid.sum.${total}At`, at);
@@ -45,12 +49,18 @@ export function BidTotal(props: TotalProps) {
 
 /** Where the vehicle goes, every line, and which case it is (docs/rules.md, Whole sum). */
 export function BidSum(props: BidSumProps) {
-  const { sum, labels, choice } = props;
+  const { sum, labels, choice, state } = props;
   const { t } = labels;
   const hasDeposit = sum.depositMinor > 0;
   const cost: SumRow = {
     key: 'cost',
-    label: t(hasDeposit ? 'bid.sum.costAfterDeposit' : 'bid.sum.costWithoutVat'),
+    label: t(
+      !hasDeposit
+        ? 'bid.sum.costWithoutVat'
+        : state === 'depositBack'
+          ? 'bid.sum.costDepositBack'
+          : 'bid.sum.costAfterDeposit',
+    ),
     amount: labels.sum(sum.costMinor),
   };
   return (
@@ -67,7 +77,7 @@ export function BidSum(props: BidSumProps) {
   );
 }
 
-function rowOf(line: SumLine, { labels, of, isNetOfMore }: BidSumProps): SumRow {
+function rowOf(line: SumLine, { labels, of, isNetOfMore, state }: BidSumProps): SumRow {
   const { t, formats } = labels;
   const row = { key: line.key, amount: labels.sum(line.amountMinor) };
   const percent = formats.percent(line.percent ?? 0);
@@ -85,6 +95,12 @@ function rowOf(line: SumLine, { labels, of, isNetOfMore }: BidSumProps): SumRow 
     case 'registrationTax':
       return { ...row, label: t('bid.sum.tax') };
     default:
+      if (line.key === 'deposit' && state === 'depositBack')
+        return {
+          ...row,
+          label: t('bid.sum.deposit', { percent }),
+          note: t('bid.sum.note.refunded'),
+        };
       return {
         ...row,
         label: t(`bid.sum.${line.key}`, { percent }),

@@ -11,6 +11,7 @@ import { BidSum } from './bid-sum.tsx';
 import { DestinationChoice } from './destination-choice.tsx';
 import { Decision } from './outcome-band.tsx';
 import { useSettlement } from './use-settlement.ts';
+import { sumStateOf } from './sum-state.ts';
 import { PriceRow } from './price-row.tsx';
 import { wonNextSteps } from './won-next-steps.ts';
 
@@ -56,6 +57,7 @@ export function WonPanel(props: PanelProps) {
           sum={sum}
           labels={labels}
           of="hammer"
+          state={sumStateOf(settlement)}
           choice={issued ? undefined : <DestinationChoice vehicle={vehicle} labels={labels} />}
         />
         {!isPending && (

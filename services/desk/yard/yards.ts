@@ -7,7 +7,7 @@ import { slotsOfDay } from '#domain/yard-slots.ts';
 import { clock } from '#services/auctions/queries.ts';
 import { type Refused, refused } from '#services/acts/refusals.ts';
 import type { Operator } from '#services/auth/users.ts';
-import { plainText } from '#services/plain-text.ts';
+import { plainOrNull, plainText } from '#services/plain-text.ts';
 import { findClosedDays, findYards, isAtYardOf, listBookings } from '#services/yards/queries.ts';
 
 /** All yards, or those of an operator who is bound to some. */
@@ -22,12 +22,14 @@ export async function readYards(database: Database, operator?: Operator): Promis
     first ?? dateIn(now, 'UTC'),
   );
   return {
-    yards: yards.map(({ id: yardId, name, place, address, ...yard }) => ({
+    yards: yards.map(({ id: yardId, name, place, address, gate, phone, ...yard }) => ({
       ...yard,
       yardId,
       name: plainText(name),
       place: plainText(place),
       address: plainText(address),
+      gate: plainOrNull(gate),
+      phone: plainOrNull(phone),
       hours: [...yard.hours],
       closedDays: closed
         .filter((one) => one.yardId === yardId && one.day >= today(yard.timeZone))

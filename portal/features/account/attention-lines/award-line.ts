@@ -1,4 +1,5 @@
 /** What is to be done for a won vehicle: pay, prove the deposit, collect, answer a claim. */
+import { takesBookings } from '#contract/yards.ts';
 import { Landmark } from 'lucide';
 import { minorOf } from '#contract/money.ts';
 import { wonListPath, wonPath } from '#contract/won-path.ts';
@@ -52,8 +53,8 @@ function pickUpTask({ yard }: Settlement, context: LineContext): Task {
   const { t } = context;
   return {
     ...withoutDeadline(context, 'waiting', t('vehicle.aside.collection')),
-    text: t(yard ? 'account.slot.choose' : 'account.pickUp.text'),
-    action: t(yard ? 'account.attention.book' : 'account.pickUp.send'),
+    text: t(takesBookings(yard) ? 'account.slot.choose' : 'account.pickUp.text'),
+    action: t(takesBookings(yard) ? 'account.attention.book' : 'account.pickUp.send'),
   };
 }
 

@@ -29,7 +29,8 @@ export function AssignedBids() {
               <BidsError error={settlements.error} onRetry={() => void settlements.refetch()} />
             );
           const lots = wonLots(bids, answer);
-          return lots.length === 0 ? <NoBids of="won" /> : <WonList lots={lots} answer={answer} />;
+          const isEmpty = lots.length === 0 && (answer?.reversed ?? []).length === 0;
+          return isEmpty ? <NoBids of="won" /> : <WonList lots={lots} answer={answer} />;
         }}
       </BidsSection>
     </>

@@ -1,23 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide';
 import { getDocumentLink } from '#contract/calls/documents.ts';
-import type { Settlement } from '#contract/settlements.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { ask } from '#portal/api/ask.ts';
-import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import type { LotRef } from '#portal/api/bids.ts';
+import { useTranslate } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
 
 interface PaperButtonProps {
-  settlement: Settlement;
+  lot: LotRef;
   documentId: string;
   label: string;
 }
 
-/** Downloads a paper of the settlement, by a link that is made when it is pressed. */
-export function PaperButton({ settlement, documentId, label }: PaperButtonProps) {
-  const { auctionId, assetId, statement } = settlement;
-  const { t } = useBidLabels(statement.currencyCode);
+/** Downloads a paper of the lot, by a link that is made when it is pressed. */
+export function PaperButton({ lot, documentId, label }: PaperButtonProps) {
+  const { auctionId, assetId } = lot;
+  const t = useTranslate();
   const client = useApi();
   const opening = useMutation({
     mutationFn: () => ask(client, getDocumentLink, { auctionId, assetId, documentId }),

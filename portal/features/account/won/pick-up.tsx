@@ -2,23 +2,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announcePickUp, freePickUpSlot } from '#contract/calls/pick-up.ts';
 import type { PickUpPart, Settlement } from '#contract/settlements.ts';
-import { pickUpBounds } from '#domain/pick-up-days.ts';
-import { dateIn } from '#domain/payment-terms.ts';
+import { takesBookings } from '#contract/yards.ts';
 import { slotTexts } from '#locales/slot-texts.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { ask } from '#portal/api/ask.ts';
 import { errorText } from '#portal/api/error-text.ts';
 import { queryKeys } from '#portal/api/queries.ts';
-import { serverClock } from '#portal/api/server-clock.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
-import { useTimeZone } from '#portal/i18n/time-zone.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { Select } from '#portal/ui/select.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
 import { PaperButton } from './paper-button.tsx';
 import { type ChosenSlot, SlotPicker } from './slot-picker.tsx';
+import { YardFacts } from './yard-facts.tsx';
 
 const parts = ['morning', 'afternoon'] as const satisfies readonly PickUpPart[];
 
@@ -29,12 +27,17 @@ export function PickUp({ settlement }: { settlement: Settlement }) {
   const { may } = useReader();
   const [isChanging, setChanging] = useState(false);
   const { yard } = settlement;
-  const lacksSlot = yard !== null && pickUp !== null && pickUp.slot === null;
+  const lacksSlot = takesBookings(yard) && pickUp !== null && pickUp.slot === null;
   const isAsked = pickUp === null || isChanging || lacksSlot;
   const slot = pickUp?.slot && slotTexts(pickUp.slot, formats);
   return (
     <div className="mt-3 border-t border-line pt-3">
       <h4 className="text-14 font-semi">{t('account.pickUp.title')}</h4>
+      {yard && (
+        <div className="mt-1 mb-2">
+          <YardFacts yard={yard} />
+        </div>
+      )}
       {pickUp && slot && !isChanging && (
         <BookedSlot
           settlement={settlement}
@@ -95,11 +98,6 @@ function BookedSlot({ settlement, pickUp, slot, onChange }: BookedSlotProps) {
     <div className="mt-1 grid gap-2 text-14">
       <p>
         <strong className="block font-semi">{slot}</strong>
-        {settlement.yard && (
-          <span className="block">
-            {settlement.yard.name}, {settlement.yard.address}
-          </span>
-        )}
         <span className="block">{t('account.slot.booked', { transporter, driver, plate })}</span>
       </p>
       {may('bid') !== false && (
@@ -128,7 +126,7 @@ export function PickUpPapers({ settlement }: { settlement: Settlement }) {
       {pickUpPapers.map(({ documentId, kind }) => (
         <PaperButton
           key={documentId}
-          settlement={settlement}
+          lot={settlement}
           documentId={documentId}
           label={t(`document.${kind}`)}
         />
@@ -143,15 +141,16 @@ function PickUpForm({ settlement, onDone }: { settlement: Settlement; onDone: ()
   const { t, formats } = useBidLabels(statement.currencyCode);
   const api = useApi();
   const queries = useQueryClient();
-  const timeZone = useTimeZone();
   const [transporter, setTransporter] = useState(pickUp?.transporter ?? '');
   const [driver, setDriver] = useState(pickUp?.driver ?? '');
   const [licensePlate, setPlate] = useState(pickUp?.licensePlate ?? '');
-  const [bounds] = useState(() => pickUpBounds(dateIn(new Date(serverClock.nowMs()), timeZone)));
-  const [day, setDay] = useState(pickUp?.day ?? bounds.first);
+  const first = settlement.pickUpDays?.first ?? '';
+  // A day that has passed would be refused.
+  const [day, setDay] = useState(pickUp && pickUp.day >= first ? pickUp.day : first);
   const [part, setPart] = useState<PickUpPart>(pickUp?.part ?? 'morning');
   const [slot, setSlot] = useState<ChosenSlot | undefined>(pickUp?.slot ?? undefined);
-  const { auctionId, assetId, yard } = settlement;
+  const { auctionId, assetId } = settlement;
+  const yard = takesBookings(settlement.yard) ? settlement.yard : null;
   const send = useMutation({
     mutationFn: () =>
       ask(

@@ -58,11 +58,7 @@ export function TransportProofs({ settlement }: { settlement: Settlement }) {
                 </span>
                 <StatusBadge status={badges[state]} word={t(`account.proof.${state}`)} />
                 {hasFile.has(state) && (
-                  <PaperButton
-                    settlement={settlement}
-                    documentId={proofId}
-                    label={t('action.download')}
-                  />
+                  <PaperButton lot={settlement} documentId={proofId} label={t('action.download')} />
                 )}
               </div>
               <p className="text-13 text-ink2">{formats.dateTime(at)}</p>

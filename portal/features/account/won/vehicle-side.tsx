@@ -6,6 +6,7 @@ import { vehicleQuery } from '#portal/api/queries.ts';
 import { BidsError } from '#portal/features/account/bids-error.tsx';
 import { BidSum } from '#portal/features/bidding/bid-sum.tsx';
 import { DestinationChoice } from '#portal/features/bidding/destination-choice.tsx';
+import { sumStateOf } from '#portal/features/bidding/sum-state.ts';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { Icon } from '#portal/ui/icon.tsx';
@@ -93,7 +94,15 @@ function Fact({ icon, children }: { icon: IconNode; children: ReactNode }) {
 function WonSum({ lot, query }: FactsProps) {
   const { settlement } = lot;
   const labels = useBidLabels(lot.currencyCode);
-  if (settlement) return <BidSum sum={settlement.statement.sum} labels={labels} of="hammer" />;
+  if (settlement)
+    return (
+      <BidSum
+        sum={settlement.statement.sum}
+        labels={labels}
+        of="hammer"
+        state={sumStateOf(settlement)}
+      />
+    );
   const vehicle = query.data?.result;
   const sum = vehicle && lot.bid && sumOf(lot.bid, vehicle);
   if (vehicle && sum)

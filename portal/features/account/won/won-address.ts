@@ -3,6 +3,8 @@ import { mayBeSamePlate } from '#domain/vehicle-identity.ts';
 import { wonListPath, wonPath } from '#contract/won-path.ts';
 import type { WonLot } from './won-lots.ts';
 
+type Addressed = Pick<WonLot, 'auctionId' | 'licensePlate' | 'awardedAt'>;
+
 /** Returns the path that opens this vehicle, or that of the list. */
 export function pathOfOpen(lot: WonLot | undefined): string {
   return lot ? wonPath(lot) : wonListPath;
@@ -14,7 +16,10 @@ export function namesVehicle(search: URLSearchParams): boolean {
 }
 
 /** Without an auction, or of one that is not there, the newest of the plate. */
-export function lotOfAddress(lots: readonly WonLot[], search: URLSearchParams): WonLot | undefined {
+export function lotOfAddress<Lot extends Addressed>(
+  lots: readonly Lot[],
+  search: URLSearchParams,
+): Lot | undefined {
   const plate = search.get('vehicle') ?? '';
   if (compact(plate) === '') return undefined;
   const ofPlate = lots

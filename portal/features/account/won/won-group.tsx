@@ -33,12 +33,7 @@ export function WonGroup({ group, lots, openKey, rowOf }: WonGroupProps) {
     <section>
       <GroupHeading
         title={group ? t(`account.won.group.${group}`) : t('account.won.group.all')}
-        trailing={
-          <span className="flex flex-wrap gap-x-4 tabular-nums">
-            <span>{t('account.won.count', { count: lots.length })}</span>
-            {group !== undefined && group !== 'done' && <Sums group={group} lots={lots} />}
-          </span>
-        }
+        trailing={<Sums group={group} lots={lots} />}
       />
       <ul>
         {shown.map((lot) => (
@@ -62,16 +57,37 @@ export function WonGroup({ group, lots, openKey, rowOf }: WonGroupProps) {
   );
 }
 
-/** To pay, or in deposits and credits to come back; nothing of vehicles to collect. */
-function Sums({ group, lots }: { group: Group; lots: readonly WonLot[] }) {
+/**
+ * How many vehicles, with what is to pay or to come back of them. Of which the sum is, is said
+ * where some add nothing to it: their statement is not there, or they have no deposit.
+ */
+function Sums({ group, lots }: { group: Group | undefined; lots: readonly WonLot[] }) {
+  const t = useTranslate();
   const formats = useFormats();
   const settlements = lots.flatMap(({ settlement }) => settlement ?? []);
-  const sums = sumsOf(group === 'pay' ? settlements : settlements.map(backOf));
-  const texts = sums.flatMap(({ amountMinor, currency }) =>
-    amountMinor > 0 && group !== 'collect' ? [formats.sum(amountMinor, currency)] : [],
+  const summed = (
+    group === 'pay' ? settlements : group === 'proof' ? settlements.map(backOf) : []
+  ).filter(({ open }) => open > 0);
+  const sum = (
+    <b className="font-strong text-ink">
+      {formats.list(
+        sumsOf(summed).map(({ amountMinor, currency }) => formats.sum(amountMinor, currency)),
+      )}
+    </b>
   );
-  if (texts.length === 0) return null;
-  return <b className="font-strong text-ink">{formats.list(texts)}</b>;
+  const count = lots.length;
+  const isPart = summed.length > 0 && summed.length < count;
+  return (
+    <span className="flex flex-wrap gap-x-4 tabular-nums">
+      {summed.length > 0 && isPart && sum}
+      <span>
+        {isPart
+          ? t('account.won.countOf', { count, summed: formats.number(summed.length) })
+          : t('account.won.count', { count })}
+      </span>
+      {summed.length > 0 && !isPart && sum}
+    </span>
+  );
 }
 
 /** What the company gets back, also of a deposit whose proof is still missing. */

@@ -7,6 +7,7 @@ import { PayTogether } from './pay-together.tsx';
 import { useTogether } from './use-together.ts';
 import { lotOfAddress, namesVehicle, pathOfOpen } from './won-address.ts';
 import { WonGroup } from './won-group.tsx';
+import { ReversedAwards } from './reversed-awards.tsx';
 import { type WonLot, groupWon, mostUrgent } from './won-lots.ts';
 
 interface WonListProps {
@@ -20,12 +21,21 @@ export function WonList({ lots, answer }: WonListProps) {
   const t = useTranslate();
   const [search] = useSearchParams();
   const addressed = lotOfAddress(lots, search);
+  const reversed = answer?.reversed ?? [];
+  const addressedReversed = lotOfAddress(
+    reversed.map(({ vehicle, ...award }) => ({ ...award, licensePlate: vehicle.licensePlate })),
+    search,
+  );
+  // Whoever comes for its papers finds them first.
+  const isOfReversed =
+    addressedReversed !== undefined && addressed?.auctionId !== addressedReversed.auctionId;
   const { open, toggle, isOwnPress } = useOpenLot(lots, addressed);
   const together = useTogether(lots);
   const groups = answer ? groupWon(lots) : [{ group: undefined, lots: [...lots] }];
   return (
     <div className="grid gap-8">
-      {namesVehicle(search) && !addressed && (
+      {isOfReversed && <ReversedAwards awards={reversed} />}
+      {namesVehicle(search) && !addressed && !isOfReversed && (
         <p className="rounded-control bg-sunken px-3.5 py-3">{t('account.won.unknown')}</p>
       )}
       {groups.map(({ group, lots: own }) => (
@@ -42,6 +52,7 @@ export function WonList({ lots, answer }: WonListProps) {
           })}
         />
       ))}
+      {!isOfReversed && <ReversedAwards awards={reversed} />}
       {answer && <Left left={answer.left} />}
       <PayTogether together={together} />
     </div>

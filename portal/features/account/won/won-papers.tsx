@@ -1,8 +1,8 @@
 import { listDocuments } from '#contract/calls/documents.ts';
 import type { LotDocument } from '#contract/documents.ts';
-import type { Settlement } from '#contract/settlements.ts';
+import type { LotRef } from '#portal/api/bids.ts';
 import { useCall } from '#portal/api/use-call.ts';
-import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
+import { useTranslate } from '#portal/i18n/locale.tsx';
 import { PaperButton } from './paper-button.tsx';
 
 const kinds = [
@@ -18,9 +18,8 @@ type WonPaper = LotDocument & { kind: (typeof kinds)[number] };
 const everyMs = 15_000;
 
 /** The statement, what corrects or credits it, and the same for machines. */
-export function WonPapers({ settlement }: { settlement: Settlement }) {
-  const { t } = useBidLabels(settlement.statement.currencyCode);
-  const { auctionId, assetId } = settlement;
+export function WonPapers({ lot: { auctionId, assetId } }: { lot: LotRef }) {
+  const t = useTranslate();
   const { data } = useCall(listDocuments, { auctionId, assetId }, { refetchInterval: everyMs });
   const papers = (data?.result ?? []).filter(isWonPaper);
   if (papers.length === 0) return null;
@@ -29,7 +28,7 @@ export function WonPapers({ settlement }: { settlement: Settlement }) {
       {papers.map(({ documentId, kind, name }) => (
         <PaperButton
           key={documentId}
-          settlement={settlement}
+          lot={{ auctionId, assetId }}
           documentId={documentId}
           label={
             papers.filter((other) => other.kind === kind).length > 1

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { minorOf } from '#contract/money.ts';
+import type { Settlement } from '#contract/settlements.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
+import { sumStateOf } from '#portal/features/bidding/sum-state.ts';
 import { useBidLabels } from '#portal/features/bidding/use-bid-labels.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { classList } from '#portal/ui/class-list.ts';
@@ -36,13 +38,10 @@ export interface WonRowProps {
 export function WonRow(props: WonRowProps) {
   const { lot, vehicle, isOpen, choice } = props;
   const labels = useBidLabels(lot.currencyCode);
-  const { t, sum } = labels;
+  const { t } = labels;
   const row = useAddressedRow(props.isAddressed);
   const photo = vehicle?.pictures[0];
   const { settlement } = lot;
-  const owed =
-    settlement && (settlement.state === 'issued' ? settlement.open : settlement.statement.total);
-  const depositMinor = settlement?.statement.sum.depositMinor ?? 0;
   const name = `${lot.title}, ${lot.licensePlate}`;
   const plate = <Plate text={lot.licensePlate} country={vehicle?.plateCountry ?? ''} />;
   return (
@@ -84,14 +83,7 @@ export function WonRow(props: WonRowProps) {
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1 max-wide:col-span-full wide:contents">
           <StepBar step={currentStep(lot)} text={stateText(lot, labels)} />
           <span className="wide:text-right">
-            {owed !== undefined && (
-              <b className="font-strong whitespace-nowrap tabular-nums">{sum(minorOf(owed))}</b>
-            )}
-            {owed !== undefined && depositMinor > 0 && (
-              <small className="block text-12 text-ink2">
-                {t('account.won.deposit', { sum: sum(depositMinor) })}
-              </small>
-            )}
+            {settlement && <RowSum settlement={settlement} />}
           </span>
           <span className="ml-auto flex justify-end">
             <Button
@@ -111,6 +103,29 @@ export function WonRow(props: WonRowProps) {
         </section>
       )}
     </li>
+  );
+}
+
+/** What is open, or the whole once it is paid; what it includes is said of the whole alone. */
+function RowSum({ settlement }: { settlement: Settlement }) {
+  const { state, open, statement } = settlement;
+  const { t, sum } = useBidLabels(statement.currencyCode);
+  const isPart = state === 'issued' && open < statement.total;
+  const { depositMinor } = statement.sum;
+  const deposit = sumStateOf(settlement) === 'depositBack' ? 'depositBack' : 'deposit';
+  return (
+    <>
+      <b className="font-strong whitespace-nowrap tabular-nums">
+        {sum(minorOf(isPart ? open : statement.total))}
+      </b>
+      {(isPart || depositMinor > 0) && (
+        <small className="block text-12 text-ink2">
+          {isPart
+            ? t('account.won.openOf', { total: sum(minorOf(statement.total)) })
+            : t(`account.won.${deposit}`, { sum: sum(depositMinor) })}
+        </small>
+      )}
+    </>
   );
 }
 

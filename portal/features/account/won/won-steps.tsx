@@ -45,7 +45,7 @@ function statement({ lot, current, areIssued, labels }: StepContext): StepConten
       children: (
         <>
           <StatementRemarks settlement={settlement} />
-          <WonPapers settlement={settlement} />
+          <WonPapers lot={settlement} />
         </>
       ),
     };

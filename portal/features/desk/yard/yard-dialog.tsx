@@ -2,13 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Country, countries } from '#contract/calls.ts';
 import { actOnYard, addYard } from '#contract/calls/desk/yards.ts';
-import type {
-  DeskNewYard,
-  DeskYardChange,
-  DeskYardHours,
-  DeskYardPlace,
-} from '#contract/desk/yards.ts';
-import { yardBounds } from '#contract/desk/values.ts';
+import type { DeskNewYard, DeskYardChange, DeskYardPlace } from '#contract/desk/yards.ts';
+import { yardBounds, yardLengthMax } from '#contract/desk/values.ts';
+import type { YardHours } from '#contract/yards.ts';
 import { readHours, writeHours } from '#domain/yard-slots.ts';
 import { useApi } from '#portal/api/api-context.tsx';
 import { ask } from '#portal/api/ask.ts';
@@ -21,14 +17,9 @@ import { TextField } from '#portal/ui/text-field.tsx';
 
 export type YardDialogProps = { yard?: DeskYardPlace; onClose: () => void };
 
-const textFields = ['name', 'address', 'place', 'timeZone'] as const;
+const textFields = ['name', 'address', 'gate', 'phone', 'place', 'timeZone'] as const;
+const optional: ReadonlySet<string> = new Set(['gate', 'phone']);
 type Texts = Record<(typeof textFields)[number], string>;
-const lengths: Record<keyof Texts, number> = {
-  name: 100,
-  address: 300,
-  place: 120,
-  timeZone: 60,
-};
 
 type NumberField = keyof typeof yardBounds;
 const usual: Record<NumberField, number> = {
@@ -53,6 +44,8 @@ export function YardDialog({ yard, onClose }: YardDialogProps) {
   const [texts, setTexts] = useState<Texts>({
     name: yard?.name ?? '',
     address: yard?.address ?? '',
+    gate: yard?.gate ?? '',
+    phone: yard?.phone ?? '',
     place: yard?.place ?? '',
     timeZone: yard?.timeZone ?? 'Europe/Amsterdam',
   });
@@ -69,7 +62,7 @@ export function YardDialog({ yard, onClose }: YardDialogProps) {
   const numberOf = (name: NumberField) => wholeOf(numbers[name] ?? '', yardBounds[name]);
   const [slotMinutes, capacity, leadMinutes, daysAhead] = numberNames.map(numberOf);
   const isComplete =
-    textFields.every((field) => texts[field].trim() !== '') &&
+    textFields.every((field) => optional.has(field) || texts[field].trim() !== '') &&
     numberNames.every((name) => numberOf(name) !== undefined) &&
     read.every((hours) => hours !== undefined);
   const save = useMutation({
@@ -86,12 +79,14 @@ export function YardDialog({ yard, onClose }: YardDialogProps) {
     onSettled: () => queries.invalidateQueries({ queryKey: ['desk'] }),
   });
   const send = () => {
-    const hours = read.flatMap((ofDay, index): DeskYardHours[] =>
+    const hours = read.flatMap((ofDay, index): YardHours[] =>
       (ofDay ?? []).map((one) => ({ ...one, weekday: index + 1 })),
     );
     const fields = {
       name: texts.name.trim(),
       address: texts.address.trim(),
+      gate: texts.gate.trim() || null,
+      phone: texts.phone.trim() || null,
       place: texts.place.trim(),
       timeZone: texts.timeZone.trim(),
       country,
@@ -118,10 +113,16 @@ export function YardDialog({ yard, onClose }: YardDialogProps) {
       {textFields.map((field) => (
         <TextField
           key={field}
-          isRequired
+          isRequired={!optional.has(field)}
           label={t(`yards.${field}`)}
-          help={field === 'place' ? t('yards.placeHelp') : undefined}
-          maxLength={lengths[field]}
+          help={
+            field === 'place'
+              ? t('yards.placeHelp')
+              : field === 'gate'
+                ? t('yards.gateHelp')
+                : undefined
+          }
+          maxLength={yardLengthMax[field]}
           value={texts[field]}
           onChange={(text) => setTexts({ ...texts, [field]: text })}
         />
