@@ -1,6 +1,6 @@
 /** A user's inbox: GET {biddingUrl}/notices, POST {biddingUrl}/notices/read. */
 import { type Static, Type } from 'typebox';
-import { AuctionId, Instant, Nullable } from './calls.ts';
+import { AuctionId, HaltReason, Instant, Nullable } from './calls.ts';
 import { CurrencyCode } from './money.ts';
 import { PlainText } from './text.ts';
 
@@ -8,17 +8,28 @@ export const noticeKinds = [
   'outbid',
   'closing',
   'offered',
+  'offerDeclined',
+  'offerLapsed',
+  'offerTakenBack',
   'won',
   'lost',
+  'rejected',
   'awardReversed',
+  'reopened',
   'takenBack',
   'cancelled',
+  'paused',
+  'resumed',
+  'offeredAgain',
+  'watchedTakenBack',
+  'watchedCancelled',
   'message',
   'corrected',
   'bidsEnded',
   'approvalAsked',
   'approved',
   'declined',
+  'approvalOver',
   'statement',
   'statementCorrected',
   'creditNote',
@@ -77,6 +88,8 @@ export const Notice = Type.Object({
       endsAt: Instant,
     }),
   ),
+  /** Why the auction house paused or cancelled it, where the notice says that. */
+  haltReason: Nullable(HaltReason),
   /** Of an inquiry what leads to it, of a change of data its kind (change-values.ts). */
   reference: Nullable(Type.String()),
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dailyMailAt, isTimeZone, nextDigestAt, outbidMailAt, quietUntil } from './mail-choices.ts';
+import {
+  closingMailAt,
+  dailyMailAt,
+  isTimeZone,
+  nextDigestAt,
+  outbidMailAt,
+  quietUntil,
+} from './mail-choices.ts';
 
 const night = { from: '20:00', to: '07:00', timeZone: 'Europe/Amsterdam' };
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
@@ -41,6 +48,23 @@ test('outbid waits a minute, or for the morning, but not in the last ten minutes
   expect(outbidMailAt(at('12:00'), at('13:00'), null)).toEqual(at('12:01'));
   expect(outbidMailAt(at('20:00'), at('23:00'), night)).toEqual(new Date('2026-11-21T06:00:00Z'));
   expect(outbidMailAt(at('20:00'), at('20:10'), night)).toEqual(at('20:00'));
+});
+
+test('outbid comes at once where only its minute would lead into quiet hours', () => {
+  expect(outbidMailAt(at('18:58'), at('23:00'), night)).toEqual(at('18:59'));
+  expect(outbidMailAt(at('18:59'), at('23:00'), night)).toEqual(at('18:59'));
+});
+
+test('closing soon comes before quiet hours that a lot closes in, else after them or as ever', () => {
+  const lead = (endsAt: Date, hours = night) => closingMailAt(endsAt, hours, 30);
+  expect(closingMailAt(at('21:00'), null, 30)).toEqual(at('20:30'));
+  expect(lead(at('18:00'))).toEqual(at('17:30'));
+  // It begins before they do.
+  expect(lead(at('19:20'))).toEqual(at('18:50'));
+  expect(lead(at('21:00'))).toEqual(at('18:30'));
+  // They end at six: there is time to bid after them, or not.
+  expect(lead(at('06:15'))).toEqual(at('06:00'));
+  expect(lead(at('06:05'))).toEqual(new Date('2026-11-19T18:30:00Z'));
 });
 
 test('a zone that nobody knows is none', () => {

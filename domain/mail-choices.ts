@@ -5,10 +5,10 @@ import type { MailTiming } from '#contract/mail-values.ts';
 import { countryDefaults } from './auction-defaults.ts';
 import { zonedFormat } from './zoned-format.ts';
 
-/** Rare mails that cost a buyer money to miss come at once; those of a busy day do not. */
+/** What costs a buyer money to miss comes at once, to who has never chosen, too. */
 export const usualMails: Readonly<Record<MailKind, MailTiming>> = {
-  outbid: 'never',
-  closing: 'never',
+  outbid: 'atOnce',
+  closing: 'atOnce',
   won: 'atOnce',
   lost: 'atOnce',
   approval: 'atOnce',
@@ -33,17 +33,25 @@ const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 /**
- * The end of the quiet hours in which a moment lies; null outside of them. In the night in which
- * clocks change it may be an hour off.
+ * The quiet hours in which a moment lies; null outside of them. In the night in which clocks change
+ * they may be an hour off.
  */
-export function quietUntil(at: Date, hours: QuietHours | null): Date | null {
+function quietHoursAt(at: Date, hours: QuietHours | null): { from: Date; until: Date } | null {
   if (!hours) return null;
   const now = minuteOfDay(clockOf(hours.timeZone).format(at));
   const [from, to] = [minuteOfDay(hours.from), minuteOfDay(hours.to)];
   const isQuiet = from <= to ? now >= from && now < to : now >= from || now < to;
   if (!isQuiet) return null;
-  const waitMinutes = (to - now + dayMinutes) % dayMinutes;
-  return new Date(Math.floor(at.getTime() / minuteMs) * minuteMs + waitMinutes * minuteMs);
+  const minute = Math.floor(at.getTime() / minuteMs);
+  return {
+    from: new Date((minute - ((now - from + dayMinutes) % dayMinutes)) * minuteMs),
+    until: new Date((minute + ((to - now + dayMinutes) % dayMinutes)) * minuteMs),
+  };
+}
+
+/** The end of the quiet hours in which a moment lies; null outside of them. */
+export function quietUntil(at: Date, hours: QuietHours | null): Date | null {
+  return quietHoursAt(at, hours)?.until ?? null;
 }
 
 /** When the day's mail leaves: the next 07:00 in the zone, also when clocks change before. */
@@ -90,5 +98,21 @@ const lastMinutesMs = 10 * minuteMs;
 export function outbidMailAt(now: Date, endsAt: Date, hours: QuietHours | null): Date {
   if (endsAt.getTime() - now.getTime() <= lastMinutesMs) return now;
   const at = new Date(now.getTime() + outbidDelayMs);
-  return quietUntil(at, hours) ?? at;
+  const until = quietUntil(at, hours);
+  if (!until) return at;
+  // Only the minute would lead into quiet hours.
+  return quietUntil(now, hours) ? until : now;
+}
+
+/**
+ * When a mail is sent that lots close soon, `leadMinutes` before the first does. In quiet hours it
+ * waits for their end while that leaves time to bid, and else comes as long before they begin.
+ */
+export function closingMailAt(endsAt: Date, hours: QuietHours | null, leadMinutes: number): Date {
+  const before = (moment: Date) => new Date(moment.getTime() - leadMinutes * minuteMs);
+  const at = before(endsAt);
+  const quiet = quietHoursAt(at, hours);
+  if (!quiet) return at;
+  const isInTime = endsAt.getTime() - quiet.until.getTime() >= lastMinutesMs;
+  return isInTime ? quiet.until : before(quiet.from);
 }

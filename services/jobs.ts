@@ -1,6 +1,7 @@
 /** Every job of the services: its name in the log, how often it runs, and its work. */
 import { deleteOldHits } from '#runtime/rate-limit/hits.ts';
 import { mailApprovers } from './approvals/mail-approvers.ts';
+import { noteOverApprovals } from './approvals/note-over.ts';
 import { publishDue } from './auctions/publish-due.ts';
 import { forgetOldProofs } from './auth/dpop.ts';
 import { forgetOldDenials } from './auth/token-denials.ts';
@@ -145,6 +146,10 @@ export const jobs: Readonly<Record<string, Job>> = {
   'noting closing auctions': {
     everyMs: closingNoticeIntervalMs,
     run: ({ database }) => noteClosing(database),
+  },
+  'noting approvals that are over': {
+    everyMs: closingNoticeIntervalMs,
+    run: ({ database }) => noteOverApprovals(database),
   },
   'deleting old notices': { everyMs: hourMs, run: ({ database }) => forgetNotices(database) },
   'sending push messages': {

@@ -220,7 +220,7 @@ export const mailItemsBatchMax = 1_000;
 /** Mails of being outbid to one company in an hour: who loses more leads has the portal open. */
 export const outbidMailsPerHour = 10;
 /** The time after which a lot may be the subject of another one. */
-export const outbidMailAgainMinutes = 60;
+export const outbidMailAgainMinutes = 10;
 /** How long before the first of a company's lots ends an auction is said to close soon. */
 export const closingMailMinutes = 30;
 /** A day is past, a week is for what was missed. */

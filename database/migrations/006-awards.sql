@@ -73,9 +73,10 @@ CREATE INDEX proposal_of_lot ON auction.proposal (lot_id, proposed_at);
 -- Notices to bidders that wait to be mailed; a job writes the mails and deletes the row.
 CREATE TABLE auction.bidder_notice (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- services/notices/notices.ts noticeKinds.
-  kind text NOT NULL CHECK (kind IN ('offered', 'won', 'lost', 'rejected', 'awardReversed', 'takenBack', 'cancelled', 'message',
-    'depositReturned', 'creditReturned', 'corrected', 'bidsEnded')),
+  -- services/lots/bidder-notices.ts BidderNoticeKind.
+  kind text NOT NULL CHECK (kind IN ('offered', 'offerDeclined', 'offerLapsed', 'offerTakenBack', 'won', 'lost', 'rejected',
+    'awardReversed', 'reopened', 'takenBack', 'cancelled', 'resumed', 'offeredAgain', 'message', 'depositReturned', 'creditReturned',
+    'corrected', 'bidsEnded')),
   auction_id text NOT NULL REFERENCES auction.auction,
   -- Null where it is about the whole auction.
   lot_id uuid REFERENCES auction.lot,

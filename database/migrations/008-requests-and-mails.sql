@@ -108,8 +108,6 @@ CREATE TABLE auction.mail_choice (
   PRIMARY KEY (buyer_id, kind),
   CONSTRAINT mail_that_cannot_wait_is_not_daily CHECK (mails <> 'daily' OR kind NOT IN ('outbid', 'closing', 'approval'))
 );
--- The jobs of mails that few users want begin with those.
-CREATE INDEX mail_choice_on ON auction.mail_choice (kind) WHERE mails <> 'never';
 
 -- When a user's mails of choice wait: 20:00 to 07:00, in the zone of the browser that set it.
 CREATE TABLE auction.quiet_hours (
@@ -119,22 +117,24 @@ CREATE TABLE auction.quiet_hours (
   time_zone text NOT NULL CHECK (length(time_zone) BETWEEN 1 AND 64)
 );
 
--- A company was mailed that it was outbid on a lot. The next time it is only once it has led again.
+-- A company was mailed that it was outbid on a lot. The next time is only once it was outbid again.
 CREATE TABLE auction.outbid_mail (
   lot_id uuid NOT NULL REFERENCES auction.lot ON DELETE CASCADE,
   company_id uuid NOT NULL REFERENCES auction.company,
   mailed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  has_led boolean NOT NULL DEFAULT false,
+  -- One was sent inside the soft close, however short after the one before.
+  in_soft_close boolean NOT NULL DEFAULT false,
   PRIMARY KEY (lot_id, company_id)
 );
 CREATE INDEX outbid_mail_of_company ON auction.outbid_mail (company_id, mailed_at);
 
--- A company was mailed that an auction with bids of it is about to close, once.
+-- A user was mailed that an auction with bids of the company is about to close, once. Quiet hours
+-- are a user's, and so is the moment.
 CREATE TABLE auction.closing_mail (
   auction_id text NOT NULL REFERENCES auction.auction ON DELETE CASCADE,
-  company_id uuid NOT NULL REFERENCES auction.company,
+  buyer_id uuid NOT NULL REFERENCES auction.buyer,
   mailed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  PRIMARY KEY (auction_id, company_id)
+  PRIMARY KEY (auction_id, buyer_id)
 );
 
 -- What a mail of choice is to say of a lot: at once with the others of its auction, or once a day
@@ -144,7 +144,7 @@ CREATE TABLE auction.mail_item (
   buyer_id uuid NOT NULL REFERENCES auction.buyer,
   kind text NOT NULL CHECK (length(kind) <= 40),
   -- services/notices/mail-items.ts itemNotices.
-  notice text NOT NULL CHECK (notice IN ('won', 'lost', 'rejected', 'depositReturned', 'creditReturned', 'released')),
+  notice text NOT NULL CHECK (notice IN ('won', 'lost', 'rejected', 'offeredAgain', 'depositReturned', 'creditReturned', 'released')),
   lot_id uuid NOT NULL REFERENCES auction.lot ON DELETE CASCADE,
   amount_minor bigint,
   is_daily boolean NOT NULL,

@@ -11,6 +11,7 @@ const row = (position: string, one: Partial<Notice> = {}): Notice => ({
   isRead: false,
   auction: null,
   lot: null,
+  haltReason: null,
   reference: null,
   ...one,
 });
@@ -31,12 +32,22 @@ test('a row that was there is none, also where a newer one that is over made roo
 test('exactly the kinds without news of their own', () => {
   const rows = noticeKinds.map((kind, index) => row(String(index + 1), { kind }));
   expect(inboxNewsSince(rows, opened()).map(({ kind }) => kind)).toEqual([
+    'offerDeclined',
+    'offerLapsed',
+    'offerTakenBack',
     'awardReversed',
+    'reopened',
     'takenBack',
     'cancelled',
+    'paused',
+    'resumed',
+    'offeredAgain',
+    'watchedTakenBack',
+    'watchedCancelled',
     'message',
     'corrected',
     'bidsEnded',
+    'approvalOver',
     'statement',
     'statementCorrected',
     'creditNote',

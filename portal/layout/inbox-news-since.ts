@@ -7,6 +7,7 @@ const withOwnNews: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'offered',
   'won',
   'lost',
+  'rejected',
   'approvalAsked',
   'approved',
   'declined',

@@ -11,6 +11,7 @@ const notice: Notice = {
   isRead: false,
   auction: { auctionId: 'nl-open', name: 'Open' },
   lot: null,
+  haltReason: null,
   reference: null,
 };
 const paths: ReadonlySet<string> = new Set(pages.map(({ path }) => path));

@@ -5,7 +5,7 @@ import type { Formats } from '#locales/format.ts';
 import type { Translate } from '#locales/translate.ts';
 
 export function noticeText(
-  { kind, auction, lot }: Notice,
+  { kind, auction, lot, haltReason }: Notice,
   { t, formats }: { t: Translate; formats: Formats },
 ): string {
   const vehicle = lot ? `${lot.title}, ${lot.licensePlate}` : '';
@@ -28,13 +28,26 @@ export function noticeText(
     case 'financeDeclined':
       return t('live.finance.declined');
     case 'cancelled':
-      return t('notices.cancelled', { auction: name });
+    case 'watchedCancelled':
+      return withReason(t(`notices.${kind}`, { auction: name }));
+    case 'paused':
+      return withReason(t('notices.paused', { subject: lot ? vehicle : name }));
+    case 'resumed':
+      return lot
+        ? t('notices.resumedUntil', { vehicle, time: formats.time(lot.endsAt) })
+        : t('notices.resumed', { auction: name });
+    case 'offeredAgain':
+      return t('notices.offeredAgain', { vehicle, auction: name });
     case 'message':
       return t('notices.message', { subject: lot ? vehicle : name });
     case 'newStock':
       return t('notices.newStock', { auction: name });
     default:
       return t(`notices.${kind}`, { vehicle });
+  }
+
+  function withReason(text: string): string {
+    return haltReason === null ? text : `${text} ${t(`halt.${haltReason}`)}`;
   }
 }
 

@@ -15,6 +15,7 @@ import {
   type NewsKind,
   newsKey,
   newsThatHolds,
+  newsWord,
 } from '#portal/live/news.ts';
 import { useClosingSoon } from '#portal/live/use-closing-soon.ts';
 import { ButtonLink } from '#portal/ui/button.tsx';
@@ -218,6 +219,10 @@ function textOf(kind: NewsKind, bid: Bid, labels: Labels): string {
       return t('live.outbid', { vehicle, price: priceOf(bid, labels) });
     case 'closing':
       return t('live.closing', { vehicle, time: formats.time(bid.lot.endsAt) });
+    case 'lost':
+      return newsWord(bid) === 'rejected'
+        ? t('notices.rejected', { vehicle })
+        : t('live.lost', { vehicle });
     default:
       return t(`live.${kind}`, { vehicle });
   }

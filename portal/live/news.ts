@@ -20,10 +20,16 @@ export function newsKey(kind: NewsKind, bid: Bid): string {
 }
 
 /** The kind of a standing; undefined where nothing has to be done or known. */
-export function kindOfStanding({ lot, mine }: Bid): NewsKind | undefined {
+export function kindOfStanding({ lot, mine }: Pick<Bid, 'lot' | 'mine'>): NewsKind | undefined {
   // The inbox says why.
   if (lot.status === 'withdrawnBySeller') return undefined;
   return newsKinds.find((kind) => kind === mine.standing);
+}
+
+/** What is said of a bid's new standing: its cause, where that is not the standing itself. */
+export function newsWord({ lot, mine }: Bid): NewsKind | 'leading' | 'rejected' | undefined {
+  if (lot.status === 'rejected' && mine.standing === 'lost') return 'rejected';
+  return mine.standing === 'leading' ? 'leading' : kindOfStanding({ lot, mine });
 }
 
 /** Returns what still holds of what was noted, in the order of newsKinds. */

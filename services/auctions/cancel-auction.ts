@@ -27,7 +27,9 @@ export function cancelAuction(
       () => ({ status: 'withdrawnBySeller', pausedAt: null, pauseReason: haltReason }),
     );
     await endAllOf(connection, auctionId, context.actor.name, now);
-    await noteForBidders(connection, [{ kind: 'cancelled', auctionId }]);
+    await noteForBidders(connection, [
+      { kind: 'cancelled', auctionId, ofLots: withdrawn.lots.map(({ id }) => id) },
+    ]);
     return {
       columns: { cancelled_at: now, cancel_reason: haltReason, publish_at: null, paused_at: null },
       act: {

@@ -3,6 +3,7 @@ import type { HaltReason } from '#contract/calls.ts';
 import { actEvents, lotAfter } from '#domain/lot-life-cycle.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, refused } from '#services/acts/refusals.ts';
+import { noteForBidders } from '#services/lots/bidder-notices.ts';
 import { changeLotsOf } from '#services/lots/change-lots.ts';
 import { type AuctionActed, actOnAuction } from './act-on-auction.ts';
 
@@ -32,6 +33,9 @@ export function pauseAuction(
         return after.ok ? { status: after.status, pausedAt: now, pauseReason } : undefined;
       },
     );
+    await noteForBidders(connection, [
+      { kind: 'paused', auctionId, ofLots: paused.lots.map(({ id }) => id) },
+    ]);
     return {
       columns: { paused_at: paused.now },
       act: { kind: 'pauseAuction', after: { pauseReason, lots: paused.lots.length, proposedBy } },

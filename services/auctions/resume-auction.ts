@@ -5,6 +5,7 @@
 import { actEvents } from '#domain/lot-life-cycle.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, refused } from '#services/acts/refusals.ts';
+import { noteForBidders } from '#services/lots/bidder-notices.ts';
 import { changeLotsOf } from '#services/lots/change-lots.ts';
 import { resumed } from '#services/lots/resume-lot.ts';
 import { type AuctionActed, actOnAuction } from './act-on-auction.ts';
@@ -25,6 +26,9 @@ export function resumeAuction(
       (lot, _, now) =>
         lot.pausedAt?.getTime() === pausedAt.getTime() ? resumed(lot, now) : undefined,
     );
+    await noteForBidders(connection, [
+      { kind: 'resumed', auctionId, ofLots: running.lots.map(({ id }) => id) },
+    ]);
     const ends = running.lots.map((lot) => lot.plannedEndsAt.getTime());
     return {
       columns: {

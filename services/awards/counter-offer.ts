@@ -13,6 +13,7 @@ import { actEvents, lotAfter } from '#domain/lot-life-cycle.ts';
 import type { LotAddress } from '#domain/lot.ts';
 import type { ActContext } from '#services/acts/actor.ts';
 import { type ActOptions, refused } from '#services/acts/refusals.ts';
+import { noteForBidders } from '#services/lots/bidder-notices.ts';
 import {
   type Decided,
   type LotActed,
@@ -106,15 +107,27 @@ function endCounterOffer(
       after: { amountMinor },
       also: (writing) => endOffer(writing, offer.id, ending, now),
     };
-    return ending === 'accepted'
-      ? {
-          ...shared,
-          change: {
-            ...shared.change,
-            awardedCompanyId: companyId,
-            hammerPriceMinor: amountMinor,
-          },
-        }
-      : { ...shared, onlyFor: companyId };
+    if (ending === 'accepted')
+      return {
+        ...shared,
+        change: { ...shared.change, awardedCompanyId: companyId, hammerPriceMinor: amountMinor },
+      };
+    const { auctionId, id: lotId } = lot;
+    return {
+      ...shared,
+      onlyFor: companyId,
+      async also(writing) {
+        await endOffer(writing, offer.id, ending, now);
+        const kind = noticeOfEnding[ending];
+        await noteForBidders(writing, [{ kind, auctionId, lotId, companyId, amountMinor }]);
+      },
+    };
   });
 }
+
+/** An accepted one has the notice of its award. */
+const noticeOfEnding = {
+  declined: 'offerDeclined',
+  lapsed: 'offerLapsed',
+  takenBack: 'offerTakenBack',
+} as const satisfies Record<Exclude<CounterOfferEnding, 'accepted'>, string>;

@@ -2,6 +2,7 @@
 import { actEvents, lotAfter } from '#domain/lot-life-cycle.ts';
 import type { ActRefusal } from '#services/acts/refusals.ts';
 import type { LockedLot } from '#services/lots/act-on-lot.ts';
+import { reserveMet } from '#domain/price-rules.ts';
 import { noteForBidders } from '#services/lots/bidder-notices.ts';
 import { mayReverse, reverseSettlement } from '#services/settlement/credit-statement.ts';
 import type { Proposable } from './proposable.ts';
@@ -31,7 +32,13 @@ export async function decideReversal({
       companyId,
       also: async (writing) => {
         await reverseSettlement(writing, lotId, now);
-        await noteForBidders(writing, [{ kind: 'awardReversed', auctionId, lotId, companyId }]);
+        await noteForBidders(writing, [
+          { kind: 'awardReversed', auctionId, lotId, companyId },
+          // Others wait again only where the auction house decides between them.
+          ...(lot.format === 'sealed' || reserveMet(lot) === false
+            ? [{ kind: 'reopened', auctionId, lotId, companyId } as const]
+            : []),
+        ]);
       },
     },
     companyId,

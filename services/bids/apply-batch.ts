@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { type Database, answersOf } from '#database/connect.ts';
 import { findTypeNumbers } from '#database/binary.ts';
 import { lotLockTimeoutMs } from '#services/limits.ts';
-import type { NumberedEvent } from '#services/lots/lot-state.ts';
+import { noteForBidders, noticesOf } from '#services/lots/bidder-notices.ts';
 import { requestHash } from '#services/http/idempotency.ts';
 import type { Limits } from '#domain/company-limits.ts';
 import { findLimits, haveDailyLimit } from '#services/companies/company-limits.ts';
@@ -51,7 +51,7 @@ export interface Applied {
   /** One per command, in the order of the commands. */
   results: CommandResult[];
   /** The resulting lot events, in order. */
-  events: readonly NumberedEvent[];
+  events: BatchChange['events'];
 }
 
 /**
@@ -95,6 +95,11 @@ export async function applyBatch(
     const approvals = await lockApprovals(connection, commands);
     const read = { lotsByAddress, stored, limits, approvals };
     const { results, change, approved } = decideBatch(now, read, commands);
+    // A purchase ends the lot; what bids change the pages of their companies say.
+    const bought = change.lots.flatMap((lot) =>
+      noticesOf({ lot, events: change.events.filter(({ lotId }) => lotId === lot.id) }),
+    );
+    await noteForBidders(connection, bought);
     const isWritten = change.responses.length > 0;
     const committed = answersOf(
       isWritten ? connection.query(writeStatement(typeNumbers, change)) : Promise.resolve(),
@@ -165,7 +170,7 @@ function decideBatch(
   const nonces = randomBytes(nonceBytes * commands.length);
   const entries: OfferChange['entry'][] = [];
   const offers = new Map<string, OfferChange>();
-  const events: NumberedEvent[] = [];
+  const events: BatchChange['events'][number][] = [];
   const responses: StoredResponse[] = [];
   const approved: ApprovedBid[] = [];
   const changed = new Set<LotAggregate>();

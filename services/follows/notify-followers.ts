@@ -10,13 +10,14 @@ import { type Connection, type Database, inTransaction } from '#database/connect
 import type { MailTiming } from '#contract/mail-values.ts';
 import { dailyMailAt } from '#domain/mail-choices.ts';
 import { addNotices } from '#services/inbox/add-notices.ts';
+import { noteForBidders } from '#services/lots/bidder-notices.ts';
 import {
   newStockLotsMax,
   newStockUsersMax,
   newStockStepsMax,
   stockMailsWaitingMax,
 } from '#services/limits.ts';
-import { isPublished, isRunning } from '#services/lots/decided-as.ts';
+import { isEarlierLot, isPublished, isRunning } from '#services/lots/decided-as.ts';
 import { mailTimingOf, quietHoursOf } from '#services/notices/mail-choices.ts';
 import { lotsOfSearches } from '#services/vehicles/match-searches.ts';
 
@@ -49,7 +50,7 @@ async function notifyStep(connection: Connection): Promise<boolean> {
  * been shown as new.
  */
 async function takeLots(connection: Connection): Promise<boolean> {
-  const { rows } = await connection.query<{ taken: number; ids: string[] }>(
+  const { rows } = await connection.query<{ taken: number; ids: string[]; all: string[] }>(
     `WITH taken AS (
        DELETE FROM auction.new_stock_lot n USING (SELECT lot_id FROM auction.new_stock_lot ORDER BY lot_id LIMIT $1) first
        WHERE n.lot_id = first.lot_id RETURNING n.lot_id),
@@ -59,16 +60,33 @@ async function takeLots(connection: Connection): Promise<boolean> {
      marked AS (
        INSERT INTO auction.notified_vehicle (vehicle_id) SELECT DISTINCT vehicle_id FROM fresh ORDER BY vehicle_id
        ON CONFLICT DO NOTHING RETURNING vehicle_id)
-     SELECT (SELECT count(*) FROM taken)::integer AS taken, coalesce(array_agg(f.id), '{}') AS ids
-     FROM fresh f JOIN marked USING (vehicle_id)`,
+     SELECT (SELECT count(*) FROM taken)::integer AS taken, coalesce(array_agg(f.id) FILTER (WHERE m.vehicle_id IS NOT NULL), '{}') AS ids,
+       coalesce(array_agg(f.id), '{}') AS "all"
+     FROM fresh f LEFT JOIN marked m USING (vehicle_id)`,
     [newStockLotsMax],
   );
   const [found] = rows;
   if (!found || found.taken === 0) return false;
+  await noteOfferedAgain(connection, found.all);
   await connection.query('UPDATE auction.new_stock_cursor SET lot_ids = $1, after_buyer = NULL', [
     found.ids,
   ]);
   return true;
+}
+
+/** Tells who bid on the vehicles of these lots, or watched them, not long ago. */
+async function noteOfferedAgain(connection: Connection, lotIds: readonly string[]): Promise<void> {
+  if (lotIds.length === 0) return;
+  const { rows } = await connection.query<{ lotId: string; auctionId: string; ofLots: string[] }>(
+    `SELECT l.id AS "lotId", l.auction_id AS "auctionId", array_agg(e.id) AS "ofLots"
+     FROM auction.lot l JOIN auction.lot e ON ${isEarlierLot}
+     WHERE l.id = ANY($1::uuid[]) GROUP BY l.id ORDER BY l.id`,
+    [lotIds],
+  );
+  await noteForBidders(
+    connection,
+    rows.map((lot) => ({ kind: 'offeredAgain', ...lot })),
+  );
 }
 
 interface User {

@@ -1,30 +1,52 @@
-/** Notes what bidders are to learn, for inbox and mail, in the transaction of what happened. */
+/** Notes what bidders and watchers are to learn, for inbox and mail (docs/rules.md, Endings). */
 import type { NoticeKind } from '#contract/notices.ts';
 import type { Connection } from '#database/connect.ts';
 import type { MessageTemplate } from '#contract/desk/values.ts';
-import { addNotices } from '#services/inbox/add-notices.ts';
+import { type NewNotice, addNotices } from '#services/inbox/add-notices.ts';
 import type { ChangedLot } from './store.ts';
 
-export type BidderNoticeKind =
-  | 'offered'
-  | 'won'
-  | 'lost'
-  | 'rejected'
-  | 'awardReversed'
-  | 'takenBack'
-  | 'cancelled'
-  | 'message'
-  | 'depositReturned'
-  | 'creditReturned'
-  | 'corrected'
-  | 'bidsEnded';
+interface Way {
+  inbox: NoticeKind;
+  /** What users read who watch the lot and have no bid on it; left out: nothing. */
+  watchers?: NoticeKind;
+  /** False: no mail. */
+  isMailed?: false;
+}
+
+const ways = {
+  offered: { inbox: 'offered' },
+  offerDeclined: { inbox: 'offerDeclined' },
+  offerLapsed: { inbox: 'offerLapsed' },
+  offerTakenBack: { inbox: 'offerTakenBack' },
+  won: { inbox: 'won' },
+  lost: { inbox: 'lost' },
+  rejected: { inbox: 'rejected' },
+  awardReversed: { inbox: 'awardReversed' },
+  reopened: { inbox: 'reopened' },
+  takenBack: { inbox: 'takenBack', watchers: 'watchedTakenBack' },
+  cancelled: { inbox: 'cancelled', watchers: 'watchedCancelled' },
+  paused: { inbox: 'paused', watchers: 'paused', isMailed: false },
+  resumed: { inbox: 'resumed', watchers: 'resumed' },
+  offeredAgain: { inbox: 'offeredAgain', watchers: 'offeredAgain' },
+  message: { inbox: 'message' },
+  depositReturned: { inbox: 'depositReturned' },
+  creditReturned: { inbox: 'creditReturned' },
+  corrected: { inbox: 'corrected' },
+  bidsEnded: { inbox: 'bidsEnded' },
+} as const satisfies Record<string, Way>;
+export type BidderNoticeKind = keyof typeof ways;
 
 export interface BidderNotice {
   kind: BidderNoticeKind;
   auctionId: string;
   /** Undefined where it is about the whole auction. */
   lotId?: string;
-  /** Undefined: all companies whose bid the decision was about. Of `lost` the one that won. */
+  /** The lots whose bidders and watchers it is for, if not `lotId` or all of the auction. */
+  ofLots?: readonly string[];
+  /**
+   * Undefined: all companies whose bid the decision was about. Of `lost` and `reopened` the one
+   * that has won or had.
+   */
   companyId?: string | null;
   amountMinor?: number | null;
   endsAt?: Date;
@@ -37,7 +59,9 @@ export async function noteForBidders(
   notices: readonly BidderNotice[],
 ): Promise<void> {
   if (notices.length === 0) return;
-  await addNotices(connection, notices.map(inboxNotice));
+  await addNotices(connection, notices.flatMap(inboxNotices));
+  const mailed = notices.filter(({ kind }) => !('isMailed' in ways[kind]));
+  if (mailed.length === 0) return;
   await connection.query(
     `INSERT INTO auction.bidder_notice (kind, auction_id, lot_id, company_id, amount_minor, ends_at, template, text)
      SELECT kind, auction_id, lot_id, company_id, amount_minor, ends_at, template, text
@@ -45,7 +69,7 @@ export async function noteForBidders(
        ends_at timestamptz, template text, text text)`,
     [
       JSON.stringify(
-        notices.map((notice) => ({
+        mailed.map((notice) => ({
           kind: notice.kind,
           auction_id: notice.auctionId,
           lot_id: notice.lotId ?? null,
@@ -60,42 +84,43 @@ export async function noteForBidders(
   );
 }
 
-function inboxNotice({ kind, auctionId, lotId, companyId = null }: BidderNotice) {
-  const isLost = kind === 'lost';
-  return {
-    kind: inboxKinds[kind],
-    subject: lotId ?? auctionId,
-    lotId,
-    auctionId,
-    companyId: isLost ? null : companyId,
-    exceptCompanyId: isLost ? companyId : null,
-  };
-}
+/** Kinds for all who have a bid but the company that they name. */
+export const forOthers: ReadonlySet<BidderNoticeKind> = new Set(['lost', 'reopened']);
 
-const inboxKinds: Record<BidderNoticeKind, NoticeKind> = {
-  offered: 'offered',
-  won: 'won',
-  lost: 'lost',
-  rejected: 'lost',
-  awardReversed: 'awardReversed',
-  takenBack: 'takenBack',
-  cancelled: 'cancelled',
-  message: 'message',
-  depositReturned: 'depositReturned',
-  creditReturned: 'creditReturned',
-  corrected: 'corrected',
-  bidsEnded: 'bidsEnded',
-};
+function inboxNotices({
+  kind,
+  auctionId,
+  lotId,
+  ofLots,
+  companyId = null,
+}: BidderNotice): NewNotice[] {
+  const { inbox, watchers }: Way = ways[kind];
+  const isForOthers = forOthers.has(kind);
+  const about = { subject: lotId ?? auctionId, lotId, auctionId, ofLots };
+  return [
+    {
+      ...about,
+      kind: inbox,
+      companyId: isForOthers ? null : companyId,
+      exceptCompanyId: isForOthers ? companyId : null,
+    },
+    ...(watchers ? [{ ...about, kind: watchers, companyId: null, isForWatchers: true }] : []),
+  ];
+}
 
 /** Whom endings concern so much that they learn them beyond the page. */
 export function noticesOf({ lot, events }: Pick<ChangedLot, 'lot' | 'events'>): BidderNotice[] {
   const { auctionId, id: lotId, awardedCompanyId: companyId, hammerPriceMinor: amountMinor } = lot;
   const kinds = new Set(events.map(({ payload }) => payload.kind));
-  if (kinds.has('awarded'))
-    return [
-      { kind: 'won', auctionId, lotId, companyId, amountMinor },
-      { kind: 'lost', auctionId, lotId, companyId },
-    ];
+  const won = { kind: 'won', auctionId, lotId, companyId, amountMinor } as const;
+  const lost = { kind: 'lost', auctionId, lotId, companyId } as const;
+  if (kinds.has('awarded')) return [won, lost];
+  // Whoever bid before a sale at a fixed price has learned that nobody got it.
+  if (kinds.has('bought')) return lot.saleEndsAt ? [won] : [won, lost];
   if (kinds.has('withdrawnBySeller')) return [{ kind: 'takenBack', auctionId, lotId }];
-  return kinds.has('rejected') ? [{ kind: 'rejected', auctionId, lotId }] : [];
+  if (kinds.has('rejected')) return [{ kind: 'rejected', auctionId, lotId }];
+  if (kinds.has('paused')) return [{ kind: 'paused', auctionId, lotId }];
+  if (kinds.has('resumed'))
+    return [{ kind: 'resumed', auctionId, lotId, endsAt: lot.effectiveEndsAt }];
+  return kinds.has('offeredForSale') ? [{ kind: 'offeredAgain', auctionId, lotId }] : [];
 }

@@ -5,6 +5,7 @@ import {
   statusesOf,
   storedLotStatuses,
 } from '#domain/lot-life-cycle.ts';
+import { noticesAgeDays } from '#services/limits.ts';
 
 export function decidedAs(decision: LotDecision): string {
   return oneOf(statusesOf(decision));
@@ -34,6 +35,10 @@ export const editableStatuses: ReadonlySet<string> = new Set([
   'open',
   'paused',
 ]);
+
+/** The condition that `e` is another lot of the vehicle of `l` that ended not long ago. */
+export const isEarlierLot = `(e.vehicle_id = l.vehicle_id AND e.id <> l.id
+  AND e.effective_ends_at > now() - interval '${noticesAgeDays} days')`;
 
 /** The condition that buyers may know of the lot `l` and of its auction `a`. */
 export const isPublished = "l.status <> 'draft' AND a.published_at IS NOT NULL";

@@ -13,7 +13,7 @@ import type { Mail } from '#services/mail/outbox.ts';
 import { listedWithin } from '#services/mail/listed-within.ts';
 import { plainText } from '#services/plain-text.ts';
 import { lotMail, vehicleOf } from './lot-mail.ts';
-import type { ItemNotice, MailItem } from './mail-items.ts';
+import type { MailItem } from './mail-items.ts';
 import { type SumOf, sumSentences } from './sum-of-notice.ts';
 
 interface ItemMailOptions {
@@ -35,12 +35,12 @@ function oneMail(item: MailItem, { locale, portalUrl, sumOf }: ItemMailOptions):
   const about = {
     ...item,
     kind: notice,
-    isSealed: false,
+    haltReason: null,
     endsAt: null,
     template: null,
     text: null,
   };
-  return lotMail(about, sumOf(item), user.email, locale, portalUrl);
+  return lotMail(about, { sum: sumOf(item) }, user.email, locale, portalUrl);
 }
 
 /** Says that there is a code and where, never which: mails are forwarded. */
@@ -92,7 +92,7 @@ function listMail(first: MailItem, items: readonly MailItem[], options: ItemMail
     ...letterMail(locale, {
       subject: subjectOf(first, sections.length, items.length, locale),
       paragraphs,
-      link: linkOf(first.notice, portalUrl),
+      link: linkOf(first, portalUrl),
     }),
   };
 }
@@ -155,7 +155,9 @@ function subjectOf(
 }
 
 /** To the list of the account that has all of them. */
-function linkOf(notice: ItemNotice, portalUrl: string) {
+function linkOf({ notice, auctionId }: MailItem, portalUrl: string) {
+  if (notice === 'offeredAgain')
+    return { label: 'lot.link', portalUrl, path: `/auctions/${auctionId}` } as const;
   const isOver = notice === 'lost' || notice === 'rejected';
   const path = isOver
     ? '/my-account/manage-auctions'

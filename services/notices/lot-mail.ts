@@ -7,6 +7,8 @@ import { type MailKind, mail } from '#locales/written/mail.ts';
 import { writtenIn } from '#locales/written/written-in.ts';
 import type { Mail } from '#services/mail/outbox.ts';
 import { plainText } from '#services/plain-text.ts';
+import { listedWithin } from '#services/mail/listed-within.ts';
+import type { EndedBid } from './ended-bids.ts';
 import { sumSentences } from './sum-of-notice.ts';
 import type { ReadNotice } from './queries.ts';
 
@@ -14,9 +16,11 @@ import type { ReadNotice } from './queries.ts';
 const isMoneyBack = (kind: ReadNotice['kind']) =>
   kind === 'depositReturned' || kind === 'creditReturned';
 
-/** A message is about a lot or about a whole auction. */
+/** Messages and pauses are about a lot or about a whole auction. */
 function kindOf({ kind, lotId }: ReadNotice): Extract<MailKind, `lot.${string}`> {
   if (kind === 'lost') throw new Error('lots that are lost have one mail an auction');
+  if (kind === 'paused') throw new Error('a pause is not mailed');
+  if (kind === 'resumed' && lotId === null) return 'lot.auctionResumed';
   if (kind !== 'message') return `lot.${kind}`;
   return lotId === null ? 'lot.auctionMessage' : 'lot.lotMessage';
 }
@@ -43,9 +47,17 @@ export function vehicleOf({
   return plainText(`${make ?? ''} ${model ?? ''}, ${plate ?? ''}`);
 }
 
+interface LotMailParts {
+  sum?: WholeSum | undefined;
+  /** Those that ended with their auction. */
+  bids?: readonly EndedBid[];
+  /** Why the auction house did it, as a sentence. */
+  reason?: string | null;
+}
+
 export function lotMail(
   notice: ReadNotice,
-  sum: WholeSum | undefined,
+  { sum, bids = [], reason }: LotMailParts,
   recipient: string,
   locale: LocaleCode,
   portalUrl: string,
@@ -67,10 +79,26 @@ export function lotMail(
       values,
       plate: plainText(notice.plate ?? ''),
       paragraphs: [
+        ...(reason ? [reason] : []),
+        ...(bids.length > 0 ? [bidLines(bids, notice.currency, locale)] : []),
         ...(sum ? [sumSentences([sum], locale, notice.currency)] : []),
         ...(notice.text === null ? [] : [t('lot.ownText', { text: plainText(notice.text) })]),
       ],
       link: { label: 'lot.link', portalUrl, path: pathOf(notice) },
     }),
   };
+}
+
+function bidLines(bids: readonly EndedBid[], currency: string, locale: LocaleCode): string {
+  const t = writtenIn(locale);
+  const formats = formatsOf(locale);
+  const lines = bids.map(({ amountMinor, ...vehicle }) => {
+    const amount = formats.price(amountMinor, currency);
+    return `- ${t('lot.endedBid', { vehicle: vehicleOf(vehicle), amount })}`;
+  });
+  const shown = listedWithin(lines.map(({ length }) => length));
+  const more = lines.length - shown;
+  return [...lines.slice(0, shown), ...(more > 0 ? [t('grouped.more', { count: more })] : [])].join(
+    '\n',
+  );
 }

@@ -11,6 +11,7 @@ import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
 import { type TestLot, type TestUser, addAuction, addLot, endLotIn } from '#test/stock.ts';
 import { mailClosing } from './mail-closing.ts';
 import { mailOutbid } from './mail-outbid.ts';
+import { notePositions } from './note-positions.ts';
 import { sendNotices } from './send-notices.ts';
 
 let services: OpenServices;
@@ -72,9 +73,26 @@ function choose(user: TestUser, payload: object) {
   return services.ask(user, { method: 'POST', url: '/bidding/mail-choices', payload });
 }
 
-async function newLot(): Promise<TestLot> {
+/** All others have ended this kind; these have never chosen. */
+async function only(kind: 'outbid' | 'closing', ...users: TestUser[]): Promise<void> {
+  const { jonas } = services.people;
+  for (const user of [anna, bram, claudia, jonas])
+    if (!users.includes(user)) await choose(user, { kinds: [{ kind, byMail: 'never' }] });
+}
+
+/** Mails who is outbid, once the job of positions has seen the bids so far. */
+async function outbidMails(): Promise<number> {
+  const turn = () => services.owner.query('SELECT FROM auction.outbid_cursor FOR UPDATE');
+  await turn();
+  await notePositions(services.database);
+  await turn();
+  const written = await Promise.all([1, 2, 3].map(() => mailOutbid(services.database, urls)));
+  return written.reduce((sum, one) => sum + one, 0);
+}
+
+async function newLot(auctionId = 'nl-open'): Promise<TestLot> {
   number += 1;
-  return addLot(services.owner, { auctionId: 'nl-open', plate: `W-${100 + number}-LS`, number });
+  return addLot(services.owner, { auctionId, plate: `W-${100 + number}-LS`, number });
 }
 
 function bid(user: TestUser, lot: TestLot, amount: number) {
@@ -120,19 +138,20 @@ test('a new user gets what is usual, and a change is the own one alone', async (
   const usual = await read(anna);
   expect(Object.keys(usual)).toEqual([...mailKinds]);
   expect(usual).toMatchObject({
-    outbid: 'never',
-    closing: 'never',
+    // Who has never chosen misses no lead and no end.
+    outbid: 'atOnce',
+    closing: 'atOnce',
     won: 'atOnce',
     approval: 'atOnce',
   });
   const changed = await choose(anna, {
     kinds: [
-      { kind: 'outbid', byMail: 'atOnce' },
+      { kind: 'outbid', byMail: 'never' },
       { kind: 'won', byMail: 'never' },
     ],
   });
   expect(changed.statusCode).toBe(200);
-  expect(await read(anna)).toEqual({ ...usual, outbid: 'atOnce', won: 'never' });
+  expect(await read(anna)).toEqual({ ...usual, outbid: 'never', won: 'never' });
   expect(await read(bram)).toEqual(usual);
 });
 
@@ -237,33 +256,33 @@ test('an address that nobody was sent ends nothing', async () => {
 });
 
 test('outbid: one mail for a lot, by one of several processes, for who wants it', async () => {
-  await choose(anna, { kinds: [{ kind: 'outbid', byMail: 'atOnce' }] });
+  await only('outbid', anna);
   const lot = await newLot();
   await bid(anna, lot, 8_000);
   await bid(claudia, lot, 9_000);
-  await Promise.all([1, 2, 3].map(() => mailOutbid(services.database, urls)));
+  expect(await outbidMails()).toBe(1);
   expect(await waiting()).toMatchObject([{ recipient: 'anna@example.test', waits: true }]);
   // The price moves, and the lead changes twice between two looks.
   await bid(claudia, lot, 9_500);
   await bid(anna, lot, 10_000);
   await bid(claudia, lot, 11_000);
-  await mailOutbid(services.database, urls);
+  expect(await outbidMails()).toBe(0);
   const mails = await send({ isLater: true });
   expect(mails.map(({ to }) => to)).toEqual(['anna@example.test']);
   expect(mails[0]?.source).toContain('CarPlaza B.V., Utrecht');
   expect(addressIn(mails[0]?.source ?? '')).toContain('/outbid?');
-  await mailOutbid(services.database, urls);
+  expect(await outbidMails()).toBe(0);
   expect(await waiting()).toEqual([]);
 });
 
 test('outbid: no mail once the company leads again, has withdrawn, or the lot is over', async () => {
-  await choose(anna, { kinds: [{ kind: 'outbid', byMail: 'atOnce' }] });
+  await only('outbid', anna);
   const lots = [await newLot(), await newLot(), await newLot()];
   for (const lot of lots) {
     await bid(anna, lot, 8_000);
     await bid(claudia, lot, 9_000);
   }
-  expect(await mailOutbid(services.database, urls)).toBe(3);
+  expect(await outbidMails()).toBe(3);
   const [again, withdrawn, over] = lots;
   if (!again || !withdrawn || !over) throw new Error('there are lots');
   await bid(anna, again, 12_000);
@@ -272,41 +291,68 @@ test('outbid: no mail once the company leads again, has withdrawn, or the lot is
   expect(await send({ isLater: true })).toEqual([]);
 });
 
-test('outbid: the same lot again only after the company has led, and an hour', async () => {
-  await choose(anna, { kinds: [{ kind: 'outbid', byMail: 'atOnce' }] });
+test('outbid: the same lot again only after the company has led, and ten minutes', async () => {
+  await only('outbid', anna);
   const lot = await newLot();
   await bid(anna, lot, 8_000);
   await bid(claudia, lot, 9_000);
-  expect(await mailOutbid(services.database, urls)).toBe(1);
-  await services.owner.query(`UPDATE auction.outbid_mail SET mailed_at = now() - interval '2 h'`);
-  expect(await mailOutbid(services.database, urls)).toBe(0);
+  expect(await outbidMails()).toBe(1);
+  await bid(anna, lot, 11_000);
+  await outbidMails();
+  await bid(claudia, lot, 11_500);
+  expect(await outbidMails()).toBe(0);
+  await minutesPass(11);
+  expect(await outbidMails()).toBe(1);
+  await minutesPass(11);
+  expect(await outbidMails()).toBe(0);
   await bid(anna, lot, 12_000);
-  expect(await mailOutbid(services.database, urls)).toBe(0);
+  expect(await outbidMails()).toBe(0);
   await bid(claudia, lot, 15_000);
-  expect(await mailOutbid(services.database, urls)).toBe(1);
+  expect(await outbidMails()).toBe(1);
 });
 
 test('outbid: at most ten an hour for a company', async () => {
-  await choose(anna, { kinds: [{ kind: 'outbid', byMail: 'atOnce' }] });
+  await only('outbid', anna, claudia);
   for (let count = 0; count < 12; count += 1) {
     const lot = await newLot();
     await bid(anna, lot, 8_000);
     await bid(claudia, lot, 9_000);
   }
-  expect(await mailOutbid(services.database, urls)).toBe(10);
-  expect(await mailOutbid(services.database, urls)).toBe(0);
+  expect(await outbidMails()).toBe(10);
+  expect(await outbidMails()).toBe(0);
   // Others are not held back by it.
-  await choose(claudia, { kinds: [{ kind: 'outbid', byMail: 'atOnce' }] });
   const lot = await newLot();
   await bid(claudia, lot, 8_000);
   await bid(anna, lot, 9_000);
-  expect(await mailOutbid(services.database, urls)).toBe(1);
+  expect(await outbidMails()).toBe(1);
 });
+
+test('outbid: inside the soft close once more within ten minutes, and not twice', async () => {
+  await addAuction(services.owner, { id: 'nl-soft', format: 'open', softCloseSeconds: 300 });
+  await only('outbid', anna);
+  const lot = await newLot('nl-soft');
+  const outbidAgain = async (amount: number) => {
+    await bid(anna, lot, amount);
+    await outbidMails();
+    await bid(claudia, lot, amount + 500);
+    return outbidMails();
+  };
+  expect(await outbidAgain(8_000)).toBe(1);
+  expect(await outbidAgain(9_000)).toBe(0);
+  await endLotIn(services.owner, lot.lotId, 200);
+  expect(await outbidAgain(10_000)).toBe(1);
+  expect(await outbidAgain(11_000)).toBe(0);
+});
+
+/** Of what was mailed and noted, as the passing of time would. */
+async function minutesPass(minutes: number): Promise<void> {
+  for (const column of ['outbid_mail SET mailed_at = mailed_at', 'user_notice SET at = at'])
+    await services.owner.query(`UPDATE auction.${column} - make_interval(mins => $1)`, [minutes]);
+}
 
 test('closing soon: once for an auction, for who wants it, and only with a bid there', async () => {
   await addAuction(services.owner, { id: 'nl-soon', format: 'sealed' });
-  for (const user of [anna, claudia])
-    await choose(user, { kinds: [{ kind: 'closing', byMail: 'atOnce' }] });
+  await only('closing', anna, claudia);
   const lots = [1, 2].map((at) => ({ auctionId: 'nl-soon', plate: `S-10${at}-LS`, number: at }));
   const added = await Promise.all(lots.map((options) => addLot(services.owner, options)));
   for (const lot of added) await bid(anna, lot, 8_000);
@@ -316,6 +362,25 @@ test('closing soon: once for an auction, for who wants it, and only with a bid t
   expect(await mailClosing(services.database, urls)).toBe(0);
   const mails = await send();
   expect(mails.map(({ to }) => to)).toEqual(['anna@example.test']);
+});
+
+test('closing soon comes before quiet hours if the lot closes in them, and not for others', async () => {
+  await only('closing', anna, claudia);
+  const time = (minutes: number) =>
+    new Date(Date.now() + minutes * 60_000).toISOString().slice(11, 16);
+  const lot = await newLot();
+  for (const user of [anna, claudia]) await bid(user, lot, 8_000);
+  await endLotIn(services.owner, lot.lotId, 120 * 60);
+  const quietFrom = (minutes: number) =>
+    choose(anna, { quietHours: { from: time(minutes), to: time(600), timeZone: 'UTC' } });
+  await quietFrom(60);
+  expect(await mailClosing(services.database, urls)).toBe(0);
+  await quietFrom(20);
+  expect(await mailClosing(services.database, urls)).toBe(1);
+  expect((await send()).map(({ to }) => to)).toEqual(['anna@example.test']);
+  await endLotIn(services.owner, lot.lotId, 20 * 60);
+  expect(await mailClosing(services.database, urls)).toBe(1);
+  expect((await send()).map(({ to }) => to)).toEqual(['claudia@example.test']);
 });
 
 test('quiet hours hold mails of choice until they end', async () => {

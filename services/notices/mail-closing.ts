@@ -1,10 +1,11 @@
 /**
  * The job that mails that an auction with bids of the company closes soon, once for each auction,
- * for users who want that.
+ * for users who want that, and before their quiet hours if it closes in them.
  */
 import type { Country } from '#contract/calls.ts';
 import type { QuietHours } from '#contract/mail-choices.ts';
 import { type Connection, type Database, inTransaction } from '#database/connect.ts';
+import { closingMailAt } from '#domain/mail-choices.ts';
 import { formatsOf } from '#locales/format.ts';
 import { mail } from '#locales/written/mail.ts';
 import { choiceMailsBatchMax, closingMailMinutes } from '#services/limits.ts';
@@ -66,32 +67,47 @@ interface Closing {
   quietHours: QuietHours | null;
 }
 
-/** Marks the auctions whose mails it returns; of two processes one gets an auction. */
+/** Longer than the quiet hours of a day, with the time before them. */
+const quietAheadHours = 26;
+
+/** Marks the auctions whose mails it returns; of two processes one gets an auction of a user. */
 async function claim(connection: Connection): Promise<Closing[]> {
-  const { rows } = await connection.query<Closing>(
-    `WITH wanting AS (
-       SELECT DISTINCT u.company_id FROM auction.mail_choice m JOIN auction.buyer u ON u.id = m.buyer_id
-       WHERE m.kind = 'closing' AND m.mails <> 'never' AND u.suspended_at IS NULL),
-     due AS (
-       SELECT l.auction_id, w.company_id, count(*)::integer AS count, min(l.effective_ends_at) AS ends_at,
-         (array_agg(l.id ORDER BY l.effective_ends_at DESC))[1] AS lot_id
-       FROM wanting w JOIN auction.standing_offer s ON s.company_id = w.company_id AND NOT s.is_over AND s.net_minor IS NOT NULL
+  const running = `l.paused_at IS NULL AND ${isRunning(true, 'statement_timestamp()')}`;
+  const { rows } = await connection.query<Closing & { now: Date }>(
+    `WITH near AS (
+       SELECT DISTINCT l.auction_id, s.company_id FROM auction.lot l
+       JOIN auction.standing_offer s ON s.lot_id = l.id AND s.net_minor IS NOT NULL
+       WHERE ${running} AND l.effective_ends_at <= statement_timestamp() + make_interval(mins => $1)),
+     quiet AS (
+       SELECT DISTINCT l.auction_id, q.buyer_id FROM auction.quiet_hours q JOIN auction.buyer u ON u.id = q.buyer_id
+       JOIN auction.standing_offer s ON s.company_id = u.company_id AND NOT s.is_over AND s.net_minor IS NOT NULL
        JOIN auction.lot l ON l.id = s.lot_id
-       WHERE l.paused_at IS NULL AND ${isRunning(true, 'statement_timestamp()')}
-         AND NOT EXISTS (SELECT FROM auction.closing_mail x WHERE x.auction_id = l.auction_id AND x.company_id = w.company_id)
-       GROUP BY l.auction_id, w.company_id
-       HAVING min(l.effective_ends_at) <= statement_timestamp() + make_interval(mins => $2)
-       ORDER BY min(l.effective_ends_at) LIMIT $1),
-     marked AS (
-       INSERT INTO auction.closing_mail (auction_id, company_id) SELECT auction_id, company_id FROM due
-       ORDER BY auction_id, company_id ON CONFLICT DO NOTHING RETURNING auction_id, company_id)
-     SELECT d.auction_id AS "auctionId", a.name AS auction, a.time_zone AS "timeZone", d.lot_id AS "lotId", d.count, d.ends_at AS "endsAt",
+       WHERE ${running} AND l.effective_ends_at <= statement_timestamp() + make_interval(hours => $2)),
+     users AS (
+       SELECT auction_id, u.id FROM near JOIN auction.buyer u USING (company_id) UNION SELECT auction_id, buyer_id FROM quiet)
+     SELECT a.id AS "auctionId", a.name AS auction, a.time_zone AS "timeZone", (array_agg(l.id ORDER BY l.effective_ends_at DESC))[1] AS "lotId",
+       count(*)::integer AS count, min(l.effective_ends_at) AS "endsAt", clock_timestamp() AS now,
        u.id AS "userId", u.email, coalesce(u.locale, nullif(c.locale, 'en')) AS locale, c.country, ${quietHoursOf('u')} AS "quietHours"
-     FROM marked k JOIN due d USING (auction_id, company_id) JOIN auction.auction a ON a.id = d.auction_id
-     JOIN auction.company c ON c.id = d.company_id AND c.suspended_at IS NULL
-     JOIN auction.buyer u ON u.company_id = c.id AND u.suspended_at IS NULL AND ${wantsMail('u', 'closing')}
-     ORDER BY d.auction_id, u.email`,
-    [choiceMailsBatchMax, closingMailMinutes],
+     FROM users w JOIN auction.buyer u ON u.id = w.id AND u.suspended_at IS NULL AND ${wantsMail('u', 'closing')}
+     JOIN auction.company c ON c.id = u.company_id AND c.suspended_at IS NULL
+     JOIN auction.auction a ON a.id = w.auction_id
+     JOIN auction.standing_offer s ON s.company_id = c.id AND NOT s.is_over AND s.net_minor IS NOT NULL
+     JOIN auction.lot l ON l.id = s.lot_id AND l.auction_id = a.id
+     WHERE ${running} AND NOT EXISTS (SELECT FROM auction.closing_mail x WHERE x.auction_id = a.id AND x.buyer_id = u.id)
+     GROUP BY a.id, u.id, c.id ORDER BY min(l.effective_ends_at), a.id, u.email`,
+    [closingMailMinutes, quietAheadHours],
   );
-  return rows;
+  const due = rows
+    .filter(
+      ({ endsAt, quietHours, now }) => closingMailAt(endsAt, quietHours, closingMailMinutes) <= now,
+    )
+    .slice(0, choiceMailsBatchMax);
+  if (due.length === 0) return [];
+  const marked = await connection.query<{ key: string }>(
+    `INSERT INTO auction.closing_mail (auction_id, buyer_id) SELECT * FROM unnest($1::text[], $2::uuid[]) ORDER BY 1, 2
+     ON CONFLICT DO NOTHING RETURNING auction_id || ' ' || buyer_id AS key`,
+    [due.map(({ auctionId }) => auctionId), due.map(({ userId }) => userId)],
+  );
+  const own = new Set(marked.rows.map(({ key }) => key));
+  return due.filter(({ auctionId, userId }) => own.has(`${auctionId} ${userId}`));
 }

@@ -8,6 +8,7 @@ import type { CurrencyCode } from '#contract/money.ts';
 import type { Connection } from '#database/connect.ts';
 import { dailyMailAt, quietUntil } from '#domain/mail-choices.ts';
 import { mailItemsBatchMax } from '#services/limits.ts';
+import { isForSale, isRunning } from '#services/lots/decided-as.ts';
 import { mailTimingOf, quietHoursOf } from './mail-choices.ts';
 import type { Reader } from './queries.ts';
 
@@ -15,6 +16,7 @@ export const itemNotices = [
   'won',
   'lost',
   'rejected',
+  'offeredAgain',
   'depositReturned',
   'creditReturned',
   'released',
@@ -25,6 +27,7 @@ export const kindOfItem = {
   won: 'won',
   lost: 'lost',
   rejected: 'lost',
+  offeredAgain: 'newStock',
   depositReturned: 'moneyBack',
   creditReturned: 'moneyBack',
   released: 'release',
@@ -97,6 +100,7 @@ const holds: Record<ItemNotice, string> = {
   won: 'l.awarded_company_id = u.company_id',
   lost: 'l.awarded_company_id <> u.company_id',
   rejected: 'l.awarded_company_id IS DISTINCT FROM u.company_id',
+  offeredAgain: `(${isRunning(true, 'statement_timestamp()')} OR ${isForSale})`,
   released: `EXISTS (SELECT FROM auction.settlement x WHERE x.lot_id = l.id AND x.company_id = u.company_id AND x.state = 'released')`,
   depositReturned: isReturned('deposit'),
   creditReturned: isReturned('credit'),
@@ -143,7 +147,7 @@ export async function takeItems(
      JOIN auction.buyer u ON u.id = t.buyer_id AND u.suspended_at IS NULL AND ${timing} <> 'never'
      JOIN auction.company c ON c.id = u.company_id AND c.suspended_at IS NULL
      JOIN auction.lot l ON l.id = t.lot_id JOIN auction.auction a ON a.id = l.auction_id JOIN auction.description v ON v.id = l.description_id
-     WHERE NOT (t.is_daily OR t.notice IN ('won', 'released')) OR ${stillHolds}
+     WHERE NOT (t.is_daily OR t.notice IN ('won', 'released', 'offeredAgain')) OR ${stillHolds}
      ORDER BY u.email, a.id, t.id`,
     [JSON.stringify(taken.map(({ row }) => row))],
   );

@@ -1,6 +1,6 @@
 /**
- * The job that mails companies that they were outbid, for users who want that. It looks at the
- * running offers of their companies: nothing on a bid's path knows of it (decision 134).
+ * The job that mails companies that they were outbid, for users who want that. It reads what the
+ * job of positions has put into inboxes: nothing on a bid's path knows of it (decision 264).
  */
 import type { Country } from '#contract/calls.ts';
 import type { QuietHours } from '#contract/mail-choices.ts';
@@ -78,29 +78,34 @@ interface Outbid {
   quietHours: QuietHours | null;
 }
 
-/** Marks the lots whose mails it returns; of two processes one gets a lot. */
+/**
+ * Marks the lots whose mails it returns; of two processes one gets a lot. A company that has led
+ * again since has a newer notice.
+ */
 async function claim(connection: Connection): Promise<Outbid[]> {
-  await connection.query(
-    `UPDATE auction.outbid_mail x SET has_led = true FROM auction.lot l
-     WHERE l.id = x.lot_id AND l.leader_company_id = x.company_id AND NOT x.has_led`,
-  );
   const { rows } = await connection.query<Outbid>(
-    `WITH wanting AS (
-       SELECT DISTINCT u.company_id FROM auction.mail_choice m JOIN auction.buyer u ON u.id = m.buyer_id
-       WHERE m.kind = 'outbid' AND m.mails <> 'never' AND u.suspended_at IS NULL),
+    `WITH outbid AS (
+       SELECT n.lot_id, u.company_id, max(n.at) AS at FROM auction.user_notice n
+       JOIN auction.buyer u ON u.id = n.buyer_id AND u.suspended_at IS NULL AND ${wantsMail('u', 'outbid')}
+       WHERE n.kind = 'outbid' AND n.at > statement_timestamp() - interval '1 hour' GROUP BY n.lot_id, u.company_id),
      due AS (
-       SELECT l.id AS lot_id, w.company_id, row_number() OVER (PARTITION BY w.company_id ORDER BY l.effective_ends_at, l.id) AS place,
-         (SELECT count(*) FROM auction.outbid_mail y WHERE y.company_id = w.company_id AND y.mailed_at > statement_timestamp() - interval '1 hour') AS mailed
-       FROM wanting w JOIN auction.standing_offer s ON s.company_id = w.company_id AND NOT s.is_over
-       JOIN auction.lot l ON l.id = s.lot_id JOIN auction.auction a ON a.id = l.auction_id
-       LEFT JOIN auction.outbid_mail x ON x.lot_id = l.id AND x.company_id = w.company_id
-       WHERE a.format = 'open' AND ${isRunning(true, 'statement_timestamp()')} AND ${isOutbid('w.company_id')}
-         AND (x.lot_id IS NULL OR x.has_led AND x.mailed_at < statement_timestamp() - make_interval(mins => $2))),
-     marked AS (
-       INSERT INTO auction.outbid_mail (lot_id, company_id)
-       SELECT lot_id, company_id FROM due WHERE place + mailed <= $3 ORDER BY lot_id, company_id LIMIT $1
-       ON CONFLICT (lot_id, company_id) DO UPDATE SET mailed_at = clock_timestamp(), has_led = false WHERE outbid_mail.has_led
-       RETURNING lot_id, company_id)
+       SELECT l.id AS lot_id, n.company_id, row_number() OVER (PARTITION BY n.company_id ORDER BY l.effective_ends_at, l.id) AS place,
+         (SELECT count(*) FROM auction.outbid_mail y WHERE y.company_id = n.company_id AND y.mailed_at > statement_timestamp() - interval '1 hour') AS mailed,
+         e.in_soft_close, x.mailed_at AS before
+       FROM outbid n JOIN auction.lot l ON l.id = n.lot_id JOIN auction.auction a ON a.id = l.auction_id
+       CROSS JOIN LATERAL (SELECT l.effective_ends_at <= statement_timestamp() + make_interval(secs => a.soft_close_seconds)) AS e (in_soft_close)
+       LEFT JOIN auction.outbid_mail x ON x.lot_id = l.id AND x.company_id = n.company_id
+       WHERE ${isRunning(true, 'statement_timestamp()')} AND ${isOutbid('n.company_id')}
+         AND (x.lot_id IS NULL OR x.mailed_at < n.at AND (x.mailed_at < statement_timestamp() - make_interval(mins => $2)
+           OR e.in_soft_close AND NOT x.in_soft_close))),
+     chosen AS (SELECT * FROM due WHERE place + mailed <= $3 ORDER BY lot_id, company_id LIMIT $1),
+     first AS (
+       INSERT INTO auction.outbid_mail (lot_id, company_id, in_soft_close)
+       SELECT lot_id, company_id, in_soft_close FROM chosen WHERE before IS NULL ON CONFLICT DO NOTHING RETURNING lot_id, company_id),
+     again AS (
+       UPDATE auction.outbid_mail x SET mailed_at = clock_timestamp(), in_soft_close = c.in_soft_close
+       FROM chosen c WHERE c.lot_id = x.lot_id AND c.company_id = x.company_id AND x.mailed_at = c.before RETURNING x.lot_id, x.company_id),
+     marked AS (SELECT * FROM first UNION ALL SELECT * FROM again)
      SELECT l.id AS "lotId", l.auction_id AS "auctionId", a.name AS auction, a.time_zone AS "timeZone", l.number,
        v.plate_display AS plate, v.make, v.model, l.effective_ends_at AS "endsAt", clock_timestamp() AS now,
        u.id AS "userId", u.email, coalesce(u.locale, nullif(c.locale, 'en')) AS locale, c.country, ${quietHoursOf('u')} AS "quietHours"

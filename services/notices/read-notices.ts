@@ -8,13 +8,20 @@ import {
   noticesPageSize,
   unreadCountMax,
 } from '#contract/notices.ts';
+import type { HaltReason } from '#contract/calls.ts';
 import { type CurrencyCode, fromMinor } from '#contract/money.ts';
 import type { Database, Reader } from '#database/connect.ts';
 import { isWaiting } from '#services/lots/waiting-approvals.ts';
+import { isForSale, isRunning } from '#services/lots/decided-as.ts';
+import { haltReasonOf } from './halt-reason.ts';
 import { noticesEvent } from '#services/inbox/add-notices.ts';
 
-/** An approval is asked for while its bid waits, and a closing is near until it has passed. */
-const holds = `(n.kind <> 'closing' OR EXISTS (
+/**
+ * An approval is asked for while its bid waits, and a closing is near until it has passed. Until it
+ * is sold a vehicle is offered again.
+ */
+const holds = `(n.kind <> 'offeredAgain' OR EXISTS (
+  SELECT FROM auction.lot l WHERE l.id = n.lot_id AND (${isRunning(true, 'statement_timestamp()')} OR ${isForSale}))) AND (n.kind <> 'closing' OR EXISTS (
   SELECT FROM auction.lot l WHERE l.id = n.lot_id AND l.effective_ends_at > statement_timestamp())) AND (n.kind <> 'approvalAsked' OR EXISTS (
   SELECT FROM auction.bid_approval p JOIN auction.lot l ON l.id = p.lot_id WHERE p.id::text = n.subject AND ${isWaiting}))`;
 
@@ -24,6 +31,7 @@ interface Row {
   at: Date;
   isRead: boolean;
   reference: string | null;
+  haltReason: HaltReason | null;
   auctionId: string | null;
   auction: string | null;
   currency: CurrencyCode;
@@ -50,6 +58,7 @@ export async function readNotices(
              CASE WHEN n.kind = 'inquiry' THEN n.subject
                WHEN n.kind IN ('changeApproved', 'changeDeclined')
                THEN (SELECT c.kind FROM auction.change_request c WHERE c.id = n.subject::uuid) END AS reference,
+             ${haltReasonOf} AS "haltReason",
              CASE WHEN n.kind = 'outbid' THEN l.price_minor
                WHEN n.kind = 'won' AND l.awarded_company_id = u.company_id THEN l.hammer_price_minor END AS "priceMinor"
            FROM auction.user_notice n JOIN auction.buyer u ON u.id = n.buyer_id LEFT JOIN auction.auction a ON a.id = n.auction_id
@@ -98,6 +107,7 @@ function noticeOf(row: Row): Notice {
             currencyCode: row.currency,
             endsAt: row.endsAt.toISOString(),
           },
+    haltReason: row.haltReason,
     reference,
   };
 }

@@ -154,12 +154,13 @@ test('an offer is for its company, and no amount but the offer’s is in its mai
   ]);
 });
 
-test('rejected: of an open lot the leader learns it, of a sealed one everybody who waited', async () => {
+test('rejected: of a lot below its reserve and of a sealed one everybody learns it who waited', async () => {
   const open = await lotWithBids({ reserveMinor: 2_000_000 });
   const sealed = await lotWithBids({ auctionId: 'nl-sealed' });
   for (const lot of [open, sealed]) await close(lot);
   await rejectLot(marit, open);
-  expect((await mails(2)).map((one) => one.slice(0, 6))).toEqual(['claudi', 'jonas@']);
+  // No bidder below the reserve was notified before that the lot is lost.
+  expect(await mails(4)).toHaveLength(4);
   await rejectLot(marit, sealed);
   expect(await mails(4)).toHaveLength(4);
 });
@@ -193,6 +194,15 @@ test('a reversal goes to who had the award, a cancellation to all who bid, once 
   );
   for (const _ of [1, 2]) await lotWithBids({ auctionId: 'nl-off' });
   await cancelAuction(marit, 'nl-off', 'seller');
+  await work();
+  await expect.poll(() => server.received.length).toBe(4);
+  // Each names the reason, and what its own company had bid on.
+  const german = bodyTo('claudia@example.test');
+  expect(german).toContain('Der Verkäufer hat darum gebeten.');
+  expect(german.match(/- Volkswagen Passat Variant, M-\d+-LS: Ihr Gebot von 9\.000/g)).toHaveLength(
+    2,
+  );
+  expect(german).not.toMatch(/8[.,]?[01]00/);
   expect(await mails(4)).toEqual([
     'anna@example.test: Geannuleerd: Auction nl-off',
     'bram@example.test: Geannuleerd: Auction nl-off',

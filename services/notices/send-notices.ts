@@ -10,7 +10,9 @@ import { lotMail } from './lot-mail.ts';
 import { mailDueItems } from './mail-due-items.ts';
 import { type ItemNotice, type NewItem, kindOfItem, noteItems } from './mail-items.ts';
 import type { PublicUrls } from './mails-of-choice.ts';
-import { type ReadNotice, findLosers, findReaders, takeNotices } from './queries.ts';
+import { type ReadNotice, findReaders, takeNotices } from './queries.ts';
+import { endedBids } from './ended-bids.ts';
+import { translatorOf } from './translator-of.ts';
 import { localeOfReader } from './reader-locale.ts';
 import { sumOfNotice } from './sum-of-notice.ts';
 
@@ -39,21 +41,15 @@ export async function sendNotices({ database, hasMail, ...urls }: NoticeDeps): P
     if (taken < noticesBatchMax) break;
   }
   if (!hasMail) return written;
-  return written + (await mailDueItems(database, urls, ['won', 'lost', 'moneyBack']));
+  return written + (await mailDueItems(database, urls, ['won', 'lost', 'moneyBack', 'newStock']));
 }
 
 /** What asks for an answer, or ends an obligation, is always sent: it is no item. */
-const itemOf: Record<ReadNotice['kind'], Exclude<ItemNotice, 'released'> | undefined> = {
+const itemOf: Partial<Record<ReadNotice['kind'], Exclude<ItemNotice, 'released'>>> = {
   won: 'won',
   rejected: 'rejected',
   lost: 'lost',
-  offered: undefined,
-  awardReversed: undefined,
-  takenBack: undefined,
-  cancelled: undefined,
-  message: undefined,
-  corrected: undefined,
-  bidsEnded: undefined,
+  offeredAgain: 'offeredAgain',
   depositReturned: 'depositReturned',
   creditReturned: 'creditReturned',
 };
@@ -64,12 +60,8 @@ async function itemsOf(
   about: ReadNotice,
 ): Promise<NewItem[]> {
   const { lotId, amountMinor } = about;
-  // In an open auction the last lead said that a lot is lost.
-  if (lotId === null || (notice === 'lost' && !about.isSealed)) return [];
-  const readers =
-    notice === 'lost'
-      ? await findLosers(connection, about)
-      : await findReaders(connection, about, kindOfItem[notice]);
+  if (lotId === null) return [];
+  const readers = await findReaders(connection, about, kindOfItem[notice]);
   return readers.map((reader) => ({ notice, lotId, amountMinor, reader }));
 }
 
@@ -79,9 +71,19 @@ async function mailNotice(
   portalUrl: string,
 ): Promise<number> {
   const readers = await findReaders(connection, notice);
-  const sum = await sumOfNotice(connection, notice);
-  const mails = readers.map((user) =>
-    lotMail(notice, sum, user.email, localeOfReader(user), portalUrl),
+  // Of an offer that is over nobody pays anything.
+  const sum = notice.kind === 'offered' ? await sumOfNotice(connection, notice) : undefined;
+  const bidsOf = await endedBids(connection, notice);
+  const mails = await Promise.all(
+    readers.map(async ({ companyId, email, ...reader }) => {
+      const locale = localeOfReader(reader);
+      const parts = {
+        sum,
+        bids: bidsOf(companyId),
+        reason: notice.haltReason && (await translatorOf(locale))(`halt.${notice.haltReason}`),
+      };
+      return lotMail(notice, parts, email, locale, portalUrl);
+    }),
   );
   await putInOutbox(connection, mails);
   return mails.length;

@@ -1,13 +1,14 @@
 /** What a notification says and where it leads: the vehicle and what happened, no amount. */
 import { createHash } from 'node:crypto';
 import { noticePath } from '#contract/notice-paths.ts';
+import type { HaltReason } from '#contract/calls.ts';
 import type { NoticeKind } from '#contract/notices.ts';
 import type { PushContent } from '#contract/push.ts';
 import { formatsOf } from '#locales/format.ts';
-import { loadTranslator } from '#locales/load-translator.ts';
 import { type LocaleCode, localePath } from '#locales/locales.ts';
 import type { Translate } from '#locales/translate.ts';
 import { writtenIn } from '#locales/written/written-in.ts';
+import { translatorOf } from '#services/notices/translator-of.ts';
 import { plainText } from '#services/plain-text.ts';
 
 export interface PushedNotice {
@@ -21,6 +22,7 @@ export interface PushedNotice {
   make: string;
   model: string;
   endsAt: Date;
+  haltReason: HaltReason | null;
 }
 
 export async function contentOf(notice: PushedNotice, locale: LocaleCode): Promise<PushContent> {
@@ -58,7 +60,7 @@ export function summaryContent(locale: LocaleCode): PushContent {
 }
 
 function textOf(notice: PushedNotice, locale: LocaleCode, t: Translate): string {
-  const { kind, plate, make, model, timeZone, endsAt } = notice;
+  const { kind, plate, make, model, timeZone, endsAt, haltReason } = notice;
   const vehicle = plate === null ? '' : plainText(`${make} ${model}, ${plate}`);
   const auction = plainText(notice.auction ?? '');
   switch (kind) {
@@ -79,21 +81,26 @@ function textOf(notice: PushedNotice, locale: LocaleCode, t: Translate): string 
     case 'newStock':
       return t('notices.newStock', { auction });
     case 'cancelled':
-      return t('notices.cancelled', { auction });
+    case 'watchedCancelled':
+      return withReason(t(`notices.${kind}`, { auction }));
+    case 'paused':
+      return withReason(t('notices.paused', { subject: plate === null ? auction : vehicle }));
+    case 'resumed': {
+      if (plate === null) return t('notices.resumed', { auction });
+      const time = formatsOf(locale, timeZone ?? 'UTC').time(endsAt);
+      return t('notices.resumedUntil', { vehicle, time });
+    }
+    case 'offeredAgain':
+      return t('notices.offeredAgain', { vehicle, auction });
     case 'message':
       return t('notices.message', { subject: plate === null ? auction : vehicle });
     default:
       return t(`notices.${kind}`, { vehicle });
   }
-}
 
-/** Eight at most, each compiled once. */
-const translators = new Map<LocaleCode, Promise<Translate>>();
-
-function translatorOf(locale: LocaleCode): Promise<Translate> {
-  const known = translators.get(locale) ?? loadTranslator(locale);
-  translators.set(locale, known);
-  return known;
+  function withReason(text: string): string {
+    return haltReason === null ? text : `${text} ${t(`halt.${haltReason}`)}`;
+  }
 }
 
 /** A topic of RFC 8030: at most 32 characters of base64url, and no name in them. */

@@ -206,6 +206,38 @@ test('ten notifications an hour, one that leads to the inbox, then none, by two 
   expect(paths.filter((path) => path.endsWith('/my-account/notifications'))).toHaveLength(1);
 });
 
+/** An offer to Anna's company that stands for so long. */
+async function offerFor(minutes: number): Promise<void> {
+  await services.owner.query('DELETE FROM auction.counter_offer');
+  await services.owner.query(
+    `INSERT INTO auction.counter_offer (lot_id, company_id, amount_minor, made_at, expires_at)
+     VALUES ($1, $2, 100, now(), now() + make_interval(mins => $3))`,
+    [lotId, anna.companyId, minutes],
+  );
+  await note(anna, 'offered', lotId);
+}
+
+test('an offer of minutes is urgent, is held no longer than it stands, and breaks quiet hours', async () => {
+  const browser = await subscribed(anna);
+  // All day but a minute of the past.
+  const minute = (ago: number) => new Date(Date.now() - ago * 60_000).toISOString().slice(11, 16);
+  const quietHours = { from: minute(2), to: minute(3), timeZone: 'UTC' };
+  await post(anna, 'mail-choices', { quietHours });
+  await offerFor(5);
+  await send();
+  await expect.poll(() => browser.taken).toHaveLength(1);
+  const { headers } = browser.taken[0] ?? {};
+  expect(headers?.urgency).toBe('high');
+  expect(Number(headers?.ttl)).toBeGreaterThan(0);
+  expect(Number(headers?.ttl)).toBeLessThanOrEqual(300);
+  // One that can be answered after them waits for their end.
+  await services.owner.query('DELETE FROM auction.user_notice');
+  await offerFor(3 * 1_440);
+  await send();
+  await expect.poll(async () => (await waiting())[0]?.waitS).toBeGreaterThan(3_600);
+  expect(browser.taken).toHaveLength(1);
+});
+
 test('quiet hours hold a notification, and a blocked user has no device', async () => {
   const browser = await subscribed(anna);
   // All day but a minute of the past.

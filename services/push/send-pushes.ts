@@ -12,6 +12,7 @@ import { quietUntil } from '#domain/mail-choices.ts';
 import { choiceOfNotice } from '#domain/notice-choices.ts';
 import { pushBatchMax, pushesAtOnce, pushesPerHour, pushWaitsS } from '#services/limits.ts';
 import { isWaiting } from '#services/lots/waiting-approvals.ts';
+import { haltReasonOf } from '#services/notices/halt-reason.ts';
 import { quietHoursOf } from '#services/notices/mail-choices.ts';
 import { localeOfReader } from '#services/notices/reader-locale.ts';
 import { type Post, deliver } from './deliver.ts';
@@ -39,6 +40,8 @@ interface Waiting extends PushedNotice {
   locale: string | null;
   country: Country;
   quietHours: QuietHours | null;
+  /** Of an offer: until when it can be accepted. */
+  offerEndsAt: Date | null;
   now: Date;
 }
 
@@ -80,21 +83,22 @@ async function send({ database, push, log, post }: PushDeps, job: Job): Promise<
   if (!waiting) return 'discarded';
   const { endpoint, p256dh, auth, kind } = waiting;
   if (!isPushService(endpoint, push.services)) return 'discarded';
-  const until = isPressing(waiting) ? null : quietUntil(waiting.now, waiting.quietHours);
-  if (until) {
+  const until = quietUntil(waiting.now, waiting.quietHours);
+  if (until && !isPressing(waiting, until)) {
     await database.query(
       'UPDATE auction.push_message SET next_try_at = $2, tries = 0 WHERE id = $1',
       [job.id, until],
     );
     return 'retry';
   }
-  const place = job.tries === 1 ? await countSent(database, job.deviceId) : 1;
+  // An offer of minutes is worth more than the device's quiet.
+  const place = job.tries === 1 && kind !== 'offered' ? await countSent(database, job.deviceId) : 1;
   if (place > pushesPerHour + 1) return 'discarded';
   const locale = localeOfReader(waiting);
   const content = place > pushesPerHour ? summaryContent(locale) : await contentOf(waiting, locale);
   const delivery = await deliver(
     push,
-    { endpoint, p256dh, auth, content, ttlS: ttlOf(kind), isUrgent: isUrgent(kind) },
+    { endpoint, p256dh, auth, content, ttlS: ttlOf(waiting), isUrgent: isUrgent(kind) },
     post,
   );
   if (delivery === 'taken') return 'done';
@@ -113,6 +117,9 @@ async function read(database: Database, id: string): Promise<Waiting | undefined
     `SELECT d.endpoint, d.p256dh, d.auth, n.kind, n.subject, n.auction_id AS "auctionId", a.name AS auction,
        a.time_zone AS "timeZone", v.plate_display AS plate, v.make, v.model,
        coalesce(l.effective_ends_at, clock_timestamp()) AS "endsAt", clock_timestamp() AS now,
+       (SELECT f.expires_at FROM auction.counter_offer f
+         WHERE n.kind = 'offered' AND f.lot_id = n.lot_id AND f.company_id = u.company_id AND f.state = 'open') AS "offerEndsAt",
+       ${haltReasonOf} AS "haltReason",
        CASE WHEN n.kind = 'inquiry' THEN n.subject
          WHEN n.kind IN ('changeApproved', 'changeDeclined')
          THEN (SELECT r.kind FROM auction.change_request r WHERE r.id = n.subject::uuid) END AS reference,
@@ -142,16 +149,29 @@ async function countSent(database: Database, deviceId: string): Promise<number> 
 
 const lastMinutesMs = 10 * 60_000;
 
-/** Not held by quiet hours, like the mails of these kinds. */
-function isPressing({ kind, endsAt, now }: Waiting): boolean {
+/** An answer after quiet hours needs this much. */
+const answerMs = 60 * 60_000;
+
+/** Not held by quiet hours: an offer that is over before it can be answered, and as in mails. */
+function isPressing({ kind, endsAt, offerEndsAt, now }: Waiting, until: Date): boolean {
+  if (kind === 'offered')
+    return offerEndsAt !== null && offerEndsAt.getTime() - until.getTime() < answerMs;
   return (
     kind === 'approvalAsked' ||
     (kind === 'outbid' && endsAt.getTime() - now.getTime() <= lastMinutesMs)
   );
 }
 
-const isUrgent = (kind: NoticeKind) =>
-  kind === 'outbid' || kind === 'closing' || kind === 'approvalAsked';
+const soonOver: ReadonlySet<NoticeKind> = new Set(['outbid', 'closing', 'approvalAsked']);
 
-/** How long a push service holds it for a device that is off: a bid's news is soon over. */
-const ttlOf = (kind: NoticeKind) => (isUrgent(kind) ? 600 : 86_400);
+const isUrgent = (kind: NoticeKind) => soonOver.has(kind) || kind === 'offered';
+
+/**
+ * How long a push service holds it for a device that is off: a bid's news is soon over, and an
+ * offer with its time.
+ */
+function ttlOf({ kind, offerEndsAt, now }: Waiting): number {
+  if (soonOver.has(kind)) return 600;
+  const leftS = offerEndsAt ? (offerEndsAt.getTime() - now.getTime()) / 1_000 : Infinity;
+  return Math.max(0, Math.floor(Math.min(86_400, leftS)));
+}

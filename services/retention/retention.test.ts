@@ -393,16 +393,17 @@ async function fill(user: TestUser, lotId: string): Promise<void> {
       VALUES ('x', 'a@b.test', 'x', 'x', ${at})`,
   );
   // Notices to bidders are a job's, which may take them at any moment.
-  const other = (await addCompanyWithUser(owner, `Marks ${randomUUID()}`)).companyId;
-  for (const [table, column, value] of [
-    ['outbid_mail', 'lot_id', lotId],
-    ['closing_mail', 'auction_id', 'nl-open'],
-  ])
-    await both(
-      '91 days',
-      (at, n) => `INSERT INTO auction.${table} (${column}, company_id, mailed_at)
-        VALUES ('${value}', '${n ? companyId : other}', ${at})`,
-    );
+  const other = await addCompanyWithUser(owner, `Marks ${randomUUID()}`);
+  await both(
+    '91 days',
+    (at, n) => `INSERT INTO auction.outbid_mail (lot_id, company_id, mailed_at)
+      VALUES ('${lotId}', '${n ? companyId : other.companyId}', ${at})`,
+  );
+  await both(
+    '91 days',
+    (at, n) => `INSERT INTO auction.closing_mail (auction_id, buyer_id, mailed_at)
+      VALUES ('nl-open', '${n ? services.people.anna.id : other.id}', ${at})`,
+  );
   await owner.query('DELETE FROM auction.idempotency_key');
   await owner.query('DELETE FROM auction.request_key');
   await both(

@@ -19,6 +19,7 @@ export const bidding = {
   'bid.status.paused':
     'Wir haben die Uhr dieses Loses angehalten. Sie läuft mit den verbliebenen {time} weiter, kein Gebot geht verloren.',
   'bid.status.pausedOwn': 'Ihr Gebot von {amount} bleibt bestehen.',
+  'bid.status.pausedOutbid': 'Ihr Höchstgebot beträgt {amount}; ein anderes Unternehmen führt.',
   'halt.technical': 'Der Grund ist eine technische Störung.',
   'halt.data': 'Die Fahrzeugdaten werden geprüft.',
   'halt.seller': 'Der Verkäufer hat darum gebeten.',
@@ -285,6 +286,7 @@ export const bidding = {
   'receipt.of': 'Gebotsbestätigung für {vehicle} herunterladen',
   'bid.refused.tooLow': 'Zu niedrig.',
   'bid.announce.outbid': 'Sie wurden überboten. Das Höchstgebot liegt bei {price}.',
+  'bid.announce.resumed': 'Die Auktion läuft weiter.',
   'bid.announce.leading': 'Sie führen mit {price}.',
   'bid.announce.price': 'Das Höchstgebot ist jetzt {price}.',
   'list.findValue': 'In {filter} suchen',
@@ -365,7 +367,7 @@ export const bidding = {
   'notify.mailTo': 'E-Mails gehen an {email}.',
   'notify.quiet.title': 'Ruhezeit',
   'notify.quiet.text':
-    'Abbestellbare E-Mails kommen erst nach der Ruhezeit. Genehmigungsanfragen erhalten Sie trotzdem, ebenso die Meldung, dass Sie in den letzten zehn Minuten überboten wurden.',
+    'Abbestellbare E-Mails kommen erst nach der Ruhezeit. Genehmigungsanfragen erhalten Sie trotzdem, ebenso die Meldung, dass Sie in den letzten zehn Minuten überboten wurden. Endet ein Los in der Ruhezeit, kommt der Hinweis darauf vorher.',
   'notify.quiet.on': 'Ruhezeit einhalten',
   'notify.quiet.from': 'Von',
   'notify.quiet.to': 'Bis',
@@ -406,6 +408,23 @@ export const bidding = {
   'notices.awardReversed': 'Der Zuschlag für {vehicle} wurde zurückgenommen.',
   'notices.takenBack': 'Der Verkäufer hat {vehicle} zurückgezogen. Ihr Gebot zählt nicht mehr.',
   'notices.cancelled': 'Die Auktion „{auction}“ wurde abgesagt.',
+  'notices.offerDeclined':
+    'Ihr Unternehmen hat das Angebot für {vehicle} abgelehnt. Der Verkäufer entscheidet.',
+  'notices.offerLapsed':
+    'Das Angebot für {vehicle} wurde nicht rechtzeitig beantwortet. Der Verkäufer entscheidet.',
+  'notices.offerTakenBack':
+    'Wir haben das Angebot für {vehicle} zurückgezogen. Der Verkäufer entscheidet.',
+  'notices.rejected': 'Der Verkäufer hat kein Gebot für {vehicle} angenommen.',
+  'notices.reopened':
+    'Der Zuschlag für {vehicle} an ein anderes Unternehmen wurde zurückgenommen. Der Verkäufer entscheidet neu.',
+  'notices.paused': '{subject}: Die Auktion ist unterbrochen.',
+  'notices.resumed': '{auction}: Die Auktion läuft weiter.',
+  'notices.resumedUntil': '{vehicle}: Die Auktion läuft weiter. Das Los endet um {time}.',
+  'notices.offeredAgain': '{vehicle} ist wieder im Angebot: {auction}.',
+  'notices.watchedTakenBack':
+    'Der Verkäufer hat {vehicle} zurückgezogen. Sie haben das Fahrzeug gemerkt.',
+  'notices.watchedCancelled':
+    'Die Auktion „{auction}“ mit von Ihnen gemerkten Fahrzeugen wurde abgesagt.',
   'notices.corrected':
     '{vehicle} wurde berichtigt. Sie können Ihr Gebot eine Zeit lang zurückziehen.',
   'notices.bidsEnded':
@@ -414,6 +433,7 @@ export const bidding = {
   'notices.approvalAsked': 'Ein Gebot auf {vehicle} wartet auf Ihre Genehmigung.',
   'notices.approved': 'Ihr Gebot auf {vehicle} wurde genehmigt.',
   'notices.declined': 'Ihr Gebot auf {vehicle} wurde abgelehnt.',
+  'notices.approvalOver': '{vehicle}: Das Los endete, bevor Ihr Gebot genehmigt war.',
   'notices.statement': 'Die Abrechnung für {vehicle} liegt bereit.',
   'notices.statementCorrected': 'Die Abrechnung für {vehicle} wurde korrigiert.',
   'notices.creditNote': 'Die Stornorechnung für {vehicle} liegt bereit.',

@@ -19,6 +19,7 @@ export const bidding = {
   'bid.status.paused':
     'Hemos pausado este lote. Cuando se reanude, quedarán {time}; todas las pujas se mantienen.',
   'bid.status.pausedOwn': 'Su puja de {amount} se mantiene.',
+  'bid.status.pausedOutbid': 'Su máximo es de {amount}; otra empresa va en cabeza.',
   'halt.technical': 'La causa es un fallo técnico.',
   'halt.data': 'Se están comprobando los datos del vehículo.',
   'halt.seller': 'Lo ha pedido el vendedor.',
@@ -277,6 +278,7 @@ export const bidding = {
   'receipt.of': 'Descargar el justificante de su puja por {vehicle}',
   'bid.refused.tooLow': 'Demasiado baja.',
   'bid.announce.outbid': 'Su puja ha sido superada. La puja más alta es de {price}.',
+  'bid.announce.resumed': 'Las pujas se han reanudado.',
   'bid.announce.leading': 'Va en cabeza con {price}.',
   'bid.announce.price': 'La puja más alta es ahora de {price}.',
   'list.findValue': 'Buscar en {filter}',
@@ -356,7 +358,7 @@ export const bidding = {
   'notify.mailTo': 'Los correos van a {email}.',
   'notify.quiet.title': 'Horas de silencio',
   'notify.quiet.text':
-    'Los correos opcionales se envían al acabar las horas de silencio. Las solicitudes de aprobación y los avisos de puja superada en los últimos diez minutos de un lote le llegan igualmente.',
+    'Los correos opcionales se envían al acabar las horas de silencio. Las solicitudes de aprobación y los avisos de puja superada en los últimos diez minutos de un lote le llegan igualmente. Si un lote cierra en esas horas, el aviso de cierre llega antes.',
   'notify.quiet.on': 'Respetar las horas de silencio',
   'notify.quiet.from': 'De',
   'notify.quiet.to': 'A',
@@ -397,6 +399,21 @@ export const bidding = {
   'notices.awardReversed': 'La adjudicación de {vehicle} se ha anulado.',
   'notices.takenBack': 'El vendedor ha retirado {vehicle}. Su puja ya no cuenta.',
   'notices.cancelled': 'La subasta «{auction}» se ha cancelado.',
+  'notices.offerDeclined':
+    'Su empresa ha rechazado la propuesta por {vehicle}. Decide el vendedor.',
+  'notices.offerLapsed':
+    'La propuesta por {vehicle} no se ha respondido a tiempo. Decide el vendedor.',
+  'notices.offerTakenBack': 'Hemos retirado la propuesta por {vehicle}. Decide el vendedor.',
+  'notices.rejected': 'El vendedor no ha aceptado ninguna puja por {vehicle}.',
+  'notices.reopened':
+    'La adjudicación de {vehicle} a otra empresa se ha anulado. El vendedor decide de nuevo.',
+  'notices.paused': '{subject}: las pujas están en pausa.',
+  'notices.resumed': '{auction}: las pujas se han reanudado.',
+  'notices.resumedUntil': '{vehicle}: las pujas se han reanudado. El lote cierra a las {time}.',
+  'notices.offeredAgain': '{vehicle} está de nuevo a la venta: {auction}.',
+  'notices.watchedTakenBack': 'El vendedor ha retirado {vehicle}, que usted sigue.',
+  'notices.watchedCancelled':
+    'La subasta «{auction}», con vehículos que usted sigue, se ha cancelado.',
   'notices.corrected': 'Se ha corregido {vehicle}. Puede retirar su puja durante un tiempo.',
   'notices.bidsEnded':
     'Todas las pujas por {vehicle} se han anulado por una corrección. Puede pujar de nuevo.',
@@ -404,6 +421,7 @@ export const bidding = {
   'notices.approvalAsked': 'Una puja por {vehicle} espera su aprobación.',
   'notices.approved': 'Su puja por {vehicle} se ha aprobado.',
   'notices.declined': 'Su puja por {vehicle} se ha rechazado.',
+  'notices.approvalOver': '{vehicle}: el lote se cerró antes de que se aprobara su puja.',
   'notices.statement': 'La liquidación de {vehicle} está disponible.',
   'notices.statementCorrected': 'La liquidación de {vehicle} se ha corregido.',
   'notices.creditNote': 'El abono de {vehicle} está disponible.',

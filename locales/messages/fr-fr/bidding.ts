@@ -19,6 +19,8 @@ export const bidding = {
   'bid.status.paused':
     'Nous avons suspendu ce lot. À la reprise, il restera {time}\u202f; toutes les offres sont maintenues.',
   'bid.status.pausedOwn': 'Votre offre de {amount} reste valable.',
+  'bid.status.pausedOutbid':
+    'Votre maximum est de {amount}\u202f; une autre entreprise est en tête.',
   'halt.technical': 'La cause est un incident technique.',
   'halt.data': 'Les données du véhicule sont en cours de vérification.',
   'halt.seller': 'Le vendeur l’a demandé.',
@@ -286,6 +288,7 @@ export const bidding = {
   'receipt.of': 'Télécharger la confirmation de votre offre sur {vehicle}',
   'bid.refused.tooLow': 'Trop bas.',
   'bid.announce.outbid': 'Votre enchère a été dépassée. La meilleure enchère est de {price}.',
+  'bid.announce.resumed': 'Les enchères ont repris.',
   'bid.announce.leading': 'Vous êtes en tête à {price}.',
   'bid.announce.price': 'La meilleure enchère est maintenant de {price}.',
   'list.findValue': 'Chercher dans {filter}',
@@ -368,7 +371,7 @@ export const bidding = {
   'notify.mailTo': 'Les e-mails sont envoyés à {email}.',
   'notify.quiet.title': 'Heures calmes',
   'notify.quiet.text':
-    'Les e-mails facultatifs sont envoyés à la fin des heures calmes. Les demandes d’approbation et les alertes d’enchère dépassée dans les dix dernières minutes d’un lot vous parviennent quand même.',
+    'Les e-mails facultatifs sont envoyés à la fin des heures calmes. Les demandes d’approbation et les alertes d’enchère dépassée dans les dix dernières minutes d’un lot vous parviennent quand même. Si un lot se clôt pendant ces heures, l’alerte de clôture vient avant.',
   'notify.quiet.on': 'Respecter des heures calmes',
   'notify.quiet.from': 'De',
   'notify.quiet.to': 'À',
@@ -409,6 +412,21 @@ export const bidding = {
   'notices.awardReversed': 'L’adjudication de {vehicle} a été annulée.',
   'notices.takenBack': 'Le vendeur a retiré {vehicle}. Votre enchère ne compte plus.',
   'notices.cancelled': 'La vente «\u202f{auction}\u202f» est annulée.',
+  'notices.offerDeclined':
+    'Votre entreprise a refusé la proposition pour {vehicle}. Le vendeur décide.',
+  'notices.offerLapsed':
+    'La proposition pour {vehicle} est restée sans réponse dans le délai. Le vendeur décide.',
+  'notices.offerTakenBack': 'Nous avons retiré la proposition pour {vehicle}. Le vendeur décide.',
+  'notices.rejected': 'Le vendeur n’a accepté aucune offre sur {vehicle}.',
+  'notices.reopened':
+    'L’adjudication de {vehicle} à une autre entreprise a été annulée. Le vendeur décide à nouveau.',
+  'notices.paused': '{subject}\u00a0: les enchères sont suspendues.',
+  'notices.resumed': '{auction}\u00a0: les enchères ont repris.',
+  'notices.resumedUntil': '{vehicle}\u00a0: les enchères ont repris. Clôture du lot à {time}.',
+  'notices.offeredAgain': '{vehicle} est de nouveau en vente\u00a0: {auction}.',
+  'notices.watchedTakenBack': 'Le vendeur a retiré {vehicle}, que vous suivez.',
+  'notices.watchedCancelled':
+    'La vente «\u202f{auction}\u202f», avec des véhicules que vous suivez, est annulée.',
   'notices.corrected':
     'La description de {vehicle} a été rectifiée. Vous pouvez retirer votre offre pendant un certain temps.',
   'notices.bidsEnded':
@@ -417,6 +435,7 @@ export const bidding = {
   'notices.approvalAsked': 'Une offre sur {vehicle} attend votre approbation.',
   'notices.approved': 'Votre offre sur {vehicle} a été approuvée.',
   'notices.declined': 'Votre offre sur {vehicle} a été refusée.',
+  'notices.approvalOver': '{vehicle}\u00a0: le lot a été clos avant l’approbation de votre offre.',
   'notices.statement': 'Le bordereau d’achat de {vehicle} est disponible.',
   'notices.statementCorrected': 'Le bordereau d’achat de {vehicle} a été rectifié.',
   'notices.creditNote': 'L’avoir pour {vehicle} est disponible.',

@@ -19,6 +19,7 @@ export const bidding = {
   'bid.status.paused':
     'Abbiamo sospeso questo lotto. Alla ripresa resteranno {time}; tutte le offerte restano valide.',
   'bid.status.pausedOwn': 'La Sua offerta di {amount} resta valida.',
+  'bid.status.pausedOutbid': 'Il Suo massimo è {amount}; un’altra azienda è in testa.',
   'halt.technical': 'La causa è un guasto tecnico.',
   'halt.data': 'I dati del veicolo sono in corso di verifica.',
   'halt.seller': 'Lo ha chiesto il venditore.',
@@ -280,6 +281,7 @@ export const bidding = {
   'receipt.of': 'Scarica la conferma dell’offerta per {vehicle}',
   'bid.refused.tooLow': 'Troppo bassa.',
   'bid.announce.outbid': 'Offerta superata. L’offerta più alta è {price}.',
+  'bid.announce.resumed': 'Le offerte sono riprese.',
   'bid.announce.leading': 'È in testa con {price}.',
   'bid.announce.price': 'L’offerta più alta ora è {price}.',
   'list.findValue': 'Cerca in {filter}',
@@ -359,7 +361,7 @@ export const bidding = {
   'notify.mailTo': 'Le e-mail vanno a {email}.',
   'notify.quiet.title': 'Ore di silenzio',
   'notify.quiet.text':
-    'Le e-mail facoltative arrivano al termine delle ore di silenzio. Le richieste di approvazione e gli avvisi di offerta superata negli ultimi dieci minuti di un lotto arrivano comunque.',
+    'Le e-mail facoltative arrivano al termine delle ore di silenzio. Le richieste di approvazione e gli avvisi di offerta superata negli ultimi dieci minuti di un lotto arrivano comunque. Se un lotto chiude in quelle ore, l’avviso di chiusura arriva prima.',
   'notify.quiet.on': 'Rispetta le ore di silenzio',
   'notify.quiet.from': 'Dalle',
   'notify.quiet.to': 'Alle',
@@ -400,6 +402,20 @@ export const bidding = {
   'notices.awardReversed': 'L’aggiudicazione di {vehicle} è stata annullata.',
   'notices.takenBack': 'Il venditore ha ritirato {vehicle}. La Sua offerta non vale più.',
   'notices.cancelled': 'L’asta «{auction}» è stata annullata.',
+  'notices.offerDeclined':
+    'La Sua azienda ha rifiutato la proposta per {vehicle}. Decide il venditore.',
+  'notices.offerLapsed':
+    'La proposta per {vehicle} non ha avuto risposta in tempo. Decide il venditore.',
+  'notices.offerTakenBack': 'Abbiamo ritirato la proposta per {vehicle}. Decide il venditore.',
+  'notices.rejected': 'Il venditore non ha accettato alcuna offerta per {vehicle}.',
+  'notices.reopened':
+    'L’aggiudicazione di {vehicle} a un’altra azienda è stata annullata. Il venditore decide di nuovo.',
+  'notices.paused': '{subject}: le offerte sono sospese.',
+  'notices.resumed': '{auction}: le offerte sono riprese.',
+  'notices.resumedUntil': '{vehicle}: le offerte sono riprese. Il lotto chiude alle {time}.',
+  'notices.offeredAgain': '{vehicle} è di nuovo in vendita: {auction}.',
+  'notices.watchedTakenBack': 'Il venditore ha ritirato {vehicle}, che Lei segue.',
+  'notices.watchedCancelled': 'L’asta «{auction}», con veicoli che Lei segue, è stata annullata.',
   'notices.corrected':
     'La descrizione di {vehicle} è stata rettificata. Può ritirare l’offerta per un certo tempo.',
   'notices.bidsEnded':
@@ -408,6 +424,8 @@ export const bidding = {
   'notices.approvalAsked': 'Un’offerta per {vehicle} attende la Sua approvazione.',
   'notices.approved': 'La Sua offerta per {vehicle} è stata approvata.',
   'notices.declined': 'La Sua offerta per {vehicle} non è stata approvata.',
+  'notices.approvalOver':
+    '{vehicle}: il lotto si è chiuso prima che la Sua offerta fosse approvata.',
   'notices.statement': 'Il riepilogo d’acquisto di {vehicle} è disponibile.',
   'notices.statementCorrected': 'Il riepilogo d’acquisto di {vehicle} è stato rettificato.',
   'notices.creditNote': 'La nota di credito di {vehicle} è disponibile.',

@@ -19,6 +19,7 @@ export const bidding = {
   'bid.status.paused':
     'Wij hebben de klok van dit kavel stilgezet. Die loopt straks verder met de resterende {time}; er gaat geen bod verloren.',
   'bid.status.pausedOwn': 'Uw bod van {amount} blijft staan.',
+  'bid.status.pausedOutbid': 'Uw maximum is {amount}; een ander bedrijf is hoogste bieder.',
   'halt.technical': 'De oorzaak is een technische storing.',
   'halt.data': 'De gegevens van het voertuig worden gecontroleerd.',
   'halt.seller': 'De verkoper heeft hierom gevraagd.',
@@ -279,6 +280,7 @@ export const bidding = {
   'receipt.of': 'Bevestiging van uw bod op {vehicle} downloaden',
   'bid.refused.tooLow': 'Te laag.',
   'bid.announce.outbid': 'U bent overboden. Het hoogste bod is {price}.',
+  'bid.announce.resumed': 'Het bieden gaat verder.',
   'bid.announce.leading': 'U bent hoogste bieder met {price}.',
   'bid.announce.price': 'Het hoogste bod is nu {price}.',
   'list.findValue': 'Zoeken in {filter}',
@@ -358,7 +360,7 @@ export const bidding = {
   'notify.mailTo': 'E-mails gaan naar {email}.',
   'notify.quiet.title': 'Stille uren',
   'notify.quiet.text':
-    'E-mails die u kunt uitzetten, komen na de stille uren. Verzoeken om goedkeuring krijgt u meteen, net als de melding dat u in de laatste tien minuten bent overboden.',
+    'E-mails die u kunt uitzetten, komen na de stille uren. Verzoeken om goedkeuring krijgt u meteen, net als de melding dat u in de laatste tien minuten bent overboden. Sluit een kavel in de stille uren, dan komt de melding daarover ervoor.',
   'notify.quiet.on': 'Stille uren aanhouden',
   'notify.quiet.from': 'Van',
   'notify.quiet.to': 'Tot',
@@ -399,6 +401,21 @@ export const bidding = {
   'notices.awardReversed': 'De gunning van {vehicle} is teruggedraaid.',
   'notices.takenBack': 'De verkoper heeft {vehicle} teruggetrokken. Uw bod telt niet meer.',
   'notices.cancelled': 'De veiling ‘{auction}’ is geannuleerd.',
+  'notices.offerDeclined':
+    'Uw bedrijf heeft het aanbod voor {vehicle} afgewezen. De verkoper beslist.',
+  'notices.offerLapsed':
+    'Het aanbod voor {vehicle} is niet op tijd beantwoord. De verkoper beslist.',
+  'notices.offerTakenBack':
+    'Wij hebben het aanbod voor {vehicle} ingetrokken. De verkoper beslist.',
+  'notices.rejected': 'De verkoper heeft geen enkel bod op {vehicle} geaccepteerd.',
+  'notices.reopened':
+    'De gunning van {vehicle} aan een ander bedrijf is teruggedraaid. De verkoper beslist opnieuw.',
+  'notices.paused': '{subject}: het bieden is onderbroken.',
+  'notices.resumed': '{auction}: het bieden gaat verder.',
+  'notices.resumedUntil': '{vehicle}: het bieden gaat verder. Het kavel sluit om {time}.',
+  'notices.offeredAgain': '{vehicle} is weer te koop: {auction}.',
+  'notices.watchedTakenBack': 'De verkoper heeft {vehicle}, dat u volgt, teruggetrokken.',
+  'notices.watchedCancelled': 'De veiling ‘{auction}’ met voertuigen die u volgt, is geannuleerd.',
   'notices.corrected': '{vehicle} is gecorrigeerd. U kunt uw bod een tijd lang intrekken.',
   'notices.bidsEnded':
     'Alle biedingen op {vehicle} zijn door een correctie vervallen. U kunt opnieuw bieden.',
@@ -406,6 +423,7 @@ export const bidding = {
   'notices.approvalAsked': 'Een bod op {vehicle} wacht op uw goedkeuring.',
   'notices.approved': 'Uw bod op {vehicle} is goedgekeurd.',
   'notices.declined': 'Uw bod op {vehicle} is afgewezen.',
+  'notices.approvalOver': '{vehicle}: het kavel is gesloten voordat uw bod was goedgekeurd.',
   'notices.statement': 'De afrekening van {vehicle} staat klaar.',
   'notices.statementCorrected': 'De afrekening van {vehicle} is gecorrigeerd.',
   'notices.creditNote': 'De creditnota van {vehicle} staat klaar.',

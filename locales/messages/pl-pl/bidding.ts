@@ -19,6 +19,7 @@ export const bidding = {
   'bid.status.paused':
     'Wstrzymaliśmy tę pozycję. Po wznowieniu zostanie {time}; wszystkie oferty pozostają ważne.',
   'bid.status.pausedOwn': 'Twoja oferta {amount} pozostaje ważna.',
+  'bid.status.pausedOutbid': 'Twoje maksimum to {amount}; prowadzi inna firma.',
   'halt.technical': 'Powodem jest usterka techniczna.',
   'halt.data': 'Trwa sprawdzanie danych pojazdu.',
   'halt.seller': 'Poprosił o to sprzedawca.',
@@ -280,6 +281,7 @@ export const bidding = {
   'receipt.of': 'Pobierz potwierdzenie oferty: {vehicle}',
   'bid.refused.tooLow': 'Za mało.',
   'bid.announce.outbid': 'Przebito Twoją ofertę. Najwyższa oferta to {price}.',
+  'bid.announce.resumed': 'Licytacja została wznowiona.',
   'bid.announce.leading': 'Prowadzisz z ceną {price}.',
   'bid.announce.price': 'Najwyższa oferta to teraz {price}.',
   'list.findValue': 'Szukaj: {filter}',
@@ -360,7 +362,7 @@ export const bidding = {
   'notify.mailTo': 'E-maile trafiają na adres {email}.',
   'notify.quiet.title': 'Godziny ciszy',
   'notify.quiet.text':
-    'Wiadomości opcjonalne wysyłamy po godzinach ciszy. Prośby o zatwierdzenie i powiadomienia o przebiciu oferty w ostatnich dziesięciu minutach licytacji docierają mimo to.',
+    'Wiadomości opcjonalne wysyłamy po godzinach ciszy. Prośby o zatwierdzenie i powiadomienia o przebiciu oferty w ostatnich dziesięciu minutach licytacji docierają mimo to. Jeśli licytacja kończy się w tych godzinach, powiadomienie o końcu przychodzi przed nimi.',
   'notify.quiet.on': 'Zachowaj godziny ciszy',
   'notify.quiet.from': 'Od',
   'notify.quiet.to': 'Do',
@@ -401,6 +403,19 @@ export const bidding = {
   'notices.awardReversed': 'Przybicie zostało cofnięte: {vehicle}.',
   'notices.takenBack': 'Sprzedawca wycofał pojazd {vehicle}. Twoja oferta już się nie liczy.',
   'notices.cancelled': 'Aukcja „{auction}” została odwołana.',
+  'notices.offerDeclined': 'Twoja firma odrzuciła propozycję: {vehicle}. Decyduje sprzedawca.',
+  'notices.offerLapsed':
+    'Na propozycję nie odpowiedziano w terminie: {vehicle}. Decyduje sprzedawca.',
+  'notices.offerTakenBack': 'Wycofaliśmy propozycję: {vehicle}. Decyduje sprzedawca.',
+  'notices.rejected': 'Sprzedawca nie przyjął żadnej oferty na {vehicle}.',
+  'notices.reopened':
+    'Cofnięto przybicie dla innej firmy: {vehicle}. Sprzedawca decyduje ponownie.',
+  'notices.paused': '{subject}: licytacja jest wstrzymana.',
+  'notices.resumed': '{auction}: licytacja została wznowiona.',
+  'notices.resumedUntil': '{vehicle}: licytacja została wznowiona. Koniec o {time}.',
+  'notices.offeredAgain': '{vehicle} jest ponownie w sprzedaży: {auction}.',
+  'notices.watchedTakenBack': 'Sprzedawca wycofał obserwowany pojazd {vehicle}.',
+  'notices.watchedCancelled': 'Aukcja „{auction}” z obserwowanymi pojazdami została odwołana.',
   'notices.corrected': 'Sprostowano opis: {vehicle}. Przez pewien czas można wycofać ofertę.',
   'notices.bidsEnded':
     'Wszystkie oferty na {vehicle} unieważniono przez sprostowanie. Można licytować ponownie.',
@@ -408,6 +423,7 @@ export const bidding = {
   'notices.approvalAsked': 'Oferta na {vehicle} czeka na Twoje zatwierdzenie.',
   'notices.approved': 'Twoja oferta na {vehicle} została zatwierdzona.',
   'notices.declined': 'Twoja oferta na {vehicle} została odrzucona.',
+  'notices.approvalOver': '{vehicle}: licytacja skończyła się przed zatwierdzeniem Twojej oferty.',
   'notices.statement': 'Rozliczenie za {vehicle} jest gotowe.',
   'notices.statementCorrected': 'Rozliczenie za {vehicle} zostało poprawione.',
   'notices.creditNote': 'Korekta za {vehicle} jest gotowa.',

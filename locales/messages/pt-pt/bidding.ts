@@ -19,6 +19,7 @@ export const bidding = {
   'bid.status.paused':
     'Suspendemos este lote. Quando for retomado, faltarão {time}; todas as licitações se mantêm.',
   'bid.status.pausedOwn': 'A sua licitação de {amount} mantém-se.',
+  'bid.status.pausedOutbid': 'O seu máximo é {amount}; outra empresa está na frente.',
   'halt.technical': 'A causa é uma falha técnica.',
   'halt.data': 'Os dados da viatura estão a ser verificados.',
   'halt.seller': 'O vendedor pediu-o.',
@@ -273,6 +274,7 @@ export const bidding = {
   'receipt.of': 'Descarregar a confirmação da sua licitação em {vehicle}',
   'bid.refused.tooLow': 'Demasiado baixa.',
   'bid.announce.outbid': 'A sua licitação foi superada. A licitação mais alta é {price}.',
+  'bid.announce.resumed': 'As licitações foram retomadas.',
   'bid.announce.leading': 'Está na frente com {price}.',
   'bid.announce.price': 'A licitação mais alta é agora {price}.',
   'list.findValue': 'Procurar em {filter}',
@@ -352,7 +354,7 @@ export const bidding = {
   'notify.mailTo': 'Os e-mails vão para {email}.',
   'notify.quiet.title': 'Horas de silêncio',
   'notify.quiet.text':
-    'Os e-mails opcionais só seguem no fim das horas de silêncio. Os pedidos de aprovação e os avisos de licitação superada nos últimos dez minutos de um lote chegam na mesma.',
+    'Os e-mails opcionais só seguem no fim das horas de silêncio. Os pedidos de aprovação e os avisos de licitação superada nos últimos dez minutos de um lote chegam na mesma. Se um lote fechar nessas horas, o aviso de fecho chega antes.',
   'notify.quiet.on': 'Respeitar as horas de silêncio',
   'notify.quiet.from': 'Das',
   'notify.quiet.to': 'Às',
@@ -392,6 +394,19 @@ export const bidding = {
   'notices.awardReversed': 'A adjudicação de {vehicle} foi anulada.',
   'notices.takenBack': 'O vendedor retirou {vehicle}. A sua licitação já não conta.',
   'notices.cancelled': 'O leilão «{auction}» foi cancelado.',
+  'notices.offerDeclined': 'A sua empresa recusou a proposta para {vehicle}. O vendedor decide.',
+  'notices.offerLapsed': 'A proposta para {vehicle} não teve resposta a tempo. O vendedor decide.',
+  'notices.offerTakenBack': 'Retirámos a proposta para {vehicle}. O vendedor decide.',
+  'notices.rejected': 'O vendedor não aceitou nenhuma licitação por {vehicle}.',
+  'notices.reopened':
+    'A adjudicação de {vehicle} a outra empresa foi anulada. O vendedor decide de novo.',
+  'notices.paused': '{subject}: as licitações estão suspensas.',
+  'notices.resumed': '{auction}: as licitações foram retomadas.',
+  'notices.resumedUntil': '{vehicle}: as licitações foram retomadas. O lote fecha às {time}.',
+  'notices.offeredAgain': '{vehicle} está novamente à venda: {auction}.',
+  'notices.watchedTakenBack': 'O vendedor retirou {vehicle}, que está a seguir.',
+  'notices.watchedCancelled':
+    'O leilão «{auction}», com viaturas que está a seguir, foi cancelado.',
   'notices.corrected':
     'A descrição de {vehicle} foi corrigida. Pode retirar a sua licitação durante algum tempo.',
   'notices.bidsEnded':
@@ -400,6 +415,7 @@ export const bidding = {
   'notices.approvalAsked': 'Uma licitação por {vehicle} espera pela sua aprovação.',
   'notices.approved': 'A sua licitação por {vehicle} foi aprovada.',
   'notices.declined': 'A sua licitação por {vehicle} foi recusada.',
+  'notices.approvalOver': '{vehicle}: o lote fechou antes de a sua licitação ser aprovada.',
   'notices.statement': 'O resumo da compra de {vehicle} está disponível.',
   'notices.statementCorrected': 'O resumo da compra de {vehicle} foi corrigido.',
   'notices.creditNote': 'A nota de crédito de {vehicle} está disponível.',

@@ -34,6 +34,28 @@ export const mails = {
   'lot.cancelled.subject': 'Abgesagt: {auction}',
   'lot.cancelled.text':
     'die Auktion {auction} wurde abgesagt. Sie sind an Ihre Gebote nicht mehr gebunden; bereits erteilte Zuschläge bleiben bestehen.',
+  'lot.offerDeclined.subject': 'Angebot abgelehnt: {vehicle}',
+  'lot.offerDeclined.text':
+    'Ihr Unternehmen hat unser Angebot von {amount} für {vehicle} in der Auktion {auction} abgelehnt. Das Angebot ist erledigt; über die Gebote entscheidet der Verkäufer.',
+  'lot.offerLapsed.subject': 'Angebot abgelaufen: {vehicle}',
+  'lot.offerLapsed.text':
+    'unser Angebot von {amount} für {vehicle} in der Auktion {auction} wurde nicht rechtzeitig beantwortet. Es ist erledigt; über die Gebote entscheidet der Verkäufer.',
+  'lot.offerTakenBack.subject': 'Angebot zurückgezogen: {vehicle}',
+  'lot.offerTakenBack.text':
+    'wir haben unser Angebot von {amount} für {vehicle} in der Auktion {auction} zurückgezogen. Ihr Unternehmen schuldet dafür nichts; über die Gebote entscheidet der Verkäufer.',
+  'lot.reopened.subject': 'Neue Entscheidung: {vehicle}',
+  'lot.reopened.text':
+    'der Zuschlag für {vehicle} in der Auktion {auction} an ein anderes Unternehmen wurde zurückgenommen. Der Verkäufer entscheidet neu, und Ihr Gebot zählt wieder. Wir teilen Ihnen die Entscheidung mit.',
+  'lot.resumed.subject': 'Die Auktion läuft weiter: {vehicle}',
+  'lot.resumed.text':
+    'die Auktion {auction} war bei {vehicle} unterbrochen und läuft weiter. Das Los endet am {time}. Alle Gebote bleiben bestehen.',
+  'lot.auctionResumed.subject': 'Die Auktion läuft weiter: {auction}',
+  'lot.auctionResumed.text':
+    'die Auktion {auction} war unterbrochen und läuft weiter. Jedes Los hat die Zeit, die ihm blieb; wann es endet, steht auf seiner Seite. Alle Gebote bleiben bestehen.',
+  'lot.offeredAgain.subject': 'Wieder im Angebot: {vehicle}',
+  'lot.offeredAgain.text':
+    'Ihr Unternehmen hat bereits auf {vehicle} geboten. Das Fahrzeug ist wieder im Angebot, in der Auktion {auction}.',
+  'lot.endedBid': '{vehicle}: Ihr Gebot von {amount}',
   'lot.lotMessage.subject': 'Eine Mitteilung zu {vehicle}',
   'lot.lotMessage.text':
     'Ihr Unternehmen hat ein Gebot für {vehicle} in der Auktion {auction}. {message}',
@@ -106,6 +128,10 @@ export const mails = {
     'Nicht verkauft: {count, plural, one {# Fahrzeug} other {# Fahrzeuge}} in {auction}',
   'grouped.rejected.text':
     'der Verkäufer hat kein Gebot für diese Fahrzeuge in der Auktion {auction} angenommen. Sie sind an Ihre Gebote nicht mehr gebunden.',
+  'grouped.offeredAgain.subject':
+    'Wieder im Angebot: {count, plural, one {# Fahrzeug} other {# Fahrzeuge}} in {auction}',
+  'grouped.offeredAgain.text':
+    'Ihr Unternehmen hat bereits auf diese Fahrzeuge geboten. Sie sind wieder im Angebot, in der Auktion {auction}.',
   'grouped.released.subject':
     'Bezahlt und freigegeben: {count, plural, one {# Fahrzeug} other {# Fahrzeuge}} aus {auction}',
   'grouped.released.text':

@@ -43,6 +43,28 @@ export const mails = {
   'lot.cancelled.subject': 'Cancelled: {auction}',
   'lot.cancelled.text':
     'The auction {auction} has been cancelled. You are no longer bound by your bids; vehicles that were awarded before stay awarded.',
+  'lot.offerDeclined.subject': 'Offer declined: {vehicle}',
+  'lot.offerDeclined.text':
+    'Your company has declined our offer of {amount} for {vehicle} in the auction {auction}. The offer is over, and the seller decides about the bids.',
+  'lot.offerLapsed.subject': 'Offer lapsed: {vehicle}',
+  'lot.offerLapsed.text':
+    'Our offer of {amount} for {vehicle} in the auction {auction} was not answered in time. The offer is over, and the seller decides about the bids.',
+  'lot.offerTakenBack.subject': 'Offer withdrawn: {vehicle}',
+  'lot.offerTakenBack.text':
+    'We have withdrawn our offer of {amount} for {vehicle} in the auction {auction}. Your company owes nothing for it, and the seller decides about the bids.',
+  'lot.reopened.subject': 'To be decided again: {vehicle}',
+  'lot.reopened.text':
+    'The award of {vehicle} in the auction {auction} to another company has been cancelled. The seller decides again, and your bid counts again. We will let you know what is decided.',
+  'lot.resumed.subject': 'Bidding has resumed: {vehicle}',
+  'lot.resumed.text':
+    'Bidding on {vehicle} in the auction {auction} was paused and has resumed. The lot closes at {time}. All bids stand.',
+  'lot.auctionResumed.subject': 'Bidding has resumed: {auction}',
+  'lot.auctionResumed.text':
+    'Bidding in the auction {auction} was paused and has resumed. Each lot runs for the time that was left; its page shows when it closes. All bids stand.',
+  'lot.offeredAgain.subject': 'On sale again: {vehicle}',
+  'lot.offeredAgain.text':
+    'Your company has bid on {vehicle} before. It is on sale again, in the auction {auction}.',
+  'lot.endedBid': '{vehicle}: your bid of {amount}',
   'lot.lotMessage.subject': 'A message about {vehicle}',
   'lot.lotMessage.text': 'Your company has a bid on {vehicle} in the auction {auction}. {message}',
   'lot.auctionMessage.subject': 'A message about the auction {auction}',
@@ -115,6 +137,10 @@ export const mails = {
     'Not sold: {count, plural, one {# vehicle} other {# vehicles}} in {auction}',
   'grouped.rejected.text':
     'The seller has not accepted any bid on these vehicles in the auction {auction}. You are no longer bound by your bids.',
+  'grouped.offeredAgain.subject':
+    'On sale again: {count, plural, one {# vehicle} other {# vehicles}} in {auction}',
+  'grouped.offeredAgain.text':
+    'Your company has bid on these vehicles before. They are on sale again, in the auction {auction}.',
   'grouped.released.subject':
     'Paid and released: {count, plural, one {# vehicle} other {# vehicles}} from {auction}',
   'grouped.released.text':

@@ -34,6 +34,28 @@ export const mails = {
   'lot.cancelled.subject': 'Subasta cancelada: {auction}',
   'lot.cancelled.text':
     'La subasta {auction} se ha cancelado. Sus pujas ya no le vinculan; los vehículos adjudicados antes siguen adjudicados.',
+  'lot.offerDeclined.subject': 'Propuesta rechazada: {vehicle}',
+  'lot.offerDeclined.text':
+    'Su empresa ha rechazado nuestra propuesta de {amount} por {vehicle} en la subasta {auction}. La propuesta ha terminado; el vendedor decide sobre las pujas.',
+  'lot.offerLapsed.subject': 'Propuesta vencida: {vehicle}',
+  'lot.offerLapsed.text':
+    'Nuestra propuesta de {amount} por {vehicle} en la subasta {auction} no se ha respondido a tiempo. La propuesta ha terminado; el vendedor decide sobre las pujas.',
+  'lot.offerTakenBack.subject': 'Propuesta retirada: {vehicle}',
+  'lot.offerTakenBack.text':
+    'Hemos retirado nuestra propuesta de {amount} por {vehicle} en la subasta {auction}. Su empresa no debe nada; el vendedor decide sobre las pujas.',
+  'lot.reopened.subject': 'Nueva decisión: {vehicle}',
+  'lot.reopened.text':
+    'Se ha anulado la adjudicación de {vehicle} a otra empresa en la subasta {auction}. El vendedor decide de nuevo y su puja vuelve a contar. Le informaremos de la decisión.',
+  'lot.resumed.subject': 'Las pujas se han reanudado: {vehicle}',
+  'lot.resumed.text':
+    'Las pujas por {vehicle} en la subasta {auction} estaban en pausa y se han reanudado. Cierre del lote: {time}. Todas las pujas se mantienen.',
+  'lot.auctionResumed.subject': 'Las pujas se han reanudado: {auction}',
+  'lot.auctionResumed.text':
+    'Las pujas en la subasta {auction} estaban en pausa y se han reanudado. Cada lote tiene el tiempo que le quedaba; su página indica cuándo cierra. Todas las pujas se mantienen.',
+  'lot.offeredAgain.subject': 'De nuevo a la venta: {vehicle}',
+  'lot.offeredAgain.text':
+    'Su empresa ya pujó por {vehicle}. El vehículo está de nuevo a la venta, en la subasta {auction}.',
+  'lot.endedBid': '{vehicle}: su puja de {amount}',
   'lot.lotMessage.subject': 'Un mensaje sobre {vehicle}',
   'lot.lotMessage.text':
     'Su empresa tiene una puja por {vehicle} en la subasta {auction}. {message}',
@@ -106,6 +128,10 @@ export const mails = {
     'No vendido: {count, plural, one {# vehículo} other {# vehículos}} en {auction}',
   'grouped.rejected.text':
     'El vendedor no ha aceptado ninguna puja por estos vehículos en la subasta {auction}. Sus pujas ya no le vinculan.',
+  'grouped.offeredAgain.subject':
+    'De nuevo a la venta: {count, plural, one {# vehículo} other {# vehículos}} en {auction}',
+  'grouped.offeredAgain.text':
+    'Su empresa ya pujó por estos vehículos. Están de nuevo a la venta, en la subasta {auction}.',
   'grouped.released.subject':
     'Pagado y listo para recoger: {count, plural, one {# vehículo} other {# vehículos}} de {auction}',
   'grouped.released.text':

@@ -35,6 +35,28 @@ export const mails = {
   'lot.cancelled.subject': 'Vente annulée\u00a0: {auction}',
   'lot.cancelled.text':
     'La vente {auction} est annulée. Vos offres ne vous engagent plus\u202f; les véhicules adjugés auparavant le restent.',
+  'lot.offerDeclined.subject': 'Proposition refusée\u00a0: {vehicle}',
+  'lot.offerDeclined.text':
+    'Votre entreprise a refusé notre proposition de {amount} pour {vehicle} dans la vente {auction}. La proposition est close\u202f; le vendeur décide des offres.',
+  'lot.offerLapsed.subject': 'Proposition expirée\u00a0: {vehicle}',
+  'lot.offerLapsed.text':
+    'Notre proposition de {amount} pour {vehicle} dans la vente {auction} est restée sans réponse dans le délai. Elle est close\u202f; le vendeur décide des offres.',
+  'lot.offerTakenBack.subject': 'Proposition retirée\u00a0: {vehicle}',
+  'lot.offerTakenBack.text':
+    'Nous avons retiré notre proposition de {amount} pour {vehicle} dans la vente {auction}. Votre entreprise ne doit rien\u202f; le vendeur décide des offres.',
+  'lot.reopened.subject': 'Nouvelle décision\u00a0: {vehicle}',
+  'lot.reopened.text':
+    'L’adjudication de {vehicle} à une autre entreprise dans la vente {auction} est annulée. Le vendeur décide à nouveau et votre offre compte de nouveau. Nous vous informerons de la décision.',
+  'lot.resumed.subject': 'Les enchères ont repris\u00a0: {vehicle}',
+  'lot.resumed.text':
+    'Les enchères sur {vehicle} dans la vente {auction} étaient suspendues et ont repris. Clôture du lot\u00a0: {time}. Toutes les offres sont maintenues.',
+  'lot.auctionResumed.subject': 'Les enchères ont repris\u00a0: {auction}',
+  'lot.auctionResumed.text':
+    'Les enchères dans la vente {auction} étaient suspendues et ont repris. Chaque lot dispose du temps qui lui restait\u202f; sa page indique sa clôture. Toutes les offres sont maintenues.',
+  'lot.offeredAgain.subject': 'De nouveau en vente\u00a0: {vehicle}',
+  'lot.offeredAgain.text':
+    'Votre entreprise a déjà fait une offre sur {vehicle}. Le véhicule est de nouveau en vente, dans la vente {auction}.',
+  'lot.endedBid': '{vehicle}\u00a0: votre offre de {amount}',
   'lot.lotMessage.subject': 'Un message concernant {vehicle}',
   'lot.lotMessage.text':
     'Votre entreprise a une offre sur {vehicle} dans la vente {auction}. {message}',
@@ -107,6 +129,10 @@ export const mails = {
     'Non vendu\u00a0: {count, plural, one {# véhicule} other {# véhicules}}, {auction}',
   'grouped.rejected.text':
     'Le vendeur n’a accepté aucune offre sur ces véhicules dans la vente {auction}. Vos offres ne vous engagent plus.',
+  'grouped.offeredAgain.subject':
+    'De nouveau en vente\u00a0: {count, plural, one {# véhicule} other {# véhicules}} dans {auction}',
+  'grouped.offeredAgain.text':
+    'Votre entreprise a déjà fait une offre sur ces véhicules. Ils sont de nouveau en vente, dans la vente {auction}.',
   'grouped.released.subject':
     'Payé, enlèvement autorisé\u00a0: {count, plural, one {# véhicule} other {# véhicules}}, {auction}',
   'grouped.released.text':

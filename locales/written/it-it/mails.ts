@@ -35,6 +35,28 @@ export const mails = {
   'lot.cancelled.subject': 'Asta annullata: {auction}',
   'lot.cancelled.text':
     'l’asta {auction} è stata annullata. Le Sue offerte non La vincolano più; i veicoli già aggiudicati restano aggiudicati.',
+  'lot.offerDeclined.subject': 'Proposta rifiutata: {vehicle}',
+  'lot.offerDeclined.text':
+    'la Sua azienda ha rifiutato la nostra proposta di {amount} per {vehicle} nell’asta {auction}. La proposta è chiusa; sulle offerte decide il venditore.',
+  'lot.offerLapsed.subject': 'Proposta scaduta: {vehicle}',
+  'lot.offerLapsed.text':
+    'la nostra proposta di {amount} per {vehicle} nell’asta {auction} non ha avuto risposta in tempo. La proposta è chiusa; sulle offerte decide il venditore.',
+  'lot.offerTakenBack.subject': 'Proposta ritirata: {vehicle}',
+  'lot.offerTakenBack.text':
+    'abbiamo ritirato la nostra proposta di {amount} per {vehicle} nell’asta {auction}. La Sua azienda non deve nulla; sulle offerte decide il venditore.',
+  'lot.reopened.subject': 'Nuova decisione: {vehicle}',
+  'lot.reopened.text':
+    'l’aggiudicazione di {vehicle} a un’altra azienda nell’asta {auction} è stata annullata. Il venditore decide di nuovo e la Sua offerta torna a contare. Le comunicheremo la decisione.',
+  'lot.resumed.subject': 'Le offerte sono riprese: {vehicle}',
+  'lot.resumed.text':
+    'le offerte per {vehicle} nell’asta {auction} erano sospese e sono riprese. Chiusura del lotto: {time}. Tutte le offerte restano valide.',
+  'lot.auctionResumed.subject': 'Le offerte sono riprese: {auction}',
+  'lot.auctionResumed.text':
+    'le offerte nell’asta {auction} erano sospese e sono riprese. Ogni lotto ha il tempo che gli restava; la sua pagina indica la chiusura. Tutte le offerte restano valide.',
+  'lot.offeredAgain.subject': 'Di nuovo in vendita: {vehicle}',
+  'lot.offeredAgain.text':
+    'la Sua azienda ha già fatto un’offerta per {vehicle}. Il veicolo è di nuovo in vendita, nell’asta {auction}.',
+  'lot.endedBid': '{vehicle}: la Sua offerta di {amount}',
   'lot.lotMessage.subject': 'Un messaggio su {vehicle}',
   'lot.lotMessage.text': 'la Sua azienda ha un’offerta su {vehicle} nell’asta {auction}. {message}',
   'lot.auctionMessage.subject': 'Un messaggio sull’asta {auction}',
@@ -106,6 +128,10 @@ export const mails = {
     'Non venduti: {count, plural, one {# veicolo} other {# veicoli}} in {auction}',
   'grouped.rejected.text':
     'il venditore non ha accettato alcuna offerta per questi veicoli nell’asta {auction}. Le Sue offerte non La vincolano più.',
+  'grouped.offeredAgain.subject':
+    'Di nuovo in vendita: {count, plural, one {# veicolo} other {# veicoli}} in {auction}',
+  'grouped.offeredAgain.text':
+    'la Sua azienda ha già fatto offerte per questi veicoli. Sono di nuovo in vendita, nell’asta {auction}.',
   'grouped.released.subject':
     'Pagati e pronti per il ritiro: {count, plural, one {# veicolo} other {# veicoli}} da {auction}',
   'grouped.released.text':

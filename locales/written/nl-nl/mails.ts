@@ -35,6 +35,28 @@ export const mails = {
   'lot.cancelled.subject': 'Geannuleerd: {auction}',
   'lot.cancelled.text':
     'De veiling {auction} is geannuleerd. U bent niet meer aan uw biedingen gebonden; voertuigen die eerder zijn gegund, blijven gegund.',
+  'lot.offerDeclined.subject': 'Aanbod afgewezen: {vehicle}',
+  'lot.offerDeclined.text':
+    'Uw bedrijf heeft ons aanbod van {amount} voor {vehicle} in de veiling {auction} afgewezen. Het aanbod is vervallen; de verkoper beslist over de biedingen.',
+  'lot.offerLapsed.subject': 'Aanbod vervallen: {vehicle}',
+  'lot.offerLapsed.text':
+    'Ons aanbod van {amount} voor {vehicle} in de veiling {auction} is niet op tijd beantwoord. Het aanbod is vervallen; de verkoper beslist over de biedingen.',
+  'lot.offerTakenBack.subject': 'Aanbod ingetrokken: {vehicle}',
+  'lot.offerTakenBack.text':
+    'Wij hebben ons aanbod van {amount} voor {vehicle} in de veiling {auction} ingetrokken. Uw bedrijf is er niets voor verschuldigd; de verkoper beslist over de biedingen.',
+  'lot.reopened.subject': 'Nieuwe beslissing: {vehicle}',
+  'lot.reopened.text':
+    'De gunning van {vehicle} in de veiling {auction} aan een ander bedrijf is teruggedraaid. De verkoper beslist opnieuw en uw bod telt weer mee. Wij laten u weten wat er wordt besloten.',
+  'lot.resumed.subject': 'Het bieden gaat verder: {vehicle}',
+  'lot.resumed.text':
+    'Het bieden op {vehicle} in de veiling {auction} was onderbroken en gaat verder. Het kavel sluit om {time}. Alle biedingen blijven staan.',
+  'lot.auctionResumed.subject': 'Het bieden gaat verder: {auction}',
+  'lot.auctionResumed.text':
+    'Het bieden in de veiling {auction} was onderbroken en gaat verder. Elk kavel loopt de tijd die nog over was; de sluiting staat op de pagina van het kavel. Alle biedingen blijven staan.',
+  'lot.offeredAgain.subject': 'Weer te koop: {vehicle}',
+  'lot.offeredAgain.text':
+    'Uw bedrijf heeft eerder op {vehicle} geboden. Het is weer te koop in de veiling {auction}.',
+  'lot.endedBid': '{vehicle}: uw bod van {amount}',
   'lot.lotMessage.subject': 'Een bericht over {vehicle}',
   'lot.lotMessage.text': 'Uw bedrijf heeft een bod op {vehicle} in de veiling {auction}. {message}',
   'lot.auctionMessage.subject': 'Een bericht over de veiling {auction}',
@@ -104,6 +126,10 @@ export const mails = {
     'Niet verkocht: {count, plural, one {# voertuig} other {# voertuigen}} in {auction}',
   'grouped.rejected.text':
     'De verkoper heeft geen enkel bod op deze voertuigen in de veiling {auction} geaccepteerd. U bent niet meer aan uw biedingen gebonden.',
+  'grouped.offeredAgain.subject':
+    'Weer te koop: {count, plural, one {# voertuig} other {# voertuigen}} in {auction}',
+  'grouped.offeredAgain.text':
+    'Uw bedrijf heeft eerder op deze voertuigen geboden. Zij zijn weer te koop in de veiling {auction}.',
   'grouped.released.subject':
     'Betaald en vrijgegeven: {count, plural, one {# voertuig} other {# voertuigen}} uit {auction}',
   'grouped.released.text':

@@ -34,6 +34,28 @@ export const mails = {
   'lot.cancelled.subject': 'Aukcja odwołana: {auction}',
   'lot.cancelled.text':
     'aukcja {auction} została odwołana. Twoje oferty już Cię nie wiążą; przybicia udzielone wcześniej pozostają w mocy.',
+  'lot.offerDeclined.subject': 'Propozycja odrzucona: {vehicle}',
+  'lot.offerDeclined.text':
+    'Twoja firma odrzuciła naszą propozycję {amount} za {vehicle} na aukcji {auction}. Propozycja wygasła; o ofertach decyduje sprzedawca.',
+  'lot.offerLapsed.subject': 'Propozycja wygasła: {vehicle}',
+  'lot.offerLapsed.text':
+    'na naszą propozycję {amount} za {vehicle} na aukcji {auction} nie odpowiedziano w terminie. Propozycja wygasła; o ofertach decyduje sprzedawca.',
+  'lot.offerTakenBack.subject': 'Propozycja wycofana: {vehicle}',
+  'lot.offerTakenBack.text':
+    'wycofaliśmy naszą propozycję {amount} za {vehicle} na aukcji {auction}. Twoja firma nic nie płaci; o ofertach decyduje sprzedawca.',
+  'lot.reopened.subject': 'Ponowna decyzja: {vehicle}',
+  'lot.reopened.text':
+    'cofnięto przybicie dla innej firmy na {vehicle} na aukcji {auction}. Sprzedawca decyduje ponownie, a Twoja oferta znów się liczy. Poinformujemy o decyzji.',
+  'lot.resumed.subject': 'Licytacja wznowiona: {vehicle}',
+  'lot.resumed.text':
+    'licytacja {vehicle} na aukcji {auction} była wstrzymana i została wznowiona. Koniec: {time}. Wszystkie oferty pozostają ważne.',
+  'lot.auctionResumed.subject': 'Licytacja wznowiona: {auction}',
+  'lot.auctionResumed.text':
+    'licytacja na aukcji {auction} była wstrzymana i została wznowiona. Każda pozycja ma czas, który jej pozostał; koniec podaje jej strona. Wszystkie oferty pozostają ważne.',
+  'lot.offeredAgain.subject': 'Ponownie w sprzedaży: {vehicle}',
+  'lot.offeredAgain.text':
+    'Twoja firma składała już ofertę na {vehicle}. Pojazd jest ponownie w sprzedaży, na aukcji {auction}.',
+  'lot.endedBid': '{vehicle}: Twoja oferta {amount}',
   'lot.lotMessage.subject': 'Wiadomość dotycząca {vehicle}',
   'lot.lotMessage.text': 'Twoja firma ma ofertę na {vehicle} na aukcji {auction}. {message}',
   'lot.auctionMessage.subject': 'Wiadomość dotycząca aukcji {auction}',
@@ -104,6 +126,10 @@ export const mails = {
     'Niesprzedane: {count, plural, one {# pojazd} few {# pojazdy} many {# pojazdów} other {# pojazdu}}, {auction}',
   'grouped.rejected.text':
     'sprzedawca nie przyjął żadnej oferty za te pojazdy na aukcji {auction}. Twoje oferty już Cię nie wiążą.',
+  'grouped.offeredAgain.subject':
+    'Ponownie w sprzedaży: {count, plural, one {# pojazd} few {# pojazdy} many {# pojazdów} other {# pojazdu}} na aukcji {auction}',
+  'grouped.offeredAgain.text':
+    'Twoja firma składała już oferty na te pojazdy. Są ponownie w sprzedaży, na aukcji {auction}.',
   'grouped.released.subject':
     'Opłacono i gotowe do odbioru: {count, plural, one {# pojazd} few {# pojazdy} many {# pojazdów} other {# pojazdu}}, {auction}',
   'grouped.released.text':

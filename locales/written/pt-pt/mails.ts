@@ -34,6 +34,28 @@ export const mails = {
   'lot.cancelled.subject': 'Leilão cancelado: {auction}',
   'lot.cancelled.text':
     'O leilão {auction} foi cancelado. As suas licitações já não o vinculam; as viaturas já adjudicadas mantêm-se adjudicadas.',
+  'lot.offerDeclined.subject': 'Proposta recusada: {vehicle}',
+  'lot.offerDeclined.text':
+    'A sua empresa recusou a nossa proposta de {amount} para {vehicle} no leilão {auction}. A proposta terminou; o vendedor decide sobre as licitações.',
+  'lot.offerLapsed.subject': 'Proposta expirada: {vehicle}',
+  'lot.offerLapsed.text':
+    'A nossa proposta de {amount} para {vehicle} no leilão {auction} não teve resposta a tempo. A proposta terminou; o vendedor decide sobre as licitações.',
+  'lot.offerTakenBack.subject': 'Proposta retirada: {vehicle}',
+  'lot.offerTakenBack.text':
+    'Retirámos a nossa proposta de {amount} para {vehicle} no leilão {auction}. A sua empresa nada deve; o vendedor decide sobre as licitações.',
+  'lot.reopened.subject': 'Nova decisão: {vehicle}',
+  'lot.reopened.text':
+    'A adjudicação de {vehicle} a outra empresa no leilão {auction} foi anulada. O vendedor decide de novo e a sua licitação volta a contar. Informá-lo-emos da decisão.',
+  'lot.resumed.subject': 'Licitações retomadas: {vehicle}',
+  'lot.resumed.text':
+    'As licitações por {vehicle} no leilão {auction} estavam suspensas e foram retomadas. Fecho do lote: {time}. Todas as licitações se mantêm.',
+  'lot.auctionResumed.subject': 'Licitações retomadas: {auction}',
+  'lot.auctionResumed.text':
+    'As licitações no leilão {auction} estavam suspensas e foram retomadas. Cada lote tem o tempo que lhe restava; a sua página indica quando fecha. Todas as licitações se mantêm.',
+  'lot.offeredAgain.subject': 'Novamente à venda: {vehicle}',
+  'lot.offeredAgain.text':
+    'A sua empresa já licitou {vehicle}. A viatura está novamente à venda, no leilão {auction}.',
+  'lot.endedBid': '{vehicle}: a sua licitação de {amount}',
   'lot.lotMessage.subject': 'Uma mensagem sobre {vehicle}',
   'lot.lotMessage.text':
     'A sua empresa tem uma licitação em {vehicle} no leilão {auction}. {message}',
@@ -102,6 +124,10 @@ export const mails = {
     '{count, plural, one {Não vendida: # viatura} other {Não vendidas: # viaturas}} em {auction}',
   'grouped.rejected.text':
     'O vendedor não aceitou nenhuma licitação por estas viaturas no leilão {auction}. As suas licitações já não o vinculam.',
+  'grouped.offeredAgain.subject':
+    'Novamente à venda: {count, plural, one {Não vendida: # viatura} other {Não vendidas: # viaturas}} em {auction}',
+  'grouped.offeredAgain.text':
+    'A sua empresa já licitou estas viaturas. Estão novamente à venda, no leilão {auction}.',
   'grouped.released.subject':
     'Pago e pronto a levantar: {count, plural, one {# viatura} other {# viaturas}} de {auction}',
   'grouped.released.text':

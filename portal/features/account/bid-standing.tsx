@@ -4,6 +4,7 @@ import { priceBasis } from '#portal/features/bidding/price-basis.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { endingOf } from '#portal/features/vehicles/summary.ts';
 import { classList } from '#portal/ui/class-list.ts';
+import { lotWord } from '#portal/ui/lot-word.ts';
 import { Countdown } from '#portal/ui/countdown.tsx';
 import { joined } from '#portal/ui/joined.ts';
 import { type Status, StatusBadge } from '#portal/ui/status-badge.tsx';
@@ -66,7 +67,7 @@ export function BidStanding({
           status={badges[mine.standing] ?? 'ended'}
           word={
             lot.status === 'withdrawnBySeller'
-              ? t('lotStatus.withdrawnBySeller')
+              ? t(lotWord(lot))
               : t(`standing.${wordOf(mine.standing)}`)
           }
         />

@@ -1,6 +1,5 @@
 import { Clock, Gavel, Handshake, Lock, Pause, Tag, type IconNode } from 'lucide';
 import { useRef, type ComponentType } from 'react';
-import type { LotState } from '#contract/lots.ts';
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
 import { isOpen } from '#portal/live/endings.ts';
@@ -8,12 +7,13 @@ import { useServerSecond } from '#portal/ui/clock.tsx';
 import { Panel, PanelFoot } from './panel.tsx';
 import type { Status } from '#portal/ui/status-badge.tsx';
 import { BidLog } from './bid-log.tsx';
-import type { BidLabels, PanelProps } from './panel-props.ts';
+import type { PanelProps } from './panel-props.ts';
 import { BuyNowPanel } from './buy-now-panel.tsx';
 import { extensionText, LotClock } from './lot-clock.tsx';
 import { ClosedLotPanel, ScheduledPanel } from './closed-lot-panel.tsx';
 import { PausedPanel } from './paused-panel.tsx';
 import { panelState, type PanelState } from './panel-state.ts';
+import { panelTitle } from './panel-title.ts';
 import { BidBar } from './bid-bar.tsx';
 import { CounterOfferPanel } from './counter-offer-panel.tsx';
 import { ConfirmBidDialog } from './confirm-bid-dialog.tsx';
@@ -52,6 +52,7 @@ const panelVariants: Record<PanelState, PanelVariant> = {
   lost: { status: 'ended', body: ClosedLotPanel },
   ended: { status: 'ended', body: ClosedLotPanel },
   withdrawnBySeller: { status: 'ended', body: ClosedLotPanel },
+  cancelled: { status: 'ended', body: ClosedLotPanel },
 };
 
 /** Statuses whose header has a strong colour, on which the clock's chip turns light. */
@@ -70,7 +71,7 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
   const { status, icon, body } = panelVariants[state];
   const Body = useIsOnlyViewing(state) ? ViewerPanel : body;
   const props: PanelProps = { vehicle, live, state, bidForm, labels, nowMs };
-  const title = titleOf(state, live, labels);
+  const title = panelTitle(state, live, labels);
   const clockProps = {
     lot: live.lot,
     connection: live.connection,
@@ -119,30 +120,4 @@ export function BidPanel({ vehicle, live }: { vehicle: VehicleDetail; live: Live
       />
     </div>
   );
-}
-
-/** The title of each ending; a lot that still runs has another one. */
-const endedTitles: Record<LotState['status'], 'sold' | 'unsold' | 'closed'> = {
-  scheduled: 'closed',
-  open: 'closed',
-  paused: 'closed',
-  awaitingAward: 'closed',
-  awarded: 'sold',
-  rejected: 'unsold',
-  unsold: 'unsold',
-  forSale: 'unsold',
-  sold: 'sold',
-  withdrawnBySeller: 'closed',
-  ended: 'closed',
-};
-
-function titleOf(state: PanelState, { lot, mine }: LiveLot, { t, formats }: BidLabels): string {
-  const ended = endedTitles[lot.status];
-  if (state === 'withdrawnBySeller' && lot.pauseReason !== null)
-    return t('auctionStatus.cancelled');
-  if (state === 'lost' && ended === 'unsold') return t('bid.title.ended.unsold');
-  if (state === 'buyNow' && lot.status === 'forSale') return t('bid.title.forSale');
-  if (state === 'lost' && mine?.rank != null)
-    return t('bid.title.lostRank', { rank: formats.number(mine.rank) });
-  return t(state === 'ended' ? `bid.title.ended.${ended}` : `bid.title.${state}`);
 }

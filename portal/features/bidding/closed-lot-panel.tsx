@@ -98,10 +98,9 @@ function endingText({ state, live, labels, nowMs }: PanelProps): string {
   const { t, price } = labels;
   const lastPrice = lastPriceOf(live);
   if (state === 'deciding') return t('bid.status.deciding');
-  if (state === 'withdrawnBySeller')
-    return lot.pauseReason === null
-      ? t('bid.status.withdrawnBySeller')
-      : `${t('auction.cancelled')} ${t(`halt.${lot.pauseReason}`)}`;
+  if (state === 'withdrawnBySeller') return t('bid.status.withdrawnBySeller');
+  if (state === 'cancelled')
+    return `${t('auction.cancelled')} ${t(`halt.${lot.pauseReason ?? 'other'}`)}`;
   if (state === 'awaitingAward' && mine?.amount != null) {
     // An open lot is awarded to its leader at its price, whatever the maximum was.
     const isLeading = lot.leader !== null && lot.leader === mine.label;

@@ -19,7 +19,9 @@ export type PanelState =
   | 'won'
   | 'lost'
   | 'ended'
-  | 'withdrawnBySeller';
+  | 'withdrawnBySeller'
+  /** By the auction house, with its auction. */
+  | 'cancelled';
 
 /** `nowMs` is server time: no event says that a lot opens, only its start (contract/events.ts). */
 export function panelState(
@@ -30,7 +32,7 @@ export function panelState(
 ): PanelState {
   const standing = mine?.standing ?? 'none';
   const phase = phases[lot.status];
-  if (phase === 'withdrawn') return 'withdrawnBySeller';
+  if (phase === 'withdrawn') return lot.pauseReason === null ? 'withdrawnBySeller' : 'cancelled';
   if (standing === 'won') return 'won';
   if (phase === 'paused') return 'paused';
   if (isScheduled(lot, nowMs)) return 'scheduled';

@@ -15,7 +15,11 @@ export function PausedPanel({ live: { lot, mine }, vehicle, labels }: PanelProps
   const sentences = [
     t('bid.status.paused', { time: bold(timeLeft(lot)) }),
     t(`halt.${lot.pauseReason ?? 'other'}`),
-    mine?.amount == null ? null : t('bid.status.pausedOwn', { amount: bold(price(mine.amount)) }),
+    mine?.amount == null
+      ? null
+      : t(mine.standing === 'outbid' ? 'bid.status.pausedOutbid' : 'bid.status.pausedOwn', {
+          amount: bold(price(mine.amount)),
+        }),
   ];
   return (
     <PanelBody>

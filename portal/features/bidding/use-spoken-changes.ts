@@ -5,6 +5,8 @@ import { useAnnounce } from '#portal/layout/announcer.tsx';
 import type { GivenAnswer } from './bid-form.ts';
 import type { PanelProps } from './panel-props.ts';
 import { hasFreshAnswer, resultText } from './outcome-band.tsx';
+import { panelTitle } from './panel-title.ts';
+import { spokenChange } from './spoken-change.ts';
 
 /** Announces changes to screen readers: answers at once, and what others bid at a pace. */
 export function useSpokenChanges(props: PanelProps): void {
@@ -26,17 +28,20 @@ export function useSpokenChanges(props: PanelProps): void {
     if (answer) speak(answer);
   }, [answer]);
 
+  const title = panelTitle(state, live, labels);
   useEffect(() => {
     const before = spoken.current;
-    spoken.current = { state, shownPrice };
+    const now = { state, shownPrice };
+    spoken.current = now;
+    const change = spokenChange(before, now);
+    if (change === 'title' || change === 'resumed') {
+      announce.changes.forget(subject);
+      return announce.politely(change === 'title' ? title : t('bid.announce.resumed'));
+    }
     // The answer to the company's bid has already been announced.
     if (isOver(live.lot)) return announce.changes.forget(subject);
-    if (shownPrice === null || isAnswered) return;
-    const say = (text: string, isUrgent = false) => announce.changes.say(subject, text, isUrgent);
-    if (state === 'outbid' && before.state !== 'outbid')
-      say(t('bid.announce.outbid', { price: shownPrice }), true);
-    else if (state === 'leading' && before.state === 'outbid')
-      say(t('bid.announce.leading', { price: shownPrice }));
-    else if (before.shownPrice !== shownPrice) say(t('bid.announce.price', { price: shownPrice }));
-  }, [announce, t, state, shownPrice, isAnswered, live.lot, subject]);
+    if (!change || shownPrice === null || isAnswered) return;
+    const text = t(`bid.announce.${change}`, { price: shownPrice });
+    announce.changes.say(subject, text, change === 'outbid');
+  }, [announce, t, title, state, shownPrice, isAnswered, live.lot, subject]);
 }

@@ -1,5 +1,6 @@
 import type { VehicleDetail } from '#contract/vehicles.ts';
 import { BidPanel } from '#portal/features/bidding/bid-panel.tsx';
+import { tabWord } from '#portal/features/bidding/panel-title.ts';
 import { useLot } from '#portal/features/bidding/use-lot.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { SectionBoundary } from '#portal/layout/section-boundary.tsx';
@@ -25,13 +26,8 @@ export function VehiclePage({ vehicle }: { vehicle: VehicleDetail }) {
   const t = useTranslate();
   const formats = useFormats();
   const live = useLot(vehicle);
-  const { lot, mine } = live;
-  const standing = mine?.standing ?? 'none';
-  useTabTitle([
-    `${vehicle.make} ${vehicle.model}`,
-    t(standing === 'none' ? `lotStatus.${lot.status}` : `standing.${standing}`),
-    t('shell.name'),
-  ]);
+  const { lot } = live;
+  useTabTitle([`${vehicle.make} ${vehicle.model}`, t(tabWord(live)), t('shell.name')]);
   return (
     <div className="measure pb-18 max-md:pb-32">
       <PanelColumns

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { openLot, ownPosition } from '#test/lot-states.ts';
+import { tabWord } from './panel-title.ts';
+
+const lost = ownPosition({ standing: 'lost' });
+const outbid = ownPosition({ standing: 'outbid' });
+
+test.each([
+  ['lost to another', openLot({ status: 'awarded' }), lost, 'standing.lost'],
+  ['declined by the seller', openLot({ status: 'rejected' }), lost, 'lotStatus.rejected'],
+  ['taken back', openLot({ status: 'withdrawnBySeller' }), lost, 'lotStatus.withdrawnBySeller'],
+  [
+    'cancelled by the house',
+    openLot({ status: 'withdrawnBySeller', pauseReason: 'data' }),
+    lost,
+    'auctionStatus.cancelled',
+  ],
+  ['paused', openLot({ status: 'paused' }), outbid, 'lotStatus.paused'],
+  ['outbid', openLot(), outbid, 'standing.outbid'],
+  ['not bid on', openLot(), null, 'lotStatus.open'],
+])("the tab's title names the cause of a lot that is %s", (_, lot, mine, word) => {
+  expect(tabWord({ lot, mine })).toBe(word);
+});
