@@ -60,11 +60,15 @@ function RunningLots({ auction, isReconnecting }: RunListProps) {
   const summaryOf = (vehicle: (typeof lots)[number]) =>
     vehicleSummary(vehicle, labels, isReconnecting);
   const first = lots[0];
+  const next = lots.slice(0, lotsShown);
+  // Each lot once: an own one that closes next is among these already.
+  const others = own.filter(({ assetId }) => next.every((lot) => lot.assetId !== assetId));
   return (
-    <section aria-label={t('auction.run')} className="mt-6 min-h-28 border-y border-line py-3">
+    <section aria-label={t('auction.run')} className="min-h-19.5 border-b border-line py-2.5">
       <h2 className="sr-only">{t('auction.run')}</h2>
-      <ol className="grid gap-x-8 gap-y-3 md:grid-cols-3">
-        {lots.slice(0, lotsShown).map((lot) => (
+      {/* A phone has room for the next one alone: the list below has the others. */}
+      <ol className="grid gap-x-8 gap-y-3 max-md:[&>li+li]:hidden md:grid-cols-3">
+        {next.map((lot) => (
           <RunLot
             key={lot.assetId}
             label={t(
@@ -76,11 +80,11 @@ function RunningLots({ auction, isReconnecting }: RunListProps) {
           />
         ))}
       </ol>
-      {own.length > 0 && (
+      {others.length > 0 && (
         <>
-          <h3 className="mt-3 border-t border-line pt-3 type-label">{t('auction.run.yours')}</h3>
+          <h3 className="mt-2 border-t border-line pt-2 type-label">{t('auction.run.yours')}</h3>
           <ol className="mt-1 grid gap-x-8 gap-y-3 md:grid-cols-3">
-            {own.slice(0, lotsShown).map((lot) => (
+            {others.slice(0, lotsShown).map((lot) => (
               <RunLot key={lot.assetId} vehicle={summaryOf(lot)} />
             ))}
           </ol>
@@ -131,7 +135,7 @@ function RunLot({ label, vehicle }: { label?: string; vehicle: VehicleSummary })
         </Link>
       </span>
       <span className="flex items-center justify-end gap-2 text-14">
-        <span className="relative z-1 -my-3 flex">{vehicle.marks}</span>
+        <span className="relative z-1 -my-3 flex max-md:hidden">{vehicle.marks}</span>
         {status && status.status !== 'ended' && <StatusBadge {...status} />}
         <Price {...vehicle.price} basisPlace="heard" size="inline" />
       </span>
