@@ -2,6 +2,7 @@
 import { type Page, expect } from '@playwright/test';
 import { loadTranslator } from '#locales/load-translator.ts';
 import { hydrated } from './hydrated.ts';
+import { expectInView } from './in-view.ts';
 import { test } from './journey.ts';
 import { anna, whoSignedIn } from './people.ts';
 
@@ -86,6 +87,41 @@ test('the overview has each lot once', async ({ browser }) => {
     );
   expect(lots.length).toBeGreaterThan(0);
   expect(new Set(lots).size, lots.join(', ')).toBe(lots.length);
+});
+
+test('at 320 by 640 no page overflows, and the confirming sheet says what is to pay', async ({
+  browser,
+}) => {
+  const page = await whoSignedIn(browser, anna, { viewport: { width: 320, height: 640 } });
+  const lot = '/vehicles/K-482-TN?auctionId=nl-fleet-47';
+  const account = ['', '/manage-auctions', '/assigned-bids', '/notifications', '/users'];
+  const paths = [
+    '/',
+    '/vehicles',
+    '/vehicles?view=rows',
+    '/auctions',
+    '/auctions/nl-fleet-47',
+    lot,
+  ];
+  for (const path of [...paths, ...account.map((rest) => `/my-account${rest}`)]) {
+    await page.goto(`/de-de${path}`);
+    await hydrated(page);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+      .toBeLessThanOrEqual(320);
+  }
+  await page.goto(lot);
+  await hydrated(page);
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: /^(Bid up|Raise) to €/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expectInView(
+    dialog.getByText(/^Total at €/),
+    dialog.getByRole('button', { name: /^Confirm €/ }),
+  );
 });
 
 /** How many are wholly in the window and above the phone's bottom bar. */
