@@ -10,7 +10,7 @@ import { bodyOfBlocks } from './blocks.ts';
 import { describeErrors, shown } from './content-errors.ts';
 import { bodyOfMarkdown } from './markdown.ts';
 import { markdownProblem } from './markdown-limits.ts';
-import { Contact, type PageFlags, PageTexts, TitledText } from './schema.ts';
+import { Contact, PageFlags, PageTexts, TitledText } from './schema.ts';
 import type { ContentError, ContentPage } from './source.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -61,7 +61,10 @@ const flagNames = [
   'showFooterMenu',
   'showMainMenu',
 ] as const;
-const known: ReadonlySet<string> = new Set([...Object.keys(PageTexts.properties), ...flagNames]);
+const known: ReadonlySet<string> = new Set([
+  ...Object.keys(PageTexts.properties),
+  ...Object.keys(PageFlags.properties),
+]);
 
 interface FieldReader {
   required(name: 'title' | 'heading' | 'description'): string | undefined;
@@ -145,6 +148,9 @@ function flagsOf(fields: Fields, read: FieldReader): PageFlags {
     showDisclaimerMenu: flag('showDisclaimerMenu'),
     showFooterMenu: flag('showFooterMenu'),
     showMainMenu: flag('showMainMenu'),
+    ...defined({
+      conditionsVersion: read.optional('conditionsVersion', PageFlags.properties.conditionsVersion),
+    }),
   };
 }
 

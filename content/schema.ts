@@ -90,6 +90,13 @@ export const PageFlags = Type.Object(
     showDisclaimerMenu: Type.Boolean(),
     showFooterMenu: Type.Boolean(),
     showMainMenu: Type.Boolean(),
+    /** Of the page with the conditions of sale: changed whenever these are (docs/content.md). */
+    conditionsVersion: Type.Optional(
+      Type.String({
+        pattern: '^[0-9A-Za-z.-]{1,40}$',
+        description: 'at most 40 letters, digits, dots and hyphens, such as 2026-11-23',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -30,6 +30,7 @@ const ownFields = [
   'showDisclaimerMenu',
   'showFooterMenu',
   'showMainMenu',
+  'conditionsVersion',
 ];
 
 /** Strapi returns null for a field that was not filled in. */

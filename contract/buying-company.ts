@@ -44,6 +44,11 @@ export const OwnCompany = Type.Object({
   leftOfDay: Nullable(Type.Number()),
   /** Net: what the buying limit bounds (docs/rules.md, Limits). */
   committed: Sums,
+  /**
+   * The version of the conditions of sale that the reader has to accept before bidding; null or
+   * absent: none.
+   */
+  conditionsToAccept: Type.Optional(Nullable(Type.String())),
 });
 export type OwnCompany = Static<typeof OwnCompany>;
 

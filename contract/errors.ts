@@ -63,6 +63,10 @@ export const requestErrors = {
   CompanyRoleIsMissing: 403,
   EmailIsNotVerified: 403,
   EmailBelongsToAnotherUser: 403,
+  /** Nothing was done. Details: `version`, which the user has to accept first. */
+  ConditionsAreNotAccepted: 403,
+  /** Another version holds by now. Details: `version`. */
+  ConditionsHaveChanged: 409,
   AuctionIsUnknown: 404,
   LotIsUnknown: 404,
   VehicleIsUnknown: 404,

@@ -71,6 +71,8 @@ export const fieldRefusals = [
   'FieldHasControlCharacters',
   'ChoiceIsMissing',
   'ConsentIsMissing',
+  'ConditionsAreNotAccepted',
+  'ConditionsHaveChanged',
   'EmailIsInvalid',
   'EmailIsRepeated',
   'PhoneIsInvalid',

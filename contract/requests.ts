@@ -67,6 +67,8 @@ export const RegistrationRequest = Type.Object(
     phone: text('phone'),
     /** Each gets an account of their own; absent: nobody. */
     colleagues: Type.Optional(Type.Array(Colleague, { maxItems: colleaguesMax })),
+    /** The version of the conditions of sale that is accepted; empty where none is published. */
+    conditionsVersion: Type.Optional(Typed(40)),
     /** Consent to the privacy statement. */
     consent: Type.Boolean(),
   },

@@ -1,6 +1,7 @@
 /** The demo's companies and their users, whose password is public; in demo mode only. */
 
 import type { DeskRole } from '#contract/desk/values.ts';
+import type { Database } from '#database/connect.ts';
 
 export const demoPassword = 'carplaza-demo';
 
@@ -119,4 +120,13 @@ function user(
     locale,
     roles,
   };
+}
+
+/** The demo's users have bid before, so that nothing is asked until the conditions change. */
+export async function acceptConditions(database: Database): Promise<void> {
+  await database.query(
+    `INSERT INTO auction.conditions_acceptance (buyer_id, version)
+     SELECT b.id, v.version FROM auction.buyer b,
+       (SELECT version FROM auction.conditions_version ORDER BY id DESC LIMIT 1) v ON CONFLICT DO NOTHING`,
+  );
 }

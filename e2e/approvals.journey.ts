@@ -37,10 +37,18 @@ test('invited, above the limit, approved on a phone, leading everywhere', async 
     await asker.getByRole('textbox', { name: 'Your maximum bid' }).fill('12,000');
     await expect(main(asker).getByText(/above your limit of €10,000/)).toBeVisible();
     await asker.getByRole('button', { name: 'Bid up to €12,000' }).click();
-    await asker
-      .getByRole('dialog')
-      .getByRole('button', { name: /€12,000/ })
-      .click();
+    const confirmation = asker.getByRole('dialog');
+    const confirm = confirmation.getByRole('button', { name: /€12,000/ });
+    // Before the first bid the conditions of sale are accepted, once a version.
+    await confirm.click();
+    await expect(confirmation.getByText('Tick this to go on.')).toBeVisible();
+    await expect(confirmation.getByRole('link', { name: 'Conditions of sale' })).toHaveAttribute(
+      'href',
+      '/disclaimer',
+    );
+    await confirmation.getByRole('checkbox', { name: /conditions of sale, version/ }).check();
+    expect(await axeFindings(asker)).toEqual([]);
+    await confirm.click();
     await asker.getByLabel('Note for your colleague').fill('A customer takes it');
     await asker.getByRole('button', { name: 'Ask for approval of €12,000' }).click();
     await expect(main(asker).getByText('Waiting for approval')).toBeVisible();
@@ -57,7 +65,9 @@ test('invited, above the limit, approved on a phone, leading everywhere', async 
     // Its answer is lost, and the page finds what was decided.
     await loseAnswers(approver, /\/approvals\/[^/]+$/);
     await approve.tap();
-    await approver.getByRole('alertdialog').getByRole('button', { name: 'Approve €12,000' }).tap();
+    const decision = approver.getByRole('alertdialog');
+    await decision.getByRole('checkbox', { name: /conditions of sale, version/ }).check();
+    await decision.getByRole('button', { name: 'Approve €12,000' }).tap();
     await expectInView(main(approver).getByText(/^Approved, Rosa Lima/));
     await expect(approver.getByRole('alertdialog')).toHaveCount(0);
   });

@@ -130,7 +130,7 @@ async function register(page: Page): Promise<void> {
     ['Telephone', '0592 123 456'],
   ] as const)
     await form.getByLabel(label, { exact: true }).fill(text);
-  await form.getByRole('checkbox').check();
+  for (const box of await form.getByRole('checkbox').all()) await box.check();
   await form.getByRole('button', { name: 'Send registration' }).click();
   await expect(page.getByRole('heading', { name: /received your registration/ })).toBeVisible();
 }

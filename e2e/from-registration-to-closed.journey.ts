@@ -251,7 +251,7 @@ async function register(page: Page, t: Translate, registration: Registration): P
     [t('form.field.phone'), phone],
   ] as const)
     await form.getByLabel(label, { exact: true }).fill(text);
-  await form.getByRole('checkbox').check();
+  for (const box of await form.getByRole('checkbox').all()) await box.check();
   await form.getByRole('button', { name: t('form.send.register') }).click();
   await expect(page.getByRole('heading', { name: t('form.done.register.title') })).toBeVisible();
 }

@@ -10,6 +10,7 @@ import { changeRoutes } from './changes/routes.ts';
 import { claimRoutes } from './claims/routes.ts';
 import { ownUserRoutes } from './companies/own-user-routes.ts';
 import { ownCompanyRoutes } from './companies/routes.ts';
+import { conditionsRoutes } from './conditions/routes.ts';
 import { dataCopyRoutes } from './data-copies/routes.ts';
 import { deskChangeRoutes } from './desk/changes/routes.ts';
 import { deskClaimRoutes } from './desk/claims/routes.ts';
@@ -50,6 +51,7 @@ export const calls: readonly ((app: Server, parts: Parts) => void)[] = [
   searchRoutes,
   vehicleRoutes,
   ownCompanyRoutes,
+  conditionsRoutes,
   settlementRoutes,
   bidHistoryRoutes,
   bidRoutes,

@@ -581,3 +581,6 @@ export const ownInvitationLimit: RateLimit = {
 
 /** No known provider issues access tokens with a longer lifetime. */
 export const tokenDenialSeconds = 24 * 3_600;
+
+/** How long a process bids by the conditions of sale that held when it last looked. */
+export const conditionsAgeMs = 5_000;

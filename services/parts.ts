@@ -9,6 +9,7 @@ import { type ProviderWatch, watchProvider } from '#runtime/provider-watch.ts';
 import type { TokenDenials } from './auth/token-denials.ts';
 import { type BidQueue, openBidQueue } from './bids/bid-queue.ts';
 import { companySettings } from './company-settings.ts';
+import { type Conditions, createConditions } from './conditions/conditions.ts';
 import type { ServicesConfig } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { DeskDeps } from './desk/act-once.ts';
@@ -43,6 +44,7 @@ export interface Parts extends DeskDeps {
   broker: Broker;
   denials: TokenDenials;
   queue: BidQueue;
+  conditions: Conditions;
   watching: Watching;
   open: OpenStream;
   drain: Drain;
@@ -121,6 +123,7 @@ export async function openParts(
     broker,
     denials,
     queue: openBidQueue(context, options.queue),
+    conditions: createConditions(database),
     watching: createWatching(),
     open: createStreamOpener(app, denials),
     drain,

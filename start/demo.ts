@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { type Database, connect } from '#database/connect.ts';
 import { fillDemo } from '#demo/fill.ts';
+import { acceptConditions } from '#demo/companies.ts';
 import { renewDemo } from '#demo/renew.ts';
 import { fillRequests } from '#demo/requests.ts';
 import { startIntervalJob } from '#runtime/interval-job.ts';
@@ -40,6 +41,7 @@ export async function startDemo(
       seed,
       onProgress: (done, total) => print(`${done} of ${total} vehicles`),
     });
+    if (isFilled) await acceptConditions(database);
     if (isFilled) await actAsServices(database, databaseUrl, services);
   });
   await step('Renewing the demo’s auctions', () => renewDemo(database, { now: new Date(), seed }));

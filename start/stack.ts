@@ -12,6 +12,7 @@ import { buildPortal } from './build.ts';
 import { vapidKeysOf } from './vapid-keys.ts';
 import { identityKeySecretOf } from './made-once.ts';
 import { type MadeSecrets, type StartConfig, wholeEnvironment } from './config.ts';
+import { publishOwnConditions } from './conditions.ts';
 import { openDatabase } from './database.ts';
 import { startDemo } from './demo.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -66,6 +67,7 @@ export async function startStack(
       identityKeySecret: identityKeySecretOf(config.DATA_DIR),
     });
     const configs = readAll(environment);
+    await publishOwnConditions(database.url, configs.portal);
     if (config.DEMO) {
       await addDemoAccounts(database.url);
       const demo = await startDemo(

@@ -21,6 +21,7 @@ export const askApproval = call('POST /bidding/auctions/:auctionId/assets/:asset
   answer: Approval,
   errors: [
     ...bidErrors('bid', 'purchase'),
+    'ConditionsAreNotAccepted',
     'BidApprovalNeedsColleague',
     'BidNeedsNoApproval',
     'IdempotencyKeyWasUsedForAnotherRequest',
@@ -35,5 +36,9 @@ export const decideApproval = call('POST /bidding/approvals/:approvalId', {
   headers: KeyHeaders,
   body: ApprovalDecision,
   answer: Approval,
-  errors: [...bidErrors('bid', 'purchase'), 'BidApprovalNeedsColleague'],
+  errors: [
+    ...bidErrors('bid', 'purchase'),
+    'ConditionsAreNotAccepted',
+    'BidApprovalNeedsColleague',
+  ],
 });

@@ -34,6 +34,7 @@ export const answerCounterOffer = call(
     body: CounterOfferAnswer,
     answer: CounterOfferAnswered,
     errors: [
+      'ConditionsAreNotAccepted',
       'CompanyIsBlocked',
       'CompanyLimitIsInOtherCurrency',
       'UserLimitIsInOtherCurrency',
@@ -89,7 +90,7 @@ export const placeBid = call('POST /bidding/auctions/:auctionId/assets/:assetId/
   headers: KeyHeaders,
   body: BidPayload,
   answer: BidAnswer,
-  errors: [...bidErrors('bid')],
+  errors: [...bidErrors('bid'), 'ConditionsAreNotAccepted'],
 });
 
 export const withdrawBid = call('DELETE /bidding/auctions/:auctionId/assets/:assetId/bids', {
@@ -110,5 +111,5 @@ export const buyNow = call('POST /bidding/auctions/:auctionId/assets/:assetId/pu
   headers: KeyHeaders,
   body: PurchasePayload,
   answer: BidAnswer,
-  errors: [...bidErrors('purchase')],
+  errors: [...bidErrors('purchase'), 'ConditionsAreNotAccepted'],
 });

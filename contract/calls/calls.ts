@@ -6,6 +6,7 @@ export * from './bids.ts';
 export * from './calendars.ts';
 export * from './changes.ts';
 export * from './claims.ts';
+export * from './conditions.ts';
 export * from './data-copies.ts';
 export * from './desk/auctions.ts';
 export * from './desk/changes.ts';

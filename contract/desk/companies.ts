@@ -65,6 +65,8 @@ export const DeskCompanyUser = Type.Object({
   /** An invitation waits to be mailed. */
   isInvited: Type.Boolean(),
   lastSignIn: Nullable(Instant),
+  /** The newest version of the conditions of sale that the user accepted. */
+  conditions: Nullable(Type.Object({ version: Type.String(), at: Instant })),
 });
 export type DeskCompanyUser = Static<typeof DeskCompanyUser>;
 

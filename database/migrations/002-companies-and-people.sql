@@ -115,6 +115,22 @@ CREATE UNIQUE INDEX buyer_is_one_user_of_a_provider ON auction.buyer (subject, i
 -- an address that somebody registers into that of a buyer.
 CREATE UNIQUE INDEX buyer_email_is_unique ON auction.buyer (lower(email COLLATE "C"));
 
+-- Which version of the conditions of sale holds: the newest row.
+CREATE TABLE auction.conditions_version (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  version text NOT NULL CHECK (version ~ '^[0-9A-Za-z.-]{1,40}$'),
+  since timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+-- Who accepted which version, and when: before bidding, or at the registration. Rows are only
+-- added.
+CREATE TABLE auction.conditions_acceptance (
+  buyer_id uuid NOT NULL REFERENCES auction.buyer,
+  version text NOT NULL CHECK (version ~ '^[0-9A-Za-z.-]{1,40}$'),
+  accepted_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (buyer_id, version)
+);
+
 -- A user of the operator's desk, met like a buyer: by issuer and subject, before the first sign-in
 -- by the e-mail address.
 CREATE TABLE auction.operator (
@@ -187,6 +203,11 @@ GRANT SELECT, INSERT, UPDATE ON auction.company, auction.buyer, auction.operator
 GRANT SELECT, UPDATE (next_try_at, tries, failed_at, failure) ON auction.vat_check TO carplaza_operator;
 GRANT SELECT ON auction.provider_issuer TO carplaza_operator;
 GRANT INSERT (kind, value, expires_at) ON auction.token_denial TO carplaza_operator;
+GRANT SELECT ON auction.conditions_version, auction.conditions_acceptance TO carplaza_services;
+GRANT INSERT (buyer_id, version) ON auction.conditions_acceptance TO carplaza_services;
+GRANT SELECT ON auction.conditions_version, auction.conditions_acceptance TO carplaza_operator;
+GRANT INSERT (version) ON auction.conditions_version TO carplaza_operator;
+GRANT INSERT ON auction.conditions_acceptance TO carplaza_operator;
 -- The provider: its issuers and denials, and nothing else of this schema.
 GRANT SELECT ON auction.provider_issuer TO carplaza_identity;
 GRANT SELECT (kind, value, expires_at), INSERT (kind, value, expires_at) ON auction.token_denial TO carplaza_identity;

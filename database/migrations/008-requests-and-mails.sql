@@ -22,6 +22,8 @@ CREATE TABLE auction.request (
   city text CHECK (length(city) BETWEEN 1 AND 100),
   -- When the sender agreed to the privacy statement.
   consented_at timestamptz,
+  -- The version of the conditions of sale that the sender accepted with it.
+  conditions_version text CHECK (length(conditions_version) <= 40),
   -- Of a registration: name and e-mail of each further user (colleaguesMax).
   colleagues jsonb NOT NULL DEFAULT '[]'
     CHECK (jsonb_typeof(colleagues) = 'array' AND jsonb_array_length(colleagues) <= 9),

@@ -1,7 +1,11 @@
-/** `operator content check`. */
+/** `operator content check|publish-conditions`. */
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import type { PagePlaceholders } from '#content/placeholders.ts';
+import { conditionsVersionOf } from '#content/conditions.ts';
+import { withDatabase } from '#operator/database.ts';
+import { publishConditions } from '#services/conditions/publish-conditions.ts';
+import { OperatorError } from '#services/operator-error.ts';
 import { locales } from '#locales/locales.ts';
 import { print, printJson, table } from '#operator/terminal.ts';
 import { checkContent, type ContentReport } from './check-content.ts';
@@ -28,6 +32,28 @@ export function addCommands(program: Command): void {
     .option('--json', 'print the report as JSON')
     .addHelpText('after', help)
     .action(check);
+  content
+    .command('publish-conditions')
+    .description('ask users to accept the conditions of sale in the version of the content')
+    .option('--source <source>', 'a folder or an address instead of CONTENT_SOURCE')
+    .option('--json', 'print JSON')
+    .addHelpText('after', publishHelp)
+    .action(publish);
+}
+
+const publishHelp = `
+Reads conditionsVersion of the page disclaimer in CONTENT_SOURCE. From then on everybody accepts that version once
+before bidding, and new companies with their registration. Publish a changed page and its version together.`;
+
+async function publish({ source, json }: CheckOptions): Promise<void> {
+  const version = await conditionsVersionOf(placeOf(source)).catch((error: Error) => {
+    throw new OperatorError(error.message, { cause: error });
+  });
+  if (version === undefined)
+    throw new OperatorError('The page disclaimer has no conditionsVersion.');
+  const isNew = await withDatabase((database) => publishConditions(database, version));
+  if (json) return printJson({ version, isNew });
+  print(`Conditions of sale ${version}: ${isNew ? 'published' : 'published already'}.`);
 }
 
 const unfitExitCode = 2;
@@ -38,12 +64,16 @@ interface CheckOptions {
   json?: boolean;
 }
 
-async function check({ source, strict, json }: CheckOptions): Promise<void> {
-  const report = await checkContent({
+function placeOf(source: string | undefined) {
+  return {
     source: source ?? process.env.CONTENT_SOURCE ?? defaultFolder,
     token: process.env.CONTENT_TOKEN,
     mediaOrigin: process.env.CONTENT_MEDIA_ORIGIN?.replace(/\/$/, ''),
-  });
+  };
+}
+
+async function check({ source, strict, json }: CheckOptions): Promise<void> {
+  const report = await checkContent(placeOf(source));
   const { errors, placeholders } = report;
   if (errors.length > 0 || (strict && placeholders.length > 0)) process.exitCode = unfitExitCode;
   if (json) return printJson(report);

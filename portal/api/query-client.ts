@@ -1,9 +1,18 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { getOwnCompany } from '#contract/calls/own-company.ts';
+import { callKey } from './ask.ts';
 import { ApiError } from './api-error.ts';
 
 /** One per browser, one per request on the server, so that no buyer's data reaches another. */
 export function makeQueryClient(): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      // What has to be accepted is said by the own company.
+      onError(error) {
+        if (error instanceof ApiError && error.isRefusedWith('ConditionsAreNotAccepted'))
+          void client.invalidateQueries({ queryKey: callKey(getOwnCompany, {}) });
+      },
+    }),
     defaultOptions: {
       queries: {
         // What the server rendered a moment ago is not fetched again at once.
@@ -13,6 +22,7 @@ export function makeQueryClient(): QueryClient {
       },
     },
   });
+  return client;
 }
 
 /** Two refetches: the page shows the error after 3 seconds. */

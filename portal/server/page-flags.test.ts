@@ -19,13 +19,13 @@ const all: PageFlags = {
   showMainMenu: true,
 };
 /** Each flag, and what the page contains while it is set. */
-const marks: Record<keyof PageFlags, string> = {
+const marks: Record<Exclude<keyof PageFlags, 'conditionsVersion'>, string> = {
   showBreadcrumbs: '<nav aria-label="You are here"',
   showDisclaimerMenu: '<nav aria-label="Terms and privacy"',
   showFooterMenu: '<nav aria-label="About CarPlaza"',
   showMainMenu: 'href="/what-is-new"',
 };
-const flags = Object.keys(marks) as (keyof PageFlags)[];
+const flags = Object.keys(marks) as (keyof typeof marks)[];
 const keys = ['contact', 'cookies', 'disclaimer', 'register'] as const;
 let folder: string;
 let portal: FastifyInstance;

@@ -5,6 +5,7 @@ import * as calls from '#contract/calls/approvals.ts';
 import { clock } from '#services/auctions/queries.ts';
 import { buyerOf } from '#services/auth/authorize.ts';
 import type { Buyer } from '#services/auth/users.ts';
+import type { Conditions } from '#services/conditions/conditions.ts';
 import type { BidQueue } from '#services/bids/bid-queue.ts';
 import type { AppContext } from '#services/context.ts';
 import { bind } from '#services/http/bind.ts';
@@ -18,7 +19,7 @@ import { listApprovals } from './list-approvals.ts';
 
 export function approvalCalls(
   app: Server,
-  { context, queue }: { context: AppContext; queue: BidQueue },
+  { context, queue, conditions }: { context: AppContext; queue: BidQueue; conditions: Conditions },
 ): void {
   const { database } = context;
 
@@ -41,11 +42,17 @@ export function approvalCalls(
 
     askApproval: async (request, reply) => {
       const buyer = buyerOf(request);
+      const version = await conditions.toAccept(buyer.id);
+      if (version !== null) return refuse(reply, 'ConditionsAreNotAccepted', { version });
       return answer(reply, buyer, await askApproval(context, buyer, request.params, request.body));
     },
 
     decideApproval: async (request, reply) => {
       const buyer = buyerOf(request);
+      // Whoever approves bids.
+      const isBid = request.body.decision === 'approve';
+      const version = isBid ? await conditions.toAccept(buyer.id) : null;
+      if (version !== null) return refuse(reply, 'ConditionsAreNotAccepted', { version });
       const decision = { ...request.body, id: request.params.approvalId, key: keyOf(request) };
       return answer(reply, buyer, await decideApproval(context, queue, buyer, decision));
     },

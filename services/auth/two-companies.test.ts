@@ -458,6 +458,7 @@ const bodies: Record<string, () => unknown> = {
   }),
   'DELETE /bidding/auctions/:auctionId/assets/:assetId/pick-up/slot': () => ({}),
   'POST /bidding/auctions/:auctionId/assets/:assetId/transport-proofs': () => pngHeading(64, 64),
+  'POST /bidding/conditions': () => ({ version: '1' }),
   'POST /bidding/company/destination': () => ({ destination: 'PL' }),
   'POST /bidding/auctions/:auctionId/assets/:assetId/approvals': () => bidOf(9_000),
   'POST /bidding/approvals/:approvalId': () => ({ decision: 'approve', amount: approving }),

@@ -6,6 +6,7 @@ import { limitRefusals } from '#domain/company-limits.ts';
 import { ownPosition } from '#domain/position.ts';
 import { buyerOf } from '#services/auth/authorize.ts';
 import type { AppContext } from '#services/context.ts';
+import type { Conditions } from '#services/conditions/conditions.ts';
 import { bind } from '#services/http/bind.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
@@ -16,12 +17,18 @@ import { findLot, findOwnOffers } from '#services/lots/queries.ts';
 /** An offer that the company may not take at the moment still stands, and the answer says why. */
 const isLimitCode = (code: string) => limitRefusals.some((one) => one === code);
 
-export function counterOfferRoute(app: Server, context: AppContext): void {
+export function counterOfferRoute(
+  app: Server,
+  { context, conditions }: { context: AppContext; conditions: Conditions },
+): void {
   bind(app, calls, {
     answerCounterOffer: async (request, reply) => {
       const { params, body } = request;
       const { id, name, companyId } = buyerOf(request);
       const { database } = context;
+      const accepts = body.answer === 'accept';
+      const version = accepts ? await conditions.toAccept(id) : null;
+      if (version !== null) return refuse(reply, 'ConditionsAreNotAccepted', { version });
       const found = await findLot(database, params);
       if (!found) return refuse(reply, 'LotIsUnknown');
       // Whoever has no bid here locks nothing.
@@ -31,7 +38,7 @@ export function counterOfferRoute(app: Server, context: AppContext): void {
         { ...context, actor: { id, name, role: 'buyer' } },
         params,
         {
-          ending: body.answer === 'accept' ? 'accepted' : 'declined',
+          ending: accepts ? 'accepted' : 'declined',
           companyId,
           amountMinor: minorOf(body.amount),
         },

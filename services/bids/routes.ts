@@ -15,26 +15,30 @@ import { ownPosition, receiptOf } from '#domain/position.ts';
 import { auctionExists, findLot, findOwnOffers } from '#services/lots/queries.ts';
 import { clock } from '#services/auctions/queries.ts';
 import type { AppContext } from '#services/context.ts';
+import type { Conditions } from '#services/conditions/conditions.ts';
 import type { BidQueue } from './bid-queue.ts';
 import { counterOfferRoute } from './counter-offer-route.ts';
 import { findResponses } from './idempotency.ts';
 import { listOwnBids } from './own-bids.ts';
 import { lotHistory } from './lot-history.ts';
-import type { CommandResult } from './apply-command.ts';
+import type { BidCommand, CommandResult } from './apply-command.ts';
 
 /** The answers fit one packet: compressing them would cost more than the command. */
 const compress = false;
 
-export function bidRoutes(
-  app: Server,
-  { context, queue }: { context: AppContext; queue: BidQueue },
-): void {
+interface BidDeps {
+  context: AppContext;
+  queue: BidQueue;
+  conditions: Conditions;
+}
+
+export function bidRoutes(app: Server, { context, queue, conditions }: BidDeps): void {
   const { database } = context;
   lotBidsRoute(app, database);
   ownBidsRoutes(app, database);
-  commandRoutes(app, queue);
+  commandRoutes(app, { context, queue, conditions });
   storedAnswerRoute(app, database);
-  counterOfferRoute(app, context);
+  counterOfferRoute(app, { context, conditions });
 }
 
 function lotBidsRoute(app: Server, database: Database): void {
@@ -95,15 +99,31 @@ function ownBidsRoutes(app: Server, database: Database): void {
   }
 }
 
-function commandRoutes(app: Server, queue: BidQueue): void {
+function commandRoutes(app: Server, { context, queue, conditions }: BidDeps): void {
+  /** The version to accept before; a bid sent again after it was placed has its answer. */
+  async function toAccept(request: FastifyRequest): Promise<string | null> {
+    const { buyer, key } = commandOf(request);
+    const version = await conditions.toAccept(buyer.id);
+    if (version === null) return null;
+    const { companyId } = buyer;
+    const stored = await findResponses(context.database, [{ companyId, key }]);
+    return stored.size > 0 ? null : version;
+  }
+
+  async function write(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    command: Pick<BidCommand, 'kind' | 'body'>,
+  ) {
+    const version = await toAccept(request);
+    if (version !== null) return refuse(reply, 'ConditionsAreNotAccepted', { version });
+    return answer(reply, await queue.write({ ...commandOf(request), ...command } as BidCommand));
+  }
+
   bind(app, calls, {
     placeBid: {
       compress,
-      handler: async (request, reply) =>
-        answer(
-          reply,
-          await queue.write({ ...commandOf(request), kind: 'bid', body: request.body }),
-        ),
+      handler: (request, reply) => write(request, reply, { kind: 'bid', body: request.body }),
     },
 
     withdrawBid: {
@@ -114,11 +134,7 @@ function commandRoutes(app: Server, queue: BidQueue): void {
 
     buyNow: {
       compress,
-      handler: async (request, reply) =>
-        answer(
-          reply,
-          await queue.write({ ...commandOf(request), kind: 'purchase', body: request.body }),
-        ),
+      handler: (request, reply) => write(request, reply, { kind: 'purchase', body: request.body }),
     },
   });
 }

@@ -3,20 +3,35 @@ import type { LotDestinationAnswer } from '#contract/buying-company.ts';
 import * as calls from '#contract/calls/own-company.ts';
 import type { Database } from '#database/connect.ts';
 import { buyerOf } from '#services/auth/authorize.ts';
+import type { Buyer } from '#services/auth/users.ts';
+import type { Conditions } from '#services/conditions/conditions.ts';
 import { bind } from '#services/http/bind.ts';
 import { refuse } from '#services/http/errors.ts';
 import type { Server } from '#services/http/server.ts';
 import { findBuyingCompany, readOwnCompany } from './buying-company.ts';
 import { chooseDestination, setStandardDestination } from './destinations.ts';
 
-export function ownCompanyRoutes(app: Server, { database }: { database: Database }): void {
+interface OwnCompanyDeps {
+  database: Database;
+  conditions: Conditions;
+}
+
+export function ownCompanyRoutes(app: Server, { database, conditions }: OwnCompanyDeps): void {
+  async function ownCompany(buyer: Buyer) {
+    const [company, conditionsToAccept] = await Promise.all([
+      readOwnCompany(database, buyer),
+      conditions.toAccept(buyer.id),
+    ]);
+    return { ...company, conditionsToAccept };
+  }
+
   bind(app, calls, {
-    getOwnCompany: (request) => readOwnCompany(database, buyerOf(request)),
+    getOwnCompany: (request) => ownCompany(buyerOf(request)),
 
     setStandardDestination: async (request) => {
       const buyer = buyerOf(request);
       await setStandardDestination(database, buyer, request.body.destination);
-      return readOwnCompany(database, buyer);
+      return ownCompany(buyer);
     },
 
     chooseDestination: async (request, reply) => {

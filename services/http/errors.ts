@@ -69,6 +69,9 @@ const messages: Record<BuyerErrorCode | DeskError | SellerError, string> = {
   ScopeIsMissing: 'The access token lacks the scope of this call.',
   UserHasNoBuyer: 'The user belongs to no company here.',
   CompanyRoleIsMissing: 'The role of the user in the company does not allow this call.',
+  ConditionsAreNotAccepted:
+    'The user has not accepted the conditions of sale in their newest version.',
+  ConditionsHaveChanged: 'Another version of the conditions of sale holds by now.',
   UserIsSuspended: 'The user or the company is suspended.',
   EmailIsNotVerified: 'The identity provider has not verified the e-mail address of the user.',
   EmailBelongsToAnotherUser: 'The e-mail address belongs to a buyer who is another user.',

@@ -115,8 +115,20 @@ export function approveRegistration(
     for (const user of users)
       if (await insertUser(connection, settings, company, { ...user, locale }))
         return refused('EmailIsTaken', { email: user.email });
+    await keepAcceptance(connection, reference);
     return approved(request, company, approval);
   });
+}
+
+/** Who registered accepted the conditions of sale with it; colleagues do before they bid. */
+async function keepAcceptance(connection: Connection, reference: string): Promise<void> {
+  await connection.query(
+    `INSERT INTO auction.conditions_acceptance (buyer_id, version, accepted_at)
+     SELECT b.id, r.conditions_version, r.received_at FROM auction.request r
+     JOIN auction.buyer b ON lower(b.email COLLATE "C") = lower(r.email COLLATE "C")
+     WHERE r.reference = $1 AND r.conditions_version IS NOT NULL`,
+    [reference],
+  );
 }
 
 /** They bid; who manages the company's users says what else each may do. */

@@ -37,3 +37,8 @@ export function readChoice(choice: string): TextReading {
 export function readConsent(consent: boolean): Reading {
   return consent ? { value: true } : { refusal: 'ConsentIsMissing' };
 }
+
+export function readConditions(accepted: string, holding: string | null): TextReading {
+  if (holding === null || accepted === holding) return { value: holding };
+  return { refusal: accepted === '' ? 'ConditionsAreNotAccepted' : 'ConditionsHaveChanged' };
+}

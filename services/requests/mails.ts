@@ -17,7 +17,7 @@ export async function mailAbout(
   reference: string,
   request: StoredRequest,
 ): Promise<void> {
-  const { kind, message, consent: _, colleagues, ...lines } = request;
+  const { kind, message, consent: _, conditionsVersion: __, colleagues, ...lines } = request;
   const { locale, email } = request;
   const about = request.subject ?? request.country ?? '';
   await mailDesk(connection, { ...mailbox, sendsMail: true }, kind, {

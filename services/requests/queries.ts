@@ -51,8 +51,8 @@ export async function appendRequest(
 ): Promise<void> {
   await connection.query(
     `INSERT INTO auction.request (reference, kind, locale, name, email, phone, company, subject, message, country,
-       vat_number, street, postcode, city, consented_at, colleagues)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, CASE WHEN $15 THEN now() END, $16)`,
+       vat_number, street, postcode, city, consented_at, colleagues, conditions_version)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, CASE WHEN $15 THEN now() END, $16, $17)`,
     [
       reference,
       request.kind,
@@ -70,6 +70,7 @@ export async function appendRequest(
       request.city,
       request.consent,
       JSON.stringify(request.colleagues),
+      request.conditionsVersion,
     ],
   );
 }

@@ -262,6 +262,8 @@ describe('answers reveal neither whether a company nor whether a person is known
     vi.useFakeTimers({ toFake: ['setInterval'] });
     quiet = await openServices();
     vi.useRealTimers();
+    // A process reads once, for whoever asks, which conditions of sale hold.
+    await quiet.ask(undefined, { method: 'GET', url: '/requests/conditions' });
   });
   afterAll(() => quiet.close());
 

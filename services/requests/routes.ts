@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as calls from '#contract/calls/requests.ts';
 import type { ContactRequest, RegistrationRequest, RequestAnswer } from '#contract/requests.ts';
+import type { Conditions } from '#services/conditions/conditions.ts';
 import { bind } from '#services/http/bind.ts';
 import { keyOf } from '#services/http/idempotency.ts';
 import { refuse } from '#services/http/errors.ts';
@@ -9,13 +10,18 @@ import type { Server } from '#services/http/server.ts';
 import { type Checked, checkContact, checkRegistration } from './rules.ts';
 import { type RequestDeps, takeRequest } from './take-request.ts';
 
-export function requestRoutes(app: Server, deps: RequestDeps): void {
+export function requestRoutes(app: Server, deps: RequestDeps & { conditions: Conditions }): void {
   bind(app, calls, {
     sendContactRequest: async (request, reply) =>
       take(request, reply, request.body, checkContact(request.body)),
 
     sendRegistrationRequest: async (request, reply) =>
-      take(request, reply, request.body, checkRegistration(request.body)),
+      take(
+        request,
+        reply,
+        request.body,
+        checkRegistration(request.body, await deps.conditions.holding()),
+      ),
   });
 
   async function take(

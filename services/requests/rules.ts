@@ -7,7 +7,14 @@ import type { Country } from '#contract/calls.ts';
 import type { Destination } from '#contract/destinations.ts';
 import { type FieldRefusal, requestLengthMax } from '#contract/request-values.ts';
 import type { ContactRequest, RegistrationRequest } from '#contract/requests.ts';
-import { type Reading, isRefusal, readChoice, readConsent, readText } from './fields.ts';
+import {
+  type Reading,
+  isRefusal,
+  readChoice,
+  readConditions,
+  readConsent,
+  readText,
+} from './fields.ts';
 import { type Colleague, readColleagues } from './colleagues.ts';
 import { readEmail } from './email.ts';
 import { readPhone } from './phone.ts';
@@ -30,6 +37,7 @@ export interface StoredRequest {
   postcode: string | null;
   city: string | null;
   consent: boolean;
+  conditionsVersion: string | null;
   /** Of a registration. */
   colleagues: Colleague[];
 }
@@ -48,7 +56,11 @@ export function checkContact(sent: ContactRequest): Checked {
   });
 }
 
-export function checkRegistration(sent: RegistrationRequest): Checked {
+/** `conditionsVersion` of the conditions that hold; null where none are published. */
+export function checkRegistration(
+  sent: RegistrationRequest,
+  conditionsVersion: string | null = null,
+): Checked {
   const country = sent.country === '' ? undefined : sent.country;
   return checked(
     'registration',
@@ -64,6 +76,7 @@ export function checkRegistration(sent: RegistrationRequest): Checked {
       email: readEmail(sent.email),
       phone: readPhone(sent.phone, country),
       consent: readConsent(sent.consent),
+      conditionsVersion: readConditions(sent.conditionsVersion ?? '', conditionsVersion),
     },
     readColleagues(sent),
   );
@@ -92,6 +105,7 @@ const nothing = {
   postcode: null,
   city: null,
   consent: false,
+  conditionsVersion: null,
 };
 const alone: ReturnType<typeof readColleagues> = { colleagues: [], refused: {} };
 

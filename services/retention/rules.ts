@@ -364,6 +364,9 @@ export const staying: Readonly<Record<string, string>> = {
   'auction.new_stock_cursor': things,
   'auction.new_stock_lot': things,
   'auction.provider_issuer': 'addresses of the sign-in',
+  'auction.conditions_version': 'which conditions of sale held when',
+  'auction.conditions_acceptance':
+    'who accepted which conditions of sale, as part of each contract',
   'auction.link_key': 'a key of the services',
   'auction.stream_key': 'a key of the services',
   'auction.release_key': 'a key of the services',

@@ -83,6 +83,7 @@ const bodies: Record<string, Record<string, unknown>> = {
     hours: [{ weekday: 1, opens: '08:00', closes: '17:00' }],
   },
   'POST /desk/yards/{yardId}/acts': { act: 'openYardDay', version: 1, day: '2030-01-07' },
+  'POST /bidding/conditions': { version: '1' },
   'POST /bidding/company/destination': { destination: 'PL' },
   'POST /bidding/auctions/{auctionId}/assets/{assetId}/approvals': {
     ...bidOf(9_000),

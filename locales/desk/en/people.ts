@@ -131,6 +131,7 @@ export const people = {
   'company.user.blocked': 'Blocked',
   'company.user.waiting': 'invitation waits to be mailed',
   'company.user.invited': 'invited, has not signed in',
+  'company.user.conditions': 'conditions of sale {version}, {date}',
   'company.history': 'Changes',
   'company.history.none': 'Nothing has been changed yet.',
   'company.register.valid': 'valid, by VIES',

@@ -136,6 +136,7 @@ export const people = {
   'company.user.blocked': 'Geblokkeerd',
   'company.user.waiting': 'uitnodiging wacht op verzending',
   'company.user.invited': 'uitgenodigd, nog niet aangemeld',
+  'company.user.conditions': 'verkoopvoorwaarden {version}, {date}',
   'company.history': 'Wijzigingen',
   'company.history.none': 'Er is nog niets gewijzigd.',
   'company.register.valid': 'geldig volgens VIES',

@@ -51,6 +51,10 @@ export const errors = {
     'Damit überschreiten Sie Ihr Gesamtlimit von {limit} (ohne Steuern und Käufergebühr). Es umfasst führende und verdeckte Gebote und unbezahlte Fahrzeuge. Für dieses Fahrzeug bleiben {left}.',
   'error.UserMayNotBid':
     'Mit Ihrer Rolle können Sie Gebote sehen, aber nicht abgeben. Die Administration Ihres Unternehmens kann Ihre Rolle ändern.',
+  'error.ConditionsAreNotAccepted':
+    'Bitte akzeptieren Sie zuerst die Verkaufsbedingungen. Drücken Sie noch einmal: Dort wird danach gefragt.',
+  'error.ConditionsHaveChanged':
+    'Die Verkaufsbedingungen haben sich geändert. Bitte lesen und akzeptieren Sie die neue Fassung.',
   'error.BidIsAboveDailyLimit':
     'Damit überschreitet Ihr Unternehmen sein Gesamtlimit von {limit} (ohne Steuern und Käufergebühr). Es umfasst führende und verdeckte Gebote und unbezahlte Fahrzeuge. Für dieses Fahrzeug bleiben {left}.',
   'error.CountryIsNotAllowed':

@@ -4,6 +4,9 @@ export const forms = {
   'form.register.title': 'Registrieren Sie Ihr Unternehmen',
   'form.register.intro':
     'Kostenlos und unverbindlich. Wir prüfen Ihre Angaben und melden uns bei Ihnen.',
+  'conditions.accept': 'Ich akzeptiere die Verkaufsbedingungen, Fassung {version}.',
+  'conditions.link': 'Verkaufsbedingungen',
+  'conditions.missing': 'Bitte ankreuzen, um fortzufahren.',
   'form.loading': 'Das Formular wird geladen',
   'form.optional': 'optional',
   'form.choose': 'Bitte wählen',
@@ -53,6 +56,9 @@ export const forms = {
   'form.refused.ChoiceIsMissing': 'Bitte auswählen.',
   'form.refused.ConsentIsMissing':
     'Bitte bestätigen Sie, dass Sie berechtigt sind und die Datenschutzerklärung gelesen haben.',
+  'form.refused.ConditionsAreNotAccepted': 'Bitte akzeptieren Sie die Verkaufsbedingungen.',
+  'form.refused.ConditionsHaveChanged':
+    'Die Bedingungen haben sich inzwischen geändert: Bitte akzeptieren Sie die neue Fassung.',
   'form.refused.EmailIsInvalid':
     'Das ist keine vollständige E-Mail-Adresse. Schreiben Sie sie wie name@firma.eu.',
   'form.refused.EmailIsRepeated':

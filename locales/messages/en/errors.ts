@@ -46,6 +46,10 @@ export const errors = {
     'This would exceed your buying limit of {limit} (before tax and fee), which covers leading bids, sealed bids and unpaid vehicles. You can bid up to {left} here.',
   'error.UserMayNotBid':
     'Your role lets you view bids but not place them. Your company administrator can change your role.',
+  'error.ConditionsAreNotAccepted':
+    'Accept the conditions of sale first. Press the button again: they are asked for there.',
+  'error.ConditionsHaveChanged':
+    'The conditions of sale have changed. Read and accept the new version.',
   'error.BidIsAboveDailyLimit':
     'This would exceed your company’s buying limit of {limit} (before tax and fee), which covers leading bids, sealed bids and unpaid vehicles. You can bid up to {left} here.',
   'error.CountryIsNotAllowed':

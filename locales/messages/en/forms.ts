@@ -8,6 +8,9 @@ export const forms = {
   'form.register.title': 'Register your company',
   'form.register.intro':
     'Free of charge and without obligation. We check what you enter and write to you.',
+  'conditions.accept': 'I accept the conditions of sale, version {version}.',
+  'conditions.link': 'Conditions of sale',
+  'conditions.missing': 'Tick this to go on.',
   'form.loading': 'Loading the form',
   'form.optional': 'optional',
   'form.choose': 'Choose',
@@ -56,6 +59,9 @@ export const forms = {
   'form.refused.ChoiceIsMissing': 'Choose one.',
   'form.refused.ConsentIsMissing':
     'Please confirm that you are authorised and have read the privacy statement.',
+  'form.refused.ConditionsAreNotAccepted': 'Accept the conditions of sale.',
+  'form.refused.ConditionsHaveChanged':
+    'The conditions have changed meanwhile: accept the new version.',
   'form.refused.EmailIsInvalid':
     'This is not a complete e-mail address. Write it like name@company.eu.',
   'form.refused.EmailIsRepeated':

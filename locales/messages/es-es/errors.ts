@@ -47,6 +47,10 @@ export const errors = {
     'Superaría su límite de compra de {limit}, sin impuestos ni gastos, que abarca las pujas en cabeza, las ofertas en sobre cerrado y los vehículos sin pagar. Para este vehículo quedan {left}.',
   'error.UserMayNotBid':
     'Su función permite ver las pujas de su empresa, pero no pujar. Un administrador de su empresa puede asignarle otra.',
+  'error.ConditionsAreNotAccepted':
+    'Acepte primero las condiciones de venta. Pulse de nuevo: se le pedirán allí.',
+  'error.ConditionsHaveChanged':
+    'Las condiciones de venta han cambiado. Lea y acepte la nueva versión.',
   'error.BidIsAboveDailyLimit':
     'Su empresa superaría su límite de compra de {limit}, sin impuestos ni gastos, que abarca las pujas en cabeza, las ofertas en sobre cerrado y los vehículos sin pagar. Para este vehículo quedan {left}.',
   'error.CountryIsNotAllowed':

@@ -3,6 +3,9 @@ export const forms = {
   'form.contact.intro': 'En su idioma. Respondemos por correo electrónico.',
   'form.register.title': 'Registre su empresa',
   'form.register.intro': 'Gratis y sin compromiso. Comprobamos sus datos y le escribimos.',
+  'conditions.accept': 'Acepto las condiciones de venta, versión {version}.',
+  'conditions.link': 'Condiciones de venta',
+  'conditions.missing': 'Marque esta casilla para continuar.',
   'form.loading': 'Cargando el formulario',
   'form.optional': 'opcional',
   'form.choose': 'Elegir',
@@ -51,6 +54,9 @@ export const forms = {
   'form.refused.ChoiceIsMissing': 'Elija una opción.',
   'form.refused.ConsentIsMissing':
     'Confirme que está autorizado y que ha leído la política de privacidad.',
+  'form.refused.ConditionsAreNotAccepted': 'Acepte las condiciones de venta.',
+  'form.refused.ConditionsHaveChanged':
+    'Las condiciones han cambiado entretanto: acepte la nueva versión.',
   'form.refused.EmailIsInvalid':
     'La dirección de correo no está completa. Escríbala como nombre@empresa.eu.',
   'form.refused.EmailIsRepeated':

@@ -47,6 +47,10 @@ export const errors = {
     'Vous dépasseriez votre plafond d’engagement de {limit}, hors taxes et frais, pour l’ensemble de vos enchères en tête, de vos offres et des véhicules à régler. Il reste {left} pour ce véhicule.',
   'error.UserMayNotBid':
     'Votre rôle permet de consulter les offres de votre entreprise, pas d’enchérir. Un administrateur de votre entreprise peut vous donner un autre rôle.',
+  'error.ConditionsAreNotAccepted':
+    'Acceptez d’abord les conditions de vente. Appuyez à nouveau : elles vous seront demandées.',
+  'error.ConditionsHaveChanged':
+    'Les conditions de vente ont changé. Lisez et acceptez la nouvelle version.',
   'error.BidIsAboveDailyLimit':
     'Votre entreprise dépasserait son plafond d’engagement de {limit}, hors taxes et frais, pour l’ensemble de ses enchères en tête, de ses offres et des véhicules à régler. Il reste {left} pour ce véhicule.',
   'error.CountryIsNotAllowed':

@@ -3,6 +3,9 @@ export const forms = {
   'form.contact.intro': 'Dans votre langue. Nous répondons par e-mail.',
   'form.register.title': 'Inscrivez votre entreprise',
   'form.register.intro': 'Gratuit et sans engagement. Nous vérifions vos données et vous écrivons.',
+  'conditions.accept': 'J’accepte les conditions de vente, version {version}.',
+  'conditions.link': 'Conditions de vente',
+  'conditions.missing': 'Cochez cette case pour continuer.',
   'form.loading': 'Chargement du formulaire',
   'form.optional': 'facultatif',
   'form.choose': 'Choisir',
@@ -51,6 +54,9 @@ export const forms = {
   'form.refused.ChoiceIsMissing': 'Faites un choix.',
   'form.refused.ConsentIsMissing':
     'Confirmez que vous êtes habilité et que vous avez lu la politique de confidentialité.',
+  'form.refused.ConditionsAreNotAccepted': 'Acceptez les conditions de vente.',
+  'form.refused.ConditionsHaveChanged':
+    'Les conditions ont changé entre-temps : acceptez la nouvelle version.',
   'form.refused.EmailIsInvalid':
     'Cette adresse e-mail est incomplète. Écrivez-la comme nom@entreprise.eu.',
   'form.refused.EmailIsRepeated':

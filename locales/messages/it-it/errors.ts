@@ -46,6 +46,10 @@ export const errors = {
     'Supererebbe il Suo limite d’acquisto di {limit} (imposte e commissione escl.), che comprende le offerte in testa, quelle in busta chiusa e i veicoli da pagare. Per questo veicolo restano {left}.',
   'error.UserMayNotBid':
     'Il Suo ruolo consente di vedere le offerte dell’azienda, non di farne. Un amministratore dell’azienda può assegnarLe un altro ruolo.',
+  'error.ConditionsAreNotAccepted':
+    'Accetti prima le condizioni di vendita. Prema di nuovo: Le verranno chieste lì.',
+  'error.ConditionsHaveChanged':
+    'Le condizioni di vendita sono cambiate. Legga e accetti la nuova versione.',
   'error.BidIsAboveDailyLimit':
     'La Sua azienda supererebbe il limite d’acquisto di {limit} (imposte e commissione escl.), che comprende le offerte in testa, quelle in busta chiusa e i veicoli da pagare. Per questo veicolo restano {left}.',
   'error.CountryIsNotAllowed':

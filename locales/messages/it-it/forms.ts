@@ -3,6 +3,9 @@ export const forms = {
   'form.contact.intro': 'Nella Sua lingua. Rispondiamo via e-mail.',
   'form.register.title': 'Registra l’azienda',
   'form.register.intro': 'Gratuito e senza impegno. Verifichiamo i dati e Le scriviamo.',
+  'conditions.accept': 'Accetto le condizioni di vendita, versione {version}.',
+  'conditions.link': 'Condizioni di vendita',
+  'conditions.missing': 'Selezioni la casella per continuare.',
   'form.loading': 'Caricamento del modulo',
   'form.optional': 'facoltativo',
   'form.choose': 'Seleziona',
@@ -50,6 +53,9 @@ export const forms = {
   'form.refused.ChoiceIsMissing': 'Scelga una voce.',
   'form.refused.ConsentIsMissing':
     'Confermi di essere autorizzato e di aver letto l’informativa sulla privacy.',
+  'form.refused.ConditionsAreNotAccepted': 'Accetti le condizioni di vendita.',
+  'form.refused.ConditionsHaveChanged':
+    'Nel frattempo le condizioni sono cambiate: accetti la nuova versione.',
   'form.refused.EmailIsInvalid':
     'L’indirizzo e-mail non è completo. Lo scriva come nome@azienda.eu.',
   'form.refused.EmailIsRepeated':

@@ -48,6 +48,10 @@ export const errors = {
     'Hiermee komt u boven uw kooplimiet van {limit} (excl. belastingen en veilingkosten), die uw hoogste en gesloten biedingen en onbetaalde voertuigen omvat. Voor dit voertuig is nog {left} over.',
   'error.UserMayNotBid':
     'Met uw rol kunt u biedingen zien, maar niet plaatsen. De beheerder van uw bedrijf kan uw rol wijzigen.',
+  'error.ConditionsAreNotAccepted':
+    'Ga eerst akkoord met de verkoopvoorwaarden. Druk nogmaals op de knop: daar wordt het gevraagd.',
+  'error.ConditionsHaveChanged':
+    'De verkoopvoorwaarden zijn gewijzigd. Lees de nieuwe versie en ga ermee akkoord.',
   'error.BidIsAboveDailyLimit':
     'Hiermee komt uw bedrijf boven de kooplimiet van {limit} (excl. belastingen en veilingkosten), die de hoogste en gesloten biedingen en onbetaalde voertuigen omvat. Voor dit voertuig is nog {left} over.',
   'error.CountryIsNotAllowed':

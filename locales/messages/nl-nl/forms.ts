@@ -4,6 +4,9 @@ export const forms = {
   'form.register.title': 'Meld uw bedrijf aan',
   'form.register.intro':
     'Gratis en vrijblijvend. We controleren uw gegevens en laten van ons horen.',
+  'conditions.accept': 'Ik ga akkoord met de verkoopvoorwaarden, versie {version}.',
+  'conditions.link': 'Verkoopvoorwaarden',
+  'conditions.missing': 'Vink dit aan om verder te gaan.',
   'form.loading': 'Het formulier wordt geladen',
   'form.optional': 'optioneel',
   'form.choose': 'Kies',
@@ -52,6 +55,9 @@ export const forms = {
   'form.refused.ChoiceIsMissing': 'Maak een keuze.',
   'form.refused.ConsentIsMissing':
     'Bevestig dat u bevoegd bent en de privacyverklaring hebt gelezen.',
+  'form.refused.ConditionsAreNotAccepted': 'Ga akkoord met de verkoopvoorwaarden.',
+  'form.refused.ConditionsHaveChanged':
+    'De voorwaarden zijn intussen gewijzigd: ga akkoord met de nieuwe versie.',
   'form.refused.EmailIsInvalid':
     'Dit is geen volledig e-mailadres. Schrijf het als naam@bedrijf.eu.',
   'form.refused.EmailIsRepeated':

@@ -46,6 +46,10 @@ export const errors = {
     'To przekracza Twój limit zakupów {limit} (bez podatków i opłaty aukcyjnej), który obejmuje oferty prowadzące, oferty zamknięte i nieopłacone pojazdy. Na ten pojazd zostaje {left}.',
   'error.UserMayNotBid':
     'Twoja rola pozwala widzieć oferty firmy, ale nie składać ich. Administrator firmy może nadać Ci inną rolę.',
+  'error.ConditionsAreNotAccepted':
+    'Najpierw zaakceptuj warunki sprzedaży. Naciśnij ponownie: pojawi się o nie pytanie.',
+  'error.ConditionsHaveChanged':
+    'Warunki sprzedaży się zmieniły. Przeczytaj i zaakceptuj nową wersję.',
   'error.BidIsAboveDailyLimit':
     'Twoja firma przekroczyłaby limit zakupów {limit} (bez podatków i opłaty aukcyjnej), który obejmuje oferty prowadzące, oferty zamknięte i nieopłacone pojazdy. Na ten pojazd zostaje {left}.',
   'error.CountryIsNotAllowed':

@@ -3,6 +3,9 @@ export const forms = {
   'form.contact.intro': 'W Twoim języku. Odpowiadamy e-mailem.',
   'form.register.title': 'Zarejestruj firmę',
   'form.register.intro': 'Bezpłatnie i bez zobowiązań. Sprawdzimy dane i napiszemy.',
+  'conditions.accept': 'Akceptuję warunki sprzedaży, wersja {version}.',
+  'conditions.link': 'Warunki sprzedaży',
+  'conditions.missing': 'Zaznacz, aby kontynuować.',
   'form.loading': 'Wczytywanie formularza',
   'form.optional': 'opcjonalnie',
   'form.choose': 'Wybierz',
@@ -50,6 +53,9 @@ export const forms = {
   'form.refused.ChoiceIsMissing': 'Wybierz jedną z opcji.',
   'form.refused.ConsentIsMissing':
     'Potwierdź, że masz prawo zarejestrować firmę i znasz politykę prywatności.',
+  'form.refused.ConditionsAreNotAccepted': 'Zaakceptuj warunki sprzedaży.',
+  'form.refused.ConditionsHaveChanged':
+    'Warunki w międzyczasie się zmieniły: zaakceptuj nową wersję.',
   'form.refused.EmailIsInvalid': 'To nie jest pełny adres e-mail. Wpisz go jak nazwa@firma.eu.',
   'form.refused.EmailIsRepeated':
     'Ten adres jest już w formularzu. Każda osoba potrzebuje własnego.',

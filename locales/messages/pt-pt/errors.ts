@@ -46,6 +46,9 @@ export const errors = {
     'Excederia o seu limite de compra de {limit}, sem impostos nem comissão, que abrange as licitações na frente, as propostas em carta fechada e as viaturas por pagar. Para esta viatura restam {left}.',
   'error.UserMayNotBid':
     'A sua função permite ver as licitações da sua empresa, mas não licitar. Um administrador da sua empresa pode dar-lhe outra.',
+  'error.ConditionsAreNotAccepted':
+    'Aceite primeiro as condições de venda. Prima novamente: ser-lhe-ão pedidas aí.',
+  'error.ConditionsHaveChanged': 'As condições de venda mudaram. Leia e aceite a nova versão.',
   'error.BidIsAboveDailyLimit':
     'A sua empresa excederia o limite de compra de {limit}, sem impostos nem comissão, que abrange as licitações na frente, as propostas em carta fechada e as viaturas por pagar. Para esta viatura restam {left}.',
   'error.CountryIsNotAllowed':

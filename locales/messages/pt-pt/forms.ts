@@ -3,6 +3,9 @@ export const forms = {
   'form.contact.intro': 'No seu idioma. Respondemos por e-mail.',
   'form.register.title': 'Registe a sua empresa',
   'form.register.intro': 'Gratuito e sem compromisso. Verificamos os dados e escrevemos-lhe.',
+  'conditions.accept': 'Aceito as condições de venda, versão {version}.',
+  'conditions.link': 'Condições de venda',
+  'conditions.missing': 'Assinale para continuar.',
   'form.loading': 'A carregar o formulário',
   'form.optional': 'opcional',
   'form.choose': 'Escolher',
@@ -49,6 +52,8 @@ export const forms = {
   'form.refused.ChoiceIsMissing': 'Escolha uma opção.',
   'form.refused.ConsentIsMissing':
     'Confirme que está autorizado e que leu a política de privacidade.',
+  'form.refused.ConditionsAreNotAccepted': 'Aceite as condições de venda.',
+  'form.refused.ConditionsHaveChanged': 'As condições mudaram entretanto: aceite a nova versão.',
   'form.refused.EmailIsInvalid':
     'Este endereço de e-mail não está completo. Escreva-o como nome@empresa.eu.',
   'form.refused.EmailIsRepeated':

@@ -3,6 +3,8 @@ import type { Approval, ReasonCode } from '#contract/approvals.ts';
 import { minorOf } from '#contract/money.ts';
 import { useFormats, useTranslate } from '#portal/i18n/locale.tsx';
 import { useLotEvents } from '#portal/live/use-lot-events.ts';
+import { ConditionsTick } from '#portal/features/conditions/conditions-tick.tsx';
+import { useConditions } from '#portal/features/conditions/use-conditions.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
@@ -44,6 +46,12 @@ export function DecisionDialog({ approval, asked, onClose }: DecisionDialogProps
   const amount = price(wanted.amount ?? approval.amount);
   const { leftOfDay } = approval;
   const isDecline = asked === 'decline';
+  const conditions = useConditions(() =>
+    decide({
+      decision: 'approve',
+      approvedAmount: lower === null ? undefined : wanted.amount,
+    }),
+  );
   return (
     <Dialog
       role="alertdialog"
@@ -61,15 +69,12 @@ export function DecisionDialog({ approval, asked, onClose }: DecisionDialogProps
             variant="primary"
             size="big"
             isDisabled={!isDecline && (obstacle !== null || unusable !== null)}
-            isPending={isSending}
+            isPending={isSending || conditions.isSending}
             pendingText={t('bid.offer.sending')}
             onPress={() =>
-              asked &&
-              decide(
-                isDecline
-                  ? { decision: asked, reason: reason.trim() }
-                  : { decision: asked, approvedAmount: lower === null ? undefined : wanted.amount },
-              )
+              isDecline
+                ? decide({ decision: 'decline', reason: reason.trim() })
+                : conditions.press()
             }
           >
             {isDecline ? t('action.decline') : t('waitingBid.approve', { amount })}
@@ -134,6 +139,7 @@ export function DecisionDialog({ approval, asked, onClose }: DecisionDialogProps
       {!isDecline && approval.note !== null && (
         <p className="text-ink2 wrap-anywhere">{approval.note}</p>
       )}
+      {!isDecline && <ConditionsTick conditions={conditions} />}
       {!isDecline && obstacle !== null && <ErrorBand>{obstacle}</ErrorBand>}
       {problem !== null && <ErrorBand>{problem}</ErrorBand>}
     </Dialog>

@@ -10,6 +10,8 @@ import { queryKeys } from '#portal/api/queries.ts';
 import { ApprovalButtons } from '#portal/features/approvals/approval-buttons.tsx';
 import { askText, outcomeText } from '#portal/features/approvals/approval-text.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
+import { ConditionsTick } from '#portal/features/conditions/conditions-tick.tsx';
+import { useConditions } from '#portal/features/conditions/use-conditions.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
 import { TextField } from '#portal/ui/text-field.tsx';
@@ -57,6 +59,7 @@ export function AskApproval({ intent, refusal, live: { lot }, labels, bidForm }:
       bidForm.asked();
     },
   });
+  const conditions = useConditions(() => asking.mutate());
   return (
     <div role="alert" className="grid gap-3 rounded-control bg-seal-soft px-3.5 py-3">
       <p className="font-strong text-pretty">{refusal}</p>
@@ -71,12 +74,13 @@ export function AskApproval({ intent, refusal, live: { lot }, labels, bidForm }:
         onChange={setNote}
         maxLength={wordsMax}
       />
+      {conditions.version !== null && <ConditionsTick conditions={conditions} />}
       <Button
         variant="primary"
         wide
-        isPending={asking.isPending}
+        isPending={asking.isPending || conditions.isSending}
         pendingText={t('bid.offer.sending')}
-        onPress={() => asking.mutate()}
+        onPress={conditions.press}
       >
         {t('waitingBid.ask', { amount: priceMinor(amountMinor) })}
       </Button>

@@ -1,5 +1,10 @@
 import { minorOf } from '#contract/money.ts';
 import { netAmountMinor, wholeSum } from '#contract/whole-sum.ts';
+import { ConditionsTick } from '#portal/features/conditions/conditions-tick.tsx';
+import {
+  type ConditionsControls,
+  useConditions,
+} from '#portal/features/conditions/use-conditions.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { Dialog } from '#portal/ui/dialog.tsx';
 import { ErrorBand } from '#portal/ui/error-band.tsx';
@@ -37,6 +42,7 @@ type ConfirmationProps = PanelProps & { confirmation: BidConfirmation };
 function ConfirmDialog(props: ConfirmationProps) {
   const { confirmation, bidForm, live, vehicle, labels } = props;
   const { intent } = confirmation;
+  const conditions = useConditions(bidForm.confirm);
   if (intent.kind === 'withdrawal') return null;
   const { t, priceMinor } = labels;
   const kind =
@@ -53,8 +59,8 @@ function ConfirmDialog(props: ConfirmationProps) {
       isOpen={isOpen(bidForm)}
       onClose={bidForm.dismiss}
       closeLabel={t('action.close')}
-      isBusy={confirmation.phase === 'sending'}
-      actions={<Actions {...props} />}
+      isBusy={confirmation.phase === 'sending' || conditions.isSending}
+      actions={<Actions {...props} conditions={conditions} />}
     >
       <LotLine {...props} />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -78,6 +84,7 @@ function ConfirmDialog(props: ConfirmationProps) {
       <KnownLimitNote {...props} netMinor={netMinor} />
       <ConfirmationProblem {...props} />
       <Note>{noteText(props, netMinor)}</Note>
+      <ConditionsTick conditions={conditions} />
       <BidSum
         sum={sum}
         labels={labels}
@@ -142,10 +149,12 @@ function isTooLow({ intent }: BidConfirmation, { view }: PanelProps['bidForm']):
   return intent.kind === 'bid' && intent.amountMinor < view.minimumMinor;
 }
 
-function Actions({ confirmation, bidForm, live, labels }: ConfirmationProps) {
+type ActionsProps = ConfirmationProps & { conditions: ConditionsControls };
+
+function Actions({ confirmation, bidForm, live, labels, conditions }: ActionsProps) {
   const { t, priceMinor } = labels;
   const { intent, phase } = confirmation;
-  const isSending = phase === 'sending';
+  const isSending = phase === 'sending' || conditions.isSending;
   if (intent.kind === 'withdrawal') return null;
   const amount = priceMinor(intent.amountMinor);
   const isGone =
@@ -173,7 +182,7 @@ function Actions({ confirmation, bidForm, live, labels }: ConfirmationProps) {
           variant={isSending || isGuarded ? 'secondary' : 'primary'}
           size="big"
           isDisabled={isGuarded}
-          onPress={bidForm.confirm}
+          onPress={conditions.press}
         >
           {isSending
             ? t('bid.confirm.sending')

@@ -4,6 +4,8 @@ import type { VehicleDetail } from '#contract/vehicles.ts';
 import { type WholeSum, wholeSum } from '#contract/whole-sum.ts';
 import { useReader } from '#portal/features/approvals/use-reader.ts';
 import { ViewerNote } from '#portal/features/approvals/viewer-note.tsx';
+import { ConditionsTick } from '#portal/features/conditions/conditions-tick.tsx';
+import { useConditions } from '#portal/features/conditions/use-conditions.ts';
 import { Button } from '#portal/ui/button.tsx';
 import { useServerSecond } from '#portal/ui/clock.tsx';
 import { Countdown } from '#portal/ui/countdown.tsx';
@@ -115,18 +117,19 @@ function ConfirmAnswer(props: SummedOffer & { controls: CounterOfferControls }) 
   const { offer, vehicle, labels, controls } = props;
   const { t, price } = labels;
   const isDecline = controls.asked === 'decline';
+  const conditions = useConditions(controls.confirm);
   return (
     <AnswerDialog
       title={t(isDecline ? 'bid.offer.declineTitle' : 'bid.offer.acceptTitle')}
       isOpen={controls.asked !== null}
-      isSending={controls.isSending}
+      isSending={controls.isSending || conditions.isSending}
       backText={t('bid.action.back')}
       confirmText={
         isDecline ? t('action.decline') : t('bid.offer.accept', { amount: price(offer.amount) })
       }
       sendingText={t('bid.offer.sending')}
       labels={labels}
-      onConfirm={controls.confirm}
+      onConfirm={isDecline ? controls.confirm : conditions.press}
       onDismiss={controls.dismiss}
     >
       <VehicleLine vehicle={vehicle}>
@@ -136,6 +139,7 @@ function ConfirmAnswer(props: SummedOffer & { controls: CounterOfferControls }) 
       <p className="text-pretty text-ink2">
         {t(isDecline ? 'bid.offer.declineText' : 'bid.offer.acceptText')}
       </p>
+      {!isDecline && <ConditionsTick conditions={conditions} />}
       {!isDecline && <OfferSum {...props} />}
     </AnswerDialog>
   );

@@ -12,10 +12,11 @@ import type { RequestFormControls } from './use-request-form.ts';
 export function labelOf(name: FieldName, t: Translate): string {
   const colleague = colleagueOf(name);
   if (colleague) return t(`form.field.${colleague.label}`, { number: colleague.number });
+  if (name === 'conditionsVersion') return t('conditions.link');
   return name === 'consent' ? t('form.consentShort') : t(`form.field.${name as PlainName}`);
 }
 
-type PlainName = Exclude<FieldName, ColleagueField | 'consent'>;
+type PlainName = Exclude<FieldName, ColleagueField | 'consent' | 'conditionsVersion'>;
 
 /** Which colleague the field is of, counted from one. */
 function colleagueOf(name: FieldName) {
@@ -99,15 +100,16 @@ export function FormTick({
   requestForm,
   name,
   label,
-}: FieldProps & { name: FieldName; label: string }) {
+  tickedAs = 'yes',
+}: FieldProps & { name: FieldName; label: string; tickedAs?: string }) {
   const refusal = useRefusal(requestForm, name);
   const refusalId = useId();
   return (
     <Field name={name}>
       <Checkbox
         name={name}
-        isSelected={requestForm.form.values[name] === 'yes'}
-        onChange={(isSelected) => requestForm.type(name, isSelected ? 'yes' : '')}
+        isSelected={requestForm.form.values[name] === tickedAs}
+        onChange={(isSelected) => requestForm.type(name, isSelected ? tickedAs : '')}
         isRequired
         isInvalid={refusal !== undefined}
         describedBy={refusal === undefined ? undefined : refusalId}

@@ -1,11 +1,15 @@
+import { useEffect } from 'react';
 import { type Country, countries } from '#contract/calls.ts';
 import { destinations, isMemberState } from '#contract/destinations.ts';
 import { countryExamples } from '#contract/request-values.ts';
+import { getConditions } from '#contract/calls/conditions.ts';
 import type { RegistrationRequest } from '#contract/requests.ts';
 import { countryOptions } from '#portal/features/bidding/country-options.ts';
 import { LocaleLink } from '#portal/i18n/locale-link.tsx';
 import { useFormats, useLocale, useLocalePath, useTranslate } from '#portal/i18n/locale.tsx';
 import { ButtonLink } from '#portal/ui/button.tsx';
+import { useCall } from '#portal/api/use-call.ts';
+import { ConditionsLink } from '#portal/features/conditions/conditions-link.tsx';
 import {
   ColleagueFields,
   colleagueCount,
@@ -15,6 +19,7 @@ import {
 import { FormSelect, FormText, FormTick, unbroken } from './fields.tsx';
 import { RequestDone } from './request-done.tsx';
 import { RequestLayout } from './request-layout.tsx';
+import type { FieldName } from './request-form.ts';
 import { type RequestFormControls, useRequestForm } from './use-request-form.ts';
 
 /** The form in which a company requests an account. */
@@ -61,6 +66,7 @@ export function RegistrationForm() {
           <LocaleLink to="/privacy-statement">{t('form.privacy')}</LocaleLink>
         </p>
       </div>
+      <ConditionsField requestForm={requestForm} />
     </RequestLayout>
   );
 }
@@ -75,13 +81,15 @@ const sentAsTyped = [
   'name',
   'email',
   'phone',
+  'conditionsVersion',
   'homepage',
 ] as const;
 const fields = [
-  ...sentAsTyped.filter((name) => name !== 'homepage'),
+  ...sentAsTyped.slice(0, -2),
   ...colleagueFields,
-  'consent' as const,
-];
+  'consent',
+  'conditionsVersion',
+] as FieldName[];
 
 function CompanyFields({ requestForm }: { requestForm: RequestFormControls }) {
   const t = useTranslate();
@@ -111,6 +119,31 @@ function CompanyFields({ requestForm }: { requestForm: RequestFormControls }) {
       />
       <FormText requestForm={requestForm} name="city" />
     </fieldset>
+  );
+}
+
+/** What holds is asked anew with each refusal: it may have changed since the page was loaded. */
+function ConditionsField({ requestForm }: { requestForm: RequestFormControls }) {
+  const t = useTranslate();
+  const { data, refetch } = useCall(getConditions);
+  const { refusals } = requestForm.form;
+  useEffect(() => {
+    if (refusals > 0) void refetch();
+  }, [refusals, refetch]);
+  const version = data?.version ?? null;
+  if (version === null) return null;
+  return (
+    <div>
+      <FormTick
+        requestForm={requestForm}
+        name="conditionsVersion"
+        label={t('conditions.accept', { version })}
+        tickedAs={version}
+      />
+      <p className="mt-1.5 pl-7 text-14">
+        <ConditionsLink />
+      </p>
+    </div>
   );
 }
 

@@ -9,7 +9,13 @@ import { ApiError } from '#portal/api/api-error.ts';
 
 /** The fields of both forms, without the honeypot. */
 export type TextName = Exclude<keyof typeof requestLengthMax, 'homepage'>;
-export type FieldName = TextName | 'country' | 'subject' | 'consent' | ColleagueField;
+export type FieldName =
+  | TextName
+  | 'country'
+  | 'subject'
+  | 'consent'
+  | 'conditionsVersion'
+  | ColleagueField;
 /** As the services name it when they refuse it. */
 export type ColleagueField = `colleagues.${number}.${'name' | 'email'}`;
 

@@ -200,12 +200,17 @@ async function listUsers(database: Database, companyId: string): Promise<DeskCom
     subject: string | null;
     is_invited: boolean;
     last_sign_in: Date | null;
+    conditions: string | null;
+    accepted_at: Date | null;
   }>(
     `SELECT b.id, b.name, coalesce(b.invited_email, b.email) AS email, b.subject, b.limit_per_bid_minor, b.role, a.subject IS NOT NULL AS has_account,
        b.suspended_at IS NOT NULL AS is_blocked,
        EXISTS (SELECT FROM identity.invitation i WHERE i.subject = b.subject) AS is_invited,
-       (SELECT max(e.at) FROM identity.security_event e WHERE e.subject = b.subject AND e.kind = 'signIn') AS last_sign_in
+       (SELECT max(e.at) FROM identity.security_event e WHERE e.subject = b.subject AND e.kind = 'signIn') AS last_sign_in,
+       k.version AS conditions, k.accepted_at
      FROM auction.buyer b LEFT JOIN identity.account a ON a.subject = b.subject
+     LEFT JOIN LATERAL (SELECT version, accepted_at FROM auction.conditions_acceptance
+       WHERE buyer_id = b.id ORDER BY accepted_at DESC LIMIT 1) k ON true
      WHERE b.company_id = $1 AND NOT b.${isAnonymous} ORDER BY b.name, b.email`,
     [companyId],
   );
@@ -219,6 +224,10 @@ async function listUsers(database: Database, companyId: string): Promise<DeskCom
     hasSignedIn: row.has_account ? row.last_sign_in !== null : row.subject !== null,
     isInvited: row.is_invited,
     lastSignIn: moment(row.last_sign_in),
+    conditions:
+      row.conditions === null || !row.accepted_at
+        ? null
+        : { version: row.conditions, at: row.accepted_at.toISOString() },
   }));
 }
 

@@ -89,6 +89,14 @@ function UserRow({
           : user.hasSignedIn
             ? '–'
             : t(user.isInvited ? 'company.user.waiting' : 'company.user.invited')}
+        {user.conditions && (
+          <span className="block text-12 text-ink2">
+            {t('company.user.conditions', {
+              version: user.conditions.version,
+              date: formats.dateTime(user.conditions.at),
+            })}
+          </span>
+        )}
       </td>
       <td className={cell}>
         <span className="flex flex-wrap gap-1.5">
