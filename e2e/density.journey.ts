@@ -89,7 +89,7 @@ test('the overview has each lot once', async ({ browser }) => {
   expect(new Set(lots).size, lots.join(', ')).toBe(lots.length);
 });
 
-test('at 320 by 640 no page overflows, and the confirming sheet says what is to pay', async ({
+test('at 320 by 640 no page overflows, and the confirming sheet shows what is to pay', async ({
   browser,
 }) => {
   const page = await whoSignedIn(browser, anna, { viewport: { width: 320, height: 640 } });

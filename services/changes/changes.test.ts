@@ -77,11 +77,11 @@ test('a bank account needs two operators, and every administrator is written to'
     values: { iban: 'nl91 abna 0417 1643 00', accountHolder: 'Bank BV' },
   });
   // Whoever has taken over one account does not go unnoticed.
-  const told = await mailsTo('Bank two@example.test');
-  expect(told).toMatchObject([
+  const mails = await mailsTo('Bank two@example.test');
+  expect(mails).toMatchObject([
     { subject: 'Modification demandée\u00a0: compte bancaire de votre société' },
   ]);
-  expect(JSON.stringify(told)).not.toContain('0417');
+  expect(JSON.stringify(mails)).not.toContain('0417');
   expect(await mailsTo('Bank@example.test')).toEqual([]);
   const change = await waitingOf(user);
   expect(change.needsTwo).toBe(true);

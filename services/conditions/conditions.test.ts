@@ -1,4 +1,4 @@
-/** Nobody bids by conditions of sale that they have not accepted (docs/rules.md, Conditions of sale). */
+/** Nobody bids without accepting the conditions of sale (docs/rules.md, Conditions of sale). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type OpenServices, bidOf, openServices } from '#test/open-services.ts';
@@ -77,7 +77,7 @@ test('a colleague accepts for nobody but themselves', async () => {
   expect(await post(`${lot.path}/bids`, bidOf(5_000), anna)).toMatchObject({ outcome: 'leading' });
 });
 
-test('a new version is asked for once, an outdated one is not taken, and an earlier bid keeps its answer', async () => {
+test('a new version is asked for once, an outdated one is not taken, and an earlier bid has the same answer', async () => {
   await publish('1');
   await accept('1');
   const lot = await newLot();

@@ -63,7 +63,7 @@ export function mailStock(database: Database, { portalUrl, servicesUrl }: Public
   });
 }
 
-/** What a buyer decides by whether to look: "Audi A4, 2021, 90,000 km, €12,500, G-101-XX, Fleet". */
+/** One line a vehicle: "Audi A4, 2021, 90,000 km, €12,500, G-101-XX, Fleet". */
 function lineOf(vehicle: StockVehicle, formats: Formats): string {
   const { make, model, year, mileageKm, priceMinor, currency, plate, auction } = vehicle;
   return [
