@@ -94,8 +94,10 @@ wholeTest(
       await pressTo(page, form.getByLabel(label, { exact: true }));
       await page.keyboard.type(text);
     }
-    await pressTo(page, form.getByRole('checkbox', { name: /berechtigt/ }));
-    await page.keyboard.press('Space');
+    for (const name of [/berechtigt/, /Verkaufsbedingungen/]) {
+      await pressTo(page, form.getByRole('checkbox', { name }));
+      await page.keyboard.press('Space');
+    }
     await pressTo(page, form.getByRole('button', { name: 'Registrierung senden' }));
     await page.keyboard.press('Enter');
     await expect(form.getByLabel('USt-IdNr.')).toBeFocused();
