@@ -20,8 +20,18 @@ const rooms = {
     'locales',
     'runtime',
   ],
-  demo: ['services', 'domain', 'contract', 'database'],
-  start: ['portal', 'identity', 'services', 'demo', 'contract', 'database', 'locales', 'runtime'],
+  demo: ['services', 'domain', 'contract', 'database', 'locales'],
+  start: [
+    'portal',
+    'identity',
+    'services',
+    'demo',
+    'contract',
+    'content',
+    'database',
+    'locales',
+    'runtime',
+  ],
 };
 const tests = '\\.test\\.tsx?$';
 const all = Object.keys(rooms).concat('bench', 'e2e', 'test');

@@ -7,8 +7,7 @@ import { useFormats } from '#portal/i18n/locale.tsx';
 import { Button } from '#portal/ui/button.tsx';
 import { Checkbox } from '#portal/ui/checkbox.tsx';
 import { CorrectionReason } from './correction-reason.tsx';
-import type { SectionProps } from './data-section.tsx';
-import { useEditLot } from './lot-calls.ts';
+import { type LotAddress, useEditLot } from './lot-calls.ts';
 import { useCodeText } from './use-code-text.ts';
 import { valueText } from './value-text.ts';
 
@@ -17,7 +16,9 @@ export type CodesFieldProps = {
   version: number;
   /** Each change needs a reason. */
   hasFixedTerms: boolean;
-} & Omit<SectionProps, 'answer'>;
+  address: LotAddress;
+  isEditable: boolean;
+};
 
 /** A list of codes: what it has in words, and a form that saves all of it at once. */
 export function CodesField(props: CodesFieldProps) {
