@@ -48,11 +48,11 @@ function VehicleListItem({ vehicle }: { vehicle: VehicleSummary }) {
           <Link
             href={vehicle.href}
             variant="plain"
-            className="flex-none text-14 leading-snug font-strong font-stretch-98% after:absolute after:inset-0"
+            className="min-w-0 truncate text-14 font-strong font-stretch-98% after:absolute after:inset-0"
           >
             {vehicle.name}
           </Link>
-          <span className="min-w-0 flex-1 truncate text-ink2">{vehicle.version}</span>
+          <span className="min-w-0 flex-1 basis-0 truncate text-ink2">{vehicle.version}</span>
           <span className="relative z-1 -my-3 flex print:hidden">{vehicle.marks}</span>
         </span>
         <span className="flex h-5.5 min-w-0 items-center gap-1.5 text-ink2">

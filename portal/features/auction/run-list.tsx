@@ -60,36 +60,27 @@ function RunningLots({ auction, isReconnecting }: RunListProps) {
   const summaryOf = (vehicle: (typeof lots)[number]) =>
     vehicleSummary(vehicle, labels, isReconnecting);
   const first = lots[0];
-  const next = lots.slice(0, lotsShown);
-  // Each lot once: an own one that closes next is among these already.
-  const others = own.filter(({ assetId }) => next.every((lot) => lot.assetId !== assetId));
+  // Own ones come before the others that follow: bids are read later, and nothing moves down.
+  const shown = [
+    ...new Map([...lots.slice(0, 1), ...own, ...lots].map((lot) => [lot.assetId, lot])),
+  ]
+    .slice(0, lotsShown)
+    .map(([, lot]) => lot);
+  const labelOf = ({ assetId, lot }: (typeof lots)[number]) => {
+    if (assetId !== first?.assetId && own.some((one) => one.assetId === assetId))
+      return t('auction.run.yours');
+    const isNow = auction.status === 'closing' && lot.endsAt === first?.lot.endsAt;
+    return t(isNow ? 'auction.run.now' : 'auction.run.next');
+  };
   return (
     <section aria-label={t('auction.run')} className="min-h-19.5 border-b border-line py-2.5">
       <h2 className="sr-only">{t('auction.run')}</h2>
       {/* A phone has room for the next one alone: the list below has the others. */}
       <ol className="grid gap-x-8 gap-y-3 max-md:[&>li+li]:hidden md:grid-cols-3">
-        {next.map((lot) => (
-          <RunLot
-            key={lot.assetId}
-            label={t(
-              auction.status === 'closing' && lot.lot.endsAt === first?.lot.endsAt
-                ? 'auction.run.now'
-                : 'auction.run.next',
-            )}
-            vehicle={summaryOf(lot)}
-          />
+        {shown.map((lot) => (
+          <RunLot key={lot.assetId} label={labelOf(lot)} vehicle={summaryOf(lot)} />
         ))}
       </ol>
-      {others.length > 0 && (
-        <>
-          <h3 className="mt-2 border-t border-line pt-2 type-label">{t('auction.run.yours')}</h3>
-          <ol className="mt-1 grid gap-x-8 gap-y-3 md:grid-cols-3">
-            {others.slice(0, lotsShown).map((lot) => (
-              <RunLot key={lot.assetId} vehicle={summaryOf(lot)} />
-            ))}
-          </ol>
-        </>
-      )}
     </section>
   );
 }
@@ -116,12 +107,12 @@ function useOwnLots(
 }
 
 /** The whole cell is a link. */
-function RunLot({ label, vehicle }: { label?: string; vehicle: VehicleSummary }) {
+function RunLot({ label, vehicle }: { label: string; vehicle: VehicleSummary }) {
   const { status } = vehicle;
   return (
     <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1">
-      {label !== undefined && <span className="type-label">{label}</span>}
-      <span className={label === undefined ? 'col-start-2 row-start-1' : 'text-right'}>
+      <span className="type-label">{label}</span>
+      <span className="text-right">
         <Countdown {...vehicle.ending} className="text-14" />
       </span>
       <span className="col-start-1 flex min-w-0 items-center gap-2">

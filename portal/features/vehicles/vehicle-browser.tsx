@@ -93,8 +93,10 @@ export function VehicleBrowser({
   return (
     <div className="max-md:flex max-md:flex-col">
       <ListHeading title={title} level={level} result={result} />
-      {/* On a phone six vehicles and it do not fit into the first screen. */}
-      <div className="max-md:order-last max-md:mt-5">{introduction}</div>
+      {/* On a phone six vehicles and it do not fit into the first screen: it follows them. */}
+      <div className={classList('max-md:order-last max-md:mt-5', !result && 'max-md:hidden')}>
+        {introduction}
+      </div>
       <div
         className={classList(
           'mt-4',
