@@ -20,7 +20,7 @@ const rooms = {
     'locales',
     'runtime',
   ],
-  demo: ['services', 'domain', 'contract', 'database', 'locales'],
+  demo: ['services', 'domain', 'contract', 'database'],
   start: [
     'portal',
     'identity',

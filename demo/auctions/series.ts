@@ -246,9 +246,3 @@ export const pastEditions: PastEdition[] = [
   // Still closing, because its lots end one after another.
   { key: 'fr-fleet', number: 43, lots: 64, endedMin: 33, isSettled: false },
 ];
-
-/** Sales of the weeks before in each currency's country; their lots follow from the stock. */
-export const editionsBefore = {
-  ES: { key: 'es-renting', number: 32, endedMin: 41 * day },
-  PL: { key: 'pl-vans', number: 10, endedMin: 33 * day },
-} as const;

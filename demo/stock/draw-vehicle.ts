@@ -23,18 +23,9 @@ import { drawVin } from './vin.ts';
 
 /** `taken` holds plates of this stock as `NL:K482TN`; the new one is added to it. */
 export function drawVehicle(chance: Seeded, profile: Profile, taken: Set<string>): StockVehicle {
-  return drawPlated(chance, drawChoice(chance, profile), profile.country, taken);
-}
-
-/** One of a choice, with a plate that no other has; its mileage fits its age unless it is given. */
-export function drawPlated(
-  chance: Seeded,
-  choice: Choice,
-  country: Country,
-  taken: Set<string>,
-  mileageKm?: number,
-): StockVehicle {
+  const choice = drawChoice(chance, profile);
   const { model, version, use, firstRegistration } = choice;
+  const { country } = profile;
   const { fuel } = version.drive;
   const ageYears = yearsBetween(firstRegistration, stockDate);
   const isVan = model.body === 'van';
@@ -47,8 +38,7 @@ export function drawPlated(
   return drawChosen(chance, choice, country, {
     plateDisplay,
     place: yard.place,
-    mileageKm:
-      mileageKm ?? drawMileageKm(chance, expectedMileageKm(ageYears, fuel, use, model.body)),
+    mileageKm: drawMileageKm(chance, expectedMileageKm(ageYears, fuel, use, model.body)),
     colour: drawColour(chance, isVan),
   });
 }

@@ -17,7 +17,6 @@ export type VehicleColumnKey =
   | 'damage'
   | 'location'
   | 'price'
-  | 'yardPrice'
   | 'pricePerKm'
   | 'ownBid'
   | 'receipt'

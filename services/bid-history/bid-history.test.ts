@@ -1,6 +1,5 @@
 /** A company's history: outcomes as its own pages show them, sums, filters, and the files. */
 import type { Readable } from 'node:stream';
-import { strFromU8, unzipSync } from 'fflate';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
@@ -281,17 +280,6 @@ test('XLSX has the filter’s rows with real dates and numbers, in the reader’
     'Inlandsverkauf',
     'nein',
   ]);
-});
-
-test('a sheet prints landscape on one page’s width, and a typed text in it has no apostrophe', async () => {
-  await describeAnew(services.owner, [lots.won?.assetId ?? ''], { make: '=SUM(A1)' });
-  const { rawPayload } = await file(anna, 'format=xlsx');
-  const sheet = strFromU8(unzipSync(rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-  expect(sheet).toMatch(/orientation="landscape" fitToWidth="1" fitToHeight="0"/);
-  expect(sheet).not.toContain('<f>');
-  const [, ...rows] = await readSheet(rawPayload);
-  const vehicles = rows.map((row) => row[historyColumns.indexOf('vehicle')]);
-  expect(vehicles).toContainEqual(expect.stringMatching(/^=SUM\(A1\)/));
 });
 
 test('CSV opens in a spreadsheet of its language, and no text in it is a formula', async () => {

@@ -15,6 +15,7 @@ import {
   inPieces,
   tableBytes,
 } from '#services/table-files/write-table.ts';
+import { inertText } from '#domain/inert-text.ts';
 import { type HistoryColumn, historyColumns, historyHeading } from './history-columns.ts';
 import { readLotIds, readMainCurrency } from './history-query.ts';
 import { readHistoryRows } from './history-rows.ts';
@@ -59,10 +60,10 @@ const cells: {
   [Column in HistoryColumn]: (row: HistoryRow, labels: Labels) => Cell;
 } = {
   closed: (row, { timeOf }) => timeOf(row.endedAt, row.timeZone),
-  vehicle: ({ title }) => title,
-  plate: ({ licensePlate }) => licensePlate,
+  vehicle: ({ title }) => inertText(title),
+  plate: ({ licensePlate }) => inertText(licensePlate),
   country: ({ country }) => country,
-  auction: ({ auctionName }) => auctionName,
+  auction: ({ auctionName }) => inertText(auctionName),
   lot: ({ lotNumber }) => lotNumber,
   ownBid: ({ amount }) => amount,
   includesVat: ({ includesVat }, { t }) => t(includesVat ? 'compare.has' : 'compare.hasNot'),
@@ -73,7 +74,7 @@ const cells: {
   currency: ({ currencyCode }) => currencyCode,
   rank: ({ rank }) => rank,
   outcome: ({ outcome }, { t }) => t(`history.outcome.${outcome}`),
-  placedBy: ({ placedBy }) => placedBy,
+  placedBy: ({ placedBy }) => inertText(placedBy),
   placedAt: (row, { timeOf }) => timeOf(row.placedAt, row.timeZone),
   fee: ({ won }) => won?.fee ?? null,
   vatCase: ({ won }, { write }) => (won ? write(`history.cases.${won.case}`) : null),

@@ -24,7 +24,7 @@ export interface OpenStatement {
   statementId: string;
   content: StatementContent;
   booked: number;
-  /** A request that waits or was approved names it. */
+  /** An open request names it. */
   isAsked: boolean;
 }
 

@@ -195,7 +195,6 @@ const longest: PickUpContent = {
       endsAt: '2026-11-30T13:00:00Z',
       timeZone: 'Europe/Amsterdam',
     },
-    closedReason: null,
   },
 };
 

@@ -14,12 +14,10 @@ interface WonLotsProps {
   bids: readonly Bid[];
   /** Bids that are won or await their award. */
   wanted: readonly Bid[];
-  /** Neither here nor among what waits for the reader. */
-  isNone: boolean;
 }
 
 /** Won lots, and lots the operator has yet to decide. */
-export function WonLots({ bids, wanted, isNone }: WonLotsProps) {
+export function WonLots({ bids, wanted }: WonLotsProps) {
   const t = useTranslate();
   const formats = useFormats();
   const localePath = useLocalePath();
@@ -30,7 +28,7 @@ export function WonLots({ bids, wanted, isNone }: WonLotsProps) {
         title={t('account.wonAndWaiting')}
         trailing={<LocaleLink to="/my-account/assigned-bids">{t('account.allWon')}</LocaleLink>}
       />
-      {isNone && <p className="py-3 text-ink2">{t('account.empty.won.title')}</p>}
+      {rows.length === 0 && <p className="py-3 text-ink2">{t('account.empty.won.title')}</p>}
       <RuledRows
         rows={rows.map((bid) => ({
           id: keyOfBid(bid),

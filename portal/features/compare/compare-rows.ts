@@ -61,11 +61,6 @@ export function costRows(
     text: amountMinor === null ? null : formats.price(amountMinor, currencyAt(at)),
     value: amountMinor,
   });
-  /** Under seal nobody knows the price: what stands in its place is not held against others. */
-  const priceOf = (amountMinor: number | null, at: number): Figure =>
-    vehicles[at]?.lot.format === 'sealed'
-      ? { text: money(amountMinor, at).text }
-      : money(amountMinor, at);
   const currencyAt = (at: number) => vehicles[at]?.lot.currencyCode ?? 'EUR';
   const row = (
     key: string,
@@ -85,13 +80,13 @@ export function costRows(
   const withRepair = (minor: number | null, cost: Costs, at: number): Figure => {
     if (minor === null) return { text: null };
     if (cost.repairMinor === null) return notInspected;
-    return priceOf(minor + cost.repairMinor, at);
+    return money(minor + cost.repairMinor, at);
   };
   /** Not ranked: what is cheap for its age or mileage may only be worn. */
   const rate = (minor: number | null, by: number | null): number | null =>
     minor === null || by === null ? null : minor / by;
   return [
-    row('price', t('compare.price'), ({ priceMinor }, at) => priceOf(priceMinor, at)),
+    row('price', t('compare.price'), ({ priceMinor }, at) => money(priceMinor, at)),
     row('fee', t('bid.sum.fee'), ({ feeMinor }, at) => money(feeMinor, at), {
       isUnranked: true,
     }),
@@ -104,7 +99,7 @@ export function costRows(
           : money(registrationTaxMinor, at),
       { isUnranked: true },
     ),
-    row('whole', t('compare.whole'), ({ wholeMinor }, at) => priceOf(wholeMinor, at), {
+    row('whole', t('compare.whole'), ({ wholeMinor }, at) => money(wholeMinor, at), {
       isTotal: true,
     }),
     row('toPay', t('compare.toPay'), ({ toPayMinor }, at) => money(toPayMinor, at), {

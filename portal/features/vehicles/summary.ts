@@ -136,15 +136,10 @@ function price({ lot, mine }: Vehicle, { t, formats }: SummaryLabels): VehicleSu
 }
 
 /** What the vehicle costs this buyer without VAT and deposit; never without its price. */
-function yardPrice(vehicle: Vehicle, { t, formats }: SummaryLabels): VehicleSummary['yardPrice'] {
+function yardPrice(vehicle: Vehicle, { t, formats }: SummaryLabels): string | undefined {
   const minor = yardPriceMinor(vehicle);
   if (minor === null) return undefined;
-  const amount = formats.price(minor, vehicle.lot.currencyCode);
-  return {
-    amount,
-    text: t('list.yardPrice', { amount }),
-    short: t('list.yardPriceShort', { amount }),
-  };
+  return t('list.yardPrice', { amount: formats.price(minor, vehicle.lot.currencyCode) });
 }
 
 function status({ lot, mine }: Vehicle, t: Translate): VehicleSummary['status'] {

@@ -123,7 +123,6 @@ const sortOfColumn: Partial<Record<VehicleColumnKey, VehicleSort>> = {
   mileage: 'mileage',
   location: 'location',
   price: 'price',
-  yardPrice: 'yardPrice',
   ending: 'closing',
 };
 
@@ -134,9 +133,9 @@ function useColumns({
   remember,
 }: Pick<VehicleResultsProps, 'state' | 'preferences' | 'remember'>): VehicleTableColumn[] {
   const t = useTranslate();
-  const isBuyer = useCompareList() !== null;
+  const hasMarks = useCompareList() !== null;
   const { pathname } = useLocation();
-  const columns = listColumns(preferences.columns, isBuyer);
+  const columns = listColumns(preferences.columns, hasMarks);
   return columns.map((name) => {
     const heading = t(`list.column.${name}`);
     const sort = sortOfColumn[name];
