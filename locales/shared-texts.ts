@@ -20,6 +20,7 @@ export const sharedTexts = {
   'history.outcome.notWon': 'standing.lost',
   'follow.kind.auction': 'shell.auctions',
   'account.data.language': 'shell.language',
+  'account.yard.phone': 'form.field.phone',
   'form.field.country': 'auctions.filter.country',
   'list.filterGroup.country': 'auctions.filter.country',
   'list.filterGroup.registrationTax': 'bid.sum.tax',

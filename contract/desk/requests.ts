@@ -9,7 +9,7 @@ import { destinations } from '#contract/destinations.ts';
 import { CompanyLimitFields, DeclineReason, RegisterAnswer } from './companies.ts';
 import { companyRoles, requestOutcomes } from './values.ts';
 import { colleaguesMax, requestLengthMax } from '#contract/request-values.ts';
-import { PlainText } from '#contract/text.ts';
+import { PlainText, Typed } from '#contract/text.ts';
 
 export const DeskRequest = Type.Object({
   reference: Type.String(),
@@ -131,7 +131,7 @@ export const DeskRequestAct = Type.Union([
     role: Type.Enum([...companyRoles]),
     /** E-mail addresses of colleagues who get no account. */
     leaveOut: Type.Optional(
-      Type.Array(Type.String({ maxLength: requestLengthMax.email }), { maxItems: colleaguesMax }),
+      Type.Array(Typed(requestLengthMax.email, 1), { maxItems: colleaguesMax }),
     ),
     ...CompanyLimitFields,
     /** Of a new company: where its vehicles usually go; by default its own country. */

@@ -16,12 +16,16 @@ export function noteOverApprovals(database: Database): Promise<void> {
       lotId: string;
       auctionId: string;
     }>(
-      `SELECT p.id, p.asked_by AS "askedBy", p.company_id AS "companyId", p.lot_id AS "lotId", l.auction_id AS "auctionId"
-       FROM auction.bid_approval p JOIN auction.lot l ON l.id = p.lot_id
+      `WITH unnoted AS (
+         SELECT p.* FROM auction.bid_approval p
+         WHERE p.outcome IS NULL AND p.asked_at > now() - make_interval(days => $1) AND NOT EXISTS (
+           SELECT FROM auction.user_notice n WHERE n.buyer_id = p.asked_by AND n.kind = 'approvalOver' AND n.subject = p.id::text)
+         FOR UPDATE OF p SKIP LOCKED
+       )
+       SELECT p.id, p.asked_by AS "askedBy", p.company_id AS "companyId", p.lot_id AS "lotId", l.auction_id AS "auctionId"
+       FROM unnoted p JOIN auction.lot l ON l.id = p.lot_id
        JOIN auction.buyer b ON b.id = p.asked_by AND b.suspended_at IS NULL
-       WHERE p.outcome IS NULL AND NOT ${isWaiting} AND p.asked_at > now() - make_interval(days => $1) AND NOT EXISTS (
-         SELECT FROM auction.user_notice n WHERE n.buyer_id = p.asked_by AND n.kind = 'approvalOver' AND n.subject = p.id::text)
-       ORDER BY p.id LIMIT $2 FOR UPDATE OF p SKIP LOCKED`,
+       WHERE NOT ${isWaiting} ORDER BY p.id LIMIT $2`,
       [askedWithinDays, userNoticesBatchMax],
     );
     await addNotices(

@@ -6,6 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noteOverApprovals } from '#services/approvals/note-over.ts';
 import { openReleaseCodes } from '#services/settlement/release-codes.ts';
 import { issueAll } from '#test/awarded.ts';
 import { closeLots } from '#test/close-lots.ts';
@@ -85,8 +86,9 @@ beforeAll(async () => {
     payload: { subject: inquirySubject, message: 'Are there two?', locale: 'en', lot: null },
   });
   inquiry = inquired.json().inquiry.reference;
-  // The services mail these by themselves, between any two calls.
+  // The services mail and note these by themselves, between any two calls.
   await services.owner.query('DELETE FROM auction.bidder_notice');
+  await noteOverApprovals(services.database);
 });
 afterAll(() => services.close());
 

@@ -214,6 +214,11 @@ export const subjects: readonly Subject[] = [
     rows: { user: ofUser, company: ofUser },
   },
   {
+    file: 'accepted-conditions',
+    table: 'auction.conditions_acceptance',
+    rows: { user: ofUser, company: ofUser },
+  },
+  {
     file: 'calendars',
     table: 'auction.calendar_feed',
     rows: { user: ofUser, company: ofUser },
@@ -311,6 +316,7 @@ export const excluded: Readonly<Record<string, string>> = {
   'auction.statement_series': 'numbers of statements',
   'auction.invoice_series': 'numbers of invoices',
   'auction.invoice_issuer': 'who issues invoices',
+  'auction.conditions_version': 'versions of the conditions of sale',
   'auction.yard': 'places where vehicles stand',
   'auction.yard_hours': 'places where vehicles stand',
   'auction.yard_closed_day': 'places where vehicles stand',

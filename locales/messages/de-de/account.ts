@@ -101,7 +101,6 @@ export const account = {
   'account.pickUp.papersSoon': 'Die Papiere für Ihren Fahrer werden erstellt.',
   'account.yard.gate': 'Tor',
   'account.yard.hours': 'Öffnungszeiten',
-  'account.yard.phone': 'Telefon',
   'account.slot.title': 'Abholtermin am Abholort',
   'account.slot.at': '{day}, {from} bis {until} Uhr ({zone})',
   'account.slot.where': '{yard}, {address}. Alle Zeiten sind Ortszeit dort ({zone}).',

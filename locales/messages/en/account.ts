@@ -100,7 +100,6 @@ export const account = {
   'account.pickUp.papersSoon': 'The papers for your driver are being made.',
   'account.yard.gate': 'Gate',
   'account.yard.hours': 'Hours',
-  'account.yard.phone': 'Telephone',
   'account.slot.title': 'Slot at the compound',
   'account.slot.at': '{day}, {from} to {until} ({zone})',
   'account.slot.where': '{yard}, {address}. Times are local time there ({zone}).',

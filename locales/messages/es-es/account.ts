@@ -100,7 +100,6 @@ export const account = {
   'account.pickUp.papersSoon': 'Se están preparando los documentos para su conductor.',
   'account.yard.gate': 'Acceso',
   'account.yard.hours': 'Horario',
-  'account.yard.phone': 'Teléfono',
   'account.slot.title': 'Franja horaria en la campa',
   'account.slot.at': '{day}, de {from} a {until} ({zone})',
   'account.slot.where': '{yard}, {address}. Las horas son las locales de allí ({zone}).',

@@ -101,7 +101,6 @@ export const account = {
   'account.pickUp.papersSoon': 'Les documents pour votre chauffeur sont en préparation.',
   'account.yard.gate': 'Accès',
   'account.yard.hours': 'Horaires',
-  'account.yard.phone': 'Téléphone',
   'account.slot.title': 'Créneau au parc',
   'account.slot.at': '{day}, de {from} à {until} ({zone})',
   'account.slot.where': '{yard}, {address}. Les heures sont celles du lieu ({zone}).',

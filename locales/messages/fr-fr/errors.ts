@@ -48,7 +48,7 @@ export const errors = {
   'error.UserMayNotBid':
     'Votre rôle permet de consulter les offres de votre entreprise, pas d’enchérir. Un administrateur de votre entreprise peut vous donner un autre rôle.',
   'error.ConditionsAreNotAccepted':
-    'Acceptez d’abord les conditions de vente. Appuyez à nouveau : elles vous seront demandées.',
+    'Acceptez d’abord les conditions de vente. Appuyez à nouveau : elles vous seront demandées.',
   'error.ConditionsHaveChanged':
     'Les conditions de vente ont changé. Lisez et acceptez la nouvelle version.',
   'error.BidIsAboveDailyLimit':

@@ -18,8 +18,8 @@ export const forms = {
   'form.field.name': 'Votre nom',
   'form.field.company': 'Raison sociale',
   'form.field.email': 'E-mail professionnel',
-  'form.field.colleagueName': 'Collègue {number} : nom',
-  'form.field.colleagueEmail': 'Collègue {number} : e-mail professionnel',
+  'form.field.colleagueName': 'Collègue {number} : nom',
+  'form.field.colleagueEmail': 'Collègue {number} : e-mail professionnel',
   'form.field.phone': 'Téléphone',
   'form.field.subject': 'De quoi s’agit-il ?',
   'form.field.message': 'Message',
@@ -35,7 +35,7 @@ export const forms = {
   'form.phoneHelp': 'Avec l’indicatif du pays, par exemple {example}',
   'form.messageHelp':
     'Pour un véhicule, indiquez l’immatriculation et le numéro de lot. {count} caractères au plus.',
-  'form.taxNumberHelp': 'Hors de l’UE : le numéro fiscal de votre société.',
+  'form.taxNumberHelp': 'Hors de l’UE : le numéro fiscal de votre société.',
   'form.trap': 'Laissez ce champ vide',
   'form.subject.bidding': 'Enchères et ventes',
   'form.subject.purchase': 'Un véhicule que j’ai acheté',
@@ -56,7 +56,7 @@ export const forms = {
     'Confirmez que vous êtes habilité et que vous avez lu la politique de confidentialité.',
   'form.refused.ConditionsAreNotAccepted': 'Acceptez les conditions de vente.',
   'form.refused.ConditionsHaveChanged':
-    'Les conditions ont changé entre-temps : acceptez la nouvelle version.',
+    'Les conditions ont changé entre-temps : acceptez la nouvelle version.',
   'form.refused.EmailIsInvalid':
     'Cette adresse e-mail est incomplète. Écrivez-la comme nom@entreprise.eu.',
   'form.refused.EmailIsRepeated':

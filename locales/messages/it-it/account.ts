@@ -101,7 +101,6 @@ export const account = {
   'account.pickUp.papersSoon': 'I documenti per il Suo autista sono in preparazione.',
   'account.yard.gate': 'Ingresso',
   'account.yard.hours': 'Orario',
-  'account.yard.phone': 'Telefono',
   'account.slot.title': 'Fascia oraria al piazzale',
   'account.slot.at': '{day}, dalle {from} alle {until} ({zone})',
   'account.slot.where': '{yard}, {address}. Gli orari sono quelli locali ({zone}).',

@@ -99,7 +99,6 @@ export const account = {
   'account.pickUp.papersSoon': 'De papieren voor uw chauffeur worden gemaakt.',
   'account.yard.gate': 'Poort',
   'account.yard.hours': 'Openingstijden',
-  'account.yard.phone': 'Telefoon',
   'account.slot.title': 'Ophaalmoment op de locatie van het voertuig',
   'account.slot.at': '{day}, {from} tot {until} ({zone})',
   'account.slot.where': '{yard}, {address}. Tijden zijn de plaatselijke tijd daar ({zone}).',

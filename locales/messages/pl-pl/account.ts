@@ -101,7 +101,6 @@ export const account = {
   'account.pickUp.papersSoon': 'Dokumenty dla kierowcy są przygotowywane.',
   'account.yard.gate': 'Brama',
   'account.yard.hours': 'Godziny otwarcia',
-  'account.yard.phone': 'Telefon',
   'account.slot.title': 'Termin na placu',
   'account.slot.at': '{day}, {from}–{until} ({zone})',
   'account.slot.where': '{yard}, {address}. Godziny podano w czasie miejscowym ({zone}).',

@@ -100,7 +100,6 @@ export const account = {
   'account.pickUp.papersSoon': 'Os documentos para o seu motorista estão a ser preparados.',
   'account.yard.gate': 'Entrada',
   'account.yard.hours': 'Horário',
-  'account.yard.phone': 'Telefone',
   'account.slot.title': 'Horário no parque',
   'account.slot.at': '{day}, das {from} às {until} ({zone})',
   'account.slot.where': '{yard}, {address}. As horas são as locais ({zone}).',

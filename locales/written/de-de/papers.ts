@@ -150,6 +150,7 @@ export const papers = {
   'copy.titles.notices': 'Mitteilungen',
   'copy.titles.calendars': 'Adressen für Kalender',
   'copy.titles.follows': 'Was Sie beobachten',
+  'copy.titles.accepted-conditions': 'Von Ihnen akzeptierte Verkaufsbedingungen',
   'copy.titles.watch-list': 'Ihre Merkliste',
   'copy.titles.notified-devices': 'Benachrichtigte Geräte',
   'copy.titles.quiet-hours': 'Stunden ohne E-Mail',

@@ -154,6 +154,7 @@ export const papers = {
   'copy.titles.notices': 'Notices',
   'copy.titles.calendars': 'Calendar links',
   'copy.titles.follows': 'What you follow',
+  'copy.titles.accepted-conditions': 'The conditions of sale that you accepted',
   'copy.titles.watch-list': 'Your watch list',
   'copy.titles.notified-devices': 'Devices with notifications',
   'copy.titles.quiet-hours': 'Quiet hours',

@@ -149,6 +149,7 @@ export const papers = {
   'copy.titles.notices': 'Avisos',
   'copy.titles.calendars': 'Enlaces de calendario',
   'copy.titles.follows': 'Lo que sigue',
+  'copy.titles.accepted-conditions': 'Las condiciones de venta que ha aceptado',
   'copy.titles.watch-list': 'Su lista de seguimiento',
   'copy.titles.notified-devices': 'Dispositivos con avisos',
   'copy.titles.quiet-hours': 'Horas sin correos',

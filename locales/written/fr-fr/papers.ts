@@ -149,6 +149,7 @@ export const papers = {
   'copy.titles.notices': 'Notifications',
   'copy.titles.calendars': 'Liens de calendrier',
   'copy.titles.follows': 'Ce que vous suivez',
+  'copy.titles.accepted-conditions': 'Les conditions de vente que vous avez acceptées',
   'copy.titles.watch-list': 'Vos véhicules suivis',
   'copy.titles.notified-devices': 'Appareils notifiés',
   'copy.titles.quiet-hours': 'Heures sans e-mail',

@@ -149,6 +149,7 @@ export const papers = {
   'copy.titles.notices': 'Avvisi',
   'copy.titles.calendars': 'Link per calendari',
   'copy.titles.follows': 'Ciò che segue',
+  'copy.titles.accepted-conditions': 'Le condizioni di vendita che ha accettato',
   'copy.titles.watch-list': 'I Suoi preferiti',
   'copy.titles.notified-devices': 'Dispositivi che ricevono avvisi',
   'copy.titles.quiet-hours': 'Ore senza e-mail',

@@ -150,6 +150,7 @@ export const papers = {
   'copy.titles.notices': 'Meldingen',
   'copy.titles.calendars': 'Agendalinks',
   'copy.titles.follows': 'Wat u volgt',
+  'copy.titles.accepted-conditions': 'Door u aanvaarde verkoopvoorwaarden',
   'copy.titles.watch-list': 'Uw volglijst',
   'copy.titles.notified-devices': 'Apparaten die een melding krijgen',
   'copy.titles.quiet-hours': 'Uren zonder mail',

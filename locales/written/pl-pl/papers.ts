@@ -147,6 +147,7 @@ export const papers = {
   'copy.titles.notices': 'Powiadomienia',
   'copy.titles.calendars': 'Linki do kalendarzy',
   'copy.titles.follows': 'Co obserwujesz',
+  'copy.titles.accepted-conditions': 'Zaakceptowane przez Ciebie warunki sprzedaży',
   'copy.titles.watch-list': 'Obserwowane pojazdy',
   'copy.titles.notified-devices': 'Powiadamiane urządzenia',
   'copy.titles.quiet-hours': 'Godziny bez e-maili',

@@ -149,6 +149,7 @@ export const papers = {
   'copy.titles.notices': 'Avisos',
   'copy.titles.calendars': 'Ligações de calendário',
   'copy.titles.follows': 'O que segue',
+  'copy.titles.accepted-conditions': 'As condições de venda que aceitou',
   'copy.titles.watch-list': 'Os seus favoritos',
   'copy.titles.notified-devices': 'Dispositivos com avisos',
   'copy.titles.quiet-hours': 'Horas sem e-mails',
