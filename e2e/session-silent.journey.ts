@@ -10,6 +10,8 @@ import { identityUrl, portalUrl } from './ports.ts';
 import { account, storedUser, minute, passTime, signedInByClock } from './session-pages.ts';
 
 const car = '/vehicles/K-482-TN?auctionId=nl-fleet-47';
+/** As long as a silent sign-in waits (portal/auth/identity-constants.ts). */
+const silentMs = 10_000;
 const passat = (page: Page) => page.getByRole('heading', { level: 1, name: /Volkswagen Passat/ });
 
 test('a car that is opened in a new tab is there, without a sign-in and without an error', async ({
@@ -38,18 +40,13 @@ for (const [size, viewport] of Object.entries({
     await page.goto('/how-it-works');
     await page.context().addInitScript(recordShifts);
     for (const path of ['/', '/vehicles', '/auctions/nl-fleet-47', car]) {
-      const tab = await page.context().newPage();
-      await slowDown(tab);
-      await tab.goto(path);
-      await expect(account(tab)).toBeVisible();
-      await expect(tab.getByRole('navigation', { name: 'Your position today' })).toBeVisible();
-      await expect(tab.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(tab.locator('[aria-busy=true]')).toHaveCount(0);
-      const { signIn, shifts } = await tab.evaluate(() => window.seenWhileLoading);
-      expect.soft(signIn, path).toBe(false);
+      let { signInMs, shifts, wholeMs } = await openedSlowly(page.context(), path);
+      // A machine that is busy for as long as a silent sign-in waits has shown a visitor's page.
+      for (let tries = 1; tries < 3 && wholeMs >= silentMs; tries += 1)
+        ({ signInMs, shifts, wholeMs } = await openedSlowly(page.context(), path));
+      expect.soft(signInMs, path).toBeNull();
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       expect.soft(sum, `${path} ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.02);
-      await tab.close();
     }
   });
 
@@ -233,8 +230,34 @@ async function outdate(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    seenWhileLoading: { signIn: boolean; shifts: { value: number; nodes: string[] }[] };
+    seenWhileLoading: SeenWhileLoading;
   }
+}
+
+interface SeenWhileLoading {
+  /** When a sign-in button was first visible, from the navigation on; null: never. */
+  signInMs: number | null;
+  shifts: { value: number; nodes: string[] }[];
+}
+
+/** `wholeMs`: when its page was whole, from the navigation on. */
+type WholePage = SeenWhileLoading & { wholeMs: number };
+
+/** Opens a tab on a slow device, and returns what was seen until its page was whole. */
+async function openedSlowly(context: BrowserContext, path: string): Promise<WholePage> {
+  const tab = await context.newPage();
+  await slowDown(tab);
+  await tab.goto(path);
+  await expect(account(tab)).toBeVisible();
+  await expect(tab.getByRole('navigation', { name: 'Your position today' })).toBeVisible();
+  await expect(tab.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(tab.locator('[aria-busy=true]')).toHaveCount(0);
+  const seen = await tab.evaluate(() => ({
+    ...window.seenWhileLoading,
+    wholeMs: performance.now(),
+  }));
+  await tab.close();
+  return seen;
 }
 
 /** A slow phone's processor and network. */
@@ -250,9 +273,9 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Records layout shifts, and whether a sign-in button was ever visible. */
+/** Records layout shifts, and when a sign-in button was first visible. */
 function recordShifts(): void {
-  window.seenWhileLoading = { signIn: false, shifts: [] };
+  window.seenWhileLoading = { signInMs: null, shifts: [] };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, sources } = entry as PerformanceEntry & {
@@ -270,7 +293,7 @@ function recordShifts(): void {
     const buttons = document.querySelectorAll('header button');
     for (const button of buttons)
       if (button.textContent === 'Sign in' && button.checkVisibility({ visibilityProperty: true }))
-        window.seenWhileLoading.signIn = true;
+        window.seenWhileLoading.signInMs ??= performance.now();
     requestAnimationFrame(checkButtons);
   };
   requestAnimationFrame(checkButtons);

@@ -49,10 +49,11 @@ test('a redirect that the user stops leaves the button, and an exchange that han
   await page.goto('/how-it-works');
   // The provider does not answer, and the user presses Stop.
   await context.route(`${identityUrl}/authorize*`, () => undefined);
-  await page.evaluate(() => addEventListener('beforeunload', () => setTimeout(stop, 1_000)));
+  await page.evaluate(() => addEventListener('beforeunload', () => setTimeout(stop, 5_000)));
   const button = page.getByRole('banner').getByRole('button', { name: 'Sign in' });
-  await button.click();
+  const pressed = button.click();
   await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await pressed;
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('The sign-in service does not answer.')).toHaveCount(0);
   await context.unroute(`${identityUrl}/authorize*`);
