@@ -33,6 +33,8 @@ export const openClaim = call('POST /bidding/auctions/:auctionId/assets/:assetId
     'ClaimIsTooLate',
     'ClaimIsOpen',
     'ClaimAmountIsInvalid',
+    'ClaimIsBelowLeast',
+    'ClaimEvidenceIsMissing',
     'SenderHasSentTooMuch',
   ],
 });

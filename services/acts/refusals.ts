@@ -47,6 +47,7 @@ export type ActRefusal =
   | 'PaymentIsUnknown'
   | 'PaymentHasLess'
   | 'StatementHasLess'
+  | 'ClaimEvidenceIsMissing'
   | 'CurrencyDiffers'
   | 'NothingIsBooked'
   | 'NothingIsAccepted'

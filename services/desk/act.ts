@@ -296,8 +296,11 @@ function moneyTermsOf({
   currencyCode,
   incrementLadder,
   feeLadder,
-}: Pick<DeskNewAuction, 'currencyCode' | 'incrementLadder' | 'feeLadder'>) {
+  claimLeast,
+}: Pick<DeskNewAuction, 'currencyCode' | 'incrementLadder' | 'feeLadder' | 'claimLeast'>) {
   return {
+    // Zero is none.
+    claimLeastMinor: claimLeast == null ? claimLeast : minorOf(claimLeast) || null,
     currency: currencyCode,
     incrementLadder: incrementLadder?.map(bandOf),
     feeLadder: feeLadder?.map(bandOf),
